@@ -1,74 +1,143 @@
-// Who may import whom. Errors, not warnings: a layer that leaks once leaks for good.
-const pure = '^lib/(time|google|offline|booking|seating|availability|diner|message|setup|money|contract|import|csv|plan-editing|live|time-grid|guest-booking|calendar|payments|public-texts|facebook|resources)/';
+// Who may import whom, by path segment: a new folder is bound the moment it exists. Errors, not warnings: a layer that leaks once leaks for good.
+const TEST = '\\.test\\.tsx?$';
+const GROUND = '^lib/(time|money|csv|i18n|config)/';
+const PURE_LIBRARIES = '^node_modules/(schema-dts|zod|date-fns|@date-fns|libphonenumber-js)/';
+const SCREEN = '^components/screens/((?:settings/)?[^/]+)/';
+const GUEST_PAGE = '^components/guest/([^/]+)/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
     {
-      name: 'pure-rules-stay-pure',
-      comment: 'Pure rules import pure rules, zod and date or phone libraries: no I/O, no React, no clock.',
+      name: 'no-circular',
       severity: 'error',
-      from: { path: pure, pathNot: '\\.test\\.tsx?$' },
-      to: { pathNot: [pure, '^node_modules/(schema-dts|zod|date-fns|@date-fns|libphonenumber-js)/'] },
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-circles-of-types-in-rules',
+      severity: 'error',
+      from: { path: '^lib/(rules|resources|contract|time|money|csv)/' },
+      to: { circular: true },
+    },
+    {
+      name: 'rules-stay-pure',
+      comment:
+        'Rules import what is below them, zod and date or phone libraries: no I/O, no React, no clock of their own.',
+      severity: 'error',
+      from: { path: '^lib/rules/', pathNot: TEST },
+      to: { pathNot: ['^lib/(rules|resources|contract|time|money|csv)/', PURE_LIBRARIES] },
+    },
+    ...arrowsDown([
+      'form',
+      'statuses',
+      'hours',
+      'payments',
+      'setup',
+      'booking',
+      'seating',
+      'booking-checks',
+      'availability',
+    ]),
+    {
+      name: 'resources-import-no-rules',
+      comment: 'Schemas of calls may take those of the rules that check the same things.',
+      severity: 'error',
+      from: { path: '^lib/resources/', pathNot: TEST },
+      to: {
+        pathNot: [
+          '^(lib/(resources|contract|time|money)|node_modules/zod)/',
+          '^lib/rules/[a-z-]+/[a-z-]+-schema\\.ts$',
+        ],
+      },
+    },
+    {
+      name: 'ground-imports-ground',
+      severity: 'error',
+      from: { path: GROUND, pathNot: TEST },
+      to: { path: '^(app|components|restaurant-api|tests)/|^lib/(?!(time|money|csv|i18n|config|contract)/)' },
     },
     {
       name: 'descriptions-need-no-schemas',
-      comment: 'Browsers load the descriptions of calls, never their schemas: those bring all of zod. Types cross by `import type`.',
+      comment:
+        'Browsers load the descriptions of calls, never their schemas: those bring all of zod. Types cross by `import type`. What checks a form (-form-schema) is loaded when something is to be checked.',
       severity: 'error',
-      from: { path: '^(lib/client/|lib/offline/|components/|lib/resources/)', pathNot: '\\.test\\.tsx?$|^lib/resources/(.*-schema|all-schemas)\\.ts$' },
+      from: {
+        path: '^(lib/client/|lib/rules/offline/|components/|lib/resources/)',
+        pathNot: `${TEST}|^lib/resources/(.*-schema|all-schemas)\\.ts$|^components/.*-form-schema\\.ts$`,
+      },
       to: { path: '^lib/resources/(.*-schema|all-schemas)\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'resources-import-no-rules',
+      name: 'first-load-without-zod',
+      comment:
+        'What every page loads checks with lib/contract/type-guards (ADR 55); schemas come with the forms that need them.',
       severity: 'error',
-      from: { path: '^lib/resources/', pathNot: '\\.test\\.tsx?$' },
-      to: { pathNot: '^(lib/(resources|contract|time|money)|node_modules/zod)/' },
+      from: {
+        path: '^(lib/client/|components/shell/|lib/(contract/(constants|error-codes|type-guards|ability)|rules/(setup/(stored-setup|online-settings|restaurant-contract)|offline/present-change))\\.ts$)',
+        pathNot: TEST,
+      },
+      to: {
+        path: '^node_modules/zod/|-schema\\.ts$|^lib/contract/(?!(constants|error-codes|type-guards|ability|role|http-link|account|plan-limits)\\.ts$)',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'bff-imports',
       severity: 'error',
-      from: { path: '^lib/bff/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^lib/bff/', pathNot: TEST },
       to: { path: '^(app|components|restaurant-api|tests|lib/client)/' },
     },
     {
       name: 'client-imports',
       comment: 'Browser code never reaches the server half: no token can end up in a bundle.',
       severity: 'error',
-      from: { path: '^lib/client/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^lib/client/', pathNot: TEST },
       to: { path: '^(app|components|restaurant-api|tests|lib/bff)/' },
     },
     {
       name: 'ui-is-domain-free',
       severity: 'error',
-      from: { path: '^components/ui/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^components/ui/', pathNot: TEST },
       to: { path: '^(app|lib|restaurant-api|tests|components/(?!ui/))' },
     },
     {
       name: 'components-stay-in-the-browser',
       severity: 'error',
-      from: { path: '^components/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^components/', pathNot: TEST },
       to: { path: '^(app|restaurant-api|tests|lib/bff)/' },
     },
     {
-      name: 'screens-do-not-import-screens',
-      comment: 'What two screens share moves to a shared folder (booking, diner, shell, ui).',
+      name: 'only-known-folders-of-components',
+      comment: 'A piece stands in ui, shell, shared, screens or guest: by that it is bound.',
       severity: 'error',
-      from: { path: '^components/(books|table-plan|grid|availability|plan-editor|login|guest-booking|home|users|security|payment-settings|contract|facebook-button|promotions|ads)/' },
-      to: { path: '^components/(books|table-plan|grid|availability|plan-editor|login|guest-booking|home|users|security|payment-settings|contract|facebook-button|promotions|ads)/', pathNot: '^components/$1/' },
+      from: {},
+      to: { path: '^components/(?!(ui|shell|shared|screens|guest)/)' },
+    },
+    {
+      name: 'screens-do-not-import-screens',
+      comment: 'What two screens share moves to components/shared.',
+      severity: 'error',
+      from: { path: SCREEN },
+      to: { path: '^components/screens/', pathNot: '^components/screens/$1/' },
     },
     {
       name: 'shared-pieces-do-not-import-screens',
       severity: 'error',
-      from: { path: '^components/(ui|shell|settings-frame|offline|auto-assign|booking|booking-payments|diner|google|hours|online-booking|tours|availability-calendar|waiting|floor|live|party|drag|print|time-grid)/' },
-      to: { path: '^components/(books|table-plan|grid|availability|plan-editor|login|guest-booking|home|users|security|payment-settings|contract|facebook-button|promotions|ads)/' },
+      from: { path: '^components/(ui|shell|shared)/' },
+      to: { path: '^components/(screens|guest)/' },
     },
     {
-      name: 'pages-without-react-are-lent-to-nobody',
-      comment: 'They stand in the frame of the guests’ pages and borrow its pieces; nobody borrows theirs.',
+      name: 'guest-pages-are-lent-to-nobody',
       severity: 'error',
-      from: { path: '^components/([^/]+)/' },
-      to: { path: '^components/(guest-payment|guest-preferences|public-texts|payments-onboarding|facebook-result)/', pathNot: '^components/$1/' },
+      from: { path: GUEST_PAGE },
+      to: { path: '^components/(guest|screens)/', pathNot: '^components/guest/$1/' },
+    },
+    {
+      name: 'screens-do-not-import-guest-pages',
+      severity: 'error',
+      from: { path: SCREEN },
+      to: { path: '^components/guest/' },
     },
     { name: 'app-imports', severity: 'error', from: { path: '^app/' }, to: { path: '^(restaurant-api|tests)/' } },
     {
@@ -80,7 +149,7 @@ module.exports = {
     {
       name: 'api-imports',
       severity: 'error',
-      from: { path: '^restaurant-api/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^restaurant-api/', pathNot: TEST },
       to: { path: '^(app|components|tests|lib/(bff|client|i18n))/' },
     },
     {
@@ -94,15 +163,33 @@ module.exports = {
       name: 'e2e-sees-the-product-from-outside',
       severity: 'error',
       from: { path: '^tests/e2e/' },
-      to: { path: '^(app|components|lib/(bff|client|booking|seating))/' },
+      to: { path: '^(app|components|lib/(bff|client|rules/(booking|seating)))/' },
     },
-    { name: 'no-orphan-dev-dependency', severity: 'error', from: { path: '^(app|components|lib|restaurant-api)/', pathNot: '\\.test\\.tsx?$' }, to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] } },
+    {
+      name: 'no-orphan-dev-dependency',
+      severity: 'error',
+      from: { path: '^(app|components|lib|restaurant-api)/', pathNot: TEST },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(\\.next|\\.build|\\.data)/' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
   },
 };
+
+/** A subject of lib/rules imports those before it in this order, and none after it. Subjects that are not named stand above all of these. */
+function arrowsDown(order) {
+  return order.map((subject, index) => ({
+    name: `${subject}-imports-downwards`,
+    severity: 'error',
+    from: { path: `^lib/rules/${subject}/`, pathNot: TEST },
+    to: { path: '^lib/rules/', pathNot: `^lib/rules/(${order.slice(0, index + 1).join('|')})/` },
+  }));
+}

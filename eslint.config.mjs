@@ -10,7 +10,18 @@ const LOG_CALLS = [
 ];
 
 const config = [
-  { ignores: ['.next/**', '.build/**', '.data/**', 'test-results/**', 'public/*.js', 'node_modules/**', 'next-env.d.ts', 'restaurant-api/db/migrations/**'] },
+  {
+    ignores: [
+      '.next/**',
+      '.build/**',
+      '.data/**',
+      'test-results/**',
+      'public/*.js',
+      'node_modules/**',
+      'next-env.d.ts',
+      'restaurant-api/db/migrations/**',
+    ],
+  },
   ...next,
   ...tseslint.configs.recommended,
   {
@@ -37,22 +48,43 @@ const config = [
     files: ['**/*.{ts,tsx}'],
     ignores: ['lib/config/logger.ts', 'tests/**'],
     rules: {
-      '@typescript-eslint/no-restricted-imports': ['error', { paths: [{ name: 'pino', allowTypeImports: true, message: 'Make it by makeLogger of lib/config/logger.ts.' }] }],
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          paths: [{ name: 'pino', allowTypeImports: true, message: 'Make it by makeLogger of lib/config/logger.ts.' }],
+        },
+      ],
       'no-restricted-syntax': [
         'error',
         { selector: "CallExpression[callee.object.name='z'][callee.property.name='any']", message: 'Say what it is.' },
         ...LOG_CALLS.flatMap((call) => [
-          { selector: `${call} > TemplateLiteral.arguments[expressions.length>0]`, message: 'A message is a fixed text: what varies is a field of the line, and nothing of a person.' },
+          {
+            selector: `${call} > TemplateLiteral.arguments[expressions.length>0]`,
+            message: 'A message is a fixed text: what varies is a field of the line, and nothing of a person.',
+          },
           { selector: `${call} > BinaryExpression.arguments`, message: 'A message is a fixed text.' },
-          { selector: `${call} > MemberExpression.arguments[property.name='message']`, message: 'An error goes under err: its message holds what it was given.' },
-          { selector: `${call} > ObjectExpression.arguments > Property > MemberExpression.value[property.name=/^(message|stack|detail|body|email|phone)$/]`, message: 'This may hold personal data or tokens.' },
+          {
+            selector: `${call} > MemberExpression.arguments[property.name='message']`,
+            message: 'An error goes under err: its message holds what it was given.',
+          },
+          {
+            selector: `${call} > ObjectExpression.arguments > Property > MemberExpression.value[property.name=/^(message|stack|detail|body|email|phone)$/]`,
+            message: 'This may hold personal data or tokens.',
+          },
         ]),
-        { selector: "CallExpression[callee.object.name='console'][callee.property.name='error'] > :not(CallExpression[callee.name='readableError']).arguments", message: 'What a person is told of a failure is readableError(error).' },
+        {
+          selector:
+            "CallExpression[callee.object.name='console'][callee.property.name='error'] > :not(CallExpression[callee.name='readableError']).arguments",
+          message: 'What a person is told of a failure is readableError(error).',
+        },
       ],
     },
   },
   // Whole pages that are rendered without Next's own components, and without its scripts.
-  { files: ['components/guest-booking/**'], rules: { '@next/next/no-head-element': 'off', '@next/next/no-img-element': 'off' } },
+  {
+    files: ['components/guest/**', 'components/shared/guest-page/**'],
+    rules: { '@next/next/no-head-element': 'off', '@next/next/no-img-element': 'off' },
+  },
   { files: ['scripts/**', 'restaurant-api/commands/**', 'tests/**', 'server.ts'], rules: { 'no-console': 'off' } },
 ];
 

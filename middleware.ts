@@ -6,8 +6,8 @@ import { contentSecurityPolicy } from '@/lib/bff/content-security-policy';
 import { isEmbedded } from '@/lib/bff/embedded';
 import { needsSignIn } from '@/lib/bff/session/authenticated-paths';
 import { cookieNames } from '@/lib/bff/session/cookie-names';
-import { TEST_CARD_PATH } from '@/lib/payments/payment-address';
-import { START_PATH, loginPath } from '@/lib/setup/return-path';
+import { TEST_CARD_PATH } from '@/lib/rules/payments/payment-address';
+import { START_PATH, loginPath } from '@/lib/rules/setup/return-path';
 
 const https = () => process.env.PUBLIC_URL?.startsWith('https:') ?? false;
 
@@ -20,13 +20,21 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 
 /** A cookie of ours that is not over. Whether its session still lives is the restaurant API's to say. */
 async function isSignedIn(request: NextRequest): Promise<boolean> {
-  const token = await getToken({ req: request, secret: process.env.AUTH_SECRET, cookieName: cookieNames(https()).session, secureCookie: https() });
+  const token = await getToken({
+    req: request,
+    secret: process.env.AUTH_SECRET,
+    cookieName: cookieNames(https()).session,
+    secureCookie: https(),
+  });
   return token?.session !== undefined;
 }
 
 /** Next makes the address relative to the one people open. */
 function sendTo(request: NextRequest, path: string): NextResponse {
-  return NextResponse.redirect(new URL(path, request.nextUrl.origin), { status: 307, headers: { 'cache-control': 'no-store' } });
+  return NextResponse.redirect(new URL(path, request.nextUrl.origin), {
+    status: 307,
+    headers: { 'cache-control': 'no-store' },
+  });
 }
 
 function page(request: NextRequest): NextResponse {

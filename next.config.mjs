@@ -15,4 +15,6 @@ const config = {
   allowedDevOrigins: ['127.0.0.1', ...(process.env.PUBLIC_URL ? [new URL(process.env.PUBLIC_URL).hostname] : [])],
 };
 
-export default createNextIntlPlugin('./lib/i18n/request.ts')(config);
+// Texts are parsed when the app is built: no browser needs the parser.
+const messages = { path: './messages', format: 'json', locales: ['en', 'es', 'pt'], precompile: true };
+export default createNextIntlPlugin({ requestConfig: './lib/i18n/request.ts', experimental: { messages } })(config);

@@ -8,9 +8,23 @@ import { E2E_SECRET } from './tests/support/e2e-secret';
  * A list of our own takes the place of Playwright's, so that one comes first.
  */
 const NOT_NEEDED = [
-  'AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'PaintHolding',
-  'ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect', 'TcpPortRandomizationWin', 'OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch',
-  'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
 ];
 
 /** Both halves as `npm start` runs them; the folder of the data is empty, or a copy of one with the demo (scripts/test.mjs). */
@@ -68,7 +82,12 @@ export default defineConfig({
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       // Without a graphics card, and without a program that plays one: what is drawn is put together by the processor itself.
-      args: ['--no-sandbox', '--disable-gpu', '--disable-software-rasterizer', `--disable-features=${NOT_NEEDED.join(',')}`],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-software-rasterizer',
+        `--disable-features=${NOT_NEEDED.join(',')}`,
+      ],
     },
   },
   webServer: Array.from({ length: E2E_WORKERS }, (_, worker) => installation(worker)),

@@ -1,8 +1,7 @@
 /** Entry of the web's process: Next and the socket gateway on one port. */
 import { type IncomingMessage, createServer } from 'node:http';
 import next from 'next';
-import { GET as bookingDay } from '@/app/api/services/[service]/bookings/route';
-import { GET as tableStates } from '@/app/api/services/[service]/table-state/route';
+import { describedHandler } from '@/lib/bff/described-calls';
 import { headersFor } from '@/lib/bff/embedded';
 import { hotReads } from '@/lib/bff/hot-reads/hot-reads';
 import { log } from '@/lib/bff/log';
@@ -34,7 +33,10 @@ async function startWeb({ NODE_ENV, HOST, PORT, restaurantApiUrl, publicUrl }: E
   const handle = app.getRequestHandler();
   const gateway = createGateway(restaurantApiUrl);
   // While developing Next serves them too, so that a handler that is edited is the one that answers.
-  const hot = hotReads({ handlers: dev ? {} : { bookings: bookingDay, 'table-state': tableStates }, follow: gateway.follow });
+  const hot = hotReads({
+    handlers: dev ? {} : { bookings: describedHandler, 'table-state': describedHandler },
+    follow: gateway.follow,
+  });
   const headers = Object.entries(securityHeaders(publicUrl.startsWith('https:')));
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
     nameSender(request);
@@ -68,5 +70,8 @@ function nameSender({ headers, socket }: IncomingMessage): void {
 
 /** Next takes up its own sockets (reload while developing) with the first request it gets. */
 async function wake(port: number): Promise<void> {
-  await fetch(`http://127.0.0.1:${port}/healthz`).then((answer) => answer.arrayBuffer(), () => undefined);
+  await fetch(`http://127.0.0.1:${port}/healthz`).then(
+    (answer) => answer.arrayBuffer(),
+    () => undefined,
+  );
 }

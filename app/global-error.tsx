@@ -9,7 +9,10 @@ import './page.css';
 export default function GlobalError(props: { error: Error & { digest?: string }; reset: () => void }) {
   const [{ language, dark }] = useState(frameSoFar);
   return (
-    <html lang={language} style={{ height: '100%', colorScheme: dark ? 'dark' : 'light', ...paletteVariables(dark ? DARK : LIGHT) }}>
+    <html
+      lang={language}
+      style={{ height: '100%', colorScheme: dark ? 'dark' : 'light', ...paletteVariables(dark ? DARK : LIGHT) }}
+    >
       <body style={{ height: '100%' }}>
         <ErrorScreen {...props} />
       </body>
@@ -21,5 +24,8 @@ function frameSoFar() {
   if (typeof document === 'undefined') return { language: 'en', dark: false };
   const { lang, attributes } = document.documentElement;
   const scheme = attributes.getNamedItem(COLOR_SCHEME_ATTRIBUTE)?.value;
-  return { language: lang || 'en', dark: scheme ? scheme === 'dark' : window.matchMedia('(prefers-color-scheme: dark)').matches };
+  return {
+    language: lang || 'en',
+    dark: scheme ? scheme === 'dark' : window.matchMedia('(prefers-color-scheme: dark)').matches,
+  };
 }

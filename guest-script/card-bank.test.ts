@@ -6,13 +6,15 @@ const answered = jest.fn();
 addEventListener(BANK_ANSWERED, answered);
 
 function open(): HTMLFormElement {
-  document.body.innerHTML = '<p role="status" data-answered="on its way">please do so</p><form data-bank target="bank"><iframe name="bank"></iframe></form>';
+  document.body.innerHTML =
+    '<p role="status" data-answered="on its way">please do so</p><form data-bank target="bank"><iframe name="bank"></iframe></form>';
   const form = document.querySelector('form') as HTMLFormElement;
   form.submit = submitted;
   askBank();
   return form;
 }
-const says = (data: unknown, source: Window | null) => dispatchEvent(new MessageEvent('message', { data, source, origin: 'https://3ds.example' }));
+const says = (data: unknown, source: Window | null) =>
+  dispatchEvent(new MessageEvent('message', { data, source, origin: 'https://3ds.example' }));
 const status = () => document.querySelector('[role=status]')?.textContent;
 
 beforeEach(() => jest.clearAllMocks());

@@ -18,4 +18,5 @@ export function askBank(): void {
   });
 }
 
-const isDone = (data: unknown): boolean => typeof data === 'object' && data !== null && 'status' in data && data.status === 'COMPLETE';
+const isDone = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'status' in data && data.status === 'COMPLETE';

@@ -34,4 +34,5 @@ export function loadScript(src: string): Promise<void> {
 }
 
 /** A colour of the page: the fields stand in a frame that does not know it is dark. */
-export const colourOf = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+export const colourOf = (name: string): string =>
+  getComputedStyle(document.documentElement).getPropertyValue(name).trim();

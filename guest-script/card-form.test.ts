@@ -11,7 +11,12 @@ function stripe(publishableKey: string, options: object) {
   return {
     elements: ({ clientSecret }: { clientSecret: string }) => {
       mounted.clientSecret = clientSecret;
-      return { create: () => ({ mount: () => undefined, on: (event: string, heard: () => void) => event === 'ready' && queueMicrotask(heard) }) };
+      return {
+        create: () => ({
+          mount: () => undefined,
+          on: (event: string, heard: () => void) => event === 'ready' && queueMicrotask(heard),
+        }),
+      };
     },
     confirmSetup,
   };
@@ -23,14 +28,17 @@ class MercadoPago {
     create: () => {
       const field = {
         mount: () => field,
-        on: (event: string, heard: (said: object) => void) => queueMicrotask(() => heard(event === 'binChange' ? { bin: '50317557' } : {})),
+        on: (event: string, heard: (said: object) => void) =>
+          queueMicrotask(() => heard(event === 'binChange' ? { bin: '50317557' } : {})),
       };
       return field;
     },
     createCardToken: async (holder: object) => ({ id: `token of ${JSON.stringify(holder)}` }),
   };
   getIdentificationTypes = async () => [{ id: 'RUT', name: 'RUT' }];
-  getPaymentMethods = async ({ bin }: { bin: string }) => ({ results: bin === '50317557' ? [{ id: 'master', issuer: { id: 24 } }] : [] });
+  getPaymentMethods = async ({ bin }: { bin: string }) => ({
+    results: bin === '50317557' ? [{ id: 'master', issuer: { id: 24 } }] : [],
+  });
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
@@ -46,7 +54,12 @@ async function open(card: string, inside = ''): Promise<HTMLFormElement> {
   Object.defineProperty(form, 'action', { value: form.elements.namedItem('action') });
   form.submit = () => posted(Object.fromEntries(new FormData(form)));
   // Scripts of others are not loaded here: they are said to have come, or not.
-  jest.spyOn(document.head, 'append').mockImplementation((script) => void queueMicrotask(() => (script as HTMLElement).dispatchEvent(new Event(online ? 'load' : 'error'))));
+  jest
+    .spyOn(document.head, 'append')
+    .mockImplementation(
+      (script) =>
+        void queueMicrotask(() => (script as HTMLElement).dispatchEvent(new Event(online ? 'load' : 'error'))),
+    );
   await giveCard();
   return form;
 }
@@ -64,17 +77,24 @@ const press = (form: HTMLFormElement) => form.dispatchEvent(new Event('submit', 
 test('Stripe is asked once however often it is pressed, and its yes is only the number of the try', async () => {
   confirmSetup.mockResolvedValue({});
   const form = await open('stripe');
-  expect([opened.at(-1), mounted.clientSecret]).toEqual([['pk', { stripeAccount: 'acct_1', locale: '' }], 'seti_secret']);
+  expect([opened.at(-1), mounted.clientSecret]).toEqual([
+    ['pk', { stripeAccount: 'acct_1', locale: '' }],
+    'seti_secret',
+  ]);
   press(form);
   press(form);
   await settled();
-  expect(confirmSetup.mock.calls.map(([{ confirmParams, redirect }]) => [confirmParams, redirect])).toEqual([[{ return_url: 'https://maitre.test/ccrequest?key=k&attempt=7' }, 'if_required']]);
+  expect(confirmSetup.mock.calls.map(([{ confirmParams, redirect }]) => [confirmParams, redirect])).toEqual([
+    [{ return_url: 'https://maitre.test/ccrequest?key=k&attempt=7' }, 'if_required'],
+  ]);
   expect(posted.mock.calls).toEqual([[{ action: 'confirm', attempt: '7' }]]);
 });
 
 test('Stripe’s try is asked for at the address of the form', async () => {
   await open('stripe');
-  expect((global.fetch as jest.Mock).mock.calls.map(([address, { method, body }]) => [address, method, String(body)])).toEqual([['/ccrequest?key=k', 'POST', 'action=attempt']]);
+  expect(
+    (global.fetch as jest.Mock).mock.calls.map(([address, { method, body }]) => [address, method, String(body)]),
+  ).toEqual([['/ccrequest?key=k', 'POST', 'action=attempt']]);
 });
 
 test('what Stripe refuses is said in its words, and another card may be given', async () => {
@@ -82,7 +102,10 @@ test('what Stripe refuses is said in its words, and another card may be given', 
   const form = await open('stripe');
   press(form);
   await settled();
-  expect([document.getElementById('card-fault')?.textContent, posted.mock.calls.length]).toEqual(['Your card was declined.', 0]);
+  expect([document.getElementById('card-fault')?.textContent, posted.mock.calls.length]).toEqual([
+    'Your card was declined.',
+    0,
+  ]);
   press(form);
   await settled();
   expect(posted).toHaveBeenCalledTimes(1);
@@ -100,22 +123,40 @@ test('a provider that cannot be reached leaves no button to press, and the way t
   expect(again(await open('stripe'))).toBe(true);
   online = false;
   const form = await open('stripe');
-  expect([document.getElementById('card-fault')?.textContent, form.querySelector('button'), again(form)]).toEqual(['not now', null, false]);
+  expect([document.getElementById('card-fault')?.textContent, form.querySelector('button'), again(form)]).toEqual([
+    'not now',
+    null,
+    false,
+  ]);
 });
 
 test('a test provider whose fields did not come leaves no button to press either', async () => {
   const form = await open('test');
-  expect([document.getElementById('card-fault')?.textContent, form.querySelector('button'), form.querySelector('iframe')]).toEqual(['not now', null, null]);
+  expect([
+    document.getElementById('card-fault')?.textContent,
+    form.querySelector('button'),
+    form.querySelector('iframe'),
+  ]).toEqual(['not now', null, null]);
 });
 
 test('Mercado Pago’s token goes with what it is of, and with the papers that the country wants', async () => {
-  const fields = '<input name="holder" value="ANA GIL"><div data-identification hidden><select name="idType"></select><input name="idNumber" value="11111111-1"></div>';
+  const fields =
+    '<input name="holder" value="ANA GIL"><div data-identification hidden><select name="idType"></select><input name="idNumber" value="11111111-1"></div>';
   const form = await open('mercadopago', fields);
   expect(form.querySelector('[data-identification]')?.hasAttribute('hidden')).toBe(false);
   press(form);
   await settled();
-  expect(posted.mock.calls).toEqual([[{
-    action: 'confirm', holder: 'ANA GIL', idType: 'RUT', idNumber: '11111111-1', method: 'master', issuer: '24',
-    token: 'token of {"cardholderName":"ANA GIL","identificationType":"RUT","identificationNumber":"11111111-1"}',
-  }]]);
+  expect(posted.mock.calls).toEqual([
+    [
+      {
+        action: 'confirm',
+        holder: 'ANA GIL',
+        idType: 'RUT',
+        idNumber: '11111111-1',
+        method: 'master',
+        issuer: '24',
+        token: 'token of {"cardholderName":"ANA GIL","identificationType":"RUT","identificationNumber":"11111111-1"}',
+      },
+    ],
+  ]);
 });

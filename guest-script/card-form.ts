@@ -4,7 +4,11 @@ import { mercadoPagoFields } from './card-mercado-pago';
 import { stripeFields } from './card-stripe';
 import { testFields } from './card-test';
 
-const PROVIDERS: Record<string, MountFields> = { stripe: stripeFields, mercadopago: mercadoPagoFields, test: testFields };
+const PROVIDERS: Record<string, MountFields> = {
+  stripe: stripeFields,
+  mercadopago: mercadoPagoFields,
+  test: testFields,
+};
 
 export async function giveCard(): Promise<void> {
   const form = document.querySelector<HTMLFormElement>('form[data-card]');

@@ -7,7 +7,11 @@ const SDK = 'https://sdk.mercadopago.com/js/v2';
 interface MercadoPago {
   fields: {
     create(type: 'cardNumber' | 'expirationDate' | 'securityCode', options: object): SecureField;
-    createCardToken(holder: { cardholderName: string; identificationType?: string; identificationNumber?: string }): Promise<{ id: string } | undefined>;
+    createCardToken(holder: {
+      cardholderName: string;
+      identificationType?: string;
+      identificationNumber?: string;
+    }): Promise<{ id: string } | undefined>;
   };
   getIdentificationTypes(): Promise<Array<{ id: string; name: string }>>;
   getPaymentMethods(of: { bin: string }): Promise<{ results: Array<{ id: string; issuer?: { id: number } }> }>;
@@ -24,25 +28,44 @@ const LOCALES: Record<string, string> = { en: 'en-US', es: 'es-AR', pt: 'pt-BR' 
 export const mercadoPagoFields: MountFields = async ({ form, faultText }) => {
   await loadScript(SDK);
   const { MercadoPago: Connect } = window as unknown as { MercadoPago: Connect };
-  const mp = new Connect(form.dataset.publishableKey ?? '', { locale: LOCALES[document.documentElement.lang] ?? 'en-US', trackingDisabled: true });
-  const style = { color: colourOf('--ink'), 'placeholder-color': colourOf('--ink-soft'), 'font-size': '16px', height: '46px' };
+  const mp = new Connect(form.dataset.publishableKey ?? '', {
+    locale: LOCALES[document.documentElement.lang] ?? 'en-US',
+    trackingDisabled: true,
+  });
+  const style = {
+    color: colourOf('--ink'),
+    'placeholder-color': colourOf('--ink-soft'),
+    'font-size': '16px',
+    height: '46px',
+  };
   const made = (['cardNumber', 'expirationDate', 'securityCode'] as const).map((type) => {
     const srLabel = document.getElementById(`mp-${type}-label`)?.textContent ?? '';
-    return mp.fields.create(type, { style, srLabel, ariaRequired: true, ...(type === 'expirationDate' && { placeholder: 'MM/YY' }) }).mount(`mp-${type}`);
+    return mp.fields
+      .create(type, { style, srLabel, ariaRequired: true, ...(type === 'expirationDate' && { placeholder: 'MM/YY' }) })
+      .mount(`mp-${type}`);
   });
   let bin = '';
   made[0]?.on('binChange', (said) => (bin = said.bin ?? ''));
-  await Promise.all([...made.map((field) => new Promise<void>((resolve) => field.on('ready', () => resolve()))), offerIdentification(form, mp)]);
+  await Promise.all([
+    ...made.map((field) => new Promise<void>((resolve) => field.on('ready', () => resolve()))),
+    offerIdentification(form, mp),
+  ]);
 
-  const value = (name: string) => form.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)?.value.trim() ?? '';
+  const value = (name: string) =>
+    form.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)?.value.trim() ?? '';
   return {
     async give(): Promise<Given> {
       const [holder, type, number] = [value('holder'), value('idType'), value('idNumber')];
       try {
-        const token = await mp.fields.createCardToken({ cardholderName: holder, ...(type && number && { identificationType: type, identificationNumber: number }) });
+        const token = await mp.fields.createCardToken({
+          cardholderName: holder,
+          ...(type && number && { identificationType: type, identificationNumber: number }),
+        });
         const method = (await mp.getPaymentMethods({ bin })).results[0];
         if (!token || !method) return { fault: faultText };
-        return { fields: { token: token.id, method: method.id, issuer: method.issuer ? String(method.issuer.id) : '' } };
+        return {
+          fields: { token: token.id, method: method.id, issuer: method.issuer ? String(method.issuer.id) : '' },
+        };
       } catch {
         return { fault: faultText };
       }

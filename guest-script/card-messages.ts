@@ -13,4 +13,5 @@ export type FrameMessage =
   /** How tall the frame’s page is, in pixels. */
   | { maitre: 'height'; height: number };
 
-export const isFrameMessage = (data: unknown): data is FrameMessage => typeof data === 'object' && data !== null && 'maitre' in data;
+export const isFrameMessage = (data: unknown): data is FrameMessage =>
+  typeof data === 'object' && data !== null && 'maitre' in data;

@@ -20,7 +20,12 @@ async function looks(...answers: Array<() => Response>): Promise<{ asked: number
 }
 
 test('the page is opened anew as soon as the bank has answered', async () => {
-  expect(await looks(() => page(WAITING), () => page('<h1>Thank you</h1>'))).toEqual({ asked: 2, openedAnew: 1 });
+  expect(
+    await looks(
+      () => page(WAITING),
+      () => page('<h1>Thank you</h1>'),
+    ),
+  ).toEqual({ asked: 2, openedAnew: 1 });
 });
 
 test.each([

@@ -12,7 +12,11 @@ async function open(status: number, problem: object): Promise<HTMLFormElement> {
   await giveCard();
   return document.querySelector('form') as HTMLFormElement;
 }
-const shown = (form: HTMLFormElement) => [document.getElementById('card-fault')?.textContent, form.querySelector('button'), form.querySelector('[data-again]')?.hasAttribute('hidden')];
+const shown = (form: HTMLFormElement) => [
+  document.getElementById('card-fault')?.textContent,
+  form.querySelector('button'),
+  form.querySelector('[data-again]')?.hasAttribute('hidden'),
+];
 
 test('what Stripe never takes is not offered to be tried again: the guest is told to call', async () => {
   expect(shown(await open(409, { code: 'not-payable' }))).toEqual(['please call', null, true]);

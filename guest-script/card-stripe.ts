@@ -12,7 +12,10 @@ export const stripeFields: MountFields = async ({ form, place, faultText }) => {
   const [attempt] = await Promise.all([openAttempt(form), loadScript(STRIPE_JS)]);
   const { publishableKey = '', account, returnUrl = '', kind } = form.dataset;
   const { Stripe: connect } = window as unknown as { Stripe: StripeConstructor };
-  const stripe = connect(publishableKey, { ...(account && { stripeAccount: account }), locale: document.documentElement.lang as StripeElementLocale });
+  const stripe = connect(publishableKey, {
+    ...(account && { stripeAccount: account }),
+    locale: document.documentElement.lang as StripeElementLocale,
+  });
   const { clientSecret } = attempt;
   const elements = stripe.elements({ clientSecret, appearance: appearance() });
   const element = elements.create('payment', { layout: 'tabs', wallets: { applePay: 'never', googlePay: 'never' } });
@@ -26,13 +29,16 @@ export const stripeFields: MountFields = async ({ form, place, faultText }) => {
   // A bank that has to be visited sends the guest back to this page, which asks Stripe how it ended.
   const confirmParams = { return_url: `${returnUrl}&attempt=${attempt.attempt}` };
   const confirm = (): Promise<{ error?: StripeError }> =>
-    kind === 'card' ? stripe.confirmSetup({ elements, clientSecret, confirmParams, redirect: 'if_required' }) : stripe.confirmPayment({ elements, clientSecret, confirmParams, redirect: 'if_required' });
+    kind === 'card'
+      ? stripe.confirmSetup({ elements, clientSecret, confirmParams, redirect: 'if_required' })
+      : stripe.confirmPayment({ elements, clientSecret, confirmParams, redirect: 'if_required' });
   return { give: async () => given(await confirm(), String(attempt.attempt), faultText) };
 };
 
 /** Stripe has words of its own for what is wrong with a card, in the guest's language. What is over already, the server knows how to say. */
 function given({ error }: { error?: StripeError }, attempt: string, faultText: string): Given {
-  if (!error || error.code === 'setup_intent_unexpected_state' || error.code === 'payment_intent_unexpected_state') return { fields: { attempt } };
+  if (!error || error.code === 'setup_intent_unexpected_state' || error.code === 'payment_intent_unexpected_state')
+    return { fields: { attempt } };
   return { fault: error.message ?? faultText };
 }
 
@@ -43,7 +49,11 @@ interface Attempt {
 
 async function openAttempt(form: HTMLFormElement): Promise<Attempt> {
   // Not `form.action`: that is the field which says what the form wants.
-  const answer = await fetch(form.getAttribute('action') ?? '', { method: 'POST', headers: { accept: 'application/json' }, body: new URLSearchParams({ action: 'attempt' }) });
+  const answer = await fetch(form.getAttribute('action') ?? '', {
+    method: 'POST',
+    headers: { accept: 'application/json' },
+    body: new URLSearchParams({ action: 'attempt' }),
+  });
   if (answer.status === 409) {
     const { code } = (await answer.json()) as { code?: string };
     if (code === 'not-payable') throw new NeverTaken(code);
@@ -57,6 +67,13 @@ async function openAttempt(form: HTMLFormElement): Promise<Attempt> {
 function appearance(): Appearance {
   return {
     theme: matchMedia('(prefers-color-scheme: dark)').matches ? 'night' : 'stripe',
-    variables: { colorPrimary: colourOf('--accent'), colorBackground: colourOf('--surface'), colorText: colourOf('--ink'), colorDanger: colourOf('--danger'), borderRadius: '8px', fontSizeBase: '16px' },
+    variables: {
+      colorPrimary: colourOf('--accent'),
+      colorBackground: colourOf('--surface'),
+      colorText: colourOf('--ink'),
+      colorDanger: colourOf('--danger'),
+      borderRadius: '8px',
+      fontSizeBase: '16px',
+    },
   };
 }

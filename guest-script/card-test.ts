@@ -11,13 +11,17 @@ export const testFields: MountFields = async ({ form, place, faultText }) => {
   addEventListener('message', ({ data, source, origin }) => {
     if (source !== frame.contentWindow || origin !== location.origin || !isFrameMessage(data)) return;
     if (data.maitre === 'height') frame.style.height = `${data.height}px`;
-    else answered?.(data.maitre !== 'card' ? { fault: '' } : data.token ? { fields: { token: data.token } } : { fault: faultText });
+    else
+      answered?.(
+        data.maitre !== 'card' ? { fault: '' } : data.token ? { fields: { token: data.token } } : { fault: faultText },
+      );
   });
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
   place.append(frame);
   await loaded;
   // A frame is loaded too when what came is an error's page, or the fields without their script.
-  if (frame.contentDocument?.documentElement.dataset[FIELDS_READY] === undefined) throw new Error('The fields cannot be had');
+  if (frame.contentDocument?.documentElement.dataset[FIELDS_READY] === undefined)
+    throw new Error('The fields cannot be had');
   return {
     give: () =>
       new Promise<Given>((resolve) => {

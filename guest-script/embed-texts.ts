@@ -11,4 +11,5 @@ const TEXTS: Record<string, EmbedTexts> = {
 };
 
 /** @param language a tag as 'es-MX'; English for those that are not spoken here */
-export const textsIn = (language: string): EmbedTexts => TEXTS[language.slice(0, 2).toLowerCase()] ?? (TEXTS.en as EmbedTexts);
+export const textsIn = (language: string): EmbedTexts =>
+  TEXTS[language.slice(0, 2).toLowerCase()] ?? (TEXTS.en as EmbedTexts);

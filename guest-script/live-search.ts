@@ -11,7 +11,8 @@ export function followSearch(): void {
 
   const addressOf = () => {
     const fields = new URLSearchParams();
-    for (const [name, value] of new FormData(search)) if (typeof value === 'string' && value !== '') fields.set(name, value);
+    for (const [name, value] of new FormData(search))
+      if (typeof value === 'string' && value !== '') fields.set(name, value);
     return `${search.action}?${fields.toString()}`;
   };
 
@@ -60,7 +61,8 @@ export function followSearch(): void {
     if (date instanceof HTMLInputElement) date.value = day.dataset.day ?? date.value;
     void show(day.href, true);
   });
-  const refresh = () => void (document.visibilityState === 'visible' && Date.now() - shownAt > STALE_MS && show(addressOf(), false));
+  const refresh = () =>
+    void (document.visibilityState === 'visible' && Date.now() - shownAt > STALE_MS && show(addressOf(), false));
   document.addEventListener('visibilitychange', refresh);
   addEventListener('pageshow', (event) => event.persisted && void show(addressOf(), false));
 }

@@ -7,5 +7,7 @@ export function sendOnce(): void {
     else event.preventDefault();
   });
   // The page that comes back by the Back button is one that can be sent again.
-  addEventListener('pageshow', () => document.querySelectorAll<HTMLFormElement>('form[data-busy]').forEach((form) => delete form.dataset.busy));
+  addEventListener('pageshow', () =>
+    document.querySelectorAll<HTMLFormElement>('form[data-busy]').forEach((form) => delete form.dataset.busy),
+  );
 }

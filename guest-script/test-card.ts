@@ -2,7 +2,7 @@
  * The fields of the test provider, inside their frame. Only a documented number leaves it, to become a token; whatever else is typed, perhaps by
  * mistake a real one, goes nowhere. Bundled into public/test-card.js.
  */
-import { testCardOf } from '@/lib/payments/test-cards';
+import { testCardOf } from '@/lib/rules/payments/test-cards';
 import { ASK_CARD, FIELDS_READY, type FrameMessage } from './card-messages';
 
 const number = document.querySelector<HTMLInputElement>('#number');
@@ -27,7 +27,9 @@ async function give(typed: string): Promise<void> {
 
 /** '' when the provider does not answer. */
 async function tokenOf(typed: string): Promise<string> {
-  const answer = await fetch(location.href, { method: 'POST', body: new URLSearchParams({ number: typed }) }).catch(() => undefined);
+  const answer = await fetch(location.href, { method: 'POST', body: new URLSearchParams({ number: typed }) }).catch(
+    () => undefined,
+  );
   return answer?.ok ? ((await answer.json()) as { token: string }).token : '';
 }
 
@@ -39,4 +41,6 @@ document.querySelectorAll<HTMLButtonElement>('button[data-number]').forEach((but
   }),
 );
 
-new ResizeObserver(() => tell({ maitre: 'height', height: Math.ceil(document.body.getBoundingClientRect().height) })).observe(document.body);
+new ResizeObserver(() =>
+  tell({ maitre: 'height', height: Math.ceil(document.body.getBoundingClientRect().height) }),
+).observe(document.body);

@@ -13,12 +13,40 @@ import { refuseUnstorableText } from './http/storable-text';
 import { refuseUnknownFields } from './http/strict-fields';
 import type { App } from './http/types';
 import type { Jobs } from './jobs/jobs';
-import { MODULES } from './modules';
 import { accessTokens } from './modules/auth/access-token';
 import { sessionCache } from './modules/auth/session-cache';
 import { paymentProviders } from './providers/payments/payment-providers';
-import type { Announcer } from './realtime/announcer';
+import type { Publisher } from './realtime/publisher';
 import type { ApiSettings } from './settings';
+import { authRoutes } from './modules/auth/routes';
+import { autoAssignRoutes } from './modules/auto-assign/routes';
+import { availabilityRoutes } from './modules/availability/routes';
+import { bookingRoutes } from './modules/bookings/routes';
+import { changesRoutes } from './modules/changes/routes';
+import { paymentAccountRoutes } from './modules/payment-accounts/routes';
+import { paymentRoutes } from './modules/payments/routes';
+import { facebookRoutes } from './modules/facebook/routes';
+import { planRoutes } from './modules/floor/plan-routes';
+import { floorRoutes } from './modules/floor/routes';
+import { contractRoutes } from './modules/contract/routes';
+import { googleRoutes } from './modules/google/routes';
+import { guestBookingRoutes } from './modules/guest-booking/routes';
+import { guestPreferencesRoutes } from './modules/guest-preferences/routes';
+import { hoursRoutes } from './modules/hours/routes';
+import { healthRoutes } from './modules/health/routes';
+import { limitRoutes } from './modules/limits/routes';
+import { modelRoutes } from './modules/models/routes';
+import { notificationRoutes } from './modules/notifications/routes';
+import { openapiRoutes } from './modules/openapi/routes';
+import { overrideRoutes } from './modules/override/routes';
+import { recurringRoutes } from './modules/recurring/routes';
+import { secondFactorRoutes } from './modules/second-factor/routes';
+import { setupRoutes } from './modules/setup/routes';
+import { standbyRoutes } from './modules/standby/routes';
+import { transferRoutes } from './modules/transfer/routes';
+import { userRoutes } from './modules/users/routes';
+import { waitingRoutes } from './modules/waiting/routes';
+import type { Parts } from './parts';
 
 /** What the web or a proxy names a request by; it is in every line of its log, and is nothing else. */
 const REQUEST_ID = /^[\w-]{8,64}$/;
@@ -26,14 +54,14 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 export interface AppParts {
   database: Database;
   settings: ApiSettings;
-  announcer: Announcer;
+  publisher: Publisher;
   jobs: Jobs;
   log: FastifyBaseLogger;
   now?: () => number;
 }
 
 /** Builds the app; the caller listens, or injects requests. */
-export async function buildApp({ database, settings, announcer, jobs, log, now = Date.now }: AppParts): Promise<App> {
+export async function buildApp({ database, settings, publisher, jobs, log, now = Date.now }: AppParts): Promise<App> {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -52,15 +80,15 @@ export async function buildApp({ database, settings, announcer, jobs, log, now =
     database,
     settings,
     log,
-    announcer,
+    publisher,
     jobs,
     payments: paymentProviders(settings, database.db),
     now,
   };
   const tokens = accessTokens(settings.authSecret);
   const sessions = sessionCache(context, tokens);
-  announcer.whenSessionEnds?.((sessionId) => sessions.forget(sessionId));
-  announcer.whenPeopleChange?.(() => sessions.forgetAll());
+  publisher.whenSessionEnds?.((sessionId) => sessions.forget(sessionId));
+  publisher.whenPeopleChange?.(() => sessions.forgetAll());
 
   logRequests(app);
   answerErrors(app);
@@ -73,3 +101,37 @@ export async function buildApp({ database, settings, announcer, jobs, log, now =
   await app.ready();
   return app;
 }
+
+type Module = (app: App, parts: Parts) => void;
+
+/** The modules of the API, one folder each under `modules/`. A module adds its routes here. */
+const MODULES: readonly Module[] = [
+  healthRoutes,
+  authRoutes,
+  secondFactorRoutes,
+  userRoutes,
+  overrideRoutes,
+  notificationRoutes,
+  floorRoutes,
+  planRoutes,
+  hoursRoutes,
+  limitRoutes,
+  openapiRoutes,
+  setupRoutes,
+  modelRoutes,
+  bookingRoutes,
+  autoAssignRoutes,
+  availabilityRoutes,
+  waitingRoutes,
+  standbyRoutes,
+  recurringRoutes,
+  changesRoutes,
+  transferRoutes,
+  contractRoutes,
+  googleRoutes,
+  facebookRoutes,
+  guestBookingRoutes,
+  paymentRoutes,
+  guestPreferencesRoutes,
+  paymentAccountRoutes,
+];

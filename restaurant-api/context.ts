@@ -2,7 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { DEFAULT_TMS_USER } from '@/lib/contract/constants';
 import type { Database, Db } from './db/client';
-import type { Announcer } from './realtime/announcer';
+import type { Publisher } from './realtime/publisher';
 import type { Jobs } from './jobs/jobs';
 import type { PaymentProviders } from './providers/payments/payment-providers';
 import type { ApiSettings } from './settings';
@@ -12,7 +12,7 @@ export interface Context {
   database: Database;
   settings: ApiSettings;
   log: FastifyBaseLogger;
-  announcer: Announcer;
+  publisher: Publisher;
   jobs: Jobs;
   payments: PaymentProviders;
   /** The clock, so that no rule reads its own. Epoch milliseconds. */
@@ -47,5 +47,12 @@ export interface Restaurant {
 
 /** The actor for what the system does by itself: imports, jobs, seeds. */
 export const systemActor = (name: string): Actor => ({
-  accountId: '', sessionId: '', email: '', name, role: 'super', location: '', tmsUserUid: DEFAULT_TMS_USER, device: '',
+  accountId: '',
+  sessionId: '',
+  email: '',
+  name,
+  role: 'super',
+  location: '',
+  tmsUserUid: DEFAULT_TMS_USER,
+  device: '',
 });

@@ -53,7 +53,8 @@ export class Problem extends Error {
 }
 
 /** §8: nothing is wrong with the call; it may be made again in a moment. */
-export const unavailable = (extras?: ProblemExtras) => new Problem('unavailable', 'Service not available, try again in a moment', extras);
+export const unavailable = (extras?: ProblemExtras) =>
+  new Problem('unavailable', 'Service not available, try again in a moment', extras);
 export const notFound = (what: string) => new Problem('not-found', `${what} not found`);
 export const invalidField = (field: string, message: string) =>
   new Problem('validation', `The field ${field} is not valid`, { errors: [{ field, message }] });

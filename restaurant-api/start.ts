@@ -17,9 +17,15 @@ import { keepErasuresOutside } from './modules/guest-preferences/erasures';
 import { createRealtime } from './realtime/realtime';
 import type { ApiSettings } from './settings';
 
-export async function startRestaurantApi(env: Environment, log: FastifyBaseLogger, report: Progress = () => undefined): Promise<Running> {
+export async function startRestaurantApi(
+  env: Environment,
+  log: FastifyBaseLogger,
+  report: Progress = () => undefined,
+): Promise<Running> {
   report('opening the database', 0, 1);
-  const database = await openDatabase(env.DATABASE_URL ? { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL } : { folder: env.DATA_DIR });
+  const database = await openDatabase(
+    env.DATABASE_URL ? { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL } : { folder: env.DATA_DIR },
+  );
   let jobs: Jobs | undefined;
   let hold: Hold | undefined;
   let channel: LocalChannel | undefined;
@@ -28,11 +34,12 @@ export async function startRestaurantApi(env: Environment, log: FastifyBaseLogge
     const settings = settingsOf(env, hold);
     if (database.embedded && env.DEMO_DATA) await seedNew(database, report);
     const realtime = createRealtime({ database, tokens: accessTokens(settings.authSecret), log });
-    jobs = await startJobs(database, settings, log, realtime.announcer);
-    const app = await buildApp({ database, settings, announcer: realtime.announcer, jobs, log });
+    jobs = await startJobs(database, settings, log, realtime.publisher);
+    const app = await buildApp({ database, settings, publisher: realtime.publisher, jobs, log });
     realtime.attach(app.server);
     await keepErasuresOutside({ db: database.db, settings, log });
-    if (database.embedded) channel = await openLocalChannel({ database, dataDir: env.DATA_DIR, authSecret: settings.authSecret, hold, log });
+    if (database.embedded)
+      channel = await openLocalChannel({ database, dataDir: env.DATA_DIR, authSecret: settings.authSecret, hold, log });
     const address = await app.listen({ host: env.API_HOST, port: env.API_PORT });
     return {
       address,
@@ -55,8 +62,26 @@ export async function startRestaurantApi(env: Environment, log: FastifyBaseLogge
 }
 
 function settingsOf(env: Environment, hold: Hold): ApiSettings {
-  const outside = { facebook: env.facebook && { ...env.facebook, hold }, mercadoPago: env.mercadoPago && { ...env.mercadoPago, hold }, stripe: env.stripe && { ...env.stripe, hold } };
-  return { ...outside, hold, erasuresFile: path.join(env.DATA_DIR, 'erasures.log'), authSecret: authSecret(env), publicUrl: env.publicUrl, smtpUrl: env.SMTP_URL, mailFrom: env.MAIL_FROM, supportMail: env.SUPPORT_MAIL, authRateLimit: env.AUTH_RATE_LIMIT, guestRateLimit: env.GUEST_RATE_LIMIT, trustProxy: env.TRUST_PROXY, googleBooking: env.googleBooking, testing: IS_TESTING_BUILD };
+  const outside = {
+    facebook: env.facebook && { ...env.facebook, hold },
+    mercadoPago: env.mercadoPago && { ...env.mercadoPago, hold },
+    stripe: env.stripe && { ...env.stripe, hold },
+  };
+  return {
+    ...outside,
+    hold,
+    erasuresFile: path.join(env.DATA_DIR, 'erasures.log'),
+    authSecret: authSecret(env),
+    publicUrl: env.publicUrl,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    supportMail: env.SUPPORT_MAIL,
+    authRateLimit: env.AUTH_RATE_LIMIT,
+    guestRateLimit: env.GUEST_RATE_LIMIT,
+    trustProxy: env.TRUST_PROXY,
+    googleBooking: env.googleBooking,
+    testing: IS_TESTING_BUILD,
+  };
 }
 
 /** The demo restaurants, if nobody's data is there yet. */

@@ -5,15 +5,28 @@ import { bundle, bundlePrograms, ensureBuilt, ensureInstalled } from './parts/pr
 import { run } from './parts/run.mjs';
 import { main, step } from './parts/terminal.mjs';
 
+/** Has a package.json of its own: the peers and the tools that measure are nobody else's. */
+const BENCH = 'tests/bench';
+
 main(async () => {
   await ensureInstalled();
+  await ensureInstalled(BENCH);
   const chromium = await step('Finding a browser', findChromium);
   await bundle();
   await ensureBuilt();
-  await bundlePrograms({ bench: 'tests/bench/bench.ts', 'bench-bare-api': 'tests/bench/bare-api.ts', 'bench-bare-hop': 'tests/bench/bare-hop.ts', 'bench-bare-echo': 'tests/bench/bare-echo.ts' });
+  await bundlePrograms({
+    'bench-bare-api': 'tests/bench/bare-api.ts',
+    'bench-bare-hop': 'tests/bench/bare-hop.ts',
+    'bench-bare-echo': 'tests/bench/bare-echo.ts',
+  });
+  // Beside its own packages.
+  await bundlePrograms({ bench: `${BENCH}/bench.ts` }, `${BENCH}/.build`);
   const postgres = await step('Finding a PostgreSQL', testPostgres);
   try {
-    const { code } = await run(process.execPath, ['.build/bench.mjs'], { inherit: true, env: { BENCH_DATABASE_URL: postgres.url, CHROMIUM_PATH: chromium } });
+    const { code } = await run(process.execPath, [`${BENCH}/.build/bench.mjs`], {
+      inherit: true,
+      env: { BENCH_DATABASE_URL: postgres.url, CHROMIUM_PATH: chromium },
+    });
     process.exitCode = code;
   } finally {
     await postgres.stop();

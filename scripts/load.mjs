@@ -10,7 +10,10 @@ main(async () => {
   await bundlePrograms({ load: 'tests/load/evening.ts' });
   const postgres = await step('Finding a PostgreSQL', testPostgres);
   try {
-    const { code } = await run(process.execPath, ['.build/load.mjs'], { inherit: true, env: { TEST_DATABASE_URL: postgres.url } });
+    const { code } = await run(process.execPath, ['.build/load.mjs'], {
+      inherit: true,
+      env: { TEST_DATABASE_URL: postgres.url },
+    });
     process.exitCode = code;
   } finally {
     await postgres.stop();

@@ -42,7 +42,12 @@ main(async () => {
   try {
     if (ownApi) await startApi(halves, env, childEnv);
     await step('Starting the web app', async () => {
-      halves.start('web app', process.execPath, dev ? ['--import', 'tsx', 'server.ts'] : ['--enable-source-maps', '.build/server.mjs'], { env: childEnv });
+      halves.start(
+        'web app',
+        process.execPath,
+        dev ? ['--import', 'tsx', 'server.ts'] : ['--enable-source-maps', '.build/server.mjs'],
+        { env: childEnv },
+      );
       await answers(`http://127.0.0.1:${env.PORT}/readyz`, 120_000);
     });
   } catch (error) {
@@ -54,12 +59,22 @@ main(async () => {
 
 async function startApi(halves, env, childEnv) {
   await step('Starting the restaurant API', async (report) => {
-    const watched = ['--watch-path=restaurant-api', '--watch-path=lib', '--watch-preserve-output', '--import', 'tsx', 'restaurant-api/server.ts'];
+    const watched = [
+      '--watch-path=restaurant-api',
+      '--watch-path=lib',
+      '--watch-preserve-output',
+      '--import',
+      'tsx',
+      'restaurant-api/server.ts',
+    ];
     const args = dev ? ['scripts/parts/watch.mjs', ...watched] : ['--enable-source-maps', '.build/restaurant-api.mjs'];
     halves.start('restaurant API', process.execPath, args, {
       env: childEnv,
       onMessage: (message) => {
-        if (message?.progress) report(`${message.progress.text} ${Math.floor((100 * message.progress.done) / Math.max(1, message.progress.total))} %`);
+        if (message?.progress)
+          report(
+            `${message.progress.text} ${Math.floor((100 * message.progress.done) / Math.max(1, message.progress.total))} %`,
+          );
       },
     });
     await answers(`http://${env.API_HOST === '0.0.0.0' ? '127.0.0.1' : env.API_HOST}:${env.API_PORT}/readyz`, 300_000);
@@ -74,4 +89,3 @@ function welcome(env, ownApi) {
   for (const [email, who] of DEMO) console.log(`  ${email.padEnd(24)} ${who}`);
   console.log('\nCtrl-C ends both halves.');
 }
-

@@ -2,13 +2,22 @@
  * The service worker: the app itself starts without a network. It serves the files of the build and, when the network does not answer,
  * the staff screens as they were last kept. What the screens show is no affair of its: calls below /api pass it by (`lib/client/offline`).
  */
-import { DAY_DATABASE, type WorkerMessage } from '../lib/client/offline/names';
-import { forgetOldBuilds, forgetPages, keepFiles, keepPage, keepPages, keptFile, keptPage, saysUnavailable } from './kept-files';
+import { DAY_DATABASE, type WorkerMessage } from '@/lib/client/offline/names';
+import {
+  forgetOldBuilds,
+  forgetPages,
+  keepFiles,
+  keepPage,
+  keepPages,
+  keptFile,
+  keptPage,
+  saysUnavailable,
+} from './cached-files';
 
 declare const self: ServiceWorkerGlobalScope;
 
 /** A screen that is kept waits this long for the network, in milliseconds. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 const START = '/table-plan';
 /** What the address of the sign-in page says of a session that is over. */
 const SESSION_ENDED = 'session-ended';
@@ -20,8 +29,10 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin || pathname.startsWith('/api/')) return;
-  if (pathname.startsWith('/_next/static/')) event.respondWith(keptFile(pathname).then((kept) => kept ?? fetch(request)));
-  else if (request.mode === 'navigate') event.respondWith(pathname === '/login' ? signIn(event) : screen(event, pathname));
+  if (pathname.startsWith('/_next/static/'))
+    event.respondWith(keptFile(pathname).then((kept) => kept ?? fetch(request)));
+  else if (request.mode === 'navigate')
+    event.respondWith(pathname === '/login' ? signIn(event) : screen(event, pathname));
 });
 
 async function obey(message: WorkerMessage): Promise<void> {
@@ -52,8 +63,10 @@ async function screen(event: FetchEvent, path: string): Promise<Response> {
     return response;
   });
   if (!kept) return network.catch((error: unknown) => elsewhere(path, error));
-  const late = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), PATIENCE_MS));
-  const answer = network.then(async (response) => (response.status >= 500 || (await saysUnavailable(response)) ? 'kept' : response));
+  const late = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), TIMEOUT_MS));
+  const answer = network.then(async (response) =>
+    response.status >= 500 || (await saysUnavailable(response)) ? 'kept' : response,
+  );
   const first = await Promise.race([answer, late]).catch(() => 'kept' as const);
   return typeof first === 'string' ? kept : first;
 }

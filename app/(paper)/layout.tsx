@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { StaffGround } from '@/app/staff-ground';
+import { StaffFrame } from '@/app/staff-frame';
 
 /** Sheets to print: signed in like every screen, without the frame around them. */
 export default function PaperLayout({ children }: { children: ReactNode }) {
-  return <StaffGround>{children}</StaffGround>;
+  return <StaffFrame>{children}</StaffFrame>;
 }

@@ -1,12 +1,17 @@
 import { AUTHENTICATED } from '@/lib/bff/session/authenticated-paths';
 import { taggedAnswer } from '@/lib/bff/guest/tagged-answer';
 import { webSettings } from '@/lib/bff/settings';
-import { robots } from '@/lib/public-texts/robots';
+import { robots } from '@/lib/rules/public-texts/robots';
 
 // The address people open is known when the server runs, not when it is built.
 export const dynamic = 'force-dynamic';
 
 export function GET(request: Request): Promise<Response> {
   const text = robots(AUTHENTICATED, webSettings().publicUrl);
-  return taggedAnswer(request, new Response(text, { headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' } }));
+  return taggedAnswer(
+    request,
+    new Response(text, {
+      headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+    }),
+  );
 }

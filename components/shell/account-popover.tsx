@@ -5,7 +5,7 @@ import Popover from '@mui/material/Popover';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import TuneRounded from '@mui/icons-material/TuneRounded';
-import type { SessionInfo } from '@/lib/setup/session';
+import type { SessionInfo } from '@/lib/rules/setup/session';
 import { LanguageChoice } from './language-choice';
 import { ThemeChoice } from './theme-choice';
 
@@ -26,7 +26,13 @@ export function AccountPopover({ anchor, session, onClose, onPreferences }: Acco
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': t('open', { name: name || email }), sx: { width: 320, maxWidth: 'calc(100vw - 32px)', ml: 1 } } }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-label': t('open', { name: name || email }),
+          sx: { width: 320, maxWidth: 'calc(100vw - 32px)', ml: 1 },
+        },
+      }}
     >
       <Stack sx={{ p: 2, gap: 2 }}>
         <div>

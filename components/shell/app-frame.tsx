@@ -1,21 +1,24 @@
 'use client';
-import { type ReactNode, useState } from 'react';
-import { usePathname } from 'next/navigation';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { usePathname, useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { OfflineBanner } from '@/components/offline/offline-banner';
-import { OfflineWork } from '@/components/offline/offline-work';
+import { OfflineBanner } from '@/components/shared/offline/offline-banner';
+import { OfflineWork } from '@/components/shared/offline/offline-work';
 import { HIDDEN_TO_THE_EYE } from '@/components/ui/visually-hidden';
 import { ArrearsGate } from './arrears-gate';
 import { HeldBanner } from './held-banner';
-import { KeepCurrent } from './keep-current';
-import { LiveMessages } from './live-messages';
 import { entryOf } from './menu-entries';
 import { type MenuWidth, rememberMenuWidth } from './menu-width';
 import { RoleGate } from './role-gate';
 import { SideMenu } from './side-menu';
 import { SmallBar } from './small-bar';
+import { checkVersion, reloadOnChunkFailure } from '@/lib/client/keep-current';
+import type { LiveNotification } from '@/lib/client/live-message';
+import { LiveUpdates } from '@/lib/client/live-updates';
+import { placeOf } from './notification-place';
+import { useToast } from './use-toast';
 
 interface AppFrameProps {
   /** The menu as it was left. */
@@ -42,7 +45,26 @@ export function AppFrame({ menu, notice, supportMail, children }: AppFrameProps)
     <Box sx={{ display: 'flex', height: '100dvh', overflow: 'hidden' }}>
       <Link
         href="#content"
-        sx={{ position: 'absolute', top: 8, left: 8, zIndex: 'tooltip', px: 2, py: 1.25, borderRadius: 1, bgcolor: 'primary.main', color: 'primary.contrastText', fontWeight: 600, '&:not(:focus)': { clipPath: 'inset(50%)', width: '1px', height: '1px', overflow: 'hidden', p: 0, whiteSpace: 'nowrap' } }}
+        sx={{
+          position: 'absolute',
+          top: 8,
+          left: 8,
+          zIndex: 'tooltip',
+          px: 2,
+          py: 1.25,
+          borderRadius: 1,
+          bgcolor: 'primary.main',
+          color: 'primary.contrastText',
+          fontWeight: 600,
+          '&:not(:focus)': {
+            clipPath: 'inset(50%)',
+            width: '1px',
+            height: '1px',
+            overflow: 'hidden',
+            p: 0,
+            whiteSpace: 'nowrap',
+          },
+        }}
       >
         {t('skip')}
       </Link>
@@ -52,7 +74,12 @@ export function AppFrame({ menu, notice, supportMail, children }: AppFrameProps)
         <HeldBanner />
         {notice}
         <SmallBar />
-        <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, minHeight: 0, overflow: 'auto', outline: 'none', position: 'relative' }}>
+        <Box
+          component="main"
+          id="content"
+          tabIndex={-1}
+          sx={{ flex: 1, minHeight: 0, overflow: 'auto', outline: 'none', position: 'relative' }}
+        >
           {entry && (
             <Box component="h1" sx={HIDDEN_TO_THE_EYE}>
               {t(entry.key)}
@@ -68,4 +95,33 @@ export function AppFrame({ menu, notice, supportMail, children }: AppFrameProps)
       <LiveMessages />
     </Box>
   );
+}
+
+/** §2: the version check at start, and one reload for a part that cannot be fetched. */
+function KeepCurrent(): null {
+  useEffect(() => {
+    void checkVersion();
+    return reloadOnChunkFailure();
+  }, []);
+  return null;
+}
+
+/** Keeps the screens fresh, and says what happened elsewhere as far as the person wants to know (§4). */
+function LiveMessages() {
+  const t = useTranslations('shell.notifications');
+  const toast = useToast();
+  const router = useRouter();
+
+  const say = useCallback(
+    (notification: LiveNotification) => {
+      const place = placeOf(notification);
+      toast.show({
+        text: [notification.title, notification.message].filter(Boolean).join(' · '),
+        severity: 'info',
+        ...(place && { action: { label: t('show'), onClick: () => router.push(place) } }),
+      });
+    },
+    [t, toast, router],
+  );
+  return <LiveUpdates onNotification={say} />;
 }

@@ -5,13 +5,18 @@ import { ArrearsGate } from './arrears-gate';
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }), usePathname: () => '/books' }));
 
 const inArrears = (country: string, supportMail?: string) =>
-  staffPage(<ArrearsGate supportMail={supportMail}>the book</ArrearsGate>, { setup: { creditStatus: 'Arrears', country } });
+  staffPage(<ArrearsGate supportMail={supportMail}>the book</ArrearsGate>, {
+    setup: { creditStatus: 'Arrears', country },
+  });
 
 test('a restaurant in arrears is told what to do, and whom to write to', async () => {
   inArrears('PT', 'help@maitre.test');
   expect(await screen.findByText(/Register a credit card and pay/)).toBeInTheDocument();
   expect(screen.queryByText('the book')).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'help@maitre.test' })).toHaveAttribute('href', 'mailto:help@maitre.test?subject=La%20Marina');
+  expect(screen.getByRole('link', { name: 'help@maitre.test' })).toHaveAttribute(
+    'href',
+    'mailto:help@maitre.test?subject=La%20Marina',
+  );
 });
 
 test('one in Spain is asked for its fiscal data; where no address is set, none is made up', async () => {

@@ -9,10 +9,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import CreditCardOffOutlined from '@mui/icons-material/CreditCardOffOutlined';
 import { EmptyState } from '@/components/ui/empty-state';
+import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useSessionInfo } from '@/lib/client/use-session-info';
 import { useSetup } from '@/lib/client/use-setup';
-import { isArrears } from '@/lib/setup/house-contract';
-import { HouseCardButton } from './house-card-button';
+import { isArrears } from '@/lib/rules/setup/restaurant-contract';
+import { BillingCardButton } from './billing-card-button';
 
 /** Where the way out leads, and what is the person's own. */
 const OPEN = ['/contract', '/settings/security'];
@@ -32,7 +33,14 @@ export function ArrearsGate({ supportMail, children }: ArrearsGateProps) {
   const { data: session } = useSessionInfo();
   const { data: setup, mutate } = useSetup();
   const [isChecking, setIsChecking] = useState(false);
-  if (!setup || !isArrears(setup.creditStatus) || session?.service?.role === 'super' || OPEN.some((one) => path.startsWith(one))) return children;
+  const has = useCapabilities();
+  if (
+    !setup ||
+    !isArrears(setup.creditStatus) ||
+    session?.service?.role === 'super' ||
+    OPEN.some((one) => path.startsWith(one))
+  )
+    return children;
 
   async function check() {
     setIsChecking(true);
@@ -40,7 +48,7 @@ export function ArrearsGate({ supportMail, children }: ArrearsGateProps) {
     setIsChecking(false);
   }
 
-  const mayPay = session?.abilities.includes('contract') ?? false;
+  const mayPay = (session?.abilities.includes('contract') ?? false) && has('contract');
   return (
     <EmptyState
       live
@@ -50,7 +58,7 @@ export function ArrearsGate({ supportMail, children }: ArrearsGateProps) {
       action={
         <Stack sx={{ gap: 2 }}>
           <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
-            {mayPay && <HouseCardButton />}
+            {mayPay && <BillingCardButton />}
             {mayPay && (
               <Button component={Link} href="/contract" variant="outlined">
                 {t('contract')}
@@ -62,7 +70,14 @@ export function ArrearsGate({ supportMail, children }: ArrearsGateProps) {
           </Stack>
           {supportMail && (
             <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-              {t.rich('support', { address: supportMail, mail: (address) => <MuiLink href={`mailto:${supportMail}?subject=${encodeURIComponent(setup.fullName)}`}>{address}</MuiLink> })}
+              {t.rich('support', {
+                address: supportMail,
+                mail: (address) => (
+                  <MuiLink href={`mailto:${supportMail}?subject=${encodeURIComponent(setup.fullName)}`}>
+                    {address}
+                  </MuiLink>
+                ),
+              })}
             </Typography>
           )}
         </Stack>

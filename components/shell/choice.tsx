@@ -22,7 +22,14 @@ export function Choice<T extends string>({ label, value, options, onChange, disa
       <Typography id={labelId} variant="overline" component="span" sx={{ color: 'text.secondary' }}>
         {label}
       </Typography>
-      <ToggleButtonGroup exclusive fullWidth value={value} disabled={disabled} aria-labelledby={labelId} onChange={(_event, chosen: T | null) => chosen && onChange(chosen)}>
+      <ToggleButtonGroup
+        exclusive
+        fullWidth
+        value={value}
+        disabled={disabled}
+        aria-labelledby={labelId}
+        onChange={(_event, chosen: T | null) => chosen && onChange(chosen)}
+      >
         {options.map((option) => (
           <ToggleButton key={option.value} value={option.value} lang={option.lang}>
             {option.label}

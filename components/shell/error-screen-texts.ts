@@ -22,11 +22,13 @@ const TEXTS = {
   },
   es: {
     failedTitle: 'Ha ocurrido algo inesperado',
-    failedText: 'Lo sentimos, esta pantalla ha dejado de funcionar. No se ha perdido nada de lo guardado. Recargar suele arreglarlo.',
+    failedText:
+      'Lo sentimos, esta pantalla ha dejado de funcionar. No se ha perdido nada de lo guardado. Recargar suele arreglarlo.',
     missingTitle: 'Esta página no existe',
     missingText: 'Puede que la dirección esté mal escrita o que la página haya cambiado de sitio.',
     unavailableTitle: 'El servicio no está disponible',
-    unavailableText: 'El servicio del restaurante no responde. No se ha perdido nada de lo guardado. Vuelve a intentarlo en un momento.',
+    unavailableText:
+      'El servicio del restaurante no responde. No se ha perdido nada de lo guardado. Vuelve a intentarlo en un momento.',
     again: 'Reintentar',
     support: 'Si sigue igual, escribe a',
     details: 'Qué ha pasado',
@@ -37,11 +39,13 @@ const TEXTS = {
   },
   pt: {
     failedTitle: 'Aconteceu algo inesperado',
-    failedText: 'Pedimos desculpa, este ecrã deixou de funcionar. Nada do que foi guardado se perdeu. Recarregar costuma resolver.',
+    failedText:
+      'Pedimos desculpa, este ecrã deixou de funcionar. Nada do que foi guardado se perdeu. Recarregar costuma resolver.',
     missingTitle: 'Esta página não existe',
     missingText: 'O endereço pode estar mal escrito ou a página mudou de sítio.',
     unavailableTitle: 'O serviço não está disponível',
-    unavailableText: 'O serviço do restaurante não responde. Nada do que foi guardado se perdeu. Tente novamente dentro de momentos.',
+    unavailableText:
+      'O serviço do restaurante não responde. Nada do que foi guardado se perdeu. Tente novamente dentro de momentos.',
     again: 'Tentar novamente',
     support: 'Se continuar, escreva para',
     details: 'O que aconteceu',

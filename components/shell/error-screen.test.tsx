@@ -27,7 +27,12 @@ test('its button clears what is stored and reloads', async () => {
 });
 
 test('a part that cannot be fetched reloads the page by itself', () => {
-  render(<ErrorScreen error={Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' })} reset={jest.fn()} />);
+  render(
+    <ErrorScreen
+      error={Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' })}
+      reset={jest.fn()}
+    />,
+  );
   expect(reloadGuarded).toHaveBeenCalledTimes(1);
 });
 

@@ -2,16 +2,28 @@ import { render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { SWRConfig } from 'swr';
 import { SESSION_PATH } from '@/lib/client/api-paths';
-import type { SessionInfo } from '@/lib/setup/session';
+import type { SessionInfo } from '@/lib/rules/setup/session';
 import en from '@/messages/en.json';
 import { HeldBanner } from './held-banner';
 
-const SESSION: SessionInfo = { user: { id: 'a1', name: 'Ana', email: 'ana@maitre.test' }, services: [], service: null, abilities: ['bookings'] };
+const SESSION: SessionInfo = {
+  user: { id: 'a1', name: 'Ana', email: 'ana@maitre.test' },
+  services: [],
+  service: null,
+  abilities: ['bookings'],
+};
 
 function shown(session: SessionInfo) {
   render(
     <NextIntlClientProvider locale="en" messages={en} timeZone="UTC">
-      <SWRConfig value={{ provider: () => new Map(), fallback: { [SESSION_PATH]: session }, revalidateOnMount: false, revalidateOnFocus: false }}>
+      <SWRConfig
+        value={{
+          provider: () => new Map(),
+          fallback: { [SESSION_PATH]: session },
+          revalidateOnMount: false,
+          revalidateOnFocus: false,
+        }}
+      >
         <HeldBanner />
       </SWRConfig>
     </NextIntlClientProvider>,
@@ -32,5 +44,7 @@ test('staff of a held copy are told that nothing leaves it', () => {
 });
 
 test('who may change settings is told how it is released', () => {
-  expect(shown({ ...SESSION, abilities: ['bookings', 'setup'], held: HELD })?.textContent).toContain('To release it, run npm run release on the server.');
+  expect(shown({ ...SESSION, abilities: ['bookings', 'setup'], held: HELD })?.textContent).toContain(
+    'To release it, run npm run release on the server.',
+  );
 });

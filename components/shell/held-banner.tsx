@@ -1,27 +1,13 @@
 'use client';
 import { useEffect } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
-import { styled } from '@mui/material/styles';
 import PauseCircleOutlined from '@mui/icons-material/PauseCircleOutlined';
+import { Banner } from '@/components/ui/banner';
 import { noteInstallation } from '@/lib/client/installation';
 import { useSessionInfo } from '@/lib/client/use-session-info';
 
 /** How often it is asked whether the copy was released, in milliseconds. */
 const LOOK_MS = 30_000;
-
-const Bar = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'center',
-  columnGap: 12,
-  minHeight: 44,
-  padding: '4px 16px',
-  background: theme.vars?.palette.info.main,
-  color: theme.vars?.palette.info.contrastText,
-  fontWeight: 600,
-  '& .quiet': { fontWeight: 500 },
-}));
 
 /** In this device's own time, which the server that draws the page first does not know. */
 const when = (instant: string, locale: string) =>
@@ -48,16 +34,21 @@ export function HeldBanner() {
 
   if (!held) return null;
   return (
-    <Bar role="status">
-      <span suppressHydrationWarning>
-        {/* In the line of the words: on a phone they need more than one. */}
-        <PauseCircleOutlined fontSize="small" aria-hidden sx={{ verticalAlign: 'text-bottom', mr: 1 }} />
-        {held.restoredFrom === null ? t('title') : t('titleOf', { at: when(held.restoredFrom, locale) })}
-      </span>
-      <span className="quiet">{t('text')}</span>
-      {session?.abilities.includes('setup') && (
-        <span className="quiet">{t('how', { command: 'npm run release' })}</span>
-      )}
-    </Bar>
+    <div role="status">
+      <Banner
+        colour="info"
+        icon={PauseCircleOutlined}
+        title={
+          <span suppressHydrationWarning>
+            {held.restoredFrom === null ? t('title') : t('titleOf', { at: when(held.restoredFrom, locale) })}
+          </span>
+        }
+      >
+        <span className="quiet">{t('text')}</span>
+        {session?.abilities.includes('setup') && (
+          <span className="quiet">{t('how', { command: 'npm run release' })}</span>
+        )}
+      </Banner>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-/** @jest-environment ./tests/support/browser-environment.mjs */
 import { waitFor } from '@testing-library/react';
 import { type HistoryGuard, guardHistory } from './history-guard';
 
@@ -20,7 +19,8 @@ afterEach(() => {
   jest.clearAllMocks();
 });
 
-const arrived = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true, capture: true }));
+const arrived = () =>
+  new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true, capture: true }));
 
 test('Back asks, and the address stays as it was', async () => {
   guard.arm();
@@ -55,6 +55,28 @@ test('once it is disarmed the history is as if nobody had held it, at the addres
   await back;
   expect(window.location.pathname).toBe('/books');
   expect(asked).not.toHaveBeenCalled();
+});
+
+test('armed again while it is still being disarmed it holds Back as ever, and leaves nothing behind', async () => {
+  guard.arm();
+  guard.disarm();
+  guard.arm();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(window.history.length).toBe(before + 1);
+  window.history.back();
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  guard.goBack();
+  await waitFor(() => expect(window.location.pathname).toBe('/books'));
+});
+
+test('a page that the app has left by itself is not gone back from', async () => {
+  guard.arm();
+  window.history.pushState({ page: 'next' }, '', '/grid');
+  const done = jest.fn();
+  guard.disarm(done);
+  expect(done).toHaveBeenCalled();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(window.location.pathname).toBe('/grid');
 });
 
 test('what is not armed holds nobody', async () => {

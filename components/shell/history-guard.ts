@@ -19,6 +19,8 @@ export interface HistoryGuard {
  */
 export function guardHistory(onBack: () => void): HistoryGuard {
   let isArmed = false;
+  /** The copy lies there. */
+  let isLaid = false;
   /** Steps of our own that have not arrived yet: what is to be done then. */
   const own: Array<() => void> = [];
 
@@ -38,6 +40,12 @@ export function guardHistory(onBack: () => void): HistoryGuard {
     else step(1, onBack);
   }
 
+  function lay() {
+    isLaid = true;
+    // With the router's own state in it, which it asks for when it comes back to this entry.
+    window.history.pushState(window.history.state, '');
+  }
+
   let path = '';
   // Before the router's own listener.
   window.addEventListener('popstate', onPopState, { capture: true });
@@ -47,13 +55,22 @@ export function guardHistory(onBack: () => void): HistoryGuard {
       if (isArmed) return;
       isArmed = true;
       path = window.location.pathname;
-      // With the router's own state in it, which it asks for when it comes back to this entry.
-      window.history.pushState(window.history.state, '');
+      const last = own.at(-1);
+      if (!last) return lay();
+      // A step of our own is on its way: the copy goes on top of where it arrives.
+      own[own.length - 1] = () => {
+        last();
+        if (isArmed && !isLaid) lay();
+      };
     },
     disarm(then = () => undefined) {
       if (!isArmed) return then();
       isArmed = false;
-      const { href } = window.location;
+      const { href, pathname } = window.location;
+      const wasLaid = isLaid;
+      isLaid = false;
+      // The app has gone to another page by itself: a step back would lead from there.
+      if (pathname !== path || !wasLaid) return then();
       step(-1, () => {
         // The address may have changed meanwhile (another tab of the screen).
         if (window.location.href !== href) window.history.replaceState(null, '', href);
@@ -62,7 +79,8 @@ export function guardHistory(onBack: () => void): HistoryGuard {
     },
     goBack() {
       isArmed = false;
-      window.history.go(-2);
+      window.history.go(isLaid ? -2 : -1);
+      isLaid = false;
     },
     stop: () => window.removeEventListener('popstate', onPopState, { capture: true }),
   };

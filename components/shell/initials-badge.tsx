@@ -32,7 +32,19 @@ export function InitialsBadge({ name, round, flagged, size = 28 }: InitialsBadge
         fontWeight: 700,
         letterSpacing: '0.02em',
         '&::after': flagged
-          ? { content: '""', position: 'absolute', top: -4, right: -4, width: 10, height: 10, borderRadius: '50%', bgcolor: 'primary.main', border: '2px solid', borderColor: 'background.paper', boxSizing: 'content-box' }
+          ? {
+              content: '""',
+              position: 'absolute',
+              top: -4,
+              right: -4,
+              width: 10,
+              height: 10,
+              borderRadius: '50%',
+              bgcolor: 'primary.main',
+              border: '2px solid',
+              borderColor: 'background.paper',
+              boxSizing: 'content-box',
+            }
           : undefined,
       }}
     >

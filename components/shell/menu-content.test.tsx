@@ -5,7 +5,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { SWRConfig } from 'swr';
 import { SESSION_PATH } from '@/lib/client/api-paths';
 import { raiseFlag } from '@/lib/client/live-status';
-import type { SessionInfo } from '@/lib/setup/session';
+import type { SessionInfo } from '@/lib/rules/setup/session';
 import en from '@/messages/en.json';
 import { fakeFetch, json } from '@/tests/support/fake-fetch';
 import { MenuContent } from './menu-content';
@@ -17,7 +17,12 @@ jest.mock('next/navigation', () => ({ usePathname: () => path, useRouter: () => 
 
 const marina = { uid: 'R1', service: 'la-marina', name: 'La Marina', country: 'ES', takeaway: false, role: 'Owner' };
 const sydney = { ...marina, uid: 'R2', service: 'marina-sydney', name: 'Marina Sydney', country: 'AU' };
-const owner: SessionInfo = { user: { id: 'u1', name: 'Amparo Ferrer', email: 'owner@maitre.test' }, services: [marina, sydney], service: marina, abilities: ['bookings', 'setup'] };
+const owner: SessionInfo = {
+  user: { id: 'u1', name: 'Amparo Ferrer', email: 'owner@maitre.test' },
+  services: [marina, sydney],
+  service: marina,
+  abilities: ['bookings', 'setup'],
+};
 
 async function show(children: ReactNode, session: SessionInfo = owner) {
   const network = fakeFetch({
@@ -42,7 +47,13 @@ async function show(children: ReactNode, session: SessionInfo = owner) {
 test('the menu shows the screens that exist, and where one is', async () => {
   await show(<MenuContent collapsed={false} />);
   const links = within(screen.getByRole('navigation', { name: 'Screens' })).getAllByRole('link');
-  expect(links.map((link) => link.textContent)).toEqual(['Table Plan', 'Grid', 'Bookings Report', 'Availability', 'Settings']);
+  expect(links.map((link) => link.textContent)).toEqual([
+    'Table Plan',
+    'Grid',
+    'Bookings Report',
+    'Availability',
+    'Settings',
+  ]);
   expect(links[2]).toHaveAttribute('aria-current', 'page');
   expect(screen.getByText('0.10.4')).toBeInTheDocument();
 });
@@ -76,7 +87,13 @@ test('a person with one restaurant has no switch', async () => {
 });
 
 test('a person with none sees the placeholder, and why', async () => {
-  await show(<><MenuContent collapsed={false} /><RoleGate>the screen</RoleGate></>, { ...owner, services: [], service: null, abilities: [] });
+  await show(
+    <>
+      <MenuContent collapsed={false} />
+      <RoleGate>the screen</RoleGate>
+    </>,
+    { ...owner, services: [], service: null, abilities: [] },
+  );
   expect(screen.getAllByText('No services')).toHaveLength(2);
   expect(screen.queryByText('the screen')).not.toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { abilitiesOf } from '@/lib/booking/role';
+import { abilitiesOf } from '@/lib/contract/role';
 import { MENU_ENTRIES, type MenuContext, entryOf, shownEntries } from './menu-entries';
 
 const everythingBuilt = MENU_ENTRIES.map((entry) => ({ ...entry, built: true }));
@@ -13,8 +13,22 @@ const routes = (context: MenuContext) => shownEntries(context, everythingBuilt).
 
 test('a super user of a new restaurant with takeaway sees all sixteen entries, in the order of the table', () => {
   expect(routes(restaurant())).toEqual([
-    '/table-plan', '/grid', '/books', '/dashboard', '/crm', '/loyalty', '/availability', '/surveys', '/gift-card',
-    '/events', '/html-editor', '/takeaway-orders', '/emails', '/whatsapp-report', '/news', '/settings',
+    '/table-plan',
+    '/grid',
+    '/books',
+    '/dashboard',
+    '/crm',
+    '/loyalty',
+    '/availability',
+    '/surveys',
+    '/gift-card',
+    '/events',
+    '/html-editor',
+    '/takeaway-orders',
+    '/emails',
+    '/whatsapp-report',
+    '/news',
+    '/settings',
   ]);
 });
 
@@ -24,7 +38,9 @@ test('in New Zealand loyalty, surveys, gift cards and templates are hidden', () 
 });
 
 test('version 26 has no loyalty and no WhatsApp report, version 27 has both but no events', () => {
-  expect(routes(restaurant({ setup: { region: 'eu', version: 26 } }))).not.toEqual(expect.arrayContaining(['/loyalty']));
+  expect(routes(restaurant({ setup: { region: 'eu', version: 26 } }))).not.toEqual(
+    expect.arrayContaining(['/loyalty']),
+  );
   expect(routes(restaurant({ setup: { region: 'eu', version: 26 } }))).not.toContain('/whatsapp-report');
   const version27 = routes(restaurant({ setup: { region: 'eu', version: 27 } }));
   expect(version27).toEqual(expect.arrayContaining(['/loyalty', '/whatsapp-report']));
@@ -38,17 +54,47 @@ test('takeaway orders need a restaurant with takeaway, the HTML editor the role 
 
 test('until the setup has come nothing is shown that may have to go again', () => {
   expect(routes(restaurant({ setup: undefined }))).toEqual([
-    '/table-plan', '/grid', '/books', '/dashboard', '/crm', '/availability', '/html-editor', '/takeaway-orders', '/news', '/settings',
+    '/table-plan',
+    '/grid',
+    '/books',
+    '/dashboard',
+    '/crm',
+    '/availability',
+    '/html-editor',
+    '/takeaway-orders',
+    '/news',
+    '/settings',
   ]);
 });
 
 test('a host sees the book, when there is room, and own settings; marketing sees guests and campaigns', () => {
-  expect(routes(restaurant({ role: 'staff', abilities: abilitiesOf('staff') }))).toEqual(['/table-plan', '/grid', '/books', '/availability', '/takeaway-orders', '/settings']);
-  expect(routes(restaurant({ role: 'marketing', abilities: abilitiesOf('marketing') }))).toEqual(['/crm', '/loyalty', '/surveys', '/gift-card', '/events', '/news', '/settings']);
+  expect(routes(restaurant({ role: 'staff', abilities: abilitiesOf('staff') }))).toEqual([
+    '/table-plan',
+    '/grid',
+    '/books',
+    '/availability',
+    '/takeaway-orders',
+    '/settings',
+  ]);
+  expect(routes(restaurant({ role: 'marketing', abilities: abilitiesOf('marketing') }))).toEqual([
+    '/crm',
+    '/loyalty',
+    '/surveys',
+    '/gift-card',
+    '/events',
+    '/news',
+    '/settings',
+  ]);
 });
 
 test('of the real table only the screens that exist are shown', () => {
-  expect(shownEntries(restaurant()).map(({ route }) => route)).toEqual(['/table-plan', '/grid', '/books', '/availability', '/settings']);
+  expect(shownEntries(restaurant()).map(({ route }) => route)).toEqual([
+    '/table-plan',
+    '/grid',
+    '/books',
+    '/availability',
+    '/settings',
+  ]);
 });
 
 test('a path belongs to the entry it begins with', () => {

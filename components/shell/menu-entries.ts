@@ -2,8 +2,22 @@
 import type { Ability } from '@/lib/contract/ability';
 
 export type MenuKey =
-  | 'tablePlan' | 'grid' | 'books' | 'dashboard' | 'crm' | 'loyalty' | 'availability' | 'surveys'
-  | 'giftCard' | 'events' | 'htmlEditor' | 'takeawayOrders' | 'emails' | 'whatsappReport' | 'news' | 'settings';
+  | 'tablePlan'
+  | 'grid'
+  | 'books'
+  | 'dashboard'
+  | 'crm'
+  | 'loyalty'
+  | 'availability'
+  | 'surveys'
+  | 'giftCard'
+  | 'events'
+  | 'htmlEditor'
+  | 'takeawayOrders'
+  | 'emails'
+  | 'whatsappReport'
+  | 'news'
+  | 'settings';
 
 /** What the conditions look at. Region and version are unknown until the setup has come; entries that need them wait. */
 export interface MenuContext {
@@ -36,26 +50,56 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
   { key: 'books', route: '/books', built: true, ability: 'bookings', shownWhen: always },
   { key: 'dashboard', route: '/dashboard', built: false, ability: 'reports', shownWhen: always },
   { key: 'crm', route: '/crm', built: false, ability: 'diners', shownWhen: always },
-  { key: 'loyalty', route: '/loyalty', built: false, ability: 'marketing', shownWhen: (context) => outsideNewZealand(context) && versionAbove(26)(context) },
+  {
+    key: 'loyalty',
+    route: '/loyalty',
+    built: false,
+    ability: 'marketing',
+    shownWhen: (context) => outsideNewZealand(context) && versionAbove(26)(context),
+  },
   // Whoever takes bookings sees when; changing it needs 'hours' and the screen says so.
   { key: 'availability', route: '/availability', built: true, ability: 'bookings', shownWhen: always },
   { key: 'surveys', route: '/surveys', built: false, ability: 'marketing', shownWhen: outsideNewZealand },
   { key: 'giftCard', route: '/gift-card', built: false, ability: 'marketing', shownWhen: outsideNewZealand },
   { key: 'events', route: '/events', built: false, ability: 'marketing', shownWhen: versionAbove(27) },
-  { key: 'htmlEditor', route: '/html-editor', built: false, ability: 'html-editor', shownWhen: ({ role }) => role === 'super' },
-  { key: 'takeawayOrders', route: '/takeaway-orders', built: false, ability: 'bookings', shownWhen: ({ takeaway }) => takeaway },
+  {
+    key: 'htmlEditor',
+    route: '/html-editor',
+    built: false,
+    ability: 'html-editor',
+    shownWhen: ({ role }) => role === 'super',
+  },
+  {
+    key: 'takeawayOrders',
+    route: '/takeaway-orders',
+    built: false,
+    ability: 'bookings',
+    shownWhen: ({ takeaway }) => takeaway,
+  },
   { key: 'emails', route: '/emails', built: false, ability: 'setup', shownWhen: outsideNewZealand },
   { key: 'whatsappReport', route: '/whatsapp-report', built: false, ability: 'reports', shownWhen: versionAbove(26) },
   { key: 'news', route: '/news', built: false, ability: 'marketing', shownWhen: always },
-  { key: 'settings', route: '/settings', built: true, ability: null, shownWhen: always, under: ['/contract', '/fbe-auth'] },
+  {
+    key: 'settings',
+    route: '/settings',
+    built: true,
+    ability: null,
+    shownWhen: always,
+    under: ['/contract', '/fbe-auth'],
+  },
 ];
 
 /** The entries that a person sees, in the menu's order. */
 export function shownEntries(context: MenuContext, entries: readonly MenuEntry[] = MENU_ENTRIES): MenuEntry[] {
-  return entries.filter((entry) => entry.built && (entry.ability === null || context.abilities.includes(entry.ability)) && entry.shownWhen(context));
+  return entries.filter(
+    (entry) =>
+      entry.built && (entry.ability === null || context.abilities.includes(entry.ability)) && entry.shownWhen(context),
+  );
 }
 
 /** The entry whose screen a path belongs to, shown or not. */
 export function entryOf(path: string): MenuEntry | undefined {
-  return MENU_ENTRIES.find(({ route, under = [] }) => [route, ...under].some((one) => path === one || path.startsWith(`${one}/`)));
+  return MENU_ENTRIES.find(({ route, under = [] }) =>
+    [route, ...under].some((one) => path === one || path.startsWith(`${one}/`)),
+  );
 }

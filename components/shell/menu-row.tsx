@@ -3,8 +3,8 @@ import type { MouseEventHandler, ReactNode } from 'react';
 import Link from 'next/link';
 import Box from '@mui/material/Box';
 import ListItemButton from '@mui/material/ListItemButton';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
+import { Tooltip } from '@/components/ui/tooltip';
 
 /** Hidden to the eye, not to a screen reader, while the menu is collapsed. */
 export const MENU_TEXT = 'menu-text';
@@ -29,8 +29,22 @@ interface MenuRowProps {
 }
 
 /** One row of the side menu: its icon stands still while the menu widens and narrows. */
-export function MenuRow({ icon, label, children, end, href, onClick, selected, strong, collapsed, popup, expanded }: MenuRowProps) {
-  const target = href ? { component: Link, href, 'aria-current': selected ? ('page' as const) : undefined } : { 'aria-haspopup': popup, 'aria-expanded': popup ? expanded : undefined };
+export function MenuRow({
+  icon,
+  label,
+  children,
+  end,
+  href,
+  onClick,
+  selected,
+  strong,
+  collapsed,
+  popup,
+  expanded,
+}: MenuRowProps) {
+  const target = href
+    ? { component: Link, href, 'aria-current': selected ? ('page' as const) : undefined }
+    : { 'aria-haspopup': popup, 'aria-expanded': popup ? expanded : undefined };
   return (
     <Tooltip title={collapsed ? label : ''} placement="right">
       <ListItemButton
@@ -56,7 +70,12 @@ export function MenuRow({ icon, label, children, end, href, onClick, selected, s
         <Box component="span" sx={{ width: 24, flexShrink: 0, display: 'flex', justifyContent: 'center' }}>
           {icon}
         </Box>
-        <Typography component="span" className={MENU_TEXT} noWrap sx={{ flex: 1, minWidth: 0, color: selected ? 'inherit' : 'text.primary', fontWeight: strong ? 640 : 500 }}>
+        <Typography
+          component="span"
+          className={MENU_TEXT}
+          noWrap
+          sx={{ flex: 1, minWidth: 0, color: selected ? 'inherit' : 'text.primary', fontWeight: strong ? 640 : 500 }}
+        >
           {children ?? label}
         </Typography>
         {end && (

@@ -59,5 +59,14 @@ interface UnavailableScreenProps {
 export function UnavailableScreen({ language, path, supportMail }: UnavailableScreenProps) {
   const texts = errorScreenTexts(language);
   const support = supportMail === undefined ? undefined : { text: texts.support, mail: supportMail };
-  return <NoticeScreen title={texts.unavailableTitle} text={texts.unavailableText} href={path} action={texts.again} support={support} isUnavailable />;
+  return (
+    <NoticeScreen
+      title={texts.unavailableTitle}
+      text={texts.unavailableText}
+      href={path}
+      action={texts.again}
+      support={support}
+      isUnavailable
+    />
+  );
 }

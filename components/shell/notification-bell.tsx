@@ -6,7 +6,9 @@ import Badge from '@mui/material/Badge';
 import NotificationsNoneRounded from '@mui/icons-material/NotificationsNoneRounded';
 import { useNotificationActions, useNotifications } from '@/lib/client/use-notifications';
 
-const NotificationPopover = dynamic(() => import('./notification-popover').then((loaded) => loaded.NotificationPopover));
+const NotificationPopover = dynamic(() =>
+  import('./notification-popover').then((loaded) => loaded.NotificationPopover),
+);
 
 interface BellButton {
   icon: ReactNode;

@@ -12,7 +12,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { ListSkeleton } from '@/components/ui/skeletons';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { useNotificationActions, useNotifications } from '@/lib/client/use-notifications';
-import type { Notification } from '@/lib/message/notification';
+import type { Notification } from '@/lib/rules/message/notification';
 import { placeOf } from './notification-place';
 
 /** What happened, newest first. A tap marks it seen and leads to the day it speaks of. */
@@ -24,9 +24,11 @@ export function NotificationList({ onDone }: { onDone: () => void }) {
   const { data, error, mutate } = useNotifications();
   const { markViewed } = useNotificationActions();
 
-  if (error && !data) return <ErrorState title={t('failed')} retryLabel={common('retry')} onRetry={() => void mutate()} />;
+  if (error && !data)
+    return <ErrorState title={t('failed')} retryLabel={common('retry')} onRetry={() => void mutate()} />;
   if (!data) return <ListSkeleton label={common('loading')} rows={4} rowHeight={64} />;
-  if (data.notifications.length === 0) return <EmptyState icon={<NotificationsNoneRounded />} title={t('empty')} text={t('emptyText')} />;
+  if (data.notifications.length === 0)
+    return <EmptyState icon={<NotificationsNoneRounded />} title={t('empty')} text={t('emptyText')} />;
 
   function open(notification: Notification) {
     if (!notification.viewed) void markViewed(notification.uid);
@@ -39,8 +41,21 @@ export function NotificationList({ onDone }: { onDone: () => void }) {
     <List disablePadding>
       {data.notifications.map((notification) => (
         <ListItem key={notification.uid} disablePadding divider>
-          <ListItemButton onClick={() => open(notification)} sx={{ alignItems: 'flex-start', gap: 1.5, py: 1.25, px: 2 }}>
-            <Box aria-hidden sx={{ mt: '7px', width: 8, height: 8, flexShrink: 0, borderRadius: '50%', bgcolor: notification.viewed ? 'transparent' : 'primary.main' }} />
+          <ListItemButton
+            onClick={() => open(notification)}
+            sx={{ alignItems: 'flex-start', gap: 1.5, py: 1.25, px: 2 }}
+          >
+            <Box
+              aria-hidden
+              sx={{
+                mt: '7px',
+                width: 8,
+                height: 8,
+                flexShrink: 0,
+                borderRadius: '50%',
+                bgcolor: notification.viewed ? 'transparent' : 'primary.main',
+              }}
+            />
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <Typography variant="subtitle2" component="p">
                 {notification.title}

@@ -24,9 +24,20 @@ export function NotificationPopover({ anchor, placement, onClose }: Notification
       onClose={onClose}
       anchorOrigin={{ vertical: beside ? 'top' : 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: beside ? 'left' : 'right' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { width: 380, maxWidth: 'calc(100vw - 32px)', ml: beside ? 1 : 0, mt: beside ? 0 : 0.5 } } }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-labelledby': titleId,
+          sx: { width: 380, maxWidth: 'calc(100vw - 32px)', ml: beside ? 1 : 0, mt: beside ? 0 : 0.5 },
+        },
+      }}
     >
-      <Typography id={titleId} variant="h3" component="h2" sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+      <Typography
+        id={titleId}
+        variant="h3"
+        component="h2"
+        sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' }}
+      >
         {t('title')}
       </Typography>
       <Box sx={{ maxHeight: 'min(60vh, 520px)', overflow: 'auto' }}>

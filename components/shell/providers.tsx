@@ -8,9 +8,8 @@ import { SESSION_PATH } from '@/lib/client/api-paths';
 import { setOwner } from '@/lib/client/offline/owner';
 import { SWR_CONFIG } from '@/lib/client/swr-config';
 import type { Language } from '@/lib/i18n/language';
-import type { SessionInfo } from '@/lib/setup/session';
+import type { SessionInfo } from '@/lib/rules/setup/session';
 import { MODAL_ROOT_ID } from './modal-root';
-import { pageNonce } from './page-nonce';
 import { THEME_STORAGE_KEY } from './theme/palette';
 import { makeTheme } from './theme/theme';
 import { ToastProvider } from './toast-provider';
@@ -43,4 +42,13 @@ export function StaffProviders({ language, session, nonce, children }: StaffProv
       </ThemeProvider>
     </AppRouterCacheProvider>
   );
+}
+
+/**
+ * The nonce of the policy that this page is under. The server's answer to a later navigation carries another one, made for
+ * that answer; what a browser goes by is the one of the document it has loaded.
+ */
+function pageNonce(ofThisAnswer: string | undefined): string | undefined {
+  if (typeof document === 'undefined') return ofThisAnswer;
+  return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || ofThisAnswer;
 }

@@ -21,7 +21,8 @@ export function RoleGate({ children }: { children: ReactNode }) {
   const context = useMenuContext();
   const entry = entryOf(usePathname());
 
-  if (session && !session.service) return <EmptyState icon={<StorefrontOutlined />} title={t('noServices.title')} text={t('noServices.text')} />;
+  if (session && !session.service)
+    return <EmptyState icon={<StorefrontOutlined />} title={t('noServices.title')} text={t('noServices.text')} />;
   if (!session || !entry || entry.ability === null || context.abilities.includes(entry.ability)) return children;
 
   const other = shownEntries(context)[0];

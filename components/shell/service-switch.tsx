@@ -39,7 +39,11 @@ export function ServiceSwitch({ collapsed }: { collapsed: boolean }) {
     return (
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, height: 44, px: '13px', overflow: 'hidden' }}>
         <InitialsBadge name={name} size={28} />
-        <Box component="span" className={MENU_TEXT} sx={{ fontWeight: 620, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        <Box
+          component="span"
+          className={MENU_TEXT}
+          sx={{ fontWeight: 620, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }}
+        >
           {name}
         </Box>
       </Box>
@@ -59,9 +63,21 @@ export function ServiceSwitch({ collapsed }: { collapsed: boolean }) {
       >
         {name}
       </MenuRow>
-      <Menu id={menuId} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} slotProps={{ list: { 'aria-label': t('label') }, paper: { sx: { minWidth: 240 } } }}>
+      <Menu
+        id={menuId}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-label': t('label') }, paper: { sx: { minWidth: 240 } } }}
+      >
         {session?.services.map((one) => (
-          <MenuItem key={one.service} selected={one.service === current?.service} onClick={() => void select(one.service)} sx={{ gap: 1.5 }} aria-label={otherServices.includes(one.service) ? t('newsOf', { name: one.name }) : one.name}>
+          <MenuItem
+            key={one.service}
+            selected={one.service === current?.service}
+            onClick={() => void select(one.service)}
+            sx={{ gap: 1.5 }}
+            aria-label={otherServices.includes(one.service) ? t('newsOf', { name: one.name }) : one.name}
+          >
             <InitialsBadge name={one.name} flagged={otherServices.includes(one.service)} />
             <ListItemText>{one.name}</ListItemText>
             {one.service === current?.service && <CheckRounded fontSize="small" color="primary" />}

@@ -2,12 +2,12 @@
 import { useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import KeyboardDoubleArrowLeftRounded from '@mui/icons-material/KeyboardDoubleArrowLeftRounded';
 import KeyboardDoubleArrowRightRounded from '@mui/icons-material/KeyboardDoubleArrowRightRounded';
+import { Tooltip } from '@/components/ui/tooltip';
 import { HIDDEN_TO_THE_EYE } from '@/components/ui/visually-hidden';
 import { LogoMark } from './logo';
 import { MenuContent } from './menu-content';
@@ -51,15 +51,33 @@ export function SideMenu({ width, onWidth }: SideMenuProps) {
       ]}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', px: '5px', pt: 1, pb: 0.5 }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, height: 44, pl: '8px', flex: '1 0 44px', overflow: 'hidden' }}>
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1.25,
+            height: 44,
+            pl: '8px',
+            flex: '1 0 44px',
+            overflow: 'hidden',
+          }}
+        >
           <LogoMark />
           <Typography className={MENU_TEXT} variant="h3" component="span">
             Maitre
           </Typography>
         </Box>
         <Tooltip title={toggle} placement="right">
-          <IconButton aria-label={toggle} aria-expanded={!collapsed} onClick={() => onWidth(collapsed ? 'open' : 'collapsed')}>
-            {collapsed ? <KeyboardDoubleArrowRightRounded fontSize="small" /> : <KeyboardDoubleArrowLeftRounded fontSize="small" />}
+          <IconButton
+            aria-label={toggle}
+            aria-expanded={!collapsed}
+            onClick={() => onWidth(collapsed ? 'open' : 'collapsed')}
+          >
+            {collapsed ? (
+              <KeyboardDoubleArrowRightRounded fontSize="small" />
+            ) : (
+              <KeyboardDoubleArrowLeftRounded fontSize="small" />
+            )}
           </IconButton>
         </Tooltip>
       </Box>

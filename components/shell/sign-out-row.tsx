@@ -1,11 +1,15 @@
 'use client';
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import LogoutRounded from '@mui/icons-material/LogoutRounded';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useUnsentCount } from '@/lib/client/offline/use-unsent';
 import { MenuRow } from './menu-row';
-import { useSignOut } from './use-sign-out';
+import { useSessionActions } from '@/lib/client/use-session-actions';
+import { useToast } from './use-toast';
+
+const load = () => import('@/components/ui/confirm-dialog').then((loaded) => loaded.ConfirmDialog);
+const ConfirmDialog = dynamic(load, { ssr: false });
 
 /** Logout. Whoever has done something here that nobody else knows yet is told so first. */
 export function SignOutRow({ collapsed }: { collapsed: boolean }) {
@@ -15,20 +19,41 @@ export function SignOutRow({ collapsed }: { collapsed: boolean }) {
   const { waiting, held } = useUnsentCount();
   const [isAsking, setIsAsking] = useState(false);
   const count = waiting + held;
+  const mayAsk = count > 0;
+  useEffect(() => void (mayAsk && load().catch(() => undefined)), [mayAsk]);
   return (
     <>
-      <MenuRow icon={<LogoutRounded />} label={t('logout')} collapsed={collapsed} onClick={() => (count > 0 ? setIsAsking(true) : void signOut())} />
-      <ConfirmDialog
-        open={isAsking}
-        title={offline('signOutTitle')}
-        confirmLabel={offline('signOutAnyway')}
-        cancelLabel={offline('signOutStay')}
-        destructive
-        onConfirm={signOut}
-        onClose={() => setIsAsking(false)}
-      >
-        {offline('signOutText', { count })}
-      </ConfirmDialog>
+      <MenuRow
+        icon={<LogoutRounded />}
+        label={t('logout')}
+        collapsed={collapsed}
+        onClick={() => (count > 0 ? setIsAsking(true) : void signOut())}
+      />
+      {(mayAsk || isAsking) && (
+        <ConfirmDialog
+          open={isAsking}
+          title={offline('signOutTitle')}
+          confirmLabel={offline('signOutAnyway')}
+          cancelLabel={offline('signOutStay')}
+          destructive
+          onConfirm={signOut}
+          onClose={() => setIsAsking(false)}
+        >
+          {offline('signOutText', { count })}
+        </ConfirmDialog>
+      )}
     </>
   );
+}
+
+/** §4: logout clears the session, revokes the device session and goes to `/`. */
+function useSignOut(): () => Promise<void> {
+  const { signOut } = useSessionActions();
+  const toast = useToast();
+  return useCallback(async () => {
+    const result = await signOut();
+    // A whole new page: nothing of this person's data stays in the memory of a shared tablet.
+    if (result.ok || result.problem.status === 401) window.location.replace('/');
+    else toast.problem(result.problem);
+  }, [signOut, toast]);
 }

@@ -8,5 +8,12 @@ const MODES = ['light', 'dark', 'system'] as const;
 export function ThemeChoice() {
   const t = useTranslations('shell.theme');
   const { mode, setMode } = useColorScheme();
-  return <Choice label={t('label')} value={mode ?? 'system'} options={MODES.map((value) => ({ value, label: t(value) }))} onChange={setMode} />;
+  return (
+    <Choice
+      label={t('label')}
+      value={mode ?? 'system'}
+      options={MODES.map((value) => ({ value, label: t(value) }))}
+      onChange={setMode}
+    />
+  );
 }

@@ -13,7 +13,12 @@ import WarningRounded from '@mui/icons-material/WarningRounded';
 import { giveFocusBack } from '@/components/ui/give-focus-back';
 import { type Severity, type ShownToast, TOAST_MS } from './toast-queue';
 
-const ICONS: Record<Severity, typeof InfoRounded> = { success: CheckCircleRounded, info: InfoRounded, warning: WarningRounded, error: ErrorRounded };
+const ICONS: Record<Severity, typeof InfoRounded> = {
+  success: CheckCircleRounded,
+  info: InfoRounded,
+  warning: WarningRounded,
+  error: ErrorRounded,
+};
 
 interface ToastItemProps {
   toast: ShownToast;
@@ -73,7 +78,9 @@ export function ToastItem({ toast: { id, text, severity, action }, onClose }: To
       }}
     >
       <Icon aria-hidden sx={{ color: `${severity}.main`, flexShrink: 0 }} />
-      <Typography sx={{ flex: '1 1 0', minWidth: action ? 130 : 0, py: 0.75, pr: 1, overflowWrap: 'anywhere' }}>{text}</Typography>
+      <Typography sx={{ flex: '1 1 0', minWidth: action ? 130 : 0, py: 0.75, pr: 1, overflowWrap: 'anywhere' }}>
+        {text}
+      </Typography>
       {action && (
         <Button
           sx={{ flexShrink: 0 }}

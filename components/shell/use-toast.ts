@@ -1,6 +1,6 @@
 'use client';
 import { createContext, useContext } from 'react';
-import type { Problem } from '@/lib/message/problem';
+import type { Problem } from '@/lib/rules/message/problem';
 import type { Toast } from './toast-queue';
 
 export interface ToastApi {

@@ -22,7 +22,11 @@ const Tile = styled('span')(({ theme }) => ({
   cursor: 'pointer',
   userSelect: 'none',
   overflow: 'hidden',
-  '&.muted': { borderStyle: 'dashed', color: theme.vars?.palette.text.secondary, backgroundColor: theme.vars?.palette.background.default },
+  '&.muted': {
+    borderStyle: 'dashed',
+    color: theme.vars?.palette.text.secondary,
+    backgroundColor: theme.vars?.palette.background.default,
+  },
   '&.round': { borderRadius: '50%', paddingInline: 4 },
 }));
 
@@ -66,10 +70,30 @@ interface ChoiceTileProps {
 }
 
 /** A radio or a checkbox as a tile for a thumb; the keyboard works as the platform does it. */
-export function ChoiceTile({ type, name, checked, onChange, children, label, title, disabled, muted, round, inputRef }: ChoiceTileProps) {
+export function ChoiceTile({
+  type,
+  name,
+  checked,
+  onChange,
+  children,
+  label,
+  title,
+  disabled,
+  muted,
+  round,
+  inputRef,
+}: ChoiceTileProps) {
   return (
     <Box component="label" title={title} sx={{ position: 'relative', display: 'block' }}>
-      <Input ref={inputRef} type={type} name={name} checked={checked} disabled={disabled} aria-label={label} onChange={(event) => onChange(event.target.checked)} />
+      <Input
+        ref={inputRef}
+        type={type}
+        name={name}
+        checked={checked}
+        disabled={disabled}
+        aria-label={label}
+        onChange={(event) => onChange(event.target.checked)}
+      />
       <Tile className={[muted && 'muted', round && 'round'].filter(Boolean).join(' ')}>{children}</Tile>
     </Box>
   );

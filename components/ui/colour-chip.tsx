@@ -1,5 +1,5 @@
-import type { CSSProperties, ReactElement } from 'react';
-import Chip, { type ChipProps } from '@mui/material/Chip';
+import type { CSSProperties, MouseEventHandler, ReactElement } from 'react';
+import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { textOn } from './contrast';
 
@@ -7,10 +7,10 @@ interface ColourChipProps {
   label: string;
   /** Hex colour of the background; the text is ink or paper, whichever reads better. */
   colour: string;
-  size?: ChipProps['size'];
+  size?: 'small' | 'medium';
   icon?: ReactElement;
   /** Makes it a button. */
-  onClick?: ChipProps['onClick'];
+  onClick?: MouseEventHandler<HTMLElement>;
   /** Says what the button does, where the label alone does not. */
   'aria-label'?: string;
   'aria-haspopup'?: 'menu';
@@ -18,15 +18,46 @@ interface ColourChipProps {
 }
 
 /** One style for all colours: lists draw these by the hundred while they scroll. */
-const Coloured = styled(Chip)({
+const Coloured = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  maxWidth: '100%',
+  height: 24,
+  borderRadius: 6,
+  fontSize: '0.8125rem',
+  fontWeight: 550,
+  whiteSpace: 'nowrap',
+  verticalAlign: 'middle',
   backgroundColor: 'var(--chip)',
   color: 'var(--on-chip)',
-  '& .MuiChip-icon': { color: 'inherit' },
-  '&.MuiChip-clickable:hover, &.Mui-focusVisible': { backgroundColor: 'color-mix(in srgb, var(--chip) 88%, var(--on-chip))' },
+  '&.medium': { height: 32 },
+  // Taller than it looks: the area around it belongs to it.
+  '&.button': { position: 'relative', height: 36, '&::after': { content: '""', position: 'absolute', inset: -4 } },
+  '&.button:hover, &.button:focus-visible': { backgroundColor: 'color-mix(in srgb, var(--chip) 88%, var(--on-chip))' },
+  '& > .icon': { display: 'inline-flex', marginLeft: 4, marginRight: -4, '& > svg': { fontSize: '1.125rem' } },
+  '& > .label': { overflow: 'hidden', textOverflow: 'ellipsis', padding: '0 8px' },
+  '&.medium > .label': { padding: '0 12px' },
 });
 
 /** A label on a colour of the restaurant's own choice. */
-export function ColourChip({ colour, ...chip }: ColourChipProps) {
+export function ColourChip({ colour, label, size = 'small', icon, onClick, ...chip }: ColourChipProps) {
   const style = { '--chip': colour, '--on-chip': textOn(colour) } as CSSProperties;
-  return <Coloured size="small" {...chip} style={style} />;
+  const text = (
+    <>
+      {icon && <span className="icon">{icon}</span>}
+      <span className="label">{label}</span>
+    </>
+  );
+  if (!onClick)
+    return (
+      <Coloured {...chip} className={`chip ${size}`} style={style}>
+        {text}
+      </Coloured>
+    );
+  return (
+    <Coloured as={ButtonBase} {...chip} className={`chip ${size} button`} style={style} onClick={onClick}>
+      {text}
+    </Coloured>
+  );
 }

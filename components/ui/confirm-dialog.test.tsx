@@ -5,7 +5,13 @@ import { ConfirmDialog } from './confirm-dialog';
 function show() {
   const calls = { onConfirm: jest.fn(), onClose: jest.fn() };
   render(
-    <ConfirmDialog open title="Cancel the booking of Prieto?" confirmLabel="Cancel booking" cancelLabel="Keep it" {...calls}>
+    <ConfirmDialog
+      open
+      title="Cancel the booking of Prieto?"
+      confirmLabel="Cancel booking"
+      cancelLabel="Keep it"
+      {...calls}
+    >
       The table becomes free.
     </ConfirmDialog>,
   );
@@ -14,7 +20,9 @@ function show() {
 
 test('it is named by its question, and the safe answer has the focus', () => {
   show();
-  expect(screen.getByRole('alertdialog', { name: 'Cancel the booking of Prieto?' })).toHaveAccessibleDescription('The table becomes free.');
+  expect(screen.getByRole('alertdialog', { name: 'Cancel the booking of Prieto?' })).toHaveAccessibleDescription(
+    'The table becomes free.',
+  );
   expect(screen.getByRole('button', { name: 'Keep it' })).toHaveFocus();
 });
 

@@ -22,7 +22,16 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before an action that cannot simply be undone. The safe answer has the focus. */
-export function ConfirmDialog({ open, title, children, confirmLabel, cancelLabel, destructive, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel,
+  destructive,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
   const [busy, setBusy] = useState(false);
   const titleId = useId();
   const textId = useId();
@@ -37,7 +46,15 @@ export function ConfirmDialog({ open, title, children, confirmLabel, cancelLabel
   }
 
   return (
-    <Dialog open={open} onClose={busy ? undefined : onClose} role="alertdialog" aria-labelledby={titleId} aria-describedby={children ? textId : undefined} maxWidth="xs" fullWidth>
+    <Dialog
+      open={open}
+      onClose={busy ? undefined : onClose}
+      role="alertdialog"
+      aria-labelledby={titleId}
+      aria-describedby={children ? textId : undefined}
+      maxWidth="xs"
+      fullWidth
+    >
       <DialogTitle id={titleId} component="h2" variant="h3">
         {title}
       </DialogTitle>

@@ -39,5 +39,11 @@ export function textOn(background: string): typeof INK | typeof PAPER {
 export function mixed(colour: string, ground: string, share: number): string {
   const [over, under] = [channelsOf(colour), channelsOf(ground)];
   if (!over || !under) return ground;
-  return `#${over.map((channel, index) => Math.round(channel * share + (under[index] ?? 0) * (1 - share)).toString(16).padStart(2, '0')).join('')}`;
+  return `#${over
+    .map((channel, index) =>
+      Math.round(channel * share + (under[index] ?? 0) * (1 - share))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }

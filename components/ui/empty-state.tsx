@@ -15,8 +15,15 @@ interface EmptyStateProps {
 /** There is nothing here, and that is fine. */
 export function EmptyState({ icon, title, text, action, live }: EmptyStateProps) {
   return (
-    <Stack role={live ? 'status' : undefined} sx={{ alignItems: 'center', justifyContent: 'center', textAlign: 'center', gap: 1, px: 3, py: 6, minHeight: 200 }}>
-      {icon && <Stack aria-hidden sx={{ color: 'text.disabled', mb: 0.5, '& svg': { fontSize: 40 } }}>{icon}</Stack>}
+    <Stack
+      role={live ? 'status' : undefined}
+      sx={{ alignItems: 'center', justifyContent: 'center', textAlign: 'center', gap: 1, px: 3, py: 6, minHeight: 200 }}
+    >
+      {icon && (
+        <Stack aria-hidden sx={{ color: 'text.disabled', mb: 0.5, '& svg': { fontSize: 40 } }}>
+          {icon}
+        </Stack>
+      )}
       <Typography variant="h3" component="p">
         {title}
       </Typography>

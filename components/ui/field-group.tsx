@@ -18,8 +18,17 @@ interface FieldGroupProps {
 export function FieldGroup({ label, role = 'group', aside, error, children }: FieldGroupProps) {
   const id = useId();
   return (
-    <Box role={role} aria-labelledby={`${id}-label`} aria-describedby={error ? `${id}-error` : undefined} sx={{ minWidth: 0 }}>
-      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', minHeight: 28, mb: 0.5, gap: 1 }}>
+    <Box
+      role={role}
+      data-invalid={error ? true : undefined}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={error ? `${id}-error` : undefined}
+      sx={{ minWidth: 0 }}
+    >
+      <Stack
+        direction="row"
+        sx={{ alignItems: 'center', justifyContent: 'space-between', minHeight: 28, mb: 0.5, gap: 1 }}
+      >
         <Box id={`${id}-label`} sx={{ fontSize: '0.8125rem', fontWeight: 600, color: 'text.secondary' }}>
           {label}
         </Box>

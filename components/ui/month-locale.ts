@@ -29,7 +29,9 @@ export function localDate(text: string): Date {
 }
 
 export function dateText(date: Date): string {
-  return [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+  return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
 }
 
 /** A day that a finger hits, in a calendar as large as it always is. */

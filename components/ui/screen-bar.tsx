@@ -16,7 +16,17 @@ export function ScreenBar({ label, children, end }: ScreenBarProps) {
       role="group"
       aria-label={label}
       direction="row"
-      sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, px: { xs: 1.5, sm: 2 }, py: 1, minHeight: 60, borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}
+      sx={{
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        px: { xs: 1.5, sm: 2 },
+        py: 1,
+        minHeight: 60,
+        borderBottom: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+      }}
     >
       {children}
       {end && (

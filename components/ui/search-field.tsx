@@ -1,10 +1,16 @@
 'use client';
 import { useRef } from 'react';
 import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
+import { styled } from '@mui/material/styles';
 import ClearRounded from '@mui/icons-material/ClearRounded';
 import SearchRounded from '@mui/icons-material/SearchRounded';
+import { FieldFrame } from './field-frame';
+
+const Input = styled('input')({
+  appearance: 'none',
+  '&&': { paddingInline: 8 },
+  '&::-webkit-search-cancel-button': { display: 'none' },
+});
 
 interface SearchFieldProps {
   value: string;
@@ -23,35 +29,29 @@ export function SearchField({ value, onChange, label, clearLabel, width = 260 }:
     input.current?.focus();
   }
   return (
-    <TextField
-      size="small"
-      type="search"
-      value={value}
-      placeholder={label}
-      inputRef={input}
-      onChange={(event) => onChange(event.target.value)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || value === '') return;
-        event.stopPropagation(); // the first Escape is the field's, the next one the dialog's around it
-        clear();
-      }}
-      sx={{ width, maxWidth: '100%', '& input::-webkit-search-cancel-button': { display: 'none' } }}
-      slotProps={{
-        htmlInput: { 'aria-label': label, enterKeyHint: 'search', autoComplete: 'off' },
-        input: {
-          sx: { pr: value ? 0 : undefined },
-          startAdornment: (
-            <InputAdornment position="start">
-              <SearchRounded fontSize="small" />
-            </InputAdornment>
-          ),
-          endAdornment: value && (
-            <IconButton onClick={clear} aria-label={clearLabel}>
-              <ClearRounded fontSize="small" />
-            </IconButton>
-          ),
-        },
-      }}
-    />
+    <FieldFrame style={{ width }}>
+      <SearchRounded fontSize="small" color="action" aria-hidden sx={{ ml: 1.75 }} />
+      <Input
+        ref={input}
+        type="search"
+        value={value}
+        placeholder={label}
+        aria-label={label}
+        enterKeyHint="search"
+        autoComplete="off"
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || value === '') return;
+          event.preventDefault(); // the browser would empty it, too
+          event.stopPropagation(); // the first Escape is the field's, the next one the dialog's around it
+          clear();
+        }}
+      />
+      {value && (
+        <IconButton onClick={clear} aria-label={clearLabel}>
+          <ClearRounded fontSize="small" />
+        </IconButton>
+      )}
+    </FieldFrame>
   );
 }

@@ -21,7 +21,17 @@ interface SecretFieldProps {
 }
 
 /** A password or a PIN, which can be looked at. Of a new password nothing is cut off in silence: what is too long is said. */
-export function SecretField({ label, value, onChange, error, hint, autoComplete, numeric, autoFocus, showLabel }: SecretFieldProps) {
+export function SecretField({
+  label,
+  value,
+  onChange,
+  error,
+  hint,
+  autoComplete,
+  numeric,
+  autoFocus,
+  showLabel,
+}: SecretFieldProps) {
   const [isShown, setIsShown] = useState(false);
   return (
     <TextField
@@ -34,7 +44,14 @@ export function SecretField({ label, value, onChange, error, hint, autoComplete,
       autoFocus={autoFocus}
       fullWidth
       slotProps={{
-        htmlInput: { autoComplete, autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false, inputMode: numeric ? 'numeric' : undefined, maxLength: autoComplete === 'new-password' ? undefined : 200 },
+        htmlInput: {
+          autoComplete,
+          autoCapitalize: 'none',
+          autoCorrect: 'off',
+          spellCheck: false,
+          inputMode: numeric ? 'numeric' : undefined,
+          maxLength: autoComplete === 'new-password' ? undefined : 200,
+        },
         input: {
           endAdornment: (
             <InputAdornment position="end">

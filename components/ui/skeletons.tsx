@@ -15,12 +15,24 @@ function Loading({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** The shape of a list of rows, as high as the rows will be. */
-export function ListSkeleton({ label, rows = 8, rowHeight = 56 }: { label: string; rows?: number; rowHeight?: number }) {
+export function ListSkeleton({
+  label,
+  rows = 8,
+  rowHeight = 56,
+}: {
+  label: string;
+  rows?: number;
+  rowHeight?: number;
+}) {
   return (
     <Loading label={label}>
       <Stack sx={{ gap: '1px' }}>
         {Array.from({ length: rows }, (_, row) => (
-          <Stack key={row} direction="row" sx={{ alignItems: 'center', gap: 2, px: 2, height: rowHeight, opacity: 1 - row / (rows + 3) }}>
+          <Stack
+            key={row}
+            direction="row"
+            sx={{ alignItems: 'center', gap: 2, px: 2, height: rowHeight, opacity: 1 - row / (rows + 3) }}
+          >
             <Skeleton variant="rounded" width={44} height={24} />
             <Skeleton variant="text" width={`${30 + ((row * 17) % 25)}%`} />
             <Box sx={{ flex: 1 }} />

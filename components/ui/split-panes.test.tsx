@@ -8,7 +8,15 @@ beforeAll(() => {
 });
 
 function show(onProportion = jest.fn()) {
-  render(<SplitPanes label="Width of the list" proportion={0.5} onProportion={onProportion} first={<p>list</p>} second={<p>plan</p>} />);
+  render(
+    <SplitPanes
+      label="Width of the list"
+      proportion={0.5}
+      onProportion={onProportion}
+      first={<p>list</p>}
+      second={<p>plan</p>}
+    />,
+  );
   return { divider: screen.getByRole('separator', { name: 'Width of the list' }), onProportion };
 }
 
@@ -45,12 +53,25 @@ test('a drag is reported once, when it ends, and never past the limits', async (
 
 test('one above the other it goes up and down', async () => {
   const onProportion = jest.fn();
-  render(<SplitPanes stacked label="Height of the floor" proportion={0.5} onProportion={onProportion} first={<p>plan</p>} second={<p>list</p>} />);
+  render(
+    <SplitPanes
+      stacked
+      label="Height of the floor"
+      proportion={0.5}
+      onProportion={onProportion}
+      first={<p>plan</p>}
+      second={<p>list</p>}
+    />,
+  );
   const divider = screen.getByRole('separator', { name: 'Height of the floor' });
   expect(divider).toHaveAttribute('aria-orientation', 'horizontal');
   (divider.parentElement as HTMLElement).getBoundingClientRect = () => ({ top: 100, height: 500 }) as DOMRect;
   divider.focus();
   await userEvent.keyboard('{ArrowUp}{ArrowLeft}');
-  await userEvent.pointer([{ keys: '[MouseLeft>]', target: divider, coords: { clientY: 350 } }, { target: divider, coords: { clientY: 400 } }, { keys: '[/MouseLeft]', target: divider, coords: { clientY: 400 } }]);
+  await userEvent.pointer([
+    { keys: '[MouseLeft>]', target: divider, coords: { clientY: 350 } },
+    { target: divider, coords: { clientY: 400 } },
+    { keys: '[/MouseLeft]', target: divider, coords: { clientY: 400 } },
+  ]);
   expect(onProportion.mock.calls).toEqual([[0.48], [0.6]]);
 });

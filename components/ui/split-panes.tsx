@@ -22,7 +22,17 @@ interface SplitPanesProps {
 const STEP = 0.02;
 
 /** Two panes with a divider for pointer, finger and arrow keys; a pane may hold two again. */
-export function SplitPanes({ first, second, proportion, onProportion, label, stacked = false, defaultProportion = 0.33, min = 0.2, max = 0.8 }: SplitPanesProps) {
+export function SplitPanes({
+  first,
+  second,
+  proportion,
+  onProportion,
+  label,
+  stacked = false,
+  defaultProportion = 0.33,
+  min = 0.2,
+  max = 0.8,
+}: SplitPanesProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<number | null>(null);
   const share = clamp(dragged ?? proportion);
@@ -40,7 +50,9 @@ export function SplitPanes({ first, second, proportion, onProportion, label, sta
   }
   function onKeyDown(event: KeyboardEvent) {
     const [less, more] = stacked ? ['ArrowUp', 'ArrowDown'] : ['ArrowLeft', 'ArrowRight'];
-    const target = { [less]: share - STEP, [more]: share + STEP, Home: min, End: max, Enter: defaultProportion }[event.key];
+    const target = { [less]: share - STEP, [more]: share + STEP, Home: min, End: max, Enter: defaultProportion }[
+      event.key
+    ];
     if (target === undefined) return;
     event.preventDefault();
     onProportion(clamp(target));
@@ -53,7 +65,13 @@ export function SplitPanes({ first, second, proportion, onProportion, label, sta
   return (
     <Box
       ref={frame}
-      sx={{ display: 'grid', height: '100%', minHeight: 0, cursor: dragged === null ? undefined : cursor, userSelect: dragged === null ? undefined : 'none' }}
+      sx={{
+        display: 'grid',
+        height: '100%',
+        minHeight: 0,
+        cursor: dragged === null ? undefined : cursor,
+        userSelect: dragged === null ? undefined : 'none',
+      }}
       style={stacked ? { gridTemplateRows: tracks } : { gridTemplateColumns: tracks }}
     >
       <Box sx={{ minWidth: 0, minHeight: 0, overflow: 'auto' }}>{first}</Box>
@@ -80,8 +98,19 @@ export function SplitPanes({ first, second, proportion, onProportion, label, sta
           touchAction: 'none',
           // The hairline is thin, what a finger may catch is not.
           '&::before': { content: '""', position: 'absolute', [along]: 0, [across]: '-8px', zIndex: 1 },
-          '&::after': { content: '""', position: 'absolute', [along]: 0, [start]: 4, [size]: '1px', bgcolor: 'divider' },
-          '&:hover::after, &:focus-visible::after, &:active::after': { [start]: 3, [size]: '3px', bgcolor: 'primary.main' },
+          '&::after': {
+            content: '""',
+            position: 'absolute',
+            [along]: 0,
+            [start]: 4,
+            [size]: '1px',
+            bgcolor: 'divider',
+          },
+          '&:hover::after, &:focus-visible::after, &:active::after': {
+            [start]: 3,
+            [size]: '3px',
+            bgcolor: 'primary.main',
+          },
           '&:focus-visible': { outline: 'none' },
         }}
       />

@@ -2,7 +2,7 @@
  * The pages on which a guest gives a card. No number of a card ever reaches us: it is typed into fields that stand in a frame of the provider, so
  * its origins are allowed there, and on no other page.
  */
-import { BANK_PATH, TEST_CARD_PATH, paymentPage } from '@/lib/payments/payment-address';
+import { BANK_PATH, TEST_CARD_PATH, paymentPage } from '@/lib/rules/payments/payment-address';
 
 /** What a page may load of others, as sources of a content security policy. */
 export interface CardSources {

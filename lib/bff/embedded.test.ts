@@ -14,7 +14,16 @@ test('a booking page that says so may be framed, and its booking', () => {
   expect(embedded('/book/la-marina/manage/A1-x?date=2026-11-21&embed=1')).toBe(true);
 });
 
-test.each(['/book/la-marina', '/books?embed=1', '/table-plan?embed=1', '/login?embed=1', '/book/la-marina/../../books?embed=1', '/book?embed=1', '/book/a/b?embed=1', '/?embed=1'])('%s may not', (address) => {
+test.each([
+  '/book/la-marina',
+  '/books?embed=1',
+  '/table-plan?embed=1',
+  '/login?embed=1',
+  '/book/la-marina/../../books?embed=1',
+  '/book?embed=1',
+  '/book/a/b?embed=1',
+  '/?embed=1',
+])('%s may not', (address) => {
   expect(embedded(address)).toBe(false);
 });
 
@@ -25,7 +34,10 @@ test('what forbids framing is left out of those only', () => {
 });
 
 test('the script for other sites may be loaded by them', () => {
-  expect(headersFor('/book.js', HEADERS)).toEqual([['x-frame-options', 'DENY'], ['cross-origin-resource-policy', 'cross-origin']]);
+  expect(headersFor('/book.js', HEADERS)).toEqual([
+    ['x-frame-options', 'DENY'],
+    ['cross-origin-resource-policy', 'cross-origin'],
+  ]);
   expect(headersFor('/book-page.js', HEADERS)).toEqual(HEADERS);
 });
 

@@ -1,5 +1,5 @@
 /** Around every handler of the BFF: the request's id, one log line, the cookies, and an answer even when something broke. */
-import { IDEMPOTENCY_HEADER } from '@/lib/setup/same-origin';
+import { IDEMPOTENCY_HEADER } from '@/lib/rules/setup/same-origin';
 import { log } from './log';
 import { overrideGrantHeader } from './override-grant';
 import { type Failure, failure } from './problem';
@@ -12,13 +12,18 @@ export interface Outcome {
   cookies: string[];
 }
 
-export const foreignOrigin = (): Failure => failure(403, 'foreign-origin', 'This change does not come from our own pages');
+export const foreignOrigin = (): Failure =>
+  failure(403, 'foreign-origin', 'This change does not come from our own pages');
 
 /**
  * @param work is given the headers that go on to the restaurant API with each of its calls
  * @param params dynamic parts of the address, which the log shows by their names
  */
-export async function framed(request: Request, work: (headers: Record<string, string>) => Promise<Outcome>, params?: Promise<unknown>): Promise<Response> {
+export async function framed(
+  request: Request,
+  work: (headers: Record<string, string>) => Promise<Outcome>,
+  params?: Promise<unknown>,
+): Promise<Response> {
   const started = performance.now();
   const requestId = namedRequest(request.headers.get('x-request-id'));
   let response: Response;
@@ -31,12 +36,27 @@ export async function framed(request: Request, work: (headers: Record<string, st
     response = responseOf(failure(500, 'unexpected', 'Something unexpected happened'));
   }
   response.headers.set('x-request-id', requestId);
-  logRequest({ requestId, method: request.method, route: routePattern(new URL(request.url).pathname, (await params) as Record<string, unknown> | undefined), status: response.status, started });
+  logRequest({
+    requestId,
+    method: request.method,
+    route: routePattern(new URL(request.url).pathname, (await params) as Record<string, unknown> | undefined),
+    status: response.status,
+    started,
+  });
   return response;
 }
 
 /** The one line of a request: its route, for what stands in an address opens bookings, and people search by names. */
-export function logRequest({ started, ...line }: { requestId: string; method: string; route: string; status: number; started: number }): void {
+export function logRequest({
+  started,
+  ...line
+}: {
+  requestId: string;
+  method: string;
+  route: string;
+  status: number;
+  started: number;
+}): void {
   log().info({ ...line, ms: Math.round(performance.now() - started) }, 'request');
 }
 
@@ -46,9 +66,17 @@ export function namedRequest(given: string | null | undefined): string {
 }
 
 /** What goes on to the restaurant API with each call: who asked, and the one action that it is a part of. */
-export function upstreamHeaders({ headers, method }: { headers: Pick<Headers, 'get'>; method: string }, requestId: string): Record<string, string> {
+export function upstreamHeaders(
+  { headers, method }: { headers: Pick<Headers, 'get'>; method: string },
+  requestId: string,
+): Record<string, string> {
   const from = headers.get('x-forwarded-for');
   const key = method === 'GET' ? null : headers.get(IDEMPOTENCY_HEADER);
   const grant = method === 'GET' ? {} : overrideGrantHeader(headers.get('cookie'));
-  return { 'x-request-id': requestId, ...(from ? { 'x-forwarded-for': from } : {}), ...(key ? { [IDEMPOTENCY_HEADER]: key } : {}), ...grant };
+  return {
+    'x-request-id': requestId,
+    ...(from ? { 'x-forwarded-for': from } : {}),
+    ...(key ? { [IDEMPOTENCY_HEADER]: key } : {}),
+    ...grant,
+  };
 }

@@ -7,7 +7,9 @@ test('the holidays of Spain at the turn of the year, in the language that is rea
     { date: '2027-01-01', name: "New Year's Day" },
     { date: '2027-01-06', name: 'Epiphany' },
   ]);
-  expect(await holidaysOf('PT', 'pt', '2026-12-01', '2026-12-01')).toEqual([{ date: '2026-12-01', name: 'Restauração da Independência' }]);
+  expect(await holidaysOf('PT', 'pt', '2026-12-01', '2026-12-01')).toEqual([
+    { date: '2026-12-01', name: 'Restauração da Independência' },
+  ]);
 });
 
 test('a country that nobody knows has none', async () => {

@@ -1,5 +1,5 @@
 /** National holidays, from a library that knows them for the whole world. It is large: the browser asks for the few days that it shows. */
-import type { Holiday } from '@/lib/availability/holiday';
+import type { Holiday } from '@/lib/rules/availability/holiday';
 import type { Language } from '@/lib/i18n/language';
 import { type ServiceDate, datesBetween, shiftDate } from '@/lib/time/service-day';
 
@@ -9,7 +9,12 @@ const DAY_MS = 86_400_000;
  * Public holidays of the whole country by date, both ends included; none where the country is unknown. One that lasts several days is each of them.
  * @param country ISO 3166, two letters
  */
-export async function holidaysOf(country: string, language: Language, from: ServiceDate, to: ServiceDate): Promise<Holiday[]> {
+export async function holidaysOf(
+  country: string,
+  language: Language,
+  from: ServiceDate,
+  to: ServiceDate,
+): Promise<Holiday[]> {
   const { default: Holidays } = await import('date-holidays');
   const calendar = new Holidays(country);
   calendar.setLanguages([language]);
@@ -19,7 +24,8 @@ export async function holidaysOf(country: string, language: Language, from: Serv
   for (const { date, name, start, end } of found) {
     const first = date.slice(0, 10);
     const days = Math.max(1, Math.round((end.getTime() - start.getTime()) / DAY_MS));
-    for (const day of datesBetween(first, shiftDate(first, days - 1))) byDate.set(day, [...(byDate.get(day) ?? []), name]);
+    for (const day of datesBetween(first, shiftDate(first, days - 1)))
+      byDate.set(day, [...(byDate.get(day) ?? []), name]);
   }
   return [...byDate]
     .filter(([date]) => date >= from && date <= to)

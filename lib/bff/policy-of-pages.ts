@@ -17,7 +17,8 @@ export function keepPolicy(response: ServerResponse): void {
   const begin = response.writeHead.bind(response) as (...said: unknown[]) => ServerResponse;
   response.writeHead = (...said: unknown[]) => {
     const type = String(response.getHeader('content-type') ?? '');
-    if (type.startsWith('text/html') && !response.hasHeader('content-security-policy')) response.setHeader('content-security-policy', READ_ONLY);
+    if (type.startsWith('text/html') && !response.hasHeader('content-security-policy'))
+      response.setHeader('content-security-policy', READ_ONLY);
     return begin(...said);
   };
 }

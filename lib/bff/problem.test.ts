@@ -1,11 +1,18 @@
 import { failureOf } from './problem';
 
 test('401 is Unauthorized', () => {
-  expect(failureOf(401, '')).toEqual({ ok: false, problem: { status: 401, code: 'unauthorized', error: 'Unauthorized' } });
+  expect(failureOf(401, '')).toEqual({
+    ok: false,
+    problem: { status: 401, code: 'unauthorized', error: 'Unauthorized' },
+  });
 });
 
 test.each([502, 503, 504])('%d is a service that is not available', (status) => {
-  expect(failureOf(status, '<html>Bad gateway</html>').problem).toEqual({ status: 503, code: 'unavailable', error: 'Service not available' });
+  expect(failureOf(status, '<html>Bad gateway</html>').problem).toEqual({
+    status: 503,
+    code: 'unavailable',
+    error: 'Service not available',
+  });
   expect(failureOf(status, '', true).problem.error).toBe('Service not available, try again later');
 });
 
@@ -15,7 +22,10 @@ test('the contract’s own refusal is passed on whole', () => {
 });
 
 test('400 of a foreign server gives its errors, or its error text', () => {
-  expect(failureOf(400, '{"errors":["No covers","No date"]}').problem).toMatchObject({ code: 'validation', error: 'No covers, No date' });
+  expect(failureOf(400, '{"errors":["No covers","No date"]}').problem).toMatchObject({
+    code: 'validation',
+    error: 'No covers, No date',
+  });
   expect(failureOf(400, '{"error":"No covers"}').problem).toMatchObject({ code: 'validation', error: 'No covers' });
 });
 

@@ -1,6 +1,6 @@
 /** Refusals of the BFF, and §8's fetch table: what an answer of the restaurant API that is no success means. */
 import { type ErrorCode, type FieldError, errorBody } from '@/lib/contract/error';
-import type { Problem } from '@/lib/message/problem';
+import type { Problem } from '@/lib/rules/message/problem';
 
 export type Failure = { ok: false; problem: Problem };
 
@@ -13,6 +13,9 @@ export const notOneOfYours = () => failure(403, 'forbidden-service', 'This servi
 /** The restaurant API is not there, or its database is not; whatever a proxy between said of it, here it is one thing. */
 export const unavailable = (upload = false) =>
   failure(503, 'unavailable', upload ? 'Service not available, try again later' : 'Service not available');
+
+/** Nobody knows whether it was done, or it was not allowed at this moment: it may be asked again. */
+export const isUnansweredStatus = (status: number): boolean => [401, 429, 502, 503, 504].includes(status);
 
 const LONGEST_TEXT = 500;
 
@@ -46,7 +49,8 @@ function codeOf(status: number): ErrorCode {
 function textOf(json: unknown, text: string): string {
   if (typeof json === 'object' && json !== null) {
     const { errors, error } = json as { errors?: unknown; error?: unknown };
-    if (Array.isArray(errors) && errors.length > 0 && errors.every((one) => typeof one === 'string')) return errors.join(', ').slice(0, LONGEST_TEXT);
+    if (Array.isArray(errors) && errors.length > 0 && errors.every((one) => typeof one === 'string'))
+      return errors.join(', ').slice(0, LONGEST_TEXT);
     if (typeof errors === 'string' && errors) return errors.slice(0, LONGEST_TEXT);
     if (typeof error === 'string' && error) return error.slice(0, LONGEST_TEXT);
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { bookingChangeSchema } from '@/lib/booking/booking-schema';
-import { hoursChangeSchema } from '@/lib/availability/hours-schema';
+import { bookingChangeSchema } from '@/lib/rules/booking/booking-schema';
+import { hoursChangeSchema } from '@/lib/rules/availability/hours-schema';
 import { bodyOf, queryOf, textOf } from './request-body';
 
 const KILOBYTE = 1024;
@@ -21,7 +21,10 @@ function inPieces(pieces: number) {
 
 test('a body without end is refused, and read no further than a change can be long', async () => {
   const { request, taken } = inPieces(Infinity);
-  expect(await bodyOf(request, z.unknown())).toEqual({ ok: false, problem: { status: 413, code: 'too-large', error: 'The request is too large' } });
+  expect(await bodyOf(request, z.unknown())).toEqual({
+    ok: false,
+    problem: { status: 413, code: 'too-large', error: 'The request is too large' },
+  });
   // One megabyte, the piece that was too much, and what the stream keeps ready.
   expect(taken.pieces).toBeLessThanOrEqual(20);
   expect(taken.cancelled).toBe(true);
@@ -37,7 +40,10 @@ test('one that says it is too large is not read at all', async () => {
 test('one that breaks off is no JSON of anybody’s', async () => {
   const body = new ReadableStream({ start: (controller) => controller.error(new Error('aborted')) });
   const request = new Request('http://web.test/', { method: 'POST', body, duplex: 'half' } as RequestInit);
-  expect(await bodyOf(request, z.unknown())).toEqual({ ok: false, problem: { status: 400, code: 'validation', error: 'The body broke off' } });
+  expect(await bodyOf(request, z.unknown())).toEqual({
+    ok: false,
+    problem: { status: 400, code: 'validation', error: 'The body broke off' },
+  });
 });
 
 test('what a person sends is read whole, a letter that is cut between two pieces too', async () => {
@@ -63,14 +69,24 @@ test('a field that nobody knows is refused by its name, each by its own', async 
   expect(await bodyOf(sent({ covers: 0, mood: 'hungry', version: 1, bookRef: 'X' }), bookingChangeSchema)).toEqual({
     ok: false,
     problem: {
-      status: 400, code: 'validation', error: 'Not valid: covers, mood, bookRef',
-      errors: [{ field: 'covers', message: 'invalidCovers' }, { field: 'mood', message: 'unknownField' }, { field: 'bookRef', message: 'unknownField' }],
+      status: 400,
+      code: 'validation',
+      error: 'Not valid: covers, mood, bookRef',
+      errors: [
+        { field: 'covers', message: 'invalidCovers' },
+        { field: 'mood', message: 'unknownField' },
+        { field: 'bookRef', message: 'unknownField' },
+      ],
     },
   });
 });
 
 test('so is one inside of a list, of one of several bodies, and of a query', async () => {
   const special = { specialDates: [{ uid: null, name: 'Xmas', dates: ['2026-12-24'], sessions: [], mood: 'festive' }] };
-  expect(await bodyOf(sent(special), hoursChangeSchema)).toMatchObject({ problem: { errors: [{ field: 'specialDates.0.mood', message: 'unknownField' }] } });
-  expect(queryOf(new Request('http://web.test/?date=x&utm_source=y'), z.object({ date: z.string() }))).toMatchObject({ problem: { status: 400, errors: [{ field: 'utm_source', message: 'unknownField' }] } });
+  expect(await bodyOf(sent(special), hoursChangeSchema)).toMatchObject({
+    problem: { errors: [{ field: 'specialDates.0.mood', message: 'unknownField' }] },
+  });
+  expect(queryOf(new Request('http://web.test/?date=x&utm_source=y'), z.object({ date: z.string() }))).toMatchObject({
+    problem: { status: 400, errors: [{ field: 'utm_source', message: 'unknownField' }] },
+  });
 });

@@ -1,7 +1,7 @@
 /** What the browser sent, parsed: nothing goes on that its schema does not know. */
 import type { ZodError, ZodType } from 'zod';
 import { fieldIssues, strictSchema } from '@/lib/contract/strict-schema';
-import type { Result } from '@/lib/message/problem';
+import type { Result } from '@/lib/rules/message/problem';
 import { type Failure, failure } from './problem';
 
 /** As much as the restaurant API takes: no change that a person makes is longer. */

@@ -1,6 +1,6 @@
 /** The calls of one restaurant, for one signed-in person: what a handler is given to reach the restaurant API with. */
 import type { ZodType } from 'zod';
-import type { Result } from '@/lib/message/problem';
+import type { Result } from '@/lib/rules/message/problem';
 import { markedRead } from './hot-reads/marked-read';
 import type { Failure } from './problem';
 import { type Answered, type Query, type UpstreamCall, parseAnswer } from './upstream';
@@ -24,7 +24,13 @@ export interface RestaurantClient {
   /** A read whose answer is `shape`d for the browser and marked, so that the same one is not sent twice (ETag, 304). */
   read<W>(path: string, schema: ZodType<W>, shape: (wire: W) => unknown, query?: Query): Promise<Response | Failure>;
   /** Passes the body of a request on as it comes, never held in memory: an upload. */
-  forward<W>(path: string, schema: ZodType<W>, request: Request, query?: Query, method?: 'POST' | 'PATCH'): Promise<Result<W>>;
+  forward<W>(
+    path: string,
+    schema: ZodType<W>,
+    request: Request,
+    query?: Query,
+    method?: 'POST' | 'PATCH',
+  ): Promise<Result<W>>;
   /** A file as it comes: an export, the rejected rows of an import, an image. */
   file(path: string, query?: Query): Promise<Response | Failure>;
 }
@@ -40,9 +46,15 @@ export interface RestaurantCalls {
 const FILE_HEADERS = ['content-type', 'content-disposition', 'content-length', 'etag', 'last-modified'];
 
 export function restaurantClient({ service, call, ifNoneMatch }: RestaurantCalls): RestaurantClient {
-  const pathOf = (path: string) => (path.startsWith('/') ? path.slice(1) : `tms/v2/restaurants/${encodeURIComponent(service.uid)}${path && `/${path}`}`);
-  const send = (method: UpstreamCall['method'], path: string, query?: Query, body?: unknown, headers?: Record<string, string>) =>
-    call({ method, path: pathOf(path), query: { service: service.service, ...query }, body, headers });
+  const pathOf = (path: string) =>
+    path.startsWith('/') ? path.slice(1) : `tms/v2/restaurants/${encodeURIComponent(service.uid)}${path && `/${path}`}`;
+  const send = (
+    method: UpstreamCall['method'],
+    path: string,
+    query?: Query,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ) => call({ method, path: pathOf(path), query: { service: service.service, ...query }, body, headers });
   const sendAndParse = async <W>(schema: ZodType<W>, ...args: Parameters<typeof send>): Promise<Result<W>> => {
     const answer = await send(...args);
     return answer.ok ? parseAnswer(answer.response, schema) : answer;
@@ -65,10 +77,18 @@ export function restaurantClient({ service, call, ifNoneMatch }: RestaurantCalls
       }),
 
     forward: (path, schema, { body, headers }, query, method = 'POST') =>
-      sendAndParse(schema, method, path, query, body ?? undefined, { 'content-type': headers.get('content-type') ?? 'application/octet-stream' }),
+      sendAndParse(schema, method, path, query, body ?? undefined, {
+        'content-type': headers.get('content-type') ?? 'application/octet-stream',
+      }),
 
     async file(path, query) {
-      const answer = await call({ method: 'GET', path: pathOf(path), query: { service: service.service, ...query }, file: true, headers: { accept: '*/*' } });
+      const answer = await call({
+        method: 'GET',
+        path: pathOf(path),
+        query: { service: service.service, ...query },
+        file: true,
+        headers: { accept: '*/*' },
+      });
       if (!answer.ok) return answer;
       const headers = new Headers({ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' });
       for (const name of FILE_HEADERS) {

@@ -27,7 +27,9 @@ export function upstreamPattern(address: string): string {
   const path = address.startsWith(restaurantApiUrl) ? address.slice(restaurantApiUrl.length) : address;
   const parts = (path.split('?')[0] as string).replace(/^\//, '').split('/');
   const isOfRestaurant = parts[2] === 'restaurants';
-  const known = isOfRestaurant ? [...parts.slice(0, 3), ...(parts.length > 3 ? ['{restaurant}'] : []), ...parts.slice(4, 5)] : parts.slice(0, parts[0] === 'auth' ? 4 : 3);
+  const known = isOfRestaurant
+    ? [...parts.slice(0, 3), ...(parts.length > 3 ? ['{restaurant}'] : []), ...parts.slice(4, 5)]
+    : parts.slice(0, parts[0] === 'auth' ? 4 : 3);
   return parts.length > (isOfRestaurant ? 5 : known.length) ? [...known, '…'].join('/') : known.join('/');
 }
 

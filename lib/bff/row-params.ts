@@ -1,6 +1,6 @@
 /** The uid in an address below /api/services/{service}. */
 import { z } from 'zod';
-import type { Result } from '@/lib/message/problem';
+import type { Result } from '@/lib/rules/message/problem';
 import { failure } from './problem';
 
 export interface RowParams {

@@ -1,5 +1,5 @@
 /** Proof that a change comes from our own pages: the Origin, what the browser says of the site, and a header of our own. */
-import { IDEMPOTENCY_HEADER } from '@/lib/setup/same-origin';
+import { IDEMPOTENCY_HEADER } from '@/lib/rules/setup/same-origin';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 

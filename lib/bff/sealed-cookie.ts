@@ -31,8 +31,17 @@ export interface SealedCookie<T> {
 /** @param name also separates its key from that of every other sealed cookie: one is never taken for another */
 export function sealedCookie<T>(name: string, schema: ZodType<T>): SealedCookie<T> {
   const ownName = () => `${webSettings().secureCookies ? '__Host-' : ''}maitre.${name}`;
-  const seal = (value: T, maxAge: number) => encode({ token: { value }, secret: webSettings().secret, salt: name, maxAge });
-  const inJar = (value: string, maxAge: number): JarCookie => ({ name: ownName(), value, maxAge, httpOnly: true, sameSite: 'lax', secure: webSettings().secureCookies, path: '/' });
+  const seal = (value: T, maxAge: number) =>
+    encode({ token: { value }, secret: webSettings().secret, salt: name, maxAge });
+  const inJar = (value: string, maxAge: number): JarCookie => ({
+    name: ownName(),
+    value,
+    maxAge,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: webSettings().secureCookies,
+    path: '/',
+  });
   return {
     async read(cookieHeader) {
       const raw = cookiesOf(cookieHeader)[ownName()];
@@ -41,7 +50,8 @@ export function sealedCookie<T>(name: string, schema: ZodType<T>): SealedCookie<
       const parsed = schema.safeParse(token?.value);
       return parsed.success ? parsed.data : null;
     },
-    line: async (value, seconds) => setCookieLine(ownName(), await seal(value, seconds), seconds, webSettings().secureCookies),
+    line: async (value, seconds) =>
+      setCookieLine(ownName(), await seal(value, seconds), seconds, webSettings().secureCookies),
     cleared: () => setCookieLine(ownName(), '', 0, webSettings().secureCookies),
     forJar: async (value, seconds) => inJar(await seal(value, seconds), seconds),
     clearedForJar: () => inJar('', 0),

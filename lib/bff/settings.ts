@@ -25,7 +25,14 @@ export function webSettings(): WebSettings {
   if (!settings) {
     const env = readEnvironment(process.env);
     const { restaurantApiUrl, publicUrl } = env;
-    settings = { restaurantApiUrl, publicUrl, supportMail: env.SUPPORT_MAIL, providerOrigins: [STRIPE_PAGES, new URL(env.MERCADOPAGO_AUTH_URL).origin], secret: authSecret(env), secureCookies: publicUrl.startsWith('https://') };
+    settings = {
+      restaurantApiUrl,
+      publicUrl,
+      supportMail: env.SUPPORT_MAIL,
+      providerOrigins: [STRIPE_PAGES, new URL(env.MERCADOPAGO_AUTH_URL).origin],
+      secret: authSecret(env),
+      secureCookies: publicUrl.startsWith('https://'),
+    };
   }
   return settings;
 }

@@ -1,6 +1,6 @@
 /** The one client of the restaurant API: token, time limit, request id, parsing, and errors as values (§8). */
 import type { ZodType } from 'zod';
-import type { Result } from '@/lib/message/problem';
+import type { Result } from '@/lib/rules/message/problem';
 import { log } from './log';
 import { issueOf } from '../config/error-fields';
 import { type Failure, failure, failureOf, unavailable } from './problem';
@@ -37,7 +37,16 @@ export interface UpstreamCall {
 export type Answered = { ok: true; response: Response };
 
 /** Makes one call. Never throws: a service that cannot be reached is 'Service not available'. */
-export async function callUpstream({ method, path, query, token, body, file = false, timeout, headers }: UpstreamCall): Promise<Answered | Failure> {
+export async function callUpstream({
+  method,
+  path,
+  query,
+  token,
+  body,
+  file = false,
+  timeout,
+  headers,
+}: UpstreamCall): Promise<Answered | Failure> {
   if (climbs(path)) return failure(404, 'not-found', 'Not found');
   const stream = body instanceof ReadableStream;
   const upload = stream || body instanceof FormData;

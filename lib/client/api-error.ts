@@ -1,4 +1,4 @@
-import type { Problem } from '@/lib/message/problem';
+import type { Problem } from '@/lib/rules/message/problem';
 
 /** What a read throws, for SWR's `error`: the problem it ended in. */
 export class ApiError extends Error {

@@ -83,5 +83,9 @@ function subscribe(listener: () => void): () => void {
 
 /** What has to be acknowledged, for the service it happened in. */
 export function useAway(): Away | null {
-  return useSyncExternalStore(subscribe, () => away, () => null);
+  return useSyncExternalStore(
+    subscribe,
+    () => away,
+    () => null,
+  );
 }

@@ -1,4 +1,5 @@
-const MESSAGES = /loading (css )?chunk|failed to load chunk|dynamically imported module|importing a module script failed/i;
+const MESSAGES =
+  /loading (css )?chunk|failed to load chunk|dynamically imported module|importing a module script failed/i;
 
 /** Whether an error is a part of the app that could not be fetched: usually a page older than the server's build. */
 export function isChunkFailure(error: unknown): boolean {

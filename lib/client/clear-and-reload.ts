@@ -24,7 +24,8 @@ export async function clearAndReload(): Promise<void> {
     window.localStorage.clear();
     window.sessionStorage.clear();
     if (guard) window.sessionStorage.setItem(RELOAD_GUARD_KEY, guard);
-    for (const { name } of (await indexedDB.databases?.()) ?? []) if (name && name !== OUTBOX_DATABASE) indexedDB.deleteDatabase(name);
+    for (const { name } of (await indexedDB.databases?.()) ?? [])
+      if (name && name !== OUTBOX_DATABASE) indexedDB.deleteDatabase(name);
   } catch {
     // storage switched off: nothing is kept there
   }

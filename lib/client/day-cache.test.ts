@@ -1,9 +1,13 @@
-import type { QueuedChange } from '@/lib/offline/queued-change';
+import type { QueuedChange } from '@/lib/rules/offline/queued-change';
 import { makeBooking } from '@/tests/support/make-booking';
 import { withBooking, withoutBooking } from './day-cache';
 import { withQueued } from './offline/overlay';
 
-const day = { date: '2026-11-21', seq: 4, bookings: [makeBooking({ uid: 1, time: 20, version: 5 }), makeBooking({ uid: 2, time: 21 })] };
+const day = {
+  date: '2026-11-21',
+  seq: 4,
+  bookings: [makeBooking({ uid: 1, time: 20, version: 5 }), makeBooking({ uid: 2, time: 21 })],
+};
 const uids = ({ bookings }: typeof day) => bookings.map(({ uid }) => uid);
 
 test('a new party is put in by its time', () => {
@@ -24,10 +28,23 @@ test('a party taken off the books is gone', () => {
 });
 
 test('a move under way shows the party on its new day, and nothing of another service', () => {
-  const queue: QueuedChange[] = [{
-    key: 'k1', user: 'u1', service: 'la-marina', madeAt: 1, state: 'sending', tries: 0, problem: null,
-    act: { do: 'change', booking: makeBooking({ uid: 7, date: '2026-11-20' }), edit: { date: '2026-11-21', time: 23 }, version: 1 },
-  }];
+  const queue: QueuedChange[] = [
+    {
+      key: 'k1',
+      user: 'u1',
+      service: 'la-marina',
+      madeAt: 1,
+      state: 'sending',
+      tries: 0,
+      problem: null,
+      act: {
+        do: 'change',
+        booking: makeBooking({ uid: 7, date: '2026-11-20' }),
+        edit: { date: '2026-11-21', time: 23 },
+        version: 1,
+      },
+    },
+  ];
   expect(uids(withQueued(day, queue, 'la-marina'))).toEqual([1, 2, 7]);
   expect(withQueued(day, queue, 'marina-sydney')).toBe(day);
 });

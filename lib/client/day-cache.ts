@@ -1,7 +1,8 @@
 /** A day of bookings with one of them put in, replaced or taken out: what the cache and the pending changes do. */
-import type { Booking, BookingDay } from '@/lib/booking/booking';
+import type { Booking, BookingDay } from '@/lib/rules/booking/booking';
 
-const inOrder = (a: Booking, b: Booking) => a.time - b.time || a.uid - b.uid;
+/** As the days are read: by time. */
+export const inOrder = (a: Booking, b: Booking) => a.time - b.time || a.uid - b.uid;
 
 /** The day with this booking as it is now: a newer version that is already there stays; moved away or taken off the books, it is gone. */
 export function withBooking(day: BookingDay, booking: Booking): BookingDay {

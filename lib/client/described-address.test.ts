@@ -22,12 +22,23 @@ test('addresses are those that the screens have always read and written', () => 
 });
 
 test('what a part says stays in that part', () => {
-  expect(describedAddress('la marina/..', noteCalls.change, { params: { uid: '../../x' } })).toBe('/api/services/la%20marina%2F../notes/..%2F..%2Fx');
+  expect(describedAddress('la marina/..', noteCalls.change, { params: { uid: '../../x' } })).toBe(
+    '/api/services/la%20marina%2F../notes/..%2F..%2Fx',
+  );
 });
 
 test('a prefix ends where a part, a query or the address ends', () => {
   const events = nounAddress('la-marina', eventCalls.change);
-  expect(['events', 'events/7', 'events?from=2026-11-21', 'events-archive', 'eventsx/7'].map((rest) => isBelow(`/api/services/la-marina/${rest}`, events))).toEqual([true, true, true, false, false]);
+  expect(
+    ['events', 'events/7', 'events?from=2026-11-21', 'events-archive', 'eventsx/7'].map((rest) =>
+      isBelow(`/api/services/la-marina/${rest}`, events),
+    ),
+  ).toEqual([true, true, true, false, false]);
   expect(isBelow('/api/services/la-marina/bookings?date=2026-11-21', '/api/services/la-marina/bookings?')).toBe(true);
-  expect(isBelow('/api/services/la-marina/availability?date=2026-11-21&covers=2', '/api/services/la-marina/availability?date=2026-11-21')).toBe(true);
+  expect(
+    isBelow(
+      '/api/services/la-marina/availability?date=2026-11-21&covers=2',
+      '/api/services/la-marina/availability?date=2026-11-21',
+    ),
+  ).toBe(true);
 });

@@ -9,15 +9,23 @@ export interface AnyInput {
   body?: object;
 }
 
-export function describedAddress(service: string, { path }: Pick<Call, 'path'>, { params, query = {} }: AnyInput = {}): string {
+export function describedAddress(
+  service: string,
+  { path }: Pick<Call, 'path'>,
+  { params, query = {} }: AnyInput = {},
+): string {
   const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
   return `${servicePath(service)}${filledPath(path, params)}${given.length > 0 ? `?${new URLSearchParams(given)}` : ''}`;
 }
 
 /** Where the addresses of a call's noun begin: of 'notes/{uid}' those of 'notes'. */
-export const nounAddress = (service: string, { path }: Pick<Call, 'path'>): string => `${servicePath(service)}${path.split('/')[0]}`;
+export const nounAddress = (service: string, { path }: Pick<Call, 'path'>): string =>
+  `${servicePath(service)}${path.split('/')[0]}`;
 
 /** Whether an address is that of a prefix or lies below it: 'events' is no prefix of 'events-archive'. */
 export function isBelow(address: string, prefix: string): boolean {
-  return address.startsWith(prefix) && (address.length === prefix.length || /[/?&]$/.test(prefix) || /^[/?&]/.test(address.slice(prefix.length)));
+  return (
+    address.startsWith(prefix) &&
+    (address.length === prefix.length || /[/?&]$/.test(prefix) || /^[/?&]/.test(address.slice(prefix.length)))
+  );
 }

@@ -12,7 +12,14 @@ async function page() {
   return (await import('./installation')).noteInstallation;
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
-const attended = () => (JSON.parse(localStorage.getItem('maitre') ?? Object.values({ ...localStorage }).find((text) => text.includes('attended')) ?? '{}') as { attended?: object }).attended;
+const attended = () =>
+  (
+    JSON.parse(
+      localStorage.getItem('maitre') ??
+        Object.values({ ...localStorage }).find((text) => text.includes('attended')) ??
+        '{}',
+    ) as { attended?: object }
+  ).attended;
 
 beforeEach(() => {
   localStorage.clear();
@@ -31,7 +38,9 @@ test('the first is noted; the same again is no news', async () => {
 
 test('a restored one clears what was kept of the one before and reloads; what waits to be sent stays', async () => {
   const { openDB } = await import('idb');
-  const outbox = await openDB(OUTBOX_DATABASE, 1, { upgrade: (database) => void database.createObjectStore('changes') });
+  const outbox = await openDB(OUTBOX_DATABASE, 1, {
+    upgrade: (database) => void database.createObjectStore('changes'),
+  });
   await outbox.put('changes', { act: 'create' }, 'key-1');
   outbox.close();
   (await page())(ONE);

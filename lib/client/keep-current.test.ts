@@ -7,7 +7,9 @@ let deleted: string[];
 beforeEach(() => {
   reloadGuarded.mockClear();
   deleted = [];
-  Object.assign(globalThis, { caches: { keys: async () => ['pages', 'images'], delete: async (name: string) => deleted.push(name) } });
+  Object.assign(globalThis, {
+    caches: { keys: async () => ['pages', 'images'], delete: async (name: string) => deleted.push(name) },
+  });
 });
 const publish = (answer: () => Promise<Response>) => {
   globalThis.fetch = answer;

@@ -17,7 +17,9 @@ async function publishedVersion(): Promise<string | null> {
   try {
     const response = await fetch('/meta.json', { cache: 'no-store' });
     const body: unknown = response.ok ? await response.json() : null;
-    return typeof body === 'object' && body !== null && 'version' in body && typeof body.version === 'string' ? body.version : null;
+    return typeof body === 'object' && body !== null && 'version' in body && typeof body.version === 'string'
+      ? body.version
+      : null;
   } catch {
     return null;
   }

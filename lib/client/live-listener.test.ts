@@ -1,5 +1,7 @@
 import type { Cache } from 'swr';
 import { renderHook } from '@testing-library/react';
+import { makeBooking } from '@/tests/support/make-booking';
+import { forgetHeardBookings } from './heard-bookings';
 import { liveListener } from './live-listener';
 import { lowerFlag, useLiveStatus } from './live-status';
 
@@ -24,8 +26,23 @@ function page(days: Record<string, number[]> = {}) {
   return { listener, marked, toasts, heard };
 }
 
-const announced = (kind: number, service = 'la-marina') => ({ kind, service, seq: 5, entity: 'booking', uid: '71', date: '2026-11-22', message: '' });
-const notified = (kind: number, service = 'la-marina') => ({ uid: 1, kind, service, title: `kind ${kind}`, message: '', date: null });
+const announced = (kind: number, service = 'la-marina') => ({
+  kind,
+  service,
+  seq: 5,
+  entity: 'booking',
+  uid: '71',
+  date: '2026-11-22',
+  message: '',
+});
+const notified = (kind: number, service = 'la-marina') => ({
+  uid: 1,
+  kind,
+  service,
+  title: `kind ${kind}`,
+  message: '',
+  date: null,
+});
 /** The flags as a page that is opened now would show them. */
 function flags() {
   const { result, unmount } = renderHook(() => useLiveStatus().otherServices);
@@ -47,6 +64,31 @@ test('a booking that moved makes the day stale that still shows it, and no other
     '/api/services/la-marina/bookings/71/history',
     '/api/services/la-marina/bookings/71/payments',
   ]);
+});
+
+test('a booking that comes with its announcement is not read again, what follows from it is', () => {
+  const { listener, marked } = page({ '2026-11-21': [70, 71], '2026-11-22': [1] });
+  listener.onAnnouncement({ ...announced(3), booking: makeBooking({ uid: 71, date: '2026-11-22', dinerUid: 1000 }) });
+  expect(marked).toEqual([
+    '/api/services/la-marina/calendar',
+    '/api/services/la-marina/table-state?date=2026-11-22',
+    '/api/services/la-marina/availability?date=2026-11-22',
+    '/api/services/la-marina/table-state?date=2026-11-21',
+    '/api/services/la-marina/availability?date=2026-11-21',
+    '/api/services/la-marina/bookings/71/history',
+    '/api/services/la-marina/bookings/71/payments',
+  ]);
+});
+
+test('the day is read for a diner whose card is neither in it nor comes with the booking', () => {
+  const booking = makeBooking({ uid: 71, date: '2026-11-22', dinerUid: 1044 });
+  const told = page({ '2026-11-22': [1] });
+  told.listener.onAnnouncement({ ...announced(2), booking, diner: { uid: 1044, vip: false, allergies: '' } });
+  expect(told.marked).not.toContain('/api/services/la-marina/bookings?date=2026-11-22');
+  forgetHeardBookings();
+  const { listener, marked } = page({ '2026-11-22': [1] });
+  listener.onAnnouncement({ ...announced(2), booking });
+  expect(marked).toContain('/api/services/la-marina/bookings?date=2026-11-22');
 });
 
 test('another service only raises a flag', () => {

@@ -1,26 +1,63 @@
 /** What comes in over the socket, read with care: the other end may be an older or a foreign server. */
-import { z } from 'zod';
+import { isBoolean, isInteger, isNumber, isRecord, isString, nullable, optional } from '@/lib/contract/type-guards';
+import type { Booking, DinerTraits } from '@/lib/rules/booking/booking';
+import { isBooking } from '@/lib/rules/offline/rebase';
 
-const base = z.object({ kind: z.int(), service: z.string(), date: z.string().nullable().default(null), message: z.string().default('') });
-
-/** An announcement: something changed; HTTP tells what. */
-const announcedSchema = base.extend({
-  /** Sequence number within the service; left out by a server that keeps none. */
-  seq: z.int().optional(),
-  entity: z.string().default(''),
-  uid: z.coerce.string().default(''),
-});
-export type LiveAnnouncement = z.infer<typeof announcedSchema>;
-
-/** A notification, as far as a toast needs it. */
-const notificationSchema = base.extend({ uid: z.int(), title: z.string().default('') });
-export type LiveNotification = z.infer<typeof notificationSchema>;
-
-/** §4: messages that begin with 'hold' are ignored; so is what nobody understands. */
-function heard<T extends { message: string }>(schema: z.ZodType<T>, raw: unknown): T | null {
-  const parsed = schema.safeParse(raw);
-  return parsed.success && !parsed.data.message.toLowerCase().startsWith('hold') ? parsed.data : null;
+interface Message {
+  kind: number;
+  service: string;
+  date: string | null;
+  message: string;
 }
 
-export const announcementOf = (raw: unknown): LiveAnnouncement | null => heard(announcedSchema, raw);
-export const notificationOf = (raw: unknown): LiveNotification | null => heard(notificationSchema, raw);
+/** An announcement: something changed; HTTP tells what, unless the booking came with it. */
+export interface LiveAnnouncement extends Message {
+  /** Sequence number within the service; left out by a server that keeps none. */
+  seq?: number;
+  entity: string;
+  uid: string;
+  /** The booking as the change left it, for whoever may read bookings, from a server that sends it. */
+  booking?: Booking;
+  /** What the card of its diner says, where that is another one than before. */
+  diner?: DinerTraits;
+}
+
+/** A notification, as far as a toast needs it. */
+export interface LiveNotification extends Message {
+  uid: number;
+  title: string;
+}
+
+const isText = optional(isString);
+const isDate = optional(nullable(isString));
+
+/** What both kinds say. Null for messages that begin with 'hold', which are ignored (§4), and for what nobody understands. */
+function messageOf({ kind, service, date, message = '' }: Record<string, unknown>): Message | null {
+  if (!isInteger(kind) || !isString(service) || !isDate(date) || !isString(message)) return null;
+  return message.toLowerCase().startsWith('hold') ? null : { kind, service, date: date ?? null, message };
+}
+
+const isTraits = (value: unknown): value is DinerTraits =>
+  isRecord(value) && isInteger(value.uid) && isBoolean(value.vip) && isString(value.allergies);
+
+export function announcementOf(raw: unknown): LiveAnnouncement | null {
+  if (!isRecord(raw)) return null;
+  const { seq, entity, uid = '', booking, diner } = raw;
+  const message = messageOf(raw);
+  if (!message || !optional(isInteger)(seq) || !isText(entity) || !(isString(uid) || isNumber(uid))) return null;
+  return {
+    ...message,
+    ...(seq !== undefined && { seq }),
+    entity: entity ?? '',
+    uid: String(uid),
+    ...(isBooking(booking) && { booking }),
+    ...(isTraits(diner) && { diner }),
+  };
+}
+
+export function notificationOf(raw: unknown): LiveNotification | null {
+  if (!isRecord(raw)) return null;
+  const { uid, title } = raw;
+  const message = messageOf(raw);
+  return message && isInteger(uid) && isText(title) ? { ...message, uid, title: title ?? '' } : null;
+}

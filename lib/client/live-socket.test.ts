@@ -2,7 +2,13 @@ import { fakeGateway } from '@/tests/support/fake-gateway';
 import { openLiveSocket } from './live-socket';
 
 const announced = (seq: number, service = 'la-marina') => ({
-  seq, kind: 3, entity: 'booking', uid: '71', date: '2026-11-21', service, serviceUID: 'R1',
+  seq,
+  kind: 3,
+  entity: 'booking',
+  uid: '71',
+  date: '2026-11-21',
+  service,
+  serviceUID: 'R1',
 });
 
 function open() {
@@ -42,7 +48,10 @@ test('says who is there and joins the service; what was read before that may be 
   const { gateway, heard, live } = open();
   live.watch('la-marina');
   gateway.connect();
-  expect(gateway.emitted).toEqual([['subscribe', 'host@maitre.test'], ['join', 'la-marina', null]]);
+  expect(gateway.emitted).toEqual([
+    ['subscribe', 'host@maitre.test'],
+    ['join', 'la-marina', null],
+  ]);
   gateway.joins[0]?.answer({ ok: true, seq: 10, missed: [], truncated: false });
   expect(heard).toEqual(['up', 'stale la-marina']);
 });
@@ -87,7 +96,10 @@ test('a number that only came late is not', () => {
 test('another service is left before the next is joined, from its beginning', () => {
   const { gateway, live } = joined();
   live.watch('marina-sydney');
-  expect(gateway.emitted.slice(-2)).toEqual([['leave', 'la-marina'], ['join', 'marina-sydney', null]]);
+  expect(gateway.emitted.slice(-2)).toEqual([
+    ['leave', 'la-marina'],
+    ['join', 'marina-sydney', null],
+  ]);
 });
 
 test('an answer for a service that was left is not listened to', () => {
@@ -131,4 +143,17 @@ test('a gateway that cannot be reached is tried again by the socket itself', () 
   gateway.say('connect_error', new Error('xhr poll error'));
   jest.advanceTimersByTime(60_000);
   expect([heard, gateway.state.connects]).toEqual([['down'], 0]);
+});
+
+test('where nothing is counted, joining and waking up read everything again', () => {
+  const { gateway, heard, known, live } = open();
+  live.watch('la-marina');
+  gateway.connect();
+  gateway.joins[0]?.answer({ ok: true, seq: null, missed: [], truncated: false });
+  gateway.say('receive socket', { kind: 3, service: 'la-marina' });
+  live.wake();
+  gateway.joins[1]?.answer({ ok: true, seq: null, missed: [], truncated: false });
+  expect(heard).toEqual(['up', 'stale la-marina', 'la-marina undefined', 'stale la-marina']);
+  expect(known).toEqual(['la-marina null', 'la-marina null']);
+  expect(gateway.joins.map(({ after }) => after)).toEqual([null, null]);
 });

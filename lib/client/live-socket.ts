@@ -1,8 +1,8 @@
 /** The line to the socket gateway: joins a service, says what it saw last, and hands on what was missed (§4, §7). */
 import { type Socket, io } from 'socket.io-client';
 import { SOCKET_PATH } from '@/lib/contract/constants';
-import type { ClientEvents, JoinAnswer, ServerEvents } from '@/lib/contract/live';
-import { type SeenSequence, seenSequence } from '@/lib/live/seen-sequence';
+import type { ClientEvents, HeardAnnouncement, Joined, ServerEvents } from '@/lib/contract/live';
+import { type SeenSequence, seenSequence } from '@/lib/rules/live/seen-sequence';
 import { type LiveAnnouncement, type LiveNotification, announcementOf, notificationOf } from './live-message';
 
 export interface LiveListener {
@@ -10,8 +10,8 @@ export interface LiveListener {
   onNotification(message: LiveNotification): void;
   /** What is on the screen of this service may be old, nobody knows how much of it: the first join, or too much was missed. */
   onStale(service: string): void;
-  /** Up to which number everything of this service is known here. */
-  onSequence(service: string, seq: number): void;
+  /** Up to which number everything of this service is known here; null where nothing is counted. */
+  onSequence(service: string, seq: number | null): void;
   /** Which installation answers; another one than before was restored from a backup. */
   onInstallation(id: string): void;
   onConnection(connected: boolean): void;
@@ -27,7 +27,10 @@ export interface LiveSocket {
   close(): void;
 }
 
-export type GatewaySocket = Pick<Socket<ServerEvents, ClientEvents>, 'on' | 'emit' | 'connect' | 'disconnect' | 'connected' | 'active'>;
+export type GatewaySocket = Pick<
+  Socket<ServerEvents<HeardAnnouncement>, ClientEvents<Joined>>,
+  'on' | 'emit' | 'connect' | 'disconnect' | 'connected' | 'active'
+>;
 
 /** How long to wait before asking again at a gateway that refused, in milliseconds. */
 const REFUSED_MS = 10_000;
@@ -36,7 +39,13 @@ const GAP_MS = 1_000;
 
 /** §7: websocket only, on the app's own port, reconnecting for ever after 1 to 10 seconds. */
 const connectToGateway = (): GatewaySocket =>
-  io({ path: SOCKET_PATH, transports: ['websocket'], reconnectionAttempts: Infinity, reconnectionDelay: 1000, reconnectionDelayMax: 10_000 });
+  io({
+    path: SOCKET_PATH,
+    transports: ['websocket'],
+    reconnectionAttempts: Infinity,
+    reconnectionDelay: 1000,
+    reconnectionDelayMax: 10_000,
+  });
 
 export function openLiveSocket(email: string, listener: LiveListener, connect = connectToGateway): LiveSocket {
   const socket = connect();
@@ -48,10 +57,14 @@ export function openLiveSocket(email: string, listener: LiveListener, connect = 
 
   function join(service: string): void {
     const after = seen.last();
-    socket.emit('join', service, after, (answer: JoinAnswer) => {
+    socket.emit('join', service, after, (answer: Joined) => {
       if (service !== watched) return;
       if (!answer.ok) return listener.onRefused();
       if (answer.installation !== undefined) listener.onInstallation(answer.installation);
+      if (answer.seq === null) {
+        listener.onSequence(service, null);
+        return listener.onStale(service);
+      }
       if (after === null || answer.truncated) {
         seen = seenSequence(answer.seq); // not the higher of both: another database counts anew
         listener.onSequence(service, answer.seq);

@@ -27,7 +27,8 @@ export function raiseFlag(service: string): void {
 }
 
 export function lowerFlag(service: string): void {
-  if (status.otherServices.includes(service)) set({ ...status, otherServices: status.otherServices.filter((one) => one !== service) });
+  if (status.otherServices.includes(service))
+    set({ ...status, otherServices: status.otherServices.filter((one) => one !== service) });
 }
 
 function subscribe(listener: () => void): () => void {
@@ -36,5 +37,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useLiveStatus(): LiveStatus {
-  return useSyncExternalStore(subscribe, () => status, () => START);
+  return useSyncExternalStore(
+    subscribe,
+    () => status,
+    () => START,
+  );
 }

@@ -1,6 +1,12 @@
 import { staleAfter } from './live-targets';
 
-const announced = (kind: number, rest: { entity?: string; uid?: string; date?: string | null } = {}) => ({ kind, entity: 'booking', uid: '71', date: '2026-11-21', ...rest });
+const announced = (kind: number, rest: { entity?: string; uid?: string; date?: string | null } = {}) => ({
+  kind,
+  entity: 'booking',
+  uid: '71',
+  date: '2026-11-21',
+  ...rest,
+});
 
 test('kind 1: setup, calendar, notifications and table state', () => {
   expect(staleAfter('la-marina', announced(1))).toEqual([
@@ -12,7 +18,10 @@ test('kind 1: setup, calendar, notifications and table state', () => {
 });
 
 test.each([
-  ['contract', 'contract'], ['facebook', 'facebook'], ['payment-account', 'payment-account'], ['payment-policy', 'payment-policies'],
+  ['contract', 'contract'],
+  ['facebook', 'facebook'],
+  ['payment-account', 'payment-account'],
+  ['payment-policy', 'payment-policies'],
 ])('kind 1 of a %s also reads what the setup does not hold', (entity, path) => {
   expect(staleAfter('la-marina', announced(1, { entity }))).toContain(`/api/services/la-marina/${path}`);
 });
@@ -60,16 +69,24 @@ test('a change of many days at once touches them all', () => {
 });
 
 test('kinds 5 and 6 reload nothing but the diner or the notes they speak of', () => {
-  expect(staleAfter('la-marina', announced(5, { entity: 'diner', date: null }))).toEqual(['/api/services/la-marina/diners']);
-  expect(staleAfter('la-marina', announced(6, { entity: 'note' }))).toEqual(['/api/services/la-marina/notes?date=2026-11-21']);
+  expect(staleAfter('la-marina', announced(5, { entity: 'diner', date: null }))).toEqual([
+    '/api/services/la-marina/diners',
+  ]);
+  expect(staleAfter('la-marina', announced(6, { entity: 'note' }))).toEqual([
+    '/api/services/la-marina/notes?date=2026-11-21',
+  ]);
 });
 
 test('kind 8: calendar and rotas, and the free times that follow from them', () => {
   expect(staleAfter('la-marina', announced(8, { entity: 'block' }))).toEqual([
-    '/api/services/la-marina/calendar', '/api/services/la-marina/rotas', '/api/services/la-marina/availability?date=2026-11-21',
+    '/api/services/la-marina/calendar',
+    '/api/services/la-marina/rotas',
+    '/api/services/la-marina/availability?date=2026-11-21',
   ]);
   expect(staleAfter('la-marina', announced(8, { entity: 'rotas', date: null }))).toEqual([
-    '/api/services/la-marina/calendar', '/api/services/la-marina/rotas', '/api/services/la-marina/availability',
+    '/api/services/la-marina/calendar',
+    '/api/services/la-marina/rotas',
+    '/api/services/la-marina/availability',
   ]);
 });
 
@@ -80,4 +97,16 @@ test('kind 9: the plans; kind 10: the session', () => {
 
 test('a kind that nobody knows reloads nothing', () => {
   expect(staleAfter('la-marina', announced(77))).toEqual([]);
+});
+
+test('who announces no more than the kind and the service makes every day stale, and every model of the kind (ADR 58)', () => {
+  expect(staleAfter('la-marina', { kind: 2, entity: '', uid: '', date: null })).toEqual([
+    '/api/services/la-marina/calendar',
+    '/api/services/la-marina/bookings?',
+    '/api/services/la-marina/table-state',
+    '/api/services/la-marina/availability',
+  ]);
+  expect(staleAfter('la-marina', { kind: 1, entity: '', uid: '', date: null })).toEqual(
+    expect.arrayContaining(['/api/services/la-marina/ads', '/api/services/la-marina/promotions']),
+  );
 });

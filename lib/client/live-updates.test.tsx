@@ -14,7 +14,15 @@ jest.mock('socket.io-client', () => ({ io: () => gateway.socket }));
 const DAY = 'GET /api/services/la-marina/bookings?date=2026-11-21';
 const NOTES = 'GET /api/services/la-marina/notes?date=2026-11-21';
 const PLANS = 'GET /api/services/la-marina/plans';
-const announced = (seq: number, kind: number, entity = 'booking') => ({ seq, kind, entity, uid: '71', date: '2026-11-21', service: 'la-marina', serviceUID: 'R1' });
+const announced = (seq: number, kind: number, entity = 'booking') => ({
+  seq,
+  kind,
+  entity,
+  uid: '71',
+  date: '2026-11-21',
+  service: 'la-marina',
+  serviceUID: 'R1',
+});
 
 /** A page with bookings, notes and plans, joined at sequence number 10; what joining read again is not counted. */
 async function openPage() {
@@ -57,6 +65,41 @@ test('fifty changes at once are one read, and on the screen', async () => {
   unmount();
 });
 
+test('a booking that comes with its announcement is shown without a read, and a read that is older does not take it back', async () => {
+  const { network, shown, unmount } = await openPage();
+  act(() =>
+    gateway.say('receive socket', { ...announced(11, 3), booking: makeBooking({ uid: 71, version: 2, covers: 9 }) }),
+  );
+  expect(shown()).toBe(9);
+  // Of the next change the ids alone are said: the day is read, and answered as it was before the first.
+  act(() => gateway.say('receive socket', announced(12, 3)));
+  await waitFor(() => expect(network.times(DAY)).toBe(1));
+  expect(shown()).toBe(9);
+  unmount();
+});
+
+test('after a gap in the numbers the day is read again', async () => {
+  const { network, shown, onServer, unmount } = await openPage();
+  act(() => gateway.say('receive socket', { ...announced(12, 3), booking: makeBooking({ uid: 72, version: 2 }) }));
+  await waitFor(() => expect(gateway.joins[1]).toMatchObject({ service: 'la-marina', after: 10 }), { timeout: 3_000 });
+  expect(network.times(DAY)).toBe(0);
+  onServer(6);
+  act(() =>
+    gateway.joins[1]?.answer({ ok: true, seq: 12, missed: [announced(11, 3), announced(12, 3)], truncated: false }),
+  );
+  await waitFor(() => expect(network.times(DAY)).toBe(1));
+  await waitFor(() => expect(shown()).toBe(6));
+  unmount();
+});
+
+test('a booking that cannot be read is as good as none: the day is read', async () => {
+  const { network, shown, onServer, unmount } = await openPage();
+  onServer(5);
+  act(() => gateway.say('receive socket', { ...announced(11, 3), booking: { uid: 71 } }));
+  await waitFor(() => expect([network.times(DAY), shown()]).toEqual([1, 5]));
+  unmount();
+});
+
 test('a note of another device is read, and nothing else', async () => {
   const { network, unmount } = await openPage();
   act(() => gateway.say('receive socket', announced(11, 6, 'note')));
@@ -79,7 +122,14 @@ test('what was missed while the line was cut is on the screen when it is back', 
 
 test('a notification of a kind that is off rings the bell only', async () => {
   const { toasts, unmount } = await openPage();
-  const notified = (kind: number) => ({ uid: kind, kind, service: 'la-marina', title: `kind ${kind}`, message: '', date: null });
+  const notified = (kind: number) => ({
+    uid: kind,
+    kind,
+    service: 'la-marina',
+    title: `kind ${kind}`,
+    message: '',
+    date: null,
+  });
   act(() => [2, 3, 8].forEach((kind) => gateway.say('new notification', notified(kind))));
   expect(toasts).toEqual(['kind 2']);
   unmount();

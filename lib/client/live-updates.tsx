@@ -5,10 +5,11 @@ import { useSWRConfig } from 'swr';
 import { KIND } from '@/lib/contract/constants';
 import { servicePath } from './api-paths';
 import { chime } from './chime';
+import { forgetHeardBookings } from './heard-bookings';
 import { liveListener } from './live-listener';
 import type { LiveNotification } from './live-message';
-import { type LiveSocket, openLiveSocket } from './live-socket';
-import { lowerFlag, useLiveStatus } from './live-status';
+import type { LiveSocket } from './live-socket';
+import { lowerFlag, noteConnection, useLiveStatus } from './live-status';
 import { store } from './local-store';
 import { useRefresh } from './use-refresh';
 import { useSessionInfo } from './use-session-info';
@@ -16,6 +17,8 @@ import { useSettings } from './use-settings';
 
 /** Where websockets do not get through, the page is read again this often, in milliseconds. */
 const WITHOUT_SOCKET_MS = 30_000;
+/** Where the socket's own code could not be fetched, it is asked for again after this, in milliseconds. */
+const LOAD_AGAIN_MS = 10_000;
 
 interface LiveUpdatesProps {
   /** A notification of the selected service whose kind the user wants to see as a toast (§4). */
@@ -39,25 +42,38 @@ export function LiveUpdates({ onNotification }: LiveUpdatesProps): null {
 
   useEffect(() => {
     if (email === undefined) return;
-    const opened = openLiveSocket(
-      email,
-      liveListener({
-        refresh,
-        cache,
-        service: () => now.current.service,
-        heard: ({ kind }) => kind === KIND.bookingMade && now.current.sound && chime(),
-        wantsToast: (kind) => now.current.toastKinds.includes(kind),
-        toast: (notification) => now.current.onNotification?.(notification),
-      }),
-    );
-    socket.current = opened;
-    opened.watch(now.current.service);
-    const wake = () => document.visibilityState === 'visible' && opened.wake();
+    const listener = liveListener({
+      refresh,
+      cache,
+      service: () => now.current.service,
+      heard: ({ kind }) => kind === KIND.bookingMade && now.current.sound && chime(),
+      wantsToast: (kind) => now.current.toastKinds.includes(kind),
+      toast: (notification) => now.current.onNotification?.(notification),
+    });
+    let isOver = false;
+    let again: ReturnType<typeof setTimeout> | undefined;
+    /** The first paint does not wait for its code. */
+    async function open(owner: string) {
+      const loaded = await import('./live-socket').catch(() => null);
+      if (isOver) return;
+      if (!loaded) {
+        noteConnection(false);
+        again = setTimeout(() => void open(owner), LOAD_AGAIN_MS);
+        return;
+      }
+      socket.current = loaded.openLiveSocket(owner, listener);
+      socket.current.watch(now.current.service);
+    }
+    void open(email);
+    const wake = () => document.visibilityState === 'visible' && socket.current?.wake();
     document.addEventListener('visibilitychange', wake);
     return () => {
+      isOver = true;
+      clearTimeout(again);
       document.removeEventListener('visibilitychange', wake);
-      opened.close();
+      socket.current?.close();
       socket.current = null;
+      forgetHeardBookings();
     };
   }, [email, refresh, cache]);
 
@@ -70,7 +86,10 @@ export function LiveUpdates({ onNotification }: LiveUpdatesProps): null {
 
   useEffect(() => {
     if (connected !== false || service === null) return;
-    const timer = setInterval(() => document.visibilityState === 'visible' && refresh.soon(servicePath(service)), WITHOUT_SOCKET_MS);
+    const timer = setInterval(
+      () => document.visibilityState === 'visible' && refresh.soon(servicePath(service)),
+      WITHOUT_SOCKET_MS,
+    );
     return () => clearInterval(timer);
   }, [connected, service, refresh]);
 

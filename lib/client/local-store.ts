@@ -56,5 +56,9 @@ function subscribe(listener: () => void): () => void {
  * @param part picks it; whoever uses it is drawn again when this part is another one, and only then
  */
 export function useStored<T>(part: (state: StoredState) => T): T {
-  return useSyncExternalStore(subscribe, () => part(storedState()), () => part(START));
+  return useSyncExternalStore(
+    subscribe,
+    () => part(storedState()),
+    () => part(START),
+  );
 }

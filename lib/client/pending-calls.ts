@@ -40,20 +40,36 @@ function laidOver(answer: unknown, { call, input }: PendingCall): unknown {
   const uid = input.params?.uid;
   const isRemoval = call.method === 'DELETE';
   if (uid === undefined || (!isRemoval && call.method !== 'PATCH')) return answer;
-  const said = Object.fromEntries(Object.entries(input.body ?? {}).filter(([name, value]) => name !== 'version' && !(value instanceof Blob)));
+  const said = Object.fromEntries(
+    Object.entries(input.body ?? {}).filter(([name, value]) => name !== 'version' && !(value instanceof Blob)),
+  );
   const changed = (row: unknown) => (isRow(row) && row.uid === uid ? { ...row, ...said } : row);
   if (isRow(answer)) return isRemoval ? answer : changed(answer);
   if (typeof answer !== 'object' || answer === null) return answer;
-  const rows = (list: unknown[]) => (isRemoval ? list.filter((row) => !isRow(row) || row.uid !== uid) : list.map(changed));
-  return Object.fromEntries(Object.entries(answer).map(([name, value]) => [name, Array.isArray(value) ? rows(value) : value]));
+  const rows = (list: unknown[]) =>
+    isRemoval ? list.filter((row) => !isRow(row) || row.uid !== uid) : list.map(changed);
+  return Object.fromEntries(
+    Object.entries(answer).map(([name, value]) => [name, Array.isArray(value) ? rows(value) : value]),
+  );
 }
 
 /** The answer of a read with what is under way laid over it; the very same one when nothing is. */
-export function useWithPending<T>(service: string | null, read: Pick<Call, 'path'>, answer: T | undefined): T | undefined {
-  const all = useSyncExternalStore(subscribe, () => pending, () => NONE);
+export function useWithPending<T>(
+  service: string | null,
+  read: Pick<Call, 'path'>,
+  answer: T | undefined,
+): T | undefined {
+  const all = useSyncExternalStore(
+    subscribe,
+    () => pending,
+    () => NONE,
+  );
   return useMemo(() => {
     const noun = read.path.split('/')[0];
-    const own = all.filter(({ service: of, call }) => of === service && call.path.split('/').length === 2 && call.path.split('/')[0] === noun);
+    const own = all.filter(
+      ({ service: of, call }) =>
+        of === service && call.path.split('/').length === 2 && call.path.split('/')[0] === noun,
+    );
     return answer === undefined ? answer : (own.reduce<unknown>(laidOver, answer) as T);
   }, [all, service, read, answer]);
 }

@@ -1,6 +1,8 @@
 /** An answer, or the lack of one, as a problem: §8's fetch table. */
-import { errorBody } from '@/lib/contract/error';
-import type { Problem } from '@/lib/message/problem';
+import type { ErrorBody } from '@/lib/contract/error';
+import { ERROR_CODES } from '@/lib/contract/error-codes';
+import { arrayOf, isString, isUnknown, oneOf, optional, recordOf, shapeOf } from '@/lib/contract/type-guards';
+import type { Problem } from '@/lib/rules/message/problem';
 
 export const NETWORK_PROBLEM: Problem = {
   code: 'network',
@@ -8,14 +10,33 @@ export const NETWORK_PROBLEM: Problem = {
   error: 'Network Connection Error, Please check your internet',
 };
 
+const isErrorBody = shapeOf<ErrorBody>({
+  error: isString,
+  code: oneOf(ERROR_CODES),
+  errors: optional(arrayOf(shapeOf({ field: isString, message: isString }))),
+  details: optional(recordOf(isUnknown)),
+  current: isUnknown,
+});
+
 /** The problem a refused answer tells of. Never throws: a body that is not the contract's is judged by its status alone. */
 export async function problemOf(response: Response): Promise<Problem> {
   const { status } = response;
   const text = await response.text().catch(() => '');
-  const body = errorBody.safeParse(parsed(text));
-  if (body.success) return { ...body.data, status };
+  const body = parsed(text);
+  if (isErrorBody(body)) {
+    const { error, code, errors, details, current } = body;
+    return {
+      error,
+      code,
+      ...(errors && { errors }),
+      ...(details && { details }),
+      ...(current !== undefined && { current }),
+      status,
+    };
+  }
   if (status === 401) return { code: 'unauthorized', status, error: 'Unauthorized' };
-  if (status === 502 || status === 503 || status === 504) return { code: 'unavailable', status, error: 'Service not available' };
+  if (status === 502 || status === 503 || status === 504)
+    return { code: 'unavailable', status, error: 'Service not available' };
   if (status === 404) return { code: 'not-found', status, error: 'Request failed with status code 404' };
   return { code: 'unexpected', status, error: text.trim().slice(0, 500) || 'Undefined Error' };
 }

@@ -5,14 +5,18 @@ import { leaveForLogin } from './session-over';
 
 jest.mock('./session-over', () => ({ leaveForLogin: jest.fn() }));
 
-const problemOf = (path: string) => read(path).then(
-  () => null,
-  (error: unknown) => (error instanceof ApiError ? error.problem : error),
-);
+const problemOf = (path: string) =>
+  read(path).then(
+    () => null,
+    (error: unknown) => (error instanceof ApiError ? error.problem : error),
+  );
 
 test('an unchanged answer is the very same object, and is asked for by its ETag', async () => {
   const { asked } = fakeFetch({
-    'GET /same': ({ headers }) => (headers.get('if-none-match') === '"7"' ? new Response(null, { status: 304 }) : json({ seq: 7 }, 200, { etag: '"7"' })),
+    'GET /same': ({ headers }) =>
+      headers.get('if-none-match') === '"7"'
+        ? new Response(null, { status: 304 })
+        : json({ seq: 7 }, 200, { etag: '"7"' }),
   });
   const first = await read('/same');
   expect(first).toEqual({ seq: 7 });
@@ -29,12 +33,23 @@ test('an answer without an ETag is not remembered', async () => {
 
 test('nobody answers: network', async () => {
   fakeFetch({ 'GET /down': broken });
-  expect(await problemOf('/down')).toEqual({ code: 'network', status: 0, error: 'Network Connection Error, Please check your internet' });
+  expect(await problemOf('/down')).toEqual({
+    code: 'network',
+    status: 0,
+    error: 'Network Connection Error, Please check your internet',
+  });
 });
 
 test('a refusal of the contract comes as it is', async () => {
-  fakeFetch({ 'GET /no': () => json({ error: 'Table 12 is taken', code: 'table-taken', details: { tableName: '12' } }, 409) });
-  expect(await problemOf('/no')).toEqual({ code: 'table-taken', status: 409, error: 'Table 12 is taken', details: { tableName: '12' } });
+  fakeFetch({
+    'GET /no': () => json({ error: 'Table 12 is taken', code: 'table-taken', details: { tableName: '12' } }, 409),
+  });
+  expect(await problemOf('/no')).toEqual({
+    code: 'table-taken',
+    status: 409,
+    error: 'Table 12 is taken',
+    details: { tableName: '12' },
+  });
 });
 
 test.each([

@@ -3,7 +3,7 @@
  * where nobody answers.
  */
 import { ApiError } from './api-error';
-import { keepAnswer, keptAnswer } from './offline/day-store';
+import { keepAnswer, cachedAnswer } from './offline/day-store';
 import { noteHeard, noteKept, noteSilence } from './offline/freshness';
 import { NETWORK_PROBLEM, isUnanswered, problemOf } from './problem-of';
 import { leaveForLogin } from './session-over';
@@ -11,9 +11,9 @@ import { leaveForLogin } from './session-over';
 /** How many answers are remembered by their ETag, in memory. */
 const REMEMBERED = 80;
 /** An answer that takes longer is none: a tablet on a bad network must not wait for ever. In milliseconds. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 /** Where nothing is on the screen yet and the device has something to show, the network is given this long, in milliseconds. */
-const FIRST_PATIENCE_MS = 3_000;
+const FIRST_TIMEOUT_MS = 3_000;
 const remembered = new Map<string, { etag: string; body: unknown }>();
 /** What was answered since the page was opened: newer than anything the device keeps. */
 const answered = new Set<string>();
@@ -30,14 +30,20 @@ export function read<T>(path: string): Promise<T> {
 
 /** The answer; the kept one where there is no answer, or none yet. */
 async function orKept<T>(path: string, asked: Promise<T>): Promise<T> {
-  const unanswered = asked.then(() => false, (error: unknown) => isSilence(error));
-  const late = new Promise<true>((resolve) => setTimeout(() => resolve(true), FIRST_PATIENCE_MS));
+  const unanswered = asked.then(
+    () => false,
+    (error: unknown) => isSilence(error),
+  );
+  const late = new Promise<true>((resolve) => setTimeout(() => resolve(true), FIRST_TIMEOUT_MS));
   if (!(await Promise.race([unanswered, late]))) return asked;
-  const kept = await keptAnswer(path);
+  const kept = await cachedAnswer(path);
   if (!kept || answered.has(path)) return asked;
   noteKept(path, kept.at);
   // An answer that comes after all leaves the path noted: whoever shows the old one reads again.
-  void asked.then(() => noteKept(path, kept.at), () => undefined);
+  void asked.then(
+    () => noteKept(path, kept.at),
+    () => undefined,
+  );
   return kept.body as T;
 }
 
@@ -62,7 +68,7 @@ async function askNetwork<T>(path: string): Promise<T> {
     headers: { accept: 'application/json', ...(known && { 'if-none-match': known.etag }) },
     cache: 'no-store',
     credentials: 'same-origin',
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => {
     throw new ApiError(NETWORK_PROBLEM);
   });

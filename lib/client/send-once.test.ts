@@ -2,7 +2,8 @@ import { broken, fakeFetch, json } from '@/tests/support/fake-fetch';
 import { sendOnce } from './send-once';
 
 const PATH = '/api/services/la-marina/bookings/5/payments/no-show';
-const keys = (network: ReturnType<typeof fakeFetch>) => network.asked.map(({ headers }) => headers.get('idempotency-key'));
+const keys = (network: ReturnType<typeof fakeFetch>) =>
+  network.asked.map(({ headers }) => headers.get('idempotency-key'));
 
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
@@ -27,7 +28,10 @@ describe('an intention', () => {
 
   it('that nobody answered says that it is not saved, and that trying again is safe', async () => {
     fakeFetch({ [`POST ${PATH}`]: broken });
-    expect(await settled(sendOnce('charge 4', PATH, { amount: 8000 }))).toMatchObject({ ok: false, problem: { code: 'network', notSaved: 'money' } });
+    expect(await settled(sendOnce('charge 4', PATH, { amount: 8000 }))).toMatchObject({
+      ok: false,
+      problem: { code: 'network', notSaved: 'money' },
+    });
   });
 
   it('keeps its key where the server broke: it may have been done', async () => {
@@ -40,7 +44,9 @@ describe('an intention', () => {
 
   it('is one when it is tapped twice, and another after it was done', async () => {
     const network = fakeFetch({ [`POST ${PATH}`]: () => json({ ok: true }) });
-    await settled(Promise.all([sendOnce('charge 7', PATH, { amount: 8000 }), sendOnce('charge 7', PATH, { amount: 8000 })]));
+    await settled(
+      Promise.all([sendOnce('charge 7', PATH, { amount: 8000 }), sendOnce('charge 7', PATH, { amount: 8000 })]),
+    );
     await settled(sendOnce('charge 7', PATH, { amount: 1000 }));
     const [first, second, third] = keys(network);
     expect(second).toBe(first);

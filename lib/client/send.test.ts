@@ -30,7 +30,10 @@ test('a broken line is tried again with the same key', async () => {
 
 test('the same change made again by hand after no answer came keeps its key; the next one has its own', async () => {
   const { asked, on } = fakeFetch({ 'POST /walk-in': broken });
-  expect(await finished(send('POST', '/walk-in', { covers: 2 }))).toMatchObject({ ok: false, problem: { code: 'network' } });
+  expect(await finished(send('POST', '/walk-in', { covers: 2 }))).toMatchObject({
+    ok: false,
+    problem: { code: 'network' },
+  });
   on('POST /walk-in', () => json(MADE));
   await send('POST', '/walk-in', { covers: 2 });
   await send('POST', '/walk-in', { covers: 2 });
@@ -40,22 +43,37 @@ test('the same change made again by hand after no answer came keeps its key; the
 });
 
 test('a refusal is an answer: it is not tried again', async () => {
-  const { asked } = fakeFetch({ 'POST /refused': () => json({ error: 'The restaurant is closed', code: 'closed-date' }, 409) });
-  expect(await finished(send('POST', '/refused', {}))).toEqual({ ok: false, problem: { code: 'closed-date', status: 409, error: 'The restaurant is closed' } });
+  const { asked } = fakeFetch({
+    'POST /refused': () => json({ error: 'The restaurant is closed', code: 'closed-date' }, 409),
+  });
+  expect(await finished(send('POST', '/refused', {}))).toEqual({
+    ok: false,
+    problem: { code: 'closed-date', status: 409, error: 'The restaurant is closed' },
+  });
   expect(asked).toHaveLength(1);
 });
 
 test('what is not kept on the device says that it is not saved, and the service is looked at', async () => {
-  const { asked } = fakeFetch({ 'PATCH /setup': () => json({ error: 'Service not available', code: 'unavailable' }, 503), 'GET /readyz': () => json({}, 503) });
-  expect(await finished(send('PATCH', '/setup', { name: 'x' }))).toMatchObject({ ok: false, problem: { code: 'unavailable', status: 503, notSaved: 'change' } });
+  const { asked } = fakeFetch({
+    'PATCH /setup': () => json({ error: 'Service not available', code: 'unavailable' }, 503),
+    'GET /readyz': () => json({}, 503),
+  });
+  expect(await finished(send('PATCH', '/setup', { name: 'x' }))).toMatchObject({
+    ok: false,
+    problem: { code: 'unavailable', status: 503, notSaved: 'change' },
+  });
   expect(asked.map(({ method }) => method)).toEqual(['PATCH', 'PATCH', 'PATCH', 'GET']);
 });
 
 test('neither a question nor a change that waits on the device says so', async () => {
   fakeFetch({ 'POST /check': broken });
   const question = await finished(ask('/check', {}));
-  const kept = await finished(send('POST', '/check', {}, { key: 'a-key', retryAfterMs: [], patienceMs: 1000 }));
-  for (const answer of [question, kept]) expect(answer).toEqual({ ok: false, problem: { code: 'network', status: 0, error: 'Network Connection Error, Please check your internet' } });
+  const kept = await finished(send('POST', '/check', {}, { key: 'a-key', retryAfterMs: [], timeoutMs: 1000 }));
+  for (const answer of [question, kept])
+    expect(answer).toEqual({
+      ok: false,
+      problem: { code: 'network', status: 0, error: 'Network Connection Error, Please check your internet' },
+    });
 });
 
 test('keys differ', () => {

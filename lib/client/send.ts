@@ -1,6 +1,6 @@
 /** The one way in which the browser changes something: a key for each action, sent again when the line breaks. */
-import type { Problem, Result } from '@/lib/message/problem';
-import { IDEMPOTENCY_HEADER } from '@/lib/setup/same-origin';
+import type { Problem, Result } from '@/lib/rules/message/problem';
+import { IDEMPOTENCY_HEADER } from '@/lib/rules/setup/same-origin';
 import { actionKeyFor, noteOutcome } from './action-key';
 import { lookAtService } from './offline/service-ready';
 import { NETWORK_PROBLEM, isUnanswered, problemOf } from './problem-of';
@@ -14,14 +14,14 @@ export interface Sending {
   /** Waits before further tries, in milliseconds. */
   retryAfterMs: readonly number[];
   /** An answer that takes longer is none, in milliseconds. */
-  patienceMs: number;
+  timeoutMs: number;
 }
 
 /** Waits before the second and the third try, in milliseconds. */
 const RETRY_AFTER_MS = [400, 1200];
 /** An answer that takes longer is none; files take their time. In milliseconds. */
-const PATIENCE_MS = 20_000;
-const UPLOAD_PATIENCE_MS = 150_000;
+const TIMEOUT_MS = 20_000;
+const UPLOAD_TIMEOUT_MS = 150_000;
 
 /**
  * Sends a change. Where no answer came (network, 502, 503, 504) it is tried again with the same idempotency key; so is the
@@ -34,24 +34,29 @@ export async function send<T>(method: Method, path: string, body?: object, sendi
   const text = form || body === undefined ? undefined : JSON.stringify(body);
   const request = `${method} ${path} ${text ?? ''}`;
   const key = sending?.key ?? actionKeyFor(request);
-  const patience = sending?.patienceMs ?? (form ? UPLOAD_PATIENCE_MS : PATIENCE_MS);
+  const timeout = sending?.timeoutMs ?? (form ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS);
   const call: RequestInit = {
     method,
-    headers: { accept: 'application/json', [IDEMPOTENCY_HEADER]: key, ...(text !== undefined && { 'content-type': 'application/json' }) },
+    headers: {
+      accept: 'application/json',
+      [IDEMPOTENCY_HEADER]: key,
+      ...(text !== undefined && { 'content-type': 'application/json' }),
+    },
     body: form ? body : text,
     credentials: 'same-origin',
     cache: 'no-store',
   };
 
-  let result = await attempt<T>(path, call, patience);
+  let result = await attempt<T>(path, call, timeout);
   for (const wait of sending?.retryAfterMs ?? RETRY_AFTER_MS) {
     if (result.ok || !isUnanswered(result.problem) || navigator.onLine === false) break;
     await new Promise((resolve) => setTimeout(resolve, wait));
-    result = await attempt<T>(path, call, patience);
+    result = await attempt<T>(path, call, timeout);
   }
   if (!form && !sending) noteOutcome(request, key, result.ok || !isUnanswered(result.problem));
   if (!result.ok && result.problem.status === 401) leaveForLogin();
-  if (!result.ok && !sending && isUnanswered(result.problem)) return { ok: false, problem: notSaved(result.problem, 'change') };
+  if (!result.ok && !sending && isUnanswered(result.problem))
+    return { ok: false, problem: notSaved(result.problem, 'change') };
   return result;
 }
 
@@ -69,9 +74,9 @@ export function notSaved(problem: Problem, what: Problem['notSaved']): Problem {
   return { ...problem, notSaved: what };
 }
 
-async function attempt<T>(path: string, call: RequestInit, patience: number): Promise<Result<T>> {
+async function attempt<T>(path: string, call: RequestInit, timeout: number): Promise<Result<T>> {
   try {
-    const response = await fetch(path, { ...call, signal: AbortSignal.timeout(patience) });
+    const response = await fetch(path, { ...call, signal: AbortSignal.timeout(timeout) });
     if (!response.ok) return { ok: false, problem: await problemOf(response) };
     return { ok: true, value: (await response.json()) as T };
   } catch {

@@ -1,5 +1,5 @@
 /** The session is over (§8: 401): to the login page, and back here afterwards. */
-import { loginPath } from '@/lib/setup/return-path';
+import { loginPath } from '@/lib/rules/setup/return-path';
 import { forgetDay } from './offline/day-store';
 
 let leaving = false;

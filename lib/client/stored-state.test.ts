@@ -1,12 +1,50 @@
 import { storedStateOf } from './stored-state';
 
 const SETUP = {
-  uid: 'R1', name: 'La Marina', fullName: 'La Marina, Valencia', statuses: [{ code: 1001, name: 'Booked', colour: '#1565c0', stage: 1, stageName: 'Due' }],
-  bookOptions: [], guestOptions: [], maxCovers: 20, creditStatus: 'Good', currency: 'EUR', country: 'ES', timeZone: 'Europe/Madrid', defaultTurn: 2, timeStep: 0.25,
-  events: [], host: '', lastFirst: false, milTime: true, partSeatedStatus: 1005, standbyStatus: 1011, phone: '', region: 'es', sisters: [], version: 28,
-  takeaway: false, facebook: '', instagram: '', tripAdvisor: '', googleMaps: '', icon: '', picture: '', map: '', publicPhone: '', address: '', senderEmail: '',
-  showReference: false, consentReserveWithGoogle: false, rowVersion: 1,
-  onlineBooking: true, onlineCovers: 8, onlineHorizon: 90, onlineNotice: 4, onlineWhenFull: 'standby', onlinePrivacy: '', onlineMarketing: [],
+  uid: 'R1',
+  name: 'La Marina',
+  fullName: 'La Marina, Valencia',
+  statuses: [{ code: 1001, name: 'Booked', colour: '#1565c0', stage: 1, stageName: 'Due' }],
+  bookOptions: [],
+  guestOptions: [],
+  maxCovers: 20,
+  creditStatus: 'Good',
+  currency: 'EUR',
+  country: 'ES',
+  timeZone: 'Europe/Madrid',
+  defaultTurn: 2,
+  timeStep: 0.25,
+  events: [],
+  host: '',
+  lastFirst: false,
+  milTime: true,
+  partSeatedStatus: 1005,
+  standbyStatus: 1011,
+  phone: '',
+  region: 'es',
+  sisters: [],
+  version: 28,
+  takeaway: false,
+  facebook: '',
+  instagram: '',
+  tripAdvisor: '',
+  googleMaps: '',
+  icon: '',
+  picture: '',
+  map: '',
+  publicPhone: '',
+  address: '',
+  senderEmail: '',
+  showReference: false,
+  consentReserveWithGoogle: false,
+  rowVersion: 1,
+  onlineBooking: true,
+  onlineCovers: 8,
+  onlineHorizon: 90,
+  onlineNotice: 4,
+  onlineWhenFull: 'standby',
+  onlinePrivacy: '',
+  onlineMarketing: [],
 };
 const OLD = {
   session: { email: 'host@maitre.test', service: 'la-marina', tokens: ['secret'] },
@@ -21,10 +59,36 @@ const stored = (state: object) => storedStateOf(JSON.stringify(state));
 
 test('an empty browser starts with the defaults', () => {
   expect(storedStateOf(null)).toEqual({
-    version: 4, session: { email: '', service: '' }, setup: {}, filters: {}, attended: {}, reports: {},
-    settings: { csvSeparator: ',', suppressQuotes: false, panes: {}, toastKinds: [1, 2, 4], sound: false, duplicatesHiddenUntil: {}, gridHour: null, screenKeys: true, tours: true, tourFlags: {},
-      views: { list: true, cards: false, plan: true }, partyOrder: { by: 'time', descending: false, group: 'stage' },
-      timers: { show: true, covers: true, timer: true, name: false, initials: false, colour: 'background', opacity: 100, position: 'bottom', size: 100 },
+    version: 4,
+    session: { email: '', service: '' },
+    setup: {},
+    filters: {},
+    attended: {},
+    reports: {},
+    settings: {
+      csvSeparator: ',',
+      suppressQuotes: false,
+      panes: {},
+      toastKinds: [1, 2, 4],
+      sound: false,
+      duplicatesHiddenUntil: {},
+      gridHour: null,
+      screenKeys: true,
+      tours: true,
+      tourFlags: {},
+      views: { list: true, cards: false, plan: true },
+      partyOrder: { by: 'time', descending: false, group: 'stage' },
+      timers: {
+        show: true,
+        covers: true,
+        timer: true,
+        name: false,
+        initials: false,
+        colour: 'background',
+        opacity: 100,
+        position: 'bottom',
+        size: 100,
+      },
     },
   });
 });
@@ -55,7 +119,10 @@ test('bookings, notes and tokens are never kept, whatever was stored', () => {
 });
 
 test('one setting that cannot be read is its default again, the others stay', () => {
-  const { settings } = stored({ version: 4, settings: { csvSeparator: '|', suppressQuotes: true, panes: { books: 5 } } });
+  const { settings } = stored({
+    version: 4,
+    settings: { csvSeparator: '|', suppressQuotes: true, panes: { books: 5 } },
+  });
   expect(settings).toMatchObject({ csvSeparator: ',', suppressQuotes: true, panes: {} });
 });
 

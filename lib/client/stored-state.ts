@@ -1,76 +1,138 @@
 /** What this browser keeps of a person's ways of working, version 4 (§3 Persistence). Never bookings, notes or notifications. */
-import { z } from 'zod';
-import { GROUPINGS } from '@/lib/booking/party-groups';
-import { SORT_COLUMNS } from '@/lib/booking/sort';
+import { GROUPINGS, type Grouping } from '@/lib/rules/booking/party-groups';
+import { SORT_COLUMNS, type SortColumn } from '@/lib/rules/booking/sort';
 import { TOAST_KINDS_ON } from '@/lib/contract/constants';
-import { setupSchema } from '@/lib/setup/setup-schema';
+import {
+  type Guard,
+  arrayOf,
+  integerBetween,
+  isBoolean,
+  isInteger,
+  isNumber,
+  isString,
+  isUnknown,
+  nullable,
+  numberBetween,
+  oneOf,
+  orElse,
+  readerOf,
+  recordOf,
+  shapeOf,
+} from '@/lib/contract/type-guards';
+import type { Setup } from '@/lib/rules/setup/setup';
+import { isSetup } from '@/lib/rules/setup/stored-setup';
 
 export const STORED_VERSION = 4;
 
 /** §2 Timer setup: what the tag on a table with a party shows, where it is, and how a party's status colours its table. */
-export const timersSchema = z.object({
-  show: z.boolean().catch(true),
-  covers: z.boolean().catch(true),
-  timer: z.boolean().catch(true),
-  name: z.boolean().catch(false),
-  initials: z.boolean().catch(false),
-  colour: z.enum(['background', 'border']).catch('background'),
+export interface TimerSettings {
+  show: boolean;
+  covers: boolean;
+  timer: boolean;
+  name: boolean;
+  initials: boolean;
+  colour: 'background' | 'border';
   /** Of the background, in percent. */
-  opacity: z.int().min(10).max(100).catch(100),
-  position: z.enum(['top', 'right', 'bottom', 'left']).catch('bottom'),
+  opacity: number;
+  position: 'top' | 'right' | 'bottom' | 'left';
   /** In percent of §9's sizes. */
-  size: z.int().min(60).max(200).catch(100),
-});
-export type TimerSettings = z.infer<typeof timersSchema>;
-
-/** §2: which views of the bookings are on the screen. */
-const viewsSchema = z.object({ list: z.boolean().catch(true), cards: z.boolean().catch(false), plan: z.boolean().catch(true) });
+  size: number;
+}
 
 /** Order and headings of the party list. */
-const partyOrderSchema = z.object({ by: z.enum(SORT_COLUMNS).catch('time'), descending: z.boolean().catch(false), group: z.enum(GROUPINGS).catch('stage') });
-export type PartyOrder = z.infer<typeof partyOrderSchema>;
+export interface PartyOrder {
+  by: SortColumn;
+  descending: boolean;
+  group: Grouping;
+}
 
-/** §2 Screen settings; a setting that cannot be read is the default again, the others stay. */
-export const settingsSchema = z.object({
-  csvSeparator: z.enum([',', ';', '\t']).catch(','),
-  suppressQuotes: z.boolean().catch(false),
+/** §2 Screen settings. */
+export interface Settings {
+  csvSeparator: ',' | ';' | '\t';
+  suppressQuotes: boolean;
   /** Screen and way of dividing it → share of its first pane (§9: 0.33). */
-  panes: z.record(z.string(), z.number().min(0.1).max(0.9)).catch({}),
+  panes: Record<string, number>;
   /** §4: socket kinds that show a toast. */
-  toastKinds: z.array(z.int()).catch(() => [...TOAST_KINDS_ON]),
+  toastKinds: number[];
   /** A sound when a guest books online. */
-  sound: z.boolean().catch(false),
+  sound: boolean;
   /** Service → until when its duplicate bookings are not spoken of, in epoch milliseconds (§2). */
-  duplicatesHiddenUntil: z.record(z.string(), z.number()).catch({}),
-  views: viewsSchema.catch(() => viewsSchema.parse({})),
-  partyOrder: partyOrderSchema.catch(() => partyOrderSchema.parse({})),
-  timers: timersSchema.catch(() => timersSchema.parse({})),
+  duplicatesHiddenUntil: Record<string, number>;
+  /** §2: which views of the bookings are on the screen. */
+  views: { list: boolean; cards: boolean; plan: boolean };
+  partyOrder: PartyOrder;
+  timers: TimerSettings;
   /** Width of an hour of the time grid as a person last made it, in pixels; null for the usual one. */
-  gridHour: z.number().min(24).max(480).nullable().catch(null),
+  gridHour: number | null;
   /** Whether one letter does something from anywhere on a screen (WCAG 2.1.4: it can be turned off). */
-  screenKeys: z.boolean().catch(true),
+  screenKeys: boolean;
   /** §2 app tours toggle: whether guided tours offer themselves. */
-  tours: z.boolean().catch(true),
+  tours: boolean;
   /** §2 tour flags: the tours that have offered themselves, or were started. */
-  tourFlags: z.record(z.string(), z.boolean()).catch({}),
-});
-export type Settings = z.infer<typeof settingsSchema>;
+  tourFlags: Record<string, boolean>;
+}
 
-const storedSchema = z.object({
-  version: z.literal(STORED_VERSION),
+export interface StoredState {
+  version: typeof STORED_VERSION;
   /** Who signed in here last, and where. No token: those are in a cookie that no script can read. */
-  session: z.object({ email: z.string().catch(''), service: z.string().catch('') }).catch({ email: '', service: '' }),
+  session: { email: string; service: string };
   /** Service → its setup as last read, so that a page is right from its first paint. */
-  setup: z.record(z.string(), setupSchema).catch({}),
-  settings: settingsSchema.catch(() => settingsSchema.parse({})),
+  setup: Record<string, Setup>;
+  settings: Settings;
   /** Service → its filters; the screen that owns them knows their shape. */
-  filters: z.record(z.string(), z.unknown()).catch({}),
+  filters: Record<string, unknown>;
   /** Service → the last change that somebody saw on this device, and when (epoch milliseconds). */
-  attended: z.record(z.string(), z.object({ seq: z.int(), at: z.number() })).catch({}),
+  attended: Record<string, { seq: number; at: number }>;
   /** What the report screens keep. */
-  reports: z.record(z.string(), z.unknown()).catch({}),
+  reports: Record<string, unknown>;
+}
+
+const flag = (usually: boolean) => orElse(isBoolean, () => usually);
+const choice = <T>(values: readonly T[], usual: T) => orElse(oneOf(values), () => usual);
+const record = <T>(guard: Guard<T>) => orElse(recordOf(guard), () => ({}));
+
+export const timersOf = readerOf<TimerSettings>({
+  show: flag(true),
+  covers: flag(true),
+  timer: flag(true),
+  name: flag(false),
+  initials: flag(false),
+  colour: choice(['background', 'border'], 'background'),
+  opacity: orElse(integerBetween(10, 100), () => 100),
+  position: choice(['top', 'right', 'bottom', 'left'], 'bottom'),
+  size: orElse(integerBetween(60, 200), () => 100),
 });
-export type StoredState = z.infer<typeof storedSchema>;
+
+/** A setting that cannot be read is the default again, the others stay. */
+const settingsOf = readerOf<Settings>({
+  csvSeparator: choice([',', ';', '\t'], ','),
+  suppressQuotes: flag(false),
+  panes: record(numberBetween(0.1, 0.9)),
+  toastKinds: orElse(arrayOf(isInteger), () => [...TOAST_KINDS_ON]),
+  sound: flag(false),
+  duplicatesHiddenUntil: record(isNumber),
+  views: readerOf<Settings['views']>({ list: flag(true), cards: flag(false), plan: flag(true) }),
+  partyOrder: readerOf<PartyOrder>({
+    by: choice(SORT_COLUMNS, 'time'),
+    descending: flag(false),
+    group: choice(GROUPINGS, 'stage'),
+  }),
+  timers: timersOf,
+  gridHour: orElse(nullable(numberBetween(24, 480)), () => null),
+  screenKeys: flag(true),
+  tours: flag(true),
+  tourFlags: record(isBoolean),
+});
+
+const read = readerOf<StoredState>({
+  version: () => STORED_VERSION,
+  session: readerOf<StoredState['session']>({ email: orElse(isString, () => ''), service: orElse(isString, () => '') }),
+  setup: record(isSetup),
+  settings: settingsOf,
+  filters: record(isUnknown),
+  attended: record(shapeOf<StoredState['attended'][string]>({ seq: isInteger, at: isNumber })),
+  reports: record(isUnknown),
+});
 
 /** The state a text of the store stands for; older versions keep only session and setup, and reports up to version 2. */
 export function storedStateOf(text: string | null): StoredState {
@@ -79,10 +141,6 @@ export function storedStateOf(text: string | null): StoredState {
   if (version === STORED_VERSION) return read(old);
   if (version < 0 || version > STORED_VERSION) return read({});
   return read({ session: old.session, setup: old.setup, ...(version <= 2 && { reports: old.reports }) });
-}
-
-function read(parts: object): StoredState {
-  return storedSchema.parse({ ...parts, version: STORED_VERSION });
 }
 
 function objectOf(text: string | null): Record<string, unknown> {

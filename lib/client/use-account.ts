@@ -2,8 +2,8 @@
 /** How the own account is protected, where it is signed in, and what a person may do about it. */
 import { useMemo } from 'react';
 import useSWR, { type SWRResponse, useSWRConfig } from 'swr';
-import type { Enrolled, Proof, SecondFactor, SignedInDevice, TotpSecret } from '@/lib/setup/account';
-import type { Result } from '@/lib/message/problem';
+import type { Enrolled, Proof, SecondFactor, SignedInDevice, TotpSecret } from '@/lib/contract/account';
+import type { Result } from '@/lib/rules/message/problem';
 import type { ApiError } from './api-error';
 import { ACCOUNT_PATHS } from './api-paths';
 import { read } from './read';
@@ -48,21 +48,27 @@ export function useAccountActions(): AccountActions {
     return {
       signOutDevice: (id) => devices(send<{ ok: true }>('DELETE', ACCOUNT_PATHS.session(id))),
       signOutOthers: () => devices(send<{ ok: true }>('DELETE', ACCOUNT_PATHS.sessions)),
-      changePassword: (current, password) => devices(send<{ ok: true }>('POST', ACCOUNT_PATHS.password, { current, password })),
+      changePassword: (current, password) =>
+        devices(send<{ ok: true }>('POST', ACCOUNT_PATHS.password, { current, password })),
       beginTotp: (proof) => send<TotpSecret>('POST', ACCOUNT_PATHS.totp, proof),
       confirmTotp: (code) => factors(send<Enrolled>('POST', ACCOUNT_PATHS.totpConfirm, { code })),
       removeTotp: (proof) => factors(send<SecondFactor>('POST', ACCOUNT_PATHS.totpRemove, proof)),
       addPasskey: (proof, name) => factors(addPasskey(proof, name)),
       renamePasskey: (id, name) => factors(send<{ ok: true }>('PATCH', ACCOUNT_PATHS.passkey(id), { name })),
       removePasskey: (id, proof) => factors(send<SecondFactor>('POST', ACCOUNT_PATHS.passkeyRemove(id), proof)),
-      renewRecoveryCodes: (proof) => factors(send<{ recoveryCodes: string[] }>('POST', ACCOUNT_PATHS.recoveryCodes, proof)),
+      renewRecoveryCodes: (proof) =>
+        factors(send<{ recoveryCodes: string[] }>('POST', ACCOUNT_PATHS.recoveryCodes, proof)),
     };
   }, [mutate]);
 }
 
 async function addPasskey(proof: Proof, name: string): Promise<Result<Enrolled>> {
   const { startRegistration } = await import('@simplewebauthn/browser');
-  const options = await send<Parameters<typeof startRegistration>[0]['optionsJSON']>('POST', ACCOUNT_PATHS.passkeyOptions, proof);
+  const options = await send<Parameters<typeof startRegistration>[0]['optionsJSON']>(
+    'POST',
+    ACCOUNT_PATHS.passkeyOptions,
+    proof,
+  );
   if (!options.ok) return options;
   try {
     const credential = await startRegistration({ optionsJSON: options.value });

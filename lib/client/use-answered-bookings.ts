@@ -2,9 +2,10 @@
 /** Puts bookings that a call answered in place on the screen, and reads again what follows from them. */
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
-import type { Booking, BookingDay } from '@/lib/booking/booking';
+import type { Booking, BookingDay } from '@/lib/rules/booking/booking';
 import { paths } from './api-paths';
 import { withBooking } from './day-cache';
+import { forgetHeardBooking } from './heard-bookings';
 import { useRefresh } from './use-refresh';
 import { useService } from './use-session-info';
 
@@ -16,7 +17,12 @@ export function useAnsweredBookings(): (bookings: readonly Booking[]) => Promise
     async (bookings) => {
       const dates = [...new Set(bookings.map(({ date }) => date))];
       const put = (day: BookingDay) => bookings.reduce(withBooking, day);
-      await Promise.all(dates.map((date) => mutate<BookingDay>(paths.bookingDay(service, date), (day) => day && put(day), { revalidate: false })));
+      await Promise.all(
+        dates.map((date) =>
+          mutate<BookingDay>(paths.bookingDay(service, date), (day) => day && put(day), { revalidate: false }),
+        ),
+      );
+      for (const { uid, version } of bookings) forgetHeardBooking(service, uid, version);
       refresh.soon(
         ...dates.flatMap((date) => [paths.bookingDay(service, date), paths.tableStates(service, date)]),
         ...bookings.map(({ uid }) => paths.bookingHistory(service, uid)),

@@ -1,9 +1,9 @@
 'use client';
-/** The tables of a session at once: what would change, and doing it. Not for a device without a network: it takes the whole house as it is. */
+/** The tables of a session at once: what would change, and doing it. Not for a device without a network: it takes the whole restaurant as it is. */
 import { useMemo } from 'react';
-import type { Booking } from '@/lib/booking/booking';
-import type { Result } from '@/lib/message/problem';
-import type { AssignProposal, AssignWish, ProposedChange } from '@/lib/seating/auto-assign-proposal';
+import type { Booking } from '@/lib/rules/booking/booking';
+import type { Result } from '@/lib/rules/message/problem';
+import type { AssignProposal, AssignWish, ProposedChange } from '@/lib/rules/seating/auto-assign-proposal';
 import type { ServiceDate } from '@/lib/time/service-day';
 import { paths } from './api-paths';
 import { ask, send } from './send';

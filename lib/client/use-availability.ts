@@ -1,10 +1,11 @@
 'use client';
 /** Which times of a day a party can have. Asked anew when anything about the bookings changes: see live-targets. */
 import type { SWRResponse } from 'swr';
-import type { DayAvailability } from '@/lib/availability/party-times';
+import type { DayAvailability } from '@/lib/rules/availability/party-times';
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { ApiError } from './api-error';
 import { paths } from './api-paths';
+import { useCapabilities } from './use-capabilities';
 import { useServiceRead } from './use-service-read';
 
 export interface AvailabilityQuestion {
@@ -17,5 +18,9 @@ export interface AvailabilityQuestion {
 }
 
 export function useAvailability(question: AvailabilityQuestion | null): SWRResponse<DayAvailability, ApiError> {
-  return useServiceRead<DayAvailability>((service) => question && paths.availability(service, question), { keepPreviousData: false });
+  const has = useCapabilities();
+  return useServiceRead<DayAvailability>(
+    (service) => (question && has('checks') ? paths.availability(service, question) : null),
+    { keepPreviousData: false },
+  );
 }

@@ -2,8 +2,8 @@
 /** What others did while nobody looked at this device, to be acknowledged (§4). */
 import { useMemo } from 'react';
 import useSWR from 'swr';
-import type { ChangeList } from '@/lib/booking/change';
-import { type AwayItem, awayItems } from '@/lib/live/away';
+import type { ChangeList } from '@/lib/rules/booking/change';
+import { type AwayItem, awayItems } from '@/lib/rules/live/away';
 import type { ApiError } from './api-error';
 import { paths } from './api-paths';
 import { type Away, useAway } from './attention';

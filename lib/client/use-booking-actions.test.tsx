@@ -1,5 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import type { Booking } from '@/lib/booking/booking';
+import type { Booking } from '@/lib/rules/booking/booking';
 import { SESSION, dataLayer } from '@/tests/support/data-layer';
 import { fakeFetch, held, json } from '@/tests/support/fake-fetch';
 import { makeBooking } from '@/tests/support/make-booking';
@@ -14,7 +14,9 @@ const ONE = '/api/services/la-marina/bookings/71';
 async function openDay() {
   let day = { date: '2026-11-21', seq: 1, bookings: [aBooking(), aBooking({ uid: 72, firstName: 'Tom', time: 22 })] };
   const network = fakeFetch({ 'GET /api/session': () => json(SESSION), [`GET ${DAY}`]: () => json(day) });
-  const { result } = renderHook(() => ({ day: useBookingDay('2026-11-21'), actions: useBookingActions() }), { wrapper: dataLayer() });
+  const { result } = renderHook(() => ({ day: useBookingDay('2026-11-21'), actions: useBookingActions() }), {
+    wrapper: dataLayer(),
+  });
   await waitFor(() => expect(result.current.day.data).toBeDefined());
   return {
     network,
@@ -34,7 +36,10 @@ test('a change shows at once and rolls back when it is refused', async () => {
   expect(shown()).toEqual(['71 1000 4', '72 1001 4']);
   await act(async () => {
     answer.release(json({ error: 'Table 12 is taken', code: 'table-taken', details: { tableName: '12' } }, 409));
-    expect(await change).toEqual({ ok: false, problem: { code: 'table-taken', status: 409, error: 'Table 12 is taken', details: { tableName: '12' } } });
+    expect(await change).toEqual({
+      ok: false,
+      problem: { code: 'table-taken', status: 409, error: 'Table 12 is taken', details: { tableName: '12' } },
+    });
   });
   expect(shown()).toEqual(['71 1001 4', '72 1001 4']);
 });
@@ -58,12 +63,17 @@ test('a change that fails does not undo another that is under way', async () => 
 
 test('two quick taps on one party go one after the other, the second from the version of the first', async () => {
   const { network, actions } = await openDay();
-  network.on(`PATCH ${ONE}`, ({ body }) => json(aBooking({ ...(body as object), version: (body as { version: number }).version + 1 })));
+  network.on(`PATCH ${ONE}`, ({ body }) =>
+    json(aBooking({ ...(body as object), version: (body as { version: number }).version + 1 })),
+  );
   await act(async () => {
     await Promise.all([actions().change(aBooking(), { status: 1004 }), actions().change(aBooking(), { status: 1000 })]);
   });
   const sent = network.asked.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
-  expect(sent).toEqual([{ status: 1004, version: 1 }, { status: 1000, version: 2 }]);
+  expect(sent).toEqual([
+    { status: 1004, version: 1 },
+    { status: 1000, version: 2 },
+  ]);
 });
 
 test('a removed party is gone at once, and back when the removal is refused', async () => {
@@ -72,7 +82,9 @@ test('a removed party is gone at once, and back when the removal is refused', as
   network.on(`DELETE ${ONE}`, answer.answer);
   act(() => void actions().remove(aBooking()));
   expect(shown()).toEqual(['72 1001 4']);
-  await act(async () => answer.release(json({ error: 'Admin user required to perform this action', code: 'admin-required' }, 403)));
+  await act(async () =>
+    answer.release(json({ error: 'Admin user required to perform this action', code: 'admin-required' }, 403)),
+  );
   await waitFor(() => expect(shown()).toEqual(['71 1001 4', '72 1001 4']));
 });
 
@@ -84,7 +96,13 @@ test('a new booking is in its day when the answer is there, and the day is read 
   network.on(`GET ${DAY}`, again.answer);
   await act(async () => void (await actions().create({ covers: 2, date: '2026-11-21', time: 20 })));
   expect(shown()).toEqual(['73 1001 2', '71 1001 4', '72 1001 4']);
-  again.release(json({ date: '2026-11-21', seq: 2, bookings: [aBooking(), aBooking({ uid: 72, time: 22 }), made, aBooking({ uid: 74, time: 23 })] }));
+  again.release(
+    json({
+      date: '2026-11-21',
+      seq: 2,
+      bookings: [aBooking(), aBooking({ uid: 72, time: 22 }), made, aBooking({ uid: 74, time: 23 })],
+    }),
+  );
   await waitFor(() => expect(shown()).toEqual(['71 1001 4', '72 1001 4', '73 1001 2', '74 1001 4']));
   expect(network.times(`GET ${DAY}`)).toBe(2);
 });
@@ -98,7 +116,7 @@ test('a booking whose making is undone leaves the day', async () => {
   expect(network.asked.find(({ method }) => method === 'POST')?.body).toEqual({ version: 8 });
 });
 
-test('two that swap show each other\'s tables at once, and their own again when it is refused', async () => {
+test("two that swap show each other's tables at once, and their own again when it is refused", async () => {
   const { network, actions, tables } = await openDay();
   const answer = held();
   network.on(`POST ${ONE}/swap`, answer.answer);
@@ -114,10 +132,30 @@ test('two that swap show each other\'s tables at once, and their own again when 
 
 test('two swaps of one pair wait for each other, from whichever side they are asked for', async () => {
   const { network, actions } = await openDay();
-  const [one, other] = [aBooking({ tables: ['t1'], version: 101 }), aBooking({ uid: 72, tables: ['t2'], version: 201 })];
-  network.on(`POST ${ONE}/swap`, () => json({ bookings: [{ ...one, version: 102 }, { ...other, version: 202 }] }));
-  network.on('POST /api/services/la-marina/bookings/72/swap', () => json({ bookings: [{ ...other, version: 203 }, { ...one, version: 103 }] }));
+  const [one, other] = [
+    aBooking({ tables: ['t1'], version: 101 }),
+    aBooking({ uid: 72, tables: ['t2'], version: 201 }),
+  ];
+  network.on(`POST ${ONE}/swap`, () =>
+    json({
+      bookings: [
+        { ...one, version: 102 },
+        { ...other, version: 202 },
+      ],
+    }),
+  );
+  network.on('POST /api/services/la-marina/bookings/72/swap', () =>
+    json({
+      bookings: [
+        { ...other, version: 203 },
+        { ...one, version: 103 },
+      ],
+    }),
+  );
   await act(async () => void (await Promise.all([actions().swap(one, other, {}), actions().swap(other, one, {})])));
   const sent = network.asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
-  expect(sent).toEqual([{ with: 72, version: 101, withVersion: 201 }, { with: 71, version: 202, withVersion: 102 }]);
+  expect(sent).toEqual([
+    { with: 72, version: 101, withVersion: 201 },
+    { with: 71, version: 202, withVersion: 102 },
+  ]);
 });

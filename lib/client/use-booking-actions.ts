@@ -4,11 +4,11 @@
  * wait on the device and are answered as done (`offline/outbox`).
  */
 import { useMemo } from 'react';
-import type { Booking, BookingChange } from '@/lib/booking/booking';
-import type { BookingCheck } from '@/lib/booking/booking-check';
-import type { NewBooking } from '@/lib/booking/new-booking';
-import type { Result } from '@/lib/message/problem';
-import { type Act, bookingSubject, isLocal } from '@/lib/offline/queued-change';
+import type { Booking, BookingChange } from '@/lib/rules/booking/booking';
+import type { BookingCheck } from '@/lib/rules/booking/booking-check';
+import type { NewBooking } from '@/lib/rules/booking/new-booking';
+import type { Result } from '@/lib/rules/message/problem';
+import { type Act, bookingSubject, isLocal } from '@/lib/rules/offline/queued-change';
 import { paths } from './api-paths';
 import { known } from './offline/known-booking';
 import { localUid, takeBack } from './offline/outbox';
@@ -23,7 +23,11 @@ export interface BookingActions {
   /** Changes from the booking's own version unless the change names one; a 409 carries the booking as it is now in `current`. */
   change(booking: Booking, change: BookingChange): Promise<Result<Booking>>;
   /** The two exchange their tables, both or neither; answers both, `one` first. */
-  swap(one: Booking, other: Booking, override: Pick<BookingChange, 'ignore'>): Promise<Result<{ bookings: [Booking, Booking] }>>;
+  swap(
+    one: Booking,
+    other: Booking,
+    override: Pick<BookingChange, 'ignore'>,
+  ): Promise<Result<{ bookings: [Booking, Booking] }>>;
   remove(booking: Booking): Promise<Result<{ ok: true }>>;
   /** Takes back the last change of this booking, also its making or its removal; not one that somebody else made since. */
   undo(booking: Booking): Promise<Result<Booking>>;
@@ -41,7 +45,7 @@ export function useBookingActions(): BookingActions {
   return useMemo(() => {
     const subject = ({ uid }: Booking) => bookingSubject(service, uid);
     /** The act as it is when its turn has come: from the version that this page's earlier changes have made. */
-    const turned = (act: Act): Act => {
+    const rebased = (act: Act): Act => {
       if (act.do === 'swap') {
         const [one, other] = [known(service, act.one), known(service, act.other)];
         return { ...act, one, other, version: one.version, withVersion: other.version };
@@ -54,7 +58,7 @@ export function useBookingActions(): BookingActions {
     /** Does what changes a booking that exists; what it was before is remembered for taking this back, unless it is refused. */
     const changed = async <T>(bookings: Booking[], act: Act, isTurned = true): Promise<Result<T>> => {
       for (const booking of bookings) before.set(subject(booking), booking);
-      const result = await submit<T>(service, act, isTurned ? turned : undefined);
+      const result = await submit<T>(service, act, isTurned ? rebased : undefined);
       if (!result.ok) for (const booking of bookings) before.delete(subject(booking));
       return result;
     };
@@ -63,10 +67,21 @@ export function useBookingActions(): BookingActions {
       create: (booking) => submit<Booking>(service, { do: 'create', uid: localUid(), booking }),
 
       change: (booking, { version, ...edit }) =>
-        changed<Booking>([booking], { do: 'change', booking, edit, version: version ?? booking.version }, version === undefined || isLocal(booking.uid)),
+        changed<Booking>(
+          [booking],
+          { do: 'change', booking, edit, version: version ?? booking.version },
+          version === undefined || isLocal(booking.uid),
+        ),
 
       swap: (one, other, { ignore = 0 }) =>
-        changed<{ bookings: [Booking, Booking] }>([one, other], { do: 'swap', one, other, version: one.version, withVersion: other.version, ignore }),
+        changed<{ bookings: [Booking, Booking] }>([one, other], {
+          do: 'swap',
+          one,
+          other,
+          version: one.version,
+          withVersion: other.version,
+          ignore,
+        }),
 
       remove: (booking) => changed<{ ok: true }>([booking], { do: 'remove', booking, version: booking.version }),
 
@@ -74,7 +89,7 @@ export function useBookingActions(): BookingActions {
         const shown = before.get(subject(booking)) ?? null;
         before.delete(subject(booking));
         if (await takeBack(subject(known(service, booking)))) return { ok: true, value: shown ?? booking };
-        return submit<Booking>(service, { do: 'undo', booking, version: booking.version, shown }, turned);
+        return submit<Booking>(service, { do: 'undo', booking, version: booking.version, shown }, rebased);
       },
 
       check: (booking) => ask<BookingCheck>(paths.bookingCheck(service), booking),

@@ -1,11 +1,12 @@
 'use client';
-/** The bookings of a service day, with what this person is just changing already in place. */
+/** The bookings of a service day, with what was heard since it was read and what this person is just changing already in place. */
 import { useMemo } from 'react';
 import type { KeyedMutator } from 'swr';
-import type { BookingDay } from '@/lib/booking/booking';
+import type { BookingDay } from '@/lib/rules/booking/booking';
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { ApiError } from './api-error';
 import { paths } from './api-paths';
+import { useHeard, withHeard } from './heard-bookings';
 import { useOutbox } from './offline/outbox-state';
 import { withQueued } from './offline/overlay';
 import { useServiceRead } from './use-service-read';
@@ -21,7 +22,15 @@ export interface BookingDayRead {
 export function useBookingDay(date: ServiceDate | null): BookingDayRead {
   const service = useService();
   const { data, error, isLoading, mutate } = useServiceRead<BookingDay>((slug) => date && paths.bookingDay(slug, date));
+  const heard = useHeard();
+  const current = useMemo(
+    () => (data && service !== null ? withHeard(data, service, heard) : data),
+    [data, heard, service],
+  );
   const { queue } = useOutbox();
-  const shown = useMemo(() => data && service !== null ? withQueued(data, queue, service) : data, [data, queue, service]);
+  const shown = useMemo(
+    () => (current && service !== null ? withQueued(current, queue, service) : current),
+    [current, queue, service],
+  );
   return { data: shown, error, isLoading, mutate };
 }

@@ -1,12 +1,16 @@
 'use client';
 /** What happened to one booking, the newest first; nothing for one that only this device knows. */
 import type { SWRResponse } from 'swr';
-import { isLocal } from '@/lib/offline/queued-change';
-import type { Change } from '@/lib/booking/change';
+import { isLocal } from '@/lib/rules/offline/queued-change';
+import type { Change } from '@/lib/rules/booking/change';
 import type { ApiError } from './api-error';
 import { paths } from './api-paths';
+import { useCapabilities } from './use-capabilities';
 import { useServiceRead } from './use-service-read';
 
 export function useBookingHistory(uid: number | null): SWRResponse<{ changes: Change[] }, ApiError> {
-  return useServiceRead<{ changes: Change[] }>((service) => (uid === null || isLocal(uid) ? null : paths.bookingHistory(service, uid)));
+  const has = useCapabilities();
+  return useServiceRead<{ changes: Change[] }>((service) =>
+    uid === null || isLocal(uid) || !has('changes') ? null : paths.bookingHistory(service, uid),
+  );
 }

@@ -2,12 +2,12 @@
 /** The money of one booking, and what a person does about it. Needs the network: nothing of this waits on the device. */
 import { useMemo } from 'react';
 import { type SWRResponse, useSWRConfig } from 'swr';
-import type { Booking } from '@/lib/booking/booking';
-import type { Result } from '@/lib/message/problem';
-import { isLocal } from '@/lib/offline/queued-change';
-import type { BookingPayments } from '@/lib/payments/booking-payments';
-import type { NoShowCharge, Refund } from '@/lib/payments/money-act-schema';
-import type { Resending, RequestWish } from '@/lib/payments/request-wish';
+import type { Booking } from '@/lib/rules/booking/booking';
+import type { Result } from '@/lib/rules/message/problem';
+import { isLocal } from '@/lib/rules/offline/queued-change';
+import type { BookingPayments } from '@/lib/rules/payments/booking-payments';
+import type { NoShowCharge, Refund } from '@/lib/rules/payments/money-act-schema';
+import type { Resending, RequestWish } from '@/lib/rules/payments/request-wish';
 import type { ApiError } from './api-error';
 import { paths } from './api-paths';
 import { sendOnce } from './send-once';
@@ -17,7 +17,9 @@ import { useServiceRead } from './use-service-read';
 
 /** Nothing for a booking that only this device knows. */
 export function useBookingPayments(uid: number | null): SWRResponse<BookingPayments, ApiError> {
-  return useServiceRead<BookingPayments>((service) => (uid === null || isLocal(uid) ? null : paths.bookingPayments(service, uid)));
+  return useServiceRead<BookingPayments>((service) =>
+    uid === null || isLocal(uid) ? null : paths.bookingPayments(service, uid),
+  );
 }
 
 /** Whether the person may charge, refund and release (D8). */

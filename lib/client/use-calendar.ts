@@ -1,7 +1,7 @@
 'use client';
 /** Covers, blocks and limits of the days from one date to another, both included. */
 import type { SWRResponse } from 'swr';
-import type { Calendar } from '@/lib/availability/hours';
+import type { Calendar } from '@/lib/rules/hours/hours';
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { ApiError } from './api-error';
 import { paths } from './api-paths';

@@ -9,10 +9,18 @@ const LIST = '/api/services/la-marina/payment-policies';
 const refused = () => json({ error: 'No', code: 'validation' }, 400);
 
 async function open() {
-  let policies = [{ uid: 1, name: 'Large', version: 1 }, { uid: 2, name: 'Wine', version: 4 }];
+  let policies = [
+    { uid: 1, name: 'Large', version: 1 },
+    { uid: 2, name: 'Wine', version: 4 },
+  ];
   const network = fakeFetch({ 'GET /api/session': () => json(SESSION), [`GET ${LIST}`]: () => json({ policies }) });
   const { result } = renderHook(
-    () => ({ read: useRead(paymentPolicyCalls.list, {}), change: useCall(paymentPolicyCalls.change), remove: useCall(paymentPolicyCalls.remove), undo: useCall(paymentPolicyCalls.undo) }),
+    () => ({
+      read: useRead(paymentPolicyCalls.list, {}),
+      change: useCall(paymentPolicyCalls.change),
+      remove: useCall(paymentPolicyCalls.remove),
+      undo: useCall(paymentPolicyCalls.undo),
+    }),
     { wrapper: dataLayer() },
   );
   await waitFor(() => expect(result.current.read.data).toBeDefined());
@@ -49,7 +57,10 @@ test('two changes of one list show at once; the refusal of one takes back that o
 test('a change goes out with what it was given and a key, and what it changed is read again before it is done', async () => {
   const { network, calls, shown, onServer } = await open();
   network.on(`PATCH ${LIST}/2`, () => {
-    onServer([{ uid: 1, name: 'Large', version: 1 }, { uid: 2, name: 'Cheese', version: 5 }]);
+    onServer([
+      { uid: 1, name: 'Large', version: 1 },
+      { uid: 2, name: 'Cheese', version: 5 },
+    ]);
     return json({ uid: 2, name: 'Cheese', version: 5 });
   });
   await act(async () => void (await calls().change({ params: { uid: 2 }, body: { name: 'Cheese', version: 4 } })));

@@ -2,14 +2,16 @@
 /** A described change that is not kept on the device: shown at once, rolled back when refused, and its noun read again before it is done with. */
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
-import type { Result } from '@/lib/message/problem';
+import type { Result } from '@/lib/rules/message/problem';
 import type { AnswerOf, CallTypes, Change, InputOf, Typed } from '@/lib/resources/call';
 import { type AnyInput, describedAddress, isBelow, nounAddress } from './described-address';
 import { hidePending, showPending } from './pending-calls';
 import { send } from './send';
 import { useService } from './use-session-info';
 
-export function useCall<C extends Typed<Change & { queuedAs: null }, CallTypes>>(call: C): (input: InputOf<C>) => Promise<Result<AnswerOf<C>>> {
+export function useCall<C extends Typed<Change & { queuedAs: null }, CallTypes>>(
+  call: C,
+): (input: InputOf<C>) => Promise<Result<AnswerOf<C>>> {
   const service = useService() ?? '';
   const { mutate } = useSWRConfig();
   return useCallback(
@@ -18,7 +20,11 @@ export function useCall<C extends Typed<Change & { queuedAs: null }, CallTypes>>
       const pending = { service, call, input: { ...given, body } };
       showPending(pending);
       try {
-        const result = await send<AnswerOf<C>>(call.method, describedAddress(service, call, given), body && formWithFiles(body));
+        const result = await send<AnswerOf<C>>(
+          call.method,
+          describedAddress(service, call, given),
+          body && formWithFiles(body),
+        );
         await mutate((key) => typeof key === 'string' && isBelow(key, nounAddress(service, call)));
         return result;
       } finally {
@@ -33,6 +39,7 @@ export function useCall<C extends Typed<Change & { queuedAs: null }, CallTypes>>
 function formWithFiles(body: object): object {
   if (!Object.values(body).some((value) => value instanceof Blob)) return body;
   const form = new FormData();
-  for (const [name, value] of Object.entries(body)) form.set(name, value instanceof Blob || typeof value === 'string' ? value : JSON.stringify(value));
+  for (const [name, value] of Object.entries(body))
+    form.set(name, value instanceof Blob || typeof value === 'string' ? value : JSON.stringify(value));
   return form;
 }

@@ -2,9 +2,10 @@
 /** Diners found by phone, e-mail or name as somebody types. */
 import { useEffect, useState } from 'react';
 import type { SWRResponse } from 'swr';
-import type { Diner } from '@/lib/diner/diner';
+import type { Diner } from '@/lib/rules/diner/diner';
 import type { ApiError } from './api-error';
 import { paths } from './api-paths';
+import { useCapabilities } from './use-capabilities';
 import { useServiceRead } from './use-service-read';
 
 const MIN_LETTERS = 2;
@@ -14,8 +15,9 @@ const AT_MOST = 8;
 /** Asks when the typing pauses; what was found before stays until the new answer is there. Under two letters nothing is asked. */
 export function useDinerSearch(text: string): SWRResponse<{ diners: Diner[]; total: number }, ApiError> {
   const search = useSettled(text.trim(), PAUSE_MS);
+  const has = useCapabilities();
   return useServiceRead<{ diners: Diner[]; total: number }>(
-    (service) => (search.length < MIN_LETTERS ? null : paths.dinerSearch(service, search, AT_MOST)),
+    (service) => (search.length < MIN_LETTERS || !has('diners') ? null : paths.dinerSearch(service, search, AT_MOST)),
     { keepPreviousData: search.length >= MIN_LETTERS, revalidateOnFocus: false },
   );
 }

@@ -1,11 +1,13 @@
 'use client';
 /** One diner. */
 import type { SWRResponse } from 'swr';
-import type { Diner } from '@/lib/diner/diner';
+import type { Diner } from '@/lib/rules/diner/diner';
 import type { ApiError } from './api-error';
 import { paths } from './api-paths';
+import { useCapabilities } from './use-capabilities';
 import { useServiceRead } from './use-service-read';
 
 export function useDiner(uid: number | null): SWRResponse<Diner, ApiError> {
-  return useServiceRead<Diner>((service) => (uid === null ? null : paths.diner(service, uid)));
+  const has = useCapabilities();
+  return useServiceRead<Diner>((service) => (uid === null || !has('diners') ? null : paths.diner(service, uid)));
 }

@@ -2,15 +2,19 @@
 /** The button on the restaurant's Facebook Page, and what is done with it. */
 import { useMemo } from 'react';
 import { type SWRResponse, useSWRConfig } from 'swr';
-import type { FacebookButton } from '@/lib/facebook/facebook-button';
-import type { Result } from '@/lib/message/problem';
+import type { FacebookButton } from '@/lib/contract/facebook-button';
+import type { Result } from '@/lib/rules/message/problem';
 import type { ApiError } from './api-error';
 import { paths } from './api-paths';
 import { send } from './send';
+import { useCapabilities } from './use-capabilities';
 import { useServiceRead } from './use-service-read';
 import { useService } from './use-session-info';
 
-export const useFacebook = (): SWRResponse<FacebookButton, ApiError> => useServiceRead<FacebookButton>(paths.facebook);
+export function useFacebook(): SWRResponse<FacebookButton, ApiError> {
+  const has = useCapabilities();
+  return useServiceRead<FacebookButton>((service) => (has('online') ? paths.facebook(service) : null));
+}
 
 export interface FacebookActions {
   /** Where the person signs in at Facebook: the browser goes there. */
@@ -29,7 +33,8 @@ export function useFacebookActions(): FacebookActions {
       if (result.ok) await mutate(paths.facebook(service), result.value, { revalidate: false });
       return result;
     };
-    const act = async (what: 'page' | 'retry' | 'check', body?: object) => shown(await send<FacebookButton>('POST', paths.facebookAct(service, what), body));
+    const act = async (what: 'page' | 'retry' | 'check', body?: object) =>
+      shown(await send<FacebookButton>('POST', paths.facebookAct(service, what), body));
     return {
       login: () => send('POST', paths.facebookAct(service, 'login')),
       choose: (page) => act('page', { page }),

@@ -1,12 +1,20 @@
 'use client';
 /** National holidays of the restaurant's country, in a language. */
 import type { SWRResponse } from 'swr';
-import type { Holiday } from '@/lib/availability/holiday';
+import type { Holiday } from '@/lib/rules/availability/holiday';
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { ApiError } from './api-error';
 import { paths } from './api-paths';
 import { useServiceRead } from './use-service-read';
 
-export function useHolidays(country: string, language: string, from: ServiceDate, to: ServiceDate): SWRResponse<{ holidays: Holiday[] }, ApiError> {
-  return useServiceRead<{ holidays: Holiday[] }>((service) => paths.holidays(service, { country, language, from, to }), { revalidateOnFocus: false });
+export function useHolidays(
+  country: string,
+  language: string,
+  from: ServiceDate,
+  to: ServiceDate,
+): SWRResponse<{ holidays: Holiday[] }, ApiError> {
+  return useServiceRead<{ holidays: Holiday[] }>(
+    (service) => paths.holidays(service, { country, language, from, to }),
+    { revalidateOnFocus: false },
+  );
 }

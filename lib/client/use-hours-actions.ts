@@ -2,9 +2,9 @@
 /** Opening hours written: shifts, special dates, and the last of it taken back. */
 import { useMemo } from 'react';
 import { useSWRConfig } from 'swr';
-import type { Hours, Shift, SpecialDate } from '@/lib/availability/hours';
-import type { Undoable } from '@/lib/availability/limits';
-import type { Result } from '@/lib/message/problem';
+import type { Hours, Shift, SpecialDate } from '@/lib/rules/hours/hours';
+import type { Undoable } from '@/lib/rules/availability/limits';
+import type { Result } from '@/lib/rules/message/problem';
 import { paths } from './api-paths';
 import { send } from './send';
 import { useRefresh } from './use-refresh';

@@ -1,7 +1,7 @@
 'use client';
 /** Opening hours: shifts, special dates, and the sessions of each date of the calendar window. */
 import type { SWRResponse } from 'swr';
-import type { Hours } from '@/lib/availability/hours';
+import type { Hours } from '@/lib/rules/hours/hours';
 import type { ApiError } from './api-error';
 import { paths } from './api-paths';
 import { useServiceRead } from './use-service-read';

@@ -1,8 +1,17 @@
 'use client';
 /** Blocks and limits of single days made, changed, removed, and arrivals paused for a while. Each can be taken back by the number of its change. */
 import { useMemo } from 'react';
-import type { BlockChange, DatedBlock, DatedRestriction, NewBlock, NewRestriction, Pause, RestrictionChange, Undoable } from '@/lib/availability/limits';
-import type { Result } from '@/lib/message/problem';
+import type {
+  BlockChange,
+  DatedBlock,
+  DatedRestriction,
+  NewBlock,
+  NewRestriction,
+  Pause,
+  RestrictionChange,
+  Undoable,
+} from '@/lib/rules/availability/limits';
+import type { Result } from '@/lib/rules/message/problem';
 import { paths } from './api-paths';
 import { send } from './send';
 import { useRefresh } from './use-refresh';
@@ -20,7 +29,10 @@ export interface LimitActions {
   /** Null for a pause that ended in the minute it began. */
   endPause(uid: number): Promise<Result<{ block: DatedBlock | null } & Undoable>>;
   addRestrictions(restriction: NewRestriction): Promise<Result<Added>>;
-  changeRestriction(uid: number, change: RestrictionChange): Promise<Result<{ restriction: DatedRestriction } & Undoable>>;
+  changeRestriction(
+    uid: number,
+    change: RestrictionChange,
+  ): Promise<Result<{ restriction: DatedRestriction } & Undoable>>;
   removeRestriction(uid: number): Promise<Result<Removed>>;
   undo(change: number): Promise<Result<{ ok: true }>>;
 }
@@ -37,12 +49,14 @@ export function useLimitActions(): LimitActions {
     };
     return {
       addBlocks: (block) => then(send<Added>('POST', paths.blocks(service), block)),
-      changeBlock: (uid, change) => then(send<{ block: DatedBlock } & Undoable>('PATCH', paths.block(service, uid), change)),
+      changeBlock: (uid, change) =>
+        then(send<{ block: DatedBlock } & Undoable>('PATCH', paths.block(service, uid), change)),
       removeBlock: (uid) => then(send<Removed>('DELETE', paths.block(service, uid))),
       pause: (pause) => then(send<{ block: DatedBlock } & Undoable>('POST', paths.pause(service), pause)),
       endPause: (uid) => then(send<{ block: DatedBlock | null } & Undoable>('POST', paths.pauseEnd(service, uid))),
       addRestrictions: (restriction) => then(send<Added>('POST', paths.restrictions(service), restriction)),
-      changeRestriction: (uid, change) => then(send<{ restriction: DatedRestriction } & Undoable>('PATCH', paths.restriction(service, uid), change)),
+      changeRestriction: (uid, change) =>
+        then(send<{ restriction: DatedRestriction } & Undoable>('PATCH', paths.restriction(service, uid), change)),
       removeRestriction: (uid) => then(send<Removed>('DELETE', paths.restriction(service, uid))),
       undo: (change) => then(send<{ ok: true }>('POST', paths.hoursUndo(service), { change })),
     };

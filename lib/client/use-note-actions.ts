@@ -2,7 +2,7 @@
 /** What a person does with the notes of a date; shown at once, rolled back when refused (§8), kept on the device where nobody answers. */
 import { useMemo } from 'react';
 import type { Note } from '@/lib/resources/notes-schema';
-import type { Result } from '@/lib/message/problem';
+import type { Result } from '@/lib/rules/message/problem';
 import type { ServiceDate } from '@/lib/time/service-day';
 import { realUid } from './offline/known-booking';
 import { localUid } from './offline/outbox';
@@ -23,7 +23,8 @@ export function useNoteActions(): NoteActions {
     const real = (note: Note): Note => ({ ...note, uid: realUid(note.uid) });
     return {
       add: (date, text) => submit<Note>(service, { do: 'note-add', uid: localUid(), date, text }),
-      change: (note, text) => submit<Note>(service, { do: 'note-change', note: real(note), text, version: note.version }),
+      change: (note, text) =>
+        submit<Note>(service, { do: 'note-change', note: real(note), text, version: note.version }),
       remove: (note) => submit<{ ok: true }>(service, { do: 'note-remove', note: real(note) }),
     };
   }, [service, submit]);

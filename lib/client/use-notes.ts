@@ -14,7 +14,8 @@ export function useNotes(date: ServiceDate | null): Read<{ notes: Note[] }> {
   const { data, error, mutate } = useRead(noteCalls.list, date === null ? null : { query: { date } });
   const { queue } = useOutbox();
   const shown = useMemo(
-    () => (data && service !== null && date !== null ? { notes: withQueuedNotes(data.notes, queue, service, date) } : data),
+    () =>
+      data && service !== null && date !== null ? { notes: withQueuedNotes(data.notes, queue, service, date) } : data,
     [data, queue, service, date],
   );
   return { data: shown, error, mutate };

@@ -2,8 +2,8 @@
 /** The bell: what happened, and how much of it is new (§3, §7). */
 import { useMemo } from 'react';
 import { type SWRResponse, useSWRConfig } from 'swr';
-import type { Notifications } from '@/lib/message/notification';
-import type { Result } from '@/lib/message/problem';
+import type { Notifications } from '@/lib/rules/message/notification';
+import type { Result } from '@/lib/rules/message/problem';
 import type { ApiError } from './api-error';
 import { paths } from './api-paths';
 import { ask } from './send';
@@ -33,7 +33,8 @@ export function useNotificationActions(): NotificationActions {
       return result;
     };
     return {
-      resetCounter: () => shown(paths.notificationsReset(service), {}, (now) => ({ ...now, counter: 0, hasNew: false })),
+      resetCounter: () =>
+        shown(paths.notificationsReset(service), {}, (now) => ({ ...now, counter: 0, hasNew: false })),
       markViewed: (uid) =>
         shown(paths.notificationsViewed(service), { uid }, (now) => ({
           ...now,

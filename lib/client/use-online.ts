@@ -13,5 +13,9 @@ function subscribe(changed: () => void): () => void {
 
 /** True on the server: the first paint never shows the banner. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
 }

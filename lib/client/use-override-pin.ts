@@ -2,7 +2,7 @@
 /** The own PIN of who may override, and a manager's word for one override on this screen. */
 import { useMemo } from 'react';
 import { type SWRResponse, useSWRConfig } from 'swr';
-import type { Result } from '@/lib/message/problem';
+import type { Result } from '@/lib/rules/message/problem';
 import type { ApiError } from './api-error';
 import { paths } from './api-paths';
 import { ask, send } from './send';

@@ -2,17 +2,19 @@
 /** The restaurant's own account for payments: as it stands, connected, looked at again, taken off and put back. */
 import { useMemo } from 'react';
 import { type SWRResponse, useSWRConfig } from 'swr';
-import type { Result } from '@/lib/message/problem';
-import type { Connectable, PaymentSetup } from '@/lib/payments/payment-account';
+import type { Result } from '@/lib/rules/message/problem';
+import type { Connectable, PaymentSetup } from '@/lib/rules/payments/payment-account';
 import type { ApiError } from './api-error';
 import { paths } from './api-paths';
 import { send } from './send';
+import { useCapabilities } from './use-capabilities';
 import { useServiceRead } from './use-service-read';
 import { useService } from './use-session-info';
 
 /** @param mayRead it is the owner's to see */
 export function usePaymentAccount(mayRead: boolean): SWRResponse<PaymentSetup, ApiError> {
-  return useServiceRead<PaymentSetup>((service) => (mayRead ? paths.paymentAccount(service) : null));
+  const has = useCapabilities();
+  return useServiceRead<PaymentSetup>((service) => (mayRead && has('payments') ? paths.paymentAccount(service) : null));
 }
 
 export interface PaymentAccountActions {

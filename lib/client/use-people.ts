@@ -2,23 +2,27 @@
 /** The people of the selected restaurant, and what an administrator does with them. */
 import { useMemo } from 'react';
 import { type SWRResponse, useSWRConfig } from 'swr';
-import type { Result } from '@/lib/message/problem';
-import type { Proof, SignedInDevice } from '@/lib/setup/account';
-import type { Invitation, People, Person, PersonChange } from '@/lib/setup/person';
+import type { Result } from '@/lib/rules/message/problem';
+import type { Proof, SignedInDevice } from '@/lib/contract/account';
+import type { Invitation, People, Person, PersonChange } from '@/lib/rules/setup/person';
 import type { ApiError } from './api-error';
 import { paths } from './api-paths';
 import { send } from './send';
+import { useCapabilities } from './use-capabilities';
 import { useServiceRead } from './use-service-read';
 import { useService } from './use-session-info';
 
 /** @param mayRead only who manages the users is answered */
 export function usePeople(mayRead: boolean): SWRResponse<People, ApiError> {
-  return useServiceRead<People>((service) => (mayRead ? paths.users(service) : null));
+  const has = useCapabilities();
+  return useServiceRead<People>((service) => (mayRead && has('users') ? paths.users(service) : null));
 }
 
 /** Where a person is signed in; nothing is asked for null. */
 export function usePersonDevices(uid: number | null): SWRResponse<{ sessions: SignedInDevice[] }, ApiError> {
-  return useServiceRead<{ sessions: SignedInDevice[] }>((service) => (uid === null ? null : paths.userSessions(service, uid)));
+  return useServiceRead<{ sessions: SignedInDevice[] }>((service) =>
+    uid === null ? null : paths.userSessions(service, uid),
+  );
 }
 
 type Done = Result<{ ok: true }>;
@@ -51,8 +55,10 @@ export function usePeopleActions(): PeopleActions {
       change: (uid, change) => people(send<Person>('PATCH', paths.user(service, uid), change)),
       remove: (uid) => people(send<{ ok: true }>('DELETE', paths.user(service, uid))),
       undo: (uid) => people(send<{ person: Person | null }>('POST', paths.userUndo(service, uid))),
-      removeSecondFactor: (uid, proof) => people(send<{ ok: true }>('POST', paths.userSecondFactorRemove(service, uid), proof)),
-      signOut: (uid, device) => then(paths.userSessions(service, uid), send<{ ok: true }>('DELETE', paths.userSession(service, uid, device))),
+      removeSecondFactor: (uid, proof) =>
+        people(send<{ ok: true }>('POST', paths.userSecondFactorRemove(service, uid), proof)),
+      signOut: (uid, device) =>
+        then(paths.userSessions(service, uid), send<{ ok: true }>('DELETE', paths.userSession(service, uid, device))),
     };
   }, [service, mutate]);
 }

@@ -2,9 +2,9 @@
 /** Drawing the floor: plans made, saved as a whole, removed, taken back. */
 import { useMemo } from 'react';
 import { useSWRConfig } from 'swr';
-import type { Result } from '@/lib/message/problem';
-import type { PlanChange, PlanCreate } from '@/lib/plan-editing/plan-schema';
-import type { SavedPlan } from '@/lib/seating/plan';
+import type { Result } from '@/lib/rules/message/problem';
+import type { PlanChange, PlanCreate } from '@/lib/rules/plan-editing/plan-schema';
+import type { SavedPlan } from '@/lib/rules/seating/plan';
 import { paths } from './api-paths';
 import { send } from './send';
 import { useRefresh } from './use-refresh';
@@ -27,13 +27,22 @@ export function usePlanActions(): PlanActions {
 
   return useMemo(() => {
     /** What was answered is on the screen at once; the other plans may show some of it, and a new table has a state. */
-    const then = async <T>(uid: string, act: Promise<Result<T>>, planOf: (value: T) => SavedPlan | null): Promise<Result<T>> => {
+    const then = async <T>(
+      uid: string,
+      act: Promise<Result<T>>,
+      planOf: (value: T) => SavedPlan | null,
+    ): Promise<Result<T>> => {
       const result = await act;
       if (!result.ok) return result;
       const plan = planOf(result.value);
       await mutate<Plans>(
         paths.plans(service),
-        (now) => now && { plans: [...now.plans.filter((one) => one.uid !== (plan?.uid ?? uid)), ...(plan ? [plan] : [])].sort((a, b) => a.name.localeCompare(b.name)) },
+        (now) =>
+          now && {
+            plans: [...now.plans.filter((one) => one.uid !== (plan?.uid ?? uid)), ...(plan ? [plan] : [])].sort(
+              (a, b) => a.name.localeCompare(b.name),
+            ),
+          },
         { revalidate: false },
       );
       refresh.soon(paths.plans(service), paths.allTableStates(service));
@@ -43,7 +52,12 @@ export function usePlanActions(): PlanActions {
       create: (plan) => then('', send<SavedPlan>('POST', paths.plans(service), plan), (made) => made),
       save: (uid, plan) => then(uid, send<SavedPlan>('PATCH', paths.plan(service, uid), plan), (saved) => saved),
       remove: (uid) => then(uid, send<{ ok: true }>('DELETE', paths.plan(service, uid)), () => null),
-      undo: (uid, version) => then(uid, send<{ plan: SavedPlan | null }>('POST', paths.planUndo(service, uid), { version }), ({ plan }) => plan),
+      undo: (uid, version) =>
+        then(
+          uid,
+          send<{ plan: SavedPlan | null }>('POST', paths.planUndo(service, uid), { version }),
+          ({ plan }) => plan,
+        ),
     };
   }, [service, refresh, mutate]);
 }

@@ -1,7 +1,7 @@
 'use client';
 /** The floor plans of the selected restaurant. */
 import type { SWRResponse } from 'swr';
-import type { SavedPlan } from '@/lib/seating/plan';
+import type { SavedPlan } from '@/lib/rules/seating/plan';
 import type { ApiError } from './api-error';
 import { paths } from './api-paths';
 import { useServiceRead } from './use-service-read';

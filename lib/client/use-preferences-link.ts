@@ -1,7 +1,7 @@
 'use client';
 /** The link to a diner's own details. */
 import { useCallback } from 'react';
-import type { Result } from '@/lib/message/problem';
+import type { Result } from '@/lib/rules/message/problem';
 import { paths } from './api-paths';
 import { ask } from './send';
 import { useService } from './use-session-info';

@@ -5,14 +5,27 @@ import type { AnswerOf, CallTypes, Get, InputOf, Typed } from '@/lib/resources/c
 import type { ApiError } from './api-error';
 import { type AnyInput, describedAddress } from './described-address';
 import { useWithPending } from './pending-calls';
+import { useCapabilities } from './use-capabilities';
 import { useServiceRead } from './use-service-read';
 import { useService } from './use-session-info';
 
 export type Read<T> = Pick<SWRResponse<T, ApiError>, 'data' | 'error' | 'mutate'>;
 
-/** @param input null while it is not known what to ask for */
-export function useRead<C extends Typed<Get, CallTypes>>(call: C, input: InputOf<C> | null, options?: SWRConfiguration<AnswerOf<C>, ApiError>): Read<AnswerOf<C>> {
+/**
+ * Nothing is asked for that the restaurant API cannot answer (ADR 58).
+ * @param input null while it is not known what to ask for
+ */
+export function useRead<C extends Typed<Get, CallTypes>>(
+  call: C,
+  input: InputOf<C> | null,
+  options?: SWRConfiguration<AnswerOf<C>, ApiError>,
+): Read<AnswerOf<C>> {
   const service = useService();
-  const { data, error, mutate } = useServiceRead<AnswerOf<C>>((slug) => input && describedAddress(slug, call, input as AnyInput), options);
+  const has = useCapabilities();
+  const { needs }: Get = call;
+  const { data, error, mutate } = useServiceRead<AnswerOf<C>>(
+    (slug) => (needs && !has(needs) ? null : input && describedAddress(slug, call, input as AnyInput)),
+    options,
+  );
   return { data: useWithPending(service, call, data), error, mutate };
 }

@@ -1,9 +1,9 @@
 'use client';
 /** Recurring bookings: what could be booked, booking it, and the series that it makes. */
 import { useMemo } from 'react';
-import type { Booking } from '@/lib/booking/booking';
-import type { CheckedDate, Recurring, RecurringMode, RecurringWish } from '@/lib/booking/recurring';
-import type { Result } from '@/lib/message/problem';
+import type { Booking } from '@/lib/rules/booking/booking';
+import type { CheckedDate, Recurring, RecurringMode, RecurringWish } from '@/lib/rules/booking/recurring';
+import type { Result } from '@/lib/rules/message/problem';
 import type { ServiceDate } from '@/lib/time/service-day';
 import { paths } from './api-paths';
 import { ask, send } from './send';
@@ -41,9 +41,14 @@ export function useRecurringActions(): RecurringActions {
         if (result.ok) await keep(result.value.bookings);
         return result;
       },
-      cancelRest: async (series, from) => kept(await send<Answer>('POST', paths.seriesCancel(service, series), { from })),
+      cancelRest: async (series, from) =>
+        kept(await send<Answer>('POST', paths.seriesCancel(service, series), { from })),
       undoAll: async (series, bookings) =>
-        kept(await send<Answer>('POST', paths.seriesUndo(service, series), { bookings: bookings.map(({ uid, version }) => ({ uid, version })) })),
+        kept(
+          await send<Answer>('POST', paths.seriesUndo(service, series), {
+            bookings: bookings.map(({ uid, version }) => ({ uid, version })),
+          }),
+        ),
     };
   }, [service, keep]);
 }

@@ -2,15 +2,16 @@
 /** Whether the selected restaurant takes part in Reserve with Google, and its consent. */
 import { useCallback } from 'react';
 import { type SWRResponse, useSWRConfig } from 'swr';
-import type { ReserveWithGoogle } from '@/lib/google/reserve-with-google';
-import type { Result } from '@/lib/message/problem';
+import type { ReserveWithGoogle } from '@/lib/rules/google/reserve-with-google';
+import type { Result } from '@/lib/rules/message/problem';
 import type { ApiError } from './api-error';
 import { paths } from './api-paths';
 import { send } from './send';
 import { useServiceRead } from './use-service-read';
 import { useService } from './use-session-info';
 
-export const useReserveWithGoogle = (): SWRResponse<ReserveWithGoogle, ApiError> => useServiceRead<ReserveWithGoogle>(paths.rwg);
+export const useReserveWithGoogle = (): SWRResponse<ReserveWithGoogle, ApiError> =>
+  useServiceRead<ReserveWithGoogle>(paths.rwg);
 
 /** Gives or takes back the consent; the switch shows the answer, not the wish. */
 export function useConsentToGoogle(): (consent: boolean) => Promise<Result<ReserveWithGoogle>> {

@@ -2,9 +2,9 @@
 /** A change of the setup: on the screen at once, and as it was where it is refused. */
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
-import type { Result } from '@/lib/message/problem';
-import type { Setup } from '@/lib/setup/setup';
-import type { SetupChange } from '@/lib/setup/setup-schema';
+import type { Result } from '@/lib/rules/message/problem';
+import type { Setup } from '@/lib/rules/setup/setup';
+import type { SetupChange } from '@/lib/rules/setup/setup-schema';
 import { ApiError } from './api-error';
 import { paths } from './api-paths';
 import { send } from './send';
@@ -14,7 +14,10 @@ import { useService } from './use-session-info';
  * Answers the setup as it is now. 409 'version-conflict' where somebody changed it since `rowVersion`: the new one is read by then, so that a
  * second try is made from it.
  */
-export function useSaveSetup(): (change: Omit<SetupChange, 'rowVersion'>, rowVersion: number) => Promise<Result<Setup>> {
+export function useSaveSetup(): (
+  change: Omit<SetupChange, 'rowVersion'>,
+  rowVersion: number,
+) => Promise<Result<Setup>> {
   const service = useService() ?? '';
   const { mutate } = useSWRConfig();
   return useCallback(
@@ -26,7 +29,11 @@ export function useSaveSetup(): (change: Omit<SetupChange, 'rowVersion'>, rowVer
         return result.value;
       };
       try {
-        const value = await mutate<Setup>(path, saved, { optimisticData: (stored) => ({ ...stored, ...change }) as Setup, rollbackOnError: true, revalidate: false });
+        const value = await mutate<Setup>(path, saved, {
+          optimisticData: (stored) => ({ ...stored, ...change }) as Setup,
+          rollbackOnError: true,
+          revalidate: false,
+        });
         return { ok: true, value: value as Setup };
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;

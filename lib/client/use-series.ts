@@ -1,6 +1,6 @@
 'use client';
 /** The bookings of a series that are on the books, by date. */
-import type { Booking } from '@/lib/booking/booking';
+import type { Booking } from '@/lib/rules/booking/booking';
 import { paths } from './api-paths';
 import { useServiceRead } from './use-service-read';
 

@@ -6,7 +6,10 @@ import { read } from './read';
 import { useService } from './use-session-info';
 
 /** Reads `pathOf(service)`; waits while there is no service or `pathOf` answers null. */
-export function useServiceRead<T>(pathOf: (service: string) => string | null, options?: SWRConfiguration<T, ApiError>): SWRResponse<T, ApiError> {
+export function useServiceRead<T>(
+  pathOf: (service: string) => string | null,
+  options?: SWRConfiguration<T, ApiError>,
+): SWRResponse<T, ApiError> {
   const service = useService();
   return useSWR<T, ApiError>(service === null ? null : pathOf(service), read, options);
 }

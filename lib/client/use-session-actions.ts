@@ -2,8 +2,8 @@
 /** Switching to a sister restaurant, and signing out. */
 import { useMemo } from 'react';
 import { useSWRConfig } from 'swr';
-import type { Result } from '@/lib/message/problem';
-import type { SessionInfo } from '@/lib/setup/session';
+import type { Result } from '@/lib/rules/message/problem';
+import type { SessionInfo } from '@/lib/rules/setup/session';
 import { END_SESSION_PATH, SELECT_SERVICE_PATH, SESSION_PATH } from './api-paths';
 import { forgetDay, keepAnswer } from './offline/day-store';
 import { forgetScreens } from './offline/worker';

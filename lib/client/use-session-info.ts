@@ -1,7 +1,7 @@
 'use client';
 /** Who is signed in, and in which service. */
 import useSWR, { type SWRResponse } from 'swr';
-import type { SessionInfo } from '@/lib/setup/session';
+import type { SessionInfo } from '@/lib/rules/setup/session';
 import type { ApiError } from './api-error';
 import { SESSION_PATH } from './api-paths';
 import { read } from './read';

@@ -6,6 +6,9 @@ import type { Settings } from './stored-state';
 
 export function useSettings(): [Settings, (change: Partial<Settings>) => void] {
   const settings = useStored((stored) => stored.settings);
-  const change = useCallback((part: Partial<Settings>) => store((now) => ({ ...now, settings: { ...now.settings, ...part } })), []);
+  const change = useCallback(
+    (part: Partial<Settings>) => store((now) => ({ ...now, settings: { ...now.settings, ...part } })),
+    [],
+  );
   return [settings, change];
 }

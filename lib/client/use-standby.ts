@@ -1,8 +1,9 @@
 'use client';
 /** Whom a place could be offered on a day. */
-import type { BookingDay } from '@/lib/booking/booking';
-import type { StandbyProposal, StandbyProposals } from '@/lib/booking/called';
+import type { BookingDay } from '@/lib/rules/booking/booking';
+import type { StandbyProposal, StandbyProposals } from '@/lib/rules/booking/called';
 import { paths } from './api-paths';
+import { useCapabilities } from './use-capabilities';
 import { useServiceRead } from './use-service-read';
 
 /**
@@ -10,9 +11,14 @@ import { useServiceRead } from './use-service-read';
  * it is known for this day.
  * @param kept how many holds and offers are in force: it goes down by time alone
  */
-export function useStandby(day: BookingDay | undefined, anybody: boolean, kept: number): readonly StandbyProposal[] | undefined {
+export function useStandby(
+  day: BookingDay | undefined,
+  anybody: boolean,
+  kept: number,
+): readonly StandbyProposal[] | undefined {
+  const has = useCapabilities();
   const { data } = useServiceRead<StandbyProposals>(
-    (service) => (day && anybody ? paths.standby(service, day.date, `${day.seq}.${kept}`) : null),
+    (service) => (day && anybody && has('waiting') ? paths.standby(service, day.date, `${day.seq}.${kept}`) : null),
     { keepPreviousData: true },
   );
   if (day && !anybody) return NONE;

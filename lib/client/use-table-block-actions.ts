@@ -2,7 +2,7 @@
 /** Blocking a table for a while, and freeing it again (§4: state 5); shown at once, and kept on the device where nobody answers. */
 import { useMemo } from 'react';
 import { BLOCK_SCOPE } from '@/lib/contract/constants';
-import type { Result } from '@/lib/message/problem';
+import type { Result } from '@/lib/rules/message/problem';
 import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
 import { useSubmit } from './offline/use-submit';
 import { useService } from './use-session-info';
@@ -25,7 +25,8 @@ export function useTableBlockActions(): TableBlockActions {
   const submit = useSubmit();
 
   return useMemo(() => {
-    const set = (table: string, span: TableBlockSpan, scope: number) => submit<{ ok: true }>(service, { do: 'block', table, scope, ...span });
+    const set = (table: string, span: TableBlockSpan, scope: number) =>
+      submit<{ ok: true }>(service, { do: 'block', table, scope, ...span });
     return {
       block: (table, span, scope = BLOCK_SCOPE.all) => set(table, span, scope),
       unblock: (table, span) => set(table, span, BLOCK_SCOPE.none),

@@ -1,8 +1,8 @@
 'use client';
 /** What each table is at each moment of a service day, with the blocks that this person is just putting on in place. */
 import { useMemo } from 'react';
-import { withBlocks } from '@/lib/offline/lay-blocks';
-import type { TableStates } from '@/lib/seating/plan';
+import { withBlocks } from '@/lib/rules/offline/lay-blocks';
+import type { TableStates } from '@/lib/rules/seating/plan';
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { ApiError } from './api-error';
 import { paths } from './api-paths';
@@ -20,6 +20,9 @@ export function useTableStates(date: ServiceDate | null): TableStatesRead {
   const service = useService();
   const { data, error } = useServiceRead<TableStates>((slug) => date && paths.tableStates(slug, date));
   const { queue } = useOutbox();
-  const shown = useMemo(() => data && service !== null ? withBlocks(data, shownActs(queue, service)) : data, [data, queue, service]);
+  const shown = useMemo(
+    () => (data && service !== null ? withBlocks(data, shownActs(queue, service)) : data),
+    [data, queue, service],
+  );
   return { data: shown, error };
 }

@@ -1,9 +1,9 @@
 'use client';
 /** Calling a waiting party to its table, and offers to standby. All of them promise something to a guest, so that none waits for a network. */
 import { useMemo } from 'react';
-import type { Booking } from '@/lib/booking/booking';
-import type { Called } from '@/lib/booking/called';
-import type { Result } from '@/lib/message/problem';
+import type { Booking } from '@/lib/rules/booking/booking';
+import type { Called } from '@/lib/rules/booking/called';
+import type { Result } from '@/lib/rules/message/problem';
 import { paths } from './api-paths';
 import { send } from './send';
 import { useAnsweredBookings } from './use-answered-bookings';
@@ -42,7 +42,8 @@ export function useWaitingActions(): WaitingActions {
       arrive: async (booking) => changed(await send<Booking>('POST', paths.bookingArrival(service, booking.uid), {})),
       release: async (booking) => changed(await send<Booking>('DELETE', paths.bookingHold(service, booking.uid))),
       offer: (booking, tables) => called(paths.bookingOffer(service, booking.uid), { tables }),
-      answerOffer: async (booking, answer) => changed(await send<Booking>('POST', paths.bookingOfferAnswer(service, booking.uid), { answer })),
+      answerOffer: async (booking, answer) =>
+        changed(await send<Booking>('POST', paths.bookingOfferAnswer(service, booking.uid), { answer })),
     };
   }, [service, keep]);
 }

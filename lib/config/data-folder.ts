@@ -11,10 +11,13 @@ export function openDataFolder(folder: string): void {
   try {
     closeToOthers(folder);
     for (const name of readdirSync(folder)) closeToOthers(path.join(folder, name));
-    for (const name of readdirSync(path.join(folder, 'postgres'), { recursive: true })) closeToOthers(path.join(folder, 'postgres', String(name)));
+    for (const name of readdirSync(path.join(folder, 'postgres'), { recursive: true }))
+      closeToOthers(path.join(folder, 'postgres', String(name)));
   } catch (error) {
     // Of somebody else, or on a disk that knows no rights: it works, and its owner has to see to it.
-    process.emitWarning(`DATA_DIR could not be closed to other users of this machine (${(error as NodeJS.ErrnoException).code ?? 'unknown'}).`);
+    process.emitWarning(
+      `DATA_DIR could not be closed to other users of this machine (${(error as NodeJS.ErrnoException).code ?? 'unknown'}).`,
+    );
   }
 }
 

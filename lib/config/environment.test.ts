@@ -17,31 +17,65 @@ test('a real database needs a secret of its own', () => {
 
 test('Google is let in by a user and a password, both or none', () => {
   expect(readEnvironment({}).googleBooking).toBeUndefined();
-  expect(readEnvironment({ GOOGLE_BOOKING_USER: 'google', GOOGLE_BOOKING_PASSWORD: 'sixteen-letters-' }).googleBooking).toEqual({ user: 'google', password: 'sixteen-letters-' });
-  expect(() => readEnvironment({ GOOGLE_BOOKING_USER: 'google' })).toThrow(/GOOGLE_BOOKING_USER: goes with GOOGLE_BOOKING_PASSWORD/);
-  expect(() => readEnvironment({ GOOGLE_BOOKING_USER: 'google', GOOGLE_BOOKING_PASSWORD: 'short' })).toThrow(/GOOGLE_BOOKING_PASSWORD: must have at least 16/);
+  expect(
+    readEnvironment({ GOOGLE_BOOKING_USER: 'google', GOOGLE_BOOKING_PASSWORD: 'sixteen-letters-' }).googleBooking,
+  ).toEqual({ user: 'google', password: 'sixteen-letters-' });
+  expect(() => readEnvironment({ GOOGLE_BOOKING_USER: 'google' })).toThrow(
+    /GOOGLE_BOOKING_USER: goes with GOOGLE_BOOKING_PASSWORD/,
+  );
+  expect(() => readEnvironment({ GOOGLE_BOOKING_USER: 'google', GOOGLE_BOOKING_PASSWORD: 'short' })).toThrow(
+    /GOOGLE_BOOKING_PASSWORD: must have at least 16/,
+  );
 });
 
 test('an application at Mercado Pago is all of its credentials, or none', () => {
-  const credentials = { MERCADOPAGO_CLIENT_ID: '71', MERCADOPAGO_CLIENT_SECRET: 's', MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-1', MERCADOPAGO_PUBLIC_KEY: 'APP_USR-2', MERCADOPAGO_WEBHOOK_SECRET: 'w' };
+  const credentials = {
+    MERCADOPAGO_CLIENT_ID: '71',
+    MERCADOPAGO_CLIENT_SECRET: 's',
+    MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-1',
+    MERCADOPAGO_PUBLIC_KEY: 'APP_USR-2',
+    MERCADOPAGO_WEBHOOK_SECRET: 'w',
+  };
   expect(readEnvironment({}).mercadoPago).toBeUndefined();
-  expect(readEnvironment({ ...credentials, MERCADOPAGO_AUTH_URL: 'https://auth.mercadopago.com.ar/' }).mercadoPago).toEqual({
-    clientId: '71', clientSecret: 's', accessToken: 'APP_USR-1', publicKey: 'APP_USR-2', webhookSecret: 'w', authUrl: 'https://auth.mercadopago.com.ar', apiUrl: undefined,
+  expect(
+    readEnvironment({ ...credentials, MERCADOPAGO_AUTH_URL: 'https://auth.mercadopago.com.ar/' }).mercadoPago,
+  ).toEqual({
+    clientId: '71',
+    clientSecret: 's',
+    accessToken: 'APP_USR-1',
+    publicKey: 'APP_USR-2',
+    webhookSecret: 'w',
+    authUrl: 'https://auth.mercadopago.com.ar',
+    apiUrl: undefined,
   });
-  expect(() => readEnvironment({ ...credentials, MERCADOPAGO_WEBHOOK_SECRET: '' })).toThrow(/MERCADOPAGO_WEBHOOK_SECRET: is one of the five/);
+  expect(() => readEnvironment({ ...credentials, MERCADOPAGO_WEBHOOK_SECRET: '' })).toThrow(
+    /MERCADOPAGO_WEBHOOK_SECRET: is one of the five/,
+  );
 });
 
 test('Stripe is asked with three keys, all or none', () => {
   const all = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_PUBLISHABLE_KEY: 'pk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' };
   expect(readEnvironment({}).stripe).toBeUndefined();
-  expect(readEnvironment({ ...all, STRIPE_API_URL: 'http://127.0.0.1:12111/' }).stripe).toEqual({ secretKey: 'sk_test_x', publishableKey: 'pk_test_x', webhookSecret: 'whsec_x', apiUrl: 'http://127.0.0.1:12111' });
-  expect(() => readEnvironment({ ...all, STRIPE_WEBHOOK_SECRET: '' })).toThrow(/STRIPE_WEBHOOK_SECRET: is one of the three keys/);
+  expect(readEnvironment({ ...all, STRIPE_API_URL: 'http://127.0.0.1:12111/' }).stripe).toEqual({
+    secretKey: 'sk_test_x',
+    publishableKey: 'pk_test_x',
+    webhookSecret: 'whsec_x',
+    apiUrl: 'http://127.0.0.1:12111',
+  });
+  expect(() => readEnvironment({ ...all, STRIPE_WEBHOOK_SECRET: '' })).toThrow(
+    /STRIPE_WEBHOOK_SECRET: is one of the three keys/,
+  );
 });
 
 test('the app at Meta is known by its number and its secret, both or none', () => {
   expect(readEnvironment({}).facebook).toBeUndefined();
   expect(readEnvironment({ FACEBOOK_APP_ID: '1234567890', FACEBOOK_APP_SECRET: 'sixteen-letters-' }).facebook).toEqual({
-    appId: '1234567890', appSecret: 'sixteen-letters-', graphUrl: 'https://graph.facebook.com', dialogUrl: 'https://www.facebook.com',
+    appId: '1234567890',
+    appSecret: 'sixteen-letters-',
+    graphUrl: 'https://graph.facebook.com',
+    dialogUrl: 'https://www.facebook.com',
   });
-  expect(() => readEnvironment({ FACEBOOK_APP_ID: '1234567890' })).toThrow(/FACEBOOK_APP_ID: goes with FACEBOOK_APP_SECRET/);
+  expect(() => readEnvironment({ FACEBOOK_APP_ID: '1234567890' })).toThrow(
+    /FACEBOOK_APP_ID: goes with FACEBOOK_APP_SECRET/,
+  );
 });

@@ -5,12 +5,19 @@ import { ConfigurationError } from './configuration-error';
 const port = z.coerce.number().int().min(1).max(65_535);
 const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
 /** An empty line in an env file means 'not set'. */
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
 /** What one account at Stripe is. */
 const STRIPE = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 /** What one application at Mercado Pago is; its panel shows them together. */
-const MERCADOPAGO = ['MERCADOPAGO_CLIENT_ID', 'MERCADOPAGO_CLIENT_SECRET', 'MERCADOPAGO_ACCESS_TOKEN', 'MERCADOPAGO_PUBLIC_KEY', 'MERCADOPAGO_WEBHOOK_SECRET'] as const;
+const MERCADOPAGO = [
+  'MERCADOPAGO_CLIENT_ID',
+  'MERCADOPAGO_CLIENT_SECRET',
+  'MERCADOPAGO_ACCESS_TOKEN',
+  'MERCADOPAGO_PUBLIC_KEY',
+  'MERCADOPAGO_WEBHOOK_SECRET',
+] as const;
 
 const schema = z
   .object({
@@ -28,7 +35,9 @@ const schema = z
     SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
     MAIL_FROM: optional(z.string()).transform((value) => value ?? 'Maitre <no-reply@maitre.test>'),
     SUPPORT_MAIL: optional(z.email()),
-    LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])).transform((value) => value ?? 'info'),
+    LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])).transform(
+      (value) => value ?? 'info',
+    ),
     AUTH_RATE_LIMIT: optional(z.coerce.number().int().min(1)).transform((value) => value ?? 10),
     GUEST_RATE_LIMIT: optional(z.coerce.number().int().min(1)).transform((value) => value ?? 20),
     GOOGLE_BOOKING_USER: optional(z.string()),
@@ -38,7 +47,9 @@ const schema = z
     MERCADOPAGO_ACCESS_TOKEN: optional(z.string()),
     MERCADOPAGO_PUBLIC_KEY: optional(z.string()),
     MERCADOPAGO_WEBHOOK_SECRET: optional(z.string()),
-    MERCADOPAGO_AUTH_URL: optional(z.url({ protocol: /^https?$/ })).transform((value) => value ?? 'https://auth.mercadopago.com'),
+    MERCADOPAGO_AUTH_URL: optional(z.url({ protocol: /^https?$/ })).transform(
+      (value) => value ?? 'https://auth.mercadopago.com',
+    ),
     MERCADOPAGO_API_URL: optional(z.url({ protocol: /^https?$/ })),
     STRIPE_SECRET_KEY: optional(z.string()),
     STRIPE_PUBLISHABLE_KEY: optional(z.string()),
@@ -46,28 +57,54 @@ const schema = z
     STRIPE_API_URL: optional(z.url({ protocol: /^https?$/ })),
     FACEBOOK_APP_ID: optional(z.string().regex(/^\d{5,20}$/, 'is the number of an app at Meta')),
     FACEBOOK_APP_SECRET: optional(z.string().min(16, 'must have at least 16 characters')),
-    FACEBOOK_GRAPH_URL: optional(z.url({ protocol: /^https?$/ })).transform((value) => value ?? 'https://graph.facebook.com'),
-    FACEBOOK_DIALOG_URL: optional(z.url({ protocol: /^https?$/ })).transform((value) => value ?? 'https://www.facebook.com'),
+    FACEBOOK_GRAPH_URL: optional(z.url({ protocol: /^https?$/ })).transform(
+      (value) => value ?? 'https://graph.facebook.com',
+    ),
+    FACEBOOK_DIALOG_URL: optional(z.url({ protocol: /^https?$/ })).transform(
+      (value) => value ?? 'https://www.facebook.com',
+    ),
     TRUST_PROXY: optional(z.string()).transform((value) => value ?? 'loopback'),
     DEMO_DATA: optional(flag).transform((value) => value ?? true),
   })
   .superRefine((env, context) => {
     if (!env.AUTH_SECRET && (env.DATABASE_URL || env.RESTAURANT_API_URL)) {
-      context.addIssue({ code: 'custom', path: ['AUTH_SECRET'], message: 'is required with DATABASE_URL or RESTAURANT_API_URL (make one: openssl rand -base64 48)' });
+      context.addIssue({
+        code: 'custom',
+        path: ['AUTH_SECRET'],
+        message: 'is required with DATABASE_URL or RESTAURANT_API_URL (make one: openssl rand -base64 48)',
+      });
     }
     if ((env.GOOGLE_BOOKING_USER === undefined) !== (env.GOOGLE_BOOKING_PASSWORD === undefined)) {
-      context.addIssue({ code: 'custom', path: ['GOOGLE_BOOKING_USER'], message: 'goes with GOOGLE_BOOKING_PASSWORD: set both or none' });
+      context.addIssue({
+        code: 'custom',
+        path: ['GOOGLE_BOOKING_USER'],
+        message: 'goes with GOOGLE_BOOKING_PASSWORD: set both or none',
+      });
     }
     if ((env.FACEBOOK_APP_ID === undefined) !== (env.FACEBOOK_APP_SECRET === undefined)) {
-      context.addIssue({ code: 'custom', path: ['FACEBOOK_APP_ID'], message: 'goes with FACEBOOK_APP_SECRET: set both or none' });
+      context.addIssue({
+        code: 'custom',
+        path: ['FACEBOOK_APP_ID'],
+        message: 'goes with FACEBOOK_APP_SECRET: set both or none',
+      });
     }
     const missing = MERCADOPAGO.filter((name) => env[name] === undefined);
     if (missing.length > 0 && missing.length < MERCADOPAGO.length) {
-      for (const name of missing) context.addIssue({ code: 'custom', path: [name], message: 'is one of the five credentials of a Mercado Pago application: set all or none' });
+      for (const name of missing)
+        context.addIssue({
+          code: 'custom',
+          path: [name],
+          message: 'is one of the five credentials of a Mercado Pago application: set all or none',
+        });
     }
     const absent = STRIPE.filter((name) => env[name] === undefined);
     if (absent.length > 0 && absent.length < STRIPE.length) {
-      for (const name of absent) context.addIssue({ code: 'custom', path: [name], message: 'is one of the three keys of a Stripe account: set all or none' });
+      for (const name of absent)
+        context.addIssue({
+          code: 'custom',
+          path: [name],
+          message: 'is one of the three keys of a Stripe account: set all or none',
+        });
     }
   })
   .transform(({ GOOGLE_BOOKING_USER: user, GOOGLE_BOOKING_PASSWORD: password, ...env }) => ({
@@ -89,14 +126,24 @@ export interface FacebookSettings {
   dialogUrl: string;
 }
 
-function facebookOf({ FACEBOOK_APP_ID: appId, FACEBOOK_APP_SECRET: appSecret, FACEBOOK_GRAPH_URL, FACEBOOK_DIALOG_URL }: {
+function facebookOf({
+  FACEBOOK_APP_ID: appId,
+  FACEBOOK_APP_SECRET: appSecret,
+  FACEBOOK_GRAPH_URL,
+  FACEBOOK_DIALOG_URL,
+}: {
   FACEBOOK_APP_ID?: string;
   FACEBOOK_APP_SECRET?: string;
   FACEBOOK_GRAPH_URL: string;
   FACEBOOK_DIALOG_URL: string;
 }): FacebookSettings | undefined {
   if (appId === undefined || appSecret === undefined) return undefined;
-  return { appId, appSecret, graphUrl: FACEBOOK_GRAPH_URL.replace(/\/$/, ''), dialogUrl: FACEBOOK_DIALOG_URL.replace(/\/$/, '') };
+  return {
+    appId,
+    appSecret,
+    graphUrl: FACEBOOK_GRAPH_URL.replace(/\/$/, ''),
+    dialogUrl: FACEBOOK_DIALOG_URL.replace(/\/$/, ''),
+  };
 }
 
 /** The installation's account at Stripe. */
@@ -110,7 +157,9 @@ export interface StripeSettings {
   apiUrl?: string;
 }
 
-function stripeOf(env: Partial<Record<(typeof STRIPE)[number] | 'STRIPE_API_URL', string>>): StripeSettings | undefined {
+function stripeOf(
+  env: Partial<Record<(typeof STRIPE)[number] | 'STRIPE_API_URL', string>>,
+): StripeSettings | undefined {
   const [secretKey, publishableKey, webhookSecret] = STRIPE.map((name) => env[name]);
   if (!secretKey || !publishableKey || !webhookSecret) return undefined;
   return { secretKey, publishableKey, webhookSecret, apiUrl: env.STRIPE_API_URL?.replace(/\/$/, '') };
@@ -131,12 +180,22 @@ export interface MercadoPagoSettings {
   apiUrl?: string;
 }
 
-type MercadoPagoVariables = Partial<Record<(typeof MERCADOPAGO)[number] | 'MERCADOPAGO_API_URL', string>> & { MERCADOPAGO_AUTH_URL: string };
+type MercadoPagoVariables = Partial<Record<(typeof MERCADOPAGO)[number] | 'MERCADOPAGO_API_URL', string>> & {
+  MERCADOPAGO_AUTH_URL: string;
+};
 
 function mercadoPagoOf(env: MercadoPagoVariables): MercadoPagoSettings | undefined {
   const [clientId, clientSecret, accessToken, publicKey, webhookSecret] = MERCADOPAGO.map((name) => env[name]);
   if (!clientId || !clientSecret || !accessToken || !publicKey || !webhookSecret) return undefined;
-  return { clientId, clientSecret, accessToken, publicKey, webhookSecret, authUrl: env.MERCADOPAGO_AUTH_URL.replace(/\/$/, ''), apiUrl: env.MERCADOPAGO_API_URL?.replace(/\/$/, '') };
+  return {
+    clientId,
+    clientSecret,
+    accessToken,
+    publicKey,
+    webhookSecret,
+    authUrl: env.MERCADOPAGO_AUTH_URL.replace(/\/$/, ''),
+    apiUrl: env.MERCADOPAGO_API_URL?.replace(/\/$/, ''),
+  };
 }
 
 export type Environment = z.output<typeof schema>;
@@ -149,5 +208,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   const parsed = schema.safeParse(source);
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-  throw new ConfigurationError(`The configuration is not right:\n${lines.join('\n')}\nThe README explains every variable.`);
+  throw new ConfigurationError(
+    `The configuration is not right:\n${lines.join('\n')}\nThe README explains every variable.`,
+  );
 }

@@ -42,7 +42,8 @@ const SQLSTATE = /^[0-9A-Z]{5}$/;
 const TYPE = /^[A-Za-z_$][\w$]{0,60}$/;
 const FRAME = /^\s+at (?:.{1,200} \()?(?:async )?(?:[\w+.-]+:)?[^\s()]{1,400}:\d+:\d+\)?$/;
 /** Frames of what runs in parallel, and those without a place. */
-const FRAME_WITHOUT_PLACE = /^\s+at (?:async Promise\.(?:all|allSettled|any|race) \(index \d+\)|<anonymous>|new Promise \(<anonymous>\))$/;
+const FRAME_WITHOUT_PLACE =
+  /^\s+at (?:async Promise\.(?:all|allSettled|any|race) \(index \d+\)|<anonymous>|new Promise \(<anonymous>\))$/;
 
 /** The fields of whatever was thrown. */
 export function errorFields(error: unknown, depth = 0): ErrorFields {
@@ -52,7 +53,8 @@ export function errorFields(error: unknown, depth = 0): ErrorFields {
   if (error instanceof ConfigurationError) fields.message = error.message;
   const code = codeOf(given.code);
   if (code !== undefined) fields.code = code;
-  for (const name of IDENTIFIERS) if (typeof given[name] === 'string' && IDENTIFIER.test(given[name])) fields[name] = given[name];
+  for (const name of IDENTIFIERS)
+    if (typeof given[name] === 'string' && IDENTIFIER.test(given[name])) fields[name] = given[name];
   for (const name of NUMBERS) if (typeof given[name] === 'number') fields[name] = given[name];
   if (typeof given.query === 'string') fields.query = withoutLiterals(given.query);
   if (Array.isArray(given.issues)) fields.issues = given.issues.slice(0, MOST_ISSUES).map(issueOf);
@@ -60,7 +62,11 @@ export function errorFields(error: unknown, depth = 0): ErrorFields {
   if (stack) fields.stack = stack;
   if (depth < DEEPEST) {
     if (isErrorLike(given.cause)) fields.cause = errorFields(given.cause, depth + 1);
-    if (Array.isArray(given.errors)) fields.errors = given.errors.slice(0, MOST_ERRORS).filter(isErrorLike).map((one) => errorFields(one, depth + 1));
+    if (Array.isArray(given.errors))
+      fields.errors = given.errors
+        .slice(0, MOST_ERRORS)
+        .filter(isErrorLike)
+        .map((one) => errorFields(one, depth + 1));
   }
   return fields;
 }
@@ -69,21 +75,35 @@ export function errorFields(error: unknown, depth = 0): ErrorFields {
 export function errorText(error: unknown): string {
   const { stack, cause, errors, ...fields } = errorFields(error);
   const { type, message, ...said } = fields;
-  const head = [message ? `${type}: ${message}` : type, ...Object.entries(said).map(([name, value]) => `  ${name}: ${String(value)}`)];
-  const inner = [cause, ...(errors ?? [])].filter((one) => one !== undefined).map((one) => `  caused by: ${JSON.stringify({ ...one, stack: undefined })}`);
+  const head = [
+    message ? `${type}: ${message}` : type,
+    ...Object.entries(said).map(([name, value]) => `  ${name}: ${String(value)}`),
+  ];
+  const inner = [cause, ...(errors ?? [])]
+    .filter((one) => one !== undefined)
+    .map((one) => `  caused by: ${JSON.stringify({ ...one, stack: undefined })}`);
   return [...head, ...inner, ...(stack ? [stack] : [])].join('\n');
 }
 
 /** Errors of another realm are none by `instanceof`. */
 export function isErrorLike(value: unknown): value is Error {
   if (value instanceof Error) return true;
-  return typeof value === 'object' && value !== null && typeof (value as Error).message === 'string' && ('stack' in value || 'name' in value);
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    typeof (value as Error).message === 'string' &&
+    ('stack' in value || 'name' in value)
+  );
 }
 
 /** The paths at which values did not fit, without the keys of records: those can be anything. */
 export function issueOf(issue: unknown): string {
   const { path, code } = issue as { path?: unknown; code?: unknown };
-  const where = Array.isArray(path) ? path.map((key) => (typeof key === 'number' || (typeof key === 'string' && FIELD.test(key)) ? String(key) : '*')).join('.') : '';
+  const where = Array.isArray(path)
+    ? path
+        .map((key) => (typeof key === 'number' || (typeof key === 'string' && FIELD.test(key)) ? String(key) : '*'))
+        .join('.')
+    : '';
   return `${where}: ${typeof code === 'string' && CODE.test(code) ? code : 'invalid'}`;
 }
 
@@ -112,6 +132,8 @@ function withoutLiterals(query: string): string {
 function framesOf({ stack, message }: Error): string {
   if (typeof stack !== 'string') return '';
   const at = message ? stack.indexOf(message) : -1;
-  const frames = (at < 0 ? stack : stack.slice(at + message.length)).split('\n').filter((line) => FRAME.test(line) || FRAME_WITHOUT_PLACE.test(line));
+  const frames = (at < 0 ? stack : stack.slice(at + message.length))
+    .split('\n')
+    .filter((line) => FRAME.test(line) || FRAME_WITHOUT_PLACE.test(line));
   return frames.slice(0, MOST_FRAMES).join('\n');
 }

@@ -38,14 +38,16 @@ function safeArguments(args: readonly unknown[]): unknown[] {
 }
 
 function repeats(message: string, error: Error): boolean {
-  for (let at: unknown = error, depth = 0; isErrorLike(at) && depth < 5; at = at.cause, depth++) if (at.message !== '' && message.includes(at.message)) return true;
+  for (let at: unknown = error, depth = 0; isErrorLike(at) && depth < 5; at = at.cause, depth++)
+    if (at.message !== '' && message.includes(at.message)) return true;
   return false;
 }
 
 const asNumber = (value: unknown) => (typeof value === 'number' || typeof value === 'boolean' ? value : '…');
 /** What came through `withoutErrors` is told already. */
 const told = new WeakSet<object>();
-const asFields = (value: unknown): unknown => (typeof value === 'object' && value !== null && told.has(value) ? value : errorFields(value));
+const asFields = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && told.has(value) ? value : errorFields(value);
 
 const DEEPEST = 4;
 

@@ -1,6 +1,6 @@
 /** §7 Auth, and §3 Session. */
 import { z } from 'zod';
-import { PASSWORD_LENGTH, PASSWORD_MOST } from '@/lib/setup/account';
+import { PASSWORD_LENGTH, PASSWORD_MOST } from '@/lib/contract/account';
 
 export const token = z.object({
   type: z.enum(['access', 'refresh', 'reset']),
@@ -22,10 +22,10 @@ export const serviceSummary = z.object({
   takeaway: z.boolean(),
   epos: z.boolean(),
   tariffs: z.array(z.object({ category: z.string() })),
-  /** The user's role here (D8); §6: profile role is returned as the permission. */
-  role: z.string(),
+  /** The user's role here (D8); §6: profile role is returned as the permission. Not in §3 (ADR 58): left out, the user's own holds. */
+  role: z.string().default(''),
   /** Where that role holds: `business` is a manager's where it is business (D8). */
-  location: z.string(),
+  location: z.string().default(''),
 });
 export type WireService = z.infer<typeof serviceSummary>;
 
@@ -40,6 +40,8 @@ export const user = z.object({
   location: z.string(),
   /** D2: the user's id in each service, by service UID. */
   tmsUserUID: z.record(z.string(), z.int()),
+  /** What the server can do beyond the specification (ADR 58), as names of CAPABILITIES; one that names none is taken at §3 and §7. */
+  capabilities: z.array(z.string()).default([]),
 });
 export type WireUser = z.infer<typeof user>;
 
@@ -63,7 +65,10 @@ export const deviceBody = z.object({
   pushToken: z.string().max(4096).default(''),
   deviceName: z.string().max(200).default(''),
   deviceUID: z.string().min(1).max(100),
-  language: z.enum(['en', 'es', 'pt']).optional().describe('What its person reads there: mail to him is in it from now on.'),
+  language: z
+    .enum(['en', 'es', 'pt'])
+    .optional()
+    .describe('What its person reads there: mail to him is in it from now on.'),
 });
 /**
  * What a device shows when it signs in again, so that it is not held up by what others try with its person's address: kept where no script reads
@@ -100,12 +105,23 @@ export const checkAnswer = z.object({
 });
 
 export const refreshAnswer = z.object({ tokens });
-export const sendOtpBody = z.object({ email: z.email('invalidEmail').max(254), lang: z.enum(['en', 'es', 'pt']).default('en') });
+export const sendOtpBody = z.object({
+  email: z.email('invalidEmail').max(254),
+  lang: z.enum(['en', 'es', 'pt']).default('en'),
+});
 /** §7 spells the code `password`. */
-export const verifyOtpBody = z.object({ email: z.email('invalidEmail').max(254), password: z.string().regex(/^\d{6}$/, 'invalidCode') });
-export const resetPasswordBody = z.object({ password: z.string().min(PASSWORD_LENGTH, 'passwordTooShort').max(PASSWORD_MOST, 'tooLong') });
+export const verifyOtpBody = z.object({
+  email: z.email('invalidEmail').max(254),
+  password: z.string().regex(/^\d{6}$/, 'invalidCode'),
+});
+export const resetPasswordBody = z.object({
+  password: z.string().min(PASSWORD_LENGTH, 'passwordTooShort').max(PASSWORD_MOST, 'tooLong'),
+});
 /** Own password: the other sessions of the account end. */
-export const changePasswordBody = z.object({ current: z.string().min(1, 'required').max(200), password: resetPasswordBody.shape.password });
+export const changePasswordBody = z.object({
+  current: z.string().min(1, 'required').max(200),
+  password: resetPasswordBody.shape.password,
+});
 
 /** A session as its person sees it: one signed-in device. */
 export const ownSession = z.object({
@@ -121,7 +137,10 @@ export const ownSession = z.object({
 export const sessionsAnswer = z.object({ sessions: z.array(ownSession) });
 export type WireOwnSession = z.infer<typeof ownSession>;
 
-export const cancelRequestBody = z.object({ serviceName: z.string().min(1).max(200), region: z.string().max(20).default('') });
+export const cancelRequestBody = z.object({
+  serviceName: z.string().min(1).max(200),
+  region: z.string().max(20).default(''),
+});
 export const messageAnswer = z.object({ ok: z.literal(true), message: z.string() });
 export type WireLoginAnswer = z.infer<typeof loginAnswer>;
 export type WireTokens = z.infer<typeof tokens>;

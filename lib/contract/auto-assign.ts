@@ -1,6 +1,6 @@
 /** The tables of a session assigned at once: proposed as a difference, and applied as one change. */
 import { z } from 'zod';
-import { ASSIGN_GAINS, ASSIGN_OBSTACLES } from '@/lib/seating/auto-assign';
+import { ASSIGN_GAINS, ASSIGN_OBSTACLES } from '@/lib/rules/seating/auto-assign';
 import { booking } from './booking';
 import * as f from './fields';
 

@@ -1,55 +1,19 @@
 /** The booking (party) on the wire: §3 Booking, spelled as there. */
 import { z } from 'zod';
-import { BOOKED_STATUS } from './constants';
+import { bookingFields, onWire } from '@/lib/resources/booking-fields';
+import { bookingDraft, storedBooking } from '@/lib/resources/bookings-schema';
+import { DAY_END } from './constants';
 import * as f from './fields';
-import { paymentSummary } from './payments';
 
-/** What a client may say of a booking; every field may be left out of a PATCH. */
-const writable = z.object({
-  covers: f.covers,
-  /** Service day, YYYY-MM-DD. */
-  on: f.bookedDate,
-  /** Arrival in decimal hours of the service day. */
-  time: f.clockTime,
-  /** How long the table is kept, in hours. */
-  turn: f.turnHours,
-  /** Channel id (§9). */
-  by: f.whole,
-  firstName: f.shortText,
-  lastName: f.shortText,
-  phone: f.phone,
-  eMail: f.email,
-  /** What staff wrote. */
-  notes: f.longText,
-  /** What the guest wrote. */
-  guestNotes: f.longText,
-  bookOptions: f.optionUids,
-  guestOptions: f.optionUids,
-  status: z.int().min(900).max(9999),
-  /** Table uids; several are a join. */
-  tables: z.array(f.tableUid).max(40),
-  uidEvent: f.uid.nullable(),
-  /** Diner; 1000 is the walk-in guest. */
-  uidGuest: f.uid.nullable(),
-  /** Area the guest asked for; -1 or null for any. */
-  reqArea: f.areaNumber.min(-1).nullable(),
-  /** What was charged or prepaid, in minor units. */
-  total: f.minorUnits,
-  /** What the party spent, in minor units (not divided for CLP). */
-  spend: f.minorUnits,
-  /** The wait in minutes that a party on the waiting list was told; null for a party that is not on it. */
-  quotedMinutes: f.waitMinutes.nullable(),
+/** What a client may say of a booking; every field may be left out of a PATCH. Beside null, -1 asks for any area (§3). */
+const writable = z.object({ ...onWire(bookingDraft), reqArea: f.areaNumber.min(-1).nullable() });
+
+export const bookingCreate = writable.partial().required({ covers: true, on: true, time: true }).extend({
+  /** Mask of the checks to override (D7); needs the right. */
+  ignore: f.ignoreMask.optional(),
+  /** Let the server choose the best table or join when `tables` is empty. */
+  bestTable: z.boolean().optional(),
 });
-
-export const bookingCreate = writable
-  .partial()
-  .required({ covers: true, on: true, time: true })
-  .extend({
-    /** Mask of the checks to override (D7); needs the right. */
-    ignore: f.ignoreMask.optional(),
-    /** Let the server choose the best table or join when `tables` is empty. */
-    bestTable: z.boolean().optional(),
-  });
 
 export const bookingPatch = writable.partial().extend({
   ignore: f.ignoreMask.optional(),
@@ -58,57 +22,34 @@ export const bookingPatch = writable.partial().extend({
   version: f.whole.optional(),
 });
 
-/** Tables kept for a waiting party that was told they are ready; past `until` (epoch milliseconds) nobody is kept from them. */
-export const readyHold = z.object({ tables: z.array(f.tableUid), until: z.int() });
+/** What is ours may be left out by a server that has no such thing; unless it stays left out, it is then empty. */
+const answered = Object.fromEntries(
+  Object.entries(bookingFields).map(([field, { spec, empty }]) => {
+    const schema = storedBooking[field as keyof typeof storedBooking];
+    return [field, spec || schema.def.type === 'optional' ? schema : z._default(schema, empty)];
+  }),
+) as typeof storedBooking;
 
-/** The place that a party on standby was offered: kept for it until `until` (epoch milliseconds), or until it answers. */
-export const standbyOffer = readyHold.extend({ answer: z.enum(['accepted', 'declined']).nullable() });
-
-export const booking = writable.extend({
-  uid: f.uid,
-  on: f.serviceDate,
-  time: f.decimalHours,
-  reqArea: z.int().nullable(),
-  status: z.int().default(BOOKED_STATUS),
-  phone: z.string(),
-  eMail: z.string(),
-  turn: z.number(),
-  /** The time first asked for. */
-  originalTime: z.number(),
-  bookRef: z.string(),
-  /** Day and decimal hour, restaurant time, when it was made. */
-  created: f.serviceDate,
-  createdTime: z.number(),
-  serviceUID: z.string(),
-  version: z.int(),
-  /** Overrides on its record (D7), a mask, and the name of who allowed them last. */
-  ignored: z.int(),
-  ignoredBy: z.string(),
-  /** When the party came, sat down and left, in decimal hours; null until then. */
-  arrivedTime: z.number().nullable(),
-  seatedTime: z.number().nullable(),
-  finishedTime: z.number().nullable(),
-  /** Finished visits of this diner before this booking. */
-  visits: z.int(),
-  /** When the wait was quoted, and when the party was told that its table is ready, in decimal hours. */
-  quotedAt: z.number().nullable(),
-  readyAt: z.number().nullable(),
-  hold: readyHold.nullable(),
-  offer: standbyOffer.nullable(),
-  /** Bookings that were made together as a recurring one share this. */
-  series: z.string().nullable(),
-  /** What was asked of it and what became of it (§3 cards and payments); null for nothing. */
-  payment: paymentSummary.nullable().default(null),
-  /** The arrival as text, 12 or 24 hour as `milTime` asked. */
-  timeText: z.string(),
+export const booking = z.object({
+  ...onWire(answered),
+  /** §9: under 4 it is after midnight (+24). */
+  time: z.number('invalidTime').min(0, 'invalidTime').lt(DAY_END, 'invalidTime'),
+  /** The arrival as text, 12 or 24 hour as `milTime` asked; not in §3 either. */
+  timeText: z.string().default(''),
   /** True when it is no longer on the books: its making was undone. */
   deleted: z.boolean().optional(),
 });
 
-/** GET …/books: the bookings of one service day, by time. `seq` is the service's last change. */
+/** A booking as the socket carries it: nobody has asked for its time on a clock. `diner` is what the card of its diner says, where that is another one than before. */
+export const announcedBooking = booking
+  .omit({ timeText: true })
+  .extend({ diner: z.object({ vip: z.boolean(), allergies: z.string() }).optional() });
+export type AnnouncedBooking = z.infer<typeof announcedBooking>;
+
+/** GET …/books: the bookings of one service day, by time. §7 names neither the day nor `seq`, the service's last change (ADR 58). */
 export const bookingDay = z.object({
-  date: f.serviceDate,
-  seq: z.int(),
+  date: f.serviceDate.optional(),
+  seq: z.int().default(0),
   books: z.array(booking),
   /** Those of the day's diners whose card says that they are looked after, or what must not be on their plate; as the card is now. */
   diners: z.array(z.object({ uid: f.uid, vip: z.boolean(), allergies: z.string() })).default([]),
@@ -136,8 +77,23 @@ export type WireBookingDay = z.infer<typeof bookingDay>;
 /** A clash found before saving: the check that failed (D7) and what stands in the way. */
 export const clash = z.object({
   code: z.enum([
-    'closed-date', 'outside-hours', 'past-last-arrival', 'short-notice', 'too-far-ahead', 'blocked', 'restricted', 'online-full', 'arrivals-full', 'off-step',
-    'table-taken', 'table-held', 'table-blocked', 'table-too-small', 'table-off-plan', 'no-table', 'party-too-large',
+    'closed-date',
+    'outside-hours',
+    'past-last-arrival',
+    'short-notice',
+    'too-far-ahead',
+    'blocked',
+    'restricted',
+    'online-full',
+    'arrivals-full',
+    'off-step',
+    'table-taken',
+    'table-held',
+    'table-blocked',
+    'table-too-small',
+    'table-off-plan',
+    'no-table',
+    'party-too-large',
   ]),
   /** The §9 key that would override it; 0 when nothing can. */
   key: z.int(),

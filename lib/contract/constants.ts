@@ -47,7 +47,15 @@ export const BLOCK_SCOPE = { none: 0, online: 1, all: 2 } as const;
 export const ALL_AREAS = -1;
 
 /** §3: what a dot of the table state says. */
-export const TABLE_STATE = { free: 0, booking: 1, bookingRun: 2, seated: 3, seatedRun: 4, block: 5, blockEnd: 8 } as const;
+export const TABLE_STATE = {
+  free: 0,
+  booking: 1,
+  bookingRun: 2,
+  seated: 3,
+  seatedRun: 4,
+  block: 5,
+  blockEnd: 8,
+} as const;
 
 /** §4: why a socket notification was sent. */
 export const KIND = {
@@ -89,3 +97,24 @@ export const SOCKET_PING_TIMEOUT_MS = 60_000;
 export const POLICY_KINDS = ['card', 'deposit', 'prepaid'] as const;
 /** What an amount is for: each person, or the party as a whole. */
 export const AMOUNT_PER = ['cover', 'party'] as const;
+
+/** What the restaurant does for a guest whose time is full: nothing, takes a standby request, or puts him on today's waiting list (standby on other days). */
+export const WHEN_FULL = ['none', 'standby', 'waiting-list'] as const;
+export type WhenFull = (typeof WHEN_FULL)[number];
+
+/** By what a guest may be written to about other things than his booking, if he says so. */
+export const MARKETING_CHANNELS = ['email', 'sms', 'whatsapp'] as const;
+export type MarketingChannel = (typeof MARKETING_CHANNELS)[number];
+
+/** The least and the most of each number that is set for guests. */
+export const ONLINE_BOUNDS = { onlineCovers: [1, 999], onlineHorizon: [0, 730], onlineNotice: [0, 720] } as const;
+
+/** Whose signature it is (§3). */
+export const POSITIONS = ['Owner', 'Co-Owner', 'Director', 'Manager', 'Administrator', 'Other'] as const;
+export type Position = (typeof POSITIONS)[number];
+
+/** §3 `credit` and `creditStatus` of a restaurant that owes so much that it may change nothing. */
+export const ARREARS = 'Arrears';
+
+/** A phone number as people write one, or none. */
+export const PHONE_PATTERN = /^$|^\+?[\d\s().\/-]{5,}$/;

@@ -1,13 +1,9 @@
 /** §3 Contract: what a restaurant has agreed on with those who run the installation, and who signs for it. */
 import { z } from 'zod';
+import { ARREARS, POSITIONS, type Position } from './constants';
 import * as f from './fields';
 
-/** Whose signature it is (§3). */
-export const POSITIONS = ['Owner', 'Co-Owner', 'Director', 'Manager', 'Administrator', 'Other'] as const;
-export type Position = (typeof POSITIONS)[number];
-
-/** §3 `credit` and `creditStatus` of a restaurant that owes so much that it may change nothing. */
-export const ARREARS = 'Arrears';
+export { ARREARS, type Position };
 
 /** What the signatory fills in. */
 const signatory = {
@@ -54,7 +50,9 @@ export const contract = z.object({
   /** 1 where the restaurant consents to Reserve with Google. */
   rwg: z.int(),
   /** The signed copy; null for none. */
-  signed: z.object({ fileName: z.string(), contentType: z.string(), bytes: z.int(), who: z.string(), at: z.iso.datetime() }).nullable(),
+  signed: z
+    .object({ fileName: z.string(), contentType: z.string(), bytes: z.int(), who: z.string(), at: z.iso.datetime() })
+    .nullable(),
   /** The restaurant's own card for what it owes, by its last digits; null for none. */
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   /** Who registers such a card here; null where nobody can. */
@@ -64,7 +62,10 @@ export const contract = z.object({
 export type WireContract = z.infer<typeof contract>;
 
 /** A change made from `rowVersion`; of the terms only by those who run the installation (role super). */
-export const contractPatch = z.object({ ...signatory, ...terms }).partial().extend({ rowVersion: f.whole });
+export const contractPatch = z
+  .object({ ...signatory, ...terms })
+  .partial()
+  .extend({ rowVersion: f.whole });
 export type WireContractPatch = z.infer<typeof contractPatch>;
 export const TERM_FIELDS = Object.keys(terms) as Array<keyof typeof terms>;
 
@@ -74,10 +75,20 @@ export const contractUploadQuery = z.object({ region: z.string().max(20).default
 export const CONTRACT_FILE_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const;
 export const CONTRACT_FILE_BYTES = 10 * 1024 * 1024;
 
-export type HouseCardBy = NonNullable<WireContract['cardBy']>;
+export type BillingCardBy = NonNullable<WireContract['cardBy']>;
 /** The provider's id of the registration, and its page, on which the card is given. */
-export const houseCardBegun = z.object({ reference: z.string(), page: z.union([f.httpAddress, z.string().regex(/^\/(?![/\\])/)]) });
-export type HouseCardBegun = z.infer<typeof houseCardBegun>;
-export const houseCardBody = z.object({ reference: z.string().min(1).max(255), /** Of the test provider's page. */ token: z.string().min(1).max(200).optional() });
-export const houseCardAnswer = z.object({ state: z.enum(['pending', 'registered', 'failed']), failure: z.string(), contract });
-export type HouseCardAnswer = z.infer<typeof houseCardAnswer>;
+export const billingCardBegun = z.object({
+  reference: z.string(),
+  page: z.union([f.httpAddress, z.string().regex(/^\/(?![/\\])/)]),
+});
+export type BillingCardBegun = z.infer<typeof billingCardBegun>;
+export const billingCardBody = z.object({
+  reference: z.string().min(1).max(255),
+  /** Of the test provider's page. */ token: z.string().min(1).max(200).optional(),
+});
+export const billingCardAnswer = z.object({
+  state: z.enum(['pending', 'registered', 'failed']),
+  failure: z.string(),
+  contract,
+});
+export type BillingCardAnswer = z.infer<typeof billingCardAnswer>;

@@ -1,6 +1,6 @@
 /** The diner (a person in the CRM) on the wire. */
 import { z } from 'zod';
-import { CONSENT_WAYS } from '@/lib/diner/consents';
+import { CONSENT_WAYS } from '@/lib/rules/diner/consents';
 import * as f from './fields';
 import { MARKETING_CHANNELS } from './guest';
 
@@ -35,7 +35,12 @@ export const diner = writable.extend({
   /** What he himself wishes the restaurant to know; only he writes it, by his own link. */
   guestNotes: z.string(),
   /** What he agreed to: when (ISO instant), for which address or number, and how it was given. */
-  consents: z.partialRecord(z.enum(['privacy', ...MARKETING_CHANNELS]), z.object({ at: z.string(), to: z.string(), how: z.enum(CONSENT_WAYS).optional() })).optional(),
+  consents: z
+    .partialRecord(
+      z.enum(['privacy', ...MARKETING_CHANNELS]),
+      z.object({ at: z.string(), to: z.string(), how: z.enum(CONSENT_WAYS).optional() }),
+    )
+    .optional(),
 });
 /** GET …/diners?search=&limit=&offset= */
 export const dinerList = z.object({ diners: z.array(diner), total: z.int() });

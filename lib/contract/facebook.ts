@@ -1,6 +1,6 @@
 /** The booking button of a restaurant's Facebook Page, below `…/facebook`. What Facebook gave us to act with is in no answer. */
 import { z } from 'zod';
-import { FACEBOOK_FAILURES, FACEBOOK_STATES, LOGIN_OUTCOMES } from '@/lib/facebook/facebook-button';
+import { FACEBOOK_FAILURES, FACEBOOK_STATES, LOGIN_OUTCOMES } from '@/lib/contract/facebook-button';
 import { httpAddress } from './fields';
 
 const page = z.object({ id: z.string(), name: z.string() });

@@ -1,7 +1,7 @@
 /** The building bricks of the wire schemas. Messages are keys of `messages/*.json` under `validation`. */
 import { z } from 'zod';
-import { isHttpLink } from '@/lib/setup/http-link';
-import { DAY_END, DAY_START, IGNORE_ALL } from './constants';
+import { isHttpLink } from '@/lib/contract/http-link';
+import { DAY_END, DAY_START, IGNORE_ALL, PHONE_PATTERN } from './constants';
 
 /** A service day as YYYY-MM-DD that exists in the calendar. */
 export const serviceDate = z
@@ -19,7 +19,10 @@ export const bookedDate = serviceDate.refine((date) => date >= '2000-01-01', 'in
 export const decimalHours = z.number('invalidTime').min(DAY_START, 'invalidTime').lt(DAY_END, 'invalidTime');
 
 /** The same as a clock tells it, in whole minutes. */
-export const clockTime = decimalHours.refine((time) => Math.abs(time * 60 - Math.round(time * 60)) < 1e-3, 'invalidTime');
+export const clockTime = decimalHours.refine(
+  (time) => Math.abs(time * 60 - Math.round(time * 60)) < 1e-3,
+  'invalidTime',
+);
 
 /** An end of a span: may be 28.0 itself. */
 export const decimalHoursEnd = z.number('invalidTime').gt(DAY_START, 'invalidTime').max(DAY_END, 'invalidTime');
@@ -51,11 +54,7 @@ export const shortText = z.string().trim().max(200, 'tooLong');
 export const longText = z.string().trim().max(4000, 'tooLong');
 
 /** A phone number as a person wrote it; it is kept in E.164 where it can be understood. */
-export const phone = z
-  .string()
-  .trim()
-  .max(40, 'invalidPhone')
-  .regex(/^$|^\+?[\d\s().\/-]{5,}$/, 'invalidPhone');
+export const phone = z.string().trim().max(40, 'invalidPhone').regex(PHONE_PATTERN, 'invalidPhone');
 
 export const email = z.union([z.literal(''), z.email('invalidEmail').max(254, 'invalidEmail')], 'invalidEmail');
 
@@ -63,7 +62,11 @@ export const email = z.union([z.literal(''), z.email('invalidEmail').max(254, 'i
 export const httpAddress = z.string().max(2000, 'tooLong').refine(isHttpLink, 'invalidLink');
 
 /** A link that a restaurant shows; '' for none. */
-export const link = z.string().trim().max(500, 'tooLong').refine((text) => text === '' || isHttpLink(text), 'invalidLink');
+export const link = z
+  .string()
+  .trim()
+  .max(500, 'tooLong')
+  .refine((text) => text === '' || isHttpLink(text), 'invalidLink');
 
 /** Money in minor units of the restaurant's currency (D9). */
 export const minorUnits = z.int().min(0).max(2_000_000_000);
@@ -79,14 +82,17 @@ export const ignoreMask = z
   .refine((mask) => (mask & 1) === 0, 'invalidMask');
 
 /** A value of a query string that says yes or no. */
-export const queryFlag = z
-  .enum(['true', 'false', '1', '0'])
-  .transform((text) => text === 'true' || text === '1');
+export const queryFlag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
 
 /** A file of a form: as a browser sends it, and as it is read. JSON has none. */
 export type FormFile = Blob | { fileName: string; bytes: Uint8Array };
 export const imageFile = z
-  .custom<FormFile>((value) => value instanceof Blob || (value !== null && typeof value === 'object' && (value as { bytes?: unknown }).bytes instanceof Uint8Array), 'invalidImage')
+  .custom<FormFile>(
+    (value) =>
+      value instanceof Blob ||
+      (value !== null && typeof value === 'object' && (value as { bytes?: unknown }).bytes instanceof Uint8Array),
+    'invalidImage',
+  )
   .describe('A JPEG, PNG or WebP file of at most 5 MB, in a form.');
 
 export const okAnswer = z.object({ ok: z.literal(true) });

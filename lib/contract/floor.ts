@@ -1,6 +1,6 @@
 /** §3 Table plan and Table state. */
 import { z } from 'zod';
-import { MOST_AREAS, MOST_JOINED, MOST_JOINS, MOST_TABLES } from '@/lib/plan-editing/plan-limits';
+import { MOST_AREAS, MOST_JOINED, MOST_JOINS, MOST_TABLES } from '@/lib/contract/plan-limits';
 import * as f from './fields';
 
 export const SHAPES = ['round', 'square', 'rectangle', 'bar'] as const;
@@ -18,9 +18,10 @@ export const planTable = z.object({
   /** Its own size before it is turned, in plan units. */
   w: z.number(),
   h: z.number(),
-  shape: z.enum(SHAPES),
+  /** Not in §3 (ADR 58): left out, a table is drawn as its place is. */
+  shape: z.enum(SHAPES).default('rectangle'),
   /** Degrees clockwise. */
-  rotation: z.number(),
+  rotation: z.number().default(0),
 });
 export type WirePlanTable = z.infer<typeof planTable>;
 
@@ -30,7 +31,8 @@ export const planJoin = z.object({ uid: z.int(), tables: z.array(f.tableUid).min
 export const planBox = z.object({
   area: z.int(),
   name: z.string(),
-  rect: z.object({ x: z.number(), y: z.number(), w: z.number(), h: z.number() }),
+  /** Not in §3 (ADR 58): left out, it reaches around the tables of its area. */
+  rect: z.object({ x: z.number(), y: z.number(), w: z.number(), h: z.number() }).default({ x: 0, y: 0, w: 0, h: 0 }),
 });
 
 export const plan = z.object({
@@ -41,7 +43,8 @@ export const plan = z.object({
   height: z.number(),
   boxes: z.array(planBox),
   tables: z.array(planTable),
-  joins: z.array(planJoin),
+  /** Not in §3 (ADR 58): left out, no tables are pushed together. */
+  joins: z.array(planJoin).default([]),
 });
 /** Plans keyed by uid. */
 export const plansAnswer = z.object({ plans: z.record(z.string(), plan) });
@@ -76,12 +79,21 @@ export const planPatch = z.object({
   tables: z
     .array(
       z.object({
-        uid: f.tableUid, name: f.shortText, area: f.areaNumber, min: f.whole, max: f.whole, normal: f.whole, rect: place, shape: z.enum(SHAPES),
+        uid: f.tableUid,
+        name: f.shortText,
+        area: f.areaNumber,
+        min: f.whole,
+        max: f.whole,
+        normal: f.whole,
+        rect: place,
+        shape: z.enum(SHAPES),
         rotation: z.number().min(0).lt(360),
       }),
     )
     .max(MOST_TABLES),
-  joins: z.array(z.object({ tables: z.array(f.tableUid).min(2).max(MOST_JOINED), min: z.int(), max: z.int() })).max(MOST_JOINS),
+  joins: z
+    .array(z.object({ tables: z.array(f.tableUid).min(2).max(MOST_JOINED), min: z.int(), max: z.int() }))
+    .max(MOST_JOINS),
 });
 export type WirePlanPatch = z.infer<typeof planPatch>;
 
@@ -105,5 +117,9 @@ export type WireTableHolder = z.infer<typeof tableHolder>;
 
 /** §3: 0 free, 1 and 2 booking (start, run), 3 and 4 seated (start, run), 5 block, 8 its end. */
 export const tableDot = z.object({ time: z.number(), state: z.int(), covers: z.int() });
-export const tableStateAnswer = z.object({ date: f.serviceDate, tables: z.record(z.string(), z.array(tableDot)) });
+/** §7 does not name the day, which was asked for. */
+export const tableStateAnswer = z.object({
+  date: f.serviceDate.optional(),
+  tables: z.record(z.string(), z.array(tableDot)),
+});
 export type WireTableStateAnswer = z.infer<typeof tableStateAnswer>;

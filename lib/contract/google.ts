@@ -29,21 +29,35 @@ export const googleSlotTime = z.looseObject({
   duration_sec: seconds.optional(),
   resource_ids: resourceIds.optional(),
 });
-export const batchAvailabilityLookupRequest = z.looseObject({ merchant_id: id, slot_time: z.array(googleSlotTime).max(1000) });
+export const batchAvailabilityLookupRequest = z.looseObject({
+  merchant_id: id,
+  slot_time: z.array(googleSlotTime).max(1000),
+});
 /** Exactly one for each slot that was asked for, in their order. */
 export const batchAvailabilityLookupResponse = z.object({
   slot_time_availability: z.array(z.object({ slot_time: googleSlotTime, available: z.boolean() })),
 });
 
 export const GOOGLE_BOOKING_STATUS = [
-  'BOOKING_STATUS_UNSPECIFIED', 'CONFIRMED', 'PENDING_MERCHANT_CONFIRMATION', 'CANCELED', 'NO_SHOW', 'NO_SHOW_PENALIZED', 'FAILED', 'DECLINED_BY_MERCHANT',
+  'BOOKING_STATUS_UNSPECIFIED',
+  'CONFIRMED',
+  'PENDING_MERCHANT_CONFIRMATION',
+  'CANCELED',
+  'NO_SHOW',
+  'NO_SHOW_PENALIZED',
+  'FAILED',
+  'DECLINED_BY_MERCHANT',
 ] as const;
 const bookingStatus = z.enum(GOOGLE_BOOKING_STATUS);
 export type GoogleBookingStatus = z.infer<typeof bookingStatus>;
 
 /** Of those that Google knows, the ones that a restaurant without online payment has. */
 export const GOOGLE_FAILURE_CAUSES = [
-  'SLOT_UNAVAILABLE', 'SLOT_ALREADY_BOOKED_BY_USER', 'OUTSIDE_CANCELLATION_WINDOW', 'BOOKING_ALREADY_CANCELLED', 'BOOKING_NOT_CANCELLABLE',
+  'SLOT_UNAVAILABLE',
+  'SLOT_ALREADY_BOOKED_BY_USER',
+  'OUTSIDE_CANCELLATION_WINDOW',
+  'BOOKING_ALREADY_CANCELLED',
+  'BOOKING_NOT_CANCELLABLE',
 ] as const;
 export type GoogleFailureCause = (typeof GOOGLE_FAILURE_CAUSES)[number];
 const bookingFailure = z.object({ cause: z.enum(GOOGLE_FAILURE_CAUSES), description: z.string().optional() });
@@ -56,7 +70,6 @@ const userInformation = z.looseObject({
   email: text.optional(),
   language_code: z.string().max(40).optional(),
 });
-export type GoogleUser = z.infer<typeof userInformation>;
 
 const NO_PREPAYMENT = z.literal('PREPAYMENT_NOT_PROVIDED');
 
@@ -71,14 +84,23 @@ export const googleBooking = z.object({
     resources: z.object({ party_size: z.int(), room_id: z.string().optional() }),
     confirmation_mode: z.literal('CONFIRMATION_MODE_SYNCHRONOUS'),
   }),
-  user_information: z.object({ user_id: z.string(), given_name: z.string(), family_name: z.string(), telephone: z.string(), email: z.string() }),
+  user_information: z.object({
+    user_id: z.string(),
+    given_name: z.string(),
+    family_name: z.string(),
+    telephone: z.string(),
+    email: z.string(),
+  }),
   status: bookingStatus,
   payment_information: z.object({ prepayment_status: NO_PREPAYMENT }),
 });
 export type GoogleBooking = z.infer<typeof googleBooking>;
 
 /** What a booking call answers with status 200: the booking, or why there is none. */
-export const bookingAnswer = z.object({ booking: googleBooking.optional(), booking_failure: bookingFailure.optional() });
+export const bookingAnswer = z.object({
+  booking: googleBooking.optional(),
+  booking_failure: bookingFailure.optional(),
+});
 export type GoogleBookingAnswer = z.infer<typeof bookingAnswer>;
 
 /** POST /v3/CreateBooking */
@@ -101,7 +123,13 @@ export type CreateBookingRequest = z.infer<typeof createBookingRequest>;
 export const updateBookingRequest = z.looseObject({
   booking: z.looseObject({
     booking_id: id,
-    slot: z.looseObject({ start_sec: seconds.optional(), duration_sec: seconds.optional(), resources: resourceIds.optional() }).optional(),
+    slot: z
+      .looseObject({
+        start_sec: seconds.optional(),
+        duration_sec: seconds.optional(),
+        resources: resourceIds.optional(),
+      })
+      .optional(),
     status: bookingStatus.optional(),
   }),
 });
@@ -113,7 +141,11 @@ export const listBookingsResponse = z.object({ bookings: z.array(googleBooking) 
 
 /** POST /v3/GetBookingStatus */
 export const getBookingStatusRequest = z.looseObject({ booking_id: id });
-export const getBookingStatusResponse = z.object({ booking_id: z.string(), booking_status: bookingStatus, prepayment_status: NO_PREPAYMENT });
+export const getBookingStatusResponse = z.object({
+  booking_id: z.string(),
+  booking_status: bookingStatus,
+  prepayment_status: NO_PREPAYMENT,
+});
 
 export const GOOGLE_FEEDS = ['merchants', 'services', 'availability'] as const;
 export type GoogleFeed = (typeof GOOGLE_FEEDS)[number];

@@ -3,7 +3,7 @@
  * is kept, and its end, take a link that he has just been mailed.
  */
 import { z } from 'zod';
-import { CONSENT_WAYS } from '@/lib/diner/consents';
+import { CONSENT_WAYS } from '@/lib/rules/diner/consents';
 import * as f from './fields';
 import { GUEST_BOOKING_STATES, GUEST_LANGUAGES, MARKETING_CHANNELS } from './guest';
 import { ledgerEntry, paymentRequest } from './payments';
@@ -45,7 +45,9 @@ export const guestPreferences = z.object({
   bookings: z.array(ownBooking).describe('The newest first.'),
   /** When the link ends. */
   expiresAt: instant,
-  proof: z.enum(PROOFS).describe('Whether this link shows that it is he; else whether mail to the address that is kept of him would.'),
+  proof: z
+    .enum(PROOFS)
+    .describe('Whether this link shows that it is he; else whether mail to the address that is kept of him would.'),
   version: z.int(),
 });
 export type WireGuestPreferences = z.infer<typeof guestPreferences>;
@@ -65,7 +67,10 @@ export const guestPreferencesPatch = z
 export type WireGuestPreferencesPatch = z.infer<typeof guestPreferencesPatch>;
 
 /** POST /confirmation: what the link in the mail leads to, and in which language. */
-export const guestConfirm = z.object({ step: z.enum(['data', 'delete']).default('data'), language: z.enum(GUEST_LANGUAGES).optional() });
+export const guestConfirm = z.object({
+  step: z.enum(['data', 'delete']).default('data'),
+  language: z.enum(GUEST_LANGUAGES).optional(),
+});
 export type WireGuestConfirm = z.infer<typeof guestConfirm>;
 
 /** GET /data: everything that is kept of him, for him to take along; 403 'not-confirmed' by a link that proves nothing, as for POST /delete. */
@@ -81,16 +86,36 @@ export const guestData = z.object({
   }),
   bookings: z.array(
     ownBooking.omit({ coming: true }).extend({
-      channel: z.int(), firstName: z.string(), lastName: z.string(), phone: z.string(), email: z.string(),
-      guestNotes: z.string(), staffNotes: z.string(), guestOptions: z.array(z.int()),
+      channel: z.int(),
+      firstName: z.string(),
+      lastName: z.string(),
+      phone: z.string(),
+      email: z.string(),
+      guestNotes: z.string(),
+      staffNotes: z.string(),
+      guestOptions: z.array(z.int()),
       /** Minor units of the restaurant's currency. */
       spend: z.int(),
       /** What was asked of him for it, on which terms, and every movement of his card and his money; the oldest first. */
-      asked: z.array(paymentRequest.pick({ kind: true, amount: true, currency: true, policy: true, state: true, card: true, createdAt: true })),
-      moved: z.array(ledgerEntry.pick({ type: true, amount: true, currency: true, state: true, reason: true, at: true })),
+      asked: z.array(
+        paymentRequest.pick({
+          kind: true,
+          amount: true,
+          currency: true,
+          policy: true,
+          state: true,
+          card: true,
+          createdAt: true,
+        }),
+      ),
+      moved: z.array(
+        ledgerEntry.pick({ type: true, amount: true, currency: true, state: true, reason: true, at: true }),
+      ),
     }),
   ),
-  messages: z.array(z.object({ at: instant, channel: z.string(), to: z.string(), subject: z.string(), text: z.string() })),
+  messages: z.array(
+    z.object({ at: instant, channel: z.string(), to: z.string(), subject: z.string(), text: z.string() }),
+  ),
 });
 export type WireGuestData = z.infer<typeof guestData>;
 

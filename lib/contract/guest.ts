@@ -3,10 +3,13 @@
  * answer tells of anybody else's booking: reasons come without numbers, and a booking is shown to whoever holds its link only.
  */
 import { z } from 'zod';
-import { PROVIDERS, REQUEST_KINDS, REQUEST_STATES } from '@/lib/payments/payment-request';
+import { PROVIDERS, REQUEST_KINDS, REQUEST_STATES } from '@/lib/rules/payments/payment-request';
 import { paymentPolicy } from '@/lib/resources/payment-policies-schema';
+import { MARKETING_CHANNELS, type MarketingChannel, WHEN_FULL, type WhenFull } from './constants';
 import * as f from './fields';
 import { frozenPolicy } from './payments';
+
+export { MARKETING_CHANNELS, type MarketingChannel, WHEN_FULL, type WhenFull };
 
 /** Languages of the guests' pages and messages (§1). */
 export const GUEST_LANGUAGES = ['en', 'es', 'pt'] as const;
@@ -25,14 +28,6 @@ export const GUEST_REASONS = [
 ] as const;
 const reason = z.enum(GUEST_REASONS);
 export type GuestReason = z.infer<typeof reason>;
-
-/** What the restaurant does for a guest whose time is full: nothing, takes a standby request, or puts him on today's waiting list (standby on other days). */
-export const WHEN_FULL = ['none', 'standby', 'waiting-list'] as const;
-export type WhenFull = (typeof WHEN_FULL)[number];
-
-/** By what a guest may be written to about other things than his booking, if he says so. */
-export const MARKETING_CHANNELS = ['email', 'sms', 'whatsapp'] as const;
-export type MarketingChannel = (typeof MARKETING_CHANNELS)[number];
 
 const instant = z.iso.datetime().describe('ISO instant, UTC.');
 const area = z.int().positive().nullable();
@@ -96,7 +91,7 @@ export const guestRestaurant = z.object({
   /** What binds whom is `policyFor`; a booking keeps what was asked when it was made. */
   policies: z.array(guestPolicy),
 });
-export type GuestRestaurant = z.infer<typeof guestRestaurant>;
+export type WireGuestRestaurant = z.infer<typeof guestRestaurant>;
 
 /** How many restaurants one page of their list names. */
 export const LISTED_RESTAURANTS = 1000;
@@ -115,7 +110,10 @@ const wantedArea = z.coerce.number().int().positive().optional().describe('Only 
 export const guestDaysQuery = z.object({ from: f.serviceDate, to: f.serviceDate, covers: partySize, area: wantedArea });
 export const MOST_GUEST_DAYS = 62;
 /** Every day of the span; `why` is left out of the days that have a time for the party. */
-export const guestDays = z.object({ covers: f.covers, days: z.array(z.object({ date: f.serviceDate, why: reason.optional() })) });
+export const guestDays = z.object({
+  covers: f.covers,
+  days: z.array(z.object({ date: f.serviceDate, why: reason.optional() })),
+});
 export type GuestDays = z.infer<typeof guestDays>;
 
 export const guestTime = z.object({
@@ -134,7 +132,11 @@ export const guestAvailabilityQuery = z.object({
   date: f.serviceDate,
   covers: partySize,
   area: wantedArea,
-  key: z.string().max(100).optional().describe('The link of the booking that is being moved: it is not in its own way.'),
+  key: z
+    .string()
+    .max(100)
+    .optional()
+    .describe('The link of the booking that is being moved: it is not in its own way.'),
   hold: z.string().max(100).optional().describe('The hold of the guest who asks: it is not in its own way.'),
 });
 export const guestAvailability = z.object({
@@ -185,7 +187,7 @@ export const guestBookingBody = z.object({
   ...wish,
   /** From POST /holds. Without one, or with one that ran out, the place is looked for anew. */
   hold: z.string().max(100).optional(),
-  /** Where the guest came from (§9): 0 the website, or a partner's id; never one of the house. */
+  /** Where the guest came from (§9): 0 the website, or a partner's id; never one of the restaurant. */
   channel: z.int().nonnegative().max(99_999).optional(),
   /** One of the restaurant's events; date and time lie within it. */
   event: f.uid.nullable().optional(),
@@ -223,7 +225,16 @@ export type GuestBookingPatch = z.infer<typeof guestBookingPatch>;
 /** POST /bookings/:key/cancel */
 export const guestCancelBody = z.object({ language: language.optional() });
 
-export const GUEST_BOOKING_STATES = ['booked', 'requested', 'standby', 'waiting', 'seated', 'finished', 'no-show', 'cancelled'] as const;
+export const GUEST_BOOKING_STATES = [
+  'booked',
+  'requested',
+  'standby',
+  'waiting',
+  'seated',
+  'finished',
+  'no-show',
+  'cancelled',
+] as const;
 
 /** What is asked of a booking, or was asked of it last, and what became of its money. Sums in minor units. */
 const guestBookingPayment = z.object({

@@ -66,13 +66,13 @@ export const rotasAnswer = z.object({
   specialDatesUsed: z.array(f.serviceDate),
   shifts: z.record(z.string(), z.array(rota)),
   today: f.serviceDate,
-  /** Decimal hour now, restaurant time. */
-  now: z.number(),
+  /** Decimal hour now, restaurant time. Not in §7 (ADR 58). */
+  now: z.number().nullable().default(null),
 });
 export type WireRotasAnswer = z.infer<typeof rotasAnswer>;
 
-/** POST …/rotas answers the hours as they are now, and the number by which the change is taken back. */
-export const rotasSaved = rotasAnswer.extend({ change: z.int().nullable() });
+/** POST …/rotas answers the hours as they are now, and the number by which the change is taken back: ours, for §7 names no answer (ADR 58). */
+export const rotasSaved = rotasAnswer.extend({ change: z.int().nullable().default(null) });
 export type WireRotasSaved = z.infer<typeof rotasSaved>;
 
 /** POST …/rotas: shifts, with their weekdays as lists beside if wanted, or special dates. What is not sent stays. */
@@ -95,7 +95,13 @@ export const block = z.object({
   /** Made by 'pause arrivals'. */
   pause: z.boolean().default(false),
 });
-export const tableBlock = z.object({ uid: z.int(), table: z.string(), scope: z.int(), from: z.number(), to: z.number() });
+export const tableBlock = z.object({
+  uid: z.int(),
+  table: z.string(),
+  scope: z.int(),
+  from: z.number(),
+  to: z.number(),
+});
 export const restriction = z.object({
   uid: z.int().optional(),
   scope: z.int().min(0).max(2),
@@ -117,8 +123,9 @@ export const calendarDay = z.object({
   /** Live covers per session of the day, in the order of its shifts. */
   covers: z.array(z.int()),
   block: z.array(block),
-  restrict: z.array(restriction),
-  tabBlock: z.array(tableBlock),
+  /** §3 names the span of these alone (ADR 58): what is limited, where and how far, and which table, are ours. */
+  restrict: z.array(restriction.partial({ area: true, measure: true, max: true })),
+  tabBlock: z.array(tableBlock.partial({ uid: true, table: true })),
 });
 export const calendar = z.object({
   first: f.serviceDate,
@@ -128,7 +135,6 @@ export const calendar = z.object({
 });
 export type WireCalendar = z.infer<typeof calendar>;
 export type WireCalendarDay = z.infer<typeof calendarDay>;
-export type WireTableBlock = z.infer<typeof tableBlock>;
 
 /** POST …/block/{tableId} */
 export const blockBody = z.object({

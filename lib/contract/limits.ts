@@ -29,16 +29,17 @@ const restrictionFields = z.object({
 /** POST …/blocks and …/restrictions: one of them on each of the dates. */
 export const blockCreate = blockFields.extend({ dates });
 export const restrictionCreate = restrictionFields.extend({ dates });
-export type WireBlockCreate = z.infer<typeof blockCreate>;
-export type WireRestrictionCreate = z.infer<typeof restrictionCreate>;
 
 /** PATCH …/blocks/{uid} and …/restrictions/{uid}: what is not sent stays. */
-const changeOf = <T extends z.ZodRawShape>(shape: T) =>
-  z.object({ date: f.serviceDate, ...shape }).partial();
+const changeOf = <T extends z.ZodRawShape>(shape: T) => z.object({ date: f.serviceDate, ...shape }).partial();
 export const blockPatch = changeOf({ ...blockFields.shape, area: f.areaNumber });
-export const restrictionPatch = changeOf({ ...restrictionFields.shape, area: f.areaNumber, counts: z.enum(['arrivals', 'present']), minCovers: size, maxCovers: size });
-export type WireBlockPatch = z.infer<typeof blockPatch>;
-export type WireRestrictionPatch = z.infer<typeof restrictionPatch>;
+export const restrictionPatch = changeOf({
+  ...restrictionFields.shape,
+  area: f.areaNumber,
+  counts: z.enum(['arrivals', 'present']),
+  minCovers: size,
+  maxCovers: size,
+});
 
 /** POST …/blocks/pause: nobody (2) or nobody from online (1) arrives from now on, for so many minutes. */
 export const pauseBody = z.object({
@@ -65,18 +66,22 @@ export const restrictionAnswer = z.object({ restriction: datedRestriction, chang
 /** POST …/rotas/undo */
 export const hoursUndo = z.object({ change: f.whole });
 
-/** POST …/stranded: a change as it would be sent, blocks and restrictions by what is added and which are removed. */
-export const strandedBody = z.object({
+/** POST …/affected: a change as it would be sent, blocks and restrictions by what is added and which are removed. */
+export const affectedBody = z.object({
   rotas: z.array(rota).max(200).optional(),
   weekdayRotas: z.record(z.string().regex(/^[0-6]$/), z.array(rota)).optional(),
   specialDates: z.array(specialDate).max(1000).optional(),
-  blocks: z.object({ add: z.array(blockCreate).max(100).default([]), remove: z.array(f.uid).max(1000).default([]) }).optional(),
-  restrictions: z.object({ add: z.array(restrictionCreate).max(100).default([]), remove: z.array(f.uid).max(1000).default([]) }).optional(),
+  blocks: z
+    .object({ add: z.array(blockCreate).max(100).default([]), remove: z.array(f.uid).max(1000).default([]) })
+    .optional(),
+  restrictions: z
+    .object({ add: z.array(restrictionCreate).max(100).default([]), remove: z.array(f.uid).max(1000).default([]) })
+    .optional(),
 });
-export type WireStrandedBody = z.infer<typeof strandedBody>;
+export type WireAffectedBody = z.infer<typeof affectedBody>;
 
 /** A booking that stands now and would be refused then, and the first check that would refuse it. */
-export const strandedBooking = z.object({
+export const affectedBooking = z.object({
   uid: f.uid,
   on: f.serviceDate,
   time: z.number(),
@@ -90,8 +95,8 @@ export const strandedBooking = z.object({
   why: clash,
 });
 /** `looked` is today and the last day that has a booking; later ones have none. */
-export const strandedAnswer = z.object({
-  books: z.array(strandedBooking),
+export const affectedAnswer = z.object({
+  books: z.array(affectedBooking),
   looked: z.object({ from: f.serviceDate, to: f.serviceDate }),
 });
-export type WireStranded = z.infer<typeof strandedAnswer>;
+export type WireAffected = z.infer<typeof affectedAnswer>;

@@ -1,5 +1,6 @@
 /** Changes, notifications and the socket: sockets announce, HTTP delivers. */
 import { z } from 'zod';
+import type { AnnouncedBooking } from './booking';
 import * as f from './fields';
 
 /** What the socket says after a commit; also the head of a change. */
@@ -15,6 +16,11 @@ export const announcement = z.object({
   serviceUID: z.string(),
 });
 export type Announcement = z.infer<typeof announcement>;
+/** What is sure to be in it: §4 names the kind and the service, the rest is ours (ADR 58). */
+export type HeardAnnouncement = Pick<Announcement, 'kind' | 'service'> & Partial<Announcement>;
+
+/** An announcement with the booking as the change left it, for whoever may read bookings; a server may leave it out, then HTTP tells (ADR 54). */
+export type SentAnnouncement = Announcement & { booking?: AnnouncedBooking };
 
 export const change = announcement.extend({
   action: z.enum(['create', 'update', 'delete', 'undo']),
@@ -49,7 +55,11 @@ export const notification = z.object({
 });
 export type WireNotification = z.infer<typeof notification>;
 
-export const notificationsBody = z.object({ serviceUID: z.string(), deviceMongoUID: z.string(), tmsServiceName: z.string() });
+export const notificationsBody = z.object({
+  serviceUID: z.string(),
+  deviceMongoUID: z.string(),
+  tmsServiceName: z.string(),
+});
 export const notificationsAnswer = z.object({
   notifications: z.array(notification),
   counter: z.int(),
@@ -59,9 +69,11 @@ export const resetCounterBody = z.object({ deviceMongoUID: z.string(), tmsServic
 export const viewedByBody = z.object({ deviceMongoUID: z.string(), notificationUID: z.int() });
 
 /** Server to client events of the socket. */
-export interface ServerEvents {
-  'receive socket': (message: Announcement) => void;
+export interface ServerEvents<A = SentAnnouncement> {
+  'receive socket': (message: A) => void;
   'new notification': (message: WireNotification) => void;
+  /** Said at once to every connection: this server knows `enter` and `exit`. */
+  'takes sessions': () => void;
 }
 /** What a client gets for joining: where the service stands, and what it missed since `after`. */
 export interface JoinAnswer {
@@ -73,11 +85,25 @@ export interface JoinAnswer {
   /** Which installation counts these numbers: after a restore they begin anew. Left out by a server that does not say. */
   installation?: string;
 }
+/** The same of a server that may count no changes (ADR 58): then `seq` is null, and whoever joins reads everything again. */
+export type Joined = Omit<JoinAnswer, 'seq'> & { seq: number | null };
+/** Who a session is that entered a connection, and of which services it may hear; `bookings` says whether with the bookings that changed. */
+export interface Entry {
+  ok: boolean;
+  session: string;
+  services: Array<{ service: string; bookings: boolean }>;
+}
 /** Client to server events of the socket. */
-export interface ClientEvents {
+export interface ClientEvents<J = JoinAnswer> {
   subscribe: (email: string) => void;
-  join: (service: string, after: number | null, answer?: (result: JoinAnswer) => void) => void;
+  join: (service: string, after: number | null, answer?: (result: J) => void) => void;
   leave: (service: string) => void;
+  /**
+   * Another session speaks through this connection too, by its own access token (ADR 54). From then on the connection hears what any of its sessions may
+   * hear; whoever opened it keeps them apart. The end of one is announced with its id, and ends the connection only when it was the last.
+   */
+  enter: (token: string, answer: (entry: Entry) => void) => void;
+  exit: (session: string) => void;
 }
 
 export const meta = z.object({ version: z.string() });

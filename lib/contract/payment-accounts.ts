@@ -1,6 +1,6 @@
 /** Connecting a restaurant's own account at a provider, on the wire. */
 import { z } from 'zod';
-import { CONNECTABLE, ONBOARDING_OUTCOMES } from '@/lib/payments/payment-account';
+import { CONNECTABLE, ONBOARDING_OUTCOMES } from '@/lib/rules/payments/payment-account';
 import * as f from './fields';
 
 const provider = z.enum(CONNECTABLE);
@@ -18,7 +18,10 @@ export const paymentAccount = z.object({
   connectedBy: z.string(),
 });
 
-export const paymentSetup = z.object({ account: paymentAccount.nullable(), providers: z.array(z.object({ name: provider, live: z.boolean() })) });
+export const paymentSetup = z.object({
+  account: paymentAccount.nullable(),
+  providers: z.array(z.object({ name: provider, live: z.boolean() })),
+});
 
 export const onboardingWish = z.object({ provider });
 /** Where an owner goes on: a path of the web, with a signed link that is good for minutes. */
@@ -34,7 +37,11 @@ const browser = z.string().regex(/^[\w-]{43}$/);
 export const onboardingQuery = z.object({ link, browser: browser.optional() });
 export const onboardingStart = z.object({ link, browser });
 /** What a provider brought back (OAuth): a code, or why there is none. */
-export const onboardingReturn = z.object({ state: z.string().min(1).max(200), browser, code: z.string().min(1).max(500).optional() });
+export const onboardingReturn = z.object({
+  state: z.string().min(1).max(200),
+  browser,
+  code: z.string().min(1).max(500).optional(),
+});
 
 export const onboarding = z.object({
   restaurant: z.object({ service: z.string(), name: z.string(), currency: z.string() }),

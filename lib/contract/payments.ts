@@ -1,8 +1,8 @@
 /** Payments on the wire: what a booking was asked for and what became of it, and what a guest does by his link. */
 import { z } from 'zod';
-import { ENTRY_STATES, ENTRY_TYPES } from '@/lib/payments/ledger';
-import { PROVIDERS, REQUEST_KINDS, REQUEST_STATES } from '@/lib/payments/payment-request';
-import { PAYMENT_STATES } from '@/lib/payments/payment-summary';
+import { ENTRY_STATES, ENTRY_TYPES } from '@/lib/rules/payments/ledger';
+import { PROVIDERS, REQUEST_KINDS, REQUEST_STATES } from '@/lib/rules/payments/payment-request';
+import { PAYMENT_STATES } from '@/lib/rules/payments/payment-summary';
 import { AMOUNT_PER, POLICY_KINDS } from './constants';
 import * as f from './fields';
 
@@ -70,7 +70,12 @@ export const bookingPayments = z.object({
   /** What the caller may do now; sums are the most. */
   may: z.object({
     request: z.boolean(),
-    charge: z.object({ most: sum, from: instant.nullable().describe('When a no-show may be charged that was marked before its hour, or while cancelling is free.') }),
+    charge: z.object({
+      most: sum,
+      from: instant
+        .nullable()
+        .describe('When a no-show may be charged that was marked before its hour, or while cancelling is free.'),
+    }),
     refund: z.object({ most: sum, entries: z.array(z.object({ entry: f.uid, most: sum })) }),
     release: z.boolean(),
   }),
@@ -82,7 +87,11 @@ export const SEND_BY = ['email', 'sms', 'none'] as const;
 const send = z.enum(SEND_BY);
 
 /** Without an amount, what the policy of the visit asks for; 'amount' is needed where there is none. */
-export const requestBody = z.object({ kind: z.enum(REQUEST_KINDS), amount: amount.min(1, 'invalidAmount').optional(), send: send.default('none') });
+export const requestBody = z.object({
+  kind: z.enum(REQUEST_KINDS),
+  amount: amount.min(1, 'invalidAmount').optional(),
+  send: send.default('none'),
+});
 export type WireRequestBody = z.infer<typeof requestBody>;
 export const resendBody = z.object({ send: z.enum(['email', 'sms']) });
 const reason = f.shortText.min(1, 'required');
@@ -93,9 +102,25 @@ export const releaseBody = z.object({ reason: f.shortText.default('') });
 // For the guest, by his link
 
 export const guestPayment = z.object({
-  restaurant: z.object({ service: z.string(), name: z.string(), phone: z.string(), currency: z.string(), country: z.string(), timeZone: z.string(), milTime: z.boolean() }),
+  restaurant: z.object({
+    service: z.string(),
+    name: z.string(),
+    phone: z.string(),
+    currency: z.string(),
+    country: z.string(),
+    timeZone: z.string(),
+    milTime: z.boolean(),
+  }),
   /** `off`: cancelled with its request, which was not met in time, or about to be. */
-  booking: z.object({ reference: z.string(), firstName: z.string(), covers: z.int(), date: f.serviceDate, time: z.number(), startsAt: instant, off: z.boolean() }),
+  booking: z.object({
+    reference: z.string(),
+    firstName: z.string(),
+    covers: z.int(),
+    date: f.serviceDate,
+    time: z.number(),
+    startsAt: instant,
+    off: z.boolean(),
+  }),
   kind: z.enum(REQUEST_KINDS),
   amount: sum,
   currency: z.string(),

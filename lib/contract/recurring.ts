@@ -18,13 +18,14 @@ export const repeat = z
     times: z.int().min(1).max(MOST_REPEATS, 'tooManyDates').nullish(),
   })
   .refine(({ until, times }) => until != null || times != null, { path: ['until'], message: 'required' });
-export type WireRepeat = z.infer<typeof repeat>;
 
 /** A date that cannot be booked, with the first check that refuses it. */
 export const refusedDate = z.object({ on: f.serviceDate, clash });
 
 export const recurringCheck = bookingCreate.extend({ repeat });
-export const recurringCheckAnswer = z.object({ dates: z.array(z.object({ on: f.serviceDate, clash: clash.nullable() })) });
+export const recurringCheckAnswer = z.object({
+  dates: z.array(z.object({ on: f.serviceDate, clash: clash.nullable() })),
+});
 export type WireRecurringCheck = z.infer<typeof recurringCheck>;
 export type WireRecurringCheckAnswer = z.infer<typeof recurringCheckAnswer>;
 
@@ -40,4 +41,9 @@ export type WireSeries = z.infer<typeof seriesAnswer>;
 /** POST …/books/series/{series}/cancel: from this day on. */
 export const seriesCancelBody = z.object({ from: f.serviceDate });
 /** POST …/books/series/{series}/undo: takes back the last change of each of these, or of none. */
-export const seriesUndoBody = z.object({ books: z.array(z.object({ uid: f.uid, version: z.int().nonnegative() })).min(1).max(MOST_REPEATS) });
+export const seriesUndoBody = z.object({
+  books: z
+    .array(z.object({ uid: f.uid, version: z.int().nonnegative() }))
+    .min(1)
+    .max(MOST_REPEATS),
+});

@@ -17,7 +17,10 @@ export const passkeyCredential = z.looseObject({
 /** POST …/second-factor: the second step of a sign-in. One of `code` and `credential`. */
 export const secondFactorBody = z
   .object({ token: z.string().min(1).max(200), code: factorCode.optional(), credential: passkeyCredential.optional() })
-  .refine(({ code, credential }) => (code === undefined) !== (credential === undefined), { path: ['code'], error: 'required' });
+  .refine(({ code, credential }) => (code === undefined) !== (credential === undefined), {
+    path: ['code'],
+    error: 'required',
+  });
 export const secondFactorAnswer = loginAnswer;
 
 /** POST …/second-factor/passkey-options */
@@ -28,7 +31,10 @@ export const passkeyOptions = z.looseObject({ challenge: z.string() });
 /** Asked again before anything about the second factor is changed: the password, or a code of it. */
 export const proof = z
   .object({ password: z.string().min(1).max(200).optional(), code: factorCode.optional() })
-  .refine(({ password, code }) => (password === undefined) !== (code === undefined), { path: ['password'], error: 'required' });
+  .refine(({ password, code }) => (password === undefined) !== (code === undefined), {
+    path: ['password'],
+    error: 'required',
+  });
 export type WireProof = z.infer<typeof proof>;
 
 export const passkey = z.object({
@@ -52,7 +58,12 @@ export type WireSecondFactorState = z.infer<typeof secondFactorState>;
 
 /** POST …/second-factor/totp: the secret for the authenticator, as text and as otpauth: address for a QR code. Unused until it is confirmed. */
 export const totpSecret = z.object({ secret: z.string(), uri: z.string() });
-export const totpConfirmBody = z.object({ code: z.string().trim().regex(/^\d{3} ?\d{3}$/, 'invalidCode') });
+export const totpConfirmBody = z.object({
+  code: z
+    .string()
+    .trim()
+    .regex(/^\d{3} ?\d{3}$/, 'invalidCode'),
+});
 
 export const passkeyBody = z.object({ credential: passkeyCredential, name: shortText.default('') });
 export const passkeyPatch = z.object({ name: shortText.min(1, 'required') });

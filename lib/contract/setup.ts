@@ -1,7 +1,7 @@
 /** §3 Restaurant setup. */
 import { z } from 'zod';
+import { MARKETING_CHANNELS, ONLINE_BOUNDS, WHEN_FULL } from './constants';
 import * as f from './fields';
-import { MARKETING_CHANNELS, WHEN_FULL } from './guest';
 
 /** One entry of the status map (D5). */
 export const statusEntry = z.object({
@@ -14,9 +14,6 @@ export const statusEntry = z.object({
 });
 export const setupOption = z.object({ UID: z.int(), Name: z.string(), Type: z.string(), Default: z.string() });
 export const sister = z.object({ uid: z.string(), name: z.string(), fullName: z.string() });
-
-/** The least and the most of each number that is set for guests. */
-export const ONLINE_BOUNDS = { onlineCovers: [1, 999], onlineHorizon: [0, 730], onlineNotice: [0, 720] } as const;
 
 /** Guests who book for themselves. Left out by a server that does not know of them. */
 const online = {
@@ -36,7 +33,8 @@ const online = {
 };
 
 export const setup = z.object({
-  UID: z.string(),
+  /** Not in §3, nor `country`, `timeZone`, `takeaway` and what follows `consentRWG` (ADR 58): '' and the defaults where they are left out. */
+  UID: z.string().default(''),
   /** Status code → entry. */
   Status: z.record(z.string(), statusEntry),
   bookOptions: z.array(setupOption),
@@ -45,8 +43,8 @@ export const setup = z.object({
   covers: z.int(),
   creditStatus: z.string(),
   currency: z.string(),
-  country: z.string(),
-  timeZone: z.string(),
+  country: z.string().default(''),
+  timeZone: z.string().default(''),
   defaultTurn: z.number(),
   estFull: z.string(),
   estName: z.string(),
@@ -66,7 +64,7 @@ export const setup = z.object({
   timeStep: z.number(),
   tmsVersion: z.number(),
   version: z.number(),
-  takeaway: z.boolean(),
+  takeaway: z.boolean().default(false),
   facebook: z.string(),
   instagram: z.string(),
   tripAdvisor: z.string(),
@@ -87,8 +85,10 @@ export const setup = z.object({
   onlineWhenFull: online.onlineWhenFull.default('none'),
   onlinePrivacy: z.string().default(''),
   onlineMarketing: online.onlineMarketing.default([]),
+  /** Fields of a booking that this server keeps beside those of §3. */
+  bookingFields: z.array(z.string()).default([]),
   /** Version of this row, for a write on an old one. */
-  rowVersion: z.int(),
+  rowVersion: z.int().default(0),
 });
 export type WireSetup = z.infer<typeof setup>;
 

@@ -94,10 +94,14 @@ export const UNKNOWN_FIELD = 'unknownField';
 /** @param issues of a schema that refused */
 export function fieldIssues(issues: readonly z.core.$ZodIssue[]): FieldIssue[] {
   return issues.flatMap((issue): FieldIssue[] => {
-    if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ path: [...issue.path, key], code: issue.code, message: UNKNOWN_FIELD }));
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => ({ path: [...issue.path, key], code: issue.code, message: UNKNOWN_FIELD }));
     if (issue.code === 'invalid_union') {
-      const onlyUnknown = issue.errors.find((errors) => errors.length > 0 && errors.every(({ code }) => code === 'unrecognized_keys'));
-      if (onlyUnknown) return fieldIssues(onlyUnknown.map((error) => ({ ...error, path: [...issue.path, ...error.path] })));
+      const onlyUnknown = issue.errors.find(
+        (errors) => errors.length > 0 && errors.every(({ code }) => code === 'unrecognized_keys'),
+      );
+      if (onlyUnknown)
+        return fieldIssues(onlyUnknown.map((error) => ({ ...error, path: [...issue.path, ...error.path] })));
     }
     return [{ path: issue.path, code: issue.code, message: issue.message }];
   });

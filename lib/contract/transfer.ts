@@ -2,7 +2,20 @@
 import { z } from 'zod';
 
 /** The columns an import understands: a whole name, or its parts; a date, or a date with its time in one. */
-export const IMPORT_FIELDS = ['date', 'time', 'covers', 'name', 'firstName', 'lastName', 'phone', 'email', 'notes', 'status', 'table', 'created'] as const;
+export const IMPORT_FIELDS = [
+  'date',
+  'time',
+  'covers',
+  'name',
+  'firstName',
+  'lastName',
+  'phone',
+  'email',
+  'notes',
+  'status',
+  'table',
+  'created',
+] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
 /** Our column → the heading in the file. Columns that are not named are found by their usual names; '' leaves one out. */

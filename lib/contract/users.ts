@@ -1,7 +1,7 @@
 /** The people of a restaurant as its administrators see them (D8), and the managers' PINs. */
 import { z } from 'zod';
-import { ROLES } from '@/lib/booking/role';
-import { PIN } from '@/lib/setup/account';
+import { ROLES } from '@/lib/contract/role';
+import { PIN } from '@/lib/contract/account';
 import { sessionsAnswer } from './auth';
 import { ignoreMask, shortText, uid } from './fields';
 

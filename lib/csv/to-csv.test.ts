@@ -1,9 +1,13 @@
 import { toCsv } from './to-csv';
 
 test('quotes only what needs it', () => {
-  expect(toCsv([['name', 'notes'], ['Prieto, Sofía', 'says "hola"'], ['Gil', 'two\nlines']])).toBe(
-    'name,notes\r\n"Prieto, Sofía","says ""hola"""\r\nGil,"two\nlines"\r\n',
-  );
+  expect(
+    toCsv([
+      ['name', 'notes'],
+      ['Prieto, Sofía', 'says "hola"'],
+      ['Gil', 'two\nlines'],
+    ]),
+  ).toBe('name,notes\r\n"Prieto, Sofía","says ""hola"""\r\nGil,"two\nlines"\r\n');
 });
 
 test('the separator of the settings decides what is quoted', () => {
@@ -11,7 +15,9 @@ test('the separator of the settings decides what is quoted', () => {
 });
 
 test('suppressed quotes leave one line a row and one cell a column', () => {
-  expect(toCsv([['a;b', 'two\r\nlines', 'says "hola"']], { separator: ';', suppressQuotes: true })).toBe("a b;two lines;says 'hola'\r\n");
+  expect(toCsv([['a;b', 'two\r\nlines', 'says "hola"']], { separator: ';', suppressQuotes: true })).toBe(
+    "a b;two lines;says 'hola'\r\n",
+  );
 });
 
 test('numbers, booleans and nothing', () => {

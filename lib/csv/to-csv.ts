@@ -31,6 +31,10 @@ function cellText(cell: Cell, separator: string, suppressQuotes: boolean): strin
 }
 
 function quoted(text: string, separator: string, suppressQuotes: boolean): string {
-  if (suppressQuotes) return text.replaceAll(separator, ' ').replace(/[\r\n]+/g, ' ').replaceAll('"', "'");
+  if (suppressQuotes)
+    return text
+      .replaceAll(separator, ' ')
+      .replace(/[\r\n]+/g, ' ')
+      .replaceAll('"', "'");
   return /["\r\n]/.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text;
 }

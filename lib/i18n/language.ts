@@ -23,7 +23,9 @@ export function acceptedLanguages(header: string): Language[] {
       const quality = parameters.map((text) => /^\s*q=([\d.]+)/.exec(text)?.[1]).find((text) => text !== undefined);
       return { language: tag.split('-')[0], quality: quality === undefined ? 1 : Number(quality) };
     })
-    .filter((entry): entry is { language: Language; quality: number } => isLanguage(entry.language) && entry.quality > 0)
+    .filter(
+      (entry): entry is { language: Language; quality: number } => isLanguage(entry.language) && entry.quality > 0,
+    )
     .sort((a, b) => b.quality - a.quality)
     .map((entry) => entry.language);
 }

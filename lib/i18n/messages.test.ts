@@ -6,7 +6,11 @@ import pt from '@/messages/pt.json';
 type Tree = { [key: string]: string | Tree };
 
 function flat(tree: Tree, prefix = ''): Map<string, string> {
-  return new Map(Object.entries(tree).flatMap(([key, value]) => (typeof value === 'string' ? [[prefix + key, value] as const] : [...flat(value, `${prefix}${key}.`)])));
+  return new Map(
+    Object.entries(tree).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[prefix + key, value] as const] : [...flat(value, `${prefix}${key}.`)],
+    ),
+  );
 }
 
 const english = flat(en as Tree);
@@ -14,7 +18,8 @@ const english = flat(en as Tree);
 function namesIn(elements: MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {
     const own = 'value' in element && element.type !== 0 ? [String(element.value)] : [];
-    const options = 'options' in element ? Object.values(element.options).flatMap((option) => namesIn(option.value)) : [];
+    const options =
+      'options' in element ? Object.values(element.options).flatMap((option) => namesIn(option.value)) : [];
     const children = 'children' in element ? namesIn(element.children) : [];
     return [...own, ...options, ...children];
   });
@@ -35,12 +40,16 @@ describe.each([
   });
 
   test('uses the same values in each text', () => {
-    const different = [...english].filter(([key, text]) => texts.has(key) && placeholders(text).join() !== placeholders(texts.get(key) as string).join());
+    const different = [...english].filter(
+      ([key, text]) => texts.has(key) && placeholders(text).join() !== placeholders(texts.get(key) as string).join(),
+    );
     expect(different.map(([key]) => key)).toEqual([]);
   });
 
   test('leaves no sentence in English', () => {
-    const same = [...english].filter(([key, text]) => !SAME.test(text) && /[a-z]{4,} [a-z]{3,}/i.test(text) && texts.get(key) === text);
+    const same = [...english].filter(
+      ([key, text]) => !SAME.test(text) && /[a-z]{4,} [a-z]{3,}/i.test(text) && texts.get(key) === text,
+    );
     expect(same.map(([key]) => key)).toEqual([]);
   });
 });

@@ -13,7 +13,17 @@ export async function messagesOf(language: Language): Promise<AbstractIntlMessag
 }
 
 /** Namespaces that only server-rendered pages speak. */
-const SERVER_ONLY = new Set(['login', 'recovery', 'email', 'guestBooking', 'guestPayment', 'guestPreferences', 'legal', 'restaurantCard', 'paymentsOnboarding']);
+const SERVER_ONLY = new Set([
+  'login',
+  'recovery',
+  'email',
+  'guestBooking',
+  'guestPayment',
+  'guestPreferences',
+  'legal',
+  'restaurantCard',
+  'paymentsOnboarding',
+]);
 
 /** The texts that the scripts of the staff screens need. */
 export function staffMessages(messages: AbstractIntlMessages): AbstractIntlMessages {

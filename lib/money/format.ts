@@ -2,7 +2,25 @@
 
 /** ISO 4217. Not asked of the engine: the server's and the browser's do not agree about HUF, COP or IDR, and an amount would be read a hundredfold. */
 const DECIMALS: Readonly<Record<number, readonly string[]>> = {
-  0: ['BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'PYG', 'RWF', 'UGX', 'UYI', 'VND', 'VUV', 'XAF', 'XOF', 'XPF'],
+  0: [
+    'BIF',
+    'CLP',
+    'DJF',
+    'GNF',
+    'ISK',
+    'JPY',
+    'KMF',
+    'KRW',
+    'PYG',
+    'RWF',
+    'UGX',
+    'UYI',
+    'VND',
+    'VUV',
+    'XAF',
+    'XOF',
+    'XPF',
+  ],
   3: ['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'],
 };
 
@@ -24,7 +42,13 @@ export function moneyInWords(minor: number, currency: string, locale: string): s
 
 function written(minor: number, currency: string, locale: string, currencyDisplay: 'symbol' | 'name'): string {
   const decimals = decimalsOf(currency);
-  return new Intl.NumberFormat(regionOf(locale, currency), { style: 'currency', currency, currencyDisplay, minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(minor / 10 ** decimals);
+  return new Intl.NumberFormat(regionOf(locale, currency), {
+    style: 'currency',
+    currency,
+    currencyDisplay,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(minor / 10 ** decimals);
 }
 
 /** Portuguese puts the sign before the amount in Brazil and behind it in Portugal; the engine takes Brazil where no country is said. */
@@ -33,9 +57,11 @@ const regionOf = (locale: string, currency: string) => (locale === 'pt' && curre
 /** The amount as a person edits it, without currency or grouping: 1250 EUR → '12.50' ('12,50' in Spanish). */
 export function amountText(minor: number, currency: string, locale: string): string {
   const decimals = decimalsOf(currency);
-  return new Intl.NumberFormat(locale, { useGrouping: false, minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(
-    minor / 10 ** decimals,
-  );
+  return new Intl.NumberFormat(locale, {
+    useGrouping: false,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(minor / 10 ** decimals);
 }
 
 /**

@@ -1,56 +1,84 @@
-/** One tab in one service's channel: joined, kept joined, and told what it missed. */
-import type { Announcement, JoinAnswer } from '@/lib/contract/live';
-import { seenSequence } from '@/lib/live/seen-sequence';
+/** One service's channel on a line: joined once for all tabs that are in it. */
+import type { Joined } from '@/lib/contract/live';
+import { seenSequence } from '@/lib/rules/live/seen-sequence';
 
-export interface ChannelParts {
-  service: string;
-  /** The last sequence number the tab saw. */
-  after: number | null;
-  /** Joins at the restaurant API, which decides whose channel it is. Rejects when the line is down. */
-  join(service: string, after: number | null): Promise<JoinAnswer>;
-  /** Answers the tab's own join, once. */
-  answer(joined: JoinAnswer): void;
-  /** Passes an announcement to the tab. */
-  tell(message: Announcement): void;
-  /** The tab has to begin anew: too much was missed, or the channel is no longer its own. */
-  restart(): void;
-}
+/** Joins at the restaurant API, which decides whose channel it is. Rejects when the line is down. */
+export type Join = (service: string, after: number | null) => Promise<Joined>;
 
 export interface Channel {
-  /** Joins, or joins again after the line was down. False when the line is down (again). */
-  sync(): Promise<boolean>;
-  hear(message: Announcement): void;
+  /** Everything announced for the service is heard. */
+  isHeard(): boolean;
+  /** Sees to it that it is heard; what was announced before is nobody's yet. Rejects when the line is down. */
+  open(): Promise<boolean>;
+  hear(seq: number | undefined): void;
+  /** Up to where everything was heard; null as long as nothing is known. */
+  last(): number | null;
+  /**
+   * What a tab missed that knows everything up to `after`. The tab has to be in the channel already: what comes meanwhile comes twice rather than never.
+   */
+  missedSince(after: number | null): Promise<Joined>;
+  /** The line broke: what is announced from now on is not heard. */
+  lose(): void;
 }
 
-export function openChannel({ service, after, join, answer, tell, restart }: ChannelParts): Channel {
-  const seen = seenSequence(after);
-  let answered = false;
-  let installation: string | undefined;
+/** @param onOpen something may have been announced without being heard */
+export function openChannel(service: string, join: Join, onOpen: () => void): Channel {
+  let opening: Promise<boolean> | null = null;
+  let answer: Joined | null = null;
+  let seen = seenSequence();
+  let newest = 0;
+  /** Many tabs come back with the same number: they are answered together. */
+  const asked = new Map<number | null, Promise<Joined>>();
 
-  function rejoined({ ok, missed, truncated, installation: now }: JoinAnswer): void {
-    // Numbers of a restored copy say nothing to who knows those of the one before.
-    if (!ok || truncated || now !== installation) restart();
-    else missed.forEach(tell);
+  async function joinNow(turn: () => boolean): Promise<boolean> {
+    const joined = await join(service, null);
+    if (!turn()) throw new Error('the line broke');
+    if (!joined.ok) return false;
+    answer = joined;
+    seen = seenSequence(joined.seq);
+    newest = Math.max(newest, joined.seq ?? 0);
+    onOpen();
+    return true;
+  }
+
+  function ask(after: number | null): Promise<Joined> {
+    const shared = asked.get(after);
+    if (shared) return shared;
+    const made = join(service, after);
+    asked.set(after, made);
+    void made.catch(() => undefined).finally(() => asked.delete(after));
+    return made;
   }
 
   return {
-    async sync() {
-      let joined: JoinAnswer;
-      try {
-        joined = await join(service, seen.last());
-      } catch {
-        return false;
-      }
-      if (answered) rejoined(joined);
-      else answer(joined);
-      answered = true;
-      installation = joined.installation;
-      if (joined.ok) seen.reach(joined.seq);
-      return true;
+    isHeard: () => answer !== null,
+    open() {
+      if (opening) return opening;
+      const mine: Promise<boolean> = joinNow(() => opening === mine);
+      opening = mine;
+      const again = () => void (opening === mine && (opening = null));
+      mine.then((isOpen) => isOpen || again(), again);
+      return mine;
     },
-    hear(message) {
-      seen.add(message.seq);
-      tell(message);
+    hear(seq) {
+      if (seq === undefined) return;
+      seen.add(seq);
+      newest = Math.max(newest, seq);
+    },
+    last: () => seen.last(),
+    async missedSince(after) {
+      const known = seen.last();
+      if (answer && !answer.truncated && known !== null && known >= newest && (after === null || after === known))
+        return { ...answer, seq: known, missed: [], truncated: false };
+      // An answer that somebody else asked for may have been read before what this tab did not hear any more.
+      const least = newest;
+      const joined = await ask(after);
+      return joined.ok && joined.seq !== null && joined.seq < least ? join(service, after) : joined;
+    },
+    lose() {
+      opening = null;
+      answer = null;
+      newest = 0;
     },
   };
 }

@@ -6,10 +6,15 @@ import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
 import { SOCKET_PATH, SOCKET_PING_INTERVAL_MS, SOCKET_PING_TIMEOUT_MS } from '@/lib/contract/constants';
 import { log } from '@/lib/bff/log';
-import type { Session } from '@/lib/bff/session/session';
-import { type Admission, admit, fromOwnPage } from './admission';
+import { needsRefresh, type Session } from '@/lib/bff/session/session';
 import type { BrowserServer } from './gateway-types';
-import { type SessionLink, openSessionLink } from './session-link';
+import { type ServiceLine, openServiceLine } from './service-line';
+import type { Result } from '@/lib/rules/message/problem';
+import { unauthorized } from '@/lib/bff/problem';
+import { isOwnOrigin } from '@/lib/bff/same-origin';
+import { refreshed } from '@/lib/bff/session/refresh';
+import { readSession } from '@/lib/bff/session/session-cookie';
+import { webSettings } from '@/lib/bff/settings';
 
 export interface Gateway {
   attach(server: HttpServer): void;
@@ -28,8 +33,10 @@ const MOST_REFUSED = 1_000;
 /** @param restaurantApiUrl base of the restaurant API */
 export function createGateway(restaurantApiUrl: string): Gateway {
   const admissions = new WeakMap<IncomingMessage, Admission>();
-  const links = new Map<string, SessionLink>();
+  const lines = new Map<string, ServiceLine>();
   const refused = new Set<string>();
+  let takesSessions: boolean | undefined;
+  let opened = 0;
 
   const io: BrowserServer = new Server({
     path: SOCKET_PATH,
@@ -61,41 +68,42 @@ export function createGateway(restaurantApiUrl: string): Gateway {
   });
   io.on('connection', (socket) => {
     const { session } = socket.data;
-    const link = linkOf(session);
-    link.addTab(socket);
-    socket.on('disconnect', () => link.removeTab(socket));
+    const line = lineOf(session);
+    line.addTab(session, socket);
+    socket.on('disconnect', () => line.removeTab(session, socket));
   });
 
-  function linkOf(session: Session): SessionLink {
-    const known = links.get(session.id);
-    if (known) {
-      known.renew(session);
-      return known;
-    }
-    const link = openSessionLink({
+  /** One line for all who signed in to a service; one for each session where the server takes no more than that, or where there is no service. */
+  function lineOf({ id, service }: Session): ServiceLine {
+    const key = service && takesSessions !== false ? `service ${service.service}` : `session ${id}`;
+    const known = lines.get(key);
+    if (known) return known;
+    const line = openServiceLine({
+      name: String(++opened),
       url: restaurantApiUrl,
-      session,
-      onRefused(access) {
+      browsers: io,
+      takesSessions: () => takesSessions,
+      noteTakesSessions: (does) => void (takesSessions = does),
+      onRefused({ access }) {
         if (refused.size >= MOST_REFUSED) refused.clear();
         refused.add(access);
-        drop(session.id, link);
       },
     });
-    links.set(session.id, link);
-    return link;
+    lines.set(key, line);
+    return line;
   }
 
-  function drop(id: string, link: SessionLink): void {
-    if (links.get(id) === link) links.delete(id);
-    link.close();
+  function drop(key: string, line: ServiceLine): void {
+    lines.delete(key);
+    line.close();
   }
 
   const sweep = setInterval(() => {
-    for (const [id, link] of links) if (link.isIdle(Date.now())) drop(id, link);
+    for (const [key, line] of lines) if (line.dropIdle(Date.now())) drop(key, line);
   }, SWEEP_MS).unref();
 
   return {
-    follow: (session, service) => !refused.has(session.access) && linkOf(session).follow(service),
+    follow: (session, service) => !refused.has(session.access) && lineOf(session).follow(session, service),
     attach(server) {
       io.attach(server);
       io.engine.on('initial_headers', (headers: Record<string, string>, request: IncomingMessage) => {
@@ -107,7 +115,36 @@ export function createGateway(restaurantApiUrl: string): Gateway {
     close() {
       clearInterval(sweep);
       io.engine.close();
-      for (const [id, link] of links) drop(id, link);
+      for (const [key, line] of lines) drop(key, line);
     },
   };
+}
+
+interface Admission {
+  session: Result<Session>;
+  /** Set-Cookie lines for the answer. */
+  cookies: string[];
+}
+
+/** A foreign page is turned away before anything else is looked at. */
+function fromOwnPage({ headers }: IncomingMessage): boolean {
+  return typeof headers.origin === 'string' && isOwnOrigin(headers.origin, headers.host, webSettings().publicUrl);
+}
+
+/**
+ * The session of a handshake.
+ * @param isRefused the restaurant API has refused this access token already, whatever its time says
+ */
+async function admit(request: IncomingMessage, isRefused: (access: string) => boolean): Promise<Admission> {
+  const cookie = request.headers.cookie;
+  const session = await readSession(cookie);
+  if (!session) return { session: unauthorized(), cookies: [] };
+  if (!needsRefresh(session, Date.now()) && !isRefused(session.access))
+    return { session: { ok: true, value: session }, cookies: [] };
+  const result = await refreshed(session, cookie);
+  if (result.ok) return { session: { ok: true, value: result.value.session }, cookies: result.value.cookie };
+  // Nobody there to ask: the socket is kept, and asks again when somebody is (§4: a network error keeps the session).
+  return result.problem.status === 401
+    ? { session: result, cookies: [] }
+    : { session: { ok: true, value: session }, cookies: [] };
 }

@@ -20,7 +20,7 @@ export const ad = z.object({
   /** '{hash}/{name}' below the restaurant's files; '' for none. */
   picture: z.string(),
   uid: f.uid,
-  version: z.int(),
+  version: z.int().default(0),
 });
 export interface Ad extends z.output<typeof ad> {}
 
@@ -33,7 +33,10 @@ export const adSchemas = {
   create: { query, body: z.strictObject({ ...draft, picture }), answer: ad },
   change: { query, body: z.strictObject(draft).partial().extend({ picture, version: f.whole.optional() }), answer: ad },
   remove: { answer: f.okAnswer },
-  undo: { body: z.strictObject({ version: f.whole.optional() }), answer: ad.extend({ deleted: z.literal(true).optional() }) },
+  undo: {
+    body: z.strictObject({ version: f.whole.optional() }),
+    answer: ad.extend({ deleted: z.literal(true).optional() }),
+  },
 };
 export type AdTypes = Inferred<typeof adSchemas>;
 export type AdDraft = AdTypes['create']['body'];

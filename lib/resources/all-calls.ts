@@ -1,8 +1,36 @@
 /** The calls of every noun. */
-import { adCalls } from './ads';
-import { eventCalls } from './events';
-import { noteCalls } from './notes';
-import { paymentPolicyCalls } from './payment-policies';
-import { promotionCalls } from './promotions';
+import { bookingPaymentCalls } from './booking-payments';
+import { bookingCalls } from './bookings';
+import { contractCalls } from './contract';
+import { dayCalls } from './days';
+import { dinerCalls } from './diners';
+import { facebookCalls } from './facebook';
+import { hourCalls } from './hours';
+import { importCalls } from './imports';
+import { limitCalls } from './limits';
+import { LIVE_CALLS } from './live-calls';
+import { paymentAccountCalls } from './payment-account';
+import { planCalls } from './plans';
+import { recurringCalls } from './recurring';
+import { rwgCalls } from './rwg';
+import { tableCalls } from './tables';
+import { userCalls } from './users';
 
-export const ALL_CALLS = { ads: adCalls, events: eventCalls, notes: noteCalls, paymentPolicies: paymentPolicyCalls, promotions: promotionCalls };
+export const ALL_CALLS = {
+  ...LIVE_CALLS,
+  bookingPayments: bookingPaymentCalls,
+  bookings: bookingCalls,
+  contract: contractCalls,
+  days: dayCalls,
+  diners: dinerCalls,
+  facebook: facebookCalls,
+  hours: hourCalls,
+  imports: importCalls,
+  limits: limitCalls,
+  paymentAccount: paymentAccountCalls,
+  plans: planCalls,
+  recurring: recurringCalls,
+  rwg: rwgCalls,
+  tables: tableCalls,
+  users: userCalls,
+};

@@ -1,22 +1,66 @@
 /** The calls of every noun with their schemas. A call whose schemas are missing here does not compile. */
 import { adSchemas } from './ads-schema';
 import { ALL_CALLS } from './all-calls';
+import { bookingSchemas } from './booking-calls-schema';
+import { bookingPaymentSchemas } from './booking-payments-schema';
 import type { Call, CallSchemas } from './call';
+import { contractSchemas } from './contract-schema';
+import { daySchemas } from './days-schema';
+import { dinerSchemas } from './diners-schema';
 import { eventSchemas } from './events-schema';
+import { facebookSchemas } from './facebook-schema';
+import { hourSchemas } from './hours-schema';
+import { importSchemas } from './imports-schema';
+import { limitSchemas } from './limits-schema';
 import { noteSchemas } from './notes-schema';
+import { paymentAccountSchemas } from './payment-account-schema';
 import { paymentPolicySchemas } from './payment-policies-schema';
+import { planSchemas } from './plans-schema';
 import { promotionSchemas } from './promotions-schema';
+import { recurringSchemas } from './recurring-schema';
+import { rwgSchemas } from './rwg-schema';
+import { tableSchemas } from './tables-schema';
+import { userSchemas } from './users-schema';
 
-const ALL_SCHEMAS = { ads: adSchemas, events: eventSchemas, notes: noteSchemas, paymentPolicies: paymentPolicySchemas, promotions: promotionSchemas } satisfies {
-  [N in keyof typeof ALL_CALLS]: { [K in keyof (typeof ALL_CALLS)[N]]: CallSchemas };
-};
+const ALL_SCHEMAS = {
+  ads: adSchemas,
+  bookingPayments: bookingPaymentSchemas,
+  bookings: bookingSchemas,
+  contract: contractSchemas,
+  days: daySchemas,
+  diners: dinerSchemas,
+  events: eventSchemas,
+  facebook: facebookSchemas,
+  hours: hourSchemas,
+  imports: importSchemas,
+  limits: limitSchemas,
+  notes: noteSchemas,
+  paymentAccount: paymentAccountSchemas,
+  paymentPolicies: paymentPolicySchemas,
+  plans: planSchemas,
+  promotions: promotionSchemas,
+  recurring: recurringSchemas,
+  rwg: rwgSchemas,
+  tables: tableSchemas,
+  users: userSchemas,
+} satisfies { [N in keyof typeof ALL_CALLS]: { [K in keyof (typeof ALL_CALLS)[N]]: CallSchemas } };
 
 export interface DescribedCall {
+  noun: keyof typeof ALL_CALLS;
+  /** Of the call among those of its noun. */
+  name: string;
   call: Call;
   schemas: CallSchemas;
 }
 
-export const DESCRIBED_CALLS: readonly DescribedCall[] = Object.entries(ALL_CALLS).flatMap(([noun, calls]) => {
-  const schemas: Readonly<Record<string, CallSchemas>> = ALL_SCHEMAS[noun as keyof typeof ALL_SCHEMAS];
-  return Object.entries(calls).map(([name, call]: [string, Call]) => ({ call, schemas: schemas[name] as CallSchemas }));
+export const DESCRIBED_CALLS: readonly DescribedCall[] = (
+  Object.keys(ALL_CALLS) as Array<keyof typeof ALL_CALLS>
+).flatMap((noun) => {
+  const schemas: Readonly<Record<string, CallSchemas>> = ALL_SCHEMAS[noun];
+  return Object.entries(ALL_CALLS[noun]).map(([name, call]: [string, Call]) => ({
+    noun,
+    name,
+    call,
+    schemas: schemas[name] as CallSchemas,
+  }));
 });

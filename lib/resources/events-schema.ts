@@ -16,15 +16,26 @@ const draft = {
   /** Guests may book it by themselves. */
   online: z.boolean(),
 };
-export const event = z.object({ ...draft, uid: f.uid, version: z.int() });
+export const event = z.object({ ...draft, uid: f.uid, version: z.int().default(0) });
 export interface Event extends z.output<typeof event> {}
 
 export const eventSchemas = {
-  list: { query: z.object({ from: f.serviceDate.optional().describe('Only those that are not over before this service day.') }), answer: z.object({ events: z.array(event) }) },
+  list: {
+    query: z.object({
+      from: f.serviceDate.optional().describe('Only those that are not over before this service day.'),
+    }),
+    answer: z.object({ events: z.array(event) }),
+  },
   find: { answer: event },
-  create: { body: z.strictObject({ ...draft, text: draft.text.default(''), online: draft.online.default(false) }), answer: event },
+  create: {
+    body: z.strictObject({ ...draft, text: draft.text.default(''), online: draft.online.default(false) }),
+    answer: event,
+  },
   change: { body: z.strictObject(draft).partial().extend({ version: f.whole.optional() }), answer: event },
   remove: { answer: f.okAnswer },
-  undo: { body: z.strictObject({ version: f.whole.optional() }), answer: event.extend({ deleted: z.literal(true).optional() }) },
+  undo: {
+    body: z.strictObject({ version: f.whole.optional() }),
+    answer: event.extend({ deleted: z.literal(true).optional() }),
+  },
 };
 export type EventTypes = Inferred<typeof eventSchemas>;

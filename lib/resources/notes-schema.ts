@@ -9,7 +9,7 @@ const draft = {
   /** What to remember. */
   text: f.longText.min(1, 'required'),
 };
-export const note = z.object({ ...draft, uid: f.uid, version: z.int() });
+export const note = z.object({ ...draft, uid: f.uid, version: z.int().default(0) });
 export interface Note extends z.output<typeof note> {}
 
 export const noteSchemas = {
@@ -22,6 +22,9 @@ export const noteSchemas = {
   create: { body: z.strictObject(draft), answer: note },
   change: { body: z.strictObject(draft).partial().extend({ version: f.whole.optional() }), answer: note },
   remove: { answer: f.okAnswer },
-  undo: { body: z.strictObject({ version: f.whole.optional() }), answer: note.extend({ deleted: z.literal(true).optional() }) },
+  undo: {
+    body: z.strictObject({ version: f.whole.optional() }),
+    answer: note.extend({ deleted: z.literal(true).optional() }),
+  },
 };
 export type NoteTypes = Inferred<typeof noteSchemas>;

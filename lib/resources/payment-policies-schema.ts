@@ -53,6 +53,9 @@ export const paymentPolicySchemas = {
   },
   change: { body: z.strictObject(draft).partial().extend({ version: f.whole.optional() }), answer: paymentPolicy },
   remove: { answer: f.okAnswer },
-  undo: { body: z.strictObject({ version: f.whole.optional() }), answer: paymentPolicy.extend({ deleted: z.literal(true).optional() }) },
+  undo: {
+    body: z.strictObject({ version: f.whole.optional() }),
+    answer: paymentPolicy.extend({ deleted: z.literal(true).optional() }),
+  },
 };
 export type PaymentPolicyTypes = Inferred<typeof paymentPolicySchemas>;

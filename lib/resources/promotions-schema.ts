@@ -19,7 +19,7 @@ const draft = {
   end: f.decimalHoursEnd.nullable(),
   active: z.boolean(),
 };
-export const promotion = z.object({ ...draft, uid: f.uid, version: z.int() });
+export const promotion = z.object({ ...draft, uid: f.uid, version: z.int().default(0) });
 export interface Promotion extends z.output<typeof promotion> {}
 
 export const promotionSchemas = {
@@ -28,7 +28,10 @@ export const promotionSchemas = {
   create: { body: z.strictObject(draft), answer: promotion },
   change: { body: z.strictObject(draft).partial().extend({ version: f.whole.optional() }), answer: promotion },
   remove: { answer: f.okAnswer },
-  undo: { body: z.strictObject({ version: f.whole.optional() }), answer: promotion.extend({ deleted: z.literal(true).optional() }) },
+  undo: {
+    body: z.strictObject({ version: f.whole.optional() }),
+    answer: promotion.extend({ deleted: z.literal(true).optional() }),
+  },
 };
 export type PromotionTypes = Inferred<typeof promotionSchemas>;
 export type PromotionDraft = PromotionTypes['create']['body'];

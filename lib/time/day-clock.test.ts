@@ -28,7 +28,12 @@ test('an ordinary day asks the zone three times, however many times are looked a
   for (let index = 0; index < 1000; index++) clock.hourAt(clock.instantAt(20));
   // Each time with the difference a day before and a day after.
   expect(jest.mocked(tzOffset).mock.calls.map(([, at]) => at.toISOString().slice(0, 10))).toEqual([
-    '2026-11-22', '2026-11-24', '2026-11-21', '2026-11-23', '2026-11-23', '2026-11-25',
+    '2026-11-22',
+    '2026-11-24',
+    '2026-11-21',
+    '2026-11-23',
+    '2026-11-23',
+    '2026-11-25',
   ]);
 });
 
@@ -39,8 +44,14 @@ test('hours beside the day count on', () => {
 
 test('on the nights on which clocks change every minute is what asking for it alone says', () => {
   for (const [date, zone] of [
-    ['2026-03-28', 'Europe/Madrid'], ['2026-10-24', 'Europe/Madrid'], ['2026-10-03', 'Australia/Sydney'], ['2026-04-04', 'Pacific/Auckland'],
-    ['2026-09-05', 'America/Santiago'], ['2026-04-04', 'America/Santiago'], ['2026-03-07', 'America/St_Johns'], ['2026-10-31', 'America/St_Johns'],
+    ['2026-03-28', 'Europe/Madrid'],
+    ['2026-10-24', 'Europe/Madrid'],
+    ['2026-10-03', 'Australia/Sydney'],
+    ['2026-04-04', 'Pacific/Auckland'],
+    ['2026-09-05', 'America/Santiago'],
+    ['2026-04-04', 'America/Santiago'],
+    ['2026-03-07', 'America/St_Johns'],
+    ['2026-10-31', 'America/St_Johns'],
   ] as const) {
     const clock = dayClock(date, zone);
     for (let minute = 4 * 60; minute < 30 * 60; minute += 7) {

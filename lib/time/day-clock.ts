@@ -31,7 +31,9 @@ export function dayClock(date: ServiceDate, zone: string): DayClock {
 function makeClock(date: ServiceDate, zone: string): DayClock {
   const start = instantOf(date, DAY_START, zone).getTime();
   // A change of clocks on the day, or in the night before it, makes one of the two spans longer or shorter than a day.
-  const even = [-1, 1].every((side) => instantOf(shiftDate(date, side), DAY_START, zone).getTime() === start + side * DAY_MS);
+  const even = [-1, 1].every(
+    (side) => instantOf(shiftDate(date, side), DAY_START, zone).getTime() === start + side * DAY_MS,
+  );
   if (even) {
     return {
       instantAt: (time) => start + Math.round((time - DAY_START) * 60) * 60_000,

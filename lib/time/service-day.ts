@@ -1,6 +1,5 @@
 /** Service days and decimal hours (D4, §9): past midnight is an offset from the service day, never a rolled date. */
-import { TZDate, tzOffset } from '@date-fns/tz';
-import { addDays, format } from 'date-fns';
+import { tzOffset } from '@date-fns/tz';
 import { DAY_START } from '@/lib/contract/constants';
 
 /** YYYY-MM-DD. */
@@ -26,10 +25,26 @@ export function afterMidnight(hours: number): DecimalHours {
  * @param zone IANA name
  */
 export function momentOf(instant: Date | number, zone: string): ServiceMoment {
-  const local = new TZDate(typeof instant === 'number' ? instant : instant.getTime(), zone);
-  const hours = local.getHours() + local.getMinutes() / 60 + local.getSeconds() / 3600;
-  if (hours >= DAY_START) return { date: format(local, 'yyyy-MM-dd'), time: hours };
-  return { date: format(addDays(local, -1), 'yyyy-MM-dd'), time: hours + 24 };
+  const at = typeof instant === 'number' ? instant : instant.getTime();
+  const local = new Date(at + offsetAt(at, zone));
+  const hours = local.getUTCHours() + local.getUTCMinutes() / 60 + local.getUTCSeconds() / 3600;
+  if (hours >= DAY_START) return { date: local.toISOString().slice(0, 10), time: hours };
+  return { date: new Date(local.getTime() - 24 * HOUR_MS).toISOString().slice(0, 10), time: hours + 24 };
+}
+
+/** Clocks change at a quarter of an hour, never between two. */
+const QUARTER_MS = HOUR_MS / 4;
+/** Zone → the quarter that was asked for last: to ask a zone costs fifty times the arithmetic, and most ask for now. */
+const lastAsked = new Map<string, { quarter: number; offset: number }>();
+
+/** How far the clocks of a zone are ahead of Greenwich at an instant, in milliseconds. */
+function offsetAt(instant: number, zone: string): number {
+  const quarter = Math.floor(instant / QUARTER_MS);
+  const known = lastAsked.get(zone);
+  if (known?.quarter === quarter) return known.offset;
+  const offset = tzOffset(zone, new Date(instant)) * 60_000;
+  if (!Number.isNaN(offset)) lastAsked.set(zone, { quarter, offset });
+  return offset;
 }
 
 /**

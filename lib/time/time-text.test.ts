@@ -21,7 +21,9 @@ test.each([
   ['25:30', 25.5],
 ])('%s is %d', (text, time) => expect(parseTime(text)).toBe(time));
 
-test.each(['', 'eight', '20:75', '13 pm', '28:00', '99'])('%j is no time', (text) => expect(parseTime(text)).toBeNull());
+test.each(['', 'eight', '20:75', '13 pm', '28:00', '99'])('%j is no time', (text) =>
+  expect(parseTime(text)).toBeNull(),
+);
 
 test('times fall on the step at or before them', () => {
   expect(floorToStep(20.24, 0.25)).toBe(20);

@@ -35,7 +35,9 @@ export async function tablesOf(source: Pick<Source, 'query'>): Promise<TableShap
   const ordered: TableShape[] = [];
   const left = new Set(tables);
   while (left.size > 0) {
-    const free = [...left].filter(({ name }) => !references.some(({ from, to }) => from === name && [...left].some((one) => one.name === to)));
+    const free = [...left].filter(
+      ({ name }) => !references.some(({ from, to }) => from === name && [...left].some((one) => one.name === to)),
+    );
     if (free.length === 0) throw new Error('tables refer to each other in a circle: no order to fill them in');
     for (const table of free) {
       ordered.push(table);
@@ -46,15 +48,23 @@ export async function tablesOf(source: Pick<Source, 'query'>): Promise<TableShap
 }
 
 export async function sequencesOf(source: Pick<Source, 'query'>): Promise<SequenceState[]> {
-  const sequences = await source.query<{ name: string }>(`select c.relname as name from pg_class c where c.relkind = 'S' and ${OURS} order by c.relname`);
+  const sequences = await source.query<{ name: string }>(
+    `select c.relname as name from pg_class c where c.relkind = 'S' and ${OURS} order by c.relname`,
+  );
   if (sequences.length === 0) return [];
-  return source.query<SequenceState>(sequences.map(({ name }) => `select '${name}' as name, last_value::text as last, is_called as called from "${name}"`).join(' union all ') + ' order by 1');
+  return source.query<SequenceState>(
+    sequences
+      .map(({ name }) => `select '${name}' as name, last_value::text as last, is_called as called from "${name}"`)
+      .join(' union all ') + ' order by 1',
+  );
 }
 
 /** In the order in which they were applied; none in a database that was never migrated. */
 export async function migrationsOf(source: Pick<Source, 'query'>): Promise<AppliedMigration[]> {
   if (!(await hasTable(source, 'drizzle.__drizzle_migrations'))) return [];
-  return source.query<AppliedMigration>('select created_at::float8 as "when", hash from drizzle.__drizzle_migrations order by created_at');
+  return source.query<AppliedMigration>(
+    'select created_at::float8 as "when", hash from drizzle.__drizzle_migrations order by created_at',
+  );
 }
 
 export async function hasTable(source: Pick<Source, 'query'>, name: string): Promise<boolean> {

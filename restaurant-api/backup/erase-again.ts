@@ -4,19 +4,20 @@ import { makeLogger } from '@/lib/config/logger';
 import { IGNORE_ALL } from '@/lib/contract/constants';
 import { type Context, type Restaurant, systemActor } from '../context';
 import type { Db, Tx } from '../db/client';
+import { insertRows } from '../db/insert-rows';
 import { diners } from '../db/schema/book';
 import { heldJobs } from '../db/schema/installation';
 import { restaurants } from '../db/schema/restaurants';
 import type { Call } from '../http/call';
 import type { Jobs } from '../jobs/jobs';
-import { store, weigh } from '../modules/bookings/save';
+import { store, evaluate } from '../modules/bookings/save';
 import { cancelledIn } from '../modules/bookings/status-of';
 import { findStatuses } from '../modules/bookings/status-repository';
 import { eraseDiner } from '../modules/guest-preferences/delete-own-data';
 import { erasureHash } from '../modules/guest-preferences/erasures';
 import { findOwnBookings } from '../modules/guest-preferences/own-bookings';
 import type { DinerRow } from '../modules/guest-preferences/own-diner';
-import { silentAnnouncer } from '../realtime/announcer';
+import { silentPublisher } from '../realtime/publisher';
 import type { NewChange, UnitOfWork } from '../write/write';
 import { append } from '../write/append';
 
@@ -39,7 +40,8 @@ export async function eraseAgain(tx: Tx, authSecret: string, hashes: readonly st
   return count;
 }
 
-const isErased = ({ deletedAt, firstName, lastName, phone, email }: DinerRow) => deletedAt !== null && `${firstName}${lastName}${phone}${email}` === '';
+const isErased = ({ deletedAt, firstName, lastName, phone, email }: DinerRow) =>
+  deletedAt !== null && `${firstName}${lastName}${phone}${email}` === '';
 
 async function* everyDiner(tx: Tx): AsyncGenerator<DinerRow> {
   let last = { restaurant: '', uid: 0 };
@@ -47,7 +49,12 @@ async function* everyDiner(tx: Tx): AsyncGenerator<DinerRow> {
     const rows = await tx
       .select()
       .from(diners)
-      .where(or(gt(diners.restaurant, last.restaurant), and(eq(diners.restaurant, last.restaurant), gt(diners.uid, last.uid))))
+      .where(
+        or(
+          gt(diners.restaurant, last.restaurant),
+          and(eq(diners.restaurant, last.restaurant), gt(diners.uid, last.uid)),
+        ),
+      )
       .orderBy(asc(diners.restaurant), asc(diners.uid))
       .limit(PAGE);
     yield* rows;
@@ -58,22 +65,41 @@ async function* everyDiner(tx: Tx): AsyncGenerator<DinerRow> {
 }
 
 async function erase(context: Context, tx: Tx, diner: DinerRow): Promise<void> {
-  const [house] = await tx.select().from(restaurants).where(eq(restaurants.restaurant, diner.restaurant));
-  if (!house) return;
-  const restaurant: Restaurant = { uid: house.restaurant, service: house.service, timeZone: house.timeZone, currency: house.currency, country: house.country };
+  const [row] = await tx.select().from(restaurants).where(eq(restaurants.restaurant, diner.restaurant));
+  if (!row) return;
+  const restaurant: Restaurant = {
+    uid: row.restaurant,
+    service: row.service,
+    timeZone: row.timeZone,
+    currency: row.currency,
+    country: row.country,
+  };
   const actor = systemActor('restore');
   const call: Call = { context, restaurant, actor };
   const recorded: NewChange[] = [];
-  const unit: UnitOfWork = { tx, record: (change) => void recorded.push(change), enqueue: (kind, data) => context.jobs.enqueue(tx, kind, data), notify: () => undefined };
+  const unit: UnitOfWork = {
+    tx,
+    record: (change) => void recorded.push(change),
+    enqueue: (kind, data) => context.jobs.enqueue(tx, kind, data),
+    notify: () => undefined,
+    insert: (table, row) => insertRows(tx, table, [row]),
+    send: async (statement) => void (await tx.execute(statement)),
+  };
   // Whoever was taken out had no visit ahead of him any more.
   for (const { row: before, coming } of await findOwnBookings(tx, restaurant.uid, diner.uid, context.now())) {
     if (!coming) continue;
     const wanted = { ...before, status: cancelledIn({ statuses: await findStatuses(tx, restaurant.uid) }) };
-    const { facts, decision } = await weigh(tx, call, { before, row: wanted, ignore: IGNORE_ALL, chooseTable: false, online: false });
-    await store(unit, call, before, decision, facts);
+    const { dayData, decision } = await evaluate(tx, call, {
+      before,
+      row: wanted,
+      ignore: IGNORE_ALL,
+      chooseTable: false,
+      online: false,
+    });
+    await store(unit, call, before, decision, dayData);
   }
   await eraseDiner(unit, call, diner, await findOwnBookings(tx, restaurant.uid, diner.uid, context.now()));
-  await append(tx, restaurant, actor, recorded, undefined);
+  await append(tx, restaurant, [{ actor, changes: recorded }]);
 }
 
 /** What the modules need of a running server; whatever they would send waits until the copy is released. */
@@ -85,9 +111,18 @@ function contextIn(tx: Tx, authSecret: string): Context {
     stop: async () => undefined,
   };
   return {
-    db, jobs, announcer: silentAnnouncer, log: makeLogger('restore', 'silent'), now: Date.now,
+    db,
+    jobs,
+    publisher: silentPublisher,
+    log: makeLogger('restore', 'silent'),
+    now: Date.now,
     database: { db, embedded: true, close: async () => undefined },
     settings: { authSecret, publicUrl: '', mailFrom: '', authRateLimit: 1, guestRateLimit: 1 },
-    payments: { real: [], named: (name) => { throw new Error(`nothing is asked of ${name} while a backup is restored`); } },
+    payments: {
+      real: [],
+      named: (name) => {
+        throw new Error(`nothing is asked of ${name} while a backup is restored`);
+      },
+    },
   };
 }

@@ -24,7 +24,10 @@ export async function readContent(content: AsyncIterable<Buffer>, reader: Reader
     return value;
   };
   const raw = JSON.parse((await next()).toString('utf8')) as { maitre?: unknown; format?: unknown; release?: unknown };
-  if (raw.maitre === 'backup' && raw.format !== FORMAT) throw new UnreadableFile(`This backup was made by a newer release (${String(raw.release)}): restore it with that one or one after it.`);
+  if (raw.maitre === 'backup' && raw.format !== FORMAT)
+    throw new UnreadableFile(
+      `This backup was made by a newer release (${String(raw.release)}): restore it with that one or one after it.`,
+    );
   const first = head.parse(raw);
   await reader.head?.(first);
 
@@ -57,7 +60,13 @@ async function readRows(table: TableHead, next: () => Promise<Buffer>, reader: R
 }
 
 function ended(first: Head, last: Tail, totals: Tail['tables']): { head: Head; tail: Tail } {
-  const wrong = last.tables.find(({ table, rows, sum }, index) => totals[index]?.table !== table || totals[index]?.rows !== rows || totals[index]?.sum !== sum);
-  if (wrong || totals.length !== last.tables.length) throw new UnreadableFile(`The rows of the backup are not those that were written (${wrong?.table ?? 'a table more'}). Nothing was written.`);
+  const wrong = last.tables.find(
+    ({ table, rows, sum }, index) =>
+      totals[index]?.table !== table || totals[index]?.rows !== rows || totals[index]?.sum !== sum,
+  );
+  if (wrong || totals.length !== last.tables.length)
+    throw new UnreadableFile(
+      `The rows of the backup are not those that were written (${wrong?.table ?? 'a table more'}). Nothing was written.`,
+    );
   return { head: first, tail: last };
 }

@@ -5,7 +5,6 @@ import path from 'node:path';
 import { APP_VERSION } from '@/lib/contract/constants';
 import { lockFolder } from '../db/folder-lock';
 import { eraseAgain } from './erase-again';
-import { assertAlone, assertEmpty, dropEmptySchema } from './empty';
 import type { Head, Tail } from './format';
 import { linesOf } from './lines';
 import { applyMigrations, knownMigrations } from './migrations';
@@ -15,7 +14,7 @@ import { rowSummer } from './row-sum';
 import { readSealed } from './sealed-file';
 import { SAME_TEXT } from './snapshot';
 import { type Source, embeddedFolder, openFolderSource, openServerSource, quoted } from './source';
-import { sequencesOf, tablesOf } from './catalogue';
+import { hasTable, sequencesOf, tablesOf } from './catalogue';
 
 export interface RestoreParts {
   file: string;
@@ -48,7 +47,8 @@ export interface Restored {
 export const NUMBERS_SKIPPED = 1_000_000;
 
 /** Names a secret without giving it away. */
-export const fingerprint = (secret: string) => createHash('sha256').update(`maitre fingerprint\n${secret}`).digest('hex').slice(0, 12);
+export const fingerprint = (secret: string) =>
+  createHash('sha256').update(`maitre fingerprint\n${secret}`).digest('hex').slice(0, 12);
 
 /**
  * All or nothing: the rows, the schema and the mark that the copy is held are one transaction; a process that dies leaves an installation that is
@@ -84,15 +84,22 @@ async function check({ file, passphrase, url, authSecret, progress }: RestorePar
         'If you do not have it any more: npm run restore -- <file> --write-secret secret.txt puts it in a file that only you can read.',
     );
   }
-  if (url !== undefined && authSecret === undefined) throw new Refused('With DATABASE_URL the secret comes from the environment: set AUTH_SECRET to that of the backup.');
+  if (url !== undefined && authSecret === undefined)
+    throw new Refused(
+      'With DATABASE_URL the secret comes from the environment: set AUTH_SECRET to that of the backup.',
+    );
   return { head, tail, rows };
 }
 
 /** @throws Refused for a schema that this release does not know */
 function assertKnown({ release, migrations }: Head): void {
   const known = knownMigrations();
-  const isPrefix = migrations.length <= known.length && migrations.every(({ when }, index) => when === known[index]?.when);
-  if (!isPrefix) throw new Refused(`This backup was made by release ${release}, whose tables this release (${APP_VERSION}) does not know. Restore it with that release or one after it. Nothing was written.`);
+  const isPrefix =
+    migrations.length <= known.length && migrations.every(({ when }, index) => when === known[index]?.when);
+  if (!isPrefix)
+    throw new Refused(
+      `This backup was made by release ${release}, whose tables this release (${APP_VERSION}) does not know. Restore it with that release or one after it. Nothing was written.`,
+    );
 }
 
 async function intoServer(parts: RestoreParts, url: string, checked: Checked): Promise<Restored> {
@@ -131,7 +138,8 @@ async function intoFolder(parts: RestoreParts, checked: Checked): Promise<Restor
     const made = path.join(dataDir, 'postgres.restoring');
     rmSync(made, { recursive: true, force: true });
     const restored = await fillNew(made, parts, checked);
-    if (authSecret === undefined) writeFileSync(path.join(dataDir, 'auth-secret'), checked.head.authSecret, { mode: 0o600 });
+    if (authSecret === undefined)
+      writeFileSync(path.join(dataDir, 'auth-secret'), checked.head.authSecret, { mode: 0o600 });
     rmSync(folder, { recursive: true, force: true });
     renameSync(made, folder);
     return restored;
@@ -154,7 +162,11 @@ async function fillNew(folder: string, parts: RestoreParts, checked: Checked): P
 }
 
 /** Inside of an open transaction on an empty database. */
-async function fill(source: Source, { file, passphrase, erasures, progress = () => undefined }: RestoreParts, { head, tail, rows }: Checked): Promise<Restored> {
+async function fill(
+  source: Source,
+  { file, passphrase, erasures, progress = () => undefined }: RestoreParts,
+  { head, tail, rows }: Checked,
+): Promise<Restored> {
   const known = knownMigrations();
   await applyMigrations(source, known.slice(0, head.migrations.length));
   await source.run(SAME_TEXT);
@@ -175,12 +187,25 @@ async function fill(source: Source, { file, passphrase, erasures, progress = () 
   );
   await assertSame(source, tail, progress);
   for (const table of tables) await source.run(`alter table ${quoted(table)} enable trigger user`);
-  for (const { name, last, called } of tail.sequences) await source.query('select setval($1::regclass, $2::bigint, $3)', [quoted(name), last, called]);
+  for (const { name, last, called } of tail.sequences)
+    await source.query('select setval($1::regclass, $2::bigint, $3)', [quoted(name), last, called]);
   await applyMigrations(source, known.slice(head.migrations.length));
 
-  await source.query(`update installation set id = gen_random_uuid()::text, held_since = now(), restored_from = $1::timestamptz`, [head.created]);
-  for (const { name } of await sequencesOf(source)) await source.query('select setval($1::regclass, (select last_value from ' + quoted(name) + ') + $2::bigint)', [quoted(name), NUMBERS_SKIPPED]);
-  for (const { kind, data, at } of tail.jobs) await source.query('insert into held_jobs (kind, data, at) values ($1, $2::jsonb, $3::timestamptz)', [kind, JSON.stringify(data), at]);
+  await source.query(
+    `update installation set id = gen_random_uuid()::text, held_since = now(), restored_from = $1::timestamptz`,
+    [head.created],
+  );
+  for (const { name } of await sequencesOf(source))
+    await source.query('select setval($1::regclass, (select last_value from ' + quoted(name) + ') + $2::bigint)', [
+      quoted(name),
+      NUMBERS_SKIPPED,
+    ]);
+  for (const { kind, data, at } of tail.jobs)
+    await source.query('insert into held_jobs (kind, data, at) values ($1, $2::jsonb, $3::timestamptz)', [
+      kind,
+      JSON.stringify(data),
+      at,
+    ]);
   progress('taking out whoever was erased since', 0.97);
   const erased = await eraseAgain(source.tx(), head.authSecret, erasures);
   return { head, tail, rows, erased, migrated: known.length - head.migrations.length };
@@ -194,6 +219,50 @@ async function assertSame(source: Source, tail: Tail, progress: NonNullable<Rest
     const summer = rowSummer();
     for await (const row of linesOf(source.copyOut(table, shapes.get(table)?.columns ?? []))) summer.add(row);
     const now = summer.total();
-    if (now.rows !== rows || now.sum !== sum) throw new Refused(`The rows of ${table} are not those of the backup: nothing was kept.`);
+    if (now.rows !== rows || now.sum !== sum)
+      throw new Refused(`The rows of ${table} are not those of the backup: nothing was kept.`);
   }
+}
+
+/** What a start writes by itself. */
+const FILLED_BY_A_START = ['installation', 'auth_rate_limits', 'socket_io_attachments'];
+
+/** @throws Refused for a database that holds anything of anybody */
+async function assertEmpty(source: Source, name: string): Promise<void> {
+  const tables = await tablesOf(source);
+  if (tables.length > 0 && !(await hasTable(source, 'drizzle.__drizzle_migrations'))) {
+    throw new Refused(
+      `${name} holds tables of something else (${tables[0]?.name}). Restore into a database of its own.`,
+    );
+  }
+  for (const table of tables) {
+    if (FILLED_BY_A_START.includes(table.name)) continue;
+    const [row] = await source.query<{ used: boolean }>(`select exists (select from ${quoted(table.name)}) as used`);
+    if (row?.used)
+      throw new Refused(
+        `${name} is not empty (${table.name}). A backup is restored into an empty installation only; nothing was changed.`,
+      );
+  }
+}
+
+/** @throws Refused while other programs are connected: a copy of the product that runs would not know that it is held */
+async function assertAlone(source: Source, name: string): Promise<void> {
+  const [row] = await source.query<{ others: number }>(
+    `select count(*)::int as others from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+  );
+  if (row && row.others > 0)
+    throw new Refused(
+      `${name} is in use by ${row.others} other connection${row.others === 1 ? '' : 's'}. Stop every copy of Maitre on it first.`,
+    );
+}
+
+/** The empty schema of an earlier start: it may be of another release than the backup. */
+async function dropEmptySchema(source: Source): Promise<void> {
+  const tables = await tablesOf(source);
+  await source.run('drop schema if exists pgboss cascade; drop schema if exists drizzle cascade');
+  if (tables.length > 0) await source.run(`drop table ${tables.map(({ name }) => quoted(name)).join(', ')} cascade`);
+  const functions = await source.query<{ name: string }>(
+    `select p.oid::regprocedure::text as name from pg_proc p where p.pronamespace = 'public'::regnamespace and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')`,
+  );
+  for (const { name } of functions) await source.run(`drop function ${name} cascade`);
 }

@@ -57,6 +57,8 @@ test('one that fails while it is written leaves nothing behind', async () => {
     yield content;
     throw new Error('the database went away');
   };
-  await expect(writeSealed(path.join(folder, 'half.backup'), 'correct horse', failing())).rejects.toThrow('the database went away');
+  await expect(writeSealed(path.join(folder, 'half.backup'), 'correct horse', failing())).rejects.toThrow(
+    'the database went away',
+  );
   expect(readdirSync(folder).filter((name) => name.startsWith('half'))).toEqual([]);
 });

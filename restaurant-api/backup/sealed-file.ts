@@ -33,7 +33,9 @@ interface Keys {
 
 function keysOf(passphrase: string, salt: Buffer): Promise<Keys> {
   return new Promise((resolve, reject) => {
-    scrypt(passphrase.normalize('NFKC'), salt, 64, COST, (error, key) => (error ? reject(error) : resolve({ chunks: key.subarray(0, 32), header: key.subarray(32) })));
+    scrypt(passphrase.normalize('NFKC'), salt, 64, COST, (error, key) =>
+      error ? reject(error) : resolve({ chunks: key.subarray(0, 32), header: key.subarray(32) }),
+    );
   });
 }
 
@@ -54,7 +56,8 @@ export async function writeSealed(file: string, passphrase: string, content: Asy
     await pipeline(
       Readable.from(content),
       createGzip({ level: 5 }),
-      (compressed: AsyncIterable<Buffer>) => sealed(compressed, keys, Buffer.concat([MAGIC, salt, checkOf(keys, salt)])),
+      (compressed: AsyncIterable<Buffer>) =>
+        sealed(compressed, keys, Buffer.concat([MAGIC, salt, checkOf(keys, salt)])),
       createWriteStream(half, { mode: 0o600, flush: true }),
     );
     await rename(half, file);
@@ -64,7 +67,11 @@ export async function writeSealed(file: string, passphrase: string, content: Asy
   }
 }
 
-async function* sealed(compressed: AsyncIterable<Buffer>, { chunks: key }: Keys, header: Buffer): AsyncGenerator<Buffer> {
+async function* sealed(
+  compressed: AsyncIterable<Buffer>,
+  { chunks: key }: Keys,
+  header: Buffer,
+): AsyncGenerator<Buffer> {
   yield header;
   let number = 0;
   const seal = (body: Buffer, isLast: boolean) => {
@@ -94,7 +101,11 @@ async function* sealed(compressed: AsyncIterable<Buffer>, { chunks: key }: Keys,
  * Gives the content of a file to `read`, once.
  * @throws UnreadableFile for a wrong passphrase and for a file that is none, was changed or cut
  */
-export async function readSealed<T>(file: string, passphrase: string, read: (content: AsyncIterable<Buffer>) => Promise<T>): Promise<T> {
+export async function readSealed<T>(
+  file: string,
+  passphrase: string,
+  read: (content: AsyncIterable<Buffer>) => Promise<T>,
+): Promise<T> {
   let result: T | undefined;
   await pipeline(
     createReadStream(file, { highWaterMark: CHUNK_BYTES }),
@@ -110,10 +121,12 @@ export async function readSealed<T>(file: string, passphrase: string, read: (con
 async function* opened(bytes: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
   const take = taker(bytes);
   const header = await take(HEADER_BYTES);
-  if (!header || !header.subarray(0, MAGIC.length).equals(MAGIC)) throw new UnreadableFile('This is not a backup of Maitre, or one of a newer release.');
+  if (!header || !header.subarray(0, MAGIC.length).equals(MAGIC))
+    throw new UnreadableFile('This is not a backup of Maitre, or one of a newer release.');
   const salt = header.subarray(MAGIC.length, MAGIC.length + SALT_BYTES);
   const keys = await keysOf(passphrase, salt);
-  if (!timingSafeEqual(checkOf(keys, salt), header.subarray(MAGIC.length + SALT_BYTES))) throw new UnreadableFile('The passphrase is not the one that this backup was made with.');
+  if (!timingSafeEqual(checkOf(keys, salt), header.subarray(MAGIC.length + SALT_BYTES)))
+    throw new UnreadableFile('The passphrase is not the one that this backup was made with.');
   for (let number = 0; ; number++) {
     const frame = await take(FRAME_BYTES);
     const body = frame && (await take(frame.readUInt32BE() + TAG_BYTES));
@@ -138,7 +151,8 @@ function taker(bytes: AsyncIterable<Buffer>): (count: number) => Promise<Buffer 
   let held: Buffer = Buffer.alloc(0);
   return async (count) => {
     // A length that was changed may be any: nothing is longer than a chunk.
-    if (count > CHUNK_BYTES + TAG_BYTES) throw new UnreadableFile('The file was changed or damaged since it was written. Nothing was written.');
+    if (count > CHUNK_BYTES + TAG_BYTES)
+      throw new UnreadableFile('The file was changed or damaged since it was written. Nothing was written.');
     const parts = [held];
     let size = held.length;
     while (size < count) {

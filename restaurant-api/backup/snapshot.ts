@@ -19,9 +19,20 @@ const PIECE_BYTES = 256 * 1024;
 type Reading = Pick<Source, 'query' | 'run' | 'copyOut'>;
 
 /** @param source in a transaction that reads one moment (`repeatable read`), which stays open until the last line */
-export async function* snapshot(source: Reading, authSecret: string, written: Written = () => undefined): AsyncGenerator<Buffer> {
+export async function* snapshot(
+  source: Reading,
+  authSecret: string,
+  written: Written = () => undefined,
+): AsyncGenerator<Buffer> {
   await source.run(SAME_TEXT);
-  const head: Head = { maitre: 'backup', format: FORMAT, release: APP_VERSION, created: new Date().toISOString(), migrations: await migrationsOf(source), authSecret };
+  const head: Head = {
+    maitre: 'backup',
+    format: FORMAT,
+    release: APP_VERSION,
+    created: new Date().toISOString(),
+    migrations: await migrationsOf(source),
+    authSecret,
+  };
   yield json(head);
   const totals: Tail['tables'] = [];
   for (const { name, columns } of await tablesOf(source)) {

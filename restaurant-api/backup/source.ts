@@ -36,8 +36,13 @@ export async function openServerSource(url: string): Promise<Source> {
   return {
     query: async <Row>(text: string, values?: unknown[]) => (await client.query(text, values)).rows as Row[],
     run: async (statements) => void (await client.query(statements)),
-    copyOut: (table, columns) => client.query(copyTo(`copy (select ${columnsText(columns)} from ${quoted(table)}) to stdout`)),
-    copyIn: (table, columns, rows) => pipeline(Readable.from([rows]), client.query(copyFrom(`copy ${quoted(table)} (${columnsText(columns)}) from stdin`))),
+    copyOut: (table, columns) =>
+      client.query(copyTo(`copy (select ${columnsText(columns)} from ${quoted(table)}) to stdout`)),
+    copyIn: (table, columns, rows) =>
+      pipeline(
+        Readable.from([rows]),
+        client.query(copyFrom(`copy ${quoted(table)} (${columnsText(columns)}) from stdin`)),
+      ),
     tx: () => drizzleNode(client) as unknown as Tx,
     close: () => client.end(),
   };
@@ -57,7 +62,11 @@ const SLICE_BYTES = 8 * 1024 * 1024;
 const PAGE_BYTES = 8192;
 
 export function embeddedSource(pglite: PGlite): Source {
-  return { ...embeddedStatements(pglite), tx: () => drizzlePglite(pglite) as unknown as Tx, close: () => pglite.close() };
+  return {
+    ...embeddedStatements(pglite),
+    tx: () => drizzlePglite(pglite) as unknown as Tx,
+    close: () => pglite.close(),
+  };
 }
 
 /** The part of a source that a transaction of the embedded database can be. */
@@ -67,7 +76,9 @@ export function embeddedStatements(pglite: Embedded): Pick<Source, 'query' | 'ru
     run: async (statements) => void (await pglite.exec(statements)),
     copyOut: (table, columns) => slices(pglite, table, columns),
     async copyIn(table, columns, rows) {
-      await pglite.query(`copy ${quoted(table)} (${columnsText(columns)}) from '/dev/blob'`, [], { blob: new Blob([new Uint8Array(rows)]) });
+      await pglite.query(`copy ${quoted(table)} (${columnsText(columns)}) from '/dev/blob'`, [], {
+        blob: new Blob([new Uint8Array(rows)]),
+      });
     },
   };
 }

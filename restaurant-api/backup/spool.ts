@@ -25,7 +25,8 @@ const CIPHER = 'aes-256-ctr';
 
 export async function spooledSnapshot(pglite: PGlite, dataDir: string, authSecret: string): Promise<Spool> {
   // Those of a process that was killed are nobody's: their keys are gone.
-  for (const name of await readdir(dataDir)) if (name.startsWith(NAME) && !open.has(name)) await rm(path.join(dataDir, name), { force: true });
+  for (const name of await readdir(dataDir))
+    if (name.startsWith(NAME) && !open.has(name)) await rm(path.join(dataDir, name), { force: true });
   const name = NAME + randomBytes(9).toString('base64url');
   const file = path.join(dataDir, name);
   const [key, nonce] = [randomBytes(32), randomBytes(16)];
@@ -37,10 +38,19 @@ export async function spooledSnapshot(pglite: PGlite, dataDir: string, authSecre
   try {
     const started = performance.now();
     await pglite.transaction((tx) =>
-      pipeline(Readable.from(snapshot(embeddedStatements(tx as never), authSecret)), createCipheriv(CIPHER, key, nonce), createWriteStream(file, { mode: 0o600 })),
+      pipeline(
+        Readable.from(snapshot(embeddedStatements(tx as never), authSecret)),
+        createCipheriv(CIPHER, key, nonce),
+        createWriteStream(file, { mode: 0o600 }),
+      ),
     );
     const blockedMs = Math.round(performance.now() - started);
-    return { blockedMs, bytes: (await stat(file)).size, read: () => createReadStream(file).pipe(createDecipheriv(CIPHER, key, nonce)), remove };
+    return {
+      blockedMs,
+      bytes: (await stat(file)).size,
+      read: () => createReadStream(file).pipe(createDecipheriv(CIPHER, key, nonce)),
+      remove,
+    };
   } catch (error) {
     await remove();
     throw error;

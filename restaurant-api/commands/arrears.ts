@@ -13,7 +13,10 @@ Registering a card lifts it, and so does --lift. Whoever is at work is told with
 await runCommand({
   help: HELP,
   read(args) {
-    const { values } = parseArgs({ args, options: { service: { type: 'string' }, lift: { type: 'boolean', default: false } } });
+    const { values } = parseArgs({
+      args,
+      options: { service: { type: 'string' }, lift: { type: 'boolean', default: false } },
+    });
     if (!values.service) throw new Usage('Say which restaurant: --service la-marina');
     return { service: values.service, credit: values.lift ? 'Good' : ARREARS };
   },

@@ -24,10 +24,14 @@ const HELP = `Writes everything of this installation into one sealed file, while
 The passphrase is BACKUP_PASSPHRASE, or asked. Keep it, and the file, away from this machine: with both anybody can read it, without either nobody can restore it.`;
 
 await runAlone(HELP, async (args, env) => {
-  const { values } = parseArgs({ args, options: { out: { type: 'string' }, replace: { type: 'boolean', default: false } } });
+  const { values } = parseArgs({
+    args,
+    options: { out: { type: 'string' }, replace: { type: 'boolean', default: false } },
+  });
   if (!values.out) throw new Usage('Say where to: --out maitre.backup');
   const file = path.resolve(values.out);
-  if (existsSync(file) && !values.replace) throw new Refused(`${values.out} is there already. Choose another name, or say --replace.`);
+  if (existsSync(file) && !values.replace)
+    throw new Refused(`${values.out} is there already. Choose another name, or say --replace.`);
   if (!existsSync(path.dirname(file))) throw new Refused(`There is no folder ${path.dirname(file)}.`);
   const passphrase = await newPassphrase();
   const line = progressLine();
@@ -37,7 +41,9 @@ await runAlone(HELP, async (args, env) => {
   const { tail } = await readSealed(file, passphrase, (content) => readContent(content, {}));
   line.end();
   const megabytes = (statSync(file).size / 1_048_576).toFixed(1);
-  console.log(`${values.out}: ${rowsOf(tail)} rows of ${tail.tables.length} tables, ${megabytes} MB, in ${((Date.now() - started) / 1000).toFixed(0)} s. It was read back and is whole.`);
+  console.log(
+    `${values.out}: ${rowsOf(tail)} rows of ${tail.tables.length} tables, ${megabytes} MB, in ${((Date.now() - started) / 1000).toFixed(0)} s. It was read back and is whole.`,
+  );
 });
 
 function rowsOf({ tables }: Tail): number {

@@ -16,8 +16,10 @@ The database is DATABASE_URL, or the embedded one in DATA_DIR (stop the server f
 
 const REASONS: Record<Extract<MadeAdmin, { ok: false }>['reason'], string> = {
   'email-exists': 'There is an account with this e-mail address already.',
-  'service-exists': 'There is a restaurant with this --service already. Leave --name and the rest out to make an administrator of it.',
-  'no-such-service': 'There is no restaurant with this --service. Give --name, --country, --timezone and --currency to make it.',
+  'service-exists':
+    'There is a restaurant with this --service already. Leave --name and the rest out to make an administrator of it.',
+  'no-such-service':
+    'There is no restaurant with this --service. Give --name, --country, --timezone and --currency to make it.',
 };
 
 async function main(): Promise<void> {
@@ -25,8 +27,16 @@ async function main(): Promise<void> {
   const flag = { type: 'boolean', default: false } as const;
   const { values: given } = parseArgs({
     options: {
-      email: text, person: text, service: text, name: text, country: text, timezone: text, currency: text,
-      'password-stdin': flag, 'sign-in-link': flag, help: flag,
+      email: text,
+      person: text,
+      service: text,
+      name: text,
+      country: text,
+      timezone: text,
+      currency: text,
+      'password-stdin': flag,
+      'sign-in-link': flag,
+      help: flag,
     },
   });
   if (given.help || !given.email) return console.log(USAGE);
@@ -35,20 +45,37 @@ async function main(): Promise<void> {
   const makesRestaurant = [name, country, timeZone, currency].some((value) => value !== undefined);
   if (makesRestaurant && service === undefined) throw new Usage('A restaurant needs its --service.');
   const withLink = given['sign-in-link'];
-  const known = newAdmin.omit({ password: true }).safeParse({ email, person, service, withLink, restaurant: makesRestaurant ? { name, country, timeZone, currency } : undefined });
+  const known = newAdmin.omit({ password: true }).safeParse({
+    email,
+    person,
+    service,
+    withLink,
+    restaurant: makesRestaurant ? { name, country, timeZone, currency } : undefined,
+  });
   if (!known.success) throw new Usage(explain(known.error.issues));
 
-  const password = given['password-stdin'] ? await passwordFromStdin() : withLink ? undefined : await passwordFromPrompt();
+  const password = given['password-stdin']
+    ? await passwordFromStdin()
+    : withLink
+      ? undefined
+      : await passwordFromPrompt();
   const whole = newAdmin.safeParse({ ...known.data, password });
   if (!whole.success) throw new Usage(explain(whole.error.issues));
 
   process.umask(0o077);
-  const database = await openDatabase(env.DATABASE_URL ? { url: env.DATABASE_URL, poolSize: 2 } : { folder: env.DATA_DIR });
+  const database = await openDatabase(
+    env.DATABASE_URL ? { url: env.DATABASE_URL, poolSize: 2 } : { folder: env.DATA_DIR },
+  );
   try {
     const made = await makeAdmin(database, whole.data, new Date());
     if (!made.ok) throw new Usage(REASONS[made.reason]);
-    console.log(service === undefined ? `${email} may now sign in, as a super user.` : `${email} may now sign in, as the administrator of ${service}.`);
-    if (made.linkToken !== undefined) console.log(`${env.publicUrl}/login?${new URLSearchParams({ email, token: made.linkToken })}`);
+    console.log(
+      service === undefined
+        ? `${email} may now sign in, as a super user.`
+        : `${email} may now sign in, as the administrator of ${service}.`,
+    );
+    if (made.linkToken !== undefined)
+      console.log(`${env.publicUrl}/login?${new URLSearchParams({ email, token: made.linkToken })}`);
   } finally {
     await database.close();
   }
@@ -56,7 +83,9 @@ async function main(): Promise<void> {
 
 function explain(issues: ReadonlyArray<{ path: PropertyKey[]; message: string }>): string {
   const options: Record<string, string> = { timeZone: 'timezone' };
-  return issues.map(({ path, message }) => `--${options[String(path.at(-1))] ?? String(path.at(-1))}: ${message}`).join('\n');
+  return issues
+    .map(({ path, message }) => `--${options[String(path.at(-1))] ?? String(path.at(-1))}: ${message}`)
+    .join('\n');
 }
 
 main().catch((error: unknown) => {

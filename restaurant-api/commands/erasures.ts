@@ -14,7 +14,11 @@ Whoever holds it learns nothing of anybody without AUTH_SECRET.`;
 await runAlone(HELP, async (args, env) => {
   const { values } = parseArgs({ args, options: { out: { type: 'string' } } });
   if (!values.out) throw new Usage('Say where to: --out erasures.log');
-  const text = await withInstallation(env, ({ db }) => erasuresText(db), async (ask) => (await ask('GET', '/erasures')).text());
+  const text = await withInstallation(
+    env,
+    ({ db }) => erasuresText(db),
+    async (ask) => (await ask('GET', '/erasures')).text(),
+  );
   const half = `${values.out}.${process.pid}.part`;
   await writeFile(half, text, { mode: 0o600 });
   await rename(half, values.out);

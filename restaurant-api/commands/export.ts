@@ -15,10 +15,15 @@ const HELP = `Writes everything a restaurant owns, as CSV and JSON, into one arc
 await runCommand({
   help: HELP,
   read(args) {
-    const { values, positionals } = parseArgs({ args, options: { service: { type: 'string' }, out: { type: 'string' } }, allowPositionals: true });
+    const { values, positionals } = parseArgs({
+      args,
+      options: { service: { type: 'string' }, out: { type: 'string' } },
+      allowPositionals: true,
+    });
     const [out, ...more] = [values.out ?? [], positionals].flat();
     if (more.length > 0) throw new Usage('Only one file is written: say its name once.');
-    if (out !== undefined && !out.endsWith('.zip')) throw new Usage(`--out is the name of a .zip file; '${out}' is none.`);
+    if (out !== undefined && !out.endsWith('.zip'))
+      throw new Usage(`--out is the name of a .zip file; '${out}' is none.`);
     if (!values.service) throw new Usage('Say which restaurant: --service la-marina');
     return { service: values.service, out };
   },
@@ -26,12 +31,18 @@ await runCommand({
   async work(context, { service, out }) {
     const restaurant = await restaurantOf(context, service);
     const file = out ?? `${restaurant.service}-${momentOf(context.now(), restaurant.timeZone).date}.zip`;
-    await save(exportArchive(context.db, restaurant.uid, (name) => console.log(`  ${name}`)), file);
+    await save(
+      exportArchive(context.db, restaurant.uid, (name) => console.log(`  ${name}`)),
+      file,
+    );
   },
 
   async workThroughRunning(ask, { service, out }) {
     const { body } = await ask('GET', `/export?${new URLSearchParams({ service }).toString()}`);
-    await save(Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]), out ?? `${service}-${new Date().toISOString().slice(0, 10)}.zip`);
+    await save(
+      Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]),
+      out ?? `${service}-${new Date().toISOString().slice(0, 10)}.zip`,
+    );
   },
 });
 

@@ -39,6 +39,7 @@ await runCommand({
       }
       console.log(`${file}: ${Math.ceil((await stat(file)).size / 1024)} KB`);
     }
-    for (const { service, missing } of (await findListed(context.db)).leftOut) console.log(`Left out, for Google needs it: ${service} has no ${missing.join(' and no ')} in its settings.`);
+    for (const { service, missing } of (await findListed(context.db)).leftOut)
+      console.log(`Left out, for Google needs it: ${service} has no ${missing.join(' and no ')} in its settings.`);
   },
 });

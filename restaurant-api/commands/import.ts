@@ -7,7 +7,7 @@ import { SingleBar } from 'cli-progress';
 import { DATE_ORDERS, type DateOrder, IMPORT_FIELDS, type ImportMapping } from '@/lib/contract/transfer';
 import { type Context, type Restaurant, systemActor } from '../context';
 import { importArchive, previewArchive } from '../modules/transfer/archive-import';
-import { listImports, previewImport, readKept, readRejected, startImport } from '../modules/transfer/import-service';
+import { listImports, previewImport, readCached, readRejected, startImport } from '../modules/transfer/import-service';
 import { fileKind } from '../modules/transfer/source-file';
 import { undoImport } from '../modules/transfer/undo-import';
 import { ask, canAsk } from './parts/ask';
@@ -52,32 +52,57 @@ await runCommand<Flags>({
       args,
       allowPositionals: true,
       options: {
-        service: text, 'date-format': text, sheet: text, undo: text, 'dry-run': flag, yes: flag, list: flag,
+        service: text,
+        'date-format': text,
+        sheet: text,
+        undo: text,
+        'dry-run': flag,
+        yes: flag,
+        list: flag,
         ...Object.fromEntries(IMPORT_FIELDS.map((field) => [`map-${field}`, text])),
       },
     });
     const [file, another] = positionals;
     const { service, sheet, undo, list, yes } = values;
-    if (undo !== undefined && !/^\d{1,15}$/.test(undo)) throw new Usage(`--undo takes the number of an import (--list shows them); '${undo}' is none.`);
+    if (undo !== undefined && !/^\d{1,15}$/.test(undo))
+      throw new Usage(`--undo takes the number of an import (--list shows them); '${undo}' is none.`);
     if (undo === undefined && !list) {
       if (!file || another) throw new Usage('Name one file to import.');
       if (!existsSync(file)) throw new Usage(`There is no file ${file}.`);
     }
     const flags = values as Record<string, string | boolean | undefined>;
-    const mapping: ImportMapping = Object.fromEntries(IMPORT_FIELDS.flatMap((field) => (flags[`map-${field}`] === undefined ? [] : [[field, flags[`map-${field}`]]])));
-    return { file, service, mapping, sheet, list, yes, dryRun: values['dry-run'], undo: undo === undefined ? undefined : Number(undo), dateOrder: dateOrderOf(values['date-format']) };
+    const mapping: ImportMapping = Object.fromEntries(
+      IMPORT_FIELDS.flatMap((field) => (flags[`map-${field}`] === undefined ? [] : [[field, flags[`map-${field}`]]])),
+    );
+    return {
+      file,
+      service,
+      mapping,
+      sheet,
+      list,
+      yes,
+      dryRun: values['dry-run'],
+      undo: undo === undefined ? undefined : Number(undo),
+      dateOrder: dateOrderOf(values['date-format']),
+    };
   },
 
   async work(context, flags) {
     const restaurant = await restaurantOf(context, flags.service);
     if (flags.list) console.log(importsText(await listImports(context, restaurant)));
     else if (flags.undo !== undefined) await takeBack(context, restaurant, flags.undo);
-    else if (flags.file !== undefined && (await fileKind(flags.file)) === 'archive') await bringArchive(context, restaurant, flags.file, flags);
+    else if (flags.file !== undefined && (await fileKind(flags.file)) === 'archive')
+      await bringArchive(context, restaurant, flags.file, flags);
     else if (flags.file !== undefined) await bringFile(context, restaurant, flags.file, flags);
   },
 });
 
-async function bringFile(context: Context, restaurant: Restaurant, file: string, { mapping, sheet, dryRun, yes, ...flags }: Flags): Promise<void> {
+async function bringFile(
+  context: Context,
+  restaurant: Restaurant,
+  file: string,
+  { mapping, sheet, dryRun, yes, ...flags }: Flags,
+): Promise<void> {
   const request = { path: file, fileName: path.basename(file), mapping, sheet };
   let dateOrder = flags.dateOrder;
   let preview = await previewImport(context, restaurant, { ...request, dateOrder });
@@ -87,9 +112,20 @@ async function bringFile(context: Context, restaurant: Restaurant, file: string,
   }
   console.log(previewText(preview));
   if (dryRun) return console.log('Nothing was written (--dry-run).');
-  if (preview.openOrders.length === 0 && canAsk() && !yes && !/^y/i.test(await ask(`Import ${preview.rows} rows? [y/N] `))) return console.log('Nothing was written.');
+  if (
+    preview.openOrders.length === 0 &&
+    canAsk() &&
+    !yes &&
+    !/^y/i.test(await ask(`Import ${preview.rows} rows? [y/N] `))
+  )
+    return console.log('Nothing was written.');
 
-  const bar = new SingleBar({ format: '{bar} {percentage}% | {value}/{total} rows | {added} added, {replaced} replaced, {skipped} there already, {bad} refused | {eta_formatted} left', hideCursor: true, noTTYOutput: true });
+  const bar = new SingleBar({
+    format:
+      '{bar} {percentage}% | {value}/{total} rows | {added} added, {replaced} replaced, {skipped} there already, {bad} refused | {eta_formatted} left',
+    hideCursor: true,
+    noTTYOutput: true,
+  });
   const { uid, survey, finished } = await startImport(context, restaurant, systemActor('Import'), {
     ...request,
     dateOrder,
@@ -100,7 +136,9 @@ async function bringFile(context: Context, restaurant: Restaurant, file: string,
   const state = await finished;
   bar.stop();
 
-  console.log(`${state.added} bookings added with ${state.diners} new diners, ${state.replaced} replaced, ${state.skipped} were there already, ${state.bad} rows refused.`);
+  console.log(
+    `${state.added} bookings added with ${state.diners} new diners, ${state.replaced} replaced, ${state.skipped} were there already, ${state.bad} rows refused.`,
+  );
   if (state.bad > 0) {
     await writeFile(`${file}.rejected.csv`, await readRejected(context, restaurant, uid));
     console.log(`The refused rows and why: ${file}.rejected.csv`);
@@ -110,12 +148,22 @@ async function bringFile(context: Context, restaurant: Restaurant, file: string,
   if (state.state === 'failed') throw new Usage(state.error ?? 'The import failed.');
 }
 
-async function bringArchive(context: Context, restaurant: Restaurant, file: string, { mapping, sheet, dateOrder, dryRun, yes }: Flags): Promise<void> {
-  if (Object.keys(mapping).length > 0 || sheet !== undefined || dateOrder !== undefined) throw new Usage('An archive of ours needs no --map-…, --sheet or --date-format.');
+async function bringArchive(
+  context: Context,
+  restaurant: Restaurant,
+  file: string,
+  { mapping, sheet, dateOrder, dryRun, yes }: Flags,
+): Promise<void> {
+  if (Object.keys(mapping).length > 0 || sheet !== undefined || dateOrder !== undefined)
+    throw new Usage('An archive of ours needs no --map-…, --sheet or --date-format.');
   console.log(archiveText(await previewArchive(context, restaurant, file)));
   if (dryRun) return console.log('Nothing was written (--dry-run).');
   if (canAsk() && !yes && !/^y/i.test(await ask('Import it? [y/N] '))) return console.log('Nothing was written.');
-  const bar = new SingleBar({ format: '{bar} {percentage}% | {value}/{total} bookings | {eta_formatted} left', hideCursor: true, noTTYOutput: true });
+  const bar = new SingleBar({
+    format: '{bar} {percentage}% | {value}/{total} bookings | {eta_formatted} left',
+    hideCursor: true,
+    noTTYOutput: true,
+  });
   bar.start(0, 0);
   const { uid, state, counts } = await importArchive(context, restaurant, systemActor('Import'), {
     path: file,
@@ -127,7 +175,10 @@ async function bringArchive(context: Context, restaurant: Restaurant, file: stri
   });
   bar.stop();
   console.log(`Import ${uid}`);
-  for (const { name, added, here, left } of counts) console.log(`  ${name}: ${added} added, ${here} there already${left > 0 ? `, ${left} left: the restaurant has its own` : ''}`);
+  for (const { name, added, here, left } of counts)
+    console.log(
+      `  ${name}: ${added} added, ${here} there already${left > 0 ? `, ${left} left: the restaurant has its own` : ''}`,
+    );
   if (state.bad > 0) {
     await writeFile(`${file}.rejected.csv`, await readRejected(context, restaurant, uid));
     console.log(`Bookings that do not fit and why: ${file}.rejected.csv`);
@@ -146,11 +197,19 @@ async function takeBack(context: Context, restaurant: Restaurant, uid: number): 
 const SHOWN = 20;
 
 /** The rows that stay: in a file, and the first of them here. */
-async function tellKept(context: Context, restaurant: Restaurant, uid: number, kept: number, file: string): Promise<void> {
+async function tellKept(
+  context: Context,
+  restaurant: Restaurant,
+  uid: number,
+  kept: number,
+  file: string,
+): Promise<void> {
   if (kept === 0) return;
-  const text = await readKept(context, restaurant, uid);
+  const text = await readCached(context, restaurant, uid);
   await writeFile(file, text);
-  console.log(`${kept} stay as they are, because somebody changed them since:\n${keptText(text, SHOWN)}\nAll of them: ${file}`);
+  console.log(
+    `${kept} stay as they are, because somebody changed them since:\n${keptText(text, SHOWN)}\nAll of them: ${file}`,
+  );
 }
 
 async function askOrder(orders: readonly DateOrder[], example: string): Promise<DateOrder> {
@@ -163,7 +222,10 @@ async function askOrder(orders: readonly DateOrder[], example: string): Promise<
 
 function dateOrderOf(text: string | undefined): DateOrder | undefined {
   if (text === undefined) return undefined;
-  const letters = text.toLowerCase().replace(/[^dmy]/g, '').replace(/(.)\1+/g, '$1');
+  const letters = text
+    .toLowerCase()
+    .replace(/[^dmy]/g, '')
+    .replace(/(.)\1+/g, '$1');
   const order = DATE_ORDERS.find((one) => one === letters);
   if (!order) throw new Usage(`--date-format is one of ${DATE_ORDERS.join(', ')}; '${text}' is none of them.`);
   return order;

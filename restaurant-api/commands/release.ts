@@ -16,11 +16,21 @@ await runAlone(HELP, async (args, env) => {
   await withInstallation(
     env,
     ({ db }) => run({ work: () => heldWork(db), release: () => release(db) }, values.yes),
-    (ask) => run({ work: async () => (await (await ask('GET', '/held')).json()) as HeldWork, release: async () => (await (await ask('POST', '/release')).json()) as Released }, values.yes),
+    (ask) =>
+      run(
+        {
+          work: async () => (await (await ask('GET', '/held')).json()) as HeldWork,
+          release: async () => (await (await ask('POST', '/release')).json()) as Released,
+        },
+        values.yes,
+      ),
   );
 });
 
-async function run({ work, release: letGo }: { work(): Promise<HeldWork>; release(): Promise<Released> }, isSure: boolean): Promise<void> {
+async function run(
+  { work, release: letGo }: { work(): Promise<HeldWork>; release(): Promise<Released> },
+  isSure: boolean,
+): Promise<void> {
   const { heldSince, restoredFrom, kinds } = await work();
   if (heldSince === null) return console.log('This copy is not held.');
   console.log(`Held since ${heldSince}, restored from a backup of ${restoredFrom}. What waits to leave:`);
@@ -32,7 +42,10 @@ async function run({ work, release: letGo }: { work(): Promise<HeldWork>; releas
 
 function table(kinds: HeldWork['kinds']): string[] {
   if (kinds.length === 0) return ['  nothing'];
-  return kinds.map(({ what, count, tooLate, oldest, newest }) => `  ${String(count).padStart(6)} ${what.padEnd(24)} ${ageOf(oldest)}${oldest === newest ? '' : ` to ${ageOf(newest)}`} old${tooLate > 0 ? `, ${tooLate} too late` : ''}`);
+  return kinds.map(
+    ({ what, count, tooLate, oldest, newest }) =>
+      `  ${String(count).padStart(6)} ${what.padEnd(24)} ${ageOf(oldest)}${oldest === newest ? '' : ` to ${ageOf(newest)}`} old${tooLate > 0 ? `, ${tooLate} too late` : ''}`,
+  );
 }
 
 function ageOf(instant: string): string {

@@ -21,7 +21,11 @@ LIST holds hashes of the persons who were taken out at their own wish; those tak
 DATA_DIR/erasures.log where there is one. The passphrase is BACKUP_PASSPHRASE, or asked. What is restored is held: npm run release lets it go.`;
 
 await runAlone(HELP, async (args, env) => {
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { erasures: { type: 'string' }, 'write-secret': { type: 'string' } } });
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { erasures: { type: 'string' }, 'write-secret': { type: 'string' } },
+  });
   const [file, ...more] = positionals;
   if (!file || more.length > 0) throw new Usage('Say which backup: npm run restore -- FILE');
   if (!existsSync(file)) throw new Refused(`There is no file ${file}.`);
@@ -31,20 +35,32 @@ await runAlone(HELP, async (args, env) => {
 
   const line = progressLine();
   const restored = await restore({
-    file, passphrase, dataDir: env.DATA_DIR, url: env.DATABASE_URL, authSecret: env.AUTH_SECRET, erasures: list.hashes,
+    file,
+    passphrase,
+    dataDir: env.DATA_DIR,
+    url: env.DATABASE_URL,
+    authSecret: env.AUTH_SECRET,
+    erasures: list.hashes,
     progress: (what, share) => line.say(`${(100 * share).toFixed(0)} % ${what}`),
   });
   line.end();
   const { head, tail, rows, erased, migrated } = restored;
-  console.log(`Restored: ${rows} rows of ${tail.tables.length} tables, compared with the backup of ${head.created} (release ${head.release}).`);
-  if (migrated > 0) console.log(`${migrated} migration${migrated === 1 ? ' was' : 's were'} applied: the backup was older than this release.`);
+  console.log(
+    `Restored: ${rows} rows of ${tail.tables.length} tables, compared with the backup of ${head.created} (release ${head.release}).`,
+  );
+  if (migrated > 0)
+    console.log(
+      `${migrated} migration${migrated === 1 ? ' was' : 's were'} applied: the backup was older than this release.`,
+    );
   console.log(`New numbers begin ${NUMBERS_SKIPPED} later, so that none given since the backup is given again.`);
   console.log(
     list.from === null
       ? 'No list of erasures was given: whoever had his data deleted since the backup is back. Restore once more with --erasures if there is one.'
       : `${erased} of ${list.hashes.length} persons of ${list.from} were taken out again.`,
   );
-  console.log(`\nThis copy is held: no message, charge or call leaves it. Start it, look at it, then: npm run release${tail.jobs.length > 0 ? ` (${tail.jobs.length} wait)` : ''}.`);
+  console.log(
+    `\nThis copy is held: no message, charge or call leaves it. Start it, look at it, then: npm run release${tail.jobs.length > 0 ? ` (${tail.jobs.length} wait)` : ''}.`,
+  );
 });
 
 function listOf(env: Environment, given: string | undefined): { from: string | null; hashes: string[] } {

@@ -1,4 +1,4 @@
-/** npm run seed -- --restaurants 500 [--bookings 400] [--house big] */
+/** npm run seed -- --restaurants 500 [--bookings 400] [--restaurant big] */
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import { seedLoad } from '../db/seeds/load/seed-load';
@@ -8,7 +8,7 @@ const HELP = `Adds restaurants with plans, owners and books, for load tests. The
 
   npm run seed -- --restaurants <number> [--bookings <about how many each>]
 
-  --house big                    each with 154 tables in 7 areas and 1,000 bookings today
+  --restaurant big                    each with 154 tables in 7 areas and 1,000 bookings today
   --yes-this-is-not-production   needed with DATABASE_URL: these are made-up people with a known password`;
 
 await runCommand({
@@ -16,30 +16,47 @@ await runCommand({
   read(args) {
     const { values } = parseArgs({
       args,
-      options: { restaurants: { type: 'string' }, bookings: { type: 'string', default: '400' }, house: { type: 'string' }, 'yes-this-is-not-production': { type: 'boolean', default: false } },
+      options: {
+        restaurants: { type: 'string' },
+        bookings: { type: 'string', default: '400' },
+        restaurant: { type: 'string' },
+        'yes-this-is-not-production': { type: 'boolean', default: false },
+      },
     });
     if (values.restaurants === undefined) throw new Usage('Say how many: --restaurants 500');
     if (process.env.DATABASE_URL && !values['yes-this-is-not-production']) {
       throw new Usage('DATABASE_URL points at a real server. If that is meant, add --yes-this-is-not-production.');
     }
-    if (values.house !== undefined && values.house !== 'big') throw new Usage(`There is no house '${values.house}'; there is --house big.`);
+    if (values.restaurant !== undefined && values.restaurant !== 'big')
+      throw new Usage(`There is no restaurant '${values.restaurant}'; there is --restaurant big.`);
     return {
-      big: values.house === 'big',
+      big: values.restaurant === 'big',
       restaurants: numberOf('--restaurants', values.restaurants, 5_000),
       bookings: numberOf('--bookings', values.bookings, 50_000),
     };
   },
 
   async work(context, { restaurants, bookings, big }) {
-    const bar = new SingleBar({ format: '{bar} {value}/{total} restaurants | {bookings} bookings | {eta_formatted} left', hideCursor: true, noTTYOutput: true });
+    const bar = new SingleBar({
+      format: '{bar} {value}/{total} restaurants | {bookings} bookings | {eta_formatted} left',
+      hideCursor: true,
+      noTTYOutput: true,
+    });
     bar.start(restaurants, 0, { bookings: 0 });
-    await seedLoad(context.db, { restaurants, bookings, big, now: context.now(), report: (made, written) => bar.update(made, { bookings: written }) });
+    await seedLoad(context.db, {
+      restaurants,
+      bookings,
+      big,
+      now: context.now(),
+      report: (made, written) => bar.update(made, { bookings: written }),
+    });
     bar.stop();
   },
 });
 
 function numberOf(flag: string, text: string, most: number): number {
   const number = Number(text);
-  if (!Number.isInteger(number) || number < 1 || number > most) throw new Usage(`${flag} is a whole number from 1 to ${most}; '${text}' is none.`);
+  if (!Number.isInteger(number) || number < 1 || number > most)
+    throw new Usage(`${flag} is a whole number from 1 to ${most}; '${text}' is none.`);
   return number;
 }

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
-import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import { type ExtractTablesWithRelations, sql, type SQL } from 'drizzle-orm';
 import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres';
 import { migrate as migrateNode } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
@@ -15,6 +15,8 @@ import { type FolderLock, lockFolder } from './folder-lock';
 import { PreparingClient } from './preparing-client';
 import { PrivateFiles } from './private-files';
 import { isUnavailable } from './unavailable';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { ConfigurationError } from '@/lib/config/configuration-error';
 
 type NoSchema = Record<string, never>;
 export type Db = PgDatabase<PgQueryResultHKT, NoSchema>;
@@ -58,12 +60,29 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   return settings.url ? openServer(settings.url, settings) : openEmbedded(settings);
 }
 
-async function openServer(url: string, { poolSize = 20, connectWithin = CONNECT_WITHIN_MS }: DatabaseSettings): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: connectWithin, keepAlive: true, Client: PreparingClient });
+async function openServer(
+  url: string,
+  { poolSize = 20, connectWithin = CONNECT_WITHIN_MS }: DatabaseSettings,
+): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: connectWithin,
+    keepAlive: true,
+    Client: PreparingClient,
+  });
   // An idle connection that the server drops is replaced by the pool; unhandled, the event would end the process.
   pool.on('error', () => undefined);
   const db = drizzleNode(pool);
-  await withMigrationLock(pool, () => migrateNode(db, { migrationsFolder: MIGRATIONS }));
+  try {
+    await withMigrationLock(pool, async () => {
+      await refuseUnknownSchema((statement) => db.execute(statement), MIGRATIONS);
+      await migrateNode(db, { migrationsFolder: MIGRATIONS });
+    });
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
   return { db: withOwnTransactions(db as unknown as Db, pool), embedded: false, pool, close: () => pool.end() };
 }
 
@@ -76,16 +95,25 @@ function withOwnTransactions(db: Db, pool: pg.Pool): Db {
     const client = await pool.connect();
     let isBroken = false;
     try {
-      return await (drizzleNode(client) as unknown as Db).transaction(work, config);
+      return await (drizzleNode(client) as unknown as Db).transaction((tx) => {
+        clients.set(tx, client as PreparingClient);
+        return work(tx);
+      }, config);
     } catch (error) {
       isBroken = isUnavailable(error);
       throw error;
     } finally {
+      (client as PreparingClient).beforeStatement = undefined;
       client.release(isBroken);
     }
   };
   return Object.assign(db, { transaction });
 }
+
+const clients = new WeakMap<Tx, PreparingClient>();
+
+/** The connection of a transaction on a real server. */
+export const clientOf = (tx: Tx): PreparingClient | undefined => clients.get(tx);
 
 /** Several copies may start at once; one migrates, the others wait. */
 async function withMigrationLock(pool: pg.Pool, migrate: () => Promise<void>): Promise<void> {
@@ -105,9 +133,20 @@ async function openEmbedded({ folder, image, keepFree }: DatabaseSettings): Prom
     openDataFolder(folder);
     lock = lockFolder(folder);
   }
-  const pglite = await PGlite.create({ fs: folder ? new PrivateFiles(path.join(folder, 'postgres')) : undefined, extensions: { btree_gist }, loadDataDir: image });
+  const pglite = await PGlite.create({
+    fs: folder ? new PrivateFiles(path.join(folder, 'postgres')) : undefined,
+    extensions: { btree_gist },
+    loadDataDir: image,
+  });
   endAfterPanic(pglite);
   const db = drizzlePglite(pglite);
+  try {
+    await refuseUnknownSchema((statement) => db.execute(statement), MIGRATIONS);
+  } catch (error) {
+    await pglite.close();
+    lock?.release();
+    throw error;
+  }
   await migratePglite(db, { migrationsFolder: MIGRATIONS });
   await analyze(pglite);
   const stopLooking = folder ? await keepDiskFree(pglite, folder, keepFree) : undefined;
@@ -150,4 +189,22 @@ export function constraintOf(error: unknown): string | undefined {
 /** The rows of a statement given as SQL; both drivers answer them alike. */
 export function rowsOf<Row>(answer: unknown): Row[] {
   return (answer as { rows: Row[] }).rows;
+}
+
+const UNKNOWN = `This database was made by another release of Maitre, whose tables this one does not know. Nothing was changed in it.
+Start that release, take everything out (npm run backup, or npm run export for one restaurant), and begin here with an empty DATA_DIR or database.`;
+
+/**
+ * Before migrating: every migration that was applied must be one of this release.
+ * @throws ConfigurationError for a database of a newer release, or of one from before the migrations were made one
+ */
+async function refuseUnknownSchema(
+  query: (statement: SQL) => Promise<{ rows: unknown[] }>,
+  migrationsFolder: string,
+): Promise<void> {
+  const there = await query(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`);
+  if (!(there.rows as Array<{ there: boolean }>)[0]?.there) return;
+  const { rows } = await query(sql`select hash from drizzle.__drizzle_migrations`);
+  const known = new Set(readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash));
+  if ((rows as Array<{ hash: string }>).some(({ hash }) => !known.has(hash))) throw new ConfigurationError(UNKNOWN);
 }

@@ -23,7 +23,14 @@ export async function keepDiskFree(pglite: PGlite, folder: string, keepFree = KE
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   const lookLater = () => {
-    if (!stopped) timer = setTimeout(() => void look().catch(() => undefined).finally(lookLater), LOOK_MS).unref();
+    if (!stopped)
+      timer = setTimeout(
+        () =>
+          void look()
+            .catch(() => undefined)
+            .finally(lookLater),
+        LOOK_MS,
+      ).unref();
   };
   lookLater();
   return () => {
@@ -38,20 +45,22 @@ export async function keepDiskFree(pglite: PGlite, folder: string, keepFree = KE
  */
 export function endAfterPanic(pglite: PGlite): void {
   let panic: unknown;
-  const guarded = <Args extends unknown[], Answer>(send: (...args: Args) => Promise<Answer>) => async (...args: Args): Promise<Answer> => {
-    if (panic !== undefined) throw panic;
-    try {
-      return await send(...args);
-    } catch (error) {
-      if ((error as { severity?: unknown }).severity === 'PANIC') {
-        panic = error;
-        setImmediate(() => {
-          throw new Error('the embedded database has crashed', { cause: error });
-        });
+  const guarded =
+    <Args extends unknown[], Answer>(send: (...args: Args) => Promise<Answer>) =>
+    async (...args: Args): Promise<Answer> => {
+      if (panic !== undefined) throw panic;
+      try {
+        return await send(...args);
+      } catch (error) {
+        if ((error as { severity?: unknown }).severity === 'PANIC') {
+          panic = error;
+          setImmediate(() => {
+            throw new Error('the embedded database has crashed', { cause: error });
+          });
+        }
+        throw error;
       }
-      throw error;
-    }
-  };
+    };
   pglite.execProtocol = guarded(pglite.execProtocol.bind(pglite));
   pglite.execProtocolStream = guarded(pglite.execProtocolStream.bind(pglite));
 }

@@ -23,7 +23,9 @@ export function lockFolder(folder: string): FolderLock {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       const holder = Number(readFileSync(file, 'utf8').trim());
       if (holder && holder !== process.pid && isRunning(holder)) {
-        throw new ConfigurationError(`The database in ${folder} is in use by process ${holder}. Stop that one first, or set DATA_DIR to another folder.`);
+        throw new ConfigurationError(
+          `The database in ${folder} is in use by process ${holder}. Stop that one first, or set DATA_DIR to another folder.`,
+        );
       }
       rmSync(file, { force: true }); // left by a process that was killed
     }

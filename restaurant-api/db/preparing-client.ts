@@ -34,6 +34,9 @@ export function preparedName(text: string): string | undefined {
 type QueryArguments = Parameters<pg.Client['query']>;
 
 export class PreparingClient extends pg.Client {
+  /** Asked before each statement while a transaction of ours holds the connection: what it sends goes first. */
+  beforeStatement?: (text: string) => Promise<void> | undefined;
+
   constructor(config?: string | pg.ClientConfig) {
     super(config);
     // A connection that dies while somebody has it in hand says so to them: their statement fails. As an event without a listener it would end the process.
@@ -41,7 +44,12 @@ export class PreparingClient extends pg.Client {
   }
 
   // The overloads of `query` share one shape: a statement first, its values second.
-  override query = ((...[statement, ...rest]: QueryArguments) => super.query(...([named(statement, rest[0]), ...rest] as QueryArguments))) as pg.Client['query'];
+  override query = ((...[statement, ...rest]: QueryArguments) => {
+    const send = () =>
+      super.query(...([named(statement, rest[0]), ...rest] as QueryArguments)) as unknown as Promise<void>;
+    const first = this.beforeStatement?.(textOf(statement));
+    return first ? first.then(send) : send();
+  }) as pg.Client['query'];
 }
 
 /** Only statements with values: those without are set-up and transaction control, which cannot be prepared or need not be. */
@@ -51,6 +59,15 @@ function named(statement: unknown, values: unknown): unknown {
   return name === undefined ? statement : { ...statement, name };
 }
 
+const textOf = (statement: unknown): string =>
+  typeof statement === 'string' ? statement : String((statement as Partial<Statement> | null)?.text ?? '');
+
 function isStatement(value: unknown): value is Statement {
-  return typeof value === 'object' && value !== null && !('submit' in value) && typeof (value as Statement).text === 'string' && (value as Statement).name === undefined;
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !('submit' in value) &&
+    typeof (value as Statement).text === 'string' &&
+    (value as Statement).name === undefined
+  );
 }

@@ -18,7 +18,8 @@ export class PrivateFiles extends NodeFS {
       const operations = module.NODEFS?.node_ops;
       if (!operations) throw new Error('the embedded database keeps its files in another way');
       const { setattr, mknod } = operations;
-      operations.setattr = (node, attributes) => setattr(node, attributes.mode === undefined ? attributes : { ...attributes, mode: attributes.mode & ~OTHERS });
+      operations.setattr = (node, attributes) =>
+        setattr(node, attributes.mode === undefined ? attributes : { ...attributes, mode: attributes.mode & ~OTHERS });
       operations.mknod = (parent, name, mode, device) => mknod(parent, name, mode & ~OTHERS, device);
     };
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [closeFiles as never, ...(emscriptenOpts.preRun ?? [])] } };

@@ -6,7 +6,13 @@ import { restaurants } from './schema/restaurants';
 
 export async function findByService(db: Queryable, service: string): Promise<Restaurant | undefined> {
   const [row] = await db
-    .select({ uid: restaurants.restaurant, service: restaurants.service, timeZone: restaurants.timeZone, currency: restaurants.currency, country: restaurants.country })
+    .select({
+      uid: restaurants.restaurant,
+      service: restaurants.service,
+      timeZone: restaurants.timeZone,
+      currency: restaurants.currency,
+      country: restaurants.country,
+    })
     .from(restaurants)
     .where(eq(restaurants.service, service));
   return row;

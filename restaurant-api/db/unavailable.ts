@@ -9,7 +9,22 @@ import { DrizzleQueryError } from 'drizzle-orm';
 const STATES = /^(08...|53...|57(014|P0[1-5])|58(000|030)|25006|25P03)$/;
 
 /** The errors of a socket that does not come about, or breaks. */
-const SOCKET = new Set(['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN', 'ENOENT', 'EMFILE', 'ENFILE']);
+const SOCKET = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'ENOENT',
+  'EMFILE',
+  'ENFILE',
+]);
 const SOCKET_CALLS = new Set(['connect', 'read', 'write', 'getaddrinfo']);
 
 /** What the drivers say that have no code for it; the embedded database is closed while the process ends. */
@@ -45,7 +60,8 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 /** PostgreSQL's own errors have a severity beside their code. */
-const hasState = ({ code, severity }: Failure) => typeof code === 'string' && severity !== undefined && STATES.test(code);
+const hasState = ({ code, severity }: Failure) =>
+  typeof code === 'string' && severity !== undefined && STATES.test(code);
 
 /** Of a name with several addresses the error is a bundle. */
 function isSocketError({ code, syscall, errors }: Failure): boolean {
@@ -54,7 +70,8 @@ function isSocketError({ code, syscall, errors }: Failure): boolean {
 }
 
 /** The embedded database's files are on a full disk. */
-const hasNoSpace = ({ code, errno, name }: Failure) => code === 'ENOSPC' || code === 'EDQUOT' || (name === 'ErrnoError' && errno === NO_SPACE_IN_WASM);
+const hasNoSpace = ({ code, errno, name }: Failure) =>
+  code === 'ENOSPC' || code === 'EDQUOT' || (name === 'ErrnoError' && errno === NO_SPACE_IN_WASM);
 
 /** ENOSPC as WebAssembly's system interface numbers it. */
 const NO_SPACE_IN_WASM = 51;

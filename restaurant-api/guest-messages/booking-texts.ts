@@ -13,11 +13,11 @@ export interface BookingText {
   /** Name of what it is for; '' for nothing. */
   event: string;
   reference: string;
-  /** The number to call; '' when the house has none. */
+  /** The number to call; '' when the restaurant has none. */
   phone: string;
   /** Where he sees, changes or cancels it. */
   link: string;
-  /** Where he says what the house should know of him; '' where the mail may not carry that. */
+  /** Where he says what the restaurant should know of him; '' where the mail may not carry that. */
   preferences: string;
 }
 
@@ -32,49 +32,156 @@ const named = (event: string) => (event === '' ? '' : ` (${event})`);
 
 const english: Texts = (() => {
   const hello = ({ name }: BookingText) => (name ? `Hello ${name},` : 'Hello,');
-  const visit = ({ covers, day, time, event }: BookingText) => `${covers === 1 ? 'a table for one' : `a table for ${covers}`} on ${day} at ${time}${named(event)}`;
+  const visit = ({ covers, day, time, event }: BookingText) =>
+    `${covers === 1 ? 'a table for one' : `a table for ${covers}`} on ${day} at ${time}${named(event)}`;
   const ref = ({ reference }: BookingText) => `Your reference is ${reference}.`;
   const manage = ({ link }: BookingText) => `See, change or cancel your booking, or add it to your calendar:\n${link}`;
   const call = ({ phone }: BookingText) => phone && `You can also call us on ${phone}.`;
-  const known = ({ preferences }: BookingText) => preferences && `Tell us about allergies and wishes, or see what we keep of you:\n${preferences}`;
+  const known = ({ preferences }: BookingText) =>
+    preferences && `Tell us about allergies and wishes, or see what we keep of you:\n${preferences}`;
   return {
-    booked: (b) => ({ subject: `Your table at ${b.restaurant}, ${b.day} at ${b.time}`, text: lines(hello(b), `You have booked ${visit(b)} at ${b.restaurant}. ${ref(b)}`, manage(b), known(b), call(b)) }),
-    changed: (b) => ({ subject: `Your booking at ${b.restaurant} has changed`, text: lines(hello(b), `Your booking at ${b.restaurant} is now ${visit(b)}. ${ref(b)}`, manage(b), known(b), call(b)) }),
-    cancelled: (b) => ({ subject: `Your booking at ${b.restaurant} is cancelled`, text: lines(hello(b), `You have cancelled ${visit(b)} at ${b.restaurant}. ${ref(b)}`, call(b)) }),
-    standby: (b) => ({ subject: `You are on the standby list of ${b.restaurant}`, text: lines(hello(b), `You have asked ${b.restaurant} for ${visit(b)}. That time is full; you will hear from us if a table comes free. ${ref(b)}`, manage(b), known(b), call(b)) }),
-    waiting: (b) => ({ subject: `You are on the waiting list of ${b.restaurant}`, text: lines(hello(b), `You are on today’s waiting list of ${b.restaurant} for ${visit(b)}. You will hear from us when your table is ready. ${ref(b)}`, manage(b), known(b), call(b)) }),
+    booked: (b) => ({
+      subject: `Your table at ${b.restaurant}, ${b.day} at ${b.time}`,
+      text: lines(hello(b), `You have booked ${visit(b)} at ${b.restaurant}. ${ref(b)}`, manage(b), known(b), call(b)),
+    }),
+    changed: (b) => ({
+      subject: `Your booking at ${b.restaurant} has changed`,
+      text: lines(
+        hello(b),
+        `Your booking at ${b.restaurant} is now ${visit(b)}. ${ref(b)}`,
+        manage(b),
+        known(b),
+        call(b),
+      ),
+    }),
+    cancelled: (b) => ({
+      subject: `Your booking at ${b.restaurant} is cancelled`,
+      text: lines(hello(b), `You have cancelled ${visit(b)} at ${b.restaurant}. ${ref(b)}`, call(b)),
+    }),
+    standby: (b) => ({
+      subject: `You are on the standby list of ${b.restaurant}`,
+      text: lines(
+        hello(b),
+        `You have asked ${b.restaurant} for ${visit(b)}. That time is full; you will hear from us if a table comes free. ${ref(b)}`,
+        manage(b),
+        known(b),
+        call(b),
+      ),
+    }),
+    waiting: (b) => ({
+      subject: `You are on the waiting list of ${b.restaurant}`,
+      text: lines(
+        hello(b),
+        `You are on today’s waiting list of ${b.restaurant} for ${visit(b)}. You will hear from us when your table is ready. ${ref(b)}`,
+        manage(b),
+        known(b),
+        call(b),
+      ),
+    }),
   };
 })();
 
 const spanish: Texts = (() => {
   const hello = ({ name }: BookingText) => (name ? `Hola, ${name}:` : 'Hola:');
-  const visit = ({ covers, day, time, event }: BookingText) => `una mesa para ${covers} el ${day} a las ${time}${named(event)}`;
+  const visit = ({ covers, day, time, event }: BookingText) =>
+    `una mesa para ${covers} el ${day} a las ${time}${named(event)}`;
   const ref = ({ reference }: BookingText) => `Tu referencia es ${reference}.`;
-  const manage = ({ link }: BookingText) => `Consulta, cambia o cancela tu reserva, o añádela a tu calendario:\n${link}`;
+  const manage = ({ link }: BookingText) =>
+    `Consulta, cambia o cancela tu reserva, o añádela a tu calendario:\n${link}`;
   const call = ({ phone }: BookingText) => phone && `También puedes llamarnos al ${phone}.`;
-  const known = ({ preferences }: BookingText) => preferences && `Cuéntanos tus alergias y deseos, o consulta qué guardamos de ti:\n${preferences}`;
+  const known = ({ preferences }: BookingText) =>
+    preferences && `Cuéntanos tus alergias y deseos, o consulta qué guardamos de ti:\n${preferences}`;
   return {
-    booked: (b) => ({ subject: `Tu mesa en ${b.restaurant}, ${b.day} a las ${b.time}`, text: lines(hello(b), `Has reservado ${visit(b)} en ${b.restaurant}. ${ref(b)}`, manage(b), known(b), call(b)) }),
-    changed: (b) => ({ subject: `Tu reserva en ${b.restaurant} ha cambiado`, text: lines(hello(b), `Tu reserva en ${b.restaurant} es ahora ${visit(b)}. ${ref(b)}`, manage(b), known(b), call(b)) }),
-    cancelled: (b) => ({ subject: `Tu reserva en ${b.restaurant} está cancelada`, text: lines(hello(b), `Has cancelado ${visit(b)} en ${b.restaurant}. ${ref(b)}`, call(b)) }),
-    standby: (b) => ({ subject: `Estás en la lista de espera de ${b.restaurant}`, text: lines(hello(b), `Has pedido a ${b.restaurant} ${visit(b)}. Esa hora está completa; te avisaremos si queda libre una mesa. ${ref(b)}`, manage(b), known(b), call(b)) }),
-    waiting: (b) => ({ subject: `Estás en la lista de espera de hoy de ${b.restaurant}`, text: lines(hello(b), `Estás en la lista de espera de hoy de ${b.restaurant} para ${visit(b)}. Te avisaremos cuando tu mesa esté lista. ${ref(b)}`, manage(b), known(b), call(b)) }),
+    booked: (b) => ({
+      subject: `Tu mesa en ${b.restaurant}, ${b.day} a las ${b.time}`,
+      text: lines(hello(b), `Has reservado ${visit(b)} en ${b.restaurant}. ${ref(b)}`, manage(b), known(b), call(b)),
+    }),
+    changed: (b) => ({
+      subject: `Tu reserva en ${b.restaurant} ha cambiado`,
+      text: lines(
+        hello(b),
+        `Tu reserva en ${b.restaurant} es ahora ${visit(b)}. ${ref(b)}`,
+        manage(b),
+        known(b),
+        call(b),
+      ),
+    }),
+    cancelled: (b) => ({
+      subject: `Tu reserva en ${b.restaurant} está cancelada`,
+      text: lines(hello(b), `Has cancelado ${visit(b)} en ${b.restaurant}. ${ref(b)}`, call(b)),
+    }),
+    standby: (b) => ({
+      subject: `Estás en la lista de espera de ${b.restaurant}`,
+      text: lines(
+        hello(b),
+        `Has pedido a ${b.restaurant} ${visit(b)}. Esa hora está completa; te avisaremos si queda libre una mesa. ${ref(b)}`,
+        manage(b),
+        known(b),
+        call(b),
+      ),
+    }),
+    waiting: (b) => ({
+      subject: `Estás en la lista de espera de hoy de ${b.restaurant}`,
+      text: lines(
+        hello(b),
+        `Estás en la lista de espera de hoy de ${b.restaurant} para ${visit(b)}. Te avisaremos cuando tu mesa esté lista. ${ref(b)}`,
+        manage(b),
+        known(b),
+        call(b),
+      ),
+    }),
   };
 })();
 
 const portuguese: Texts = (() => {
   const hello = ({ name }: BookingText) => (name ? `Olá, ${name},` : 'Olá,');
-  const visit = ({ covers, day, time, event }: BookingText) => `uma mesa para ${covers} em ${day} às ${time}${named(event)}`;
+  const visit = ({ covers, day, time, event }: BookingText) =>
+    `uma mesa para ${covers} em ${day} às ${time}${named(event)}`;
   const ref = ({ reference }: BookingText) => `A sua referência é ${reference}.`;
-  const manage = ({ link }: BookingText) => `Veja, altere ou cancele a sua reserva, ou adicione-a ao seu calendário:\n${link}`;
+  const manage = ({ link }: BookingText) =>
+    `Veja, altere ou cancele a sua reserva, ou adicione-a ao seu calendário:\n${link}`;
   const call = ({ phone }: BookingText) => phone && `Também nos pode telefonar para o ${phone}.`;
-  const known = ({ preferences }: BookingText) => preferences && `Diga-nos as suas alergias e desejos, ou veja o que guardamos de si:\n${preferences}`;
+  const known = ({ preferences }: BookingText) =>
+    preferences && `Diga-nos as suas alergias e desejos, ou veja o que guardamos de si:\n${preferences}`;
   return {
-    booked: (b) => ({ subject: `A sua mesa no ${b.restaurant}, ${b.day} às ${b.time}`, text: lines(hello(b), `Reservou ${visit(b)} no ${b.restaurant}. ${ref(b)}`, manage(b), known(b), call(b)) }),
-    changed: (b) => ({ subject: `A sua reserva no ${b.restaurant} foi alterada`, text: lines(hello(b), `A sua reserva no ${b.restaurant} é agora ${visit(b)}. ${ref(b)}`, manage(b), known(b), call(b)) }),
-    cancelled: (b) => ({ subject: `A sua reserva no ${b.restaurant} foi cancelada`, text: lines(hello(b), `Cancelou ${visit(b)} no ${b.restaurant}. ${ref(b)}`, call(b)) }),
-    standby: (b) => ({ subject: `Está na lista de espera do ${b.restaurant}`, text: lines(hello(b), `Pediu ao ${b.restaurant} ${visit(b)}. Essa hora está completa; avisamos se ficar livre uma mesa. ${ref(b)}`, manage(b), known(b), call(b)) }),
-    waiting: (b) => ({ subject: `Está na lista de espera de hoje do ${b.restaurant}`, text: lines(hello(b), `Está na lista de espera de hoje do ${b.restaurant} para ${visit(b)}. Avisamos quando a sua mesa estiver pronta. ${ref(b)}`, manage(b), known(b), call(b)) }),
+    booked: (b) => ({
+      subject: `A sua mesa no ${b.restaurant}, ${b.day} às ${b.time}`,
+      text: lines(hello(b), `Reservou ${visit(b)} no ${b.restaurant}. ${ref(b)}`, manage(b), known(b), call(b)),
+    }),
+    changed: (b) => ({
+      subject: `A sua reserva no ${b.restaurant} foi alterada`,
+      text: lines(
+        hello(b),
+        `A sua reserva no ${b.restaurant} é agora ${visit(b)}. ${ref(b)}`,
+        manage(b),
+        known(b),
+        call(b),
+      ),
+    }),
+    cancelled: (b) => ({
+      subject: `A sua reserva no ${b.restaurant} foi cancelada`,
+      text: lines(hello(b), `Cancelou ${visit(b)} no ${b.restaurant}. ${ref(b)}`, call(b)),
+    }),
+    standby: (b) => ({
+      subject: `Está na lista de espera do ${b.restaurant}`,
+      text: lines(
+        hello(b),
+        `Pediu ao ${b.restaurant} ${visit(b)}. Essa hora está completa; avisamos se ficar livre uma mesa. ${ref(b)}`,
+        manage(b),
+        known(b),
+        call(b),
+      ),
+    }),
+    waiting: (b) => ({
+      subject: `Está na lista de espera de hoje do ${b.restaurant}`,
+      text: lines(
+        hello(b),
+        `Está na lista de espera de hoje do ${b.restaurant} para ${visit(b)}. Avisamos quando a sua mesa estiver pronta. ${ref(b)}`,
+        manage(b),
+        known(b),
+        call(b),
+      ),
+    }),
   };
 })();
 

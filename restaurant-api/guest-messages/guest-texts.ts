@@ -1,4 +1,4 @@
-/** What guests are told by the house, in their language (§9 template kinds 'sms ready' and 'standby offer'). */
+/** What guests are told by the restaurant, in their language (§9 template kinds 'sms ready' and 'standby offer'). */
 import type { MailLanguage } from '../mail/mail-language';
 import type { MailText } from '../mail/mail-texts';
 
@@ -10,9 +10,18 @@ export interface ReadyText {
 
 /** 'sms ready' */
 export const readyMessage: Record<MailLanguage, (about: ReadyText) => MailText> = {
-  en: ({ restaurant, until }) => ({ subject: `Your table at ${restaurant} is ready`, text: `${restaurant}: your table is ready. We keep it for you until ${until}.` }),
-  es: ({ restaurant, until }) => ({ subject: `Tu mesa en ${restaurant} está lista`, text: `${restaurant}: tu mesa está lista. Te la guardamos hasta las ${until}.` }),
-  pt: ({ restaurant, until }) => ({ subject: `A sua mesa no ${restaurant} está pronta`, text: `${restaurant}: a sua mesa está pronta. Guardamo-la até às ${until}.` }),
+  en: ({ restaurant, until }) => ({
+    subject: `Your table at ${restaurant} is ready`,
+    text: `${restaurant}: your table is ready. We keep it for you until ${until}.`,
+  }),
+  es: ({ restaurant, until }) => ({
+    subject: `Tu mesa en ${restaurant} está lista`,
+    text: `${restaurant}: tu mesa está lista. Te la guardamos hasta las ${until}.`,
+  }),
+  pt: ({ restaurant, until }) => ({
+    subject: `A sua mesa no ${restaurant} está pronta`,
+    text: `${restaurant}: a sua mesa está pronta. Guardamo-la até às ${until}.`,
+  }),
 };
 
 export interface OfferText extends ReadyText {
@@ -20,7 +29,7 @@ export interface OfferText extends ReadyText {
   /** 'Saturday, 21 November' */
   day: string;
   time: string;
-  /** The number to say yes or no at; '' when the house has none. */
+  /** The number to say yes or no at; '' when the restaurant has none. */
   phone: string;
 }
 

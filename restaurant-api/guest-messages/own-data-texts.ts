@@ -14,15 +14,27 @@ const lines = (...parts: string[]) => `${parts.join('\n\n')}\n`;
 export const ownDataMail: Record<MailLanguage, (about: OwnDataText) => MailText> = {
   en: ({ restaurant, name, link }) => ({
     subject: `Your details at ${restaurant}`,
-    text: lines(name ? `Hello ${name},` : 'Hello,', `Here you tell ${restaurant} what it should know of you, see everything that it keeps, and can have it deleted. The link is yours alone and opens for 30 days:\n${link}`, 'If you did not ask for it, you need do nothing.'),
+    text: lines(
+      name ? `Hello ${name},` : 'Hello,',
+      `Here you tell ${restaurant} what it should know of you, see everything that it keeps, and can have it deleted. The link is yours alone and opens for 30 days:\n${link}`,
+      'If you did not ask for it, you need do nothing.',
+    ),
   }),
   es: ({ restaurant, name, link }) => ({
     subject: `Tus datos en ${restaurant}`,
-    text: lines(name ? `Hola, ${name}:` : 'Hola:', `Aquí le dices a ${restaurant} lo que conviene que sepa de ti, ves todo lo que guarda y puedes hacer que se borre. El enlace es solo tuyo y se abre durante 30 días:\n${link}`, 'Si no lo has pedido tú, no hace falta que hagas nada.'),
+    text: lines(
+      name ? `Hola, ${name}:` : 'Hola:',
+      `Aquí le dices a ${restaurant} lo que conviene que sepa de ti, ves todo lo que guarda y puedes hacer que se borre. El enlace es solo tuyo y se abre durante 30 días:\n${link}`,
+      'Si no lo has pedido tú, no hace falta que hagas nada.',
+    ),
   }),
   pt: ({ restaurant, name, link }) => ({
     subject: `Os seus dados no ${restaurant}`,
-    text: lines(name ? `Olá, ${name},` : 'Olá,', `Aqui diz ao ${restaurant} o que convém que saiba de si, vê tudo o que guarda e pode mandar apagá-lo. A ligação é só sua e abre durante 30 dias:\n${link}`, 'Se não a pediu, não precisa de fazer nada.'),
+    text: lines(
+      name ? `Olá, ${name},` : 'Olá,',
+      `Aqui diz ao ${restaurant} o que convém que saiba de si, vê tudo o que guarda e pode mandar apagá-lo. A ligação é só sua e abre durante 30 dias:\n${link}`,
+      'Se não a pediu, não precisa de fazer nada.',
+    ),
   }),
 };
 
@@ -30,21 +42,43 @@ export const ownDataMail: Record<MailLanguage, (about: OwnDataText) => MailText>
 export const confirmGuestMail: Record<MailLanguage, (about: OwnDataText) => MailText> = {
   en: ({ restaurant, name, link }) => ({
     subject: `Please confirm that it is you: your details at ${restaurant}`,
-    text: lines(name ? `Hello ${name},` : 'Hello,', `Somebody with your link would like to download or delete what ${restaurant} keeps of you. If it was you, go on here; the link opens for one hour:\n${link}`, 'If it was not you, you need do nothing: without this link nothing is given out or deleted. Do not pass it on.'),
+    text: lines(
+      name ? `Hello ${name},` : 'Hello,',
+      `Somebody with your link would like to download or delete what ${restaurant} keeps of you. If it was you, go on here; the link opens for one hour:\n${link}`,
+      'If it was not you, you need do nothing: without this link nothing is given out or deleted. Do not pass it on.',
+    ),
   }),
   es: ({ restaurant, name, link }) => ({
     subject: `Confirma que eres tú: tus datos en ${restaurant}`,
-    text: lines(name ? `Hola, ${name}:` : 'Hola:', `Alguien con tu enlace quiere descargar o borrar lo que ${restaurant} guarda de ti. Si has sido tú, continúa aquí; el enlace se abre durante una hora:\n${link}`, 'Si no has sido tú, no hace falta que hagas nada: sin este enlace no se entrega ni se borra nada. No se lo pases a nadie.'),
+    text: lines(
+      name ? `Hola, ${name}:` : 'Hola:',
+      `Alguien con tu enlace quiere descargar o borrar lo que ${restaurant} guarda de ti. Si has sido tú, continúa aquí; el enlace se abre durante una hora:\n${link}`,
+      'Si no has sido tú, no hace falta que hagas nada: sin este enlace no se entrega ni se borra nada. No se lo pases a nadie.',
+    ),
   }),
   pt: ({ restaurant, name, link }) => ({
     subject: `Confirme que é mesmo você: os seus dados no ${restaurant}`,
-    text: lines(name ? `Olá, ${name},` : 'Olá,', `Alguém com a sua ligação quer descarregar ou apagar o que o ${restaurant} guarda de si. Se foi você, continue aqui; a ligação abre durante uma hora:\n${link}`, 'Se não foi você, não precisa de fazer nada: sem esta ligação nada é entregue nem apagado. Não a passe a ninguém.'),
+    text: lines(
+      name ? `Olá, ${name},` : 'Olá,',
+      `Alguém com a sua ligação quer descarregar ou apagar o que o ${restaurant} guarda de si. Se foi você, continue aqui; a ligação abre durante uma hora:\n${link}`,
+      'Se não foi você, não precisa de fazer nada: sem esta ligação nada é entregue nem apagado. Não a passe a ninguém.',
+    ),
   }),
 };
 
 /** Names nobody: there is nobody left to name. */
-export const personDeleted: Record<MailLanguage, (about: { bookings: number }) => { title: string; message: string }> = {
-  en: ({ bookings }) => ({ title: 'A guest had his data deleted', message: `${bookings} ${bookings === 1 ? 'booking names' : 'bookings name'} nobody any more` }),
-  es: ({ bookings }) => ({ title: 'Un cliente ha hecho borrar sus datos', message: `${bookings} ${bookings === 1 ? 'reserva ya no nombra' : 'reservas ya no nombran'} a nadie` }),
-  pt: ({ bookings }) => ({ title: 'Um cliente mandou apagar os seus dados', message: `${bookings} ${bookings === 1 ? 'reserva já não nomeia' : 'reservas já não nomeiam'} ninguém` }),
-};
+export const personDeleted: Record<MailLanguage, (about: { bookings: number }) => { title: string; message: string }> =
+  {
+    en: ({ bookings }) => ({
+      title: 'A guest had his data deleted',
+      message: `${bookings} ${bookings === 1 ? 'booking names' : 'bookings name'} nobody any more`,
+    }),
+    es: ({ bookings }) => ({
+      title: 'Un cliente ha hecho borrar sus datos',
+      message: `${bookings} ${bookings === 1 ? 'reserva ya no nombra' : 'reservas ya no nombran'} a nadie`,
+    }),
+    pt: ({ bookings }) => ({
+      title: 'Um cliente mandou apagar os seus dados',
+      message: `${bookings} ${bookings === 1 ? 'reserva já não nomeia' : 'reservas já não nomeiam'} ninguém`,
+    }),
+  };

@@ -6,7 +6,7 @@ export interface PaymentText {
   restaurant: string;
   /** First name; '' when it is not known. */
   name: string;
-  /** The number to call; '' when the house has none. */
+  /** The number to call; '' when the restaurant has none. */
   phone: string;
   /** COVERS, DAY, TIME and REF of the booking. */
   covers: number;

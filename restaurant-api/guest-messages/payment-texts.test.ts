@@ -2,9 +2,22 @@ import { PAYMENT_NEWS, type PaymentText } from './payment-text';
 import { paymentMail, paymentSms } from './payment-texts';
 
 const ABOUT: PaymentText = {
-  restaurant: 'La Marina', name: 'Ana', phone: '+34 963 00 01 11', covers: 4, day: 'Saturday, 21 November', time: '21:00', reference: 'K7QX', kind: 'card', keeps: false,
-  cclink: 'https://maitre.test/ccrequest?service=la-marina&key=k', until: 'Friday 20 November, 13:30', total: '€100.00', freeUntil: 'Friday 20 November, 21:00', card: 'Visa •••• 4242',
-  reason: '', link: 'https://maitre.test/book/la-marina/manage/K7QX-x',
+  restaurant: 'La Marina',
+  name: 'Ana',
+  phone: '+34 963 00 01 11',
+  covers: 4,
+  day: 'Saturday, 21 November',
+  time: '21:00',
+  reference: 'K7QX',
+  kind: 'card',
+  keeps: false,
+  cclink: 'https://maitre.test/ccrequest?service=la-marina&key=k',
+  until: 'Friday 20 November, 13:30',
+  total: '€100.00',
+  freeUntil: 'Friday 20 November, 21:00',
+  card: 'Visa •••• 4242',
+  reason: '',
+  link: 'https://maitre.test/book/la-marina/manage/K7QX-x',
 };
 const deposit: PaymentText = { ...ABOUT, kind: 'deposit', keeps: true };
 
@@ -22,20 +35,29 @@ test('a booking that waits for its card says until when, what may be charged, an
 });
 
 test('a deposit is given back in time and kept after that; a payment without terms promises nothing', () => {
-  expect(paymentMail.en.settled(deposit).text).toContain('We have received €100.00 (Visa •••• 4242), for your table for 4');
-  expect(paymentMail.en.settled(deposit).text).toContain('What you paid is then given back by itself; after that it is kept.');
-  expect(paymentMail.en.settled({ ...deposit, freeUntil: '' }).text).toContain('If you cancel or do not come, what you paid is kept.');
+  expect(paymentMail.en.settled(deposit).text).toContain(
+    'We have received €100.00 (Visa •••• 4242), for your table for 4',
+  );
+  expect(paymentMail.en.settled(deposit).text).toContain(
+    'What you paid is then given back by itself; after that it is kept.',
+  );
+  expect(paymentMail.en.settled({ ...deposit, freeUntil: '' }).text).toContain(
+    'If you cancel or do not come, what you paid is kept.',
+  );
   expect(paymentMail.en.settled({ ...deposit, kind: 'payment', keeps: false }).text).not.toMatch(/kept|given back/);
 });
 
-test.each(['en', 'es', 'pt'] as const)('every message in %s names the restaurant, and only those that ask carry the link', (language) => {
-  for (const news of PAYMENT_NEWS) {
-    for (const about of [ABOUT, deposit]) {
-      const { subject, text } = paymentMail[language][news](about);
-      expect(subject).toContain('La Marina');
-      expect([news, text.includes('/ccrequest')]).toEqual([news, news === 'finish' || news === 'asked']);
-      expect(text).not.toMatch(/undefined|\bnull\b| {2}|\(\)/);
+test.each(['en', 'es', 'pt'] as const)(
+  'every message in %s names the restaurant, and only those that ask carry the link',
+  (language) => {
+    for (const news of PAYMENT_NEWS) {
+      for (const about of [ABOUT, deposit]) {
+        const { subject, text } = paymentMail[language][news](about);
+        expect(subject).toContain('La Marina');
+        expect([news, text.includes('/ccrequest')]).toEqual([news, news === 'finish' || news === 'asked']);
+        expect(text).not.toMatch(/undefined|\bnull\b| {2}|\(\)/);
+      }
     }
-  }
-  expect(paymentSms[language](ABOUT)).toMatch(/^La Marina: .*key=k$/);
-});
+    expect(paymentSms[language](ABOUT)).toMatch(/^La Marina: .*key=k$/);
+  },
+);

@@ -9,7 +9,10 @@ export const paymentMail: Record<MailLanguage, PaymentTexts> = { en: english, es
 
 /** The same in one text message, with the link at its end: 'sms card reminder'. */
 export const paymentSms: Record<MailLanguage, (about: PaymentText) => string> = {
-  en: ({ restaurant, kind, total, day, time, until, cclink }) => `${restaurant}: please ${kind === 'card' ? 'give a card' : `pay ${total}`} for your table on ${day} at ${time}${until && `, by ${until}`}. ${cclink}`,
-  es: ({ restaurant, kind, total, day, time, until, cclink }) => `${restaurant}: ${kind === 'card' ? 'registra una tarjeta' : `paga ${total}`} para tu mesa del ${day} a las ${time}${until && `, antes de: ${until}`}. ${cclink}`,
-  pt: ({ restaurant, kind, total, day, time, until, cclink }) => `${restaurant}: ${kind === 'card' ? 'registe um cartão' : `pague ${total}`} para a sua mesa de ${day} às ${time}${until && `, até: ${until}`}. ${cclink}`,
+  en: ({ restaurant, kind, total, day, time, until, cclink }) =>
+    `${restaurant}: please ${kind === 'card' ? 'give a card' : `pay ${total}`} for your table on ${day} at ${time}${until && `, by ${until}`}. ${cclink}`,
+  es: ({ restaurant, kind, total, day, time, until, cclink }) =>
+    `${restaurant}: ${kind === 'card' ? 'registra una tarjeta' : `paga ${total}`} para tu mesa del ${day} a las ${time}${until && `, antes de: ${until}`}. ${cclink}`,
+  pt: ({ restaurant, kind, total, day, time, until, cclink }) =>
+    `${restaurant}: ${kind === 'card' ? 'registe um cartão' : `pague ${total}`} para a sua mesa de ${day} às ${time}${until && `, até: ${until}`}. ${cclink}`,
 };

@@ -10,12 +10,13 @@ import { queueSms } from '../mail/queue-sms';
 import type { BookingRow } from '../modules/bookings/wire';
 import type { ApiSettings } from '../settings';
 import type { UnitOfWork } from '../write/write';
-import { type MessageGround, findMessageGround } from './guest-repository';
+import { sql } from 'drizzle-orm';
+import { type Tx, rowsOf } from '../db/client';
 
 export interface Telling {
-  ground: MessageGround;
+  ground: MessageContext;
   language: MailLanguage;
-  /** A time of day as the house writes it. */
+  /** A time of day as the restaurant writes it. */
   time(hours: number): string;
   /** An instant as the time of day in the house. */
   clock(instant: number): string;
@@ -26,11 +27,17 @@ export interface Telling {
 export type Told = WireCalled['message'];
 
 /** @param write the text, given what it may speak of */
-export async function tellGuest(unit: UnitOfWork, call: Call, row: BookingRow, write: (telling: Telling) => MailText): Promise<Told> {
+export async function tellGuest(
+  unit: UnitOfWork,
+  call: Call,
+  row: BookingRow,
+  write: (telling: Telling) => MailText,
+): Promise<Told> {
   const told = channelTo(row, call.context.settings);
   if (!told) return null;
   const text = write(await tellingFor(unit, call, row));
-  if (told.channel === 'sms') await queueSms(unit.tx, call.context.jobs, { restaurant: call.restaurant.uid, to: row.phone, text: text.text });
+  if (told.channel === 'sms')
+    await queueSms(unit.tx, call.context.jobs, { restaurant: call.restaurant.uid, to: row.phone, text: text.text });
   else await queueMail(unit.tx, call.context.jobs, { restaurant: call.restaurant.uid, to: row.email, ...text });
   return told;
 }
@@ -39,29 +46,68 @@ export async function tellGuest(unit: UnitOfWork, call: Call, row: BookingRow, w
  * What a message to the guest of a booking may speak of.
  * @param wanted the language that he reads at this moment; left out, his own or the country's
  */
-export async function tellingFor({ tx }: UnitOfWork, { restaurant }: Call, { dinerUid }: Pick<BookingRow, 'dinerUid'>, wanted?: MailLanguage): Promise<Telling> {
-  const ground = await findMessageGround(tx, restaurant.uid, dinerUid);
+export async function tellingFor(
+  { tx }: UnitOfWork,
+  { restaurant }: Call,
+  { dinerUid }: Pick<BookingRow, 'dinerUid'>,
+  wanted?: MailLanguage,
+): Promise<Telling> {
+  const ground = await findMessageContext(tx, restaurant.uid, dinerUid);
   const language = wanted ?? languageOf(ground.language, restaurant.country);
   return {
     ground,
     language,
     time: (hours) => timeText(hours, ground.milTime),
     clock: (instant) => timeText(momentOf(instant, restaurant.timeZone).time, ground.milTime),
-    day: (date) => new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${date}T12:00:00Z`)),
+    day: (date) =>
+      new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+        new Date(`${date}T12:00:00Z`),
+      ),
   };
 }
 
-/** By text message where there is a number, unless only an e-mail would leave the house. */
-function channelTo({ phone, email }: Pick<BookingRow, 'phone' | 'email'>, { smtpUrl }: Pick<ApiSettings, 'smtpUrl'>): Told {
+/** By text message where there is a number, unless only an e-mail would leave the restaurant. */
+function channelTo(
+  { phone, email }: Pick<BookingRow, 'phone' | 'email'>,
+  { smtpUrl }: Pick<ApiSettings, 'smtpUrl'>,
+): Told {
   const mail = email === '' ? null : ({ channel: 'email', leaves: smtpUrl !== undefined } as const);
   // Text messages have the local provider alone: they are kept in the outbox.
   const sms = phone === '' ? null : ({ channel: 'sms', leaves: false } as const);
   return mail?.leaves ? mail : (sms ?? mail);
 }
 
-const BY_COUNTRY: Readonly<Record<string, MailLanguage>> = { ES: 'es', MX: 'es', AR: 'es', CL: 'es', CO: 'es', PE: 'es', UY: 'es', PT: 'pt', BR: 'pt' };
+const BY_COUNTRY: Readonly<Record<string, MailLanguage>> = {
+  ES: 'es',
+  MX: 'es',
+  AR: 'es',
+  CL: 'es',
+  CO: 'es',
+  PE: 'es',
+  UY: 'es',
+  PT: 'pt',
+  BR: 'pt',
+};
 
 /** The guest's own language, else that of the country. */
 function languageOf(wanted: string, country: string): MailLanguage {
   return MAIL_LANGUAGES.find((language) => language === wanted.slice(0, 2)) ?? BY_COUNTRY[country] ?? 'en';
+}
+
+interface MessageContext extends Record<string, unknown> {
+  restaurant: string;
+  phone: string;
+  milTime: boolean;
+  /** What the diner asked for; '' when nobody knows. */
+  language: string;
+}
+
+/** What a message to a guest needs to know of the restaurant and of him. */
+async function findMessageContext(tx: Tx, restaurant: string, diner: number | null): Promise<MessageContext> {
+  const [row] = rowsOf<MessageContext>(
+    await tx.execute(sql`select s.est_name as restaurant, coalesce(nullif(s.est_phone, ''), s.phone) as phone, s.mil_time as "milTime", coalesce(d.language, '') as language
+      from setups s left join diners d on d.restaurant = s.restaurant and d.uid = ${diner}::bigint where s.restaurant = ${restaurant}`),
+  );
+  if (!row) throw new Error(`no setup of ${restaurant}`);
+  return row;
 }

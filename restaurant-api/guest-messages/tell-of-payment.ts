@@ -1,11 +1,11 @@
 /** The guest is told what is asked of him, and what became of it; queued in the transaction of the change that causes it (D11). */
-import { visitPath } from '@/lib/guest-booking/booking-query';
-import { instantText } from '@/lib/guest-booking/date-text';
+import { visitPath } from '@/lib/rules/guest-booking/booking-query';
+import { instantText } from '@/lib/rules/guest-booking/date-text';
 import { moneyText } from '@/lib/money/format';
-import { cardText } from '@/lib/payments/card-text';
-import type { FrozenPolicy } from '@/lib/payments/frozen-policy';
-import { paymentAddress } from '@/lib/payments/payment-address';
-import type { CardHint, ProviderName, RequestKind } from '@/lib/payments/payment-request';
+import { cardText } from '@/lib/rules/payments/card-text';
+import type { FrozenPolicy } from '@/lib/rules/payments/frozen-policy';
+import { paymentAddress } from '@/lib/rules/payments/payment-address';
+import type { CardHint, ProviderName, RequestKind } from '@/lib/rules/payments/payment-request';
 import type { Call } from '../http/call';
 import type { MailLanguage } from '../mail/mail-language';
 import { queueMail } from '../mail/queue-mail';
@@ -38,19 +38,31 @@ export interface PaymentTold {
 }
 
 /** Whether anything leaves: not for a guest of whom neither address nor number is known. */
-export async function tellOfPayment(unit: UnitOfWork, call: Call, row: BookingRow, told: PaymentTold): Promise<boolean> {
+export async function tellOfPayment(
+  unit: UnitOfWork,
+  call: Call,
+  row: BookingRow,
+  told: PaymentTold,
+): Promise<boolean> {
   const { by = 'email' } = told;
   if ((by === 'email' ? row.email : row.phone) === '') return false;
   const telling = await tellingFor(unit, call, row, told.language);
   const about = wordsFor(call, row, told, telling);
   const { jobs } = call.context;
   const restaurant = call.restaurant.uid;
-  if (by === 'sms') await queueSms(unit.tx, jobs, { restaurant, to: row.phone, text: paymentSms[telling.language](about) });
-  else await queueMail(unit.tx, jobs, { restaurant, to: row.email, ...paymentMail[telling.language][told.news](about) });
+  if (by === 'sms')
+    await queueSms(unit.tx, jobs, { restaurant, to: row.phone, text: paymentSms[telling.language](about) });
+  else
+    await queueMail(unit.tx, jobs, { restaurant, to: row.email, ...paymentMail[telling.language][told.news](about) });
   return true;
 }
 
-function wordsFor({ context, restaurant }: Call, row: BookingRow, told: PaymentTold, { ground, language, day, time }: Telling): PaymentText {
+function wordsFor(
+  { context, restaurant }: Call,
+  row: BookingRow,
+  told: PaymentTold,
+  { ground, language, day, time }: Telling,
+): PaymentText {
   const { settings, now } = context;
   const { key, provider, policy, expiresAt, card, kind } = told;
   const instant = (at: number) => instantText(at, language, restaurant.timeZone, ground.milTime);
@@ -65,7 +77,10 @@ function wordsFor({ context, restaurant }: Call, row: BookingRow, told: PaymentT
     reference: row.reference,
     kind,
     keeps: kind !== 'card' && policy !== null,
-    cclink: key === '' ? '' : `${settings.publicUrl}${paymentAddress({ service: restaurant.service, key, provider }, { lang: language })}`,
+    cclink:
+      key === ''
+        ? ''
+        : `${settings.publicUrl}${paymentAddress({ service: restaurant.service, key, provider }, { lang: language })}`,
     until: expiresAt ? instant(expiresAt.getTime()) : '',
     total: moneyText(told.amount, told.currency, language),
     // A notice that is over already promises nothing.

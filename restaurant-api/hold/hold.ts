@@ -19,7 +19,11 @@ export async function openHold(db: Db, log: FastifyBaseLogger, everyMs = LOOK_MS
   const { heldSince, restoredFrom } = await findInstallation(db);
   let held = heldSince !== null;
   let listeners: Array<() => void> = [];
-  if (held) log.warn({ heldSince, restoredFrom }, 'this is a restored copy: no message, charge or call leaves it until npm run release');
+  if (held)
+    log.warn(
+      { heldSince, restoredFrom },
+      'this is a restored copy: no message, charge or call leaves it until npm run release',
+    );
 
   async function look(): Promise<void> {
     if (!held || (await findInstallation(db)).heldSince !== null) return;
@@ -29,7 +33,15 @@ export async function openHold(db: Db, log: FastifyBaseLogger, everyMs = LOOK_MS
     for (const heard of listeners) heard();
     listeners = [];
   }
-  const timer = held ? setInterval(() => void look().catch((error: unknown) => log.warn({ err: error }, 'whether this copy was released could not be read')), everyMs).unref() : undefined;
+  const timer = held
+    ? setInterval(
+        () =>
+          void look().catch((error: unknown) =>
+            log.warn({ err: error }, 'whether this copy was released could not be read'),
+          ),
+        everyMs,
+      ).unref()
+    : undefined;
 
   return {
     isHeld: () => held,

@@ -11,7 +11,9 @@ export interface Installation {
 }
 
 export async function findInstallation(db: Queryable): Promise<Installation> {
-  const [row] = await db.select({ id: installation.id, heldSince: installation.heldSince, restoredFrom: installation.restoredFrom }).from(installation);
+  const [row] = await db
+    .select({ id: installation.id, heldSince: installation.heldSince, restoredFrom: installation.restoredFrom })
+    .from(installation);
   if (!row) throw new Error('the installation has no row of its own');
   return row;
 }
@@ -26,8 +28,16 @@ export async function holdJob<K extends JobKind>(tx: Queryable, kind: K, data: J
  */
 export async function queueHeldJobs(db: Db, jobs: Pick<Jobs, 'enqueue'>, kinds: readonly JobKind[]): Promise<number> {
   return db.transaction(async (tx: Tx) => {
-    const rows = rowsOf<{ uid: number; kind: JobKind; data: JobKinds[JobKind] }>(await tx.execute(sql`delete from held_jobs where kind in (${sql.join(kinds.map((kind) => sql`${kind}`), sql`, `)}) returning uid, kind, data`));
-    for (const { kind, data } of [...rows].sort((a, b) => Number(a.uid) - Number(b.uid))) await jobs.enqueue(tx, kind, data);
+    const rows = rowsOf<{ uid: number; kind: JobKind; data: JobKinds[JobKind] }>(
+      await tx.execute(
+        sql`delete from held_jobs where kind in (${sql.join(
+          kinds.map((kind) => sql`${kind}`),
+          sql`, `,
+        )}) returning uid, kind, data`,
+      ),
+    );
+    for (const { kind, data } of [...rows].sort((a, b) => Number(a.uid) - Number(b.uid)))
+      await jobs.enqueue(tx, kind, data);
     return rows.length;
   });
 }

@@ -64,12 +64,20 @@ const HELD = sql`
 export async function heldWork(db: Queryable): Promise<HeldWork> {
   const { heldSince, restoredFrom } = await findInstallation(db);
   const rows = rowsOf<{ what: string; count: number; late: number; oldest: string; newest: string }>(
-    await db.execute(sql`select what, count(*)::int as count, count(*) filter (where late)::int as late, min(since)::text as oldest, max(since)::text as newest from (${HELD}) as held group by what order by what`),
+    await db.execute(
+      sql`select what, count(*)::int as count, count(*) filter (where late)::int as late, min(since)::text as oldest, max(since)::text as newest from (${HELD}) as held group by what order by what`,
+    ),
   );
   return {
     heldSince: heldSince?.toISOString() ?? null,
     restoredFrom: restoredFrom?.toISOString() ?? null,
-    kinds: rows.map(({ what, count, late, oldest, newest }) => ({ what, count, tooLate: late, oldest: new Date(oldest).toISOString(), newest: new Date(newest).toISOString() })),
+    kinds: rows.map(({ what, count, late, oldest, newest }) => ({
+      what,
+      count,
+      tooLate: late,
+      oldest: new Date(oldest).toISOString(),
+      newest: new Date(newest).toISOString(),
+    })),
   };
 }
 
@@ -77,10 +85,18 @@ export async function heldWork(db: Queryable): Promise<HeldWork> {
 export async function release(db: Db): Promise<Released> {
   return db.transaction(async (tx) => {
     const late = rowsOf<{ outbox: number | null }>(
-      await tx.execute(sql`with late as (select held.uid, held.outbox from (${HELD}) as held where held.late), dropped as (delete from held_jobs where uid in (select uid from late)) select outbox from late`),
+      await tx.execute(
+        sql`with late as (select held.uid, held.outbox from (${HELD}) as held where held.late), dropped as (delete from held_jobs where uid in (select uid from late)) select outbox from late`,
+      ),
     );
     const messages = late.flatMap(({ outbox }) => (outbox === null ? [] : [Number(outbox)]));
-    if (messages.length > 0) await tx.execute(sql`update outbox set failure = 'too late' where sent_at is null and uid in (${sql.join(messages.map((uid) => sql`${uid}`), sql`, `)})`);
+    if (messages.length > 0)
+      await tx.execute(
+        sql`update outbox set failure = 'too late' where sent_at is null and uid in (${sql.join(
+          messages.map((uid) => sql`${uid}`),
+          sql`, `,
+        )})`,
+      );
     const [row] = rowsOf<{ left: number }>(await tx.execute(sql`select count(*)::int as "left" from held_jobs`));
     await tx.execute(sql`update installation set held_since = null`);
     return { left: row?.left ?? 0, dropped: late.length };

@@ -1,7 +1,12 @@
 /** Counts calls by a key, so many in a while, and refuses those beyond. */
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
 import type { Database } from '../db/client';
 import { Problem } from '../problem';
 
@@ -13,11 +18,23 @@ export function ownCounter(keyPrefix: string, points: number, duration = MINUTE_
 }
 
 /** Counted in memory on the embedded database; in PostgreSQL on a server, so that copies of this process share it. */
-export function sharedCounter({ pool }: Database, keyPrefix: string, points: number, duration = MINUTE_SECONDS): RateLimiterAbstract {
+export function sharedCounter(
+  { pool }: Database,
+  keyPrefix: string,
+  points: number,
+  duration = MINUTE_SECONDS,
+): RateLimiterAbstract {
   if (!pool) return ownCounter(keyPrefix, points, duration);
   const options = { keyPrefix, points, duration };
   // Once over the limit, this copy remembers it until the while is over and asks no more.
-  return new RateLimiterPostgres({ ...options, storeClient: pool, storeType: 'pool', tableName: 'auth_rate_limits', tableCreated: true, inMemoryBlockOnConsumed: points + 1 });
+  return new RateLimiterPostgres({
+    ...options,
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'auth_rate_limits',
+    tableCreated: true,
+    inMemoryBlockOnConsumed: points + 1,
+  });
 }
 
 /** The table of limits is no list of who calls from where. */

@@ -18,7 +18,14 @@ export interface Call {
 
 export function callOf(context: Context, request: FastifyRequest): Call {
   const { restaurant, actor } = request;
-  return { context, restaurant, actor, idempotency: idempotencyOf(request), ifNoneMatch: request.headers['if-none-match'], overrideGrant: grantOf(request) };
+  return {
+    context,
+    restaurant,
+    actor,
+    idempotency: idempotencyOf(request),
+    ifNoneMatch: request.headers['if-none-match'],
+    overrideGrant: grantOf(request),
+  };
 }
 
 function grantOf({ headers }: FastifyRequest): string | undefined {

@@ -1,6 +1,6 @@
 /** A form as the body that JSON would have been (§7): its texts, and beside them its files. */
 import type { FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { UNKNOWN_FIELD } from '@/lib/contract/strict-schema';
 import { invalidField } from '../problem';
 import { readForm } from './multipart';
@@ -10,13 +10,19 @@ import { readForm } from './multipart';
  * @param files names of the fields that are files
  * @throws Problem 'validation' for a file of another name
  */
-export const formAsBodyOf = (schema: z.ZodObject, files: readonly string[]) =>
+export const formAsBodyOf = (schema: z.ZodType, files: readonly string[]) =>
   async function formAsBody(request: FastifyRequest): Promise<void> {
     if (!request.isMultipart()) return;
     const form = await readForm(request);
     const stray = Object.keys(form.files).find((field) => !files.includes(field));
     if (stray !== undefined) throw invalidField(stray, UNKNOWN_FIELD);
-    const said = Object.entries(form.fields).map(([name, text]) => [name, valueOf((schema.shape as Record<string, z.ZodType | undefined>)[name], text)]);
+    const said = Object.entries(form.fields).map(([name, text]) => [
+      name,
+      valueOf(
+        schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType | undefined>)[name] : undefined,
+        text,
+      ),
+    ]);
     request.body = { ...Object.fromEntries(said), ...form.files };
   };
 

@@ -1,5 +1,5 @@
 /** On every call: a live session, a restaurant that is the caller's and not in arrears (§8), and the ability the route asks for (D2, D8). */
-import { may } from '@/lib/booking/role';
+import { may } from '@/lib/contract/role';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context';
 import type { SessionCache } from '../modules/auth/session-cache';
@@ -20,7 +20,10 @@ export function guardRoutes(app: App, context: Context, sessions: SessionCache):
 
     const membership = membershipFor(request);
     if (!membership) {
-      context.log.warn({ requestId: request.id, accountId: request.caller.accountId, url: request.routeOptions.url }, 'refused: not a restaurant of this user');
+      context.log.warn(
+        { requestId: request.id, accountId: request.caller.accountId, url: request.routeOptions.url },
+        'refused: not a restaurant of this user',
+      );
       throw new Problem('forbidden-service', 'This service is not one of yours');
     }
     const { accountId, sessionId, email, name, device } = request.caller;
@@ -38,7 +41,10 @@ function membershipFor(request: FastifyRequest): Membership | undefined {
   const named = (request.params as { UID?: string }).UID ?? query.UID ?? query.uid;
   const service = query.service;
   const all = [...request.caller.memberships.values()];
-  const found = typeof named === 'string' ? (request.caller.memberships.get(named) ?? all.find((one) => one.restaurant.service === named)) : undefined;
+  const found =
+    typeof named === 'string'
+      ? (request.caller.memberships.get(named) ?? all.find((one) => one.restaurant.service === named))
+      : undefined;
   if (!found) return undefined;
   return service === undefined || service === found.restaurant.service ? found : undefined;
 }

@@ -29,7 +29,10 @@ export async function acceptForms(app: App): Promise<void> {
  * @param limits where they are others than usual; bytes
  * @throws Problem 'validation' for text that cannot be kept, an error with statusCode 413 for a file that is too large, 400 for a form that breaks off
  */
-export async function readForm(request: FastifyRequest, limits: { fileSize?: number; files?: number } = {}): Promise<Form> {
+export async function readForm(
+  request: FastifyRequest,
+  limits: { fileSize?: number; files?: number } = {},
+): Promise<Form> {
   const form: Form = { fields: {}, files: {} };
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {
@@ -37,7 +40,11 @@ export async function readForm(request: FastifyRequest, limits: { fileSize?: num
       form.fields[part.fieldname] = String(part.value);
     } else {
       const bytes = await part.toBuffer();
-      form.files[part.fieldname] = { fileName: part.filename, bytes, toJSON: () => createHash('sha256').update(bytes).digest('hex') };
+      form.files[part.fieldname] = {
+        fileName: part.filename,
+        bytes,
+        toJSON: () => createHash('sha256').update(bytes).digest('hex'),
+      };
     }
   }
   return form;

@@ -7,8 +7,16 @@ import type { RouteOptions } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { APP_VERSION } from '@/lib/contract/constants';
 import { errorBody } from '@/lib/contract/error';
-import { components } from './openapi-components';
+import { isOfSpecification } from '@/lib/contract/specification-calls';
 import type { App } from './types';
+import { z } from 'zod';
+import { booking } from '@/lib/contract/booking';
+import { diner } from '@/lib/contract/diner';
+import { plan } from '@/lib/contract/floor';
+import { calendarDay, rota, specialDate } from '@/lib/contract/hours';
+import { change, notification } from '@/lib/contract/live';
+import { setup } from '@/lib/contract/setup';
+import { note } from '@/lib/resources/notes-schema';
 
 const refusal = (description: string) => ({ description, content: { 'application/json': { schema: errorBody } } });
 
@@ -31,12 +39,16 @@ export async function documentRoutes(app: App): Promise<void> {
         title: 'Maitre restaurant API',
         version: APP_VERSION,
         description:
-          'Restaurant data, bookings, diners and notifications of one or many restaurants. Times are decimal hours of the service day, 4.0 to 28.0: 25.5 is half past one at night and belongs to the day before. Money is in minor units.',
+          'Restaurant data, bookings, diners and notifications of one or many restaurants. Times are decimal hours of the service day, 4.0 to 28.0: 25.5 is half past one at night and belongs to the day before. Money is in minor units. What is marked `x-extension` is more than the web needs of a server: without it, it hides what rests on it.',
       },
       components: {
         securitySchemes: {
           bearer: { type: 'http', scheme: 'bearer', description: 'The access token of a sign-in.' },
-          google: { type: 'http', scheme: 'basic', description: 'The user and password of GOOGLE_BOOKING_USER and GOOGLE_BOOKING_PASSWORD.' },
+          google: {
+            type: 'http',
+            scheme: 'basic',
+            description: 'The user and password of GOOGLE_BOOKING_USER and GOOGLE_BOOKING_PASSWORD.',
+          },
         },
       },
     },
@@ -51,8 +63,10 @@ export async function documentRoutes(app: App): Promise<void> {
 
 function describe({ config, method, schema, url }: RouteOptions): RouteOptions['schema'] {
   const access = config?.access ?? 'restaurant';
+  const extension = isOfSpecification([method].flat()[0] ?? '', url) ? {} : { 'x-extension': true };
   const refusals = Object.entries(REFUSALS).filter(([status]) => mayBeRefused(status, access, method));
   return {
+    ...extension,
     tags: schema?.tags ?? [tagOf(url)],
     security: access === 'public' ? [] : [{ [access === 'google' ? 'google' : 'bearer']: [] }],
     response: { ...Object.fromEntries(refusals), ...(schema?.response as object | undefined) },
@@ -73,3 +87,22 @@ function tagOf(url: string): string {
   if (url.startsWith('/tms/v2/')) return 'Restaurant data';
   return 'Server';
 }
+
+const NAMED = {
+  Booking: booking,
+  CalendarDay: calendarDay,
+  Change: change,
+  Diner: diner,
+  Error: errorBody,
+  Note: note,
+  Notification: notification,
+  Plan: plan,
+  Rota: rota,
+  Setup: setup,
+  SpecialDate: specialDate,
+};
+
+/** zod's own registry, where `describe` keeps its texts too. */
+const components = z.globalRegistry;
+
+for (const [id, schema] of Object.entries(NAMED)) components.add(schema, { ...components.get(schema), id });

@@ -26,7 +26,10 @@ export function refuseUnknownFields(app: App): void {
     if (!CALLS.test(url) || config?.access === 'google' || config?.unknownFields === 'ignored') return;
     const { body, querystring } = schema;
     if (body instanceof z.ZodType) route.schema = { ...route.schema, body: strictBody(body, route) };
-    route.schema = { ...route.schema, querystring: strictSchema(querystring instanceof z.ZodType ? querystring : z.object({})) };
+    route.schema = {
+      ...route.schema,
+      querystring: strictSchema(querystring instanceof z.ZodType ? querystring : z.object({})),
+    };
   });
   app.setValidatorCompiler(checkFields);
 }
@@ -43,8 +46,13 @@ const checkFields: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart = 'bod
   const known = httpPart === 'querystring' && schema instanceof z.ZodObject ? new Set(Object.keys(schema.shape)) : null;
   const isTaken = ([name]: [string, unknown]) => !known || known.has(name) || !ANY_CALL.has(name);
   return (data: unknown) => {
-    const parsed = z.safeParse(schema, known ? Object.fromEntries(Object.entries(data as object).filter(isTaken)) : data);
-    return parsed.success ? { value: parsed.data } : { error: refusalOf(fieldIssues(parsed.error.issues), httpPart, answered.get(schema)) };
+    const parsed = z.safeParse(
+      schema,
+      known ? Object.fromEntries(Object.entries(data as object).filter(isTaken)) : data,
+    );
+    return parsed.success
+      ? { value: parsed.data }
+      : { error: refusalOf(fieldIssues(parsed.error.issues), httpPart, answered.get(schema)) };
   };
 };
 

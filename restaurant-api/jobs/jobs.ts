@@ -1,4 +1,4 @@
-/** What must leave the house, queued in the same transaction as the change that causes it (D11). */
+/** What must leave the restaurant, queued in the same transaction as the change that causes it (D11). */
 import type { Tx } from '../db/client';
 import type { MailLanguage } from '../mail/mail-language';
 

@@ -14,28 +14,51 @@ import { localMail } from '../providers/local-mail';
 import { localSms } from '../providers/local-sms';
 import { paymentProviders } from '../providers/payments/payment-providers';
 import { smtpMail } from '../providers/smtp-mail';
-import { type Announcer, silentAnnouncer } from '../realtime/announcer';
+import { type Publisher, silentPublisher } from '../realtime/publisher';
 import type { ApiSettings } from '../settings';
 import type { JobKind, JobKinds, Jobs } from './jobs';
-import { sendEmail } from './send-email';
-import { sendSms } from './send-sms';
 import { tidyUp } from './tidy-up';
 import type { WorkerParts, Workers } from './worker';
+import type { Context } from '../context';
+import { type OutboxMessage, claimMessage, markSent, releaseMessage } from '../mail/outbox-repository';
+import type { MailOutcome } from '../providers/mail';
+import type { SmsOutcome } from '../providers/sms';
 
-const WORKERS: Workers = { 'send-email': sendEmail, 'send-sms': sendSms, 'send-recovery-code': sendRecoveryCode, 'tidy-up': tidyUp, 'payment-unanswered': tellUnanswered, 'settle-payment': settlePayment, 'expire-payments': expirePayments, 'renew-payment-credentials': renewPaymentCredentials };
+const WORKERS: Workers = {
+  'send-email': sendEmail,
+  'send-sms': sendSms,
+  'send-recovery-code': sendRecoveryCode,
+  'tidy-up': tidyUp,
+  'payment-unanswered': tellUnanswered,
+  'settle-payment': settlePayment,
+  'expire-payments': expirePayments,
+  'renew-payment-credentials': renewPaymentCredentials,
+};
 const KINDS = Object.keys(WORKERS) as JobKind[];
 
 /** After one to two seconds, then twice as long each time up to half an hour: about fifteen hours in all. */
-const QUEUE = { retryLimit: 40, retryDelay: 2, retryBackoff: true, retryDelayMax: 1800, expireInSeconds: 300, notify: true };
+const QUEUE = {
+  retryLimit: 40,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 1800,
+  expireInSeconds: 300,
+  notify: true,
+};
 /** A notification wakes a worker at once, but not for a job that was put off: those are found by looking. */
 const LOOK_SECONDS = 2;
 
 /**
  * Starts the queue and its workers.
- * @param announcer how what a job changes is told to devices
+ * @param publisher how what a job changes is told to devices
  * @throws Error when the database does not answer
  */
-export async function startJobs(database: Database, settings: ApiSettings, log: FastifyBaseLogger, announcer: Announcer = silentAnnouncer): Promise<Jobs> {
+export async function startJobs(
+  database: Database,
+  settings: ApiSettings,
+  log: FastifyBaseLogger,
+  publisher: Publisher = silentPublisher,
+): Promise<Jobs> {
   const boss = new PgBoss({ ...connectionOf(database), useListenNotify: true });
   let running = false;
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
@@ -57,7 +80,20 @@ export async function startJobs(database: Database, settings: ApiSettings, log: 
   };
   const mail = settings.smtpUrl ? smtpMail(settings.smtpUrl, settings.mailFrom) : localMail(log);
   const sms = localSms(log);
-  const parts: WorkerParts = { context: { db: database.db, database, settings, log, announcer, jobs, payments: paymentProviders(settings, database.db), now: Date.now }, mail, sms };
+  const parts: WorkerParts = {
+    context: {
+      db: database.db,
+      database,
+      settings,
+      log,
+      publisher,
+      jobs,
+      payments: paymentProviders(settings, database.db),
+      now: Date.now,
+    },
+    mail,
+    sms,
+  };
   await makeQueues(boss);
   for (const kind of KINDS) await startWorker(boss, kind, parts, database.embedded ? 1 : 4);
   await boss.schedule('tidy-up', '17 4 * * *', {});
@@ -77,7 +113,10 @@ function connectionOf({ pglite, pool }: Database): ConstructorOptions {
 
 /** The transaction as pg-boss runs statements in it. */
 function inside(tx: Tx) {
-  return fromDrizzle({ execute: async (query) => (await tx.execute(query as SQL)) as unknown as { rows: unknown[] } }, sql);
+  return fromDrizzle(
+    { execute: async (query) => (await tx.execute(query as SQL)) as unknown as { rows: unknown[] } },
+    sql,
+  );
 }
 
 /** Where a job goes that has failed in all its tries; made before the queue whose jobs they are. */
@@ -89,12 +128,22 @@ async function makeQueues(boss: PgBoss): Promise<void> {
     const deadLetter = GIVEN_UP[kind];
     await boss.createQueue(kind, { ...QUEUE, ...(deadLetter && { deadLetter }) });
     // One that is there already stays as it was made.
-    if (deadLetter && (await boss.getQueue(kind))?.deadLetter !== deadLetter) await boss.updateQueue(kind, { deadLetter });
+    if (deadLetter && (await boss.getQueue(kind))?.deadLetter !== deadLetter)
+      await boss.updateQueue(kind, { deadLetter });
   }
 }
 
-async function startWorker<K extends JobKind>(boss: PgBoss, kind: K, parts: WorkerParts, localConcurrency: number): Promise<void> {
-  const options = { pollingIntervalSeconds: LOOK_SECONDS, notifyPollingIntervalSeconds: LOOK_SECONDS, localConcurrency };
+async function startWorker<K extends JobKind>(
+  boss: PgBoss,
+  kind: K,
+  parts: WorkerParts,
+  localConcurrency: number,
+): Promise<void> {
+  const options = {
+    pollingIntervalSeconds: LOOK_SECONDS,
+    notifyPollingIntervalSeconds: LOOK_SECONDS,
+    localConcurrency,
+  };
   await boss.work<JobKinds[K]>(kind, options, async (taken) => {
     for (const { data } of taken) await workUnlessHeld(parts, kind, data);
   });
@@ -116,7 +165,52 @@ const LOOK_AGAIN_MS = [0, 10_000, 60_000];
 
 /** What waited goes to the queue once it may; at a start also what a process left behind that died in between. */
 function queueWhenReleased(hold: Hold | undefined, { db }: Database, jobs: Jobs, log: FastifyBaseLogger): void {
-  const queue = () => jobs.running() && void queueHeldJobs(db, jobs, KINDS).catch((error: unknown) => log.error({ err: error }, 'jobs that were held could not be queued yet'));
+  const queue = () =>
+    jobs.running() &&
+    void queueHeldJobs(db, jobs, KINDS).catch((error: unknown) =>
+      log.error({ err: error }, 'jobs that were held could not be queued yet'),
+    );
   const later = () => LOOK_AGAIN_MS.forEach((ms) => setTimeout(queue, ms).unref());
   if (hold) hold.whenReleased(later);
+}
+
+/**
+ * Should this process die between the mail server's yes and the mark, it is sent once more under the same Message-ID.
+ * @throws Error when it could not be sent and trying later may help; the queue tries again
+ */
+async function sendEmail({ context, mail }: WorkerParts, { outboxUid }: JobKinds['send-email']): Promise<void> {
+  const { hostname } = new URL(context.settings.publicUrl);
+  await deliver(context, outboxUid, mail.name, ({ uid, recipient, subject, body, at }) =>
+    mail.send({ uid, messageId: `<${uid}.${at.getTime()}@${hostname}>`, to: recipient, subject, text: body }),
+  );
+}
+
+/** @throws Error when it could not be sent and trying later may help; the queue tries again */
+async function sendSms({ context, sms }: WorkerParts, { outboxUid }: JobKinds['send-sms']): Promise<void> {
+  await deliver(context, outboxUid, sms.name, ({ uid, recipient, body }) =>
+    sms.send({ uid, to: recipient, text: body }),
+  );
+}
+
+/**
+ * Nothing is sent twice: a message that was sent, or that another worker has in hand, is left alone.
+ * @throws Error when it could not be sent and trying later may help; the queue tries again
+ */
+async function deliver(
+  { db, log }: Pick<Context, 'db' | 'log'>,
+  outboxUid: number,
+  provider: string,
+  send: (message: OutboxMessage) => Promise<MailOutcome | SmsOutcome>,
+): Promise<void> {
+  const claim = await claimMessage(db, outboxUid);
+  if (claim.state === 'sent') return;
+  if (claim.state === 'taken') throw new Error('another worker has this message in hand');
+
+  const result = await send(claim.message);
+  if (result.outcome === 'sent') return markSent(db, outboxUid, provider);
+  if (result.outcome === 'kept') return releaseMessage(db, outboxUid, provider, null);
+
+  await releaseMessage(db, outboxUid, provider, result.reason);
+  if (!result.permanent) throw new Error('the message could not be sent yet');
+  log.warn({ outbox: outboxUid, provider }, 'the provider refuses this message for good: the reason is in the outbox');
 }

@@ -14,12 +14,19 @@ export async function reachRunning(dataDir: string): Promise<Ask | null> {
   if (!existsSync(file)) return null;
   const { port, word } = told.parse(JSON.parse(readFileSync(file, 'utf8')));
   const ask: Ask = async (method, path) => {
-    const response = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers: { authorization: `Bearer ${word}` } });
-    if (response.status === 404) throw new Refused((await response.text()) || 'The running restaurant API does not know this command.');
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${word}` },
+    });
+    if (response.status === 404)
+      throw new Refused((await response.text()) || 'The running restaurant API does not know this command.');
     if (!response.ok) throw new Refused(`The running restaurant API answered ${response.status}; its log says why.`);
     return response;
   };
   // A process that was killed leaves the file behind, and its port to anybody: one that does not know the word is not it.
-  const isThere = await ask('GET', '/held').then(() => true, () => false);
+  const isThere = await ask('GET', '/held').then(
+    () => true,
+    () => false,
+  );
   return isThere ? ask : null;
 }

@@ -31,15 +31,23 @@ export interface LocalChannelParts {
 
 export const channelFile = (dataDir: string) => path.join(dataDir, 'local-channel.json');
 
-export async function openLocalChannel({ database, dataDir, authSecret, hold, log }: LocalChannelParts): Promise<LocalChannel> {
+export async function openLocalChannel({
+  database,
+  dataDir,
+  authSecret,
+  hold,
+  log,
+}: LocalChannelParts): Promise<LocalChannel> {
   const word = randomBytes(32).toString('base64url');
   const expected = Buffer.from(`Bearer ${word}`);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const given = Buffer.from(request.headers.authorization ?? '');
     // A page that a browser was led to names this address as its host, and never knows the word.
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return void response.writeHead(403).end();
-    const json = (body: unknown) => void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    if (given.length !== expected.length || !timingSafeEqual(given, expected))
+      return void response.writeHead(403).end();
+    const json = (body: unknown) =>
+      void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1');
     switch (`${request.method} ${pathname}`) {
       case 'POST /backup':
@@ -62,7 +70,10 @@ export async function openLocalChannel({ database, dataDir, authSecret, hold, lo
 
   async function streamExport(service: string, response: ServerResponse): Promise<void> {
     const restaurant = await findByService(database.db, service);
-    if (!restaurant) return void response.writeHead(404, { 'content-type': 'text/plain' }).end(`There is no restaurant called '${service}' in this database.`);
+    if (!restaurant)
+      return void response
+        .writeHead(404, { 'content-type': 'text/plain' })
+        .end(`There is no restaurant called '${service}' in this database.`);
     response.writeHead(200, { 'content-type': 'application/zip' });
     await pipeline(exportArchive(database.db, restaurant.uid), response);
   }

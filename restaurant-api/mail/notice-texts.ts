@@ -26,13 +26,20 @@ const WHAT: Record<MailLanguage, Record<Notice, string>> = {
 };
 
 const AROUND: Record<MailLanguage, (name: string, what: string, link: string) => string> = {
-  en: (name, what, link) => `Hello ${name},\n\n${what}.\n\nIf it was you, you need not do anything. If not, choose a new password at once and tell whoever manages your restaurant:\n\n${link}\n`,
-  es: (name, what, link) => `Hola, ${name}:\n\n${what}.\n\nSi has sido tú, no tienes que hacer nada. Si no, elige enseguida una contraseña nueva y avisa a quien gestiona tu restaurante:\n\n${link}\n`,
-  pt: (name, what, link) => `Olá, ${name},\n\n${what}.\n\nSe foi você, não precisa de fazer nada. Se não, escolha já uma nova palavra-passe e avise quem gere o seu restaurante:\n\n${link}\n`,
+  en: (name, what, link) =>
+    `Hello ${name},\n\n${what}.\n\nIf it was you, you need not do anything. If not, choose a new password at once and tell whoever manages your restaurant:\n\n${link}\n`,
+  es: (name, what, link) =>
+    `Hola, ${name}:\n\n${what}.\n\nSi has sido tú, no tienes que hacer nada. Si no, elige enseguida una contraseña nueva y avisa a quien gestiona tu restaurante:\n\n${link}\n`,
+  pt: (name, what, link) =>
+    `Olá, ${name},\n\n${what}.\n\nSe foi você, não precisa de fazer nada. Se não, escolha já uma nova palavra-passe e avise quem gere o seu restaurante:\n\n${link}\n`,
 };
 
 /** @param link where a new password is chosen */
-export function noticeMail(language: MailLanguage, notice: Notice, { name, link }: { name: string; link: string }): MailText {
+export function noticeMail(
+  language: MailLanguage,
+  notice: Notice,
+  { name, link }: { name: string; link: string },
+): MailText {
   const what = WHAT[language][notice];
   return { subject: what, text: AROUND[language](name, what, link) };
 }

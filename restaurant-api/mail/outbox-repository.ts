@@ -27,14 +27,26 @@ export async function claimMessage(db: Queryable, uid: number): Promise<Claim> {
 
 /** What was sent to an account is forgotten: the code or the link in it opens the account to whoever gets a copy of the database. */
 export async function markSent(db: Queryable, uid: number, provider: string): Promise<void> {
-  const unlessAccount = (text: typeof outbox.subject | typeof outbox.body) => sql`case when ${outbox.restaurant} is null then '' else ${text} end`;
+  const unlessAccount = (text: typeof outbox.subject | typeof outbox.body) =>
+    sql`case when ${outbox.restaurant} is null then '' else ${text} end`;
   await db
     .update(outbox)
-    .set({ sentAt: sql`now()`, provider, failure: null, subject: unlessAccount(outbox.subject), body: unlessAccount(outbox.body) })
+    .set({
+      sentAt: sql`now()`,
+      provider,
+      failure: null,
+      subject: unlessAccount(outbox.subject),
+      body: unlessAccount(outbox.body),
+    })
     .where(eq(outbox.uid, uid));
 }
 
 /** Gives a message back, with the reason if it was refused. */
-export async function releaseMessage(db: Queryable, uid: number, provider: string, failure: string | null): Promise<void> {
+export async function releaseMessage(
+  db: Queryable,
+  uid: number,
+  provider: string,
+  failure: string | null,
+): Promise<void> {
   await db.update(outbox).set({ claimedAt: null, provider, failure }).where(eq(outbox.uid, uid));
 }

@@ -11,7 +11,11 @@ export interface NewMail {
   text: string;
 }
 
-export async function queueMail(tx: Tx, jobs: Pick<Jobs, 'enqueue'>, { restaurant, to, subject, text }: NewMail): Promise<void> {
+export async function queueMail(
+  tx: Tx,
+  jobs: Pick<Jobs, 'enqueue'>,
+  { restaurant, to, subject, text }: NewMail,
+): Promise<void> {
   const [row] = await tx
     .insert(outbox)
     .values({ restaurant, channel: 'email', recipient: to, subject, body: text })

@@ -11,7 +11,10 @@ export interface NewSms {
 }
 
 export async function queueSms(tx: Tx, jobs: Pick<Jobs, 'enqueue'>, { restaurant, to, text }: NewSms): Promise<void> {
-  const [row] = await tx.insert(outbox).values({ restaurant, channel: 'sms', recipient: to, body: text }).returning({ uid: outbox.uid });
+  const [row] = await tx
+    .insert(outbox)
+    .values({ restaurant, channel: 'sms', recipient: to, body: text })
+    .returning({ uid: outbox.uid });
   if (!row) throw new Error('the message was not stored');
   await jobs.enqueue(tx, 'send-sms', { outboxUid: row.uid });
 }

@@ -6,7 +6,10 @@ export function localMail(log: FastifyBaseLogger): MailProvider {
   return {
     name: 'local',
     async send({ uid }) {
-      log.info({ outbox: uid }, 'no mail server is configured (SMTP_URL): the message stays in the table outbox under this uid');
+      log.info(
+        { outbox: uid },
+        'no mail server is configured (SMTP_URL): the message stays in the table outbox under this uid',
+      );
       return { outcome: 'kept' };
     },
     close: () => undefined,

@@ -6,7 +6,10 @@ export function localSms(log: FastifyBaseLogger): SmsProvider {
   return {
     name: 'local',
     async send({ uid }) {
-      log.info({ outbox: uid }, 'no provider of text messages is configured: the message stays in the table outbox under this uid');
+      log.info(
+        { outbox: uid },
+        'no provider of text messages is configured: the message stays in the table outbox under this uid',
+      );
       return { outcome: 'kept' };
     },
     close: () => undefined,

@@ -12,7 +12,7 @@ export interface Mail {
 
 export type MailOutcome =
   | { outcome: 'sent' }
-  /** Kept where staff can read it; nothing left the house. */
+  /** Kept where staff can read it; nothing left the restaurant. */
   | { outcome: 'kept' }
   | { outcome: 'refused'; permanent: boolean; reason: string };
 

@@ -10,7 +10,7 @@ export interface Sms {
 
 export type SmsOutcome =
   | { outcome: 'sent' }
-  /** Kept where staff can read it; nothing left the house. */
+  /** Kept where staff can read it; nothing left the restaurant. */
   | { outcome: 'kept' }
   | { outcome: 'refused'; permanent: boolean; reason: string };
 

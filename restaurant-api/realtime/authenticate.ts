@@ -1,34 +1,46 @@
 /** A socket belongs to a live session: its access token at the handshake says which. */
 import { z } from 'zod';
 import type { Db } from '../db/client';
+import type { Caller } from '../http/types';
 import type { AccessTokens } from '../modules/auth/access-token';
 import { findCaller } from '../modules/auth/session-repository';
 import type { ApiSocket } from './socket-types';
 
-const handshake = z.object({ token: z.string().min(1).max(4096) });
+const accessToken = z.string().min(1).max(4096);
+const handshake = z.object({ token: accessToken });
+
+/** Who comes with an access token; undefined for a token or a session that is not good. */
+export type CallerOf = (token: unknown) => Promise<Caller | undefined>;
+
+export function callersByToken(db: Db, tokens: AccessTokens): CallerOf {
+  return async (token) => {
+    const parsed = accessToken.safeParse(token);
+    if (!parsed.success) return undefined;
+    let sessionId: string;
+    try {
+      sessionId = tokens.verify(parsed.data).sid;
+    } catch {
+      return undefined;
+    }
+    return findCaller(db, sessionId, new Date());
+  };
+}
 
 /** Refuses a handshake whose token or session is not good. The message is an error code of the contract. */
-export function authenticate(db: Db, tokens: AccessTokens) {
+export function authenticate(callerOf: CallerOf) {
   return (socket: ApiSocket, next: (error?: Error) => void): void => {
-    void callerOf(socket, db, tokens).then(
+    void callerOf(handshake.safeParse(socket.handshake.auth).data?.token).then(
       (caller) => {
         if (!caller) return next(new Error('unauthorized'));
-        socket.data.caller = caller;
+        socket.data = {
+          callers: new Map([[caller.sessionId, caller]]),
+          opener: caller.sessionId,
+          subscribed: new Set(),
+          channels: new Set(),
+        };
         return next();
       },
       () => next(new Error('unavailable')),
     );
   };
-}
-
-async function callerOf(socket: ApiSocket, db: Db, tokens: AccessTokens) {
-  const parsed = handshake.safeParse(socket.handshake.auth);
-  if (!parsed.success) return undefined;
-  let sessionId: string;
-  try {
-    sessionId = tokens.verify(parsed.data.token).sid;
-  } catch {
-    return undefined;
-  }
-  return findCaller(db, sessionId, new Date());
 }

@@ -13,18 +13,35 @@ const MOST_REPLAYED = 500;
  * Where the service stands, and the announcements after `after`.
  * @param after the last sequence number the device saw; null for one that has just loaded everything
  */
-export async function missedSince(db: Queryable, restaurant: Pick<Restaurant, 'uid' | 'service'>, after: number | null): Promise<Omit<JoinAnswer, 'ok'>> {
-  const [row] = await db.select({ seq: restaurants.seq }).from(restaurants).where(eq(restaurants.restaurant, restaurant.uid));
+export async function missedSince(
+  db: Queryable,
+  restaurant: Pick<Restaurant, 'uid' | 'service'>,
+  after: number | null,
+): Promise<Omit<JoinAnswer, 'ok'>> {
+  const [row] = await db
+    .select({ seq: restaurants.seq })
+    .from(restaurants)
+    .where(eq(restaurants.restaurant, restaurant.uid));
   const seq = row?.seq ?? 0;
   if (after === null || after === seq) return { seq, missed: [], truncated: false };
   // A number from the future is from another database: nothing the device knows can be trusted.
   if (after > seq || seq - after > MOST_REPLAYED) return { seq, missed: [], truncated: true };
   const rows = await db
-    .select({ seq: changes.seq, kind: changes.kind, entity: changes.entity, uid: changes.entityUid, date: changes.date })
+    .select({
+      seq: changes.seq,
+      kind: changes.kind,
+      entity: changes.entity,
+      uid: changes.entityUid,
+      date: changes.date,
+    })
     .from(changes)
     .where(and(eq(changes.restaurant, restaurant.uid), gt(changes.seq, after)))
     .orderBy(asc(changes.seq))
     .limit(MOST_REPLAYED);
-  const missed: Announcement[] = rows.map((one) => ({ ...one, service: restaurant.service, serviceUID: restaurant.uid }));
+  const missed: Announcement[] = rows.map((one) => ({
+    ...one,
+    service: restaurant.service,
+    serviceUID: restaurant.uid,
+  }));
   return { seq: Math.max(seq, missed.at(-1)?.seq ?? seq), missed, truncated: false };
 }

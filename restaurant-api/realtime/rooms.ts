@@ -2,7 +2,9 @@
 
 /** Announcements of a service (§7 join). */
 export const serviceRoom = (service: string) => `service:${service}`;
+/** Those in it who may read bookings: they are told the booking that changed, the others its ids. */
+export const bookingsRoom = (service: string) => `bookings:${service}`;
 /** Notifications of a service, for whoever works there, on screen or not (§4: another service raises a flag). */
 export const notificationRoom = (service: string) => `notifications:${service}`;
-/** The sockets of one signed-in device. */
+/** The sockets that one signed-in device speaks through. */
 export const sessionRoom = (sessionId: string) => `session:${sessionId}`;

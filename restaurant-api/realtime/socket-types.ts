@@ -1,15 +1,22 @@
 /** The socket server with the contract's events. */
 import type { Server, Socket } from 'socket.io';
-import type { Announcement, ClientEvents, ServerEvents, WireNotification } from '@/lib/contract/live';
+import type { ClientEvents, SentAnnouncement, ServerEvents, WireNotification } from '@/lib/contract/live';
 import type { Caller } from '../http/types';
 
 export interface SocketData {
-  caller: Caller;
+  /** Who speaks through it, by session: whoever opened it, and who entered it since. */
+  callers: Map<string, Caller>;
+  /** The session that opened it. */
+  opener: string;
+  /** The sessions that hear notifications. */
+  subscribed: Set<string>;
+  /** The services whose channel it is in. */
+  channels: Set<string>;
 }
 
 /** What copies of the API tell each other, each to pass on to the devices that are connected to it. */
 export interface CopyEvents {
-  announced: (messages: Announcement[]) => void;
+  announced: (messages: SentAnnouncement[]) => void;
   notified: (service: string, message: WireNotification) => void;
   ended: (sessionId: string) => void;
 }

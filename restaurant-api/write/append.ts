@@ -1,42 +1,98 @@
 /** The append to the log, the last thing a write does. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { Announcement } from '@/lib/contract/live';
+import type { SentAnnouncement } from '@/lib/contract/live';
 import type { Actor, Restaurant } from '../context';
 import { type Tx, rowsOf } from '../db/client';
 import type { Idempotency } from './idempotency';
 import type { NewChange } from './write';
 
-/** The answer to keep under the key of a request. */
-export interface Answered {
-  idempotency: Idempotency;
-  answer: unknown;
+/** A write as it enters the log. */
+export interface Recorded {
+  actor: Actor;
+  changes: readonly NewChange[];
+  /** The answer to keep under the key of its request. */
+  answered?: { idempotency: Idempotency; answer: unknown };
+}
+
+export interface Appended {
+  /** Of each write, in their order. */
+  announcements: SentAnnouncement[][];
+  /** Number of the transaction, as the rows that it writes have it. */
+  transaction: number;
 }
 
 /**
- * Numbers and appends the changes, and keeps the answer under its key, in one statement. The restaurant's row stays locked to the
- * commit, so that numbers follow the order of commits.
+ * Numbers and appends the changes of the writes of a transaction, and keeps their answers under their keys, in one statement. The restaurant's
+ * row stays locked to the commit, so that numbers follow the order of commits.
  */
-export async function append(tx: Tx, restaurant: Restaurant, actor: Actor, recorded: readonly NewChange[], answered: Answered | undefined): Promise<Announcement[]> {
-  if (recorded.length === 0 && !answered) return [];
-  const rows = recorded.map((change, at) => ({
-    at, kind: change.kind, entity: change.entity, entity_uid: String(change.uid), action: change.action, date: change.date ?? null,
-    before: change.before ?? null, after: change.after ?? null, undoes: change.undoes ?? null,
-    together: change.together ?? false,
-  }));
+export async function append(tx: Tx, restaurant: Restaurant, writes: readonly Recorded[]): Promise<Appended> {
+  const rows: Row[] = [];
+  const all: NewChange[] = [];
+  const answers: Answer[] = [];
+  const spans = writes.map(({ actor, changes, answered }) => {
+    const from = rows.length;
+    all.push(...changes);
+    rows.push(...changes.map((change, index) => rowOf(change, from + index, from, actor)));
+    // A write that changed nothing has no number, also when it is answered again.
+    if (answered)
+      answers.push({
+        ...answered.idempotency,
+        answer: answered.answer ?? null,
+        last: changes.length > 0 ? rows.length - 1 : null,
+      });
+    return [from, rows.length] as const;
+  });
+  if (rows.length === 0 && answers.length === 0) return { announcements: writes.map(() => []), transaction: 0 };
   const result = await tx.execute(sql`
     with numbered as (
       update restaurants set seq = seq + ${rows.length}::int where restaurant = ${restaurant.uid} returning seq, seq - ${rows.length}::int + 1 as first
     ), appended as (
       insert into changes (restaurant, seq, kind, entity, entity_uid, action, date, before, after, who, tms_user_uid, device, undoes, together)
-      select ${restaurant.uid}, first + x.at, x.kind, x.entity, x.entity_uid, x.action, x.date, x.before, x.after, ${actor.name}, ${actor.tmsUserUid}::bigint, ${actor.device}, x.undoes, case when x.together then first end
+      select ${restaurant.uid}, first + x.at, x.kind, x.entity, x.entity_uid, x.action, x.date, x.before, x.after, x.who, x.tms_user_uid, x.device, x.undoes, first + x.together
       from numbered, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as x(at int, kind int, entity text, entity_uid text, action text, date date, before jsonb, after jsonb, undoes int, together boolean)
-    )${sql.join(rows.map((row) => marking(restaurant, row)))}${answered ? keeping(restaurant, answered, rows.length > 0) : sql``}
-    select first from numbered`);
-  const first = Number(rowsOf<{ first: number }>(result)[0]?.first);
-  return rows.map(({ at, kind, entity, entity_uid, date }) => ({
-    seq: first + at, kind, entity, uid: entity_uid, date, service: restaurant.service, serviceUID: restaurant.uid,
+        as x(at int, kind int, entity text, entity_uid text, action text, date date, before jsonb, after jsonb, who text, tms_user_uid bigint, device text, undoes int, together int)
+    ), answered as (
+      insert into idempotency_keys (restaurant, key, request, status, answer)
+      select ${restaurant.uid}, x.key, x.request, 200, jsonb_build_object('answer', coalesce(x.answer, 'null'::jsonb), 'seq', coalesce(first + x.last, 0))
+      from numbered, jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) as x(key text, request text, answer jsonb, last int)
+    )${sql.join(rows.map((row) => marking(restaurant, row)))}
+    select first, (pg_current_xact_id()::text::numeric % 4294967296)::float8 as transaction from numbered`);
+  const [{ first, transaction } = { first: 0, transaction: 0 }] = rowsOf<{ first: number; transaction: number }>(
+    result,
+  );
+  const announced = rows.map(({ at, kind, entity, entity_uid, date }): SentAnnouncement => ({
+    seq: Number(first) + at,
+    kind,
+    entity,
+    uid: entity_uid,
+    date,
+    service: restaurant.service,
+    serviceUID: restaurant.uid,
+    ...(all[at]?.booking && { booking: all[at].booking }),
   }));
+  return { announcements: spans.map(([from, to]) => announced.slice(from, to)), transaction: Number(transaction) };
+}
+
+type Answer = Idempotency & { answer: unknown; /** Index of the write's last change. */ last: number | null };
+type Row = ReturnType<typeof rowOf>;
+
+/** @param first index of the first change of the same write */
+function rowOf(change: NewChange, at: number, first: number, actor: Actor) {
+  return {
+    at,
+    kind: change.kind,
+    entity: change.entity,
+    entity_uid: String(change.uid),
+    action: change.action,
+    date: change.date ?? null,
+    before: change.before ?? null,
+    after: change.after ?? null,
+    undoes: change.undoes ?? null,
+    together: change.together ? first : null,
+    who: actor.name,
+    tms_user_uid: actor.tmsUserUid,
+    device: actor.device,
+  };
 }
 
 /** Marks the change that this one takes back. */
@@ -44,13 +100,5 @@ function marking({ uid }: Restaurant, { at, undoes }: { at: number; undoes: numb
   if (undoes === null) return sql``;
   return sql`, ${sql.identifier(`undone_${at}`)} as (
     update changes set undone_by = first + ${at}::int from numbered where changes.restaurant = ${uid} and changes.seq = ${undoes}
-  )`;
-}
-
-/** A write that changed nothing has no number, also when it is answered again. */
-function keeping({ uid }: Restaurant, { idempotency, answer }: Answered, changed: boolean): SQL {
-  return sql`, kept as (
-    insert into idempotency_keys (restaurant, key, request, status, answer)
-    select ${uid}, ${idempotency.key}, ${idempotency.request}, 200, jsonb_build_object('answer', ${JSON.stringify(answer ?? null)}::jsonb, 'seq', ${changed ? sql`seq` : sql`0`}) from numbered
   )`;
 }

@@ -1,8 +1,7 @@
 /** Replays: the same request sent twice is done once, and answered twice with the first answer. */
 import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
-import type { Tx } from '../db/client';
-import { idempotencyKeys } from '../db/schema/log';
+import { sql } from 'drizzle-orm';
+import { type Tx, rowsOf } from '../db/client';
 import { Problem } from '../problem';
 
 export interface Idempotency {
@@ -11,22 +10,33 @@ export interface Idempotency {
   request: string;
 }
 
-interface Kept<T> {
-  answer: T;
-  seq: number;
+/** An answer that was given, and to which request. */
+export interface GivenAnswer {
+  request: string;
+  answer: { answer: unknown; seq: number };
 }
 
 export function fingerprint(method: string, url: string, body: unknown): string {
-  return createHash('sha256').update(`${method} ${url} ${JSON.stringify(body ?? null)}`).digest('hex');
+  return createHash('sha256')
+    .update(`${method} ${url} ${JSON.stringify(body ?? null)}`)
+    .digest('hex');
 }
 
-/** The answer already given for this key, if any. Two requests with one key wait for each other (`takeLocks`). */
-export async function firstAnswer<T>(tx: Tx, restaurant: string, { key, request }: Idempotency): Promise<Kept<T> | undefined> {
-  const [row] = await tx
-    .select({ request: idempotencyKeys.request, answer: idempotencyKeys.answer })
-    .from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.restaurant, restaurant), eq(idempotencyKeys.key, key)));
-  if (!row) return undefined;
-  if (row.request !== request) throw new Problem('idempotency-mismatch', 'This Idempotency-Key was used for another request');
-  return row.answer as Kept<T>;
+/** The answers already given for some keys. Two requests with one key wait for each other (`takeLocks`). */
+export async function findAnswers(
+  tx: Tx,
+  restaurant: string,
+  keys: readonly string[],
+): Promise<Map<string, GivenAnswer>> {
+  if (keys.length === 0) return new Map();
+  const answer = await tx.execute(sql`
+    select key, request, answer from idempotency_keys where restaurant = ${restaurant} and key in (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`);
+  return new Map(rowsOf<GivenAnswer & { key: string }>(answer).map(({ key, ...given }) => [key, given]));
+}
+
+/** @throws Problem 'idempotency-mismatch' for a key that was used for another request */
+export function sameRequest(given: GivenAnswer, { request }: Idempotency): GivenAnswer['answer'] {
+  if (given.request !== request)
+    throw new Problem('idempotency-mismatch', 'This Idempotency-Key was used for another request');
+  return given.answer;
 }

@@ -12,7 +12,10 @@ interface Writing {
 }
 
 /** Holds the restaurant's row before `work` reads anything: of two who decide at one time, the second sees what the first has done. */
-export async function writeLocked<T>({ context, restaurant, actor, idempotency }: Writing, work: (unit: UnitOfWork) => Promise<T>): Promise<T> {
+export async function writeLocked<T>(
+  { context, restaurant, actor, idempotency }: Writing,
+  work: (unit: UnitOfWork) => Promise<T>,
+): Promise<T> {
   const locked = async (unit: UnitOfWork) => {
     await lockRestaurant(unit.tx, restaurant.uid);
     return work(unit);

@@ -1,16 +1,22 @@
 /**
  * The one write path: every change, whoever makes it, is one transaction that checks the rules, writes the rows, appends
- * to `changes`, enqueues what must leave the house, and is announced after the commit.
+ * to `changes`, enqueues what must leave the restaurant, and is announced after the commit.
  */
 import type { Kind } from '@/lib/contract/constants';
-import type { Announcement, WireNotification } from '@/lib/contract/live';
+import type { AnnouncedBooking } from '@/lib/contract/booking';
+import type { SentAnnouncement, WireNotification } from '@/lib/contract/live';
 import type { Actor, Context, Restaurant } from '../context';
+import type { InferInsertModel, SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { type Tx, constraintOf, sqlState } from '../db/client';
+import { isUnavailable } from '../db/unavailable';
 import type { JobKind, JobKinds } from '../jobs/jobs';
-import { append } from './append';
-import { inTurn } from './day-queue';
-import { type Idempotency, firstAnswer } from './idempotency';
+import { Problem } from '../problem';
+import { type Recorded, append } from './append';
+import { type GivenAnswer, type Idempotency, findAnswers, sameRequest } from './idempotency';
 import { takeLocks } from './locks';
+import { pendingRows } from './pending-rows';
+import { type Waiting, queueOf } from './write-queue';
 
 export interface NewChange {
   kind: Kind;
@@ -25,6 +31,8 @@ export interface NewChange {
   undoes?: number;
   /** Whether the changes of this write that say so are taken back as one. */
   together?: boolean;
+  /** The booking as the change leaves it, for the devices that may read it; it is not logged. */
+  booking?: AnnouncedBooking;
 }
 
 /** A transaction under way: its rows go through `tx`, its changes through `record`. */
@@ -34,6 +42,32 @@ export interface UnitOfWork {
   enqueue<K extends JobKind>(kind: K, data: JobKinds[K]): Promise<void>;
   /** Tells the service's devices of a notification once it is committed; its row is the caller's. */
   notify(notification: WireNotification): void;
+  /** Adds a row that is written with others, before the next statement of the transaction or its commit. Rows of one table name the same columns. */
+  insert<T extends PgTable>(table: T, row: InferInsertModel<T>): Promise<void>;
+  /** Sends a statement with them: one about other rows, whose answer nobody needs. */
+  send(statement: SQL): Promise<void>;
+  /** What `Together` has read for the write; undefined where it goes by itself. */
+  ground?: unknown;
+}
+
+/** Writes that may be decided one after the other in one transaction (ADR 52): what they share. Such a write adds rows and changes none that it reads. */
+export interface Together {
+  /** Reads at once what the writes will ask for; the days are held. */
+  begin(parts: {
+    tx: Tx;
+    context: Context;
+    restaurant: Restaurant;
+    days: readonly string[];
+    wishes: readonly unknown[];
+  }): Promise<unknown>;
+  /** @param transaction number of it, as the rows have it that were written */
+  committed(ground: unknown, transaction: number): void;
+}
+
+/** That a write may go together with others, and what it will ask for. */
+export interface Joining {
+  together: Together;
+  wish: unknown;
 }
 
 export interface Written<T> {
@@ -53,29 +87,88 @@ const DRAWN_TWICE = new Set(['bookings_reference']);
 /**
  * Runs `work` as one write. It may run more than once, each time in a new transaction, so it keeps nothing outside of it.
  * @param idempotency key of the request and its fingerprint; the first answer is kept and given again
- * @param days service days whose tables and places the write decides about; writers of one day take turns
+ * @param days service days whose tables and places the write decides about; writers of a restaurant that name days take turns, staff first
+ * @param joining for a write that may share its transaction with others
  * @throws Problem as `work` throws it, with nothing written
  */
-export async function write<T>(
+export function write<T>(
   context: Context,
   restaurant: Restaurant,
   actor: Actor,
   work: (unit: UnitOfWork) => Promise<T>,
   idempotency?: Idempotency,
   days: readonly string[] = [],
+  joining?: Joining,
 ): Promise<Written<T>> {
-  const ordered = [...new Set(days)].sort();
-  const attempt = () => transact(context, restaurant, actor, work, idempotency, ordered);
-  const { written, announcements, notifications } = await inTurn(context.database, restaurant.uid, ordered, () => untilKept(attempt));
-  if (announcements.length > 0) context.announcer.announce(announcements);
-  for (const notification of notifications) context.announcer.notify(restaurant.service, notification);
-  return written;
+  return new Promise<Written<T>>((resolve, reject) => {
+    // The embedded database has one connection: nothing is saved there by going together.
+    const together = context.database.embedded ? undefined : joining?.together;
+    const one: Write = {
+      context,
+      restaurant,
+      actor,
+      work,
+      idempotency,
+      days,
+      joining,
+      together,
+      isGuest: actor.role === 'guest',
+      resolve: resolve as Write['resolve'],
+      reject,
+    };
+    if (days.length === 0) void carryOut([one]);
+    else queueOf(context, restaurant.uid, carryOut).add(one);
+  });
 }
 
-async function untilKept<T>(attempt: () => Promise<T>): Promise<T> {
+/** A write that waits for its turn. */
+interface Write extends Waiting {
+  context: Context;
+  restaurant: Restaurant;
+  actor: Actor;
+  work: (unit: UnitOfWork) => Promise<unknown>;
+  idempotency?: Idempotency;
+  days: readonly string[];
+  joining?: Joining;
+  resolve(written: Written<unknown>): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * Carries out writes of a restaurant in one transaction; where that fails, each in its own, so that none fails for another one's sake.
+ * @returns the guests' that were not begun when staff came
+ */
+async function carryOut(writes: Write[], doStaffWait: () => boolean = () => false): Promise<Write[]> {
+  let committed: Committed;
+  try {
+    committed = writes.length > 1 ? await transact(writes, doStaffWait) : await untilWritten(writes);
+  } catch (error) {
+    // Whether a lost connection was lost before or after the commit nobody knows: the callers ask again under their keys (ADR 36).
+    if (writes.length === 1 || isUnavailable(error)) {
+      for (const { reject } of writes) reject(error);
+      return [];
+    }
+    (writes[0] as Write).context.log.warn(
+      { code: sqlState(error), constraint: constraintOf(error), writes: writes.length },
+      'writes that failed together are done one by one',
+    );
+    for (const one of writes) await carryOut([one]);
+    return [];
+  }
+  // What fails from here on is done all the same, and must not be done again.
+  try {
+    tell(writes, committed);
+  } catch (error) {
+    for (const { reject } of writes) reject(error);
+    return [];
+  }
+  return writes.slice(committed.outcomes.length);
+}
+
+async function untilWritten(writes: Write[]): Promise<Committed> {
   for (let left = ATTEMPTS; ; left--) {
     try {
-      return await attempt();
+      return await transact(writes);
     } catch (error) {
       const again = GIVEN_UP.has(sqlState(error) ?? '') || DRAWN_TWICE.has(constraintOf(error) ?? '');
       if (left <= 1 || !again) throw error;
@@ -83,36 +176,123 @@ async function untilKept<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-interface Transacted<T> {
-  written: Written<T>;
-  announcements: Announcement[];
-  notifications: WireNotification[];
+interface Committed {
+  outcomes: Outcome[];
+  /** What the writes shared, and the number of their transaction. */
+  ground: unknown;
+  transaction: number;
 }
 
-function transact<T>(
-  context: Context,
-  restaurant: Restaurant,
-  actor: Actor,
-  work: (unit: UnitOfWork) => Promise<T>,
-  idempotency: Idempotency | undefined,
-  days: readonly string[],
-): Promise<Transacted<T>> {
-  return context.db.transaction(async (tx) => {
-    await takeLocks(context.database, tx, restaurant.uid, days, idempotency?.key);
-    if (idempotency) {
-      const kept = await firstAnswer<T>(tx, restaurant.uid, idempotency);
-      if (kept) return { written: { result: kept.answer, seq: kept.seq, replayed: true }, announcements: [], notifications: [] };
-    }
-    const recorded: NewChange[] = [];
-    const notifications: WireNotification[] = [];
-    const unit: UnitOfWork = {
-      tx,
-      record: (change) => void recorded.push(change),
-      enqueue: (kind, data) => context.jobs.enqueue(tx, kind, data),
-      notify: (notification) => void notifications.push(notification),
-    };
-    const result = await work(unit);
-    const announced = await append(tx, restaurant, actor, recorded, idempotency && { idempotency, answer: result });
-    return { written: { result, seq: announced.at(-1)?.seq ?? 0, replayed: false }, announcements: announced, notifications };
+/** What became of a write in a transaction that was committed. */
+type Outcome =
+  | { written: Written<unknown>; announcements: SentAnnouncement[]; notifications: WireNotification[] }
+  | { refused: Problem };
+
+function tell(writes: Write[], { outcomes, ground, transaction }: Committed): void {
+  const {
+    context: { publisher },
+    joining,
+  } = writes[0] as Write;
+  if (ground !== undefined) joining?.together.committed(ground, transaction);
+  const announced = outcomes.flatMap((outcome) => ('refused' in outcome ? [] : outcome.announcements));
+  if (announced.length > 0) publisher.publish(announced);
+  outcomes.forEach((outcome, at) => {
+    const { restaurant, resolve, reject } = writes[at] as Write;
+    if ('refused' in outcome) return reject(outcome.refused);
+    for (const notification of outcome.notifications) publisher.notify(restaurant.service, notification);
+    resolve(outcome.written);
   });
 }
+
+/** What a write has done in a transaction under way; `given` is the answer that is kept for it, with its number once it has one. */
+interface Done {
+  result: unknown;
+  changes: NewChange[];
+  notifications: WireNotification[];
+  given: GivenAnswer;
+}
+type Step = Done | { replayed: GivenAnswer['answer'] } | { refused: Problem };
+
+/**
+ * One transaction of some writes, one after the other. One that is refused by the rules before it has written anything is left out; any other
+ * failure is that of all.
+ */
+function transact(writes: readonly Write[], doStaffWait: () => boolean = () => false): Promise<Committed> {
+  const { context, restaurant, joining } = writes[0] as Write;
+  return context.db.transaction(async (tx) => {
+    const days = inOrder(writes.flatMap((one) => one.days));
+    const keys = inOrder(writes.flatMap(({ idempotency }) => idempotency?.key ?? []));
+    await takeLocks(context.database, tx, restaurant.uid, days, keys);
+    const answers = await findAnswers(tx, restaurant.uid, keys);
+    const read =
+      joining &&
+      (await joining.together.begin({ tx, context, restaurant, days, wishes: writes.map((one) => one.joining?.wish) }));
+    const rows = pendingRows(tx);
+
+    async function step({ work, idempotency }: Write): Promise<Step> {
+      const given = idempotency && answers.get(idempotency.key);
+      rows.begin();
+      const [changes, notifications]: [NewChange[], WireNotification[]] = [[], []];
+      const unit: UnitOfWork = {
+        tx,
+        ground: read,
+        record: (change) => void changes.push(change),
+        enqueue: (kind, data) => context.jobs.enqueue(tx, kind, data),
+        notify: (notification) => void notifications.push(notification),
+        insert: (table, row) => rows.insert(table, row),
+        send: (statement) => rows.send(statement),
+      };
+      try {
+        if (given) return { replayed: sameRequest(given, idempotency) };
+        const result = await work(unit);
+        const done = {
+          result,
+          changes,
+          notifications,
+          given: { request: idempotency?.request ?? '', answer: { answer: result, seq: 0 } },
+        };
+        if (idempotency) answers.set(idempotency.key, done.given);
+        return done;
+      } catch (error) {
+        if (writes.length === 1 || !(error instanceof Problem) || rows.hasWritten()) throw error;
+        return { refused: error };
+      }
+    }
+
+    const steps: Step[] = [];
+    for (const one of writes) {
+      if (one.isGuest && steps.length > 0 && doStaffWait()) break;
+      steps.push(await step(one));
+    }
+    const recorded = steps.flatMap((one, at): Recorded[] => {
+      if (!('changes' in one)) return [];
+      const { actor, idempotency } = writes[at] as Write;
+      return [{ actor, changes: one.changes, answered: idempotency && { idempotency, answer: one.result } }];
+    });
+    const appended = await append(tx, restaurant, recorded);
+    return { outcomes: outcomesOf(steps, appended.announcements), ground: read, transaction: appended.transaction };
+  });
+}
+
+/** @param announcements of those that were done, in their order */
+function outcomesOf(steps: readonly Step[], announcements: readonly SentAnnouncement[][]): Outcome[] {
+  const left = [...announcements];
+  return steps.map((one) => {
+    if ('refused' in one) return one;
+    if ('replayed' in one)
+      return {
+        written: { result: one.replayed.answer, seq: one.replayed.seq, replayed: true },
+        announcements: [],
+        notifications: [],
+      };
+    const announced = left.shift() ?? [];
+    one.given.answer.seq = announced.at(-1)?.seq ?? 0;
+    return {
+      written: { result: one.result, seq: one.given.answer.seq, replayed: false },
+      announcements: announced,
+      notifications: one.notifications,
+    };
+  });
+}
+
+const inOrder = (names: readonly string[]) => [...new Set(names)].sort();

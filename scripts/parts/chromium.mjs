@@ -3,7 +3,12 @@ import { existsSync } from 'node:fs';
 import { runOrStop } from './run.mjs';
 import { Stop } from './terminal.mjs';
 
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
 
 async function installed() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
@@ -22,6 +27,9 @@ export async function findChromium(report) {
     await runOrStop('apt-get', ['install', '-y', '-qq', 'chromium'], { env: { DEBIAN_FRONTEND: 'noninteractive' } });
     browser = await installed();
   }
-  if (!browser) throw new Stop('The browser tests need Chromium. Install it: apt-get install chromium (Debian, Ubuntu) or npx playwright install chromium, or set CHROMIUM_PATH.');
+  if (!browser)
+    throw new Stop(
+      'The browser tests need Chromium. Install it: apt-get install chromium (Debian, Ubuntu) or npx playwright install chromium, or set CHROMIUM_PATH.',
+    );
   return browser;
 }

@@ -14,7 +14,18 @@ export async function bundleGuestScripts() {
   const { build } = await import('esbuild');
   const made = await Promise.all(
     Object.entries(GUEST_SCRIPTS).map(([outfile, entry]) =>
-      build({ entryPoints: [entry], outfile, write: false, bundle: true, minify: true, platform: 'browser', format: 'iife', target: 'es2020', tsconfig: 'tsconfig.json', logLevel: 'error' }),
+      build({
+        entryPoints: [entry],
+        outfile,
+        write: false,
+        bundle: true,
+        minify: true,
+        platform: 'browser',
+        format: 'iife',
+        target: 'es2020',
+        tsconfig: 'tsconfig.json',
+        logLevel: 'error',
+      }),
     ),
   );
   for (const { outputFiles } of made) keepFiles(outputFiles);

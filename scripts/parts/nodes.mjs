@@ -13,14 +13,30 @@ export const OLDEST = '20.9.0';
 /** @returns {Promise<string>} path of the binary of a version, in the user's cache folder */
 export async function nodeOf(version, report) {
   if (process.versions.node === version) return process.execPath;
-  const folder = path.join(process.env.XDG_CACHE_HOME ?? path.join(os.homedir(), '.cache'), 'maitre', `node-${version}`);
+  const folder = path.join(
+    process.env.XDG_CACHE_HOME ?? path.join(os.homedir(), '.cache'),
+    'maitre',
+    `node-${version}`,
+  );
   const name = `node-${process.platform}-${process.arch}`;
   const binary = path.join(folder, 'node_modules', name, 'bin', 'node');
   if (!works(binary, version)) {
     report(`getting Node ${version}`);
-    const { code, output } = await run('npm', ['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline', `${name}@${version}`]);
+    const { code, output } = await run('npm', [
+      'install',
+      '--prefix',
+      folder,
+      '--no-save',
+      '--no-audit',
+      '--no-fund',
+      '--ignore-scripts',
+      '--prefer-offline',
+      `${name}@${version}`,
+    ]);
     if (code !== 0 || !works(binary, version)) {
-      throw new Stop(`The tests need Node ${version} beside this one, and npm could not install ${name}@${version} into ${folder}. Is the registry reachable?\n${output.trim().split('\n').slice(-8).join('\n')}`);
+      throw new Stop(
+        `The tests need Node ${version} beside this one, and npm could not install ${name}@${version} into ${folder}. Is the registry reachable?\n${output.trim().split('\n').slice(-8).join('\n')}`,
+      );
     }
   }
   return binary;

@@ -7,12 +7,15 @@ import path from 'node:path';
 import { runOrStop } from './run.mjs';
 import { Stop } from './terminal.mjs';
 
-const HOW = 'The tests need a PostgreSQL (13 or newer). Either set TEST_DATABASE_URL to a server on which databases may be made,\nor install one: apt-get install postgresql (Debian, Ubuntu), brew install postgresql (macOS).';
+const HOW =
+  'The tests need a PostgreSQL (13 or newer). Either set TEST_DATABASE_URL to a server on which databases may be made,\nor install one: apt-get install postgresql (Debian, Ubuntu), brew install postgresql (macOS).';
 
 function binaries() {
   const folders = [];
   const debian = '/usr/lib/postgresql';
-  if (existsSync(debian)) for (const version of readdirSync(debian).sort((a, b) => Number(b) - Number(a))) folders.push(path.join(debian, version, 'bin'));
+  if (existsSync(debian))
+    for (const version of readdirSync(debian).sort((a, b) => Number(b) - Number(a)))
+      folders.push(path.join(debian, version, 'bin'));
   folders.push(...(process.env.PATH ?? '').split(path.delimiter));
   return folders.find((folder) => existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres')));
 }
@@ -44,6 +47,16 @@ function serverUser() {
   throw new Stop(`${HOW}\n(As root there has to be a user 'postgres' or 'nobody' to run it.)`);
 }
 
+/** What it would lose in a power cut, or to another server that copies it, does not matter; and statements of tests are over before they are compiled. */
+const THROW_AWAY = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'jit=off',
+];
+
 /** @returns {Promise<{url: string, stop(): Promise<void>}>} */
 export async function testPostgres(report) {
   if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, stop: async () => undefined };
@@ -60,10 +73,21 @@ export async function testPostgres(report) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'maitre-postgres-'));
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
   const data = path.join(folder, 'data');
-  execFileSync(path.join(bin, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'], { ...user, cwd: folder, stdio: 'ignore' });
+  execFileSync(
+    path.join(bin, 'initdb'),
+    ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+    { ...user, cwd: folder, stdio: 'ignore' },
+  );
   const port = await freePort();
-  // A throw-away server: what it would lose in a power cut does not matter.
-  const server = spawn(path.join(bin, 'postgres'), ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off', '-c', 'max_connections=400'], { ...user, cwd: folder, stdio: 'ignore' });
+  const settings = [...THROW_AWAY, 'listen_addresses=127.0.0.1', 'max_connections=400'].flatMap((setting) => [
+    '-c',
+    setting,
+  ]);
+  const server = spawn(path.join(bin, 'postgres'), ['-D', data, '-p', String(port), '-k', folder, ...settings], {
+    ...user,
+    cwd: folder,
+    stdio: 'ignore',
+  });
   const ended = new Promise((resolve) => server.once('exit', resolve));
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   await listening(url);

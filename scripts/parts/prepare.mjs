@@ -13,21 +13,23 @@ const NEEDED = [20, 9];
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < NEEDED[0] || (major === NEEDED[0] && minor < NEEDED[1])) {
-    throw new Stop(`Maitre needs Node ${NEEDED.join('.')} or newer; this is ${process.versions.node}. See https://nodejs.org.`);
+    throw new Stop(
+      `Maitre needs Node ${NEEDED.join('.')} or newer; this is ${process.versions.node}. See https://nodejs.org.`,
+    );
   }
 }
 
 const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 const sha = (text) => createHash('sha256').update(text).digest('hex');
 
-/** Installs the packages of the lock file, if they are not the ones installed. */
-export async function ensureInstalled() {
+/** Installs the packages of a folder's lock file, if they are not the ones installed. */
+export async function ensureInstalled(folder = '.') {
   checkNode();
-  const stamp = 'node_modules/.installed';
-  const wanted = sha(read('package-lock.json'));
+  const stamp = path.join(folder, 'node_modules/.installed');
+  const wanted = sha(read(path.join(folder, 'package-lock.json')));
   if (read(stamp) === wanted) return;
   await step('Installing packages', async (report) => {
-    await runOrStop('npm', ['ci', '--no-audit', '--no-fund', '--include=dev'], { onLine: report });
+    await runOrStop('npm', ['ci', '--no-audit', '--no-fund', '--include=dev', '--prefix', folder], { onLine: report });
     writeFileSync(stamp, wanted);
   });
 }
@@ -38,15 +40,25 @@ export async function loadEnv(dev = false) {
   env.loadEnvConfig(process.cwd(), dev, { info: () => undefined, error: console.error });
 }
 
-const ENTRIES = { server: 'server.ts', 'restaurant-api': 'restaurant-api/server.ts', environment: 'lib/config/environment.ts' };
+const ENTRIES = {
+  server: 'server.ts',
+  'restaurant-api': 'restaurant-api/server.ts',
+  environment: 'lib/config/environment.ts',
+};
 
 /** Bundles the servers and commands. Takes well under a second. */
 export async function bundle() {
   await bundleGuestScripts();
   const commands = existsSync('restaurant-api/commands')
-    ? readdirSync('restaurant-api/commands').filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts')).map((file) => [`command-${file.slice(0, -3)}`, `restaurant-api/commands/${file}`])
+    ? readdirSync('restaurant-api/commands')
+        .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+        .map((file) => [`command-${file.slice(0, -3)}`, `restaurant-api/commands/${file}`])
     : [];
-  await bundlePrograms(Object.fromEntries(Object.entries({ ...ENTRIES, ...Object.fromEntries(commands) }).filter(([, file]) => existsSync(file))));
+  await bundlePrograms(
+    Object.fromEntries(
+      Object.entries({ ...ENTRIES, ...Object.fromEntries(commands) }).filter(([, file]) => existsSync(file)),
+    ),
+  );
 }
 
 /**
@@ -61,13 +73,13 @@ const forOldestNode = {
   },
 };
 
-/** Bundles programs for Node into `.build/<name>.mjs`; all other packages stay outside. */
-export async function bundlePrograms(entryPoints) {
+/** Bundles programs for Node into `<outdir>/<name>.mjs`; all other packages stay outside. */
+export async function bundlePrograms(entryPoints, outdir = '.build') {
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
     entryPoints,
     write: false,
-    outdir: '.build',
+    outdir,
     outExtension: { '.js': '.mjs' },
     bundle: true,
     platform: 'node',
@@ -93,8 +105,24 @@ export async function checkedEnvironment() {
 }
 
 /** Made by the build itself. */
-const MADE = new Set([path.join('public', 'meta.json'), path.normalize(WORKER_FILE), ...Object.keys(GUEST_SCRIPTS).map(path.normalize)]);
-const SOURCES = ['app', 'components', 'lib', 'messages', 'public', 'service-worker', 'middleware.ts', 'next.config.mjs', 'tsconfig.json', 'package.json', 'package-lock.json'];
+const MADE = new Set([
+  path.join('public', 'meta.json'),
+  path.normalize(WORKER_FILE),
+  ...Object.keys(GUEST_SCRIPTS).map(path.normalize),
+]);
+const SOURCES = [
+  'app',
+  'components',
+  'lib',
+  'messages',
+  'public',
+  'service-worker',
+  'middleware.ts',
+  'next.config.mjs',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+];
 
 function* filesOf(place) {
   if (!existsSync(place)) return;
@@ -128,7 +156,10 @@ export async function ensureBuilt() {
   await step('Building the web app (half a minute on two cores)', async (report) => {
     writeMeta();
     rmSync('.next', { recursive: true, force: true });
-    await runOrStop(process.execPath, ['node_modules/next/dist/bin/next', 'build'], { onLine: report, env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } });
+    await runOrStop(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+      onLine: report,
+      env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    });
     await bundleWorker();
     mkdirSync('.build', { recursive: true });
     writeFileSync(stamp, wanted);

@@ -7,7 +7,11 @@ export function portIsFree(port, host, name) {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', (error) =>
-      reject(error.code === 'EADDRINUSE' ? new Stop(`Port ${port} is taken by another program. Stop it, or choose another with ${name}=…`) : error),
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Stop(`Port ${port} is taken by another program. Stop it, or choose another with ${name}=…`)
+          : error,
+      ),
     );
     probe.listen(port, host, () => probe.close(() => resolve(undefined)));
   });

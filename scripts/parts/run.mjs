@@ -9,7 +9,11 @@ import { Stop } from './terminal.mjs';
  */
 export function run(command, args, { env, onLine, cwd, inherit = false, idle = false } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', inherit ? 'inherit' : 'pipe', inherit ? 'inherit' : 'pipe'] });
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', inherit ? 'inherit' : 'pipe', inherit ? 'inherit' : 'pipe'],
+    });
     if (idle && child.pid) os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
     // A command that nobody waits for any more would go on without its script.
     const end = () => void child.kill();
@@ -32,6 +36,9 @@ export function run(command, args, { env, onLine, cwd, inherit = false, idle = f
 /** As `run`, but a failure stops the script and shows what the command said. */
 export async function runOrStop(command, args, options) {
   const { code, output } = await run(command, args, options);
-  if (code !== 0) throw new Stop(`${output.trim().split('\n').slice(-60).join('\n')}\n\n${command} ${args.join(' ')} failed (${code}).`);
+  if (code !== 0)
+    throw new Stop(
+      `${output.trim().split('\n').slice(-60).join('\n')}\n\n${command} ${args.join(' ')} failed (${code}).`,
+    );
   return output;
 }

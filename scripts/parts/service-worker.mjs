@@ -8,7 +8,9 @@ export async function bundleWorker() {
   const { build } = await import('esbuild');
   const files = readdirSync('.next/static', { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
-    .map((entry) => `/_next/${path.relative('.next', path.join(entry.parentPath, entry.name)).split(path.sep).join('/')}`);
+    .map(
+      (entry) => `/_next/${path.relative('.next', path.join(entry.parentPath, entry.name)).split(path.sep).join('/')}`,
+    );
   await build({
     entryPoints: ['service-worker/worker.ts'],
     outfile: WORKER_FILE,

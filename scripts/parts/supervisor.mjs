@@ -36,7 +36,10 @@ export function supervisor({ say = console.error } = {}) {
     let isBack = false;
 
     const run = () => {
-      const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+      const child = spawn(command, args, {
+        env: { ...process.env, ...env },
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      });
       running.set(name, child);
       child.on('message', (message) => {
         if (message?.ready && isBack) say(`The ${name} is running again.`);
@@ -50,7 +53,10 @@ export function supervisor({ say = console.error } = {}) {
       running.delete(name);
       if (stopping) return;
       const wait = waitBeforeRestart(restarts, Date.now());
-      if (wait === null) return giveUp(`The ${name} ended ${RESTARTS.most + 1} times within a minute, at last with ${how}. It is not started again, and everything is stopped.`);
+      if (wait === null)
+        return giveUp(
+          `The ${name} ended ${RESTARTS.most + 1} times within a minute, at last with ${how}. It is not started again, and everything is stopped.`,
+        );
       say(`The ${name} ended (${how}). It is started again in ${wait / 1000} s.`);
       const timer = setTimeout(() => {
         timers.delete(timer);
@@ -68,7 +74,9 @@ export function supervisor({ say = console.error } = {}) {
   function stop() {
     return (stopping ??= (async () => {
       for (const timer of timers) clearTimeout(timer);
-      const alive = [...running.values()].reverse().filter((child) => child.pid !== undefined && child.exitCode === null && child.signalCode === null);
+      const alive = [...running.values()]
+        .reverse()
+        .filter((child) => child.pid !== undefined && child.exitCode === null && child.signalCode === null);
       const gone = Promise.all(alive.map((child) => new Promise((resolve) => child.once('exit', resolve))));
       for (const child of alive) child.kill('SIGTERM');
       const kill = setTimeout(() => alive.forEach((child) => child.kill('SIGKILL')), STOP_WITHIN_MS);

@@ -15,20 +15,32 @@ afterEach(() => started.splice(0).forEach((child) => child.kill('SIGKILL')));
 
 /** A program that starts these halves, and stops them at SIGTERM; `said` is all that it writes. */
 function program(halves: Record<string, string>) {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', `
+  const child = spawn(
+    process.execPath,
+    [
+      '--input-type=module',
+      '-e',
+      `
     import { supervisor } from ${JSON.stringify(SUPERVISOR)};
     const halves = supervisor();
     process.on('SIGTERM', () => halves.stop().then(() => process.exit(0)));
     for (const [name, code] of Object.entries(${JSON.stringify(halves)})) halves.start(name, process.execPath, ['-e', code]);
     halves.gaveUp.then((why) => { console.error(why); return halves.stop(); }).then(() => process.exit(1));
-  `], { stdio: ['ignore', 'ignore', 'pipe'] });
+  `,
+    ],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
   started.push(child);
   let said = '';
   child.stderr.on('data', (chunk) => (said += chunk));
   return { child, exited: once(child, 'exit'), said: () => said };
 }
 
-const pidAt = (port: number) => fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(1_000), headers: { connection: 'close' } }).then((answer) => answer.text(), () => null);
+const pidAt = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(1_000), headers: { connection: 'close' } }).then(
+    (answer) => answer.text(),
+    () => null,
+  );
 
 async function until(isSo: () => Promise<boolean>, withinMs = 20_000): Promise<void> {
   const end = Date.now() + withinMs;
@@ -56,7 +68,9 @@ test('a half that dies a sixth time within a minute ends everything, and it is s
   expect(await exited).toEqual([1, null]);
   const waits = [...said().matchAll(/started again in ([\d.]+) s/g)].map(([, seconds]) => Number(seconds));
   expect(waits).toEqual([0.5, 1, 2, 4, 8]);
-  expect(said()).toContain('The first half ended 6 times within a minute, at last with exit code 3. It is not started again, and everything is stopped.');
+  expect(said()).toContain(
+    'The first half ended 6 times within a minute, at last with exit code 3. It is not started again, and everything is stopped.',
+  );
   expect(await pidAt(port)).toBeNull();
 }, 60_000);
 

@@ -16,7 +16,9 @@ const TABLES = ['t1', 't2', 't3'];
 beforeAll(async () => {
   api = await startApi({ now: () => Date.parse('2026-03-01T10:00:00Z') });
   await addRestaurant(api.database, {
-    uid: restaurant, service: 'la-marina', timeZone: 'America/St_Johns',
+    uid: restaurant,
+    service: 'la-marina',
+    timeZone: 'America/St_Johns',
     tables: { t1: [1, 1, 4], t2: [2, 1, 4], t3: [3, 1, 4] },
     shifts: [{ name: 'Dinner', start: 20, end: 28 }],
   });
@@ -30,7 +32,15 @@ class TakenBack extends Error {}
 async function databaseTakes(table: string, date: string, time: number, turn: number): Promise<boolean> {
   try {
     await api.database.db.transaction(async (tx) => {
-      await writeBooking({ ...api.database, db: tx } as unknown as Database, { restaurant, date, time, turn, tables: [table], firstName: 'Try', timeZone: 'America/St_Johns' });
+      await writeBooking({ ...api.database, db: tx } as unknown as Database, {
+        restaurant,
+        date,
+        time,
+        turn,
+        tables: [table],
+        firstName: 'Try',
+        timeZone: 'America/St_Johns',
+      });
       throw new TakenBack();
     });
   } catch (error) {
@@ -43,7 +53,14 @@ async function databaseTakes(table: string, date: string, time: number, turn: nu
 
 const minute = fc.integer({ min: 20 * 60, max: 28 * 60 - 1 }).map((minutes) => minutes / 60);
 const evening = fc.record({
-  parties: fc.array(fc.record({ table: fc.constantFrom(...TABLES), time: minute, turn: fc.integer({ min: 1, max: 16 }).map((quarters) => quarters / 4) }), { minLength: 2, maxLength: 9 }),
+  parties: fc.array(
+    fc.record({
+      table: fc.constantFrom(...TABLES),
+      time: minute,
+      turn: fc.integer({ min: 1, max: 16 }).map((quarters) => quarters / 4),
+    }),
+    { minLength: 2, maxLength: 9 },
+  ),
   turn: fc.constantFrom(1, 1.5, 2.25),
   times: fc.array(fc.nat(31), { minLength: 2, maxLength: 2 }),
 });
@@ -55,10 +72,28 @@ test('the engine, the booking and the database say the same of random evenings, 
       date = date === '2026-03-09' ? '2026-03-06' : shiftDate(date, 1);
       await api.database.db.execute('delete from bookings');
       for (const [index, party] of parties.entries()) {
-        if (parties.slice(0, index).some((one) => one.table === party.table && Math.abs(one.time - party.time) < Math.max(one.turn, party.turn) + 1)) continue;
-        await writeBooking(api.database, { restaurant, date, ...party, tables: [party.table], firstName: String(index), timeZone: 'America/St_Johns' });
+        if (
+          parties
+            .slice(0, index)
+            .some(
+              (one) =>
+                one.table === party.table && Math.abs(one.time - party.time) < Math.max(one.turn, party.turn) + 1,
+            )
+        )
+          continue;
+        await writeBooking(api.database, {
+          restaurant,
+          date,
+          ...party,
+          tables: [party.table],
+          firstName: String(index),
+          timeZone: 'America/St_Johns',
+        });
       }
-      const { body } = await host.call<WireAvailability>('GET', `/tms/v2/restaurants/${restaurant}/availability?date=${date}&covers=3&turn=${turn}`);
+      const { body } = await host.call<WireAvailability>(
+        'GET',
+        `/tms/v2/restaurants/${restaurant}/availability?date=${date}&covers=3&turn=${turn}`,
+      );
       const asked = [...new Set(times.map((index) => index % body.times.length))];
       for (const index of asked) {
         const { time, areas } = body.times[index] as WireAvailability['times'][number];
@@ -68,7 +103,9 @@ test('the engine, the booking and the database say the same of random evenings, 
       const [first] = asked;
       const { time, why } = body.times[first as number] as WireAvailability['times'][number];
       const made = await host.book({ on: date, time, turn, covers: 3, bestTable: true });
-      expect([date, time, made.status, made.body.code]).toEqual(why ? [date, time, 409, why.code] : [date, time, 201, undefined]);
+      expect([date, time, made.status, made.body.code]).toEqual(
+        why ? [date, time, 409, why.code] : [date, time, 201, undefined],
+      );
     }),
     { numRuns: 16 },
   );

@@ -13,7 +13,8 @@ beforeAll(async () => {
   api = await startApi({ now: () => now });
   await addRestaurant(api.database, { uid: 'uid-a', service: 'service-a' });
   await addRestaurant(api.database, { uid: 'uid-b', service: 'service-b' });
-  const as = async (email: string, roles: Record<string, string>, isSuper = false) => caller(api, (await addUser(api.database, { email, roles, isSuper })).token);
+  const as = async (email: string, roles: Record<string, string>, isSuper = false) =>
+    caller(api, (await addUser(api.database, { email, roles, isSuper })).token);
   owner = await as('owner@a.test', { 'uid-a': 'Owner' });
   neighbour = await as('owner@b.test', { 'uid-b': 'Owner' });
   installer = await as('super@m.test', {}, true);
@@ -21,16 +22,23 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const NOTE = { date: '2026-11-21', text: 'Fish is late' };
-const note = (who: ReturnType<typeof caller>, house: 'a' | 'b') => who('POST', `/tms/v2/restaurants/uid-${house}/notes?service=service-${house}`, NOTE);
-const contractOf = (house: 'a' | 'b') => `/tms/v2/restaurants/uid-${house}/contract?service=service-${house}`;
+const note = (who: ReturnType<typeof caller>, restaurant: 'a' | 'b') =>
+  who('POST', `/tms/v2/restaurants/uid-${restaurant}/notes?service=service-${restaurant}`, NOTE);
+const contractOf = (restaurant: 'a' | 'b') =>
+  `/tms/v2/restaurants/uid-${restaurant}/contract?service=service-${restaurant}`;
 const later = () => void (now += 6_000);
 
 test('no owner says of himself that he owes nothing, and only one restaurant is meant', async () => {
   expect((await note(owner, 'a')).status).toBe(201);
   expect(await owner('PATCH', contractOf('a'), { credit: 'Arrears', rowVersion: 1 })).toMatchObject({ status: 403 });
-  expect((await installer('PATCH', contractOf('a'), { credit: 'Arrears', rowVersion: 1 })).body).toMatchObject({ credit: 'Arrears' });
+  expect((await installer('PATCH', contractOf('a'), { credit: 'Arrears', rowVersion: 1 })).body).toMatchObject({
+    credit: 'Arrears',
+  });
   later();
-  expect(await note(owner, 'a')).toMatchObject({ status: 402, body: { code: 'arrears', error: 'Access is blocked for serious arrears' } });
+  expect(await note(owner, 'a')).toMatchObject({
+    status: 402,
+    body: { code: 'arrears', error: 'Access is blocked for serious arrears' },
+  });
   expect((await note(neighbour, 'b')).status).toBe(201);
 });
 
@@ -38,7 +46,9 @@ test('every change that the document knows of is closed, but the way out and wha
   const made: Record<string, number> = {};
   for (const { method, path, name, open } of await documentedCalls(api)) {
     if (open || method === 'GET' || path.startsWith('/v3/')) continue;
-    made[name] = (await owner(method, addressOf(path, 'uid-a', 'service-a'), method === 'DELETE' ? undefined : {})).status;
+    made[name] = (
+      await owner(method, addressOf(path, 'uid-a', 'service-a'), method === 'DELETE' ? undefined : {})
+    ).status;
   }
   const through = Object.keys(made).filter((name) => made[name] !== 402 && name.includes('{UID}'));
   expect(through.sort()).toEqual(THROUGH);
@@ -54,36 +64,62 @@ const THROUGH = [
 ];
 
 test('nobody is let in or taken out there from another restaurant of the same owner', async () => {
-  const both = caller(api, (await addUser(api.database, { email: 'owner@ab.test', roles: { 'uid-a': 'Owner', 'uid-b': 'Owner' } })).token);
+  const both = caller(
+    api,
+    (await addUser(api.database, { email: 'owner@ab.test', roles: { 'uid-a': 'Owner', 'uid-b': 'Owner' } })).token,
+  );
   await addUser(api.database, { email: 'host@ab.test', roles: { 'uid-a': 'staff', 'uid-b': 'staff' } });
   const users = '/tms/v2/restaurants/uid-b/users';
-  const people = async () => ((await both('GET', users)).body as { users: Array<{ tmsUserUID: number; email: string; role: string; services: Array<{ UID: string }> }> }).users;
+  const people = async () =>
+    (
+      (await both('GET', users)).body as {
+        users: Array<{ tmsUserUID: number; email: string; role: string; services: Array<{ UID: string }> }>;
+      }
+    ).users;
   const host = async () => (await people()).find(({ email }) => email === 'host@ab.test');
   const of = `${users}/${(await host())?.tmsUserUID}`;
 
-  expect(await both('POST', users, { email: 'new@b.test', name: 'Nora', role: 'staff', services: ['uid-a'] })).toMatchObject({ status: 402, body: { code: 'arrears' } });
-  expect(await both('PATCH', of, { role: 'Manager', services: ['uid-b'] })).toMatchObject({ status: 402, body: { code: 'arrears' } });
+  expect(
+    await both('POST', users, { email: 'new@b.test', name: 'Nora', role: 'staff', services: ['uid-a'] }),
+  ).toMatchObject({ status: 402, body: { code: 'arrears' } });
+  expect(await both('PATCH', of, { role: 'Manager', services: ['uid-b'] })).toMatchObject({
+    status: 402,
+    body: { code: 'arrears' },
+  });
   expect((await people()).map(({ email }) => email)).not.toContain('new@b.test');
   expect((await host())?.role).toBe('staff');
   // What leaves it as it is goes on.
-  expect(await both('PATCH', of, { role: 'Manager', services: ['uid-a', 'uid-b'] })).toMatchObject({ status: 200, body: { role: 'Manager' } });
+  expect(await both('PATCH', of, { role: 'Manager', services: ['uid-a', 'uid-b'] })).toMatchObject({
+    status: 200,
+    body: { role: 'Manager' },
+  });
   expect((await host())?.services).toHaveLength(2);
 });
 
 test('everything may still be read, and the setup says why nothing may be written', async () => {
-  expect((await owner('GET', '/tms/v2/restaurants/uid-a?service=service-a')).body).toMatchObject({ creditStatus: 'Arrears' });
+  expect((await owner('GET', '/tms/v2/restaurants/uid-a?service=service-a')).body).toMatchObject({
+    creditStatus: 'Arrears',
+  });
   expect((await owner('GET', '/tms/v2/restaurants/uid-a/books?service=service-a&date=2026-11-21')).status).toBe(200);
   expect((await owner('GET', contractOf('a'))).body).toMatchObject({ credit: 'Arrears' });
 });
 
 test('guests cannot book there, and are not led there', async () => {
   expect((await caller(api)('GET', '/public/v1/restaurants/service-a')).body).toMatchObject({ open: false });
-  expect((await caller(api)('GET', '/public/v1/restaurants')).body).toEqual({ restaurants: [{ service: 'service-a', open: false }, { service: 'service-b', open: true }], pages: 1 });
+  expect((await caller(api)('GET', '/public/v1/restaurants')).body).toEqual({
+    restaurants: [
+      { service: 'service-a', open: false },
+      { service: 'service-b', open: true },
+    ],
+    pages: 1,
+  });
 });
 
 test('those who run the installation lift it', async () => {
   const { rowVersion } = (await owner('GET', contractOf('a'))).body as { rowVersion: number };
-  expect((await installer('PATCH', contractOf('a'), { credit: 'Good', rowVersion })).body).toMatchObject({ credit: 'Good' });
+  expect((await installer('PATCH', contractOf('a'), { credit: 'Good', rowVersion })).body).toMatchObject({
+    credit: 'Good',
+  });
   later();
   expect((await note(owner, 'a')).status).toBe(201);
 });
@@ -92,7 +128,9 @@ describe('the restaurant’s own card', () => {
   const CARD = '/tms/v2/restaurants/uid-a/contract/card';
   const service = '?service=service-a';
   const begin = async () => (await owner('POST', CARD + service)).body as { reference: string; page: string };
-  const tokenOf = async (number: string) => ((await caller(api)('POST', '/public/v1/restaurants/service-a/test-cards', { number })).body as { token: string }).token;
+  const tokenOf = async (number: string) =>
+    ((await caller(api)('POST', '/public/v1/restaurants/service-a/test-cards', { number })).body as { token: string })
+      .token;
 
   beforeAll(async () => {
     const { rowVersion } = (await owner('GET', contractOf('a'))).body as { rowVersion: number };
@@ -103,8 +141,14 @@ describe('the restaurant’s own card', () => {
   test('is given on the provider’s page; one that is refused lifts nothing', async () => {
     const { reference, page } = await begin();
     expect(page).toBe('/restaurant-card');
-    expect((await owner('POST', `${CARD}/confirm${service}`, { reference })).body).toMatchObject({ state: 'pending', contract: { credit: 'Arrears', card: null } });
-    const refused = await owner('POST', `${CARD}/confirm${service}`, { reference, token: await tokenOf('4000 0000 0000 0002') });
+    expect((await owner('POST', `${CARD}/confirm${service}`, { reference })).body).toMatchObject({
+      state: 'pending',
+      contract: { credit: 'Arrears', card: null },
+    });
+    const refused = await owner('POST', `${CARD}/confirm${service}`, {
+      reference,
+      token: await tokenOf('4000 0000 0000 0002'),
+    });
     expect(refused.body).toMatchObject({ state: 'failed', failure: 'card_declined', contract: { credit: 'Arrears' } });
     expect((await note(owner, 'a')).status).toBe(402);
   });
@@ -113,24 +157,37 @@ describe('the restaurant’s own card', () => {
     const { reference } = await begin();
     const body = { reference, token: await tokenOf('4242 4242 4242 4242') };
     const first = await owner('POST', `${CARD}/confirm${service}`, body);
-    expect(first.body).toMatchObject({ state: 'registered', contract: { credit: 'Good', card: { brand: 'test', last4: '4242' } } });
+    expect(first.body).toMatchObject({
+      state: 'registered',
+      contract: { credit: 'Good', card: { brand: 'test', last4: '4242' } },
+    });
     expect((await note(owner, 'a')).status).toBe(201);
     expect((await owner('POST', `${CARD}/confirm${service}`, body)).body).toEqual(first.body);
   });
 
   test('confirmed by two at once lifts them once', async () => {
-    await installer('PATCH', contractOf('a'), { credit: 'Arrears', rowVersion: ((await owner('GET', contractOf('a'))).body as { rowVersion: number }).rowVersion });
+    await installer('PATCH', contractOf('a'), {
+      credit: 'Arrears',
+      rowVersion: ((await owner('GET', contractOf('a'))).body as { rowVersion: number }).rowVersion,
+    });
     const { reference } = await begin();
     const body = { reference, token: await tokenOf('4242 4242 4242 4242') };
-    const setup = async () => ((await owner('GET', '/tms/v2/restaurants/uid-a?service=service-a')).body as { rowVersion: number }).rowVersion;
+    const setup = async () =>
+      ((await owner('GET', '/tms/v2/restaurants/uid-a?service=service-a')).body as { rowVersion: number }).rowVersion;
     const before = await setup();
     const answers = await Promise.all([1, 2].map(() => owner('POST', `${CARD}/confirm${service}`, body)));
-    expect(answers.map(({ body: { state, contract } }) => [state, (contract as { credit: string }).credit])).toEqual([['registered', 'Good'], ['registered', 'Good']]);
+    expect(answers.map(({ body: { state, contract } }) => [state, (contract as { credit: string }).credit])).toEqual([
+      ['registered', 'Good'],
+      ['registered', 'Good'],
+    ]);
     expect(await setup()).toBe(before + 1);
   });
 
   test('of another restaurant is not there', async () => {
     const { reference } = await begin();
-    expect((await neighbour('POST', '/tms/v2/restaurants/uid-b/contract/card/confirm?service=service-b', { reference })).status).toBe(404);
+    expect(
+      (await neighbour('POST', '/tms/v2/restaurants/uid-b/contract/card/confirm?service=service-b', { reference }))
+        .status,
+    ).toBe(404);
   });
 });

@@ -4,7 +4,7 @@ import { buildApp } from '@/restaurant-api/app';
 import type { App } from '@/restaurant-api/http/types';
 import { noJobs } from '@/restaurant-api/jobs/jobs';
 import { hashPassword } from '@/restaurant-api/modules/auth/password';
-import { silentAnnouncer } from '@/restaurant-api/realtime/announcer';
+import { silentPublisher } from '@/restaurant-api/realtime/publisher';
 import { TEST_SETTINGS, addRestaurant, addUser } from '../support/api-server';
 import { openTestDatabase } from '../support/test-database';
 
@@ -17,9 +17,20 @@ beforeAll(async () => {
   ({ drop } = opened);
   embedded = opened.database.embedded;
   await addRestaurant(opened.database, { uid: 'R1', service: 'la-marina' });
-  await addUser(opened.database, { email: 'ana@maitre.test', roles: { R1: 'staff' }, passwordHash: await hashPassword('correct horse') });
+  await addUser(opened.database, {
+    email: 'ana@maitre.test',
+    roles: { R1: 'staff' },
+    passwordHash: await hashPassword('correct horse'),
+  });
   const settings = { ...TEST_SETTINGS, authRateLimit: 4 };
-  const copy = () => buildApp({ database: opened.database, settings, announcer: silentAnnouncer, jobs: noJobs, log: pino({ level: 'silent' }) });
+  const copy = () =>
+    buildApp({
+      database: opened.database,
+      settings,
+      publisher: silentPublisher,
+      jobs: noJobs,
+      log: pino({ level: 'silent' }),
+    });
   copies = [await copy(), await copy()];
 });
 afterAll(async () => {
@@ -28,12 +39,19 @@ afterAll(async () => {
 });
 
 const on = (copy: number) => copies[copy] as App;
-const signIn = (copy: number, email: string, password = 'wrong') => on(copy).inject({ method: 'POST', url: '/auth/v1/accounts/login', payload: { email, password } });
+const signIn = (copy: number, email: string, password = 'wrong') =>
+  on(copy).inject({ method: 'POST', url: '/auth/v1/accounts/login', payload: { email, password } });
 
 test('a refresh token given by one copy is spent on the other', async () => {
-  const { tokens } = (await signIn(0, 'ana@maitre.test', 'correct horse')).json<{ tokens: Array<{ type: string; value: string }> }>();
+  const { tokens } = (await signIn(0, 'ana@maitre.test', 'correct horse')).json<{
+    tokens: Array<{ type: string; value: string }>;
+  }>();
   const authorization = `Bearer ${tokens.find(({ type }) => type === 'refresh')?.value}`;
-  const [here, there] = await Promise.all([0, 1].map((copy) => on(copy).inject({ method: 'GET', url: '/auth/v1/accounts/token', headers: { authorization } })));
+  const [here, there] = await Promise.all(
+    [0, 1].map((copy) =>
+      on(copy).inject({ method: 'GET', url: '/auth/v1/accounts/token', headers: { authorization } }),
+    ),
+  );
   expect([here?.statusCode, there?.statusCode]).toEqual([200, 200]);
 });
 

@@ -13,10 +13,15 @@ const signIn = (email: string, address: string) =>
   caller(api)('POST', '/auth/v1/accounts/login', { email, password: 'wrong' }, from(address));
 
 test('an address is tried three times a minute, from wherever, then told to wait', async () => {
-  for (const place of ['10.0.0.1', '10.0.0.2', '10.0.0.3']) expect((await signIn('ana@maitre.test', place)).status).toBe(401);
+  for (const place of ['10.0.0.1', '10.0.0.2', '10.0.0.3'])
+    expect((await signIn('ana@maitre.test', place)).status).toBe(401);
   const refused = await signIn('Ana@maitre.test', '10.0.0.4');
   expect(refused.status).toBe(429);
-  expect(refused.body).toEqual({ code: 'too-many-requests', error: 'Too many requests, try again later', details: { seconds: expect.any(Number) } });
+  expect(refused.body).toEqual({
+    code: 'too-many-requests',
+    error: 'Too many requests, try again later',
+    details: { seconds: expect.any(Number) },
+  });
   const wait = Number(refused.headers.get('retry-after'));
   expect(wait).toBeGreaterThan(0);
   expect(wait).toBeLessThanOrEqual(60);

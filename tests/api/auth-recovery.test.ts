@@ -23,7 +23,7 @@ beforeAll(async () => {
   api = await startApi({
     jobs: startJobs,
     now: () => Date.now() + skipped,
-    announcer: { announce: () => undefined, notify: () => undefined, endSession: (id) => void ended.push(id) },
+    publisher: { publish: () => undefined, notify: () => undefined, endSession: (id) => void ended.push(id) },
   });
   await addRestaurant(api.database, { uid: 'R1', service: 'la-marina' });
 });
@@ -33,13 +33,19 @@ beforeEach(() => {
 });
 afterAll(() => api.close());
 
-const person = async (email: string) => addUser(api.database, { email, roles: { R1: 'Owner' }, passwordHash: await hashPassword('the old password') });
+const person = async (email: string) =>
+  addUser(api.database, { email, roles: { R1: 'Owner' }, passwordHash: await hashPassword('the old password') });
 const ask = (body: object) => caller(api)('POST', '/auth/v1/accounts/send-otp-code', body);
-const verify = (email: string, password: string) => caller(api)<Tokens>('POST', '/auth/v1/accounts/verify-otp-code', { email, password });
-const reset = (token: string | undefined, password: string) => caller(api, token)<{ code?: string }>('POST', '/auth/v1/accounts/reset-password', { password });
-const isOpen = async (token: string | undefined) => (await caller(api, token)<{ ok?: boolean; code?: string }>('GET', '/auth/v1/accounts/reset-password')).body;
-const signIn = (email: string, password: string) => caller(api)<{ code?: string }>('POST', '/auth/v1/accounts/login', { email, password });
-const mailTo = (email: string) => api.database.db.select().from(outbox).where(eq(outbox.recipient, email)).orderBy(desc(outbox.uid));
+const verify = (email: string, password: string) =>
+  caller(api)<Tokens>('POST', '/auth/v1/accounts/verify-otp-code', { email, password });
+const reset = (token: string | undefined, password: string) =>
+  caller(api, token)<{ code?: string }>('POST', '/auth/v1/accounts/reset-password', { password });
+const isOpen = async (token: string | undefined) =>
+  (await caller(api, token)<{ ok?: boolean; code?: string }>('GET', '/auth/v1/accounts/reset-password')).body;
+const signIn = (email: string, password: string) =>
+  caller(api)<{ code?: string }>('POST', '/auth/v1/accounts/login', { email, password });
+const mailTo = (email: string) =>
+  api.database.db.select().from(outbox).where(eq(outbox.recipient, email)).orderBy(desc(outbox.uid));
 
 /** The nth code that was mailed to an address. */
 const mailedCode = (email: string, nth = 1) =>
@@ -49,11 +55,18 @@ const mailedCode = (email: string, nth = 1) =>
     return /\d{6}/.exec(mails[0]?.body ?? '')?.[0] as string;
   });
 const otherThan = (code: string) => (code === '111111' ? '222222' : '111111');
-const resetToken = async (email: string) => (await verify(email, await mailedCode(email))).body.tokens[0]?.value as string;
+const resetToken = async (email: string) =>
+  (await verify(email, await mailedCode(email))).body.tokens[0]?.value as string;
 
 test('codes that are not six digits, short passwords and unknown languages are refused with the field', async () => {
-  expect((await verify('ana@maitre.test', '12345')).body).toMatchObject({ code: 'validation', errors: [{ field: 'password', message: 'invalidCode' }] });
-  expect((await reset('any', 'short')).body).toMatchObject({ code: 'validation', errors: [{ field: 'password', message: 'passwordTooShort' }] });
+  expect((await verify('ana@maitre.test', '12345')).body).toMatchObject({
+    code: 'validation',
+    errors: [{ field: 'password', message: 'invalidCode' }],
+  });
+  expect((await reset('any', 'short')).body).toMatchObject({
+    code: 'validation',
+    errors: [{ field: 'password', message: 'passwordTooShort' }],
+  });
   expect((await ask({ email: 'ana@maitre.test', lang: 'fr' })).status).toBe(400);
 });
 
@@ -120,14 +133,28 @@ test('who signs in with the old password while the new one is being set comes no
     await lockAccount(tx, accountId);
     const under = signIn(email, 'the old password');
     // It has found the old password right, and waits. (The embedded database has one connection: there it has not even begun.)
-    if (pool) await eventually(async () => expect((await pool.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rowCount).not.toBe(0));
+    if (pool)
+      await eventually(async () =>
+        expect(
+          (
+            await pool.query(
+              `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+            )
+          ).rowCount,
+        ).not.toBe(0),
+      );
     await setPassword(tx, accountId, newHash);
     await endAccountSessions(tx, accountId, 'password-changed', new Date());
     return { under };
   });
   const answer = await late.under;
   expect([answer.status, answer.body.code]).toEqual([401, 'invalid-credentials']);
-  expect(await db.select().from(sessions).where(and(eq(sessions.accountId, accountId), isNull(sessions.endedAt)))).toEqual([]);
+  expect(
+    await db
+      .select()
+      .from(sessions)
+      .where(and(eq(sessions.accountId, accountId), isNull(sessions.endedAt))),
+  ).toEqual([]);
 });
 
 test('neither an access token nor no token at all sets a password', async () => {
@@ -145,7 +172,10 @@ test('after five wrong codes the right one is worth nothing, even when they come
   const wrong = await Promise.all(Array.from({ length: 5 }, () => verify(email, otherThan(code))));
   expect(wrong.map(({ body }) => body.code)).toEqual(Array(5).fill('invalid-code'));
   expect((await verify(email, code)).body).toEqual({ code: 'invalid-code', error: 'The code is not valid' });
-  expect((await verify('nobody@maitre.test', code)).body).toEqual({ code: 'invalid-code', error: 'The code is not valid' });
+  expect((await verify('nobody@maitre.test', code)).body).toEqual({
+    code: 'invalid-code',
+    error: 'The code is not valid',
+  });
 });
 
 test('a wrong code is refused no sooner for an address that is nobody’s', async () => {
@@ -156,7 +186,11 @@ test('a wrong code is refused no sooner for an address that is nobody’s', asyn
 
 test('so is a sign-in link that is not good: no sooner for an address that is nobody’s', async () => {
   const began = performance.now();
-  const { body } = await caller(api)('PATCH', '/auth/v1/accounts/users/nobody@maitre.test?email=nobody@maitre.test&token=made-up', { deviceUID: 'tablet' });
+  const { body } = await caller(api)(
+    'PATCH',
+    '/auth/v1/accounts/users/nobody@maitre.test?email=nobody@maitre.test&token=made-up',
+    { deviceUID: 'tablet' },
+  );
   expect(body).toMatchObject({ redirect: 'invalid', tokens: [] });
   expect(performance.now() - began).toBeGreaterThan(110);
 });
@@ -196,13 +230,19 @@ test('a second code closes the first, and there are no more than five an hour', 
 
 describe('cancel-request', () => {
   const cancel = (token: string | undefined, uid = 'R1') =>
-    caller(api, token)('POST', `/auth/v1/accounts/cancel-request?uid=${uid}`, { serviceName: 'La Marina', region: 'es' });
+    caller(api, token)('POST', `/auth/v1/accounts/cancel-request?uid=${uid}`, {
+      serviceName: 'La Marina',
+      region: 'es',
+    });
 
   test('is for those who may change the contract, of their own restaurant', async () => {
     const { token } = await addUser(api.database, { email: 'host@maitre.test', roles: { R1: 'staff' } });
     expect((await cancel(undefined)).status).toBe(401);
     expect((await cancel(token, 'R9')).body).toMatchObject({ code: 'forbidden-service' });
-    expect((await cancel(token)).body).toEqual({ code: 'admin-required', error: 'Admin user required to perform this action' });
+    expect((await cancel(token)).body).toEqual({
+      code: 'admin-required',
+      error: 'Admin user required to perform this action',
+    });
   });
 
   test('mails the request and says so', async () => {
@@ -211,7 +251,10 @@ describe('cancel-request', () => {
     expect(status).toBe(200);
     expect(body).toEqual({ ok: true, message: 'Your request has been sent. We will contact you shortly.' });
     const [mail] = await api.database.db.select().from(outbox).where(eq(outbox.restaurant, 'R1'));
-    expect(mail).toMatchObject({ subject: 'Cancellation requested: La Marina', recipient: 'Maitre <no-reply@maitre.test>' });
+    expect(mail).toMatchObject({
+      subject: 'Cancellation requested: La Marina',
+      recipient: 'Maitre <no-reply@maitre.test>',
+    });
     expect(mail?.body).toContain('boss@maitre.test');
   });
 });

@@ -23,10 +23,14 @@ let accountId: string;
 beforeAll(async () => {
   api = await startApi({
     now: () => began + skipped,
-    announcer: { announce: () => undefined, notify: () => undefined, endSession: (id) => void ended.push(id) },
+    publisher: { publish: () => undefined, notify: () => undefined, endSession: (id) => void ended.push(id) },
   });
   await addRestaurant(api.database, { uid: 'R1', service: 'la-marina' });
-  ({ accountId } = await addUser(api.database, { email: 'ana@maitre.test', roles: { R1: 'Manager' }, passwordHash: await hashPassword('correct horse') }));
+  ({ accountId } = await addUser(api.database, {
+    email: 'ana@maitre.test',
+    roles: { R1: 'Manager' },
+    passwordHash: await hashPassword('correct horse'),
+  }));
 });
 beforeEach(() => {
   skipped = 0;
@@ -35,7 +39,10 @@ beforeEach(() => {
 afterAll(() => api.close());
 
 async function signIn() {
-  const { body } = await caller(api)<Tokens>('POST', '/auth/v1/accounts/login', { email: 'ana@maitre.test', password: 'correct horse' });
+  const { body } = await caller(api)<Tokens>('POST', '/auth/v1/accounts/login', {
+    email: 'ana@maitre.test',
+    password: 'correct horse',
+  });
   return named(body);
 }
 const named = ({ tokens }: Tokens) => {
@@ -44,9 +51,17 @@ const named = ({ tokens }: Tokens) => {
 };
 const refresh = (token: string) => caller(api, token)<Tokens>('GET', '/auth/v1/accounts/token');
 const register = (token: string, deviceUID: string) =>
-  caller(api, token)<{ deviceMongoUID: string }>('POST', '/auth/v1/accounts/session', { deviceUID, deviceName: 'Bar tablet', pushToken: 'push-1' });
+  caller(api, token)<{ deviceMongoUID: string }>('POST', '/auth/v1/accounts/session', {
+    deviceUID,
+    deviceName: 'Bar tablet',
+    pushToken: 'push-1',
+  });
 const check = (token: string | undefined, query = '', body: object = {}) =>
-  caller(api, token)<Check & { code?: string }>('PATCH', `/auth/v1/accounts/users/ana@maitre.test${query}`, { deviceUID: 'tablet', pathname: '/books', ...body });
+  caller(api, token)<Check & { code?: string }>('PATCH', `/auth/v1/accounts/users/ana@maitre.test${query}`, {
+    deviceUID: 'tablet',
+    pathname: '/books',
+    ...body,
+  });
 
 test('without a token, with one of nobody, or with a refresh token, the calls of a session are refused', async () => {
   const { refresh: refreshToken } = await signIn();
@@ -56,7 +71,10 @@ test('without a token, with one of nobody, or with a refresh token, the calls of
   }
   expect((await refresh('nonsense')).status).toBe(401);
   expect((await check('nonsense')).status).toBe(401);
-  expect((await caller(api)('GET', '/auth/v1/accounts/token')).body).toEqual({ code: 'unauthorized', error: 'Unauthorized' });
+  expect((await caller(api)('GET', '/auth/v1/accounts/token')).body).toEqual({
+    code: 'unauthorized',
+    error: 'Unauthorized',
+  });
 });
 
 test('a device without an id is not registered', async () => {
@@ -68,8 +86,10 @@ test('a device without an id is not registered', async () => {
 
 test('what its person reads on a device is the language of mail to him; one that says nothing leaves it', async () => {
   const { access } = await signIn();
-  const say = (said: object) => caller(api, access)('POST', '/auth/v1/accounts/session', { deviceUID: 'tablet', ...said });
-  const language = async () => (await api.database.db.select().from(accounts).where(eq(accounts.id, accountId)))[0]?.language;
+  const say = (said: object) =>
+    caller(api, access)('POST', '/auth/v1/accounts/session', { deviceUID: 'tablet', ...said });
+  const language = async () =>
+    (await api.database.db.select().from(accounts).where(eq(accounts.id, accountId)))[0]?.language;
   expect(await language()).toBe('en');
   expect([(await say({ language: 'pt' })).status, await language()]).toEqual([200, 'pt']);
   expect([(await say({})).status, await language()]).toEqual([200, 'pt']);
@@ -82,7 +102,13 @@ test('a check with a session answers its user and service, and remembers the dev
   const { deviceMongoUID } = (await register(access, 'tablet')).body;
   const { status, body } = await check(access);
   expect(status).toBe(200);
-  expect(body).toMatchObject({ tokens: [], deviceUID: 'tablet', deviceName: 'Bar tablet', pushToken: 'push-1', deviceMongoUID });
+  expect(body).toMatchObject({
+    tokens: [],
+    deviceUID: 'tablet',
+    deviceName: 'Bar tablet',
+    pushToken: 'push-1',
+    deviceMongoUID,
+  });
   expect(body.service).toMatchObject({ UID: 'R1', Service: 'la-marina', role: 'Manager' });
   expect(body.user?.access).toContain('override');
   expect(body.user?.access).not.toContain('users');
@@ -91,7 +117,9 @@ test('a check with a session answers its user and service, and remembers the dev
 
 test('a check that names another person than the session’s is rejected', async () => {
   const { access } = await signIn();
-  const answer = await caller(api, access)<Check>('PATCH', '/auth/v1/accounts/users/otto@maitre.test', { deviceUID: 'tablet' });
+  const answer = await caller(api, access)<Check>('PATCH', '/auth/v1/accounts/users/otto@maitre.test', {
+    deviceUID: 'tablet',
+  });
   expect(answer.body).toMatchObject({ redirect: 'invalid', user: null, tokens: [] });
 });
 
@@ -164,7 +192,9 @@ test('nobody signs out somebody else by knowing his device', async () => {
 
 test('a sign-in link is good once, for its own address', async () => {
   const hash = createHash('sha256').update('link-secret').digest('hex');
-  await api.database.db.insert(oneTimeCodes).values({ accountId, purpose: 'sign-in', hash, expiresAt: new Date(Date.now() + 60_000) });
+  await api.database.db
+    .insert(oneTimeCodes)
+    .values({ accountId, purpose: 'sign-in', hash, expiresAt: new Date(Date.now() + 60_000) });
   expect((await check(undefined, '?email=ana@maitre.test&token=other-secret')).body.redirect).toBe('invalid');
   expect((await check(undefined, '?email=otto@maitre.test&token=link-secret')).body.redirect).toBe('invalid');
   expect((await check(undefined)).body.redirect).toBe('invalid');
@@ -172,5 +202,8 @@ test('a sign-in link is good once, for its own address', async () => {
   expect(body).toMatchObject({ deviceUID: 'tablet', deviceName: 'New phone' });
   expect(body.user?.email).toBe('ana@maitre.test');
   expect((await check(named(body).access)).status).toBe(200);
-  expect((await check(undefined, '?email=ana@maitre.test&token=link-secret')).body).toMatchObject({ redirect: 'invalid', tokens: [] });
+  expect((await check(undefined, '?email=ana@maitre.test&token=link-secret')).body).toMatchObject({
+    redirect: 'invalid',
+    tokens: [],
+  });
 });

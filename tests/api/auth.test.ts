@@ -38,20 +38,31 @@ test('wrong password, unknown address, no password chosen yet and a disabled acc
   ]);
   for (const answer of answers) {
     expect(answer.status).toBe(401);
-    expect(answer.body).toEqual({ code: 'invalid-credentials', error: 'The e-mail address or the password is not right' });
+    expect(answer.body).toEqual({
+      code: 'invalid-credentials',
+      error: 'The e-mail address or the password is not right',
+    });
   }
 });
 
 test('the address is the same however it is spelt, and the password is kept by argon2id', async () => {
   const answer = await signIn({ ...good, email: 'ANA@Maitre.test' });
   expect(answer.status).toBe(200);
-  expect(answer.body.user).toMatchObject({ email: 'Ana@maitre.test', profile: { name: 'Ana' }, role: 'Owner', isClient: true });
+  expect(answer.body.user).toMatchObject({
+    email: 'Ana@maitre.test',
+    profile: { name: 'Ana' },
+    role: 'Owner',
+    isClient: true,
+  });
   expect(await hashPassword('x')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
 test('a login gives an access token of ten minutes and a refresh token of thirty days', async () => {
   const { body } = await signIn(good);
-  expect(body.tokens.map(({ type, expiresIn }) => [type, expiresIn])).toEqual([['access', 600], ['refresh', 2_592_000]]);
+  expect(body.tokens.map(({ type, expiresIn }) => [type, expiresIn])).toEqual([
+    ['access', 600],
+    ['refresh', 2_592_000],
+  ]);
 });
 
 test('a user opens the service he names, then the one he used last', async () => {

@@ -12,9 +12,17 @@ let manager: Host;
 const announced: Announcement[] = [];
 
 beforeAll(async () => {
-  const announcer = { announce: (messages: readonly Announcement[]) => void announced.push(...messages), notify: () => undefined, endSession: () => undefined };
-  api = await startApi({ announcer, now: () => Date.parse('2026-11-21T19:30:00Z') });
-  await addRestaurant(api.database, { uid: 'R1', service: 'la-marina', joins: [{ tables: ['t2', 't3'], min: 5, max: 8 }] });
+  const publisher = {
+    publish: (messages: readonly Announcement[]) => void announced.push(...messages),
+    notify: () => undefined,
+    endSession: () => undefined,
+  };
+  api = await startApi({ publisher, now: () => Date.parse('2026-11-21T19:30:00Z') });
+  await addRestaurant(api.database, {
+    uid: 'R1',
+    service: 'la-marina',
+    joins: [{ tables: ['t2', 't3'], min: 5, max: 8 }],
+  });
   host = await hostOf(api, 'R1');
   manager = await hostOf(api, 'R1', 'Manager');
 });
@@ -22,12 +30,20 @@ afterAll(() => api.close());
 
 const PATH = '/tms/v2/restaurants/R1/auto-assign';
 type Change = { uid: number; version: number; tables: string[] };
-const propose = (date: string, said: Record<string, unknown> = {}): Promise<Answer<WireAutoAssign & Refused>> => host.call('POST', PATH, { date, from: 20, to: 24, ...said });
-const apply = (who: Host, date: string, changes: Change[], headers?: Record<string, string>): Promise<Answer<{ books: WireBooking[] } & Refused>> =>
-  who.call('POST', `${PATH}/apply`, { date, changes }, headers);
-const asChanges = ({ changes }: WireAutoAssign): Change[] => changes.map(({ uid, version, to }) => ({ uid, version, tables: to }));
-const booked = async (on: string, said: Record<string, unknown> = {}) => (await host.book({ on, covers: 2, ...said })).body;
-const tablesOn = async (date: string) => Object.fromEntries((await host.day(date)).books.map(({ lastName, tables }) => [lastName, tables.join('+')]));
+const propose = (date: string, said: Record<string, unknown> = {}): Promise<Answer<WireAutoAssign & Refused>> =>
+  host.call('POST', PATH, { date, from: 20, to: 24, ...said });
+const apply = (
+  who: Host,
+  date: string,
+  changes: Change[],
+  headers?: Record<string, string>,
+): Promise<Answer<{ books: WireBooking[] } & Refused>> => who.call('POST', `${PATH}/apply`, { date, changes }, headers);
+const asChanges = ({ changes }: WireAutoAssign): Change[] =>
+  changes.map(({ uid, version, to }) => ({ uid, version, tables: to }));
+const booked = async (on: string, said: Record<string, unknown> = {}) =>
+  (await host.book({ on, covers: 2, ...said })).body;
+const tablesOn = async (date: string) =>
+  Object.fromEntries((await host.day(date)).books.map(({ lastName, tables }) => [lastName, tables.join('+')]));
 
 test('parties without a table get one, and who sits badly makes room; nothing is written', async () => {
   const on = '2026-12-01';
@@ -42,7 +58,12 @@ test('parties without a table get one, and who sits badly makes room; nothing is
     { uid: large.uid, version: 1, from: [], to: ['t4'], gain: 'table', seats: 0 },
     { uid: later.uid, version: 1, from: [], to: ['t4'], gain: 'table', seats: 0 },
   ]);
-  expect(body).toMatchObject({ date: on, without: [], before: { parties: 3, seated: 1, wasted: 4, joins: 0 }, after: { parties: 3, seated: 3, wasted: 0, joins: 0 } });
+  expect(body).toMatchObject({
+    date: on,
+    without: [],
+    before: { parties: 3, seated: 1, wasted: 4, joins: 0 },
+    after: { parties: 3, seated: 3, wasted: 0, joins: 0 },
+  });
   expect(body.seq).toBe((await host.day(on)).seq);
   expect(await tablesOn(on)).toEqual({ Small: 't4', Large: '', Later: '', Lunch: 't4' });
 });
@@ -55,10 +76,19 @@ test('applied it is one change of several bookings, and undo of one takes back a
   announced.length = 0;
   const applied = await apply(host, on, asChanges(body));
   expect(applied.status).toBe(200);
-  expect(applied.body.books).toEqual([{ ...small, tables: ['t1'], version: 2 }, { ...large, tables: ['t4'], version: 2 }]);
-  expect(announced.map(({ kind, uid }) => [kind, uid])).toEqual([[7, String(small.uid)], [7, String(large.uid)]]);
+  expect(applied.body.books).toEqual([
+    { ...small, tables: ['t1'], version: 2 },
+    { ...large, tables: ['t4'], version: 2 },
+  ]);
+  expect(announced.map(({ kind, uid }) => [kind, uid])).toEqual([
+    [7, String(small.uid)],
+    [7, String(large.uid)],
+  ]);
   expect((await propose(on)).body.changes).toEqual([]);
-  expect((await host.book({ on, covers: 2, tables: ['t1'] })).body).toMatchObject({ code: 'table-taken', details: { bookingUid: small.uid } });
+  expect((await host.book({ on, covers: 2, tables: ['t1'] })).body).toMatchObject({
+    code: 'table-taken',
+    details: { bookingUid: small.uid },
+  });
 
   expect((await host.undo(large.uid, { version: 2 })).body).toMatchObject({ tables: [], version: 3 });
   expect(await tablesOn(on)).toEqual({ Small: 't4', Large: '' });
@@ -71,12 +101,18 @@ test('who sits, who is not to be moved and who was left out stay where they are'
   const marked = await booked(on, { lastName: 'Marked', tables: ['t3'], bookOptions: [1000], time: 20.5 });
   const kept = await booked(on, { lastName: 'Kept', tables: ['t2'], time: 20.5 });
   const free = await booked(on, { lastName: 'Free', tables: [], time: 22.75, covers: 1 });
-  expect((await propose(on)).body.changes.map(({ uid, to }) => [uid, to])).toEqual([[kept.uid, ['t1']], [free.uid, ['t1']]]);
+  expect((await propose(on)).body.changes.map(({ uid, to }) => [uid, to])).toEqual([
+    [kept.uid, ['t1']],
+    [free.uid, ['t1']],
+  ]);
   const { body } = await propose(on, { keep: [kept.uid] });
   expect(body.changes.map(({ uid, to }) => [uid, to])).toEqual([[free.uid, ['t1']]]);
   for (const one of [seated, marked]) {
     const refused = await apply(host, on, [{ uid: one.uid, version: one.version, tables: ['t1'] }]);
-    expect(refused).toMatchObject({ status: 409, body: { code: 'party-fixed', details: { bookings: [{ uid: one.uid, name: one.lastName }] } } });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'party-fixed', details: { bookings: [{ uid: one.uid, name: one.lastName }] } },
+    });
   }
 });
 
@@ -86,7 +122,10 @@ test('who finds no table is named with the reason', async () => {
   const [many, one, two] = [await anyway({ covers: 30 }), await anyway({ covers: 8 }), await anyway({ covers: 8 })];
   const { body } = await propose(on);
   expect(body.changes.map(({ uid, to }) => [uid, to])).toEqual([[one.uid, ['t2', 't3']]]);
-  expect(body.without).toEqual([{ uid: many.uid, why: 'size' }, { uid: two.uid, why: 'taken' }]);
+  expect(body.without).toEqual([
+    { uid: many.uid, why: 'size' },
+    { uid: two.uid, why: 'taken' },
+  ]);
 });
 
 test('nobody is put into an area that is blocked, or beyond a limit on it', async () => {
@@ -98,7 +137,9 @@ test('nobody is put into an area that is blocked, or beyond a limit on it', asyn
   await pushed(closed);
   // A single table is better than two pushed together, and the only one is on the terrace.
   expect([await to(limited), await to(closed)]).toEqual([[['t4']], [['t4']]]);
-  await db.insert(restrictions).values({ restaurant: 'R1', date: limited, scope: 2, start: 20, end: 24, area: 2, measure: 'covers', max: 5 });
+  await db
+    .insert(restrictions)
+    .values({ restaurant: 'R1', date: limited, scope: 2, start: 20, end: 24, area: 2, measure: 'covers', max: 5 });
   await db.insert(blocks).values({ restaurant: 'R1', date: closed, scope: 2, from: 19, to: 21, area: 2 });
   expect([await to(limited), await to(closed)]).toEqual([[], []]);
 });
@@ -108,9 +149,17 @@ test('a booking that was changed meanwhile is named, and nothing is written', as
   const [ana, ben] = [await booked(on, { lastName: 'Ana' }), await booked(on, { lastName: 'Ben', covers: 4 })];
   const { body } = await propose(on);
   await host.change(ben.uid, { notes: 'Window' });
-  expect(await apply(host, on, asChanges(body))).toMatchObject({ status: 409, body: { code: 'version-conflict', details: { bookings: [{ uid: ben.uid, name: 'Ben' }] } } });
+  expect(await apply(host, on, asChanges(body))).toMatchObject({
+    status: 409,
+    body: { code: 'version-conflict', details: { bookings: [{ uid: ben.uid, name: 'Ben' }] } },
+  });
   await host.remove(ana.uid);
-  expect((await apply(host, on, asChanges(body))).body.details).toEqual({ bookings: [{ uid: ana.uid, name: 'Ana' }, { uid: ben.uid, name: 'Ben' }] });
+  expect((await apply(host, on, asChanges(body))).body.details).toEqual({
+    bookings: [
+      { uid: ana.uid, name: 'Ana' },
+      { uid: ben.uid, name: 'Ben' },
+    ],
+  });
   expect(await tablesOn(on)).toEqual({ Ben: '' });
 });
 
@@ -119,10 +168,19 @@ test('a table that was given away meanwhile refuses all of it, with who has it',
   const [ana, ben] = [await booked(on, { lastName: 'Ana' }), await booked(on, { lastName: 'Ben', covers: 6 })];
   const { body } = await propose(on);
   const third = await booked(on, { lastName: 'Third', tables: ['t1'] });
-  expect((await apply(host, on, asChanges(body))).body).toMatchObject({ code: 'table-taken', details: { tableName: 'T1', bookingUid: third.uid } });
-  const twice = [{ uid: ana.uid, version: 1, tables: ['t2'] }, { uid: ben.uid, version: 1, tables: ['t2', 't3'] }];
+  expect((await apply(host, on, asChanges(body))).body).toMatchObject({
+    code: 'table-taken',
+    details: { tableName: 'T1', bookingUid: third.uid },
+  });
+  const twice = [
+    { uid: ana.uid, version: 1, tables: ['t2'] },
+    { uid: ben.uid, version: 1, tables: ['t2', 't3'] },
+  ];
   expect((await apply(host, on, twice)).body.code).toBe('table-taken');
-  expect((await apply(host, on, [{ uid: ana.uid, version: 1, tables: ['t9'] }])).body).toMatchObject({ code: 'unknown-table', details: { table: 't9' } });
+  expect((await apply(host, on, [{ uid: ana.uid, version: 1, tables: ['t9'] }])).body).toMatchObject({
+    code: 'unknown-table',
+    details: { table: 't9' },
+  });
   expect(await tablesOn(on)).toEqual({ Ana: '', Ben: '', Third: 't1' });
 });
 
@@ -131,9 +189,18 @@ test('of two who apply in the same moment one is first, the other sees who chang
   await booked(on, { lastName: 'Ana' });
   await booked(on, { lastName: 'Ben', covers: 4 });
   const changes = asChanges((await propose(on)).body);
-  const answers = await Promise.all([apply(host, on, changes), apply(manager, on, changes), apply(host, on, changes), apply(manager, on, changes)]);
+  const answers = await Promise.all([
+    apply(host, on, changes),
+    apply(manager, on, changes),
+    apply(host, on, changes),
+    apply(manager, on, changes),
+  ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
-  expect(answers.filter(({ status }) => status === 409).map(({ body }) => body.code)).toEqual(['version-conflict', 'version-conflict', 'version-conflict']);
+  expect(answers.filter(({ status }) => status === 409).map(({ body }) => body.code)).toEqual([
+    'version-conflict',
+    'version-conflict',
+    'version-conflict',
+  ]);
   expect(await tablesOn(on)).toEqual({ Ana: 't1', Ben: 't2' });
 });
 
@@ -141,7 +208,10 @@ test('somebody who books a table in the same moment and the assignment never bot
   const on = '2026-12-10';
   await booked(on, { lastName: 'Ana' });
   const changes = asChanges((await propose(on)).body);
-  const [applied, taken] = await Promise.all([apply(host, on, changes), manager.book({ on, covers: 2, lastName: 'Walk', tables: ['t1'] })]);
+  const [applied, taken] = await Promise.all([
+    apply(host, on, changes),
+    manager.book({ on, covers: 2, lastName: 'Walk', tables: ['t1'] }),
+  ]);
   expect([applied.status, taken.status].sort()).toEqual(applied.status === 200 ? [200, 409] : [201, 409]);
 });
 
@@ -163,5 +233,7 @@ test('parties of two days, one twice, an empty list or hours that end before the
   expect(await errors('2026-12-12', [change, change])).toEqual([{ field: 'changes', message: 'different' }]);
   expect((await apply(host, '2026-12-12', [])).status).toBe(400);
   expect((await apply(host, '2026-12-12', [{ ...change, uid: 999_999 }])).status).toBe(404);
-  expect((await propose('2026-12-12', { from: 24, to: 20 })).body.errors).toEqual([{ field: 'to', message: 'invalidTimeRange' }]);
+  expect((await propose('2026-12-12', { from: 24, to: 20 })).body.errors).toEqual([
+    { field: 'to', message: 'invalidTimeRange' },
+  ]);
 });

@@ -35,7 +35,7 @@ const PASSWORD = 'a password from before';
 const DAY = '2031-05-01';
 const picture = randomBytes(300_000);
 
-let house: Installation;
+let restaurant: Installation;
 let copy: Installation;
 let mail: MailServer;
 let stripe: StripeServer;
@@ -44,7 +44,7 @@ let api: ApiProcess | undefined;
 
 beforeAll(async () => {
   bundle = await bundleServer('restaurant-api-to-back-up');
-  house = await emptyInstallation(ON_POSTGRES ? 'postgres' : 'embedded');
+  restaurant = await emptyInstallation(ON_POSTGRES ? 'postgres' : 'embedded');
   // A server of its own is only there where the tests run on it: from there it goes into a folder, and the other way round in `tests/long/restore.test.ts`.
   copy = await emptyInstallation('embedded');
   mail = await startMailServer();
@@ -54,30 +54,43 @@ afterAll(async () => {
   await api?.kill();
   await mail.close();
   await stripe.close();
-  await house.remove();
+  await restaurant.remove();
   await copy.remove();
 });
 
 const call = async (method: string, at: string, token: string | undefined, body?: unknown) => {
   const response = await fetch(`${api?.url}${at}`, {
     method,
-    headers: { ...(token && { authorization: `Bearer ${token}` }), 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+    },
     body: body === undefined ? undefined : JSON.stringify(body),
   });
   return { status: response.status, body: (await response.json()) as Record<string, never> };
 };
 const outside = () => ({
-  SMTP_URL: `smtp://127.0.0.1:${mail.port}`, STRIPE_SECRET_KEY: stripe.settings.secretKey, STRIPE_PUBLISHABLE_KEY: stripe.settings.publishableKey,
-  STRIPE_WEBHOOK_SECRET: stripe.settings.webhookSecret, STRIPE_API_URL: stripe.settings.apiUrl as string,
+  SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+  STRIPE_SECRET_KEY: stripe.settings.secretKey,
+  STRIPE_PUBLISHABLE_KEY: stripe.settings.publishableKey,
+  STRIPE_WEBHOOK_SECRET: stripe.settings.webhookSecret,
+  STRIPE_API_URL: stripe.settings.apiUrl as string,
 });
 
 /** A restaurant with guests, a picture, a clash that somebody allowed, mail that could not be sent and a charge that Stripe has not heard of. */
-async function openHouse(): Promise<void> {
-  const database = await house.open();
+async function openRestaurant(): Promise<void> {
+  const database = await restaurant.open();
   try {
     await addRestaurant(database, { uid: 'R1', service: 'la-marina' });
-    await addUser(database, { email: 'owner@maitre.test', roles: { R1: 'Owner' }, passwordHash: await hashPassword(PASSWORD) });
-    await database.db.insert(files).values({ restaurant: 'R1', name: 'plan.png', contentType: 'image/png', hash: 'abc', bytes: picture });
+    await addUser(database, {
+      email: 'owner@maitre.test',
+      roles: { R1: 'Owner' },
+      passwordHash: await hashPassword(PASSWORD),
+    });
+    await database.db
+      .insert(files)
+      .values({ restaurant: 'R1', name: 'plan.png', contentType: 'image/png', hash: 'abc', bytes: picture });
     await addGuests(database);
     await leaveUndone(database);
   } finally {
@@ -86,28 +99,100 @@ async function openHouse(): Promise<void> {
 }
 
 async function addGuests({ db }: Database): Promise<void> {
-  const [ana] = await db.insert(diners).values({ restaurant: 'R1', firstName: 'Añá \\N', lastName: 'Tab\there\nand a line', email: 'ana@example.test', tags: ['a,b', '{"c"}'], consents: { marketing: { at: '2031-01-01' } } as never }).returning();
-  const base = { restaurant: 'R1', date: DAY, time: 20.1, originalTime: 20.1, turn: 1 / 3, startsAt: new Date('2031-05-01T18:06:00.123Z'), covers: 2, status: 1001, createdDate: '2031-01-01', createdTime: 10, dinerUid: ana?.uid, email: 'ana@example.test' };
-  const [first, second] = await db.insert(bookings).values([{ ...base, reference: 'AAAA1' }, { ...base, reference: 'AAAA2', payment: null, ignored: 4 }]).returning();
+  const [ana] = await db
+    .insert(diners)
+    .values({
+      restaurant: 'R1',
+      firstName: 'Añá \\N',
+      lastName: 'Tab\there\nand a line',
+      email: 'ana@example.test',
+      tags: ['a,b', '{"c"}'],
+      consents: { marketing: { at: '2031-01-01' } } as never,
+    })
+    .returning();
+  const base = {
+    restaurant: 'R1',
+    date: DAY,
+    time: 20.1,
+    originalTime: 20.1,
+    turn: 1 / 3,
+    startsAt: new Date('2031-05-01T18:06:00.123Z'),
+    covers: 2,
+    status: 1001,
+    createdDate: '2031-01-01',
+    createdTime: 10,
+    dinerUid: ana?.uid,
+    email: 'ana@example.test',
+  };
+  const [first, second] = await db
+    .insert(bookings)
+    .values([
+      { ...base, reference: 'AAAA1' },
+      { ...base, reference: 'AAAA2', payment: null, ignored: 4 },
+    ])
+    .returning();
   const span = '["2031-05-01 18:06:00.123456+00","2031-05-01 20:06:00+00")';
-  await db.insert(bookingTables).values({ restaurant: 'R1', booking: first?.uid as number, table: 't1', span, live: true });
-  await db.insert(bookingTables).values({ restaurant: 'R1', booking: second?.uid as number, table: 't1', span, live: true, overridden: true });
+  await db
+    .insert(bookingTables)
+    .values({ restaurant: 'R1', booking: first?.uid as number, table: 't1', span, live: true });
+  await db
+    .insert(bookingTables)
+    .values({ restaurant: 'R1', booking: second?.uid as number, table: 't1', span, live: true, overridden: true });
 }
 
 async function leaveUndone(database: Database): Promise<void> {
   const { db } = database;
-  const [account] = await db.insert(paymentAccounts).values({ restaurant: 'R1', provider: 'stripe', account: 'acct_lamarina', ready: true }).returning();
+  const [account] = await db
+    .insert(paymentAccounts)
+    .values({ restaurant: 'R1', provider: 'stripe', account: 'acct_lamarina', ready: true })
+    .returning();
   const [booking] = await db.select().from(bookings);
-  const [request] = await db.insert(paymentRequests).values({
-    restaurant: 'R1', booking: booking?.uid as number, kind: 'card', amount: 5000, currency: 'EUR', state: 'card' as never, provider: 'stripe', account: account?.uid, createdBy: 'Ana',
-    card: { brand: 'visa', last4: '4242', customer: 'cus_1', method: 'pm_1' },
-  }).returning();
-  const [entry] = await db.insert(paymentEntries).values({ restaurant: 'R1', request: request?.uid as number, booking: booking?.uid as number, type: 'no-show', amount: 5000, currency: 'EUR', key: 'no-show:1', by: 'Ana' }).returning();
-  const nobody = { smtpUrl: `smtp://127.0.0.1:${await quietPort()}`, stripe: { ...stripe.settings, apiUrl: `http://127.0.0.1:${await quietPort()}` } };
+  const [request] = await db
+    .insert(paymentRequests)
+    .values({
+      restaurant: 'R1',
+      booking: booking?.uid as number,
+      kind: 'card',
+      amount: 5000,
+      currency: 'EUR',
+      state: 'card' as never,
+      provider: 'stripe',
+      account: account?.uid,
+      createdBy: 'Ana',
+      card: { brand: 'visa', last4: '4242', customer: 'cus_1', method: 'pm_1' },
+    })
+    .returning();
+  const [entry] = await db
+    .insert(paymentEntries)
+    .values({
+      restaurant: 'R1',
+      request: request?.uid as number,
+      booking: booking?.uid as number,
+      type: 'no-show',
+      amount: 5000,
+      currency: 'EUR',
+      key: 'no-show:1',
+      by: 'Ana',
+    })
+    .returning();
+  const nobody = {
+    smtpUrl: `smtp://127.0.0.1:${await quietPort()}`,
+    stripe: { ...stripe.settings, apiUrl: `http://127.0.0.1:${await quietPort()}` },
+  };
   const jobs = await startJobs(database, { ...TEST_SETTINGS, ...nobody }, pino({ level: 'silent' }));
   await db.transaction(async (tx) => {
-    await queueMail(tx, jobs, { restaurant: 'R1', to: 'ana@example.test', subject: 'See you on the first of May', text: 'A table for two.' });
-    await queueMail(tx, jobs, { restaurant: null, to: 'owner@maitre.test', subject: 'A link of an hour', text: 'It is over.' });
+    await queueMail(tx, jobs, {
+      restaurant: 'R1',
+      to: 'ana@example.test',
+      subject: 'See you on the first of May',
+      text: 'A table for two.',
+    });
+    await queueMail(tx, jobs, {
+      restaurant: null,
+      to: 'owner@maitre.test',
+      subject: 'A link of an hour',
+      text: 'It is over.',
+    });
     await tx.update(outbox).set({ at: new Date(Date.now() - 3 * 3_600_000) });
     await jobs.enqueue(tx, 'settle-payment', { restaurant: 'R1', entry: entry?.uid as number });
   });
@@ -115,11 +200,23 @@ async function leaveUndone(database: Database): Promise<void> {
 }
 
 const signIn = async () => {
-  const { status, body } = await call('POST', '/auth/v1/accounts/login', undefined, { email: 'owner@maitre.test', password: PASSWORD });
+  const { status, body } = await call('POST', '/auth/v1/accounts/login', undefined, {
+    email: 'owner@maitre.test',
+    password: PASSWORD,
+  });
   expect(status).toBe(200);
-  return (body.tokens as unknown as Array<{ type: string; value: string }>).find(({ type }) => type === 'access')?.value as string;
+  return (body.tokens as unknown as Array<{ type: string; value: string }>).find(({ type }) => type === 'access')
+    ?.value as string;
 };
-const book = (token: string, index: number) => call('POST', '/tms/v2/restaurants/R1/books', token, { covers: 2, on: DAY, time: 13, tables: [], firstName: `Writer ${index}`, ignore: 30 });
+const book = (token: string, index: number) =>
+  call('POST', '/tms/v2/restaurants/R1/books', token, {
+    covers: 2,
+    on: DAY,
+    time: 13,
+    tables: [],
+    firstName: `Writer ${index}`,
+    ignore: 30,
+  });
 
 /** Every table of a database by what its rows come to. */
 async function sumsOf(installation: Installation): Promise<Record<string, { rows: number; sum: string }>> {
@@ -139,10 +236,10 @@ async function sumsOf(installation: Installation): Promise<Record<string, { rows
 }
 
 test('a backup that is taken at work is restored into the other database, holds still, and goes on when it is released', async () => {
-  await openHouse();
+  await openRestaurant();
 
   // It runs, and somebody writes all the time. Nobody answers at its mail server and at Stripe.
-  api = await startProcess(bundle, { ...house.env, ...nobodyThere(await quietPort()) });
+  api = await startProcess(bundle, { ...restaurant.env, ...nobodyThere(await quietPort()) });
   const token = await signIn();
   let isOver = false;
   let written = 0;
@@ -154,8 +251,8 @@ test('a backup that is taken at work is restored into the other database, holds 
     }
   })();
   await eventually(() => expect(written).toBeGreaterThan(2));
-  const file = path.join(house.folder, 'house.backup');
-  const made = await house.run('backup', ['--out', file]);
+  const file = path.join(restaurant.folder, 'restaurant.backup');
+  const made = await restaurant.run('backup', ['--out', file]);
   isOver = true;
   await writing;
   expect(made).toMatchObject({ code: 0, output: expect.stringContaining('read back and is whole') });
@@ -207,7 +304,13 @@ test('a backup that is taken at work is restored into the other database, holds 
   await new Promise((resolve) => setTimeout(resolve, 3_000));
   expect(mail.received).toHaveLength(2);
   expect(stripe.received.filter(({ method }) => method === 'POST')).toHaveLength(1);
-  expect((await call('PATCH', '/auth/v1/accounts/users/owner@maitre.test', again, { deviceUID: 'tablet' })).body).not.toHaveProperty('held');
+  expect(
+    (await call('PATCH', '/auth/v1/accounts/users/owner@maitre.test', again, { deviceUID: 'tablet' })).body,
+  ).not.toHaveProperty('held');
 });
 
-const nobodyThere = (port: number) => ({ ...outside(), SMTP_URL: `smtp://127.0.0.1:${port}`, STRIPE_API_URL: `http://127.0.0.1:${port}` });
+const nobodyThere = (port: number) => ({
+  ...outside(),
+  SMTP_URL: `smtp://127.0.0.1:${port}`,
+  STRIPE_API_URL: `http://127.0.0.1:${port}`,
+});

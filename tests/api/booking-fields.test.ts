@@ -8,7 +8,9 @@ import { type Host, hostOf } from '../support/host';
 import { guestOf } from '../support/online-guest';
 
 const ON = '2026-11-28';
-const TWENTY_TABLES = Object.fromEntries(Array.from({ length: 20 }, (_, n): [string, [number, number, number]] => [`t${n + 1}`, [1, 1, 4]]));
+const TWENTY_TABLES = Object.fromEntries(
+  Array.from({ length: 20 }, (_, n): [string, [number, number, number]] => [`t${n + 1}`, [1, 1, 4]]),
+);
 const option = (UID: number) => ({ UID, Name: `Option ${UID}`, Type: 'guest', Default: '' });
 
 let api: ApiServer;
@@ -23,7 +25,10 @@ beforeAll(async () => {
   await addRestaurant(api.database, { uid: 'R2', service: 'dos' });
   await db.update(setups).set({ bookOptions: [option(7)], guestOptions: [option(8)], onlineBooking: true });
   const wine = { name: 'Wine', text: '', first: '2026-11-01', last: '2026-12-31', from: 20, to: 22, online: true };
-  const [event] = await db.insert(events).values({ restaurant: 'R2', ...wine }).returning();
+  const [event] = await db
+    .insert(events)
+    .values({ restaurant: 'R2', ...wine })
+    .returning();
   neighbours = { event: event?.uid as number };
   host = await hostOf(api, 'R1');
   manager = await hostOf(api, 'R1', 'Manager');
@@ -51,25 +56,49 @@ describe('a booking names only what is there', () => {
     expect(await manager.book({ on: ON, ...said })).toMatchObject(refused);
     const { uid } = await made({ time: 13 });
     expect(await manager.change(uid, said)).toMatchObject(refused);
-    expect(await manager.call('POST', `${manager.books}/check`, { on: ON, time: 20, covers: 2, ...said })).toMatchObject(refused);
+    expect(
+      await manager.call('POST', `${manager.books}/check`, { on: ON, time: 20, covers: 2, ...said }),
+    ).toMatchObject(refused);
     await manager.remove(uid);
   });
 
   test('an event of the neighbours is none of its own', async () => {
-    expect(await manager.book({ on: ON, uidEvent: neighbours.event })).toMatchObject({ status: 400, body: { errors: [{ field: 'uidEvent', message: 'unknown' }] } });
+    expect(await manager.book({ on: ON, uidEvent: neighbours.event })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'uidEvent', message: 'unknown' }] },
+    });
   });
 
   test('what is there is taken: an option, “do not move”, a named channel, and a partner that brought a booking before', async () => {
-    await api.database.db.insert(bookings).values({ ...(await rowOf(await made({ time: 13 }))), channel: 1200, reference: 'PARTNER1', importKey: 'k' } as never);
+    await api.database.db.insert(bookings).values({
+      ...(await rowOf(await made({ time: 13 }))),
+      channel: 1200,
+      reference: 'PARTNER1',
+      importKey: 'k',
+    } as never);
     const body = await made({ time: 14, bookOptions: [7, 1000], guestOptions: [8], by: 1200 });
     expect(body).toMatchObject({ bookOptions: [7, 1000], guestOptions: [8], by: 1200 });
   });
 
   test('what has gone since may stay while something else is changed', async () => {
     const { uid } = await made({ time: 15 });
-    await api.database.db.update(bookings).set({ bookOptions: [55], guestOptions: [56], eventUid: 4711, channel: 4712, date: '1999-12-31', time: 20.1 }).where(eq(bookings.uid, uid));
+    await api.database.db
+      .update(bookings)
+      .set({ bookOptions: [55], guestOptions: [56], eventUid: 4711, channel: 4712, date: '1999-12-31', time: 20.1 })
+      .where(eq(bookings.uid, uid));
     const { status, body } = await host.change(uid, { notes: 'By the window' });
-    expect([status, body]).toEqual([200, expect.objectContaining({ notes: 'By the window', bookOptions: [55], guestOptions: [56], uidEvent: 4711, by: 4712, on: '1999-12-31', time: 20.1 })]);
+    expect([status, body]).toEqual([
+      200,
+      expect.objectContaining({
+        notes: 'By the window',
+        bookOptions: [55],
+        guestOptions: [56],
+        uidEvent: 4711,
+        by: 4712,
+        on: '1999-12-31',
+        time: 20.1,
+      }),
+    ]);
     expect((await host.change(uid, { bookOptions: [55, 7] })).body).toMatchObject({ bookOptions: [55, 7] });
     expect((await host.change(uid, { bookOptions: [55, 9] })).status).toBe(400);
   });
@@ -92,22 +121,47 @@ describe('a booked time is a time of arrival', () => {
     expect(refused).toMatchObject({ status: 409, body: { code: 'off-step', details: { key: 2, at: 20.1 } } });
     expect((await host.book({ on: '2026-11-29', time: 20.1, ignore: 2 })).body.code).toBe('override-forbidden');
     const { status, body } = await manager.book({ on: '2026-11-29', time: 20.1, ignore: 2 });
-    expect([status, body]).toEqual([201, expect.objectContaining({ time: 20.1, ignored: 2, ignoredBy: expect.stringMatching(/^Manager/) })]);
-    expect((await host.change(body.uid, { notes: 'Late' })).body).toMatchObject({ notes: 'Late', time: 20.1, ignored: 2 });
+    expect([status, body]).toEqual([
+      201,
+      expect.objectContaining({ time: 20.1, ignored: 2, ignoredBy: expect.stringMatching(/^Manager/) }),
+    ]);
+    expect((await host.change(body.uid, { notes: 'Late' })).body).toMatchObject({
+      notes: 'Late',
+      time: 20.1,
+      ignored: 2,
+    });
     expect((await host.change(body.uid, { time: 20.2 })).body.code).toBe('off-step');
-    expect((await host.change(body.uid, { time: 20.25 })).body).toMatchObject({ time: 20.25, ignored: 0, ignoredBy: '' });
+    expect((await host.change(body.uid, { time: 20.25 })).body).toMatchObject({
+      time: 20.25,
+      ignored: 0,
+      ignoredBy: '',
+    });
   });
 
   test('a party that is there came when it came (D13)', async () => {
-    const { status, body } = await host.book({ on: '2026-11-21', time: 15.05, status: 1000, by: 2, uidGuest: 1000, tables: ['t2'] });
+    const { status, body } = await host.book({
+      on: '2026-11-21',
+      time: 15.05,
+      status: 1000,
+      by: 2,
+      uidGuest: 1000,
+      tables: ['t2'],
+    });
     expect([status, body]).toEqual([201, expect.objectContaining({ time: 15.05, ignored: 0 })]);
-    expect((await host.book({ on: '2026-11-21', time: 15.0333333, status: 1004, by: 2, uidGuest: 1000 })).status).toBe(201);
+    expect((await host.book({ on: '2026-11-21', time: 15.0333333, status: 1004, by: 2, uidGuest: 1000 })).status).toBe(
+      201,
+    );
   });
 });
 
 describe('money and the channel are written by those who may charge', () => {
   const forbidden = (...fields: string[]) => ({
-    status: 403, body: { code: 'admin-required', error: 'Admin user required to perform this action', errors: fields.map((field) => ({ field, message: 'readOnly' })) },
+    status: 403,
+    body: {
+      code: 'admin-required',
+      error: 'Admin user required to perform this action',
+      errors: fields.map((field) => ({ field, message: 'readOnly' })),
+    },
   });
 
   test('staff neither make a booking with money in it nor write it later', async () => {
@@ -121,7 +175,10 @@ describe('money and the channel are written by those who may charge', () => {
   test('the value that is there is no change', async () => {
     expect((await host.book({ on: ON, time: 14.25, total: 0, spend: 0, by: 3 })).status).toBe(201);
     const { uid } = await made({ time: 14.5, total: 500, by: 4 });
-    expect((await host.change(uid, { total: 500, by: 4, notes: 'A pram' })).body).toMatchObject({ total: 500, notes: 'A pram' });
+    expect((await host.change(uid, { total: 500, by: 4, notes: 'A pram' })).body).toMatchObject({
+      total: 500,
+      notes: 'A pram',
+    });
   });
 
   test('the channel is chosen when the booking is made', async () => {
@@ -140,7 +197,15 @@ describe('money and the channel are written by those who may charge', () => {
   });
 
   test('a recurring booking no more than a single one', async () => {
-    const recurring = (who: Host) => who.call('POST', `${who.books}/recurring`, { on: '2026-12-03', time: 13, covers: 2, total: 5, repeat: { every: 'week', times: 2 }, mode: 'all' });
+    const recurring = (who: Host) =>
+      who.call('POST', `${who.books}/recurring`, {
+        on: '2026-12-03',
+        time: 13,
+        covers: 2,
+        total: 5,
+        repeat: { every: 'week', times: 2 },
+        mode: 'all',
+      });
     expect(await recurring(host)).toMatchObject(forbidden('total'));
     expect((await recurring(manager)).status).toBe(201);
   });
@@ -149,10 +214,21 @@ describe('money and the channel are written by those who may charge', () => {
 describe('links are of the web', () => {
   const PATH = '/tms/v2/restaurants/R1?service=uno';
   test.each(['facebook', 'instagram', 'tripAdvisor', 'googleMaps'])('%s', async (field) => {
-    for (const link of ['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,<script>alert(1)</script>', 'facebook.com/uno', '//evil.test']) {
-      expect(await manager.call('PATCH', PATH, { [field]: link })).toMatchObject({ status: 400, body: { errors: [{ field, message: 'invalidLink' }] } });
+    for (const link of [
+      'javascript:alert(1)',
+      ' JavaScript:alert(1)',
+      'data:text/html,<script>alert(1)</script>',
+      'facebook.com/uno',
+      '//evil.test',
+    ]) {
+      expect(await manager.call('PATCH', PATH, { [field]: link })).toMatchObject({
+        status: 400,
+        body: { errors: [{ field, message: 'invalidLink' }] },
+      });
     }
-    expect((await manager.call('PATCH', PATH, { [field]: 'https://example.com/uno?a=b' })).body).toMatchObject({ [field]: 'https://example.com/uno?a=b' });
+    expect((await manager.call('PATCH', PATH, { [field]: 'https://example.com/uno?a=b' })).body).toMatchObject({
+      [field]: 'https://example.com/uno?a=b',
+    });
     expect((await manager.call('PATCH', PATH, { [field]: '' })).body).toMatchObject({ [field]: '' });
   });
 });

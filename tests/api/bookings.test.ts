@@ -27,12 +27,19 @@ test('no session, a stranger to the restaurant and a role without bookings are r
   const stranger = await addUser(api.database, { email: 'stranger@otra.test', roles: {} });
   expect((await caller(api, stranger.token)('GET', host.books)).body).toMatchObject({ code: 'forbidden-service' });
   const marketing = await hostOf(api, 'R1', 'marketing');
-  expect((await marketing.book()).body).toMatchObject({ code: 'admin-required', error: 'Admin user required to perform this action' });
+  expect((await marketing.book()).body).toMatchObject({
+    code: 'admin-required',
+    error: 'Admin user required to perform this action',
+  });
   expect((await host.call('GET', `${host.books}?service=another`)).status).toBe(403);
 });
 
 test('wrong fields are named', async () => {
-  const answer = await host.call<{ code: string; errors: unknown }>('POST', host.books, { covers: 0, on: '2026-02-30', time: 3 });
+  const answer = await host.call<{ code: string; errors: unknown }>('POST', host.books, {
+    covers: 0,
+    on: '2026-02-30',
+    time: 3,
+  });
   expect(answer.status).toBe(400);
   expect(answer.body.errors).toEqual([
     { field: 'covers', message: 'invalidCovers' },
@@ -42,27 +49,91 @@ test('wrong fields are named', async () => {
   expect((await host.book({ covers: 41 })).body.errors).toEqual([{ field: 'covers', message: 'invalidCovers' }]);
   expect((await host.book({ status: 1999 })).body.errors).toEqual([{ field: 'status', message: 'unknown' }]);
   expect((await host.book({ uidGuest: 999_999 })).body.errors).toEqual([{ field: 'uidGuest', message: 'unknown' }]);
-  expect((await host.book({ tables: ['t99'] })).body).toMatchObject({ code: 'unknown-table', errors: [{ field: 'tables', message: 'unknown' }] });
+  expect((await host.book({ tables: ['t99'] })).body).toMatchObject({
+    code: 'unknown-table',
+    errors: [{ field: 'tables', message: 'unknown' }],
+  });
+});
+
+test('high chairs are kept, and no more of them than a table takes', async () => {
+  const { body } = await host.book({ highChairs: 2, time: 14 });
+  expect(body).toMatchObject({ highChairs: 2 });
+  expect((await host.change(body.uid, { highChairs: 0 })).body).toMatchObject({ highChairs: 0 });
+  expect((await host.change(body.uid, { highChairs: 21 })).body.errors).toEqual([
+    { field: 'highChairs', message: 'invalidHighChairs' },
+  ]);
+  await host.remove(body.uid);
 });
 
 test('a booking is taken with its defaults and read back', async () => {
-  const { status, body } = await host.book({ firstName: ' Sofía ', lastName: 'Prieto', phone: '600 11 22 33', eMail: 'sofia@example.com', tables: ['t1'], notes: 'Window' });
+  const { status, body } = await host.book({
+    firstName: ' Sofía ',
+    lastName: 'Prieto',
+    phone: '600 11 22 33',
+    eMail: 'sofia@example.com',
+    tables: ['t1'],
+    notes: 'Window',
+  });
   expect(status).toBe(201);
   expect(body).toEqual({
-    uid: expect.any(Number), covers: 2, on: '2026-11-21', time: 20, originalTime: 20, turn: 2, by: 1, firstName: 'Sofía', lastName: 'Prieto', phone: '+34600112233',
-    eMail: 'sofia@example.com', notes: 'Window', guestNotes: '', bookOptions: [], guestOptions: [], status: 1001, tables: ['t1'], uidEvent: null,
-    uidGuest: expect.any(Number), reqArea: null, total: 0, spend: 0, bookRef: expect.stringMatching(/^[2-9B-DF-HJKMNP-TV-XZ]{6}$/), created: '2026-11-21', createdTime: 18.5,
-    serviceUID: 'R1', version: 1, ignored: 0, ignoredBy: '', arrivedTime: null, seatedTime: null, finishedTime: null, visits: 0,
-    quotedMinutes: null, quotedAt: null, readyAt: null, hold: null, offer: null, series: null, payment: null, timeText: '20:00',
+    uid: expect.any(Number),
+    covers: 2,
+    highChairs: 0,
+    on: '2026-11-21',
+    time: 20,
+    originalTime: 20,
+    turn: 2,
+    by: 1,
+    firstName: 'Sofía',
+    lastName: 'Prieto',
+    phone: '+34600112233',
+    eMail: 'sofia@example.com',
+    notes: 'Window',
+    guestNotes: '',
+    bookOptions: [],
+    guestOptions: [],
+    status: 1001,
+    tables: ['t1'],
+    uidEvent: null,
+    uidGuest: expect.any(Number),
+    reqArea: null,
+    total: 0,
+    spend: 0,
+    bookRef: expect.stringMatching(/^[2-9B-DF-HJKMNP-TV-XZ]{6}$/),
+    created: '2026-11-21',
+    createdTime: 18.5,
+    serviceUID: 'R1',
+    version: 1,
+    ignored: 0,
+    ignoredBy: '',
+    arrivedTime: null,
+    seatedTime: null,
+    finishedTime: null,
+    visits: 0,
+    quotedMinutes: null,
+    quotedAt: null,
+    readyAt: null,
+    hold: null,
+    offer: null,
+    series: null,
+    payment: null,
+    timeText: '20:00',
   });
   expect((await host.read(body.uid)).body).toEqual(body);
   expect((await host.day()).books).toContainEqual(body);
-  expect((await host.call('GET', `${host.books}/${body.uid}?milTime=false`)).body).toMatchObject({ timeText: '8:00 PM' });
+  expect((await host.call('GET', `${host.books}/${body.uid}?milTime=false`)).body).toMatchObject({
+    timeText: '8:00 PM',
+  });
   await host.remove(body.uid);
 });
 
 test('a day says of its diners whom to look after and what must not be on a plate, as their cards are now', async () => {
-  const added = await host.call<{ uid: number }>('POST', '/tms/v2/restaurants/R1/diners', { firstName: 'Alba', lastName: 'Roig', phone: '644 000 444', allergies: 'Nuts' });
+  const added = await host.call<{ uid: number }>('POST', '/tms/v2/restaurants/R1/diners', {
+    firstName: 'Alba',
+    lastName: 'Roig',
+    phone: '644 000 444',
+    allergies: 'Nuts',
+  });
   const { uid } = added.body;
   await host.book({ on: '2026-12-12', uidGuest: uid });
   await host.book({ on: '2026-12-12', time: 21, uidGuest: uid });
@@ -86,10 +157,18 @@ test('a day is answered with its number, and not at all while nothing changed', 
   const again = await host.call('GET', `${host.books}?date=2026-11-22`, undefined, { 'if-none-match': etag });
   expect(again.status).toBe(304);
   expect(again.headers.get('etag')).toBe(etag);
-  expect((await host.call('GET', `${host.books}?date=2026-11-22&milTime=false`, undefined, { 'if-none-match': etag })).status).toBe(200);
+  expect(
+    (await host.call('GET', `${host.books}?date=2026-11-22&milTime=false`, undefined, { 'if-none-match': etag }))
+      .status,
+  ).toBe(200);
 
   const made = await host.book({ on: '2026-11-22' });
-  const changed = await host.call<{ seq: number; books: unknown[] }>('GET', `${host.books}?date=2026-11-22`, undefined, { 'if-none-match': etag });
+  const changed = await host.call<{ seq: number; books: unknown[] }>(
+    'GET',
+    `${host.books}?date=2026-11-22`,
+    undefined,
+    { 'if-none-match': etag },
+  );
   expect(changed.status).toBe(200);
   expect(changed.body.books).toHaveLength(1);
   expect(changed.body.seq).toBeGreaterThan(first.body.seq);
@@ -104,7 +183,12 @@ test('today is the service day of the restaurant, until four in the morning', as
 });
 
 test('a diner is found by phone or e-mail, made once, and a stranger is the walk-in guest', async () => {
-  const first = await host.book({ on: '2026-11-23', firstName: 'Ana', phone: '+34 611 000 111', eMail: 'Ana@Example.com' });
+  const first = await host.book({
+    on: '2026-11-23',
+    firstName: 'Ana',
+    phone: '+34 611 000 111',
+    eMail: 'Ana@Example.com',
+  });
   const byPhone = await host.book({ on: '2026-11-24', firstName: 'A.', phone: '611000111' });
   const byMail = await host.book({ on: '2026-11-25', eMail: 'ana@example.com' });
   expect(byPhone.body.uidGuest).toBe(first.body.uidGuest);
@@ -118,7 +202,11 @@ test('a diner is found by phone or e-mail, made once, and a stranger is the walk
 });
 
 test('a booking of a known diner carries the name and the phone', async () => {
-  const known = await host.call<{ uid: number }>('POST', '/tms/v2/restaurants/R1/diners', { firstName: 'Nora', lastName: 'Vidal', phone: '633 000 333' });
+  const known = await host.call<{ uid: number }>('POST', '/tms/v2/restaurants/R1/diners', {
+    firstName: 'Nora',
+    lastName: 'Vidal',
+    phone: '633 000 333',
+  });
   const { body } = await host.book({ on: '2026-12-10', uidGuest: known.body.uid });
   expect(body).toMatchObject({ uidGuest: known.body.uid, firstName: 'Nora', lastName: 'Vidal', phone: '+34633000333' });
 });
@@ -129,7 +217,12 @@ test('finished visits before a booking are counted', async () => {
   await manager.change(visit.body.uid, { status: 1010, spend: 8450 });
   const next = await host.book({ on: '2026-11-28', phone: '622 000 222' });
   expect(next.body.visits).toBe(1);
-  expect((await host.call('GET', `/tms/v2/restaurants/R1/diners/${next.body.uidGuest}`)).body).toMatchObject({ visits: 1, spend: 8450, lastVisit: '2026-11-27', noShows: 0 });
+  expect((await host.call('GET', `/tms/v2/restaurants/R1/diners/${next.body.uidGuest}`)).body).toMatchObject({
+    visits: 1,
+    spend: 8450,
+    lastVisit: '2026-11-27',
+    noShows: 0,
+  });
 });
 
 test('a change keeps what it does not name, and counts versions', async () => {
@@ -152,30 +245,50 @@ test('a removed booking is gone, and off the day', async () => {
   expect((await host.remove(body.uid)).body).toEqual({ ok: true });
   expect((await host.day('2026-12-01')).books).toEqual([]);
   expect((await host.read(body.uid)).status).toBe(410);
-  expect((await host.change(body.uid, { notes: 'x' })).body).toMatchObject({ code: 'gone', error: 'This booking is no longer available' });
+  expect((await host.change(body.uid, { notes: 'x' })).body).toMatchObject({
+    code: 'gone',
+    error: 'This booking is no longer available',
+  });
   expect((await host.remove(body.uid)).status).toBe(410);
 });
 
 test('times of arrival, seating and leaving are the clock of the restaurant', async () => {
   const { body } = await host.book({ tables: ['t4'], covers: 4 });
   now = Date.parse('2026-11-21T18:50:30Z');
-  expect((await host.change(body.uid, { status: 1004 })).body).toMatchObject({ arrivedTime: 19 + 50 / 60, seatedTime: null });
+  expect((await host.change(body.uid, { status: 1004 })).body).toMatchObject({
+    arrivedTime: 19 + 50 / 60,
+    seatedTime: null,
+  });
   now = Date.parse('2026-11-21T19:05:00Z');
-  expect((await host.change(body.uid, { status: 1000 })).body).toMatchObject({ arrivedTime: 19 + 50 / 60, seatedTime: 20 + 5 / 60 });
+  expect((await host.change(body.uid, { status: 1000 })).body).toMatchObject({
+    arrivedTime: 19 + 50 / 60,
+    seatedTime: 20 + 5 / 60,
+  });
   expect((await host.change(body.uid, { status: 1004 })).body).toMatchObject({ seatedTime: null });
   await host.change(body.uid, { status: 1000 });
   now = Date.parse('2026-11-21T20:30:00Z');
   expect((await host.change(body.uid, { status: 1010 })).body).toMatchObject({ finishedTime: 21.5 });
   const next = await host.book({ tables: ['t4'], covers: 4, time: 21.5 });
   expect(next.status).toBe(201);
-  expect((await host.change(body.uid, { status: 1000 })).body).toMatchObject({ code: 'table-taken', details: { table: 't4', bookingUid: next.body.uid } });
+  expect((await host.change(body.uid, { status: 1000 })).body).toMatchObject({
+    code: 'table-taken',
+    details: { table: 't4', bookingUid: next.body.uid },
+  });
 });
 
 test('an online booking tells the staff; their own does not', async () => {
   await host.book({ on: '2026-12-02', by: 1 });
   await host.book({ on: '2026-12-02', by: 0, firstName: 'Guest', lastName: 'Online' });
-  const { body } = await manager.call<{ notifications: WireNotification[] }>('POST', '/tms/notifications/serviceUID?service=la-marina&uid=R1', {
-    serviceUID: 'R1', deviceMongoUID: manager.sessionId, tmsServiceName: 'la-marina',
-  });
-  expect(body.notifications.map(({ title, message, kind }) => ({ title, message, kind }))).toEqual([{ title: 'Guest Online', message: '2026-12-02 20:00 · 2', kind: 2 }]);
+  const { body } = await manager.call<{ notifications: WireNotification[] }>(
+    'POST',
+    '/tms/notifications/serviceUID?service=la-marina&uid=R1',
+    {
+      serviceUID: 'R1',
+      deviceMongoUID: manager.sessionId,
+      tmsServiceName: 'la-marina',
+    },
+  );
+  expect(body.notifications.map(({ title, message, kind }) => ({ title, message, kind }))).toEqual([
+    { title: 'Guest Online', message: '2026-12-02 20:00 · 2', kind: 2 },
+  ]);
 });

@@ -17,7 +17,10 @@ beforeAll(async () => {
     service: 'la-marina',
     tables: { t1: [1, 1, 2], t2: [1, 2, 4], t3: [1, 2, 4], o4: [2, 2, 4], o6: [2, 4, 6] },
     joins: [{ tables: ['t2', 't3'], min: 5, max: 8 }],
-    shifts: [{ name: 'Lunch', start: 13, end: 16 }, { name: 'Dinner', start: 20, end: 24, arrivalLimit: 12 }],
+    shifts: [
+      { name: 'Lunch', start: 13, end: 16 },
+      { name: 'Dinner', start: 20, end: 24, arrivalLimit: 12 },
+    ],
   });
   host = await hostOf(api, restaurant);
   manager = await hostOf(api, restaurant, 'Manager');
@@ -27,14 +30,20 @@ afterAll(() => api.close());
 test('hours: a closed date, an hour outside of the sessions, and the key that overrides both', async () => {
   await api.database.db.insert(specialDates).values({ restaurant, dates: ['2026-12-25'], name: 'Closed' });
   expect((await host.book({ on: '2026-12-25' })).body).toMatchObject({ code: 'closed-date', details: { key: 16 } });
-  expect((await host.book({ on: '2026-12-26', time: 19.75 })).body).toMatchObject({ code: 'outside-hours', details: { key: 16 } });
+  expect((await host.book({ on: '2026-12-26', time: 19.75 })).body).toMatchObject({
+    code: 'outside-hours',
+    details: { key: 16 },
+  });
   expect((await host.book({ on: '2026-12-26', time: 24 })).body.code).toBe('outside-hours');
   expect((await manager.book({ on: '2026-12-25', ignore: 16 })).body).toMatchObject({ on: '2026-12-25', ignored: 16 });
 });
 
 test('a special date has sessions of its own', async () => {
   await api.database.db.insert(specialDates).values({
-    restaurant, dates: ['2026-12-31'], name: 'New Year', sessions: [{ name: 'Gala', type: 'Dinner', start: 21, end: 27, plan: 'main' }],
+    restaurant,
+    dates: ['2026-12-31'],
+    name: 'New Year',
+    sessions: [{ name: 'Gala', type: 'Dinner', start: 21, end: 27, plan: 'main' }],
   });
   expect((await host.book({ on: '2026-12-31', time: 20 })).body.code).toBe('outside-hours');
   expect((await host.book({ on: '2026-12-31', time: 26.5 })).body).toMatchObject({ time: 26.5, timeText: '02:30' });
@@ -46,7 +55,10 @@ test('blocks: an area, a span, and online only', async () => {
     { restaurant, date: '2027-01-02', scope: 1, from: 21, to: 22 },
   ]);
   const on = '2027-01-02';
-  expect((await host.book({ on, tables: ['o4'] })).body).toMatchObject({ code: 'blocked', details: { key: 16, from: 20, to: 21 } });
+  expect((await host.book({ on, tables: ['o4'] })).body).toMatchObject({
+    code: 'blocked',
+    details: { key: 16, from: 20, to: 21 },
+  });
   expect((await host.book({ on, reqArea: 2 })).body.code).toBe('blocked');
   expect((await host.book({ on, covers: 6, bestTable: true })).body).toMatchObject({ tables: ['t2', 't3'] });
   expect((await host.book({ on, tables: ['o4'], time: 21 })).status).toBe(201);
@@ -62,46 +74,86 @@ test('restrictions: covers and parties of a span and an area', async () => {
   const on = '2027-01-03';
   const first = await host.book({ on, covers: 4, tables: ['t2'] });
   expect(first.status).toBe(201);
-  expect((await host.book({ on, covers: 2, tables: ['t1'], time: 21 })).body).toMatchObject({ code: 'restricted', details: { key: 8, limit: 5, used: 4, from: 20, to: 22 } });
+  expect((await host.book({ on, covers: 2, tables: ['t1'], time: 21 })).body).toMatchObject({
+    code: 'restricted',
+    details: { key: 8, limit: 5, used: 4, from: 20, to: 22 },
+  });
   expect((await host.book({ on, covers: 2, tables: ['o4'], time: 21 })).status).toBe(201);
   expect((await host.book({ on, time: 13 })).status).toBe(201);
-  expect((await host.book({ on, time: 14 })).body).toMatchObject({ code: 'restricted', details: { limit: 1, used: 1 } });
+  expect((await host.book({ on, time: 14 })).body).toMatchObject({
+    code: 'restricted',
+    details: { limit: 1, used: 1 },
+  });
   expect((await host.change(first.body.uid, { covers: 6, tables: ['t2', 't3'] })).body.code).toBe('restricted');
-  expect((await manager.book({ on, covers: 2, tables: ['t1'], time: 21, ignore: 8 })).body).toMatchObject({ ignored: 8 });
+  expect((await manager.book({ on, covers: 2, tables: ['t1'], time: 21, ignore: 8 })).body).toMatchObject({
+    ignored: 8,
+  });
 });
 
 test('arrivals: the covers of one quarter of an hour', async () => {
   const on = '2027-01-04';
   await host.book({ on, covers: 6, tables: ['o6'] });
   await host.book({ on, covers: 4, tables: ['t2'], time: 20 });
-  expect((await host.book({ on, covers: 4, tables: ['t3'], time: 20 })).body).toMatchObject({ code: 'arrivals-full', details: { key: 2, limit: 12, used: 10, from: 20, to: 20.25 } });
+  expect((await host.book({ on, covers: 4, tables: ['t3'], time: 20 })).body).toMatchObject({
+    code: 'arrivals-full',
+    details: { key: 2, limit: 12, used: 10, from: 20, to: 20.25 },
+  });
   expect((await host.book({ on, covers: 4, tables: ['t3'], time: 20.25 })).status).toBe(201);
-  expect((await manager.book({ on, covers: 4, tables: ['o4'], time: 20, ignore: 2 })).body).toMatchObject({ ignored: 2 });
+  expect((await manager.book({ on, covers: 4, tables: ['o4'], time: 20, ignore: 2 })).body).toMatchObject({
+    ignored: 2,
+  });
 });
 
 test('tables: taken, blocked, too small, and a join of any two', async () => {
   const on = '2027-01-05';
-  await api.database.db.insert(tableBlocks).values({ restaurant, table: 't3', date: on, scope: 2, from: 20, to: 22, span: '[2027-01-05T19:00:00Z,2027-01-05T21:00:00Z)' });
+  await api.database.db.insert(tableBlocks).values({
+    restaurant,
+    table: 't3',
+    date: on,
+    scope: 2,
+    from: 20,
+    to: 22,
+    span: '[2027-01-05T19:00:00Z,2027-01-05T21:00:00Z)',
+  });
   const sofia = await host.book({ on, tables: ['t1'], firstName: 'Sofía', lastName: 'Prieto' });
   const taken = await host.book({ on, tables: ['t1'], time: 21.75 });
   expect(taken.status).toBe(409);
   expect(taken.body.error).toBe('Table T1 is taken by Sofía Prieto from 20:00 to 22:00');
-  expect(taken.body.details).toMatchObject({ code: 'table-taken', key: 4, table: 't1', tableName: 'T1', bookingUid: sofia.body.uid, name: 'Sofía Prieto', from: 20, to: 22 });
+  expect(taken.body.details).toMatchObject({
+    code: 'table-taken',
+    key: 4,
+    table: 't1',
+    tableName: 'T1',
+    bookingUid: sofia.body.uid,
+    name: 'Sofía Prieto',
+    from: 20,
+    to: 22,
+  });
   expect((await host.book({ on, tables: ['t1'], time: 22 })).status).toBe(201);
-  expect((await host.book({ on, tables: ['t3'], time: 21 })).body).toMatchObject({ code: 'table-blocked', details: { from: 20, to: 22 } });
-  expect((await host.book({ on, covers: 5, tables: ['t2'] })).body).toMatchObject({ code: 'table-too-small', details: { limit: 4 } });
+  expect((await host.book({ on, tables: ['t3'], time: 21 })).body).toMatchObject({
+    code: 'table-blocked',
+    details: { from: 20, to: 22 },
+  });
+  expect((await host.book({ on, covers: 5, tables: ['t2'] })).body).toMatchObject({
+    code: 'table-too-small',
+    details: { limit: 4 },
+  });
   expect((await host.book({ on, covers: 6, tables: ['t2', 'o4'] })).body).toMatchObject({ tables: ['t2', 'o4'] });
 });
 
 test('the best table is the smallest that fits, then a join, then none', async () => {
   const on = '2027-01-06';
-  const best = async (covers: number, said = {}) => (await host.book({ on, covers, bestTable: true, time: 13, ...said })).body;
+  const best = async (covers: number, said = {}) =>
+    (await host.book({ on, covers, bestTable: true, time: 13, ...said })).body;
   expect((await best(2, { reqArea: 2 })).tables).toEqual(['o4']);
   expect((await best(2)).tables).toEqual(['t1']);
   expect((await best(7)).tables).toEqual(['t2', 't3']);
   expect((await best(5)).tables).toEqual(['o6']);
   expect((await best(2)).code).toBe('no-table');
-  expect((await manager.book({ on, covers: 2, bestTable: true, time: 13, ignore: 4 })).body).toMatchObject({ tables: [], ignored: 4 });
+  expect((await manager.book({ on, covers: 2, bestTable: true, time: 13, ignore: 4 })).body).toMatchObject({
+    tables: [],
+    ignored: 4,
+  });
 });
 
 test('a booking may be given the best table later', async () => {
@@ -124,15 +176,27 @@ test('guests: notice, horizon and their share of the room, which bind no staff',
   const on = '2026-11-28';
   await api.database.db.update(rotas).set({ leadTime: 60 * 24 * 8, horizon: 10, onlineShare: 25 });
   const online = (said: Record<string, unknown>) => host.book({ by: 0, covers: 4, ...said });
-  expect((await online({ on: '2026-11-21', time: 13 })).body).toMatchObject({ code: 'short-notice', details: { key: 0, limit: 11520, used: 0 } });
+  expect((await online({ on: '2026-11-21', time: 13 })).body).toMatchObject({
+    code: 'short-notice',
+    details: { key: 0, limit: 11520, used: 0 },
+  });
   expect((await online({ on })).body).toMatchObject({ code: 'short-notice', details: { limit: 11520, used: 10050 } });
-  expect((await online({ on: '2026-12-02', time: 13 })).body).toMatchObject({ code: 'too-far-ahead', details: { key: 0, limit: 10, used: 11 } });
+  expect((await online({ on: '2026-12-02', time: 13 })).body).toMatchObject({
+    code: 'too-far-ahead',
+    details: { key: 0, limit: 10, used: 11 },
+  });
   // A quarter of 20 seats.
   expect((await online({ on: '2026-12-01', covers: 4, time: 14 })).status).toBe(201);
-  expect((await online({ on: '2026-12-01', covers: 2, time: 13 })).body).toMatchObject({ code: 'online-full', details: { key: 0, limit: 5, used: 4, at: 14 } });
+  expect((await online({ on: '2026-12-01', covers: 2, time: 13 })).body).toMatchObject({
+    code: 'online-full',
+    details: { key: 0, limit: 5, used: 4, at: 14 },
+  });
   expect((await host.book({ on, covers: 4, time: 13 })).status).toBe(201);
   await api.database.db.update(rotas).set({ leadTime: null, horizon: null, onlineShare: null });
-  expect((await online({ on: '2026-11-21', time: 20 })).body).toMatchObject({ code: 'short-notice', details: { limit: 0 } });
+  expect((await online({ on: '2026-11-21', time: 20 })).body).toMatchObject({
+    code: 'short-notice',
+    details: { limit: 0 },
+  });
 });
 
 test('limits on parties a step, on large parties, and on who sits there at once', async () => {
@@ -143,14 +207,26 @@ test('limits on parties a step, on large parties, and on who sits there at once'
     { restaurant, date: on, scope: 2, start: 13, end: 17, measure: 'covers', max: 6, counts: 'present' },
   ]);
   expect((await host.book({ on, covers: 6 })).status).toBe(201);
-  expect((await host.book({ on, covers: 5, time: 22 })).body).toMatchObject({ code: 'restricted', details: { key: 8, limit: 1, used: 1, measure: 'parties', counts: 'arrivals' } });
+  expect((await host.book({ on, covers: 5, time: 22 })).body).toMatchObject({
+    code: 'restricted',
+    details: { key: 8, limit: 1, used: 1, measure: 'parties', counts: 'arrivals' },
+  });
   expect((await host.book({ on, covers: 2 })).status).toBe(201);
-  expect((await host.book({ on, covers: 1 })).body).toMatchObject({ code: 'arrivals-full', details: { key: 2, limit: 2, used: 2, measure: 'parties' } });
+  expect((await host.book({ on, covers: 1 })).body).toMatchObject({
+    code: 'arrivals-full',
+    details: { key: 2, limit: 2, used: 2, measure: 'parties' },
+  });
   const lunch = await host.book({ on, covers: 4, time: 13, turn: 1 });
-  expect((await host.book({ on, covers: 3, time: 13.75 })).body).toMatchObject({ code: 'restricted', details: { limit: 6, used: 4, counts: 'present', at: 13.75 } });
+  expect((await host.book({ on, covers: 3, time: 13.75 })).body).toMatchObject({
+    code: 'restricted',
+    details: { limit: 6, used: 4, counts: 'present', at: 13.75 },
+  });
   const next = await host.book({ on, covers: 3, time: 14 });
   expect(next.status).toBe(201);
-  expect((await host.change(lunch.body.uid, { turn: 1.25 })).body).toMatchObject({ code: 'restricted', details: { used: 3, at: 14 } });
+  expect((await host.change(lunch.body.uid, { turn: 1.25 })).body).toMatchObject({
+    code: 'restricted',
+    details: { used: 3, at: 14 },
+  });
   await api.database.db.update(rotas).set({ partyLimit: null });
 });
 
@@ -164,8 +240,12 @@ test('parties without a table are not left without one', async () => {
 test('the checks come in their order: hours, blocks, limits, arrivals, table', async () => {
   const on = '2027-01-08';
   await api.database.db.insert(blocks).values({ restaurant, date: on, scope: 2, from: 20, to: 20.25 });
-  await api.database.db.insert(restrictions).values({ restaurant, date: on, scope: 2, start: 20, end: 22, measure: 'parties', max: 1 });
-  expect((await manager.book({ on, covers: 12, tables: ['t2', 't3', 'o6'], ignore: 16 })).body).toMatchObject({ ignored: 16 });
+  await api.database.db
+    .insert(restrictions)
+    .values({ restaurant, date: on, scope: 2, start: 20, end: 22, measure: 'parties', max: 1 });
+  expect((await manager.book({ on, covers: 12, tables: ['t2', 't3', 'o6'], ignore: 16 })).body).toMatchObject({
+    ignored: 16,
+  });
   const refused = async (ignore: number) => (await manager.book({ on, covers: 2, tables: ['t2'], ignore })).body;
   expect((await refused(0)).code).toBe('blocked');
   expect((await refused(16)).code).toBe('restricted');
@@ -195,7 +275,13 @@ test('an override that is no longer needed goes from the claim as well', async (
   const on = '2027-03-12';
   const first = await host.book({ on, tables: ['t1'] });
   const { body } = await manager.book({ on, covers: 1, tables: ['t1'], ignore: 4 });
-  const overridden = async () => (await api.database.db.select().from(bookingTables).where(eq(bookingTables.booking, Number(body.uid)))).map((claim) => claim.overridden);
+  const overridden = async () =>
+    (
+      await api.database.db
+        .select()
+        .from(bookingTables)
+        .where(eq(bookingTables.booking, Number(body.uid)))
+    ).map((claim) => claim.overridden);
   expect(await overridden()).toEqual([true]);
   await host.change(first.body.uid, { status: 999 });
   // The same table for the same hours: only that the party grows has its table looked at again.
@@ -204,7 +290,14 @@ test('an override that is no longer needed goes from the claim as well', async (
 });
 
 test('nobody sits down where somebody still sits', async () => {
-  const early = await host.book({ on: '2026-11-21', time: 20, turn: 0.5, tables: ['t1'], firstName: 'Early', status: 1000 });
+  const early = await host.book({
+    on: '2026-11-21',
+    time: 20,
+    turn: 0.5,
+    tables: ['t1'],
+    firstName: 'Early',
+    status: 1000,
+  });
   const next = await host.book({ on: '2026-11-21', time: 20.5, tables: ['t1'], firstName: 'Next' });
   expect(next.status).toBe(201);
   const refused = await host.change(next.body.uid, { status: 1000 });
@@ -219,7 +312,11 @@ test('a party that comes late sits down where another one got up a minute ago, a
   const late = await host.book({ on, time: 20.25, firstName: 'Late', tables: ['t3'] });
   expect((await host.change(late.body.uid, { tables: ['t2'] })).body.code).toBe('table-taken');
   await host.change(left.body.uid, { status: 1010 });
-  expect((await host.change(late.body.uid, { tables: ['t2'], status: 1000 })).body).toMatchObject({ tables: ['t2'], status: 1000, ignored: 0 });
+  expect((await host.change(late.body.uid, { tables: ['t2'], status: 1000 })).body).toMatchObject({
+    tables: ['t2'],
+    status: 1000,
+    ignored: 0,
+  });
   const back = await host.change(left.body.uid, { status: 1000 });
   expect(back.body).toMatchObject({ code: 'table-taken', details: { name: 'Late' } });
   await host.change(late.body.uid, { tables: ['t3'] });
@@ -236,15 +333,34 @@ test('what is not touched is not checked again', async () => {
 test('a check names every clash, the same person twice, and the best table, and saves nothing', async () => {
   const on = '2027-01-12';
   const sofia = await host.book({ on, tables: ['t1'], firstName: 'Sofía', phone: '600 11 22 33' });
-  const check = (said: Record<string, unknown>) => host.call<Record<string, unknown>>('POST', `${host.books}/check`, { covers: 2, on, time: 20.5, ...said });
+  const check = (said: Record<string, unknown>) =>
+    host.call<Record<string, unknown>>('POST', `${host.books}/check`, { covers: 2, on, time: 20.5, ...said });
   const { status, body } = await check({ tables: ['t1'], phone: '+34600112233' });
   expect(status).toBe(200);
   expect(body).toEqual({
-    clashes: [{ code: 'table-taken', key: 4, table: 't1', tableName: 'T1', bookingUid: sofia.body.uid, name: 'Sofía', from: 20, to: 22 }],
+    clashes: [
+      {
+        code: 'table-taken',
+        key: 4,
+        table: 't1',
+        tableName: 'T1',
+        bookingUid: sofia.body.uid,
+        name: 'Sofía',
+        from: 20,
+        to: 22,
+      },
+    ],
     duplicates: [{ uid: sofia.body.uid, on, time: 20, covers: 2, name: 'Sofía' }],
     best: ['o4'],
   });
-  expect((await check({ uid: sofia.body.uid, time: 20.75, tables: ['t1'] })).body).toEqual({ clashes: [], duplicates: [], best: ['t1'] });
-  expect((await check({ time: 17, tables: ['t1'], covers: 3 })).body.clashes).toEqual([{ code: 'outside-hours', key: 16 }, { code: 'table-too-small', key: 4, limit: 2 }]);
+  expect((await check({ uid: sofia.body.uid, time: 20.75, tables: ['t1'] })).body).toEqual({
+    clashes: [],
+    duplicates: [],
+    best: ['t1'],
+  });
+  expect((await check({ time: 17, tables: ['t1'], covers: 3 })).body.clashes).toEqual([
+    { code: 'outside-hours', key: 16 },
+    { code: 'table-too-small', key: 4, limit: 2 },
+  ]);
   expect((await host.day(on)).books).toHaveLength(1);
 });

@@ -18,7 +18,11 @@ afterAll(() => drop());
 
 let made = 0;
 /** A claim of a new booking on table t1, in hours of 21 November 2026 UTC. */
-async function claim(from: number, to: number, said: { live?: boolean; overridden?: boolean; restaurant?: string; day?: number } = {}): Promise<number> {
+async function claim(
+  from: number,
+  to: number,
+  said: { live?: boolean; overridden?: boolean; restaurant?: string; day?: number } = {},
+): Promise<number> {
   const { live = true, overridden = false, restaurant = 'R1', day = 21 } = said;
   const uid = await writeBooking(database, { restaurant, date: `2026-11-${day}`, time: 20, firstName: String(++made) });
   await database.db.execute(sql`insert into booking_tables (restaurant, booking_uid, table_uid, span, live, overridden)
@@ -27,7 +31,9 @@ async function claim(from: number, to: number, said: { live?: boolean; overridde
 }
 const span = (from: number, to: number, day = 21) => `[2026-11-${day} ${from}:00Z,2026-11-${day} ${to}:00Z)`;
 const stretch = (uid: number, from: number, to: number, day: number) =>
-  database.db.execute(sql`update booking_tables set span = ${span(from, to, day)}::tstzrange where booking_uid = ${uid}`);
+  database.db.execute(
+    sql`update booking_tables set span = ${span(from, to, day)}::tstzrange where booking_uid = ${uid}`,
+  );
 
 /** How the database refused, or 'kept'. */
 async function outcome(work: Promise<unknown>): Promise<string> {
@@ -60,7 +66,9 @@ test('a claim that is moved or comes to life is held to the same', async () => {
   const later = await claim(12, 14, { day: 3 });
   expect(await outcome(stretch(later, 11, 14, 3))).toBe(REFUSED);
   const sleeping = await claim(10, 12, { day: 3, live: false });
-  expect(await outcome(database.db.execute(sql`update booking_tables set live = true where booking_uid = ${sleeping}`))).toBe(REFUSED);
+  expect(
+    await outcome(database.db.execute(sql`update booking_tables set live = true where booking_uid = ${sleeping}`)),
+  ).toBe(REFUSED);
 });
 
 test('a claim under an override may get shorter, never longer; and cannot drop the override while it is needed', async () => {
@@ -82,10 +90,15 @@ test('many at once: one claim is kept, whether the others come with or without k
 
 test('an override and a plain claim at once: never a plain one that overlaps a committed override', async () => {
   for (let round = 6; round < 16; round++) {
-    const [over, plain] = await Promise.all([outcome(claim(10, 12, { day: round, overridden: true })), outcome(claim(11, 13, { day: round }))]);
+    const [over, plain] = await Promise.all([
+      outcome(claim(10, 12, { day: round, overridden: true })),
+      outcome(claim(11, 13, { day: round })),
+    ]);
     expect(over).toBe('kept');
     expect(['kept', REFUSED]).toContain(plain);
-    const rows = (await database.db.execute(sql`select overridden from booking_tables where restaurant = 'R1' and span && ${span(10, 13, round)}::tstzrange order by overridden`)) as unknown as {
+    const rows = (await database.db.execute(
+      sql`select overridden from booking_tables where restaurant = 'R1' and span && ${span(10, 13, round)}::tstzrange order by overridden`,
+    )) as unknown as {
       rows: Array<{ overridden: boolean }>;
     };
     expect(rows.rows.map(({ overridden }) => overridden)).toEqual(plain === 'kept' ? [false, true] : [true]);
@@ -95,10 +108,22 @@ test('an override and a plain claim at once: never a plain one that overlaps a c
 
 test('a claim needs a table, a booking a status, and the log is append-only', async () => {
   const uid = await writeBooking(database, { restaurant: 'R1', date: '2026-11-28', time: 20 });
-  expect(await outcome(database.db.execute(sql`insert into booking_tables (restaurant, booking_uid, table_uid, span, live) values ('R1', ${uid}, 't99', 'empty', true)`))).toMatch(/^23503/);
-  expect(await outcome(database.db.execute(sql`update bookings set status = 4242 where uid = ${uid}`))).toMatch(/^23503/);
-  expect(await outcome(database.db.execute(sql`update bookings set time = 3 where uid = ${uid}`))).toBe('23514 bookings_time');
-  await database.db.execute(sql`insert into changes (restaurant, seq, kind, entity, entity_uid, action) values ('R1', 1, 2, 'booking', '1', 'create')`);
+  expect(
+    await outcome(
+      database.db.execute(
+        sql`insert into booking_tables (restaurant, booking_uid, table_uid, span, live) values ('R1', ${uid}, 't99', 'empty', true)`,
+      ),
+    ),
+  ).toMatch(/^23503/);
+  expect(await outcome(database.db.execute(sql`update bookings set status = 4242 where uid = ${uid}`))).toMatch(
+    /^23503/,
+  );
+  expect(await outcome(database.db.execute(sql`update bookings set time = 3 where uid = ${uid}`))).toBe(
+    '23514 bookings_time',
+  );
+  await database.db.execute(
+    sql`insert into changes (restaurant, seq, kind, entity, entity_uid, action) values ('R1', 1, 2, 'booking', '1', 'create')`,
+  );
   expect(await outcome(database.db.execute(sql`update changes set entity = 'x'`))).toMatch(/^23001/);
   expect(await outcome(database.db.execute(sql`update changes set undone_by = 2`))).toBe('kept');
 });

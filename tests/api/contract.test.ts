@@ -18,7 +18,10 @@ beforeAll(async () => {
   await addRestaurant(api.database, { uid: 'uid-a', service: 'service-a' });
   ownerToken = (await addUser(api.database, { email: 'owner@a.test', roles: { 'uid-a': 'Owner' } })).token;
   owner = caller(api, ownerToken);
-  manager = caller(api, (await addUser(api.database, { email: 'manager@a.test', roles: { 'uid-a': 'Manager' } })).token);
+  manager = caller(
+    api,
+    (await addUser(api.database, { email: 'manager@a.test', roles: { 'uid-a': 'Manager' } })).token,
+  );
   installer = caller(api, (await addUser(api.database, { email: 'super@m.test', roles: {}, isSuper: true })).token);
 });
 afterAll(() => api.close());
@@ -26,29 +29,77 @@ afterAll(() => api.close());
 async function send(bytes: Buffer, fileName: string, headers: Record<string, string> = {}) {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(bytes)]), fileName);
-  const response = await fetch(api.url + COPY, { method: 'POST', body: form, headers: { authorization: `Bearer ${ownerToken}`, ...headers } });
+  const response = await fetch(api.url + COPY, {
+    method: 'POST',
+    body: form,
+    headers: { authorization: `Bearer ${ownerToken}`, ...headers },
+  });
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
-const download = (method = 'GET') => fetch(api.url + COPY, { method, headers: { authorization: `Bearer ${ownerToken}` } });
+const download = (method = 'GET') =>
+  fetch(api.url + COPY, { method, headers: { authorization: `Bearer ${ownerToken}` } });
 
 test('a restaurant that has agreed on nothing has the contract of §3', async () => {
   expect((await owner('GET', PATH)).body).toEqual({
-    uid: 'uid-a', estFull: 'service-a', currency: 'EUR', freeEnd: '', charges: '', program: '', location: '', address: '', company: '', contact: '', email: '', mobile: '',
-    position: 'Owner', contract: 0, credit: 'Good', rwg: 0, signed: null, card: null, cardBy: 'test', rowVersion: 1,
+    uid: 'uid-a',
+    estFull: 'service-a',
+    currency: 'EUR',
+    freeEnd: '',
+    charges: '',
+    program: '',
+    location: '',
+    address: '',
+    company: '',
+    contact: '',
+    email: '',
+    mobile: '',
+    position: 'Owner',
+    contract: 0,
+    credit: 'Good',
+    rwg: 0,
+    signed: null,
+    card: null,
+    cardBy: 'test',
+    rowVersion: 1,
   });
 });
 
 test('managers neither see nor change it', async () => {
-  for (const [method, path] of [['GET', PATH], ['PATCH', PATH], ['POST', COPY], ['GET', COPY], ['DELETE', COPY]] as const) {
-    expect([method, (await manager(method, path, method === 'PATCH' ? { rowVersion: 1 } : undefined)).status]).toEqual([method, 403]);
+  for (const [method, path] of [
+    ['GET', PATH],
+    ['PATCH', PATH],
+    ['POST', COPY],
+    ['GET', COPY],
+    ['DELETE', COPY],
+  ] as const) {
+    expect([method, (await manager(method, path, method === 'PATCH' ? { rowVersion: 1 } : undefined)).status]).toEqual([
+      method,
+      403,
+    ]);
   }
 });
 
 test('the owner says who signs, and the log keeps what it was before', async () => {
-  const { status, body } = await owner('PATCH', PATH, { company: 'Casa Uno S.L.', address: 'Calle Mayor 1', contact: 'Ana Ruiz', email: 'ana@a.test', position: 'Director', rowVersion: 1 });
+  const { status, body } = await owner('PATCH', PATH, {
+    company: 'Casa Uno S.L.',
+    address: 'Calle Mayor 1',
+    contact: 'Ana Ruiz',
+    email: 'ana@a.test',
+    position: 'Director',
+    rowVersion: 1,
+  });
   expect([status, body]).toMatchObject([200, { company: 'Casa Uno S.L.', contact: 'Ana Ruiz', position: 'Director' }]);
-  const changes = (await owner('GET', '/tms/v2/restaurants/uid-a/changes?service=service-a&after=0')).body as { changes: unknown[] };
-  expect(changes.changes.at(-1)).toMatchObject({ kind: 1, entity: 'contract', action: 'update', who: 'owner', before: { company: '', position: 'Owner' }, after: { company: 'Casa Uno S.L.', position: 'Director' } });
+  const changes = (await owner('GET', '/tms/v2/restaurants/uid-a/changes?service=service-a&after=0')).body as {
+    changes: unknown[];
+  };
+  expect(changes.changes.at(-1)).toMatchObject({
+    kind: 1,
+    entity: 'contract',
+    action: 'update',
+    who: 'owner',
+    before: { company: '', position: 'Owner' },
+    after: { company: 'Casa Uno S.L.', position: 'Director' },
+  });
 });
 
 test('guests are told the company that they agree with, and nobody’s private address', async () => {
@@ -57,7 +108,10 @@ test('guests are told the company that they agree with, and nobody’s private a
 });
 
 test('a change made from an old contract is answered with the one that won', async () => {
-  expect(await owner('PATCH', PATH, { company: 'Other', rowVersion: 1 })).toMatchObject({ status: 409, body: { code: 'version-conflict', current: { company: 'Casa Uno S.L.' } } });
+  expect(await owner('PATCH', PATH, { company: 'Other', rowVersion: 1 })).toMatchObject({
+    status: 409,
+    body: { code: 'version-conflict', current: { company: 'Casa Uno S.L.' } },
+  });
 });
 
 test.each([
@@ -66,16 +120,35 @@ test.each([
   [{ mobile: 'call me' }, 'mobile'],
   [{ freeEnd: '2026-02-30' }, 'freeEnd'],
 ])('%j is refused by its name', async (wrong, field) => {
-  expect(await owner('PATCH', PATH, { ...wrong, rowVersion: 2 })).toMatchObject({ status: 400, body: { errors: [{ field }] } });
+  expect(await owner('PATCH', PATH, { ...wrong, rowVersion: 2 })).toMatchObject({
+    status: 400,
+    body: { errors: [{ field }] },
+  });
 });
 
-test.each([[{ charges: 'nothing at all' }], [{ freeEnd: '2036-01-01' }], [{ program: 'Gold' }], [{ credit: 'Good' }]])('what was agreed, as %j, is not the owner’s to set', async (terms) => {
-  expect(await owner('PATCH', PATH, { ...terms, rowVersion: 2 })).toMatchObject({ status: 403, body: { code: 'admin-required' } });
-});
+test.each([[{ charges: 'nothing at all' }], [{ freeEnd: '2036-01-01' }], [{ program: 'Gold' }], [{ credit: 'Good' }]])(
+  'what was agreed, as %j, is not the owner’s to set',
+  async (terms) => {
+    expect(await owner('PATCH', PATH, { ...terms, rowVersion: 2 })).toMatchObject({
+      status: 403,
+      body: { code: 'admin-required' },
+    });
+  },
+);
 
 test('those who run the installation set it', async () => {
-  const { body } = await installer('PATCH', PATH, { charges: '49 € a month', freeEnd: '2027-01-31', program: 'Evening', rowVersion: 2 });
-  expect(body).toMatchObject({ charges: '49 € a month', freeEnd: '2027-01-31', program: 'Evening', company: 'Casa Uno S.L.' });
+  const { body } = await installer('PATCH', PATH, {
+    charges: '49 € a month',
+    freeEnd: '2027-01-31',
+    program: 'Evening',
+    rowVersion: 2,
+  });
+  expect(body).toMatchObject({
+    charges: '49 € a month',
+    freeEnd: '2027-01-31',
+    program: 'Evening',
+    company: 'Casa Uno S.L.',
+  });
 });
 
 test('there is no signed contract before one is uploaded', async () => {
@@ -85,26 +158,43 @@ test('there is no signed contract before one is uploaded', async () => {
 
 test('a PDF is kept, and given out to be saved, never shown', async () => {
   const { status, body } = await send(PDF, '..\\..\\Contrato señor.exe');
-  expect([status, body]).toMatchObject([200, { contract: 1, signed: { fileName: 'Contrato señor.pdf', contentType: 'application/pdf', bytes: PDF.length, who: 'owner' } }]);
+  expect([status, body]).toMatchObject([
+    200,
+    {
+      contract: 1,
+      signed: { fileName: 'Contrato señor.pdf', contentType: 'application/pdf', bytes: PDF.length, who: 'owner' },
+    },
+  ]);
   const file = await download();
   expect(Buffer.from(await file.arrayBuffer()).equals(PDF)).toBe(true);
   expect(file.headers.get('content-type')).toBe('application/pdf');
-  expect(file.headers.get('content-disposition')).toBe(`attachment; filename="Contrato se_or.pdf"; filename*=UTF-8''Contrato%20se%C3%B1or.pdf`);
+  expect(file.headers.get('content-disposition')).toBe(
+    `attachment; filename="Contrato se_or.pdf"; filename*=UTF-8''Contrato%20se%C3%B1or.pdf`,
+  );
   expect(file.headers.get('x-content-type-options')).toBe('nosniff');
   expect(file.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
 });
 
 test('a photograph is written anew, without what hid in it', async () => {
-  const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#eee' } }).withExif({ IFD0: { Copyright: 'hidden words' } }).jpeg().toBuffer();
+  const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#eee' } })
+    .withExif({ IFD0: { Copyright: 'hidden words' } })
+    .jpeg()
+    .toBuffer();
   expect(photo.includes('hidden words')).toBe(true);
-  expect((await send(Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')]), 'signed.html')).body).toMatchObject({ signed: { fileName: 'signed.jpg', contentType: 'image/jpeg' } });
+  expect(
+    (await send(Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')]), 'signed.html')).body,
+  ).toMatchObject({ signed: { fileName: 'signed.jpg', contentType: 'image/jpeg' } });
   const kept = Buffer.from(await (await download()).arrayBuffer());
   expect([kept.includes('hidden words'), kept.includes('<script>')]).toEqual([false, false]);
 });
 
 test.each([
   ['a web page', Buffer.from('<html><script>alert(1)</script></html>'), 'contract.pdf'],
-  ['a drawing that may run scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 'contract.png'],
+  [
+    'a drawing that may run scripts',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    'contract.png',
+  ],
   ['half a PDF', Buffer.from('%PDF-1.7\nbroken off'), 'contract.pdf'],
 ])('%s is no contract, whatever it is called', async (_what, bytes, fileName) => {
   expect(await send(bytes, fileName)).toMatchObject({ status: 415, body: { code: 'unsupported-media' } });
@@ -112,7 +202,10 @@ test.each([
 
 test('what is larger than 10 MB, or empty, is refused', async () => {
   expect((await send(Buffer.alloc(10 * 1024 * 1024 + 1), 'large.pdf')).status).toBe(413);
-  expect(await send(Buffer.alloc(0), 'empty.pdf')).toMatchObject({ status: 400, body: { errors: [{ field: 'file', message: 'required' }] } });
+  expect(await send(Buffer.alloc(0), 'empty.pdf')).toMatchObject({
+    status: 400,
+    body: { errors: [{ field: 'file', message: 'required' }] },
+  });
 });
 
 test('an upload that is sent twice is kept once, and can be taken back', async () => {

@@ -10,25 +10,39 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const TASCA = { name: 'Tasca do Porto', country: 'PT', timeZone: 'Europe/Lisbon', currency: 'EUR' };
-const make = (made: Partial<NewAdmin>) => makeAdmin(api.database, { email: 'rita@tasca.test', person: 'Rita', withLink: false, ...made }, new Date());
-const signIn = (email: string, password: string) => caller(api)<WireLoginAnswer>('POST', '/auth/v1/accounts/login', { email, password });
+const make = (made: Partial<NewAdmin>) =>
+  makeAdmin(api.database, { email: 'rita@tasca.test', person: 'Rita', withLink: false, ...made }, new Date());
+const signIn = (email: string, password: string) =>
+  caller(api)<WireLoginAnswer>('POST', '/auth/v1/accounts/login', { email, password });
 
 test('an administrator comes with his restaurant, and signs in to it', async () => {
-  expect(await make({ service: 'tasca', restaurant: TASCA, password: 'a long password' })).toEqual({ ok: true, linkToken: undefined });
+  expect(await make({ service: 'tasca', restaurant: TASCA, password: 'a long password' })).toEqual({
+    ok: true,
+    linkToken: undefined,
+  });
   const { status, body } = await signIn('rita@tasca.test', 'a long password');
   expect(status).toBe(200);
-  expect(body.user).toMatchObject({ role: 'Administrator', profile: { name: 'Rita' }, service: { Service: 'tasca', Name: 'Tasca do Porto', country: 'PT' } });
+  expect(body.user).toMatchObject({
+    role: 'Administrator',
+    profile: { name: 'Rita' },
+    service: { Service: 'tasca', Name: 'Tasca do Porto', country: 'PT' },
+  });
 });
 
 test('an address or a restaurant that is there is not made again', async () => {
   expect(await make({ email: 'Rita@tasca.test' })).toEqual({ ok: false, reason: 'email-exists' });
-  expect(await make({ email: 'rui@tasca.test', service: 'tasca', restaurant: TASCA })).toEqual({ ok: false, reason: 'service-exists' });
+  expect(await make({ email: 'rui@tasca.test', service: 'tasca', restaurant: TASCA })).toEqual({
+    ok: false,
+    reason: 'service-exists',
+  });
   expect(await make({ email: 'rui@tasca.test', service: 'nowhere' })).toEqual({ ok: false, reason: 'no-such-service' });
   expect((await signIn('rui@tasca.test', 'a long password')).status).toBe(401);
 });
 
 test('a second administrator joins a restaurant that is there', async () => {
-  expect(await make({ email: 'ines@tasca.test', service: 'tasca', password: 'a long password' })).toMatchObject({ ok: true });
+  expect(await make({ email: 'ines@tasca.test', service: 'tasca', password: 'a long password' })).toMatchObject({
+    ok: true,
+  });
   expect((await signIn('ines@tasca.test', 'a long password')).body.user.service?.Service).toBe('tasca');
 });
 
@@ -43,7 +57,11 @@ test('a link signs in once, with no password set', async () => {
   const made = await make({ email: 'linked@tasca.test', service: 'tasca', withLink: true });
   const token = made.ok ? made.linkToken : undefined;
   const check = () =>
-    caller(api)<{ user: { email: string } | null; redirect?: string }>('PATCH', `/auth/v1/accounts/users/linked@tasca.test?email=linked@tasca.test&token=${token}`, { deviceUID: 'laptop' });
+    caller(api)<{ user: { email: string } | null; redirect?: string }>(
+      'PATCH',
+      `/auth/v1/accounts/users/linked@tasca.test?email=linked@tasca.test&token=${token}`,
+      { deviceUID: 'laptop' },
+    );
   expect((await check()).body.user?.email).toBe('linked@tasca.test');
   expect((await check()).body.redirect).toBe('invalid');
   expect((await signIn('linked@tasca.test', 'anything at all')).status).toBe(401);
@@ -57,6 +75,13 @@ test.each([
   ['country', { restaurant: { ...TASCA, country: 'Portugal' } }],
   ['password', { password: 'short' }],
 ])('a wrong %s is named', (field, wrong) => {
-  const parsed = newAdmin.safeParse({ email: 'rita@tasca.test', person: 'Rita', withLink: false, service: 'tasca', restaurant: TASCA, ...wrong });
+  const parsed = newAdmin.safeParse({
+    email: 'rita@tasca.test',
+    person: 'Rita',
+    withLink: false,
+    service: 'tasca',
+    restaurant: TASCA,
+    ...wrong,
+  });
   expect(parsed.error?.issues.map(({ path }) => path.at(-1))).toEqual([field]);
 });

@@ -18,14 +18,39 @@ jest.setTimeout(300_000);
 
 /** Parts of addresses that get past the first look. */
 const KNOWN = {
-  UID: 'R1', uid: 'R1', service: 'la-marina', restaurant: 'R1', model: 'diners', key: 'ABC-0123456789012345678901', hash: 'a'.repeat(64), name: 'picture', date: '2026-12-24', from: '2026-12-20', to: '2026-12-24',
-  covers: '2', provider: 'stripe', email: 'owner@maitre.test', hold: randomUUID(), id: randomUUID(), token: 'a-token', after: '0', entity: 'booking', feed: 'services',
+  UID: 'R1',
+  uid: 'R1',
+  service: 'la-marina',
+  restaurant: 'R1',
+  model: 'diners',
+  key: 'ABC-0123456789012345678901',
+  hash: 'a'.repeat(64),
+  name: 'picture',
+  date: '2026-12-24',
+  from: '2026-12-20',
+  to: '2026-12-24',
+  covers: '2',
+  provider: 'stripe',
+  email: 'owner@maitre.test',
+  hold: randomUUID(),
+  id: randomUUID(),
+  token: 'a-token',
+  after: '0',
+  entity: 'booking',
+  feed: 'services',
 };
 /** What chance does not make. */
 const BODIES: Readonly<Record<string, unknown>> = {
   'POST /v3/CreateBooking': createRequest({ at: '2026-12-24T20:00:00Z' }),
   'POST /public/v1/restaurants/{service}/standby': {
-    date: '2026-12-24', time: 21, covers: 2, firstName: 'Ana', lastName: 'Prieto', phone: '+34600112233', email: 'ana@guest.test', consents: { privacy: true },
+    date: '2026-12-24',
+    time: 21,
+    covers: 2,
+    firstName: 'Ana',
+    lastName: 'Prieto',
+    phone: '+34600112233',
+    email: 'ana@guest.test',
+    consents: { privacy: true },
   },
 };
 
@@ -38,12 +63,19 @@ interface Away {
 }
 
 /** @param connectWithin how long a call waits for a connection */
-async function startAway({ connectWithin, poolSize, now }: { connectWithin?: number; poolSize?: number; now?: () => number } = {}): Promise<Away> {
+async function startAway({
+  connectWithin,
+  poolSize,
+  now,
+}: { connectWithin?: number; poolSize?: number; now?: () => number } = {}): Promise<Away> {
   const made = await openSomeDatabase(connectWithin, poolSize);
   const { database } = made;
   await addRestaurant(database, { uid: 'R1', service: 'la-marina' });
   const { token } = await addUser(database, { email: 'owner@maitre.test', roles: { R1: 'Owner' }, isSuper: true });
-  const api = await startLiveApi(database, { now, settings: { googleBooking: GOOGLE_BOOKING, authRateLimit: 1e9, guestRateLimit: 1e9 } });
+  const api = await startLiveApi(database, {
+    now,
+    settings: { googleBooking: GOOGLE_BOOKING, authRateLimit: 1e9, guestRateLimit: 1e9 },
+  });
   return {
     ...made,
     api,
@@ -55,7 +87,10 @@ async function startAway({ connectWithin, poolSize, now }: { connectWithin?: num
   };
 }
 
-async function openSomeDatabase(connectWithin?: number, poolSize = 20): Promise<{ database: Database; proxy?: DatabaseProxy; goAway(): Promise<void>; stop(): Promise<void> }> {
+async function openSomeDatabase(
+  connectWithin?: number,
+  poolSize = 20,
+): Promise<{ database: Database; proxy?: DatabaseProxy; goAway(): Promise<void>; stop(): Promise<void> }> {
   if (process.env.MAITRE_TEST_DB !== 'postgres') {
     const { database } = await openTestDatabase();
     let closed: Promise<void> | undefined;
@@ -77,15 +112,25 @@ async function openSomeDatabase(connectWithin?: number, poolSize = 20): Promise<
   };
 }
 
-const GOOGLE = { authorization: `Basic ${Buffer.from(`${GOOGLE_BOOKING.user}:${GOOGLE_BOOKING.password}`).toString('base64')}` };
+const GOOGLE = {
+  authorization: `Basic ${Buffer.from(`${GOOGLE_BOOKING.user}:${GOOGLE_BOOKING.password}`).toString('base64')}`,
+};
 
 /** What a call answers that was made right: what is refused before the database is asked is made again, otherwise. */
-async function answerOf({ api, token }: Away, operation: DocumentedOperation, tries: number): Promise<[string, number, string | undefined, string | null]> {
+async function answerOf(
+  { api, token }: Away,
+  operation: DocumentedOperation,
+  tries: number,
+): Promise<[string, number, string | undefined, string | null]> {
   const ask = caller(api as unknown as ApiServer, operation.access === 'google' ? undefined : token);
   let answer: [string, number, string | undefined, string | null] | undefined;
   for (const { path, body: made } of operation.requests(tries)) {
     const body = BODIES[operation.name] ?? made;
-    const { status, body: said, headers } = await ask<Partial<ErrorBody>>(operation.method, path, body, operation.access === 'google' ? GOOGLE : {});
+    const {
+      status,
+      body: said,
+      headers,
+    } = await ask<Partial<ErrorBody>>(operation.method, path, body, operation.access === 'google' ? GOOGLE : {});
     answer = [operation.name, status, said.code, headers.get('retry-after')];
     if (status < 400 || status >= 500) break;
   }
@@ -93,12 +138,24 @@ async function answerOf({ api, token }: Away, operation: DocumentedOperation, tr
   return answer;
 }
 
-const NEEDS_NO_DATABASE = ['GET /docs 200', 'GET /healthz 200', 'GET /meta.json 200', 'GET /openapi.json 200', 'GET /v3/HealthCheck 200'];
-/** Refused before the database is asked: what nobody signed that may is not looked at. (On a server its tries are counted first, in the database.) */
-const WANTS_A_SIGNATURE = process.env.MAITRE_TEST_DB === 'postgres' ? ['POST /payments/webhooks/{provider} 404'] : [
-  'GET /public/v1/payments-onboarding 404', 'GET /public/v1/payments-onboarding/result 404', 'POST /public/v1/payments-onboarding/return 400', 'POST /public/v1/payments-onboarding/start 400',
-  'POST /payments/webhooks/{provider} 404',
+const NEEDS_NO_DATABASE = [
+  'GET /docs 200',
+  'GET /healthz 200',
+  'GET /meta.json 200',
+  'GET /openapi.json 200',
+  'GET /v3/HealthCheck 200',
 ];
+/** Refused before the database is asked: what nobody signed that may is not looked at. (On a server its tries are counted first, in the database.) */
+const WANTS_A_SIGNATURE =
+  process.env.MAITRE_TEST_DB === 'postgres'
+    ? ['POST /payments/webhooks/{provider} 404']
+    : [
+        'GET /public/v1/payments-onboarding 404',
+        'GET /public/v1/payments-onboarding/result 404',
+        'POST /public/v1/payments-onboarding/return 400',
+        'POST /public/v1/payments-onboarding/start 400',
+        'POST /payments/webhooks/{provider} 404',
+      ];
 
 const away = (operation: { name: string }) => [operation.name, 503, 'unavailable', '5'];
 
@@ -136,7 +193,14 @@ test('whoever is known from a moment before gets past the first look, and every 
   const one = await startAway({ now: () => at });
   try {
     const operations = (await documentedOperations(one.api.url, KNOWN)).filter(({ access }) => access === 'bearer');
-    expect((await caller(one.api as unknown as ApiServer, one.token)('GET', '/tms/v2/restaurants/R1/setup?service=la-marina')).status).toBeLessThan(500);
+    expect(
+      (
+        await caller(one.api as unknown as ApiServer, one.token)(
+          'GET',
+          '/tms/v2/restaurants/R1/setup?service=la-marina',
+        )
+      ).status,
+    ).toBeLessThan(500);
     await one.goAway();
     const faults = [];
     let said = 0;
@@ -153,15 +217,32 @@ test('whoever is known from a moment before gets past the first look, and every 
   }
 });
 
-const newBooking = (day: number) => ({ covers: 2, on: `2026-12-${day}`, time: 20, tables: ['t1'], firstName: `on ${day}` });
+const newBooking = (day: number) => ({
+  covers: 2,
+  on: `2026-12-${day}`,
+  time: 20,
+  tables: ['t1'],
+  firstName: `on ${day}`,
+});
 
 if (process.env.MAITRE_TEST_DB === 'postgres') {
   describe('a server', () => {
     let one: Away;
     let proxy: DatabaseProxy;
     let host: ReturnType<typeof caller>;
-    const book = (day: number, key: string) => host<Partial<ErrorBody> & { uid?: number }>('POST', '/tms/v2/restaurants/R1/books?service=la-marina', newBooking(day), { 'idempotency-key': key });
-    const booked = async (day: number) => rowsOf<{ uid: number }>(await one.api.database.db.execute(sql`select uid from bookings where restaurant = 'R1' and first_name = ${`on ${day}`}`)).map(({ uid }) => Number(uid));
+    const book = (day: number, key: string) =>
+      host<Partial<ErrorBody> & { uid?: number }>(
+        'POST',
+        '/tms/v2/restaurants/R1/books?service=la-marina',
+        newBooking(day),
+        { 'idempotency-key': key },
+      );
+    const booked = async (day: number) =>
+      rowsOf<{ uid: number }>(
+        await one.api.database.db.execute(
+          sql`select uid from bookings where restaurant = 'R1' and first_name = ${`on ${day}`}`,
+        ),
+      ).map(({ uid }) => Number(uid));
     beforeAll(async () => {
       one = await startAway({ connectWithin: 1_000, poolSize: 3 });
       if (!one.proxy) throw new Error('no proxy');
@@ -195,7 +276,10 @@ if (process.env.MAITRE_TEST_DB === 'postgres') {
       for (let times = 0; times < 3; times++) {
         await proxy.goAway();
         expect((await book(10 + times, `away-${times}`)).status).toBe(503);
-        expect((await host('GET', '/readyz')).body).toMatchObject({ code: 'unavailable', details: { down: ['database', 'announcements'] } });
+        expect((await host('GET', '/readyz')).body).toMatchObject({
+          code: 'unavailable',
+          details: { down: ['database', 'announcements'] },
+        });
         await proxy.comeBack();
         const after = await book(10 + times, `away-${times}`);
         expect(after.status).toBeLessThan(300);
@@ -207,8 +291,16 @@ if (process.env.MAITRE_TEST_DB === 'postgres') {
       const { pool } = one.api.database;
       if (!pool) throw new Error('no pool');
       const taken = await Promise.all([pool.connect(), pool.connect(), pool.connect()]);
-      const waited = await Promise.all([book(16, 'exhausted'), host('GET', '/tms/v2/restaurants/R1/books?service=la-marina&date=2026-12-24'), host('POST', '/auth/v1/accounts/login', { email: 'a@b.test', password: 'x' })]);
-      expect(waited.map(({ status, body }) => [status, (body as Partial<ErrorBody>).code])).toEqual([[503, 'unavailable'], [503, 'unavailable'], [503, 'unavailable']]);
+      const waited = await Promise.all([
+        book(16, 'exhausted'),
+        host('GET', '/tms/v2/restaurants/R1/books?service=la-marina&date=2026-12-24'),
+        host('POST', '/auth/v1/accounts/login', { email: 'a@b.test', password: 'x' }),
+      ]);
+      expect(waited.map(({ status, body }) => [status, (body as Partial<ErrorBody>).code])).toEqual([
+        [503, 'unavailable'],
+        [503, 'unavailable'],
+        [503, 'unavailable'],
+      ]);
       for (const client of taken) client.release();
       expect((await book(16, 'exhausted')).status).toBeLessThan(300);
       expect(await booked(16)).toHaveLength(1);
@@ -217,7 +309,15 @@ if (process.env.MAITRE_TEST_DB === 'postgres') {
     test('that may only be read, as a standby: reads go on, writes are 503', async () => {
       const { db } = one.api.database;
       const setReadOnly = (to: string) =>
-        db.transaction((tx) => tx.execute(sql.raw(`alter database ${new URL(proxy.url).pathname.slice(1)} set default_transaction_read_only = ${to}`)), { accessMode: 'read write' });
+        db.transaction(
+          (tx) =>
+            tx.execute(
+              sql.raw(
+                `alter database ${new URL(proxy.url).pathname.slice(1)} set default_transaction_read_only = ${to}`,
+              ),
+            ),
+          { accessMode: 'read write' },
+        );
       await setReadOnly('on');
       await proxy.goAway();
       await proxy.comeBack();
@@ -246,8 +346,15 @@ if (process.env.MAITRE_TEST_DB === 'postgres') {
     try {
       const host = caller(api as unknown as ApiServer, token);
       const refused = await host('POST', '/tms/v2/restaurants/R1/books?service=la-marina', newBooking(20));
-      expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).toEqual([503, 'unavailable', '5']);
-      const read = await host<{ books: unknown[] }>('GET', '/tms/v2/restaurants/R1/books?service=la-marina&date=2026-12-24');
+      expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).toEqual([
+        503,
+        'unavailable',
+        '5',
+      ]);
+      const read = await host<{ books: unknown[] }>(
+        'GET',
+        '/tms/v2/restaurants/R1/books?service=la-marina&date=2026-12-24',
+      );
       expect(read.status).toBe(200);
       expect(rowsOf(await database.db.execute(sql`select uid from bookings`))).toEqual([]);
     } finally {

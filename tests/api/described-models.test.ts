@@ -8,7 +8,15 @@ import { type Host, type Refused, hostOf } from '../support/host';
 let api: ApiServer;
 let manager: Host;
 const EVENTS = '/tms/v2/restaurants/R1/events';
-const WINE = { name: 'Noche de vinos', text: '', first: '2026-11-27', last: '2026-11-28', from: 20, to: 23, online: true };
+const WINE = {
+  name: 'Noche de vinos',
+  text: '',
+  first: '2026-11-27',
+  last: '2026-11-28',
+  from: 20,
+  to: 23,
+  online: true,
+};
 
 beforeAll(async () => {
   api = await startApi({ now: () => Date.parse('2026-11-21T15:00:00Z') });
@@ -18,7 +26,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const add = async () => (await manager.call<Event>('POST', EVENTS, WINE)).body;
-const undo = (uid: number, body: object = {}) => manager.call<Event & Refused & { deleted?: true }>('POST', `${EVENTS}/${uid}/undo`, body);
+const undo = (uid: number, body: object = {}) =>
+  manager.call<Event & Refused & { deleted?: true }>('POST', `${EVENTS}/${uid}/undo`, body);
 
 test('changes are taken back one after the other, the making last, and then there is nothing more', async () => {
   const { uid } = await add();
@@ -36,16 +45,29 @@ test('what was removed is there again, and the log says who took it back', async
   const { uid } = await add();
   await manager.call('DELETE', `${EVENTS}/${uid}`);
   expect((await undo(uid)).body).toEqual({ uid, ...WINE, version: 3 });
-  const { changes } = (await manager.call<{ changes: Array<{ entity: string; uid: string; action: string; before: unknown; after: unknown }> }>('GET', '/tms/v2/restaurants/R1/changes?after=0')).body;
+  const { changes } = (
+    await manager.call<{
+      changes: Array<{ entity: string; uid: string; action: string; before: unknown; after: unknown }>;
+    }>('GET', '/tms/v2/restaurants/R1/changes?after=0')
+  ).body;
   const [last] = changes.filter((change) => change.uid === String(uid)).slice(-1);
-  expect(last).toMatchObject({ entity: 'event', action: 'undo', before: null, after: { uid, name: 'Noche de vinos', version: 3 } });
+  expect(last).toMatchObject({
+    entity: 'event',
+    action: 'undo',
+    before: null,
+    after: { uid, name: 'Noche de vinos', version: 3 },
+  });
 });
 
 test('from an old version nothing is taken back, and the state that won is told', async () => {
   const { uid } = await add();
   await manager.call('PATCH', `${EVENTS}/${uid}`, { name: 'Vinos' });
   const refused = await undo(uid, { version: 1 });
-  expect([refused.status, refused.body.code, refused.body.current]).toEqual([409, 'version-conflict', { uid, ...WINE, name: 'Vinos', version: 2 }]);
+  expect([refused.status, refused.body.code, refused.body.current]).toEqual([
+    409,
+    'version-conflict',
+    { uid, ...WINE, name: 'Vinos', version: 2 },
+  ]);
   expect((await undo(999)).status).toBe(404);
 });
 
@@ -57,5 +79,7 @@ test('a field that there is not is refused, and nothing is written', async () =>
 
 test('every one of them is in an export, under its own name', () => {
   expect(DESCRIBED_MODELS.length).toBeGreaterThanOrEqual(3);
-  expect(EXPORTED_TABLES.map(({ name }) => name)).toEqual(expect.arrayContaining(DESCRIBED_MODELS.map(({ name }) => name)));
+  expect(EXPORTED_TABLES.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(DESCRIBED_MODELS.map(({ name }) => name)),
+  );
 });

@@ -1,6 +1,6 @@
 /** Events: who makes them, who sees them, and guests who book one. */
 import type { Event } from '@/lib/resources/events-schema';
-import type { GuestRestaurant } from '@/lib/contract/guest';
+import type { WireGuestRestaurant } from '@/lib/contract/guest';
 import { outbox } from '@/restaurant-api/db/schema/log';
 import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
 import { type Host, type Refused, hostOf } from '../support/host';
@@ -13,9 +13,18 @@ let guest: Guest;
 /** Saturday afternoon in Madrid. */
 const NOW = Date.parse('2026-11-21T15:00:00Z');
 const EVENTS = '/tms/v2/restaurants/R1/events';
-const WINE = { name: 'Noche de vinos', text: 'Seis vinos y seis platos.', first: '2026-11-27', last: '2026-11-28', from: 20, to: 23, online: true };
+const WINE = {
+  name: 'Noche de vinos',
+  text: 'Seis vinos y seis platos.',
+  first: '2026-11-27',
+  last: '2026-11-28',
+  from: 20,
+  to: 23,
+  online: true,
+};
 
-const add = async (said: Record<string, unknown> = {}) => (await manager.call<Event>('POST', EVENTS, { ...WINE, ...said })).body;
+const add = async (said: Record<string, unknown> = {}) =>
+  (await manager.call<Event>('POST', EVENTS, { ...WINE, ...said })).body;
 const remove = (uid: number) => manager.call('DELETE', `${EVENTS}/${uid}`);
 
 beforeAll(async () => {
@@ -37,8 +46,14 @@ describe('the model', () => {
     expect(changed.body).toEqual({ uid, ...WINE, to: 23.5, online: false, version: 2 });
     expect((await host.call('GET', `${EVENTS}/${uid}`)).body).toEqual(changed.body);
     expect((await host.call('GET', EVENTS)).body).toEqual({ events: [changed.body] });
-    expect((await manager.call<Refused>('PATCH', `${EVENTS}/${uid}`, { name: 'Vinos', version: 1 })).body.code).toBe('version-conflict');
-    for (const [method, path] of [['POST', EVENTS], ['PATCH', `${EVENTS}/${uid}`], ['DELETE', `${EVENTS}/${uid}`]] as const) {
+    expect((await manager.call<Refused>('PATCH', `${EVENTS}/${uid}`, { name: 'Vinos', version: 1 })).body.code).toBe(
+      'version-conflict',
+    );
+    for (const [method, path] of [
+      ['POST', EVENTS],
+      ['PATCH', `${EVENTS}/${uid}`],
+      ['DELETE', `${EVENTS}/${uid}`],
+    ] as const) {
       expect((await host.call(method, path, method === 'DELETE' ? undefined : WINE)).status).toBe(403);
     }
     expect((await remove(uid)).status).toBe(200);
@@ -46,11 +61,18 @@ describe('the model', () => {
   });
 
   test.each([
-    [{ name: ' ' }, 'name', 'required'], [{ first: '2026-02-30' }, 'first', 'invalidDate'], [{ last: '2026-11-26' }, 'last', 'invalidDate'],
-    [{ from: 3 }, 'from', 'invalidTime'], [{ to: 20 }, 'to', 'invalidTimeRange'], [{ to: 28.5 }, 'to', 'invalidTime'],
+    [{ name: ' ' }, 'name', 'required'],
+    [{ first: '2026-02-30' }, 'first', 'invalidDate'],
+    [{ last: '2026-11-26' }, 'last', 'invalidDate'],
+    [{ from: 3 }, 'from', 'invalidTime'],
+    [{ to: 20 }, 'to', 'invalidTimeRange'],
+    [{ to: 28.5 }, 'to', 'invalidTime'],
   ])('%j is refused by its field, in a new one and in a change', async (wrong, field, message) => {
     const { uid } = await add();
-    for (const [method, path, body] of [['POST', EVENTS, { ...WINE, ...wrong }], ['PATCH', `${EVENTS}/${uid}`, wrong]] as const) {
+    for (const [method, path, body] of [
+      ['POST', EVENTS, { ...WINE, ...wrong }],
+      ['PATCH', `${EVENTS}/${uid}`, wrong],
+    ] as const) {
       const refusal = await manager.call<Refused>(method, path, body);
       expect([refusal.status, refusal.body.errors]).toEqual([400, [{ field, message }]]);
     }
@@ -58,14 +80,32 @@ describe('the model', () => {
   });
 
   test('the list and the setup name those that are not over, in their order, and none of another restaurant', async () => {
-    const [later, over, today] = [await add({ name: 'Trufa', last: '2026-12-01', first: '2026-12-01' }), await add({ first: '2026-11-01', last: '2026-11-20' }), await add({ name: 'Setas', first: '2026-11-20', last: '2026-11-21' })];
-    const named = [{ uid: today.uid, name: 'Setas' }, { uid: later.uid, name: 'Trufa' }];
+    const [later, over, today] = [
+      await add({ name: 'Trufa', last: '2026-12-01', first: '2026-12-01' }),
+      await add({ first: '2026-11-01', last: '2026-11-20' }),
+      await add({ name: 'Setas', first: '2026-11-20', last: '2026-11-21' }),
+    ];
+    const named = [
+      { uid: today.uid, name: 'Setas' },
+      { uid: later.uid, name: 'Trufa' },
+    ];
     expect((await host.call<{ events: unknown }>('GET', '/tms/v2/restaurants/R1')).body.events).toEqual(named);
-    expect((await host.call<{ events: Event[] }>('GET', `${EVENTS}?from=2026-11-21`)).body.events.map(({ uid, name }) => ({ uid, name }))).toEqual(named);
-    expect((await host.call<{ events: Event[] }>('GET', EVENTS)).body.events.map(({ uid }) => uid)).toEqual([over.uid, today.uid, later.uid]);
+    expect(
+      (await host.call<{ events: Event[] }>('GET', `${EVENTS}?from=2026-11-21`)).body.events.map(({ uid, name }) => ({
+        uid,
+        name,
+      })),
+    ).toEqual(named);
+    expect((await host.call<{ events: Event[] }>('GET', EVENTS)).body.events.map(({ uid }) => uid)).toEqual([
+      over.uid,
+      today.uid,
+      later.uid,
+    ]);
     const other = await hostOf(api, 'R2', 'Manager');
     expect((await other.call('GET', '/tms/v2/restaurants/R2/events')).body).toEqual({ events: [] });
-    expect((await other.call('PATCH', `/tms/v2/restaurants/R2/events/${today.uid}`, { name: 'Mine' })).status).toBe(404);
+    expect((await other.call('PATCH', `/tms/v2/restaurants/R2/events/${today.uid}`, { name: 'Mine' })).status).toBe(
+      404,
+    );
     for (const { uid } of [later, over, today]) await remove(uid);
   });
 });
@@ -76,32 +116,58 @@ describe('guests', () => {
   const { online: _online, ...shown } = WINE;
 
   test('are shown those that they may book, and those alone', async () => {
-    const others = [await add({ online: false }), await add({ first: '2026-11-20', last: '2026-11-21', from: 12, to: 16 }), await add({ first: '2027-11-20', last: '2027-11-20' })];
-    expect((await guest.call<GuestRestaurant>('GET', '')).body.events).toEqual([{ uid: wine.uid, ...shown }]);
-    expect((await guestOf(api, 'otra-mesa').call<GuestRestaurant>('GET', '')).body.events).toEqual([]);
+    const others = [
+      await add({ online: false }),
+      await add({ first: '2026-11-20', last: '2026-11-21', from: 12, to: 16 }),
+      await add({ first: '2027-11-20', last: '2027-11-20' }),
+    ];
+    expect((await guest.call<WireGuestRestaurant>('GET', '')).body.events).toEqual([{ uid: wine.uid, ...shown }]);
+    expect((await guestOf(api, 'otra-mesa').call<WireGuestRestaurant>('GET', '')).body.events).toEqual([]);
     for (const { uid } of others) await remove(uid);
   });
 
   test('book one: the booking, its guest and his mail name it', async () => {
-    const { status, body } = await guest.book({ date: '2026-11-27', time: 20.5, event: wine.uid, email: 'wine@example.com' });
+    const { status, body } = await guest.book({
+      date: '2026-11-27',
+      time: 20.5,
+      event: wine.uid,
+      email: 'wine@example.com',
+    });
     expect([status, body.event]).toEqual([201, { uid: wine.uid, ...shown }]);
     expect((await guest.see(body.key)).body.event?.name).toBe('Noche de vinos');
-    expect((await host.day('2026-11-27')).books.map(({ bookRef, uidEvent }) => [bookRef, uidEvent])).toEqual([[body.reference, wine.uid]]);
-    const mail = (await api.database.db.select().from(outbox)).find(({ recipient }) => recipient === 'wine@example.com');
-    expect(mail?.body).toContain('Has reservado una mesa para 2 el viernes, 27 de noviembre a las 20:30 (Noche de vinos)');
+    expect((await host.day('2026-11-27')).books.map(({ bookRef, uidEvent }) => [bookRef, uidEvent])).toEqual([
+      [body.reference, wine.uid],
+    ]);
+    const mail = (await api.database.db.select().from(outbox)).find(
+      ({ recipient }) => recipient === 'wine@example.com',
+    );
+    expect(mail?.body).toContain(
+      'Has reservado una mesa para 2 el viernes, 27 de noviembre a las 20:30 (Noche de vinos)',
+    );
   });
 
-  test('do not book one on another day, at another hour, that is kept from them, of another house, or that is none', async () => {
+  test('do not book one on another day, at another hour, that is kept from them, of another restaurant, or that is none', async () => {
     const kept = await add({ online: false });
-    const other = (await (await hostOf(api, 'R2', 'Manager')).call<Event>('POST', '/tms/v2/restaurants/R2/events', WINE)).body;
+    const other = (
+      await (await hostOf(api, 'R2', 'Manager')).call<Event>('POST', '/tms/v2/restaurants/R2/events', WINE)
+    ).body;
     const asked: Array<[Record<string, unknown>, string]> = [
-      [{ date: '2026-11-26' }, 'outsideEvent'], [{ time: 19.75 }, 'outsideEvent'], [{ time: 23 }, 'outsideEvent'],
-      [{ event: kept.uid }, 'unknown'], [{ event: other.uid }, 'unknown'], [{ event: 999_999 }, 'unknown'],
+      [{ date: '2026-11-26' }, 'outsideEvent'],
+      [{ time: 19.75 }, 'outsideEvent'],
+      [{ time: 23 }, 'outsideEvent'],
+      [{ event: kept.uid }, 'unknown'],
+      [{ event: other.uid }, 'unknown'],
+      [{ event: 999_999 }, 'unknown'],
     ];
     for (const [said, message] of asked) {
       for (const send of [guest.book, guest.wait]) {
         const { status, body } = await send({ date: '2026-11-28', time: 21, event: wine.uid, ...said });
-        expect([said, status, body.code, body.errors]).toEqual([said, 400, 'validation', [{ field: 'event', message }]]);
+        expect([said, status, body.code, body.errors]).toEqual([
+          said,
+          400,
+          'validation',
+          [{ field: 'event', message }],
+        ]);
       }
     }
     await remove(kept.uid);
@@ -109,9 +175,17 @@ describe('guests', () => {
 
   test('move it within the event; nobody is bound by one that is no more', async () => {
     const { body } = await guest.book({ date: '2026-11-27', time: 21, event: wine.uid });
-    expect((await guest.change(body.key, { time: 19 })).body.errors).toEqual([{ field: 'event', message: 'outsideEvent' }]);
-    expect((await guest.hold({ date: '2026-11-26', time: 21, key: body.key })).body.errors).toEqual([{ field: 'event', message: 'outsideEvent' }]);
-    expect((await guest.change(body.key, { date: '2026-11-28', time: 22 })).body).toMatchObject({ date: '2026-11-28', time: 22, event: { uid: wine.uid } });
+    expect((await guest.change(body.key, { time: 19 })).body.errors).toEqual([
+      { field: 'event', message: 'outsideEvent' },
+    ]);
+    expect((await guest.hold({ date: '2026-11-26', time: 21, key: body.key })).body.errors).toEqual([
+      { field: 'event', message: 'outsideEvent' },
+    ]);
+    expect((await guest.change(body.key, { date: '2026-11-28', time: 22 })).body).toMatchObject({
+      date: '2026-11-28',
+      time: 22,
+      event: { uid: wine.uid },
+    });
     await remove(wine.uid);
     expect((await guest.change(body.key, { time: 15 })).body).toMatchObject({ time: 15, event: null });
     expect((await host.day('2026-11-28')).books.map(({ uidEvent }) => uidEvent)).toEqual([wine.uid]);

@@ -24,18 +24,60 @@ let host: string;
 beforeAll(async () => {
   api = await startApi({ now: () => NOW });
   const { db } = api.database;
-  await addRestaurant(api.database, { uid: '10001', service: 'la-marina', joins: [{ tables: ['t2', 't3'], min: 5, max: 8 }] });
+  await addRestaurant(api.database, {
+    uid: '10001',
+    service: 'la-marina',
+    joins: [{ tables: ['t2', 't3'], min: 5, max: 8 }],
+  });
   await addRestaurant(api.database, { uid: '20001', service: 'otra-mesa' });
-  owner = (await addUser(api.database, { email: 'owner@maitre.test', roles: { '10001': 'Owner' }, passwordHash: 'secret-hash' })).token;
+  owner = (
+    await addUser(api.database, {
+      email: 'owner@maitre.test',
+      roles: { '10001': 'Owner' },
+      passwordHash: 'secret-hash',
+    })
+  ).token;
   host = (await addUser(api.database, { email: 'host@maitre.test', roles: { '10001': 'staff' } })).token;
-  const diner = (restaurant: string, n: number) => ({ restaurant, uid: 2_000 + n, firstName: n === 0 ? '=HYPERLINK("http://evil")' : 'Ana', lastName: `Soler ${n}`, phone: '+34600111222', phoneKey: '34600111222', tags: ['wine', 'regular'], deletedAt: n === 1 ? new Date(NOW) : null });
-  await insertRows(db, diners, [...Array.from({ length: MANY }, (_, n) => diner('10001', n)), { ...diner('20001', 5), lastName: 'Stranger' }]);
+  const diner = (restaurant: string, n: number) => ({
+    restaurant,
+    uid: 2_000 + n,
+    firstName: n === 0 ? '=HYPERLINK("http://evil")' : 'Ana',
+    lastName: `Soler ${n}`,
+    phone: '+34600111222',
+    phoneKey: '34600111222',
+    tags: ['wine', 'regular'],
+    deletedAt: n === 1 ? new Date(NOW) : null,
+  });
+  await insertRows(db, diners, [
+    ...Array.from({ length: MANY }, (_, n) => diner('10001', n)),
+    { ...diner('20001', 5), lastName: 'Stranger' },
+  ]);
   await db.insert(bookings).values({
-    restaurant: '10001', uid: 5001, date: '2026-11-20', time: 25.5, originalTime: 25.5, turn: 2, startsAt: new Date('2026-11-21T00:30:00Z'), covers: 2, status: 1010,
-    notes: 'Says "hola", and\ngoes', reference: 'BCD234', createdDate: '2026-11-01', createdTime: 12, dinerUid: 2000, tables: ['t1'], importKey: 'kept',
+    restaurant: '10001',
+    uid: 5001,
+    date: '2026-11-20',
+    time: 25.5,
+    originalTime: 25.5,
+    turn: 2,
+    startsAt: new Date('2026-11-21T00:30:00Z'),
+    covers: 2,
+    status: 1010,
+    notes: 'Says "hola", and\ngoes',
+    reference: 'BCD234',
+    createdDate: '2026-11-01',
+    createdTime: 12,
+    dinerUid: 2000,
+    tables: ['t1'],
+    importKey: 'kept',
   });
   await db.insert(notes).values({ restaurant: '20001', date: '2026-11-21', text: 'not yours' });
-  await db.insert(files).values({ restaurant: '10001', name: 'icon', contentType: 'image/png', hash: 'a'.repeat(64), bytes: new Uint8Array([137, 80, 78, 71]) });
+  await db.insert(files).values({
+    restaurant: '10001',
+    name: 'icon',
+    contentType: 'image/png',
+    hash: 'a'.repeat(64),
+    bytes: new Uint8Array([137, 80, 78, 71]),
+  });
 });
 afterAll(() => api.close());
 
@@ -54,10 +96,39 @@ test('every table is there as CSV and as JSON, named for the restaurant and its 
   const { files: all, headers } = await archive();
   expect(headers.get('content-disposition')).toBe('attachment; filename="la-marina-2026-11-21.zip"');
   const tables = [
-    'ads', 'areas', 'blocks', 'bookings', 'changes', 'diners', 'events', 'imports', 'joins', 'messages', 'notes', 'notifications', 'payment-ledger', 'payment-policies', 'payment-requests', 'plan-tables', 'plans', 'promotions', 'restaurant', 'restrictions', 'setup', 'shifts',
-    'special-dates', 'staff', 'statuses', 'table-blocks', 'tables',
+    'ads',
+    'areas',
+    'blocks',
+    'bookings',
+    'changes',
+    'diners',
+    'events',
+    'imports',
+    'joins',
+    'messages',
+    'notes',
+    'notifications',
+    'payment-ledger',
+    'payment-policies',
+    'payment-requests',
+    'plan-tables',
+    'plans',
+    'promotions',
+    'restaurant',
+    'restrictions',
+    'setup',
+    'shifts',
+    'special-dates',
+    'staff',
+    'statuses',
+    'table-blocks',
+    'tables',
   ];
-  expect([...all.keys()].sort()).toEqual([...tables.map((name) => `csv/${name}.csv`), 'images/icon.png', ...tables.map((name) => `json/${name}.json`)]);
+  expect([...all.keys()].sort()).toEqual([
+    ...tables.map((name) => `csv/${name}.csv`),
+    'images/icon.png',
+    ...tables.map((name) => `json/${name}.json`),
+  ]);
   expect([...(all.get('images/icon.png') ?? [])]).toEqual([137, 80, 78, 71]);
 });
 
@@ -67,16 +138,33 @@ test('all rows of a long table, in both forms, but for what was deleted', async 
   expect(people).toHaveLength(MANY); // one is deleted, the walk-in guest is one more
   expect(people.find(({ uid }) => uid === 2001)).toBeUndefined();
   expect(people.at(-1)).toMatchObject({ uid: 4299, tags: ['wine', 'regular'] });
-  const rows = parse(all.get('csv/diners.csv') as Buffer, { columns: true, bom: true }) as Array<Record<string, string>>;
+  const rows = parse(all.get('csv/diners.csv') as Buffer, { columns: true, bom: true }) as Array<
+    Record<string, string>
+  >;
   expect(rows).toHaveLength(MANY);
 });
 
 test('spreadsheets run nothing, and keep numbers and line breaks', async () => {
   const { files: all } = await archive();
-  const rows = parse(all.get('csv/diners.csv') as Buffer, { columns: true, bom: true }) as Array<Record<string, string>>;
-  expect(rows.find(({ uid }) => uid === '2000')).toMatchObject({ firstName: '\'=HYPERLINK("http://evil")', phone: '+34600111222', tags: '["wine","regular"]' });
-  const [booking] = parse(all.get('csv/bookings.csv') as Buffer, { columns: true, bom: true }) as Array<Record<string, string>>;
-  expect(booking).toMatchObject({ uid: '5001', date: '2026-11-20', time: '25.5', notes: 'Says "hola", and\ngoes', tables: '["t1"]', startsAt: '2026-11-21T00:30:00.000Z' });
+  const rows = parse(all.get('csv/diners.csv') as Buffer, { columns: true, bom: true }) as Array<
+    Record<string, string>
+  >;
+  expect(rows.find(({ uid }) => uid === '2000')).toMatchObject({
+    firstName: '\'=HYPERLINK("http://evil")',
+    phone: '+34600111222',
+    tags: '["wine","regular"]',
+  });
+  const [booking] = parse(all.get('csv/bookings.csv') as Buffer, { columns: true, bom: true }) as Array<
+    Record<string, string>
+  >;
+  expect(booking).toMatchObject({
+    uid: '5001',
+    date: '2026-11-20',
+    time: '25.5',
+    notes: 'Says "hola", and\ngoes',
+    tables: '["t1"]',
+    startsAt: '2026-11-21T00:30:00.000Z',
+  });
 });
 
 test('nothing of another restaurant, and nothing that opens an account', async () => {
@@ -95,10 +183,20 @@ test('a command on this machine gets the same archive from the running API by a 
   try {
     const ask = await reachRunning(dataDir);
     const answer = await ask?.('GET', '/export?service=la-marina');
-    expect([...readZip(Buffer.from(await (answer as Response).arrayBuffer())).keys()]).toEqual([...(await archive()).files.keys()]);
-    await expect(ask?.('GET', '/export?service=nowhere')).rejects.toThrow("There is no restaurant called 'nowhere' in this database.");
+    expect([...readZip(Buffer.from(await (answer as Response).arrayBuffer())).keys()]).toEqual([
+      ...(await archive()).files.keys(),
+    ]);
+    await expect(ask?.('GET', '/export?service=nowhere')).rejects.toThrow(
+      "There is no restaurant called 'nowhere' in this database.",
+    );
     const { port } = JSON.parse(await readFile(path.join(dataDir, 'local-channel.json'), 'utf8')) as { port: number };
-    expect((await fetch(`http://127.0.0.1:${port}/export?service=la-marina`, { headers: { authorization: `Bearer ${owner}` } })).status).toBe(403);
+    expect(
+      (
+        await fetch(`http://127.0.0.1:${port}/export?service=la-marina`, {
+          headers: { authorization: `Bearer ${owner}` },
+        })
+      ).status,
+    ).toBe(403);
   } finally {
     await channel.close();
     hold.stop();

@@ -27,12 +27,18 @@ const read = async () => (await owner.call<WireFacebook>('GET', PATH)).body;
 const post = async (path: string, body?: object) => (await owner.call<Said>('POST', `${PATH}/${path}`, body)).body;
 const begin = async (host = owner) => (await host.call<{ address: string }>('POST', `${PATH}/login`)).body.address;
 const backBy = async (url: URL, host = owner) => (await host.call<Outcome>('POST', `${PATH}/return`, said(url))).body;
-const said = ({ searchParams }: URL) => Object.fromEntries(['state', 'code', 'error'].flatMap((name) => (searchParams.has(name) ? [[name, searchParams.get(name)]] : [])));
+const said = ({ searchParams }: URL) =>
+  Object.fromEntries(
+    ['state', 'code', 'error'].flatMap((name) => (searchParams.has(name) ? [[name, searchParams.get(name)]] : [])),
+  );
 const signIn = async () => backBy(meta.approve(await begin()));
 
 beforeAll(async () => {
   meta = await GraphServer.start();
-  api = await startApi({ now: () => now, settings: { facebook: { appId: META_APP.id, appSecret: META_APP.secret, graphUrl: meta.url, dialogUrl: meta.url } } });
+  api = await startApi({
+    now: () => now,
+    settings: { facebook: { appId: META_APP.id, appSecret: META_APP.secret, graphUrl: meta.url, dialogUrl: meta.url } },
+  });
   await addRestaurant(api.database, { uid: 'R1', service: 'la-marina' });
   await addRestaurant(api.database, { uid: 'R2', service: 'otra-mesa' });
   owner = await hostOf(api, 'R1', 'Owner');
@@ -52,8 +58,13 @@ describe('the way to Facebook', () => {
     const address = new URL(await begin());
     expect(address.origin + address.pathname).toBe(`${meta.url}/v24.0/dialog/oauth`);
     expect(Object.fromEntries(address.searchParams)).toEqual({
-      client_id: META_APP.id, redirect_uri: 'http://localhost:3000/fb-installed', response_type: 'code', scope: 'pages_show_list,pages_manage_cta',
-      state: expect.stringMatching(/^la-marina\.[\w-]{43}$/), code_challenge: expect.stringMatching(/^[\w-]{43}$/), code_challenge_method: 'S256',
+      client_id: META_APP.id,
+      redirect_uri: 'http://localhost:3000/fb-installed',
+      response_type: 'code',
+      scope: 'pages_show_list,pages_manage_cta',
+      state: expect.stringMatching(/^la-marina\.[\w-]{43}$/),
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge_method: 'S256',
     });
   });
 
@@ -64,9 +75,17 @@ describe('the way to Facebook', () => {
   });
 
   test('is the owner’s: a manager may not, nor another restaurant’s owner', async () => {
-    for (const [method, path] of [['GET', PATH], ['POST', `${PATH}/login`], ['DELETE', PATH]] as const) {
-      expect((await (await hostOf(api, 'R1', 'Manager')).call(method, path)).body).toMatchObject({ code: 'admin-required' });
-      expect((await (await hostOf(api, 'R2', 'Owner')).call(method, path)).body).toMatchObject({ code: 'forbidden-service' });
+    for (const [method, path] of [
+      ['GET', PATH],
+      ['POST', `${PATH}/login`],
+      ['DELETE', PATH],
+    ] as const) {
+      expect((await (await hostOf(api, 'R1', 'Manager')).call(method, path)).body).toMatchObject({
+        code: 'admin-required',
+      });
+      expect((await (await hostOf(api, 'R2', 'Owner')).call(method, path)).body).toMatchObject({
+        code: 'forbidden-service',
+      });
     }
   });
 });
@@ -75,7 +94,17 @@ describe('the way back', () => {
   test('with one Page puts the button there, which opens the booking page as Facebook', async () => {
     expect(await signIn()).toEqual({
       outcome: 'installed',
-      facebook: { configured: true, state: 'connected', pages: [], page: { id: '101', name: 'La Marina' }, failure: null, by: expect.stringMatching(/^Owner/), at: '2026-11-21T12:00:00.000Z', checkedAt: '2026-11-21T12:00:00.000Z', opens: OPENS },
+      facebook: {
+        configured: true,
+        state: 'connected',
+        pages: [],
+        page: { id: '101', name: 'La Marina' },
+        failure: null,
+        by: expect.stringMatching(/^Owner/),
+        at: '2026-11-21T12:00:00.000Z',
+        checkedAt: '2026-11-21T12:00:00.000Z',
+        opens: OPENS,
+      },
     });
     expect(meta.button('La Marina')).toMatchObject({ type: 'BOOK_NOW', web_url: OPENS });
   });
@@ -83,9 +112,23 @@ describe('the way back', () => {
   test('with several Pages lets the person choose; one that was not offered is none', async () => {
     meta.has('La Marina', 'La Marina Catering');
     const { outcome, facebook } = await signIn();
-    expect([outcome, facebook.state, facebook.pages]).toEqual(['choosing', 'choosing', [{ id: '101', name: 'La Marina' }, { id: '102', name: 'La Marina Catering' }]]);
-    expect(await post('page', { page: '103' })).toMatchObject({ code: 'validation', errors: [{ field: 'page', message: 'unknown' }] });
-    expect(await post('page', { page: '102' })).toMatchObject({ state: 'connected', pages: [], page: { id: '102', name: 'La Marina Catering' } });
+    expect([outcome, facebook.state, facebook.pages]).toEqual([
+      'choosing',
+      'choosing',
+      [
+        { id: '101', name: 'La Marina' },
+        { id: '102', name: 'La Marina Catering' },
+      ],
+    ]);
+    expect(await post('page', { page: '103' })).toMatchObject({
+      code: 'validation',
+      errors: [{ field: 'page', message: 'unknown' }],
+    });
+    expect(await post('page', { page: '102' })).toMatchObject({
+      state: 'connected',
+      pages: [],
+      page: { id: '102', name: 'La Marina Catering' },
+    });
     expect([meta.button('La Marina'), meta.button('La Marina Catering')?.web_url]).toEqual([null, OPENS]);
   });
 
@@ -96,7 +139,10 @@ describe('the way back', () => {
   });
 
   test('of somebody who did not want to changes nothing', async () => {
-    expect(await backBy(meta.deny(await begin()))).toMatchObject({ outcome: 'denied', facebook: { state: 'none', failure: null } });
+    expect(await backBy(meta.deny(await begin()))).toMatchObject({
+      outcome: 'denied',
+      facebook: { state: 'none', failure: null },
+    });
   });
 
   test('is good once', async () => {
@@ -124,13 +170,19 @@ describe('the way back', () => {
   test('with a code of another login gets no token: PKCE does not let it', async () => {
     const [first, second] = [meta.approve(await begin()), meta.approve(await begin())];
     first.searchParams.set('code', second.searchParams.get('code') as string);
-    expect(await backBy(first)).toMatchObject({ outcome: 'failed', facebook: { state: 'failed', failure: 'rejected', page: null } });
+    expect(await backBy(first)).toMatchObject({
+      outcome: 'failed',
+      facebook: { state: 'failed', failure: 'rejected', page: null },
+    });
   });
 });
 
 describe('what goes wrong', () => {
   test.each([
-    [/POST oauth/, META_ERRORS.down, 'unavailable'], [/POST oauth/, 'silent', 'unavailable'], [/GET me.accounts/, META_ERRORS.noRight, 'permission'], [/GET me.accounts/, META_ERRORS.tooMany, 'limit'],
+    [/POST oauth/, META_ERRORS.down, 'unavailable'],
+    [/POST oauth/, 'silent', 'unavailable'],
+    [/GET me.accounts/, META_ERRORS.noRight, 'permission'],
+    [/GET me.accounts/, META_ERRORS.tooMany, 'limit'],
   ] as const)('on the way (%s) is said and kept: %#', async (call, error, failure) => {
     meta.fails(call, error);
     expect(await signIn()).toMatchObject({ outcome: 'failed', facebook: { state: 'failed', failure, page: null } });
@@ -143,14 +195,24 @@ describe('what goes wrong', () => {
   });
 
   test.each([
-    ['down', 'unavailable'], ['tooMany', 'limit'], ['invalid', 'rejected'], ['noRight', 'permission'], ['tokenOver', 'token'],
-  ] as const)('a button that Facebook does not take (%s) is kept as failed with its Page, and can be tried again', async (error, failure) => {
-    meta.fails(/POST 101.call_to_actions/, META_ERRORS[error]);
-    expect(await signIn()).toMatchObject({ outcome: 'failed', facebook: { state: 'failed', failure, page: { id: '101' } } });
-    expect(meta.button('La Marina')).toBeNull();
-    expect(await post('retry')).toMatchObject({ state: 'connected', failure: null });
-    expect(meta.button('La Marina')?.web_url).toBe(OPENS);
-  });
+    ['down', 'unavailable'],
+    ['tooMany', 'limit'],
+    ['invalid', 'rejected'],
+    ['noRight', 'permission'],
+    ['tokenOver', 'token'],
+  ] as const)(
+    'a button that Facebook does not take (%s) is kept as failed with its Page, and can be tried again',
+    async (error, failure) => {
+      meta.fails(/POST 101.call_to_actions/, META_ERRORS[error]);
+      expect(await signIn()).toMatchObject({
+        outcome: 'failed',
+        facebook: { state: 'failed', failure, page: { id: '101' } },
+      });
+      expect(meta.button('La Marina')).toBeNull();
+      expect(await post('retry')).toMatchObject({ state: 'connected', failure: null });
+      expect(meta.button('La Marina')?.web_url).toBe(OPENS);
+    },
+  );
 
   test('a button that was taken though no answer came is found, and not put there twice', async () => {
     meta.fails(/GET 101.call_to_actions/, 'silent');
@@ -158,7 +220,11 @@ describe('what goes wrong', () => {
     const before = meta.calls.length;
     await post('retry');
     await post('retry');
-    expect(meta.calls.slice(before)).toEqual(['GET 101/call_to_actions', 'POST 101/call_to_actions', 'GET 101/call_to_actions']);
+    expect(meta.calls.slice(before)).toEqual([
+      'GET 101/call_to_actions',
+      'POST 101/call_to_actions',
+      'GET 101/call_to_actions',
+    ]);
   });
 
   test('without a Page only a new login helps', async () => {
@@ -174,7 +240,12 @@ describe('an installed button', () => {
 
   test('is looked for on Facebook', async () => {
     now = START + 3_600_000;
-    expect(await post('check')).toMatchObject({ state: 'connected', failure: null, at: '2026-11-21T12:00:00.000Z', checkedAt: '2026-11-21T13:00:00.000Z' });
+    expect(await post('check')).toMatchObject({
+      state: 'connected',
+      failure: null,
+      at: '2026-11-21T12:00:00.000Z',
+      checkedAt: '2026-11-21T13:00:00.000Z',
+    });
   });
 
   test('that somebody took off there is said to be gone, and is put back', async () => {
@@ -185,7 +256,11 @@ describe('an installed button', () => {
 
   test('stays known where Facebook does not answer; a tie that is over is said to be', async () => {
     meta.fails(/GET 101/, META_ERRORS.down);
-    expect(await post('check')).toMatchObject({ state: 'connected', failure: 'unavailable', checkedAt: '2026-11-21T12:00:00.000Z' });
+    expect(await post('check')).toMatchObject({
+      state: 'connected',
+      failure: 'unavailable',
+      checkedAt: '2026-11-21T12:00:00.000Z',
+    });
     meta.endTokens();
     expect(await post('check')).toMatchObject({ state: 'failed', failure: 'token' });
   });
@@ -202,7 +277,10 @@ describe('an installed button', () => {
 
   test('stays where Facebook cannot be asked; where it lets us in no more, there is nothing but to forget', async () => {
     meta.fails(/DELETE/, META_ERRORS.down);
-    expect((await owner.call<Said>('DELETE', PATH)).body).toMatchObject({ code: 'facebook-refused', details: { failure: 'unavailable' } });
+    expect((await owner.call<Said>('DELETE', PATH)).body).toMatchObject({
+      code: 'facebook-refused',
+      details: { failure: 'unavailable' },
+    });
     expect((await read()).state).toBe('connected');
     meta.endTokens();
     expect((await owner.call('DELETE', PATH)).body).toMatchObject({ state: 'none' });
@@ -216,14 +294,27 @@ describe('an installed button', () => {
 
   test('leaves no token in answers, rows or log', async () => {
     const { db } = api.database;
-    const kept = JSON.stringify([await read(), await db.select().from(facebookConnections), await db.select().from(changes)]);
+    const kept = JSON.stringify([
+      await read(),
+      await db.select().from(facebookConnections),
+      await db.select().from(changes),
+    ]);
     expect(kept).not.toContain('EAA');
     const log = (await db.select().from(changes)).filter(({ entity }) => entity === 'facebook').at(-1);
-    expect(log).toMatchObject({ kind: 1, action: 'create', before: null, after: { state: 'connected', page: { id: '101', name: 'La Marina' }, failure: null } });
+    expect(log).toMatchObject({
+      kind: 1,
+      action: 'create',
+      before: null,
+      after: { state: 'connected', page: { id: '101', name: 'La Marina' }, failure: null },
+    });
   });
 });
 
-test.each([[1008, 'Facebook'], [1103, 'Messenger'], [1104, 'Instagram']])('a booking that came by channel %i (%s) says so', async (channel) => {
+test.each([
+  [1008, 'Facebook'],
+  [1103, 'Messenger'],
+  [1104, 'Instagram'],
+])('a booking that came by channel %i (%s) says so', async (channel) => {
   const { body } = await guestOf(api, 'la-marina').book({ date: '2026-11-25', time: 20, channel });
   const [row] = await api.database.db.select().from(bookings).where(eq(bookings.reference, body.reference));
   expect(row?.channel).toBe(channel);

@@ -1,6 +1,6 @@
 /** The generic model rwg (§3, §7): a restaurant takes part in Reserve with Google by its consent only. */
 import type { Announcement } from '@/lib/contract/live';
-import { silentAnnouncer } from '@/restaurant-api/realtime/announcer';
+import { silentPublisher } from '@/restaurant-api/realtime/publisher';
 import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
 import { GOOGLE_BOOKING } from '../support/google';
 import { type Host, hostOf } from '../support/host';
@@ -14,7 +14,7 @@ const PATH = '/tms/v2/restaurants/R1/rwg';
 beforeAll(async () => {
   api = await startApi({
     settings: { googleBooking: GOOGLE_BOOKING },
-    announcer: { ...silentAnnouncer, announce: (list) => void announced.push(...list) },
+    publisher: { ...silentPublisher, publish: (list) => void announced.push(...list) },
   });
   await addRestaurant(api.database, { uid: 'R1', service: 'la-marina' });
   manager = await hostOf(api, 'R1', 'Manager');
@@ -23,7 +23,14 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 test('a restaurant takes no part until it says so', async () => {
-  expect((await staff.call('GET', PATH)).body).toEqual({ rwg: 0, consentRWG: false, configured: true, missing: ['telephone', 'address'], merchantId: 'R1', serviceId: 'reservation' });
+  expect((await staff.call('GET', PATH)).body).toEqual({
+    rwg: 0,
+    consentRWG: false,
+    configured: true,
+    missing: ['telephone', 'address'],
+    merchantId: 'R1',
+    serviceId: 'reservation',
+  });
 });
 
 test('it is read by the name of the service too, as §7 names it', async () => {
@@ -31,14 +38,20 @@ test('it is read by the name of the service too, as §7 names it', async () => {
 });
 
 test('staff may not consent for the restaurant', async () => {
-  expect(await staff.call('PATCH', PATH, { consentRWG: true })).toMatchObject({ status: 403, body: { code: 'admin-required' } });
+  expect(await staff.call('PATCH', PATH, { consentRWG: true })).toMatchObject({
+    status: 403,
+    body: { code: 'admin-required' },
+  });
 });
 
 test('the consent is in the setup, and is announced as kind 10, on which rwg is read again (§4)', async () => {
   announced.length = 0;
   expect((await manager.call('PATCH', PATH, { consentRWG: true })).body).toMatchObject({ rwg: 1, consentRWG: true });
   expect((await manager.call('GET', '/tms/v2/restaurants/R1')).body).toMatchObject({ consentRWG: true });
-  expect(announced.map(({ kind, entity }) => [kind, entity])).toEqual([[1, 'setup'], [10, 'rwg']]);
+  expect(announced.map(({ kind, entity }) => [kind, entity])).toEqual([
+    [1, 'setup'],
+    [10, 'rwg'],
+  ]);
 });
 
 test('consenting twice changes nothing the second time', async () => {

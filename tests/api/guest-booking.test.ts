@@ -15,7 +15,8 @@ let host: Host;
 /** Saturday afternoon in Madrid. */
 const NOW = Date.parse('2026-11-21T15:00:00Z');
 
-const set = (fields: Partial<typeof setups.$inferInsert>, restaurant = 'R1') => api.database.db.update(setups).set(fields).where(eq(setups.restaurant, restaurant));
+const set = (fields: Partial<typeof setups.$inferInsert>, restaurant = 'R1') =>
+  api.database.db.update(setups).set(fields).where(eq(setups.restaurant, restaurant));
 
 beforeAll(async () => {
   api = await startApi({ now: () => NOW });
@@ -23,8 +24,15 @@ beforeAll(async () => {
   await addRestaurant(api.database, { uid: 'R2', service: 'otra-mesa', tables: { only: [1, 1, 2] } });
   const option = (UID: number, Name: string, Type: string, Default = '') => ({ UID, Name, Type, Default });
   await set({
-    estPhone: '+34963000111', onlineCovers: 6, onlineHorizon: 30, onlineMarketing: ['email', 'sms'],
-    guestOptions: [option(1, 'Vegan', 'guest'), option(2, 'Terrace, please', 'guest', 'Ticked'), option(3, 'Press', 'staff')],
+    estPhone: '+34963000111',
+    onlineCovers: 6,
+    onlineHorizon: 30,
+    onlineMarketing: ['email', 'sms'],
+    guestOptions: [
+      option(1, 'Vegan', 'guest'),
+      option(2, 'Terrace, please', 'guest', 'Ticked'),
+      option(3, 'Press', 'staff'),
+    ],
   });
   guest = guestOf(api, 'la-marina');
   host = await hostOf(api, 'R1');
@@ -34,17 +42,48 @@ afterAll(() => api.close());
 describe('the restaurant', () => {
   test('shows itself, and no more of it than a guest needs', async () => {
     expect((await guest.call('GET', '')).body).toEqual({
-      service: 'la-marina', name: 'la-marina', fullName: 'la-marina', address: '', phone: '+34963000111', picture: '', country: 'ES', timeZone: 'Europe/Madrid', currency: 'EUR',
-      languages: ['en', 'es', 'pt'], milTime: true, open: true, today: '2026-11-21', now: 16, largestParty: 6, horizon: 30, lastDate: '2026-12-21', notice: 4,
-      areas: [{ uid: 1, name: 'Inside' }, { uid: 2, name: 'Terrace' }],
-      guestOptions: [{ uid: 1, name: 'Vegan', ticked: false }, { uid: 2, name: 'Terrace, please', ticked: true }],
-      whenFull: 'standby', consents: { privacy: '', marketing: ['email', 'sms'] }, events: [], policies: [], legal: { company: '', address: '', email: '' },
+      service: 'la-marina',
+      name: 'la-marina',
+      fullName: 'la-marina',
+      address: '',
+      phone: '+34963000111',
+      picture: '',
+      country: 'ES',
+      timeZone: 'Europe/Madrid',
+      currency: 'EUR',
+      languages: ['en', 'es', 'pt'],
+      milTime: true,
+      open: true,
+      today: '2026-11-21',
+      now: 16,
+      largestParty: 6,
+      horizon: 30,
+      lastDate: '2026-12-21',
+      notice: 4,
+      areas: [
+        { uid: 1, name: 'Inside' },
+        { uid: 2, name: 'Terrace' },
+      ],
+      guestOptions: [
+        { uid: 1, name: 'Vegan', ticked: false },
+        { uid: 2, name: 'Terrace, please', ticked: true },
+      ],
+      whenFull: 'standby',
+      consents: { privacy: '', marketing: ['email', 'sms'] },
+      events: [],
+      policies: [],
+      legal: { company: '', address: '', email: '' },
     });
   });
 
   test('is not there under another name', async () => {
     const nobody = guestOf(api, 'R1');
-    for (const answer of [await nobody.call('GET', ''), await nobody.times({ date: '2026-11-22' }), await nobody.hold({ date: '2026-11-22', time: 20 }), await nobody.book({ date: '2026-11-22', time: 20 })]) {
+    for (const answer of [
+      await nobody.call('GET', ''),
+      await nobody.times({ date: '2026-11-22' }),
+      await nobody.hold({ date: '2026-11-22', time: 20 }),
+      await nobody.book({ date: '2026-11-22', time: 20 }),
+    ]) {
       expect([answer.status, answer.body.code]).toEqual([404, 'not-found']);
     }
   });
@@ -52,24 +91,52 @@ describe('the restaurant', () => {
   test('that takes none online says so, and takes none', async () => {
     await set({ onlineBooking: false });
     expect((await guest.call<{ open: boolean }>('GET', '')).body.open).toBe(false);
-    expect((await guest.times({ date: '2026-11-22' })).body).toEqual({ date: '2026-11-22', covers: 2, times: [], why: 'not-online', days: [] });
+    expect((await guest.times({ date: '2026-11-22' })).body).toEqual({
+      date: '2026-11-22',
+      covers: 2,
+      times: [],
+      why: 'not-online',
+      days: [],
+    });
     const refusal = await guest.book({ date: '2026-11-22', time: 20 });
-    expect([refusal.status, refusal.body.code, refusal.body.details]).toEqual([409, 'not-online', { why: 'not-online', times: [], days: [] }]);
+    expect([refusal.status, refusal.body.code, refusal.body.details]).toEqual([
+      409,
+      'not-online',
+      { why: 'not-online', times: [], days: [] },
+    ]);
     await set({ onlineBooking: true });
   });
 });
 
 test('who may set the restaurant up says how guests book; a setting that cannot be is named', async () => {
-  await addRestaurant(api.database, { uid: 'R4', service: 'new-house' });
-  const [manager, house] = [await hostOf(api, 'R4', 'Manager'), guestOf(api, 'new-house')];
-  const save = (said: Record<string, unknown>) => manager.call<{ errors?: Array<{ field: string }> }>('PATCH', '/tms/v2/restaurants/R4', said);
-  const online = { onlineBooking: true, onlineCovers: 4, onlineHorizon: 14, onlineNotice: 24, onlineWhenFull: 'none', onlinePrivacy: 'We keep your name for a year.', onlineMarketing: ['whatsapp'] };
+  await addRestaurant(api.database, { uid: 'R4', service: 'new-restaurant' });
+  const [manager, restaurant] = [await hostOf(api, 'R4', 'Manager'), guestOf(api, 'new-restaurant')];
+  const save = (said: Record<string, unknown>) =>
+    manager.call<{ errors?: Array<{ field: string }> }>('PATCH', '/tms/v2/restaurants/R4', said);
+  const online = {
+    onlineBooking: true,
+    onlineCovers: 4,
+    onlineHorizon: 14,
+    onlineNotice: 24,
+    onlineWhenFull: 'none',
+    onlinePrivacy: 'We keep your name for a year.',
+    onlineMarketing: ['whatsapp'],
+  };
   expect((await save(online)).body).toMatchObject(online);
-  expect((await house.call('GET', '')).body).toMatchObject({
-    largestParty: 4, horizon: 14, notice: 24, whenFull: 'none', consents: { privacy: 'We keep your name for a year.', marketing: ['whatsapp'] },
+  expect((await restaurant.call('GET', '')).body).toMatchObject({
+    largestParty: 4,
+    horizon: 14,
+    notice: 24,
+    whenFull: 'none',
+    consents: { privacy: 'We keep your name for a year.', marketing: ['whatsapp'] },
   });
   expect((await (await hostOf(api, 'R4')).call('PATCH', '/tms/v2/restaurants/R4', online)).status).toBe(403);
-  for (const [field, value] of [['onlineCovers', 0], ['onlineHorizon', -1], ['onlineNotice', 721], ['onlineWhenFull', 'maybe']] as const) {
+  for (const [field, value] of [
+    ['onlineCovers', 0],
+    ['onlineHorizon', -1],
+    ['onlineNotice', 721],
+    ['onlineWhenFull', 'maybe'],
+  ] as const) {
     const { status, body } = await save({ [field]: value });
     expect([status, body.errors?.[0]?.field]).toEqual([400, field]);
   }
@@ -79,13 +146,18 @@ describe('what is offered', () => {
   test('the times of a day, each with its areas', async () => {
     const { body } = await guest.times({ date: '2026-11-22', covers: 5 });
     expect(body.times[0]).toEqual({ time: 13, session: 'Lunch', areas: [2] });
-    expect(body.times.map(({ time }) => time)).toEqual([13, 13.25, 13.5, 13.75, 14, 14.25, 14.5, 14.75, 15, 15.25, 15.5, 15.75, 20, 20.25, 20.5, 20.75, 21, 21.25, 21.5, 21.75, 22, 22.25, 22.5, 22.75, 23, 23.25, 23.5, 23.75]);
+    expect(body.times.map(({ time }) => time)).toEqual([
+      13, 13.25, 13.5, 13.75, 14, 14.25, 14.5, 14.75, 15, 15.25, 15.5, 15.75, 20, 20.25, 20.5, 20.75, 21, 21.25, 21.5,
+      21.75, 22, 22.25, 22.5, 22.75, 23, 23.25, 23.5, 23.75,
+    ]);
     expect(Object.keys(body).sort()).toEqual(['covers', 'date', 'days', 'times']);
   });
 
   test('what is over today is past, and only that', async () => {
     const { body } = await guest.times({ date: '2026-11-21' });
-    expect(body.times.filter(({ why }) => why === 'past').map(({ time }) => time)).toEqual([13, 13.25, 13.5, 13.75, 14, 14.25, 14.5, 14.75, 15, 15.25, 15.5, 15.75]);
+    expect(body.times.filter(({ why }) => why === 'past').map(({ time }) => time)).toEqual([
+      13, 13.25, 13.5, 13.75, 14, 14.25, 14.5, 14.75, 15, 15.25, 15.5, 15.75,
+    ]);
     expect(body.times.find(({ time }) => time === 20)).toEqual({ time: 20, session: 'Dinner', areas: [1] });
   });
 
@@ -100,7 +172,11 @@ describe('what is offered', () => {
   test('a month at a time', async () => {
     const { body } = await guest.days({ from: '2026-11-20', to: '2026-12-23' });
     expect(body.days).toHaveLength(34);
-    expect(body.days.filter(({ why }) => why !== undefined)).toEqual([{ date: '2026-11-20', why: 'past' }, { date: '2026-12-22', why: 'too-far' }, { date: '2026-12-23', why: 'too-far' }]);
+    expect(body.days.filter(({ why }) => why !== undefined)).toEqual([
+      { date: '2026-11-20', why: 'past' },
+      { date: '2026-12-22', why: 'too-far' },
+      { date: '2026-12-23', why: 'too-far' },
+    ]);
   });
 
   test('a month costs as many statements as a day', async () => {
@@ -112,26 +188,58 @@ describe('what is offered', () => {
       spy.mockRestore();
       return calls;
     };
-    expect(await count(() => guest.days({ from: '2026-11-21', to: '2026-12-21' }))).toBe(await count(() => guest.days({ from: '2026-11-22', to: '2026-11-22' })));
+    expect(await count(() => guest.days({ from: '2026-11-21', to: '2026-12-21' }))).toBe(
+      await count(() => guest.days({ from: '2026-11-22', to: '2026-11-22' })),
+    );
   });
 
   test('what the sessions and the calendar say of guests holds: notice, horizon, closed days', async () => {
-    await addRestaurant(api.database, { uid: 'R3', service: 'strict', shifts: [{ name: 'Dinner', start: 20, end: 22 }] });
+    await addRestaurant(api.database, {
+      uid: 'R3',
+      service: 'strict',
+      shifts: [{ name: 'Dinner', start: 20, end: 22 }],
+    });
     await api.database.db.update(rotas).set({ leadTime: 300, horizon: 5 }).where(eq(rotas.restaurant, 'R3'));
-    await api.database.db.insert(specialDates).values({ restaurant: 'R3', name: 'Closed', dates: ['2026-11-23'], sessions: [] });
+    await api.database.db
+      .insert(specialDates)
+      .values({ restaurant: 'R3', name: 'Closed', dates: ['2026-11-23'], sessions: [] });
     const strict = guestOf(api, 'strict');
     const { body } = await strict.times({ date: '2026-11-21' });
-    expect(body.times.map(({ time, why }) => [time, why])).toEqual([[20, 'too-soon'], [20.25, 'too-soon'], [20.5, 'too-soon'], [20.75, 'too-soon'], [21, undefined], [21.25, undefined], [21.5, undefined], [21.75, undefined]]);
-    expect((await strict.days({ from: '2026-11-22', to: '2026-11-27' })).body.days).toEqual([
-      { date: '2026-11-22' }, { date: '2026-11-23', why: 'closed' }, { date: '2026-11-24' }, { date: '2026-11-25' }, { date: '2026-11-26' }, { date: '2026-11-27', why: 'too-far' },
+    expect(body.times.map(({ time, why }) => [time, why])).toEqual([
+      [20, 'too-soon'],
+      [20.25, 'too-soon'],
+      [20.5, 'too-soon'],
+      [20.75, 'too-soon'],
+      [21, undefined],
+      [21.25, undefined],
+      [21.5, undefined],
+      [21.75, undefined],
     ]);
-    const refusals = [await strict.book({ date: '2026-11-21', time: 20.5 }), await strict.book({ date: '2026-11-23', time: 20 }), await strict.hold({ date: '2026-11-27', time: 20 })];
-    expect(refusals.map(({ status, body: said }) => [status, said.code, said.details?.why])).toEqual([[409, 'short-notice', 'too-soon'], [409, 'closed-date', 'closed'], [409, 'too-far-ahead', 'too-far']]);
+    expect((await strict.days({ from: '2026-11-22', to: '2026-11-27' })).body.days).toEqual([
+      { date: '2026-11-22' },
+      { date: '2026-11-23', why: 'closed' },
+      { date: '2026-11-24' },
+      { date: '2026-11-25' },
+      { date: '2026-11-26' },
+      { date: '2026-11-27', why: 'too-far' },
+    ]);
+    const refusals = [
+      await strict.book({ date: '2026-11-21', time: 20.5 }),
+      await strict.book({ date: '2026-11-23', time: 20 }),
+      await strict.hold({ date: '2026-11-27', time: 20 }),
+    ];
+    expect(refusals.map(({ status, body: said }) => [status, said.code, said.details?.why])).toEqual([
+      [409, 'short-notice', 'too-soon'],
+      [409, 'closed-date', 'closed'],
+      [409, 'too-far-ahead', 'too-far'],
+    ]);
     expect((await (await hostOf(api, 'R3')).book({ on: '2026-11-21', time: 20.5 })).status).toBe(201);
   });
 
   test('what is blocked for guests alone is full to them', async () => {
-    await api.database.db.insert(blocks).values({ restaurant: 'R1', date: '2026-11-25', scope: 1, from: 20, to: 28, area: -1 });
+    await api.database.db
+      .insert(blocks)
+      .values({ restaurant: 'R1', date: '2026-11-25', scope: 1, from: 20, to: 28, area: -1 });
     const { body } = await guest.times({ date: '2026-11-25' });
     expect(body.times.filter(({ time }) => time >= 20).every(({ why }) => why === 'full')).toBe(true);
     expect((await host.book({ on: '2026-11-25', time: 21 })).status).toBe(201);
@@ -140,30 +248,83 @@ describe('what is offered', () => {
 
 describe('a booking', () => {
   test('is made by the restaurant’s rules, at its best table, and told to the guest, to staff and to the log', async () => {
-    const { status, body } = await guest.book({ date: '2026-11-23', time: 20.5, guestOptions: [1], guestNotes: 'A window, please', channel: 1104 });
+    const { status, body } = await guest.book({
+      date: '2026-11-23',
+      time: 20.5,
+      guestOptions: [1],
+      guestNotes: 'A window, please',
+      channel: 1104,
+    });
     expect(status).toBe(201);
     expect(body).toEqual({
-      key: expect.stringMatching(/^[2-9A-Z]{6}-[\w-]{22}$/), reference: expect.stringMatching(/^[2-9A-Z]{6}$/), state: 'booked', date: '2026-11-23', time: 20.5, turn: 2,
-      startsAt: '2026-11-23T19:30:00.000Z', covers: 2, area: null, event: null, firstName: 'Sofía', lastName: 'Prieto', emailHint: 's•••@example.com', phoneHint: '••• 233',
-      guestOptions: [1], guestNotes: 'A window, please', mayChange: true, mayCancel: true, changeUntil: '2026-11-23T15:30:00.000Z', payment: null, version: 1,
+      key: expect.stringMatching(/^[2-9A-Z]{6}-[\w-]{22}$/),
+      reference: expect.stringMatching(/^[2-9A-Z]{6}$/),
+      state: 'booked',
+      date: '2026-11-23',
+      time: 20.5,
+      turn: 2,
+      startsAt: '2026-11-23T19:30:00.000Z',
+      covers: 2,
+      area: null,
+      event: null,
+      firstName: 'Sofía',
+      lastName: 'Prieto',
+      emailHint: 's•••@example.com',
+      phoneHint: '••• 233',
+      guestOptions: [1],
+      guestNotes: 'A window, please',
+      mayChange: true,
+      mayCancel: true,
+      changeUntil: '2026-11-23T15:30:00.000Z',
+      payment: null,
+      version: 1,
     });
     const [book] = (await host.day('2026-11-23')).books;
-    expect(book).toMatchObject({ bookRef: body.reference, by: 1104, phone: '+34600112233', eMail: 'sofia@example.com', tables: ['t1'], status: 1001, ignored: 0, guestOptions: [1] });
+    expect(book).toMatchObject({
+      bookRef: body.reference,
+      by: 1104,
+      phone: '+34600112233',
+      eMail: 'sofia@example.com',
+      tables: ['t1'],
+      status: 1001,
+      ignored: 0,
+      guestOptions: [1],
+    });
     const uid = book?.uid as number;
-    expect((await host.history(uid))[0]).toMatchObject({ action: 'create', who: 'Sofía Prieto', device: 'guest', kind: 2 });
+    expect((await host.history(uid))[0]).toMatchObject({
+      action: 'create',
+      who: 'Sofía Prieto',
+      device: 'guest',
+      kind: 2,
+    });
 
     const [mail] = await api.database.db.select().from(outbox).where(eq(outbox.recipient, 'sofia@example.com'));
     expect(mail?.subject).toBe('Tu mesa en la-marina, lunes, 23 de noviembre a las 20:30');
     expect(mail?.body).toContain(`http://localhost:3000/book/la-marina/manage/${body.key}?lang=es`);
     expect(mail?.body).toContain('Has reservado una mesa para 2 el lunes, 23 de noviembre a las 20:30');
     const [told] = await api.database.db.select().from(notifications).where(eq(notifications.restaurant, 'R1'));
-    expect(told).toMatchObject({ kind: 2, title: 'Sofía Prieto', message: '2026-11-23 20:30 · 2', calendarItem: { bookingUid: uid } });
+    expect(told).toMatchObject({
+      kind: 2,
+      title: 'Sofía Prieto',
+      message: '2026-11-23 20:30 · 2',
+      calendarItem: { bookingUid: uid },
+    });
   });
 
   test('makes a diner who agreed to what he ticked and to nothing else; who comes again is the same, and what he leaves open takes nothing back', async () => {
     const nuria = { firstName: 'Núria', lastName: 'Puig', phone: '+34 600 99 88 77', email: 'nuria@example.com' };
-    const consents = async () => (await api.database.db.select().from(diners).where(eq(diners.phone, '+34600998877'))).map((diner) => [diner.consents, diner.language]);
-    await guest.book({ ...nuria, date: '2026-11-24', time: 13, language: 'pt', consents: { privacy: true, sms: true, email: false } });
+    const consents = async () =>
+      (await api.database.db.select().from(diners).where(eq(diners.phone, '+34600998877'))).map((diner) => [
+        diner.consents,
+        diner.language,
+      ]);
+    await guest.book({
+      ...nuria,
+      date: '2026-11-24',
+      time: 13,
+      language: 'pt',
+      consents: { privacy: true, sms: true, email: false },
+    });
     const given = { at: '2026-11-21T15:00:00.000Z', how: 'booking' };
     const agreed = { privacy: { ...given, to: 'nuria@example.com' }, sms: { ...given, to: '+34600998877' } };
     expect(await consents()).toEqual([[agreed, 'pt']]);
@@ -173,37 +334,65 @@ describe('a booking', () => {
 
   test('sent twice under one key is made once', async () => {
     const headers = { 'idempotency-key': randomUUID() };
-    const [first, second] = [await guest.book({ date: '2026-11-26', time: 20 }, headers), await guest.book({ date: '2026-11-26', time: 20 }, headers)];
+    const [first, second] = [
+      await guest.book({ date: '2026-11-26', time: 20 }, headers),
+      await guest.book({ date: '2026-11-26', time: 20 }, headers),
+    ];
     expect(second.body).toEqual(first.body);
     expect((await host.day('2026-11-26')).books).toHaveLength(1);
   });
 
-  test('never comes from a channel of the house', async () => {
+  test('never comes from a channel of the restaurant', async () => {
     const { status, body } = await guest.book({ date: '2026-11-26', time: 20, channel: 1 });
     expect([status, body.errors]).toEqual([400, [{ field: 'channel', message: 'invalidChannel' }]]);
   });
 
   test.each([
-    [{ phone: '12' }, 'phone'], [{ phone: '' }, 'phone'], [{ phone: 'call me' }, 'phone'], [{ email: 'nobody' }, 'email'], [{ email: '' }, 'email'], [{ firstName: ' ' }, 'firstName'],
-    [{ lastName: undefined }, 'lastName'], [{ consents: { privacy: false } }, 'consents.privacy'], [{ consents: undefined }, 'consents'], [{ covers: 0 }, 'covers'], [{ covers: 2.5 }, 'covers'],
-    [{ covers: '2' }, 'covers'], [{ date: '2026-02-30' }, 'date'], [{ date: 'tomorrow' }, 'date'], [{ time: 3.9 }, 'time'], [{ time: 28 }, 'time'], [{ time: 20.1 }, 'time'], [{ area: 9 }, 'area'],
-    [{ area: 'Terrace' }, 'area'], [{ guestOptions: [3] }, 'guestOptions'], [{ guestOptions: [99] }, 'guestOptions'], [{ guestNotes: 'x'.repeat(1001) }, 'guestNotes'], [{ language: 'de' }, 'language'],
-    [{ event: 4 }, 'event'], [{ hold: 'x'.repeat(101) }, 'hold'], [{ channel: -1 }, 'channel'],
+    [{ phone: '12' }, 'phone'],
+    [{ phone: '' }, 'phone'],
+    [{ phone: 'call me' }, 'phone'],
+    [{ email: 'nobody' }, 'email'],
+    [{ email: '' }, 'email'],
+    [{ firstName: ' ' }, 'firstName'],
+    [{ lastName: undefined }, 'lastName'],
+    [{ consents: { privacy: false } }, 'consents.privacy'],
+    [{ consents: undefined }, 'consents'],
+    [{ covers: 0 }, 'covers'],
+    [{ covers: 2.5 }, 'covers'],
+    [{ covers: '2' }, 'covers'],
+    [{ date: '2026-02-30' }, 'date'],
+    [{ date: 'tomorrow' }, 'date'],
+    [{ time: 3.9 }, 'time'],
+    [{ time: 28 }, 'time'],
+    [{ time: 20.1 }, 'time'],
+    [{ area: 9 }, 'area'],
+    [{ area: 'Terrace' }, 'area'],
+    [{ guestOptions: [3] }, 'guestOptions'],
+    [{ guestOptions: [99] }, 'guestOptions'],
+    [{ guestNotes: 'x'.repeat(1001) }, 'guestNotes'],
+    [{ language: 'de' }, 'language'],
+    [{ event: 4 }, 'event'],
+    [{ hold: 'x'.repeat(101) }, 'hold'],
+    [{ channel: -1 }, 'channel'],
   ])('with %j names the field', async (said, field) => {
     const { status, body } = await guest.book({ date: '2026-11-26', time: 20, ...said });
     expect([status, [...new Set(body.errors?.map((one) => one.field))]]).toEqual([400, [field]]);
   });
 
   test.each([
-    ['GET', '/days?from=2026-11-21&to=2027-02-21&covers=2', 'to'], ['GET', '/days?from=2026-11-22&to=2026-11-21&covers=2', 'to'], ['GET', '/days?to=2026-11-21&covers=2', 'from'],
-    ['GET', '/availability?date=2026-11-21', 'covers'], ['GET', '/availability?date=2026-11-21&covers=two', 'covers'], ['GET', '/availability?date=2026-11-21&covers=2&area=-1', 'area'],
+    ['GET', '/days?from=2026-11-21&to=2027-02-21&covers=2', 'to'],
+    ['GET', '/days?from=2026-11-22&to=2026-11-21&covers=2', 'to'],
+    ['GET', '/days?to=2026-11-21&covers=2', 'from'],
+    ['GET', '/availability?date=2026-11-21', 'covers'],
+    ['GET', '/availability?date=2026-11-21&covers=two', 'covers'],
+    ['GET', '/availability?date=2026-11-21&covers=2&area=-1', 'area'],
   ])('%s %s names the field', async (method, path, field) => {
     const { status, body } = await guest.call(method, path);
     expect([status, body.errors?.map((one) => one.field)]).toEqual([400, [field]]);
   });
 });
 
-describe('a house that is full', () => {
+describe('a restaurant that is full', () => {
   const other = () => guestOf(api, 'otra-mesa');
 
   test('refuses with other times and other days, and says nothing of who has the table', async () => {
@@ -212,17 +401,28 @@ describe('a house that is full', () => {
     const { status, body } = await other().book({ date: '2026-11-21', time: 20.5, covers: 2 });
     expect(status).toBe(409);
     expect(body).toEqual({
-      code: 'place-taken', error: 'This time is full',
-      details: { why: 'full', times: [23, 23.25, 23.5, 23.75].map((time) => ({ time, session: 'Dinner', areas: [1] })), days: ['2026-11-22', '2026-11-23', '2026-11-24'] },
+      code: 'place-taken',
+      error: 'This time is full',
+      details: {
+        why: 'full',
+        times: [23, 23.25, 23.5, 23.75].map((time) => ({ time, session: 'Dinner', areas: [1] })),
+        days: ['2026-11-22', '2026-11-23', '2026-11-24'],
+      },
     });
-    expect(JSON.stringify([body, (await other().times({ date: '2026-11-21' })).body])).not.toMatch(/secret|611222333|limit|used|only/i);
+    expect(JSON.stringify([body, (await other().times({ date: '2026-11-21' })).body])).not.toMatch(
+      /secret|611222333|limit|used|only/i,
+    );
   });
 
   test('puts the guest on standby where it keeps such a list, and holds no table for him', async () => {
     const { status, body } = await other().wait({ date: '2026-11-21', time: 20.5 });
     expect([status, body.state, body.mayCancel]).toEqual([201, 'standby', true]);
     const staff = await hostOf(api, 'R2');
-    expect((await staff.day()).books.find(({ bookRef }) => bookRef === body.reference)).toMatchObject({ status: 1011, tables: [], time: 20.5 });
+    expect((await staff.day()).books.find(({ bookRef }) => bookRef === body.reference)).toMatchObject({
+      status: 1011,
+      tables: [],
+      time: 20.5,
+    });
     const mails = await api.database.db.select().from(outbox).where(eq(outbox.restaurant, 'R2'));
     expect(mails.map(({ subject }) => subject)).toEqual(['Estás en la lista de espera de otra-mesa']);
   });
@@ -232,20 +432,35 @@ describe('a house that is full', () => {
     const staff = await hostOf(api, 'R2');
     const { body } = await other().wait({ date: '2026-11-21', time: 20.5 });
     expect(body.state).toBe('waiting');
-    expect((await staff.day()).books.find(({ bookRef }) => bookRef === body.reference)).toMatchObject({ status: 1004, quotedMinutes: 270, quotedAt: 16, arrivedTime: null, tables: [] });
+    expect((await staff.day()).books.find(({ bookRef }) => bookRef === body.reference)).toMatchObject({
+      status: 1004,
+      quotedMinutes: 270,
+      quotedAt: 16,
+      arrivedTime: null,
+      tables: [],
+    });
     await staff.book({ on: '2026-11-22', time: 20 });
     expect((await other().wait({ date: '2026-11-22', time: 20 })).body.state).toBe('standby');
   });
 
   test('and staff say when he has come, which can be taken back', async () => {
     const staff = await hostOf(api, 'R2');
-    const joined = (await staff.day()).books.find(({ status, quotedMinutes }) => status === 1004 && quotedMinutes === 270);
-    const arrived = () => staff.call<{ arrivedTime: number | null; version: number }>('POST', `${staff.books}/${joined?.uid}/arrival`);
+    const joined = (await staff.day()).books.find(
+      ({ status, quotedMinutes }) => status === 1004 && quotedMinutes === 270,
+    );
+    const arrived = () =>
+      staff.call<{ arrivedTime: number | null; version: number }>('POST', `${staff.books}/${joined?.uid}/arrival`);
     expect((await arrived()).body).toMatchObject({ arrivedTime: 16, version: 2 });
     expect((await arrived()).body).toMatchObject({ arrivedTime: 16, version: 2 });
-    expect((await staff.undo(joined?.uid as number)).body).toMatchObject({ arrivedTime: null, status: 1004, quotedMinutes: 270 });
+    expect((await staff.undo(joined?.uid as number)).body).toMatchObject({
+      arrivedTime: null,
+      status: 1004,
+      quotedMinutes: 270,
+    });
     const standby = (await staff.day()).books.find(({ status }) => status === 1011);
-    expect((await staff.call<{ code: string }>('POST', `${staff.books}/${standby?.uid}/arrival`)).body.code).toBe('not-waiting');
+    expect((await staff.call<{ code: string }>('POST', `${staff.books}/${standby?.uid}/arrival`)).body.code).toBe(
+      'not-waiting',
+    );
   });
 
   test.each([
@@ -270,6 +485,9 @@ test('nobody who books for himself overrides anything, whatever he sends', async
   expect(body.code).toBe('place-taken');
   const staffs = { ignore: 30, tables: ['t4'], status: 1000, bookOptions: [1000], notes: 'by the owner', spend: 5 };
   const refused = await guest.book({ ...SOFIA, date: '2026-12-01', time: 21, ...staffs });
-  expect([refused.status, refused.body.errors]).toEqual([400, Object.keys(staffs).map((field) => ({ field, message: 'unknownField' }))]);
+  expect([refused.status, refused.body.errors]).toEqual([
+    400,
+    Object.keys(staffs).map((field) => ({ field, message: 'unknownField' })),
+  ]);
   expect((await host.day('2026-12-01')).books).toEqual([]);
 });

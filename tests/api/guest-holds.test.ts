@@ -15,8 +15,12 @@ let now = Date.parse('2026-11-21T12:00:00Z');
 const told: WireNotification[] = [];
 
 beforeAll(async () => {
-  const announcer = { announce: () => undefined, notify: (_service: string, message: WireNotification) => void told.push(message), endSession: () => undefined };
-  api = await startApi({ now: () => now, announcer });
+  const publisher = {
+    publish: () => undefined,
+    notify: (_service: string, message: WireNotification) => void told.push(message),
+    endSession: () => undefined,
+  };
+  api = await startApi({ now: () => now, publisher });
   await addRestaurant(api.database, { uid: 'R1', service: 'la-marina', tables: { t1: [1, 1, 2], t2: [2, 1, 4] } });
   await addRestaurant(api.database, { uid: 'R2', service: 'one-table', tables: { t1: [1, 1, 2] } });
   ana = guestOf(api, 'la-marina', '203.0.113.1');
@@ -28,7 +32,14 @@ afterAll(() => api.close());
 test('a hold says what it keeps and until when, and names itself so that every client ignores it (§4)', async () => {
   const { status, body } = await ana.hold({ date: '2026-11-21', time: 21, area: 1 });
   expect(status).toBe(201);
-  expect(body).toEqual({ hold: expect.stringMatching(/^[\w-]{22}$/), expiresAt: '2026-11-21T12:05:00.000Z', date: '2026-11-21', time: 21, covers: 2, area: 1 });
+  expect(body).toEqual({
+    hold: expect.stringMatching(/^[\w-]{22}$/),
+    expiresAt: '2026-11-21T12:05:00.000Z',
+    date: '2026-11-21',
+    time: 21,
+    covers: 2,
+    area: 1,
+  });
   expect(told.map(({ message, uid }) => [message, uid])).toEqual([['hold 2026-11-21 21:00 · 2', 0]]);
   expect((await host.call<{ last: number }>('GET', '/tms/v2/restaurants/R1/changes?after=0')).body.last).toBe(0);
 });
@@ -43,21 +54,37 @@ test('the database keeps neither its token nor where it came from', async () => 
 
 test('other guests find the place taken, its own guest does not', async () => {
   const { body } = await ana.hold({ date: '2026-11-22', time: 20, covers: 4 });
-  expect(await bruno.free({ date: '2026-11-22', covers: 4 })).toEqual([13, 13.25, 13.5, 13.75, 14, 14.25, 14.5, 14.75, 15, 15.25, 15.5, 15.75, 22, 22.25, 22.5, 22.75, 23, 23.25, 23.5, 23.75]);
-  expect((await bruno.book({ date: '2026-11-22', time: 21, covers: 4 })).body).toMatchObject({ code: 'place-taken', details: { why: 'full' } });
+  expect(await bruno.free({ date: '2026-11-22', covers: 4 })).toEqual([
+    13, 13.25, 13.5, 13.75, 14, 14.25, 14.5, 14.75, 15, 15.25, 15.5, 15.75, 22, 22.25, 22.5, 22.75, 23, 23.25, 23.5,
+    23.75,
+  ]);
+  expect((await bruno.book({ date: '2026-11-22', time: 21, covers: 4 })).body).toMatchObject({
+    code: 'place-taken',
+    details: { why: 'full' },
+  });
   expect((await bruno.hold({ date: '2026-11-22', time: 21, covers: 4 })).body.code).toBe('place-taken');
-  expect((await ana.free({ date: '2026-11-22', covers: 4, hold: body.hold })).filter((time) => time >= 20 && time < 22)).toHaveLength(8);
+  expect(
+    (await ana.free({ date: '2026-11-22', covers: 4, hold: body.hold })).filter((time) => time >= 20 && time < 22),
+  ).toHaveLength(8);
   expect((await ana.book({ date: '2026-11-22', time: 20, covers: 4, hold: body.hold })).status).toBe(201);
   expect((await host.day('2026-11-22')).books.map(({ tables }) => tables)).toEqual([['t2']]);
 });
 
 test('staff do not see it, and give the place away', async () => {
   const { body } = await ana.hold({ date: '2026-11-23', time: 20, covers: 4 });
-  const { body: seen } = await host.call<{ times: Array<{ time: number; why?: unknown }> }>('GET', '/tms/v2/restaurants/R1/availability?date=2026-11-23&covers=4');
+  const { body: seen } = await host.call<{ times: Array<{ time: number; why?: unknown }> }>(
+    'GET',
+    '/tms/v2/restaurants/R1/availability?date=2026-11-23&covers=4',
+  );
   expect(seen.times.find(({ time }) => time === 20)?.why).toBeUndefined();
   expect((await host.book({ on: '2026-11-23', time: 20.5, covers: 4, bestTable: true })).body.tables).toEqual(['t2']);
   const { status, body: refusal } = await ana.book({ date: '2026-11-23', time: 20, covers: 4, hold: body.hold });
-  expect([status, refusal.code, refusal.details?.times?.map(({ time }) => time).slice(-2), refusal.details?.days]).toEqual([409, 'place-taken', [23.5, 23.75], ['2026-11-24', '2026-11-22', '2026-11-25']]);
+  expect([
+    status,
+    refusal.code,
+    refusal.details?.times?.map(({ time }) => time).slice(-2),
+    refusal.details?.days,
+  ]).toEqual([409, 'place-taken', [23.5, 23.75], ['2026-11-24', '2026-11-22', '2026-11-25']]);
 });
 
 test('staff who take the table leave the guest another one, where there is one', async () => {
@@ -98,7 +125,10 @@ test('a party that moves its booking holds the new place, and is not in its own 
   const held = await ana.hold({ date: '2026-11-28', time: 20.5, covers: 4, key: body.key });
   expect(held.status).toBe(201);
   expect((await bruno.book({ date: '2026-11-28', time: 22, covers: 4 })).body.code).toBe('place-taken');
-  expect((await ana.change(body.key, { time: 20.5, hold: held.body.hold })).body).toMatchObject({ time: 20.5, version: 2 });
+  expect((await ana.change(body.key, { time: 20.5, hold: held.body.hold })).body).toMatchObject({
+    time: 20.5,
+    version: 2,
+  });
 });
 
 test('one address holds six places at most', async () => {
@@ -111,7 +141,10 @@ test('one address holds six places at most', async () => {
 test('of a hundred guests who want the last place at once one holds it, and he gets it', async () => {
   const guests = Array.from({ length: 100 }, (_, index) => guestOf(api, 'one-table', `203.0.113.${index + 100}`));
   const held = await Promise.all(guests.map((guest) => guest.hold({ date: '2026-12-01', time: 20 })));
-  expect(held.map(({ status, body }) => (status === 201 ? 'held' : body.code)).sort()).toEqual(['held', ...Array<string>(99).fill('place-taken')]);
+  expect(held.map(({ status, body }) => (status === 201 ? 'held' : body.code)).sort()).toEqual([
+    'held',
+    ...Array<string>(99).fill('place-taken'),
+  ]);
   const first = held.findIndex(({ status }) => status === 201);
   const [late, early] = [guests[(first + 1) % 100] as Guest, guests[first] as Guest];
   expect((await late.book({ date: '2026-12-01', time: 20 })).body.code).toBe('place-taken');
@@ -119,8 +152,15 @@ test('of a hundred guests who want the last place at once one holds it, and he g
 });
 
 test('of a hundred who book the last place without holding it one gets it', async () => {
-  const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => guestOf(api, 'one-table', `203.0.113.${index + 100}`).book({ date: '2026-12-02', time: 20 })));
-  expect(answers.map(({ status, body }) => (status === 201 ? 'booked' : body.code)).sort()).toEqual(['booked', ...Array<string>(99).fill('place-taken')]);
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, index) =>
+      guestOf(api, 'one-table', `203.0.113.${index + 100}`).book({ date: '2026-12-02', time: 20 }),
+    ),
+  );
+  expect(answers.map(({ status, body }) => (status === 201 ? 'booked' : body.code)).sort()).toEqual([
+    'booked',
+    ...Array<string>(99).fill('place-taken'),
+  ]);
 });
 
 test('rows that ran out are swept away', async () => {

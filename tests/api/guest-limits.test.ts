@@ -19,24 +19,36 @@ test('what writes is counted by the address that the web names, right or wrong',
   const guest = guestOf(api, 'la-marina', '198.51.100.1');
   expect(await statuses(4, () => guest.call('POST', '/bookings', {}))).toEqual([400, 400, 429, 429]);
   const refused = await guest.call('POST', '/holds', {});
-  expect([refused.status, refused.body]).toEqual([429, { code: 'too-many-requests', error: 'Too many requests, try again later', details: { seconds: expect.any(Number) } }]);
+  expect([refused.status, refused.body]).toEqual([
+    429,
+    {
+      code: 'too-many-requests',
+      error: 'Too many requests, try again later',
+      details: { seconds: expect.any(Number) },
+    },
+  ]);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await guestOf(api, 'la-marina', '198.51.100.2').call('POST', '/bookings', {})).status).toBe(400);
 });
 
 test('an address that the guest makes up before his own changes nothing', async () => {
-  const forged = (nth: number) => guestOf(api, 'la-marina', `10.9.9.${nth}, 198.51.100.3`).call('POST', '/bookings', {});
+  const forged = (nth: number) =>
+    guestOf(api, 'la-marina', `10.9.9.${nth}, 198.51.100.3`).call('POST', '/bookings', {});
   expect(await statuses(3, forged)).toEqual([400, 400, 429]);
 });
 
 test('guessing links ends after a few', async () => {
   const guest = guestOf(api, 'la-marina', '198.51.100.4');
-  expect(await statuses(7, (nth) => guest.see(`BCD23${nth + 2}-${'A'.repeat(22)}`))).toEqual([404, 404, 404, 404, 404, 404, 429]);
+  expect(await statuses(7, (nth) => guest.see(`BCD23${nth + 2}-${'A'.repeat(22)}`))).toEqual([
+    404, 404, 404, 404, 404, 404, 429,
+  ]);
   expect((await guest.cancel(`BCD234-${'A'.repeat(22)}`)).status).toBe(429);
 });
 
 test('a restaurant is asked to do only so much by all addresses together', async () => {
-  const seen = await Promise.all(Array.from({ length: 110 }, (_, nth) => guestOf(api, 'la-marina', `192.0.2.${nth}`).call('POST', '/bookings', {})));
+  const seen = await Promise.all(
+    Array.from({ length: 110 }, (_, nth) => guestOf(api, 'la-marina', `192.0.2.${nth}`).call('POST', '/bookings', {})),
+  );
   expect(new Set(seen.map(({ status }) => status))).toEqual(new Set([400, 429]));
   expect((await guestOf(api, 'la-marina', '192.0.2.200').call('GET', '')).status).toBe(200);
 });

@@ -16,7 +16,8 @@ let now = START;
 
 /** A link of the right shape that nobody was given. */
 const madeUp = (key: string) => `${key.slice(0, 7)}${'A'.repeat(22)}`;
-const row = async (reference: string) => (await api.database.db.select().from(bookings).where(eq(bookings.reference, reference)))[0];
+const row = async (reference: string) =>
+  (await api.database.db.select().from(bookings).where(eq(bookings.reference, reference)))[0];
 
 beforeAll(async () => {
   api = await startApi({ now: () => now });
@@ -25,7 +26,15 @@ beforeAll(async () => {
   await addRestaurant(api.database, { uid: 'R2', service: 'sydney', timeZone: 'Australia/Sydney' });
   await addRestaurant(api.database, { uid: 'R3', service: 'auckland', timeZone: 'Pacific/Auckland', shifts: late });
   await addRestaurant(api.database, { uid: 'R4', service: 'madrid', shifts: late });
-  await api.database.db.update(setups).set({ onlineHorizon: 400, guestOptions: ['Vegan', 'Window', 'Press'].map((Name, index) => ({ UID: index + 1, Name, Type: Name === 'Press' ? 'staff' : 'guest', Default: '' })) });
+  await api.database.db.update(setups).set({
+    onlineHorizon: 400,
+    guestOptions: ['Vegan', 'Window', 'Press'].map((Name, index) => ({
+      UID: index + 1,
+      Name,
+      Type: Name === 'Press' ? 'staff' : 'guest',
+      Default: '',
+    })),
+  });
   guest = guestOf(api, 'la-marina');
   host = await hostOf(api, 'R1');
 });
@@ -41,19 +50,43 @@ describe('a link', () => {
   });
 
   test('of another restaurant opens nothing here, nor does a guess, in whatever call', async () => {
-    const [foreign, own] = [await guestOf(api, 'sydney').book({ date: '2026-11-23', time: 20 }), await guest.book({ date: '2026-12-20', time: 20 })];
-    for (const key of [foreign.body.key, madeUp(own.body.key), own.body.key.slice(0, -1), `${own.body.key}A`, 'x', `${'Z'.repeat(6)}-${'z'.repeat(22)}`]) {
+    const [foreign, own] = [
+      await guestOf(api, 'sydney').book({ date: '2026-11-23', time: 20 }),
+      await guest.book({ date: '2026-12-20', time: 20 }),
+    ];
+    for (const key of [
+      foreign.body.key,
+      madeUp(own.body.key),
+      own.body.key.slice(0, -1),
+      `${own.body.key}A`,
+      'x',
+      `${'Z'.repeat(6)}-${'z'.repeat(22)}`,
+    ]) {
       const answers = [
-        await guest.see(key), await guest.change(key, { covers: 1 }), await guest.cancel(key), await guest.call('GET', `/bookings/${key}/calendar.ics`),
-        await guest.times({ date: '2026-11-22', key: decodeURIComponent(key) }), await guest.hold({ date: '2026-11-22', time: 20, key: decodeURIComponent(key) }),
+        await guest.see(key),
+        await guest.change(key, { covers: 1 }),
+        await guest.cancel(key),
+        await guest.call('GET', `/bookings/${key}/calendar.ics`),
+        await guest.times({ date: '2026-11-22', key: decodeURIComponent(key) }),
+        await guest.hold({ date: '2026-11-22', time: 20, key: decodeURIComponent(key) }),
       ];
       expect(answers.map(({ status, body: said }) => [status, said.code])).toEqual(Array(6).fill([404, 'not-found']));
     }
   });
 
   test('with a character that no text can have is none', async () => {
-    const answers = [await guest.see('%00'), await guest.cancel('%00'), await guest.times({ date: '2026-11-22', key: '\u0000' }), await guest.hold({ date: '2026-11-22', time: 20, key: '\u0000' })];
-    expect(answers.map(({ status, body: said }) => [status, said.code])).toEqual([[404, 'not-found'], [404, 'not-found'], [400, 'validation'], [400, 'validation']]);
+    const answers = [
+      await guest.see('%00'),
+      await guest.cancel('%00'),
+      await guest.times({ date: '2026-11-22', key: '\u0000' }),
+      await guest.hold({ date: '2026-11-22', time: 20, key: '\u0000' }),
+    ];
+    expect(answers.map(({ status, body: said }) => [status, said.code])).toEqual([
+      [404, 'not-found'],
+      [404, 'not-found'],
+      [400, 'validation'],
+      [400, 'validation'],
+    ]);
   });
 
   test('opens until a fortnight after the visit, then never again', async () => {
@@ -61,7 +94,12 @@ describe('a link', () => {
     now = Date.parse('2026-12-06T21:00:00Z');
     expect((await guest.see(body.key)).status).toBe(200);
     now += 1;
-    const answers = [await guest.see(body.key), await guest.change(body.key, { covers: 1 }), await guest.cancel(body.key), await guest.call('GET', `/bookings/${body.key}/calendar.ics`)];
+    const answers = [
+      await guest.see(body.key),
+      await guest.change(body.key, { covers: 1 }),
+      await guest.cancel(body.key),
+      await guest.call('GET', `/bookings/${body.key}/calendar.ics`),
+    ];
     expect(answers.map(({ status, body: said }) => [status, said.code])).toEqual(Array(4).fill([410, 'gone']));
   });
 
@@ -74,7 +112,12 @@ describe('a link', () => {
   test('shows nothing that staff keep for themselves', async () => {
     const { body } = await guest.book({ date: '2026-11-22', time: 20 });
     const manager = await hostOf(api, 'R1', 'Manager');
-    await manager.change((await row(body.reference))?.uid as number, { notes: 'complains', bookOptions: [1000], guestOptions: [1, 3], spend: 99 });
+    await manager.change((await row(body.reference))?.uid as number, {
+      notes: 'complains',
+      bookOptions: [1000],
+      guestOptions: [1, 3],
+      spend: 99,
+    });
     const seen = (await guest.see(body.key)).body;
     expect(Object.keys(seen).sort()).toEqual(Object.keys(body).sort());
     expect(seen).toMatchObject({ guestOptions: [1], version: 2 });
@@ -87,10 +130,37 @@ describe('a change', () => {
     const { body } = await guest.book({ date: '2026-11-24', time: 20, guestOptions: [1] });
     const { uid } = (await row(body.reference)) as { uid: number };
     await host.change(uid, { guestOptions: [1, 3] });
-    const { status, body: changed } = await guest.change(body.key, { time: 21.5, covers: 5, guestOptions: [2], guestNotes: 'A pram', version: 2 });
-    expect([status, changed]).toEqual([200, expect.objectContaining({ key: body.key, time: 21.5, covers: 5, guestOptions: [2], guestNotes: 'A pram', version: 3, startsAt: '2026-11-24T20:30:00.000Z' })]);
-    expect(await row(body.reference)).toMatchObject({ tables: ['t4'], guestOptions: [3, 2], originalTime: 20, channel: 0 });
-    expect((await host.history(uid))[0]).toMatchObject({ action: 'update', who: 'Sofía Prieto', device: 'guest', kind: 3 });
+    const { status, body: changed } = await guest.change(body.key, {
+      time: 21.5,
+      covers: 5,
+      guestOptions: [2],
+      guestNotes: 'A pram',
+      version: 2,
+    });
+    expect([status, changed]).toEqual([
+      200,
+      expect.objectContaining({
+        key: body.key,
+        time: 21.5,
+        covers: 5,
+        guestOptions: [2],
+        guestNotes: 'A pram',
+        version: 3,
+        startsAt: '2026-11-24T20:30:00.000Z',
+      }),
+    ]);
+    expect(await row(body.reference)).toMatchObject({
+      tables: ['t4'],
+      guestOptions: [3, 2],
+      originalTime: 20,
+      channel: 0,
+    });
+    expect((await host.history(uid))[0]).toMatchObject({
+      action: 'update',
+      who: 'Sofía Prieto',
+      device: 'guest',
+      kind: 3,
+    });
     const mails = await api.database.db.select().from(outbox).where(eq(outbox.recipient, 'sofia@example.com'));
     expect(mails.map(({ subject }) => subject)).toContain('Tu reserva en la-marina ha cambiado');
     const told = await api.database.db.select().from(notifications).where(eq(notifications.kind, 3));
@@ -99,12 +169,21 @@ describe('a change', () => {
   });
 
   test('of time keeps the stay that staff had agreed with him; one that was as usual follows the shift', async () => {
-    const [agreed, usual] = [(await guest.book({ date: '2026-12-09', time: 20 })).body, (await guest.book({ date: '2026-12-09', time: 20 })).body];
+    const [agreed, usual] = [
+      (await guest.book({ date: '2026-12-09', time: 20 })).body,
+      (await guest.book({ date: '2026-12-09', time: 20 })).body,
+    ];
     const { uid } = (await row(agreed.reference)) as { uid: number };
     await host.change(uid, { turn: 3.5 });
     expect((await guest.change(agreed.key, { time: 21 })).body).toMatchObject({ time: 21, turn: 3.5 });
-    expect((await guest.change(agreed.key, { date: '2026-12-10', time: 20 })).body).toMatchObject({ date: '2026-12-10', turn: 3.5 });
-    await api.database.db.update(rotas).set({ turns: [{ from: 4, turn: 2.5 }] }).where(eq(rotas.restaurant, 'R1'));
+    expect((await guest.change(agreed.key, { date: '2026-12-10', time: 20 })).body).toMatchObject({
+      date: '2026-12-10',
+      turn: 3.5,
+    });
+    await api.database.db
+      .update(rotas)
+      .set({ turns: [{ from: 4, turn: 2.5 }] })
+      .where(eq(rotas.restaurant, 'R1'));
     expect((await guest.change(agreed.key, { covers: 4 })).body).toMatchObject({ covers: 4, turn: 3.5 });
     expect((await guest.change(usual.key, { covers: 4 })).body).toMatchObject({ covers: 4, turn: 2.5 });
     await api.database.db.update(rotas).set({ turns: [] }).where(eq(rotas.restaurant, 'R1'));
@@ -119,7 +198,10 @@ describe('a change', () => {
     const { body } = await guest.book({ date: '2026-11-26', time: 20 });
     await host.change((await row(body.reference))?.uid as number, { tables: ['t3'] });
     await api.database.db.update(setups).set({ onlineBooking: false }).where(eq(setups.restaurant, 'R1'));
-    expect((await guest.change(body.key, { guestNotes: 'Late by ten minutes' })).body).toMatchObject({ guestNotes: 'Late by ten minutes', version: 3 });
+    expect((await guest.change(body.key, { guestNotes: 'Late by ten minutes' })).body).toMatchObject({
+      guestNotes: 'Late by ten minutes',
+      version: 3,
+    });
     expect((await guest.change(body.key, { covers: 3 })).body.code).toBe('not-online');
     await api.database.db.update(setups).set({ onlineBooking: true }).where(eq(setups.restaurant, 'R1'));
     expect((await row(body.reference))?.tables).toEqual(['t3']);
@@ -129,7 +211,12 @@ describe('a change', () => {
     const { body } = await guest.book({ date: '2026-11-27', time: 13, covers: 6 });
     await host.book({ on: '2026-11-27', time: 20, covers: 6, tables: ['t4'] });
     const { status, body: refusal } = await guest.change(body.key, { time: 20.5 });
-    expect([status, refusal.code, refusal.details?.why, refusal.details?.times?.map(({ time }) => time)[0]]).toEqual([409, 'place-taken', 'full', 13]);
+    expect([status, refusal.code, refusal.details?.why, refusal.details?.times?.map(({ time }) => time)[0]]).toEqual([
+      409,
+      'place-taken',
+      'full',
+      13,
+    ]);
     expect((await guest.see(body.key)).body).toMatchObject({ time: 13, version: 1 });
   });
 
@@ -141,7 +228,14 @@ describe('a change', () => {
     expect(refusal.current).toEqual({ ...body, version: 2 });
   });
 
-  test.each([[{ covers: 0 }, 'covers'], [{ time: 20.1 }, 'time'], [{ area: 7 }, 'area'], [{ date: '2026-13-01' }, 'date'], [{ guestOptions: [3] }, 'guestOptions'], [{ version: -1 }, 'version']])('with %j names the field', async (said, field) => {
+  test.each([
+    [{ covers: 0 }, 'covers'],
+    [{ time: 20.1 }, 'time'],
+    [{ area: 7 }, 'area'],
+    [{ date: '2026-13-01' }, 'date'],
+    [{ guestOptions: [3] }, 'guestOptions'],
+    [{ version: -1 }, 'version'],
+  ])('with %j names the field', async (said, field) => {
     const { body } = await guest.book({ date: '2026-11-29', time: 20 });
     const { status, body: refusal } = await guest.change(body.key, said);
     await guest.cancel(body.key);
@@ -153,7 +247,10 @@ describe('a cancellation', () => {
   test('frees the table, and is told to the guest, to staff and to the log', async () => {
     const { body } = await guest.book({ date: '2026-12-01', time: 20, covers: 6 });
     const { status, body: cancelled } = await guest.cancel(body.key, { language: 'pt' });
-    expect([status, cancelled]).toEqual([200, { ...body, state: 'cancelled', mayChange: false, mayCancel: false, version: 2 }]);
+    expect([status, cancelled]).toEqual([
+      200,
+      { ...body, state: 'cancelled', mayChange: false, mayCancel: false, version: 2 },
+    ]);
     expect(await guest.free({ date: '2026-12-01', covers: 6 })).toContain(20);
     const mails = await api.database.db.select().from(outbox).where(eq(outbox.recipient, 'sofia@example.com'));
     expect(mails.map(({ subject }) => subject)).toContain('A sua reserva no la-marina foi cancelada');
@@ -166,7 +263,9 @@ describe('a cancellation', () => {
   test('is not done twice, and a cancelled booking is not changed', async () => {
     const { body } = await guest.book({ date: '2026-12-02', time: 20 });
     await guest.cancel(body.key);
-    expect([(await guest.cancel(body.key)).body.code, (await guest.change(body.key, { covers: 1 })).body.code]).toEqual(['booking-over', 'booking-over']);
+    expect([(await guest.cancel(body.key)).body.code, (await guest.change(body.key, { covers: 1 })).body.code]).toEqual(
+      ['booking-over', 'booking-over'],
+    );
   });
 
   test('is too late for a party that sits there', async () => {
@@ -192,8 +291,14 @@ describe('the notice is hours that really pass', () => {
     expect((await there.change(body.key, { guestNotes: 'in time' })).status).toBe(200);
     now += 1;
     const late = [await there.change(body.key, { guestNotes: 'late' }), await there.cancel(body.key)];
-    expect(late.map(({ status, body: said }) => [status, said.code, said.details])).toEqual(Array(2).fill([409, 'notice-passed', { until: new Date(until).toISOString() }]));
-    expect((await there.see(body.key)).body).toMatchObject({ mayChange: false, mayCancel: false, guestNotes: 'in time' });
+    expect(late.map(({ status, body: said }) => [status, said.code, said.details])).toEqual(
+      Array(2).fill([409, 'notice-passed', { until: new Date(until).toISOString() }]),
+    );
+    expect((await there.see(body.key)).body).toMatchObject({
+      mayChange: false,
+      mayCancel: false,
+      guestNotes: 'in time',
+    });
   });
 });
 
@@ -207,23 +312,51 @@ describe('the file for a calendar', () => {
 
   test('is one, with the visit in instants', async () => {
     const { body, file, text } = await fileOf('madrid', '2026-12-03', 20.5);
-    expect([file.status, file.headers.get('content-type'), file.headers.get('content-disposition'), file.headers.get('cache-control')]).toEqual([
-      200, 'text/calendar; charset=utf-8', `attachment; filename="${body.reference}.ics"`, 'private, no-store',
+    expect([
+      file.status,
+      file.headers.get('content-type'),
+      file.headers.get('content-disposition'),
+      file.headers.get('cache-control'),
+    ]).toEqual([
+      200,
+      'text/calendar; charset=utf-8',
+      `attachment; filename="${body.reference}.ics"`,
+      'private, no-store',
     ]);
-    expect(text.split('\r\n')).toEqual(expect.arrayContaining([
-      'BEGIN:VCALENDAR', 'METHOD:PUBLISH', 'DTSTART:20261203T193000Z', 'DTEND:20261203T213000Z', 'SUMMARY:madrid · 2', 'STATUS:CONFIRMED', 'SEQUENCE:0', `UID:${body.reference}@madrid.maitre`,
-      `URL:http://localhost:3000/book/madrid/manage/${body.key}`, 'END:VCALENDAR',
-    ]));
+    expect(text.split('\r\n')).toEqual(
+      expect.arrayContaining([
+        'BEGIN:VCALENDAR',
+        'METHOD:PUBLISH',
+        'DTSTART:20261203T193000Z',
+        'DTEND:20261203T213000Z',
+        'SUMMARY:madrid · 2',
+        'STATUS:CONFIRMED',
+        'SEQUENCE:0',
+        `UID:${body.reference}@madrid.maitre`,
+        `URL:http://localhost:3000/book/madrid/manage/${body.key}`,
+        'END:VCALENDAR',
+      ]),
+    );
   });
 
   test.each([
     ['half past one at night is the next day', 'madrid', '2026-12-04', 25.5, '20261205T003000Z', '20261205T023000Z'],
     ['across the hour that the clock skips', 'madrid', '2027-03-27', 25.5, '20270328T003000Z', '20270328T023000Z'],
-    ['of an hour that comes twice it is the first', 'madrid', '2027-10-30', 26.75, '20271031T004500Z', '20271031T024500Z'],
+    [
+      'of an hour that comes twice it is the first',
+      'madrid',
+      '2027-10-30',
+      26.75,
+      '20271031T004500Z',
+      '20271031T024500Z',
+    ],
     ['Auckland, where it is tomorrow already', 'auckland', '2026-12-05', 20, '20261205T070000Z', '20261205T090000Z'],
   ])('%s', async (_what, service, date, time, start, end) => {
     const { text } = await fileOf(service, date, time);
-    expect(text.split('\r\n').filter((line) => line.startsWith('DT') && !line.startsWith('DTSTAMP'))).toEqual([`DTSTART:${start}`, `DTEND:${end}`]);
+    expect(text.split('\r\n').filter((line) => line.startsWith('DT') && !line.startsWith('DTSTAMP'))).toEqual([
+      `DTSTART:${start}`,
+      `DTEND:${end}`,
+    ]);
   });
 });
 

@@ -9,7 +9,7 @@ import { setups } from '@/restaurant-api/db/schema/restaurants';
 import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
 import { type Host, hostOf } from '../support/host';
 import { type Guest, guestOf } from '../support/online-guest';
-import { keyIn as paymentKeyIn, payerOf, tillOf } from '../support/payment-house';
+import { keyIn as paymentKeyIn, payerOf, tillOf } from '../support/payment-restaurant';
 
 let api: ApiServer;
 let guest: Guest;
@@ -21,25 +21,39 @@ let people = 0;
 /** Somebody with a booking on a day of his own. */
 async function somebody(said: Record<string, unknown> = {}) {
   const number = ++people;
-  const person = { firstName: 'Ana', lastName: `Pérez ${number}`, phone: `+3460011${String(2000 + number)}`, email: `ana${number}@example.com` };
+  const person = {
+    firstName: 'Ana',
+    lastName: `Pérez ${number}`,
+    phone: `+3460011${String(2000 + number)}`,
+    email: `ana${number}@example.com`,
+  };
   const { body } = await guest.book({ ...person, date: '2026-12-01', time: 20, ...said });
   const [row] = await api.database.db.select().from(bookings).where(eq(bookings.reference, body.reference));
   const diner = row?.dinerUid as number;
-  const { body: made } = await host.call<WireStaffPreferencesLink>('POST', `/tms/v2/restaurants/R1/diners/${diner}/preferences-link`, { send: false });
+  const { body: made } = await host.call<WireStaffPreferencesLink>(
+    'POST',
+    `/tms/v2/restaurants/R1/diners/${diner}/preferences-link`,
+    { send: false },
+  );
   return { ...person, booking: body, bookingUid: row?.uid as number, diner, key: keyIn(made.link) };
 }
 /** The link that proves that it is he, as he takes it from his mailbox. */
 async function proofOf({ key, email }: { key: string; email: string }): Promise<string> {
   expect((await confirm(key)).body).toEqual({ ok: true });
-  const mail = (await mailsTo(email)).findLast(({ subject }) => subject === 'Please confirm that it is you: your details at la-marina');
+  const mail = (await mailsTo(email)).findLast(
+    ({ subject }) => subject === 'Please confirm that it is you: your details at la-marina',
+  );
   return keyIn(mail?.body ?? '');
 }
-const confirm = (key: string, said: object = { step: 'delete', language: 'en' }) => guest.call<{ ok: true }>('POST', `/guests/${key}/confirmation`, said);
+const confirm = (key: string, said: object = { step: 'delete', language: 'en' }) =>
+  guest.call<{ ok: true }>('POST', `/guests/${key}/confirmation`, said);
 const dataBy = (key: string) => guest.call<WireGuestData>('GET', `/guests/${key}/data`);
 const keyIn = (text: string) => /guest\?service=[\w-]+&key=([\w-]+)/.exec(text)?.[1] ?? '';
 const see = (key: string, at = guest) => at.call<WireGuestPreferences>('GET', `/guests/${key}`);
-const save = (key: string, said: object, headers?: Record<string, string>) => guest.call<WireGuestPreferences>('PATCH', `/guests/${key}`, said, headers);
-const remove = (key: string, said: object = {}, headers?: Record<string, string>) => guest.call<{ ok: true }>('POST', `/guests/${key}/delete`, said, headers);
+const save = (key: string, said: object, headers?: Record<string, string>) =>
+  guest.call<WireGuestPreferences>('PATCH', `/guests/${key}`, said, headers);
+const remove = (key: string, said: object = {}, headers?: Record<string, string>) =>
+  guest.call<{ ok: true }>('POST', `/guests/${key}/delete`, said, headers);
 const mailsTo = (recipient: string) => api.database.db.select().from(outbox).where(eq(outbox.recipient, recipient));
 /** Staff ask for a card, and the guest gives it. */
 async function givesCard(booking: number) {
@@ -50,10 +64,19 @@ const dinerOf = async (uid: number) => (await host.call<WireDiner>('GET', `/tms/
 
 beforeAll(async () => {
   api = await startApi({ now: () => now });
-  const tables = Object.fromEntries(Array.from({ length: 40 }, (_one, index) => [`t${index}`, [1, 1, 4] as [number, number, number]]));
+  const tables = Object.fromEntries(
+    Array.from({ length: 40 }, (_one, index) => [`t${index}`, [1, 1, 4] as [number, number, number]]),
+  );
   await addRestaurant(api.database, { uid: 'R1', service: 'la-marina', tables });
   await addRestaurant(api.database, { uid: 'R2', service: 'otra-mesa' });
-  await api.database.db.update(setups).set({ guestOptions: ['Vegan', 'Window', 'Press'].map((Name, index) => ({ UID: index + 1, Name, Type: Name === 'Press' ? 'staff' : 'guest', Default: '' })) });
+  await api.database.db.update(setups).set({
+    guestOptions: ['Vegan', 'Window', 'Press'].map((Name, index) => ({
+      UID: index + 1,
+      Name,
+      Type: Name === 'Press' ? 'staff' : 'guest',
+      Default: '',
+    })),
+  });
   guest = guestOf(api, 'la-marina');
   host = await hostOf(api, 'R1');
 });
@@ -67,10 +90,22 @@ describe('a link', () => {
     const ana = await somebody({ guestNotes: 'A pram', consents: { privacy: true, sms: true } });
     await somebody();
     expect((await see(ana.key)).body).toEqual({
-      firstName: 'Ana', lastName: ana.lastName, phone: ana.phone, email: ana.email, language: 'es', guestOptions: [], allergies: '', birthday: null, guestNotes: '',
+      firstName: 'Ana',
+      lastName: ana.lastName,
+      phone: ana.phone,
+      email: ana.email,
+      language: 'es',
+      guestOptions: [],
+      allergies: '',
+      birthday: null,
+      guestNotes: '',
       consents: { sms: { at: '2026-11-21T12:00:00.000Z', to: ana.phone, how: 'booking' } },
-      bookings: [{ reference: ana.booking.reference, date: '2026-12-01', time: 20, covers: 2, state: 'booked', coming: true }],
-      expiresAt: '2026-12-21T12:00:00.000Z', proof: 'mail', version: 2,
+      bookings: [
+        { reference: ana.booking.reference, date: '2026-12-01', time: 20, covers: 2, state: 'booked', coming: true },
+      ],
+      expiresAt: '2026-12-21T12:00:00.000Z',
+      proof: 'mail',
+      version: 2,
     });
   });
 
@@ -79,7 +114,13 @@ describe('a link', () => {
     const elsewhere = guestOf(api, 'otra-mesa');
     expect((await see(key, elsewhere)).status).toBe(404);
     for (const wrong of [`${key.slice(0, -3)}AAA`, `${key}A`, 'x', booking.key, key.replace(/^\w+/, '1')]) {
-      const answers = [await see(wrong), await save(wrong, {}), await remove(wrong), await dataBy(wrong), await confirm(wrong)];
+      const answers = [
+        await see(wrong),
+        await save(wrong, {}),
+        await remove(wrong),
+        await dataBy(wrong),
+        await confirm(wrong),
+      ];
       expect(answers.map(({ status, body }) => [status, body.code])).toEqual(Array(5).fill([404, 'not-found']));
     }
   });
@@ -89,7 +130,11 @@ describe('a link', () => {
     now = START + 30 * 86_400_000;
     expect((await see(key)).status).toBe(200);
     now += 1;
-    expect([(await see(key)).body.code, (await save(key, {})).body.code, (await remove(key)).body.code]).toEqual(['gone', 'gone', 'gone']);
+    expect([(await see(key)).body.code, (await save(key, {})).body.code, (await remove(key)).body.code]).toEqual([
+      'gone',
+      'gone',
+      'gone',
+    ]);
   });
 
   test('of somebody whom staff took out is over', async () => {
@@ -101,7 +146,11 @@ describe('a link', () => {
   test('is not made by who may not change a diner', async () => {
     const { diner } = await somebody();
     const path = `/tms/v2/restaurants/R1/diners/${diner}/preferences-link`;
-    for (const send of [true, false]) expect(await (await hostOf(api, 'R1', 'marketing')).call('POST', path, { send })).toMatchObject({ status: 403, body: { code: 'admin-required' } });
+    for (const send of [true, false])
+      expect(await (await hostOf(api, 'R1', 'marketing')).call('POST', path, { send })).toMatchObject({
+        status: 403,
+        body: { code: 'admin-required' },
+      });
   });
 
   test('is never made for the walk-in guest, nor by staff of another restaurant', async () => {
@@ -116,11 +165,38 @@ describe('what the guest wishes to be known', () => {
   test('is kept with the diner, in the log as his, and shown to staff', async () => {
     const { key, diner } = await somebody();
     await host.call('PATCH', `/tms/v2/restaurants/R1/diners/${diner}`, { guestOptions: [3], notes: 'complains' });
-    const { status, body } = await save(key, { language: 'pt', guestOptions: [1], allergies: 'Nuts', birthday: '1990-02-28', guestNotes: 'I hear badly on the left', version: 2 + 1 });
-    expect([status, body]).toEqual([200, expect.objectContaining({ language: 'pt', guestOptions: [1], allergies: 'Nuts', birthday: '1990-02-28', guestNotes: 'I hear badly on the left', version: 4 })]);
+    const { status, body } = await save(key, {
+      language: 'pt',
+      guestOptions: [1],
+      allergies: 'Nuts',
+      birthday: '1990-02-28',
+      guestNotes: 'I hear badly on the left',
+      version: 2 + 1,
+    });
+    expect([status, body]).toEqual([
+      200,
+      expect.objectContaining({
+        language: 'pt',
+        guestOptions: [1],
+        allergies: 'Nuts',
+        birthday: '1990-02-28',
+        guestNotes: 'I hear badly on the left',
+        version: 4,
+      }),
+    ]);
     expect(JSON.stringify(body)).not.toContain('complains');
-    expect(await dinerOf(diner)).toMatchObject({ language: 'pt', guestOptions: [3, 1], allergies: 'Nuts', birthday: '1990-02-28', guestNotes: 'I hear badly on the left', notes: 'complains' });
-    const log = await api.database.db.select().from(changes).where(and(eq(changes.entity, 'diner'), eq(changes.entityUid, String(diner)), eq(changes.device, 'guest')));
+    expect(await dinerOf(diner)).toMatchObject({
+      language: 'pt',
+      guestOptions: [3, 1],
+      allergies: 'Nuts',
+      birthday: '1990-02-28',
+      guestNotes: 'I hear badly on the left',
+      notes: 'complains',
+    });
+    const log = await api.database.db
+      .select()
+      .from(changes)
+      .where(and(eq(changes.entity, 'diner'), eq(changes.entityUid, String(diner)), eq(changes.device, 'guest')));
     expect(log.at(-1)).toMatchObject({ kind: 5, action: 'update', who: expect.stringMatching(/^Ana Pérez/) });
   });
 
@@ -128,19 +204,30 @@ describe('what the guest wishes to be known', () => {
     const { key } = await somebody();
     expect((await save(key, { allergies: '' })).body.version).toBe(2);
     const once = { 'idempotency-key': 'preferences-once' };
-    expect([(await save(key, { allergies: 'Milk' }, once)).body.version, (await save(key, { allergies: 'Milk' }, once)).body.version]).toEqual([3, 3]);
+    expect([
+      (await save(key, { allergies: 'Milk' }, once)).body.version,
+      (await save(key, { allergies: 'Milk' }, once)).body.version,
+    ]).toEqual([3, 3]);
   });
 
   test('from an old page is refused with what is kept now', async () => {
     const { key } = await somebody();
     await save(key, { allergies: 'Milk' });
     const { status, body } = await save(key, { allergies: 'Eggs', version: 2 });
-    expect([status, body.code, (body.current as unknown as WireGuestPreferences).allergies]).toEqual([409, 'version-conflict', 'Milk']);
+    expect([status, body.code, (body.current as unknown as WireGuestPreferences).allergies]).toEqual([
+      409,
+      'version-conflict',
+      'Milk',
+    ]);
   });
 
   test.each([
-    [{ birthday: '2026-11-22' }, 'birthday'], [{ birthday: '1899-12-31' }, 'birthday'], [{ birthday: '1990-02-30' }, 'birthday'], [{ guestOptions: [3] }, 'guestOptions'],
-    [{ allergies: 'x'.repeat(1_001) }, 'allergies'], [{ language: 'de' }, 'language'],
+    [{ birthday: '2026-11-22' }, 'birthday'],
+    [{ birthday: '1899-12-31' }, 'birthday'],
+    [{ birthday: '1990-02-30' }, 'birthday'],
+    [{ guestOptions: [3] }, 'guestOptions'],
+    [{ allergies: 'x'.repeat(1_001) }, 'allergies'],
+    [{ language: 'de' }, 'language'],
   ])('%j names the field', async (said, field) => {
     const { key } = await somebody();
     const { status, body } = await save(key, said);
@@ -152,7 +239,8 @@ describe('a consent', () => {
   test('is given with the day and the address, and taken back as easily', async () => {
     const ana = await somebody();
     expect((await save(ana.key, { consents: { email: true, whatsapp: true } })).body.consents).toEqual({
-      email: { at: '2026-11-21T12:00:00.000Z', to: ana.email, how: 'preferences' }, whatsapp: { at: '2026-11-21T12:00:00.000Z', to: ana.phone, how: 'preferences' },
+      email: { at: '2026-11-21T12:00:00.000Z', to: ana.email, how: 'preferences' },
+      whatsapp: { at: '2026-11-21T12:00:00.000Z', to: ana.phone, how: 'preferences' },
     });
     now += 86_400_000;
     expect((await save(ana.key, { consents: { email: true, whatsapp: false, sms: false } })).body.consents).toEqual({
@@ -179,7 +267,14 @@ describe('who comes by the link', () => {
 
   test('whoever books with another person’s number gets a mail without it', async () => {
     const ana = await somebody();
-    await guest.book({ firstName: 'Eve', lastName: 'Il', phone: ana.phone, email: `eve${people}@example.com`, date: '2026-12-02', time: 20 });
+    await guest.book({
+      firstName: 'Eve',
+      lastName: 'Il',
+      phone: ana.phone,
+      email: `eve${people}@example.com`,
+      date: '2026-12-02',
+      time: 20,
+    });
     const [mail] = await mailsTo(`eve${people}@example.com`);
     expect([mail?.body.includes('/book/la-marina/manage/'), mail?.body.includes('/guest?')]).toEqual([true, false]);
   });
@@ -187,20 +282,38 @@ describe('who comes by the link', () => {
   test('a guest asks for it from his booking: it is mailed to him alone, and the answer tells nothing', async () => {
     const ana = await somebody();
     const ask = (key: string) => guest.call('POST', `/bookings/${key}/preferences-link`, { language: 'en' });
-    const { body: strange } = await guest.book({ firstName: 'Eve', lastName: 'Il', phone: ana.phone, email: `mallory${people}@example.com`, date: '2026-12-02', time: 20 });
+    const { body: strange } = await guest.book({
+      firstName: 'Eve',
+      lastName: 'Il',
+      phone: ana.phone,
+      email: `mallory${people}@example.com`,
+      date: '2026-12-02',
+      time: 20,
+    });
     expect([(await ask(ana.booking.key)).body, (await ask(strange.key)).body]).toEqual([{ ok: true }, { ok: true }]);
-    expect((await mailsTo(ana.email)).map(({ subject }) => subject)).toEqual(['Tu mesa en la-marina, martes, 1 de diciembre a las 20:00', 'Your details at la-marina']);
-    expect((await mailsTo(`mallory${people}@example.com`)).map(({ subject }) => subject)).not.toContain('Your details at la-marina');
+    expect((await mailsTo(ana.email)).map(({ subject }) => subject)).toEqual([
+      'Tu mesa en la-marina, martes, 1 de diciembre a las 20:00',
+      'Your details at la-marina',
+    ]);
+    expect((await mailsTo(`mallory${people}@example.com`)).map(({ subject }) => subject)).not.toContain(
+      'Your details at la-marina',
+    );
     expect((await ask('nothing')).status).toBe(404);
   });
 
   test('staff have it mailed, or are told that there is no address', async () => {
     const ana = await somebody();
     const path = `/tms/v2/restaurants/R1/diners/${ana.diner}/preferences-link`;
-    expect((await host.call<WireStaffPreferencesLink>('POST', path, { send: true })).body).toMatchObject({ sent: true, expiresAt: '2026-12-21T12:00:00.000Z' });
+    expect((await host.call<WireStaffPreferencesLink>('POST', path, { send: true })).body).toMatchObject({
+      sent: true,
+      expiresAt: '2026-12-21T12:00:00.000Z',
+    });
     expect((await mailsTo(ana.email)).map(({ subject }) => subject)).toContain('Tus datos en la-marina');
     await host.call('PATCH', `/tms/v2/restaurants/R1/diners/${ana.diner}`, { eMail: '' });
-    expect((await host.call('POST', path, { send: true })).body).toMatchObject({ code: 'validation', errors: [{ field: 'eMail', message: 'required' }] });
+    expect((await host.call('POST', path, { send: true })).body).toMatchObject({
+      code: 'validation',
+      errors: [{ field: 'eMail', message: 'required' }],
+    });
   });
 });
 
@@ -210,12 +323,38 @@ test('a guest takes along everything that is kept of him', async () => {
   await givesCard(ana.bookingUid);
   const { body } = await dataBy(await proofOf(ana));
   expect(body).toMatchObject({
-    restaurant: { name: 'la-marina' }, madeAt: '2026-11-21T12:00:00.000Z', person: { email: ana.email, privacy: { how: 'booking' }, staff: { notes: '', vip: false, tags: [] } },
-    bookings: [{
-      reference: ana.booking.reference, guestNotes: 'A pram', staffNotes: 'late last time', email: ana.email,
-      asked: [{ kind: 'card', amount: 5000, currency: 'EUR', state: 'registered', policy: { noShowMost: 5000 }, card: { brand: 'test', last4: '4242' }, createdAt: '2026-11-21T12:00:00.000Z' }],
-      moved: [{ type: 'registration', amount: 0, currency: 'EUR', state: 'succeeded', reason: '', at: '2026-11-21T12:00:00.000Z' }],
-    }],
+    restaurant: { name: 'la-marina' },
+    madeAt: '2026-11-21T12:00:00.000Z',
+    person: { email: ana.email, privacy: { how: 'booking' }, staff: { notes: '', vip: false, tags: [] } },
+    bookings: [
+      {
+        reference: ana.booking.reference,
+        guestNotes: 'A pram',
+        staffNotes: 'late last time',
+        email: ana.email,
+        asked: [
+          {
+            kind: 'card',
+            amount: 5000,
+            currency: 'EUR',
+            state: 'registered',
+            policy: { noShowMost: 5000 },
+            card: { brand: 'test', last4: '4242' },
+            createdAt: '2026-11-21T12:00:00.000Z',
+          },
+        ],
+        moved: [
+          {
+            type: 'registration',
+            amount: 0,
+            currency: 'EUR',
+            state: 'succeeded',
+            reason: '',
+            at: '2026-11-21T12:00:00.000Z',
+          },
+        ],
+      },
+    ],
   });
   expect(body.messages.map(({ to }) => to)).toEqual([ana.email, ana.email, ana.email]);
 });
@@ -225,7 +364,10 @@ describe('what only the guest himself may do', () => {
     const ana = await somebody();
     const answers = [await dataBy(ana.key), await remove(ana.key, { cancelComing: true })];
     expect(answers.map(({ status, body }) => [status, body.code])).toEqual(Array(2).fill([403, 'not-confirmed']));
-    expect([(await guest.see(ana.booking.key)).body.state, (await see(ana.key)).body.firstName]).toEqual(['booked', 'Ana']);
+    expect([(await guest.see(ana.booking.key)).body.state, (await see(ana.key)).body.firstName]).toEqual([
+      'booked',
+      'Ana',
+    ]);
   });
 
   test('waits for a link that goes to his address, opens within the hour, and saves as well', async () => {
@@ -234,7 +376,10 @@ describe('what only the guest himself may do', () => {
     expect((await see(key)).body).toMatchObject({ proof: 'given', expiresAt: '2026-11-21T13:00:00.000Z' });
     expect((await save(key, { allergies: 'Nuts' })).body.allergies).toBe('Nuts');
     now = START + 3_600_001;
-    expect([(await dataBy(key)).body.code, (await remove(key, { cancelComing: true })).body.code]).toEqual(['gone', 'gone']);
+    expect([(await dataBy(key)).body.code, (await remove(key, { cancelComing: true })).body.code]).toEqual([
+      'gone',
+      'gone',
+    ]);
   });
 
   test('is not opened by a link whose proof was taken out of it, or put into it', async () => {
@@ -242,15 +387,21 @@ describe('what only the guest himself may do', () => {
     const [, uid, until, code] = /^(\w+)-(\w+)-([\w-]{22})$/.exec(ana.key) ?? [];
     const proof = await proofOf(ana);
     const mark = proof.slice(-34, -23);
-    for (const made of [`${uid}-${until}-${mark}-${code}`, proof.replace(`-${mark}`, '')]) expect([made === proof, (await dataBy(made)).status]).toEqual([false, 404]);
+    for (const made of [`${uid}-${until}-${mark}-${code}`, proof.replace(`-${mark}`, '')])
+      expect([made === proof, (await dataBy(made)).status]).toEqual([false, 404]);
   });
 
   test('cannot be had by writing down another address: staff who may not remove diners prove nothing by it', async () => {
     const ana = await somebody();
     const before = await proofOf(ana);
-    const write = (eMail: string, by = host) => by.call('PATCH', `/tms/v2/restaurants/R1/diners/${ana.diner}`, { eMail });
+    const write = (eMail: string, by = host) =>
+      by.call('PATCH', `/tms/v2/restaurants/R1/diners/${ana.diner}`, { eMail });
     await write('host@example.com');
-    expect([(await dataBy(before)).body.code, (await see(ana.key)).body.proof, (await confirm(ana.key)).body.code]).toEqual(['gone', 'none', 'not-confirmed']);
+    expect([
+      (await dataBy(before)).body.code,
+      (await see(ana.key)).body.proof,
+      (await confirm(ana.key)).body.code,
+    ]).toEqual(['gone', 'none', 'not-confirmed']);
     expect(await mailsTo('host@example.com')).toEqual([]);
     await write('');
     await write('host@example.com');
@@ -258,7 +409,9 @@ describe('what only the guest himself may do', () => {
     await write(ana.email.toUpperCase());
     expect((await see(ana.key)).body.proof).toBe('mail');
     await write(`new-${ana.email}`, await hostOf(api, 'R1', 'Manager'));
-    expect((await dataBy(await proofOf({ key: ana.key, email: `new-${ana.email}` }))).body.person.email).toBe(`new-${ana.email}`);
+    expect((await dataBy(await proofOf({ key: ana.key, email: `new-${ana.email}` }))).body.person.email).toBe(
+      `new-${ana.email}`,
+    );
   });
 
   test('is asked for five times an hour at most', async () => {
@@ -273,10 +426,17 @@ describe('what only the guest himself may do', () => {
 /** Every table in which a text stands, whoever owns it. */
 async function tablesThatSay(text: string): Promise<string[]> {
   const { db } = api.database;
-  const tables = rowsOf<{ name: string }>(await db.execute(sql`select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
-    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`));
+  const tables = rowsOf<{ name: string }>(
+    await db.execute(sql`select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`),
+  );
   const saying = [];
-  for (const { name } of tables) if (rowsOf(await db.execute(sql`select 1 from ${sql.raw(name)} t where strpos(t::text, ${text}) > 0 limit 1`)).length > 0) saying.push(name);
+  for (const { name } of tables)
+    if (
+      rowsOf(await db.execute(sql`select 1 from ${sql.raw(name)} t where strpos(t::text, ${text}) > 0 limit 1`))
+        .length > 0
+    )
+      saying.push(name);
   return saying;
 }
 
@@ -294,14 +454,32 @@ describe('deleting', () => {
     await givesCard(ana.bookingUid);
     const { db } = api.database;
     // An import had found the diner by this address, and given it to them.
-    await db.execute(sql`insert into imports (restaurant, uid, file_name, file_hash) values ('R1', 9001, 'old.csv', 'x')`);
-    await db.execute(sql`insert into import_rows (restaurant, kind, key, import_uid, uid, before) select 'R1', 'contact', 'k', 9001, diner_uid::text, jsonb_build_object('email', email) from bookings where uid = ${ana.bookingUid}`);
+    await db.execute(
+      sql`insert into imports (restaurant, uid, file_name, file_hash) values ('R1', 9001, 'old.csv', 'x')`,
+    );
+    await db.execute(
+      sql`insert into import_rows (restaurant, kind, key, import_uid, uid, before) select 'R1', 'contact', 'k', 9001, diner_uid::text, jsonb_build_object('email', email) from bookings where uid = ${ana.bookingUid}`,
+    );
     expect((await remove(await proofOf(ana))).body).toEqual({ ok: true });
 
     const [row] = await db.select().from(bookings).where(eq(bookings.uid, ana.bookingUid));
-    expect(row).toMatchObject({ firstName: '', lastName: '', phone: '', email: '', notes: '', guestNotes: '', dinerUid: null, covers: 2, time: 20, status: 1001 });
+    expect(row).toMatchObject({
+      firstName: '',
+      lastName: '',
+      phone: '',
+      email: '',
+      notes: '',
+      guestNotes: '',
+      dinerUid: null,
+      covers: 2,
+      time: 20,
+      status: 1001,
+    });
     // The party was not away: its card is let go. What was agreed and what moved stays as the restaurant's account.
-    expect((await tillOf(host, ana.bookingUid).see()).body.ledger.map(({ type, by }) => [type, by])).toEqual([['registration', ''], ['release', '']]);
+    expect((await tillOf(host, ana.bookingUid).see()).body.ledger.map(({ type, by }) => [type, by])).toEqual([
+      ['registration', ''],
+      ['release', ''],
+    ]);
     for (const said of [ana.lastName, ana.email, ana.phone, 'grumbles']) expect(await tablesThatSay(said)).toEqual([]);
     expect((await host.undo(ana.bookingUid)).body).toMatchObject({ firstName: '', lastName: '', notes: '', eMail: '' });
   });
@@ -311,8 +489,15 @@ describe('deleting', () => {
     const proof = await proofOf(ana);
     await remove(proof);
     const told = await api.database.db.select().from(notifications).where(eq(notifications.kind, 5));
-    expect(told.at(-1)).toMatchObject({ title: 'Un cliente ha hecho borrar sus datos', message: '1 reserva ya no nombra a nadie' });
-    expect([(await see(ana.key)).body.code, (await see(proof)).body.code, (await guest.see(ana.booking.key)).status]).toEqual(['gone', 'gone', 200]);
+    expect(told.at(-1)).toMatchObject({
+      title: 'Un cliente ha hecho borrar sus datos',
+      message: '1 reserva ya no nombra a nadie',
+    });
+    expect([
+      (await see(ana.key)).body.code,
+      (await see(proof)).body.code,
+      (await guest.see(ana.booking.key)).status,
+    ]).toEqual(['gone', 'gone', 200]);
     expect((await host.call('GET', `/tms/v2/restaurants/R1/diners/${ana.diner}`)).status).toBe(410);
   });
 
@@ -320,13 +505,20 @@ describe('deleting', () => {
     const ana = await past();
     const once = { 'idempotency-key': 'delete-once' };
     const proof = await proofOf(ana);
-    expect([(await remove(proof, {}, once)).body, (await remove(proof, {}, once)).body, (await remove(proof)).body.code]).toEqual([{ ok: true }, { ok: true }, 'gone']);
+    expect([
+      (await remove(proof, {}, once)).body,
+      (await remove(proof, {}, once)).body,
+      (await remove(proof)).body.code,
+    ]).toEqual([{ ok: true }, { ok: true }, 'gone']);
   });
 
   test('waits for bookings that are still to come, or cancels them with the guest’s yes', async () => {
     const ana = await somebody();
     const proof = await proofOf(ana);
-    expect((await remove(proof)).body).toMatchObject({ code: 'coming-bookings', details: { references: [ana.booking.reference] } });
+    expect((await remove(proof)).body).toMatchObject({
+      code: 'coming-bookings',
+      details: { references: [ana.booking.reference] },
+    });
     expect((await see(ana.key)).body.firstName).toBe('Ana');
     expect((await remove(proof, { cancelComing: true })).body).toEqual({ ok: true });
     const [row] = await api.database.db.select().from(bookings).where(eq(bookings.uid, ana.bookingUid));
@@ -335,7 +527,14 @@ describe('deleting', () => {
 
   test('does nothing where one booking is too late to cancel', async () => {
     const ana = await somebody();
-    const { body: other } = await guest.book({ firstName: ana.firstName, lastName: ana.lastName, phone: ana.phone, email: ana.email, date: '2026-12-05', time: 20 });
+    const { body: other } = await guest.book({
+      firstName: ana.firstName,
+      lastName: ana.lastName,
+      phone: ana.phone,
+      email: ana.email,
+      date: '2026-12-05',
+      time: 20,
+    });
     now = Date.parse('2026-12-01T18:30:00Z');
     expect((await remove(await proofOf(ana), { cancelComing: true })).body.code).toBe('notice-passed');
     expect([(await guest.see(other.key)).body.state, (await see(ana.key)).body.firstName]).toEqual(['booked', 'Ana']);

@@ -12,7 +12,7 @@ import { exchangeCode } from '@/restaurant-api/modules/payment-accounts/mercadop
 import { readStripeAccount } from '@/restaurant-api/modules/payment-accounts/stripe-connect';
 import { graphClient } from '@/restaurant-api/providers/facebook/graph-client';
 import { lastingToken } from '@/restaurant-api/providers/facebook/facebook-login';
-import { stripeCheckout } from '@/restaurant-api/providers/house-cards/stripe-checkout';
+import { stripeCheckout } from '@/restaurant-api/providers/billing-cards/stripe-checkout';
 import { PLATFORM, ProviderUnavailable } from '@/restaurant-api/providers/payments/payment-provider';
 import { paymentProviders } from '@/restaurant-api/providers/payments/payment-providers';
 import { createServer } from 'node:http';
@@ -27,7 +27,12 @@ const server = createServer((request, response) => {
   response.writeHead(500, { 'content-type': 'application/json' }).end('{}');
 });
 let held = true;
-const hold: Hold = { isHeld: () => held, whenReleased: () => undefined, look: async () => undefined, stop: () => undefined };
+const hold: Hold = {
+  isHeld: () => held,
+  whenReleased: () => undefined,
+  look: async () => undefined,
+  stop: () => undefined,
+};
 
 beforeAll(async () => {
   api = await startApi();
@@ -46,17 +51,65 @@ afterAll(async () => {
 
 const stripe = () => ({ secretKey: 'sk_test_maitre', publishableKey: 'pk', webhookSecret: 'whsec', apiUrl: at, hold });
 const facebook = () => ({ appId: '12345', appSecret: 'a secret of sixteen', graphUrl: at, dialogUrl: at, hold });
-const mercadoPago = () => ({ clientId: '1', clientSecret: '2', accessToken: 'TEST-3', publicKey: '4', webhookSecret: '5', authUrl: at, apiUrl: at, hold });
-const providers = () => paymentProviders({ ...TEST_SETTINGS, stripe: stripe(), mercadoPago: mercadoPago(), hold }, api.database.db);
-const movement = { restaurant: 'R1', entry: 1, key: 'k', account: PLATFORM, amount: 100, currency: 'EUR', isOld: false };
+const mercadoPago = () => ({
+  clientId: '1',
+  clientSecret: '2',
+  accessToken: 'TEST-3',
+  publicKey: '4',
+  webhookSecret: '5',
+  authUrl: at,
+  apiUrl: at,
+  hold,
+});
+const providers = () =>
+  paymentProviders({ ...TEST_SETTINGS, stripe: stripe(), mercadoPago: mercadoPago(), hold }, api.database.db);
+const movement = {
+  restaurant: 'R1',
+  entry: 1,
+  key: 'k',
+  account: PLATFORM,
+  amount: 100,
+  currency: 'EUR',
+  isOld: false,
+};
 
 const WAYS: Array<[string, () => Promise<unknown>]> = [
-  ['a charge by Stripe', () => providers().named('stripe').charge({ ...movement, card: { brand: 'visa', last4: '4242', customer: 'c', method: 'm' }, description: '' })],
-  ['a refund by Mercado Pago', () => providers().named('mercadopago').refund({ ...movement, payment: '1' })],
-  ['a card by the test provider', () => providers().named('test').begin({ ...movement, kind: 'card', description: '', payer: { name: '', email: '' }, reference: '' })],
+  [
+    'a charge by Stripe',
+    () =>
+      providers()
+        .named('stripe')
+        .charge({ ...movement, card: { brand: 'visa', last4: '4242', customer: 'c', method: 'm' }, description: '' }),
+  ],
+  [
+    'a refund by Mercado Pago',
+    () =>
+      providers()
+        .named('mercadopago')
+        .refund({ ...movement, payment: '1' }),
+  ],
+  [
+    'a card by the test provider',
+    () =>
+      providers()
+        .named('test')
+        .begin({ ...movement, kind: 'card', description: '', payer: { name: '', email: '' }, reference: '' }),
+  ],
   ['an account at Stripe', () => readStripeAccount(stripe(), 'acct_1')],
-  ['the card of the restaurant itself', () => stripeCheckout(stripe(), 'http://x').begin({ restaurant: 'R1', service: 's', currency: 'EUR', payer: { name: '', email: '' } })],
-  ['credentials of Mercado Pago', () => exchangeCode(mercadoPago(), { code: 'c', verifier: 'v', redirectUri: 'http://x' })],
+  [
+    'the card of the restaurant itself',
+    () =>
+      stripeCheckout(stripe(), 'http://x').begin({
+        restaurant: 'R1',
+        service: 's',
+        currency: 'EUR',
+        payer: { name: '', email: '' },
+      }),
+  ],
+  [
+    'credentials of Mercado Pago',
+    () => exchangeCode(mercadoPago(), { code: 'c', verifier: 'v', redirectUri: 'http://x' }),
+  ],
 ];
 
 test.each(WAYS)('%s does not leave', async (_name, way) => {
@@ -66,7 +119,9 @@ test.each(WAYS)('%s does not leave', async (_name, way) => {
 
 test('nothing is asked of Facebook', async () => {
   expect(await graphClient(facebook()).pages('token')).toMatchObject({ ok: false });
-  expect(await lastingToken(facebook(), { code: 'c', state: 's', verifier: 'v', redirectUri: 'http://x' })).toMatchObject({ ok: false });
+  expect(
+    await lastingToken(facebook(), { code: 'c', state: 's', verifier: 'v', redirectUri: 'http://x' }),
+  ).toMatchObject({ ok: false });
   expect(calls).toEqual([]);
   // The same call reaches it once nothing holds it.
   held = false;
@@ -77,30 +132,54 @@ test('nothing is asked of Facebook', async () => {
 test('what waits is listed by kind and age, what is too late is dropped, the rest is queued once', async () => {
   const { db } = api.database;
   const hours = (count: number) => new Date(Date.now() - count * 3_600_000);
-  const messages = await db.insert(outbox).values([
-    { restaurant: null, channel: 'email', recipient: 'late@example.test', body: 'a link', at: hours(2) },
-    { restaurant: null, channel: 'email', recipient: 'soon@example.test', body: 'a link', at: hours(0.5) },
-    { restaurant: 'R1', channel: 'sms', recipient: '+34600', body: 'ready', at: hours(3) },
-    { restaurant: 'R1', channel: 'email', recipient: 'staff@example.test', body: 'no guest', at: hours(50) },
-    { restaurant: 'R1', channel: 'email', recipient: 'sent@example.test', body: 'sent', at: hours(1), sentAt: new Date() },
-  ]).returning();
-  await db.insert(heldJobs).values(messages.map(({ uid, channel }) => ({ kind: channel === 'sms' ? 'send-sms' : 'send-email', data: { outboxUid: uid } })));
+  const messages = await db
+    .insert(outbox)
+    .values([
+      { restaurant: null, channel: 'email', recipient: 'late@example.test', body: 'a link', at: hours(2) },
+      { restaurant: null, channel: 'email', recipient: 'soon@example.test', body: 'a link', at: hours(0.5) },
+      { restaurant: 'R1', channel: 'sms', recipient: '+34600', body: 'ready', at: hours(3) },
+      { restaurant: 'R1', channel: 'email', recipient: 'staff@example.test', body: 'no guest', at: hours(50) },
+      {
+        restaurant: 'R1',
+        channel: 'email',
+        recipient: 'sent@example.test',
+        body: 'sent',
+        at: hours(1),
+        sentAt: new Date(),
+      },
+    ])
+    .returning();
+  await db.insert(heldJobs).values(
+    messages.map(({ uid, channel }) => ({
+      kind: channel === 'sms' ? 'send-sms' : 'send-email',
+      data: { outboxUid: uid },
+    })),
+  );
   await db.insert(heldJobs).values({ kind: 'settle-payment', data: { restaurant: 'R1', entry: 1 } });
   await db.update(installation).set({ heldSince: new Date() });
   const opened = await openHold(db, pino({ level: 'silent' }), 60_000);
   expect(opened.isHeld()).toBe(true);
 
   const { kinds } = await heldWork(db);
-  expect(kinds.map(({ what, count, tooLate }) => [what, count, tooLate])).toEqual([['mail of restaurants', 2, 1], ['mail to accounts', 2, 1], ['payments to be looked up', 1, 1], ['text messages', 1, 1]]);
+  expect(kinds.map(({ what, count, tooLate }) => [what, count, tooLate])).toEqual([
+    ['mail of restaurants', 2, 1],
+    ['mail to accounts', 2, 1],
+    ['payments to be looked up', 1, 1],
+    ['text messages', 1, 1],
+  ]);
   let told = 0;
   opened.whenReleased(() => void (told += 1));
   expect(await release(db)).toEqual({ left: 2, dropped: 4 });
   await opened.look();
   expect([opened.isHeld(), told]).toEqual([false, 1]);
-  expect(await db.select({ failure: outbox.failure }).from(outbox).where(eq(outbox.recipient, 'late@example.test'))).toEqual([{ failure: 'too late' }]);
+  expect(
+    await db.select({ failure: outbox.failure }).from(outbox).where(eq(outbox.recipient, 'late@example.test')),
+  ).toEqual([{ failure: 'too late' }]);
 
   const queued: number[] = [];
-  const jobs: Pick<Jobs, 'enqueue'> = { enqueue: async (_tx, _kind, data) => void queued.push((data as { outboxUid: number }).outboxUid) };
+  const jobs: Pick<Jobs, 'enqueue'> = {
+    enqueue: async (_tx, _kind, data) => void queued.push((data as { outboxUid: number }).outboxUid),
+  };
   const kindsKnown: JobKind[] = ['send-email', 'send-sms', 'settle-payment'];
   await Promise.all([queueHeldJobs(db, jobs, kindsKnown), queueHeldJobs(db, jobs, kindsKnown)]);
   expect(queued).toEqual([messages[1]?.uid, messages[3]?.uid]);

@@ -1,10 +1,10 @@
 /** Opening hours over HTTP: shifts, special dates, and the calendar made of them. */
 import type { ErrorBody } from '@/lib/contract/error';
-import { NO_RULES } from '@/lib/availability/hours';
+import { NO_RULES } from '@/lib/rules/hours/hours';
 import type { WireCalendar, WireRotasAnswer, WireRotasSaved } from '@/lib/contract/hours';
 import type { Announcement } from '@/lib/contract/live';
 import { blocks, restrictions } from '@/restaurant-api/db/schema/hours';
-import { silentAnnouncer } from '@/restaurant-api/realtime/announcer';
+import { silentPublisher } from '@/restaurant-api/realtime/publisher';
 import { type ApiServer, addRestaurant, addUser, caller, startApi } from '@/tests/support/api-server';
 import { writeBooking } from '@/tests/support/claims';
 
@@ -22,11 +22,17 @@ let marketing: ReturnType<typeof caller>;
 const announced: Announcement[] = [];
 
 beforeAll(async () => {
-  api = await startApi({ now: () => NOW, announcer: { ...silentAnnouncer, announce: (messages) => void announced.push(...messages) } });
+  api = await startApi({
+    now: () => NOW,
+    publisher: { ...silentPublisher, publish: (messages) => void announced.push(...messages) },
+  });
   await addRestaurant(api.database, { uid: 'r1', service: 'one' });
   manager = caller(api, (await addUser(api.database, { email: 'manager@test.test', roles: { r1: 'Manager' } })).token);
   host = caller(api, (await addUser(api.database, { email: 'host@test.test', roles: { r1: 'staff' } })).token);
-  marketing = caller(api, (await addUser(api.database, { email: 'marketing@test.test', roles: { r1: 'marketing' } })).token);
+  marketing = caller(
+    api,
+    (await addUser(api.database, { email: 'marketing@test.test', roles: { r1: 'marketing' } })).token,
+  );
 });
 afterAll(() => api.close());
 
@@ -49,11 +55,15 @@ test('the hours tell the service day and hour of the restaurant, and the session
 
 describe('writing shifts', () => {
   test('a shift turned round is named by name and field', async () => {
-    const { status, body } = await manager<ErrorBody>('POST', ROTAS, { rotas: [LUNCH, { ...LUNCH, name: 'Dinner', start: 22, end: 20 }] });
+    const { status, body } = await manager<ErrorBody>('POST', ROTAS, {
+      rotas: [LUNCH, { ...LUNCH, name: 'Dinner', start: 22, end: 20 }],
+    });
     expect(status).toBe(400);
     expect(body).toEqual({
-      error: 'Invalid Time Range: Dinner', code: 'validation',
-      errors: [{ field: 'rotas.1.start', message: 'invalidTimeRange' }], details: { names: ['Dinner'] },
+      error: 'Invalid Time Range: Dinner',
+      code: 'validation',
+      errors: [{ field: 'rotas.1.start', message: 'invalidTimeRange' }],
+      details: { names: ['Dinner'] },
     });
   });
 
@@ -62,41 +72,91 @@ describe('writing shifts', () => {
     expect(await field({ ...LUNCH, name: ' ' })).toEqual([{ field: 'rotas.0.name', message: 'required' }]);
     expect(await field({ ...LUNCH, plan: 'roof' })).toEqual([{ field: 'rotas.0.plan', message: 'unknown' }]);
     expect(await field({ ...LUNCH, uid: 999_999 })).toEqual([{ field: 'rotas.0.uid', message: 'unknown' }]);
-    expect((await manager<ErrorBody>('POST', ROTAS, {})).body.errors).toEqual([{ field: 'rotas', message: 'required' }]);
+    expect((await manager<ErrorBody>('POST', ROTAS, {})).body.errors).toEqual([
+      { field: 'rotas', message: 'required' },
+    ]);
   });
 
   test('those with a uid keep it, new ones get one, the rest is gone; times under four are after midnight', async () => {
     const before = (await host<WireRotasAnswer>('GET', ROTAS)).body.rotas;
     const dinner = before.find(({ name }) => name === 'Dinner');
     announced.length = 0;
-    const rules = { arrivalLimit: 10, partyLimit: 4, lastArrival: 15.5, turns: [{ from: 1, turn: 1.5 }, { from: 5, turn: 2.5 }], onlineShare: 60, leadTime: 120, horizon: 45 };
+    const rules = {
+      arrivalLimit: 10,
+      partyLimit: 4,
+      lastArrival: 15.5,
+      turns: [
+        { from: 1, turn: 1.5 },
+        { from: 5, turn: 2.5 },
+      ],
+      onlineShare: 60,
+      leadTime: 120,
+      horizon: 45,
+    };
     const { status, body: saved } = await manager<WireRotasSaved>('POST', ROTAS, {
-      rotas: [{ ...dinner, name: 'Late dinner', end: 2, lastArrival: 1.5 }, { ...LUNCH, ...rules }],
+      rotas: [
+        { ...dinner, name: 'Late dinner', end: 2, lastArrival: 1.5 },
+        { ...LUNCH, ...rules },
+      ],
     });
     const { change, ...body } = saved;
     expect(status).toBe(200);
     expect(body.rotas).toEqual([
-      { uid: dinner?.uid, name: 'Late dinner', type: 'Dinner', start: 20, end: 26, weekdays: [0, 1, 2, 3, 4, 5, 6], plan: 'main', ...NO_RULES, lastArrival: 25.5 },
+      {
+        uid: dinner?.uid,
+        name: 'Late dinner',
+        type: 'Dinner',
+        start: 20,
+        end: 26,
+        weekdays: [0, 1, 2, 3, 4, 5, 6],
+        plan: 'main',
+        ...NO_RULES,
+        lastArrival: 25.5,
+      },
       { uid: expect.any(Number), ...LUNCH, ...rules },
     ]);
     expect(before.map(({ uid }) => uid)).not.toContain(body.rotas[1]?.uid);
     expect((await host<WireRotasAnswer>('GET', ROTAS)).body).toEqual(body);
-    expect(announced).toEqual([expect.objectContaining({ seq: change, kind: 8, entity: 'rotas', service: 'one', serviceUID: 'r1' })]);
+    expect(announced).toEqual([
+      expect.objectContaining({ seq: change, kind: 8, entity: 'rotas', service: 'one', serviceUID: 'r1' }),
+    ]);
   });
 
   test('shifts of one weekday that overlap are named both, and turns go by ascending sizes', async () => {
     const brunch = { ...LUNCH, name: 'Brunch', start: 11, end: 13.5, weekdays: [0] };
-    const overlap = await manager<ErrorBody>('POST', ROTAS, { rotas: [brunch, LUNCH, { ...LUNCH, name: 'Weekday lunch', weekdays: [1, 2] }] });
+    const overlap = await manager<ErrorBody>('POST', ROTAS, {
+      rotas: [brunch, LUNCH, { ...LUNCH, name: 'Weekday lunch', weekdays: [1, 2] }],
+    });
     expect(overlap.status).toBe(400);
     expect(overlap.body).toEqual({
-      error: 'Overlapping hours: Brunch, Lunch', code: 'validation',
-      errors: [{ field: 'rotas.0.start', message: 'shiftsOverlap' }, { field: 'rotas.1.start', message: 'shiftsOverlap' }], details: { names: ['Brunch', 'Lunch'] },
+      error: 'Overlapping hours: Brunch, Lunch',
+      code: 'validation',
+      errors: [
+        { field: 'rotas.0.start', message: 'shiftsOverlap' },
+        { field: 'rotas.1.start', message: 'shiftsOverlap' },
+      ],
+      details: { names: ['Brunch', 'Lunch'] },
     });
-    const turns = await manager<ErrorBody>('POST', ROTAS, { rotas: [{ ...LUNCH, turns: [{ from: 3, turn: 2 }, { from: 3, turn: 0 }] }] });
+    const turns = await manager<ErrorBody>('POST', ROTAS, {
+      rotas: [
+        {
+          ...LUNCH,
+          turns: [
+            { from: 3, turn: 2 },
+            { from: 3, turn: 0 },
+          ],
+        },
+      ],
+    });
     expect(turns.body).toMatchObject({
-      error: 'Invalid turns: Lunch', errors: [{ field: 'rotas.0.turns.1.from', message: 'invalidTurns' }, { field: 'rotas.0.turns.1.turn', message: 'invalidTurn' }],
+      error: 'Invalid turns: Lunch',
+      errors: [
+        { field: 'rotas.0.turns.1.from', message: 'invalidTurns' },
+        { field: 'rotas.0.turns.1.turn', message: 'invalidTurn' },
+      ],
     });
-    const field = async (rule: object) => (await manager<ErrorBody>('POST', ROTAS, { rotas: [{ ...LUNCH, ...rule }] })).body.errors;
+    const field = async (rule: object) =>
+      (await manager<ErrorBody>('POST', ROTAS, { rotas: [{ ...LUNCH, ...rule }] })).body.errors;
     expect(await field({ onlineShare: 101 })).toEqual([{ field: 'rotas.0.onlineShare', message: 'invalidShare' }]);
     expect(await field({ leadTime: -5 })).toEqual([{ field: 'rotas.0.leadTime', message: 'invalidLeadTime' }]);
     expect(await field({ partyLimit: 0 })).toEqual([{ field: 'rotas.0.partyLimit', message: 'invalidLimit' }]);
@@ -110,7 +170,9 @@ describe('writing shifts', () => {
     expect((await host<WireRotasAnswer>('GET', ROTAS)).body.rotas).toEqual(before);
     expect((await manager<ErrorBody>('POST', UNDO, { change: first.body.change })).body.code).toBe('nothing-to-undo');
 
-    const second = await manager<WireRotasSaved>('POST', ROTAS, { rotas: before.map((rota) => ({ ...rota, leadTime: 30 })) });
+    const second = await manager<WireRotasSaved>('POST', ROTAS, {
+      rotas: before.map((rota) => ({ ...rota, leadTime: 30 })),
+    });
     await manager('POST', ROTAS, { rotas: before.map((rota) => ({ ...rota, leadTime: 60 })) });
     const conflict = await manager<ErrorBody>('POST', UNDO, { change: second.body.change });
     expect([conflict.status, conflict.body.code]).toEqual([409, 'undo-conflict']);
@@ -119,17 +181,36 @@ describe('writing shifts', () => {
 
   test('weekdays may come as lists beside', async () => {
     const [dinner, lunch] = (await host<WireRotasAnswer>('GET', ROTAS)).body.rotas;
-    const { body } = await manager<WireRotasAnswer>('POST', ROTAS, { rotas: [dinner, lunch], weekdayRotas: { '0': [lunch], '1': [dinner, lunch] } });
-    expect(body.rotas.map(({ weekdays }) => weekdays)).toEqual([[1, 2, 3, 4, 5, 6], [0, 1, 6]]);
+    const { body } = await manager<WireRotasAnswer>('POST', ROTAS, {
+      rotas: [dinner, lunch],
+      weekdayRotas: { '0': [lunch], '1': [dinner, lunch] },
+    });
+    expect(body.rotas.map(({ weekdays }) => weekdays)).toEqual([
+      [1, 2, 3, 4, 5, 6],
+      [0, 1, 6],
+    ]);
   });
 });
 
 describe('special dates', () => {
-  const NEW_YEAR = { name: 'New Year', dates: ['2026-12-31'], sessions: [{ name: 'Gala', start: 21, end: 3, lastArrival: 0.5, turns: [{ from: 1, turn: 3 }], plan: 'main' }] };
+  const NEW_YEAR = {
+    name: 'New Year',
+    dates: ['2026-12-31'],
+    sessions: [{ name: 'Gala', start: 21, end: 3, lastArrival: 0.5, turns: [{ from: 1, turn: 3 }], plan: 'main' }],
+  };
 
   test('every wrong session is named', async () => {
     const { status, body } = await manager<ErrorBody>('POST', ROTAS, {
-      specialDates: [{ name: 'Gala', dates: [], sessions: [{ name: 'Early', start: 22, end: 21, plan: '' }, { name: 'Late', start: 3, end: 2, plan: '' }] }],
+      specialDates: [
+        {
+          name: 'Gala',
+          dates: [],
+          sessions: [
+            { name: 'Early', start: 22, end: 21, plan: '' },
+            { name: 'Late', start: 3, end: 2, plan: '' },
+          ],
+        },
+      ],
     });
     expect(status).toBe(400);
     expect(body.errors).toEqual([
@@ -141,17 +222,36 @@ describe('special dates', () => {
   });
 
   test('a session without a name', async () => {
-    const { body } = await manager<ErrorBody>('POST', ROTAS, { specialDates: [{ ...NEW_YEAR, sessions: [{ name: '', start: 20, end: 21, plan: '' }] }] });
+    const { body } = await manager<ErrorBody>('POST', ROTAS, {
+      specialDates: [{ ...NEW_YEAR, sessions: [{ name: '', start: 20, end: 21, plan: '' }] }],
+    });
     expect(body.error).toBe('Special Date Name Invalid: New Year');
   });
 
   test('they replace the shifts of their dates, and leave the shifts as they are', async () => {
     const shifts = (await host<WireRotasAnswer>('GET', ROTAS)).body.rotas;
-    const { status, body } = await manager<WireRotasSaved>('POST', ROTAS, { specialDates: [{ dates: ['2026-11-25', '2026-11-26'], sessions: [] }, NEW_YEAR] });
+    const { status, body } = await manager<WireRotasSaved>('POST', ROTAS, {
+      specialDates: [{ dates: ['2026-11-25', '2026-11-26'], sessions: [] }, NEW_YEAR],
+    });
     expect(status).toBe(200);
     expect(body.rotas).toEqual(shifts);
-    expect(body.specialDates[0]).toEqual({ uid: expect.any(Number), name: 'Closed', dates: ['2026-11-25', '2026-11-26'], sessions: [] });
-    expect(body.specialDates[1]?.sessions).toEqual([{ name: 'Gala', type: 'Dinner', start: 21, end: 27, lastArrival: 24.5, turns: [{ from: 1, turn: 3 }], plan: 'main' }]);
+    expect(body.specialDates[0]).toEqual({
+      uid: expect.any(Number),
+      name: 'Closed',
+      dates: ['2026-11-25', '2026-11-26'],
+      sessions: [],
+    });
+    expect(body.specialDates[1]?.sessions).toEqual([
+      {
+        name: 'Gala',
+        type: 'Dinner',
+        start: 21,
+        end: 27,
+        lastArrival: 24.5,
+        turns: [{ from: 1, turn: 3 }],
+        plan: 'main',
+      },
+    ]);
     expect((await manager<WireRotasAnswer>('GET', ROTAS)).body.shifts['2026-12-24']?.[0]?.turns).toEqual([]);
     expect(body.specialDatesUsed).toEqual(['2026-11-25', '2026-11-26', '2026-12-31']);
     expect(body.shifts['2026-11-25']).toEqual([]);
@@ -159,7 +259,12 @@ describe('special dates', () => {
 
   test('sessions that overlap, and a date that two special dates name', async () => {
     const gala = { name: 'Gala', start: 20, end: 23, plan: '' };
-    const { body } = await manager<ErrorBody>('POST', ROTAS, { specialDates: [{ ...NEW_YEAR, sessions: [gala, { ...gala, name: 'Ball', start: 22.5, end: 2 }] }, { name: 'Closed', dates: ['2026-12-31'], sessions: [] }] });
+    const { body } = await manager<ErrorBody>('POST', ROTAS, {
+      specialDates: [
+        { ...NEW_YEAR, sessions: [gala, { ...gala, name: 'Ball', start: 22.5, end: 2 }] },
+        { name: 'Closed', dates: ['2026-12-31'], sessions: [] },
+      ],
+    });
     expect(body.errors).toEqual([
       { field: 'specialDates.0.sessions.0.start', message: 'sessionsOverlap' },
       { field: 'specialDates.0.sessions.1.start', message: 'sessionsOverlap' },
@@ -176,7 +281,8 @@ describe('special dates', () => {
   });
 
   test('the same request sent twice makes them once', async () => {
-    const send = () => manager<WireRotasAnswer>('POST', ROTAS, { specialDates: [NEW_YEAR] }, { 'idempotency-key': 'new-year' });
+    const send = () =>
+      manager<WireRotasAnswer>('POST', ROTAS, { specialDates: [NEW_YEAR] }, { 'idempotency-key': 'new-year' });
     const [first, second] = [await send(), await send()];
     expect(second.body).toEqual(first.body);
     expect((await host<WireRotasAnswer>('GET', ROTAS)).body.specialDates).toHaveLength(1);
@@ -191,8 +297,12 @@ describe('the calendar', () => {
     await writeBooking(api.database, { ...booked, time: 20, covers: 50, status: 999 });
     await writeBooking(api.database, { ...booked, time: 20, covers: 50, status: 1011 });
     await writeBooking(api.database, { ...booked, time: 18, covers: 7 });
-    await api.database.db.insert(blocks).values({ restaurant: 'r1', date: '2026-11-23', scope: 1, from: 20, to: 21, area: 2 });
-    await api.database.db.insert(restrictions).values({ restaurant: 'r1', date: '2026-11-24', scope: 2, start: 20, end: 22, measure: 'covers', max: 30 });
+    await api.database.db
+      .insert(blocks)
+      .values({ restaurant: 'r1', date: '2026-11-23', scope: 1, from: 20, to: 21, area: 2 });
+    await api.database.db
+      .insert(restrictions)
+      .values({ restaurant: 'r1', date: '2026-11-24', scope: 2, start: 20, end: 22, measure: 'covers', max: 30 });
   });
 
   test('marketing has no business in it', async () => {
@@ -202,11 +312,36 @@ describe('the calendar', () => {
   test('each day has the live covers of its sessions, its blocks and its limits', async () => {
     const { body } = await host<WireCalendar>('GET', `${CALENDAR}&from=2026-11-22&to=2026-11-24`);
     expect(body).toEqual({
-      first: '2026-11-22', last: '2026-11-24', today: '2026-11-19',
+      first: '2026-11-22',
+      last: '2026-11-24',
+      today: '2026-11-19',
       data: {
         '2026-11-22': { covers: [0], block: [], restrict: [], tabBlock: [] },
-        '2026-11-23': { covers: [0, 7], block: [{ uid: expect.any(Number), scope: 1, from: 20, to: 21, area: 2, pause: false }], restrict: [], tabBlock: [] },
-        '2026-11-24': { covers: [0], block: [], restrict: [{ uid: expect.any(Number), scope: 2, start: 20, end: 22, area: -1, measure: 'covers', max: 30, counts: 'arrivals', minCovers: null, maxCovers: null }], tabBlock: [] },
+        '2026-11-23': {
+          covers: [0, 7],
+          block: [{ uid: expect.any(Number), scope: 1, from: 20, to: 21, area: 2, pause: false }],
+          restrict: [],
+          tabBlock: [],
+        },
+        '2026-11-24': {
+          covers: [0],
+          block: [],
+          restrict: [
+            {
+              uid: expect.any(Number),
+              scope: 2,
+              start: 20,
+              end: 22,
+              area: -1,
+              measure: 'covers',
+              max: 30,
+              counts: 'arrivals',
+              minCovers: null,
+              maxCovers: null,
+            },
+          ],
+          tabBlock: [],
+        },
       },
     });
   });

@@ -11,7 +11,7 @@ import { noJobs } from '@/restaurant-api/jobs/jobs';
 import { startImport } from '@/restaurant-api/modules/transfer/import-service';
 import { undoImport } from '@/restaurant-api/modules/transfer/undo-import';
 import { paymentProviders } from '@/restaurant-api/providers/payments/payment-providers';
-import { silentAnnouncer } from '@/restaurant-api/realtime/announcer';
+import { silentPublisher } from '@/restaurant-api/realtime/publisher';
 import { TEST_SETTINGS, addRestaurant } from '../support/api-server';
 import { countStatements } from '../support/count-statements';
 import { openTestDatabase } from '../support/test-database';
@@ -26,17 +26,37 @@ test('3,000 rows in, replaced, and out again', async () => {
     await addRestaurant(database, { uid: '10001', service: 'la-marina' });
     const restaurant = await findByService(database.db, 'la-marina');
     if (!restaurant) throw new Error('no restaurant');
-    const contextOf = (db: Context['db']): Context => ({ db, database, settings: TEST_SETTINGS, log: pino({ level: 'silent' }), announcer: silentAnnouncer, jobs: noJobs, payments: paymentProviders(TEST_SETTINGS, db), now: () => Date.parse('2026-11-22T12:00:00Z') });
+    const contextOf = (db: Context['db']): Context => ({
+      db,
+      database,
+      settings: TEST_SETTINGS,
+      log: pino({ level: 'silent' }),
+      publisher: silentPublisher,
+      jobs: noJobs,
+      payments: paymentProviders(TEST_SETTINGS, db),
+      now: () => Date.parse('2026-11-22T12:00:00Z'),
+    });
     const file = path.join(folder, 'book.csv');
     const two = (n: number) => String(n).padStart(2, '0');
-    await writeFile(file, `Date,Time,Covers,Name,Phone,Table\n${Array.from({ length: ROWS }, (_, n) => `${two((n % 12) + 1)}/${two((Math.floor(n / 12) % 12) + 1)}/2024,${12 + (n % 10)}:00,${(n % 6) + 1},Guest ${n % 3000},+3460${1_000_000 + (n % 3000)},T${(n % 4) + 1}`).join('\n')}\n`);
+    await writeFile(
+      file,
+      `Date,Time,Covers,Name,Phone,Table\n${Array.from({ length: ROWS }, (_, n) => `${two((n % 12) + 1)}/${two((Math.floor(n / 12) % 12) + 1)}/2024,${12 + (n % 10)}:00,${(n % 6) + 1},Guest ${n % 3000},+3460${1_000_000 + (n % 3000)},T${(n % 4) + 1}`).join('\n')}\n`,
+    );
     const imported = async (dateOrder: 'dmy' | 'mdy') => {
       const { db, count } = countStatements(database.db);
-      const { uid, finished } = await startImport(contextOf(db), restaurant, systemActor('Import'), { path: file, fileName: 'book.csv', mapping: {}, dateOrder });
+      const { uid, finished } = await startImport(contextOf(db), restaurant, systemActor('Import'), {
+        path: file,
+        fileName: 'book.csv',
+        mapping: {},
+        dateOrder,
+      });
       return { uid, state: await finished, statements: count() };
     };
-    const inTheBooks = async () => rowsOf<{ bookings: number; diners: number; claims: number; rows: number }>(await database.db.execute(sql`
-      select (select count(*)::int from bookings) as bookings, (select count(*)::int from diners where uid <> 1000) as diners, (select count(*)::int from booking_tables) as claims, (select count(*)::int from import_rows) as rows`))[0];
+    const inTheBooks = async () =>
+      rowsOf<{ bookings: number; diners: number; claims: number; rows: number }>(
+        await database.db.execute(sql`
+      select (select count(*)::int from bookings) as bookings, (select count(*)::int from diners where uid <> 1000) as diners, (select count(*)::int from booking_tables) as claims, (select count(*)::int from import_rows) as rows`),
+      )[0];
 
     const first = await imported('dmy');
     expect(first.state).toMatchObject({ state: 'done', added: ROWS, bad: 0, diners: 3000 });

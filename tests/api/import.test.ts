@@ -4,7 +4,7 @@ import type { WireBooking } from '@/lib/contract/booking';
 import type { Announcement } from '@/lib/contract/live';
 import type { WireImportPreview, WireImportState } from '@/lib/contract/transfer';
 import { rowsOf } from '@/restaurant-api/db/client';
-import { silentAnnouncer } from '@/restaurant-api/realtime/announcer';
+import { silentPublisher } from '@/restaurant-api/realtime/publisher';
 import { type ApiServer, addRestaurant, addUser, caller, startApi } from '../support/api-server';
 import { makeXlsx } from '../support/make-xlsx';
 import { type Upload, upload } from '../support/upload';
@@ -19,7 +19,10 @@ let host: string;
 let stranger: string;
 
 beforeAll(async () => {
-  api = await startApi({ now: () => NOW, announcer: { ...silentAnnouncer, announce: (messages) => void announced.push(...messages) } });
+  api = await startApi({
+    now: () => NOW,
+    publisher: { ...silentPublisher, publish: (messages) => void announced.push(...messages) },
+  });
   await addRestaurant(api.database, { uid: '10001', service: 'la-marina' });
   await addRestaurant(api.database, { uid: '20001', service: 'otra-mesa' });
   manager = (await addUser(api.database, { email: 'manager@maitre.test', roles: { '10001': 'Manager' } })).token;
@@ -30,10 +33,18 @@ afterAll(() => api.close());
 
 /** Imports and waits for the end. */
 async function importFile(file: Upload | string, restaurant = '10001', token = manager): Promise<WireImportState> {
-  const sent = await upload<{ uid: number }>(api, token, `/tms/v2/restaurants/${restaurant}/imports`, typeof file === 'string' ? { text: file } : file);
+  const sent = await upload<{ uid: number }>(
+    api,
+    token,
+    `/tms/v2/restaurants/${restaurant}/imports`,
+    typeof file === 'string' ? { text: file } : file,
+  );
   expect(sent.status).toBe(200);
   for (;;) {
-    const { body } = await caller(api, token)<WireImportState>('GET', `/tms/v2/restaurants/${restaurant}/imports/${sent.body.uid}`);
+    const { body } = await caller(api, token)<WireImportState>(
+      'GET',
+      `/tms/v2/restaurants/${restaurant}/imports/${sent.body.uid}`,
+    );
     if (body.state !== 'running') return body;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
@@ -44,7 +55,12 @@ async function rejectedOf(uid: number): Promise<string> {
 }
 
 async function booksOn(date: string): Promise<WireBooking[]> {
-  return (await caller(api, host)<{ books: WireBooking[] }>('GET', `/tms/v2/restaurants/10001/books?service=la-marina&date=${date}`)).body.books;
+  return (
+    await caller(api, host)<{ books: WireBooking[] }>(
+      'GET',
+      `/tms/v2/restaurants/10001/books?service=la-marina&date=${date}`,
+    )
+  ).body.books;
 }
 
 test('without a session, by a host, and by another restaurant: refused', async () => {
@@ -58,12 +74,17 @@ test('without a session, by a host, and by another restaurant: refused', async (
 test('a file without a column for the date is refused, with its columns named', async () => {
   const { status, body } = await upload(api, manager, IMPORTS, { text: 'Hora,Pax\n20:30,2\n' });
   expect(status).toBe(400);
-  expect(body).toMatchObject({ code: 'validation', errors: [{ field: 'mapping.date', message: 'required' }], details: { headings: ['Hora', 'Pax'] } });
+  expect(body).toMatchObject({
+    code: 'validation',
+    errors: [{ field: 'mapping.date', message: 'required' }],
+    details: { headings: ['Hora', 'Pax'] },
+  });
 });
 
 test('a mapping to a column that is not there, an unknown field, an unknown date format and no file: refused', async () => {
   const text = 'Date,Time,Covers\n2024-05-03,20:30,2\n';
-  const errorsOf = async (fields: Record<string, string>) => (await upload<{ errors: unknown }>(api, manager, IMPORTS, { text, fields })).body.errors;
+  const errorsOf = async (fields: Record<string, string>) =>
+    (await upload<{ errors: unknown }>(api, manager, IMPORTS, { text, fields })).body.errors;
   expect(await errorsOf({ mapping: '{"date":"Cuándo"}' })).toEqual([{ field: 'mapping.date', message: 'unknown' }]);
   expect(await errorsOf({ mapping: '{"colour":"Date"}' })).toEqual([{ field: 'mapping', message: 'unknown' }]);
   expect(await errorsOf({ dateFormat: 'ddd' })).toEqual([{ field: 'dateFormat', message: 'unknown' }]);
@@ -77,15 +98,54 @@ test('a Spanish file: rows become bookings with their diners, tables, status and
       '01/06/2024;1:30;2;Hugo Gil;;hugo@example.com;;No presentado;;\r\n' +
       '24/12/2026;21:00;2;Prieto, Sofía;+34600112233;;;;t3;20/11/2026\r\n',
   );
-  expect(state).toMatchObject({ state: 'done', rows: 3, read: 3, added: 3, skipped: 0, bad: 0, diners: 2, fileName: 'bookings.csv' });
+  expect(state).toMatchObject({
+    state: 'done',
+    rows: 3,
+    read: 3,
+    added: 3,
+    skipped: 0,
+    bad: 0,
+    diners: 2,
+    fileName: 'bookings.csv',
+  });
 
   const night = await booksOn('2024-05-31');
   expect(night).toMatchObject([
-    { on: '2024-05-31', time: 21.5, covers: 4, firstName: 'Sofía', lastName: 'Prieto', phone: '+34600112233', eMail: 'Sofia@example.com', notes: 'ventana; si puede ser', status: 1010, tables: ['t2'], created: '2024-05-28', createdTime: 10.25, visits: 0 },
-    { on: '2024-05-31', time: 25.5, covers: 2, firstName: 'Hugo', status: 998, created: '2024-05-31', createdTime: 25.5 },
+    {
+      on: '2024-05-31',
+      time: 21.5,
+      covers: 4,
+      firstName: 'Sofía',
+      lastName: 'Prieto',
+      phone: '+34600112233',
+      eMail: 'Sofia@example.com',
+      notes: 'ventana; si puede ser',
+      status: 1010,
+      tables: ['t2'],
+      created: '2024-05-28',
+      createdTime: 10.25,
+      visits: 0,
+    },
+    {
+      on: '2024-05-31',
+      time: 25.5,
+      covers: 2,
+      firstName: 'Hugo',
+      status: 998,
+      created: '2024-05-31',
+      createdTime: 25.5,
+    },
   ]);
   const [christmas] = await booksOn('2026-12-24');
-  expect(christmas).toMatchObject({ time: 21, status: 1001, tables: ['t3'], created: '2026-11-20', createdTime: 12, visits: 1, uidGuest: night[0]?.uidGuest });
+  expect(christmas).toMatchObject({
+    time: 21,
+    status: 1001,
+    tables: ['t3'],
+    created: '2026-11-20',
+    createdTime: 12,
+    visits: 1,
+    uidGuest: night[0]?.uidGuest,
+  });
 });
 
 test('the same file again adds nothing, a longer one adds its new rows, and exact repeats stay separate', async () => {
@@ -93,14 +153,29 @@ test('the same file again adds nothing, a longer one adds its new rows, and exac
   const file = (lines: string[]) => ['Date,Time,Covers,Name', ...lines].join('\n');
   expect(await importFile(file(rows))).toMatchObject({ added: 3, skipped: 0, diners: 2 });
   expect(await importFile(file(rows))).toMatchObject({ added: 0, skipped: 3, diners: 0 });
-  expect(await importFile(file([...rows, '2024-07-01,22:00,4,Pau Roig', rows[0] as string]))).toMatchObject({ added: 2, skipped: 3, diners: 0 });
-  expect((await booksOn('2024-07-01')).map(({ time, lastName }) => `${time} ${lastName}`)).toEqual(['20 Soler', '20 Soler', '20 Soler', '21 Roig', '22 Roig']);
+  expect(await importFile(file([...rows, '2024-07-01,22:00,4,Pau Roig', rows[0] as string]))).toMatchObject({
+    added: 2,
+    skipped: 3,
+    diners: 0,
+  });
+  expect((await booksOn('2024-07-01')).map(({ time, lastName }) => `${time} ${lastName}`)).toEqual([
+    '20 Soler',
+    '20 Soler',
+    '20 Soler',
+    '21 Roig',
+    '22 Roig',
+  ]);
 });
 
 test('two runs of one file at one time add it once', async () => {
   const text = `Date,Time,Covers,Name\n${Array.from({ length: 50 }, (_, n) => `2024-08-${String((n % 28) + 1).padStart(2, '0')},20:00,2,Guest ${n}`).join('\n')}\n`;
   const [first, second] = await Promise.all([importFile(text), importFile(text)]);
-  expect([first.state, second.state, first.added + second.added, first.skipped + second.skipped]).toEqual(['done', 'done', 50, 50]);
+  expect([first.state, second.state, first.added + second.added, first.skipped + second.skipped]).toEqual([
+    'done',
+    'done',
+    50,
+    50,
+  ]);
 });
 
 test('bad rows come back with line number and reason, defused; the others are in', async () => {
@@ -120,7 +195,7 @@ test('bad rows come back with line number and reason, defused; the others are in
     '4,"date: ""2024-02-30"" is not a date",2024-02-30,20:30,2,A,,,',
     '5,"time: ""28:00"" is not a time",2024-09-01,28:00,2,B,,,',
     '6,covers: is missing,2024-09-01,20:30,none,C,,,',
-    "7,\"email: \"\"x@\"\" is not an e-mail address\",2024-09-01,20:30,2,'=D(),x@,,",
+    '7,"email: ""x@"" is not an e-mail address",2024-09-01,20:30,2,\'=D(),x@,,',
     '8,"status: ""frobnicated"" is not a status that is known here",2024-09-01,20:30,2,E,,frobnicated,',
     '9,"table: ""T99"" is not a table of this restaurant",2024-09-01,20:30,2,F,,,T99',
     '',
@@ -128,9 +203,18 @@ test('bad rows come back with line number and reason, defused; the others are in
 });
 
 test('two parties at one table at one time: the later row carries the override', async () => {
-  expect(await importFile('Date,Time,Covers,Name,Table\n2024-10-01,20:00,2,First,T1\n2024-10-01,21:00,2,Second,T1\n2024-10-01,22:00,2,Third,T1\n')).toMatchObject({ added: 3, bad: 0 });
+  expect(
+    await importFile(
+      'Date,Time,Covers,Name,Table\n2024-10-01,20:00,2,First,T1\n2024-10-01,21:00,2,Second,T1\n2024-10-01,22:00,2,Third,T1\n',
+    ),
+  ).toMatchObject({ added: 3, bad: 0 });
   expect(await importFile('Date,Time,Covers,Name,Table\n2024-10-01,20:30,2,Fourth,T1\n')).toMatchObject({ added: 1 });
-  expect((await booksOn('2024-10-01')).map(({ lastName, tables, ignored }) => [lastName, tables[0], ignored])).toEqual([['First', 't1', 0], ['Fourth', 't1', 4], ['Second', 't1', 4], ['Third', 't1', 4]]);
+  expect((await booksOn('2024-10-01')).map(({ lastName, tables, ignored }) => [lastName, tables[0], ignored])).toEqual([
+    ['First', 't1', 0],
+    ['Fourth', 't1', 4],
+    ['Second', 't1', 4],
+    ['Third', 't1', 4],
+  ]);
 });
 
 test('diners are found by phone, by e-mail and by name, and learn what they did not say', async () => {
@@ -146,36 +230,54 @@ test('diners are found by phone, by e-mail and by name, and learn what they did 
   );
   expect(state).toMatchObject({ added: 7, diners: 2 });
   const rows = rowsOf<{ day: string; uid: number | null; email: string; visits: number }>(
-    await api.database.db.execute(sql`select to_char(b.service_date, 'DD') as day, b.diner_uid::float8 as uid, coalesce(d.email, '') as email, b.visits
+    await api.database.db
+      .execute(sql`select to_char(b.service_date, 'DD') as day, b.diner_uid::float8 as uid, coalesce(d.email, '') as email, b.visits
       from bookings b left join diners d on d.restaurant = b.restaurant and d.uid = b.diner_uid where b.restaurant = '10001' and b.service_date between '2024-11-01' and '2024-11-07' order by 1`),
   );
   const neus = rows[0]?.uid;
-  expect(rows.slice(0, 4)).toEqual(['01', '02', '03', '04'].map((day, visits) => ({ day, uid: neus, email: 'neus@example.com', visits })));
+  expect(rows.slice(0, 4)).toEqual(
+    ['01', '02', '03', '04'].map((day, visits) => ({ day, uid: neus, email: 'neus@example.com', visits })),
+  );
   expect(rows[4]?.uid).not.toBe(neus);
   expect(rows.slice(5).map(({ uid }) => uid)).toEqual([1000, null]);
 });
 
 test('a Latin-1 file with tabs and a mapping, month first by its own dates', async () => {
   const text = 'When\tPeople\tQui\n05/04/2025 8:30 PM\t2\tMaría Muñoz\n05/31/2025 1:30 AM\t3\tJosé Peña\n';
-  const state = await importFile({ text: Buffer.from(text, 'latin1'), fields: { mapping: '{"date":"When","name":"Qui"}' } });
+  const state = await importFile({
+    text: Buffer.from(text, 'latin1'),
+    fields: { mapping: '{"date":"When","name":"Qui"}' },
+  });
   expect(state).toMatchObject({ added: 2, bad: 0 });
   expect(await booksOn('2025-05-04')).toMatchObject([{ time: 20.5, firstName: 'María', lastName: 'Muñoz' }]);
   expect(await booksOn('2025-05-30')).toMatchObject([{ time: 25.5, firstName: 'José', lastName: 'Peña' }]);
 });
 
-const AMBIGUOUS = 'Date,Time,Covers,Name,Phone\n03/04/2023,20:30,2,Ana Soler,600 555 001\n05/06/2023,21:00,4,Pau Roig,600 555 002\n';
+const AMBIGUOUS =
+  'Date,Time,Covers,Name,Phone\n03/04/2023,20:30,2,Ana Soler,600 555 001\n05/06/2023,21:00,4,Pau Roig,600 555 002\n';
 
 test('a file whose dates can be read two ways is refused by name, with nothing written, until the order is said', async () => {
-  const refused = await upload<{ code: string; errors: unknown; details: unknown; message: string }>(api, manager, IMPORTS, { text: AMBIGUOUS });
+  const refused = await upload<{ code: string; errors: unknown; details: unknown; message: string }>(
+    api,
+    manager,
+    IMPORTS,
+    { text: AMBIGUOUS },
+  );
   expect(refused.status).toBe(400);
-  expect(refused.body).toMatchObject({ code: 'validation', errors: [{ field: 'dateFormat', message: 'required' }], details: { orders: ['dmy', 'mdy'], example: '03/04/2023' } });
+  expect(refused.body).toMatchObject({
+    code: 'validation',
+    errors: [{ field: 'dateFormat', message: 'required' }],
+    details: { orders: ['dmy', 'mdy'], example: '03/04/2023' },
+  });
   expect(await booksOn('2023-04-03')).toEqual([]);
   expect(await importFile({ text: AMBIGUOUS, fields: { dateFormat: 'dmy' } })).toMatchObject({ added: 2 });
   expect(await booksOn('2023-04-03')).toMatchObject([{ lastName: 'Soler' }]);
 });
 
 test('the same file with another order or mapping replaces what the first run made, but for what somebody changed since', async () => {
-  await api.database.db.execute(sql`update bookings set notes = 'called', version = version + 1 where restaurant = '10001' and service_date = '2023-06-05'`);
+  await api.database.db.execute(
+    sql`update bookings set notes = 'called', version = version + 1 where restaurant = '10001' and service_date = '2023-06-05'`,
+  );
   const state = await importFile({ text: AMBIGUOUS, fields: { dateFormat: 'mdy' } });
   expect(state).toMatchObject({ added: 0, replaced: 1, skipped: 0, kept: 1, bad: 0 });
   expect(await booksOn('2023-04-03')).toEqual([]);
@@ -187,40 +289,84 @@ test('the same file with another order or mapping replaces what the first run ma
 
   // The first run took the names from the wrong column.
   const named = 'Date,Time,Covers,Host,Guest,Phone\n2023-09-01,20:00,2,Waiter One,Neus Vidal,600 555 003\n';
-  expect(await importFile({ text: named, fields: { mapping: '{"name":"Host"}' } })).toMatchObject({ added: 1, diners: 1 });
-  expect(await importFile({ text: named, fields: { mapping: '{"name":"Guest"}' } })).toMatchObject({ added: 0, replaced: 1, diners: 0 });
+  expect(await importFile({ text: named, fields: { mapping: '{"name":"Host"}' } })).toMatchObject({
+    added: 1,
+    diners: 1,
+  });
+  expect(await importFile({ text: named, fields: { mapping: '{"name":"Guest"}' } })).toMatchObject({
+    added: 0,
+    replaced: 1,
+    diners: 0,
+  });
   expect(await booksOn('2023-09-01')).toMatchObject([{ firstName: 'Neus', lastName: 'Vidal' }]);
-  const people = rowsOf(await api.database.db.execute(sql`select first_name, last_name from diners where restaurant = '10001' and phone_key = '34600555003'`));
+  const people = rowsOf(
+    await api.database.db.execute(
+      sql`select first_name, last_name from diners where restaurant = '10001' and phone_key = '34600555003'`,
+    ),
+  );
   expect(people).toEqual([{ first_name: 'Neus', last_name: 'Vidal' }]);
   // And the same once more is nothing new.
-  expect(await importFile({ text: named, fields: { mapping: '{"name":"Guest"}' } })).toMatchObject({ added: 0, replaced: 0, skipped: 1, kept: 0 });
+  expect(await importFile({ text: named, fields: { mapping: '{"name":"Guest"}' } })).toMatchObject({
+    added: 0,
+    replaced: 0,
+    skipped: 1,
+    kept: 0,
+  });
 });
 
 test('an import is taken back but for what was changed, seated or paid since, which is listed, and its file can come in again', async () => {
-  const { uid: dinerUid } = (await caller(api, manager)<{ uid: number }>('POST', '/tms/v2/restaurants/10001/diners?service=la-marina', { firstName: 'Known', lastName: 'Before', phone: '+34600777001' })).body;
+  const { uid: dinerUid } = (
+    await caller(api, manager)<{ uid: number }>('POST', '/tms/v2/restaurants/10001/diners?service=la-marina', {
+      firstName: 'Known',
+      lastName: 'Before',
+      phone: '+34600777001',
+    })
+  ).body;
   const text = `Date,Time,Covers,Name,Phone,Email,Table\n${['Known Before,600 777 001,known@example.com,T1', 'Seated Since,600 777 002,,T2', 'Paid Since,600 777 003,,T3', 'Gone Again,600 777 004,,T4', 'Removed Since,600 777 005,,'].map((rest, n) => `2026-12-1${n},20:00,2,${rest}`).join('\n')}\n`;
   const { uid, diners } = await importFile(text);
   expect(diners).toBe(4);
   const one = async (date: string) => (await booksOn(date))[0] as WireBooking;
   const [seated, paid, removed] = [await one('2026-12-11'), await one('2026-12-12'), await one('2026-12-14')];
-  await api.database.db.execute(sql`update bookings set status = 1000, seated_time = 20, version = version + 1 where uid = ${seated.uid}`);
-  await api.database.db.execute(sql`insert into payment_requests (restaurant, booking_uid, kind, amount, currency, provider, created_by) values ('10001', ${paid.uid}, 'deposit', 100, 'EUR', 'test', 'x')`);
-  expect((await caller(api, manager)('DELETE', `/tms/v2/restaurants/10001/books/${removed.uid}?service=la-marina`)).status).toBeLessThan(300);
+  await api.database.db.execute(
+    sql`update bookings set status = 1000, seated_time = 20, version = version + 1 where uid = ${seated.uid}`,
+  );
+  await api.database.db.execute(
+    sql`insert into payment_requests (restaurant, booking_uid, kind, amount, currency, provider, created_by) values ('10001', ${paid.uid}, 'deposit', 100, 'EUR', 'test', 'x')`,
+  );
+  expect(
+    (await caller(api, manager)('DELETE', `/tms/v2/restaurants/10001/books/${removed.uid}?service=la-marina`)).status,
+  ).toBeLessThan(300);
 
   const undone = await caller(api, manager)<WireImportState>('POST', `${IMPORTS}/${uid}/undo`);
   expect(undone.status).toBe(200);
   expect(undone.body).toMatchObject({ uid, state: 'undone', kept: 3 });
   expect((await caller(api, manager)<string>('GET', `${IMPORTS}/${uid}/kept`)).body.split('\r\n')).toEqual([
-    'line,reference,why', `3,${seated.bookRef},seated`, `4,${paid.bookRef},paid`, `6,${removed.bookRef},removed`, '',
+    'line,reference,why',
+    `3,${seated.bookRef},seated`,
+    `4,${paid.bookRef},paid`,
+    `6,${removed.bookRef},removed`,
+    '',
   ]);
   expect(await booksOn('2026-12-10')).toEqual([]);
   expect(await booksOn('2026-12-13')).toEqual([]);
   expect(await one('2026-12-11')).toMatchObject({ status: 1000, tables: ['t2'] });
-  const people = rowsOf(await api.database.db.execute(sql`select uid::int as uid, last_name, email from diners where restaurant = '10001' and phone_key like '34600777%' order by phone_key`));
-  expect(people.map((row) => Object.values(row as object).slice(1))).toEqual([['Before', ''], ['Since', ''], ['Since', ''], ['Since', '']]);
+  const people = rowsOf(
+    await api.database.db.execute(
+      sql`select uid::int as uid, last_name, email from diners where restaurant = '10001' and phone_key like '34600777%' order by phone_key`,
+    ),
+  );
+  expect(people.map((row) => Object.values(row as object).slice(1))).toEqual([
+    ['Before', ''],
+    ['Since', ''],
+    ['Since', ''],
+    ['Since', ''],
+  ]);
   expect(people[0]).toMatchObject({ uid: dinerUid });
 
-  expect((await caller(api, manager)<WireImportState>('POST', `${IMPORTS}/${uid}/undo`)).body).toMatchObject({ state: 'undone', kept: 3 });
+  expect((await caller(api, manager)<WireImportState>('POST', `${IMPORTS}/${uid}/undo`)).body).toMatchObject({
+    state: 'undone',
+    kept: 3,
+  });
   expect(await importFile(text)).toMatchObject({ added: 2, skipped: 3 });
   const list = (await caller(api, manager)<{ imports: WireImportState[] }>('GET', IMPORTS)).body.imports;
   expect(list.find((row) => row.uid === uid)).toMatchObject({ state: 'undone', added: 5, kept: 3 });
@@ -228,7 +374,12 @@ test('an import is taken back but for what was changed, seated or paid since, wh
 });
 
 test('an import and its undo send no message and queue nothing', async () => {
-  const sent = async () => rowsOf<{ n: number }>(await api.database.db.execute(sql`select ((select count(*) from outbox) + (select count(*) from notifications))::int as n`))[0]?.n;
+  const sent = async () =>
+    rowsOf<{ n: number }>(
+      await api.database.db.execute(
+        sql`select ((select count(*) from outbox) + (select count(*) from notifications))::int as n`,
+      ),
+    )[0]?.n;
   const before = await sent();
   const { uid } = await importFile('Date,Time,Covers,Name,Email\n2027-01-10,20:00,2,Mail Me,mail@example.com\n');
   await caller(api, manager)('POST', `${IMPORTS}/${uid}/undo`);
@@ -236,19 +387,54 @@ test('an import and its undo send no message and queue nothing', async () => {
 });
 
 test('a preview tells columns, what is left, lines above, doubled headings and five rows, and writes nothing', async () => {
-  const rows = Array.from({ length: 7 }, (_, n) => `0${n + 1}/05/2020;21:30;4;Prieto, Sofía;="+34600112233";600999888;vip;${n === 1 ? 'quizás' : 'Confirmada'}`);
+  const rows = Array.from(
+    { length: 7 },
+    (_, n) =>
+      `0${n + 1}/05/2020;21:30;4;Prieto, Sofía;="+34600112233";600999888;vip;${n === 1 ? 'quizás' : 'Confirmada'}`,
+  );
   const text = `sep=;\r\nReservas de La Marina\r\nHecho el 3/5/2020, para Ana\r\nFecha;Hora;Comensales;Nombre;Teléfono;Teléfono;Color;Estado\r\n${rows.join('\r\n')}\r\n`;
-  const { status, body } = await upload<WireImportPreview>(api, manager, `${IMPORTS}/preview`, { text, fields: { dateFormat: 'dmy' } });
+  const { status, body } = await upload<WireImportPreview>(api, manager, `${IMPORTS}/preview`, {
+    text,
+    fields: { dateFormat: 'dmy' },
+  });
   expect(status).toBe(200);
   expect(body).toMatchObject({
-    rows: 7, sheet: null, above: 2, own: false, dateOrder: 'dmy', openOrders: [], doubled: ['Teléfono'], left: ['Teléfono (2)', 'Color'],
-    taken: [{ field: 'date', heading: 'Fecha' }, { field: 'time', heading: 'Hora' }, { field: 'covers', heading: 'Comensales' }, { field: 'name', heading: 'Nombre' }, { field: 'phone', heading: 'Teléfono' }, { field: 'status', heading: 'Estado' }],
+    rows: 7,
+    sheet: null,
+    above: 2,
+    own: false,
+    dateOrder: 'dmy',
+    openOrders: [],
+    doubled: ['Teléfono'],
+    left: ['Teléfono (2)', 'Color'],
+    taken: [
+      { field: 'date', heading: 'Fecha' },
+      { field: 'time', heading: 'Hora' },
+      { field: 'covers', heading: 'Comensales' },
+      { field: 'name', heading: 'Nombre' },
+      { field: 'phone', heading: 'Teléfono' },
+      { field: 'status', heading: 'Estado' },
+    ],
   });
   expect(body.sample).toHaveLength(5);
-  expect(body.sample[0]).toEqual({ line: 5, date: '2020-05-01', time: 21.5, covers: 4, name: 'Sofía Prieto', phone: '+34600112233', email: '', status: 'Confirmed', tables: [], notes: '' });
+  expect(body.sample[0]).toEqual({
+    line: 5,
+    date: '2020-05-01',
+    time: 21.5,
+    covers: 4,
+    name: 'Sofía Prieto',
+    phone: '+34600112233',
+    email: '',
+    status: 'Confirmed',
+    tables: [],
+    notes: '',
+  });
   expect(body.sample[1]).toEqual({ line: 6, reason: 'status: "quizás" is not a status that is known here' });
   expect(await booksOn('2020-05-01')).toEqual([]);
-  const other = await upload<WireImportPreview>(api, manager, `${IMPORTS}/preview`, { text, fields: { mapping: '{"phone":"Teléfono (2)"}' } });
+  const other = await upload<WireImportPreview>(api, manager, `${IMPORTS}/preview`, {
+    text,
+    fields: { mapping: '{"phone":"Teléfono (2)"}' },
+  });
   expect(other.body).toMatchObject({ openOrders: ['dmy', 'mdy'], openExample: '01/05/2020' });
   expect(other.body.sample[0]).toMatchObject({ phone: '+34600999888' });
   expect((await upload(api, host, `${IMPORTS}/preview`, { text })).status).toBe(403);
@@ -258,18 +444,37 @@ test('a spreadsheet: dates and times typed as such, the first sheet with anythin
   const heading = ['Datum', 'Uhrzeit', 'Personen', 'Gast', 'Telefon', 'Bemerkung'];
   const text = await makeXlsx({
     Deckblatt: [],
-    Reservierungen: [['Zur Post'], [], heading, [{ date: 43165 }, { time: 0.8541666666666666 }, 4, 'Jürgen Groß', 600111222, 'Fenster "B"'], [{ date: 43166 }, { time: 0.0625 }, 2, 'Ute <Klein>', '="+34600111223"', null]],
-    Alt: [['Datum und Uhrzeit', 'Personen', 'Gast'], [{ moment: 42000.8125 }, 3, 'Früher']],
+    Reservierungen: [
+      ['Zur Post'],
+      [],
+      heading,
+      [{ date: 43165 }, { time: 0.8541666666666666 }, 4, 'Jürgen Groß', 600111222, 'Fenster "B"'],
+      [{ date: 43166 }, { time: 0.0625 }, 2, 'Ute <Klein>', '="+34600111223"', null],
+    ],
+    Alt: [
+      ['Datum und Uhrzeit', 'Personen', 'Gast'],
+      [{ moment: 42000.8125 }, 3, 'Früher'],
+    ],
   });
   const state = await importFile({ text, fileName: 'buch.xlsx' });
   expect(state).toMatchObject({ state: 'done', added: 2, bad: 0, fileName: 'buch.xlsx' });
   expect(await booksOn('2018-03-06')).toMatchObject([
-    { time: 20.5, covers: 4, firstName: 'Jürgen', lastName: 'Groß', phone: '+34600111222', notes: 'Fenster "B"' }, { time: 25.5, firstName: 'Ute', lastName: '<Klein>', phone: '+34600111223' },
+    { time: 20.5, covers: 4, firstName: 'Jürgen', lastName: 'Groß', phone: '+34600111222', notes: 'Fenster "B"' },
+    { time: 25.5, firstName: 'Ute', lastName: '<Klein>', phone: '+34600111223' },
   ]);
-  expect(await importFile({ text, fileName: 'buch.xlsx', fields: { sheet: 'alt' } })).toMatchObject({ added: 1, bad: 0 });
+  expect(await importFile({ text, fileName: 'buch.xlsx', fields: { sheet: 'alt' } })).toMatchObject({
+    added: 1,
+    bad: 0,
+  });
   expect(await booksOn('2014-12-27')).toMatchObject([{ time: 19.5, covers: 3, lastName: 'Früher' }]);
-  const wrong = await upload<{ errors: unknown; details: unknown }>(api, manager, IMPORTS, { text, fields: { sheet: 'Neu' } });
-  expect(wrong.body).toMatchObject({ errors: [{ field: 'sheet', message: 'invalid' }], details: { sheets: ['Deckblatt', 'Reservierungen', 'Alt'] } });
+  const wrong = await upload<{ errors: unknown; details: unknown }>(api, manager, IMPORTS, {
+    text,
+    fields: { sheet: 'Neu' },
+  });
+  expect(wrong.body).toMatchObject({
+    errors: [{ field: 'sheet', message: 'invalid' }],
+    details: { sheets: ['Deckblatt', 'Reservierungen', 'Alt'] },
+  });
 });
 
 test('a spreadsheet that is none, is of the old kind, or unpacks to more than it may, is refused', async () => {
@@ -279,26 +484,43 @@ test('a spreadsheet that is none, is of the old kind, or unpacks to more than it
   };
   expect(await refusal(Buffer.from('PK\u0003\u0004 and no more'))).toEqual([400, 'validation']);
   expect(await refusal(Buffer.from('d0cf11e0a1b11ae1', 'hex'))).toEqual([400, 'validation']);
-  expect(await refusal(await makeXlsx({ Big: `<worksheet><sheetData>${' '.repeat(140 * 1024 * 1024)}</sheetData></worksheet>` }))).toEqual([413, 'too-large']);
-  const far = '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="1"><c r="A1"><v>1</v></c></row><row r="4000000000"><c r="A4000000000"><v>1</v></c></row></sheetData></worksheet>';
+  expect(
+    await refusal(
+      await makeXlsx({ Big: `<worksheet><sheetData>${' '.repeat(140 * 1024 * 1024)}</sheetData></worksheet>` }),
+    ),
+  ).toEqual([413, 'too-large']);
+  const far =
+    '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="1"><c r="A1"><v>1</v></c></row><row r="4000000000"><c r="A4000000000"><v>1</v></c></row></sheetData></worksheet>';
   expect(await refusal(await makeXlsx({ Far: far }))).toEqual([413, 'too-large']);
 });
 
 test('days and times as spreadsheets count them, in a CSV', async () => {
-  expect(await importFile('Date,Time,Covers,Name\n43200,0.854166667,2,One\n"43200,875",,2,Two\n43201.5,,2,Three\n')).toMatchObject({ added: 3, bad: 0 });
-  expect((await booksOn('2018-04-10')).map(({ time, lastName }) => [time, lastName])).toEqual([[20.5, 'One'], [21, 'Two']]);
+  expect(
+    await importFile('Date,Time,Covers,Name\n43200,0.854166667,2,One\n"43200,875",,2,Two\n43201.5,,2,Three\n'),
+  ).toMatchObject({ added: 3, bad: 0 });
+  expect((await booksOn('2018-04-10')).map(({ time, lastName }) => [time, lastName])).toEqual([
+    [20.5, 'One'],
+    [21, 'Two'],
+  ]);
   expect(await booksOn('2018-04-11')).toMatchObject([{ time: 12, lastName: 'Three' }]);
 });
 
 test('devices are told once a file is in, and a batch is one change', async () => {
   announced.length = 0;
-  const rows = Array.from({ length: 1500 }, (_, n) => `2022-${String((n % 12) + 1).padStart(2, '0')}-15,${13 + (n % 9)}:00,2,Batch ${n % 40}`);
+  const rows = Array.from(
+    { length: 1500 },
+    (_, n) => `2022-${String((n % 12) + 1).padStart(2, '0')}-15,${13 + (n % 9)}:00,2,Batch ${n % 40}`,
+  );
   const { uid } = await importFile(['Date,Time,Covers,Name', ...rows].join('\n'));
   expect(announced.map(({ kind, entity, uid: about, date }) => ({ kind, entity, about, date }))).toEqual([
     { kind: 2, entity: 'import', about: String(uid), date: null },
     { kind: 2, entity: 'import', about: String(uid), date: null },
   ]);
-  const changes = rowsOf(await api.database.db.execute(sql`select after from changes where restaurant = '10001' and entity = 'import' and entity_uid = ${String(uid)} order by seq`));
+  const changes = rowsOf(
+    await api.database.db.execute(
+      sql`select after from changes where restaurant = '10001' and entity = 'import' and entity_uid = ${String(uid)} order by seq`,
+    ),
+  );
   expect(changes).toEqual([
     { after: { bookings: 1000, diners: 40, from: '2022-01-15', to: '2022-12-15' } },
     { after: { bookings: 500, diners: 0, from: '2022-01-15', to: '2022-12-15' } },
@@ -306,20 +528,32 @@ test('devices are told once a file is in, and a batch is one change', async () =
 });
 
 test('a quote that is never closed is told, not swallowed', async () => {
-  const state = await importFile('Date,Time,Covers,Name\n2021-01-01,20:00,2,Ana\n2021-01-02,20:00,2,"Open\n2021-01-03,20:00,2,Lost\n');
+  const state = await importFile(
+    'Date,Time,Covers,Name\n2021-01-01,20:00,2,Ana\n2021-01-02,20:00,2,"Open\n2021-01-03,20:00,2,Lost\n',
+  );
   expect(state).toMatchObject({ added: 1, bad: 1 });
-  expect(await rejectedOf(state.uid)).toContain('3,a quote that opens here is never closed; what follows it was not read');
+  expect(await rejectedOf(state.uid)).toContain(
+    '3,a quote that opens here is never closed; what follows it was not read',
+  );
 });
 
 test('an import that lost its process says so, and its file can be run again', async () => {
   const { uid } = await importFile('Date,Time,Covers\n2021-02-01,20:00,2\n');
-  await api.database.db.execute(sql`update imports set state = 'running', at = ${new Date(NOW - 600_000).toISOString()} where uid = ${uid}`);
-  expect((await caller(api, manager)<WireImportState>('GET', `${IMPORTS}/${uid}`)).body).toMatchObject({ state: 'failed', error: expect.stringContaining('Run the same file again') });
+  await api.database.db.execute(
+    sql`update imports set state = 'running', at = ${new Date(NOW - 600_000).toISOString()} where uid = ${uid}`,
+  );
+  expect((await caller(api, manager)<WireImportState>('GET', `${IMPORTS}/${uid}`)).body).toMatchObject({
+    state: 'failed',
+    error: expect.stringContaining('Run the same file again'),
+  });
 });
 
 test('another restaurant sees none of it', async () => {
   const { uid } = await importFile('Date,Time,Covers\n2021-03-01,20:00,2\n');
   expect((await caller(api, stranger)('GET', `/tms/v2/restaurants/20001/imports/${uid}`)).status).toBe(404);
   expect((await caller(api, stranger)('GET', `/tms/v2/restaurants/20001/imports/${uid}/rejected`)).status).toBe(404);
-  expect(await importFile('Date,Time,Covers\n2021-03-01,20:00,2\n', '20001', stranger)).toMatchObject({ added: 1, skipped: 0 });
+  expect(await importFile('Date,Time,Covers\n2021-03-01,20:00,2\n', '20001', stranger)).toMatchObject({
+    added: 1,
+    skipped: 0,
+  });
 });

@@ -6,39 +6,77 @@ import { type DocumentedCall, addressOf, documentedCalls } from '@/tests/support
 
 /** Open on purpose. A call that is added here is open to the whole world: think twice. */
 const OPEN = [
-  'GET /healthz', 'GET /readyz', 'GET /meta.json', 'GET /openapi.json', 'GET /docs', 'GET /tms/v2/files/{restaurant}/{hash}/{name}',
-  'POST /auth/v1/accounts/login', 'PATCH /auth/v1/accounts/users/{email}', 'GET /auth/v1/accounts/token',
-  'POST /auth/v1/accounts/send-otp-code', 'POST /auth/v1/accounts/verify-otp-code', 'GET /auth/v1/accounts/reset-password', 'POST /auth/v1/accounts/reset-password',
-  'POST /auth/v1/accounts/second-factor', 'POST /auth/v1/accounts/second-factor/passkey-options',
+  'GET /healthz',
+  'GET /readyz',
+  'GET /meta.json',
+  'GET /openapi.json',
+  'GET /docs',
+  'GET /tms/v2/files/{restaurant}/{hash}/{name}',
+  'POST /auth/v1/accounts/login',
+  'PATCH /auth/v1/accounts/users/{email}',
+  'GET /auth/v1/accounts/token',
+  'POST /auth/v1/accounts/send-otp-code',
+  'POST /auth/v1/accounts/verify-otp-code',
+  'GET /auth/v1/accounts/reset-password',
+  'POST /auth/v1/accounts/reset-password',
+  'POST /auth/v1/accounts/second-factor',
+  'POST /auth/v1/accounts/second-factor/passkey-options',
 ];
 /** Open to guests: what a restaurant offers, and the one booking that a guest has the link of. */
 const GUESTS = [
   'GET /public/v1/restaurants',
-  'GET /public/v1/restaurants/{service}', 'GET /public/v1/restaurants/{service}/days', 'GET /public/v1/restaurants/{service}/availability',
-  'POST /public/v1/restaurants/{service}/holds', 'DELETE /public/v1/restaurants/{service}/holds/{hold}', 'POST /public/v1/restaurants/{service}/bookings',
-  'POST /public/v1/restaurants/{service}/standby', 'GET /public/v1/restaurants/{service}/bookings/{key}', 'PATCH /public/v1/restaurants/{service}/bookings/{key}',
-  'POST /public/v1/restaurants/{service}/bookings/{key}/cancel', 'GET /public/v1/restaurants/{service}/bookings/{key}/calendar.ics',
-  'GET /public/v1/restaurants/{service}/guests/{key}', 'PATCH /public/v1/restaurants/{service}/guests/{key}', 'GET /public/v1/restaurants/{service}/guests/{key}/data',
-  'POST /public/v1/restaurants/{service}/guests/{key}/confirmation', 'POST /public/v1/restaurants/{service}/guests/{key}/delete', 'POST /public/v1/restaurants/{service}/bookings/{key}/preferences-link',
+  'GET /public/v1/restaurants/{service}',
+  'GET /public/v1/restaurants/{service}/days',
+  'GET /public/v1/restaurants/{service}/availability',
+  'POST /public/v1/restaurants/{service}/holds',
+  'DELETE /public/v1/restaurants/{service}/holds/{hold}',
+  'POST /public/v1/restaurants/{service}/bookings',
+  'POST /public/v1/restaurants/{service}/standby',
+  'GET /public/v1/restaurants/{service}/bookings/{key}',
+  'PATCH /public/v1/restaurants/{service}/bookings/{key}',
+  'POST /public/v1/restaurants/{service}/bookings/{key}/cancel',
+  'GET /public/v1/restaurants/{service}/bookings/{key}/calendar.ics',
+  'GET /public/v1/restaurants/{service}/guests/{key}',
+  'PATCH /public/v1/restaurants/{service}/guests/{key}',
+  'GET /public/v1/restaurants/{service}/guests/{key}/data',
+  'POST /public/v1/restaurants/{service}/guests/{key}/confirmation',
+  'POST /public/v1/restaurants/{service}/guests/{key}/delete',
+  'POST /public/v1/restaurants/{service}/bookings/{key}/preferences-link',
 ];
 /** Open to an owner who is on his way to his payment provider, by the signed link he was given; what it opens is in payment-accounts.test.ts. */
 const BY_LINK = [
-  'GET /public/v1/payments-onboarding', 'POST /public/v1/payments-onboarding/start', 'GET /public/v1/payments-onboarding/result', 'POST /public/v1/payments-onboarding/return',
+  'GET /public/v1/payments-onboarding',
+  'POST /public/v1/payments-onboarding/start',
+  'GET /public/v1/payments-onboarding/result',
+  'POST /public/v1/payments-onboarding/return',
 ];
 /** Open to a guest who pays, by the link of his request, and to a provider, which signs what it says; in payments.test.ts and payment-webhooks.test.ts. */
 const PAYING = [
-  'GET /public/v1/restaurants/{service}/payments/{key}', 'POST /public/v1/restaurants/{service}/payments/{key}/attempts', 'POST /public/v1/restaurants/{service}/payments/{key}/confirm',
-  'POST /public/v1/restaurants/{service}/test-cards', 'POST /public/v1/restaurants/{service}/test-cards/{token}/challenge', 'POST /payments/webhooks/{provider}',
+  'GET /public/v1/restaurants/{service}/payments/{key}',
+  'POST /public/v1/restaurants/{service}/payments/{key}/attempts',
+  'POST /public/v1/restaurants/{service}/payments/{key}/confirm',
+  'POST /public/v1/restaurants/{service}/test-cards',
+  'POST /public/v1/restaurants/{service}/test-cards/{token}/challenge',
+  'POST /payments/webhooks/{provider}',
 ];
 /** Google's, with credentials of its own; what it may do with them is in google.test.ts. */
 const GOOGLE = /^(GET|POST) \/v3\//;
 /** About the caller's own session and account, not about a restaurant. */
 const OWN_SESSION = [
-  'POST /auth/v1/accounts/session', 'DELETE /auth/v1/accounts/session/{deviceUID}', 'POST /auth/v1/accounts/password',
-  'GET /auth/v1/accounts/sessions', 'DELETE /auth/v1/accounts/sessions', 'DELETE /auth/v1/accounts/sessions/{id}',
-  'GET /auth/v1/accounts/second-factor', 'POST /auth/v1/accounts/second-factor/totp', 'POST /auth/v1/accounts/second-factor/totp/confirm',
-  'POST /auth/v1/accounts/second-factor/totp/remove', 'POST /auth/v1/accounts/second-factor/passkeys/options', 'POST /auth/v1/accounts/second-factor/passkeys',
-  'PATCH /auth/v1/accounts/second-factor/passkeys/{id}', 'POST /auth/v1/accounts/second-factor/passkeys/{id}/remove',
+  'POST /auth/v1/accounts/session',
+  'DELETE /auth/v1/accounts/session/{deviceUID}',
+  'POST /auth/v1/accounts/password',
+  'GET /auth/v1/accounts/sessions',
+  'DELETE /auth/v1/accounts/sessions',
+  'DELETE /auth/v1/accounts/sessions/{id}',
+  'GET /auth/v1/accounts/second-factor',
+  'POST /auth/v1/accounts/second-factor/totp',
+  'POST /auth/v1/accounts/second-factor/totp/confirm',
+  'POST /auth/v1/accounts/second-factor/totp/remove',
+  'POST /auth/v1/accounts/second-factor/passkeys/options',
+  'POST /auth/v1/accounts/second-factor/passkeys',
+  'PATCH /auth/v1/accounts/second-factor/passkeys/{id}',
+  'POST /auth/v1/accounts/second-factor/passkeys/{id}/remove',
   'POST /auth/v1/accounts/second-factor/recovery-codes',
 ];
 
@@ -53,7 +91,8 @@ beforeAll(async () => {
   api = await startApi({ settings: { googleBooking: GOOGLE_BOOKING } });
   await addRestaurant(api.database, { uid: 'uid-a', service: 'service-a' });
   await addRestaurant(api.database, { uid: 'uid-b', service: 'service-b' });
-  const as = async (email: string, role: string) => caller(api, (await addUser(api.database, { email, roles: { 'uid-a': role } })).token);
+  const as = async (email: string, role: string) =>
+    caller(api, (await addUser(api.database, { email, roles: { 'uid-a': role } })).token);
   owner = await as('owner@a.test', 'Owner');
   marketing = await as('marketing@a.test', 'marketing');
   staff = await as('host@a.test', 'host');
@@ -63,10 +102,19 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** Sends every call and answers what each got, to be compared as one list. */
-async function outcomes(calls: DocumentedCall[], send: (method: string, path: string, body?: unknown) => Promise<{ status: number; body: unknown }>, uid: string, service: string) {
+async function outcomes(
+  calls: DocumentedCall[],
+  send: (method: string, path: string, body?: unknown) => Promise<{ status: number; body: unknown }>,
+  uid: string,
+  service: string,
+) {
   const made: Array<[string, number, string | undefined]> = [];
   for (const { method, path, name } of calls) {
-    const { status, body } = await send(method, addressOf(path, uid, service), /POST|PATCH|PUT/.test(method) ? {} : undefined);
+    const { status, body } = await send(
+      method,
+      addressOf(path, uid, service),
+      /POST|PATCH|PUT/.test(method) ? {} : undefined,
+    );
     made.push([name, status, (body as Partial<ErrorBody>).code]);
   }
   return made;
@@ -87,7 +135,13 @@ test('a guest’s call fails on nothing that it is sent, and opens no booking by
 
 test('there is something to guard', () => {
   expect(aboutRestaurants.length).toBeGreaterThanOrEqual(20);
-  expect(guarded.map(({ name }) => name)).toEqual(expect.arrayContaining([...OWN_SESSION, 'GET /tms/v2/restaurants/{UID}', 'POST /tms/v2/restaurants/{UID}/block/{tableId}']));
+  expect(guarded.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      ...OWN_SESSION,
+      'GET /tms/v2/restaurants/{UID}',
+      'POST /tms/v2/restaurants/{UID}/block/{tableId}',
+    ]),
+  );
 });
 
 test('every other call wants a session', async () => {
@@ -95,7 +149,9 @@ test('every other call wants a session', async () => {
 });
 
 test('a made-up token opens nothing', async () => {
-  expect(await outcomes(guarded, caller(api, 'not.a.token'), 'uid-a', 'service-a')).toEqual(all(guarded, 401, 'unauthorized'));
+  expect(await outcomes(guarded, caller(api, 'not.a.token'), 'uid-a', 'service-a')).toEqual(
+    all(guarded, 401, 'unauthorized'),
+  );
 });
 
 test.each([
@@ -105,28 +161,46 @@ test.each([
   ['by its service beside the own UID', 'uid-a', 'service-b'],
   ['by a name that nobody has', 'uid-c', 'service-c'],
 ])('an owner of one restaurant reaches no other: %s', async (_how, uid, service) => {
-  expect(await outcomes(aboutRestaurants, owner, uid, service)).toEqual(all(aboutRestaurants, 403, 'forbidden-service'));
+  expect(await outcomes(aboutRestaurants, owner, uid, service)).toEqual(
+    all(aboutRestaurants, 403, 'forbidden-service'),
+  );
 });
 
 test('an owner is refused nothing in his own', async () => {
-  const refused = (await outcomes(aboutRestaurants, owner, 'uid-a', 'service-a')).filter(([, status]) => status === 401 || status === 403 || status >= 500);
+  const refused = (await outcomes(aboutRestaurants, owner, 'uid-a', 'service-a')).filter(
+    ([, status]) => status === 401 || status === 403 || status >= 500,
+  );
   expect(refused).toEqual([]);
 });
 
 describe('what a role may not do in its own restaurant (D8)', () => {
   const BASE = '/tms/v2/restaurants/uid-a';
-  const refusal = { status: 403, body: { error: 'Admin user required to perform this action', code: 'admin-required' } };
+  const refusal = {
+    status: 403,
+    body: { error: 'Admin user required to perform this action', code: 'admin-required' },
+  };
 
   test.each([
-    ['PATCH', ''], ['POST', '/rotas'],
+    ['PATCH', ''],
+    ['POST', '/rotas'],
   ])('staff: %s %s', async (method, path) => {
     expect(await staff(method, `${BASE}${path}?service=service-a`, {})).toMatchObject(refusal);
   });
 
   test.each([
-    ['GET', '/books'], ['POST', '/books'], ['PATCH', '/books/1'], ['DELETE', '/books/1'], ['GET', '/tables'], ['GET', '/tables/state'], ['GET', '/calendar'],
-    ['POST', '/block/t1'], ['PATCH', ''], ['POST', '/rotas'],
+    ['GET', '/books'],
+    ['POST', '/books'],
+    ['PATCH', '/books/1'],
+    ['DELETE', '/books/1'],
+    ['GET', '/tables'],
+    ['GET', '/tables/state'],
+    ['GET', '/calendar'],
+    ['POST', '/block/t1'],
+    ['PATCH', ''],
+    ['POST', '/rotas'],
   ])('marketing: %s %s', async (method, path) => {
-    expect(await marketing(method, `${BASE}${path}?service=service-a`, /POST|PATCH/.test(method) ? {} : undefined)).toMatchObject(refusal);
+    expect(
+      await marketing(method, `${BASE}${path}?service=service-a`, /POST|PATCH/.test(method) ? {} : undefined),
+    ).toMatchObject(refusal);
   });
 });

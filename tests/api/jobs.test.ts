@@ -34,10 +34,19 @@ afterAll(() => drop());
 
 async function start(smtpPort?: number): Promise<Jobs> {
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
-  jobs = await startJobs(database, { ...TEST_SETTINGS, smtpUrl: smtpPort === undefined ? undefined : `smtp://127.0.0.1:${smtpPort}` }, log);
+  jobs = await startJobs(
+    database,
+    { ...TEST_SETTINGS, smtpUrl: smtpPort === undefined ? undefined : `smtp://127.0.0.1:${smtpPort}` },
+    log,
+  );
   return jobs;
 }
-const letter = (to: string): NewMail => ({ restaurant: 'R1', to, subject: 'Su reserva', text: 'Hasta mañana a las 21:00' });
+const letter = (to: string): NewMail => ({
+  restaurant: 'R1',
+  to,
+  subject: 'Su reserva',
+  text: 'Hasta mañana a las 21:00',
+});
 const queue = (queueing: Jobs, to: string) => database.db.transaction((tx) => queueMail(tx, queueing, letter(to)));
 async function kept(to: string) {
   const [row] = await database.db.select().from(outbox).where(eq(outbox.recipient, to));
@@ -47,7 +56,11 @@ async function kept(to: string) {
 /** Until no message waits for a worker, or is with one. */
 const allDone = () =>
   eventually(async () => {
-    expect(rowsOf(await database.db.execute(sql`select data from pgboss.job where name = 'send-email' and state < 'completed'`))).toEqual([]);
+    expect(
+      rowsOf(
+        await database.db.execute(sql`select data from pgboss.job where name = 'send-email' and state < 'completed'`),
+      ),
+    ).toEqual([]);
   });
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -73,10 +86,24 @@ test('a message goes out once its transaction is committed, and is marked', asyn
 test('what was sent to an account is forgotten, for its code would open it; what a restaurant sent stays with it', async () => {
   mail = await startMailServer();
   const queueing = await start(mail.port);
-  await database.db.transaction((tx) => queueMail(tx, queueing, { restaurant: null, to: 'rita@example.test', subject: '123456 is your Maitre code', text: '123456' }));
+  await database.db.transaction((tx) =>
+    queueMail(tx, queueing, {
+      restaurant: null,
+      to: 'rita@example.test',
+      subject: '123456 is your Maitre code',
+      text: '123456',
+    }),
+  );
   await queue(queueing, 'nuria@example.test');
-  await eventually(async () => expect([(await kept('rita@example.test')).sentAt, (await kept('nuria@example.test')).sentAt]).toEqual([expect.any(Date), expect.any(Date)]));
-  expect(mail.received.find(({ to }) => to === 'rita@example.test')?.source).toContain('Subject: 123456 is your Maitre code');
+  await eventually(async () =>
+    expect([(await kept('rita@example.test')).sentAt, (await kept('nuria@example.test')).sentAt]).toEqual([
+      expect.any(Date),
+      expect.any(Date),
+    ]),
+  );
+  expect(mail.received.find(({ to }) => to === 'rita@example.test')?.source).toContain(
+    'Subject: 123456 is your Maitre code',
+  );
   expect(await kept('rita@example.test')).toMatchObject({ subject: '', body: '' });
   expect(await kept('nuria@example.test')).toMatchObject({ subject: 'Su reserva', body: 'Hasta mañana a las 21:00' });
 });
@@ -100,7 +127,9 @@ test('a mail server that is down gets the message when it is up again', async ()
   await eventually(async () => expect((await kept('patient@example.test')).failure).toContain('ECONNREFUSED'));
   mail = await startMailServer({ port });
   await eventually(() => expect(mail?.received.map(({ to }) => to)).toEqual(['patient@example.test']));
-  await eventually(async () => expect(await kept('patient@example.test')).toMatchObject({ failure: null, sentAt: expect.any(Date) }));
+  await eventually(async () =>
+    expect(await kept('patient@example.test')).toMatchObject({ failure: null, sentAt: expect.any(Date) }),
+  );
 });
 
 test('what was queued while no worker ran is sent by the next one', async () => {
@@ -130,7 +159,9 @@ const again = async (queueing: Jobs, to: string) => {
   await database.db.transaction((tx) => queueing.enqueue(tx, 'send-email', { outboxUid: uid }));
 };
 const claimed = (to: string, secondsAgo: number) =>
-  database.db.execute(sql`update outbox set claimed_at = now() - make_interval(secs => ${secondsAgo}) where recipient = ${to}`);
+  database.db.execute(
+    sql`update outbox set claimed_at = now() - make_interval(secs => ${secondsAgo}) where recipient = ${to}`,
+  );
 
 test('a job that comes again long after its message was sent sends nothing', async () => {
   mail = await startMailServer();
@@ -140,7 +171,9 @@ test('a job that comes again long after its message was sent sends nothing', asy
   await claimed('sent@example.test', 3600);
   await again(queueing, 'sent@example.test');
   await queue(queueing, 'next@example.test');
-  await eventually(() => expect(mail?.received.map(({ to }) => to)).toEqual(['sent@example.test', 'next@example.test']));
+  await eventually(() =>
+    expect(mail?.received.map(({ to }) => to)).toEqual(['sent@example.test', 'next@example.test']),
+  );
   await pause(500);
   expect(mail.received).toHaveLength(2);
 });
@@ -180,9 +213,18 @@ test('with no mail server the message stays for staff to read, and the log says 
 
 test('a text message stays for staff to read, and its number is in no log', async () => {
   const queueing = await start();
-  await database.db.transaction((tx) => queueSms(tx, queueing, { restaurant: 'R1', to: '+34600112233', text: 'Su mesa está lista' }));
-  await eventually(() => expect(lines.some((one) => one.includes('no provider of text messages is configured'))).toBe(true));
-  expect(await kept('+34600112233')).toMatchObject({ channel: 'sms', provider: 'local', sentAt: null, body: 'Su mesa está lista' });
+  await database.db.transaction((tx) =>
+    queueSms(tx, queueing, { restaurant: 'R1', to: '+34600112233', text: 'Su mesa está lista' }),
+  );
+  await eventually(() =>
+    expect(lines.some((one) => one.includes('no provider of text messages is configured'))).toBe(true),
+  );
+  expect(await kept('+34600112233')).toMatchObject({
+    channel: 'sms',
+    provider: 'local',
+    sentAt: null,
+    body: 'Su mesa está lista',
+  });
   expect(lines.join()).not.toContain('600112233');
 });
 

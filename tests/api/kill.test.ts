@@ -1,4 +1,4 @@
-/** A killed API loses nothing: four rounds of what tests/long tries for longer. */
+/** A killed API loses nothing: two rounds of what tests/long tries for longer. */
 import { testKills } from '../support/kill-rounds';
 
-testKills(4);
+testKills(2);

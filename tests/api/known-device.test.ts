@@ -21,7 +21,12 @@ afterAll(() => api.close());
 const anywhere = () => ({ 'x-forwarded-for': `10.1.${Math.floor(++places / 250)}.${(places % 250) + 1}` });
 const join = () => addPerson(api, `known${++people}@maitre.test`, { R1: 'Owner' });
 const signIn = (email: string, password: string, proof?: string) =>
-  caller(api)<WireLoginAnswer & Refusal>('POST', '/auth/v1/accounts/login', { email, password }, { ...anywhere(), ...(proof && { 'x-known-device': proof }) });
+  caller(api)<WireLoginAnswer & Refusal>(
+    'POST',
+    '/auth/v1/accounts/login',
+    { email, password },
+    { ...anywhere(), ...(proof && { 'x-known-device': proof }) },
+  );
 
 interface Tablet {
   proof: string;
@@ -33,7 +38,12 @@ interface Tablet {
 async function tablet(email: string, uid = 'tablet-1'): Promise<Tablet> {
   const { body } = await signIn(email, PASSWORD);
   const call = caller(api, accessOf(body));
-  const { body: known } = await call<{ deviceMongoUID: string; deviceProof: string }>('POST', '/auth/v1/accounts/session', { deviceUID: uid }, anywhere());
+  const { body: known } = await call<{ deviceMongoUID: string; deviceProof: string }>(
+    'POST',
+    '/auth/v1/accounts/session',
+    { deviceUID: uid },
+    anywhere(),
+  );
   return { proof: known.deviceProof, call, sessionId: known.deviceMongoUID };
 }
 
@@ -43,7 +53,8 @@ async function attack(email: string): Promise<void> {
   expect((await signIn(email, PASSWORD)).status).toBe(429);
 }
 
-const statuses = async (answers: Array<Promise<{ status: number }>>) => (await Promise.all(answers)).map(({ status }) => status);
+const statuses = async (answers: Array<Promise<{ status: number }>>) =>
+  (await Promise.all(answers)).map(({ status }) => status);
 
 describe('while a stranger tries an address from everywhere', () => {
   test('the device of its person gets in, signed out as it is; one that is not known does not', async () => {
@@ -59,14 +70,23 @@ describe('while a stranger tries an address from everywhere', () => {
     const other = await tablet((await join()).email);
     const { proof, sessionId } = await tablet(email);
     await attack(email);
-    const made = [other.proof, sessionId, `${sessionId}.`, `${sessionId}.${other.proof.split('.')[1]}`, `${proof.slice(0, -1)}${proof.endsWith('A') ? 'B' : 'A'}`, '.', 'x'.repeat(5_000)];
+    const made = [
+      other.proof,
+      sessionId,
+      `${sessionId}.`,
+      `${sessionId}.${other.proof.split('.')[1]}`,
+      `${proof.slice(0, -1)}${proof.endsWith('A') ? 'B' : 'A'}`,
+      '.',
+      'x'.repeat(5_000),
+    ];
     expect(await statuses(made.map((one) => signIn(email, PASSWORD, one)))).toEqual(made.map(() => 429));
   });
 
   test('recovery by mail is open to the known device too', async () => {
     const { email } = await join();
     const { proof } = await tablet(email);
-    const ask = (header: Record<string, string>) => caller(api)('POST', '/auth/v1/accounts/send-otp-code', { email, lang: 'en' }, { ...anywhere(), ...header });
+    const ask = (header: Record<string, string>) =>
+      caller(api)('POST', '/auth/v1/accounts/send-otp-code', { email, lang: 'en' }, { ...anywhere(), ...header });
     for (let nth = 0; nth < 10; nth++) await ask({});
     expect(await statuses([ask({}), ask({ 'x-known-device': proof })])).toEqual([429, 200]);
   });
@@ -100,15 +120,24 @@ describe('a device is known no more', () => {
     await before.call('DELETE', '/auth/v1/accounts/session/tablet-1', undefined, anywhere());
     const after = await tablet(email);
     const own = await tablet(email, 'phone');
-    expect((await own.call('DELETE', `/auth/v1/accounts/sessions/${after.sessionId}`, undefined, anywhere())).status).toBe(200);
+    expect(
+      (await own.call('DELETE', `/auth/v1/accounts/sessions/${after.sessionId}`, undefined, anywhere())).status,
+    ).toBe(200);
     await attack(email);
-    expect(await statuses([signIn(email, PASSWORD, after.proof), signIn(email, PASSWORD, before.proof), signIn(email, PASSWORD, own.proof)])).toEqual([429, 429, 200]);
+    expect(
+      await statuses([
+        signIn(email, PASSWORD, after.proof),
+        signIn(email, PASSWORD, before.proof),
+        signIn(email, PASSWORD, own.proof),
+      ]),
+    ).toEqual([429, 429, 200]);
   });
 
   test('when its person signs out everywhere else, or chooses a new password there', async () => {
     for (const end of [
       (phone: Tablet) => phone.call('DELETE', '/auth/v1/accounts/sessions', undefined, anywhere()),
-      (phone: Tablet) => phone.call('POST', '/auth/v1/accounts/password', { current: PASSWORD, password: `${PASSWORD}!` }, anywhere()),
+      (phone: Tablet) =>
+        phone.call('POST', '/auth/v1/accounts/password', { current: PASSWORD, password: `${PASSWORD}!` }, anywhere()),
     ]) {
       const { email } = await join();
       const left = await tablet(email);
@@ -116,7 +145,9 @@ describe('a device is known no more', () => {
       const phone = await tablet(email, 'phone');
       expect((await end(phone)).status).toBe(200);
       await attack(email);
-      expect(await statuses([signIn(email, 'wrong', left.proof), signIn(email, 'wrong', phone.proof)])).toEqual([429, 401]);
+      expect(await statuses([signIn(email, 'wrong', left.proof), signIn(email, 'wrong', phone.proof)])).toEqual([
+        429, 401,
+      ]);
     }
   });
 
@@ -124,9 +155,16 @@ describe('a device is known no more', () => {
     const { email } = await join();
     const { proof } = await tablet(email);
     const owner = await join();
-    const { body } = await owner.call<{ users: Array<{ email: string; tmsUserUID: number }> }>('GET', '/tms/v2/restaurants/R1/users', undefined, anywhere());
+    const { body } = await owner.call<{ users: Array<{ email: string; tmsUserUID: number }> }>(
+      'GET',
+      '/tms/v2/restaurants/R1/users',
+      undefined,
+      anywhere(),
+    );
     const uid = body.users.find((user) => user.email === email)?.tmsUserUID;
-    expect((await owner.call('PATCH', `/tms/v2/restaurants/R1/users/${uid}`, { disabled: true }, anywhere())).status).toBe(200);
+    expect(
+      (await owner.call('PATCH', `/tms/v2/restaurants/R1/users/${uid}`, { disabled: true }, anywhere())).status,
+    ).toBe(200);
     await attack(email);
     expect((await signIn(email, PASSWORD, proof)).status).toBe(429);
   });
@@ -136,7 +174,8 @@ describe('an account with a second factor', () => {
   async function withFactors() {
     const person = await join();
     const passkey = softPasskey();
-    const factor = <T>(path: string, body: object) => person.call<T & { code?: string }>('POST', `${FACTOR}${path}`, body, anywhere());
+    const factor = <T>(path: string, body: object) =>
+      person.call<T & { code?: string }>('POST', `${FACTOR}${path}`, body, anywhere());
     const { secret } = (await factor<{ secret: string }>('/totp', { password: PASSWORD })).body;
     await factor('/totp/confirm', { code: codeAt(secret, now) });
     const { challenge } = (await factor<{ challenge: string }>('/passkeys/options', { password: PASSWORD })).body;
@@ -144,11 +183,20 @@ describe('an account with a second factor', () => {
     now += 30_000;
     return { ...person, passkey, secret };
   }
-  const step = (body: object, proof?: string) => caller(api)<WireLoginAnswer & Refusal>('POST', FACTOR, body, { ...anywhere(), ...(proof && { 'x-known-device': proof }) });
+  const step = (body: object, proof?: string) =>
+    caller(api)<WireLoginAnswer & Refusal>('POST', FACTOR, body, {
+      ...anywhere(),
+      ...(proof && { 'x-known-device': proof }),
+    });
   const begin = async (email: string) => (await signIn(email, PASSWORD)).body.details?.token as string;
   const byPasskey = async (email: string, passkey: ReturnType<typeof softPasskey>) => {
     const token = await begin(email);
-    const { body } = await caller(api)<{ challenge: string }>('POST', `${FACTOR}/passkey-options`, { token }, anywhere());
+    const { body } = await caller(api)<{ challenge: string }>(
+      'POST',
+      `${FACTOR}/passkey-options`,
+      { token },
+      anywhere(),
+    );
     return step({ token, credential: passkey.signIn(body.challenge) });
   };
 
@@ -164,9 +212,15 @@ describe('an account with a second factor', () => {
   test('who knows the password and tries codes holds up neither a passkey nor a known device', async () => {
     const { email, passkey, secret } = await withFactors();
     const { body: first } = await byPasskey(email, passkey);
-    const { body: known } = await caller(api, accessOf(first))<{ deviceProof: string }>('POST', '/auth/v1/accounts/session', { deviceUID: 'own' }, anywhere());
+    const { body: known } = await caller(api, accessOf(first))<{ deviceProof: string }>(
+      'POST',
+      '/auth/v1/accounts/session',
+      { deviceUID: 'own' },
+      anywhere(),
+    );
     const guesses = [];
-    for (let nth = 0; nth < 11; nth++) guesses.push((await step({ token: await begin(email), code: '000000' })).body.code);
+    for (let nth = 0; nth < 11; nth++)
+      guesses.push((await step({ token: await begin(email), code: '000000' })).body.code);
     expect(guesses).toEqual([...Array(10).fill('invalid-code'), 'too-many-requests']);
     expect((await step({ token: await begin(email), code: codeAt(secret, now) })).body.code).toBe('too-many-requests');
     expect((await step({ token: await begin(email), code: codeAt(secret, now) }, known.deviceProof)).status).toBe(200);

@@ -3,7 +3,7 @@ import type { ErrorBody } from '@/lib/contract/error';
 import type { WireCalendar } from '@/lib/contract/hours';
 import type { WireDatedBlock, WireDatedRestriction } from '@/lib/contract/limits';
 import type { Announcement, WireChangesAnswer } from '@/lib/contract/live';
-import { silentAnnouncer } from '@/restaurant-api/realtime/announcer';
+import { silentPublisher } from '@/restaurant-api/realtime/publisher';
 import { type ApiServer, addRestaurant, addUser, caller, startApi } from '@/tests/support/api-server';
 
 const BASE = '/tms/v2/restaurants/r1';
@@ -27,27 +27,48 @@ let host: ReturnType<typeof caller>;
 const announced: Announcement[] = [];
 
 beforeAll(async () => {
-  api = await startApi({ now: () => now, announcer: { ...silentAnnouncer, announce: (messages) => void announced.push(...messages) } });
+  api = await startApi({
+    now: () => now,
+    publisher: { ...silentPublisher, publish: (messages) => void announced.push(...messages) },
+  });
   await addRestaurant(api.database, { uid: 'r1', service: 'one' });
   manager = caller(api, (await addUser(api.database, { email: 'manager@test.test', roles: { r1: 'Manager' } })).token);
   host = caller(api, (await addUser(api.database, { email: 'host@test.test', roles: { r1: 'staff' } })).token);
 });
 afterAll(() => api.close());
 
-const day = async (date: string) => (await host<WireCalendar>('GET', at(`calendar?from=${date}&to=${date}`))).body.data[date];
-const book = (on: string, time: number, more: object = {}) => host<ErrorBody & { uid: number; tables: string[] }>('POST', at('books'), { on, time, covers: 2, firstName: 'Ada', ...more });
+const day = async (date: string) =>
+  (await host<WireCalendar>('GET', at(`calendar?from=${date}&to=${date}`))).body.data[date];
+const book = (on: string, time: number, more: object = {}) =>
+  host<ErrorBody & { uid: number; tables: string[] }>('POST', at('books'), {
+    on,
+    time,
+    covers: 2,
+    firstName: 'Ada',
+    ...more,
+  });
 
 describe('blocks', () => {
   const TERRACE = { dates: ['2026-12-02', '2026-12-01', '2026-12-02'], scope: 2, from: 22, to: 1, area: 2 };
 
   test('only who may write the hours makes, changes and removes one', async () => {
-    for (const [method, path] of [['POST', 'blocks'], ['PATCH', 'blocks/1'], ['DELETE', 'blocks/1'], ['POST', 'restrictions'], ['PATCH', 'restrictions/1'], ['DELETE', 'restrictions/1']] as const) {
-      expect((await host<ErrorBody>(method, at(path), method === 'DELETE' ? undefined : {})).body.code).toBe('admin-required');
+    for (const [method, path] of [
+      ['POST', 'blocks'],
+      ['PATCH', 'blocks/1'],
+      ['DELETE', 'blocks/1'],
+      ['POST', 'restrictions'],
+      ['PATCH', 'restrictions/1'],
+      ['DELETE', 'restrictions/1'],
+    ] as const) {
+      expect((await host<ErrorBody>(method, at(path), method === 'DELETE' ? undefined : {})).body.code).toBe(
+        'admin-required',
+      );
     }
   });
 
   test('what is wrong is named by its field', async () => {
-    const errors = async (change: object) => (await manager<ErrorBody>('POST', BLOCKS, { ...TERRACE, ...change })).body.errors;
+    const errors = async (change: object) =>
+      (await manager<ErrorBody>('POST', BLOCKS, { ...TERRACE, ...change })).body.errors;
     expect(await errors({ from: 22, to: 21 })).toEqual([{ field: 'to', message: 'invalidTimeRange' }]);
     expect(await errors({ area: 9 })).toEqual([{ field: 'area', message: 'unknown' }]);
     expect(await errors({ dates: [] })).toEqual([{ field: 'dates', message: 'required' }]);
@@ -61,11 +82,24 @@ describe('blocks', () => {
     const { status, body } = await manager<Added>('POST', BLOCKS, TERRACE);
     expect(status).toBe(201);
     expect(body.uids).toHaveLength(2);
-    expect((await day('2026-12-01'))?.block).toEqual([{ uid: body.uids[0], scope: 2, from: 22, to: 25, area: 2, pause: false }]);
-    expect((await day('2026-12-02'))?.block).toEqual([{ uid: body.uids[1], scope: 2, from: 22, to: 25, area: 2, pause: false }]);
-    expect(announced.map(({ kind, entity, date }) => [kind, entity, date])).toEqual([[8, 'block', '2026-12-01'], [8, 'block', '2026-12-02']]);
+    expect((await day('2026-12-01'))?.block).toEqual([
+      { uid: body.uids[0], scope: 2, from: 22, to: 25, area: 2, pause: false },
+    ]);
+    expect((await day('2026-12-02'))?.block).toEqual([
+      { uid: body.uids[1], scope: 2, from: 22, to: 25, area: 2, pause: false },
+    ]);
+    expect(announced.map(({ kind, entity, date }) => [kind, entity, date])).toEqual([
+      [8, 'block', '2026-12-01'],
+      [8, 'block', '2026-12-02'],
+    ]);
     const log = await host<WireChangesAnswer>('GET', `${at('changes')}&after=${body.change - 1}`);
-    expect(log.body.changes[0]).toMatchObject({ seq: body.change, entity: 'block', action: 'create', before: null, after: { date: '2026-12-02', from: 22, to: 25 } });
+    expect(log.body.changes[0]).toMatchObject({
+      seq: body.change,
+      entity: 'block',
+      action: 'create',
+      before: null,
+      after: { date: '2026-12-02', from: 22, to: 25 },
+    });
 
     expect((await manager('POST', UNDO, { change: body.change })).body).toEqual({ ok: true });
     expect([(await day('2026-12-01'))?.block, (await day('2026-12-02'))?.block]).toEqual([[], []]);
@@ -73,7 +107,8 @@ describe('blocks', () => {
   });
 
   test('sent twice under one key it is made once', async () => {
-    const send = () => manager<Added>('POST', BLOCKS, { ...TERRACE, dates: ['2026-12-03'] }, { 'idempotency-key': 'terrace' });
+    const send = () =>
+      manager<Added>('POST', BLOCKS, { ...TERRACE, dates: ['2026-12-03'] }, { 'idempotency-key': 'terrace' });
     const [first, second] = [await send(), await send()];
     expect(second.body).toEqual(first.body);
     expect((await day('2026-12-03'))?.block).toHaveLength(1);
@@ -85,8 +120,12 @@ describe('blocks', () => {
     expect(changed.body.block).toEqual({ uid, date: '2026-12-05', scope: 1, from: 22, to: 26, area: -1, pause: false });
     expect((await day('2026-12-04'))?.block).toEqual([]);
     expect((await manager<OneBlock>('PATCH', at(`blocks/${uid}`), { to: 2 })).body.change).toBeNull();
-    expect((await manager<ErrorBody>('PATCH', at(`blocks/${uid}`), { to: 21 })).body.errors).toEqual([{ field: 'to', message: 'invalidTimeRange' }]);
-    expect((await manager<ErrorBody>('PATCH', at(`blocks/${uid}`), { area: 9 })).body.errors).toEqual([{ field: 'area', message: 'unknown' }]);
+    expect((await manager<ErrorBody>('PATCH', at(`blocks/${uid}`), { to: 21 })).body.errors).toEqual([
+      { field: 'to', message: 'invalidTimeRange' },
+    ]);
+    expect((await manager<ErrorBody>('PATCH', at(`blocks/${uid}`), { area: 9 })).body.errors).toEqual([
+      { field: 'area', message: 'unknown' },
+    ]);
 
     const removed = await manager<{ change: number }>('DELETE', at(`blocks/${uid}`));
     expect((await day('2026-12-05'))?.block).toEqual([]);
@@ -99,19 +138,38 @@ describe('blocks', () => {
   });
 
   test('a block holds at once, and only for whom it is; one of scope 0 is kept and holds for nobody', async () => {
-    const { body } = await manager<Added>('POST', BLOCKS, { dates: ['2026-12-06'], scope: 2, from: 21, to: 22, area: -1 });
-    expect(await book('2026-12-06', 21)).toMatchObject({ status: 409, body: { code: 'blocked', details: { from: 21, to: 22 } } });
+    const { body } = await manager<Added>('POST', BLOCKS, {
+      dates: ['2026-12-06'],
+      scope: 2,
+      from: 21,
+      to: 22,
+      area: -1,
+    });
+    expect(await book('2026-12-06', 21)).toMatchObject({
+      status: 409,
+      body: { code: 'blocked', details: { from: 21, to: 22 } },
+    });
     expect((await book('2026-12-06', 22)).status).toBe(201);
     await manager('PATCH', at(`blocks/${body.uids[0]}`), { scope: 0 });
     expect((await book('2026-12-06', 21)).status).toBe(201);
-    expect((await day('2026-12-06'))?.block).toEqual([{ uid: body.uids[0], scope: 0, from: 21, to: 22, area: -1, pause: false }]);
+    expect((await day('2026-12-06'))?.block).toEqual([
+      { uid: body.uids[0], scope: 0, from: 21, to: 22, area: -1, pause: false },
+    ]);
   });
 });
 
 describe('pausing arrivals', () => {
   test('from this minute on for everybody, by anybody at the door; it ends by itself', async () => {
     const { body } = await host<OneBlock>('POST', PAUSE, { minutes: 60 });
-    expect(body.block).toEqual({ uid: expect.any(Number), date: '2026-11-19', scope: 2, from: 20 + 17 / 60, to: 21 + 17 / 60, area: -1, pause: true });
+    expect(body.block).toEqual({
+      uid: expect.any(Number),
+      date: '2026-11-19',
+      scope: 2,
+      from: 20 + 17 / 60,
+      to: 21 + 17 / 60,
+      area: -1,
+      pause: true,
+    });
     expect((await book('2026-11-19', 20.5)).body.code).toBe('blocked');
     expect((await book('2026-11-19', 21.5)).status).toBe(201);
   });
@@ -130,14 +188,18 @@ describe('pausing arrivals', () => {
     const ended = await host<OneBlock>('POST', at(`blocks/${uid}/end`));
     expect([ended.body.block.to, ended.body.change === null]).toEqual([20.5, false]);
     expect((await book('2026-11-19', 20.75, { covers: 4 })).status).toBe(201);
-    expect((await host<OneBlock>('POST', at(`blocks/${uid}/end`))).body).toEqual({ block: ended.body.block, change: null });
+    expect((await host<OneBlock>('POST', at(`blocks/${uid}/end`))).body).toEqual({
+      block: ended.body.block,
+      change: null,
+    });
   });
 
   test('of one that ends in the minute it began nothing is left; one for online or an area stands beside', async () => {
     const online = await host<OneBlock>('POST', PAUSE, { minutes: 30, scope: 1 });
     const terrace = await host<OneBlock>('POST', PAUSE, { minutes: 30, area: 2 });
     expect((await day('2026-11-19'))?.block).toHaveLength(3);
-    for (const { body } of [online, terrace]) expect((await host('POST', at(`blocks/${body.block.uid}/end`))).body).toMatchObject({ block: null });
+    for (const { body } of [online, terrace])
+      expect((await host('POST', at(`blocks/${body.block.uid}/end`))).body).toMatchObject({ block: null });
     expect((await day('2026-11-19'))?.block).toHaveLength(1);
   });
 
@@ -160,7 +222,8 @@ describe('restrictions', () => {
   const EIGHT = { dates: ['2026-12-10'], scope: 2, start: 20, end: 22, measure: 'covers', max: 8 };
 
   test('what is wrong is named by its field', async () => {
-    const errors = async (change: object) => (await manager<ErrorBody>('POST', RESTRICTIONS, { ...EIGHT, ...change })).body.errors;
+    const errors = async (change: object) =>
+      (await manager<ErrorBody>('POST', RESTRICTIONS, { ...EIGHT, ...change })).body.errors;
     expect(await errors({ end: 19 })).toEqual([{ field: 'end', message: 'invalidTimeRange' }]);
     expect(await errors({ minCovers: 6, maxCovers: 5 })).toEqual([{ field: 'maxCovers', message: 'sizesOrder' }]);
     expect(await errors({ max: -1 })).toEqual([{ field: 'max', message: 'invalidLimit' }]);
@@ -168,12 +231,38 @@ describe('restrictions', () => {
   });
 
   test('made, changed, removed, and all of it taken back, the last first', async () => {
-    const made = await manager<Added>('POST', RESTRICTIONS, { ...EIGHT, counts: 'present', minCovers: 2, maxCovers: 6 });
+    const made = await manager<Added>('POST', RESTRICTIONS, {
+      ...EIGHT,
+      counts: 'present',
+      minCovers: 2,
+      maxCovers: 6,
+    });
     const uid = made.body.uids[0];
-    const before = { uid, scope: 2, start: 20, end: 22, area: -1, measure: 'covers', max: 8, counts: 'present', minCovers: 2, maxCovers: 6 };
+    const before = {
+      uid,
+      scope: 2,
+      start: 20,
+      end: 22,
+      area: -1,
+      measure: 'covers',
+      max: 8,
+      counts: 'present',
+      minCovers: 2,
+      maxCovers: 6,
+    };
     expect((await day('2026-12-10'))?.restrict).toEqual([before]);
-    const changed = await manager<{ restriction: WireDatedRestriction; change: number }>('PATCH', at(`restrictions/${uid}`), { measure: 'parties', max: 3, maxCovers: null });
-    expect(changed.body.restriction).toEqual({ ...before, date: '2026-12-10', measure: 'parties', max: 3, maxCovers: null });
+    const changed = await manager<{ restriction: WireDatedRestriction; change: number }>(
+      'PATCH',
+      at(`restrictions/${uid}`),
+      { measure: 'parties', max: 3, maxCovers: null },
+    );
+    expect(changed.body.restriction).toEqual({
+      ...before,
+      date: '2026-12-10',
+      measure: 'parties',
+      max: 3,
+      maxCovers: null,
+    });
     const removed = await manager<{ change: number }>('DELETE', at(`restrictions/${uid}`));
     expect((await day('2026-12-10'))?.restrict).toEqual([]);
     await manager('POST', UNDO, { change: removed.body.change });
@@ -186,7 +275,10 @@ describe('restrictions', () => {
   test('a limit holds at once', async () => {
     await manager('POST', RESTRICTIONS, { ...EIGHT, dates: ['2026-12-11'], measure: 'parties', max: 1 });
     expect((await book('2026-12-11', 20)).status).toBe(201);
-    expect(await book('2026-12-11', 21)).toMatchObject({ status: 409, body: { code: 'restricted', details: { limit: 1, used: 1 } } });
+    expect(await book('2026-12-11', 21)).toMatchObject({
+      status: 409,
+      body: { code: 'restricted', details: { limit: 1, used: 1 } },
+    });
   });
 });
 

@@ -4,7 +4,11 @@ import type { MercadoPagoSettings } from '@/lib/config/environment';
 import { closeCredentials } from '@/restaurant-api/providers/payments/mercadopago/credentials';
 import { mercadoPagoProvider } from '@/restaurant-api/providers/payments/mercadopago/mercadopago-provider';
 import type { RefundKnown } from '@/restaurant-api/providers/payments/mercadopago/refunds-known';
-import { PLATFORM, type ProviderAccount, ProviderUnavailable } from '@/restaurant-api/providers/payments/payment-provider';
+import {
+  PLATFORM,
+  type ProviderAccount,
+  ProviderUnavailable,
+} from '@/restaurant-api/providers/payments/payment-provider';
 import { requestOf } from '../support/mercadopago-bank';
 import { FIRST_SELLER, MERCADOPAGO_CLIENT } from '../support/mercadopago-sellers';
 import { type MercadoPagoServer, startMercadoPago } from '../support/mercadopago-server';
@@ -20,18 +24,45 @@ const written: RefundKnown[] = [];
 let count = 0;
 
 const settingsFor = ({ url }: MercadoPagoServer): MercadoPagoSettings => ({
-  clientId: MERCADOPAGO_CLIENT.id, clientSecret: MERCADOPAGO_CLIENT.secret, accessToken: FIRST_SELLER.accessToken, publicKey: 'APP_USR-public-platform',
-  webhookSecret: WEBHOOK_SECRET, authUrl: 'https://auth.mercadopago.com.br', apiUrl: url,
+  clientId: MERCADOPAGO_CLIENT.id,
+  clientSecret: MERCADOPAGO_CLIENT.secret,
+  accessToken: FIRST_SELLER.accessToken,
+  publicKey: 'APP_USR-public-platform',
+  webhookSecret: WEBHOOK_SECRET,
+  authUrl: 'https://auth.mercadopago.com.br',
+  apiUrl: url,
 });
 const providerAt = (server: MercadoPagoServer, publicUrl = 'https://book.maitre.test') =>
-  mercadoPagoProvider({ settings: settingsFor(server), authSecret: AUTH_SECRET, publicUrl, isNeeded: async (_restaurant, reference) => needed.has(reference), refundsBeside: async () => written });
+  mercadoPagoProvider({
+    settings: settingsFor(server),
+    authSecret: AUTH_SECRET,
+    publicUrl,
+    isNeeded: async (_restaurant, reference) => needed.has(reference),
+    refundsBeside: async () => written,
+  });
 
 const account: ProviderAccount = {
-  id: '448876418', publicKey: 'APP_USR-public-seller', credentials: closeCredentials(AUTH_SECRET, 'R1', { accessToken: FIRST_SELLER.accessToken, refreshToken: 'TG-0' }),
+  id: '448876418',
+  publicKey: 'APP_USR-public-seller',
+  credentials: closeCredentials(AUTH_SECRET, 'R1', { accessToken: FIRST_SELLER.accessToken, refreshToken: 'TG-0' }),
 };
-const movement = (amount: number, currency = 'BRL') => ({ restaurant: 'R1', entry: ++count, key: `key-${count}`, account, amount, currency, isOld: false });
+const movement = (amount: number, currency = 'BRL') => ({
+  restaurant: 'R1',
+  entry: ++count,
+  key: `key-${count}`,
+  account,
+  amount,
+  currency,
+  isOld: false,
+});
 const guest = { name: 'Sofía Prieto Gil', email: 'sofia@guest.test' };
-const paying = (amount: number, currency?: string) => ({ ...movement(amount, currency), kind: 'payment' as const, description: 'La Marina BCD234', payer: guest, reference: '' });
+const paying = (amount: number, currency?: string) => ({
+  ...movement(amount, currency),
+  kind: 'payment' as const,
+  description: 'La Marina BCD234',
+  payer: guest,
+  reference: '',
+});
 const registering = (email = guest.email) => ({ ...paying(0), kind: 'card' as const, payer: { ...guest, email } });
 
 beforeAll(async () => {
@@ -47,14 +78,31 @@ beforeEach(() => {
 describe('a payment', () => {
   test('is made with the token of the page, in decimal units, under the key of the ledger', async () => {
     const made = paying(125_050);
-    const paid = await providerAt(brazil).submit({ ...made, card: { token: brazil.cardToken(), method: 'master', issuer: '24', identification: { type: 'CPF', number: '12345678909' } } });
+    const paid = await providerAt(brazil).submit({
+      ...made,
+      card: {
+        token: brazil.cardToken(),
+        method: 'master',
+        issuer: '24',
+        identification: { type: 'CPF', number: '12345678909' },
+      },
+    });
     expect(paid).toMatchObject({ state: 'succeeded', failure: '', card: { brand: 'master', last4: '0604' } });
     expect(brazil.received.at(-1)).toMatchObject({
       path: '/v1/payments',
       body: {
-        transaction_amount: 1250.5, payment_method_id: 'master', issuer_id: 24, installments: 1, external_reference: `R1-${made.entry}`,
+        transaction_amount: 1250.5,
+        payment_method_id: 'master',
+        issuer_id: 24,
+        installments: 1,
+        external_reference: `R1-${made.entry}`,
         notification_url: `https://book.maitre.test/payments/webhooks/mercadopago?restaurant=R1&entry=${made.entry}`,
-        payer: { email: 'sofia@guest.test', first_name: 'Sofía', last_name: 'Prieto Gil', identification: { type: 'CPF', number: '12345678909' } },
+        payer: {
+          email: 'sofia@guest.test',
+          first_name: 'Sofía',
+          last_name: 'Prieto Gil',
+          identification: { type: 'CPF', number: '12345678909' },
+        },
       },
     });
     expect(brazil.received.at(-1)?.idempotencyKey).toMatch(new RegExp(`^key-${made.entry}-`));
@@ -65,20 +113,31 @@ describe('a payment', () => {
     expect(chile.payment(paid.reference).amount).toBe(12_500);
   });
 
-  test.each([['FUND', 'cc_rejected_insufficient_amount'], ['EXPI', 'cc_rejected_bad_filled_date'], ['OTHE', 'cc_rejected_other_reason']] as const)('with the card %s is declined: %s', async (holder, failure) => {
-    expect(await providerAt(brazil).submit({ ...paying(1000), card: { token: brazil.cardToken(holder) } })).toMatchObject({ state: 'failed', failure });
+  test.each([
+    ['FUND', 'cc_rejected_insufficient_amount'],
+    ['EXPI', 'cc_rejected_bad_filled_date'],
+    ['OTHE', 'cc_rejected_other_reason'],
+  ] as const)('with the card %s is declined: %s', async (holder, failure) => {
+    expect(
+      await providerAt(brazil).submit({ ...paying(1000), card: { token: brazil.cardToken(holder) } }),
+    ).toMatchObject({ state: 'failed', failure });
   });
 
   test('with a token that was used is refused', async () => {
     const token = brazil.cardToken();
     await providerAt(brazil).submit({ ...paying(1000), card: { token } });
-    expect(await providerAt(brazil).submit({ ...paying(1000), card: { token } })).toMatchObject({ state: 'failed', failure: '2006' });
+    expect(await providerAt(brazil).submit({ ...paying(1000), card: { token } })).toMatchObject({
+      state: 'failed',
+      failure: '2006',
+    });
   });
 
   test('that was declined may be followed by another card', async () => {
     const made = paying(1000);
     await providerAt(brazil).submit({ ...made, card: { token: brazil.cardToken('FUND') } });
-    expect(await providerAt(brazil).submit({ ...made, card: { token: brazil.cardToken() } })).toMatchObject({ state: 'succeeded' });
+    expect(await providerAt(brazil).submit({ ...made, card: { token: brazil.cardToken() } })).toMatchObject({
+      state: 'succeeded',
+    });
   });
 
   test('whose answer was lost is found again, and not made twice', async () => {
@@ -87,27 +146,44 @@ describe('a payment', () => {
     const first = await providerAt(brazil).submit({ ...made, card: { token: brazil.cardToken() } });
     const again = await providerAt(brazil).submit({ ...made, card: { token: brazil.cardToken() } });
     expect(again).toMatchObject({ state: 'succeeded', reference: first.reference });
-    expect(await providerAt(brazil).read({ restaurant: 'R1', account, type: 'payment', reference: `R1-${made.entry}` })).toMatchObject({ state: 'succeeded', reference: first.reference });
+    expect(
+      await providerAt(brazil).read({ restaurant: 'R1', account, type: 'payment', reference: `R1-${made.entry}` }),
+    ).toMatchObject({ state: 'succeeded', reference: first.reference });
   });
 
   test('that needs the cardholder names the page of his bank, and is what he did there', async () => {
     const provider = providerAt(brazil);
     const begun = await provider.submit({ ...paying(1000), card: { token: brazil.cardToken('CHAL') } });
     expect(brazil.received.at(-1)?.body).toMatchObject({ three_d_secure_mode: 'optional' });
-    expect(begun).toMatchObject({ state: 'pending', processing: true, challenge: `https://acs-public.tp.mastercard.com/api/v1/browser_Challenges#creq=${requestOf(Number(begun.reference))}` });
+    expect(begun).toMatchObject({
+      state: 'pending',
+      processing: true,
+      challenge: `https://acs-public.tp.mastercard.com/api/v1/browser_Challenges#creq=${requestOf(Number(begun.reference))}`,
+    });
     brazil.settle(begun.reference, 'approved', 'accredited');
-    expect(await provider.read({ restaurant: 'R1', account, type: 'payment', reference: begun.reference })).toMatchObject({ state: 'succeeded' });
+    expect(
+      await provider.read({ restaurant: 'R1', account, type: 'payment', reference: begun.reference }),
+    ).toMatchObject({ state: 'succeeded' });
   });
 
-  test.each(['javascript:alert(1)', 'http://acs-public.tp.mastercard.com/api', ''])('whose bank is said to be at %p sends nobody there', async (external_resource_url) => {
-    const provider = providerAt(brazil);
-    const { reference } = await provider.submit({ ...paying(1000), card: { token: brazil.cardToken('CHAL') } });
-    Object.assign(brazil.payment(reference), { challenge: { external_resource_url, creq: 'x' } });
-    expect(await provider.read({ restaurant: 'R1', account, type: 'payment', reference })).toMatchObject({ state: 'pending', processing: true, challenge: null });
-  });
+  test.each(['javascript:alert(1)', 'http://acs-public.tp.mastercard.com/api', ''])(
+    'whose bank is said to be at %p sends nobody there',
+    async (external_resource_url) => {
+      const provider = providerAt(brazil);
+      const { reference } = await provider.submit({ ...paying(1000), card: { token: brazil.cardToken('CHAL') } });
+      Object.assign(brazil.payment(reference), { challenge: { external_resource_url, creq: 'x' } });
+      expect(await provider.read({ restaurant: 'R1', account, type: 'payment', reference })).toMatchObject({
+        state: 'pending',
+        processing: true,
+        challenge: null,
+      });
+    },
+  );
 
   test('that the bank looks at is under way', async () => {
-    expect(await providerAt(brazil).submit({ ...paying(1000), card: { token: brazil.cardToken('CONT') } })).toMatchObject({ state: 'pending', processing: true });
+    expect(
+      await providerAt(brazil).submit({ ...paying(1000), card: { token: brazil.cardToken('CONT') } }),
+    ).toMatchObject({ state: 'pending', processing: true });
   });
 
   test('reports to no address that Mercado Pago would refuse', async () => {
@@ -116,14 +192,24 @@ describe('a payment', () => {
   });
 
   test('of another restaurant cannot be made with the credentials of this one', async () => {
-    await expect(providerAt(brazil).submit({ ...paying(1000), restaurant: 'R2', card: { token: brazil.cardToken() } })).rejects.toBeInstanceOf(ProviderUnavailable);
+    await expect(
+      providerAt(brazil).submit({ ...paying(1000), restaurant: 'R2', card: { token: brazil.cardToken() } }),
+    ).rejects.toBeInstanceOf(ProviderUnavailable);
   });
 
   test.each([500, 429, 401])('is tried later after %d', async (status) => {
-    const strict = mercadoPagoProvider({ settings: { ...settingsFor(brazil), accessToken: status === 401 ? 'APP_USR-gone' : FIRST_SELLER.accessToken }, authSecret: AUTH_SECRET, publicUrl: '', isNeeded: async () => false, refundsBeside: async () => [] });
+    const strict = mercadoPagoProvider({
+      settings: { ...settingsFor(brazil), accessToken: status === 401 ? 'APP_USR-gone' : FIRST_SELLER.accessToken },
+      authSecret: AUTH_SECRET,
+      publicUrl: '',
+      isNeeded: async () => false,
+      refundsBeside: async () => [],
+    });
     // The SDK tries once more by itself.
     if (status !== 401) brazil.refuseNext(2, status);
-    await expect(strict.submit({ ...paying(1000), account: PLATFORM, card: { token: brazil.cardToken() } })).rejects.toBeInstanceOf(ProviderUnavailable);
+    await expect(
+      strict.submit({ ...paying(1000), account: PLATFORM, card: { token: brazil.cardToken() } }),
+    ).rejects.toBeInstanceOf(ProviderUnavailable);
   });
 });
 
@@ -151,28 +237,46 @@ describe('a registered card', () => {
     const kept = await provider.submit({ ...registering('heard@guest.test'), card: { token: brazil.cardToken() } });
     const charge = { ...movement(5_000), card: kept.card as NonNullable<typeof kept.card>, description: 'No-show' };
     const made = await provider.charge(charge);
-    expect(await provider.charge({ ...charge, key: 'forgotten-meanwhile' })).toMatchObject({ state: 'succeeded', reference: made.reference });
+    expect(await provider.charge({ ...charge, key: 'forgotten-meanwhile' })).toMatchObject({
+      state: 'succeeded',
+      reference: made.reference,
+    });
   });
 
   test('is read again by its reference', async () => {
     const provider = providerAt(brazil);
     const kept = await provider.submit({ ...registering('read@guest.test'), card: { token: brazil.cardToken() } });
-    expect(await provider.read({ restaurant: 'R1', account, type: 'registration', reference: kept.reference })).toMatchObject({ state: 'succeeded', card: kept.card });
-    expect(await provider.read({ restaurant: 'R1', account, type: 'registration', reference: 'R1-9' })).toMatchObject({ state: 'pending' });
+    expect(
+      await provider.read({ restaurant: 'R1', account, type: 'registration', reference: kept.reference }),
+    ).toMatchObject({ state: 'succeeded', card: kept.card });
+    expect(await provider.read({ restaurant: 'R1', account, type: 'registration', reference: 'R1-9' })).toMatchObject({
+      state: 'pending',
+    });
   });
 
   test('that is refused says so', async () => {
-    expect(await providerAt(brazil).submit({ ...registering(), card: { token: brazil.cardToken('OTHE') } })).toMatchObject({ state: 'failed', failure: '140' });
+    expect(
+      await providerAt(brazil).submit({ ...registering(), card: { token: brazil.cardToken('OTHE') } }),
+    ).toMatchObject({ state: 'failed', failure: '140' });
   });
 
   test('wants an address of the guest', async () => {
-    expect(await providerAt(brazil).submit({ ...registering(''), card: { token: brazil.cardToken() } })).toMatchObject({ state: 'failed', failure: 'email_required' });
+    expect(await providerAt(brazil).submit({ ...registering(''), card: { token: brazil.cardToken() } })).toMatchObject({
+      state: 'failed',
+      failure: 'email_required',
+    });
   });
 
   test('cannot be charged where the application may not do so without its security code', async () => {
     const provider = providerAt(chile);
     const kept = await provider.submit({ ...registering(), card: { token: chile.cardToken() } });
-    expect(await provider.charge({ ...movement(5_000, 'CLP'), card: kept.card as NonNullable<typeof kept.card>, description: 'No-show' })).toMatchObject({ state: 'failed', failure: '3032' });
+    expect(
+      await provider.charge({
+        ...movement(5_000, 'CLP'),
+        card: kept.card as NonNullable<typeof kept.card>,
+        description: 'No-show',
+      }),
+    ).toMatchObject({ state: 'failed', failure: '3032' });
   });
 
   test('is let go, unless another booking relies on it', async () => {
@@ -192,7 +296,8 @@ describe('a registered card', () => {
 
 describe('a refund', () => {
   const EARLIER_MS = 3_600_000;
-  const paid = async (amount: number) => (await providerAt(brazil).submit({ ...paying(amount), card: { token: brazil.cardToken() } })).reference;
+  const paid = async (amount: number) =>
+    (await providerAt(brazil).submit({ ...paying(amount), card: { token: brazil.cardToken() } })).reference;
   /** One that was written down, and not heard of. */
   function giving(payment: string, amount: number, at = Date.now() - EARLIER_MS) {
     const refund = { ...movement(amount), payment };
@@ -200,7 +305,8 @@ describe('a refund', () => {
     return refund;
   }
   /** Its outcome was written down. */
-  const heard = ({ entry }: { entry: number }, reference: string) => Object.assign(written.find((one) => one.entry === entry) ?? {}, { reference, isOpen: false });
+  const heard = ({ entry }: { entry: number }, reference: string) =>
+    Object.assign(written.find((one) => one.entry === entry) ?? {}, { reference, isOpen: false });
 
   test('gives back a part and then the rest, each once', async () => {
     const provider = providerAt(brazil);
@@ -209,10 +315,14 @@ describe('a refund', () => {
     const [once, twice] = [await provider.refund(part), await provider.refund(part)];
     expect(once).toMatchObject({ state: 'succeeded' });
     expect(twice.reference).toBe(once.reference);
-    expect(await provider.read({ restaurant: 'R1', account, type: 'refund', reference: once.reference })).toMatchObject({ state: 'succeeded' });
+    expect(await provider.read({ restaurant: 'R1', account, type: 'refund', reference: once.reference })).toMatchObject(
+      { state: 'succeeded' },
+    );
     await provider.refund(giving(reference, 2_005));
     expect(brazil.payment(reference)).toMatchObject({ refunded: 30.1, status: 'refunded' });
-    expect(await provider.read({ restaurant: 'R1', account, type: 'payment', reference })).toMatchObject({ state: 'succeeded' });
+    expect(await provider.read({ restaurant: 'R1', account, type: 'payment', reference })).toMatchObject({
+      state: 'succeeded',
+    });
   });
 
   test('under a key that another call holds just now is tried later: it may have been made', async () => {
@@ -222,12 +332,18 @@ describe('a refund', () => {
   });
 
   test('of more than was paid is refused', async () => {
-    expect(await providerAt(brazil).refund(giving(await paid(1_000), 1_001))).toMatchObject({ state: 'failed', failure: '2018' });
+    expect(await providerAt(brazil).refund(giving(await paid(1_000), 1_001))).toMatchObject({
+      state: 'failed',
+      failure: '2018',
+    });
   });
 
   test('that was made, but not heard of, is found again where its key is forgotten: a part goes back once, and the whole has not failed', async () => {
     const provider = providerAt(brazil);
-    for (const [sum, back] of [[3_000, 1_000], [2_000, 2_000]] as const) {
+    for (const [sum, back] of [
+      [3_000, 1_000],
+      [2_000, 2_000],
+    ] as const) {
       const reference = await paid(sum);
       const refund = giving(reference, back);
       const made = await provider.refund(refund);
@@ -288,7 +404,18 @@ test('a payment that nobody finished is stopped', async () => {
 });
 
 describe('a webhook', () => {
-  const body = (id = '20359978', type = 'payment') => Buffer.from(JSON.stringify({ action: 'payment.updated', api_version: 'v1', data: { id }, id: 123_456, live_mode: false, type, user_id: '448876418' }));
+  const body = (id = '20359978', type = 'payment') =>
+    Buffer.from(
+      JSON.stringify({
+        action: 'payment.updated',
+        api_version: 'v1',
+        data: { id },
+        id: 123_456,
+        live_mode: false,
+        type,
+        user_id: '448876418',
+      }),
+    );
   const signed = (id = '20359978', secret = WEBHOOK_SECRET) => ({
     'x-request-id': 'a-request',
     'x-signature': `ts=1742505638683,v1=${createHmac('sha256', secret).update(`id:${id};request-id:a-request;ts:1742505638683;`).digest('hex')}`,
@@ -296,7 +423,11 @@ describe('a webhook', () => {
   const about = { 'data.id': '20359978', type: 'payment', restaurant: 'R1', entry: '17' };
 
   test('that is signed says where to look', async () => {
-    expect(await providerAt(brazil).parseWebhook(body(), signed(), about)).toEqual({ kind: 'look', restaurant: 'R1', entry: 17 });
+    expect(await providerAt(brazil).parseWebhook(body(), signed(), about)).toEqual({
+      kind: 'look',
+      restaurant: 'R1',
+      entry: 17,
+    });
   });
 
   test.each<[string, Buffer, Record<string, string>]>([
@@ -310,8 +441,12 @@ describe('a webhook', () => {
   });
 
   test('about something else is taken, and leads nowhere', async () => {
-    expect(await providerAt(brazil).parseWebhook(body('20359978', 'plan'), signed(), about)).toEqual({ kind: 'nothing' });
-    expect(await providerAt(brazil).parseWebhook(body(), signed(), { restaurant: 'R1', entry: 'x' })).toEqual({ kind: 'nothing' });
+    expect(await providerAt(brazil).parseWebhook(body('20359978', 'plan'), signed(), about)).toEqual({
+      kind: 'nothing',
+    });
+    expect(await providerAt(brazil).parseWebhook(body(), signed(), { restaurant: 'R1', entry: 'x' })).toEqual({
+      kind: 'nothing',
+    });
   });
 });
 

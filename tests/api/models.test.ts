@@ -31,16 +31,48 @@ const found = async (search: string) => {
 };
 
 test('a diner is added, changed, and removed by a manager only', async () => {
-  const made = await host.call<DinerAnswer>('POST', diners, { firstName: 'Nora', lastName: 'Vidal', phone: '644 000 111', vip: true, tags: ['press'] });
+  const made = await host.call<DinerAnswer>('POST', diners, {
+    firstName: 'Nora',
+    lastName: 'Vidal',
+    phone: '644 000 111',
+    vip: true,
+    tags: ['press'],
+  });
   expect(made.status).toBe(201);
   expect(made.body).toEqual({
-    uid: expect.any(Number), firstName: 'Nora', lastName: 'Vidal', phone: '+34644000111', eMail: '', company: '', notes: '', allergies: '', vip: true, language: '',
-    birthday: null, guestOptions: [], tags: ['press'], version: 1, visits: 0, noShows: 0, cancellations: 0, spend: 0, lastVisit: null, guestNotes: '', consents: {},
+    uid: expect.any(Number),
+    firstName: 'Nora',
+    lastName: 'Vidal',
+    phone: '+34644000111',
+    eMail: '',
+    company: '',
+    notes: '',
+    allergies: '',
+    vip: true,
+    language: '',
+    birthday: null,
+    guestOptions: [],
+    tags: ['press'],
+    version: 1,
+    visits: 0,
+    noShows: 0,
+    cancellations: 0,
+    spend: 0,
+    lastVisit: null,
+    guestNotes: '',
+    consents: {},
   });
   const path = `${diners}/${made.body.uid}`;
-  const changed = await host.call<DinerAnswer>('PATCH', path, { allergies: 'Nuts', birthday: '1990-02-28', version: 1 });
+  const changed = await host.call<DinerAnswer>('PATCH', path, {
+    allergies: 'Nuts',
+    birthday: '1990-02-28',
+    version: 1,
+  });
   expect(changed.body).toEqual({ ...made.body, allergies: 'Nuts', birthday: '1990-02-28', version: 2 });
-  expect((await host.call<DinerAnswer>('PATCH', path, { notes: 'x', version: 1 })).body).toMatchObject({ code: 'version-conflict', current: { allergies: 'Nuts', version: 2 } });
+  expect((await host.call<DinerAnswer>('PATCH', path, { notes: 'x', version: 1 })).body).toMatchObject({
+    code: 'version-conflict',
+    current: { allergies: 'Nuts', version: 2 },
+  });
   expect((await host.call<Refused>('DELETE', path)).body.code).toBe('admin-required');
   expect((await manager.call('DELETE', path)).body).toEqual({ ok: true });
   expect((await host.call('GET', path)).status).toBe(410);
@@ -49,7 +81,9 @@ test('a diner is added, changed, and removed by a manager only', async () => {
 
 test('the walk-in guest stands for everybody and is not changed, listed or removed', async () => {
   expect((await host.call<DinerAnswer>('GET', `${diners}/1000`)).body).toMatchObject({ uid: 1000, visits: 0 });
-  expect((await host.call<Refused>('PATCH', `${diners}/1000`, { notes: 'x' })).body.errors).toEqual([{ field: 'uid', message: 'walkIn' }]);
+  expect((await host.call<Refused>('PATCH', `${diners}/1000`, { notes: 'x' })).body.errors).toEqual([
+    { field: 'uid', message: 'walkIn' },
+  ]);
   expect((await manager.call<Refused>('DELETE', `${diners}/1000`)).status).toBe(400);
   expect(await found('walk')).toEqual([]);
 });
@@ -59,7 +93,8 @@ test('people are found by the beginning of a name, a phone or an e-mail, accents
     ['Sofía', 'Prieto', '655 111 222', 'sofia@example.com'],
     ['Sofia', 'Álvarez', '+33 1 44 55 66 77', 'alvarez@example.fr'],
     ['Álvaro', 'Prado', '', 'a_prado@example.com'],
-  ] as const) await host.call('POST', diners, { firstName, lastName, phone, eMail });
+  ] as const)
+    await host.call('POST', diners, { firstName, lastName, phone, eMail });
   expect(await found('sof')).toEqual(['Sofia Álvarez', 'Sofía Prieto']);
   expect(await found('ALV')).toEqual(['Sofia Álvarez', 'Álvaro Prado']);
   expect(await found('sofia pri')).toEqual(['Sofía Prieto']);
@@ -82,7 +117,10 @@ test('what their bookings say of them comes with them', async () => {
   await host.change(off.body.uid, { status: 999 });
   await host.book({ on: '2026-11-24', ...contact });
   const { body } = await host.call<DinerList>('GET', `${diners}?search=zamora`);
-  expect(body).toMatchObject({ total: 1, diners: [{ visits: 1, noShows: 1, cancellations: 1, spend: 12_340, lastVisit: '2026-11-21' }] });
+  expect(body).toMatchObject({
+    total: 1,
+    diners: [{ visits: 1, noShows: 1, cancellations: 1, spend: 12_340, lastVisit: '2026-11-21' }],
+  });
 });
 
 test('marketing reads the CRM and writes nothing; a stranger reads nothing', async () => {
@@ -104,9 +142,19 @@ test('a search among 30,000 diners looks through an index, and answers in pages'
   const asked = jest.spyOn(api.database.db, 'execute');
   const { body } = await host.call<DinerList>('GET', `${diners}?search=bulk1234&limit=5`);
   expect(body.total).toBe(11);
-  expect(body.diners.map(({ lastName }) => lastName)).toEqual(['Bulk01234', 'Bulk12340', 'Bulk12341', 'Bulk12342', 'Bulk12343']);
-  expect((await host.call<DinerList>('GET', `${diners}?search=bulk1234&limit=5&offset=5`)).body.diners[0]?.lastName).toBe('Bulk12344');
-  expect((await host.call<DinerList>('GET', `${diners}?search=700012345`)).body.diners.map(({ lastName }) => lastName)).toEqual(['Bulk12345']);
+  expect(body.diners.map(({ lastName }) => lastName)).toEqual([
+    'Bulk01234',
+    'Bulk12340',
+    'Bulk12341',
+    'Bulk12342',
+    'Bulk12343',
+  ]);
+  expect(
+    (await host.call<DinerList>('GET', `${diners}?search=bulk1234&limit=5&offset=5`)).body.diners[0]?.lastName,
+  ).toBe('Bulk12344');
+  expect(
+    (await host.call<DinerList>('GET', `${diners}?search=700012345`)).body.diners.map(({ lastName }) => lastName),
+  ).toEqual(['Bulk12345']);
   const searches = asked.mock.calls.map(([statement]) => statement as SQL);
   asked.mockRestore();
   expect(searches).toHaveLength(3);
@@ -119,13 +167,18 @@ test('a search among 30,000 diners looks through an index, and answers in pages'
 
 test('notes belong to a date', async () => {
   const made = await host.call<Note & Refused>('POST', notes, { date: '2026-11-21', text: 'Fish is late' });
-  expect(made).toMatchObject({ status: 201, body: { uid: expect.any(Number), date: '2026-11-21', text: 'Fish is late', version: 1 } });
+  expect(made).toMatchObject({
+    status: 201,
+    body: { uid: expect.any(Number), date: '2026-11-21', text: 'Fish is late', version: 1 },
+  });
   expect((await host.call<{ notes: Note[] }>('GET', `${notes}?date=2026-11-21`)).body.notes).toEqual([made.body]);
   expect((await host.call<{ notes: Note[] }>('GET', notes)).body.notes).toEqual([made.body]);
   expect((await host.call<{ notes: Note[] }>('GET', `${notes}?date=2026-11-22`)).body.notes).toEqual([]);
   const changed = await host.call<Note>('PATCH', `${notes}/${made.body.uid}`, { text: 'Fish is here', version: 1 });
   expect(changed.body).toMatchObject({ text: 'Fish is here', version: 2 });
-  expect((await host.call<Refused>('POST', notes, { date: '2026-11-21', text: ' ' })).body.errors).toEqual([{ field: 'text', message: 'required' }]);
+  expect((await host.call<Refused>('POST', notes, { date: '2026-11-21', text: ' ' })).body.errors).toEqual([
+    { field: 'text', message: 'required' },
+  ]);
   expect((await host.call('DELETE', `${notes}/${made.body.uid}`)).body).toEqual({ ok: true });
   expect((await host.call<{ notes: Note[] }>('GET', notes)).body.notes).toEqual([]);
 });
@@ -134,7 +187,10 @@ test('a key sent twice adds one note', async () => {
   now = Date.parse('2026-12-01T12:00:00Z');
   const key = { 'idempotency-key': 'note-1' };
   const body = { date: '2026-12-01', text: 'Once' };
-  const answers = await Promise.all([host.call<Note>('POST', notes, body, key), host.call<Note>('POST', notes, body, key)]);
+  const answers = await Promise.all([
+    host.call<Note>('POST', notes, body, key),
+    host.call<Note>('POST', notes, body, key),
+  ]);
   expect(answers[0]?.body.uid).toBe(answers[1]?.body.uid);
   expect((await host.call<{ notes: Note[] }>('GET', notes)).body.notes).toHaveLength(1);
 });

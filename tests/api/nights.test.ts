@@ -11,7 +11,12 @@ const ZONES = { madrid: 'Europe/Madrid', stjohns: 'America/St_Johns', kathmandu:
 beforeAll(async () => {
   api = await startApi({ now: () => now });
   for (const [service, timeZone] of Object.entries(ZONES)) {
-    await addRestaurant(api.database, { uid: service, service, timeZone, shifts: [{ name: 'Night', start: 18, end: 28 }] });
+    await addRestaurant(api.database, {
+      uid: service,
+      service,
+      timeZone,
+      shifts: [{ name: 'Night', start: 18, end: 28 }],
+    });
     hosts[service] = await hostOf(api, service);
   }
 });
@@ -53,7 +58,12 @@ test('a party that leaves on such a night frees the table from then', async () =
 test('a stay past four in the morning keeps its table from the next day', async () => {
   const host = hosts.kathmandu as Host;
   await host.book({ on: '2026-05-01', time: 27, turn: 8, tables: ['t1'], firstName: 'Late' });
-  await api.database.db.execute(sql`insert into rotas (restaurant, name, type, start_time, end_time, weekdays) values ('kathmandu', 'Early', 'Breakfast', 9, 12, '{0,1,2,3,4,5,6}')`);
-  expect((await host.book({ on: '2026-05-02', time: 10, tables: ['t1'] })).body).toMatchObject({ code: 'table-taken', details: { from: 3, to: 11 } });
+  await api.database.db.execute(
+    sql`insert into rotas (restaurant, name, type, start_time, end_time, weekdays) values ('kathmandu', 'Early', 'Breakfast', 9, 12, '{0,1,2,3,4,5,6}')`,
+  );
+  expect((await host.book({ on: '2026-05-02', time: 10, tables: ['t1'] })).body).toMatchObject({
+    code: 'table-taken',
+    details: { from: 3, to: 11 },
+  });
   expect((await host.book({ on: '2026-05-02', time: 11, tables: ['t1'] })).status).toBe(201);
 });

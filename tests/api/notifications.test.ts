@@ -13,10 +13,14 @@ const MARINA = { uid: 'R1', service: 'la-marina', timeZone: 'Europe/Madrid', cur
 
 let api: ApiServer;
 const heard: Array<[string, WireNotification]> = [];
-const announcer = { announce: () => undefined, notify: (service: string, message: WireNotification) => void heard.push([service, message]), endSession: () => undefined };
+const publisher = {
+  publish: () => undefined,
+  notify: (service: string, message: WireNotification) => void heard.push([service, message]),
+  endSession: () => undefined,
+};
 
 beforeAll(async () => {
-  api = await startApi({ announcer });
+  api = await startApi({ publisher });
   await addRestaurant(api.database, { uid: 'R1', service: 'la-marina' });
   await addRestaurant(api.database, { uid: 'R2', service: 'otra-mesa' });
 });
@@ -28,24 +32,54 @@ afterAll(() => api.close());
 
 let people = 0;
 const device = async (restaurant = 'R1') => {
-  const { token, sessionId } = await addUser(api.database, { email: `host-${++people}@maitre.test`, roles: { [restaurant]: 'staff' } });
+  const { token, sessionId } = await addUser(api.database, {
+    email: `host-${++people}@maitre.test`,
+    roles: { [restaurant]: 'staff' },
+  });
   const call = caller(api, token);
   return {
     call,
     sessionId,
     bell: () =>
-      call<List & { code?: string }>('POST', '/tms/notifications/serviceUID?service=la-marina&uid=R1', { serviceUID: 'R1', deviceMongoUID: sessionId, tmsServiceName: 'la-marina' }),
-    reset: () => call('POST', '/tms/notifications/resetCounter?service=la-marina&UID=R1', { deviceMongoUID: sessionId, tmsServiceUID: 'R1' }),
-    open: (notificationUID: number) => call('POST', '/tms/notifications/viewedBy?service=la-marina&UID=R1', { deviceMongoUID: sessionId, notificationUID }),
+      call<List & { code?: string }>('POST', '/tms/notifications/serviceUID?service=la-marina&uid=R1', {
+        serviceUID: 'R1',
+        deviceMongoUID: sessionId,
+        tmsServiceName: 'la-marina',
+      }),
+    reset: () =>
+      call('POST', '/tms/notifications/resetCounter?service=la-marina&UID=R1', {
+        deviceMongoUID: sessionId,
+        tmsServiceUID: 'R1',
+      }),
+    open: (notificationUID: number) =>
+      call('POST', '/tms/notifications/viewedBy?service=la-marina&UID=R1', {
+        deviceMongoUID: sessionId,
+        notificationUID,
+      }),
   };
 };
 const tell = (title: string, fail = false) =>
   write(
-    { db: api.database.db, database: api.database, settings: TEST_SETTINGS, log: pino({ level: 'silent' }), announcer, jobs: api.jobs, payments: paymentProviders(TEST_SETTINGS, api.database.db), now: Date.now },
+    {
+      db: api.database.db,
+      database: api.database,
+      settings: TEST_SETTINGS,
+      log: pino({ level: 'silent' }),
+      publisher,
+      jobs: api.jobs,
+      payments: paymentProviders(TEST_SETTINGS, api.database.db),
+      now: Date.now,
+    },
     MARINA,
     systemActor('website'),
     async (unit) => {
-      await addNotification(unit, MARINA, { kind: 2, title, message: '4 covers at 21:00', date: '2026-11-21', calendarItem: { bookingUid: 1001 } });
+      await addNotification(unit, MARINA, {
+        kind: 2,
+        title,
+        message: '4 covers at 21:00',
+        date: '2026-11-21',
+        calendarItem: { bookingUid: 1001 },
+      });
       if (fail) throw new Error('the table was taken');
     },
   );
@@ -66,13 +100,20 @@ test('without a session, for another restaurant, or with a field missing, nothin
 test('a body that speaks of another restaurant than the query is refused', async () => {
   const { call, sessionId } = await device();
   const path = '/tms/notifications/serviceUID?service=la-marina&uid=R1';
-  expect((await call('POST', path, { serviceUID: 'R2', deviceMongoUID: sessionId, tmsServiceName: 'la-marina' })).status).toBe(403);
-  expect((await call('POST', path, { serviceUID: 'R1', deviceMongoUID: sessionId, tmsServiceName: 'otra-mesa' })).status).toBe(403);
+  expect(
+    (await call('POST', path, { serviceUID: 'R2', deviceMongoUID: sessionId, tmsServiceName: 'la-marina' })).status,
+  ).toBe(403);
+  expect(
+    (await call('POST', path, { serviceUID: 'R1', deviceMongoUID: sessionId, tmsServiceName: 'otra-mesa' })).status,
+  ).toBe(403);
 });
 
 test('a device speaks for itself only', async () => {
   const [mine, other] = [await device(), await device()];
-  const answer = await mine.call('POST', '/tms/notifications/resetCounter?UID=R1', { deviceMongoUID: other.sessionId, tmsServiceUID: 'R1' });
+  const answer = await mine.call('POST', '/tms/notifications/resetCounter?UID=R1', {
+    deviceMongoUID: other.sessionId,
+    tmsServiceUID: 'R1',
+  });
   expect(answer.status).toBe(400);
   expect(answer.body).toMatchObject({ errors: [{ field: 'deviceMongoUID' }] });
 });
@@ -80,13 +121,22 @@ test('a device speaks for itself only', async () => {
 test('a committed notification is announced and listed, newest first', async () => {
   await tell('New booking');
   await tell('Another booking');
-  expect(heard.map(([service, { title }]) => [service, title])).toEqual([['la-marina', 'New booking'], ['la-marina', 'Another booking']]);
+  expect(heard.map(([service, { title }]) => [service, title])).toEqual([
+    ['la-marina', 'New booking'],
+    ['la-marina', 'Another booking'],
+  ]);
   const { body } = await (await device()).bell();
   expect(body).toMatchObject({ counter: 2, newNotifications: true });
   expect(body.notifications.map(({ title }) => title)).toEqual(['Another booking', 'New booking']);
   expect(body.notifications[0]).toEqual({ ...heard[1]?.[1], viewed: false });
   expect(body.notifications[0]).toMatchObject({
-    kind: 2, title: 'Another booking', message: '4 covers at 21:00', service: 'la-marina', date: '2026-11-21', calendarItem: { bookingUid: 1001 }, viewed: false,
+    kind: 2,
+    title: 'Another booking',
+    message: '4 covers at 21:00',
+    service: 'la-marina',
+    date: '2026-11-21',
+    calendarItem: { bookingUid: 1001 },
+    viewed: false,
   });
 });
 

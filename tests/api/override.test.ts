@@ -17,7 +17,7 @@ let api: ApiServer;
 let skipped = 0;
 let host: Person;
 let manager: Person;
-let houses = 0;
+let restaurants = 0;
 let base: string;
 
 beforeAll(async () => {
@@ -25,28 +25,40 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   skipped = 0;
-  const uid = `R${++houses}`;
+  const uid = `R${++restaurants}`;
   base = `/tms/v2/restaurants/${uid}`;
-  await addRestaurant(api.database, { uid, service: `house-${houses}`, tables: { t1: [1, 1, 2] } });
-  host = await addPerson(api, `host${houses}@maitre.test`, { [uid]: 'staff' });
-  manager = await addPerson(api, `Mara${houses}@maitre.test`, { [uid]: 'Manager' });
+  await addRestaurant(api.database, { uid, service: `restaurant-${restaurants}`, tables: { t1: [1, 1, 2] } });
+  host = await addPerson(api, `host${restaurants}@maitre.test`, { [uid]: 'staff' });
+  manager = await addPerson(api, `Mara${restaurants}@maitre.test`, { [uid]: 'Manager' });
 });
 afterAll(() => api.close());
 
-const setPin = (by: Person, pin: string, password = PASSWORD) => by.call<{ set?: boolean } & Refusal>('PUT', `${base}/override-pin`, { pin, password });
-const ask = (pin: string, mask = 30, by: Pick<Person, 'call'> = host) => by.call<Grant>('POST', `${base}/override-grants`, { pin, mask });
+const setPin = (by: Person, pin: string, password = PASSWORD) =>
+  by.call<{ set?: boolean } & Refusal>('PUT', `${base}/override-pin`, { pin, password });
+const ask = (pin: string, mask = 30, by: Pick<Person, 'call'> = host) =>
+  by.call<Grant>('POST', `${base}/override-grants`, { pin, mask });
 const book = (more: object, headers: Record<string, string> = {}, by: Pick<Person, 'call'> = host) =>
-  by.call<WireBooking & Refusal>('POST', `${base}/books`, { covers: 2, on: DAY, time: 20, tables: ['t1'], ...more }, headers);
+  by.call<WireBooking & Refusal>(
+    'POST',
+    `${base}/books`,
+    { covers: 2, on: DAY, time: 20, tables: ['t1'], ...more },
+    headers,
+  );
 const grantBy = async (pin = '2580', mask = 30) => ({ 'override-grant': (await ask(pin, mask)).body.grant });
 /** Somebody else has the table. */
 const fill = () => book({ lastName: 'First' });
 
 describe('a PIN', () => {
   test('is for those who may override, who say their password again', async () => {
-    expect((await setPin(host, '2580')).body).toEqual({ code: 'admin-required', error: 'Admin user required to perform this action' });
+    expect((await setPin(host, '2580')).body).toEqual({
+      code: 'admin-required',
+      error: 'Admin user required to perform this action',
+    });
     expect((await setPin(manager, '2580', 'a wrong password')).body.code).toBe('wrong-password');
     expect((await setPin(manager, '12')).body).toMatchObject({ errors: [{ field: 'pin', message: 'invalidPin' }] });
-    expect((await setPin(manager, '123456789')).body).toMatchObject({ errors: [{ field: 'pin', message: 'invalidPin' }] });
+    expect((await setPin(manager, '123456789')).body).toMatchObject({
+      errors: [{ field: 'pin', message: 'invalidPin' }],
+    });
     expect((await setPin(manager, '1234')).body).toMatchObject({ errors: [{ field: 'pin', message: 'pinTooSimple' }] });
     expect((await manager.call('GET', `${base}/override-pin`)).body).toEqual({ set: false });
     expect((await setPin(manager, '2580')).body).toEqual({ set: true });
@@ -54,10 +66,13 @@ describe('a PIN', () => {
   });
 
   test('that another manager has is refused, also to two who choose it at once, and says nothing of whose it is', async () => {
-    const second = await addPerson(api, `second${houses}@maitre.test`, { [`R${houses}`]: 'Director' });
+    const second = await addPerson(api, `second${restaurants}@maitre.test`, { [`R${restaurants}`]: 'Director' });
     const answers = await Promise.all([setPin(manager, '2580'), setPin(second, '2580')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body).toEqual({ code: 'pin-taken', error: 'This PIN cannot be used here' });
+    expect(answers.find(({ status }) => status === 409)?.body).toEqual({
+      code: 'pin-taken',
+      error: 'This PIN cannot be used here',
+    });
     expect((await setPin(second, '1379')).status).toBe(200);
     expect((await setPin(second, '1379')).status).toBe(200);
   });
@@ -65,17 +80,30 @@ describe('a PIN', () => {
   test('is kept as a hash, and the log says only that it was set, once', async () => {
     await setPin(manager, '90817263');
     expect((await setPin(manager, '90817263')).body).toEqual({ set: true });
-    const [kept] = await api.database.db.select().from(overridePins).where(eq(overridePins.accountId, manager.accountId));
+    const [kept] = await api.database.db
+      .select()
+      .from(overridePins)
+      .where(eq(overridePins.accountId, manager.accountId));
     expect(kept?.hash).toMatch(/^[\da-f]{64}$/);
-    const log = await api.database.db.select().from(changes).where(eq(changes.restaurant, `R${houses}`));
-    expect(log).toMatchObject([{ entity: 'override-pin', before: { set: false }, after: { set: true }, who: `Mara${houses}` }]);
+    const log = await api.database.db
+      .select()
+      .from(changes)
+      .where(eq(changes.restaurant, `R${restaurants}`));
+    expect(log).toMatchObject([
+      { entity: 'override-pin', before: { set: false }, after: { set: true }, who: `Mara${restaurants}` },
+    ]);
   });
 
   test('that is taken away allows nothing more', async () => {
     await setPin(manager, '2580');
-    for (let nth = 0; nth < 2; nth++) expect((await manager.call('DELETE', `${base}/override-pin`)).body).toEqual({ set: false });
+    for (let nth = 0; nth < 2; nth++)
+      expect((await manager.call('DELETE', `${base}/override-pin`)).body).toEqual({ set: false });
     expect((await ask('2580')).body.code).toBe('wrong-pin');
-    const log = await api.database.db.select().from(changes).where(eq(changes.restaurant, `R${houses}`)).orderBy(changes.seq);
+    const log = await api.database.db
+      .select()
+      .from(changes)
+      .where(eq(changes.restaurant, `R${restaurants}`))
+      .orderBy(changes.seq);
     expect(log.map(({ after }) => after)).toEqual([{ set: true }, { set: false }]);
   });
 });
@@ -86,13 +114,13 @@ describe('a grant', () => {
   });
 
   test('is had by whoever takes bookings, for the checks that are named', async () => {
-    const marketing = await addPerson(api, `news${houses}@maitre.test`, { [`R${houses}`]: 'marketing' });
+    const marketing = await addPerson(api, `news${restaurants}@maitre.test`, { [`R${restaurants}`]: 'marketing' });
     expect((await ask('2580', 30, marketing)).status).toBe(403);
     expect((await ask('2580', 0)).body.code).toBe('validation');
     expect((await ask('2580', 1)).body.code).toBe('validation');
     const { status, body } = await ask('2580', 6);
     expect(status).toBe(201);
-    expect(body).toEqual({ grant: expect.stringMatching(/^[\w-]{43}$/), by: `Mara${houses}`, expiresIn: 300 });
+    expect(body).toEqual({ grant: expect.stringMatching(/^[\w-]{43}$/), by: `Mara${restaurants}`, expiresIn: 300 });
   });
 
   test('saves one booking against the checks, which says who allowed it', async () => {
@@ -100,17 +128,28 @@ describe('a grant', () => {
     expect((await book({ ignore: 4 })).body.code).toBe('override-forbidden');
     const grant = await grantBy();
     const { status, body } = await book({ ignore: 4, lastName: 'Second' }, grant);
-    expect([status, body.ignored, body.ignoredBy]).toEqual([201, 4, `Mara${houses}`]);
-    expect((await host.call('GET', `${base}/books/${body.uid}`)).body).toMatchObject({ ignored: 4, ignoredBy: `Mara${houses}` });
-    expect((await book({ ignore: 4, time: 21 }, grant)).body).toEqual({ code: 'override-forbidden', error: 'Overriding the checks needs the right to' });
-    const history = (await host.call<Array<{ who: string; after: { ignoredBy: string } }>>('GET', `${base}/books/${body.uid}/history`)).body;
-    expect(JSON.stringify(history)).toContain(`"ignoredBy":"Mara${houses}"`);
+    expect([status, body.ignored, body.ignoredBy]).toEqual([201, 4, `Mara${restaurants}`]);
+    expect((await host.call('GET', `${base}/books/${body.uid}`)).body).toMatchObject({
+      ignored: 4,
+      ignoredBy: `Mara${restaurants}`,
+    });
+    expect((await book({ ignore: 4, time: 21 }, grant)).body).toEqual({
+      code: 'override-forbidden',
+      error: 'Overriding the checks needs the right to',
+    });
+    const history = (
+      await host.call<Array<{ who: string; after: { ignoredBy: string } }>>('GET', `${base}/books/${body.uid}/history`)
+    ).body;
+    expect(JSON.stringify(history)).toContain(`"ignoredBy":"Mara${restaurants}"`);
   });
 
   test('of two writes at once saves one', async () => {
     await fill();
     const grant = await grantBy();
-    const answers = await Promise.all([book({ ignore: 4, lastName: 'Second' }, grant), book({ ignore: 4, lastName: 'Third' }, grant)]);
+    const answers = await Promise.all([
+      book({ ignore: 4, lastName: 'Second' }, grant),
+      book({ ignore: 4, lastName: 'Third' }, grant),
+    ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 403]);
   });
 
@@ -128,10 +167,17 @@ describe('a grant', () => {
   test('changes a booking too, and its record keeps the name until the override is gone', async () => {
     await fill();
     const { body } = await book({ time: 13 });
-    const patch = (change: object, headers = {}) => host.call<WireBooking & Refusal>('PATCH', `${base}/books/${body.uid}`, change, headers);
+    const patch = (change: object, headers = {}) =>
+      host.call<WireBooking & Refusal>('PATCH', `${base}/books/${body.uid}`, change, headers);
     expect((await patch({ time: 20 })).body.code).toBe('table-taken');
-    expect((await patch({ time: 20, ignore: 4 }, await grantBy())).body).toMatchObject({ ignored: 4, ignoredBy: `Mara${houses}` });
-    expect((await patch({ notes: 'by the window' })).body).toMatchObject({ ignored: 4, ignoredBy: `Mara${houses}` });
+    expect((await patch({ time: 20, ignore: 4 }, await grantBy())).body).toMatchObject({
+      ignored: 4,
+      ignoredBy: `Mara${restaurants}`,
+    });
+    expect((await patch({ notes: 'by the window' })).body).toMatchObject({
+      ignored: 4,
+      ignoredBy: `Mara${restaurants}`,
+    });
     expect((await patch({ time: 13 })).body).toMatchObject({ ignored: 0, ignoredBy: '' });
   });
 
@@ -152,7 +198,10 @@ describe('a grant', () => {
     await api.database.db.update(members).set({ role: 'staff' }).where(eq(members.accountId, manager.accountId));
     expect((await book({ ignore: 4 }, grant)).body.code).toBe('override-forbidden');
     expect((await ask('2580')).body.code).toBe('wrong-pin');
-    await api.database.db.update(members).set({ role: 'Manager', disabled: true }).where(eq(members.accountId, manager.accountId));
+    await api.database.db
+      .update(members)
+      .set({ role: 'Manager', disabled: true })
+      .where(eq(members.accountId, manager.accountId));
     expect((await book({ ignore: 4 }, grant)).body.code).toBe('override-forbidden');
     expect((await ask('2580')).body.code).toBe('wrong-pin');
   });
@@ -161,10 +210,20 @@ describe('a grant', () => {
     await fill();
     skipped = 4 * 3_600_000; // 20:00
     const party = (await book({ lastName: 'Second', status: 1004, quotedMinutes: 25, tables: [] })).body;
-    const ready = (headers: Record<string, string>) => host.call<{ booking: WireBooking } & Refusal>('POST', `${base}/books/${party.uid}/ready`, { tables: ['t1'], ignore: 4 }, headers);
+    const ready = (headers: Record<string, string>) =>
+      host.call<{ booking: WireBooking } & Refusal>(
+        'POST',
+        `${base}/books/${party.uid}/ready`,
+        { tables: ['t1'], ignore: 4 },
+        headers,
+      );
     expect((await ready({})).body.code).toBe('override-forbidden');
     const grant = await grantBy();
-    expect((await ready(grant)).body.booking).toMatchObject({ hold: { tables: ['t1'] }, ignored: 0, ignoredBy: `Mara${houses}` });
+    expect((await ready(grant)).body.booking).toMatchObject({
+      hold: { tables: ['t1'] },
+      ignored: 0,
+      ignoredBy: `Mara${restaurants}`,
+    });
     expect((await ready(grant)).body.code).toBe('override-forbidden');
   });
 
@@ -174,7 +233,10 @@ describe('a grant', () => {
 
   test('who overrides by his own right is named too', async () => {
     await fill();
-    expect((await book({ ignore: 4 }, {}, manager)).body).toMatchObject({ ignored: 4, ignoredBy: `Mara${houses}` });
+    expect((await book({ ignore: 4 }, {}, manager)).body).toMatchObject({
+      ignored: 4,
+      ignoredBy: `Mara${restaurants}`,
+    });
   });
 });
 

@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { WireOnboardingResult } from '@/lib/contract/payment-accounts';
-import type { PaymentSetup } from '@/lib/payments/payment-account';
+import type { PaymentSetup } from '@/lib/rules/payments/payment-account';
 import { sessions } from '@/restaurant-api/db/schema/accounts';
 import { paymentAccounts } from '@/restaurant-api/db/schema/payments';
 import { restaurants } from '@/restaurant-api/db/schema/restaurants';
@@ -18,7 +18,14 @@ import { type StripeServer, startStripe } from '../support/stripe-server';
 const PATH = '/tms/v2/restaurants/R1/payment-account';
 const PUBLIC = '/public/v1/payments-onboarding';
 const DAY_MS = 86_400_000;
-const MERCADO_PAGO = { clientId: MERCADOPAGO_CLIENT.id, clientSecret: MERCADOPAGO_CLIENT.secret, accessToken: 'APP_USR-seller-1', publicKey: 'APP_USR-platform', webhookSecret: 'w', authUrl: 'https://auth.mercadopago.com.br' };
+const MERCADO_PAGO = {
+  clientId: MERCADOPAGO_CLIENT.id,
+  clientSecret: MERCADOPAGO_CLIENT.secret,
+  accessToken: 'APP_USR-seller-1',
+  publicKey: 'APP_USR-platform',
+  webhookSecret: 'w',
+  authUrl: 'https://auth.mercadopago.com.br',
+};
 
 let api: ApiServer;
 let server: MercadoPagoServer;
@@ -40,7 +47,8 @@ async function go(browser: string, by?: string): Promise<URLSearchParams> {
   expect(started.status).toBe(200);
   return new URL(started.body.to).searchParams;
 }
-const back = (state: string, browser: string, code?: string) => guest<WireOnboardingResult>('POST', `${PUBLIC}/return`, { state, browser, ...(code && { code }) });
+const back = (state: string, browser: string, code?: string) =>
+  guest<WireOnboardingResult>('POST', `${PUBLIC}/return`, { state, browser, ...(code && { code }) });
 async function connect(): Promise<WireOnboardingResult> {
   const browser = newBrowser();
   const asked = await go(browser);
@@ -52,7 +60,10 @@ const setup = async () => (await owner<PaymentSetup>('GET', PATH)).body;
 beforeAll(async () => {
   server = await startMercadoPago();
   stripe = await startStripe();
-  api = await startApi({ now: () => now, settings: { stripe: stripe.settings, mercadoPago: { ...MERCADO_PAGO, apiUrl: server.url } } });
+  api = await startApi({
+    now: () => now,
+    settings: { stripe: stripe.settings, mercadoPago: { ...MERCADO_PAGO, apiUrl: server.url } },
+  });
   await addRestaurant(api.database, { uid: 'R1', service: 'la-marina' });
   await api.database.db.update(restaurants).set({ currency: 'BRL' }).where(eq(restaurants.restaurant, 'R1'));
   await addRestaurant(api.database, { uid: 'R2', service: 'otra-mesa' });
@@ -70,33 +81,60 @@ beforeEach(async () => {
 });
 
 test('a manager may not set payments up', async () => {
-  for (const [method, path] of [['GET', PATH], ['POST', `${PATH}/check`], ['POST', `${PATH}/disconnect`]] as const) expect((await manager.call(method, path)).body).toMatchObject({ code: 'admin-required' });
-  expect((await manager.call('POST', `${PATH}/link`, { provider: 'mercadopago' })).body).toMatchObject({ code: 'admin-required' });
+  for (const [method, path] of [
+    ['GET', PATH],
+    ['POST', `${PATH}/check`],
+    ['POST', `${PATH}/disconnect`],
+  ] as const)
+    expect((await manager.call(method, path)).body).toMatchObject({ code: 'admin-required' });
+  expect((await manager.call('POST', `${PATH}/link`, { provider: 'mercadopago' })).body).toMatchObject({
+    code: 'admin-required',
+  });
 });
 
 test('an account can be had at the providers of the installation', async () => {
-  expect(await setup()).toEqual({ account: null, providers: [{ name: 'stripe', live: false }, { name: 'mercadopago', live: true }] });
+  expect(await setup()).toEqual({
+    account: null,
+    providers: [
+      { name: 'stripe', live: false },
+      { name: 'mercadopago', live: true },
+    ],
+  });
 });
 
 describe('Mercado Pago', () => {
   test('is asked with PKCE, a state of its own, and the one address that we come back to', async () => {
     const asked = await go(newBrowser());
     expect(Object.fromEntries(asked)).toEqual({
-      client_id: MERCADOPAGO_CLIENT.id, response_type: 'code', platform_id: 'mp', redirect_uri: 'http://localhost:3000/payments-onboarding-result',
-      state: expect.stringMatching(/^[\w-]{43}$/), code_challenge: expect.stringMatching(/^[\w-]{43}$/), code_challenge_method: 'S256',
+      client_id: MERCADOPAGO_CLIENT.id,
+      response_type: 'code',
+      platform_id: 'mp',
+      redirect_uri: 'http://localhost:3000/payments-onboarding-result',
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge_method: 'S256',
     });
   });
 
   test('is connected when the owner is back with a code', async () => {
-    expect(await connect()).toMatchObject({ outcome: 'connected', provider: 'mercadopago', restaurant: { service: 'la-marina', name: 'la-marina' }, account: { ready: true, live: false } });
-    expect(await setup()).toMatchObject({ account: { provider: 'mercadopago', account: '448876419', ready: true, lapsed: false, connectedBy: 'owner' } });
+    expect(await connect()).toMatchObject({
+      outcome: 'connected',
+      provider: 'mercadopago',
+      restaurant: { service: 'la-marina', name: 'la-marina' },
+      account: { ready: true, live: false },
+    });
+    expect(await setup()).toMatchObject({
+      account: { provider: 'mercadopago', account: '448876419', ready: true, lapsed: false, connectedBy: 'owner' },
+    });
   });
 
   test('keeps what acts for the account sealed, and tells nobody', async () => {
     await connect();
     const [row] = await api.database.db.select().from(paymentAccounts);
     expect(row?.credentials).not.toContain('APP_USR');
-    expect(openCredentials(TEST_SETTINGS.authSecret, 'R1', row?.credentials ?? '')?.accessToken).toMatch(/^APP_USR-seller-/);
+    expect(openCredentials(TEST_SETTINGS.authSecret, 'R1', row?.credentials ?? '')?.accessToken).toMatch(
+      /^APP_USR-seller-/,
+    );
     const log = await owner('GET', '/tms/v2/restaurants/R1/changes?after=0&limit=1000');
     expect(JSON.stringify(log.body)).not.toMatch(/APP_USR-seller|credentials/);
   });
@@ -120,20 +158,34 @@ describe('Mercado Pago', () => {
   test('is not believed without a code of its own', async () => {
     const browser = newBrowser();
     const asked = await go(browser);
-    expect((await back(asked.get('state') ?? '', browser, 'TG-invented')).body).toMatchObject({ outcome: 'failed', account: null });
+    expect((await back(asked.get('state') ?? '', browser, 'TG-invented')).body).toMatchObject({
+      outcome: 'failed',
+      account: null,
+    });
     expect((await setup()).account).toBeNull();
   });
 
   test('takes no code that was made for another challenge', async () => {
     const browser = newBrowser();
     const asked = await go(browser);
-    const code = server.authorise(createHash('sha256').update('another').digest('base64url'), asked.get('redirect_uri') ?? '');
+    const code = server.authorise(
+      createHash('sha256').update('another').digest('base64url'),
+      asked.get('redirect_uri') ?? '',
+    );
     expect((await back(asked.get('state') ?? '', browser, code)).body).toMatchObject({ outcome: 'failed' });
   });
 
-  test.each([['MLC', 'CLP'], ['MLX', null]])('of the country %p is refused, for it is paid in %p: nothing of it is kept', async (site, pays) => {
+  test.each([
+    ['MLC', 'CLP'],
+    ['MLX', null],
+  ])('of the country %p is refused, for it is paid in %p: nothing of it is kept', async (site, pays) => {
     server.moveTo(site);
-    expect(await connect()).toMatchObject({ outcome: 'currency', pays, restaurant: { currency: 'BRL' }, account: null });
+    expect(await connect()).toMatchObject({
+      outcome: 'currency',
+      pays,
+      restaurant: { currency: 'BRL' },
+      account: null,
+    });
     expect(await api.database.db.select().from(paymentAccounts)).toEqual([]);
   });
 
@@ -172,7 +224,8 @@ describe('Mercado Pago', () => {
 });
 
 describe('Stripe', () => {
-  const start = async (browser: string) => guest<{ to: string }>('POST', `${PUBLIC}/start`, { link: await link('stripe'), browser });
+  const start = async (browser: string) =>
+    guest<{ to: string }>('POST', `${PUBLIC}/start`, { link: await link('stripe'), browser });
   const said = (path: string) => stripe.received.filter((call) => call.path === path && call.method === 'POST').at(-1);
 
   test('makes an account of the restaurant’s own, and asks its owner on its own pages', async () => {
@@ -180,10 +233,20 @@ describe('Stripe', () => {
     const { body } = await start(browser);
     expect(body.to).toMatch(/^https:\/\//);
     expect(said('/v1/accounts')?.body).toMatchObject({
-      country: 'ES', email: 'owner@maitre.test', controller: { fees: { payer: 'account' }, losses: { payments: 'stripe' }, requirement_collection: 'stripe', stripe_dashboard: { type: 'full' } },
+      country: 'ES',
+      email: 'owner@maitre.test',
+      controller: {
+        fees: { payer: 'account' },
+        losses: { payments: 'stripe' },
+        requirement_collection: 'stripe',
+        stripe_dashboard: { type: 'full' },
+      },
     });
     const { account, return_url: back, refresh_url: again } = said('/v1/account_links')?.body as Record<string, string>;
-    expect([new URL(back as string).pathname, new URL(again as string).pathname]).toEqual(['/payments-onboarding-result', '/payments-onboarding']);
+    expect([new URL(back as string).pathname, new URL(again as string).pathname]).toEqual([
+      '/payments-onboarding-result',
+      '/payments-onboarding',
+    ]);
     expect((await setup()).account).toMatchObject({ provider: 'stripe', account, ready: false });
   });
 
@@ -191,9 +254,21 @@ describe('Stripe', () => {
     const browser = newBrowser();
     await start(browser);
     const { account, return_url: back } = said('/v1/account_links')?.body as Record<string, string>;
-    const look = async () => (await guest<WireOnboardingResult>('GET', `${PUBLIC}/result?${new URLSearchParams({ link: linkOf(back as string), browser })}`)).body;
-    expect(await look()).toMatchObject({ outcome: 'unfinished', account: { ready: false, due: expect.arrayContaining(['external_account']) } });
-    Object.assign(stripe.object(account as string) ?? {}, { charges_enabled: true, requirements: { currently_due: [] } });
+    const look = async () =>
+      (
+        await guest<WireOnboardingResult>(
+          'GET',
+          `${PUBLIC}/result?${new URLSearchParams({ link: linkOf(back as string), browser })}`,
+        )
+      ).body;
+    expect(await look()).toMatchObject({
+      outcome: 'unfinished',
+      account: { ready: false, due: expect.arrayContaining(['external_account']) },
+    });
+    Object.assign(stripe.object(account as string) ?? {}, {
+      charges_enabled: true,
+      requirements: { currently_due: [] },
+    });
     expect(await look()).toMatchObject({ outcome: 'connected', account: { ready: true, due: [] } });
   });
 
@@ -212,20 +287,29 @@ describe('Stripe', () => {
 
   test('is not connected beside another account', async () => {
     await connect();
-    expect(await owner('POST', `${PATH}/link`, { provider: 'stripe' })).toMatchObject({ status: 409, body: { code: 'account-connected' } });
+    expect(await owner('POST', `${PATH}/link`, { provider: 'stripe' })).toMatchObject({
+      status: 409,
+      body: { code: 'account-connected' },
+    });
   });
 });
 
 describe('the link', () => {
   test('says what it is for', async () => {
-    expect((await guest('GET', `${PUBLIC}?link=${await link()}`)).body).toMatchObject({ restaurant: { name: 'la-marina' }, provider: 'mercadopago', account: null });
+    expect((await guest('GET', `${PUBLIC}?link=${await link()}`)).body).toMatchObject({
+      restaurant: { name: 'la-marina' },
+      provider: 'mercadopago',
+      account: null,
+    });
   });
 
   test('is too old after a quarter of an hour', async () => {
     const made = await link();
     now += 15 * 60_000 + 1000;
     expect(await guest('GET', `${PUBLIC}?link=${made}`)).toMatchObject({ status: 410 });
-    expect(await guest('POST', `${PUBLIC}/start`, { link: made, browser: newBrowser() })).toMatchObject({ status: 410 });
+    expect(await guest('POST', `${PUBLIC}/start`, { link: made, browser: newBrowser() })).toMatchObject({
+      status: 410,
+    });
   });
 
   test('is good for nothing once its owner has signed out', async () => {
@@ -237,7 +321,8 @@ describe('the link', () => {
   test('that is changed or invented is none', async () => {
     const [body = '', signature = ''] = (await link()).split('.');
     const forged = Buffer.from(Buffer.from(body, 'base64url').toString().replace('"R1"', '"R2"')).toString('base64url');
-    for (const text of [`${forged}.${signature}`, 'x', `${body}.`]) expect(await guest('GET', `${PUBLIC}?link=${encodeURIComponent(text)}`)).toMatchObject({ status: 404 });
+    for (const text of [`${forged}.${signature}`, 'x', `${body}.`])
+      expect(await guest('GET', `${PUBLIC}?link=${encodeURIComponent(text)}`)).toMatchObject({ status: 404 });
   });
 
   test('to come back with opens in the browser that went, and in no other', async () => {
@@ -253,7 +338,9 @@ describe('disconnecting', () => {
     const { account } = await setup();
     expect((await owner('POST', `${PATH}/disconnect`)).body).toMatchObject({ account: null });
     expect(await api.database.db.select().from(paymentAccounts)).toHaveLength(1);
-    expect((await owner('POST', `${PATH}/restore`, { account: account?.uid })).body).toMatchObject({ account: { uid: account?.uid, ready: true } });
+    expect((await owner('POST', `${PATH}/restore`, { account: account?.uid })).body).toMatchObject({
+      account: { uid: account?.uid, ready: true },
+    });
   });
 
   test('nothing, or restoring what never was, is refused', async () => {
@@ -266,17 +353,31 @@ test('of two accounts that are put back at one moment one is, and the other is t
   await connect();
   await owner('POST', `${PATH}/disconnect`);
   const [{ uid: first } = { uid: 0 }] = await api.database.db.select().from(paymentAccounts);
-  const [{ uid: other } = { uid: 0 }] = await api.database.db.insert(paymentAccounts).values({ restaurant: 'R1', provider: 'stripe', account: 'acct_other', ready: true, disconnectedAt: new Date(now) }).returning();
+  const [{ uid: other } = { uid: 0 }] = await api.database.db
+    .insert(paymentAccounts)
+    .values({ restaurant: 'R1', provider: 'stripe', account: 'acct_other', ready: true, disconnectedAt: new Date(now) })
+    .returning();
   // They do not meet each time.
   for (let time = 0; time < 8; time += 1) {
     const answers = await Promise.all([first, other].map((account) => owner('POST', `${PATH}/restore`, { account })));
-    expect(answers.map(({ status, body }) => [status, (body as { code?: string }).code]).sort()).toEqual([[200, undefined], [409, 'account-connected']]);
+    expect(answers.map(({ status, body }) => [status, (body as { code?: string }).code]).sort()).toEqual([
+      [200, undefined],
+      [409, 'account-connected'],
+    ]);
     await owner('POST', `${PATH}/disconnect`);
   }
 });
 
 describe('the credentials', () => {
-  const runJob = () => renewPaymentCredentials({ context: { db: api.database.db, settings: { ...TEST_SETTINGS, mercadoPago: { ...MERCADO_PAGO, apiUrl: server.url } }, log: api.app.log, now: () => now } as WorkerParts['context'] });
+  const runJob = () =>
+    renewPaymentCredentials({
+      context: {
+        db: api.database.db,
+        settings: { ...TEST_SETTINGS, mercadoPago: { ...MERCADO_PAGO, apiUrl: server.url } },
+        log: api.app.log,
+        now: () => now,
+      } as WorkerParts['context'],
+    });
   const row = async () => (await api.database.db.select().from(paymentAccounts))[0];
 
   test('are renewed a month before they run out, and not earlier', async () => {
@@ -289,7 +390,9 @@ describe('the credentials', () => {
     await runJob();
     const after = await row();
     expect(after?.credentialsExpireAt?.getTime()).toBe(now + 180 * DAY_MS);
-    expect(openCredentials(TEST_SETTINGS.authSecret, 'R1', after?.credentials ?? '')?.accessToken).not.toBe(openCredentials(TEST_SETTINGS.authSecret, 'R1', before?.credentials ?? '')?.accessToken);
+    expect(openCredentials(TEST_SETTINGS.authSecret, 'R1', after?.credentials ?? '')?.accessToken).not.toBe(
+      openCredentials(TEST_SETTINGS.authSecret, 'R1', before?.credentials ?? '')?.accessToken,
+    );
   });
 
   test('renewed by two at once are renewed by one of them, and have not lapsed', async () => {
@@ -302,7 +405,10 @@ describe('the credentials', () => {
 
   test('that are not taken any more are said to be so, and nothing is asked by them', async () => {
     await connect();
-    await api.database.db.update(paymentAccounts).set({ credentials: closeCredentials(TEST_SETTINGS.authSecret, 'R1', { accessToken: 'x', refreshToken: 'TG-old' }), credentialsExpireAt: new Date(now) });
+    await api.database.db.update(paymentAccounts).set({
+      credentials: closeCredentials(TEST_SETTINGS.authSecret, 'R1', { accessToken: 'x', refreshToken: 'TG-old' }),
+      credentialsExpireAt: new Date(now),
+    });
     await runJob();
     expect((await setup()).account).toMatchObject({ ready: false, lapsed: true });
     expect(await connect()).toMatchObject({ outcome: 'connected' });

@@ -2,27 +2,27 @@
 import { desc } from 'drizzle-orm';
 import { notifications } from '@/restaurant-api/db/schema/log';
 import { hostOf } from '../support/host';
-import { CARD, type PaymentHouse, keyIn, payerOf, paymentHouse, tillOf } from '../support/payment-house';
+import { CARD, type PaymentRestaurant, keyIn, payerOf, paymentRestaurant, tillOf } from '../support/payment-restaurant';
 import { paymentParties } from '../support/payment-parties';
 
 const START = Date.parse('2026-11-14T12:00:00Z');
 let now = START;
-let house: PaymentHouse;
-const { met, summary, ledger, subjects } = paymentParties(() => house);
+let restaurant: PaymentRestaurant;
+const { met, summary, ledger, subjects } = paymentParties(() => restaurant);
 /** At the hour of its arrival, which has gone by. */
 const noShow = ({ uid, on }: { uid: number; on: string }) => {
   now = Date.parse(`${on}T19:00:00Z`);
-  return house.staff.change(uid, { status: 998 });
+  return restaurant.staff.change(uid, { status: 998 });
 };
 
 beforeAll(async () => {
-  house = await paymentHouse({ now: () => now });
+  restaurant = await paymentRestaurant({ now: () => now });
 });
 beforeEach(() => {
   now = START;
-  house.waiting.length = 0;
+  restaurant.waiting.length = 0;
 });
-afterAll(() => house.api.close());
+afterAll(() => restaurant.api.close());
 
 describe('a party that stayed away', () => {
   test('is charged once, although it is tapped twice, by two people, and the job runs again', async () => {
@@ -30,16 +30,31 @@ describe('a party that stayed away', () => {
     expect((await one.manager.charge(5000)).body.code).toBe('nothing-to-charge');
     await noShow(one);
     expect((await one.manager.see()).body.may.charge).toEqual({ most: 5000, from: null });
-    const owner = tillOf(await hostOf(house.api, 'R1', 'Owner'), one.uid);
+    const owner = tillOf(await hostOf(restaurant.api, 'R1', 'Owner'), one.uid);
     const key = { 'idempotency-key': `charge-${one.uid}` };
-    const answers = await Promise.all([one.manager.charge(5000, key), one.manager.charge(5000, key), owner.charge(5000), owner.charge(100)]);
-    expect(answers.map(({ status, body }) => body.code ?? status).sort()).toEqual([200, 200, 'already-charged', 'already-charged'].sort());
-    expect((await one.manager.see()).body.ledger.at(-1)).toMatchObject({ type: 'no-show', state: 'pending', amount: 5000, reason: 'did not come' });
-    const job = house.waiting[0];
-    await house.work();
-    house.waiting.push(...[job, job].flatMap((again) => again ?? []));
-    expect(await house.work()).toBe(0);
-    expect(await ledger(one)).toEqual([['registration', 'succeeded', 0], ['no-show', 'succeeded', 5000]]);
+    const answers = await Promise.all([
+      one.manager.charge(5000, key),
+      one.manager.charge(5000, key),
+      owner.charge(5000),
+      owner.charge(100),
+    ]);
+    expect(answers.map(({ status, body }) => body.code ?? status).sort()).toEqual(
+      [200, 200, 'already-charged', 'already-charged'].sort(),
+    );
+    expect((await one.manager.see()).body.ledger.at(-1)).toMatchObject({
+      type: 'no-show',
+      state: 'pending',
+      amount: 5000,
+      reason: 'did not come',
+    });
+    const job = restaurant.waiting[0];
+    await restaurant.work();
+    restaurant.waiting.push(...[job, job].flatMap((again) => again ?? []));
+    expect(await restaurant.work()).toBe(0);
+    expect(await ledger(one)).toEqual([
+      ['registration', 'succeeded', 0],
+      ['no-show', 'succeeded', 5000],
+    ]);
     expect(await summary(one)).toEqual({ state: 'charged', due: 0, paid: 5000, refunded: 0 });
     expect((await one.manager.charge(1)).body.code).toBe('already-charged');
     expect((await subjects(one.email)).at(-1)).toMatch(/^la-marina ha cobrado 50,00\s€$/);
@@ -48,16 +63,30 @@ describe('a party that stayed away', () => {
   test('is charged no more than it agreed to, and only by who may', async () => {
     const one = await met('card', 5000);
     await noShow(one);
-    expect((await one.staff.charge(100)).body).toMatchObject({ code: 'admin-required', error: 'Admin user required to perform this action' });
-    expect((await one.staff.see()).body.may).toMatchObject({ charge: { most: 0 }, refund: { most: 0 }, release: false });
+    expect((await one.staff.charge(100)).body).toMatchObject({
+      code: 'admin-required',
+      error: 'Admin user required to perform this action',
+    });
+    expect((await one.staff.see()).body.may).toMatchObject({
+      charge: { most: 0 },
+      refund: { most: 0 },
+      release: false,
+    });
     expect((await one.manager.charge(5001)).body).toMatchObject({ code: 'amount-too-high', details: { most: 5000 } });
-    expect((await house.manager.call('POST', `${house.manager.books}/${one.uid}/payments/no-show`, { amount: 100, reason: ' ' })).status).toBe(400);
+    expect(
+      (
+        await restaurant.manager.call('POST', `${restaurant.manager.books}/${one.uid}/payments/no-show`, {
+          amount: 100,
+          reason: ' ',
+        })
+      ).status,
+    ).toBe(400);
     expect((await one.manager.charge(1200)).status).toBe(200);
   });
 
   test('is not charged before its hour, however early somebody marks it', async () => {
     const one = await met('card', 5000);
-    await house.staff.change(one.uid, { status: 998 });
+    await restaurant.staff.change(one.uid, { status: 998 });
     const from = `${one.on}T19:00:00.000Z`;
     now = Date.parse(from) - 1;
     expect((await one.manager.see()).body.may.charge).toEqual({ most: 0, from });
@@ -68,9 +97,9 @@ describe('a party that stayed away', () => {
 
   test('is charged at once where it cancelled too late, and never where it did in time', async () => {
     const [late, early] = [await met('card', 5000), await met('card', 5000)];
-    await house.staff.change(early.uid, { status: 999 });
+    await restaurant.staff.change(early.uid, { status: 999 });
     now = Date.parse(`${late.on}T18:00:00Z`);
-    await house.staff.change(late.uid, { status: 999 });
+    await restaurant.staff.change(late.uid, { status: 999 });
     expect((await late.manager.charge(5000)).status).toBe(200);
     now = Date.parse(`${early.on}T23:00:00Z`);
     expect((await early.manager.charge(5000)).body.code).toBe('nothing-to-charge');
@@ -80,10 +109,17 @@ describe('a party that stayed away', () => {
     const one = await met('card', 5000, CARD.declinedLater);
     await noShow(one);
     await one.manager.charge(5000);
-    await house.work();
-    expect(await ledger(one)).toEqual([['registration', 'succeeded', 0], ['no-show', 'failed', 5000]]);
+    await restaurant.work();
+    expect(await ledger(one)).toEqual([
+      ['registration', 'succeeded', 0],
+      ['no-show', 'failed', 5000],
+    ]);
     expect(await summary(one)).toEqual({ state: 'card', due: 0, paid: 0, refunded: 0 });
-    const [told] = await house.api.database.db.select().from(notifications).orderBy(desc(notifications.uid)).limit(1);
+    const [told] = await restaurant.api.database.db
+      .select()
+      .from(notifications)
+      .orderBy(desc(notifications.uid))
+      .limit(1);
     expect([told?.title, told?.message]).toEqual(['Sofía Prieto', '€50.00 · card_declined']);
     expect((await one.manager.charge(5000)).status).toBe(200);
   });
@@ -92,7 +128,7 @@ describe('a party that stayed away', () => {
     const one = await met('card', 5000);
     expect((await one.manager.release()).status).toBe(200);
     expect((await one.manager.release()).body.code).toBe('nothing-to-release');
-    await house.work();
+    await restaurant.work();
     await noShow(one);
     expect((await one.manager.charge(100)).body.code).toBe('nothing-to-charge');
     expect(await summary(one)).toBeNull();
@@ -103,14 +139,20 @@ describe('money back', () => {
   test('in parts, but never more than was paid, even by two at once', async () => {
     const one = await met('deposit', 5000);
     expect((await one.staff.refund(one.entry, 100)).body.code).toBe('admin-required');
-    expect((await one.manager.refund(one.entry, 5001)).body).toMatchObject({ code: 'amount-too-high', details: { most: 5000 } });
-    expect((await one.manager.refund(one.entry, 2000)).body.may.refund).toEqual({ most: 3000, entries: [{ entry: one.entry, most: 3000 }] });
-    await house.work();
+    expect((await one.manager.refund(one.entry, 5001)).body).toMatchObject({
+      code: 'amount-too-high',
+      details: { most: 5000 },
+    });
+    expect((await one.manager.refund(one.entry, 2000)).body.may.refund).toEqual({
+      most: 3000,
+      entries: [{ entry: one.entry, most: 3000 }],
+    });
+    await restaurant.work();
     expect(await summary(one)).toEqual({ state: 'part-refunded', due: 0, paid: 5000, refunded: 2000 });
     const answers = await Promise.all([one.manager.refund(one.entry, 2500), one.manager.refund(one.entry, 2500)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     await one.manager.refund(one.entry, 500);
-    await house.work();
+    await restaurant.work();
     expect(await summary(one)).toEqual({ state: 'refunded', due: 0, paid: 5000, refunded: 5000 });
     expect((await one.manager.refund(one.entry, 1)).body.details).toEqual({ most: 0 });
     expect((await one.guest.see()).body.refunded).toBe(5000);
@@ -119,9 +161,12 @@ describe('money back', () => {
 
   test('by itself when the booking is cancelled in time, in the same moment', async () => {
     const one = await met('deposit', 5000);
-    await house.staff.change(one.uid, { status: 999 });
-    expect(await ledger(one)).toEqual([['payment', 'succeeded', 5000], ['refund', 'pending', 5000]]);
-    await house.work();
+    await restaurant.staff.change(one.uid, { status: 999 });
+    expect(await ledger(one)).toEqual([
+      ['payment', 'succeeded', 5000],
+      ['refund', 'pending', 5000],
+    ]);
+    await restaurant.work();
     expect(await summary(one)).toEqual({ state: 'refunded', due: 0, paid: 5000, refunded: 5000 });
     expect((await subjects(one.email)).at(-1)).toMatch(/^la-marina te ha devuelto 50,00\s€$/);
   });
@@ -129,18 +174,23 @@ describe('money back', () => {
   test('both cards of a guest who was asked twice are let go, and neither can be charged', async () => {
     const one = await met('card', 5000);
     const { body } = await one.staff.ask({ kind: 'card', amount: 3000 });
-    await payerOf(house.api, keyIn(body.link)).give();
-    await house.staff.change(one.uid, { status: 999 });
-    expect(await ledger(one)).toEqual([['registration', 'succeeded', 0], ['registration', 'succeeded', 0], ['release', 'pending', 0], ['release', 'pending', 0]]);
+    await payerOf(restaurant.api, keyIn(body.link)).give();
+    await restaurant.staff.change(one.uid, { status: 999 });
+    expect(await ledger(one)).toEqual([
+      ['registration', 'succeeded', 0],
+      ['registration', 'succeeded', 0],
+      ['release', 'pending', 0],
+      ['release', 'pending', 0],
+    ]);
     expect((await one.manager.see()).body.may.charge).toEqual({ most: 0, from: null });
-    expect(await house.work()).toBe(0);
+    expect(await restaurant.work()).toBe(0);
     expect(await summary(one)).toBeNull();
   });
 
   test('not by itself when it is too late; staff may still give it back', async () => {
     const one = await met('deposit', 5000);
     now = Date.parse(`${one.on}T18:00:00Z`);
-    await house.staff.change(one.uid, { status: 999 });
+    await restaurant.staff.change(one.uid, { status: 999 });
     expect(await summary(one)).toEqual({ state: 'paid', due: 0, paid: 5000, refunded: 0 });
     expect((await one.manager.refund(one.entry, 5000)).status).toBe(200);
   });
@@ -148,25 +198,35 @@ describe('money back', () => {
   test('always when the restaurant turns the booking down', async () => {
     const one = await met('deposit', 5000);
     now = Date.parse(`${one.on}T18:00:00Z`);
-    await house.staff.change(one.uid, { status: 997 });
+    await restaurant.staff.change(one.uid, { status: 997 });
     expect((await ledger(one)).at(-1)).toEqual(['refund', 'pending', 5000]);
   });
 
   test('a card is let go when the booking is cancelled in time, removed, or its making undone', async () => {
-    for (const leave of [(uid: number) => house.staff.change(uid, { status: 999 }), (uid: number) => house.staff.remove(uid), (uid: number) => house.staff.undo(uid)]) {
+    for (const leave of [
+      (uid: number) => restaurant.staff.change(uid, { status: 999 }),
+      (uid: number) => restaurant.staff.remove(uid),
+      (uid: number) => restaurant.staff.undo(uid),
+    ]) {
       const one = await met('card', 5000);
       await leave(one.uid);
-      await house.work();
-      expect(await ledger(one)).toEqual([['registration', 'succeeded', 0], ['release', 'succeeded', 0]]);
+      await restaurant.work();
+      expect(await ledger(one)).toEqual([
+        ['registration', 'succeeded', 0],
+        ['release', 'succeeded', 0],
+      ]);
     }
   });
 
   test('taking back a change of the booking takes back no payment', async () => {
     const one = await met('deposit', 5000);
-    await house.staff.change(one.uid, { covers: 3 });
+    await restaurant.staff.change(one.uid, { covers: 3 });
     await one.manager.refund(one.entry, 2000);
-    await house.work();
-    expect((await house.staff.undo(one.uid)).body).toMatchObject({ covers: 4, payment: { state: 'part-refunded', refunded: 2000 } });
-    expect((await house.staff.history(one.uid)).map(({ action }) => action)).toEqual(['undo', 'update', 'create']);
+    await restaurant.work();
+    expect((await restaurant.staff.undo(one.uid)).body).toMatchObject({
+      covers: 4,
+      payment: { state: 'part-refunded', refunded: 2000 },
+    });
+    expect((await restaurant.staff.history(one.uid)).map(({ action }) => action)).toEqual(['undo', 'update', 'create']);
   });
 });

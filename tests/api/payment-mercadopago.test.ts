@@ -1,32 +1,32 @@
 /** A guest whose bank wants to be sure that it is he who pays (3-D Secure), at Mercado Pago. */
 import { BANK_URL, requestOf } from '../support/mercadopago-bank';
-import { type MercadoPagoHouse, mercadoPagoHouse } from '../support/mercadopago-house';
+import { type MercadoPagoRestaurant, mercadoPagoRestaurant } from '../support/mercadopago-restaurant';
 import { paymentParties } from '../support/payment-parties';
 
 const START = Date.parse('2026-11-14T12:00:00Z');
 const HOUR_MS = 3_600_000;
 let now = START;
-let house: MercadoPagoHouse;
-const { asked, ledger, summary } = paymentParties(() => house);
+let restaurant: MercadoPagoRestaurant;
+const { asked, ledger, summary } = paymentParties(() => restaurant);
 
 beforeAll(async () => {
-  house = await mercadoPagoHouse({ now: () => now });
+  restaurant = await mercadoPagoRestaurant({ now: () => now });
 });
 beforeEach(() => {
   now = START;
-  house.waiting.length = 0;
+  restaurant.waiting.length = 0;
 });
-afterAll(() => house.close());
+afterAll(() => restaurant.close());
 
 /** He gives a card that his bank asks about; `payment` is Mercado Pago's number of it. */
 async function challenged() {
   const one = await asked('deposit', 4000);
-  const token = house.mercadoPago.cardToken('CHAL');
+  const token = restaurant.mercadoPago.cardToken('CHAL');
   const attempt = (await one.guest.begin()).body.attempt;
   const { body } = await one.guest.confirm(attempt, token);
   return { ...one, attempt, token, said: body, payment: made().at(-1)?.id as number };
 }
-const made = () => house.mercadoPago.payments();
+const made = () => restaurant.mercadoPago.payments();
 
 test('he is sent to his bank, also when he comes back, and has paid when it says yes', async () => {
   const one = await challenged();
@@ -34,7 +34,7 @@ test('he is sent to his bank, also when he comes back, and has paid when it says
   expect(one.said).toEqual({ state: 'processing', failure: '', challenge });
   expect((await one.guest.see()).body.state).toBe('processing');
   expect((await one.guest.confirm((await one.guest.begin()).body.attempt)).body.challenge).toBe(challenge);
-  house.mercadoPago.settle(one.payment, 'approved', 'accredited');
+  restaurant.mercadoPago.settle(one.payment, 'approved', 'accredited');
   expect((await one.guest.confirm(one.attempt)).body).toEqual({ state: 'paid', failure: '', challenge: null });
   expect(await ledger(one)).toEqual([['payment', 'succeeded', 4000]]);
 });
@@ -42,19 +42,35 @@ test('he is sent to his bank, also when he comes back, and has paid when it says
 test.each([
   ['refused', 'rejected', 'cc_rejected_3ds_challenge', 'cc_rejected_3ds_challenge'],
   ['was never answered', 'cancelled', 'expired', 'challenge_expired'],
-] as const)('a challenge that %s is a declined card, and another one may pay', async (_what, status, detail, failure) => {
-  const one = await challenged();
-  house.mercadoPago.settle(one.payment, status, detail);
-  expect((await one.guest.confirm(one.attempt)).body).toEqual({ state: 'declined', failure, challenge: null });
-  const { attempt } = (await one.guest.begin()).body;
-  expect((await one.guest.confirm(attempt, house.mercadoPago.cardToken())).body.state).toBe('paid');
-  expect(await ledger(one)).toEqual([['payment', 'failed', 4000], ['payment', 'succeeded', 4000]]);
-});
+] as const)(
+  'a challenge that %s is a declined card, and another one may pay',
+  async (_what, status, detail, failure) => {
+    const one = await challenged();
+    restaurant.mercadoPago.settle(one.payment, status, detail);
+    expect((await one.guest.confirm(one.attempt)).body).toEqual({ state: 'declined', failure, challenge: null });
+    const { attempt } = (await one.guest.begin()).body;
+    expect((await one.guest.confirm(attempt, restaurant.mercadoPago.cardToken())).body.state).toBe('paid');
+    expect(await ledger(one)).toEqual([
+      ['payment', 'failed', 4000],
+      ['payment', 'succeeded', 4000],
+    ]);
+  },
+);
 
 test('he may rather use another card: the first can then no longer be paid with', async () => {
   const one = await challenged();
-  expect((await one.guest.confirm(one.attempt, house.mercadoPago.cardToken())).body).toMatchObject({ state: 'paid', challenge: null });
-  expect(made().slice(-2).map(({ status, detail }) => [status, detail])).toEqual([['cancelled', 'by_collector'], ['approved', 'accredited']]);
+  expect((await one.guest.confirm(one.attempt, restaurant.mercadoPago.cardToken())).body).toMatchObject({
+    state: 'paid',
+    challenge: null,
+  });
+  expect(
+    made()
+      .slice(-2)
+      .map(({ status, detail }) => [status, detail]),
+  ).toEqual([
+    ['cancelled', 'by_collector'],
+    ['approved', 'accredited'],
+  ]);
   expect(await ledger(one)).toEqual([['payment', 'succeeded', 4000]]);
 });
 
@@ -62,44 +78,53 @@ test('the same card sent twice is one payment, and one that was answered meanwhi
   const one = await challenged();
   const before = made().length;
   expect((await one.guest.confirm(one.attempt, one.token)).body).toEqual(one.said);
-  house.mercadoPago.settle(one.payment, 'approved', 'accredited');
-  expect((await one.guest.confirm(one.attempt, house.mercadoPago.cardToken())).body.state).toBe('paid');
+  restaurant.mercadoPago.settle(one.payment, 'approved', 'accredited');
+  expect((await one.guest.confirm(one.attempt, restaurant.mercadoPago.cardToken())).body.state).toBe('paid');
   expect(made()).toHaveLength(before);
 });
 
 test('a request that is withdrawn meanwhile takes the challenge back', async () => {
   const one = await challenged();
   await one.staff.withdraw(one.request);
-  await house.work();
-  expect(house.mercadoPago.payment(one.payment).status).toBe('cancelled');
+  await restaurant.work();
+  expect(restaurant.mercadoPago.payment(one.payment).status).toBe('cancelled');
   expect((await one.guest.confirm(one.attempt)).body).toMatchObject({ state: 'withdrawn', challenge: null });
 });
 
 test('a payment that was never heard of is given back when its request is withdrawn, though not before it can be known', async () => {
   const one = await asked('deposit', 4000);
-  house.mercadoPago.loseNextAnswer(2);
-  expect((await one.guest.confirm((await one.guest.begin()).body.attempt, house.mercadoPago.cardToken())).status).toBe(503);
+  restaurant.mercadoPago.loseNextAnswer(2);
+  expect(
+    (await one.guest.confirm((await one.guest.begin()).body.attempt, restaurant.mercadoPago.cardToken())).status,
+  ).toBe(503);
   await one.staff.withdraw(one.request);
-  expect(await house.work()).toBe(1);
+  expect(await restaurant.work()).toBe(1);
   now += 180_000;
-  expect([await house.work(), await house.work()]).toEqual([0, 0]);
+  expect([await restaurant.work(), await restaurant.work()]).toEqual([0, 0]);
   expect(made().at(-1)).toMatchObject({ status: 'refunded', refunded: 40 });
-  expect(await ledger(one)).toEqual([['payment', 'succeeded', 4000], ['release', 'failed', 0], ['refund', 'succeeded', 4000]]);
+  expect(await ledger(one)).toEqual([
+    ['payment', 'succeeded', 4000],
+    ['release', 'failed', 0],
+    ['refund', 'succeeded', 4000],
+  ]);
 });
 
 test('refunds whose answers were lost are found again by a server that was down for days, when no key is remembered', async () => {
   const one = await asked('deposit', 4000);
   const { attempt } = (await one.guest.begin()).body;
-  await one.guest.confirm(attempt, house.mercadoPago.cardToken());
+  await one.guest.confirm(attempt, restaurant.mercadoPago.cardToken());
   await one.manager.refund(attempt, 1000);
   await one.manager.refund(attempt, 1000);
-  house.mercadoPago.loseNextAnswer(4);
-  expect(await house.work()).toBe(2);
+  restaurant.mercadoPago.loseNextAnswer(4);
+  expect(await restaurant.work()).toBe(2);
   now += 3 * 24 * HOUR_MS;
-  house.mercadoPago.forgetKeys();
-  expect(await house.work()).toBe(0);
+  restaurant.mercadoPago.forgetKeys();
+  expect(await restaurant.work()).toBe(0);
   expect(made().at(-1)).toMatchObject({ refunded: 20 });
-  expect((await ledger(one)).slice(1)).toEqual([['refund', 'succeeded', 1000], ['refund', 'succeeded', 1000]]);
+  expect((await ledger(one)).slice(1)).toEqual([
+    ['refund', 'succeeded', 1000],
+    ['refund', 'succeeded', 1000],
+  ]);
   expect(await summary(one)).toEqual({ state: 'part-refunded', due: 0, paid: 4000, refunded: 2000 });
 });
 
@@ -108,11 +133,11 @@ test('a card that is with the provider when the time runs out is waited for, and
   const { attempt } = (await one.guest.begin()).body;
   const over = Date.parse((await one.guest.see()).body.expiresAt as string);
   now = over - 1;
-  const { arrived, letOn } = house.mercadoPago.holdNextPayment();
-  const answer = one.guest.confirm(attempt, house.mercadoPago.cardToken());
+  const { arrived, letOn } = restaurant.mercadoPago.holdNextPayment();
+  const answer = one.guest.confirm(attempt, restaurant.mercadoPago.cardToken());
   await arrived;
   now = over;
-  await house.expire();
+  await restaurant.expire();
   expect((await one.guest.see()).body.state).toBe('processing');
   letOn();
   expect((await answer).body.state).toBe('paid');
@@ -124,10 +149,16 @@ describe('two windows with two cards', () => {
   async function sending() {
     const one = await asked('deposit', 4000);
     const { attempt } = (await one.guest.begin()).body;
-    const { arrived, letOn } = house.mercadoPago.holdNextPayment();
-    const first = one.guest.confirm(attempt, house.mercadoPago.cardToken());
+    const { arrived, letOn } = restaurant.mercadoPago.holdNextPayment();
+    const first = one.guest.confirm(attempt, restaurant.mercadoPago.cardToken());
     await arrived;
-    return { ...one, attempt, first, letOn, another: () => one.guest.confirm(attempt, house.mercadoPago.cardToken()) };
+    return {
+      ...one,
+      attempt,
+      first,
+      letOn,
+      another: () => one.guest.confirm(attempt, restaurant.mercadoPago.cardToken()),
+    };
   }
   const charged = () => made().filter(({ status }) => status === 'approved').length;
 
@@ -147,7 +178,9 @@ describe('two windows with two cards', () => {
     const one = await asked('deposit', 4000);
     const { attempt } = (await one.guest.begin()).body;
     const before = charged();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => one.guest.confirm(attempt, house.mercadoPago.cardToken())));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => one.guest.confirm(attempt, restaurant.mercadoPago.cardToken())),
+    );
     expect(new Set(answers.map(({ body }) => body.state ?? body.code))).toContain('paid');
     expect(charged()).toBe(before + 1);
   });
@@ -156,11 +189,11 @@ describe('two windows with two cards', () => {
     const one = await asked('deposit', 4000);
     const { attempt } = (await one.guest.begin()).body;
     const before = charged();
-    house.mercadoPago.loseNextAnswer(2);
-    expect((await one.guest.confirm(attempt, house.mercadoPago.cardToken())).status).toBe(503);
-    expect((await one.guest.confirm(attempt, house.mercadoPago.cardToken())).body.state).toBe('processing');
+    restaurant.mercadoPago.loseNextAnswer(2);
+    expect((await one.guest.confirm(attempt, restaurant.mercadoPago.cardToken())).status).toBe(503);
+    expect((await one.guest.confirm(attempt, restaurant.mercadoPago.cardToken())).body.state).toBe('processing');
     now += 180_000;
-    expect((await one.guest.confirm(attempt, house.mercadoPago.cardToken())).body.state).toBe('paid');
+    expect((await one.guest.confirm(attempt, restaurant.mercadoPago.cardToken())).body.state).toBe('paid');
     expect(charged()).toBe(before + 1);
   });
 });

@@ -8,30 +8,35 @@ import { PAYMENTS } from '@/restaurant-api/modules/payments/settle-payment';
 import { recordOutcome } from '@/restaurant-api/modules/payments/record-outcome';
 import { findRestaurant } from '@/restaurant-api/modules/payments/repository';
 import { type Outcome, type PaymentProvider, outcome } from '@/restaurant-api/providers/payments/payment-provider';
-import { type PaymentHouse, keyIn, paymentHouse } from '../support/payment-house';
+import { type PaymentRestaurant, keyIn, paymentRestaurant } from '../support/payment-restaurant';
 import { paymentParties } from '../support/payment-parties';
 
 const now = Date.parse('2026-11-14T12:00:00Z');
-let house: PaymentHouse;
-const { met, asked, summary, ledger } = paymentParties(() => house);
+let restaurant: PaymentRestaurant;
+const { met, asked, summary, ledger } = paymentParties(() => restaurant);
 
 beforeAll(async () => {
-  house = await paymentHouse({ now: () => now });
+  restaurant = await paymentRestaurant({ now: () => now });
 });
-afterAll(() => house.api.close());
+afterAll(() => restaurant.api.close());
 
 const pending = outcome('pending', 'pi_1', { processing: true });
 const declined = outcome('failed', 'pi_1', { failure: 'card_declined' });
-const succeeded = outcome('succeeded', 'pi_1', { card: { customer: 'cus_1', method: 'pm_1', brand: 'visa', last4: '4242' } });
+const succeeded = outcome('succeeded', 'pi_1', {
+  card: { customer: 'cus_1', method: 'pm_1', brand: 'visa', last4: '4242' },
+});
 /** Every report at least once, the last word among them. */
 const reports = (last: Outcome) => fc.shuffledSubarray([pending, pending, declined, last, last], { minLength: 5 });
 
 async function report(entry: number, said: readonly Outcome[]): Promise<void> {
-  const restaurant = await findRestaurant(house.api.database.db, 'R1');
-  if (!restaurant) throw new Error('no restaurant');
-  await Promise.all(said.map((one) => recordOutcome({ context: house.context, restaurant, actor: PAYMENTS }, entry, one)));
+  const own = await findRestaurant(restaurant.api.database.db, 'R1');
+  if (!own) throw new Error('no restaurant');
+  await Promise.all(
+    said.map((one) => recordOutcome({ context: restaurant.context, restaurant: own, actor: PAYMENTS }, entry, one)),
+  );
 }
-const mailsTo = async (email: string) => (await house.api.database.db.select().from(outbox).where(eq(outbox.recipient, email))).length;
+const mailsTo = async (email: string) =>
+  (await restaurant.api.database.db.select().from(outbox).where(eq(outbox.recipient, email))).length;
 
 test('a deposit that was declined first and then went through is paid once', async () => {
   await fc.assert(
@@ -59,14 +64,19 @@ test('what is said once more of a card that was refused says nothing of the next
 
 test('a page that was slow to begin takes the provider’s number off nothing that another page has paid meanwhile', async () => {
   const one = await asked('deposit', 2000);
-  const { payments } = house.context;
+  const { payments } = restaurant.context;
   const begin: PaymentProvider['begin'] = async ({ entry }) => {
     await report(entry, [succeeded]);
     return { reference: 'ours', clientSecret: '' };
   };
-  const context = { ...house.context, payments: { ...payments, named: () => ({ ...payments.named('test'), begin }) } };
-  const restaurant = (await findRestaurant(house.api.database.db, 'R1')) as Restaurant;
-  await beginAttempt(await openByKey({ context, restaurant, actor: PAYMENTS }, keyIn((await one.staff.see()).body.link)));
+  const context = {
+    ...restaurant.context,
+    payments: { ...payments, named: () => ({ ...payments.named('test'), begin }) },
+  };
+  const own = (await findRestaurant(restaurant.api.database.db, 'R1')) as Restaurant;
+  await beginAttempt(
+    await openByKey({ context, restaurant: own, actor: PAYMENTS }, keyIn((await one.staff.see()).body.link)),
+  );
   expect((await one.staff.see()).body.ledger.map(({ providerReference }) => providerReference)).toEqual(['pi_1']);
 });
 
@@ -75,10 +85,13 @@ test('one that comes after the booking was cancelled goes back, once', async () 
     fc.asyncProperty(reports(succeeded), async (said) => {
       const one = await asked('deposit', 2000);
       const { body } = await one.guest.begin();
-      await house.staff.change(one.uid, { status: 999 });
+      await restaurant.staff.change(one.uid, { status: 999 });
       await report(body.attempt, said);
       const moved = (await ledger(one)).filter(([type]) => type !== 'release');
-      expect(moved).toEqual([['payment', 'succeeded', 2000], ['refund', 'pending', 2000]]);
+      expect(moved).toEqual([
+        ['payment', 'succeeded', 2000],
+        ['refund', 'pending', 2000],
+      ]);
       // No receipt that confirms a table which is gone; the mail about the refund is to come.
       expect(await mailsTo(one.email)).toBe(0);
     }),
@@ -88,13 +101,19 @@ test('one that comes after the booking was cancelled goes back, once', async () 
 
 test('a refund that the bank sent back counts as not made, and may be made again', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.shuffledSubarray([pending, outcome('succeeded', 're_1'), outcome('failed', 're_1', { failure: 'lost_or_stolen_card' })], { minLength: 3 }), async (said) => {
-      const one = await met('deposit', 2000);
-      const { body } = await one.manager.refund(one.entry, 2000);
-      await report(body.ledger.at(-1)?.uid as number, said);
-      expect(await summary(one)).toEqual({ state: 'paid', due: 0, paid: 2000, refunded: 0 });
-      expect((await one.manager.see()).body.may.refund.most).toBe(2000);
-    }),
+    fc.asyncProperty(
+      fc.shuffledSubarray(
+        [pending, outcome('succeeded', 're_1'), outcome('failed', 're_1', { failure: 'lost_or_stolen_card' })],
+        { minLength: 3 },
+      ),
+      async (said) => {
+        const one = await met('deposit', 2000);
+        const { body } = await one.manager.refund(one.entry, 2000);
+        await report(body.ledger.at(-1)?.uid as number, said);
+        expect(await summary(one)).toEqual({ state: 'paid', due: 0, paid: 2000, refunded: 0 });
+        expect((await one.manager.see()).body.may.refund.most).toBe(2000);
+      },
+    ),
     { numRuns: 6 },
   );
 });

@@ -7,56 +7,112 @@ import { outbox } from '@/restaurant-api/db/schema/log';
 import { addRestaurant } from '../support/api-server';
 import { type Host, hostOf } from '../support/host';
 import { type Guest, guestOf } from '../support/online-guest';
-import { CARD, type PaymentHouse, keyIn, payerOf, paymentHouse, tillOf } from '../support/payment-house';
+import { CARD, type PaymentRestaurant, keyIn, payerOf, paymentRestaurant, tillOf } from '../support/payment-restaurant';
 
 const START = Date.parse('2026-11-14T12:00:00Z');
 const HALF_AN_HOUR = 30 * 60_000;
 let now = START;
-let house: PaymentHouse;
+let restaurant: PaymentRestaurant;
 let owner: Host;
 let guest: Guest;
 const POLICIES = '/tms/v2/restaurants/R1/payment-policies';
-const LARGE = { name: 'Large parties', kind: 'card', noShow: { amount: 2500, per: 'cover' }, minCovers: 4, freeUntil: 24 };
+const LARGE = {
+  name: 'Large parties',
+  kind: 'card',
+  noShow: { amount: 2500, per: 'cover' },
+  minCovers: 4,
+  freeUntil: 24,
+};
 
 beforeAll(async () => {
-  house = await paymentHouse({ now: () => now });
-  owner = await hostOf(house.api, 'R1', 'Owner');
-  guest = guestOf(house.api, 'la-marina');
-  await addRestaurant(house.api.database, { uid: 'R2', service: 'otra-mesa' });
+  restaurant = await paymentRestaurant({ now: () => now });
+  owner = await hostOf(restaurant.api, 'R1', 'Owner');
+  guest = guestOf(restaurant.api, 'la-marina');
+  await addRestaurant(restaurant.api.database, { uid: 'R2', service: 'otra-mesa' });
   await owner.call('POST', POLICIES, LARGE);
-  await owner.call('POST', POLICIES, { name: 'Sunday lunch', kind: 'deposit', amount: 1000, per: 'cover', shifts: ['Lunch'], weekdays: [0] });
+  await owner.call('POST', POLICIES, {
+    name: 'Sunday lunch',
+    kind: 'deposit',
+    amount: 1000,
+    per: 'cover',
+    shifts: ['Lunch'],
+    weekdays: [0],
+  });
 });
 beforeEach(() => {
   now = START;
 });
-afterAll(() => house.api.close());
+afterAll(() => restaurant.api.close());
 
 let parties = 0;
 async function booked(said: Record<string, unknown> = {}) {
   const email = `guest${++parties}@example.com`;
-  const { body } = await guest.book({ date: `2026-11-${21 + (parties % 9)}`, time: 20, covers: 4, email, phone: `6001122${30 + parties}`, ...said });
-  const [row] = await house.api.database.db.select().from(bookings).where(and(eq(bookings.restaurant, 'R1'), eq(bookings.reference, body.reference)));
-  const till = tillOf(house.manager, row?.uid as number);
-  return { uid: row?.uid as number, email, body, till, payer: payerOf(house.api, keyIn((await till.see()).body.link)) };
+  const { body } = await guest.book({
+    date: `2026-11-${21 + (parties % 9)}`,
+    time: 20,
+    covers: 4,
+    email,
+    phone: `6001122${30 + parties}`,
+    ...said,
+  });
+  const [row] = await restaurant.api.database.db
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.restaurant, 'R1'), eq(bookings.reference, body.reference)));
+  const till = tillOf(restaurant.manager, row?.uid as number);
+  return {
+    uid: row?.uid as number,
+    email,
+    body,
+    till,
+    payer: payerOf(restaurant.api, keyIn((await till.see()).body.link)),
+  };
 }
-const mails = async (to: string) => (await house.api.database.db.select().from(outbox).where(eq(outbox.recipient, to)).orderBy(outbox.uid)).map(({ subject }) => subject);
-const status = async (uid: number) => (await house.staff.read(uid)).body.status;
+const mails = async (to: string) =>
+  (await restaurant.api.database.db.select().from(outbox).where(eq(outbox.recipient, to)).orderBy(outbox.uid)).map(
+    ({ subject }) => subject,
+  );
+const status = async (uid: number) => (await restaurant.staff.read(uid)).body.status;
 
 describe('the policies', () => {
   test('are made by who sets up payments, seen by who takes bookings, and whole', async () => {
-    expect((await house.manager.call('POST', POLICIES, LARGE)).status).toBe(403);
-    expect((await house.staff.call<{ policies: StoredPolicy[] }>('GET', POLICIES)).body.policies.map(({ name }) => name)).toEqual(['Large parties', 'Sunday lunch']);
-    const wrong = [{ ...LARGE, maxCovers: 2 }, { ...LARGE, noShow: { amount: 0, per: 'cover' } }, { name: 'x', kind: 'prepaid' }, { ...LARGE, noShow: { amount: 1.5, per: 'cover' } }];
-    expect((await Promise.all(wrong.map((body) => owner.call('POST', POLICIES, body)))).map((answer) => answer.status)).toEqual([400, 400, 400, 400]);
+    expect((await restaurant.manager.call('POST', POLICIES, LARGE)).status).toBe(403);
+    expect(
+      (await restaurant.staff.call<{ policies: StoredPolicy[] }>('GET', POLICIES)).body.policies.map(
+        ({ name }) => name,
+      ),
+    ).toEqual(['Large parties', 'Sunday lunch']);
+    const wrong = [
+      { ...LARGE, maxCovers: 2 },
+      { ...LARGE, noShow: { amount: 0, per: 'cover' } },
+      { name: 'x', kind: 'prepaid' },
+      { ...LARGE, noShow: { amount: 1.5, per: 'cover' } },
+    ];
+    expect(
+      (await Promise.all(wrong.map((body) => owner.call('POST', POLICIES, body)))).map((answer) => answer.status),
+    ).toEqual([400, 400, 400, 400]);
   });
 
   test('of a visit are frozen with it: a later change of the policy or of the party changes nothing', async () => {
     const one = await booked();
-    const frozen = { kind: 'card', name: 'Large parties', currency: 'EUR', due: 0, noShowMost: 10_000, covers: 4, amount: 2500, per: 'cover', freeUntil: expect.stringMatching(/T19:00:00.000Z$/) };
+    const frozen = {
+      kind: 'card',
+      name: 'Large parties',
+      currency: 'EUR',
+      due: 0,
+      noShowMost: 10_000,
+      covers: 4,
+      amount: 2500,
+      per: 'cover',
+      freeUntil: expect.stringMatching(/T19:00:00.000Z$/),
+    };
     expect((await one.payer.see()).body).toMatchObject({ kind: 'card', amount: 10_000, policy: frozen });
     const { policies } = (await owner.call<{ policies: StoredPolicy[] }>('GET', POLICIES)).body;
-    await owner.call('PATCH', `${POLICIES}/${policies[0]?.uid}`, { noShow: { amount: 9900, per: 'cover' }, freeUntil: 1 });
-    await house.staff.change(one.uid, { covers: 5 });
+    await owner.call('PATCH', `${POLICIES}/${policies[0]?.uid}`, {
+      noShow: { amount: 9900, per: 'cover' },
+      freeUntil: 1,
+    });
+    await restaurant.staff.change(one.uid, { covers: 5 });
     expect((await one.payer.see()).body).toMatchObject({ amount: 10_000, policy: frozen });
     await owner.call('PATCH', `${POLICIES}/${policies[0]?.uid}`, { noShow: LARGE.noShow, freeUntil: LARGE.freeUntil });
   });
@@ -67,9 +123,12 @@ describe('the policies', () => {
     expect((await sunday.payer.see()).body).toMatchObject({ kind: 'deposit', amount: 2000 });
     // A page that is opened as if Google had sent the guest asks him all the same.
     expect((await booked({ channel: 1100 })).body.payment).toMatchObject({ kind: 'card', binding: true });
-    const { body } = await house.staff.book({ covers: 6, on: '2026-12-05' });
+    const { body } = await restaurant.staff.book({ covers: 6, on: '2026-12-05' });
     expect(body.payment).toBeNull();
-    expect((await tillOf(house.staff, body.uid).ask({ kind: 'card' })).body.requests[0]).toMatchObject({ amount: 15_000, policy: { name: 'Large parties' } });
+    expect((await tillOf(restaurant.staff, body.uid).ask({ kind: 'card' })).body.requests[0]).toMatchObject({
+      amount: 15_000,
+      policy: { name: 'Large parties' },
+    });
   });
 });
 
@@ -77,11 +136,14 @@ describe('a booking that waits for its card', () => {
   test('holds its table, asks by mail, and is confirmed once the card is there', async () => {
     const one = await booked();
     expect(await mails(one.email)).toEqual(['Termina tu reserva en la-marina']);
-    expect((await house.staff.read(one.uid)).body).toMatchObject({ status: 1001, payment: { state: 'requested' } });
+    expect((await restaurant.staff.read(one.uid)).body).toMatchObject({
+      status: 1001,
+      payment: { state: 'requested' },
+    });
     await one.payer.give();
     expect(await mails(one.email)).toEqual(['Termina tu reserva en la-marina', 'Tu mesa en la-marina está confirmada']);
     now = START + HALF_AN_HOUR;
-    await house.expire();
+    await restaurant.expire();
     expect(await status(one.uid)).toBe(1001);
   });
 
@@ -89,14 +151,17 @@ describe('a booking that waits for its card', () => {
     const one = await booked();
     await one.payer.give(CARD.declined);
     now = START + HALF_AN_HOUR - 1;
-    await house.expire();
+    await restaurant.expire();
     expect(await status(one.uid)).toBe(1001);
     now += 1;
     expect((await one.payer.see()).body).toMatchObject({ state: 'expired', booking: { off: true } });
-    await Promise.all([house.expire(), house.expire()]);
-    expect((await house.staff.read(one.uid)).body).toMatchObject({ status: 999, payment: { state: 'expired' } });
+    await Promise.all([restaurant.expire(), restaurant.expire()]);
+    expect((await restaurant.staff.read(one.uid)).body).toMatchObject({ status: 999, payment: { state: 'expired' } });
     expect((await one.payer.see()).body).toMatchObject({ state: 'expired', booking: { off: true } });
-    expect(await mails(one.email)).toEqual(['Termina tu reserva en la-marina', 'Tu reserva en la-marina no se completó']);
+    expect(await mails(one.email)).toEqual([
+      'Termina tu reserva en la-marina',
+      'Tu reserva en la-marina no se completó',
+    ]);
   });
 
   test('is kept for a guest whose bank said yes although his page never told us', async () => {
@@ -105,17 +170,20 @@ describe('a booking that waits for its card', () => {
     const asked = await one.payer.confirm(body.attempt, await one.payer.token(CARD.authenticate));
     await one.payer.answerBank(asked.body.challenge as string, true);
     now = START + HALF_AN_HOUR;
-    await house.expire();
-    expect((await house.staff.read(one.uid)).body).toMatchObject({ status: 1001, payment: { state: 'card' } });
+    await restaurant.expire();
+    expect((await restaurant.staff.read(one.uid)).body).toMatchObject({ status: 1001, payment: { state: 'card' } });
   });
 
   test('needs none when staff take the request back: then it is confirmed', async () => {
     const one = await booked();
     const { body } = await one.till.see();
     await one.till.withdraw(body.requests[0]?.uid as number);
-    expect(await mails(one.email)).toEqual(['Termina tu reserva en la-marina', expect.stringMatching(/^Tu mesa en la-marina, /)]);
+    expect(await mails(one.email)).toEqual([
+      'Termina tu reserva en la-marina',
+      expect.stringMatching(/^Tu mesa en la-marina, /),
+    ]);
     now = START + HALF_AN_HOUR;
-    await house.expire();
+    await restaurant.expire();
     expect(await status(one.uid)).toBe(1001);
   });
 
@@ -125,11 +193,11 @@ describe('a booking that waits for its card', () => {
     const { body } = await guest.change(two.body.key, { covers: 4 });
     expect(body.payment).toMatchObject({ kind: 'card', amount: 10_000, state: 'requested', binding: true });
     expect((await mails(two.email)).at(-1)).toBe('Termina tu reserva en la-marina');
-    await payerOf(house.api, body.payment?.key as string).give();
+    await payerOf(restaurant.api, body.payment?.key as string).give();
     const moved = await guest.change(two.body.key, { time: 20, covers: 5 });
     expect(moved.body).toMatchObject({ covers: 5, payment: { state: 'registered', amount: 10_000 } });
     now = START + HALF_AN_HOUR;
-    await house.expire();
+    await restaurant.expire();
     expect(await status(two.uid)).toBe(1001);
   });
 
@@ -138,8 +206,11 @@ describe('a booking that waits for its card', () => {
     await given.payer.give();
     const cancel = (booking: GuestBooking) => guest.cancel(booking.key);
     expect([(await cancel(given.body)).status, (await cancel(open.body)).status]).toEqual([200, 200]);
-    await house.work();
-    expect([(await house.staff.read(given.uid)).body.payment, (await house.staff.read(open.uid)).body.payment]).toEqual([null, null]);
+    await restaurant.work();
+    expect([
+      (await restaurant.staff.read(given.uid)).body.payment,
+      (await restaurant.staff.read(open.uid)).body.payment,
+    ]).toEqual([null, null]);
     expect((await open.payer.begin()).body.code).toBe('gone');
   });
 });

@@ -9,7 +9,7 @@ import { startJobs } from '@/restaurant-api/jobs/start';
 import { type ApiServer, TEST_SETTINGS, addRestaurant, startApi } from '../support/api-server';
 import { eventually } from '../support/eventually';
 import { type Host, hostOf } from '../support/host';
-import { keyIn, payerOf, tillOf } from '../support/payment-house';
+import { keyIn, payerOf, tillOf } from '../support/payment-restaurant';
 
 let api: ApiServer;
 let manager: Host;
@@ -41,18 +41,31 @@ test('what a worker had not got to when it ended is done by the next one, once',
   const asked = await till.ask({ kind: 'deposit', amount: 5000 });
   await payerOf(api, keyIn(asked.body.link)).give();
   const [paid] = (await till.see()).body.ledger;
-  const settled = () => eventually(async () => {
-    const { ledger } = (await till.see()).body;
-    expect(ledger.filter(({ state }) => state === 'pending')).toEqual([]);
-    return ledger.map(({ type, state, amount }) => [type, state, amount]);
-  });
+  const settled = () =>
+    eventually(async () => {
+      const { ledger } = (await till.see()).body;
+      expect(ledger.filter(({ state }) => state === 'pending')).toEqual([]);
+      return ledger.map(({ type, state, amount }) => [type, state, amount]);
+    });
   await till.refund(paid?.uid as number, 2000);
   await jobs?.stop();
   await start();
-  expect(await settled()).toEqual([['payment', 'succeeded', 5000], ['refund', 'succeeded', 2000]]);
+  expect(await settled()).toEqual([
+    ['payment', 'succeeded', 5000],
+    ['refund', 'succeeded', 2000],
+  ]);
   await manager.change(body.uid, { status: 999 });
-  expect(await settled()).toEqual([['payment', 'succeeded', 5000], ['refund', 'succeeded', 2000], ['refund', 'succeeded', 3000]]);
-  expect((await manager.read(body.uid)).body.payment).toEqual({ state: 'refunded', due: 0, paid: 5000, refunded: 5000 });
+  expect(await settled()).toEqual([
+    ['payment', 'succeeded', 5000],
+    ['refund', 'succeeded', 2000],
+    ['refund', 'succeeded', 3000],
+  ]);
+  expect((await manager.read(body.uid)).body.payment).toEqual({
+    state: 'refunded',
+    due: 0,
+    paid: 5000,
+    refunded: 5000,
+  });
 });
 
 test('what nobody has answered in all its tries is told to those at work, and stays open', async () => {
@@ -63,11 +76,16 @@ test('what nobody has answered in all its tries is told to those at work, and st
   await payerOf(api, keyIn(asked.body.link)).give();
   const { ledger, requests } = (await till.see()).body;
   // A provider that the installation has given up answers nothing.
-  await db.update(paymentRequests).set({ provider: 'mercadopago' }).where(eq(paymentRequests.uid, requests[0]?.uid as number));
+  await db
+    .update(paymentRequests)
+    .set({ provider: 'mercadopago' })
+    .where(eq(paymentRequests.uid, requests[0]?.uid as number));
   await till.refund(ledger[0]?.uid as number, 2000);
   // Its next try is its last.
   await eventually(async () => {
-    const tried = await db.execute(sql`update pgboss.job set retry_limit = retry_count, start_after = now() where name = 'settle-payment' and state = 'retry' returning id`);
+    const tried = await db.execute(
+      sql`update pgboss.job set retry_limit = retry_count, start_after = now() where name = 'settle-payment' and state = 'retry' returning id`,
+    );
     expect(rowsOf(tried)).toHaveLength(1);
   });
   const told = await eventually(async () => {

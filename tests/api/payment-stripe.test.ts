@@ -5,7 +5,7 @@ import { restaurants } from '@/restaurant-api/db/schema/restaurants';
 import { stripeClient } from '@/restaurant-api/providers/payments/stripe/stripe-client';
 import { addRestaurant } from '../support/api-server';
 import { hostOf } from '../support/host';
-import { type PaymentHouse, keyIn, payerOf, paymentHouse, tillOf } from '../support/payment-house';
+import { type PaymentRestaurant, keyIn, payerOf, paymentRestaurant, tillOf } from '../support/payment-restaurant';
 import { paymentParties } from '../support/payment-parties';
 import { type StripeServer, startStripe } from '../support/stripe-server';
 
@@ -14,20 +14,22 @@ let now = START;
 const HOUR_MS = 3_600_000;
 const lines: string[] = [];
 let stripe: StripeServer;
-let house: PaymentHouse;
-const { asked, party, summary, ledger } = paymentParties(() => house);
+let restaurant: PaymentRestaurant;
+const { asked, party, summary, ledger } = paymentParties(() => restaurant);
 
 beforeAll(async () => {
   stripe = await startStripe();
-  house = await paymentHouse({ now: () => now, lines, settings: { stripe: stripe.settings } });
-  await house.api.database.db.insert(paymentAccounts).values({ restaurant: 'R1', provider: 'stripe', account: 'acct_lamarina', ready: true });
+  restaurant = await paymentRestaurant({ now: () => now, lines, settings: { stripe: stripe.settings } });
+  await restaurant.api.database.db
+    .insert(paymentAccounts)
+    .values({ restaurant: 'R1', provider: 'stripe', account: 'acct_lamarina', ready: true });
 });
 beforeEach(() => {
   now = START;
-  house.waiting.length = 0;
+  restaurant.waiting.length = 0;
 });
 afterAll(async () => {
-  await house.api.close();
+  await restaurant.api.close();
   await stripe.close();
 });
 
@@ -35,7 +37,12 @@ afterAll(async () => {
 async function begun(kind: 'card' | 'deposit', amount: number) {
   const one = await asked(kind, amount);
   const { body } = await one.guest.begin();
-  return { ...one, attempt: body.attempt, secret: body.clientSecret, intent: body.clientSecret.split('_secret')[0] as string };
+  return {
+    ...one,
+    attempt: body.attempt,
+    secret: body.clientSecret,
+    intent: body.clientSecret.split('_secret')[0] as string,
+  };
 }
 const registered = async (number?: string) => {
   const one = await begun('card', 5000);
@@ -46,26 +53,49 @@ const registered = async (number?: string) => {
 /** Its hour has come, and it has not. */
 const noShow = ({ uid, on }: { uid: number; on: string }) => {
   now = Date.parse(`${on}T19:00:00Z`);
-  return house.staff.change(uid, { status: 998 });
+  return restaurant.staff.change(uid, { status: 998 });
 };
 const hook = async (id: string, type: string, secret?: string) => {
   const { payload, headers } = stripe.webhook(id, type, secret);
-  return (await fetch(`${house.api.url}/payments/webhooks/stripe`, { method: 'POST', headers, body: payload })).status;
+  return (await fetch(`${restaurant.api.url}/payments/webhooks/stripe`, { method: 'POST', headers, body: payload }))
+    .status;
 };
 const calls = (path: RegExp) => stripe.received.filter((call) => path.test(call.path));
 
 test('a parameter or a path that the SDK’s types do not know is refused, so that what we invent fails', async () => {
   const sdk = stripeClient(stripe.settings);
-  const invented = { amount: 100, currency: 'eur', payment_method_types: ['card'], automatic_payment_methods: { enabled: true, always: true } };
-  await expect(sdk.paymentIntents.create(invented as never)).rejects.toMatchObject({ code: 'parameter_unknown', param: 'payment_method_types, automatic_payment_methods.always' });
-  await expect(sdk.refunds.create({ payment: 'pi_1' } as never)).rejects.toMatchObject({ code: 'parameter_unknown', param: 'payment' });
+  const invented = {
+    amount: 100,
+    currency: 'eur',
+    payment_method_types: ['card'],
+    automatic_payment_methods: { enabled: true, always: true },
+  };
+  await expect(sdk.paymentIntents.create(invented as never)).rejects.toMatchObject({
+    code: 'parameter_unknown',
+    param: 'payment_method_types, automatic_payment_methods.always',
+  });
+  await expect(sdk.refunds.create({ payment: 'pi_1' } as never)).rejects.toMatchObject({
+    code: 'parameter_unknown',
+    param: 'payment',
+  });
   await expect(sdk.rawRequest('POST', '/v1/payment_intent', {})).rejects.toMatchObject({ code: 'url_invalid' });
 });
 
 test('a card is registered on the restaurant’s own account, for use while the guest is away', async () => {
   const one = await begun('card', 5000);
-  expect((await one.guest.see()).body.provider).toEqual({ name: 'stripe', publishableKey: 'pk_test_maitre', account: 'acct_lamarina' });
-  expect(calls(/setup_intents$/).at(-1)).toMatchObject({ account: 'acct_lamarina', body: { usage: 'off_session', allowed_payment_method_types: ['card'], metadata: { maitre_restaurant: 'R1', maitre_entry: String(one.attempt) } } });
+  expect((await one.guest.see()).body.provider).toEqual({
+    name: 'stripe',
+    publishableKey: 'pk_test_maitre',
+    account: 'acct_lamarina',
+  });
+  expect(calls(/setup_intents$/).at(-1)).toMatchObject({
+    account: 'acct_lamarina',
+    body: {
+      usage: 'off_session',
+      allowed_payment_method_types: ['card'],
+      metadata: { maitre_restaurant: 'R1', maitre_entry: String(one.attempt) },
+    },
+  });
   expect((await one.guest.confirm(one.attempt)).body.state).toBe('requested');
   stripe.give(one.intent, '4000002500003155');
   expect((await one.guest.confirm(one.attempt)).body.state).toBe('processing');
@@ -77,7 +107,11 @@ test('a card is registered on the restaurant’s own account, for use while the 
 test('a refused card is followed by another in the same intent: one movement', async () => {
   const one = await begun('deposit', 2000);
   stripe.give(one.intent, '4000000000000002');
-  expect((await one.guest.confirm(one.attempt)).body).toEqual({ state: 'declined', failure: 'generic_decline', challenge: null });
+  expect((await one.guest.confirm(one.attempt)).body).toEqual({
+    state: 'declined',
+    failure: 'generic_decline',
+    challenge: null,
+  });
   expect((await one.guest.begin()).body).toEqual({ attempt: one.attempt, clientSecret: one.secret });
   stripe.give(one.intent, '4000000000000069');
   expect((await one.guest.confirm(one.attempt)).body.failure).toBe('expired_card');
@@ -87,14 +121,19 @@ test('a refused card is followed by another in the same intent: one movement', a
 });
 
 test('a currency without decimals is not multiplied on its way', async () => {
-  const { database } = house.api;
+  const { database } = restaurant.api;
   await addRestaurant(database, { uid: 'R2', service: 'santiago' });
   await database.db.update(restaurants).set({ currency: 'CLP' }).where(eq(restaurants.restaurant, 'R2'));
-  await database.db.insert(paymentAccounts).values({ restaurant: 'R2', provider: 'stripe', account: 'acct_santiago', ready: true });
-  const host = await hostOf(house.api, 'R2');
+  await database.db
+    .insert(paymentAccounts)
+    .values({ restaurant: 'R2', provider: 'stripe', account: 'acct_santiago', ready: true });
+  const host = await hostOf(restaurant.api, 'R2');
   const { body } = await tillOf(host, (await host.book()).body.uid).ask({ kind: 'deposit', amount: 15_000 });
-  await payerOf(house.api, keyIn(body.link), 'santiago').begin();
-  expect(calls(/payment_intents$/).at(-1)).toMatchObject({ account: 'acct_santiago', body: { amount: '15000', currency: 'clp' } });
+  await payerOf(restaurant.api, keyIn(body.link), 'santiago').begin();
+  expect(calls(/payment_intents$/).at(-1)).toMatchObject({
+    account: 'acct_santiago',
+    body: { amount: '15000', currency: 'clp' },
+  });
 });
 
 test('a no-show is charged once although the answer is lost, the job runs again and the webhook comes twice', async () => {
@@ -103,16 +142,27 @@ test('a no-show is charged once although the answer is lost, the job runs again 
   await one.manager.charge(5000);
   const before = calls(/payment_intents$/).length;
   stripe.next('lose', 'lose');
-  expect(await house.work()).toBe(1);
-  expect(await ledger(one)).toEqual([['registration', 'succeeded', 0], ['no-show', 'pending', 5000]]);
-  expect(await house.work()).toBe(0);
+  expect(await restaurant.work()).toBe(1);
+  expect(await ledger(one)).toEqual([
+    ['registration', 'succeeded', 0],
+    ['no-show', 'pending', 5000],
+  ]);
+  expect(await restaurant.work()).toBe(0);
   const made = calls(/payment_intents$/).slice(before);
-  expect(made.map(({ body: { amount, off_session: away, confirm } }) => [amount, away, confirm])).toEqual(Array(3).fill(['5000', 'true', 'true']));
+  expect(made.map(({ body: { amount, off_session: away, confirm } }) => [amount, away, confirm])).toEqual(
+    Array(3).fill(['5000', 'true', 'true']),
+  );
   expect(new Set(made.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   const reference = (await one.manager.see()).body.ledger.at(-1)?.providerReference as string;
-  expect([await hook(reference, 'payment_intent.succeeded'), await hook(reference, 'payment_intent.succeeded')]).toEqual([200, 200]);
-  await house.work();
-  expect(await ledger(one)).toEqual([['registration', 'succeeded', 0], ['no-show', 'succeeded', 5000]]);
+  expect([
+    await hook(reference, 'payment_intent.succeeded'),
+    await hook(reference, 'payment_intent.succeeded'),
+  ]).toEqual([200, 200]);
+  await restaurant.work();
+  expect(await ledger(one)).toEqual([
+    ['registration', 'succeeded', 0],
+    ['no-show', 'succeeded', 5000],
+  ]);
   expect(await summary(one)).toEqual({ state: 'charged', due: 0, paid: 5000, refunded: 0 });
 });
 
@@ -127,14 +177,17 @@ test('a charge and a refund whose answers were lost are found again by a server 
   await paid.manager.refund(paid.attempt, 1000);
   const before = made().length;
   stripe.next('lose', 'lose', 'lose', 'lose');
-  expect(await house.work()).toBe(2);
+  expect(await restaurant.work()).toBe(2);
   now += 3 * 24 * HOUR_MS;
   stripe.forgetKeys();
-  expect(await house.work()).toBe(0);
+  expect(await restaurant.work()).toBe(0);
   // One charge and two refunds, the second of which had not been lost.
   expect(made()).toHaveLength(before + 3);
   expect((await ledger(charged)).at(-1)).toEqual(['no-show', 'succeeded', 5000]);
-  expect((await ledger(paid)).slice(1)).toEqual([['refund', 'succeeded', 1000], ['refund', 'succeeded', 1000]]);
+  expect((await ledger(paid)).slice(1)).toEqual([
+    ['refund', 'succeeded', 1000],
+    ['refund', 'succeeded', 1000],
+  ]);
 
   function made() {
     return stripe.objects(['payment_intent', 'refund']);
@@ -146,9 +199,9 @@ test('a provider that is away, or asks for patience, leaves the entry open until
   await noShow(one);
   await one.manager.charge(1200);
   stripe.next('refuse', 'refuse', 'slow-down');
-  expect([await house.work(), await house.work()]).toEqual([1, 1]);
+  expect([await restaurant.work(), await restaurant.work()]).toEqual([1, 1]);
   expect((await ledger(one)).at(-1)).toEqual(['no-show', 'pending', 1200]);
-  await house.work();
+  await restaurant.work();
   expect((await ledger(one)).at(-1)).toEqual(['no-show', 'succeeded', 1200]);
 });
 
@@ -158,7 +211,13 @@ test('a guest whose page cannot reach the provider is told to try again, and not
   stripe.next('lose', 'lose');
   expect((await one.guest.begin()).body.code).toBe('unavailable');
   const { body } = await one.guest.begin();
-  expect(new Set(calls(/payment_intents$/).slice(before).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+  expect(
+    new Set(
+      calls(/payment_intents$/)
+        .slice(before)
+        .map(({ idempotencyKey }) => idempotencyKey),
+    ).size,
+  ).toBe(1);
   stripe.give(body.clientSecret.split('_secret')[0] as string);
   expect((await one.guest.confirm(body.attempt)).body.state).toBe('paid');
 });
@@ -172,16 +231,27 @@ test('a sum that Stripe never takes is said to be none to pay by the link, and n
 });
 
 test('a provider that keeps silent when the time is over is asked once a minute, and holds up nobody who has not begun', async () => {
-  const [first, second, waiting] = [await begun('deposit', 2000), await begun('deposit', 2000), await asked('deposit', 2000)];
+  const [first, second, waiting] = [
+    await begun('deposit', 2000),
+    await begun('deposit', 2000),
+    await asked('deposit', 2000),
+  ];
   for (const { request } of [first, second, waiting]) {
-    await house.api.database.db.update(paymentRequests).set({ expiresAt: new Date(now - HOUR_MS) }).where(eq(paymentRequests.uid, request));
+    await restaurant.api.database.db
+      .update(paymentRequests)
+      .set({ expiresAt: new Date(now - HOUR_MS) })
+      .where(eq(paymentRequests.uid, request));
   }
   const before = stripe.received.length;
   stripe.next('refuse', 'refuse');
-  await house.expire();
+  await restaurant.expire();
   expect(stripe.received).toHaveLength(before + 2);
-  expect([await summary(first), await summary(second), await summary(waiting)].map((one) => one?.state)).toEqual(['requested', 'requested', 'expired']);
-  await house.expire();
+  expect([await summary(first), await summary(second), await summary(waiting)].map((one) => one?.state)).toEqual([
+    'requested',
+    'requested',
+    'expired',
+  ]);
+  await restaurant.expire();
   expect([await summary(first), await summary(second)].map((one) => one?.state)).toEqual(['expired', 'expired']);
 });
 
@@ -189,23 +259,29 @@ test('a declined charge tells why and may be tried again; a refund goes back to 
   const one = await registered('4000000000000341');
   await noShow(one);
   await one.manager.charge(5000);
-  await house.work();
-  expect((await one.manager.see()).body.ledger.at(-1)).toMatchObject({ state: 'failed', failure: 'insufficient_funds' });
+  await restaurant.work();
+  expect((await one.manager.see()).body.ledger.at(-1)).toMatchObject({
+    state: 'failed',
+    failure: 'insufficient_funds',
+  });
   const paid = await begun('deposit', 3000);
   stripe.give(paid.intent);
   await paid.guest.confirm(paid.attempt);
   await paid.manager.refund(paid.attempt, 1000);
-  await house.work();
-  expect(calls(/refunds$/).at(-1)).toMatchObject({ account: 'acct_lamarina', body: { payment_intent: paid.intent, amount: '1000' } });
+  await restaurant.work();
+  expect(calls(/refunds$/).at(-1)).toMatchObject({
+    account: 'acct_lamarina',
+    body: { payment_intent: paid.intent, amount: '1000' },
+  });
   expect(await summary(paid)).toEqual({ state: 'part-refunded', due: 0, paid: 3000, refunded: 1000 });
 });
 
 test('cancelled in time, a card is detached and what was begun is stopped', async () => {
   const one = await registered();
-  await house.staff.change(one.uid, { status: 999 });
+  await restaurant.staff.change(one.uid, { status: 999 });
   const open = await begun('deposit', 2000);
-  await house.staff.change(open.uid, { status: 999 });
-  expect(await house.work()).toBe(0);
+  await restaurant.staff.change(open.uid, { status: 999 });
+  expect(await restaurant.work()).toBe(0);
   expect(calls(/\/detach$/)).toHaveLength(1);
   expect(stripe.object(open.intent)?.status).toBe('canceled');
 });
@@ -217,10 +293,14 @@ describe('webhooks', () => {
     const early = stripe.webhook(one.intent, 'payment_intent.payment_failed');
     stripe.give(one.intent);
     expect(await hook(one.intent, 'payment_intent.succeeded')).toBe(200);
-    await house.work();
+    await restaurant.work();
     expect(await summary(one)).toEqual({ state: 'paid', due: 0, paid: 2000, refunded: 0 });
-    await fetch(`${house.api.url}/payments/webhooks/stripe`, { method: 'POST', headers: early.headers, body: early.payload });
-    await house.work();
+    await fetch(`${restaurant.api.url}/payments/webhooks/stripe`, {
+      method: 'POST',
+      headers: early.headers,
+      body: early.payload,
+    });
+    await restaurant.work();
     expect((await one.guest.confirm(one.attempt)).body.state).toBe('paid');
     expect(await ledger(one)).toEqual([['payment', 'succeeded', 2000]]);
   });
@@ -229,13 +309,23 @@ describe('webhooks', () => {
     const one = await begun('deposit', 2000);
     stripe.give(one.intent);
     const { payload, headers } = stripe.webhook(one.intent, 'payment_intent.succeeded');
-    const send = (body: string, with_: Record<string, string>) => fetch(`${house.api.url}/payments/webhooks/stripe`, { method: 'POST', headers: with_, body });
+    const send = (body: string, with_: Record<string, string>) =>
+      fetch(`${restaurant.api.url}/payments/webhooks/stripe`, { method: 'POST', headers: with_, body });
     const answers = [
-      await send(payload, { 'content-type': 'application/json' }), await send(payload.replace('2000', '9000'), headers), await send('', headers), await send('{', headers),
+      await send(payload, { 'content-type': 'application/json' }),
+      await send(payload.replace('2000', '9000'), headers),
+      await send('', headers),
+      await send('{', headers),
     ];
-    expect([...answers.map(({ status }) => status), await hook(one.intent, 'payment_intent.succeeded', 'whsec_another')]).toEqual([401, 401, 401, 401, 401]);
-    expect(house.waiting).toEqual([]);
-    expect((await fetch(`${house.api.url}/payments/webhooks/mercadopago`, { method: 'POST', headers, body: payload })).status).toBe(404);
+    expect([
+      ...answers.map(({ status }) => status),
+      await hook(one.intent, 'payment_intent.succeeded', 'whsec_another'),
+    ]).toEqual([401, 401, 401, 401, 401]);
+    expect(restaurant.waiting).toEqual([]);
+    expect(
+      (await fetch(`${restaurant.api.url}/payments/webhooks/mercadopago`, { method: 'POST', headers, body: payload }))
+        .status,
+    ).toBe(404);
   });
 
   test('of somebody whose card went through while it was being stopped: it is let go, whoever reports first', async () => {
@@ -244,8 +334,12 @@ describe('webhooks', () => {
     await one.staff.withdraw(one.request);
     expect((await one.guest.confirm(one.attempt)).body).toMatchObject({ state: 'withdrawn' });
     const detached = calls(/\/detach$/).length;
-    expect(await house.work()).toBe(0);
-    expect(await ledger(one)).toEqual([['registration', 'succeeded', 0], ['release', 'failed', 0], ['release', 'succeeded', 0]]);
+    expect(await restaurant.work()).toBe(0);
+    expect(await ledger(one)).toEqual([
+      ['registration', 'succeeded', 0],
+      ['release', 'failed', 0],
+      ['release', 'succeeded', 0],
+    ]);
     expect(calls(/\/detach$/)).toHaveLength(detached + 1);
     expect(await summary(one)).toBeNull();
   });
@@ -254,26 +348,44 @@ describe('webhooks', () => {
     const one = await begun('deposit', 2000);
     stripe.give(one.intent);
     await one.staff.withdraw(one.request);
-    await house.work();
-    await house.work();
-    expect(await ledger(one)).toEqual([['payment', 'succeeded', 2000], ['release', 'failed', 0], ['refund', 'succeeded', 2000]]);
+    await restaurant.work();
+    await restaurant.work();
+    expect(await ledger(one)).toEqual([
+      ['payment', 'succeeded', 2000],
+      ['release', 'failed', 0],
+      ['refund', 'succeeded', 2000],
+    ]);
     expect(await summary(one)).toEqual({ state: 'refunded', due: 0, paid: 2000, refunded: 2000 });
   });
 });
 
 test('a restaurant without an account of its own asks for nothing, and its test cards are no cards', async () => {
   const one = await party();
-  await house.api.database.db.update(paymentAccounts).set({ disconnectedAt: new Date() });
+  await restaurant.api.database.db.update(paymentAccounts).set({ disconnectedAt: new Date() });
   expect((await one.staff.ask({ kind: 'card', amount: 5000 })).body.code).toBe('payments-not-set-up');
-  expect((await fetch(`${house.api.url}/public/v1/restaurants/la-marina/test-cards`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"number":"4242424242424242"}' })).status).toBe(404);
-  await house.api.database.db.update(paymentAccounts).set({ disconnectedAt: null });
+  expect(
+    (
+      await fetch(`${restaurant.api.url}/public/v1/restaurants/la-marina/test-cards`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{"number":"4242424242424242"}',
+      })
+    ).status,
+  ).toBe(404);
+  await restaurant.api.database.db.update(paymentAccounts).set({ disconnectedAt: null });
 });
 
 test('the log of all this holds no key, no client secret and nobody’s link', async () => {
   const one = await begun('deposit', 2000);
   stripe.next('refuse', 'refuse');
   await one.guest.confirm(one.attempt);
-  const secrets = ['sk_test_maitre', 'whsec_for_tests', '_secret_', '4242424242424242', keyIn((await one.staff.see()).body.link)];
+  const secrets = [
+    'sk_test_maitre',
+    'whsec_for_tests',
+    '_secret_',
+    '4242424242424242',
+    keyIn((await one.staff.see()).body.link),
+  ];
   expect(lines.length).toBeGreaterThan(50);
   expect(lines.filter((line) => secrets.some((secret) => line.includes(secret)))).toEqual([]);
 });

@@ -3,43 +3,71 @@ import { eq } from 'drizzle-orm';
 import { paymentRequests, testMovements } from '@/restaurant-api/db/schema/payments';
 import { addRestaurant, caller } from '../support/api-server';
 import { hostOf } from '../support/host';
-import { CARD, type PaymentHouse, keyIn, payerOf, paymentHouse, tillOf } from '../support/payment-house';
+import { CARD, type PaymentRestaurant, keyIn, payerOf, paymentRestaurant, tillOf } from '../support/payment-restaurant';
 import { paymentParties } from '../support/payment-parties';
 
 const START = Date.parse('2026-11-14T12:00:00Z');
 const HOUR_MS = 3_600_000;
 let now = START;
-let house: PaymentHouse;
-const { party, asked, summary, ledger, subjects } = paymentParties(() => house);
+let restaurant: PaymentRestaurant;
+const { party, asked, summary, ledger, subjects } = paymentParties(() => restaurant);
 
 beforeAll(async () => {
-  house = await paymentHouse({ now: () => now });
-  await addRestaurant(house.api.database, { uid: 'R2', service: 'otra-mesa' });
+  restaurant = await paymentRestaurant({ now: () => now });
+  await addRestaurant(restaurant.api.database, { uid: 'R2', service: 'otra-mesa' });
 });
 beforeEach(() => {
   now = START;
 });
-afterAll(() => house.api.close());
+afterAll(() => restaurant.api.close());
 
 describe('asking', () => {
   test('a card: the link opens it, the list shows it, and the terms are frozen with it', async () => {
     const one = await asked('card', 5000);
     expect(await summary(one)).toEqual({ state: 'requested', due: 0, paid: 0, refunded: 0 });
     const { status, body } = await one.guest.see();
-    expect([status, body]).toEqual([200, expect.objectContaining({
-      kind: 'card', amount: 5000, currency: 'EUR', state: 'requested', card: null, failure: '', provider: { name: 'test', publishableKey: '', account: '' },
-      booking: expect.objectContaining({ firstName: 'Sofía', covers: 4, date: one.on, time: 20 }),
-      policy: { kind: 'card', name: '', currency: 'EUR', due: 0, noShowMost: 5000, freeUntil: expect.any(String), covers: 4, amount: 5000, per: 'party' },
-    })]);
-    const day = await house.staff.day(one.on);
-    expect(day.books.find(({ uid }) => uid === one.uid)?.payment).toEqual({ state: 'requested', due: 0, paid: 0, refunded: 0 });
+    expect([status, body]).toEqual([
+      200,
+      expect.objectContaining({
+        kind: 'card',
+        amount: 5000,
+        currency: 'EUR',
+        state: 'requested',
+        card: null,
+        failure: '',
+        provider: { name: 'test', publishableKey: '', account: '' },
+        booking: expect.objectContaining({ firstName: 'Sofía', covers: 4, date: one.on, time: 20 }),
+        policy: {
+          kind: 'card',
+          name: '',
+          currency: 'EUR',
+          due: 0,
+          noShowMost: 5000,
+          freeUntil: expect.any(String),
+          covers: 4,
+          amount: 5000,
+          per: 'party',
+        },
+      }),
+    ]);
+    const day = await restaurant.staff.day(one.on);
+    expect(day.books.find(({ uid }) => uid === one.uid)?.payment).toEqual({
+      state: 'requested',
+      due: 0,
+      paid: 0,
+      refunded: 0,
+    });
   });
 
   test('one thing at a time: a second request is refused until the first is taken back', async () => {
     const one = await asked('deposit', 2000);
     expect((await one.staff.ask({ kind: 'card', amount: 5000 })).body.code).toBe('payment-open');
     expect((await one.staff.see()).body.may.request).toBe(false);
-    expect((await one.staff.withdraw(one.request)).body).toMatchObject({ link: null, payment: null, may: { request: true } });
+    expect((await one.staff.withdraw(one.request)).body).toMatchObject({
+      link: null,
+      payment: null,
+      may: { request: true },
+    });
     expect((await one.staff.withdraw(one.request)).body.code).toBe('payment-closed');
     expect((await one.guest.see()).body.state).toBe('withdrawn');
     expect((await one.guest.begin()).body.code).toBe('payment-closed');
@@ -48,13 +76,18 @@ describe('asking', () => {
 
   test('two devices that ask at once: one of them does', async () => {
     const one = await party();
-    const answers = await Promise.all([one.staff.ask({ kind: 'card', amount: 5000 }), one.manager.ask({ kind: 'deposit', amount: 100 })]);
+    const answers = await Promise.all([
+      one.staff.ask({ kind: 'card', amount: 5000 }),
+      one.manager.ask({ kind: 'deposit', amount: 100 }),
+    ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   test('by e-mail or SMS where there is an address or number, and again', async () => {
     const one = await party({ phone: '' });
-    expect((await one.staff.ask({ kind: 'card', amount: 5000, send: 'sms' })).body.errors).toEqual([{ field: 'send', message: 'required' }]);
+    expect((await one.staff.ask({ kind: 'card', amount: 5000, send: 'sms' })).body.errors).toEqual([
+      { field: 'send', message: 'required' },
+    ]);
     const { body } = await one.staff.ask({ kind: 'card', amount: 5000, send: 'email' });
     await one.staff.resend(body.requests[0]?.uid as number, 'email');
     expect(await subjects(one.email)).toEqual(['la-marina te pide una tarjeta', 'la-marina te pide una tarjeta']);
@@ -63,7 +96,10 @@ describe('asking', () => {
   test('sent twice under one key it is asked once', async () => {
     const one = await party();
     const key = { 'idempotency-key': `ask-${one.uid}` };
-    const [first, again] = [await one.staff.ask({ kind: 'card', amount: 5000 }, key), await one.staff.ask({ kind: 'card', amount: 5000 }, key)];
+    const [first, again] = [
+      await one.staff.ask({ kind: 'card', amount: 5000 }, key),
+      await one.staff.ask({ kind: 'card', amount: 5000 }, key),
+    ];
     expect([again.status, again.body]).toEqual([200, first.body]);
   });
 
@@ -79,7 +115,11 @@ describe('a guest', () => {
   test('registers a card: nothing is taken, he is told so, and staff see it', async () => {
     const one = await asked('card', 5000);
     expect((await one.guest.give()).body).toEqual({ state: 'registered', failure: '', challenge: null });
-    expect((await one.guest.see()).body).toMatchObject({ state: 'registered', card: { brand: 'test', last4: '4242' }, settledAt: expect.any(String) });
+    expect((await one.guest.see()).body).toMatchObject({
+      state: 'registered',
+      card: { brand: 'test', last4: '4242' },
+      settledAt: expect.any(String),
+    });
     expect(await summary(one)).toEqual({ state: 'card', due: 0, paid: 0, refunded: 0 });
     expect(await ledger(one)).toEqual([['registration', 'succeeded', 0]]);
     expect(await subjects(one.email)).toEqual(['Tu mesa en la-marina está confirmada']);
@@ -91,21 +131,35 @@ describe('a guest', () => {
     const { body } = await one.staff.ask({ kind: 'payment', amount: 900 });
     await one.staff.withdraw(body.requests.at(-1)?.uid as number);
     const { bookingKey } = (await one.guest.see()).body;
-    const own = await caller(house.api)<{ payment: unknown }>('GET', `/public/v1/restaurants/la-marina/bookings/${bookingKey}`);
+    const own = await caller(restaurant.api)<{ payment: unknown }>(
+      'GET',
+      `/public/v1/restaurants/la-marina/bookings/${bookingKey}`,
+    );
     expect(own.body.payment).toMatchObject({ kind: 'card', state: 'registered', amount: 5000 });
   });
 
   test('whose card is refused tries another', async () => {
     const one = await asked('deposit', 2000);
-    expect((await one.guest.give(CARD.declined)).body).toEqual({ state: 'declined', failure: 'card_declined', challenge: null });
+    expect((await one.guest.give(CARD.declined)).body).toEqual({
+      state: 'declined',
+      failure: 'card_declined',
+      challenge: null,
+    });
     expect(await summary(one)).toEqual({ state: 'declined', due: 2000, paid: 0, refunded: 0 });
     expect((await one.guest.give(CARD.expired)).body.failure).toBe('expired_card');
     expect((await one.guest.give()).body.state).toBe('paid');
     expect(await summary(one)).toEqual({ state: 'paid', due: 0, paid: 2000, refunded: 0 });
-    expect(await ledger(one)).toEqual([['payment', 'failed', 2000], ['payment', 'failed', 2000], ['payment', 'succeeded', 2000]]);
+    expect(await ledger(one)).toEqual([
+      ['payment', 'failed', 2000],
+      ['payment', 'failed', 2000],
+      ['payment', 'succeeded', 2000],
+    ]);
   });
 
-  test.each([[true, 'paid', ''], [false, 'declined', 'authentication_failed']])('who is asked by his bank and answers %s: %s', async (accept, state, failure) => {
+  test.each([
+    [true, 'paid', ''],
+    [false, 'declined', 'authentication_failed'],
+  ])('who is asked by his bank and answers %s: %s', async (accept, state, failure) => {
     const one = await asked('deposit', 2000);
     const { body: begun } = await one.guest.begin();
     const { body } = await one.guest.confirm(begun.attempt, await one.guest.token(CARD.authenticate));
@@ -123,7 +177,12 @@ describe('a guest', () => {
     expect(left.body.attempt).toBe(right.body.attempt);
     const tokens = [await one.guest.token(CARD.accepted), await one.guest.token(CARD.accepted)];
     const answers = await Promise.all(tokens.map((token) => one.guest.confirm(left.body.attempt, token)));
-    expect(answers.map(({ body }) => body.state ?? body.code).sort().slice(0, 1)).toEqual(['paid']);
+    expect(
+      answers
+        .map(({ body }) => body.state ?? body.code)
+        .sort()
+        .slice(0, 1),
+    ).toEqual(['paid']);
     expect(await ledger(one)).toEqual([['payment', 'succeeded', 2000]]);
     expect((await one.guest.begin()).body.code).toBe('payment-closed');
     expect(await subjects(one.email)).toEqual([expect.stringMatching(/^Recibo: 20,00\s€ a la-marina$/)]);
@@ -148,21 +207,26 @@ describe('a guest', () => {
     const key = keyIn((await one.staff.see()).body.link);
     const { body } = await one.guest.see();
     for (const wrong of [`${key.split('-')[0]}-${'A'.repeat(22)}`, key.slice(0, -1), `${key}A`, body.bookingKey, 'x']) {
-      const payer = payerOf(house.api, wrong);
-      expect([(await payer.see()).status, (await payer.begin()).status, (await payer.confirm(1)).status]).toEqual([404, 404, 404]);
+      const payer = payerOf(restaurant.api, wrong);
+      expect([(await payer.see()).status, (await payer.begin()).status, (await payer.confirm(1)).status]).toEqual([
+        404, 404, 404,
+      ]);
     }
-    expect((await payerOf(house.api, key, 'otra-mesa').see()).status).toBe(404);
+    expect((await payerOf(restaurant.api, key, 'otra-mesa').see()).status).toBe(404);
   });
 
   test('of a booking that is off hears that it is gone', async () => {
     const one = await asked('card', 5000);
-    expect((await house.staff.change(one.uid, { status: 999 })).body.payment).toBeNull();
+    expect((await restaurant.staff.change(one.uid, { status: 999 })).body.payment).toBeNull();
     expect([(await one.guest.see()).body.code, (await one.guest.begin()).body.code]).toEqual(['gone', 'gone']);
   });
 
   test('whose provider this installation has given up is told to try later', async () => {
     const one = await asked('deposit', 2000);
-    await house.api.database.db.update(paymentRequests).set({ provider: 'mercadopago' }).where(eq(paymentRequests.uid, one.request));
+    await restaurant.api.database.db
+      .update(paymentRequests)
+      .set({ provider: 'mercadopago' })
+      .where(eq(paymentRequests.uid, one.request));
     expect([(await one.guest.see()).status, (await one.guest.begin()).body.code]).toEqual([503, 'unavailable']);
   });
 
@@ -171,33 +235,45 @@ describe('a guest', () => {
     const { body } = await one.guest.begin();
     now = Date.parse('2026-12-20T00:00:00Z');
     expect((await one.guest.see()).body.state).toBe('expired');
-    expect((await one.guest.confirm(body.attempt, await one.guest.token(CARD.accepted))).body.code).toBe('payment-closed');
-    await house.expire();
+    expect((await one.guest.confirm(body.attempt, await one.guest.token(CARD.accepted))).body.code).toBe(
+      'payment-closed',
+    );
+    await restaurant.expire();
     expect(await summary(one)).toEqual({ state: 'expired', due: 0, paid: 0, refunded: 0 });
-    expect((await house.staff.read(one.uid)).body.status).toBe(1001);
+    expect((await restaurant.staff.read(one.uid)).body.status).toBe(1001);
     expect((await one.guest.see()).body).toMatchObject({ state: 'expired', booking: { off: false } });
   });
 
   test('whose provider keeps silent after the time is over is waited for a day, and no longer', async () => {
     const one = await asked('deposit', 2000);
     await one.guest.begin();
-    const { requests, ledger: [entry] } = (await one.staff.see()).body;
-    await house.api.database.db.delete(testMovements).where(eq(testMovements.reference, entry?.providerReference as string));
+    const {
+      requests,
+      ledger: [entry],
+    } = (await one.staff.see()).body;
+    await restaurant.api.database.db
+      .delete(testMovements)
+      .where(eq(testMovements.reference, entry?.providerReference as string));
     const over = Date.parse(requests[0]?.expiresAt as string);
     now = over + 24 * HOUR_MS;
-    await house.expire();
+    await restaurant.expire();
     expect((await summary(one))?.state).toBe('requested');
     now += 1;
-    await house.expire();
+    await restaurant.expire();
     expect((await summary(one))?.state).toBe('expired');
   });
 });
 
 test('a booking and its money are another restaurant’s nobody’s business', async () => {
   const one = await asked('deposit', 2000);
-  const stranger = await hostOf(house.api, 'R2', 'Owner');
+  const stranger = await hostOf(restaurant.api, 'R2', 'Owner');
   const own = tillOf(stranger, one.uid);
-  expect([(await own.see()).status, (await own.ask({ kind: 'card', amount: 1 })).status, (await own.charge(1)).status, (await own.refund(1, 1)).status]).toEqual([404, 404, 404, 404]);
-  const marketing = tillOf(await hostOf(house.api, 'R1', 'marketing'), one.uid);
+  expect([
+    (await own.see()).status,
+    (await own.ask({ kind: 'card', amount: 1 })).status,
+    (await own.charge(1)).status,
+    (await own.refund(1, 1)).status,
+  ]).toEqual([404, 404, 404, 404]);
+  const marketing = tillOf(await hostOf(restaurant.api, 'R1', 'marketing'), one.uid);
   expect((await marketing.see()).status).toBe(403);
 });

@@ -2,7 +2,7 @@
 import type { ErrorBody } from '@/lib/contract/error';
 import type { WireOnePlan, WirePlansAnswer, WireTableStateAnswer } from '@/lib/contract/floor';
 import type { Announcement, WireChangesAnswer } from '@/lib/contract/live';
-import { silentAnnouncer } from '@/restaurant-api/realtime/announcer';
+import { silentPublisher } from '@/restaurant-api/realtime/publisher';
 import { type ApiServer, addRestaurant, addUser, caller, startApi } from '@/tests/support/api-server';
 import { writeBooking } from '@/tests/support/claims';
 
@@ -17,10 +17,18 @@ let restaurants = 0;
 const announced: Announcement[] = [];
 
 type Answer = WireOnePlan & ErrorBody;
-type Said = { version: number; boxes: WireOnePlan['boxes']; tables: WireOnePlan['tables']; joins: WireOnePlan['joins'] } & Pick<WireOnePlan, 'name' | 'width' | 'height'>;
+type Said = {
+  version: number;
+  boxes: WireOnePlan['boxes'];
+  tables: WireOnePlan['tables'];
+  joins: WireOnePlan['joins'];
+} & Pick<WireOnePlan, 'name' | 'width' | 'height'>;
 
 beforeAll(async () => {
-  api = await startApi({ now: () => NOW, announcer: { ...silentAnnouncer, announce: (messages) => void announced.push(...messages) } });
+  api = await startApi({
+    now: () => NOW,
+    publisher: { ...silentPublisher, publish: (messages) => void announced.push(...messages) },
+  });
 });
 afterAll(() => api.close());
 
@@ -28,7 +36,8 @@ afterAll(() => api.close());
 async function floor() {
   const uid = `r${++restaurants}`;
   await addRestaurant(api.database, { uid, service: `s-${uid}`, joins: [{ tables: ['t2', 't3'], min: 5, max: 8 }] });
-  const as = async (name: string, role: string) => caller(api, (await addUser(api.database, { email: `${name}@${uid}.test`, roles: { [uid]: role } })).token);
+  const as = async (name: string, role: string) =>
+    caller(api, (await addUser(api.database, { email: `${name}@${uid}.test`, roles: { [uid]: role } })).token);
   [manager, other, host] = await Promise.all([as('manager', 'Manager'), as('other', 'Owner'), as('host', 'staff')]);
   announced.length = 0;
   const tables = `/tms/v2/restaurants/${uid}/tables`;
@@ -44,12 +53,21 @@ async function floor() {
       const now = await plan(name);
       return { ...now, ...change(now) };
     },
-    save: (body: object, name = 'main', who = manager, headers?: Record<string, string>) => who<Answer>('PATCH', `${tables}/${name}`, writable(body), headers),
+    save: (body: object, name = 'main', who = manager, headers?: Record<string, string>) =>
+      who<Answer>('PATCH', `${tables}/${name}`, writable(body), headers),
     create: (body: object) => manager<Answer>('POST', tables, body),
     remove: (name: string) => manager<ErrorBody & { ok?: boolean }>('DELETE', `${tables}/${name}`),
-    undo: (name = 'main', body: object = {}) => manager<ErrorBody & { plan: WireOnePlan | null }>('POST', `${tables}/${name}/undo`, body),
-    states: async () => Object.keys((await manager<WireTableStateAnswer>('GET', `${tables}/state?date=2026-11-20`)).body.tables),
-    book: (said: object) => manager<{ uid: number } & ErrorBody>('POST', `/tms/v2/restaurants/${uid}/books`, { covers: 2, on: '2026-11-21', time: 20, ...said }),
+    undo: (name = 'main', body: object = {}) =>
+      manager<ErrorBody & { plan: WireOnePlan | null }>('POST', `${tables}/${name}/undo`, body),
+    states: async () =>
+      Object.keys((await manager<WireTableStateAnswer>('GET', `${tables}/state?date=2026-11-20`)).body.tables),
+    book: (said: object) =>
+      manager<{ uid: number } & ErrorBody>('POST', `/tms/v2/restaurants/${uid}/books`, {
+        covers: 2,
+        on: '2026-11-21',
+        time: 20,
+        ...said,
+      }),
     changes: async () => (await manager<WireChangesAnswer>('GET', `/tms/v2/restaurants/${uid}/changes`)).body.changes,
   };
 }
@@ -60,21 +78,44 @@ function writable(said: object): object {
   const joins = plan.joins?.map(({ uid: _join, ...join }) => join);
   return { ...plan, ...(tables && { tables }), ...(joins && { joins }) };
 }
-const without = (...uids: string[]) => ({ tables, joins }: Said) => ({
-  tables: tables.filter(({ uid }) => !uids.includes(uid)), joins: joins.filter((join) => !join.tables.some((uid) => uids.includes(uid))),
-});
-const tableOf = ({ tables }: Pick<Said, 'tables'>, uid: string) => tables.find((table) => table.uid === uid) as Said['tables'][number];
-const withTable = (uid: string, said: object) => ({ tables }: Said) => ({ tables: tables.map((table) => (table.uid === uid ? { ...table, ...said } : table)) });
-const faults = ({ body, status }: { body: ErrorBody; status: number }) => [status, ...(body.errors ?? []).map(({ field, message }) => `${field} ${message}`)];
+const without =
+  (...uids: string[]) =>
+  ({ tables, joins }: Said) => ({
+    tables: tables.filter(({ uid }) => !uids.includes(uid)),
+    joins: joins.filter((join) => !join.tables.some((uid) => uids.includes(uid))),
+  });
+const tableOf = ({ tables }: Pick<Said, 'tables'>, uid: string) =>
+  tables.find((table) => table.uid === uid) as Said['tables'][number];
+const withTable =
+  (uid: string, said: object) =>
+  ({ tables }: Said) => ({ tables: tables.map((table) => (table.uid === uid ? { ...table, ...said } : table)) });
+const faults = ({ body, status }: { body: ErrorBody; status: number }) => [
+  status,
+  ...(body.errors ?? []).map(({ field, message }) => `${field} ${message}`),
+];
 
 describe('who may draw', () => {
   test('nobody without a session, and no host', async () => {
     const { save, tables, body } = await floor();
     const said = await body();
     expect((await save(said, 'main', caller(api))).status).toBe(401);
-    for (const [method, path] of [['POST', ''], ['PATCH', '/main'], ['DELETE', '/main'], ['POST', '/main/undo']] as const) {
-      const { status, body: refused } = await host<ErrorBody>(method, `${tables}${path}`, method === 'DELETE' ? undefined : said);
-      expect([method, path, status, refused.error]).toEqual([method, path, 403, 'Admin user required to perform this action']);
+    for (const [method, path] of [
+      ['POST', ''],
+      ['PATCH', '/main'],
+      ['DELETE', '/main'],
+      ['POST', '/main/undo'],
+    ] as const) {
+      const { status, body: refused } = await host<ErrorBody>(
+        method,
+        `${tables}${path}`,
+        method === 'DELETE' ? undefined : said,
+      );
+      expect([method, path, status, refused.error]).toEqual([
+        method,
+        path,
+        403,
+        'Admin user required to perform this action',
+      ]);
     }
   });
 
@@ -95,18 +136,44 @@ describe('a plan is saved as a whole', () => {
       await body(({ tables, boxes, joins }) => ({
         boxes: [...boxes, { area: 3, name: 'テラス', rect: { x: 0, y: 500, w: 300, h: 100 } }],
         tables: [
-          ...tables.map((table) => (table.uid === 't1' ? { ...table, rect: { x: 400, y: 400, w: 90, h: 60 }, shape: 'rectangle' as const, rotation: 45 } : table)),
-          { ...tableOf({ tables }, 't2'), uid: 'new-1', name: 'Окно 7', area: 3, min: 1, normal: 2, max: 3, rect: { x: 40, y: 510, w: 70, h: 70 } },
+          ...tables.map((table) =>
+            table.uid === 't1'
+              ? { ...table, rect: { x: 400, y: 400, w: 90, h: 60 }, shape: 'rectangle' as const, rotation: 45 }
+              : table,
+          ),
+          {
+            ...tableOf({ tables }, 't2'),
+            uid: 'new-1',
+            name: 'Окно 7',
+            area: 3,
+            min: 1,
+            normal: 2,
+            max: 3,
+            rect: { x: 40, y: 510, w: 70, h: 70 },
+          },
         ],
         joins: [...joins, { uid: 0, tables: ['t1', 'new-1'], min: 3, max: 5 }],
       })),
     );
     expect(status).toBe(200);
     expect(saved).toMatchObject({ uid: 'main', version: 2, name: 'Main' });
-    expect(tableOf(saved, 't1')).toMatchObject({ rect: { x: 400, y: 400, w: 90, h: 60 }, w: 90, h: 60, shape: 'rectangle', rotation: 45 });
+    expect(tableOf(saved, 't1')).toMatchObject({
+      rect: { x: 400, y: 400, w: 90, h: 60 },
+      w: 90,
+      h: 60,
+      shape: 'rectangle',
+      rotation: 45,
+    });
     expect(tableOf(saved, 'new-1')).toMatchObject({ name: 'Окно 7', area: 3, min: 1, normal: 2, max: 3 });
-    expect(saved.boxes.map(({ area, name }) => [area, name])).toEqual([[1, 'Inside'], [2, 'Terrace'], [3, 'テラス']]);
-    expect(saved.joins.map(({ tables, min, max }) => [tables, min, max])).toEqual([[['t2', 't3'], 5, 8], [['t1', 'new-1'], 3, 5]]);
+    expect(saved.boxes.map(({ area, name }) => [area, name])).toEqual([
+      [1, 'Inside'],
+      [2, 'Terrace'],
+      [3, 'テラス'],
+    ]);
+    expect(saved.joins.map(({ tables, min, max }) => [tables, min, max])).toEqual([
+      [['t2', 't3'], 5, 8],
+      [['t1', 'new-1'], 3, 5],
+    ]);
     expect({ ...(await plan()), uid: 'main' }).toEqual(saved);
     expect(await states()).toEqual(['new-1', 't1', 't2', 't3', 't4']);
   });
@@ -114,8 +181,19 @@ describe('a plan is saved as a whole', () => {
   test('it is announced as a plan, and the log has it before and after', async () => {
     const { save, body, changes } = await floor();
     await save(await body(() => ({ name: 'Summer' })));
-    expect(announced.map(({ kind, entity, uid, date }) => [kind, entity, uid, date])).toEqual([[9, 'plan', 'main', null]]);
-    expect(await changes()).toMatchObject([{ kind: 9, entity: 'plan', uid: 'main', action: 'update', before: { name: 'Main', version: 1 }, after: { name: 'Summer', version: 2 } }]);
+    expect(announced.map(({ kind, entity, uid, date }) => [kind, entity, uid, date])).toEqual([
+      [9, 'plan', 'main', null],
+    ]);
+    expect(await changes()).toMatchObject([
+      {
+        kind: 9,
+        entity: 'plan',
+        uid: 'main',
+        action: 'update',
+        before: { name: 'Main', version: 1 },
+        after: { name: 'Summer', version: 2 },
+      },
+    ]);
   });
 
   test('a table that was added can be booked, one that was taken off cannot', async () => {
@@ -141,25 +219,67 @@ describe('what is wrong is named by field', () => {
   test.each<[string, (plan: Said) => Partial<Said>, string]>([
     ['a plan without a name', () => ({ name: ' ' }), 'name required'],
     ['a plan too small', () => ({ width: 100, boxes: [], tables: [], joins: [] }), 'width planSize'],
-    ['an area without a name', ({ boxes }) => ({ boxes: boxes.map((box) => (box.area === 2 ? { ...box, name: '' } : box)) }), 'boxes.1.name required'],
-    ['two areas of one name', ({ boxes }) => ({ boxes: boxes.map((box) => (box.area === 2 ? { ...box, name: 'INSIDE' } : box)) }), 'boxes.0.name nameTaken, boxes.1.name nameTaken'],
-    ['two areas of one number', ({ boxes }) => ({ boxes: boxes.map((box) => ({ ...box, area: 1 })), tables: [], joins: [] }), 'boxes.1.area nameTaken'],
-    ['an area outside', ({ boxes }) => ({ boxes: boxes.map((box) => (box.area === 2 ? { ...box, rect: { ...box.rect, x: 600 } } : box)) }), 'boxes.1.rect outsidePlan'],
+    [
+      'an area without a name',
+      ({ boxes }) => ({ boxes: boxes.map((box) => (box.area === 2 ? { ...box, name: '' } : box)) }),
+      'boxes.1.name required',
+    ],
+    [
+      'two areas of one name',
+      ({ boxes }) => ({ boxes: boxes.map((box) => (box.area === 2 ? { ...box, name: 'INSIDE' } : box)) }),
+      'boxes.0.name nameTaken, boxes.1.name nameTaken',
+    ],
+    [
+      'two areas of one number',
+      ({ boxes }) => ({ boxes: boxes.map((box) => ({ ...box, area: 1 })), tables: [], joins: [] }),
+      'boxes.1.area nameTaken',
+    ],
+    [
+      'an area outside',
+      ({ boxes }) => ({
+        boxes: boxes.map((box) => (box.area === 2 ? { ...box, rect: { ...box.rect, x: 600 } } : box)),
+      }),
+      'boxes.1.rect outsidePlan',
+    ],
     ['a table without a name', withTable('t1', { name: '' }), 'tables.0.name required'],
     ['two tables of one name', withTable('t2', { name: 't1' }), 'tables.0.name nameTaken, tables.1.name nameTaken'],
-    ['the same table twice', ({ tables }) => ({ tables: [...tables, { ...tableOf({ tables }, 't4'), name: 'X' }] }), 'tables.4.uid nameTaken'],
+    [
+      'the same table twice',
+      ({ tables }) => ({ tables: [...tables, { ...tableOf({ tables }, 't4'), name: 'X' }] }),
+      'tables.4.uid nameTaken',
+    ],
     ['a name that is too long', withTable('t1', { name: 'x'.repeat(31) }), 'tables.0.name tooLong'],
     ['nobody at a table', withTable('t1', { min: 0 }), 'tables.0.min invalidCovers'],
     ['most before fewest', withTable('t1', { min: 4, max: 2, normal: 3 }), 'tables.0.max seatsOrder'],
     ['usual beyond most', withTable('t1', { normal: 3 }), 'tables.0.normal seatsOrder'],
     ['a table in an area that nobody drew', withTable('t1', { area: 9 }), 'tables.0.area unknown'],
     ['a table outside', withTable('t1', { rect: { x: 960, y: 20, w: 70, h: 70 } }), 'tables.0.rect outsidePlan'],
-    ['a table that is turned out of the plan', withTable('t1', { rect: { x: 5, y: 5, w: 70, h: 70 }, rotation: 45 }), 'tables.0.rect outsidePlan'],
+    [
+      'a table that is turned out of the plan',
+      withTable('t1', { rect: { x: 5, y: 5, w: 70, h: 70 }, rotation: 45 }),
+      'tables.0.rect outsidePlan',
+    ],
     ['a table of a hair', withTable('t1', { rect: { x: 5, y: 5, w: 2, h: 70 } }), 'tables.0.rect.w sizeOutOfRange'],
-    ['a join with a table that is not there', ({ joins }) => ({ joins: [...joins, { uid: 0, tables: ['t1', 't77'], min: 2, max: 4 }] }), 'joins.1.tables unknown'],
-    ['a join of a table with itself', () => ({ joins: [{ uid: 0, tables: ['t1', 't1'], min: 2, max: 4 }] }), 'joins.0.tables unknown'],
-    ['the same join twice', ({ joins }) => ({ joins: [...joins, { uid: 0, tables: ['t3', 't2'], min: 2, max: 4 }] }), 'joins.1.tables nameTaken'],
-    ['a join for fewer than its fewest', () => ({ joins: [{ uid: 0, tables: ['t2', 't3'], min: 9, max: 4 }] }), 'joins.0.max seatsOrder'],
+    [
+      'a join with a table that is not there',
+      ({ joins }) => ({ joins: [...joins, { uid: 0, tables: ['t1', 't77'], min: 2, max: 4 }] }),
+      'joins.1.tables unknown',
+    ],
+    [
+      'a join of a table with itself',
+      () => ({ joins: [{ uid: 0, tables: ['t1', 't1'], min: 2, max: 4 }] }),
+      'joins.0.tables unknown',
+    ],
+    [
+      'the same join twice',
+      ({ joins }) => ({ joins: [...joins, { uid: 0, tables: ['t3', 't2'], min: 2, max: 4 }] }),
+      'joins.1.tables nameTaken',
+    ],
+    [
+      'a join for fewer than its fewest',
+      () => ({ joins: [{ uid: 0, tables: ['t2', 't3'], min: 9, max: 4 }] }),
+      'joins.0.max seatsOrder',
+    ],
   ])('%s', async (_what, change, expected) => {
     const { save, body, plan } = await floor();
     expect(faults(await save(await body(change)))).toEqual([400, ...expected.split(', ')]);
@@ -187,7 +307,10 @@ describe('two people who draw at once', () => {
   test('in the same moment one is saved', async () => {
     const { save, body, plan } = await floor();
     const both = await body();
-    const answers = await Promise.all([save({ ...both, name: 'One' }, 'main', manager), save({ ...both, name: 'Two' }, 'main', other)]);
+    const answers = await Promise.all([
+      save({ ...both, name: 'One' }, 'main', manager),
+      save({ ...both, name: 'Two' }, 'main', other),
+    ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await plan()).version).toBe(2);
   });
@@ -197,8 +320,19 @@ describe('two people who draw at once', () => {
     const copy = (await create({ name: 'Winter', copyOf: 'main' })).body;
     const roof = { area: 3, name: 'Roof', rect: { x: 0, y: 500, w: 200, h: 100 } };
     await save(await body(({ boxes }) => ({ boxes: [...boxes, roof] })));
-    const later = await save({ ...copy, boxes: [...copy.boxes, { ...roof, name: 'Garden' }], tables: copy.tables.map((table) => (table.uid === 't1' ? { ...table, area: 3 } : table)) }, copy.uid);
-    expect(later.body.boxes.map(({ area, name }) => [area, name])).toEqual([[1, 'Inside'], [2, 'Terrace'], [4, 'Garden']]);
+    const later = await save(
+      {
+        ...copy,
+        boxes: [...copy.boxes, { ...roof, name: 'Garden' }],
+        tables: copy.tables.map((table) => (table.uid === 't1' ? { ...table, area: 3 } : table)),
+      },
+      copy.uid,
+    );
+    expect(later.body.boxes.map(({ area, name }) => [area, name])).toEqual([
+      [1, 'Inside'],
+      [2, 'Terrace'],
+      [4, 'Garden'],
+    ]);
     expect(tableOf(later.body, 't1').area).toBe(4);
   });
 });
@@ -206,7 +340,8 @@ describe('two people who draw at once', () => {
 describe('a table that parties hold', () => {
   test('is not removed: the refusal names them, by date and time', async () => {
     const { save, body, uid, plan } = await floor();
-    const add = (said: Partial<Parameters<typeof writeBooking>[1]>) => writeBooking(api.database, { restaurant: uid, date: '2026-11-21', time: 20, tables: ['t4'], ...said });
+    const add = (said: Partial<Parameters<typeof writeBooking>[1]>) =>
+      writeBooking(api.database, { restaurant: uid, date: '2026-11-21', time: 20, tables: ['t4'], ...said });
     const sunday = await add({ date: '2026-11-22', covers: 5, firstName: 'Marta', lastName: 'Gil' });
     const tonight = await add({ date: '2026-11-20', time: 22, lastName: 'Prieto' });
     await add({ date: '2026-11-19' });
@@ -258,11 +393,23 @@ describe('several plans', () => {
     const { create, plans } = await floor();
     const empty = await create({ name: 'Private room', width: 500, height: 400 });
     expect(empty.status).toBe(201);
-    expect(empty.body).toMatchObject({ name: 'Private room', width: 500, height: 400, version: 1, boxes: [], tables: [], joins: [] });
+    expect(empty.body).toMatchObject({
+      name: 'Private room',
+      width: 500,
+      height: 400,
+      version: 1,
+      boxes: [],
+      tables: [],
+      joins: [],
+    });
     const copy = await create({ name: 'Winter', copyOf: 'main' });
     expect(copy.body.tables.map(({ uid }) => uid)).toEqual(['t1', 't2', 't3', 't4']);
     expect(copy.body.joins).toHaveLength(1);
-    expect(Object.values(await plans()).map(({ name }) => name).sort()).toEqual(['Main', 'Private room', 'Winter']);
+    expect(
+      Object.values(await plans())
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(['Main', 'Private room', 'Winter']);
     expect(faults(await create({ name: 'main' }))).toEqual([400, 'name nameTaken']);
     expect(faults(await create({ name: 'X', copyOf: 'attic' }))).toEqual([400, 'copyOf unknown']);
     expect(faults(await create({}))[1]).toMatch(/^name /);
@@ -278,7 +425,13 @@ describe('several plans', () => {
   test('what a table is shows on all of them, and their version counts on', async () => {
     const { create, save, body, plan } = await floor();
     const copy = (await create({ name: 'Winter', copyOf: 'main' })).body;
-    await save(await body((said) => ({ ...withTable('t1', { name: 'Window', max: 3 })(said), joins: [{ uid: 0, tables: ['t2', 't3'], min: 4, max: 8 }], boxes: said.boxes.map((box) => (box.area === 1 ? { ...box, name: 'Salón' } : box)) })));
+    await save(
+      await body((said) => ({
+        ...withTable('t1', { name: 'Window', max: 3 })(said),
+        joins: [{ uid: 0, tables: ['t2', 't3'], min: 4, max: 8 }],
+        boxes: said.boxes.map((box) => (box.area === 1 ? { ...box, name: 'Salón' } : box)),
+      })),
+    );
     const winter = await plan(copy.uid);
     expect(tableOf(winter, 't1')).toMatchObject({ name: 'Window', max: 3 });
     expect(winter.joins).toMatchObject([{ tables: ['t2', 't3'], min: 4, max: 8 }]);
@@ -290,7 +443,23 @@ describe('several plans', () => {
   test('a name is not given to a second table on another plan', async () => {
     const { create, save } = await floor();
     const room = (await create({ name: 'Room' })).body;
-    const said = { ...room, boxes: [{ area: 1, name: 'Inside', rect: { x: 0, y: 0, w: 400, h: 400 } }], tables: [{ uid: 'r1', name: 't2', area: 1, min: 1, max: 2, normal: 2, rect: { x: 20, y: 20, w: 60, h: 60 }, shape: 'round', rotation: 0 }] };
+    const said = {
+      ...room,
+      boxes: [{ area: 1, name: 'Inside', rect: { x: 0, y: 0, w: 400, h: 400 } }],
+      tables: [
+        {
+          uid: 'r1',
+          name: 't2',
+          area: 1,
+          min: 1,
+          max: 2,
+          normal: 2,
+          rect: { x: 20, y: 20, w: 60, h: 60 },
+          shape: 'round',
+          rotation: 0,
+        },
+      ],
+    };
     expect(faults(await save(said, room.uid))).toEqual([400, 'tables.0.name nameTaken']);
   });
 
@@ -299,8 +468,16 @@ describe('several plans', () => {
     expect((await remove('main')).body.code).toBe('last-plan');
     const copy = (await create({ name: 'Winter', copyOf: 'main' })).body.uid;
     const used = await remove('main');
-    expect([used.status, used.body.code, used.body.details]).toEqual([409, 'plan-in-use', { names: ['Lunch', 'Dinner'] }]);
-    const special = { name: 'New year', dates: ['2026-12-31'], sessions: [{ name: 'Gala', type: 'Dinner', start: 20, end: 28, plan: copy }] };
+    expect([used.status, used.body.code, used.body.details]).toEqual([
+      409,
+      'plan-in-use',
+      { names: ['Lunch', 'Dinner'] },
+    ]);
+    const special = {
+      name: 'New year',
+      dates: ['2026-12-31'],
+      sessions: [{ name: 'Gala', type: 'Dinner', start: 20, end: 28, plan: copy }],
+    };
     await manager('POST', `/tms/v2/restaurants/${uid}/rotas`, { specialDates: [special] });
     expect((await remove(copy)).body.details).toEqual({ names: ['New year'] });
     await manager('POST', `/tms/v2/restaurants/${uid}/rotas`, { specialDates: [] });
@@ -311,10 +488,32 @@ describe('several plans', () => {
   test('one whose tables parties hold stays', async () => {
     const { create, remove, save, uid, undo } = await floor();
     const room = (await create({ name: 'Room' })).body;
-    const table = { uid: 'own', name: 'Own', area: 5, min: 1, max: 2, normal: 2, rect: { x: 20, y: 20, w: 60, h: 60 }, shape: 'round', rotation: 0 };
-    await save({ ...room, boxes: [{ area: 5, name: 'Room', rect: { x: 0, y: 0, w: 400, h: 400 } }], tables: [table] }, room.uid);
-    await writeBooking(api.database, { restaurant: uid, date: '2026-11-21', time: 20, tables: ['own'], lastName: 'Soto' });
-    expect((await remove(room.uid)).body).toMatchObject({ code: 'table-has-bookings', details: { total: 1, bookings: [{ name: 'Soto', tableName: 'Own' }] } });
+    const table = {
+      uid: 'own',
+      name: 'Own',
+      area: 5,
+      min: 1,
+      max: 2,
+      normal: 2,
+      rect: { x: 20, y: 20, w: 60, h: 60 },
+      shape: 'round',
+      rotation: 0,
+    };
+    await save(
+      { ...room, boxes: [{ area: 5, name: 'Room', rect: { x: 0, y: 0, w: 400, h: 400 } }], tables: [table] },
+      room.uid,
+    );
+    await writeBooking(api.database, {
+      restaurant: uid,
+      date: '2026-11-21',
+      time: 20,
+      tables: ['own'],
+      lastName: 'Soto',
+    });
+    expect((await remove(room.uid)).body).toMatchObject({
+      code: 'table-has-bookings',
+      details: { total: 1, bookings: [{ name: 'Soto', tableName: 'Own' }] },
+    });
     expect((await undo(room.uid)).body).toMatchObject({ code: 'table-has-bookings' });
   });
 });
@@ -323,7 +522,13 @@ describe('undo', () => {
   test('draws the plan as it was: tables, areas, joins and names', async () => {
     const { save, body, undo, plan, states } = await floor();
     const before = await plan();
-    await save(await body((said) => ({ ...without('t2', 't4')(said), name: 'Less', boxes: said.boxes.filter(({ area }) => area === 1) })));
+    await save(
+      await body((said) => ({
+        ...without('t2', 't4')(said),
+        name: 'Less',
+        boxes: said.boxes.filter(({ area }) => area === 1),
+      })),
+    );
     expect((await plan()).joins).toEqual([]);
     const { status, body: undone } = await undo();
     expect(status).toBe(200);
@@ -337,15 +542,28 @@ describe('undo', () => {
     const { save, body, undo } = await floor();
     await save(await body(() => ({ name: 'Two' })));
     await save(await body(() => ({ name: 'Three' })));
-    expect((await undo('main', { version: 2 })).body).toMatchObject({ code: 'version-conflict', current: { name: 'Three' } });
+    expect((await undo('main', { version: 2 })).body).toMatchObject({
+      code: 'version-conflict',
+      current: { name: 'Three' },
+    });
     expect((await undo('main', { version: 3 })).body.plan?.name).toBe('Two');
   });
 
   test('does not take a table away that a party was given since', async () => {
     const { save, body, undo, book } = await floor();
-    await save(await body(({ tables }) => ({ tables: [...tables, { ...tableOf({ tables }, 't2'), uid: 't5', name: 'T5', rect: { x: 300, y: 300, w: 70, h: 70 } }] })));
+    await save(
+      await body(({ tables }) => ({
+        tables: [
+          ...tables,
+          { ...tableOf({ tables }, 't2'), uid: 't5', name: 'T5', rect: { x: 300, y: 300, w: 70, h: 70 } },
+        ],
+      })),
+    );
     expect((await book({ tables: ['t5'], lastName: 'Vidal' })).status).toBe(201);
-    expect((await undo()).body).toMatchObject({ code: 'table-has-bookings', details: { bookings: [{ name: 'Vidal', tableName: 'T5' }] } });
+    expect((await undo()).body).toMatchObject({
+      code: 'table-has-bookings',
+      details: { bookings: [{ name: 'Vidal', tableName: 'T5' }] },
+    });
   });
 
   test('brings a removed plan back, and takes a new one away', async () => {

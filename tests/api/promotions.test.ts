@@ -7,7 +7,17 @@ let api: ApiServer;
 let host: Host;
 let marketing: Host;
 const PROMOTIONS = '/tms/v2/restaurants/R1/promotions';
-const LUNCH = { name: 'Menú de mediodía', text: 'Tres platos.', code: '', from: '2026-12-01', to: null, weekdays: [1, 2], start: 13, end: 16, active: true };
+const LUNCH = {
+  name: 'Menú de mediodía',
+  text: 'Tres platos.',
+  code: '',
+  from: '2026-12-01',
+  to: null,
+  weekdays: [1, 2],
+  start: 13,
+  end: 16,
+  active: true,
+};
 
 beforeAll(async () => {
   api = await startApi({ now: () => Date.parse('2026-11-21T15:00:00Z') });
@@ -22,9 +32,15 @@ test('marketing makes, changes, removes and takes back; whoever takes bookings r
   const made = await marketing.call<Promotion>('POST', PROMOTIONS, LUNCH);
   const { uid } = made.body;
   expect([made.status, made.body]).toEqual([201, { uid, ...LUNCH, version: 1 }]);
-  const changed = await marketing.call<Promotion>('PATCH', `${PROMOTIONS}/${uid}`, { to: '2026-12-24', weekdays: null, code: ' NAVIDAD ', version: 1 });
+  const changed = await marketing.call<Promotion>('PATCH', `${PROMOTIONS}/${uid}`, {
+    to: '2026-12-24',
+    weekdays: null,
+    code: ' NAVIDAD ',
+    version: 1,
+  });
   expect(changed.body).toEqual({ uid, ...LUNCH, to: '2026-12-24', weekdays: null, code: 'NAVIDAD', version: 2 });
-  const later = (await marketing.call<Promotion>('POST', PROMOTIONS, { ...LUNCH, name: 'Enero', from: '2027-01-02' })).body;
+  const later = (await marketing.call<Promotion>('POST', PROMOTIONS, { ...LUNCH, name: 'Enero', from: '2027-01-02' }))
+    .body;
   expect((await host.call('GET', PROMOTIONS)).body).toEqual({ promotions: [later, changed.body] });
   expect((await host.call('POST', PROMOTIONS, LUNCH)).status).toBe(403);
   expect((await marketing.call('DELETE', `${PROMOTIONS}/${uid}`)).body).toEqual({ ok: true });
@@ -36,11 +52,20 @@ test('marketing makes, changes, removes and takes back; whoever takes bookings r
 });
 
 test.each([
-  [{ name: ' ' }, 'name', 'required'], [{ from: '2026-02-30' }, 'from', 'invalidDate'], [{ to: '2026-11-30' }, 'to', 'invalidDate'], [{ weekdays: [] }, 'weekdays', 'chooseOne'],
-  [{ start: null }, 'start', 'required'], [{ end: null }, 'end', 'required'], [{ end: 13 }, 'end', 'invalidTimeRange'], [{ start: 0 }, 'start', 'invalidTime'],
+  [{ name: ' ' }, 'name', 'required'],
+  [{ from: '2026-02-30' }, 'from', 'invalidDate'],
+  [{ to: '2026-11-30' }, 'to', 'invalidDate'],
+  [{ weekdays: [] }, 'weekdays', 'chooseOne'],
+  [{ start: null }, 'start', 'required'],
+  [{ end: null }, 'end', 'required'],
+  [{ end: 13 }, 'end', 'invalidTimeRange'],
+  [{ start: 0 }, 'start', 'invalidTime'],
 ])('%j is refused by its field, in a new one and in a change', async (wrong, field, message) => {
   const { uid } = (await marketing.call<Promotion>('POST', PROMOTIONS, LUNCH)).body;
-  for (const [method, path, body] of [['POST', PROMOTIONS, { ...LUNCH, ...wrong }], ['PATCH', `${PROMOTIONS}/${uid}`, wrong]] as const) {
+  for (const [method, path, body] of [
+    ['POST', PROMOTIONS, { ...LUNCH, ...wrong }],
+    ['PATCH', `${PROMOTIONS}/${uid}`, wrong],
+  ] as const) {
     const refusal = await marketing.call<Refused>(method, path, body);
     expect([refusal.status, refusal.body.errors]).toEqual([400, [{ field, message }]]);
   }

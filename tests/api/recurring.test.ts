@@ -8,28 +8,50 @@ let api: ApiServer;
 let host: Host;
 let manager: Host;
 let restaurant: string;
-let houses = 0;
+let restaurants = 0;
 
 beforeAll(async () => {
   api = await startApi({ now: () => Date.parse('2026-11-16T10:00:00Z') });
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  restaurant = `R${++houses}`;
-  await addRestaurant(api.database, { uid: restaurant, service: `house-${houses}`, tables: { t1: [1, 2, 4] } });
+  restaurant = `R${++restaurants}`;
+  await addRestaurant(api.database, {
+    uid: restaurant,
+    service: `restaurant-${restaurants}`,
+    tables: { t1: [1, 2, 4] },
+  });
   host = await hostOf(api, restaurant);
   manager = await hostOf(api, restaurant, 'Manager');
 });
 
 /** Four Fridays from 20 November 2026. */
-const FRIDAYS = { covers: 4, on: '2026-11-20', time: 20, lastName: 'Rotary', bestTable: true, repeat: { every: 'week', times: 4 } };
-const closeOn = (date: string) => api.database.db.insert(specialDates).values({ restaurant, dates: [date], name: 'Closed' });
-const check = (said: object = {}) => host.call<WireRecurringCheckAnswer & Refused>('POST', `${host.books}/recurring/check`, { ...FRIDAYS, ...said });
-const create = (mode: 'all' | 'rest', said: object = {}, headers?: Record<string, string>, by = host): Promise<Answer<WireRecurringAnswer & Refused>> =>
+const FRIDAYS = {
+  covers: 4,
+  on: '2026-11-20',
+  time: 20,
+  lastName: 'Rotary',
+  bestTable: true,
+  repeat: { every: 'week', times: 4 },
+};
+const closeOn = (date: string) =>
+  api.database.db.insert(specialDates).values({ restaurant, dates: [date], name: 'Closed' });
+const check = (said: object = {}) =>
+  host.call<WireRecurringCheckAnswer & Refused>('POST', `${host.books}/recurring/check`, { ...FRIDAYS, ...said });
+const create = (
+  mode: 'all' | 'rest',
+  said: object = {},
+  headers?: Record<string, string>,
+  by = host,
+): Promise<Answer<WireRecurringAnswer & Refused>> =>
   by.call('POST', `${host.books}/recurring`, { ...FRIDAYS, mode, ...said }, headers);
-const cancel = (series: string, from: string) => host.call<WireSeries & Refused>('POST', `${host.books}/series/${series}/cancel`, { from });
+const cancel = (series: string, from: string) =>
+  host.call<WireSeries & Refused>('POST', `${host.books}/series/${series}/cancel`, { from });
 const statuses = async (series: string) =>
-  (await host.call<WireSeries>('GET', `${host.books}/series/${series}`)).body.books.map(({ on, status }) => [on, status]);
+  (await host.call<WireSeries>('GET', `${host.books}/series/${series}`)).body.books.map(({ on, status }) => [
+    on,
+    status,
+  ]);
 
 test('the preview names each date and what refuses it, and saves nothing', async () => {
   await closeOn('2026-11-27');
@@ -39,7 +61,19 @@ test('the preview names each date and what refuses it, and saves nothing', async
   expect(body.dates).toEqual([
     { on: '2026-11-20', clash: null },
     { on: '2026-11-27', clash: { code: 'closed-date', key: 16 } },
-    { on: '2026-12-04', clash: { code: 'table-taken', key: 4, table: 't1', tableName: 'T1', bookingUid: other.body.uid, name: 'Vidal', from: 21, to: 23 } },
+    {
+      on: '2026-12-04',
+      clash: {
+        code: 'table-taken',
+        key: 4,
+        table: 't1',
+        tableName: 'T1',
+        bookingUid: other.body.uid,
+        name: 'Vidal',
+        from: 21,
+        to: 23,
+      },
+    },
     { on: '2026-12-11', clash: null },
   ]);
   expect((await host.day('2026-11-20')).books).toEqual([]);
@@ -53,7 +87,10 @@ test('all: every date is booked in one series, or none of them', async () => {
   );
   const refused = await create('all', { on: '2026-11-27', lastName: 'Late', repeat: { every: 'week', times: 5 } });
   expect(refused.status).toBe(409);
-  expect(refused.body).toMatchObject({ code: 'no-table', details: { refused: [{ on: '2026-11-27' }, { on: '2026-12-04' }, { on: '2026-12-11' }] } });
+  expect(refused.body).toMatchObject({
+    code: 'no-table',
+    details: { refused: [{ on: '2026-11-27' }, { on: '2026-12-04' }, { on: '2026-12-11' }] },
+  });
   expect((await host.day('2026-12-18')).books).toEqual([]);
 });
 
@@ -72,7 +109,11 @@ test.each(['all', 'rest'] as const)('the same request twice makes one series: %s
 });
 
 test('two people who book the same Fridays at once, in opposite ways: one has them all', async () => {
-  const answers = await Promise.all([create('all'), create('all', { lastName: 'Other' }), create('all', { lastName: 'Third', repeat: { every: 'week', times: 2 } })]);
+  const answers = await Promise.all([
+    create('all'),
+    create('all', { lastName: 'Other' }),
+    create('all', { lastName: 'Third', repeat: { every: 'week', times: 2 } }),
+  ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   expect((await host.day('2026-11-20')).books).toHaveLength(1);
 });
@@ -80,12 +121,22 @@ test('two people who book the same Fridays at once, in opposite ways: one has th
 test('the rest of a series is cancelled at once, and brought back at once', async () => {
   const { body } = await create('all');
   const cancelled = await cancel(body.series, '2026-12-04');
-  expect(cancelled.body.books.map(({ on, status }) => [on, status])).toEqual([['2026-12-04', 999], ['2026-12-11', 999]]);
-  expect(await statuses(body.series)).toEqual([['2026-11-20', 1001], ['2026-11-27', 1001], ['2026-12-04', 999], ['2026-12-11', 999]]);
+  expect(cancelled.body.books.map(({ on, status }) => [on, status])).toEqual([
+    ['2026-12-04', 999],
+    ['2026-12-11', 999],
+  ]);
+  expect(await statuses(body.series)).toEqual([
+    ['2026-11-20', 1001],
+    ['2026-11-27', 1001],
+    ['2026-12-04', 999],
+    ['2026-12-11', 999],
+  ]);
   const books = cancelled.body.books.map(({ uid, version }) => ({ uid, version }));
   const undone = await host.call<WireSeries>('POST', `${host.books}/series/${body.series}/undo`, { books });
   expect(undone.status).toBe(200);
-  expect(await statuses(body.series)).toEqual(['2026-11-20', '2026-11-27', '2026-12-04', '2026-12-11'].map((on) => [on, 1001]));
+  expect(await statuses(body.series)).toEqual(
+    ['2026-11-20', '2026-11-27', '2026-12-04', '2026-12-11'].map((on) => [on, 1001]),
+  );
 });
 
 test('one that cannot come back keeps the others where they are', async () => {
@@ -93,8 +144,14 @@ test('one that cannot come back keeps the others where they are', async () => {
   const cancelled = await cancel(body.series, '2026-12-04');
   await host.book({ on: '2026-12-11', tables: ['t1'], lastName: 'Vidal' });
   const books = cancelled.body.books.map(({ uid, version }) => ({ uid, version }));
-  expect((await host.call<Refused>('POST', `${host.books}/series/${body.series}/undo`, { books })).body).toMatchObject({ code: 'undo-conflict', details: { name: 'Vidal' } });
-  expect((await statuses(body.series)).slice(2)).toEqual([['2026-12-04', 999], ['2026-12-11', 999]]);
+  expect((await host.call<Refused>('POST', `${host.books}/series/${body.series}/undo`, { books })).body).toMatchObject({
+    code: 'undo-conflict',
+    details: { name: 'Vidal' },
+  });
+  expect((await statuses(body.series)).slice(2)).toEqual([
+    ['2026-12-04', 999],
+    ['2026-12-11', 999],
+  ]);
 });
 
 test('making a series is taken back as a whole', async () => {
@@ -105,14 +162,22 @@ test('making a series is taken back as a whole', async () => {
   expect((await host.day('2026-11-27')).books).toEqual([]);
 });
 
-test('the hour is the clock\'s on both sides of a change of clocks', async () => {
+test("the hour is the clock's on both sides of a change of clocks", async () => {
   const { body } = await create('all', { on: '2027-03-21', repeat: { every: 'week', times: 2 } });
-  expect(body.books.map(({ on, time, timeText }) => [on, time, timeText])).toEqual([['2027-03-21', 20, '20:00'], ['2027-03-28', 20, '20:00']]);
+  expect(body.books.map(({ on, time, timeText }) => [on, time, timeText])).toEqual([
+    ['2027-03-21', 20, '20:00'],
+    ['2027-03-28', 20, '20:00'],
+  ]);
 });
 
 test('a pattern without an end, or one that ends before it begins, is refused; so is an override without the right', async () => {
-  expect((await check({ repeat: { every: 'week' } })).body).toMatchObject({ code: 'validation', errors: [{ field: 'repeat.until', message: 'required' }] });
-  expect((await check({ repeat: { every: 'week', times: 53 } })).body).toMatchObject({ errors: [{ field: 'repeat.times', message: 'tooManyDates' }] });
+  expect((await check({ repeat: { every: 'week' } })).body).toMatchObject({
+    code: 'validation',
+    errors: [{ field: 'repeat.until', message: 'required' }],
+  });
+  expect((await check({ repeat: { every: 'week', times: 53 } })).body).toMatchObject({
+    errors: [{ field: 'repeat.times', message: 'tooManyDates' }],
+  });
   expect((await check({ repeat: { every: 'week', until: '2026-11-01' } })).body).toMatchObject({ code: 'validation' });
   await closeOn('2026-11-27');
   expect((await create('all', { ignore: 16 })).body.code).toBe('override-forbidden');

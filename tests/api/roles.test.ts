@@ -1,6 +1,9 @@
 /** Every call of the OpenAPI document by every role of D8. */
 import { eq } from 'drizzle-orm';
+import { may } from '@/lib/contract/role';
+import type { Ability } from '@/lib/contract/ability';
 import type { ErrorBody } from '@/lib/contract/error';
+import { DESCRIBED_CALLS } from '@/lib/resources/all-schemas';
 import { members } from '@/restaurant-api/db/schema/accounts';
 import { type ApiServer, addRestaurant, addUser, startApi } from '../support/api-server';
 import { type DocumentedCall, addressOf, documentedCalls } from '../support/openapi-calls';
@@ -22,7 +25,11 @@ afterAll(() => api.close());
 async function as(role: TestedRole) {
   const [name = '', location = ''] = role.split('@');
   const email = `${name}${location}@maitre.test`;
-  const { token, accountId } = await addUser(api.database, { email, isSuper: role === 'super', roles: role === 'super' ? {} : { R1: name } });
+  const { token, accountId } = await addUser(api.database, {
+    email,
+    isSuper: role === 'super',
+    roles: role === 'super' ? {} : { R1: name },
+  });
   await api.database.db.update(members).set({ location }).where(eq(members.accountId, accountId));
   return async ({ method, path }: DocumentedCall): Promise<{ status: number; body: Partial<ErrorBody> }> => {
     const { statusCode, payload, headers } = await api.app.inject({
@@ -31,7 +38,10 @@ async function as(role: TestedRole) {
       headers: { authorization: `Bearer ${token}` },
       ...(/POST|PATCH|PUT/.test(method) ? { payload: {} } : {}),
     });
-    return { status: statusCode, body: headers['content-type']?.toString().includes('json') ? (JSON.parse(payload) as Partial<ErrorBody>) : {} };
+    return {
+      status: statusCode,
+      body: headers['content-type']?.toString().includes('json') ? (JSON.parse(payload) as Partial<ErrorBody>) : {},
+    };
   };
 }
 
@@ -41,15 +51,47 @@ test('every call has its row in the table, and every row its call', () => {
   expect(rows.map(({ name }) => name).sort()).toEqual(calls.map(({ name }) => name).sort());
 });
 
+test('what a description says of a call, the document says too, and its ability is that of those who may make it', () => {
+  const plain = (path: string) => path.replace(/\{\w+\}/g, '{}');
+  const abilitiesOf = (ability: Ability | readonly Ability[] | null) => [ability ?? []].flat();
+  for (const { call } of DESCRIBED_CALLS) {
+    const upstream = call.upstream ?? call.path;
+    const name = `${call.method} ${plain(upstream.startsWith('/') ? upstream : `/tms/v2/restaurants/{UID}/${upstream}`)}`;
+    const documented = calls.find((one) => plain(one.name) === name);
+    expect([name, documented?.summary]).toEqual([name, call.summary]);
+    const roles = ROLES.filter(
+      (role) =>
+        role === 'super' ||
+        call.ability === null ||
+        abilitiesOf(call.ability).some((ability) =>
+          may(role.split('@')[0] as string, ability, role.split('@')[1] ?? ''),
+        ),
+    );
+    expect([name, roles]).toEqual([
+      name,
+      ROLES.filter((role) => rows.find((row) => row.name === documented?.name)?.may.includes(role)),
+    ]);
+  }
+});
+
 test.each(ROLES)('what %s may do, and what is refused', async (role) => {
   const send = await as(role);
   const refused: string[] = [];
   for (const call of calls) {
     const { name } = call;
     const { status, body } = await send(call);
-    if (status === 403) expect([name, body]).toEqual([name, { code: 'admin-required', error: 'Admin user required to perform this action' }]);
+    if (status === 403)
+      expect([name, body]).toEqual([
+        name,
+        { code: 'admin-required', error: 'Admin user required to perform this action' },
+      ]);
     if (status === 403) refused.push(name);
     else expect([name, [401, 500].includes(status)]).toEqual([name, false]);
   }
-  expect(refused.sort()).toEqual(rows.filter(({ may }) => !may.includes(role)).map(({ name }) => name).sort());
+  expect(refused.sort()).toEqual(
+    rows
+      .filter(({ may }) => !may.includes(role))
+      .map(({ name }) => name)
+      .sort(),
+  );
 });

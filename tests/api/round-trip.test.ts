@@ -15,7 +15,7 @@ import { exportArchive } from '@/restaurant-api/modules/transfer/export-service'
 import { startImport } from '@/restaurant-api/modules/transfer/import-service';
 import { undoImport } from '@/restaurant-api/modules/transfer/undo-import';
 import { paymentProviders } from '@/restaurant-api/providers/payments/payment-providers';
-import { silentAnnouncer } from '@/restaurant-api/realtime/announcer';
+import { silentPublisher } from '@/restaurant-api/realtime/publisher';
 import { TEST_SETTINGS } from '../support/api-server';
 import { readZip } from '../support/read-zip';
 import { openTestDatabase } from '../support/test-database';
@@ -33,7 +33,16 @@ beforeAll(async () => {
   const test = await openTestDatabase();
   drop = test.drop;
   const { database } = test;
-  context = { db: database.db, database, settings: TEST_SETTINGS, log: pino({ level: 'silent' }), announcer: silentAnnouncer, jobs: noJobs, payments: paymentProviders(TEST_SETTINGS, database.db), now: () => NOW };
+  context = {
+    db: database.db,
+    database,
+    settings: TEST_SETTINGS,
+    log: pino({ level: 'silent' }),
+    publisher: silentPublisher,
+    jobs: noJobs,
+    payments: paymentProviders(TEST_SETTINGS, database.db),
+    now: () => NOW,
+  };
   folder = await mkdtemp(path.join(tmpdir(), 'maitre-round-trip-'));
   await addWholeRestaurant(database, { uid: '10001', service: 'la-marina' });
 });
@@ -43,7 +52,14 @@ afterAll(async () => {
 });
 
 async function addEmpty(uid: string, service: string): Promise<Restaurant> {
-  await makeRestaurant(context.db, { uid, service, name: 'Empty', country: 'PT', timeZone: 'Europe/Madrid', currency: 'EUR' });
+  await makeRestaurant(context.db, {
+    uid,
+    service,
+    name: 'Empty',
+    country: 'PT',
+    timeZone: 'Europe/Madrid',
+    currency: 'EUR',
+  });
   return restaurant(service);
 }
 
@@ -55,22 +71,45 @@ async function restaurant(service: string): Promise<Restaurant> {
 
 type Rows = Array<Record<string, unknown>>;
 
-async function exported(of: Restaurant): Promise<{ file: string; json: Record<string, Rows>; csv: string; images: string[] }> {
+async function exported(
+  of: Restaurant,
+): Promise<{ file: string; json: Record<string, Rows>; csv: string; images: string[] }> {
   const bytes = await buffer(exportArchive(context.db, of.uid));
   const file = path.join(folder, `${of.service}-${Math.random()}.zip`);
   await writeFile(file, bytes);
   const files = readZip(bytes);
-  const json = Object.fromEntries([...files].flatMap(([name, content]) => (name.startsWith('json/') ? [[name.slice(5, -5), JSON.parse(String(content)) as Rows]] : [])));
-  return { file, json, csv: String(files.get('csv/bookings.csv')), images: [...files].filter(([name]) => name.startsWith('images/')).map(([name, content]) => `${name} ${content.toString('hex')}`) };
+  const json = Object.fromEntries(
+    [...files].flatMap(([name, content]) =>
+      name.startsWith('json/') ? [[name.slice(5, -5), JSON.parse(String(content)) as Rows]] : [],
+    ),
+  );
+  return {
+    file,
+    json,
+    csv: String(files.get('csv/bookings.csv')),
+    images: [...files]
+      .filter(([name]) => name.startsWith('images/'))
+      .map(([name, content]) => `${name} ${content.toString('hex')}`),
+  };
 }
 
 /** What a copy cannot have, or must not: its own identity, counters, users, money and messages, and a consent that was given to Google. */
 function comparable(json: Record<string, Rows>): Record<string, Rows> {
-  const without = (rows: Rows | undefined, ...columns: string[]) => (rows ?? []).map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => !columns.includes(column))));
-  const { changes: _changes, imports: _imports, messages: _messages, notifications: _notifications, staff: _staff, 'payment-requests': _requests, 'payment-ledger': _ledger, ...kept } = json;
+  const without = (rows: Rows | undefined, ...columns: string[]) =>
+    (rows ?? []).map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => !columns.includes(column))));
+  const {
+    changes: _changes,
+    imports: _imports,
+    messages: _messages,
+    notifications: _notifications,
+    staff: _staff,
+    'payment-requests': _requests,
+    'payment-ledger': _ledger,
+    ...kept
+  } = json;
   return {
     ...kept,
-    restaurant: without(json.restaurant, 'service', 'groupName', 'status', 'houseVersion', 'createdAt'),
+    restaurant: without(json.restaurant, 'service', 'groupName', 'status', 'restaurantVersion', 'createdAt'),
     setup: without(json.setup, 'version', 'creditStatus', 'consentRWG'),
     diners: without(json.diners?.filter(({ uid }) => uid !== 1000)),
     bookings: without(json.bookings, 'payment'),
@@ -78,7 +117,8 @@ function comparable(json: Record<string, Rows>): Record<string, Rows> {
   };
 }
 
-const importInto = (target: Restaurant, file: string) => importArchive(context, target, systemActor('Import'), { path: file, fileName: path.basename(file) });
+const importInto = (target: Restaurant, file: string) =>
+  importArchive(context, target, systemActor('Import'), { path: file, fileName: path.basename(file) });
 const count = async (query: ReturnType<typeof sql>) => rowsOf<{ n: number }>(await context.db.execute(query))[0]?.n;
 
 test('an archive into an empty restaurant makes it equal, and nothing leaves', async () => {
@@ -89,27 +129,69 @@ test('an archive into an empty restaurant makes it equal, and nothing leaves', a
 
   expect(state).toMatchObject({ state: 'done', rows: 4, added: 4, skipped: 0, bad: 0 });
   expect(Object.fromEntries(counts.map(({ name, added, here, left }) => [name, [added, here, left]]))).toEqual({
-    setup: [1, 0, 0], plans: [1, 0, 0], areas: [2, 0, 0], tables: [4, 0, 0], 'plan-tables': [4, 0, 0], joins: [1, 0, 0], shifts: [2, 0, 0], 'special-dates': [1, 0, 0], blocks: [1, 0, 0],
-    'table-blocks': [1, 0, 0], restrictions: [1, 0, 0], events: [1, 0, 0], 'payment-policies': [1, 0, 0], notes: [1, 0, 0], promotions: [1, 0, 0], ads: [1, 0, 0], images: [1, 0, 0], diners: [2, 1, 0], bookings: [4, 0, 0],
+    setup: [1, 0, 0],
+    plans: [1, 0, 0],
+    areas: [2, 0, 0],
+    tables: [4, 0, 0],
+    'plan-tables': [4, 0, 0],
+    joins: [1, 0, 0],
+    shifts: [2, 0, 0],
+    'special-dates': [1, 0, 0],
+    blocks: [1, 0, 0],
+    'table-blocks': [1, 0, 0],
+    restrictions: [1, 0, 0],
+    events: [1, 0, 0],
+    'payment-policies': [1, 0, 0],
+    notes: [1, 0, 0],
+    promotions: [1, 0, 0],
+    ads: [1, 0, 0],
+    images: [1, 0, 0],
+    diners: [2, 1, 0],
+    bookings: [4, 0, 0],
   });
   const after = await exported(target);
   expect(comparable(after.json)).toEqual(comparable(before.json));
   expect(after.images).toEqual(before.images);
   expect(after.json.bookings?.[0]).toMatchObject({
-    uid: 5001, date: '2026-11-20', time: 25.25, status: 1010, channel: 1100, tables: ['t2', 't3'], turn: 1.75, spend: 9900, total: 12050, reference: 'BCD234', eventUid: 3001, dinerUid: 2001, startsAt: '2026-11-21T00:15:00.000Z', bookOptions: [7],
+    uid: 5001,
+    date: '2026-11-20',
+    time: 25.25,
+    status: 1010,
+    channel: 1100,
+    tables: ['t2', 't3'],
+    turn: 1.75,
+    spend: 9900,
+    total: 12050,
+    reference: 'BCD234',
+    eventUid: 3001,
+    dinerUid: 2001,
+    startsAt: '2026-11-21T00:15:00.000Z',
+    bookOptions: [7],
   });
   expect(after.json.diners?.find(({ uid }) => uid === 2001)?.consents).toEqual({
-    privacy: { at: '2026-10-01T10:00:00.000Z', to: 'sofia@example.com', how: 'booking' }, sms: { at: '2026-10-02T10:00:00.000Z', to: '+34600112233', how: 'preferences' },
+    privacy: { at: '2026-10-01T10:00:00.000Z', to: 'sofia@example.com', how: 'booking' },
+    sms: { at: '2026-10-02T10:00:00.000Z', to: '+34600112233', how: 'preferences' },
   });
   // What a copy must not have: money, a policy that asks for some, an agreement with Google.
   expect(after.json.bookings?.map(({ payment }) => payment)).toEqual([null, null, null, null]);
   expect(after.json['payment-policies']).toMatchObject([{ name: 'Parties', active: false }]);
   expect(after.json.setup).toMatchObject([{ consentRWG: false, creditStatus: 'Good', defaultTurn: 1.75 }]);
-  expect([after.json.messages, after.json['payment-requests'], after.json.staff, after.json.notifications]).toEqual([[], [], [], []]);
-  const claims = rowsOf(await context.db.execute(sql`select booking_uid::int as booking, table_uid as "table", live, overridden from booking_tables where restaurant = '20001' order by 1, 2`));
+  expect([after.json.messages, after.json['payment-requests'], after.json.staff, after.json.notifications]).toEqual([
+    [],
+    [],
+    [],
+    [],
+  ]);
+  const claims = rowsOf(
+    await context.db.execute(
+      sql`select booking_uid::int as booking, table_uid as "table", live, overridden from booking_tables where restaurant = '20001' order by 1, 2`,
+    ),
+  );
   expect(claims).toEqual([
-    { booking: 5001, table: 't2', live: false, overridden: false }, { booking: 5001, table: 't3', live: false, overridden: false },
-    { booking: 5002, table: 't1', live: true, overridden: false }, { booking: 5003, table: 't1', live: true, overridden: true },
+    { booking: 5001, table: 't2', live: false, overridden: false },
+    { booking: 5001, table: 't3', live: false, overridden: false },
+    { booking: 5002, table: 't1', live: true, overridden: false },
+    { booking: 5003, table: 't1', live: true, overridden: true },
   ]);
   // The next booking does not meet a number that came in.
   expect(await count(sql`select nextval(pg_get_serial_sequence('bookings', 'uid'))::int as n`)).toBeGreaterThan(5004);
@@ -141,9 +223,18 @@ test('an archive of the release before comes in alike', async () => {
   expect(state).toMatchObject({ state: 'done', added: 4, bad: 0 });
   const { json } = await exported(target);
   expect(json.bookings?.map(({ reference, date, time, tables }) => [reference, date, time, tables])).toEqual([
-    ['BCD234', '2026-11-20', 25.25, ['t2', 't3']], ['CDF345', '2026-12-24', 20.25, ['t1']], ['DFG456', '2026-12-24', 20.75, ['t1']], ['FGH567', '2026-12-26', 13.5, []],
+    ['BCD234', '2026-11-20', 25.25, ['t2', 't3']],
+    ['CDF345', '2026-12-24', 20.25, ['t1']],
+    ['DFG456', '2026-12-24', 20.75, ['t1']],
+    ['FGH567', '2026-12-26', 13.5, []],
   ]);
-  expect(json.statuses?.at(-1)).toEqual({ code: 1500, name: 'Coffee', colour: '#6f4e37', stage: 4, stageName: 'Seated' });
+  expect(json.statuses?.at(-1)).toEqual({
+    code: 1500,
+    name: 'Coffee',
+    colour: '#6f4e37',
+    stage: 4,
+    stageName: 'Seated',
+  });
 });
 
 test('an import of an archive is taken back: the restaurant is as empty as it was', async () => {
@@ -153,17 +244,25 @@ test('an import of an archive is taken back: the restaurant is as empty as it wa
   const { bookings, diners, state } = await undoImport(context, target, systemActor('Import'), uid);
   expect([bookings, diners, state.state, state.kept]).toEqual([4, 2, 'undone', 0]);
   const after = await exported(target);
-  const { changes: _changes, imports: _imports, setup: setupAfter, restaurant: houseAfter, ...rest } = after.json;
-  const { changes: _c, imports: _i, setup, restaurant: house, ...emptyRest } = before.json;
+  const { changes: _changes, imports: _imports, setup: setupAfter, restaurant: rowAfter, ...rest } = after.json;
+  const { changes: _c, imports: _i, setup, restaurant: rowBefore, ...emptyRest } = before.json;
   expect(rest).toEqual(emptyRest);
-  expect([{ ...setupAfter?.[0], version: 1 }, { ...houseAfter?.[0], houseVersion: 0 }]).toEqual([{ ...setup?.[0], version: 1 }, { ...house?.[0], houseVersion: 0 }]);
+  expect([
+    { ...setupAfter?.[0], version: 1 },
+    { ...rowAfter?.[0], restaurantVersion: 0 },
+  ]).toEqual([
+    { ...setup?.[0], version: 1 },
+    { ...rowBefore?.[0], restaurantVersion: 0 },
+  ]);
   expect(after.images).toEqual([]);
 });
 
 test('a booking that was changed since stays when an archive is taken back, with the table it has', async () => {
   const target = await addEmpty('50001', 'kept');
   const { uid } = await importInto(target, (await exported(await restaurant('la-marina'))).file);
-  await context.db.execute(sql`update bookings set notes = 'On the phone: by the window', version = version + 1 where restaurant = '50001' and reference = 'CDF345'`);
+  await context.db.execute(
+    sql`update bookings set notes = 'On the phone: by the window', version = version + 1 where restaurant = '50001' and reference = 'CDF345'`,
+  );
   const { bookings, state } = await undoImport(context, target, systemActor('Import'), uid);
   expect([bookings, state.kept]).toEqual([3, 1]);
   const { json } = await exported(target);
@@ -173,24 +272,41 @@ test('a booking that was changed since stays when an archive is taken back, with
 });
 
 test('a restaurant with a floor of its own keeps it, and numbers that are taken are drawn anew', async () => {
-  await addWholeRestaurant(context.database, { uid: '60001', service: 'other-house' });
-  const target = await restaurant('other-house');
+  await addWholeRestaurant(context.database, { uid: '60001', service: 'other-restaurant' });
+  const target = await restaurant('other-restaurant');
   await context.db.execute(sql`update bookings set reference = 'Z' || substr(reference, 2) where restaurant = '60001'`);
   const { state, counts } = await importInto(target, (await exported(await restaurant('la-marina'))).file);
   expect(state).toMatchObject({ added: 4, bad: 0 });
   const of = (name: string) => counts.find((one) => one.name === name);
-  expect([of('tables'), of('shifts'), of('setup')]).toEqual([{ name: 'tables', added: 0, here: 0, left: 4 }, { name: 'shifts', added: 0, here: 0, left: 2 }, { name: 'setup', added: 0, here: 0, left: 1 }]);
+  expect([of('tables'), of('shifts'), of('setup')]).toEqual([
+    { name: 'tables', added: 0, here: 0, left: 4 },
+    { name: 'shifts', added: 0, here: 0, left: 2 },
+    { name: 'setup', added: 0, here: 0, left: 1 },
+  ]);
   // Its diners are known here by phone and e-mail.
   expect(of('diners')).toEqual({ name: 'diners', added: 0, here: 3, left: 0 });
   expect(await count(sql`select count(*)::int as n from bookings where restaurant = '60001'`)).toBe(8);
   expect(await count(sql`select count(*)::int as n from events where restaurant = '60001'`)).toBe(2);
-  const [event] = rowsOf<{ uid: number }>(await context.db.execute(sql`select uid::int as uid from events where restaurant = '60001' and uid <> 3001`));
-  expect(await count(sql`select event_uid::int as n from bookings where restaurant = '60001' and reference = 'BCD234'`)).toBe(event?.uid);
+  const [event] = rowsOf<{ uid: number }>(
+    await context.db.execute(sql`select uid::int as uid from events where restaurant = '60001' and uid <> 3001`),
+  );
+  expect(
+    await count(sql`select event_uid::int as n from bookings where restaurant = '60001' and reference = 'BCD234'`),
+  ).toBe(event?.uid);
 });
 
 test('an archive of another time zone is refused, with nothing written', async () => {
-  await makeRestaurant(context.db, { uid: '70001', service: 'sydney', name: 'Sydney', country: 'AU', timeZone: 'Australia/Sydney', currency: 'EUR' });
-  await expect(importInto(await restaurant('sydney'), OLD_ARCHIVE)).rejects.toThrow('The archive is of a restaurant with the time zone Europe/Madrid; sydney has Australia/Sydney');
+  await makeRestaurant(context.db, {
+    uid: '70001',
+    service: 'sydney',
+    name: 'Sydney',
+    country: 'AU',
+    timeZone: 'Australia/Sydney',
+    currency: 'EUR',
+  });
+  await expect(importInto(await restaurant('sydney'), OLD_ARCHIVE)).rejects.toThrow(
+    'The archive is of a restaurant with the time zone Europe/Madrid; sydney has Australia/Sydney',
+  );
   expect(await count(sql`select count(*)::int as n from imports where restaurant = '70001'`)).toBe(0);
 });
 
@@ -198,18 +314,45 @@ test('the bookings.csv of an archive alone: hours are decimal, tables are found,
   const { csv } = await exported(await restaurant('la-marina'));
   const file = path.join(folder, 'bookings.csv');
   await writeFile(file, csv);
-  const same = await (await startImport(context, await restaurant('la-marina'), systemActor('Import'), { path: file, fileName: 'bookings.csv', mapping: {} })).finished;
+  const same = await (
+    await startImport(context, await restaurant('la-marina'), systemActor('Import'), {
+      path: file,
+      fileName: 'bookings.csv',
+      mapping: {},
+    })
+  ).finished;
   expect(same).toMatchObject({ added: 0, skipped: 4, bad: 0 });
 
   await addWholeRestaurant(context.database, { uid: '80001', service: 'csv-copy' });
   await context.db.execute(sql`delete from bookings where restaurant = '80001'`);
-  const state = await (await startImport(context, await restaurant('csv-copy'), systemActor('Import'), { path: file, fileName: 'bookings.csv', mapping: {} })).finished;
+  const state = await (
+    await startImport(context, await restaurant('csv-copy'), systemActor('Import'), {
+      path: file,
+      fileName: 'bookings.csv',
+      mapping: {},
+    })
+  ).finished;
   expect(state).toMatchObject({ added: 4, skipped: 0, bad: 0 });
-  const rows = rowsOf(await context.db.execute(sql`
-    select reference, service_date::text as date, time, turn, tables, channel, spend::int as spend, total::int as total, diner_uid::int as diner, created_date::text as created, created_time as "createdTime", notes
-    from bookings where restaurant = '80001' order by service_date, time`));
+  const rows = rowsOf(
+    await context.db.execute(sql`
+    select reference, service_date::text as date, time, turn, tables, channel, spend::int as spend, total::int as total, high_chairs as chairs, diner_uid::int as diner, created_date::text as created, created_time as "createdTime", notes
+    from bookings where restaurant = '80001' order by service_date, time`),
+  );
   expect(rows).toMatchObject([
-    { reference: 'BCD234', date: '2026-11-20', time: 25.25, turn: 1.75, tables: ['t2', 't3'], channel: 1100, spend: 9900, total: 12050, diner: 2001, created: '2026-11-01', createdTime: 12.25 },
+    {
+      reference: 'BCD234',
+      date: '2026-11-20',
+      time: 25.25,
+      turn: 1.75,
+      tables: ['t2', 't3'],
+      channel: 1100,
+      chairs: 2,
+      spend: 9900,
+      total: 12050,
+      diner: 2001,
+      created: '2026-11-01',
+      createdTime: 12.25,
+    },
     { reference: 'CDF345', date: '2026-12-24', time: 20.25, turn: 2, tables: ['t1'], notes: '=1+1' },
     { reference: 'DFG456', date: '2026-12-24', time: 20.75, diner: 1000, channel: 2 },
     { reference: 'FGH567', date: '2026-12-26', time: 13.5, tables: [] },

@@ -35,7 +35,7 @@ const TAKING_TURNS = (longer: number) => longer < 15;
 describe('200 clients for the last table', () => {
   test.each([
     ['naming it', { on: '2026-11-21', tables: ['t1'] }, { booked: 1, '409 table-taken': 199 }],
-    ['letting the house choose', { on: '2026-11-22', bestTable: true }, { booked: 1, '409 no-table': 199 }],
+    ['letting the restaurant choose', { on: '2026-11-22', bestTable: true }, { booked: 1, '409 no-table': 199 }],
     ['naming none', { on: '2026-11-23' }, { booked: 1, '409 no-table': 199 }],
   ])('%s: one has it, the others are told why, and nobody waits long', async (_how, said, expected) => {
     const longer: number[] = [];
@@ -43,7 +43,9 @@ describe('200 clients for the last table', () => {
     for (let nth = 0; nth < 3 && !longer.some(TAKING_TURNS); nth++) {
       const on = shiftDate(said.on, 100 * nth);
       const quiet = await timed(() => Array.from({ length: 200 }, () => host.read(1)));
-      const rush = await timed(() => Array.from({ length: 200 }, (_, index) => host.book({ ...said, on, firstName: `Guest ${index}` })));
+      const rush = await timed(() =>
+        Array.from({ length: 200 }, (_, index) => host.book({ ...said, on, firstName: `Guest ${index}` })),
+      );
       expect(outcome(rush.answers)).toEqual(expected);
       expect((await host.day(on)).books).toHaveLength(1);
       longer.push(rush.ms / quiet.ms);
@@ -53,7 +55,12 @@ describe('200 clients for the last table', () => {
 
   test('also when each has a key of its own, and their stays differ', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 200 }, (_, index) => host.book({ on: '2026-11-24', time: 20 + (index % 5) / 4, tables: ['t1'] }, { 'idempotency-key': randomUUID() })),
+      Array.from({ length: 200 }, (_, index) =>
+        host.book(
+          { on: '2026-11-24', time: 20 + (index % 5) / 4, tables: ['t1'] },
+          { 'idempotency-key': randomUUID() },
+        ),
+      ),
     );
     expect(outcome(answers)).toEqual({ booked: 1, '409 table-taken': 199 });
   });
@@ -71,7 +78,9 @@ describe('an idempotency key', () => {
 
   test('sent fifty times at once books once', async () => {
     const key = { 'idempotency-key': randomUUID() };
-    const answers = await Promise.all(Array.from({ length: 50 }, () => host.book({ on: '2026-12-02', firstName: 'Once' }, key)));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => host.book({ on: '2026-12-02', firstName: 'Once' }, key)),
+    );
     expect(new Set(answers.map(({ body }) => body.uid)).size).toBe(1);
     expect(outcome(answers)).toEqual({ booked: 50 });
     expect((await host.day('2026-12-02')).books).toHaveLength(1);
@@ -80,7 +89,9 @@ describe('an idempotency key', () => {
   test('is refused for another request, also on another day', async () => {
     const key = { 'idempotency-key': randomUUID() };
     await host.book({ on: '2026-12-03' }, key);
-    expect((await host.book({ on: '2026-12-03', covers: 1 }, key)).body).toMatchObject({ code: 'idempotency-mismatch' });
+    expect((await host.book({ on: '2026-12-03', covers: 1 }, key)).body).toMatchObject({
+      code: 'idempotency-mismatch',
+    });
     expect((await host.book({ on: '2026-12-04' }, key)).body).toMatchObject({ code: 'idempotency-mismatch' });
     expect((await host.day('2026-12-04')).books).toEqual([]);
   });
@@ -105,7 +116,10 @@ describe('an idempotency key', () => {
 
 test('of two changes from one version, one is refused with the other', async () => {
   const { body } = await host.book({ on: '2026-12-07' });
-  const answers = await Promise.all([host.change(body.uid, { notes: 'a', version: 1 }), host.change(body.uid, { notes: 'b', version: 1 })]);
+  const answers = await Promise.all([
+    host.change(body.uid, { notes: 'a', version: 1 }),
+    host.change(body.uid, { notes: 'b', version: 1 }),
+  ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   const lost = answers.find(({ status }) => status === 409);
   const won = answers.find(({ status }) => status === 200);
@@ -113,13 +127,22 @@ test('of two changes from one version, one is refused with the other', async () 
 });
 
 test('parties that change places by day wait for each other in order, never in a circle', async () => {
-  const made = await Promise.all(Array.from({ length: 20 }, (_, index) => host.book({ on: index % 2 ? '2027-01-10' : '2027-01-11', time: 20, tables: [], status: 1011 })));
-  const moved = await Promise.all(made.map(({ body }, index) => host.change(body.uid, { on: index % 2 ? '2027-01-11' : '2027-01-10' })));
+  const made = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      host.book({ on: index % 2 ? '2027-01-10' : '2027-01-11', time: 20, tables: [], status: 1011 }),
+    ),
+  );
+  const moved = await Promise.all(
+    made.map(({ body }, index) => host.change(body.uid, { on: index % 2 ? '2027-01-11' : '2027-01-10' })),
+  );
   expect(moved.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
 });
 
 test('sequence numbers follow one another without a gap', async () => {
-  const { body } = await host.call<{ changes: Array<{ seq: number }>; last: number; more: boolean }>('GET', '/tms/v2/restaurants/R1/changes?after=0&limit=1000');
+  const { body } = await host.call<{ changes: Array<{ seq: number }>; last: number; more: boolean }>(
+    'GET',
+    '/tms/v2/restaurants/R1/changes?after=0&limit=1000',
+  );
   expect(body.changes.map(({ seq }) => seq)).toEqual(body.changes.map((_, index) => index + 1));
   expect(body).toMatchObject({ last: body.changes.length, more: false });
 });

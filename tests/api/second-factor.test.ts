@@ -5,7 +5,17 @@ import { accounts, members, oneTimeCodes } from '@/restaurant-api/db/schema/acco
 import { recoveryCodes, totpSecrets } from '@/restaurant-api/db/schema/second-factor';
 import { addOneTimeCode } from '@/restaurant-api/modules/auth/one-time-code-repository';
 import { hashSecret } from '@/restaurant-api/modules/auth/secrets';
-import { PASSWORD, type Refusal, accessOf, addPerson, codeAt, mailTo, secondStep, signIn, takeStep } from '../support/account';
+import {
+  PASSWORD,
+  type Refusal,
+  accessOf,
+  addPerson,
+  codeAt,
+  mailTo,
+  secondStep,
+  signIn,
+  takeStep,
+} from '../support/account';
 import { type ApiServer, addRestaurant, caller, startApi } from '../support/api-server';
 import { eventually } from '../support/eventually';
 import { softPasskey } from '../support/passkey';
@@ -22,7 +32,10 @@ let now = Math.floor(Date.now() / STEP) * STEP + 1_000;
 let people = 0;
 
 beforeAll(async () => {
-  api = await startApi({ now: () => now, announcer: { announce: () => undefined, notify: () => undefined, endSession: (id) => void ended.push(id) } });
+  api = await startApi({
+    now: () => now,
+    publisher: { publish: () => undefined, notify: () => undefined, endSession: (id) => void ended.push(id) },
+  });
   await addRestaurant(api.database, { uid: 'R1', service: 'la-marina' });
   await addRestaurant(api.database, { uid: 'R2', service: 'otra-mesa' });
 });
@@ -34,7 +47,8 @@ afterAll(() => api.close());
 /** The next code is another one. */
 const wait = () => (now += STEP);
 const join = (role = 'Manager') => addPerson(api, `person${++people}@maitre.test`, { R1: role });
-const post = <T = Refusal>({ call }: Pick<Person, 'call'>, path: string, body?: object) => call<T>('POST', `${BASE}${path}`, body);
+const post = <T = Refusal>({ call }: Pick<Person, 'call'>, path: string, body?: object) =>
+  call<T>('POST', `${BASE}${path}`, body);
 const state = async ({ call }: Person) => (await call<WireSecondFactorState>('GET', BASE)).body;
 
 /** Sets up an authenticator; answers its secret and the recovery codes. */
@@ -51,19 +65,37 @@ async function withPasskey(person: Person, passkey = softPasskey()) {
   return { passkey, body };
 }
 
-const passkeyChallenge = async (token: string) => (await caller(api)<{ challenge: string; rpId: string; allowCredentials: Array<{ id: string }> } & Refusal>('POST', `${BASE}/passkey-options`, { token })).body;
+const passkeyChallenge = async (token: string) =>
+  (
+    await caller(api)<{ challenge: string; rpId: string; allowCredentials: Array<{ id: string }> } & Refusal>(
+      'POST',
+      `${BASE}/passkey-options`,
+      { token },
+    )
+  ).body;
 
 test('nobody sets anything up without a session, and nobody with a session alone', async () => {
   const person = await join();
   expect((await caller(api)('GET', BASE)).status).toBe(401);
   for (const path of ['/totp', '/totp/remove', '/passkeys/options', '/recovery-codes']) {
-    expect((await post(person, path, {})).body).toMatchObject({ code: 'validation', errors: [{ field: 'password', message: 'required' }] });
-    expect((await post(person, path, { password: 'a wrong password' })).body).toEqual({ code: 'wrong-password', error: 'The password is not right' });
+    expect((await post(person, path, {})).body).toMatchObject({
+      code: 'validation',
+      errors: [{ field: 'password', message: 'required' }],
+    });
+    expect((await post(person, path, { password: 'a wrong password' })).body).toEqual({
+      code: 'wrong-password',
+      error: 'The password is not right',
+    });
   }
 });
 
 test('it is advised to those who manage, and anybody may have it', async () => {
-  expect(await state(await join('Manager'))).toEqual({ totp: false, passkeys: [], recoveryCodesLeft: 0, advised: true });
+  expect(await state(await join('Manager'))).toEqual({
+    totp: false,
+    passkeys: [],
+    recoveryCodesLeft: 0,
+    advised: true,
+  });
   const host = await join('staff');
   expect((await state(host)).advised).toBe(false);
   await withTotp(host);
@@ -74,7 +106,9 @@ describe('an authenticator', () => {
   test('is asked for only when a code of it was shown', async () => {
     const person = await join();
     const { body } = await post<{ secret: string; uri: string }>(person, '/totp', proof);
-    expect(body.uri).toBe(`otpauth://totp/Maitre:${encodeURIComponent(person.email)}?issuer=Maitre&secret=${body.secret}&algorithm=SHA1&digits=6&period=30`);
+    expect(body.uri).toBe(
+      `otpauth://totp/Maitre:${encodeURIComponent(person.email)}?issuer=Maitre&secret=${body.secret}&algorithm=SHA1&digits=6&period=30`,
+    );
     expect((await signIn(api, person.email)).status).toBe(200);
     const wrong = codeAt(body.secret, now + 10 * STEP);
     expect((await post(person, '/totp/confirm', { code: wrong })).body.code).toBe('invalid-code');
@@ -91,32 +125,48 @@ describe('an authenticator', () => {
     const { secret } = await withTotp(person);
     const refused = await signIn(api, person.email);
     expect([refused.status, refused.body]).toEqual([
-      401, { code: 'second-factor', error: 'A second factor is needed', details: { token: expect.stringMatching(/^[\w-]{43}$/), methods: ['totp', 'recovery'] } },
+      401,
+      {
+        code: 'second-factor',
+        error: 'A second factor is needed',
+        details: { token: expect.stringMatching(/^[\w-]{43}$/), methods: ['totp', 'recovery'] },
+      },
     ]);
     const { token } = await secondStep(api, person.email);
     const { status, body } = await takeStep(api, { token, code: codeAt(secret, now) });
     expect(status).toBe(200);
     expect(body.user.email).toBe(person.email);
     expect((await caller(api, accessOf(body))('GET', '/tms/v2/restaurants/R1')).status).toBe(200);
-    expect((await takeStep(api, { token, code: codeAt(secret, wait()) })).body).toMatchObject({ code: 'session-ended' });
+    expect((await takeStep(api, { token, code: codeAt(secret, wait()) })).body).toMatchObject({
+      code: 'session-ended',
+    });
   });
 
   test('a wrong password never comes as far as the second step', async () => {
     const person = await join();
     await withTotp(person);
     const known = await signIn(api, person.email, 'a wrong password');
-    expect(known.body).toEqual({ code: 'invalid-credentials', error: 'The e-mail address or the password is not right' });
+    expect(known.body).toEqual({
+      code: 'invalid-credentials',
+      error: 'The e-mail address or the password is not right',
+    });
     expect((await signIn(api, 'nobody@maitre.test', 'a wrong password')).body).toEqual(known.body);
   });
 
   test('a code is good once, also for two who send it at once, and an older one no more', async () => {
     const person = await join();
     const { secret } = await withTotp(person);
-    const steps = [await secondStep(api, person.email), await secondStep(api, person.email), await secondStep(api, person.email)];
+    const steps = [
+      await secondStep(api, person.email),
+      await secondStep(api, person.email),
+      await secondStep(api, person.email),
+    ];
     const code = codeAt(secret, now);
     const answers = await Promise.all(steps.slice(0, 2).map(({ token }) => takeStep(api, { token, code })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
-    expect((await takeStep(api, { token: steps[2]?.token ?? '', code: codeAt(secret, now - STEP) })).body.code).toBe('invalid-code');
+    expect((await takeStep(api, { token: steps[2]?.token ?? '', code: codeAt(secret, now - STEP) })).body.code).toBe(
+      'invalid-code',
+    );
     wait();
     expect((await takeStep(api, { token: steps[2]?.token ?? '', code: codeAt(secret, now) })).status).toBe(200);
   });
@@ -142,8 +192,12 @@ describe('an authenticator', () => {
   test('is taken away by a code of it or the password, and the password is enough again', async () => {
     const person = await join();
     const { secret } = await withTotp(person);
-    expect((await post(person, '/totp/remove', { code: codeAt(secret, now - 5 * STEP) })).body.code).toBe('invalid-code');
-    expect((await post<WireSecondFactorState>(person, '/totp/remove', { code: codeAt(secret, now) })).body).toMatchObject({ totp: false, recoveryCodesLeft: 0 });
+    expect((await post(person, '/totp/remove', { code: codeAt(secret, now - 5 * STEP) })).body.code).toBe(
+      'invalid-code',
+    );
+    expect(
+      (await post<WireSecondFactorState>(person, '/totp/remove', { code: codeAt(secret, now) })).body,
+    ).toMatchObject({ totp: false, recoveryCodesLeft: 0 });
     expect((await post(person, '/totp/remove', proof)).status).toBe(404);
     expect((await signIn(api, person.email)).status).toBe(200);
   });
@@ -162,8 +216,14 @@ describe('guessing', () => {
     const person = await join();
     const { secret } = await withTotp(person);
     const first = await secondStep(api, person.email);
-    const wrong = await Promise.all(Array.from({ length: 7 }, () => takeStep(api, { token: first.token, code: codeAt(secret, now + 20 * STEP) })));
-    expect(wrong.map(({ body }) => body.code).sort()).toEqual([...Array(5).fill('invalid-code'), 'session-ended', 'session-ended']);
+    const wrong = await Promise.all(
+      Array.from({ length: 7 }, () => takeStep(api, { token: first.token, code: codeAt(secret, now + 20 * STEP) })),
+    );
+    expect(wrong.map(({ body }) => body.code).sort()).toEqual([
+      ...Array(5).fill('invalid-code'),
+      'session-ended',
+      'session-ended',
+    ]);
     expect((await takeStep(api, { token: first.token, code: codeAt(secret, now) })).body.code).toBe('session-ended');
     const second = await secondStep(api, person.email);
     now += 10 * STEP;
@@ -175,8 +235,13 @@ describe('guessing', () => {
     const person = await join();
     const { secret } = await withTotp(person);
     const answers: string[] = [];
-    const guess = async (token: string) => answers.push((await takeStep(api, { token, code: codeAt(secret, now + 20 * STEP) })).body.code ?? '');
-    const [first, second, third] = [await secondStep(api, person.email), await secondStep(api, person.email), await secondStep(api, person.email)];
+    const guess = async (token: string) =>
+      answers.push((await takeStep(api, { token, code: codeAt(secret, now + 20 * STEP) })).body.code ?? '');
+    const [first, second, third] = [
+      await secondStep(api, person.email),
+      await secondStep(api, person.email),
+      await secondStep(api, person.email),
+    ];
     for (let nth = 0; nth < 5; nth++) await guess(first.token);
     for (let nth = 0; nth < 4; nth++) await guess(second.token);
     // What is right is none of them: another device, and what its person sets up there.
@@ -184,10 +249,19 @@ describe('guessing', () => {
     for (let nth = 0; nth < 2; nth++) expect((await post(person, '/recovery-codes', proof)).status).toBe(200);
     for (let nth = 0; nth < 2; nth++) await guess(third.token);
     expect(answers).toEqual([...Array(10).fill('invalid-code'), 'too-many-requests']);
-    expect((await post(person, '/totp/remove', proof)).body).toMatchObject({ code: 'too-many-requests', details: { seconds: expect.any(Number) } });
-    const elsewhere = await person.call<Refusal>('POST', '/auth/v1/accounts/password', { current: PASSWORD, password: 'another-good-password' });
+    expect((await post(person, '/totp/remove', proof)).body).toMatchObject({
+      code: 'too-many-requests',
+      details: { seconds: expect.any(Number) },
+    });
+    const elsewhere = await person.call<Refusal>('POST', '/auth/v1/accounts/password', {
+      current: PASSWORD,
+      password: 'another-good-password',
+    });
     expect(elsewhere.body.code).toBe('too-many-requests');
-    expect((await person.call<Refusal>('PUT', '/tms/v2/restaurants/R1/override-pin', { pin: '2580', password: PASSWORD })).body.code).toBe('too-many-requests');
+    expect(
+      (await person.call<Refusal>('PUT', '/tms/v2/restaurants/R1/override-pin', { pin: '2580', password: PASSWORD }))
+        .body.code,
+    ).toBe('too-many-requests');
   });
 
   test('one of code and passkey is sent, not both and not none', async () => {
@@ -203,10 +277,15 @@ describe('recovery codes', () => {
     const { codes } = await withTotp(person);
     const code = codes[3] as string;
     const two = [await secondStep(api, person.email), await secondStep(api, person.email)];
-    const answers = await Promise.all(two.map(({ token }) => takeStep(api, { token, code: code.toLowerCase().replace('-', ' ') })));
+    const answers = await Promise.all(
+      two.map(({ token }) => takeStep(api, { token, code: code.toLowerCase().replace('-', ' ') })),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect((await state(person)).recoveryCodesLeft).toBe(9);
-    const kept = await api.database.db.select().from(recoveryCodes).where(eq(recoveryCodes.accountId, person.accountId));
+    const kept = await api.database.db
+      .select()
+      .from(recoveryCodes)
+      .where(eq(recoveryCodes.accountId, person.accountId));
     expect(kept.every(({ hash }) => /^[\da-f]{64}$/.test(hash))).toBe(true);
   });
 
@@ -230,7 +309,16 @@ describe('recovery codes', () => {
       await tx.select().from(recoveryCodes).where(eq(recoveryCodes.accountId, person.accountId)).for('update');
       const asked = Promise.all([1, 2].map(() => post(person, '/recovery-codes', proof)));
       // Both are about to. (The embedded database has one connection: there they follow each other anyway.)
-      if (pool) await eventually(async () => expect((await pool.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rowCount).toBe(2));
+      if (pool)
+        await eventually(async () =>
+          expect(
+            (
+              await pool.query(
+                `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+              )
+            ).rowCount,
+          ).toBe(2),
+        );
       return { both: asked };
     });
     expect((await both).map(({ status }) => status)).toEqual([200, 200]);
@@ -246,7 +334,10 @@ describe('a passkey', () => {
   test('is enrolled once, named, and signs in', async () => {
     const person = await join();
     const { passkey, body } = await withPasskey(person);
-    expect(body).toMatchObject({ passkeys: [{ id: passkey.id, name: 'Laptop', lastUsedAt: null }], recoveryCodesLeft: 10 });
+    expect(body).toMatchObject({
+      passkeys: [{ id: passkey.id, name: 'Laptop', lastUsedAt: null }],
+      recoveryCodesLeft: 10,
+    });
     expect(body.recoveryCodes).toHaveLength(10);
     expect((await person.call('PATCH', `${BASE}/passkeys/${passkey.id}`, { name: 'Work laptop' })).status).toBe(200);
     const { token, methods } = await secondStep(api, person.email);
@@ -255,14 +346,20 @@ describe('a passkey', () => {
     expect(options).toMatchObject({ rpId: 'localhost', allowCredentials: [{ id: passkey.id }] });
     const signed = await takeStep(api, { token, credential: passkey.signIn(options.challenge) });
     expect([signed.status, signed.body.user.email]).toEqual([200, person.email]);
-    expect((await state(person)).passkeys).toEqual([{ id: passkey.id, name: 'Work laptop', createdAt: expect.any(String), lastUsedAt: new Date(now).toISOString() }]);
+    expect((await state(person)).passkeys).toEqual([
+      { id: passkey.id, name: 'Work laptop', createdAt: expect.any(String), lastUsedAt: new Date(now).toISOString() },
+    ]);
   });
 
   test('an answer is good once, for its own challenge, at this site', async () => {
     const person = await join();
     const { passkey } = await withPasskey(person);
     const { token } = await secondStep(api, person.email);
-    const refused = async (credential: object) => expect((await takeStep(api, { token, credential })).body).toEqual({ code: 'passkey-refused', error: 'This passkey was not accepted' });
+    const refused = async (credential: object) =>
+      expect((await takeStep(api, { token, credential })).body).toEqual({
+        code: 'passkey-refused',
+        error: 'This passkey was not accepted',
+      });
     await refused(passkey.signIn(Buffer.from('never asked').toString('base64url')));
     await refused(passkey.signIn((await passkeyChallenge(token)).challenge, 'https://maitre.example'));
     const { challenge } = await passkeyChallenge(token);
@@ -279,21 +376,48 @@ describe('a passkey', () => {
     const { passkey } = await withPasskey(person);
     const another = await withPasskey(await join());
     const first = await secondStep(api, person.email);
-    expect((await takeStep(api, { token: first.token, credential: another.passkey.signIn((await passkeyChallenge(first.token)).challenge) })).body.code).toBe('passkey-refused');
-    const forged = { ...softPasskey().signIn((await passkeyChallenge(first.token)).challenge), id: passkey.id, rawId: passkey.id };
+    expect(
+      (
+        await takeStep(api, {
+          token: first.token,
+          credential: another.passkey.signIn((await passkeyChallenge(first.token)).challenge),
+        })
+      ).body.code,
+    ).toBe('passkey-refused');
+    const forged = {
+      ...softPasskey().signIn((await passkeyChallenge(first.token)).challenge),
+      id: passkey.id,
+      rawId: passkey.id,
+    };
     expect((await takeStep(api, { token: first.token, credential: forged })).body.code).toBe('passkey-refused');
     passkey.counter = 7;
-    expect((await takeStep(api, { token: first.token, credential: passkey.signIn((await passkeyChallenge(first.token)).challenge) })).status).toBe(200);
+    expect(
+      (
+        await takeStep(api, {
+          token: first.token,
+          credential: passkey.signIn((await passkeyChallenge(first.token)).challenge),
+        })
+      ).status,
+    ).toBe(200);
     passkey.counter = 3;
     const second = await secondStep(api, person.email);
-    expect((await takeStep(api, { token: second.token, credential: passkey.signIn((await passkeyChallenge(second.token)).challenge) })).body.code).toBe('passkey-refused');
+    expect(
+      (
+        await takeStep(api, {
+          token: second.token,
+          credential: passkey.signIn((await passkeyChallenge(second.token)).challenge),
+        })
+      ).body.code,
+    ).toBe('passkey-refused');
   });
 
   test('is enrolled against a challenge of its own, and one that is kept already by nobody again', async () => {
     const person = await join();
     const passkey = softPasskey();
     const add = (credential: object) => post<Enrolled>(person, '/passkeys', { credential });
-    expect((await add(passkey.enrol(Buffer.from('never asked').toString('base64url')))).body.code).toBe('passkey-refused');
+    expect((await add(passkey.enrol(Buffer.from('never asked').toString('base64url')))).body.code).toBe(
+      'passkey-refused',
+    );
     const { challenge } = (await post<{ challenge: string }>(person, '/passkeys/options', proof)).body;
     expect((await add(passkey.enrol(challenge, 'https://maitre.example'))).body.code).toBe('passkey-refused');
     expect((await add(passkey.enrol(challenge))).body.code).toBe('passkey-refused');
@@ -301,14 +425,20 @@ describe('a passkey', () => {
     expect((await withPasskey(await join(), passkey)).body.code).toBe('passkey-refused');
     wait();
     const second = await withPasskey(person);
-    expect(second.body).toMatchObject({ recoveryCodes: null, passkeys: [{ id: passkey.id }, { id: second.passkey.id }] });
+    expect(second.body).toMatchObject({
+      recoveryCodes: null,
+      passkeys: [{ id: passkey.id }, { id: second.passkey.id }],
+    });
   });
 
   test('is taken away by its owner alone; with the last factor go the recovery codes', async () => {
     const person = await join();
     const { passkey } = await withPasskey(person);
     expect((await post(await join(), `/passkeys/${passkey.id}/remove`, proof)).status).toBe(404);
-    expect((await post<WireSecondFactorState>(person, `/passkeys/${passkey.id}/remove`, proof)).body).toMatchObject({ passkeys: [], recoveryCodesLeft: 0 });
+    expect((await post<WireSecondFactorState>(person, `/passkeys/${passkey.id}/remove`, proof)).body).toMatchObject({
+      passkeys: [],
+      recoveryCodesLeft: 0,
+    });
     expect((await signIn(api, person.email)).status).toBe(200);
   });
 
@@ -341,11 +471,19 @@ test('the person is told by mail what happened to his account, in his language',
 describe('round the second factor', () => {
   test('leads no sign-in link', async () => {
     const person = await join();
-    const link = { accountId: person.accountId, purpose: 'sign-in', hash: hashSecret('by-link'), now: new Date(now), lifeSeconds: 600 } as const;
+    const link = {
+      accountId: person.accountId,
+      purpose: 'sign-in',
+      hash: hashSecret('by-link'),
+      now: new Date(now),
+      lifeSeconds: 600,
+    } as const;
     await withTotp(person);
     await addOneTimeCode(api.database.db, link);
     const query = new URLSearchParams({ email: person.email, token: 'by-link' });
-    const { body } = await caller(api)('PATCH', `/auth/v1/accounts/users/${person.email}?${query}`, { deviceUID: 'tablet' });
+    const { body } = await caller(api)('PATCH', `/auth/v1/accounts/users/${person.email}?${query}`, {
+      deviceUID: 'tablet',
+    });
     expect(body).toMatchObject({ redirect: 'invalid', tokens: [] });
   });
 
@@ -353,12 +491,24 @@ describe('round the second factor', () => {
     const person = await join();
     const { secret } = await withTotp(person);
     const { token } = await secondStep(api, person.email);
-    const reset = { accountId: person.accountId, purpose: 'reset', hash: hashSecret('reset'), now: new Date(now), lifeSeconds: 600 } as const;
+    const reset = {
+      accountId: person.accountId,
+      purpose: 'reset',
+      hash: hashSecret('reset'),
+      now: new Date(now),
+      lifeSeconds: 600,
+    } as const;
     await addOneTimeCode(api.database.db, reset);
-    expect((await caller(api, 'reset')('POST', '/auth/v1/accounts/reset-password', { password: 'another-good-password' })).status).toBe(200);
+    expect(
+      (await caller(api, 'reset')('POST', '/auth/v1/accounts/reset-password', { password: 'another-good-password' }))
+        .status,
+    ).toBe(200);
     expect((await takeStep(api, { token, code: codeAt(secret, now) })).body.code).toBe('session-ended');
     expect((await signIn(api, person.email, 'another-good-password')).body.code).toBe('second-factor');
-    const open = await api.database.db.select().from(oneTimeCodes).where(eq(oneTimeCodes.hash, hashSecret(token)));
+    const open = await api.database.db
+      .select()
+      .from(oneTimeCodes)
+      .where(eq(oneTimeCodes.hash, hashSecret(token)));
     expect(open[0]?.usedAt).not.toBeNull();
   });
 
@@ -367,10 +517,18 @@ describe('round the second factor', () => {
     const person = await join('Manager');
     await withTotp(person);
     const elsewhere = await addPerson(api, 'elsewhere@maitre.test', { R1: 'Manager', R2: 'Manager' });
-    const { users } = (await owner.call<{ users: Array<{ email: string; tmsUserUID: number; secondFactor: boolean }> }>('GET', '/tms/v2/restaurants/R1/users')).body;
+    const { users } = (
+      await owner.call<{ users: Array<{ email: string; tmsUserUID: number; secondFactor: boolean }> }>(
+        'GET',
+        '/tms/v2/restaurants/R1/users',
+      )
+    ).body;
     const user = (email: string) => users.find((one) => one.email === email);
     expect([user(person.email)?.secondFactor, user(elsewhere.email)?.secondFactor]).toEqual([true, false]);
-    const reset = (email: string, password = PASSWORD) => owner.call<Refusal>('POST', `/tms/v2/restaurants/R1/users/${user(email)?.tmsUserUID}/second-factor/remove`, { password });
+    const reset = (email: string, password = PASSWORD) =>
+      owner.call<Refusal>('POST', `/tms/v2/restaurants/R1/users/${user(email)?.tmsUserUID}/second-factor/remove`, {
+        password,
+      });
     expect((await reset(person.email, 'a wrong password')).body.code).toBe('wrong-password');
     expect((await reset(owner.email)).body.code).toBe('own-role');
     expect((await reset(elsewhere.email)).body.code).toBe('works-elsewhere');

@@ -22,7 +22,11 @@ async function one<Row>(query: string): Promise<Row> {
 }
 
 test('three restaurants, two of them sisters', async () => {
-  const rows = rowsOf(await api.database.db.execute(sql`select service, time_zone, currency, group_name, seq from restaurants order by restaurant`));
+  const rows = rowsOf(
+    await api.database.db.execute(
+      sql`select service, time_zone, currency, group_name, seq from restaurants order by restaurant`,
+    ),
+  );
   expect(rows).toEqual([
     { service: 'la-marina', time_zone: 'Europe/Madrid', currency: 'EUR', group_name: 'marina', seq: 1 },
     { service: 'marina-sydney', time_zone: 'Australia/Sydney', currency: 'AUD', group_name: 'marina', seq: 1 },
@@ -33,32 +37,48 @@ test('three restaurants, two of them sisters', async () => {
 
 test('the people of the demo sign in with its password, each in his role', async () => {
   const signIn = async (email: string) => {
-    const { status, body } = await caller(api)<{ user: { services: Array<{ Service: string; role: string }> } }>('POST', '/auth/v1/accounts/login', { email, password: 'maitre-demo' });
+    const { status, body } = await caller(api)<{ user: { services: Array<{ Service: string; role: string }> } }>(
+      'POST',
+      '/auth/v1/accounts/login',
+      { email, password: 'maitre-demo' },
+    );
     return status === 200 ? body.user.services.map(({ Service, role }) => `${role} of ${Service}`).sort() : status;
   };
   expect(await signIn('owner@maitre.test')).toEqual(['Owner of la-marina', 'Owner of marina-sydney']);
   expect(await signIn('manager@maitre.test')).toEqual(['Manager of la-marina', 'Manager of marina-sydney']);
   expect(await signIn('host@maitre.test')).toEqual(['staff of la-marina']);
   expect(await signIn('marketing@maitre.test')).toEqual(['marketing of la-marina']);
-  expect(await signIn('super@maitre.test')).toEqual(['super of la-marina', 'super of marina-sydney', 'super of otra-mesa']);
+  expect(await signIn('super@maitre.test')).toEqual([
+    'super of la-marina',
+    'super of marina-sydney',
+    'super of otra-mesa',
+  ]);
   expect(await signIn('owner@otra.test')).toEqual(['Owner of otra-mesa']);
 });
 
 test('La Marina has three areas, 40 tables with joins, and a Saturday that is late', async () => {
-  expect(await one(`select (select count(*)::int from areas where restaurant = '10001' and plan = 'main') areas, (select count(*)::int from tables where restaurant = '10001') tables,
-    (select count(*)::int from joins where restaurant = '10001') joins, (select end_time from rotas where restaurant = '10001' and weekdays = '{6}') late`)).toEqual({ areas: 3, tables: 40, joins: 17, late: 26.5 });
+  expect(
+    await one(`select (select count(*)::int from areas where restaurant = '10001' and plan = 'main') areas, (select count(*)::int from tables where restaurant = '10001') tables,
+    (select count(*)::int from joins where restaurant = '10001') joins, (select end_time from rotas where restaurant = '10001' and weekdays = '{6}') late`),
+  ).toEqual({ areas: 3, tables: 40, joins: 17, late: 26.5 });
 });
 
 test('every table is drawn inside its area, and no two on one spot', async () => {
-  expect(await one(`select
+  expect(
+    await one(`select
     (select count(*)::int from plan_tables p join tables t using (restaurant, table_uid) join areas a on a.restaurant = p.restaurant and a.plan = p.plan and a.area = t.area
       where p.x < a.x or p.y < a.y or p.x + p.w > a.x + a.w or p.y + p.h > a.y + a.h) outside,
     (select count(*)::int from plan_tables p join plan_tables q using (restaurant, plan) where p.table_uid < q.table_uid
-      and p.x < q.x + q.w and q.x < p.x + p.w and p.y < q.y + q.h and q.y < p.y + p.h) overlapping`)).toEqual({ outside: 0, overlapping: 0 });
+      and p.x < q.x + q.w and q.x < p.x + p.w and p.y < q.y + q.h and q.y < p.y + p.h) overlapping`),
+  ).toEqual({ outside: 0, overlapping: 0 });
 });
 
 test('La Marina is open from six in the morning to the night, in sessions of their own types', async () => {
-  const rows = rowsOf(await api.database.db.execute(sql`select name, type, start_time as start, end_time as until, cardinality(weekdays) as days from rotas where restaurant = '10001' order by position`));
+  const rows = rowsOf(
+    await api.database.db.execute(
+      sql`select name, type, start_time as start, end_time as until, cardinality(weekdays) as days from rotas where restaurant = '10001' order by position`,
+    ),
+  );
   expect(rows).toEqual([
     { name: 'Breakfast', type: 'Breakfast', start: 6, until: 12, days: 7 },
     { name: 'Lunch', type: 'Lunch', start: 13, until: 16.5, days: 7 },
@@ -69,44 +89,61 @@ test('La Marina is open from six in the morning to the night, in sessions of the
 });
 
 test('tonight is under way: finished, seated, due, waiting, late, part seated and standby', async () => {
-  const rows = rowsOf<{ status: number }>(await api.database.db.execute(sql`
-    select status, count(*)::int as parties from bookings where restaurant = '10001' and service_date = '2026-11-21' and time >= 20 group by status`));
+  const rows = rowsOf<{ status: number }>(
+    await api.database.db.execute(sql`
+    select status, count(*)::int as parties from bookings where restaurant = '10001' and service_date = '2026-11-21' and time >= 20 group by status`),
+  );
   const statuses = rows.map(({ status }) => status);
   expect(statuses).toEqual(expect.arrayContaining([1000, 1001, 1002, 1003, 1004, 1005, 1007, 1009, 1011, 1012]));
 });
 
 test('one party waits that was told how long, and the quotes of the evening so far are kept', async () => {
-  expect(await one(`select count(*) filter (where status = 1004 and cardinality(tables) = 0 and quoted_minutes = 20 and quoted_at = arrived_time)::int waiting,
+  expect(
+    await one(`select count(*) filter (where status = 1004 and cardinality(tables) = 0 and quoted_minutes = 20 and quoted_at = arrived_time)::int waiting,
     count(*) filter (where quoted_minutes = 10 and seated_time >= quoted_at)::int > 0 as kept, count(*) filter (where quoted_minutes is not null and service_date <> '2026-11-21')::int other
-    from bookings where restaurant = '10001'`)).toEqual({ waiting: 1, kept: true, other: 0 });
+    from bookings where restaurant = '10001'`),
+  ).toEqual({ waiting: 1, kept: true, other: 0 });
 });
 
 test('in Sydney it is the next morning: nobody is there yet, and lunch is to come', async () => {
-  expect(await one(`select service_date::text as date, bool_or(status in (1000, 1003, 1004, 1005, 1006, 1007, 1008, 1009, 1010)) as come, bool_or(status in (1001, 1002)) as due
-    from bookings where restaurant = '10002' and service_date = '2026-11-22' group by 1`)).toEqual({ date: '2026-11-22', come: false, due: true });
+  expect(
+    await one(`select service_date::text as date, bool_or(status in (1000, 1003, 1004, 1005, 1006, 1007, 1008, 1009, 1010)) as come, bool_or(status in (1001, 1002)) as due
+    from bookings where restaurant = '10002' and service_date = '2026-11-22' group by 1`),
+  ).toEqual({ date: '2026-11-22', come: false, due: true });
 });
 
 test('nobody has come, sat, left or been quoted a wait before it was so', async () => {
-  expect(await one(`select count(*) filter (where restaurant = '10002')::int sydney, count(*) filter (where restaurant <> '10002')::int valencia from bookings where greatest(arrived_time, seated_time, finished_time, quoted_at)
-    > case when restaurant = '10002' then case when service_date < '2026-11-22' then 28 else 8 + 1/6.0 end else case when service_date < '2026-11-21' then 28 else 22 + 1/6.0 end end`)).toEqual({ sydney: 0, valencia: 0 });
+  expect(
+    await one(`select count(*) filter (where restaurant = '10002')::int sydney, count(*) filter (where restaurant <> '10002')::int valencia from bookings where greatest(arrived_time, seated_time, finished_time, quoted_at)
+    > case when restaurant = '10002' then case when service_date < '2026-11-22' then 28 else 8 + 1/6.0 end else case when service_date < '2026-11-21' then 28 else 22 + 1/6.0 end end`),
+  ).toEqual({ sydney: 0, valencia: 0 });
 });
 
 test('nobody is booked twice a day, outside the hours, at a blocked table, or before the booking was made', async () => {
-  expect(await one(`select
+  expect(
+    await one(`select
     (select count(*)::int from (select 1 from bookings where diner_uid <> 1000 group by restaurant, service_date, diner_uid having count(*) > 1) x) twice,
     (select count(*)::int from bookings b join table_blocks k on k.restaurant = b.restaurant and k.date = b.service_date and k.table_uid = any(b.tables)
       where b.status > 999 and b.time < k.to_time and b.time + b.turn > k.from_time) blocked,
     (select count(*)::int from bookings where created_date > service_date or created_date > '2026-11-22') unborn,
     (select count(*)::int from bookings b where restaurant = '10001' and not exists (select 1 from rotas r where r.restaurant = b.restaurant
-      and extract(dow from b.service_date)::int = any(r.weekdays) and b.time >= r.start_time and b.time < r.end_time)) closed`)).toEqual({ twice: 0, blocked: 0, unborn: 0, closed: 0 });
+      and extract(dow from b.service_date)::int = any(r.weekdays) and b.time >= r.start_time and b.time < r.end_time)) closed`),
+  ).toEqual({ twice: 0, blocked: 0, unborn: 0, closed: 0 });
 });
 
 test('money was spent by those who finished, and only by them', async () => {
-  expect(await one(`select count(*) filter (where status = 1010 and spend < 1000)::int poor, count(*) filter (where status <> 1010 and spend > 0)::int ghosts from bookings`)).toEqual({ poor: 0, ghosts: 0 });
+  expect(
+    await one(
+      `select count(*) filter (where status = 1010 and spend < 1000)::int poor, count(*) filter (where status <> 1010 and spend > 0)::int ghosts from bookings`,
+    ),
+  ).toEqual({ poor: 0, ghosts: 0 });
 });
 
 test('guests come back, as guests do', async () => {
-  const { most, regulars } = await one<{ most: number; regulars: number }>(`select max(n)::int most, count(*) filter (where n > 3)::int regulars
+  const { most, regulars } = await one<{
+    most: number;
+    regulars: number;
+  }>(`select max(n)::int most, count(*) filter (where n > 3)::int regulars
     from (select count(*) n from bookings where restaurant = '10001' and diner_uid <> 1000 group by diner_uid) x`);
   expect(most).toBeGreaterThan(5);
   expect(regulars).toBeGreaterThan(50);
@@ -115,6 +152,13 @@ test('guests come back, as guests do', async () => {
 test('load restaurants come after those that are there, with owners who sign in', async () => {
   await seedLoad(api.database.db, { restaurants: 2, bookings: 60, now: NOW });
   await seedLoad(api.database.db, { restaurants: 1, bookings: 60, now: NOW });
-  expect(await one(`select string_agg(service, ' ' order by service) as services from restaurants where service like 'load-%'`)).toEqual({ services: 'load-0001 load-0002 load-0003' });
-  expect((await caller(api)('POST', '/auth/v1/accounts/login', { email: 'owner@load-0003.test', password: 'maitre-demo' })).status).toBe(200);
+  expect(
+    await one(
+      `select string_agg(service, ' ' order by service) as services from restaurants where service like 'load-%'`,
+    ),
+  ).toEqual({ services: 'load-0001 load-0002 load-0003' });
+  expect(
+    (await caller(api)('POST', '/auth/v1/accounts/login', { email: 'owner@load-0003.test', password: 'maitre-demo' }))
+      .status,
+  ).toBe(200);
 });

@@ -4,7 +4,7 @@ import type { ErrorBody } from '@/lib/contract/error';
 import type { Announcement } from '@/lib/contract/live';
 import type { WireSetup } from '@/lib/contract/setup';
 import { makeRestaurant } from '@/restaurant-api/db/seeds/make-restaurant';
-import { silentAnnouncer } from '@/restaurant-api/realtime/announcer';
+import { silentPublisher } from '@/restaurant-api/realtime/publisher';
 import { type ApiServer, addRestaurant, addUser, caller, startApi } from '@/tests/support/api-server';
 import { writeBooking } from '@/tests/support/claims';
 
@@ -17,12 +17,13 @@ let host: ReturnType<typeof caller>;
 const announced: Announcement[] = [];
 
 beforeAll(async () => {
-  api = await startApi({ announcer: { ...silentAnnouncer, announce: (messages) => void announced.push(...messages) } });
+  api = await startApi({ publisher: { ...silentPublisher, publish: (messages) => void announced.push(...messages) } });
   await addRestaurant(api.database, { uid: 'r1', service: 'one' });
   const group = { country: 'ES', timeZone: 'Europe/Madrid', currency: 'EUR', groupName: 'marina' };
   await makeRestaurant(api.database.db, { ...group, uid: 's1', service: 'la-marina', name: 'La Marina' });
   await makeRestaurant(api.database.db, { ...group, uid: 's2', service: 'marina-sydney', name: 'Marina Sydney' });
-  managerToken = (await addUser(api.database, { email: 'manager@test.test', roles: { r1: 'Manager', s1: 'Manager' } })).token;
+  managerToken = (await addUser(api.database, { email: 'manager@test.test', roles: { r1: 'Manager', s1: 'Manager' } }))
+    .token;
   manager = caller(api, managerToken);
   host = caller(api, (await addUser(api.database, { email: 'host@test.test', roles: { r1: 'staff' } })).token);
 });
@@ -34,16 +35,35 @@ const patch = (body: object, headers = {}) => manager<WireSetup & ErrorBody>('PA
 async function sendForm(fields: Record<string, string>, files: Record<string, [Buffer | Uint8Array, string]>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  for (const [name, [bytes, fileName]] of Object.entries(files)) form.append(name, new Blob([Uint8Array.from(bytes)]), fileName);
-  const response = await fetch(`${api.url}${SETUP}`, { method: 'PATCH', headers: { authorization: `Bearer ${managerToken}` }, body: form });
+  for (const [name, [bytes, fileName]] of Object.entries(files))
+    form.append(name, new Blob([Uint8Array.from(bytes)]), fileName);
+  const response = await fetch(`${api.url}${SETUP}`, {
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${managerToken}` },
+    body: form,
+  });
   return { status: response.status, body: (await response.json()) as WireSetup & ErrorBody };
 }
 
 test('the setup has the fields of the contract and the defaults of a new restaurant', async () => {
   expect(await current()).toMatchObject({
-    UID: 'r1', estName: 'one', defaultTurn: 2, timeStep: 0.25, creditStatus: 'Good', standby: 1000, partSeatedStatus: 1005, timeZone: 'Europe/Madrid',
-    services: ['one'], sisters: [], picture: '', rowVersion: 1, version: 28,
-    Status: { '999': { Name: 'Cancelled', RGB: '#9e9e9e', iStage: 9, Stage: 'Cancelled' }, '1000': { Name: 'Seated', iStage: 4 } },
+    UID: 'r1',
+    estName: 'one',
+    defaultTurn: 2,
+    timeStep: 0.25,
+    creditStatus: 'Good',
+    standby: 1000,
+    partSeatedStatus: 1005,
+    timeZone: 'Europe/Madrid',
+    services: ['one'],
+    sisters: [],
+    picture: '',
+    rowVersion: 1,
+    version: 28,
+    Status: {
+      '999': { Name: 'Cancelled', RGB: '#9e9e9e', iStage: 9, Stage: 'Cancelled' },
+      '1000': { Name: 'Seated', iStage: 4 },
+    },
   });
   expect((await current()).templates).toHaveLength(20);
 });
@@ -94,7 +114,13 @@ describe('the status map', () => {
   test('can be renamed, recoloured, added to, and rid of what nobody uses', async () => {
     const { Status } = await current();
     const { '1008': _dessert, ...rest } = Status;
-    const { status, body } = await patch({ Status: { ...rest, '1002': { ...rest['1002'], Name: 'Sure', RGB: '#abc' }, '1020': { Name: 'Coffee', RGB: '#00ff00', iStage: 4, Stage: '' } } });
+    const { status, body } = await patch({
+      Status: {
+        ...rest,
+        '1002': { ...rest['1002'], Name: 'Sure', RGB: '#abc' },
+        '1020': { Name: 'Coffee', RGB: '#00ff00', iStage: 4, Stage: '' },
+      },
+    });
     expect(status).toBe(200);
     expect(body.Status['1002']).toEqual({ Name: 'Sure', RGB: '#abc', iStage: 1, Stage: 'Due' });
     expect(body.Status['1020']).toEqual({ Name: 'Coffee', RGB: '#00ff00', iStage: 4, Stage: 'Seated' });
@@ -112,15 +138,23 @@ describe('the status map', () => {
   });
 
   test('the setup names no status that is not there', async () => {
-    expect((await patch({ partSeatedStatus: 1099 })).body.errors).toEqual([{ field: 'Status.1099', message: 'statusMissing' }]);
+    expect((await patch({ partSeatedStatus: 1099 })).body.errors).toEqual([
+      { field: 'Status.1099', message: 'statusMissing' },
+    ]);
   });
 });
 
 describe('images', () => {
-  const png = () => sharp({ create: { width: 3000, height: 1500, channels: 3, background: '#c0ffee' } }).png().toBuffer();
+  const png = () =>
+    sharp({ create: { width: 3000, height: 1500, channels: 3, background: '#c0ffee' } })
+      .png()
+      .toBuffer();
 
   test('a form carries fields and files, and the image is written anew', async () => {
-    const { status, body } = await sendForm({ estAddress: 'Paseo 1', lastFirst: 'true', covers: '30', estPhone: '961234567' }, { picture: [await png(), 'Terrace.PNG'] });
+    const { status, body } = await sendForm(
+      { estAddress: 'Paseo 1', lastFirst: 'true', covers: '30', estPhone: '961234567' },
+      { picture: [await png(), 'Terrace.PNG'] },
+    );
     expect(status).toBe(200);
     expect(body).toMatchObject({ estAddress: 'Paseo 1', lastFirst: true, covers: 30, estPhone: '961234567' });
     expect(body.picture).toMatch(/^\/tms\/v2\/files\/r1\/[0-9a-f]{64}\/picture\.png$/);
@@ -130,11 +164,17 @@ describe('images', () => {
     expect(image.headers.get('content-type')).toBe('image/png');
     expect(image.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(image.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(await sharp(Buffer.from(await image.arrayBuffer())).metadata()).toMatchObject({ format: 'png', width: 2000, height: 1000 });
+    expect(await sharp(Buffer.from(await image.arrayBuffer())).metadata()).toMatchObject({
+      format: 'png',
+      width: 2000,
+      height: 1000,
+    });
   });
 
   test('the type is what the content is, whatever it is called', async () => {
-    const webp = await sharp({ create: { width: 10, height: 10, channels: 3, background: '#fff' } }).webp().toBuffer();
+    const webp = await sharp({ create: { width: 10, height: 10, channels: 3, background: '#fff' } })
+      .webp()
+      .toBuffer();
     const { body } = await sendForm({}, { icon: [webp, 'icon.photograph'] });
     expect(body.icon).toMatch(/icon\.jpeg$/);
     expect((await fetch(`${api.url}${body.icon}`)).headers.get('content-type')).toBe('image/webp');
@@ -142,25 +182,48 @@ describe('images', () => {
 
   test('a new image takes the place of the old one, and null leaves it empty', async () => {
     const before = (await current()).picture;
-    const { body } = await sendForm({}, { picture: [await sharp({ create: { width: 9, height: 9, channels: 3, background: '#000' } }).jpeg().toBuffer(), 'new.jpg'] });
+    const { body } = await sendForm(
+      {},
+      {
+        picture: [
+          await sharp({ create: { width: 9, height: 9, channels: 3, background: '#000' } })
+            .jpeg()
+            .toBuffer(),
+          'new.jpg',
+        ],
+      },
+    );
     expect(body.picture).toMatch(/picture\.jpg$/);
     expect((await fetch(`${api.url}${before}`)).status).toBe(404);
     expect((await patch({ picture: null })).body.picture).toBe('');
   });
 
   test('what is no image is refused', async () => {
-    expect(await sendForm({}, { map: [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'map.png'] })).toMatchObject({ status: 415, body: { code: 'unsupported-media' } });
-    expect(await sendForm({}, { logo: [await png(), 'logo.png'] })).toMatchObject({ status: 400, body: { errors: [{ field: 'logo', message: 'unknownField' }] } });
-    expect((await patch({ picture: 'https://elsewhere.test/a.png' })).body.errors).toEqual([{ field: 'picture', message: 'invalidImage' }]);
+    expect(
+      await sendForm({}, { map: [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'map.png'] }),
+    ).toMatchObject({ status: 415, body: { code: 'unsupported-media' } });
+    expect(await sendForm({}, { logo: [await png(), 'logo.png'] })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'logo', message: 'unknownField' }] },
+    });
+    expect((await patch({ picture: 'https://elsewhere.test/a.png' })).body.errors).toEqual([
+      { field: 'picture', message: 'invalidImage' },
+    ]);
   });
 
   test('a small file that unfolds into more than 40 megapixels is refused before it does', async () => {
-    const plain = (height: number) => sharp(Buffer.alloc(8_000 * height), { raw: { width: 8_000, height, channels: 1 } }).png({ compressionLevel: 1 }).toBuffer();
+    const plain = (height: number) =>
+      sharp(Buffer.alloc(8_000 * height), { raw: { width: 8_000, height, channels: 1 } })
+        .png({ compressionLevel: 1 })
+        .toBuffer();
     expect((await sendForm({}, { map: [await plain(5_001), 'map.png'] })).status).toBe(415);
     expect((await sendForm({}, { map: [await plain(5_000), 'map.png'] })).status).toBe(200);
   });
 
   test('more than 5 MB is too large', async () => {
-    expect(await sendForm({}, { map: [Buffer.alloc(5 * 1024 * 1024 + 1), 'map.png'] })).toMatchObject({ status: 413, body: { code: 'too-large' } });
+    expect(await sendForm({}, { map: [Buffer.alloc(5 * 1024 * 1024 + 1), 'map.png'] })).toMatchObject({
+      status: 413,
+      body: { code: 'too-large' },
+    });
   });
 });

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
+import type { AnnouncedBooking } from '@/lib/contract/booking';
+import type { Entry } from '@/lib/contract/live';
 import { members, sessions } from '@/restaurant-api/db/schema/accounts';
-import { silentAnnouncer } from '@/restaurant-api/realtime/announcer';
+import { silentPublisher } from '@/restaurant-api/realtime/publisher';
 import { addRestaurant, addUser } from '../support/api-server';
 import { openTestDatabase } from '../support/test-database';
 import { eventually } from '../support/eventually';
 import { type LiveApi, startLiveApi } from '../support/live-api';
-import { closeDevices, device } from '../support/socket-device';
+import { type Device, closeDevices, device } from '../support/socket-device';
 import { writeChanges } from '../support/write-changes';
 
 const UNO = { uid: 'R1', service: 'la-uno' };
@@ -45,7 +47,100 @@ test('a device hears of every change of its service, by ids and number alone', a
   const seq = await writeChanges(api, UNO);
   await eventually(() => expect(made.heard).toHaveLength(1));
   expect(answer).toEqual({ ok: true, seq: seq - 1, missed: [], truncated: false, installation: expect.any(String) });
-  expect(made.heard[0]).toEqual({ seq, kind: 6, entity: 'notes', uid: '1', date: '2026-11-20', service: 'la-uno', serviceUID: 'R1' });
+  expect(made.heard[0]).toEqual({
+    seq,
+    kind: 6,
+    entity: 'notes',
+    uid: '1',
+    date: '2026-11-20',
+    service: 'la-uno',
+    serviceUID: 'R1',
+  });
+});
+
+/** What is announced of a booking; its row is cut short here. */
+const announceBooking = (seq: number) =>
+  api.realtime.publisher.publish([
+    {
+      seq,
+      kind: 3,
+      entity: 'booking',
+      uid: '71',
+      date: '2026-11-20',
+      service: 'la-uno',
+      serviceUID: 'R1',
+      booking: { uid: 71, lastName: 'Prieto' } as AnnouncedBooking,
+    },
+  ]);
+const ids = (seq: number) => ({
+  seq,
+  kind: 3,
+  entity: 'booking',
+  uid: '71',
+  date: '2026-11-20',
+  service: 'la-uno',
+  serviceUID: 'R1',
+});
+const row = (seq: number) => ({ ...ids(seq), booking: { uid: 71, lastName: 'Prieto' } });
+const enter = ({ socket }: Device, token: string): Promise<Entry> => socket.timeout(60_000).emitWithAck('enter', token);
+
+test('a booking is told to whom the role lets read bookings, its ids to the others', async () => {
+  const ads = await addUser(api.database, { email: 'ads@uno.test', roles: { R1: 'marketing' } });
+  const [reader, other] = [await joined(host.token), await joined(ads.token)];
+  announceBooking(900);
+  await eventually(() => expect([reader.made.heard, other.made.heard]).toEqual([[row(900)], [ids(900)]]));
+});
+
+test('of a change of people on, everybody is told the ids until the role is known again', async () => {
+  const { made } = await joined(host.token);
+  api.realtime.publisher.publish([{ ...ids(901), kind: 10, entity: 'user' }]);
+  announceBooking(902);
+  await eventually(() => expect(made.heard).toHaveLength(2));
+  expect(made.heard[1]).toEqual(ids(902));
+  await made.join('la-uno');
+  announceBooking(903);
+  await eventually(() => expect(made.heard[2]).toEqual(row(903)));
+});
+
+test('several sessions speak through one socket: it hears what any of them may, until that one ends', async () => {
+  const ads = await addUser(api.database, { email: 'more-ads@uno.test', roles: { R1: 'marketing' } });
+  const staff = await addUser(api.database, { email: 'staff@both.test', roles: { R1: 'staff', R9: 'marketing' } });
+  const { made } = await joined(ads.token);
+  expect(await enter(made, staff.token)).toEqual({
+    ok: true,
+    session: staff.sessionId,
+    services: expect.arrayContaining([
+      { service: 'la-uno', bookings: true },
+      { service: 'ajena', bookings: false },
+    ]),
+  });
+  expect(await enter(made, 'x.y.z')).toEqual({ ok: false, session: '', services: [] });
+  announceBooking(904);
+  await eventually(() => expect(made.heard).toEqual([row(904)]));
+  expect((await made.join('ajena')).ok).toBe(true);
+
+  api.realtime.publisher.endSession(staff.sessionId);
+  await eventually(() => expect(made.heard[1]).toMatchObject({ kind: 10, uid: staff.sessionId, service: '' }));
+  announceBooking(905);
+  await writeChanges(api, AJENA);
+  await eventually(() => expect(made.heard[2]).toEqual(ids(905)));
+  expect((await made.join('ajena')).ok).toBe(false);
+  expect(made.heard).toHaveLength(3);
+
+  api.realtime.publisher.endSession(ads.sessionId);
+  await eventually(() => expect(made.socket.connected).toBe(false));
+});
+
+test('a session that leaves takes what only it may hear with it, and the last one the socket', async () => {
+  const ads = await addUser(api.database, { email: 'last-ads@uno.test', roles: { R1: 'marketing' } });
+  const { made } = await joined(host.token);
+  await enter(made, ads.token);
+  made.socket.emit('exit', host.sessionId);
+  await made.join('la-uno');
+  announceBooking(906);
+  await eventually(() => expect(made.heard).toEqual([ids(906)]));
+  made.socket.emit('exit', ads.sessionId);
+  await eventually(() => expect(made.socket.connected).toBe(false));
 });
 
 test('the channel of another restaurant is refused, and silent', async () => {
@@ -91,9 +186,18 @@ test('notifications reach who subscribed by an address of its own, of every serv
   own.socket.emit('subscribe', 'HOST@uno.test');
   pretender.socket.emit('subscribe', 'owner@uno.test');
   await Promise.all([own.join('la-uno'), pretender.join('la-uno')]);
-  const message = { uid: 1, kind: 2, message: 'A table for two', title: 'New booking', service: 'la-uno', date: '2026-11-20', calendarItem: null, viewed: false };
-  api.realtime.announcer.notify('ajena', { ...message, service: 'ajena' });
-  api.realtime.announcer.notify('la-uno', message);
+  const message = {
+    uid: 1,
+    kind: 2,
+    message: 'A table for two',
+    title: 'New booking',
+    service: 'la-uno',
+    date: '2026-11-20',
+    calendarItem: null,
+    viewed: false,
+  };
+  api.realtime.publisher.notify('ajena', { ...message, service: 'ajena' });
+  api.realtime.publisher.notify('la-uno', message);
   await eventually(() => expect(own.notified).toEqual([message]));
   expect(pretender.notified).toEqual([]);
 });
@@ -102,7 +206,7 @@ test('a session that is ended loses its socket, and is told to look at itself', 
   const guest = await addUser(api.database, { email: 'guest@uno.test', roles: { R1: 'staff' } });
   const { made } = await joined(guest.token);
   const stays = await joined(host.token);
-  api.realtime.announcer.endSession(guest.sessionId);
+  api.realtime.publisher.endSession(guest.sessionId);
   await eventually(() => expect(made.socket.connected).toBe(false));
   expect(made.heard.map(({ kind }) => kind)).toEqual([10]);
   expect(stays.made.socket.connected).toBe(true);
@@ -111,7 +215,10 @@ test('a session that is ended loses its socket, and is told to look at itself', 
 test('so does one whose time is up, without anybody saying so', async () => {
   const brief = await addUser(api.database, { email: 'brief@uno.test', roles: { R1: 'staff' } });
   const { made } = await joined(brief.token);
-  await api.database.db.update(sessions).set({ expiresAt: new Date(Date.now() - 1000) }).where(eq(sessions.id, brief.sessionId));
+  await api.database.db
+    .update(sessions)
+    .set({ expiresAt: new Date(Date.now() - 1000) })
+    .where(eq(sessions.id, brief.sessionId));
   await eventually(() => expect(made.socket.connected).toBe(false));
 });
 
@@ -141,7 +248,7 @@ if (process.env.MAITRE_TEST_DB === 'postgres') {
           await new Promise((resolve) => setTimeout(resolve, 100));
           expect(there.heard.length).toBeGreaterThan(0);
         });
-        api.realtime.announcer.endSession(host.sessionId);
+        api.realtime.publisher.endSession(host.sessionId);
         await eventually(() => expect(there.socket.connected).toBe(false));
       } finally {
         closeDevices();
@@ -152,7 +259,7 @@ if (process.env.MAITRE_TEST_DB === 'postgres') {
     test('find in the log what nobody announced to them, and tell it by its change number', async () => {
       const uno = await addUser(api.database, { email: 'late@uno.test', roles: { R1: 'staff' } });
       const { made } = await joined(uno.token);
-      const seq = await writeChanges({ database: api.database, realtime: { announcer: silentAnnouncer } }, UNO, 3);
+      const seq = await writeChanges({ database: api.database, realtime: { publisher: silentPublisher } }, UNO, 3);
       await eventually(() => expect(made.heard.map((message) => message.seq)).toEqual([seq - 2, seq - 1, seq]));
     });
 
@@ -161,13 +268,23 @@ if (process.env.MAITRE_TEST_DB === 'postgres') {
       const other = await startLiveApi(api.database, { now: () => at });
       try {
         const { token, accountId } = await addUser(api.database, { email: 'rita@uno.test', roles: { R1: 'staff' } });
-        const setsUp = async () => (await other.app.inject({ method: 'PATCH', url: '/tms/v2/restaurants/R1', headers: { authorization: `Bearer ${token}` }, payload: {} })).statusCode;
+        const setsUp = async () =>
+          (
+            await other.app.inject({
+              method: 'PATCH',
+              url: '/tms/v2/restaurants/R1',
+              headers: { authorization: `Bearer ${token}` },
+              payload: {},
+            })
+          ).statusCode;
         expect(await setsUp()).toBe(403);
         await api.database.db.update(members).set({ role: 'Manager' }).where(eq(members.accountId, accountId));
         expect(await setsUp()).toBe(403);
         // Said again until the copies have heard of each other.
         await eventually(async () => {
-          api.realtime.announcer.announce([{ seq: 0, kind: 10, entity: 'user', uid: '2001', date: null, service: 'la-uno', serviceUID: 'R1' }]);
+          api.realtime.publisher.publish([
+            { seq: 0, kind: 10, entity: 'user', uid: '2001', date: null, service: 'la-uno', serviceUID: 'R1' },
+          ]);
           expect(await setsUp()).toBe(200);
         });
       } finally {

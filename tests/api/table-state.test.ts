@@ -25,8 +25,15 @@ const dotsOf = async (table: string) => {
   return body.tables[table] ?? [];
 };
 /** '4:0 20:1' for time and state. */
-const states = async (table = 't1') => (await dotsOf(table)).map(({ time, state }) => `${Number(time.toFixed(4))}:${state}`).join(' ');
-const block = (from: number, to: number, scope = 2, table = 't1') => manager.call<{ code?: string; details?: object }>('POST', `/tms/v2/restaurants/r1/block/${table}?service=one`, { scope, date: day, from, to });
+const states = async (table = 't1') =>
+  (await dotsOf(table)).map(({ time, state }) => `${Number(time.toFixed(4))}:${state}`).join(' ');
+const block = (from: number, to: number, scope = 2, table = 't1') =>
+  manager.call<{ code?: string; details?: object }>('POST', `/tms/v2/restaurants/r1/block/${table}?service=one`, {
+    scope,
+    date: day,
+    from,
+    to,
+  });
 /** Every check but the one for tables is left out: these tests are about tables. */
 const OTHER_CHECKS = 2 + 8 + 16;
 const book = async (said: Record<string, unknown>) => {
@@ -91,8 +98,17 @@ test('a party that sits through a block by an override: the dots of both, free w
 
 test('a join has its dots at every one of its tables, with the covers of the whole party', async () => {
   await book({ time: 21, covers: 7, tables: ['t2', 't3'] });
-  for (const table of ['t2', 't3']) expect(await dotsOf(table)).toEqual([{ time: 4, state: 0, covers: 0 }, { time: 21, state: 1, covers: 7 }, { time: 21.25, state: 2, covers: 7 }, { time: 21.5, state: 0, covers: 0 }]);
-  expect((await block(21.25, 22, 2, 't3')).body).toMatchObject({ code: 'table-taken', details: { tableName: 'T3', from: 21, to: 21.5 } });
+  for (const table of ['t2', 't3'])
+    expect(await dotsOf(table)).toEqual([
+      { time: 4, state: 0, covers: 0 },
+      { time: 21, state: 1, covers: 7 },
+      { time: 21.25, state: 2, covers: 7 },
+      { time: 21.5, state: 0, covers: 0 },
+    ]);
+  expect((await block(21.25, 22, 2, 't3')).body).toMatchObject({
+    code: 'table-taken',
+    details: { tableName: 'T3', from: 21, to: 21.5 },
+  });
 });
 
 test('a party at ten past twelve has a dot each quarter of an hour from then', async () => {
@@ -127,8 +143,14 @@ test('a block for online bookings is no dot, but the calendar has it with its sc
   await block(20, 22, 2);
   await block(21, 22, 1);
   expect(await states()).toBe('4:0 20:5 20.25:5 20.5:5 20.75:5 21:8 21:0');
-  const { body } = await manager.call<WireCalendar>('GET', `/tms/v2/restaurants/r1/calendar?service=one&from=${day}&to=${day}`);
-  expect(body.data[day]?.tabBlock.map(({ scope, from, to }) => [scope, from, to])).toEqual([[2, 20, 21], [1, 21, 22]]);
+  const { body } = await manager.call<WireCalendar>(
+    'GET',
+    `/tms/v2/restaurants/r1/calendar?service=one&from=${day}&to=${day}`,
+  );
+  expect(body.data[day]?.tabBlock.map(({ scope, from, to }) => [scope, from, to])).toEqual([
+    [2, 20, 21],
+    [1, 21, 22],
+  ]);
 });
 
 test('giving back a part of a block leaves the rest of it on both sides, each with its 8', async () => {

@@ -11,7 +11,7 @@ import { tidyUp } from '@/restaurant-api/jobs/tidy-up';
 import { localMail } from '@/restaurant-api/providers/local-mail';
 import { localSms } from '@/restaurant-api/providers/local-sms';
 import { paymentProviders } from '@/restaurant-api/providers/payments/payment-providers';
-import { silentAnnouncer } from '@/restaurant-api/realtime/announcer';
+import { silentPublisher } from '@/restaurant-api/realtime/publisher';
 import { type ApiServer, TEST_SETTINGS, addRestaurant, addUser, startApi } from '../support/api-server';
 
 const DAY_MS = 86_400_000;
@@ -27,23 +27,61 @@ test('what has run out goes, what is still of use stays', async () => {
   await addRestaurant(api.database, { uid: 'R1', service: 'la-marina' });
   const { accountId, sessionId } = await addUser(api.database, { email: 'ana@maitre.test', roles: { R1: 'staff' } });
   const device = { accountId, deviceUid: 'tablet' };
-  await db.insert(sessions).values([{ ...device, expiresAt: daysFromNow(-91) }, { ...device, expiresAt: daysFromNow(20), endedAt: daysFromNow(-1) }]);
-  await db.insert(refreshTokens).values([{ hash: 'old', sessionId, expiresAt: daysFromNow(-0.01) }, { hash: 'new', sessionId, expiresAt: daysFromNow(1), spentAt: daysFromNow(-5) }]);
+  await db.insert(sessions).values([
+    { ...device, expiresAt: daysFromNow(-91) },
+    { ...device, expiresAt: daysFromNow(20), endedAt: daysFromNow(-1) },
+  ]);
+  await db.insert(refreshTokens).values([
+    { hash: 'old', sessionId, expiresAt: daysFromNow(-0.01) },
+    { hash: 'new', sessionId, expiresAt: daysFromNow(1), spentAt: daysFromNow(-5) },
+  ]);
   const code = { accountId, purpose: 'recovery', hash: 'x' };
-  await db.insert(oneTimeCodes).values([{ ...code, expiresAt: daysFromNow(-2) }, { ...code, expiresAt: daysFromNow(-0.5) }]);
+  await db.insert(oneTimeCodes).values([
+    { ...code, expiresAt: daysFromNow(-2) },
+    { ...code, expiresAt: daysFromNow(-0.5) },
+  ]);
   const key = { restaurant: 'R1', request: 'x', status: 200 };
-  await db.insert(idempotencyKeys).values([{ ...key, key: 'old', at: daysFromNow(-8) }, { ...key, key: 'new', at: daysFromNow(-6) }]);
+  await db.insert(idempotencyKeys).values([
+    { ...key, key: 'old', at: daysFromNow(-8) },
+    { ...key, key: 'new', at: daysFromNow(-6) },
+  ]);
   const challenge = { accountId, purpose: 'enrol' };
-  await db.insert(passkeyChallenges).values([{ ...challenge, hash: 'old', expiresAt: daysFromNow(-0.01) }, { ...challenge, hash: 'new', expiresAt: daysFromNow(0.01) }]);
+  await db.insert(passkeyChallenges).values([
+    { ...challenge, hash: 'old', expiresAt: daysFromNow(-0.01) },
+    { ...challenge, hash: 'new', expiresAt: daysFromNow(0.01) },
+  ]);
   const grant = { restaurant: 'R1', managerId: accountId, sessionId, mask: 4 };
-  await db.insert(overrideGrants).values([{ ...grant, hash: 'old', expiresAt: daysFromNow(-31) }, { ...grant, hash: 'new', expiresAt: daysFromNow(-29) }]);
+  await db.insert(overrideGrants).values([
+    { ...grant, hash: 'old', expiresAt: daysFromNow(-31) },
+    { ...grant, hash: 'new', expiresAt: daysFromNow(-29) },
+  ]);
   const told = { restaurant: 'R1', kind: 2, title: 'New booking', message: '' };
-  await db.insert(notifications).values([{ ...told, at: daysFromNow(-91) }, { ...told, at: daysFromNow(-89) }]);
+  await db.insert(notifications).values([
+    { ...told, at: daysFromNow(-91) },
+    { ...told, at: daysFromNow(-89) },
+  ]);
   const mail = { channel: 'email', recipient: 'ana@maitre.test', body: '' };
-  await db.insert(outbox).values([{ ...mail, at: daysFromNow(-31) }, { ...mail, at: daysFromNow(-29) }, { ...mail, restaurant: 'R1', at: daysFromNow(-400) }]);
+  await db.insert(outbox).values([
+    { ...mail, at: daysFromNow(-31) },
+    { ...mail, at: daysFromNow(-29) },
+    { ...mail, restaurant: 'R1', at: daysFromNow(-400) },
+  ]);
 
   const log = pino({ level: 'silent' });
-  await tidyUp({ context: { db, database: api.database, settings: TEST_SETTINGS, log, announcer: silentAnnouncer, jobs: noJobs, payments: paymentProviders(TEST_SETTINGS, db), now: Date.now }, mail: localMail(log), sms: localSms(log) });
+  await tidyUp({
+    context: {
+      db,
+      database: api.database,
+      settings: TEST_SETTINGS,
+      log,
+      publisher: silentPublisher,
+      jobs: noJobs,
+      payments: paymentProviders(TEST_SETTINGS, db),
+      now: Date.now,
+    },
+    mail: localMail(log),
+    sms: localSms(log),
+  });
 
   const left = async (table: PgTable) => (await db.select({ rows: count() }).from(table))[0]?.rows;
   expect(await left(sessions)).toBe(2);

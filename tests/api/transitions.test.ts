@@ -14,10 +14,28 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** One status of each stage, and the statuses a booking goes through to get there. */
-const STATUS = { requested: 1012, standby: 1011, due: 1001, overdue: 1003, waiting: 1004, seated: 1000, done: 1010, noShow: 998, cancelled: 999 };
+const STATUS = {
+  requested: 1012,
+  standby: 1011,
+  due: 1001,
+  overdue: 1003,
+  waiting: 1004,
+  seated: 1000,
+  done: 1010,
+  noShow: 998,
+  cancelled: 999,
+};
 type Stage = keyof typeof STATUS;
 const WAY: Record<Stage, number[]> = {
-  requested: [1012], standby: [1011], due: [1001], overdue: [1003], waiting: [1004], seated: [1000], done: [1000, 1010], noShow: [1001, 998], cancelled: [1001, 999],
+  requested: [1012],
+  standby: [1011],
+  due: [1001],
+  overdue: [1003],
+  waiting: [1004],
+  seated: [1000],
+  done: [1000, 1010],
+  noShow: [1001, 998],
+  cancelled: [1001, 999],
 };
 const ALLOWED: Record<Stage, Stage[]> = {
   requested: ['requested', 'standby', 'due', 'overdue', 'cancelled'],
@@ -57,13 +75,17 @@ test.each(STAGES)('what may follow %s', async (from) => {
 test('a refusal names the two stages', async () => {
   const { body } = await host.change(await bookingIn('done'), { status: 1004 });
   expect(body).toEqual({
-    code: 'transition', error: 'A booking cannot go from Done to Waiting', details: { from: 5, to: 3, fromName: 'Done', toName: 'Waiting' },
+    code: 'transition',
+    error: 'A booking cannot go from Done to Waiting',
+    details: { from: 5, to: 3, fromName: 'Done', toName: 'Waiting' },
   });
 });
 
 test('a booking is not made cancelled, no-show or done', async () => {
   for (const status of [999, 998, 997, 1010]) {
-    expect((await host.book({ on: '2027-06-01', status })).body.errors).toEqual([{ field: 'status', message: 'invalidStatus' }]);
+    expect((await host.book({ on: '2027-06-01', status })).body.errors).toEqual([
+      { field: 'status', message: 'invalidStatus' },
+    ]);
   }
 });
 
@@ -71,12 +93,15 @@ test('a restored booking takes its table again only if it is still free', async 
   const { body } = await host.book({ on: '2027-06-02', tables: ['t1'] });
   await host.change(body.uid, { status: 999 });
   const other = await host.book({ on: '2027-06-02', tables: ['t1'], firstName: 'Other' });
-  expect((await host.change(body.uid, { status: 1001 })).body).toMatchObject({ code: 'table-taken', details: { bookingUid: other.body.uid, name: 'Other' } });
+  expect((await host.change(body.uid, { status: 1001 })).body).toMatchObject({
+    code: 'table-taken',
+    details: { bookingUid: other.body.uid, name: 'Other' },
+  });
   await host.change(other.body.uid, { status: 998 });
   expect((await host.change(body.uid, { status: 1001 })).body).toMatchObject({ status: 1001, tables: ['t1'] });
 });
 
-test('standby takes no table, and is told when it is accepted into a full house', async () => {
+test('standby takes no table, and is told when it is accepted into a full restaurant', async () => {
   const waiting = await host.book({ on: '2027-06-03', tables: ['t1'], status: 1011 });
   expect(waiting.status).toBe(201);
   expect((await host.book({ on: '2027-06-03', tables: ['t1'] })).status).toBe(201);

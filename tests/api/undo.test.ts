@@ -9,8 +9,12 @@ let host: Host;
 const announced: Announcement[] = [];
 
 beforeAll(async () => {
-  const announcer = { announce: (messages: readonly Announcement[]) => void announced.push(...messages), notify: () => undefined, endSession: () => undefined };
-  api = await startApi({ announcer, now: () => Date.parse('2026-11-21T19:30:00Z') });
+  const publisher = {
+    publish: (messages: readonly Announcement[]) => void announced.push(...messages),
+    notify: () => undefined,
+    endSession: () => undefined,
+  };
+  api = await startApi({ publisher, now: () => Date.parse('2026-11-21T19:30:00Z') });
   await addRestaurant(api.database, { uid: 'R1', service: 'la-marina' });
   host = await hostOf(api, 'R1');
 });
@@ -26,12 +30,32 @@ test('every change keeps who, when, from and to, and is announced by its kind', 
   await host.remove(body.uid);
   const mine = announced.filter(({ entity }) => entity === 'booking');
   expect(mine.map(({ kind }) => kind)).toEqual([2, 7, 3, 4, 3, 4]);
-  expect(mine[0]).toEqual({ seq: expect.any(Number), kind: 2, entity: 'booking', uid: String(body.uid), date: '2026-12-01', service: 'la-marina', serviceUID: 'R1' });
+  expect(mine[0]).toEqual({
+    seq: expect.any(Number),
+    kind: 2,
+    entity: 'booking',
+    uid: String(body.uid),
+    date: '2026-12-01',
+    service: 'la-marina',
+    serviceUID: 'R1',
+    booking: expect.objectContaining({ uid: body.uid, version: 1, on: '2026-12-01' }),
+  });
 
   const history = await host.history(body.uid);
   expect(history.map(({ action }) => action)).toEqual(['delete', 'update', 'update', 'update', 'update', 'create']);
-  const [, , , noted, moved, made] = history as [WireChange, WireChange, WireChange, WireChange, WireChange, WireChange];
-  expect(made).toMatchObject({ before: null, after: { uid: body.uid, on: '2026-12-01', tables: ['t1'], bookRef: body.bookRef }, who: expect.stringMatching(/^staff-/) });
+  const [, , , noted, moved, made] = history as [
+    WireChange,
+    WireChange,
+    WireChange,
+    WireChange,
+    WireChange,
+    WireChange,
+  ];
+  expect(made).toMatchObject({
+    before: null,
+    after: { uid: body.uid, on: '2026-12-01', tables: ['t1'], bookRef: body.bookRef },
+    who: expect.stringMatching(/^staff-/),
+  });
   expect(moved).toMatchObject({ before: { tables: ['t1'], version: 1 }, after: { tables: ['t2'], version: 2 } });
   expect(noted.after).not.toHaveProperty('timeText');
   expect(Date.parse(noted.at)).not.toBeNaN();
@@ -59,7 +83,13 @@ test('an undo is not undone: the change before it is', async () => {
   expect((await host.undo(body.uid)).body.notes).toBe('');
   const history = await host.history(body.uid);
   expect(history.map(({ action, undoneBy }) => [action, undoneBy !== null])).toEqual([
-    ['undo', false], ['undo', false], ['update', true], ['undo', false], ['update', true], ['update', true], ['create', false],
+    ['undo', false],
+    ['undo', false],
+    ['update', true],
+    ['undo', false],
+    ['update', true],
+    ['update', true],
+    ['create', false],
   ]);
   expect(history[0]?.undoes).toBe(history[5]?.seq);
 });
@@ -77,7 +107,10 @@ test('a table that was given away since is not taken back', async () => {
   const other = await host.book({ on: '2026-12-05', tables: ['t1'], lastName: 'Other' });
   const refused = await host.undo(body.uid);
   expect(refused.status).toBe(409);
-  expect(refused.body).toMatchObject({ code: 'undo-conflict', details: { table: 't1', bookingUid: other.body.uid, name: 'Other' } });
+  expect(refused.body).toMatchObject({
+    code: 'undo-conflict',
+    details: { table: 't1', bookingUid: other.body.uid, name: 'Other' },
+  });
   expect((await host.read(body.uid)).body.status).toBe(999);
   await host.remove(other.body.uid);
   expect((await host.undo(body.uid)).body).toMatchObject({ status: 1001, tables: ['t1'] });
@@ -103,17 +136,30 @@ test('undo of what somebody else changed meanwhile is refused, if asked', async 
   const { body } = await host.book({ on: '2026-12-08' });
   await host.change(body.uid, { notes: 'mine' });
   await host.change(body.uid, { notes: 'theirs' });
-  expect((await host.undo(body.uid, { version: 2 })).body).toMatchObject({ code: 'version-conflict', current: { notes: 'theirs', version: 3 } });
+  expect((await host.undo(body.uid, { version: 2 })).body).toMatchObject({
+    code: 'version-conflict',
+    current: { notes: 'theirs', version: 3 },
+  });
   expect((await host.undo(body.uid, { version: 3 })).body.notes).toBe('mine');
 });
 
 test('the log is read from where a device left off', async () => {
   const path = '/tms/v2/restaurants/R1/changes';
-  const all = await host.call<{ changes: WireChange[]; last: number; more: boolean }>('GET', `${path}?after=0&limit=1000`);
+  const all = await host.call<{ changes: WireChange[]; last: number; more: boolean }>(
+    'GET',
+    `${path}?after=0&limit=1000`,
+  );
   const last = all.body.last;
   await host.book({ on: '2026-12-09' });
-  const { body } = await host.call<{ changes: WireChange[]; last: number; more: boolean }>('GET', `${path}?service=la-marina&after=${last}`);
-  expect(body).toMatchObject({ changes: [{ seq: last + 1, kind: 2, entity: 'booking', action: 'create' }], last: last + 1, more: false });
+  const { body } = await host.call<{ changes: WireChange[]; last: number; more: boolean }>(
+    'GET',
+    `${path}?service=la-marina&after=${last}`,
+  );
+  expect(body).toMatchObject({
+    changes: [{ seq: last + 1, kind: 2, entity: 'booking', action: 'create' }],
+    last: last + 1,
+    more: false,
+  });
   const cut = await host.call<{ changes: WireChange[]; last: number; more: boolean }>('GET', `${path}?after=0&limit=3`);
   expect(cut.body).toMatchObject({ more: true, last: last + 1 });
   expect(cut.body.changes.map(({ seq }) => seq)).toEqual([1, 2, 3]);

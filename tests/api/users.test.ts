@@ -20,9 +20,9 @@ let owner: Person;
 beforeAll(async () => {
   api = await startApi({
     now: () => began + skipped,
-    announcer: { announce: () => undefined, notify: () => undefined, endSession: (id) => void ended.push(id) },
+    publisher: { publish: () => undefined, notify: () => undefined, endSession: (id) => void ended.push(id) },
   });
-  for (const nth of [1, 2, 3]) await addRestaurant(api.database, { uid: `R${nth}`, service: `house-${nth}` });
+  for (const nth of [1, 2, 3]) await addRestaurant(api.database, { uid: `R${nth}`, service: `restaurant-${nth}` });
   owner = await addPerson(api, 'olga@maitre.test', { R1: 'Owner', R2: 'Owner' });
 });
 beforeEach(() => {
@@ -37,10 +37,13 @@ const invite = (email: string, more: object = {}, headers: Record<string, string
   owner.call<User>('POST', USERS, { email, name: 'Nina Roca', role: 'Manager', language: 'es', ...more }, headers);
 const change = (uid: number, patch: object, by: Person = owner) => by.call<User>('PATCH', `${USERS}/${uid}`, patch);
 const remove = (uid: number, by: Person = owner) => by.call<Refusal>('DELETE', `${USERS}/${uid}`);
-const undo = (uid: number) => owner.call<{ user: WireUserOfRestaurant | null } & Refusal>('POST', `${USERS}/${uid}/undo`);
+const undo = (uid: number) =>
+  owner.call<{ user: WireUserOfRestaurant | null } & Refusal>('POST', `${USERS}/${uid}/undo`);
 const linkIn = (text: string | undefined) => new URL(/http\S+/.exec(text ?? '')?.[0] as string);
-const look = async (token: string | null) => (await caller(api, token ?? undefined)('GET', '/auth/v1/accounts/reset-password')).status;
-const choose = (token: string | null, password: string) => caller(api, token ?? undefined)('POST', '/auth/v1/accounts/reset-password', { password });
+const look = async (token: string | null) =>
+  (await caller(api, token ?? undefined)('GET', '/auth/v1/accounts/reset-password')).status;
+const choose = (token: string | null, password: string) =>
+  caller(api, token ?? undefined)('POST', '/auth/v1/accounts/reset-password', { password });
 /** Somebody of the first restaurant with his id there. */
 const add = async (email: string, roles: Record<string, string>) => {
   const person = await addPerson(api, email, roles);
@@ -50,17 +53,32 @@ const add = async (email: string, roles: Record<string, string>) => {
 test('only who may manage the users sees them', async () => {
   const manager = await addPerson(api, 'max@maitre.test', { R1: 'Manager' });
   expect((await caller(api)('GET', USERS)).status).toBe(401);
-  expect((await manager.call<Refusal>('GET', USERS)).body).toEqual({ code: 'admin-required', error: 'Admin user required to perform this action' });
+  expect((await manager.call<Refusal>('GET', USERS)).body).toEqual({
+    code: 'admin-required',
+    error: 'Admin user required to perform this action',
+  });
   expect((await owner.call<Refusal>('GET', '/tms/v2/restaurants/R3/users')).body.code).toBe('forbidden-service');
-  expect(await find('olga@maitre.test')).toMatchObject({ role: 'Owner', state: 'active', self: true, services: [{ UID: 'R1', Service: 'house-1', Name: 'house-1' }, { UID: 'R2' }] });
+  expect(await find('olga@maitre.test')).toMatchObject({
+    role: 'Owner',
+    state: 'active',
+    self: true,
+    services: [{ UID: 'R1', Service: 'restaurant-1', Name: 'restaurant-1' }, { UID: 'R2' }],
+  });
   expect((await list()).administers.map(({ UID }) => UID)).toEqual(['R1', 'R2']);
 });
 
 describe('an invitation', () => {
   test('names what is wrong with it', async () => {
-    expect((await invite('nobody')).body).toMatchObject({ code: 'validation', errors: [{ field: 'email', message: 'invalidEmail' }] });
-    expect((await invite('nina@maitre.test', { role: 'super' })).body).toMatchObject({ errors: [{ field: 'role', message: 'invalidRole' }] });
-    expect((await invite('nina@maitre.test', { name: ' ' })).body).toMatchObject({ errors: [{ field: 'name', message: 'required' }] });
+    expect((await invite('nobody')).body).toMatchObject({
+      code: 'validation',
+      errors: [{ field: 'email', message: 'invalidEmail' }],
+    });
+    expect((await invite('nina@maitre.test', { role: 'super' })).body).toMatchObject({
+      errors: [{ field: 'role', message: 'invalidRole' }],
+    });
+    expect((await invite('nina@maitre.test', { name: ' ' })).body).toMatchObject({
+      errors: [{ field: 'name', message: 'required' }],
+    });
   });
 
   test('is a mail in the person’s language, whose link chooses a password once', async () => {
@@ -70,12 +88,15 @@ describe('an invitation', () => {
     expect((await signIn(api, 'nina@maitre.test')).status).toBe(401);
 
     const [mail] = await mailTo(api.database, 'nina@maitre.test');
-    expect(mail).toMatchObject({ subject: 'olga te invita a house-1', restaurant: null });
+    expect(mail).toMatchObject({ subject: 'olga te invita a restaurant-1', restaurant: null });
     const link = linkIn(mail?.body);
     expect(link.href).toMatch(/^http:\/\/localhost:3000\/reset-password\?token=[\w-]{43}$/);
     expect((await choose(link.searchParams.get('token'), PASSWORD)).status).toBe(200);
     expect((await choose(link.searchParams.get('token'), 'somebody-else-s')).status).toBe(401);
-    expect((await signIn(api, 'nina@maitre.test')).body.user).toMatchObject({ role: 'Manager', profile: { name: 'Nina Roca' } });
+    expect((await signIn(api, 'nina@maitre.test')).body.user).toMatchObject({
+      role: 'Manager',
+      profile: { name: 'Nina Roca' },
+    });
     expect((await find('nina@maitre.test')).state).toBe('active');
   });
 
@@ -146,24 +167,35 @@ describe('a role', () => {
 
   test('of one’s own is for somebody else to change', async () => {
     const { tmsUserUID } = await find('olga@maitre.test');
-    for (const patch of [{ role: 'staff' }, { disabled: true }, { location: 'elsewhere' }]) expect((await change(tmsUserUID, patch)).body.code).toBe('own-role');
+    for (const patch of [{ role: 'staff' }, { disabled: true }, { location: 'elsewhere' }])
+      expect((await change(tmsUserUID, patch)).body.code).toBe('own-role');
     expect((await remove(tmsUserUID)).body.code).toBe('own-role');
-    expect((await change(tmsUserUID, { role: 'Owner', name: 'Olga Pla' })).body).toMatchObject({ name: 'Olga Pla', role: 'Owner' });
+    expect((await change(tmsUserUID, { role: 'Owner', name: 'Olga Pla' })).body).toMatchObject({
+      name: 'Olga Pla',
+      role: 'Owner',
+    });
   });
 
   test('of the last who manages the users is not lowered, not even by two at once', async () => {
-    await addRestaurant(api.database, { uid: 'R4', service: 'house-4' });
+    await addRestaurant(api.database, { uid: 'R4', service: 'restaurant-4' });
     const boss = await addPerson(api, 'boss@maitre.test', {}, true);
     for (const email of ['one@maitre.test', 'two@maitre.test']) await addPerson(api, email, { R4: 'Owner' });
     const base = '/tms/v2/restaurants/R4/users';
     // Invited only: he may never come.
-    expect((await boss.call('POST', base, { email: 'maybe@maitre.test', name: 'Maybe', role: 'Owner' })).status).toBe(201);
+    expect((await boss.call('POST', base, { email: 'maybe@maitre.test', name: 'Maybe', role: 'Owner' })).status).toBe(
+      201,
+    );
     const { users } = (await boss.call<WireUsersAnswer>('GET', base)).body;
     const uidOf = (email: string) => users.find((user) => user.email === email)?.tmsUserUID;
-    const answers = await Promise.all([boss.call('PATCH', `${base}/${uidOf('two@maitre.test')}`, { role: 'staff' }), boss.call('DELETE', `${base}/${uidOf('one@maitre.test')}`)]);
+    const answers = await Promise.all([
+      boss.call('PATCH', `${base}/${uidOf('two@maitre.test')}`, { role: 'staff' }),
+      boss.call('DELETE', `${base}/${uidOf('one@maitre.test')}`),
+    ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 
-    const left = (await boss.call<WireUsersAnswer>('GET', base)).body.users.find(({ role, state }) => role !== 'staff' && state === 'active');
+    const left = (await boss.call<WireUsersAnswer>('GET', base)).body.users.find(
+      ({ role, state }) => role !== 'staff' && state === 'active',
+    );
     for (const patch of [{ role: 'Manager' }, { disabled: true }]) {
       expect((await boss.call<Refusal>('PATCH', `${base}/${left?.tmsUserUID}`, patch)).body.code).toBe('last-owner');
     }
@@ -190,7 +222,9 @@ describe('somebody who is kept out', () => {
     expect((await lou.call('GET', '/tms/v2/restaurants/R3')).status).toBe(401);
     const { body } = await signIn(api, lou.email);
     expect(body.user.services.map(({ UID }) => UID)).toEqual(['R3']);
-    expect((await caller(api, accessOf(body))<Refusal>('GET', '/tms/v2/restaurants/R1')).body.code).toBe('forbidden-service');
+    expect((await caller(api, accessOf(body))<Refusal>('GET', '/tms/v2/restaurants/R1')).body.code).toBe(
+      'forbidden-service',
+    );
   });
 });
 
@@ -202,7 +236,12 @@ describe('somebody who is taken out', () => {
     expect(await find(ute.email)).toBeUndefined();
     expect(ended).toEqual([ute.sessionId]);
     expect((await remove(ute.uid)).body.code).toBe('not-found');
-    expect((await undo(ute.uid)).body.user).toMatchObject({ tmsUserUID: ute.uid, role: 'Director', location: 'Terrace', state: 'active' });
+    expect((await undo(ute.uid)).body.user).toMatchObject({
+      tmsUserUID: ute.uid,
+      role: 'Director',
+      location: 'Terrace',
+      state: 'active',
+    });
   });
 
   test('and invited again meanwhile is not brought back a second time', async () => {
@@ -230,22 +269,35 @@ describe('what belongs to the whole account', () => {
 
   test('services are those among the caller’s own', async () => {
     const sue = await add('sue@maitre.test', { R1: 'Manager', R3: 'Owner' });
-    expect((await change(sue.uid, { services: ['R1', 'R2'] })).body.services.map(({ UID }) => UID)).toEqual(['R1', 'R2']);
-    expect((await signIn(api, sue.email)).body.user.services.map(({ UID, role }) => [UID, role])).toEqual([['R1', 'Manager'], ['R2', 'Manager'], ['R3', 'Owner']]);
+    expect((await change(sue.uid, { services: ['R1', 'R2'] })).body.services.map(({ UID }) => UID)).toEqual([
+      'R1',
+      'R2',
+    ]);
+    expect((await signIn(api, sue.email)).body.user.services.map(({ UID, role }) => [UID, role])).toEqual([
+      ['R1', 'Manager'],
+      ['R2', 'Manager'],
+      ['R3', 'Owner'],
+    ]);
     expect((await change(sue.uid, { services: ['R1'] })).body.services.map(({ UID }) => UID)).toEqual(['R1']);
     expect((await signIn(api, sue.email)).body.user.services.map(({ UID }) => UID)).toEqual(['R1', 'R3']);
     expect((await change(sue.uid, { services: ['R1', 'R3'] })).body.code).toBe('forbidden-service');
-    expect((await change(sue.uid, { services: ['R2'] })).body).toMatchObject({ errors: [{ field: 'services', message: 'required' }] });
+    expect((await change(sue.uid, { services: ['R2'] })).body).toMatchObject({
+      errors: [{ field: 'services', message: 'required' }],
+    });
   });
 });
 
 describe('devices', () => {
-  const devices = (uid: number) => owner.call<{ sessions: Array<{ id: string; deviceName: string }> }>('GET', `${USERS}/${uid}/sessions`);
+  const devices = (uid: number) =>
+    owner.call<{ sessions: Array<{ id: string; deviceName: string }> }>('GET', `${USERS}/${uid}/sessions`);
 
   test('of a user are listed and signed out one by one', async () => {
     const dan = await add('dan@maitre.test', { R1: 'staff' });
     const other = accessOf((await signIn(api, dan.email)).body);
-    await caller(api, other)('POST', '/auth/v1/accounts/session', { deviceUID: 'tablet-by-the-door', deviceName: 'Chrome, Android' });
+    await caller(api, other)('POST', '/auth/v1/accounts/session', {
+      deviceUID: 'tablet-by-the-door',
+      deviceName: 'Chrome, Android',
+    });
     const { sessions } = (await devices(dan.uid)).body;
     expect(sessions.map(({ deviceName }) => deviceName).sort()).toEqual(['', 'Chrome, Android']);
     const tablet = sessions.find(({ deviceName }) => deviceName !== '')?.id;
@@ -259,7 +311,9 @@ describe('devices', () => {
   test('of somebody who also works elsewhere are not shown, and not signed out', async () => {
     const eli = await add('eli@maitre.test', { R1: 'staff', R3: 'Manager' });
     expect((await devices(eli.uid)).body).toMatchObject({ code: 'works-elsewhere' });
-    expect((await owner.call<{ code?: string }>('DELETE', `${USERS}/${eli.uid}/sessions/${eli.sessionId}`)).body.code).toBe('works-elsewhere');
+    expect(
+      (await owner.call<{ code?: string }>('DELETE', `${USERS}/${eli.uid}/sessions/${eli.sessionId}`)).body.code,
+    ).toBe('works-elsewhere');
     expect((await eli.call('GET', '/tms/v2/restaurants/R3')).status).toBe(200);
   });
 
@@ -267,7 +321,8 @@ describe('devices', () => {
     const ida = await addPerson(api, 'ida@maitre.test', { R1: 'staff' });
     const others = [];
     for (let nth = 0; nth < 3; nth++) others.push(accessOf((await signIn(api, ida.email)).body));
-    const own = () => ida.call<{ sessions: Array<{ id: string; current: boolean }> }>('GET', '/auth/v1/accounts/sessions');
+    const own = () =>
+      ida.call<{ sessions: Array<{ id: string; current: boolean }> }>('GET', '/auth/v1/accounts/sessions');
     const { sessions } = (await own()).body;
     expect(sessions.filter(({ current }) => current).map(({ id }) => id)).toEqual([ida.sessionId]);
     const one = sessions.find(({ current }) => !current)?.id;
@@ -281,8 +336,12 @@ describe('devices', () => {
   test('a new password, by who knows the old one, ends the other sessions', async () => {
     const pia = await addPerson(api, 'pia@maitre.test', { R1: 'staff' });
     const other = accessOf((await signIn(api, pia.email)).body);
-    const password = (current: string) => pia.call<Refusal>('POST', '/auth/v1/accounts/password', { current, password: 'another-good-password' });
-    expect((await password('not my password')).body).toEqual({ code: 'wrong-password', error: 'The password is not right' });
+    const password = (current: string) =>
+      pia.call<Refusal>('POST', '/auth/v1/accounts/password', { current, password: 'another-good-password' });
+    expect((await password('not my password')).body).toEqual({
+      code: 'wrong-password',
+      error: 'The password is not right',
+    });
     expect((await password(PASSWORD)).status).toBe(200);
     expect((await caller(api, other)('GET', '/tms/v2/restaurants/R1')).status).toBe(401);
     expect((await pia.call('GET', '/tms/v2/restaurants/R1')).status).toBe(200);
@@ -292,7 +351,11 @@ describe('devices', () => {
 });
 
 test('all of it is in the log of the restaurant, and no address is', async () => {
-  const log = await api.database.db.select().from(changes).where(eq(changes.restaurant, 'R1')).orderBy(desc(changes.seq));
+  const log = await api.database.db
+    .select()
+    .from(changes)
+    .where(eq(changes.restaurant, 'R1'))
+    .orderBy(desc(changes.seq));
   expect(new Set(log.map(({ entity }) => entity))).toEqual(new Set(['user', 'user-invitation', 'user-session']));
   expect(log.every(({ kind }) => kind === 10)).toBe(true);
   expect(JSON.stringify(log.map(({ before, after }) => [before, after]))).not.toContain('@');

@@ -21,11 +21,15 @@ beforeEach(() => {
   now = EVENING;
 });
 
-let houses = 0;
-/** A house of two tables, T1 for two and T2 for four, with a host and a manager. */
-async function house() {
-  const restaurant = `R${++houses}`;
-  await addRestaurant(api.database, { uid: restaurant, service: `house-${houses}`, tables: { t1: [1, 1, 2], t2: [1, 2, 4] } });
+let restaurants = 0;
+/** A restaurant of two tables, T1 for two and T2 for four, with a host and a manager. */
+async function newRestaurant() {
+  const restaurant = `R${++restaurants}`;
+  await addRestaurant(api.database, {
+    uid: restaurant,
+    service: `restaurant-${restaurants}`,
+    tables: { t1: [1, 1, 2], t2: [1, 2, 4] },
+  });
   const host = await hostOf(api, restaurant);
   return { restaurant, host, manager: await hostOf(api, restaurant, 'Manager') };
 }
@@ -34,16 +38,25 @@ const seatEverywhere = async (host: Host) => {
   const four = (await host.book({ tables: ['t2'], time: 20, turn: 1, status: 1000, covers: 4, lastName: 'Four' })).body;
   return { two, four };
 };
-const joinList = (host: Host, said: Record<string, unknown> = {}) => host.book({ status: 1004, quotedMinutes: 25, by: 2, ...said });
-const ready = (host: Host, uid: number, said: Record<string, unknown> = {}): Promise<Called> => host.call('POST', `${host.books}/${uid}/ready`, said);
+const joinList = (host: Host, said: Record<string, unknown> = {}) =>
+  host.book({ status: 1004, quotedMinutes: 25, by: 2, ...said });
+const ready = (host: Host, uid: number, said: Record<string, unknown> = {}): Promise<Called> =>
+  host.call('POST', `${host.books}/${uid}/ready`, said);
 const release = (host: Host, uid: number): Promise<BookAnswer> => host.call('DELETE', `${host.books}/${uid}/hold`);
-const offer = (host: Host, uid: number, said: Record<string, unknown> = {}, headers?: Record<string, string>): Promise<Called> => host.call('POST', `${host.books}/${uid}/offer`, said, headers);
-const answer = (host: Host, uid: number, said: 'accepted' | 'declined'): Promise<BookAnswer> => host.call('POST', `${host.books}/${uid}/offer/answer`, { answer: said });
-const proposals = async (host: Host) => (await host.call<WireStandbyAnswer>('GET', `${host.books}/standby?date=2026-11-21`)).body.proposals;
+const offer = (
+  host: Host,
+  uid: number,
+  said: Record<string, unknown> = {},
+  headers?: Record<string, string>,
+): Promise<Called> => host.call('POST', `${host.books}/${uid}/offer`, said, headers);
+const answer = (host: Host, uid: number, said: 'accepted' | 'declined'): Promise<BookAnswer> =>
+  host.call('POST', `${host.books}/${uid}/offer/answer`, { answer: said });
+const proposals = async (host: Host) =>
+  (await host.call<WireStandbyAnswer>('GET', `${host.books}/standby?date=2026-11-21`)).body.proposals;
 
 describe('the waiting list', () => {
-  test('a full house still takes a party on its list, with the wait that was quoted and when', async () => {
-    const { host } = await house();
+  test('a full restaurant still takes a party on its list, with the wait that was quoted and when', async () => {
+    const { host } = await newRestaurant();
     await seatEverywhere(host);
     expect((await host.book({ time: 20.25 })).body.code).toBe('no-table');
     const { status, body } = await joinList(host, { lastName: 'Prieto', phone: '600112233' });
@@ -52,62 +65,91 @@ describe('the waiting list', () => {
   });
 
   test('it takes no place from anybody, and another quote is quoted anew', async () => {
-    const { host } = await house();
+    const { host } = await newRestaurant();
     const { body } = await joinList(host, { covers: 4 });
     expect((await host.book({ covers: 4, bestTable: true })).body.tables).toEqual(['t2']);
     minutes(6);
-    expect((await host.change(body.uid, { quotedMinutes: 40 })).body).toMatchObject({ quotedMinutes: 40, quotedAt: 20 + 16 / 60 });
+    expect((await host.change(body.uid, { quotedMinutes: 40 })).body).toMatchObject({
+      quotedMinutes: 40,
+      quotedAt: 20 + 16 / 60,
+    });
     minutes(6);
     expect((await host.change(body.uid, { notes: 'At the bar' })).body.quotedAt).toBe(20 + 16 / 60);
   });
 
   test('nobody is listed where nobody is served, nor for longer than half a day', async () => {
-    const { host } = await house();
+    const { host } = await newRestaurant();
     expect((await joinList(host, { time: 17 })).body.code).toBe('outside-hours');
-    expect((await joinList(host, { quotedMinutes: 721 })).body).toMatchObject({ code: 'validation', errors: [{ field: 'quotedMinutes', message: 'invalidWait' }] });
+    expect((await joinList(host, { quotedMinutes: 721 })).body).toMatchObject({
+      code: 'validation',
+      errors: [{ field: 'quotedMinutes', message: 'invalidWait' }],
+    });
   });
 
   test('its stay begins when it gets its table, behind the party that has just left; undo puts it back on the list', async () => {
-    const { host } = await house();
+    const { host } = await newRestaurant();
     const { two } = await seatEverywhere(host);
     const { body } = await joinList(host);
     minutes(20);
     await host.change(two.uid, { status: 1010 });
     const seated = await host.change(body.uid, { status: 1000, tables: ['t1'] });
     expect(seated.body).toMatchObject({ time: 20.5, originalTime: 20, seatedTime: 20.5, quotedMinutes: 25 });
-    expect((await host.undo(body.uid)).body).toMatchObject({ time: 20, status: 1004, tables: [], seatedTime: null, quotedMinutes: 25 });
+    expect((await host.undo(body.uid)).body).toMatchObject({
+      time: 20,
+      status: 1004,
+      tables: [],
+      seatedTime: null,
+      quotedMinutes: 25,
+    });
   });
 });
 
 describe('ready', () => {
   test('the best free table is held for ten minutes, and the guest is told by text message', async () => {
-    const { restaurant, host } = await house();
+    const { restaurant, host } = await newRestaurant();
     const { body } = await joinList(host, { lastName: 'Prieto', phone: '600 11 22 33' });
     const called = await ready(host, body.uid);
     expect(called.status).toBe(200);
     expect(called.body.message).toEqual({ channel: 'sms', leaves: false });
-    expect(called.body.booking).toMatchObject({ hold: { tables: ['t1'], until: EVENING + 600_000 }, readyAt: 20 + 10 / 60, tables: [], version: 2 });
-    const [message] = await api.database.db.select().from(outbox).where(eq(outbox.restaurant, restaurant)).orderBy(desc(outbox.uid));
+    expect(called.body.booking).toMatchObject({
+      hold: { tables: ['t1'], until: EVENING + 600_000 },
+      readyAt: 20 + 10 / 60,
+      tables: [],
+      version: 2,
+    });
+    const [message] = await api.database.db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.restaurant, restaurant))
+      .orderBy(desc(outbox.uid));
     expect(message).toMatchObject({ channel: 'sms', recipient: '+34600112233', sentAt: null });
-    expect(message?.body).toBe(`house-${houses}: tu mesa está lista. Te la guardamos hasta las 20:20.`);
+    expect(message?.body).toBe(`restaurant-${restaurants}: tu mesa está lista. Te la guardamos hasta las 20:20.`);
   });
 
   test('others are refused the held table, with whom and until when; who may override goes over it', async () => {
-    const { host, manager } = await house();
+    const { host, manager } = await newRestaurant();
     const { body } = await joinList(host, { firstName: 'Sofía', lastName: 'Prieto' });
     await ready(host, body.uid);
     const walkIn = { time: 20, status: 1000, tables: ['t1'] };
     const refused = await host.book(walkIn);
     expect(refused.status).toBe(409);
-    expect(refused.body).toMatchObject({ code: 'table-held', error: 'Table T1 is held for Sofía Prieto until 20:20', details: { key: 4, bookingUid: body.uid, table: 't1' } });
+    expect(refused.body).toMatchObject({
+      code: 'table-held',
+      error: 'Table T1 is held for Sofía Prieto until 20:20',
+      details: { key: 4, bookingUid: body.uid, table: 't1' },
+    });
     expect((await host.book({ time: 20, covers: 2, bestTable: true })).body.tables).toEqual(['t2']);
     expect((await host.book({ ...walkIn, time: 22, status: 1001 })).status).toBe(201);
     expect((await manager.book({ ...walkIn, turn: 1, ignore: 4 })).body).toMatchObject({ tables: ['t1'], ignored: 4 });
   });
 
   test('two parties are never held one table', async () => {
-    const { host } = await house();
-    const [first, second, third] = [(await joinList(host)).body, (await joinList(host)).body, (await joinList(host)).body];
+    const { host } = await newRestaurant();
+    const [first, second, third] = [
+      (await joinList(host)).body,
+      (await joinList(host)).body,
+      (await joinList(host)).body,
+    ];
     const calls = await Promise.all([first, second, third].map(({ uid }) => ready(host, uid)));
     expect(calls.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
     expect(calls.flatMap(({ body }) => body.booking?.hold?.tables ?? []).sort()).toEqual(['t1', 't2']);
@@ -115,7 +157,7 @@ describe('ready', () => {
   });
 
   test('the hold ends by itself, with nothing left to tidy up', async () => {
-    const { host } = await house();
+    const { host } = await newRestaurant();
     const { body } = await joinList(host);
     await ready(host, body.uid);
     minutes(10);
@@ -123,15 +165,20 @@ describe('ready', () => {
   });
 
   test('a tap on Seated seats the party at the table that is held for it, and ends the hold', async () => {
-    const { host } = await house();
+    const { host } = await newRestaurant();
     const { body } = await joinList(host);
     await ready(host, body.uid, { tables: ['t2'] });
     minutes(4);
-    expect((await host.change(body.uid, { status: 1000 })).body).toMatchObject({ tables: ['t2'], hold: null, time: 20 + 14 / 60, seatedTime: 20 + 14 / 60 });
+    expect((await host.change(body.uid, { status: 1000 })).body).toMatchObject({
+      tables: ['t2'],
+      hold: null,
+      time: 20 + 14 / 60,
+      seatedTime: 20 + 14 / 60,
+    });
   });
 
   test('it can be given back, and that can be undone unless the table was given away', async () => {
-    const { host } = await house();
+    const { host } = await newRestaurant();
     const { body } = await joinList(host);
     await ready(host, body.uid);
     expect((await release(host, body.uid)).body).toMatchObject({ hold: null, version: 3 });
@@ -140,11 +187,14 @@ describe('ready', () => {
     await release(host, body.uid);
     const other = await joinList(host);
     await ready(host, other.body.uid, { tables: ['t1'] });
-    expect((await host.undo(body.uid)).body).toMatchObject({ code: 'undo-conflict', details: { bookingUid: other.body.uid } });
+    expect((await host.undo(body.uid)).body).toMatchObject({
+      code: 'undo-conflict',
+      details: { bookingUid: other.body.uid },
+    });
   });
 
   test('only who waits today is called, and only to a table that is free', async () => {
-    const { host } = await house();
+    const { host } = await newRestaurant();
     const due = await host.book({ tables: ['t1'], time: 22 });
     expect((await ready(host, due.body.uid)).body.code).toBe('not-waiting');
     const tomorrow = await joinList(host, { on: '2026-11-22' });
@@ -158,7 +208,7 @@ describe('ready', () => {
   });
 
   test('a guest with an e-mail alone is written to; of one without either nobody pretends to have told him', async () => {
-    const { host } = await house();
+    const { host } = await newRestaurant();
     const mail = await joinList(host, { eMail: 'sofia@example.test' });
     expect((await ready(host, mail.body.uid)).body.message).toEqual({ channel: 'email', leaves: false });
     const nobody = await joinList(host);
@@ -169,26 +219,38 @@ describe('ready', () => {
 describe('standby', () => {
   /** T2 is booked at 21:00; three parties asked for it since, Blanca first. */
   async function fullAtNine() {
-    const { host, manager, restaurant } = await house();
+    const { host, manager, restaurant } = await newRestaurant();
     const booked = (await host.book({ time: 21, covers: 4, tables: ['t2'] })).body;
     const ask = async (lastName: string) => {
       const { body } = await host.book({ time: 21, covers: 4, status: 1011, lastName, phone: '600112233' });
       minutes(1);
       return body;
     };
-    const parties: [WireBooking, WireBooking, WireBooking] = [await ask('Blanca'), await ask('Carlos'), await ask('Diana')];
+    const parties: [WireBooking, WireBooking, WireBooking] = [
+      await ask('Blanca'),
+      await ask('Carlos'),
+      await ask('Diana'),
+    ];
     return { host, manager, restaurant, booked, parties };
   }
 
   test('a cancelled table is proposed to who asked first, and to nobody else', async () => {
-    const { host, booked, parties: [blanca] } = await fullAtNine();
+    const {
+      host,
+      booked,
+      parties: [blanca],
+    } = await fullAtNine();
     expect(await proposals(host)).toEqual([]);
     await host.change(booked.uid, { status: 999 });
     expect(await proposals(host)).toEqual([{ uid: blanca.uid, tables: ['t2'] }]);
   });
 
   test('a no-show or a move makes place too, also when it is found an hour later', async () => {
-    const { host, booked, parties: [blanca] } = await fullAtNine();
+    const {
+      host,
+      booked,
+      parties: [blanca],
+    } = await fullAtNine();
     await host.change(booked.uid, { time: 23, turn: 1 });
     expect(await proposals(host)).toEqual([{ uid: blanca.uid, tables: ['t2'] }]);
     now = Date.parse('2026-11-21T20:05:00Z'); // 21:05: they asked for nine
@@ -196,28 +258,54 @@ describe('standby', () => {
   });
 
   test('an offer keeps the place: nobody else gets it, by booking or by offer; the guest is told until when', async () => {
-    const { host, restaurant, booked, parties: [blanca, carlos] } = await fullAtNine();
+    const {
+      host,
+      restaurant,
+      booked,
+      parties: [blanca, carlos],
+    } = await fullAtNine();
     await host.change(booked.uid, { status: 999 });
     const offered = await offer(host, blanca.uid);
-    expect(offered.body.booking).toMatchObject({ status: 1011, tables: [], offer: { tables: ['t2'], until: now + 900_000, answer: null } });
+    expect(offered.body.booking).toMatchObject({
+      status: 1011,
+      tables: [],
+      offer: { tables: ['t2'], until: now + 900_000, answer: null },
+    });
     expect(offered.body.message).toEqual({ channel: 'sms', leaves: false });
-    const [message] = await api.database.db.select().from(outbox).where(eq(outbox.restaurant, restaurant)).orderBy(desc(outbox.uid));
-    expect(message?.body).toContain('ha quedado libre una mesa para 4 el sábado, 21 de noviembre a las 21:00. Te la guardamos hasta las 20:28.');
+    const [message] = await api.database.db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.restaurant, restaurant))
+      .orderBy(desc(outbox.uid));
+    expect(message?.body).toContain(
+      'ha quedado libre una mesa para 4 el sábado, 21 de noviembre a las 21:00. Te la guardamos hasta las 20:28.',
+    );
     expect(await proposals(host)).toEqual([]);
     expect((await offer(host, carlos.uid)).body.code).toBe('no-table');
-    expect((await offer(host, carlos.uid, { tables: ['t2'] })).body).toMatchObject({ code: 'table-held', details: { name: 'Blanca' } });
+    expect((await offer(host, carlos.uid, { tables: ['t2'] })).body).toMatchObject({
+      code: 'table-held',
+      details: { name: 'Blanca' },
+    });
     expect((await host.book({ time: 21, covers: 4, tables: ['t2'] })).body.code).toBe('table-held');
   });
 
   test('two offers of one place at once: one is made', async () => {
-    const { host, booked, parties: [blanca, carlos, diana] } = await fullAtNine();
+    const {
+      host,
+      booked,
+      parties: [blanca, carlos, diana],
+    } = await fullAtNine();
     await host.change(booked.uid, { status: 999 });
     const offers = await Promise.all([blanca, carlos, diana].map(({ uid }) => offer(host, uid)));
     expect(offers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
   test('yes makes it a booking at that table', async () => {
-    const { host, booked, parties: [blanca] } = await fullAtNine();
+    const {
+      host,
+      booked,
+      parties: [blanca],
+    } = await fullAtNine();
     await host.change(booked.uid, { status: 999 });
     await offer(host, blanca.uid);
     const { body } = await answer(host, blanca.uid, 'accepted');
@@ -227,7 +315,11 @@ describe('standby', () => {
   });
 
   test('no gives it to the next in order; so does silence', async () => {
-    const { host, booked, parties: [blanca, carlos, diana] } = await fullAtNine();
+    const {
+      host,
+      booked,
+      parties: [blanca, carlos, diana],
+    } = await fullAtNine();
     await host.change(booked.uid, { status: 999 });
     await offer(host, blanca.uid);
     await answer(host, blanca.uid, 'declined');
@@ -239,29 +331,47 @@ describe('standby', () => {
   });
 
   test('a late yes counts while the place is free, and not when it was offered to the next', async () => {
-    const { host, booked, parties: [blanca, carlos] } = await fullAtNine();
+    const {
+      host,
+      booked,
+      parties: [blanca, carlos],
+    } = await fullAtNine();
     await host.change(booked.uid, { status: 999 });
     await offer(host, blanca.uid);
     minutes(16);
     await offer(host, carlos.uid);
-    expect((await answer(host, blanca.uid, 'accepted')).body).toMatchObject({ code: 'table-held', details: { name: 'Carlos' } });
+    expect((await answer(host, blanca.uid, 'accepted')).body).toMatchObject({
+      code: 'table-held',
+      details: { name: 'Carlos' },
+    });
     await answer(host, carlos.uid, 'declined');
     expect((await answer(host, blanca.uid, 'accepted')).body).toMatchObject({ status: 1001, tables: ['t2'] });
   });
 
   test('an offer that was taken back by undo does not come back over the one made since', async () => {
-    const { host, booked, parties: [blanca, carlos] } = await fullAtNine();
+    const {
+      host,
+      booked,
+      parties: [blanca, carlos],
+    } = await fullAtNine();
     await host.change(booked.uid, { status: 999 });
     await offer(host, blanca.uid);
     await answer(host, blanca.uid, 'declined');
     await offer(host, carlos.uid);
-    expect((await host.undo(blanca.uid)).body).toMatchObject({ code: 'undo-conflict', details: { bookingUid: carlos.uid, name: 'Carlos' } });
+    expect((await host.undo(blanca.uid)).body).toMatchObject({
+      code: 'undo-conflict',
+      details: { bookingUid: carlos.uid, name: 'Carlos' },
+    });
     expect((await host.undo(carlos.uid)).body.offer).toBeNull();
     expect((await host.undo(blanca.uid)).body.offer).toMatchObject({ answer: null });
   });
 
   test('another wish may be offered anew; the same request twice is one offer', async () => {
-    const { host, booked, parties: [blanca] } = await fullAtNine();
+    const {
+      host,
+      booked,
+      parties: [blanca],
+    } = await fullAtNine();
     await host.change(booked.uid, { status: 999 });
     await offer(host, blanca.uid);
     await answer(host, blanca.uid, 'declined');

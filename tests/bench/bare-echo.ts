@@ -6,7 +6,9 @@ import path from 'node:path';
 import { Server } from 'socket.io';
 
 const require = createRequire(path.resolve('package.json'));
-const client = readFileSync(path.join(path.dirname(require.resolve('socket.io-client/package.json')), 'dist/socket.io.min.js'));
+const client = readFileSync(
+  path.join(path.dirname(require.resolve('socket.io-client/package.json')), 'dist/socket.io.min.js'),
+);
 const page = `<!doctype html><title>echo</title><div id="out"></div><script src="/client.js"></script><script>
   const socket = io({ transports: ['websocket'] });
   socket.on('echo', (text) => { document.getElementById('out').textContent = text; });

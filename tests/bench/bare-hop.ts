@@ -7,7 +7,11 @@ const upstream = new Pool(process.env.BENCH_UPSTREAM as string, { connections: 6
 createServer((incoming, outgoing) => {
   const { authorization = '', 'if-none-match': etag } = incoming.headers;
   upstream
-    .request({ path: incoming.url ?? '/', method: 'GET', headers: etag ? { authorization, 'if-none-match': etag } : { authorization } })
+    .request({
+      path: incoming.url ?? '/',
+      method: 'GET',
+      headers: etag ? { authorization, 'if-none-match': etag } : { authorization },
+    })
     .then(({ statusCode, headers, body }) => {
       outgoing.writeHead(statusCode, { 'content-type': String(headers['content-type'] ?? 'application/json') });
       body.pipe(outgoing);

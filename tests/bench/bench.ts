@@ -1,15 +1,17 @@
 /** `npm run bench`: every figure as a ratio to a baseline that runs beside it. Needs BENCH_DATABASE_URL and CHROMIUM_PATH. */
 import { chromium } from '@playwright/test';
 import { momentOf, shiftDate } from '@/lib/time/service-day';
+import { bookingWrites } from './booking-writes';
 import { dayEngine } from './day-engine';
 import { dayOfBookings } from './day-of-bookings';
 import { heading, line } from './figures';
-import { floorFrames, openBigHouse } from './frames';
+import { floorFrames, openBigRestaurant } from './frames';
 import { gridFrames } from './grid-frames';
 import { makeGuestLinks } from './guest-links';
 import { guestPage } from './guest-page';
 import { javascript } from './javascript';
 import { liveUpdates } from './live-updates';
+import { manyDevices } from './many-devices';
 import { BENCH, fillDatabase } from './million-bookings';
 import { publicPages, publicPagesOf } from './public-pages';
 import { PORTS, startProduct, stopAll } from './servers';
@@ -33,7 +35,16 @@ async function bench(): Promise<void> {
   const { tokens } = (await signedIn.json()) as { tokens: Array<{ type: string; value: string }> };
   const token = tokens.find(({ type }) => type === 'access')?.value as string;
 
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'] });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
   const context = await browser.newContext({ baseURL: `http://localhost:${PORTS.web}`, locale: 'en-GB' });
   const page = await context.newPage();
   await page.goto('/login');
@@ -51,12 +62,14 @@ async function bench(): Promise<void> {
   const links = await makeGuestLinks(`http://127.0.0.1:${PORTS.api}`, token, { ...BENCH, date: shiftDate(today, 30) });
   await publicPages(`http://localhost:${PORTS.web}`, publicPagesOf(BENCH.service, links));
   await liveUpdates(browser, today, token, storage);
-  const house = await openBigHouse(browser, databaseUrl);
-  await floorFrames(house);
-  await gridFrames(house);
-  await house.context().close();
+  await manyDevices(databaseUrl, today, token);
+  const restaurant = await openBigRestaurant(browser, databaseUrl);
+  await floorFrames(restaurant);
+  await gridFrames(restaurant);
+  await restaurant.context().close();
   await browser.close();
   await dayOfBookings(databaseUrl, today, token, cookie);
+  await bookingWrites(databaseUrl, `http://127.0.0.1:${PORTS.api}`, today);
 }
 
 bench()

@@ -1,6 +1,6 @@
 /** A big day, and two plain ways to find its times without limits, joins or reasons. */
-import { NO_RULES } from '@/lib/availability/hours';
-import type { DayBook } from '@/lib/booking/assess';
+import { NO_RULES } from '@/lib/rules/hours/hours';
+import type { DayBook } from '@/lib/rules/booking-checks/day-book';
 import { dayClock } from '@/lib/time/day-clock';
 
 const TABLES = 154;
@@ -35,9 +35,21 @@ export function bigDay(kind: 'open' | 'busy'): BigDay {
   const clock = dayClock('2026-11-21', 'Europe/Madrid');
   const tables = Array.from({ length: TABLES }, (_, at) => {
     const max = [2, 2, 4, 4, 4, 6, 8, 12][at % 8] as number;
-    return { uid: `t${at + 1}`, name: `${at + 1}`, area: 1 + (at % 4), min: max <= 2 ? 1 : max <= 4 ? 2 : max - 3, max, normal: max };
+    return {
+      uid: `t${at + 1}`,
+      name: `${at + 1}`,
+      area: 1 + (at % 4),
+      min: max <= 2 ? 1 : max <= 4 ? 2 : max - 3,
+      max,
+      normal: max,
+    };
   });
-  const joins = Array.from({ length: 24 }, (_, at) => ({ uid: at, tables: [`t${at * 6 + 1}`, `t${at * 6 + 2}`], min: 3, max: 4 + (at % 5) }));
+  const joins = Array.from({ length: 24 }, (_, at) => ({
+    uid: at,
+    tables: [`t${at * 6 + 1}`, `t${at * 6 + 2}`],
+    min: 3,
+    max: 4 + (at % 5),
+  }));
   const turnOf = (covers: number) => (covers <= 2 ? 1.5 : covers <= 4 ? 2 : covers <= 8 ? 2.5 : 3);
   const bookings = Array.from({ length: BOOKINGS }, (_, at): PlainBooking & { covers: number } => {
     const table = (at * 7) % TABLES;
@@ -46,8 +58,21 @@ export function bigDay(kind: 'open' | 'busy'): BigDay {
     const { max } = tables[table] as (typeof tables)[number];
     return { table, from, to: from + 6 + roll(5), covers: max };
   });
-  const stayOf = ({ from, to }: PlainBooking) => ({ start: clock.instantAt(4 + from / 4), end: clock.instantAt(4 + to / 4) });
-  const session = (name: string, start: number, end: number) => ({ ...NO_RULES, name, start, end, plan: 'main', arrivalLimit: 60, partyLimit: 20, lastArrival: end - 1, turns: [] });
+  const stayOf = ({ from, to }: PlainBooking) => ({
+    start: clock.instantAt(4 + from / 4),
+    end: clock.instantAt(4 + to / 4),
+  });
+  const session = (name: string, start: number, end: number) => ({
+    ...NO_RULES,
+    name,
+    start,
+    end,
+    plan: 'main',
+    arrivalLimit: 60,
+    partyLimit: 20,
+    lastArrival: end - 1,
+    turns: [],
+  });
   const limit = { uid: 1, scope: 2, minCovers: null, maxCovers: null, area: null };
   const day: DayBook = {
     rules: {
@@ -62,8 +87,20 @@ export function bigDay(kind: 'open' | 'busy'): BigDay {
       clock,
     },
     asked: { now: clock.instantAt(12), daysAhead: 0 },
-    arrivals: bookings.map((booking) => ({ time: 4 + booking.from / 4, covers: booking.covers, areas: [1 + (booking.table % 4)], stay: stayOf(booking), online: false })),
-    holds: bookings.map((booking) => ({ table: `t${booking.table + 1}`, by: 'party' as const, ...stayOf(booking), from: 4 + booking.from / 4, to: 4 + booking.to / 4 })),
+    arrivals: bookings.map((booking) => ({
+      time: 4 + booking.from / 4,
+      covers: booking.covers,
+      areas: [1 + (booking.table % 4)],
+      stay: stayOf(booking),
+      online: false,
+    })),
+    holds: bookings.map((booking) => ({
+      table: `t${booking.table + 1}`,
+      by: 'party' as const,
+      ...stayOf(booking),
+      from: 4 + booking.from / 4,
+      to: 4 + booking.to / 4,
+    })),
     floor: { tables, joins },
     drawn: { main: tables.map(({ uid }) => uid) },
     unassigned: [],
@@ -78,7 +115,12 @@ export function naiveLoop({ tables, bookings, turnOf }: BigDay, sizes: readonly 
   for (const covers of sizes) {
     const stay = turnOf(covers) * 4;
     for (let start = 0; start < QUARTERS; start++) {
-      const isFree = tables.some(({ min, max }, table) => covers >= min && covers <= max && !bookings.some((one) => one.table === table && one.from < start + stay && one.to > start));
+      const isFree = tables.some(
+        ({ min, max }, table) =>
+          covers >= min &&
+          covers <= max &&
+          !bookings.some((one) => one.table === table && one.from < start + stay && one.to > start),
+      );
       if (isFree) free++;
     }
   }
@@ -89,11 +131,15 @@ export function naiveLoop({ tables, bookings, turnOf }: BigDay, sizes: readonly 
  * Three words of 32 quarter hours a table: taken, widened by the stay, and put together by size.
  * @param isShared sizes that stay equally long share the work; else each size has a stay of its own, as far as the line knows
  */
-export function maskLine({ tables, bookings, turnOf }: BigDay, sizes: readonly number[], isShared: boolean): Int32Array {
+export function maskLine(
+  { tables, bookings, turnOf }: BigDay,
+  sizes: readonly number[],
+  isShared: boolean,
+): Int32Array {
   const taken = new Int32Array(tables.length * 3);
   for (let at = 0; at < bookings.length; at++) {
     const { table, from, to } = bookings[at] as PlainBooking;
-    for (let cell = from; cell < to && cell < QUARTERS; ) {
+    for (let cell = from; cell < to && cell < QUARTERS;) {
       const first = cell & 31;
       const last = Math.min(32, first + to - cell);
       const word = table * 3 + (cell >>> 5);
@@ -102,7 +148,7 @@ export function maskLine({ tables, bookings, turnOf }: BigDay, sizes: readonly n
     }
   }
   const free = new Int32Array(sizes.length * 3);
-  for (let size = 0; size < sizes.length; ) {
+  for (let size = 0; size < sizes.length;) {
     const stay = turnOf(sizes[size] as number) * 4;
     let end = size + 1;
     while (isShared && end < sizes.length && turnOf(sizes[end] as number) * 4 === stay) end++;
@@ -110,7 +156,7 @@ export function maskLine({ tables, bookings, turnOf }: BigDay, sizes: readonly n
       const { min, max } = tables[table] as { min: number; max: number };
       if ((sizes[end - 1] as number) < min || (sizes[size] as number) > max) continue;
       let [a, b, c] = [taken[table * 3] as number, taken[table * 3 + 1] as number, taken[table * 3 + 2] as number];
-      for (let covered = 1; covered < stay; ) {
+      for (let covered = 1; covered < stay;) {
         const shift = Math.min(covered, stay - covered);
         a |= (a >>> shift) | (b << (32 - shift));
         b |= (b >>> shift) | (c << (32 - shift));

@@ -1,5 +1,5 @@
 /** The times of a day for every party size, beside a naive loop and the plain line of bit masks: microseconds a day. */
-import { dayAvailability } from '@/lib/availability/day-availability';
+import { dayAvailability } from '@/lib/rules/availability/day-availability';
 import { bigDay, maskLine, naiveLoop } from './day-engine-rivals';
 import { heading, line } from './figures';
 
@@ -29,21 +29,26 @@ function timed<K extends string>(contenders: Record<K, () => unknown>): Record<K
 export function dayEngine(): void {
   heading('The times of a day: 154 tables, 300 bookings, parties of 1 to 12, joins and limits included');
   for (const kind of ['open', 'busy'] as const) {
-    const house = bigDay(kind);
-    const question = { sizes: SIZES, turnOf: house.turnOf, online: false };
+    const restaurant = bigDay(kind);
+    const question = { sizes: SIZES, turnOf: restaurant.turnOf, online: false };
     const { naive, masks, shared, engine, told } = timed({
-      naive: () => naiveLoop(house, SIZES),
-      masks: () => maskLine(house, SIZES, false),
-      shared: () => maskLine(house, SIZES, true),
-      engine: () => dayAvailability(house.day, question),
+      naive: () => naiveLoop(restaurant, SIZES),
+      masks: () => maskLine(restaurant, SIZES, false),
+      shared: () => maskLine(restaurant, SIZES, true),
+      engine: () => dayAvailability(restaurant.day, question),
       told() {
-        const answer = dayAvailability(house.day, question);
+        const answer = dayAvailability(restaurant.day, question);
         for (const covers of SIZES) for (const time of answer.times) answer.whyNot(covers, time);
       },
     });
     const beside = `plain masks ${masks.toFixed(1)}, where sizes share a stay ${shared.toFixed(1)}, naive ${naive.toFixed(0)}`;
-    const figures = (own: number) => `${own.toFixed(1)} µs; ${beside} (${(own / shared).toFixed(1)} x, 1/${(naive / own).toFixed(0)})`;
-    line(`${kind} day, which check refuses what included`, { ratio: engine / masks, figures: figures(engine), reach: 'at most 3' });
+    const figures = (own: number) =>
+      `${own.toFixed(1)} µs; ${beside} (${(own / shared).toFixed(1)} x, 1/${(naive / own).toFixed(0)})`;
+    line(`${kind} day, which check refuses what included`, {
+      ratio: engine / masks,
+      figures: figures(engine),
+      reach: 'at most 3',
+    });
     line(`${kind} day, and every reason read with its numbers`, { ratio: told / masks, figures: figures(told) });
   }
 }

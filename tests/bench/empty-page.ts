@@ -8,12 +8,21 @@ const EMPTY = '/no-such-page';
 /** @param base the product; its scripts and styles come through, compressed as it sends them */
 export async function serveEmptyPage(base: string): Promise<{ url: string; close(): void }> {
   const server = createServer((request, response) => {
-    void fetch(base + (request.url ?? '/'), { headers: { accept: String(request.headers.accept ?? '*/*') } }).then(async (answer) => {
-      const body = gzipSync(Buffer.from(await answer.arrayBuffer()));
-      const headers = { 'content-type': answer.headers.get('content-type') ?? '', 'content-encoding': 'gzip', 'content-length': body.length };
-      response.writeHead(request.url === EMPTY ? 200 : answer.status, headers).end(body);
-    });
+    void fetch(base + (request.url ?? '/'), { headers: { accept: String(request.headers.accept ?? '*/*') } }).then(
+      async (answer) => {
+        const body = gzipSync(Buffer.from(await answer.arrayBuffer()));
+        const headers = {
+          'content-type': answer.headers.get('content-type') ?? '',
+          'content-encoding': 'gzip',
+          'content-length': body.length,
+        };
+        response.writeHead(request.url === EMPTY ? 200 : answer.status, headers).end(body);
+      },
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { url: `http://localhost:${(server.address() as AddressInfo).port}${EMPTY}`, close: () => void server.close() };
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}${EMPTY}`,
+    close: () => void server.close(),
+  };
 }

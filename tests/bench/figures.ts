@@ -12,7 +12,10 @@ export function heading(text: string): void {
 }
 
 /** One line: what was measured, its ratio to the baseline beside it, the figures, and the ratio to reach. */
-export function line(name: string, { ratio, figures, reach }: { ratio?: number; figures: string; reach?: string }): void {
+export function line(
+  name: string,
+  { ratio, figures, reach }: { ratio?: number; figures: string; reach?: string },
+): void {
   const parts = [name.padEnd(46), ratio === undefined ? ''.padStart(8) : `${ratio.toFixed(2)} x`.padStart(8), figures];
   console.log(parts.join('  ') + (reach ? `  (to reach: ${reach})` : ''));
 }

@@ -37,7 +37,9 @@ interface TraceEvent {
  */
 export async function framesWhile(page: Page, action: () => Promise<void>): Promise<Frames> {
   const browser = page.context().browser() as Browser;
-  await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', 'devtools.timeline', '__metadata'] });
+  await browser.startTracing(page, {
+    categories: ['disabled-by-default-devtools.timeline', 'devtools.timeline', '__metadata'],
+  });
   await page.evaluate(() => {
     const watched = window as unknown as { watching: boolean };
     watched.watching = true;
@@ -48,10 +50,17 @@ export async function framesWhile(page: Page, action: () => Promise<void>): Prom
   await page.evaluate(() => void ((window as unknown as { watching: boolean }).watching = false));
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
   const main = mainThreadOf(traceEvents);
-  const begun = traceEvents.filter(({ name, pid, tid }) => name === 'FireAnimationFrame' && pid === main.pid && tid === main.tid).map(({ ts }) => ts);
+  const begun = traceEvents
+    .filter(({ name, pid, tid }) => name === 'FireAnimationFrame' && pid === main.pid && tid === main.tid)
+    .map(({ ts }) => ts);
   const times = begun.sort((x, y) => x - y);
-  const frames = times.slice(1).map((ts, at) => (ts - (times[at] as number)) / 1000).filter((ms) => ms > SAME_FRAME_MS);
-  const tasks = traceEvents.filter(({ name, ph, pid, tid }) => name === 'RunTask' && ph === 'X' && pid === main.pid && tid === main.tid).map(({ dur = 0 }) => dur / 1000);
+  const frames = times
+    .slice(1)
+    .map((ts, at) => (ts - (times[at] as number)) / 1000)
+    .filter((ms) => ms > SAME_FRAME_MS);
+  const tasks = traceEvents
+    .filter(({ name, ph, pid, tid }) => name === 'RunTask' && ph === 'X' && pid === main.pid && tid === main.tid)
+    .map(({ dur = 0 }) => dur / 1000);
   return {
     p50: percentile(frames, 0.5),
     p95: percentile(frames, 0.95),
@@ -64,8 +73,16 @@ export async function framesWhile(page: Page, action: () => Promise<void>): Prom
 /** The thread of the page: the renderer's main one with the most to do. */
 function mainThreadOf(events: readonly TraceEvent[]): { pid: number; tid: number } {
   const mains = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
-  const work = (thread: TraceEvent) => events.reduce((sum, { name, pid, tid, dur = 0 }) => (name === 'RunTask' && pid === thread.pid && tid === thread.tid ? sum + dur : sum), 0);
-  const [busiest] = mains.map((thread) => ({ thread, done: work(thread) })).sort((x, y) => y.done - x.done).map(({ thread }) => thread);
+  const work = (thread: TraceEvent) =>
+    events.reduce(
+      (sum, { name, pid, tid, dur = 0 }) =>
+        name === 'RunTask' && pid === thread.pid && tid === thread.tid ? sum + dur : sum,
+      0,
+    );
+  const [busiest] = mains
+    .map((thread) => ({ thread, done: work(thread) }))
+    .sort((x, y) => y.done - x.done)
+    .map(({ thread }) => thread);
   if (!busiest) throw new Error('the trace names no page');
   return busiest;
 }
@@ -73,12 +90,16 @@ function mainThreadOf(events: readonly TraceEvent[]): { pid: number; tid: number
 export const framesText = ({ p50, p95, worst, dropped, longestTask }: Frames) =>
   `p50 ${p50.toFixed(1)}, p95 ${p95.toFixed(1)}, worst ${worst.toFixed(0)} ms, ${dropped} dropped; longest task ${longestTask.toFixed(0)} ms`;
 
-/** Signs in to a house of 154 tables and 1,000 bookings, made for it. */
-export async function openBigHouse(browser: Browser, databaseUrl: string): Promise<Page> {
+/** Signs in to a restaurant of 154 tables and 1,000 bookings, made for it. */
+export async function openBigRestaurant(browser: Browser, databaseUrl: string): Promise<Page> {
   const database = await openDatabase({ url: databaseUrl });
   await seedLoad(database.db, { restaurants: 1, bookings: 0, big: true, now: Date.now() });
   await database.close();
-  const options: BrowserContextOptions = { baseURL: `http://localhost:${PORTS.web}`, locale: 'en-GB', viewport: { width: 1280, height: 800 } };
+  const options: BrowserContextOptions = {
+    baseURL: `http://localhost:${PORTS.web}`,
+    locale: 'en-GB',
+    viewport: { width: 1280, height: 800 },
+  };
   const page = await (await browser.newContext(options)).newPage();
   await page.goto('/login');
   await page.getByLabel(/e-?mail/i).fill('owner@load-0001.test');
@@ -88,7 +109,7 @@ export async function openBigHouse(browser: Browser, databaseUrl: string): Promi
   return page;
 }
 
-/** The floor of the big house, pushed, zoomed, dragged over and looked at through the day. */
+/** The floor of the big restaurant, pushed, zoomed, dragged over and looked at through the day. */
 export async function floorFrames(page: Page): Promise<void> {
   heading('Frames of /table-plan, 154 tables and 1,000 bookings');
   await page.goto('/table-plan');
@@ -101,17 +122,24 @@ export async function floorFrames(page: Page): Promise<void> {
   const floor = await boxOf(page, '[data-table]');
   const empty = { x: floor.pane.x + floor.pane.width - 30, y: floor.pane.y + floor.pane.height / 2 };
   say('pushing the floor about', await framesWhile(page, () => sweep(page, empty, 260)));
-  say('zooming by wheel', await framesWhile(page, async () => {
-    await page.mouse.move(empty.x - 200, empty.y);
-    await page.keyboard.down('Control');
-    for (let step = 0; step < 60; step++) await page.mouse.wheel(0, step % 40 < 20 ? -12 : 12);
-    await page.keyboard.up('Control');
-    await page.waitForTimeout(300);
-  }));
+  say(
+    'zooming by wheel',
+    await framesWhile(page, async () => {
+      await page.mouse.move(empty.x - 200, empty.y);
+      await page.keyboard.down('Control');
+      for (let step = 0; step < 60; step++) await page.mouse.wheel(0, step % 40 < 20 ? -12 : 12);
+      await page.keyboard.up('Control');
+      await page.waitForTimeout(300);
+    }),
+  );
   const party = await boxOf(page, '.tone-seated[data-table]');
   say('dragging a party over the tables', await framesWhile(page, () => sweep(page, party.middle, 200)));
-  const slider = await boxOf(page, '.MuiSlider-thumb');
-  say('looking through the day', await framesWhile(page, () => sweep(page, slider.middle, 320, 0)));
+  const slider = await page.getByRole('slider').evaluate((input: HTMLInputElement) => {
+    const { left, top, width, height } = input.getBoundingClientRect();
+    const share = (input.valueAsNumber - Number(input.min)) / (Number(input.max) - Number(input.min));
+    return { x: left + 10 + (width - 20) * share, y: top + height / 2 };
+  });
+  say('looking through the day', await framesWhile(page, () => sweep(page, slider, 320, 0)));
 }
 
 async function boxOf(page: Page, selector: string) {
@@ -124,7 +152,12 @@ async function boxOf(page: Page, selector: string) {
 }
 
 /** Presses at a point, moves away and back in circles for about two seconds, lets go where it began. */
-export async function sweep(page: Page, { x, y }: { x: number; y: number }, reach: number, upright = reach / 2): Promise<void> {
+export async function sweep(
+  page: Page,
+  { x, y }: { x: number; y: number },
+  reach: number,
+  upright = reach / 2,
+): Promise<void> {
   await page.mouse.move(x, y);
   await page.mouse.down();
   for (let step = 0; step <= 120; step++) {

@@ -3,7 +3,11 @@ import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { heading, line } from './figures';
 import { PORTS } from './servers';
 
-async function scriptBytes(browser: Browser, path: string, storageState?: BrowserContextOptions['storageState']): Promise<number> {
+async function scriptBytes(
+  browser: Browser,
+  path: string,
+  storageState?: BrowserContextOptions['storageState'],
+): Promise<number> {
   const context = await browser.newContext({ storageState, baseURL: `http://localhost:${PORTS.web}` });
   const page = await context.newPage();
   const wire = await context.newCDPSession(page);
@@ -11,7 +15,10 @@ async function scriptBytes(browser: Browser, path: string, storageState?: Browse
   const scripts = new Set<string>();
   let bytes = 0;
   wire.on('Network.responseReceived', ({ requestId, type }) => void (type === 'Script' && scripts.add(requestId)));
-  wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => void (scripts.has(requestId) && (bytes += encodedDataLength)));
+  wire.on(
+    'Network.loadingFinished',
+    ({ requestId, encodedDataLength }) => void (scripts.has(requestId) && (bytes += encodedDataLength)),
+  );
   await page.goto(path);
   await page.waitForLoadState('load');
   await page.waitForTimeout(2500);

@@ -4,14 +4,30 @@ import { openDatabase } from '@/restaurant-api/db/client';
 import { hashPassword } from '@/restaurant-api/modules/auth/password';
 import { addRestaurant, addUser } from '../support/api-server';
 
-export const BENCH = { restaurant: '900001', service: 'bench', email: 'bench@maitre.test', password: 'a-password-for-the-bench' };
+export const BENCH = {
+  restaurant: '900001',
+  service: 'bench',
+  email: 'bench@maitre.test',
+  password: 'a-password-for-the-bench',
+};
 
 /** The day that is read over and over, and today. */
 export async function fillDatabase(url: string, today: string): Promise<void> {
   const database = await openDatabase({ url });
-  const tables = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`t${index + 1}`, [1 + (index % 2), 1, 4] as [number, number, number]]));
-  await addRestaurant(database, { uid: BENCH.restaurant, service: BENCH.service, tables, shifts: [{ name: 'Day', start: 4, end: 28 }] });
-  await addUser(database, { email: BENCH.email, roles: { [BENCH.restaurant]: 'Owner' }, passwordHash: await hashPassword(BENCH.password) });
+  const tables = Object.fromEntries(
+    Array.from({ length: 40 }, (_, index) => [`t${index + 1}`, [1 + (index % 2), 1, 4] as [number, number, number]]),
+  );
+  await addRestaurant(database, {
+    uid: BENCH.restaurant,
+    service: BENCH.service,
+    tables,
+    shifts: [{ name: 'Day', start: 4, end: 28 }],
+  });
+  await addUser(database, {
+    email: BENCH.email,
+    roles: { [BENCH.restaurant]: 'Owner' },
+    passwordHash: await hashPassword(BENCH.password),
+  });
   await database.db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(sql`

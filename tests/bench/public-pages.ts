@@ -43,7 +43,14 @@ export async function publicPages(base: string, pages: readonly PublicPage[]): P
   heading('Public pages on a slow phone (Lighthouse, axe)');
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH,
-    args: [`--remote-debugging-port=${DEBUG_PORT}`, '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    args: [
+      `--remote-debugging-port=${DEBUG_PORT}`,
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
   });
   try {
     const bare = await serveEmptyPage(base);
@@ -54,7 +61,10 @@ export async function publicPages(base: string, pages: readonly PublicPage[]): P
       const shown = CATEGORIES.map((category) => scores[category] ?? 'none').join(' ');
       const counted = unlisted ? faults.filter((fault) => fault !== 'is-crawlable') : faults;
       const notes = [...counted.map((fault) => `lighthouse ${fault}`), ...violations.map((id) => `axe ${id}`)];
-      line(name, { ratio: lcp / empty.lcp, figures: `scores ${shown}, paint ${(lcp / 1000).toFixed(2)} s, an empty page ${(empty.lcp / 1000).toFixed(2)} s${notes.length > 0 ? `; ${notes.join(', ')}` : '; axe finds nothing'}` });
+      line(name, {
+        ratio: lcp / empty.lcp,
+        figures: `scores ${shown}, paint ${(lcp / 1000).toFixed(2)} s, an empty page ${(empty.lcp / 1000).toFixed(2)} s${notes.length > 0 ? `; ${notes.join(', ')}` : '; axe finds nothing'}`,
+      });
     }
   } finally {
     await browser.close();
@@ -71,18 +81,32 @@ async function judge(url: string): Promise<Judged> {
 
 /** Lighthouse with its own settings: a middling phone on a slow line. */
 async function judgeOnce(url: string): Promise<Judged> {
-  const run = await lighthouse(url, { port: DEBUG_PORT, output: 'json', logLevel: 'error', onlyCategories: [...CATEGORIES] });
+  const run = await lighthouse(url, {
+    port: DEBUG_PORT,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: [...CATEGORIES],
+  });
   if (!run) throw new Error(`Lighthouse said nothing about ${url}`);
   const { categories, audits } = run.lhr;
-  const weighed = new Set(CATEGORIES.flatMap((category) => categories[category]?.auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id) ?? []));
+  const evaluated = new Set(
+    CATEGORIES.flatMap(
+      (category) => categories[category]?.auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id) ?? [],
+    ),
+  );
   const score = (category: (typeof CATEGORIES)[number]) => {
     const value = categories[category]?.score;
     return value == null ? null : Math.round(value * 100);
   };
   return {
-    scores: { performance: score('performance'), accessibility: score('accessibility'), 'best-practices': score('best-practices'), seo: score('seo') },
+    scores: {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best-practices': score('best-practices'),
+      seo: score('seo'),
+    },
     lcp: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
-    faults: [...weighed].filter((id) => {
+    faults: [...evaluated].filter((id) => {
       const value = audits[id]?.score;
       return value != null && value < 0.9;
     }),
@@ -94,7 +118,9 @@ async function axe(browser: Browser, url: string): Promise<string[]> {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(url, { waitUntil: 'load' });
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
   await context.close();
   return violations.map(({ id }) => id);
 }

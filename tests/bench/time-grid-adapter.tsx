@@ -14,10 +14,17 @@
  */
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { GridCanvas } from '@/components/time-grid/grid-canvas';
-import { NAMES_WIDTH } from '@/components/time-grid/grid-styles';
-import { statusPaint } from '@/components/time-grid/status-paint';
-import { ADAPTER_STATUSES, adapterModel, adapterTexts, type AnyBooking, type GridData, withChanges } from './time-grid-data';
+import { GridCanvas } from '@/components/shared/time-grid/grid-canvas';
+import { NAMES_WIDTH } from '@/components/shared/time-grid/grid-styles';
+import { statusPaint } from '@/components/shared/time-grid/status-paint';
+import {
+  ADAPTER_STATUSES,
+  adapterModel,
+  adapterTexts,
+  type AnyBooking,
+  type GridData,
+  withChanges,
+} from './time-grid-data';
 import { colours } from './time-grid-colours';
 
 const SIZES = { rowHeight: 40, areaHeight: 28, names: NAMES_WIDTH };

@@ -5,8 +5,19 @@ import { DARK, LIGHT } from '@/components/shell/theme/palette';
 export function colours(dark = false): string {
   const of = dark ? DARK : LIGHT;
   const variables = {
-    'background-paper': of.surface, 'background-default': of.ground, raised: of.raised, 'text-primary': of.ink, 'text-secondary': of.inkSoft, divider: of.line, edge: of.edge,
-    'primary-main': of.accent, 'error-main': of.danger, 'error-contrastText': of.onDanger, 'warning-main': of.warning,
+    'background-paper': of.surface,
+    'background-default': of.ground,
+    raised: of.raised,
+    'text-primary': of.ink,
+    'text-secondary': of.inkSoft,
+    divider: of.line,
+    edge: of.edge,
+    'primary-main': of.accent,
+    'error-main': of.danger,
+    'error-contrastText': of.onDanger,
+    'warning-main': of.warning,
   };
-  return Object.entries(variables).map(([name, value]) => `--mui-palette-${name}:${value};`).join('');
+  return Object.entries(variables)
+    .map(([name, value]) => `--mui-palette-${name}:${value};`)
+    .join('');
 }

@@ -38,7 +38,9 @@ export async function bundleContender(name: ContenderName): Promise<Bundled> {
   const path = `./${ENTRIES[name]}`;
   const [alone, script] = await Promise.all([
     bundle(`import contender from '${path}'; globalThis.contender = contender;`),
-    bundle(`import contender from '${path}'; import * as page from './tests/bench/time-grid-page.ts'; Object.assign(globalThis, { contender, page });`),
+    bundle(
+      `import contender from '${path}'; import * as page from './tests/bench/time-grid-page.ts'; Object.assign(globalThis, { contender, page });`,
+    ),
   ]);
   return { name, script, kilobytes: gzipSync(alone).length / 1000 };
 }

@@ -1,10 +1,10 @@
 /** Whatever a harness calls its tables and bookings, as the grid's own model. */
-import type { GridTexts } from '@/components/time-grid/grid-texts';
-import { NO_RULES } from '@/lib/availability/hours';
-import { DEFAULT_STATUS_MAP } from '@/lib/booking/default-status-map';
-import { statusMapOf } from '@/lib/booking/next-status';
-import { gridBuilder } from '@/lib/time-grid/grid-builder';
-import type { GridBooking, GridModel } from '@/lib/time-grid/grid-model';
+import type { GridTexts } from '@/components/shared/time-grid/grid-texts';
+import { NO_RULES } from '@/lib/rules/hours/hours';
+import { DEFAULT_STATUS_MAP } from '@/lib/rules/statuses/default-status-map';
+import { statusMapOf } from '@/lib/rules/booking/next-status';
+import { gridBuilder } from '@/lib/rules/time-grid/grid-builder';
+import type { GridBooking, GridModel } from '@/lib/rules/time-grid/grid-model';
 import { timeText } from '@/lib/time/time-text';
 
 type Id = string | number;
@@ -73,11 +73,25 @@ function gridBooking(booking: AnyBooking): GridBooking {
   const before = made.get(booking);
   if (before) return before;
   const { id, start = 0, end = start + 2, covers = 2, name = '' } = booking;
-  const status = typeof booking.status === 'number' ? booking.status : (CODES.get(String(booking.status ?? 'booked').toLowerCase()) ?? BOOKED);
+  const status =
+    typeof booking.status === 'number'
+      ? booking.status
+      : (CODES.get(String(booking.status ?? 'booked').toLowerCase()) ?? BOOKED);
   const one: GridBooking = {
     // The grid only compares it and writes it on the page, so a harness finds its own ids there, words too.
-    uid: id as number, name, covers, status, stage: ADAPTER_STATUSES.get(status)?.stage ?? 1, time: start, turn: end - start, from: start, to: end, overdue: false,
-    tables: tablesOf(booking), requestedArea: null, marks: { locked: false, notes: false, options: [], visits: 0, deposit: false, payment: null },
+    uid: id as number,
+    name,
+    covers,
+    status,
+    stage: ADAPTER_STATUSES.get(status)?.stage ?? 1,
+    time: start,
+    turn: end - start,
+    from: start,
+    to: end,
+    overdue: false,
+    tables: tablesOf(booking),
+    requestedArea: null,
+    marks: { locked: false, notes: false, options: [], visits: 0, deposit: false, payment: null },
   };
   made.set(booking, one);
   return one;
@@ -89,7 +103,11 @@ function tablesOf({ table, tableId, tables, tableIds }: AnyBooking): string[] {
 }
 
 /** The data after an update, as `update(changes, all)` means it. */
-export function withChanges(data: GridData, changes: AnyBooking | readonly AnyBooking[] | null, all?: readonly AnyBooking[] | GridData): GridData {
+export function withChanges(
+  data: GridData,
+  changes: AnyBooking | readonly AnyBooking[] | null,
+  all?: readonly AnyBooking[] | GridData,
+): GridData {
   const base = all === undefined ? data : isList(all) ? { ...data, bookings: all } : all;
   if (changes === null) return base;
   const changed = new Map((isList(changes) ? changes : [changes]).map((one) => [one.id, one] as const));
@@ -97,7 +115,10 @@ export function withChanges(data: GridData, changes: AnyBooking | readonly AnyBo
   return {
     ...base,
     // A copy, since a harness may write into its own objects: what changed has to be another one.
-    bookings: [...base.bookings.map((one) => (changed.has(one.id) ? { ...one, ...changed.get(one.id) } : one)), ...[...changed.values()].filter(({ id }) => !known.has(id))],
+    bookings: [
+      ...base.bookings.map((one) => (changed.has(one.id) ? { ...one, ...changed.get(one.id) } : one)),
+      ...[...changed.values()].filter(({ id }) => !known.has(id)),
+    ],
   };
 }
 
@@ -114,7 +135,8 @@ export function adapterTexts(): GridTexts {
     span,
     status,
     payment: ({ state }) => state,
-    booking: (one) => `${one.name}, ${one.covers}, ${time(one.from)} to ${time(one.to)}, ${one.tables.join(' + ') || 'no table'}, ${status(one.status)}`,
+    booking: (one) =>
+      `${one.name}, ${one.covers}, ${time(one.from)} to ${time(one.to)}, ${one.tables.join(' + ') || 'no table'}, ${status(one.status)}`,
     lane: (lane) => lane.name,
     seats: (lane) => (lane.kind === 'table' ? `${lane.min}–${lane.max}` : ''),
     spot: (lane, at) => `${lane.name}, ${time(at)}`,

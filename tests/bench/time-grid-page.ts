@@ -28,11 +28,18 @@ export async function mountIn(contender: Contender, data: GridData): Promise<num
 /** Moves one booking after the other, all in view, with time to draw after each; or only waits as long, to be taken off. */
 export async function moveBookings(contender: Contender | null, data: GridData, times: number): Promise<void> {
   const bookings = [...(data.bookings as readonly BenchBooking[])];
-  const inView = bookings.flatMap(({ table, start }, index) => (start < data.from + 7 && Number(table.slice(1)) < 12 ? [index] : []));
+  const inView = bookings.flatMap(({ table, start }, index) =>
+    start < data.from + 7 && Number(table.slice(1)) < 12 ? [index] : [],
+  );
   for (let turn = 0; turn < times; turn++) {
     const index = inView[turn % inView.length] ?? 0;
     const before = bookings[index] as BenchBooking;
-    const moved = { ...before, table: `t${(Number(before.table.slice(1)) + 3) % 12}`, start: before.start + 0.25, end: before.end + 0.25 };
+    const moved = {
+      ...before,
+      table: `t${(Number(before.table.slice(1)) + 3) % 12}`,
+      start: before.start + 0.25,
+      end: before.end + 0.25,
+    };
     bookings[index] = moved;
     await frame();
     contender?.update([moved], bookings);

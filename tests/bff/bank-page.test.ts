@@ -2,24 +2,32 @@
 import { GET as showBank } from '@/app/(guest)/ccrequestmp/bank/route';
 import { GET as show, POST as send } from '@/app/(guest)/ccrequestmp/route';
 import { BANK_URL, requestOf } from '../support/mercadopago-bank';
-import { type MercadoPagoHouse, mercadoPagoHouse } from '../support/mercadopago-house';
-import { keyIn, tillOf } from '../support/payment-house';
+import { type MercadoPagoRestaurant, mercadoPagoRestaurant } from '../support/mercadopago-restaurant';
+import { keyIn, tillOf } from '../support/payment-restaurant';
 import { WEB_ORIGIN, configureWeb } from '../support/web';
 
 const NOW = Date.parse('2026-11-21T15:00:00Z');
-let house: MercadoPagoHouse;
+let restaurant: MercadoPagoRestaurant;
 
 beforeAll(async () => {
   jest.spyOn(Date, 'now').mockReturnValue(NOW);
-  house = await mercadoPagoHouse({ now: () => NOW });
-  configureWeb(house.api.url);
+  restaurant = await mercadoPagoRestaurant({ now: () => NOW });
+  configureWeb(restaurant.api.url);
 });
-afterAll(() => house.close());
+afterAll(() => restaurant.close());
 
-const asked = (path: string, language = 'en') => new Request(WEB_ORIGIN + path, { headers: { 'accept-language': language } });
+const asked = (path: string, language = 'en') =>
+  new Request(WEB_ORIGIN + path, { headers: { 'accept-language': language } });
 function sent(path: string, fields: Record<string, string>): Request {
   const body = new URLSearchParams(fields).toString();
-  const headers = { host: 'localhost:3000', origin: WEB_ORIGIN, 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded', 'content-length': String(body.length), 'accept-language': 'en' };
+  const headers = {
+    host: 'localhost:3000',
+    origin: WEB_ORIGIN,
+    'sec-fetch-site': 'same-origin',
+    'content-type': 'application/x-www-form-urlencoded',
+    'content-length': String(body.length),
+    'accept-language': 'en',
+  };
   return new Request(WEB_ORIGIN + path, { method: 'POST', headers, body });
 }
 const pathOf = (response: Response) => (response.headers.get('location') ?? '').replace(WEB_ORIGIN, '');
@@ -29,11 +37,21 @@ const headingIn = (text: string) => /<h1[^>]*>([^<]*)</.exec(text)?.[1];
 let parties = 0;
 /** A party of four whose card makes the bank ask. `bank`: the page that its guest is led to. */
 async function challenged() {
-  const { body } = await house.staff.book({ covers: 4, on: `2026-12-${String(++parties).padStart(2, '0')}`, time: 21, firstName: 'Sofía', lastName: 'Prieto', eMail: 'sofia@example.com' });
-  const link = `/ccrequestmp?service=la-marina&key=${keyIn((await tillOf(house.staff, body.uid).ask({ kind: 'deposit', amount: 4000 })).body.link)}`;
-  const give = async (holder: 'APRO' | 'CHAL') => pathOf(await send(sent(link, { action: 'confirm', token: house.mercadoPago.cardToken(holder), method: 'master' })));
+  const { body } = await restaurant.staff.book({
+    covers: 4,
+    on: `2026-12-${String(++parties).padStart(2, '0')}`,
+    time: 21,
+    firstName: 'Sofía',
+    lastName: 'Prieto',
+    eMail: 'sofia@example.com',
+  });
+  const link = `/ccrequestmp?service=la-marina&key=${keyIn((await tillOf(restaurant.staff, body.uid).ask({ kind: 'deposit', amount: 4000 })).body.link)}`;
+  const give = async (holder: 'APRO' | 'CHAL') =>
+    pathOf(
+      await send(sent(link, { action: 'confirm', token: restaurant.mercadoPago.cardToken(holder), method: 'master' })),
+    );
   const bank = await give('CHAL');
-  return { link, bank, give, payment: house.mercadoPago.payments().at(-1)?.id as number };
+  return { link, bank, give, payment: restaurant.mercadoPago.payments().at(-1)?.id as number };
 }
 
 test('a bank that asks is shown in a frame on a page of its own, in three languages, and opens a window without a script', async () => {
@@ -44,7 +62,9 @@ test('a bank that asks is shown in a frame on a page of its own, in three langua
   const text = await textOf(response);
   expect(headingIn(text)).toBe('Your bank asks you to confirm');
   expect(text).toContain('Your bank wants to know whether it is you who pays €40.00 to la-marina.');
-  expect(text).toContain(`<form class="bank" data-bank="" action="${BANK_URL}" method="post" target="bank"><input type="hidden" name="creq" value="${requestOf(payment)}"/><iframe class="bank-frame scripted" name="bank" title="Your bank’s page">`);
+  expect(text).toContain(
+    `<form class="bank" data-bank="" action="${BANK_URL}" method="post" target="bank"><input type="hidden" name="creq" value="${requestOf(payment)}"/><iframe class="bank-frame scripted" name="bank" title="Your bank’s page">`,
+  );
   expect(text).toContain('formTarget="_blank">Open your bank’s page in a new window</button>');
   expect(text).toContain('<noscript><p>Open your bank’s page, confirm there');
   expect(text).not.toContain('mercadopago.com');
@@ -55,10 +75,12 @@ test('a bank that asks is shown in a frame on a page of its own, in three langua
 test('whoever opens his link again is led to his bank again, or gives another card', async () => {
   const { link, bank, give, payment } = await challenged();
   expect(pathOf(await show(asked(link)))).toBe(bank);
-  expect(await textOf(await showBank(asked(bank)))).toContain(`href="${`${link}&again=1`.replaceAll('&', '&amp;')}">Use another card, or this one again</a>`);
+  expect(await textOf(await showBank(asked(bank)))).toContain(
+    `href="${`${link}&again=1`.replaceAll('&', '&amp;')}">Use another card, or this one again</a>`,
+  );
   expect(await textOf(await show(asked(`${link}&again=1`)))).toContain('data-card="mercadopago"');
   expect(await give('APRO')).toBe(`${link}&news=done`);
-  expect(house.mercadoPago.payment(payment).status).toBe('cancelled');
+  expect(restaurant.mercadoPago.payment(payment).status).toBe('cancelled');
 });
 
 test.each([
@@ -67,7 +89,7 @@ test.each([
   ['cancelled', 'expired', 'Your bank did not get your confirmation.'],
 ] as const)('a payment that is %s (%s) after it says so', async (status, detail, says) => {
   const { link, bank, payment } = await challenged();
-  house.mercadoPago.settle(payment, status, detail);
+  restaurant.mercadoPago.settle(payment, status, detail);
   const onward = pathOf(await showBank(asked(bank)));
   expect(onward.startsWith(link)).toBe(true);
   expect(await textOf(await show(asked(onward)))).toContain(says);
@@ -76,7 +98,9 @@ test.each([
 
 test('nobody is sent to an address that is none of a bank', async () => {
   const { bank, payment } = await challenged();
-  Object.assign(house.mercadoPago.payment(payment), { challenge: { external_resource_url: 'javascript:alert(1)', creq: 'x' } });
+  Object.assign(restaurant.mercadoPago.payment(payment), {
+    challenge: { external_resource_url: 'javascript:alert(1)', creq: 'x' },
+  });
   const waiting = pathOf(await showBank(asked(bank)));
   const text = await textOf(await show(asked(waiting)));
   expect(headingIn(text)).toBe('One moment: your bank is still at it');
@@ -86,5 +110,7 @@ test('nobody is sent to an address that is none of a bank', async () => {
 test('without a try of its own the page leads back to the link', async () => {
   const { link } = await challenged();
   expect(pathOf(await showBank(asked(link.replace('/ccrequestmp', '/ccrequestmp/bank'))))).toBe(link);
-  expect((await showBank(asked('/ccrequestmp/bank?service=la-marina&key=1-0123456789012345678901&attempt=1'))).status).toBe(404);
+  expect(
+    (await showBank(asked('/ccrequestmp/bank?service=la-marina&key=1-0123456789012345678901&attempt=1'))).status,
+  ).toBe(404);
 });

@@ -1,9 +1,11 @@
-import { POST as check } from '@/app/api/services/[service]/bookings/check/route';
-import type { BookingCheck } from '@/lib/booking/booking-check';
+import type { BookingCheck } from '@/lib/rules/booking/booking-check';
 import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
 import { addSignIn } from '../support/add-sign-in';
 import { staffBrowser } from '../support/staff-browser';
 import { configureWeb } from '../support/web';
+import { describedRoute } from '../support/described-route';
+
+const check = describedRoute('POST', 'bookings/check');
 
 let api: ApiServer;
 let host: Awaited<ReturnType<typeof staffBrowser>>;
@@ -26,7 +28,10 @@ test('nobody reads without a session, and nobody another restaurant', async () =
 });
 
 test('a change that does not prove where it comes from is refused', async () => {
-  expect(await host.book({}, { origin: 'https://elsewhere.test', 'sec-fetch-site': 'cross-site' })).toMatchObject({ status: 403, body: { code: 'foreign-origin' } });
+  expect(await host.book({}, { origin: 'https://elsewhere.test', 'sec-fetch-site': 'cross-site' })).toMatchObject({
+    status: 403,
+    body: { code: 'foreign-origin' },
+  });
 });
 
 test('what cannot be is refused before it is sent on, field by field', async () => {
@@ -37,13 +42,32 @@ test('what cannot be is refused before it is sent on, field by field', async () 
     { field: 'time', message: 'invalidTime' },
     { field: 'email', message: 'invalidEmail' },
   ]);
-  expect(await host.day('yesterday')).toMatchObject({ status: 400, body: { errors: [{ field: 'date', message: 'invalidDate' }] } });
+  expect(await host.day('yesterday')).toMatchObject({
+    status: 400,
+    body: { errors: [{ field: 'date', message: 'invalidDate' }] },
+  });
 });
 
-test('a booking is taken and read in the app\'s words, and no spelling of the wire is left', async () => {
-  const made = await host.book({ firstName: 'Sofía', lastName: 'Prieto', email: 'sofia@example.es', tables: ['t1'], channel: 1, requestedArea: null });
+test("a booking is taken and read in the app's words, and no spelling of the wire is left", async () => {
+  const made = await host.book({
+    firstName: 'Sofía',
+    lastName: 'Prieto',
+    email: 'sofia@example.es',
+    tables: ['t1'],
+    channel: 1,
+    requestedArea: null,
+  });
   expect(made.status).toBe(200);
-  expect(made.body).toMatchObject({ date: '2026-11-21', time: 20, email: 'sofia@example.es', channel: 1, requestedArea: null, tables: ['t1'], status: 1001, version: 1 });
+  expect(made.body).toMatchObject({
+    date: '2026-11-21',
+    time: 20,
+    email: 'sofia@example.es',
+    channel: 1,
+    requestedArea: null,
+    tables: ['t1'],
+    status: 1001,
+    version: 1,
+  });
   const text = JSON.stringify((await host.day()).body);
   expect(text).toContain('"email":"sofia@example.es"');
   expect(text).not.toMatch(/"(eMail|on|by|uidGuest|uidEvent|reqArea|bookRef|serviceUID|books)":/);
@@ -69,37 +93,68 @@ test('the same action sent twice is done once', async () => {
 test('a table that is taken is named, with its party', async () => {
   await host.book({ date: '2026-12-12', firstName: 'Tom', tables: ['t2'] });
   const refused = await host.book({ date: '2026-12-12', time: 21, tables: ['t2'] });
-  expect(refused).toMatchObject({ status: 409, body: { code: 'table-taken', details: { tableName: 'T2', name: 'Tom', from: 20, to: 22 } } });
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { code: 'table-taken', details: { tableName: 'T2', name: 'Tom', from: 20, to: 22 } },
+  });
 });
 
-test('a change from an old version gets the booking as it is now, in the app\'s words', async () => {
+test("a change from an old version gets the booking as it is now, in the app's words", async () => {
   const { body } = await host.book({ date: '2026-12-13', email: 'ana@example.es' });
   await host.change(body.uid, { covers: 4, version: 1 });
   const refused = await host.change(body.uid, { covers: 6, version: 1 });
-  expect(refused).toMatchObject({ status: 409, body: { code: 'version-conflict', current: { uid: body.uid, date: '2026-12-13', covers: 4, version: 2, email: 'ana@example.es' } } });
+  expect(refused).toMatchObject({
+    status: 409,
+    body: {
+      code: 'version-conflict',
+      current: { uid: body.uid, date: '2026-12-13', covers: 4, version: 2, email: 'ana@example.es' },
+    },
+  });
   expect(refused.body.current).not.toHaveProperty('eMail');
 });
 
-test('what the restaurant does not know is told by the app\'s name of the field', async () => {
+test("what the restaurant does not know is told by the app's name of the field", async () => {
   const refused = await host.book({ date: '2026-12-13', dinerUid: 4711 });
-  expect(refused).toMatchObject({ status: 400, body: { code: 'validation', errors: [{ field: 'dinerUid', message: 'unknown' }] } });
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { code: 'validation', errors: [{ field: 'dinerUid', message: 'unknown' }] },
+  });
 });
 
-test('a change is undone, and the history tells both in the app\'s words', async () => {
+test("a change is undone, and the history tells both in the app's words", async () => {
   const { body } = await host.book({ date: '2026-12-14' });
   await host.change(body.uid, { requestedArea: 2, date: '2026-12-15' });
-  expect((await host.undo(body.uid, { version: 2 })).body).toMatchObject({ date: '2026-12-14', requestedArea: null, version: 3 });
+  expect((await host.undo(body.uid, { version: 2 })).body).toMatchObject({
+    date: '2026-12-14',
+    requestedArea: null,
+    version: 3,
+  });
   const history = await host.history(body.uid);
   expect(history.map(({ action }) => action)).toEqual(['undo', 'update', 'create']);
-  expect(history[1]).toMatchObject({ who: 'host', before: { date: '2026-12-14' }, after: { date: '2026-12-15', requestedArea: 2 } });
+  expect(history[1]).toMatchObject({
+    who: 'host',
+    before: { date: '2026-12-14' },
+    after: { date: '2026-12-15', requestedArea: 2 },
+  });
   expect(history[1]?.after).not.toHaveProperty('on');
 });
 
-test('two parties swap their tables, in the app\'s words; who saw an old one is told what it is now', async () => {
-  const [one, other] = [(await host.book({ date: '2026-12-17', tables: ['t2'] })).body, (await host.book({ date: '2026-12-17', tables: ['t3'] })).body];
+test("two parties swap their tables, in the app's words; who saw an old one is told what it is now", async () => {
+  const [one, other] = [
+    (await host.book({ date: '2026-12-17', tables: ['t2'] })).body,
+    (await host.book({ date: '2026-12-17', tables: ['t3'] })).body,
+  ];
   const said = { with: other.uid, version: 1, withVersion: 1 };
-  expect((await host.swap(one.uid, said)).body).toMatchObject({ bookings: [{ uid: one.uid, date: '2026-12-17', tables: ['t3'] }, { uid: other.uid, tables: ['t2'] }] });
-  expect(await host.swap(one.uid, said)).toMatchObject({ status: 409, body: { code: 'version-conflict', current: { uid: one.uid, date: '2026-12-17', version: 2 } } });
+  expect((await host.swap(one.uid, said)).body).toMatchObject({
+    bookings: [
+      { uid: one.uid, date: '2026-12-17', tables: ['t3'] },
+      { uid: other.uid, tables: ['t2'] },
+    ],
+  });
+  expect(await host.swap(one.uid, said)).toMatchObject({
+    status: 409,
+    body: { code: 'version-conflict', current: { uid: one.uid, date: '2026-12-17', version: 2 } },
+  });
   expect(await host.swap(one.uid, { with: 'x' })).toMatchObject({ status: 400, body: { code: 'validation' } });
 });
 

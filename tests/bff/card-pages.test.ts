@@ -5,29 +5,36 @@ import { GET as showFields, POST as askToken } from '@/app/(guest)/test-card/rou
 import { GET as bookPage, POST as bookStep } from '@/app/(guest)/book/[service]/route';
 import { GET as visitPage, POST as visitStep } from '@/app/(guest)/book/[service]/manage/[key]/route';
 import { paymentPolicies } from '@/restaurant-api/db/schema/payments';
-import { type PaymentHouse, keyIn, paymentHouse, tillOf } from '../support/payment-house';
+import { type PaymentRestaurant, keyIn, paymentRestaurant, tillOf } from '../support/payment-restaurant';
 import { WEB_ORIGIN, configureWeb } from '../support/web';
 
 // Saturday afternoon in Madrid.
 const START = Date.parse('2026-11-21T15:00:00Z');
 let now = START;
-let house: PaymentHouse;
+let restaurant: PaymentRestaurant;
 
 beforeAll(async () => {
   // The pages have the clock of the restaurant.
   jest.spyOn(Date, 'now').mockImplementation(() => now);
-  house = await paymentHouse({ now: () => now });
-  configureWeb(house.api.url);
+  restaurant = await paymentRestaurant({ now: () => now });
+  configureWeb(restaurant.api.url);
 });
 beforeEach(() => {
   now = START;
 });
-afterAll(() => house.api.close());
+afterAll(() => restaurant.api.close());
 
 const asked = (path: string) => new Request(WEB_ORIGIN + path, { headers: { 'accept-language': 'en' } });
 function sent(path: string, fields: Record<string, string>, headers: Record<string, string> = {}): Request {
   const body = new URLSearchParams(fields).toString();
-  const own = { host: 'localhost:3000', origin: WEB_ORIGIN, 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded', 'content-length': String(body.length), 'accept-language': 'en' };
+  const own = {
+    host: 'localhost:3000',
+    origin: WEB_ORIGIN,
+    'sec-fetch-site': 'same-origin',
+    'content-type': 'application/x-www-form-urlencoded',
+    'content-length': String(body.length),
+    'accept-language': 'en',
+  };
   return new Request(WEB_ORIGIN + path, { method: 'POST', headers: { ...own, ...headers }, body });
 }
 const pathOf = (response: Response) => (response.headers.get('location') ?? '').replace(WEB_ORIGIN, '');
@@ -36,9 +43,19 @@ const headingIn = (text: string) => /<h1[^>]*>([^<]*)</.exec(text)?.[1];
 
 let parties = 0;
 /** The address of what a new party of four is asked for. */
-async function linkOf(kind: 'card' | 'deposit' | 'payment', amount: number): Promise<{ link: string; staff: ReturnType<typeof tillOf>; uid: number }> {
-  const { body } = await house.staff.book({ covers: 4, on: `2026-12-${String(++parties).padStart(2, '0')}`, time: 21, firstName: 'Sofía', lastName: 'Prieto', eMail: 'sofia@example.com' });
-  const staff = tillOf(house.staff, body.uid);
+async function linkOf(
+  kind: 'card' | 'deposit' | 'payment',
+  amount: number,
+): Promise<{ link: string; staff: ReturnType<typeof tillOf>; uid: number }> {
+  const { body } = await restaurant.staff.book({
+    covers: 4,
+    on: `2026-12-${String(++parties).padStart(2, '0')}`,
+    time: 21,
+    firstName: 'Sofía',
+    lastName: 'Prieto',
+    eMail: 'sofia@example.com',
+  });
+  const staff = tillOf(restaurant.staff, body.uid);
   const key = keyIn((await staff.ask({ kind, amount })).body.link);
   return { link: `/ccrequest?service=la-marina&key=${key}`, staff, uid: body.uid };
 }
@@ -68,7 +85,10 @@ test('the page says what is asked and on which terms, before a card field could'
 test('it is kept by nobody and found by nobody', async () => {
   const { link } = await linkOf('card', 10_000);
   const response = await show(asked(link));
-  expect([response.headers.get('cache-control'), response.headers.get('x-robots-tag')]).toEqual(['private, no-store', 'noindex, nofollow']);
+  expect([response.headers.get('cache-control'), response.headers.get('x-robots-tag')]).toEqual([
+    'private, no-store',
+    'noindex, nofollow',
+  ]);
   expect(await textOf(response)).toContain('<meta name="robots" content="noindex"/>');
 });
 
@@ -94,7 +114,9 @@ test('a deposit is paid once, however often it is sent', async () => {
   const answers = await Promise.all([1, 2, 3].map(() => send(sent(link, fields))));
   expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
   await send(sent(link, { action: 'confirm', token: await tokenOf('4242 4242 4242 4242') }));
-  expect((await staff.see()).body.ledger.map(({ type, state, amount }) => [type, state, amount])).toEqual([['payment', 'succeeded', 4000]]);
+  expect((await staff.see()).body.ledger.map(({ type, state, amount }) => [type, state, amount])).toEqual([
+    ['payment', 'succeeded', 4000],
+  ]);
   const text = await textOf(await show(asked(link)));
   expect(headingIn(text)).toBe('This is paid already');
   expect(text).toContain('<dt>Paid</dt><dd>€40.00</dd>');
@@ -114,13 +136,17 @@ test('a bank that wants to be sure is answered, yes or no, also when the mail is
   const { path, text } = await give(link, '4000 0025 0000 3155');
   expect(headingIn(text)).toBe('Your bank asks you to confirm');
   const field = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(text)?.[1] ?? '';
-  const answer = (accept: string) => send(sent(path, { action: 'challenge', attempt: field('attempt'), challenge: field('challenge'), accept }));
+  const answer = (accept: string) =>
+    send(sent(path, { action: 'challenge', attempt: field('attempt'), challenge: field('challenge'), accept }));
   expect(headingIn(await textOf(await show(asked(link))))).toBe('Your bank asks you to confirm');
 
   const refused = await textOf(await show(asked(pathOf(await answer('0')))));
   expect(refused).toContain('Your bank did not get your confirmation.');
   const again = await give(link, '4000 0025 0000 3155');
-  const next = { attempt: /name="attempt" value="(\d+)"/.exec(again.text)?.[1] ?? '', challenge: /name="challenge" value="([^"]*)"/.exec(again.text)?.[1] ?? '' };
+  const next = {
+    attempt: /name="attempt" value="(\d+)"/.exec(again.text)?.[1] ?? '',
+    challenge: /name="challenge" value="([^"]*)"/.exec(again.text)?.[1] ?? '',
+  };
   const accepted = pathOf(await send(sent(link, { action: 'challenge', ...next, accept: '1' })));
   expect(headingIn(await textOf(await show(asked(accepted))))).toBe('Thank you, your payment has arrived');
   // Pressed twice.
@@ -134,7 +160,7 @@ test('withdrawn, run out and gone are three different things', async () => {
 
   const late = await linkOf('card', 10_000);
   const gone = await linkOf('card', 10_000);
-  await house.staff.change(gone.uid, { status: 999 });
+  await restaurant.staff.change(gone.uid, { status: 999 });
   const answer = await show(asked(gone.link));
   expect([answer.status, headingIn(await textOf(answer))]).toEqual([410, 'This booking is no longer available']);
 
@@ -152,44 +178,75 @@ test.each(['', '&key=1-0123456789012345678901', '&key=nothing'])('a link that is
 test('the page of another provider leads to the right one, and another site cannot send', async () => {
   const { link } = await linkOf('card', 10_000);
   expect(pathOf(await showOther(asked(link.replace('/ccrequest', '/ccrequestmp'))))).toBe(link);
-  const foreign = await send(sent(link, { action: 'confirm', token: 'x' }, { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' }));
+  const foreign = await send(
+    sent(link, { action: 'confirm', token: 'x' }, { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' }),
+  );
   expect(foreign.status).toBe(403);
 });
 
 test('only a documented number becomes a token', async () => {
-  expect(await textOf(await showFields(asked('/test-card?service=la-marina&lang=es')))).toContain('Aquí no se mueve dinero');
+  expect(await textOf(await showFields(asked('/test-card?service=la-marina&lang=es')))).toContain(
+    'Aquí no se mueve dinero',
+  );
   expect((await askToken(sent('/test-card?service=la-marina', { number: '4111 1111 1111 1111' }))).status).toBe(400);
 });
 
 describe('a guest who books under a policy', () => {
   const params = { params: Promise.resolve({ service: 'la-marina' }) };
-  const details = { details: '1', firstName: 'Ana', lastName: 'Gil', email: 'ana@example.com', phone: '600112233', phoneCountry: 'ES', privacy: '1' };
-  const visitOf = (path: string) => ({ params: Promise.resolve({ service: 'la-marina', key: path.split('?')[0]?.split('/').at(-1) ?? '' }) });
+  const details = {
+    details: '1',
+    firstName: 'Ana',
+    lastName: 'Gil',
+    email: 'ana@example.com',
+    phone: '600112233',
+    phoneCountry: 'ES',
+    privacy: '1',
+  };
+  const visitOf = (path: string) => ({
+    params: Promise.resolve({ service: 'la-marina', key: path.split('?')[0]?.split('/').at(-1) ?? '' }),
+  });
 
   beforeAll(async () => {
-    await house.api.database.db.insert(paymentPolicies).values({ restaurant: 'R1', name: 'Groups', kind: 'card', noShow: { amount: 2500, per: 'cover' }, freeUntil: 24, minCovers: 4, shifts: ['Dinner'] });
+    await restaurant.api.database.db.insert(paymentPolicies).values({
+      restaurant: 'R1',
+      name: 'Groups',
+      kind: 'card',
+      noShow: { amount: 2500, per: 'cover' },
+      freeUntil: 24,
+      minCovers: 4,
+      shifts: ['Dinner'],
+    });
   });
 
   test('is told beforehand, goes on to his card, and sees what cancelling means', async () => {
     now += 20_000;
     const times = await textOf(await bookPage(asked('/book/la-marina?date=2026-11-27&covers=4'), params));
-    expect(times).toContain('A card is needed: nothing is charged unless you cancel late or do not come (up to €100.00).');
-    expect(await textOf(await bookPage(asked('/book/la-marina?date=2026-11-27&covers=3'), params))).not.toContain('A card is needed');
+    expect(times).toContain(
+      'A card is needed: nothing is charged unless you cancel late or do not come (up to €100.00).',
+    );
+    expect(await textOf(await bookPage(asked('/book/la-marina?date=2026-11-27&covers=3'), params))).not.toContain(
+      'A card is needed',
+    );
 
     const query = { date: '2026-11-27', time: '21:00', covers: '4' };
     const terms = await textOf(await bookStep(sent('/book/la-marina', { ...query, action: 'details' }), params));
     expect(terms).toContain('up to €100.00 may be charged to the card: €25.00 a person.');
 
-    const booked = pathOf(await bookStep(sent('/book/la-marina', { ...query, ...details, once: 'once-0001', action: 'book' }), params));
+    const booked = pathOf(
+      await bookStep(sent('/book/la-marina', { ...query, ...details, once: 'once-0001', action: 'book' }), params),
+    );
     expect(booked).toMatch(/^\/ccrequest\?service=la-marina&key=/);
     const ask = await textOf(await show(asked(booked)));
-    const visit = /href="(\/book\/la-marina\/manage\/[^"]+)"/.exec((await give(booked, '4242 4242 4242 4242')).text)?.[1] ?? '';
+    const visit =
+      /href="(\/book\/la-marina\/manage\/[^"]+)"/.exec((await give(booked, '4242 4242 4242 4242')).text)?.[1] ?? '';
     expect(headingIn(ask)).toBe('Secure your table with a card');
 
     const page = await textOf(await visitPage(asked(visit), visitOf(visit)));
     expect(page).toContain('Cancelling now costs nothing.');
     now = Date.parse('2026-11-27T10:00:00Z');
-    expect(await textOf(await visitPage(asked(visit), visitOf(visit)))).toContain('up to €100.00 may be charged to your card.');
+    expect(await textOf(await visitPage(asked(visit), visitOf(visit)))).toContain(
+      'up to €100.00 may be charged to your card.',
+    );
     now = START;
     await visitStep(sent(visit, { action: 'cancel', once: 'once-0002' }), visitOf(visit));
     expect((await show(asked(booked))).status).toBe(410);
@@ -197,7 +254,20 @@ describe('a guest who books under a policy', () => {
 
   test('in a frame he stays in it, and finds the way to a page of its own', async () => {
     now += 40_000;
-    const booked = pathOf(await bookStep(sent('/book/la-marina?embed=1', { date: '2026-11-27', time: '20:00', covers: '4', embed: '1', ...details, once: 'once-0003', action: 'book' }), params));
+    const booked = pathOf(
+      await bookStep(
+        sent('/book/la-marina?embed=1', {
+          date: '2026-11-27',
+          time: '20:00',
+          covers: '4',
+          embed: '1',
+          ...details,
+          once: 'once-0003',
+          action: 'book',
+        }),
+        params,
+      ),
+    );
     expect(booked).toMatch(/^\/book\/la-marina\/manage\//);
     const page = await textOf(await visitPage(asked(booked), visitOf(booked)));
     expect(headingIn(page)).toBe('Nearly done, Ana');

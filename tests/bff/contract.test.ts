@@ -1,13 +1,20 @@
 /** The contract through the BFF, and the page of the testing build that registers a restaurant's card. */
-import { GET as readContract, PATCH as changeContract } from '@/app/api/services/[service]/contract/route';
-import { POST as askForEnd } from '@/app/api/services/[service]/contract/cancel-request/route';
-import { DELETE as takeBackCopy, GET as saveCopy, POST as uploadCopy } from '@/app/api/services/[service]/contract/copy/route';
+import {
+  DELETE as takeBackCopy,
+  GET as saveCopy,
+  POST as uploadCopy,
+} from '@/app/api/services/[service]/contract/copy/route';
 import { GET as showCard, POST as giveCard } from '@/app/(guest)/restaurant-card/route.testing';
-import type { HouseContract } from '@/lib/setup/house-contract';
+import type { RestaurantContract } from '@/lib/rules/setup/restaurant-contract';
 import { addSignIn } from '../support/add-sign-in';
 import { type ApiServer, addRestaurant, addUser, caller, startApi } from '../support/api-server';
 import { staffBrowser } from '../support/staff-browser';
 import { WEB_ORIGIN, configureWeb } from '../support/web';
+import { describedRoute } from '../support/described-route';
+
+const readContract = describedRoute('GET', 'contract');
+const changeContract = describedRoute('PATCH', 'contract');
+const askForEnd = describedRoute('POST', 'contract/cancel-request');
 
 let api: ApiServer;
 let owner: Awaited<ReturnType<typeof staffBrowser>>;
@@ -24,42 +31,84 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 test('the owner reads it in the app’s words, writes who signs, and is told what is wrong', async () => {
-  expect((await owner.ask<HouseContract>(readContract, 'contract')).body).toMatchObject({ fullName: 'uno', freeUntil: null, inArrears: false, signed: null, cardBy: 'test', rowVersion: 1 });
-  const changed = await owner.ask<HouseContract>(changeContract, 'contract', { method: 'PATCH', body: { company: 'Casa Uno S.L.', rowVersion: 1 } });
+  expect((await owner.ask<RestaurantContract>(readContract, 'contract')).body).toMatchObject({
+    fullName: 'uno',
+    freeUntil: null,
+    inArrears: false,
+    signed: null,
+    cardBy: 'test',
+    rowVersion: 1,
+  });
+  const changed = await owner.ask<RestaurantContract>(changeContract, 'contract', {
+    method: 'PATCH',
+    body: { company: 'Casa Uno S.L.', rowVersion: 1 },
+  });
   expect(changed.body).toMatchObject({ company: 'Casa Uno S.L.' });
-  expect(await owner.ask(changeContract, 'contract', { method: 'PATCH', body: { email: 'x', rowVersion: 2 } })).toMatchObject({ status: 400, body: { errors: [{ field: 'email' }] } });
-  expect(await owner.ask(changeContract, 'contract', { method: 'PATCH', body: { company: 'Old', rowVersion: 1 } })).toMatchObject({ status: 409, body: { current: { company: 'Casa Uno S.L.' } } });
+  expect(
+    await owner.ask(changeContract, 'contract', { method: 'PATCH', body: { email: 'x', rowVersion: 2 } }),
+  ).toMatchObject({ status: 400, body: { errors: [{ field: 'email' }] } });
+  expect(
+    await owner.ask(changeContract, 'contract', { method: 'PATCH', body: { company: 'Old', rowVersion: 1 } }),
+  ).toMatchObject({ status: 409, body: { current: { company: 'Casa Uno S.L.' } } });
 });
 
 test('the terms cannot be slipped in beside it', async () => {
-  const slipped = await owner.ask<{ errors: Array<{ field: string }> }>(changeContract, 'contract', { method: 'PATCH', body: { charges: 'nothing', credit: 'Good', location: 'Valencia', rowVersion: 2 } });
+  const slipped = await owner.ask<{ errors: Array<{ field: string }> }>(changeContract, 'contract', {
+    method: 'PATCH',
+    body: { charges: 'nothing', credit: 'Good', location: 'Valencia', rowVersion: 2 },
+  });
   expect([slipped.status, slipped.body.errors.map(({ field }) => field)]).toEqual([400, ['charges', 'credit']]);
-  expect((await owner.ask<HouseContract>(readContract, 'contract')).body).toMatchObject({ charges: '', location: '' });
+  expect((await owner.ask<RestaurantContract>(readContract, 'contract')).body).toMatchObject({
+    charges: '',
+    location: '',
+  });
 });
 
 test('the signed copy goes up as a form, comes down to be saved, and is taken back', async () => {
   const form = new FormData();
   form.append('file', new Blob(['%PDF-1.7\n%%EOF\n']), 'signed.pdf');
-  expect((await owner.ask<HouseContract>(uploadCopy, 'contract/copy?region=eu', { method: 'POST', body: form })).body).toMatchObject({ signed: { fileName: 'signed.pdf', who: 'owner' } });
+  expect(
+    (await owner.ask<RestaurantContract>(uploadCopy, 'contract/copy?region=eu', { method: 'POST', body: form })).body,
+  ).toMatchObject({ signed: { fileName: 'signed.pdf', who: 'owner' } });
   const saved = await owner.ask(saveCopy, 'contract/copy');
-  expect([saved.status, saved.headers.get('content-disposition'), saved.headers.get('x-content-type-options')]).toEqual([200, `attachment; filename="signed.pdf"; filename*=UTF-8''signed.pdf`, 'nosniff']);
-  expect((await owner.ask<HouseContract>(takeBackCopy, 'contract/copy', { method: 'DELETE' })).body).toMatchObject({ signed: null });
+  expect([saved.status, saved.headers.get('content-disposition'), saved.headers.get('x-content-type-options')]).toEqual(
+    [200, `attachment; filename="signed.pdf"; filename*=UTF-8''signed.pdf`, 'nosniff'],
+  );
+  expect((await owner.ask<RestaurantContract>(takeBackCopy, 'contract/copy', { method: 'DELETE' })).body).toMatchObject(
+    { signed: null },
+  );
 });
 
 test('the end of the contract is asked for by mail', async () => {
-  expect((await owner.ask(askForEnd, 'contract/cancel-request', { method: 'POST', body: { serviceName: 'Casa Uno', region: 'eu' } })).body).toEqual({ ok: true });
+  expect(
+    (
+      await owner.ask(askForEnd, 'contract/cancel-request', {
+        method: 'POST',
+        body: { serviceName: 'Casa Uno', region: 'eu' },
+      })
+    ).body,
+  ).toEqual({ ok: true });
 });
 
 describe('the page of the testing build', () => {
   const sent = (number: string, headers: Record<string, string> = {}) => {
     const body = new URLSearchParams({ number }).toString();
-    const own = { host: 'localhost:3000', origin: WEB_ORIGIN, 'sec-fetch-site': 'same-origin', cookie: owner.browser.cookieHeader(), 'content-type': 'application/x-www-form-urlencoded', 'content-length': String(body.length) };
+    const own = {
+      host: 'localhost:3000',
+      origin: WEB_ORIGIN,
+      'sec-fetch-site': 'same-origin',
+      cookie: owner.browser.cookieHeader(),
+      'content-type': 'application/x-www-form-urlencoded',
+      'content-length': String(body.length),
+    };
     return new Request(`${WEB_ORIGIN}/restaurant-card`, { method: 'POST', headers: { ...own, ...headers }, body });
   };
-  const inArrears = async () => ((await owner.ask<HouseContract>(readContract, 'contract')).body).inArrears;
+  const inArrears = async () => (await owner.ask<RestaurantContract>(readContract, 'contract')).body.inArrears;
 
   beforeAll(async () => {
-    const { rowVersion } = (await installer('GET', '/tms/v2/restaurants/uid-a/contract')).body as { rowVersion: number };
+    const { rowVersion } = (await installer('GET', '/tms/v2/restaurants/uid-a/contract')).body as {
+      rowVersion: number;
+    };
     await installer('PATCH', '/tms/v2/restaurants/uid-a/contract', { credit: 'Arrears', rowVersion });
   });
 
@@ -69,7 +118,11 @@ describe('the page of the testing build', () => {
   });
 
   test('takes the documented numbers only, from our own pages only', async () => {
-    for (const request of [sent('4111111111111111'), sent('4000000000000002'), sent('4242424242424242', { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' })]) {
+    for (const request of [
+      sent('4111111111111111'),
+      sent('4000000000000002'),
+      sent('4242424242424242', { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' }),
+    ]) {
       expect(await (await giveCard(request)).text()).toContain('role="alert"');
     }
     expect(await inArrears()).toBe(true);

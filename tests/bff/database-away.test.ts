@@ -51,20 +51,54 @@ afterEach(() => proxy.goAway());
 /** Answered by the web itself. */
 const CALCULATED = ['GET /api/services/[service]/holidays', 'GET /api/services/[service]/payment-policies/preview'];
 
-const paramsOf = ({ parts }: BffRoute) => Object.fromEntries(parts.map((name) => [name, name === 'service' ? UNO.service : name === 'nextauth' ? ['callback', 'credentials'] : name === 'hash' ? 'a'.repeat(64) : '1']));
+const paramsOf = ({ parts }: BffRoute) =>
+  Object.fromEntries(
+    parts.map((name) => [
+      name,
+      name === 'service'
+        ? UNO.service
+        : name === 'nextauth'
+          ? ['callback', 'credentials']
+          : name === 'hash'
+            ? 'a'.repeat(64)
+            : '1',
+    ]),
+  );
 
 /** What reads ask for, by name; each is asked with those that it takes. */
-const PARAMETERS = { date: '2026-12-24', from: '2026-12-24', to: '2026-12-25', after: '0', limit: '10', query: 'ana', q: 'ana', uid: '1', month: '2026-12', covers: '2' };
+const PARAMETERS = {
+  date: '2026-12-24',
+  from: '2026-12-24',
+  to: '2026-12-25',
+  after: '0',
+  limit: '10',
+  query: 'ana',
+  q: 'ana',
+  uid: '1',
+  month: '2026-12',
+  covers: '2',
+};
 
-async function read(route: BffRoute, parameters: Record<string, string> = PARAMETERS): Promise<WebAnswer<Partial<ErrorBody>>> {
+async function read(
+  route: BffRoute,
+  parameters: Record<string, string> = PARAMETERS,
+): Promise<WebAnswer<Partial<ErrorBody>>> {
   const path = `${route.address.replace('[service]', UNO.service).replace(/\[\w+\]/g, '1')}?${new URLSearchParams(parameters).toString()}`;
-  const answer = await browser.ask<Partial<ErrorBody>, Record<string, string | string[]>>(route.handler, { path, params: paramsOf(route) });
-  const unknown = answer.body.errors?.filter(({ message }) => message === 'unknownField').map(({ field }) => field) ?? [];
-  return unknown.length === 0 ? answer : read(route, Object.fromEntries(Object.entries(parameters).filter(([name]) => !unknown.includes(name))));
+  const answer = await browser.ask<Partial<ErrorBody>, Record<string, string | string[]>>(route.handler, {
+    path,
+    params: paramsOf(route),
+  });
+  const unknown =
+    answer.body.errors?.filter(({ message }) => message === 'unknownField').map(({ field }) => field) ?? [];
+  return unknown.length === 0
+    ? answer
+    : read(route, Object.fromEntries(Object.entries(parameters).filter(([name]) => !unknown.includes(name))));
 }
 
 test('every read of a signed-in browser is 503 `unavailable` with the time to try again, and the session is kept', async () => {
-  const routes = (await bffRoutes()).filter(({ name, method, parts }) => method === 'GET' && parts.includes('service') && !CALCULATED.includes(name));
+  const routes = (await bffRoutes()).filter(
+    ({ name, method, parts }) => method === 'GET' && parts.includes('service') && !CALCULATED.includes(name),
+  );
   expect(routes.length).toBeGreaterThan(20);
   const cookies = browser.cookieHeader();
   await proxy.goAway();
@@ -84,20 +118,31 @@ test('no change is a fault of ours, nor does any look as if it were done', async
   let said = 0;
   for (const route of routes) {
     const own = browser.copy();
-    const { status, body } = await own.ask<Partial<ErrorBody>, Record<string, string | string[]>>(route.handler, { method: route.method, path: route.address.replace('[service]', UNO.service), params: paramsOf(route), body: route.method === 'DELETE' ? undefined : {} });
+    const { status, body } = await own.ask<Partial<ErrorBody>, Record<string, string | string[]>>(route.handler, {
+      method: route.method,
+      path: route.address.replace('[service]', UNO.service),
+      params: paramsOf(route),
+      body: route.method === 'DELETE' ? undefined : {},
+    });
     if (status === 503 && body.code === 'unavailable') said += 1;
     else if (status < 400 || status >= 500) wrong.push([route.name, status, body.code]);
   }
   // Who signs out is signed out of this browser, whoever hears of it.
   expect(wrong).toEqual([['POST /api/session/end', 200, undefined]]);
   expect(said).toBeGreaterThan(10);
-  expect(await new TestBrowser().signIn('host@uno.test', PASSWORD)).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  expect(await new TestBrowser().signIn('host@uno.test', PASSWORD)).toMatchObject({
+    status: 503,
+    body: { code: 'unavailable' },
+  });
 });
 
 test('a tab that joins while the database is away is in its channel when it is back, and is told what it missed', async () => {
   const at = await eventually(() => writeChanges(api, UNO));
   await proxy.goAway();
-  const tab = device(gateway.url, { headers: { cookie: browser.cookieHeader(), origin: WEB_ORIGIN }, reconnection: true });
+  const tab = device(gateway.url, {
+    headers: { cookie: browser.cookieHeader(), origin: WEB_ORIGIN },
+    reconnection: true,
+  });
   expect(await tab.opened).toBe('open');
   const joining = tab.join('la-uno', at);
   await new Promise((resolve) => setTimeout(resolve, 1_500));

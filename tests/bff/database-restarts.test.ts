@@ -12,10 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => drill.stop());
 
-test.each(FAULTS)('a server that is %s: nothing is lost or doubled, and both copies go on hearing each other', async (fault) => {
-  await drill.round(fault);
-  await drill.finish();
-});
+test.each(FAULTS)(
+  'a server that is %s: nothing is lost or doubled, and both copies go on hearing each other',
+  async (fault) => {
+    await drill.round(fault);
+    await drill.finish();
+  },
+);
 
 test('a copy that does not hear the other says so where a load balancer asks, until it does again', async () => {
   const [{ api }] = drill.copies;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type IncomingMessage, get } from 'node:http';
 import { GET as session } from '@/app/api/session/route';
 import { POST as end } from '@/app/api/session/end/route';
-import { silentAnnouncer } from '@/restaurant-api/realtime/announcer';
+import { silentPublisher } from '@/restaurant-api/realtime/publisher';
 import { addRestaurant } from '../support/api-server';
 import { openTestDatabase } from '../support/test-database';
 import { PASSWORD, addSignIn } from '../support/add-sign-in';
@@ -95,7 +95,7 @@ test('when the API is away tabs are kept, and told what they missed when it is b
   const joining = late.join('la-uno', answer.seq);
 
   // Written while there is no line, so it can only come by the replay.
-  await writeChanges({ database, realtime: { announcer: silentAnnouncer } }, UNO, 2);
+  await writeChanges({ database, realtime: { publisher: silentPublisher } }, UNO, 2);
   api = await startLiveApi(database, { port });
   await eventually(() => expect(seqsOf(tab)).toEqual([answer.seq + 1, answer.seq + 2]));
   expect((await joining).missed.map(({ seq }) => seq)).toEqual([answer.seq + 1, answer.seq + 2]);

@@ -13,23 +13,49 @@ beforeAll(async () => {
   api = await startApi({ now: () => Date.parse('2026-11-21T15:00:00Z') });
   configureWeb(api.url);
   await addRestaurant(api.database, { uid: 'R1', service: 'uno' });
-  const wine = { restaurant: 'R1', name: 'Wine night', text: 'Six wines.', first: '2026-11-27', last: '2026-11-28', from: 21, to: 22, online: true };
+  const wine = {
+    restaurant: 'R1',
+    name: 'Wine night',
+    text: 'Six wines.',
+    first: '2026-11-27',
+    last: '2026-11-28',
+    from: 21,
+    to: 22,
+    online: true,
+  };
   const [row] = await api.database.db.insert(events).values(wine).returning({ uid: events.uid });
   event = String(row?.uid);
 });
 afterAll(() => api.close());
 
 const params = { params: Promise.resolve({ service: 'uno' }) };
-const page = async (path: string) => (await show(new Request(WEB_ORIGIN + path, { headers: { 'accept-language': 'en' } }), params)).text();
+const page = async (path: string) =>
+  (await show(new Request(WEB_ORIGIN + path, { headers: { 'accept-language': 'en' } }), params)).text();
 const send = (fields: Record<string, string>) => {
   const body = new URLSearchParams({ covers: '2', event, ...fields }).toString();
-  const headers = { host: 'localhost:3000', origin: WEB_ORIGIN, 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded', 'content-length': String(body.length), 'accept-language': 'en' };
+  const headers = {
+    host: 'localhost:3000',
+    origin: WEB_ORIGIN,
+    'sec-fetch-site': 'same-origin',
+    'content-type': 'application/x-www-form-urlencoded',
+    'content-length': String(body.length),
+    'accept-language': 'en',
+  };
   return act(new Request(`${WEB_ORIGIN}/book/uno`, { method: 'POST', headers, body }), params);
 };
 /** The times that a page offers. */
 const timesOf = (text: string) => [...text.matchAll(/<span class="time-clock">([\d:]+)</g)].map(([, time]) => time);
 const daysOf = (text: string) => [...text.matchAll(/data-day="([\d-]+)"/g)].map(([, day]) => day);
-const details = { details: '1', once: 'once-0001', firstName: 'Ana', lastName: 'Gil', email: 'ana@example.com', phone: '600112233', phoneCountry: 'ES', privacy: '1' };
+const details = {
+  details: '1',
+  once: 'once-0001',
+  firstName: 'Ana',
+  lastName: 'Gil',
+  email: 'ana@example.com',
+  phone: '600112233',
+  phoneCountry: 'ES',
+  privacy: '1',
+};
 
 test('the events are there to choose from, and one that is chosen leaves its own days and times', async () => {
   const all = await page('/book/uno?date=2026-11-22');
@@ -39,19 +65,34 @@ test('the events are there to choose from, and one that is chosen leaves its own
   const chosen = await page(`/book/uno?date=2026-11-22&event=${event}`);
   expect(chosen).toContain('Six wines.');
   const field = chosen.match(/<input type="date"[^>]*>/)?.[0] ?? '';
-  expect(['min', 'max', 'value'].map((name) => field.match(new RegExp(`\\b${name}="([^"]*)"`))?.[1])).toEqual(['2026-11-27', '2026-11-28', '2026-11-27']);
-  expect([timesOf(chosen), daysOf(chosen)]).toEqual([['21:00', '21:15', '21:30', '21:45'], ['2026-11-27', '2026-11-28']]);
+  expect(['min', 'max', 'value'].map((name) => field.match(new RegExp(`\\b${name}="([^"]*)"`))?.[1])).toEqual([
+    '2026-11-27',
+    '2026-11-28',
+    '2026-11-27',
+  ]);
+  expect([timesOf(chosen), daysOf(chosen)]).toEqual([
+    ['21:00', '21:15', '21:30', '21:45'],
+    ['2026-11-27', '2026-11-28'],
+  ]);
 });
 
 test('it is named from the details to the confirmation, and moved within itself only', async () => {
-  expect(await (await send({ action: 'details', date: '2026-11-27', time: '21:30' })).text()).toContain('<dd>Wine night</dd>');
+  expect(await (await send({ action: 'details', date: '2026-11-27', time: '21:30' })).text()).toContain(
+    '<dd>Wine night</dd>',
+  );
   const made = await send({ ...details, action: 'book', date: '2026-11-27', time: '21:30' });
   expect(made.status).toBe(303);
   const address = new URL(made.headers.get('location') ?? '', WEB_ORIGIN);
   const visit = { params: Promise.resolve({ service: 'uno', key: address.pathname.split('/').at(-1) ?? '' }) };
-  const see = async (path: string) => (await showVisit(new Request(WEB_ORIGIN + path, { headers: { 'accept-language': 'en' } }), visit)).text();
+  const see = async (path: string) =>
+    (await showVisit(new Request(WEB_ORIGIN + path, { headers: { 'accept-language': 'en' } }), visit)).text();
   expect(await see(address.pathname + address.search)).toContain('<dd>Wine night</dd>');
-  expect(timesOf(await see(`${address.pathname}?date=2026-11-22&step=change`))).toEqual(['21:00', '21:15', '21:30', '21:45']);
+  expect(timesOf(await see(`${address.pathname}?date=2026-11-22&step=change`))).toEqual([
+    '21:00',
+    '21:15',
+    '21:30',
+    '21:45',
+  ]);
 });
 
 test('a time that is not its own is refused with what it offers, and what was typed is kept', async () => {

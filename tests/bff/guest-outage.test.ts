@@ -9,37 +9,53 @@ import { GET as showOwn, POST as sendOwn } from '@/app/(guest)/guest/route';
 import { GET as ownData } from '@/app/(guest)/guest/data/route';
 import { GET as showOnboarding } from '@/app/(guest)/payments-onboarding/route';
 import { GET as showOnboarded } from '@/app/(guest)/payments-onboarding-result/route';
-import { GET as houseTerms } from '@/app/(guest)/terms/[service]/route';
-import { GET as housePrivacy } from '@/app/(guest)/privacy-policy/[service]/route';
+import { GET as restaurantTerms } from '@/app/(guest)/terms/[service]/route';
+import { GET as restaurantPrivacy } from '@/app/(guest)/privacy-policy/[service]/route';
 import { POST as askToken } from '@/app/(guest)/test-card/route';
-import { type PaymentHouse, keyIn, paymentHouse, tillOf } from '../support/payment-house';
+import { type PaymentRestaurant, keyIn, paymentRestaurant, tillOf } from '../support/payment-restaurant';
 import { type RecordingProxy, recordingProxy } from '../support/recording-proxy';
 import { WEB_ORIGIN, configureWeb } from '../support/web';
 
 // Saturday afternoon in Madrid.
 let now = Date.parse('2026-11-21T15:00:00Z');
-let house: PaymentHouse;
+let restaurant: PaymentRestaurant;
 let proxy: RecordingProxy;
 
 beforeAll(async () => {
   jest.spyOn(Date, 'now').mockImplementation(() => now);
-  house = await paymentHouse({ now: () => now });
-  proxy = await recordingProxy(house.api.url);
+  restaurant = await paymentRestaurant({ now: () => now });
+  proxy = await recordingProxy(restaurant.api.url);
   configureWeb(proxy.url);
 });
 beforeEach(() => {
   proxy.away = '';
 });
-afterAll(() => Promise.all([proxy.close(), house.api.close()]));
+afterAll(() => Promise.all([proxy.close(), restaurant.api.close()]));
 
 type Page = (request: Request, context: { params: Promise<never> }) => Promise<Response>;
-const context = (params: object = {}) => ({ params: Promise.resolve({ service: 'la-marina', ...params }) }) as { params: Promise<never> };
-const asked = (path: string, language = 'en') => new Request(WEB_ORIGIN + path, { headers: { 'accept-language': language } });
+const context = (params: object = {}) =>
+  ({ params: Promise.resolve({ service: 'la-marina', ...params }) }) as { params: Promise<never> };
+const asked = (path: string, language = 'en') =>
+  new Request(WEB_ORIGIN + path, { headers: { 'accept-language': language } });
 function sent(path: string, fields: Record<string, string>): Request {
   const body = new URLSearchParams(fields).toString();
-  return new Request(WEB_ORIGIN + path, { method: 'POST', body, headers: { host: 'localhost:3000', origin: WEB_ORIGIN, 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded', 'content-length': String(body.length), 'accept-language': 'en' } });
+  return new Request(WEB_ORIGIN + path, {
+    method: 'POST',
+    body,
+    headers: {
+      host: 'localhost:3000',
+      origin: WEB_ORIGIN,
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'application/x-www-form-urlencoded',
+      'content-length': String(body.length),
+      'accept-language': 'en',
+    },
+  });
 }
-const fieldsOf = (text: string) => Object.fromEntries([...text.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]));
+const fieldsOf = (text: string) =>
+  Object.fromEntries(
+    [...text.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+  );
 const pathOf = (response: Response) => (response.headers.get('location') ?? '').replace(WEB_ORIGIN, '');
 
 const AGAIN = 'Reload this page or try again: you will not book or pay twice.';
@@ -56,8 +72,8 @@ const PAGES: Array<[string, Page, object?]> = [
   [`/ccrequest?service=la-marina&key=${KEY}`, showCard as Page],
   [`/ccrequestmp?service=la-marina&key=${KEY}`, showOtherCard as Page],
   [`/ccrequestmp/bank?service=la-marina&key=${KEY}&attempt=1`, showBank as Page],
-  ['/terms/la-marina', houseTerms],
-  ['/privacy-policy/la-marina', housePrivacy],
+  ['/terms/la-marina', restaurantTerms],
+  ['/privacy-policy/la-marina', restaurantPrivacy],
   ['/payments-onboarding?link=R1.1.abc', showOnboarding as Page],
   ['/payments-onboarding-result?link=R1.1.abc', showOnboarded as Page],
 ];
@@ -68,19 +84,28 @@ const TITLES = {
 };
 
 describe.each(PAGES)('%s', (path, page, params) => {
-  test.each(['en', 'es', 'pt'] as const)('is a 503 in the language of the guest (%s) that claims nothing it cannot know', async (language) => {
-    proxy.away = 'unavailable';
-    const response = await page(asked(path, language), context(params));
-    const text = await response.text();
-    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10']);
-    expect(text).toContain(`<html lang="${language}">`);
-    expect(/<h1[^>]*>([^<]*)</.exec(text)?.[1]).toMatch(TITLES[language]);
-    expect(text).not.toMatch(/Nothing was|No se ha (reservado|cambiado)|Nada foi/);
-  });
+  test.each(['en', 'es', 'pt'] as const)(
+    'is a 503 in the language of the guest (%s) that claims nothing it cannot know',
+    async (language) => {
+      proxy.away = 'unavailable';
+      const response = await page(asked(path, language), context(params));
+      const text = await response.text();
+      expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10']);
+      expect(text).toContain(`<html lang="${language}">`);
+      expect(/<h1[^>]*>([^<]*)</.exec(text)?.[1]).toMatch(TITLES[language]);
+      expect(text).not.toMatch(/Nothing was|No se ha (reservado|cambiado)|Nada foi/);
+    },
+  );
 });
 
 /** A form that is sent while the answer gets lost, again while nobody answers, and once more when all is well: what became of it the last time. */
-async function sendThrice(page: Page, path: string, fields: Record<string, string>, params: object = {}, words = AGAIN): Promise<Response> {
+async function sendThrice(
+  page: Page,
+  path: string,
+  fields: Record<string, string>,
+  params: object = {},
+  words = AGAIN,
+): Promise<Response> {
   const send = (said: Record<string, string>) => page(sent(path, said), context(params));
   proxy.away = 'answers lost';
   const lost = await send(fields);
@@ -98,16 +123,31 @@ async function sendThrice(page: Page, path: string, fields: Record<string, strin
   return send(fieldsOf(text));
 }
 
-const DETAILS = { details: '1', firstName: 'Ana', lastName: 'Gil', email: 'ana@example.com', phone: '600112233', phoneCountry: 'ES', privacy: '1', covers: '2' };
+const DETAILS = {
+  details: '1',
+  firstName: 'Ana',
+  lastName: 'Gil',
+  email: 'ana@example.com',
+  phone: '600112233',
+  phoneCountry: 'ES',
+  privacy: '1',
+  covers: '2',
+};
 async function booked(date: string, once: string): Promise<string> {
-  const made = await sendBook(sent('/book/la-marina', { ...DETAILS, action: 'book', date, time: '20:00', once }), context());
+  const made = await sendBook(
+    sent('/book/la-marina', { ...DETAILS, action: 'book', date, time: '20:00', once }),
+    context(),
+  );
   return pathOf(made).split('/').at(-1)?.split('?')[0] ?? '';
 }
-const bookedOn = async (date: string) => (await house.staff.day(date)).books;
+const bookedOn = async (date: string) => (await restaurant.staff.day(date)).books;
 
 test('a table that is kept is not booked: nothing was, and the page says so', async () => {
   proxy.away = 'unavailable';
-  const response = await sendBook(sent('/book/la-marina', { action: 'hold', date: '2026-11-28', time: '20:00', covers: '2' }), context());
+  const response = await sendBook(
+    sent('/book/la-marina', { action: 'hold', date: '2026-11-28', time: '20:00', covers: '2' }),
+    context(),
+  );
   const text = await response.text();
   expect(response.status).toBe(503);
   expect(text).toContain('Nothing was booked. Please try again in a moment, or call the restaurant.');
@@ -115,7 +155,13 @@ test('a table that is kept is not booked: nothing was, and the page says so', as
 });
 
 test('a booking whose answer was lost is there once, however often the page is reloaded', async () => {
-  const done = await sendThrice(sendBook, '/book/la-marina', { ...DETAILS, action: 'book', date: '2026-11-28', time: '20:00', once: 'once-book-1' });
+  const done = await sendThrice(sendBook, '/book/la-marina', {
+    ...DETAILS,
+    action: 'book',
+    date: '2026-11-28',
+    time: '20:00',
+    once: 'once-book-1',
+  });
   expect(pathOf(done)).toMatch(/^\/book\/la-marina\/manage\/[\w-]+\?news=made$/);
   expect(await bookedOn('2026-11-28')).toHaveLength(1);
 });
@@ -124,7 +170,19 @@ test('a booking that is moved, and one that is cancelled, is so once', async () 
   const key = await booked('2026-11-29', 'once-book-2');
   const path = `/book/la-marina/manage/${key}`;
   const form = fieldsOf(await (await showVisit(asked(`${path}?step=change&date=2026-11-30`), context({ key }))).text());
-  const moved = await sendThrice(sendVisit, path, { action: 'move', date: '2026-11-30', time: '21:00', covers: '2', version: form.version ?? '', once: form.once ?? '' }, { key });
+  const moved = await sendThrice(
+    sendVisit,
+    path,
+    {
+      action: 'move',
+      date: '2026-11-30',
+      time: '21:00',
+      covers: '2',
+      version: form.version ?? '',
+      once: form.once ?? '',
+    },
+    { key },
+  );
   expect(pathOf(moved)).toContain('news=moved');
   expect([await bookedOn('2026-11-29'), await bookedOn('2026-11-30')].map(({ length }) => length)).toEqual([0, 1]);
   const cancelled = await sendThrice(sendVisit, path, { action: 'cancel', once: 'once-cancel-1' }, { key });
@@ -135,29 +193,65 @@ test('wishes of a guest are kept once', async () => {
   const key = await booked('2026-12-01', 'once-book-3');
   const path = `/book/la-marina/manage/${key}`;
   const { version = '' } = fieldsOf(await (await showVisit(asked(`${path}?step=change`), context({ key }))).text());
-  const wished = await sendThrice(sendVisit, path, { action: 'wish', notes: 'By the window', version, once: 'once-wish-1' }, { key });
+  const wished = await sendThrice(
+    sendVisit,
+    path,
+    { action: 'wish', notes: 'By the window', version, once: 'once-wish-1' },
+    { key },
+  );
   expect(pathOf(wished)).toContain('news=wished');
   expect(await bookedOn('2026-12-01')).toMatchObject([{ guestNotes: 'By the window' }]);
 });
 
 test('a deposit is paid once', async () => {
-  const { body } = await house.staff.book({ covers: 4, on: '2026-12-02', time: 21, firstName: 'Sofía', lastName: 'Prieto', eMail: 'sofia@example.com' });
-  const till = tillOf(house.staff, body.uid);
+  const { body } = await restaurant.staff.book({
+    covers: 4,
+    on: '2026-12-02',
+    time: 21,
+    firstName: 'Sofía',
+    lastName: 'Prieto',
+    eMail: 'sofia@example.com',
+  });
+  const till = tillOf(restaurant.staff, body.uid);
   const key = keyIn((await till.ask({ kind: 'deposit', amount: 4000 })).body.link);
-  const { token } = (await (await askToken(sent('/test-card?service=la-marina', { number: '4242 4242 4242 4242' }))).json()) as { token: string };
+  const { token } = (await (
+    await askToken(sent('/test-card?service=la-marina', { number: '4242 4242 4242 4242' }))
+  ).json()) as { token: string };
   const link = `/ccrequest?service=la-marina&key=${key}`;
   await sendThrice(sendCard as Page, link, { action: 'confirm', token });
-  expect((await till.see()).body.ledger.map(({ type, state, amount }) => [type, state, amount])).toEqual([['payment', 'succeeded', 4000]]);
+  expect((await till.see()).body.ledger.map(({ type, state, amount }) => [type, state, amount])).toEqual([
+    ['payment', 'succeeded', 4000],
+  ]);
 });
 
 test('what a guest wants to be known is saved once', async () => {
   await booked('2026-12-03', 'once-book-4');
   const [row] = await bookedOn('2026-12-03');
-  const { body } = await house.staff.call<{ link: string }>('POST', `/tms/v2/restaurants/R1/diners/${row?.uidGuest}/preferences-link`, { send: false });
+  const { body } = await restaurant.staff.call<{ link: string }>(
+    'POST',
+    `/tms/v2/restaurants/R1/diners/${row?.uidGuest}/preferences-link`,
+    { send: false },
+  );
   const link = new URL(body.link);
   const path = link.pathname + link.search;
   const { version = '', once = '' } = fieldsOf(await (await showOwn(asked(path))).text());
   const words = 'Reload this page or try again: nothing is done twice.';
-  const saved = await sendThrice(sendOwn as Page, path, { action: 'save', version, once, firstName: 'Ana', lastName: 'Gil', email: 'ana@example.com', phone: '600112233', phoneCountry: 'ES', allergies: 'Nuts' }, {}, words);
+  const saved = await sendThrice(
+    sendOwn as Page,
+    path,
+    {
+      action: 'save',
+      version,
+      once,
+      firstName: 'Ana',
+      lastName: 'Gil',
+      email: 'ana@example.com',
+      phone: '600112233',
+      phoneCountry: 'ES',
+      allergies: 'Nuts',
+    },
+    {},
+    words,
+  );
   expect(pathOf(saved)).toContain('news=saved');
 });

@@ -2,7 +2,7 @@
 import { GET as show, POST as act } from '@/app/(guest)/book/[service]/route';
 import { GET as showVisit } from '@/app/(guest)/book/[service]/manage/[key]/route';
 import { GET as calendar } from '@/app/(guest)/book/[service]/manage/[key]/calendar.ics/route';
-import { rememberHouse } from '@/lib/bff/guest/known-house';
+import { rememberRestaurant } from '@/lib/bff/guest/known-restaurant';
 import { WEB_ORIGIN, configureWeb } from '../support/web';
 
 // Nobody listens there.
@@ -10,10 +10,17 @@ beforeAll(() => configureWeb('http://127.0.0.1:9'));
 
 const params = { params: Promise.resolve({ service: 'uno' }) };
 const visit = { params: Promise.resolve({ service: 'uno', key: 'ABC-0123456789012345678901' }) };
-const asked = (path: string, headers: Record<string, string> = {}) => new Request(WEB_ORIGIN + path, { headers: { 'accept-language': 'en', ...headers } });
+const asked = (path: string, headers: Record<string, string> = {}) =>
+  new Request(WEB_ORIGIN + path, { headers: { 'accept-language': 'en', ...headers } });
 const sent = (fields: Record<string, string>, headers: Record<string, string> = {}) => {
   const body = new URLSearchParams(fields).toString();
-  const own = { host: 'localhost:3000', origin: WEB_ORIGIN, 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded', 'content-length': String(body.length) };
+  const own = {
+    host: 'localhost:3000',
+    origin: WEB_ORIGIN,
+    'sec-fetch-site': 'same-origin',
+    'content-type': 'application/x-www-form-urlencoded',
+    'content-length': String(body.length),
+  };
   return new Request(`${WEB_ORIGIN}/book/uno`, { method: 'POST', headers: { ...own, ...headers }, body });
 };
 
@@ -28,9 +35,34 @@ test('a restaurant API that is away is said plainly, with a way to try again', a
 });
 
 test('the telephone is named where it is known', async () => {
-  const nothing = { address: '', picture: '', country: 'ES', timeZone: 'Europe/Madrid', languages: [], milTime: true, open: true, today: '2026-11-21', lastDate: '2026-12-21', largestParty: 8, noticeHours: 4 };
-  const lists = { areas: [], wishes: [], events: [], policies: [], currency: 'EUR', whenFull: 'none' as const, privacyText: '', marketing: [], controller: { name: 'Uno', address: '', email: '' } };
-  rememberHouse({ service: 'uno', name: 'Uno', fullName: 'Uno', phone: '+34963000111', ...nothing, ...lists }, Date.now());
+  const nothing = {
+    address: '',
+    picture: '',
+    country: 'ES',
+    timeZone: 'Europe/Madrid',
+    languages: [],
+    milTime: true,
+    open: true,
+    today: '2026-11-21',
+    lastDate: '2026-12-21',
+    largestParty: 8,
+    noticeHours: 4,
+  };
+  const lists = {
+    areas: [],
+    wishes: [],
+    events: [],
+    policies: [],
+    currency: 'EUR',
+    whenFull: 'none' as const,
+    privacyText: '',
+    marketing: [],
+    controller: { name: 'Uno', address: '', email: '' },
+  };
+  rememberRestaurant(
+    { service: 'uno', name: 'Uno', fullName: 'Uno', phone: '+34963000111', ...nothing, ...lists },
+    Date.now(),
+  );
   const page = await (await show(asked('/book/uno'), params)).text();
   expect(page).toContain('href="tel:+34963000111"');
   expect(page).toContain('Call +34\u00a0963\u00a000\u00a001\u00a011');

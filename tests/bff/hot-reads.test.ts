@@ -1,7 +1,6 @@
 import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { GET as bookingDay } from '@/app/api/services/[service]/bookings/route';
-import { POST as makeDescribed } from '@/app/api/services/[service]/[...path]/route';
+import { GET as bookingDay, POST as makeDescribed } from '@/app/api/services/[service]/[...path]/route';
 import { POST as end } from '@/app/api/session/end/route';
 import { hotReads } from '@/lib/bff/hot-reads/hot-reads';
 import { type Gateway, createGateway } from '@/lib/realtime-gateway/gateway';
@@ -62,11 +61,19 @@ async function signedIn(email = 'host@uno.test'): Promise<TestBrowser> {
 }
 
 async function readDay(browser: TestBrowser, { etag, service = 'la-uno' }: { etag?: string; service?: string } = {}) {
-  const response = await fetch(`http://127.0.0.1:${(web.address() as AddressInfo).port}/api/services/${service}/bookings?date=2026-11-20`, {
-    headers: { cookie: browser.cookieHeader(), ...(etag ? { 'if-none-match': etag } : {}) },
-  });
+  const response = await fetch(
+    `http://127.0.0.1:${(web.address() as AddressInfo).port}/api/services/${service}/bookings?date=2026-11-20`,
+    {
+      headers: { cookie: browser.cookieHeader(), ...(etag ? { 'if-none-match': etag } : {}) },
+    },
+  );
   const text = await response.text();
-  return { status: response.status, etag: response.headers.get('etag') ?? '', body: text ? JSON.parse(text) : null, encoding: response.headers.get('content-encoding') };
+  return {
+    status: response.status,
+    etag: response.headers.get('etag') ?? '',
+    body: text ? JSON.parse(text) : null,
+    encoding: response.headers.get('content-encoding'),
+  };
 }
 
 const daysAsked = () => asked.filter((path) => path.endsWith('/books')).length;
@@ -86,7 +93,10 @@ async function settled(email?: string): Promise<TestBrowser> {
 test('a day that is known to hold is given without asking the API', async () => {
   const browser = await settled();
   const day = await readDay(browser);
-  expect([day.status, day.body]).toEqual([200, { date: '2026-11-20', seq: expect.any(Number), bookings: [], diners: [] }]);
+  expect([day.status, day.body]).toEqual([
+    200,
+    { date: '2026-11-20', seq: expect.any(Number), bookings: [], diners: [] },
+  ]);
   expect((await readDay(browser, { etag: day.etag })).status).toBe(304);
   expect(daysAsked()).toBe(0);
 });
@@ -103,7 +113,11 @@ test('who makes a change never reads what was before it', async () => {
   const browser = await settled();
   for (let each = 0; each < 5; each++) {
     const { body } = await readDay(browser);
-    const made = await browser.ask(makeDescribed, { method: 'POST', params: { service: 'la-uno', path: ['notes'] }, body: { date: '2026-11-20', text: 'Window table' } });
+    const made = await browser.ask(makeDescribed, {
+      method: 'POST',
+      params: { service: 'la-uno', path: ['notes'] },
+      body: { date: '2026-11-20', text: 'Window table' },
+    });
     expect(made.status).toBe(200);
     expect((await readDay(browser)).body.seq).toBe(body.seq + 1);
   }
@@ -140,12 +154,17 @@ test('while announcements cannot be heard nothing is taken as known', async () =
 test('fifty devices that read a changed day together have it shaped once', async () => {
   const browsers = await Promise.all(Array.from({ length: 5 }, () => signedIn()));
   const seq = await writeChanges(api, UNO);
-  const days = await Promise.all(Array.from({ length: 50 }, (_each, index) => readDay(browsers[index % 5] as TestBrowser)));
+  const days = await Promise.all(
+    Array.from({ length: 50 }, (_each, index) => readDay(browsers[index % 5] as TestBrowser)),
+  );
   expect(days.map(({ status, body }) => [status, body.seq])).toEqual(Array(50).fill([200, seq]));
 });
 
 test('a request that no request can be made of is refused, and nothing ends', async () => {
-  const response = await fetch(`http://127.0.0.1:${(web.address() as AddressInfo).port}/api/services/la-uno/bookings?date=x`, { headers: { host: 'a b' } }).catch(() => null);
+  const response = await fetch(
+    `http://127.0.0.1:${(web.address() as AddressInfo).port}/api/services/la-uno/bookings?date=x`,
+    { headers: { host: 'a b' } },
+  ).catch(() => null);
   expect(response?.status ?? 400).toBeGreaterThanOrEqual(400);
   expect((await readDay(await signedIn())).status).toBe(200);
 });

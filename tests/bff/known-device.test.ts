@@ -27,14 +27,21 @@ afterAll(async () => {
 /** From an address of the network that nobody has used. */
 const signIn = (browser: TestBrowser, email: string, password: string) =>
   browser.ask(signInHandler, {
-    method: 'POST', path: '/api/auth/callback/credentials', params: { nextauth: ['callback', 'credentials'] }, body: { email, password }, headers: { 'x-forwarded-for': `10.2.0.${++places}` },
+    method: 'POST',
+    path: '/api/auth/callback/credentials',
+    params: { nextauth: ['callback', 'credentials'] },
+    body: { email, password },
+    headers: { 'x-forwarded-for': `10.2.0.${++places}` },
   });
 
 test('its people get in, each of them, while others try their addresses; another browser does not', async () => {
   const tablet = new TestBrowser();
   for (const email of ['ana@uno.test', 'eva@uno.test']) {
     const { status, headers } = await signIn(tablet, email, PASSWORD);
-    expect([status, headers.getSetCookie().find((line) => line.startsWith('maitre.known-devices'))]).toEqual([200, expect.stringMatching(/; HttpOnly; SameSite=Lax$/)]);
+    expect([status, headers.getSetCookie().find((line) => line.startsWith('maitre.known-devices'))]).toEqual([
+      200,
+      expect.stringMatching(/; HttpOnly; SameSite=Lax$/),
+    ]);
     await tablet.ask(endHandler, { method: 'POST', path: '/api/session/end' });
   }
   const cookie = tablet.cookies.get('maitre.known-devices') as string;

@@ -9,8 +9,20 @@ beforeAll(async () => {
   configureWeb('http://127.0.0.1:9');
   const hour = Date.now() + 3_600_000;
   const session = {
-    id: 's', accountId: 'a', name: 'Host', email: 'host@uno.test', location: '', access: 'x', accessExpiresAt: hour, accessLifetime: 600_000,
-    refresh: 'y', refreshExpiresAt: hour, device: 'device', deviceMongoUid: 'm', service: null,
+    id: 's',
+    accountId: 'a',
+    name: 'Host',
+    email: 'host@uno.test',
+    location: '',
+    access: 'x',
+    accessExpiresAt: hour,
+    accessLifetime: 600_000,
+    refresh: 'y',
+    refreshExpiresAt: hour,
+    device: 'device',
+    deviceMongoUid: 'm',
+    service: null,
+    lacks: [],
   };
   for (const line of await sessionCookie(session, null)) browser.store(line);
 });
@@ -27,7 +39,9 @@ test('a screen that needs a sign-in sends to it, and back to where one wanted to
 });
 
 test('a cookie that is not ours opens nothing', async () => {
-  expect(sentTo(await open('/books', 'maitre.session=eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..forged.forged.forged'))).toBe('/login?next=%2Fbooks');
+  expect(
+    sentTo(await open('/books', 'maitre.session=eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..forged.forged.forged')),
+  ).toBe('/login?next=%2Fbooks');
 });
 
 test('whoever is signed in sees it, and starts on the table plan', async () => {
@@ -40,11 +54,14 @@ test('the start page of nobody is the login, with what its link carries', async 
 });
 
 test('no page of the public is guarded', async () => {
-  for (const path of ['/login', '/forgot-password', '/terms', '/booksellers']) expect(sentTo(await open(path))).toBeUndefined();
+  for (const path of ['/login', '/forgot-password', '/terms', '/booksellers'])
+    expect(sentTo(await open(path))).toBeUndefined();
 });
 
 test('a page runs only scripts that carry its nonce, a new one each time', async () => {
-  const policies = [await open('/login'), await open('/login')].map((response) => response.headers.get('content-security-policy') ?? '');
+  const policies = [await open('/login'), await open('/login')].map(
+    (response) => response.headers.get('content-security-policy') ?? '',
+  );
   const nonces = policies.map((policy) => /script-src 'self' 'nonce-([^']+)' 'strict-dynamic'/.exec(policy)?.[1]);
   expect(nonces[0]).toMatch(/^[\w+/=]{40,}$/);
   expect(nonces[0]).not.toBe(nonces[1]);
@@ -53,7 +70,8 @@ test('a page runs only scripts that carry its nonce, a new one each time', async
 });
 
 test('other sites may frame the booking page where it says that it is in one, and nothing else', async () => {
-  const ancestors = async (path: string) => /frame-ancestors ([^;]+)/.exec((await open(path)).headers.get('content-security-policy') ?? '')?.[1];
+  const ancestors = async (path: string) =>
+    /frame-ancestors ([^;]+)/.exec((await open(path)).headers.get('content-security-policy') ?? '')?.[1];
   expect(await ancestors('/book/la-marina?embed=1')).toBe('*');
   expect(await ancestors('/book/la-marina')).toBe("'none'");
   expect(await ancestors('/login?embed=1')).toBe("'none'");

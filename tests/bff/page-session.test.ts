@@ -33,7 +33,8 @@ async function signedIn(): Promise<TestBrowser> {
   return browser;
 }
 const open = (browser: TestBrowser, cookie = browser.cookieHeader()) => pageSession(new Headers({ cookie }));
-const goOn = (browser: TestBrowser, next: string) => browser.ask(renew, { path: `/api/session/renew?${new URLSearchParams({ next })}` });
+const goOn = (browser: TestBrowser, next: string) =>
+  browser.ask(renew, { path: `/api/session/renew?${new URLSearchParams({ next })}` });
 
 test('a page without a session, or with a forged one, is out', async () => {
   expect(await open(new TestBrowser())).toEqual({ state: 'out' });
@@ -42,18 +43,29 @@ test('a page without a session, or with a forged one, is out', async () => {
 
 test('a page knows who is signed in, and that no restaurant has been chosen yet', async () => {
   const session = await open(await signedIn());
-  expect(session).toMatchObject({ state: 'in', chosen: false, info: { user: { email: 'owner@uno.test' }, services: [{ service: 'la-dos' }, { service: 'la-uno' }] } });
+  expect(session).toMatchObject({
+    state: 'in',
+    chosen: false,
+    info: { user: { email: 'owner@uno.test' }, services: [{ service: 'la-dos' }, { service: 'la-uno' }] },
+  });
 });
 
 test('with the choice of an earlier day the page opens in that restaurant', async () => {
   const browser = await signedIn();
   browser.cookies.set('maitre.service', 'la-uno');
-  expect(await open(browser)).toMatchObject({ state: 'in', chosen: true, info: { service: { service: 'la-uno', role: 'Owner' } } });
+  expect(await open(browser)).toMatchObject({
+    state: 'in',
+    chosen: true,
+    info: { service: { service: 'la-uno', role: 'Owner' } },
+  });
 });
 
 test('the menu of a `business` follows the restaurant: a manager’s where the location is business, and staff’s in its sister', async () => {
   await addSignIn(api.database, 'max@uno.test', { R1: 'business', R2: 'business' });
-  await api.database.db.update(members).set({ location: 'business' }).where(and(eq(members.restaurant, 'R1'), eq(members.role, 'business')));
+  await api.database.db
+    .update(members)
+    .set({ location: 'business' })
+    .where(and(eq(members.restaurant, 'R1'), eq(members.role, 'business')));
   const browser = new TestBrowser();
   await browser.signIn('max@uno.test', PASSWORD);
   const mayOverride = async (service: string) => {
@@ -61,7 +73,11 @@ test('the menu of a `business` follows the restaurant: a manager’s where the l
     const session = await open(browser);
     return session.state === 'in' && session.info.abilities.includes('override');
   };
-  expect([await mayOverride('la-uno'), await mayOverride('la-dos'), await mayOverride('la-uno')]).toEqual([true, false, true]);
+  expect([await mayOverride('la-uno'), await mayOverride('la-dos'), await mayOverride('la-uno')]).toEqual([
+    true,
+    false,
+    true,
+  ]);
 });
 
 test('spent tokens are renewed on the way to the page, and rendering it never uses the refresh token up', async () => {

@@ -1,12 +1,14 @@
-import { GET as readMoney } from '@/app/api/services/[service]/bookings/[uid]/payments/route';
-import { POST as charge } from '@/app/api/services/[service]/bookings/[uid]/payments/no-show/route';
-import { POST as ask } from '@/app/api/services/[service]/bookings/[uid]/payments/requests/route';
-import { POST as withdraw } from '@/app/api/services/[service]/bookings/[uid]/payments/requests/[request]/withdraw/route';
-import type { BookingPayments } from '@/lib/payments/booking-payments';
+import type { BookingPayments } from '@/lib/rules/payments/booking-payments';
 import { addSignIn } from '../support/add-sign-in';
 import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
 import { staffBrowser } from '../support/staff-browser';
 import { configureWeb } from '../support/web';
+import { describedRoute } from '../support/described-route';
+
+const readMoney = describedRoute('GET', 'bookings/{uid}/payments');
+const charge = describedRoute('POST', 'bookings/{uid}/payments/no-show');
+const ask = describedRoute('POST', 'bookings/{uid}/payments/requests');
+const withdraw = describedRoute('POST', 'bookings/{uid}/payments/requests/{request}/withdraw');
 
 let api: ApiServer;
 let host: Awaited<ReturnType<typeof staffBrowser>>;
@@ -23,9 +25,20 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 type Handler = Parameters<typeof host.ask>[0];
-const post = (handler: Handler, below: string, body: object, { headers, ...params }: { request?: string; headers?: Record<string, string> } = {}) =>
-  host.ask<BookingPayments>(handler, `bookings/${uid}/payments/${below}`, { method: 'POST', body, headers, params: { uid: String(uid), ...params } });
-const money = async () => (await host.ask<BookingPayments>(readMoney, `bookings/${uid}/payments`, { params: { uid: String(uid) } })).body;
+const post = (
+  handler: Handler,
+  below: string,
+  body: object,
+  { headers, ...params }: { request?: string; headers?: Record<string, string> } = {},
+) =>
+  host.ask<BookingPayments>(handler, `bookings/${uid}/payments/${below}`, {
+    method: 'POST',
+    body,
+    headers,
+    params: { uid: String(uid), ...params },
+  });
+const money = async () =>
+  (await host.ask<BookingPayments>(readMoney, `bookings/${uid}/payments`, { params: { uid: String(uid) } })).body;
 
 test('a request is made once for one key, is read with its link, and is withdrawn', async () => {
   const headers = { 'idempotency-key': 'one-intention' };
@@ -40,15 +53,30 @@ test('a request is made once for one key, is read with its link, and is withdraw
   expect((await host.day()).body.bookings[0]?.payment).toEqual({ state: 'requested', due: 4000, paid: 0, refunded: 0 });
 
   const request = String(requests[0]?.uid);
-  expect(await post(withdraw, `requests/${request}/withdraw`, {}, { request })).toMatchObject({ status: 200, body: { link: null, requests: [{ state: 'withdrawn' }] } });
+  expect(await post(withdraw, `requests/${request}/withdraw`, {}, { request })).toMatchObject({
+    status: 200,
+    body: { link: null, requests: [{ state: 'withdrawn' }] },
+  });
 });
 
 test('what cannot be is refused before it is sent on', async () => {
-  expect(await post(ask, 'requests', { kind: 'deposit', amount: -1, send: 'none' })).toMatchObject({ status: 400, body: { code: 'validation' } });
-  expect(await post(charge, 'no-show', { amount: 4000, reason: ' ' })).toMatchObject({ status: 400, body: { code: 'validation' } });
-  expect(await post(withdraw, 'requests/..%2Frelease/withdraw', {}, { request: '../release' })).toMatchObject({ status: 404, body: { code: 'not-found' } });
+  expect(await post(ask, 'requests', { kind: 'deposit', amount: -1, send: 'none' })).toMatchObject({
+    status: 400,
+    body: { code: 'validation' },
+  });
+  expect(await post(charge, 'no-show', { amount: 4000, reason: ' ' })).toMatchObject({
+    status: 400,
+    body: { code: 'validation' },
+  });
+  expect(await post(withdraw, 'requests/..%2Frelease/withdraw', {}, { request: '../release' })).toMatchObject({
+    status: 404,
+    body: { code: 'not-found' },
+  });
 });
 
 test('staff do not charge', async () => {
-  expect(await post(charge, 'no-show', { amount: 4000, reason: 'Did not come' })).toMatchObject({ status: 403, body: { code: 'admin-required' } });
+  expect(await post(charge, 'no-show', { amount: 4000, reason: 'Did not come' })).toMatchObject({
+    status: 403,
+    body: { code: 'admin-required' },
+  });
 });

@@ -1,7 +1,7 @@
 /** Terms and privacy policies as a search engine and a reader without scripts get them. */
 import { GET as generalTerms } from '@/app/(guest)/terms/route';
-import { GET as houseTerms } from '@/app/(guest)/terms/[service]/route';
-import { GET as housePrivacy } from '@/app/(guest)/privacy-policy/[service]/route';
+import { GET as restaurantTerms } from '@/app/(guest)/terms/[service]/route';
+import { GET as restaurantPrivacy } from '@/app/(guest)/privacy-policy/[service]/route';
 import { GET as robots } from '@/app/robots.txt/route';
 import { GET as sitemap } from '@/app/sitemap.xml/route';
 import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
@@ -15,11 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const asked = (path: string, headers: Record<string, string> = {}) => new Request(WEB_ORIGIN + path, { headers: { 'accept-language': 'en', ...headers } });
+const asked = (path: string, headers: Record<string, string> = {}) =>
+  new Request(WEB_ORIGIN + path, { headers: { 'accept-language': 'en', ...headers } });
 const uno = { params: Promise.resolve({ service: 'casa-uno' }) };
 
 test('a restaurant’s terms are HTML with its addresses in every language, and not a byte of script', async () => {
-  const response = await houseTerms(asked('/terms/casa-uno?lang=es'), uno);
+  const response = await restaurantTerms(asked('/terms/casa-uno?lang=es'), uno);
   const page = await response.text();
   expect(response.status).toBe(200);
   expect(page).toContain('<html lang="es">');
@@ -39,7 +40,7 @@ test('a restaurant’s terms are HTML with its addresses in every language, and 
 });
 
 test('what search engines are told names the page, its language, its date and the restaurant', async () => {
-  const page = await (await housePrivacy(asked('/privacy-policy/casa-uno'), uno)).text();
+  const page = await (await restaurantPrivacy(asked('/privacy-policy/casa-uno'), uno)).text();
   const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(page)?.[1] ?? '');
   expect(data).toMatchObject({
     '@type': 'WebPage',
@@ -72,14 +73,15 @@ test('nothing may run on it, and its one style sheet is known by its hash', asyn
 });
 
 test('a choice of the address holds against the cookie, and the cookie against the browser', async () => {
-  const titleOf = async (path: string, cookie: string) => /<h1>(.*?)<\/h1>/.exec(await (await generalTerms(asked(path, { cookie }))).text())?.[1];
+  const titleOf = async (path: string, cookie: string) =>
+    /<h1>(.*?)<\/h1>/.exec(await (await generalTerms(asked(path, { cookie }))).text())?.[1];
   expect(await titleOf('/terms?lang=pt', 'maitre-language=es')).toBe('Condições de utilização');
   expect(await titleOf('/terms', 'maitre-language=es')).toBe('Condiciones de uso');
   expect(await titleOf('/terms', '')).toBe('Terms of use');
 });
 
 test('a restaurant that is not there has no terms', async () => {
-  const response = await houseTerms(asked('/terms/nobody'), { params: Promise.resolve({ service: 'nobody' }) });
+  const response = await restaurantTerms(asked('/terms/nobody'), { params: Promise.resolve({ service: 'nobody' }) });
   expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
   const page = await response.text();
   expect(page).toContain('There is no such restaurant');
@@ -88,8 +90,21 @@ test('a restaurant that is not there has no terms', async () => {
 
 test('the map of the site leads to every restaurant’s pages, and robots are told where it is and what is not theirs', async () => {
   const map = await (await sitemap(asked('/sitemap.xml'))).text();
-  for (const path of ['/terms', '/privacy-policy', '/book/casa-uno', '/terms/casa-uno?lang=pt', '/privacy-policy/casa-uno?lang=es']) expect(map).toContain(`<loc>http://localhost:3000${path}</loc>`);
+  for (const path of [
+    '/terms',
+    '/privacy-policy',
+    '/book/casa-uno',
+    '/terms/casa-uno?lang=pt',
+    '/privacy-policy/casa-uno?lang=es',
+  ])
+    expect(map).toContain(`<loc>http://localhost:3000${path}</loc>`);
   const text = await (await robots(asked('/robots.txt'))).text();
-  for (const line of ['Disallow: /books', 'Disallow: /book/*/manage/', 'Disallow: /ccrequest', 'Sitemap: http://localhost:3000/sitemap.xml']) expect(text.split('\n')).toContain(line);
+  for (const line of [
+    'Disallow: /books',
+    'Disallow: /book/*/manage/',
+    'Disallow: /ccrequest',
+    'Sitemap: http://localhost:3000/sitemap.xml',
+  ])
+    expect(text.split('\n')).toContain(line);
   expect(text).not.toContain('Disallow: /terms');
 });

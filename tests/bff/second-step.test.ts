@@ -10,7 +10,7 @@ import { recoveryCookie } from '@/lib/bff/recovery/recovery-cookie';
 import { accounts } from '@/restaurant-api/db/schema/accounts';
 import { addOneTimeCode, closeOneTimeCodes } from '@/restaurant-api/modules/auth/one-time-code-repository';
 import { hashSecret } from '@/restaurant-api/modules/auth/secrets';
-import type { SecondFactor, TotpSecret } from '@/lib/setup/account';
+import type { SecondFactor, TotpSecret } from '@/lib/contract/account';
 import { PASSWORD, addSignIn } from '../support/add-sign-in';
 import { addRestaurant } from '../support/api-server';
 import { type LiveApi, startLiveApi } from '../support/live-api';
@@ -37,7 +37,10 @@ beforeAll(async () => {
   expect(body.qr.path).toMatch(/^M0 0h7v1h-7z/);
   app = new TOTP({ secret: body.secret });
   first = Date.now();
-  const confirmed = await owner.ask<SecondFactor & { recoveryCodes: string[] }>(confirmTotp, { method: 'POST', body: { code: app.generate({ timestamp: first }) } });
+  const confirmed = await owner.ask<SecondFactor & { recoveryCodes: string[] }>(confirmTotp, {
+    method: 'POST',
+    body: { code: app.generate({ timestamp: first }) },
+  });
   expect(confirmed.body).toMatchObject({ totp: true, recoveryCodesLeft: 10 });
   recovery = confirmed.body.recoveryCodes;
 });
@@ -49,7 +52,10 @@ afterAll(async () => {
 
 const secondStep = (browser: TestBrowser, body: object) =>
   browser.ask<{ code?: string; user?: { email: string } }, { nextauth: string[] }>(signInHandler, {
-    method: 'POST', path: '/api/auth/callback/second-step', params: { nextauth: ['callback', 'second-step'] }, body,
+    method: 'POST',
+    path: '/api/auth/callback/second-step',
+    params: { nextauth: ['callback', 'second-step'] },
+    body,
   });
 
 async function halfway(): Promise<TestBrowser> {
@@ -64,7 +70,9 @@ test('a password alone opens nothing, and the token of the step stays with the s
   const answer = await browser.signIn('owner@uno.test', PASSWORD);
   expect(answer.status).toBe(401);
   expect(answer.body.details).toEqual({ methods: ['totp', 'recovery'] });
-  expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^maitre\.second-step=.*Max-Age=300; HttpOnly; SameSite=Lax$/)]);
+  expect(answer.headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^maitre\.second-step=.*Max-Age=300; HttpOnly; SameSite=Lax$/),
+  ]);
   expect((await browser.ask(readFactor)).status).toBe(401);
 });
 
@@ -96,7 +104,11 @@ test('without a first step, or with a forged one, the sign-in begins again', asy
 
 test('neither step is taken for somebody on another site', async () => {
   const browser = await halfway();
-  const answer = await browser.ask<{ code: string }>(passkeyOptions, { method: 'POST', body: {}, headers: { 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' } });
+  const answer = await browser.ask<{ code: string }>(passkeyOptions, {
+    method: 'POST',
+    body: {},
+    headers: { 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' },
+  });
   expect([answer.status, answer.body.code]).toEqual([403, 'foreign-origin']);
 });
 
@@ -107,17 +119,30 @@ test('the token of an invitation leaves the address before a page sees it', asyn
   const [cookie = ''] = response.headers.getSetCookie();
   expect(cookie).toMatch(/HttpOnly; SameSite=Lax/);
   expect(cookie).not.toContain('one-of-a-kind');
-  expect(await recoveryCookie.read(cookie.split(';')[0])).toMatchObject({ reset: { token: 'one-of-a-kind', by: 'invitation' } });
-  expect(await recoveryCookie.read((cookie.split(';')[0] ?? '').replace('maitre.recovery=', 'maitre.second-step='))).toBeNull();
+  expect(await recoveryCookie.read(cookie.split(';')[0])).toMatchObject({
+    reset: { token: 'one-of-a-kind', by: 'invitation' },
+  });
+  expect(
+    await recoveryCookie.read((cookie.split(';')[0] ?? '').replace('maitre.recovery=', 'maitre.second-step=')),
+  ).toBeNull();
 });
 
 test('a page asks whether a password may still be chosen before anybody types one', async () => {
   const { db } = api.database;
   const [account] = await db.select().from(accounts);
-  const good = { accountId: account?.id ?? '', purpose: 'invitation', hash: hashSecret('good'), now: new Date(), lifeSeconds: 600 } as const;
+  const good = {
+    accountId: account?.id ?? '',
+    purpose: 'invitation',
+    hash: hashSecret('good'),
+    now: new Date(),
+    lifeSeconds: 600,
+  } as const;
   await addOneTimeCode(db, good);
   const page = async (token: string) => {
-    const cookie = await recoveryCookie.line({ email: '', sentAt: 0, tries: 0, reset: { token, by: 'invitation' } }, 600);
+    const cookie = await recoveryCookie.line(
+      { email: '', sentAt: 0, tries: 0, reset: { token, by: 'invitation' } },
+      600,
+    );
     return openRecovery(new Headers({ cookie: cookie.split(';')[0] ?? '' }));
   };
   expect(await page('good')).toMatchObject({ reset: { token: 'good', by: 'invitation' } });

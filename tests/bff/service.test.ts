@@ -1,45 +1,51 @@
 import sharp from 'sharp';
 import * as described from '@/app/api/services/[service]/[...path]/route';
-import { POST as addBlocks } from '@/app/api/services/[service]/blocks/route';
-import { DELETE as removeBlock, PATCH as changeBlock } from '@/app/api/services/[service]/blocks/[uid]/route';
-import { POST as endPause } from '@/app/api/services/[service]/blocks/[uid]/end/route';
-import { POST as pauseArrivals } from '@/app/api/services/[service]/blocks/pause/route';
-import { GET as readCalendar } from '@/app/api/services/[service]/calendar/route';
-import { GET as readChanges } from '@/app/api/services/[service]/changes/route';
-import { GET as findDiners, POST as addDiner } from '@/app/api/services/[service]/diners/route';
-import { DELETE as removeDiner, PATCH as changeDiner } from '@/app/api/services/[service]/diners/[uid]/route';
 import { GET as exportAll } from '@/app/api/services/[service]/export/route';
 import { GET as readImage } from '@/app/api/services/[service]/files/[hash]/[name]/route';
 import { POST as startImport } from '@/app/api/services/[service]/imports/route';
-import { GET as readImport } from '@/app/api/services/[service]/imports/[uid]/route';
 import { GET as readRejected } from '@/app/api/services/[service]/imports/[uid]/rejected/route';
 import { GET as readBell } from '@/app/api/services/[service]/notifications/route';
 import { POST as resetBell } from '@/app/api/services/[service]/notifications/reset/route';
 import { POST as viewOne } from '@/app/api/services/[service]/notifications/viewed/route';
-import { GET as readPlans } from '@/app/api/services/[service]/plans/route';
-import { POST as addRestrictions } from '@/app/api/services/[service]/restrictions/route';
-import { GET as readHours, POST as saveHours } from '@/app/api/services/[service]/rotas/route';
-import { POST as undoHours } from '@/app/api/services/[service]/rotas/undo/route';
 import { GET as readSetup, PATCH as changeSetup } from '@/app/api/services/[service]/setup/route';
-import { POST as findStranded } from '@/app/api/services/[service]/stranded/route';
-import { POST as blockTable } from '@/app/api/services/[service]/table-blocks/[table]/route';
-import { GET as readStates } from '@/app/api/services/[service]/table-state/route';
-import { type Calendar, type Hours, NO_RULES } from '@/lib/availability/hours';
-import type { DatedBlock } from '@/lib/availability/limits';
-import type { Stranded } from '@/lib/availability/stranded-booking';
-import type { ChangeList } from '@/lib/booking/change';
+import { type Calendar, type Hours, NO_RULES } from '@/lib/rules/hours/hours';
+import type { DatedBlock } from '@/lib/rules/availability/limits';
+import type { Affected } from '@/lib/rules/availability/affected-booking';
+import type { ChangeList } from '@/lib/rules/booking/change';
 import type { WireImportState } from '@/lib/contract/transfer';
-import type { Diner } from '@/lib/diner/diner';
-import type { Notifications } from '@/lib/message/notification';
+import type { Diner } from '@/lib/rules/diner/diner';
+import type { Notifications } from '@/lib/rules/message/notification';
 import type { Ad } from '@/lib/resources/ads-schema';
 import type { Note } from '@/lib/resources/notes-schema';
-import type { Plan, TableStates } from '@/lib/seating/plan';
-import type { Setup } from '@/lib/setup/setup';
+import type { Plan, TableStates } from '@/lib/rules/seating/plan';
+import type { Setup } from '@/lib/rules/setup/setup';
 import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
 import { addSignIn } from '../support/add-sign-in';
 import { eventually } from '../support/eventually';
 import { staffBrowser } from '../support/staff-browser';
 import { configureWeb } from '../support/web';
+import { describedRoute } from '../support/described-route';
+
+const readHours = describedRoute('GET', 'rotas');
+const saveHours = describedRoute('POST', 'rotas');
+const blockTable = describedRoute('POST', 'table-blocks/{table}');
+const readStates = describedRoute('GET', 'table-state');
+const addBlocks = describedRoute('POST', 'blocks');
+const removeBlock = describedRoute('DELETE', 'blocks/{uid}');
+const changeBlock = describedRoute('PATCH', 'blocks/{uid}');
+const endPause = describedRoute('POST', 'blocks/{uid}/end');
+const pauseArrivals = describedRoute('POST', 'blocks/pause');
+const readCalendar = describedRoute('GET', 'calendar');
+const readChanges = describedRoute('GET', 'changes');
+const findDiners = describedRoute('GET', 'diners');
+const addDiner = describedRoute('POST', 'diners');
+const removeDiner = describedRoute('DELETE', 'diners/{uid}');
+const changeDiner = describedRoute('PATCH', 'diners/{uid}');
+const readImport = describedRoute('GET', 'imports/{uid}');
+const readPlans = describedRoute('GET', 'plans');
+const addRestrictions = describedRoute('POST', 'restrictions');
+const undoHours = describedRoute('POST', 'rotas/undo');
+const findAffected = describedRoute('POST', 'affected');
 
 let api: ApiServer;
 let host: Awaited<ReturnType<typeof staffBrowser>>;
@@ -59,9 +65,12 @@ afterAll(() => api.close());
 
 describe('setup', () => {
   /** The smallest PNG there is. */
-  const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+  const PNG = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
 
-  test('is read in the app\'s words', async () => {
+  test("is read in the app's words", async () => {
     const { status, body } = await host.ask<Setup>(readSetup, 'setup');
     expect([status, body.uid, body.defaultTurn, body.timeZone]).toEqual([200, 'R1', 2, 'Europe/Madrid']);
     expect(body.statuses.find(({ code }) => code === 1000)).toMatchObject({ name: 'Seated', stage: 4 });
@@ -69,11 +78,17 @@ describe('setup', () => {
 
   test('is changed by a manager, and by nobody else', async () => {
     const change = { method: 'PATCH', body: { name: 'Uno', milTime: false } };
-    expect(await host.ask(changeSetup, 'setup', change)).toMatchObject({ status: 403, body: { code: 'admin-required', error: 'Admin user required to perform this action' } });
-    expect(await manager.ask<Setup>(changeSetup, 'setup', change)).toMatchObject({ status: 200, body: { name: 'Uno', milTime: false } });
+    expect(await host.ask(changeSetup, 'setup', change)).toMatchObject({
+      status: 403,
+      body: { code: 'admin-required', error: 'Admin user required to perform this action' },
+    });
+    expect(await manager.ask<Setup>(changeSetup, 'setup', change)).toMatchObject({
+      status: 200,
+      body: { name: 'Uno', milTime: false },
+    });
   });
 
-  test('a change from an old setup gets the present one, in the app\'s words', async () => {
+  test("a change from an old setup gets the present one, in the app's words", async () => {
     const refused = await manager.ask(changeSetup, 'setup', { method: 'PATCH', body: { name: 'Dos', rowVersion: 0 } });
     expect(refused).toMatchObject({ status: 409, body: { code: 'version-conflict', current: { name: 'Uno' } } });
   });
@@ -81,8 +96,12 @@ describe('setup', () => {
   test('takes an image beside the change, and shows it at our own address', async () => {
     const form = new FormData();
     form.set('change', JSON.stringify({ fullName: 'Uno, Valencia' }));
-    form.set('picture', new File([PNG], 'house.png', { type: 'image/png' }));
-    const { body } = await manager.ask<Setup>(changeSetup, 'setup', { method: 'PATCH', body: form, headers: { 'content-length': '1000' } });
+    form.set('picture', new File([PNG], 'restaurant.png', { type: 'image/png' }));
+    const { body } = await manager.ask<Setup>(changeSetup, 'setup', {
+      method: 'PATCH',
+      body: form,
+      headers: { 'content-length': '1000' },
+    });
     expect(body.fullName).toBe('Uno, Valencia');
     const [hash, name] = body.picture.replace('/api/services/la-uno/files/', '').split('/') as [string, string];
     const image = await host.ask(readImage, `files/${hash}/${name}`, { params: { hash, name } });
@@ -93,31 +112,50 @@ describe('setup', () => {
   test('a form that is too large, or does not say how large, is not read', async () => {
     const form = new FormData();
     form.set('change', '{}');
-    const sent = (headers: Record<string, string>) => manager.ask(changeSetup, 'setup', { method: 'PATCH', body: form, headers });
+    const sent = (headers: Record<string, string>) =>
+      manager.ask(changeSetup, 'setup', { method: 'PATCH', body: form, headers });
     expect(await sent({ 'content-length': '99000000' })).toMatchObject({ status: 413, body: { code: 'too-large' } });
     expect(await sent({})).toMatchObject({ status: 413 });
   });
 });
 
 describe('hours and floor', () => {
-  test('shifts, plans and states are read in the app\'s words', async () => {
+  test("shifts, plans and states are read in the app's words", async () => {
     const hours = (await host.ask<Hours>(readHours, 'rotas')).body;
-    expect(hours.shifts.map(({ name, start, end }) => [name, start, end])).toEqual([['Lunch', 13, 16], ['Dinner', 20, 24]]);
+    expect(hours.shifts.map(({ name, start, end }) => [name, start, end])).toEqual([
+      ['Lunch', 13, 16],
+      ['Dinner', 20, 24],
+    ]);
     const { plans } = (await host.ask<{ plans: Plan[] }>(readPlans, 'plans')).body;
     expect(plans[0]?.areas.map(({ name }) => name)).toEqual(['Inside', 'Terrace']);
     expect((await host.ask<TableStates>(readStates, 'table-state?date=2026-11-21')).body.date).toBe('2026-11-21');
   });
 
-  test('a wrong shift is refused by the app\'s name of the field', async () => {
-    const dinner = { uid: null, name: 'Dinner', type: 'Dinner', start: 22, end: 20, weekdays: [5], plan: 'main', ...NO_RULES };
+  test("a wrong shift is refused by the app's name of the field", async () => {
+    const dinner = {
+      uid: null,
+      name: 'Dinner',
+      type: 'Dinner',
+      start: 22,
+      end: 20,
+      weekdays: [5],
+      plan: 'main',
+      ...NO_RULES,
+    };
     const refused = await manager.ask(saveHours, 'rotas', { method: 'POST', body: { shifts: [dinner] } });
-    expect(refused).toMatchObject({ status: 400, body: { code: 'validation', errors: [{ message: 'invalidTimeRange' }] } });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { code: 'validation', errors: [{ message: 'invalidTimeRange' }] },
+    });
     expect(refused.body.errors?.[0]?.field).toMatch(/^shifts\.0/);
   });
 
   test('a special date closes its day', async () => {
     const closed = { uid: null, name: 'Closed', dates: ['2027-01-06'], sessions: [] };
-    const { status, body } = await manager.ask<Hours>(saveHours, 'rotas', { method: 'POST', body: { specialDates: [closed] } });
+    const { status, body } = await manager.ask<Hours>(saveHours, 'rotas', {
+      method: 'POST',
+      body: { specialDates: [closed] },
+    });
     expect([status, body.specialDates[0]?.dates]).toEqual([200, ['2027-01-06']]);
     expect(await host.book({ date: '2027-01-06' })).toMatchObject({ status: 409, body: { code: 'closed-date' } });
   });
@@ -126,38 +164,85 @@ describe('hours and floor', () => {
     const date = '2031-06-02';
     await host.book({ date, time: 21, covers: 6, firstName: 'Ada', lastName: 'Lovelace', tables: ['t4'] });
     const block = { dates: [date], scope: 2, from: 20, to: 1, area: 2 };
-    const stranded = (await manager.ask<Stranded>(findStranded, 'stranded', { method: 'POST', body: { blocks: { add: [{ ...block, area: null }] } } })).body;
-    expect(stranded.bookings).toMatchObject([{ date, time: 21, covers: 6, name: 'Ada Lovelace', tables: ['t4'], why: { code: 'blocked', from: 20, to: 25 } }]);
-    expect((await manager.ask<Stranded>(findStranded, 'stranded', { method: 'POST', body: { blocks: { add: [{ ...block, area: 1 }] } } })).body.bookings).toEqual([]);
+    const affected = (
+      await manager.ask<Affected>(findAffected, 'affected', {
+        method: 'POST',
+        body: { blocks: { add: [{ ...block, area: null }] } },
+      })
+    ).body;
+    expect(affected.bookings).toMatchObject([
+      { date, time: 21, covers: 6, name: 'Ada Lovelace', tables: ['t4'], why: { code: 'blocked', from: 20, to: 25 } },
+    ]);
+    expect(
+      (
+        await manager.ask<Affected>(findAffected, 'affected', {
+          method: 'POST',
+          body: { blocks: { add: [{ ...block, area: 1 }] } },
+        })
+      ).body.bookings,
+    ).toEqual([]);
 
-    const added = await manager.ask<{ uids: number[]; change: number }>(addBlocks, 'blocks', { method: 'POST', body: block });
+    const added = await manager.ask<{ uids: number[]; change: number }>(addBlocks, 'blocks', {
+      method: 'POST',
+      body: block,
+    });
     const uid = added.body.uids[0] as number;
     const change = { method: 'PATCH', body: { area: null, to: 24 }, params: { uid: String(uid) } };
-    expect((await manager.ask(changeBlock, `blocks/${uid}`, change)).body).toMatchObject({ block: { uid, date, from: 20, to: 24, area: null, pause: false } });
-    const blocks = async () => (await host.ask<Calendar>(readCalendar, `calendar?from=${date}&to=${date}`)).body.days[date]?.blocks;
+    expect((await manager.ask(changeBlock, `blocks/${uid}`, change)).body).toMatchObject({
+      block: { uid, date, from: 20, to: 24, area: null, pause: false },
+    });
+    const blocks = async () =>
+      (await host.ask<Calendar>(readCalendar, `calendar?from=${date}&to=${date}`)).body.days[date]?.blocks;
     expect(await blocks()).toEqual([{ uid, scope: 2, from: 20, to: 24, area: null, pause: false }]);
-    const removed = await manager.ask<{ change: number }>(removeBlock, `blocks/${uid}`, { method: 'DELETE', params: { uid: String(uid) } });
+    const removed = await manager.ask<{ change: number }>(removeBlock, `blocks/${uid}`, {
+      method: 'DELETE',
+      params: { uid: String(uid) },
+    });
     expect(await blocks()).toEqual([]);
-    expect((await manager.ask(undoHours, 'rotas/undo', { method: 'POST', body: { change: removed.body.change } })).body).toEqual({ ok: true });
+    expect(
+      (await manager.ask(undoHours, 'rotas/undo', { method: 'POST', body: { change: removed.body.change } })).body,
+    ).toEqual({ ok: true });
     expect(await blocks()).toHaveLength(1);
   });
 
   test('arrivals are paused and go on, and a limit is set', async () => {
-    const paused = await host.ask<{ block: DatedBlock }>(pauseArrivals, 'blocks/pause', { method: 'POST', body: { minutes: 60, scope: 1, area: null } });
+    const paused = await host.ask<{ block: DatedBlock }>(pauseArrivals, 'blocks/pause', {
+      method: 'POST',
+      body: { minutes: 60, scope: 1, area: null },
+    });
     expect(paused.body.block).toMatchObject({ scope: 1, area: null, pause: true });
     const uid = String(paused.body.block.uid);
-    expect((await host.ask<{ block: DatedBlock | null }>(endPause, `blocks/${uid}/end`, { method: 'POST', params: { uid } })).status).toBe(200);
-    const limit = { dates: ['2031-06-03'], scope: 2, start: 20, end: 22, area: 1, measure: 'covers', max: 10, counts: 'present', minCovers: null, maxCovers: 6 };
+    expect(
+      (await host.ask<{ block: DatedBlock | null }>(endPause, `blocks/${uid}/end`, { method: 'POST', params: { uid } }))
+        .status,
+    ).toBe(200);
+    const limit = {
+      dates: ['2031-06-03'],
+      scope: 2,
+      start: 20,
+      end: 22,
+      area: 1,
+      measure: 'covers',
+      max: 10,
+      counts: 'present',
+      minCovers: null,
+      maxCovers: 6,
+    };
     const { status } = await manager.ask(addRestrictions, 'restrictions', { method: 'POST', body: limit });
     expect(status).toBe(200);
     const calendar = (await host.ask<Calendar>(readCalendar, 'calendar?from=2031-06-03&to=2031-06-03')).body;
-    expect(calendar.days['2031-06-03']?.restrictions).toMatchObject([{ area: 1, max: 10, counts: 'present', maxCovers: 6 }]);
+    expect(calendar.days['2031-06-03']?.restrictions).toMatchObject([
+      { area: 1, max: 10, counts: 'present', maxCovers: 6 },
+    ]);
   });
 
   test('a table is blocked and freed, and the calendar tells', async () => {
     const span = { date: '2026-11-26', from: 20, to: 22 };
-    const set = (scope: number) => host.ask(blockTable, 'table-blocks/t1', { method: 'POST', body: { scope, ...span }, params: { table: 't1' } });
-    const blocks = async () => (await host.ask<Calendar>(readCalendar, 'calendar?from=2026-11-26&to=2026-11-26')).body.days['2026-11-26']?.tableBlocks;
+    const set = (scope: number) =>
+      host.ask(blockTable, 'table-blocks/t1', { method: 'POST', body: { scope, ...span }, params: { table: 't1' } });
+    const blocks = async () =>
+      (await host.ask<Calendar>(readCalendar, 'calendar?from=2026-11-26&to=2026-11-26')).body.days['2026-11-26']
+        ?.tableBlocks;
     expect((await set(2)).body).toEqual({ ok: true });
     expect(await blocks()).toMatchObject([{ table: 't1', scope: 2, from: 20, to: 22 }]);
     await set(0);
@@ -167,14 +252,20 @@ describe('hours and floor', () => {
 
 describe('people', () => {
   test('a diner is added, found, changed, and removed by a manager only', async () => {
-    const { body: diner } = await host.ask<Diner>(addDiner, 'diners', { method: 'POST', body: { firstName: 'Marta', lastName: 'Soler', email: 'marta@example.es' } });
+    const { body: diner } = await host.ask<Diner>(addDiner, 'diners', {
+      method: 'POST',
+      body: { firstName: 'Marta', lastName: 'Soler', email: 'marta@example.es' },
+    });
     const found = (await host.ask<{ diners: Diner[]; total: number }>(findDiners, 'diners?search=soler')).body;
     expect([found.total, found.diners[0]?.email]).toEqual([1, 'marta@example.es']);
     const params = { uid: String(diner.uid) };
     const change = { method: 'PATCH', body: { vip: true, version: diner.version }, params };
     expect((await host.ask<Diner>(changeDiner, `diners/${diner.uid}`, change)).body.vip).toBe(true);
     const refused = await host.ask(changeDiner, `diners/${diner.uid}`, change);
-    expect(refused).toMatchObject({ status: 409, body: { code: 'version-conflict', current: { email: 'marta@example.es', vip: true } } });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'version-conflict', current: { email: 'marta@example.es', vip: true } },
+    });
     const remove = { method: 'DELETE', params };
     expect((await host.ask(removeDiner, `diners/${diner.uid}`, remove)).status).toBe(403);
     expect((await manager.ask(removeDiner, `diners/${diner.uid}`, remove)).body).toEqual({ ok: true });
@@ -182,72 +273,155 @@ describe('people', () => {
 
   test('a note is written for a date, changed and removed', async () => {
     const [all, path] = [{ path: ['notes'] }, (uid: number) => ({ path: ['notes', String(uid)] })];
-    const { body: note } = await host.ask<Note>(described.POST, 'notes', { method: 'POST', body: { date: '2026-11-27', text: 'Fish is late' }, params: all });
-    await host.ask(described.PATCH, `notes/${note.uid}`, { method: 'PATCH', body: { text: 'No fish', version: note.version }, params: path(note.uid) });
-    const notes = async () => (await host.ask<{ notes: Note[] }>(described.GET, 'notes?date=2026-11-27', { params: all })).body.notes.map(({ text }) => text);
+    const { body: note } = await host.ask<Note>(described.POST, 'notes', {
+      method: 'POST',
+      body: { date: '2026-11-27', text: 'Fish is late' },
+      params: all,
+    });
+    await host.ask(described.PATCH, `notes/${note.uid}`, {
+      method: 'PATCH',
+      body: { text: 'No fish', version: note.version },
+      params: path(note.uid),
+    });
+    const notes = async () =>
+      (await host.ask<{ notes: Note[] }>(described.GET, 'notes?date=2026-11-27', { params: all })).body.notes.map(
+        ({ text }) => text,
+      );
     expect(await notes()).toEqual(['No fish']);
-    const old = await host.ask<{ current: Note }>(described.PATCH, `notes/${note.uid}`, { method: 'PATCH', body: { text: 'Fish', version: note.version }, params: path(note.uid) });
-    expect([old.status, old.body.code, old.body.current]).toEqual([409, 'version-conflict', { ...note, text: 'No fish', version: 2 }]);
+    const old = await host.ask<{ current: Note }>(described.PATCH, `notes/${note.uid}`, {
+      method: 'PATCH',
+      body: { text: 'Fish', version: note.version },
+      params: path(note.uid),
+    });
+    expect([old.status, old.body.code, old.body.current]).toEqual([
+      409,
+      'version-conflict',
+      { ...note, text: 'No fish', version: 2 },
+    ]);
     await host.ask(described.DELETE, `notes/${note.uid}`, { method: 'DELETE', params: path(note.uid) });
     expect(await notes()).toEqual([]);
-    expect(await host.ask(described.POST, 'notes', { method: 'POST', body: { date: '2026-11-27', text: ' ' }, params: all })).toMatchObject({ status: 400, body: { errors: [{ field: 'text', message: 'required' }] } });
+    expect(
+      await host.ask(described.POST, 'notes', { method: 'POST', body: { date: '2026-11-27', text: ' ' }, params: all }),
+    ).toMatchObject({ status: 400, body: { errors: [{ field: 'text', message: 'required' }] } });
   });
 });
 
 describe('an ad', () => {
   const XMAS = { title: 'Vale', text: '', link: '', from: '2026-12-01', to: null, active: true };
-  const image = (background: string) => sharp({ create: { width: 8, height: 6, channels: 3, background } }).png().toBuffer();
+  const image = (background: string) =>
+    sharp({ create: { width: 8, height: 6, channels: 3, background } })
+      .png()
+      .toBuffer();
   async function formOf(said: Record<string, unknown>, background: string) {
     const form = new FormData();
-    for (const [name, value] of Object.entries(said)) form.set(name, typeof value === 'string' ? value : JSON.stringify(value));
+    for (const [name, value] of Object.entries(said))
+      form.set(name, typeof value === 'string' ? value : JSON.stringify(value));
     form.set('picture', new File([new Uint8Array(await image(background))], 'photo.png'));
     return form;
   }
   const length = { 'content-length': '2000' };
 
   test('goes to the API with its picture as it came, made and changed, and the picture is shown', async () => {
-    const made = await manager.ask<Ad>(described.POST, 'ads?region=eu', { method: 'POST', body: await formOf(XMAS, 'red'), params: { path: ['ads'] }, headers: length });
-    expect([made.status, made.body]).toEqual([200, { ...XMAS, uid: made.body.uid, version: 1, picture: expect.stringContaining('/picture-') }]);
+    const made = await manager.ask<Ad>(described.POST, 'ads?region=eu', {
+      method: 'POST',
+      body: await formOf(XMAS, 'red'),
+      params: { path: ['ads'] },
+      headers: length,
+    });
+    expect([made.status, made.body]).toEqual([
+      200,
+      { ...XMAS, uid: made.body.uid, version: 1, picture: expect.stringContaining('/picture-') },
+    ]);
     const path = ['ads', String(made.body.uid)];
-    const changed = await manager.ask<Ad>(described.PATCH, 'ads/1?region=eu', { method: 'PATCH', body: await formOf({ version: 1 }, 'blue'), params: { path }, headers: length });
+    const changed = await manager.ask<Ad>(described.PATCH, 'ads/1?region=eu', {
+      method: 'PATCH',
+      body: await formOf({ version: 1 }, 'blue'),
+      params: { path },
+      headers: length,
+    });
     expect(changed.body).toMatchObject({ title: 'Vale', version: 2 });
     const [hash = '', name = ''] = changed.body.picture.split('/');
-    expect((await manager.ask(readImage, `files/${changed.body.picture}`, { params: { hash, name } })).headers.get('content-type')).toBe('image/png');
-    const old = await manager.ask<{ current: Ad }>(described.PATCH, 'ads/1', { method: 'PATCH', body: await formOf({ version: 1 }, 'green'), params: { path }, headers: length });
+    expect(
+      (await manager.ask(readImage, `files/${changed.body.picture}`, { params: { hash, name } })).headers.get(
+        'content-type',
+      ),
+    ).toBe('image/png');
+    const old = await manager.ask<{ current: Ad }>(described.PATCH, 'ads/1', {
+      method: 'PATCH',
+      body: await formOf({ version: 1 }, 'green'),
+      params: { path },
+      headers: length,
+    });
     expect([old.status, old.body.current]).toEqual([409, changed.body]);
   });
 
   test('is refused with more than a picture may be, and to who may not make one', async () => {
-    const large = await manager.ask(described.POST, 'ads', { method: 'POST', body: await formOf(XMAS, 'red'), params: { path: ['ads'] }, headers: { 'content-length': '7000000' } });
+    const large = await manager.ask(described.POST, 'ads', {
+      method: 'POST',
+      body: await formOf(XMAS, 'red'),
+      params: { path: ['ads'] },
+      headers: { 'content-length': '7000000' },
+    });
     expect([large.status, large.body.code]).toEqual([413, 'too-large']);
-    expect((await host.ask(described.POST, 'ads', { method: 'POST', body: await formOf(XMAS, 'red'), params: { path: ['ads'] }, headers: length })).status).toBe(403);
+    expect(
+      (
+        await host.ask(described.POST, 'ads', {
+          method: 'POST',
+          body: await formOf(XMAS, 'red'),
+          params: { path: ['ads'] },
+          headers: length,
+        })
+      ).status,
+    ).toBe(403);
   });
 });
 
 describe('what happened', () => {
   test('a booking of a channel rings the bell, until it was seen', async () => {
-    const { body: booking } = await host.book({ date: '2026-11-30', channel: 0, firstName: 'Online', lastName: 'Guest' });
+    const { body: booking } = await host.book({
+      date: '2026-11-30',
+      channel: 0,
+      firstName: 'Online',
+      lastName: 'Guest',
+    });
     const bell = async () => (await host.ask<Notifications>(readBell, 'notifications')).body;
     const [told] = (await bell()).notifications;
-    expect(told).toMatchObject({ title: 'Online Guest', kind: 2, date: '2026-11-30', bookingUid: booking.uid, viewed: false });
+    expect(told).toMatchObject({
+      title: 'Online Guest',
+      kind: 2,
+      date: '2026-11-30',
+      bookingUid: booking.uid,
+      viewed: false,
+    });
     expect((await bell()).counter).toBe(1);
     expect((await host.ask(resetBell, 'notifications/reset', { method: 'POST', body: {} })).body).toEqual({ ok: true });
-    expect((await host.ask(viewOne, 'notifications/viewed', { method: 'POST', body: { uid: told?.uid } })).body).toEqual({ ok: true });
+    expect(
+      (await host.ask(viewOne, 'notifications/viewed', { method: 'POST', body: { uid: told?.uid } })).body,
+    ).toEqual({ ok: true });
     expect(await bell()).toMatchObject({ counter: 0, hasNew: false, notifications: [{ viewed: true }] });
   });
 
-  test('changes after a number are listed in the app\'s words', async () => {
+  test("changes after a number are listed in the app's words", async () => {
     const last = (await host.ask<ChangeList>(readChanges, 'changes')).body.last;
     await host.book({ date: '2026-12-01' });
     const { body } = await host.ask<ChangeList>(readChanges, `changes?after=${last}`);
-    expect(body).toMatchObject({ last: last + 1, more: false, changes: [{ seq: last + 1, entity: 'booking', action: 'create', after: { date: '2026-12-01' } }] });
+    expect(body).toMatchObject({
+      last: last + 1,
+      more: false,
+      changes: [{ seq: last + 1, entity: 'booking', action: 'create', after: { date: '2026-12-01' } }],
+    });
   });
 });
 
 describe('in and out', () => {
   test('an import is passed on, followed, and its bad rows come back as a file', async () => {
     const form = new FormData();
-    form.set('file', new File(['date,time,covers,name\n2026-10-01,21:00,2,Iris Mora\n2026-10-02,21:00,none,Bad Row\n'], 'old.csv', { type: 'text/csv' }));
+    form.set(
+      'file',
+      new File(['date,time,covers,name\n2026-10-01,21:00,2,Iris Mora\n2026-10-02,21:00,none,Bad Row\n'], 'old.csv', {
+        type: 'text/csv',
+      }),
+    );
     const { status, body } = await manager.ask<{ uid: number }>(startImport, 'imports', { method: 'POST', body: form });
     expect(status).toBe(200);
     const params = { uid: String(body.uid) };

@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm';
 import { GET as session } from '@/app/api/session/route';
 import { POST as choose } from '@/app/api/session/service/route';
 import { POST as end } from '@/app/api/session/end/route';
-import { GET as plans } from '@/app/api/services/[service]/plans/route';
-import type { SessionInfo } from '@/lib/setup/session';
+import type { SessionInfo } from '@/lib/rules/setup/session';
 import { accounts, refreshTokens, sessions } from '@/restaurant-api/db/schema/accounts';
 import { addRestaurant } from '../support/api-server';
 import { openTestDatabase } from '../support/test-database';
@@ -11,6 +10,9 @@ import { expireAccess } from '../support/expire-access';
 import { PASSWORD, addSignIn } from '../support/add-sign-in';
 import { type LiveApi, startLiveApi } from '../support/live-api';
 import { TestBrowser, configureWeb } from '../support/web';
+import { describedRoute } from '../support/described-route';
+
+const plans = describedRoute('GET', 'plans');
 
 let drop: () => Promise<void>;
 let api: LiveApi;
@@ -39,7 +41,8 @@ async function signedIn(email = 'host@uno.test'): Promise<TestBrowser> {
   return browser;
 }
 
-const readPlans = (browser: TestBrowser, service = 'la-uno') => browser.ask(plans, { path: `/api/services/${service}/plans`, params: { service } });
+const readPlans = (browser: TestBrowser, service = 'la-uno') =>
+  browser.ask(plans, { path: `/api/services/${service}/plans`, params: { service } });
 
 /** Refresh tokens issued to the newest session. */
 async function issued(): Promise<number> {
@@ -52,7 +55,10 @@ describe('signing in', () => {
   test('tells who it is and where, and gives no token to scripts', async () => {
     const browser = new TestBrowser();
     const answer = await browser.signIn('owner@uno.test', PASSWORD);
-    expect(answer.body).toMatchObject({ user: { name: 'owner', email: 'owner@uno.test' }, services: [{ service: 'la-dos' }, { service: 'la-uno' }] });
+    expect(answer.body).toMatchObject({
+      user: { name: 'owner', email: 'owner@uno.test' },
+      services: [{ service: 'la-dos' }, { service: 'la-uno' }],
+    });
     expect(JSON.stringify(answer.body)).not.toMatch(/token|refresh|access"/i);
     const lines = answer.headers.getSetCookie();
     expect(lines.find((line) => line.startsWith('maitre.session='))).toMatch(/HttpOnly/);
@@ -165,7 +171,11 @@ describe('services', () => {
 
   test('the chosen one is remembered, with what may be done there', async () => {
     const browser = await signedIn('owner@uno.test');
-    const chosen = await browser.ask<SessionInfo>(choose, { method: 'POST', path: '/api/session/service', body: { service: 'la-dos' } });
+    const chosen = await browser.ask<SessionInfo>(choose, {
+      method: 'POST',
+      path: '/api/session/service',
+      body: { service: 'la-dos' },
+    });
     expect(chosen.body.service?.service).toBe('la-dos');
     expect(chosen.body.abilities).not.toContain('users');
     const { body } = await browser.ask<SessionInfo>(session);
@@ -174,7 +184,11 @@ describe('services', () => {
 
   test('one of somebody else cannot be chosen', async () => {
     const browser = await signedIn();
-    const answer = await browser.ask(choose, { method: 'POST', path: '/api/session/service', body: { service: 'ajena' } });
+    const answer = await browser.ask(choose, {
+      method: 'POST',
+      path: '/api/session/service',
+      body: { service: 'ajena' },
+    });
     expect(answer.status).toBe(403);
   });
 });

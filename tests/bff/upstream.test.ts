@@ -30,12 +30,17 @@ afterAll(async () => {
 });
 
 /** Runs `work` while another server answers at the API's address. */
-async function insteadOfTheApi(answer: { status: number; body: string } | null, work: () => Promise<void>): Promise<void> {
+async function insteadOfTheApi(
+  answer: { status: number; body: string } | null,
+  work: () => Promise<void>,
+): Promise<void> {
   const { port, database } = api;
   await api.close();
   let server: Server | undefined;
   if (answer) {
-    server = createServer((_request, response) => response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body));
+    server = createServer((_request, response) =>
+      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body),
+    );
     await new Promise<void>((resolve) => server?.listen(port, '127.0.0.1', resolve));
   }
   try {

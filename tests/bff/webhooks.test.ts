@@ -18,7 +18,11 @@ afterAll(async () => {
 });
 
 const send = async (provider: string, body: string, headers: Record<string, string>) =>
-  (await POST(new Request(`${WEB_ORIGIN}/payments/webhooks/${provider}`, { method: 'POST', headers, body }), { params: Promise.resolve({ provider }) })).status;
+  (
+    await POST(new Request(`${WEB_ORIGIN}/payments/webhooks/${provider}`, { method: 'POST', headers, body }), {
+      params: Promise.resolve({ provider }),
+    })
+  ).status;
 
 test('the bytes that were signed go on as they came; changed, unsigned or for another provider they are refused', async () => {
   const { payload, headers } = stripe.webhook('none', 'payment_intent.succeeded');

@@ -1,16 +1,24 @@
 import { type Page, expect, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleAtAnyWidth } from '../support/accessible';
-import { OWNER, quietHouse } from '../support/quiet-house';
+import { OWNER, quietRestaurant } from '../support/quiet-restaurant';
 import { expectNoRawKeys, openDevice, signIn } from '../support/staff';
 
-const floor = (page: Page) => page.getByRole('button', { name: /^Table T1,/ }).or(page.getByRole('button', { name: /^Choose a table for/ })).first();
+const floor = (page: Page) =>
+  page
+    .getByRole('button', { name: /^Table T1,/ })
+    .or(page.getByRole('button', { name: /^Choose a table for/ }))
+    .first();
 
 test('the sign-in', async ({ page }) => {
   await page.goto('/login');
   await expectAccessibleAtAnyWidth(page);
 });
 
-for (const [width, height] of [[1280, 800], [768, 1024], [390, 844]] as const) {
+for (const [width, height] of [
+  [1280, 800],
+  [768, 1024],
+  [390, 844],
+] as const) {
   test(`floor, bookings and the dialog on a full evening, ${width} wide`, async ({ browser }) => {
     const device = await openDevice(browser, { width, height });
     const page = await device.newPage();
@@ -32,13 +40,23 @@ for (const [width, height] of [[1280, 800], [768, 1024], [390, 844]] as const) {
 }
 
 test('plan editor, waiting list and the sheets on paper', async ({ page }) => {
-  const house = await quietHouse();
-  await house.book({ covers: 4, on: house.today, time: 27, lastName: 'Soler', tables: ['M6'], notes: 'Nut allergy' });
-  await house.book({ covers: 2, on: house.today, time: house.step, lastName: 'Vidal', status: 1004 });
-  await house.book({ covers: 2, on: house.today, time: 27, lastName: 'Bosch', status: 1011 });
+  const restaurant = await quietRestaurant();
+  await restaurant.book({
+    covers: 4,
+    on: restaurant.today,
+    time: 27,
+    lastName: 'Soler',
+    tables: ['M6'],
+    notes: 'Nut allergy',
+  });
+  await restaurant.book({ covers: 2, on: restaurant.today, time: restaurant.step, lastName: 'Vidal', status: 1004 });
+  await restaurant.book({ covers: 2, on: restaurant.today, time: 27, lastName: 'Bosch', status: 1011 });
   await signIn(page, OWNER);
   await page.goto('/table-plan/editor');
-  await page.getByRole('group', { name: /^Drawing board/ }).getByRole('button', { name: /^Table 6,/ }).click();
+  await page
+    .getByRole('group', { name: /^Drawing board/ })
+    .getByRole('button', { name: /^Table 6,/ })
+    .click();
   await expect(page.getByRole('heading', { name: 'Table 6' })).toBeVisible();
   await expectAccessible(page);
   await page.goto('/table-plan');
@@ -46,15 +64,22 @@ test('plan editor, waiting list and the sheets on paper', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Waiting list' }).getByText('1st in order')).toBeVisible();
   await expectAccessible(page);
   for (const sheet of ['floor', 'kitchen']) {
-    await page.goto(`/print/${sheet}?date=${house.today}`);
+    await page.goto(`/print/${sheet}?date=${restaurant.today}`);
     await expect(page.getByText('Soler').first()).toBeVisible();
     await expectAccessible(page);
   }
 });
 
 test('what is not yet sent, and what a person has to decide', async ({ page, context }) => {
-  const house = await quietHouse();
-  const { uid } = await house.book({ covers: 2, on: house.today, time: 27, lastName: 'Vidal', tables: ['M1'], status: 1004 });
+  const restaurant = await quietRestaurant();
+  const { uid } = await restaurant.book({
+    covers: 2,
+    on: restaurant.today,
+    time: 27,
+    lastName: 'Vidal',
+    tables: ['M1'],
+    status: 1004,
+  });
   await signIn(page, OWNER);
   await page.goto('/table-plan');
   const seat = page.getByRole('button', { name: /^Seated: set for Vidal/ });
@@ -65,13 +90,16 @@ test('what is not yet sent, and what a person has to decide', async ({ page, con
   const sheet = page.getByRole('dialog', { name: 'Changes on this device' });
   await expect(sheet.getByText('Status: Seated')).toBeVisible();
   await expectAccessible(page);
-  await house.call('PATCH', `books/${uid}`, { status: 999 });
+  await restaurant.call('PATCH', `books/${uid}`, { status: 999 });
   await context.setOffline(false);
   await expect(sheet.getByRole('button', { name: 'Take theirs' })).toBeVisible();
   await expectAccessible(page);
 });
 
-for (const [language, tablePlan] of [['es-ES', /Plano/], ['pt-PT', /Planta|Plano|Mapa/]] as const) {
+for (const [language, tablePlan] of [
+  ['es-ES', /Plano/],
+  ['pt-PT', /Planta|Plano|Mapa/],
+] as const) {
   test(`every text is there in ${language}`, async ({ browser }) => {
     const device = await openDevice(browser, { language });
     const page = await device.newPage();

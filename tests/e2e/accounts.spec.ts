@@ -2,18 +2,21 @@ import { type Page, expect, test } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { expectAccessible } from '../support/accessible';
 import { mailCount, nextMail } from '../support/mailbox';
-import { OWNER, quietHouse } from '../support/quiet-house';
+import { OWNER, quietRestaurant } from '../support/quiet-restaurant';
 import { PASSWORD, fillSignIn, logOut, openDevice, signIn } from '../support/staff';
 
 const NEUS = `neus-${Date.now()}@otra.test`;
 const OWN_PASSWORD = 'a door of her own';
-/** Some screen of the house is there; which one depends on where the person was before. */
+/** Some screen of the restaurant is there; which one depends on where the person was before. */
 const signedIn = (page: Page) => expect(page.getByRole('button', { name: 'Logout' }).first()).toBeVisible();
 
-// One person's way through the house: each journey needs what the one before it left.
+// One person's way through the restaurant: each journey needs what the one before it left.
 test.describe.configure({ mode: 'serial' });
 
-test('somebody is invited, chooses a password, forgets it, and comes in again with a code from the mail', async ({ page, browser }) => {
+test('somebody is invited, chooses a password, forgets it, and comes in again with a code from the mail', async ({
+  page,
+  browser,
+}) => {
   await signIn(page, OWNER);
   await page.goto('/settings');
   await expectAccessible(page);
@@ -66,15 +69,23 @@ test('somebody is invited, chooses a password, forgets it, and comes in again wi
 });
 
 test('a host books beyond the limits by the PIN of a manager', async ({ page, browser }) => {
-  const house = await quietHouse();
+  const restaurant = await quietRestaurant();
   // One person may arrive at a time: two are beyond it.
-  const shift = { name: 'All day', type: 'Dinner', start: 4, end: 28, weekdays: [0, 1, 2, 3, 4, 5, 6], plan: 'main', arrivalLimit: 1 };
-  await house.call('POST', 'rotas', { rotas: [shift], weekdayRotas: {}, specialDates: [] });
+  const shift = {
+    name: 'All day',
+    type: 'Dinner',
+    start: 4,
+    end: 28,
+    weekdays: [0, 1, 2, 3, 4, 5, 6],
+    plan: 'main',
+    arrivalLimit: 1,
+  };
+  await restaurant.call('POST', 'rotas', { rotas: [shift], weekdayRotas: {}, specialDates: [] });
   const owners = await (await openDevice(browser)).newPage();
   await signIn(owners, OWNER);
   await owners.goto('/settings/security');
   await owners.getByRole('button', { name: /^(Set a PIN|Change)$/ }).click();
-  const dialog = owners.getByRole('dialog', { name: 'Manager\'s PIN' });
+  const dialog = owners.getByRole('dialog', { name: "Manager's PIN" });
   await dialog.getByLabel('PIN', { exact: true }).fill('73905');
   await dialog.getByLabel('The same PIN again').fill('73905');
   await dialog.getByLabel('Your password').fill(PASSWORD);
@@ -92,8 +103,8 @@ test('a host books beyond the limits by the PIN of a manager', async ({ page, br
   const booking = page.getByRole('dialog').first();
   await booking.getByLabel('Last name').fill('Prieto');
   await booking.getByLabel('Other time').fill('21:00');
-  await booking.getByRole('button', { name: 'Save with a manager\'s PIN' }).click();
-  const pin = page.getByRole('dialog', { name: 'Manager\'s PIN' });
+  await booking.getByRole('button', { name: "Save with a manager's PIN" }).click();
+  const pin = page.getByRole('dialog', { name: "Manager's PIN" });
   await pin.getByLabel('PIN of a manager').fill('11111');
   await pin.getByRole('button', { name: 'Allow' }).click();
   await expect(pin.getByText('This is no manager’s PIN')).toBeVisible();
@@ -102,8 +113,10 @@ test('a host books beyond the limits by the PIN of a manager', async ({ page, br
   await pin.getByRole('button', { name: 'Allow' }).click();
   await expect(page.getByText('Allowed by Tomás Gisbert')).toBeVisible();
   await expect(booking).toBeHidden();
-  await expect.poll(async () => (await house.day(house.today))[0]).toMatchObject({ lastName: 'Prieto', time: 21, status: 1001 });
-  await quietHouse();
+  await expect
+    .poll(async () => (await restaurant.day(restaurant.today))[0])
+    .toMatchObject({ lastName: 'Prieto', time: 21, status: 1001 });
+  await quietRestaurant();
 });
 
 test('an authenticator app is set up, and asked for at the next sign-in', async ({ page }) => {
@@ -139,7 +152,9 @@ test('an authenticator app is set up, and asked for at the next sign-in', async 
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText(/^This code is not right, or was used already/)).toBeVisible();
   // Each code is good once, and clocks may differ by a step: the one of now, or the one after the first.
-  await page.getByLabel('Code of your authenticator app').fill(app.generate({ timestamp: Math.max(Date.now(), first + 30_000) }));
+  await page
+    .getByLabel('Code of your authenticator app')
+    .fill(app.generate({ timestamp: Math.max(Date.now(), first + 30_000) }));
   await page.getByRole('button', { name: 'Continue' }).click();
   await signedIn(page);
 

@@ -1,23 +1,28 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, type Page, expect, test } from '@playwright/test';
-import { OWNER, type QuietHouse, quietHouse } from '../support/quiet-house';
+import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
 import { openDevice, signIn } from '../support/staff';
 
 const TEN_MINUTES = 600_000;
 
-let house: QuietHouse;
+let restaurant: QuietRestaurant;
 let device: BrowserContext;
 test.beforeEach(async () => {
-  house = await quietHouse();
+  restaurant = await quietRestaurant();
 });
 test.afterEach(() => device.close());
 
 type Attended = { seq: number; at: number };
 /** Up to which change somebody looked at this device, as the browser keeps it. */
 const attended = (page: Page): Promise<Attended | undefined> =>
-  page.evaluate(() => (JSON.parse(localStorage.getItem('maitre') ?? '{}') as { attended?: Record<string, Attended> }).attended?.['otra-mesa']);
+  page.evaluate(
+    () =>
+      (JSON.parse(localStorage.getItem('maitre') ?? '{}') as { attended?: Record<string, Attended> }).attended?.[
+        'otra-mesa'
+      ],
+  );
 
-/** A device on which somebody last looked ten minutes ago, and that is closed now: a page of the house without the app. */
+/** A device on which somebody last looked ten minutes ago, and that is closed now: a page of the restaurant without the app. */
 async function closedDevice(browser: Browser): Promise<Page> {
   device = await openDevice(browser);
   const page = await device.newPage();
@@ -34,15 +39,19 @@ async function closedDevice(browser: Browser): Promise<Page> {
 }
 const whileAway = (page: Page) => page.getByRole('status').getByText(/while nobody looked at this device/);
 
-test('what another device books while this one is closed is told when it is opened, until somebody says that it was read', async ({ browser }) => {
+test('what another device books while this one is closed is told when it is opened, until somebody says that it was read', async ({
+  browser,
+}) => {
   const page = await closedDevice(browser);
-  await house.book({ covers: 4, on: house.today, time: 27, lastName: 'Prieto' });
+  await restaurant.book({ covers: 4, on: restaurant.today, time: 27, lastName: 'Prieto' });
   await page.goto('/books');
   await expect(whileAway(page)).toContainText('1 change');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'While you were away' });
   await expect(dialog.getByRole('listitem').first()).toContainText('Prieto, 4');
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   await dialog.getByRole('button', { name: 'Got it' }).click();
   await expect(whileAway(page)).toBeHidden();
@@ -55,10 +64,10 @@ test('what another device books while this one is closed is told when it is open
 });
 
 test('a change of a kind that nobody wants to be told of asks for nothing', async ({ browser }) => {
-  const { uid } = await house.book({ covers: 2, on: house.today, time: 27, lastName: 'Vidal' });
+  const { uid } = await restaurant.book({ covers: 2, on: restaurant.today, time: 27, lastName: 'Vidal' });
   const page = await closedDevice(browser);
   const before = await attended(page);
-  await house.call('PATCH', `books/${uid}`, { time: 26 });
+  await restaurant.call('PATCH', `books/${uid}`, { time: 26 });
   await page.goto('/books');
   await expect.poll(async () => (await attended(page))?.seq).toBeGreaterThan(before?.seq ?? 0);
   await expect(whileAway(page)).toBeHidden();

@@ -4,22 +4,22 @@
  */
 import { type BrowserContext, type Page, expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
-import { type BankHouse, startBankHouse } from '../support/bank-house';
+import { type BankRestaurant, startBankRestaurant } from '../support/bank-restaurant';
 import { PORTS } from '../support/e2e-ports';
 import type { Holder } from '../support/mercadopago-answers';
 import { BANK_URL, DONE_URL, DONE_PAGE, bankPage } from '../support/mercadopago-bank';
 import { type WebProcess, startWeb } from '../support/web-process';
 
-let house: BankHouse;
+let restaurant: BankRestaurant;
 let web: WebProcess;
 
 test.beforeAll(async () => {
-  house = await startBankHouse();
-  web = await startWeb(PORTS.secondWeb, house.apiUrl);
+  restaurant = await startBankRestaurant();
+  web = await startWeb(PORTS.secondWeb, restaurant.apiUrl);
 });
 test.afterAll(async () => {
   await web.stop();
-  await house.stop();
+  await restaurant.stop();
 });
 
 /** Mercado Pago's fields, as far as the page uses them: whatever card is typed, its holder's name says what becomes of it. */
@@ -42,9 +42,13 @@ const formOf = (body: string | null) => new URLSearchParams(body ?? '');
 
 /** What lies outside of this machine is answered here. */
 async function outside(context: BrowserContext): Promise<void> {
-  await context.exposeFunction('cardToken', (holder: Holder) => house.cardToken(holder));
-  await context.route('https://sdk.mercadopago.com/js/v2', (route) => route.fulfill({ contentType: 'text/javascript', body: FIELDS }));
-  await context.route(BANK_URL, (route) => route.fulfill({ contentType: 'text/html', body: bankPage(formOf(route.request().postData())) }));
+  await context.exposeFunction('cardToken', (holder: Holder) => restaurant.cardToken(holder));
+  await context.route('https://sdk.mercadopago.com/js/v2', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: FIELDS }),
+  );
+  await context.route(BANK_URL, (route) =>
+    route.fulfill({ contentType: 'text/html', body: bankPage(formOf(route.request().postData())) }),
+  );
   await context.route(DONE_URL, (route) => route.fulfill({ contentType: 'text/html', body: DONE_PAGE }));
 }
 
@@ -56,12 +60,18 @@ async function pay(page: Page, holder: Holder): Promise<void> {
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 const bankIn = (page: Page) => page.frameLocator('iframe[title="Your bank’s page"]');
 
-test('the bank is refused, and then confirmed; a card whose bank nobody answers makes way for another', async ({ context, page }) => {
+test('the bank is refused, and then confirmed; a card whose bank nobody answers makes way for another', async ({
+  context,
+  page,
+}) => {
   const violations: string[] = [];
-  page.on('console', (message) => message.text().includes('Content Security Policy') && violations.push(message.text()));
+  page.on(
+    'console',
+    (message) => message.text().includes('Content Security Policy') && violations.push(message.text()),
+  );
   await outside(context);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(linkOf(await house.asked()));
+  await page.goto(linkOf(await restaurant.asked()));
   await pay(page, 'CHAL');
   await heading(page, 'Your bank asks you to confirm');
   await expect(bankIn(page).getByRole('heading', { name: 'Bank of Somewhere' })).toBeVisible();
@@ -69,17 +79,19 @@ test('the bank is refused, and then confirmed; a card whose bank nobody answers 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await expectAccessible(page);
   await bankIn(page).getByRole('button', { name: 'Refuse' }).click();
-  await expect(page.getByRole('status')).toHaveText('Thank you. Your bank’s answer is on its way: this page shows it in a moment.');
-  await house.settle('rejected', 'cc_rejected_3ds_challenge');
+  await expect(page.getByRole('status')).toHaveText(
+    'Thank you. Your bank’s answer is on its way: this page shows it in a moment.',
+  );
+  await restaurant.settle('rejected', 'cc_rejected_3ds_challenge');
   await expect(page.getByText('Your bank did not get your confirmation.')).toBeVisible();
 
   await pay(page, 'CHAL');
   await bankIn(page).getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('status')).toContainText('answer is on its way');
-  await house.settle('approved', 'accredited');
+  await restaurant.settle('approved', 'accredited');
   await heading(page, 'Thank you, your payment has arrived');
 
-  const other = linkOf(await house.asked());
+  const other = linkOf(await restaurant.asked());
   await page.goto(other);
   await pay(page, 'CHAL');
   await heading(page, 'Your bank asks you to confirm');
@@ -91,12 +103,20 @@ test('the bank is refused, and then confirmed; a card whose bank nobody answers 
   expect(violations).toEqual([]);
 });
 
-test('Stripe’s fields open for the try that was begun, on the restaurant’s own account, and the card that they took is kept', async ({ context, page }) => {
+test('Stripe’s fields open for the try that was begun, on the restaurant’s own account, and the card that they took is kept', async ({
+  context,
+  page,
+}) => {
   const violations: string[] = [];
-  page.on('console', (message) => message.text().includes('Content Security Policy') && violations.push(message.text()));
-  await context.exposeFunction('stripeCard', (clientSecret: string) => house.stripeCard(clientSecret));
-  await context.route('https://js.stripe.com/**', (route) => route.fulfill({ contentType: 'text/javascript', body: STRIPE_JS }));
-  await page.goto(`${web.url}/ccrequest?service=otra-mesa&key=${await house.askedByStripe()}`);
+  page.on(
+    'console',
+    (message) => message.text().includes('Content Security Policy') && violations.push(message.text()),
+  );
+  await context.exposeFunction('stripeCard', (clientSecret: string) => restaurant.stripeCard(clientSecret));
+  await context.route('https://js.stripe.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: STRIPE_JS }),
+  );
+  await page.goto(`${web.url}/ccrequest?service=otra-mesa&key=${await restaurant.askedByStripe()}`);
   await heading(page, 'Secure your table with a card');
   await expect(page.getByText('pk_test_maitre for acct_otramesa')).toBeVisible();
   await page.getByRole('button', { name: 'Register the card' }).click();
@@ -104,18 +124,24 @@ test('Stripe’s fields open for the try that was begun, on the restaurant’s o
   expect(violations).toEqual([]);
 });
 
-test('without a script the bank opens in a window of its own, and the page says how it ended when it is asked', async ({ browser }) => {
+test('without a script the bank opens in a window of its own, and the page says how it ended when it is asked', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
-  await context.route(BANK_URL, (route) => route.fulfill({ contentType: 'text/html', body: bankPage(formOf(route.request().postData())) }));
-  const key = await house.asked();
-  await house.give(key, 'CHAL');
+  await context.route(BANK_URL, (route) =>
+    route.fulfill({ contentType: 'text/html', body: bankPage(formOf(route.request().postData())) }),
+  );
+  const key = await restaurant.asked();
+  await restaurant.give(key, 'CHAL');
   const page = await context.newPage();
   await page.goto(linkOf(key));
-  await expect(page.locator('noscript p')).toContainText('Open your bank’s page, confirm there within about five minutes');
+  await expect(page.locator('noscript p')).toContainText(
+    'Open your bank’s page, confirm there within about five minutes',
+  );
   const opened = context.waitForEvent('page');
   await page.getByRole('button', { name: 'Open your bank’s page in a new window' }).click();
   await expect((await opened).getByRole('button', { name: 'Confirm' })).toBeVisible();
-  await house.settle('approved', 'accredited');
+  await restaurant.settle('approved', 'accredited');
   await page.getByRole('link', { name: 'See how it stands' }).click();
   await heading(page, 'Thank you, your payment has arrived');
   await context.close();

@@ -1,7 +1,7 @@
 /** What keeps people away: an area blocked for an hour, arrivals paused on one device and opened on another, and the tour that explains it. */
 import { type Page, expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
-import { OWNER, type QuietHouse, quietHouse } from '../support/quiet-house';
+import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
 import { openDevice, signIn } from '../support/staff';
 
 /** Pixels of an hour of the grid as it opens. */
@@ -11,22 +11,34 @@ interface Calendar {
   data: Record<string, { block: Array<{ uid: number; from: number; to: number; area: number; scope: number }> }>;
 }
 
-let house: QuietHouse;
-const blocks = async () => (await house.call<Calendar>('GET', `calendar?from=${house.today}&to=${house.today}`)).data[house.today]?.block ?? [];
+let restaurant: QuietRestaurant;
+const blocks = async () =>
+  (await restaurant.call<Calendar>('GET', `calendar?from=${restaurant.today}&to=${restaurant.today}`)).data[
+    restaurant.today
+  ]?.block ?? [];
 const openAll = async () => {
-  for (const { uid } of await blocks()) await house.call('DELETE', `blocks/${uid}`);
+  for (const { uid } of await blocks()) await restaurant.call('DELETE', `blocks/${uid}`);
 };
 test.beforeEach(async () => {
-  house = await quietHouse();
+  restaurant = await quietRestaurant();
   await openAll();
 });
-// The house is everybody's.
+// The restaurant is everybody's.
 test.afterEach(openAll);
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
-test('an area is blocked for an hour: the grid and the booking dialog refuse and say why, and it is taken off and put back', async ({ page }) => {
-  const { uid } = await house.book({ covers: 2, on: house.today, time: 26, turn: 1, lastName: 'Vidal', tables: ['M1'] });
+test('an area is blocked for an hour: the grid and the booking dialog refuse and say why, and it is taken off and put back', async ({
+  page,
+}) => {
+  const { uid } = await restaurant.book({
+    covers: 2,
+    on: restaurant.today,
+    time: 26,
+    turn: 1,
+    lastName: 'Vidal',
+    tables: ['M1'],
+  });
   await signIn(page, OWNER);
   await page.goto('/availability?view=calendar');
   await page.getByRole('button', { name: 'Block', exact: true }).click();
@@ -53,7 +65,7 @@ test('an area is blocked for an hour: the grid and the booking dialog refuse and
   await page.mouse.up();
   await expect(messages(page).getByText('This time is blocked from 03:00 to 04:00')).toBeVisible();
   await expect(party).toBeVisible();
-  expect((await house.day(house.today)).find((one) => one.uid === uid)).toMatchObject({ time: 26 });
+  expect((await restaurant.day(restaurant.today)).find((one) => one.uid === uid)).toMatchObject({ time: 26 });
 
   await page.getByRole('button', { name: 'New booking' }).click();
   const booking = page.getByRole('dialog').filter({ has: page.getByLabel('Other time') });
@@ -78,7 +90,10 @@ test('arrivals that one device pauses are paused on the other, which opens them 
   await expect(grid.getByRole('button', { name: 'Pause arrivals' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Pause arrivals' }).click();
-  await page.getByRole('dialog', { name: 'Pause arrivals' }).getByRole('button', { name: /^60 min/ }).click();
+  await page
+    .getByRole('dialog', { name: 'Pause arrivals' })
+    .getByRole('button', { name: /^60 min/ })
+    .click();
   await expect(page.getByRole('button', { name: /^Paused until/ })).toBeVisible();
   await grid.getByRole('button', { name: /^Paused until/ }).click();
   await grid.getByRole('button', { name: 'Open again' }).click();
@@ -90,7 +105,10 @@ test('arrivals that one device pauses are paused on the other, which opens them 
 test('a tour offers itself once and is walked by the keyboard, into the dialog it explains', async ({ page }) => {
   await signIn(page, OWNER);
   await page.goto('/availability?view=calendar');
-  await page.getByRole('complementary', { name: 'A guided tour' }).getByRole('button', { name: 'Show me' }).press('Enter');
+  await page
+    .getByRole('complementary', { name: 'A guided tour' })
+    .getByRole('button', { name: 'Show me' })
+    .press('Enter');
   const step = (name: string) => page.getByRole('dialog', { name });
   await expect(step('Choose the day').getByRole('heading')).toBeFocused();
   await step('Choose the day').getByRole('button', { name: 'Next' }).press('Enter');

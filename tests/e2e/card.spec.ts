@@ -3,40 +3,55 @@ import { type Page, expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { askedOf, giveCard } from '../support/card-guest';
 import { chooseTime, fillDetails } from '../support/guest';
-import { type QuietHouse, quietHouse } from '../support/quiet-house';
+import { type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
 import { expectNoRawKeys } from '../support/staff';
 
-let house: QuietHouse;
+let restaurant: QuietRestaurant;
 let policy: { uid: number };
 /** Days ahead that no other journey books on. */
-const day = (ahead: number) => new Date(Date.parse(`${house.today}T00:00:00Z`) + ahead * 86_400_000).toISOString().slice(0, 10);
+const day = (ahead: number) =>
+  new Date(Date.parse(`${restaurant.today}T00:00:00Z`) + ahead * 86_400_000).toISOString().slice(0, 10);
 const DAYS = [17, 18] as const;
 /** Guests of one partner alone are asked: other journeys book without. */
 const PARTNER = 1108;
 
 async function emptyDays(): Promise<void> {
-  for (const ahead of DAYS) for (const { uid } of await house.day(day(ahead))) await house.call('DELETE', `books/${uid}`);
+  for (const ahead of DAYS)
+    for (const { uid } of await restaurant.day(day(ahead))) await restaurant.call('DELETE', `books/${uid}`);
 }
 
 test.beforeAll(async () => {
-  house = await quietHouse();
+  restaurant = await quietRestaurant();
   await emptyDays();
-  policy = await house.call('POST', 'payment-policies', { name: 'Groups', kind: 'card', noShow: { amount: 2500, per: 'cover' }, minCovers: 4, channels: [PARTNER] });
+  policy = await restaurant.call('POST', 'payment-policies', {
+    name: 'Groups',
+    kind: 'card',
+    noShow: { amount: 2500, per: 'cover' },
+    minCovers: 4,
+    channels: [PARTNER],
+  });
 });
 test.afterAll(async () => {
-  await house.call('DELETE', `payment-policies/${policy.uid}`);
+  await restaurant.call('DELETE', `payment-policies/${policy.uid}`);
   await emptyDays();
 });
 
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-test('a card that is declined, then one that the bank wants confirmed; the link then says that it is done', async ({ page }) => {
+test('a card that is declined, then one that the bank wants confirmed; the link then says that it is done', async ({
+  page,
+}) => {
   const violations: string[] = [];
-  page.on('console', (message) => message.text().includes('Content Security Policy') && violations.push(message.text()));
-  const asked = await askedOf(house, 'card', 10_000, { date: day(17), time: 13 });
+  page.on(
+    'console',
+    (message) => message.text().includes('Content Security Policy') && violations.push(message.text()),
+  );
+  const asked = await askedOf(restaurant, 'card', 10_000, { date: day(17), time: 13 });
   await page.goto(asked.link);
   await heading(page, 'Secure your table with a card');
-  await expect(page.getByText('If you cancel later or do not come, up to €100.00 may be charged to the card.')).toBeVisible();
+  await expect(
+    page.getByText('If you cancel later or do not come, up to €100.00 may be charged to the card.'),
+  ).toBeVisible();
 
   await giveCard(page, '4111 1111 1111 1111');
   await expect(page.frameLocator('iframe').getByRole('alert')).toContainText('That is none of the test cards.');
@@ -62,8 +77,11 @@ test('a card that is declined, then one that the bank wants confirmed; the link 
   expect(violations).toEqual([]);
 });
 
-test('a deposit is paid once: pressed twice, opened in two windows, and after the Back button', async ({ context, page }) => {
-  const asked = await askedOf(house, 'deposit', 4000, { date: day(17), time: 15.5 });
+test('a deposit is paid once: pressed twice, opened in two windows, and after the Back button', async ({
+  context,
+  page,
+}) => {
+  const asked = await askedOf(restaurant, 'deposit', 4000, { date: day(17), time: 15.5 });
   const other = await context.newPage();
   for (const one of [page, other]) await one.goto(asked.link);
   await expect(page.locator('form[data-card] button[type=submit]')).toBeEnabled();
@@ -89,13 +107,18 @@ test('a guest who books under a policy knows it before, and goes on to his card'
   await heading(page, 'Secure your table with a card');
   await giveCard(page, '4242 4242 4242 4242');
   await heading(page, 'Your card is registered');
-  expect((await house.day(day(18))).map(({ lastName, status }) => [lastName, status])).toEqual([['Pérez', 1001]]);
+  expect((await restaurant.day(day(18))).map(({ lastName, status }) => [lastName, status])).toEqual([['Pérez', 1001]]);
 });
 
-for (const [locale, title, needs] of [['en-GB', 'Pay for your booking', 'needs JavaScript'], ['es-ES', 'Paga tu reserva', 'necesita JavaScript']] as const) {
+for (const [locale, title, needs] of [
+  ['en-GB', 'Pay for your booking', 'needs JavaScript'],
+  ['es-ES', 'Paga tu reserva', 'necesita JavaScript'],
+] as const) {
   test(`without a script the page says all but the card, in ${locale}`, async ({ browser }) => {
-    const page = await (await browser.newContext({ javaScriptEnabled: false, locale, viewport: { width: 390, height: 844 } })).newPage();
-    const asked = await askedOf(house, 'payment', 2500, { date: day(17), time: locale === 'en-GB' ? 18 : 20.5 });
+    const page = await (
+      await browser.newContext({ javaScriptEnabled: false, locale, viewport: { width: 390, height: 844 } })
+    ).newPage();
+    const asked = await askedOf(restaurant, 'payment', 2500, { date: day(17), time: locale === 'en-GB' ? 18 : 20.5 });
     await page.goto(asked.link);
     await heading(page, title);
     await expect(page.locator('noscript p').first()).toContainText(needs);
@@ -104,9 +127,12 @@ for (const [locale, title, needs] of [['en-GB', 'Pay for your booking', 'needs J
     await asked.withdraw();
     await page.reload();
     await heading(page, locale === 'en-GB' ? 'Nothing is asked of you any more' : 'Ya no se te pide nada');
-    await house.call('DELETE', `books/${asked.uid}`);
+    await restaurant.call('DELETE', `books/${asked.uid}`);
     expect((await page.goto(asked.link))?.status()).toBe(410);
-    await heading(page, locale === 'en-GB' ? 'This booking is no longer available' : 'Esta reserva ya no está disponible');
+    await heading(
+      page,
+      locale === 'en-GB' ? 'This booking is no longer available' : 'Esta reserva ya no está disponible',
+    );
     await expectNoRawKeys(page);
     await page.context().close();
   });

@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { installer } from '../support/installer';
-import { OWNER } from '../support/quiet-house';
+import { OWNER } from '../support/quiet-restaurant';
 import { signIn } from '../support/staff';
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
@@ -19,7 +19,9 @@ test('the owner says who signs, keeps the signed contract, and asks for its end'
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(messages.getByText('Saved')).toBeVisible();
 
-  await page.locator('input[type=file]').setInputFiles({ name: 'contrato.pdf', mimeType: 'application/pdf', buffer: PDF });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'contrato.pdf', mimeType: 'application/pdf', buffer: PDF });
   await expect(messages.getByText('The signed contract is kept')).toBeVisible();
   const saved = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Save to this device' }).click();
@@ -54,10 +56,15 @@ test('in arrears every screen gives way to the reason and the way out', async ({
   await expect(page.getByText('Access is blocked for serious arrears')).toBeHidden();
 });
 
-test('terms and privacy are found from the booking page, without a script, in the language of the reader', async ({ page }) => {
+test('terms and privacy are found from the booking page, without a script, in the language of the reader', async ({
+  page,
+}) => {
   const scripts: string[] = [];
   await page.goto('/book/otra-mesa');
-  const path = await page.getByRole('navigation', { name: 'Terms and privacy' }).getByRole('link', { name: /^Booking terms/ }).getAttribute('href');
+  const path = await page
+    .getByRole('navigation', { name: 'Terms and privacy' })
+    .getByRole('link', { name: /^Booking terms/ })
+    .getAttribute('href');
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   await page.goto(path ?? '');
   await expect(page.getByRole('heading', { level: 1, name: 'Booking terms of Otra Mesa' })).toBeVisible();

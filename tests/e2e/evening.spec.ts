@@ -1,15 +1,15 @@
 import { expect, test } from '@playwright/test';
-import { OWNER, type QuietHouse, quietHouse } from '../support/quiet-house';
+import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
 import { signIn } from '../support/staff';
 
-let house: QuietHouse;
+let restaurant: QuietRestaurant;
 test.beforeEach(async ({ page }) => {
-  house = await quietHouse();
+  restaurant = await quietRestaurant();
   await signIn(page, OWNER);
 });
 
 test('a booking is taken in the dialog and stands in the bookings of the day', async ({ page }) => {
-  await page.goto(`/books?date=${house.today}`);
+  await page.goto(`/books?date=${restaurant.today}`);
   await page.getByRole('button', { name: 'New booking' }).first().click();
   await expect(page.getByRole('dialog', { name: 'New booking' })).toBeVisible();
   const dialog = page.getByRole('dialog');
@@ -20,20 +20,24 @@ test('a booking is taken in the dialog and stands in the bookings of the day', a
   await dialog.getByRole('button', { name: /^Save/ }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Sofía Prieto').first()).toBeVisible();
-  await expect.poll(async () => (await house.day(house.today))[0]).toMatchObject({ lastName: 'Prieto', covers: 4, time: 21, status: 1001 });
+  await expect
+    .poll(async () => (await restaurant.day(restaurant.today))[0])
+    .toMatchObject({ lastName: 'Prieto', covers: 4, time: 21, status: 1001 });
 });
 
-test('a party is given a table by a tap on it and a tap on the table, and the change is taken back', async ({ page }) => {
-  await house.book({ covers: 2, on: house.today, time: 27, firstName: 'Hugo', lastName: 'Vidal' });
+test('a party is given a table by a tap on it and a tap on the table, and the change is taken back', async ({
+  page,
+}) => {
+  await restaurant.book({ covers: 2, on: restaurant.today, time: 27, firstName: 'Hugo', lastName: 'Vidal' });
   await page.goto('/table-plan');
   await page.getByRole('button', { name: /^Choose a table for Hugo Vidal/ }).click();
   await page.getByRole('button', { name: /^Table 3,/ }).click();
   // From half an hour before its time it sits down.
   await expect(page.getByText(/^Hugo Vidal (has|sits at) 3$/)).toBeVisible();
-  await expect.poll(async () => (await house.day(house.today))[0]?.tables).toEqual(['M3']);
+  await expect.poll(async () => (await restaurant.day(restaurant.today))[0]?.tables).toEqual(['M3']);
   await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Hugo Vidal: the last change was undone')).toBeVisible();
-  await expect.poll(async () => (await house.day(house.today))[0]?.tables).toEqual([]);
+  await expect.poll(async () => (await restaurant.day(restaurant.today))[0]?.tables).toEqual([]);
 });
 
 test('people who walk in are seated in two taps', async ({ page }) => {
@@ -41,23 +45,35 @@ test('people who walk in are seated in two taps', async ({ page }) => {
   await page.getByRole('button', { name: /^Table 1,/ }).click();
   await page.getByRole('button', { name: 'Walk-in of 2 people' }).click();
   await expect(page.getByText('Walk-in of 2 at 1')).toBeVisible();
-  await expect.poll(async () => (await house.day(house.today))[0]).toMatchObject({ covers: 2, status: 1000, tables: ['M1'] });
+  await expect
+    .poll(async () => (await restaurant.day(restaurant.today))[0])
+    .toMatchObject({ covers: 2, status: 1000, tables: ['M1'] });
   await expect(page.getByRole('button', { name: /^Table 1,.*[Ss]eated/ })).toBeVisible();
 });
 
 test('a party that has come is seated in one tap on its next status', async ({ page }) => {
-  await house.book({ covers: 4, on: house.today, time: 27, lastName: 'Bosch', tables: ['M5'], status: 1004 });
+  await restaurant.book({ covers: 4, on: restaurant.today, time: 27, lastName: 'Bosch', tables: ['M5'], status: 1004 });
   await page.goto('/table-plan');
   await page.getByRole('button', { name: /^Seated: set for Bosch/ }).click();
   await expect(page.getByText('Bosch: Seated')).toBeVisible();
-  await expect.poll(async () => (await house.day(house.today))[0]?.status).toBe(1000);
+  await expect.poll(async () => (await restaurant.day(restaurant.today))[0]?.status).toBe(1000);
 });
 
 test('the day is exported as CSV with the separator that was chosen', async ({ page }) => {
-  await house.book({ covers: 2, on: house.today, time: 21, firstName: '=cmd', lastName: 'O"Hara', tables: ['M2'] });
-  await page.goto(`/books?date=${house.today}`);
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export as CSV' }).click()]);
-  expect(download.suggestedFilename()).toContain(house.today);
+  await restaurant.book({
+    covers: 2,
+    on: restaurant.today,
+    time: 21,
+    firstName: '=cmd',
+    lastName: 'O"Hara',
+    tables: ['M2'],
+  });
+  await page.goto(`/books?date=${restaurant.today}`);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export as CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toContain(restaurant.today);
   const chunks: Buffer[] = [];
   for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
   const text = Buffer.concat(chunks).toString('utf8');

@@ -3,7 +3,7 @@ import { type Page, expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { PORTS } from '../support/e2e-ports';
 import { GraphServer, META_ERRORS } from '../support/graph-server';
-import { OWNER } from '../support/quiet-house';
+import { OWNER } from '../support/quiet-restaurant';
 import { expectNoRawKeys, signIn } from '../support/staff';
 
 let meta: GraphServer;
@@ -23,7 +23,10 @@ async function goToFacebook(page: Page, button = 'Continue with Facebook'): Prom
   await expect(page.getByRole('heading', { name: 'Log in with Facebook' })).toBeVisible();
 }
 
-test('fails, is tried again, is installed, and opens the booking page as Facebook; then it is taken off', async ({ page, baseURL }) => {
+test('fails, is tried again, is installed, and opens the booking page as Facebook; then it is taken off', async ({
+  page,
+  baseURL,
+}) => {
   meta.has('Otra Mesa');
   await openSettings(page);
   await expect(page.getByRole('heading', { name: 'No button yet' })).toBeVisible();
@@ -73,7 +76,10 @@ test('of several Pages one is chosen; a button that is gone is put back', async 
   await expect(page.getByRole('heading', { name: 'No button yet' })).toBeVisible();
 });
 
-test('who does not want to, comes back twice, or is not signed in, is told so and nothing is changed', async ({ page, browser }) => {
+test('who does not want to, comes back twice, or is not signed in, is told so and nothing is changed', async ({
+  page,
+  browser,
+}) => {
   meta.has('Otra Mesa');
   await openSettings(page);
   await goToFacebook(page);

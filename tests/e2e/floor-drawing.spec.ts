@@ -2,14 +2,14 @@ import { type CDPSession, type Page, expect, test } from '@playwright/test';
 import { shiftDate } from '@/lib/time/service-day';
 import { wholeMinute } from '@/lib/time/whole-minute';
 import { expectAccessible } from '../support/accessible';
-import { OWNER, type QuietHouse, quietHouse } from '../support/quiet-house';
+import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
 import { openDevice, signIn } from '../support/staff';
 
-let house: QuietHouse;
+let restaurant: QuietRestaurant;
 test.beforeEach(async () => {
-  house = await quietHouse();
-  await house.call('POST', 'block/M2', { scope: 0, date: house.today, from: 4, to: 28 });
-  await house.call('POST', 'block/M3', { scope: 0, date: house.today, from: 4, to: 28 });
+  restaurant = await quietRestaurant();
+  await restaurant.call('POST', 'block/M2', { scope: 0, date: restaurant.today, from: 4, to: 28 });
+  await restaurant.call('POST', 'block/M3', { scope: 0, date: restaurant.today, from: 4, to: 28 });
 });
 
 const HOUR_MS = 3_600_000;
@@ -18,7 +18,7 @@ const EARLIEST = 6;
 
 /** The hour now in the restaurant, on its service day; where that has just begun, on a device whose clock is some hours ahead. */
 async function hourOn(page: Page): Promise<number> {
-  const { now } = await house.call<{ now: number }>('GET', 'rotas');
+  const { now } = await restaurant.call<{ now: number }>('GET', 'rotas');
   if (now < EARLIEST) await page.clock.setFixedTime(Date.now() + (EARLIEST - now) * HOUR_MS);
   return wholeMinute(Math.max(now, EARLIEST));
 }
@@ -34,9 +34,9 @@ test('timers hang on the tables with a party, warn before and after the end of a
 }) => {
   const hour = await hourOn(page);
   const seat = (lastName: string, table: string, minutesLeft: number) =>
-    house.book({
+    restaurant.book({
       covers: 2,
-      on: house.today,
+      on: restaurant.today,
       time: hour - 1,
       turn: 1 + minutesLeft / 60,
       lastName,
@@ -70,9 +70,9 @@ test('timers hang on the tables with a party, warn before and after the end of a
 
 test('the end of a turn is said once, and not again after the page is loaded anew', async ({ page }) => {
   const hour = await hourOn(page);
-  await house.book({
+  await restaurant.book({
     covers: 2,
-    on: house.today,
+    on: restaurant.today,
     time: hour - 1,
     turn: 1 + 14.2 / 60,
     lastName: 'Prieto',
@@ -108,9 +108,9 @@ test('two tables are kept from guests, shown so, and are as they were after undo
 
 test('a block over a party is refused, and says who is in the way', async ({ page }) => {
   // Tomorrow, when at every hour of the clock nobody has come yet.
-  const { uid } = await house.book({
+  const { uid } = await restaurant.book({
     covers: 2,
-    on: shiftDate(house.today, 1),
+    on: shiftDate(restaurant.today, 1),
     time: 27,
     firstName: 'Hugo',
     lastName: 'Vidal',
@@ -125,8 +125,8 @@ test('a block over a party is refused, and says who is in the way', async ({ pag
   const dialog = page.getByRole('dialog', { name: 'Block tables' });
   await dialog.getByLabel('To').selectOption('28');
   await dialog.getByRole('button', { name: 'Block table' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Hugo Vidal');
-  await house.call('DELETE', `books/${uid}`);
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Hugo Vidal' })).toBeVisible();
+  await restaurant.call('DELETE', `books/${uid}`);
 });
 
 test('the floor is pinched, pushed and fitted again by finger, and zoomed by keyboard', async ({ browser }) => {

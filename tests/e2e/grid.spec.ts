@@ -1,18 +1,18 @@
 import { type Locator, type Page, expect, test } from '@playwright/test';
 import { expectAccessibleAtAnyWidth } from '../support/accessible';
-import { OWNER, type QuietHouse, quietHouse } from '../support/quiet-house';
+import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
 import { openDevice, signIn } from '../support/staff';
 
 /** Pixels of an hour as the grid opens, and of a lane. */
 const HOUR = 112;
 const LANE = 40;
 
-let house: QuietHouse;
+let restaurant: QuietRestaurant;
 test.beforeEach(async () => {
-  house = await quietHouse();
+  restaurant = await quietRestaurant();
 });
 
-/** The grid at 4 in the morning, when the session of the quiet house begins; it opens near the present hour. */
+/** The grid at 4 in the morning, when the session of the quiet restaurant begins; it opens near the present hour. */
 async function openGrid(page: Page): Promise<void> {
   await signIn(page, OWNER);
   await page.goto('/grid');
@@ -21,10 +21,16 @@ async function openGrid(page: Page): Promise<void> {
 }
 
 const party = (page: Page, name: RegExp) => page.getByRole('gridcell', { name });
-const booked = async (uid: number) => (await house.day(house.today)).find((one) => one.uid === uid);
+const booked = async (uid: number) => (await restaurant.day(restaurant.today)).find((one) => one.uid === uid);
 
 /** Takes something by its middle, or by a place beside it, and lets go so many pixels further. */
-async function drag(page: Page, what: Locator, by: { x: number; y: number }, from: 'middle' | 'end' = 'middle', held?: () => Promise<void>): Promise<void> {
+async function drag(
+  page: Page,
+  what: Locator,
+  by: { x: number; y: number },
+  from: 'middle' | 'end' = 'middle',
+  held?: () => Promise<void>,
+): Promise<void> {
   const box = await what.boundingBox();
   if (!box) throw new Error('not on the screen');
   const start = { x: from === 'end' ? box.x + box.width - 4 : box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -36,8 +42,17 @@ async function drag(page: Page, what: Locator, by: { x: number; y: number }, fro
   await page.mouse.up();
 }
 
-test('a party is dragged to another table and time, lengthened by its end, and each is taken back', async ({ page }) => {
-  const { uid } = await house.book({ covers: 2, on: house.today, time: 5, turn: 2, lastName: 'Vidal', tables: ['M1'] });
+test('a party is dragged to another table and time, lengthened by its end, and each is taken back', async ({
+  page,
+}) => {
+  const { uid } = await restaurant.book({
+    covers: 2,
+    on: restaurant.today,
+    time: 5,
+    turn: 2,
+    lastName: 'Vidal',
+    tables: ['M1'],
+  });
   await openGrid(page);
   await drag(page, party(page, /^Vidal, 2 covers, 05:00 to 07:00, 1,/), { x: HOUR, y: 2 * LANE });
   await expect(party(page, /^Vidal, 2 covers, 06:00 to 08:00, 3,/)).toBeVisible();
@@ -54,20 +69,31 @@ test('a party is dragged to another table and time, lengthened by its end, and e
 });
 
 test('who is in the way is said while a party is held; refused, it goes back', async ({ page }) => {
-  const { uid } = await house.book({ covers: 2, on: house.today, time: 5, turn: 2, lastName: 'Vidal', tables: ['M1'] });
-  await house.book({ covers: 2, on: house.today, time: 6, turn: 2, lastName: 'Soler', tables: ['M3'] });
+  const { uid } = await restaurant.book({
+    covers: 2,
+    on: restaurant.today,
+    time: 5,
+    turn: 2,
+    lastName: 'Vidal',
+    tables: ['M1'],
+  });
+  await restaurant.book({ covers: 2, on: restaurant.today, time: 6, turn: 2, lastName: 'Soler', tables: ['M3'] });
   await openGrid(page);
   const vidal = party(page, /^Vidal, 2 covers, 05:00 to 07:00, 1,/);
   await drag(page, vidal, { x: 0, y: 2 * LANE }, 'middle', async () => {
-    await expect(page.locator('[data-drag-ghost]').getByText('Table 3 is taken by Soler, 06:00 to 08:00')).toBeVisible();
+    await expect(
+      page.locator('[data-drag-ghost]').getByText('Table 3 is taken by Soler, 06:00 to 08:00'),
+    ).toBeVisible();
   });
   await expect(page.getByRole('button', { name: 'Save anyway' })).toBeVisible();
   await expect(vidal).toBeVisible();
   expect(await booked(uid)).toMatchObject({ time: 5, tables: ['M1'] });
 });
 
-test('a stretch drawn over an empty table is the time and the turn of a new booking; a press takes the usual turn', async ({ page }) => {
-  await house.book({ covers: 2, on: house.today, time: 5, turn: 1, lastName: 'Vidal', tables: ['M1'] });
+test('a stretch drawn over an empty table is the time and the turn of a new booking; a press takes the usual turn', async ({
+  page,
+}) => {
+  await restaurant.book({ covers: 2, on: restaurant.today, time: 5, turn: 1, lastName: 'Vidal', tables: ['M1'] });
   await openGrid(page);
   const box = await party(page, /^Vidal/).boundingBox();
   if (!box) throw new Error('not on the screen');
@@ -91,8 +117,8 @@ test('a stretch drawn over an empty table is the time and the turn of a new book
 });
 
 test('a party of the list is given a table by a drag, and keeps the hour it was promised', async ({ page }) => {
-  const { uid } = await house.book({ covers: 2, on: house.today, time: 6, turn: 2, lastName: 'Ferrer' });
-  await house.book({ covers: 2, on: house.today, time: 4.5, turn: 1, lastName: 'Vidal', tables: ['M1'] });
+  const { uid } = await restaurant.book({ covers: 2, on: restaurant.today, time: 6, turn: 2, lastName: 'Ferrer' });
+  await restaurant.book({ covers: 2, on: restaurant.today, time: 4.5, turn: 1, lastName: 'Vidal', tables: ['M1'] });
   await openGrid(page);
   const row = page.getByRole('listitem').filter({ hasText: 'Ferrer' }).first();
   const [from, to] = await Promise.all([row.boundingBox(), party(page, /^Vidal/).boundingBox()]);
@@ -107,14 +133,25 @@ test('a party of the list is given a table by a drag, and keeps the hour it was 
   await expect.poll(() => booked(uid)).toMatchObject({ time: 6, tables: ['M3'] });
 });
 
-test('by keyboard alone a party is moved and lengthened, and another device sees it without a reload', async ({ page, browser }) => {
-  const { uid } = await house.book({ covers: 2, on: house.today, time: 5, turn: 2, lastName: 'Vidal', tables: ['M1'] });
+test('by keyboard alone a party is moved and lengthened, and another device sees it without a reload', async ({
+  page,
+  browser,
+}) => {
+  const { uid } = await restaurant.book({
+    covers: 2,
+    on: restaurant.today,
+    time: 5,
+    turn: 2,
+    lastName: 'Vidal',
+    tables: ['M1'],
+  });
   const other = await (await openDevice(browser)).newPage();
   await Promise.all([openGrid(page), openGrid(other)]);
   await party(page, /^Vidal/).focus();
   await page.keyboard.press('m');
   await expect(page.getByRole('status').filter({ hasText: 'Vidal (2): Table 1, 05:00 to 07:00' })).toBeVisible();
-  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown', 'Shift+ArrowRight', 'Shift+ArrowRight']) await page.keyboard.press(key);
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown', 'Shift+ArrowRight', 'Shift+ArrowRight'])
+    await page.keyboard.press(key);
   await expect(page.getByRole('status').filter({ hasText: 'Table 2, 05:30 to 08:00' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(party(other, /^Vidal, 2 covers, 05:30 to 08:00, 2,/)).toBeVisible();
@@ -129,7 +166,14 @@ test('by keyboard alone a party is moved and lengthened, and another device sees
 });
 
 test('a finger that rests on a party carries it, one that moves scrolls', async ({ browser }) => {
-  const { uid } = await house.book({ covers: 2, on: house.today, time: 5, turn: 2, lastName: 'Vidal', tables: ['M1'] });
+  const { uid } = await restaurant.book({
+    covers: 2,
+    on: restaurant.today,
+    time: 5,
+    turn: 2,
+    lastName: 'Vidal',
+    tables: ['M1'],
+  });
   const device = await openDevice(browser, { width: 768, height: 1024, touch: true });
   const page = await device.newPage();
   await openGrid(page);
@@ -141,7 +185,8 @@ test('a finger that rests on a party carries it, one that moves scrolls', async 
   const start = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   await touch('touchStart', start.x, start.y);
   await expect(page.locator('[data-drag-ghost]')).toBeVisible();
-  for (const share of [0.25, 0.5, 0.75, 1]) await touch('touchMove', start.x + share * HOUR, start.y + share * box.height);
+  for (const share of [0.25, 0.5, 0.75, 1])
+    await touch('touchMove', start.x + share * HOUR, start.y + share * box.height);
   await touch('touchEnd', 0, 0);
   await expect(party(page, /^Vidal, 2 covers, 06:00 to 08:00, 2,/)).toBeVisible();
   await expect.poll(async () => (await booked(uid))?.tables).toEqual(['M2']);
@@ -149,8 +194,8 @@ test('a finger that rests on a party carries it, one that moves scrolls', async 
 });
 
 test('nothing on the grid keeps anybody out', async ({ page }) => {
-  await house.book({ covers: 2, on: house.today, time: 5, lastName: 'Vidal', tables: ['M1'] });
-  await house.book({ covers: 2, on: house.today, time: 6, lastName: 'Soler', status: 1011 });
+  await restaurant.book({ covers: 2, on: restaurant.today, time: 5, lastName: 'Vidal', tables: ['M1'] });
+  await restaurant.book({ covers: 2, on: restaurant.today, time: 6, lastName: 'Soler', status: 1011 });
   await openGrid(page);
   await expect(party(page, /^Vidal/)).toBeVisible();
   await expectAccessibleAtAnyWidth(page);

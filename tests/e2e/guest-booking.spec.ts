@@ -4,19 +4,22 @@ import type { AddressInfo } from 'node:net';
 import { type Page, expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { ANA, chooseTime, fillDetails, openDay } from '../support/guest';
-import { type QuietHouse, quietHouse } from '../support/quiet-house';
+import { type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
 import { expectNoRawKeys } from '../support/staff';
 
-let house: QuietHouse;
+let restaurant: QuietRestaurant;
 /** Days ahead: none of them is today, so that no hour of the clock matters. */
-const day = (ahead: number) => new Date(Date.parse(`${house.today}T00:00:00Z`) + ahead * 86_400_000).toISOString().slice(0, 10);
+const day = (ahead: number) =>
+  new Date(Date.parse(`${restaurant.today}T00:00:00Z`) + ahead * 86_400_000).toISOString().slice(0, 10);
 
 test.beforeAll(async () => {
-  house = await quietHouse();
-  for (const ahead of [10, 11, 12, 13]) for (const { uid } of await house.day(day(ahead))) await house.call('DELETE', `books/${uid}`);
+  restaurant = await quietRestaurant();
+  for (const ahead of [10, 11, 12, 13])
+    for (const { uid } of await restaurant.day(day(ahead))) await restaurant.call('DELETE', `books/${uid}`);
 });
 
-const bookings = async (date: string) => (await house.day(date)).map(({ lastName, status, covers, time }) => ({ lastName, status, covers, time }));
+const bookings = async (date: string) =>
+  (await restaurant.day(date)).map(({ lastName, status, covers, time }) => ({ lastName, status, covers, time }));
 
 for (const javaScriptEnabled of [true, false]) {
   test(`books, moves and cancels ${javaScriptEnabled ? 'with' : 'without'} a script`, async ({ browser }) => {
@@ -40,10 +43,19 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByRole('button', { name: 'Book the table' }).click();
     await expect(page.getByRole('heading', { name: 'Your table is booked, Ana' })).toBeVisible();
     expect(await bookings(date)).toEqual([{ lastName: 'Pérez', status: 1001, covers: 4, time: 20.5 }]);
-    const [kept] = await house.call<{ books: Array<Record<string, unknown>> }>('GET', `books?date=${date}`).then(({ books }) => books);
-    expect(kept).toMatchObject({ by: 1104, phone: '+34600112233', eMail: 'ana@example.com', guestNotes: 'A high chair, please' });
+    const [kept] = await restaurant
+      .call<{ books: Array<Record<string, unknown>> }>('GET', `books?date=${date}`)
+      .then(({ books }) => books);
+    expect(kept).toMatchObject({
+      by: 1104,
+      phone: '+34600112233',
+      eMail: 'ana@example.com',
+      guestNotes: 'A high chair, please',
+    });
 
-    const calendar = await page.request.get((await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')) ?? '');
+    const calendar = await page.request.get(
+      (await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')) ?? '',
+    );
     expect(calendar.headers()['content-type']).toContain('text/calendar');
     expect(await calendar.text()).toContain('BEGIN:VEVENT');
 
@@ -62,12 +74,18 @@ for (const javaScriptEnabled of [true, false]) {
 
 /** For guests only, and gone again at the end: other journeys are on the same book. */
 async function block(date: string, from: number, to: number): Promise<void> {
-  const { uids } = await house.call<{ uids: number[] }>('POST', 'blocks', { dates: [date], scope: 1, from, to, area: -1 });
+  const { uids } = await restaurant.call<{ uids: number[] }>('POST', 'blocks', {
+    dates: [date],
+    scope: 1,
+    from,
+    to,
+    area: -1,
+  });
   blocks.push(...uids);
 }
 const blocks: number[] = [];
 test.afterEach(async () => {
-  for (const uid of blocks.splice(0)) await house.call('DELETE', `blocks/${uid}`);
+  for (const uid of blocks.splice(0)) await restaurant.call('DELETE', `blocks/${uid}`);
 });
 
 test('a time that is gone meanwhile: the others are offered, and nothing typed is lost', async ({ browser }) => {
@@ -109,11 +127,15 @@ test('a link that is none says so, and is found by no search engine', async ({ p
   expect(answer?.headers()['cache-control']).toBe('no-store');
   await expect(page.getByRole('heading', { name: 'We do not know this booking' })).toBeVisible();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  await page.goto('/book/no-such-house');
+  await page.goto('/book/no-such-restaurant');
   await expect(page.getByRole('heading', { name: 'There is no such restaurant' })).toBeVisible();
 });
 
-for (const [locale, title, submit] of [['en-GB', /^Book a table/, 'Book the table'], ['es-ES', /^Reservar mesa en/, 'Reservar la mesa'], ['pt-PT', /^Reservar mesa no/, 'Reservar a mesa']] as const) {
+for (const [locale, title, submit] of [
+  ['en-GB', /^Book a table/, 'Book the table'],
+  ['es-ES', /^Reservar mesa en/, 'Reservar la mesa'],
+  ['pt-PT', /^Reservar mesa no/, 'Reservar a mesa'],
+] as const) {
   test(`every page is accessible and whole in ${locale}`, async ({ browser }) => {
     const page: Page = await (await browser.newContext({ locale, viewport: { width: 390, height: 844 } })).newPage();
     await openDay(page, day(10), 2);
@@ -132,20 +154,26 @@ for (const [locale, title, submit] of [['en-GB', /^Book a table/, 'Book the tabl
 
 test('days without a table make the page no wider than the phone', async ({ browser }) => {
   const weekday = new Date(day(12)).getUTCDay();
-  await house.call('POST', 'rotas', { rotas: [{ name: 'All day', type: 'Dinner', start: 4, end: 28, weekdays: [weekday], plan: 'main' }], weekdayRotas: {}, specialDates: [] });
+  await restaurant.call('POST', 'rotas', {
+    rotas: [{ name: 'All day', type: 'Dinner', start: 4, end: 28, weekdays: [weekday], plan: 'main' }],
+    weekdayRotas: {},
+    specialDates: [],
+  });
   const page = await (await browser.newContext({ locale: 'en-GB', viewport: { width: 390, height: 844 } })).newPage();
   // For so many nobody has asked yet: which days are open is remembered for ten seconds, and on a quick machine these journeys take less.
   await openDay(page, day(12), 5);
   await expect(page.getByRole('link', { name: /closed/i }).last()).toBeAttached();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.context().close();
-  house = await quietHouse();
+  restaurant = await quietRestaurant();
 });
 
 test('on the restaurant’s own site it opens in a dialog, and gives the focus back', async ({ page, baseURL }) => {
   const site = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html');
-    response.end(`<!doctype html><html lang="en"><title>Otra Mesa</title><h1>Otra Mesa</h1><script async src="${baseURL}/book.js" data-service="otra-mesa" data-channel="1008"></script></html>`);
+    response.end(
+      `<!doctype html><html lang="en"><title>Otra Mesa</title><h1>Otra Mesa</h1><script async src="${baseURL}/book.js" data-service="otra-mesa" data-channel="1008"></script></html>`,
+    );
   });
   await new Promise<void>((resolve) => void site.listen(0, '127.0.0.1', resolve));
   try {
@@ -158,7 +186,11 @@ test('on the restaurant’s own site it opens in a dialog, and gives the focus b
     await inside.getByRole('combobox', { name: 'Party' }).press('Escape');
     await expect(dialog).toBeHidden();
     await expect(link).toBeFocused();
-    for (const [path, framing] of [['/book/otra-mesa?embed=1', undefined], ['/book/otra-mesa', 'DENY'], ['/login', 'DENY']] as const) {
+    for (const [path, framing] of [
+      ['/book/otra-mesa?embed=1', undefined],
+      ['/book/otra-mesa', 'DENY'],
+      ['/login', 'DENY'],
+    ] as const) {
       expect((await page.request.get(baseURL + path)).headers()['x-frame-options'], path).toBe(framing);
     }
   } finally {

@@ -2,33 +2,46 @@
 import { type Page, expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { nextMail } from '../support/mailbox';
-import { type QuietHouse, quietHouse } from '../support/quiet-house';
+import { type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
 import { expectNoRawKeys } from '../support/staff';
 
-let house: QuietHouse;
+let restaurant: QuietRestaurant;
 let people = 0;
-const day = (ahead: number) => new Date(Date.parse(`${house.today}T00:00:00Z`) + ahead * 86_400_000).toISOString().slice(0, 10);
+const day = (ahead: number) =>
+  new Date(Date.parse(`${restaurant.today}T00:00:00Z`) + ahead * 86_400_000).toISOString().slice(0, 10);
 
 test.beforeAll(async () => {
-  house = await quietHouse();
-  for (const { uid } of await house.day(day(15))) await house.call('DELETE', `books/${uid}`);
+  restaurant = await quietRestaurant();
+  for (const { uid } of await restaurant.day(day(15))) await restaurant.call('DELETE', `books/${uid}`);
 });
 
 /** Somebody with a booking and the link to his data. */
 async function somebody(): Promise<{ diner: number; path: string; email: string }> {
   const number = `${Date.now()}`.slice(-6) + people++;
   const email = `nora${number}@example.com`;
-  const { uid } = await house.book({ on: day(15), time: 20, covers: 2, firstName: 'Nora', lastName: `Vidal ${number}`, phone: `+3464${number}`, eMail: email });
-  const { uidGuest: diner } = await house.call<{ uidGuest: number }>('GET', `books/${uid}`);
-  const { link } = await house.call<{ link: string }>('POST', `diners/${diner}/preferences-link`, { send: false });
+  const { uid } = await restaurant.book({
+    on: day(15),
+    time: 20,
+    covers: 2,
+    firstName: 'Nora',
+    lastName: `Vidal ${number}`,
+    phone: `+3464${number}`,
+    eMail: email,
+  });
+  const { uidGuest: diner } = await restaurant.call<{ uidGuest: number }>('GET', `books/${uid}`);
+  const { link } = await restaurant.call<{ link: string }>('POST', `diners/${diner}/preferences-link`, { send: false });
   return { diner, email, path: new URL(link).pathname + new URL(link).search };
 }
 
-const kept = (diner: number) => house.call<Record<string, unknown>>('GET', `diners/${diner}`);
+const kept = (diner: number) => restaurant.call<Record<string, unknown>>('GET', `diners/${diner}`);
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`says what should be known ${javaScriptEnabled ? 'with' : 'without'} a script, and takes a consent back`, async ({ browser }) => {
-    const page: Page = await (await browser.newContext({ javaScriptEnabled, locale: 'en-GB', acceptDownloads: true })).newPage();
+  test(`says what should be known ${javaScriptEnabled ? 'with' : 'without'} a script, and takes a consent back`, async ({
+    browser,
+  }) => {
+    const page: Page = await (
+      await browser.newContext({ javaScriptEnabled, locale: 'en-GB', acceptDownloads: true })
+    ).newPage();
     const { diner, path } = await somebody();
     await page.goto(path);
     await expect(page.getByRole('heading', { name: /^What should .* know about you\?$/ })).toBeVisible();
@@ -38,7 +51,12 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Saved. Thank you.')).toBeVisible();
     await expect(page.getByLabel('Allergies and intolerances')).toHaveValue('Peanuts');
-    expect(await kept(diner)).toMatchObject({ allergies: 'Peanuts', guestNotes: 'The table by the window', birthday: '1990-02-28', language: 'en' });
+    expect(await kept(diner)).toMatchObject({
+      allergies: 'Peanuts',
+      guestNotes: 'The table by the window',
+      birthday: '1990-02-28',
+      language: 'en',
+    });
 
     await page.getByLabel('E-mail', { exact: true }).check();
     await page.getByRole('button', { name: 'Save' }).click();
@@ -51,7 +69,9 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('sees what is kept, confirms by his mail, takes it along, then has it deleted with the booking that was to come', async ({ browser }) => {
+test('sees what is kept, confirms by his mail, takes it along, then has it deleted with the booking that was to come', async ({
+  browser,
+}) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false, locale: 'en-GB' })).newPage();
   const { diner, path, email } = await somebody();
   await page.goto(path);
@@ -66,9 +86,14 @@ test('sees what is kept, confirms by his mail, takes it along, then has it delet
   await expect(page.getByText(`A link is on its way to ${email}.`)).toBeVisible();
   await page.goto(/\/guest\?service=[^\s]+/.exec(await nextMail(email, 0))?.[0] ?? '');
   await page.getByRole('link', { name: 'What we keep' }).click();
-  const file = await page.request.get((await page.getByRole('link', { name: 'Download my data' }).getAttribute('href')) ?? '');
+  const file = await page.request.get(
+    (await page.getByRole('link', { name: 'Download my data' }).getAttribute('href')) ?? '',
+  );
   expect(file.headers()['content-disposition']).toBe('attachment; filename="my-data.json"');
-  expect(await file.json()).toMatchObject({ person: { firstName: 'Nora' }, bookings: [{ state: 'booked', covers: 2 }] });
+  expect(await file.json()).toMatchObject({
+    person: { firstName: 'Nora' },
+    bookings: [{ state: 'booked', covers: 2 }],
+  });
 
   await page.getByRole('link', { name: 'Delete my data' }).click();
   await expect(page.getByText('It cannot be undone')).toBeVisible();
@@ -95,7 +120,11 @@ test('comes from his booking by a link in his mail', async ({ page }) => {
   await expect(page.getByText(/^If i•••@example.com is the address/)).toBeVisible();
 });
 
-for (const [locale, title] of [['en-GB', /^What should/], ['es-ES', /^¿Qué debería saber/], ['pt-PT', /^O que deve o/]] as const) {
+for (const [locale, title] of [
+  ['en-GB', /^What should/],
+  ['es-ES', /^¿Qué debería saber/],
+  ['pt-PT', /^O que deve o/],
+] as const) {
   test(`every page is accessible and whole in ${locale}`, async ({ browser }) => {
     const page = await (await browser.newContext({ locale, viewport: { width: 390, height: 844 } })).newPage();
     const { path } = await somebody();

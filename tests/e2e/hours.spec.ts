@@ -2,7 +2,7 @@
 import { type Page, expect, test } from '@playwright/test';
 import { shiftDate } from '@/lib/time/service-day';
 import { expectAccessible } from '../support/accessible';
-import { OWNER, type QuietHouse, quietHouse } from '../support/quiet-house';
+import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
 import { signIn } from '../support/staff';
 
 interface Written {
@@ -10,17 +10,18 @@ interface Written {
   specialDates: Array<{ name: string; dates: string[]; sessions: unknown[] }>;
 }
 
-let house: QuietHouse;
+let restaurant: QuietRestaurant;
 test.beforeEach(async ({ page }) => {
-  house = await quietHouse();
+  restaurant = await quietRestaurant();
   await signIn(page, OWNER);
 });
 // As it was, for whoever comes next.
-test.afterEach(() => house.call('POST', 'rotas', { specialDates: [] }));
+test.afterEach(() => restaurant.call('POST', 'rotas', { specialDates: [] }));
 
-const written = () => house.call<Written>('GET', 'rotas');
+const written = () => restaurant.call<Written>('GET', 'rotas');
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
-const clear = async (date: string) => Promise.all((await house.day(date)).map(({ uid }) => house.call('DELETE', `books/${uid}`)));
+const clear = async (date: string) =>
+  Promise.all((await restaurant.day(date)).map(({ uid }) => restaurant.call('DELETE', `books/${uid}`)));
 
 async function editAllDay(page: Page) {
   await page.goto('/availability?view=shifts');
@@ -28,22 +29,27 @@ async function editAllDay(page: Page) {
   return page.getByRole('dialog', { name: 'All day' });
 }
 
-test('a shift is changed under bookings: everybody whom it strands is listed, nobody is moved, and it is taken back', async ({ page }) => {
-  const date = shiftDate(house.today, 8);
+test('a shift is changed under bookings: everybody whom it strands is listed, nobody is moved, and it is taken back', async ({
+  page,
+}) => {
+  const date = shiftDate(restaurant.today, 8);
   await clear(date);
-  await house.book({ covers: 4, on: date, time: 13, lastName: 'Soler', tables: ['M6'] });
-  await house.book({ covers: 2, on: date, time: 21, lastName: 'Quiroga', tables: ['M1'] });
-  await house.book({ covers: 2, on: date, time: 25.5, lastName: 'Bosch', tables: ['M2'] });
-  const before = await house.day(date);
+  await restaurant.book({ covers: 4, on: date, time: 13, lastName: 'Soler', tables: ['M6'] });
+  await restaurant.book({ covers: 2, on: date, time: 21, lastName: 'Quiroga', tables: ['M1'] });
+  await restaurant.book({ covers: 2, on: date, time: 25.5, lastName: 'Bosch', tables: ['M2'] });
+  const before = await restaurant.day(date);
 
   const dialog = await editAllDay(page);
   await dialog.getByRole('textbox', { name: 'End' }).fill('20:00');
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('1 change not saved')).toBeVisible();
   await page.keyboard.press('Control+s');
-  const stranded = page.getByRole('dialog', { name: /would be stranded/ });
-  const day = stranded.getByRole('region').filter({ hasText: 'Quiroga' });
-  await expect(day.getByRole('listitem')).toHaveText([/^21:00\s*Quiroga2 covers · table 1 · Booked/, /^01:30\s*Bosch2 covers · table 2 · Booked/]);
+  const affected = page.getByRole('dialog', { name: /would be stranded/ });
+  const day = affected.getByRole('region').filter({ hasText: 'Quiroga' });
+  await expect(day.getByRole('listitem')).toHaveText([
+    /^21:00\s*Quiroga2 covers · table 1 · Booked/,
+    /^01:30\s*Bosch2 covers · table 2 · Booked/,
+  ]);
   await expectAccessible(page);
 
   await day.getByRole('button', { name: 'Open the booking of Quiroga' }).click();
@@ -51,10 +57,10 @@ test('a shift is changed under bookings: everybody whom it strands is listed, no
   await booking.getByRole('button', { name: 'Save' }).press('Escape');
   await expect(booking).toBeHidden();
   await day.getByRole('button', { name: 'Keep as it is: Bosch' }).click();
-  await stranded.getByRole('button', { name: 'Save all the same' }).click();
+  await affected.getByRole('button', { name: 'Save all the same' }).click();
   await expect(messages(page).getByText('The opening hours are saved')).toBeVisible();
   expect((await written()).rotas).toMatchObject([{ name: 'All day', start: 4, end: 20 }]);
-  expect(await house.day(date)).toEqual(before);
+  expect(await restaurant.day(date)).toEqual(before);
 
   await messages(page).getByRole('button', { name: 'Undo' }).click();
   await expect(messages(page).getByText('The opening hours are as before')).toBeVisible();
@@ -63,23 +69,30 @@ test('a shift is changed under bookings: everybody whom it strands is listed, no
 });
 
 test('a holiday closes its day', async ({ page }) => {
-  const christmas = `${house.today.slice(5) > '12-25' ? Number(house.today.slice(0, 4)) + 1 : house.today.slice(0, 4)}-12-25`;
+  const christmas = `${restaurant.today.slice(5) > '12-25' ? Number(restaurant.today.slice(0, 4)) + 1 : restaurant.today.slice(0, 4)}-12-25`;
   await clear(christmas);
   await page.goto('/availability?view=special');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Holidays' }).click();
   const holidays = page.getByRole('dialog', { name: 'Public holidays: Spain' });
-  await holidays.getByRole('checkbox', { name: /^Christmas Day/ }).first().check();
+  await holidays
+    .getByRole('checkbox', { name: /^Christmas Day/ })
+    .first()
+    .check();
   await expectAccessible(page);
   await holidays.getByRole('button', { name: 'Add 1 day' }).click();
   await expect(page.getByRole('article', { name: 'Christmas Day' })).toContainText('new, not saved');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(messages(page).getByText('The opening hours are saved')).toBeVisible();
   expect((await written()).specialDates).toMatchObject([{ name: 'Christmas Day', dates: [christmas], sessions: [] }]);
-  await expect(house.book({ covers: 2, on: christmas, time: 21, lastName: 'Quiroga' })).rejects.toThrow('closed-date');
+  await expect(restaurant.book({ covers: 2, on: christmas, time: 21, lastName: 'Quiroga' })).rejects.toThrow(
+    'closed-date',
+  );
 });
 
-test('an order of times that cannot be is refused by name; what is not saved is asked about before Back', async ({ page }) => {
+test('an order of times that cannot be is refused by name; what is not saved is asked about before Back', async ({
+  page,
+}) => {
   await page.goto('/table-plan');
   // The menu is there before the app is, which goes from screen to screen without a new page.
   await expect(page.getByRole('button', { name: /^Table 1,/ })).toBeVisible();
@@ -97,12 +110,12 @@ test('an order of times that cannot be is refused by name; what is not saved is 
   await dialog.getByRole('button', { name: 'Done' }).click();
 
   await page.goBack();
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Stay' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(page.getByRole('article', { name: 'All day' })).toContainText('12:00 to 20:00');
   await expectAccessible(page);
   await page.goBack();
-  await question.getByRole('button', { name: 'Leave' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
   await expect(page).toHaveURL(/\/table-plan$/);
   expect((await written()).rotas).toMatchObject([{ name: 'All day', start: 4, end: 28 }]);
 });

@@ -10,10 +10,14 @@ import { E2E_SECRET } from '../support/e2e-secret';
 import { quietPort } from '../support/quiet-port';
 import { PASSWORD } from '../support/staff';
 
-for (const [name, variable] of [['the current LTS', 'LTS_NODE'], ['the oldest Node', 'OLDEST_NODE']] as const) {
+for (const [name, variable] of [
+  ['the current LTS', 'LTS_NODE'],
+  ['the oldest Node', 'OLDEST_NODE'],
+] as const) {
   test(`starts, signs in, books and ends on ${name}, and warns of nothing`, async ({ playwright }) => {
     const node = process.env[variable];
-    if (!node) throw new Error(`${variable} names no Node: run this by \`node scripts/test.mjs e2e\`, which brings both.`);
+    if (!node)
+      throw new Error(`${variable} names no Node: run this by \`node scripts/test.mjs e2e\`, which brings both.`);
     test.setTimeout(300_000);
     await startSignInAndBook(node, playwright.request);
   });
@@ -27,20 +31,37 @@ async function startSignInAndBook(node: string, requests: APIRequest): Promise<v
   const start = spawn(node, ['scripts/start.mjs'], {
     env: {
       PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}`,
-      NODE_ENV: 'production', HOME: process.env.HOME, DATA_DIR: folder, PORT: String(port), API_PORT: String(await quietPort()), PUBLIC_URL: url, AUTH_SECRET: E2E_SECRET, LOG_LEVEL: 'warn',
+      NODE_ENV: 'production',
+      HOME: process.env.HOME,
+      DATA_DIR: folder,
+      PORT: String(port),
+      API_PORT: String(await quietPort()),
+      PUBLIC_URL: url,
+      AUTH_SECRET: E2E_SECRET,
+      LOG_LEVEL: 'warn',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said = outputOf(start);
-  await expect.poll(() => (start.exitCode === null ? said() : 'Maitre is ready, not: it ended'), { timeout: 240_000 }).toContain('Maitre is ready');
+  await expect
+    .poll(() => (start.exitCode === null ? said() : 'Maitre is ready, not: it ended'), { timeout: 240_000 })
+    .toContain('Maitre is ready');
   expect(start.exitCode, said()).toBeNull();
 
-  const person = await requests.newContext({ baseURL: url, extraHTTPHeaders: { origin: url, 'sec-fetch-site': 'same-origin' } });
-  const signedIn = await person.post('/api/auth/callback/credentials', { data: { email: 'host@maitre.test', password: PASSWORD } });
+  const person = await requests.newContext({
+    baseURL: url,
+    extraHTTPHeaders: { origin: url, 'sec-fetch-site': 'same-origin' },
+  });
+  const signedIn = await person.post('/api/auth/callback/credentials', {
+    data: { email: 'host@maitre.test', password: PASSWORD },
+  });
   expect(signedIn.status(), await signedIn.text()).toBe(200);
   const bookings = '/api/services/la-marina/bookings';
   const date = shiftDate(new Date().toISOString().slice(0, 10), 300);
-  const made = await person.post(bookings, { headers: { 'idempotency-key': 'one-booking-on-this-node' }, data: { covers: 2, date, time: 20, lastName: 'Vidal' } });
+  const made = await person.post(bookings, {
+    headers: { 'idempotency-key': 'one-booking-on-this-node' },
+    data: { covers: 2, date, time: 20, lastName: 'Vidal' },
+  });
   const booking = (await made.json()) as { uid: number };
   expect(made.status(), JSON.stringify(booking)).toBe(200);
   const read = await person.get(`${bookings}/${booking.uid}`);

@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from '../support/accessible';
-import { OWNER } from '../support/quiet-house';
+import { OWNER } from '../support/quiet-restaurant';
 import { expectNoRawKeys, signIn } from '../support/staff';
 
 test('a promotion is written, what is wrong is said at its field, and it is taken back', async ({ page }) => {
@@ -43,10 +43,14 @@ test('an ad is shown with its picture, and leads nowhere but to the web', async 
   await dialog.getByLabel('Title', { exact: true }).fill('Christmas voucher');
   await dialog.getByLabel('Link', { exact: true }).fill('javascript:alert(1)');
   await dialog.getByLabel('First day').fill('2026-12-01');
-  const picture = await sharp({ create: { width: 80, height: 60, channels: 3, background: 'green' } }).png().toBuffer();
+  const picture = await sharp({ create: { width: 80, height: 60, channels: 3, background: 'green' } })
+    .png()
+    .toBuffer();
   await dialog.locator('input[type=file]').setInputFiles({ name: 'tree.png', mimeType: 'image/png', buffer: picture });
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByLabel('Link', { exact: true })).toHaveAccessibleDescription('Links begin with https:// or http://');
+  await expect(dialog.getByLabel('Link', { exact: true })).toHaveAccessibleDescription(
+    'Links begin with https:// or http://',
+  );
   await dialog.getByLabel('Link', { exact: true }).fill('https://la-marina.example/vouchers');
   await dialog.getByRole('button', { name: 'Save' }).click();
 
@@ -56,11 +60,16 @@ test('an ad is shown with its picture, and leads nowhere but to the web', async 
   await expect(row).toHaveCount(0);
 });
 
-test('an address that no description names is not there, and one without such a method says which it has', async ({ page }) => {
+test('an address that no description names is not there, and one without such a method says which it has', async ({
+  page,
+}) => {
   await signIn(page, OWNER);
   const { service } = (await (await page.request.get('/api/session')).json()) as { service: { service: string } };
   const at = `/api/services/${service.service}`;
-  for (const path of ['tables', 'notes/abc', 'notes/..%2f..%2fusers', 'notes/1/history']) expect([path, (await page.request.get(`${at}/${path}`)).status()]).toEqual([path, 404]);
-  const refused = await page.request.delete(`${at}/notes`, { headers: { 'sec-fetch-site': 'same-origin', 'idempotency-key': 'e2e-405' } });
+  for (const path of ['tables', 'notes/abc', 'notes/..%2f..%2fusers', 'notes/1/history'])
+    expect([path, (await page.request.get(`${at}/${path}`)).status()]).toEqual([path, 404]);
+  const refused = await page.request.delete(`${at}/notes`, {
+    headers: { 'sec-fetch-site': 'same-origin', 'idempotency-key': 'e2e-405' },
+  });
   expect([refused.status(), refused.headers().allow]).toEqual([405, 'GET, POST']);
 });

@@ -1,12 +1,12 @@
 import { type Browser, type BrowserContext, type Page, expect, test } from '@playwright/test';
-import { OWNER, type QuietHouse, quietHouse } from '../support/quiet-house';
+import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
 import { openDevice, signIn } from '../support/staff';
 
-let house: QuietHouse;
+let restaurant: QuietRestaurant;
 const opened: BrowserContext[] = [];
 
 test.beforeEach(async () => {
-  house = await quietHouse();
+  restaurant = await quietRestaurant();
 });
 test.afterEach(async () => {
   await Promise.all(opened.splice(0).map((context) => context.close()));
@@ -25,17 +25,23 @@ async function device(browser: Browser): Promise<Page> {
 
 /** The bookings of today with every stage shown, so that whoever was seated stays on the screen. */
 async function openBook(page: Page, { firstParty }: { firstParty: string }): Promise<void> {
-  await page.goto(`/books?date=${house.today}`);
+  await page.goto(`/books?date=${restaurant.today}`);
   await expect(page.getByText(firstParty).first()).toBeVisible();
   for (const stage of [/^Seated/, /^Done/]) await page.getByRole('checkbox', { name: stage }).check({ force: true });
 }
-const rowOf = (page: Page, party: string) => page.getByRole('row', { name: new RegExp(party) }).or(page.getByRole('listitem').filter({ hasText: party })).first();
-const setStatus = (page: Page, party: string, status: string) => page.getByRole('button', { name: new RegExp(`^${status}: set for ${party}`) }).click();
+const rowOf = (page: Page, party: string) =>
+  page
+    .getByRole('row', { name: new RegExp(party) })
+    .or(page.getByRole('listitem').filter({ hasText: party }))
+    .first();
+const setStatus = (page: Page, party: string, status: string) =>
+  page.getByRole('button', { name: new RegExp(`^${status}: set for ${party}`) }).click();
 const banner = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text);
-const inDatabase = async (party: string) => (await house.day(house.today)).find(({ lastName }) => lastName === party);
+const inDatabase = async (party: string) =>
+  (await restaurant.day(restaurant.today)).find(({ lastName }) => lastName === party);
 
 test('the app starts without a network and shows the day', async ({ browser }) => {
-  await house.book({ covers: 2, on: house.today, time: 27, lastName: 'Ferrer', tables: ['M2'] });
+  await restaurant.book({ covers: 2, on: restaurant.today, time: 27, lastName: 'Ferrer', tables: ['M2'] });
   const page = await device(browser);
   await page.goto('/table-plan');
   await expect(page.getByRole('button', { name: /^Table 2,.*Ferrer/ })).toBeVisible();
@@ -45,8 +51,10 @@ test('the app starts without a network and shows the day', async ({ browser }) =
   await expect(banner(page, /This device is offline/)).toContainText(/as of \d{1,2}:\d{2}/);
 });
 
-test('what was done without a network survives the closing of the tab, and goes up when the line is back', async ({ browser }) => {
-  await house.book({ covers: 2, on: house.today, time: 27, lastName: 'Vidal', tables: ['M1'], status: 1004 });
+test('what was done without a network survives the closing of the tab, and goes up when the line is back', async ({
+  browser,
+}) => {
+  await restaurant.book({ covers: 2, on: restaurant.today, time: 27, lastName: 'Vidal', tables: ['M1'], status: 1004 });
   const page = await device(browser);
   await openBook(page, { firstParty: 'Vidal' });
   const context = page.context();
@@ -57,7 +65,7 @@ test('what was done without a network survives the closing of the tab, and goes 
   await page.close();
 
   const again = await context.newPage();
-  await again.goto(`/books?date=${house.today}`);
+  await again.goto(`/books?date=${restaurant.today}`);
   await expect(banner(again, '1 change not yet sent')).toBeVisible();
   await expect(rowOf(again, 'Vidal')).toContainText('Seated');
   expect(await inDatabase('Vidal')).toMatchObject({ status: 1004 });
@@ -68,7 +76,7 @@ test('what was done without a network survives the closing of the tab, and goes 
 });
 
 test('a service that does not answer loses no tap', async ({ browser }) => {
-  await house.book({ covers: 2, on: house.today, time: 27, lastName: 'Soler', tables: ['M1'], status: 1004 });
+  await restaurant.book({ covers: 2, on: restaurant.today, time: 27, lastName: 'Soler', tables: ['M1'], status: 1004 });
   const page = await device(browser);
   await openBook(page, { firstParty: 'Soler' });
   await page.route('**/api/services/**', (route) => route.abort());
@@ -83,17 +91,34 @@ test('a service that does not answer loses no tap', async ({ browser }) => {
 /** How long the two devices are away once everything is done on them, in milliseconds. */
 const AWAY_MS = 2_000;
 
-test('two devices without a network and 20 actions, while somebody else goes on: all there afterwards, and the conflict put to a person', async ({ browser }) => {
+test('two devices without a network and 20 actions, while somebody else goes on: all there afterwards, and the conflict put to a person', async ({
+  browser,
+}) => {
   const parties = ['Alba', 'Bru', 'Cid', 'Duran', 'Egea'].flatMap((name) => [`${name}uno`, `${name}dos`]);
   const uids = new Map<string, number>();
-  for (const lastName of parties) uids.set(lastName, (await house.book({ covers: 2, on: house.today, time: lastName.endsWith('uno') ? 22 : 26, lastName, status: 1004 })).uid);
+  for (const lastName of parties)
+    uids.set(
+      lastName,
+      (
+        await restaurant.book({
+          covers: 2,
+          on: restaurant.today,
+          time: lastName.endsWith('uno') ? 22 : 26,
+          lastName,
+          status: 1004,
+        })
+      ).uid,
+    );
   const [first, second] = await Promise.all([device(browser), device(browser)]);
   const [ones, twos] = [parties.filter((name) => name.endsWith('uno')), parties.filter((name) => name.endsWith('dos'))];
   for (const page of [first, second]) {
     await openBook(page, { firstParty: 'Albauno' });
     await page.context().setOffline(true);
   }
-  for (const [page, own] of [[first, ones], [second, twos]] as const) {
+  for (const [page, own] of [
+    [first, ones],
+    [second, twos],
+  ] as const) {
     for (const party of own) {
       await setStatus(page, party, 'Seated');
       await setStatus(page, party, 'Finished');
@@ -101,16 +126,23 @@ test('two devices without a network and 20 actions, while somebody else goes on:
     await expect(banner(page, '10 changes not yet sent')).toBeVisible();
   }
   // Meanwhile, elsewhere: one is cancelled, one is seated already, of one the number is written down.
-  await house.call('PATCH', `books/${uids.get('Albauno')}`, { status: 999 });
-  await house.call('PATCH', `books/${uids.get('Bruuno')}`, { status: 1000 });
-  await house.call('PATCH', `books/${uids.get('Albados')}`, { phone: '+34600111222' });
+  await restaurant.call('PATCH', `books/${uids.get('Albauno')}`, { status: 999 });
+  await restaurant.call('PATCH', `books/${uids.get('Bruuno')}`, { status: 1000 });
+  await restaurant.call('PATCH', `books/${uids.get('Albados')}`, { phone: '+34600111222' });
   await first.waitForTimeout(AWAY_MS);
 
   for (const page of [first, second]) await page.context().setOffline(false);
   await expect(banner(first, '1 change needs your decision')).toBeVisible();
   for (const page of [first, second]) await expect(banner(page, /not yet sent|being sent/)).toBeHidden();
   const done = parties.filter((name) => name !== 'Albauno');
-  await expect.poll(async () => (await house.day(house.today)).filter(({ lastName, status }) => done.includes(lastName) && status === 1010).length).toBe(9);
+  await expect
+    .poll(
+      async () =>
+        (await restaurant.day(restaurant.today)).filter(
+          ({ lastName, status }) => done.includes(lastName) && status === 1010,
+        ).length,
+    )
+    .toBe(9);
   expect(await inDatabase('Albados')).toMatchObject({ phone: '+34600111222', status: 1010 });
   expect(await inDatabase('Albauno')).toMatchObject({ status: 999 });
 
@@ -123,5 +155,6 @@ test('two devices without a network and 20 actions, while somebody else goes on:
   await expect(first.getByText('Everything has been sent')).toBeVisible();
   await first.getByRole('button', { name: 'Close' }).click();
   await expect(banner(first, /decision/)).toBeHidden();
-  for (const page of [first, second]) for (const party of done) await expect(rowOf(page, party)).toContainText('Finished');
+  for (const page of [first, second])
+    for (const party of done) await expect(rowOf(page, party)).toContainText('Finished');
 });

@@ -2,20 +2,20 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { openDay } from '../support/guest';
-import { OWNER, type QuietHouse, quietHouse } from '../support/quiet-house';
+import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
 import { signIn } from '../support/staff';
 
-let house: QuietHouse;
+let restaurant: QuietRestaurant;
 test.beforeAll(async () => {
-  house = await quietHouse();
+  restaurant = await quietRestaurant();
 });
 // As it was, for whoever comes next.
-test.afterAll(() => house.call('PATCH', '', { onlineBooking: true, onlineCovers: 8, estPhone: '' }));
+test.afterAll(() => restaurant.call('PATCH', '', { onlineBooking: true, onlineCovers: 8, estPhone: '' }));
 
 test('closed online, guests are given the telephone; open again, they are offered times', async ({ page, browser }) => {
-  await house.call('PATCH', '', { onlineBooking: true, onlineCovers: 8, estPhone: '+34963000222' });
-  const date = new Date(Date.parse(`${house.today}T00:00:00Z`) + 15 * 86_400_000).toISOString().slice(0, 10);
-  for (const { uid } of await house.day(date)) await house.call('DELETE', `books/${uid}`);
+  await restaurant.call('PATCH', '', { onlineBooking: true, onlineCovers: 8, estPhone: '+34963000222' });
+  const date = new Date(Date.parse(`${restaurant.today}T00:00:00Z`) + 15 * 86_400_000).toISOString().slice(0, 10);
+  for (const { uid } of await restaurant.day(date)) await restaurant.call('DELETE', `books/${uid}`);
   const guest = await (await browser.newContext({ locale: 'en-GB' })).newPage();
   const messages = page.getByRole('region', { name: 'Messages' });
 
@@ -29,7 +29,9 @@ test('closed online, guests are given the telephone; open again, they are offere
   // What a restaurant says of itself may be some seconds old on its page.
   await expect(async () => {
     await openDay(guest, date, 2);
-    await expect(guest.getByRole('link', { name: /^Call/ }).first()).toHaveAttribute('href', 'tel:+34963000222', { timeout: 500 });
+    await expect(guest.getByRole('link', { name: /^Call/ }).first()).toHaveAttribute('href', 'tel:+34963000222', {
+      timeout: 500,
+    });
     await expect(guest.getByRole('button', { name: /^20:30,/ })).toBeHidden({ timeout: 500 });
     await expect(guest.getByRole('heading', { level: 1 })).toHaveText('No bookings online', { timeout: 500 });
   }).toPass();
@@ -41,7 +43,7 @@ test('closed online, guests are given the telephone; open again, they are offere
   await page.getByRole('textbox', { name: 'Largest party online' }).fill('2');
   await page.keyboard.press('Control+s');
   await expect(messages.getByText('The settings for online booking are saved')).toBeVisible();
-  expect(await house.call('GET', '')).toMatchObject({ onlineBooking: true, onlineCovers: 2 });
+  expect(await restaurant.call('GET', '')).toMatchObject({ onlineBooking: true, onlineCovers: 2 });
   await expect(async () => {
     await openDay(guest, date, 2);
     await expect(guest.getByRole('button', { name: /^20:30,/ })).toBeVisible({ timeout: 500 });

@@ -1,13 +1,13 @@
 /** The service behind the web is not available, as when its database is away: the web itself still answers. */
 import { type Browser, type BrowserContext, type Page, expect, test } from '@playwright/test';
 import { API_URL } from '../support/e2e-ports';
-import { OWNER, type QuietHouse, quietHouse } from '../support/quiet-house';
+import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
 import { quietPort } from '../support/quiet-port';
 import { type RecordingProxy, recordingProxy } from '../support/recording-proxy';
 import { openDevice } from '../support/staff';
 import { type WebProcess, startWeb } from '../support/web-process';
 
-let house: QuietHouse;
+let restaurant: QuietRestaurant;
 let proxy: RecordingProxy;
 let web: WebProcess;
 let context: BrowserContext;
@@ -22,7 +22,7 @@ test.afterAll(async () => {
 });
 test.beforeEach(async () => {
   proxy.away = '';
-  house = await quietHouse();
+  restaurant = await quietRestaurant();
 });
 test.afterEach(() => context.close());
 
@@ -40,7 +40,7 @@ async function device(browser: Browser): Promise<Page> {
   return page;
 }
 async function openBook(page: Page): Promise<void> {
-  await page.goto(`${web.url}/books?date=${house.today}`);
+  await page.goto(`${web.url}/books?date=${restaurant.today}`);
   await expect(page.getByText('Vidal').first()).toBeVisible();
   for (const stage of [/^Seated/, /^Done/]) await page.getByRole('checkbox', { name: stage }).check({ force: true });
 }
@@ -52,12 +52,13 @@ const row = (page: Page) =>
 const setStatus = (page: Page, status: string) =>
   page.getByRole('button', { name: new RegExp(`^${status}: set for Vidal`) }).click();
 const banner = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text);
-const inDatabase = async () => (await house.day(house.today)).find(({ lastName }) => lastName === 'Vidal')?.status;
+const inDatabase = async () =>
+  (await restaurant.day(restaurant.today)).find(({ lastName }) => lastName === 'Vidal')?.status;
 
 test('what is done on the floor waits, over a reload and a closed tab, and goes up in order; the banner says why, and whom to write to', async ({
   browser,
 }) => {
-  await house.book({ covers: 2, on: house.today, time: 27, lastName: 'Vidal', tables: ['M1'], status: 1004 });
+  await restaurant.book({ covers: 2, on: restaurant.today, time: 27, lastName: 'Vidal', tables: ['M1'], status: 1004 });
   const page = await device(browser);
   await openBook(page);
   proxy.away = 'unavailable';
@@ -75,7 +76,7 @@ test('what is done on the floor waits, over a reload and a closed tab, and goes 
   await page.close();
 
   const again = await context.newPage();
-  await again.goto(`${web.url}/books?date=${house.today}`);
+  await again.goto(`${web.url}/books?date=${restaurant.today}`);
   await expect(banner(again, '2 changes not yet sent')).toBeVisible();
   await expect(banner(again, /^Service not available/)).toBeVisible();
   expect(await inDatabase()).toBe(1004);

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { OWNER, type QuietHouse, quietHouse } from '../support/quiet-house';
+import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
 import { signIn } from '../support/staff';
 
-let house: QuietHouse;
+let restaurant: QuietRestaurant;
 test.beforeEach(async ({ page }) => {
-  house = await quietHouse();
+  restaurant = await quietRestaurant();
   await signIn(page, OWNER);
 });
 
@@ -14,24 +14,53 @@ const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b
 test('the running order of sixty parties is one A4, black on white at night too', async ({ page }) => {
   const names = ['Prieto', 'Vidal', 'Bosch', 'Roca', 'Serra', 'Ferrer'];
   const sixty = Array.from({ length: 60 }, (_none, n) => n);
-  await Promise.all(sixty.map((n) => house.book({ covers: 1 + (n % 6), on: house.today, time: 20 + (n % 16) * 0.25, firstName: 'Sofía', lastName: `${names[n % 6]} ${n}`, ignore: 30, ...(n % 8 === 0 && { notes: 'Nut allergy, please tell the kitchen' }) })));
+  await Promise.all(
+    sixty.map((n) =>
+      restaurant.book({
+        covers: 1 + (n % 6),
+        on: restaurant.today,
+        time: 20 + (n % 16) * 0.25,
+        firstName: 'Sofía',
+        lastName: `${names[n % 6]} ${n}`,
+        ignore: 30,
+        ...(n % 8 === 0 && { notes: 'Nut allergy, please tell the kitchen' }),
+      }),
+    ),
+  );
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/table-plan');
-  const [sheet] = await Promise.all([page.context().waitForEvent('page'), page.getByRole('link', { name: 'Print: Running order' }).click()]);
+  const [sheet] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('link', { name: 'Print: Running order' }).click(),
+  ]);
   await expect(sheet.getByRole('heading', { name: 'Running order' })).toBeVisible();
   await expect(sheet.getByText('60 parties, 210 covers').first()).toBeVisible();
   await expect(sheet.getByText('Sofía Vidal 1', { exact: true })).toBeVisible();
-  expect(await sheet.getByRole('main').evaluate((element) => [getComputedStyle(element).backgroundColor, getComputedStyle(element).color])).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+  expect(
+    await sheet
+      .getByRole('main')
+      .evaluate((element) => [getComputedStyle(element).backgroundColor, getComputedStyle(element).color]),
+  ).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
   expect(await sheet.getByRole('navigation').count()).toBe(0);
   expect(pagesOf(await sheet.pdf({ preferCSSPageSize: true }))).toBe(1);
 });
 
 test('the kitchen sheet says how many sit down when, and what must not be on a plate', async ({ page }) => {
-  await house.book({ covers: 4, on: house.today, time: 20, lastName: 'Prieto', tables: ['M5'], notes: 'Nut allergy', ignore: 30 });
-  await house.book({ covers: 2, on: house.today, time: 20.1, lastName: 'Vidal', ignore: 30 });
-  await house.book({ covers: 6, on: house.today, time: 25.5, lastName: 'Bosch', ignore: 30 });
-  await page.goto(`/print/kitchen?date=${house.today}`);
-  await expect(page.getByRole('row').nth(1)).toHaveText(/^20:00.*2.*6.*6.*5 · Prieto · 4.*Nut allergy$/);
+  await restaurant.book({
+    covers: 4,
+    on: restaurant.today,
+    time: 20,
+    lastName: 'Prieto',
+    tables: ['M5'],
+    notes: 'Nut allergy',
+    ignore: 30,
+  });
+  await restaurant.book({ covers: 2, highChairs: 1, on: restaurant.today, time: 20.1, lastName: 'Vidal', ignore: 30 });
+  await restaurant.book({ covers: 6, on: restaurant.today, time: 25.5, lastName: 'Bosch', ignore: 30 });
+  await page.goto(`/print/kitchen?date=${restaurant.today}`);
+  await expect(page.getByRole('row').nth(1)).toHaveText(
+    /^20:00.*2.*6.*6.*5 · Prieto · 4.*Nut allergy.*Vidal · 2.*1 high chair$/,
+  );
   await expect(page.getByRole('row').nth(2)).toHaveText(/^01:30.*1.*6.*12$/);
   expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
 });

@@ -3,15 +3,22 @@ import { type Page, expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { API_URL as API } from '../support/e2e-ports';
 import { nextMail } from '../support/mailbox';
-import { quietHouse } from '../support/quiet-house';
+import { quietRestaurant } from '../support/quiet-restaurant';
 import { PASSWORD, fillSignIn, logOut, signIn } from '../support/staff';
 
 const PAU = `pau-${Date.now()}@otra.test`;
 
 /** Somebody new at Otra Mesa, who has chosen his password. */
 async function addPau() {
-  const { call } = await quietHouse();
-  await call('POST', 'users', { email: PAU, name: 'Pau Roig', role: 'Manager', location: '', services: [], language: 'en' });
+  const { call } = await quietRestaurant();
+  await call('POST', 'users', {
+    email: PAU,
+    name: 'Pau Roig',
+    role: 'Manager',
+    location: '',
+    services: [],
+    language: 'en',
+  });
   const token = /\/reset-password\?token=([\w-]+)/.exec(await nextMail(PAU, 0))?.[1];
   const chosen = await fetch(`${API}/auth/v1/accounts/reset-password`, {
     method: 'POST',
@@ -24,7 +31,14 @@ async function addPau() {
 async function withAuthenticator(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
-  const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true } as const;
+  const options = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+    automaticPresenceSimulation: true,
+  } as const;
   const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', { options });
   return { isLost: () => devtools.send('WebAuthn.clearCredentials', { authenticatorId }) };
 }
@@ -39,7 +53,10 @@ test('a passkey is added, asked for at the next sign-in, and of no use once it i
   await dialog.getByLabel('Name').fill('phone');
   await dialog.getByLabel('Your password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('dialog', { name: 'Keep these recovery codes' }).getByRole('button', { name: 'I have kept them' }).click();
+  await page
+    .getByRole('dialog', { name: 'Keep these recovery codes' })
+    .getByRole('button', { name: 'I have kept them' })
+    .click();
   await expect(page.getByRole('list', { name: 'Passkeys' }).getByText('never used')).toBeVisible();
   await expectAccessible(page);
 

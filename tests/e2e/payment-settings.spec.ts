@@ -1,17 +1,21 @@
 /** An owner sets up what guests give in advance, and reads where the money goes. */
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
-import { OWNER, type QuietHouse, quietHouse } from '../support/quiet-house';
+import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
 import { signIn } from '../support/staff';
 
-let house: QuietHouse;
+let restaurant: QuietRestaurant;
 test.beforeAll(async () => {
-  house = await quietHouse();
+  restaurant = await quietRestaurant();
 });
 // A policy that stayed would ask the guests of other journeys for a card.
 test.afterAll(async () => {
-  const { policies } = await house.call<{ policies: Array<{ uid: number; name: string }> }>('GET', 'payment-policies');
-  for (const { uid, name } of policies) if (name === 'Very large parties') await house.call('DELETE', `payment-policies/${uid}`);
+  const { policies } = await restaurant.call<{ policies: Array<{ uid: number; name: string }> }>(
+    'GET',
+    'payment-policies',
+  );
+  for (const { uid, name } of policies)
+    if (name === 'Very large parties') await restaurant.call('DELETE', `payment-policies/${uid}`);
 });
 
 test('a policy is made, read as a sentence, deleted, and back again', async ({ page }) => {
@@ -28,12 +32,16 @@ test('a policy is made, read as a sentence, deleted, and back again', async ({ p
   await dialog.getByLabel('A no-show costs at most').fill('20');
   await dialog.getByLabel('Parties from').fill('30');
   await dialog.getByRole('checkbox', { name: 'Friday' }).check();
-  await expect(dialog.getByRole('region', { name: 'What guests read' })).toContainText('up to €600.00 may be charged to the card: €20.00 a person');
+  await expect(dialog.getByRole('region', { name: 'What guests read' })).toContainText(
+    'up to €600.00 may be charged to the card: €20.00 a person',
+  );
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
 
   const policy = page.getByRole('listitem').filter({ hasText: 'Very large parties' });
-  await expect(policy).toContainText('A card is registered. A no-show costs up to €20.00 a person. Cancelling is free until 24 hours before.');
+  await expect(policy).toContainText(
+    'A card is registered. A no-show costs up to €20.00 a person. Cancelling is free until 24 hours before.',
+  );
   await expect(policy).toContainText('Friday · from 30 people');
 
   await policy.getByRole('button', { name: 'Actions for Very large parties' }).click();
@@ -50,7 +58,10 @@ test('a link that is none of ours says what to do instead', async ({ page }) => 
   for (const address of ['/payments-onboarding?link=x', '/payments-onboarding-result?link=x']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This is no link of ours');
-    await expect(page.getByRole('link', { name: 'Back to the settings' })).toHaveAttribute('href', '/settings/payments');
+    await expect(page.getByRole('link', { name: 'Back to the settings' })).toHaveAttribute(
+      'href',
+      '/settings/payments',
+    );
   }
   await page.goto('/payments-onboarding-result?state=x&code=y');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is no longer good');

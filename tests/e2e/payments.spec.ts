@@ -2,7 +2,7 @@
 import { type Page, expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { E2E_SECRET } from '../support/e2e-secret';
-import { HOUSE_UID, OWNER, type QuietHouse, quietHouse } from '../support/quiet-house';
+import { RESTAURANT_UID, OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
 import { openDevice, signIn } from '../support/staff';
 import { newsOf } from '../support/test-provider-news';
 
@@ -15,20 +15,22 @@ interface Money {
   link: string | null;
 }
 
-let house: QuietHouse;
+let restaurant: QuietRestaurant;
 let date: string;
 
 test.beforeEach(async ({ page }) => {
-  house = await quietHouse();
+  restaurant = await quietRestaurant();
   // Far ahead: cancelling is free at every hour of the clock.
   date = dayAhead(AHEAD);
-  for (const { uid } of await house.day(date)) await house.call('DELETE', `books/${uid}`);
+  for (const { uid } of await restaurant.day(date)) await restaurant.call('DELETE', `books/${uid}`);
   await signIn(page, OWNER);
 });
 
-const dayAhead = (days: number) => new Date(Date.parse(`${house.today}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-const money = (uid: number) => house.call<Money>('GET', `books/${uid}/payments`);
-const movements = async (uid: number) => (await money(uid)).ledger.map(({ type, amount, state }) => `${type} ${amount} ${state}`);
+const dayAhead = (days: number) =>
+  new Date(Date.parse(`${restaurant.today}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+const money = (uid: number) => restaurant.call<Money>('GET', `books/${uid}/payments`);
+const movements = async (uid: number) =>
+  (await money(uid)).ledger.map(({ type, amount, state }) => `${type} ${amount} ${state}`);
 
 async function openMoney(page: Page, party: string) {
   await page.goto(`/books?date=${date}`);
@@ -47,8 +49,17 @@ async function giveCard(page: Page, link: string, button: string | RegExp) {
   await page.getByRole('button', { name: button }).click();
 }
 
-test('a deposit is asked for, paid by the guest, and given back by itself when the booking is cancelled in time', async ({ page, browser }) => {
-  const { uid } = await house.book({ covers: 4, on: date, time: 20, lastName: 'Prieto', eMail: 'sofia@example.com' });
+test('a deposit is asked for, paid by the guest, and given back by itself when the booking is cancelled in time', async ({
+  page,
+  browser,
+}) => {
+  const { uid } = await restaurant.book({
+    covers: 4,
+    on: date,
+    time: 20,
+    lastName: 'Prieto',
+    eMail: 'sofia@example.com',
+  });
   const dialog = await openMoney(page, 'Prieto');
   await dialog.getByRole('button', { name: 'Request a card or payment' }).click();
   const asking = page.getByRole('dialog', { name: 'Request a card or payment' });
@@ -69,19 +80,25 @@ test('a deposit is asked for, paid by the guest, and given back by itself when t
 
   await expect(dialog.getByRole('tab', { name: 'Payments: Paid' })).toBeVisible();
   await expect(dialog.getByRole('listitem').filter({ hasText: /^Payment/ })).toContainText('€40.00');
-  await house.call('PATCH', `books/${uid}`, { status: CANCELLED });
+  await restaurant.call('PATCH', `books/${uid}`, { status: CANCELLED });
   await expect(dialog.getByRole('tab', { name: 'Payments: Refunded' })).toBeVisible();
   await expect(dialog.getByRole('listitem').filter({ hasText: /^Refund/ })).toContainText('-€40.00');
   await expectAccessible(page);
   expect(await movements(uid)).toEqual(['payment 4000 succeeded', 'refund 4000 succeeded']);
 });
 
-test('a no-show is charged once, however often it is tapped and sent, and its provider tells of it', async ({ page, browser }) => {
+test('a no-show is charged once, however often it is tapped and sent, and its provider tells of it', async ({
+  page,
+  browser,
+}) => {
   // Yesterday evening: its hour has gone by at every hour of the clock.
   const evening = dayAhead(-1);
-  for (const { uid } of await house.day(evening)) await house.call('DELETE', `books/${uid}`);
-  const { uid } = await house.book({ covers: 2, on: evening, time: 21, lastName: 'Vidal' });
-  const { link } = await house.call<Money>('POST', `books/${uid}/payments/requests`, { kind: 'card', amount: 6000 });
+  for (const { uid } of await restaurant.day(evening)) await restaurant.call('DELETE', `books/${uid}`);
+  const { uid } = await restaurant.book({ covers: 2, on: evening, time: 21, lastName: 'Vidal' });
+  const { link } = await restaurant.call<Money>('POST', `books/${uid}/payments/requests`, {
+    kind: 'card',
+    amount: 6000,
+  });
   const guest = await openDevice(browser);
   const their = await guest.newPage();
   await giveCard(their, String(link), 'Register the card');
@@ -107,16 +124,29 @@ test('a no-show is charged once, however often it is tapped and sent, and its pr
   const headers = { 'sec-fetch-site': 'same-origin', 'idempotency-key': String(first.headers()['idempotency-key']) };
   const again = await page.request.post(first.url(), { headers, data: first.postDataJSON() as object });
   expect(again.status()).toBe(200);
-  const another = await page.request.post(first.url(), { headers: { ...headers, 'idempotency-key': crypto.randomUUID() }, data: first.postDataJSON() as object });
+  const another = await page.request.post(first.url(), {
+    headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
+    data: first.postDataJSON() as object,
+  });
   expect(await another.json()).toMatchObject({ code: 'already-charged' });
   await expect.poll(() => movements(uid)).toEqual(['registration 0 succeeded', 'no-show 6000 succeeded']);
 
   // The provider tells of the charge three times, by the address of the web; what has come after that is worked off behind it.
   const charged = (await money(uid)).ledger.at(-1);
-  const news = newsOf({ restaurant: HOUSE_UID, entry: charged?.uid, reference: charged?.providerReference }, E2E_SECRET);
-  const tell = async () => (await page.request.post('/payments/webhooks/test', { headers: news.headers, data: Buffer.from(news.body) })).status();
+  const news = newsOf(
+    { restaurant: RESTAURANT_UID, entry: charged?.uid, reference: charged?.providerReference },
+    E2E_SECRET,
+  );
+  const tell = async () =>
+    (
+      await page.request.post('/payments/webhooks/test', { headers: news.headers, data: Buffer.from(news.body) })
+    ).status();
   expect([await tell(), await tell(), await tell()]).toEqual([200, 200, 200]);
-  await house.call('POST', `books/${uid}/payments/refunds`, { entry: charged?.uid, amount: 1000, reason: 'came to the bar' });
+  await restaurant.call('POST', `books/${uid}/payments/refunds`, {
+    entry: charged?.uid,
+    amount: 1000,
+    reason: 'came to the bar',
+  });
   await expect(dialog.getByRole('tab', { name: 'Payments: Part refunded' })).toBeVisible();
   expect(await movements(uid)).toEqual(['registration 0 succeeded', 'no-show 6000 succeeded', 'refund 1000 succeeded']);
   await expect(dialog.getByRole('listitem').filter({ hasText: /^No-show charge/ })).toHaveCount(1);

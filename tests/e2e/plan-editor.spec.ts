@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test';
-import { OWNER, type QuietHouse, quietHouse } from '../support/quiet-house';
+import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
 import { openDevice, signIn } from '../support/staff';
 
 interface Drawn {
@@ -9,15 +9,15 @@ interface Drawn {
   joins: Array<{ uid: number; tables: string[]; min: number; max: number }>;
 }
 
-let house: QuietHouse;
+let restaurant: QuietRestaurant;
 let before: Drawn;
 let page: Page;
 let other: Page;
 
-const plan = async () => (await house.call<{ plans: Record<string, Drawn> }>('GET', 'tables')).plans.main as Drawn;
+const plan = async () => (await restaurant.call<{ plans: Record<string, Drawn> }>('GET', 'tables')).plans.main as Drawn;
 
 test.beforeEach(async ({ browser }) => {
-  house = await quietHouse();
+  restaurant = await quietRestaurant();
   before = await plan();
   page = await (await openDevice(browser)).newPage();
   other = await (await openDevice(browser, { width: 1024, height: 768 })).newPage();
@@ -26,11 +26,11 @@ test.beforeEach(async ({ browser }) => {
 test.afterEach(async () => {
   await Promise.all([page.context().close(), other.context().close()]);
   // As it was, for whoever comes next.
-  for (const { uid } of await house.day(house.today)) await house.call('DELETE', `books/${uid}`);
+  for (const { uid } of await restaurant.day(restaurant.today)) await restaurant.call('DELETE', `books/${uid}`);
   // What is read only of a plan is left out: the size of its tables once more, and the numbers of its joins.
   const tables = before.tables.map(({ w: _w, h: _h, ...table }) => table);
   const joins = before.joins.map(({ uid: _uid, ...join }) => join);
-  await house.call('PATCH', 'tables/main', { ...before, tables, joins, version: (await plan()).version });
+  await restaurant.call('PATCH', 'tables/main', { ...before, tables, joins, version: (await plan()).version });
 });
 
 const thing = (on: Page, name: string) => on.getByRole('button', { name: new RegExp(`^Table ${name},`) });
@@ -89,7 +89,12 @@ test('an area and tables are drawn, numbered, joined and saved, and are on the f
   await expect(thing(other, 'T20')).toBeVisible();
   await expect(thing(other, 'T21')).toHaveAccessibleName('Table T21, 1–6 seats, free');
   const saved = await plan();
-  expect(saved.tables.filter(({ name }) => name.startsWith('T')).map(({ name, min, max }) => [name, min, max])).toEqual([['T20', 1, 6], ['T21', 1, 6]]);
+  expect(saved.tables.filter(({ name }) => name.startsWith('T')).map(({ name, min, max }) => [name, min, max])).toEqual(
+    [
+      ['T20', 1, 6],
+      ['T21', 1, 6],
+    ],
+  );
   expect(saved.joins.map(({ min, max }) => [min, max])).toContainEqual([7, 11]);
 
   await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).last().click();
@@ -98,7 +103,7 @@ test('an area and tables are drawn, numbered, joined and saved, and are on the f
 });
 
 test('a table that a party holds is not removed: the party is named, opened, and the table put back', async () => {
-  await house.book({ covers: 4, on: house.today, time: 27, lastName: 'Planas', tables: ['M6'] });
+  await restaurant.book({ covers: 4, on: restaurant.today, time: 27, lastName: 'Planas', tables: ['M6'] });
   await openEditor();
   await thing(page, '6').focus();
   await page.keyboard.press('Delete');
@@ -106,7 +111,10 @@ test('a table that a party holds is not removed: the party is named, opened, and
   await page.keyboard.press('Control+s');
   const dialog = page.getByRole('dialog', { name: 'Parties hold these tables' });
   await dialog.getByRole('button', { name: /Planas, table 6/ }).click();
-  await page.getByRole('dialog', { name: /Planas/ }).getByRole('button', { name: 'Save' }).press('Escape');
+  await page
+    .getByRole('dialog', { name: /Planas/ })
+    .getByRole('button', { name: 'Save' })
+    .press('Escape');
   await dialog.getByRole('button', { name: 'Put the tables back' }).click();
   await expect(thing(page, '6')).toBeVisible();
   expect((await plan()).version).toBe(before.version);

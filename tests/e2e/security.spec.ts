@@ -3,21 +3,62 @@ import { connect } from 'node:net';
 import { type Page, expect, test } from '@playwright/test';
 import { fillSignIn, signIn } from '../support/staff';
 
-const PUBLIC = ['/login', '/forgot-password', '/book/otra-mesa', '/terms', '/privacy-policy', '/no-such-page', '/no-such-page.html', '/api/no-such-call', '/healthz', '/book-page.js'];
+const PUBLIC = [
+  '/login',
+  '/forgot-password',
+  '/book/otra-mesa',
+  '/terms',
+  '/privacy-policy',
+  '/no-such-page',
+  '/no-such-page.html',
+  '/api/no-such-call',
+  '/healthz',
+  '/book-page.js',
+];
 
 test('every answer says how it may be used, and no page runs a script that is not ours', async ({ request }) => {
   for (const path of PUBLIC) {
     const headers = (await request.get(path)).headers();
-    expect([path, headers['x-content-type-options'], headers['x-frame-options'], headers['referrer-policy'], headers['cross-origin-opener-policy'], headers['x-powered-by']]).toEqual([path, 'nosniff', 'DENY', expect.stringMatching(/^(same-origin|no-referrer)$/), 'same-origin', undefined]);
+    expect([
+      path,
+      headers['x-content-type-options'],
+      headers['x-frame-options'],
+      headers['referrer-policy'],
+      headers['cross-origin-opener-policy'],
+      headers['x-powered-by'],
+    ]).toEqual([
+      path,
+      'nosniff',
+      'DENY',
+      expect.stringMatching(/^(same-origin|no-referrer)$/),
+      'same-origin',
+      undefined,
+    ]);
     if (!headers['content-type']?.includes('text/html')) continue;
     const policy = headers['content-security-policy'] ?? '';
     expect([path, policy]).toEqual([path, expect.stringMatching(/frame-ancestors 'none'/)]);
-    expect([path, policy]).toEqual([path, expect.not.stringMatching(/script-src [^;]*('unsafe-inline'|'unsafe-eval'|https:|\*)/)]);
+    expect([path, policy]).toEqual([
+      path,
+      expect.not.stringMatching(/script-src [^;]*('unsafe-inline'|'unsafe-eval'|https:|\*)/),
+    ]);
   }
 });
 
 test('the restaurant API is not to be had through the web but by the calls that were written', async ({ request }) => {
-  for (const path of ['/openapi.json', '/docs', '/tms/v2/restaurants/10001?service=la-marina', '/api/tms/v2/restaurants/10001', '/auth/v1/accounts/token', '/public/v1/restaurants/otra-mesa', '/v3/HealthCheck', '/api/services/..%2f..%2fauth', '/.env', '/.data', '/..%2fpackage.json', '/_next/..%2f..%2fpackage.json']) {
+  for (const path of [
+    '/openapi.json',
+    '/docs',
+    '/tms/v2/restaurants/10001?service=la-marina',
+    '/api/tms/v2/restaurants/10001',
+    '/auth/v1/accounts/token',
+    '/public/v1/restaurants/otra-mesa',
+    '/v3/HealthCheck',
+    '/api/services/..%2f..%2fauth',
+    '/.env',
+    '/.data',
+    '/..%2fpackage.json',
+    '/_next/..%2f..%2fpackage.json',
+  ]) {
     const answer = await request.get(path, { maxRedirects: 0 });
     expect([path, answer.status()]).toEqual([path, expect.not.stringMatching(/^2/)]);
     expect([400, 401, 404]).toContain(answer.status());
@@ -55,14 +96,20 @@ test('no script sees a token, and a stolen cookie dies with the session', async 
   await page.goto('/table-plan');
   await page.getByRole('heading').first().waitFor();
   const cookies = await page.context().cookies();
-  expect(cookies.filter(({ name }) => name.includes('maitre')).every(({ httpOnly, sameSite }) => httpOnly && sameSite === 'Lax')).toBe(true);
+  expect(
+    cookies
+      .filter(({ name }) => name.includes('maitre'))
+      .every(({ httpOnly, sameSite }) => httpOnly && sameSite === 'Lax'),
+  ).toBe(true);
   expect(await inReachOfScripts(page)).not.toMatch(/eyJ[\w-]{10,}\.|"(access|refresh)(Token)?"\s*:/);
 
   const thief = await browser.newContext({ baseURL });
   await thief.addCookies(cookies);
   expect((await thief.request.get('/api/session')).status()).toBe(200);
   await page.goto('about:blank');
-  const ended = await page.request.post('/api/session/end', { headers: { origin: baseURL as string, 'sec-fetch-site': 'same-origin', 'idempotency-key': 'the-end' } });
+  const ended = await page.request.post('/api/session/end', {
+    headers: { origin: baseURL as string, 'sec-fetch-site': 'same-origin', 'idempotency-key': 'the-end' },
+  });
   expect(ended.status()).toBeLessThan(400);
   expect((await thief.request.get('/api/services/otra-mesa/plans')).status()).toBe(401);
   await thief.close();
@@ -70,7 +117,14 @@ test('no script sees a token, and a stolen cookie dies with the session', async 
 
 /** All that a script of the page could read. */
 async function inReachOfScripts(page: Page): Promise<string> {
-  return page.evaluate(() => [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage }), document.cookie, document.documentElement.outerHTML].join('\n'));
+  return page.evaluate(() =>
+    [
+      JSON.stringify({ ...localStorage }),
+      JSON.stringify({ ...sessionStorage }),
+      document.cookie,
+      document.documentElement.outerHTML,
+    ].join('\n'),
+  );
 }
 
 /** For a connection that is left open. */

@@ -13,9 +13,20 @@ test('whoever is offline is told so, and told no more when the network is back',
 test('language and theme are kept over a reload', async ({ page }) => {
   await signIn(page, 'host@maitre.test');
   await page.goto('/table-plan');
-  await page.getByRole('button', { name: /^Account and preferences/ }).first().click();
-  await page.getByRole('radio', { name: 'Dark' }).or(page.getByRole('button', { name: 'Dark' })).first().click();
-  await page.getByRole('radio', { name: 'Español' }).or(page.getByRole('button', { name: 'Español' })).first().click();
+  await page
+    .getByRole('button', { name: /^Account and preferences/ })
+    .first()
+    .click();
+  await page
+    .getByRole('radio', { name: 'Dark' })
+    .or(page.getByRole('button', { name: 'Dark' }))
+    .first()
+    .click();
+  await page
+    .getByRole('radio', { name: 'Español' })
+    .or(page.getByRole('button', { name: 'Español' }))
+    .first()
+    .click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
@@ -27,7 +38,13 @@ test('the menu shows the screens that exist, and the version', async ({ page }) 
   await signIn(page, 'host@maitre.test');
   await page.goto('/table-plan');
   const menu = page.getByRole('navigation', { name: 'Screens' }).first();
-  await expect(menu.getByRole('link')).toHaveText(['Table Plan', 'Grid', 'Bookings Report', 'Availability', 'Settings']);
+  await expect(menu.getByRole('link')).toHaveText([
+    'Table Plan',
+    'Grid',
+    'Bookings Report',
+    'Availability',
+    'Settings',
+  ]);
   await expect(page.getByText('0.10.4').first()).toBeVisible();
 });
 

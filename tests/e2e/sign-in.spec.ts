@@ -13,7 +13,10 @@ test('whoever is not signed in is sent to the sign-in and back to where they wan
   await page.goto('/books?date=2026-11-20');
   await expect(page).toHaveURL(/\/login\?/);
   // Waited for from before it comes: the screen follows the link to a day once, and takes it out of the address as soon as it is drawn.
-  await Promise.all([page.waitForURL(/\/books\?date=2026-11-20$/, { waitUntil: 'commit' }), fillSignIn(page, 'host@maitre.test')]);
+  await Promise.all([
+    page.waitForURL(/\/books\?date=2026-11-20$/, { waitUntil: 'commit' }),
+    fillSignIn(page, 'host@maitre.test'),
+  ]);
 });
 
 test('the way back is never to another site', async ({ page }) => {
@@ -38,8 +41,16 @@ test('after logout the screens are closed again', async ({ page }) => {
 
 test('an owner of two restaurants chooses one, and switches to its sister', async ({ page }) => {
   await signInTo(page, 'owner@maitre.test', /^La Marina/);
-  await page.getByRole('button', { name: /La Marina/ }).first().click();
-  await page.getByRole('menuitem', { name: /Marina Sydney/ }).or(page.getByRole('menuitemradio', { name: /Marina Sydney/ })).or(page.getByRole('option', { name: /Marina Sydney/ })).first().click();
+  await page
+    .getByRole('button', { name: /La Marina/ })
+    .first()
+    .click();
+  await page
+    .getByRole('menuitem', { name: /Marina Sydney/ })
+    .or(page.getByRole('menuitemradio', { name: /Marina Sydney/ }))
+    .or(page.getByRole('option', { name: /Marina Sydney/ }))
+    .first()
+    .click();
   await expect(page.getByRole('button', { name: /Marina Sydney/ }).first()).toBeVisible();
 });
 
@@ -58,7 +69,11 @@ test('no token is within reach of the page', async ({ page, context }) => {
 });
 
 test.describe('in the language of the browser', () => {
-  for (const [language, title] of [['es-ES', 'Iniciar sesión'], ['pt-PT', /^(Iniciar sessão|Entrar)$/], ['fr-FR', 'Sign in']] as const) {
+  for (const [language, title] of [
+    ['es-ES', 'Iniciar sesión'],
+    ['pt-PT', /^(Iniciar sessão|Entrar)$/],
+    ['fr-FR', 'Sign in'],
+  ] as const) {
     test(language, async ({ browser }) => {
       const page = await (await browser.newContext({ locale: language })).newPage();
       await page.goto('/login');

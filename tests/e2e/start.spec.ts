@@ -27,16 +27,23 @@ interface Running {
   command: string;
 }
 const processes = (): Running[] =>
-  execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).trim().split('\n').map((line) => {
-    const [, pid, parent, command = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
-    return { pid: Number(pid), parent: Number(parent), command };
-  });
+  execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [, pid, parent, command = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
+      return { pid: Number(pid), parent: Number(parent), command };
+    });
 function below(pid: number, all = processes()): Running[] {
   return all.filter(({ parent }) => parent === pid).flatMap((child) => [child, ...below(child.pid, all)]);
 }
 const half = (bundle: string) => below(started.pid as number).find(({ command }) => command.includes(bundle))?.pid;
 
-const answers = (port: number) => fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(({ ok }) => ok, () => false);
+const answers = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 const isTaken = (port: number) =>
   new Promise<boolean>((resolve) => {
     const socket = connect(port, '127.0.0.1', () => resolve(true)).once('error', () => resolve(false));
@@ -46,13 +53,27 @@ const isTaken = (port: number) =>
 /** Starts it, and answers when both halves do. */
 async function start(command: string, args: string[]): Promise<void> {
   const { PATH, HOME, NODE_ENV } = process.env;
-  const env = { PATH, HOME, NODE_ENV, PORT: String(ports.web), API_PORT: String(ports.api), PUBLIC_URL: `http://localhost:${ports.web}`, DATA_DIR: folder, DEMO_DATA: 'false', LOG_LEVEL: 'warn' };
+  const env = {
+    PATH,
+    HOME,
+    NODE_ENV,
+    PORT: String(ports.web),
+    API_PORT: String(ports.api),
+    PUBLIC_URL: `http://localhost:${ports.web}`,
+    DATA_DIR: folder,
+    DEMO_DATA: 'false',
+    LOG_LEVEL: 'warn',
+  };
   started = spawn(command, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  await expect.poll(async () => [await answers(ports.api), await answers(ports.web)], { timeout: 60_000 }).toEqual([true, true]);
+  await expect
+    .poll(async () => [await answers(ports.api), await answers(ports.web)], { timeout: 60_000 })
+    .toEqual([true, true]);
 }
 
 async function expectFree(): Promise<void> {
-  await expect.poll(async () => [await isTaken(ports.api), await isTaken(ports.web)], { timeout: 5_000, intervals: [100] }).toEqual([false, false]);
+  await expect
+    .poll(async () => [await isTaken(ports.api), await isTaken(ports.web)], { timeout: 5_000, intervals: [100] })
+    .toEqual([false, false]);
 }
 
 test('a half that is killed comes back while the other goes on; kill on the process that was started ends both', async () => {
@@ -68,7 +89,11 @@ test('a half that is killed comes back while the other goes on; kill on the proc
   await exited;
 });
 
-for (const [command, args, signal] of [['npm', ['start'], 'SIGKILL'], ['node', ['scripts/start.mjs'], 'SIGINT'], ['node', ['scripts/start.mjs'], 'SIGKILL']] as const) {
+for (const [command, args, signal] of [
+  ['npm', ['start'], 'SIGKILL'],
+  ['node', ['scripts/start.mjs'], 'SIGINT'],
+  ['node', ['scripts/start.mjs'], 'SIGKILL'],
+] as const) {
   test(`${signal} on ${[command, ...args].join(' ')} frees both ports within 5 s`, async () => {
     await start(command, [...args]);
     started.kill(signal);

@@ -1,17 +1,21 @@
 import { type Page, expect, test } from '@playwright/test';
-import { OWNER, type QuietHouse, quietHouse } from '../support/quiet-house';
+import { shiftDate } from '@/lib/time/service-day';
+import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
 import { openDevice, signIn } from '../support/staff';
 
 /** Without its socket a device asks again only after half a minute: sooner, it was told. In milliseconds. */
 const TOLD_WITHIN = { timeout: 20_000 };
 
-let house: QuietHouse;
+let restaurant: QuietRestaurant;
 let first: Page;
 let second: Page;
 
 test.beforeEach(async ({ browser }) => {
-  house = await quietHouse();
-  [first, second] = await Promise.all([openDevice(browser).then((device) => device.newPage()), openDevice(browser, { width: 768, height: 1024 }).then((device) => device.newPage())]);
+  restaurant = await quietRestaurant();
+  [first, second] = await Promise.all([
+    openDevice(browser).then((device) => device.newPage()),
+    openDevice(browser, { width: 768, height: 1024 }).then((device) => device.newPage()),
+  ]);
   await signIn(first, OWNER);
   await signIn(second, OWNER);
 });
@@ -20,13 +24,24 @@ test.afterEach(async () => {
   await second.context().close();
 });
 
-const tableOn = (page: Page, name: string, state: RegExp) => page.getByRole('button', { name: new RegExp(`^Table ${name},.*${state.source}`) });
+const tableOn = (page: Page, name: string, state: RegExp) =>
+  page.getByRole('button', { name: new RegExp(`^Table ${name},.*${state.source}`) });
 
 test('seat, move, cancel and undo on one device show on the other without a reload', async () => {
-  const { uid } = await house.book({ covers: 2, on: house.today, time: 27, lastName: 'Ferrer', tables: ['M1'], status: 1004 });
+  const { uid } = await restaurant.book({
+    covers: 2,
+    on: restaurant.today,
+    time: 27,
+    lastName: 'Ferrer',
+    tables: ['M1'],
+    status: 1004,
+  });
   await first.goto('/table-plan');
-  await second.goto(`/books?date=${house.today}`);
-  const row = second.getByRole('row', { name: /Ferrer/ }).or(second.getByRole('listitem').filter({ hasText: 'Ferrer' })).first();
+  await second.goto(`/books?date=${restaurant.today}`);
+  const row = second
+    .getByRole('row', { name: /Ferrer/ })
+    .or(second.getByRole('listitem').filter({ hasText: 'Ferrer' }))
+    .first();
   await expect(row).toContainText('Waiting');
   await second.getByRole('checkbox', { name: /^Seated/ }).check({ force: true });
 
@@ -40,17 +55,42 @@ test('seat, move, cancel and undo on one device show on the other without a relo
   await expect(row.getByText('4', { exact: true })).toBeVisible(TOLD_WITHIN);
 
   await first.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).last().click();
-  await expect.poll(async () => (await house.day(house.today)).find((one) => one.uid === uid)?.tables).toEqual(['M1']);
+  await expect
+    .poll(async () => (await restaurant.day(restaurant.today)).find((one) => one.uid === uid)?.tables)
+    .toEqual(['M1']);
 });
 
 test('a booking made elsewhere appears on the floor, and goes when it is cancelled', async () => {
   await first.goto('/table-plan');
   await second.goto('/table-plan');
   for (const page of [first, second]) await expect(tableOn(page, '2', /free/)).toBeVisible();
-  const { uid } = await house.book({ covers: 2, on: house.today, time: 27, lastName: 'Molina', tables: ['M2'] });
+  const { uid } = await restaurant.book({
+    covers: 2,
+    on: restaurant.today,
+    time: 27,
+    lastName: 'Molina',
+    tables: ['M2'],
+  });
   for (const page of [first, second]) await expect(tableOn(page, '2', /Molina/)).toBeVisible(TOLD_WITHIN);
-  await house.call('PATCH', `books/${uid}`, { status: 999 });
+  await restaurant.call('PATCH', `books/${uid}`, { status: 999 });
   for (const page of [first, second]) await expect(tableOn(page, '2', /Molina/)).toBeHidden(TOLD_WITHIN);
+});
+
+test('a change made elsewhere is painted without reading the day again, and a booking that moves to another day leaves this one', async () => {
+  const { uid } = await restaurant.book({ covers: 2, on: restaurant.today, time: 27, lastName: 'Vidal' });
+  await second.goto(`/books?date=${restaurant.today}`);
+  await expect(second.getByText('Vidal').first()).toBeVisible();
+  // What was asked before the device joined may still be answered.
+  await second.waitForLoadState('networkidle');
+  const reads: string[] = [];
+  second.on('request', (request) => request.url().includes('/bookings?') && reads.push(request.url()));
+  await restaurant.call('PATCH', `books/${uid}`, { covers: 4, lastName: 'Vidal Mora' });
+  await expect(second.getByText('Vidal Mora').first()).toBeVisible(TOLD_WITHIN);
+  await restaurant.call('PATCH', `books/${uid}`, { on: shiftDate(restaurant.today, 1) });
+  await expect(second.getByText('Vidal Mora')).toHaveCount(0, TOLD_WITHIN);
+  await restaurant.call('POST', `books/${uid}/undo`, {});
+  await expect(second.getByText('Vidal Mora').first()).toBeVisible(TOLD_WITHIN);
+  expect(reads).toEqual([]);
 });
 
 test('a device whose connection was cut for a minute shows what it missed', async () => {
@@ -61,7 +101,7 @@ test('a device whose connection was cut for a minute shows what it missed', asyn
   await first.waitForLoadState('networkidle');
   await first.context().setOffline(true);
   await expect(first.getByText('This device is offline')).toBeVisible();
-  await house.book({ covers: 4, on: house.today, time: 27, lastName: 'Soler', tables: ['M6'] });
+  await restaurant.book({ covers: 4, on: restaurant.today, time: 27, lastName: 'Soler', tables: ['M6'] });
   await first.clock.fastForward('01:00');
   await expect(tableOn(second, '6', /Soler/)).toBeVisible();
   await expect(tableOn(first, '6', /Soler/)).toBeHidden();
@@ -71,8 +111,8 @@ test('a device whose connection was cut for a minute shows what it missed', asyn
 });
 
 test('two hosts who seat two parties at one table in the same second: one sits, the other is told by whom it is taken', async () => {
-  await house.book({ covers: 2, on: house.today, time: 27, lastName: 'Uno', status: 1004 });
-  await house.book({ covers: 2, on: house.today, time: 27, lastName: 'Dos', status: 1004 });
+  await restaurant.book({ covers: 2, on: restaurant.today, time: 27, lastName: 'Uno', status: 1004 });
+  await restaurant.book({ covers: 2, on: restaurant.today, time: 27, lastName: 'Dos', status: 1004 });
   await Promise.all([first.goto('/table-plan'), second.goto('/table-plan')]);
   await first.getByRole('button', { name: /^Choose a table for Uno/ }).click();
   const parties = second.getByRole('tab', { name: 'Parties' });
@@ -80,10 +120,17 @@ test('two hosts who seat two parties at one table in the same second: one sits, 
   await second.getByRole('button', { name: /^Choose a table for Dos/ }).click();
   const floor = second.getByRole('tab', { name: 'Floor' });
   if (await floor.isVisible()) await floor.click();
-  await Promise.all([first.getByRole('button', { name: /^Table 4,/ }).click(), second.getByRole('button', { name: /^Table 4,/ }).click()]);
+  await Promise.all([
+    first.getByRole('button', { name: /^Table 4,/ }).click(),
+    second.getByRole('button', { name: /^Table 4,/ }).click(),
+  ]);
   await expect
-    .poll(async () => (await house.day(house.today)).filter(({ tables }) => tables.includes('M4')).length)
+    .poll(async () => (await restaurant.day(restaurant.today)).filter(({ tables }) => tables.includes('M4')).length)
     .toBe(1);
-  const told = async () => (await Promise.all([first, second].map((page) => page.getByText(/Table 4 is taken by (Uno|Dos)/).count()))).reduce((sum, count) => sum + count, 0);
+  const told = async () =>
+    (await Promise.all([first, second].map((page) => page.getByText(/Table 4 is taken by (Uno|Dos)/).count()))).reduce(
+      (sum, count) => sum + count,
+      0,
+    );
   await expect.poll(told).toBeGreaterThan(0);
 });

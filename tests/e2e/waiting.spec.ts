@@ -1,12 +1,12 @@
 /** The door on a full evening: the waiting list, a held table, standby in order, and a booking that repeats. */
 import { type Page, expect, test } from '@playwright/test';
 import { shiftDate } from '@/lib/time/service-day';
-import { OWNER, type QuietHouse, quietHouse } from '../support/quiet-house';
+import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
 import { signIn } from '../support/staff';
 
-let house: QuietHouse;
+let restaurant: QuietRestaurant;
 test.beforeEach(async ({ page }) => {
-  house = await quietHouse();
+  restaurant = await quietRestaurant();
   await signIn(page, OWNER);
 });
 
@@ -38,28 +38,35 @@ test('a party is listed with a quote, called to a table that is held for it, and
   await page.getByRole('button', { name: /^Waiting list, 1 waiting/ }).click();
   await sheet.getByRole('button', { name: 'Seat Lucía Vega at 1' }).click();
   await expect(sheet.getByText('1 of 1 seated within their quote tonight')).toBeVisible();
-  await expect.poll(async () => (await house.day(house.today))[0]).toMatchObject({ lastName: 'Vega', status: 1000, tables: ['M1'], covers: 2 });
+  await expect
+    .poll(async () => (await restaurant.day(restaurant.today))[0])
+    .toMatchObject({ lastName: 'Vega', status: 1000, tables: ['M1'], covers: 2 });
 });
 
 test('a cancelled table is offered to who asked first, and his yes books it', async ({ page }) => {
   // Tomorrow, for at some hour of today it is too late to be offered anything.
-  const [date, time] = [shiftDate(house.today, 1), 20];
-  const clear = async () => Promise.all((await house.day(date)).map(({ uid }) => house.call('DELETE', `books/${uid}`)));
+  const [date, time] = [shiftDate(restaurant.today, 1), 20];
+  const clear = async () =>
+    Promise.all((await restaurant.day(date)).map(({ uid }) => restaurant.call('DELETE', `books/${uid}`)));
   await clear();
-  const tables = await house.call<{ plans: Record<string, { tables: Array<{ uid: string; max: number }> }> }>('GET', 'tables');
+  const tables = await restaurant.call<{ plans: Record<string, { tables: Array<{ uid: string; max: number }> }> }>(
+    'GET',
+    'tables',
+  );
   const sixes = Object.values(tables.plans).flatMap((plan) => plan.tables);
   const largest = Math.max(...sixes.map(({ max }) => max));
   const all = sixes.filter(({ max }) => max === largest);
   const booked: Array<{ uid: number }> = [];
-  for (const { uid } of all) booked.push(await house.book({ covers: largest, on: date, time, lastName: 'Romero', tables: [uid] }));
-  await house.book({ covers: largest, on: date, time, lastName: 'Blanca', status: 1011 });
-  await house.book({ covers: largest, on: date, time, lastName: 'Carlos', status: 1011 });
+  for (const { uid } of all)
+    booked.push(await restaurant.book({ covers: largest, on: date, time, lastName: 'Romero', tables: [uid] }));
+  await restaurant.book({ covers: largest, on: date, time, lastName: 'Blanca', status: 1011 });
+  await restaurant.book({ covers: largest, on: date, time, lastName: 'Carlos', status: 1011 });
   await page.goto('/table-plan');
   await page.getByRole('button', { name: 'Next day' }).click();
   const sheet = await listOf(page);
   await expect(sheet.getByText('1st in order')).toBeVisible();
   await expect(sheet.getByRole('button', { name: 'Offer it to' })).toHaveCount(0);
-  await house.call('PATCH', `books/${booked[0]?.uid}`, { status: 999 });
+  await restaurant.call('PATCH', `books/${booked[0]?.uid}`, { status: 999 });
   await sheet.getByRole('button', { name: /^Offer .* to Blanca$/ }).click();
   await expect(sheet.getByText(/offered, kept until/)).toBeVisible();
   await expect(sheet.getByRole('button', { name: /^Offer .* to Carlos$/ })).toBeHidden();
@@ -67,18 +74,22 @@ test('a cancelled table is offered to who asked first, and his yes books it', as
   await sheet.getByRole('button', { name: /^Offer .* to Carlos$/ }).click();
   await sheet.getByRole('button', { name: 'Carlos accepts' }).click();
   await expect(messages(page).getByText(/^Carlos is booked at/)).toBeVisible();
-  const kept = async (name: string) => (await house.day(date)).find(({ lastName }) => lastName === name);
+  const kept = async (name: string) => (await restaurant.day(date)).find(({ lastName }) => lastName === name);
   await expect.poll(() => kept('Carlos')).toMatchObject({ status: 1001, tables: [all[0]?.uid] });
   expect(await kept('Blanca')).toMatchObject({ status: 1011, tables: [] });
   await clear();
 });
 
-test('a booking repeats every week; the week that is closed is left out, the rest is booked and taken back at once', async ({ page }) => {
-  const day = (weeks: number) => new Date(Date.parse(`${house.today}T00:00:00Z`) + weeks * 7 * 86_400_000).toISOString().slice(0, 10);
-  for (const weeks of [1, 2]) for (const { uid } of await house.day(day(weeks))) await house.call('DELETE', `books/${uid}`);
-  await house.call('POST', 'rotas', { specialDates: [{ name: 'Closed', dates: [day(1)], sessions: [] }] });
+test('a booking repeats every week; the week that is closed is left out, the rest is booked and taken back at once', async ({
+  page,
+}) => {
+  const day = (weeks: number) =>
+    new Date(Date.parse(`${restaurant.today}T00:00:00Z`) + weeks * 7 * 86_400_000).toISOString().slice(0, 10);
+  for (const weeks of [1, 2])
+    for (const { uid } of await restaurant.day(day(weeks))) await restaurant.call('DELETE', `books/${uid}`);
+  await restaurant.call('POST', 'rotas', { specialDates: [{ name: 'Closed', dates: [day(1)], sessions: [] }] });
   try {
-    await page.goto(`/books?date=${house.today}`);
+    await page.goto(`/books?date=${restaurant.today}`);
     await page.getByRole('button', { name: 'New booking' }).first().click();
     // Its name becomes the party's as it is typed.
     const dialog = page.getByRole('dialog').filter({ has: page.getByLabel('First name') });
@@ -93,11 +104,11 @@ test('a booking repeats every week; the week that is closed is left out, the res
     await expect(preview.getByText('The restaurant is closed on this date')).toBeVisible();
     await preview.getByRole('button', { name: 'Book the other 2' }).click();
     await expect(messages(page).getByText('2 bookings made for Rotary Club; 1 date could not be booked')).toBeVisible();
-    expect((await house.day(day(2))).map(({ lastName }) => lastName)).toEqual(['Club']);
+    expect((await restaurant.day(day(2))).map(({ lastName }) => lastName)).toEqual(['Club']);
     await messages(page).getByRole('button', { name: 'Undo' }).click();
     await expect(messages(page).getByText('2 bookings taken off the books')).toBeVisible();
-    expect(await house.day(day(2))).toEqual([]);
+    expect(await restaurant.day(day(2))).toEqual([]);
   } finally {
-    await house.call('POST', 'rotas', { specialDates: [] });
+    await restaurant.call('POST', 'rotas', { specialDates: [] });
   }
 });

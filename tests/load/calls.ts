@@ -51,13 +51,16 @@ export function callsTo(url: string, connections: number): Calls & { close(): Pr
     async ask<T>(name: Named, { method, path, body, headers = {} }: Asked) {
       const started = performance.now();
       const answer = await agent.request({
-        origin: url, path, method,
+        origin: url,
+        path,
+        method,
         headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
         body: body === undefined ? undefined : JSON.stringify(body),
       });
       const text = await answer.body.text();
       note(name, performance.now() - started, answer.statusCode);
-      if (!EXPECTED.has(answer.statusCode) && faults.length < MOST_FAULTS) faults.push(`${name}: ${answer.statusCode} ${text.slice(0, 300)}`);
+      if (!EXPECTED.has(answer.statusCode) && faults.length < MOST_FAULTS)
+        faults.push(`${name}: ${answer.statusCode} ${text.slice(0, 300)}`);
       return { status: answer.statusCode, body: (text === '' ? null : JSON.parse(text)) as T };
     },
     close: () => agent.close(),

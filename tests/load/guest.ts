@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { GuestAvailability, GuestBooking, GuestHold } from '@/lib/contract/guest';
 import type { Calls, Reply } from './calls';
-import type { House } from './house';
+import type { Restaurant } from './restaurant';
 import { type Person, person } from './person';
 
 /** References of the bookings that guests were told they have. */
@@ -10,17 +10,29 @@ export type Booked = Set<string>;
 
 interface Visit {
   calls: Calls;
-  house: House;
+  restaurant: Restaurant;
   booked: Booked;
   guest: Person;
   /** Each comes from an address of his own. */
   from: string;
 }
 
-const SIZES = [[2, 50], [3, 12], [4, 22], [5, 6], [6, 6], [7, 2], [8, 2]] as const;
+const SIZES = [
+  [2, 50],
+  [3, 12],
+  [4, 22],
+  [5, 6],
+  [6, 6],
+  [7, 2],
+  [8, 2],
+] as const;
 
 /** One chair before the screen: when a guest is done, the next one sits down. */
-export async function guests(chair: number, until: number, world: Pick<Visit, 'calls' | 'house' | 'booked'>): Promise<void> {
+export async function guests(
+  chair: number,
+  until: number,
+  world: Pick<Visit, 'calls' | 'restaurant' | 'booked'>,
+): Promise<void> {
   const guest = person(10_000 + chair, until);
   let visits = 0;
   // Not all at the same moment, as nobody comes at the same moment.
@@ -31,19 +43,25 @@ export async function guests(chair: number, until: number, world: Pick<Visit, 'c
   }
 }
 
-async function visit({ calls, house, booked, guest, from }: Visit): Promise<void> {
-  const base = `/public/v1/restaurants/${house.service}`;
+async function visit({ calls, restaurant, booked, guest, from }: Visit): Promise<void> {
+  const base = `/public/v1/restaurants/${restaurant.service}`;
   const headers = { 'x-forwarded-for': from };
-  const get = <T>(name: string, path: string) => calls.ask<T>(`guest: ${name}`, { method: 'GET', path: `${base}${path}`, headers });
+  const get = <T>(name: string, path: string) =>
+    calls.ask<T>(`guest: ${name}`, { method: 'GET', path: `${base}${path}`, headers });
   const post = <T>(name: string, path: string, body: unknown, key = randomUUID()) =>
-    calls.ask<T>(`guest: ${name}`, { method: 'POST', path: `${base}${path}`, body, headers: { ...headers, 'idempotency-key': key } });
+    calls.ask<T>(`guest: ${name}`, {
+      method: 'POST',
+      path: `${base}${path}`,
+      body,
+      headers: { ...headers, 'idempotency-key': key },
+    });
   const covers = guest.weighted(SIZES);
 
   await get('open the page', '');
   if (!(await guest.think(2, 6))) return;
   const time = await choose();
   if (time === null || !(await guest.think(1, 4))) return;
-  const held = await post<GuestHold>('hold', '/holds', { date: house.date, time, covers });
+  const held = await post<GuestHold>('hold', '/holds', { date: restaurant.date, time, covers });
   // He writes his name and number, or thinks better of it.
   if (held.status !== 201 || !(await guest.think(5, 15))) return;
   if (guest.chance(0.15)) {
@@ -56,7 +74,10 @@ async function visit({ calls, house, booked, guest, from }: Visit): Promise<void
 
   async function choose(): Promise<number | null> {
     for (let look = 0; look < 3; look++) {
-      const { body } = await get<GuestAvailability>('look up', `/availability?date=${house.date}&covers=${covers}`);
+      const { body } = await get<GuestAvailability>(
+        'look up',
+        `/availability?date=${restaurant.date}&covers=${covers}`,
+      );
       const free = (body.times ?? []).filter(({ why }) => why === undefined);
       if (free.length > 0 && !guest.chance(0.3)) return guest.pick(free).time;
       if (!(await guest.think(2, 7))) return null;
@@ -68,11 +89,25 @@ async function visit({ calls, house, booked, guest, from }: Visit): Promise<void
   async function book(hold: string, at: number): Promise<Reply<GuestBooking>> {
     const name = `${guest.between(1000, 9999)}-${from}`;
     const body = {
-      date: house.date, time: at, covers, hold, firstName: 'Guest', lastName: name, phone: `+3460${guest.between(1_000_000, 9_999_999)}`, email: `${name}@guests.test`,
-      channel: guest.weighted([[0, 80], [1008, 10], [1104, 10]]), consents: { privacy: true as const },
+      date: restaurant.date,
+      time: at,
+      covers,
+      hold,
+      firstName: 'Guest',
+      lastName: name,
+      phone: `+3460${guest.between(1_000_000, 9_999_999)}`,
+      email: `${name}@guests.test`,
+      channel: guest.weighted([
+        [0, 80],
+        [1008, 10],
+        [1104, 10],
+      ]),
+      consents: { privacy: true as const },
     };
     const key = randomUUID();
-    const taps = await Promise.all(Array.from({ length: guest.chance(0.1) ? 2 : 1 }, () => post<GuestBooking>('book', '/bookings', body, key)));
+    const taps = await Promise.all(
+      Array.from({ length: guest.chance(0.1) ? 2 : 1 }, () => post<GuestBooking>('book', '/bookings', body, key)),
+    );
     for (const tap of taps) if (tap.status === 201) booked.add(tap.body.reference);
     return taps[0] as Reply<GuestBooking>;
   }
@@ -81,9 +116,18 @@ async function visit({ calls, house, booked, guest, from }: Visit): Promise<void
     const own = `/bookings/${encodeURIComponent(key)}`;
     await get('see his booking', own);
     if (guest.chance(0.3) && (await guest.think(3, 8))) {
-      const { body } = await get<GuestAvailability>('look up', `/availability?date=${house.date}&covers=${covers}&key=${encodeURIComponent(key)}`);
+      const { body } = await get<GuestAvailability>(
+        'look up',
+        `/availability?date=${restaurant.date}&covers=${covers}&key=${encodeURIComponent(key)}`,
+      );
       const free = (body.times ?? []).filter(({ why }) => why === undefined);
-      if (free.length > 0) await calls.ask('guest: change', { method: 'PATCH', path: `${base}${own}`, body: { time: guest.pick(free).time, version }, headers: { ...headers, 'idempotency-key': randomUUID() } });
+      if (free.length > 0)
+        await calls.ask('guest: change', {
+          method: 'PATCH',
+          path: `${base}${own}`,
+          body: { time: guest.pick(free).time, version },
+          headers: { ...headers, 'idempotency-key': randomUUID() },
+        });
     }
     if (guest.chance(0.2) && (await guest.think(3, 8))) await post('cancel', `${own}/cancel`, {});
   }

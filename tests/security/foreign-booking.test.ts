@@ -16,7 +16,10 @@ beforeAll(async () => {
   await addRestaurant(api.database, { uid: 'R1', service: 'uno' });
   await addRestaurant(api.database, { uid: 'R2', service: 'dos' });
   owner = caller(api, (await addUser(api.database, { email: 'owner@uno.test', roles: { R1: 'Owner' } })).token);
-  const neighbour = caller(api, (await addUser(api.database, { email: 'owner@dos.test', roles: { R2: 'Owner' } })).token);
+  const neighbour = caller(
+    api,
+    (await addUser(api.database, { email: 'owner@dos.test', roles: { R2: 'Owner' } })).token,
+  );
   const booking = { on: ON, time: 20, covers: 2, tables: ['t1'], firstName: 'Sofía', phone: '+34600112233' };
   own = (await owner<{ uid: number }>('POST', `${OWN}/books?service=uno`, { ...booking, tables: ['t2'] })).body.uid;
   foreign = (await neighbour<{ uid: number }>('POST', '/tms/v2/restaurants/R2/books?service=dos', booking)).body.uid;
@@ -42,7 +45,9 @@ const bodies = (): Record<string, unknown> => ({
 });
 
 test('every call that names a booking in its address knows no such one, and writes nothing', async () => {
-  const calls = (await documentedCalls(api)).filter(({ path }) => path.startsWith('/tms/v2/restaurants/{UID}/books/{uid}'));
+  const calls = (await documentedCalls(api)).filter(({ path }) =>
+    path.startsWith('/tms/v2/restaurants/{UID}/books/{uid}'),
+  );
   expect(calls.length).toBeGreaterThanOrEqual(17);
   const print = await databasePrint(api.database);
   const before = await print.take();
@@ -60,12 +65,20 @@ test('every call that names a booking in its address knows no such one, and writ
 test.each<[string, string, () => unknown]>([
   ['exchanged with an own one', 'books/OWN/swap', () => ({ with: foreign })],
   ['checked as an own one', 'books/check', () => ({ uid: foreign, on: ON, time: 20, covers: 2 })],
-  ['given a table with others', 'auto-assign/apply', () => ({ date: ON, changes: [{ uid: foreign, version: 1, tables: ['t1'] }] })],
+  [
+    'given a table with others',
+    'auto-assign/apply',
+    () => ({ date: ON, changes: [{ uid: foreign, version: 1, tables: ['t1'] }] }),
+  ],
   ['taken back with a series', 'books/series/s1/undo', () => ({ books: [{ uid: foreign, version: 1 }] })],
 ])('nor is it %s', async (_how, path, body) => {
   const print = await databasePrint(api.database);
   const before = await print.take();
-  const { status, body: answer } = await owner('POST', `${OWN}/${path.replace('OWN', String(own))}?service=uno`, body());
+  const { status, body: answer } = await owner(
+    'POST',
+    `${OWN}/${path.replace('OWN', String(own))}?service=uno`,
+    body(),
+  );
   expect([status, JSON.stringify(answer)]).toEqual([expect.any(Number), expect.not.stringMatching(/Sofía|600112233/)]);
   expect([404, 409, 400]).toContain(status);
   expect(await print.take()).toBe(before);

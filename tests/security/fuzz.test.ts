@@ -20,13 +20,33 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** An owner with a session of his own: a body may have ended the one before. */
-const newOwner = async () => (await addUser(api.database, { email: `owner-${(owners += 1)}@maitre.test`, roles: { '10001': 'Owner' } })).token;
+const newOwner = async () =>
+  (await addUser(api.database, { email: `owner-${(owners += 1)}@maitre.test`, roles: { '10001': 'Owner' } })).token;
 
-const PATH_PARTS = fc.constantFrom('1', '2', '1001', 't1', 'main', '2026-11-21', 'diners', 'notes', 'events', 'books', '%00', '..%2f..', '%F0%9F%8D%BD', '-1', '9'.repeat(30), 'a b');
+const PATH_PARTS = fc.constantFrom(
+  '1',
+  '2',
+  '1001',
+  't1',
+  'main',
+  '2026-11-21',
+  'diners',
+  'notes',
+  'events',
+  'books',
+  '%00',
+  '..%2f..',
+  '%F0%9F%8D%BD',
+  '-1',
+  '9'.repeat(30),
+  'a b',
+);
 
 function addressOf(call: BodyCall, parts: readonly string[]): string {
   let next = 0;
-  const filled = call.path.replace(/\{(\w+)\}/g, (_part, name: string) => (name === 'UID' || name === 'restaurant' ? '10001' : name === 'service' ? 'la-marina' : (parts[next++] as string)));
+  const filled = call.path.replace(/\{(\w+)\}/g, (_part, name: string) =>
+    name === 'UID' || name === 'restaurant' ? '10001' : name === 'service' ? 'la-marina' : (parts[next++] as string),
+  );
   return `${filled}?service=la-marina&uid=10001&UID=10001`;
 }
 
@@ -35,7 +55,15 @@ test(`${BODIES} bodies: no call fails, and a refused one has written nothing`, a
   expect(calls.length).toBeGreaterThan(50);
   const print = await databasePrint(api.database);
   const google = `Basic ${Buffer.from(`${GOOGLE_BOOKING.user}:${GOOGLE_BOOKING.password}`).toString('base64')}`;
-  const sent = fc.constantFrom(...calls).chain((call) => fc.tuple(fc.constant(call), schemaValue(call.schema, named), fc.array(PATH_PARTS, { minLength: 4, maxLength: 4 })));
+  const sent = fc
+    .constantFrom(...calls)
+    .chain((call) =>
+      fc.tuple(
+        fc.constant(call),
+        schemaValue(call.schema, named),
+        fc.array(PATH_PARTS, { minLength: 4, maxLength: 4 }),
+      ),
+    );
 
   let owner = await newOwner();
   let before = await print.take();
@@ -44,12 +72,24 @@ test(`${BODIES} bodies: no call fails, and a refused one has written nothing`, a
   for (const [call, body, parts] of fc.sample(sent, BODIES)) {
     const ask = caller(api, call.door === 'bearer' ? owner : undefined);
     const headers: Record<string, string> = call.door === 'google' ? { authorization: google } : {};
-    const { status, body: answer } = await ask(call.method, addressOf(call, parts), body === undefined ? {} : body, headers);
+    const { status, body: answer } = await ask(
+      call.method,
+      addressOf(call, parts),
+      body === undefined ? {} : body,
+      headers,
+    );
     if (status >= 500) faults.push({ name: call.name, parts, body, status, answer });
     if (status === 401 && call.door === 'bearer') owner = await newOwner();
     if (status < 400) accepted += 1;
     const after = await print.take();
-    if (status >= 400 && status !== 401 && after !== before) faults.push({ name: call.name, parts, body, status, wrote: linesOf(after).filter((line) => !linesOf(before).includes(line)) });
+    if (status >= 400 && status !== 401 && after !== before)
+      faults.push({
+        name: call.name,
+        parts,
+        body,
+        status,
+        wrote: linesOf(after).filter((line) => !linesOf(before).includes(line)),
+      });
     before = after;
   }
   expect(faults).toEqual([]);

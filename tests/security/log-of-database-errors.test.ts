@@ -18,19 +18,33 @@ beforeAll(async () => {
   await database.db.execute(sql`create table guests_tried (
     email text constraint guests_tried_pk primary key, phone varchar(5), name text not null, covers int constraint guests_tried_covers check (covers < 10),
     during tstzrange, constraint guests_tried_during exclude using gist (name with =, during with &&))`);
-  await database.db.execute(sql`create table visits_tried (email text constraint visits_tried_guest references guests_tried (email))`);
+  await database.db.execute(
+    sql`create table visits_tried (email text constraint visits_tried_guest references guests_tried (email))`,
+  );
   await add({});
 });
 afterAll(() => drop());
 
-const add = (said: { email?: string; phone?: string | null; name?: string | null; covers?: number; during?: string }) => {
+const add = (said: {
+  email?: string;
+  phone?: string | null;
+  name?: string | null;
+  covers?: number;
+  during?: string;
+}) => {
   const row = { email, phone: null, name, covers: 2, during: '[2026-11-22 20:00Z,2026-11-22 22:00Z)', ...said };
-  return database.db.execute(sql`insert into guests_tried values (${row.email}, ${row.phone}, ${row.name}, ${row.covers}, ${row.during}::tstzrange)`);
+  return database.db.execute(
+    sql`insert into guests_tried values (${row.email}, ${row.phone}, ${row.name}, ${row.covers}, ${row.during}::tstzrange)`,
+  );
 };
 
 /** As PostgreSQL says it where one connection cannot bring it about. */
 const raise = (state: string): Promise<unknown> =>
-  database.db.execute(sql.raw(`do $$ begin raise exception using errcode = '${state}', message = '${name} ${email}', detail = 'Key (phone)=(${phone})', hint = '${token}'; end $$`));
+  database.db.execute(
+    sql.raw(
+      `do $$ begin raise exception using errcode = '${state}', message = '${name} ${email}', detail = 'Key (phone)=(${phone})', hint = '${token}'; end $$`,
+    ),
+  );
 
 async function deadlock(): Promise<unknown> {
   if (!isServer) return raise('40P01');
@@ -42,7 +56,10 @@ async function deadlock(): Promise<unknown> {
       await tx.execute(sql`select pg_sleep(0.3)`);
       await tx.execute(sql`update guests_tried set covers = 4 where email = ${second}`);
     });
-  const [one, other] = await Promise.allSettled([lockBoth(`a${email}`, `b${email}`), lockBoth(`b${email}`, `a${email}`)]);
+  const [one, other] = await Promise.allSettled([
+    lockBoth(`a${email}`, `b${email}`),
+    lockBoth(`b${email}`, `a${email}`),
+  ]);
   throw [one, other].map((result) => result?.status === 'rejected' && result.reason).find(Boolean);
 }
 
@@ -55,7 +72,8 @@ function cancelled(): Promise<unknown> {
 }
 
 async function lost(): Promise<unknown> {
-  if (isServer) return database.db.execute(sql`select pg_terminate_backend(pg_backend_pid()), ${name}::text, ${token}::text`);
+  if (isServer)
+    return database.db.execute(sql`select pg_terminate_backend(pg_backend_pid()), ${name}::text, ${token}::text`);
   const other = await openDatabase({});
   await other.close();
   return other.db.execute(sql`select ${name}::text, ${token}::text`);
@@ -73,8 +91,19 @@ const KINDS: Array<[string, string | undefined, () => Promise<unknown>]> = [
   ['a deadlock', '40P01', deadlock],
   ['a statement that took too long', '57014', cancelled],
   ['a connection that was lost', isServer ? '57P01' : undefined, lost],
-  ['a statement within a transaction', '23505', () => database.db.transaction(async (tx) => void (await tx.execute(sql`insert into guests_tried values (${email}, null, ${name}, 1, null)`)))],
-  ['a statement that is wrong', '42703', () => select(sql`select secret_column, ${name}::text from guests_tried where email = ${email}`)],
+  [
+    'a statement within a transaction',
+    '23505',
+    () =>
+      database.db.transaction(
+        async (tx) => void (await tx.execute(sql`insert into guests_tried values (${email}, null, ${name}, 1, null)`)),
+      ),
+  ],
+  [
+    'a statement that is wrong',
+    '42703',
+    () => select(sql`select secret_column, ${name}::text from guests_tried where email = ${email}`),
+  ],
 ];
 
 async function errorOf(provoke: () => Promise<unknown>): Promise<Error> {
@@ -90,7 +119,9 @@ test.each(KINDS)('%s (%s)', async (_kind, state, provoke) => {
   const error = await errorOf(provoke);
   expect(sqlState(error)).toBe(state);
   // Without care it would be there: in the message, or in what the driver hangs on it.
-  expect(marksIn(JSON.stringify([error.message, error.cause, (error.cause as Error | undefined)?.message]))).not.toEqual([]);
+  expect(
+    marksIn(JSON.stringify([error.message, error.cause, (error.cause as Error | undefined)?.message])),
+  ).not.toEqual([]);
   const written = writtenOf(error);
   expect(marksIn(written)).toEqual([]);
   if (state) expect(written).toContain(`"code":"${state}"`);
@@ -105,7 +136,11 @@ test('what helps to find it is told: the constraint, the table, and the statemen
 });
 
 test('values that were written into a statement are taken out of it', async () => {
-  const written = writtenOf(await errorOf(() => select(sql.raw(`insert into guests_tried values ('${email}', null, 'O''Leaky', 612987654, null) -- ${name}`))));
+  const written = writtenOf(
+    await errorOf(() =>
+      select(sql.raw(`insert into guests_tried values ('${email}', null, 'O''Leaky', 612987654, null) -- ${name}`)),
+    ),
+  );
   expect(marksIn(written)).toEqual([]);
   expect(written).toContain('insert into guests_tried values');
 });

@@ -9,7 +9,10 @@ import { addressOf, documentedCalls } from '../support/openapi-calls';
 jest.setTimeout(240_000);
 
 /** A credential is the browser's own answer, in the shape of its standard: it may carry more than the server reads. */
-const OPEN_PARTS = [/ POST \/auth\/v1\/accounts\/second-factor credential/, / POST \/auth\/v1\/accounts\/second-factor\/passkeys credential/];
+const OPEN_PARTS = [
+  / POST \/auth\/v1\/accounts\/second-factor credential/,
+  / POST \/auth\/v1\/accounts\/second-factor\/passkeys credential/,
+];
 
 let api: ApiServer;
 let calls: BodyCall[];
@@ -25,21 +28,33 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const newAdmin = async () => caller(api, (await addUser(api.database, { email: `super-${(admins += 1)}@maitre.test`, roles: {}, isSuper: true })).token);
+const newAdmin = async () =>
+  caller(
+    api,
+    (await addUser(api.database, { email: `super-${(admins += 1)}@maitre.test`, roles: {}, isSuper: true })).token,
+  );
 
 type Value = Record<string, unknown> | unknown[];
 
-const resolved = (schema: JsonSchema): JsonSchema => (schema.$ref ? resolved(named[schema.$ref.split('/').at(-1) as string] ?? {}) : schema);
+const resolved = (schema: JsonSchema): JsonSchema =>
+  schema.$ref ? resolved(named[schema.$ref.split('/').at(-1) as string] ?? {}) : schema;
 
 /** Of several, the object or the list: what a field may be beside null. */
 function chosen(schema: JsonSchema): JsonSchema {
   const plain = resolved(schema);
   const either = (plain.anyOf ?? plain.oneOf)?.map(resolved);
-  return either ? chosen(either.find(({ type }) => type === 'object') ?? either.find(({ type }) => type === 'array') ?? (either[0] as JsonSchema)) : plain;
+  return either
+    ? chosen(
+        either.find(({ type }) => type === 'object') ??
+          either.find(({ type }) => type === 'array') ??
+          (either[0] as JsonSchema),
+      )
+    : plain;
 }
 
 /** A key that a record takes: of a status, or of a weekday. */
-const keyOf = ({ propertyNames }: JsonSchema & { propertyNames?: JsonSchema }) => (new RegExp(propertyNames?.pattern ?? '').test('1') ? '1' : '1001');
+const keyOf = ({ propertyNames }: JsonSchema & { propertyNames?: JsonSchema }) =>
+  new RegExp(propertyNames?.pattern ?? '').test('1') ? '1' : '1001';
 
 /** A body with every object of the schema in it, each value of the right kind. */
 function exampleOf(schema: JsonSchema): unknown {
@@ -47,8 +62,12 @@ function exampleOf(schema: JsonSchema): unknown {
   const [type] = [plain.type].flat();
   if (plain.const !== undefined) return plain.const;
   if (plain.enum) return plain.enum[0];
-  if (type === 'object' && plain.properties) return Object.fromEntries(Object.entries(plain.properties).map(([name, one]) => [name, exampleOf(one)]));
-  if (type === 'object') return typeof plain.additionalProperties === 'object' ? { [keyOf(plain)]: exampleOf(plain.additionalProperties) } : {};
+  if (type === 'object' && plain.properties)
+    return Object.fromEntries(Object.entries(plain.properties).map(([name, one]) => [name, exampleOf(one)]));
+  if (type === 'object')
+    return typeof plain.additionalProperties === 'object'
+      ? { [keyOf(plain)]: exampleOf(plain.additionalProperties) }
+      : {};
   if (type === 'array') return [exampleOf(plain.items ?? {})];
   if (type === 'boolean') return true;
   if (type === 'integer' || type === 'number') return 5;
@@ -58,9 +77,12 @@ function exampleOf(schema: JsonSchema): unknown {
 /** Where an object with fields of its own stands. */
 function objectsIn(schema: JsonSchema, path: string[] = []): string[][] {
   const plain = chosen(schema);
-  if (plain.properties) return [path, ...Object.entries(plain.properties).flatMap(([name, one]) => objectsIn(one, [...path, name]))];
+  if (plain.properties)
+    return [path, ...Object.entries(plain.properties).flatMap(([name, one]) => objectsIn(one, [...path, name]))];
   if (plain.items) return objectsIn(plain.items, [...path, '0']);
-  return typeof plain.additionalProperties === 'object' ? objectsIn(plain.additionalProperties, [...path, keyOf(plain)]) : [];
+  return typeof plain.additionalProperties === 'object'
+    ? objectsIn(plain.additionalProperties, [...path, keyOf(plain)])
+    : [];
 }
 
 function withField(body: unknown, path: readonly string[]): unknown {
@@ -77,7 +99,9 @@ test('there is something to walk', () => {
 });
 
 test('the document says that nothing else is taken', () => {
-  const open = calls.filter(({ schema }) => chosen(schema).properties && chosen(schema).additionalProperties !== false).map(({ name }) => name);
+  const open = calls
+    .filter(({ schema }) => chosen(schema).properties && chosen(schema).additionalProperties !== false)
+    .map(({ name }) => name);
   expect(open).toEqual([]);
 });
 
@@ -88,10 +112,15 @@ test('an unknown field is refused by its name, wherever it stands', async () => 
     for (const place of objectsIn(schema)) {
       if (OPEN_PARTS.some((part) => part.test(` ${name} ${place.join('.')}`))) continue;
       const send = door === 'open' ? caller(api) : admin;
-      const { status, body } = await send<{ errors?: Array<{ field: string; message: string }> }>(method, addressOf(path, 'R1', 'la-marina'), withField(exampleOf(schema), place));
+      const { status, body } = await send<{ errors?: Array<{ field: string; message: string }> }>(
+        method,
+        addressOf(path, 'R1', 'la-marina'),
+        withField(exampleOf(schema), place),
+      );
       if (status === 401) admin = await newAdmin();
       const field = [...place, 'mood'].join('.');
-      if (status !== 400 || !body.errors?.some((error) => error.field === field && error.message === 'unknownField')) missed.push([name, field, status, body]);
+      if (status !== 400 || !body.errors?.some((error) => error.field === field && error.message === 'unknownField'))
+        missed.push([name, field, status, body]);
     }
   }
   expect(missed).toEqual([]);
@@ -100,12 +129,23 @@ test('an unknown field is refused by its name, wherever it stands', async () => 
 test('an unknown parameter is refused by its name too, of every call without a body', async () => {
   const admin = await newAdmin();
   const missed: unknown[] = [];
-  const walked = (await documentedCalls(api)).filter(({ name, path, method }) => /^(GET|DELETE)$/.test(method) && !name.includes('/v3/') && /^\/(auth|public|tms)\//.test(path) && !/^DELETE .*\/session/.test(name));
+  const walked = (await documentedCalls(api)).filter(
+    ({ name, path, method }) =>
+      /^(GET|DELETE)$/.test(method) &&
+      !name.includes('/v3/') &&
+      /^\/(auth|public|tms)\//.test(path) &&
+      !/^DELETE .*\/session/.test(name),
+  );
   for (const { method, path, name, open } of walked) {
-    const { status, body } = await (open ? caller(api) : admin)<{ errors?: Array<{ field: string }> }>(method, `${addressOf(path, 'R1', 'la-marina')}&mood=hungry`, undefined);
+    const { status, body } = await (open ? caller(api) : admin)<{ errors?: Array<{ field: string }> }>(
+      method,
+      `${addressOf(path, 'R1', 'la-marina')}&mood=hungry`,
+      undefined,
+    );
     // A part of the address is looked at first.
     if (status !== 400 && status !== 404) missed.push([name, status]);
-    if (status === 400 && !body.errors?.some(({ field }) => field === 'mood') && !path.includes('{')) missed.push([name, body]);
+    if (status === 400 && !body.errors?.some(({ field }) => field === 'mood') && !path.includes('{'))
+      missed.push([name, body]);
   }
   expect(missed).toEqual([]);
 });
@@ -113,21 +153,49 @@ test('an unknown parameter is refused by its name too, of every call without a b
 test('what can be read and not written is named as that', async () => {
   const admin = await newAdmin();
   const setup = '/tms/v2/restaurants/R1?service=la-marina';
-  const { status, body } = await admin('PATCH', setup, { timeStep: 0.5, currency: 'CLP', region: 'nz', mood: 'hungry', milTime: true });
+  const { status, body } = await admin('PATCH', setup, {
+    timeStep: 0.5,
+    currency: 'CLP',
+    region: 'nz',
+    mood: 'hungry',
+    milTime: true,
+  });
   expect([status, body.errors]).toEqual([
     400,
     [
-      { field: 'timeStep', message: 'readOnly' }, { field: 'currency', message: 'readOnly' }, { field: 'region', message: 'readOnly' },
+      { field: 'timeStep', message: 'readOnly' },
+      { field: 'currency', message: 'readOnly' },
+      { field: 'region', message: 'readOnly' },
       { field: 'mood', message: 'unknownField' },
     ],
   ]);
-  const { body: booking } = await admin('PATCH', '/tms/v2/restaurants/R1/books/1?service=la-marina', { bookRef: 'X', visits: 5 });
-  expect(booking.errors).toEqual([{ field: 'bookRef', message: 'readOnly' }, { field: 'visits', message: 'readOnly' }]);
+  const { body: booking } = await admin('PATCH', '/tms/v2/restaurants/R1/books/1?service=la-marina', {
+    bookRef: 'X',
+    visits: 5,
+  });
+  expect(booking.errors).toEqual([
+    { field: 'bookRef', message: 'readOnly' },
+    { field: 'visits', message: 'readOnly' },
+  ]);
 });
 
 test('Google and the providers may send what they like', async () => {
-  const google = { authorization: `Basic ${Buffer.from(`${GOOGLE_BOOKING.user}:${GOOGLE_BOOKING.password}`).toString('base64')}` };
-  const lookup = { merchant_id: 'R1', slot_time: [{ duration_sec: '7200', resource_ids: { party_size: 2, mood: 'hungry' }, service_id: 'reservation', start_sec: '1795978800', mood: 'hungry' }], mood: 'hungry' };
+  const google = {
+    authorization: `Basic ${Buffer.from(`${GOOGLE_BOOKING.user}:${GOOGLE_BOOKING.password}`).toString('base64')}`,
+  };
+  const lookup = {
+    merchant_id: 'R1',
+    slot_time: [
+      {
+        duration_sec: '7200',
+        resource_ids: { party_size: 2, mood: 'hungry' },
+        service_id: 'reservation',
+        start_sec: '1795978800',
+        mood: 'hungry',
+      },
+    ],
+    mood: 'hungry',
+  };
   expect((await caller(api)('POST', '/v3/BatchAvailabilityLookup?mood=hungry', lookup, google)).status).toBe(200);
   const unsigned = await caller(api)('POST', '/payments/webhooks/test?mood=hungry', { mood: 'hungry' });
   expect([unsigned.status, unsigned.body.errors]).toEqual([expect.any(Number), undefined]);
@@ -137,15 +205,57 @@ test('the calls of §7 are taken as they are written there', async () => {
   const { token } = await addUser(api.database, { email: 'owner@maitre.test', roles: { R1: 'Owner' } });
   const owner = caller(api, token);
   const base = '/tms/v2/restaurants/R1';
-  const check = { pushToken: 'p', deviceName: 'iPad', deviceUID: 'd1', pathname: '/login', origin: 'https://app.test', browser: 'Safari', os: 'iOS', email: 'owner@maitre.test', token: '' };
-  expect((await owner('PATCH', '/auth/v1/accounts/users/owner@maitre.test?email=owner@maitre.test&token=', check)).status).toBe(200);
-  expect((await owner('POST', '/auth/v1/accounts/session', { pushToken: 'p', deviceUID: 'd1', deviceName: 'iPad' })).status).toBe(200);
-  expect((await caller(api)('POST', '/auth/v1/accounts/login', { email: 'owner@maitre.test', password: 'wrong', est: 'la-marina' })).status).toBe(401);
+  const check = {
+    pushToken: 'p',
+    deviceName: 'iPad',
+    deviceUID: 'd1',
+    pathname: '/login',
+    origin: 'https://app.test',
+    browser: 'Safari',
+    os: 'iOS',
+    email: 'owner@maitre.test',
+    token: '',
+  };
+  expect(
+    (await owner('PATCH', '/auth/v1/accounts/users/owner@maitre.test?email=owner@maitre.test&token=', check)).status,
+  ).toBe(200);
+  expect(
+    (await owner('POST', '/auth/v1/accounts/session', { pushToken: 'p', deviceUID: 'd1', deviceName: 'iPad' })).status,
+  ).toBe(200);
+  expect(
+    (
+      await caller(api)('POST', '/auth/v1/accounts/login', {
+        email: 'owner@maitre.test',
+        password: 'wrong',
+        est: 'la-marina',
+      })
+    ).status,
+  ).toBe(401);
   expect((await owner('PATCH', `${base}?service=la-marina&region=eu`, { milTime: true })).status).toBe(200);
-  expect((await owner('POST', `${base}/block/t1?service=la-marina`, { scope: 2, date: '2026-12-01', from: 20, to: 22, tmsUserUID: 1000 })).status).toBe(200);
-  const { body } = await owner<{ rotas: object[]; weekdayRotas: object; specialDates: object[] }>('GET', `${base}/rotas?service=la-marina`);
-  expect((await owner('POST', `${base}/rotas?service=la-marina`, { rotas: body.rotas, weekdayRotas: body.weekdayRotas })).status).toBe(200);
-  expect((await owner('POST', `${base}/rotas?service=la-marina`, { specialDates: body.specialDates })).status).toBe(200);
+  expect(
+    (
+      await owner('POST', `${base}/block/t1?service=la-marina`, {
+        scope: 2,
+        date: '2026-12-01',
+        from: 20,
+        to: 22,
+        tmsUserUID: 1000,
+      })
+    ).status,
+  ).toBe(200);
+  const { body } = await owner<{ rotas: object[]; weekdayRotas: object; specialDates: object[] }>(
+    'GET',
+    `${base}/rotas?service=la-marina`,
+  );
+  expect(
+    (await owner('POST', `${base}/rotas?service=la-marina`, { rotas: body.rotas, weekdayRotas: body.weekdayRotas }))
+      .status,
+  ).toBe(200);
+  expect((await owner('POST', `${base}/rotas?service=la-marina`, { specialDates: body.specialDates })).status).toBe(
+    200,
+  );
   expect((await owner('GET', `${base}/books?service=la-marina&date=2026-12-01&milTime=true`)).status).toBe(200);
-  expect((await owner('POST', `/auth/v1/accounts/cancel-request?uid=R1`, { serviceName: 'la-marina', region: 'eu' })).status).toBe(200);
+  expect(
+    (await owner('POST', `/auth/v1/accounts/cancel-request?uid=R1`, { serviceName: 'la-marina', region: 'eu' })).status,
+  ).toBe(200);
 });

@@ -4,7 +4,9 @@ import AxeBuilder from '@axe-core/playwright';
 import { type Page, expect } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
 
-const RULES: RunOptions = { runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } };
+const RULES: RunOptions = {
+  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+};
 /** What the colours alone decide: all that another theme can change. */
 const OF_COLOURS: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
 /** Read by a page once: it is half a megabyte. */
@@ -26,13 +28,22 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** In the page itself, and in its frames, which are all of our own origin; another way opens a tab of its own for every result. What passed is not put together. */
 async function violationsOf(page: Page, rules: RunOptions): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page, axeSource: AXE }).setLegacyMode().options({ ...rules, resultTypes: ['violations'] }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).slice(0, 3).join(' | ')}`);
+  const { violations } = await new AxeBuilder({ page, axeSource: AXE })
+    .setLegacyMode()
+    .options({ ...rules, resultTypes: ['violations'] })
+    .analyze();
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .map(({ target }) => target.join(' '))
+        .slice(0, 3)
+        .join(' | ')}`,
+  );
 }
 
 /** What still moves comes to rest; and a change of theme sets out only with the frame after it. */
 async function untilStill(): Promise<void> {
-  for (let still = 0; still < 3; ) {
+  for (let still = 0; still < 3;) {
     await new Promise(requestAnimationFrame);
     still = document.getAnimations().some((animation) => animation instanceof CSSTransition) ? 0 : still + 1;
   }
@@ -40,7 +51,11 @@ async function untilStill(): Promise<void> {
 
 /** The same on a desk, on a tablet held upright, and on a phone. */
 export async function expectAccessibleAtAnyWidth(page: Page): Promise<void> {
-  for (const [width, height] of [[1280, 800], [768, 1024], [390, 844]] as const) {
+  for (const [width, height] of [
+    [1280, 800],
+    [768, 1024],
+    [390, 844],
+  ] as const) {
     await page.setViewportSize({ width, height });
     await expectAccessible(page);
   }

@@ -21,7 +21,12 @@ export interface Refusal {
 /** Somebody signed in, with a password of his own. */
 export async function addPerson(api: ApiServer, email: string, roles: Record<string, string>, isSuper = false) {
   hash ??= hashPassword(PASSWORD);
-  const { token, accountId, sessionId } = await addUser(api.database, { email, roles, isSuper, passwordHash: await hash });
+  const { token, accountId, sessionId } = await addUser(api.database, {
+    email,
+    roles,
+    isSuper,
+    passwordHash: await hash,
+  });
   return { email, accountId, sessionId, token, call: caller(api, token) };
 }
 
@@ -34,19 +39,26 @@ export async function secondStep(api: ApiServer, email: string): Promise<WireSec
   return body.details as unknown as WireSecondFactorDetails;
 }
 
-export const takeStep = (api: ApiServer, body: { token: string; code?: string; credential?: unknown }): Promise<Answer<WireLoginAnswer & Refusal>> =>
-  caller(api)('POST', '/auth/v1/accounts/second-factor', body);
+export const takeStep = (
+  api: ApiServer,
+  body: { token: string; code?: string; credential?: unknown },
+): Promise<Answer<WireLoginAnswer & Refusal>> => caller(api)('POST', '/auth/v1/accounts/second-factor', body);
 
-export const accessOf = ({ tokens }: WireLoginAnswer): string => tokens.find(({ type }) => type === 'access')?.value as string;
+export const accessOf = ({ tokens }: WireLoginAnswer): string =>
+  tokens.find(({ type }) => type === 'access')?.value as string;
 
 /** Who holds an authenticator: the code that it shows at an instant, epoch milliseconds. */
 export const codeAt = (secret: string, now: number): string => new TOTP({ secret }).generate({ timestamp: now });
 
 /** A mail to an address, the newest first. */
-export const mailTo = ({ db }: Database, email: string) => db.select().from(outbox).where(eq(outbox.recipient, email)).orderBy(desc(outbox.uid));
+export const mailTo = ({ db }: Database, email: string) =>
+  db.select().from(outbox).where(eq(outbox.recipient, email)).orderBy(desc(outbox.uid));
 
 /** Why sessions of an account ended. */
 export async function endings({ db }: Database, accountId: string): Promise<Array<string | null>> {
-  const rows = await db.select({ why: sessions.endedWhy }).from(sessions).where(and(eq(sessions.accountId, accountId), isNotNull(sessions.endedAt)));
+  const rows = await db
+    .select({ why: sessions.endedWhy })
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accountId), isNotNull(sessions.endedAt)));
   return rows.map(({ why }) => why);
 }

@@ -7,10 +7,18 @@ export const PASSWORD = 'a-good-password';
 let hash: Promise<string> | undefined;
 
 /** @param roles restaurant UID → role */
-export async function addSignIn({ db }: Database, email: string, roles: Record<string, string>): Promise<{ accountId: string }> {
+export async function addSignIn(
+  { db }: Database,
+  email: string,
+  roles: Record<string, string>,
+): Promise<{ accountId: string }> {
   hash ??= hashPassword(PASSWORD);
-  const [account] = await db.insert(accounts).values({ email, name: email.split('@')[0] as string, passwordHash: await hash }).returning({ id: accounts.id });
+  const [account] = await db
+    .insert(accounts)
+    .values({ email, name: email.split('@')[0] as string, passwordHash: await hash })
+    .returning({ id: accounts.id });
   if (!account) throw new Error('no account');
-  for (const [restaurant, role] of Object.entries(roles)) await db.insert(members).values({ restaurant, accountId: account.id, role });
+  for (const [restaurant, role] of Object.entries(roles))
+    await db.insert(members).values({ restaurant, accountId: account.id, role });
   return { accountId: account.id };
 }

@@ -10,7 +10,15 @@ import { quietPort } from './quiet-port';
 export async function bundleServer(name: string): Promise<string> {
   const outfile = path.resolve('.build', `${name}.mjs`);
   await promisify(execFile)('node_modules/.bin/esbuild', [
-    'restaurant-api/server.ts', '--bundle', '--platform=node', '--format=esm', '--target=node20', '--packages=external', '--tsconfig=tsconfig.json', `--outfile=${outfile}`, '--log-level=error',
+    'restaurant-api/server.ts',
+    '--bundle',
+    '--platform=node',
+    '--format=esm',
+    '--target=node20',
+    '--packages=external',
+    '--tsconfig=tsconfig.json',
+    `--outfile=${outfile}`,
+    '--log-level=error',
   ]);
   return outfile;
 }
@@ -27,11 +35,24 @@ export interface ApiProcess {
  * Starts the server and waits until it answers. `env` says which database.
  * @param hear is given what it writes to its log; left out, that goes to the terminal
  */
-export async function startProcess(bundle: string, env: Record<string, string>, hear?: (log: string) => void): Promise<ApiProcess> {
+export async function startProcess(
+  bundle: string,
+  env: Record<string, string>,
+  hear?: (log: string) => void,
+): Promise<ApiProcess> {
   const child = fork(bundle, {
     // It lives for seconds: what V8 would spend on making the embedded database's code faster is half of that, and never comes back.
     execArgv: ['--liftoff-only'],
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', NODE_OPTIONS: '--no-warnings', API_PORT: String(await quietPort()), AUTH_SECRET: TEST_SETTINGS.authSecret, LOG_LEVEL: 'error', DEMO_DATA: 'false', ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      NODE_OPTIONS: '--no-warnings',
+      API_PORT: String(await quietPort()),
+      AUTH_SECRET: TEST_SETTINGS.authSecret,
+      LOG_LEVEL: 'error',
+      DEMO_DATA: 'false',
+      ...env,
+    },
     stdio: ['ignore', hear ? 'pipe' : 'inherit', 'inherit', 'ipc'],
   });
   if (hear) child.stdout?.setEncoding('utf8').on('data', hear);

@@ -10,7 +10,7 @@ import { rotas } from '@/restaurant-api/db/schema/hours';
 import { type Jobs, noJobs } from '@/restaurant-api/jobs/jobs';
 import type { startJobs } from '@/restaurant-api/jobs/start';
 import { accessTokens } from '@/restaurant-api/modules/auth/access-token';
-import { type Announcer, silentAnnouncer } from '@/restaurant-api/realtime/announcer';
+import { type Publisher, silentPublisher } from '@/restaurant-api/realtime/publisher';
 import type { ApiSettings } from '@/restaurant-api/settings';
 import { openTestDatabase } from './test-database';
 
@@ -33,7 +33,7 @@ export interface ApiServer {
 }
 
 export interface ServerParts {
-  announcer?: Announcer;
+  publisher?: Publisher;
   /** A queue, or how to start one on the server's database (`startJobs`). */
   jobs?: Jobs | typeof startJobs;
   settings?: Partial<ApiSettings>;
@@ -50,7 +50,7 @@ export async function startApi(parts: ServerParts = {}): Promise<ApiServer> {
   const app = await buildApp({
     database,
     settings,
-    announcer: parts.announcer ?? silentAnnouncer,
+    publisher: parts.publisher ?? silentPublisher,
     jobs,
     log,
     now: parts.now,
@@ -82,7 +82,12 @@ export interface TestRestaurant {
   shifts?: Array<{ name: string; start: number; end: number; weekdays?: number[]; arrivalLimit?: number }>;
 }
 
-const FOUR_TABLES: NonNullable<TestRestaurant['tables']> = { t1: [1, 1, 2], t2: [1, 2, 4], t3: [1, 2, 4], t4: [2, 4, 6] };
+const FOUR_TABLES: NonNullable<TestRestaurant['tables']> = {
+  t1: [1, 1, 2],
+  t2: [1, 2, 4],
+  t3: [1, 2, 4],
+  t4: [2, 4, 6],
+};
 
 /** A restaurant with a plan of two areas (1 Inside, 2 Terrace), tables and shifts. */
 export async function addRestaurant(database: Database, made: TestRestaurant): Promise<void> {
@@ -96,18 +101,44 @@ export async function addRestaurant(database: Database, made: TestRestaurant): P
   ]);
   const chosen = Object.entries(made.tables ?? FOUR_TABLES);
   await db.insert(tables).values(
-    chosen.map(([table, [area, min, max]]) => ({ restaurant, table, name: table.toUpperCase(), area, min, max, normal: max })),
+    chosen.map(([table, [area, min, max]]) => ({
+      restaurant,
+      table,
+      name: table.toUpperCase(),
+      area,
+      min,
+      max,
+      normal: max,
+    })),
   );
   await db.insert(planTables).values(
     chosen.map(([table, [area]], index) => ({
-      restaurant, plan: 'main', table, x: (area === 1 ? 20 : 520) + (index % 5) * 90, y: 20 + Math.floor(index / 5) * 90, w: 70, h: 70, shape: 'square',
+      restaurant,
+      plan: 'main',
+      table,
+      x: (area === 1 ? 20 : 520) + (index % 5) * 90,
+      y: 20 + Math.floor(index / 5) * 90,
+      w: 70,
+      h: 70,
+      shape: 'square',
     })),
   );
   for (const join of made.joins ?? []) await db.insert(joins).values({ restaurant, ...join });
-  const shifts = made.shifts ?? [{ name: 'Lunch', start: 13, end: 16 }, { name: 'Dinner', start: 20, end: 24 }];
+  const shifts = made.shifts ?? [
+    { name: 'Lunch', start: 13, end: 16 },
+    { name: 'Dinner', start: 20, end: 24 },
+  ];
   await db.insert(rotas).values(
     shifts.map(({ name, start, end, weekdays = [0, 1, 2, 3, 4, 5, 6], arrivalLimit }, position) => ({
-      restaurant, name, type: name === 'Lunch' ? 'Lunch' : 'Dinner', start, end, weekdays, plan: 'main', arrivalLimit, position,
+      restaurant,
+      name,
+      type: name === 'Lunch' ? 'Lunch' : 'Dinner',
+      start,
+      end,
+      weekdays,
+      plan: 'main',
+      arrivalLimit,
+      position,
     })),
   );
 }
@@ -123,14 +154,23 @@ export interface TestUser {
 }
 
 /** An account with a live session; answers the bearer token of its calls. */
-export async function addUser(database: Database, made: TestUser): Promise<{ token: string; accountId: string; sessionId: string }> {
+export async function addUser(
+  database: Database,
+  made: TestUser,
+): Promise<{ token: string; accountId: string; sessionId: string }> {
   const { db } = database;
   const [account] = await db
     .insert(accounts)
-    .values({ email: made.email, name: made.email.split('@')[0] as string, isSuper: made.isSuper ?? false, passwordHash: made.passwordHash })
+    .values({
+      email: made.email,
+      name: made.email.split('@')[0] as string,
+      isSuper: made.isSuper ?? false,
+      passwordHash: made.passwordHash,
+    })
     .returning();
   if (!account) throw new Error('no account');
-  for (const [restaurant, role] of Object.entries(made.roles)) await db.insert(members).values({ restaurant, accountId: account.id, role });
+  for (const [restaurant, role] of Object.entries(made.roles))
+    await db.insert(members).values({ restaurant, accountId: account.id, role });
   const [session] = await db
     .insert(sessions)
     .values({ accountId: account.id, deviceUid: `device-${made.email}`, expiresAt: LATER_THAN_ANY_TEST })
@@ -148,7 +188,12 @@ export interface Answer<T = Record<string, unknown>> {
 
 /** Calls the API as the holder of a token. */
 export function caller(api: ApiServer, token?: string) {
-  return async <T = Record<string, unknown>>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<T>> => {
+  return async <T = Record<string, unknown>>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<T>> => {
     const response = await fetch(`${api.url}${path}`, {
       method,
       headers: {
@@ -159,6 +204,10 @@ export function caller(api: ApiServer, token?: string) {
       body: body === undefined ? undefined : JSON.stringify(body),
     });
     const text = await response.text();
-    return { status: response.status, body: (text && response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text) as T, headers: response.headers };
+    return {
+      status: response.status,
+      body: (text && response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text) as T,
+      headers: response.headers,
+    };
   };
 }

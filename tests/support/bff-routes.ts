@@ -16,12 +16,16 @@ export interface BffRoute {
   handler: Handler;
   /** It has no file of its own: a description names it. */
   isDescribed: boolean;
+  /** Its path at the restaurant API, by its description. */
+  upstream?: string;
 }
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 export async function bffRoutes(): Promise<BffRoute[]> {
-  const files = filesBelow('app/api').filter((file) => path.basename(file) === 'route.ts').sort();
+  const files = filesBelow('app/api')
+    .filter((file) => path.basename(file) === 'route.ts')
+    .sort();
   const routes: BffRoute[] = [];
   for (const file of files) {
     const found = (await import(path.resolve(file))) as Partial<Record<(typeof METHODS)[number], Handler>>;
@@ -45,10 +49,16 @@ function describedBy({ method, address, handler }: BffRoute): BffRoute[] {
       method,
       address: named,
       isDescribed: true,
+      upstream: call.upstream ?? call.path,
       parts: ['service', ...own.flatMap((part) => /^\{(\w+)\}$/.exec(part)?.[1] ?? [])],
       handler: async (request, { params }) => {
         const given = await params;
-        return handler(request, { params: Promise.resolve({ service: given.service as string, path: own.map((part) => (part.startsWith('{') ? (given[part.slice(1, -1)] as string) : part)) }) });
+        return handler(request, {
+          params: Promise.resolve({
+            service: given.service as string,
+            path: own.map((part) => (part.startsWith('{') ? (given[part.slice(1, -1)] as string) : part)),
+          }),
+        });
       },
     };
   });

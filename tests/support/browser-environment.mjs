@@ -15,7 +15,20 @@ export default class BrowserEnvironment extends TestEnvironment {
 
   async setup() {
     await super.setup();
-    const missing = { TextEncoder, TextDecoder, fetch, Request, Response, Headers, structuredClone, ReadableStream, TransformStream, BroadcastChannel, Uint8Array, ArrayBuffer };
+    const missing = {
+      TextEncoder,
+      TextDecoder,
+      fetch,
+      Request,
+      Response,
+      Headers,
+      structuredClone,
+      ReadableStream,
+      TransformStream,
+      BroadcastChannel,
+      Uint8Array,
+      ArrayBuffer,
+    };
     for (const [name, value] of Object.entries(missing)) this.global[name] ??= value;
     if (!this.ofSheets) this.global.getComputedStyle = inlineStyle(this.global);
   }

@@ -1,6 +1,6 @@
 /** A guest with a card, at the page that asks for it; and what he is asked for. */
 import { type Page, expect } from '@playwright/test';
-import type { QuietHouse } from './quiet-house';
+import type { QuietRestaurant } from './quiet-restaurant';
 
 export interface Asked {
   uid: number;
@@ -18,15 +18,35 @@ interface Payments {
 }
 
 /** A party of four is asked for something. @param date of the booking, with a table free at `time` */
-export async function askedOf(house: QuietHouse, kind: 'card' | 'deposit' | 'payment', amount: number, { date, time }: { date: string; time: number }): Promise<Asked> {
-  const { uid } = await house.book({ covers: 4, on: date, time, firstName: 'Ana', lastName: 'Pérez', eMail: 'ana@example.com' });
-  const { link, requests } = await house.call<Payments>('POST', `books/${uid}/payments/requests`, { kind, amount });
+export async function askedOf(
+  restaurant: QuietRestaurant,
+  kind: 'card' | 'deposit' | 'payment',
+  amount: number,
+  { date, time }: { date: string; time: number },
+): Promise<Asked> {
+  const { uid } = await restaurant.book({
+    covers: 4,
+    on: date,
+    time,
+    firstName: 'Ana',
+    lastName: 'Pérez',
+    eMail: 'ana@example.com',
+  });
+  const { link, requests } = await restaurant.call<Payments>('POST', `books/${uid}/payments/requests`, {
+    kind,
+    amount,
+  });
   const { pathname, search } = new URL(link, 'http://maitre.test');
   return {
     uid,
     link: pathname + search,
-    withdraw: () => house.call('POST', `books/${uid}/payments/requests/${requests[0]?.uid}/withdraw`, {}),
-    ledger: async () => (await house.call<Payments>('GET', `books/${uid}/payments`)).ledger.map(({ type, state, amount: sum }) => [type, state, sum]),
+    withdraw: () => restaurant.call('POST', `books/${uid}/payments/requests/${requests[0]?.uid}/withdraw`, {}),
+    ledger: async () =>
+      (await restaurant.call<Payments>('GET', `books/${uid}/payments`)).ledger.map(({ type, state, amount: sum }) => [
+        type,
+        state,
+        sum,
+      ]),
   };
 }
 

@@ -18,18 +18,42 @@ export interface WrittenBooking {
 
 /** Writes a booking and its claims; standby and cancelled ones claim nothing. Answers its uid. */
 export async function writeBooking({ db }: Database, made: WrittenBooking): Promise<number> {
-  const { restaurant, date, time, turn = 2, covers = 2, status = 1001, tables = [], firstName = '', lastName = '', timeZone = 'Europe/Madrid' } = made;
+  const {
+    restaurant,
+    date,
+    time,
+    turn = 2,
+    covers = 2,
+    status = 1001,
+    tables = [],
+    firstName = '',
+    lastName = '',
+    timeZone = 'Europe/Madrid',
+  } = made;
   const startsAt = instantOf(date, time, timeZone);
   const [row] = await db
     .insert(bookings)
     .values({
-      restaurant, date, time, originalTime: time, turn, startsAt, covers, status, tables, firstName, lastName,
-      reference: `${date}-${time}-${firstName}-${tables.join('+')}-${status}`, createdDate: date, createdTime: 12,
+      restaurant,
+      date,
+      time,
+      originalTime: time,
+      turn,
+      startsAt,
+      covers,
+      status,
+      tables,
+      firstName,
+      lastName,
+      reference: `${date}-${time}-${firstName}-${tables.join('+')}-${status}`,
+      createdDate: date,
+      createdTime: 12,
     })
     .returning({ uid: bookings.uid });
   if (!row) throw new Error('no booking');
   const span = `[${startsAt.toISOString()},${new Date(startsAt.getTime() + turn * 3_600_000).toISOString()})`;
   const live = status > 999 && status !== 1011 && status !== 1012;
-  for (const table of tables) await db.insert(bookingTables).values({ restaurant, booking: row.uid, table, span, live });
+  for (const table of tables)
+    await db.insert(bookingTables).values({ restaurant, booking: row.uid, table, span, live });
   return row.uid;
 }

@@ -10,7 +10,9 @@ export function countStatements(db: Db): { db: Db; count(): number } {
       get(target, name) {
         const value = Reflect.get(target, name, target) as unknown;
         if (typeof value !== 'function') return value;
-        if (name === 'transaction') return (work: (tx: object) => unknown, ...rest: unknown[]) => (value as (...args: unknown[]) => unknown).call(target, (tx: object) => work(counted(tx)), ...rest);
+        if (name === 'transaction')
+          return (work: (tx: object) => unknown, ...rest: unknown[]) =>
+            (value as (...args: unknown[]) => unknown).call(target, (tx: object) => work(counted(tx)), ...rest);
         return (...args: unknown[]) => {
           if (ASKED.has(String(name))) count++;
           return (value as (...all: unknown[]) => unknown).apply(target, args);

@@ -3,9 +3,16 @@ import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { SESSION_PATH } from '@/lib/client/api-paths';
 import { SWR_CONFIG } from '@/lib/client/swr-config';
-import type { SessionInfo } from '@/lib/setup/session';
+import type { SessionInfo } from '@/lib/rules/setup/session';
 
-const LA_MARINA = { uid: 'R1', service: 'la-marina', name: 'La Marina', country: 'ES', takeaway: false, role: 'Manager' };
+const LA_MARINA = {
+  uid: 'R1',
+  service: 'la-marina',
+  name: 'La Marina',
+  country: 'ES',
+  takeaway: false,
+  role: 'Manager',
+};
 export const SESSION: SessionInfo = {
   user: { id: 'u1', name: 'Ana', email: 'host@maitre.test' },
   services: [LA_MARINA],
@@ -15,7 +22,12 @@ export const SESSION: SessionInfo = {
 
 export function dataLayer() {
   const cache = new Map();
-  const config = { ...SWR_CONFIG, provider: () => cache, fallback: { [SESSION_PATH]: SESSION }, revalidateOnFocus: false };
+  const config = {
+    ...SWR_CONFIG,
+    provider: () => cache,
+    fallback: { [SESSION_PATH]: SESSION },
+    revalidateOnFocus: false,
+  };
   return function DataLayer({ children }: { children: ReactNode }) {
     return <SWRConfig value={config}>{children}</SWRConfig>;
   };

@@ -31,15 +31,25 @@ export interface DocumentedOperation {
 }
 
 /** @param known values for the parts of a path and of a query, by their names */
-export async function documentedOperations(url: string, known: Readonly<Record<string, string>>): Promise<DocumentedOperation[]> {
-  const document = (await (await fetch(`${url}/openapi.json`)).json()) as { paths: Record<string, Record<string, Operation>>; components?: { schemas?: Named } };
+export async function documentedOperations(
+  url: string,
+  known: Readonly<Record<string, string>>,
+): Promise<DocumentedOperation[]> {
+  const document = (await (await fetch(`${url}/openapi.json`)).json()) as {
+    paths: Record<string, Record<string, Operation>>;
+    components?: { schemas?: Named };
+  };
   const named = document.components?.schemas ?? {};
   return Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, { parameters = [], requestBody, security }]): DocumentedOperation => {
       const schema = requestBody?.content?.['application/json']?.schema;
       const asked = parameters.filter((one) => one.in === 'query' && (one.required || one.name in known));
-      const value = ({ name, schema: its = {} }: Parameter) => (name in known ? fc.constant(known[name] as string) : schemaValue(its, named));
-      const made = fc.tuple(fc.record(Object.fromEntries(asked.map((one) => [one.name, value(one)]))), schema ? schemaValue(schema, named) : fc.constant(undefined));
+      const value = ({ name, schema: its = {} }: Parameter) =>
+        name in known ? fc.constant(known[name] as string) : schemaValue(its, named);
+      const made = fc.tuple(
+        fc.record(Object.fromEntries(asked.map((one) => [one.name, value(one)]))),
+        schema ? schemaValue(schema, named) : fc.constant(undefined),
+      );
       const filled = path.replace(/\{(\w+)\}/g, (_part, name: string) => known[name] ?? '1');
       return {
         name: `${method.toUpperCase()} ${path}`,

@@ -1,16 +1,22 @@
 /** Random service days out of a list of numbers: each choice takes the next one, and 0 is the plainest choice, so that a counterexample shrinks to a plain day. */
-import { NO_RULES } from '@/lib/availability/hours';
-import type { DayBook } from '@/lib/booking/assess';
+import { NO_RULES } from '@/lib/rules/hours/hours';
+import type { DayBook } from '@/lib/rules/booking-checks/day-book';
 import { dayClock } from '@/lib/time/day-clock';
 import type { NaiveDay, NaiveParty } from './naive-day';
 
 /** Ordinary days, both nights on which clocks change, and zones that are not on the hour. */
 const NIGHTS = [
-  ['2026-11-21', 'Europe/Madrid'], ['2026-03-28', 'Europe/Madrid'], ['2026-10-24', 'Europe/Madrid'],
-  ['2026-10-03', 'Australia/Sydney'], ['2026-04-04', 'Australia/Sydney'],
-  ['2026-09-26', 'Pacific/Auckland'], ['2026-04-04', 'Pacific/Auckland'],
-  ['2026-09-05', 'America/Santiago'], ['2026-04-04', 'America/Santiago'],
-  ['2026-03-07', 'America/St_Johns'], ['2026-10-31', 'America/St_Johns'],
+  ['2026-11-21', 'Europe/Madrid'],
+  ['2026-03-28', 'Europe/Madrid'],
+  ['2026-10-24', 'Europe/Madrid'],
+  ['2026-10-03', 'Australia/Sydney'],
+  ['2026-04-04', 'Australia/Sydney'],
+  ['2026-09-26', 'Pacific/Auckland'],
+  ['2026-04-04', 'Pacific/Auckland'],
+  ['2026-09-05', 'America/Santiago'],
+  ['2026-04-04', 'America/Santiago'],
+  ['2026-03-07', 'America/St_Johns'],
+  ['2026-10-31', 'America/St_Johns'],
   ['2026-06-01', 'Asia/Kathmandu'],
 ] as const;
 
@@ -19,7 +25,8 @@ export function drawnDay(choices: readonly number[]): NaiveDay {
   /** A whole number from 0 up to, not including, `end`. */
   const upTo = (end: number) => (choices[at++ % choices.length] as number) % end;
   const oneOf = <T>(...options: T[]) => options[upTo(options.length)] as T;
-  const list = <T>(most: number, make: (index: number) => T) => Array.from({ length: upTo(most + 1) }, (_, index) => make(index));
+  const list = <T>(most: number, make: (index: number) => T) =>
+    Array.from({ length: upTo(most + 1) }, (_, index) => make(index));
   const some = <T>(value: () => T): T | null => (upTo(3) === 2 ? value() : null);
   const quarter = (from: number, to: number) => from + upTo((to - from) * 4) / 4;
   const span = () => {
@@ -42,11 +49,18 @@ export function drawnDay(choices: readonly number[]): NaiveDay {
     const start = quarter(11, 27);
     const end = Math.min(28, start + 0.5 + upTo(9) / 4);
     return {
-      start, end,
+      start,
+      end,
       lastArrival: some(() => Math.min(end, start + upTo(9) / 4)),
       arrivalLimit: some(() => 1 + upTo(10)),
       partyLimit: some(() => 1 + upTo(3)),
-      turns: upTo(2) === 0 ? [] : [{ from: 1 + upTo(3), turn: oneOf(1.5, 1, 2, 2.25, 1 + 50 / 60) }, { from: 4 + upTo(3), turn: oneOf(2, 2.5, 3) }],
+      turns:
+        upTo(2) === 0
+          ? []
+          : [
+              { from: 1 + upTo(3), turn: oneOf(1.5, 1, 2, 2.25, 1 + 50 / 60) },
+              { from: 4 + upTo(3), turn: oneOf(2, 2.5, 3) },
+            ],
       onlineShare: some(() => upTo(101)),
       leadTime: some(() => oneOf(60, 0, 125, 24 * 60)),
       horizon: some(() => upTo(5)),
@@ -65,8 +79,16 @@ export function drawnDay(choices: readonly number[]): NaiveDay {
     };
   };
   return {
-    date, zone, step: oneOf(15, 15, 15, 30, 10), sessions, tables, joins,
-    plans: { all: tables.map(({ uid }) => uid), half: tables.filter((_one, index) => index % 2 === 0).map(({ uid }) => uid) },
+    date,
+    zone,
+    step: oneOf(15, 15, 15, 30, 10),
+    sessions,
+    tables,
+    joins,
+    plans: {
+      all: tables.map(({ uid }) => uid),
+      half: tables.filter((_one, index) => index % 2 === 0).map(({ uid }) => uid),
+    },
     blocks: list(2, () => {
       const [from, to] = span();
       return { scope: scope(), from, to: Math.min(28, to), area: some(area) };
@@ -75,8 +97,15 @@ export function drawnDay(choices: readonly number[]): NaiveDay {
       const [start, end] = span();
       const minCovers = some(() => 1 + upTo(4));
       return {
-        scope: scope(), start, end: Math.min(28, end), area: some(area), measure: oneOf('covers', 'parties'), counts: oneOf('arrivals', 'present'),
-        minCovers, maxCovers: some(() => (minCovers ?? 1) + upTo(4)), max: upTo(13),
+        scope: scope(),
+        start,
+        end: Math.min(28, end),
+        area: some(area),
+        measure: oneOf('covers', 'parties'),
+        counts: oneOf('arrivals', 'present'),
+        minCovers,
+        maxCovers: some(() => (minCovers ?? 1) + upTo(4)),
+        max: upTo(13),
       };
     }),
     parties: list(9, party),
@@ -102,8 +131,17 @@ export function bookOf(day: NaiveDay): DayBook {
     return { start, end: start + Math.round(turn * 60) * MINUTE_MS };
   };
   const areasOf = ({ tables, asked }: NaiveParty) =>
-    tables.length > 0 ? day.tables.filter(({ uid }) => tables.includes(uid)).map(({ area }) => area) : asked === null ? [] : [asked];
-  const expected = (party: NaiveParty) => ({ ...stayOf(party), covers: party.covers, seatsNow: false, area: party.asked });
+    tables.length > 0
+      ? day.tables.filter(({ uid }) => tables.includes(uid)).map(({ area }) => area)
+      : asked === null
+        ? []
+        : [asked];
+  const expected = (party: NaiveParty) => ({
+    ...stayOf(party),
+    covers: party.covers,
+    seatsNow: false,
+    area: party.asked,
+  });
   return {
     rules: {
       sessions: day.sessions.map((session) => ({ ...NO_RULES, name: 'S', ...session })),
@@ -113,15 +151,30 @@ export function bookOf(day: NaiveDay): DayBook {
       clock,
     },
     asked: { now: clock.instantAt(4) + day.now * MINUTE_MS, daysAhead: day.daysAhead },
-    arrivals: day.parties.map((party) => ({ time: party.time, covers: party.covers, areas: areasOf(party), stay: stayOf(party), online: party.online })),
+    arrivals: day.parties.map((party) => ({
+      time: party.time,
+      covers: party.covers,
+      areas: areasOf(party),
+      stay: stayOf(party),
+      online: party.online,
+    })),
     floor: {
       tables: day.tables.map((table) => ({ ...table, name: table.uid, normal: table.min })),
       joins: day.joins.map((join, uid) => ({ uid, ...join })),
     },
     drawn: day.plans,
     holds: [
-      ...day.parties.flatMap((party) => party.tables.map((table) => ({ table, by: 'party' as const, ...stayOf(party), from: 0, to: 0 }))),
-      ...day.tableBlocks.map(({ table, from, to }) => ({ table, by: 'block' as const, start: clock.instantAt(from), end: clock.instantAt(to), from, to })),
+      ...day.parties.flatMap((party) =>
+        party.tables.map((table) => ({ table, by: 'party' as const, ...stayOf(party), from: 0, to: 0 })),
+      ),
+      ...day.tableBlocks.map(({ table, from, to }) => ({
+        table,
+        by: 'block' as const,
+        start: clock.instantAt(from),
+        end: clock.instantAt(to),
+        from,
+        to,
+      })),
     ],
     unassigned: day.parties.filter(({ tables }) => tables.length === 0).map(expected),
     guestHolds: day.choosing.map((party) => ({ ...expected(party), time: party.time })),

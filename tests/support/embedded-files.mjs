@@ -7,15 +7,37 @@
  */
 export const ON_EMBEDDED_TOO = [
   // What the database itself refuses, and how the code reads its refusal.
-  'claims', 'agreement', 'capacity', 'rush', 'swap', 'kill',
+  'claims',
+  'agreement',
+  'capacity',
+  'rush',
+  'swap',
+  'kill',
   // One connection: transactions wait for each other, and what would wait for itself stands still for ever.
-  'jobs', 'payment-queue', 'guest-holds', 'sockets',
+  'jobs',
+  'payment-queue',
+  'guest-holds',
+  'sockets',
   // A branch of their own: counting tries, readiness, one process instead of copies.
-  'auth-copies', 'auth-rate-limit', 'health', 'create-admin',
-  // Statements by hand: the log and the way back, bookings and their day, tables over a day, the calendar, what a change strands.
-  'undo', 'bookings', 'table-state', 'hours', 'stranded',
+  'auth-copies',
+  'auth-rate-limit',
+  'health',
+  'create-admin',
+  // Statements by hand: the log and the way back, bookings and their day, tables over a day, the calendar, bookings that a change affects.
+  'undo',
+  'bookings',
+  'table-state',
+  'hours',
+  'affected',
   // Everything a restaurant owns, in and out and deleted; many rows at once.
-  'seed', 'import', 'export', 'backup', 'restore', 'transfer', 'tidy-up',
+  'schema-level',
+  'seed',
+  'import',
+  'export',
+  'backup',
+  'restore',
+  'transfer',
+  'tidy-up',
 ];
 
 /** For jest: the paths of these files. */

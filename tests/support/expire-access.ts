@@ -9,7 +9,10 @@ export async function expireAccess(browser: TestBrowser, unnoticed = false): Pro
   const header = browser.cookieHeader();
   const session = await readSession(header);
   if (!session) throw new Error('nobody is signed in');
-  const { sub, sid } = JSON.parse(Buffer.from(session.access.split('.')[1] as string, 'base64url').toString()) as { sub: string; sid: string };
+  const { sub, sid } = JSON.parse(Buffer.from(session.access.split('.')[1] as string, 'base64url').toString()) as {
+    sub: string;
+    sid: string;
+  };
   const access = accessTokens(TEST_SETTINGS.authSecret, -1).sign({ sub, sid });
   const accessExpiresAt = unnoticed ? session.accessExpiresAt : Date.now() - 1_000;
   for (const line of await sessionCookie({ ...session, access, accessExpiresAt }, header)) browser.store(line);

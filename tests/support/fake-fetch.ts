@@ -22,7 +22,9 @@ export function fakeFetch(routes: Record<string, Answer> = {}) {
     };
     asked.push(call);
     const answer = answers.get(`${call.method} ${call.path}`);
-    return answer ? answer(call) : json({ error: `nothing answers ${call.method} ${call.path}`, code: 'unexpected' }, 500);
+    return answer
+      ? answer(call)
+      : json({ error: `nothing answers ${call.method} ${call.path}`, code: 'unexpected' }, 500);
   };
   return {
     asked,
@@ -32,7 +34,8 @@ export function fakeFetch(routes: Record<string, Answer> = {}) {
   };
 }
 
-export const json = (body: unknown, status = 200, headers: Record<string, string> = {}) => Response.json(body, { status, headers });
+export const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  Response.json(body, { status, headers });
 /** The line is down. */
 export const broken = () => Promise.reject(new TypeError('Failed to fetch'));
 

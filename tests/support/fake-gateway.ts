@@ -1,13 +1,13 @@
 /** A stand-in for the socket of the gateway: keeps what was emitted, and says what the test wants it to say. */
 import type { GatewaySocket } from '@/lib/client/live-socket';
-import type { JoinAnswer } from '@/lib/contract/live';
+import type { Joined } from '@/lib/contract/live';
 
 type Handler = (...args: unknown[]) => void;
 
 export function fakeGateway() {
   const handlers = new Map<string, Handler>();
   const emitted: unknown[][] = [];
-  const joins: Array<{ service: string; after: number | null; answer: (result: JoinAnswer) => void }> = [];
+  const joins: Array<{ service: string; after: number | null; answer: (result: Joined) => void }> = [];
   const state = { connected: false, active: true, connects: 0 };
 
   const socket = {
@@ -20,7 +20,12 @@ export function fakeGateway() {
     on: (event: string, handler: Handler) => void handlers.set(event, handler),
     emit(event: string, ...args: unknown[]) {
       emitted.push([event, ...args.filter((arg) => typeof arg !== 'function')]);
-      if (event === 'join') joins.push({ service: args[0] as string, after: args[1] as number | null, answer: args[2] as (result: JoinAnswer) => void });
+      if (event === 'join')
+        joins.push({
+          service: args[0] as string,
+          after: args[1] as number | null,
+          answer: args[2] as (result: Joined) => void,
+        });
     },
     connect: () => void state.connects++,
     disconnect: () => void (state.connected = false),

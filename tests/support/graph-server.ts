@@ -21,7 +21,12 @@ export interface MetaError {
 
 /** As they are documented under 'Handling Errors'. */
 export const META_ERRORS = {
-  tokenOver: { status: 400, code: 190, subcode: 460, message: 'Error validating access token: The session has been invalidated because the user changed the password.' },
+  tokenOver: {
+    status: 400,
+    code: 190,
+    subcode: 460,
+    message: 'Error validating access token: The session has been invalidated because the user changed the password.',
+  },
   noRight: { status: 403, code: 200, message: '(#200) Requires pages_manage_cta permission to manage the object' },
   tooMany: { status: 400, code: 32, message: '(#32) Page request limit reached' },
   down: { status: 503, code: 2, message: 'An unexpected error has occurred. Please retry your request later.' },
@@ -74,13 +79,21 @@ export class GraphServer {
   approve(dialog: string): URL {
     const asked = new URL(dialog).searchParams;
     const code = randomBytes(12).toString('base64url');
-    this.codes.set(code, { redirectUri: asked.get('redirect_uri') ?? '', challenge: asked.get('code_challenge') ?? '' });
+    this.codes.set(code, {
+      redirectUri: asked.get('redirect_uri') ?? '',
+      challenge: asked.get('code_challenge') ?? '',
+    });
     return this.back(asked, { code });
   }
 
   /** The person presses 'Cancel'. */
   deny(dialog: string): URL {
-    return this.back(new URL(dialog).searchParams, { error: 'access_denied', error_code: '200', error_description: 'Permissions error', error_reason: 'user_denied' });
+    return this.back(new URL(dialog).searchParams, {
+      error: 'access_denied',
+      error_code: '200',
+      error_description: 'Permissions error',
+      error_reason: 'user_denied',
+    });
   }
 
   /** Every token is over: the person has changed his password. */
@@ -95,7 +108,8 @@ export class GraphServer {
 
   private back(asked: URLSearchParams, said: Record<string, string>): URL {
     const to = new URL(asked.get('redirect_uri') ?? '');
-    for (const [name, value] of Object.entries({ ...said, state: asked.get('state') ?? '' })) to.searchParams.set(name, value);
+    for (const [name, value] of Object.entries({ ...said, state: asked.get('state') ?? '' }))
+      to.searchParams.set(name, value);
     return to;
   }
 
@@ -118,28 +132,49 @@ export class GraphServer {
   private dialog(url: URL, response: ServerResponse): void {
     const asked = url.searchParams;
     const good =
-      asked.get('client_id') === META_APP.id && asked.get('response_type') === 'code' && asked.get('code_challenge_method') === 'S256' &&
-      /^[\w-]{43}$/.test(asked.get('code_challenge') ?? '') && asked.get('scope') === 'pages_show_list,pages_manage_cta';
-    if (!good) return refuse(response, { ...META_ERRORS.invalid, message: 'Invalid App ID: The provided app ID does not look like a valid app ID.' });
+      asked.get('client_id') === META_APP.id &&
+      asked.get('response_type') === 'code' &&
+      asked.get('code_challenge_method') === 'S256' &&
+      /^[\w-]{43}$/.test(asked.get('code_challenge') ?? '') &&
+      asked.get('scope') === 'pages_show_list,pages_manage_cta';
+    if (!good)
+      return refuse(response, {
+        ...META_ERRORS.invalid,
+        message: 'Invalid App ID: The provided app ID does not look like a valid app ID.',
+      });
     const address = url.toString();
     const link = (text: string, to: URL) => `<a href="${to.toString().replaceAll('&', '&amp;')}">${text}</a>`;
     response.setHeader('content-type', 'text/html; charset=utf-8');
-    response.end(`<!doctype html><html lang="en"><title>Log in with Facebook</title><h1>Log in with Facebook</h1><p>${link('Continue', this.approve(address))} ${link('Cancel', this.deny(address))}</p></html>`);
+    response.end(
+      `<!doctype html><html lang="en"><title>Log in with Facebook</title><h1>Log in with Facebook</h1><p>${link('Continue', this.approve(address))} ${link('Cancel', this.deny(address))}</p></html>`,
+    );
   }
 
   private exchange(said: URLSearchParams, response: ServerResponse): void {
-    const refused = (message: string, subcode?: number) => refuse(response, { status: 400, code: 100, subcode, message });
-    if (said.get('client_id') !== META_APP.id || said.get('client_secret') !== META_APP.secret) return refused('Error validating client secret.');
+    const refused = (message: string, subcode?: number) =>
+      refuse(response, { status: 400, code: 100, subcode, message });
+    if (said.get('client_id') !== META_APP.id || said.get('client_secret') !== META_APP.secret)
+      return refused('Error validating client secret.');
     if (said.get('grant_type') === 'fb_exchange_token') {
-      if (this.tokens.get(said.get('fb_exchange_token') ?? '') !== 'short') return refuse(response, META_ERRORS.tokenOver);
+      if (this.tokens.get(said.get('fb_exchange_token') ?? '') !== 'short')
+        return refuse(response, META_ERRORS.tokenOver);
       return answerJson(response, { access_token: this.token('long'), token_type: 'bearer', expires_in: 5_183_944 });
     }
     const code = said.get('code') ?? '';
     const grant = this.codes.get(code);
     this.codes.delete(code);
     if (!grant) return refused('This authorization code has been used.', 36009);
-    if (grant.redirectUri !== said.get('redirect_uri')) return refused('Error validating verification code. Please make sure your redirect_uri is identical to the one you used in the OAuth dialog request', 36008);
-    if (createHash('sha256').update(said.get('code_verifier') ?? '').digest('base64url') !== grant.challenge) return refused('Invalid code verifier.');
+    if (grant.redirectUri !== said.get('redirect_uri'))
+      return refused(
+        'Error validating verification code. Please make sure your redirect_uri is identical to the one you used in the OAuth dialog request',
+        36008,
+      );
+    if (
+      createHash('sha256')
+        .update(said.get('code_verifier') ?? '')
+        .digest('base64url') !== grant.challenge
+    )
+      return refused('Invalid code verifier.');
     answerJson(response, { access_token: this.token('short'), token_type: 'bearer', expires_in: 5_400 });
   }
 
@@ -154,26 +189,49 @@ export class GraphServer {
     const holder = this.tokens.get(token);
     if (holder === undefined) return refuse(response, META_ERRORS.tokenOver);
     if (said.get('appsecret_proof') !== createHmac('sha256', META_APP.secret).update(token).digest('hex')) {
-      return refuse(response, { ...META_ERRORS.invalid, message: 'Invalid appsecret_proof provided in the API argument' });
+      return refuse(response, {
+        ...META_ERRORS.invalid,
+        message: 'Invalid appsecret_proof provided in the API argument',
+      });
     }
     if (path === 'me/accounts') {
       if (holder !== 'long') return refuse(response, META_ERRORS.noRight);
-      return answerJson(response, { data: this.pages.map(({ id, name }) => ({ id, name, access_token: this.token({ page: id }) })), paging: { cursors: {} } });
+      return answerJson(response, {
+        data: this.pages.map(({ id, name }) => ({ id, name, access_token: this.token({ page: id }) })),
+        paging: { cursors: {} },
+      });
     }
-    const page = this.pages.find(({ id, button }) => (path === `${id}/call_to_actions` || path === button?.id) && typeof holder === 'object' && holder.page === id);
-    if (!page) return refuse(response, { ...META_ERRORS.invalid, subcode: 33, message: `Unsupported ${request.method?.toLowerCase()} request. Object with ID '${path}' does not exist` });
+    const page = this.pages.find(
+      ({ id, button }) =>
+        (path === `${id}/call_to_actions` || path === button?.id) && typeof holder === 'object' && holder.page === id,
+    );
+    if (!page)
+      return refuse(response, {
+        ...META_ERRORS.invalid,
+        subcode: 33,
+        message: `Unsupported ${request.method?.toLowerCase()} request. Object with ID '${path}' does not exist`,
+      });
     this.callToAction(request.method ?? '', page, path, said, response);
   }
 
-  private callToAction(method: string, page: MetaPage, path: string, said: URLSearchParams, response: ServerResponse): void {
+  private callToAction(
+    method: string,
+    page: MetaPage,
+    path: string,
+    said: URLSearchParams,
+    response: ServerResponse,
+  ): void {
     const onPage = path.endsWith('/call_to_actions');
     if (method === 'GET') return answerJson(response, { data: page.button ? [page.button] : [] });
     if (method === 'DELETE' && !onPage) {
       page.button = null;
       return answerJson(response, { success: true });
     }
-    const [type, destination, url] = ['type', 'web_destination_type', 'web_url'].map((name) => said.get(name) ?? '') as [string, string, string];
-    if (method !== 'POST' || type !== 'BOOK_NOW' || destination !== 'WEBSITE' || !URL.canParse(url)) return refuse(response, META_ERRORS.invalid);
+    const [type, destination, url] = ['type', 'web_destination_type', 'web_url'].map(
+      (name) => said.get(name) ?? '',
+    ) as [string, string, string];
+    if (method !== 'POST' || type !== 'BOOK_NOW' || destination !== 'WEBSITE' || !URL.canParse(url))
+      return refuse(response, META_ERRORS.invalid);
     page.button = { id: onPage ? String(++this.buttons) : path, type, web_url: url };
     answerJson(response, onPage ? { id: page.button.id } : { success: true });
   }
@@ -191,5 +249,17 @@ function answerJson(response: ServerResponse, body: unknown, status = 200): void
 }
 
 function refuse(response: ServerResponse, { status, code, subcode, message }: MetaError): void {
-  answerJson(response, { error: { message, type: 'OAuthException', code, ...(subcode && { error_subcode: subcode }), fbtrace_id: 'AbCdEfGhIjK' } }, status);
+  answerJson(
+    response,
+    {
+      error: {
+        message,
+        type: 'OAuthException',
+        code,
+        ...(subcode && { error_subcode: subcode }),
+        fbtrace_id: 'AbCdEfGhIjK',
+      },
+    },
+    status,
+  );
 }

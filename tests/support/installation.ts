@@ -31,7 +31,11 @@ export async function emptyInstallation(kind: 'embedded' | 'postgres'): Promise<
   const folder = await mkdtemp(path.join(tmpdir(), 'maitre-installation-'));
   const server = kind === 'postgres' ? await createTestDatabase() : undefined;
   const url = server?.url;
-  const env: Record<string, string> = { DATA_DIR: folder, AUTH_SECRET: TEST_SETTINGS.authSecret, ...(url !== undefined && { DATABASE_URL: url }) };
+  const env: Record<string, string> = {
+    DATA_DIR: folder,
+    AUTH_SECRET: TEST_SETTINGS.authSecret,
+    ...(url !== undefined && { DATABASE_URL: url }),
+  };
   return {
     folder,
     url,
@@ -42,8 +46,17 @@ export async function emptyInstallation(kind: 'embedded' | 'postgres'): Promise<
       new Promise((resolve) => {
         execFile(
           process.execPath,
-          ['--no-warnings', path.resolve('.build', `command-${command}.mjs`), ...args],
-          { env: { PATH: process.env.PATH, LOG_LEVEL: 'error', BACKUP_PASSPHRASE: PASSPHRASE, ...env, ...more } as unknown as NodeJS.ProcessEnv },
+          // As in api-process.ts: it lives for seconds.
+          ['--no-warnings', '--liftoff-only', path.resolve('.build', `command-${command}.mjs`), ...args],
+          {
+            env: {
+              PATH: process.env.PATH,
+              LOG_LEVEL: 'error',
+              BACKUP_PASSPHRASE: PASSPHRASE,
+              ...env,
+              ...more,
+            } as unknown as NodeJS.ProcessEnv,
+          },
           (error, stdout, stderr) => resolve({ code: error ? Number(error.code ?? 1) : 0, output: stdout + stderr }),
         );
       }),

@@ -10,7 +10,10 @@ export async function installer(): Promise<{ setCredit(credit: 'Good' | 'Arrears
     body: JSON.stringify({ email: 'super@maitre.test', password: 'maitre-demo', est: 'otra-mesa' }),
   });
   const { tokens } = (await signedIn.json()) as { tokens: Array<{ type: string; value: string }> };
-  const headers = { authorization: `Bearer ${tokens.find(({ type }) => type === 'access')?.value}`, 'content-type': 'application/json' };
+  const headers = {
+    authorization: `Bearer ${tokens.find(({ type }) => type === 'access')?.value}`,
+    'content-type': 'application/json',
+  };
   return {
     async setCredit(credit) {
       const { rowVersion } = (await (await fetch(CONTRACT, { headers })).json()) as { rowVersion: number };

@@ -28,10 +28,16 @@ async function prepare(kills: number): Promise<void> {
     [env, open, cleanUp] = [{ DATABASE_URL: url }, () => openDatabase({ url }), drop];
   } else {
     const folder = await mkdtemp(path.join(tmpdir(), 'maitre-kill-'));
-    [env, open, cleanUp] = [{ DATA_DIR: folder }, () => openDatabase({ folder }), () => rm(folder, { recursive: true, force: true })];
+    [env, open, cleanUp] = [
+      { DATA_DIR: folder },
+      () => openDatabase({ folder }),
+      () => rm(folder, { recursive: true, force: true }),
+    ];
   }
   const database = await open();
-  const tables = Object.fromEntries(Array.from({ length: kills }, (_, round) => [`t${round}`, [1, 1, 4] as [number, number, number]]));
+  const tables = Object.fromEntries(
+    Array.from({ length: kills }, (_, round) => [`t${round}`, [1, 1, 4] as [number, number, number]]),
+  );
   await addRestaurant(database, { uid: 'R1', service: 'la-marina', tables });
   ({ token } = await addUser(database, { email: 'host@maitre.test', roles: { R1: 'staff' } }));
   await database.close();
@@ -51,7 +57,11 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const writesOf = (round: number): Write[] =>
   Array.from({ length: WRITES }, (_, index) => {
     const name = `round ${round} write ${index}`;
-    return { name, key: randomUUID(), body: { covers: 2, on: shiftDate('2027-01-01', index), time: 20, tables: [`t${round}`], firstName: name } };
+    return {
+      name,
+      key: randomUUID(),
+      body: { covers: 2, on: shiftDate('2027-01-01', index), time: 20, tables: [`t${round}`], firstName: name },
+    };
   });
 
 /** Sends what is not answered yet, several at a time, until all is answered or the server is gone. */
@@ -76,7 +86,9 @@ async function send(api: ApiProcess, writes: readonly Write[]): Promise<void> {
 /** Every booking in the database by the name of its write. */
 async function kept(database: Database): Promise<Map<string, number[]>> {
   const rows = rowsOf<{ name: string; uids: number[] }>(
-    await database.db.execute(sql`select first_name as name, json_agg(uid) as uids from bookings where restaurant = 'R1' group by first_name`),
+    await database.db.execute(
+      sql`select first_name as name, json_agg(uid) as uids from bookings where restaurant = 'R1' group by first_name`,
+    ),
   );
   return new Map(rows.map(({ name, uids }) => [name, uids]));
 }
@@ -88,7 +100,11 @@ export function testKills(kills: number): void {
     await end();
     await cleanUp();
   });
-  test(`${kills} kills during ${WRITES} writes lose nothing that was answered and double nothing`, () => killAndCount(kills), 300_000 + kills * 60_000);
+  test(
+    `${kills} kills during ${WRITES} writes lose nothing that was answered and double nothing`,
+    () => killAndCount(kills),
+    300_000 + kills * 60_000,
+  );
 }
 
 /** The one that runs: after a failure it is ended all the same, or jest would wait for it. */
@@ -131,7 +147,8 @@ async function killAndCount(kills: number): Promise<void> {
     // As devices do that got no answer, or lost it: the last few are sent again although they were answered.
     const lost = before.slice(-5).map((write) => ({ ...write, uid: undefined }));
     await send(api, [...writes, ...lost]);
-    for (const again of lost) expect([again.name, again.uid]).toEqual([again.name, before.find(({ name }) => name === again.name)?.uid]);
+    for (const again of lost)
+      expect([again.name, again.uid]).toEqual([again.name, before.find(({ name }) => name === again.name)?.uid]);
   }
   await end();
 
@@ -141,7 +158,9 @@ async function killAndCount(kills: number): Promise<void> {
     expect(found.size).toBe(kills * WRITES);
     for (const { name, uid } of all) expect([name, found.get(name)]).toEqual([name, [uid]]);
     const [log] = rowsOf<{ made: number; last: number; seq: number }>(
-      await database.db.execute(sql`select count(*)::int as made, max(seq) as last, (select seq from restaurants where restaurant = 'R1') as seq from changes where entity = 'booking'`),
+      await database.db.execute(
+        sql`select count(*)::int as made, max(seq) as last, (select seq from restaurants where restaurant = 'R1') as seq from changes where entity = 'booking'`,
+      ),
     );
     // One change a booking, one diner a booking, numbered without a gap.
     expect(log).toEqual({ made: kills * WRITES, last: 2 * kills * WRITES, seq: 2 * kills * WRITES });

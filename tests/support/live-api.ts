@@ -25,10 +25,13 @@ export interface LiveParts {
 }
 
 /** Starts a copy. `close` leaves the database to whoever opened it. */
-export async function startLiveApi(database: Database, { settings: own, sweepMs, port, now, log = pino({ level: process.env.LOG_LEVEL ?? 'silent' }) }: LiveParts = {}): Promise<LiveApi> {
+export async function startLiveApi(
+  database: Database,
+  { settings: own, sweepMs, port, now, log = pino({ level: process.env.LOG_LEVEL ?? 'silent' }) }: LiveParts = {},
+): Promise<LiveApi> {
   const settings = { ...TEST_SETTINGS, ...own };
   const realtime = createRealtime({ database, tokens: accessTokens(settings.authSecret), log, sweepMs });
-  const app = await buildApp({ database, settings, announcer: realtime.announcer, jobs: noJobs, log, now });
+  const app = await buildApp({ database, settings, publisher: realtime.publisher, jobs: noJobs, log, now });
   realtime.attach(app.server);
   await app.listen({ port: port ?? (await quietPort()), host: '127.0.0.1' });
   const address = app.server.address();

@@ -15,7 +15,10 @@ export interface MailServer {
 }
 
 /** @param refuse recipients that do not exist here: refused for good */
-export async function startMailServer({ port = 0, refuse = [] }: { port?: number; refuse?: string[] } = {}): Promise<MailServer> {
+export async function startMailServer({
+  port = 0,
+  refuse = [],
+}: { port?: number; refuse?: string[] } = {}): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -28,7 +31,10 @@ export async function startMailServer({ port = 0, refuse = [] }: { port?: number
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        received.push({ to: session.envelope.rcptTo.map(({ address }) => address).join(), source: Buffer.concat(chunks).toString() });
+        received.push({
+          to: session.envelope.rcptTo.map(({ address }) => address).join(),
+          source: Buffer.concat(chunks).toString(),
+        });
         done();
       });
     },

@@ -13,7 +13,9 @@ async function openBox(worker: number): Promise<() => Promise<void>> {
   const ports = portsOf(worker);
   const mail = await startMailServer({ port: ports.mail });
   // Looked into every now and then: a connection that is kept could be closing just when it is used again.
-  const box = createServer((_request, response) => void response.setHeader('connection', 'close').end(JSON.stringify(mail.received)));
+  const box = createServer(
+    (_request, response) => void response.setHeader('connection', 'close').end(JSON.stringify(mail.received)),
+  );
   await new Promise<void>((ready) => box.listen(ports.mailbox, '127.0.0.1', ready));
   return async () => {
     await new Promise((closed) => box.close(closed));

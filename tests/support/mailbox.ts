@@ -18,5 +18,7 @@ export async function nextMail(address: string, before: number): Promise<string>
   await expect.poll(() => mailCount(address), { message: `a mail to ${address}` }).toBeGreaterThan(before);
   const { source } = (await mailTo(address))[before] as ReceivedMail;
   // Quoted-printable: a long line is broken, and a sign that means something is written in hexadecimal.
-  return source.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  return source
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 }

@@ -1,19 +1,43 @@
 /** Requests and ledger entries for tests: a deposit of 40 euros that was paid, unless something else is said. */
-import type { BookingPayments } from '@/lib/payments/booking-payments';
-import type { LedgerEntry } from '@/lib/payments/ledger';
-import type { PaymentRequest } from '@/lib/payments/payment-request';
+import type { BookingPayments } from '@/lib/rules/payments/booking-payments';
+import type { LedgerEntry } from '@/lib/rules/payments/ledger';
+import type { PaymentRequest } from '@/lib/rules/payments/payment-request';
 
 export function makeRequest(said: Partial<PaymentRequest> = {}): PaymentRequest {
   return {
-    uid: 1, bookingUid: 5, kind: 'deposit', amount: 4000, currency: 'EUR', policy: null, state: 'requested', provider: 'test', card: null,
-    expiresAt: null, createdAt: '2026-11-20T10:00:00.000Z', createdBy: 'Ana', ...said,
+    uid: 1,
+    bookingUid: 5,
+    kind: 'deposit',
+    amount: 4000,
+    currency: 'EUR',
+    policy: null,
+    state: 'requested',
+    provider: 'test',
+    card: null,
+    expiresAt: null,
+    createdAt: '2026-11-20T10:00:00.000Z',
+    createdBy: 'Ana',
+    ...said,
   };
 }
 
 export function makeEntry(said: Partial<LedgerEntry> = {}): LedgerEntry {
   return {
-    uid: 1, request: 1, booking: 5, type: 'payment', amount: 4000, currency: 'EUR', state: 'succeeded', provider: 'test', providerReference: 'pay_1',
-    against: null, reason: '', failure: '', by: 'Sofía Prieto', at: '2026-11-20T11:00:00.000Z', ...said,
+    uid: 1,
+    request: 1,
+    booking: 5,
+    type: 'payment',
+    amount: 4000,
+    currency: 'EUR',
+    state: 'succeeded',
+    provider: 'test',
+    providerReference: 'pay_1',
+    against: null,
+    reason: '',
+    failure: '',
+    by: 'Sofía Prieto',
+    at: '2026-11-20T11:00:00.000Z',
+    ...said,
   };
 }
 

@@ -28,7 +28,10 @@ export interface ReadLog {
 /** At the level that leaves nothing out. */
 export function readLog(name = 'test'): ReadLog {
   const lines: string[] = [];
-  return { log: makeLogger(name, 'trace', { write: (line: string) => void lines.push(line) }), text: () => lines.join('') };
+  return {
+    log: makeLogger(name, 'trace', { write: (line: string) => void lines.push(line) }),
+    text: () => lines.join(''),
+  };
 }
 
 /** Logs an error in every way that code or a library could, and answers what was written of it. */

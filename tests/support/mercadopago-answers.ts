@@ -42,7 +42,13 @@ export const cardAnswer = ({ id, holder }: FakeCard, customer: string) => ({
   expiration_year: 2030,
   first_six_digits: '503175',
   last_four_digits: '0604',
-  payment_method: { id: 'master', name: 'Mastercard', payment_type_id: 'credit_card', thumbnail: '', secure_thumbnail: '' },
+  payment_method: {
+    id: 'master',
+    name: 'Mastercard',
+    payment_type_id: 'credit_card',
+    thumbnail: '',
+    secure_thumbnail: '',
+  },
   security_code: { length: 3, card_location: 'back' },
   issuer: { id: 24, name: 'Mastercard' },
   cardholder: { name: holder, identification: { number: '12345678', type: 'DNI' } },
@@ -53,9 +59,23 @@ export const cardAnswer = ({ id, holder }: FakeCard, customer: string) => ({
 });
 
 export const customerAnswer = (id: string, email: string) => ({
-  id, email, first_name: null, last_name: null, phone: { area_code: null, number: null }, identification: { type: null, number: null },
-  address: { id: null, zip_code: null, street_name: null, street_number: null }, date_registered: null, description: null,
-  date_created: AT, date_last_updated: AT, metadata: {}, default_card: null, default_address: null, cards: [], addresses: [], live_mode: false,
+  id,
+  email,
+  first_name: null,
+  last_name: null,
+  phone: { area_code: null, number: null },
+  identification: { type: null, number: null },
+  address: { id: null, zip_code: null, street_name: null, street_number: null },
+  date_registered: null,
+  description: null,
+  date_created: AT,
+  date_last_updated: AT,
+  metadata: {},
+  default_card: null,
+  default_address: null,
+  cards: [],
+  addresses: [],
+  live_mode: false,
 });
 
 export const paymentAnswer = (made: FakePayment, currency: string) => ({
@@ -82,7 +102,15 @@ export const paymentAnswer = (made: FakePayment, currency: string) => ({
   installments: 1,
   captured: made.captured,
   binary_mode: false,
-  card: { first_six_digits: '503175', last_four_digits: '0604', expiration_month: 11, expiration_year: 2030, date_created: AT, date_last_updated: AT, cardholder: { name: 'APRO', identification: { number: '12345678', type: 'DNI' } } },
+  card: {
+    first_six_digits: '503175',
+    last_four_digits: '0604',
+    expiration_month: 11,
+    expiration_year: 2030,
+    date_created: AT,
+    date_last_updated: AT,
+    cardholder: { name: 'APRO', identification: { number: '12345678', type: 'DNI' } },
+  },
   refunds: [],
   processing_mode: 'aggregator',
   ...(made.detail === 'pending_challenge' && { three_ds_info: made.challenge ?? challengeInfo(made) }),
@@ -97,10 +125,23 @@ export interface FakeRefund {
 }
 
 export const refundAnswer = ({ id, payment, amount, at }: FakeRefund) => ({
-  id, payment_id: payment, amount, metadata: {}, source: { id: '448876418', name: 'La Marina', type: 'collector' }, date_created: new Date(at).toISOString(), unique_sequence_number: null,
-  refund_mode: 'standard', adjustment_amount: 0, status: 'approved', reason: null, amount_refunded_to_payer: amount,
+  id,
+  payment_id: payment,
+  amount,
+  metadata: {},
+  source: { id: '448876418', name: 'La Marina', type: 'collector' },
+  date_created: new Date(at).toISOString(),
+  unique_sequence_number: null,
+  refund_mode: 'standard',
+  adjustment_amount: 0,
+  status: 'approved',
+  reason: null,
+  amount_refunded_to_payer: amount,
 });
 
 export const refusal = (status: number, error: string, message: string, code?: number | string) => ({
-  status, error, message, cause: code === undefined ? [] : [{ code, description: message, data: null }],
+  status,
+  error,
+  message,
+  cause: code === undefined ? [] : [{ code, description: message, data: null }],
 });

@@ -13,18 +13,27 @@ const coded = (value: object) => Buffer.from(JSON.stringify(value)).toString('ba
 
 /** A CReq of EMV 3-D Secure; the payment is named where the transaction is. */
 export const requestOf = (payment: number): string =>
-  coded({ threeDSServerTransID: `bfa5af24-9b30-4f5b-9340-${String(payment).padStart(12, '0')}`, acsTransID: '7000a26a-cad5-4664-9348-5bdef503be9f', challengeWindowSize: '04', messageType: 'CReq', messageVersion: '2.1.0' });
+  coded({
+    threeDSServerTransID: `bfa5af24-9b30-4f5b-9340-${String(payment).padStart(12, '0')}`,
+    acsTransID: '7000a26a-cad5-4664-9348-5bdef503be9f',
+    challengeWindowSize: '04',
+    messageType: 'CReq',
+    messageVersion: '2.1.0',
+  });
 
 export const challengeInfo = ({ id }: FakePayment) => ({ external_resource_url: BANK_URL, creq: requestOf(id) });
 
 /** @param form what was posted to the bank's page */
 export function bankPage(form: URLSearchParams): string {
   const creq = form.get('creq') ?? '';
-  const { threeDSServerTransID: transaction } = JSON.parse(Buffer.from(creq, 'base64url').toString()) as { threeDSServerTransID: string };
+  const { threeDSServerTransID: transaction } = JSON.parse(Buffer.from(creq, 'base64url').toString()) as {
+    threeDSServerTransID: string;
+  };
   return `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Bank of Somewhere</title><style>body{font:16px sans-serif;margin:24px}button{font:inherit;padding:12px 20px}</style>
     <h1>Bank of Somewhere</h1><p>Is it you? Transaction ${transaction}</p><form method="post" action="${DONE_URL}">
     <button name="said" value="yes">Confirm</button> <button name="said" value="no">Refuse</button></form></html>`;
 }
 
 /** Mercado Pago's page at the end: it says to the page around that the bank is done, not how it ended. */
-export const DONE_PAGE = "<!doctype html><title>Mercado Pago</title><script>parent.postMessage({ status: 'COMPLETE' }, '*')</script>";
+export const DONE_PAGE =
+  "<!doctype html><title>Mercado Pago</title><script>parent.postMessage({ status: 'COMPLETE' }, '*')</script>";

@@ -22,7 +22,10 @@ export interface Seller {
 }
 
 export const ok = (body: unknown, status = 200): Answer => ({ status, body });
-export const no = (status: number, error: string, message: string, code?: number | string): Answer => ({ status, body: refusal(status, error, message, code) });
+export const no = (status: number, error: string, message: string, code?: number | string): Answer => ({
+  status,
+  body: refusal(status, error, message, code),
+});
 
 const SDK = path.resolve('node_modules/mercadopago/dist/clients');
 

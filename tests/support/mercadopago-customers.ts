@@ -28,14 +28,18 @@ export function mercadoPagoCustomers() {
 
   function search(seller: Seller, email: string | null): Answer {
     const found = [...customers].filter(([, one]) => one.seller === seller.id && one.email === email);
-    return ok({ paging: { limit: 10, offset: 0, total: found.length }, results: found.map(([key, one]) => customerAnswer(key, one.email)) });
+    return ok({
+      paging: { limit: 10, offset: 0, total: found.length },
+      results: found.map(([key, one]) => customerAnswer(key, one.email)),
+    });
   }
 
   function add(seller: Seller, body: Record<string, unknown>): Answer {
     const unknown = strange('customer/commonTypes.d.ts', 'CustomerRequestBody', body);
     if (unknown) return unknown;
     const email = String(body.email);
-    if ([...customers.values()].some((one) => one.seller === seller.id && one.email === email)) return no(400, 'bad_request', 'the customer already exist', '101');
+    if ([...customers.values()].some((one) => one.seller === seller.id && one.email === email))
+      return no(400, 'bad_request', 'the customer already exist', '101');
     const key = `${++count}-customer`;
     customers.set(key, { seller: seller.id, email, cards: [] });
     return ok(customerAnswer(key, email), 201);
@@ -46,7 +50,13 @@ export function mercadoPagoCustomers() {
     takeToken,
 
     /** @param rest of the path behind /customers */
-    answer(seller: Seller, method: string, rest: string[], body: Record<string, unknown>, query: URLSearchParams): Answer {
+    answer(
+      seller: Seller,
+      method: string,
+      rest: string[],
+      body: Record<string, unknown>,
+      query: URLSearchParams,
+    ): Answer {
       const [id, , card] = rest;
       if (id === 'search') return search(seller, query.get('email'));
       if (id === undefined) return add(seller, body);
@@ -75,7 +85,16 @@ export function mercadoPagoCustomers() {
       const own = customers.get(String(body.customer_id));
       const card = own?.seller === seller.id ? own.cards.find((one) => one.id === body.card_id) : undefined;
       if (!card) return no(400, 'bad_request', 'invalid card_id', 'E301');
-      return ok({ id: newToken({ holder: card.holder, card: card.id }), card_id: card.id, status: 'active', live_mode: false, security_code_length: 0 }, 201);
+      return ok(
+        {
+          id: newToken({ holder: card.holder, card: card.id }),
+          card_id: card.id,
+          status: 'active',
+          live_mode: false,
+          security_code_length: 0,
+        },
+        201,
+      );
     },
   };
 }

@@ -1,5 +1,12 @@
 /** Payments and refunds at the local Mercado Pago. */
-import { type FakePayment, type FakeRefund, HOLDERS, type Holder, paymentAnswer, refundAnswer } from './mercadopago-answers';
+import {
+  type FakePayment,
+  type FakeRefund,
+  HOLDERS,
+  type Holder,
+  paymentAnswer,
+  refundAnswer,
+} from './mercadopago-answers';
 import { type Answer, type Seller, no, ok, strange } from './mercadopago-call';
 import type { Token } from './mercadopago-customers';
 
@@ -24,7 +31,8 @@ export function mercadoPagoPayments({ currency, withoutCode, takeToken, now }: P
     const unknown = strange('payment/create/types.d.ts', 'PaymentCreateRequest', body);
     if (unknown) return unknown;
     const amount = body.transaction_amount as number;
-    if (!(amount > 0) || (currency === 'CLP' && !Number.isInteger(amount))) return no(400, 'bad_request', 'Invalid transaction_amount', 4037);
+    if (!(amount > 0) || (currency === 'CLP' && !Number.isInteger(amount)))
+      return no(400, 'bad_request', 'Invalid transaction_amount', 4037);
     const mode = (body.three_d_secure_mode as string | undefined) ?? 'not_supported';
     if (!SECURE_MODES.includes(mode)) return no(400, 'bad_request', 'Invalid three_d_secure_mode');
     const token = takeToken(body.token);
@@ -33,8 +41,15 @@ export function mercadoPagoPayments({ currency, withoutCode, takeToken, now }: P
     const [status, detail] = outcomeOf(token.holder, mode);
     const held = status === 'approved' && body.capture === false;
     const made: FakePayment = {
-      id: 20_359_978 + ++count, seller: seller.id, amount, refunded: 0, status: held ? 'authorized' : status, detail: held ? 'pending_capture' : detail,
-      captured: status === 'approved' && !held, reference: body.external_reference as string | undefined, payer: body.payer as Record<string, unknown>,
+      id: 20_359_978 + ++count,
+      seller: seller.id,
+      amount,
+      refunded: 0,
+      status: held ? 'authorized' : status,
+      detail: held ? 'pending_capture' : detail,
+      captured: status === 'approved' && !held,
+      reference: body.external_reference as string | undefined,
+      payer: body.payer as Record<string, unknown>,
       metadata: (body.metadata as Record<string, unknown> | undefined) ?? {},
     };
     payments.set(made.id, made);
@@ -47,7 +62,12 @@ export function mercadoPagoPayments({ currency, withoutCode, takeToken, now }: P
       Object.assign(made, { status: 'cancelled', detail: 'by_collector' });
     } else if (body.capture === true) {
       if (made.status !== 'authorized') return no(400, 'bad_request', 'The payment cannot be captured', 2060);
-      Object.assign(made, { status: 'approved', detail: 'accredited', captured: true, amount: body.transaction_amount ?? made.amount });
+      Object.assign(made, {
+        status: 'approved',
+        detail: 'accredited',
+        captured: true,
+        amount: body.transaction_amount ?? made.amount,
+      });
     }
     return ok(paymentAnswer(made, currency));
   }
@@ -57,7 +77,8 @@ export function mercadoPagoPayments({ currency, withoutCode, takeToken, now }: P
     if (unknown) return unknown;
     const left = made.amount - made.refunded;
     const amount = (body.amount as number | undefined) ?? left;
-    if (made.status !== 'approved' || amount > left + 1e-9) return no(400, 'bad_request', 'The amount to be refunded is greater than what is left', 2018);
+    if (made.status !== 'approved' || amount > left + 1e-9)
+      return no(400, 'bad_request', 'The amount to be refunded is greater than what is left', 2018);
     made.refunded = Math.round((made.refunded + amount) * 100) / 100;
     if (made.refunded === made.amount) Object.assign(made, { status: 'refunded', detail: 'refunded' });
     else made.detail = 'partially_refunded';
@@ -67,17 +88,29 @@ export function mercadoPagoPayments({ currency, withoutCode, takeToken, now }: P
   }
 
   function search(seller: Seller, reference: string | null): Answer {
-    const found = [...payments.values()].filter((one) => one.seller === seller.id && one.reference === reference).reverse();
-    return ok({ paging: { total: found.length, limit: 30, offset: 0 }, results: found.map((one) => paymentAnswer(one, currency)) });
+    const found = [...payments.values()]
+      .filter((one) => one.seller === seller.id && one.reference === reference)
+      .reverse();
+    return ok({
+      paging: { total: found.length, limit: 30, offset: 0 },
+      results: found.map((one) => paymentAnswer(one, currency)),
+    });
   }
 
   return {
     of: (id: number | string) => payments.get(Number(id)) as FakePayment,
     all: () => [...payments.values()],
-    settle: (id: number | string, status: string, detail: string) => void Object.assign(payments.get(Number(id)) as FakePayment, { status, detail, captured: status === 'approved' }),
+    settle: (id: number | string, status: string, detail: string) =>
+      void Object.assign(payments.get(Number(id)) as FakePayment, { status, detail, captured: status === 'approved' }),
 
     /** @param rest of the path behind /payments */
-    answer(seller: Seller, method: string, [id, noun, refundId]: string[], body: Record<string, unknown>, query: URLSearchParams): Answer {
+    answer(
+      seller: Seller,
+      method: string,
+      [id, noun, refundId]: string[],
+      body: Record<string, unknown>,
+      query: URLSearchParams,
+    ): Answer {
       if (id === undefined) return pay(seller, body);
       if (id === 'search') return search(seller, query.get('external_reference'));
       const made = payments.get(Number(id));

@@ -41,7 +41,12 @@ export interface MercadoPagoServer {
 const SITES: Record<string, string> = { BRL: 'MLB', CLP: 'MLC' };
 
 /** @param currency of the sellers' country; @param withoutCode the application may charge kept cards without their security code; @param now epoch milliseconds */
-export async function startMercadoPago({ currency = 'BRL', withoutCode = true, port = 0, now = Date.now } = {}): Promise<MercadoPagoServer> {
+export async function startMercadoPago({
+  currency = 'BRL',
+  withoutCode = true,
+  port = 0,
+  now = Date.now,
+} = {}): Promise<MercadoPagoServer> {
   const received: Received[] = [];
   const sellers = mercadoPagoSellers();
   const customers = mercadoPagoCustomers();
@@ -60,21 +65,31 @@ export async function startMercadoPago({ currency = 'BRL', withoutCode = true, p
     const [, , noun, ...rest] = path.split('/');
     if (noun === 'customers') return customers.answer(seller, method, rest, body, query);
     if (noun === 'card_tokens') return customers.cardToken(seller, body);
-    return noun === 'payments' ? payments.answer(seller, method, rest, body, query) : no(404, 'not_found', 'Resource not found');
+    return noun === 'payments'
+      ? payments.answer(seller, method, rest, body, query)
+      : no(404, 'not_found', 'Resource not found');
   }
 
   const server = createServer((request, response) => {
     void (async () => {
       const url = new URL(request.url ?? '/', 'http://mercadopago');
-      if (url.pathname === '/authorization') return void response.writeHead(200, { 'content-type': 'text/html' }).end(sellers.consentPage(url.searchParams));
+      if (url.pathname === '/authorization')
+        return void response.writeHead(200, { 'content-type': 'text/html' }).end(sellers.consentPage(url.searchParams));
       const idempotencyKey = request.headers['x-idempotency-key'] as string | undefined;
-      const call: Received = { method: request.method ?? 'GET', path: url.pathname, body: await bodyOf(request), idempotencyKey };
+      const call: Received = {
+        method: request.method ?? 'GET',
+        path: url.pathname,
+        body: await bodyOf(request),
+        idempotencyKey,
+      };
       received.push(call);
-      const send = ({ status, body }: Answer) => void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+      const send = ({ status, body }: Answer) =>
+        void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
       const [refused, ...later] = refusals;
       refusals = later;
       if (refused !== undefined) return send(no(refused, 'internal_error', 'Something went wrong'));
-      if (call.method === 'POST' && !idempotencyKey) return send(no(400, 'bad_request', "Header X-Idempotency-Key can't be null", 4292));
+      if (call.method === 'POST' && !idempotencyKey)
+        return send(no(400, 'bad_request', "Header X-Idempotency-Key can't be null", 4292));
       const key = `${call.path} ${idempotencyKey ?? randomUUID()}`;
       if (held && call.method === 'POST' && call.path === '/v1/payments') {
         const { arrive, go } = held;
@@ -111,10 +126,11 @@ export async function startMercadoPago({ currency = 'BRL', withoutCode = true, p
     },
     loseNextAnswer: (calls = 1) => void (lost = calls),
     forgetKeys: () => answered.clear(),
-    close: () => new Promise((closed) => {
-      server.closeAllConnections();
-      server.close(() => closed());
-    }),
+    close: () =>
+      new Promise((closed) => {
+        server.closeAllConnections();
+        server.close(() => closed());
+      }),
   };
 }
 

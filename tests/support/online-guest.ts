@@ -16,12 +16,15 @@ export function guestOf(api: ApiServer, service: string, address = '203.0.113.7'
   const base = `/public/v1/restaurants/${service}`;
   const from = { 'x-forwarded-for': address };
   const send = caller(api);
-  const call = <T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Said<T> => send(method, `${base}${path}`, body, { ...from, ...headers });
-  const query = (said: Record<string, unknown>) => new URLSearchParams(Object.entries(said).map(([name, value]) => [name, String(value)])).toString();
+  const call = <T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Said<T> =>
+    send(method, `${base}${path}`, body, { ...from, ...headers });
+  const query = (said: Record<string, unknown>) =>
+    new URLSearchParams(Object.entries(said).map(([name, value]) => [name, String(value)])).toString();
   return {
     call,
     days: (said: Record<string, unknown>): Said<GuestDays> => call('GET', `/days?${query({ covers: 2, ...said })}`),
-    times: (said: Record<string, unknown>): Said<GuestAvailability> => call('GET', `/availability?${query({ covers: 2, ...said })}`),
+    times: (said: Record<string, unknown>): Said<GuestAvailability> =>
+      call('GET', `/availability?${query({ covers: 2, ...said })}`),
     /** The times that he could have, without those that are gone. */
     free: async (said: Record<string, unknown>): Promise<number[]> => {
       const { body } = await call<GuestAvailability>('GET', `/availability?${query({ covers: 2, ...said })}`);
@@ -29,15 +32,24 @@ export function guestOf(api: ApiServer, service: string, address = '203.0.113.7'
     },
     hold: (said: Record<string, unknown>): Said<GuestHold> => call('POST', '/holds', { covers: 2, ...said }),
     release: (hold: string): Said<{ ok: boolean }> => call('DELETE', `/holds/${hold}`),
-    book: (said: Record<string, unknown>, headers?: Record<string, string>): Said<GuestBooking> => call('POST', '/bookings', { ...SOFIA, ...said }, headers),
+    book: (said: Record<string, unknown>, headers?: Record<string, string>): Said<GuestBooking> =>
+      call('POST', '/bookings', { ...SOFIA, ...said }, headers),
     wait: (said: Record<string, unknown>): Said<GuestBooking> => call('POST', '/standby', { ...SOFIA, ...said }),
     see: (key: string): Said<GuestBooking> => call('GET', `/bookings/${key}`),
-    change: (key: string, said: Record<string, unknown>, headers?: Record<string, string>): Said<GuestBooking> => call('PATCH', `/bookings/${key}`, said, headers),
-    cancel: (key: string, said?: Record<string, unknown>): Said<GuestBooking> => call('POST', `/bookings/${key}/cancel`, said),
+    change: (key: string, said: Record<string, unknown>, headers?: Record<string, string>): Said<GuestBooking> =>
+      call('PATCH', `/bookings/${key}`, said, headers),
+    cancel: (key: string, said?: Record<string, unknown>): Said<GuestBooking> =>
+      call('POST', `/bookings/${key}/cancel`, said),
   };
 }
 export type Guest = ReturnType<typeof guestOf>;
 
 export const SOFIA = {
-  covers: 2, firstName: 'Sofía', lastName: 'Prieto', phone: '600 11 22 33', email: 'sofia@example.com', language: 'es', consents: { privacy: true },
+  covers: 2,
+  firstName: 'Sofía',
+  lastName: 'Prieto',
+  phone: '600 11 22 33',
+  email: 'sofia@example.com',
+  language: 'es',
+  consents: { privacy: true },
 };

@@ -2,6 +2,7 @@
 import type { ApiServer } from './api-server';
 
 interface Operation {
+  summary?: string;
   security?: unknown[];
 }
 
@@ -11,21 +12,30 @@ export interface DocumentedCall {
   path: string;
   /** 'GET /tms/v2/restaurants/{UID}/books' */
   name: string;
+  summary?: string;
   /** Needs no session. */
   open: boolean;
 }
 
 export async function documentedCalls(api: ApiServer): Promise<DocumentedCall[]> {
-  const document = (await (await fetch(`${api.url}/openapi.json`)).json()) as { paths: Record<string, Record<string, Operation>> };
+  const document = (await (await fetch(`${api.url}/openapi.json`)).json()) as {
+    paths: Record<string, Record<string, Operation>>;
+  };
   return Object.entries(document.paths).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, { security }]) => ({
-      method: method.toUpperCase(), path, name: `${method.toUpperCase()} ${path}`, open: security?.length === 0,
+    Object.entries(item).map(([method, { security, summary }]) => ({
+      method: method.toUpperCase(),
+      path,
+      name: `${method.toUpperCase()} ${path}`,
+      open: security?.length === 0,
+      summary,
     })),
   );
 }
 
 /** The address of a call, with the restaurant named in the path and in the query, and `1` for every other part. */
 export function addressOf(path: string, uid: string, service: string): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_part, name: string) => (name === 'UID' ? uid : name === 'service' ? service : name === 'model' ? 'diners' : '1'));
+  const filled = path.replace(/\{(\w+)\}/g, (_part, name: string) =>
+    name === 'UID' ? uid : name === 'service' ? service : name === 'model' ? 'diners' : '1',
+  );
   return `${filled}?${new URLSearchParams({ service, uid, UID: uid })}`;
 }

@@ -19,7 +19,7 @@ const WRITES_EACH = 10;
 const READY_WITHIN_MS = 5_000;
 const HEARD_WITHIN_MS = 10_000;
 /** What nobody names a limit for may take this long on a busy machine. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -52,36 +52,53 @@ export async function startDrill(name: string): Promise<OutageDrill> {
   const postgres = await startOwnPostgres();
   const bundle = await bundleServer(name);
   const database = await openDatabase({ url: postgres.url, poolSize: 2 });
-  const tables = Object.fromEntries(Array.from({ length: WRITERS }, (_, writer) => [`t${writer}`, [1, 1, 4] as [number, number, number]]));
+  const tables = Object.fromEntries(
+    Array.from({ length: WRITERS }, (_, writer) => [`t${writer}`, [1, 1, 4] as [number, number, number]]),
+  );
   await addRestaurant(database, { uid: 'R1', service: 'la-marina', tables });
   const { token } = await addUser(database, { email: 'writer@maitre.test', roles: { R1: 'staff' } });
   await addSignIn(database, 'host@maitre.test', { R1: 'staff' });
 
   const startCopy = async (): Promise<Omit<Copy, 'tab'>> => {
     const log: string[] = [];
-    const api = await startProcess(bundle, { DATABASE_URL: postgres.url, LOG_LEVEL: 'warn', AUTH_RATE_LIMIT: '1000' }, (text) => void log.push(text));
+    const api = await startProcess(
+      bundle,
+      { DATABASE_URL: postgres.url, LOG_LEVEL: 'warn', AUTH_RATE_LIMIT: '1000' },
+      (text) => void log.push(text),
+    );
     return { api, log, gateway: await startGateway(api.url) };
   };
   const [here, there] = [await startCopy(), await startCopy()];
   configureWeb(here.api.url);
   const openTab = async ({ gateway }: { gateway: GatewayServer }): Promise<Device> => {
     const browser = new TestBrowser();
-    const answer = await browser.ask(signIn, { method: 'POST', path: '/api/auth/callback/credentials', params: { nextauth: ['callback', 'credentials'] }, body: { email: 'host@maitre.test', password: PASSWORD } });
+    const answer = await browser.ask(signIn, {
+      method: 'POST',
+      path: '/api/auth/callback/credentials',
+      params: { nextauth: ['callback', 'credentials'] },
+      body: { email: 'host@maitre.test', password: PASSWORD },
+    });
     if (answer.status !== 200) throw new Error(`no sign-in: ${answer.status}`);
-    const tab = device(gateway.url, { headers: { cookie: browser.cookieHeader(), origin: WEB_ORIGIN }, reconnection: true });
+    const tab = device(gateway.url, {
+      headers: { cookie: browser.cookieHeader(), origin: WEB_ORIGIN },
+      reconnection: true,
+    });
     await tab.opened;
     const joined = await tab.join('la-marina');
     if (!joined.ok) throw new Error('no channel');
     return tab;
   };
-  const copies: [Copy, Copy] = [{ ...here, tab: await openTab(here) }, { ...there, tab: await openTab(there) }];
+  const copies: [Copy, Copy] = [
+    { ...here, tab: await openTab(here) },
+    { ...there, tab: await openTab(there) },
+  ];
   const all: Write[] = [];
   let jobs = 0;
   let rounds = 0;
 
   /** Sends a write until it is answered; every refusal on the way has to say that the service is away. */
   async function write({ api }: Copy, one: Write): Promise<void> {
-    for (const end = Date.now() + PATIENCE_MS; one.uid === undefined; ) {
+    for (const end = Date.now() + TIMEOUT_MS; one.uid === undefined;) {
       const response = await fetch(`${api.url}/tms/v2/restaurants/R1/books`, {
         method: 'POST',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': one.key },
@@ -89,14 +106,19 @@ export async function startDrill(name: string): Promise<OutageDrill> {
       });
       const answer = (await response.json()) as { uid?: number; code?: string };
       if (response.ok) one.uid = answer.uid;
-      else if (response.status !== 503 || answer.code !== 'unavailable' || !response.headers.get('retry-after')) throw new Error(`${one.name}: ${response.status} ${JSON.stringify(answer)}`);
+      else if (response.status !== 503 || answer.code !== 'unavailable' || !response.headers.get('retry-after'))
+        throw new Error(`${one.name}: ${response.status} ${JSON.stringify(answer)}`);
       else if (Date.now() > end) throw new Error(`${one.name} was never taken`);
       else await pause(50);
     }
   }
 
   const newWrite = (at: number, table: number, what: string): Write => {
-    const one: Write = { name: what, key: randomUUID(), body: { covers: 2, on: shiftDate('2027-01-01', at), time: 20, tables: [`t${table}`], firstName: what } };
+    const one: Write = {
+      name: what,
+      key: randomUUID(),
+      body: { covers: 2, on: shiftDate('2027-01-01', at), time: 20, tables: [`t${table}`], firstName: what },
+    };
     all.push(one);
     return one;
   };
@@ -105,13 +127,16 @@ export async function startDrill(name: string): Promise<OutageDrill> {
     for (;;) {
       const response = await fetch(`${api.url}/readyz`);
       if (response.ok) return;
-      if (performance.now() - since > READY_WITHIN_MS) throw new Error(`not ready within ${READY_WITHIN_MS} ms: ${await response.text()}`);
+      if (performance.now() - since > READY_WITHIN_MS)
+        throw new Error(`not ready within ${READY_WITHIN_MS} ms: ${await response.text()}`);
       await pause(25);
     }
   }
 
   /** The number of the last change that was written. */
-  const lastSeq = async () => rowsOf<{ seq: number }>(await database.db.execute(sql`select seq from restaurants where restaurant = 'R1'`))[0]?.seq ?? 0;
+  const lastSeq = async () =>
+    rowsOf<{ seq: number }>(await database.db.execute(sql`select seq from restaurants where restaurant = 'R1'`))[0]
+      ?.seq ?? 0;
 
   async function heardAll({ tab }: Copy, from: number, to: number, where: string): Promise<void> {
     const missing = () => {
@@ -119,7 +144,10 @@ export async function startDrill(name: string): Promise<OutageDrill> {
       return Array.from({ length: to - from }, (_, index) => from + index + 1).filter((seq) => !heard.has(seq));
     };
     for (const end = performance.now() + HEARD_WITHIN_MS; missing().length > 0; await pause(25)) {
-      if (performance.now() > end) throw new Error(`${where}: ${missing().length} of ${to - from} changes were not heard within ${HEARD_WITHIN_MS} ms`);
+      if (performance.now() > end)
+        throw new Error(
+          `${where}: ${missing().length} of ${to - from} changes were not heard within ${HEARD_WITHIN_MS} ms`,
+        );
     }
   }
 
@@ -127,10 +155,16 @@ export async function startDrill(name: string): Promise<OutageDrill> {
   async function jobIsDone({ api }: Copy): Promise<void> {
     const email = `guest-${(jobs += 1)}@maitre.test`;
     await database.db.insert(accounts).values({ email, name: email });
-    const response = await fetch(`${api.url}/auth/v1/accounts/send-otp-code`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email }) });
+    const response = await fetch(`${api.url}/auth/v1/accounts/send-otp-code`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email }),
+    });
     if (!response.ok) throw new Error(`no code: ${response.status} ${await response.text()}`);
-    for (const end = performance.now() + PATIENCE_MS; ; await pause(50)) {
-      const rows = rowsOf<{ provider: string | null }>(await database.db.execute(sql`select provider from outbox where recipient = ${email}`));
+    for (const end = performance.now() + TIMEOUT_MS; ; await pause(50)) {
+      const rows = rowsOf<{ provider: string | null }>(
+        await database.db.execute(sql`select provider from outbox where recipient = ${email}`),
+      );
       if (rows.some(({ provider }) => provider !== null)) return;
       if (performance.now() > end) throw new Error('the jobs stand still');
     }
@@ -158,24 +192,50 @@ export async function startDrill(name: string): Promise<OutageDrill> {
       const back = performance.now();
       await Promise.all(copies.map((copy) => ready(copy, back)));
       await sending;
-      await Promise.all(copies.map(async (copy, at) => heardAll(copy, before, await lastSeq(), `round ${rounds}, copy ${at}`)));
+      await Promise.all(
+        copies.map(async (copy, at) => heardAll(copy, before, await lastSeq(), `round ${rounds}, copy ${at}`)),
+      );
 
-      for (const [writing, hearing] of [[one, other], [other, one]] as const) {
+      for (const [writing, hearing] of [
+        [one, other],
+        [other, one],
+      ] as const) {
         const from = await lastSeq();
-        await write(writing, newWrite(first + WRITES_EACH + (writing === one ? 0 : 1), 0, `round ${rounds} afterwards at copy ${copies.indexOf(writing)}`));
-        await heardAll(hearing, from, await lastSeq(), `round ${rounds}, from copy ${copies.indexOf(writing)} to the other`);
+        await write(
+          writing,
+          newWrite(
+            first + WRITES_EACH + (writing === one ? 0 : 1),
+            0,
+            `round ${rounds} afterwards at copy ${copies.indexOf(writing)}`,
+          ),
+        );
+        await heardAll(
+          hearing,
+          from,
+          await lastSeq(),
+          `round ${rounds}, from copy ${copies.indexOf(writing)} to the other`,
+        );
       }
       await jobIsDone(one);
     },
 
     async finish() {
-      const rows = rowsOf<{ name: string; uids: number[] }>(await database.db.execute(sql`select first_name as name, json_agg(uid) as uids from bookings where restaurant = 'R1' group by first_name`));
+      const rows = rowsOf<{ name: string; uids: number[] }>(
+        await database.db.execute(
+          sql`select first_name as name, json_agg(uid) as uids from bookings where restaurant = 'R1' group by first_name`,
+        ),
+      );
       const found = new Map(rows.map(({ name: made, uids }) => [made, uids]));
       for (const { name: made, uid } of all) expect([made, found.get(made)]).toEqual([made, [uid]]);
       expect(found.size).toBe(all.length);
       for (const { api, log } of copies) {
         expect(api.isAlive()).toBe(true);
-        expect(log.join('').split('\n').filter((line) => line.includes('"level":60') || /uncaught|unhandled/i.test(line))).toEqual([]);
+        expect(
+          log
+            .join('')
+            .split('\n')
+            .filter((line) => line.includes('"level":60') || /uncaught|unhandled/i.test(line)),
+        ).toEqual([]);
       }
     },
 

@@ -27,9 +27,17 @@ const NAME = 'maitre-own-postgres';
 function binaries(): string {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
-  const folders = [...versions.map((version) => path.join(debian, version, 'bin')), ...(process.env.PATH ?? '').split(path.delimiter)];
-  const found = folders.find((folder) => existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres')));
-  if (!found) throw new Error('a server that may be restarted has to be one of this machine: install PostgreSQL (apt-get install postgresql)');
+  const folders = [
+    ...versions.map((version) => path.join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(path.delimiter),
+  ];
+  const found = folders.find(
+    (folder) => existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres')),
+  );
+  if (!found)
+    throw new Error(
+      'a server that may be restarted has to be one of this machine: install PostgreSQL (apt-get install postgresql)',
+    );
   return found;
 }
 
@@ -46,10 +54,27 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
   const folder = mkdtempSync(path.join(tmpdir(), 'maitre-own-postgres-'));
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
   const data = path.join(folder, 'data');
-  execFileSync(path.join(bin, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'], { ...user, cwd: folder, stdio: 'ignore' });
+  execFileSync(
+    path.join(bin, 'initdb'),
+    ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+    { ...user, cwd: folder, stdio: 'ignore' },
+  );
   const port = await quietPort();
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  const options = ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off', '-c', 'max_connections=200'];
+  const options = [
+    '-D',
+    data,
+    '-p',
+    String(port),
+    '-k',
+    folder,
+    '-c',
+    'listen_addresses=127.0.0.1',
+    '-c',
+    'fsync=off',
+    '-c',
+    'max_connections=200',
+  ];
   const start = () => spawn(path.join(bin, 'postgres'), options, { ...user, cwd: folder, stdio: 'ignore' });
   let server = start();
   await answering(url);
@@ -60,7 +85,11 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
     await answering(url);
   }
   const terminate = (where: string, values: string[] = []) =>
-    asked(url, `select count(pg_terminate_backend(pid))::int as ended from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() and ${where}`, values);
+    asked(
+      url,
+      `select count(pg_terminate_backend(pid))::int as ended from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() and ${where}`,
+      values,
+    );
 
   return {
     url,

@@ -35,22 +35,43 @@ export function softPasskey(host = 'localhost', site = `http://${host}:3000`): S
   const credentialId = randomBytes(32);
   const id = credentialId.toString('base64url');
   const coordinate = (text: string | undefined) => Buffer.from(text ?? '', 'base64url');
-  const coseKey = cbor(new Map<number, Cbor>([[1, 2], [3, -7], [-1, 1], [-2, coordinate(x)], [-3, coordinate(y)]]));
+  const coseKey = cbor(
+    new Map<number, Cbor>([
+      [1, 2],
+      [3, -7],
+      [-1, 1],
+      [-2, coordinate(x)],
+      [-3, coordinate(y)],
+    ]),
+  );
 
   const authData = (flags: number, more: Buffer = Buffer.alloc(0)) => {
     const counter = Buffer.alloc(4);
     counter.writeUInt32BE(passkey.counter);
     return Buffer.concat([sha256(host), Buffer.from([flags]), counter, more]);
   };
-  const clientData = (type: string, challenge: string, origin: string) => Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
-  const credential = (response: object) => ({ id, rawId: id, type: 'public-key', clientExtensionResults: {}, response });
+  const clientData = (type: string, challenge: string, origin: string) =>
+    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+  const credential = (response: object) => ({
+    id,
+    rawId: id,
+    type: 'public-key',
+    clientExtensionResults: {},
+    response,
+  });
 
   const passkey: SoftPasskey = {
     id,
     counter: 0,
     enrol(challenge, origin = site) {
       const key = Buffer.concat([Buffer.alloc(16), Buffer.from([0, credentialId.length]), credentialId, coseKey]);
-      const attestation = cbor(new Map<string, Cbor>([['fmt', 'none'], ['attStmt', new Map()], ['authData', authData(TOUCHED | WITH_KEY, key)]]));
+      const attestation = cbor(
+        new Map<string, Cbor>([
+          ['fmt', 'none'],
+          ['attStmt', new Map()],
+          ['authData', authData(TOUCHED | WITH_KEY, key)],
+        ]),
+      );
       return credential({
         clientDataJSON: clientData('webauthn.create', challenge, origin).toString('base64url'),
         attestationObject: attestation.toString('base64url'),

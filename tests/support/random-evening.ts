@@ -4,7 +4,7 @@
  */
 import { type Browser, type Locator, type Page, expect, test } from '@playwright/test';
 import fc from 'fast-check';
-import { OWNER, type QuietHouse, quietHouse } from './quiet-house';
+import { OWNER, type QuietRestaurant, quietRestaurant } from './quiet-restaurant';
 import { openDevice, signIn } from './staff';
 
 /** The ten parties are in sight. Every pixel more makes every tap slower. */
@@ -31,7 +31,9 @@ const action: fc.Arbitrary<Action> = fc.oneof(
 
 /** Makes one test of so many actions on each device of the file that calls it. */
 export function testRandomEvening(actionsEach: number): void {
-  test(`${actionsEach} random actions on each of two devices leave both screens and the database in agreement`, async ({ browser }) => {
+  test(`${actionsEach} random actions on each of two devices leave both screens and the database in agreement`, async ({
+    browser,
+  }) => {
     test.setTimeout(60_000 + actionsEach * 1200);
     await randomEvening(browser, actionsEach);
   });
@@ -40,10 +42,13 @@ export function testRandomEvening(actionsEach: number): void {
 async function randomEvening(browser: Browser, actionsEach: number): Promise<void> {
   const seed = Number(process.env.FC_SEED ?? 20_261_121);
   console.log(`random evening: FC_SEED=${seed}`);
-  const [mine, theirs] = fc.sample(fc.array(action, { minLength: actionsEach, maxLength: actionsEach }), { seed, numRuns: 2 }) as [Action[], Action[]];
+  const [mine, theirs] = fc.sample(fc.array(action, { minLength: actionsEach, maxLength: actionsEach }), {
+    seed,
+    numRuns: 2,
+  }) as [Action[], Action[]];
 
-  const house = await quietHouse();
-  const parties = await bookEvening(house);
+  const restaurant = await quietRestaurant();
+  const parties = await bookEvening(restaurant);
   const devices = await Promise.all([openDevice(browser), openDevice(browser)]);
   const pages = await Promise.all(devices.map((device) => device.newPage()));
   for (const page of pages) await openFloor(page);
@@ -51,17 +56,31 @@ async function randomEvening(browser: Browser, actionsEach: number): Promise<voi
   await Promise.all([doAll(pages[0] as Page, mine), doAll(pages[1] as Page, theirs)]);
 
   for (const page of pages) await page.setViewportSize(TALL);
-  await expect.poll(async () => (await Promise.all(pages.map((page) => disagreements(house, page, parties)))).flat(), { timeout: 30_000 }).toEqual([]);
-  const changed = (await house.day(house.today)).filter(({ tables, status }) => tables.length > 0 || status !== 1001);
+  await expect
+    .poll(async () => (await Promise.all(pages.map((page) => disagreements(restaurant, page, parties)))).flat(), {
+      timeout: 30_000,
+    })
+    .toEqual([]);
+  const changed = (await restaurant.day(restaurant.today)).filter(
+    ({ tables, status }) => tables.length > 0 || status !== 1001,
+  );
   expect(changed.length).toBeGreaterThan(3);
   await Promise.all(devices.map((device) => device.close()));
 }
 
 /** Five parties that wait at the door and five that are to come; six tables for them. */
-async function bookEvening(house: QuietHouse): Promise<Map<number, string>> {
+async function bookEvening(restaurant: QuietRestaurant): Promise<Map<number, string>> {
   const parties = new Map<number, string>();
   for (const [at, lastName] of PARTIES.entries()) {
-    const { uid } = await house.book({ covers: 2, on: house.today, time: at % 2 === 0 ? 26.5 : 27, turn: 0.5, lastName, status: at % 2 === 0 ? 1004 : 1001, ignore: 4 });
+    const { uid } = await restaurant.book({
+      covers: 2,
+      on: restaurant.today,
+      time: at % 2 === 0 ? 26.5 : 27,
+      turn: 0.5,
+      lastName,
+      status: at % 2 === 0 ? 1004 : 1001,
+      ignore: 4,
+    });
     parties.set(uid, lastName);
   }
   return parties;
@@ -74,7 +93,8 @@ async function openFloor(page: Page): Promise<void> {
   await signIn(page, OWNER);
   await page.goto('/table-plan');
   await expect(tableButton(page, '1')).toBeVisible();
-  for (const stage of ['Seated', 'Done', 'Cancelled']) await page.getByRole('checkbox', { name: new RegExp(`^${stage}`) }).check({ force: true });
+  for (const stage of ['Seated', 'Done', 'Cancelled'])
+    await page.getByRole('checkbox', { name: new RegExp(`^${stage}`) }).check({ force: true });
   await expect(page.locator('[data-party]')).toHaveCount(PARTIES.length);
 }
 
@@ -88,9 +108,11 @@ async function doAll(page: Page, actions: readonly Action[]): Promise<void> {
 /** What is not there to be tapped at this moment is passed over: the other host was quicker. */
 async function act(page: Page, one: Action): Promise<void> {
   if (one.kind === 'undo') return page.keyboard.press('Control+z');
-  if (one.kind === 'status') return void (await tap(page.getByRole('button', { name: new RegExp(`: set for ${one.party}$`) })));
+  if (one.kind === 'status')
+    return void (await tap(page.getByRole('button', { name: new RegExp(`: set for ${one.party}$`) })));
   if (one.kind === 'place') {
-    if (await tap(page.locator('[data-party]').filter({ hasText: one.party }).locator('[data-main]'))) await tap(tableButton(page, one.table));
+    if (await tap(page.locator('[data-party]').filter({ hasText: one.party }).locator('[data-main]')))
+      await tap(tableButton(page, one.table));
     return page.keyboard.press('Escape');
   }
   if (await tap(tableButton(page, one.table))) await tap(page.getByRole('button', { name: 'Walk-in of 2 people' }));
@@ -107,19 +129,44 @@ async function tap(found: Locator): Promise<boolean> {
   );
 }
 
-const STATUS_NAMES: Record<number, string> = { 998: 'No show', 999: 'Cancelled', 1000: 'Seated', 1001: 'Booked', 1002: 'Confirmed', 1003: 'Late', 1004: 'Waiting', 1005: 'Part seated', 1006: 'Starters', 1007: 'Mains', 1008: 'Dessert', 1009: 'Bill', 1010: 'Finished' };
+const STATUS_NAMES: Record<number, string> = {
+  998: 'No show',
+  999: 'Cancelled',
+  1000: 'Seated',
+  1001: 'Booked',
+  1002: 'Confirmed',
+  1003: 'Late',
+  1004: 'Waiting',
+  1005: 'Part seated',
+  1006: 'Starters',
+  1007: 'Mains',
+  1008: 'Dessert',
+  1009: 'Bill',
+  1010: 'Finished',
+};
 
 /** Where a screen says anything else of a party than the database: empty when they agree. */
-async function disagreements(house: QuietHouse, page: Page, parties: ReadonlyMap<number, string>): Promise<string[]> {
-  const book = new Map((await house.day(house.today)).map((booking) => [booking.uid, booking]));
-  const rows = await page.locator('[data-party]').evaluateAll((found) => found.map((row) => [Number(row.getAttribute('data-party')), row.textContent ?? ''] as const));
+async function disagreements(
+  restaurant: QuietRestaurant,
+  page: Page,
+  parties: ReadonlyMap<number, string>,
+): Promise<string[]> {
+  const book = new Map((await restaurant.day(restaurant.today)).map((booking) => [booking.uid, booking]));
+  const rows = await page
+    .locator('[data-party]')
+    .evaluateAll((found) =>
+      found.map((row) => [Number(row.getAttribute('data-party')), row.textContent ?? ''] as const),
+    );
   const shown = new Map(rows);
   return [...parties].flatMap(([uid, name]) => {
     const kept = book.get(uid);
     const text = shown.get(uid);
-    if (!kept || text === undefined) return kept || text !== undefined ? [`${name}: ${kept ? 'not shown' : 'shown, but gone'}`] : [];
+    if (!kept || text === undefined)
+      return kept || text !== undefined ? [`${name}: ${kept ? 'not shown' : 'shown, but gone'}`] : [];
     const status = STATUS_NAMES[kept.status] ?? String(kept.status);
     const tables = kept.tables.length > 0 ? kept.tables.map((table) => table.replace('M', '')).join(' + ') : 'No table';
-    return text.includes(status) && text.includes(tables) ? [] : [`${name}: the database has ${status} at ${tables}, the screen '${text}'`];
+    return text.includes(status) && text.includes(tables)
+      ? []
+      : [`${name}: the database has ${status} at ${tables}, the screen '${text}'`];
   });
 }

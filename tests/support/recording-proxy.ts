@@ -28,11 +28,15 @@ export async function recordingProxy(target: string): Promise<RecordingProxy> {
       answer.writeHead(503, { 'content-type': 'application/json', 'retry-after': '5' }).end(UNAVAILABLE);
       return;
     }
-    const onward = ask(new URL(target), { method: incoming.method, path: incoming.url, headers: incoming.headers }, (response: IncomingMessage) => {
-      if (isLost) return response.resume().once('end', () => answer.destroy());
-      answer.writeHead(response.statusCode ?? 502, response.headers);
-      response.pipe(answer);
-    });
+    const onward = ask(
+      new URL(target),
+      { method: incoming.method, path: incoming.url, headers: incoming.headers },
+      (response: IncomingMessage) => {
+        if (isLost) return response.resume().once('end', () => answer.destroy());
+        answer.writeHead(response.statusCode ?? 502, response.headers);
+        response.pipe(answer);
+      },
+    );
     onward.on('error', () => answer.destroy());
     incoming.pipe(onward);
   });
@@ -40,7 +44,9 @@ export async function recordingProxy(target: string): Promise<RecordingProxy> {
   server.on('upgrade', (incoming, socket: Socket, head) => {
     const { hostname, port } = new URL(target);
     const onward = connect(Number(port), hostname, () => {
-      onward.write(`${incoming.method} ${incoming.url} HTTP/1.1\r\n${incoming.rawHeaders.map((part, at) => (at % 2 === 0 ? `${part}: ` : `${part}\r\n`)).join('')}\r\n`);
+      onward.write(
+        `${incoming.method} ${incoming.url} HTTP/1.1\r\n${incoming.rawHeaders.map((part, at) => (at % 2 === 0 ? `${part}: ` : `${part}\r\n`)).join('')}\r\n`,
+      );
       onward.write(head);
       onward.pipe(socket).pipe(onward);
     });
@@ -50,9 +56,10 @@ export async function recordingProxy(target: string): Promise<RecordingProxy> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return Object.assign(proxy, {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => new Promise<void>((resolve) => {
-      server.closeAllConnections();
-      server.close(() => resolve());
-    }),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
   });
 }

@@ -44,10 +44,19 @@ function strangers({ node, file }: Declared, value: unknown, at: string): string
   });
 }
 
-const eachOf = (of: Declared, value: unknown, at: string): string[] => (Array.isArray(value) ? value.flatMap((one) => strangers(of, one, at)) : [at]);
+const eachOf = (of: Declared, value: unknown, at: string): string[] =>
+  Array.isArray(value) ? value.flatMap((one) => strangers(of, one, at)) : [at];
 
-function membersOf({ node, file }: { node: ts.TypeLiteralNode | ts.InterfaceDeclaration; file: ts.SourceFile }): Map<string, Declared> {
-  const inherited = ts.isInterfaceDeclaration(node) ? (node.heritageClauses ?? []).flatMap(({ types }) => types.map(({ expression }) => expression.getText(file))) : [];
+function membersOf({
+  node,
+  file,
+}: {
+  node: ts.TypeLiteralNode | ts.InterfaceDeclaration;
+  file: ts.SourceFile;
+}): Map<string, Declared> {
+  const inherited = ts.isInterfaceDeclaration(node)
+    ? (node.heritageClauses ?? []).flatMap(({ types }) => types.map(({ expression }) => expression.getText(file)))
+    : [];
   const members = new Map<string, Declared>();
   for (const base of inherited) {
     const declared = declarationOf(file, base);
@@ -56,16 +65,27 @@ function membersOf({ node, file }: { node: ts.TypeLiteralNode | ts.InterfaceDecl
     }
   }
   for (const member of node.members) {
-    if (ts.isPropertySignature(member) && member.type) members.set(member.name.getText(file).replace(/^['"]|['"]$/g, ''), { node: member.type, file });
+    if (ts.isPropertySignature(member) && member.type)
+      members.set(member.name.getText(file).replace(/^['"]|['"]$/g, ''), { node: member.type, file });
   }
   return members;
 }
 
 /** A type by its name in a file, 'Outer.Inner' in a namespace of it, or in the file that it is imported from. */
-function declarationOf(file: ts.SourceFile, name: string, within: readonly ts.Statement[] = file.statements): Declared | undefined {
+function declarationOf(
+  file: ts.SourceFile,
+  name: string,
+  within: readonly ts.Statement[] = file.statements,
+): Declared | undefined {
   const [outer, ...inner] = name.split('.');
   for (const statement of within) {
-    if (inner.length > 0 && ts.isModuleDeclaration(statement) && statement.name.text === outer && statement.body && ts.isModuleBlock(statement.body)) {
+    if (
+      inner.length > 0 &&
+      ts.isModuleDeclaration(statement) &&
+      statement.name.text === outer &&
+      statement.body &&
+      ts.isModuleBlock(statement.body)
+    ) {
       const found = declarationOf(file, inner.join('.'), statement.body.statements);
       // A namespace may be declared in several pieces.
       if (found) return found;
@@ -76,7 +96,11 @@ function declarationOf(file: ts.SourceFile, name: string, within: readonly ts.St
     const bindings = statement.importClause?.namedBindings;
     if (!bindings || !ts.isNamedImports(bindings)) continue;
     const imported = bindings.elements.find((element) => element.name.text === name);
-    if (imported) return declarationOf(sourceOf(pathOf(file.fileName, statement.moduleSpecifier.text)), (imported.propertyName ?? imported.name).text);
+    if (imported)
+      return declarationOf(
+        sourceOf(pathOf(file.fileName, statement.moduleSpecifier.text)),
+        (imported.propertyName ?? imported.name).text,
+      );
   }
   return undefined;
 }

@@ -14,9 +14,12 @@ export interface Device {
 
 const open = new Set<Device>();
 /** Longer than an answer takes on a busy machine. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
-export function device(url: string, options: { token?: string; headers?: Record<string, string>; reconnection?: boolean }): Device {
+export function device(
+  url: string,
+  options: { token?: string; headers?: Record<string, string>; reconnection?: boolean },
+): Device {
   const { token, headers, reconnection = false } = options;
   const socket: Device['socket'] = io(url, {
     path: SOCKET_PATH,
@@ -25,7 +28,7 @@ export function device(url: string, options: { token?: string; headers?: Record<
     reconnection,
     reconnectionDelay: 50,
     reconnectionDelayMax: 200,
-    timeout: PATIENCE_MS,
+    timeout: TIMEOUT_MS,
     auth: token ? { token } : {},
     extraHeaders: headers,
   });
@@ -37,7 +40,7 @@ export function device(url: string, options: { token?: string; headers?: Record<
       socket.once('connect', () => resolve('open'));
       socket.once('connect_error', (error) => resolve(error.message));
     }),
-    join: (service, after = null) => socket.timeout(PATIENCE_MS).emitWithAck('join', service, after),
+    join: (service, after = null) => socket.timeout(TIMEOUT_MS).emitWithAck('join', service, after),
   };
   socket.on('receive socket', (message) => made.heard.push(message));
   socket.on('new notification', (message) => made.notified.push(message));

@@ -1,4 +1,4 @@
-/** A member of staff at a browser: what they do and what they see, in the words of the house. */
+/** A member of staff at a browser: what they do and what they see, in the words of the restaurant. */
 import { type Browser, type BrowserContext, type Page, expect } from '@playwright/test';
 
 export const PASSWORD = 'maitre-demo';
@@ -22,7 +22,10 @@ export async function openDevice(browser: Browser, options: DeviceOptions = {}):
  * session of its own, as in a restaurant, for what one device does is told to the others.
  */
 export async function signIn(page: Page, email: string): Promise<void> {
-  const answer = await page.request.post('/api/auth/callback/credentials', { headers: { 'sec-fetch-site': 'same-origin' }, data: { email, password: PASSWORD } });
+  const answer = await page.request.post('/api/auth/callback/credentials', {
+    headers: { 'sec-fetch-site': 'same-origin' },
+    data: { email, password: PASSWORD },
+  });
   expect(answer.status(), `${email} signs in`).toBe(200);
 }
 
@@ -46,7 +49,10 @@ export async function signInTo(page: Page, email: string, restaurant: string | R
   await page.goto('/login');
   await fillSignIn(page, email);
   const choice = page.getByRole('button', { name: restaurant });
-  await choice.or(page.getByRole('navigation', { name: 'Screens' }).first()).first().waitFor();
+  await choice
+    .or(page.getByRole('navigation', { name: 'Screens' }).first())
+    .first()
+    .waitFor();
   if (await choice.isVisible()) await choice.click();
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
 }
@@ -54,5 +60,7 @@ export async function signInTo(page: Page, email: string, restaurant: string | R
 /** No text on the page is a key of the messages files. */
 export async function expectNoRawKeys(page: Page): Promise<void> {
   const text = await page.locator('body').innerText();
-  expect(text).not.toMatch(/\b(login|shell|common|booking|books|tablePlan|error|validation|diner|guestBooking|guestPreferences|facebook|settings|users|security|recovery)\.[a-z][\w.-]+/);
+  expect(text).not.toMatch(
+    /\b(login|shell|common|booking|books|tablePlan|error|validation|diner|guestBooking|guestPreferences|facebook|settings|users|security|recovery)\.[a-z][\w.-]+/,
+  );
 }

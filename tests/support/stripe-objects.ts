@@ -29,7 +29,10 @@ const errorOf = ({ object }: Stored) => (object === 'setup_intent' ? 'last_setup
 /** What becomes of a charge while the guest is away. */
 export function chargeOf(intent: Stored, card: Stored): 'succeeded' | 'failed' {
   const declined = card.number === DECLINED_LATER;
-  Object.assign(intent, declined ? { status: 'requires_payment_method' } : { status: 'succeeded', payment_method: card.id });
+  Object.assign(
+    intent,
+    declined ? { status: 'requires_payment_method' } : { status: 'succeeded', payment_method: card.id },
+  );
   return declined ? 'failed' : 'succeeded';
 }
 
@@ -44,7 +47,8 @@ export function stripeObjects(samples: Record<string, StripeObject>) {
     return stored;
   }
 
-  const numbers = (said: Record<string, FormValue>) => Object.fromEntries(Object.entries(said).map(([key, value]) => [key, key === 'amount' ? Number(value) : value]));
+  const numbers = (said: Record<string, FormValue>) =>
+    Object.fromEntries(Object.entries(said).map(([key, value]) => [key, key === 'amount' ? Number(value) : value]));
 
   function find(id: string, account: string): Stored | undefined {
     const stored = all.get(id);
@@ -57,9 +61,23 @@ export function stripeObjects(samples: Record<string, StripeObject>) {
     give(intent: string, number = '4242424242424242'): void {
       const stored = all.get(intent) as Stored;
       const card = { brand: 'visa', last4: number.slice(-4) };
-      const method = keep('payment_method', 'pm', { type: 'card', card, number, customer: stored.customer ?? null }, stored.at);
-      const failure = number === '4000000000000002' ? { code: 'card_declined', decline_code: 'generic_decline' } : number === '4000000000000069' ? { code: 'expired_card' } : null;
-      const status = failure ? 'requires_payment_method' : number === '4000002500003155' ? 'requires_action' : 'succeeded';
+      const method = keep(
+        'payment_method',
+        'pm',
+        { type: 'card', card, number, customer: stored.customer ?? null },
+        stored.at,
+      );
+      const failure =
+        number === '4000000000000002'
+          ? { code: 'card_declined', decline_code: 'generic_decline' }
+          : number === '4000000000000069'
+            ? { code: 'expired_card' }
+            : null;
+      const status = failure
+        ? 'requires_payment_method'
+        : number === '4000002500003155'
+          ? 'requires_action'
+          : 'succeeded';
       Object.assign(stored, { status, [errorOf(stored)]: failure, payment_method: failure ? null : method.id });
     },
     /** His bank lets it through. */
@@ -75,16 +93,28 @@ export function stripeObjects(samples: Record<string, StripeObject>) {
       if (!made) throw new Error(`no ${kind} is made here`);
       const { sample, prefix, status } = made;
       const stored = keep(sample, prefix, { ...numbers(said), ...(status && { status }) }, account);
-      if (prefix === 'seti' || prefix === 'pi') Object.assign(stored, { client_secret: `${stored.id}_secret_x`, payment_method: null, [errorOf(stored)]: null });
+      if (prefix === 'seti' || prefix === 'pi')
+        Object.assign(stored, {
+          client_secret: `${stored.id}_secret_x`,
+          payment_method: null,
+          [errorOf(stored)]: null,
+        });
       return stored;
     },
     /** Those that are as asked: `{customer: 'cus_1'}`. */
     list(kind: string, { limit: _limit, ...asked }: Record<string, FormValue>, account: string): Stored[] {
-      return [...all.values()].filter((one) => one.object === KIND[kind]?.sample && one.at === account && Object.entries(asked).every(([name, value]) => one[name] === value));
+      return [...all.values()].filter(
+        (one) =>
+          one.object === KIND[kind]?.sample &&
+          one.at === account &&
+          Object.entries(asked).every(([name, value]) => one[name] === value),
+      );
     },
     shown(stored: Stored, expand: FormValue | undefined): StripeObject {
       const wanted = Array.isArray(expand) && expand.includes('payment_method');
-      return wanted && typeof stored.payment_method === 'string' ? { ...stored, payment_method: all.get(stored.payment_method) } : stored;
+      return wanted && typeof stored.payment_method === 'string'
+        ? { ...stored, payment_method: all.get(stored.payment_method) }
+        : stored;
     },
   };
 }

@@ -18,7 +18,12 @@ const USED = ['AccountLinks', 'Accounts', 'Customers', 'PaymentIntents', 'Paymen
 const CALL = /^ {4}(\w+)\([^)]*\) \{\s+return this\._makeRequest\('(\w+)', (?:'([^']+)'|`([^`]+)`)/gm;
 
 /** Its own account and another's are one method of the SDK, which is therefore not found below. */
-const RETRIEVE_ACCOUNT: StripeRoute = { method: 'GET', path: /^\/v1\/accounts\/([^/]+)$/, file: path.join(RESOURCES, 'Accounts.d.ts'), params: 'AccountRetrieveParams' };
+const RETRIEVE_ACCOUNT: StripeRoute = {
+  method: 'GET',
+  path: /^\/v1\/accounts\/([^/]+)$/,
+  file: path.join(RESOURCES, 'Accounts.d.ts'),
+  params: 'AccountRetrieveParams',
+};
 
 export function stripeRoutes(): StripeRoute[] {
   const found = USED.flatMap((name) => {

@@ -27,12 +27,17 @@ interface Answer {
 /** What becomes of the next calls: nothing is done, or it is done and nobody hears of it. */
 type Trouble = 'refuse' | 'lose' | 'slow-down';
 
-const FIXTURES = JSON.parse(readFileSync(path.resolve('tests/support/fixtures/stripe-fixtures3.json'), 'utf8')) as { resources: Record<string, StripeObject> };
+const FIXTURES = JSON.parse(readFileSync(path.resolve('tests/support/fixtures/stripe-fixtures3.json'), 'utf8')) as {
+  resources: Record<string, StripeObject>;
+};
 const WEBHOOK_SECRET = 'whsec_for_tests';
 /** The smallest sum that is taken, as in euros. */
 const LEAST = 50;
 
-const refused = (status: number, type: string, code: string, more: object = {}): Answer => ({ status, body: { error: { type, code, message: `refused: ${code}`, ...more } } });
+const refused = (status: number, type: string, code: string, more: object = {}): Answer => ({
+  status,
+  body: { error: { type, code, message: `refused: ${code}`, ...more } },
+});
 
 export async function startStripe() {
   const routes = stripeRoutes();
@@ -45,10 +50,12 @@ export async function startStripe() {
     const route = routes.find((one) => one.method === call.method && one.path.test(call.path));
     if (!route) return refused(404, 'invalid_request_error', 'url_invalid');
     const strangers = unknownParameters(route.file, route.params, call.body);
-    if (strangers.length > 0) return refused(400, 'invalid_request_error', 'parameter_unknown', { param: strangers.join(', ') });
+    if (strangers.length > 0)
+      return refused(400, 'invalid_request_error', 'parameter_unknown', { param: strangers.join(', ') });
     const request = JSON.stringify([call.path, call.body, call.account]);
     const known = call.idempotencyKey === undefined ? undefined : answered.get(call.idempotencyKey);
-    if (known) return known.request === request ? known.answer : refused(400, 'idempotency_error', 'idempotency_key_in_use');
+    if (known)
+      return known.request === request ? known.answer : refused(400, 'idempotency_error', 'idempotency_key_in_use');
     const answer = done(call);
     if (call.idempotencyKey !== undefined) answered.set(call.idempotencyKey, { request, answer });
     return answer;
@@ -56,13 +63,24 @@ export async function startStripe() {
 
   function done({ method, path: at, body, account }: StripeCall): Answer {
     const [, , kind = '', id, act] = at.split('/');
-    if (id === undefined && method === 'GET') return { status: 200, body: { object: 'list', url: at, has_more: false, data: objects.list(kind, body, account) } };
-    if (id === undefined && kind === 'payment_intents' && Number(body.amount) < LEAST) return refused(400, 'invalid_request_error', 'amount_too_small');
-    if (id === undefined) return kind === 'payment_intents' && body.confirm === 'true' ? charged(body, account) : { status: 200, body: objects.create(kind, body, account) };
+    if (id === undefined && method === 'GET')
+      return {
+        status: 200,
+        body: { object: 'list', url: at, has_more: false, data: objects.list(kind, body, account) },
+      };
+    if (id === undefined && kind === 'payment_intents' && Number(body.amount) < LEAST)
+      return refused(400, 'invalid_request_error', 'amount_too_small');
+    if (id === undefined)
+      return kind === 'payment_intents' && body.confirm === 'true'
+        ? charged(body, account)
+        : { status: 200, body: objects.create(kind, body, account) };
     const stored = objects.find(id, account);
     if (!stored) return refused(404, 'invalid_request_error', 'resource_missing');
     if (method === 'GET') return { status: 200, body: objects.shown(stored, body.expand) };
-    if (act === 'cancel') return stored.status === 'succeeded' ? refused(400, 'invalid_request_error', `${stored.object}_unexpected_state`) : { status: 200, body: Object.assign(stored, { status: 'canceled' }) };
+    if (act === 'cancel')
+      return stored.status === 'succeeded'
+        ? refused(400, 'invalid_request_error', `${stored.object}_unexpected_state`)
+        : { status: 200, body: Object.assign(stored, { status: 'canceled' }) };
     if (act === 'detach') return { status: 200, body: Object.assign(stored, { customer: null }) };
     return refused(404, 'invalid_request_error', 'url_invalid');
   }
@@ -71,7 +89,9 @@ export async function startStripe() {
     const intent = objects.create('payment_intents', body, account);
     const card = objects.find(String(body.payment_method), account);
     if (!card?.customer) return refused(400, 'invalid_request_error', 'payment_method_unexpected_state');
-    return chargeOf(intent, card) === 'succeeded' ? { status: 200, body: intent } : refused(402, 'card_error', 'card_declined', { decline_code: 'insufficient_funds', payment_intent: intent });
+    return chargeOf(intent, card) === 'succeeded'
+      ? { status: 200, body: intent }
+      : refused(402, 'card_error', 'card_declined', { decline_code: 'insufficient_funds', payment_intent: intent });
   }
 
   const server = createServer((request, response) => {
@@ -80,7 +100,13 @@ export async function startStripe() {
     request.on('end', () => {
       const { pathname, search } = new URL(request.url ?? '/', 'http://stripe');
       const body = parseForm(request.method === 'GET' ? search.slice(1) : Buffer.concat(chunks).toString());
-      const call = { method: request.method ?? '', path: pathname, body, account: String(request.headers['stripe-account'] ?? ''), idempotencyKey: request.headers['idempotency-key'] as string | undefined };
+      const call = {
+        method: request.method ?? '',
+        path: pathname,
+        body,
+        account: String(request.headers['stripe-account'] ?? ''),
+        idempotencyKey: request.headers['idempotency-key'] as string | undefined,
+      };
       received.push(call);
       const trouble = troubles.shift();
       if (trouble === 'refuse') return void request.socket.destroy();
@@ -93,7 +119,12 @@ export async function startStripe() {
 
   const sdk = new Stripe('sk_test_signer');
   return {
-    settings: { secretKey: 'sk_test_maitre', publishableKey: 'pk_test_maitre', webhookSecret: WEBHOOK_SECRET, apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` },
+    settings: {
+      secretKey: 'sk_test_maitre',
+      publishableKey: 'pk_test_maitre',
+      webhookSecret: WEBHOOK_SECRET,
+      apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    },
     received,
     ...objects.browser,
     /** So the next calls fare. The SDK tries once more by itself: a call that is to fail needs two. */
@@ -102,10 +133,21 @@ export async function startStripe() {
     forgetKeys: () => answered.clear(),
     /** A webhook about an object as it is now, signed as Stripe signs it. */
     webhook(id: string, type: string, secret = WEBHOOK_SECRET) {
-      const payload = JSON.stringify({ ...FIXTURES.resources.event, type, data: { object: objects.all.get(id) ?? FIXTURES.resources.customer } });
-      return { payload, headers: { 'content-type': 'application/json', 'stripe-signature': sdk.webhooks.generateTestHeaderString({ payload, secret }) } };
+      const payload = JSON.stringify({
+        ...FIXTURES.resources.event,
+        type,
+        data: { object: objects.all.get(id) ?? FIXTURES.resources.customer },
+      });
+      return {
+        payload,
+        headers: {
+          'content-type': 'application/json',
+          'stripe-signature': sdk.webhooks.generateTestHeaderString({ payload, secret }),
+        },
+      };
     },
-    objects: (kinds: readonly string[]): Stored[] => [...objects.all.values()].filter(({ object }) => kinds.includes(object)),
+    objects: (kinds: readonly string[]): Stored[] =>
+      [...objects.all.values()].filter(({ object }) => kinds.includes(object)),
     object: (id: string): Stored | undefined => objects.all.get(id),
     close: () => new Promise<void>((resolve) => void (server.closeAllConnections(), server.close(() => resolve()))),
   };

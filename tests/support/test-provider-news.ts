@@ -10,5 +10,11 @@ export interface SignedNews {
 export function newsOf(said: Record<string, unknown>, secret: string): SignedNews {
   const body = JSON.stringify(said);
   const key = Buffer.from(hkdfSync('sha256', secret, 'maitre', 'payment-test-webhook', 32));
-  return { body, headers: { 'content-type': 'application/json', 'maitre-test-signature': createHmac('sha256', key).update(body).digest('hex') } };
+  return {
+    body,
+    headers: {
+      'content-type': 'application/json',
+      'maitre-test-signature': createHmac('sha256', key).update(body).digest('hex'),
+    },
+  };
 }

@@ -14,7 +14,16 @@ export interface WebProcess {
 export async function startWeb(port: number, apiUrl: string, env: Record<string, string> = {}): Promise<WebProcess> {
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, [path.resolve('.build/server.mjs')], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', LOG_LEVEL: 'warn', PORT: String(port), PUBLIC_URL: url, RESTAURANT_API_URL: apiUrl, AUTH_SECRET: E2E_SECRET, ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      PORT: String(port),
+      PUBLIC_URL: url,
+      RESTAURANT_API_URL: apiUrl,
+      AUTH_SECRET: E2E_SECRET,
+      ...env,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const exited = once(child, 'exit');
@@ -31,4 +40,8 @@ export async function startWeb(port: number, apiUrl: string, env: Record<string,
   };
 }
 
-const answers = (url: string) => fetch(url).then(({ ok }) => ok, () => false);
+const answers = (url: string) =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );

@@ -1,6 +1,6 @@
 /** The BFF's own handlers, called as a browser calls them: cookies kept, Origin and Host sent. */
 import { POST as signInHandler } from '@/app/api/auth/[...nextauth]/route';
-import type { SessionInfo } from '@/lib/setup/session';
+import type { SessionInfo } from '@/lib/rules/setup/session';
 import type { ErrorBody } from '@/lib/contract/error';
 import { TEST_SETTINGS } from './api-server';
 
@@ -8,7 +8,12 @@ export const WEB_ORIGIN = 'http://localhost:3000';
 
 /** To be called before the first request: the web half reads its configuration once. */
 export function configureWeb(apiUrl: string): void {
-  Object.assign(process.env, { RESTAURANT_API_URL: apiUrl, AUTH_SECRET: TEST_SETTINGS.authSecret, PUBLIC_URL: WEB_ORIGIN, LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent' });
+  Object.assign(process.env, {
+    RESTAURANT_API_URL: apiUrl,
+    AUTH_SECRET: TEST_SETTINGS.authSecret,
+    PUBLIC_URL: WEB_ORIGIN,
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+  });
 }
 
 type Handler<P> = (request: Request, context: { params: Promise<P> }) => Promise<Response>;
@@ -41,7 +46,10 @@ export class TestBrowser {
     return other;
   }
 
-  async ask<T = Record<string, unknown>, P = object>(handler: Handler<P>, { method = 'GET', path = '/api/session', params, body, headers }: Ask<P> = {}): Promise<WebAnswer<T>> {
+  async ask<T = Record<string, unknown>, P = object>(
+    handler: Handler<P>,
+    { method = 'GET', path = '/api/session', params, body, headers }: Ask<P> = {},
+  ): Promise<WebAnswer<T>> {
     const change = method !== 'GET';
     const request = new Request(`${WEB_ORIGIN}${path}`, {
       method,
@@ -58,7 +66,11 @@ export class TestBrowser {
     const response = await handler(request, { params: Promise.resolve((params ?? {}) as P) });
     for (const line of response.headers.getSetCookie()) this.store(line);
     const text = await response.text();
-    return { status: response.status, body: (text.startsWith('{') ? JSON.parse(text) : text) as T, headers: response.headers };
+    return {
+      status: response.status,
+      body: (text.startsWith('{') ? JSON.parse(text) : text) as T,
+      headers: response.headers,
+    };
   }
 
   signIn(email: string, password: string, service?: string): Promise<WebAnswer<SessionInfo & ErrorBody>> {

@@ -8,15 +8,29 @@ import { TEST_SETTINGS } from './api-server';
 import type { LiveApi } from './live-api';
 
 /** Who writes, and how it is told. */
-type Writer = Pick<LiveApi, 'database'> & { realtime: Pick<LiveApi['realtime'], 'announcer'> };
+type Writer = Pick<LiveApi, 'database'> & { realtime: Pick<LiveApi['realtime'], 'publisher'> };
 
 /** Writes `count` changes of the restaurant's notes in one transaction; answers the last sequence number. */
-export async function writeChanges({ database, realtime }: Writer, { uid, service }: { uid: string; service: string }, count = 1): Promise<number> {
+export async function writeChanges(
+  { database, realtime }: Writer,
+  { uid, service }: { uid: string; service: string },
+  count = 1,
+): Promise<number> {
   const restaurant: Restaurant = { uid, service, timeZone: 'Europe/Madrid', currency: 'EUR', country: 'ES' };
   const log = pino({ level: 'silent' });
-  const context: Context = { db: database.db, database, settings: TEST_SETTINGS, log, announcer: realtime.announcer, jobs: noJobs, payments: paymentProviders(TEST_SETTINGS, database.db), now: Date.now };
+  const context: Context = {
+    db: database.db,
+    database,
+    settings: TEST_SETTINGS,
+    log,
+    publisher: realtime.publisher,
+    jobs: noJobs,
+    payments: paymentProviders(TEST_SETTINGS, database.db),
+    now: Date.now,
+  };
   const { seq } = await write(context, restaurant, systemActor('test'), async (unit) => {
-    for (let each = 0; each < count; each++) unit.record({ kind: 6, entity: 'notes', uid: each + 1, action: 'create', date: '2026-11-20', after: {} });
+    for (let each = 0; each < count; each++)
+      unit.record({ kind: 6, entity: 'notes', uid: each + 1, action: 'create', date: '2026-11-20', after: {} });
   });
   return seq;
 }

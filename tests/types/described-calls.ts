@@ -14,10 +14,19 @@ import { paymentPolicyCalls } from '@/lib/resources/payment-policies';
 import { notes } from '@/restaurant-api/db/schema/book';
 import { describedModel } from '@/restaurant-api/modules/models/described-model';
 
-const _schemas = { list: { answer: z.object({ things: z.array(z.string()) }) }, remove: { answer: z.object({ ok: z.literal(true) }) } };
+const _schemas = {
+  list: { answer: z.object({ things: z.array(z.string()) }) },
+  remove: { answer: z.object({ ok: z.literal(true) }) },
+};
 const describe = callsOf<Inferred<typeof _schemas>>();
 const list = { method: 'GET', path: 'things', ability: 'setup', summary: 'List things', stale: [] } as const;
-const remove = { method: 'DELETE', path: 'things/{uid}', ability: 'setup', summary: 'Remove a thing', queuedAs: null } as const;
+const remove = {
+  method: 'DELETE',
+  path: 'things/{uid}',
+  ability: 'setup',
+  summary: 'Remove a thing',
+  queuedAs: null,
+} as const;
 const { stale: _stale, ...listWithoutStale } = list;
 const { queuedAs: _queuedAs, ...removeWithoutQueuedAs } = remove;
 

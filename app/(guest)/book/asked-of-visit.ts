@@ -1,13 +1,22 @@
 /** What the restaurant asks of a visit, so that the page can say so before the guest books. The restaurant decides when he does. */
-import type { PageContext } from '@/components/guest-booking/page-context';
-import { askedOf, asksBySession } from '@/lib/guest-booking/asked-policy';
-import type { Wanted } from '@/lib/guest-booking/guest-booking';
-import type { FrozenPolicy } from '@/lib/payments/frozen-policy';
+import type { PageContext } from '@/components/shared/guest-page/page-context';
+import { askedOf, asksBySession } from '@/lib/rules/guest-booking/asked-policy';
+import type { Wanted } from '@/lib/rules/guest-booking/guest-booking';
+import type { FrozenPolicy } from '@/lib/rules/payments/frozen-policy';
 import type { GuestCall } from './guest-call';
 
-export async function askedOfVisit({ client }: GuestCall, { house, query }: PageContext, wanted: Wanted): Promise<FrozenPolicy | null> {
-  if (house.policies.length === 0) return null;
-  return askedOf(house, { ...wanted, session: asksBySession(house.policies) ? await sessionOf(client, wanted) : '', event: query.event, channel: query.channel });
+export async function askedOfVisit(
+  { client }: GuestCall,
+  { restaurant, query }: PageContext,
+  wanted: Wanted,
+): Promise<FrozenPolicy | null> {
+  if (restaurant.policies.length === 0) return null;
+  return askedOf(restaurant, {
+    ...wanted,
+    session: asksBySession(restaurant.policies) ? await sessionOf(client, wanted) : '',
+    event: query.event,
+    channel: query.channel,
+  });
 }
 
 /** '' when it cannot be had: the page is whole without it. */

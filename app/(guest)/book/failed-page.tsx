@@ -1,11 +1,11 @@
 /** What a guest sees when his page cannot be had: why, the telephone if it is known, and where to try again. */
-import { isOutage } from '@/lib/guest-booking/is-outage';
-import { addressOf, bookingPath, journeyOf, searchOf } from '@/lib/guest-booking/booking-query';
-import type { Problem } from '@/lib/message/problem';
+import { isOutage } from '@/lib/rules/guest-booking/is-outage';
+import { addressOf, bookingPath, journeyOf, searchOf } from '@/lib/rules/guest-booking/booking-query';
+import type { Problem } from '@/lib/rules/message/problem';
 import type { GuestCall } from './guest-call';
 import { noticeAnswer } from './notice-answer';
 
-type Words = 'noHouse' | 'noVisit' | 'over' | 'unavailable' | 'tooMany' | 'foreign';
+type Words = 'noRestaurant' | 'noVisit' | 'over' | 'unavailable' | 'tooMany' | 'foreign';
 
 /** What a guest sends that books nothing. Of everything else nobody knows whether it, or an earlier try of it, was done. */
 const BOOKS_NOTHING = new Set(['hold', 'search', 'back', 'details']);
@@ -22,9 +22,15 @@ export function failedPage(call: GuestCall, problem: Problem, visit = false): Pr
   const anew = addressOf(bookingPath(service), journeyOf(query));
   return noticeAnswer(call, problem, {
     title: t(`gone.${words}`),
-    text: t(isSent ? 'gone.sentText' : words === 'unavailable' && !isRead && booksNothing ? 'gone.notBookedText' : `gone.${words}Text`),
+    text: t(
+      isSent
+        ? 'gone.sentText'
+        : words === 'unavailable' && !isRead && booksNothing
+          ? 'gone.notBookedText'
+          : `gone.${words}Text`,
+    ),
     resend: isSent,
-    noHouse: words === 'noHouse',
+    noRestaurant: words === 'noRestaurant',
     // What was sent by a form cannot be sent again by a link: the way on is its page.
     retry: again && !isSent ? (isEmpty(form) ? address : addressOf(bookingPath(service), searchOf(query))) : undefined,
     onward: words === 'noVisit' || words === 'over' ? { href: anew, label: t('visit.again') } : undefined,
@@ -33,8 +39,9 @@ export function failedPage(call: GuestCall, problem: Problem, visit = false): Pr
 }
 
 function wordsOf({ code, status }: Problem, visit: boolean): Words {
-  if (code === 'foreign-origin' || code === 'too-large' || status === 400) return visit && status === 400 ? 'noVisit' : 'foreign';
-  if (status === 404) return visit ? 'noVisit' : 'noHouse';
+  if (code === 'foreign-origin' || code === 'too-large' || status === 400)
+    return visit && status === 400 ? 'noVisit' : 'foreign';
+  if (status === 404) return visit ? 'noVisit' : 'noRestaurant';
   if (status === 410) return 'over';
   return status === 429 ? 'tooMany' : 'unavailable';
 }

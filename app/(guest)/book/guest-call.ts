@@ -1,15 +1,15 @@
 /** What every page of a guest starts from: who asks, in which language, with which state, and for which restaurant. */
 import { createTranslator } from 'use-intl/core';
-import type { GuestTexts } from '@/components/guest-booking/page-context';
+import type { GuestTexts } from '@/components/shared/guest-page/page-context';
 import { upstreamHeaders, logRequest, namedRequest } from '@/lib/bff/frame';
 import { type GuestClient, guestClient } from '@/lib/bff/guest/guest-client';
 import { comesFromOwnPage, formOf } from '@/lib/bff/guest/own-form';
 import { log } from '@/lib/bff/log';
 import { webSettings } from '@/lib/bff/settings';
-import { type BookingQuery, readQuery } from '@/lib/guest-booking/booking-query';
+import { type BookingQuery, readQuery } from '@/lib/rules/guest-booking/booking-query';
 import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_SECONDS, type Language, isLanguage, languageOf } from '@/lib/i18n/language';
 import { messagesOf } from '@/lib/i18n/messages';
-import type { Result } from '@/lib/message/problem';
+import type { Result } from '@/lib/rules/message/problem';
 import { failedPage } from './failed-page';
 
 export interface GuestCall {
@@ -43,11 +43,17 @@ type PageRoute<P extends PageParams> = (request: Request, context: { params: Pro
  * A page of a guest, read or sent to. Whatever happens the guest sees a page.
  * @param shown path for the log: what opens a booking is nobody else's business
  */
-export function guestPage<P extends PageParams>(shown: string, handle: (call: GuestCall, params: P) => Promise<Response>): PageRoute<P> {
+export function guestPage<P extends PageParams>(
+  shown: string,
+  handle: (call: GuestCall, params: P) => Promise<Response>,
+): PageRoute<P> {
   return async (request, { params }) => {
     const started = performance.now();
     const requestId = namedRequest(request.headers.get('x-request-id'));
-    const [{ call, refused, chosen }, given] = await Promise.all([guestCall(request, (await params).service ?? '', requestId), params]);
+    const [{ call, refused, chosen }, given] = await Promise.all([
+      guestCall(request, (await params).service ?? '', requestId),
+      params,
+    ]);
     let response: Response;
     try {
       response = refused.ok ? await handle(call, given) : await failedPage(call, refused.problem);
@@ -70,12 +76,19 @@ const RETRY_AFTER_SECONDS = '10';
 
 /** A restaurant API that does not answer is no fault of a gateway to a guest, or to who watches the pages for a restaurant: come back later. */
 function withOutage(response: Response): Response {
-  const answer = response.status === 502 || response.status === 504 ? new Response(response.body, { status: 503, headers: response.headers }) : response;
+  const answer =
+    response.status === 502 || response.status === 504
+      ? new Response(response.body, { status: 503, headers: response.headers })
+      : response;
   if (answer.status === 503) answer.headers.set('retry-after', RETRY_AFTER_SECONDS);
   return answer;
 }
 
-async function guestCall(request: Request, service: string, requestId: string): Promise<{ call: GuestCall; refused: Result<unknown>; chosen: Language | null }> {
+async function guestCall(
+  request: Request,
+  service: string,
+  requestId: string,
+): Promise<{ call: GuestCall; refused: Result<unknown>; chosen: Language | null }> {
   const url = new URL(request.url);
   const sent = request.method === 'POST' ? await sentForm(request) : ({ ok: true, value: new FormData() } as const);
   const form = sent.ok ? sent.value : new FormData();
@@ -86,7 +99,10 @@ async function guestCall(request: Request, service: string, requestId: string): 
   const choice = value('choose');
   const chosen = isLanguage(choice) ? choice : null;
   const query = readQuery({ get: value });
-  const language = languageOf({ stored: chosen ?? query.lang ?? storedLanguage(request.headers), acceptLanguage: request.headers.get('accept-language') });
+  const language = languageOf({
+    stored: chosen ?? query.lang ?? storedLanguage(request.headers),
+    acceptLanguage: request.headers.get('accept-language'),
+  });
   const messages = await messagesOf(language);
   const texts = (namespace: string) => createTranslator({ locale: language, messages, namespace }) as GuestTexts;
   const upstream = upstreamHeaders(request, requestId);
@@ -108,7 +124,11 @@ async function guestCall(request: Request, service: string, requestId: string): 
 }
 
 async function sentForm(request: Request): Promise<Result<FormData>> {
-  if (!comesFromOwnPage(request, webSettings().publicUrl)) return { ok: false, problem: { code: 'foreign-origin', status: 403, error: 'This form does not come from our own pages' } };
+  if (!comesFromOwnPage(request, webSettings().publicUrl))
+    return {
+      ok: false,
+      problem: { code: 'foreign-origin', status: 403, error: 'This form does not come from our own pages' },
+    };
   return formOf(request);
 }
 
@@ -116,4 +136,5 @@ function storedLanguage(headers: Headers): string | undefined {
   return new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([^;]*)`).exec(headers.get('cookie') ?? '')?.[1];
 }
 
-const languageCookie = (language: Language) => `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${LANGUAGE_COOKIE_SECONDS}; SameSite=Lax`;
+const languageCookie = (language: Language) =>
+  `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${LANGUAGE_COOKIE_SECONDS}; SameSite=Lax`;

@@ -1,9 +1,9 @@
 /** What a day has for a party, and which of the days around it have something. */
 import type { DayQuestion } from '@/lib/bff/guest/guest-client';
 import { momentCache } from '@/lib/bff/guest/moment-cache';
-import type { DayOffer, GuestHouse, OfferedDay, OfferedEvent } from '@/lib/guest-booking/guest-booking';
-import { eventDays, offerInEvent } from '@/lib/guest-booking/guest-event';
-import type { Result } from '@/lib/message/problem';
+import type { DayOffer, GuestRestaurant, OfferedDay, OfferedEvent } from '@/lib/rules/guest-booking/guest-booking';
+import { eventDays, offerInEvent } from '@/lib/rules/guest-booking/guest-event';
+import type { Result } from '@/lib/rules/message/problem';
 import { type ServiceDate, shiftDate } from '@/lib/time/service-day';
 import type { GuestCall } from './guest-call';
 
@@ -20,18 +20,28 @@ export interface DayAndDays {
 }
 
 /** @param event what the table is for: other days and times are not offered */
-export async function readOffer(call: GuestCall, house: GuestHouse, question: DayQuestion, event: OfferedEvent | null): Promise<Result<DayAndDays>> {
-  const [offer, days] = await Promise.all([call.client.day(question), readStrip(call, house, question, event)]);
+export async function readOffer(
+  call: GuestCall,
+  restaurant: GuestRestaurant,
+  question: DayQuestion,
+  event: OfferedEvent | null,
+): Promise<Result<DayAndDays>> {
+  const [offer, days] = await Promise.all([call.client.day(question), readStrip(call, restaurant, question, event)]);
   if (!offer.ok) return offer;
   return { ok: true, value: event ? offerInEvent(offer.value, days, event) : { offer: offer.value, days } };
 }
 
 /** The strip of days is a help: without it the page is whole. */
-async function readStrip({ client, service, now }: GuestCall, house: GuestHouse, { date, covers, area }: DayQuestion, event: OfferedEvent | null): Promise<OfferedDay[]> {
-  const span = event ? eventDays(event, house) : { from: house.today, to: house.lastDate };
+async function readStrip(
+  { client, service, now }: GuestCall,
+  restaurant: GuestRestaurant,
+  { date, covers, area }: DayQuestion,
+  event: OfferedEvent | null,
+): Promise<OfferedDay[]> {
+  const span = event ? eventDays(event, restaurant) : { from: restaurant.today, to: restaurant.lastDate };
   const from = latest(span.from, earliest(shiftDate(date, -DAYS_BEFORE), shiftDate(span.to, 1 - STRIP_DAYS)));
   const to = earliest(shiftDate(from, STRIP_DAYS - 1), span.to);
-  if (covers > house.largestParty || from > to) return [];
+  if (covers > restaurant.largestParty || from > to) return [];
   const key = [service, from, to, covers, area].join(' ');
   const known = strips.fresh(key, now);
   if (known) return known;

@@ -1,8 +1,8 @@
 /** Why something was not done, as a guest is told. */
-import type { PageContext } from '@/components/guest-booking/page-context';
-import { whyText } from '@/components/guest-booking/why-text';
-import type { GuestReason } from '@/lib/guest-booking/guest-booking';
-import type { Problem, ProblemCode } from '@/lib/message/problem';
+import type { PageContext } from '@/components/shared/guest-page/page-context';
+import { whyText } from '@/components/shared/guest-page/why-text';
+import type { GuestReason } from '@/lib/rules/guest-booking/guest-booking';
+import type { Problem, ProblemCode } from '@/lib/rules/message/problem';
 import type { ServiceDate } from '@/lib/time/service-day';
 
 /** Refusals that are a reason of the day. */
@@ -15,7 +15,11 @@ const REASONS: Partial<Record<ProblemCode, GuestReason>> = {
   'closed-date': 'closed',
 };
 
-export function refusalText(context: PageContext, { code, status, errors }: Problem, wanted: { date: ServiceDate; covers: number }): string {
+export function refusalText(
+  context: PageContext,
+  { code, status, errors }: Problem,
+  wanted: { date: ServiceDate; covers: number },
+): string {
   const { t } = context;
   const reason = REASONS[code];
   if (reason) return whyText(context, reason, wanted);
@@ -29,13 +33,28 @@ export function refusalText(context: PageContext, { code, status, errors }: Prob
   return t('refused.other');
 }
 
-const TAKEN = new Set<ProblemCode>(['place-taken', 'outside-hours', 'past-last-arrival', 'blocked', 'restricted', 'online-full', 'arrivals-full', 'table-taken', 'table-held', 'table-blocked', 'table-too-small', 'no-table']);
+const TAKEN = new Set<ProblemCode>([
+  'place-taken',
+  'outside-hours',
+  'past-last-arrival',
+  'blocked',
+  'restricted',
+  'online-full',
+  'arrivals-full',
+  'table-taken',
+  'table-held',
+  'table-blocked',
+  'table-too-small',
+  'no-table',
+]);
 
 /** The time is no longer to be had; another may be. */
 export const isTaken = (code: ProblemCode): boolean => TAKEN.has(code);
 
 /** The day or the time has to be chosen anew. */
-export const wantsAnotherTime = ({ code, errors }: Problem): boolean => isTaken(code) || code in REASONS || code === 'place-free' || namesEvent({ errors });
+export const wantsAnotherTime = ({ code, errors }: Problem): boolean =>
+  isTaken(code) || code in REASONS || code === 'place-free' || namesEvent({ errors });
 
 /** The event is over meanwhile, or is at other times. */
-const namesEvent = ({ errors }: Pick<Problem, 'errors'>): boolean => errors?.some(({ field }) => field === 'event') ?? false;
+const namesEvent = ({ errors }: Pick<Problem, 'errors'>): boolean =>
+  errors?.some(({ field }) => field === 'event') ?? false;

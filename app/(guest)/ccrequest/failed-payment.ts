@@ -1,7 +1,7 @@
 /** What a guest sees when the page for his card cannot be had: why, that nothing is charged twice, and whom to call. */
 import { PRIVATE_PAGE } from '@/lib/bff/guest/html-answer';
-import { addressOf, bookingPath, journeyOf } from '@/lib/guest-booking/booking-query';
-import type { Problem } from '@/lib/message/problem';
+import { addressOf, bookingPath, journeyOf } from '@/lib/rules/guest-booking/booking-query';
+import type { Problem } from '@/lib/rules/message/problem';
 import { noticeAnswer } from '../book/notice-answer';
 import type { PaymentCall } from './payment-call';
 
@@ -18,7 +18,10 @@ export function failedPayment(call: PaymentCall, problem: Problem): Promise<Resp
     resend: isSent,
     // Looking again is always safe: the page asks how it stands, and sends nothing.
     retry: (words === 'down' && !isSent) || words === 'tooMany' ? call.ownAddress : undefined,
-    onward: words === 'gone' ? { href: addressOf(bookingPath(service), journeyOf(query)), label: t('visit.again') } : undefined,
+    onward:
+      words === 'gone'
+        ? { href: addressOf(bookingPath(service), journeyOf(query)), label: t('visit.again') }
+        : undefined,
     headers: PRIVATE_PAGE,
   });
 }

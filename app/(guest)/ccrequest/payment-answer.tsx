@@ -1,30 +1,53 @@
 /** The pages of one link: kept by nobody, found by nobody who has not got it, and told to nobody they lead to. */
 import type { ReactNode } from 'react';
-import { guestStyle } from '@/components/guest-booking/style/guest-style';
-import { ChallengePage } from '@/components/guest-payment/challenge-page';
-import type { PaymentContext } from '@/components/guest-payment/payment-context';
-import { paymentStyle } from '@/components/guest-payment/payment-style';
+import { guestStyle } from '@/components/shared/guest-page/style/guest-style';
+import { ChallengePage } from '@/components/guest/payment/challenge-page';
+import type { PaymentContext } from '@/components/guest/payment/payment-context';
+import { paymentStyle } from '@/components/guest/payment/payment-style';
 import { PRIVATE_PAGE } from '@/lib/bff/guest/html-answer';
-import type { GuestHouse } from '@/lib/guest-booking/guest-booking';
-import type { GuestPayment } from '@/lib/payments/guest-payment';
-import { contextOf, housePage } from '../book/house-page';
+import type { GuestRestaurant } from '@/lib/rules/guest-booking/guest-booking';
+import type { GuestPayment } from '@/lib/rules/payments/guest-payment';
+import { contextOf, restaurantPage } from '../book/restaurant-page';
 import type { PaymentCall } from './payment-call';
 
-export function paymentContext(call: PaymentCall, house: GuestHouse, payment: GuestPayment): PaymentContext {
+export function paymentContext(call: PaymentCall, restaurant: GuestRestaurant, payment: GuestPayment): PaymentContext {
   const address = call.addressFor(payment.provider.name);
   const { query } = call;
   // A page that takes a card never stands in a frame: who gives one sees whose page it is.
-  return { ...contextOf({ ...call, query: { ...query, embed: false } }, house), payment, address, returnUrl: call.publicUrl + address, now: call.now };
+  return {
+    ...contextOf({ ...call, query: { ...query, embed: false } }, restaurant),
+    payment,
+    address,
+    returnUrl: call.publicUrl + address,
+    now: call.now,
+  };
 }
 
 /** @param news what the title says first, for it is what is read out first: that a card was refused */
-export function paymentAnswer(call: PaymentCall, context: PaymentContext, body: ReactNode, news = ''): Promise<Response> {
-  const { p, house, payment } = context;
+export function paymentAnswer(
+  call: PaymentCall,
+  context: PaymentContext,
+  body: ReactNode,
+  news = '',
+): Promise<Response> {
+  const { p, restaurant, payment } = context;
   const [path = '', query = ''] = call.addressFor(payment.provider.name).split('?');
   const { lang: _lang, ...link } = Object.fromEntries(new URLSearchParams(query));
-  const title = [news, p('title', { name: house.name })].filter(Boolean).join(' · ');
-  return housePage(call, context, { title, headers: PRIVATE_PAGE, languageLinks: { path, more: link }, look: guestStyle + paymentStyle, script: '/card-page.js', body });
+  const title = [news, p('title', { name: restaurant.name })].filter(Boolean).join(' · ');
+  return restaurantPage(call, context, {
+    title,
+    headers: PRIVATE_PAGE,
+    languageLinks: { path, more: link },
+    look: guestStyle + paymentStyle,
+    script: '/card-page.js',
+    body,
+  });
 }
 
-export const challengeAnswer = (call: PaymentCall, context: PaymentContext, attempt: number, challenge: string): Promise<Response> =>
+export const challengeAnswer = (
+  call: PaymentCall,
+  context: PaymentContext,
+  attempt: number,
+  challenge: string,
+): Promise<Response> =>
   paymentAnswer(call, context, <ChallengePage context={context} attempt={attempt} challenge={challenge} />);

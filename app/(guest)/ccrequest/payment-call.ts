@@ -1,8 +1,8 @@
 /** What the pages for a card start from: a guest's call, with the link that names what he is asked for. */
 import { type PaymentClient, paymentClient } from '@/lib/bff/guest/payment-client';
 import { webSettings } from '@/lib/bff/settings';
-import { bankAddress, paymentAddress } from '@/lib/payments/payment-address';
-import type { ProviderName } from '@/lib/payments/payment-request';
+import { bankAddress, paymentAddress } from '@/lib/rules/payments/payment-address';
+import type { ProviderName } from '@/lib/rules/payments/payment-request';
 import { type GuestCall, guestPage } from '../book/guest-call';
 
 export interface PaymentCall extends GuestCall {
@@ -20,7 +20,11 @@ export interface PaymentCall extends GuestCall {
 }
 
 /** @param path of the page, without what the link says; @param providers whose fields its policy lets in */
-export function paymentRoute(path: string, providers: readonly ProviderName[], handle: (call: PaymentCall) => Promise<Response>) {
+export function paymentRoute(
+  path: string,
+  providers: readonly ProviderName[],
+  handle: (call: PaymentCall) => Promise<Response>,
+) {
   return (request: Request): Promise<Response> => {
     const asked = new URL(request.url).searchParams;
     const said = { service: asked.get('service') ?? '', key: asked.get('key') ?? '' };
@@ -31,7 +35,8 @@ export function paymentRoute(path: string, providers: readonly ProviderName[], h
         key,
         payments: paymentClient(service, key, call.upstream),
         shows: (provider) => providers.includes(provider),
-        addressFor: (provider, more = {}) => paymentAddress({ service, key, provider }, { ...(lang && { lang }), ...more }),
+        addressFor: (provider, more = {}) =>
+          paymentAddress({ service, key, provider }, { ...(lang && { lang }), ...more }),
         bankAddress: (attempt) => bankAddress({ service, key }, { ...(lang && { lang }), attempt: String(attempt) }),
         ownAddress: `${path}?${new URLSearchParams({ ...said, ...(lang && { lang }) }).toString()}`,
         publicUrl: webSettings().publicUrl,

@@ -1,6 +1,6 @@
 /** What the link asks for, with the restaurant that asks. */
-import type { PaymentContext } from '@/components/guest-payment/payment-context';
-import { readHouse } from '../book/read-house';
+import type { PaymentContext } from '@/components/guest/payment/payment-context';
+import { readRestaurant } from '../book/read-restaurant';
 import { failedPayment } from './failed-payment';
 import { paymentContext } from './payment-answer';
 import type { PaymentCall } from './payment-call';
@@ -8,9 +8,13 @@ import type { PaymentCall } from './payment-call';
 export type FoundPayment = { ok: true; context: PaymentContext } | { ok: false; page: Response };
 
 export async function readPayment(call: PaymentCall): Promise<FoundPayment> {
-  if (call.service === '' || call.key === '') return { ok: false, page: await failedPayment(call, { code: 'not-found', status: 404, error: 'The link is not complete' }) };
-  const [house, payment] = await Promise.all([readHouse(call), call.payments.read()]);
+  if (call.service === '' || call.key === '')
+    return {
+      ok: false,
+      page: await failedPayment(call, { code: 'not-found', status: 404, error: 'The link is not complete' }),
+    };
+  const [restaurant, payment] = await Promise.all([readRestaurant(call), call.payments.read()]);
   if (!payment.ok) return { ok: false, page: await failedPayment(call, payment.problem) };
-  if (!house.ok) return { ok: false, page: await failedPayment(call, house.problem) };
-  return { ok: true, context: paymentContext(call, house.value, payment.value) };
+  if (!restaurant.ok) return { ok: false, page: await failedPayment(call, restaurant.problem) };
+  return { ok: true, context: paymentContext(call, restaurant.value, payment.value) };
 }

@@ -1,6 +1,6 @@
 /** Where a try leads once its outcome is known: to the page that says so, by an address that does nothing when it is opened again. */
-import type { PaymentContext } from '@/components/guest-payment/payment-context';
-import { type TryOutcome, isSettled } from '@/lib/payments/guest-payment';
+import type { PaymentContext } from '@/components/guest/payment/payment-context';
+import { type TryOutcome, isSettled } from '@/lib/rules/payments/guest-payment';
 import type { PaymentCall } from './payment-call';
 
 /** The try that the address or the form speaks of; null for none. */
@@ -10,11 +10,22 @@ export function attemptIn(call: PaymentCall): number | null {
 }
 
 /** Where one leads that is not over: to the guest's bank where that stands in a frame, else to the page that waits for it, or plays it. */
-export function openAddress(call: PaymentCall, { payment }: PaymentContext, attempt: number, { challenge }: Pick<TryOutcome, 'challenge'>): string {
+export function openAddress(
+  call: PaymentCall,
+  { payment }: PaymentContext,
+  attempt: number,
+  { challenge }: Pick<TryOutcome, 'challenge'>,
+): string {
   const { name } = payment.provider;
-  return challenge !== null && name === 'mercadopago' ? call.bankAddress(attempt) : call.addressFor(name, { attempt: String(attempt) });
+  return challenge !== null && name === 'mercadopago'
+    ? call.bankAddress(attempt)
+    : call.addressFor(name, { attempt: String(attempt) });
 }
 
-export function settledAddress(call: PaymentCall, { payment }: PaymentContext, outcome: Pick<TryOutcome, 'state'>): string {
+export function settledAddress(
+  call: PaymentCall,
+  { payment }: PaymentContext,
+  outcome: Pick<TryOutcome, 'state'>,
+): string {
   return call.addressFor(payment.provider.name, isSettled(outcome) ? { news: 'done' } : {});
 }

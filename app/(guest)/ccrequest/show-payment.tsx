@@ -1,12 +1,12 @@
 /** The page of a link as things stand. A guest who comes back from his bank is told what the provider says, not what the address does. */
-import { AskPage } from '@/components/guest-payment/ask-page';
-import { EndedPage } from '@/components/guest-payment/ended-page';
-import { type PaymentContext, refusalKey } from '@/components/guest-payment/payment-context';
-import { ReceiptPage } from '@/components/guest-payment/receipt-page';
-import { SettlingPage } from '@/components/guest-payment/settling-page';
+import { AskPage } from '@/components/guest/payment/ask-page';
+import { EndedPage } from '@/components/guest/payment/ended-page';
+import { type PaymentContext, refusalKey } from '@/components/guest/payment/payment-context';
+import { ReceiptPage } from '@/components/guest/payment/receipt-page';
+import { SettlingPage } from '@/components/guest/payment/settling-page';
 import { seeOther } from '@/lib/bff/guest/html-answer';
-import { isSettled } from '@/lib/payments/guest-payment';
-import { isOpen } from '@/lib/payments/payment-request';
+import { isSettled } from '@/lib/rules/payments/guest-payment';
+import { isOpen } from '@/lib/rules/payments/payment-request';
 import { failedPayment } from './failed-payment';
 import { challengeAnswer, paymentAnswer } from './payment-answer';
 import type { PaymentCall } from './payment-call';
@@ -40,10 +40,17 @@ async function lookAgain(call: PaymentCall, context: PaymentContext, attempt: nu
   const asked = await call.payments.confirm(attempt, null, crypto.randomUUID());
   if (!asked.ok) return failedPayment(call, asked.problem);
   const { state, challenge } = asked.value;
-  if (challenge !== null && context.payment.provider.name === 'test') return challengeAnswer(call, context, attempt, challenge);
+  if (challenge !== null && context.payment.provider.name === 'test')
+    return challengeAnswer(call, context, attempt, challenge);
   if (challenge !== null) return seeOther(openAddress(call, context, attempt, asked.value));
   if (state !== 'processing') return seeOther(settledAddress(call, context, asked.value));
-  return paymentAnswer(call, context, <SettlingPage context={{ ...context, address: call.addressFor(context.payment.provider.name, { attempt: String(attempt) }) }} />);
+  return paymentAnswer(
+    call,
+    context,
+    <SettlingPage
+      context={{ ...context, address: call.addressFor(context.payment.provider.name, { attempt: String(attempt) }) }}
+    />,
+  );
 }
 
 function bodyOf(call: PaymentCall, context: PaymentContext) {

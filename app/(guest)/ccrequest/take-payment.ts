@@ -2,12 +2,12 @@
  * What a guest sends: that the fields want to begin, that they gave a card, or his answer to the bank of a test card. Nothing is ever taken twice:
  * the restaurant API has one try under way, and each card that is sent to it counts once.
  */
-import type { PaymentContext } from '@/components/guest-payment/payment-context';
+import type { PaymentContext } from '@/components/guest/payment/payment-context';
 import { PRIVATE_PAGE, seeOther } from '@/lib/bff/guest/html-answer';
 import { sentOnce } from '@/lib/bff/guest/sent-once';
-import type { Problem, Result } from '@/lib/message/problem';
-import type { GivenCard, TryOutcome } from '@/lib/payments/guest-payment';
-import { isOpen } from '@/lib/payments/payment-request';
+import type { Problem, Result } from '@/lib/rules/message/problem';
+import type { GivenCard, TryOutcome } from '@/lib/rules/payments/guest-payment';
+import { isOpen } from '@/lib/rules/payments/payment-request';
 import { failedPayment } from './failed-payment';
 import type { PaymentCall } from './payment-call';
 import { readPayment } from './read-payment';
@@ -29,16 +29,27 @@ export async function takePayment(call: PaymentCall): Promise<Response> {
 async function beginTry({ payments }: PaymentCall): Promise<Response> {
   const begun = await payments.begin();
   const headers = PRIVATE_PAGE;
-  return begun.ok ? Response.json(begun.value, { headers }) : Response.json(begun.problem, { status: begun.problem.status || 502, headers });
+  return begun.ok
+    ? Response.json(begun.value, { headers })
+    : Response.json(begun.problem, { status: begun.problem.status || 502, headers });
 }
 
 async function confirm(call: PaymentCall, context: PaymentContext): Promise<Response> {
   const card = cardIn(call);
   const said = attemptIn(call);
-  const begun: Result<{ attempt: number }> = said === null ? await call.payments.begin() : { ok: true, value: { attempt: said } };
-  if (!begun.ok) return isOver(begun.problem) ? seeOther(call.addressFor(context.payment.provider.name)) : failedPayment(call, begun.problem);
+  const begun: Result<{ attempt: number }> =
+    said === null ? await call.payments.begin() : { ok: true, value: { attempt: said } };
+  if (!begun.ok)
+    return isOver(begun.problem)
+      ? seeOther(call.addressFor(context.payment.provider.name))
+      : failedPayment(call, begun.problem);
   const { attempt } = begun.value;
-  return onward(call, context, attempt, await call.payments.confirm(attempt, card, card ? sentOnce(`card-${attempt}`, card) : crypto.randomUUID()));
+  return onward(
+    call,
+    context,
+    attempt,
+    await call.payments.confirm(attempt, card, card ? sentOnce(`card-${attempt}`, card) : crypto.randomUUID()),
+  );
 }
 
 async function answerBank(call: PaymentCall, context: PaymentContext): Promise<Response> {
@@ -55,8 +66,16 @@ async function answerBank(call: PaymentCall, context: PaymentContext): Promise<R
 const isOver = ({ status }: Problem) => status === 409;
 
 /** What is not known yet is looked at again by the page itself, which names the try. */
-function onward(call: PaymentCall, context: PaymentContext, attempt: number, asked: Result<TryOutcome>): Promise<Response> | Response {
-  if (!asked.ok) return isOver(asked.problem) ? seeOther(call.addressFor(context.payment.provider.name)) : failedPayment(call, asked.problem);
+function onward(
+  call: PaymentCall,
+  context: PaymentContext,
+  attempt: number,
+  asked: Result<TryOutcome>,
+): Promise<Response> | Response {
+  if (!asked.ok)
+    return isOver(asked.problem)
+      ? seeOther(call.addressFor(context.payment.provider.name))
+      : failedPayment(call, asked.problem);
   const { state, challenge } = asked.value;
   const open = state === 'processing' || challenge !== null;
   return seeOther(open ? openAddress(call, context, attempt, asked.value) : settledAddress(call, context, asked.value));
@@ -69,5 +88,7 @@ function cardIn({ form }: PaymentCall): GivenCard | null {
     return typeof value === 'string' ? value.trim() : '';
   };
   const token = text('token');
-  return token === '' ? null : { token, method: text('method'), issuer: text('issuer'), idType: text('idType'), idNumber: text('idNumber') };
+  return token === ''
+    ? null
+    : { token, method: text('method'), issuer: text('issuer'), idType: text('idType'), idNumber: text('idNumber') };
 }

@@ -1,13 +1,13 @@
 /** Back from Facebook: what it says goes to the restaurant API as the person who is signed in here, and a page without it says what came of it. */
-import { GuestDocument } from '@/components/guest-booking/guest-document';
-import { LOGIN_RESULTS, ResultPage } from '@/components/facebook-result/result-page';
+import { GuestDocument } from '@/components/shared/guest-page/guest-document';
+import { LOGIN_RESULTS, ResultPage } from '@/components/guest/fb-installed/result-page';
 import { PRIVATE_PAGE, htmlAnswer, seeOther } from '@/lib/bff/guest/html-answer';
 import { ownService } from '@/lib/bff/handler';
 import { type RestaurantClient, restaurantClient } from '@/lib/bff/restaurant-client';
 import { openSession } from '@/lib/bff/session/request-session';
 import { type WireFacebook, facebook, facebookOutcome } from '@/lib/contract/facebook';
-import { FACEBOOK_FAILURES, retryOf } from '@/lib/facebook/facebook-button';
-import type { Result } from '@/lib/message/problem';
+import { FACEBOOK_FAILURES, retryOf } from '@/lib/contract/facebook-button';
+import type { Result } from '@/lib/rules/message/problem';
 import type { GuestCall } from '../book/guest-call';
 
 const PATH = '/fb-installed';
@@ -19,7 +19,14 @@ export async function comeBack(call: GuestCall, request: Request): Promise<Respo
   const said = { state, ...given('code', call.value('code')), ...given('error', call.value('error')) };
   return asPerson(request, call, service, async (upstream) => {
     const back = await upstream.post('facebook/return', facebookOutcome, said);
-    if (!back.ok) return resultOf(back.problem.status === 401 ? 'signedOut' : back.problem.status === 0 || back.problem.status >= 500 ? 'failed' : 'state');
+    if (!back.ok)
+      return resultOf(
+        back.problem.status === 401
+          ? 'signedOut'
+          : back.problem.status === 0 || back.problem.status >= 500
+            ? 'failed'
+            : 'state',
+      );
     const { outcome, facebook: now } = back.value;
     if (outcome === 'choosing') return '/fbe-auth';
     return outcome === 'failed' ? failed(service, now) : resultOf(outcome);
@@ -44,7 +51,13 @@ export function showResult(call: GuestCall): Promise<Response> {
   const service = call.value('service');
   const again = result === 'failed' && service !== null && /^[\w-]{1,100}$/.test(service) ? service : null;
   return htmlAnswer(
-    <GuestDocument language={call.language} title={`${f(`result.${result}.title`)} · Maitre`} nonce={call.nonce} embed={false} skipLabel={call.t('skip')}>
+    <GuestDocument
+      language={call.language}
+      title={`${f(`result.${result}.title`)} · Maitre`}
+      nonce={call.nonce}
+      embed={false}
+      skipLabel={call.t('skip')}
+    >
       <ResultPage f={f} result={result} failure={failure} retry={again} />
     </GuestDocument>,
     { headers: PRIVATE_PAGE },
@@ -52,19 +65,27 @@ export function showResult(call: GuestCall): Promise<Response> {
 }
 
 /** @param act answers where to go on; without a session, or for a restaurant that is none of the person's, nothing is done */
-async function asPerson(request: Request, call: GuestCall, service: string, act: (upstream: RestaurantClient) => Promise<string>): Promise<Response> {
+async function asPerson(
+  request: Request,
+  call: GuestCall,
+  service: string,
+  act: (upstream: RestaurantClient) => Promise<string>,
+): Promise<Response> {
   const { session, cookies } = await openSession(request, call.upstream);
   let address = resultOf('signedOut');
   if (session.ok) {
     const own = await ownService(session.value, service);
-    address = own.ok ? await act(restaurantClient({ service: own.value, call: session.value.call, ifNoneMatch: null })) : resultOf('state');
+    address = own.ok
+      ? await act(restaurantClient({ service: own.value, call: session.value.call, ifNoneMatch: null }))
+      : resultOf('state');
   }
   const response = seeOther(address);
   for (const cookie of cookies()) response.headers.append('set-cookie', cookie);
   return response;
 }
 
-const resultOf = (result: string, more: Record<string, string> = {}) => `${PATH}?${new URLSearchParams({ result, ...more }).toString()}`;
+const resultOf = (result: string, more: Record<string, string> = {}) =>
+  `${PATH}?${new URLSearchParams({ result, ...more }).toString()}`;
 
 const failed = (service: string, { failure, page }: WireFacebook) =>
   resultOf('failed', { why: failure ?? 'unavailable', ...(retryOf({ failure, page }) === 'install' && { service }) });

@@ -2,8 +2,8 @@
 import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { getLocale } from 'next-intl/server';
-import { checkFields } from '@/components/login/check-fields';
-import { type EmailState, refusalOfCode } from '@/components/login/recovery-state';
+import { checkFields } from '@/components/guest/login/check-fields';
+import { type EmailState, refusalOfCode } from '@/components/guest/login/recovery-state';
 import { askForCode } from '@/lib/bff/recovery/recovery-calls';
 import { RECOVERY_SECONDS, recoveryCookie } from '@/lib/bff/recovery/recovery-cookie';
 import { FALLBACK_LANGUAGE, isLanguage } from '@/lib/i18n/language';
@@ -15,7 +15,8 @@ export async function askCode(_before: EmailState, form: FormData): Promise<Emai
   if (wrong) return { email, refusal: wrong };
   const locale = await getLocale();
   const asked = await askForCode(email, isLanguage(locale) ? locale : FALLBACK_LANGUAGE, await headers());
-  if (!asked.ok) return { email, refusal: asked.problem.code === 'validation' ? 'invalidEmail' : refusalOfCode(asked.problem.code) };
+  if (!asked.ok)
+    return { email, refusal: asked.problem.code === 'validation' ? 'invalidEmail' : refusalOfCode(asked.problem.code) };
   const jar = await cookies();
   jar.set(await recoveryCookie.forJar({ email, sentAt: Date.now(), tries: 0, reset: null }, RECOVERY_SECONDS));
   redirect('/verify-code');

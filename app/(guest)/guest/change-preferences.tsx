@@ -1,14 +1,14 @@
 /** What a guest does with his own data: saves what he wishes to be known, confirms that it is he, or has it deleted. */
-import { DataPage } from '@/components/guest-preferences/data-page';
-import { DeletePage } from '@/components/guest-preferences/delete-page';
-import { DeletedPage } from '@/components/guest-preferences/deleted-page';
-import { PreferencesPage } from '@/components/guest-preferences/preferences-page';
-import type { PreferencesContext } from '@/components/guest-preferences/preferences-context';
+import { DataPage } from '@/components/guest/preferences/data-page';
+import { DeletePage } from '@/components/guest/preferences/delete-page';
+import { DeletedPage } from '@/components/guest/preferences/deleted-page';
+import { PreferencesPage } from '@/components/guest/preferences/preferences-page';
+import type { PreferencesContext } from '@/components/guest/preferences/preferences-context';
 import { seeOther } from '@/lib/bff/guest/html-answer';
 import { onceOf, sentOnce } from '@/lib/bff/guest/sent-once';
-import { isOutage } from '@/lib/guest-booking/is-outage';
-import { checkPreferences, preferenceFaultsOf, readPreferences } from '@/lib/guest-booking/preferences-form';
-import type { Problem } from '@/lib/message/problem';
+import { isOutage } from '@/lib/rules/guest-booking/is-outage';
+import { checkPreferences, preferenceFaultsOf, readPreferences } from '@/lib/rules/guest-booking/preferences-form';
+import type { Problem } from '@/lib/rules/message/problem';
 import { failedPreferences } from './failed-preferences';
 import { preferencesAnswer, readOwn } from './preferences-answer';
 import type { PreferencesCall } from './preferences-call';
@@ -33,7 +33,19 @@ async function save(call: PreferencesCall, context: PreferencesContext): Promise
   const faults = checkPreferences(wishes);
   const again = (more: { faults?: typeof faults; problem?: string; version?: number; status: number }) => {
     const own = { ...context.own, version: more.version ?? wishes.version };
-    return preferencesAnswer(call, { ...context, own }, <PreferencesPage context={{ ...context, own }} wishes={wishes} ticked={wishes.consents} faults={more.faults ?? {}} saved={false} problem={more.problem ?? ''} />, { status: more.status });
+    return preferencesAnswer(
+      call,
+      { ...context, own },
+      <PreferencesPage
+        context={{ ...context, own }}
+        wishes={wishes}
+        ticked={wishes.consents}
+        faults={more.faults ?? {}}
+        saved={false}
+        problem={more.problem ?? ''}
+      />,
+      { status: more.status },
+    );
   };
   if (Object.keys(faults).length > 0) return again({ faults, status: 400 });
 
@@ -53,18 +65,29 @@ async function confirm(call: PreferencesCall, context: PreferencesContext): Prom
   if (done.ok) return seeOther(call.ownAddress({ step, news: 'sent' }));
   if (isOutage(done.problem)) return failedPreferences(call, done.problem);
   const Page = step === 'data' ? DataPage : DeletePage;
-  return preferencesAnswer(call, context, <Page context={context} problem={problemText(context, done.problem)} />, { status: done.problem.status, step });
+  return preferencesAnswer(call, context, <Page context={context} problem={problemText(context, done.problem)} />, {
+    status: done.problem.status,
+    step,
+  });
 }
 
 async function remove(call: PreferencesCall, context: PreferencesContext): Promise<Response> {
   const { own } = context;
   const once = onceOf(call.value('once'));
   const cancelComing = call.value('cancelComing') === '1';
-  const again = (problem: string, status: number) => preferencesAnswer(call, context, <DeletePage context={context} problem={problem} />, { status, step: 'delete' });
+  const again = (problem: string, status: number) =>
+    preferencesAnswer(call, context, <DeletePage context={context} problem={problem} />, { status, step: 'delete' });
   if (call.value('sure') !== '1') return again(context.g('delete.notSure'), 400);
   const done = await call.preferences.remove(cancelComing, sentOnce(once, { cancelComing }));
-  if (!done.ok) return isOutage(done.problem) ? failedPreferences(call, done.problem) : again(problemText(context, done.problem), done.problem.status);
-  return preferencesAnswer(call, context, <DeletedPage context={context} cancelled={cancelComing ? own.visits.filter(({ coming }) => coming).length : 0} />);
+  if (!done.ok)
+    return isOutage(done.problem)
+      ? failedPreferences(call, done.problem)
+      : again(problemText(context, done.problem), done.problem.status);
+  return preferencesAnswer(
+    call,
+    context,
+    <DeletedPage context={context} cancelled={cancelComing ? own.visits.filter(({ coming }) => coming).length : 0} />,
+  );
 }
 
 function problemText({ g, t }: PreferencesContext, { code, status }: Problem): string {

@@ -1,6 +1,6 @@
 /** What a guest sees when his own data cannot be had: why, whom to call, and where to try again. */
 import { PRIVATE_PAGE } from '@/lib/bff/guest/html-answer';
-import type { Problem } from '@/lib/message/problem';
+import type { Problem } from '@/lib/rules/message/problem';
 import { noticeAnswer } from '../book/notice-answer';
 import type { PreferencesCall } from './preferences-call';
 

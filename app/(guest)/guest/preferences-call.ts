@@ -1,6 +1,6 @@
 /** What the pages of a guest's own data start from: a guest's call, with the link that opens them. */
 import { type PreferencesClient, preferencesClient } from '@/lib/bff/guest/preferences-client';
-import { PREFERENCES_PATH, preferencesPath } from '@/lib/guest-booking/preferences-path';
+import { PREFERENCES_PATH, preferencesPath } from '@/lib/rules/guest-booking/preferences-path';
 import { type GuestCall, guestPage } from '../book/guest-call';
 
 export interface PreferencesCall extends GuestCall {

@@ -1,7 +1,7 @@
 /** A guest's own data as the address says: what he wishes to be known, all that is kept, or the question before it is deleted. */
-import { DataPage } from '@/components/guest-preferences/data-page';
-import { DeletePage } from '@/components/guest-preferences/delete-page';
-import { PreferencesPage } from '@/components/guest-preferences/preferences-page';
+import { DataPage } from '@/components/guest/preferences/data-page';
+import { DeletePage } from '@/components/guest/preferences/delete-page';
+import { PreferencesPage } from '@/components/guest/preferences/preferences-page';
 import { preferencesAnswer, readOwn } from './preferences-answer';
 import type { PreferencesCall } from './preferences-call';
 
@@ -12,6 +12,17 @@ export async function showPreferences(call: PreferencesCall): Promise<Response> 
   const step = call.value('step');
   const sent = call.value('news') === 'sent';
   if (step === 'data') return preferencesAnswer(call, context, <DataPage context={context} sent={sent} />, { step });
-  if (step === 'delete') return preferencesAnswer(call, context, <DeletePage context={context} sent={sent} />, { step });
-  return preferencesAnswer(call, context, <PreferencesPage context={context} wishes={context.own} faults={{}} saved={call.value('news') === 'saved'} problem="" />);
+  if (step === 'delete')
+    return preferencesAnswer(call, context, <DeletePage context={context} sent={sent} />, { step });
+  return preferencesAnswer(
+    call,
+    context,
+    <PreferencesPage
+      context={context}
+      wishes={context.own}
+      faults={{}}
+      saved={call.value('news') === 'saved'}
+      problem=""
+    />,
+  );
 }

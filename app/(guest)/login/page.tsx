@@ -3,20 +3,20 @@ import Link from 'next/link';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { LanguageLinks } from '@/components/login/language-links';
-import { LinkForm } from '@/components/login/link-form';
-import { LoginForm } from '@/components/login/login-form';
-import { LoginFrame } from '@/components/login/login-frame';
-import styles from '@/components/login/login.module.css';
-import { loginTexts } from '@/components/login/login-texts';
-import { refusalOf } from '@/components/login/refusal';
-import { ServiceList } from '@/components/login/service-list';
-import { SignOutButton } from '@/components/login/sign-out-button';
-import { TextLinks } from '@/components/login/text-links';
+import { LanguageLinks } from '@/components/guest/login/language-links';
+import { LinkForm } from '@/components/guest/login/link-form';
+import { LoginForm } from '@/components/guest/login/login-form';
+import { LoginFrame } from '@/components/guest/login/login-frame';
+import styles from '@/components/guest/login/login.module.css';
+import { loginTexts } from '@/components/guest/login/login-texts';
+import { refusalOf } from '@/components/guest/login/refusal';
+import { ServiceList } from '@/components/guest/login/service-list';
+import { SignOutButton } from '@/components/guest/login/sign-out-button';
+import { TextLinks } from '@/components/guest/login/text-links';
 import { pageSession } from '@/lib/bff/session/page-session';
 import { renewPath } from '@/lib/bff/session/renew-session';
 import { FALLBACK_LANGUAGE, isLanguage } from '@/lib/i18n/language';
-import { RETURN_PARAMETER, returnPath } from '@/lib/setup/return-path';
+import { RETURN_PARAMETER, returnPath } from '@/lib/rules/setup/return-path';
 import { chooseService } from './choose-service';
 
 type Query = Record<string, string | string[] | undefined>;
@@ -65,7 +65,13 @@ export default async function LoginPage({ searchParams }: { searchParams: Promis
   if (token && email) {
     return (
       <LoginFrame title={t('title')} foot={foot}>
-        <LinkForm email={email} token={token} next={next} choosePath={choosePath} texts={{ waiting: t('link.text', { email }), submit: t('submit') }} />
+        <LinkForm
+          email={email}
+          token={token}
+          next={next}
+          choosePath={choosePath}
+          texts={{ waiting: t('link.text', { email }), submit: t('submit') }}
+        />
       </LoginFrame>
     );
   }
@@ -85,7 +91,11 @@ export default async function LoginPage({ searchParams }: { searchParams: Promis
         refusal={error ? refusalOf(error, one(query.by) === 'link') : null}
       />
       <div className={styles.aside}>
-        <Link href={email ? `/forgot-password?email=${encodeURIComponent(email)}` : '/forgot-password'} className={styles.quiet} prefetch={false}>
+        <Link
+          href={email ? `/forgot-password?email=${encodeURIComponent(email)}` : '/forgot-password'}
+          className={styles.quiet}
+          prefetch={false}
+        >
           {t('forgot')}
         </Link>
       </div>

@@ -1,15 +1,26 @@
-import { ResultPage } from '@/components/payments-onboarding/result-page';
-import type { OnboardingOutcome } from '@/lib/payments/payment-account';
+import { ResultPage } from '@/components/guest/payments-onboarding/result-page';
+import type { OnboardingOutcome } from '@/lib/rules/payments/payment-account';
 import { seeOther } from '@/lib/bff/guest/html-answer';
-import { type OnboardingCall, RESULT_PATH, START_PATH, linked, onboardingAnswer, onboardingRoute, stopped } from '../payments-onboarding/onboarding-call';
+import {
+  type OnboardingCall,
+  RESULT_PATH,
+  START_PATH,
+  linked,
+  onboardingAnswer,
+  onboardingRoute,
+  stopped,
+} from '../payments-onboarding/onboarding-call';
 
 /** §2 /payments-onboarding-result: where a provider sends the owner back to. What became of it is what the provider says when it is asked. */
-export const GET = onboardingRoute(RESULT_PATH, (call) => (call.value('state') === null ? showResult(call) : takeAnswer(call)));
+export const GET = onboardingRoute(RESULT_PATH, (call) =>
+  call.value('state') === null ? showResult(call) : takeAnswer(call),
+);
 
 /** What a provider brought back is used once: after it comes a page that can be read again. */
 async function takeAnswer(call: OnboardingCall): Promise<Response> {
   const state = call.value('state') ?? '';
-  if (call.browser === null) return stopped(call, { code: 'gone', status: 410, error: 'This link is no longer good' }, RESULT_PATH);
+  if (call.browser === null)
+    return stopped(call, { code: 'gone', status: 410, error: 'This link is no longer good' }, RESULT_PATH);
   const taken = await call.calls.finish(state, call.value('code'));
   if (!taken.ok) return stopped(call, taken.problem, call.address);
   const { link, outcome, pays } = taken.value;
@@ -22,7 +33,14 @@ async function showResult(call: OnboardingCall): Promise<Response> {
   const { outcome, link } = read.value;
   const pays = /^[A-Z]{3}$/.exec(call.value('pays') ?? '')?.[0] ?? null;
   return onboardingAnswer(
-    <ResultPage context={call.context} onboarding={read.value} outcome={shownAs(outcome, call.value('said'))} pays={pays} retryAddress={linked(START_PATH, link)} lookAddress={linked(RESULT_PATH, link)} />,
+    <ResultPage
+      context={call.context}
+      onboarding={read.value}
+      outcome={shownAs(outcome, call.value('said'))}
+      pays={pays}
+      retryAddress={linked(START_PATH, link)}
+      lookAddress={linked(RESULT_PATH, link)}
+    />,
   );
 }
 

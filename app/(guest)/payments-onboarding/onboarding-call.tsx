@@ -1,12 +1,12 @@
 /** What both pages of connecting an account start from, and how they end. */
 import type { ReactElement } from 'react';
-import type { OnboardingContext } from '@/components/payments-onboarding/onboarding-frame';
-import { type StopReason, StoppedPage } from '@/components/payments-onboarding/stopped-page';
+import type { OnboardingContext } from '@/components/guest/payments-onboarding/onboarding-frame';
+import { type StopReason, StoppedPage } from '@/components/guest/payments-onboarding/stopped-page';
 import { PRIVATE_PAGE, htmlAnswer } from '@/lib/bff/guest/html-answer';
 import { type OnboardingClient, onboardingClient } from '@/lib/bff/guest/onboarding-client';
 import { onboardingCookie } from '@/lib/bff/guest/onboarding-cookie';
 import type { Language } from '@/lib/i18n/language';
-import type { Problem } from '@/lib/message/problem';
+import type { Problem } from '@/lib/rules/message/problem';
 import { type GuestCall, guestPage } from '../book/guest-call';
 
 export const START_PATH = '/payments-onboarding';
@@ -22,7 +22,8 @@ export interface OnboardingCall extends GuestCall {
   isOwnStep: boolean;
 }
 
-export const linked = (path: string, link: string, more: Record<string, string> = {}) => `${path}?${new URLSearchParams({ link, ...more })}`;
+export const linked = (path: string, link: string, more: Record<string, string> = {}) =>
+  `${path}?${new URLSearchParams({ link, ...more })}`;
 
 /** @param path of the page: it stands in the log without what opens it */
 export function onboardingRoute(path: string, handle: (call: OnboardingCall) => Promise<Response>) {
@@ -32,19 +33,36 @@ export function onboardingRoute(path: string, handle: (call: OnboardingCall) => 
     return guestPage<object>(path, (call) => {
       const link = call.value('link') ?? '';
       const inLanguage = link === '' ? null : (choose: Language) => linked(path, link, { choose });
-      const context = { t: call.t, o: call.texts('paymentsOnboarding'), language: call.language, nonce: call.nonce, inLanguage };
-      return handle({ ...call, link, browser, calls: onboardingClient(browser, call.upstream), context, isOwnStep: site === null || site === 'same-origin' || site === 'none' });
+      const context = {
+        t: call.t,
+        o: call.texts('paymentsOnboarding'),
+        language: call.language,
+        nonce: call.nonce,
+        inLanguage,
+      };
+      return handle({
+        ...call,
+        link,
+        browser,
+        calls: onboardingClient(browser, call.upstream),
+        context,
+        isOwnStep: site === null || site === 'same-origin' || site === 'none',
+      });
     })(request, { params: Promise.resolve({}) });
   };
 }
 
-export const onboardingAnswer = (page: ReactElement, status = 200): Promise<Response> => htmlAnswer(page, { status, headers: PRIVATE_PAGE });
+export const onboardingAnswer = (page: ReactElement, status = 200): Promise<Response> =>
+  htmlAnswer(page, { status, headers: PRIVATE_PAGE });
 
 /** @param retryAddress where asking once more sends nothing twice */
 export function stopped({ context }: OnboardingCall, problem: Problem, retryAddress: string): Promise<Response> {
   const why = reasonOf(problem);
   const again = why === 'away' || why === 'down' || why === 'tooMany';
-  return onboardingAnswer(<StoppedPage context={context} why={why} retryAddress={again ? retryAddress : null} />, problem.status === 0 ? 502 : problem.status);
+  return onboardingAnswer(
+    <StoppedPage context={context} why={why} retryAddress={again ? retryAddress : null} />,
+    problem.status === 0 ? 502 : problem.status,
+  );
 }
 
 function reasonOf({ code, status }: Problem): StopReason {

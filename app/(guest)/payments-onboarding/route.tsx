@@ -1,4 +1,4 @@
-import { StartPage } from '@/components/payments-onboarding/start-page';
+import { StartPage } from '@/components/guest/payments-onboarding/start-page';
 import { seeOther } from '@/lib/bff/guest/html-answer';
 import { ONBOARDING_SECONDS, newBrowserSecret, onboardingCookie } from '@/lib/bff/guest/onboarding-cookie';
 import { onboardingClient } from '@/lib/bff/guest/onboarding-client';
@@ -8,13 +8,17 @@ import { type OnboardingCall, START_PATH, linked, onboardingAnswer, onboardingRo
  * §2 /payments-onboarding: an owner connects his restaurant's own account. The way on is a link and no form: the policy of our pages lets no form
  * lead elsewhere, and a provider sends its visitors on to places that we do not know.
  */
-export const GET = onboardingRoute(START_PATH, (call) => (call.value('go') === '1' && call.isOwnStep ? goToProvider(call) : showStart(call)));
+export const GET = onboardingRoute(START_PATH, (call) =>
+  call.value('go') === '1' && call.isOwnStep ? goToProvider(call) : showStart(call),
+);
 
 async function showStart(call: OnboardingCall): Promise<Response> {
   const { link, context } = call;
   const read = await call.calls.read(link);
   if (!read.ok) return stopped(call, read.problem, linked(START_PATH, link));
-  return onboardingAnswer(<StartPage context={context} onboarding={read.value} goAddress={linked(START_PATH, link, { go: '1' })} />);
+  return onboardingAnswer(
+    <StartPage context={context} onboarding={read.value} goAddress={linked(START_PATH, link, { go: '1' })} />,
+  );
 }
 
 async function goToProvider(call: OnboardingCall): Promise<Response> {

@@ -1,17 +1,17 @@
 /** A public text as a page: its sections in the reader's language, and the same text in the others. */
 import { createTranslator } from 'use-intl/core';
-import { GuestDocument } from '@/components/guest-booking/guest-document';
-import type { GuestTexts } from '@/components/guest-booking/page-context';
-import { type TextLink, TextPage } from '@/components/public-texts/text-page';
-import { textLook } from '@/components/public-texts/text-style';
+import { GuestDocument } from '@/components/shared/guest-page/guest-document';
+import type { GuestTexts } from '@/components/shared/guest-page/page-context';
+import { type TextLink, TextPage } from '@/components/guest/public-texts/text-page';
+import { textLook } from '@/components/guest/public-texts/text-style';
 import { htmlAnswer } from '@/lib/bff/guest/html-answer';
 import { webSettings } from '@/lib/bff/settings';
-import { jsonForPage } from '@/lib/guest-booking/structured-data';
+import { jsonForPage } from '@/lib/rules/guest-booking/structured-data';
 import { LANGUAGES, LANGUAGE_NAMES, type Language } from '@/lib/i18n/language';
 import { messagesOf } from '@/lib/i18n/messages';
-import { TEXTS_SINCE, type TextKind, sectionsOf, textPath } from '@/lib/public-texts/public-texts';
-import { textBlocks } from '@/lib/public-texts/text-blocks';
-import { type DescribedText, textData } from '@/lib/public-texts/text-data';
+import { TEXTS_SINCE, type TextKind, sectionsOf, textPath } from '@/lib/rules/public-texts/public-texts';
+import { textBlocks } from '@/lib/rules/public-texts/text-blocks';
+import { type DescribedText, textData } from '@/lib/rules/public-texts/text-data';
 import type { GuestCall } from '../book/guest-call';
 
 interface PublicText {
@@ -19,7 +19,7 @@ interface PublicText {
   /** The restaurant's slug; null for the product's own text. */
   service: string | null;
   /** Whose text it is, as it stands at the top. */
-  house: string;
+  restaurant: string;
   /** What the texts name. */
   values: Record<string, string | number>;
   links: { label: string; list: readonly TextLink[] };
@@ -29,18 +29,25 @@ interface PublicText {
 }
 
 /** '21 November 2026' */
-const sinceIn = (language: Language) => new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(`${TEXTS_SINCE}T00:00:00Z`));
+const sinceIn = (language: Language) =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    Date.parse(`${TEXTS_SINCE}T00:00:00Z`),
+  );
 
 /** Texts of the namespace `legal`. */
 export async function legalTexts(language: Language): Promise<GuestTexts> {
   return createTranslator({ locale: language, messages: await messagesOf(language), namespace: 'legal' }) as GuestTexts;
 }
 
-export async function textAnswer({ language, query, value }: GuestCall, t: GuestTexts, { kind, service, house, values, links, publisher, maxAge }: PublicText): Promise<Response> {
+export async function textAnswer(
+  { language, query, value }: GuestCall,
+  t: GuestTexts,
+  { kind, service, restaurant, values, links, publisher, maxAge }: PublicText,
+): Promise<Response> {
   const base = webSettings().publicUrl;
   const path = textPath(kind, service);
   const inLanguage = (choice: Language | null) => (choice ? `${path}?lang=${choice}` : path);
-  const part = service === null ? 'general' : 'house';
+  const part = service === null ? 'general' : 'restaurant';
   const title = t(`${kind}.${part}.title`, values);
   const description = t(`${kind}.${part}.description`, values);
   const canonical = base + inLanguage(query.lang);
@@ -55,13 +62,18 @@ export async function textAnswer({ language, query, value }: GuestCall, t: Guest
       script={null}
       indexing={{
         canonical,
-        alternates: [['x-default', base + path], ...LANGUAGES.map((choice) => [choice, base + inLanguage(choice)] as const)],
+        alternates: [
+          ['x-default', base + path],
+          ...LANGUAGES.map((choice) => [choice, base + inLanguage(choice)] as const),
+        ],
         description,
-        structuredData: jsonForPage(textData({ title, description, language, address: canonical, since: TEXTS_SINCE, publisher, base })),
+        structuredData: jsonForPage(
+          textData({ title, description, language, address: canonical, since: TEXTS_SINCE, publisher, base }),
+        ),
       }}
     >
       <TextPage
-        house={house}
+        restaurant={restaurant}
         title={title}
         since={t('updated', { date: sinceIn(language) })}
         contents={t('contents')}
@@ -71,10 +83,21 @@ export async function textAnswer({ language, query, value }: GuestCall, t: Guest
           blocks: textBlocks(t(`${kind}.${key}.text`, values)),
         }))}
         links={links}
-        languages={{ label: t('language'), list: LANGUAGES.map((choice) => ({ language: choice, label: LANGUAGE_NAMES[choice], href: inLanguage(choice), current: choice === language })) }}
+        languages={{
+          label: t('language'),
+          list: LANGUAGES.map((choice) => ({
+            language: choice,
+            label: LANGUAGE_NAMES[choice],
+            href: inLanguage(choice),
+            current: choice === language,
+          })),
+        }}
       />
     </GuestDocument>
   );
   // A page that sets a cookie is one person's own.
-  return htmlAnswer(page, value('choose') === null ? { headers: { 'cache-control': `public, max-age=${maxAge}` } } : {});
+  return htmlAnswer(
+    page,
+    value('choose') === null ? { headers: { 'cache-control': `public, max-age=${maxAge}` } } : {},
+  );
 }

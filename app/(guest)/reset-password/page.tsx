@@ -4,11 +4,11 @@ import Link from 'next/link';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { LanguageLinks } from '@/components/login/language-links';
-import { LoginFrame } from '@/components/login/login-frame';
-import { NewPasswordForm } from '@/components/login/new-password-form';
-import { recoveryRefusals } from '@/components/login/recovery-texts';
-import styles from '@/components/login/login.module.css';
+import { LanguageLinks } from '@/components/guest/login/language-links';
+import { LoginFrame } from '@/components/guest/login/login-frame';
+import { NewPasswordForm } from '@/components/guest/login/new-password-form';
+import { recoveryRefusals } from '@/components/guest/login/recovery-texts';
+import styles from '@/components/guest/login/login.module.css';
 import { openRecovery } from '@/lib/bff/recovery/open-recovery';
 import type { Recovery } from '@/lib/bff/recovery/recovery-cookie';
 import { FALLBACK_LANGUAGE, isLanguage } from '@/lib/i18n/language';
@@ -24,11 +24,17 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t(titleOf(recovery)), referrer: 'no-referrer' };
 }
 
-const titleOf = (recovery: Recovery | null) => (!recovery?.reset ? 'reset.overTitle' : recovery.reset.by === 'invitation' ? 'reset.welcome' : 'reset.title');
+const titleOf = (recovery: Recovery | null) =>
+  !recovery?.reset ? 'reset.overTitle' : recovery.reset.by === 'invitation' ? 'reset.welcome' : 'reset.title';
 
 /** §2 `/reset-password`: a new password, for a code that was right or by the link of an invitation. */
 export default async function ResetPasswordPage({ searchParams }: { searchParams: Query }) {
-  const [{ token }, locale, t, login] = await Promise.all([searchParams, getLocale(), getTranslations('recovery'), getTranslations('login')]);
+  const [{ token }, locale, t, login] = await Promise.all([
+    searchParams,
+    getLocale(),
+    getTranslations('recovery'),
+    getTranslations('login'),
+  ]);
   if (typeof token === 'string') redirect(`/reset-password/open?${new URLSearchParams({ token }).toString()}`);
   const recovery = await recoveryOfPage();
   const foot = <LanguageLinks label={login('language')} current={isLanguage(locale) ? locale : FALLBACK_LANGUAGE} />;
@@ -49,11 +55,22 @@ export default async function ResetPasswordPage({ searchParams }: { searchParams
   }
   const isInvitation = recovery.reset.by === 'invitation';
   const texts = {
-    showPassword: login('showPassword'), hidePassword: login('hidePassword'), capsLock: login('capsLock'),
-    password: t('reset.password'), again: t('reset.passwordAgain'), lengthHint: t('reset.hint'), submit: t('reset.submit'), submitting: t('busy'), errors: recoveryRefusals(t),
+    showPassword: login('showPassword'),
+    hidePassword: login('hidePassword'),
+    capsLock: login('capsLock'),
+    password: t('reset.password'),
+    again: t('reset.passwordAgain'),
+    lengthHint: t('reset.hint'),
+    submit: t('reset.submit'),
+    submitting: t('busy'),
+    errors: recoveryRefusals(t),
   };
   return (
-    <LoginFrame title={t(titleOf(recovery))} text={isInvitation ? t('reset.welcomeText') : t('reset.text', { email: recovery.email })} foot={foot}>
+    <LoginFrame
+      title={t(titleOf(recovery))}
+      text={isInvitation ? t('reset.welcomeText') : t('reset.text', { email: recovery.email })}
+      foot={foot}
+    >
       <NewPasswordForm choose={setPassword} email={recovery.email} texts={texts} />
     </LoginFrame>
   );

@@ -1,8 +1,8 @@
 'use server';
 import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { passwordFault } from '@/components/login/check-fields';
-import { type PasswordState, refusalOfCode } from '@/components/login/recovery-state';
+import { passwordFault } from '@/components/guest/login/check-fields';
+import { type PasswordState, refusalOfCode } from '@/components/guest/login/recovery-state';
 import { choosePassword } from '@/lib/bff/recovery/recovery-calls';
 import { recoveryCookie } from '@/lib/bff/recovery/recovery-cookie';
 
@@ -22,5 +22,7 @@ export async function setPassword({ answers }: PasswordState, form: FormData): P
     return refused(code === 'unauthorized' || code === 'invalid-code' ? 'over' : refusalOfCode(code));
   }
   jar.set(recoveryCookie.clearedForJar());
-  redirect(`/login?${new URLSearchParams({ ...(recovery.email && { email: recovery.email }), done: recovery.reset.by === 'invitation' ? 'invitation' : 'password' }).toString()}`);
+  redirect(
+    `/login?${new URLSearchParams({ ...(recovery.email && { email: recovery.email }), done: recovery.reset.by === 'invitation' ? 'invitation' : 'password' }).toString()}`,
+  );
 }

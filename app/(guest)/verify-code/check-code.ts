@@ -1,7 +1,7 @@
 'use server';
 import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { type CodeState, refusalOfCode } from '@/components/login/recovery-state';
+import { type CodeState, refusalOfCode } from '@/components/guest/login/recovery-state';
 import { codeRefusal } from '@/lib/bff/recovery/code-rules';
 import { exchangeCode } from '@/lib/bff/recovery/recovery-calls';
 import { RECOVERY_SECONDS, recoveryCookie } from '@/lib/bff/recovery/recovery-cookie';

@@ -3,12 +3,12 @@ import Link from 'next/link';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { CodeForm } from '@/components/login/code-form';
-import { LanguageLinks } from '@/components/login/language-links';
-import { LoginFrame } from '@/components/login/login-frame';
-import { recoveryRefusals } from '@/components/login/recovery-texts';
-import { ResendForm } from '@/components/login/resend-form';
-import styles from '@/components/login/login.module.css';
+import { CodeForm } from '@/components/guest/login/code-form';
+import { LanguageLinks } from '@/components/guest/login/language-links';
+import { LoginFrame } from '@/components/guest/login/login-frame';
+import { recoveryRefusals } from '@/components/guest/login/recovery-texts';
+import { ResendForm } from '@/components/guest/login/resend-form';
+import styles from '@/components/guest/login/login.module.css';
 import { resendWait } from '@/lib/bff/recovery/code-rules';
 import { recoveryCookie } from '@/lib/bff/recovery/recovery-cookie';
 import { FALLBACK_LANGUAGE, isLanguage } from '@/lib/i18n/language';
@@ -21,18 +21,49 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** §2 `/verify-code`: the six digits of the mail, and what to do when none comes. */
 export default async function VerifyCodePage() {
-  const [head, locale, t, login] = await Promise.all([headers(), getLocale(), getTranslations('recovery'), getTranslations('login')]);
+  const [head, locale, t, login] = await Promise.all([
+    headers(),
+    getLocale(),
+    getTranslations('recovery'),
+    getTranslations('login'),
+  ]);
   const recovery = await recoveryCookie.read(head.get('cookie'));
   if (!recovery?.email) redirect('/forgot-password');
   const errors = recoveryRefusals(t);
   return (
-    <LoginFrame title={t('code.title')} text={t('code.text', { email: recovery.email })} foot={<LanguageLinks label={login('language')} current={isLanguage(locale) ? locale : FALLBACK_LANGUAGE} />}>
-      <CodeForm check={checkCode} texts={{ code: t('code.field'), codeHint: t('code.hint'), submit: t('code.submit'), submitting: t('busy'), errors }} />
-      <ResendForm send={sendAgain} wait={resendWait(recovery)} texts={{ resend: t('code.resend'), resendIn: t.raw('code.resendIn') as string, resent: t('code.resent', { email: recovery.email }), errors }} />
+    <LoginFrame
+      title={t('code.title')}
+      text={t('code.text', { email: recovery.email })}
+      foot={<LanguageLinks label={login('language')} current={isLanguage(locale) ? locale : FALLBACK_LANGUAGE} />}
+    >
+      <CodeForm
+        check={checkCode}
+        texts={{
+          code: t('code.field'),
+          codeHint: t('code.hint'),
+          submit: t('code.submit'),
+          submitting: t('busy'),
+          errors,
+        }}
+      />
+      <ResendForm
+        send={sendAgain}
+        wait={resendWait(recovery)}
+        texts={{
+          resend: t('code.resend'),
+          resendIn: t('code.resendIn', { seconds: '{seconds}' }),
+          resent: t('code.resent', { email: recovery.email }),
+          errors,
+        }}
+      />
       <details className={styles.help}>
         <summary>{t('code.none')}</summary>
         <p>{t('code.noneText')}</p>
-        <Link href={`/forgot-password?email=${encodeURIComponent(recovery.email)}`} className={styles.quiet} prefetch={false}>
+        <Link
+          href={`/forgot-password?email=${encodeURIComponent(recovery.email)}`}
+          className={styles.quiet}
+          prefetch={false}
+        >
           {t('code.other')}
         </Link>
       </details>

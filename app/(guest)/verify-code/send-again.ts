@@ -2,7 +2,7 @@
 import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { getLocale } from 'next-intl/server';
-import { type ResendState, refusalOfCode } from '@/components/login/recovery-state';
+import { type ResendState, refusalOfCode } from '@/components/guest/login/recovery-state';
 import { RESEND_AFTER_SECONDS, resendWait } from '@/lib/bff/recovery/code-rules';
 import { askForCode } from '@/lib/bff/recovery/recovery-calls';
 import { RECOVERY_SECONDS, recoveryCookie } from '@/lib/bff/recovery/recovery-cookie';

@@ -1,4 +1,4 @@
-import { AvailabilityScreen } from '@/components/availability/availability-screen';
+import { AvailabilityScreen } from '@/components/screens/availability/availability-screen';
 
 export default function AvailabilityPage() {
   return <AvailabilityScreen />;

@@ -1,4 +1,4 @@
-import { BooksScreen } from '@/components/books/books-screen';
+import { BooksScreen } from '@/components/screens/books/books-screen';
 
 export default function BooksPage() {
   return <BooksScreen />;

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { ContractScreen } from '@/components/contract/contract-screen';
+import { ContractScreen } from '@/components/screens/contract/contract-screen';
 import { webSettings } from '@/lib/bff/settings';
 
 export async function generateMetadata(): Promise<Metadata> {

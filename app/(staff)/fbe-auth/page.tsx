@@ -1,4 +1,4 @@
-import { FacebookScreen } from '@/components/facebook-button/facebook-screen';
+import { FacebookScreen } from '@/components/screens/fbe-auth/facebook-screen';
 
 /** The booking button of the restaurant's Facebook Page. */
 export default function FacebookPage() {

@@ -1,4 +1,4 @@
-import { GridScreen } from '@/components/grid/grid-screen';
+import { GridScreen } from '@/components/screens/grid/grid-screen';
 
 export default function GridPage() {
   return <GridScreen />;

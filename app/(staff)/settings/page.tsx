@@ -1,4 +1,4 @@
-import { SettingsScreen } from '@/components/settings-frame/settings-screen';
+import { SettingsScreen } from '@/components/shared/settings-frame/settings-screen';
 
 export default function SettingsPage() {
   return <SettingsScreen />;

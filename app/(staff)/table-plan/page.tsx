@@ -1,4 +1,4 @@
-import { TablePlanScreen } from '@/components/table-plan/table-plan-screen';
+import { TablePlanScreen } from '@/components/screens/table-plan/table-plan-screen';
 
 export default function TablePlanPage() {
   return <TablePlanScreen />;

@@ -15,7 +15,11 @@ export const components: Components<Theme> = {
     styleOverrides: {
       body: { WebkitTapHighlightColor: 'transparent', overscrollBehavior: 'none' },
       '@media (prefers-reduced-motion: reduce)': {
-        '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important', scrollBehavior: 'auto !important' },
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          transitionDuration: '0.01ms !important',
+          scrollBehavior: 'auto !important',
+        },
       },
     },
   },
@@ -56,14 +60,28 @@ export const components: Components<Theme> = {
         borderRadius: 8,
         borderColor: theme.vars?.palette.edge,
         color: theme.vars?.palette.text.primary,
-        '&.Mui-selected, &.Mui-selected:hover': { color: theme.vars?.palette.primary.main, backgroundColor: selectedTint(theme) },
+        '&.Mui-selected, &.Mui-selected:hover': {
+          color: theme.vars?.palette.primary.main,
+          backgroundColor: selectedTint(theme),
+        },
       }),
     },
   },
-  MuiListItemButton: { styleOverrides: { root: ({ theme }) => ({ minHeight: TOUCH_TARGET, '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: selectedTint(theme) } }) } },
+  MuiListItemButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: TOUCH_TARGET,
+        '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: selectedTint(theme) },
+      }),
+    },
+  },
   MuiTableCell: { styleOverrides: { root: { fontVariantNumeric: 'tabular-nums' } } },
   // Material lets menu items shrink on wide screens; wide screens here are tablets.
-  MuiMenuItem: { styleOverrides: { root: ({ theme }) => ({ minHeight: TOUCH_TARGET, [theme.breakpoints.up('sm')]: { minHeight: TOUCH_TARGET } }) } },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: ({ theme }) => ({ minHeight: TOUCH_TARGET, [theme.breakpoints.up('sm')]: { minHeight: TOUCH_TARGET } }),
+    },
+  },
   MuiTab: { styleOverrides: { root: { minHeight: TOUCH_TARGET, minWidth: TOUCH_TARGET } } },
   MuiTabs: { styleOverrides: { root: { minHeight: TOUCH_TARGET } } },
   MuiCheckbox: { styleOverrides: { root: { padding: 10, borderRadius: 8 } } },
@@ -78,7 +96,12 @@ export const components: Components<Theme> = {
   },
   MuiOutlinedInput: {
     styleOverrides: {
-      root: ({ theme }) => ({ borderRadius: 8, '&:not(.Mui-focused):not(.Mui-error):not(.Mui-disabled) .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars?.palette.edge } }),
+      root: ({ theme }) => ({
+        borderRadius: 8,
+        '&:not(.Mui-focused):not(.Mui-error):not(.Mui-disabled) .MuiOutlinedInput-notchedOutline': {
+          borderColor: theme.vars?.palette.edge,
+        },
+      }),
       input: { paddingBlock: 12.5, height: 23, '.MuiInputBase-sizeSmall > &': { paddingBlock: 10.5 } },
       multiline: { paddingBlock: 0 },
     },
@@ -86,22 +109,52 @@ export const components: Components<Theme> = {
   MuiInputLabel: {
     styleOverrides: {
       outlined: {
-        '&:not(.MuiInputLabel-shrink)': { transform: 'translate(14px, 12.5px) scale(1)', '&.MuiInputLabel-sizeSmall': { transform: 'translate(14px, 10.5px) scale(1)' } },
+        '&:not(.MuiInputLabel-shrink)': {
+          transform: 'translate(14px, 12.5px) scale(1)',
+          '&.MuiInputLabel-sizeSmall': { transform: 'translate(14px, 10.5px) scale(1)' },
+        },
       },
     },
   },
   // What is too long for a phone says so.
   MuiNativeSelect: { styleOverrides: { select: { textOverflow: 'ellipsis' } } },
   // Below a field that cannot be changed it says why not.
-  MuiFormHelperText: { styleOverrides: { root: ({ theme }) => ({ '&.Mui-disabled:not(.Mui-error)': { color: theme.vars?.palette.text.secondary } }) } },
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: ({ theme }) => ({ '&.Mui-disabled:not(.Mui-error)': { color: theme.vars?.palette.text.secondary } }),
+    },
+  },
   MuiPaper: noOverlay,
   MuiCard: { defaultProps: { variant: 'outlined' } },
   MuiDialog: { styleOverrides: { paper: { borderRadius: 14 } } },
   // Where two verbs are wider than a phone they stand one above the other, and neither is cut.
-  MuiDialogActions: { styleOverrides: { root: { flexWrap: 'wrap', padding: '12px 24px 20px', gap: '8px 4px', '& > .MuiButton-root': { whiteSpace: 'normal' } } } },
+  MuiDialogActions: {
+    styleOverrides: {
+      root: {
+        flexWrap: 'wrap',
+        padding: '12px 24px 20px',
+        gap: '8px 4px',
+        '& > .MuiButton-root': { whiteSpace: 'normal' },
+      },
+    },
+  },
   // On dark ground a shadow says little: what floats is lighter and has an edge.
-  MuiPopover: { defaultProps: { container: modalRoot }, styleOverrides: { paper: ({ theme }) => [{ border: `1px solid ${theme.vars?.palette.divider}` }, theme.applyStyles('dark', { backgroundColor: theme.vars?.palette.raised })] } },
-  MuiAutocomplete: { styleOverrides: { paper: ({ theme }) => [{ border: `1px solid ${theme.vars?.palette.divider}` }, theme.applyStyles('dark', { backgroundColor: theme.vars?.palette.raised })] } },
-  MuiTooltip: { defaultProps: { enterDelay: 500, enterTouchDelay: 600, arrow: false }, styleOverrides: { tooltip: { fontSize: '0.8125rem', padding: '6px 10px' } } },
+  MuiPopover: {
+    defaultProps: { container: modalRoot },
+    styleOverrides: {
+      paper: ({ theme }) => [
+        { border: `1px solid ${theme.vars?.palette.divider}` },
+        theme.applyStyles('dark', { backgroundColor: theme.vars?.palette.raised }),
+      ],
+    },
+  },
+  MuiAutocomplete: {
+    styleOverrides: {
+      paper: ({ theme }) => [
+        { border: `1px solid ${theme.vars?.palette.divider}` },
+        theme.applyStyles('dark', { backgroundColor: theme.vars?.palette.raised }),
+      ],
+    },
+  },
   MuiSkeleton: { defaultProps: { animation: 'wave' } },
 };

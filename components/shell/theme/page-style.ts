@@ -2,7 +2,12 @@ import { COLOR_SCHEME_ATTRIBUTE, DARK, LIGHT, type Palette } from './palette';
 
 /** A palette as CSS variables: `inkSoft` → `--ink-soft`. */
 export function paletteVariables(palette: Palette): Record<`--${string}`, string> {
-  return Object.fromEntries(Object.entries(palette).map(([name, value]) => [`--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, value]));
+  return Object.fromEntries(
+    Object.entries(palette).map(([name, value]) => [
+      `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+      value,
+    ]),
+  );
 }
 
 const declarations = (palette: Palette) =>

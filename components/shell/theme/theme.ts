@@ -19,7 +19,12 @@ declare module '@mui/material/styles' {
 }
 
 const paletteOf = (colours: Palette) => ({
-  primary: { main: colours.accent, dark: colours.accentStrong, light: colours.accentStrong, contrastText: colours.onAccent },
+  primary: {
+    main: colours.accent,
+    dark: colours.accentStrong,
+    light: colours.accentStrong,
+    contrastText: colours.onAccent,
+  },
   secondary: { main: colours.inkSoft, dark: colours.ink, light: colours.inkFaint, contrastText: colours.surface },
   error: { main: colours.danger, dark: colours.danger, light: colours.danger, contrastText: colours.onDanger },
   warning: { main: colours.warning, dark: colours.warning, light: colours.warning, contrastText: colours.onWarning },
@@ -33,10 +38,16 @@ const paletteOf = (colours: Palette) => ({
 });
 
 /** Soft and low: depth is told by lines and grounds, a shadow only lifts what floats. */
-const shadowOf = (level: number) => `0 1px 2px rgb(0 0 0 / 0.08), 0 ${Math.round(level * 0.8)}px ${level * 3}px rgb(0 0 0 / ${Math.min(0.08 + level * 0.008, 0.22).toFixed(3)})`;
+const shadowOf = (level: number) =>
+  `0 1px 2px rgb(0 0 0 / 0.08), 0 ${Math.round(level * 0.8)}px ${level * 3}px rgb(0 0 0 / ${Math.min(0.08 + level * 0.008, 0.22).toFixed(3)})`;
 const shadows = ['none', ...Array.from({ length: 24 }, (_, index) => shadowOf(index + 1))] as Shadows;
 
-const heading = (size: string, weight: number) => ({ fontSize: size, fontWeight: weight, lineHeight: 1.3, letterSpacing: '-0.01em' });
+const heading = (size: string, weight: number) => ({
+  fontSize: size,
+  fontWeight: weight,
+  lineHeight: 1.3,
+  letterSpacing: '-0.01em',
+});
 const LOCALES = { en: enUS, es: esES, pt: ptPT };
 
 /** The look of the staff screens; `language` names Material's own texts (clear, close, no options). */
@@ -61,7 +72,13 @@ export function makeTheme(language: Language) {
         body1: { fontSize: '0.9375rem', lineHeight: 1.5 },
         body2: { fontSize: '0.875rem', lineHeight: 1.45 },
         caption: { fontSize: '0.8125rem', lineHeight: 1.4 },
-        overline: { fontSize: '0.75rem', fontWeight: 600, lineHeight: 1.6, letterSpacing: '0.04em', textTransform: 'none' },
+        overline: {
+          fontSize: '0.75rem',
+          fontWeight: 600,
+          lineHeight: 1.6,
+          letterSpacing: '0.04em',
+          textTransform: 'none',
+        },
         button: { fontSize: '0.9375rem', fontWeight: 600, textTransform: 'none' },
       },
       components,

@@ -1,17 +1,35 @@
 /** The public calls of one restaurant, made for a guest who has no session: his address goes along, for the limits are his. */
 import type { ZodType } from 'zod';
 import { guestAvailability, guestBooking, guestDays, guestHold, guestRestaurant } from '@/lib/contract/guest';
-import type { DayOffer, GuestHouse, GuestLanguage, Hold, OfferedDay, Visit, Wanted } from '@/lib/guest-booking/guest-booking';
-import type { Result } from '@/lib/message/problem';
-import { IDEMPOTENCY_HEADER } from '@/lib/setup/same-origin';
+import type {
+  DayOffer,
+  GuestRestaurant,
+  GuestLanguage,
+  Hold,
+  OfferedDay,
+  Visit,
+  Wanted,
+} from '@/lib/rules/guest-booking/guest-booking';
+import type { Result } from '@/lib/rules/message/problem';
+import { IDEMPOTENCY_HEADER } from '@/lib/rules/setup/same-origin';
 import type { ServiceDate } from '@/lib/time/service-day';
-import { type NewVisit, type VisitChange, dayOfferFromWire, daysFromWire, guestHouseFromWire, holdFromWire, newVisitToWire, visitChangeToWire, visitFromWire } from '../normalise/guest';
+import {
+  type NewVisit,
+  type VisitChange,
+  dayOfferFromWire,
+  daysFromWire,
+  guestRestaurantFromWire,
+  holdFromWire,
+  newVisitToWire,
+  visitChangeToWire,
+  visitFromWire,
+} from '../normalise/guest';
 import type { Failure } from '../problem';
-import { shaped } from '../shaped';
+import { mapResult } from '../map-result';
 import { type Answered, type Query, type UpstreamCall, callUpstream, parseUpstream } from '../upstream';
 
 /** Nobody waits longer than this for a page to say that it cannot be had, in milliseconds. */
-const PATIENCE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 
 export interface DayQuestion {
   date: ServiceDate;
@@ -23,9 +41,14 @@ export interface DayQuestion {
 }
 
 export interface GuestClient {
-  house(): Promise<Result<GuestHouse>>;
+  restaurant(): Promise<Result<GuestRestaurant>>;
   day(question: DayQuestion): Promise<Result<DayOffer>>;
-  days(question: { from: ServiceDate; to: ServiceDate; covers: number; area: number | null }): Promise<Result<OfferedDay[]>>;
+  days(question: {
+    from: ServiceDate;
+    to: ServiceDate;
+    covers: number;
+    area: number | null;
+  }): Promise<Result<OfferedDay[]>>;
   /** @param replaces the hold that this one takes the place of; @param key the link of the booking that is being moved */
   hold(wanted: Wanted, more?: { replaces?: string | null; key?: string }): Promise<Result<Hold>>;
   /** @param once names the guest's one action: sent twice it is done once */
@@ -44,24 +67,46 @@ export interface GuestClient {
 /** @param headers that go along with every call: the request's id and the guest's address */
 export function guestClient(service: string, headers: Record<string, string>): GuestClient {
   const base = `public/v1/restaurants/${encodeURIComponent(service)}`;
-  const timeout = PATIENCE_MS;
-  const get = <W>(path: string, schema: ZodType<W>, query?: Query) => parseUpstream({ method: 'GET', path: base + path, query, headers, timeout }, schema);
+  const timeout = TIMEOUT_MS;
+  const get = <W>(path: string, schema: ZodType<W>, query?: Query) =>
+    parseUpstream({ method: 'GET', path: base + path, query, headers, timeout }, schema);
   const send = <W>(method: UpstreamCall['method'], path: string, schema: ZodType<W>, body: unknown, once: string) =>
-    parseUpstream({ method, path: base + path, body, headers: { ...headers, [IDEMPOTENCY_HEADER]: once }, timeout }, schema);
+    parseUpstream(
+      { method, path: base + path, body, headers: { ...headers, [IDEMPOTENCY_HEADER]: once }, timeout },
+      schema,
+    );
   const visitAt = (key: string) => `/bookings/${encodeURIComponent(key)}`;
 
   return {
-    house: async () => shaped(await get('', guestRestaurant), guestHouseFromWire),
-    day: async ({ date, covers, area, key, hold }) => shaped(await get('/availability', guestAvailability, { date, covers, area, key, hold }), dayOfferFromWire),
-    days: async (question) => shaped(await get('/days', guestDays, question), daysFromWire),
+    restaurant: async () => mapResult(await get('', guestRestaurant), guestRestaurantFromWire),
+    day: async ({ date, covers, area, key, hold }) =>
+      mapResult(await get('/availability', guestAvailability, { date, covers, area, key, hold }), dayOfferFromWire),
+    days: async (question) => mapResult(await get('/days', guestDays, question), daysFromWire),
     hold: async (wanted, { replaces, key } = {}) =>
-      shaped(await send('POST', '/holds', guestHold, { ...wanted, ...(replaces && { replaces }), ...(key && { key }) }, crypto.randomUUID()), holdFromWire),
-    book: async (visit, once) => shaped(await send('POST', '/bookings', guestBooking, newVisitToWire(visit), once), visitFromWire),
-    askForPlace: async (visit, once) => shaped(await send('POST', '/standby', guestBooking, newVisitToWire({ ...visit, hold: null }), once), visitFromWire),
-    visit: async (key) => shaped(await get(visitAt(key), guestBooking), visitFromWire),
-    change: async (key, change, once) => shaped(await send('PATCH', visitAt(key), guestBooking, visitChangeToWire(change), once), visitFromWire),
-    cancel: async (key, language, once) => shaped(await send('POST', `${visitAt(key)}/cancel`, guestBooking, { language }, once), visitFromWire),
-    calendarFile: (key) => callUpstream({ method: 'GET', path: `${base}${visitAt(key)}/calendar.ics`, headers, timeout }),
+      mapResult(
+        await send(
+          'POST',
+          '/holds',
+          guestHold,
+          { ...wanted, ...(replaces && { replaces }), ...(key && { key }) },
+          crypto.randomUUID(),
+        ),
+        holdFromWire,
+      ),
+    book: async (visit, once) =>
+      mapResult(await send('POST', '/bookings', guestBooking, newVisitToWire(visit), once), visitFromWire),
+    askForPlace: async (visit, once) =>
+      mapResult(
+        await send('POST', '/standby', guestBooking, newVisitToWire({ ...visit, hold: null }), once),
+        visitFromWire,
+      ),
+    visit: async (key) => mapResult(await get(visitAt(key), guestBooking), visitFromWire),
+    change: async (key, change, once) =>
+      mapResult(await send('PATCH', visitAt(key), guestBooking, visitChangeToWire(change), once), visitFromWire),
+    cancel: async (key, language, once) =>
+      mapResult(await send('POST', `${visitAt(key)}/cancel`, guestBooking, { language }, once), visitFromWire),
+    calendarFile: (key) =>
+      callUpstream({ method: 'GET', path: `${base}${visitAt(key)}/calendar.ics`, headers, timeout }),
     picture: (path) => callUpstream({ method: 'GET', path: path.replace(/^\//, ''), headers, file: true }),
   };
 }

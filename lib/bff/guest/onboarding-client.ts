@@ -1,14 +1,20 @@
 /** The public calls of an owner who connects an account for payments, by the signed link that he was given. */
 import type { ZodType } from 'zod';
-import { onboarding, onboardingResult, onboardingTarget, type WireOnboarding, type WireOnboardingResult } from '@/lib/contract/payment-accounts';
-import type { Result } from '@/lib/message/problem';
-import { IDEMPOTENCY_HEADER } from '@/lib/setup/same-origin';
+import {
+  onboarding,
+  onboardingResult,
+  onboardingTarget,
+  type WireOnboarding,
+  type WireOnboardingResult,
+} from '@/lib/contract/payment-accounts';
+import type { Result } from '@/lib/rules/message/problem';
+import { IDEMPOTENCY_HEADER } from '@/lib/rules/setup/same-origin';
 import { failure } from '../problem';
 import { webSettings } from '../settings';
 import { parseUpstream } from '../upstream';
 
 /** The provider is asked on the way. Milliseconds. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const PATH = 'public/v1/payments-onboarding';
 
 export interface OnboardingClient {
@@ -22,19 +28,26 @@ export interface OnboardingClient {
 
 /** @param browser secret that this browser keeps while its owner is away; null for one that has none */
 export function onboardingClient(browser: string | null, headers: Record<string, string>): OnboardingClient {
-  const shared = { headers, timeout: PATIENCE_MS };
-  const get = <W>(path: string, schema: ZodType<W>, link: string) => parseUpstream({ ...shared, method: 'GET', path, query: { link, browser } }, schema);
+  const shared = { headers, timeout: TIMEOUT_MS };
+  const get = <W>(path: string, schema: ZodType<W>, link: string) =>
+    parseUpstream({ ...shared, method: 'GET', path, query: { link, browser } }, schema);
   const post = <W>(path: string, schema: ZodType<W>, body: object) =>
-    parseUpstream({ ...shared, method: 'POST', path, body, headers: { ...headers, [IDEMPOTENCY_HEADER]: crypto.randomUUID() } }, schema);
+    parseUpstream(
+      { ...shared, method: 'POST', path, body, headers: { ...headers, [IDEMPOTENCY_HEADER]: crypto.randomUUID() } },
+      schema,
+    );
   return {
     read: (link) => get(PATH, onboarding, link),
     result: (link) => get(`${PATH}/result`, onboardingResult, link),
-    finish: (state, code) => post(`${PATH}/return`, onboardingResult, { state, browser, ...(code !== null && { code }) }),
+    finish: (state, code) =>
+      post(`${PATH}/return`, onboardingResult, { state, browser, ...(code !== null && { code }) }),
     async start(link) {
       const target = await post(`${PATH}/start`, onboardingTarget, { link, browser });
       if (!target.ok) return target;
       const { to } = target.value;
-      return webSettings().providerOrigins.includes(new URL(to).origin) ? { ok: true, value: to } : failure(502, 'unexpected', 'That is not a page of a payment provider');
+      return webSettings().providerOrigins.includes(new URL(to).origin)
+        ? { ok: true, value: to }
+        : failure(502, 'unexpected', 'That is not a page of a payment provider');
     },
   };
 }

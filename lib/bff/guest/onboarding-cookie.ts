@@ -8,4 +8,5 @@ export const ONBOARDING_SECONDS = 7200;
 export const onboardingCookie = sealedCookie('payments-onboarding', z.string().regex(/^[\w-]{43}$/));
 
 /** 256 random bits. */
-export const newBrowserSecret = (): string => Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
+export const newBrowserSecret = (): string =>
+  Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');

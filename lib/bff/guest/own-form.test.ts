@@ -2,7 +2,8 @@ import { comesFromOwnPage } from './own-form';
 import { onceOf, sentOnce } from './sent-once';
 
 const PUBLIC = 'https://book.maitre.test';
-const sent = (headers: Record<string, string>) => comesFromOwnPage({ headers: new Headers({ host: 'book.maitre.test', ...headers }) }, PUBLIC);
+const sent = (headers: Record<string, string>) =>
+  comesFromOwnPage({ headers: new Headers({ host: 'book.maitre.test', ...headers }) }, PUBLIC);
 
 test.each([
   [{ origin: PUBLIC, 'sec-fetch-site': 'same-origin' }, true],

@@ -1,5 +1,5 @@
 /** Forms of the guests' pages: where they come from, and what is in them. They work without a script, so they carry no header of ours. */
-import type { Result } from '@/lib/message/problem';
+import type { Result } from '@/lib/rules/message/problem';
 import { failure } from '../problem';
 import { isOwnOrigin } from '../same-origin';
 
@@ -14,7 +14,9 @@ export function comesFromOwnPage({ headers }: Pick<Request, 'headers'>, publicUr
   const site = headers.get('sec-fetch-site');
   if (site !== null && site !== 'same-origin') return false;
   const origin = headers.get('origin');
-  return origin === null || origin === 'null' ? site === 'same-origin' : isOwnOrigin(origin, headers.get('host'), publicUrl);
+  return origin === null || origin === 'null'
+    ? site === 'same-origin'
+    : isOwnOrigin(origin, headers.get('host'), publicUrl);
 }
 
 /** The fields of a form. */

@@ -2,15 +2,15 @@
 import type { ZodType } from 'zod';
 import { okAnswer } from '@/lib/contract/fields';
 import { confirmAnswer, guestPayment, paymentAttempt, testCardAnswer } from '@/lib/contract/payments';
-import type { Result } from '@/lib/message/problem';
-import type { GivenCard, GuestPayment, PaymentTry, TryOutcome } from '@/lib/payments/guest-payment';
-import { IDEMPOTENCY_HEADER } from '@/lib/setup/same-origin';
+import type { Result } from '@/lib/rules/message/problem';
+import type { GivenCard, GuestPayment, PaymentTry, TryOutcome } from '@/lib/rules/payments/guest-payment';
+import { IDEMPOTENCY_HEADER } from '@/lib/rules/setup/same-origin';
 import { cardToWire, guestPaymentFromWire, tryFromWire } from '../normalise/guest-payment';
-import { shaped } from '../shaped';
+import { mapResult } from '../map-result';
 import { parseUpstream } from '../upstream';
 
 /** A provider is asked on the way, which may ask a bank: longer than for a page that only reads. Milliseconds. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 export interface PaymentClient {
   read(): Promise<Result<GuestPayment>>;
@@ -31,16 +31,37 @@ export interface PaymentClient {
 export function paymentClient(service: string, key: string, headers: Record<string, string>): PaymentClient {
   const base = `public/v1/restaurants/${encodeURIComponent(service)}`;
   const request = `${base}/payments/${encodeURIComponent(key)}`;
-  const timeout = PATIENCE_MS;
+  const timeout = TIMEOUT_MS;
   const post = <W>(path: string, schema: ZodType<W>, body: unknown, once: string) =>
     parseUpstream({ method: 'POST', path, body, headers: { ...headers, [IDEMPOTENCY_HEADER]: once }, timeout }, schema);
 
   return {
-    read: async () => shaped(await parseUpstream({ method: 'GET', path: request, headers, timeout }, guestPayment), guestPaymentFromWire),
-    begin: async () => shaped(await post(`${request}/attempts`, paymentAttempt, {}, crypto.randomUUID()), tryFromWire),
-    confirm: async (attempt, card, once) => shaped(await post(`${request}/confirm`, confirmAnswer, { attempt, ...(card && { card: cardToWire(card) }) }, once), (wire) => wire),
-    testToken: async (number) => shaped(await post(`${base}/test-cards`, testCardAnswer, { number }, crypto.randomUUID()), ({ token }) => token),
+    read: async () =>
+      mapResult(
+        await parseUpstream({ method: 'GET', path: request, headers, timeout }, guestPayment),
+        guestPaymentFromWire,
+      ),
+    begin: async () =>
+      mapResult(await post(`${request}/attempts`, paymentAttempt, {}, crypto.randomUUID()), tryFromWire),
+    confirm: async (attempt, card, once) =>
+      mapResult(
+        await post(`${request}/confirm`, confirmAnswer, { attempt, ...(card && { card: cardToWire(card) }) }, once),
+        (wire) => wire,
+      ),
+    testToken: async (number) =>
+      mapResult(
+        await post(`${base}/test-cards`, testCardAnswer, { number }, crypto.randomUUID()),
+        ({ token }) => token,
+      ),
     answerChallenge: async (challenge, accept) =>
-      shaped(await post(`${base}/test-cards/${encodeURIComponent(challenge)}/challenge`, okAnswer, { accept }, crypto.randomUUID()), () => null),
+      mapResult(
+        await post(
+          `${base}/test-cards/${encodeURIComponent(challenge)}/challenge`,
+          okAnswer,
+          { accept },
+          crypto.randomUUID(),
+        ),
+        () => null,
+      ),
   };
 }

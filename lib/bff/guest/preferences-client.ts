@@ -1,17 +1,17 @@
 /** The calls about a guest's own data, by his link. */
 import { okAnswer } from '@/lib/contract/fields';
 import { guestPreferences } from '@/lib/contract/guest-preferences';
-import type { GuestLanguage } from '@/lib/guest-booking/guest-booking';
-import type { OwnPreferences, PreferencesChange, ProvenStep } from '@/lib/guest-booking/own-preferences';
-import type { Result } from '@/lib/message/problem';
-import { IDEMPOTENCY_HEADER } from '@/lib/setup/same-origin';
+import type { GuestLanguage } from '@/lib/rules/guest-booking/guest-booking';
+import type { OwnPreferences, PreferencesChange, ProvenStep } from '@/lib/rules/guest-booking/own-preferences';
+import type { Result } from '@/lib/rules/message/problem';
+import { IDEMPOTENCY_HEADER } from '@/lib/rules/setup/same-origin';
 import { preferencesChangeToWire, preferencesFromWire } from '../normalise/guest-preferences';
 import type { Failure } from '../problem';
-import { shaped } from '../shaped';
+import { mapResult } from '../map-result';
 import { type Answered, callUpstream, parseUpstream } from '../upstream';
 
 /** Nobody waits longer than this for a page to say that it cannot be had, in milliseconds. */
-const PATIENCE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 
 export interface PreferencesClient {
   read(): Promise<Result<OwnPreferences>>;
@@ -27,19 +27,47 @@ export interface PreferencesClient {
 /** @param headers that go along with every call: the request's id and the guest's address */
 export function preferencesClient(service: string, key: string, headers: Record<string, string>): PreferencesClient {
   const path = `public/v1/restaurants/${encodeURIComponent(service)}/guests/${encodeURIComponent(key)}`;
-  const call = { headers, timeout: PATIENCE_MS };
+  const call = { headers, timeout: TIMEOUT_MS };
   const doing = (once: string) => ({ ...call, headers: { ...headers, [IDEMPOTENCY_HEADER]: once } });
   return {
-    read: async () => shaped(await parseUpstream({ ...call, method: 'GET', path }, guestPreferences), preferencesFromWire),
-    save: async (change, once) => shaped(await parseUpstream({ ...doing(once), method: 'PATCH', path, body: preferencesChangeToWire(change) }, guestPreferences), preferencesFromWire),
-    confirm: (step, language, once) => parseUpstream({ ...doing(once), method: 'POST', path: `${path}/confirmation`, body: { step, language } }, okAnswer),
-    remove: (cancelComing, once) => parseUpstream({ ...doing(once), method: 'POST', path: `${path}/delete`, body: { cancelComing } }, okAnswer),
+    read: async () =>
+      mapResult(await parseUpstream({ ...call, method: 'GET', path }, guestPreferences), preferencesFromWire),
+    save: async (change, once) =>
+      mapResult(
+        await parseUpstream(
+          { ...doing(once), method: 'PATCH', path, body: preferencesChangeToWire(change) },
+          guestPreferences,
+        ),
+        preferencesFromWire,
+      ),
+    confirm: (step, language, once) =>
+      parseUpstream(
+        { ...doing(once), method: 'POST', path: `${path}/confirmation`, body: { step, language } },
+        okAnswer,
+      ),
+    remove: (cancelComing, once) =>
+      parseUpstream({ ...doing(once), method: 'POST', path: `${path}/delete`, body: { cancelComing } }, okAnswer),
     data: () => callUpstream({ ...call, method: 'GET', path: `${path}/data` }),
   };
 }
 
 /** The guest of a booking asks for the link to his data; the answer is the same whether one was sent. */
-export function askForLink(service: string, bookingKey: string, language: GuestLanguage, headers: Record<string, string>, once: string): Promise<Result<{ ok: true }>> {
+export function askForLink(
+  service: string,
+  bookingKey: string,
+  language: GuestLanguage,
+  headers: Record<string, string>,
+  once: string,
+): Promise<Result<{ ok: true }>> {
   const path = `public/v1/restaurants/${encodeURIComponent(service)}/bookings/${encodeURIComponent(bookingKey)}/preferences-link`;
-  return parseUpstream({ method: 'POST', path, body: { language }, headers: { ...headers, [IDEMPOTENCY_HEADER]: once }, timeout: PATIENCE_MS }, okAnswer);
+  return parseUpstream(
+    {
+      method: 'POST',
+      path,
+      body: { language },
+      headers: { ...headers, [IDEMPOTENCY_HEADER]: once },
+      timeout: TIMEOUT_MS,
+    },
+    okAnswer,
+  );
 }

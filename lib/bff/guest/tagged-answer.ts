@@ -8,6 +8,9 @@ export async function taggedAnswer(request: Request, response: Response): Promis
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   const headers = new Headers(response.headers);
   headers.set('etag', etag);
-  const held = request.headers.get('if-none-match')?.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*');
+  const held = request.headers
+    .get('if-none-match')
+    ?.split(',')
+    .some((tag) => tag.trim() === etag || tag.trim() === '*');
   return held ? new Response(null, { status: 304, headers }) : new Response(body, { headers });
 }

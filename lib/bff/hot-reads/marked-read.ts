@@ -1,10 +1,10 @@
 /** A read whose answer carries an ETag: asked for conditionally, and shaped once, however many want it together. */
 import type { ZodType } from 'zod';
-import type { Result } from '@/lib/message/problem';
+import type { Result } from '@/lib/rules/message/problem';
 import type { Failure } from '../problem';
 import { processWide } from '../process-wide';
 import { type Answered, type UpstreamCall, parseAnswer } from '../upstream';
-import { type KeptAnswer, keepAnswer, keptAnswer, noteMadeOf } from './kept-answers';
+import { type CachedAnswer, keepAnswer, cachedAnswer, noteMadeOf } from './cached-answers';
 
 export interface MarkedRead<W> {
   /** Service, path and query. */
@@ -21,19 +21,19 @@ export interface MarkedRead<W> {
 const NOT_STORED = { 'cache-control': 'private, no-store' };
 
 /** Answers being shaped, by key and mark. */
-const shaping = processWide('answers-being-shaped', () => new Map<string, Promise<Result<KeptAnswer>>>());
+const shaping = processWide('answers-being-shaped', () => new Map<string, Promise<Result<CachedAnswer>>>());
 
 export async function markedRead<W>(read: MarkedRead<W>): Promise<Response | Failure> {
   const { key, ifNoneMatch } = read;
-  const known = keptAnswer(key);
+  const known = cachedAnswer(key);
   const answer = await read.send(known ? { 'if-none-match': known.etag } : {});
   if (!answer.ok) return answer;
   if (known && answer.response.status === 304) return responseWith(known, ifNoneMatch);
 
   const mark = answer.response.headers.get('etag');
   if (!mark) return unmarked(read, answer.response);
-  const shaped = await shapedOnce(read, answer.response, mark);
-  return shaped.ok ? responseWith(shaped.value, ifNoneMatch) : shaped;
+  const mapResult = await mapResultOnce(read, answer.response, mark);
+  return mapResult.ok ? responseWith(mapResult.value, ifNoneMatch) : mapResult;
 }
 
 async function unmarked<W>({ schema, shape }: MarkedRead<W>, response: Response): Promise<Response | Failure> {
@@ -42,9 +42,9 @@ async function unmarked<W>({ schema, shape }: MarkedRead<W>, response: Response)
 }
 
 /** The shaped answer of this mark: kept, in somebody else's hands, or made here. */
-async function shapedOnce<W>(read: MarkedRead<W>, response: Response, mark: string): Promise<Result<KeptAnswer>> {
+async function mapResultOnce<W>(read: MarkedRead<W>, response: Response, mark: string): Promise<Result<CachedAnswer>> {
   const name = `${read.key} ${mark}`;
-  const known = keptAnswer(read.key);
+  const known = cachedAnswer(read.key);
   const under = known?.etag === mark ? Promise.resolve({ ok: true as const, value: known }) : shaping.get(name);
   if (under) {
     await response.arrayBuffer(); // read to its end, or the connection could not be used again
@@ -55,16 +55,22 @@ async function shapedOnce<W>(read: MarkedRead<W>, response: Response, mark: stri
   return work.finally(() => shaping.delete(name));
 }
 
-async function shapeAndKeep<W>({ key, schema, shape }: MarkedRead<W>, response: Response, mark: string): Promise<Result<KeptAnswer>> {
+async function shapeAndKeep<W>(
+  { key, schema, shape }: MarkedRead<W>,
+  response: Response,
+  mark: string,
+): Promise<Result<CachedAnswer>> {
   const parsed = await parseAnswer(response, schema);
   if (!parsed.ok) return parsed;
   return { ok: true, value: keepAnswer(key, mark, JSON.stringify(shape(parsed.value))) };
 }
 
-function responseWith(answer: KeptAnswer, ifNoneMatch: string | null): Response {
+function responseWith(answer: CachedAnswer, ifNoneMatch: string | null): Response {
   const { etag, body } = answer;
   const headers = { ...NOT_STORED, etag };
   const response =
-    ifNoneMatch === etag ? new Response(null, { status: 304, headers }) : new Response(new Uint8Array(body), { headers: { ...headers, 'content-type': 'application/json' } });
+    ifNoneMatch === etag
+      ? new Response(null, { status: 304, headers })
+      : new Response(new Uint8Array(body), { headers: { ...headers, 'content-type': 'application/json' } });
   return noteMadeOf(response, answer);
 }

@@ -1,17 +1,23 @@
 /** The calendar: §3's day of covers, blocks and limits ↔ the app's. */
-import type { Calendar, CalendarDay } from '@/lib/availability/hours';
-import type { WireCalendar, WireCalendarDay } from '@/lib/contract/hours';
+import type { Calendar, CalendarDay, TableBlock } from '@/lib/rules/hours/hours';
+import { type WireCalendar, type WireCalendarDay, restriction } from '@/lib/contract/hours';
 import { blockFromWire, restrictionFromWire } from './limits';
 
 export function calendarFromWire({ first, last, today, data }: WireCalendar): Calendar {
-  return { first, last, today, days: Object.fromEntries(Object.entries(data).map(([date, day]) => [date, calendarDayFromWire(day)])) };
+  return {
+    first,
+    last,
+    today,
+    days: Object.fromEntries(Object.entries(data).map(([date, day]) => [date, calendarDayFromWire(day)])),
+  };
 }
 
 function calendarDayFromWire({ covers, block, restrict, tabBlock }: WireCalendarDay): CalendarDay {
   return {
     covers,
     blocks: block.map(blockFromWire),
-    restrictions: restrict.map(restrictionFromWire),
-    tableBlocks: tabBlock,
+    // One that says no more than its span (§3) says nothing here; the states of the tables tell of their blocks all the same.
+    restrictions: restrict.flatMap((one) => restriction.safeParse(one).data ?? []).map(restrictionFromWire),
+    tableBlocks: tabBlock.filter((one): one is TableBlock => one.uid !== undefined && one.table !== undefined),
   };
 }

@@ -1,11 +1,40 @@
 /** The contract of §3 → as the app speaks of it. */
 import { ARREARS, type WireContract } from '@/lib/contract/contract';
-import type { HouseContract } from '@/lib/setup/house-contract';
+import type { RestaurantContract } from '@/lib/rules/setup/restaurant-contract';
+import type { contractSchemas } from '@/lib/resources/contract-schema';
+import type { ShapesOf } from '../shapes';
 
-export function contractFromWire(wire: WireContract): HouseContract {
-  const { company, address, location, contact, email, mobile, position, program, charges, currency, card, cardBy, signed, rowVersion } = wire;
+export function contractFromWire(wire: WireContract): RestaurantContract {
+  const {
+    company,
+    address,
+    location,
+    contact,
+    email,
+    mobile,
+    position,
+    program,
+    charges,
+    currency,
+    card,
+    cardBy,
+    signed,
+    rowVersion,
+  } = wire;
   return {
-    company, address, location, contact, email, mobile, position, program, charges, currency, card, cardBy, rowVersion,
+    company,
+    address,
+    location,
+    contact,
+    email,
+    mobile,
+    position,
+    program,
+    charges,
+    currency,
+    card,
+    cardBy,
+    rowVersion,
     fullName: wire.estFull,
     freeUntil: wire.freeEnd || null,
     inArrears: wire.credit === ARREARS,
@@ -13,3 +42,10 @@ export function contractFromWire(wire: WireContract): HouseContract {
     signed: signed && { fileName: signed.fileName, bytes: signed.bytes, who: signed.who, at: signed.at },
   };
 }
+
+export const contractShapes: ShapesOf<typeof contractSchemas> = {
+  find: { answer: contractFromWire },
+  change: { answer: contractFromWire },
+  askForEnd: { query: (_none, { service }) => ({ uid: service.uid }), answer: ({ ok }) => ({ ok }) },
+  confirmCard: { answer: ({ state, contract }) => ({ state, contract: contractFromWire(contract) }) },
+};

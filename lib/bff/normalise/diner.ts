@@ -1,6 +1,8 @@
 /** Diners: the wire's spelling ↔ the app's. */
 import type { WireDiner, WireDinerCreate } from '@/lib/contract/diner';
-import type { Diner, DinerChange } from '@/lib/diner/diner';
+import type { Diner, DinerChange } from '@/lib/rules/diner/diner';
+import type { dinerSchemas } from '@/lib/resources/diners-schema';
+import type { ShapesOf } from '../shapes';
 
 export function dinerFromWire({ eMail, ...same }: WireDiner): Diner {
   return { ...same, email: eMail };
@@ -9,3 +11,11 @@ export function dinerFromWire({ eMail, ...same }: WireDiner): Diner {
 export function dinerChangeToWire({ email, ...same }: DinerChange): WireDinerCreate & { version?: number } {
   return { ...same, ...(email !== undefined && { eMail: email }) };
 }
+
+export const dinerShapes: ShapesOf<typeof dinerSchemas> = {
+  list: { answer: ({ diners, total }) => ({ diners: diners.map(dinerFromWire), total }) },
+  find: { answer: dinerFromWire },
+  create: { body: dinerChangeToWire, answer: dinerFromWire },
+  change: { body: dinerChangeToWire, answer: dinerFromWire },
+  preferencesLink: { body: () => ({ send: false }), answer: ({ link }) => ({ link }) },
+};

@@ -1,15 +1,8 @@
 /** The wire's names of fields that the app calls something else: in snapshots of the change log, and in what is wrong with a body. */
+import { FIELD_OF_WIRE } from '@/lib/resources/booking-fields';
 
 const NAMES: Readonly<Record<string, string>> = {
-  on: 'date',
-  by: 'channel',
-  eMail: 'email',
-  uidEvent: 'eventUid',
-  uidGuest: 'dinerUid',
-  reqArea: 'requestedArea',
-  bookRef: 'reference',
-  created: 'createdDate',
-  serviceUID: 'serviceUid',
+  ...Object.fromEntries(FIELD_OF_WIRE),
   rotas: 'shifts',
   weekdayRotas: 'weekdayShifts',
   estName: 'name',

@@ -1,6 +1,6 @@
 /** The public calls about a guest's card and money ↔ what his pages speak of. */
 import type { CardGiven, GuestPayment as WireGuestPayment, PaymentAttempt } from '@/lib/contract/payments';
-import type { GivenCard, GuestPayment, PaymentTry } from '@/lib/payments/guest-payment';
+import type { GivenCard, GuestPayment, PaymentTry } from '@/lib/rules/payments/guest-payment';
 
 export function guestPaymentFromWire(wire: WireGuestPayment): GuestPayment {
   const { kind, amount, currency, policy, state, card, failure, provider, refunded, booking } = wire;
@@ -15,7 +15,15 @@ export function guestPaymentFromWire(wire: WireGuestPayment): GuestPayment {
     expiresAt: instantOf(wire.expiresAt),
     settledAt: instantOf(wire.settledAt),
     refunded,
-    visit: { key: wire.bookingKey, reference: booking.reference, firstName: booking.firstName, covers: booking.covers, date: booking.date, time: booking.time, isOff: booking.off },
+    visit: {
+      key: wire.bookingKey,
+      reference: booking.reference,
+      firstName: booking.firstName,
+      covers: booking.covers,
+      date: booking.date,
+      time: booking.time,
+      isOff: booking.off,
+    },
     provider,
   };
 }
@@ -23,7 +31,12 @@ export function guestPaymentFromWire(wire: WireGuestPayment): GuestPayment {
 export const tryFromWire = ({ attempt, clientSecret }: PaymentAttempt): PaymentTry => ({ attempt, clientSecret });
 
 export function cardToWire({ token, method, issuer, idType, idNumber }: GivenCard): CardGiven {
-  return { token, ...(method && { method }), ...(issuer && { issuer }), ...(idType && idNumber && { identification: { type: idType, number: idNumber } }) };
+  return {
+    token,
+    ...(method && { method }),
+    ...(issuer && { issuer }),
+    ...(idType && idNumber && { identification: { type: idType, number: idNumber } }),
+  };
 }
 
 const instantOf = (iso: string | null) => (iso === null ? null : Date.parse(iso));

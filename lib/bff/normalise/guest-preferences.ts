@@ -1,12 +1,34 @@
 /** A guest's own data ↔ what his page speaks of. */
 import type { WireGuestPreferences, WireGuestPreferencesPatch } from '@/lib/contract/guest-preferences';
-import type { GivenConsent, OwnPreferences, PreferencesChange } from '@/lib/guest-booking/own-preferences';
+import type { GivenConsent, OwnPreferences, PreferencesChange } from '@/lib/rules/guest-booking/own-preferences';
 
-export function preferencesFromWire({ guestOptions, guestNotes, consents, bookings, expiresAt, ...same }: WireGuestPreferences): OwnPreferences {
-  const given = Object.entries(consents).map(([channel, { at, to, how }]): [string, GivenConsent] => [channel, { at: Date.parse(at), to, how }]);
-  return { ...same, options: guestOptions, notes: guestNotes, consents: Object.fromEntries(given), visits: bookings, expiresAt: Date.parse(expiresAt) };
+export function preferencesFromWire({
+  guestOptions,
+  guestNotes,
+  consents,
+  bookings,
+  expiresAt,
+  ...same
+}: WireGuestPreferences): OwnPreferences {
+  const given = Object.entries(consents).map(([channel, { at, to, how }]): [string, GivenConsent] => [
+    channel,
+    { at: Date.parse(at), to, how },
+  ]);
+  return {
+    ...same,
+    options: guestOptions,
+    notes: guestNotes,
+    consents: Object.fromEntries(given),
+    visits: bookings,
+    expiresAt: Date.parse(expiresAt),
+  };
 }
 
-export function preferencesChangeToWire({ options, notes, language, ...same }: PreferencesChange): WireGuestPreferencesPatch {
+export function preferencesChangeToWire({
+  options,
+  notes,
+  language,
+  ...same
+}: PreferencesChange): WireGuestPreferencesPatch {
   return { ...same, guestOptions: options, guestNotes: notes, ...(language && { language }) };
 }

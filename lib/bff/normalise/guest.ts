@@ -1,10 +1,28 @@
 /** The public calls ↔ what the guests' pages speak of. */
-import type { GuestAvailability, GuestBooking, GuestBookingBody, GuestBookingPatch, GuestDays, GuestHold, GuestRestaurant, GuestTime } from '@/lib/contract/guest';
-import type { DayOffer, GuestHouse, GuestLanguage, Hold, OfferedDay, OfferedTime, Visit, Wanted } from '@/lib/guest-booking/guest-booking';
-import type { GuestDetails } from '@/lib/guest-booking/guest-details';
-import { guestPhone } from '@/lib/guest-booking/guest-phone';
+import type {
+  GuestAvailability,
+  GuestBooking,
+  GuestBookingBody,
+  GuestBookingPatch,
+  GuestDays,
+  GuestHold,
+  WireGuestRestaurant,
+  GuestTime,
+} from '@/lib/contract/guest';
+import type {
+  DayOffer,
+  GuestRestaurant,
+  GuestLanguage,
+  Hold,
+  OfferedDay,
+  OfferedTime,
+  Visit,
+  Wanted,
+} from '@/lib/rules/guest-booking/guest-booking';
+import type { GuestDetails } from '@/lib/rules/guest-booking/guest-details';
+import { guestPhone } from '@/lib/rules/guest-booking/guest-phone';
 
-export function guestHouseFromWire(wire: GuestRestaurant): GuestHouse {
+export function guestRestaurantFromWire(wire: WireGuestRestaurant): GuestRestaurant {
   return {
     service: wire.service,
     name: wire.name,
@@ -26,20 +44,30 @@ export function guestHouseFromWire(wire: GuestRestaurant): GuestHouse {
     events: wire.events,
     policies: wire.policies.map((policy) => ({ ...policy, name: '', active: true })),
     currency: wire.currency,
-    controller: { name: wire.legal?.company ?? '', address: wire.legal?.address || wire.address, email: wire.legal?.email ?? '' },
+    controller: {
+      name: wire.legal?.company ?? '',
+      address: wire.legal?.address || wire.address,
+      email: wire.legal?.email ?? '',
+    },
     whenFull: wire.whenFull,
     privacyText: wire.consents.privacy,
     marketing: wire.consents.marketing,
   };
 }
 
-const timeFromWire = ({ time, session, areas, why }: GuestTime): OfferedTime => ({ time, session, areas, why: why ?? null });
+const timeFromWire = ({ time, session, areas, why }: GuestTime): OfferedTime => ({
+  time,
+  session,
+  areas,
+  why: why ?? null,
+});
 
 export function dayOfferFromWire({ date, covers, times, why, days }: GuestAvailability): DayOffer {
   return { date, covers, times: times.map(timeFromWire), why: why ?? null, nearest: days };
 }
 
-export const daysFromWire = ({ days }: GuestDays): OfferedDay[] => days.map(({ date, why }) => ({ date, why: why ?? null }));
+export const daysFromWire = ({ days }: GuestDays): OfferedDay[] =>
+  days.map(({ date, why }) => ({ date, why: why ?? null }));
 
 export const holdFromWire = ({ hold, expiresAt }: GuestHold): Hold => ({ token: hold, until: Date.parse(expiresAt) });
 
@@ -62,7 +90,10 @@ export function visitFromWire(wire: GuestBooking): Visit {
     mayChange: wire.mayChange,
     mayCancel: wire.mayCancel,
     changeUntil: Date.parse(wire.changeUntil),
-    payment: wire.payment && { ...wire.payment, expiresAt: wire.payment.expiresAt === null ? null : Date.parse(wire.payment.expiresAt) },
+    payment: wire.payment && {
+      ...wire.payment,
+      expiresAt: wire.payment.expiresAt === null ? null : Date.parse(wire.payment.expiresAt),
+    },
     version: wire.version,
   };
 }
@@ -94,7 +125,12 @@ export function newVisitToWire({ details, hold, ...wanted }: NewVisit): GuestBoo
     email: details.email,
     language,
     // A page does not send what was not agreed to; a refusal names the field.
-    consents: { privacy: true, email: details.marketing.includes('email'), sms: details.marketing.includes('sms'), whatsapp: details.marketing.includes('whatsapp') },
+    consents: {
+      privacy: true,
+      email: details.marketing.includes('email'),
+      sms: details.marketing.includes('sms'),
+      whatsapp: details.marketing.includes('whatsapp'),
+    },
   };
 }
 

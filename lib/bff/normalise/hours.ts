@@ -1,13 +1,18 @@
 /** Opening hours: §3 rotas and special dates ↔ the app's shifts. */
-import type { Hours, Shift, SpecialDate, SpecialSession } from '@/lib/availability/hours';
-import type { HoursChange } from '@/lib/availability/hours-schema';
+import type { Hours, Shift, SpecialDate, SpecialSession } from '@/lib/rules/hours/hours';
+import type { HoursChange } from '@/lib/rules/availability/hours-schema';
 import type { WireRota, WireRotasAnswer, WireSpecialDate } from '@/lib/contract/hours';
 import { afterMidnight } from '@/lib/time/service-day';
+import type { hourSchemas } from '@/lib/resources/hours-schema';
+import type { ShapesOf } from '../shapes';
 
-/** §5: times under 4 o'clock count as after midnight. */
-export function shiftFromWire(wire: WireRota): Shift {
+/**
+ * §5: times under 4 o'clock count as after midnight.
+ * @param index in its list: what is stored without a uid (§3 names none, ADR 58) is told apart by its place, as a number below 0
+ */
+export function shiftFromWire(wire: WireRota, index: number): Shift {
   return {
-    uid: wire.uid ?? null,
+    uid: wire.uid ?? -1 - index,
     name: wire.name,
     type: wire.type,
     start: afterMidnight(wire.start),
@@ -25,12 +30,15 @@ export function shiftFromWire(wire: WireRota): Shift {
 }
 
 function shiftToWire({ uid, ...shift }: Shift): WireRota {
-  return { ...(uid !== null && { uid }), ...shift };
+  return { ...(isGiven(uid) && { uid }), ...shift };
 }
 
-function specialDateFromWire({ uid, name, dates, sessions }: WireSpecialDate): SpecialDate {
+/** The server gave it; it is neither new nor a place in a list. */
+const isGiven = (uid: number | null): uid is number => uid !== null && uid > 0;
+
+function specialDateFromWire({ uid, name, dates, sessions }: WireSpecialDate, index: number): SpecialDate {
   return {
-    uid: uid ?? null,
+    uid: uid ?? -1 - index,
     name,
     dates,
     sessions: sessions.map(specialSessionFromWire),
@@ -39,11 +47,16 @@ function specialDateFromWire({ uid, name, dates, sessions }: WireSpecialDate): S
 
 function specialSessionFromWire(session: WireSpecialDate['sessions'][number]): SpecialSession {
   const { start, end, lastArrival } = session;
-  return { ...session, start: afterMidnight(start), end: afterMidnight(end), ...(lastArrival != null && { lastArrival: afterMidnight(lastArrival) }) };
+  return {
+    ...session,
+    start: afterMidnight(start),
+    end: afterMidnight(end),
+    ...(lastArrival != null && { lastArrival: afterMidnight(lastArrival) }),
+  };
 }
 
 function specialDateToWire({ uid, ...special }: SpecialDate): WireSpecialDate {
-  return { ...(uid !== null && { uid }), ...special };
+  return { ...(isGiven(uid) && { uid }), ...special };
 }
 
 export function hoursFromWire(wire: WireRotasAnswer): Hours {
@@ -63,10 +76,23 @@ export function hoursChangeToWire(change: HoursChange) {
   const { shifts, weekdayShifts } = change;
   return {
     rotas: shifts.map(shiftToWire),
-    ...(weekdayShifts && { weekdayRotas: Object.fromEntries(Object.entries(weekdayShifts).map(([day, list]) => [day, list.map(shiftToWire)])) }),
+    ...(weekdayShifts && {
+      weekdayRotas: Object.fromEntries(
+        Object.entries(weekdayShifts).map(([day, list]) => [day, list.map(shiftToWire)]),
+      ),
+    }),
   };
 }
 
 function eachOf(lists: Record<string, WireRota[]>): Record<string, Shift[]> {
   return Object.fromEntries(Object.entries(lists).map(([key, list]) => [key, list.map(shiftFromWire)]));
 }
+
+export const hourShapes: ShapesOf<typeof hourSchemas> = {
+  find: { answer: hoursFromWire },
+  save: {
+    body: hoursChangeToWire,
+    answer: ({ change, ...hours }) => ({ ...hoursFromWire(hours), change }),
+    unspecifiedAnswer: 'read',
+  },
+};

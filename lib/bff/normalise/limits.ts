@@ -1,13 +1,15 @@
 /** Blocks and limits of single days, and what a change would strand: the wire's spellings ↔ the app's. */
-import type { Block, Restriction } from '@/lib/availability/hours';
-import type { DatedBlock, DatedRestriction } from '@/lib/availability/limits';
-import type { ProposedChange, Stranded, StrandedBooking } from '@/lib/availability/stranded-booking';
-import { nameOf } from '@/lib/booking/booking';
+import type { Block, Restriction } from '@/lib/rules/hours/hours';
+import type { DatedBlock, DatedRestriction } from '@/lib/rules/availability/limits';
+import type { ProposedChange, Affected, AffectedBooking } from '@/lib/rules/availability/affected-booking';
+import { nameOf } from '@/lib/rules/booking/booking';
 import { ALL_AREAS } from '@/lib/contract/constants';
 import type { WireBlock, WireRestriction } from '@/lib/contract/hours';
-import type { WireDatedBlock, WireDatedRestriction, WireStranded } from '@/lib/contract/limits';
+import type { WireDatedBlock, WireDatedRestriction, WireAffected } from '@/lib/contract/limits';
 import { areaFromWire } from './booking';
 import { hoursChangeToWire } from './hours';
+import type { limitSchemas } from '@/lib/resources/limits-schema';
+import type { ShapesOf } from '../shapes';
 
 export function blockFromWire({ uid, area, ...same }: WireBlock): Block {
   return { ...same, uid: uid ?? null, area: areaFromWire(area) };
@@ -15,27 +17,51 @@ export function blockFromWire({ uid, area, ...same }: WireBlock): Block {
 export function restrictionFromWire({ uid, area, ...same }: WireRestriction): Restriction {
   return { ...same, uid: uid ?? null, area: areaFromWire(area) };
 }
-export function datedBlockFromWire({ area, ...same }: WireDatedBlock): DatedBlock {
+function datedBlockFromWire({ area, ...same }: WireDatedBlock): DatedBlock {
   return { ...same, area: areaFromWire(area) };
 }
-export function datedRestrictionFromWire({ area, ...same }: WireDatedRestriction): DatedRestriction {
+function datedRestrictionFromWire({ area, ...same }: WireDatedRestriction): DatedRestriction {
   return { ...same, area: areaFromWire(area) };
 }
 
 /** A block, a restriction, a pause or a change of one: no area is every area. */
-export function limitToWire<T extends { area?: number | null }>({ area, ...same }: T): Omit<T, 'area'> & { area?: number } {
+function limitToWire<T extends { area?: number | null }>({ area, ...same }: T): Omit<T, 'area'> & { area?: number } {
   return area === undefined ? same : { ...same, area: area ?? ALL_AREAS };
 }
 
-export function proposedToWire(change: ProposedChange) {
-  if ('blocks' in change) return { blocks: { ...change.blocks, ...(change.blocks.add && { add: change.blocks.add.map(limitToWire) }) } };
-  if ('restrictions' in change) return { restrictions: { ...change.restrictions, ...(change.restrictions.add && { add: change.restrictions.add.map(limitToWire) }) } };
+function proposedToWire(change: ProposedChange) {
+  if ('blocks' in change)
+    return { blocks: { ...change.blocks, ...(change.blocks.add && { add: change.blocks.add.map(limitToWire) }) } };
+  if ('restrictions' in change)
+    return {
+      restrictions: {
+        ...change.restrictions,
+        ...(change.restrictions.add && { add: change.restrictions.add.map(limitToWire) }),
+      },
+    };
   return hoursChangeToWire(change);
 }
 
-export function strandedFromWire({ books, looked }: WireStranded): Stranded {
+function affectedFromWire({ books, looked }: WireAffected): Affected {
   return {
-    bookings: books.map(({ on, firstName, lastName, ...same }): StrandedBooking => ({ ...same, date: on, name: nameOf({ firstName, lastName }) })),
+    bookings: books.map(({ on, firstName, lastName, ...same }): AffectedBooking => ({
+      ...same,
+      date: on,
+      name: nameOf({ firstName, lastName }),
+    })),
     looked,
   };
 }
+
+export const limitShapes: ShapesOf<typeof limitSchemas> = {
+  addBlocks: { body: limitToWire },
+  changeBlock: { body: limitToWire, answer: (wire) => ({ ...wire, block: datedBlockFromWire(wire.block) }) },
+  pause: { body: limitToWire, answer: (wire) => ({ ...wire, block: datedBlockFromWire(wire.block) }) },
+  endPause: { answer: (wire) => ({ ...wire, block: wire.block && datedBlockFromWire(wire.block) }) },
+  addRestrictions: { body: limitToWire },
+  changeRestriction: {
+    body: limitToWire,
+    answer: (wire) => ({ ...wire, restriction: datedRestrictionFromWire(wire.restriction) }),
+  },
+  affected: { body: proposedToWire, answer: affectedFromWire },
+};

@@ -1,6 +1,6 @@
 /** Notifications: §3's spelling ↔ the app's. */
 import type { WireNotification, notificationsAnswer } from '@/lib/contract/live';
-import type { Notification, Notifications } from '@/lib/message/notification';
+import type { Notification, Notifications } from '@/lib/rules/message/notification';
 import type { z } from 'zod';
 
 /** The booking a notification speaks of is in its calendar item: `{bookingUid}`. */
@@ -9,6 +9,10 @@ export function notificationFromWire({ calendarItem, ...same }: WireNotification
   return { ...same, bookingUid: typeof uid === 'number' ? uid : null };
 }
 
-export function notificationsFromWire({ notifications, counter, newNotifications }: z.infer<typeof notificationsAnswer>): Notifications {
+export function notificationsFromWire({
+  notifications,
+  counter,
+  newNotifications,
+}: z.infer<typeof notificationsAnswer>): Notifications {
   return { notifications: notifications.map(notificationFromWire), counter, hasNew: newNotifications };
 }

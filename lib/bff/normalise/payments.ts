@@ -1,13 +1,25 @@
 /** Payments: the contract's shapes ↔ the app's. */
 import type { WireBookingPayments, WireRequestBody } from '@/lib/contract/payments';
-import type { BookingPayments } from '@/lib/payments/booking-payments';
-import type { RequestWish } from '@/lib/payments/request-wish';
+import type { BookingPayments } from '@/lib/rules/payments/booking-payments';
+import type { RequestWish } from '@/lib/rules/payments/request-wish';
+import type { bookingPaymentSchemas } from '@/lib/resources/booking-payments-schema';
+import type { ShapesOf } from '../shapes';
 
 /** Instants come as ISO texts and sums in minor units, as the app has them; nothing else that a later server may add goes on to the browser. */
-export function bookingPaymentsFromWire({ payment, requests, ledger, link, test, may }: WireBookingPayments): BookingPayments {
+function bookingPaymentsFromWire({ payment, requests, ledger, link, test, may }: WireBookingPayments): BookingPayments {
   return { payment, requests, ledger, link, test, may };
 }
 
-export function requestWishToWire({ kind, amount, send }: RequestWish): WireRequestBody {
+function requestWishToWire({ kind, amount, send }: RequestWish): WireRequestBody {
   return { kind, ...(amount !== undefined && { amount }), send };
 }
+
+export const bookingPaymentShapes: ShapesOf<typeof bookingPaymentSchemas> = {
+  find: { answer: bookingPaymentsFromWire },
+  request: { body: requestWishToWire, answer: bookingPaymentsFromWire },
+  resend: { answer: bookingPaymentsFromWire },
+  withdraw: { answer: bookingPaymentsFromWire },
+  chargeNoShow: { answer: bookingPaymentsFromWire },
+  refund: { answer: bookingPaymentsFromWire },
+  release: { answer: bookingPaymentsFromWire },
+};

@@ -1,17 +1,31 @@
 /** Recurring bookings: the wire's spelling ↔ the app's. */
-import type { Booking } from '@/lib/booking/booking';
-import type { CheckedDate, Recurring } from '@/lib/booking/recurring';
+import type { Booking } from '@/lib/rules/booking/booking';
+import type { CheckedDate, Recurring } from '@/lib/rules/booking/recurring';
 import type { WireRecurringAnswer, WireRecurringCheckAnswer, WireSeries } from '@/lib/contract/recurring';
-import { bookingFromWire } from './booking';
+import { bookingChangeToWire, bookingFromWire } from './booking';
+import type { recurringSchemas } from '@/lib/resources/recurring-schema';
+import type { ShapesOf } from '../shapes';
 
-export function checkedDatesFromWire({ dates }: WireRecurringCheckAnswer): { dates: CheckedDate[] } {
+function checkedDatesFromWire({ dates }: WireRecurringCheckAnswer): { dates: CheckedDate[] } {
   return { dates: dates.map(({ on, clash }) => ({ date: on, clash })) };
 }
 
-export function recurringFromWire({ series, books, refused }: WireRecurringAnswer): Recurring {
-  return { series, bookings: books.map(bookingFromWire), refused: refused.map(({ on, clash }) => ({ date: on, clash })) };
+function recurringFromWire({ series, books, refused }: WireRecurringAnswer): Recurring {
+  return {
+    series,
+    bookings: books.map(bookingFromWire),
+    refused: refused.map(({ on, clash }) => ({ date: on, clash })),
+  };
 }
 
-export function seriesFromWire({ books }: WireSeries): { bookings: Booking[] } {
+function seriesFromWire({ books }: WireSeries): { bookings: Booking[] } {
   return { bookings: books.map(bookingFromWire) };
 }
+
+export const recurringShapes: ShapesOf<typeof recurringSchemas> = {
+  check: { body: bookingChangeToWire, answer: checkedDatesFromWire },
+  create: { body: bookingChangeToWire, answer: recurringFromWire },
+  series: { answer: seriesFromWire },
+  cancelRest: { answer: seriesFromWire },
+  undo: { body: ({ bookings }) => ({ books: bookings }), answer: seriesFromWire },
+};

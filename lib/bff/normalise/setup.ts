@@ -1,20 +1,27 @@
 /** The restaurant's setup: §3's spelling ↔ the app's. */
-import type { Stage } from '@/lib/booking/stage';
+import type { Stage } from '@/lib/rules/statuses/stage';
 import type { WireSetup, WireSetupPatch } from '@/lib/contract/setup';
-import { httpLink } from '@/lib/setup/http-link';
-import type { Option, Setup } from '@/lib/setup/setup';
-import type { SetupChange } from '@/lib/setup/setup-schema';
+import { httpLink } from '@/lib/contract/http-link';
+import type { Option, Setup } from '@/lib/rules/setup/setup';
+import type { SetupChange } from '@/lib/rules/setup/setup-schema';
+import { fieldFromWire } from './field-names';
 
 type WireOption = WireSetup['bookOptions'][number];
 
-/** @param service slug, for the addresses of its images */
-export function setupFromWire(wire: WireSetup, service: string): Setup {
+/** @param key the restaurant that was asked for: its slug is in the addresses of its images */
+export function setupFromWire(wire: WireSetup, { uid, service }: { uid: string; service: string }): Setup {
   return {
-    uid: wire.UID,
+    uid: wire.UID || uid,
     name: wire.estName,
     fullName: wire.estFull,
     statuses: Object.entries(wire.Status)
-      .map(([code, { Name, RGB, iStage, Stage: stageName }]) => ({ code: Number(code), name: Name, colour: RGB, stage: iStage as Stage, stageName }))
+      .map(([code, { Name, RGB, iStage, Stage: stageName }]) => ({
+        code: Number(code),
+        name: Name,
+        colour: RGB,
+        stage: iStage as Stage,
+        stageName,
+      }))
       .sort((a, b) => a.code - b.code),
     bookOptions: wire.bookOptions.map(optionFromWire),
     guestOptions: wire.guestOptions.map(optionFromWire),
@@ -55,6 +62,7 @@ export function setupFromWire(wire: WireSetup, service: string): Setup {
     onlineWhenFull: wire.onlineWhenFull,
     onlinePrivacy: wire.onlinePrivacy,
     onlineMarketing: wire.onlineMarketing,
+    bookingFields: wire.bookingFields.map(fieldFromWire),
     rowVersion: wire.rowVersion,
   };
 }
@@ -90,12 +98,17 @@ const RENAMED = {
 } as const;
 
 export function setupChangeToWire({ statuses, bookOptions, guestOptions, ...settings }: SetupChange): WireSetupPatch {
-  const named = Object.entries(settings).map(([name, value]) => [RENAMED[name as keyof typeof RENAMED] ?? name, value] as const);
+  const named = Object.entries(settings).map(
+    ([name, value]) => [RENAMED[name as keyof typeof RENAMED] ?? name, value] as const,
+  );
   return {
     ...(Object.fromEntries(named) as WireSetupPatch),
     ...(statuses && {
       Status: Object.fromEntries(
-        statuses.map(({ code, name, colour, stage, stageName }) => [String(code), { Name: name, RGB: colour, iStage: stage, Stage: stageName }]),
+        statuses.map(({ code, name, colour, stage, stageName }) => [
+          String(code),
+          { Name: name, RGB: colour, iStage: stage, Stage: stageName },
+        ]),
       ),
     }),
     ...(bookOptions && { bookOptions: bookOptions.map(optionToWire) }),

@@ -1,12 +1,41 @@
 /** Called parties and standby: the wire's booking ↔ the app's. */
-import type { Called, StandbyProposals } from '@/lib/booking/called';
+import type { Called, StandbyProposals } from '@/lib/rules/booking/called';
 import type { WireCalled, WireStandbyAnswer } from '@/lib/contract/waiting';
-import { bookingFromWire } from './booking';
+import { bookingChangeToWire, bookingCheckFromWire, bookingDayFromWire, bookingFromWire } from './booking';
+import { booking } from '@/lib/contract/booking';
+import type { bookingSchemas } from '@/lib/resources/booking-calls-schema';
+import type { ShapesOf } from '../shapes';
+import { changeFromWire } from './change';
 
-export function calledFromWire({ booking, message }: WireCalled): Called {
+function calledFromWire({ booking, message }: WireCalled): Called {
   return { booking: bookingFromWire(booking), message };
 }
 
-export function proposalsFromWire({ date, proposals }: WireStandbyAnswer): StandbyProposals {
+function proposalsFromWire({ date, proposals }: WireStandbyAnswer): StandbyProposals {
   return { date, proposals };
 }
+
+export const bookingShapes: ShapesOf<typeof bookingSchemas> = {
+  list: { answer: (wire, { query }) => bookingDayFromWire(wire, query.date) },
+  create: { body: bookingChangeToWire, answer: bookingFromWire },
+  find: { answer: bookingFromWire },
+  change: { body: bookingChangeToWire, answer: bookingFromWire },
+  check: { body: bookingChangeToWire, answer: bookingCheckFromWire },
+  swap: {
+    answer: ({ books }) => ({ bookings: books.map(bookingFromWire) }),
+    current: { schema: booking, shape: bookingFromWire },
+  },
+  undo: { answer: bookingFromWire },
+  history: {
+    answer: ({ changes }, { session }) => ({
+      changes: changes.map((change) => changeFromWire(change, session.current().device)),
+    }),
+    isOwn: true,
+  },
+  ready: { answer: calledFromWire },
+  arrival: { body: () => ({}), answer: bookingFromWire },
+  releaseHold: { answer: bookingFromWire },
+  standby: { answer: proposalsFromWire },
+  offer: { answer: calledFromWire },
+  answerOffer: { answer: bookingFromWire },
+};

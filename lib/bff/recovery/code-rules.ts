@@ -13,7 +13,10 @@ export function resendWait({ sentAt }: Pick<Recovery, 'sentAt'>, now = Date.now(
 }
 
 /** Why a code was refused, as far as this side knows: the restaurant API has one answer for all of it. */
-export function codeRefusal({ sentAt, tries }: Pick<Recovery, 'sentAt' | 'tries'>, now = Date.now()): 'expired' | 'spent' | 'wrong' {
+export function codeRefusal(
+  { sentAt, tries }: Pick<Recovery, 'sentAt' | 'tries'>,
+  now = Date.now(),
+): 'expired' | 'spent' | 'wrong' {
   if (now - sentAt > CODE_LIFE_MS) return 'expired';
   return tries >= CODE_TRIES ? 'spent' : 'wrong';
 }

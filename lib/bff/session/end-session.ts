@@ -15,8 +15,12 @@ export function endSession(request: Request): Promise<Response> {
     if (session.ok) {
       const { device, id } = session.value.current();
       forgetProfile(session.value.current());
-      const revoked = await session.value.call({ method: 'DELETE', path: `auth/v1/accounts/session/${encodeURIComponent(device)}` });
-      if (!revoked.ok && revoked.problem.status !== 401) log().warn({ session: id, code: revoked.problem.code }, 'the device could not be revoked');
+      const revoked = await session.value.call({
+        method: 'DELETE',
+        path: `auth/v1/accounts/session/${encodeURIComponent(device)}`,
+      });
+      if (!revoked.ok && revoked.problem.status !== 401)
+        log().warn({ session: id, code: revoked.problem.code }, 'the device could not be revoked');
     }
     return { reply: { ok: true, value: { ok: true } }, cookies: clearedSessionCookie(request.headers.get('cookie')) };
   });

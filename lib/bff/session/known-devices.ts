@@ -17,13 +17,20 @@ const cookie = sealedCookie('known-devices', knownDevices);
 const sameAddress = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
 /** The header of a call about an account, where this browser is known to it. */
-export async function knownDeviceHeader(cookieHeader: string | null | undefined, email: string): Promise<Record<string, string>> {
+export async function knownDeviceHeader(
+  cookieHeader: string | null | undefined,
+  email: string,
+): Promise<Record<string, string>> {
   const known = (await cookie.read(cookieHeader))?.find((one) => sameAddress(one.email, email));
   return known ? { [KNOWN_DEVICE_HEADER]: known.proof } : {};
 }
 
 /** Set-Cookie line that keeps the proof of a sign-in with those of others. */
-export async function knownDeviceCookie(cookieHeader: string | null | undefined, email: string, proof: string): Promise<string> {
+export async function knownDeviceCookie(
+  cookieHeader: string | null | undefined,
+  email: string,
+  proof: string,
+): Promise<string> {
   const others = ((await cookie.read(cookieHeader)) ?? []).filter((one) => !sameAddress(one.email, email));
   return cookie.line([{ email, proof }, ...others].slice(0, MOST), KEPT_SECONDS);
 }

@@ -1,5 +1,5 @@
 /** Who is signed in, for a page that is being rendered: it can ask the restaurant API, but store no cookie. */
-import type { SessionInfo } from '@/lib/setup/session';
+import type { SessionInfo } from '@/lib/rules/setup/session';
 import { callUpstream } from '../upstream';
 import { profileOf } from './profile';
 import { needsRefresh } from './session';
@@ -10,7 +10,8 @@ import { chosenService, sessionInfoOf } from './session-info';
  * `spent`: the tokens have to be renewed first, which only a route handler can store (`renewPath`); a refresh made while
  * rendering would lose the new ones. `unreachable`: nobody knows, for the restaurant API does not answer.
  */
-export type PageSession = { state: 'in'; info: SessionInfo; chosen: boolean } | { state: 'out' | 'spent' | 'unreachable' };
+export type PageSession =
+  { state: 'in'; info: SessionInfo; chosen: boolean } | { state: 'out' | 'spent' | 'unreachable' };
 
 /** @param headers of the request of the page */
 export async function pageSession(headers: Pick<Headers, 'get'>): Promise<PageSession> {
@@ -20,8 +21,11 @@ export async function pageSession(headers: Pick<Headers, 'get'>): Promise<PageSe
   if (needsRefresh(session, Date.now())) return { state: 'spent' };
 
   const requestId = headers.get('x-request-id') ?? crypto.randomUUID();
-  const profile = await profileOf(session, (call) => callUpstream({ ...call, token: session.access, headers: { 'x-request-id': requestId, ...call.headers } }));
-  if (!profile.ok) return { state: profile.problem.status === 401 || profile.problem.status === 403 ? 'spent' : 'unreachable' };
+  const profile = await profileOf(session, (call) =>
+    callUpstream({ ...call, token: session.access, headers: { 'x-request-id': requestId, ...call.headers } }),
+  );
+  if (!profile.ok)
+    return { state: profile.problem.status === 401 || profile.problem.status === 403 ? 'spent' : 'unreachable' };
   const service = chosenService(cookieHeader);
   return { state: 'in', info: sessionInfoOf(session, profile.value, service), chosen: service !== undefined };
 }

@@ -1,7 +1,8 @@
 /** Who a session's person is and which services are theirs, as the restaurant API says (§7 users/{email}). */
-import { type WireService, checkAnswer } from '@/lib/contract/auth';
-import type { Result } from '@/lib/message/problem';
-import type { SessionInfo } from '@/lib/setup/session';
+import { type WireService, type WireUser, checkAnswer } from '@/lib/contract/auth';
+import { type Capability, lackedBy } from '@/lib/contract/capabilities';
+import type { Result } from '@/lib/rules/message/problem';
+import type { SessionInfo } from '@/lib/rules/setup/session';
 import { type Failure, unauthorized } from '../problem';
 import { processWide } from '../process-wide';
 import { type Answered, type UpstreamCall, parseAnswer } from '../upstream';
@@ -10,10 +11,21 @@ import type { Session } from './session';
 export interface Profile {
   name: string;
   services: WireService[];
+  /** What the restaurant API cannot do (ADR 58). */
+  lacks: Capability[];
   /** §7: an address to open in a new tab. */
   redirect?: string;
   installation?: string;
   held?: SessionInfo['held'];
+}
+
+/** The profile of a user as a sign-in or a check answers it. A service that names no role in it (§3) has the user's own. */
+export function profileOfUser({ profile, services, role, location, capabilities }: WireUser): Profile {
+  return {
+    name: profile.name,
+    services: services.map((one) => (one.role === '' ? { ...one, role, location } : one)),
+    lacks: lackedBy(capabilities),
+  };
 }
 
 /** What the check of a session tells the restaurant API about the page that asks. */
@@ -37,7 +49,11 @@ const profiles = processWide('profiles', () => new Map<string, Kept>());
 type Call = (call: UpstreamCall) => Promise<Answered | Failure>;
 
 /** Asks the restaurant API whether the session is good, and for its person and services. */
-export function checkSession(session: Session, call: Call, from: CheckedFrom = { pathname: '/' }): Promise<Result<Profile>> {
+export function checkSession(
+  session: Session,
+  call: Call,
+  from: CheckedFrom = { pathname: '/' },
+): Promise<Result<Profile>> {
   const profile = ask(session, call, from);
   if (profiles.size >= MOST) profiles.delete(profiles.keys().next().value as string);
   profiles.delete(session.id);
@@ -75,8 +91,15 @@ async function ask(session: Session, call: Call, from: CheckedFrom): Promise<Res
   if (!parsed.ok) return parsed;
   const { user, redirect, installation, held } = parsed.value;
   if (redirect === 'invalid' || !user) return unauthorized();
-  const { profile, services } = user;
-  return { ok: true, value: { name: profile.name, services, ...(isAddress(redirect) ? { redirect } : {}), ...(installation !== undefined && { installation }), ...(held && { held }) } };
+  return {
+    ok: true,
+    value: {
+      ...profileOfUser(user),
+      ...(isAddress(redirect) ? { redirect } : {}),
+      ...(installation !== undefined && { installation }),
+      ...(held && { held }),
+    },
+  };
 }
 
 const isAddress = (redirect: string | undefined) => redirect !== undefined && /^https?:\/\//.test(redirect);

@@ -3,7 +3,7 @@
  * used once: all of them wait for the one refresh, and those that come a little later with the old cookie get its result too.
  */
 import { refreshAnswer } from '@/lib/contract/auth';
-import type { Result } from '@/lib/message/problem';
+import type { Result } from '@/lib/rules/message/problem';
 import { log } from '../log';
 import { unauthorized } from '../problem';
 import { processWide } from '../process-wide';
@@ -42,7 +42,10 @@ export function refreshed(session: Session, cookieHeader: string | null | undefi
 }
 
 async function renew(session: Session, cookieHeader: string | null | undefined): Promise<Result<Refreshed>> {
-  const answer = await parseUpstream({ method: 'GET', path: 'auth/v1/accounts/token', token: session.refresh }, refreshAnswer);
+  const answer = await parseUpstream(
+    { method: 'GET', path: 'auth/v1/accounts/token', token: session.refresh },
+    refreshAnswer,
+  );
   if (!answer.ok) {
     if (answer.problem.status === 401 || answer.problem.status === 403) {
       log().info({ session: session.id, code: answer.problem.code }, 'session is over');

@@ -1,5 +1,5 @@
 /** GET /api/session/renew?next=: new tokens for a page that found the old ones spent, and back to it. */
-import { RETURN_PARAMETER, returnPath } from '@/lib/setup/return-path';
+import { RETURN_PARAMETER, returnPath } from '@/lib/rules/setup/return-path';
 import { framed } from '../frame';
 import { checkSession } from './profile';
 import { openSession } from './request-session';
@@ -17,13 +17,19 @@ export function renewSession(request: Request): Promise<Response> {
   return framed(request, async (headers) => {
     const next = returnPath(new URL(request.url).searchParams.get(RETURN_PARAMETER));
     const { session, cookies } = await openSession(request, headers);
-    const profile = session.ok ? await checkSession(session.value.current(), session.value.call, { pathname: next }) : session;
+    const profile = session.ok
+      ? await checkSession(session.value.current(), session.value.call, { pathname: next })
+      : session;
     if (profile.ok) return { reply: sentTo(next), cookies: cookies() };
     const { status, code } = profile.problem;
     const over = status === 401 || status === 403;
     const query = new URLSearchParams({ error: over ? 'session-ended' : code, [RETURN_PARAMETER]: next });
-    return { reply: sentTo(`/login?${query.toString()}`), cookies: over ? clearedSessionCookie(request.headers.get('cookie')) : cookies() };
+    return {
+      reply: sentTo(`/login?${query.toString()}`),
+      cookies: over ? clearedSessionCookie(request.headers.get('cookie')) : cookies(),
+    };
   });
 }
 
-const sentTo = (location: string) => new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+const sentTo = (location: string) =>
+  new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });

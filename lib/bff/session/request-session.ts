@@ -1,5 +1,5 @@
 /** The session of one request: opened once, refreshed when it has to be, and what the answer must store of it. */
-import type { Result } from '@/lib/message/problem';
+import type { Result } from '@/lib/rules/message/problem';
 import { type Failure, unauthorized, unavailable } from '../problem';
 import { type Answered, type UpstreamCall, callUpstream } from '../upstream';
 import { refreshed } from './refresh';
@@ -52,7 +52,8 @@ export async function openSession(request: Request, headers: Record<string, stri
     const result = await refresh();
     if (!result.ok) return { session: result, cookies: () => stored };
   }
-  const asPerson = (call: UpstreamCall) => callUpstream({ ...call, token: session.access, headers: { ...headers, ...call.headers } });
+  const asPerson = (call: UpstreamCall) =>
+    callUpstream({ ...call, token: session.access, headers: { ...headers, ...call.headers } });
   const opened: RequestSession = {
     current: () => session,
     async call(call) {

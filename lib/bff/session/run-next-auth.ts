@@ -10,7 +10,10 @@ import { webSettings } from '../settings';
 import { cookiesOf } from './cookie-names';
 
 /** @returns next-auth's status and the Set-Cookie lines of the session */
-export async function runCredentialsCallback(request: Request, options: NextAuthOptions): Promise<{ status: number; cookies: string[] }> {
+export async function runCredentialsCallback(
+  request: Request,
+  options: NextAuthOptions,
+): Promise<{ status: number; cookies: string[] }> {
   const { secret, secureCookies, publicUrl } = webSettings();
   process.env.NEXTAUTH_URL ??= publicUrl;
   const token = randomBytes(32).toString('hex');
@@ -28,7 +31,10 @@ export async function runCredentialsCallback(request: Request, options: NextAuth
   };
   const answer = answerCollector();
   await NextAuth(asked as unknown as NextApiRequest, answer.response as unknown as NextApiResponse, options);
-  return { status: answer.status(), cookies: answer.cookies().filter((line) => line.startsWith(options.cookies?.sessionToken?.name ?? '')) };
+  return {
+    status: answer.status(),
+    cookies: answer.cookies().filter((line) => line.startsWith(options.cookies?.sessionToken?.name ?? '')),
+  };
 }
 
 /** As much of a Node response as next-auth writes to. */

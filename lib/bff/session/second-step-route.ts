@@ -3,8 +3,8 @@
  * and a posted form is sent on; a step that is over leads back to the start.
  */
 import { factorCode, passkeyOptions } from '@/lib/contract/second-factor';
-import type { Result } from '@/lib/message/problem';
-import { RETURN_PARAMETER, SECOND_STEP_PATH } from '@/lib/setup/return-path';
+import type { Result } from '@/lib/rules/message/problem';
+import { RETURN_PARAMETER, SECOND_STEP_PATH } from '@/lib/rules/setup/return-path';
 import { type Outcome, foreignOrigin, framed } from '../frame';
 import { type Failure, failure } from '../problem';
 import { bodyOf } from '../request-body';
@@ -15,7 +15,7 @@ import { deviceOf } from './device';
 import { knownDeviceHeader } from './known-devices';
 import { type SecondStep, type SecondStepProof, isOver, secondStepCookie, secondStepProof } from './second-step';
 import { chosenServiceCookie } from './session-info';
-import { comesFromOwnPage, infoFor, isPostedForm, postedFields, sentOn, throughNextAuth } from './sign-in-door';
+import { comesFromOwnPage, infoFor, isPostedForm, postedFields, sentOn, throughNextAuth } from './sign-in-guards';
 import { finishSignIn } from './sign-in';
 
 /** What a person may still try is said by the restaurant API; this is for when nothing is left. */
@@ -28,7 +28,9 @@ export function secondStepRoute(request: Request): Promise<Response> {
     if (isPostedForm(request)) {
       const fields = await postedFields(request);
       const code = factorCode.safeParse(fields.ok ? (fields.value.get('code') ?? '') : '');
-      const given: Result<SecondStepProof> = code.success ? { ok: true, value: { code: code.data } } : failure(400, 'invalid-code', 'The code is not valid');
+      const given: Result<SecondStepProof> = code.success
+        ? { ok: true, value: { code: code.data } }
+        : failure(400, 'invalid-code', 'The code is not valid');
       return answered(request, step, given, headers, fields.ok ? fields.value.get(RETURN_PARAMETER) : null);
     }
     return answered(request, step, await bodyOf(request, secondStepProof), headers);
@@ -36,7 +38,13 @@ export function secondStepRoute(request: Request): Promise<Response> {
 }
 
 /** @param wanted set for a posted form: where the person wanted to go */
-async function answered(request: Request, step: SecondStep | null, given: Result<SecondStepProof>, headers: Record<string, string>, wanted?: string | null): Promise<Outcome> {
+async function answered(
+  request: Request,
+  step: SecondStep | null,
+  given: Result<SecondStepProof>,
+  headers: Record<string, string>,
+  wanted?: string | null,
+): Promise<Outcome> {
   const device = deviceOf(request);
   const known = step ? await knownDeviceHeader(request.headers.get('cookie'), step.email) : {};
   const { result, cookies } = !step
@@ -46,10 +54,17 @@ async function answered(request: Request, step: SecondStep | null, given: Result
       : await throughNextAuth(request, device, () => finishSignIn(step, given.value, device, { ...headers, ...known }));
   const isEnd = result.ok || isOver(result.problem);
   const reply = result.ok || !isOver(result.problem) ? result : over();
-  const stored = [...cookies, ...(result.ok && step?.service ? [chosenServiceCookie(step.service)] : []), ...(isEnd ? [secondStepCookie.cleared()] : [])];
+  const stored = [
+    ...cookies,
+    ...(result.ok && step?.service ? [chosenServiceCookie(step.service)] : []),
+    ...(isEnd ? [secondStepCookie.cleared()] : []),
+  ];
   if (wanted !== undefined) {
     const code = reply.ok ? '' : reply.problem.code;
-    return sentOn(request, reply, stored, wanted, { path: isEnd ? '/login' : SECOND_STEP_PATH, query: { error: code } });
+    return sentOn(request, reply, stored, wanted, {
+      path: isEnd ? '/login' : SECOND_STEP_PATH,
+      query: { error: code },
+    });
   }
   return { reply: reply.ok ? { ok: true, value: infoFor(request, reply.value) } : reply, cookies: stored };
 }
@@ -60,7 +75,10 @@ export function passkeyOptionsRoute(request: Request): Promise<Response> {
     if (!provesSameOrigin(request, webSettings().publicUrl)) return { reply: foreignOrigin(), cookies: [] };
     const step = await secondStepCookie.read(request.headers.get('cookie'));
     if (!step) return { reply: over(), cookies: [] };
-    const options = await parseUpstream({ method: 'POST', path: 'auth/v1/accounts/second-factor/passkey-options', body: { token: step.token }, headers }, passkeyOptions);
+    const options = await parseUpstream(
+      { method: 'POST', path: 'auth/v1/accounts/second-factor/passkey-options', body: { token: step.token }, headers },
+      passkeyOptions,
+    );
     return { reply: options.ok || !isOver(options.problem) ? options : over(), cookies: [] };
   });
 }

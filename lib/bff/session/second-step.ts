@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { FACTOR_METHODS, secondFactorDetails } from '@/lib/contract/auth';
 import { factorCode, passkeyCredential } from '@/lib/contract/second-factor';
-import type { Problem } from '@/lib/message/problem';
+import type { Problem } from '@/lib/rules/message/problem';
 import { sealedCookie } from '../sealed-cookie';
 
 const secondStep = z.object({
@@ -25,7 +25,10 @@ export const SECOND_STEP_SECONDS = 300;
 export const secondStepCookie = sealedCookie('second-step', secondStep);
 
 /** The step that a refused sign-in asks for; null when it was refused for another reason. */
-export function secondStepOf(problem: Problem, { email, service }: { email: string; service?: string }): SecondStep | null {
+export function secondStepOf(
+  problem: Problem,
+  { email, service }: { email: string; service?: string },
+): SecondStep | null {
   if (problem.code !== 'second-factor') return null;
   const details = secondFactorDetails.safeParse(problem.details);
   return details.success ? { ...details.data, email, service } : null;

@@ -16,7 +16,9 @@ export async function readSession(cookieHeader: string | null | undefined, now =
   const { secret, secureCookies } = webSettings();
   const name = cookieNames(secureCookies).session;
   const cookies = cookiesOf(cookieHeader);
-  const raw = piecesOf(cookies, name).map((piece) => cookies[piece]).join('');
+  const raw = piecesOf(cookies, name)
+    .map((piece) => cookies[piece])
+    .join('');
   if (!raw) return null;
   const session = known.get(raw) ?? (await decrypted(cookies, name, secret));
   if (!session || session.refreshExpiresAt <= now) return null;
@@ -36,7 +38,11 @@ function remember(raw: string, session: Session): void {
 }
 
 /** Set-Cookie lines that store a session. `replaced` is the request's Cookie header: longer left-overs are taken away. */
-export async function sessionCookie(session: Session, replaced: string | null | undefined, now = Date.now()): Promise<string[]> {
+export async function sessionCookie(
+  session: Session,
+  replaced: string | null | undefined,
+  now = Date.now(),
+): Promise<string[]> {
   const { secret, secureCookies } = webSettings();
   const name = cookieNames(secureCookies).session;
   const maxAge = Math.floor((session.refreshExpiresAt - now) / 1000);

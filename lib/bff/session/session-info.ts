@@ -1,7 +1,7 @@
 /** What the browser may know of the session. */
-import { abilitiesOf } from '@/lib/booking/role';
+import { abilitiesOf } from '@/lib/contract/role';
 import type { WireService } from '@/lib/contract/auth';
-import type { ServiceOption, SessionInfo } from '@/lib/setup/session';
+import type { ServiceOption, SessionInfo } from '@/lib/rules/setup/session';
 import { webSettings } from '../settings';
 import { cookieNames, cookiesOf, setCookieLine } from './cookie-names';
 import type { Profile } from './profile';
@@ -18,6 +18,7 @@ export function sessionInfoOf(session: Session, profile: Profile, chosen: string
     services: profile.services.map(optionOf),
     service: service && optionOf(service),
     abilities: service ? [...abilitiesOf(service.role, service.location)] : [],
+    ...(profile.lacks.length > 0 && { lacks: profile.lacks }),
     ...(profile.redirect ? { redirect: profile.redirect } : {}),
     ...(profile.installation !== undefined && { installation: profile.installation }),
     ...(profile.held && { held: profile.held }),

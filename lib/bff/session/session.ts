@@ -1,9 +1,10 @@
 /** A signed-in browser, as its encrypted cookie holds it. Written at sign-in and at a refresh, and never by anything else. */
 import { z } from 'zod';
 import type { WireTokens } from '@/lib/contract/auth';
+import type { Capability } from '@/lib/contract/capabilities';
 
 export const sessionSchema = z.object({
-  /** This sign-in, for sharing one upstream socket among tabs, and for logs. */
+  /** This sign-in, for keeping its sockets together, and for logs. */
   id: z.string(),
   accountId: z.string(),
   name: z.string(),
@@ -21,9 +22,16 @@ export const sessionSchema = z.object({
   deviceMongoUid: z.string(),
   /** The service signed in to; null for a user with none. */
   service: z.object({ uid: z.string(), service: z.string() }).nullable(),
+  /** What the restaurant API could not do when this was written (ADR 58), for what asks it without a profile at hand. */
+  lacks: z.array(z.string()).default([]),
 });
 export type Session = z.infer<typeof sessionSchema>;
-export type SessionTokens = Pick<Session, 'access' | 'accessExpiresAt' | 'accessLifetime' | 'refresh' | 'refreshExpiresAt'>;
+/** Whether the restaurant API of a session cannot do something (ADR 58). */
+export const cannot = ({ lacks }: Session, capability: Capability): boolean => lacks.includes(capability);
+export type SessionTokens = Pick<
+  Session,
+  'access' | 'accessExpiresAt' | 'accessLifetime' | 'refresh' | 'refreshExpiresAt'
+>;
 
 /** The session's tokens out of the contract's list; null when one is missing. `expiresIn` counts from `now`. */
 export function tokensOf(tokens: WireTokens, now: number): SessionTokens | null {

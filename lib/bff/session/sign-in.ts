@@ -1,11 +1,20 @@
 /** Signing in against the contract (§7): with a password, or with the one-time link that /login is opened by (§2). */
 import { z } from 'zod';
-import { type WireLoginAnswer, type WireService, type WireTokens, type WireUser, checkAnswer, loginAnswer, sessionAnswer } from '@/lib/contract/auth';
-import type { Result } from '@/lib/message/problem';
+import {
+  type WireLoginAnswer,
+  type WireService,
+  type WireTokens,
+  type WireUser,
+  checkAnswer,
+  loginAnswer,
+  sessionAnswer,
+} from '@/lib/contract/auth';
+import { lackedBy } from '@/lib/contract/capabilities';
+import type { Result } from '@/lib/rules/message/problem';
 import { failure, unauthorized } from '../problem';
 import { parseUpstream } from '../upstream';
 import type { Device } from './device';
-import { keepProfile, type Profile } from './profile';
+import { keepProfile, type Profile, profileOfUser } from './profile';
 import type { SecondStep, SecondStepProof } from './second-step';
 import { type Session, tokensOf } from './session';
 
@@ -27,14 +36,28 @@ export interface SignedIn {
 }
 
 /** @param headers sent along with every call: request id, the browser's address for the rate limit */
-export async function signIn(form: SignInForm, device: Device, headers: Record<string, string>): Promise<Result<SignedIn>> {
-  const answer = form.token ? await byLink(form.email, form.token, device, headers) : await byPassword(form, device, headers);
+export async function signIn(
+  form: SignInForm,
+  device: Device,
+  headers: Record<string, string>,
+): Promise<Result<SignedIn>> {
+  const answer = form.token
+    ? await byLink(form.email, form.token, device, headers)
+    : await byPassword(form, device, headers);
   return answer.ok ? signedIn(answer.value, device) : answer;
 }
 
 /** The second step: the token of the first, and a code or a passkey. */
-export async function finishSignIn({ token }: Pick<SecondStep, 'token'>, proof: SecondStepProof, device: Device, headers: Record<string, string>): Promise<Result<SignedIn>> {
-  const login = await parseUpstream({ method: 'POST', path: 'auth/v1/accounts/second-factor', body: { token, ...proof }, headers }, loginAnswer);
+export async function finishSignIn(
+  { token }: Pick<SecondStep, 'token'>,
+  proof: SecondStepProof,
+  device: Device,
+  headers: Record<string, string>,
+): Promise<Result<SignedIn>> {
+  const login = await parseUpstream(
+    { method: 'POST', path: 'auth/v1/accounts/second-factor', body: { token, ...proof }, headers },
+    loginAnswer,
+  );
   if (!login.ok) return login;
   const answer = await registered(login.value, device, headers);
   return answer.ok ? signedIn(answer.value, device) : answer;
@@ -53,8 +76,9 @@ function signedIn({ tokens, user, service, deviceMongoUid, deviceProof }: Answer
     device: device.uid,
     deviceMongoUid,
     service: service && { uid: service.UID, service: service.Service },
+    lacks: lackedBy(user.capabilities),
   };
-  const profile: Profile = { name: user.profile.name, services: user.services };
+  const profile = profileOfUser(user);
   keepProfile(session, profile);
   return { ok: true, value: { session, profile, deviceProof } };
 }
@@ -67,7 +91,11 @@ interface Answer {
   deviceProof?: string;
 }
 
-async function byPassword({ email, password, service }: SignInForm, device: Device, headers: Record<string, string>): Promise<Result<Answer>> {
+async function byPassword(
+  { email, password, service }: SignInForm,
+  device: Device,
+  headers: Record<string, string>,
+): Promise<Result<Answer>> {
   if (!password) return failure(400, 'validation', 'Not valid: password', [{ field: 'password', message: 'required' }]);
   const body = { email, password, ...(service ? { est: service } : {}) };
   const login = await parseUpstream({ method: 'POST', path: 'auth/v1/accounts/login', body, headers }, loginAnswer);
@@ -75,7 +103,11 @@ async function byPassword({ email, password, service }: SignInForm, device: Devi
 }
 
 /** Makes this browser known as the device of the new session. */
-async function registered({ tokens, user }: WireLoginAnswer, device: Device, headers: Record<string, string>): Promise<Result<Answer>> {
+async function registered(
+  { tokens, user }: WireLoginAnswer,
+  device: Device,
+  headers: Record<string, string>,
+): Promise<Result<Answer>> {
   const answer = await parseUpstream(
     {
       method: 'POST',
@@ -87,16 +119,36 @@ async function registered({ tokens, user }: WireLoginAnswer, device: Device, hea
     sessionAnswer,
   );
   if (!answer.ok) return answer;
-  return { ok: true, value: { tokens, user, service: user.service, deviceMongoUid: answer.value.deviceMongoUID, deviceProof: answer.value.deviceProof } };
+  return {
+    ok: true,
+    value: {
+      tokens,
+      user,
+      service: user.service,
+      deviceMongoUid: answer.value.deviceMongoUID,
+      deviceProof: answer.value.deviceProof,
+    },
+  };
 }
 
-async function byLink(email: string, token: string, device: Device, headers: Record<string, string>): Promise<Result<Answer>> {
+async function byLink(
+  email: string,
+  token: string,
+  device: Device,
+  headers: Record<string, string>,
+): Promise<Result<Answer>> {
   const checked = await parseUpstream(
     {
       method: 'PATCH',
       path: `auth/v1/accounts/users/${encodeURIComponent(email)}`,
       query: { email, token },
-      body: { pushToken: '', deviceUID: device.uid, deviceName: device.name, language: device.language, pathname: '/login' },
+      body: {
+        pushToken: '',
+        deviceUID: device.uid,
+        deviceName: device.name,
+        language: device.language,
+        pathname: '/login',
+      },
       headers,
     },
     checkAnswer,

@@ -7,27 +7,36 @@ const PLANS = '/api/services/la-marina/plans';
 /** The app as a page has it that has just been opened: nothing is in its memory. */
 async function newPage(user: string) {
   jest.resetModules();
-  const [{ setOwner }, { read }, { forgetDay, keptAnswer }, { keptPaths }] = await Promise.all([import('./owner'), import('../read'), import('./day-store'), import('./freshness')]);
+  const [{ setOwner }, { read }, { forgetDay, cachedAnswer }, { cachedPaths }] = await Promise.all([
+    import('./owner'),
+    import('../read'),
+    import('./day-store'),
+    import('./freshness'),
+  ]);
   setOwner(user);
-  return { read, forgetDay, keptAnswer, keptPaths };
+  return { read, forgetDay, cachedAnswer, cachedPaths };
 }
-const problemOf = (reading: Promise<unknown>) => reading.then(() => null, (error: { problem: { code: string } }) => error.problem.code);
+const problemOf = (reading: Promise<unknown>) =>
+  reading.then(
+    () => null,
+    (error: { problem: { code: string } }) => error.problem.code,
+  );
 
 async function readOnce(user: string) {
   fakeFetch({ [`GET ${PLANS}`]: () => json({ plans: ['floor'] }) });
   const page = await newPage(user);
-  const { keptAnswer } = page;
+  const { cachedAnswer } = page;
   await page.read(PLANS);
-  await eventually(async () => expect(await keptAnswer(PLANS)).not.toBeNull());
+  await eventually(async () => expect(await cachedAnswer(PLANS)).not.toBeNull());
   return page;
 }
 
 test('a page that is opened without a network shows what was read before, and knows that it is old', async () => {
   await readOnce('ana');
   fakeFetch({ [`GET ${PLANS}`]: broken });
-  const { read, keptPaths } = await newPage('ana');
+  const { read, cachedPaths } = await newPage('ana');
   expect(await read(PLANS)).toEqual({ plans: ['floor'] });
-  expect(keptPaths()).toEqual([PLANS]);
+  expect(cachedPaths()).toEqual([PLANS]);
 });
 
 test('nobody is shown what another person read', async () => {

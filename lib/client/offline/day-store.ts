@@ -3,13 +3,14 @@
  * holds parties or notes (§3): for whoever is signed in alone, of the service day that it is, gone at sign-out, with the session, with the day.
  */
 import { type DBSchema, type IDBPDatabase, deleteDB, openDB } from 'idb';
-import { isKeptOn, keptPath } from '@/lib/offline/kept-path';
+import { isCachedOn, cachedPath } from '@/lib/rules/offline/cached-path';
 import { DAY_DATABASE } from './names';
 import { currentOwner } from './owner';
-import { todayOf } from './today';
+import { type ServiceDate, momentOf } from '@/lib/time/service-day';
+import { storedState } from '../local-store';
 
 /** An answer as the BFF gave it. */
-export interface KeptAnswer {
+export interface CachedAnswer {
   path: string;
   /** Id of the user who was given it. */
   owner: string;
@@ -19,7 +20,7 @@ export interface KeptAnswer {
 }
 
 interface DayDatabase extends DBSchema {
-  answers: { key: string; value: KeptAnswer };
+  answers: { key: string; value: CachedAnswer };
 }
 
 /** An answer that did not change is written again after this long, for the time it is known to hold; in milliseconds. */
@@ -47,8 +48,8 @@ async function closeDay(): Promise<void> {
 
 /** Whether an answer is of those that are kept, now. */
 function isKept(path: string): boolean {
-  const kept = keptPath(path);
-  return kept !== null && isKeptOn(kept, kept.service === null ? null : todayOf(kept.service));
+  const kept = cachedPath(path);
+  return kept !== null && isCachedOn(kept, kept.service === null ? null : todayOf(kept.service));
 }
 
 /** Keeps an answer that has just come. Never fails, and nobody waits for it: a browser that keeps nothing works online all the same. */
@@ -68,7 +69,7 @@ export async function keepAnswer(path: string, body: unknown, at = Date.now()): 
 }
 
 /** The answer that is kept for this path and this person; null for none. */
-export async function keptAnswer(path: string): Promise<KeptAnswer | null> {
+export async function cachedAnswer(path: string): Promise<CachedAnswer | null> {
   const owner = currentOwner();
   if (owner === null || !isKept(path)) return null;
   try {
@@ -82,7 +83,8 @@ export async function keptAnswer(path: string): Promise<KeptAnswer | null> {
 /** Takes away what is of another day or another person. */
 async function sweep(database: IDBPDatabase<DayDatabase>, owner: string): Promise<void> {
   const { store, done } = database.transaction('answers', 'readwrite');
-  for await (const cursor of store) if (cursor.value.owner !== owner || !isKept(cursor.value.path)) await cursor.delete();
+  for await (const cursor of store)
+    if (cursor.value.owner !== owner || !isKept(cursor.value.path)) await cursor.delete();
   await done;
 }
 
@@ -94,4 +96,10 @@ export async function forgetDay(): Promise<void> {
   } catch {
     // storage switched off: nothing was kept
   }
+}
+
+/** Null for a restaurant whose time zone this browser has never heard. */
+function todayOf(service: string, now = Date.now()): ServiceDate | null {
+  const zone = storedState().setup[service]?.timeZone;
+  return zone === undefined ? null : momentOf(now, zone).date;
 }

@@ -25,7 +25,8 @@ function set(next: Freshness): void {
 
 /** The service answered, whatever it said. The time alone is nobody's reason to draw anything again. */
 export function noteHeard(path: string, at = Date.now()): void {
-  if (!freshness.isSilent && !freshness.isAway.reads && !freshness.kept.has(path)) return void (freshness = { ...freshness, heardAt: at });
+  if (!freshness.isSilent && !freshness.isAway.reads && !freshness.kept.has(path))
+    return void (freshness = { ...freshness, heardAt: at });
   const kept = new Map(freshness.kept);
   kept.delete(path);
   set({ isSilent: false, isAway: { ...freshness.isAway, reads: false }, kept, heardAt: at });
@@ -48,7 +49,7 @@ export function noteKept(path: string, at: number): void {
 }
 
 /** Paths that are shown as the device kept them. */
-export const keptPaths = (): string[] => [...freshness.kept.keys()];
+export const cachedPaths = (): string[] => [...freshness.kept.keys()];
 
 /** As of when everything on the screen holds, in epoch milliseconds; null while nobody can say. */
 export function asOf({ kept, heardAt }: Freshness): number | null {
@@ -61,5 +62,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useFreshness(): Freshness {
-  return useSyncExternalStore(subscribe, () => freshness, () => START);
+  return useSyncExternalStore(
+    subscribe,
+    () => freshness,
+    () => START,
+  );
 }

@@ -1,5 +1,5 @@
 /** A booking as this page knows it best: by its real uid, and by the newest version that was made here. */
-import { isLocal } from '@/lib/offline/queued-change';
+import { isLocal } from '@/lib/rules/offline/queued-change';
 import { currentOutbox } from './outbox-state';
 import { versionOf } from './requests';
 

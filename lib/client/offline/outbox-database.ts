@@ -1,7 +1,7 @@
 /** Where changes wait that could not be sent: on the device, across reloads and closed tabs, until they are sent or a person gave them up. */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { QueuedChange } from '@/lib/offline/queued-change';
-import { readStored } from '@/lib/offline/stored-change';
+import type { QueuedChange } from '@/lib/rules/offline/queued-change';
+import { presentChange } from '@/lib/rules/offline/present-change';
 import { OUTBOX_DATABASE } from './names';
 
 interface OutboxDatabase extends DBSchema {
@@ -34,8 +34,16 @@ export interface Stored {
 export async function storedOf(user: string): Promise<Stored> {
   const database = await open();
   const [changes, made] = await Promise.all([database.getAll('changes'), database.getAll('made')]);
-  const read = changes.flatMap((raw) => readStored(raw) ?? []);
+  const read = (await Promise.all(changes.map(readChange))).flatMap((change) => change ?? []);
   return { changes: read.filter((change) => change.user === user), made };
+}
+
+/** What of another release cannot be read now, for want of the code that reads it, stays on the device and is read the next time. */
+async function readChange(raw: unknown): Promise<QueuedChange | null> {
+  const present = presentChange(raw);
+  if (present) return present;
+  const { readStored } = await import('@/lib/rules/offline/stored-change').catch(() => ({ readStored: () => null }));
+  return readStored(raw);
 }
 
 export interface Writes {
@@ -50,10 +58,17 @@ export interface Writes {
  * @throws where storage is full or switched off
  */
 export async function writeOutbox({ put, drop, made }: Writes, durable: boolean): Promise<void> {
-  const transaction = (await open()).transaction(['changes', 'made'], 'readwrite', { durability: durable ? 'strict' : 'relaxed' });
+  const transaction = (await open()).transaction(['changes', 'made'], 'readwrite', {
+    durability: durable ? 'strict' : 'relaxed',
+  });
   const changes = transaction.objectStore('changes');
   const uids = transaction.objectStore('made');
-  await Promise.all([...put.map((change) => changes.put(change)), ...drop.map((key) => changes.delete(key)), ...made.map((one) => uids.put(one)), transaction.done]);
+  await Promise.all([
+    ...put.map((change) => changes.put(change)),
+    ...drop.map((key) => changes.delete(key)),
+    ...made.map((one) => uids.put(one)),
+    transaction.done,
+  ]);
 }
 
 /** Once nothing waits, nobody asks for these any more; pages that are open know them. */

@@ -1,8 +1,8 @@
 'use client';
 /** The outbox of whoever is signed in, as this page knows it: in memory at once, on the device a moment later, in other tabs after that. */
 import { useSyncExternalStore } from 'react';
-import { type Queue, withChange, without } from '@/lib/offline/queue';
-import type { QueuedChange } from '@/lib/offline/queued-change';
+import { type Queue, withChange, without } from '@/lib/rules/offline/queue';
+import type { QueuedChange } from '@/lib/rules/offline/queued-change';
 import { type Writes, forgetMade, storedOf, writeOutbox } from './outbox-database';
 import { currentOwner } from './owner';
 
@@ -36,7 +36,8 @@ function hear({ put, drop, made }: Told): void {
 }
 if (channel) channel.onmessage = ({ data }: MessageEvent<Told>) => hear(data);
 
-const withMade = (made: Writes['made']) => (made.length === 0 ? outbox.made : new Map([...outbox.made, ...made.map(({ was, uid }) => [was, uid] as const)]));
+const withMade = (made: Writes['made']) =>
+  made.length === 0 ? outbox.made : new Map([...outbox.made, ...made.map(({ was, uid }) => [was, uid] as const)]);
 
 /** Shows a change at once; it is not kept yet. */
 export function showChange(change: QueuedChange): void {
@@ -91,7 +92,11 @@ export async function loadOutbox(sending: ReadonlySet<string>): Promise<void> {
   if (owner === null) return;
   try {
     const { changes, made } = await storedOf(owner);
-    const stored = changes.map((one) => (one.state === 'sending' && !sending.has(one.key) ? { ...one, state: 'waiting' as const, tries: one.tries + 1 } : one));
+    const stored = changes.map((one) =>
+      one.state === 'sending' && !sending.has(one.key)
+        ? { ...one, state: 'waiting' as const, tries: one.tries + 1 }
+        : one,
+    );
     const here = outbox.queue.filter(({ key }) => sending.has(key));
     set({ queue: [...stored, ...here].reduce<Queue>(withChange, []), made: withMade(made), isKeeping: true });
     if (changes.length === 0 && made.length > 0) await forgetMade();
@@ -106,10 +111,18 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useOutbox(): Outbox {
-  return useSyncExternalStore(subscribe, () => outbox, () => START);
+  return useSyncExternalStore(
+    subscribe,
+    () => outbox,
+    () => START,
+  );
 }
 
 /** One plain value of it: whoever reads it is drawn again only when that changes. */
 export function useOutboxPart<T extends string | number | boolean>(part: (outbox: Outbox) => T): T {
-  return useSyncExternalStore(subscribe, () => part(outbox), () => part(START));
+  return useSyncExternalStore(
+    subscribe,
+    () => part(outbox),
+    () => part(START),
+  );
 }

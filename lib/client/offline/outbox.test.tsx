@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { useSWRConfig } from 'swr';
-import type { Booking } from '@/lib/booking/booking';
+import type { Booking } from '@/lib/rules/booking/booking';
 import { SESSION, dataLayer } from '@/tests/support/data-layer';
 import { broken, fakeFetch, json } from '@/tests/support/fake-fetch';
 import { makeBooking } from '@/tests/support/make-booking';
@@ -13,7 +13,7 @@ import { storedOf } from './outbox-database';
 import { loadOutbox } from './outbox-state';
 import { setOwner } from './owner';
 import { type Sender, startSender } from './sender';
-import { settleWith } from './settle';
+import { resultApplier } from './apply-result';
 import { useUnsentCount, useUnsentUids } from './use-unsent';
 
 const BOOKINGS = '/api/services/la-marina/bookings';
@@ -33,11 +33,18 @@ async function openDay(bookings = [aBooking()]) {
   const day = { date: '2026-11-21', seq: 1, bookings };
   const network = fakeFetch({ 'GET /api/session': () => json(SESSION), [`GET ${DAY}`]: () => json(day) });
   const { result } = renderHook(
-    () => ({ day: useBookingDay('2026-11-21').data, actions: useBookingActions(), unsent: useUnsentUids(), count: useUnsentCount(), mutate: useSWRConfig().mutate, refresh: useRefresh() }),
+    () => ({
+      day: useBookingDay('2026-11-21').data,
+      actions: useBookingActions(),
+      unsent: useUnsentUids(),
+      count: useUnsentCount(),
+      mutate: useSWRConfig().mutate,
+      refresh: useRefresh(),
+    }),
     { wrapper: dataLayer() },
   );
   await waitFor(() => expect(result.current.day).toBeDefined());
-  const settle = settleWith(result.current.mutate, result.current.refresh);
+  const applyResult = resultApplier(result.current.mutate, result.current.refresh);
   return {
     network,
     actions: () => result.current.actions,
@@ -45,16 +52,22 @@ async function openDay(bookings = [aBooking()]) {
     count: () => result.current.count,
     shown: () => result.current.day?.bookings.map(({ uid, covers, status }) => `${uid} ${covers} ${status}`),
     onServer: (now: Booking[]) => void (day.bookings = now),
-    lineIsBack: () => act(async () => void (sender = startSender(settle)).wake()),
+    lineIsBack: () => act(async () => void (sender = startSender(applyResult)).wake()),
     kept: async () => (await storedOf(`u${people}`)).changes,
   };
 }
-const keysOf = (asked: Array<{ method: string; headers: Headers }>) => asked.filter(({ method }) => method !== 'GET').map(({ headers }) => headers.get('idempotency-key'));
+const keysOf = (asked: Array<{ method: string; headers: Headers }>) =>
+  asked.filter(({ method }) => method !== 'GET').map(({ headers }) => headers.get('idempotency-key'));
 
 test('where nobody answers a change stays on the screen, on the device and marked; later it goes up under the same key', async () => {
   const { network, actions, shown, unsent, kept, onServer, lineIsBack } = await openDay();
   network.on(`PATCH ${BOOKINGS}/71`, broken);
-  await act(async () => expect(await actions().change(aBooking(), { covers: 9 })).toMatchObject({ ok: true, value: { uid: 71, covers: 9 } }));
+  await act(async () =>
+    expect(await actions().change(aBooking(), { covers: 9 })).toMatchObject({
+      ok: true,
+      value: { uid: 71, covers: 9 },
+    }),
+  );
   expect(shown()).toEqual(['71 9 1001']);
   expect(unsent()).toEqual([71]);
   expect(await kept()).toMatchObject([{ state: 'waiting', act: { do: 'change', edit: { covers: 9 } } }]);
@@ -72,7 +85,12 @@ test('where nobody answers a change stays on the screen, on the device and marke
 test('a refusal is said at once and nothing is kept of it', async () => {
   const { network, actions, shown, unsent, kept } = await openDay();
   network.on(`PATCH ${BOOKINGS}/71`, () => json({ error: 'Table 12 is taken', code: 'table-taken' }, 409));
-  await act(async () => expect(await actions().change(aBooking(), { tables: ['t12'] })).toMatchObject({ ok: false, problem: { code: 'table-taken' } }));
+  await act(async () =>
+    expect(await actions().change(aBooking(), { tables: ['t12'] })).toMatchObject({
+      ok: false,
+      problem: { code: 'table-taken' },
+    }),
+  );
   expect(shown()).toEqual(['71 4 1001']);
   expect(unsent()).toEqual([]);
   await waitFor(async () => expect(await kept()).toEqual([]));
@@ -91,12 +109,17 @@ test('a party made and seated without a network is made first, and seated under 
   expect(shown()).toEqual([`${party?.uid} 2 1000`]);
 
   network.on(`POST ${BOOKINGS}`, () => json(aBooking({ uid: 90, covers: 2, version: 1 }), 201));
-  network.on(`PATCH ${BOOKINGS}/90`, ({ body }) => json(aBooking({ uid: 90, covers: 2, ...(body as object), version: 2 })));
+  network.on(`PATCH ${BOOKINGS}/90`, ({ body }) =>
+    json(aBooking({ uid: 90, covers: 2, ...(body as object), version: 2 })),
+  );
   onServer([aBooking({ uid: 90, covers: 2, status: 1000, version: 2 })]);
   await lineIsBack();
   await waitFor(() => expect(unsent()).toEqual([]));
   expect(shown()).toEqual(['90 2 1000']);
-  expect(network.asked.find(({ method }) => method === 'PATCH')).toMatchObject({ path: `${BOOKINGS}/90`, body: { status: 1000, version: 1 } });
+  expect(network.asked.find(({ method }) => method === 'PATCH')).toMatchObject({
+    path: `${BOOKINGS}/90`,
+    body: { status: 1000, version: 1 },
+  });
 });
 
 test('what another device overtook is put to a person, and the other parties go on', async () => {
@@ -108,7 +131,9 @@ test('what another device overtook is put to a person, and the other parties go 
   });
   expect(shown()).toEqual(['71 4 1000', '72 6 1001']);
   const theirs = aBooking({ status: 999, version: 5 });
-  network.on(`PATCH ${BOOKINGS}/71`, () => json({ error: 'The booking was changed meanwhile', code: 'version-conflict', current: theirs }, 409));
+  network.on(`PATCH ${BOOKINGS}/71`, () =>
+    json({ error: 'The booking was changed meanwhile', code: 'version-conflict', current: theirs }, 409),
+  );
   network.on(`PATCH ${BOOKINGS}/72`, () => json(aBooking({ uid: 72, covers: 6, version: 2 })));
   onServer([theirs, aBooking({ uid: 72, covers: 6, version: 2 })]);
   await lineIsBack();
@@ -122,7 +147,10 @@ test('a change that has never gone out is taken back without a word to anybody',
   await act(async () => {
     await actions().change(aBooking(), { covers: 9 });
     await actions().change(aBooking({ uid: 72 }), { covers: 6 });
-    expect(await actions().undo(aBooking({ uid: 72, covers: 6 }))).toMatchObject({ ok: true, value: { uid: 72, covers: 4 } });
+    expect(await actions().undo(aBooking({ uid: 72, covers: 6 }))).toMatchObject({
+      ok: true,
+      value: { uid: 72, covers: 4 },
+    });
   });
   expect(shown()).toEqual(['71 9 1001', '72 4 1001']);
   expect(unsent()).toEqual([71]);
@@ -143,10 +171,29 @@ test('a removal that waited does not take away what another device has changed s
 test('what an older release left on the device is sent as it was meant, and what cannot be read waits for a person', async () => {
   const { network, lineIsBack, kept } = await openDay([]);
   const old = { user: `u${people}`, service: 'la-marina', state: 'waiting', tries: 0, problem: null };
-  const booking = { uid: 71, version: 3, date: '2026-11-21', time: 21, covers: 4, firstName: 'Sofía', status: 1001, tables: ['t1'] };
+  const booking = {
+    uid: 71,
+    version: 3,
+    date: '2026-11-21',
+    time: 21,
+    covers: 4,
+    firstName: 'Sofía',
+    status: 1001,
+    tables: ['t1'],
+  };
   const database = await openDB('maitre-outbox', 1);
-  await database.put('changes', { ...old, key: 'old-1', madeAt: 1, act: { do: 'change', booking, edit: { covers: 5 } } });
-  await database.put('changes', { ...old, key: 'old-2', madeAt: 2, act: { do: 'change', booking: { ...booking, uid: 72 }, edit: { covers: 6, mood: 'hungry' }, version: 3 } });
+  await database.put('changes', {
+    ...old,
+    key: 'old-1',
+    madeAt: 1,
+    act: { do: 'change', booking, edit: { covers: 5 } },
+  });
+  await database.put('changes', {
+    ...old,
+    key: 'old-2',
+    madeAt: 2,
+    act: { do: 'change', booking: { ...booking, uid: 72 }, edit: { covers: 6, mood: 'hungry' }, version: 3 },
+  });
   await database.put('changes', { ...old, key: 'old-3', madeAt: 3, act: { do: 'teleport', to: 't9' } });
   database.close();
 
@@ -155,7 +202,9 @@ test('what an older release left on the device is sent as it was meant, and what
   await waitFor(() => expect(network.times(`PATCH ${BOOKINGS}/71`)).toBe(1));
   await waitFor(async () => expect((await kept()).map(({ key }) => key)).toEqual(['old-2', 'old-3']));
   const sent = network.asked.filter(({ method }) => method !== 'GET');
-  expect(sent.map(({ path, body, headers }) => [path, body, headers.get('idempotency-key')])).toEqual([[`${BOOKINGS}/71`, { covers: 5, version: 3 }, 'old-1']]);
+  expect(sent.map(({ path, body, headers }) => [path, body, headers.get('idempotency-key')])).toEqual([
+    [`${BOOKINGS}/71`, { covers: 5, version: 3 }, 'old-1'],
+  ]);
   expect(await kept()).toMatchObject([
     { state: 'held', problem: { code: 'outdated' }, act: { do: 'change', edit: { covers: 6 } } },
     { state: 'held', problem: { code: 'outdated' }, act: { do: 'unreadable', stored: { do: 'teleport', to: 't9' } } },

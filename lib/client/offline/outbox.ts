@@ -2,11 +2,18 @@
  * The way of everything that a person does on the floor: shown, kept on the device, sent. Where nobody answers it waits on the device
  * and goes up in order later; the person is answered as if it were done, and it is marked as not yet sent.
  */
-import type { Result } from '@/lib/message/problem';
-import { madeBy } from '@/lib/offline/follow';
-import { provisionalAnswer } from '@/lib/offline/provisional';
-import { isAway, isPutOff, notYetSent, withChange, without } from '@/lib/offline/queue';
-import { type Act, CHANGE_FORMAT, type QueuedChange, bookingsOf, isLocal, subjectsOf } from '@/lib/offline/queued-change';
+import type { Result } from '@/lib/rules/message/problem';
+import { madeBy } from '@/lib/rules/offline/follow';
+import { provisionalAnswer } from '@/lib/rules/offline/provisional';
+import { isAway, isPutOff, notYetSent, withChange, without } from '@/lib/rules/offline/queue';
+import {
+  type Act,
+  CHANGE_FORMAT,
+  type QueuedChange,
+  bookingsOf,
+  isLocal,
+  subjectsOf,
+} from '@/lib/rules/offline/queued-change';
 import { newActionKey } from '../action-key';
 import { send } from '../send';
 import { noteWrite } from './freshness';
@@ -16,10 +23,10 @@ import { callOf, noteVersion, sendChange } from './requests';
 import { beside, ifQuiet, inTurn } from './turns';
 
 /** Puts an answer in place on the screen, and reads again what follows from it. */
-export type Settle = (service: string, act: Act, value: unknown) => Promise<void>;
+export type ApplyResult = (service: string, act: Act, value: unknown) => Promise<void>;
 
 /** How a change goes out that somebody is waiting for; what is not answered by then waits in the queue. */
-const AT_ONCE = { retryAfterMs: [400], patienceMs: 5_000 };
+const AT_ONCE = { retryAfterMs: [400], timeoutMs: 5_000 };
 
 /** Keys that this page is sending. */
 const sending = new Set<string>();
@@ -43,7 +50,17 @@ export const sendNow = (): void => sender.now();
 
 function newChange(service: string, act: Act): QueuedChange {
   lastMadeAt = Math.max(Date.now(), lastMadeAt + 1, (currentOutbox().queue.at(-1)?.madeAt ?? 0) + 1);
-  return { key: newActionKey(), user: currentOwner() ?? '', service, madeAt: lastMadeAt, act, state: 'sending', tries: 0, problem: null, format: CHANGE_FORMAT };
+  return {
+    key: newActionKey(),
+    user: currentOwner() ?? '',
+    service,
+    madeAt: lastMadeAt,
+    act,
+    state: 'sending',
+    tries: 0,
+    problem: null,
+    format: CHANGE_FORMAT,
+  };
 }
 
 /** A new uid for what is made here; negative, for the server gives none of those. */
@@ -51,16 +68,21 @@ export const localUid = (): number => -1 - (crypto.getRandomValues(new Uint32Arr
 
 /**
  * Does what a person asked for. A refusal is answered at once, with nothing kept; where nobody answers it is kept, and answered as done.
- * @param turned the act as it is when its turn has come, after this page's earlier changes of the same booking
+ * @param rebased the act as it is when its turn has come, after this page's earlier changes of the same booking
  */
-export function submit<T>(service: string, act: Act, settle: Settle, turned: (act: Act) => Act = (same) => same): Promise<Result<T>> {
+export function submit<T>(
+  service: string,
+  act: Act,
+  applyResult: ApplyResult,
+  rebased: (act: Act) => Act = (same) => same,
+): Promise<Result<T>> {
   const shown = newChange(service, act);
   sending.add(shown.key);
   showChange(shown);
   return inTurn(subjectsOf(shown), async () => {
-    const change = { ...shown, act: turned(shown.act) };
+    const change = { ...shown, act: rebased(shown.act) };
     try {
-      return (await (mustWait(change) ? queued(change, 0) : beside(() => sent(change, settle)))) as Result<T>;
+      return (await (mustWait(change) ? queued(change, 0) : beside(() => sent(change, applyResult)))) as Result<T>;
     } finally {
       sending.delete(shown.key);
     }
@@ -76,7 +98,7 @@ function mustWait({ service, act }: QueuedChange): boolean {
   return isUnknown || navigator.onLine === false || notYetSent(queue).some((one) => one.service === service);
 }
 
-async function sent(change: QueuedChange, settle: Settle): Promise<Result<unknown>> {
+async function sent(change: QueuedChange, applyResult: ApplyResult): Promise<Result<unknown>> {
   const { service, act, key } = change;
   if (mustWait(change)) return queued(change, 0);
   const isKept = await keep(change, false);
@@ -84,7 +106,7 @@ async function sent(change: QueuedChange, settle: Settle): Promise<Result<unknow
   noteWrite(!result.ok && isAway(result.problem));
   if (result.ok) {
     noteMade(service, act, result.value);
-    await settle(service, act, result.value);
+    await applyResult(service, act, result.value);
   } else if (isKept && isPutOff(result.problem) && result.problem.status !== 429) {
     // The session may have ended as well: what was done is still there after the next sign-in.
     const kept = await queued(change, 1);

@@ -3,12 +3,12 @@
  * network stays on the screen. Taking a change away is the rollback. What was put to a person is not shown as done; a new party is, for it is
  * nowhere else.
  */
-import type { Booking, BookingDay } from '@/lib/booking/booking';
+import type { Booking, BookingDay } from '@/lib/rules/booking/booking';
 import type { Note } from '@/lib/resources/notes-schema';
-import { isNoteAct, withNoteAct } from '@/lib/offline/note-queue';
-import { provisionalBooking } from '@/lib/offline/provisional';
-import type { Queue } from '@/lib/offline/queue';
-import { type Act, type QueuedChange, subjectsOf } from '@/lib/offline/queued-change';
+import { isNoteAct, withNoteAct } from '@/lib/rules/offline/note-queue';
+import { provisionalBooking } from '@/lib/rules/offline/provisional';
+import type { Queue } from '@/lib/rules/offline/queue';
+import { type Act, type QueuedChange, subjectsOf } from '@/lib/rules/offline/queued-change';
 import { withBooking, withoutBooking } from '../day-cache';
 
 /** The day with what is under way in this service laid over it; the very same day when nothing is. */
@@ -18,7 +18,9 @@ export function withQueued(day: BookingDay, queue: Queue, service: string): Book
 
 /** The notes of a date, likewise. */
 export function withQueuedNotes(notes: Note[], queue: Queue, service: string, date: string): Note[] {
-  return shownActs(queue, service).filter(isNoteAct).reduce((shown, act) => [...withNoteAct(shown, act, date)], notes);
+  return shownActs(queue, service)
+    .filter(isNoteAct)
+    .reduce((shown, act) => [...withNoteAct(shown, act, date)], notes);
 }
 
 /** What is shown as done: not what is held, nor what stands behind it; a new party only once it waits, for its answer is a moment away. */
@@ -51,7 +53,10 @@ function laidOver(day: BookingDay, act: Act): BookingDay {
     case 'undo':
       return act.shown ? withBooking(day, { ...act.shown, version: now(act.shown).version }) : day;
     case 'swap':
-      return [{ ...now(act.one), tables: act.other.tables }, { ...now(act.other), tables: act.one.tables }].reduce(withBooking, day);
+      return [
+        { ...now(act.one), tables: act.other.tables },
+        { ...now(act.other), tables: act.one.tables },
+      ].reduce(withBooking, day);
     default:
       return day;
   }

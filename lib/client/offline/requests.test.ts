@@ -1,4 +1,4 @@
-import type { Act } from '@/lib/offline/queued-change';
+import type { Act } from '@/lib/rules/offline/queued-change';
 import { noteCalls } from '@/lib/resources/notes';
 import { callOf } from './requests';
 
@@ -6,13 +6,26 @@ const note = { uid: 7, date: '2026-11-21', text: 'Fish is late', version: 3 };
 
 /** As devices have kept them: their names and shapes are read for as long as one may wait somewhere. */
 test.each<[Act, object]>([
-  [{ do: 'note-add', uid: -5, date: '2026-11-21', text: 'Fish is late' }, { method: 'POST', path: '/api/services/la-marina/notes', body: { date: '2026-11-21', text: 'Fish is late' } }],
-  [{ do: 'note-change', note, text: 'No fish', version: 3 }, { method: 'PATCH', path: '/api/services/la-marina/notes/7', body: { text: 'No fish', version: 3 } }],
-  [{ do: 'note-remove', note }, { method: 'DELETE', path: '/api/services/la-marina/notes/7' }],
+  [
+    { do: 'note-add', uid: -5, date: '2026-11-21', text: 'Fish is late' },
+    { method: 'POST', path: '/api/services/la-marina/notes', body: { date: '2026-11-21', text: 'Fish is late' } },
+  ],
+  [
+    { do: 'note-change', note, text: 'No fish', version: 3 },
+    { method: 'PATCH', path: '/api/services/la-marina/notes/7', body: { text: 'No fish', version: 3 } },
+  ],
+  [
+    { do: 'note-remove', note },
+    { method: 'DELETE', path: '/api/services/la-marina/notes/7' },
+  ],
 ])('%j goes out as the call that it always was', (act, call) => {
   expect(callOf('la-marina', act)).toEqual(call);
 });
 
 test('the descriptions name the acts as devices keep them', () => {
-  expect([noteCalls.create, noteCalls.change, noteCalls.remove].map(({ queuedAs }) => queuedAs)).toEqual(['note-add', 'note-change', 'note-remove'] satisfies Array<Act['do']>);
+  expect([noteCalls.create, noteCalls.change, noteCalls.remove].map(({ queuedAs }) => queuedAs)).toEqual([
+    'note-add',
+    'note-change',
+    'note-remove',
+  ] satisfies Array<Act['do']>);
 });

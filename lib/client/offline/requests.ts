@@ -1,6 +1,6 @@
 /** A queued change as the call that makes it. */
-import { type Act, bookingSubject, type QueuedChange } from '@/lib/offline/queued-change';
-import type { Result } from '@/lib/message/problem';
+import { type Act, bookingSubject, type QueuedChange } from '@/lib/rules/offline/queued-change';
+import type { Result } from '@/lib/rules/message/problem';
 import type { CallTypes, Change, InputOf, Typed } from '@/lib/resources/call';
 import { noteCalls } from '@/lib/resources/notes';
 import { paths } from '../api-paths';
@@ -19,21 +19,36 @@ export function callOf(service: string, act: Act): Call {
     case 'create':
       return { method: 'POST', path: paths.bookings(service), body: act.booking };
     case 'change':
-      return { method: 'PATCH', path: paths.booking(service, act.booking.uid), body: { ...act.edit, version: act.version } };
+      return {
+        method: 'PATCH',
+        path: paths.booking(service, act.booking.uid),
+        body: { ...act.edit, version: act.version },
+      };
     case 'remove':
       return { method: 'DELETE', path: paths.booking(service, act.booking.uid) };
     case 'undo':
       return { method: 'POST', path: paths.bookingUndo(service, act.booking.uid), body: { version: act.version } };
     case 'swap': {
       const { one, other, version, withVersion, ignore } = act;
-      return { method: 'POST', path: paths.bookingSwap(service, one.uid), body: { with: other.uid, version, withVersion, ...(ignore > 0 && { ignore }) } };
+      return {
+        method: 'POST',
+        path: paths.bookingSwap(service, one.uid),
+        body: { with: other.uid, version, withVersion, ...(ignore > 0 && { ignore }) },
+      };
     }
     case 'block':
-      return { method: 'POST', path: paths.tableBlock(service, act.table), body: { scope: act.scope, date: act.date, from: act.from, to: act.to } };
+      return {
+        method: 'POST',
+        path: paths.tableBlock(service, act.table),
+        body: { scope: act.scope, date: act.date, from: act.from, to: act.to },
+      };
     case 'note-add':
       return described(service, noteCalls.create, { body: { date: act.date, text: act.text } });
     case 'note-change':
-      return described(service, noteCalls.change, { params: { uid: act.note.uid }, body: { text: act.text, version: act.version } });
+      return described(service, noteCalls.change, {
+        params: { uid: act.note.uid },
+        body: { text: act.text, version: act.version },
+      });
     case 'note-remove':
       return described(service, noteCalls.remove, { params: { uid: act.note.uid } });
     case 'unreadable':
@@ -46,7 +61,10 @@ function described<C extends Typed<Change, CallTypes>>(service: string, call: C,
   return { method: call.method, path: describedAddress(service, call, given), ...(given.body && { body: given.body }) };
 }
 
-export function sendChange({ service, act, key }: QueuedChange, sending: Omit<Sending, 'key'>): Promise<Result<unknown>> {
+export function sendChange(
+  { service, act, key }: QueuedChange,
+  sending: Omit<Sending, 'key'>,
+): Promise<Result<unknown>> {
   const { method, path, body } = callOf(service, act);
   return send<unknown>(method, path, body, { ...sending, key });
 }
@@ -54,7 +72,9 @@ export function sendChange({ service, act, key }: QueuedChange, sending: Omit<Se
 /** Subject of a booking → the version that this page made last. */
 const versions = new Map<string, number>();
 
-export const noteVersion = (service: string, uid: number, version: number): void => void versions.set(bookingSubject(service, uid), version);
+export const noteVersion = (service: string, uid: number, version: number): void =>
+  void versions.set(bookingSubject(service, uid), version);
 
 /** The version to change a booking from: the one that is shown, unless this page has made a newer one since. */
-export const versionOf = (service: string, { uid, version }: { uid: number; version: number }): number => Math.max(version, versions.get(bookingSubject(service, uid)) ?? 0);
+export const versionOf = (service: string, { uid, version }: { uid: number; version: number }): number =>
+  Math.max(version, versions.get(bookingSubject(service, uid)) ?? 0);

@@ -1,20 +1,20 @@
 /** Sends the queue, in order, one tab at a time; tries again for as long as something waits. */
-import type { Problem, Result } from '@/lib/message/problem';
-import { madeBy } from '@/lib/offline/follow';
-import { afterAnswer, isAway, isPutOff, nextToSend, withChange } from '@/lib/offline/queue';
-import type { QueuedChange } from '@/lib/offline/queued-change';
-import { isBooking } from '@/lib/offline/rebase';
+import type { Problem, Result } from '@/lib/rules/message/problem';
+import { madeBy } from '@/lib/rules/offline/follow';
+import { afterAnswer, isAway, isPutOff, nextToSend, withChange } from '@/lib/rules/offline/queue';
+import type { QueuedChange } from '@/lib/rules/offline/queued-change';
+import { isBooking } from '@/lib/rules/offline/rebase';
 import { newActionKey } from '../action-key';
 import { paths } from '../api-paths';
 import { ApiError } from '../api-error';
 import { read } from '../read';
 import { noteWrite } from './freshness';
-import { type Settle, noteMade, sendingKeys, setSender } from './outbox';
+import { type ApplyResult, noteMade, sendingKeys, setSender } from './outbox';
 import { commit, currentOutbox, loadOutbox } from './outbox-state';
 import { sendChange } from './requests';
 import { alone } from './turns';
 
-const PATIENT = { retryAfterMs: [], patienceMs: 15_000 };
+const PATIENT = { retryAfterMs: [], timeoutMs: 15_000 };
 /** Waits before the next try: the first, and the longest of those that follow, in milliseconds. */
 const AGAIN_MS = { first: 2_000, most: 15_000 };
 
@@ -24,7 +24,7 @@ export interface Sender {
   stop(): void;
 }
 
-export function startSender(settle: Settle): Sender {
+export function startSender(applyResult: ApplyResult): Sender {
   let pause = AGAIN_MS.first;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let round: Promise<void> | null = null;
@@ -42,7 +42,7 @@ export function startSender(settle: Settle): Sender {
     clearTimeout(timer);
     if (round) return void (isAskedAgain = true);
     isAskedAgain = false;
-    round = alone(() => sendAll(settle, () => (pause = AGAIN_MS.first))).finally(() => {
+    round = alone(() => sendAll(applyResult, () => (pause = AGAIN_MS.first))).finally(() => {
       round = null;
       if (isAskedAgain && navigator.onLine !== false) wake();
       else later();
@@ -65,7 +65,7 @@ export function startSender(settle: Settle): Sender {
 }
 
 /** Sends until nothing can be sent any more, or nobody answers. */
-async function sendAll(settle: Settle, onAnswer: () => void): Promise<void> {
+async function sendAll(applyResult: ApplyResult, onAnswer: () => void): Promise<void> {
   await loadOutbox(sendingKeys);
   for (;;) {
     const change = nextToSend(currentOutbox().queue);
@@ -75,7 +75,7 @@ async function sendAll(settle: Settle, onAnswer: () => void): Promise<void> {
     noteWrite(!answer.ok && isAway(answer.problem));
     if (answer.ok) {
       noteMade(change.service, change.act, answer.value);
-      await settle(change.service, change.act, answer.value);
+      await applyResult(change.service, change.act, answer.value);
     }
     const made = answer.ok ? madeBy(change.act, answer.value).filter(({ was, uid }) => was !== uid) : [];
     await commit((queue) => afterAnswer(queue, change.key, answer, newActionKey()), made);
@@ -85,7 +85,8 @@ async function sendAll(settle: Settle, onAnswer: () => void): Promise<void> {
 }
 
 async function deliver(change: QueuedChange): Promise<Result<unknown>> {
-  const meanwhile = change.act.do === 'remove' ? await changedBefore(change.service, change.act.booking.uid, change.act.version) : null;
+  const meanwhile =
+    change.act.do === 'remove' ? await changedBefore(change.service, change.act.booking.uid, change.act.version) : null;
   return meanwhile ? { ok: false, problem: meanwhile } : sendChange(change, PATIENT);
 }
 
@@ -94,7 +95,9 @@ async function changedBefore(service: string, uid: number, version: number): Pro
   try {
     const current = await read<unknown>(paths.booking(service, uid));
     const isSame = isBooking(current) && current.version <= version;
-    return isSame ? null : { code: 'version-conflict', status: 409, error: 'The booking was changed meanwhile', current };
+    return isSame
+      ? null
+      : { code: 'version-conflict', status: 409, error: 'The booking was changed meanwhile', current };
   } catch (error) {
     if (error instanceof ApiError) return error.problem;
     throw error;

@@ -2,12 +2,12 @@
 import { noteSilence } from './freshness';
 
 /** A page that takes longer says nothing, in milliseconds. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** Null where nobody answers: that is this device's network as likely as the service. */
 export async function isServiceReady(): Promise<boolean | null> {
   try {
-    return (await fetch('/readyz', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) })).ok;
+    return (await fetch('/readyz', { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) })).ok;
   } catch {
     return null;
   }

@@ -29,7 +29,10 @@ const under = new Map<string, Promise<unknown>>();
 /** Runs `send` when this page's earlier sendings of the same subjects are done. */
 export function inTurn<T>(subjects: readonly string[], send: () => Promise<T>): Promise<T> {
   const run = Promise.all(subjects.map((subject) => under.get(subject))).then(send);
-  const done = run.then(() => undefined, () => undefined);
+  const done = run.then(
+    () => undefined,
+    () => undefined,
+  );
   for (const subject of subjects) under.set(subject, done);
   return run;
 }

@@ -5,7 +5,7 @@ import { useSWRConfig } from 'swr';
 import { useRefresh } from '../use-refresh';
 import { onCaughtUp } from './caught-up';
 import { startSender } from './sender';
-import { settleWith } from './settle';
+import { resultApplier } from './apply-result';
 
 /** How long the network is waited for to tell first what others did; where no socket gets through it never does. In milliseconds. */
 const CATCH_UP_MS = 3_000;
@@ -15,7 +15,7 @@ export function useSender(): void {
   const refresh = useRefresh();
 
   useEffect(() => {
-    const sender = startSender(settleWith(mutate, refresh));
+    const sender = startSender(resultApplier(mutate, refresh));
     let timer = setTimeout(sender.wake, 0);
     const soon = () => {
       clearTimeout(timer);

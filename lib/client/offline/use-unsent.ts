@@ -1,7 +1,7 @@
 'use client';
 /** Which bookings carry something that nobody but this device knows yet, for the mark beside their name. */
-import { type Queue, heldParts, notYetSent } from '@/lib/offline/queue';
-import { bookingsOf, tablesOf } from '@/lib/offline/queued-change';
+import { type Queue, heldParts, notYetSent } from '@/lib/rules/offline/queue';
+import { bookingsOf, tablesOf } from '@/lib/rules/offline/queued-change';
 import { useOutbox, useOutboxPart } from './outbox-state';
 
 interface Unsent {

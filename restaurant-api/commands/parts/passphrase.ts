@@ -6,9 +6,13 @@ const LENGTH = 12;
 
 /** @throws Refused for none, and for one that is too short */
 export async function newPassphrase(): Promise<string> {
-  const given = fromEnvironment() ?? (await askUnseen(`Passphrase of the backup (${LENGTH} characters or more; without it nobody can restore it): `));
-  if (given.length < LENGTH) throw new Refused(`The passphrase has ${given.length} characters; ${LENGTH} are the least.`);
-  if (fromEnvironment() === undefined && (await askUnseen('The same again: ')) !== given) throw new Refused('The two entries are not the same.');
+  const given =
+    fromEnvironment() ??
+    (await askUnseen(`Passphrase of the backup (${LENGTH} characters or more; without it nobody can restore it): `));
+  if (given.length < LENGTH)
+    throw new Refused(`The passphrase has ${given.length} characters; ${LENGTH} are the least.`);
+  if (fromEnvironment() === undefined && (await askUnseen('The same again: ')) !== given)
+    throw new Refused('The two entries are not the same.');
   return given;
 }
 
@@ -19,6 +23,7 @@ export async function knownPassphrase(): Promise<string> {
 function fromEnvironment(): string | undefined {
   const given = process.env.BACKUP_PASSPHRASE;
   if (given === '') throw new Refused('BACKUP_PASSPHRASE is empty.');
-  if (given === undefined && !process.stdin.isTTY) throw new Refused('Set BACKUP_PASSPHRASE: there is no terminal to ask for it.');
+  if (given === undefined && !process.stdin.isTTY)
+    throw new Refused('Set BACKUP_PASSPHRASE: there is no terminal to ask for it.');
   return given;
 }

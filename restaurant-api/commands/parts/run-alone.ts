@@ -19,10 +19,16 @@ export async function runAlone(help: string, work: (args: string[], env: Environ
 }
 
 /** With the database of the installation, or the API that has it open. */
-export async function withInstallation<T>(env: Environment, direct: (database: Database) => Promise<T>, asked: (ask: Ask) => Promise<T>): Promise<T> {
+export async function withInstallation<T>(
+  env: Environment,
+  direct: (database: Database) => Promise<T>,
+  asked: (ask: Ask) => Promise<T>,
+): Promise<T> {
   const running = env.DATABASE_URL === undefined ? await reachRunning(env.DATA_DIR) : null;
   if (running) return asked(running);
-  const database = await openDatabase(env.DATABASE_URL ? { url: env.DATABASE_URL, poolSize: 2 } : { folder: env.DATA_DIR });
+  const database = await openDatabase(
+    env.DATABASE_URL ? { url: env.DATABASE_URL, poolSize: 2 } : { folder: env.DATA_DIR },
+  );
   try {
     return await direct(database);
   } finally {

@@ -11,7 +11,7 @@ import { noJobs } from '../../jobs/jobs';
 import { type Ask, reachRunning } from '../../local-channel/client';
 import { Problem } from '../../problem';
 import { paymentProviders } from '../../providers/payments/payment-providers';
-import { silentAnnouncer } from '../../realtime/announcer';
+import { silentPublisher } from '../../realtime/publisher';
 
 /** A wrong call of a command: its message is all that is shown. */
 export class Usage extends Error {}
@@ -39,12 +39,32 @@ export async function runCommand<Flags>({ help, read, work, workThroughRunning }
     const env = readEnvironment(process.env);
     const running = workThroughRunning && env.DATABASE_URL === undefined ? await reachRunning(env.DATA_DIR) : null;
     if (running) return await workThroughRunning?.(running, flags);
-    const database = await openDatabase(env.DATABASE_URL ? { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL } : { folder: env.DATA_DIR });
+    const database = await openDatabase(
+      env.DATABASE_URL ? { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL } : { folder: env.DATA_DIR },
+    );
     const log = makeLogger('command', env.LOG_LEVEL === 'info' ? 'error' : env.LOG_LEVEL);
     // A command signs nothing and sends nothing.
-    const settings = { authSecret: '', publicUrl: env.publicUrl, mailFrom: env.MAIL_FROM, authRateLimit: env.AUTH_RATE_LIMIT, guestRateLimit: env.GUEST_RATE_LIMIT };
+    const settings = {
+      authSecret: '',
+      publicUrl: env.publicUrl,
+      mailFrom: env.MAIL_FROM,
+      authRateLimit: env.AUTH_RATE_LIMIT,
+      guestRateLimit: env.GUEST_RATE_LIMIT,
+    };
     try {
-      await work({ db: database.db, database, settings, log, announcer: silentAnnouncer, jobs: noJobs, payments: paymentProviders(settings, database.db), now: Date.now }, flags);
+      await work(
+        {
+          db: database.db,
+          database,
+          settings,
+          log,
+          publisher: silentPublisher,
+          jobs: noJobs,
+          payments: paymentProviders(settings, database.db),
+          now: Date.now,
+        },
+        flags,
+      );
     } finally {
       await database.close();
     }
@@ -60,7 +80,12 @@ export function readableError(error: unknown): string {
   const code = (error as { code?: unknown }).code;
   // What node:util's parseArgs refuses, a file that cannot be read or written, and what we refuse ourselves, is for people; anything else is a bug and shows where it is,
   // without its message: that of a failed statement holds whole guests.
-  const expected = error instanceof Usage || error instanceof Refused || error instanceof ConfigurationError || error instanceof Problem || (typeof code === 'string' && /^(ERR_PARSE_ARGS|(ENOENT|EACCES|EISDIR|ENOSPC)$)/.test(code));
+  const expected =
+    error instanceof Usage ||
+    error instanceof Refused ||
+    error instanceof ConfigurationError ||
+    error instanceof Problem ||
+    (typeof code === 'string' && /^(ERR_PARSE_ARGS|(ENOENT|EACCES|EISDIR|ENOSPC)$)/.test(code));
   return expected ? error.message : errorText(error);
 }
 

@@ -1,4 +1,14 @@
-import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, foreignKey } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  foreignKey,
+} from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { instant, restaurant } from './columns';
 import { restaurants } from './restaurants';
@@ -7,7 +17,9 @@ import { restaurants } from './restaurants';
 export const accounts = pgTable(
   'accounts',
   {
-    id: text('id').primaryKey().default(sql`gen_random_uuid()::text`),
+    id: text('id')
+      .primaryKey()
+      .default(sql`gen_random_uuid()::text`),
     email: text('email').notNull(),
     name: text('name').notNull(),
     /** argon2id; null until a password was chosen. */
@@ -28,7 +40,9 @@ export const members = pgTable(
   'members',
   {
     restaurant: restaurant(),
-    accountId: text('account_id').notNull().references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
     /** The user's id in this service. */
     tmsUserUid: bigint('tms_user_uid', { mode: 'number' }).notNull().generatedByDefaultAsIdentity({ startWith: 2001 }),
     role: text('role').notNull().default('staff'),
@@ -47,8 +61,12 @@ export const members = pgTable(
 export const sessions = pgTable(
   'sessions',
   {
-    id: text('id').primaryKey().default(sql`gen_random_uuid()::text`),
-    accountId: text('account_id').notNull().references(() => accounts.id, { onDelete: 'cascade' }),
+    id: text('id')
+      .primaryKey()
+      .default(sql`gen_random_uuid()::text`),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
     deviceUid: text('device_uid').notNull(),
     deviceName: text('device_name').notNull().default(''),
     pushToken: text('push_token').notNull().default(''),
@@ -66,7 +84,9 @@ export const refreshTokens = pgTable(
   'refresh_tokens',
   {
     hash: text('hash').primaryKey(),
-    sessionId: text('session_id').notNull().references(() => sessions.id, { onDelete: 'cascade' }),
+    sessionId: text('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
     issuedAt: instant('issued_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
     spentAt: instant('spent_at'),
@@ -78,8 +98,12 @@ export const refreshTokens = pgTable(
 export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
-    id: text('id').primaryKey().default(sql`gen_random_uuid()::text`),
-    accountId: text('account_id').notNull().references(() => accounts.id, { onDelete: 'cascade' }),
+    id: text('id')
+      .primaryKey()
+      .default(sql`gen_random_uuid()::text`),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
     purpose: text('purpose').notNull(),
     /** What it was made for, where that is to be remembered: the service of a sign-in. */
     about: text('about').notNull().default(''),

@@ -1,8 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { Consents } from '@/lib/diner/consents';
-import type { PaymentSummary } from '@/lib/payments/payment-summary';
-import type { ReadyHold, StandbyOffer } from '@/lib/seating/kept-tables';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { Consents } from '@/lib/rules/diner/consents';
+import type { PaymentSummary } from '@/lib/rules/payments/payment-summary';
+import type { ReadyHold, StandbyOffer } from '@/lib/rules/booking/reserved-tables';
 import { hours, instant, minorUnits, restaurant, tstzrange, uid } from './columns';
 import { tables } from './floor';
 import { restaurants, statuses } from './restaurants';
@@ -37,8 +50,12 @@ export const diners = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.restaurant, t.uid] }),
-    index('diners_phone').on(t.restaurant, t.phoneKey.op('text_pattern_ops')).where(sql`phone_key <> ''`),
-    index('diners_email').on(t.restaurant, sql`lower(${t.email}) text_pattern_ops`).where(sql`email <> ''`),
+    index('diners_phone')
+      .on(t.restaurant, t.phoneKey.op('text_pattern_ops'))
+      .where(sql`phone_key <> ''`),
+    index('diners_email')
+      .on(t.restaurant, sql`lower(${t.email}) text_pattern_ops`)
+      .where(sql`email <> ''`),
     // Names are found by indexes on folded(last_name) and folded(first_name), made by hand in the migrations.
     foreignKey({ columns: [t.restaurant], foreignColumns: [restaurants.restaurant] }).onDelete('cascade'),
   ],
@@ -56,6 +73,7 @@ export const bookings = pgTable(
     turn: hours('turn').notNull(),
     startsAt: instant('starts_at').notNull(),
     covers: integer('covers').notNull(),
+    highChairs: integer('high_chairs').notNull().default(0),
     channel: integer('channel').notNull().default(1),
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
@@ -105,9 +123,13 @@ export const bookings = pgTable(
     primaryKey({ columns: [t.restaurant, t.uid] }),
     index('bookings_day').on(t.restaurant, t.date, t.time),
     index('bookings_diner').on(t.restaurant, t.dinerUid),
-    index('bookings_series').on(t.restaurant, t.series).where(sql`series is not null`),
+    index('bookings_series')
+      .on(t.restaurant, t.series)
+      .where(sql`series is not null`),
     uniqueIndex('bookings_reference').on(t.restaurant, t.reference),
-    uniqueIndex('bookings_import').on(t.restaurant, t.importKey).where(sql`import_key is not null`),
+    uniqueIndex('bookings_import')
+      .on(t.restaurant, t.importKey)
+      .where(sql`import_key is not null`),
     foreignKey({ columns: [t.restaurant], foreignColumns: [restaurants.restaurant] }).onDelete('cascade'),
     foreignKey({ columns: [t.restaurant, t.status], foreignColumns: [statuses.restaurant, statuses.code] }),
     foreignKey({ columns: [t.restaurant, t.dinerUid], foreignColumns: [diners.restaurant, diners.uid] }),
@@ -132,7 +154,9 @@ export const bookingTables = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.restaurant, t.booking, t.table] }),
-    foreignKey({ columns: [t.restaurant, t.booking], foreignColumns: [bookings.restaurant, bookings.uid] }).onDelete('cascade'),
+    foreignKey({ columns: [t.restaurant, t.booking], foreignColumns: [bookings.restaurant, bookings.uid] }).onDelete(
+      'cascade',
+    ),
     foreignKey({ columns: [t.restaurant, t.table], foreignColumns: [tables.restaurant, tables.table] }),
   ],
 );

@@ -1,13 +1,15 @@
 import { bigint, date, foreignKey, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Position } from '@/lib/contract/contract';
-import type { ProviderName } from '@/lib/payments/payment-request';
+import type { ProviderName } from '@/lib/rules/payments/payment-request';
 import { bytea, instant, restaurant, uid } from './columns';
-import type { KeptCard } from './payments';
+import type { SavedCard } from './payments';
 import { restaurants } from './restaurants';
 
 /** What a restaurant has agreed on with those who run the installation (§3). Made by the first change: until then everything is as its default. */
 export const contracts = pgTable('contracts', {
-  restaurant: text('restaurant').primaryKey().references(() => restaurants.restaurant, { onDelete: 'cascade' }),
+  restaurant: text('restaurant')
+    .primaryKey()
+    .references(() => restaurants.restaurant, { onDelete: 'cascade' }),
   /** Nothing is charged up to this day. */
   freeEnd: date('free_end', { mode: 'string' }),
   /** What it costs, in words: '49 a month'. */
@@ -50,7 +52,7 @@ export const contractCopies = pgTable(
 );
 
 /** Cards of restaurants themselves, for what they owe: what the provider calls them, never a number. */
-export const houseCards = pgTable(
+export const billingCards = pgTable(
   'house_cards',
   {
     restaurant: restaurant(),
@@ -59,7 +61,7 @@ export const houseCards = pgTable(
     /** The provider's id of the registration. */
     reference: text('reference').notNull(),
     state: text('state').$type<'pending' | 'registered' | 'failed'>().notNull().default('pending'),
-    card: jsonb('card').$type<KeptCard | null>(),
+    card: jsonb('card').$type<SavedCard | null>(),
     who: text('who').notNull(),
     at: instant('at').notNull().defaultNow(),
   },

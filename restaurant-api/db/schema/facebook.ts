@@ -1,5 +1,5 @@
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { FacebookFailure } from '@/lib/facebook/facebook-button';
+import type { FacebookFailure } from '@/lib/contract/facebook-button';
 import { instant, restaurant } from './columns';
 import { restaurants } from './restaurants';
 
@@ -25,7 +25,10 @@ export const facebookConnections = pgTable(
     checkedAt: instant('checked_at'),
     version: integer('version').notNull().default(1),
   },
-  (t) => [primaryKey({ columns: [t.restaurant] }), foreignKey({ columns: [t.restaurant], foreignColumns: [restaurants.restaurant] }).onDelete('cascade')],
+  (t) => [
+    primaryKey({ columns: [t.restaurant] }),
+    foreignKey({ columns: [t.restaurant], foreignColumns: [restaurants.restaurant] }).onDelete('cascade'),
+  ],
 );
 
 /** A login at Facebook under way: good once, for ten minutes, in the session that began it. */

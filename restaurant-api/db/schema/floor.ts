@@ -76,7 +76,9 @@ export const planTables = pgTable(
     primaryKey({ columns: [t.restaurant, t.plan, t.table] }),
     index('plan_tables_table').on(t.restaurant, t.table),
     foreignKey({ columns: [t.restaurant, t.plan], foreignColumns: [plans.restaurant, plans.plan] }).onDelete('cascade'),
-    foreignKey({ columns: [t.restaurant, t.table], foreignColumns: [tables.restaurant, tables.table] }).onDelete('cascade'),
+    foreignKey({ columns: [t.restaurant, t.table], foreignColumns: [tables.restaurant, tables.table] }).onDelete(
+      'cascade',
+    ),
   ],
 );
 

@@ -17,6 +17,8 @@ export const googleBookings = pgTable(
     primaryKey({ columns: [t.restaurant, t.booking] }),
     index('google_bookings_user').on(t.user),
     uniqueIndex('google_bookings_token').on(t.token),
-    foreignKey({ columns: [t.restaurant, t.booking], foreignColumns: [bookings.restaurant, bookings.uid] }).onDelete('cascade'),
+    foreignKey({ columns: [t.restaurant, t.booking], foreignColumns: [bookings.restaurant, bookings.uid] }).onDelete(
+      'cascade',
+    ),
   ],
 );

@@ -1,6 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { SizedTurn, SpecialSession } from '@/lib/availability/hours';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
+import type { SizedTurn, SpecialSession } from '@/lib/rules/hours/hours';
 import { hours, instant, restaurant, tstzrange, uid } from './columns';
 import { tables } from './floor';
 import { restaurants } from './restaurants';
@@ -93,7 +105,9 @@ export const tableBlocks = pgTable(
   (t) => [
     primaryKey({ columns: [t.restaurant, t.uid] }),
     index('table_blocks_day').on(t.restaurant, t.date),
-    foreignKey({ columns: [t.restaurant, t.table], foreignColumns: [tables.restaurant, tables.table] }).onDelete('cascade'),
+    foreignKey({ columns: [t.restaurant, t.table], foreignColumns: [tables.restaurant, tables.table] }).onDelete(
+      'cascade',
+    ),
     check('table_blocks_order', sql`${t.scope} in (1, 2) and ${t.from} >= 4 and ${t.from} < ${t.to} and ${t.to} <= 28`),
   ],
 );
@@ -121,7 +135,13 @@ export const restrictions = pgTable(
     primaryKey({ columns: [t.restaurant, t.uid] }),
     index('restrictions_day').on(t.restaurant, t.date),
     foreignKey({ columns: [t.restaurant], foreignColumns: [restaurants.restaurant] }).onDelete('cascade'),
-    check('restrictions_counts', sql`${t.counts} in ('arrivals', 'present') and ${t.minCovers} >= 1 and ${t.maxCovers} >= 1 and ${t.minCovers} <= ${t.maxCovers}`),
-    check('restrictions_order', sql`${t.scope} in (0, 1, 2) and ${t.start} >= 4 and ${t.start} < ${t.end} and ${t.end} <= 28 and ${t.max} >= 0 and ${t.measure} in ('covers', 'parties')`),
+    check(
+      'restrictions_counts',
+      sql`${t.counts} in ('arrivals', 'present') and ${t.minCovers} >= 1 and ${t.maxCovers} >= 1 and ${t.minCovers} <= ${t.maxCovers}`,
+    ),
+    check(
+      'restrictions_order',
+      sql`${t.scope} in (0, 1, 2) and ${t.start} >= 4 and ${t.start} < ${t.end} and ${t.end} <= 28 and ${t.max} >= 0 and ${t.measure} in ('covers', 'parties')`,
+    ),
   ],
 );

@@ -8,7 +8,9 @@ export const installation = pgTable(
   {
     only: boolean('only').primaryKey().default(true),
     /** Another one after every restore: what devices keep of an earlier one is not to be trusted. */
-    id: text('id').notNull().default(sql`gen_random_uuid()::text`),
+    id: text('id')
+      .notNull()
+      .default(sql`gen_random_uuid()::text`),
     /** Since when nothing leaves this copy; null for a copy that was released, or never restored. */
     heldSince: instant('held_since'),
     /** When the backup was made that it was restored from. */

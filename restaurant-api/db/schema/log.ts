@@ -31,7 +31,9 @@ export const changes = pgTable(
   (t) => [
     primaryKey({ columns: [t.restaurant, t.seq] }),
     index('changes_entity').on(t.restaurant, t.entity, t.entityUid, t.seq),
-    index('changes_together').on(t.restaurant, t.together).where(sql`together is not null`),
+    index('changes_together')
+      .on(t.restaurant, t.together)
+      .where(sql`together is not null`),
     foreignKey({ columns: [t.restaurant], foreignColumns: [restaurants.restaurant] }).onDelete('cascade'),
   ],
 );
@@ -99,11 +101,14 @@ export const notificationViews = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.restaurant, t.notification, t.device] }),
-    foreignKey({ columns: [t.restaurant, t.notification], foreignColumns: [notifications.restaurant, notifications.uid] }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.restaurant, t.notification],
+      foreignColumns: [notifications.restaurant, notifications.uid],
+    }).onDelete('cascade'),
   ],
 );
 
-/** Messages that left the house, or would have: with no provider configured staff read them here (D11). */
+/** Messages that left the restaurant, or would have: with no provider configured staff read them here (D11). */
 export const outbox = pgTable(
   'outbox',
   {
@@ -187,6 +192,8 @@ export const importRows = pgTable(
     primaryKey({ columns: [t.restaurant, t.kind, t.key] }),
     index('import_rows_import').on(t.restaurant, t.importUid, t.kind),
     index('import_rows_uid').on(t.restaurant, t.kind, t.uid),
-    foreignKey({ columns: [t.restaurant, t.importUid], foreignColumns: [imports.restaurant, imports.uid] }).onDelete('cascade'),
+    foreignKey({ columns: [t.restaurant, t.importUid], foreignColumns: [imports.restaurant, imports.uid] }).onDelete(
+      'cascade',
+    ),
   ],
 );

@@ -3,7 +3,10 @@ import { accounts } from './accounts';
 import { instant, restaurant } from './columns';
 import { restaurants } from './restaurants';
 
-const accountId = (name: string) => text(name).notNull().references(() => accounts.id, { onDelete: 'cascade' });
+const accountId = (name: string) =>
+  text(name)
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' });
 
 /** The PIN by which a manager allows an override on somebody else's screen (D7), one a restaurant. */
 export const overridePins = pgTable(

@@ -1,9 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, doublePrecision, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { FrozenPolicy } from '@/lib/payments/frozen-policy';
-import type { EntryState, EntryType } from '@/lib/payments/ledger';
-import type { PolicyKind, Tariff } from '@/lib/payments/payment-policy';
-import type { CardHint, ProviderName, RequestKind, RequestState } from '@/lib/payments/payment-request';
+import {
+  bigint,
+  boolean,
+  check,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { FrozenPolicy } from '@/lib/rules/payments/frozen-policy';
+import type { EntryState, EntryType } from '@/lib/rules/payments/ledger';
+import type { PolicyKind, Tariff } from '@/lib/rules/payments/payment-policy';
+import type { CardHint, ProviderName, RequestKind, RequestState } from '@/lib/rules/payments/payment-request';
 import { bookings } from './book';
 import { instant, minorUnits, restaurant, uid } from './columns';
 import { restaurants } from './restaurants';
@@ -65,13 +78,15 @@ export const paymentAccounts = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.restaurant, t.uid] }),
-    uniqueIndex('payment_accounts_one').on(t.restaurant).where(sql`disconnected_at is null`),
+    uniqueIndex('payment_accounts_one')
+      .on(t.restaurant)
+      .where(sql`disconnected_at is null`),
     foreignKey({ columns: [t.restaurant], foreignColumns: [restaurants.restaurant] }).onDelete('cascade'),
   ],
 );
 
 /** Where the card of a request is at its provider, and what may be shown of it. No number, ever. */
-export interface KeptCard extends CardHint {
+export interface SavedCard extends CardHint {
   customer: string;
   method: string;
 }
@@ -90,7 +105,7 @@ export const paymentRequests = pgTable(
     provider: text('provider').$type<ProviderName>().notNull(),
     /** `payment_accounts`; null for the platform's own. */
     account: bigint('account_uid', { mode: 'number' }),
-    card: jsonb('card').$type<KeptCard | null>(),
+    card: jsonb('card').$type<SavedCard | null>(),
     /** The booking stands or falls with it: its guest made it under a policy. */
     binding: boolean('binding').notNull().default(false),
     /** Up to when no other card is sent to the provider than the one that is there. */
@@ -102,9 +117,15 @@ export const paymentRequests = pgTable(
   (t) => [
     primaryKey({ columns: [t.restaurant, t.uid] }),
     index('payment_requests_booking').on(t.restaurant, t.booking),
-    uniqueIndex('payment_requests_open').on(t.restaurant, t.booking).where(sql`state in ('requested', 'processing', 'declined')`),
-    index('payment_requests_expiry').on(t.expiresAt).where(sql`state in ('requested', 'processing', 'declined')`),
-    foreignKey({ columns: [t.restaurant, t.booking], foreignColumns: [bookings.restaurant, bookings.uid] }).onDelete('cascade'),
+    uniqueIndex('payment_requests_open')
+      .on(t.restaurant, t.booking)
+      .where(sql`state in ('requested', 'processing', 'declined')`),
+    index('payment_requests_expiry')
+      .on(t.expiresAt)
+      .where(sql`state in ('requested', 'processing', 'declined')`),
+    foreignKey({ columns: [t.restaurant, t.booking], foreignColumns: [bookings.restaurant, bookings.uid] }).onDelete(
+      'cascade',
+    ),
   ],
 );
 
@@ -135,9 +156,16 @@ export const paymentEntries = pgTable(
     index('payment_entries_booking').on(t.restaurant, t.booking),
     uniqueIndex('payment_entries_key').on(t.restaurant, t.key),
     // Whatever the code believes: a no-show is charged once, and a card is let go once.
-    uniqueIndex('payment_entries_no_show').on(t.restaurant, t.booking).where(sql`type = 'no-show' and state <> 'failed'`),
-    uniqueIndex('payment_entries_release').on(t.restaurant, t.against).where(sql`type = 'release' and state <> 'failed'`),
-    foreignKey({ columns: [t.restaurant, t.request], foreignColumns: [paymentRequests.restaurant, paymentRequests.uid] }).onDelete('cascade'),
+    uniqueIndex('payment_entries_no_show')
+      .on(t.restaurant, t.booking)
+      .where(sql`type = 'no-show' and state <> 'failed'`),
+    uniqueIndex('payment_entries_release')
+      .on(t.restaurant, t.against)
+      .where(sql`type = 'release' and state <> 'failed'`),
+    foreignKey({
+      columns: [t.restaurant, t.request],
+      foreignColumns: [paymentRequests.restaurant, paymentRequests.uid],
+    }).onDelete('cascade'),
     check('payment_entries_amount', sql`${t.amount} >= 0`),
   ],
 );

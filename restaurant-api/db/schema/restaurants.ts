@@ -1,4 +1,14 @@
-import { boolean, doublePrecision, foreignKey, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  doublePrecision,
+  foreignKey,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import type { MarketingChannel, WhenFull } from '@/lib/contract/guest';
 import { bytea, instant, restaurant } from './columns';
 
@@ -21,13 +31,15 @@ export const restaurants = pgTable('restaurants', {
   /** Sequence number of the service's last change. */
   seq: integer('seq').notNull().default(0),
   /** Counts changes of setup, status map, shifts, tables and joins, by triggers: what is remembered of them holds while it stands. */
-  houseVersion: integer('house_version').notNull().default(0),
+  restaurantVersion: integer('house_version').notNull().default(0),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 
 /** §3 Restaurant setup, what is not the restaurant's identity. */
 export const setups = pgTable('setups', {
-  restaurant: text('restaurant').primaryKey().references(() => restaurants.restaurant, { onDelete: 'cascade' }),
+  restaurant: text('restaurant')
+    .primaryKey()
+    .references(() => restaurants.restaurant, { onDelete: 'cascade' }),
   estFull: text('est_full').notNull(),
   estName: text('est_name').notNull(),
   covers: integer('covers').notNull().default(40),
@@ -58,8 +70,14 @@ export const setups = pgTable('setups', {
   /** What guests agree to, in the house's words, and what they are asked besides. */
   onlinePrivacy: text('online_privacy').notNull().default(''),
   onlineMarketing: text('online_marketing').array().$type<MarketingChannel[]>().notNull().default(['email']),
-  bookOptions: jsonb('book_options').$type<Array<{ UID: number; Name: string; Type: string; Default: string }>>().notNull().default([]),
-  guestOptions: jsonb('guest_options').$type<Array<{ UID: number; Name: string; Type: string; Default: string }>>().notNull().default([]),
+  bookOptions: jsonb('book_options')
+    .$type<Array<{ UID: number; Name: string; Type: string; Default: string }>>()
+    .notNull()
+    .default([]),
+  guestOptions: jsonb('guest_options')
+    .$type<Array<{ UID: number; Name: string; Type: string; Default: string }>>()
+    .notNull()
+    .default([]),
   version: integer('version').notNull().default(1),
 });
 

@@ -2,7 +2,10 @@ import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
 import { bytea, instant } from './columns';
 
-const accountId = () => text('account_id').notNull().references(() => accounts.id, { onDelete: 'cascade' });
+const accountId = () =>
+  text('account_id')
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' });
 
 /** The secret that an account shares with its authenticator (TOTP), one an account. */
 export const totpSecrets = pgTable('totp_secrets', {

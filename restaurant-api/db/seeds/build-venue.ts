@@ -1,5 +1,5 @@
 /** Writes a restaurant as a venue describes it: identity, floor, hours, calendar, notes and events. */
-import { NO_RULES } from '@/lib/availability/hours';
+import { NO_RULES } from '@/lib/rules/hours/hours';
 import { momentOf, shiftDate, spanOf } from '@/lib/time/service-day';
 import type { Queryable } from '../client';
 import { insertRows } from '../insert-rows';
@@ -16,36 +16,107 @@ export async function buildVenue(db: Queryable, venue: Venue, now: number): Prom
   const restaurant = venue.restaurant.uid;
   await makeRestaurant(db, venue.restaurant);
   await drawFloor(db, venue);
-  await insertRows(db, rotas, venue.shifts.map(({ parties: _parties, since: _since, ...shift }, position) => ({ restaurant, ...NO_RULES, ...shift, position })));
+  await insertRows(
+    db,
+    rotas,
+    venue.shifts.map(({ parties: _parties, since: _since, ...shift }, position) => ({
+      restaurant,
+      ...NO_RULES,
+      ...shift,
+      position,
+    })),
+  );
 
   const { timeZone } = venue.restaurant;
   const today = momentOf(now, timeZone).date;
   const special = specialDatesOf(venue, today).map(({ name, dates, sessions }) => ({
-    restaurant, name, dates, sessions: sessions.map(({ parties: _parties, ...session }) => session),
+    restaurant,
+    name,
+    dates,
+    sessions: sessions.map(({ parties: _parties, ...session }) => session),
   }));
   await insertRows(db, specialDates, special);
-  await insertRows(db, blocks, venue.blocks.map(({ inDays, ...block }) => ({ restaurant, date: shiftDate(today, inDays), ...block })));
-  await insertRows(db, restrictions, venue.restrictions.map(({ inDays, ...limit }) => ({ restaurant, date: shiftDate(today, inDays), counts: 'arrivals' as const, minCovers: null, maxCovers: null, ...limit })));
+  await insertRows(
+    db,
+    blocks,
+    venue.blocks.map(({ inDays, ...block }) => ({ restaurant, date: shiftDate(today, inDays), ...block })),
+  );
+  await insertRows(
+    db,
+    restrictions,
+    venue.restrictions.map(({ inDays, ...limit }) => ({
+      restaurant,
+      date: shiftDate(today, inDays),
+      counts: 'arrivals' as const,
+      minCovers: null,
+      maxCovers: null,
+      ...limit,
+    })),
+  );
   const kept = venue.tableBlocks.map(({ inDays, table, from, to }) => {
     const date = shiftDate(today, inDays);
     return { restaurant, table, date, scope: 2, from, to, span: rangeText(spanOf(date, from, to - from, timeZone)) };
   });
   await insertRows(db, tableBlocks, kept);
-  await insertRows(db, notes, venue.notes.map(({ inDays, text }) => ({ restaurant, date: shiftDate(today, inDays), text })));
-  const coming = (venue.events ?? []).map(({ inDays, ...event }) => ({ restaurant, ...event, first: shiftDate(today, inDays), last: shiftDate(today, inDays), online: true }));
+  await insertRows(
+    db,
+    notes,
+    venue.notes.map(({ inDays, text }) => ({ restaurant, date: shiftDate(today, inDays), text })),
+  );
+  const coming = (venue.events ?? []).map(({ inDays, ...event }) => ({
+    restaurant,
+    ...event,
+    first: shiftDate(today, inDays),
+    last: shiftDate(today, inDays),
+    online: true,
+  }));
   await insertRows(db, events, coming);
 }
 
 async function drawFloor(db: Queryable, venue: Venue): Promise<void> {
   const restaurant = venue.restaurant.uid;
-  await insertRows(db, plans, venue.plans.map(({ uid: plan, name, width, height }) => ({ restaurant, plan, name, width, height })));
-  await insertRows(db, areas, venue.plans.flatMap(({ uid: plan, areas: drawn }) => drawn.map((area) => ({ restaurant, plan, ...area }))));
-  await insertRows(db, tables, venue.tables.map(({ uid: table, name, area, min, normal, max }) => ({ restaurant, table, name, area, min, normal, max })));
+  await insertRows(
+    db,
+    plans,
+    venue.plans.map(({ uid: plan, name, width, height }) => ({ restaurant, plan, name, width, height })),
+  );
+  await insertRows(
+    db,
+    areas,
+    venue.plans.flatMap(({ uid: plan, areas: drawn }) => drawn.map((area) => ({ restaurant, plan, ...area }))),
+  );
+  await insertRows(
+    db,
+    tables,
+    venue.tables.map(({ uid: table, name, area, min, normal, max }) => ({
+      restaurant,
+      table,
+      name,
+      area,
+      min,
+      normal,
+      max,
+    })),
+  );
   const drawings = venue.plans.flatMap(({ uid: plan, areas: drawn }) =>
     venue.tables
       .filter((table) => drawn.some(({ area }) => area === table.area))
-      .map(({ uid: table, x, y, w, h, shape, rotation = 0 }) => ({ restaurant, plan, table, x, y, w, h, shape, rotation })),
+      .map(({ uid: table, x, y, w, h, shape, rotation = 0 }) => ({
+        restaurant,
+        plan,
+        table,
+        x,
+        y,
+        w,
+        h,
+        shape,
+        rotation,
+      })),
   );
   await insertRows(db, planTables, drawings);
-  await insertRows(db, joins, venue.joins.map((join) => ({ restaurant, ...join })));
+  await insertRows(
+    db,
+    joins,
+    venue.joins.map((join) => ({ restaurant, ...join })),
+  );
 }

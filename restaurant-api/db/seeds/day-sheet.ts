@@ -14,14 +14,24 @@ export interface DaySheet {
   /** Keeps a table from a time to a time free of parties. */
   keep(table: string, from: number, to: number): void;
   /** The best free place for a party, or undefined; it is not taken yet. */
-  find(request: { covers: number; time: number; turn: number; area: number | null; tables: ReadonlySet<string>; random: Random }): string[] | undefined;
+  find(request: {
+    covers: number;
+    time: number;
+    turn: number;
+    area: number | null;
+    tables: ReadonlySet<string>;
+    random: Random;
+  }): string[] | undefined;
   take(tables: readonly string[], time: number, turn: number): void;
 }
 
 export function placesOf(venue: Pick<Venue, 'tables' | 'joins'>): Place[] {
   const area = new Map(venue.tables.map((table) => [table.uid, table.area]));
   const single = ({ uid, min, max }: VenueTable): Place => ({ tables: [uid], area: area.get(uid) as number, min, max });
-  return [...venue.tables.map(single), ...venue.joins.map(({ tables, min, max }) => ({ tables, area: area.get(tables[0] as string) as number, min, max }))];
+  return [
+    ...venue.tables.map(single),
+    ...venue.joins.map(({ tables, min, max }) => ({ tables, area: area.get(tables[0] as string) as number, min, max })),
+  ];
 }
 
 export function daySheet(places: readonly Place[]): DaySheet {
@@ -31,7 +41,8 @@ export function daySheet(places: readonly Place[]): DaySheet {
     if (spans) spans.push([from, to]);
     else taken.set(table, [[from, to]]);
   };
-  const isFree = (table: string, from: number, to: number) => !taken.get(table)?.some(([start, end]) => start < to && from < end);
+  const isFree = (table: string, from: number, to: number) =>
+    !taken.get(table)?.some(([start, end]) => start < to && from < end);
   return {
     keep,
     take: (tables, time, turn) => tables.forEach((table) => keep(table, time, time + turn)),
@@ -41,8 +52,13 @@ export function daySheet(places: readonly Place[]): DaySheet {
       for (const place of places) {
         if (covers < place.min || covers > place.max) continue;
         // Empty chairs cost, pushing tables together costs more, the wrong area costs some; chance breaks the ties.
-        const cost = (place.max - covers) * 2 + (place.tables.length - 1) * 5 + (area !== null && area !== place.area ? 4 : 0) + random.next();
-        if (cost >= least || !place.tables.every((table) => tables.has(table) && isFree(table, time, time + turn))) continue;
+        const cost =
+          (place.max - covers) * 2 +
+          (place.tables.length - 1) * 5 +
+          (area !== null && area !== place.area ? 4 : 0) +
+          random.next();
+        if (cost >= least || !place.tables.every((table) => tables.has(table) && isFree(table, time, time + turn)))
+          continue;
         best = place;
         least = cost;
       }

@@ -21,12 +21,36 @@ export interface PartyDraw {
   area: number | null;
 }
 
-const SIZES = [[1, 4], [2, 44], [3, 14], [4, 20], [5, 6], [6, 6], [7, 2], [8, 2], [10, 1], [12, 0.7]] as const;
+const SIZES = [
+  [1, 4],
+  [2, 44],
+  [3, 14],
+  [4, 20],
+  [5, 6],
+  [6, 6],
+  [7, 2],
+  [8, 2],
+  [10, 1],
+  [12, 0.7],
+] as const;
 const CHANNELS = [
-  [CHANNEL.website, 38], [CHANNEL.phone, 24], [CHANNEL.google, 16], [CHANNEL.instagram, 5], [CHANNEL.facebook, 3], [CHANNEL.inPerson, 4], [CHANNEL.email, 2], [CHANNEL.walkIn, 8],
+  [CHANNEL.website, 38],
+  [CHANNEL.phone, 24],
+  [CHANNEL.google, 16],
+  [CHANNEL.instagram, 5],
+  [CHANNEL.facebook, 3],
+  [CHANNEL.inPerson, 4],
+  [CHANNEL.email, 2],
+  [CHANNEL.walkIn, 8],
 ] as const;
 /** Few book a table for breakfast or a vermouth. */
-const CASUAL = [[CHANNEL.website, 26], [CHANNEL.phone, 16], [CHANNEL.google, 14], [CHANNEL.inPerson, 6], [CHANNEL.walkIn, 38]] as const;
+const CASUAL = [
+  [CHANNEL.website, 26],
+  [CHANNEL.phone, 16],
+  [CHANNEL.google, 14],
+  [CHANNEL.inPerson, 6],
+  [CHANNEL.walkIn, 38],
+] as const;
 const CASUAL_MOST = 6;
 
 export interface DrawFrom {

@@ -49,10 +49,14 @@ export function fillSession(venue: Venue, day: Day, session: VenueSession): Seed
   const areas = [...new Set(venue.tables.filter(({ uid }) => tables.has(uid)).map(({ area }) => area))];
   const bookOptions = (venue.restaurant.setup?.bookOptions ?? []).map(({ UID }) => UID);
   const filling: Filling = {
-    venue, day, session, tables,
+    venue,
+    day,
+    session,
+    tables,
     now: typeof day.clock === 'object' ? day.clock.now : null,
     arriving: new Map(),
-    draw: ({ walkIns = false, wanted } = {}) => drawParty({ session, areas, bookOptions, diner: () => day.diner(wanted), walkIns, random }),
+    draw: ({ walkIns = false, wanted } = {}) =>
+      drawParty({ session, areas, bookOptions, diner: () => day.diner(wanted), walkIns, random }),
   };
   const bookings = [...cast(filling), ...crowd(filling)];
   if (day.current === session) quoteWalkIns(bookings);
@@ -65,46 +69,75 @@ export function fillSession(venue: Venue, day: Day, session: VenueSession): Seed
 function cast(filling: Filling): SeedBooking[] {
   const { venue, day, session, now, tables, draw } = filling;
   if (now === null || day.current !== session) return [];
-  return castOf(session, now, coversOfJoins(venue, tables)).flatMap(({ time, covers, guest, life, turn = turnOf(covers, session.type), ...said }) => {
-    const wanted = guest && (({ vip, allergies }: SeedDiner) => (guest === 'vip' ? vip : allergies !== ''));
-    const party = { ...draw({ wanted }), ...said, covers, area: null, turn: Math.min(turn, session.end + STAYS_ON - time) };
-    // Whoever sits longer than was agreed still keeps the next party from the table.
-    const stay = Math.max(party.turn, Math.floor(now * 4) / 4 + 0.25 - time);
-    const found = day.sheet.find({ covers, time, turn: stay, area: null, tables, random: day.random });
-    return found ? [seat(filling, party, time, life, found, stay)] : [];
-  });
+  return castOf(session, now, coversOfJoins(venue, tables)).flatMap(
+    ({ time, covers, guest, life, turn = turnOf(covers, session.type), ...said }) => {
+      const wanted = guest && (({ vip, allergies }: SeedDiner) => (guest === 'vip' ? vip : allergies !== ''));
+      const party = {
+        ...draw({ wanted }),
+        ...said,
+        covers,
+        area: null,
+        turn: Math.min(turn, session.end + STAYS_ON - time),
+      };
+      // Whoever sits longer than was agreed still keeps the next party from the table.
+      const stay = Math.max(party.turn, Math.floor(now * 4) / 4 + 0.25 - time);
+      const found = day.sheet.find({ covers, time, turn: stay, area: null, tables, random: day.random });
+      return found ? [seat(filling, party, time, life, found, stay)] : [];
+    },
+  );
 }
 
 /** As many more as the session expects. */
 function crowd(filling: Filling): SeedBooking[] {
   const { day, session, now, tables, arriving, draw } = filling;
   const { random, inDays, sheet } = day;
-  const demand = session.parties * (inDays > 0 ? 0.06 + 0.75 * Math.exp(-inDays / 10) : 1) * (0.85 + random.next() * 0.3);
+  const demand =
+    session.parties * (inDays > 0 ? 0.06 + 0.75 * Math.exp(-inDays / 10) : 1) * (0.85 + random.next() * 0.3);
   const parties = Array.from({ length: Math.floor(demand + random.next()) }, () => draw({ walkIns: inDays <= 0 }));
   // The largest parties choose first: they have the fewest places to go.
-  return parties.sort((a, b) => b.covers - a.covers).flatMap((party) => {
-    for (const nudge of NUDGES) {
-      const time = party.time + nudge;
-      if (time < session.start || time > session.lastArrival || (arriving.get(time) ?? 0) + party.covers > session.arrivalLimit) continue;
-      if (party.channel === CHANNEL.walkIn && now !== null && time > now) continue;
-      const turn = Math.min(party.turn, session.end + STAYS_ON - time);
-      const found = sheet.find({ covers: party.covers, time, turn, area: party.area, tables, random });
-      if (found) return [seat(filling, { ...party, turn }, time, lifeOf({ ...party, time, turn }, day.clock, random), found, turn)];
-    }
-    return [];
-  });
+  return parties
+    .sort((a, b) => b.covers - a.covers)
+    .flatMap((party) => {
+      for (const nudge of NUDGES) {
+        const time = party.time + nudge;
+        if (
+          time < session.start ||
+          time > session.lastArrival ||
+          (arriving.get(time) ?? 0) + party.covers > session.arrivalLimit
+        )
+          continue;
+        if (party.channel === CHANNEL.walkIn && now !== null && time > now) continue;
+        const turn = Math.min(party.turn, session.end + STAYS_ON - time);
+        const found = sheet.find({ covers: party.covers, time, turn, area: party.area, tables, random });
+        if (found)
+          return [
+            seat(filling, { ...party, turn }, time, lifeOf({ ...party, time, turn }, day.clock, random), found, turn),
+          ];
+      }
+      return [];
+    });
 }
 
 /** Who waits at the door, and who asks for a place. */
 function withoutTable({ day, session, now, draw }: Filling): SeedBooking[] {
   if (now === null) return [];
   const listed = day.current === session ? onTheList(draw(), session, now) : undefined;
-  const asking = day.toCome === session ? ([STATUS.standby, STATUS.requested] as const).map((status) => unplaced(draw(), session, now, status)) : [];
+  const asking =
+    day.toCome === session
+      ? ([STATUS.standby, STATUS.requested] as const).map((status) => unplaced(draw(), session, now, status))
+      : [];
   return [...(listed ? [listed] : []), ...asking].map((party) => rowOf(party, day));
 }
 
 /** @param stay hours for which nobody else gets the tables */
-function seat({ day, arriving }: Filling, party: PartyDraw, time: number, life: PartyLife, tables: string[], stay: number): SeedBooking {
+function seat(
+  { day, arriving }: Filling,
+  party: PartyDraw,
+  time: number,
+  life: PartyLife,
+  tables: string[],
+  stay: number,
+): SeedBooking {
   if (life.status > CANCELLED_STATUS) {
     day.sheet.take(tables, time, stay);
     arriving.set(time, (arriving.get(time) ?? 0) + party.covers);
@@ -115,21 +148,47 @@ function seat({ day, arriving }: Filling, party: PartyDraw, time: number, life: 
 /** How many come together when no single table holds them, but tables that are joined do; null where there are none such. */
 function coversOfJoins(venue: Venue, tables: ReadonlySet<string>): number | null {
   const covers = 1 + Math.max(...venue.tables.filter(({ uid }) => tables.has(uid)).map(({ max }) => max));
-  return venue.joins.some((join) => join.tables.every((table) => tables.has(table)) && join.min <= covers && covers <= join.max) ? covers : null;
+  return venue.joins.some(
+    (join) => join.tables.every((table) => tables.has(table)) && join.min <= covers && covers <= join.max,
+  )
+    ? covers
+    : null;
 }
 
 function rowOf(party: PartyDraw & Partial<SeedBooking>, day: Day): SeedBooking {
   const { diner } = party;
   return {
-    date: day.date, time: party.time, originalTime: party.time, turn: party.turn, covers: party.covers, channel: party.channel,
-    firstName: diner?.firstName ?? '', lastName: diner?.lastName ?? '', phone: diner?.phone ?? '', email: diner?.email ?? '',
-    notes: party.notes, guestNotes: party.guestNotes, bookOptions: party.bookOptions, guestOptions: diner?.guestOptions ?? [],
-    status: party.status ?? STATUS.booked, tables: [], dinerUid: party.dinerUid, requestedArea: party.area,
+    date: day.date,
+    time: party.time,
+    originalTime: party.time,
+    turn: party.turn,
+    covers: party.covers,
+    channel: party.channel,
+    firstName: diner?.firstName ?? '',
+    lastName: diner?.lastName ?? '',
+    phone: diner?.phone ?? '',
+    email: diner?.email ?? '',
+    notes: party.notes,
+    guestNotes: party.guestNotes,
+    bookOptions: party.bookOptions,
+    guestOptions: diner?.guestOptions ?? [],
+    status: party.status ?? STATUS.booked,
+    tables: [],
+    dinerUid: party.dinerUid,
+    requestedArea: party.area,
     // Large parties pay ten units a head in advance.
     total: party.covers >= 8 ? party.covers * 1_000 : 0,
-    spend: 0, reference: '', visits: 0,
-    createdDate: shiftDate(day.date, -party.lead), createdTime: 0, arrivedTime: party.arrivedTime ?? null, seatedTime: null, finishedTime: null,
-    quotedMinutes: party.quotedMinutes ?? null, quotedAt: party.quotedAt ?? null,
+    spend: 0,
+    reference: '',
+    visits: 0,
+    highChairs: party.covers >= 4 && party.lead % 4 === 1 ? 1 : 0,
+    createdDate: shiftDate(day.date, -party.lead),
+    createdTime: 0,
+    arrivedTime: party.arrivedTime ?? null,
+    seatedTime: null,
+    finishedTime: null,
+    quotedMinutes: party.quotedMinutes ?? null,
+    quotedAt: party.quotedAt ?? null,
   };
 }
 

@@ -17,10 +17,21 @@ type BookOf = (people: readonly SeedDiner[], now: ServiceMoment) => SeedBooking[
  * @param bookOf makes its books, in place of the usual ones of a venue
  * @returns how many bookings were written
  */
-export async function fillVenue(db: Queryable, venue: Venue, now: number, report: (written: number) => void = () => undefined, bookOf: BookOf = (people, moment) => makeBook(venue, people, moment)): Promise<number> {
+export async function fillVenue(
+  db: Queryable,
+  venue: Venue,
+  now: number,
+  report: (written: number) => void = () => undefined,
+  bookOf: BookOf = (people, moment) => makeBook(venue, people, moment),
+): Promise<number> {
   await buildVenue(db, venue, now);
   const guestOptions = (venue.restaurant.setup?.guestOptions ?? []).map(({ UID }) => UID);
-  const people = makeDiners(await reserveUids(db, diners, venue.diners), venue.people, guestOptions, randomFrom(venue.seed));
+  const people = makeDiners(
+    await reserveUids(db, diners, venue.diners),
+    venue.people,
+    guestOptions,
+    randomFrom(venue.seed),
+  );
   const book = bookOf(people, momentOf(now, venue.restaurant.timeZone));
   await writeBook(db, venue, people, book, report);
   return book.length;

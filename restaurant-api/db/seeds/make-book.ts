@@ -29,7 +29,9 @@ export function makeBook(venue: Venue, diners: readonly SeedDiner[], now: Servic
     const sessions = sessionsOf(venue, specialDates, now.date, date);
     const random = randomFrom(venue.seed, inDays);
     const day: Day = {
-      date, inDays, random,
+      date,
+      inDays,
+      random,
       clock: inDays < 0 ? 'past' : inDays > 0 ? 'future' : { now: now.time },
       current: inDays === 0 ? sessionAt(sessions, now.time) : undefined,
       toCome: inDays === 0 ? sessionToCome(sessions, now.time) : undefined,
@@ -50,9 +52,14 @@ export function makeBook(venue: Venue, diners: readonly SeedDiner[], now: Servic
 }
 
 /** When it was booked: before it happens, not after now, and while somebody is awake. */
-function madeWhen(booking: SeedBooking, day: Day, now: ServiceMoment): Pick<SeedBooking, 'createdDate' | 'createdTime'> {
+function madeWhen(
+  booking: SeedBooking,
+  day: Day,
+  now: ServiceMoment,
+): Pick<SeedBooking, 'createdDate' | 'createdTime'> {
   const { random } = day;
-  if (booking.channel === CHANNEL.walkIn) return { createdDate: booking.date, createdTime: Math.min(booking.time, booking.arrivedTime ?? booking.time) };
+  if (booking.channel === CHANNEL.walkIn)
+    return { createdDate: booking.date, createdTime: Math.min(booking.time, booking.arrivedTime ?? booking.time) };
   // Nobody calls at seven for a breakfast at eight.
   const early = booking.createdDate === booking.date && booking.time < OPENS + 0.5;
   const bookedOn = early ? shiftDate(booking.date, -1) : booking.createdDate;
@@ -67,7 +74,8 @@ function freshDiners(diners: readonly SeedDiner[], rank: (random: Random) => num
   const seen = new Set<number>();
   return (wanted) => {
     for (;;) {
-      const diner = (wanted && diners.find((one) => wanted(one) && !seen.has(one.uid))) ?? (diners[rank(random)] as SeedDiner);
+      const diner =
+        (wanted && diners.find((one) => wanted(one) && !seen.has(one.uid))) ?? (diners[rank(random)] as SeedDiner);
       if (seen.has(diner.uid) && seen.size < diners.length) continue;
       seen.add(diner.uid);
       return diner;

@@ -1,5 +1,5 @@
 /** A new restaurant with what every restaurant has: setup, the default status map (D5) and the walk-in guest. */
-import { DEFAULT_STATUS_MAP, STAGE_NAMES } from '@/lib/booking/default-status-map';
+import { DEFAULT_STATUS_MAP, STAGE_NAMES } from '@/lib/rules/statuses/default-status-map';
 import { WALK_IN_GUEST } from '@/lib/contract/constants';
 import type { Queryable } from '../client';
 import { diners } from '../schema/book';
@@ -20,11 +20,18 @@ export interface NewRestaurant {
 
 export async function makeRestaurant(db: Queryable, made: NewRestaurant): Promise<void> {
   const { uid, service, name, country, timeZone, currency, groupName, region, takeaway, setup } = made;
-  await db.insert(restaurants).values({ restaurant: uid, service, name, country, timeZone, currency, groupName, region, takeaway });
+  await db
+    .insert(restaurants)
+    .values({ restaurant: uid, service, name, country, timeZone, currency, groupName, region, takeaway });
   await db.insert(setups).values({ restaurant: uid, estFull: name, estName: name, ...setup });
   await db.insert(statuses).values(
     DEFAULT_STATUS_MAP.map(({ code, name: statusName, stage, colour }) => ({
-      restaurant: uid, code, name: statusName, colour, stage, stageName: STAGE_NAMES[stage],
+      restaurant: uid,
+      code,
+      name: statusName,
+      colour,
+      stage,
+      stageName: STAGE_NAMES[stage],
     })),
   );
   await db.insert(diners).values({ restaurant: uid, uid: WALK_IN_GUEST, firstName: '', lastName: 'Walk-in' });

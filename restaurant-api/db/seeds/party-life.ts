@@ -17,7 +17,11 @@ export type DayClock = 'past' | 'future' | { now: number };
 const NOT_COME = { arrivedTime: null, seatedTime: null, finishedTime: null };
 
 /** @returns the life of a party that was given a table, or of one that gave it up */
-export function lifeOf(party: Pick<PartyDraw, 'time' | 'turn' | 'channel'>, clock: DayClock, random: Random): PartyLife {
+export function lifeOf(
+  party: Pick<PartyDraw, 'time' | 'turn' | 'channel'>,
+  clock: DayClock,
+  random: Random,
+): PartyLife {
   const { time, turn } = party;
   const now = clock === 'past' ? Infinity : clock === 'future' ? -Infinity : clock.now;
   if (party.channel !== CHANNEL.walkIn) {
@@ -30,7 +34,13 @@ export function lifeOf(party: Pick<PartyDraw, 'time' | 'turn' | 'channel'>, cloc
   const arrivedTime = minutes(Math.min(now, time - 0.1 + random.next() * 0.35));
   // Nobody sits down before the time they asked for: the table may still be another party's.
   const seatedTime = minutes(Math.min(now, Math.max(time, arrivedTime) + random.next() * 0.15));
-  if (time + turn <= now) return { status: STATUS.finished, arrivedTime, seatedTime, finishedTime: minutes(Math.min(27.75, time + turn - random.next() * 0.5)) };
+  if (time + turn <= now)
+    return {
+      status: STATUS.finished,
+      arrivedTime,
+      seatedTime,
+      finishedTime: minutes(Math.min(27.75, time + turn - random.next() * 0.5)),
+    };
   return { status: courseAt((now - time) / turn), arrivedTime, seatedTime, finishedTime: null };
 }
 

@@ -13,7 +13,10 @@ export interface Random {
 
 /** mulberry32: small, quick, and good enough for data that only has to look real. */
 export function randomFrom(...seeds: number[]): Random {
-  let state = seeds.reduce((mixed, seed) => Math.imul(mixed ^ (seed + 0x9e3779b9), 0x85ebca6b) ^ (mixed >>> 13), 0x27d4eb2f);
+  let state = seeds.reduce(
+    (mixed, seed) => Math.imul(mixed ^ (seed + 0x9e3779b9), 0x85ebca6b) ^ (mixed >>> 13),
+    0x27d4eb2f,
+  );
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

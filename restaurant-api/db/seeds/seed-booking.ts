@@ -1,16 +1,53 @@
 /** A booking as a seed makes it: the row without its restaurant and uid. */
-import { REFERENCES, referenceOf } from '@/lib/booking/reference';
+import { REFERENCES, referenceOf } from '@/lib/rules/booking/reference';
+import type { FieldsWith, bookingFields } from '@/lib/resources/booking-fields';
 import type { bookings } from '../schema/book';
 
 /** What only people at work write. */
 type OfTheEvening = 'readyAt' | 'hold' | 'offer' | 'series' | 'payment';
 
-export type SeedBooking = Required<Omit<typeof bookings.$inferInsert, 'restaurant' | 'uid' | 'startsAt' | 'importKey' | 'deletedAt' | 'version' | 'eventUid' | 'ignored' | 'ignoredBy' | OfTheEvening>>;
+/** What people write beside §3: a seed may leave it out. */
+type Extra = {
+  [K in FieldsWith<'edit'>]: (typeof bookingFields)[K]['spec'] extends false ? K : never;
+}[FieldsWith<'edit'>];
+
+type Insert = typeof bookings.$inferInsert;
+export type SeedBooking = Required<
+  Omit<
+    Insert,
+    | 'restaurant'
+    | 'uid'
+    | 'startsAt'
+    | 'importKey'
+    | 'deletedAt'
+    | 'version'
+    | 'eventUid'
+    | 'ignored'
+    | 'ignoredBy'
+    | OfTheEvening
+    | Extra
+  >
+> &
+  Partial<Pick<Insert, Extra>>;
 
 /** D5, by name. */
 export const STATUS = {
-  rejected: 997, noShow: 998, cancelled: 999, seated: 1000, booked: 1001, confirmed: 1002, late: 1003, waiting: 1004,
-  partSeated: 1005, starters: 1006, mains: 1007, dessert: 1008, bill: 1009, finished: 1010, standby: 1011, requested: 1012,
+  rejected: 997,
+  noShow: 998,
+  cancelled: 999,
+  seated: 1000,
+  booked: 1001,
+  confirmed: 1002,
+  late: 1003,
+  waiting: 1004,
+  partSeated: 1005,
+  starters: 1006,
+  mains: 1007,
+  dessert: 1008,
+  bill: 1009,
+  finished: 1010,
+  standby: 1011,
+  requested: 1012,
 } as const;
 
 /** The n-th booking reference of a restaurant: it looks drawn by chance, and no two are the same. */

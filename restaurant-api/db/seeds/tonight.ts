@@ -18,9 +18,19 @@ export function sessionToCome(sessions: readonly VenueSession[], now: number): V
 type Unplaced = PartyDraw & Pick<SeedBooking, 'status'> & Partial<SeedBooking>;
 
 /** What somebody without a table asks for: a place when the session is fullest, but none in the past. */
-export function unplaced(party: PartyDraw, session: VenueSession, now: number, status: typeof STATUS.standby | typeof STATUS.requested): Unplaced {
+export function unplaced(
+  party: PartyDraw,
+  session: VenueSession,
+  now: number,
+  status: typeof STATUS.standby | typeof STATUS.requested,
+): Unplaced {
   const fullest = Math.round((session.start + session.end) * 2) / 4;
-  return { ...party, channel: CHANNEL.website, status, time: Math.min(session.lastArrival, Math.max(fullest, Math.ceil(now * 4) / 4)) };
+  return {
+    ...party,
+    channel: CHANNEL.website,
+    status,
+    time: Math.min(session.lastArrival, Math.max(fullest, Math.ceil(now * 4) / 4)),
+  };
 }
 
 const WAITED = 0.2;
@@ -33,7 +43,16 @@ export function onTheList(party: PartyDraw, session: VenueSession, now: number):
   const since = minutes(now - WAITED);
   if (since < session.start || now > session.lastArrival) return undefined;
   return {
-    ...party, channel: CHANNEL.walkIn, lead: 0, covers: 2, status: STATUS.waiting, time: Math.max(session.start, Math.floor(since * 4) / 4), notes: WISH, arrivedTime: since, quotedMinutes: QUOTE, quotedAt: since,
+    ...party,
+    channel: CHANNEL.walkIn,
+    lead: 0,
+    covers: 2,
+    status: STATUS.waiting,
+    time: Math.max(session.start, Math.floor(since * 4) / 4),
+    notes: WISH,
+    arrivedTime: since,
+    quotedMinutes: QUOTE,
+    quotedAt: since,
   };
 }
 
@@ -43,5 +62,6 @@ const QUOTED = { parties: 4, minutes: 10 };
 /** Lets walk-ins that have sat down have been quoted a wait before, so that one can tell how the quotes have held. */
 export function quoteWalkIns(bookings: readonly SeedBooking[]): void {
   const sat = bookings.filter(({ channel, seatedTime }) => channel === CHANNEL.walkIn && seatedTime !== null);
-  for (const booking of sat.slice(0, QUOTED.parties)) Object.assign(booking, { quotedMinutes: QUOTED.minutes, quotedAt: booking.arrivedTime });
+  for (const booking of sat.slice(0, QUOTED.parties))
+    Object.assign(booking, { quotedMinutes: QUOTED.minutes, quotedAt: booking.arrivedTime });
 }

@@ -20,12 +20,24 @@ export function specialDatesOf(venue: Venue, today: ServiceDate): VenueSpecialDa
 }
 
 /** The sessions of a date: those of its special date, else the shifts of its weekday whose books have begun. */
-export function sessionsOf(venue: Venue, specialDates: readonly VenueSpecialDate[], today: ServiceDate, date: ServiceDate): VenueSession[] {
+export function sessionsOf(
+  venue: Venue,
+  specialDates: readonly VenueSpecialDate[],
+  today: ServiceDate,
+  date: ServiceDate,
+): VenueSession[] {
   const special = specialDates.find((one) => one.dates.includes(date));
-  if (special) return special.sessions.map((session) => ({ ...session, lastArrival: session.lastArrival ?? session.end - 1.5, arrivalLimit: Infinity }));
+  if (special)
+    return special.sessions.map((session) => ({
+      ...session,
+      lastArrival: session.lastArrival ?? session.end - 1.5,
+      arrivalLimit: Infinity,
+    }));
   const weekday = weekdayOf(date);
   return venue.shifts
-    .filter(({ weekdays, since }) => weekdays.includes(weekday) && (since === undefined || date >= shiftDate(today, since)))
+    .filter(
+      ({ weekdays, since }) => weekdays.includes(weekday) && (since === undefined || date >= shiftDate(today, since)),
+    )
     .map(({ arrivalLimit, lastArrival, parties, since: _since, ...shift }) => ({
       ...shift,
       arrivalLimit: arrivalLimit ?? Infinity,
@@ -35,12 +47,18 @@ export function sessionsOf(venue: Venue, specialDates: readonly VenueSpecialDate
 }
 
 /** The spans of a date in which a table, or all tables of an area, are kept free of parties. */
-export function keptFree(venue: Venue, today: ServiceDate, date: ServiceDate): Array<{ table: string; from: number; to: number }> {
+export function keptFree(
+  venue: Venue,
+  today: ServiceDate,
+  date: ServiceDate,
+): Array<{ table: string; from: number; to: number }> {
   const tableBlocks = venue.tableBlocks.filter(({ inDays }) => shiftDate(today, inDays) === date);
   const areaBlocks = venue.blocks.filter(({ inDays, scope }) => scope === 2 && shiftDate(today, inDays) === date);
   return [
     ...tableBlocks,
-    ...areaBlocks.flatMap(({ area, from, to }) => venue.tables.filter((table) => area === -1 || table.area === area).map(({ uid }) => ({ table: uid, from, to }))),
+    ...areaBlocks.flatMap(({ area, from, to }) =>
+      venue.tables.filter((table) => area === -1 || table.area === area).map(({ uid }) => ({ table: uid, from, to })),
+    ),
   ];
 }
 

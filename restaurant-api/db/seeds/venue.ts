@@ -1,7 +1,7 @@
 /** What a seed says of a restaurant; `build-venue` writes it and `make-book` fills its books. */
 import type { ServiceDate } from '@/lib/time/service-day';
-import type { Restriction, SessionRules, ShiftType } from '@/lib/availability/hours';
-import type { TableShape } from '@/lib/seating/plan';
+import type { Restriction, SessionRules, ShiftType } from '@/lib/rules/hours/hours';
+import type { TableShape } from '@/lib/rules/seating/plan';
 import type { NewRestaurant } from './make-restaurant';
 
 /** A table: where it is drawn (plan units), and for how many. */
@@ -62,7 +62,9 @@ export interface VenueShift extends Partial<SessionRules> {
 export interface VenueSpecialDate {
   name: string;
   dates: ServiceDate[];
-  sessions: Array<{ name: string; type: ShiftType; start: number; end: number; plan: string; parties: number } & Partial<SessionRules>>;
+  sessions: Array<
+    { name: string; type: ShiftType; start: number; end: number; plan: string; parties: number } & Partial<SessionRules>
+  >;
 }
 
 export interface Venue {
@@ -76,7 +78,17 @@ export interface Venue {
   specialDates(today: ServiceDate): VenueSpecialDate[];
   /** Scope 1 online only, 2 all; area -1 for all. */
   blocks: Array<{ inDays: number; scope: number; from: number; to: number; area: number }>;
-  restrictions: Array<{ inDays: number; scope: number; start: number; end: number; area: number; measure: 'covers' | 'parties'; max: number } & Partial<Pick<Restriction, 'counts' | 'minCovers' | 'maxCovers'>>>;
+  restrictions: Array<
+    {
+      inDays: number;
+      scope: number;
+      start: number;
+      end: number;
+      area: number;
+      measure: 'covers' | 'parties';
+      max: number;
+    } & Partial<Pick<Restriction, 'counts' | 'minCovers' | 'maxCovers'>>
+  >;
   tableBlocks: Array<{ inDays: number; table: string; from: number; to: number }>;
   /** Notes of a date, by days from today. */
   notes: Array<{ inDays: number; text: string }>;

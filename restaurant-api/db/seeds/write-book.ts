@@ -1,8 +1,8 @@
 /** Writes the diners and the books of a seeded restaurant. */
 import { sql } from 'drizzle-orm';
-import { DEFAULT_STATUS_MAP } from '@/lib/booking/default-status-map';
-import { type Stage, claimsTables } from '@/lib/booking/stage';
-import { claimOf } from '@/lib/booking/stay';
+import { DEFAULT_STATUS_MAP } from '@/lib/rules/statuses/default-status-map';
+import { type Stage, claimsTables } from '@/lib/rules/statuses/stage';
+import { claimOf } from '@/lib/rules/booking/stay';
 import { instantOf } from '@/lib/time/service-day';
 import type { Queryable } from '../client';
 import { insertRows, reserveUids } from '../insert-rows';
@@ -29,7 +29,11 @@ export async function writeBook(
     if (dinerUid !== null && !((since.get(dinerUid) ?? Infinity) <= made)) since.set(dinerUid, made);
   }
   const first = instantOf(book[0]?.createdDate ?? '2020-01-01', 12, timeZone);
-  await insertRows(db, diners, people.map((diner) => ({ restaurant, ...diner, createdAt: since.get(diner.uid) ?? first })));
+  await insertRows(
+    db,
+    diners,
+    people.map((diner) => ({ restaurant, ...diner, createdAt: since.get(diner.uid) ?? first })),
+  );
 
   for (let at = 0; at < book.length; at += STEP) {
     const part = book.slice(at, at + STEP);
@@ -39,7 +43,8 @@ export async function writeBook(
       const uid = uids[index] as number;
       const stage = stages.get(booking.status) as Stage;
       const span = rangeText(claimOf(booking, stage, timeZone));
-      for (const table of booking.tables) claims.push({ restaurant, booking: uid, table, span, live: claimsTables(booking.status, stage) });
+      for (const table of booking.tables)
+        claims.push({ restaurant, booking: uid, table, span, live: claimsTables(booking.status, stage) });
       return { restaurant, uid, ...booking, startsAt: instantOf(booking.date, booking.time, timeZone) };
     });
     await insertRows(db, bookings, rows);

@@ -23,7 +23,13 @@ export function accessTokens(secret: string, lifetimeSeconds = ACCESS_SECONDS): 
   // `exp` is in whole seconds, rounded down: rounded up, no token lasts less than it was given for.
   const expiresIn = lifetimeSeconds * 1000 + 999;
   const signer = createSigner({ key: secret, algorithm: 'HS256', expiresIn, iss: 'maitre', aud: 'access' });
-  const verifier = createVerifier({ key: secret, algorithms: ['HS256'], allowedIss: 'maitre', allowedAud: 'access', cache: 2000 });
+  const verifier = createVerifier({
+    key: secret,
+    algorithms: ['HS256'],
+    allowedIss: 'maitre',
+    allowedAud: 'access',
+    cache: 2000,
+  });
   return {
     lifetimeSeconds,
     sign: (claims) => signer(claims),

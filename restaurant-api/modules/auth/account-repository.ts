@@ -9,7 +9,10 @@ import { restaurants } from '../../db/schema/restaurants';
 export type Account = typeof accounts.$inferSelect;
 
 export async function findAccountByEmail(db: Queryable, email: string): Promise<Account | undefined> {
-  const [account] = await db.select().from(accounts).where(sql`lower(${accounts.email}) = ${email.toLowerCase()}`);
+  const [account] = await db
+    .select()
+    .from(accounts)
+    .where(sql`lower(${accounts.email}) = ${email.toLowerCase()}`);
   return account;
 }
 
@@ -40,7 +43,10 @@ export async function lockAccount(tx: Tx, id: string): Promise<Account | undefin
 
 /** Of mail to this person. */
 export async function setLanguage(db: Queryable, accountId: string, language: MailLanguage): Promise<void> {
-  await db.update(accounts).set({ language }).where(and(eq(accounts.id, accountId), ne(accounts.language, language)));
+  await db
+    .update(accounts)
+    .set({ language })
+    .where(and(eq(accounts.id, accountId), ne(accounts.language, language)));
 }
 
 /** Remembered, so that the next sign-in without `est` opens the same restaurant. */
@@ -56,13 +62,20 @@ export interface AccountService {
 /** Whether an account has restaurants and is kept out of each of them. One that has none yet is not: it is told so. */
 export async function isKeptOut(db: Queryable, { id, isSuper }: Pick<Account, 'id' | 'isSuper'>): Promise<boolean> {
   if (isSuper) return false;
-  const [row] = await db.select({ out: sql<boolean | null>`bool_and(${members.disabled})` }).from(members).where(eq(members.accountId, id));
+  const [row] = await db
+    .select({ out: sql<boolean | null>`bool_and(${members.disabled})` })
+    .from(members)
+    .where(eq(members.accountId, id));
   return row?.out === true;
 }
 
 /** The services of an account by name; a super user has them all (D8). Where he is kept out it is none of his. */
 export async function findServices(db: Queryable, account: Pick<Account, 'id' | 'isSuper'>): Promise<AccountService[]> {
-  const own = and(eq(members.restaurant, restaurants.restaurant), eq(members.accountId, account.id), eq(members.disabled, false));
+  const own = and(
+    eq(members.restaurant, restaurants.restaurant),
+    eq(members.accountId, account.id),
+    eq(members.disabled, false),
+  );
   const query = db.select({ restaurant: restaurants, member: members }).from(restaurants);
   const joined = account.isSuper ? query.leftJoin(members, own) : query.innerJoin(members, own);
   const rows = await joined.orderBy(asc(restaurants.name), asc(restaurants.restaurant));

@@ -10,7 +10,15 @@ export async function requestCancellation(
   actor: Actor,
   { serviceName, region }: { serviceName: string; region: string },
 ): Promise<void> {
-  const mail = cancelRequestMail({ serviceName, region, service: restaurant.service, who: actor.name, email: actor.email });
-  await db.transaction((tx) => queueMail(tx, jobs, { restaurant: restaurant.uid, to: settings.supportMail ?? settings.mailFrom, ...mail }));
+  const mail = cancelRequestMail({
+    serviceName,
+    region,
+    service: restaurant.service,
+    who: actor.name,
+    email: actor.email,
+  });
+  await db.transaction((tx) =>
+    queueMail(tx, jobs, { restaurant: restaurant.uid, to: settings.supportMail ?? settings.mailFrom, ...mail }),
+  );
   log.info({ service: restaurant.service, accountId: actor.accountId }, 'cancellation requested');
 }

@@ -16,14 +16,20 @@ import { forgetSessions } from './session-service';
  * The other devices have to sign in again with it.
  * @throws Problem 'wrong-password', 'too-many-requests'
  */
-export async function changePassword(parts: Parts, tries: Tries, { accountId, sessionId }: Caller, { current, password }: z.infer<typeof changePasswordBody>): Promise<void> {
+export async function changePassword(
+  parts: Parts,
+  tries: Tries,
+  { accountId, sessionId }: Caller,
+  { current, password }: z.infer<typeof changePasswordBody>,
+): Promise<void> {
   const { context } = parts;
   await demandProof(context, tries, accountId, { password: current });
   const hash = await hashPassword(password);
   const now = new Date(context.now());
   const ended = await context.db.transaction(async (tx) => {
     await setPassword(tx, accountId, hash);
-    for (const purpose of ['recovery', 'reset', 'sign-in', 'second-factor'] as const) await closeOneTimeCodes(tx, accountId, purpose, now);
+    for (const purpose of ['recovery', 'reset', 'sign-in', 'second-factor'] as const)
+      await closeOneTimeCodes(tx, accountId, purpose, now);
     await notifyAccount(tx, context, accountId, 'password-changed');
     return revokeOtherSessions(tx, accountId, sessionId, 'password-changed', now);
   });

@@ -15,7 +15,13 @@ export interface Device {
 export async function addSession(db: Queryable, accountId: string, expiresAt: Date, device?: Device): Promise<string> {
   const [added] = await db
     .insert(sessions)
-    .values({ accountId, expiresAt, deviceUid: device?.deviceUID ?? '', deviceName: device?.deviceName, pushToken: device?.pushToken })
+    .values({
+      accountId,
+      expiresAt,
+      deviceUid: device?.deviceUID ?? '',
+      deviceName: device?.deviceName,
+      pushToken: device?.pushToken,
+    })
     .returning({ id: sessions.id });
   if (!added) throw new Error('the session was not stored');
   return added.id;
@@ -26,15 +32,28 @@ export async function nameDevice(db: Queryable, sessionId: string, device: Devic
   const { deviceUID, deviceName, pushToken } = device;
   const [named] = await db
     .update(sessions)
-    .set({ deviceUid: deviceUID, lastSeenAt: now, ...(deviceName ? { deviceName } : {}), ...(pushToken ? { pushToken } : {}) })
+    .set({
+      deviceUid: deviceUID,
+      lastSeenAt: now,
+      ...(deviceName ? { deviceName } : {}),
+      ...(pushToken ? { pushToken } : {}),
+    })
     .where(eq(sessions.id, sessionId))
     .returning({ deviceUID: sessions.deviceUid, deviceName: sessions.deviceName, pushToken: sessions.pushToken });
   return named ?? device;
 }
 
 /** Ends an account's sessions on a device, and the calling one if it never said where it is. Answers their ids. */
-export async function endDevice(db: Queryable, caller: { accountId: string; sessionId: string }, deviceUid: string, now: Date): Promise<string[]> {
-  const here = or(eq(sessions.deviceUid, deviceUid), and(eq(sessions.id, caller.sessionId), eq(sessions.deviceUid, '')));
+export async function endDevice(
+  db: Queryable,
+  caller: { accountId: string; sessionId: string },
+  deviceUid: string,
+  now: Date,
+): Promise<string[]> {
+  const here = or(
+    eq(sessions.deviceUid, deviceUid),
+    and(eq(sessions.id, caller.sessionId), eq(sessions.deviceUid, '')),
+  );
   const ended = await db
     .update(sessions)
     .set({ endedAt: now, endedWhy: 'signed-out' })

@@ -27,14 +27,19 @@ const newRestaurant = z.object({
   name: z.string(REQUIRED).min(1, REQUIRED).max(200),
   country: z.string(REQUIRED).regex(/^[A-Z]{2}$/, 'must be two capital letters, such as ES'),
   timeZone,
-  currency: z.string(REQUIRED).refine((code) => Intl.supportedValuesOf('currency').includes(code), 'must be an ISO 4217 code, such as EUR'),
+  currency: z
+    .string(REQUIRED)
+    .refine((code) => Intl.supportedValuesOf('currency').includes(code), 'must be an ISO 4217 code, such as EUR'),
 });
 
 /** Without `service`, a super user; with it, the administrator of that restaurant, which `restaurant` makes. */
 export const newAdmin = z.object({
   email: z.email('must be an e-mail address').max(254),
   person: z.string().min(1).max(200),
-  service: z.string().regex(/^[a-z0-9][a-z0-9-]{1,62}$/, 'must be small letters, digits and hyphens').optional(),
+  service: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]{1,62}$/, 'must be small letters, digits and hyphens')
+    .optional(),
   restaurant: newRestaurant.optional(),
   password: z.string().min(10, 'must have at least 10 characters').max(200).optional(),
   withLink: z.boolean(),
@@ -54,20 +59,34 @@ export async function makeAdmin({ db }: Database, made: NewAdmin, now: Date): Pr
     if (found && made.restaurant) return { ok: false, reason: 'service-exists' };
     if (made.service !== undefined && !found && !made.restaurant) return { ok: false, reason: 'no-such-service' };
 
-    const account = await addAccount(tx, { email: made.email, name: made.person, passwordHash, isSuper: made.service === undefined });
+    const account = await addAccount(tx, {
+      email: made.email,
+      name: made.person,
+      passwordHash,
+      isSuper: made.service === undefined,
+    });
     if (made.service !== undefined) {
       const restaurant = found ?? (await openRestaurant(tx, made.service, made.restaurant));
       await addMember(tx, { restaurant, accountId: account.id, role: 'Administrator' });
     }
     if (!made.withLink) return { ok: true, linkToken: undefined };
     const linkToken = newSecret();
-    await addOneTimeCode(tx, { accountId: account.id, purpose: 'sign-in', hash: hashSecret(linkToken), now, lifeSeconds: LINK_SECONDS });
+    await addOneTimeCode(tx, {
+      accountId: account.id,
+      purpose: 'sign-in',
+      hash: hashSecret(linkToken),
+      now,
+      lifeSeconds: LINK_SECONDS,
+    });
     return { ok: true, linkToken };
   });
 }
 
 async function restaurantOf(tx: Tx, service: string): Promise<string | undefined> {
-  const [row] = await tx.select({ uid: restaurants.restaurant }).from(restaurants).where(eq(restaurants.service, service));
+  const [row] = await tx
+    .select({ uid: restaurants.restaurant })
+    .from(restaurants)
+    .where(eq(restaurants.service, service));
   return row?.uid;
 }
 

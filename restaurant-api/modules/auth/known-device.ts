@@ -23,7 +23,8 @@ export function deviceProof(authSecret: string, sessionId: string): string {
   return `${sessionId}.${signature(authSecret, sessionId)}`;
 }
 
-const signature = (authSecret: string, sessionId: string) => createHmac('sha256', authSecret).update(`known device:${sessionId}`).digest('base64url');
+const signature = (authSecret: string, sessionId: string) =>
+  createHmac('sha256', authSecret).update(`known device:${sessionId}`).digest('base64url');
 
 /** The session that a proof was made for; undefined for one that we did not make. */
 function provenSession(authSecret: string, proof: string): string | undefined {
@@ -37,16 +38,29 @@ function provenSession(authSecret: string, proof: string): string | undefined {
  * The device that a request shows to be known to an account, by the account's address or its id. One that was signed out by its person stays
  * known; one whose session was ended in any other way (by a manager, by a new password, by a token that came twice) does not.
  */
-export async function knownDevice({ db, settings, now }: Pick<Context, 'db' | 'settings' | 'now'>, { headers }: Pick<FastifyRequest, 'headers'>, of: { email: string } | { accountId: string }): Promise<KnownDevice | undefined> {
+export async function knownDevice(
+  { db, settings, now }: Pick<Context, 'db' | 'settings' | 'now'>,
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  of: { email: string } | { accountId: string },
+): Promise<KnownDevice | undefined> {
   const proof = headers[KNOWN_DEVICE_HEADER];
   const sessionId = typeof proof === 'string' ? provenSession(settings.authSecret, proof) : undefined;
   if (sessionId === undefined) return undefined;
-  const account = 'email' in of ? sql`lower(${accounts.email}) = ${of.email.toLowerCase()}` : eq(accounts.id, of.accountId);
+  const account =
+    'email' in of ? sql`lower(${accounts.email}) = ${of.email.toLowerCase()}` : eq(accounts.id, of.accountId);
   const since = new Date(now() - KNOWN_DAYS * 86_400_000);
   const [known] = await db
     .select({ accountId: sessions.accountId, sessionId: sessions.id })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(and(eq(sessions.id, sessionId), account, eq(accounts.disabled, false), gt(sessions.lastSeenAt, since), or(isNull(sessions.endedAt), eq(sessions.endedWhy, 'signed-out'))));
+    .where(
+      and(
+        eq(sessions.id, sessionId),
+        account,
+        eq(accounts.disabled, false),
+        gt(sessions.lastSeenAt, since),
+        or(isNull(sessions.endedAt), eq(sessions.endedWhy, 'signed-out')),
+      ),
+    );
   return known;
 }

@@ -15,7 +15,10 @@ export interface NewOneTimeCode {
 }
 
 /** Keeps a new one; those of the same purpose that were still open are good no more. */
-export async function addOneTimeCode(db: Queryable, { accountId, purpose, hash, now, lifeSeconds }: NewOneTimeCode): Promise<void> {
+export async function addOneTimeCode(
+  db: Queryable,
+  { accountId, purpose, hash, now, lifeSeconds }: NewOneTimeCode,
+): Promise<void> {
   await closeOneTimeCodes(db, accountId, purpose, now);
   const expiresAt = new Date(now.getTime() + lifeSeconds * 1000);
   await db.insert(oneTimeCodes).values({ accountId, purpose, hash, createdAt: now, expiresAt });
@@ -28,11 +31,18 @@ export async function closeOneTimeCodes(db: Queryable, accountId: string, purpos
     .where(and(eq(oneTimeCodes.accountId, accountId), eq(oneTimeCodes.purpose, purpose), isNull(oneTimeCodes.usedAt)));
 }
 
-export async function countOneTimeCodes(db: Queryable, accountId: string, purpose: Purpose, since: Date): Promise<number> {
+export async function countOneTimeCodes(
+  db: Queryable,
+  accountId: string,
+  purpose: Purpose,
+  since: Date,
+): Promise<number> {
   const [row] = await db
     .select({ made: count() })
     .from(oneTimeCodes)
-    .where(and(eq(oneTimeCodes.accountId, accountId), eq(oneTimeCodes.purpose, purpose), gt(oneTimeCodes.createdAt, since)));
+    .where(
+      and(eq(oneTimeCodes.accountId, accountId), eq(oneTimeCodes.purpose, purpose), gt(oneTimeCodes.createdAt, since)),
+    );
   return row?.made ?? 0;
 }
 
@@ -40,7 +50,11 @@ export async function countOneTimeCodes(db: Queryable, accountId: string, purpos
  * Takes one of the tries of an address's open recovery code, whether the guess is right or not; of many at once no more than
  * there are tries. Answers the code's row and hash, or undefined when none is open or no try is left.
  */
-export async function takeTry(db: Queryable, email: string, now: Date): Promise<{ id: string; accountId: string; hash: string } | undefined> {
+export async function takeTry(
+  db: Queryable,
+  email: string,
+  now: Date,
+): Promise<{ id: string; accountId: string; hash: string } | undefined> {
   const open = db
     .select({ id: oneTimeCodes.id })
     .from(oneTimeCodes)
@@ -96,10 +110,20 @@ export async function spendSecret(
 }
 
 /** Whether a secret would be taken now, for one of some purposes; it stays as it is. */
-export async function isOpenSecret(db: Queryable, { purposes, hash, now }: { purposes: readonly Purpose[]; hash: string; now: Date }): Promise<boolean> {
+export async function isOpenSecret(
+  db: Queryable,
+  { purposes, hash, now }: { purposes: readonly Purpose[]; hash: string; now: Date },
+): Promise<boolean> {
   const found = await db
     .select({ id: oneTimeCodes.id })
     .from(oneTimeCodes)
-    .where(and(eq(oneTimeCodes.hash, hash), inArray(oneTimeCodes.purpose, [...purposes]), isNull(oneTimeCodes.usedAt), gt(oneTimeCodes.expiresAt, now)));
+    .where(
+      and(
+        eq(oneTimeCodes.hash, hash),
+        inArray(oneTimeCodes.purpose, [...purposes]),
+        isNull(oneTimeCodes.usedAt),
+        gt(oneTimeCodes.expiresAt, now),
+      ),
+    );
   return found.length > 0;
 }

@@ -19,29 +19,53 @@ export function ownAccountRoutes(app: App, parts: Parts, limits: RateLimits): vo
 
   app.get(
     '/auth/v1/accounts/sessions',
-    { config, ...limits.of('sessions', 'token'), schema: { summary: 'The caller’s signed-in devices', response: { 200: sessionsAnswer } } },
+    {
+      config,
+      ...limits.of('sessions', 'token'),
+      schema: { summary: 'The caller’s signed-in devices', response: { 200: sessionsAnswer } },
+    },
     async ({ caller }) => ({ sessions: await findLiveSessions(context.db, caller.accountId, caller.sessionId, now()) }),
   );
   app.delete(
     '/auth/v1/accounts/sessions',
-    { config, ...limits.of('sessions-end', 'token'), schema: { summary: 'Sign out on every other device', response: { 200: okAnswer } } },
+    {
+      config,
+      ...limits.of('sessions-end', 'token'),
+      schema: { summary: 'Sign out on every other device', response: { 200: okAnswer } },
+    },
     async ({ caller }) => {
-      forgetSessions(parts, await revokeOtherSessions(context.db, caller.accountId, caller.sessionId, 'revoked', now()));
+      forgetSessions(
+        parts,
+        await revokeOtherSessions(context.db, caller.accountId, caller.sessionId, 'revoked', now()),
+      );
       return { ok: true as const };
     },
   );
   app.delete(
     '/auth/v1/accounts/sessions/:id',
-    { config, ...limits.of('session-end', 'token'), schema: { summary: 'Sign out on one device', params: z.object({ id: z.string().max(100) }), response: { 200: okAnswer } } },
+    {
+      config,
+      ...limits.of('session-end', 'token'),
+      schema: {
+        summary: 'Sign out on one device',
+        params: z.object({ id: z.string().max(100) }),
+        response: { 200: okAnswer },
+      },
+    },
     async ({ caller, params }) => {
-      if (!(await revokeSession(context.db, caller.accountId, params.id, 'revoked', now()))) throw notFound('a session');
+      if (!(await revokeSession(context.db, caller.accountId, params.id, 'revoked', now())))
+        throw notFound('a session');
       forgetSessions(parts, [params.id]);
       return { ok: true as const };
     },
   );
   app.post(
     '/auth/v1/accounts/password',
-    { config, ...limits.of('password', 'guessable'), schema: { summary: 'Change the caller’s own password', body: changePasswordBody, response: { 200: okAnswer } } },
+    {
+      config,
+      ...limits.of('password', 'guessable'),
+      schema: { summary: 'Change the caller’s own password', body: changePasswordBody, response: { 200: okAnswer } },
+    },
     async ({ caller, body }) => {
       await changePassword(parts, tries, caller, body);
       return { ok: true as const };

@@ -6,26 +6,70 @@ import { sessions } from '../../db/schema/accounts';
 import { stillOpens } from './device-repository';
 
 /** Sessions that still hold, the one seen last first. @param current the session that asks */
-export async function findLiveSessions(db: Queryable, accountId: string, current: string, now: Date): Promise<WireOwnSession[]> {
-  const rows = await db.select().from(sessions).where(live(accountId, now)).orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt), desc(sessions.id));
+export async function findLiveSessions(
+  db: Queryable,
+  accountId: string,
+  current: string,
+  now: Date,
+): Promise<WireOwnSession[]> {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(live(accountId, now))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt), desc(sessions.id));
   return rows.map(({ id, deviceName, createdAt, lastSeenAt }) => ({
-    id, deviceName, createdAt: createdAt.toISOString(), lastSeenAt: lastSeenAt.toISOString(), current: id === current,
+    id,
+    deviceName,
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    current: id === current,
   }));
 }
 
 /** Ends one; false when it is none of the account's that still holds. Its device is known no more, by this session or one before it. */
-export async function revokeSession(db: Queryable, accountId: string, id: string, why: string, now: Date): Promise<boolean> {
-  const device = db.select({ uid: sessions.deviceUid }).from(sessions).where(and(live(accountId, now), eq(sessions.id, id), ne(sessions.deviceUid, '')));
-  const before = and(eq(sessions.accountId, accountId), eq(sessions.endedWhy, 'signed-out'), inArray(sessions.deviceUid, device));
-  const ended = await db.update(sessions).set(ending(why, now)).where(or(and(live(accountId, now), eq(sessions.id, id)), before)).returning({ id: sessions.id });
+export async function revokeSession(
+  db: Queryable,
+  accountId: string,
+  id: string,
+  why: string,
+  now: Date,
+): Promise<boolean> {
+  const device = db
+    .select({ uid: sessions.deviceUid })
+    .from(sessions)
+    .where(and(live(accountId, now), eq(sessions.id, id), ne(sessions.deviceUid, '')));
+  const before = and(
+    eq(sessions.accountId, accountId),
+    eq(sessions.endedWhy, 'signed-out'),
+    inArray(sessions.deviceUid, device),
+  );
+  const ended = await db
+    .update(sessions)
+    .set(ending(why, now))
+    .where(or(and(live(accountId, now), eq(sessions.id, id)), before))
+    .returning({ id: sessions.id });
   return ended.some((one) => one.id === id);
 }
 
 /** Ends all but one, and no other device is known any more. Answers their ids. */
-export async function revokeOtherSessions(db: Queryable, accountId: string, kept: string, why: string, now: Date): Promise<string[]> {
-  const ended = await db.update(sessions).set(ending(why, now)).where(and(eq(sessions.accountId, accountId), stillOpens, ne(sessions.id, kept))).returning({ id: sessions.id });
+export async function revokeOtherSessions(
+  db: Queryable,
+  accountId: string,
+  kept: string,
+  why: string,
+  now: Date,
+): Promise<string[]> {
+  const ended = await db
+    .update(sessions)
+    .set(ending(why, now))
+    .where(and(eq(sessions.accountId, accountId), stillOpens, ne(sessions.id, kept)))
+    .returning({ id: sessions.id });
   return ended.map(({ id }) => id);
 }
 
-const ending = (why: string, now: Date) => ({ endedAt: sql`coalesce(${sessions.endedAt}, ${now.toISOString()}::timestamptz)`, endedWhy: why });
-const live = (accountId: string, now: Date) => and(eq(sessions.accountId, accountId), isNull(sessions.endedAt), gt(sessions.expiresAt, now));
+const ending = (why: string, now: Date) => ({
+  endedAt: sql`coalesce(${sessions.endedAt}, ${now.toISOString()}::timestamptz)`,
+  endedWhy: why,
+});
+const live = (accountId: string, now: Date) =>
+  and(eq(sessions.accountId, accountId), isNull(sessions.endedAt), gt(sessions.expiresAt, now));

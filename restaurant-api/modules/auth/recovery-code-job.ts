@@ -11,7 +11,10 @@ const CODE_MINUTES = 10;
 /** Each code may be tried five times; without this, asking for codes would buy tries without end. */
 const CODES_AN_HOUR = 5;
 
-export async function sendRecoveryCode({ context }: WorkerParts, { email, language }: JobKinds['send-recovery-code']): Promise<void> {
+export async function sendRecoveryCode(
+  { context }: WorkerParts,
+  { email, language }: JobKinds['send-recovery-code'],
+): Promise<void> {
   const { db, settings, log, jobs } = context;
   const account = await findAccountByEmail(db, email);
   if (!account || account.disabled) return;

@@ -17,7 +17,11 @@ export function recoveryRoutes(app: App, parts: Parts, limits: RateLimits): void
     {
       config: { access: 'public' },
       ...limits.of('send-otp-code', 'guessable'),
-      schema: { summary: 'Mail a recovery code, if the address is known', body: sendOtpBody, response: { 200: messageAnswer } },
+      schema: {
+        summary: 'Mail a recovery code, if the address is known',
+        body: sendOtpBody,
+        response: { 200: messageAnswer },
+      },
     },
     async (request) => {
       await askForCode(parts, request.body);
@@ -29,7 +33,11 @@ export function recoveryRoutes(app: App, parts: Parts, limits: RateLimits): void
     {
       config: { access: 'public' },
       ...limits.of('verify-otp-code', 'guessable'),
-      schema: { summary: 'Exchange a recovery code for a reset token', body: verifyOtpBody, response: { 200: refreshAnswer } },
+      schema: {
+        summary: 'Exchange a recovery code for a reset token',
+        body: verifyOtpBody,
+        response: { 200: refreshAnswer },
+      },
     },
     async (request) => ({ tokens: await atLeast(EXCHANGE_MS, () => exchangeCode(parts, request.body)) }),
   );
@@ -38,7 +46,10 @@ export function recoveryRoutes(app: App, parts: Parts, limits: RateLimits): void
     {
       config: { access: 'public' },
       ...limits.of('reset-token', 'guessable'),
-      schema: { summary: 'Whether a password may be chosen (bearer: the reset token, which stays good)', response: { 200: okAnswer } },
+      schema: {
+        summary: 'Whether a password may be chosen (bearer: the reset token, which stays good)',
+        response: { 200: okAnswer },
+      },
     },
     async (request) => {
       await checkResetToken(parts, bearerOf(request));
@@ -50,7 +61,11 @@ export function recoveryRoutes(app: App, parts: Parts, limits: RateLimits): void
     {
       config: { access: 'public' },
       ...limits.of('reset-password', 'guessable'),
-      schema: { summary: 'Choose a new password (bearer: the reset token)', body: resetPasswordBody, response: { 200: okAnswer } },
+      schema: {
+        summary: 'Choose a new password (bearer: the reset token)',
+        body: resetPasswordBody,
+        response: { 200: okAnswer },
+      },
     },
     async (request) => {
       await resetPassword(parts, bearerOf(request), request.body.password);

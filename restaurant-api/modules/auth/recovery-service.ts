@@ -8,7 +8,14 @@ import { Problem } from '../../problem';
 import { findAccount, setPassword } from './account-repository';
 import { endAccountSessions } from './device-repository';
 import { notifyAccount } from './notify-account';
-import { addOneTimeCode, closeOneTimeCodes, isOpenSecret, spendCode, spendSecret, takeTry } from './one-time-code-repository';
+import {
+  addOneTimeCode,
+  closeOneTimeCodes,
+  isOpenSecret,
+  spendCode,
+  spendSecret,
+  takeTry,
+} from './one-time-code-repository';
 import { hashPassword } from './password';
 import { hashCode, hashSecret, newSecret } from './secrets';
 import { forgetSessions } from './session-service';
@@ -25,14 +32,23 @@ export async function askForCode({ context }: Parts, { email, lang }: z.infer<ty
  * Gives a reset token for the right code.
  * @throws Problem 'invalid-code' for a wrong, spent, old or too often tried code, and for an address that is nobody's
  */
-export async function exchangeCode({ context }: Parts, { email, password: code }: z.infer<typeof verifyOtpBody>): Promise<WireTokens> {
+export async function exchangeCode(
+  { context }: Parts,
+  { email, password: code }: z.infer<typeof verifyOtpBody>,
+): Promise<WireTokens> {
   const now = new Date(context.now());
   const open = await takeTry(context.db, email, now);
   if (!open || !sameHash(open.hash, hashCode(context.settings.authSecret, open.accountId, code))) throw invalidCode();
   const value = newSecret();
   await context.db.transaction(async (tx) => {
     if (!(await spendCode(tx, open.id, now))) throw invalidCode();
-    await addOneTimeCode(tx, { accountId: open.accountId, purpose: 'reset', hash: hashSecret(value), now, lifeSeconds: RESET_SECONDS });
+    await addOneTimeCode(tx, {
+      accountId: open.accountId,
+      purpose: 'reset',
+      hash: hashSecret(value),
+      now,
+      lifeSeconds: RESET_SECONDS,
+    });
   });
   return [{ type: 'reset', value, expiresIn: RESET_SECONDS }];
 }
@@ -51,7 +67,8 @@ export async function resetPassword(parts: Parts, resetToken: string, password: 
     // Somebody who was invited chooses the first one, and knows.
     const had = (await findAccount(tx, accountId))?.passwordHash != null;
     await setPassword(tx, accountId, hash);
-    for (const purpose of ['recovery', 'reset', 'sign-in', 'invitation', 'second-factor'] as const) await closeOneTimeCodes(tx, accountId, purpose, now);
+    for (const purpose of ['recovery', 'reset', 'sign-in', 'invitation', 'second-factor'] as const)
+      await closeOneTimeCodes(tx, accountId, purpose, now);
     if (had) await notifyAccount(tx, context, accountId, 'password-changed');
     return endAccountSessions(tx, accountId, 'password-changed', now);
   });
@@ -63,13 +80,19 @@ export async function resetPassword(parts: Parts, resetToken: string, password: 
  * @throws Problem 'unauthorized', alike for one that nobody was given and one that is over
  */
 export async function checkResetToken({ context }: Parts, resetToken: string): Promise<void> {
-  const open = await isOpenSecret(context.db, { purposes: ['reset', 'invitation'], hash: hashSecret(resetToken), now: new Date(context.now()) });
+  const open = await isOpenSecret(context.db, {
+    purposes: ['reset', 'invitation'],
+    hash: hashSecret(resetToken),
+    now: new Date(context.now()),
+  });
   if (!open) throw new Problem('unauthorized', 'Unauthorized');
 }
 
 /** Either kind names its account by itself; a secret of 256 bits is of one kind only. */
 async function spendPasswordToken(tx: Tx, hash: string, now: Date): Promise<string | undefined> {
-  return (await spendSecret(tx, { purpose: 'reset', hash, now })) ?? spendSecret(tx, { purpose: 'invitation', hash, now });
+  return (
+    (await spendSecret(tx, { purpose: 'reset', hash, now })) ?? spendSecret(tx, { purpose: 'invitation', hash, now })
+  );
 }
 
 const invalidCode = () => new Problem('invalid-code', 'The code is not valid');

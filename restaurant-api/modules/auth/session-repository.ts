@@ -13,7 +13,14 @@ export async function findCaller(db: Queryable, sessionId: string, now: Date): P
     .select({ session: sessions, account: accounts })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt), gt(sessions.expiresAt, now), eq(accounts.disabled, false)));
+    .where(
+      and(
+        eq(sessions.id, sessionId),
+        isNull(sessions.endedAt),
+        gt(sessions.expiresAt, now),
+        eq(accounts.disabled, false),
+      ),
+    );
   if (!row) return undefined;
   const { account, session } = row;
   return {
@@ -28,9 +35,20 @@ export async function findCaller(db: Queryable, sessionId: string, now: Date): P
 }
 
 /** What an account is in each restaurant that it is not kept out of, by UID; a super user is in all of them (D8). */
-export async function findMemberships(db: Queryable, accountId: string, isSuper: boolean): Promise<Map<string, Membership>> {
-  const own = and(eq(members.restaurant, restaurants.restaurant), eq(members.accountId, accountId), eq(members.disabled, false));
-  const query = db.select({ restaurant: restaurants, member: members, credit: setups.creditStatus }).from(restaurants).leftJoin(setups, eq(setups.restaurant, restaurants.restaurant));
+export async function findMemberships(
+  db: Queryable,
+  accountId: string,
+  isSuper: boolean,
+): Promise<Map<string, Membership>> {
+  const own = and(
+    eq(members.restaurant, restaurants.restaurant),
+    eq(members.accountId, accountId),
+    eq(members.disabled, false),
+  );
+  const query = db
+    .select({ restaurant: restaurants, member: members, credit: setups.creditStatus })
+    .from(restaurants)
+    .leftJoin(setups, eq(setups.restaurant, restaurants.restaurant));
   const rows = isSuper ? await query.leftJoin(members, own) : await query.innerJoin(members, own);
   return new Map(
     rows.map(({ restaurant, member, credit }) => [

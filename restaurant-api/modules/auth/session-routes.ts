@@ -1,6 +1,14 @@
 /** §7 Auth: sign-in, check, refresh, devices, sign-out. */
 import { z } from 'zod';
-import { checkAnswer, checkBody, deviceBody, loginAnswer, loginBody, refreshAnswer, sessionAnswer } from '@/lib/contract/auth';
+import {
+  checkAnswer,
+  checkBody,
+  deviceBody,
+  loginAnswer,
+  loginBody,
+  refreshAnswer,
+  sessionAnswer,
+} from '@/lib/contract/auth';
 import { okAnswer } from '@/lib/contract/fields';
 import { atLeast } from '../../http/at-least';
 import { bearerOf } from '../../http/bearer';
@@ -77,7 +85,10 @@ export function sessionRoutes(app: App, parts: Parts, limits: RateLimits): void 
     },
     async ({ caller, body }) => {
       await registerDevice(parts, caller, body);
-      return { deviceMongoUID: caller.sessionId, deviceProof: deviceProof(parts.context.settings.authSecret, caller.sessionId) };
+      return {
+        deviceMongoUID: caller.sessionId,
+        deviceProof: deviceProof(parts.context.settings.authSecret, caller.sessionId),
+      };
     },
   );
   app.delete(
@@ -85,7 +96,11 @@ export function sessionRoutes(app: App, parts: Parts, limits: RateLimits): void 
     {
       config: { access: 'session' },
       ...limits.of('sign-out', 'token'),
-      schema: { summary: 'Sign out on a device', params: z.object({ deviceUID: z.string().max(100) }), response: { 200: okAnswer } },
+      schema: {
+        summary: 'Sign out on a device',
+        params: z.object({ deviceUID: z.string().max(100) }),
+        response: { 200: okAnswer },
+      },
     },
     async ({ caller, params }) => {
       await signOut(parts, caller, params.deviceUID);

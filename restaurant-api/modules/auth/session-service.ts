@@ -3,11 +3,12 @@ import type { WireTokens } from '@/lib/contract/auth';
 import type { Caller } from '../../http/types';
 import type { Parts } from '../../parts';
 import { Problem } from '../../problem';
-import type { Queryable } from '../../db/client';
+import type { Queryable, Tx } from '../../db/client';
 import { setLanguage } from './account-repository';
 import { type Device, addSession, endDevice, nameDevice } from './device-repository';
-import { addRefreshToken, endSession, lockRefreshToken, prolongSession, spendRefreshToken } from './refresh-token-repository';
 import { hashSecret, newSecret } from './secrets';
+import { eq } from 'drizzle-orm';
+import { accounts, refreshTokens, sessions } from '../../db/schema/accounts';
 
 /** How long a device may stay away before it has to sign in again, in seconds. */
 export const REFRESH_SECONDS = 30 * 24 * 3600;
@@ -15,7 +16,12 @@ export const REFRESH_SECONDS = 30 * 24 * 3600;
 export const REUSE_GRACE_MS = 10_000;
 
 /** Begins a session and answers its first tokens. */
-export async function beginSession(parts: Parts, db: Queryable, accountId: string, device?: Device): Promise<{ sessionId: string; tokens: WireTokens }> {
+export async function beginSession(
+  parts: Parts,
+  db: Queryable,
+  accountId: string,
+  device?: Device,
+): Promise<{ sessionId: string; tokens: WireTokens }> {
   const sessionId = await addSession(db, accountId, lastDay(parts), device);
   return { sessionId, tokens: await issueTokens(parts, db, accountId, sessionId) };
 }
@@ -49,7 +55,11 @@ export async function refreshSession(parts: Parts, refreshToken: string): Promis
 }
 
 /** Says which device the caller's session is on, and what he reads there. Answers what is known of it now. */
-export async function registerDevice({ context, sessions }: Parts, { accountId, sessionId }: Pick<Caller, 'accountId' | 'sessionId'>, device: Device): Promise<Device> {
+export async function registerDevice(
+  { context, sessions }: Parts,
+  { accountId, sessionId }: Pick<Caller, 'accountId' | 'sessionId'>,
+  device: Device,
+): Promise<Device> {
   const named = await nameDevice(context.db, sessionId, device, new Date(context.now()));
   if (device.language) await setLanguage(context.db, accountId, device.language);
   sessions.forget(sessionId); // the change log takes the device from there
@@ -65,7 +75,7 @@ export async function signOut(parts: Parts, caller: Caller, deviceUid: string): 
 export function forgetSessions({ context, sessions }: Parts, ended: readonly string[]): void {
   for (const sessionId of ended) {
     sessions.forget(sessionId);
-    context.announcer.endSession(sessionId);
+    context.publisher.endSession(sessionId);
   }
 }
 
@@ -76,7 +86,59 @@ async function issueTokens(parts: Parts, db: Queryable, accountId: string, sessi
   const issuedAt = new Date(parts.context.now());
   await addRefreshToken(db, { hash: hashSecret(refresh), sessionId, issuedAt, expiresAt: lastDay(parts) });
   return [
-    { type: 'access', value: parts.accessTokens.sign({ sub: accountId, sid: sessionId }), expiresIn: parts.accessTokens.lifetimeSeconds },
+    {
+      type: 'access',
+      value: parts.accessTokens.sign({ sub: accountId, sid: sessionId }),
+      expiresIn: parts.accessTokens.lifetimeSeconds,
+    },
     { type: 'refresh', value: refresh, expiresIn: REFRESH_SECONDS },
   ];
+}
+
+interface KnownRefreshToken {
+  hash: string;
+  sessionId: string;
+  accountId: string;
+  spentAt: Date | null;
+  /** False when the session has ended, or its account is disabled. */
+  live: boolean;
+  expiresAt: Date;
+}
+
+/** Finds a token and holds its row to the end of the transaction: requests with one token follow each other. */
+async function lockRefreshToken(tx: Tx, hash: string): Promise<KnownRefreshToken | undefined> {
+  const [row] = await tx
+    .select({ token: refreshTokens, endedAt: sessions.endedAt, accountId: accounts.id, disabled: accounts.disabled })
+    .from(refreshTokens)
+    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(eq(refreshTokens.hash, hash))
+    .for('update', { of: refreshTokens });
+  if (!row) return undefined;
+  const { token, endedAt, accountId, disabled } = row;
+  return {
+    hash,
+    sessionId: token.sessionId,
+    accountId,
+    spentAt: token.spentAt,
+    live: endedAt === null && !disabled,
+    expiresAt: token.expiresAt,
+  };
+}
+
+async function addRefreshToken(db: Queryable, token: typeof refreshTokens.$inferInsert): Promise<void> {
+  await db.insert(refreshTokens).values(token);
+}
+
+async function spendRefreshToken(tx: Tx, hash: string, now: Date): Promise<void> {
+  await tx.update(refreshTokens).set({ spentAt: now }).where(eq(refreshTokens.hash, hash));
+}
+
+/** A session lives as long as its newest refresh token. */
+async function prolongSession(tx: Tx, sessionId: string, expiresAt: Date, now: Date): Promise<void> {
+  await tx.update(sessions).set({ expiresAt, lastSeenAt: now }).where(eq(sessions.id, sessionId));
+}
+
+async function endSession(tx: Tx, sessionId: string, why: string, now: Date): Promise<void> {
+  await tx.update(sessions).set({ endedAt: now, endedWhy: why }).where(eq(sessions.id, sessionId));
 }

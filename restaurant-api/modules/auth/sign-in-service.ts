@@ -1,6 +1,6 @@
 /** Who comes in: by password and a second factor, by a link of one use, or with a session that is to be checked. */
 import type { z } from 'zod';
-import type { WireLoginAnswer, checkAnswer, loginBody } from '@/lib/contract/auth';
+import type { checkAnswer, loginBody, WireLoginAnswer, WireService, WireUser } from '@/lib/contract/auth';
 import type { Tx } from '../../db/client';
 import { findInstallation } from '../../hold/installation-repository';
 import type { Caller } from '../../http/types';
@@ -8,14 +8,25 @@ import type { Parts } from '../../parts';
 import { Problem } from '../../problem';
 import { methodsOf } from '../second-factor/factors';
 import { askSecondFactor } from '../second-factor/pending-sign-in';
-import { type Account, findAccount, findAccountByEmail, findServices, isKeptOut, lockAccount, setLanguage, setLastService } from './account-repository';
+import {
+  type Account,
+  type AccountService,
+  findAccount,
+  findAccountByEmail,
+  findServices,
+  isKeptOut,
+  lockAccount,
+  setLanguage,
+  setLastService,
+} from './account-repository';
 import type { Device } from './device-repository';
 import { deviceProof } from './known-device';
 import { spendSecret } from './one-time-code-repository';
 import { passwordMatches } from './password';
 import { hashSecret } from './secrets';
 import { beginSession, registerDevice } from './session-service';
-import { type SignedInUser, userAnswer } from './user-answer';
+import { abilitiesOf } from '@/lib/contract/role';
+import { CAPABILITIES } from '@/lib/contract/capabilities';
 
 type CheckAnswer = z.infer<typeof checkAnswer>;
 
@@ -26,7 +37,11 @@ type CheckAnswer = z.infer<typeof checkAnswer>;
  *   there, and it is the factor that is to be guessed (ADR 38). To anybody else it says nothing of whether the password was right.
  * @throws Problem 'invalid-credentials', 'invalid-est' for a service that is not the user's, 'second-factor' where the password is not enough
  */
-export async function signIn(parts: Parts, { email, password, est }: z.infer<typeof loginBody>, limited?: Problem): Promise<WireLoginAnswer> {
+export async function signIn(
+  parts: Parts,
+  { email, password, est }: z.infer<typeof loginBody>,
+  limited?: Problem,
+): Promise<WireLoginAnswer> {
   const { db } = parts.context;
   const account = await findAccountByEmail(db, email);
   const matches = await passwordMatches(account?.passwordHash, password);
@@ -49,7 +64,12 @@ const invalidCredentials = () => new Problem('invalid-credentials', 'The e-mail 
  * @param prove the last of the proof, part of the same transaction: it throws to refuse
  * @throws Problem 'invalid-est'
  */
-export async function admit(parts: Parts, account: Account, est: string | undefined, prove: (tx: Tx) => Promise<void>): Promise<WireLoginAnswer> {
+export async function admit(
+  parts: Parts,
+  account: Account,
+  est: string | undefined,
+  prove: (tx: Tx) => Promise<void>,
+): Promise<WireLoginAnswer> {
   const { user, service } = await serviceOf(parts, account, est);
   const tokens = await parts.context.db.transaction(async (tx) => {
     await prove(tx);
@@ -77,26 +97,77 @@ export async function checkSession(parts: Parts, caller: Caller, email: string, 
 }
 
 /** Signs in by a link of one use (§2: /login?email=&token=). */
-export async function signInByLink(parts: Parts, link: { email: string; token: string }, device: Device): Promise<CheckAnswer> {
+export async function signInByLink(
+  parts: Parts,
+  link: { email: string; token: string },
+  device: Device,
+): Promise<CheckAnswer> {
   const { db, now } = parts.context;
   const account = await findAccountByEmail(db, link.email);
   if (!account || account.disabled || (await isKeptOut(db, account))) return refused(device);
   // A link is one factor; who has set up a second one signs in by password.
   if ((await methodsOf(db, account.id)).length > 0) return refused(device);
   const begun = await db.transaction(async (tx) => {
-    const spent = await spendSecret(tx, { purpose: 'sign-in', hash: hashSecret(link.token), accountId: account.id, now: new Date(now()) });
+    const spent = await spendSecret(tx, {
+      purpose: 'sign-in',
+      hash: hashSecret(link.token),
+      accountId: account.id,
+      now: new Date(now()),
+    });
     if (spent && device.language) await setLanguage(tx, account.id, device.language);
     return spent ? beginSession(parts, tx, account.id, device) : undefined;
   });
   return begun ? accepted(parts, account, begun.sessionId, device, begun.tokens) : refused(device);
 }
 
-async function accepted(parts: Parts, account: Account, sessionId: string, device: Device, tokens: CheckAnswer['tokens']): Promise<CheckAnswer> {
+async function accepted(
+  parts: Parts,
+  account: Account,
+  sessionId: string,
+  device: Device,
+  tokens: CheckAnswer['tokens'],
+): Promise<CheckAnswer> {
   const { user, service } = userAnswer(account, await findServices(parts.context.db, account), account.lastService);
-  return { tokens, user, service, ...device, deviceMongoUID: sessionId, deviceProof: deviceProof(parts.context.settings.authSecret, sessionId) };
+  return {
+    tokens,
+    user,
+    service,
+    ...device,
+    deviceMongoUID: sessionId,
+    deviceProof: deviceProof(parts.context.settings.authSecret, sessionId),
+  };
 }
 
 /** §7: the word 'invalid' rejects. */
 export function refused(device: Device): CheckAnswer {
   return { tokens: [], user: null, service: null, ...device, deviceMongoUID: '', redirect: 'invalid' };
+}
+
+interface SignedInUser {
+  user: WireUser;
+  /** Null for a user with no services. */
+  service: WireService | null;
+}
+
+/** @param chosen slug of the service to open; any other than the user's own falls back to the first */
+function userAnswer(account: Account, services: readonly AccountService[], chosen: string | null): SignedInUser {
+  const selected = services.find(({ service }) => service.Service === chosen) ?? services[0];
+  const role = selected?.service.role ?? (account.isSuper ? 'super' : '');
+  const location = selected?.service.location ?? '';
+  const known = services.filter(({ tmsUserUid }) => tmsUserUid !== null);
+  return {
+    service: selected?.service ?? null,
+    user: {
+      id: account.id,
+      email: account.email,
+      profile: { name: account.name },
+      isClient: !account.isSuper,
+      services: services.map(({ service }) => service),
+      role,
+      access: role ? [...abilitiesOf(role, location)] : [],
+      location,
+      tmsUserUID: Object.fromEntries(known.map(({ service, tmsUserUid }) => [service.UID, tmsUserUid as number])),
+      capabilities: [...CAPABILITIES],
+    },
+  };
 }

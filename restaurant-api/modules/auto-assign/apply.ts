@@ -1,19 +1,18 @@
 /** Several parties get other tables in one write: all of them or none, and one undo takes all of it back. */
-import { nameOf } from '@/lib/booking/booking';
+import { nameOf } from '@/lib/rules/booking/booking';
 import type { WireAutoAssignApplied, WireAutoAssignApply } from '@/lib/contract/auto-assign';
 import type { ErrorCode } from '@/lib/contract/error';
-import { sameTables } from '@/lib/seating/auto-assign-problem';
+import { sameTables } from '@/lib/rules/seating/auto-assign-problem';
 import type { Call } from '../../http/call';
 import { Problem, invalidField, notFound } from '../../problem';
 import type { UnitOfWork } from '../../write/write';
 import { stageIn } from '../bookings/day-book';
-import { findFacts } from '../bookings/facts-repository';
+import { findDayData } from '../bookings/day-data-repository';
 import { refusalOf } from '../bookings/refusal';
 import { store } from '../bookings/save';
 import type { MilTime } from '../bookings/service';
 import { type BookingRow, wireOf } from '../bookings/wire';
 import { writeOnDays } from '../bookings/write-on-days';
-import { reachOfDay } from './propose';
 import { findThese, releaseAll } from './repository';
 import { decideAll, type Reseat } from './reseat';
 import { isFixed, isToBeSeated } from './session';
@@ -22,39 +21,77 @@ import { isFixed, isToBeSeated } from './session';
  * @throws Problem 'version-conflict' or 'party-fixed' with the bookings that are not as the proposal took them, or the first check of D7 that
  *   refuses one of them, with what stands in the way of all
  */
-export async function applyTables(call: Call, { date, changes }: WireAutoAssignApply, milTime: MilTime): Promise<WireAutoAssignApplied> {
+export async function applyTables(
+  call: Call,
+  { date, changes }: WireAutoAssignApply,
+  milTime: MilTime,
+): Promise<WireAutoAssignApplied> {
   const { context, restaurant } = call;
-  return writeOnDays(call, async () => [date], async (unit) => {
-    const wanted = await unchanged(unit, call, changes);
-    const elsewhere = wanted.findIndex(({ before }) => before.date !== date);
-    if (elsewhere >= 0) throw invalidField(`changes.${elsewhere}.uid`, 'different');
-    const place = { zone: restaurant.timeZone, now: context.now() };
-    const facts = await findFacts(context.database, unit.tx, restaurant.uid, date, reachOfDay(date, place.zone), false);
-    const fixed = wanted.filter(({ before }) => {
-      const stage = stageIn(facts, before.status) ?? 1;
-      return !isToBeSeated(before, stage) || isFixed(before, stage, place.now);
-    });
-    if (fixed.length > 0) throw notAsProposed('party-fixed', 'A party that sits, has left or is not to be moved keeps its table', fixed.map(({ before }) => before));
+  return writeOnDays(
+    call,
+    async () => [date],
+    async (unit) => {
+      const wanted = await unchanged(unit, call, changes);
+      const elsewhere = wanted.findIndex(({ before }) => before.date !== date);
+      if (elsewhere >= 0) throw invalidField(`changes.${elsewhere}.uid`, 'different');
+      const place = { zone: restaurant.timeZone, now: context.now() };
+      const dayData = await findDayData(context.database, unit.tx, {
+        restaurant: restaurant.uid,
+        zone: place.zone,
+        date,
+        online: false,
+      });
+      const fixed = wanted.filter(({ before }) => {
+        const stage = stageIn(dayData, before.status) ?? 1;
+        return !isToBeSeated(before, stage) || isFixed(before, stage, place.now);
+      });
+      if (fixed.length > 0)
+        throw notAsProposed(
+          'party-fixed',
+          'A party that sits, has left or is not to be moved keeps its table',
+          fixed.map(({ before }) => before),
+        );
 
-    const moved = wanted.filter(({ before, tables }) => !sameTables(before.tables, tables));
-    const decisions = decideAll(moved, facts, place);
-    const refused = decisions.find((decision) => decision.refused)?.refused;
-    if (refused) throw refusalOf(refused, decisions.flatMap(({ clashes }) => clashes));
-    // None of them is in the way of another: the database sees the floor without all of them first.
-    await releaseAll(unit.tx, restaurant.uid, moved.map(({ before }) => before.uid));
-    const stored = new Map<number, BookingRow>();
-    for (const [at, { before }] of moved.entries()) {
-      const decision = decisions[at];
-      if (decision) stored.set(before.uid, await store(unit, call, before, decision, facts, true));
-    }
-    const clock = milTime ?? facts.setup.milTime;
-    return { books: wanted.map(({ before }) => wireOf(stored.get(before.uid) ?? before, clock)) };
-  });
+      const moved = wanted.filter(({ before, tables }) => !sameTables(before.tables, tables));
+      const decisions = decideAll(moved, dayData, place);
+      const refused = decisions.find((decision) => decision.refused)?.refused;
+      if (refused)
+        throw refusalOf(
+          refused,
+          decisions.flatMap(({ clashes }) => clashes),
+        );
+      // None of them is in the way of another: the database sees the floor without all of them first.
+      await releaseAll(
+        unit.tx,
+        restaurant.uid,
+        moved.map(({ before }) => before.uid),
+      );
+      const stored = new Map<number, BookingRow>();
+      for (const [at, { before }] of moved.entries()) {
+        const decision = decisions[at];
+        if (decision) stored.set(before.uid, await store(unit, call, before, decision, dayData, true));
+      }
+      const clock = milTime ?? dayData.setup.milTime;
+      return { books: wanted.map(({ before }) => wireOf(stored.get(before.uid) ?? before, clock)) };
+    },
+  );
 }
 
 /** The bookings as the proposal took them. */
-async function unchanged({ tx }: UnitOfWork, { restaurant }: Call, changes: WireAutoAssignApply['changes']): Promise<Reseat[]> {
-  const rows = new Map((await findThese(tx, restaurant.uid, changes.map(({ uid }) => uid))).map((row) => [row.uid, row]));
+async function unchanged(
+  { tx }: UnitOfWork,
+  { restaurant }: Call,
+  changes: WireAutoAssignApply['changes'],
+): Promise<Reseat[]> {
+  const rows = new Map(
+    (
+      await findThese(
+        tx,
+        restaurant.uid,
+        changes.map(({ uid }) => uid),
+      )
+    ).map((row) => [row.uid, row]),
+  );
   const wanted = changes.map(({ uid, version, tables }) => {
     const before = rows.get(uid);
     if (!before) throw notFound('a booking');
@@ -67,5 +104,7 @@ async function unchanged({ tx }: UnitOfWork, { restaurant }: Call, changes: Wire
 
 function notAsProposed(code: ErrorCode, sentence: string, rows: readonly BookingRow[]): Problem {
   const bookings = rows.map((row) => ({ uid: row.uid, name: nameOf(row) }));
-  return new Problem(code, `${sentence}: ${bookings.map(({ uid, name }) => name || uid).join(', ')}`, { details: { bookings } });
+  return new Problem(code, `${sentence}: ${bookings.map(({ uid, name }) => name || uid).join(', ')}`, {
+    details: { bookings },
+  });
 }

@@ -1,21 +1,15 @@
 /** What assigning the tables of a session at once would change. Nothing is written. */
 import type { WireAutoAssign, WireAutoAssignBody } from '@/lib/contract/auto-assign';
-import { DAY_END, DAY_START } from '@/lib/contract/constants';
-import { type AssignChange, type Assignment, autoAssign } from '@/lib/seating/auto-assign';
-import { dayClock } from '@/lib/time/day-clock';
-import type { ServiceDate } from '@/lib/time/service-day';
+import { type AssignChange, type Assignment, autoAssign } from '@/lib/rules/seating/auto-assign';
 import type { Call } from '../../http/call';
 import { areasOf } from '../bookings/day-book';
 import { readSeq } from '../bookings/day-repository';
-import { type Facts, findFacts } from '../bookings/facts-repository';
+import { type DayData, findDayData } from '../bookings/day-data-repository';
 import type { BookingRow } from '../bookings/wire';
 import { findLive } from './repository';
 import { decideAll } from './reseat';
 import { type Place, sessionDay } from './session';
 
-const HOUR_MS = 3_600_000;
-/** The longest stay that may begin at the end of the day, in hours. */
-const LONGEST_TURN = 24;
 /** Times that another area is looked for when the rules of the book refuse one; after that who is refused stays where it is. */
 const MOST_TRIES = 6;
 
@@ -25,33 +19,44 @@ export async function proposeTables({ context, restaurant }: Call, asked: WireAu
   const place = { zone: restaurant.timeZone, now: context.now() };
   // First: what changes while the rest is read makes the answer older than it is, never newer.
   const seq = await readSeq(database, restaurant.uid);
-  const facts = await findFacts(database, db, restaurant.uid, date, reachOfDay(date, place.zone), false);
+  const dayData = await findDayData(database, db, {
+    restaurant: restaurant.uid,
+    zone: place.zone,
+    date,
+    online: false,
+  });
   const rows = await findLive(db, restaurant.uid, date);
-  const { changes, ...rest } = assignWithin(asked, rows, facts, place);
+  const { changes, ...rest } = assignWithin(asked, rows, dayData, place);
   const versions = new Map(rows.map(({ uid, version }) => [uid, version]));
-  return { date, seq, changes: changes.map((change) => ({ ...change, version: versions.get(change.uid) ?? 0 })), ...rest };
-}
-
-/** The instants in which anybody of a service day may sit. */
-export function reachOfDay(date: ServiceDate, zone: string) {
-  const { instantAt } = dayClock(date, zone);
-  return { start: instantAt(DAY_START), end: instantAt(DAY_END) + LONGEST_TURN * HOUR_MS };
+  return {
+    date,
+    seq,
+    changes: changes.map((change) => ({ ...change, version: versions.get(change.uid) ?? 0 })),
+    ...rest,
+  };
 }
 
 /**
  * The best assignment that D7 lets pass: limits of an area count covers and parties together, which no table alone can say, so that who is
  * refused somewhere is kept from there and all of it is worked out again.
  */
-function assignWithin(asked: WireAutoAssignBody, rows: readonly BookingRow[], facts: Facts, place: Place): Assignment {
+function assignWithin(
+  asked: WireAutoAssignBody,
+  rows: readonly BookingRow[],
+  dayData: DayData,
+  place: Place,
+): Assignment {
   const byUid = new Map(rows.map((row) => [row.uid, row]));
   const barred = new Map<number, Set<string>>();
   const keep = [...asked.keep];
   for (let tries = 1; ; tries++) {
-    const assignment = autoAssign(sessionDay(rows, facts, { ...asked, keep }, place, barred));
+    const assignment = autoAssign(sessionDay(rows, dayData, { ...asked, keep }, place, barred));
     const refused = refusedOf(assignment.changes);
     if (refused.length === 0) return assignment;
     if (tries >= MOST_TRIES) keep.push(...refused.map(({ uid }) => uid));
-    else for (const change of refused) barred.set(change.uid, new Set([...(barred.get(change.uid) ?? []), ...outOfReach(change)]));
+    else
+      for (const change of refused)
+        barred.set(change.uid, new Set([...(barred.get(change.uid) ?? []), ...outOfReach(change)]));
   }
 
   function refusedOf(changes: readonly AssignChange[]): AssignChange[] {
@@ -59,14 +64,14 @@ function assignWithin(asked: WireAutoAssignBody, rows: readonly BookingRow[], fa
       const before = byUid.get(uid);
       return before ? [{ before, tables: to }] : [];
     });
-    const decisions = decideAll(moved, facts, place);
+    const decisions = decideAll(moved, dayData, place);
     return changes.filter((_change, at) => decisions[at]?.refused !== undefined);
   }
 
   /** The tables of the areas that it was to come into. */
   function outOfReach({ from, to }: AssignChange): string[] {
-    const [had, given] = [from, to].map((tables) => areasOf(facts, { tables, requestedArea: null }));
+    const [had, given] = [from, to].map((tables) => areasOf(dayData, { tables, requestedArea: null }));
     const areas = given?.filter((area) => !had?.includes(area)) ?? [];
-    return facts.tables.filter(({ uid, area }) => to.includes(uid) || areas.includes(area)).map(({ uid }) => uid);
+    return dayData.tables.filter(({ uid, area }) => to.includes(uid) || areas.includes(area)).map(({ uid }) => uid);
   }
 }

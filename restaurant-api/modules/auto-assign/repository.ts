@@ -11,16 +11,29 @@ export function findLive(db: Queryable, restaurant: string, date: ServiceDate): 
   return db
     .select()
     .from(bookings)
-    .where(and(eq(bookings.restaurant, restaurant), eq(bookings.date, date), isNull(bookings.deletedAt), gt(bookings.status, CANCELLED_STATUS)))
+    .where(
+      and(
+        eq(bookings.restaurant, restaurant),
+        eq(bookings.date, date),
+        isNull(bookings.deletedAt),
+        gt(bookings.status, CANCELLED_STATUS),
+      ),
+    )
     .orderBy(asc(bookings.uid));
 }
 
 /** These bookings, also those that were removed. */
 export function findThese(db: Queryable, restaurant: string, uids: readonly number[]): Promise<BookingRow[]> {
-  return db.select().from(bookings).where(and(eq(bookings.restaurant, restaurant), inArray(bookings.uid, [...uids])));
+  return db
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.restaurant, restaurant), inArray(bookings.uid, [...uids])));
 }
 
 /** Lets go of the tables of several bookings that are about to get others. */
 export async function releaseAll(tx: Tx, restaurant: string, uids: readonly number[]): Promise<void> {
-  await tx.update(bookingTables).set({ live: false }).where(and(eq(bookingTables.restaurant, restaurant), inArray(bookingTables.booking, [...uids])));
+  await tx
+    .update(bookingTables)
+    .set({ live: false })
+    .where(and(eq(bookingTables.restaurant, restaurant), inArray(bookingTables.booking, [...uids])));
 }

@@ -1,8 +1,8 @@
 /** Several parties at other tables: what D7 says of each, with all of them where they are to be. */
-import { claimOf } from '@/lib/booking/stay';
+import { claimOf } from '@/lib/rules/booking/stay';
 import { type Decision, decide } from '../bookings/decide';
 import { stageIn } from '../bookings/day-book';
-import type { Facts } from '../bookings/facts-repository';
+import type { DayData } from '../bookings/day-data-repository';
 import type { BookingRow } from '../bookings/wire';
 import type { Place } from './session';
 
@@ -12,21 +12,23 @@ export interface Reseat {
 }
 
 /** In the order of the reseats. @throws Problem as `decide` does, for a table that does not exist */
-export function decideAll(reseats: readonly Reseat[], facts: Facts, { zone, now }: Place): Decision[] {
-  const then = factsThen(reseats, facts, zone);
-  return reseats.map(({ before, tables }) => decide({ before, row: { ...before, tables }, ignore: 0, chooseTable: false, online: false }, then, zone, now));
+export function decideAll(reseats: readonly Reseat[], dayData: DayData, { zone, now }: Place): Decision[] {
+  const then = dataThen(reseats, dayData, zone);
+  return reseats.map(({ before, tables }) =>
+    decide({ before, row: { ...before, tables }, ignore: 0, chooseTable: false, online: false }, then, zone, now),
+  );
 }
 
 /** The day as it will be: the parties at their new tables, and their claims there. */
-function factsThen(reseats: readonly Reseat[], facts: Facts, zone: string): Facts {
+function dataThen(reseats: readonly Reseat[], dayData: DayData, zone: string): DayData {
   const tables = new Map(reseats.map((one) => [one.before.uid, one.tables]));
   const claimed = reseats.flatMap(({ before, tables: uids }) => {
-    const span = claimOf(before, stageIn(facts, before.status) ?? 1, zone);
+    const span = claimOf(before, stageIn(dayData, before.status) ?? 1, zone);
     return uids.map((table) => ({ ...span, table, bookingUid: before.uid }));
   });
   return {
-    ...facts,
-    claims: [...facts.claims.filter(({ bookingUid }) => !tables.has(bookingUid)), ...claimed],
-    parties: facts.parties.map((party) => ({ ...party, tables: tables.get(party.uid) ?? party.tables })),
+    ...dayData,
+    claims: [...dayData.claims.filter(({ bookingUid }) => !tables.has(bookingUid)), ...claimed],
+    parties: dayData.parties.map((party) => ({ ...party, tables: tables.get(party.uid) ?? party.tables })),
   };
 }

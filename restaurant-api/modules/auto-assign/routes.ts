@@ -20,7 +20,8 @@ export function autoAssignRoutes(app: App, { context }: Parts): void {
       schema: {
         ...shared,
         summary: 'What assigning the tables of a session at once would change, without saving',
-        description: 'Seats as many parties as can be seated, then wastes few seats and moves few parties. Who sits, has left or is marked not to be moved stays.',
+        description:
+          'Seats as many parties as can be seated, then wastes few seats and moves few parties. Who sits, has left or is marked not to be moved stays.',
         querystring: serviceQuery,
         body: autoAssignBody,
         response: { 200: autoAssignAnswer },

@@ -1,15 +1,15 @@
 /** The parties of a session as the assignment takes them: who may be moved, and where to. */
-import { checkBlocks } from '@/lib/booking/place-checks';
-import { floorAt } from '@/lib/booking/seat';
-import { type Stage, countsCovers } from '@/lib/booking/stage';
-import { type Span, claimOf } from '@/lib/booking/stay';
-import { isListed } from '@/lib/booking/waiting-list';
+import { checkBlocks } from '@/lib/rules/booking-checks/place-checks';
+import { floorAt } from '@/lib/rules/booking-checks/seat';
+import { type Stage, countsCovers } from '@/lib/rules/statuses/stage';
+import { type Span, claimOf } from '@/lib/rules/booking/stay';
+import { isListed } from '@/lib/rules/booking/waiting-list';
 import { DO_NOT_MOVE_OPTION } from '@/lib/contract/constants';
 import type { WireAutoAssignBody } from '@/lib/contract/auto-assign';
-import type { AssignDay, AssignParty } from '@/lib/seating/auto-assign-problem';
-import { holdAt } from '@/lib/seating/kept-tables';
+import type { AssignDay, AssignParty } from '@/lib/rules/seating/auto-assign-problem';
+import { holdAt } from '@/lib/rules/booking/reserved-tables';
 import { areasOf, dayBookOf, stageIn } from '../bookings/day-book';
-import type { Facts } from '../bookings/facts-repository';
+import type { DayData } from '../bookings/day-data-repository';
 import type { BookingRow } from '../bookings/wire';
 
 /** A party that sits past its time is taken to need this much longer, in milliseconds. */
@@ -27,7 +27,9 @@ export interface Place {
  * table yet is given its first one all the same.
  */
 export function isFixed(row: BookingRow, stage: Stage, now: number): boolean {
-  return stage === 4 || holdAt(row, now) !== null || (row.tables.length > 0 && row.bookOptions.includes(DO_NOT_MOVE_OPTION));
+  return (
+    stage === 4 || holdAt(row, now) !== null || (row.tables.length > 0 && row.bookOptions.includes(DO_NOT_MOVE_OPTION))
+  );
 }
 
 /** Whether a party is one that has tables at all: standby, the waiting list and who has left have not. */
@@ -36,30 +38,52 @@ export function isToBeSeated(row: BookingRow, stage: Stage): boolean {
 }
 
 /** @param barred booking → tables that it may not be given, for what the rules of the book say of it there */
-export function sessionDay(rows: readonly BookingRow[], facts: Facts, asked: WireAutoAssignBody, place: Place, barred: ReadonlyMap<number, ReadonlySet<string>>): AssignDay {
+export function sessionDay(
+  rows: readonly BookingRow[],
+  dayData: DayData,
+  asked: WireAutoAssignBody,
+  place: Place,
+  barred: ReadonlyMap<number, ReadonlySet<string>>,
+): AssignDay {
   const { date, from, to, keep } = asked;
   const { zone, now } = place;
-  const book = dayBookOf(facts, date, zone, 0, now);
-  const stageOf = ({ status }: BookingRow) => stageIn(facts, status) ?? 1;
+  const book = dayBookOf(dayData, date, zone, 0, now);
+  const stageOf = ({ status }: BookingRow) => stageIn(dayData, status) ?? 1;
   const parties = rows
     .filter((row) => row.time >= from && row.time < to && isToBeSeated(row, stageOf(row)))
     .map((row): AssignParty => {
       const stage = stageOf(row);
       const span = spanOf(row, stage, place);
       const isOver = span.end <= now;
-      return { ...span, uid: row.uid, covers: row.covers, tables: row.tables, area: row.requestedArea, fixed: isFixed(row, stage, now) || isOver || keep.includes(row.uid), open: openTo(row, span) };
+      return {
+        ...span,
+        uid: row.uid,
+        covers: row.covers,
+        tables: row.tables,
+        area: row.requestedArea,
+        fixed: isFixed(row, stage, now) || isOver || keep.includes(row.uid),
+        open: openTo(row, span),
+      };
     })
     .filter(({ tables, end }) => tables.length > 0 || end > now);
   const own = new Set(parties.map(({ uid }) => uid));
-  return { floor: { tables: facts.tables, joins: facts.joins }, parties, holds: book.holds.filter((hold) => hold.by !== 'party' || !own.has(hold.bookingUid ?? 0)) };
+  return {
+    floor: { tables: dayData.tables, joins: dayData.joins },
+    parties,
+    holds: book.holds.filter((hold) => hold.by !== 'party' || !own.has(hold.bookingUid ?? 0)),
+  };
 
   /** The tables of its session's plan, but for areas that are blocked when it comes; one that it has now is no question. */
   function openTo(row: BookingRow, stay: Span): string[] {
     const { time, covers } = row;
-    const here = areasOf(facts, row);
-    const isClosed = (area: number) => !here.includes(area) && checkBlocks(book.rules, { time, covers, areas: [area], stay, online: false }) !== undefined;
-    const closed = new Set([...new Set(facts.tables.map(({ area }) => area))].filter(isClosed));
-    return floorAt(time, book).tables.filter(({ uid, area }) => !closed.has(area) && !barred.get(row.uid)?.has(uid)).map(({ uid }) => uid);
+    const here = areasOf(dayData, row);
+    const isClosed = (area: number) =>
+      !here.includes(area) &&
+      checkBlocks(book.rules, { time, covers, areas: [area], stay, online: false }) !== undefined;
+    const closed = new Set([...new Set(dayData.tables.map(({ area }) => area))].filter(isClosed));
+    return floorAt(time, book)
+      .tables.filter(({ uid, area }) => !closed.has(area) && !barred.get(row.uid)?.has(uid))
+      .map(({ uid }) => uid);
   }
 }
 

@@ -1,19 +1,14 @@
 /** Which times parties can have on many days, read at once: for the calendar of guests and the batch questions of channels. */
-import { type Availability, dayAvailability } from '@/lib/availability/day-availability';
-import { turnFor } from '@/lib/availability/turns';
-import type { DayBook } from '@/lib/booking/assess';
-import { overlap } from '@/lib/booking/stay';
-import { DAY_END, DAY_START } from '@/lib/contract/constants';
-import { dayClock } from '@/lib/time/day-clock';
+import { type Availability, dayAvailability } from '@/lib/rules/availability/day-availability';
+import { turnFor } from '@/lib/rules/availability/turns';
+import type { DayBook } from '@/lib/rules/booking-checks/day-book';
+import { overlap } from '@/lib/rules/booking/stay';
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { Context, Restaurant } from '../../context';
+import { reachOfDay } from '../bookings/books';
 import { dayBookOf } from '../bookings/day-book';
-import { type DaysFacts, type Facts, findDays } from '../bookings/facts-repository';
-import { type HeldPlace, findHolds } from '../guest-booking/hold-repository';
-
-const HOUR_MS = 3_600_000;
-/** The longest stay that may begin at the end of a day, in hours. */
-const LONGEST_TURN = 24;
+import { type DaysData, type DayData, findDays, findDayData } from '../bookings/day-data-repository';
+import { findHolds } from '../guest-booking/hold-repository';
 
 export interface DaysQuestion {
   /** Service days; what lies between the first and the last is read too. */
@@ -38,43 +33,63 @@ export interface DayAnswer {
 }
 
 /** A bounded number of statements, however many days and sizes. By date, in the order of the days. */
-export async function readDays({ database, db, now }: Context, { uid, timeZone }: Restaurant, question: DaysQuestion): Promise<Map<ServiceDate, DayAnswer>> {
+export async function readDays(
+  { database, db, now }: Context,
+  { uid, timeZone }: Restaurant,
+  question: DaysQuestion,
+): Promise<Map<ServiceDate, DayAnswer>> {
   const { online, book = 0 } = question;
   const dates = [...new Set(question.dates)].sort();
   const [first, last] = [dates[0], dates.at(-1)];
   if (first === undefined || last === undefined) return new Map();
   const instant = now();
-  const facts = await findDays(database, db, uid, { first, last }, { start: reachOf(first, timeZone).start, end: reachOf(last, timeZone).end }, online);
   const sizes = [...new Set(question.sizes)].sort((a, b) => a - b);
-  const holds = online ? await findHolds(db, { restaurant: uid, timeZone, first, last, now: instant, except: question.hold }) : [];
-  const factsOn = factsByDay(facts, holds, timeZone);
-  return new Map(
-    dates.map((date) => {
-      const day = dayBookOf(factsOn(date), date, timeZone, book, instant);
-      const turnOf = (covers: number, session: DayBook['rules']['sessions'][number]) => question.turn ?? turnFor(session, covers, facts.house.setup.defaultTurn);
-      return [date, { date, day, availability: dayAvailability(day, { sizes, turnOf, online }) }];
-    }),
+  const holds = online
+    ? await findHolds(db, { restaurant: uid, timeZone, first, last, now: instant, except: question.hold })
+    : [];
+  const answered = (date: ServiceDate, dayData: DayData): [ServiceDate, DayAnswer] => {
+    const day = dayBookOf(
+      { ...dayData, guestHolds: holds.filter((hold) => hold.date === date) },
+      date,
+      timeZone,
+      book,
+      instant,
+    );
+    const turnOf = (covers: number, session: DayBook['rules']['sessions'][number]) =>
+      question.turn ?? turnFor(session, covers, dayData.setup.defaultTurn);
+    return [date, { date, day, availability: dayAvailability(day, { sizes, turnOf, online }) }];
+  };
+  if (first === last)
+    return new Map([
+      answered(
+        first,
+        await findDayData(database, db, { restaurant: uid, zone: timeZone, date: first, online, keep: true }),
+      ),
+    ]);
+  const dayData = await findDays(
+    database,
+    db,
+    uid,
+    { first, last },
+    { start: reachOfDay(first, timeZone).start, end: reachOfDay(last, timeZone).end },
+    online,
   );
+  const dataOn = dataByDay(dayData, timeZone);
+  return new Map(dates.map((date) => answered(date, dataOn(date))));
 }
 
-/** The instants that the stays of a day may touch. */
-function reachOf(date: ServiceDate, zone: string) {
-  const { instantAt } = dayClock(date, zone);
-  return { start: instantAt(DAY_START), end: instantAt(DAY_END) + LONGEST_TURN * HOUR_MS };
-}
-
-function factsByDay({ house, claims, tableBlocks, ...days }: DaysFacts, holds: readonly HeldPlace[], zone: string): (date: ServiceDate) => Facts {
+function dataByDay({ settings, claims, tableBlocks, ...days }: DaysData, zone: string): (date: ServiceDate) => DayData {
   const [parties, blocks, restrictions] = [byDate(days.parties), byDate(days.blocks), byDate(days.restrictions)];
   return (date) => {
-    const reach = reachOf(date, zone);
+    const reach = reachOfDay(date, zone);
     return {
-      ...house,
+      ...settings,
       parties: parties.get(date) ?? [],
       blocks: blocks.get(date) ?? [],
       restrictions: restrictions.get(date) ?? [],
       claims: claims.filter((claim) => overlap(claim, reach)),
       tableBlocks: tableBlocks.filter((block) => overlap(block, reach)),
-      guestHolds: holds.filter((hold) => hold.date === date),
+      guestHolds: [],
     };
   };
 }

@@ -1,5 +1,5 @@
 /** Which times of a service day a party can have (D7). */
-import { checkOpen } from '@/lib/booking/place-checks';
+import { checkOpen } from '@/lib/rules/booking-checks/place-checks';
 import type { WireAvailability } from '@/lib/contract/availability';
 import { DAY_START } from '@/lib/contract/constants';
 import type { ServiceDate } from '@/lib/time/service-day';
@@ -20,7 +20,11 @@ export interface AvailabilityQuestion {
 }
 
 /** One read of the day, whatever the number of times. Standing in the past is no reason for staff: they may write down what was. */
-export async function readAvailability(context: Context, restaurant: Restaurant, { date, covers, turn, book, area = null, online = false }: AvailabilityQuestion): Promise<WireAvailability> {
+export async function readAvailability(
+  context: Context,
+  restaurant: Restaurant,
+  { date, covers, turn, book, area = null, online = false }: AvailabilityQuestion,
+): Promise<WireAvailability> {
   const answers = await readDays(context, restaurant, { dates: [date], sizes: [covers], online, turn, book });
   const { availability, day } = answers.get(date) as DayAnswer;
   const closed = day.rules.sessions.length === 0 ? checkOpen(day.rules, DAY_START) : undefined;
@@ -32,7 +36,12 @@ export async function readAvailability(context: Context, restaurant: Restaurant,
       const why = availability.whyNot(covers, time, area);
       const areas = availability.areasFor(covers, time);
       const turnThere = turn ?? availability.turnAt(covers, time);
-      return { time, areas: area === null ? areas : areas.filter((one) => one === area), ...(turnThere !== undefined && { turn: turnThere }), ...(why && { why }) };
+      return {
+        time,
+        areas: area === null ? areas : areas.filter((one) => one === area),
+        ...(turnThere !== undefined && { turn: turnThere }),
+        ...(why && { why }),
+      };
     }),
   };
 }

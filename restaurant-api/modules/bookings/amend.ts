@@ -1,15 +1,28 @@
 /** A change that moves nobody: neither place, time nor claims. */
-import type { Stage } from '@/lib/booking/stage';
+import type { Stage } from '@/lib/rules/statuses/stage';
 import type { UnitOfWork } from '../../write/write';
 import { kindOf } from './change-kind';
 import { updateBooking } from './repository';
-import { type BookingRow, snapshotOf } from './wire';
+import { type BookingRow, announcedOf, snapshotOf } from './wire';
 
 /** @param stage of the booking, before as after */
-export async function amend(unit: UnitOfWork, before: BookingRow, change: Partial<Pick<BookingRow, 'hold' | 'offer' | 'readyAt' | 'arrivedTime' | 'ignoredBy'>>, stage: Stage): Promise<BookingRow> {
-  const row = { ...before, ...change, version: before.version + 1 };
-  await updateBooking(unit.tx, row);
+export async function amend(
+  unit: UnitOfWork,
+  before: BookingRow,
+  change: Partial<Pick<BookingRow, 'hold' | 'offer' | 'readyAt' | 'arrivedTime' | 'ignoredBy'>>,
+  stage: Stage,
+): Promise<BookingRow> {
+  const row = await updateBooking(unit.tx, { ...before, ...change, version: before.version + 1 });
   const [was, after] = [snapshotOf(before), snapshotOf(row)];
-  unit.record({ kind: kindOf({ snapshot: was, stage }, { snapshot: after, stage }), entity: 'booking', uid: row.uid, action: 'update', date: row.date, before: was, after });
+  unit.record({
+    kind: kindOf({ snapshot: was, stage }, { snapshot: after, stage }),
+    entity: 'booking',
+    uid: row.uid,
+    action: 'update',
+    date: row.date,
+    before: was,
+    after,
+    booking: announcedOf(row),
+  });
   return row;
 }

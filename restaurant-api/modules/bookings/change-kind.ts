@@ -1,6 +1,6 @@
 /** §4: which socket kind a change of a booking is. */
 import { KIND, type Kind } from '@/lib/contract/constants';
-import type { Stage } from '@/lib/booking/stage';
+import type { Stage } from '@/lib/rules/statuses/stage';
 import type { BookingSnapshot } from './wire';
 
 interface Side {
@@ -19,6 +19,11 @@ export function kindOf(before: Side | null, after: Side | null): Kind {
 
 /** Nothing but the tables, and what follows from them. */
 function onlyMoves(before: BookingSnapshot, after: BookingSnapshot): boolean {
-  const changed = (Object.keys(after) as Array<keyof BookingSnapshot>).filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
-  return changed.includes('tables') && changed.every((field) => field === 'tables' || field === 'ignored' || field === 'version');
+  const changed = (Object.keys(after) as Array<keyof BookingSnapshot>).filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );
+  return (
+    changed.includes('tables') &&
+    changed.every((field) => field === 'tables' || field === 'ignored' || field === 'version')
+  );
 }

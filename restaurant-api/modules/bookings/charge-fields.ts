@@ -1,5 +1,5 @@
 /** What of a booking is money, or says whose it is: written by those who may charge. The channel is chosen by whoever makes the booking. */
-import { may } from '@/lib/booking/role';
+import { may } from '@/lib/contract/role';
 import type { WireBookingPatch } from '@/lib/contract/booking';
 import type { Call } from '../../http/call';
 import { adminRequired } from '../../problem';
@@ -14,10 +14,18 @@ const NEW = { total: 0, spend: 0 } as const;
  * A value that is the one it has already is no change, and refused to nobody.
  * @throws Problem 'admin-required' naming the fields
  */
-export function refuseCharging(call: Pick<Call, 'actor'>, before: Pick<BookingRow, 'total' | 'spend' | 'channel'> | null, said: Pick<WireBookingPatch, Field>): void {
+export function refuseCharging(
+  call: Pick<Call, 'actor'>,
+  before: Pick<BookingRow, 'total' | 'spend' | 'channel'> | null,
+  said: Pick<WireBookingPatch, Field>,
+): void {
   if (may(call.actor.role, 'charge', call.actor.location)) return;
-  const stood: Partial<Record<Field, number>> = before ? { total: before.total, spend: before.spend, by: before.channel } : NEW;
-  const refused = (Object.keys(FIELDS) as Field[]).filter((field) => said[field] !== undefined && field in stood && said[field] !== stood[field]);
+  const stood: Partial<Record<Field, number>> = before
+    ? { total: before.total, spend: before.spend, by: before.channel }
+    : NEW;
+  const refused = (Object.keys(FIELDS) as Field[]).filter(
+    (field) => said[field] !== undefined && field in stood && said[field] !== stood[field],
+  );
   if (refused.length > 0) throw mayCharge(refused);
 }
 

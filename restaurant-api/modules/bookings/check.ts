@@ -1,38 +1,55 @@
 /** What saving a booking would meet, without saving it (D7, §5). */
-import { duplicatesOf } from '@/lib/booking/duplicate';
+import { duplicatesOf } from '@/lib/rules/booking/duplicate';
 import type { WireBookingCheckAnswer, WireBookingCreate } from '@/lib/contract/booking';
-import { normalPhone } from '@/lib/diner/phone';
-import { isOnline } from '@/lib/booking/channel';
+import { normalPhone } from '@/lib/rules/diner/phone';
+import { isOnline } from '@/lib/rules/booking/channel';
 import { CHANNEL } from '@/lib/contract/constants';
 import type { Call } from '../../http/call';
 import { notFound } from '../../problem';
 import { mayTryOverride } from '../override/permit';
 import { stageIn } from './day-book';
-import { type Facts, findContacts } from './facts-repository';
+import { type DayData, findContacts } from './day-data-repository';
 import { findBooking } from './repository';
-import { weigh } from './save';
+import { evaluate } from './save';
 import { newRow } from './service';
 import { type BookingRow, columnsOf } from './wire';
 
 /** @throws Problem as saving it would for what is not a clash: a field, a stage, a right */
-export async function checkBooking(call: Call, { uid, ignore = 0, bestTable = false, ...body }: WireBookingCreate & { uid?: number }): Promise<WireBookingCheckAnswer> {
+export async function checkBooking(
+  call: Call,
+  { uid, ignore = 0, bestTable = false, ...body }: WireBookingCreate & { uid?: number },
+): Promise<WireBookingCheckAnswer> {
   const { context, restaurant } = call;
   const online = uid === undefined && isOnline(body.by ?? CHANNEL.phone);
   mayTryOverride(call, ignore, online);
   const before = uid === undefined ? null : ((await findBooking(context.db, restaurant.uid, uid)) ?? null);
   if (uid !== undefined && (!before || before.deletedAt)) throw notFound('a booking');
-  const row = before ? { ...before, ...columnsOf(body), phone: normalPhone(body.phone ?? before.phone, restaurant.country) } : newRow(call, body);
-  const { facts, decision } = await weigh(context.db, call, { before, row, ignore, chooseTable: bestTable || online, online });
+  const row = before
+    ? { ...before, ...columnsOf(body), phone: normalPhone(body.phone ?? before.phone, restaurant.country) }
+    : newRow(call, body);
+  const { dayData, decision } = await evaluate(context.db, call, {
+    before,
+    row,
+    ignore,
+    chooseTable: bestTable || online,
+    online,
+  });
   return {
     clashes: decision.clashes.filter(({ key }) => (key & ignore) === 0),
-    duplicates: await findDuplicates(call, decision.row, facts),
+    duplicates: await findDuplicates(call, decision.row, dayData),
     best: decision.best(),
   };
 }
 
 /** Other bookings of the same person that day (§5). */
-async function findDuplicates({ context, restaurant }: Call, row: BookingRow, facts: Facts): Promise<WireBookingCheckAnswer['duplicates']> {
+async function findDuplicates(
+  { context, restaurant }: Call,
+  row: BookingRow,
+  dayData: DayData,
+): Promise<WireBookingCheckAnswer['duplicates']> {
   const contacts = await findContacts(context.db, restaurant.uid, row.date);
-  const same = new Set(duplicatesOf(row, contacts, (status) => stageIn(facts, status) ?? 1).map(({ uid }) => uid));
-  return facts.parties.filter(({ uid }) => same.has(uid)).map(({ uid, time, covers, name }) => ({ uid, on: row.date, time, covers, name }));
+  const same = new Set(duplicatesOf(row, contacts, (status) => stageIn(dayData, status) ?? 1).map(({ uid }) => uid));
+  return dayData.parties
+    .filter(({ uid }) => same.has(uid))
+    .map(({ uid, time, covers, name }) => ({ uid, on: row.date, time, covers, name }));
 }

@@ -1,75 +1,203 @@
 /** The facts of a service day as the rules of D7 take them, one booking left out. */
-import { sessionsOf } from '@/lib/availability/sessions';
-import type { DayBook } from '@/lib/booking/assess';
-import type { Arrival } from '@/lib/booking/day-rules';
-import { isOnline } from '@/lib/booking/channel';
-import { type Stage, countsCovers } from '@/lib/booking/stage';
-import { type Span, claimOf } from '@/lib/booking/stay';
-import { isListed } from '@/lib/booking/waiting-list';
-import type { Hold } from '@/lib/seating/hold';
-import { dayClock } from '@/lib/time/day-clock';
+import { sessionsOf } from '@/lib/rules/availability/sessions';
+import type { DayBook } from '@/lib/rules/booking-checks/day-book';
+import type { Arrival } from '@/lib/rules/booking-checks/day-rules';
+import { isOnline } from '@/lib/rules/booking/channel';
+import { type Stage, countsCovers } from '@/lib/rules/statuses/stage';
+import { type Span, claimOf } from '@/lib/rules/booking/stay';
+import { isListed } from '@/lib/rules/booking/waiting-list';
+import type { Hold } from '@/lib/rules/seating/hold';
+import { type DayClock, dayClock } from '@/lib/time/day-clock';
 import { type ServiceDate, daysFrom, momentOf } from '@/lib/time/service-day';
-import type { Facts, Party } from './facts-repository';
-import { isOffered, keptTables } from './kept';
+import type { Claim, Party } from './books';
+import type { DayData } from './day-data-repository';
+import { isOffered, reservedTables } from './reserved-tables';
 
 const HOUR_MS = 3_600_000;
 
-export function stageIn({ statuses }: Pick<Facts, 'statuses'>, status: number): Stage | undefined {
+export function stageIn({ statuses }: Pick<DayData, 'statuses'>, status: number): Stage | undefined {
   return statuses.find(({ code }) => code === status)?.stage;
 }
 
 /** The areas of the tables, or the one that was asked for; none when neither is known. */
-export function areasOf({ tables }: Pick<Facts, 'tables'>, party: { tables: readonly string[]; requestedArea: number | null }): number[] {
+export function areasOf(
+  { tables }: Pick<DayData, 'tables'>,
+  party: { tables: readonly string[]; requestedArea: number | null },
+): number[] {
   if (party.tables.length === 0) return party.requestedArea === null ? [] : [party.requestedArea];
   return [...new Set(tables.filter(({ uid }) => party.tables.includes(uid)).map(({ area }) => area))];
 }
 
 /** A party as the limits see it. */
-export function arrivalOf(facts: Pick<Facts, 'tables' | 'statuses'>, party: Party, date: ServiceDate, zone: string): Arrival {
+export function arrivalOf(
+  dayData: Pick<DayData, 'tables' | 'statuses'>,
+  party: Party,
+  date: ServiceDate,
+  zone: string,
+): Arrival {
   const { time, covers, channel } = party;
-  return { time, covers, areas: areasOf(facts, party), stay: claimOf({ ...party, date }, stageIn(facts, party.status) ?? 1, zone), online: isOnline(channel) };
+  return {
+    time,
+    covers,
+    areas: areasOf(dayData, party),
+    stay: claimOf({ ...party, date }, stageIn(dayData, party.status) ?? 1, zone),
+    online: isOnline(channel),
+  };
 }
 
 /**
  * @param uid the booking in question, which is not in its own way
  * @param now epoch milliseconds: tables are kept for a party until an instant
  */
-export function dayBookOf(facts: Facts, date: ServiceDate, zone: string, uid: number, now: number): DayBook {
-  const stageOf = (party: Party) => stageIn(facts, party.status) ?? 1;
-  const others = facts.parties.filter((party) => party.uid !== uid);
-  const byUid = new Map(facts.parties.map((party) => [party.uid, party]));
+export function dayBookOf(dayData: DayData, date: ServiceDate, zone: string, uid: number, now: number): DayBook {
+  const parts = partsOf(dayData, date, zone);
   const clock = dayClock(date, zone);
-  const hold = (by: Hold['by'], kept: Span & { table: string }): Hold => ({ ...kept, by, from: clock.hourAt(kept.start), to: clock.hourAt(kept.end) });
-  const claims = facts.claims
-    .filter(({ bookingUid }) => bookingUid !== uid)
-    .map((claim): Hold => {
-      const party = byUid.get(claim.bookingUid);
-      return { ...hold('party', claim), name: party?.name ?? '', seated: party !== undefined && stageOf(party) === 4 };
-    });
-  const kept = others.flatMap((party) =>
-    keptTables(party, stageOf(party), clock, now).map(({ seated, ...one }): Hold => ({ ...hold('kept', one), bookingUid: party.uid, name: party.name, seated })),
+  const others = parts.keeping.filter(({ party }) => party.uid !== uid);
+  const kept = others.flatMap(({ party, stage }) =>
+    reservedTables(party, stage, clock, now).map(({ seated, ...one }): Hold => ({
+      ...holdOf('kept', one, clock),
+      bookingUid: party.uid,
+      name: party.name,
+      seated,
+    })),
   );
-  const counted = others.filter((party) => countsCovers(party.status, stageOf(party)) && !isListed(party, stageOf(party)));
-  const offered = others.filter((party) => isOffered(party, stageOf(party), now)).map((party) => ({ ...party, tables: party.offer?.tables ?? [] }));
+  const offered = others
+    .filter(({ party, stage }) => isOffered(party, stage, now))
+    .map(({ party }) => arrivalOf(dayData, { ...party, tables: party.offer?.tables ?? [] }, date, zone));
   return {
     rules: {
-      sessions: sessionsOf(date, facts.shifts, facts.specialDates),
-      blocks: facts.blocks,
-      restrictions: facts.restrictions,
-      timeStep: facts.setup.timeStep,
+      sessions: sessionsOf(date, dayData.shifts, dayData.specialDates),
+      blocks: dayData.blocks,
+      restrictions: dayData.restrictions,
+      timeStep: dayData.setup.timeStep,
       clock,
     },
     asked: { now, daysAhead: daysFrom(momentOf(now, zone).date, date) },
-    arrivals: [...counted, ...offered].map((party) => arrivalOf(facts, party, date, zone)),
-    floor: { tables: facts.tables, joins: facts.joins },
-    drawn: facts.drawn,
-    guestHolds: facts.guestHolds,
-    holds: [...claims, ...kept, ...facts.tableBlocks.map((block) => hold('block', block))],
-    unassigned: counted
-      .filter((party) => party.tables.length === 0 && stageOf(party) !== 5)
-      .map((party) => {
-        const start = clock.instantAt(party.time);
-        return { start, end: start + party.turn * HOUR_MS, covers: party.covers, seatsNow: false, area: party.requestedArea };
-      }),
+    arrivals: joined(without(parts.arrivals, uid), offered),
+    floor: { tables: dayData.tables, joins: dayData.joins },
+    drawn: dayData.drawn,
+    guestHolds: dayData.guestHolds,
+    holds: joined(
+      without(parts.claims, uid),
+      kept,
+      dayData.tableBlocks.map((block) => holdOf('block', block, clock)),
+    ),
+    unassigned: without(parts.unassigned, uid),
   };
+}
+
+function holdOf(by: Hold['by'], span: Span & { table: string }, { hourAt }: DayClock): Hold {
+  return { ...span, by, from: hourAt(span.start), to: hourAt(span.end) };
+}
+
+const joined = <T>(first: readonly T[], ...more: ReadonlyArray<readonly T[]>): readonly T[] =>
+  more.every(({ length }) => length === 0) ? first : first.concat(...more);
+
+/** Things of bookings, and whose each is. */
+interface OfBookings<T> {
+  all: T[];
+  uids: number[];
+}
+
+const without = <T>({ all, uids }: OfBookings<T>, uid: number): readonly T[] =>
+  uids.includes(uid) ? all.filter((_, at) => uids[at] !== uid) : all;
+
+/** What the rules see of the bookings of a day, whatever the moment: worked out once for a book, and added to with it. */
+interface Parts {
+  of: Pick<DayData, 'claims' | 'statuses' | 'tables'>;
+  arrivals: OfBookings<Arrival>;
+  claims: OfBookings<Hold>;
+  unassigned: OfBookings<DayBook['unassigned'][number]>;
+  /** Those that may keep tables without a claim. */
+  keeping: Array<{ party: Party; stage: Stage }>;
+}
+
+const remembered = new WeakMap<readonly Party[], Parts>();
+
+function partsOf(
+  dayData: Pick<DayData, 'parties' | 'claims' | 'statuses' | 'tables'>,
+  date: ServiceDate,
+  zone: string,
+): Parts {
+  const { parties, claims, statuses, tables } = dayData;
+  const known = remembered.get(parties);
+  if (known && known.of.claims === claims && known.of.statuses === statuses && known.of.tables === tables) return known;
+  const nothing = <T>(): OfBookings<T> => ({ all: [], uids: [] });
+  const parts: Parts = {
+    of: { claims, statuses, tables },
+    arrivals: nothing(),
+    claims: nothing(),
+    unassigned: nothing(),
+    keeping: [],
+  };
+  const byUid = new Map(parties.map((party) => [party.uid, party]));
+  for (const party of parties) addParty(parts, party, date, zone);
+  for (const claim of claims) addClaim(parts, claim, byUid.get(claim.bookingUid), dayClock(date, zone));
+  remembered.set(parties, parts);
+  return parts;
+}
+
+function addParty({ of, arrivals, unassigned, keeping }: Parts, party: Party, date: ServiceDate, zone: string): void {
+  const stage = stageIn(of, party.status) ?? 1;
+  if (party.hold || party.offer) keeping.push({ party, stage });
+  if (!countsCovers(party.status, stage) || isListed(party, stage)) return;
+  add(arrivals, party.uid, arrivalOf(of, party, date, zone));
+  if (party.tables.length > 0 || stage === 5) return;
+  const start = dayClock(date, zone).instantAt(party.time);
+  add(unassigned, party.uid, {
+    start,
+    end: start + party.turn * HOUR_MS,
+    covers: party.covers,
+    seatsNow: false,
+    area: party.requestedArea,
+  });
+}
+
+/** @param party whose claim it is, where it is one of the day */
+function addClaim({ of, claims }: Parts, claim: Claim, party: Party | undefined, clock: DayClock): void {
+  add(claims, claim.bookingUid, {
+    ...holdOf('party', claim, clock),
+    name: party?.name ?? '',
+    seated: party !== undefined && stageIn(of, party.status) === 4,
+  });
+}
+
+function add<T>({ all, uids }: OfBookings<T>, uid: number, one: T): void {
+  all.push(one);
+  uids.push(uid);
+}
+
+type Rows = Pick<DayData, 'parties' | 'claims'>;
+
+/** A book to add to, with what is worked out of it; the other stays as it is. */
+export function copyOf<B extends Rows>(book: B): B {
+  const copy = { ...book, parties: [...book.parties], claims: [...book.claims] };
+  const parts = remembered.get(book.parties);
+  const copied = <T>({ all, uids }: OfBookings<T>): OfBookings<T> => ({ all: [...all], uids: [...uids] });
+  if (parts) {
+    const of = { ...parts.of, claims: copy.claims };
+    remembered.set(copy.parties, {
+      of,
+      arrivals: copied(parts.arrivals),
+      claims: copied(parts.claims),
+      unassigned: copied(parts.unassigned),
+      keeping: [...parts.keeping],
+    });
+  }
+  return copy;
+}
+
+/** Adds a booking to a copy: it is a party of the day, or only its claims touch the day. */
+export function addBooking(
+  { parties, claims }: Rows,
+  { party, claimed, isOfDay }: { party: Party; claimed: readonly Claim[]; isOfDay: boolean },
+  date: ServiceDate,
+  zone: string,
+): void {
+  const parts = remembered.get(parties);
+  if (isOfDay) parties.push(party);
+  claims.push(...claimed);
+  if (!parts) return;
+  if (isOfDay) addParty(parts, party, date, zone);
+  for (const claim of claimed) addClaim(parts, claim, isOfDay ? party : undefined, dayClock(date, zone));
 }

@@ -27,12 +27,19 @@ export interface DayOfBooks {
   diners: string;
 }
 
-export async function readBooksOfDay(database: Database, restaurant: string, date: string, milTime: boolean | null): Promise<DayOfBooks> {
+export async function readBooksOfDay(
+  database: Database,
+  restaurant: string,
+  date: string,
+  milTime: boolean | null,
+): Promise<DayOfBooks> {
   const [row] = await hotQuery<DayOfBooks>(database, 'books-of-day', BOOKS_OF_DAY, [restaurant, date, milTime]);
   return row ?? { seq: 0, books: '[]', diners: '[]' };
 }
 
 export async function readSeq(database: Database, restaurant: string): Promise<number> {
-  const [row] = await hotQuery<{ seq: number }>(database, 'seq', 'select seq from restaurants where restaurant = $1', [restaurant]);
+  const [row] = await hotQuery<{ seq: number }>(database, 'seq', 'select seq from restaurants where restaurant = $1', [
+    restaurant,
+  ]);
   return row?.seq ?? 0;
 }

@@ -1,19 +1,22 @@
 /** Whether a booking may be saved as somebody wants it, and what becomes of it: the rules over the facts, nothing written. */
-import { assess, bestTableFor, type DayBook, type Wish } from '@/lib/booking/assess';
-import type { Clash } from '@/lib/booking/booking-check';
-import { milestonesAfter } from '@/lib/booking/milestones';
-import { type BookingState, type NeededChecks, neededChecks } from '@/lib/booking/needed-checks';
-import { type Stage, countsCovers, mayFollow } from '@/lib/booking/stage';
-import { claimOf, overlap } from '@/lib/booking/stay';
-import { isListed } from '@/lib/booking/waiting-list';
+import { assessBooking, bestTableFor } from '@/lib/rules/booking-checks/assess-booking';
+import type { DayBook, Wish } from '@/lib/rules/booking-checks/day-book';
+import type { Clash } from '@/lib/rules/booking/booking-check';
+import { milestonesAfter } from '@/lib/rules/booking/milestones';
+import { type BookingState, type NeededChecks, neededChecks } from '@/lib/rules/booking-checks/needed-checks';
+import { type Stage, countsCovers, mayFollow } from '@/lib/rules/statuses/stage';
+import { claimOf, overlap } from '@/lib/rules/booking/stay';
+import { isListed } from '@/lib/rules/booking/waiting-list';
 import { momentOf } from '@/lib/time/service-day';
 import { wholeMinute } from '@/lib/time/whole-minute';
 import { Problem, invalidField } from '../../problem';
 import { areasOf, dayBookOf, stageIn } from './day-book';
-import type { Facts } from './facts-repository';
+import type { DayData } from './day-data-repository';
 import { assertFieldsKnown } from './known-fields';
-import { offStep } from './off-step';
 import type { BookingRow } from './wire';
+import { arrivalGrid } from '@/lib/rules/availability/arrival-grid';
+import type { DayRules } from '@/lib/rules/booking-checks/day-rules';
+import { IGNORE } from '@/lib/contract/constants';
 
 export interface Wanted {
   before: BookingRow | null;
@@ -52,27 +55,39 @@ const FIRST_STAGES: readonly Stage[] = [0, 1, 2, 3, 4, 7];
  * @param instant now, epoch milliseconds
  * @throws Problem 'validation' for covers, status or tables that cannot be, 'transition' for a stage that may not follow (D6)
  */
-export function decide(wanted: Wanted, facts: Facts, zone: string, instant: number): Decision {
+export function decide(wanted: Wanted, dayData: DayData, zone: string, instant: number): Decision {
   const { before, ignore, online, chooseTable } = wanted;
-  const [from, stage] = stagesOf(wanted, facts);
+  const [from, stage] = stagesOf(wanted, dayData);
   const now = momentOf(instant, zone);
-  validate(wanted, facts);
-  assertFieldsKnown(before, wanted.row, facts.setup, now.date);
+  validate(wanted, dayData);
+  assertFieldsKnown(before, wanted.row, dayData.setup, now.date);
   const here = now.date === wanted.row.date ? wholeMinute(now.time) : null;
   const row: BookingRow = { ...wanted.row, ...milestonesAfter(wanted.row, from, stage, here) };
 
-  const day = dayBookOf(facts, row.date, zone, row.uid, instant);
-  const state = stateOf(row, stage, facts, zone);
-  const touched = neededChecks(before && from !== null ? stateOf(before, from, facts, zone) : null, state);
+  const day = dayBookOf(dayData, row.date, zone, row.uid, instant);
+  const state = stateOf(row, stage, dayData, zone);
+  const touched = neededChecks(before && from !== null ? stateOf(before, from, dayData, zone) : null, state);
   const asksForTable = chooseTable && state.tables.length === 0 && countsCovers(row.status, stage) && !state.listed;
   const needed = { ...touched, tables: touched.tables || asksForTable };
-  const wish: Wish = { state, online, ignore, seatsNow: stage === 4 && here !== null, requestedArea: row.requestedArea, chooseTable };
-  const { clashes: met, tables, checked } = assess(wish, needed, day);
+  const wish: Wish = {
+    state,
+    online,
+    ignore,
+    seatsNow: stage === 4 && here !== null,
+    requestedArea: row.requestedArea,
+    chooseTable,
+  };
+  const { clashes: met, tables, checked } = assessBooking(wish, needed, day);
   const clashes = [...met, ...offStep(before, row, stage, day.rules)];
   const used = clashes.reduce((mask, { key }) => mask | (key & ignore), 0);
   const ignored = (row.ignored & ~checked) | used;
   return {
-    row: { ...row, tables, ignored, ignoredBy: ignored === 0 ? '' : used === 0 ? row.ignoredBy : (wanted.allowedBy ?? '') },
+    row: {
+      ...row,
+      tables,
+      ignored,
+      ignoredBy: ignored === 0 ? '' : used === 0 ? row.ignoredBy : (wanted.allowedBy ?? ''),
+    },
     stage,
     clashes,
     refused: clashes.find(({ key }) => (key & ignore) === 0),
@@ -83,36 +98,75 @@ export function decide(wanted: Wanted, facts: Facts, zone: string, instant: numb
 }
 
 /** A booking as the checks see it. */
-export function stateOf(row: BookingRow, stage: Stage, facts: Pick<Facts, 'tables'>, zone: string): BookingState {
+export function stateOf(row: BookingRow, stage: Stage, dayData: Pick<DayData, 'tables'>, zone: string): BookingState {
   const { date, time, covers, tables, status } = row;
-  return { date, time, covers, tables, status, stage, areas: areasOf(facts, row), listed: isListed(row, stage), span: claimOf(row, stage, zone) };
+  return {
+    date,
+    time,
+    covers,
+    tables,
+    status,
+    stage,
+    areas: areasOf(dayData, row),
+    listed: isListed(row, stage),
+    span: claimOf(row, stage, zone),
+  };
 }
 
 /** Of these tables, those that another booking's claim overlaps. */
 export function heldByOthers(tables: readonly string[], { span }: BookingState, { holds }: DayBook): string[] {
-  return tables.filter((table) => holds.some((hold) => hold.by === 'party' && hold.table === table && overlap(hold, span)));
+  return tables.filter((table) =>
+    holds.some((hold) => hold.by === 'party' && hold.table === table && overlap(hold, span)),
+  );
 }
 
-function stagesOf({ before, row }: Wanted, facts: Facts): [from: Stage | null, to: Stage] {
-  const to = stageIn(facts, row.status);
+function stagesOf({ before, row }: Wanted, dayData: DayData): [from: Stage | null, to: Stage] {
+  const to = stageIn(dayData, row.status);
   if (to === undefined) throw invalidField('status', 'unknown');
   if (!before) {
     if (!FIRST_STAGES.includes(to)) throw invalidField('status', 'invalidStatus');
     return [null, to];
   }
-  const from = stageIn(facts, before.status) ?? to;
+  const from = stageIn(dayData, before.status) ?? to;
   if (row.status !== before.status && !mayFollow(from, to)) {
-    const [fromName, toName] = [before.status, row.status].map((status) => facts.statuses.find(({ code }) => code === status)?.stageName);
-    throw new Problem('transition', `A booking cannot go from ${fromName} to ${toName}`, { details: { from, to, fromName, toName } });
+    const [fromName, toName] = [before.status, row.status].map(
+      (status) => dayData.statuses.find(({ code }) => code === status)?.stageName,
+    );
+    throw new Problem('transition', `A booking cannot go from ${fromName} to ${toName}`, {
+      details: { from, to, fromName, toName },
+    });
   }
   return [from, to];
 }
 
 /** What was right when it was saved is not asked again: a limit that was lowered since does not lock an old booking. */
-function validate({ before, row }: Wanted, { setup, tables }: Facts): void {
+function validate({ before, row }: Wanted, { setup, tables }: DayData): void {
   if (row.covers > setup.covers && row.covers !== before?.covers) throw invalidField('covers', 'invalidCovers');
   const unknown = row.tables.find((uid) => !before?.tables.includes(uid) && !tables.some((table) => table.uid === uid));
   if (unknown !== undefined) {
-    throw new Problem('unknown-table', 'There is no such table', { errors: [{ field: 'tables', message: 'unknown' }], details: { table: unknown } });
+    throw new Problem('unknown-table', 'There is no such table', {
+      errors: [{ field: 'tables', message: 'unknown' }],
+      details: { table: unknown },
+    });
   }
+}
+
+/** Waiting and seated: who is there came when he came (D13). */
+const PRESENT: readonly Stage[] = [3, 4];
+
+/** A thousandth of an hour: times are sums of steps. */
+const ALMOST = 1e-3;
+
+function offStep(
+  before: BookingRow | null,
+  { time }: BookingRow,
+  stage: Stage,
+  rules: Pick<DayRules, 'sessions' | 'timeStep' | 'clock'>,
+): Clash[] {
+  if (time === before?.time || PRESENT.includes(stage)) return [];
+  const steps = time / rules.timeStep;
+  const isOnStep =
+    Math.abs(steps - Math.round(steps)) * rules.timeStep < ALMOST ||
+    arrivalGrid(rules).times.some((one) => Math.abs(one - time) < ALMOST);
+  return isOnStep ? [] : [{ code: 'off-step', key: IGNORE.arrivals, at: time }];
 }

@@ -1,13 +1,15 @@
 /** The diner of a booking: found by phone or e-mail, made when there is something to know him by, else the walk-in guest (§9). */
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { emailKey, phoneKey } from '@/lib/booking/duplicate';
-import { isWalkInName } from '@/lib/booking/walk-in';
+import { emailKey, phoneKey } from '@/lib/rules/booking/duplicate';
+import { isWalkInName } from '@/lib/rules/booking/walk-in';
 import { KIND, WALK_IN_GUEST } from '@/lib/contract/constants';
 import { rowsOf } from '../../db/client';
 import { diners } from '../../db/schema/book';
 import { invalidField } from '../../problem';
 import type { UnitOfWork } from '../../write/write';
 import { dinerSnapshotOf } from '../diners/snapshot';
+import { groundOf } from './booking-ground';
+import { newNumber } from './repository';
 import type { BookingRow } from './wire';
 
 type Contact = Pick<BookingRow, 'firstName' | 'lastName' | 'phone' | 'email'>;
@@ -25,10 +27,13 @@ export function wantsLink(before: BookingRow | null, row: BookingRow): boolean {
  * stays his when the new contact is nobody's: it was corrected.
  */
 export async function linkDiner(unit: UnitOfWork, row: BookingRow): Promise<{ dinerUid: number; isNew: boolean }> {
-  const known = await findByContact(unit, row);
+  const drawn = groundOf(unit)?.dinerOf(row);
+  const known = drawn === undefined ? await findByContact(unit, row) : (drawn ?? undefined);
   if (known !== undefined) return { dinerUid: known, isNew: false };
   if (row.dinerUid !== null && row.dinerUid !== WALK_IN_GUEST) return { dinerUid: row.dinerUid, isNew: false };
-  return isNobody(row) ? { dinerUid: WALK_IN_GUEST, isNew: false } : { dinerUid: await addDiner(unit, row), isNew: true };
+  return isNobody(row)
+    ? { dinerUid: WALK_IN_GUEST, isNew: false }
+    : { dinerUid: await addDiner(unit, row), isNew: true };
 }
 
 /** A booking that names a diner and nothing else of him carries his name and how to reach him. */
@@ -42,16 +47,33 @@ export async function withContact({ tx }: UnitOfWork, row: BookingRow): Promise<
   return { ...row, ...known };
 }
 
-/** Finished visits of a diner before a booking; strangers have none. */
-export async function countVisits({ tx }: UnitOfWork, { restaurant, dinerUid, date, time }: BookingRow): Promise<number> {
-  if (dinerUid === null || dinerUid === WALK_IN_GUEST) return 0;
-  const answer = await tx.execute(sql`
-    select count(*)::int as visits from bookings b join statuses s on s.restaurant = b.restaurant and s.code = b.status and s.stage = 5
-    where b.restaurant = ${restaurant} and b.diner_uid = ${dinerUid} and b.deleted_at is null and (b.service_date, b.time) < (${date}::date, ${time}::float8)`);
-  return rowsOf<{ visits: number }>(answer)[0]?.visits ?? 0;
+/** What is known of the diner of a booking: his finished visits before it, and what his card says. */
+export interface KnownDiner {
+  visits: number;
+  diner?: { vip: boolean; allergies: string };
 }
 
-async function findByContact({ tx }: UnitOfWork, { restaurant, phone, email }: BookingRow): Promise<number | undefined> {
+export const NEW_DINER: KnownDiner = { visits: 0, diner: { vip: false, allergies: '' } };
+
+/** Strangers have no visits, and no card. */
+export async function findKnownDiner(
+  { tx }: UnitOfWork,
+  { restaurant, dinerUid, date, time }: BookingRow,
+): Promise<KnownDiner> {
+  if (dinerUid === null || dinerUid === WALK_IN_GUEST) return { visits: 0 };
+  const answer = await tx.execute(sql`
+    select vip, allergies, (
+      select count(*)::int from bookings b join statuses s on s.restaurant = b.restaurant and s.code = b.status and s.stage = 5
+      where b.restaurant = ${restaurant} and b.diner_uid = ${dinerUid} and b.deleted_at is null and (b.service_date, b.time) < (${date}::date, ${time}::float8)
+    ) as visits from diners where restaurant = ${restaurant} and uid = ${dinerUid}`);
+  const [found] = rowsOf<{ visits: number; vip: boolean; allergies: string }>(answer);
+  return found ? { visits: found.visits, diner: { vip: found.vip, allergies: found.allergies } } : { visits: 0 };
+}
+
+async function findByContact(
+  { tx }: UnitOfWork,
+  { restaurant, phone, email }: BookingRow,
+): Promise<number | undefined> {
   const [number, address] = [phoneKey(phone), emailKey(email)];
   if (!number && !address) return undefined;
   const byPhone = sql`(phone_key = ${number} and phone_key <> '')`;
@@ -66,9 +88,30 @@ function isNobody({ firstName, lastName, phone, email }: Contact): boolean {
   return (name === '' || isWalkInName(name)) && phone === '' && email === '';
 }
 
-async function addDiner({ tx, record }: UnitOfWork, { restaurant, firstName, lastName, phone, email }: BookingRow): Promise<number> {
-  const [added] = await tx.insert(diners).values({ restaurant, firstName, lastName, phone, phoneKey: phoneKey(phone), email }).returning();
-  if (!added) throw new Error('the diner was not stored');
-  record({ kind: KIND.diner, entity: 'diner', uid: added.uid, action: 'create', after: dinerSnapshotOf(added) });
-  return added.uid;
+async function addDiner(
+  unit: UnitOfWork,
+  { restaurant, firstName, lastName, phone, email }: BookingRow,
+): Promise<number> {
+  const uid = await newNumber(unit, diners);
+  const added = { ...BLANK_CARD, restaurant, uid, firstName, lastName, phone, phoneKey: phoneKey(phone), email };
+  await unit.insert(diners, added);
+  groundOf(unit)?.forgetDiner(added);
+  unit.record({ kind: KIND.diner, entity: 'diner', uid, action: 'create', after: dinerSnapshotOf(added) });
+  return uid;
 }
+
+/** A diner of whom nothing is known but his contact. */
+const BLANK_CARD = {
+  company: '',
+  notes: '',
+  guestNotes: '',
+  allergies: '',
+  vip: false,
+  language: '',
+  birthday: null,
+  guestOptions: [],
+  consents: {},
+  tags: [],
+  version: 1,
+  deletedAt: null,
+} satisfies Partial<typeof diners.$inferSelect>;

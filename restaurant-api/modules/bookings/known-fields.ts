@@ -4,7 +4,7 @@ import { CHANNEL, DO_NOT_MOVE_OPTION } from '@/lib/contract/constants';
 import { type ServiceDate, shiftDate } from '@/lib/time/service-day';
 import { type Queryable, rowsOf } from '../../db/client';
 import { invalidField } from '../../problem';
-import type { House } from './house-repository';
+import type { BookingSettings } from './settings-repository';
 import type { BookingRow } from './wire';
 
 /** Nobody books for the next generation: a day further ahead is a slip of the pen. */
@@ -13,27 +13,41 @@ const MOST_DAYS_AHEAD = 3660;
 const NAMED_CHANNELS: ReadonlySet<number> = new Set(Object.values(CHANNEL));
 
 /** @throws Problem 'validation' for an option that is none of the restaurant's, or a day that is too far ahead */
-export function assertFieldsKnown(before: BookingRow | null, row: BookingRow, { bookOptions, guestOptions }: House['setup'], today: ServiceDate): void {
-  const stray = (options: readonly number[], known: readonly number[], stood: readonly number[] = []) => options.some((uid) => !known.includes(uid) && !stood.includes(uid));
-  if (stray(row.bookOptions, [...bookOptions, DO_NOT_MOVE_OPTION], before?.bookOptions)) throw invalidField('bookOptions', 'unknown');
+export function assertFieldsKnown(
+  before: BookingRow | null,
+  row: BookingRow,
+  { bookOptions, guestOptions }: BookingSettings['setup'],
+  today: ServiceDate,
+): void {
+  const stray = (options: readonly number[], known: readonly number[], stood: readonly number[] = []) =>
+    options.some((uid) => !known.includes(uid) && !stood.includes(uid));
+  if (stray(row.bookOptions, [...bookOptions, DO_NOT_MOVE_OPTION], before?.bookOptions))
+    throw invalidField('bookOptions', 'unknown');
   if (stray(row.guestOptions, guestOptions, before?.guestOptions)) throw invalidField('guestOptions', 'unknown');
-  if (row.date !== before?.date && row.date > shiftDate(today, MOST_DAYS_AHEAD)) throw invalidField('on', 'invalidDate');
+  if (row.date !== before?.date && row.date > shiftDate(today, MOST_DAYS_AHEAD))
+    throw invalidField('on', 'invalidDate');
 }
 
 /** @throws Problem 'validation' for an event or a channel that the restaurant does not know */
 export async function assertNamesKnown(db: Queryable, before: BookingRow | null, row: BookingRow): Promise<void> {
   const { restaurant, eventUid, channel } = row;
-  if (eventUid !== null && eventUid !== before?.eventUid && !(await hasEvent(db, restaurant, eventUid))) throw invalidField('uidEvent', 'unknown');
+  if (eventUid !== null && eventUid !== before?.eventUid && !(await hasEvent(db, restaurant, eventUid)))
+    throw invalidField('uidEvent', 'unknown');
   if (channel !== before?.channel && !(await knowsChannel(db, row))) throw invalidField('by', 'unknown');
 }
 
 /** Whether the channel is one of ours, or of a partner of the restaurant. */
-export async function knowsChannel(db: Queryable, { restaurant, channel }: Pick<BookingRow, 'restaurant' | 'channel'>): Promise<boolean> {
+export async function knowsChannel(
+  db: Queryable,
+  { restaurant, channel }: Pick<BookingRow, 'restaurant' | 'channel'>,
+): Promise<boolean> {
   return NAMED_CHANNELS.has(channel) || hasChannel(db, restaurant, channel);
 }
 
 async function hasEvent(db: Queryable, restaurant: string, uid: number): Promise<boolean> {
-  const answer = await db.execute(sql`select 1 as one from events where restaurant = ${restaurant} and uid = ${uid} and deleted_at is null`);
+  const answer = await db.execute(
+    sql`select 1 as one from events where restaurant = ${restaurant} and uid = ${uid} and deleted_at is null`,
+  );
   return rowsOf(answer).length > 0;
 }
 

@@ -1,5 +1,5 @@
 /** What the book refuses, as the contract's error body: the numbers of the refusal are in `details`. */
-import type { Clash } from '@/lib/booking/booking-check';
+import type { Clash } from '@/lib/rules/booking/booking-check';
 import { timeText } from '@/lib/time/time-text';
 import { constraintOf, sqlState } from '../../db/client';
 import { Problem, invalidField } from '../../problem';
@@ -9,26 +9,52 @@ export function refusalOf(clash: Clash, clashes: readonly Clash[]): Problem {
   return new Problem(clash.code, sentenceOf(clash), { details: { ...clash, clashes } });
 }
 
-function sentenceOf({ code, tableName = '', name = '', from = 0, to = 0, limit = 0, used = 0, measure = 'covers' }: Clash): string {
+function sentenceOf({
+  code,
+  tableName = '',
+  name = '',
+  from = 0,
+  to = 0,
+  limit = 0,
+  used = 0,
+  measure = 'covers',
+}: Clash): string {
   const span = `${timeText(from)} to ${timeText(to)}`;
   switch (code) {
-    case 'closed-date': return 'The restaurant is closed on this date';
-    case 'outside-hours': return 'No session is open at this time';
-    case 'past-last-arrival': return `The last party arrives at ${timeText(to)}`;
-    case 'short-notice': return limit === 0 ? 'This time has passed' : `Guests book ${limit} minutes ahead at least`;
-    case 'too-far-ahead': return `Guests book ${limit} days ahead at most`;
-    case 'blocked': return `Bookings are blocked from ${span}`;
-    case 'restricted': return `The limit of ${limit} from ${span} would be passed, ${used} are taken`;
-    case 'online-full': return `No more than ${limit} seats are booked online at once, ${used} are taken`;
-    case 'off-step': return 'This is no time of arrival: it lies between two of them';
-    case 'arrivals-full': return `No more than ${limit} ${measure} arrive from ${span}, ${used} are booked`;
-    case 'table-taken': return `Table ${tableName} is taken by ${name || 'another party'} from ${span}`;
-    case 'table-held': return `Table ${tableName} is held for ${name || 'another party'} until ${timeText(to)}`;
-    case 'table-blocked': return `Table ${tableName} is blocked from ${span}`;
-    case 'table-too-small': return `The tables have ${limit} seats`;
-    case 'table-off-plan': return `Table ${tableName} is not on the plan of the session`;
-    case 'party-too-large': return `The largest table or join takes ${limit}`;
-    case 'no-table': return 'No table or join is free that fits';
+    case 'closed-date':
+      return 'The restaurant is closed on this date';
+    case 'outside-hours':
+      return 'No session is open at this time';
+    case 'past-last-arrival':
+      return `The last party arrives at ${timeText(to)}`;
+    case 'short-notice':
+      return limit === 0 ? 'This time has passed' : `Guests book ${limit} minutes ahead at least`;
+    case 'too-far-ahead':
+      return `Guests book ${limit} days ahead at most`;
+    case 'blocked':
+      return `Bookings are blocked from ${span}`;
+    case 'restricted':
+      return `The limit of ${limit} from ${span} would be passed, ${used} are taken`;
+    case 'online-full':
+      return `No more than ${limit} seats are booked online at once, ${used} are taken`;
+    case 'off-step':
+      return 'This is no time of arrival: it lies between two of them';
+    case 'arrivals-full':
+      return `No more than ${limit} ${measure} arrive from ${span}, ${used} are booked`;
+    case 'table-taken':
+      return `Table ${tableName} is taken by ${name || 'another party'} from ${span}`;
+    case 'table-held':
+      return `Table ${tableName} is held for ${name || 'another party'} until ${timeText(to)}`;
+    case 'table-blocked':
+      return `Table ${tableName} is blocked from ${span}`;
+    case 'table-too-small':
+      return `The tables have ${limit} seats`;
+    case 'table-off-plan':
+      return `Table ${tableName} is not on the plan of the session`;
+    case 'party-too-large':
+      return `The largest table or join takes ${limit}`;
+    case 'no-table':
+      return 'No table or join is free that fits';
   }
 }
 
@@ -42,7 +68,10 @@ export function refusedByDatabase(error: unknown): unknown {
     case '23P01':
       return new Problem('table-taken', 'The table is taken at this time');
     case '23503':
-      if (constraint.startsWith('booking_tables_')) return new Problem('unknown-table', 'There is no such table', { errors: [{ field: 'tables', message: 'unknown' }] });
+      if (constraint.startsWith('booking_tables_'))
+        return new Problem('unknown-table', 'There is no such table', {
+          errors: [{ field: 'tables', message: 'unknown' }],
+        });
       if (constraint.includes('_status_')) return invalidField('status', 'unknown');
       if (constraint.includes('_diner_')) return invalidField('uidGuest', 'unknown');
       return error;

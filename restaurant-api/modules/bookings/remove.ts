@@ -4,15 +4,30 @@ import { KIND } from '@/lib/contract/constants';
 import type { UnitOfWork } from '../../write/write';
 import { settleCancelled } from '../payments/cancellation';
 import { releaseClaims, updateBooking } from './repository';
-import { type BookingRow, snapshotOf } from './wire';
+import { type BookingRow, announcedOf, snapshotOf } from './wire';
 
 /** @param undoes the change that made it, when its making is taken back */
-export async function removeBooking(unit: UnitOfWork, call: Call, before: BookingRow, undoes?: number): Promise<BookingRow> {
-  const row = { ...before, version: before.version + 1, deletedAt: new Date(call.context.now()) };
-  await updateBooking(unit.tx, row);
+export async function removeBooking(
+  unit: UnitOfWork,
+  call: Call,
+  before: BookingRow,
+  undoes?: number,
+): Promise<BookingRow> {
+  const row = await updateBooking(unit.tx, {
+    ...before,
+    version: before.version + 1,
+    deletedAt: new Date(call.context.now()),
+  });
   await releaseClaims(unit.tx, row);
   unit.record({
-    kind: KIND.bookingCancelled, entity: 'booking', uid: row.uid, action: undoes === undefined ? 'delete' : 'undo', date: row.date, before: snapshotOf(before), undoes,
+    kind: KIND.bookingCancelled,
+    entity: 'booking',
+    uid: row.uid,
+    action: undoes === undefined ? 'delete' : 'undo',
+    date: row.date,
+    before: snapshotOf(before),
+    undoes,
+    booking: announcedOf(row),
   });
   return settleCancelled(unit, call, row);
 }

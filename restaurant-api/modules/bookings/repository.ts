@@ -1,54 +1,76 @@
 /** Rows of bookings and their claims. */
-import { and, eq, getTableColumns, inArray, notInArray, sql } from 'drizzle-orm';
-import { type Span, claimOf } from '@/lib/booking/stay';
-import { type Stage, claimsTables } from '@/lib/booking/stage';
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { type Span, claimOf } from '@/lib/rules/booking/stay';
+import { type Stage, claimsTables } from '@/lib/rules/statuses/stage';
 import type { Restaurant } from '../../context';
 import { type Queryable, type Tx, rowsOf } from '../../db/client';
-import { bookingTables, bookings } from '../../db/schema/book';
+import { reserveUids } from '../../db/insert-rows';
+import { bookingTables, bookings, type diners } from '../../db/schema/book';
+import type { UnitOfWork } from '../../write/write';
+import { groundOf } from './booking-ground';
 import type { BookingRow } from './wire';
 
 /** The booking, also one that was removed. */
 export async function findBooking(db: Queryable, restaurant: string, uid: number): Promise<BookingRow | undefined> {
-  const [row] = await db.select().from(bookings).where(and(eq(bookings.restaurant, restaurant), eq(bookings.uid, uid)));
+  const [row] = await db
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.restaurant, restaurant), eq(bookings.uid, uid)));
   return row;
 }
 
 export async function findMilTime(db: Queryable, restaurant: string): Promise<boolean> {
-  const rows = rowsOf<{ mil_time: boolean }>(await db.execute(sql`select mil_time from setups where restaurant = ${restaurant}`));
+  const rows = rowsOf<{ mil_time: boolean }>(
+    await db.execute(sql`select mil_time from setups where restaurant = ${restaurant}`),
+  );
   return rows[0]?.mil_time ?? true;
 }
 
 /**
- * Adds a booking and its claims in one statement.
+ * Adds a booking and its claims.
+ * @param row with its number, from `newNumber`
  * @param overridden tables whose claim carries the override (D7)
  */
-export async function insertBooking(tx: Tx, row: BookingRow, { tables, span, live }: Claims, overridden: readonly string[]): Promise<number> {
-  const values = Object.fromEntries(INSERTED.map(({ field, name }) => [name, row[field]]));
-  const claims = [...tables].sort().map((table) => ({ table_uid: table, overridden: overridden.includes(table) }));
-  const answer = await tx.execute(sql`
-    with added as (
-      insert into bookings (${INSERTED_NAMES}) select ${INSERTED_NAMES} from json_populate_record(null::bookings, ${JSON.stringify(values)}::json) returning restaurant, uid
-    ), claimed as (
-      insert into booking_tables (restaurant, booking_uid, table_uid, span, live, overridden)
-      select restaurant, uid, x.table_uid, ${rangeOf(span)}::tstzrange, ${live}, x.overridden from added, json_to_recordset(${JSON.stringify(claims)}::json) as x(table_uid text, overridden boolean)
-    )
-    select uid::float8 as uid from added`);
-  const [added] = rowsOf<{ uid: number }>(answer);
-  if (!added) throw new Error('the booking was not stored');
-  return added.uid;
+export async function insertBooking(
+  unit: UnitOfWork,
+  row: BookingRow,
+  { tables, span, live }: Claims,
+  overridden: readonly string[],
+): Promise<void> {
+  await unit.insert(bookings, row);
+  // In the order of their names: two writers who claim the same tables never wait for each other in a circle.
+  for (const table of [...tables].sort()) {
+    await unit.insert(bookingTables, {
+      restaurant: row.restaurant,
+      booking: row.uid,
+      table,
+      span: rangeOf(span),
+      live,
+      overridden: overridden.includes(table),
+    });
+  }
 }
 
-/** Every column but the number, which the database draws. */
-const INSERTED = (Object.entries(getTableColumns(bookings)) as Array<[keyof BookingRow, { name: string }]>)
-  .filter(([field]) => field !== 'uid')
-  .map(([field, { name }]) => ({ field, name }));
-const INSERTED_NAMES = sql.join(INSERTED.map(({ name }) => sql.identifier(name)), sql`, `);
+/** A number for a new row: one that was drawn for the writes of this transaction, or the next. */
+export async function newNumber({ tx, ground }: UnitOfWork, table: typeof bookings | typeof diners): Promise<number> {
+  const drawn = groundOf({ ground })?.numberFor(table === bookings ? 'bookings' : 'diners');
+  return drawn ?? ((await reserveUids(tx, table, 1))[0] as number);
+}
 
 const rangeOf = ({ start, end }: Span) => `[${new Date(start).toISOString()},${new Date(end).toISOString()})`;
 
-/** All but its payments, which are written by whoever holds them and may have changed meanwhile. */
-export async function updateBooking(tx: Tx, { restaurant, uid, payment: _payment, ...row }: BookingRow): Promise<void> {
-  await tx.update(bookings).set(row).where(and(eq(bookings.restaurant, restaurant), eq(bookings.uid, uid)));
+/**
+ * All but its payments, which are written by whoever holds them and may have changed meanwhile.
+ * @returns the booking as it stands now, with them
+ */
+export async function updateBooking(tx: Tx, booking: BookingRow): Promise<BookingRow> {
+  const { restaurant, uid, payment: _payment, ...row } = booking;
+  const [stored] = await tx
+    .update(bookings)
+    .set(row)
+    .where(and(eq(bookings.restaurant, restaurant), eq(bookings.uid, uid)))
+    .returning({ payment: bookings.payment });
+  return stored ? { ...booking, ...stored } : booking;
 }
 
 /** What a booking claims: its tables, from when to when, and whether it does. */
@@ -59,14 +81,24 @@ export interface Claims {
 }
 
 export function claimsOf(row: BookingRow, stage: Stage, { timeZone }: Restaurant): Claims {
-  return { tables: row.tables, span: claimOf(row, stage, timeZone), live: !row.deletedAt && claimsTables(row.status, stage) };
+  return {
+    tables: row.tables,
+    span: claimOf(row, stage, timeZone),
+    live: !row.deletedAt && claimsTables(row.status, stage),
+  };
 }
 
 /**
  * Writes what changed of the claims of a booking.
  * @param overridden tables whose claim carries the override (D7); null leaves that as it is
  */
-export async function writeClaims(tx: Tx, row: BookingRow, before: Claims, { tables, span, live }: Claims, overridden: readonly string[] | null): Promise<void> {
+export async function writeClaims(
+  tx: Tx,
+  row: BookingRow,
+  before: Claims,
+  { tables, span, live }: Claims,
+  overridden: readonly string[] | null,
+): Promise<void> {
   const own = and(eq(bookingTables.restaurant, row.restaurant), eq(bookingTables.booking, row.uid));
   const range = rangeOf(span);
   const kept = tables.filter((table) => before.tables.includes(table));
@@ -76,26 +108,48 @@ export async function writeClaims(tx: Tx, row: BookingRow, before: Claims, { tab
     await tx.delete(bookingTables).where(and(own, kept.length > 0 ? notInArray(bookingTables.table, kept) : undefined));
   }
   if (kept.length > 0) {
-    const marked = overridden && { overridden: overridden.length > 0 ? inArray(bookingTables.table, [...overridden]) : sql`false` };
-    await tx.update(bookingTables).set({ span: range, live, ...marked } as Partial<typeof bookingTables.$inferInsert>).where(own);
+    const marked = overridden && {
+      overridden: overridden.length > 0 ? inArray(bookingTables.table, [...overridden]) : sql`false`,
+    };
+    await tx
+      .update(bookingTables)
+      .set({ span: range, live, ...marked } as Partial<typeof bookingTables.$inferInsert>)
+      .where(own);
   }
   if (added.length > 0) {
     await tx.insert(bookingTables).values(
-      added.map((table) => ({ restaurant: row.restaurant, booking: row.uid, table, span: range, live, overridden: overridden?.includes(table) ?? false })),
+      added.map((table) => ({
+        restaurant: row.restaurant,
+        booking: row.uid,
+        table,
+        span: range,
+        live,
+        overridden: overridden?.includes(table) ?? false,
+      })),
     );
   }
 }
 
 /** Lets go of the tables of a booking that was removed. */
 export async function releaseClaims(tx: Tx, { restaurant, uid }: BookingRow): Promise<void> {
-  await tx.update(bookingTables).set({ live: false }).where(and(eq(bookingTables.restaurant, restaurant), eq(bookingTables.booking, uid)));
+  await tx
+    .update(bookingTables)
+    .set({ live: false })
+    .where(and(eq(bookingTables.restaurant, restaurant), eq(bookingTables.booking, uid)));
 }
 
 /** The service days that a booking is on, or was on before its changes: those that putting it back may touch. */
-export async function findDaysOf(db: Queryable, restaurant: string, uid: number, withHistory: boolean): Promise<string[]> {
+export async function findDaysOf(
+  db: Queryable,
+  restaurant: string,
+  uid: number,
+  withHistory: boolean,
+): Promise<string[]> {
   const history = withHistory
     ? sql`union select before->>'on' from changes where restaurant = ${restaurant} and entity = 'booking' and entity_uid = ${String(uid)} and before is not null`
     : sql``;
-  const answer = await db.execute(sql`select service_date::text as day from bookings where restaurant = ${restaurant} and uid = ${uid} ${history}`);
+  const answer = await db.execute(
+    sql`select service_date::text as day from bookings where restaurant = ${restaurant} and uid = ${uid} ${history}`,
+  );
   return rowsOf<{ day: string }>(answer).map(({ day }) => day);
 }

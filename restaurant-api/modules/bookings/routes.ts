@@ -22,7 +22,14 @@ export function bookingRoutes(app: App, { context }: Parts): void {
     `${PATH}/check`,
     {
       config: { ability: 'bookings' },
-      schema: { ...shared, summary: 'What saving a booking would meet, without saving it', params: restaurantParams, querystring: serviceQuery, body: bookingCheck, response: { 200: bookingCheckAnswer } },
+      schema: {
+        ...shared,
+        summary: 'What saving a booking would meet, without saving it',
+        params: restaurantParams,
+        querystring: serviceQuery,
+        body: bookingCheck,
+        response: { 200: bookingCheckAnswer },
+      },
     },
     (request) => checkBooking(callOf(context, request), request.body),
   );
@@ -31,7 +38,14 @@ export function bookingRoutes(app: App, { context }: Parts): void {
     `${PATH}/:uid/swap`,
     {
       config: { ability: 'bookings' },
-      schema: { ...shared, summary: 'Two parties exchange their tables, both or neither', params: rowParams, querystring: clock, body: bookingSwap, response: { 200: bookingSwapAnswer } },
+      schema: {
+        ...shared,
+        summary: 'Two parties exchange their tables, both or neither',
+        params: rowParams,
+        querystring: clock,
+        body: bookingSwap,
+        response: { 200: bookingSwapAnswer },
+      },
     },
     (request) => swapTables(callOf(context, request), request.params.uid, request.body, request.query.milTime ?? null),
   );
@@ -49,14 +63,21 @@ export function bookingRoutes(app: App, { context }: Parts): void {
         response: { 200: booking },
       },
     },
-    (request) => undoBooking(callOf(context, request), request.params.uid, request.body?.version, request.query.milTime ?? null),
+    (request) =>
+      undoBooking(callOf(context, request), request.params.uid, request.body?.version, request.query.milTime ?? null),
   );
 
   app.get(
     `${PATH}/:uid/history`,
     {
       config: { ability: 'bookings' },
-      schema: { ...shared, summary: 'What happened to a booking, the newest first', params: rowParams, querystring: serviceQuery, response: { 200: z.object({ changes: z.array(change) }) } },
+      schema: {
+        ...shared,
+        summary: 'What happened to a booking, the newest first',
+        params: rowParams,
+        querystring: serviceQuery,
+        response: { 200: z.object({ changes: z.array(change) }) },
+      },
     },
     async (request) => ({ changes: await readHistory(callOf(context, request), request.params.uid) }),
   );

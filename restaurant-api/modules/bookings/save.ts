@@ -1,60 +1,84 @@
 /** One booking written: decided, linked to its diner, its claims made, its change recorded. */
 import type { WireBooking } from '@/lib/contract/booking';
-import { DAY_END, DAY_START, IGNORE } from '@/lib/contract/constants';
+import { IGNORE, KIND } from '@/lib/contract/constants';
 import { dayClock } from '@/lib/time/day-clock';
 import type { Call } from '../../http/call';
 import type { UnitOfWork } from '../../write/write';
-import { findHolds } from '../guest-booking/hold-repository';
+import { findHolds, placesOf } from '../guest-booking/hold-repository';
+import { bookings } from '../../db/schema/book';
 import { isCancelling, settleCancelled } from '../payments/cancellation';
-import { asItStands } from './as-it-stands';
+import { type BookingGround, groundOf } from './booking-ground';
 import { kindOf } from './change-kind';
 import { stageIn } from './day-book';
 import { type Decision, type Wanted, decide } from './decide';
-import { countVisits, linkDiner, wantsLink, withContact } from './diner-link';
-import { type Facts, findFacts } from './facts-repository';
+import { NEW_DINER, findKnownDiner, linkDiner, wantsLink, withContact } from './diner-link';
+import { type DayData, findDayData } from './day-data-repository';
 import { assertNamesKnown } from './known-fields';
-import { announceOnline } from './online-notice';
 import { refusalOf } from './refusal';
-import { claimsOf, insertBooking, updateBooking, writeClaims } from './repository';
-import { turnAt } from './usual-turn';
-import { type BookingRow, snapshotOf, wireOf } from './wire';
-
-const HOUR_MS = 3_600_000;
+import { claimsOf, insertBooking, newNumber, updateBooking, writeClaims } from './repository';
+import { type BookingRow, announcedOf, snapshotOf, wireOf } from './wire';
+import { isListed } from '@/lib/rules/booking/waiting-list';
+import type { Stage } from '@/lib/rules/statuses/stage';
+import { holdAt } from '@/lib/rules/booking/reserved-tables';
+import { momentOf } from '@/lib/time/service-day';
+import { wholeMinute } from '@/lib/time/whole-minute';
+import { nameOf } from '@/lib/rules/booking/booking';
+import { isOnline } from '@/lib/rules/booking/channel';
+import { timeText } from '@/lib/time/time-text';
+import type { Restaurant } from '../../context';
+import { addNotification } from '../notifications/notify';
+import { sessionsOf } from '@/lib/rules/availability/sessions';
+import { usualTurn as turnOn } from '@/lib/rules/availability/turns';
+import { movedTurn } from '@/lib/rules/guest-booking/moved-turn';
 
 /**
  * Saves a new booking or a change of one.
  * @returns the booking as it is now; a change that changes nothing writes nothing
  * @throws Problem with the first check that refuses it
  */
-export async function save(unit: UnitOfWork, call: Call, wanted: Wanted, milTime: boolean | null): Promise<WireBooking> {
-  const { facts, decision } = await weigh(unit.tx, call, wanted);
+export async function save(
+  unit: UnitOfWork,
+  call: Call,
+  wanted: Wanted,
+  milTime: boolean | null,
+): Promise<WireBooking> {
+  const { dayData, decision } = await evaluate(unit.tx, call, wanted, groundOf(unit));
   if (decision.refused) throw refusalOf(decision.refused, decision.clashes);
-  const clock = milTime ?? facts.setup.milTime;
+  const clock = milTime ?? dayData.setup.milTime;
   const { before } = wanted;
   if (before && isSame(before, decision.row)) return wireOf(before, clock);
-  const row = await store(unit, call, before, decision, facts);
+  const row = await store(unit, call, before, decision, dayData);
   return wireOf(row, clock);
 }
 
-/** Reads what the rules need and decides. */
-export async function weigh(db: UnitOfWork['tx'] | Call['context']['db'], { context, restaurant }: Call, wanted: Wanted): Promise<{ facts: Facts; decision: Decision }> {
+/**
+ * Reads what the rules need and decides.
+ * @param ground what was read for the writes of the transaction already
+ */
+export async function evaluate(
+  db: UnitOfWork['tx'] | Call['context']['db'],
+  { context, restaurant }: Call,
+  wanted: Wanted,
+  ground?: BookingGround,
+): Promise<{ dayData: DayData; decision: Decision }> {
   const { row, online, hold } = wanted;
   const { uid, timeZone } = restaurant;
   const { date } = row;
   const now = context.now();
   await assertNamesKnown(db, wanted.before, row);
-  const found = await findFacts(context.database, db, uid, date, reachOf(row, timeZone), online);
-  const guestHolds = online ? await findHolds(db, { restaurant: uid, timeZone, first: date, last: date, now, except: hold }) : [];
-  const facts = { ...found, guestHolds };
-  const stood = asItStands({ ...row, turn: row.turn || turnAt(facts, row, wanted.before) }, wanted.before, facts, now, timeZone);
+  const found = await findDayData(context.database, db, { restaurant: uid, zone: timeZone, date, online, ground });
+  const held = { restaurant: uid, timeZone, first: date, last: date, now, except: hold };
+  const guestHolds = !online ? [] : ground ? placesOf(await ground.holds(db, now), held) : await findHolds(db, held);
+  const dayData = { ...found, guestHolds };
+  const stood = asItStands(
+    { ...row, turn: row.turn || turnAt(dayData, row, wanted.before) },
+    wanted.before,
+    dayData,
+    now,
+    timeZone,
+  );
   const complete = { ...stood, startsAt: new Date(dayClock(row.date, timeZone).instantAt(stood.time)) };
-  return { facts, decision: decide({ ...wanted, row: complete }, facts, timeZone, now) };
-}
-
-/** From the beginning of the service day, for a party that sits down early and those that wait for a table, to the end of the longest stay. */
-export function reachOf({ date, time, turn }: BookingRow, zone: string) {
-  const { instantAt } = dayClock(date, zone);
-  return { start: instantAt(DAY_START), end: instantAt(Math.max(time, DAY_END)) + (turn || DAY_END) * HOUR_MS };
+  return { dayData, decision: decide({ ...wanted, row: complete }, dayData, timeZone, now) };
 }
 
 /**
@@ -66,30 +90,54 @@ export async function store(
   call: Call,
   before: BookingRow | null,
   { row: decided, stage, needed, overridden }: Decision,
-  facts: Facts,
+  dayData: DayData,
   together = false,
 ): Promise<BookingRow> {
   const link = wantsLink(before, decided) ? await linkDiner(unit, decided) : null;
   const named = link ? { ...decided, dinerUid: link.dinerUid } : decided;
   const linked = before ? named : await withContact(unit, named);
-  const visits = link?.isNew ? 0 : linked.dinerUid === before?.dinerUid ? linked.visits : await countVisits(unit, linked);
+  const { visits, diner } = link?.isNew
+    ? NEW_DINER
+    : linked.dinerUid === before?.dinerUid
+      ? { visits: linked.visits }
+      : await findKnownDiner(unit, linked);
   const counted = { ...linked, visits };
   const claims = claimsOf(counted, stage, call.restaurant);
   if (!before) {
-    const row = { ...counted, uid: await insertBooking(unit.tx, counted, claims, overridden) };
+    const row = { ...counted, uid: await newNumber(unit, bookings) };
+    await insertBooking(unit, row, claims, overridden);
+    groundOf(unit)?.add(row, claims);
     const after = snapshotOf(row);
-    unit.record({ kind: kindOf(null, { snapshot: after, stage }), entity: 'booking', uid: row.uid, action: 'create', date: row.date, after });
-    await announceOnline(unit, call.restaurant, row, facts.setup.milTime);
+    unit.record({
+      kind: kindOf(null, { snapshot: after, stage }),
+      entity: 'booking',
+      uid: row.uid,
+      action: 'create',
+      date: row.date,
+      after,
+      booking: announcedOf(row, diner),
+    });
+    await publishOnline(unit, call.restaurant, row, dayData.setup.milTime);
     return row;
   }
-  const row = { ...counted, version: before.version + 1 };
-  await updateBooking(unit.tx, row);
-  const stageBefore = stageIn(facts, before.status) ?? stage;
+  const row = await updateBooking(unit.tx, { ...counted, version: before.version + 1 });
+  const stageBefore = stageIn(dayData, before.status) ?? stage;
   const claimsBefore = claimsOf(before, stageBefore, call.restaurant);
-  if (JSON.stringify(claims) !== JSON.stringify(claimsBefore) || overridesOtherwise(before, row)) await writeClaims(unit.tx, row, claimsBefore, claims, needed.tables ? overridden : null);
+  if (JSON.stringify(claims) !== JSON.stringify(claimsBefore) || overridesOtherwise(before, row))
+    await writeClaims(unit.tx, row, claimsBefore, claims, needed.tables ? overridden : null);
   const [was, after] = [snapshotOf(before), snapshotOf(row)];
   const kind = kindOf({ snapshot: was, stage: stageBefore }, { snapshot: after, stage });
-  unit.record({ kind, entity: 'booking', uid: row.uid, action: 'update', date: row.date, before: was, after, together });
+  unit.record({
+    kind,
+    entity: 'booking',
+    uid: row.uid,
+    action: 'update',
+    date: row.date,
+    before: was,
+    after,
+    together,
+    booking: announcedOf(row, diner),
+  });
   return isCancelling(stageBefore, stage) ? settleCancelled(unit, call, row) : row;
 }
 
@@ -100,4 +148,77 @@ export function overridesOtherwise(before: BookingRow, after: BookingRow): boole
 
 function isSame(before: BookingRow, row: BookingRow): boolean {
   return JSON.stringify(snapshotOf(before)) === JSON.stringify(snapshotOf(row));
+}
+
+/**
+ * - A wait is quoted at the moment it is written.
+ * - A party that sits down takes the tables that are held for it, and that ends the hold.
+ * - A party from the waiting list begins its stay when it gets its table: `originalTime` keeps when it came.
+ * - An offer is about one wish: another time, day or size is another wish.
+ * @param now epoch milliseconds
+ */
+function asItStands(
+  wanted: BookingRow,
+  before: BookingRow | null,
+  dayData: Pick<DayData, 'statuses'>,
+  now: number,
+  zone: string,
+): BookingRow {
+  const stage = stageIn(dayData, wanted.status);
+  const moment = momentOf(now, zone);
+  const here = moment.date === wanted.date ? wholeMinute(moment.time) : null;
+  const row = { ...wanted };
+  if (row.quotedMinutes !== (before?.quotedMinutes ?? null)) row.quotedAt = row.quotedMinutes === null ? null : here;
+
+  const hold = holdAt(row, now);
+  if (hold && stage === 4 && row.tables.length === 0) row.tables = hold.tables;
+  if (stage !== 3 || row.tables.length > 0) row.hold = null;
+
+  const leavesList = before !== null && isListed(before, stageIn(dayData, before.status) ?? 1) && comesIn(row, stage);
+  if (leavesList && here !== null && row.time === before.time && row.time < here) row.time = here;
+
+  if (row.offer && before && (row.time !== before.time || row.date !== before.date || row.covers !== before.covers))
+    row.offer = null;
+  return row;
+}
+
+/** It sits down, or gets a table to wait for. */
+function comesIn(row: BookingRow, stage: Stage | undefined): boolean {
+  return stage === 4 || (stage === 3 && row.tables.length > 0);
+}
+
+/** The title is a name and the message numbers, so that it needs no language: 'Sofía Prieto', '2026-11-21 20:30 · 4'. */
+async function publishOnline(
+  unit: UnitOfWork,
+  restaurant: Restaurant,
+  row: BookingRow,
+  milTime: boolean,
+): Promise<void> {
+  if (!isOnline(row.channel)) return;
+  const { uid, date, time, covers, reference } = row;
+  await addNotification(unit, restaurant, {
+    kind: KIND.bookingMade,
+    title: nameOf(row) || reference,
+    message: `${date} ${timeText(time, milTime)} · ${covers}`,
+    date,
+    calendarItem: { bookingUid: uid },
+  });
+}
+
+/** Hours: what the session that it arrives in says of its size, else the restaurant's usual stay. */
+function usualTurn(
+  { shifts, specialDates, setup }: Pick<DayData, 'shifts' | 'specialDates' | 'setup'>,
+  { date, time, covers }: Pick<BookingRow, 'date' | 'time' | 'covers'>,
+): number {
+  return turnOn(sessionsOf(date, shifts, specialDates), { time, covers }, setup.defaultTurn);
+}
+
+/** The same of a booking that its guest moves, which keeps what staff had agreed with him. */
+function turnAt(
+  dayData: Pick<DayData, 'shifts' | 'specialDates' | 'setup'>,
+  row: BookingRow,
+  before: BookingRow | null,
+): number {
+  const now = usualTurn(dayData, row);
+  return before ? movedTurn(before.turn, { before: usualTurn(dayData, before), now }) : now;
 }

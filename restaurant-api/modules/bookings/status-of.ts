@@ -1,9 +1,9 @@
 /** The status that stands for a stage in a restaurant's own map (D5). */
-import { type Stage, seatedStatus } from '@/lib/booking/stage';
+import { type Stage, seatedStatus } from '@/lib/rules/statuses/stage';
 import { BOOKED_STATUS, CANCELLED_STATUS, STANDBY_STATUS, WAITING_STATUS } from '@/lib/contract/constants';
-import type { Facts } from './facts-repository';
+import type { DayData } from './day-data-repository';
 
-type Statuses = Pick<Facts, 'statuses'>;
+type Statuses = Pick<DayData, 'statuses'>;
 
 /** The first of a stage by code, else the one of the default map. */
 function firstOf({ statuses }: Statuses, stage: Stage, fallback: number): number {
@@ -16,7 +16,9 @@ export const acceptedIn = (statuses: Statuses) => firstOf(statuses, 1, BOOKED_ST
 
 /** §4: status 999, unless the map has lost it. */
 export function cancelledIn({ statuses }: Statuses): number {
-  return statuses.some(({ code }) => code === CANCELLED_STATUS) ? CANCELLED_STATUS : firstOf({ statuses }, 9, CANCELLED_STATUS);
+  return statuses.some(({ code }) => code === CANCELLED_STATUS)
+    ? CANCELLED_STATUS
+    : firstOf({ statuses }, 9, CANCELLED_STATUS);
 }
 
 /** A wish for a time that was full (stage 7). */

@@ -1,11 +1,11 @@
 /** The status map of a restaurant as the rules read it (D5). */
 import { eq } from 'drizzle-orm';
-import type { Stage } from '@/lib/booking/stage';
+import type { Stage } from '@/lib/rules/statuses/stage';
 import type { Queryable } from '../../db/client';
 import { statuses } from '../../db/schema/restaurants';
-import type { Facts } from './facts-repository';
+import type { DayData } from './day-data-repository';
 
-export async function findStatuses(db: Queryable, restaurant: string): Promise<Facts['statuses']> {
+export async function findStatuses(db: Queryable, restaurant: string): Promise<DayData['statuses']> {
   const rows = await db
     .select({ code: statuses.code, name: statuses.name, stage: statuses.stage, stageName: statuses.stageName })
     .from(statuses)

@@ -5,7 +5,7 @@ import { invalidField } from '../../problem';
 import { mayTryOverride, permitOverride } from '../override/permit';
 import { refusalOf } from './refusal';
 import { findMilTime, releaseClaims } from './repository';
-import { store, weigh } from './save';
+import { store, evaluate } from './save';
 import { type MilTime, current } from './service';
 import { type BookingRow, wireOf } from './wire';
 import { writeOnDays } from './write-on-days';
@@ -14,25 +14,44 @@ import { writeOnDays } from './write-on-days';
  * @throws Problem 'version-conflict' with the one that was changed meanwhile, 'validation' for parties of two days or without a table
  *   each, or the first check of D7 that refuses one of them, with what stands in the way of both
  */
-export async function swapTables(call: Call, uid: number, { with: partner, version, withVersion, ignore = 0 }: WireBookingSwap, milTime: MilTime): Promise<WireBookingSwapAnswer> {
+export async function swapTables(
+  call: Call,
+  uid: number,
+  { with: partner, version, withVersion, ignore = 0 }: WireBookingSwap,
+  milTime: MilTime,
+): Promise<WireBookingSwapAnswer> {
   mayTryOverride(call, ignore, false);
-  return writeOnDays(call, async (daysOf) => [...(await daysOf(uid)), ...(await daysOf(partner))], async (unit) => {
-    const one = await current(unit, call, uid, version, milTime);
-    const other = await current(unit, call, partner, withVersion, milTime);
-    assertSwappable(one, other);
-    const allowedBy = await permitOverride(unit, call, ignore);
-    // Neither is in the way of the other: the rules, and the database's own, see the floor without them.
-    await releaseClaims(unit.tx, one);
-    await releaseClaims(unit.tx, other);
-    const wanted = (before: BookingRow, { tables }: BookingRow) => ({ before, row: { ...before, tables }, ignore, allowedBy, chooseTable: false, online: false });
-    const first = await weigh(unit.tx, call, wanted(one, other));
-    const second = await weigh(unit.tx, call, wanted(other, one));
-    const refused = first.decision.refused ?? second.decision.refused;
-    if (refused) throw refusalOf(refused, [...first.decision.clashes, ...second.decision.clashes]);
-    const rows = [await store(unit, call, one, first.decision, first.facts, true), await store(unit, call, other, second.decision, second.facts, true)] as const;
-    const clock = milTime ?? (await findMilTime(unit.tx, call.restaurant.uid));
-    return { books: [wireOf(rows[0], clock), wireOf(rows[1], clock)] };
-  });
+  return writeOnDays(
+    call,
+    async (daysOf) => [...(await daysOf(uid)), ...(await daysOf(partner))],
+    async (unit) => {
+      const one = await current(unit, call, uid, version, milTime);
+      const other = await current(unit, call, partner, withVersion, milTime);
+      assertSwappable(one, other);
+      const allowedBy = await permitOverride(unit, call, ignore);
+      // Neither is in the way of the other: the rules, and the database's own, see the floor without them.
+      await releaseClaims(unit.tx, one);
+      await releaseClaims(unit.tx, other);
+      const wanted = (before: BookingRow, { tables }: BookingRow) => ({
+        before,
+        row: { ...before, tables },
+        ignore,
+        allowedBy,
+        chooseTable: false,
+        online: false,
+      });
+      const first = await evaluate(unit.tx, call, wanted(one, other));
+      const second = await evaluate(unit.tx, call, wanted(other, one));
+      const refused = first.decision.refused ?? second.decision.refused;
+      if (refused) throw refusalOf(refused, [...first.decision.clashes, ...second.decision.clashes]);
+      const rows = [
+        await store(unit, call, one, first.decision, first.dayData, true),
+        await store(unit, call, other, second.decision, second.dayData, true),
+      ] as const;
+      const clock = milTime ?? (await findMilTime(unit.tx, call.restaurant.uid));
+      return { books: [wireOf(rows[0], clock), wireOf(rows[1], clock)] };
+    },
+  );
 }
 
 function assertSwappable(one: BookingRow, other: BookingRow): void {

@@ -1,6 +1,15 @@
-/** The booking's two spellings: the row's and the wire's (§3). */
+/** The booking's two spellings: the row's and the wire's (§3), both by the rows of `booking-fields`. */
 import { getTableColumns } from 'drizzle-orm';
-import type { WireBooking, WireBookingPatch } from '@/lib/contract/booking';
+import type { AnnouncedBooking, WireBooking, WireBookingPatch } from '@/lib/contract/booking';
+import {
+  BOOKING_FIELDS,
+  FIELD_OF_WIRE,
+  type InColumns,
+  columnName,
+  emptyBooking,
+  wireName,
+} from '@/lib/resources/booking-fields';
+import type { StoredBooking } from '@/lib/resources/bookings-schema';
 import { timeText } from '@/lib/time/time-text';
 import { bookings } from '../../db/schema/book';
 
@@ -12,38 +21,54 @@ export type BookingRow = typeof bookings.$inferSelect;
  */
 export type BookingSnapshot = Omit<WireBooking, 'timeText' | 'deleted' | 'payment'>;
 
-/** Wire field → the row's. */
-const FIELDS = {
-  uid: 'uid', covers: 'covers', on: 'date', time: 'time', turn: 'turn', by: 'channel', firstName: 'firstName', lastName: 'lastName', phone: 'phone',
-  eMail: 'email', notes: 'notes', guestNotes: 'guestNotes', bookOptions: 'bookOptions', guestOptions: 'guestOptions', status: 'status', tables: 'tables',
-  uidEvent: 'eventUid', uidGuest: 'dinerUid', reqArea: 'requestedArea', total: 'total', spend: 'spend', originalTime: 'originalTime',
-  bookRef: 'reference', created: 'createdDate', createdTime: 'createdTime', serviceUID: 'restaurant', version: 'version', ignored: 'ignored', ignoredBy: 'ignoredBy',
-  arrivedTime: 'arrivedTime', seatedTime: 'seatedTime', finishedTime: 'finishedTime', visits: 'visits',
-  quotedMinutes: 'quotedMinutes', quotedAt: 'quotedAt', readyAt: 'readyAt', hold: 'hold', offer: 'offer', series: 'series',
-} as const satisfies Record<keyof BookingSnapshot, keyof BookingRow>;
-
-const PAIRS = Object.entries(FIELDS) as Array<[keyof BookingSnapshot, keyof BookingRow]>;
+/** The table has a column of the same type for each field, or this does not compile. */
+const COLUMNS: Record<keyof InColumns<StoredBooking>, { name: string }> = getTableColumns(
+  bookings satisfies { $inferSelect: InColumns<StoredBooking> },
+);
+const PAIRS = BOOKING_FIELDS.map(
+  (field) => [wireName(field), columnName(field)] as [keyof WireBooking, keyof typeof COLUMNS],
+);
+const LOGGED = PAIRS.filter((pair): pair is [keyof BookingSnapshot, keyof typeof COLUMNS] => pair[0] !== 'payment');
 
 /** The select list that makes a row of `bookings` a wire booking inside the database; `$3` is the clock, null for the restaurant's. */
 export const WIRE_COLUMNS = [
-  ...PAIRS.map(([wire, field]) => `b.${getTableColumns(bookings)[field].name} as "${wire}"`),
-  'b.payment',
+  ...PAIRS.map(([wire, column]) => `b.${COLUMNS[column].name} as "${wire}"`),
   'time_text(b.time, coalesce($3::boolean, s.mil_time)) as "timeText"',
 ].join(', ');
 
 export function snapshotOf(row: BookingRow): BookingSnapshot {
-  return Object.fromEntries(PAIRS.map(([wire, field]) => [wire, row[field]])) as BookingSnapshot;
+  return Object.fromEntries(LOGGED.map(([wire, column]) => [wire, row[column]])) as BookingSnapshot;
+}
+
+/** The columns of a booking of which nothing is said. */
+export function emptyColumns(): InColumns<Required<StoredBooking>> {
+  return Object.fromEntries(
+    Object.entries(emptyBooking()).map(([field, value]) => [columnName(field), value]),
+  ) as Record<string, unknown> & InColumns<Required<StoredBooking>>;
 }
 
 export function wireOf(row: BookingRow, milTime: boolean): WireBooking {
-  return { ...snapshotOf(row), payment: row.payment, timeText: timeText(row.time, milTime), ...(row.deletedAt && { deleted: true }) };
+  return { ...stateOf(row), timeText: timeText(row.time, milTime) };
+}
+
+/**
+ * The booking as it goes out with the announcement of its change.
+ * @param diner what the card of its diner says, where that is another one than before
+ */
+export function announcedOf(row: BookingRow, diner?: AnnouncedBooking['diner']): AnnouncedBooking {
+  return { ...stateOf(row), ...(diner && { diner }) };
+}
+
+function stateOf(row: BookingRow): Omit<WireBooking, 'timeText'> {
+  return { ...snapshotOf(row), payment: row.payment, ...(row.deletedAt && { deleted: true }) };
 }
 
 /** The columns that a change names; §3's -1 and null both ask for any area. */
 export function columnsOf(change: WireBookingPatch): Partial<BookingRow> {
   const columns: Partial<BookingRow> = {};
   for (const [wire, value] of Object.entries(change)) {
-    if (wire in FIELDS && value !== undefined) Object.assign(columns, { [FIELDS[wire as keyof typeof FIELDS]]: value });
+    const field = FIELD_OF_WIRE.get(wire);
+    if (field && value !== undefined) Object.assign(columns, { [columnName(field)]: value });
   }
   delete columns.version; // what the change was made from, not what it writes
   if (columns.requestedArea === -1) columns.requestedArea = null;
@@ -52,5 +77,7 @@ export function columnsOf(change: WireBookingPatch): Partial<BookingRow> {
 
 /** The columns of a snapshot, to put a booking back as it was. An old one says nothing of columns that came later. */
 export function columnsOfSnapshot(snapshot: BookingSnapshot): Partial<BookingRow> {
-  return Object.fromEntries(PAIRS.filter(([wire]) => snapshot[wire] !== undefined).map(([wire, field]) => [field, snapshot[wire]]));
+  return Object.fromEntries(
+    LOGGED.filter(([wire]) => snapshot[wire] !== undefined).map(([wire, column]) => [column, snapshot[wire]]),
+  );
 }

@@ -1,19 +1,34 @@
 /** A write that decides about service days: it holds them while it reads and writes. */
 import type { Call } from '../../http/call';
 import { type UnitOfWork, write } from '../../write/write';
+import { type BookingWish, bookingsTogether } from './booking-ground';
 import { refusedByDatabase } from './refusal';
 import { findDaysOf } from './repository';
 
 type DaysOf = (uid: number, withHistory?: boolean) => Promise<string[]>;
 
 /**
+ * @param wish for a new booking or a hold: it may go together with others, and this is who asks
  * @param days the days to hold; given a reader of the days that a booking is on, or was on before its changes
  */
-export async function writeOnDays<T>(call: Call, days: (daysOf: DaysOf) => Promise<string[]>, work: (unit: UnitOfWork) => Promise<T>): Promise<T> {
+export async function writeOnDays<T>(
+  call: Call,
+  days: (daysOf: DaysOf) => Promise<string[]>,
+  work: (unit: UnitOfWork) => Promise<T>,
+  wish?: BookingWish,
+): Promise<T> {
   const { context, restaurant, actor, idempotency } = call;
   const held = await days((uid, withHistory = false) => findDaysOf(context.db, restaurant.uid, uid, withHistory));
   try {
-    const { result } = await write(context, restaurant, actor, work, idempotency, held);
+    const { result } = await write(
+      context,
+      restaurant,
+      actor,
+      work,
+      idempotency,
+      held,
+      wish === undefined ? undefined : { together: bookingsTogether, wish },
+    );
     return result;
   } catch (error) {
     throw refusedByDatabase(error);

@@ -8,14 +8,28 @@ import { changes } from '../../db/schema/log';
 import { restaurants } from '../../db/schema/restaurants';
 
 /** The first changes after a sequence number, by number. */
-export async function findChangesAfter(db: Queryable, restaurant: Restaurant, after: number, limit: number): Promise<WireChange[]> {
+export async function findChangesAfter(
+  db: Queryable,
+  restaurant: Restaurant,
+  after: number,
+  limit: number,
+): Promise<WireChange[]> {
   const rows = await select(db, restaurant, gt(changes.seq, after)).orderBy(asc(changes.seq)).limit(limit);
   return rows.map((row) => wireOf(row, restaurant));
 }
 
 /** What happened to one thing, the newest first. */
-export async function findHistory(db: Queryable, restaurant: Restaurant, entity: string, uid: number): Promise<WireChange[]> {
-  const rows = await select(db, restaurant, and(eq(changes.entity, entity), eq(changes.entityUid, String(uid)))).orderBy(desc(changes.seq));
+export async function findHistory(
+  db: Queryable,
+  restaurant: Restaurant,
+  entity: string,
+  uid: number,
+): Promise<WireChange[]> {
+  const rows = await select(
+    db,
+    restaurant,
+    and(eq(changes.entity, entity), eq(changes.entityUid, String(uid))),
+  ).orderBy(desc(changes.seq));
   return rows.map((row) => wireOf(row, restaurant));
 }
 
@@ -28,18 +42,35 @@ export interface LastChange {
 }
 
 /** The newest change of a thing that was not taken back and did not itself take one back. */
-export async function findLastUndoable(db: Queryable, restaurant: string, entity: string, uid: number | string): Promise<LastChange | undefined> {
+export async function findLastUndoable(
+  db: Queryable,
+  restaurant: string,
+  entity: string,
+  uid: number | string,
+): Promise<LastChange | undefined> {
   const [row] = await db
     .select(LAST_CHANGE)
     .from(changes)
-    .where(and(eq(changes.restaurant, restaurant), eq(changes.entity, entity), eq(changes.entityUid, String(uid)), isNull(changes.undoneBy), ne(changes.action, 'undo')))
+    .where(
+      and(
+        eq(changes.restaurant, restaurant),
+        eq(changes.entity, entity),
+        eq(changes.entityUid, String(uid)),
+        isNull(changes.undoneBy),
+        ne(changes.action, 'undo'),
+      ),
+    )
     .orderBy(desc(changes.seq))
     .limit(1);
   return row;
 }
 
 /** The other changes that are taken back with one, by number. */
-export async function findTogether(db: Queryable, restaurant: string, { seq, together }: LastChange): Promise<Array<LastChange & { uid: number }>> {
+export async function findTogether(
+  db: Queryable,
+  restaurant: string,
+  { seq, together }: LastChange,
+): Promise<Array<LastChange & { uid: number }>> {
   if (together === null) return [];
   const rows = await db
     .select({ ...LAST_CHANGE, uid: changes.entityUid })
@@ -60,9 +91,23 @@ export interface NumberedChange extends LastChange {
 export async function findUndoableGroup(db: Queryable, restaurant: string, seq: number): Promise<NumberedChange[]> {
   const inGroup = sql`coalesce(${changes.together}, ${changes.seq}) = (select coalesce(c.together, c.seq) from changes c where c.restaurant = ${restaurant} and c.seq = ${seq})`;
   return db
-    .select({ ...LAST_CHANGE, entity: changes.entity, uid: changes.entityUid, date: changes.date, after: changes.after })
+    .select({
+      ...LAST_CHANGE,
+      entity: changes.entity,
+      uid: changes.entityUid,
+      date: changes.date,
+      after: changes.after,
+    })
     .from(changes)
-    .where(and(eq(changes.restaurant, restaurant), or(eq(changes.seq, seq), isNotNull(changes.together)), inGroup, isNull(changes.undoneBy), ne(changes.action, 'undo')))
+    .where(
+      and(
+        eq(changes.restaurant, restaurant),
+        or(eq(changes.seq, seq), isNotNull(changes.together)),
+        inGroup,
+        isNull(changes.undoneBy),
+        ne(changes.action, 'undo'),
+      ),
+    )
     .orderBy(asc(changes.seq));
 }
 
@@ -70,13 +115,39 @@ const LAST_CHANGE = { seq: changes.seq, before: changes.before, together: change
 
 /** The newest sequence number of the service. */
 export async function findLastSeq(db: Queryable, restaurant: string): Promise<number> {
-  const [row] = await db.select({ seq: restaurants.seq }).from(restaurants).where(eq(restaurants.restaurant, restaurant));
+  const [row] = await db
+    .select({ seq: restaurants.seq })
+    .from(restaurants)
+    .where(eq(restaurants.restaurant, restaurant));
   return row?.seq ?? 0;
 }
 
 const select = (db: Queryable, { uid }: Restaurant, condition: SQL | undefined) =>
-  db.select().from(changes).where(and(eq(changes.restaurant, uid), condition)).$dynamic();
+  db
+    .select()
+    .from(changes)
+    .where(and(eq(changes.restaurant, uid), condition))
+    .$dynamic();
 
-function wireOf({ restaurant: _restaurant, together: _together, entityUid, tmsUserUid, at, action, ...same }: typeof changes.$inferSelect, { uid, service }: Restaurant): WireChange {
-  return { ...same, action: action as WireChange['action'], uid: entityUid, tmsUserUID: tmsUserUid, at: at.toISOString(), service, serviceUID: uid };
+function wireOf(
+  {
+    restaurant: _restaurant,
+    together: _together,
+    entityUid,
+    tmsUserUid,
+    at,
+    action,
+    ...same
+  }: typeof changes.$inferSelect,
+  { uid, service }: Restaurant,
+): WireChange {
+  return {
+    ...same,
+    action: action as WireChange['action'],
+    uid: entityUid,
+    tmsUserUID: tmsUserUid,
+    at: at.toISOString(),
+    service,
+    serviceUID: uid,
+  };
 }

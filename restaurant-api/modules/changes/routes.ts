@@ -15,7 +15,13 @@ export function changesRoutes(app: App, { context }: Parts): void {
     '/tms/v2/restaurants/:UID/changes',
     {
       config: { ability: 'bookings' },
-      schema: { tags: ['Changes'], summary: 'What changed after a sequence number', params: restaurantParams, querystring: query, response: { 200: changesAnswer } },
+      schema: {
+        tags: ['Changes'],
+        summary: 'What changed after a sequence number',
+        params: restaurantParams,
+        querystring: query,
+        response: { 200: changesAnswer },
+      },
     },
     (request) => readChanges(context, request.restaurant, request.query),
   );

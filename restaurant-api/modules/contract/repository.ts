@@ -1,7 +1,7 @@
 /** A restaurant's contract, its signed copies, and what of it stands elsewhere: its name, its credit, its consent. */
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../db/client';
-import { contractCopies, contracts, houseCards } from '../../db/schema/contracts';
+import { contractCopies, contracts, billingCards } from '../../db/schema/contracts';
 import { restaurants, setups } from '../../db/schema/restaurants';
 
 export type ContractRow = typeof contracts.$inferSelect;
@@ -30,20 +30,36 @@ export async function findContract(db: Queryable, uid: string, lock = false): Pr
   if (!row) throw new Error(`restaurant ${uid} has no setup`);
   const [contract = null] = await db.select().from(contracts).where(eq(contracts.restaurant, uid));
   const signed = contract?.signedCopy ? await findCopy(db, uid, contract.signedCopy) : null;
-  return { restaurant: { uid, currency: row.currency }, setup: row.setup, contract, signed, card: await findCard(db, uid) };
+  return {
+    restaurant: { uid, currency: row.currency },
+    setup: row.setup,
+    contract,
+    signed,
+    card: await findCard(db, uid),
+  };
 }
 
 async function findCopy(db: Queryable, restaurant: string, uid: number): Promise<Copy | null> {
   const { bytes, ...columns } = { ...COPY_COLUMNS, bytes: contractCopies.bytes };
-  const [copy] = await db.select({ ...columns, size: sql<number>`octet_length(${bytes})`.mapWith(Number) }).from(contractCopies).where(copyIs(restaurant, uid));
+  const [copy] = await db
+    .select({ ...columns, size: sql<number>`octet_length(${bytes})`.mapWith(Number) })
+    .from(contractCopies)
+    .where(copyIs(restaurant, uid));
   return copy ?? null;
 }
 
-const copyIs = (restaurant: string, uid: number) => and(eq(contractCopies.restaurant, restaurant), eq(contractCopies.uid, uid));
+const copyIs = (restaurant: string, uid: number) =>
+  and(eq(contractCopies.restaurant, restaurant), eq(contractCopies.uid, uid));
 
 const COPY_COLUMNS = {
-  restaurant: contractCopies.restaurant, uid: contractCopies.uid, fileName: contractCopies.fileName, contentType: contractCopies.contentType,
-  hash: contractCopies.hash, who: contractCopies.who, at: contractCopies.at, replaces: contractCopies.replaces,
+  restaurant: contractCopies.restaurant,
+  uid: contractCopies.uid,
+  fileName: contractCopies.fileName,
+  contentType: contractCopies.contentType,
+  hash: contractCopies.hash,
+  who: contractCopies.who,
+  at: contractCopies.at,
+  replaces: contractCopies.replaces,
 };
 
 /** A copy with what is in it. */
@@ -67,11 +83,19 @@ export async function saveContract(tx: Tx, restaurant: string, fields: Partial<C
 }
 
 export async function setCreditStatus(tx: Tx, restaurant: string, creditStatus: string): Promise<void> {
-  await tx.update(setups).set({ creditStatus, version: sql`${setups.version} + 1` }).where(eq(setups.restaurant, restaurant));
+  await tx
+    .update(setups)
+    .set({ creditStatus, version: sql`${setups.version} + 1` })
+    .where(eq(setups.restaurant, restaurant));
 }
 
 async function findCard(db: Queryable, restaurant: string): Promise<ContractRows['card']> {
-  const registered = and(eq(houseCards.restaurant, restaurant), eq(houseCards.state, 'registered'));
-  const [row] = await db.select({ card: houseCards.card }).from(houseCards).where(registered).orderBy(desc(houseCards.uid)).limit(1);
+  const registered = and(eq(billingCards.restaurant, restaurant), eq(billingCards.state, 'registered'));
+  const [row] = await db
+    .select({ card: billingCards.card })
+    .from(billingCards)
+    .where(registered)
+    .orderBy(desc(billingCards.uid))
+    .limit(1);
   return row?.card ? { brand: row.card.brand, last4: row.card.last4 } : null;
 }

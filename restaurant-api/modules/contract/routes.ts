@@ -1,14 +1,21 @@
 /** The contract of a restaurant (§3), and the signed copy of it (§7). A restaurant in arrears may still see to both. */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { contract, contractPatch, contractUploadQuery, houseCardAnswer, houseCardBegun, houseCardBody } from '@/lib/contract/contract';
+import {
+  contract,
+  contractPatch,
+  contractUploadQuery,
+  billingCardAnswer,
+  billingCardBegun,
+  billingCardBody,
+} from '@/lib/contract/contract';
 import { type Call, callOf } from '../../http/call';
 import { idempotencyOf } from '../../http/idempotency';
 import { restaurantParams, serviceQuery } from '../../http/paths';
 import type { App } from '../../http/types';
 import type { Parts } from '../../parts';
 import { rateLimits } from '../auth/rate-limit';
-import { beginHouseCard, finishHouseCard } from './house-card';
+import { beginBillingCard, finishBillingCard } from './billing-card';
 import { changeContract, readContract } from './service';
 import { keepCopy, readCopy, takeBackCopy } from './signed-copy';
 import { contractUpload } from './upload-form';
@@ -22,9 +29,13 @@ export function contractRoutes(app: App, { context, sessions }: Parts): void {
   const config = { ability: 'contract', duringArrears: true } as const;
   const common = { tags, params: restaurantParams, querystring: serviceQuery };
   const limits = rateLimits(context);
-  const [uploads, cards] = [limits.of('contract', 'guessable'), limits.of('house-card', 'guessable')];
+  const [uploads, cards] = [limits.of('contract', 'guessable'), limits.of('billing-card', 'guessable')];
 
-  app.get(PATH, { config, schema: { ...common, summary: 'The contract of a restaurant', response: { 200: contract } } }, (request) => readContract(context, request.restaurant));
+  app.get(
+    PATH,
+    { config, schema: { ...common, summary: 'The contract of a restaurant', response: { 200: contract } } },
+    (request) => readContract(context, request.restaurant),
+  );
 
   app.patch(
     PATH,
@@ -33,7 +44,8 @@ export function contractRoutes(app: App, { context, sessions }: Parts): void {
       schema: {
         ...common,
         summary: 'Change the contract',
-        description: 'What was agreed (freeEnd, charges, program, credit) only as super. 409 version-conflict for a change made from an old one.',
+        description:
+          'What was agreed (freeEnd, charges, program, credit) only as super. 409 version-conflict for a change made from an old one.',
         body: contractPatch,
         response: { 200: contract },
       },
@@ -46,17 +58,31 @@ export function contractRoutes(app: App, { context, sessions }: Parts): void {
     {
       config,
       ...cards,
-      schema: { ...common, summary: 'Begin to register the restaurant’s own card, which lifts its arrears', description: 'The card is given on the page that the answer names.', response: { 200: houseCardBegun } },
+      schema: {
+        ...common,
+        summary: 'Begin to register the restaurant’s own card, which lifts its arrears',
+        description: 'The card is given on the page that the answer names.',
+        response: { 200: billingCardBegun },
+      },
     },
-    (request) => beginHouseCard(callOf(context, request)),
+    (request) => beginBillingCard(callOf(context, request)),
   );
 
   app.post(
     `${PATH}/card/confirm`,
-    { config, ...cards, schema: { ...common, summary: 'Ask the provider what became of the restaurant’s card', body: houseCardBody, response: { 200: houseCardAnswer } } },
+    {
+      config,
+      ...cards,
+      schema: {
+        ...common,
+        summary: 'Ask the provider what became of the restaurant’s card',
+        body: billingCardBody,
+        response: { 200: billingCardAnswer },
+      },
+    },
     async (request) => {
       const { reference, token = null } = request.body;
-      const answer = await finishHouseCard(callOf(context, request), reference, token);
+      const answer = await finishBillingCard(callOf(context, request), reference, token);
       // Whoever lifted the arrears goes on at once; everybody else within seconds.
       sessions.forget(request.caller.sessionId);
       return answer;
@@ -71,7 +97,8 @@ export function contractRoutes(app: App, { context, sessions }: Parts): void {
       schema: {
         tags,
         summary: 'Upload the signed contract',
-        description: 'A form with one file: a PDF, a JPEG or a PNG of at most 10 MB. It counts from now on; the one before is kept.',
+        description:
+          'A form with one file: a PDF, a JPEG or a PNG of at most 10 MB. It counts from now on; the one before is kept.',
         consumes: ['multipart/form-data'],
         params: restaurantParams,
         querystring: serviceQuery.extend(contractUploadQuery.shape),
@@ -91,7 +118,12 @@ export function contractRoutes(app: App, { context, sessions }: Parts): void {
     COPY_PATH,
     {
       config,
-      schema: { ...common, summary: 'The signed contract as it was uploaded', produces: ['application/pdf', 'image/jpeg', 'image/png'], response: { 200: z.custom<Buffer>() } },
+      schema: {
+        ...common,
+        summary: 'The signed contract as it was uploaded',
+        produces: ['application/pdf', 'image/jpeg', 'image/png'],
+        response: { 200: z.custom<Buffer>() },
+      },
     },
     async (request, reply) => {
       const { contentType, fileName, bytes } = await readCopy(context, request.restaurant);
@@ -107,7 +139,14 @@ export function contractRoutes(app: App, { context, sessions }: Parts): void {
 
   app.delete(
     COPY_PATH,
-    { config, schema: { ...common, summary: 'Take back the upload of the signed contract: the one before counts again', response: { 200: contract } } },
+    {
+      config,
+      schema: {
+        ...common,
+        summary: 'Take back the upload of the signed contract: the one before counts again',
+        response: { 200: contract },
+      },
+    },
     (request) => takeBackCopy(callOf(context, request)),
   );
 }

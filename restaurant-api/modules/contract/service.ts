@@ -1,30 +1,42 @@
 /** Reads and changes the contract (§3). What was agreed on is written by those who run the installation, who signs by the restaurant. */
 import { KIND } from '@/lib/contract/constants';
-import { TERM_FIELDS, type WireContract, type WireContractPatch } from '@/lib/contract/contract';
+import {
+  ARREARS,
+  type BillingCardBy,
+  TERM_FIELDS,
+  type WireContract,
+  type WireContractPatch,
+} from '@/lib/contract/contract';
 import type { Context, Restaurant } from '../../context';
 import type { Queryable } from '../../db/client';
 import type { Call } from '../../http/call';
 import { Problem, adminRequired } from '../../problem';
-import { houseCardBy } from '../../providers/house-cards/house-card-providers';
+import { billingCardBy } from '../../providers/billing-cards/billing-card-providers';
 import { type UnitOfWork, write } from '../../write/write';
 import { type ContractRow, type ContractRows, findContract, saveContract, setCreditStatus } from './repository';
-import { contractToWire } from './wire';
 
 export async function readContract(context: Context, restaurant: Restaurant): Promise<WireContract> {
   return read(context, context.db, restaurant);
 }
 
-const read = async ({ settings, payments }: Context, db: Queryable, { uid }: Restaurant) => contractToWire(await findContract(db, uid), houseCardBy(settings, payments));
+const read = async ({ settings, payments }: Context, db: Queryable, { uid }: Restaurant) =>
+  contractToWire(await findContract(db, uid), billingCardBy(settings, payments));
 
 /**
  * Changes what the patch names.
  * @throws Problem 'version-conflict' with the contract as it is; 'admin-required' for terms that are not the caller's to set
  */
-export async function changeContract(call: Call, { rowVersion, credit, freeEnd, ...fields }: WireContractPatch): Promise<WireContract> {
+export async function changeContract(
+  call: Call,
+  { rowVersion, credit, freeEnd, ...fields }: WireContractPatch,
+): Promise<WireContract> {
   const terms = { ...fields, credit, freeEnd };
   if (call.actor.role !== 'super' && TERM_FIELDS.some((field) => terms[field] !== undefined)) throw adminRequired();
   return writeContract(call, async ({ tx }, { restaurant, contract }) => {
-    if ((contract?.version ?? 1) !== rowVersion) throw new Problem('version-conflict', 'The contract was changed meanwhile', { current: await read(call.context, tx, call.restaurant) });
+    if ((contract?.version ?? 1) !== rowVersion)
+      throw new Problem('version-conflict', 'The contract was changed meanwhile', {
+        current: await read(call.context, tx, call.restaurant),
+      });
     const written = said({ ...fields, freeEnd: freeEnd === '' ? null : freeEnd });
     if (Object.keys(written).length > 0) await saveContract(tx, restaurant.uid, written);
     if (credit !== undefined) await setCreditStatus(tx, restaurant.uid, credit);
@@ -39,14 +51,17 @@ export async function setCredit(call: Call, credit: WireContract['credit']): Pro
 }
 
 /** One write of the contract: its rows are held, and the log keeps what became different. */
-export async function writeContract({ context, restaurant, actor, idempotency }: Call, work: (unit: UnitOfWork, rows: ContractRows) => Promise<void>): Promise<WireContract> {
+export async function writeContract(
+  { context, restaurant, actor, idempotency }: Call,
+  work: (unit: UnitOfWork, rows: ContractRows) => Promise<void>,
+): Promise<WireContract> {
   const { result } = await write(
     context,
     restaurant,
     actor,
     async (unit) => {
       const rows = await findContract(unit.tx, restaurant.uid, true);
-      const before = contractToWire(rows, houseCardBy(context.settings, context.payments));
+      const before = contractToWire(rows, billingCardBy(context.settings, context.payments));
       await work(unit, rows);
       const after = await read(context, unit.tx, restaurant);
       recordContract(unit, before, after);
@@ -58,11 +73,56 @@ export async function writeContract({ context, restaurant, actor, idempotency }:
 }
 
 function recordContract({ record }: UnitOfWork, before: WireContract, after: WireContract): void {
-  const names = (Object.keys(after) as Array<keyof WireContract>).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  const names = (Object.keys(after) as Array<keyof WireContract>).filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );
   if (names.length === 0) return;
   const only = (contract: WireContract) => Object.fromEntries(names.map((name) => [name, contract[name]]));
-  record({ kind: KIND.setup, entity: 'contract', uid: after.uid, action: 'update', before: only(before), after: only(after) });
+  record({
+    kind: KIND.setup,
+    entity: 'contract',
+    uid: after.uid,
+    action: 'update',
+    before: only(before),
+    after: only(after),
+  });
 }
 
 /** Fields that a patch left out are not written as nothing. */
-const said = (fields: Partial<ContractRow>): Partial<ContractRow> => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+const said = (fields: Partial<ContractRow>): Partial<ContractRow> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
+/** @param cardBy who registers cards of restaurants here */
+function contractToWire(
+  { restaurant, setup, contract, signed, card }: ContractRows,
+  cardBy: BillingCardBy | null,
+): WireContract {
+  return {
+    uid: restaurant.uid,
+    estFull: setup.estFull,
+    currency: restaurant.currency,
+    freeEnd: contract?.freeEnd ?? '',
+    charges: contract?.charges ?? '',
+    program: contract?.program ?? '',
+    location: contract?.location ?? '',
+    address: contract?.address ?? '',
+    company: contract?.company ?? '',
+    contact: contract?.contact ?? '',
+    email: contract?.email ?? '',
+    mobile: contract?.mobile ?? '',
+    position: contract?.position ?? 'Owner',
+    contract: signed ? 1 : 0,
+    credit: setup.creditStatus === ARREARS ? ARREARS : 'Good',
+    rwg: setup.consentRWG ? 1 : 0,
+    signed: signed && {
+      fileName: signed.fileName,
+      contentType: signed.contentType,
+      bytes: signed.size,
+      who: signed.who,
+      at: signed.at.toISOString(),
+    },
+    card,
+    cardBy,
+    rowVersion: contract?.version ?? 1,
+  };
+}

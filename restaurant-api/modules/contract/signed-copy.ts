@@ -1,12 +1,13 @@
 /** The signed copy of a contract: kept, given out, and taken back. */
-import type { WireContract } from '@/lib/contract/contract';
+import { CONTRACT_FILE_TYPES, type WireContract } from '@/lib/contract/contract';
 import type { Context, Restaurant } from '../../context';
 import type { Call } from '../../http/call';
 import type { Upload } from '../../http/multipart';
-import { notFound } from '../../problem';
-import { copyFileOf } from './copy-file';
+import { notFound, Problem } from '../../problem';
 import { type CopyRow, addCopy, findContract, findCopyFile, saveContract } from './repository';
 import { writeContract } from './service';
+import { createHash } from 'node:crypto';
+import { reencode } from '../setup/image';
 
 /**
  * Keeps a signed copy; from now on it is the one that counts, the one before stays.
@@ -15,7 +16,12 @@ import { writeContract } from './service';
 export async function keepCopy(call: Call, upload: Upload): Promise<WireContract> {
   const file = await copyFileOf(upload);
   return writeContract(call, async ({ tx }, { restaurant, contract }) => {
-    const signedCopy = await addCopy(tx, { ...file, restaurant: restaurant.uid, who: call.actor.name, replaces: contract?.signedCopy ?? null });
+    const signedCopy = await addCopy(tx, {
+      ...file,
+      restaurant: restaurant.uid,
+      who: call.actor.name,
+      replaces: contract?.signedCopy ?? null,
+    });
     await saveContract(tx, restaurant.uid, { signedCopy });
   });
 }
@@ -37,4 +43,58 @@ export async function takeBackCopy(call: Call): Promise<WireContract> {
     if (!signed) throw notFound('A signed contract');
     await saveContract(tx, restaurant.uid, { signedCopy: signed.replaces });
   });
+}
+
+interface CopyFile {
+  fileName: string;
+  contentType: (typeof CONTRACT_FILE_TYPES)[number];
+  /** SHA-256, hexadecimal. */
+  hash: string;
+  bytes: Buffer;
+}
+
+const PDF_START = Buffer.from('%PDF-');
+
+const PDF_END = '%%EOF';
+
+/** What a reader of PDFs looks through at either end. */
+const PDF_MARGIN = 1024;
+
+const LONGEST_NAME = 120;
+
+const EXTENSIONS: Record<CopyFile['contentType'], string> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+};
+
+/**
+ * A PDF as it came; a photograph written anew, without the place where it was taken or anything else that hid in it.
+ * @throws Problem 'unsupported-media' for anything else
+ */
+async function copyFileOf({ fileName, bytes }: Upload): Promise<CopyFile> {
+  if (isPdf(bytes))
+    return {
+      fileName: shownName(fileName, 'application/pdf'),
+      contentType: 'application/pdf',
+      hash: createHash('sha256').update(bytes).digest('hex'),
+      bytes,
+    };
+  const image = await reencode(fileName, bytes);
+  const contentType = CONTRACT_FILE_TYPES.find((type) => type === image.contentType);
+  if (!contentType) throw new Problem('unsupported-media', 'A signed contract is a PDF, a JPEG or a PNG image');
+  return { fileName: shownName(fileName, contentType), contentType, hash: image.hash, bytes: image.bytes };
+}
+
+function isPdf(bytes: Buffer): boolean {
+  return bytes.subarray(0, PDF_MARGIN).includes(PDF_START) && bytes.subarray(-PDF_MARGIN).includes(PDF_END);
+}
+
+/** As people called it, without a path, with the ending of what it is. */
+function shownName(fileName: string, contentType: CopyFile['contentType']): string {
+  const base = (fileName.split(/[/\\]/).at(-1) ?? '')
+    .replace(/\p{C}/gu, '')
+    .replace(/\.[^.]{1,5}$/, '')
+    .trim();
+  return `${base.slice(0, LONGEST_NAME) || 'contract'}.${EXTENSIONS[contentType]}`;
 }

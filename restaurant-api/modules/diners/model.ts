@@ -1,9 +1,9 @@
 /** Diners: the people in the CRM. Staff who take bookings keep them; only managers remove one (D8). */
 import { z } from 'zod';
-import { phoneKey } from '@/lib/booking/duplicate';
+import { phoneKey } from '@/lib/rules/booking/duplicate';
 import { KIND, WALK_IN_GUEST } from '@/lib/contract/constants';
 import { diner, dinerCreate, dinerList, dinerPatch } from '@/lib/contract/diner';
-import { normalPhone } from '@/lib/diner/phone';
+import { normalPhone } from '@/lib/rules/diner/phone';
 import { diners } from '../../db/schema/book';
 import { invalidField } from '../../problem';
 import { storedModel } from '../models/stored-model';
@@ -32,7 +32,11 @@ export const dinersModel = storedModel({
     const kept = phone === undefined ? undefined : normalPhone(phone, restaurant.country);
     const columns: Partial<Row> = { ...same };
     delete columns.version;
-    return { ...columns, ...(eMail !== undefined && { email: eMail }), ...(kept !== undefined && { phone: kept, phoneKey: phoneKey(kept) }) };
+    return {
+      ...columns,
+      ...(eMail !== undefined && { email: eMail }),
+      ...(kept !== undefined && { phone: kept, phoneKey: phoneKey(kept) }),
+    };
   },
 
   snapshotOf: dinerSnapshotOf,

@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { WALK_IN_GUEST } from '@/lib/contract/constants';
 import type { WireDiner } from '@/lib/contract/diner';
-import { phonePrefixes } from '@/lib/diner/phone';
+import { phonePrefixes } from '@/lib/rules/diner/phone';
 import { type Queryable, rowsOf } from '../../db/client';
 
 const COLUMNS = sql`uid, first_name as "firstName", last_name as "lastName", phone, email as "eMail", company, notes, allergies, vip, language,
@@ -25,7 +25,11 @@ export interface DinerSearch {
 }
 
 /** One page of diners by last name, each with its visits, no-shows, cancellations, spend and last visit; one statement. */
-export async function findDiners(db: Queryable, restaurant: { uid: string; country: string }, { search, limit, offset }: DinerSearch): Promise<{ diners: WireDiner[]; total: number }> {
+export async function findDiners(
+  db: Queryable,
+  restaurant: { uid: string; country: string },
+  { search, limit, offset }: DinerSearch,
+): Promise<{ diners: WireDiner[]; total: number }> {
   const matching = sql`restaurant = ${restaurant.uid} and deleted_at is null and uid <> ${WALK_IN_GUEST}${conditionOf(search, restaurant.country)}`;
   const answer = await db.execute(sql`
     select (select count(*)::int from diners where ${matching}) as total, coalesce((
@@ -63,7 +67,8 @@ function conditionOf(search: string, country: string): SQL {
   if (text.includes('@')) return sql` and ${email}`;
   const [first = '', ...others] = text.split(/\s+/);
   const last = others.join(' ');
-  const begins = (column: 'first_name' | 'last_name', word: string) => sql`folded(${sql.identifier(column)}) like folded(${`${escapeLike(word)}%`})`;
+  const begins = (column: 'first_name' | 'last_name', word: string) =>
+    sql`folded(${sql.identifier(column)}) like folded(${`${escapeLike(word)}%`})`;
   const whole = sql`${begins('first_name', text)} or ${begins('last_name', text)}`;
   if (last === '') return sql` and (${whole} or ${email})`;
   return sql` and (${whole} or (${begins('first_name', first)} and ${begins('last_name', last)}) or (${begins('last_name', first)} and ${begins('first_name', last)}))`;

@@ -5,10 +5,20 @@ import type { Queryable } from '../../db/client';
 import { events } from '../../db/schema/events';
 
 /** @param from only those that are not over before this day */
-export function findEvents(db: Queryable, restaurant: string, from?: ServiceDate): Promise<Array<typeof events.$inferSelect>> {
+export function findEvents(
+  db: Queryable,
+  restaurant: string,
+  from?: ServiceDate,
+): Promise<Array<typeof events.$inferSelect>> {
   return db
     .select()
     .from(events)
-    .where(and(eq(events.restaurant, restaurant), isNull(events.deletedAt), from === undefined ? undefined : gte(events.last, from)))
+    .where(
+      and(
+        eq(events.restaurant, restaurant),
+        isNull(events.deletedAt),
+        from === undefined ? undefined : gte(events.last, from),
+      ),
+    )
     .orderBy(asc(events.first), asc(events.from), asc(events.uid));
 }

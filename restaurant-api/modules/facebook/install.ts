@@ -26,7 +26,13 @@ export async function install(call: Call, seen: Connection | null, page: ChosenP
   const graph = graphClient(settingsOf(call));
   const chosen = { pageId: page.id, pageName: page.name, tokens: sealTokens(call, { [page.id]: page.token }) };
   const put = await putButton(graph, page, opensOf(call));
-  if (put.ok) return keep(call, seen, { state: 'connected', ...chosen, buttonId: put.value, checkedAt: new Date(call.context.now()) });
+  if (put.ok)
+    return keep(call, seen, {
+      state: 'connected',
+      ...chosen,
+      buttonId: put.value,
+      checkedAt: new Date(call.context.now()),
+    });
   const { failure, code, trace } = put;
   call.context.log.warn({ restaurant: call.restaurant.uid, failure, code, trace }, 'Facebook did not take the button');
   return keep(call, seen, { state: 'failed', ...chosen, failure });
@@ -45,7 +51,11 @@ async function putButton(graph: GraphClient, { id, token }: ChosenPage, url: str
 }
 
 /** The button as Facebook shows it now. */
-export async function findButton(graph: GraphClient, { id, token }: Pick<ChosenPage, 'id' | 'token'>, url: string): Promise<GraphAnswer<string>> {
+export async function findButton(
+  graph: GraphClient,
+  { id, token }: Pick<ChosenPage, 'id' | 'token'>,
+  url: string,
+): Promise<GraphAnswer<string>> {
   const there = await graph.buttons(id, token);
   if (!there.ok) return there;
   const ours = there.value.find((button) => button.web_url === url);

@@ -17,24 +17,39 @@ type Outcome = Pick<NewConnection, 'state'> & Partial<NewConnection>;
  */
 export async function keep(call: Call, seen: Connection | null, outcome: Outcome | null): Promise<WireFacebook> {
   const { context, restaurant, actor, idempotency } = call;
-  const { result } = await write(context, restaurant, actor, async ({ tx, record }) => {
-    const before = await findConnection(tx, restaurant.uid, true);
-    if (before?.version !== seen?.version) return viewOf(call, before);
-    if (!outcome) await deleteConnection(tx, restaurant.uid);
-    const now = new Date(context.now());
-    const after = outcome && (await storeConnection(tx, restaurant.uid, { ...BLANK, by: actor.name, at: now, ...outcome }));
-    if (JSON.stringify(logged(before)) !== JSON.stringify(logged(after))) {
-      record({ kind: KIND.setup, entity: 'facebook', uid: restaurant.uid, action: before ? (after ? 'update' : 'delete') : 'create', before: logged(before), after: logged(after) });
-    }
-    return viewOf(call, after);
-  }, idempotency);
+  const { result } = await write(
+    context,
+    restaurant,
+    actor,
+    async ({ tx, record }) => {
+      const before = await findConnection(tx, restaurant.uid, true);
+      if (before?.version !== seen?.version) return viewOf(call, before);
+      if (!outcome) await deleteConnection(tx, restaurant.uid);
+      const now = new Date(context.now());
+      const after =
+        outcome && (await storeConnection(tx, restaurant.uid, { ...BLANK, by: actor.name, at: now, ...outcome }));
+      if (JSON.stringify(logged(before)) !== JSON.stringify(logged(after))) {
+        record({
+          kind: KIND.setup,
+          entity: 'facebook',
+          uid: restaurant.uid,
+          action: before ? (after ? 'update' : 'delete') : 'create',
+          before: logged(before),
+          after: logged(after),
+        });
+      }
+      return viewOf(call, after);
+    },
+    idempotency,
+  );
   return result;
 }
 
 const seal = ({ context }: Call) => sealFor(context.settings.authSecret, 'facebook');
 
 /** @param tokens Page id → token */
-export const sealTokens = (call: Call, tokens: Record<string, string>): string => seal(call).close(JSON.stringify(tokens), call.restaurant.uid);
+export const sealTokens = (call: Call, tokens: Record<string, string>): string =>
+  seal(call).close(JSON.stringify(tokens), call.restaurant.uid);
 
 /** None where AUTH_SECRET is another than when they were kept. */
 export function openTokens(call: Call, { tokens }: Connection): Record<string, string> {
@@ -42,5 +57,7 @@ export function openTokens(call: Call, { tokens }: Connection): Record<string, s
   return text === null ? {} : (JSON.parse(text) as Record<string, string>);
 }
 
-export const sealVerifier = (call: Call, verifier: string): string => seal(call).close(verifier, `login ${call.restaurant.uid}`);
-export const openVerifier = (call: Call, sealed: string): string | null => seal(call).open(sealed, `login ${call.restaurant.uid}`);
+export const sealVerifier = (call: Call, verifier: string): string =>
+  seal(call).close(verifier, `login ${call.restaurant.uid}`);
+export const openVerifier = (call: Call, sealed: string): string | null =>
+  seal(call).open(sealed, `login ${call.restaurant.uid}`);

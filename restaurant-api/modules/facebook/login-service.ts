@@ -1,7 +1,7 @@
 /** The login at Facebook, from the way there to the way back. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { WireFacebook, WireFacebookReturn } from '@/lib/contract/facebook';
-import type { LoginOutcome } from '@/lib/facebook/facebook-button';
+import type { LoginOutcome } from '@/lib/contract/facebook-button';
 import type { Call } from '../../http/call';
 import { lastingToken, startLogin } from '../../providers/facebook/facebook-login';
 import { type GraphAnswer } from '../../providers/facebook/graph-answer';
@@ -28,11 +28,18 @@ const digestOf = (state: string) => createHash('sha256').update(state).digest('b
 export async function beginLogin(call: Call): Promise<{ address: string; expiresAt: string }> {
   const { context, restaurant, actor } = call;
   const settings = settingsOf(call);
-  if ((await findConnection(context.db, restaurant.uid))?.state === 'connected') throw new Problem('facebook-connected', 'The button is installed already');
+  if ((await findConnection(context.db, restaurant.uid))?.state === 'connected')
+    throw new Problem('facebook-connected', 'The button is installed already');
   const state = `${restaurant.service}.${randomBytes(32).toString('base64url')}`;
   const { address, verifier } = await startLogin(settings, { state, redirectUri: redirectUri(call) });
   const expiresAt = new Date(context.now() + LOGIN_MS);
-  const login = { restaurant: restaurant.uid, state: digestOf(state), verifier: sealVerifier(call, verifier), sessionId: actor.sessionId, expiresAt };
+  const login = {
+    restaurant: restaurant.uid,
+    state: digestOf(state),
+    verifier: sealVerifier(call, verifier),
+    sessionId: actor.sessionId,
+    expiresAt,
+  };
   // Not repeated under an idempotency key: the answer would have to be kept, and it is the state that must not be.
   await write(context, restaurant, actor, ({ tx }) => addLogin(tx, login, new Date(context.now())));
   return { address, expiresAt: expiresAt.toISOString() };
@@ -46,8 +53,18 @@ export interface Finished {
 /** Who comes back: with a code, or because he did not want to. Nothing changes by a login that is not the one that was begun here. */
 export async function finishLogin(call: Call, { state, code, error }: WireFacebookReturn): Promise<Finished> {
   const { context, restaurant, actor } = call;
-  const spent = { restaurant: restaurant.uid, state: digestOf(state), sessionId: actor.sessionId, now: new Date(context.now()) };
-  const { result: sealed } = await write(context, restaurant, actor, async ({ tx }) => (await spendLogin(tx, spent)) ?? null);
+  const spent = {
+    restaurant: restaurant.uid,
+    state: digestOf(state),
+    sessionId: actor.sessionId,
+    now: new Date(context.now()),
+  };
+  const { result: sealed } = await write(
+    context,
+    restaurant,
+    actor,
+    async ({ tx }) => (await spendLogin(tx, spent)) ?? null,
+  );
   const verifier = sealed === null ? null : openVerifier(call, sealed);
   const seen = await findConnection(context.db, restaurant.uid);
   if (verifier === null || seen?.state === 'connected') return { outcome: 'state', facebook: viewOf(call, seen) };
@@ -56,7 +73,10 @@ export async function finishLogin(call: Call, { state, code, error }: WireFacebo
   return settle(call, seen, pages);
 }
 
-async function pagesOf(call: Call, returned: { code: string; state: string; verifier: string }): Promise<GraphAnswer<GraphPage[]>> {
+async function pagesOf(
+  call: Call,
+  returned: { code: string; state: string; verifier: string },
+): Promise<GraphAnswer<GraphPage[]>> {
   const settings = settingsOf(call);
   const token = await lastingToken(settings, { ...returned, redirectUri: redirectUri(call) });
   return token.ok ? graphClient(settings).pages(token.value) : token;
@@ -65,8 +85,15 @@ async function pagesOf(call: Call, returned: { code: string; state: string; veri
 /** @param pages null where Facebook gave no code and did not say that the person refused */
 async function settle(call: Call, seen: Connection | null, pages: GraphAnswer<GraphPage[]> | null): Promise<Finished> {
   if (!pages?.ok) {
-    if (pages) call.context.log.warn({ restaurant: call.restaurant.uid, failure: pages.failure, code: pages.code, trace: pages.trace }, 'the login at Facebook failed');
-    return { outcome: 'failed', facebook: await keep(call, seen, { state: 'failed', failure: pages?.failure ?? 'rejected' }) };
+    if (pages)
+      call.context.log.warn(
+        { restaurant: call.restaurant.uid, failure: pages.failure, code: pages.code, trace: pages.trace },
+        'the login at Facebook failed',
+      );
+    return {
+      outcome: 'failed',
+      facebook: await keep(call, seen, { state: 'failed', failure: pages?.failure ?? 'rejected' }),
+    };
   }
   const [first, ...others] = pages.value;
   if (!first) return { outcome: 'failed', facebook: await keep(call, seen, { state: 'failed', failure: 'no-pages' }) };
@@ -75,6 +102,10 @@ async function settle(call: Call, seen: Connection | null, pages: GraphAnswer<Gr
     return { outcome: facebook.state === 'connected' ? 'installed' : 'failed', facebook };
   }
   const tokens = Object.fromEntries(pages.value.map((page) => [page.id, page.access_token]));
-  const facebook = await keep(call, seen, { state: 'choosing', pages: pages.value.map(({ id, name }) => ({ id, name })), tokens: sealTokens(call, tokens) });
+  const facebook = await keep(call, seen, {
+    state: 'choosing',
+    pages: pages.value.map(({ id, name }) => ({ id, name })),
+    tokens: sealTokens(call, tokens),
+  });
   return { outcome: 'choosing', facebook };
 }

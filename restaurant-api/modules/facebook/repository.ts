@@ -17,7 +17,10 @@ export async function storeConnection(tx: Tx, restaurant: string, values: NewCon
   const [row] = await tx
     .insert(facebookConnections)
     .values({ restaurant, ...values })
-    .onConflictDoUpdate({ target: facebookConnections.restaurant, set: { ...values, version: sql`${facebookConnections.version} + 1` } })
+    .onConflictDoUpdate({
+      target: facebookConnections.restaurant,
+      set: { ...values, version: sql`${facebookConnections.version} + 1` },
+    })
     .returning();
   if (!row) throw new Error('the tie to Facebook was not stored');
   return row;
@@ -28,8 +31,14 @@ export async function deleteConnection(tx: Tx, restaurant: string): Promise<void
 }
 
 /** Adds a login, and takes those away that ran out: nobody comes back from them. */
-export async function addLogin(tx: Tx, login: Omit<typeof facebookLogins.$inferInsert, 'usedAt'>, now: Date): Promise<void> {
-  await tx.delete(facebookLogins).where(and(eq(facebookLogins.restaurant, login.restaurant), lt(facebookLogins.expiresAt, now)));
+export async function addLogin(
+  tx: Tx,
+  login: Omit<typeof facebookLogins.$inferInsert, 'usedAt'>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .delete(facebookLogins)
+    .where(and(eq(facebookLogins.restaurant, login.restaurant), lt(facebookLogins.expiresAt, now)));
   await tx.insert(facebookLogins).values(login);
 }
 
@@ -37,11 +46,22 @@ export async function addLogin(tx: Tx, login: Omit<typeof facebookLogins.$inferI
  * Spends a login, in one statement: of two who come back by the same one gets it.
  * @returns the sealed verifier; undefined for a login that is none, ran out, was spent, or began in another session
  */
-export async function spendLogin(tx: Tx, { restaurant, state, sessionId, now }: { restaurant: string; state: string; sessionId: string; now: Date }): Promise<string | undefined> {
+export async function spendLogin(
+  tx: Tx,
+  { restaurant, state, sessionId, now }: { restaurant: string; state: string; sessionId: string; now: Date },
+): Promise<string | undefined> {
   const [row] = await tx
     .update(facebookLogins)
     .set({ usedAt: now })
-    .where(and(eq(facebookLogins.restaurant, restaurant), eq(facebookLogins.state, state), eq(facebookLogins.sessionId, sessionId), isNull(facebookLogins.usedAt), gt(facebookLogins.expiresAt, now)))
+    .where(
+      and(
+        eq(facebookLogins.restaurant, restaurant),
+        eq(facebookLogins.state, state),
+        eq(facebookLogins.sessionId, sessionId),
+        isNull(facebookLogins.usedAt),
+        gt(facebookLogins.expiresAt, now),
+      ),
+    )
     .returning({ verifier: facebookLogins.verifier });
   return row?.verifier;
 }

@@ -1,6 +1,6 @@
 /** The button once somebody has signed in at Facebook: on a Page, looked after, taken off. */
 import type { WireFacebook } from '@/lib/contract/facebook';
-import type { FacebookFailure } from '@/lib/facebook/facebook-button';
+import type { FacebookFailure } from '@/lib/contract/facebook-button';
 import type { Call } from '../../http/call';
 import { graphClient } from '../../providers/facebook/graph-client';
 import { Problem, invalidField } from '../../problem';
@@ -15,7 +15,7 @@ export async function readFacebook(call: Call): Promise<WireFacebook> {
 
 /** @throws Problem 'validation' for a Page that the person did not show us */
 export async function choosePage(call: Call, page: string): Promise<WireFacebook> {
-  const row = await present(call);
+  const row = await getOrThrow(call);
   const known = row.pages.find(({ id }) => id === page);
   const token = openTokens(call, row)[page];
   if (row.state !== 'choosing' || !known || token === undefined) throw invalidField('page', 'unknown');
@@ -24,7 +24,7 @@ export async function choosePage(call: Call, page: string): Promise<WireFacebook
 
 /** Tries once more, with the Page and the token that are there. @throws Problem 'facebook-refused' where only a new login helps */
 export async function retryInstall(call: Call): Promise<WireFacebook> {
-  const row = await present(call);
+  const row = await getOrThrow(call);
   const page = chosenOf(call, row);
   if (!page) throw refused('token');
   return row.state === 'connected' ? viewOf(call, row) : install(call, row, page);
@@ -32,14 +32,23 @@ export async function retryInstall(call: Call): Promise<WireFacebook> {
 
 /** Asks Facebook whether the button is still there. Where it cannot be asked just now, what was known stays known. */
 export async function checkButton(call: Call): Promise<WireFacebook> {
-  const row = await present(call);
+  const row = await getOrThrow(call);
   const page = chosenOf(call, row);
   if (row.state !== 'connected') return viewOf(call, row);
-  const found = page ? await findButton(graphClient(settingsOf(call)), page, opensOf(call)) : ({ ok: false, failure: 'token' } as const);
+  const found = page
+    ? await findButton(graphClient(settingsOf(call)), page, opensOf(call))
+    : ({ ok: false, failure: 'token' } as const);
   const { restaurant: _restaurant, version: _version, ...same } = row;
-  if (found.ok) return keep(call, row, { ...same, buttonId: found.value, failure: null, checkedAt: new Date(call.context.now()) });
+  if (found.ok)
+    return keep(call, row, { ...same, buttonId: found.value, failure: null, checkedAt: new Date(call.context.now()) });
   if (isPassing(found.failure)) return keep(call, row, { ...same, failure: found.failure });
-  return keep(call, row, { ...same, state: 'failed', failure: found.failure, at: new Date(call.context.now()), by: call.actor.name });
+  return keep(call, row, {
+    ...same,
+    state: 'failed',
+    failure: found.failure,
+    at: new Date(call.context.now()),
+    by: call.actor.name,
+  });
 }
 
 /**
@@ -62,10 +71,11 @@ export async function removeButton(call: Call): Promise<WireFacebook> {
 const isPassing = (failure: FacebookFailure) => failure === 'unavailable' || failure === 'limit';
 const isOver = (failure: FacebookFailure) => failure === 'token' || failure === 'permission';
 
-const refused = (failure: FacebookFailure) => new Problem('facebook-refused', 'Facebook did not do it', { details: { failure } });
+const refused = (failure: FacebookFailure) =>
+  new Problem('facebook-refused', 'Facebook did not do it', { details: { failure } });
 
 /** @throws Problem 'not-found' where no login was ever finished */
-async function present(call: Call): Promise<Connection> {
+async function getOrThrow(call: Call): Promise<Connection> {
   const row = await findConnection(call.context.db, call.restaurant.uid);
   if (!row) throw new Problem('not-found', 'There is no tie to Facebook');
   return row;

@@ -1,7 +1,7 @@
 /** The tie to Facebook as it is answered and logged: without a token. */
 import { CHANNEL } from '@/lib/contract/constants';
 import type { WireFacebook } from '@/lib/contract/facebook';
-import { bookingPath } from '@/lib/guest-booking/booking-query';
+import { bookingPath } from '@/lib/rules/guest-booking/booking-query';
 import type { Call } from '../../http/call';
 import type { Connection } from './repository';
 
@@ -13,7 +13,16 @@ export function viewOf(call: Call, row: Connection | null): WireFacebook {
   const base = { configured: call.context.settings.facebook !== undefined, opens: opensOf(call) };
   if (!row) return { ...base, state: 'none', pages: [], page: null, failure: null, by: '', at: null, checkedAt: null };
   const { state, pages, failure, by, at, checkedAt } = row;
-  return { ...base, state, pages: state === 'choosing' ? pages : [], page: pageOf(row), failure, by, at: at.toISOString(), checkedAt: checkedAt?.toISOString() ?? null };
+  return {
+    ...base,
+    state,
+    pages: state === 'choosing' ? pages : [],
+    page: pageOf(row),
+    failure,
+    by,
+    at: at.toISOString(),
+    checkedAt: checkedAt?.toISOString() ?? null,
+  };
 }
 
 export const pageOf = ({ pageId, pageName }: Connection) => (pageId === null ? null : { id: pageId, name: pageName });

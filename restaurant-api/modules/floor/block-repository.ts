@@ -31,7 +31,11 @@ export async function findTableName(db: Queryable, restaurant: string, table: st
   return row?.name;
 }
 
-export async function findTableBlocks(db: Queryable, restaurant: string, { table, date }: TableDay): Promise<BlockRow[]> {
+export async function findTableBlocks(
+  db: Queryable,
+  restaurant: string,
+  { table, date }: TableDay,
+): Promise<BlockRow[]> {
   const { uid, scope, from, to, tmsUserUid } = getTableColumns(tableBlocks);
   return db
     .select({ uid, scope, from, to, tmsUserUid })
@@ -41,13 +45,30 @@ export async function findTableBlocks(db: Queryable, restaurant: string, { table
 }
 
 export async function deleteTableBlocks(tx: Tx, restaurant: string, uids: readonly number[]): Promise<void> {
-  if (uids.length > 0) await tx.delete(tableBlocks).where(and(eq(tableBlocks.restaurant, restaurant), inArray(tableBlocks.uid, [...uids])));
+  if (uids.length > 0)
+    await tx
+      .delete(tableBlocks)
+      .where(and(eq(tableBlocks.restaurant, restaurant), inArray(tableBlocks.uid, [...uids])));
 }
 
-export async function insertTableBlocks(tx: Tx, { uid: restaurant, timeZone }: Restaurant, { table, date }: TableDay, blocks: ReadonlyArray<Omit<BlockRow, 'uid'>>): Promise<void> {
+export async function insertTableBlocks(
+  tx: Tx,
+  { uid: restaurant, timeZone }: Restaurant,
+  { table, date }: TableDay,
+  blocks: ReadonlyArray<Omit<BlockRow, 'uid'>>,
+): Promise<void> {
   if (blocks.length === 0) return;
   await tx.insert(tableBlocks).values(
-    blocks.map(({ scope, from, to, tmsUserUid }) => ({ restaurant, table, date, scope, from, to, tmsUserUid, span: spanText(date, from, to, timeZone) })),
+    blocks.map(({ scope, from, to, tmsUserUid }) => ({
+      restaurant,
+      table,
+      date,
+      scope,
+      from,
+      to,
+      tmsUserUid,
+      span: spanText(date, from, to, timeZone),
+    })),
   );
 }
 
@@ -64,7 +85,13 @@ export interface Claimant extends Record<string, unknown> {
 }
 
 /** The first party that holds a table at some time of a span, if any. */
-export async function findClaimOver(db: Queryable, { uid: restaurant, timeZone }: Restaurant, { table, date }: TableDay, from: DecimalHours, to: DecimalHours): Promise<Claimant | undefined> {
+export async function findClaimOver(
+  db: Queryable,
+  { uid: restaurant, timeZone }: Restaurant,
+  { table, date }: TableDay,
+  from: DecimalHours,
+  to: DecimalHours,
+): Promise<Claimant | undefined> {
   const [claimant] = await rowsOf<Claimant>(
     await db.execute(sql`select b.uid::float8 as uid, b.first_name as "firstName", b.last_name as "lastName", b.time as from, b.time + b.turn as to
       from booking_tables t join bookings b on b.restaurant = t.restaurant and b.uid = t.booking_uid

@@ -1,14 +1,22 @@
 /** Keeping a table free of parties for part of a day, and giving it back (§7 block). */
-import { nameOf } from '@/lib/booking/booking';
-import { nightHours } from '@/lib/availability/validate-hours';
+import { nameOf } from '@/lib/rules/booking/booking';
+import { nightHours } from '@/lib/rules/availability/validate-hours';
 import { BLOCK_SCOPE, KIND } from '@/lib/contract/constants';
 import type { WireBlockBody } from '@/lib/contract/hours';
-import { cutOut } from '@/lib/seating/block-span';
+import { cutOut } from '@/lib/rules/seating/block-span';
 import type { Actor, Context, Restaurant } from '../../context';
 import { Problem, invalidField, notFound } from '../../problem';
 import type { Idempotency } from '../../write/idempotency';
 import { type UnitOfWork, write } from '../../write/write';
-import { type BlockRow, type TableDay, deleteTableBlocks, findClaimOver, findTableBlocks, findTableName, insertTableBlocks } from './block-repository';
+import {
+  type BlockRow,
+  type TableDay,
+  deleteTableBlocks,
+  findClaimOver,
+  findTableBlocks,
+  findTableName,
+  insertTableBlocks,
+} from './block-repository';
 
 export interface BlockRequest {
   context: Context;
@@ -24,7 +32,14 @@ export interface BlockRequest {
  * @throws Problem 'not-found' for the table, 'validation' for a span that is turned round, 'table-taken' (409) where a party holds the
  *   table: nobody is put out by a block. A block for online bookings leaves parties of staff where they are, and goes over them.
  */
-export async function blockTable({ context, restaurant, actor, table, body, idempotency }: BlockRequest): Promise<{ ok: true }> {
+export async function blockTable({
+  context,
+  restaurant,
+  actor,
+  table,
+  body,
+  idempotency,
+}: BlockRequest): Promise<{ ok: true }> {
   const { scope, date, tmsUserUID } = body;
   const { start: from, end: to } = nightHours({ start: body.from, end: body.to });
   if (from >= to) throw invalidField('to', 'invalidTimeRange');
@@ -41,22 +56,54 @@ export async function blockTable({ context, restaurant, actor, table, body, idem
   return result;
 }
 
-async function refuseOverParty({ tx }: UnitOfWork, restaurant: Restaurant, day: TableDay, tableName: string, from: number, to: number): Promise<void> {
+async function refuseOverParty(
+  { tx }: UnitOfWork,
+  restaurant: Restaurant,
+  day: TableDay,
+  tableName: string,
+  from: number,
+  to: number,
+): Promise<void> {
   const party = await findClaimOver(tx, restaurant, day, from, to);
   if (!party) return;
   throw new Problem('table-taken', `Table ${tableName} is taken`, {
-    details: { table: day.table, tableName, bookingUid: party.uid, name: nameOf(party), from: party.from, to: party.to },
+    details: {
+      table: day.table,
+      tableName,
+      bookingUid: party.uid,
+      name: nameOf(party),
+      from: party.from,
+      to: party.to,
+    },
   });
 }
 
 /** Blocks that stay as they are keep their row; what was cut or is new gets its own. */
-async function replaceBlocks({ tx, record }: UnitOfWork, restaurant: Restaurant, day: TableDay, before: readonly BlockRow[], after: ReadonlyArray<Omit<BlockRow, 'uid'>>): Promise<void> {
+async function replaceBlocks(
+  { tx, record }: UnitOfWork,
+  restaurant: Restaurant,
+  day: TableDay,
+  before: readonly BlockRow[],
+  after: ReadonlyArray<Omit<BlockRow, 'uid'>>,
+): Promise<void> {
   const kept = new Set<unknown>(before.filter((block) => after.includes(block)));
   const gone = before.filter((block) => !kept.has(block));
   const added = after.filter((block) => !kept.has(block));
   if (gone.length === 0 && added.length === 0) return;
-  await deleteTableBlocks(tx, restaurant.uid, gone.map(({ uid }) => uid));
+  await deleteTableBlocks(
+    tx,
+    restaurant.uid,
+    gone.map(({ uid }) => uid),
+  );
   await insertTableBlocks(tx, restaurant, day, added);
   const blocks = await findTableBlocks(tx, restaurant.uid, day);
-  record({ kind: KIND.tables, entity: 'table-block', uid: day.table, action: blocks.length > 0 ? 'update' : 'delete', date: day.date, before: { blocks: before }, after: { blocks } });
+  record({
+    kind: KIND.tables,
+    entity: 'table-block',
+    uid: day.table,
+    action: blocks.length > 0 ? 'update' : 'delete',
+    date: day.date,
+    before: { blocks: before },
+    after: { blocks },
+  });
 }

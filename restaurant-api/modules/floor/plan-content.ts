@@ -1,7 +1,7 @@
 /** A plan of the wire as the pure rules know it, and what a write makes of the numbers of its areas. */
 import type { WirePlan, WirePlanPatch } from '@/lib/contract/floor';
-import { type OtherPlans, type PlanDocument, foldedName } from '@/lib/plan-editing/plan-document';
-import { faultsOfPlan } from '@/lib/plan-editing/plan-faults';
+import { type OtherPlans, type PlanDocument, foldedName } from '@/lib/rules/plan-editing/plan-document';
+import { faultsOfPlan } from '@/lib/rules/plan-editing/plan-faults';
 import { Problem } from '../../problem';
 
 export type Plans = Readonly<Record<string, WirePlan>>;
@@ -15,7 +15,10 @@ export function planNamed(plans: Plans, uid: string): WirePlan | undefined {
 
 export function contentOf({ name, width, height, boxes, tables, joins }: WirePlan): PlanContent {
   return {
-    name, width, height, boxes,
+    name,
+    width,
+    height,
+    boxes,
     tables: tables.map(({ w: _w, h: _h, ...table }) => table),
     joins: joins.map(({ tables: joined, min, max }) => ({ tables: joined, min, max })),
   };
@@ -23,14 +26,22 @@ export function contentOf({ name, width, height, boxes, tables, joins }: WirePla
 
 export function othersOf(plans: Plans, uid: string): OtherPlans {
   const others = Object.entries(plans).flatMap(([other, plan]) => (other === uid ? [] : [plan]));
-  return { names: others.map(({ name }) => name), tables: others.flatMap(({ tables }) => tables), areas: others.flatMap(({ boxes }) => boxes) };
+  return {
+    names: others.map(({ name }) => name),
+    tables: others.flatMap(({ tables }) => tables),
+    areas: others.flatMap(({ boxes }) => boxes),
+  };
 }
 
 /** @throws Problem 'validation' that names every wrong field */
 export function refuseFaults({ boxes, ...rest }: PlanContent, others: OtherPlans): void {
   const document: PlanDocument = { ...rest, areas: boxes };
-  const errors = faultsOfPlan(document, others).map(({ field, message }) => ({ field: field.replace(/^areas\b/, 'boxes'), message }));
-  if (errors.length > 0) throw new Problem('validation', `Not valid: ${errors.map(({ field }) => field).join(', ')}`, { errors });
+  const errors = faultsOfPlan(document, others).map(({ field, message }) => ({
+    field: field.replace(/^areas\b/, 'boxes'),
+    message,
+  }));
+  if (errors.length > 0)
+    throw new Problem('validation', `Not valid: ${errors.map(({ field }) => field).join(', ')}`, { errors });
 }
 
 /**
@@ -47,6 +58,9 @@ export function withOwnNumbers(content: PlanContent, before: WirePlan | undefine
     if (!known.has(area) && taken !== undefined && taken !== foldedName(name)) given.set(area, next++);
   }
   if (given.size === 0) return content;
-  const numbered = <T extends { area: number }>(thing: T): T => ({ ...thing, area: given.get(thing.area) ?? thing.area });
+  const numbered = <T extends { area: number }>(thing: T): T => ({
+    ...thing,
+    area: given.get(thing.area) ?? thing.area,
+  });
   return { ...content, boxes: content.boxes.map(numbered), tables: content.tables.map(numbered) };
 }

@@ -30,17 +30,39 @@ export async function findPlans(db: Queryable, restaurant: string): Promise<Reco
         name,
         width,
         height,
-        boxes: areaRows.filter((row) => row.plan === plan).map(({ area, name: areaName, x, y, w, h }) => ({ area, name: areaName, rect: { x, y, w, h } })),
+        boxes: areaRows
+          .filter((row) => row.plan === plan)
+          .map(({ area, name: areaName, x, y, w, h }) => ({ area, name: areaName, rect: { x, y, w, h } })),
         tables: drawn,
-        joins: joinRows.filter((join) => join.tables.every((table) => uids.has(table))).map(({ uid, tables: joined, min, max }) => ({ uid, tables: joined, min, max })),
+        joins: joinRows
+          .filter((join) => join.tables.every((table) => uids.has(table)))
+          .map(({ uid, tables: joined, min, max }) => ({ uid, tables: joined, min, max })),
       };
       return [plan, wire];
     }),
   );
 }
 
-function wireTable({ drawn, table }: { drawn: typeof planTables.$inferSelect; table: typeof tables.$inferSelect }): WirePlanTable {
+function wireTable({
+  drawn,
+  table,
+}: {
+  drawn: typeof planTables.$inferSelect;
+  table: typeof tables.$inferSelect;
+}): WirePlanTable {
   const { x, y, w, h, shape, rotation } = drawn;
   const { table: uid, name, area, min, max, normal } = table;
-  return { uid, name, area, min, max, normal, rect: { x, y, w, h }, w, h, shape: shape as WirePlanTable['shape'], rotation };
+  return {
+    uid,
+    name,
+    area,
+    min,
+    max,
+    normal,
+    rect: { x, y, w, h },
+    w,
+    h,
+    shape: shape as WirePlanTable['shape'],
+    rotation,
+  };
 }

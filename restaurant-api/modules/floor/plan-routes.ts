@@ -21,7 +21,8 @@ export function planRoutes(app: App, { context }: Parts): void {
       schema: {
         ...shared,
         summary: 'A new plan: empty, or a copy of another one',
-        description: 'A copy draws the same tables: a table is one thing wherever it is drawn, and so is an area by its number.',
+        description:
+          'A copy draws the same tables: a table is one thing wherever it is drawn, and so is an area by its number.',
         params: restaurantParams,
         body: planCreate,
         response: { 201: onePlan },
@@ -54,7 +55,8 @@ export function planRoutes(app: App, { context }: Parts): void {
       schema: {
         ...shared,
         summary: 'Remove a plan',
-        description: 'Refused for the last one (409 last-plan), while a shift or special date shows it (409 plan-in-use), and where parties hold tables that only it draws (409 table-has-bookings).',
+        description:
+          'Refused for the last one (409 last-plan), while a shift or special date shows it (409 plan-in-use), and where parties hold tables that only it draws (409 table-has-bookings).',
         params,
         response: { 200: okAnswer },
       },

@@ -1,16 +1,25 @@
 /** Drawing the floor: a plan is made, saved as a whole, taken away. */
 import { randomUUID } from 'node:crypto';
-import { KIND } from '@/lib/contract/constants';
-import type { WireOnePlan, WirePlanCreate, WirePlanPatch } from '@/lib/contract/floor';
-import { momentOf } from '@/lib/time/service-day';
+import { CANCELLED_STATUS, KIND } from '@/lib/contract/constants';
+import type { WireOnePlan, WirePlanCreate, WirePlanPatch, WireTableHolder } from '@/lib/contract/floor';
+import { momentOf, type ServiceDate } from '@/lib/time/service-day';
 import type { Call } from '../../http/call';
 import { Problem, invalidField, notFound } from '../../problem';
 import { lockRestaurant } from '../../write/lock-restaurant';
 import { type NewChange, type UnitOfWork, write } from '../../write/write';
-import { type PlanContent, type Plans, contentOf, othersOf, planNamed, refuseFaults, withOwnNumbers } from './plan-content';
+import {
+  type PlanContent,
+  type Plans,
+  contentOf,
+  othersOf,
+  planNamed,
+  refuseFaults,
+  withOwnNumbers,
+} from './plan-content';
 import { findPlans } from './plan-repository';
-import { findHolders, findHoursOfPlan, lockTables } from './plan-uses-repository';
 import { deletePlanRows, writePlanRows } from './plan-writes';
+import { sql } from 'drizzle-orm';
+import { type Queryable, type Tx, rowsOf } from '../../db/client';
 
 /** Who draws any plan of a restaurant waits for whoever is saving one: tables and names are shared among them. */
 const ONE_AT_A_TIME = ['plans'];
@@ -22,8 +31,18 @@ interface Recorded extends Pick<NewChange, 'action' | 'undoes'> {
   lastVersion?: number;
 }
 
-export async function asPlanWriter<T>({ context, restaurant, actor, idempotency }: Call, work: (unit: UnitOfWork, plans: Plans) => Promise<T>): Promise<T> {
-  const { result } = await write(context, restaurant, actor, async (unit) => work(unit, await findPlans(unit.tx, restaurant.uid)), idempotency, ONE_AT_A_TIME);
+export async function asPlanWriter<T>(
+  { context, restaurant, actor, idempotency }: Call,
+  work: (unit: UnitOfWork, plans: Plans) => Promise<T>,
+): Promise<T> {
+  const { result } = await write(
+    context,
+    restaurant,
+    actor,
+    async (unit) => work(unit, await findPlans(unit.tx, restaurant.uid)),
+    idempotency,
+    ONE_AT_A_TIME,
+  );
   return result;
 }
 
@@ -32,7 +51,9 @@ export function createPlan(call: Call, { name, width, height, copyOf }: WirePlan
   return asPlanWriter(call, async (unit, plans) => {
     const copied = copyOf === undefined ? undefined : planNamed(plans, copyOf);
     if (copyOf !== undefined && !copied) throw invalidField('copyOf', 'unknown');
-    const content: PlanContent = copied ? { ...contentOf(copied), name } : { name, width, height, boxes: [], tables: [], joins: [] };
+    const content: PlanContent = copied
+      ? { ...contentOf(copied), name }
+      : { name, width, height, boxes: [], tables: [], joins: [] };
     return putPlan(unit, call, randomUUID().slice(0, 8), content, plans, { action: 'create' });
   });
 }
@@ -59,7 +80,14 @@ export function removePlan(call: Call, uid: string): Promise<{ ok: true }> {
 }
 
 /** Writes a plan that is there or not, after every check but the version's. */
-export async function putPlan(unit: UnitOfWork, call: Call, uid: string, wanted: PlanContent, plans: Plans, { action, undoes, lastVersion = 0 }: Recorded): Promise<WireOnePlan> {
+export async function putPlan(
+  unit: UnitOfWork,
+  call: Call,
+  uid: string,
+  wanted: PlanContent,
+  plans: Plans,
+  { action, undoes, lastVersion = 0 }: Recorded,
+): Promise<WireOnePlan> {
   const restaurant = call.restaurant.uid;
   const before = planNamed(plans, uid);
   const others = othersOf(plans, uid);
@@ -72,7 +100,13 @@ export async function putPlan(unit: UnitOfWork, call: Call, uid: string, wanted:
   return { ...after, uid };
 }
 
-export async function dropPlan(unit: UnitOfWork, call: Call, uid: string, plans: Plans, { action, undoes }: Recorded): Promise<void> {
+export async function dropPlan(
+  unit: UnitOfWork,
+  call: Call,
+  uid: string,
+  plans: Plans,
+  { action, undoes }: Recorded,
+): Promise<void> {
   const before = presentPlan(plans, uid);
   if (Object.keys(plans).length === 1) throw new Problem('last-plan', 'A restaurant keeps one plan at least');
   await refuseHeldTables(unit, call, uid, undefined, plans);
@@ -80,13 +114,20 @@ export async function dropPlan(unit: UnitOfWork, call: Call, uid: string, plans:
   refuseFaults({ ...contentOf(before), boxes: [], tables: [], joins: [] }, others);
   await lockRestaurant(unit.tx, call.restaurant.uid); // so that no shift is given this plan meanwhile
   const names = await findHoursOfPlan(unit.tx, call.restaurant.uid, uid);
-  if (names.length > 0) throw new Problem('plan-in-use', `The plan is shown by ${names.join(', ')}`, { details: { names } });
+  if (names.length > 0)
+    throw new Problem('plan-in-use', `The plan is shown by ${names.join(', ')}`, { details: { names } });
   await deletePlanRows(unit.tx, call.restaurant.uid, uid);
   unit.record({ kind: KIND.plan, entity: 'plan', uid, action, before, after: null, undoes });
 }
 
 /** A table that no plan draws any more is off the floor: not while a party from today on holds it. */
-async function refuseHeldTables({ tx }: UnitOfWork, { context, restaurant }: Call, uid: string, content: PlanContent | undefined, plans: Plans): Promise<void> {
+async function refuseHeldTables(
+  { tx }: UnitOfWork,
+  { context, restaurant }: Call,
+  uid: string,
+  content: PlanContent | undefined,
+  plans: Plans,
+): Promise<void> {
   const drawn = new Set([...(content?.tables ?? []), ...othersOf(plans, uid).tables].map((table) => table.uid));
   const gone = (planNamed(plans, uid)?.tables ?? []).map((table) => table.uid).filter((table) => !drawn.has(table));
   if (gone.length === 0) return;
@@ -107,4 +148,44 @@ export function presentPlan(plans: Plans, uid: string): Plans[string] {
 export function refuseOldVersion(now: Plans[string], uid: string, version: number | undefined): void {
   if (version === undefined || version === now.version) return;
   throw new Problem('version-conflict', 'The plan was changed meanwhile', { current: { ...now, uid } });
+}
+
+/** Waits for parties that are being given one of these tables in this moment, and makes the next ones wait. */
+async function lockTables(tx: Tx, restaurant: string, uids: readonly string[]): Promise<void> {
+  await tx.execute(
+    sql`select 1 from tables where restaurant = ${restaurant} and table_uid in ${uids} order by table_uid for update`,
+  );
+}
+
+/** Live parties from a day on that hold one of the tables, by date and time; those who have left hold nothing. */
+async function findHolders(
+  db: Queryable,
+  restaurant: string,
+  uids: readonly string[],
+  from: ServiceDate,
+): Promise<WireTableHolder[]> {
+  return rowsOf<WireTableHolder & Record<string, unknown>>(
+    await db.execute(sql`select b.uid::float8 as uid, trim(b.first_name || ' ' || b.last_name) as name, b.service_date::text as date, b.time, b.covers,
+        t.table_uid as table, n.name as "tableName"
+      from booking_tables t
+        join bookings b on b.restaurant = t.restaurant and b.uid = t.booking_uid
+        join statuses s on s.restaurant = b.restaurant and s.code = b.status
+        join tables n on n.restaurant = t.restaurant and n.table_uid = t.table_uid
+      where t.restaurant = ${restaurant} and t.table_uid in ${uids} and t.live and b.deleted_at is null
+        and b.status > ${CANCELLED_STATUS} and s.stage <> 5 and b.service_date >= ${from}
+      order by b.service_date, b.time, b.uid, t.table_uid`),
+  );
+}
+
+/** Names of the shifts and special dates that show a plan, shifts first. */
+async function findHoursOfPlan(db: Queryable, restaurant: string, plan: string): Promise<string[]> {
+  const rows = rowsOf<{ name: string }>(
+    await db.execute(sql`select name from (
+        select 0 as sort, name, min(position) as at from rotas where restaurant = ${restaurant} and plan = ${plan} group by name
+        union all
+        select 1, name, min(uid) from special_dates
+          where restaurant = ${restaurant} and exists (select 1 from jsonb_array_elements(sessions) session where session ->> 'plan' = ${plan}) group by name
+      ) used order by sort, at`),
+  );
+  return rows.map(({ name }) => name);
 }

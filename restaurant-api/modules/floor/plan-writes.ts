@@ -1,6 +1,6 @@
 /** The rows of a plan, replaced as a whole. Tables, joins and the names of areas are the restaurant's: other plans that show them count their version on. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { joinKey } from '@/lib/plan-editing/plan-document';
+import { joinKey } from '@/lib/rules/plan-editing/plan-document';
 import type { Tx } from '../../db/client';
 import { areas, joins, planTables, plans, tables } from '../../db/schema/floor';
 import type { PlanContent, Plans } from './plan-content';
@@ -30,7 +30,10 @@ async function writeAreas(tx: Tx, { restaurant, uid: plan }: PlanRow, { boxes }:
   await tx.delete(areas).where(and(eq(areas.restaurant, restaurant), eq(areas.plan, plan)));
   if (boxes.length === 0) return;
   await tx.insert(areas).values(boxes.map(({ area, name, rect }) => ({ restaurant, plan, area, name, ...rect })));
-  const named = sql.join(boxes.map(({ area, name }) => sql`(${area}::int, ${name}::text)`), sql`, `);
+  const named = sql.join(
+    boxes.map(({ area, name }) => sql`(${area}::int, ${name}::text)`),
+    sql`, `,
+  );
   await tx.execute(sql`update areas set name = named.name from (values ${named}) as named (area, name)
     where areas.restaurant = ${restaurant} and areas.plan <> ${plan} and areas.area = named.area and areas.name <> named.name`);
 }
@@ -40,27 +43,58 @@ async function writeTables(tx: Tx, { restaurant, uid: plan }: PlanRow, content: 
   if (content.tables.length === 0) return;
   await tx
     .insert(tables)
-    .values(content.tables.map(({ uid: table, name, area, min, max, normal }) => ({ restaurant, table, name, area, min, max, normal })))
+    .values(
+      content.tables.map(({ uid: table, name, area, min, max, normal }) => ({
+        restaurant,
+        table,
+        name,
+        area,
+        min,
+        max,
+        normal,
+      })),
+    )
     .onConflictDoUpdate({
       target: [tables.restaurant, tables.table],
-      set: { name: sql`excluded.name`, area: sql`excluded.area`, min: sql`excluded.min`, max: sql`excluded.max`, normal: sql`excluded.normal` },
+      set: {
+        name: sql`excluded.name`,
+        area: sql`excluded.area`,
+        min: sql`excluded.min`,
+        max: sql`excluded.max`,
+        normal: sql`excluded.normal`,
+      },
     });
-  await tx.insert(planTables).values(content.tables.map(({ uid: table, rect, shape, rotation }) => ({ restaurant, plan, table, ...rect, shape, rotation })));
+  await tx.insert(planTables).values(
+    content.tables.map(({ uid: table, rect, shape, rotation }) => ({
+      restaurant,
+      plan,
+      table,
+      ...rect,
+      shape,
+      rotation,
+    })),
+  );
 }
 
 /** The joins of the tables drawn here are those of the plan; a join that no plan draws whole any more is gone. */
 async function writeJoins(tx: Tx, { restaurant, uid }: PlanRow, content: PlanContent, before: Plans): Promise<void> {
   const here = new Set(content.tables.map((table) => table.uid));
-  const elsewhere = Object.entries(before).flatMap(([other, plan]) => (other === uid ? [] : [new Set(plan.tables.map((table) => table.uid))]));
+  const elsewhere = Object.entries(before).flatMap(([other, plan]) =>
+    other === uid ? [] : [new Set(plan.tables.map((table) => table.uid))],
+  );
   const wanted = new Map(content.joins.map((join) => [joinKey(join.tables), join]));
   const gone: number[] = [];
   for (const kept of await tx.select().from(joins).where(eq(joins.restaurant, restaurant))) {
     const isHere = kept.tables.every((table) => here.has(table));
     const join = wanted.get(joinKey(kept.tables));
     wanted.delete(joinKey(kept.tables));
-    if (isHere ? !join : !elsewhere.some((drawn) => kept.tables.every((table) => drawn.has(table)))) gone.push(kept.uid);
+    if (isHere ? !join : !elsewhere.some((drawn) => kept.tables.every((table) => drawn.has(table))))
+      gone.push(kept.uid);
     else if (join && (join.min !== kept.min || join.max !== kept.max)) {
-      await tx.update(joins).set({ min: join.min, max: join.max }).where(and(eq(joins.restaurant, restaurant), eq(joins.uid, kept.uid)));
+      await tx
+        .update(joins)
+        .set({ min: join.min, max: join.max })
+        .where(and(eq(joins.restaurant, restaurant), eq(joins.uid, kept.uid)));
     }
   }
   if (gone.length > 0) await tx.delete(joins).where(and(eq(joins.restaurant, restaurant), inArray(joins.uid, gone)));
@@ -69,10 +103,15 @@ async function writeJoins(tx: Tx, { restaurant, uid }: PlanRow, content: PlanCon
 
 /** Whoever edits another plan that shows what was changed here has to see it first, or would write the old facts back. */
 async function countOthersOn(tx: Tx, { restaurant, uid }: PlanRow, content: PlanContent, before: Plans): Promise<void> {
-  const facts = new Map(content.tables.map((table) => [table.uid, table]));
+  const dayData = new Map(content.tables.map((table) => [table.uid, table]));
   const names = new Map(content.boxes.map(({ area, name }) => [area, name]));
   const sharedJoins = (drawn: ReadonlySet<string>, list: PlanContent['joins']) =>
-    JSON.stringify(list.filter((join) => join.tables.every((table) => facts.has(table) && drawn.has(table))).map(({ tables: joined, min, max }) => [joinKey(joined), min, max]).sort());
+    JSON.stringify(
+      list
+        .filter((join) => join.tables.every((table) => dayData.has(table) && drawn.has(table)))
+        .map(({ tables: joined, min, max }) => [joinKey(joined), min, max])
+        .sort(),
+    );
   const stale = Object.entries(before).filter(([other, plan]) => {
     if (other === uid) return false;
     const drawn = new Set(plan.tables.map((table) => table.uid));
@@ -80,19 +119,29 @@ async function countOthersOn(tx: Tx, { restaurant, uid }: PlanRow, content: Plan
       plan.boxes.some(({ area, name }) => names.has(area) && names.get(area) !== name) ||
       sharedJoins(drawn, plan.joins) !== sharedJoins(drawn, content.joins) ||
       plan.tables.some((table) => {
-        const now = facts.get(table.uid);
-        return now && (now.name !== table.name || now.area !== table.area || now.min !== table.min || now.max !== table.max || now.normal !== table.normal);
+        const now = dayData.get(table.uid);
+        return (
+          now &&
+          (now.name !== table.name ||
+            now.area !== table.area ||
+            now.min !== table.min ||
+            now.max !== table.max ||
+            now.normal !== table.normal)
+        );
       })
     );
   });
   if (stale.length === 0) return;
   const uids = stale.map(([other]) => other);
-  await tx.update(plans).set({ version: sql`${plans.version} + 1` }).where(and(eq(plans.restaurant, restaurant), inArray(plans.plan, uids)));
+  await tx
+    .update(plans)
+    .set({ version: sql`${plans.version} + 1` })
+    .where(and(eq(plans.restaurant, restaurant), inArray(plans.plan, uids)));
 }
 
 /** A plan and what only it draws of areas and joins. Its tables stay as rows, off the floor. */
 export async function deletePlanRows(tx: Tx, restaurant: string, plan: string): Promise<void> {
-  // First the tables: they count the version of the house on, which the removal of a plan alone would not.
+  // First the tables: they count the version of the restaurant on, which the removal of a plan alone would not.
   await tx.delete(planTables).where(and(eq(planTables.restaurant, restaurant), eq(planTables.plan, plan)));
   await tx.delete(plans).where(and(eq(plans.restaurant, restaurant), eq(plans.plan, plan)));
   await tx.execute(sql`delete from joins j where j.restaurant = ${restaurant} and not exists (

@@ -16,7 +16,13 @@ export function floorRoutes(app: App, { context }: Parts): void {
     `${path}/tables`,
     {
       config: { ability: 'bookings' },
-      schema: { tags, summary: 'The plans of the floor: areas, tables, joins', params: restaurantParams, querystring: serviceQuery, response: { 200: plansAnswer } },
+      schema: {
+        tags,
+        summary: 'The plans of the floor: areas, tables, joins',
+        params: restaurantParams,
+        querystring: serviceQuery,
+        response: { 200: plansAnswer },
+      },
     },
     (request) => readPlans(context, request.restaurant),
   );
@@ -28,7 +34,8 @@ export function floorRoutes(app: App, { context }: Parts): void {
       schema: {
         tags,
         summary: 'The state of every table over a service day',
-        description: 'Dots by time: 0 free, 1 and 2 booking (start, run), 3 and 4 seated (start, run), 5 block, 8 its end. Each lasts to the next one.',
+        description:
+          'Dots by time: 0 free, 1 and 2 booking (start, run), 3 and 4 seated (start, run), 5 block, 8 its end. Each lasts to the next one.',
         params: restaurantParams,
         querystring: serviceQuery.extend({ date: serviceDate.optional() }),
         response: { 200: tableStateAnswer },
@@ -44,7 +51,8 @@ export function floorRoutes(app: App, { context }: Parts): void {
       schema: {
         tags,
         summary: 'Block a table for part of a day, or give it back',
-        description: 'Scope 1 blocks it for online bookings, 2 for all, 0 takes the span out of its blocks. A party that holds the table refuses scope 2 (409 table-taken).',
+        description:
+          'Scope 1 blocks it for online bookings, 2 for all, 0 takes the span out of its blocks. A party that holds the table refuses scope 2 (409 table-taken).',
         params: restaurantParams.extend({ tableId: tableUid }),
         querystring: serviceQuery,
         body: blockBody,
@@ -52,6 +60,13 @@ export function floorRoutes(app: App, { context }: Parts): void {
       },
     },
     (request) =>
-      blockTable({ context, restaurant: request.restaurant, actor: request.actor, table: request.params.tableId, body: request.body, idempotency: idempotencyOf(request) }),
+      blockTable({
+        context,
+        restaurant: request.restaurant,
+        actor: request.actor,
+        table: request.params.tableId,
+        body: request.body,
+        idempotency: idempotencyOf(request),
+      }),
   );
 }

@@ -1,20 +1,63 @@
 /** The floor as drawn, and the state of its tables over a day (§3 Table plan, Table state). */
 import type { WirePlansAnswer, WireTableStateAnswer } from '@/lib/contract/floor';
-import { type Occupation, tableDots } from '@/lib/seating/table-state';
+import { type Occupation, tableDots } from '@/lib/rules/seating/table-state';
 import { type ServiceDate, momentOf } from '@/lib/time/service-day';
 import type { Context, Restaurant } from '../../context';
 import { findPlans } from './plan-repository';
-import { findOccupations, findTableUids } from './state-repository';
+import { eq, sql } from 'drizzle-orm';
+import { BLOCK_SCOPE } from '@/lib/contract/constants';
+import { type Queryable, rowsOf } from '../../db/client';
+import { planTables } from '../../db/schema/floor';
 
 export async function readPlans({ db }: Context, restaurant: Restaurant): Promise<WirePlansAnswer> {
   return { plans: await findPlans(db, restaurant.uid) };
 }
 
 /** The dots of every table on a day; today, restaurant time, when none is named. */
-export async function readTableStates({ db, now }: Context, restaurant: Restaurant, asked?: ServiceDate): Promise<WireTableStateAnswer> {
+export async function readTableStates(
+  { db, now }: Context,
+  restaurant: Restaurant,
+  asked?: ServiceDate,
+): Promise<WireTableStateAnswer> {
   const date = asked ?? momentOf(now(), restaurant.timeZone).date;
-  const [uids, occupations] = await Promise.all([findTableUids(db, restaurant.uid), findOccupations(db, restaurant.uid, date)]);
+  const [uids, occupations] = await Promise.all([
+    findTableUids(db, restaurant.uid),
+    findOccupations(db, restaurant.uid, date),
+  ]);
   const byTable = new Map<string, Occupation[]>(uids.map((uid) => [uid, []]));
   for (const { table, from, to, by, covers } of occupations) byTable.get(table)?.push({ from, to, by, covers });
   return { date, tables: Object.fromEntries([...byTable].map(([table, kept]) => [table, tableDots(kept)])) };
+}
+
+interface TableOccupation extends Occupation, Record<string, unknown> {
+  table: string;
+}
+
+/**
+ * In decimal hours of the day. What a party had that is done is shown, though it keeps nobody away any more. A claim counts from its booking's wall-clock time by the hours that really pass. A block for
+ * online bookings only does not keep a table from staff.
+ */
+async function findOccupations(db: Queryable, restaurant: string, date: ServiceDate): Promise<TableOccupation[]> {
+  return rowsOf<TableOccupation>(
+    await db.execute(sql`select t.table_uid as table, b.covers, case when s.stage in (4, 5) then 'seated' else 'booking' end as by,
+        b.time + round(extract(epoch from lower(t.span) - b.starts_at) / 3600, 4)::float8 as from,
+        b.time + round(extract(epoch from upper(t.span) - b.starts_at) / 3600, 4)::float8 as to
+      from bookings b
+        join booking_tables t on t.restaurant = b.restaurant and t.booking_uid = b.uid
+        join statuses s on s.restaurant = b.restaurant and s.code = b.status
+      where b.restaurant = ${restaurant} and b.service_date = ${date} and b.deleted_at is null and (t.live or (s.stage = 5 and b.status > 999)) and not isempty(t.span)
+      union all
+      select table_uid, 0, 'block', from_time, to_time
+      from table_blocks where restaurant = ${restaurant} and date = ${date} and scope = ${BLOCK_SCOPE.all}`),
+  );
+}
+
+/** Tables that a plan draws; the others are off the floor. */
+async function findTableUids(db: Queryable, restaurant: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ table: planTables.table })
+    .from(planTables)
+    .where(eq(planTables.restaurant, restaurant))
+    .orderBy(planTables.table);
+  return rows.map(({ table }) => table);
 }

@@ -1,6 +1,6 @@
 /** A restaurant's slots of the next thirty days, over the engine that answers everybody else. */
 import { GOOGLE_SERVICE, type GoogleAvailability } from '@/lib/contract/google';
-import { type DaySlot, daySlots } from '@/lib/google/day-slots';
+import { type DaySlot, daySlots } from '@/lib/rules/google/day-slots';
 import { type ServiceDate, datesBetween, momentOf, shiftDate } from '@/lib/time/service-day';
 import type { Context } from '../../context';
 import { readDays } from '../availability/read-days';
@@ -24,17 +24,24 @@ export async function* availabilityOf(context: Context, merchant: Merchant): Asy
     const days = await readDays(context, merchant, { dates, sizes, online: true });
     for (const { day, availability } of days.values()) {
       const slots: GoogleAvailability[] = [];
-      for (const slot of daySlots(day, availability, sizes)) if (slot.start > now) slots.push(wireOf(slot, merchant.uid, rooms));
+      for (const slot of daySlots(day, availability, sizes))
+        if (slot.start > now) slots.push(wireOf(slot, merchant.uid, rooms));
       yield slots;
     }
   }
 }
 
 function weeks(dates: readonly ServiceDate[]): ServiceDate[][] {
-  return Array.from({ length: Math.ceil(dates.length / DAYS_AT_ONCE) }, (_, week) => dates.slice(week * DAYS_AT_ONCE, (week + 1) * DAYS_AT_ONCE));
+  return Array.from({ length: Math.ceil(dates.length / DAYS_AT_ONCE) }, (_, week) =>
+    dates.slice(week * DAYS_AT_ONCE, (week + 1) * DAYS_AT_ONCE),
+  );
 }
 
-function wireOf({ start, turn, covers, area, total, open }: DaySlot, merchantId: string, rooms: ReadonlyMap<number, string>): GoogleAvailability {
+function wireOf(
+  { start, turn, covers, area, total, open }: DaySlot,
+  merchantId: string,
+  rooms: ReadonlyMap<number, string>,
+): GoogleAvailability {
   return {
     merchant_id: merchantId,
     service_id: GOOGLE_SERVICE,
@@ -42,7 +49,10 @@ function wireOf({ start, turn, covers, area, total, open }: DaySlot, merchantId:
     duration_sec: Math.round(turn * HOUR_SECONDS),
     spots_total: total,
     spots_open: open,
-    resources: { party_size: covers, ...(area !== null && { room_id: String(area), room_name: rooms.get(area) ?? String(area) }) },
+    resources: {
+      party_size: covers,
+      ...(area !== null && { room_id: String(area), room_name: rooms.get(area) ?? String(area) }),
+    },
     confirmation_mode: 'CONFIRMATION_MODE_SYNCHRONOUS',
   };
 }

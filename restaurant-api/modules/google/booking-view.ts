@@ -1,7 +1,7 @@
 /** A booking as Google is told of it. */
 import { GOOGLE_SERVICE, type GoogleBooking } from '@/lib/contract/google';
-import { bookingIdOf } from '@/lib/google/booking-id';
-import { googleStatus } from '@/lib/google/booking-status';
+import { bookingIdOf } from '@/lib/rules/google/booking-id';
+import { googleStatus } from '@/lib/rules/google/booking-status';
 import type { KnownBooking } from './google-booking-repository';
 
 const HOUR_SECONDS = 3600;
@@ -18,7 +18,16 @@ export interface Seen {
   status: GoogleBooking['status'];
 }
 
-export function bookingView({ restaurant, reference, startsAt, turn, covers, area, user, status }: Seen): GoogleBooking {
+export function bookingView({
+  restaurant,
+  reference,
+  startsAt,
+  turn,
+  covers,
+  area,
+  user,
+  status,
+}: Seen): GoogleBooking {
   return {
     booking_id: bookingIdOf({ restaurant, reference }),
     slot: {
@@ -39,10 +48,16 @@ export function bookingView({ restaurant, reference, startsAt, turn, covers, are
 export function knownView({ row, user, stage }: KnownBooking): GoogleBooking {
   const { restaurant, reference, startsAt, turn, covers, requestedArea: area, firstName, lastName, phone, email } = row;
   return bookingView({
-    restaurant, reference, startsAt, turn, covers, area,
+    restaurant,
+    reference,
+    startsAt,
+    turn,
+    covers,
+    area,
     user: { user_id: user, given_name: firstName, family_name: lastName, telephone: phone, email },
     status: statusOf({ row, stage }),
   });
 }
 
-export const statusOf = ({ row, stage }: Pick<KnownBooking, 'row' | 'stage'>) => googleStatus({ status: row.status, stage, removed: row.deletedAt !== null });
+export const statusOf = ({ row, stage }: Pick<KnownBooking, 'row' | 'stage'>) =>
+  googleStatus({ status: row.status, stage, removed: row.deletedAt !== null });

@@ -9,12 +9,23 @@ const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;
 const GOOGLE = { user: 'google', password: 'with: a colon, and ñ' };
 
 test('a server without credentials of Google says that it has no booking server, whoever asks', () => {
-  expect(asks(basic('google:anything'), undefined)).toThrow('There is no booking server here: GOOGLE_BOOKING_USER and GOOGLE_BOOKING_PASSWORD are not set');
+  expect(asks(basic('google:anything'), undefined)).toThrow(
+    'There is no booking server here: GOOGLE_BOOKING_USER and GOOGLE_BOOKING_PASSWORD are not set',
+  );
 });
 
 test('the user and the password, to the letter', () => {
   expect(asks(basic('google:with: a colon, and ñ'), GOOGLE)).not.toThrow();
-  for (const wrong of [undefined, '', 'Basic', 'Bearer abc', basic('google'), basic('google:'), basic('google:with: a colon'), basic('Google:with: a colon, and ñ')]) {
+  for (const wrong of [
+    undefined,
+    '',
+    'Basic',
+    'Bearer abc',
+    basic('google'),
+    basic('google:'),
+    basic('google:with: a colon'),
+    basic('Google:with: a colon, and ñ'),
+  ]) {
     expect(asks(wrong, GOOGLE)).toThrow('Unauthorized');
   }
 });

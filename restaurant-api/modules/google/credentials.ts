@@ -8,7 +8,11 @@ import type { ApiSettings } from '../../settings';
  * @throws Problem 'not-found' on a server that Google has no credentials of, 'unauthorized' for wrong ones
  */
 export function checkGoogle({ googleBooking }: ApiSettings, { headers }: FastifyRequest, reply: FastifyReply): void {
-  if (!googleBooking) throw new Problem('not-found', 'There is no booking server here: GOOGLE_BOOKING_USER and GOOGLE_BOOKING_PASSWORD are not set');
+  if (!googleBooking)
+    throw new Problem(
+      'not-found',
+      'There is no booking server here: GOOGLE_BOOKING_USER and GOOGLE_BOOKING_PASSWORD are not set',
+    );
   const [, sent = ''] = /^Basic ([\w+/=-]+)$/i.exec(headers.authorization ?? '') ?? [];
   if (isSame(Buffer.from(sent, 'base64').toString(), `${googleBooking.user}:${googleBooking.password}`)) return;
   void reply.header('www-authenticate', 'Basic realm="booking server", charset="UTF-8"');

@@ -20,6 +20,7 @@ export function feedRoutes(app: App, { context }: Parts): void {
         response: { 200: z.custom<Readable>() },
       },
     },
-    async (request, reply) => reply.type('application/json; charset=utf-8').send(Readable.from(readFeed(context, request.params.feed))),
+    async (request, reply) =>
+      reply.type('application/json; charset=utf-8').send(Readable.from(readFeed(context, request.params.feed))),
   );
 }

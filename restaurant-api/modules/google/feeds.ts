@@ -10,15 +10,22 @@ const HOUR_SECONDS = 3600;
 /** The one thing that is booked, in the languages of the guests' pages. */
 const SERVICE_NAME = {
   value: 'Reservation',
-  localized_value: [{ locale: 'en', value: 'Reservation' }, { locale: 'es', value: 'Reserva' }, { locale: 'pt', value: 'Reserva' }],
+  localized_value: [
+    { locale: 'en', value: 'Reservation' },
+    { locale: 'es', value: 'Reserva' },
+    { locale: 'pt', value: 'Reserva' },
+  ],
 };
 
-/** A feed piece by piece, as it is made: a month of a big house is never held in memory. */
+/** A feed piece by piece, as it is made: a month of a big restaurant is never held in memory. */
 export function readFeed(context: Context, feed: GoogleFeed): AsyncGenerator<string> {
   switch (feed) {
-    case 'merchants': return merchantFeed(context);
-    case 'services': return serviceFeed(context);
-    case 'availability': return availabilityFeed(context);
+    case 'merchants':
+      return merchantFeed(context);
+    case 'services':
+      return serviceFeed(context);
+    case 'availability':
+      return availabilityFeed(context);
   }
 }
 

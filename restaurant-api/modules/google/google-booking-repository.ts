@@ -1,8 +1,8 @@
 /** The bookings that Google made: found by what Google calls them. Those of a restaurant that has taken back its consent are out of reach. */
 import { type SQL, and, asc, eq, gt, isNull, ne, notInArray } from 'drizzle-orm';
-import type { Stage } from '@/lib/booking/stage';
+import type { Stage } from '@/lib/rules/statuses/stage';
 import { CANCELLED_STATUS } from '@/lib/contract/constants';
-import type { BookingName } from '@/lib/google/booking-id';
+import type { BookingName } from '@/lib/rules/google/booking-id';
 import type { Queryable, Tx } from '../../db/client';
 import { bookings } from '../../db/schema/book';
 import { googleBookings } from '../../db/schema/google';
@@ -18,11 +18,17 @@ export interface KnownBooking {
 
 const OVER: readonly number[] = [6, 9];
 
-function select(db: Queryable, which: SQL | undefined): Promise<Array<{ row: BookingRow; user: string; stage: number }>> {
+function select(
+  db: Queryable,
+  which: SQL | undefined,
+): Promise<Array<{ row: BookingRow; user: string; stage: number }>> {
   return db
     .select({ row: bookings, user: googleBookings.user, stage: statuses.stage })
     .from(googleBookings)
-    .innerJoin(bookings, and(eq(bookings.restaurant, googleBookings.restaurant), eq(bookings.uid, googleBookings.booking)))
+    .innerJoin(
+      bookings,
+      and(eq(bookings.restaurant, googleBookings.restaurant), eq(bookings.uid, googleBookings.booking)),
+    )
     .innerJoin(statuses, and(eq(statuses.restaurant, bookings.restaurant), eq(statuses.code, bookings.status)))
     .innerJoin(setups, and(eq(setups.restaurant, bookings.restaurant), eq(setups.consentRWG, true)))
     .innerJoin(restaurants, and(eq(restaurants.restaurant, bookings.restaurant), eq(restaurants.status, 'active')))
@@ -30,14 +36,24 @@ function select(db: Queryable, which: SQL | undefined): Promise<Array<{ row: Boo
     .orderBy(asc(bookings.startsAt), asc(bookings.restaurant), asc(bookings.uid));
 }
 
-const known = ({ stage, ...one }: { row: BookingRow; user: string; stage: number }): KnownBooking => ({ ...one, stage: stage as Stage });
+const known = ({ stage, ...one }: { row: BookingRow; user: string; stage: number }): KnownBooking => ({
+  ...one,
+  stage: stage as Stage,
+});
 
-export async function findGoogleBooking(db: Queryable, { restaurant, reference }: BookingName): Promise<KnownBooking | undefined> {
+export async function findGoogleBooking(
+  db: Queryable,
+  { restaurant, reference }: BookingName,
+): Promise<KnownBooking | undefined> {
   const [one] = await select(db, and(eq(bookings.restaurant, restaurant), eq(bookings.reference, reference)));
   return one && known(one);
 }
 
-const live = and(isNull(bookings.deletedAt), gt(bookings.status, CANCELLED_STATUS), notInArray(statuses.stage, [...OVER]));
+const live = and(
+  isNull(bookings.deletedAt),
+  gt(bookings.status, CANCELLED_STATUS),
+  notInArray(statuses.stage, [...OVER]),
+);
 
 /** Those to come of one person, in all restaurants, by time. */
 export async function findComing(db: Queryable, user: string, now: number): Promise<KnownBooking[]> {
@@ -45,8 +61,18 @@ export async function findComing(db: Queryable, user: string, now: number): Prom
 }
 
 /** Whether a person has a booking at this instant already, made by another request. */
-export async function hasSlot(db: Queryable, restaurant: string, { user, startsAt, token }: { user: string; startsAt: Date; token: string }): Promise<boolean> {
-  const same = and(eq(bookings.restaurant, restaurant), eq(googleBookings.user, user), eq(bookings.startsAt, startsAt), ne(googleBookings.token, token), live);
+export async function hasSlot(
+  db: Queryable,
+  restaurant: string,
+  { user, startsAt, token }: { user: string; startsAt: Date; token: string },
+): Promise<boolean> {
+  const same = and(
+    eq(bookings.restaurant, restaurant),
+    eq(googleBookings.user, user),
+    eq(bookings.startsAt, startsAt),
+    ne(googleBookings.token, token),
+    live,
+  );
   return (await select(db, same)).length > 0;
 }
 

@@ -13,7 +13,9 @@ export async function findListed(db: Queryable): Promise<{ listed: Merchant[]; l
   const merchants = await findMerchants(db);
   return {
     listed: merchants.filter((merchant) => missingOf(merchant).length === 0),
-    leftOut: merchants.map((merchant) => ({ service: merchant.service, missing: missingOf(merchant) })).filter(({ missing }) => missing.length > 0),
+    leftOut: merchants
+      .map((merchant) => ({ service: merchant.service, missing: missingOf(merchant) }))
+      .filter(({ missing }) => missing.length > 0),
   };
 }
 

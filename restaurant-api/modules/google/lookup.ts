@@ -20,16 +20,24 @@ export async function lookUp(context: Context, { merchant_id: merchant, slot_tim
   const { restaurant } = call;
   const places = slots.map(({ service_id: service, start_sec: start, resource_ids: resources }, index) => {
     if (!isKnownService(service)) return null;
-    if (resources?.party_size === undefined) throw invalidField(`slot_time.${index}.resource_ids.party_size`, 'required');
+    if (resources?.party_size === undefined)
+      throw invalidField(`slot_time.${index}.resource_ids.party_size`, 'required');
     const place = placeOf({ start, covers: resources.party_size, room: resources.room_id }, restaurant.timeZone);
     return place && !outright(call, place) ? place : null;
   });
   const wanted = places.filter((place) => place !== null);
-  const days = await readDays(context, restaurant, { dates: wanted.map(({ date }) => date), sizes: wanted.map(({ covers }) => covers), online: true });
+  const days = await readDays(context, restaurant, {
+    dates: wanted.map(({ date }) => date),
+    sizes: wanted.map(({ covers }) => covers),
+    online: true,
+  });
   return {
     slot_time_availability: slots.map((slot, index) => {
       const place = places[index];
-      return { slot_time: slot, available: !!place && days.get(place.date)?.availability.isFree(place.covers, place.time, place.area) === true };
+      return {
+        slot_time: slot,
+        available: !!place && days.get(place.date)?.availability.isFree(place.covers, place.time, place.area) === true,
+      };
     }),
   };
 }

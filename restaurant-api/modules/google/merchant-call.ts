@@ -1,7 +1,7 @@
 /** A call of Google about one restaurant. */
 import { CHANNEL } from '@/lib/contract/constants';
 import { GOOGLE_SERVICE } from '@/lib/contract/google';
-import { type Seconds, areaOfRoom, slotMoment } from '@/lib/google/slot-time';
+import { type Seconds, areaOfRoom, slotMoment } from '@/lib/rules/google/slot-time';
 import type { Context } from '../../context';
 import { invalidField } from '../../problem';
 import type { Idempotency } from '../../write/idempotency';
@@ -15,7 +15,11 @@ export const GOOGLE = { channel: CHANNEL.google, writesToGuest: false } as const
  * The restaurant that a merchant is, with what it sets for guests and channels.
  * @throws Problem 'validation' for one that there is not, or that has not consented: Google cannot tell the two
  */
-export async function merchantCall(context: Context, merchantId: string, idempotency?: Idempotency): Promise<OnlineCall> {
+export async function merchantCall(
+  context: Context,
+  merchantId: string,
+  idempotency?: Idempotency,
+): Promise<OnlineCall> {
   const merchant = await findMerchant(context.db, merchantId);
   if (!merchant) throw invalidField('merchant_id', 'unknown');
   return channelCall(context, merchant.uid, 'Google', idempotency);

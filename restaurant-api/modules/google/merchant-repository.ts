@@ -16,9 +16,16 @@ export interface Merchant extends Restaurant {
 }
 
 const COLUMNS = {
-  uid: restaurants.restaurant, service: restaurants.service, timeZone: restaurants.timeZone, currency: restaurants.currency, country: restaurants.country,
-  name: setups.estFull, phone: setups.estPhone, address: setups.estAddress,
-  notice: setups.onlineNotice, largestParty: sql<number>`least(${setups.onlineCovers}, ${setups.covers})`,
+  uid: restaurants.restaurant,
+  service: restaurants.service,
+  timeZone: restaurants.timeZone,
+  currency: restaurants.currency,
+  country: restaurants.country,
+  name: setups.estFull,
+  phone: setups.estPhone,
+  address: setups.estAddress,
+  notice: setups.onlineNotice,
+  largestParty: sql<number>`least(${setups.onlineCovers}, ${setups.covers})`,
 };
 
 function select(db: Queryable, which?: SQL) {
@@ -42,13 +49,23 @@ export async function findMerchant(db: Queryable, id: string): Promise<Merchant 
 
 /** Area → its name; an area that several plans draw has one name. */
 export async function findAreaNames(db: Queryable, restaurant: string): Promise<Map<number, string>> {
-  const rows = await db.select({ area: areas.area, name: sql<string>`min(${areas.name})` }).from(areas).where(eq(areas.restaurant, restaurant)).groupBy(areas.area);
+  const rows = await db
+    .select({ area: areas.area, name: sql<string>`min(${areas.name})` })
+    .from(areas)
+    .where(eq(areas.restaurant, restaurant))
+    .groupBy(areas.area);
   return new Map(rows.map(({ area, name }) => [area, name]));
 }
 
 /** Of a restaurant, consenting or not, what the feed of merchants tells of it. */
-export async function findContact(db: Queryable, restaurant: string): Promise<Pick<Merchant, 'phone' | 'address'> | undefined> {
-  const [row] = await db.select({ phone: setups.estPhone, address: setups.estAddress }).from(setups).where(eq(setups.restaurant, restaurant));
+export async function findContact(
+  db: Queryable,
+  restaurant: string,
+): Promise<Pick<Merchant, 'phone' | 'address'> | undefined> {
+  const [row] = await db
+    .select({ phone: setups.estPhone, address: setups.estAddress })
+    .from(setups)
+    .where(eq(setups.restaurant, restaurant));
   return row;
 }
 

@@ -10,11 +10,18 @@ const PATH = '/tms/v2/restaurants/:UID/rwg';
 const shared = { tags: ['Google'], params: restaurantParams, querystring: serviceQuery, response: { 200: rwg } };
 
 export function rwgRoutes(app: App, { context }: Parts): void {
-  app.get(PATH, { schema: { ...shared, summary: 'Whether a restaurant takes part in Reserve with Google' } }, (request) => readRwg(callOf(context, request)));
+  app.get(
+    PATH,
+    { schema: { ...shared, summary: 'Whether a restaurant takes part in Reserve with Google' } },
+    (request) => readRwg(callOf(context, request)),
+  );
 
   app.patch(
     PATH,
-    { config: { ability: 'setup' }, schema: { ...shared, summary: 'Give or take back the consent to Reserve with Google', body: rwgPatch } },
+    {
+      config: { ability: 'setup' },
+      schema: { ...shared, summary: 'Give or take back the consent to Reserve with Google', body: rwgPatch },
+    },
     (request) => saveRwg(callOf(context, request), request.body),
   );
 }

@@ -8,7 +8,14 @@ import { findConsent, findContact } from './merchant-repository';
 export async function readRwg({ context: { db, settings }, restaurant }: Call): Promise<WireRwg> {
   const consentRWG = await findConsent(db, restaurant.uid);
   const missing = missingOf((await findContact(db, restaurant.uid)) ?? { phone: '', address: '' });
-  return { rwg: consentRWG ? 1 : 0, consentRWG, configured: settings.googleBooking !== undefined, missing, merchantId: restaurant.uid, serviceId: GOOGLE_SERVICE };
+  return {
+    rwg: consentRWG ? 1 : 0,
+    consentRWG,
+    configured: settings.googleBooking !== undefined,
+    missing,
+    merchantId: restaurant.uid,
+    serviceId: GOOGLE_SERVICE,
+  };
 }
 
 /** Gives or takes back the consent: from the next call on Google knows the restaurant, or knows it no more. Bookings that it made stay. */

@@ -1,7 +1,7 @@
 /** UpdateBooking: another time, size or room, or cancelled. The same update twice is done once: the second time there is nothing to change. */
 import type { GoogleBookingAnswer, UpdateBookingRequest } from '@/lib/contract/google';
-import { readBookingId } from '@/lib/google/booking-id';
-import { slotStart } from '@/lib/google/slot-time';
+import { readBookingId } from '@/lib/rules/google/booking-id';
+import { slotStart } from '@/lib/rules/google/slot-time';
 import type { Context } from '../../context';
 import { invalidField } from '../../problem';
 import { cancelOnline, changeOnline } from '../guest-booking/change-online';
@@ -14,10 +14,14 @@ import { failure, failureOf } from './refusal';
 type Slot = NonNullable<UpdateBookingRequest['booking']['slot']>;
 
 /** @throws Problem 'validation' for a booking that never was, and for a status that Google does not give */
-export async function updateBooking(context: Context, { booking: wanted }: UpdateBookingRequest): Promise<GoogleBookingAnswer> {
+export async function updateBooking(
+  context: Context,
+  { booking: wanted }: UpdateBookingRequest,
+): Promise<GoogleBookingAnswer> {
   const known = await knownBooking(context, wanted.booking_id);
   const call = await merchantCall(context, known.row.restaurant);
-  if (wanted.status !== undefined && wanted.status !== 'CANCELED' && wanted.status !== statusOf(known)) throw invalidField('booking.status', 'invalidStatus');
+  if (wanted.status !== undefined && wanted.status !== 'CANCELED' && wanted.status !== statusOf(known))
+    throw invalidField('booking.status', 'invalidStatus');
   try {
     if (wanted.status === 'CANCELED') return await cancel(call, known);
     return wanted.slot ? await change(call, known, wanted.slot) : { booking: knownView(known) };
@@ -34,19 +38,27 @@ export async function knownBooking({ db }: Context, bookingId: string): Promise<
   return known;
 }
 
-const isCancelled = (known: KnownBooking) => statusOf(known) === 'CANCELED' || statusOf(known) === 'DECLINED_BY_MERCHANT';
+const isCancelled = (known: KnownBooking) =>
+  statusOf(known) === 'CANCELED' || statusOf(known) === 'DECLINED_BY_MERCHANT';
 
 async function cancel(call: OnlineCall, known: KnownBooking): Promise<GoogleBookingAnswer> {
   if (!isCancelled(known)) await cancelOnline(call, known.row.uid, GOOGLE);
   return asItIs(call, known);
 }
 
-async function change(call: OnlineCall, known: KnownBooking, { start_sec: start, resources = {} }: Slot): Promise<GoogleBookingAnswer> {
+async function change(
+  call: OnlineCall,
+  known: KnownBooking,
+  { start_sec: start, resources = {} }: Slot,
+): Promise<GoogleBookingAnswer> {
   if (isCancelled(known)) return failure('BOOKING_ALREADY_CANCELLED');
   const { uid, date, time, covers, requestedArea } = known.row;
   const { timeZone } = call.restaurant;
   const room = resources.room_id ?? (requestedArea === null ? undefined : String(requestedArea));
-  const place = placeOf({ start: start ?? slotStart({ date, time }, timeZone), covers: resources.party_size ?? covers, room }, timeZone);
+  const place = placeOf(
+    { start: start ?? slotStart({ date, time }, timeZone), covers: resources.party_size ?? covers, room },
+    timeZone,
+  );
   if (!place) return failure('SLOT_UNAVAILABLE');
   const isSame = place.date === date && place.time === time && place.covers === covers && place.area === requestedArea;
   if (!isSame) await changeOnline(call, uid, { ...place, writesToGuest: GOOGLE.writesToGuest });

@@ -1,13 +1,20 @@
 /** What guests are told of the days and times of a restaurant: what there is, or why not in a word. */
-import type { Availability } from '@/lib/availability/day-availability';
-import { openSessionAt } from '@/lib/booking/day-rules';
-import { type GuestAlternatives, type GuestAvailability, type GuestDays, type GuestReason, type GuestTime, MOST_GUEST_DAYS } from '@/lib/contract/guest';
-import { reasonOf, reasonOfDay } from '@/lib/guest-booking/guest-reason';
+import type { Availability } from '@/lib/rules/availability/day-availability';
+import { openSessionAt } from '@/lib/rules/booking-checks/day-rules';
+import {
+  type GuestAlternatives,
+  type GuestAvailability,
+  type GuestDays,
+  type GuestReason,
+  type GuestTime,
+  MOST_GUEST_DAYS,
+} from '@/lib/contract/guest';
+import { reasonOf, reasonOfDay } from '@/lib/rules/guest-booking/guest-reason';
 import { type ServiceDate, datesBetween, daysFrom, momentOf, shiftDate } from '@/lib/time/service-day';
 import { invalidField } from '../../problem';
 import { type DayAnswer, readDays } from '../availability/read-days';
 import { digestOf } from './hold-token';
-import { readKeptDays } from './kept-days';
+import { readCachedDays } from './cached-days';
 import type { OnlineCall } from './online-call';
 import { findOwn } from './own-booking';
 import { outright } from './refuse';
@@ -26,7 +33,10 @@ export interface PlaceQuestion {
 }
 
 /** A month of a calendar; every day of the span. */
-export async function readGuestDays(call: OnlineCall, { from, to, covers, area = null }: PlaceQuestion & { from: ServiceDate; to: ServiceDate }): Promise<GuestDays> {
+export async function readGuestDays(
+  call: OnlineCall,
+  { from, to, covers, area = null }: PlaceQuestion & { from: ServiceDate; to: ServiceDate },
+): Promise<GuestDays> {
   if (to < from || daysFrom(from, to) >= MOST_GUEST_DAYS) throw invalidField('to', 'invalidDate');
   const dates = datesBetween(from, to);
   const answers = await readOpen(call, dates, { covers, area });
@@ -34,26 +44,45 @@ export async function readGuestDays(call: OnlineCall, { from, to, covers, area =
 }
 
 /** @param question `key`: the link of a booking that is being moved */
-export async function readGuestTimes(call: OnlineCall, { date, key, ...asked }: PlaceQuestion & { date: ServiceDate; key?: string }): Promise<GuestAvailability> {
+export async function readGuestTimes(
+  call: OnlineCall,
+  { date, key, ...asked }: PlaceQuestion & { date: ServiceDate; key?: string },
+): Promise<GuestAvailability> {
   const book = key === undefined ? undefined : (await findOwn(call.context.db, call, key)).uid;
   const question = { ...asked, book };
   const answers = await readOpen(call, [date], question);
   const why = whyOf(call, answers, date, question);
-  return { date, covers: asked.covers, times: timesOn(call, answers, date, question), ...said(why), days: why ? await readNear(call, date, question) : [] };
+  return {
+    date,
+    covers: asked.covers,
+    times: timesOn(call, answers, date, question),
+    ...said(why),
+    days: why ? await readNear(call, date, question) : [],
+  };
 }
 
 /**
  * Why a place is not to be had, as far as a look at the day tells: most who ask for a full time are told so without a turn among the writers.
  * Undefined says nothing: the write itself decides.
  */
-export async function seenRefusal(call: OnlineCall, date: ServiceDate, time: number, question: Pick<PlaceQuestion, 'covers' | 'area'>): Promise<GuestReason | undefined> {
+export async function seenRefusal(
+  call: OnlineCall,
+  date: ServiceDate,
+  time: number,
+  question: Pick<PlaceQuestion, 'covers' | 'area'>,
+): Promise<GuestReason | undefined> {
   const { covers, area = null } = question;
   const answer = (await readOpen(call, [date], question)).get(date);
   return answer?.availability.times.includes(time) ? reasonAt(call, answer, time, covers, area) : undefined;
 }
 
 /** What a guest whose place was refused can have instead. */
-export async function readAlternatives(call: OnlineCall, date: ServiceDate, question: PlaceQuestion, why: GuestReason): Promise<GuestAlternatives> {
+export async function readAlternatives(
+  call: OnlineCall,
+  date: ServiceDate,
+  question: PlaceQuestion,
+  why: GuestReason,
+): Promise<GuestAlternatives> {
   const answers = await readOpen(call, [date], question);
   const times = timesOn(call, answers, date, question).filter((time) => time.why === undefined);
   return { why, times, days: await readNear(call, date, question) };
@@ -68,7 +97,11 @@ async function readNear(call: OnlineCall, date: ServiceDate, question: PlaceQues
 }
 
 /** Of these days, those that have a time. */
-async function readFree(call: OnlineCall, dates: readonly ServiceDate[], question: PlaceQuestion): Promise<ServiceDate[]> {
+async function readFree(
+  call: OnlineCall,
+  dates: readonly ServiceDate[],
+  question: PlaceQuestion,
+): Promise<ServiceDate[]> {
   const answers = await readOpen(call, dates, question);
   return dates.filter((date) => whyOf(call, answers, date, question) === undefined);
 }
@@ -79,18 +112,35 @@ function daysAround({ context, restaurant, settings }: OnlineCall, date: Service
   const last = shiftDate(today, settings.horizon);
   const middle = date < today ? today : date > last ? last : date;
   const offsets = Array.from({ length: FURTHEST }, (_, index) => [index + 1, -index - 1]).flat();
-  return [...(middle === date ? [] : [middle]), ...offsets.map((offset) => shiftDate(middle, offset))].filter((day) => day >= today && day <= last);
+  return [...(middle === date ? [] : [middle]), ...offsets.map((offset) => shiftDate(middle, offset))].filter(
+    (day) => day >= today && day <= last,
+  );
 }
 
 /** Reads the days that are not refused outright. */
-function readOpen(call: OnlineCall, dates: readonly ServiceDate[], { covers, hold, book }: PlaceQuestion): Promise<Map<ServiceDate, DayAnswer>> {
+function readOpen(
+  call: OnlineCall,
+  dates: readonly ServiceDate[],
+  { covers, hold, book }: PlaceQuestion,
+): Promise<Map<ServiceDate, DayAnswer>> {
   const asked = dates.filter((date) => outright(call, { date, covers }) === undefined);
-  if (book === undefined && hold === undefined) return readKeptDays(call.context, call.restaurant, asked, covers);
-  return readDays(call.context, call.restaurant, { dates: asked, sizes: [covers], online: true, book, hold: hold && digestOf(hold) });
+  if (book === undefined && hold === undefined) return readCachedDays(call.context, call.restaurant, asked, covers);
+  return readDays(call.context, call.restaurant, {
+    dates: asked,
+    sizes: [covers],
+    online: true,
+    book,
+    hold: hold && digestOf(hold),
+  });
 }
 
 /** Why a day has no time for the party; undefined where it has one. */
-function whyOf(call: OnlineCall, answers: Map<ServiceDate, DayAnswer>, date: ServiceDate, { covers, area = null }: PlaceQuestion): GuestReason | undefined {
+function whyOf(
+  call: OnlineCall,
+  answers: Map<ServiceDate, DayAnswer>,
+  date: ServiceDate,
+  { covers, area = null }: PlaceQuestion,
+): GuestReason | undefined {
   const why = outright(call, { date, covers });
   if (why) return why;
   const answer = answers.get(date) as DayAnswer;
@@ -99,7 +149,12 @@ function whyOf(call: OnlineCall, answers: Map<ServiceDate, DayAnswer>, date: Ser
 }
 
 /** Every time of a day; none of one that is refused outright. */
-function timesOn(call: OnlineCall, answers: Map<ServiceDate, DayAnswer>, date: ServiceDate, { covers, area = null }: PlaceQuestion): GuestTime[] {
+function timesOn(
+  call: OnlineCall,
+  answers: Map<ServiceDate, DayAnswer>,
+  date: ServiceDate,
+  { covers, area = null }: PlaceQuestion,
+): GuestTime[] {
   const answer = answers.get(date);
   if (!answer) return [];
   const { availability, day } = answer;
@@ -116,7 +171,13 @@ function areasOf(availability: Availability, covers: number, time: number, area:
   return area === null ? areas : areas.filter((one) => one === area);
 }
 
-function reasonAt({ context }: OnlineCall, { availability, day }: DayAnswer, time: number, covers: number, area: number | null): GuestReason | undefined {
+function reasonAt(
+  { context }: OnlineCall,
+  { availability, day }: DayAnswer,
+  time: number,
+  covers: number,
+  area: number | null,
+): GuestReason | undefined {
   const clash = availability.whyNot(covers, time, area);
   return clash && reasonOf(clash.code, day.rules.clock.instantAt(time) <= context.now());
 }

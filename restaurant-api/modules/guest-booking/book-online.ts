@@ -1,20 +1,26 @@
 /** A booking that a guest makes for himself, or that a partner's channel makes for him: the book's own rules, nothing overridden. */
 import type { GuestBooking } from '@/lib/contract/guest';
+import { normalPhone } from '@/lib/rules/diner/phone';
 import type { UnitOfWork } from '../../write/write';
+import type { BookingWish } from '../bookings/booking-ground';
 import { stageIn } from '../bookings/day-book';
 import { store } from '../bookings/save';
 import type { BookingRow } from '../bookings/wire';
 import { writeOnDays } from '../bookings/write-on-days';
 import { requestForBooking } from '../payments/request-for-booking';
-import { deleteHold } from './hold-repository';
 import { digestOf } from './hold-token';
-import { keepConsents } from './keep-consents';
+import { spendHold } from './hold-writes';
 import { type OnlineCall, guestActor } from './online-call';
 import { type OnlineWish, rowOf } from './online-wish';
 import { readOwnPayment } from './own-payment';
 import { ownView } from './own-view';
 import { writeToGuest } from './write-to-guest';
-import { type Weighed, weighOnline } from './weigh-online';
+import { type Evaluation, evaluateOnline } from './evaluate-online';
+import { and, eq } from 'drizzle-orm';
+import { KIND, WALK_IN_GUEST } from '@/lib/contract/constants';
+import { agreed } from '@/lib/rules/diner/consents';
+import { diners } from '../../db/schema/book';
+import { dinerSnapshotOf } from '../diners/snapshot';
 
 /** The booking, for the one who made it: `uid` is for the server, `booking` for the guest. */
 export interface OnlineBooking {
@@ -28,30 +34,95 @@ export interface OnlineBooking {
  *   details, 'validation' naming the field
  * @param also what a channel keeps of the booking, in the same write
  */
-export async function bookOnline(call: OnlineCall, wish: OnlineWish, also?: (unit: UnitOfWork, uid: number) => Promise<void>): Promise<OnlineBooking> {
-  return asGuest(call, wish, [wish.date], async (unit, named) => {
-    const weighed = await weighOnline(unit.tx, named, { before: null, row: rowOf(named, wish), hold: wish.hold });
-    const online = await made(unit, named, wish, weighed);
-    await also?.(unit, online.uid);
-    return online;
-  });
+export async function bookOnline(
+  call: OnlineCall,
+  wish: OnlineWish,
+  also?: (unit: UnitOfWork, uid: number) => Promise<void>,
+): Promise<OnlineBooking> {
+  return asGuest(
+    call,
+    wish,
+    [wish.date],
+    async (unit, named) => {
+      const evaluated = await evaluateOnline(unit, named, { before: null, row: rowOf(named, wish), hold: wish.hold });
+      const online = await made(unit, named, wish, evaluated);
+      await also?.(unit, online.uid);
+      return online;
+    },
+    { phone: normalPhone(wish.phone, call.restaurant.country), email: wish.email },
+  );
 }
 
 /** Writes as the guest who wishes: the log tells his name. */
-export function asGuest<T>(call: OnlineCall, { firstName, lastName }: Pick<OnlineWish, 'firstName' | 'lastName'>, days: string[], work: (unit: UnitOfWork, call: OnlineCall) => Promise<T>): Promise<T> {
+export function asGuest<T>(
+  call: OnlineCall,
+  { firstName, lastName }: Pick<OnlineWish, 'firstName' | 'lastName'>,
+  days: string[],
+  work: (unit: UnitOfWork, call: OnlineCall) => Promise<T>,
+  contact?: BookingWish,
+): Promise<T> {
   const named = call.actor.name === '' ? { ...call, actor: guestActor(`${firstName} ${lastName}`.trim()) } : call;
-  return writeOnDays(named, async () => days, (unit) => work(unit, named));
+  return writeOnDays(
+    named,
+    async () => days,
+    (unit) => work(unit, named),
+    contact,
+  );
 }
 
 /** Writes what was weighed, with all that goes with a new booking. */
-export async function made(unit: UnitOfWork, call: OnlineCall, wish: OnlineWish, { facts, decision }: Weighed): Promise<OnlineBooking> {
-  const row: BookingRow = await store(unit, call, null, decision, facts);
+export async function made(
+  unit: UnitOfWork,
+  call: OnlineCall,
+  wish: OnlineWish,
+  { dayData, decision }: Evaluation,
+): Promise<OnlineBooking> {
+  const row: BookingRow = await store(unit, call, null, decision, dayData);
   await keepConsents(unit, row, wish, call.context.now());
-  if (wish.hold) await deleteHold(unit.tx, row.restaurant, digestOf(wish.hold));
+  if (wish.hold) await spendHold(unit, row.restaurant, digestOf(wish.hold));
   // On a list there is no table yet that a card could keep.
-  const asked = stageIn(facts, row.status) === 1 ? await requestForBooking(unit, call, row, facts, wish.language) : null;
-  const booking = ownView(row, facts, call, asked && (await readOwnPayment(unit.tx, call, row)));
+  const asked =
+    stageIn(dayData, row.status) === 1 ? await requestForBooking(unit, call, row, dayData, wish.language) : null;
+  const booking = ownView(row, dayData, call, asked && (await readOwnPayment(unit.tx, call, row)));
   // Who still has to give a card has been told so, and is confirmed once it is there.
   if (!asked && (wish.writesToGuest ?? true)) await writeToGuest(unit, call, row, booking, wish.language);
   return { uid: row.uid, booking };
+}
+
+/** Nothing else of the diner changes: whoever fills in the form may not be the person whose number it is. */
+async function keepConsents(
+  { tx, record }: UnitOfWork,
+  row: BookingRow,
+  { consents = {}, language }: OnlineWish,
+  now: number,
+): Promise<void> {
+  if (row.dinerUid === null || row.dinerUid === WALK_IN_GUEST) return;
+  const one = and(eq(diners.restaurant, row.restaurant), eq(diners.uid, row.dinerUid));
+  const [before] = await tx.select().from(diners).where(one);
+  if (!before) return;
+  const after = {
+    ...before,
+    consents: agreed(before.consents, {
+      given: consents,
+      email: row.email,
+      phone: row.phone,
+      at: new Date(now).toISOString(),
+      how: 'booking',
+    }),
+    language: before.language || (language ?? ''),
+  };
+  if (after.consents === before.consents && after.language === before.language) return;
+  const changed = { ...after, version: before.version + 1 };
+  await tx
+    .update(diners)
+    .set({ consents: changed.consents, language: changed.language, version: changed.version })
+    .where(one);
+  record({
+    kind: KIND.diner,
+    entity: 'diner',
+    uid: row.dinerUid,
+    action: 'update',
+    before: dinerSnapshotOf(before),
+    after: dinerSnapshotOf(changed),
+  });
 }

@@ -1,8 +1,15 @@
 /** A guest keeps a place, books it, or asks to be told when one comes free. */
 import { z } from 'zod';
-import { type GuestBookingBody, guestBooking, guestBookingBody, guestHold, guestHoldBody, guestStandbyBody } from '@/lib/contract/guest';
+import {
+  type GuestBookingBody,
+  guestBooking,
+  guestBookingBody,
+  guestHold,
+  guestHoldBody,
+  guestStandbyBody,
+} from '@/lib/contract/guest';
 import { okAnswer } from '@/lib/contract/fields';
-import { guestPhone } from '@/lib/guest-booking/guest-phone';
+import { guestPhone } from '@/lib/rules/guest-booking/guest-phone';
 import type { Context } from '../../context';
 import type { App } from '../../http/types';
 import { invalidField } from '../../problem';
@@ -32,13 +39,24 @@ export function bookingRoutes(app: App, context: Context, { write }: GuestLimits
     },
     async (request, reply) => {
       const { call } = await guestCall(context, request);
-      return reply.status(201).send(await offering(call, request.body, () => holdPlace(call, request.body, request.ip)));
+      return reply
+        .status(201)
+        .send(await offering(call, request.body, () => holdPlace(call, request.body, request.ip)));
     },
   );
 
   app.delete(
     `${GUEST_PATH}/holds/:hold`,
-    { config, ...write, schema: { tags, params: params.extend({ hold: z.string().max(100) }), summary: 'Give a place back', response: { 200: okAnswer } } },
+    {
+      config,
+      ...write,
+      schema: {
+        tags,
+        params: params.extend({ hold: z.string().max(100) }),
+        summary: 'Give a place back',
+        response: { 200: okAnswer },
+      },
+    },
     async (request) => {
       await releaseHold((await guestCall(context, request)).call, request.params.hold);
       return { ok: true as const };
@@ -54,7 +72,8 @@ export function bookingRoutes(app: App, context: Context, { write }: GuestLimits
         tags,
         params,
         summary: 'Book a table',
-        description: 'By the restaurant’s own rules, which nothing overrides. A refusal names why, and what there is instead. Send an Idempotency-Key.',
+        description:
+          'By the restaurant’s own rules, which nothing overrides. A refusal names why, and what there is instead. Send an Idempotency-Key.',
         body: guestBookingBody,
         response: { 201: guestBooking },
       },
@@ -75,7 +94,8 @@ export function bookingRoutes(app: App, context: Context, { write }: GuestLimits
         tags,
         params,
         summary: 'Ask for a time that is full',
-        description: 'On standby, or on today’s waiting list, as the restaurant wants it. 409 place-free where the time can be booked.',
+        description:
+          'On standby, or on today’s waiting list, as the restaurant wants it. 409 place-free where the time can be booked.',
         body: guestStandbyBody,
         response: { 201: guestBooking },
       },

@@ -1,13 +1,17 @@
 /** A booking as a file for the guest's calendar. Its hours are instants, so that it is right in every zone and on the nights when clocks change. */
 import { type DateTime, createEvent } from 'ics';
 import type { GuestBooking } from '@/lib/contract/guest';
-import { visitPath } from '@/lib/guest-booking/booking-query';
-import type { OnlineHouse } from './house-repository';
+import { visitPath } from '@/lib/rules/guest-booking/booking-query';
+import type { OnlineRestaurant } from './restaurant-repository';
 
 const HOUR_MS = 3_600_000;
 
 /** The words in it need no language: names, numbers and an address. */
-export function calendarFile({ name, address, restaurant, phone }: OnlineHouse, booking: GuestBooking, publicUrl: string): string {
+export function calendarFile(
+  { name, address, restaurant, phone }: OnlineRestaurant,
+  booking: GuestBooking,
+  publicUrl: string,
+): string {
   const start = Date.parse(booking.startsAt);
   const url = `${publicUrl}${visitPath(restaurant.service, booking.key)}`;
   const { error, value } = createEvent({
@@ -16,7 +20,12 @@ export function calendarFile({ name, address, restaurant, phone }: OnlineHouse, 
     sequence: booking.version - 1,
     productId: 'maitre',
     method: 'PUBLISH',
-    status: booking.state === 'cancelled' ? 'CANCELLED' : booking.state === 'standby' || booking.state === 'requested' ? 'TENTATIVE' : 'CONFIRMED',
+    status:
+      booking.state === 'cancelled'
+        ? 'CANCELLED'
+        : booking.state === 'standby' || booking.state === 'requested'
+          ? 'TENTATIVE'
+          : 'CONFIRMED',
     start: utc(start),
     startInputType: 'utc',
     startOutputType: 'utc',

@@ -1,14 +1,14 @@
 /** The event that a booking is for, as far as guests are concerned. */
 import type { GuestEvent } from '@/lib/contract/guest';
-import { isInEvent } from '@/lib/guest-booking/guest-event';
+import { isInEvent } from '@/lib/rules/guest-booking/guest-event';
 import { invalidField } from '../../problem';
 import type { BookingRow } from '../bookings/wire';
-import type { HouseEvent } from './house-repository';
+import type { RestaurantEvent } from './restaurant-repository';
 import type { OnlineCall } from './online-call';
 
 type Settings = Pick<OnlineCall, 'settings'>;
 
-export const asGuestEvent = ({ online: _online, ...event }: HouseEvent): GuestEvent => event;
+export const asGuestEvent = ({ online: _online, ...event }: RestaurantEvent): GuestEvent => event;
 
 /** Null for none, and for one that is no more. */
 export function eventOf({ settings }: Settings, { eventUid }: Pick<BookingRow, 'eventUid'>): GuestEvent | null {

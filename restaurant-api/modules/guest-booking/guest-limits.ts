@@ -17,7 +17,8 @@ export function guestLimits(database: Database, perMinute: number): GuestLimits 
   return { read: limit('read'), write: limit('write'), link: limit('link') };
 
   function limit(kind: GuestCallKind): { onRequest: Check } {
-    const counter = (of: string, points: number) => (kind === 'read' ? ownCounter(of, points) : sharedCounter(database, of, points));
+    const counter = (of: string, points: number) =>
+      kind === 'read' ? ownCounter(of, points) : sharedCounter(database, of, points);
     const byAddress = counter(`guest-${kind}:from`, perMinute * PER_ADDRESS[kind]);
     const byRestaurant = counter(`guest-${kind}:to`, perMinute * PER_RESTAURANT[kind]);
     return {

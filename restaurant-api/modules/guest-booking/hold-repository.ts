@@ -1,6 +1,6 @@
 /** Places that guests are choosing (`guest_holds`). What ran out counts for nothing, whether its row is still there or not. */
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { GuestHold } from '@/lib/booking/guest-holds';
+import type { GuestHold } from '@/lib/rules/booking-checks/day-book';
 import { dayClock } from '@/lib/time/day-clock';
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { Queryable, Tx } from '../../db/client';
@@ -24,13 +24,35 @@ export interface HoldsAsked {
 }
 
 /** The places that are held on some days. */
-export async function findHolds(db: Queryable, { restaurant, timeZone, first, last, now, except = null }: HoldsAsked): Promise<HeldPlace[]> {
-  const rows = await db
+export async function findHolds(db: Queryable, asked: HoldsAsked): Promise<HeldPlace[]> {
+  const { restaurant, first, last, now } = asked;
+  const here = and(eq(guestHolds.restaurant, restaurant), gt(guestHolds.expiresAt, new Date(now)));
+  return placesOf(
+    await db
+      .select()
+      .from(guestHolds)
+      .where(and(here, sql`${guestHolds.date} between ${first} and ${last}`)),
+    asked,
+  );
+}
+
+/** All that is held in a restaurant. */
+export function findAllHolds(db: Queryable, restaurant: string, now: number): Promise<HoldRow[]> {
+  return db
     .select()
     .from(guestHolds)
-    .where(and(eq(guestHolds.restaurant, restaurant), sql`${guestHolds.date} between ${first} and ${last}`, gt(guestHolds.expiresAt, new Date(now))));
+    .where(and(eq(guestHolds.restaurant, restaurant), gt(guestHolds.expiresAt, new Date(now))));
+}
+
+/** Of these, the places that are held on some days. */
+export function placesOf(
+  rows: readonly HoldRow[],
+  { timeZone, first, last, now, except = null }: HoldsAsked,
+): HeldPlace[] {
   return rows
-    .filter(({ hold }) => hold !== except)
+    .filter(
+      ({ hold, date, expiresAt }) => hold !== except && date >= first && date <= last && expiresAt.getTime() > now,
+    )
     .map(({ date, time, turn, covers, area, tables, booking }) => {
       const start = dayClock(date, timeZone).instantAt(time);
       return { date, time, covers, area, tables, booking, start, end: start + turn * HOUR_MS, seatsNow: false };
@@ -38,15 +60,21 @@ export async function findHolds(db: Queryable, { restaurant, timeZone, first, la
 }
 
 export async function countHoldsOf(tx: Tx, restaurant: string, visitor: string, now: number): Promise<number> {
-  return tx.$count(guestHolds, and(eq(guestHolds.restaurant, restaurant), eq(guestHolds.visitor, visitor), gt(guestHolds.expiresAt, new Date(now))));
-}
-
-export async function insertHold(tx: Tx, row: HoldRow): Promise<void> {
-  await tx.insert(guestHolds).values(row);
+  return tx.$count(
+    guestHolds,
+    and(
+      eq(guestHolds.restaurant, restaurant),
+      eq(guestHolds.visitor, visitor),
+      gt(guestHolds.expiresAt, new Date(now)),
+    ),
+  );
 }
 
 /** @returns whether there was one */
 export async function deleteHold(db: Queryable, restaurant: string, hold: string): Promise<boolean> {
-  const gone = await db.delete(guestHolds).where(and(eq(guestHolds.restaurant, restaurant), eq(guestHolds.hold, hold))).returning({ hold: guestHolds.hold });
+  const gone = await db
+    .delete(guestHolds)
+    .where(and(eq(guestHolds.restaurant, restaurant), eq(guestHolds.hold, hold)))
+    .returning({ hold: guestHolds.hold });
   return gone.length > 0;
 }

@@ -8,44 +8,71 @@ import { findBooking } from '../bookings/repository';
 import type { BookingRow } from '../bookings/wire';
 import { writeOnDays } from '../bookings/write-on-days';
 import { seenRefusal } from './availability';
-import { countHoldsOf, deleteHold, insertHold } from './hold-repository';
+import { deleteHold } from './hold-repository';
 import { digestOf, newHoldToken, visitorOf } from './hold-token';
+import { holdsOfVisitor, insertHold } from './hold-writes';
 import type { OnlineCall } from './online-call';
 import { rowOfPlace } from './online-wish';
 import { findOwn } from './own-booking';
 import { refused } from './refuse';
-import { weighOnline } from './weigh-online';
+import { evaluateOnline } from './evaluate-online';
 
-/** Places that one address may keep at once: a family that plans on several telephones, but no house that is held up. */
+/** Places that one address may keep at once: a family that plans on several telephones, but no restaurant that is held up. */
 const MOST_HOLDS = 6;
 
 /**
  * @param address where the guest calls from
  * @throws Problem with the guest's reason, 'too-many-requests' for an address that holds too much already
  */
-export async function holdPlace(call: OnlineCall, { replaces, key, ...place }: z.infer<typeof guestHoldBody>, address: string): Promise<GuestHold> {
+export async function holdPlace(
+  call: OnlineCall,
+  { replaces, key, ...place }: z.infer<typeof guestHoldBody>,
+  address: string,
+): Promise<GuestHold> {
   const { context, restaurant } = call;
-  if (replaces === undefined && key === undefined) await refuseWhatIsSeen(call, place);
+  const isNew = replaces === undefined && key === undefined;
+  if (isNew) await refuseWhatIsSeen(call, place);
   const own = key === undefined ? null : await findOwn(context.db, call, key);
   const days = [place.date, ...(own ? [own.date] : [])];
-  const held = await writeOnDays(call, async () => days, async (unit) => {
-    if (replaces) await deleteHold(unit.tx, restaurant.uid, digestOf(replaces));
-    const visitor = visitorOf(context.settings.authSecret, address);
-    const now = context.now();
-    if ((await countHoldsOf(unit.tx, restaurant.uid, visitor, now)) >= MOST_HOLDS) throw new Problem('too-many-requests', 'Too many places are held from here');
-    const before = own ? ((await findBooking(unit.tx, restaurant.uid, own.uid)) ?? null) : null;
-    const { decision } = await weighOnline(unit.tx, call, { before, row: wantedRow(call, before, place) });
-    const { date, time, turn, covers, requestedArea: area, tables } = decision.row;
-    const token = newHoldToken();
-    const expiresAt = new Date(now + HOLD_MINUTES * 60_000);
-    await insertHold(unit.tx, { restaurant: restaurant.uid, hold: digestOf(token), date, time, turn, covers, area, tables, booking: own?.uid ?? null, visitor, expiresAt });
-    return { hold: token, expiresAt: expiresAt.toISOString(), date, time, covers, area };
-  });
-  announceHold(call, held);
+  const held = await writeOnDays(
+    call,
+    async () => days,
+    async (unit) => {
+      if (replaces) await deleteHold(unit.tx, restaurant.uid, digestOf(replaces));
+      const visitor = visitorOf(context.settings.authSecret, address);
+      const now = context.now();
+      if ((await holdsOfVisitor(unit, restaurant.uid, visitor, now)) >= MOST_HOLDS)
+        throw new Problem('too-many-requests', 'Too many places are held from here');
+      const before = own ? ((await findBooking(unit.tx, restaurant.uid, own.uid)) ?? null) : null;
+      const { decision } = await evaluateOnline(unit, call, { before, row: wantedRow(call, before, place) });
+      const { date, time, turn, covers, requestedArea: area, tables } = decision.row;
+      const token = newHoldToken();
+      const expiresAt = new Date(now + HOLD_MINUTES * 60_000);
+      await insertHold(unit, {
+        restaurant: restaurant.uid,
+        hold: digestOf(token),
+        date,
+        time,
+        turn,
+        covers,
+        area,
+        tables,
+        booking: own?.uid ?? null,
+        visitor,
+        expiresAt,
+      });
+      return { hold: token, expiresAt: expiresAt.toISOString(), date, time, covers, area };
+    },
+    isNew ? null : undefined,
+  );
+  publishHold(call, held);
   return held;
 }
 
-async function refuseWhatIsSeen(call: OnlineCall, { date, time, covers, area }: Pick<z.infer<typeof guestHoldBody>, 'date' | 'time' | 'covers' | 'area'>): Promise<void> {
+async function refuseWhatIsSeen(
+  call: OnlineCall,
+  { date, time, covers, area }: Pick<z.infer<typeof guestHoldBody>, 'date' | 'time' | 'covers' | 'area'>,
+): Promise<void> {
   const why = await seenRefusal(call, date, time, { covers, area });
   if (why) throw refused(why);
 }
@@ -56,14 +83,25 @@ export async function releaseHold({ context, restaurant }: OnlineCall, hold: str
 }
 
 /** The booking that is being moved, at its new place; else a new one. */
-function wantedRow(call: OnlineCall, before: BookingRow | null, { date, time, covers, area = null }: Omit<z.infer<typeof guestHoldBody>, 'replaces' | 'key'>): BookingRow {
+function wantedRow(
+  call: OnlineCall,
+  before: BookingRow | null,
+  { date, time, covers, area = null }: Omit<z.infer<typeof guestHoldBody>, 'replaces' | 'key'>,
+): BookingRow {
   if (!before) return rowOfPlace(call, { date, time, covers, area });
   return { ...before, date, time, covers, requestedArea: area, turn: 0, tables: [] };
 }
 
 /** §4: clients ignore a message that begins with 'hold'; who watches for it knows that a place is being chosen. It is no change of the log. */
-function announceHold({ context, restaurant }: OnlineCall, { date, time, covers }: GuestHold): void {
-  context.announcer.notify(restaurant.service, {
-    uid: 0, kind: KIND.tables, title: '', message: `hold ${date} ${timeText(time)} · ${covers}`, service: restaurant.service, date, calendarItem: null, viewed: true,
+function publishHold({ context, restaurant }: OnlineCall, { date, time, covers }: GuestHold): void {
+  context.publisher.notify(restaurant.service, {
+    uid: 0,
+    kind: KIND.tables,
+    title: '',
+    message: `hold ${date} ${timeText(time)} · ${covers}`,
+    service: restaurant.service,
+    date,
+    calendarItem: null,
+    viewed: true,
   });
 }

@@ -30,5 +30,10 @@ export function opens(authSecret: string, booking: LinkedBooking, key: string): 
 
 function codeOf(authSecret: string, { restaurant, uid, reference }: LinkedBooking): string {
   // A purpose of its own: no other signature of this secret is ever a link.
-  return createHmac('sha256', authSecret).update(`guest-link\n${restaurant}\n${uid}\n${reference}`).digest().subarray(0, 16).toString('base64url').slice(0, CODE_LENGTH);
+  return createHmac('sha256', authSecret)
+    .update(`guest-link\n${restaurant}\n${uid}\n${reference}`)
+    .digest()
+    .subarray(0, 16)
+    .toString('base64url')
+    .slice(0, CODE_LENGTH);
 }

@@ -17,7 +17,12 @@ export function listRoutes(app: App, { db }: Context): void {
     {
       config,
       onRequest: (request: FastifyRequest, reply: FastifyReply) => consume(calls, request.ip, reply),
-      schema: { tags, summary: 'The restaurants that are in business, by slug', querystring: listedRestaurantsQuery, response: { 200: listedRestaurants } },
+      schema: {
+        tags,
+        summary: 'The restaurants that are in business, by slug',
+        querystring: listedRestaurantsQuery,
+        response: { 200: listedRestaurants },
+      },
     },
     async ({ query: { page } }) => ({
       restaurants: await findListed(db, (page - 1) * LISTED_RESTAURANTS, LISTED_RESTAURANTS),

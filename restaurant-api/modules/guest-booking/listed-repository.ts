@@ -7,9 +7,16 @@ import { restaurants, setups } from '../../db/schema/restaurants';
 const inBusiness = eq(restaurants.status, 'active');
 
 /** @param offset how many to leave out, by slug */
-export async function findListed(db: Queryable, offset: number, limit: number): Promise<Array<{ service: string; open: boolean }>> {
+export async function findListed(
+  db: Queryable,
+  offset: number,
+  limit: number,
+): Promise<Array<{ service: string; open: boolean }>> {
   return db
-    .select({ service: restaurants.service, open: sql<boolean>`${setups.onlineBooking} and ${setups.creditStatus} <> ${ARREARS}` })
+    .select({
+      service: restaurants.service,
+      open: sql<boolean>`${setups.onlineBooking} and ${setups.creditStatus} <> ${ARREARS}`,
+    })
     .from(restaurants)
     .innerJoin(setups, eq(setups.restaurant, restaurants.restaurant))
     .where(inBusiness)

@@ -22,6 +22,8 @@ export async function offering<T>(call: OnlineCall, wanted: Wanted, work: () => 
     const why = reasonIn(error);
     if (!(error instanceof Problem) || why === undefined) throw error;
     const { date, covers, area = null, hold, book } = wanted;
-    throw new Problem(error.code, error.message, { details: { ...(await readAlternatives(call, date, { covers, area, hold, book }, why)) } });
+    throw new Problem(error.code, error.message, {
+      details: { ...(await readAlternatives(call, date, { covers, area, hold, book }, why)) },
+    });
   }
 }

@@ -4,7 +4,12 @@ import type { Actor, Context } from '../../context';
 import type { Call } from '../../http/call';
 import { idempotencyOf } from '../../http/idempotency';
 import { notFound } from '../../problem';
-import { type OnlineHouse, type OnlineSettings, findHouseByService, findHouseByUid } from './house-repository';
+import {
+  type OnlineRestaurant,
+  type OnlineSettings,
+  findRestaurantByService,
+  findRestaurantByUid,
+} from './restaurant-repository';
 
 /** A call with what the restaurant sets for guests and channels. */
 export interface OnlineCall extends Call {
@@ -16,29 +21,56 @@ export const GUEST_DEVICE = 'guest';
 
 /** What the log says of who did it: the guest's name, and what he did it through. He may do nothing that wants a right. */
 export const guestActor = (name: string, device = GUEST_DEVICE): Actor => ({
-  accountId: '', sessionId: '', email: '', name, role: 'guest', location: '', tmsUserUid: 1000, device,
+  accountId: '',
+  sessionId: '',
+  email: '',
+  name,
+  role: 'guest',
+  location: '',
+  tmsUserUid: 1000,
+  device,
 });
 
 /** @throws Problem 'not-found' */
-export async function houseOf(context: Context, service: string): Promise<OnlineHouse> {
-  const house = await findHouseByService(context.db, service, context.now());
-  if (!house) throw notFound('a restaurant');
-  return house;
+export async function restaurantOf(context: Context, service: string): Promise<OnlineRestaurant> {
+  const restaurant = await findRestaurantByService(context.db, service, context.now());
+  if (!restaurant) throw notFound('a restaurant');
+  return restaurant;
 }
 
 /** The call of a guest's page. */
-export async function guestCall(context: Context, request: FastifyRequest): Promise<{ call: OnlineCall; house: OnlineHouse }> {
-  const house = await houseOf(context, (request.params as { service: string }).service);
-  const call = { context, restaurant: house.restaurant, settings: house.settings, actor: guestActor(''), idempotency: idempotencyOf(request) };
-  return { call, house };
+export async function guestCall(
+  context: Context,
+  request: FastifyRequest,
+): Promise<{ call: OnlineCall; restaurant: OnlineRestaurant }> {
+  const restaurant = await restaurantOf(context, (request.params as { service: string }).service);
+  const call = {
+    context,
+    restaurant: restaurant.restaurant,
+    settings: restaurant.settings,
+    actor: guestActor(''),
+    idempotency: idempotencyOf(request),
+  };
+  return { call, restaurant };
 }
 
 /**
  * The call of a partner's channel, whose own switch says whether it may book.
  * @param channel name for the log: 'Google'
  */
-export async function channelCall(context: Context, restaurant: string, channel: string, idempotency?: Call['idempotency']): Promise<OnlineCall> {
-  const house = await findHouseByUid(context.db, restaurant, context.now());
-  if (!house) throw notFound('a restaurant');
-  return { context, restaurant: house.restaurant, settings: { ...house.settings, open: true }, actor: guestActor(channel, channel.toLowerCase()), idempotency };
+export async function channelCall(
+  context: Context,
+  restaurant: string,
+  channel: string,
+  idempotency?: Call['idempotency'],
+): Promise<OnlineCall> {
+  const found = await findRestaurantByUid(context.db, restaurant, context.now());
+  if (!found) throw notFound('a restaurant');
+  return {
+    context,
+    restaurant: found.restaurant,
+    settings: { ...found.settings, open: true },
+    actor: guestActor(channel, channel.toLowerCase()),
+    idempotency,
+  };
 }

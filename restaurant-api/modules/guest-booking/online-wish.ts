@@ -1,8 +1,8 @@
 /** What a guest, or a channel for him, wants: as a booking that is not made yet. */
-import { isOnline } from '@/lib/booking/channel';
+import { isOnline } from '@/lib/rules/booking/channel';
 import { CHANNEL } from '@/lib/contract/constants';
 import type { GuestLanguage } from '@/lib/contract/guest';
-import type { ConsentKind } from '@/lib/diner/consents';
+import type { ConsentKind } from '@/lib/rules/diner/consents';
 import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
 import { invalidField } from '../../problem';
 import { newRow } from '../bookings/service';
@@ -19,7 +19,7 @@ export interface OnlinePlace {
 }
 
 export interface OnlineWish extends OnlinePlace {
-  /** §9: 0 the website, 1100 Google …; never one of the house. */
+  /** §9: 0 the website, 1100 Google …; never one of the restaurant. */
   channel?: number;
   firstName: string;
   lastName: string;
@@ -45,9 +45,18 @@ export function rowOf(call: OnlineCall, wish: OnlineWish): BookingRow {
   if (!isOnline(channel)) throw invalidField('channel', 'invalidChannel');
   if (event !== null) assertBookable(call, event);
   return newRow(call, {
-    covers: wish.covers, on: wish.date, time: wish.time, by: channel, reqArea: wish.area ?? null,
-    firstName: wish.firstName, lastName: wish.lastName, phone: wish.phone, eMail: wish.email,
-    guestOptions: wish.guestOptions ?? [], guestNotes: wish.guestNotes ?? '', uidEvent: event,
+    covers: wish.covers,
+    on: wish.date,
+    time: wish.time,
+    by: channel,
+    reqArea: wish.area ?? null,
+    firstName: wish.firstName,
+    lastName: wish.lastName,
+    phone: wish.phone,
+    eMail: wish.email,
+    guestOptions: wish.guestOptions ?? [],
+    guestNotes: wish.guestNotes ?? '',
+    uidEvent: event,
   });
 }
 

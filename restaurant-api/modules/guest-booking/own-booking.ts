@@ -1,6 +1,6 @@
 /** The booking that a link opens. */
 import { and, eq } from 'drizzle-orm';
-import { linkHasEnded } from '@/lib/guest-booking/own-visit';
+import { linkHasEnded } from '@/lib/rules/guest-booking/own-visit';
 import type { Queryable } from '../../db/client';
 import { bookings } from '../../db/schema/book';
 import { Problem, notFound } from '../../problem';
@@ -16,11 +16,15 @@ export async function findOwn(db: Queryable, { context, restaurant }: OnlineCall
   const reference = referenceIn(key);
   const row = reference === null ? undefined : await findByReference(db, restaurant.uid, reference);
   if (!row || !opens(context.settings.authSecret, row, key)) throw notFound('a booking');
-  if (row.deletedAt || linkHasEnded({ startsAt: row.startsAt.getTime(), turn: row.turn }, context.now())) throw new Problem('gone', 'This booking is no longer available');
+  if (row.deletedAt || linkHasEnded({ startsAt: row.startsAt.getTime(), turn: row.turn }, context.now()))
+    throw new Problem('gone', 'This booking is no longer available');
   return row;
 }
 
 async function findByReference(db: Queryable, restaurant: string, reference: string): Promise<BookingRow | undefined> {
-  const [row] = await db.select().from(bookings).where(and(eq(bookings.restaurant, restaurant), eq(bookings.reference, reference)));
+  const [row] = await db
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.restaurant, restaurant), eq(bookings.reference, reference)));
   return row;
 }

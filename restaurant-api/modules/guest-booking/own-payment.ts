@@ -1,8 +1,8 @@
 /** What is asked of a booking, and what became of its money, as its own guest sees it. */
 import type { GuestBookingPayment } from '@/lib/contract/guest';
-import { balanceOf } from '@/lib/payments/ledger';
-import { isOpen } from '@/lib/payments/payment-request';
-import { registeredCard } from '@/lib/payments/registered-card';
+import { balanceOf } from '@/lib/rules/payments/ledger';
+import { isOpen } from '@/lib/rules/payments/payment-request';
+import { registeredCard } from '@/lib/rules/payments/registered-card';
 import type { Queryable } from '../../db/client';
 import type { BookingRow } from '../bookings/wire';
 import { paymentKey } from '../payments/payment-key';
@@ -18,7 +18,11 @@ export async function ownPayment(db: Queryable, call: Call, row: BookingRow): Pr
 }
 
 /** The same, whatever the booking itself says of it: the row may be older than what was asked. */
-export async function readOwnPayment(db: Queryable, { context }: Call, { restaurant, uid: booking }: BookingRow): Promise<GuestBookingPayment | null> {
+export async function readOwnPayment(
+  db: Queryable,
+  { context }: Call,
+  { restaurant, uid: booking }: BookingRow,
+): Promise<GuestBookingPayment | null> {
   const [requests, ledger] = [await findRequests(db, restaurant, booking), await findEntries(db, restaurant, booking)];
   const request = inForce(requests, ledger);
   if (!request) return null;
@@ -26,10 +30,18 @@ export async function readOwnPayment(db: Queryable, { context }: Call, { restaur
   const { paid, refunded, charged } = balanceOf(ledger);
   return {
     key: paymentKey(context.settings.authSecret, request),
-    provider, kind, amount, currency, policy, state,
+    provider,
+    kind,
+    amount,
+    currency,
+    policy,
+    state,
     card: cardHintOf(request),
     expiresAt: expiresAt?.toISOString() ?? null,
-    binding, paid, refunded, charged,
+    binding,
+    paid,
+    refunded,
+    charged,
   };
 }
 

@@ -18,21 +18,35 @@ const PATH = `${GUEST_PATH}/bookings/:key`;
 const params = guestParams.extend({ key: z.string().max(100).describe('The unguessable part of the link.') });
 
 export function ownRoutes(app: App, context: Context, { link }: GuestLimits): void {
-  app.get(PATH, { config, ...link, schema: { tags, params, summary: 'The booking of a link', response: { 200: guestBooking } } }, async (request) => {
-    const { call } = await guestCall(context, request);
-    return readOwn(call, request.params.key);
-  });
+  app.get(
+    PATH,
+    { config, ...link, schema: { tags, params, summary: 'The booking of a link', response: { 200: guestBooking } } },
+    async (request) => {
+      const { call } = await guestCall(context, request);
+      return readOwn(call, request.params.key);
+    },
+  );
 
   app.patch(
     PATH,
     {
       config,
       ...link,
-      schema: { tags, params, summary: 'Change it, up to the restaurant’s notice', description: 'What is left out stays.', body: guestBookingPatch, response: { 200: guestBooking } },
+      schema: {
+        tags,
+        params,
+        summary: 'Change it, up to the restaurant’s notice',
+        description: 'What is left out stays.',
+        body: guestBookingPatch,
+        response: { 200: guestBooking },
+      },
     },
     async (request) => {
       const { call } = await guestCall(context, request);
-      const { body, params: { key } } = request;
+      const {
+        body,
+        params: { key },
+      } = request;
       const own = await findOwn(context.db, call, key);
       const wanted = { date: own.date, covers: own.covers, area: own.requestedArea, ...given(body), book: own.uid };
       return (await offering(call, wanted, () => changeOnline(call, own.uid, body))).booking;
@@ -41,7 +55,17 @@ export function ownRoutes(app: App, context: Context, { link }: GuestLimits): vo
 
   app.post(
     `${PATH}/cancel`,
-    { config, ...link, schema: { tags, params, summary: 'Cancel it, up to the restaurant’s notice', body: guestCancelBody.nullish(), response: { 200: guestBooking } } },
+    {
+      config,
+      ...link,
+      schema: {
+        tags,
+        params,
+        summary: 'Cancel it, up to the restaurant’s notice',
+        body: guestCancelBody.nullish(),
+        response: { 200: guestBooking },
+      },
+    },
     async (request) => {
       const { call } = await guestCall(context, request);
       const own = await findOwn(context.db, call, request.params.key);
@@ -51,15 +75,25 @@ export function ownRoutes(app: App, context: Context, { link }: GuestLimits): vo
 
   app.get(
     `${PATH}/calendar.ics`,
-    { config, ...link, schema: { tags, params, summary: 'It as a file for a calendar', produces: ['text/calendar'], response: { 200: z.string() } } },
+    {
+      config,
+      ...link,
+      schema: {
+        tags,
+        params,
+        summary: 'It as a file for a calendar',
+        produces: ['text/calendar'],
+        response: { 200: z.string() },
+      },
+    },
     async (request, reply) => {
-      const { call, house } = await guestCall(context, request);
+      const { call, restaurant } = await guestCall(context, request);
       const booking = await readOwn(call, request.params.key);
       return reply
         .type('text/calendar; charset=utf-8')
         .header('content-disposition', `attachment; filename="${booking.reference}.ics"`)
         .header('cache-control', 'private, no-store')
-        .send(calendarFile(house, booking, context.settings.publicUrl));
+        .send(calendarFile(restaurant, booking, context.settings.publicUrl));
     },
   );
 }
@@ -72,5 +106,10 @@ async function readOwn(call: OnlineCall, key: string) {
 
 /** What a change names of the place. */
 function given({ date, covers, area, hold }: z.infer<typeof guestBookingPatch>) {
-  return { ...(date && { date }), ...(covers && { covers }), ...(area !== undefined && { area }), ...(hold && { hold }) };
+  return {
+    ...(date && { date }),
+    ...(covers && { covers }),
+    ...(area !== undefined && { area }),
+    ...(hold && { hold }),
+  };
 }

@@ -1,16 +1,21 @@
 /** A booking as its own guest sees it. */
 import type { GuestBooking, GuestBookingPayment } from '@/lib/contract/guest';
-import { emailHint, phoneHint } from '@/lib/guest-booking/contact-hint';
-import { ownRights, visitState } from '@/lib/guest-booking/own-visit';
+import { emailHint, phoneHint } from '@/lib/rules/guest-booking/contact-hint';
+import { ownRights, visitState } from '@/lib/rules/guest-booking/own-visit';
 import { stageIn } from '../bookings/day-book';
-import type { Facts } from '../bookings/facts-repository';
+import type { DayData } from '../bookings/day-data-repository';
 import type { BookingRow } from '../bookings/wire';
 import { eventOf } from './event-of';
 import { linkKey } from './link-key';
 import type { OnlineCall } from './online-call';
 
 /** @param payment from `ownPayment`; left out where it is not spoken of */
-export function ownView(row: BookingRow, statuses: Pick<Facts, 'statuses'>, call: OnlineCall, payment: GuestBookingPayment | null = null): GuestBooking {
+export function ownView(
+  row: BookingRow,
+  statuses: Pick<DayData, 'statuses'>,
+  call: OnlineCall,
+  payment: GuestBookingPayment | null = null,
+): GuestBooking {
   const { context, settings } = call;
   const stage = stageIn(statuses, row.status) ?? 1;
   const { until, ...rights } = ownRights({ stage, startsAt: row.startsAt.getTime() }, settings.notice, context.now());

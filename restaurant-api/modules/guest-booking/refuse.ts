@@ -1,7 +1,7 @@
 /** A place refused to a guest: a code and a reason, never the numbers or the names behind it. */
-import type { Clash } from '@/lib/booking/booking-check';
+import type { Clash } from '@/lib/rules/booking/booking-check';
 import type { GuestReason } from '@/lib/contract/guest';
-import { codeOfReason, reasonOf, refusedOutright } from '@/lib/guest-booking/guest-reason';
+import { codeOfReason, reasonOf, refusedOutright } from '@/lib/rules/guest-booking/guest-reason';
 import { type ServiceDate, daysFrom, momentOf } from '@/lib/time/service-day';
 import { Problem } from '../../problem';
 import type { OnlineCall } from './online-call';
@@ -29,12 +29,21 @@ export function clashRefused({ code }: Clash, startsAt: Date, now: number): Prob
 }
 
 /** @throws Problem where the restaurant refuses such a party whatever the day looks like */
-export function assertAllowed({ context, restaurant, settings }: OnlineCall, { date, covers }: { date: ServiceDate; covers: number }): void {
+export function assertAllowed(
+  { context, restaurant, settings }: OnlineCall,
+  { date, covers }: { date: ServiceDate; covers: number },
+): void {
   const why = outright({ context, restaurant, settings }, { date, covers });
   if (why) throw refused(why);
 }
 
 /** The same as a value. */
-export function outright({ context, restaurant, settings }: Pick<OnlineCall, 'context' | 'restaurant' | 'settings'>, { date, covers }: { date: ServiceDate; covers: number }): GuestReason | undefined {
-  return refusedOutright(settings, { covers, daysAhead: daysFrom(momentOf(context.now(), restaurant.timeZone).date, date) });
+export function outright(
+  { context, restaurant, settings }: Pick<OnlineCall, 'context' | 'restaurant' | 'settings'>,
+  { date, covers }: { date: ServiceDate; covers: number },
+): GuestReason | undefined {
+  return refusedOutright(settings, {
+    covers,
+    daysAhead: daysFrom(momentOf(context.now(), restaurant.timeZone).date, date),
+  });
 }

@@ -1,5 +1,5 @@
 /** A guest whose time is full asks to be put on standby, or on today's waiting list, as the restaurant wants it. */
-import { reasonOf } from '@/lib/guest-booking/guest-reason';
+import { reasonOf } from '@/lib/rules/guest-booking/guest-reason';
 import { momentOf } from '@/lib/time/service-day';
 import { Problem } from '../../problem';
 import type { Decision } from '../bookings/decide';
@@ -9,7 +9,7 @@ import { type OnlineBooking, asGuest, made } from './book-online';
 import type { OnlineCall } from './online-call';
 import { type OnlineWish, rowOf } from './online-wish';
 import { clashRefused, refused } from './refuse';
-import { tryOnline } from './weigh-online';
+import { tryOnline } from './evaluate-online';
 
 /** A quoted wait is said in steps of so many minutes, and is never longer. */
 const QUOTE_STEP = 5;
@@ -23,7 +23,7 @@ export async function requestPlace(call: OnlineCall, wish: OnlineWish): Promise<
   const { context, restaurant, settings } = call;
   return asGuest(call, wish, [wish.date], async (unit, named) => {
     const row = rowOf(named, wish);
-    const { facts, decision } = await tryOnline(unit.tx, named, { before: null, row });
+    const { dayData, decision } = await tryOnline(unit, named, { before: null, row });
     if (!decision.refused) throw new Problem('place-free', 'The place is free: it can be booked');
     const { startsAt } = decision.row;
     const isFull = reasonOf(decision.refused.code, startsAt.getTime() <= context.now()) === 'full';
@@ -32,9 +32,11 @@ export async function requestPlace(call: OnlineCall, wish: OnlineWish): Promise<
 
     const now = momentOf(context.now(), restaurant.timeZone);
     const listed = settings.whenFull === 'waiting-list' && now.date === wish.date;
-    const asked: BookingRow = listed ? { ...row, status: waitingIn(facts), quotedMinutes: minutesUntil(wish.time, now.time) } : { ...row, status: standbyIn(facts) };
-    const weighed = await tryOnline(unit.tx, named, { before: null, row: asked });
-    return made(unit, named, wish, listed ? { ...weighed, decision: fromAfar(weighed.decision) } : weighed);
+    const asked: BookingRow = listed
+      ? { ...row, status: waitingIn(dayData), quotedMinutes: minutesUntil(wish.time, now.time) }
+      : { ...row, status: standbyIn(dayData) };
+    const evaluated = await tryOnline(unit, named, { before: null, row: asked });
+    return made(unit, named, wish, listed ? { ...evaluated, decision: fromAfar(evaluated.decision) } : evaluated);
   });
 }
 

@@ -1,6 +1,6 @@
 /** The guest is mailed what has become of his booking, with its link; the mail is part of the transaction (D11). */
 import type { GuestBooking, GuestLanguage } from '@/lib/contract/guest';
-import { visitPath } from '@/lib/guest-booking/booking-query';
+import { visitPath } from '@/lib/rules/guest-booking/booking-query';
 import { type BookingNews, bookingMail } from '../../guest-messages/booking-texts';
 import { tellingFor } from '../../guest-messages/tell-guest';
 import { queueMail } from '../../mail/queue-mail';
@@ -10,7 +10,13 @@ import { linkForMail } from '../guest-preferences/send-link';
 import type { OnlineCall } from './online-call';
 
 /** @param language that of the page he reads; left out, his own or the country's */
-export async function writeToGuest(unit: UnitOfWork, call: OnlineCall, row: BookingRow, booking: GuestBooking, language?: GuestLanguage): Promise<void> {
+export async function writeToGuest(
+  unit: UnitOfWork,
+  call: OnlineCall,
+  row: BookingRow,
+  booking: GuestBooking,
+  language?: GuestLanguage,
+): Promise<void> {
   if (row.email === '') return;
   const { context, restaurant } = call;
   const { ground, day, time, language: spoken } = await tellingFor(unit, call, row, language);

@@ -1,6 +1,6 @@
 /** Takes a person out of everything that names him; what is left counts, and tells of nobody. */
 import { and, eq, sql } from 'drizzle-orm';
-import { nameOf } from '@/lib/booking/booking';
+import { nameOf } from '@/lib/rules/booking/booking';
 import type { Tx } from '../../db/client';
 import { bookings, diners } from '../../db/schema/book';
 import { addressesOf } from './addresses';
@@ -8,9 +8,31 @@ import type { DinerRow } from './own-diner';
 import { blankMoney } from './own-payments';
 
 /** What a snapshot in the log says of the person, made to say nothing. The log keeps what happened and when. */
-const BLANK_BOOKING = { firstName: '', lastName: '', phone: '', eMail: '', notes: '', guestNotes: '', guestOptions: [], uidGuest: null };
+const BLANK_BOOKING = {
+  firstName: '',
+  lastName: '',
+  phone: '',
+  eMail: '',
+  notes: '',
+  guestNotes: '',
+  guestOptions: [],
+  uidGuest: null,
+};
 const BLANK_DINER = {
-  firstName: '', lastName: '', phone: '', eMail: '', company: '', notes: '', guestNotes: '', allergies: '', vip: false, language: '', birthday: null, guestOptions: [], tags: [], consents: {},
+  firstName: '',
+  lastName: '',
+  phone: '',
+  eMail: '',
+  company: '',
+  notes: '',
+  guestNotes: '',
+  allergies: '',
+  vip: false,
+  language: '',
+  birthday: null,
+  guestOptions: [],
+  tags: [],
+  consents: {},
 };
 
 /** Of a movement of his money the log keeps the sums. */
@@ -31,7 +53,17 @@ export async function anonymise(tx: Tx, diner: DinerRow, now: Date): Promise<num
   const his = await findNamed(tx, diner);
   await tx
     .update(bookings)
-    .set({ firstName: '', lastName: '', phone: '', email: '', notes: '', guestNotes: '', guestOptions: [], dinerUid: null, version: sql`${bookings.version} + 1` })
+    .set({
+      firstName: '',
+      lastName: '',
+      phone: '',
+      email: '',
+      notes: '',
+      guestNotes: '',
+      guestOptions: [],
+      dinerUid: null,
+      version: sql`${bookings.version} + 1`,
+    })
     .where(and(eq(bookings.restaurant, restaurant), eq(bookings.dinerUid, diner.uid)));
   const { eMail: email, ...blank } = BLANK_DINER;
   await tx
@@ -39,7 +71,9 @@ export async function anonymise(tx: Tx, diner: DinerRow, now: Date): Promise<num
     .set({ ...blank, email, phoneKey: '', version: diner.version + 1, deletedAt: now })
     .where(and(eq(diners.restaurant, restaurant), eq(diners.uid, diner.uid)));
   // What an import had found the diner known by.
-  await tx.execute(sql`update import_rows set before = null, written = null where restaurant = ${restaurant} and kind in ('diner', 'contact') and uid = ${String(diner.uid)}`);
+  await tx.execute(
+    sql`update import_rows set before = null, written = null where restaurant = ${restaurant} and kind in ('diner', 'contact') and uid = ${String(diner.uid)}`,
+  );
   await blankLog(tx, diner, his);
   await forgetMessages(tx, diner, his);
   return his.length;
@@ -48,7 +82,14 @@ export async function anonymise(tx: Tx, diner: DinerRow, now: Date): Promise<num
 /** Also those that were taken off the books. */
 function findNamed(tx: Tx, { restaurant, uid }: DinerRow): Promise<Named[]> {
   return tx
-    .select({ uid: bookings.uid, firstName: bookings.firstName, lastName: bookings.lastName, reference: bookings.reference, email: bookings.email, phone: bookings.phone })
+    .select({
+      uid: bookings.uid,
+      firstName: bookings.firstName,
+      lastName: bookings.lastName,
+      reference: bookings.reference,
+      email: bookings.email,
+      phone: bookings.phone,
+    })
     .from(bookings)
     .where(and(eq(bookings.restaurant, restaurant), eq(bookings.dinerUid, uid)));
 }
@@ -65,7 +106,12 @@ async function blankLog(tx: Tx, diner: DinerRow, his: readonly Named[]): Promise
   await tx.execute(of('diner', [uid], BLANK_DINER));
   if (uids.length > 0) await tx.execute(of('booking', uids, BLANK_BOOKING));
   if (uids.length > 0) await tx.execute(of('payment', uids, BLANK_PAYMENT));
-  await blankMoney(tx, restaurant, uids, [diner, ...his].map((one) => nameOf(one)).filter((name) => name !== ''));
+  await blankMoney(
+    tx,
+    restaurant,
+    uids,
+    [diner, ...his].map((one) => nameOf(one)).filter((name) => name !== ''),
+  );
   await tx.execute(sql`select set_config('maitre.forgets_a_person', '', true)`);
 }
 
@@ -73,15 +119,26 @@ async function blankLog(tx: Tx, diner: DinerRow, his: readonly Named[]): Promise
 async function forgetMessages(tx: Tx, diner: DinerRow, his: readonly Named[]): Promise<void> {
   const here = sql`restaurant = ${diner.restaurant}`;
   const addresses = addressesOf([diner, ...his]);
-  if (addresses.length > 0) await tx.execute(sql`delete from outbox where ${here} and lower(recipient) in (${listOf(addresses)})`);
+  if (addresses.length > 0)
+    await tx.execute(sql`delete from outbox where ${here} and lower(recipient) in (${listOf(addresses)})`);
   const said = [...his.map(({ reference }) => reference.toLowerCase()), ...addresses];
-  if (said.length > 0) await tx.execute(sql`delete from idempotency_keys k using (values ${sql.join(said.map((text) => sql`(${text}::text)`), sql`, `)}) as said (text)
+  if (said.length > 0)
+    await tx.execute(sql`delete from idempotency_keys k using (values ${sql.join(
+      said.map((text) => sql`(${text}::text)`),
+      sql`, `,
+    )}) as said (text)
     where k.restaurant = ${diner.restaurant} and strpos(lower(k.answer::text), said.text) > 0`);
   if (his.length === 0) return;
   const uids = listOf(his.map(({ uid }) => String(uid)));
   await tx.execute(sql`delete from notifications where ${here} and calendar_item ->> 'bookingUid' in (${uids})`);
-  await tx.execute(sql`delete from idempotency_keys where ${here} and jsonb_path_query_first(answer, '$.requests[0].bookingUid')::text in (${uids})`);
+  await tx.execute(
+    sql`delete from idempotency_keys where ${here} and jsonb_path_query_first(answer, '$.requests[0].bookingUid')::text in (${uids})`,
+  );
   await tx.execute(sql`delete from google_bookings where ${here} and booking_uid::text in (${uids})`);
 }
 
-const listOf = (texts: readonly string[]) => sql.join(texts.map((text) => sql`${text}`), sql`, `);
+const listOf = (texts: readonly string[]) =>
+  sql.join(
+    texts.map((text) => sql`${text}`),
+    sql`, `,
+  );

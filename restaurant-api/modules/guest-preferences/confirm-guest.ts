@@ -1,7 +1,7 @@
 /** The guest shows that it is he: by a link that goes to his own mailbox and nowhere else, and ends within the hour. */
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { WireGuestConfirm } from '@/lib/contract/guest-preferences';
-import { preferencesPath } from '@/lib/guest-booking/preferences-path';
+import { preferencesPath } from '@/lib/rules/guest-booking/preferences-path';
 import { confirmGuestMail } from '../../guest-messages/own-data-texts';
 import { tellingFor } from '../../guest-messages/tell-guest';
 import { take } from '../../http/call-limiter';
@@ -18,16 +18,29 @@ import { provesByMail } from './proving-address';
  * @param counter how often one diner is written to
  * @throws Problem 'not-confirmed' where no address of his proves anything, 'too-many-requests', and those of `findOwnDiner`
  */
-export async function confirmGuest(call: OnlineCall, key: string, { step, language: wanted }: WireGuestConfirm, counter: RateLimiterAbstract): Promise<void> {
+export async function confirmGuest(
+  call: OnlineCall,
+  key: string,
+  { step, language: wanted }: WireGuestConfirm,
+  counter: RateLimiterAbstract,
+): Promise<void> {
   const { context, restaurant, actor, idempotency } = call;
   const { row: known } = await findOwnDiner(context.db, call, key);
   await take(counter, `${restaurant.uid}:${known.uid}`);
   const work = async (unit: UnitOfWork) => {
     const { row } = await findOwnDiner(unit.tx, call, key);
-    if (!(await provesByMail(unit.tx, row))) throw new Problem('not-confirmed', 'No address is known that would prove who reads it');
+    if (!(await provesByMail(unit.tx, row)))
+      throw new Problem('not-confirmed', 'No address is known that would prove who reads it');
     const { ground, language } = await tellingFor(unit, call, { dinerUid: row.uid }, wanted);
-    const path = preferencesPath(restaurant.service, provingKey(context.settings.authSecret, row, row.email, context.now()));
-    const text = confirmGuestMail[language]({ restaurant: ground.restaurant, name: row.firstName, link: `${context.settings.publicUrl}${path}&step=${step}&lang=${language}` });
+    const path = preferencesPath(
+      restaurant.service,
+      provingKey(context.settings.authSecret, row, row.email, context.now()),
+    );
+    const text = confirmGuestMail[language]({
+      restaurant: ground.restaurant,
+      name: row.firstName,
+      link: `${context.settings.publicUrl}${path}&step=${step}&lang=${language}`,
+    });
     await queueMail(unit.tx, context.jobs, { restaurant: restaurant.uid, to: row.email, ...text });
     return null;
   };

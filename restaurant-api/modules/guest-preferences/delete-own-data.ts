@@ -1,7 +1,7 @@
 /** A guest has his data deleted: his person is taken out of the CRM, his past bookings, the log and the messages, in one write. */
 import { KIND } from '@/lib/contract/constants';
-import { ownRights } from '@/lib/guest-booking/own-visit';
-import { STAYED_AWAY } from '@/lib/payments/allowed-acts';
+import { ownRights } from '@/lib/rules/guest-booking/own-visit';
+import { STAYED_AWAY } from '@/lib/rules/payments/allowed-acts';
 import { personDeleted } from '../../guest-messages/own-data-texts';
 import { tellingFor } from '../../guest-messages/tell-guest';
 import { Problem } from '../../problem';
@@ -21,7 +21,11 @@ import { type DinerRow, findProvenDiner } from './own-diner';
  * @throws Problem 'not-confirmed' for one that does not; Problem 'coming-bookings' where a visit is still ahead and may not be cancelled along with it; 'notice-passed' or 'booking-over' where it no
  *   longer can be, with nothing done
  */
-export async function deleteOwnData(call: OnlineCall, key: string, { cancelComing }: { cancelComing: boolean }): Promise<void> {
+export async function deleteOwnData(
+  call: OnlineCall,
+  key: string,
+  { cancelComing }: { cancelComing: boolean },
+): Promise<void> {
   const { context, restaurant, idempotency } = call;
   const own = await findProvenDiner(context.db, call, key).catch(unlessGone);
   if (own) await clearTheWay(call, await comingOf(call, own.row.uid), cancelComing);
@@ -52,14 +56,25 @@ async function forget(unit: UnitOfWork, call: OnlineCall, key: string): Promise<
  * Takes a person out whose visits are all over, and notes that he is to be taken out of restored backups as well.
  * @returns how many bookings were his
  */
-export async function eraseDiner(unit: UnitOfWork, { context, restaurant }: Call, row: DinerRow, own: readonly OwnBooking[]): Promise<number> {
+export async function eraseDiner(
+  unit: UnitOfWork,
+  { context, restaurant }: Call,
+  row: DinerRow,
+  own: readonly OwnBooking[],
+): Promise<number> {
   // Of who stayed away the restaurant may still take what he agreed to; nobody gets out of that by leaving the book.
   const honoured = own.filter((one) => one.row.payment?.state === 'card' && !STAYED_AWAY.includes(one.stage));
   for (const one of honoured) await letCardGo(unit, restaurant.uid, one.row.uid, context.now());
   const count = await anonymise(unit.tx, row, new Date(context.now()));
   // Two kinds, for two things are to be read again: the diners, and every day.
   unit.record({ kind: KIND.diner, entity: 'diner', uid: row.uid, action: 'delete', after: { anonymised: true } });
-  unit.record({ kind: KIND.bookingChanged, entity: 'diner', uid: row.uid, action: 'delete', after: { anonymised: true, bookings: count } });
+  unit.record({
+    kind: KIND.bookingChanged,
+    entity: 'diner',
+    uid: row.uid,
+    action: 'delete',
+    after: { anonymised: true, bookings: count },
+  });
   await noteErasure(unit.tx, context.settings.authSecret, row);
   return count;
 }
@@ -73,13 +88,22 @@ async function clearTheWay(call: OnlineCall, coming: readonly OwnBooking[], canc
   if (coming.length === 0) return;
   if (!cancelComing) throw comingBookings(coming);
   for (const { row, stage } of coming) {
-    const { mayCancel, until } = ownRights({ stage, startsAt: row.startsAt.getTime() }, call.settings.notice, call.context.now());
+    const { mayCancel, until } = ownRights(
+      { stage, startsAt: row.startsAt.getTime() },
+      call.settings.notice,
+      call.context.now(),
+    );
     if (stage === 4) throw new Problem('booking-over', 'The party is at its table');
-    if (!mayCancel) throw new Problem('notice-passed', 'It is too late to cancel a booking online', { details: { until: new Date(until).toISOString() } });
+    if (!mayCancel)
+      throw new Problem('notice-passed', 'It is too late to cancel a booking online', {
+        details: { until: new Date(until).toISOString() },
+      });
   }
   const { idempotency: _one, ...plain } = call;
   for (const { row } of coming) await cancelOnline(plain, row.uid, { writesToGuest: false });
 }
 
 const comingBookings = (coming: readonly OwnBooking[]) =>
-  new Problem('coming-bookings', 'There are bookings to come', { details: { references: coming.map(({ row }) => row.reference) } });
+  new Problem('coming-bookings', 'There are bookings to come', {
+    details: { references: coming.map(({ row }) => row.reference) },
+  });

@@ -20,7 +20,10 @@ export function erasureHash(authSecret: string, { restaurant, uid, createdAt }: 
 }
 
 export async function noteErasure(tx: Tx, authSecret: string, diner: ErasedDiner): Promise<void> {
-  await tx.insert(erasures).values({ hash: erasureHash(authSecret, diner) }).onConflictDoNothing();
+  await tx
+    .insert(erasures)
+    .values({ hash: erasureHash(authSecret, diner) })
+    .onConflictDoNothing();
 }
 
 /** One hash a line, the oldest first. */
@@ -37,17 +40,24 @@ export function erasuresIn(text: string): string[] {
   return text.split('\n').flatMap((line, index) => {
     const [hash = ''] = line.trim().split(' ');
     if (hash === '') return [];
-    if (!/^[\w-]{43}$/.test(hash)) throw new Error(`Line ${index + 1} of the list of erasures is not one of its lines.`);
+    if (!/^[\w-]{43}$/.test(hash))
+      throw new Error(`Line ${index + 1} of the list of erasures is not one of its lines.`);
     return [hash];
   });
 }
 
 /** Adds to the file what is not in it yet. Where that fails it is in the database all the same, and is tried again with the next one and at the next start. */
-export async function keepErasuresOutside({ db, settings: { erasuresFile }, log }: Pick<Context, 'db' | 'settings' | 'log'>): Promise<void> {
+export async function keepErasuresOutside({
+  db,
+  settings: { erasuresFile },
+  log,
+}: Pick<Context, 'db' | 'settings' | 'log'>): Promise<void> {
   if (erasuresFile === undefined) return;
   try {
     const known = new Set(existsSync(erasuresFile) ? erasuresIn(readFileSync(erasuresFile, 'utf8')) : []);
-    const missing = (await erasuresText(db)).split('\n').filter((line) => line !== '' && !known.has(line.split(' ')[0] as string));
+    const missing = (await erasuresText(db))
+      .split('\n')
+      .filter((line) => line !== '' && !known.has(line.split(' ')[0] as string));
     if (missing.length === 0) return;
     mkdirSync(path.dirname(erasuresFile), { recursive: true, mode: 0o700 });
     appendFileSync(erasuresFile, `${missing.join('\n')}\n`, { mode: 0o600 });

@@ -24,7 +24,10 @@ test('one that proves who reads it names his address without saying it, and ends
   const proving = provingKey(SECRET, diner, ' Ana@Example.com', NOW);
   const said = partsOf(proving) as typeof parts;
   expect(said).toEqual({ uid: 2042, until: NOW / 1000 + 3_600, mark: markOf(SECRET, diner, 'ana@example.com') });
-  expect([opens(SECRET, diner, said, proving), opens(SECRET, diner, { ...said, mark: '' }, proving)]).toEqual([true, false]);
+  expect([opens(SECRET, diner, said, proving), opens(SECRET, diner, { ...said, mark: '' }, proving)]).toEqual([
+    true,
+    false,
+  ]);
   expect(said.mark).not.toBe(markOf(SECRET, diner, 'eve@example.com'));
 });
 
@@ -32,6 +35,13 @@ test('without the secret there is no key', () => {
   expect(opens('another-secret-that-is-long-enough-0123456789abc', diner, parts, key)).toBe(false);
 });
 
-test.each(['', '1-2', `ABC-123-${'a'.repeat(22)}`, `0-1-${'a'.repeat(22)}`, `zzzzzzzzzzz-1-${'a'.repeat(22)}`, `1k-x-${'a'.repeat(21)}`])('%p is no key', (text) => {
+test.each([
+  '',
+  '1-2',
+  `ABC-123-${'a'.repeat(22)}`,
+  `0-1-${'a'.repeat(22)}`,
+  `zzzzzzzzzzz-1-${'a'.repeat(22)}`,
+  `1k-x-${'a'.repeat(21)}`,
+])('%p is no key', (text) => {
   expect(partsOf(text)).toBeNull();
 });

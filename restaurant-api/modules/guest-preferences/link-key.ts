@@ -3,7 +3,7 @@
  * AUTH_SECRET ends all links. One that was mailed to prove that it is he also names the address it went to, as a mark that says nothing of it.
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { emailKey } from '@/lib/booking/duplicate';
+import { emailKey } from '@/lib/rules/booking/duplicate';
 
 /** How long a link opens, in days: it shows more than a booking's, so it lives less long. */
 export const LINK_DAYS = 30;
@@ -32,7 +32,10 @@ export function preferencesKey(authSecret: string, diner: LinkedDiner, now: numb
 
 /** For the mailbox of the diner alone, and good as long as that address is his. @param now epoch milliseconds */
 export function provingKey(authSecret: string, diner: LinkedDiner, email: string, now: number): string {
-  return keyOf(authSecret, diner, { until: Math.floor(now / 1000) + PROOF_SECONDS, mark: markOf(authSecret, diner, email) });
+  return keyOf(authSecret, diner, {
+    until: Math.floor(now / 1000) + PROOF_SECONDS,
+    mark: markOf(authSecret, diner, email),
+  });
 }
 
 /** What a key says of itself, true or not; null for what can be no key. */
@@ -45,7 +48,9 @@ export function partsOf(key: string): KeyParts | null {
 
 /** Whether the server made this key for this diner. It may have run out all the same. */
 export function opens(authSecret: string, diner: LinkedDiner, parts: Omit<KeyParts, 'uid'>, key: string): boolean {
-  const [given, right] = [key, keyOf(authSecret, diner, parts)].map((text) => createHash('sha256').update(text).digest());
+  const [given, right] = [key, keyOf(authSecret, diner, parts)].map((text) =>
+    createHash('sha256').update(text).digest(),
+  );
   return timingSafeEqual(given as Buffer, right as Buffer);
 }
 
@@ -56,7 +61,10 @@ export function markOf(authSecret: string, { restaurant, uid }: LinkedDiner, ema
 
 function keyOf(authSecret: string, { restaurant, uid }: LinkedDiner, { until, mark }: Omit<KeyParts, 'uid'>): string {
   // Purposes of their own: the link to a booking never opens its guest's data, and none that proves nothing is made into one that does.
-  const said = mark === '' ? ['guest-preferences', restaurant, uid, until] : ['guest-preferences-proof', restaurant, uid, until, mark];
+  const said =
+    mark === ''
+      ? ['guest-preferences', restaurant, uid, until]
+      : ['guest-preferences-proof', restaurant, uid, until, mark];
   return [uid.toString(36), until.toString(36), ...(mark === '' ? [] : [mark]), codeOf(authSecret, said, 16)].join('-');
 }
 

@@ -1,8 +1,8 @@
 /** The bookings of a diner, as he sees them. */
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import { visitState } from '@/lib/guest-booking/own-visit';
-import type { Stage } from '@/lib/booking/stage';
-import type { VisitState } from '@/lib/guest-booking/guest-booking';
+import { visitState } from '@/lib/rules/guest-booking/own-visit';
+import type { Stage } from '@/lib/rules/statuses/stage';
+import type { VisitState } from '@/lib/rules/guest-booking/guest-booking';
 import type { Queryable } from '../../db/client';
 import { bookings } from '../../db/schema/book';
 import { stageIn } from '../bookings/day-book';
@@ -19,7 +19,12 @@ export interface OwnBooking {
 const HOUR_MS = 3_600_000;
 
 /** The newest first. @param now epoch milliseconds */
-export async function findOwnBookings(db: Queryable, restaurant: string, diner: number, now: number): Promise<OwnBooking[]> {
+export async function findOwnBookings(
+  db: Queryable,
+  restaurant: string,
+  diner: number,
+  now: number,
+): Promise<OwnBooking[]> {
   const statuses = { statuses: await findStatuses(db, restaurant) };
   const rows = await db
     .select()

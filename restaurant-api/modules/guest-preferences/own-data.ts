@@ -2,7 +2,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { WireGuestData } from '@/lib/contract/guest-preferences';
 import { outbox } from '../../db/schema/log';
-import type { OnlineHouse } from '../guest-booking/house-repository';
+import type { OnlineRestaurant } from '../guest-booking/restaurant-repository';
 import type { OnlineCall } from '../guest-booking/online-call';
 import { findOwnBookings } from './own-bookings';
 import { moneyOf } from './own-payments';
@@ -10,13 +10,17 @@ import type { DinerRow } from './own-diner';
 import { consentOf, listed, personOf } from './own-view';
 import { addressesOf } from './addresses';
 
-export async function ownData(call: OnlineCall, house: OnlineHouse, row: DinerRow): Promise<WireGuestData> {
+export async function ownData(call: OnlineCall, restaurant: OnlineRestaurant, row: DinerRow): Promise<WireGuestData> {
   const { db, now } = call.context;
   const own = await findOwnBookings(db, row.restaurant, row.uid, now());
-  const money = await moneyOf(db, row.restaurant, own.map((one) => one.row.uid));
+  const money = await moneyOf(
+    db,
+    row.restaurant,
+    own.map((one) => one.row.uid),
+  );
   const privacy = row.consents.privacy;
   return {
-    restaurant: { name: house.fullName || house.name, address: house.address, phone: house.phone },
+    restaurant: { name: restaurant.fullName || restaurant.name, address: restaurant.address, phone: restaurant.phone },
     madeAt: new Date(now()).toISOString(),
     person: {
       ...personOf(call, row),
@@ -27,8 +31,30 @@ export async function ownData(call: OnlineCall, house: OnlineHouse, row: DinerRo
     },
     bookings: own.map((one) => {
       const { coming: _coming, ...shown } = listed(one);
-      const { channel, firstName, lastName, phone, email, guestNotes, notes: staffNotes, guestOptions, spend } = one.row;
-      return { ...shown, channel, firstName, lastName, phone, email, guestNotes, staffNotes, guestOptions, spend, ...money(one.row.uid) };
+      const {
+        channel,
+        firstName,
+        lastName,
+        phone,
+        email,
+        guestNotes,
+        notes: staffNotes,
+        guestOptions,
+        spend,
+      } = one.row;
+      return {
+        ...shown,
+        channel,
+        firstName,
+        lastName,
+        phone,
+        email,
+        guestNotes,
+        staffNotes,
+        guestOptions,
+        spend,
+        ...money(one.row.uid),
+      };
     }),
     messages: await messagesTo(call, row),
   };
@@ -43,5 +69,11 @@ async function messagesTo({ context: { db } }: OnlineCall, row: DinerRow): Promi
     .from(outbox)
     .where(and(eq(outbox.restaurant, row.restaurant), inArray(sql`lower(${outbox.recipient})`, addresses)))
     .orderBy(desc(outbox.at), desc(outbox.uid));
-  return rows.map(({ at, channel, recipient, subject, body }) => ({ at: at.toISOString(), channel, to: recipient, subject, text: body }));
+  return rows.map(({ at, channel, recipient, subject, body }) => ({
+    at: at.toISOString(),
+    channel,
+    to: recipient,
+    subject,
+    text: body,
+  }));
 }

@@ -22,7 +22,12 @@ export interface OwnDiner {
  * @throws Problem 'not-found' for a key that is none, whatever is wrong with it; 'gone' for one that ran out, for a diner who was taken out, and for a
  *   proof by an address that is no longer his
  */
-export async function findOwnDiner(db: Queryable, { context, restaurant }: OnlineCall, key: string, lock = false): Promise<OwnDiner> {
+export async function findOwnDiner(
+  db: Queryable,
+  { context, restaurant }: OnlineCall,
+  key: string,
+  lock = false,
+): Promise<OwnDiner> {
   const parts = partsOf(key);
   const diner = { restaurant: restaurant.uid, uid: parts?.uid ?? 0 };
   const { authSecret } = context.settings;
@@ -30,7 +35,8 @@ export async function findOwnDiner(db: Queryable, { context, restaurant }: Onlin
   const row = await findDinerRow(db, restaurant.uid, parts.uid, lock);
   const until = parts.until * 1000;
   const proven = parts.mark !== '';
-  if (!row || row.deletedAt || context.now() > until || (proven && parts.mark !== markOf(authSecret, diner, row.email))) throw new Problem('gone', 'This link has ended');
+  if (!row || row.deletedAt || context.now() > until || (proven && parts.mark !== markOf(authSecret, diner, row.email)))
+    throw new Problem('gone', 'This link has ended');
   return { row, until, proven };
 }
 
@@ -45,9 +51,17 @@ export async function findProvenDiner(db: Queryable, call: OnlineCall, key: stri
 }
 
 /** Never the walk-in guest, who is everybody. */
-export async function findDinerRow(db: Queryable, restaurant: string, uid: number, lock = false): Promise<DinerRow | undefined> {
+export async function findDinerRow(
+  db: Queryable,
+  restaurant: string,
+  uid: number,
+  lock = false,
+): Promise<DinerRow | undefined> {
   if (uid === WALK_IN_GUEST) return undefined;
-  const query = db.select().from(diners).where(and(eq(diners.restaurant, restaurant), eq(diners.uid, uid)));
+  const query = db
+    .select()
+    .from(diners)
+    .where(and(eq(diners.restaurant, restaurant), eq(diners.uid, uid)));
   const [row] = await (lock ? query.for('update') : query);
   return row;
 }

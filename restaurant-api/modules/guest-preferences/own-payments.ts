@@ -8,15 +8,38 @@ import { cardHintOf } from '../payments/wire';
 type Money = Pick<WireGuestData['bookings'][number], 'asked' | 'moved'>;
 
 /** What each of the bookings was asked for, and what became of it. */
-export async function moneyOf(db: Queryable, restaurant: string, uids: readonly number[]): Promise<(booking: number) => Money> {
-  const requests = await db.select().from(paymentRequests).where(and(eq(paymentRequests.restaurant, restaurant), inArray(paymentRequests.booking, [...uids]))).orderBy(asc(paymentRequests.uid));
-  const entries = await db.select().from(paymentEntries).where(and(eq(paymentEntries.restaurant, restaurant), inArray(paymentEntries.booking, [...uids]))).orderBy(asc(paymentEntries.uid));
+export async function moneyOf(
+  db: Queryable,
+  restaurant: string,
+  uids: readonly number[],
+): Promise<(booking: number) => Money> {
+  const requests = await db
+    .select()
+    .from(paymentRequests)
+    .where(and(eq(paymentRequests.restaurant, restaurant), inArray(paymentRequests.booking, [...uids])))
+    .orderBy(asc(paymentRequests.uid));
+  const entries = await db
+    .select()
+    .from(paymentEntries)
+    .where(and(eq(paymentEntries.restaurant, restaurant), inArray(paymentEntries.booking, [...uids])))
+    .orderBy(asc(paymentEntries.uid));
   return (booking) => ({
-    asked: requests.filter((one) => one.booking === booking).map((one) => {
-      const { kind, amount, currency, policy, state, createdAt } = one;
-      return { kind, amount, currency, policy, state, card: cardHintOf(one), createdAt: createdAt.toISOString() };
-    }),
-    moved: entries.filter((one) => one.booking === booking).map(({ type, amount, currency, state, reason, at }) => ({ type, amount, currency, state, reason, at: at.toISOString() })),
+    asked: requests
+      .filter((one) => one.booking === booking)
+      .map((one) => {
+        const { kind, amount, currency, policy, state, createdAt } = one;
+        return { kind, amount, currency, policy, state, card: cardHintOf(one), createdAt: createdAt.toISOString() };
+      }),
+    moved: entries
+      .filter((one) => one.booking === booking)
+      .map(({ type, amount, currency, state, reason, at }) => ({
+        type,
+        amount,
+        currency,
+        state,
+        reason,
+        at: at.toISOString(),
+      })),
   });
 }
 
@@ -25,12 +48,23 @@ export async function moneyOf(db: Queryable, restaurant: string, uids: readonly 
  * ledger refuses any other.
  * @param names under which he gave them
  */
-export async function blankMoney(tx: Tx, restaurant: string, uids: readonly number[], names: readonly string[]): Promise<void> {
+export async function blankMoney(
+  tx: Tx,
+  restaurant: string,
+  uids: readonly number[],
+  names: readonly string[],
+): Promise<void> {
   if (uids.length === 0) return;
   await tx
     .update(paymentRequests)
     .set({ createdBy: '' })
-    .where(and(eq(paymentRequests.restaurant, restaurant), inArray(paymentRequests.booking, [...uids]), or(paymentRequests.binding, inArray(paymentRequests.createdBy, [...names]))));
+    .where(
+      and(
+        eq(paymentRequests.restaurant, restaurant),
+        inArray(paymentRequests.booking, [...uids]),
+        or(paymentRequests.binding, inArray(paymentRequests.createdBy, [...names])),
+      ),
+    );
   // What is given is given by the guest; what is done about it by staff, unless he did that himself.
   const own = or(inArray(paymentEntries.type, ['registration', 'payment']), inArray(paymentEntries.by, [...names]));
   await tx

@@ -1,15 +1,19 @@
 /** A diner as he himself sees what is kept of him. */
 import { GUEST_LANGUAGES, MARKETING_CHANNELS } from '@/lib/contract/guest';
 import type { WireGuestPreferences } from '@/lib/contract/guest-preferences';
-import { MOST_LISTED } from '@/lib/guest-booking/own-preferences';
-import type { Consent, Consents } from '@/lib/diner/consents';
+import { MOST_LISTED } from '@/lib/rules/guest-booking/own-preferences';
+import type { Consent, Consents } from '@/lib/rules/diner/consents';
 import type { Queryable } from '../../db/client';
 import type { OnlineCall } from '../guest-booking/online-call';
 import { type OwnBooking, findOwnBookings } from './own-bookings';
 import type { DinerRow, OwnDiner } from './own-diner';
 import { provesByMail } from './proving-address';
 
-export async function preferencesOf(db: Queryable, call: OnlineCall, { row, until, proven }: OwnDiner): Promise<WireGuestPreferences> {
+export async function preferencesOf(
+  db: Queryable,
+  call: OnlineCall,
+  { row, until, proven }: OwnDiner,
+): Promise<WireGuestPreferences> {
   const own = await findOwnBookings(db, row.restaurant, row.uid, call.context.now());
   return {
     ...personOf(call, row),
@@ -20,7 +24,10 @@ export async function preferencesOf(db: Queryable, call: OnlineCall, { row, unti
   };
 }
 
-export function personOf({ settings }: OnlineCall, row: DinerRow): Omit<WireGuestPreferences, 'bookings' | 'expiresAt' | 'proof' | 'version'> {
+export function personOf(
+  { settings }: OnlineCall,
+  row: DinerRow,
+): Omit<WireGuestPreferences, 'bookings' | 'expiresAt' | 'proof' | 'version'> {
   return {
     firstName: row.firstName,
     lastName: row.lastName,
@@ -39,10 +46,12 @@ export function personOf({ settings }: OnlineCall, row: DinerRow): Omit<WireGues
 export const consentOf = ({ at, to, how = 'booking' }: Consent): Required<Consent> => ({ at, to, how });
 
 function marketingOf(consents: Consents): WireGuestPreferences['consents'] {
-  return Object.fromEntries(MARKETING_CHANNELS.flatMap((channel) => {
-    const given = consents[channel];
-    return given ? [[channel, consentOf(given)]] : [];
-  }));
+  return Object.fromEntries(
+    MARKETING_CHANNELS.flatMap((channel) => {
+      const given = consents[channel];
+      return given ? [[channel, consentOf(given)]] : [];
+    }),
+  );
 }
 
 export function listed({ row, state, coming }: OwnBooking): WireGuestPreferences['bookings'][number] {

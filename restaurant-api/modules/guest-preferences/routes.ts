@@ -1,7 +1,16 @@
 /** A guest's own data, by his link; and how he comes by it. */
 import { z } from 'zod';
 import { okAnswer } from '@/lib/contract/fields';
-import { guestConfirm, guestData, guestDelete, guestPreferences, guestPreferencesPatch, preferencesLinkBody, staffPreferencesLink, staffPreferencesLinkBody } from '@/lib/contract/guest-preferences';
+import {
+  guestConfirm,
+  guestData,
+  guestDelete,
+  guestPreferences,
+  guestPreferencesPatch,
+  preferencesLinkBody,
+  staffPreferencesLink,
+  staffPreferencesLinkBody,
+} from '@/lib/contract/guest-preferences';
 import { callOf } from '../../http/call';
 import { sharedCounter } from '../../http/call-limiter';
 import { rowParams, serviceQuery } from '../../http/paths';
@@ -28,19 +37,58 @@ export function guestPreferencesRoutes(app: App, { context }: Parts): void {
   const { link, write } = guestLimits(context.database, context.settings.guestRateLimit);
   const confirmations = sharedCounter(context.database, 'guest-confirm', CONFIRMATIONS, 3_600);
 
-  app.get(PATH, { config, ...link, schema: { tags, params, summary: 'What a guest wishes the restaurant to know, and his bookings', response: { 200: guestPreferences } } }, async (request) => {
-    const { call } = await guestCall(context, request);
-    return preferencesOf(context.db, call, await findOwnDiner(context.db, call, request.params.key));
-  });
+  app.get(
+    PATH,
+    {
+      config,
+      ...link,
+      schema: {
+        tags,
+        params,
+        summary: 'What a guest wishes the restaurant to know, and his bookings',
+        response: { 200: guestPreferences },
+      },
+    },
+    async (request) => {
+      const { call } = await guestCall(context, request);
+      return preferencesOf(context.db, call, await findOwnDiner(context.db, call, request.params.key));
+    },
+  );
 
-  app.patch(PATH, { config, ...link, schema: { tags, params, summary: 'Change it', description: 'What is left out stays.', body: guestPreferencesPatch, response: { 200: guestPreferences } } }, async (request) => {
-    const { call } = await guestCall(context, request);
-    return savePreferences(call, request.params.key, request.body);
-  });
+  app.patch(
+    PATH,
+    {
+      config,
+      ...link,
+      schema: {
+        tags,
+        params,
+        summary: 'Change it',
+        description: 'What is left out stays.',
+        body: guestPreferencesPatch,
+        response: { 200: guestPreferences },
+      },
+    },
+    async (request) => {
+      const { call } = await guestCall(context, request);
+      return savePreferences(call, request.params.key, request.body);
+    },
+  );
 
   app.post(
     `${PATH}/confirmation`,
-    { config, ...write, schema: { tags, params, summary: 'Mail him a link that proves that it is he', description: 'To the address that is kept of him, and good for an hour.', body: guestConfirm, response: { 200: okAnswer } } },
+    {
+      config,
+      ...write,
+      schema: {
+        tags,
+        params,
+        summary: 'Mail him a link that proves that it is he',
+        description: 'To the address that is kept of him, and good for an hour.',
+        body: guestConfirm,
+        response: { 200: okAnswer },
+      },
+    },
     async (request) => {
       const { call } = await guestCall(context, request);
       await confirmGuest(call, request.params.key, request.body, confirmations);
@@ -48,14 +96,39 @@ export function guestPreferencesRoutes(app: App, { context }: Parts): void {
     },
   );
 
-  app.get(`${PATH}/data`, { config, ...link, schema: { tags, params, summary: 'Everything that is kept of him', description: 'By a link that proves that it is he.', response: { 200: guestData } } }, async (request) => {
-    const { call, house } = await guestCall(context, request);
-    return ownData(call, house, (await findProvenDiner(context.db, call, request.params.key)).row);
-  });
+  app.get(
+    `${PATH}/data`,
+    {
+      config,
+      ...link,
+      schema: {
+        tags,
+        params,
+        summary: 'Everything that is kept of him',
+        description: 'By a link that proves that it is he.',
+        response: { 200: guestData },
+      },
+    },
+    async (request) => {
+      const { call, restaurant } = await guestCall(context, request);
+      return ownData(call, restaurant, (await findProvenDiner(context.db, call, request.params.key)).row);
+    },
+  );
 
   app.post(
     `${PATH}/delete`,
-    { config, ...link, schema: { tags, params, summary: 'Delete it, for good', description: 'By a link that proves that it is he. His past bookings stay, as nobody’s.', body: guestDelete, response: { 200: okAnswer } } },
+    {
+      config,
+      ...link,
+      schema: {
+        tags,
+        params,
+        summary: 'Delete it, for good',
+        description: 'By a link that proves that it is he. His past bookings stay, as nobody’s.',
+        body: guestDelete,
+        response: { 200: okAnswer },
+      },
+    },
     async (request) => {
       const { call } = await guestCall(context, request);
       await deleteOwnData(call, request.params.key, request.body);
@@ -68,7 +141,14 @@ export function guestPreferencesRoutes(app: App, { context }: Parts): void {
     {
       config,
       ...write,
-      schema: { tags, params, summary: 'Mail the guest of a booking the link to his data', description: 'Only to an address that was known as his. The answer is the same in any case.', body: preferencesLinkBody.nullish(), response: { 200: okAnswer } },
+      schema: {
+        tags,
+        params,
+        summary: 'Mail the guest of a booking the link to his data',
+        description: 'Only to an address that was known as his. The answer is the same in any case.',
+        body: preferencesLinkBody.nullish(),
+        response: { 200: okAnswer },
+      },
     },
     async (request) => {
       const { call } = await guestCall(context, request);
@@ -82,7 +162,14 @@ export function guestPreferencesRoutes(app: App, { context }: Parts): void {
     {
       // Whoever holds it changes the diner: it is for those who may change him themselves (D8).
       config: { ability: 'bookings' },
-      schema: { tags: ['Diners'], params: rowParams, querystring: serviceQuery, summary: 'The link to a diner’s own data, for him', body: staffPreferencesLinkBody, response: { 200: staffPreferencesLink } },
+      schema: {
+        tags: ['Diners'],
+        params: rowParams,
+        querystring: serviceQuery,
+        summary: 'The link to a diner’s own data, for him',
+        body: staffPreferencesLinkBody,
+        response: { 200: staffPreferencesLink },
+      },
     },
     (request) => linkForStaff(callOf(context, request), request.params.uid, request.body.send),
   );

@@ -1,10 +1,10 @@
 /** A guest says what the restaurant should know of him, and by what he may be written to. */
 import { and, eq } from 'drizzle-orm';
-import { nameOf } from '@/lib/booking/booking';
+import { nameOf } from '@/lib/rules/booking/booking';
 import { KIND } from '@/lib/contract/constants';
 import { MARKETING_CHANNELS, type MarketingChannel } from '@/lib/contract/guest';
 import type { WireGuestPreferences, WireGuestPreferencesPatch } from '@/lib/contract/guest-preferences';
-import { type Consents, agreed, withdrawn } from '@/lib/diner/consents';
+import { type Consents, agreed, withdrawn } from '@/lib/rules/diner/consents';
 import { momentOf } from '@/lib/time/service-day';
 import { diners } from '../../db/schema/book';
 import { Problem, invalidField } from '../../problem';
@@ -21,14 +21,20 @@ const EARLIEST_BIRTHDAY = '1900-01-01';
  * What is left out stays, also what staff noted down and do not show to guests.
  * @throws Problem 'not-found', 'gone', 'version-conflict' with what is kept now, 'validation' naming the field
  */
-export async function savePreferences(call: OnlineCall, key: string, patch: WireGuestPreferencesPatch): Promise<WireGuestPreferences> {
+export async function savePreferences(
+  call: OnlineCall,
+  key: string,
+  patch: WireGuestPreferencesPatch,
+): Promise<WireGuestPreferences> {
   const { context, restaurant, idempotency } = call;
   const { row: known } = await findOwnDiner(context.db, call, key);
   const work = async (unit: UnitOfWork): Promise<WireGuestPreferences> => {
     const own = await findOwnDiner(unit.tx, call, key, true);
     const before = own.row;
     if (patch.version !== undefined && patch.version !== before.version) {
-      throw new Problem('version-conflict', 'It was changed meanwhile', { current: await preferencesOf(unit.tx, call, own) });
+      throw new Problem('version-conflict', 'It was changed meanwhile', {
+        current: await preferencesOf(unit.tx, call, own),
+      });
     }
     const changed = { ...before, ...columnsOf(call, before, patch) };
     if (JSON.stringify(changed) === JSON.stringify(before)) return preferencesOf(unit.tx, call, own);
@@ -38,13 +44,24 @@ export async function savePreferences(call: OnlineCall, key: string, patch: Wire
       .update(diners)
       .set({ language, guestOptions, allergies, birthday, guestNotes, consents, version })
       .where(and(eq(diners.restaurant, row.restaurant), eq(diners.uid, row.uid)));
-    unit.record({ kind: KIND.diner, entity: 'diner', uid: row.uid, action: 'update', before: dinerSnapshotOf(before), after: dinerSnapshotOf(row) });
+    unit.record({
+      kind: KIND.diner,
+      entity: 'diner',
+      uid: row.uid,
+      action: 'update',
+      before: dinerSnapshotOf(before),
+      after: dinerSnapshotOf(row),
+    });
     return preferencesOf(unit.tx, call, { ...own, row });
   };
   return (await write(context, restaurant, guestActor(nameOf(known)), work, idempotency)).result;
 }
 
-function columnsOf(call: OnlineCall, before: DinerRow, { language, guestOptions, allergies, birthday, guestNotes, consents }: WireGuestPreferencesPatch): Partial<DinerRow> {
+function columnsOf(
+  call: OnlineCall,
+  before: DinerRow,
+  { language, guestOptions, allergies, birthday, guestNotes, consents }: WireGuestPreferencesPatch,
+): Partial<DinerRow> {
   return {
     ...(language && { language }),
     ...(guestOptions && { guestOptions: optionsOf(call, before, guestOptions) }),
@@ -62,13 +79,26 @@ function optionsOf({ settings }: OnlineCall, { guestOptions }: DinerRow, chosen:
 }
 
 function birthdayOf({ context, restaurant }: OnlineCall, birthday: string | null): string | null {
-  if (birthday !== null && (birthday < EARLIEST_BIRTHDAY || birthday > momentOf(context.now(), restaurant.timeZone).date)) throw invalidField('birthday', 'invalidDate');
+  if (
+    birthday !== null &&
+    (birthday < EARLIEST_BIRTHDAY || birthday > momentOf(context.now(), restaurant.timeZone).date)
+  )
+    throw invalidField('birthday', 'invalidDate');
   return birthday;
 }
 
-function consentsOf({ context }: OnlineCall, { consents: before, email, phone }: DinerRow, said: Partial<Record<MarketingChannel, boolean>>): Consents {
-  const missing = MARKETING_CHANNELS.find((channel) => said[channel] === true && !before[channel] && (channel === 'email' ? email : phone) === '');
+function consentsOf(
+  { context }: OnlineCall,
+  { consents: before, email, phone }: DinerRow,
+  said: Partial<Record<MarketingChannel, boolean>>,
+): Consents {
+  const missing = MARKETING_CHANNELS.find(
+    (channel) => said[channel] === true && !before[channel] && (channel === 'email' ? email : phone) === '',
+  );
   if (missing) throw invalidField(`consents.${missing}`, 'required');
-  const kept = withdrawn(before, MARKETING_CHANNELS.filter((channel) => said[channel] === false));
+  const kept = withdrawn(
+    before,
+    MARKETING_CHANNELS.filter((channel) => said[channel] === false),
+  );
   return agreed(kept, { given: said, email, phone, at: new Date(context.now()).toISOString(), how: 'preferences' });
 }

@@ -1,9 +1,9 @@
 /** The link to a guest's own data, mailed to the address that is kept of him: who can read that mail is he. */
-import { emailKey } from '@/lib/booking/duplicate';
+import { emailKey } from '@/lib/rules/booking/duplicate';
 import { WALK_IN_GUEST } from '@/lib/contract/constants';
 import type { GuestLanguage } from '@/lib/contract/guest';
 import type { WireStaffPreferencesLink } from '@/lib/contract/guest-preferences';
-import { preferencesPath } from '@/lib/guest-booking/preferences-path';
+import { preferencesPath } from '@/lib/rules/guest-booking/preferences-path';
 import type { Context, Restaurant } from '../../context';
 import { ownDataMail } from '../../guest-messages/own-data-texts';
 import { tellingFor } from '../../guest-messages/tell-guest';
@@ -21,7 +21,11 @@ export interface MadeLink {
   until: number;
 }
 
-export function makeLink({ settings, now }: Pick<Context, 'settings' | 'now'>, { uid, service }: Pick<Restaurant, 'uid' | 'service'>, diner: number): MadeLink {
+export function makeLink(
+  { settings, now }: Pick<Context, 'settings' | 'now'>,
+  { uid, service }: Pick<Restaurant, 'uid' | 'service'>,
+  diner: number,
+): MadeLink {
   const { key, until } = preferencesKey(settings.authSecret, { restaurant: uid, uid: diner }, now());
   return { link: settings.publicUrl + preferencesPath(service, key), until: until * 1000 };
 }
@@ -31,13 +35,22 @@ export function makeLink({ settings, now }: Pick<Context, 'settings' | 'now'>, {
  * never gets that person's data.
  * @returns '' for none
  */
-export async function linkForMail(unit: UnitOfWork, { context, restaurant }: Call, { dinerUid, email }: Pick<BookingRow, 'dinerUid' | 'email'>): Promise<string> {
-  const diner = dinerUid === null || dinerUid === WALK_IN_GUEST ? undefined : await findDinerRow(unit.tx, restaurant.uid, dinerUid);
+export async function linkForMail(
+  unit: UnitOfWork,
+  { context, restaurant }: Call,
+  { dinerUid, email }: Pick<BookingRow, 'dinerUid' | 'email'>,
+): Promise<string> {
+  const diner =
+    dinerUid === null || dinerUid === WALK_IN_GUEST ? undefined : await findDinerRow(unit.tx, restaurant.uid, dinerUid);
   return diner && isOwnAddress(diner, email) ? makeLink(context, restaurant, diner.uid).link : '';
 }
 
 /** The guest of a booking asks for it. Nothing is said of whether it went: that would tell whose number was given. */
-export async function sendToGuest(call: Call, { dinerUid, email }: BookingRow, language?: GuestLanguage): Promise<void> {
+export async function sendToGuest(
+  call: Call,
+  { dinerUid, email }: BookingRow,
+  language?: GuestLanguage,
+): Promise<void> {
   const work = async (unit: UnitOfWork) => {
     const diner = dinerUid === null ? undefined : await findDinerRow(unit.tx, call.restaurant.uid, dinerUid);
     if (diner && !diner.deletedAt && isOwnAddress(diner, email)) await mailLink(unit, call, diner, language);
@@ -56,7 +69,10 @@ export async function linkForStaff(call: Call, uid: number, send: boolean): Prom
     const diner = await findDinerRow(unit.tx, restaurant.uid, uid);
     if (!diner) throw notFound('a diner');
     if (diner.deletedAt) throw new Problem('gone', 'This is a diner that was removed');
-    if (send && diner.email === '') throw new Problem('validation', 'No e-mail address is known', { errors: [{ field: 'eMail', message: 'required' }] });
+    if (send && diner.email === '')
+      throw new Problem('validation', 'No e-mail address is known', {
+        errors: [{ field: 'eMail', message: 'required' }],
+      });
     if (send) await mailLink(unit, call, diner);
     return null;
   };
@@ -68,8 +84,13 @@ export async function linkForStaff(call: Call, uid: number, send: boolean): Prom
 async function mailLink(unit: UnitOfWork, call: Call, diner: DinerRow, wanted?: GuestLanguage): Promise<void> {
   const { ground, language } = await tellingFor(unit, call, { dinerUid: diner.uid }, wanted);
   const { link } = makeLink(call.context, call.restaurant, diner.uid);
-  const text = ownDataMail[language]({ restaurant: ground.restaurant, name: diner.firstName, link: `${link}&lang=${language}` });
+  const text = ownDataMail[language]({
+    restaurant: ground.restaurant,
+    name: diner.firstName,
+    link: `${link}&lang=${language}`,
+  });
   await queueMail(unit.tx, call.context.jobs, { restaurant: call.restaurant.uid, to: diner.email, ...text });
 }
 
-const isOwnAddress = (diner: Pick<DinerRow, 'email'>, email: string) => diner.email !== '' && emailKey(diner.email) === emailKey(email);
+const isOwnAddress = (diner: Pick<DinerRow, 'email'>, email: string) =>
+  diner.email !== '' && emailKey(diner.email) === emailKey(email);

@@ -8,7 +8,7 @@ import type { Parts } from '../../parts';
 import { unavailable } from '../../problem';
 
 /** A database that hangs is as bad as one that refuses, in milliseconds. */
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 export function healthRoutes(app: App, { context }: Parts): void {
   app.get(
@@ -18,14 +18,26 @@ export function healthRoutes(app: App, { context }: Parts): void {
   );
   app.get(
     '/readyz',
-    { config: { access: 'public' }, schema: { summary: 'The database answers, the job queue runs, and what other copies announce is heard', response: { 200: okAnswer } } },
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'The database answers, the job queue runs, and what other copies announce is heard',
+        response: { 200: okAnswer },
+      },
+    },
     async (request) => {
       const answers = await withinTime(context.db.execute(sql`select 1`)).catch((error: unknown) => {
         request.log.error({ err: error }, 'the database does not answer');
         return undefined;
       });
-      const parts = { database: answers !== undefined, jobs: context.jobs.running(), announcements: context.announcer.isHearing?.() ?? true };
-      const down = Object.entries(parts).filter(([, works]) => !works).map(([part]) => part);
+      const parts = {
+        database: answers !== undefined,
+        jobs: context.jobs.running(),
+        announcements: context.publisher.isHearing?.() ?? true,
+      };
+      const down = Object.entries(parts)
+        .filter(([, works]) => !works)
+        .map(([part]) => part);
       if (down.length > 0) throw unavailable({ details: { down } });
       return { ok: true as const };
     },
@@ -43,7 +55,7 @@ export function healthRoutes(app: App, { context }: Parts): void {
 async function withinTime<T>(answer: PromiseLike<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${PATIENCE_MS} ms`)), PATIENCE_MS);
+    timer = setTimeout(() => reject(new Error(`no answer within ${TIMEOUT_MS} ms`)), TIMEOUT_MS);
   });
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }

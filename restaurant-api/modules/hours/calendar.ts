@@ -1,5 +1,5 @@
 /** The calendar: covers by session, blocks and limits of each day of a span (§3 Calendar), in four statements however long it is. */
-import { sessionAt, sessionsOf } from '@/lib/availability/sessions';
+import { sessionAt, sessionsOf } from '@/lib/rules/availability/sessions';
 import { CALENDAR_WINDOW_DAYS } from '@/lib/contract/constants';
 import type { WireCalendar } from '@/lib/contract/hours';
 import { type ServiceDate, datesBetween, momentOf, shiftDate } from '@/lib/time/service-day';
@@ -15,7 +15,11 @@ export const LONGEST_SPAN_DAYS = 732;
  * @param asked first and last day; left out, §9's 37 days to that side of today
  * @throws Problem 'validation' for a span that is turned round or too long
  */
-export async function readCalendar({ db, now }: Context, restaurant: Restaurant, asked: { from?: ServiceDate; to?: ServiceDate }): Promise<WireCalendar> {
+export async function readCalendar(
+  { db, now }: Context,
+  restaurant: Restaurant,
+  asked: { from?: ServiceDate; to?: ServiceDate },
+): Promise<WireCalendar> {
   const { date: today } = momentOf(now(), restaurant.timeZone);
   const first = asked.from ?? shiftDate(today, -CALENDAR_WINDOW_DAYS);
   const last = asked.to ?? shiftDate(today, CALENDAR_WINDOW_DAYS);
@@ -30,7 +34,9 @@ export async function readCalendar({ db, now }: Context, restaurant: Restaurant,
   ]);
   const limitsByDate = new Map(limits.map((day) => [day.date, day]));
   const data: WireCalendar['data'] = {};
-  const sessionsByDate = new Map(datesBetween(first, last).map((date) => [date, sessionsOf(date, shifts, specialDates)]));
+  const sessionsByDate = new Map(
+    datesBetween(first, last).map((date) => [date, sessionsOf(date, shifts, specialDates)]),
+  );
   for (const [date, sessions] of sessionsByDate) {
     const { block = [], restrict = [], tabBlock = [] } = limitsByDate.get(date) ?? {};
     data[date] = { covers: sessions.map(() => 0), block, restrict, tabBlock };

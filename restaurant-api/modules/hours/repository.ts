@@ -1,19 +1,30 @@
 /** Shifts and special dates of a restaurant. */
 import { and, asc, eq, getTableColumns, notInArray, sql } from 'drizzle-orm';
-import type { Shift, ShiftType, SpecialDate } from '@/lib/availability/hours';
+import type { Shift, ShiftType, SpecialDate } from '@/lib/rules/hours/hours';
 import type { Queryable, Tx } from '../../db/client';
 import { rotas, specialDates } from '../../db/schema/hours';
 
 /** By position: the order in which staff wrote them. */
 export async function findShifts(db: Queryable, restaurant: string): Promise<Array<Shift & { uid: number }>> {
   const { restaurant: _restaurant, position: _position, ...columns } = getTableColumns(rotas);
-  const rows = await db.select(columns).from(rotas).where(eq(rotas.restaurant, restaurant)).orderBy(asc(rotas.position), asc(rotas.uid));
+  const rows = await db
+    .select(columns)
+    .from(rotas)
+    .where(eq(rotas.restaurant, restaurant))
+    .orderBy(asc(rotas.position), asc(rotas.uid));
   return rows.map((row) => ({ ...row, type: row.type as ShiftType }));
 }
 
-export async function findSpecialDates(db: Queryable, restaurant: string): Promise<Array<SpecialDate & { uid: number }>> {
+export async function findSpecialDates(
+  db: Queryable,
+  restaurant: string,
+): Promise<Array<SpecialDate & { uid: number }>> {
   const { restaurant: _restaurant, ...columns } = getTableColumns(specialDates);
-  return db.select(columns).from(specialDates).where(eq(specialDates.restaurant, restaurant)).orderBy(asc(specialDates.uid));
+  return db
+    .select(columns)
+    .from(specialDates)
+    .where(eq(specialDates.restaurant, restaurant))
+    .orderBy(asc(specialDates.uid));
 }
 
 type ToKeep<T> = Omit<T, 'uid'> & { uid?: number };
@@ -28,16 +39,33 @@ export async function replaceShifts(tx: Tx, restaurant: string, shifts: Readonly
     .onConflictDoUpdate({
       target: [rotas.restaurant, rotas.uid],
       set: {
-        name: sql`excluded.name`, type: sql`excluded.type`, start: sql`excluded.start_time`, end: sql`excluded.end_time`, weekdays: sql`excluded.weekdays`,
-        plan: sql`excluded.plan`, arrivalLimit: sql`excluded.arrival_limit`, partyLimit: sql`excluded.party_limit`, lastArrival: sql`excluded.last_arrival`,
-        turns: sql`excluded.turns`, onlineShare: sql`excluded.online_share`, leadTime: sql`excluded.lead_time`, horizon: sql`excluded.horizon`, position: sql`excluded.position`,
+        name: sql`excluded.name`,
+        type: sql`excluded.type`,
+        start: sql`excluded.start_time`,
+        end: sql`excluded.end_time`,
+        weekdays: sql`excluded.weekdays`,
+        plan: sql`excluded.plan`,
+        arrivalLimit: sql`excluded.arrival_limit`,
+        partyLimit: sql`excluded.party_limit`,
+        lastArrival: sql`excluded.last_arrival`,
+        turns: sql`excluded.turns`,
+        onlineShare: sql`excluded.online_share`,
+        leadTime: sql`excluded.lead_time`,
+        horizon: sql`excluded.horizon`,
+        position: sql`excluded.position`,
       },
     });
 }
 
 /** Makes these the special dates of the restaurant, uids as with shifts. */
-export async function replaceSpecialDates(tx: Tx, restaurant: string, dates: ReadonlyArray<ToKeep<SpecialDate>>): Promise<void> {
-  await tx.delete(specialDates).where(and(eq(specialDates.restaurant, restaurant), notInArray(specialDates.uid, keptUids(dates))));
+export async function replaceSpecialDates(
+  tx: Tx,
+  restaurant: string,
+  dates: ReadonlyArray<ToKeep<SpecialDate>>,
+): Promise<void> {
+  await tx
+    .delete(specialDates)
+    .where(and(eq(specialDates.restaurant, restaurant), notInArray(specialDates.uid, keptUids(dates))));
   if (dates.length === 0) return;
   await tx
     .insert(specialDates)

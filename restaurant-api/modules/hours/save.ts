@@ -13,7 +13,10 @@ import { refuseUnknownPlans, writtenHours } from './written-hours';
  * Replaces what is written; both together are taken back as one.
  * @throws Problem 'validation' naming every wrong shift and session (§5), or an unknown plan or uid
  */
-export async function saveHours({ context, restaurant, actor, idempotency }: Call, body: WireRotasBody): Promise<WireRotasSaved> {
+export async function saveHours(
+  { context, restaurant, actor, idempotency }: Call,
+  body: WireRotasBody,
+): Promise<WireRotasSaved> {
   const written = writtenHours(body);
   const { result, seq } = await write(
     context,
@@ -32,24 +35,54 @@ export async function saveHours({ context, restaurant, actor, idempotency }: Cal
   return { ...result, change: seq || null };
 }
 
-async function saveShifts({ tx, record }: UnitOfWork, restaurant: string, rotas: readonly WireRota[], together: boolean): Promise<void> {
+async function saveShifts(
+  { tx, record }: UnitOfWork,
+  restaurant: string,
+  rotas: readonly WireRota[],
+  together: boolean,
+): Promise<void> {
   const before = await findShifts(tx, restaurant);
   checkUids('rotas', rotas, before);
   await replaceShifts(tx, restaurant, rotas);
   const after = { rotas: await findShifts(tx, restaurant) };
-  record({ kind: KIND.hours, entity: 'rotas', uid: restaurant, action: 'update', before: { rotas: before }, after, together });
+  record({
+    kind: KIND.hours,
+    entity: 'rotas',
+    uid: restaurant,
+    action: 'update',
+    before: { rotas: before },
+    after,
+    together,
+  });
 }
 
-async function saveSpecialDates({ tx, record }: UnitOfWork, restaurant: string, dates: readonly WireSpecialDate[], together: boolean): Promise<void> {
+async function saveSpecialDates(
+  { tx, record }: UnitOfWork,
+  restaurant: string,
+  dates: readonly WireSpecialDate[],
+  together: boolean,
+): Promise<void> {
   const before = await findSpecialDates(tx, restaurant);
   checkUids('specialDates', dates, before);
   await replaceSpecialDates(tx, restaurant, dates);
   const after = { specialDates: await findSpecialDates(tx, restaurant) };
-  record({ kind: KIND.hours, entity: 'special-dates', uid: restaurant, action: 'update', before: { specialDates: before }, after, together });
+  record({
+    kind: KIND.hours,
+    entity: 'special-dates',
+    uid: restaurant,
+    action: 'update',
+    before: { specialDates: before },
+    after,
+    together,
+  });
 }
 
 /** A uid that is not there any more, or comes twice, would make a shift that nobody meant. */
-function checkUids(list: string, written: ReadonlyArray<{ uid?: number }>, known: ReadonlyArray<{ uid: number }>): void {
+function checkUids(
+  list: string,
+  written: ReadonlyArray<{ uid?: number }>,
+  known: ReadonlyArray<{ uid: number }>,
+): void {
   const left = new Set(known.map(({ uid }) => uid));
   for (const [index, { uid }] of written.entries()) {
     if (uid !== undefined && !left.delete(uid)) throw invalidField(`${list}.${index}.uid`, 'unknown');

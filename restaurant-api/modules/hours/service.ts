@@ -1,6 +1,6 @@
 /** Opening hours read: shifts, special dates, and what they make of each day (§3 Rota, §7 rotas). */
-import type { Shift } from '@/lib/availability/hours';
-import { sessionsOf, shiftsByWeekday, specialDatesUsed } from '@/lib/availability/sessions';
+import type { Shift } from '@/lib/rules/hours/hours';
+import { sessionsOf, shiftsByWeekday, specialDatesUsed } from '@/lib/rules/availability/sessions';
 import { CALENDAR_WINDOW_DAYS } from '@/lib/contract/constants';
 import type { WireRota, WireRotasAnswer } from '@/lib/contract/hours';
 import { datesBetween, momentOf, shiftDate } from '@/lib/time/service-day';
@@ -9,11 +9,18 @@ import type { Queryable } from '../../db/client';
 import { findShifts, findSpecialDates } from './repository';
 
 /** §7 rotas: the hours as written, and the sessions of each date of the calendar window. */
-export async function readHours({ now }: Pick<Context, 'now'>, db: Queryable, restaurant: Restaurant): Promise<WireRotasAnswer> {
+export async function readHours(
+  { now }: Pick<Context, 'now'>,
+  db: Queryable,
+  restaurant: Restaurant,
+): Promise<WireRotasAnswer> {
   const shifts = await findShifts(db, restaurant.uid);
   const specialDates = await findSpecialDates(db, restaurant.uid);
   const moment = momentOf(now(), restaurant.timeZone);
-  const window = datesBetween(shiftDate(moment.date, -CALENDAR_WINDOW_DAYS), shiftDate(moment.date, CALENDAR_WINDOW_DAYS));
+  const window = datesBetween(
+    shiftDate(moment.date, -CALENDAR_WINDOW_DAYS),
+    shiftDate(moment.date, CALENDAR_WINDOW_DAYS),
+  );
   const rotas = shifts.map(rotaOf);
   return {
     rotas,

@@ -3,8 +3,8 @@
  * person takes back what a message names, while others write on the same list.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { NO_RULES } from '@/lib/availability/hours';
-import { may } from '@/lib/booking/role';
+import { NO_RULES } from '@/lib/rules/hours/hours';
+import { may } from '@/lib/contract/role';
 import { KIND } from '@/lib/contract/constants';
 import type { Call } from '../../http/call';
 import { Problem, adminRequired } from '../../problem';
@@ -32,9 +32,14 @@ const RESTORES: Readonly<Record<string, Restore>> = {
  * @throws Problem 'nothing-to-undo' for one that was taken back or is none of these, 'undo-conflict' where something of it has been
  *   changed since, 'admin-required'
  */
-export async function undoHours({ context, restaurant, actor, idempotency }: Call, number: number): Promise<{ ok: true }> {
+export async function undoHours(
+  { context, restaurant, actor, idempotency }: Call,
+  number: number,
+): Promise<{ ok: true }> {
   const known = await findUndoableGroup(context.db, restaurant.uid, number);
-  const days = known.flatMap(({ before, after }) => [before?.date, after?.date]).filter((date) => typeof date === 'string');
+  const days = known
+    .flatMap(({ before, after }) => [before?.date, after?.date])
+    .filter((date) => typeof date === 'string');
   const { result } = await write(
     context,
     restaurant,
@@ -42,12 +47,24 @@ export async function undoHours({ context, restaurant, actor, idempotency }: Cal
     async (unit) => {
       await lockRestaurant(unit.tx, restaurant.uid);
       const changes = await findUndoableGroup(unit.tx, restaurant.uid, number);
-      if (changes.length === 0 || changes.some(({ entity }) => !Object.hasOwn(RESTORES, entity))) throw new Problem('nothing-to-undo', 'There is nothing to undo');
+      if (changes.length === 0 || changes.some(({ entity }) => !Object.hasOwn(RESTORES, entity)))
+        throw new Problem('nothing-to-undo', 'There is nothing to undo');
       if (!changes.every(isPause) && !may(actor.role, 'hours', actor.location)) throw adminRequired();
       for (const change of changes) {
         const { entity, uid, date, before, after, seq } = change;
-        if (!(await RESTORES[entity]?.(unit, restaurant.uid, change))) throw new Problem('undo-conflict', 'It has been changed since');
-        unit.record({ kind: KIND.hours, entity, uid, action: 'undo', date, before: after, after: before, undoes: seq, together: changes.length > 1 });
+        if (!(await RESTORES[entity]?.(unit, restaurant.uid, change)))
+          throw new Problem('undo-conflict', 'It has been changed since');
+        unit.record({
+          kind: KIND.hours,
+          entity,
+          uid,
+          action: 'undo',
+          date,
+          before: after,
+          after: before,
+          undoes: seq,
+          together: changes.length > 1,
+        });
       }
       return { ok: true } as const;
     },
@@ -57,9 +74,15 @@ export async function undoHours({ context, restaurant, actor, idempotency }: Cal
   return result;
 }
 
-const isPause = ({ entity, before, after }: NumberedChange) => entity === blockStore.entity && (before ?? after)?.pause === true;
+const isPause = ({ entity, before, after }: NumberedChange) =>
+  entity === blockStore.entity && (before ?? after)?.pause === true;
 
-async function restoreLimit<Row extends LimitRow>(store: LimitStore<Row>, { tx }: UnitOfWork, restaurant: string, { uid, before, after }: NumberedChange): Promise<boolean> {
+async function restoreLimit<Row extends LimitRow>(
+  store: LimitStore<Row>,
+  { tx }: UnitOfWork,
+  restaurant: string,
+  { uid, before, after }: NumberedChange,
+): Promise<boolean> {
   const now = await store.find(tx, restaurant, Number(uid));
   if (!isDeepStrictEqual(now ?? null, after)) return false;
   const was = before as Row | null;
@@ -69,9 +92,14 @@ async function restoreLimit<Row extends LimitRow>(store: LimitStore<Row>, { tx }
   return true;
 }
 
-async function restoreShifts({ tx }: UnitOfWork, restaurant: string, { before, after }: NumberedChange): Promise<boolean> {
+async function restoreShifts(
+  { tx }: UnitOfWork,
+  restaurant: string,
+  { before, after }: NumberedChange,
+): Promise<boolean> {
   // What was written before a rule existed did not set it.
-  const shiftsIn = (kept: NumberedChange['before']) => (kept?.rotas as Awaited<ReturnType<typeof findShifts>>).map((shift) => ({ ...NO_RULES, ...shift }));
+  const shiftsIn = (kept: NumberedChange['before']) =>
+    (kept?.rotas as Awaited<ReturnType<typeof findShifts>>).map((shift) => ({ ...NO_RULES, ...shift }));
   if (!isDeepStrictEqual(await findShifts(tx, restaurant), shiftsIn(after))) return false;
   const rotas = shiftsIn(before);
   await refuseLostPlans(() => refuseUnknownPlans(tx, restaurant, { rotas }));
@@ -79,7 +107,11 @@ async function restoreShifts({ tx }: UnitOfWork, restaurant: string, { before, a
   return true;
 }
 
-async function restoreSpecialDates({ tx }: UnitOfWork, restaurant: string, { before, after }: NumberedChange): Promise<boolean> {
+async function restoreSpecialDates(
+  { tx }: UnitOfWork,
+  restaurant: string,
+  { before, after }: NumberedChange,
+): Promise<boolean> {
   if (!isDeepStrictEqual(await findSpecialDates(tx, restaurant), after?.specialDates)) return false;
   const specialDates = before?.specialDates as Awaited<ReturnType<typeof findSpecialDates>>;
   await refuseLostPlans(() => refuseUnknownPlans(tx, restaurant, { specialDates }));

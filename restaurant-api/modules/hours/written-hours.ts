@@ -1,6 +1,11 @@
 /** Hours as they come in: checked, and in the hours of the service day. */
-import { nightHours, type HoursFault, faultsOfShifts, faultsOfSpecialDates } from '@/lib/availability/validate-hours';
-import { withWeekdays } from '@/lib/availability/weekday-shifts';
+import {
+  nightHours,
+  type HoursFault,
+  faultsOfShifts,
+  faultsOfSpecialDates,
+} from '@/lib/rules/availability/validate-hours';
+import { withWeekdays } from '@/lib/rules/availability/weekday-shifts';
 import type { WireRota, WireRotasBody, WireSpecialDate } from '@/lib/contract/hours';
 import type { Queryable } from '../../db/client';
 import { Problem, invalidField } from '../../problem';
@@ -13,12 +18,18 @@ export interface WrittenHours {
 }
 
 /** @throws Problem 'validation' naming every wrong shift and session (§5) */
-export function writtenHours({ rotas, weekdayRotas, specialDates }: Pick<WireRotasBody, 'rotas' | 'weekdayRotas' | 'specialDates'>): WrittenHours {
+export function writtenHours({
+  rotas,
+  weekdayRotas,
+  specialDates,
+}: Pick<WireRotasBody, 'rotas' | 'weekdayRotas' | 'specialDates'>): WrittenHours {
   const shifts = rotas && withWeekdays(rotas, weekdayRotas);
   refuse([...faultsOfShifts(shifts ?? []), ...faultsOfSpecialDates(specialDates ?? [])]);
   return {
     ...(shifts && { rotas: shifts.map(nightHours) }),
-    ...(specialDates && { specialDates: specialDates.map((special) => ({ ...special, sessions: special.sessions.map(nightHours) })) }),
+    ...(specialDates && {
+      specialDates: specialDates.map((special) => ({ ...special, sessions: special.sessions.map(nightHours) })),
+    }),
   };
 }
 
@@ -36,15 +47,23 @@ function refuse(faults: readonly HoursFault[]): void {
 function sentenceOf(messages: readonly string[]): string {
   if (messages.includes('specialDateName')) return 'Special Date Name Invalid';
   if (messages.every((message) => message === 'invalidTurns' || message === 'invalidTurn')) return 'Invalid turns';
-  return messages.every((message) => message === 'shiftsOverlap' || message === 'sessionsOverlap') ? 'Overlapping hours' : 'Invalid Time Range';
+  return messages.every((message) => message === 'shiftsOverlap' || message === 'sessionsOverlap')
+    ? 'Overlapping hours'
+    : 'Invalid Time Range';
 }
 
 /** @throws Problem 'validation' for a plan that is not there */
-export async function refuseUnknownPlans(db: Queryable, restaurant: string, { rotas = [], specialDates = [] }: WrittenHours): Promise<void> {
+export async function refuseUnknownPlans(
+  db: Queryable,
+  restaurant: string,
+  { rotas = [], specialDates = [] }: WrittenHours,
+): Promise<void> {
   const plans = await findPlanUids(db, restaurant);
   const named = [
     ...rotas.map(({ plan }, index) => ({ plan, field: `rotas.${index}.plan` })),
-    ...specialDates.flatMap(({ sessions }, index) => sessions.map(({ plan }, at) => ({ plan, field: `specialDates.${index}.sessions.${at}.plan` }))),
+    ...specialDates.flatMap(({ sessions }, index) =>
+      sessions.map(({ plan }, at) => ({ plan, field: `specialDates.${index}.sessions.${at}.plan` })),
+    ),
   ];
   const wrong = named.find(({ plan }) => plan !== '' && !plans.has(plan));
   if (wrong) throw invalidField(wrong.field, 'unknown');

@@ -6,7 +6,11 @@ import { areas } from '../../db/schema/floor';
 import { invalidField } from '../../problem';
 
 /** @throws Problem 'validation' naming the first area that no plan draws */
-export async function refuseUnknownAreas(db: Queryable, restaurant: string, named: ReadonlyArray<{ area: number; field: string }>): Promise<void> {
+export async function refuseUnknownAreas(
+  db: Queryable,
+  restaurant: string,
+  named: ReadonlyArray<{ area: number; field: string }>,
+): Promise<void> {
   if (named.every(({ area }) => area === ALL_AREAS)) return;
   const drawn = await db.selectDistinct({ area: areas.area }).from(areas).where(eq(areas.restaurant, restaurant));
   const wrong = named.find(({ area }) => area !== ALL_AREAS && !drawn.some((known) => known.area === area));

@@ -16,7 +16,10 @@ const MINUTE_MS = 60_000;
  * Pauses arrivals from this minute on, at most to the end of the service day. One that runs already for the same scope and area ends at the
  * new time instead, so that there is never more than one to end.
  */
-export async function pauseArrivals(call: Call, { minutes, scope, area }: WirePause): Promise<{ block: BlockRow; change: number | null }> {
+export async function pauseArrivals(
+  call: Call,
+  { minutes, scope, area }: WirePause,
+): Promise<{ block: BlockRow; change: number | null }> {
   const { restaurant } = call;
   const { date, from, to } = spanFromNow(call, minutes);
   const written = await writeOn(call, [date], async (unit) => {
@@ -55,7 +58,10 @@ export async function endPause(call: Call, uid: number): Promise<{ block: BlockR
  * From the minute that has begun to so many minutes later as the clock on the wall will show it; where clocks go back meanwhile, to the
  * later one of the two hours that it shows.
  */
-function spanFromNow({ context, restaurant }: Call, minutes: number): { date: string; from: DecimalHours; to: DecimalHours } {
+function spanFromNow(
+  { context, restaurant }: Call,
+  minutes: number,
+): { date: string; from: DecimalHours; to: DecimalHours } {
   const now = momentOf(context.now(), restaurant.timeZone);
   const from = wholeMinute(now.time);
   const clock = dayClock(now.date, restaurant.timeZone);

@@ -16,11 +16,20 @@ export const changeOf = ({ seq }: Pick<Written<unknown>, 'seq'>): number | null 
  * One on each of the dates, taken back as one.
  * @throws Problem 'validation' naming the field: a span that is turned round, sizes that are, an area that no plan draws
  */
-export async function addLimits<Row extends LimitRow>(call: Call, store: LimitStore<Row>, dates: readonly ServiceDate[], limit: Omit<NewLimit<Row>, 'date'>) {
+export async function addLimits<Row extends LimitRow>(
+  call: Call,
+  store: LimitStore<Row>,
+  dates: readonly ServiceDate[],
+  limit: Omit<NewLimit<Row>, 'date'>,
+) {
   const rows = [...new Set(dates)].sort().map((date) => store.nightHours({ ...limit, date } as NewLimit<Row>));
   if (rows[0]) refuseFaults(store.faultsOf(rows[0]));
   const written = await writeOn(call, dates, async (unit) => {
-    await refuseUnknownAreas(unit.tx, call.restaurant.uid, rows.map(({ area }) => ({ area, field: 'area' })));
+    await refuseUnknownAreas(
+      unit.tx,
+      call.restaurant.uid,
+      rows.map(({ area }) => ({ area, field: 'area' })),
+    );
     const uids = await store.insert(unit.tx, call.restaurant.uid, rows);
     for (const [index, row] of rows.entries()) {
       const uid = uids[index] as number;
@@ -32,20 +41,30 @@ export async function addLimits<Row extends LimitRow>(call: Call, store: LimitSt
 }
 
 /** @throws Problem 'not-found', and as making it does */
-export async function changeLimit<Row extends LimitRow>(call: Call, store: LimitStore<Row>, uid: number, change: Partial<Row>): Promise<{ row: Row; change: number | null }> {
+export async function changeLimit<Row extends LimitRow>(
+  call: Call,
+  store: LimitStore<Row>,
+  uid: number,
+  change: Partial<Row>,
+): Promise<{ row: Row; change: number | null }> {
   const known = await store.find(call.context.db, call.restaurant.uid, uid);
   const written = await writeOn(call, [known?.date, change.date], async (unit) => {
     const before = await present(store, unit, call, uid);
     const after = store.nightHours({ ...before, ...change });
     refuseFaults(store.faultsOf(after));
-    if (after.area !== before.area) await refuseUnknownAreas(unit.tx, call.restaurant.uid, [{ area: after.area, field: 'area' }]);
+    if (after.area !== before.area)
+      await refuseUnknownAreas(unit.tx, call.restaurant.uid, [{ area: after.area, field: 'area' }]);
     return putLimit(unit, call, store, before, after);
   });
   return { row: written.result, change: changeOf(written) };
 }
 
 /** @throws Problem 'not-found' */
-export async function removeLimit<Row extends LimitRow>(call: Call, store: LimitStore<Row>, uid: number): Promise<{ ok: true; change: number | null }> {
+export async function removeLimit<Row extends LimitRow>(
+  call: Call,
+  store: LimitStore<Row>,
+  uid: number,
+): Promise<{ ok: true; change: number | null }> {
   const known = await store.find(call.context.db, call.restaurant.uid, uid);
   const written = await writeOn(call, [known?.date], async (unit) => {
     const before = await present(store, unit, call, uid);
@@ -56,14 +75,31 @@ export async function removeLimit<Row extends LimitRow>(call: Call, store: Limit
 }
 
 /** Writes a row that stands over what it was; nothing where it is the same. */
-export async function putLimit<Row extends LimitRow>(unit: UnitOfWork, { restaurant }: Call, store: LimitStore<Row>, before: Row, after: Row): Promise<Row> {
+export async function putLimit<Row extends LimitRow>(
+  unit: UnitOfWork,
+  { restaurant }: Call,
+  store: LimitStore<Row>,
+  before: Row,
+  after: Row,
+): Promise<Row> {
   if (isDeepStrictEqual(before, after)) return before;
   await store.update(unit.tx, restaurant.uid, after);
-  recordLimit(unit, store, { action: 'update', before: snapshotOf(before), after: snapshotOf(after) }, after.uid, after.date);
+  recordLimit(
+    unit,
+    store,
+    { action: 'update', before: snapshotOf(before), after: snapshotOf(after) },
+    after.uid,
+    after.date,
+  );
   return after;
 }
 
-export async function dropLimit<Row extends LimitRow>(unit: UnitOfWork, { restaurant }: Call, store: LimitStore<Row>, before: Row): Promise<void> {
+export async function dropLimit<Row extends LimitRow>(
+  unit: UnitOfWork,
+  { restaurant }: Call,
+  store: LimitStore<Row>,
+  before: Row,
+): Promise<void> {
   await store.remove(unit.tx, restaurant.uid, before.uid);
   recordLimit(unit, store, { action: 'delete', before: snapshotOf(before) }, before.uid, before.date);
 }
@@ -72,21 +108,44 @@ const snapshotOf = (row: LimitRow): Record<string, unknown> => ({ ...row });
 
 type Recorded = Pick<NewChange, 'action' | 'before' | 'after' | 'together'>;
 
-function recordLimit({ record }: UnitOfWork, { entity }: { entity: string }, recorded: Recorded, uid: number, date: ServiceDate): void {
+function recordLimit(
+  { record }: UnitOfWork,
+  { entity }: { entity: string },
+  recorded: Recorded,
+  uid: number,
+  date: ServiceDate,
+): void {
   record({ kind: KIND.hours, entity, uid, date, ...recorded });
 }
 
-export async function present<Row extends LimitRow>(store: LimitStore<Row>, { tx }: UnitOfWork, { restaurant }: Call, uid: number): Promise<Row> {
+export async function present<Row extends LimitRow>(
+  store: LimitStore<Row>,
+  { tx }: UnitOfWork,
+  { restaurant }: Call,
+  uid: number,
+): Promise<Row> {
   const row = await store.find(tx, restaurant.uid, uid);
   if (!row) throw notFound(`a ${store.entity}`);
   return row;
 }
 
 /** Holds the days, so that nobody is booked onto one of them while what is set for it changes. */
-export function writeOn<T>({ context, restaurant, actor, idempotency }: Call, days: ReadonlyArray<ServiceDate | undefined>, work: (unit: UnitOfWork) => Promise<T>): Promise<Written<T>> {
-  return write(context, restaurant, actor, work, idempotency, days.filter((day) => day !== undefined));
+export function writeOn<T>(
+  { context, restaurant, actor, idempotency }: Call,
+  days: ReadonlyArray<ServiceDate | undefined>,
+  work: (unit: UnitOfWork) => Promise<T>,
+): Promise<Written<T>> {
+  return write(
+    context,
+    restaurant,
+    actor,
+    work,
+    idempotency,
+    days.filter((day) => day !== undefined),
+  );
 }
 
 function refuseFaults(errors: FieldError[]): void {
-  if (errors.length > 0) throw new Problem('validation', `Not valid: ${errors.map(({ field }) => field).join(', ')}`, { errors });
+  if (errors.length > 0)
+    throw new Problem('validation', `Not valid: ${errors.map(({ field }) => field).join(', ')}`, { errors });
 }

@@ -47,15 +47,34 @@ export interface DescribedModel {
   routes(app: App, context: Context): void;
 }
 
-export function describedModel<S extends RowSchemas, Stored extends StoredRow & EntityOf<S>>(made: Definition<S, Stored>): DescribedModel {
-  const { calls, schemas, entity, one, kind, table, dateOf, assertWhole, prepare = async (_call, body) => body, list } = made;
+export function describedModel<S extends RowSchemas, Stored extends StoredRow & EntityOf<S>>(
+  made: Definition<S, Stored>,
+): DescribedModel {
+  const {
+    calls,
+    schemas,
+    entity,
+    one,
+    kind,
+    table,
+    dateOf,
+    assertWhole,
+    prepare = async (_call, body) => body,
+    list,
+  } = made;
   const name = calls.list.path;
   const fields = Object.keys(schemas.find.answer.shape);
   const columns = fields.filter((field) => field !== 'uid' && field !== 'version');
-  const only = (from: object, names: readonly string[]) => Object.fromEntries(Object.entries(from).filter(([field, value]) => names.includes(field) && value !== undefined));
+  const only = (from: object, names: readonly string[]) =>
+    Object.fromEntries(Object.entries(from).filter(([field, value]) => names.includes(field) && value !== undefined));
   const rowOf = (row: Stored) => only(row, fields);
   const rows = storedRows<object, object, { version?: number }, Stored>({
-    one, entity, kind, table, dateOf, assertWhole,
+    one,
+    entity,
+    kind,
+    table,
+    dateOf,
+    assertWhole,
     columnsOf: (body) => only(body, columns) as Partial<Stored>,
     snapshotOf: rowOf,
     complete: async (row) => rowOf(row),
@@ -63,7 +82,12 @@ export function describedModel<S extends RowSchemas, Stored extends StoredRow & 
   type RowAsked = Asked<{ uid: number }, unknown, z.output<S['change']['body']> & { version?: number }>;
   const handlers = {
     list: async ({ call, query }: RowAsked) =>
-      Object.fromEntries(Object.entries(await list(call, query as QueryOf<S['list']>)).map(([listed, found]) => [listed, found.map(rowOf)])),
+      Object.fromEntries(
+        Object.entries(await list(call, query as QueryOf<S['list']>)).map(([listed, found]) => [
+          listed,
+          found.map(rowOf),
+        ]),
+      ),
     find: ({ call, params }: RowAsked) => rows.find(call, params.uid),
     create: async ({ call, body }: RowAsked) => rows.create(call, await prepare(call, body)),
     change: async ({ call, params, body }: RowAsked) => rows.change(call, params.uid, await prepare(call, body)),
@@ -74,5 +98,9 @@ export function describedModel<S extends RowSchemas, Stored extends StoredRow & 
     undo: ({ call, params, body }: RowAsked) => rows.undo(call, params.uid, body.version),
   };
   const tag = name.charAt(0).toUpperCase() + name.slice(1);
-  return { name, table, routes: (app, context) => describedRoutes<keyof RowSchemas, RowAsked>(app, context, tag, calls, schemas, handlers) };
+  return {
+    name,
+    table,
+    routes: (app, context) => describedRoutes<keyof RowSchemas, RowAsked>(app, context, tag, calls, schemas, handlers),
+  };
 }

@@ -6,4 +6,10 @@ import { paymentPoliciesModel } from '../payments/policy-model';
 import { promotionsModel } from '../promotions/model';
 import type { DescribedModel } from './described-model';
 
-export const DESCRIBED_MODELS: readonly DescribedModel[] = [notesModel, eventsModel, paymentPoliciesModel, promotionsModel, adsModel];
+export const DESCRIBED_MODELS: readonly DescribedModel[] = [
+  notesModel,
+  eventsModel,
+  paymentPoliciesModel,
+  promotionsModel,
+  adsModel,
+];

@@ -8,13 +8,19 @@ import { reencode } from '../setup/image';
  * The body with the address of its picture ('{hash}/{name}', below `files`) in place of the file, '' where it is taken away.
  * @throws Problem 'unsupported-media' for a file that is no image
  */
-export async function withPictureKept<Body extends { picture?: FormFile | null }>({ context, restaurant }: Call, body: Body): Promise<Omit<Body, 'picture'> & { picture?: string }> {
+export async function withPictureKept<Body extends { picture?: FormFile | null }>(
+  { context, restaurant }: Call,
+  body: Body,
+): Promise<Omit<Body, 'picture'> & { picture?: string }> {
   const { picture, ...said } = body;
   if (picture === undefined) return said;
   if (picture === null) return { ...said, picture: '' };
   const upload = picture instanceof Blob ? new Uint8Array(await picture.arrayBuffer()) : picture.bytes;
   const { bytes, contentType, hash } = await reencode('picture', Buffer.from(upload));
   const name = `picture-${hash.slice(0, 16)}`;
-  await context.db.insert(files).values({ restaurant: restaurant.uid, name, contentType, hash, bytes }).onConflictDoNothing();
+  await context.db
+    .insert(files)
+    .values({ restaurant: restaurant.uid, name, contentType, hash, bytes })
+    .onConflictDoNothing();
   return { ...said, picture: `${hash}/${name}` };
 }

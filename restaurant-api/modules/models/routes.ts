@@ -22,7 +22,10 @@ function addModel(app: App, model: Model, call: (request: Parameters<typeof call
 
   app.get(
     path,
-    { config: { ability: access.read }, schema: { ...shared, summary: `List ${name}`, params: restaurantParams, response: { 200: schemas.list } } },
+    {
+      config: { ability: access.read },
+      schema: { ...shared, summary: `List ${name}`, params: restaurantParams, response: { 200: schemas.list } },
+    },
     async (request, reply) => {
       const listed = await model.list(call(request), request.query);
       return listed instanceof Prepared ? sendPrepared(reply, listed) : listed;
@@ -30,22 +33,46 @@ function addModel(app: App, model: Model, call: (request: Parameters<typeof call
   );
   app.get(
     `${path}/:uid`,
-    { config: { ability: access.read }, schema: { ...shared, summary: `Read ${one}`, params: rowParams, response: { 200: schemas.row } } },
+    {
+      config: { ability: access.read },
+      schema: { ...shared, summary: `Read ${one}`, params: rowParams, response: { 200: schemas.row } },
+    },
     (request) => model.find(call(request), request.params.uid, request.query),
   );
   app.post(
     path,
-    { config: { ability: access.create }, schema: { ...shared, summary: `Add ${one}`, params: restaurantParams, body: schemas.create, response: { 201: schemas.row } } },
+    {
+      config: { ability: access.create },
+      schema: {
+        ...shared,
+        summary: `Add ${one}`,
+        params: restaurantParams,
+        body: schemas.create,
+        response: { 201: schemas.row },
+      },
+    },
     async (request, reply) => reply.status(201).send(await model.create(call(request), request.body, request.query)),
   );
   app.patch(
     `${path}/:uid`,
-    { config: { ability: access.change }, schema: { ...shared, summary: `Change ${one}`, params: rowParams, body: schemas.patch, response: { 200: schemas.row } } },
+    {
+      config: { ability: access.change },
+      schema: {
+        ...shared,
+        summary: `Change ${one}`,
+        params: rowParams,
+        body: schemas.patch,
+        response: { 200: schemas.row },
+      },
+    },
     (request) => model.change(call(request), request.params.uid, request.body, request.query),
   );
   app.delete(
     `${path}/:uid`,
-    { config: { ability: access.remove }, schema: { ...shared, summary: `Remove ${one}`, params: rowParams, response: { 200: okAnswer } } },
+    {
+      config: { ability: access.remove },
+      schema: { ...shared, summary: `Remove ${one}`, params: rowParams, response: { 200: okAnswer } },
+    },
     async (request) => {
       await model.remove(call(request), request.params.uid);
       return { ok: true as const };

@@ -40,12 +40,22 @@ export interface StoredTableOf<Row, Create, Patch, Stored extends StoredRow> {
   assertWhole?(row: Stored): void;
 }
 
-type StoredModel<Query, List, Row, Create, Patch, Stored extends StoredRow> = StoredTableOf<Row, Create, Patch, Stored> &
+type StoredModel<Query, List, Row, Create, Patch, Stored extends StoredRow> = StoredTableOf<
+  Row,
+  Create,
+  Patch,
+  Stored
+> &
   Pick<Model<Query, List, Row, Create, Patch>, 'name' | 'access' | 'schemas' | 'list'>;
 
-export function storedModel<Query, List, Row extends object, Create, Patch extends { version?: number }, Stored extends StoredRow>(
-  made: StoredModel<Query, List, Row, Create, Patch, Stored>,
-): Model<Query, List, Row, Create, Patch> {
+export function storedModel<
+  Query,
+  List,
+  Row extends object,
+  Create,
+  Patch extends { version?: number },
+  Stored extends StoredRow,
+>(made: StoredModel<Query, List, Row, Create, Patch, Stored>): Model<Query, List, Row, Create, Patch> {
   const { find, create, change, remove } = storedRows(made);
   return { ...made, find, create, change, remove };
 }
@@ -69,7 +79,8 @@ export function storedRows<Row extends object, Create, Patch extends { version?:
 ): StoredRows<Row, Create, Patch> {
   const { entity, kind, one, table, columnsOf, complete, snapshotOf, protect, assertWhole } = made;
   const dateOf = (row: Stored) => made.dateOf?.(row) ?? null;
-  const keyOf = (restaurant: string, uid: number): SQL | undefined => and(eq(table.restaurant, restaurant), eq(table.uid, uid));
+  const keyOf = (restaurant: string, uid: number): SQL | undefined =>
+    and(eq(table.restaurant, restaurant), eq(table.uid, uid));
 
   async function update(unit: UnitOfWork, call: Call, before: Stored, set: Partial<Stored>): Promise<Stored> {
     const [row] = await unit.tx
@@ -92,7 +103,8 @@ export function storedRows<Row extends object, Create, Patch extends { version?:
   }
 
   async function refuseOld(unit: UnitOfWork, now: Stored, version: number | undefined): Promise<void> {
-    if (version !== undefined && version !== now.version) throw new Problem('version-conflict', 'It was changed meanwhile', { current: await complete(now, unit.tx) });
+    if (version !== undefined && version !== now.version)
+      throw new Problem('version-conflict', 'It was changed meanwhile', { current: await complete(now, unit.tx) });
   }
 
   return {
@@ -103,58 +115,112 @@ export function storedRows<Row extends object, Create, Patch extends { version?:
 
     async create(call, body) {
       const { context, restaurant, actor, idempotency } = call;
-      const { result } = await write(context, restaurant, actor, async (unit) => {
-        const values = { ...columnsOf(body, call), restaurant: restaurant.uid };
-        assertWhole?.(values as Stored);
-        const [row] = await unit.tx.insert(table).values(values as never).returning(getTableColumns(table));
-        const after = row as Stored;
-        unit.record({ kind, entity, uid: after.uid, action: 'create', date: dateOf(after), after: snapshotOf(after) });
-        return complete(after, unit.tx);
-      }, idempotency);
+      const { result } = await write(
+        context,
+        restaurant,
+        actor,
+        async (unit) => {
+          const values = { ...columnsOf(body, call), restaurant: restaurant.uid };
+          assertWhole?.(values as Stored);
+          const [row] = await unit.tx
+            .insert(table)
+            .values(values as never)
+            .returning(getTableColumns(table));
+          const after = row as Stored;
+          unit.record({
+            kind,
+            entity,
+            uid: after.uid,
+            action: 'create',
+            date: dateOf(after),
+            after: snapshotOf(after),
+          });
+          return complete(after, unit.tx);
+        },
+        idempotency,
+      );
       return result;
     },
 
     async change(call, uid, body) {
       const { context, restaurant, actor, idempotency } = call;
-      const { result } = await write(context, restaurant, actor, async (unit) => {
-        const before = await writable(unit, call, uid);
-        await refuseOld(unit, before, body.version);
-        const set = columnsOf(body, call);
-        assertWhole?.({ ...before, ...set });
-        const after = await update(unit, call, before, set);
-        unit.record({ kind, entity, uid, action: 'update', date: dateOf(after), before: snapshotOf(before), after: snapshotOf(after) });
-        return complete(after, unit.tx);
-      }, idempotency);
+      const { result } = await write(
+        context,
+        restaurant,
+        actor,
+        async (unit) => {
+          const before = await writable(unit, call, uid);
+          await refuseOld(unit, before, body.version);
+          const set = columnsOf(body, call);
+          assertWhole?.({ ...before, ...set });
+          const after = await update(unit, call, before, set);
+          unit.record({
+            kind,
+            entity,
+            uid,
+            action: 'update',
+            date: dateOf(after),
+            before: snapshotOf(before),
+            after: snapshotOf(after),
+          });
+          return complete(after, unit.tx);
+        },
+        idempotency,
+      );
       return result;
     },
 
     async remove(call, uid) {
       const { context, restaurant, actor, idempotency } = call;
-      await write(context, restaurant, actor, async (unit) => {
-        const before = await writable(unit, call, uid);
-        await update(unit, call, before, { deletedAt: new Date(context.now()) } as Partial<Stored>);
-        unit.record({ kind, entity, uid, action: 'delete', date: dateOf(before), before: snapshotOf(before) });
-        return null;
-      }, idempotency);
+      await write(
+        context,
+        restaurant,
+        actor,
+        async (unit) => {
+          const before = await writable(unit, call, uid);
+          await update(unit, call, before, { deletedAt: new Date(context.now()) } as Partial<Stored>);
+          unit.record({ kind, entity, uid, action: 'delete', date: dateOf(before), before: snapshotOf(before) });
+          return null;
+        },
+        idempotency,
+      );
     },
 
     async undo(call, uid, version) {
       const { context, restaurant, actor, idempotency } = call;
-      const { result } = await write(context, restaurant, actor, async (unit) => {
-        const now = await locked(unit, call, uid);
-        if (!now) throw notFound(one);
-        protect?.(now);
-        await refuseOld(unit, now, version);
-        const change = await findLastUndoable(unit.tx, restaurant.uid, entity, uid);
-        if (!change) throw new Problem('nothing-to-undo', 'There is nothing to undo');
-        const was = change.before as Patch | null;
-        const set = { ...(was && columnsOf(was, call)), deletedAt: was ? null : new Date(context.now()) } as Partial<Stored>;
-        assertWhole?.({ ...now, ...set });
-        const after = await update(unit, call, now, set);
-        const [before, left] = [now, after].map((row) => (row.deletedAt ? null : snapshotOf(row)));
-        unit.record({ kind, entity, uid, action: 'undo', date: dateOf(after), before, after: left, undoes: change.seq });
-        return { ...(await complete(after, unit.tx)), ...(after.deletedAt && { deleted: true as const }) };
-      }, idempotency);
+      const { result } = await write(
+        context,
+        restaurant,
+        actor,
+        async (unit) => {
+          const now = await locked(unit, call, uid);
+          if (!now) throw notFound(one);
+          protect?.(now);
+          await refuseOld(unit, now, version);
+          const change = await findLastUndoable(unit.tx, restaurant.uid, entity, uid);
+          if (!change) throw new Problem('nothing-to-undo', 'There is nothing to undo');
+          const was = change.before as Patch | null;
+          const set = {
+            ...(was && columnsOf(was, call)),
+            deletedAt: was ? null : new Date(context.now()),
+          } as Partial<Stored>;
+          assertWhole?.({ ...now, ...set });
+          const after = await update(unit, call, now, set);
+          const [before, left] = [now, after].map((row) => (row.deletedAt ? null : snapshotOf(row)));
+          unit.record({
+            kind,
+            entity,
+            uid,
+            action: 'undo',
+            date: dateOf(after),
+            before,
+            after: left,
+            undoes: change.seq,
+          });
+          return { ...(await complete(after, unit.tx)), ...(after.deletedAt && { deleted: true as const }) };
+        },
+        idempotency,
+      );
       return result;
     },
   };

@@ -18,6 +18,13 @@ export interface NewNotification {
 /** Adds a notification to the write under way; its devices hear of it if that commits. */
 export async function addNotification(unit: UnitOfWork, restaurant: Restaurant, made: NewNotification): Promise<void> {
   const { kind, title, message, date = null, calendarItem = null } = made;
-  const row = await addNotificationRow(unit.tx, { restaurant: restaurant.uid, kind, title, message, date, calendarItem });
+  const row = await addNotificationRow(unit.tx, {
+    restaurant: restaurant.uid,
+    kind,
+    title,
+    message,
+    date,
+    calendarItem,
+  });
   unit.notify(wireNotification(row, restaurant, false));
 }

@@ -13,12 +13,21 @@ export async function addNotificationRow(db: Queryable, row: typeof notification
   return added;
 }
 
-export function wireNotification({ uid, kind, title, message, date, calendarItem }: Row, restaurant: Restaurant, viewed: boolean): WireNotification {
+export function wireNotification(
+  { uid, kind, title, message, date, calendarItem }: Row,
+  restaurant: Restaurant,
+  viewed: boolean,
+): WireNotification {
   return { uid, kind, title, message, date, calendarItem, service: restaurant.service, viewed };
 }
 
 /** The newest first, each with whether this device opened it. */
-export async function findNotifications(db: Queryable, restaurant: Restaurant, device: string, most: number): Promise<WireNotification[]> {
+export async function findNotifications(
+  db: Queryable,
+  restaurant: Restaurant,
+  device: string,
+  most: number,
+): Promise<WireNotification[]> {
   const seenHere = and(
     eq(notificationViews.restaurant, notifications.restaurant),
     eq(notificationViews.notification, notifications.uid),
@@ -49,7 +58,10 @@ export async function countNew(db: Queryable, restaurant: string, device: string
 
 /** Everything up to now is seen by the device. */
 export async function resetCounter(db: Queryable, restaurant: string, device: string): Promise<void> {
-  const [newest] = await db.select({ uid: max(notifications.uid) }).from(notifications).where(eq(notifications.restaurant, restaurant));
+  const [newest] = await db
+    .select({ uid: max(notifications.uid) })
+    .from(notifications)
+    .where(eq(notifications.restaurant, restaurant));
   const seenUid = newest?.uid ?? 0;
   await db
     .insert(notificationCounters)
@@ -58,7 +70,12 @@ export async function resetCounter(db: Queryable, restaurant: string, device: st
 }
 
 /** @returns false when there is no such notification in the restaurant */
-export async function markViewed(db: Queryable, restaurant: string, device: string, notification: number): Promise<boolean> {
+export async function markViewed(
+  db: Queryable,
+  restaurant: string,
+  device: string,
+  notification: number,
+): Promise<boolean> {
   const [known] = await db
     .select({ uid: notifications.uid })
     .from(notifications)

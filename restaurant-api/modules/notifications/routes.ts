@@ -17,7 +17,15 @@ const config = { duringArrears: true } as const;
 export function notificationRoutes(app: App, { context }: Parts): void {
   app.post(
     '/tms/notifications/serviceUID',
-    { config, schema: { summary: 'What staff were told, and how much of it is new here', querystring: uidQuery, body: notificationsBody, response: { 200: notificationsAnswer } } },
+    {
+      config,
+      schema: {
+        summary: 'What staff were told, and how much of it is new here',
+        querystring: uidQuery,
+        body: notificationsBody,
+        response: { 200: notificationsAnswer },
+      },
+    },
     async (request) => {
       const { serviceUID, tmsServiceName, deviceMongoUID } = request.body;
       sameRestaurant(request, serviceUID, tmsServiceName);
@@ -26,7 +34,15 @@ export function notificationRoutes(app: App, { context }: Parts): void {
   );
   app.post(
     '/tms/notifications/resetCounter',
-    { config, schema: { summary: 'Nothing is new here any more', querystring: UIDQuery, body: resetCounterBody, response: { 200: okAnswer } } },
+    {
+      config,
+      schema: {
+        summary: 'Nothing is new here any more',
+        querystring: UIDQuery,
+        body: resetCounterBody,
+        response: { 200: okAnswer },
+      },
+    },
     async (request) => {
       sameRestaurant(request, request.body.tmsServiceUID);
       await sawAll(context, request.restaurant, ownDevice(request, request.body.deviceMongoUID));
@@ -35,9 +51,22 @@ export function notificationRoutes(app: App, { context }: Parts): void {
   );
   app.post(
     '/tms/notifications/viewedBy',
-    { config, schema: { summary: 'One was opened here', querystring: UIDQuery, body: viewedByBody, response: { 200: okAnswer } } },
+    {
+      config,
+      schema: {
+        summary: 'One was opened here',
+        querystring: UIDQuery,
+        body: viewedByBody,
+        response: { 200: okAnswer },
+      },
+    },
     async (request) => {
-      await saw(context, request.restaurant, ownDevice(request, request.body.deviceMongoUID), request.body.notificationUID);
+      await saw(
+        context,
+        request.restaurant,
+        ownDevice(request, request.body.deviceMongoUID),
+        request.body.notificationUID,
+      );
       return { ok: true as const };
     },
   );
@@ -45,7 +74,8 @@ export function notificationRoutes(app: App, { context }: Parts): void {
 
 /** D2: the body must speak of the restaurant that the query names, and the caller was let in to. */
 function sameRestaurant({ restaurant }: FastifyRequest, uid: string, service = restaurant.service): void {
-  if (uid !== restaurant.uid || service !== restaurant.service) throw new Problem('forbidden-service', 'This service is not one of yours');
+  if (uid !== restaurant.uid || service !== restaurant.service)
+    throw new Problem('forbidden-service', 'This service is not one of yours');
 }
 
 /** A device speaks for itself only. */

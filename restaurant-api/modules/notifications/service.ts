@@ -8,7 +8,11 @@ import { countNew, findNotifications, markViewed, resetCounter } from './reposit
 /** How many the bell lists. */
 const MOST = 100;
 
-export async function notificationsOf({ db }: Context, restaurant: Restaurant, device: string): Promise<z.infer<typeof notificationsAnswer>> {
+export async function notificationsOf(
+  { db }: Context,
+  restaurant: Restaurant,
+  device: string,
+): Promise<z.infer<typeof notificationsAnswer>> {
   const [list, counter] = await Promise.all([
     findNotifications(db, restaurant, device, MOST),
     countNew(db, restaurant.uid, device),
@@ -22,6 +26,11 @@ export async function sawAll({ db }: Context, restaurant: Restaurant, device: st
 }
 
 /** @throws Problem 'not-found' */
-export async function saw({ db }: Context, restaurant: Restaurant, device: string, notificationUid: number): Promise<void> {
+export async function saw(
+  { db }: Context,
+  restaurant: Restaurant,
+  device: string,
+  notificationUid: number,
+): Promise<void> {
   if (!(await markViewed(db, restaurant.uid, device, notificationUid))) throw notFound('notification');
 }

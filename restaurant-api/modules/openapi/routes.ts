@@ -15,11 +15,17 @@ export function openapiRoutes(app: App): void {
 
   app.get(
     '/docs',
-    { config: { access: 'public' }, schema: { summary: 'This document as a page', produces: ['text/html'], response: { 200: z.string() } } },
+    {
+      config: { access: 'public' },
+      schema: { summary: 'This document as a page', produces: ['text/html'], response: { 200: z.string() } },
+    },
     async (_request, reply) =>
       reply
         .type('text/html; charset=utf-8')
-        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'")
+        .header(
+          'content-security-policy',
+          "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+        )
         .header('x-content-type-options', 'nosniff')
         .send(readingPage(app.swagger())),
   );

@@ -31,7 +31,8 @@ export function schemaOutline(schema: Schema | undefined, indent = ''): string {
 function objectOutline({ properties = {}, required = [] }: OpenAPIV3_1.SchemaObject, indent: string): string {
   const inner = `${indent}  `;
   const lines = Object.entries(properties).map(
-    ([name, value]) => `${inner}${escapeHtml(name)}${required.includes(name) ? '' : '?'}: ${schemaOutline(value as Schema, inner)}`,
+    ([name, value]) =>
+      `${inner}${escapeHtml(name)}${required.includes(name) ? '' : '?'}: ${schemaOutline(value as Schema, inner)}`,
   );
   return `{\n${lines.join('\n')}\n${indent}}`;
 }

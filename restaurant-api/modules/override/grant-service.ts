@@ -1,5 +1,5 @@
 /** A manager types his PIN on somebody else's screen: one override is allowed there. */
-import { may } from '@/lib/booking/role';
+import { may } from '@/lib/contract/role';
 import type { WireOverrideGrant, overrideGrantBody } from '@/lib/contract/users';
 import type { z } from 'zod';
 import { giveBack, sharedCounter, take } from '../../http/call-limiter';
@@ -26,8 +26,14 @@ export interface PinTries {
 
 export function pinTries({ database }: Pick<Context, 'database'>): PinTries {
   const counters = [
-    { counter: sharedCounter(database, 'pin:device', DEVICE.tries, DEVICE.seconds), keyOf: ({ restaurant, actor }: Call) => `${restaurant.uid} ${actor.sessionId}` },
-    { counter: sharedCounter(database, 'pin:account', ACCOUNT.tries, ACCOUNT.seconds), keyOf: ({ restaurant, actor }: Call) => `${restaurant.uid} ${actor.accountId}` },
+    {
+      counter: sharedCounter(database, 'pin:device', DEVICE.tries, DEVICE.seconds),
+      keyOf: ({ restaurant, actor }: Call) => `${restaurant.uid} ${actor.sessionId}`,
+    },
+    {
+      counter: sharedCounter(database, 'pin:account', ACCOUNT.tries, ACCOUNT.seconds),
+      keyOf: ({ restaurant, actor }: Call) => `${restaurant.uid} ${actor.accountId}`,
+    },
   ];
   return {
     async take(call) {
@@ -40,21 +46,39 @@ export function pinTries({ database }: Pick<Context, 'database'>): PinTries {
 }
 
 /** @throws Problem 'wrong-pin' for a PIN that is no manager's here, 'too-many-requests' */
-export async function grantOverride(call: Call, tries: PinTries, { pin, mask }: z.infer<typeof overrideGrantBody>): Promise<WireOverrideGrant> {
+export async function grantOverride(
+  call: Call,
+  tries: PinTries,
+  { pin, mask }: z.infer<typeof overrideGrantBody>,
+): Promise<WireOverrideGrant> {
   const { context, restaurant, actor } = call;
   // Before the PIN is looked at: of many at once no more are tried than one after the other.
   await tries.take(call);
-  const manager = await findByPin(context.db, restaurant.uid, await hashPin(context.settings.authSecret, restaurant.uid, pin));
+  const manager = await findByPin(
+    context.db,
+    restaurant.uid,
+    await hashPin(context.settings.authSecret, restaurant.uid, pin),
+  );
   if (!manager || !may(manager.role, 'override', manager.location)) {
-    context.log.warn({ service: restaurant.service, accountId: actor.accountId, sessionId: actor.sessionId }, 'a PIN that is no manager’s');
+    context.log.warn(
+      { service: restaurant.service, accountId: actor.accountId, sessionId: actor.sessionId },
+      'a PIN that is no manager’s',
+    );
     throw new Problem('wrong-pin', 'This is no manager’s PIN');
   }
   await tries.giveBack(call);
   const grant = newSecret();
   await addGrant(context.db, {
-    restaurant: restaurant.uid, hash: hashSecret(grant), managerId: manager.accountId, sessionId: actor.sessionId, mask,
+    restaurant: restaurant.uid,
+    hash: hashSecret(grant),
+    managerId: manager.accountId,
+    sessionId: actor.sessionId,
+    mask,
     expiresAt: new Date(context.now() + GRANT_SECONDS * 1000),
   });
-  context.log.info({ service: restaurant.service, accountId: actor.accountId, managerId: manager.accountId, mask }, 'an override was allowed by PIN');
+  context.log.info(
+    { service: restaurant.service, accountId: actor.accountId, managerId: manager.accountId, mask },
+    'an override was allowed by PIN',
+  );
   return { grant, by: manager.name, expiresIn: GRANT_SECONDS };
 }

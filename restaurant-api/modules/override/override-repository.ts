@@ -13,11 +13,21 @@ export async function hasPin(db: Queryable, restaurant: string, accountId: strin
  * False where it is his PIN already.
  * @throws the database's error 23505 where somebody else has it (index `override_pins_hash`)
  */
-export async function putPin(db: Queryable, restaurant: string, accountId: string, hash: string, now: Date): Promise<boolean> {
+export async function putPin(
+  db: Queryable,
+  restaurant: string,
+  accountId: string,
+  hash: string,
+  now: Date,
+): Promise<boolean> {
   const put = await db
     .insert(overridePins)
     .values({ restaurant, accountId, hash, setAt: now })
-    .onConflictDoUpdate({ target: [overridePins.restaurant, overridePins.accountId], set: { hash, setAt: now }, setWhere: ne(overridePins.hash, hash) })
+    .onConflictDoUpdate({
+      target: [overridePins.restaurant, overridePins.accountId],
+      set: { hash, setAt: now },
+      setWhere: ne(overridePins.hash, hash),
+    })
     .returning({ at: overridePins.setAt });
   return put.length === 1;
 }
@@ -27,7 +37,8 @@ export async function removePin(db: Queryable, restaurant: string, accountId: st
   return removed.length === 1;
 }
 
-const own = (restaurant: string, accountId: string) => and(eq(overridePins.restaurant, restaurant), eq(overridePins.accountId, accountId));
+const own = (restaurant: string, accountId: string) =>
+  and(eq(overridePins.restaurant, restaurant), eq(overridePins.accountId, accountId));
 
 /** Somebody who may have the right to override: whether he has is for the rules to say. */
 export interface Manager {
@@ -66,14 +77,20 @@ export interface UsedGrant extends Manager {
 }
 
 /** Uses a grant up; undefined for one that is not of this session, is too old or was used, or whose manager is kept out meanwhile. */
-export async function spendGrant(db: Queryable, { restaurant, hash, sessionId, now }: { restaurant: string; hash: string; sessionId: string; now: Date }): Promise<UsedGrant | undefined> {
+export async function spendGrant(
+  db: Queryable,
+  { restaurant, hash, sessionId, now }: { restaurant: string; hash: string; sessionId: string; now: Date },
+): Promise<UsedGrant | undefined> {
   const [used] = await db
     .update(overrideGrants)
     .set({ usedAt: now })
     .where(
       and(
-        eq(overrideGrants.restaurant, restaurant), eq(overrideGrants.hash, hash), eq(overrideGrants.sessionId, sessionId),
-        isNull(overrideGrants.usedAt), gt(overrideGrants.expiresAt, now),
+        eq(overrideGrants.restaurant, restaurant),
+        eq(overrideGrants.hash, hash),
+        eq(overrideGrants.sessionId, sessionId),
+        isNull(overrideGrants.usedAt),
+        gt(overrideGrants.expiresAt, now),
       ),
     )
     .returning({ managerId: overrideGrants.managerId, mask: overrideGrants.mask });

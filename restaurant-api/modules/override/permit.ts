@@ -1,5 +1,5 @@
 /** Who allows a write to override checks (D7): the right of whoever writes, or a manager's grant, once. */
-import { may } from '@/lib/booking/role';
+import { may } from '@/lib/contract/role';
 import type { Call } from '../../http/call';
 import { Problem } from '../../problem';
 import type { UnitOfWork } from '../../write/write';
@@ -28,7 +28,12 @@ export async function permitOverride({ tx }: Pick<UnitOfWork, 'tx'>, call: Call,
   const { actor, restaurant, context, overrideGrant } = call;
   if (hasRight(call)) return actor.name;
   if (overrideGrant === undefined) throw forbidden();
-  const grant = await spendGrant(tx, { restaurant: restaurant.uid, hash: hashSecret(overrideGrant), sessionId: actor.sessionId, now: new Date(context.now()) });
+  const grant = await spendGrant(tx, {
+    restaurant: restaurant.uid,
+    hash: hashSecret(overrideGrant),
+    sessionId: actor.sessionId,
+    now: new Date(context.now()),
+  });
   if (!grant || (ignore & ~grant.mask) !== 0 || !may(grant.role, 'override', grant.location)) throw forbidden();
   return grant.name;
 }

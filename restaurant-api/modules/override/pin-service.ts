@@ -12,7 +12,11 @@ import { hasPin, putPin, removePin } from './override-repository';
 import { hashPin, isTooSimple } from './pin';
 
 /** @throws Problem 'wrong-password', 'validation', 'pin-taken' for one that somebody else has: whose is not said */
-export async function setPin(call: Call, tries: Tries, { pin, password }: z.infer<typeof overridePinBody>): Promise<{ set: true }> {
+export async function setPin(
+  call: Call,
+  tries: Tries,
+  { pin, password }: z.infer<typeof overridePinBody>,
+): Promise<{ set: true }> {
   const { context, restaurant, actor } = call;
   if (isTooSimple(pin)) throw invalidField('pin', 'pinTooSimple');
   await demandProof(context, tries, actor.accountId, { password });
@@ -31,10 +35,22 @@ export function clearPin(call: Call): Promise<{ set: false }> {
 }
 
 /** The log says that it was done, where anything was, and nothing of the PIN. It is not taken back: nobody knows the one before. */
-async function change<T extends boolean>({ context, restaurant, actor }: Call, set: T, work: (tx: Parameters<typeof putPin>[0]) => Promise<boolean>): Promise<{ set: T }> {
+async function change<T extends boolean>(
+  { context, restaurant, actor }: Call,
+  set: T,
+  work: (tx: Parameters<typeof putPin>[0]) => Promise<boolean>,
+): Promise<{ set: T }> {
   const { result } = await write(context, restaurant, actor, async ({ tx, record }) => {
     const before = { set: await hasPin(tx, restaurant.uid, actor.accountId) };
-    if (await work(tx)) record({ kind: KIND.session, entity: 'override-pin', uid: actor.tmsUserUid, action: 'update', before, after: { set } });
+    if (await work(tx))
+      record({
+        kind: KIND.session,
+        entity: 'override-pin',
+        uid: actor.tmsUserUid,
+        action: 'update',
+        before,
+        after: { set },
+      });
     return { set };
   });
   return result;

@@ -16,19 +16,46 @@ export function overrideRoutes(app: App, { context }: Parts): void {
   const pinPath = '/tms/v2/restaurants/:UID/override-pin';
   const config = { ability: 'override' } as const;
 
-  app.get(pinPath, { config, schema: { ...shared, summary: 'Whether the caller has a PIN here', response: { 200: overridePinState } } }, async ({ restaurant, actor }) => ({
-    set: await hasPin(context.db, restaurant.uid, actor.accountId),
-  }));
-  app.put(pinPath, { config, schema: { ...shared, summary: 'Set the caller’s own PIN', body: overridePinBody, response: { 200: overridePinState } } }, (request) =>
-    setPin(callOf(context, request), ownTries, request.body),
+  app.get(
+    pinPath,
+    {
+      config,
+      schema: { ...shared, summary: 'Whether the caller has a PIN here', response: { 200: overridePinState } },
+    },
+    async ({ restaurant, actor }) => ({
+      set: await hasPin(context.db, restaurant.uid, actor.accountId),
+    }),
   );
-  app.delete(pinPath, { config, schema: { ...shared, summary: 'Take the caller’s own PIN away', response: { 200: overridePinState } } }, (request) => clearPin(callOf(context, request)));
+  app.put(
+    pinPath,
+    {
+      config,
+      schema: {
+        ...shared,
+        summary: 'Set the caller’s own PIN',
+        body: overridePinBody,
+        response: { 200: overridePinState },
+      },
+    },
+    (request) => setPin(callOf(context, request), ownTries, request.body),
+  );
+  app.delete(
+    pinPath,
+    { config, schema: { ...shared, summary: 'Take the caller’s own PIN away', response: { 200: overridePinState } } },
+    (request) => clearPin(callOf(context, request)),
+  );
   app.post(
     '/tms/v2/restaurants/:UID/override-grants',
     {
       config: { ability: 'bookings' },
-      schema: { ...shared, summary: 'Exchange a manager’s PIN for one override', body: overrideGrantBody, response: { 201: overrideGrantAnswer } },
+      schema: {
+        ...shared,
+        summary: 'Exchange a manager’s PIN for one override',
+        body: overrideGrantBody,
+        response: { 201: overrideGrantAnswer },
+      },
     },
-    async (request, reply) => reply.status(201).send(await grantOverride(callOf(context, request), guesses, request.body)),
+    async (request, reply) =>
+      reply.status(201).send(await grantOverride(callOf(context, request), guesses, request.body)),
   );
 }

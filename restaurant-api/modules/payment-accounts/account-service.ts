@@ -1,6 +1,6 @@
 /** The restaurant's own account as its owner sees it: which one, in which state, and taken off or put back. */
 import { KIND } from '@/lib/contract/constants';
-import type { PaymentAccount, PaymentSetup } from '@/lib/payments/payment-account';
+import type { PaymentAccount, PaymentSetup } from '@/lib/rules/payments/payment-account';
 import type { Call } from '../../http/call';
 import { ProviderUnavailable } from '../../providers/payments/payment-provider';
 import { Problem, notFound } from '../../problem';
@@ -10,14 +10,35 @@ import { type AccountReport, offeredProviders } from './provider-accounts';
 import { type AccountRow, findAccount, findConnected, updateAccount } from './repository';
 import { readStripeAccount } from './stripe-connect';
 
-export const accountOf = ({ uid, provider, account, ready, live, due, lapsedAt, connectedAt, connectedBy }: AccountRow): PaymentAccount => ({
-  uid, provider, account, ready, live, due, lapsed: lapsedAt !== null, connectedAt: connectedAt.toISOString(), connectedBy,
+export const accountOf = ({
+  uid,
+  provider,
+  account,
+  ready,
+  live,
+  due,
+  lapsedAt,
+  connectedAt,
+  connectedBy,
+}: AccountRow): PaymentAccount => ({
+  uid,
+  provider,
+  account,
+  ready,
+  live,
+  due,
+  lapsed: lapsedAt !== null,
+  connectedAt: connectedAt.toISOString(),
+  connectedBy,
 });
 
 /** What the change log keeps: never what acts for the account. */
 const snapshotOf = (row: AccountRow) => ({ ...accountOf(row), connected: row.disconnectedAt === null });
 
-export async function describeSetup({ context, restaurant }: Pick<Call, 'context' | 'restaurant'>): Promise<PaymentSetup> {
+export async function describeSetup({
+  context,
+  restaurant,
+}: Pick<Call, 'context' | 'restaurant'>): Promise<PaymentSetup> {
   const row = await findConnected(context.db, restaurant.uid);
   return { account: row ? accountOf(row) : null, providers: offeredProviders(context.settings) };
 }
@@ -34,7 +55,10 @@ export async function checkAccount(call: Call): Promise<PaymentSetup> {
  * The row as its provider reports it now. Only Stripe has more to say than it said when it was connected.
  * @throws Problem 'unavailable'
  */
-export async function refreshed(call: Pick<Call, 'context' | 'restaurant' | 'actor'>, row: AccountRow): Promise<AccountRow> {
+export async function refreshed(
+  call: Pick<Call, 'context' | 'restaurant' | 'actor'>,
+  row: AccountRow,
+): Promise<AccountRow> {
   const { context, restaurant, actor } = call;
   if (row.provider !== 'stripe' || !context.settings.stripe) return row;
   const report = await orUnavailable(readStripeAccount(context.settings.stripe, row.account));
@@ -43,16 +67,23 @@ export async function refreshed(call: Pick<Call, 'context' | 'restaurant' | 'act
   return result;
 }
 
-const isAsReported = (row: AccountRow, report: AccountReport) => row.ready === report.ready && row.live === report.live && row.due.join() === report.due.join();
+const isAsReported = (row: AccountRow, report: AccountReport) =>
+  row.ready === report.ready && row.live === report.live && row.due.join() === report.due.join();
 
 /** Nothing of it is asked for any more. It stays for refunds of what it took. */
 export async function disconnect({ context, restaurant, actor, idempotency }: Call): Promise<PaymentSetup> {
-  await write(context, restaurant, actor, async (unit) => {
-    const row = await findConnected(unit.tx, restaurant.uid);
-    if (!row) throw notFound('a connected account');
-    await changed(unit, row, { disconnectedAt: new Date(context.now()) });
-    return null;
-  }, idempotency);
+  await write(
+    context,
+    restaurant,
+    actor,
+    async (unit) => {
+      const row = await findConnected(unit.tx, restaurant.uid);
+      if (!row) throw notFound('a connected account');
+      await changed(unit, row, { disconnectedAt: new Date(context.now()) });
+      return null;
+    },
+    idempotency,
+  );
   return describeSetup({ context, restaurant });
 }
 
@@ -72,7 +103,14 @@ export async function restore(call: Call, uid: number): Promise<PaymentSetup> {
 
 export async function changed(unit: UnitOfWork, before: AccountRow, set: Partial<AccountRow>): Promise<AccountRow> {
   const after = await updateAccount(unit.tx, before, set);
-  unit.record({ kind: KIND.setup, entity: 'payment-account', uid: before.uid, action: 'update', before: snapshotOf(before), after: snapshotOf(after) });
+  unit.record({
+    kind: KIND.setup,
+    entity: 'payment-account',
+    uid: before.uid,
+    action: 'update',
+    before: snapshotOf(before),
+    after: snapshotOf(after),
+  });
   return after;
 }
 
@@ -80,7 +118,8 @@ export function recordNew(unit: UnitOfWork, row: AccountRow): void {
   unit.record({ kind: KIND.setup, entity: 'payment-account', uid: row.uid, action: 'create', after: snapshotOf(row) });
 }
 
-export const accountConnected = () => new Problem('account-connected', 'Another account is connected: disconnect it first');
+export const accountConnected = () =>
+  new Problem('account-connected', 'Another account is connected: disconnect it first');
 
 /** @throws Problem 'unavailable' where the provider does not answer */
 export async function orUnavailable<T>(call: Promise<T>): Promise<T> {
@@ -91,4 +130,3 @@ export async function orUnavailable<T>(call: Promise<T>): Promise<T> {
     throw error;
   }
 }
-

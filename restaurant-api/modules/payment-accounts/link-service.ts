@@ -1,6 +1,6 @@
 /** The link an owner goes to his provider with, and who he is when he comes back with it. */
-import { may } from '@/lib/booking/role';
-import type { Connectable } from '@/lib/payments/payment-account';
+import { may } from '@/lib/contract/role';
+import type { Connectable } from '@/lib/rules/payments/payment-account';
 import type { Context } from '../../context';
 import type { Call } from '../../http/call';
 import { Problem, notFound } from '../../problem';
@@ -21,16 +21,29 @@ export interface OpenedLink {
 }
 
 /** @throws Problem 'provider-not-configured', 'account-connected' */
-export async function makeLink({ context, restaurant, actor }: Call, provider: Connectable): Promise<{ path: string; expiresAt: string }> {
+export async function makeLink(
+  { context, restaurant, actor }: Call,
+  provider: Connectable,
+): Promise<{ path: string; expiresAt: string }> {
   await assertConnectable(context, restaurant.uid, provider);
   const expires = context.now() + LINK_MINUTES * MINUTE_MS;
-  const link = signLink(context.settings.authSecret, { restaurant: restaurant.uid, provider, session: actor.sessionId, expires });
+  const link = signLink(context.settings.authSecret, {
+    restaurant: restaurant.uid,
+    provider,
+    session: actor.sessionId,
+    expires,
+  });
   return { path: addressOf(ONBOARDING_PATH, link), expiresAt: new Date(expires).toISOString() };
 }
 
 /** @throws Problem 'provider-not-configured', 'account-connected' while an account at another provider is connected */
-export async function assertConnectable({ db, settings }: Pick<Context, 'db' | 'settings'>, restaurant: string, provider: Connectable): Promise<void> {
-  if (!isOffered(settings, provider)) throw new Problem('provider-not-configured', 'This provider is not configured on this installation');
+export async function assertConnectable(
+  { db, settings }: Pick<Context, 'db' | 'settings'>,
+  restaurant: string,
+  provider: Connectable,
+): Promise<void> {
+  if (!isOffered(settings, provider))
+    throw new Problem('provider-not-configured', 'This provider is not configured on this installation');
   const connected = await findConnected(db, restaurant);
   if (connected && connected.provider !== provider) throw accountConnected();
 }
@@ -60,10 +73,19 @@ export async function ownerOf(context: Context, uid: string, session: string): P
 }
 
 /** The link to come back with: for this browser only, and good for longer. */
-export function returnLink({ call: { context, restaurant, actor }, provider, claims }: OpenedLink, browser?: string): string {
+export function returnLink(
+  { call: { context, restaurant, actor }, provider, claims }: OpenedLink,
+  browser?: string,
+): string {
   const bound = browser === undefined ? claims.browser : hashOf(browser);
   const expires = context.now() + RETURN_MINUTES * MINUTE_MS;
-  return signLink(context.settings.authSecret, { restaurant: restaurant.uid, provider, session: actor.sessionId, expires, ...(bound !== undefined && { browser: bound }) });
+  return signLink(context.settings.authSecret, {
+    restaurant: restaurant.uid,
+    provider,
+    session: actor.sessionId,
+    expires,
+    ...(bound !== undefined && { browser: bound }),
+  });
 }
 
 export const addressOf = (path: string, link: string) => `${path}?${new URLSearchParams({ link })}`;

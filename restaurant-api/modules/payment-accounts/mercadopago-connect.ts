@@ -6,7 +6,13 @@ import type { AuthorizationRequest } from 'mercadopago/dist/clients/oAuth/getAut
 import type { MercadoPagoSettings } from '@/lib/config/environment';
 import type { Hold } from '../../hold/hold';
 import { ProviderUnavailable } from '../../providers/payments/payment-provider';
-import { type Refusal, asked, callAs, callMercadoPagoAt, isRefusal } from '../../providers/payments/mercadopago/mercadopago-client';
+import {
+  type Refusal,
+  asked,
+  callAs,
+  callMercadoPagoAt,
+  isRefusal,
+} from '../../providers/payments/mercadopago/mercadopago-client';
 import { hashOf } from './onboarding-link';
 
 /** What an owner allowed us. */
@@ -26,21 +32,35 @@ type WithChallenge = AuthorizationRequest & { code_challenge: string; code_chall
 type WithVerifier = OAuthRequest & { code_verifier: string };
 
 /** Mercado Pago's page that asks the owner. Each country has its own, so the address of the SDK gives way to that of the settings. */
-export function authorisationPage({ clientId, authUrl, accessToken }: MercadoPagoSettings, { state, verifier, redirectUri }: { state: string; verifier: string; redirectUri: string }): string {
-  const options: WithChallenge = { client_id: clientId, state, redirect_uri: redirectUri, code_challenge: hashOf(verifier), code_challenge_method: 'S256' };
+export function authorisationPage(
+  { clientId, authUrl, accessToken }: MercadoPagoSettings,
+  { state, verifier, redirectUri }: { state: string; verifier: string; redirectUri: string },
+): string {
+  const options: WithChallenge = {
+    client_id: clientId,
+    state,
+    redirect_uri: redirectUri,
+    code_challenge: hashOf(verifier),
+    code_challenge_method: 'S256',
+  };
   const { search } = new URL(new OAuth(callAs(accessToken)).getAuthorizationURL({ options }));
   return `${authUrl}/authorization${search}`;
 }
 
 /** Null where the code is not taken. @throws ProviderUnavailable */
-export async function exchangeCode(settings: MercadoPagoSettings, { code, verifier, redirectUri }: { code: string; verifier: string; redirectUri: string }): Promise<Grant | null> {
+export async function exchangeCode(
+  settings: MercadoPagoSettings,
+  { code, verifier, redirectUri }: { code: string; verifier: string; redirectUri: string },
+): Promise<Grant | null> {
   const body: WithVerifier = { ...clientOf(settings), code, redirect_uri: redirectUri, code_verifier: verifier };
   return granted(await asked(oauthOf(settings).create({ body })));
 }
 
 /** New credentials for old; null where the old ones are not taken any more. @throws ProviderUnavailable */
 export async function renewGrant(settings: MercadoPagoSettings, refreshToken: string): Promise<Grant | null> {
-  return granted(await asked(oauthOf(settings).refresh({ body: { ...clientOf(settings), refresh_token: refreshToken } })));
+  return granted(
+    await asked(oauthOf(settings).refresh({ body: { ...clientOf(settings), refresh_token: refreshToken } })),
+  );
 }
 
 /** The country of an account, as Mercado Pago calls it: 'MLB'; '' where it does not say. @throws ProviderUnavailable */
@@ -55,11 +75,21 @@ function oauthOf({ accessToken, apiUrl, hold }: MercadoPagoSettings & { hold?: H
   return new OAuth(callAs(accessToken));
 }
 
-const clientOf = ({ clientId, clientSecret }: MercadoPagoSettings) => ({ client_id: clientId, client_secret: clientSecret });
+const clientOf = ({ clientId, clientSecret }: MercadoPagoSettings) => ({
+  client_id: clientId,
+  client_secret: clientSecret,
+});
 
 function granted(answer: OAuthResponse | Refusal): Grant | null {
   if (isRefusal(answer)) return null;
-  const { access_token: accessToken, refresh_token: refreshToken, user_id: user, public_key: publicKey = '', live_mode: live = false, expires_in: expiresIn = 0 } = answer;
+  const {
+    access_token: accessToken,
+    refresh_token: refreshToken,
+    user_id: user,
+    public_key: publicKey = '',
+    live_mode: live = false,
+    expires_in: expiresIn = 0,
+  } = answer;
   if (!accessToken || !refreshToken || !user) return null;
   return { account: String(user), accessToken, refreshToken, publicKey, live, expiresIn };
 }

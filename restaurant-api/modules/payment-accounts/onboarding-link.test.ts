@@ -9,6 +9,10 @@ test('a link says what was signed', () => expect(readLink(SECRET, link)).toEqual
 test.each([
   ['another secret', 'another-secret-that-is-long-enough-0123456789abc', link],
   ['no signature', SECRET, link.split('.')[0] as string],
-  ['a signature of something else', SECRET, `${Buffer.from(JSON.stringify({ ...claims, restaurant: 'R2' })).toString('base64url')}.${link.split('.')[1]}`],
+  [
+    'a signature of something else',
+    SECRET,
+    `${Buffer.from(JSON.stringify({ ...claims, restaurant: 'R2' })).toString('base64url')}.${link.split('.')[1]}`,
+  ],
   ['nothing', SECRET, ''],
 ])('with %s it is none', (_what, secret, text) => expect(readLink(secret, text)).toBeNull());

@@ -4,7 +4,7 @@
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { CONNECTABLE } from '@/lib/payments/payment-account';
+import { CONNECTABLE } from '@/lib/rules/payments/payment-account';
 
 /** Long enough to read a page. */
 export const LINK_MINUTES = 15;
@@ -39,4 +39,5 @@ export function readLink(authSecret: string, link: string): LinkClaims | null {
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 /** A purpose of its own: no other signature of this secret is ever such a link. */
-const signatureOf = (authSecret: string, body: string) => createHmac('sha256', authSecret).update(`payments-onboarding\n${body}`).digest();
+const signatureOf = (authSecret: string, body: string) =>
+  createHmac('sha256', authSecret).update(`payments-onboarding\n${body}`).digest();

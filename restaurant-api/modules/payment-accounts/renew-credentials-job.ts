@@ -14,7 +14,12 @@ export async function renewPaymentCredentials({ context }: Pick<WorkerParts, 'co
   const { db, log, now } = context;
   await removeOldOnboardings(db, new Date(now()));
   for (const account of await findExpiring(db, new Date(now() + DAYS_BEFORE * DAY_MS))) {
-    await renew(context, account).catch((error: unknown) => log.warn({ err: error, restaurant: account.restaurant }, 'the credentials of a payment account could not be renewed yet'));
+    await renew(context, account).catch((error: unknown) =>
+      log.warn(
+        { err: error, restaurant: account.restaurant },
+        'the credentials of a payment account could not be renewed yet',
+      ),
+    );
   }
 }
 
@@ -29,5 +34,6 @@ async function renew(context: WorkerParts['context'], account: AccountRow): Prom
   }
   // Nothing of it works any more: its owner is told so in the settings, and may allow us again.
   const lapsed = await replaceCredentials(db, account, { lapsedAt: new Date(now()), ready: false });
-  if (lapsed) log.warn({ restaurant: account.restaurant }, 'the credentials of a payment account are not taken any more');
+  if (lapsed)
+    log.warn({ restaurant: account.restaurant }, 'the credentials of a payment account are not taken any more');
 }

@@ -1,6 +1,6 @@
 /** Accounts at providers, and owners who are on their way to one. */
 import { and, desc, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm';
-import type { Connectable } from '@/lib/payments/payment-account';
+import type { Connectable } from '@/lib/rules/payments/payment-account';
 import type { Db, Queryable, Tx } from '../../db/client';
 import { paymentOnboardings } from '../../db/schema/payment-onboardings';
 import { paymentAccounts } from '../../db/schema/payments';
@@ -10,11 +10,15 @@ export type AccountRow = typeof paymentAccounts.$inferSelect & { provider: Conne
 export type OnboardingRow = typeof paymentOnboardings.$inferSelect;
 
 const asAccount = (row: typeof paymentAccounts.$inferSelect | undefined) => row as AccountRow | undefined;
-const keyOf = ({ restaurant, uid }: Pick<AccountRow, 'restaurant' | 'uid'>) => and(eq(paymentAccounts.restaurant, restaurant), eq(paymentAccounts.uid, uid));
+const keyOf = ({ restaurant, uid }: Pick<AccountRow, 'restaurant' | 'uid'>) =>
+  and(eq(paymentAccounts.restaurant, restaurant), eq(paymentAccounts.uid, uid));
 
 /** The account that is connected now. */
 export async function findConnected(db: Queryable, restaurant: string): Promise<AccountRow | undefined> {
-  const [row] = await db.select().from(paymentAccounts).where(and(eq(paymentAccounts.restaurant, restaurant), isNull(paymentAccounts.disconnectedAt)));
+  const [row] = await db
+    .select()
+    .from(paymentAccounts)
+    .where(and(eq(paymentAccounts.restaurant, restaurant), isNull(paymentAccounts.disconnectedAt)));
   return asAccount(row);
 }
 
@@ -24,11 +28,22 @@ export async function findAccount(db: Queryable, restaurant: string, uid: number
 }
 
 /** The newest account at a provider, connected or not; with `account`, that very one. */
-export async function findLast(db: Queryable, restaurant: string, provider: Connectable, account?: string): Promise<AccountRow | undefined> {
+export async function findLast(
+  db: Queryable,
+  restaurant: string,
+  provider: Connectable,
+  account?: string,
+): Promise<AccountRow | undefined> {
   const [row] = await db
     .select()
     .from(paymentAccounts)
-    .where(and(eq(paymentAccounts.restaurant, restaurant), eq(paymentAccounts.provider, provider), account === undefined ? undefined : eq(paymentAccounts.account, account)))
+    .where(
+      and(
+        eq(paymentAccounts.restaurant, restaurant),
+        eq(paymentAccounts.provider, provider),
+        account === undefined ? undefined : eq(paymentAccounts.account, account),
+      ),
+    )
     .orderBy(desc(paymentAccounts.uid))
     .limit(1);
   return asAccount(row);
@@ -39,14 +54,26 @@ export async function addAccount(tx: Tx, made: typeof paymentAccounts.$inferInse
   return row as AccountRow;
 }
 
-export async function updateAccount(db: Queryable, account: Pick<AccountRow, 'restaurant' | 'uid'>, set: Partial<AccountRow>): Promise<AccountRow> {
+export async function updateAccount(
+  db: Queryable,
+  account: Pick<AccountRow, 'restaurant' | 'uid'>,
+  set: Partial<AccountRow>,
+): Promise<AccountRow> {
   const [row] = await db.update(paymentAccounts).set(set).where(keyOf(account)).returning();
   return row as AccountRow;
 }
 
 /** Writes what came of renewing credentials; nothing where others have taken their place meanwhile. False then. */
-export async function replaceCredentials(db: Db, { credentials, ...account }: AccountRow, set: Partial<AccountRow>): Promise<boolean> {
-  const replaced = await db.update(paymentAccounts).set(set).where(and(keyOf(account), eq(paymentAccounts.credentials, credentials))).returning({ uid: paymentAccounts.uid });
+export async function replaceCredentials(
+  db: Db,
+  { credentials, ...account }: AccountRow,
+  set: Partial<AccountRow>,
+): Promise<boolean> {
+  const replaced = await db
+    .update(paymentAccounts)
+    .set(set)
+    .where(and(keyOf(account), eq(paymentAccounts.credentials, credentials)))
+    .returning({ uid: paymentAccounts.uid });
   return replaced.length === 1;
 }
 
@@ -55,7 +82,13 @@ export async function findExpiring(db: Db, before: Date): Promise<AccountRow[]> 
   const rows = await db
     .select()
     .from(paymentAccounts)
-    .where(and(isNull(paymentAccounts.lapsedAt), isNotNull(paymentAccounts.credentialsExpireAt), lt(paymentAccounts.credentialsExpireAt, before)))
+    .where(
+      and(
+        isNull(paymentAccounts.lapsedAt),
+        isNotNull(paymentAccounts.credentialsExpireAt),
+        lt(paymentAccounts.credentialsExpireAt, before),
+      ),
+    )
     .limit(200);
   return rows as AccountRow[];
 }
@@ -65,7 +98,12 @@ export async function addOnboarding(db: Db, made: typeof paymentOnboardings.$inf
 }
 
 /** Takes a way back, which is then gone; undefined for one that is not there, is another browser's, was walked, or is too old. */
-export async function takeOnboarding(db: Db, stateHash: string, browserHash: string, now: Date): Promise<OnboardingRow | undefined> {
+export async function takeOnboarding(
+  db: Db,
+  stateHash: string,
+  browserHash: string,
+  now: Date,
+): Promise<OnboardingRow | undefined> {
   const { stateHash: state, browserHash: browser, usedAt, expiresAt } = paymentOnboardings;
   const [row] = await db
     .update(paymentOnboardings)
@@ -76,10 +114,15 @@ export async function takeOnboarding(db: Db, stateHash: string, browserHash: str
 }
 
 export async function removeOldOnboardings(db: Db, now: Date): Promise<void> {
-  await db.delete(paymentOnboardings).where(or(isNotNull(paymentOnboardings.usedAt), lt(paymentOnboardings.expiresAt, now)));
+  await db
+    .delete(paymentOnboardings)
+    .where(or(isNotNull(paymentOnboardings.usedAt), lt(paymentOnboardings.expiresAt, now)));
 }
 
 export async function nameOf(db: Db, restaurant: string): Promise<string> {
-  const [row] = await db.select({ name: restaurants.name }).from(restaurants).where(eq(restaurants.restaurant, restaurant));
+  const [row] = await db
+    .select({ name: restaurants.name })
+    .from(restaurants)
+    .where(eq(restaurants.restaurant, restaurant));
   return row?.name ?? '';
 }

@@ -24,11 +24,19 @@ export interface NewStripeAccount {
 /** Restaurants and cafés, as card schemes count them. */
 const EATING_PLACES = '5812';
 
-export function createStripeAccount(settings: Settings, { restaurant, name, country, email, session }: NewStripeAccount): Promise<string> {
+export function createStripeAccount(
+  settings: Settings,
+  { restaurant, name, country, email, session }: NewStripeAccount,
+): Promise<string> {
   return asked(async () => {
     const account = await stripeClient(settings).accounts.create(
       {
-        controller: { fees: { payer: 'account' }, losses: { payments: 'stripe' }, requirement_collection: 'stripe', stripe_dashboard: { type: 'full' } },
+        controller: {
+          fees: { payer: 'account' },
+          losses: { payments: 'stripe' },
+          requirement_collection: 'stripe',
+          stripe_dashboard: { type: 'full' },
+        },
         country,
         email,
         business_profile: { name, mcc: EATING_PLACES },
@@ -41,9 +49,18 @@ export function createStripeAccount(settings: Settings, { restaurant, name, coun
 }
 
 /** Stripe's page for this account, good for minutes and once. @param back addresses of ours */
-export function stripeOnboardingPage(settings: Settings, account: string, back: { returnUrl: string; refreshUrl: string }): Promise<string> {
+export function stripeOnboardingPage(
+  settings: Settings,
+  account: string,
+  back: { returnUrl: string; refreshUrl: string },
+): Promise<string> {
   return asked(async () => {
-    const link = await stripeClient(settings).accountLinks.create({ account, type: 'account_onboarding', return_url: back.returnUrl, refresh_url: back.refreshUrl });
+    const link = await stripeClient(settings).accountLinks.create({
+      account,
+      type: 'account_onboarding',
+      return_url: back.returnUrl,
+      refresh_url: back.refreshUrl,
+    });
     return link.url;
   });
 }
@@ -51,7 +68,11 @@ export function stripeOnboardingPage(settings: Settings, account: string, back: 
 export function readStripeAccount(settings: Settings, account: string): Promise<AccountReport> {
   return asked(async () => {
     const { charges_enabled: ready, requirements } = await stripeClient(settings).accounts.retrieve(account);
-    return { ready: ready ?? false, live: settings.secretKey.includes('_live_'), due: requirements?.currently_due ?? [] };
+    return {
+      ready: ready ?? false,
+      live: settings.secretKey.includes('_live_'),
+      due: requirements?.currently_due ?? [],
+    };
   });
 }
 
@@ -60,7 +81,8 @@ async function asked<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeError) throw new ProviderUnavailable(`Stripe: ${error.message}`, { cause: error });
+    if (error instanceof Stripe.errors.StripeError)
+      throw new ProviderUnavailable(`Stripe: ${error.message}`, { cause: error });
     throw error;
   }
 }

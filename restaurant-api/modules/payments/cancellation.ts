@@ -1,7 +1,7 @@
 /** A booking that is cancelled: nothing is asked of it any more, and in time its card is let go and its deposit given back, by itself. */
-import type { Stage } from '@/lib/booking/stage';
+import type { Stage } from '@/lib/rules/statuses/stage';
 import { REJECTED_STATUS } from '@/lib/contract/constants';
-import { isInTime } from '@/lib/payments/frozen-policy';
+import { isInTime } from '@/lib/rules/payments/frozen-policy';
 import type { Call } from '../../http/call';
 import type { UnitOfWork } from '../../write/write';
 import type { BookingRow } from '../bookings/wire';
@@ -14,7 +14,11 @@ import type { RequestRow } from './wire';
  * restaurant itself turned down costs nothing at any time.
  * @returns the booking with what its money comes to now
  */
-export async function settleCancelled(unit: UnitOfWork, { context, actor }: Call, row: BookingRow): Promise<BookingRow> {
+export async function settleCancelled(
+  unit: UnitOfWork,
+  { context, actor }: Call,
+  row: BookingRow,
+): Promise<BookingRow> {
   const book = await openPaymentBook(unit, row.restaurant, row.uid);
   if (book.requests.length === 0) return row;
   const why = { by: actor.name, at: context.now(), reason: '' };

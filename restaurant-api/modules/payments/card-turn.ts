@@ -12,7 +12,8 @@ import type { RequestRow } from './wire';
 const TURN_MS = 180_000;
 
 /** A card is with the provider, or was when its answer was lost. @param now epoch milliseconds */
-export const isTurnTaken = ({ turnUntil }: Pick<RequestRow, 'turnUntil'>, now: number): boolean => turnUntil !== null && turnUntil.getTime() > now;
+export const isTurnTaken = ({ turnUntil }: Pick<RequestRow, 'turnUntil'>, now: number): boolean =>
+  turnUntil !== null && turnUntil.getTime() > now;
 
 /**
  * Does what sends a card, unless another one is under way: null then. One whose answer was lost keeps its turn to the end, by which the
@@ -34,13 +35,21 @@ export async function withTurn<T>(db: Db, request: RequestRow, now: number, send
 /** One statement: of two one gets it. */
 async function takeTurn(db: Db, request: RequestRow, now: Date, until: Date): Promise<boolean> {
   const { turnUntil } = paymentRequests;
-  const taken = await db.update(paymentRequests).set({ turnUntil: until }).where(and(isRequest(request), or(isNull(turnUntil), lte(turnUntil, now)))).returning({ uid: paymentRequests.uid });
+  const taken = await db
+    .update(paymentRequests)
+    .set({ turnUntil: until })
+    .where(and(isRequest(request), or(isNull(turnUntil), lte(turnUntil, now))))
+    .returning({ uid: paymentRequests.uid });
   return taken.length === 1;
 }
 
 /** Its own only: it may have run out, and be another's. */
 async function endTurn(db: Db, request: RequestRow, until: Date): Promise<void> {
-  await db.update(paymentRequests).set({ turnUntil: null }).where(and(isRequest(request), eq(paymentRequests.turnUntil, until)));
+  await db
+    .update(paymentRequests)
+    .set({ turnUntil: null })
+    .where(and(isRequest(request), eq(paymentRequests.turnUntil, until)));
 }
 
-const isRequest = ({ restaurant, uid }: RequestRow) => and(eq(paymentRequests.restaurant, restaurant), eq(paymentRequests.uid, uid));
+const isRequest = ({ restaurant, uid }: RequestRow) =>
+  and(eq(paymentRequests.restaurant, restaurant), eq(paymentRequests.uid, uid));

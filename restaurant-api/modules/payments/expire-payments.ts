@@ -1,11 +1,21 @@
 /** Every minute: requests that were not met in time are closed; a booking that stood or fell with its card is cancelled. */
-import type { Context } from '../../context';
+import type { Context, Restaurant } from '../../context';
 import { ProviderUnavailable } from '../../providers/payments/payment-provider';
 import { isTurnTaken } from './card-turn';
-import { expireRequest } from './expire-request';
 import { findEntries, findOverdue, findRestaurant } from './repository';
-import { settlePayment } from './settle-payment';
+import { PAYMENTS, settlePayment } from './settle-payment';
 import type { RequestRow } from './wire';
+import { isOpen } from '@/lib/rules/payments/payment-request';
+import { tellOfPayment } from '../../guest-messages/tell-of-payment';
+import type { Call } from '../../http/call';
+import type { UnitOfWork } from '../../write/write';
+import { stageIn } from '../bookings/day-book';
+import { findStatuses } from '../bookings/status-repository';
+import { cancelledIn } from '../bookings/status-of';
+import { store, evaluate } from '../bookings/save';
+import { writeOnDays } from '../bookings/write-on-days';
+import { closeRequest } from './give-back';
+import { type PaymentBook, closePaymentBook, openPaymentBook } from './payment-book';
 
 /** Hours for which a provider may keep silent about a request whose time is over; what it says later is given back. */
 const PATIENCE_HOURS = 24;
@@ -32,7 +42,10 @@ async function closeInTurn(context: Context, requests: readonly RequestRow[]): P
   for (const request of requests) {
     await closeOverdue(context, request, isSilent).catch((error: unknown) => {
       isSilent ||= error instanceof ProviderUnavailable;
-      context.log.warn({ err: error, request: request.uid, restaurant: request.restaurant }, 'a request could not be closed yet');
+      context.log.warn(
+        { err: error, request: request.uid, restaurant: request.restaurant },
+        'a request could not be closed yet',
+      );
     });
   }
 }
@@ -45,18 +58,75 @@ async function closeOverdue(context: Context, request: RequestRow, isSilent: boo
   await lookAgain(context, request, isSilent).catch((error: unknown) => {
     // Whether the guest has paid is not known; the next minute may tell.
     if (!isLongOver(request, context.now())) throw error;
-    context.log.warn({ err: error, request: request.uid, restaurant: request.restaurant }, 'a request is closed although its provider keeps silent');
+    context.log.warn(
+      { err: error, request: request.uid, restaurant: request.restaurant },
+      'a request is closed although its provider keeps silent',
+    );
   });
   await expireRequest(context, restaurant, request);
 }
 
-const isLongOver = ({ expiresAt }: RequestRow, now: number) => expiresAt !== null && now - expiresAt.getTime() > PATIENCE_HOURS * 3_600_000;
+const isLongOver = ({ expiresAt }: RequestRow, now: number) =>
+  expiresAt !== null && now - expiresAt.getTime() > PATIENCE_HOURS * 3_600_000;
 
 /** Somebody who paid in the last minute, and whose webhook is under way, has paid. */
-async function lookAgain(context: Context, { restaurant, booking, uid, provider }: RequestRow, isSilent: boolean): Promise<void> {
+async function lookAgain(
+  context: Context,
+  { restaurant, booking, uid, provider }: RequestRow,
+  isSilent: boolean,
+): Promise<void> {
   for (const entry of await findEntries(context.db, restaurant, booking)) {
     if (entry.request !== uid || entry.providerReference === '' || entry.state === 'succeeded') continue;
     if (isSilent) throw new ProviderUnavailable(`${provider} has not answered a moment ago`);
     await settlePayment({ context }, { restaurant, entry: entry.uid });
   }
+}
+
+/** Stages of a party that is still awaited. */
+const AWAITED = [0, 1, 2, 7];
+
+/** Nothing happens to one that was met, or whose time was made longer, meanwhile. */
+async function expireRequest(context: Context, restaurant: Restaurant, { uid, booking }: RequestRow): Promise<void> {
+  const call: Call = { context, restaurant, actor: PAYMENTS };
+  await writeOnDays(
+    call,
+    (daysOf) => daysOf(booking),
+    async (unit) => {
+      const book = await openPaymentBook(unit, restaurant.uid, booking);
+      const request = book.requests.find((one) => one.uid === uid);
+      const now = context.now();
+      if (!request || !isOpen(request) || !request.expiresAt || request.expiresAt.getTime() > now) return null;
+      await closeRequest(unit, book, 'expired', { by: PAYMENTS.name, at: now, reason: '' });
+      await closePaymentBook(unit, book, { request: uid, state: 'expired' });
+      if (request.binding) await cancelUnmet(unit, call, book, request);
+      return null;
+    },
+  );
+}
+
+/** Its table is free again, and its guest is told so. */
+async function cancelUnmet(unit: UnitOfWork, call: Call, { booking }: PaymentBook, request: RequestRow): Promise<void> {
+  const statuses = { statuses: await findStatuses(unit.tx, call.restaurant.uid) };
+  if (booking.deletedAt || !AWAITED.includes(stageIn(statuses, booking.status) ?? 1)) return;
+  const row = { ...booking, status: cancelledIn(statuses) };
+  const { dayData, decision } = await evaluate(unit.tx, call, {
+    before: booking,
+    row,
+    ignore: 0,
+    chooseTable: false,
+    online: false,
+  });
+  const cancelled = await store(unit, call, booking, decision, dayData);
+  const { kind, amount, currency, policy, provider } = request;
+  await tellOfPayment(unit, call, cancelled, {
+    news: 'not-given',
+    kind,
+    amount,
+    currency,
+    policy,
+    provider,
+    key: '',
+    expiresAt: null,
+    card: null,
+  });
 }

@@ -1,18 +1,18 @@
 /** What a guest does by the link of a request: sees it, gives a card or pays, proves himself. */
-import { nameOf } from '@/lib/booking/booking';
+import { nameOf } from '@/lib/rules/booking/booking';
 import type { ConfirmAnswer, CardGiven, GuestPayment, PaymentAttempt } from '@/lib/contract/payments';
-import { balanceOf } from '@/lib/payments/ledger';
-import { type RequestState, isOpen } from '@/lib/payments/payment-request';
+import { balanceOf } from '@/lib/rules/payments/ledger';
+import { type RequestState, isOpen } from '@/lib/rules/payments/payment-request';
 import type { Call } from '../../http/call';
 import { Problem, notFound } from '../../problem';
 import { NotPayable, type Outcome, ProviderUnavailable } from '../../providers/payments/payment-provider';
 import { write } from '../../write/write';
 import { stageIn } from '../bookings/day-book';
 import { findStatuses } from '../bookings/status-repository';
-import type { OnlineHouse } from '../guest-booking/house-repository';
+import type { OnlineRestaurant } from '../guest-booking/restaurant-repository';
 import { linkKey } from '../guest-booking/link-key';
 import { guestActor } from '../guest-booking/online-call';
-import { tellerOf } from './account';
+import { accountOfRequest } from './account';
 import { type PaymentBook, openPaymentBook, readPaymentBook } from './payment-book';
 import { opensPayment, requestIn } from './payment-key';
 import { isTurnTaken, withTurn } from './card-turn';
@@ -44,17 +44,36 @@ export async function openByKey(call: Call, key: string): Promise<Opened> {
   return { call: named, request, book, isOff };
 }
 
-export async function showPayment(house: OnlineHouse, { call, request, book, isOff }: Opened): Promise<GuestPayment> {
+export async function showPayment(
+  profile: OnlineRestaurant,
+  { call, request, book, isOff }: Opened,
+): Promise<GuestPayment> {
   const { context, restaurant } = call;
   const { reference, firstName, covers, date, time, startsAt } = book.booking;
-  const { provider, account } = await tellerOf(context.db, context, request);
+  const { provider, account } = await accountOfRequest(context.db, context, request);
   const attempts = attemptsOf(book, request);
   const last = attempts.at(-1);
   const state = stateNow(request, context.now());
   const met = attempts.find(({ state }) => state === 'succeeded');
   return {
-    restaurant: { service: restaurant.service, name: house.name, phone: house.phone, currency: restaurant.currency, country: restaurant.country, timeZone: restaurant.timeZone, milTime: house.milTime },
-    booking: { reference, firstName, covers, date, time, startsAt: startsAt.toISOString(), off: isOff || (state === 'expired' && request.binding && isOpen(request)) },
+    restaurant: {
+      service: restaurant.service,
+      name: profile.name,
+      phone: profile.phone,
+      currency: restaurant.currency,
+      country: restaurant.country,
+      timeZone: restaurant.timeZone,
+      milTime: profile.milTime,
+    },
+    booking: {
+      reference,
+      firstName,
+      covers,
+      date,
+      time,
+      startsAt: startsAt.toISOString(),
+      off: isOff || (state === 'expired' && request.binding && isOpen(request)),
+    },
     kind: request.kind,
     amount: request.amount,
     currency: request.currency,
@@ -76,20 +95,28 @@ export async function showPayment(house: OnlineHouse, { call, request, book, isO
  */
 export async function beginAttempt({ call, request }: Opened): Promise<PaymentAttempt> {
   const { context, restaurant, actor } = call;
-  const teller = await tellerOf(context.db, context, request);
+  const teller = await accountOfRequest(context.db, context, request);
   const { result: entry } = await write(context, restaurant, actor, async (unit) => {
     const book = await openPaymentBook(unit, restaurant.uid, request.booking);
     assertOpen(book, request.uid, context.now());
     const last = attemptsOf(book, request).at(-1);
     if (last && (last.state === 'pending' || teller.provider.triesAgain)) return last;
-    const movement = request.kind === 'card' ? ({ type: 'registration', amount: 0 } as const) : ({ type: 'payment', amount: request.amount } as const);
+    const movement =
+      request.kind === 'card'
+        ? ({ type: 'registration', amount: 0 } as const)
+        : ({ type: 'payment', amount: request.amount } as const);
     return addPending(unit, request, { ...movement, by: actor.name, at: context.now() });
   });
-  const begun = await reached(teller.provider.begin(await beginningOf(call, request, entry))).catch((error: unknown) => {
-    if (!(error instanceof NotPayable)) throw error;
-    context.log.warn({ err: error, request: request.uid, restaurant: restaurant.uid }, 'a request cannot be paid: its provider never takes it');
-    throw new Problem('not-payable', 'The payment provider does not take this request');
-  });
+  const begun = await reached(teller.provider.begin(await beginningOf(call, request, entry))).catch(
+    (error: unknown) => {
+      if (!(error instanceof NotPayable)) throw error;
+      context.log.warn(
+        { err: error, request: request.uid, restaurant: restaurant.uid },
+        'a request cannot be paid: its provider never takes it',
+      );
+      throw new Problem('not-payable', 'The payment provider does not take this request');
+    },
+  );
   if (entry.providerReference === '') {
     await write(context, restaurant, actor, (unit) => nameEntry(unit.tx, entry, begun.reference));
   }
@@ -101,11 +128,16 @@ export async function beginAttempt({ call, request }: Opened): Promise<PaymentAt
  * sent: what becomes of that one is waited for.
  * @throws Problem 'not-found', 'payment-closed', 'unavailable'
  */
-export async function confirmAttempt({ call, request, book }: Opened, attempt: number, card: CardGiven | undefined): Promise<ConfirmAnswer> {
+export async function confirmAttempt(
+  { call, request, book }: Opened,
+  attempt: number,
+  card: CardGiven | undefined,
+): Promise<ConfirmAnswer> {
   const { context, restaurant } = call;
   const entry = attemptIn(book, request, attempt);
-  const { provider, account } = await tellerOf(context.db, context, request);
-  const look = ({ type, providerReference: reference }: EntryRow) => provider.read({ restaurant: request.restaurant, account, type, reference });
+  const { provider, account } = await accountOfRequest(context.db, context, request);
+  const look = ({ type, providerReference: reference }: EntryRow) =>
+    provider.read({ restaurant: request.restaurant, account, type, reference });
   if (!card) return answered(call, await heard(call, attempt, look(entry)), stateNow);
   assertOpen(book, request.uid, context.now());
   const sent = await withTurn(context.db, request, context.now(), async () => {
@@ -113,7 +145,11 @@ export async function confirmAttempt({ call, request, book }: Opened, attempt: n
     const current = await readPaymentBook(context.db, restaurant.uid, request.booking);
     assertOpen(current, request.uid, context.now());
     const last = attemptIn(current, request, attempt);
-    return heard(call, attempt, last.state === 'pending' ? provider.submit({ ...(await beginningOf(call, request, last)), card }) : look(last));
+    return heard(
+      call,
+      attempt,
+      last.state === 'pending' ? provider.submit({ ...(await beginningOf(call, request, last)), card }) : look(last),
+    );
   });
   return sent ? answered(call, sent, withoutTurn) : { state: 'processing', failure: '', challenge: null };
 }
@@ -136,7 +172,8 @@ function attemptIn(book: PaymentBook, request: RequestRow, attempt: number): Ent
   return entry;
 }
 
-const attemptsOf = ({ ledger }: PaymentBook, { uid }: RequestRow) => ledger.filter(({ request, type }) => request === uid && (type === 'registration' || type === 'payment'));
+const attemptsOf = ({ ledger }: PaymentBook, { uid }: RequestRow) =>
+  ledger.filter(({ request, type }) => request === uid && (type === 'registration' || type === 'payment'));
 
 /** While a card is with the provider, whoever looks waits for what becomes of it. */
 function stateNow(request: RequestRow, now: number): RequestState {
@@ -151,16 +188,29 @@ function withoutTurn(request: RequestRow, now: number): RequestState {
 
 function assertOpen({ requests }: PaymentBook, uid: number, now: number): void {
   const request = requests.find((one) => one.uid === uid);
-  if (!request || !isOpen(request) || withoutTurn(request, now) === 'expired') throw new Problem('payment-closed', 'This request was met, or is over');
+  if (!request || !isOpen(request) || withoutTurn(request, now) === 'expired')
+    throw new Problem('payment-closed', 'This request was met, or is over');
 }
 
-async function beginningOf({ context, restaurant }: Call, request: RequestRow, { uid, key, providerReference }: EntryRow) {
+async function beginningOf(
+  { context, restaurant }: Call,
+  request: RequestRow,
+  { uid, key, providerReference }: EntryRow,
+) {
   const { booking } = await readPaymentBook(context.db, restaurant.uid, request.booking);
-  const { account } = await tellerOf(context.db, context, request);
+  const { account } = await accountOfRequest(context.db, context, request);
   const kind = request.kind === 'card' ? ('card' as const) : ('payment' as const);
   return {
-    restaurant: restaurant.uid, entry: uid, key, account, kind, amount: kind === 'card' ? 0 : request.amount, currency: request.currency, reference: providerReference,
-    description: `${restaurant.service} ${booking.reference}`, payer: { name: nameOf(booking), email: booking.email },
+    restaurant: restaurant.uid,
+    entry: uid,
+    key,
+    account,
+    kind,
+    amount: kind === 'card' ? 0 : request.amount,
+    currency: request.currency,
+    reference: providerReference,
+    description: `${restaurant.service} ${booking.reference}`,
+    payer: { name: nameOf(booking), email: booking.email },
   };
 }
 
@@ -168,7 +218,8 @@ async function reached<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof ProviderUnavailable) throw new Problem('unavailable', 'The payment provider does not answer; please try again');
+    if (error instanceof ProviderUnavailable)
+      throw new Problem('unavailable', 'The payment provider does not answer; please try again');
     throw error;
   }
 }

@@ -1,7 +1,15 @@
 /** A guest's payment, by its link (ADR 30). */
 import { z } from 'zod';
 import { okAnswer } from '@/lib/contract/fields';
-import { confirmAnswer, confirmBody, guestPayment, paymentAttempt, testCardAnswer, testCardBody, testChallengeBody } from '@/lib/contract/payments';
+import {
+  confirmAnswer,
+  confirmBody,
+  guestPayment,
+  paymentAttempt,
+  testCardAnswer,
+  testCardBody,
+  testChallengeBody,
+} from '@/lib/contract/payments';
 import type { Context } from '../../context';
 import type { App } from '../../http/types';
 import { guestLimits } from '../guest-booking/guest-limits';
@@ -17,14 +25,37 @@ const tags = ['Payments'];
 export function guestRoutes(app: App, context: Context): void {
   const { link, write } = guestLimits(context.database, context.settings.guestRateLimit);
 
-  app.get(PATH, { config, ...link, schema: { tags, params, summary: 'What the guest is asked for, and how it stands', response: { 200: guestPayment } } }, async (request) => {
-    const { call, house } = await guestCall(context, request);
-    return showPayment(house, await openByKey(call, request.params.key));
-  });
+  app.get(
+    PATH,
+    {
+      config,
+      ...link,
+      schema: {
+        tags,
+        params,
+        summary: 'What the guest is asked for, and how it stands',
+        response: { 200: guestPayment },
+      },
+    },
+    async (request) => {
+      const { call, restaurant } = await guestCall(context, request);
+      return showPayment(restaurant, await openByKey(call, request.params.key));
+    },
+  );
 
   app.post(
     `${PATH}/attempts`,
-    { config, ...link, schema: { tags, params, summary: 'Begin with the provider’s fields', description: 'Called again it goes on with what was begun.', response: { 200: paymentAttempt } } },
+    {
+      config,
+      ...link,
+      schema: {
+        tags,
+        params,
+        summary: 'Begin with the provider’s fields',
+        description: 'Called again it goes on with what was begun.',
+        response: { 200: paymentAttempt },
+      },
+    },
     async (request) => {
       const { call } = await guestCall(context, request);
       return beginAttempt(await openByKey(call, request.params.key));
@@ -33,7 +64,18 @@ export function guestRoutes(app: App, context: Context): void {
 
   app.post(
     `${PATH}/confirm`,
-    { config, ...link, schema: { tags, params, summary: 'Ask the provider what became of it', description: 'With a card where the provider’s fields only make a token of it.', body: confirmBody, response: { 200: confirmAnswer } } },
+    {
+      config,
+      ...link,
+      schema: {
+        tags,
+        params,
+        summary: 'Ask the provider what became of it',
+        description: 'With a card where the provider’s fields only make a token of it.',
+        body: confirmBody,
+        response: { 200: confirmAnswer },
+      },
+    },
     async (request) => {
       const { call } = await guestCall(context, request);
       return confirmAttempt(await openByKey(call, request.params.key), request.body.attempt, request.body.card);
@@ -42,7 +84,17 @@ export function guestRoutes(app: App, context: Context): void {
 
   app.post(
     `${GUEST_PATH}/test-cards`,
-    { config, ...write, schema: { tags, params: guestParams, summary: 'A documented number of the local test provider as a token', body: testCardBody, response: { 200: testCardAnswer } } },
+    {
+      config,
+      ...write,
+      schema: {
+        tags,
+        params: guestParams,
+        summary: 'A documented number of the local test provider as a token',
+        body: testCardBody,
+        response: { 200: testCardAnswer },
+      },
+    },
     async (request) => {
       const { call } = await guestCall(context, request);
       return { token: await makeTestToken(call, request.body.number) };
@@ -51,7 +103,17 @@ export function guestRoutes(app: App, context: Context): void {
 
   app.post(
     `${GUEST_PATH}/test-cards/:token/challenge`,
-    { config, ...write, schema: { tags, params: guestParams.extend({ token: z.string().max(60) }), summary: 'What the guest answers the bank of a test card', body: testChallengeBody, response: { 200: okAnswer } } },
+    {
+      config,
+      ...write,
+      schema: {
+        tags,
+        params: guestParams.extend({ token: z.string().max(60) }),
+        summary: 'What the guest answers the bank of a test card',
+        body: testChallengeBody,
+        response: { 200: okAnswer },
+      },
+    },
     async (request) => {
       const { call } = await guestCall(context, request);
       await answerBank(call, request.params.token, request.body.accept);

@@ -1,6 +1,6 @@
 /** The money of one booking as a whole: read under the booking's lock, and what it comes to kept on the booking. */
 import { KIND } from '@/lib/contract/constants';
-import { paymentSummary } from '@/lib/payments/payment-summary';
+import { paymentSummary } from '@/lib/rules/payments/payment-summary';
 import { notFound } from '../../problem';
 import type { Queryable } from '../../db/client';
 import type { UnitOfWork } from '../../write/write';
@@ -32,12 +32,24 @@ export async function openPaymentBook({ tx }: UnitOfWork, restaurant: string, ui
  * Keeps what requests and ledger come to now on the booking, and tells everybody.
  * @param what was done, for the log
  */
-export async function closePaymentBook({ tx, record }: UnitOfWork, { booking }: PaymentBook, what: Record<string, unknown>): Promise<PaymentBook> {
+export async function closePaymentBook(
+  { tx, record }: UnitOfWork,
+  { booking }: PaymentBook,
+  what: Record<string, unknown>,
+): Promise<PaymentBook> {
   const { restaurant, uid, date, payment: before } = booking;
   const [requests, ledger] = [await findRequests(tx, restaurant, uid), await findEntries(tx, restaurant, uid)];
   const payment = paymentSummary(requests, ledger);
   await keepPayment(tx, restaurant, uid, payment);
   // No change of the booking's own: taking that back takes back no payment.
-  record({ kind: KIND.bookingChanged, entity: 'payment', uid, action: 'update', date, before: { payment: before }, after: { payment, ...what } });
+  record({
+    kind: KIND.bookingChanged,
+    entity: 'payment',
+    uid,
+    action: 'update',
+    date,
+    before: { payment: before },
+    after: { payment, ...what },
+  });
   return { booking: { ...booking, payment }, requests, ledger };
 }

@@ -11,7 +11,11 @@ export interface LinkedRequest {
 
 export function paymentKey(authSecret: string, request: LinkedRequest): string {
   // A purpose of its own: the link of a booking opens no payment, nor the other way round.
-  const code = createHmac('sha256', authSecret).update(`payment-link\n${request.restaurant}\n${request.uid}`).digest().subarray(0, 16).toString('base64url');
+  const code = createHmac('sha256', authSecret)
+    .update(`payment-link\n${request.restaurant}\n${request.uid}`)
+    .digest()
+    .subarray(0, 16)
+    .toString('base64url');
   return `${request.uid}-${code}`;
 }
 
@@ -22,6 +26,8 @@ export function requestIn(key: string): number | null {
 }
 
 export function opensPayment(authSecret: string, request: LinkedRequest, key: string): boolean {
-  const [given, right] = [key, paymentKey(authSecret, request)].map((text) => createHash('sha256').update(text).digest());
+  const [given, right] = [key, paymentKey(authSecret, request)].map((text) =>
+    createHash('sha256').update(text).digest(),
+  );
   return timingSafeEqual(given as Buffer, right as Buffer);
 }

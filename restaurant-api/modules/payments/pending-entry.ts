@@ -1,6 +1,6 @@
 /** What is to be done about money is written down first, and done by a job once that is committed: a process that dies loses nothing. */
 import { randomUUID } from 'node:crypto';
-import type { EntryType } from '@/lib/payments/ledger';
+import type { EntryType } from '@/lib/rules/payments/ledger';
 import type { UnitOfWork } from '../../write/write';
 import { addEntry } from './repository';
 import type { EntryRow, RequestRow } from './wire';
@@ -16,13 +16,33 @@ export interface Movement {
 }
 
 /** An entry whose outcome is still to come. */
-export async function addPending({ tx }: Pick<UnitOfWork, 'tx'>, request: RequestRow, { type, amount, against = null, reason = '', by, at }: Movement): Promise<EntryRow> {
+export async function addPending(
+  { tx }: Pick<UnitOfWork, 'tx'>,
+  request: RequestRow,
+  { type, amount, against = null, reason = '', by, at }: Movement,
+): Promise<EntryRow> {
   const { restaurant, uid, booking, currency } = request;
-  return addEntry(tx, { restaurant, request: uid, booking, type, amount, currency, key: randomUUID(), against: against?.uid ?? null, reason, by, at: new Date(at) });
+  return addEntry(tx, {
+    restaurant,
+    request: uid,
+    booking,
+    type,
+    amount,
+    currency,
+    key: randomUUID(),
+    against: against?.uid ?? null,
+    reason,
+    by,
+    at: new Date(at),
+  });
 }
 
 /** The same, and the job that carries it out. */
-export async function carryOutLater(unit: Pick<UnitOfWork, 'tx' | 'enqueue'>, request: RequestRow, movement: Movement): Promise<EntryRow> {
+export async function carryOutLater(
+  unit: Pick<UnitOfWork, 'tx' | 'enqueue'>,
+  request: RequestRow,
+  movement: Movement,
+): Promise<EntryRow> {
   const entry = await addPending(unit, request, movement);
   await unit.enqueue('settle-payment', { restaurant: entry.restaurant, entry: entry.uid });
   return entry;

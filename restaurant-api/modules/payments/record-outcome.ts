@@ -1,6 +1,6 @@
 /** What a provider says of an entry is written down: by the guest's own call, by a job and by webhooks, in any order, any number of times. */
-import { type EntryState, isAttempt, stateAfter } from '@/lib/payments/ledger';
-import { isOpen } from '@/lib/payments/payment-request';
+import { type EntryState, isAttempt, stateAfter } from '@/lib/rules/payments/ledger';
+import { isOpen } from '@/lib/rules/payments/payment-request';
 import type { Call } from '../../http/call';
 import type { Outcome } from '../../providers/payments/payment-provider';
 import { type UnitOfWork, write } from '../../write/write';
@@ -11,7 +11,11 @@ import { findEntry, settleEntry, updateRequest } from './repository';
 import type { EntryRow, RequestRow } from './wire';
 
 /** The entry as it is now, and its request; nothing is written that was known before. */
-export async function recordOutcome(call: Omit<Call, 'idempotency'>, uid: number, outcome: Outcome): Promise<{ entry: EntryRow; request: RequestRow }> {
+export async function recordOutcome(
+  call: Omit<Call, 'idempotency'>,
+  uid: number,
+  outcome: Outcome,
+): Promise<{ entry: EntryRow; request: RequestRow }> {
   const { context, restaurant, actor } = call;
   const { result } = await write(context, restaurant, actor, async (unit) => {
     const found = await findEntry(unit.tx, restaurant.uid, uid);
@@ -29,12 +33,18 @@ export async function recordOutcome(call: Omit<Call, 'idempotency'>, uid: number
   return result;
 }
 
-async function settle({ tx }: UnitOfWork, { context }: Pick<Call, 'context'>, entry: EntryRow, { state: reported, reference, failure }: Outcome): Promise<EntryRow> {
+async function settle(
+  { tx }: UnitOfWork,
+  { context }: Pick<Call, 'context'>,
+  entry: EntryRow,
+  { state: reported, reference, failure }: Outcome,
+): Promise<EntryRow> {
   const state = stateAfter(entry.type, entry.state, reported);
   const isNews = state !== entry.state;
   const named = reference !== '' && reference !== entry.providerReference && (isNews || entry.providerReference === '');
   // The same try goes on with another card, which may be refused for another reason.
-  const isRefusedAgain = !isNews && isAttempt(entry) && state === 'failed' && reported === 'failed' && failure !== entry.failure;
+  const isRefusedAgain =
+    !isNews && isAttempt(entry) && state === 'failed' && reported === 'failed' && failure !== entry.failure;
   if (!isNews && !named && !isRefusedAgain) return entry;
   return settleEntry(tx, entry, {
     ...(named && { providerReference: reference }),
@@ -46,7 +56,14 @@ async function settle({ tx }: UnitOfWork, { context }: Pick<Call, 'context'>, en
 const MET: Record<'registration' | 'payment', 'registered' | 'paid'> = { registration: 'registered', payment: 'paid' };
 
 /** What an attempt means to the request that it answers. */
-async function meet(unit: UnitOfWork, call: Pick<Call, 'context' | 'actor'>, book: PaymentBook, request: RequestRow, entry: EntryRow, { state: reported, processing, card }: Outcome): Promise<RequestRow> {
+async function meet(
+  unit: UnitOfWork,
+  call: Pick<Call, 'context' | 'actor'>,
+  book: PaymentBook,
+  request: RequestRow,
+  entry: EntryRow,
+  { state: reported, processing, card }: Outcome,
+): Promise<RequestRow> {
   const { type, uid } = entry;
   if (type !== 'registration' && type !== 'payment') return request;
   const before = book.ledger.find((one) => one.uid === uid)?.state;
@@ -58,12 +75,17 @@ async function meet(unit: UnitOfWork, call: Pick<Call, 'context' | 'actor'>, boo
     return card && request.card === null ? updateRequest(unit.tx, request, { card }) : request;
   }
   // What is said of an earlier try says nothing of the one that is under way.
-  if (!isOpen(request) || book.ledger.some((one) => one.request === request.uid && isAttempt(one) && one.uid > uid)) return request;
+  if (!isOpen(request) || book.ledger.some((one) => one.request === request.uid && isAttempt(one) && one.uid > uid))
+    return request;
   const state = stateAsAttempted(reported, entry.state, processing);
   return state === null || state === request.state ? request : updateRequest(unit.tx, request, { state });
 }
 
-function stateAsAttempted(reported: EntryState, known: EntryState, processing: boolean): 'processing' | 'declined' | null {
+function stateAsAttempted(
+  reported: EntryState,
+  known: EntryState,
+  processing: boolean,
+): 'processing' | 'declined' | null {
   if (reported === 'pending') return processing ? 'processing' : null;
   return known === 'failed' ? 'declined' : null;
 }

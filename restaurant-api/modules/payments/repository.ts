@@ -8,20 +8,34 @@ import { restaurants } from '../../db/schema/restaurants';
 import type { EntryRow, RequestRow } from './wire';
 
 export function findRequests(db: Queryable, restaurant: string, booking: number): Promise<RequestRow[]> {
-  return db.select().from(paymentRequests).where(and(eq(paymentRequests.restaurant, restaurant), eq(paymentRequests.booking, booking))).orderBy(asc(paymentRequests.uid));
+  return db
+    .select()
+    .from(paymentRequests)
+    .where(and(eq(paymentRequests.restaurant, restaurant), eq(paymentRequests.booking, booking)))
+    .orderBy(asc(paymentRequests.uid));
 }
 
 export async function findRequest(db: Queryable, restaurant: string, uid: number): Promise<RequestRow | undefined> {
-  const [row] = await db.select().from(paymentRequests).where(and(eq(paymentRequests.restaurant, restaurant), eq(paymentRequests.uid, uid)));
+  const [row] = await db
+    .select()
+    .from(paymentRequests)
+    .where(and(eq(paymentRequests.restaurant, restaurant), eq(paymentRequests.uid, uid)));
   return row;
 }
 
 export function findEntries(db: Queryable, restaurant: string, booking: number): Promise<EntryRow[]> {
-  return db.select().from(paymentEntries).where(and(eq(paymentEntries.restaurant, restaurant), eq(paymentEntries.booking, booking))).orderBy(asc(paymentEntries.uid));
+  return db
+    .select()
+    .from(paymentEntries)
+    .where(and(eq(paymentEntries.restaurant, restaurant), eq(paymentEntries.booking, booking)))
+    .orderBy(asc(paymentEntries.uid));
 }
 
 export async function findEntry(db: Queryable, restaurant: string, uid: number): Promise<EntryRow | undefined> {
-  const [row] = await db.select().from(paymentEntries).where(and(eq(paymentEntries.restaurant, restaurant), eq(paymentEntries.uid, uid)));
+  const [row] = await db
+    .select()
+    .from(paymentEntries)
+    .where(and(eq(paymentEntries.restaurant, restaurant), eq(paymentEntries.uid, uid)));
   return row;
 }
 
@@ -31,8 +45,16 @@ export async function addRequest(tx: Tx, made: typeof paymentRequests.$inferInse
   return row;
 }
 
-export async function updateRequest(tx: Tx, { restaurant, uid }: RequestRow, set: Partial<RequestRow>): Promise<RequestRow> {
-  const [row] = await tx.update(paymentRequests).set(set).where(and(eq(paymentRequests.restaurant, restaurant), eq(paymentRequests.uid, uid))).returning();
+export async function updateRequest(
+  tx: Tx,
+  { restaurant, uid }: RequestRow,
+  set: Partial<RequestRow>,
+): Promise<RequestRow> {
+  const [row] = await tx
+    .update(paymentRequests)
+    .set(set)
+    .where(and(eq(paymentRequests.restaurant, restaurant), eq(paymentRequests.uid, uid)))
+    .returning();
   return row as RequestRow;
 }
 
@@ -43,28 +65,59 @@ export async function addEntry(tx: Tx, made: typeof paymentEntries.$inferInsert)
 }
 
 /** What is to come of an entry; the rest of it stays, whoever asks (a trigger sees to it). */
-export async function settleEntry(tx: Tx, { restaurant, uid }: EntryRow, set: Partial<Pick<EntryRow, 'state' | 'providerReference' | 'failure' | 'settledAt'>>): Promise<EntryRow> {
-  const [row] = await tx.update(paymentEntries).set(set).where(and(eq(paymentEntries.restaurant, restaurant), eq(paymentEntries.uid, uid))).returning();
+export async function settleEntry(
+  tx: Tx,
+  { restaurant, uid }: EntryRow,
+  set: Partial<Pick<EntryRow, 'state' | 'providerReference' | 'failure' | 'settledAt'>>,
+): Promise<EntryRow> {
+  const [row] = await tx
+    .update(paymentEntries)
+    .set(set)
+    .where(and(eq(paymentEntries.restaurant, restaurant), eq(paymentEntries.uid, uid)))
+    .returning();
   return row as EntryRow;
 }
 
 /** The provider's id of an entry that has none yet: what was heard of it meanwhile stays. */
 export async function nameEntry(tx: Tx, { restaurant, uid }: EntryRow, providerReference: string): Promise<void> {
-  await tx.update(paymentEntries).set({ providerReference }).where(and(eq(paymentEntries.restaurant, restaurant), eq(paymentEntries.uid, uid), eq(paymentEntries.providerReference, '')));
+  await tx
+    .update(paymentEntries)
+    .set({ providerReference })
+    .where(
+      and(
+        eq(paymentEntries.restaurant, restaurant),
+        eq(paymentEntries.uid, uid),
+        eq(paymentEntries.providerReference, ''),
+      ),
+    );
 }
 
 /** Writers of one booking's money take turns; false when there is no such booking. */
 export async function lockBooking(tx: Tx, restaurant: string, uid: number): Promise<boolean> {
-  return rowsOf(await tx.execute(sql`select 1 from bookings where restaurant = ${restaurant} and uid = ${uid} for update`)).length > 0;
+  return (
+    rowsOf(await tx.execute(sql`select 1 from bookings where restaurant = ${restaurant} and uid = ${uid} for update`))
+      .length > 0
+  );
 }
 
-export async function keepPayment(tx: Tx, restaurant: string, uid: number, payment: typeof bookings.$inferSelect.payment): Promise<void> {
-  await tx.update(bookings).set({ payment }).where(and(eq(bookings.restaurant, restaurant), eq(bookings.uid, uid)));
+export async function keepPayment(
+  tx: Tx,
+  restaurant: string,
+  uid: number,
+  payment: typeof bookings.$inferSelect.payment,
+): Promise<void> {
+  await tx
+    .update(bookings)
+    .set({ payment })
+    .where(and(eq(bookings.restaurant, restaurant), eq(bookings.uid, uid)));
 }
 
 export async function findRestaurant(db: Queryable, uid: string): Promise<Restaurant | undefined> {
   const { restaurant, service, timeZone, currency, country } = restaurants;
-  const [row] = await db.select({ uid: restaurant, service, timeZone, currency, country }).from(restaurants).where(eq(restaurant, uid));
+  const [row] = await db
+    .select({ uid: restaurant, service, timeZone, currency, country })
+    .from(restaurants)
+    .where(eq(restaurant, uid));
   return row;
 }
 
@@ -73,7 +126,9 @@ export function findOverdue(db: Queryable, now: number): Promise<RequestRow[]> {
   return db
     .select()
     .from(paymentRequests)
-    .where(sql`${paymentRequests.state} in ('requested', 'processing', 'declined') and ${paymentRequests.expiresAt} <= ${new Date(now).toISOString()}::timestamptz`)
+    .where(
+      sql`${paymentRequests.state} in ('requested', 'processing', 'declined') and ${paymentRequests.expiresAt} <= ${new Date(now).toISOString()}::timestamptz`,
+    )
     .orderBy(asc(paymentRequests.expiresAt), asc(paymentRequests.uid))
     .limit(200);
 }

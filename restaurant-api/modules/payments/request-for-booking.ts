@@ -1,17 +1,17 @@
 /** A guest books under a policy: his booking holds its table at once, and stands or falls with what he is asked for. */
 import type { GuestLanguage } from '@/lib/contract/guest';
-import { nameOf } from '@/lib/booking/booking';
-import { MINUTES_TO_FINISH } from '@/lib/payments/finishing';
-import { freezePolicy, sumAsked } from '@/lib/payments/frozen-policy';
-import { paymentAddress } from '@/lib/payments/payment-address';
-import { type RequestKind, requestKindOf } from '@/lib/payments/payment-request';
+import { nameOf } from '@/lib/rules/booking/booking';
+import { MINUTES_TO_FINISH } from '@/lib/rules/payments/finishing';
+import { freezePolicy, sumAsked } from '@/lib/rules/payments/frozen-policy';
+import { paymentAddress } from '@/lib/rules/payments/payment-address';
+import { type RequestKind, requestKindOf } from '@/lib/rules/payments/payment-request';
 import { tellOfPayment } from '../../guest-messages/tell-of-payment';
 import type { Call } from '../../http/call';
 import type { UnitOfWork } from '../../write/write';
-import type { Facts } from '../bookings/facts-repository';
+import type { DayData } from '../bookings/day-data-repository';
 import type { BookingRow } from '../bookings/wire';
 import { GUEST_DEVICE } from '../guest-booking/online-call';
-import { payeeOf } from './account';
+import { paymentAccountOf } from './account';
 import { closePaymentBook, openPaymentBook } from './payment-book';
 import { paymentKey } from './payment-key';
 import { addRequest } from './repository';
@@ -29,13 +29,19 @@ export interface AskedForBooking {
  * Part of the write that makes the booking; the guest is mailed the link, and his confirmation when he has done it.
  * @returns null for a visit that no policy binds, for a partner that asks for cards by itself, and where no account may take payments
  */
-export async function requestForBooking(unit: UnitOfWork, call: Call, row: BookingRow, facts: Pick<Facts, 'shifts' | 'specialDates'>, language?: GuestLanguage): Promise<AskedForBooking | null> {
+export async function requestForBooking(
+  unit: UnitOfWork,
+  call: Call,
+  row: BookingRow,
+  dayData: Pick<DayData, 'shifts' | 'specialDates'>,
+  language?: GuestLanguage,
+): Promise<AskedForBooking | null> {
   const { context, restaurant, actor } = call;
   // Who books says through what: only the partner's own call is one of his.
   if (actor.device !== GUEST_DEVICE) return null;
-  const found = await policyOf(unit.tx, row, facts);
-  const payee = found && (await payeeOf(unit.tx, context, restaurant.uid));
-  if (!found || !payee) return null;
+  const found = await policyOf(unit.tx, row, dayData);
+  const paymentAccount = found && (await paymentAccountOf(unit.tx, context, restaurant.uid));
+  if (!found || !paymentAccount) return null;
 
   const now = context.now();
   const policy = freezePolicy(found, { covers: row.covers, startsAt: row.startsAt.getTime() }, restaurant.currency);
@@ -43,12 +49,33 @@ export async function requestForBooking(unit: UnitOfWork, call: Call, row: Booki
   const amount = sumAsked(policy);
   const book = await openPaymentBook(unit, restaurant.uid, row.uid);
   const request = await addRequest(unit.tx, {
-    restaurant: restaurant.uid, booking: row.uid, kind, amount, currency: restaurant.currency, policy, provider: payee.provider, account: payee.account,
-    binding: true, expiresAt: new Date(now + MINUTES_TO_FINISH * 60_000), createdAt: new Date(now), createdBy: nameOf(row) || row.reference,
+    restaurant: restaurant.uid,
+    booking: row.uid,
+    kind,
+    amount,
+    currency: restaurant.currency,
+    policy,
+    provider: paymentAccount.provider,
+    account: paymentAccount.account,
+    binding: true,
+    expiresAt: new Date(now + MINUTES_TO_FINISH * 60_000),
+    createdAt: new Date(now),
+    createdBy: nameOf(row) || row.reference,
   });
   await closePaymentBook(unit, book, { request: request.uid, kind, amount });
   const key = paymentKey(context.settings.authSecret, request);
   const { expiresAt, provider, currency } = request;
-  await tellOfPayment(unit, call, row, { news: 'finish', kind, amount, currency, policy, provider, key, expiresAt, card: null, language });
+  await tellOfPayment(unit, call, row, {
+    news: 'finish',
+    kind,
+    amount,
+    currency,
+    policy,
+    provider,
+    key,
+    expiresAt,
+    card: null,
+    language,
+  });
   return { key, path: paymentAddress({ service: restaurant.service, key, provider }), kind };
 }

@@ -3,7 +3,7 @@ import { type Context, systemActor } from '../../context';
 import type { JobKinds } from '../../jobs/jobs';
 import type { Outcome } from '../../providers/payments/payment-provider';
 import { outcome } from '../../providers/payments/payment-provider';
-import { tellerOf } from './account';
+import { accountOfRequest } from './account';
 import { isTurnTaken } from './card-turn';
 import { recordOutcome } from './record-outcome';
 import { findEntry, findRequest, findRestaurant } from './repository';
@@ -19,13 +19,17 @@ const KEY_MS = 23 * 3_600_000;
  * Everything goes to the provider under the entry's own key, so that this may run any number of times, also at once.
  * @throws Error when the provider does not answer, or does not know yet: the queue tries again
  */
-export async function settlePayment({ context }: { context: Context }, { restaurant: uid, entry: number, reference = '' }: JobKinds['settle-payment']): Promise<void> {
+export async function settlePayment(
+  { context }: { context: Context },
+  { restaurant: uid, entry: number, reference = '' }: JobKinds['settle-payment'],
+): Promise<void> {
   const restaurant = await findRestaurant(context.db, uid);
   const entry = restaurant && (await findEntry(context.db, uid, number));
   if (!restaurant || !entry) return;
   const request = (await findRequest(context.db, uid, entry.request)) as RequestRow;
   // What is to be stopped is there only once the card that is with the provider just now has been heard of.
-  if (entry.type === 'release' && entry.state === 'pending' && isTurnTaken(request, context.now())) throw new Error('a card of this request is with the provider');
+  if (entry.type === 'release' && entry.state === 'pending' && isTurnTaken(request, context.now()))
+    throw new Error('a card of this request is with the provider');
   // The webhook may know the provider's id of what we never heard the answer to.
   const named = entry.providerReference === '' ? { ...entry, providerReference: reference } : entry;
   const became = await outcomeOf(context, request, named);
@@ -42,9 +46,17 @@ export async function settlePayment({ context }: { context: Context }, { restaur
 export const isOurs = ({ type }: EntryRow) => type !== 'registration' && type !== 'payment';
 
 async function outcomeOf(context: Context, request: RequestRow, entry: EntryRow): Promise<Outcome> {
-  const { provider, account } = await tellerOf(context.db, context, request);
+  const { provider, account } = await accountOfRequest(context.db, context, request);
   const { restaurant, uid, key, amount, currency, type, providerReference: reference } = entry;
-  const movement = { restaurant, entry: uid, key, account, amount, currency, isOld: context.now() - entry.at.getTime() > KEY_MS };
+  const movement = {
+    restaurant,
+    entry: uid,
+    key,
+    account,
+    amount,
+    currency,
+    isOld: context.now() - entry.at.getTime() > KEY_MS,
+  };
   if (reference !== '' && type !== 'release') return provider.read({ restaurant, account, type, reference });
   if (entry.state !== 'pending') return outcome(entry.state, reference, { failure: entry.failure });
   const against = entry.against === null ? undefined : await findEntry(context.db, restaurant, entry.against);
@@ -55,7 +67,11 @@ async function outcomeOf(context: Context, request: RequestRow, entry: EntryRow)
     case 'refund':
       return provider.refund({ ...movement, payment: against?.providerReference ?? '' });
     case 'release':
-      return provider.release({ ...movement, reference: against?.providerReference ?? '', card: against?.state === 'succeeded' ? request.card : null });
+      return provider.release({
+        ...movement,
+        reference: against?.providerReference ?? '',
+        card: against?.state === 'succeeded' ? request.card : null,
+      });
     case 'registration':
     case 'payment':
       return outcome('pending', '');

@@ -18,32 +18,63 @@ const ask = { ability: 'bookings' } as const;
 const charge = { ability: 'charge' } as const;
 
 export function staffRoutes(app: App, context: Context): void {
-  app.get(PATH, { config: ask, schema: { ...shared, summary: 'What a booking was asked for, and what became of it' } }, async (request) => {
-    const call = callOf(context, request);
-    return answerOf(context.db, call, await readPaymentBook(context.db, call.restaurant.uid, request.params.uid));
-  });
+  app.get(
+    PATH,
+    { config: ask, schema: { ...shared, summary: 'What a booking was asked for, and what became of it' } },
+    async (request) => {
+      const call = callOf(context, request);
+      return answerOf(context.db, call, await readPaymentBook(context.db, call.restaurant.uid, request.params.uid));
+    },
+  );
 
   app.post(
     `${PATH}/requests`,
-    { config: ask, schema: { ...shared, summary: 'Ask the guest for a card, a deposit or a payment', description: 'One open request a booking. Without an amount, what the policy of the visit asks for.', body: requestBody } },
+    {
+      config: ask,
+      schema: {
+        ...shared,
+        summary: 'Ask the guest for a card, a deposit or a payment',
+        description: 'One open request a booking. Without an amount, what the policy of the visit asks for.',
+        body: requestBody,
+      },
+    },
     (request) => askGuest(callOf(context, request), request.params.uid, request.body),
   );
-  app.post(`${PATH}/requests/:request/withdraw`, { config: ask, schema: { ...ofRequest, summary: 'Take the request back' } }, (request) =>
-    withdrawRequest(callOf(context, request), request.params.uid, request.params.request),
+  app.post(
+    `${PATH}/requests/:request/withdraw`,
+    { config: ask, schema: { ...ofRequest, summary: 'Take the request back' } },
+    (request) => withdrawRequest(callOf(context, request), request.params.uid, request.params.request),
   );
-  app.post(`${PATH}/requests/:request/resend`, { config: ask, schema: { ...ofRequest, summary: 'Send the guest the link again', body: resendBody } }, (request) =>
-    resendRequest(callOf(context, request), request.params.uid, request.params.request, request.body),
+  app.post(
+    `${PATH}/requests/:request/resend`,
+    { config: ask, schema: { ...ofRequest, summary: 'Send the guest the link again', body: resendBody } },
+    (request) => resendRequest(callOf(context, request), request.params.uid, request.params.request, request.body),
   );
 
   app.post(
     `${PATH}/no-show`,
-    { config: charge, schema: { ...shared, summary: 'Charge a no-show or late cancellation', description: 'Once a booking, and no more than the guest agreed to.', body: noShowBody } },
+    {
+      config: charge,
+      schema: {
+        ...shared,
+        summary: 'Charge a no-show or late cancellation',
+        description: 'Once a booking, and no more than the guest agreed to.',
+        body: noShowBody,
+      },
+    },
     (request) => chargeNoShow(callOf(context, request), request.params.uid, request.body),
   );
-  app.post(`${PATH}/refunds`, { config: charge, schema: { ...shared, summary: 'Give back what was taken, in part or in whole', body: refundBody } }, (request) =>
-    refundEntry(callOf(context, request), request.params.uid, request.body),
+  app.post(
+    `${PATH}/refunds`,
+    {
+      config: charge,
+      schema: { ...shared, summary: 'Give back what was taken, in part or in whole', body: refundBody },
+    },
+    (request) => refundEntry(callOf(context, request), request.params.uid, request.body),
   );
-  app.post(`${PATH}/release`, { config: charge, schema: { ...shared, summary: 'Let the registered card go', body: releaseBody.nullish() } }, (request) =>
-    releaseCard(callOf(context, request), request.params.uid, { reason: request.body?.reason ?? '' }),
+  app.post(
+    `${PATH}/release`,
+    { config: charge, schema: { ...shared, summary: 'Let the registered card go', body: releaseBody.nullish() } },
+    (request) => releaseCard(callOf(context, request), request.params.uid, { reason: request.body?.reason ?? '' }),
   );
 }

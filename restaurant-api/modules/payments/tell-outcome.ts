@@ -1,8 +1,8 @@
 /** Guest and staff are told what became of money, in the transaction that writes it down. */
-import { nameOf } from '@/lib/booking/booking';
+import { nameOf } from '@/lib/rules/booking/booking';
 import { KIND } from '@/lib/contract/constants';
 import { moneyText } from '@/lib/money/format';
-import { isOpen } from '@/lib/payments/payment-request';
+import { isOpen } from '@/lib/rules/payments/payment-request';
 import { tellOfPayment } from '../../guest-messages/tell-of-payment';
 import type { Restaurant } from '../../context';
 import type { PaymentNews } from '../../guest-messages/payment-text';
@@ -24,7 +24,18 @@ export async function tellOutcome(unit: UnitOfWork, call: Call, { book, request,
   if (news) {
     const { kind, policy, provider, currency } = request;
     const amount = entry.type === 'registration' ? request.amount : entry.amount;
-    await tellOfPayment(unit, call, book.booking, { news, kind, amount, currency, policy, provider, key: '', expiresAt: null, card: cardHintOf(request), reason: entry.reason });
+    await tellOfPayment(unit, call, book.booking, {
+      news,
+      kind,
+      amount,
+      currency,
+      policy,
+      provider,
+      key: '',
+      expiresAt: null,
+      card: cardHintOf(request),
+      reason: entry.reason,
+    });
   }
   // What guests decline they see themselves; what fails behind their backs somebody has to know.
   const { type, state } = entry;
@@ -33,24 +44,39 @@ export async function tellOutcome(unit: UnitOfWork, call: Call, { book, request,
 }
 
 /** Stopping what a guest had begun and not finished is no news. */
-const ofCard = ({ ledger }: PaymentBook, { against }: EntryRow) => ledger.some(({ uid, type, state }) => uid === against && type === 'registration' && state === 'succeeded');
+const ofCard = ({ ledger }: PaymentBook, { against }: EntryRow) =>
+  ledger.some(({ uid, type, state }) => uid === against && type === 'registration' && state === 'succeeded');
 
 function newsFor(book: PaymentBook, entry: EntryRow): PaymentNews | null {
   if (entry.state !== 'succeeded') return null;
   switch (entry.type) {
     case 'registration':
     // What nobody waited for any more confirms no table: it goes back, and that is the news.
-    case 'payment': return book.requests.some((one) => one.uid === entry.request && isOpen(one)) ? 'settled' : null;
-    case 'no-show': return 'charged';
-    case 'refund': return 'refunded';
-    case 'release': return ofCard(book, entry) ? 'released' : null;
+    case 'payment':
+      return book.requests.some((one) => one.uid === entry.request && isOpen(one)) ? 'settled' : null;
+    case 'no-show':
+      return 'charged';
+    case 'refund':
+      return 'refunded';
+    case 'release':
+      return ofCard(book, entry) ? 'released' : null;
   }
 }
 
 /** A name, a sum and the provider's code, so that it needs no language. */
-export async function tellStaff(unit: UnitOfWork, restaurant: Restaurant, { booking }: Pick<PaymentBook, 'booking'>, { amount, currency, failure }: EntryRow): Promise<void> {
+export async function tellStaff(
+  unit: UnitOfWork,
+  restaurant: Restaurant,
+  { booking }: Pick<PaymentBook, 'booking'>,
+  { amount, currency, failure }: EntryRow,
+): Promise<void> {
   const { uid, date, reference } = booking;
   const message = [amount > 0 ? moneyText(amount, currency, 'en') : '', failure].filter(Boolean).join(' · ');
-  await addNotification(unit, restaurant, { kind: KIND.bookingChanged, title: nameOf(booking) || reference, message, date, calendarItem: { bookingUid: uid } });
+  await addNotification(unit, restaurant, {
+    kind: KIND.bookingChanged,
+    title: nameOf(booking) || reference,
+    message,
+    date,
+    calendarItem: { bookingUid: uid },
+  });
 }
-

@@ -11,7 +11,10 @@ import { tellStaff } from './tell-outcome';
 const NO_ANSWER = 'no_answer';
 
 /** The entry stays open: a webhook may still settle it. Nothing is said of one that was settled meanwhile, or that waits for its guest. */
-export async function tellUnanswered({ context }: { context: Context }, { restaurant: uid, entry: number }: JobKinds['payment-unanswered']): Promise<void> {
+export async function tellUnanswered(
+  { context }: { context: Context },
+  { restaurant: uid, entry: number }: JobKinds['payment-unanswered'],
+): Promise<void> {
   const restaurant = await findRestaurant(context.db, uid);
   const entry = restaurant && (await findEntry(context.db, uid, number));
   if (!restaurant || entry?.state !== 'pending' || !isOurs(entry)) return;

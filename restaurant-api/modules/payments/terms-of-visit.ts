@@ -1,15 +1,25 @@
 /** What the policies of a restaurant ask of a visit. */
-import { sessionAt, sessionsOf } from '@/lib/availability/sessions';
-import { type PaymentPolicy, policyFor } from '@/lib/payments/payment-policy';
+import { sessionAt, sessionsOf } from '@/lib/rules/availability/sessions';
+import { type PaymentPolicy, policyFor } from '@/lib/rules/payments/payment-policy';
 import type { Queryable } from '../../db/client';
-import type { Facts } from '../bookings/facts-repository';
+import type { DayData } from '../bookings/day-data-repository';
 import type { BookingRow } from '../bookings/wire';
 import { findPolicies } from './policy-repository';
 
-export async function policyOf(db: Queryable, row: BookingRow, { shifts, specialDates }: Pick<Facts, 'shifts' | 'specialDates'>): Promise<PaymentPolicy | null> {
+export async function policyOf(
+  db: Queryable,
+  row: BookingRow,
+  { shifts, specialDates }: Pick<DayData, 'shifts' | 'specialDates'>,
+): Promise<PaymentPolicy | null> {
   const policies = await findPolicies(db, row.restaurant);
   if (policies.length === 0) return null;
   const { date, time, covers, eventUid, channel } = row;
   const sessions = sessionsOf(date, shifts, specialDates);
-  return policyFor(policies, { date, covers, eventUid, channel, shift: sessions[sessionAt(time, sessions)]?.name ?? null });
+  return policyFor(policies, {
+    date,
+    covers,
+    eventUid,
+    channel,
+    shift: sessions[sessionAt(time, sessions)]?.name ?? null,
+  });
 }

@@ -1,6 +1,6 @@
 /** The fields of the local test provider: they take the documented numbers only, and keep none of them. */
 import { randomBytes } from 'node:crypto';
-import { testCardOf } from '@/lib/payments/test-cards';
+import { testCardOf } from '@/lib/rules/payments/test-cards';
 import type { Call } from '../../http/call';
 import { invalidField, notFound } from '../../problem';
 import { addTestCard, answerChallenge } from '../../providers/payments/test/test-repository';

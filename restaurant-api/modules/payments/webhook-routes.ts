@@ -3,7 +3,7 @@
  */
 import { z } from 'zod';
 import { okAnswer } from '@/lib/contract/fields';
-import { PROVIDERS } from '@/lib/payments/payment-request';
+import { PROVIDERS } from '@/lib/rules/payments/payment-request';
 import type { Context } from '../../context';
 import { ownCounter, consume } from '../../http/call-limiter';
 import type { App } from '../../http/types';
@@ -26,7 +26,10 @@ export function webhookRoutes(app: App, context: Context): void {
         config: { access: 'public' },
         onRequest: (request, reply) => consume(counter, request.ip, reply),
         schema: {
-          tags: ['Payments'], params: z.object({ provider: z.enum(PROVIDERS) }), summary: 'A provider says that something has changed', description: 'Signed by the provider.',
+          tags: ['Payments'],
+          params: z.object({ provider: z.enum(PROVIDERS) }),
+          summary: 'A provider says that something has changed',
+          description: 'Signed by the provider.',
           response: { 200: okAnswer },
         },
       },
@@ -38,7 +41,9 @@ export function webhookRoutes(app: App, context: Context): void {
         if (signal.kind === 'forged') throw new Problem('unauthorized', 'Unauthorized');
         if (signal.kind === 'look') {
           const { restaurant, entry, reference } = signal;
-          await context.db.transaction((tx) => context.jobs.enqueue(tx, 'settle-payment', { restaurant, entry, reference }));
+          await context.db.transaction((tx) =>
+            context.jobs.enqueue(tx, 'settle-payment', { restaurant, entry, reference }),
+          );
         }
         return { ok: true as const };
       },

@@ -21,6 +21,12 @@ export const promotionsModel = describedModel({
   },
   async list({ context, restaurant }) {
     const own = and(eq(promotions.restaurant, restaurant.uid), isNull(promotions.deletedAt));
-    return { promotions: await context.db.select().from(promotions).where(own).orderBy(desc(promotions.from), desc(promotions.uid)) };
+    return {
+      promotions: await context.db
+        .select()
+        .from(promotions)
+        .where(own)
+        .orderBy(desc(promotions.from), desc(promotions.uid)),
+    };
   },
 });

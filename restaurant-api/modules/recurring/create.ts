@@ -1,23 +1,33 @@
 /** Bookings made at once for many dates: all of them in one transaction or none, or those that can be made. */
 import { createHash, randomUUID } from 'node:crypto';
-import type { Clash } from '@/lib/booking/booking-check';
-import { isOnline } from '@/lib/booking/channel';
-import type { WireBooking } from '@/lib/contract/booking';
+import type { Clash } from '@/lib/rules/booking/booking-check';
+import { isOnline } from '@/lib/rules/booking/channel';
+import type { WireBooking, WireBookingCreate } from '@/lib/contract/booking';
 import { CHANNEL } from '@/lib/contract/constants';
-import type { WireRecurringAnswer, WireRecurringCheck, WireRecurringCheckAnswer, WireRecurringCreate } from '@/lib/contract/recurring';
+import type {
+  WireRecurringAnswer,
+  WireRecurringCheck,
+  WireRecurringCheckAnswer,
+  WireRecurringCreate,
+} from '@/lib/contract/recurring';
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { Call } from '../../http/call';
-import { Problem } from '../../problem';
+import { invalidField, Problem } from '../../problem';
 import { refuseCharging } from '../bookings/charge-fields';
 import { refusalOf } from '../bookings/refusal';
-import { save } from '../bookings/save';
-import type { MilTime } from '../bookings/service';
+import { evaluate, save } from '../bookings/save';
+import { type MilTime, newRow } from '../bookings/service';
 import { writeOnDays } from '../bookings/write-on-days';
 import { mayOverride } from '../override/permit';
-import { datesOf, refusalOn, wantedOn } from './dates';
+import { recurringDates } from '@/lib/rules/booking/recurrence';
+import type { UnitOfWork } from '../../write/write';
+import type { Wanted } from '../bookings/decide';
 
 /** Which of the dates could be booked now, and why not the others. Nothing is saved. */
-export async function checkRecurring(call: Call, { repeat, ...body }: WireRecurringCheck): Promise<WireRecurringCheckAnswer> {
+export async function checkRecurring(
+  call: Call,
+  { repeat, ...body }: WireRecurringCheck,
+): Promise<WireRecurringCheckAnswer> {
   mayOverride(call, body.ignore ?? 0, isOnline(body.by ?? CHANNEL.phone));
   const dates: WireRecurringCheckAnswer['dates'] = [];
   for (const on of datesOf({ on: body.on, repeat })) {
@@ -29,42 +39,70 @@ export async function checkRecurring(call: Call, { repeat, ...body }: WireRecurr
 /**
  * @throws Problem with the first check that refuses a date, and all dates that are refused in its details, where all or none was asked for
  */
-export async function createRecurring(call: Call, { repeat, mode, ...body }: WireRecurringCreate, milTime: MilTime): Promise<WireRecurringAnswer> {
+export async function createRecurring(
+  call: Call,
+  { repeat, mode, ...body }: WireRecurringCreate,
+  milTime: MilTime,
+): Promise<WireRecurringAnswer> {
   mayOverride(call, body.ignore ?? 0, isOnline(body.by ?? CHANNEL.phone));
   refuseCharging(call, null, body);
   const dates = datesOf({ on: body.on, repeat });
   const series = seriesOf(call);
-  return mode === 'all' ? createAll(call, body, dates, series, milTime) : createRest(call, body, dates, series, milTime);
+  return mode === 'all'
+    ? createAll(call, body, dates, series, milTime)
+    : createRest(call, body, dates, series, milTime);
 }
 
 type Body = Omit<WireRecurringCreate, 'repeat' | 'mode'>;
 
 /** One transaction over all days: nobody sees a part of it, and a process that dies leaves none. */
-function createAll(call: Call, body: Body, dates: ServiceDate[], series: string, milTime: MilTime): Promise<WireRecurringAnswer> {
-  return writeOnDays(call, async () => dates, async (unit) => {
-    const wanted = dates.map((on) => wantedOn(call, body, on, series));
-    const refused: Array<{ on: ServiceDate; clash: Clash }> = [];
-    for (const one of wanted) {
-      const clash = await refusalOn(unit.tx, call, one);
-      if (clash) refused.push({ on: one.row.date, clash });
-    }
-    if (refused[0]) throw refusedDates(refused[0].clash, refused);
-    const books: WireBooking[] = [];
-    for (const one of wanted) books.push(await save(unit, call, one, milTime));
-    return { series, books, refused: [] };
-  });
+function createAll(
+  call: Call,
+  body: Body,
+  dates: ServiceDate[],
+  series: string,
+  milTime: MilTime,
+): Promise<WireRecurringAnswer> {
+  return writeOnDays(
+    call,
+    async () => dates,
+    async (unit) => {
+      const wanted = dates.map((on) => wantedOn(call, body, on, series));
+      const refused: Array<{ on: ServiceDate; clash: Clash }> = [];
+      for (const one of wanted) {
+        const clash = await refusalOn(unit.tx, call, one);
+        if (clash) refused.push({ on: one.row.date, clash });
+      }
+      if (refused[0]) throw refusedDates(refused[0].clash, refused);
+      const books: WireBooking[] = [];
+      for (const one of wanted) books.push(await save(unit, call, one, milTime));
+      return { series, books, refused: [] };
+    },
+  );
 }
 
 /**
  * A transaction a date, so that nobody else waits for a year of days at once. Each has a key of its own made from that of the request: sent
  * again after a break, what was made is answered again and the rest is made.
  */
-async function createRest(call: Call, body: Body, dates: ServiceDate[], series: string, milTime: MilTime): Promise<WireRecurringAnswer> {
+async function createRest(
+  call: Call,
+  body: Body,
+  dates: ServiceDate[],
+  series: string,
+  milTime: MilTime,
+): Promise<WireRecurringAnswer> {
   const answer: WireRecurringAnswer = { series, books: [], refused: [] };
   for (const on of dates) {
     const idempotency = call.idempotency && { ...call.idempotency, key: `${call.idempotency.key}/${on}` };
     try {
-      answer.books.push(await writeOnDays({ ...call, idempotency }, async () => [on], (unit) => save(unit, call, wantedOn(call, body, on, series), milTime)));
+      answer.books.push(
+        await writeOnDays(
+          { ...call, idempotency },
+          async () => [on],
+          (unit) => save(unit, call, wantedOn(call, body, on, series), milTime),
+        ),
+      );
     } catch (error) {
       const clash = clashOf(error);
       if (!clash) throw error;
@@ -76,7 +114,9 @@ async function createRest(call: Call, body: Body, dates: ServiceDate[], series: 
 
 /** A request that is sent again makes the same series. */
 function seriesOf({ idempotency, restaurant }: Call): string {
-  return idempotency ? createHash('sha256').update(`${restaurant.uid} ${idempotency.key}`).digest('hex').slice(0, 24) : randomUUID();
+  return idempotency
+    ? createHash('sha256').update(`${restaurant.uid} ${idempotency.key}`).digest('hex').slice(0, 24)
+    : randomUUID();
 }
 
 function refusedDates(clash: Clash, refused: ReadonlyArray<{ on: ServiceDate; clash: Clash }>): Problem {
@@ -87,6 +127,42 @@ function refusedDates(clash: Clash, refused: ReadonlyArray<{ on: ServiceDate; cl
 /** What refused one date, where it was a check of D7. */
 function clashOf(error: unknown): Clash | null {
   const clashes = error instanceof Problem ? error.extras.details?.clashes : undefined;
-  if (Array.isArray(clashes) && error instanceof Problem) return (clashes as Clash[]).find(({ code }) => code === error.code) ?? null;
+  if (Array.isArray(clashes) && error instanceof Problem)
+    return (clashes as Clash[]).find(({ code }) => code === error.code) ?? null;
   return error instanceof Problem && error.code === 'table-taken' ? { code: 'table-taken', key: 0 } : null;
+}
+
+/** @throws Problem 'validation' for a pattern that ends before it begins */
+function datesOf({ on, repeat }: Pick<WireRecurringCheck, 'on' | 'repeat'>): ServiceDate[] {
+  const dates = recurringDates(on, repeat);
+  if (dates.length === 0) throw invalidField('repeat.until', 'invalidDate');
+  return dates;
+}
+
+/** The booking as it is wanted on one of its dates. */
+function wantedOn(
+  call: Call,
+  { ignore = 0, bestTable = false, ...body }: WireBookingCreate,
+  on: ServiceDate,
+  series: string | null,
+): Wanted {
+  const online = isOnline(body.by ?? CHANNEL.phone);
+  return {
+    before: null,
+    row: { ...newRow(call, { ...body, on }), series },
+    ignore,
+    allowedBy: call.actor.name,
+    chooseTable: bestTable || online,
+    online,
+  };
+}
+
+/** The first check of D7 that refuses the booking on a date; null where it can be made. */
+async function refusalOn(
+  db: UnitOfWork['tx'] | Call['context']['db'],
+  call: Call,
+  wanted: Wanted,
+): Promise<Clash | null> {
+  const { decision } = await evaluate(db, call, wanted);
+  return decision.refused ?? null;
 }

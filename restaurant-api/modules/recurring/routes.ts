@@ -1,6 +1,14 @@
 /** Recurring bookings: what could be booked, booking it, and the series that it makes. */
 import { z } from 'zod';
-import { recurringAnswer, recurringCheck, recurringCheckAnswer, recurringCreate, seriesAnswer, seriesCancelBody, seriesUndoBody } from '@/lib/contract/recurring';
+import {
+  recurringAnswer,
+  recurringCheck,
+  recurringCheckAnswer,
+  recurringCreate,
+  seriesAnswer,
+  seriesCancelBody,
+  seriesUndoBody,
+} from '@/lib/contract/recurring';
 import { callOf } from '../../http/call';
 import { restaurantParams, serviceQuery } from '../../http/paths';
 import type { App } from '../../http/types';
@@ -20,7 +28,14 @@ export function recurringRoutes(app: App, { context }: Parts): void {
     `${PATH}/recurring/check`,
     {
       config,
-      schema: { tags, summary: 'Which dates of a recurring booking could be booked, without saving', params: restaurantParams, querystring, body: recurringCheck, response: { 200: recurringCheckAnswer } },
+      schema: {
+        tags,
+        summary: 'Which dates of a recurring booking could be booked, without saving',
+        params: restaurantParams,
+        querystring,
+        body: recurringCheck,
+        response: { 200: recurringCheckAnswer },
+      },
     },
     (request) => checkRecurring(callOf(context, request), request.body),
   );
@@ -32,7 +47,8 @@ export function recurringRoutes(app: App, { context }: Parts): void {
       schema: {
         tags,
         summary: 'Make a recurring booking',
-        description: 'Mode all books every date or none, in one transaction; mode rest books the dates that can be booked and answers why not the others. At most 52 dates.',
+        description:
+          'Mode all books every date or none, in one transaction; mode rest books the dates that can be booked and answers why not the others. At most 52 dates.',
         params: restaurantParams,
         querystring,
         body: recurringCreate,
@@ -45,19 +61,38 @@ export function recurringRoutes(app: App, { context }: Parts): void {
     },
   );
 
-  app.get(`${PATH}/series/:series`, { config, schema: { ...ofSeries, summary: 'The bookings of a series', response: { 200: seriesAnswer } } }, (request) =>
-    readSeries(callOf(context, request), request.params.series, request.query.milTime ?? null),
+  app.get(
+    `${PATH}/series/:series`,
+    { config, schema: { ...ofSeries, summary: 'The bookings of a series', response: { 200: seriesAnswer } } },
+    (request) => readSeries(callOf(context, request), request.params.series, request.query.milTime ?? null),
   );
 
   app.post(
     `${PATH}/series/:series/cancel`,
-    { config, schema: { ...ofSeries, summary: 'Cancel the rest of a series', body: seriesCancelBody, response: { 200: seriesAnswer } } },
-    (request) => cancelSeries(callOf(context, request), request.params.series, request.body.from, request.query.milTime ?? null),
+    {
+      config,
+      schema: {
+        ...ofSeries,
+        summary: 'Cancel the rest of a series',
+        body: seriesCancelBody,
+        response: { 200: seriesAnswer },
+      },
+    },
+    (request) =>
+      cancelSeries(callOf(context, request), request.params.series, request.body.from, request.query.milTime ?? null),
   );
 
   app.post(
     `${PATH}/series/:series/undo`,
-    { config, schema: { ...ofSeries, summary: 'Take back the last change of several bookings, or of none', body: seriesUndoBody, response: { 200: seriesAnswer } } },
+    {
+      config,
+      schema: {
+        ...ofSeries,
+        summary: 'Take back the last change of several bookings, or of none',
+        body: seriesUndoBody,
+        response: { 200: seriesAnswer },
+      },
+    },
     (request) => undoSeries(callOf(context, request), request.body, request.query.milTime ?? null),
   );
 }

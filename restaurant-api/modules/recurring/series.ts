@@ -1,5 +1,5 @@
 /** A series as a whole: seen, its rest cancelled, and that taken back. Each in one transaction. */
-import { mayFollow } from '@/lib/booking/stage';
+import { mayFollow } from '@/lib/rules/statuses/stage';
 import type { WireBooking } from '@/lib/contract/booking';
 import type { WireSeries, seriesUndoBody } from '@/lib/contract/recurring';
 import type { ServiceDate } from '@/lib/time/service-day';
@@ -13,12 +13,18 @@ import type { MilTime } from '../bookings/service';
 import { cancelledIn } from '../bookings/status-of';
 import { findStatuses } from '../bookings/status-repository';
 import { undoWithin } from '../bookings/undo';
-import { wireOf } from '../bookings/wire';
+import { type BookingRow, wireOf } from '../bookings/wire';
 import { writeOnDays } from '../bookings/write-on-days';
-import { findSeries } from './series-repository';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Queryable } from '../../db/client';
+import { bookings } from '../../db/schema/book';
 
 /** @throws Problem 'not-found' where nothing of it is on the books */
-export async function readSeries({ context: { db }, restaurant }: Call, series: string, milTime: MilTime): Promise<WireSeries> {
+export async function readSeries(
+  { context: { db }, restaurant }: Call,
+  series: string,
+  milTime: MilTime,
+): Promise<WireSeries> {
   const rows = await findSeries(db, restaurant.uid, series);
   if (rows.length === 0) throw notFound('a series');
   const clock = milTime ?? (await findMilTime(db, restaurant.uid));
@@ -26,9 +32,15 @@ export async function readSeries({ context: { db }, restaurant }: Call, series: 
 }
 
 /** Cancels what is still to come from a day on; a party that sits or is done is left as it is. Answers what was cancelled. */
-export async function cancelSeries(call: Call, series: string, from: ServiceDate, milTime: MilTime): Promise<WireSeries> {
+export async function cancelSeries(
+  call: Call,
+  series: string,
+  from: ServiceDate,
+  milTime: MilTime,
+): Promise<WireSeries> {
   const { context, restaurant } = call;
-  const days = async () => (await findSeries(context.db, restaurant.uid, series)).map(({ date }) => date).filter((date) => date >= from);
+  const days = async () =>
+    (await findSeries(context.db, restaurant.uid, series)).map(({ date }) => date).filter((date) => date >= from);
   return writeOnDays(call, days, async (unit) => {
     const rows = await findSeries(unit.tx, restaurant.uid, series);
     if (rows.length === 0) throw notFound('a series');
@@ -38,18 +50,39 @@ export async function cancelSeries(call: Call, series: string, from: ServiceDate
     for (const before of rows.filter(({ date }) => date >= from)) {
       const stage = stageIn(statuses, before.status) ?? 9;
       if (stage === 9 || stage === 6 || !mayFollow(stage, 9)) continue;
-      books.push(await save(unit, call, { before, row: { ...before, status }, ignore: 0, chooseTable: false, online: false }, milTime));
+      books.push(
+        await save(
+          unit,
+          call,
+          { before, row: { ...before, status }, ignore: 0, chooseTable: false, online: false },
+          milTime,
+        ),
+      );
     }
     return { books };
   });
 }
 
 /** @throws Problem with the first that cannot be taken back; then none is */
-export async function undoSeries(call: Call, { books }: z.infer<typeof seriesUndoBody>, milTime: MilTime): Promise<WireSeries> {
-  const days = async (daysOf: (uid: number, withHistory: boolean) => Promise<string[]>) => (await Promise.all(books.map(({ uid }) => daysOf(uid, true)))).flat();
+export async function undoSeries(
+  call: Call,
+  { books }: z.infer<typeof seriesUndoBody>,
+  milTime: MilTime,
+): Promise<WireSeries> {
+  const days = async (daysOf: (uid: number, withHistory: boolean) => Promise<string[]>) =>
+    (await Promise.all(books.map(({ uid }) => daysOf(uid, true)))).flat();
   return writeOnDays(call, days, async (unit) => {
     const undone: WireBooking[] = [];
     for (const { uid, version } of books) undone.push(await undoWithin(unit, call, uid, version, milTime));
     return { books: undone };
   });
+}
+
+/** Those on the books, by date. */
+function findSeries(db: Queryable, restaurant: string, series: string): Promise<BookingRow[]> {
+  return db
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.restaurant, restaurant), eq(bookings.series, series), isNull(bookings.deletedAt)))
+    .orderBy(asc(bookings.date), asc(bookings.time), asc(bookings.uid));
 }

@@ -13,14 +13,24 @@ const DIGITS = /^\d{6}$/;
 export const totpSeal = ({ settings }: Pick<Context, 'settings'>) => sealFor(settings.authSecret, 'second factor');
 
 /** Uses the code up and says what it was; undefined for one that is not good (any more). */
-export async function spendFactorCode(db: Queryable, context: Pick<Context, 'settings' | 'now'>, accountId: string, typed: string): Promise<'totp' | 'recovery' | undefined> {
+export async function spendFactorCode(
+  db: Queryable,
+  context: Pick<Context, 'settings' | 'now'>,
+  accountId: string,
+  typed: string,
+): Promise<'totp' | 'recovery' | undefined> {
   const code = typed.replace(/[\s-]/g, '');
   if (DIGITS.test(code)) return (await spendTotp(db, context, accountId, code)) ? 'totp' : undefined;
   const hash = hashRecoveryCode(context.settings.authSecret, accountId, typed);
   return (await spendRecoveryCode(db, accountId, hash, new Date(context.now()))) ? 'recovery' : undefined;
 }
 
-async function spendTotp(db: Queryable, context: Pick<Context, 'settings' | 'now'>, accountId: string, code: string): Promise<boolean> {
+async function spendTotp(
+  db: Queryable,
+  context: Pick<Context, 'settings' | 'now'>,
+  accountId: string,
+  code: string,
+): Promise<boolean> {
   const kept = await findTotp(db, accountId);
   const secret = kept?.confirmedAt ? totpSeal(context).open(kept.secret, accountId) : null;
   const step = secret === null ? undefined : stepOf(secret, code, context.now());

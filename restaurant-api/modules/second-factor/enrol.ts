@@ -33,11 +33,13 @@ export async function finishTotp(context: Context, caller: Caller, code: string)
   const { accountId } = caller;
   const kept = await findTotp(context.db, accountId);
   const secret = kept && !kept.confirmedAt ? totpSeal(context).open(kept.secret, accountId) : null;
-  if (!kept || secret === null) throw new Problem('no-second-factor', 'Setting up an authenticator has to be begun first');
+  if (!kept || secret === null)
+    throw new Problem('no-second-factor', 'Setting up an authenticator has to be begun first');
   const step = stepOf(secret, code.replace(/\s/g, ''), context.now());
   if (step === undefined) throw new Problem('invalid-code', 'The code is not valid');
   return enrol(context, caller, async (tx) => {
-    if (!(await confirmTotp(tx, kept, step, new Date(context.now())))) throw new Problem('invalid-code', 'The code is not valid');
+    if (!(await confirmTotp(tx, kept, step, new Date(context.now()))))
+      throw new Problem('invalid-code', 'The code is not valid');
   });
 }
 
@@ -46,10 +48,19 @@ export function beginPasskey(context: Context, caller: Caller): Promise<PublicKe
 }
 
 /** @throws Problem 'passkey-refused' */
-export async function finishPasskey(context: Context, caller: Caller, { credential, name }: z.infer<typeof passkeyBody>): Promise<Enrolled> {
+export async function finishPasskey(
+  context: Context,
+  caller: Caller,
+  { credential, name }: z.infer<typeof passkeyBody>,
+): Promise<Enrolled> {
   const read = await readEnrolled(context.db, askedOf(context, caller), credential);
   return enrol(context, caller, async (tx) => {
-    const added = await addPasskey(tx, { ...read, accountId: caller.accountId, name, createdAt: new Date(context.now()) });
+    const added = await addPasskey(tx, {
+      ...read,
+      accountId: caller.accountId,
+      name,
+      createdAt: new Date(context.now()),
+    });
     if (!added) throw refused();
   });
 }
@@ -68,7 +79,8 @@ export async function dropPasskey(context: Context, { accountId }: Caller, id: s
 export async function renewRecoveryCodes({ db, settings }: Context, { accountId }: Caller): Promise<string[]> {
   return db.transaction(async (tx) => {
     await lockAccount(tx, accountId);
-    if ((await methodsOf(tx, accountId)).length === 0) throw new Problem('no-second-factor', 'There is no second factor to recover');
+    if ((await methodsOf(tx, accountId)).length === 0)
+      throw new Problem('no-second-factor', 'There is no second factor to recover');
     return keepNewCodes(tx, settings.authSecret, accountId);
   });
 }
@@ -90,11 +102,20 @@ async function enrol(context: Context, caller: Caller, add: (tx: Tx) => Promise<
 
 async function keepNewCodes(tx: Tx, authSecret: string, accountId: string): Promise<string[]> {
   const codes = newRecoveryCodes();
-  await replaceRecoveryCodes(tx, accountId, codes.map((code) => hashRecoveryCode(authSecret, accountId, code)));
+  await replaceRecoveryCodes(
+    tx,
+    accountId,
+    codes.map((code) => hashRecoveryCode(authSecret, accountId, code)),
+  );
   return codes;
 }
 
-async function drop(context: Context, accountId: string, remove: (tx: Tx) => Promise<boolean>, what: string): Promise<void> {
+async function drop(
+  context: Context,
+  accountId: string,
+  remove: (tx: Tx) => Promise<boolean>,
+  what: string,
+): Promise<void> {
   await context.db.transaction(async (tx) => {
     await lockAccount(tx, accountId);
     if (!(await remove(tx))) throw notFound(what);
@@ -103,4 +124,9 @@ async function drop(context: Context, accountId: string, remove: (tx: Tx) => Pro
   });
 }
 
-const askedOf = ({ settings, now }: Context, { accountId }: Caller): Asked => ({ accountId, purpose: 'enrol', now: new Date(now()), publicUrl: settings.publicUrl });
+const askedOf = ({ settings, now }: Context, { accountId }: Caller): Asked => ({
+  accountId,
+  purpose: 'enrol',
+  now: new Date(now()),
+  publicUrl: settings.publicUrl,
+});

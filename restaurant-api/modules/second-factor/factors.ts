@@ -1,7 +1,7 @@
 /** How an account is protected beside its password. */
 import type { FactorMethod } from '@/lib/contract/auth';
 import type { WirePasskey, WireSecondFactorState } from '@/lib/contract/second-factor';
-import { may } from '@/lib/booking/role';
+import { may } from '@/lib/contract/role';
 import type { Queryable } from '../../db/client';
 import type { Caller } from '../../http/types';
 import { type Passkey, findPasskeys, removePasskeys } from './passkey-repository';
@@ -18,7 +18,10 @@ export async function methodsOf(db: Queryable, accountId: string): Promise<Facto
   return (['passkey', 'totp', 'recovery'] as const).filter((method) => open[method]);
 }
 
-export async function stateOf(db: Queryable, { accountId, isSuper, memberships }: Caller): Promise<WireSecondFactorState> {
+export async function stateOf(
+  db: Queryable,
+  { accountId, isSuper, memberships }: Caller,
+): Promise<WireSecondFactorState> {
   const totp = (await findTotp(db, accountId))?.confirmedAt != null;
   const passkeys = await findPasskeys(db, accountId);
   const manages = isSuper || [...memberships.values()].some(({ role, location }) => may(role, 'setup', location));
@@ -45,5 +48,8 @@ export async function removeFactors(db: Queryable, accountId: string): Promise<b
 }
 
 const wireOf = ({ id, name, createdAt, lastUsedAt }: Passkey): WirePasskey => ({
-  id, name, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  id,
+  name,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
 });

@@ -7,7 +7,11 @@ export type Passkey = typeof passkeys.$inferSelect;
 
 /** The oldest first. */
 export async function findPasskeys(db: Queryable, accountId: string): Promise<Passkey[]> {
-  return db.select().from(passkeys).where(eq(passkeys.accountId, accountId)).orderBy(asc(passkeys.createdAt), asc(passkeys.id));
+  return db
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.accountId, accountId))
+    .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
 }
 
 /** False when the passkey is kept already, whoever has it. */
@@ -35,22 +39,38 @@ export async function removePasskeys(db: Queryable, accountId: string): Promise<
 /** Counts a use; false when the authenticator's own count has not grown meanwhile. One that does not count always says 0. */
 export async function countUse(db: Queryable, id: string, counter: number, now: Date): Promise<boolean> {
   const grown = or(lt(passkeys.counter, counter), counter === 0 ? eq(passkeys.counter, 0) : undefined);
-  const used = await db.update(passkeys).set({ counter, lastUsedAt: now }).where(and(eq(passkeys.id, id), grown)).returning({ id: passkeys.id });
+  const used = await db
+    .update(passkeys)
+    .set({ counter, lastUsedAt: now })
+    .where(and(eq(passkeys.id, id), grown))
+    .returning({ id: passkeys.id });
   return used.length === 1;
 }
 
 /** Keeps a challenge; the one before it for the same purpose is good no more. */
 export async function addChallenge(db: Queryable, challenge: typeof passkeyChallenges.$inferInsert): Promise<void> {
   const { accountId, purpose } = challenge;
-  await db.delete(passkeyChallenges).where(and(eq(passkeyChallenges.accountId, accountId), eq(passkeyChallenges.purpose, purpose)));
+  await db
+    .delete(passkeyChallenges)
+    .where(and(eq(passkeyChallenges.accountId, accountId), eq(passkeyChallenges.purpose, purpose)));
   await db.insert(passkeyChallenges).values(challenge);
 }
 
 /** Uses a challenge up; false when it is none of this account and purpose, too old, or used. */
-export async function spendChallenge(db: Queryable, { hash, accountId, purpose, now }: { hash: string; accountId: string; purpose: string; now: Date }): Promise<boolean> {
+export async function spendChallenge(
+  db: Queryable,
+  { hash, accountId, purpose, now }: { hash: string; accountId: string; purpose: string; now: Date },
+): Promise<boolean> {
   const spent = await db
     .delete(passkeyChallenges)
-    .where(and(eq(passkeyChallenges.hash, hash), eq(passkeyChallenges.accountId, accountId), eq(passkeyChallenges.purpose, purpose), gt(passkeyChallenges.expiresAt, now)))
+    .where(
+      and(
+        eq(passkeyChallenges.hash, hash),
+        eq(passkeyChallenges.accountId, accountId),
+        eq(passkeyChallenges.purpose, purpose),
+        gt(passkeyChallenges.expiresAt, now),
+      ),
+    )
     .returning({ hash: passkeyChallenges.hash });
   return spent.length === 1;
 }

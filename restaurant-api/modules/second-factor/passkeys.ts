@@ -1,5 +1,10 @@
 /** Passkeys by WebAuthn: what the browser is asked, and whether its answer holds. */
-import type { AuthenticationResponseJSON, PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/server';
 import { z } from 'zod';
 import type { passkeyCredential } from '@/lib/contract/second-factor';
 import type { Queryable } from '../../db/client';
@@ -24,7 +29,11 @@ export interface Asked {
   publicUrl: string;
 }
 
-export async function enrolOptions(db: Queryable, asked: Asked, person: { email: string; name: string }): Promise<PublicKeyCredentialCreationOptionsJSON> {
+export async function enrolOptions(
+  db: Queryable,
+  asked: Asked,
+  person: { email: string; name: string },
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const { generateRegistrationOptions } = await webAuthn();
   const options = await generateRegistrationOptions({
     rpName: 'Maitre',
@@ -40,15 +49,27 @@ export async function enrolOptions(db: Queryable, asked: Asked, person: { email:
   return options;
 }
 
-export async function signInOptions(db: Queryable, asked: Asked, known: readonly Passkey[]): Promise<PublicKeyCredentialRequestOptionsJSON> {
+export async function signInOptions(
+  db: Queryable,
+  asked: Asked,
+  known: readonly Passkey[],
+): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const { generateAuthenticationOptions } = await webAuthn();
-  const options = await generateAuthenticationOptions({ rpID: hostOf(asked), allowCredentials: known.map(asDescriptor), userVerification: 'preferred' });
+  const options = await generateAuthenticationOptions({
+    rpID: hostOf(asked),
+    allowCredentials: known.map(asDescriptor),
+    userVerification: 'preferred',
+  });
   await keep(db, asked, options.challenge);
   return options;
 }
 
 /** @throws Problem 'passkey-refused' for an answer to another challenge, of another place, or that is not signed as it should be */
-export async function readEnrolled(db: Queryable, asked: Asked, credential: Credential): Promise<Pick<Passkey, 'id' | 'publicKey' | 'counter' | 'transports'>> {
+export async function readEnrolled(
+  db: Queryable,
+  asked: Asked,
+  credential: Credential,
+): Promise<Pick<Passkey, 'id' | 'publicKey' | 'counter' | 'transports'>> {
   const expectedChallenge = await spentChallenge(db, asked, credential);
   const { verifyRegistrationResponse } = await webAuthn();
   const verified = await orRefused(
@@ -69,7 +90,12 @@ export async function readEnrolled(db: Queryable, asked: Asked, credential: Cred
  * @returns the authenticator's count after this use
  * @throws Problem 'passkey-refused' as above, and where the count fell back: somebody has a copy
  */
-export async function readSignIn(db: Queryable, asked: Asked, { publicKey, ...passkey }: Passkey, credential: Credential): Promise<number> {
+export async function readSignIn(
+  db: Queryable,
+  asked: Asked,
+  { publicKey, ...passkey }: Passkey,
+  credential: Credential,
+): Promise<number> {
   const expectedChallenge = await spentChallenge(db, asked, credential);
   const { verifyAuthenticationResponse } = await webAuthn();
   const { verified, authenticationInfo } = await orRefused(
@@ -92,13 +118,22 @@ const hostOf = ({ publicUrl }: Asked) => new URL(publicUrl).hostname;
 const asDescriptor = ({ id, transports }: Passkey) => ({ id, transports });
 
 function keep(db: Queryable, { accountId, purpose, now }: Asked, challenge: string): Promise<void> {
-  return addChallenge(db, { hash: hashSecret(challenge), accountId, purpose, expiresAt: new Date(now.getTime() + CHALLENGE_SECONDS * 1000) });
+  return addChallenge(db, {
+    hash: hashSecret(challenge),
+    accountId,
+    purpose,
+    expiresAt: new Date(now.getTime() + CHALLENGE_SECONDS * 1000),
+  });
 }
 
 const clientData = z.object({ challenge: z.string().min(1).max(500) });
 
 /** The challenge of an answer, used up before anything else is looked at: an answer is weighed once, right or wrong. */
-async function spentChallenge(db: Queryable, { accountId, purpose, now }: Asked, { response }: Credential): Promise<string> {
+async function spentChallenge(
+  db: Queryable,
+  { accountId, purpose, now }: Asked,
+  { response }: Credential,
+): Promise<string> {
   const { challenge } = readClientData(response.clientDataJSON);
   if (!(await spendChallenge(db, { hash: hashSecret(challenge), accountId, purpose, now }))) throw refused();
   return challenge;

@@ -24,20 +24,39 @@ export interface PendingSignIn {
  * Lets an account without a second factor pass.
  * @throws Problem 'second-factor' with a token for the second step and the ways to take it
  */
-export async function askSecondFactor({ db, now }: Pick<Context, 'db' | 'now'>, accountId: string, est: string | undefined): Promise<void> {
+export async function askSecondFactor(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  accountId: string,
+  est: string | undefined,
+): Promise<void> {
   const methods = await methodsOf(db, accountId);
   if (methods.length === 0) return;
   const token = newSecret();
   const createdAt = new Date(now());
   const expiresAt = new Date(now() + PENDING_SECONDS * 1000);
   // Others of the account stay open: two devices may sign in at once.
-  await db.insert(oneTimeCodes).values({ accountId, purpose: PURPOSE, about: est ?? '', hash: hashSecret(token), createdAt, expiresAt });
-  throw new Problem('second-factor', 'A second factor is needed', { details: { token, methods } satisfies WireSecondFactorDetails });
+  await db
+    .insert(oneTimeCodes)
+    .values({ accountId, purpose: PURPOSE, about: est ?? '', hash: hashSecret(token), createdAt, expiresAt });
+  throw new Problem('second-factor', 'A second factor is needed', {
+    details: { token, methods } satisfies WireSecondFactorDetails,
+  });
 }
 
 const open = (token: string, now: Date) =>
-  and(eq(oneTimeCodes.hash, hashSecret(token)), eq(oneTimeCodes.purpose, PURPOSE), isNull(oneTimeCodes.usedAt), gt(oneTimeCodes.expiresAt, now), gt(oneTimeCodes.triesLeft, 0));
-const PENDING = { id: oneTimeCodes.id, accountId: oneTimeCodes.accountId, about: oneTimeCodes.about, triesLeft: oneTimeCodes.triesLeft };
+  and(
+    eq(oneTimeCodes.hash, hashSecret(token)),
+    eq(oneTimeCodes.purpose, PURPOSE),
+    isNull(oneTimeCodes.usedAt),
+    gt(oneTimeCodes.expiresAt, now),
+    gt(oneTimeCodes.triesLeft, 0),
+  );
+const PENDING = {
+  id: oneTimeCodes.id,
+  accountId: oneTimeCodes.accountId,
+  about: oneTimeCodes.about,
+  triesLeft: oneTimeCodes.triesLeft,
+};
 
 export async function findPending(db: Queryable, token: string, now: Date): Promise<PendingSignIn | undefined> {
   const [row] = await db.select(PENDING).from(oneTimeCodes).where(open(token, now));
@@ -46,6 +65,10 @@ export async function findPending(db: Queryable, token: string, now: Date): Prom
 
 /** Takes one of its tries, whether the code is right or not; of many at once no more than there are. */
 export async function takePendingTry(db: Queryable, token: string, now: Date): Promise<PendingSignIn | undefined> {
-  const [row] = await db.update(oneTimeCodes).set({ triesLeft: sql`${oneTimeCodes.triesLeft} - 1` }).where(open(token, now)).returning(PENDING);
+  const [row] = await db
+    .update(oneTimeCodes)
+    .set({ triesLeft: sql`${oneTimeCodes.triesLeft} - 1` })
+    .where(open(token, now))
+    .returning(PENDING);
   return row;
 }

@@ -17,9 +17,11 @@ export async function demandProof(context: Context, tries: Tries, accountId: str
 
 async function check(context: Context, accountId: string, { password, code }: WireProof): Promise<void> {
   if (code !== undefined) {
-    if (!(await spendFactorCode(context.db, context, accountId, code))) throw new Problem('invalid-code', 'The code is not valid');
+    if (!(await spendFactorCode(context.db, context, accountId, code)))
+      throw new Problem('invalid-code', 'The code is not valid');
     return;
   }
   const account = await findAccount(context.db, accountId);
-  if (!(await passwordMatches(account?.passwordHash, password ?? ''))) throw new Problem('wrong-password', 'The password is not right');
+  if (!(await passwordMatches(account?.passwordHash, password ?? '')))
+    throw new Problem('wrong-password', 'The password is not right');
 }

@@ -10,7 +10,8 @@ test('ten codes, none like another, none with a letter that reads as a digit', (
 
 test('a code is the same however it is typed', () => {
   const printed = hash('K7M01-9XTRA');
-  for (const typed of ['k7m01-9xtra', 'K7M019XTRA', ' k7m01 9xtra', 'K7MOI-9XTRA', 'k7mol9xtra']) expect([typed, hash(typed)]).toEqual([typed, printed]);
+  for (const typed of ['k7m01-9xtra', 'K7M019XTRA', ' k7m01 9xtra', 'K7MOI-9XTRA', 'k7mol9xtra'])
+    expect([typed, hash(typed)]).toEqual([typed, printed]);
 });
 
 test('a code is good for its own account alone', () => {

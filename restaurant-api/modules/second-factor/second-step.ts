@@ -24,7 +24,12 @@ import type { Tries } from './tries';
  * @throws Problem 'session-ended' for a sign-in that is over and begins with the password again, 'invalid-code', 'passkey-refused',
  *   'too-many-requests'
  */
-export async function takeSecondStep(parts: Parts, tries: Tries, request: Pick<FastifyRequest, 'headers'>, { token, code, credential }: z.infer<typeof secondFactorBody>): Promise<WireLoginAnswer> {
+export async function takeSecondStep(
+  parts: Parts,
+  tries: Tries,
+  request: Pick<FastifyRequest, 'headers'>,
+  { token, code, credential }: z.infer<typeof secondFactorBody>,
+): Promise<WireLoginAnswer> {
   const { context } = parts;
   const now = new Date(context.now());
   const pending = await takePendingTry(context.db, token, now);
@@ -35,7 +40,9 @@ export async function takeSecondStep(parts: Parts, tries: Tries, request: Pick<F
   const account = await findAccount(context.db, pending.accountId);
   if (!account || account.disabled || (await isKeptOut(context.db, account))) throw overAlready();
 
-  const prove = credential ? await proofByPasskey(context, pending, credential, now) : proofByCode(context, pending, code ?? '');
+  const prove = credential
+    ? await proofByPasskey(context, pending, credential, now)
+    : proofByCode(context, pending, code ?? '');
   const admitted = await admit(parts, account, pending.about, async (tx) => {
     if (!(await spendCode(tx, pending.id, now))) throw overAlready();
     await prove(tx);
@@ -45,7 +52,10 @@ export async function takeSecondStep(parts: Parts, tries: Tries, request: Pick<F
 }
 
 /** @throws Problem 'session-ended', 'no-second-factor' for an account without passkeys */
-export async function optionsOfSecondStep({ db, settings, now }: Context, token: string): Promise<PublicKeyCredentialRequestOptionsJSON> {
+export async function optionsOfSecondStep(
+  { db, settings, now }: Context,
+  token: string,
+): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const at = new Date(now());
   const pending = await findPending(db, token, at);
   if (!pending) throw overAlready();
@@ -64,7 +74,12 @@ function proofByCode(context: Context, { accountId, triesLeft }: PendingSignIn, 
   };
 }
 
-async function proofByPasskey({ db, settings }: Context, pending: PendingSignIn, credential: z.infer<typeof passkeyCredential>, now: Date): Promise<Prove> {
+async function proofByPasskey(
+  { db, settings }: Context,
+  pending: PendingSignIn,
+  credential: z.infer<typeof passkeyCredential>,
+  now: Date,
+): Promise<Prove> {
   const passkey = (await findPasskeys(db, pending.accountId)).find(({ id }) => id === credential.id);
   if (!passkey) throw refused();
   const counter = await readSignIn(db, askedOf(pending, settings.publicUrl, now), passkey, credential);
@@ -73,5 +88,10 @@ async function proofByPasskey({ db, settings }: Context, pending: PendingSignIn,
   };
 }
 
-const askedOf = ({ id, accountId }: PendingSignIn, publicUrl: string, now: Date): Asked => ({ accountId, purpose: `sign-in/${id}`, now, publicUrl });
+const askedOf = ({ id, accountId }: PendingSignIn, publicUrl: string, now: Date): Asked => ({
+  accountId,
+  purpose: `sign-in/${id}`,
+  now,
+  publicUrl,
+});
 const overAlready = () => new Problem('session-ended', 'This sign-in is over, begin again');

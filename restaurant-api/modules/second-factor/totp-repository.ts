@@ -15,13 +15,22 @@ export async function offerTotp(db: Queryable, accountId: string, secret: string
   const kept = await db
     .insert(totpSecrets)
     .values({ accountId, secret })
-    .onConflictDoUpdate({ target: totpSecrets.accountId, set: { secret, lastStep: 0 }, setWhere: isNull(totpSecrets.confirmedAt) })
+    .onConflictDoUpdate({
+      target: totpSecrets.accountId,
+      set: { secret, lastStep: 0 },
+      setWhere: isNull(totpSecrets.confirmedAt),
+    })
     .returning({ id: totpSecrets.accountId });
   return kept.length === 1;
 }
 
 /** From now on it is asked for; false when it was confirmed, or replaced, meanwhile. */
-export async function confirmTotp(db: Queryable, { accountId, secret }: TotpSecret, step: number, now: Date): Promise<boolean> {
+export async function confirmTotp(
+  db: Queryable,
+  { accountId, secret }: TotpSecret,
+  step: number,
+  now: Date,
+): Promise<boolean> {
   const confirmed = await db
     .update(totpSecrets)
     .set({ confirmedAt: now, lastStep: step })
@@ -35,12 +44,17 @@ export async function spendStep(db: Queryable, accountId: string, step: number):
   const spent = await db
     .update(totpSecrets)
     .set({ lastStep: step })
-    .where(and(eq(totpSecrets.accountId, accountId), isNotNull(totpSecrets.confirmedAt), lt(totpSecrets.lastStep, step)))
+    .where(
+      and(eq(totpSecrets.accountId, accountId), isNotNull(totpSecrets.confirmedAt), lt(totpSecrets.lastStep, step)),
+    )
     .returning({ id: totpSecrets.accountId });
   return spent.length === 1;
 }
 
 export async function removeTotp(db: Queryable, accountId: string): Promise<boolean> {
-  const removed = await db.delete(totpSecrets).where(eq(totpSecrets.accountId, accountId)).returning({ id: totpSecrets.accountId });
+  const removed = await db
+    .delete(totpSecrets)
+    .where(eq(totpSecrets.accountId, accountId))
+    .returning({ id: totpSecrets.accountId });
   return removed.length === 1;
 }

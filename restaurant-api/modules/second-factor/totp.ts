@@ -8,7 +8,8 @@ const SECRET_BYTES = 20;
 /** Steps that clocks may differ by, to either side. */
 const DRIFT_STEPS = 1;
 
-const totpOf = (secret: string, label = '') => new TOTP({ issuer: ISSUER, label, secret: Secret.fromBase32(secret), period: STEP_MS / 1000 });
+const totpOf = (secret: string, label = '') =>
+  new TOTP({ issuer: ISSUER, label, secret: Secret.fromBase32(secret), period: STEP_MS / 1000 });
 
 /** A secret as a person could type it (base32). */
 export function newTotpSecret(): string {

@@ -15,7 +15,7 @@ export interface Tries {
    * @throws Problem 'too-many-requests'
    */
   take(who: string): Promise<void>;
-  /** Only wrong ones count: ten tablets of a house sign in on one evening. */
+  /** Only wrong ones count: ten tablets of a restaurant sign in on one evening. */
   giveBack(who: string): Promise<void>;
 }
 

@@ -6,7 +6,10 @@ import type { Upload } from '../../http/multipart';
 import type { ImageUploads } from './service';
 
 const imageFile = z
-  .custom<Upload>((value) => value !== null && typeof value === 'object' && Buffer.isBuffer((value as Partial<Upload>).bytes), 'invalidImage')
+  .custom<Upload>(
+    (value) => value !== null && typeof value === 'object' && Buffer.isBuffer((value as Partial<Upload>).bytes),
+    'invalidImage',
+  )
   .nullable()
   .optional()
   .describe('A JPEG, PNG or WebP file of at most 5 MB, in a form; null takes the image away.');

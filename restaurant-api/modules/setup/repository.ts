@@ -22,7 +22,11 @@ export interface SetupRows {
 
 /** @param now epoch milliseconds; @param lock holds the setup until the transaction ends, for somebody who is about to change it */
 export async function findSetup(db: Queryable, uid: string, now: number, lock = false): Promise<SetupRows> {
-  const query = db.select({ restaurant: restaurants, setup: setups }).from(setups).innerJoin(restaurants, eq(restaurants.restaurant, setups.restaurant)).where(eq(setups.restaurant, uid));
+  const query = db
+    .select({ restaurant: restaurants, setup: setups })
+    .from(setups)
+    .innerJoin(restaurants, eq(restaurants.restaurant, setups.restaurant))
+    .where(eq(setups.restaurant, uid));
   const [row] = await (lock ? query.for('update') : query);
   if (!row) throw new Error(`restaurant ${uid} has no setup`);
   const { groupName, timeZone } = row.restaurant;
@@ -37,45 +41,83 @@ export async function findSetup(db: Queryable, uid: string, now: number, lock = 
 
 function findStatuses(db: Queryable, restaurant: string): Promise<StatusRow[]> {
   const { code, name, colour, stage, stageName } = statuses;
-  return db.select({ code, name, colour, stage, stageName }).from(statuses).where(eq(statuses.restaurant, restaurant)).orderBy(asc(code));
+  return db
+    .select({ code, name, colour, stage, stageName })
+    .from(statuses)
+    .where(eq(statuses.restaurant, restaurant))
+    .orderBy(asc(code));
 }
 
 function findSisters(db: Queryable, uid: string, group: string): Promise<SetupRows['sisters']> {
   const { restaurant, service, name } = restaurants;
-  return db.select({ uid: restaurant, service, name }).from(restaurants).where(and(eq(restaurants.groupName, group), ne(restaurant, uid))).orderBy(asc(service));
+  return db
+    .select({ uid: restaurant, service, name })
+    .from(restaurants)
+    .where(and(eq(restaurants.groupName, group), ne(restaurant, uid)))
+    .orderBy(asc(service));
 }
 
 /** The status codes that some booking has, deleted ones included: their history names them. */
 export async function findUsedStatuses(db: Queryable, restaurant: string): Promise<Set<number>> {
-  const rows = await db.selectDistinct({ status: bookings.status }).from(bookings).where(eq(bookings.restaurant, restaurant));
+  const rows = await db
+    .selectDistinct({ status: bookings.status })
+    .from(bookings)
+    .where(eq(bookings.restaurant, restaurant));
   return new Set(rows.map(({ status }) => status));
 }
 
 export async function updateSetup(tx: Tx, restaurant: string, fields: Partial<SetupRow>): Promise<void> {
-  await tx.update(setups).set({ ...fields, version: sql`${setups.version} + 1` }).where(eq(setups.restaurant, restaurant));
+  await tx
+    .update(setups)
+    .set({ ...fields, version: sql`${setups.version} + 1` })
+    .where(eq(setups.restaurant, restaurant));
 }
 
-export async function replaceStatuses(tx: Tx, restaurant: string, wanted: readonly StatusRow[], before: readonly StatusRow[]): Promise<void> {
+export async function replaceStatuses(
+  tx: Tx,
+  restaurant: string,
+  wanted: readonly StatusRow[],
+  before: readonly StatusRow[],
+): Promise<void> {
   for (const { code } of before) {
-    if (!wanted.some((status) => status.code === code)) await tx.delete(statuses).where(and(eq(statuses.restaurant, restaurant), eq(statuses.code, code)));
+    if (!wanted.some((status) => status.code === code))
+      await tx.delete(statuses).where(and(eq(statuses.restaurant, restaurant), eq(statuses.code, code)));
   }
   await tx
     .insert(statuses)
     .values(wanted.map((status) => ({ restaurant, ...status })))
     .onConflictDoUpdate({
       target: [statuses.restaurant, statuses.code],
-      set: { name: sql`excluded.name`, colour: sql`excluded.colour`, stage: sql`excluded.stage`, stageName: sql`excluded.stage_name` },
+      set: {
+        name: sql`excluded.name`,
+        colour: sql`excluded.colour`,
+        stage: sql`excluded.stage`,
+        stageName: sql`excluded.stage_name`,
+      },
     });
 }
 
 /** Puts an image in the place of the one its field had, whatever that was called; with none the place is left empty. */
-export async function replaceImage(tx: Tx, restaurant: string, field: string, image: StoredImage | null): Promise<void> {
+export async function replaceImage(
+  tx: Tx,
+  restaurant: string,
+  field: string,
+  image: StoredImage | null,
+): Promise<void> {
   await tx.delete(files).where(and(eq(files.restaurant, restaurant), like(files.name, `${field}.%`)));
   if (image) await tx.insert(files).values({ restaurant, ...image });
 }
 
-export async function findImage(db: Queryable, restaurant: string, hash: string, name: string): Promise<{ contentType: string; bytes: Uint8Array } | undefined> {
+export async function findImage(
+  db: Queryable,
+  restaurant: string,
+  hash: string,
+  name: string,
+): Promise<{ contentType: string; bytes: Uint8Array } | undefined> {
   const { contentType, bytes } = files;
-  const [row] = await db.select({ contentType, bytes }).from(files).where(and(eq(files.restaurant, restaurant), eq(files.hash, hash), eq(files.name, name)));
+  const [row] = await db
+    .select({ contentType, bytes })
+    .from(files)
+    .where(and(eq(files.restaurant, restaurant), eq(files.hash, hash), eq(files.name, name)));
   return row;
 }

@@ -15,7 +15,15 @@ export function setupRoutes(app: App, { context }: Parts): void {
 
   app.get(
     path,
-    { schema: { tags, summary: 'The setup of a restaurant', params: restaurantParams, querystring: serviceQuery, response: { 200: setup } } },
+    {
+      schema: {
+        tags,
+        summary: 'The setup of a restaurant',
+        params: restaurantParams,
+        querystring: serviceQuery,
+        response: { 200: setup },
+      },
+    },
     (request) => readSetup(context, request.restaurant),
   );
 
@@ -27,7 +35,8 @@ export function setupRoutes(app: App, { context }: Parts): void {
       schema: {
         tags,
         summary: 'Change the setup',
-        description: 'As JSON, or as a form with the files picture, icon and map. With rowVersion a change made from an old setup is refused (409 version-conflict).',
+        description:
+          'As JSON, or as a form with the files picture, icon and map. With rowVersion a change made from an old setup is refused (409 version-conflict).',
         consumes: ['application/json', 'multipart/form-data'],
         params: restaurantParams,
         querystring: serviceQuery,
@@ -38,7 +47,14 @@ export function setupRoutes(app: App, { context }: Parts): void {
     (request) => {
       const { picture: _picture, icon: _icon, map: _map, ...patch } = request.body;
       const { restaurant, actor } = request;
-      return saveSetup({ context, restaurant, actor, patch, images: imagesOf(request.body), idempotency: idempotencyOf(request) });
+      return saveSetup({
+        context,
+        restaurant,
+        actor,
+        patch,
+        images: imagesOf(request.body),
+        idempotency: idempotencyOf(request),
+      });
     },
   );
 
@@ -51,7 +67,11 @@ export function setupRoutes(app: App, { context }: Parts): void {
         summary: 'An image of a restaurant',
         description: 'Its address carries the hash of its bytes, so it never changes.',
         produces: ['image/jpeg', 'image/png', 'image/webp'],
-        params: z.object({ restaurant: z.string().max(100), hash: z.string().regex(/^[0-9a-f]{64}$/), name: z.string().max(40) }),
+        params: z.object({
+          restaurant: z.string().max(100),
+          hash: z.string().regex(/^[0-9a-f]{64}$/),
+          name: z.string().max(40),
+        }),
         response: { 200: z.custom<Buffer>() },
       },
     },

@@ -1,6 +1,6 @@
 /** Restaurant setup: read, and changed with its status map and images (§3, §7). */
-import { faultsOfStatusMap } from '@/lib/setup/status-map';
-import { imageName } from '@/lib/setup/image-name';
+import { faultsOfStatusMap } from '@/lib/rules/statuses/status-map';
+import { imageName } from '@/lib/rules/setup/image-name';
 import { KIND } from '@/lib/contract/constants';
 import type { IMAGE_FIELDS, WireSetup, WireSetupPatch } from '@/lib/contract/setup';
 import type { Actor, Context, Restaurant } from '../../context';
@@ -34,7 +34,14 @@ export interface SetupRequest {
  * @throws Problem 'version-conflict' with the current setup, 'validation' for a status map that bookings or the product still need otherwise,
  *   'unsupported-media' for a file that is no image
  */
-export async function saveSetup({ context, restaurant, actor, patch, images, idempotency }: SetupRequest): Promise<WireSetup> {
+export async function saveSetup({
+  context,
+  restaurant,
+  actor,
+  patch,
+  images,
+  idempotency,
+}: SetupRequest): Promise<WireSetup> {
   const stored = await reencodeAll(images);
   const work = async (unit: UnitOfWork): Promise<WireSetup> => {
     const rows = await findSetup(unit.tx, restaurant.uid, context.now(), true);
@@ -65,21 +72,37 @@ async function reencodeAll(images: ImageUploads): Promise<Array<[ImageField, Sto
 
 type Needs = Pick<SetupRows['setup'], 'partSeatedStatus' | 'standby'>;
 
-async function saveStatuses({ tx }: UnitOfWork, rows: SetupRows, { partSeatedStatus, standby }: Needs, written: WireSetup['Status'] | undefined): Promise<void> {
+async function saveStatuses(
+  { tx }: UnitOfWork,
+  rows: SetupRows,
+  { partSeatedStatus, standby }: Needs,
+  written: WireSetup['Status'] | undefined,
+): Promise<void> {
   const wanted = written ? statusesFromWire(written) : rows.statuses;
   const stages = (list: SetupRows['statuses']) => new Map(list.map(({ code, stage }) => [code, stage]));
   const used = written ? await findUsedStatuses(tx, rows.setup.restaurant) : new Set<number>();
   const errors = faultsOfStatusMap(stages(wanted), stages(rows.statuses), used, [partSeatedStatus, standby]);
-  if (errors.length > 0) throw new Problem('validation', `Not valid: ${errors.map(({ field }) => field).join(', ')}`, { errors });
+  if (errors.length > 0)
+    throw new Problem('validation', `Not valid: ${errors.map(({ field }) => field).join(', ')}`, { errors });
   if (written) await replaceStatuses(tx, rows.setup.restaurant, wanted, rows.statuses);
 }
 
 /** The log keeps what is different, not the whole setup each time. */
 function recordChange({ record }: UnitOfWork, uid: string, before: WireSetup, after: WireSetup): void {
-  const names = (Object.keys(after) as Array<keyof WireSetup>).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  const names = (Object.keys(after) as Array<keyof WireSetup>).filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );
   const only = (setup: WireSetup) => Object.fromEntries(names.map((name) => [name, setup[name]]));
   record({ kind: KIND.setup, entity: 'setup', uid, action: 'update', before: only(before), after: only(after) });
   // §4: the generic model rwg is read again on a kind of its own.
   const consent = ({ consentRWG }: WireSetup) => ({ consentRWG });
-  if (before.consentRWG !== after.consentRWG) record({ kind: KIND.session, entity: 'rwg', uid, action: 'update', before: consent(before), after: consent(after) });
+  if (before.consentRWG !== after.consentRWG)
+    record({
+      kind: KIND.session,
+      entity: 'rwg',
+      uid,
+      action: 'update',
+      before: consent(before),
+      after: consent(after),
+    });
 }

@@ -1,8 +1,9 @@
 /** The setup's rows as the wire spells them (§3). */
-import { STAGE_NAMES } from '@/lib/booking/default-status-map';
-import type { Stage } from '@/lib/booking/stage';
+import { STAGE_NAMES } from '@/lib/rules/statuses/default-status-map';
+import type { Stage } from '@/lib/rules/statuses/stage';
 import type { WireSetup } from '@/lib/contract/setup';
-import { TEMPLATE_KINDS } from '@/lib/setup/template-kinds';
+import { bookingFields, fieldsWith, wireName } from '@/lib/resources/booking-fields';
+import { TEMPLATE_KINDS } from '@/lib/rules/setup/template-kinds';
 import type { SetupRows, StatusRow } from './repository';
 
 /** §2: the menu shows an entry from a restaurant version on; every restaurant here has all of them. */
@@ -17,7 +18,12 @@ export function setupToWire({ restaurant, setup, statuses, sisters, images, even
   return {
     UID: uid,
     ...settings,
-    Status: Object.fromEntries(statuses.map(({ code, name, colour, stage, stageName }) => [String(code), { Name: name, RGB: colour, iStage: stage, Stage: stageName }])),
+    Status: Object.fromEntries(
+      statuses.map(({ code, name, colour, stage, stageName }) => [
+        String(code),
+        { Name: name, RGB: colour, iStage: stage, Stage: stageName },
+      ]),
+    ),
     currency: restaurant.currency,
     country: restaurant.country,
     timeZone: restaurant.timeZone,
@@ -32,6 +38,9 @@ export function setupToWire({ restaurant, setup, statuses, sisters, images, even
     icon: addressOf('icon'),
     picture: addressOf('picture'),
     map: addressOf('map'),
+    bookingFields: fieldsWith('edit')
+      .filter((field) => !bookingFields[field].spec)
+      .map(wireName),
     rowVersion,
   };
 }

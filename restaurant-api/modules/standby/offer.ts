@@ -1,7 +1,7 @@
 /** A place offered to a party on standby, and its answer. */
 import type { WireBooking } from '@/lib/contract/booking';
 import type { WireCalled, offerAnswerBody, offerBody } from '@/lib/contract/waiting';
-import { OFFER_MINUTES, keptUntil } from '@/lib/seating/kept-tables';
+import { OFFER_MINUTES, reservedUntil } from '@/lib/rules/booking/reserved-tables';
 import type { z } from 'zod';
 import { standbyOfferMessage } from '../../guest-messages/guest-texts';
 import { tellGuest } from '../../guest-messages/tell-guest';
@@ -12,7 +12,7 @@ import { amend } from '../bookings/amend';
 import { stageIn } from '../bookings/day-book';
 import { refusalOf } from '../bookings/refusal';
 import { findMilTime } from '../bookings/repository';
-import { save, weigh } from '../bookings/save';
+import { save, evaluate } from '../bookings/save';
 import { type MilTime, current } from '../bookings/service';
 import { acceptedIn } from '../bookings/status-of';
 import { findStatuses } from '../bookings/status-repository';
@@ -23,42 +23,81 @@ import { writeOnDays } from '../bookings/write-on-days';
  * Offers the tables that are named, or the best ones, for the time that the party asked for. They are kept for it while it thinks.
  * @throws Problem 'not-on-standby', or the first check that would refuse the booking: the place is promised to nobody else
  */
-export async function offerPlace(call: Call, uid: number, { tables = [], version }: z.infer<typeof offerBody>, milTime: MilTime): Promise<WireCalled> {
+export async function offerPlace(
+  call: Call,
+  uid: number,
+  { tables = [], version }: z.infer<typeof offerBody>,
+  milTime: MilTime,
+): Promise<WireCalled> {
   const { context } = call;
-  return writeOnDays(call, (daysOf) => daysOf(uid), async (unit) => {
-    const { before, accepted, stage } = await onStandby(unit, call, uid, version, milTime);
-    const wanted = { ...before, status: accepted, tables, offer: null };
-    const { facts, decision } = await weigh(unit.tx, call, { before, row: wanted, ignore: 0, chooseTable: true, online: false });
-    if (decision.refused) throw refusalOf(decision.refused, decision.clashes);
-    const offer = { tables: decision.row.tables, until: keptUntil(context.now(), OFFER_MINUTES), answer: null };
-    const row = await amend(unit, before, { offer }, stage);
-    const message = await tellGuest(unit, call, row, ({ ground, language, time, clock, day }) =>
-      standbyOfferMessage[language]({ ...ground, covers: row.covers, day: day(row.date), time: time(row.time), until: clock(offer.until) }),
-    );
-    return { booking: wireOf(row, milTime ?? facts.setup.milTime), message };
-  });
+  return writeOnDays(
+    call,
+    (daysOf) => daysOf(uid),
+    async (unit) => {
+      const { before, accepted, stage } = await onStandby(unit, call, uid, version, milTime);
+      const wanted = { ...before, status: accepted, tables, offer: null };
+      const { dayData, decision } = await evaluate(unit.tx, call, {
+        before,
+        row: wanted,
+        ignore: 0,
+        chooseTable: true,
+        online: false,
+      });
+      if (decision.refused) throw refusalOf(decision.refused, decision.clashes);
+      const offer = { tables: decision.row.tables, until: reservedUntil(context.now(), OFFER_MINUTES), answer: null };
+      const row = await amend(unit, before, { offer }, stage);
+      const message = await tellGuest(unit, call, row, ({ ground, language, time, clock, day }) =>
+        standbyOfferMessage[language]({
+          ...ground,
+          covers: row.covers,
+          day: day(row.date),
+          time: time(row.time),
+          until: clock(offer.until),
+        }),
+      );
+      return { booking: wireOf(row, milTime ?? dayData.setup.milTime), message };
+    },
+  );
 }
 
 /**
  * Yes makes it a booking at the tables it was offered, also after the deadline while they are still free; no lets the next one have them.
  * @throws Problem 'no-offer' where none waits for an answer, or what refuses the booking now
  */
-export async function answerOffer(call: Call, uid: number, { answer, version }: z.infer<typeof offerAnswerBody>, milTime: MilTime): Promise<WireBooking> {
-  return writeOnDays(call, (daysOf) => daysOf(uid), async (unit) => {
-    const { before, accepted, stage } = await onStandby(unit, call, uid, version, milTime);
-    const { offer } = before;
-    if (!offer || offer.answer !== null) throw new Problem('no-offer', 'No offer waits for an answer');
-    const answered = { ...offer, answer };
-    if (answer === 'accepted') {
-      const row = { ...before, status: accepted, tables: offer.tables, offer: answered };
-      return save(unit, call, { before, row, ignore: 0, chooseTable: false, online: false }, milTime);
-    }
-    return wireOf(await amend(unit, before, { offer: answered }, stage), milTime ?? (await findMilTime(unit.tx, call.restaurant.uid)));
-  });
+export async function answerOffer(
+  call: Call,
+  uid: number,
+  { answer, version }: z.infer<typeof offerAnswerBody>,
+  milTime: MilTime,
+): Promise<WireBooking> {
+  return writeOnDays(
+    call,
+    (daysOf) => daysOf(uid),
+    async (unit) => {
+      const { before, accepted, stage } = await onStandby(unit, call, uid, version, milTime);
+      const { offer } = before;
+      if (!offer || offer.answer !== null) throw new Problem('no-offer', 'No offer waits for an answer');
+      const answered = { ...offer, answer };
+      if (answer === 'accepted') {
+        const row = { ...before, status: accepted, tables: offer.tables, offer: answered };
+        return save(unit, call, { before, row, ignore: 0, chooseTable: false, online: false }, milTime);
+      }
+      return wireOf(
+        await amend(unit, before, { offer: answered }, stage),
+        milTime ?? (await findMilTime(unit.tx, call.restaurant.uid)),
+      );
+    },
+  );
 }
 
 /** The party, its stage, and the status it has once it says yes. */
-async function onStandby(unit: UnitOfWork, call: Call, uid: number, version: number | undefined, milTime: MilTime): Promise<{ before: BookingRow; accepted: number; stage: 0 | 7 }> {
+async function onStandby(
+  unit: UnitOfWork,
+  call: Call,
+  uid: number,
+  version: number | undefined,
+  milTime: MilTime,
+): Promise<{ before: BookingRow; accepted: number; stage: 0 | 7 }> {
   const before = await current(unit, call, uid, version, milTime);
   const statuses = { statuses: await findStatuses(unit.tx, call.restaurant.uid) };
   const stage = stageIn(statuses, before.status);

@@ -1,39 +1,74 @@
 /** Whom a place could be offered as the day stands. */
-import { proposalsFor } from '@/lib/booking/standby-order';
+import { proposalsFor } from '@/lib/rules/booking/standby-order';
 import type { WireStandbyAnswer } from '@/lib/contract/waiting';
 import { type ServiceDate, momentOf } from '@/lib/time/service-day';
 import type { Call } from '../../http/call';
 import { decide } from '../bookings/decide';
-import { type Facts, findFacts } from '../bookings/facts-repository';
-import { reachOf } from '../bookings/save';
+import { type DayData, findDayData } from '../bookings/day-data-repository';
 import { acceptedIn } from '../bookings/status-of';
-import { findStandby } from './standby-repository';
+import { and, eq, exists, inArray, isNull } from 'drizzle-orm';
+import type { Queryable } from '../../db/client';
+import { bookings } from '../../db/schema/book';
+import { statuses } from '../../db/schema/restaurants';
+import type { BookingRow } from '../bookings/wire';
 
 /** In the order of asking; parties whose time has passed, who were offered a place, or for whom there is none are left out. */
 export async function readProposals({ context, restaurant }: Call, date: ServiceDate): Promise<WireStandbyAnswer> {
   const { db, database } = context;
   const now = context.now();
   const moment = momentOf(now, restaurant.timeZone);
-  const parties = (await findStandby(db, restaurant.uid, date)).filter((row) => date > moment.date || (date === moment.date && row.time >= moment.time));
-  const latest = parties.toSorted((a, b) => b.time + b.turn - a.time - a.turn)[0];
-  if (!latest) return { date, proposals: [] };
+  const parties = (await findStandby(db, restaurant.uid, date)).filter(
+    (row) => date > moment.date || (date === moment.date && row.time >= moment.time),
+  );
+  if (parties.length === 0) return { date, proposals: [] };
 
-  const facts = await findFacts(database, db, restaurant.uid, date, reachOf(latest, restaurant.timeZone), false);
-  const accepted = acceptedIn(facts);
+  const dayData = await findDayData(database, db, {
+    restaurant: restaurant.uid,
+    zone: restaurant.timeZone,
+    date,
+    online: false,
+  });
+  const accepted = acceptedIn(dayData);
   const proposals = proposalsFor(parties, (row, made) => {
     const taken = made.map(({ party, tables }) => ({ uid: party.uid, tables }));
-    const wanted = { before: row, row: { ...row, status: accepted, tables: [] }, ignore: 0, chooseTable: true, online: false };
-    const { refused, row: got } = decide(wanted, keptFor(facts, taken, now), restaurant.timeZone, now);
+    const wanted = {
+      before: row,
+      row: { ...row, status: accepted, tables: [] },
+      ignore: 0,
+      chooseTable: true,
+      online: false,
+    };
+    const { refused, row: got } = decide(wanted, keptFor(dayData, taken, now), restaurant.timeZone, now);
     return refused ? null : got.tables;
   });
   return { date, proposals: proposals.map(({ party: { uid }, tables }) => ({ uid, tables })) };
 }
 
 /** The day as if what is proposed so far had been offered. */
-function keptFor(facts: Facts, taken: ReadonlyArray<{ uid: number; tables: string[] }>, now: number): Facts {
-  const parties = facts.parties.map((party) => {
+function keptFor(dayData: DayData, taken: ReadonlyArray<{ uid: number; tables: string[] }>, now: number): DayData {
+  const parties = dayData.parties.map((party) => {
     const place = taken.find(({ uid }) => uid === party.uid);
     return place ? { ...party, offer: { tables: place.tables, until: now + 1, answer: null } } : party;
   });
-  return { ...facts, parties };
+  return { ...dayData, parties };
+}
+
+/** Parties on standby (stages 0 and 7). */
+async function findStandby(db: Queryable, restaurant: string, date: ServiceDate): Promise<BookingRow[]> {
+  const onStandby = db
+    .select({ code: statuses.code })
+    .from(statuses)
+    .where(
+      and(
+        eq(statuses.restaurant, bookings.restaurant),
+        eq(statuses.code, bookings.status),
+        inArray(statuses.stage, [0, 7]),
+      ),
+    );
+  return db
+    .select()
+    .from(bookings)
+    .where(
+      and(eq(bookings.restaurant, restaurant), eq(bookings.date, date), isNull(bookings.deletedAt), exists(onStandby)),
+    );
 }

@@ -22,7 +22,8 @@ export function standbyRoutes(app: App, { context }: Parts): void {
       schema: {
         tags,
         summary: 'Parties on standby that a place could be offered now',
-        description: 'In the order of asking; every table is in one proposal at most. Who was offered a place has had his turn.',
+        description:
+          'In the order of asking; every table is in one proposal at most. Who was offered a place has had his turn.',
         params: restaurantParams,
         querystring: serviceQuery.extend({ date: serviceDate }),
         response: { 200: standbyAnswer },
@@ -51,7 +52,14 @@ export function standbyRoutes(app: App, { context }: Parts): void {
     `${PATH}/:uid/offer/answer`,
     {
       config: { ability: 'bookings' },
-      schema: { tags, summary: 'What a party said to its offer', params: rowParams, querystring, body: offerAnswerBody, response: { 200: booking } },
+      schema: {
+        tags,
+        summary: 'What a party said to its offer',
+        params: rowParams,
+        querystring,
+        body: offerAnswerBody,
+        response: { 200: booking },
+      },
     },
     (request) => answerOffer(callOf(context, request), request.params.uid, request.body, request.query.milTime ?? null),
   );

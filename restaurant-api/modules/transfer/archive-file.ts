@@ -20,7 +20,13 @@ export interface Archive {
   close(): void;
 }
 
-const TYPES: Record<string, string> = { png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp', gif: 'image/gif', avif: 'image/avif' };
+const TYPES: Record<string, string> = {
+  png: 'image/png',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  avif: 'image/avif',
+};
 
 /** @throws Problem 'validation' for what is no archive of ours */
 export async function openArchive(path: string): Promise<Archive> {
@@ -30,7 +36,11 @@ export async function openArchive(path: string): Promise<Archive> {
     if (!text) return [];
     try {
       const parsed = JSON.parse(text.toString('utf8')) as unknown;
-      if (Array.isArray(parsed) && parsed.every((row) => typeof row === 'object' && row !== null && !Array.isArray(row))) return parsed as ArchiveRow[];
+      if (
+        Array.isArray(parsed) &&
+        parsed.every((row) => typeof row === 'object' && row !== null && !Array.isArray(row))
+      )
+        return parsed as ArchiveRow[];
     } catch {
       // told below
     }
@@ -38,13 +48,21 @@ export async function openArchive(path: string): Promise<Archive> {
   };
   try {
     const [restaurant] = await rows('restaurant');
-    if (!restaurant || !zip.names.includes('json/bookings.json')) throw refused('This is not the archive of a restaurant');
+    if (!restaurant || !zip.names.includes('json/bookings.json'))
+      throw refused('This is not the archive of a restaurant');
     const images = zip.names.flatMap((file) => {
       const [, name, ending] = /^images\/([\w-]+)\.(\w+)$/.exec(file) ?? [];
       const contentType = TYPES[ending ?? ''];
       return name && contentType ? [{ name, contentType, file }] : [];
     });
-    return { restaurant, origin: originOf(restaurant), rows, images, bytes: async (file) => (await zip.read(file)) ?? Buffer.alloc(0), close: () => zip.close() };
+    return {
+      restaurant,
+      origin: originOf(restaurant),
+      rows,
+      images,
+      bytes: async (file) => (await zip.read(file)) ?? Buffer.alloc(0),
+      close: () => zip.close(),
+    };
   } catch (error) {
     zip.close();
     throw error;
@@ -53,14 +71,24 @@ export async function openArchive(path: string): Promise<Archive> {
 
 /** @param restaurant its service and when it was made, as the archive writes them */
 export function originOf({ service, createdAt }: ArchiveRow): string {
-  return createHash('sha256').update(`${String(service)} ${String(createdAt)}`).digest('base64url').slice(0, 12);
+  return createHash('sha256')
+    .update(`${String(service)} ${String(createdAt)}`)
+    .digest('base64url')
+    .slice(0, 12);
 }
 
 /** A time of the day and a sum of money mean something else in another zone or currency. @throws Problem 'validation' */
 export function checkFits({ restaurant }: Archive, target: Restaurant): void {
-  for (const [field, here] of [['timeZone', target.timeZone], ['currency', target.currency]] as const) {
-    if (restaurant[field] !== here) throw refused(`The archive is of a restaurant with the ${field === 'timeZone' ? 'time zone' : 'currency'} ${String(restaurant[field])}; ${target.service} has ${here}`);
+  for (const [field, here] of [
+    ['timeZone', target.timeZone],
+    ['currency', target.currency],
+  ] as const) {
+    if (restaurant[field] !== here)
+      throw refused(
+        `The archive is of a restaurant with the ${field === 'timeZone' ? 'time zone' : 'currency'} ${String(restaurant[field])}; ${target.service} has ${here}`,
+      );
   }
 }
 
-const refused = (message: string) => new Problem('validation', message, { errors: [{ field: 'file', message: 'invalid' }] });
+const refused = (message: string) =>
+  new Problem('validation', message, { errors: [{ field: 'file', message: 'invalid' }] });

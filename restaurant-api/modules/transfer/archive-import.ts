@@ -1,9 +1,9 @@
 /** Brings the archive of a restaurant into a restaurant: an empty one becomes equal, one that has it already stays as it is (ADR 41). */
 import { createHash } from 'node:crypto';
 import { getTableColumns, sql } from 'drizzle-orm';
-import { type StatusMap, claimsTables } from '@/lib/booking/stage';
-import { claimOf } from '@/lib/booking/stay';
-import { phoneKey } from '@/lib/booking/duplicate';
+import { type StatusMap, claimsTables } from '@/lib/rules/statuses/stage';
+import { claimOf } from '@/lib/rules/booking/stay';
+import { phoneKey } from '@/lib/rules/booking/duplicate';
 import { KIND, WALK_IN_GUEST } from '@/lib/contract/constants';
 import type { WireImportState } from '@/lib/contract/transfer';
 import { BYTE_ORDER_MARK, csvLine } from '@/lib/csv/to-csv';
@@ -16,7 +16,14 @@ import { write } from '../../write/write';
 import { type Archive, checkFits, openArchive } from './archive-file';
 import { ARCHIVE_PARTS, type ArchivePart, type ArchiveRow, keyOf, keyOfRow } from './archive-parts';
 import { findHere, isBare, isSelf, ownRow, uidsFor, writePart, writeSetup, writeStatuses } from './archive-repository';
-import { findEarlier, findReferences, freshReferences, recountVisits, writeClaims } from './book-repository';
+import {
+  analyzeImported,
+  findEarlier,
+  findReferences,
+  freshReferences,
+  recountVisits,
+  writeClaims,
+} from './book-repository';
 import { findKnown } from './diner-repository';
 import { EXPORTED_TABLES } from './export-tables';
 import * as repository from './import-repository';
@@ -66,13 +73,28 @@ export async function previewArchive(context: Context, restaurant: Restaurant, p
     const rows: ArchivePreview['rows'] = [];
     for (const part of ARCHIVE_PARTS) {
       const all = await archive.rows(part.name);
-      const here = await findHere(context.db, restaurant.uid, part.name, archive.origin, all.map((row) => keyOfRow(part, row)), self ? ownRow(part.exported.table, restaurant.uid, keyOf(part)) : undefined);
+      const here = await findHere(
+        context.db,
+        restaurant.uid,
+        part.name,
+        archive.origin,
+        all.map((row) => keyOfRow(part, row)),
+        self ? ownRow(part.exported.table, restaurant.uid, keyOf(part)) : undefined,
+      );
       rows.push({ name: part.name, rows: all.length, here: here.size });
     }
     for (const name of ['diners', 'bookings']) {
       const all = await archive.rows(name);
       const here = await context.db.transaction(async (tx) =>
-        name === 'diners' ? (await dinersHere(tx, restaurant, archive, self, all)).size : (await findReferences(tx, restaurant.uid, all.map(({ reference }) => String(reference)))).size,
+        name === 'diners'
+          ? (await dinersHere(tx, restaurant, archive, self, all)).size
+          : (
+              await findReferences(
+                tx,
+                restaurant.uid,
+                all.map(({ reference }) => String(reference)),
+              )
+            ).size,
       );
       rows.push({ name, rows: all.length, here });
     }
@@ -90,12 +112,18 @@ export async function importArchive(
   context: Context,
   restaurant: Restaurant,
   actor: Actor,
-  { path, fileName, onProgress = () => undefined }: { path: string; fileName: string; onProgress?: (read: number, rows: number) => void },
+  {
+    path,
+    fileName,
+    onProgress = () => undefined,
+  }: { path: string; fileName: string; onProgress?: (read: number, rows: number) => void },
 ): Promise<{ uid: number; state: WireImportState; counts: PartCount[] }> {
   const archive = await openArchive(path);
   try {
     checkFits(archive, restaurant);
-    const book = (await archive.rows('bookings')).sort((a, b) => (String(a.date) < String(b.date) ? -1 : String(a.date) > String(b.date) ? 1 : Number(a.uid) - Number(b.uid)));
+    const book = (await archive.rows('bookings')).sort((a, b) =>
+      String(a.date) < String(b.date) ? -1 : String(a.date) > String(b.date) ? 1 : Number(a.uid) - Number(b.uid),
+    );
     const uid = await repository.addImport(context.db, {
       restaurant: restaurant.uid,
       fileName,
@@ -110,10 +138,11 @@ export async function importArchive(
     const counts: PartCount[] = [];
     const state = await run(context, restaurant, uid, undefined, async (quiet) => {
       const work: Work = { context: quiet, restaurant, actor, archive, uid, bare, self, counts };
-      const eventUids = await bringHouse(work);
+      const eventUids = await bringRestaurant(work);
       const dinerUids = await bringDiners(work);
       await bringBookings(work, book, { dinerUids, eventUids }, onProgress);
       const added = counts.reduce((sum, one) => sum + one.added, 0);
+      if (added > 0) await analyzeImported(quiet.db);
       if (!bare && added > 0) await quiet.db.transaction((tx) => recountVisits(tx, restaurant.uid));
     });
     return { uid, state, counts };
@@ -123,33 +152,55 @@ export async function importArchive(
 }
 
 /** Runs one write under the lock of imports, and records it where it brought something. */
-async function bring<T extends { added: number }>({ context, restaurant, actor, uid }: Work, kind: (typeof KIND)[keyof typeof KIND], work: (tx: Tx) => Promise<T>, days: readonly string[] = []): Promise<T> {
-  const { result } = await write(context, restaurant, actor, async ({ tx, record }) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${restaurant.uid}#import`}, 17))`);
-    const done = await work(tx);
-    if (done.added > 0) record({ kind, entity: 'import', uid, action: 'create', after: { rows: done.added } });
-    return done;
-  }, undefined, days);
+async function bring<T extends { added: number }>(
+  { context, restaurant, actor, uid }: Work,
+  kind: (typeof KIND)[keyof typeof KIND],
+  work: (tx: Tx) => Promise<T>,
+  days: readonly string[] = [],
+): Promise<T> {
+  const { result } = await write(
+    context,
+    restaurant,
+    actor,
+    async ({ tx, record }) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${restaurant.uid}#import`}, 17))`);
+      const done = await work(tx);
+      if (done.added > 0) record({ kind, entity: 'import', uid, action: 'create', after: { rows: done.added } });
+      return done;
+    },
+    undefined,
+    days,
+  );
   return result;
 }
 
 /** Setup, floor, hours, days and images, in one write: half of a floor is none. @returns what the events are here */
-async function bringHouse(work: Work): Promise<Map<number, number>> {
+async function bringRestaurant(work: Work): Promise<Map<number, number>> {
   const { restaurant, archive, uid, bare, self, counts } = work;
   const rows = new Map<string, ArchiveRow[]>();
   for (const part of ARCHIVE_PARTS) rows.set(part.name, await archive.rows(part.name));
   const [setup] = await archive.rows('setup');
   const statuses = await archive.rows('statuses');
-  const images = await Promise.all(archive.images.map(async (image) => ({ ...image, bytes: await archive.bytes(image.file) })));
+  const images = await Promise.all(
+    archive.images.map(async (image) => ({ ...image, bytes: await archive.bytes(image.file) })),
+  );
 
   const done = await bring(work, KIND.setup, async (tx) => {
     const parts: PartCount[] = [];
     const events = new Map<number, number>();
-    if (bare) await writeSetup(tx, restaurant.uid, uid, { restaurant: archive.restaurant, setup, statuses }, { setup: getTableColumns(setups), restaurant: getTableColumns(restaurants) });
+    if (bare)
+      await writeSetup(
+        tx,
+        restaurant.uid,
+        uid,
+        { restaurant: archive.restaurant, setup, statuses },
+        { setup: getTableColumns(setups), restaurant: getTableColumns(restaurants) },
+      );
     else await writeStatuses(tx, restaurant.uid, statuses);
     for (const part of ARCHIVE_PARTS) parts.push(await bringPart(tx, work, part, rows.get(part.name) ?? [], events));
     let pictures = 0;
-    for (const { name, contentType, bytes } of images) pictures += await bringImage(tx, restaurant.uid, uid, { name, contentType, bytes });
+    for (const { name, contentType, bytes } of images)
+      pictures += await bringImage(tx, restaurant.uid, uid, { name, contentType, bytes });
     parts.push({ name: 'images', added: pictures, here: images.length - pictures, left: 0 });
     return { parts, events, added: bare || !self ? parts.reduce((sum, one) => sum + one.added, 0) : 0 };
   });
@@ -157,15 +208,40 @@ async function bringHouse(work: Work): Promise<Map<number, number>> {
   return done.events;
 }
 
-async function bringPart(tx: Tx, { restaurant, archive, uid, bare, self }: Work, part: ArchivePart, rows: readonly ArchiveRow[], events: Map<number, number>): Promise<PartCount> {
-  const known = await findHere(tx, restaurant.uid, part.name, archive.origin, rows.map((row) => keyOfRow(part, row)), self ? ownRow(part.exported.table, restaurant.uid, keyOf(part)) : undefined);
+async function bringPart(
+  tx: Tx,
+  { restaurant, archive, uid, bare, self }: Work,
+  part: ArchivePart,
+  rows: readonly ArchiveRow[],
+  events: Map<number, number>,
+): Promise<PartCount> {
+  const known = await findHere(
+    tx,
+    restaurant.uid,
+    part.name,
+    archive.origin,
+    rows.map((row) => keyOfRow(part, row)),
+    self ? ownRow(part.exported.table, restaurant.uid, keyOf(part)) : undefined,
+  );
   const fresh = rows.filter((row) => !known.has(keyOfRow(part, row)));
   // Whoever has a floor and hours of his own keeps them: two of each would be worse than none.
-  const left = part.house && !bare ? fresh.length : 0;
+  const left = part.restaurant && !bare ? fresh.length : 0;
   const chosen = left > 0 ? [] : fresh;
-  const numbers = 'uid' in part.exported.columns ? await uidsFor(tx, restaurant.uid, part.exported.table, chosen.map((row) => Number(row.uid))) : [];
+  const numbers =
+    'uid' in part.exported.columns
+      ? await uidsFor(
+          tx,
+          restaurant.uid,
+          part.exported.table,
+          chosen.map((row) => Number(row.uid)),
+        )
+      : [];
   const made = chosen.map((row, at) => {
-    const own = Object.fromEntries(Object.keys(part.exported.columns).flatMap((column) => (row[column] === undefined ? [] : [[column, row[column]]])));
+    const own = Object.fromEntries(
+      Object.keys(part.exported.columns).flatMap((column) =>
+        row[column] === undefined ? [] : [[column, row[column]]],
+      ),
+    );
     const here: ArchiveRow = { ...own, ...(numbers[at] === undefined ? {} : { uid: numbers[at] }) };
     if (typeof here.eventUid === 'number') here.eventUid = events.get(here.eventUid) ?? here.eventUid;
     return { source: keyOfRow(part, row), row: part.adapt?.(here, restaurant) ?? here };
@@ -178,20 +254,44 @@ async function bringPart(tx: Tx, { restaurant, archive, uid, bare, self }: Work,
   return { name: part.name, added: made.length, here: known.size, left };
 }
 
-async function bringImage(tx: Tx, restaurant: string, uid: number, { name, contentType, bytes }: { name: string; contentType: string; bytes: Buffer }): Promise<number> {
+async function bringImage(
+  tx: Tx,
+  restaurant: string,
+  uid: number,
+  { name, contentType, bytes }: { name: string; contentType: string; bytes: Buffer },
+): Promise<number> {
   const hash = createHash('sha256').update(bytes).digest('hex');
-  const added = await tx.insert(files).values({ restaurant, name, contentType, hash, bytes: new Uint8Array(bytes) }).onConflictDoNothing().returning({ name: files.name });
-  if (added.length > 0) await keepRows(tx, restaurant, uid, [{ kind: 'images', key: `${uid}:${name}`, uid: name, written: { hash } }]);
+  const added = await tx
+    .insert(files)
+    .values({ restaurant, name, contentType, hash, bytes: new Uint8Array(bytes) })
+    .onConflictDoNothing()
+    .returning({ name: files.name });
+  if (added.length > 0)
+    await keepRows(tx, restaurant, uid, [{ kind: 'images', key: `${uid}:${name}`, uid: name, written: { hash } }]);
   return added.length;
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= 40;
 const columnsOf = (name: string) => Object.keys(EXPORTED_TABLES.find((one) => one.name === name)?.columns ?? {});
-const picked = (row: ArchiveRow, columns: readonly string[]) => Object.fromEntries(columns.flatMap((column) => (row[column] === undefined ? [] : [[column, row[column]]])));
+const picked = (row: ArchiveRow, columns: readonly string[]) =>
+  Object.fromEntries(columns.flatMap((column) => (row[column] === undefined ? [] : [[column, row[column]]])));
 
-function dinersHere(tx: Tx, restaurant: Restaurant, archive: Archive, self: boolean, rows: readonly ArchiveRow[]): Promise<Map<string, string>> {
+function dinersHere(
+  tx: Tx,
+  restaurant: Restaurant,
+  archive: Archive,
+  self: boolean,
+  rows: readonly ArchiveRow[],
+): Promise<Map<string, string>> {
   const own = sql`exists (select 1 from diners t where t.restaurant = ${restaurant.uid} and t.uid::text = asked.key ${self ? sql`` : sql`and t.uid = ${WALK_IN_GUEST}`})`;
-  return findHere(tx, restaurant.uid, 'diner', archive.origin, rows.map(({ uid }) => String(uid)), own);
+  return findHere(
+    tx,
+    restaurant.uid,
+    'diner',
+    archive.origin,
+    rows.map(({ uid }) => String(uid)),
+    own,
+  );
 }
 
 /** @returns what the diners of the archive are here */
@@ -208,11 +308,36 @@ async function bringDiners(work: Work): Promise<Map<number, number>> {
       const people = rows.filter((row) => !known.has(String(row.uid)));
       const same = bare ? new Map<number, number>() : await samePeople(tx, restaurant, archive, people);
       const fresh = people.filter((row) => !same.has(Number(row.uid)));
-      const numbers = await uidsFor(tx, restaurant.uid, diners, fresh.map((row) => Number(row.uid)));
-      const made = fresh.map((row, index) => ({ ...picked(row, columns), restaurant: restaurant.uid, uid: numbers[index], phoneKey: phoneKey(String(row.phone ?? '')) }));
+      const numbers = await uidsFor(
+        tx,
+        restaurant.uid,
+        diners,
+        fresh.map((row) => Number(row.uid)),
+      );
+      const made = fresh.map((row, index) => ({
+        ...picked(row, columns),
+        restaurant: restaurant.uid,
+        uid: numbers[index],
+        phoneKey: phoneKey(String(row.phone ?? '')),
+      }));
       await insertRows(tx, diners, made);
-      await keepRows(tx, restaurant.uid, uid, fresh.map((row, index) => ({ kind: 'diner', key: `${archive.origin}:${String(row.uid)}`, uid: String(numbers[index]), version: Number(row.version) || 1 })));
-      return { added: made.length, known, same, pairs: fresh.map((row, index) => [Number(row.uid), numbers[index] as number] as const) };
+      await keepRows(
+        tx,
+        restaurant.uid,
+        uid,
+        fresh.map((row, index) => ({
+          kind: 'diner',
+          key: `${archive.origin}:${String(row.uid)}`,
+          uid: String(numbers[index]),
+          version: Number(row.version) || 1,
+        })),
+      );
+      return {
+        added: made.length,
+        known,
+        same,
+        pairs: fresh.map((row, index) => [Number(row.uid), numbers[index] as number] as const),
+      };
     });
     for (const [source, target] of done.known) here.set(Number(source), Number(target));
     for (const [source, target] of [...done.same, ...done.pairs]) here.set(source, target);
@@ -224,13 +349,37 @@ async function bringDiners(work: Work): Promise<Map<number, number>> {
 }
 
 /** People of the archive whom the restaurant knows by phone or e-mail; not each other, who are two people there as well. */
-async function samePeople(tx: Tx, restaurant: Restaurant, archive: Archive, rows: readonly ArchiveRow[]): Promise<Map<number, number>> {
-  const known = await findKnown(tx, restaurant.uid, rows.map((row) => ({ firstName: '', lastName: '', phone: String(row.phone ?? ''), phoneKey: phoneKey(String(row.phone ?? '')), email: String(row.email ?? ''), walkIn: false })));
-  const brought = new Set(rowsOf<{ uid: string }>(await tx.execute(sql`select uid from import_rows where restaurant = ${restaurant.uid} and kind = 'diner' and key like ${`${archive.origin}:%`}`)).map(({ uid }) => Number(uid)));
-  return new Map(rows.flatMap((row, at) => {
-    const found = known[at]?.byPhone ?? known[at]?.byEmail;
-    return found == null || brought.has(Number(found)) ? [] : [[Number(row.uid), Number(found)] as const];
-  }));
+async function samePeople(
+  tx: Tx,
+  restaurant: Restaurant,
+  archive: Archive,
+  rows: readonly ArchiveRow[],
+): Promise<Map<number, number>> {
+  const known = await findKnown(
+    tx,
+    restaurant.uid,
+    rows.map((row) => ({
+      firstName: '',
+      lastName: '',
+      phone: String(row.phone ?? ''),
+      phoneKey: phoneKey(String(row.phone ?? '')),
+      email: String(row.email ?? ''),
+      walkIn: false,
+    })),
+  );
+  const brought = new Set(
+    rowsOf<{ uid: string }>(
+      await tx.execute(
+        sql`select uid from import_rows where restaurant = ${restaurant.uid} and kind = 'diner' and key like ${`${archive.origin}:%`}`,
+      ),
+    ).map(({ uid }) => Number(uid)),
+  );
+  return new Map(
+    rows.flatMap((row, at) => {
+      const found = known[at]?.byPhone ?? known[at]?.byEmail;
+      return found == null || brought.has(Number(found)) ? [] : [[Number(row.uid), Number(found)] as const];
+    }),
+  );
 }
 
 interface Uids {
@@ -238,20 +387,42 @@ interface Uids {
   eventUids: ReadonlyMap<number, number>;
 }
 
-async function bringBookings(work: Work, all: readonly ArchiveRow[], uids: Uids, onProgress: (read: number, rows: number) => void): Promise<void> {
+async function bringBookings(
+  work: Work,
+  all: readonly ArchiveRow[],
+  uids: Uids,
+  onProgress: (read: number, rows: number) => void,
+): Promise<void> {
   const { context, restaurant, uid, counts } = work;
   const statuses = await repository.findStatuses(context.db, restaurant.uid);
-  const tables = new Set(rowsOf<{ uid: string }>(await context.db.execute(sql`select table_uid as uid from tables where restaurant = ${restaurant.uid}`)).map((row) => row.uid));
+  const tables = new Set(
+    rowsOf<{ uid: string }>(
+      await context.db.execute(sql`select table_uid as uid from tables where restaurant = ${restaurant.uid}`),
+    ).map((row) => row.uid),
+  );
   const count: PartCount = { name: 'bookings', added: 0, here: 0, left: 0 };
   for (let at = 0; at < all.length; at += ROWS_A_BATCH) {
     const rows = all.slice(at, at + ROWS_A_BATCH);
-    const done = await bring(work, KIND.bookingMade, async (tx) => {
-      const result = await bringBatch(tx, work, rows, uids, statuses, tables);
-      const rejected = result.refused.map(({ reference, reason }) => csvLine([reference, reason])).join('');
-      const now = { read: rows.length, added: result.added, skipped: rows.length - result.added - result.refused.length, replaced: 0, kept: 0, bad: result.refused.length, diners: 0 };
-      await repository.countBatch(tx, restaurant.uid, uid, now, { rejected, keptRows: '' }, new Date(context.now()));
-      return result;
-    }, rows.map(({ date }) => String(date)));
+    const done = await bring(
+      work,
+      KIND.bookingMade,
+      async (tx) => {
+        const result = await bringBatch(tx, work, rows, uids, statuses, tables);
+        const rejected = result.refused.map(({ reference, reason }) => csvLine([reference, reason])).join('');
+        const now = {
+          read: rows.length,
+          added: result.added,
+          skipped: rows.length - result.added - result.refused.length,
+          replaced: 0,
+          kept: 0,
+          bad: result.refused.length,
+          diners: 0,
+        };
+        await repository.countBatch(tx, restaurant.uid, uid, now, { rejected, keptRows: '' }, new Date(context.now()));
+        return result;
+      },
+      rows.map(({ date }) => String(date)),
+    );
     count.added += done.added;
     count.left += done.refused.length;
     count.here += rows.length - done.added - done.refused.length;
@@ -260,24 +431,49 @@ async function bringBookings(work: Work, all: readonly ArchiveRow[], uids: Uids,
   counts.push(count);
 }
 
-async function bringBatch(tx: Tx, { restaurant, archive, uid }: Work, rows: readonly ArchiveRow[], { dinerUids, eventUids }: Uids, statuses: StatusMap, tables: ReadonlySet<string>) {
+async function bringBatch(
+  tx: Tx,
+  { restaurant, archive, uid }: Work,
+  rows: readonly ArchiveRow[],
+  { dinerUids, eventUids }: Uids,
+  statuses: StatusMap,
+  tables: ReadonlySet<string>,
+) {
   const keyOfBooking = (row: ArchiveRow) => `${archive.origin}:${String(row.uid)}`;
-  const known = await findReferences(tx, restaurant.uid, rows.map(({ reference }) => String(reference)));
+  const known = await findReferences(
+    tx,
+    restaurant.uid,
+    rows.map(({ reference }) => String(reference)),
+  );
   const earlier = await findEarlier(tx, restaurant.uid, rows.map(keyOfBooking));
   const refused: Array<{ reference: string; reason: string }> = [];
   const fresh = rows.filter((row) => {
     const reference = String(row.reference);
     if (known.has(reference) || earlier.has(keyOfBooking(row))) return false;
     const unknown = (row.tables as string[]).filter((table) => !tables.has(table));
-    const reason = unknown.length > 0 ? `table: "${unknown.join(', ')}" is not a table of this restaurant` : statuses.has(Number(row.status)) ? undefined : `status: "${String(row.status)}" is not a status that is known here`;
+    const reason =
+      unknown.length > 0
+        ? `table: "${unknown.join(', ')}" is not a table of this restaurant`
+        : statuses.has(Number(row.status))
+          ? undefined
+          : `status: "${String(row.status)}" is not a status that is known here`;
     if (reason !== undefined) refused.push({ reference, reason });
     return reason === undefined;
   });
   if (fresh.length === 0) return { added: 0, refused };
 
   const columns = columnsOf('bookings');
-  const numbers = await uidsFor(tx, restaurant.uid, bookings, fresh.map((row) => Number(row.uid)));
-  const references = await freshReferences(tx, restaurant.uid, fresh.filter(({ reference }) => !isText(reference)).length);
+  const numbers = await uidsFor(
+    tx,
+    restaurant.uid,
+    bookings,
+    fresh.map((row) => Number(row.uid)),
+  );
+  const references = await freshReferences(
+    tx,
+    restaurant.uid,
+    fresh.filter(({ reference }) => !isText(reference)).length,
+  );
   const made = fresh.map((row, at) => ({
     ...picked(row, columns),
     restaurant: restaurant.uid,
@@ -292,11 +488,32 @@ async function bringBatch(tx: Tx, { restaurant, archive, uid }: Work, rows: read
   await insertRows(tx, bookings, made as never);
   const wanted = fresh.flatMap((row, booking) => {
     const stage = statuses.get(Number(row.status))?.stage ?? 1;
-    const stay = { date: String(row.date), time: Number(row.time), turn: Number(row.turn), seatedTime: (row.seatedTime ?? null) as number | null, finishedTime: (row.finishedTime ?? null) as number | null };
+    const stay = {
+      date: String(row.date),
+      time: Number(row.time),
+      turn: Number(row.turn),
+      seatedTime: (row.seatedTime ?? null) as number | null,
+      finishedTime: (row.finishedTime ?? null) as number | null,
+    };
     const at = claimOf(stay, stage, restaurant.timeZone);
-    return (row.tables as string[]).map((table) => ({ booking, table, live: claimsTables(Number(row.status), stage), at }));
+    return (row.tables as string[]).map((table) => ({
+      booking,
+      table,
+      live: claimsTables(Number(row.status), stage),
+      at,
+    }));
   });
   await writeClaims(tx, restaurant.uid, numbers, await overriddenClaims(tx, restaurant.uid, wanted));
-  await keepRows(tx, restaurant.uid, uid, fresh.map((row, at) => ({ kind: 'booking', key: keyOfBooking(row), uid: String(numbers[at]), version: Number(row.version) || 1 })));
+  await keepRows(
+    tx,
+    restaurant.uid,
+    uid,
+    fresh.map((row, at) => ({
+      kind: 'booking',
+      key: keyOfBooking(row),
+      uid: String(numbers[at]),
+      version: Number(row.version) || 1,
+    })),
+  );
   return { added: fresh.length, refused };
 }

@@ -12,7 +12,7 @@ export interface ArchivePart {
   /** Name of its files in the archive, and of its rows among those of an import. */
   name: string;
   /** Of floor and hours, which a restaurant that has its own keeps; else of days, which is added to what is there. */
-  house: boolean;
+  restaurant: boolean;
   exported: ExportedTable;
   /** Columns that make a row the one it is. */
   key: string[];
@@ -28,19 +28,39 @@ const exportedAs = (name: string): ExportedTable => {
   return found;
 };
 
-const house = (name: string, key: string[], inUse?: SQL): ArchivePart => ({ name, house: true, exported: exportedAs(name), key, inUse });
-const dated = (name: string, adapt?: ArchivePart['adapt']): ArchivePart => ({ name, house: false, exported: exportedAs(name), key: ['uid'], adapt });
+const restaurant = (name: string, key: string[], inUse?: SQL): ArchivePart => ({
+  name,
+  restaurant: true,
+  exported: exportedAs(name),
+  key,
+  inUse,
+});
+const dated = (name: string, adapt?: ArchivePart['adapt']): ArchivePart => ({
+  name,
+  restaurant: false,
+  exported: exportedAs(name),
+  key: ['uid'],
+  adapt,
+});
 
 const ofATable = sql`exists (select 1 from booking_tables u where u.restaurant = t.restaurant and u.table_uid = t.table_uid)`;
 
 export const ARCHIVE_PARTS: readonly ArchivePart[] = [
-  house('plans', ['plan'], sql`exists (select 1 from areas u where u.restaurant = t.restaurant and u.plan = t.plan) or exists (select 1 from plan_tables u where u.restaurant = t.restaurant and u.plan = t.plan)`),
-  house('areas', ['plan', 'area']),
-  house('tables', ['table'], sql`${ofATable} or exists (select 1 from table_blocks u where u.restaurant = t.restaurant and u.table_uid = t.table_uid) or exists (select 1 from plan_tables u where u.restaurant = t.restaurant and u.table_uid = t.table_uid)`),
-  house('plan-tables', ['plan', 'table'], ofATable),
-  house('joins', ['uid']),
-  house('shifts', ['uid']),
-  house('special-dates', ['uid']),
+  restaurant(
+    'plans',
+    ['plan'],
+    sql`exists (select 1 from areas u where u.restaurant = t.restaurant and u.plan = t.plan) or exists (select 1 from plan_tables u where u.restaurant = t.restaurant and u.plan = t.plan)`,
+  ),
+  restaurant('areas', ['plan', 'area']),
+  restaurant(
+    'tables',
+    ['table'],
+    sql`${ofATable} or exists (select 1 from table_blocks u where u.restaurant = t.restaurant and u.table_uid = t.table_uid) or exists (select 1 from plan_tables u where u.restaurant = t.restaurant and u.table_uid = t.table_uid)`,
+  ),
+  restaurant('plan-tables', ['plan', 'table'], ofATable),
+  restaurant('joins', ['uid']),
+  restaurant('shifts', ['uid']),
+  restaurant('special-dates', ['uid']),
   dated('blocks'),
   dated('table-blocks', (row, { timeZone }) => {
     const at = (hour: unknown) => instantOf(String(row.date), Number(hour), timeZone).getTime();
@@ -57,7 +77,11 @@ export const ARCHIVE_PARTS: readonly ArchivePart[] = [
 
 /** The key of a row `t` as text. */
 export function keyOf({ key, exported }: ArchivePart): SQL {
-  return sql.join(key.map((column) => sql`t.${sql.identifier((exported.columns[column] as PgColumn).name)}::text`), sql` || '/' || `);
+  return sql.join(
+    key.map((column) => sql`t.${sql.identifier((exported.columns[column] as PgColumn).name)}::text`),
+    sql` || '/' || `,
+  );
 }
 
-export const keyOfRow = ({ key }: ArchivePart, row: ArchiveRow): string => key.map((column) => String(row[column])).join('/');
+export const keyOfRow = ({ key }: ArchivePart, row: ArchiveRow): string =>
+  key.map((column) => String(row[column])).join('/');

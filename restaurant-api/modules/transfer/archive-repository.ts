@@ -13,19 +13,34 @@ import { originOf } from './archive-file';
 const FARTHEST = 50_000_000;
 
 export async function isBare(db: Queryable, restaurant: string): Promise<boolean> {
-  const none = (table: string) => sql`not exists (select 1 from ${sql.identifier(table)} where restaurant = ${restaurant})`;
-  const answer = await db.execute(sql`select ${sql.join(['bookings', 'plans', 'tables', 'rotas', 'special_dates'].map(none), sql` and `)} as bare`);
+  const none = (table: string) =>
+    sql`not exists (select 1 from ${sql.identifier(table)} where restaurant = ${restaurant})`;
+  const answer = await db.execute(
+    sql`select ${sql.join(['bookings', 'plans', 'tables', 'rotas', 'special_dates'].map(none), sql` and `)} as bare`,
+  );
   return rowsOf<{ bare: boolean }>(answer)[0]?.bare ?? false;
 }
 
 /** Whether the archive is of this very restaurant. */
 export async function isSelf(db: Queryable, restaurant: Restaurant, archive: Archive): Promise<boolean> {
-  const [row] = rowsOf<{ at: Date | string }>(await db.execute(sql`select created_at as at from restaurants where restaurant = ${restaurant.uid}`));
-  return row !== undefined && originOf({ service: restaurant.service, createdAt: new Date(row.at).toISOString() }) === archive.origin;
+  const [row] = rowsOf<{ at: Date | string }>(
+    await db.execute(sql`select created_at as at from restaurants where restaurant = ${restaurant.uid}`),
+  );
+  return (
+    row !== undefined &&
+    originOf({ service: restaurant.service, createdAt: new Date(row.at).toISOString() }) === archive.origin
+  );
 }
 
 /** Source keys of rows that are here already → what they are here: brought by an earlier import, or the restaurant's own where the archive is of itself. */
-export async function findHere(db: Queryable, restaurant: string, kind: string, origin: string, keys: readonly string[], own: SQL | undefined): Promise<Map<string, string>> {
+export async function findHere(
+  db: Queryable,
+  restaurant: string,
+  kind: string,
+  origin: string,
+  keys: readonly string[],
+  own: SQL | undefined,
+): Promise<Map<string, string>> {
   if (keys.length === 0) return new Map();
   const answer = await db.execute(sql`
     select asked.key, coalesce(r.uid, asked.key) as here from json_array_elements_text(${JSON.stringify(keys)}::json) as asked(key)
@@ -35,15 +50,27 @@ export async function findHere(db: Queryable, restaurant: string, kind: string, 
 }
 
 /** A row of the table that has the asked key. */
-export const ownRow = (table: PgTable, restaurant: string, key: SQL): SQL => sql`exists (select 1 from ${table} t where t.restaurant = ${restaurant} and ${key} = asked.key)`;
+export const ownRow = (table: PgTable, restaurant: string, key: SQL): SQL =>
+  sql`exists (select 1 from ${table} t where t.restaurant = ${restaurant} and ${key} = asked.key)`;
 
 /** Numbers for rows that come in: their own where nobody here has them, else new ones. The sequence goes on after them. */
-export async function uidsFor(tx: Tx, restaurant: string, table: PgTable, wanted: readonly number[]): Promise<number[]> {
+export async function uidsFor(
+  tx: Tx,
+  restaurant: string,
+  table: PgTable,
+  wanted: readonly number[],
+): Promise<number[]> {
   if (wanted.length === 0) return [];
   const sequence = sql`pg_get_serial_sequence(${getTableName(table)}, 'uid')`;
-  const [{ last = 0 } = {}] = rowsOf<{ last: number }>(await tx.execute(sql`select coalesce(pg_sequence_last_value(${sequence}::regclass), 1000)::float8 as last`));
-  const taken = new Set(rowsOf<{ uid: number }>(await tx.execute(sql`
-    select t.uid::float8 as uid from ${table} t where t.restaurant = ${restaurant} and t.uid in (select x::bigint from json_array_elements_text(${JSON.stringify(wanted)}::json) as x)`)).map(({ uid }) => uid));
+  const [{ last = 0 } = {}] = rowsOf<{ last: number }>(
+    await tx.execute(sql`select coalesce(pg_sequence_last_value(${sequence}::regclass), 1000)::float8 as last`),
+  );
+  const taken = new Set(
+    rowsOf<{ uid: number }>(
+      await tx.execute(sql`
+    select t.uid::float8 as uid from ${table} t where t.restaurant = ${restaurant} and t.uid in (select x::bigint from json_array_elements_text(${JSON.stringify(wanted)}::json) as x)`),
+    ).map(({ uid }) => uid),
+  );
   const seen = new Set<number>();
   const own = wanted.map((uid) => {
     const free = Number.isSafeInteger(uid) && uid > 0 && uid <= last + FARTHEST && !taken.has(uid) && !seen.has(uid);
@@ -51,13 +78,23 @@ export async function uidsFor(tx: Tx, restaurant: string, table: PgTable, wanted
     return free;
   });
   const highest = Math.max(0, ...wanted.filter((_, at) => own[at]));
-  if (highest > last) await tx.execute(sql`select setval(${sequence}, greatest(${highest}::bigint, (select coalesce(pg_sequence_last_value(${sequence}::regclass), 1000))))`);
+  if (highest > last)
+    await tx.execute(
+      sql`select setval(${sequence}, greatest(${highest}::bigint, (select coalesce(pg_sequence_last_value(${sequence}::regclass), 1000))))`,
+    );
   const fresh = await reserveUids(tx, table, own.filter((free) => !free).length);
   return wanted.map((uid, at) => (own[at] ? uid : (fresh.shift() as number)));
 }
 
 /** Writes rows of a part, and remembers them as they were written. @param rows with the key that each has in its source */
-export async function writePart(tx: Tx, restaurant: string, importUid: number, origin: string, part: ArchivePart, rows: ReadonlyArray<{ source: string; row: ArchiveRow }>): Promise<void> {
+export async function writePart(
+  tx: Tx,
+  restaurant: string,
+  importUid: number,
+  origin: string,
+  part: ArchivePart,
+  rows: ReadonlyArray<{ source: string; row: ArchiveRow }>,
+): Promise<void> {
   if (rows.length === 0) return;
   await insertRows(tx, part.exported.table, rows.map(({ row }) => ({ restaurant, ...row })) as never);
   const pairs = JSON.stringify(rows.map(({ source, row }) => ({ source, here: keyOfRow(part, row) })));
@@ -69,17 +106,37 @@ export async function writePart(tx: Tx, restaurant: string, importUid: number, o
 }
 
 /** Setup and status map of the archive in place of those of a bare restaurant; what a contract says and what was agreed with Google stays its own. */
-export async function writeSetup(tx: Tx, restaurant: string, importUid: number, archive: { restaurant: ArchiveRow; setup: ArchiveRow | undefined; statuses: ArchiveRow[] }, columns: { setup: Record<string, { name: string }>; restaurant: Record<string, { name: string }> }): Promise<void> {
+export async function writeSetup(
+  tx: Tx,
+  restaurant: string,
+  importUid: number,
+  archive: { restaurant: ArchiveRow; setup: ArchiveRow | undefined; statuses: ArchiveRow[] },
+  columns: { setup: Record<string, { name: string }>; restaurant: Record<string, { name: string }> },
+): Promise<void> {
   const before = sql`jsonb_build_object(
     'setup', (select to_jsonb(s) from setups s where s.restaurant = ${restaurant}), 'restaurant', (select to_jsonb(x) from restaurants x where x.restaurant = ${restaurant}),
     'statuses', (select jsonb_agg(to_jsonb(s)) from statuses s where s.restaurant = ${restaurant}))`;
   await tx.execute(sql`
     insert into import_rows (restaurant, kind, key, import_uid, uid, before) values (${restaurant}, 'setup', ${String(importUid)}, ${importUid}::bigint, ${restaurant}, ${before})`);
-  await updateRow(tx, 'restaurants', restaurant, archive.restaurant, ['name', 'country', 'region', 'takeaway', 'epos', 'tariffs'], columns.restaurant);
+  await updateRow(
+    tx,
+    'restaurants',
+    restaurant,
+    archive.restaurant,
+    ['name', 'country', 'region', 'takeaway', 'epos', 'tariffs'],
+    columns.restaurant,
+  );
   if (archive.setup) {
-    const fields = Object.keys(columns.setup).filter((field) => !['restaurant', 'version', 'creditStatus', 'consentRWG'].includes(field) && archive.setup && field in archive.setup);
+    const fields = Object.keys(columns.setup).filter(
+      (field) =>
+        !['restaurant', 'version', 'creditStatus', 'consentRWG'].includes(field) &&
+        archive.setup &&
+        field in archive.setup,
+    );
     await updateRow(tx, 'setups', restaurant, archive.setup, fields, columns.setup);
-    await tx.execute(sql`update setups set version = greatest(version + 1, ${Number(archive.setup.version) || 1}::int) where restaurant = ${restaurant}`);
+    await tx.execute(
+      sql`update setups set version = greatest(version + 1, ${Number(archive.setup.version) || 1}::int) where restaurant = ${restaurant}`,
+    );
   }
   if (archive.statuses.length > 0) {
     await tx.execute(sql`delete from statuses where restaurant = ${restaurant}`);
@@ -91,13 +148,38 @@ export async function writeSetup(tx: Tx, restaurant: string, importUid: number, 
 
 /** Adds the statuses that are not there. */
 export async function writeStatuses(tx: Tx, restaurant: string, statuses: readonly ArchiveRow[]): Promise<void> {
-  const rows = JSON.stringify(statuses.map(({ code, name, colour, stage, stageName }) => ({ restaurant, code, name, colour, stage, stage_name: stageName })));
-  await tx.execute(sql`insert into statuses select * from json_populate_recordset(null::statuses, ${rows}::json) on conflict (restaurant, code) do nothing`);
+  const rows = JSON.stringify(
+    statuses.map(({ code, name, colour, stage, stageName }) => ({
+      restaurant,
+      code,
+      name,
+      colour,
+      stage,
+      stage_name: stageName,
+    })),
+  );
+  await tx.execute(
+    sql`insert into statuses select * from json_populate_recordset(null::statuses, ${rows}::json) on conflict (restaurant, code) do nothing`,
+  );
 }
 
-async function updateRow(tx: Tx, table: string, restaurant: string, row: ArchiveRow, fields: readonly string[], columns: Record<string, { name: string }>): Promise<void> {
-  const chosen = fields.flatMap((field) => (columns[field] && row[field] !== undefined ? [{ field, name: columns[field].name }] : []));
+async function updateRow(
+  tx: Tx,
+  table: string,
+  restaurant: string,
+  row: ArchiveRow,
+  fields: readonly string[],
+  columns: Record<string, { name: string }>,
+): Promise<void> {
+  const chosen = fields.flatMap((field) =>
+    columns[field] && row[field] !== undefined ? [{ field, name: columns[field].name }] : [],
+  );
   const values = JSON.stringify(Object.fromEntries(chosen.map(({ field, name }) => [name, row[field]])));
-  const set = sql.join(chosen.map(({ name }) => sql`${sql.identifier(name)} = x.${sql.identifier(name)}`), sql`, `);
-  await tx.execute(sql`update ${sql.identifier(table)} t set ${set} from json_populate_record(null::${sql.identifier(table)}, ${values}::json) as x where t.restaurant = ${restaurant}`);
+  const set = sql.join(
+    chosen.map(({ name }) => sql`${sql.identifier(name)} = x.${sql.identifier(name)}`),
+    sql`, `,
+  );
+  await tx.execute(
+    sql`update ${sql.identifier(table)} t set ${set} from json_populate_record(null::${sql.identifier(table)}, ${values}::json) as x where t.restaurant = ${restaurant}`,
+  );
 }

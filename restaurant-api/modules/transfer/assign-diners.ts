@@ -1,6 +1,6 @@
 /** Whose booking each imported row is: somebody known by phone, e-mail or name, somebody new, the walk-in guest, or nobody. */
-import { emailKey } from '@/lib/booking/duplicate';
-import { plainText } from '@/lib/import/plain-text';
+import { emailKey } from '@/lib/rules/booking/duplicate';
+import { plainText } from '@/lib/rules/import/plain-text';
 
 export interface Person {
   firstName: string;
@@ -19,7 +19,8 @@ export interface KnownAs {
 }
 
 /** `new` points into the diners that are to be made. */
-export type Owner = { kind: 'walk-in' } | { kind: 'nobody' } | { kind: 'known'; uid: number } | { kind: 'new'; index: number };
+export type Owner =
+  { kind: 'walk-in' } | { kind: 'nobody' } | { kind: 'known'; uid: number } | { kind: 'new'; index: number };
 
 export interface Assignment {
   owners: Owner[];
@@ -41,12 +42,20 @@ export function assignDiners(people: readonly Person[], known: readonly KnownAs[
   const owners = people.map((person, at): Owner => {
     if (person.walkIn) return { kind: 'walk-in' };
     const name = plainText(`${person.firstName} ${person.lastName}`);
-    const keys = { phone: person.phoneKey && `p${person.phoneKey}`, email: person.email && `e${emailKey(person.email)}`, name: name && `n${name}` };
+    const keys = {
+      phone: person.phoneKey && `p${person.phoneKey}`,
+      email: person.email && `e${emailKey(person.email)}`,
+      name: name && `n${name}`,
+    };
     if (!keys.phone && !keys.email && !keys.name) return { kind: 'nobody' };
 
-    const of = (key: string, uid: number | null | undefined): Owner | undefined => (key === '' ? undefined : uid == null ? met.get(key) : { kind: 'known', uid });
+    const of = (key: string, uid: number | null | undefined): Owner | undefined =>
+      key === '' ? undefined : uid == null ? met.get(key) : { kind: 'known', uid };
     const nameDecides = !keys.phone && !keys.email;
-    let owner = of(keys.phone, known[at]?.byPhone) ?? of(keys.email, known[at]?.byEmail) ?? (nameDecides ? of(keys.name, known[at]?.byName) : undefined);
+    let owner =
+      of(keys.phone, known[at]?.byPhone) ??
+      of(keys.email, known[at]?.byEmail) ??
+      (nameDecides ? of(keys.name, known[at]?.byName) : undefined);
     if (!owner) {
       owner = { kind: 'new', index: added.length };
       const { firstName, lastName, phone, phoneKey, email, walkIn } = person;
@@ -59,7 +68,12 @@ export function assignDiners(people: readonly Person[], known: readonly KnownAs[
   return { owners, added, contacts };
 }
 
-function learn(owner: Owner, { phone, phoneKey, email }: Person, added: Person[], contacts: Assignment['contacts']): void {
+function learn(
+  owner: Owner,
+  { phone, phoneKey, email }: Person,
+  added: Person[],
+  contacts: Assignment['contacts'],
+): void {
   const made = owner.kind === 'new' ? added[owner.index] : undefined;
   if (made) {
     if (made.phoneKey === '') Object.assign(made, { phone, phoneKey });
@@ -67,6 +81,10 @@ function learn(owner: Owner, { phone, phoneKey, email }: Person, added: Person[]
   }
   if (owner.kind === 'known' && (phone !== '' || email !== '')) {
     const before = contacts.get(owner.uid);
-    contacts.set(owner.uid, { phone: before?.phone || phone, phoneKey: before?.phoneKey || phoneKey, email: before?.email || email });
+    contacts.set(owner.uid, {
+      phone: before?.phone || phone,
+      phoneKey: before?.phoneKey || phoneKey,
+      email: before?.email || email,
+    });
   }
 }

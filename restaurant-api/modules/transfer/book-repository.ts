@@ -2,8 +2,8 @@
 import { randomInt } from 'node:crypto';
 import { getTableColumns, sql } from 'drizzle-orm';
 import { WALK_IN_GUEST } from '@/lib/contract/constants';
-import { REFERENCES, referenceOf } from '@/lib/booking/reference';
-import { type Tx, rowsOf } from '../../db/client';
+import { REFERENCES, referenceOf } from '@/lib/rules/booking/reference';
+import { type Db, type Tx, rowsOf } from '../../db/client';
 import { insertRows, reserveUids } from '../../db/insert-rows';
 import { bookingTables, bookings } from '../../db/schema/book';
 
@@ -30,7 +30,11 @@ export const SINCE = sql`case
   when b.version is distinct from r.version then 'changed' end`;
 
 /** The rows of these that are in the books already, from an earlier run; also where the booking was removed since. */
-export async function findEarlier(tx: Tx, restaurant: string, keys: readonly string[]): Promise<Map<string, EarlierBooking>> {
+export async function findEarlier(
+  tx: Tx,
+  restaurant: string,
+  keys: readonly string[],
+): Promise<Map<string, EarlierBooking>> {
   const answer = await tx.execute(sql`
     select b.import_key as key, b.uid::float8 as uid, b.reference, b.diner_uid::float8 as "dinerUid", b.version, r.reading, ${SINCE} as since
     from json_array_elements_text(${JSON.stringify(keys)}::json) as asked(key)
@@ -87,31 +91,69 @@ export type NewClaim = { booking: number; table: string; span: string; live: boo
 /** @returns their uids, in order */
 export async function writeBookings(tx: Tx, restaurant: string, rows: readonly NewBooking[]): Promise<number[]> {
   const uids = await reserveUids(tx, bookings, rows.length);
-  await insertRows(tx, bookings, rows.map((row, index) => ({ restaurant, uid: uids[index], ...row })));
+  await insertRows(
+    tx,
+    bookings,
+    rows.map((row, index) => ({ restaurant, uid: uids[index], ...row })),
+  );
   return uids;
 }
 
 /** @param uids of the bookings of the batch */
-export async function writeClaims(tx: Tx, restaurant: string, uids: readonly number[], claims: readonly NewClaim[]): Promise<void> {
-  await insertRows(tx, bookingTables, claims.map(({ booking, ...claim }) => ({ restaurant, booking: uids[booking] as number, ...claim })));
+export async function writeClaims(
+  tx: Tx,
+  restaurant: string,
+  uids: readonly number[],
+  claims: readonly NewClaim[],
+): Promise<void> {
+  await insertRows(
+    tx,
+    bookingTables,
+    claims.map(({ booking, ...claim }) => ({ restaurant, booking: uids[booking] as number, ...claim })),
+  );
 }
 
 /** Lets go of all tables of these bookings. */
 export async function dropClaims(tx: Tx, restaurant: string, uids: readonly number[]): Promise<void> {
-  if (uids.length > 0) await tx.execute(sql`delete from booking_tables where restaurant = ${restaurant} and booking_uid in (select x::bigint from json_array_elements_text(${JSON.stringify(uids)}::json) as x)`);
+  if (uids.length > 0)
+    await tx.execute(
+      sql`delete from booking_tables where restaurant = ${restaurant} and booking_uid in (select x::bigint from json_array_elements_text(${JSON.stringify(uids)}::json) as x)`,
+    );
 }
 
 /** Writes bookings of an earlier run anew: what the file says of them, and nothing else. */
-export async function rewriteBookings(tx: Tx, restaurant: string, rows: ReadonlyArray<{ uid: number } & Omit<NewBooking, 'reference'>>): Promise<void> {
+export async function rewriteBookings(
+  tx: Tx,
+  restaurant: string,
+  rows: ReadonlyArray<{ uid: number } & Omit<NewBooking, 'reference'>>,
+): Promise<void> {
   const first = rows[0];
   if (!first) return;
   const columns = getTableColumns(bookings) as Record<string, { name: string }>;
   const fields = Object.keys(first).filter((field) => field !== 'uid');
-  const values = rows.map((row) => Object.fromEntries(['uid', ...fields].map((field) => [columns[field]?.name, row[field as keyof typeof row] ?? null])));
-  const set = sql.join(fields.map((field) => sql`${sql.identifier(columns[field]?.name ?? field)} = x.${sql.identifier(columns[field]?.name ?? field)}`), sql`, `);
+  const values = rows.map((row) =>
+    Object.fromEntries(
+      ['uid', ...fields].map((field) => [columns[field]?.name, row[field as keyof typeof row] ?? null]),
+    ),
+  );
+  const set = sql.join(
+    fields.map(
+      (field) =>
+        sql`${sql.identifier(columns[field]?.name ?? field)} = x.${sql.identifier(columns[field]?.name ?? field)}`,
+    ),
+    sql`, `,
+  );
   await tx.execute(sql`
     update bookings b set ${set}, version = b.version + 1 from json_populate_recordset(null::bookings, ${JSON.stringify(values)}::json) as x
     where b.restaurant = ${restaurant} and b.uid = x.uid`);
+}
+
+/**
+ * Of rows that came just now the database has no statistics, the embedded one never: it would take thousands for a few, and read all of them again
+ * for each of them when visits are counted, and when the import is replaced or taken back. Outside of transactions: two imports would wait for each other.
+ */
+export async function analyzeImported(db: Db): Promise<void> {
+  await db.execute(sql`analyze bookings, booking_tables, diners, import_rows`);
 }
 
 /** Counts anew how often each diner had finished a meal before each of his bookings: history may have arrived in any order. */

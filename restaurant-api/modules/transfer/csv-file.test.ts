@@ -17,15 +17,29 @@ async function read(content: string | Buffer): Promise<{ encoding: string; delim
 }
 
 test('UTF-8 with a byte order mark, cut at semicolons', async () => {
-  expect(await read('\uFEFFaño;n\r\n"a;b";2\r\n')).toEqual({ encoding: 'utf-8', delimiter: ';', records: [{ line: 1, cells: ['año', 'n'] }, { line: 2, cells: ['a;b', '2'] }] });
+  expect(await read('\uFEFFaño;n\r\n"a;b";2\r\n')).toEqual({
+    encoding: 'utf-8',
+    delimiter: ';',
+    records: [
+      { line: 1, cells: ['año', 'n'] },
+      { line: 2, cells: ['a;b', '2'] },
+    ],
+  });
 });
 
 test('Latin-1, and what Windows adds to it', async () => {
-  expect(await read(Buffer.from([0x61, 0xf1, 0x6f, 0x2c, 0x80, 0x0a]))).toMatchObject({ encoding: 'windows-1252', records: [{ cells: ['año', '€'] }] });
+  expect(await read(Buffer.from([0x61, 0xf1, 0x6f, 0x2c, 0x80, 0x0a]))).toMatchObject({
+    encoding: 'windows-1252',
+    records: [{ cells: ['año', '€'] }],
+  });
 });
 
 test('UTF-16 as Excel writes it', async () => {
-  expect(await read(Buffer.from('\uFEFFaño\tn\r\n1\t2\r\n', 'utf16le'))).toMatchObject({ encoding: 'utf-16le', delimiter: '\t', records: [{ cells: ['año', 'n'] }, { cells: ['1', '2'] }] });
+  expect(await read(Buffer.from('\uFEFFaño\tn\r\n1\t2\r\n', 'utf16le'))).toMatchObject({
+    encoding: 'utf-16le',
+    delimiter: '\t',
+    records: [{ cells: ['año', 'n'] }, { cells: ['1', '2'] }],
+  });
 });
 
 test('a character cut in two by the reading stays one', async () => {
@@ -36,7 +50,12 @@ test('a character cut in two by the reading stays one', async () => {
 
 test('records say where they begin, empty lines and breaks inside quotes counted', async () => {
   const { records } = await read('a,b\n\n1,"x\ny\nz"\n;;\n,\n2,3\n');
-  expect(records.map(({ line, cells }) => [line, cells[0]])).toEqual([[1, 'a'], [3, '1'], [6, ';;'], [8, '2']]);
+  expect(records.map(({ line, cells }) => [line, cells[0]])).toEqual([
+    [1, 'a'],
+    [3, '1'],
+    [6, ';;'],
+    [8, '2'],
+  ]);
 });
 
 test('stray quotes and short rows do not stop it; zero characters are left out', async () => {
@@ -45,5 +64,8 @@ test('stray quotes and short rows do not stop it; zero characters are left out',
 });
 
 test('a quote that is never closed ends the file with an error at its line', async () => {
-  expect((await read('a,b\n1,2\n3,"open\n4,5\n')).records.at(-1)).toMatchObject({ line: 3, error: expect.stringContaining('never closed') });
+  expect((await read('a,b\n1,2\n3,"open\n4,5\n')).records.at(-1)).toMatchObject({
+    line: 3,
+    error: expect.stringContaining('never closed'),
+  });
 });

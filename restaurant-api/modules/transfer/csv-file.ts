@@ -4,8 +4,8 @@ import { createReadStream } from 'node:fs';
 import { Readable, pipeline } from 'node:stream';
 import { parse } from 'csv-parse';
 import type { ImportMapping } from '@/lib/contract/transfer';
-import { detectDelimiter, saidDelimiter } from '@/lib/import/delimiter';
-import { headingScore } from '@/lib/import/headings';
+import { detectDelimiter, saidDelimiter } from '@/lib/rules/import/delimiter';
+import { headingScore } from '@/lib/rules/import/headings';
 
 export interface CsvShape {
   encoding: 'utf-8' | 'utf-16le' | 'windows-1252';
@@ -42,7 +42,12 @@ export async function shapeOf(path: string, mapping: ImportMapping = {}): Promis
   valid &&= decodes(() => strict.decode());
   const encoding = head[0] === 0xff && head[1] === 0xfe ? 'utf-16le' : valid ? 'utf-8' : 'windows-1252';
   const sample = new TextDecoder(encoding).decode(head);
-  return { encoding, delimiter: detectDelimiter(sample, (cells) => headingScore(cells, mapping)), saysDelimiter: saidDelimiter(sample) !== undefined, hash: hash.digest('hex') };
+  return {
+    encoding,
+    delimiter: detectDelimiter(sample, (cells) => headingScore(cells, mapping)),
+    saysDelimiter: saidDelimiter(sample) !== undefined,
+    hash: hash.digest('hex'),
+  };
 }
 
 function decodes(decode: () => string): boolean {
@@ -55,7 +60,10 @@ function decodes(decode: () => string): boolean {
 }
 
 /** The records of the file, its heading first; empty lines are left out. */
-export async function* readRecords(path: string, { encoding, delimiter, saysDelimiter }: Omit<CsvShape, 'hash'>): AsyncGenerator<CsvRecord> {
+export async function* readRecords(
+  path: string,
+  { encoding, delimiter, saysDelimiter }: Omit<CsvShape, 'hash'>,
+): AsyncGenerator<CsvRecord> {
   let ended = 0;
   let broken: CsvRecord | undefined;
   const parser = parse({
@@ -69,7 +77,12 @@ export async function* readRecords(path: string, { encoding, delimiter, saysDeli
     skip_records_with_error: true,
     max_record_size: LONGEST_RECORD,
     on_skip: (error) => {
-      if (error && error.code !== 'CSV_RECORD_INCONSISTENT_FIELDS_LENGTH') broken = { line: ended + 1, cells: [], error: 'a quote that opens here is never closed; what follows it was not read' };
+      if (error && error.code !== 'CSV_RECORD_INCONSISTENT_FIELDS_LENGTH')
+        broken = {
+          line: ended + 1,
+          cells: [],
+          error: 'a quote that opens here is never closed; what follows it was not read',
+        };
       return undefined;
     },
   });

@@ -10,7 +10,11 @@ import { keepRows } from './import-rows-repository';
 /** What the restaurant knows of each person; of several the oldest diner. */
 export async function findKnown(tx: Tx, restaurant: string, people: readonly Person[]): Promise<KnownAs[]> {
   const asked = people.map(({ firstName, lastName, phoneKey, email, walkIn }, n) => ({
-    n, phone: walkIn ? '' : phoneKey, email: walkIn ? '' : email, first_name: firstName, last_name: lastName,
+    n,
+    phone: walkIn ? '' : phoneKey,
+    email: walkIn ? '' : email,
+    first_name: firstName,
+    last_name: lastName,
     name_decides: !walkIn && phoneKey === '' && email === '' && `${firstName}${lastName}` !== '',
   }));
   const one = (condition: ReturnType<typeof sql>) =>
@@ -27,12 +31,28 @@ export async function findKnown(tx: Tx, restaurant: string, people: readonly Per
 const filled = sql`((d.phone_key = '' and c.phone_key <> '') or (d.email = '' and c.email <> ''))`;
 
 /** Makes the new diners of a batch and fills in what is now known of the others. @returns the uids of the new ones, in order */
-export async function writeDiners(tx: Tx, restaurant: string, importUid: number, { added, contacts }: Pick<Assignment, 'added' | 'contacts'>): Promise<number[]> {
+export async function writeDiners(
+  tx: Tx,
+  restaurant: string,
+  importUid: number,
+  { added, contacts }: Pick<Assignment, 'added' | 'contacts'>,
+): Promise<number[]> {
   const uids = await reserveUids(tx, diners, added.length);
-  await insertRows(tx, diners, added.map(({ walkIn: _walkIn, ...person }, index) => ({ restaurant, uid: uids[index], ...person })));
-  await keepRows(tx, restaurant, importUid, uids.map((uid) => ({ kind: 'diner', key: String(uid), uid: String(uid), version: 1 })));
+  await insertRows(
+    tx,
+    diners,
+    added.map(({ walkIn: _walkIn, ...person }, index) => ({ restaurant, uid: uids[index], ...person })),
+  );
+  await keepRows(
+    tx,
+    restaurant,
+    importUid,
+    uids.map((uid) => ({ kind: 'diner', key: String(uid), uid: String(uid), version: 1 })),
+  );
   if (contacts.size === 0) return uids;
-  const known = JSON.stringify([...contacts].map(([uid, { phone, phoneKey, email }]) => ({ uid, phone, phone_key: phoneKey, email })));
+  const known = JSON.stringify(
+    [...contacts].map(([uid, { phone, phoneKey, email }]) => ({ uid, phone, phone_key: phoneKey, email })),
+  );
   const c = sql`json_to_recordset(${known}::json) as c(uid bigint, phone text, phone_key text, email text)`;
   await tx.execute(sql`
     insert into import_rows (restaurant, kind, key, import_uid, uid, version, before)
@@ -53,7 +73,12 @@ export async function writeDiners(tx: Tx, restaurant: string, importUid: number,
  * Diners that an earlier import made, whose rows are read otherwise now: they are what the first of these rows says. One that somebody changed since, or
  * that the restaurant had before, stays.
  */
-export async function correctDiners(tx: Tx, restaurant: string, importUid: number, people: ReadonlyArray<{ uid: number } & Person>): Promise<void> {
+export async function correctDiners(
+  tx: Tx,
+  restaurant: string,
+  importUid: number,
+  people: ReadonlyArray<{ uid: number } & Person>,
+): Promise<void> {
   const first = new Map<number, Omit<Person, 'walkIn'>>();
   for (const { uid, firstName, lastName, phone, phoneKey, email } of people) {
     const said = first.get(uid);
@@ -64,7 +89,16 @@ export async function correctDiners(tx: Tx, restaurant: string, importUid: numbe
     }
   }
   if (first.size === 0) return;
-  const said = JSON.stringify([...first].map(([uid, one]) => ({ uid, first_name: one.firstName, last_name: one.lastName, phone: one.phone, phone_key: one.phoneKey, email: one.email })));
+  const said = JSON.stringify(
+    [...first].map(([uid, one]) => ({
+      uid,
+      first_name: one.firstName,
+      last_name: one.lastName,
+      phone: one.phone,
+      phone_key: one.phoneKey,
+      email: one.email,
+    })),
+  );
   await tx.execute(sql`
     with corrected as (
       update diners d set first_name = c.first_name, last_name = c.last_name, phone = c.phone, phone_key = c.phone_key, email = c.email, version = d.version + 1

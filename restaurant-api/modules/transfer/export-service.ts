@@ -3,9 +3,11 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { ZipArchive } from 'archiver';
 import { BYTE_ORDER_MARK, type Cell, csvLine } from '@/lib/csv/to-csv';
-import type { Db } from '../../db/client';
-import { type ExportedRow, findImageBytes, findImages, findStaff, rowsOfTable } from './export-repository';
-import { EXPORTED_TABLES } from './export-tables';
+import { type Db, rowsOf } from '../../db/client';
+import { EXPORTED_TABLES, type ExportedTable } from './export-tables';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { accounts, members } from '../../db/schema/accounts';
+import { files } from '../../db/schema/restaurants';
 
 /** Called with the name of each file as it goes into the archive. */
 export type OnEntry = (name: string) => void;
@@ -68,4 +70,68 @@ function cellOf(value: unknown): Cell {
   if (value instanceof Date) return value.toISOString();
   if (typeof value === 'object') return JSON.stringify(value);
   return value as Cell;
+}
+
+const ROWS_A_PAGE = 1_000;
+
+type ExportedRow = Record<string, unknown>;
+
+/** The rows of a table in its order. Each page goes on after the last row of the one before, so later pages cost no more than the first. */
+async function* rowsOfTable(
+  db: Db,
+  restaurant: string,
+  { table, order, columns, where }: ExportedTable,
+): AsyncGenerator<ExportedRow> {
+  const keys = Object.fromEntries(order.map((column, index) => [`key${index}`, column]));
+  let after: unknown[] | undefined;
+  for (;;) {
+    const next =
+      after &&
+      sql`(${sql.join(order, sql`, `)}) > (${sql.join(
+        after.map((key) => sql`${key}`),
+        sql`, `,
+      )})`;
+    const page = (await db
+      .select({ ...columns, ...keys })
+      .from(table)
+      .where(and(...where(restaurant), next))
+      .orderBy(...order.map((column) => asc(column)))
+      .limit(ROWS_A_PAGE)) as ExportedRow[];
+    for (const row of page) yield Object.fromEntries(Object.keys(columns).map((name) => [name, row[name]]));
+    const last = page.at(-1);
+    if (!last || page.length < ROWS_A_PAGE) return;
+    after = order.map((_, index) => last[`key${index}`]);
+  }
+}
+
+/** Who works here, without what opens an account. */
+async function findStaff(db: Db, restaurant: string): Promise<ExportedRow[]> {
+  return db
+    .select({
+      email: accounts.email,
+      name: accounts.name,
+      role: members.role,
+      location: members.location,
+      tmsUserUid: members.tmsUserUid,
+    })
+    .from(members)
+    .innerJoin(accounts, eq(accounts.id, members.accountId))
+    .where(eq(members.restaurant, restaurant))
+    .orderBy(accounts.email);
+}
+
+/** The images: names and types, and the bytes of one. */
+async function findImages(db: Db, restaurant: string): Promise<Array<{ name: string; contentType: string }>> {
+  return db
+    .select({ name: files.name, contentType: files.contentType })
+    .from(files)
+    .where(eq(files.restaurant, restaurant))
+    .orderBy(files.name);
+}
+
+async function findImageBytes(db: Db, restaurant: string, name: string): Promise<Buffer> {
+  const [row] = rowsOf<{ bytes: Uint8Array }>(
+    await db.execute(sql`select bytes from files where restaurant = ${restaurant} and name = ${name}`),
+  );
+  return Buffer.from(row?.bytes ?? []);
 }

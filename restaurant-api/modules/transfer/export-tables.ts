@@ -1,6 +1,7 @@
 /** What a restaurant owns, table by table, as its archive names it. */
 import { type SQL, eq, getTableColumns, isNull } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { BOOKING_FIELDS, bookingFields, columnName } from '@/lib/resources/booking-fields';
 import { bookings, diners } from '../../db/schema/book';
 import { areas, joins, planTables, plans, tables } from '../../db/schema/floor';
 import { blocks, restrictions, rotas, specialDates, tableBlocks } from '../../db/schema/hours';
@@ -22,13 +23,20 @@ export interface ExportedTable {
 
 type Keyed = PgTable & { restaurant: PgColumn };
 
-function owned(name: string, table: Keyed, order: PgColumn[], { leaveOut = [], notDeleted }: { leaveOut?: string[]; notDeleted?: PgColumn } = {}): ExportedTable {
+function owned(
+  name: string,
+  table: Keyed,
+  order: PgColumn[],
+  { leaveOut = [], notDeleted }: { leaveOut?: string[]; notDeleted?: PgColumn } = {},
+): ExportedTable {
   const hidden = new Set(['restaurant', 'deletedAt', ...leaveOut]);
   return {
     name,
     table,
     order,
-    columns: Object.fromEntries(Object.entries(getTableColumns<PgTable>(table)).filter(([column]) => !hidden.has(column))),
+    columns: Object.fromEntries(
+      Object.entries(getTableColumns<PgTable>(table)).filter(([column]) => !hidden.has(column)),
+    ),
     where: (restaurant) => [eq(table.restaurant, restaurant), ...(notDeleted ? [isNull(notDeleted)] : [])],
   };
 }
@@ -50,7 +58,10 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   owned('restrictions', restrictions, [restrictions.uid]),
   ...DESCRIBED_MODELS.map(({ name, table }) => owned(name, table, [table.uid], { notDeleted: table.deletedAt })),
   owned('diners', diners, [diners.uid], { leaveOut: ['phoneKey'], notDeleted: diners.deletedAt }),
-  owned('bookings', bookings, [bookings.uid], { leaveOut: ['importKey'], notDeleted: bookings.deletedAt }),
+  owned('bookings', bookings, [bookings.uid], {
+    leaveOut: ['importKey', ...BOOKING_FIELDS.filter((field) => !bookingFields[field].exported).map(columnName)],
+    notDeleted: bookings.deletedAt,
+  }),
   // Where a card is kept is between us and the provider.
   owned('payment-requests', paymentRequests, [paymentRequests.uid], { leaveOut: ['card', 'account', 'turnUntil'] }),
   owned('payment-ledger', paymentEntries, [paymentEntries.uid], { leaveOut: ['key'] }),

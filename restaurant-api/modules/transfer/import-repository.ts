@@ -1,6 +1,6 @@
 /** Runs of imports, and what an import reads of its restaurant. */
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Stage, Status } from '@/lib/booking/stage';
+import type { Stage, Status } from '@/lib/rules/statuses/stage';
 import type { WireImportState } from '@/lib/contract/transfer';
 import type { Queryable } from '../../db/client';
 import { planTables, tables } from '../../db/schema/floor';
@@ -11,7 +11,19 @@ export type ImportRow = typeof imports.$inferSelect;
 /** What a batch adds to the counts of its run. */
 export type Counts = Pick<ImportRow, 'read' | 'added' | 'skipped' | 'replaced' | 'kept' | 'bad' | 'diners'>;
 
-export async function addImport(db: Queryable, made: { restaurant: string; fileName: string; fileHash: string; rows: number; rejected: string; keptRows: string; source: 'file' | 'archive'; at: Date }): Promise<number> {
+export async function addImport(
+  db: Queryable,
+  made: {
+    restaurant: string;
+    fileName: string;
+    fileHash: string;
+    rows: number;
+    rejected: string;
+    keptRows: string;
+    source: 'file' | 'archive';
+    at: Date;
+  },
+): Promise<number> {
   const [row] = await db.insert(imports).values(made).returning({ uid: imports.uid });
   if (!row) throw new Error('the import was not stored');
   return row.uid;
@@ -30,7 +42,14 @@ export async function findImports(db: Queryable, restaurant: string): Promise<Im
 }
 
 /** Adds a batch to the counts of a run, and its refused rows to the others. */
-export async function countBatch(db: Queryable, restaurant: string, uid: number, counts: Counts, { rejected, keptRows }: { rejected: string; keptRows: string }, at: Date): Promise<void> {
+export async function countBatch(
+  db: Queryable,
+  restaurant: string,
+  uid: number,
+  counts: Counts,
+  { rejected, keptRows }: { rejected: string; keptRows: string },
+  at: Date,
+): Promise<void> {
   await db
     .update(imports)
     .set({
@@ -48,18 +67,43 @@ export async function countBatch(db: Queryable, restaurant: string, uid: number,
     .where(run(restaurant, uid));
 }
 
-export async function endImport(db: Queryable, restaurant: string, uid: number, state: 'done' | 'failed' | 'undone', error: string | null, at: Date): Promise<void> {
+export async function endImport(
+  db: Queryable,
+  restaurant: string,
+  uid: number,
+  state: 'done' | 'failed' | 'undone',
+  error: string | null,
+  at: Date,
+): Promise<void> {
   await db.update(imports).set({ state, error, at }).where(run(restaurant, uid));
 }
 
 export function importStateOf(row: ImportRow): WireImportState {
   const { uid, fileName, read, rows, added, skipped, replaced, kept, bad, diners, error } = row;
-  return { uid, state: row.state as WireImportState['state'], fileName, read, rows, added, skipped, replaced, kept, bad, diners, error };
+  return {
+    uid,
+    state: row.state as WireImportState['state'],
+    fileName,
+    read,
+    rows,
+    added,
+    skipped,
+    replaced,
+    kept,
+    bad,
+    diners,
+    error,
+  };
 }
 
 export async function findStatuses(db: Queryable, restaurant: string): Promise<Map<number, Status>> {
   const rows = await db.select().from(statuses).where(eq(statuses.restaurant, restaurant));
-  return new Map(rows.map(({ code, name, colour, stage, stageName }) => [code, { code, name, colour, stage: stage as Stage, stageName }]));
+  return new Map(
+    rows.map(({ code, name, colour, stage, stageName }) => [
+      code,
+      { code, name, colour, stage: stage as Stage, stageName },
+    ]),
+  );
 }
 
 /** The tables on the floor: those that a plan draws. */

@@ -14,7 +14,12 @@ export interface KeptImportRow {
 }
 
 /** Remembers rows of one shape. One that an earlier import wrote belongs to this one from now on. */
-export async function keepRows(tx: Tx, restaurant: string, importUid: number, rows: readonly KeptImportRow[]): Promise<void> {
+export async function keepRows(
+  tx: Tx,
+  restaurant: string,
+  importUid: number,
+  rows: readonly KeptImportRow[],
+): Promise<void> {
   if (rows.length === 0) return;
   await tx.execute(sql`
     insert into import_rows (restaurant, kind, key, import_uid, uid, line, version, reading, written, before)

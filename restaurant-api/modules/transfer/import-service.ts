@@ -5,16 +5,16 @@ import { KIND } from '@/lib/contract/constants';
 import type { Announcement } from '@/lib/contract/live';
 import type { DateOrder, WireImportPreview, WireImportState } from '@/lib/contract/transfer';
 import { BYTE_ORDER_MARK, csvLine } from '@/lib/csv/to-csv';
-import { contentKeys } from '@/lib/import/content-keys';
-import { ownColumns } from '@/lib/import/headings';
-import { type RowContext, type RowResult, readRow } from '@/lib/import/read-row';
-import { statusReader } from '@/lib/import/statuses';
-import { tableReader } from '@/lib/import/tables';
+import { contentKeys } from '@/lib/rules/import/content-keys';
+import { ownColumns } from '@/lib/rules/import/headings';
+import { type RowContext, type RowResult, readRow } from '@/lib/rules/import/read-row';
+import { statusReader } from '@/lib/rules/import/statuses';
+import { tableReader } from '@/lib/rules/import/tables';
 import { momentOf } from '@/lib/time/service-day';
 import type { Actor, Context, Restaurant } from '../../context';
 import { Problem, notFound } from '../../problem';
 import { write } from '../../write/write';
-import { recountVisits } from './book-repository';
+import { analyzeImported, recountVisits } from './book-repository';
 import { type CsvRecord, readRecords } from './csv-file';
 import * as repository from './import-repository';
 import { sourceFile } from './source-file';
@@ -47,7 +47,11 @@ export interface ImportRun {
  * What an import of the file would do, and its first rows as they are read. Nothing is written.
  * @throws Problem 'validation' when the file lacks a column that every booking needs
  */
-export async function previewImport(context: Context, restaurant: Restaurant, request: Omit<ImportRequest, 'signal' | 'onProgress'>): Promise<WireImportPreview> {
+export async function previewImport(
+  context: Context,
+  restaurant: Restaurant,
+  request: Omit<ImportRequest, 'signal' | 'onProgress'>,
+): Promise<WireImportPreview> {
   const source = await sourceFile(request.path, request.sheet);
   try {
     return await previewOf(context, restaurant, { ...request, path: source.path }, source.sheet);
@@ -58,7 +62,12 @@ export async function previewImport(context: Context, restaurant: Restaurant, re
 
 const SAMPLE_ROWS = 5;
 
-async function previewOf(context: Context, restaurant: Restaurant, request: FileReading & { fileName: string }, sheet: string | null): Promise<WireImportPreview> {
+async function previewOf(
+  context: Context,
+  restaurant: Restaurant,
+  request: FileReading & { fileName: string },
+  sheet: string | null,
+): Promise<WireImportPreview> {
   const survey = await surveyFile(request, restaurant.country);
   const { statuses, tables, reading } = await readingOf(context, restaurant, survey, survey.dates.order);
   const sample: WireImportPreview['sample'] = [];
@@ -68,12 +77,35 @@ async function previewOf(context: Context, restaurant: Restaurant, request: File
     else {
       const { date, time, covers, firstName, lastName, phone, email, notes, status } = read.row;
       const named = read.row.tables.map((uid) => tables.find((table) => table.uid === uid)?.name ?? uid);
-      sample.push({ line, date, time, covers, name: `${firstName} ${lastName}`.trim(), phone, email, status: statuses.get(status)?.name ?? String(status), tables: named, notes: notes.slice(0, 200) });
+      sample.push({
+        line,
+        date,
+        time,
+        covers,
+        name: `${firstName} ${lastName}`.trim(),
+        phone,
+        email,
+        status: statuses.get(status)?.name ?? String(status),
+        tables: named,
+        notes: notes.slice(0, 200),
+      });
     }
     if (sample.length >= SAMPLE_ROWS) break;
   }
   const { dates, above, doubled, own, rows } = survey;
-  return { fileName: request.fileName, rows, sheet, ...columnsOf(survey), doubled, above, own, dateOrder: dates.order, openOrders: dates.sure ? [] : dates.open, openExample: dates.sure ? '' : dates.example, sample };
+  return {
+    fileName: request.fileName,
+    rows,
+    sheet,
+    ...columnsOf(survey),
+    doubled,
+    above,
+    own,
+    dateOrder: dates.order,
+    openOrders: dates.sure ? [] : dates.open,
+    openExample: dates.sure ? '' : dates.example,
+    sample,
+  };
 }
 
 const KEPT_HEADING = ['line', 'reference', 'why'];
@@ -83,7 +115,12 @@ const KEPT_HEADING = ['line', 'reference', 'why'];
  * it had made, but for bookings that somebody changed since; a run that was interrupted is completed by running the file again.
  * @throws Problem 'validation' when the file lacks a column that every booking needs, or leaves open which number of its dates is the day
  */
-export async function startImport(context: Context, restaurant: Restaurant, actor: Actor, request: ImportRequest): Promise<ImportRun> {
+export async function startImport(
+  context: Context,
+  restaurant: Restaurant,
+  actor: Actor,
+  request: ImportRequest,
+): Promise<ImportRun> {
   const source = await sourceFile(request.path, request.sheet);
   try {
     const reading = { ...request, path: source.path };
@@ -99,7 +136,13 @@ export async function startImport(context: Context, restaurant: Restaurant, acto
       source: 'file',
       at: new Date(context.now()),
     });
-    return { uid, survey, finished: run(context, restaurant, uid, request.signal, (quiet) => importRows(quiet, restaurant, actor, reading, survey, order, uid)).finally(source.discard) };
+    return {
+      uid,
+      survey,
+      finished: run(context, restaurant, uid, request.signal, (quiet) =>
+        importRows(quiet, restaurant, actor, reading, survey, order, uid),
+      ).finally(source.discard),
+    };
   } catch (error) {
     await source.discard();
     throw error;
@@ -122,22 +165,38 @@ export async function readRejected(context: Context, restaurant: Restaurant, uid
 }
 
 /** The rows that stay as somebody made them since, as CSV: line number, reference and why. */
-export async function readKept(context: Context, restaurant: Restaurant, uid: number): Promise<string> {
+export async function readCached(context: Context, restaurant: Restaurant, uid: number): Promise<string> {
   const row = await repository.findImport(context.db, restaurant.uid, uid);
   if (!row) throw notFound('Import');
   return row.keptRows;
 }
 
-export async function listImports(context: Context, restaurant: Restaurant): Promise<Array<WireImportState & { at: Date }>> {
-  return (await repository.findImports(context.db, restaurant.uid)).map((row) => ({ ...repository.importStateOf(row), at: row.at }));
+export async function listImports(
+  context: Context,
+  restaurant: Restaurant,
+): Promise<Array<WireImportState & { at: Date }>> {
+  return (await repository.findImports(context.db, restaurant.uid)).map((row) => ({
+    ...repository.importStateOf(row),
+    at: row.at,
+  }));
 }
 
 /** Runs the work of an import to its end, keeps how it ended, and tells devices once: forty announcements would have them fetch a day forty times. */
-export async function run(context: Context, restaurant: Restaurant, uid: number, signal: AbortSignal | undefined, work: (quiet: Context) => Promise<void>): Promise<WireImportState> {
+export async function run(
+  context: Context,
+  restaurant: Restaurant,
+  uid: number,
+  signal: AbortSignal | undefined,
+  work: (quiet: Context) => Promise<void>,
+): Promise<WireImportState> {
   const announced: Announcement[] = [];
   const quiet: Context = {
     ...context,
-    announcer: { announce: (messages) => void announced.push(...messages), notify: (...told) => context.announcer.notify(...told), endSession: () => undefined },
+    publisher: {
+      publish: (messages) => void announced.push(...messages.map(({ booking: _booking, ...ids }) => ids)),
+      notify: (...told) => context.publisher.notify(...told),
+      endSession: () => undefined,
+    },
   };
   let state: 'done' | 'failed' = 'done';
   let error: string | null = null;
@@ -145,11 +204,16 @@ export async function run(context: Context, restaurant: Restaurant, uid: number,
     await work(quiet);
   } catch (failure) {
     state = 'failed';
-    error = signal?.aborted ? INTERRUPTED : failure instanceof Problem ? failure.message : 'Something unexpected happened. Run the same file again: what is in the books already stays as it is.';
-    if (!signal?.aborted && !(failure instanceof Problem)) context.log.error({ err: failure, importUid: uid }, 'import failed');
+    error = signal?.aborted
+      ? INTERRUPTED
+      : failure instanceof Problem
+        ? failure.message
+        : 'Something unexpected happened. Run the same file again: what is in the books already stays as it is.';
+    if (!signal?.aborted && !(failure instanceof Problem))
+      context.log.error({ err: failure, importUid: uid }, 'import failed');
   }
   await repository.endImport(context.db, restaurant.uid, uid, state, error, new Date(context.now()));
-  if (announced.length > 0) context.announcer.announce(announced);
+  if (announced.length > 0) context.publisher.publish(announced);
   return readImport(context, restaurant, uid);
 }
 
@@ -177,7 +241,15 @@ async function* rowsBelow(path: string, { shape, above }: Survey): AsyncGenerato
   for await (const record of readRecords(path, shape)) if (passed++ > above) yield record;
 }
 
-async function importRows(context: Context, restaurant: Restaurant, actor: Actor, request: ImportRequest, survey: Survey, order: DateOrder, uid: number): Promise<void> {
+async function importRows(
+  context: Context,
+  restaurant: Restaurant,
+  actor: Actor,
+  request: ImportRequest,
+  survey: Survey,
+  order: DateOrder,
+  uid: number,
+): Promise<void> {
   const { statuses, turn, reading } = await readingOf(context, restaurant, survey, order);
   const batch = { restaurant, statuses, turn, importUid: uid };
   const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
@@ -206,12 +278,26 @@ async function importRows(context: Context, restaurant: Restaurant, actor: Actor
     if (rows.length + bad >= ROWS_A_BATCH) await flush();
   }
   await flush();
+  await analyzeImported(context.db);
   await context.db.transaction((tx) => recountVisits(tx, restaurant.uid));
 }
 
 /** What the row says itself: what was taken for granted reads otherwise another day, and is no other reading. */
 function saidBy({ row, assumed, own }: Extract<RowResult, { ok: true }>): unknown {
-  return [row.date, row.time, row.covers, row.firstName, row.lastName, row.phone, row.email, row.notes, row.tables, assumed?.status ? null : row.status, assumed?.created ? null : [row.createdDate, row.createdTime], own ?? null];
+  return [
+    row.date,
+    row.time,
+    row.covers,
+    row.firstName,
+    row.lastName,
+    row.phone,
+    row.email,
+    row.notes,
+    row.tables,
+    assumed?.status ? null : row.status,
+    assumed?.created ? null : [row.createdDate, row.createdTime],
+    own ?? null,
+  ];
 }
 
 interface Batch {
@@ -222,7 +308,13 @@ interface Batch {
 }
 
 /** One write: the rows, the counts of the run, and one change for all of them. */
-async function saveBatch(context: Context, actor: Actor, uid: number, setup: BatchSetup, { rows, rejected, bad }: Batch): Promise<void> {
+async function saveBatch(
+  context: Context,
+  actor: Actor,
+  uid: number,
+  setup: BatchSetup,
+  { rows, rejected, bad }: Batch,
+): Promise<void> {
   const { restaurant } = setup;
   const days = rows.map(({ row }) => row.date);
   await write(
@@ -234,9 +326,28 @@ async function saveBatch(context: Context, actor: Actor, uid: number, setup: Bat
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${restaurant.uid}#import`}, 17))`);
       const counts = await writeBatch(tx, setup, rows);
       const keptRows = counts.kept.map(({ line, reference, since }) => csvLine([line, reference, since])).join('');
-      await repository.countBatch(tx, restaurant.uid, uid, { read: rows.length + bad, bad, ...counts, kept: counts.kept.length }, { rejected, keptRows }, new Date(context.now()));
+      await repository.countBatch(
+        tx,
+        restaurant.uid,
+        uid,
+        { read: rows.length + bad, bad, ...counts, kept: counts.kept.length },
+        { rejected, keptRows },
+        new Date(context.now()),
+      );
       const sorted = [...days].sort();
-      if (counts.added + counts.replaced > 0) record({ kind: KIND.bookingMade, entity: 'import', uid, action: 'create', after: { bookings: counts.added + counts.replaced, diners: counts.diners, from: sorted[0], to: sorted.at(-1) } });
+      if (counts.added + counts.replaced > 0)
+        record({
+          kind: KIND.bookingMade,
+          entity: 'import',
+          uid,
+          action: 'create',
+          after: {
+            bookings: counts.added + counts.replaced,
+            diners: counts.diners,
+            from: sorted[0],
+            to: sorted.at(-1),
+          },
+        });
     },
     undefined,
     days,

@@ -9,7 +9,7 @@ import type { App } from '../../http/types';
 import type { Parts } from '../../parts';
 import { exportArchive } from './export-service';
 import { importRuns } from './import-runs';
-import { listImports, previewImport, readImport, readKept, readRejected, startImport } from './import-service';
+import { listImports, previewImport, readImport, readCached, readRejected, startImport } from './import-service';
 import { undoImport } from './undo-import';
 import { receiveUpload } from './upload';
 
@@ -41,7 +41,10 @@ export function transferRoutes(app: App, { context }: Parts): void {
     async (request) => {
       const { discard, ...file } = await receiveUpload(request);
       try {
-        const { uid, finished } = await startImport(context, request.restaurant, request.actor, { ...file, signal: runs.signal });
+        const { uid, finished } = await startImport(context, request.restaurant, request.actor, {
+          ...file,
+          signal: runs.signal,
+        });
         runs.follow(finished.finally(discard));
         return { uid };
       } catch (error) {
@@ -56,8 +59,13 @@ export function transferRoutes(app: App, { context }: Parts): void {
     {
       config,
       schema: {
-        tags, summary: 'What an import of the same form would do: columns, first rows, and whether its dates can be told. Nothing is written', consumes: ['multipart/form-data'],
-        params: restaurantParams, querystring: serviceQuery, response: { 200: importPreview },
+        tags,
+        summary:
+          'What an import of the same form would do: columns, first rows, and whether its dates can be told. Nothing is written',
+        consumes: ['multipart/form-data'],
+        params: restaurantParams,
+        querystring: serviceQuery,
+        response: { 200: importPreview },
       },
     },
     async (request) => {
@@ -68,27 +76,67 @@ export function transferRoutes(app: App, { context }: Parts): void {
 
   app.get(
     `${path}/imports`,
-    { config, schema: { tags, summary: 'The last imports', params: restaurantParams, querystring: serviceQuery, response: { 200: z.object({ imports: z.array(importState) }) } } },
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'The last imports',
+        params: restaurantParams,
+        querystring: serviceQuery,
+        response: { 200: z.object({ imports: z.array(importState) }) },
+      },
+    },
     async (request) => ({ imports: await listImports(context, request.restaurant) }),
   );
 
   app.post(
     `${path}/imports/:uid/undo`,
-    { config, schema: { tags, summary: 'Take an import back, but for what somebody changed, seated or was paid for since', params: importParams, querystring: serviceQuery, response: { 200: importState } } },
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Take an import back, but for what somebody changed, seated or was paid for since',
+        params: importParams,
+        querystring: serviceQuery,
+        response: { 200: importState },
+      },
+    },
     async (request) => (await undoImport(context, request.restaurant, request.actor, request.params.uid)).state,
   );
 
   app.get(
     `${path}/imports/:uid`,
-    { config, schema: { tags, summary: 'How far an import is', params: importParams, querystring: serviceQuery, response: { 200: importState } } },
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'How far an import is',
+        params: importParams,
+        querystring: serviceQuery,
+        response: { 200: importState },
+      },
+    },
     (request) => readImport(context, request.restaurant, request.params.uid),
   );
 
-  const lists = { rejected: ['The rows that were refused, with line number and reason', readRejected], kept: ['The rows that stay because somebody changed them since, with line number and reference', readKept] } as const;
+  const lists = {
+    rejected: ['The rows that were refused, with line number and reason', readRejected],
+    kept: ['The rows that stay because somebody changed them since, with line number and reference', readCached],
+  } as const;
   for (const [name, [summary, read]] of Object.entries(lists)) {
     app.get(
       `${path}/imports/:uid/${name}`,
-      { config, schema: { tags, summary, produces: ['text/csv'], params: importParams, querystring: serviceQuery, response: { 200: z.string() } } },
+      {
+        config,
+        schema: {
+          tags,
+          summary,
+          produces: ['text/csv'],
+          params: importParams,
+          querystring: serviceQuery,
+          response: { 200: z.string() },
+        },
+      },
       async (request, reply) => {
         const text = await read(context, request.restaurant, request.params.uid);
         return reply
@@ -106,8 +154,12 @@ export function transferRoutes(app: App, { context }: Parts): void {
     {
       config,
       schema: {
-        tags, summary: 'Everything the restaurant owns, as CSV and JSON in one archive', produces: ['application/zip'],
-        params: restaurantParams, querystring: serviceQuery, response: { 200: z.custom<Readable>() },
+        tags,
+        summary: 'Everything the restaurant owns, as CSV and JSON in one archive',
+        produces: ['application/zip'],
+        params: restaurantParams,
+        querystring: serviceQuery,
+        response: { 200: z.custom<Readable>() },
       },
     },
     async (request, reply) => {

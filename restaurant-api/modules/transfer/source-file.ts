@@ -18,7 +18,8 @@ export interface SourceFile {
 /** By its first bytes: a spreadsheet may be called anything. */
 export async function fileKind(path: string): Promise<'csv' | 'xlsx' | 'archive'> {
   const start = await firstBytes(path);
-  if (start.equals(Buffer.from('d0cf11e0', 'hex'))) throw refused('This is a spreadsheet of the old kind (.xls). Save it as .xlsx or as CSV');
+  if (start.equals(Buffer.from('d0cf11e0', 'hex')))
+    throw refused('This is a spreadsheet of the old kind (.xls). Save it as .xlsx or as CSV');
   if (start.toString('latin1') !== 'PK\u0003\u0004') return 'csv';
   const zip = await openZip(path, Infinity);
   try {
@@ -35,7 +36,8 @@ export async function sourceFile(path: string, sheet?: string): Promise<SourceFi
   const kind = await fileKind(path);
   if (kind === 'archive') throw refused('This is the archive of a restaurant. It comes in with: npm run import');
   if (kind === 'csv') {
-    if (sheet !== undefined) throw new Problem('validation', 'A CSV has no sheets', { errors: [{ field: 'sheet', message: 'unknown' }] });
+    if (sheet !== undefined)
+      throw new Problem('validation', 'A CSV has no sheets', { errors: [{ field: 'sheet', message: 'unknown' }] });
     return { path, sheet: null, discard: async () => undefined };
   }
   const folder = await mkdtemp(nodePath.join(tmpdir(), 'maitre-sheet-'));
@@ -49,7 +51,8 @@ export async function sourceFile(path: string, sheet?: string): Promise<SourceFi
   }
 }
 
-const refused = (message: string) => new Problem('validation', message, { errors: [{ field: 'file', message: 'invalid' }] });
+const refused = (message: string) =>
+  new Problem('validation', message, { errors: [{ field: 'file', message: 'invalid' }] });
 
 async function firstBytes(path: string): Promise<Buffer> {
   const file = await open(path);

@@ -1,8 +1,8 @@
 /** A first look at the file: which column is which, how many rows there are, and how its dates are written. */
 import { type DateOrder, IMPORT_FIELDS, type ImportField, type ImportMapping } from '@/lib/contract/transfer';
-import { type DecidedOrder, dateEvidence } from '@/lib/import/dates';
-import { findColumns, headingScore, isOwnExport, numberHeadings } from '@/lib/import/headings';
-import { cellText, plainText } from '@/lib/import/plain-text';
+import { type DecidedOrder, dateEvidence } from '@/lib/rules/import/dates';
+import { findColumns, headingScore, isOwnExport, numberHeadings } from '@/lib/rules/import/headings';
+import { cellText, plainText } from '@/lib/rules/import/plain-text';
 import { Problem } from '../../problem';
 import { type CsvRecord, type CsvShape, readRecords, shapeOf } from './csv-file';
 
@@ -53,14 +53,25 @@ export async function surveyFile({ path, mapping, dateOrder }: FileReading, coun
       if (text !== '') evidence.add(text);
     }
   }
-  const dates: DecidedOrder = own ? { order: 'ymd', sure: true } : dateOrder ? { order: dateOrder, sure: true } : evidence.decide(MONTH_FIRST.has(country) ? 'mdy' : 'dmy');
+  const dates: DecidedOrder = own
+    ? { order: 'ymd', sure: true }
+    : dateOrder
+      ? { order: dateOrder, sure: true }
+      : evidence.decide(MONTH_FIRST.has(country) ? 'mdy' : 'dmy');
   const names = raw.map(plainText);
-  const doubled = raw.filter((heading, at) => names[at] !== '' && names.indexOf(names[at] as string) === at && names.lastIndexOf(names[at] as string) !== at);
+  const doubled = raw.filter(
+    (heading, at) =>
+      names[at] !== '' && names.indexOf(names[at] as string) === at && names.lastIndexOf(names[at] as string) !== at,
+  );
   return { shape, headings, above, positions, doubled, rows, own, dates };
 }
 
 /** The record near the top that names most columns; the first where none does. */
-async function findHeading(path: string, shape: CsvShape, mapping: ImportMapping): Promise<{ headings: string[]; above: number }> {
+async function findHeading(
+  path: string,
+  shape: CsvShape,
+  mapping: ImportMapping,
+): Promise<{ headings: string[]; above: number }> {
   const first: CsvRecord[] = [];
   for await (const record of readRecords(path, shape)) {
     first.push(record);
@@ -69,12 +80,16 @@ async function findHeading(path: string, shape: CsvShape, mapping: ImportMapping
   const scores = first.map(({ cells }) => headingScore(cells, mapping));
   const above = Math.max(0, scores.indexOf(Math.max(...scores)));
   const heading = first[above];
-  if (!heading) throw new Problem('validation', 'The file is empty', { errors: [{ field: 'file', message: 'required' }] });
+  if (!heading)
+    throw new Problem('validation', 'The file is empty', { errors: [{ field: 'file', message: 'required' }] });
   return { headings: heading.cells, above };
 }
 
 /** What was found under which heading, and what was left. */
-export function columnsOf({ headings, positions }: Survey): { taken: Array<{ field: ImportField; heading: string }>; left: string[] } {
+export function columnsOf({ headings, positions }: Survey): {
+  taken: Array<{ field: ImportField; heading: string }>;
+  left: string[];
+} {
   const taken = IMPORT_FIELDS.flatMap((field) => {
     const at = positions[field];
     return at === undefined ? [] : [{ field, heading: headings[at] ?? '' }];
@@ -87,10 +102,14 @@ export function columnsOf({ headings, positions }: Survey): { taken: Array<{ fie
 export function decidedOrder({ dates }: Survey): DateOrder {
   if (dates.sure) return dates.order;
   const choices = dates.open.join(' or ');
-  throw new Problem('validation', `Nothing in the file tells day from month: "${dates.example}" can be read in more than one way. Say which order its dates have: --date-format ${choices}`, {
-    errors: [{ field: 'dateFormat', message: 'required' }],
-    details: { orders: dates.open, example: dates.example },
-  });
+  throw new Problem(
+    'validation',
+    `Nothing in the file tells day from month: "${dates.example}" can be read in more than one way. Say which order its dates have: --date-format ${choices}`,
+    {
+      errors: [{ field: 'dateFormat', message: 'required' }],
+      details: { orders: dates.open, example: dates.example },
+    },
+  );
 }
 
 function positionsOf(headings: readonly string[], mapping: ImportMapping): Survey['positions'] {
@@ -104,5 +123,8 @@ function positionsOf(headings: readonly string[], mapping: ImportMapping): Surve
     missing.length > 0 ? `no column for ${missing.join(' and ')}` : '',
     ...unknown.map((field) => `no column called "${mapping[field] ?? ''}"`),
   ].filter(Boolean);
-  throw new Problem('validation', `The file has ${told.join(', ')}. Its columns are: ${headings.join(', ')}`, { errors, details: { headings } });
+  throw new Problem('validation', `The file has ${told.join(', ')}. Its columns are: ${headings.join(', ')}`, {
+    errors,
+    details: { headings },
+  });
 }

@@ -7,11 +7,11 @@ import type { Actor, Context, Restaurant } from '../../context';
 import { type Queryable, type Tx, rowsOf } from '../../db/client';
 import { Problem, notFound } from '../../problem';
 import { write } from '../../write/write';
-import { undoParts } from './archive-undo';
 import { SINCE, type Since, recountVisits } from './book-repository';
 import { dropUnusedDiners } from './diner-repository';
 import * as repository from './import-repository';
 import { readImport, run } from './import-service';
+import { ARCHIVE_PARTS, keyOf } from './archive-parts';
 
 const ROWS_A_BATCH = 2_000;
 
@@ -25,12 +25,23 @@ export interface Undone {
  * Takes an import back, a batch at a time; one that was interrupted goes on when it is run again. What stays is listed with the import (`readKept`).
  * @throws Problem 'not-found', or 'validation' for an import that is running, or that was made before imports could be taken back
  */
-export async function undoImport(context: Context, restaurant: Restaurant, actor: Actor, uid: number, onProgress: (bookings: number) => void = () => undefined): Promise<Undone> {
+export async function undoImport(
+  context: Context,
+  restaurant: Restaurant,
+  actor: Actor,
+  uid: number,
+  onProgress: (bookings: number) => void = () => undefined,
+): Promise<Undone> {
   const found = await repository.findImport(context.db, restaurant.uid, uid);
   if (!found) throw notFound('Import');
-  if ((await readImport(context, restaurant, uid)).state === 'running') throw new Problem('validation', `Import ${uid} is still running`);
+  if ((await readImport(context, restaurant, uid)).state === 'running')
+    throw new Problem('validation', `Import ${uid} is still running`);
   const rows = await countRows(context.db, restaurant.uid, uid);
-  if (rows === 0 && found.state !== 'undone' && found.added > 0) throw new Problem('validation', `Nothing that import ${uid} wrote is its own any more: a later import replaced it, or it was made before imports could be taken back`);
+  if (rows === 0 && found.state !== 'undone' && found.added > 0)
+    throw new Problem(
+      'validation',
+      `Nothing that import ${uid} wrote is its own any more: a later import replaced it, or it was made before imports could be taken back`,
+    );
 
   let bookings = 0;
   let diners = 0;
@@ -38,12 +49,26 @@ export async function undoImport(context: Context, restaurant: Restaurant, actor
     for (;;) {
       const batch = await nextBatch(quiet.db, restaurant.uid, uid);
       if (batch.length === 0) break;
-      const { result } = await write(quiet, restaurant, actor, async ({ tx, record }) => {
-        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${restaurant.uid}#import`}, 17))`);
-        const gone = await takeBack(tx, restaurant.uid, uid, batch.map((one) => one.uid), new Date(context.now()));
-        if (gone > 0) record({ kind: KIND.bookingMade, entity: 'import', uid, action: 'undo', after: { bookings: gone } });
-        return gone;
-      }, undefined, batch.map(({ day }) => day));
+      const { result } = await write(
+        quiet,
+        restaurant,
+        actor,
+        async ({ tx, record }) => {
+          await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${restaurant.uid}#import`}, 17))`);
+          const gone = await takeBack(
+            tx,
+            restaurant.uid,
+            uid,
+            batch.map((one) => one.uid),
+            new Date(context.now()),
+          );
+          if (gone > 0)
+            record({ kind: KIND.bookingMade, entity: 'import', uid, action: 'undo', after: { bookings: gone } });
+          return gone;
+        },
+        undefined,
+        batch.map(({ day }) => day),
+      );
       bookings += result;
       onProgress(bookings);
     }
@@ -62,25 +87,37 @@ export async function undoImport(context: Context, restaurant: Restaurant, actor
 }
 
 async function countRows(db: Queryable, restaurant: string, uid: number): Promise<number> {
-  return rowsOf<{ count: number }>(await db.execute(sql`select count(*)::int as count from import_rows where restaurant = ${restaurant} and import_uid = ${uid}::bigint`))[0]?.count ?? 0;
+  return (
+    rowsOf<{ count: number }>(
+      await db.execute(
+        sql`select count(*)::int as count from import_rows where restaurant = ${restaurant} and import_uid = ${uid}::bigint`,
+      ),
+    )[0]?.count ?? 0
+  );
 }
 
 /** In the order of the days, so that a batch keeps few of them waiting. */
 async function nextBatch(db: Queryable, restaurant: string, uid: number): Promise<Array<{ uid: number; day: string }>> {
-  return rowsOf(await db.execute(sql`
+  return rowsOf(
+    await db.execute(sql`
     select b.uid::float8 as uid, b.service_date::text as day from import_rows r join bookings b on b.restaurant = r.restaurant and b.uid = r.uid::bigint
-    where r.restaurant = ${restaurant} and r.import_uid = ${uid}::bigint and r.kind = 'booking' order by b.service_date, b.uid limit ${ROWS_A_BATCH}`));
+    where r.restaurant = ${restaurant} and r.import_uid = ${uid}::bigint and r.kind = 'booking' order by b.service_date, b.uid limit ${ROWS_A_BATCH}`),
+  );
 }
 
 /** @returns how many bookings are gone; the others are the restaurant's own from now on */
 async function takeBack(tx: Tx, restaurant: string, uid: number, uids: readonly number[], at: Date): Promise<number> {
   const asked = sql`(select x::bigint from json_array_elements_text(${JSON.stringify(uids)}::json) as x)`;
-  await tx.execute(sql`select from bookings b where b.restaurant = ${restaurant} and b.uid in ${asked} order by b.uid for update`);
-  const kept = rowsOf<{ line: number | null; reference: string; since: Since }>(await tx.execute(sql`
+  await tx.execute(
+    sql`select from bookings b where b.restaurant = ${restaurant} and b.uid in ${asked} order by b.uid for update`,
+  );
+  const kept = rowsOf<{ line: number | null; reference: string; since: Since }>(
+    await tx.execute(sql`
     select * from (
       select r.line, b.reference, ${SINCE} as since from import_rows r join bookings b on b.restaurant = r.restaurant and b.uid = r.uid::bigint
       where r.restaurant = ${restaurant} and r.import_uid = ${uid}::bigint and r.kind = 'booking' and b.uid in ${asked}
-    ) rows where since is not null order by line`));
+    ) rows where since is not null order by line`),
+  );
   const answer = await tx.execute(sql`
     with taken as (
       delete from import_rows r where r.restaurant = ${restaurant} and r.import_uid = ${uid}::bigint and r.kind = 'booking' and r.uid::bigint in ${asked} returning r.*
@@ -89,7 +126,14 @@ async function takeBack(tx: Tx, restaurant: string, uid: number, uids: readonly 
     )
     select count(*)::int as count from gone`);
   const keptRows = kept.map(({ line, reference, since }) => csvLine([line, reference, since])).join('');
-  await repository.countBatch(tx, restaurant, uid, { read: 0, added: 0, skipped: 0, replaced: 0, bad: 0, diners: 0, kept: kept.length }, { rejected: '', keptRows }, at);
+  await repository.countBatch(
+    tx,
+    restaurant,
+    uid,
+    { read: 0, added: 0, skipped: 0, replaced: 0, bad: 0, diners: 0, kept: kept.length },
+    { rejected: '', keptRows },
+    at,
+  );
   return rowsOf<{ count: number }>(answer)[0]?.count ?? 0;
 }
 
@@ -100,9 +144,56 @@ async function takeBackDiners(tx: Tx, restaurant: string, uid: number): Promise<
     from import_rows r where r.restaurant = ${restaurant} and r.import_uid = ${uid}::bigint and r.kind = 'contact' and d.restaurant = r.restaurant and d.uid = r.uid::bigint and d.version = r.version
       and not exists (select 1 from import_rows made where made.restaurant = r.restaurant and made.kind = 'diner' and made.uid = r.uid and made.import_uid = r.import_uid)`);
   // Also those that an import left which was taken back before: what they had their bookings from may be this one.
-  const made = rowsOf<{ uid: number }>(await tx.execute(sql`select uid::float8 as uid from import_rows where restaurant = ${restaurant} and kind = 'diner'
-    and (import_uid = ${uid}::bigint or import_uid in (select i.uid from imports i where i.restaurant = ${restaurant} and i.state = 'undone'))`));
-  const gone = await dropUnusedDiners(tx, restaurant, made.map((one) => one.uid));
-  await tx.execute(sql`delete from import_rows where restaurant = ${restaurant} and import_uid = ${uid}::bigint and kind = 'contact'`);
+  const made = rowsOf<{ uid: number }>(
+    await tx.execute(sql`select uid::float8 as uid from import_rows where restaurant = ${restaurant} and kind = 'diner'
+    and (import_uid = ${uid}::bigint or import_uid in (select i.uid from imports i where i.restaurant = ${restaurant} and i.state = 'undone'))`),
+  );
+  const gone = await dropUnusedDiners(
+    tx,
+    restaurant,
+    made.map((one) => one.uid),
+  );
+  await tx.execute(
+    sql`delete from import_rows where restaurant = ${restaurant} and import_uid = ${uid}::bigint and kind = 'contact'`,
+  );
   return gone;
+}
+
+/** Whether a row `t` is as the import `r` wrote it; columns that were added to the table since are no change. */
+const UNTOUCHED = sql`not exists (select 1 from jsonb_each(r.written) w where to_jsonb(t) -> w.key is distinct from w.value)`;
+
+async function undoParts(tx: Tx, restaurant: string, importUid: number): Promise<void> {
+  const own = sql`r.restaurant = ${restaurant} and r.import_uid = ${importUid}::bigint`;
+  for (const part of deletionOrder()) {
+    await tx.execute(sql`
+      delete from ${part.exported.table} t using import_rows r
+      where ${own} and r.kind = ${part.name} and t.restaurant = r.restaurant and ${keyOf(part)} = r.uid and ${UNTOUCHED} and not (${part.inUse ?? sql`false`})`);
+  }
+  await tx.execute(
+    sql`delete from files t using import_rows r where ${own} and r.kind = 'images' and t.restaurant = r.restaurant and t.name = r.uid and t.hash = r.written->>'hash'`,
+  );
+  await undoSetup(tx, restaurant, own);
+  await tx.execute(sql`delete from import_rows r where ${own} and r.kind <> 'diner'`);
+}
+
+/** Plans after what is drawn on them, tables after their places. */
+const deletionOrder = () => [...ARCHIVE_PARTS].reverse();
+
+async function undoSetup(tx: Tx, restaurant: string, own: ReturnType<typeof sql>): Promise<void> {
+  const before = sql`import_rows r, setups t where ${own} and r.kind = 'setup' and t.restaurant = r.restaurant and ${UNTOUCHED}`;
+  await tx.execute(sql`
+    update restaurants x set name = b.name, country = b.country, region = b.region, takeaway = b.takeaway, epos = b.epos, tariffs = b.tariffs
+    from (select (jsonb_populate_record(null::restaurants, r.before->'restaurant')).* from ${before}) b where x.restaurant = ${restaurant}`);
+  await tx.execute(sql`
+    delete from statuses s where s.restaurant = ${restaurant} and not exists (select 1 from bookings b where b.restaurant = s.restaurant and b.status = s.code)
+      and exists (select 1 from ${before})`);
+  await tx.execute(sql`
+    insert into statuses select s.* from (select r.before from ${before}) b, jsonb_populate_recordset(null::statuses, b.before->'statuses') s
+    on conflict (restaurant, code) do update set name = excluded.name, colour = excluded.colour, stage = excluded.stage, stage_name = excluded.stage_name`);
+  await tx.execute(sql`
+    with back as (select r.before->'setup' as row, t.version from ${before}), gone as (delete from setups s using back where s.restaurant = ${restaurant})
+    select 1`);
+  await tx.execute(sql`
+    insert into setups select (jsonb_populate_record(null::setups, r.before->'setup' || jsonb_build_object('version', (r.written->>'version')::int + 1))).*
+    from import_rows r where ${own} and r.kind = 'setup' and not exists (select 1 from setups s where s.restaurant = ${restaurant})`);
 }

@@ -46,7 +46,14 @@ export async function receiveUpload(request: FastifyRequest): Promise<ImportUplo
       }
     }
     if (fileName === undefined) throw invalidField('file', 'required');
-    return { path: file, fileName, mapping: mappingOf(fields.mapping), dateOrder: dateOrderOf(fields.dateFormat), sheet: fields.sheet || undefined, discard };
+    return {
+      path: file,
+      fileName,
+      mapping: mappingOf(fields.mapping),
+      dateOrder: dateOrderOf(fields.dateFormat),
+      sheet: fields.sheet || undefined,
+      discard,
+    };
   } catch (error) {
     await discard();
     throw error;

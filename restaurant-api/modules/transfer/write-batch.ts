@@ -1,15 +1,26 @@
 /** One batch of an import: read rows become bookings with their diners and tables, in the transaction of one write. */
-import { holdsTables, type StatusMap } from '@/lib/booking/stage';
-import { type Span, claimOf, overlap } from '@/lib/booking/stay';
+import { holdsTables, type StatusMap } from '@/lib/rules/statuses/stage';
+import { type Span, claimOf, overlap } from '@/lib/rules/booking/stay';
 import { CHANNEL, IGNORE, WALK_IN_GUEST } from '@/lib/contract/constants';
-import type { ImportedRow, OwnValues } from '@/lib/import/read-row';
+import type { ImportedRow, OwnValues } from '@/lib/rules/import/read-row';
+import { emptyBooking, importedOf } from '@/lib/resources/booking-fields';
 import { instantOf } from '@/lib/time/service-day';
 import type { Restaurant } from '../../context';
 import type { Tx } from '../../db/client';
 import { rangeText } from '../../db/range-text';
 import { type Owner, assignDiners } from './assign-diners';
 import {
-  type EarlierBooking, type NewClaim, type Since, dropClaims, findEarlier, findOverlapping, findReferences, freshReferences, rewriteBookings, writeBookings, writeClaims,
+  type EarlierBooking,
+  type NewClaim,
+  type Since,
+  dropClaims,
+  findEarlier,
+  findOverlapping,
+  findReferences,
+  freshReferences,
+  rewriteBookings,
+  writeBookings,
+  writeClaims,
 } from './book-repository';
 import { correctDiners, dropUnusedDiners, findKnown, writeDiners } from './diner-repository';
 import { keepRows } from './import-rows-repository';
@@ -48,48 +59,93 @@ export interface Outcome {
   kept: KeptRow[];
 }
 
+/** What a file of another system says nothing of. */
+const { reference: _reference, ...UNSAID } = importedOf(emptyBooking());
+
 /** @returns what became of the rows */
 export async function writeBatch(tx: Tx, setup: BatchSetup, keyed: readonly KeyedRow[]): Promise<Outcome> {
   const restaurant = setup.restaurant.uid;
   const { fresh, changed, kept } = await sortOut(tx, restaurant, keyed);
-  const outcome: Outcome = { added: fresh.length, replaced: changed.length, kept, diners: 0, skipped: keyed.length - fresh.length - changed.length - kept.length };
+  const outcome: Outcome = {
+    added: fresh.length,
+    replaced: changed.length,
+    kept,
+    diners: 0,
+    skipped: keyed.length - fresh.length - changed.length - kept.length,
+  };
   const written = [...fresh, ...changed.map(({ keyed: one }) => one)];
   if (written.length === 0) return outcome;
 
   const rows = written.map(({ row }) => row);
   const assignment = assignDiners(rows, await findKnown(tx, restaurant, rows));
   const added = await writeDiners(tx, restaurant, setup.importUid, assignment);
-  await dropClaims(tx, restaurant, changed.map(({ before }) => before.uid));
+  await dropClaims(
+    tx,
+    restaurant,
+    changed.map(({ before }) => before.uid),
+  );
   const claims = await claimsOf(tx, setup, written);
   const overridden = new Set(claims.filter((claim) => claim.overridden).map(({ booking }) => booking));
   const references = await freshReferences(tx, restaurant, fresh.filter(({ own }) => !own?.reference).length);
 
   const bookings = written.map(({ row, own }, index) => {
     const { walkIn, phoneKey: _phoneKey, ...said } = row;
+    const { reference: _reference, ...besides } = own ?? {};
     return {
+      ...UNSAID,
+      turn: setup.turn,
+      channel: walkIn ? CHANNEL.walkIn : CHANNEL.phone,
       ...said,
+      ...besides,
       originalTime: row.time,
-      turn: own?.turn ?? setup.turn,
       startsAt: instantOf(row.date, row.time, setup.restaurant.timeZone),
-      channel: own?.channel ?? (walkIn ? CHANNEL.walkIn : CHANNEL.phone),
       dinerUid: dinerOf(assignment.owners[index] as Owner, added),
-      total: own?.total ?? 0,
-      spend: own?.spend ?? 0,
       ignored: overridden.has(index) ? IGNORE.bookings : 0,
     };
   });
-  const uids = await writeBookings(tx, restaurant, bookings.slice(0, fresh.length).map((booking, index) => ({ ...booking, reference: fresh[index]?.own?.reference || (references.pop() as string), importKey: fresh[index]?.key })));
-  await rewriteBookings(tx, restaurant, changed.map(({ before }, index) => ({ uid: before.uid, ...(bookings[fresh.length + index] as (typeof bookings)[number]) })));
+  const uids = await writeBookings(
+    tx,
+    restaurant,
+    bookings.slice(0, fresh.length).map((booking, index) => ({
+      ...booking,
+      reference: fresh[index]?.own?.reference || (references.pop() as string),
+      importKey: fresh[index]?.key,
+    })),
+  );
+  await rewriteBookings(
+    tx,
+    restaurant,
+    changed.map(({ before }, index) => ({
+      uid: before.uid,
+      ...(bookings[fresh.length + index] as (typeof bookings)[number]),
+    })),
+  );
   const all = [...uids, ...changed.map(({ before }) => before.uid)];
   await writeClaims(tx, restaurant, all, claims);
-  await keepRows(tx, restaurant, setup.importUid, written.map(({ key, line, reading }, index) => ({ kind: 'booking', key, uid: String(all[index]), line, reading, version: (changed[index - fresh.length]?.before.version ?? 0) + 1 })));
+  await keepRows(
+    tx,
+    restaurant,
+    setup.importUid,
+    written.map(({ key, line, reading }, index) => ({
+      kind: 'booking',
+      key,
+      uid: String(all[index]),
+      line,
+      reading,
+      version: (changed[index - fresh.length]?.before.version ?? 0) + 1,
+    })),
+  );
   if (changed.length > 0) {
     const people = changed.flatMap(({ keyed: { row } }, index) => {
       const owner = assignment.owners[fresh.length + index];
       return owner?.kind === 'known' ? [{ uid: owner.uid, ...row }] : [];
     });
     await correctDiners(tx, restaurant, setup.importUid, people);
-    await dropUnusedDiners(tx, restaurant, changed.flatMap(({ before }) => before.dinerUid ?? []));
+    await dropUnusedDiners(
+      tx,
+      restaurant,
+      changed.flatMap(({ before }) => before.dinerUid ?? []),
+    );
   }
   return { ...outcome, diners: added.length };
 }
@@ -103,8 +159,16 @@ interface Sorted {
 }
 
 async function sortOut(tx: Tx, restaurant: string, keyed: readonly KeyedRow[]): Promise<Sorted> {
-  const earlier = await findEarlier(tx, restaurant, keyed.map(({ key }) => key));
-  const known = await findReferences(tx, restaurant, keyed.flatMap(({ own }) => own?.reference || []));
+  const earlier = await findEarlier(
+    tx,
+    restaurant,
+    keyed.map(({ key }) => key),
+  );
+  const known = await findReferences(
+    tx,
+    restaurant,
+    keyed.flatMap(({ own }) => own?.reference || []),
+  );
   const sorted: Sorted = { fresh: [], changed: [], kept: [] };
   for (const one of keyed) {
     const before = earlier.get(one.key);
@@ -138,13 +202,21 @@ function dinerOf(owner: Owner, added: readonly number[]): number | null {
  * The claims of a batch, in its order. History is not refused: where two parties had one table at one time, the later row carries the
  * override on its record (D7).
  */
-async function claimsOf(tx: Tx, { restaurant, statuses, turn }: BatchSetup, written: readonly KeyedRow[]): Promise<NewClaim[]> {
+async function claimsOf(
+  tx: Tx,
+  { restaurant, statuses, turn }: BatchSetup,
+  written: readonly KeyedRow[],
+): Promise<NewClaim[]> {
   return overriddenClaims(
     tx,
     restaurant.uid,
     written.flatMap(({ row, own }, booking) => {
       const stage = statuses.get(row.status)?.stage ?? 1;
-      const at = claimOf({ ...row, turn: own?.turn ?? turn, seatedTime: null, finishedTime: null }, stage, restaurant.timeZone);
+      const at = claimOf(
+        { ...row, turn: own?.turn ?? turn, seatedTime: null, finishedTime: null },
+        stage,
+        restaurant.timeZone,
+      );
       return row.tables.map((table) => ({ booking, table, live: holdsTables(row.status, stage), at }));
     }),
   );
@@ -158,7 +230,11 @@ export interface WantedClaim {
 }
 
 /** Marks the claims that overlap one that is there, or one before them. */
-export async function overriddenClaims(tx: Tx, restaurant: string, wanted: readonly WantedClaim[]): Promise<NewClaim[]> {
+export async function overriddenClaims(
+  tx: Tx,
+  restaurant: string,
+  wanted: readonly WantedClaim[],
+): Promise<NewClaim[]> {
   const claims = wanted.map((claim) => ({ ...claim, span: rangeText(claim.at) }));
   const live = claims.filter((claim) => claim.live);
   const overlapping = await findOverlapping(tx, restaurant, live);
@@ -170,5 +246,8 @@ export async function overriddenClaims(tx: Tx, restaurant: string, wanted: reado
       return overlapping.has(index) || before.some((other) => overlap(other, at));
     }),
   );
-  return claims.map(({ at: _at, ...claim }, index) => ({ ...claim, overridden: overridden.has(claims[index] as (typeof live)[number]) }));
+  return claims.map(({ at: _at, ...claim }, index) => ({
+    ...claim,
+    overridden: overridden.has(claims[index] as (typeof live)[number]),
+  }));
 }

@@ -20,8 +20,10 @@ interface Sheet {
   rows: string[][];
 }
 
-const tooLarge = () => new Problem('too-large', 'The spreadsheet is too large', { errors: [{ field: 'file', message: 'too-large' }] });
-const refused = (message: string, field = 'file', details: Record<string, unknown> = {}) => new Problem('validation', message, { errors: [{ field, message: 'invalid' }], details });
+const tooLarge = () =>
+  new Problem('too-large', 'The spreadsheet is too large', { errors: [{ field: 'file', message: 'too-large' }] });
+const refused = (message: string, field = 'file', details: Record<string, unknown> = {}) =>
+  new Problem('validation', message, { errors: [{ field, message: 'invalid' }], details });
 
 /**
  * Writes the sheet as a CSV, each row on the line of its number.
@@ -32,12 +34,27 @@ export async function xlsxToCsv(from: string, to: string, wanted?: string): Prom
   const sheets = await readSheets(await repacked(from));
   const filled = sheets.filter(({ rows }) => rows.some((row) => row.some((cell) => cell.trim() !== '')));
   const names = sheets.map(({ name }) => name);
-  const chosen = wanted === undefined ? filled[0] : sheets.find(({ name }) => name.trim().toLowerCase() === wanted.trim().toLowerCase());
-  if (!chosen && wanted !== undefined) throw refused(`The file has no sheet called "${wanted}". Its sheets are: ${names.join(', ')}`, 'sheet', { sheets: names });
+  const chosen =
+    wanted === undefined
+      ? filled[0]
+      : sheets.find(({ name }) => name.trim().toLowerCase() === wanted.trim().toLowerCase());
+  if (!chosen && wanted !== undefined)
+    throw refused(`The file has no sheet called "${wanted}". Its sheets are: ${names.join(', ')}`, 'sheet', {
+      sheets: names,
+    });
   if (!chosen) throw refused('The file is empty');
   if (chosen.rows.length > MOST_ROWS) throw tooLarge();
   // Every cell in quotes, and none of them changed: a line break in a cell stays one.
-  await writeFile(to, chosen.rows.map((row) => (row.every((cell) => cell === '') ? '' : row.map((cell) => `"${cell.replace(/[\r\n]+/g, ' ').replaceAll('"', '""')}"`).join(','))).join('\n'));
+  await writeFile(
+    to,
+    chosen.rows
+      .map((row) =>
+        row.every((cell) => cell === '')
+          ? ''
+          : row.map((cell) => `"${cell.replace(/[\r\n]+/g, ' ').replaceAll('"', '""')}"`).join(','),
+      )
+      .join('\n'),
+  );
   return chosen.name;
 }
 
@@ -54,9 +71,12 @@ async function repacked(file: string): Promise<Buffer> {
 async function packed(zip: ZipFile): Promise<Buffer> {
   const archive = new ZipArchive({ store: true });
   const whole = buffer(archive);
-  for (const name of zip.names.filter((one) => /\.(?:xml|rels)$/.test(one) && !/media|drawing|printer|vba/i.test(one))) {
+  for (const name of zip.names.filter(
+    (one) => /\.(?:xml|rels)$/.test(one) && !/media|drawing|printer|vba/i.test(one),
+  )) {
     const part = (await zip.read(name)) ?? Buffer.alloc(0);
-    if (/worksheets\//i.test(name)) for (const [, row] of part.toString('latin1').matchAll(ROW_NUMBER)) if (Number(row) > MOST_ROWS) throw tooLarge();
+    if (/worksheets\//i.test(name))
+      for (const [, row] of part.toString('latin1').matchAll(ROW_NUMBER)) if (Number(row) > MOST_ROWS) throw tooLarge();
     archive.append(part, { name });
   }
   await archive.finalize();
@@ -68,7 +88,13 @@ function readSheets(bytes: Buffer): Promise<Sheet[]> {
   const worker = new Worker(WORKER, { workerData, resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB } });
   return new Promise((resolve, reject) => {
     worker.once('message', resolve);
-    worker.once('error', (error: Error & { code?: string }) => reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLarge() : refused(`The file cannot be read as a spreadsheet (${error.message.slice(0, 200)})`)));
+    worker.once('error', (error: Error & { code?: string }) =>
+      reject(
+        error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+          ? tooLarge()
+          : refused(`The file cannot be read as a spreadsheet (${error.message.slice(0, 200)})`),
+      ),
+    );
     worker.once('exit', () => reject(refused('The file cannot be read as a spreadsheet')));
   });
 }

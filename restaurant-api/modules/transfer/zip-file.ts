@@ -14,8 +14,15 @@ export interface ZipFile {
 /** Entries of an archive, and bytes of all of them unpacked: what says less and is more ends as soon as it is more. */
 const MOST_ENTRIES = 2_000;
 
-const broken = (cause: unknown) => new Problem('validation', 'The file is not a whole zip archive', { errors: [{ field: 'file', message: 'invalid' }], details: { cause: cause instanceof Error ? cause.message : String(cause) } });
-const tooLarge = () => new Problem('too-large', 'The file is too large when it is unpacked', { errors: [{ field: 'file', message: 'too-large' }] });
+const broken = (cause: unknown) =>
+  new Problem('validation', 'The file is not a whole zip archive', {
+    errors: [{ field: 'file', message: 'invalid' }],
+    details: { cause: cause instanceof Error ? cause.message : String(cause) },
+  });
+const tooLarge = () =>
+  new Problem('too-large', 'The file is too large when it is unpacked', {
+    errors: [{ field: 'file', message: 'too-large' }],
+  });
 
 /**
  * @param mostBytes how much may be in it, unpacked

@@ -30,7 +30,8 @@ export interface CallElsewhere extends UsersCall {
 export function callIn(call: UsersCall, uid: string): CallElsewhere {
   const { caller, idempotency } = call;
   const membership = caller.memberships.get(uid);
-  if (!membership || !administered(caller).includes(uid)) throw new Problem('forbidden-service', 'This service is not one of yours');
+  if (!membership || !administered(caller).includes(uid))
+    throw new Problem('forbidden-service', 'This service is not one of yours');
   const { restaurant, role, location, tmsUserUid } = membership;
   return {
     ...call,

@@ -25,13 +25,23 @@ export interface Touched {
  * @throws Problem 'not-found', 'own-role', 'last-owner', 'works-elsewhere' for the name of somebody who also works elsewhere; of the restaurants
  *   that `services` names 'forbidden-service', 'arrears'
  */
-export async function changeUser(call: UsersCall, tmsUserUid: number, { name, role, location, disabled, services }: WireUserPatch): Promise<WireUserOfRestaurant> {
+export async function changeUser(
+  call: UsersCall,
+  tmsUserUid: number,
+  { name, role, location, disabled, services }: WireUserPatch,
+): Promise<WireUserOfRestaurant> {
   const { context, restaurant, parts } = call;
   if (services && !services.includes(restaurant.uid)) throw invalidField('services', 'required');
   const moves = services && (await movesTo(call, tmsUserUid, services));
   const touched = await writeLocked(call, async (unit) => {
     const person = await personIn(unit.tx, restaurant.uid, tmsUserUid);
-    const after = { ...person, name: name ?? person.name, role: role ?? person.role, location: location ?? person.location, disabled: disabled ?? person.disabled };
+    const after = {
+      ...person,
+      name: name ?? person.name,
+      role: role ?? person.role,
+      location: location ?? person.location,
+      disabled: disabled ?? person.disabled,
+    };
     return put(unit, call, person, after);
   });
   tell(parts, touched);
@@ -40,7 +50,13 @@ export async function changeUser(call: UsersCall, tmsUserUid: number, { name, ro
 }
 
 /** Writes a person as he is wanted, and what it does to his sessions. The restaurant's row is locked. */
-export async function put(unit: UnitOfWork, call: UsersCall, before: Person, after: Person, undoes?: number): Promise<Touched> {
+export async function put(
+  unit: UnitOfWork,
+  call: UsersCall,
+  before: Person,
+  after: Person,
+  undoes?: number,
+): Promise<Touched> {
   const { role, location, disabled, name } = after;
   const moved = role !== before.role || location !== before.location || disabled !== before.disabled;
   if (moved) {
@@ -54,9 +70,18 @@ export async function put(unit: UnitOfWork, call: UsersCall, before: Person, aft
   }
   if (!moved && name === before.name) return { ended: [], changed: [] };
   unit.record({
-    kind: KIND.session, entity: 'user', uid: before.tmsUserUid, action: undoes === undefined ? 'update' : 'undo', before: snapshotOf(before), after: snapshotOf(after), undoes,
+    kind: KIND.session,
+    entity: 'user',
+    uid: before.tmsUserUid,
+    action: undoes === undefined ? 'update' : 'undo',
+    before: snapshotOf(before),
+    after: snapshotOf(after),
+    undoes,
   });
-  const ended = disabled && !before.disabled ? await endAccountSessions(unit.tx, before.accountId, 'disabled', new Date(call.context.now())) : [];
+  const ended =
+    disabled && !before.disabled
+      ? await endAccountSessions(unit.tx, before.accountId, 'disabled', new Date(call.context.now()))
+      : [];
   return { ended, changed: ended.length > 0 ? [] : await findSessionIds(unit.tx, before.accountId) };
 }
 
@@ -80,7 +105,8 @@ async function movesTo(call: UsersCall, tmsUserUid: number, services: readonly s
   const { accountId } = await personIn(context.db, restaurant.uid, tmsUserUid);
   const works = new Set(await findRestaurantsOf(context.db, accountId));
   const wanted = new Set(services);
-  const elsewhere = (uids: Iterable<string>) => [...uids].filter((uid) => uid !== restaurant.uid).map((uid) => callIn(call, uid));
+  const elsewhere = (uids: Iterable<string>) =>
+    [...uids].filter((uid) => uid !== restaurant.uid).map((uid) => callIn(call, uid));
   const joined = elsewhere(wanted).filter((other) => !works.has(other.restaurant.uid));
   const left = elsewhere(administered(caller).filter((uid) => works.has(uid) && !wanted.has(uid)));
   for (const other of [...joined, ...left]) other.refuseArrears();

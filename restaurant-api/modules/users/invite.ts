@@ -21,7 +21,9 @@ const INVITATION_DAYS = 7;
  * @throws Problem 'already-user', 'forbidden-service' for a restaurant whose users the caller does not manage, 'arrears' for one that may change nothing
  */
 export async function inviteUser(call: UsersCall, body: WireInvite): Promise<WireUserOfRestaurant> {
-  const others = [...new Set(body.services)].filter((uid) => uid !== call.restaurant.uid).map((uid) => callIn(call, uid));
+  const others = [...new Set(body.services)]
+    .filter((uid) => uid !== call.restaurant.uid)
+    .map((uid) => callIn(call, uid));
   for (const other of others) other.refuseArrears();
   const uid = await join(call, body, (unit, person) => mail(unit, call, person));
   for (const other of others) await joinOnce(other, body);
@@ -42,7 +44,13 @@ export async function inviteAgain(call: UsersCall, tmsUserUid: number): Promise<
       const person = await personIn(unit.tx, restaurant.uid, tmsUserUid);
       if (person.hasPassword) throw new Problem('already-user', 'This person has accepted already');
       await mail(unit, call, person);
-      unit.record({ kind: KIND.session, entity: 'user-invitation', uid: tmsUserUid, action: 'create', after: { name: person.name } });
+      unit.record({
+        kind: KIND.session,
+        entity: 'user-invitation',
+        uid: tmsUserUid,
+        action: 'create',
+        after: { name: person.name },
+      });
       return { ok: true };
     },
     idempotency,
@@ -66,7 +74,11 @@ interface Joining {
   language: string;
 }
 
-async function join({ context, restaurant, actor, idempotency }: UsersCall, { email, name, role, location, language }: Joining, tell?: (unit: UnitOfWork, person: Person) => Promise<void>): Promise<number> {
+async function join(
+  { context, restaurant, actor, idempotency }: UsersCall,
+  { email, name, role, location, language }: Joining,
+  tell?: (unit: UnitOfWork, person: Person) => Promise<void>,
+): Promise<number> {
   const { result } = await write(
     context,
     restaurant,
@@ -86,14 +98,35 @@ async function join({ context, restaurant, actor, idempotency }: UsersCall, { em
 }
 
 /** By his own name and in his language, whatever whoever invites has typed. */
-async function mail({ tx }: UnitOfWork, { context, restaurant, actor }: UsersCall, { accountId, hasPassword, email, name, language }: Person): Promise<void> {
+async function mail(
+  { tx }: UnitOfWork,
+  { context, restaurant, actor }: UsersCall,
+  { accountId, hasPassword, email, name, language }: Person,
+): Promise<void> {
   const { settings, jobs } = context;
   const [named] = await findNamed(tx, [restaurant.uid]);
-  const about: InvitationText = { name, by: actor.name, restaurant: named?.Name ?? restaurant.service, link: new URL('/login', settings.publicUrl).href, days: INVITATION_DAYS };
-  if (hasPassword) return queueMail(tx, jobs, { restaurant: null, to: email, ...addedMail[asMailLanguage(language)](about) });
+  const about: InvitationText = {
+    name,
+    by: actor.name,
+    restaurant: named?.Name ?? restaurant.service,
+    link: new URL('/login', settings.publicUrl).href,
+    days: INVITATION_DAYS,
+  };
+  if (hasPassword)
+    return queueMail(tx, jobs, { restaurant: null, to: email, ...addedMail[asMailLanguage(language)](about) });
   const token = newSecret();
   const lifeSeconds = INVITATION_DAYS * 86_400;
-  await addOneTimeCode(tx, { accountId, purpose: 'invitation', hash: hashSecret(token), now: new Date(context.now()), lifeSeconds });
+  await addOneTimeCode(tx, {
+    accountId,
+    purpose: 'invitation',
+    hash: hashSecret(token),
+    now: new Date(context.now()),
+    lifeSeconds,
+  });
   const link = new URL(`/reset-password?${new URLSearchParams({ token })}`, settings.publicUrl).href;
-  return queueMail(tx, jobs, { restaurant: null, to: email, ...invitationMail[asMailLanguage(language)]({ ...about, link }) });
+  return queueMail(tx, jobs, {
+    restaurant: null,
+    to: email,
+    ...invitationMail[asMailLanguage(language)]({ ...about, link }),
+  });
 }

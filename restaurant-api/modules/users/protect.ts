@@ -14,7 +14,7 @@ import type { UsersCall } from './call';
 import { personIn } from './read';
 import { refuseForeign, refuseSelf } from './rules';
 
-/** @throws Problem 'not-found', 'works-elsewhere': what he signs in with at another house is none of this one's business */
+/** @throws Problem 'not-found', 'works-elsewhere': what he signs in with at another restaurant is none of this one's business */
 export async function listDevices({ context: { db, now }, restaurant, actor, caller }: UsersCall, tmsUserUid: number) {
   const person = await personIn(db, restaurant.uid, tmsUserUid);
   await refuseForeign(db, caller, person);
@@ -22,7 +22,11 @@ export async function listDevices({ context: { db, now }, restaurant, actor, cal
 }
 
 /** @throws Problem 'not-found', 'works-elsewhere' */
-export async function endDevice({ context, restaurant, actor, idempotency, parts, caller }: UsersCall, tmsUserUid: number, sessionId: string): Promise<void> {
+export async function endDevice(
+  { context, restaurant, actor, idempotency, parts, caller }: UsersCall,
+  tmsUserUid: number,
+  sessionId: string,
+): Promise<void> {
   await write(
     context,
     restaurant,
@@ -30,8 +34,15 @@ export async function endDevice({ context, restaurant, actor, idempotency, parts
     async ({ tx, record }) => {
       const person = await personIn(tx, restaurant.uid, tmsUserUid);
       await refuseForeign(tx, caller, person);
-      if (!(await revokeSession(tx, person.accountId, sessionId, 'revoked', new Date(context.now())))) throw notFound('a session');
-      record({ kind: KIND.session, entity: 'user-session', uid: tmsUserUid, action: 'delete', before: { name: person.name } });
+      if (!(await revokeSession(tx, person.accountId, sessionId, 'revoked', new Date(context.now()))))
+        throw notFound('a session');
+      record({
+        kind: KIND.session,
+        entity: 'user-session',
+        uid: tmsUserUid,
+        action: 'delete',
+        before: { name: person.name },
+      });
       return { ok: true };
     },
     idempotency,
@@ -43,7 +54,12 @@ export async function endDevice({ context, restaurant, actor, idempotency, parts
  * Lets a person sign in by his password alone again, to set up a new second factor.
  * @throws Problem 'own-role' (his own he takes away himself), 'works-elsewhere', 'no-second-factor', 'wrong-password' of the caller
  */
-export async function resetSecondFactor(call: UsersCall, tries: Tries, tmsUserUid: number, proof: WireProof): Promise<void> {
+export async function resetSecondFactor(
+  call: UsersCall,
+  tries: Tries,
+  tmsUserUid: number,
+  proof: WireProof,
+): Promise<void> {
   const { context, restaurant, actor, idempotency, parts, caller } = call;
   await demandProof(context, tries, actor.accountId, proof);
   const { result } = await write(
@@ -54,9 +70,16 @@ export async function resetSecondFactor(call: UsersCall, tries: Tries, tmsUserUi
       const person = await personIn(tx, restaurant.uid, tmsUserUid);
       refuseSelf(actor, person);
       await refuseForeign(tx, caller, person);
-      if (!(await removeFactors(tx, person.accountId))) throw new Problem('no-second-factor', 'There is no second factor');
+      if (!(await removeFactors(tx, person.accountId)))
+        throw new Problem('no-second-factor', 'There is no second factor');
       await notifyAccount(tx, context, person.accountId, 'second-factor-removed');
-      record({ kind: KIND.session, entity: 'user-second-factor', uid: tmsUserUid, action: 'delete', before: { name: person.name } });
+      record({
+        kind: KIND.session,
+        entity: 'user-second-factor',
+        uid: tmsUserUid,
+        action: 'delete',
+        before: { name: person.name },
+      });
       return { ended: await endAccountSessions(tx, person.accountId, 'second-factor-reset', new Date(context.now())) };
     },
     idempotency,

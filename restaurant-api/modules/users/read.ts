@@ -15,7 +15,11 @@ export async function listUsers({ context: { db }, restaurant, caller }: UsersCa
 }
 
 /** One of them as he is now. @throws Problem 'not-found' */
-export async function readUser(db: Queryable, { restaurant, caller }: UsersCall, tmsUserUid: number): Promise<WireUserOfRestaurant> {
+export async function readUser(
+  db: Queryable,
+  { restaurant, caller }: UsersCall,
+  tmsUserUid: number,
+): Promise<WireUserOfRestaurant> {
   const person = await personIn(db, restaurant.uid, tmsUserUid);
   const servicesOf = await byAccount(db, [person], await findNamed(db, administered(caller)));
   return wireOf(person, caller, servicesOf(person));
@@ -28,8 +32,16 @@ export async function personIn(db: Queryable, restaurant: string, tmsUserUid: nu
   return person;
 }
 
-async function byAccount(db: Queryable, people: readonly Person[], named: readonly NamedRestaurant[]): Promise<(person: Person) => NamedRestaurant[]> {
-  const found = await findMembersOf(db, people.map(({ accountId }) => accountId), named.map(({ UID }) => UID));
+async function byAccount(
+  db: Queryable,
+  people: readonly Person[],
+  named: readonly NamedRestaurant[],
+): Promise<(person: Person) => NamedRestaurant[]> {
+  const found = await findMembersOf(
+    db,
+    people.map(({ accountId }) => accountId),
+    named.map(({ UID }) => UID),
+  );
   const works = new Set(found.map(({ accountId, restaurant }) => `${accountId} ${restaurant}`));
   return ({ accountId }) => named.filter(({ UID }) => works.has(`${accountId} ${UID}`));
 }

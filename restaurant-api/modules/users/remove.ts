@@ -12,15 +12,30 @@ import { snapshotOf } from './wire';
 
 /** @throws Problem 'not-found', 'own-role', 'last-owner' */
 export async function removeFrom(call: UsersCall, tmsUserUid: number): Promise<void> {
-  const ended = await writeLocked(call, async (unit) => takeOut(unit, call, await personIn(unit.tx, call.restaurant.uid, tmsUserUid)));
+  const ended = await writeLocked(call, async (unit) =>
+    takeOut(unit, call, await personIn(unit.tx, call.restaurant.uid, tmsUserUid)),
+  );
   forgetSessions(call.parts, ended);
 }
 
 /** His sessions end, wherever else he works: he signs in there again. Answers their ids. The restaurant's row is locked. */
-export async function takeOut(unit: UnitOfWork, { actor, context }: UsersCall, person: Person, undoes?: number): Promise<string[]> {
+export async function takeOut(
+  unit: UnitOfWork,
+  { actor, context }: UsersCall,
+  person: Person,
+  undoes?: number,
+): Promise<string[]> {
   refuseSelf(actor, person);
   await refuseLastOwner(unit.tx, person, null);
   await removeMember(unit.tx, person);
-  unit.record({ kind: KIND.session, entity: 'user', uid: person.tmsUserUid, action: undoes === undefined ? 'delete' : 'undo', before: snapshotOf(person), after: null, undoes });
+  unit.record({
+    kind: KIND.session,
+    entity: 'user',
+    uid: person.tmsUserUid,
+    action: undoes === undefined ? 'delete' : 'undo',
+    before: snapshotOf(person),
+    after: null,
+    undoes,
+  });
   return endAccountSessions(unit.tx, person.accountId, 'removed', new Date(context.now()));
 }

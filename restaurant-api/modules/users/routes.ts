@@ -2,7 +2,14 @@
 import { z } from 'zod';
 import { okAnswer, uid } from '@/lib/contract/fields';
 import { proof } from '@/lib/contract/second-factor';
-import { inviteBody, restaurantUser, undoUserAnswer, userPatch, userSessionsAnswer, usersAnswer } from '@/lib/contract/users';
+import {
+  inviteBody,
+  restaurantUser,
+  undoUserAnswer,
+  userPatch,
+  userSessionsAnswer,
+  usersAnswer,
+} from '@/lib/contract/users';
 import { restaurantParams, serviceQuery } from '../../http/paths';
 import type { App } from '../../http/types';
 import type { Parts } from '../../parts';
@@ -28,38 +35,117 @@ export function userRoutes(app: App, parts: Parts): void {
   const all = '/tms/v2/restaurants/:UID/users';
   const one = `${all}/:tmsUserUID`;
 
-  app.get(all, { config, schema: { ...shared, summary: 'The people of the restaurant', params: restaurantParams, response: { 200: usersAnswer } } }, (request) =>
-    listUsers(usersCallOf(parts, request)),
+  app.get(
+    all,
+    {
+      config,
+      schema: {
+        ...shared,
+        summary: 'The people of the restaurant',
+        params: restaurantParams,
+        response: { 200: usersAnswer },
+      },
+    },
+    (request) => listUsers(usersCallOf(parts, request)),
   );
   app.post(
     all,
-    { config, ...limits.of('invite', 'guessable'), schema: { ...shared, summary: 'Invite somebody by e-mail', params: restaurantParams, body: inviteBody, response: { 201: restaurantUser } } },
+    {
+      config,
+      ...limits.of('invite', 'guessable'),
+      schema: {
+        ...shared,
+        summary: 'Invite somebody by e-mail',
+        params: restaurantParams,
+        body: inviteBody,
+        response: { 201: restaurantUser },
+      },
+    },
     async (request, reply) => reply.status(201).send(await inviteUser(usersCallOf(parts, request), request.body)),
   );
-  app.patch(one, { config, schema: { ...shared, summary: 'Change what a person is here', params: userParams, body: userPatch, response: { 200: restaurantUser } } }, (request) =>
-    changeUser(usersCallOf(parts, request), request.params.tmsUserUID, request.body),
+  app.patch(
+    one,
+    {
+      config,
+      schema: {
+        ...shared,
+        summary: 'Change what a person is here',
+        params: userParams,
+        body: userPatch,
+        response: { 200: restaurantUser },
+      },
+    },
+    (request) => changeUser(usersCallOf(parts, request), request.params.tmsUserUID, request.body),
   );
-  app.delete(one, { config, schema: { ...shared, summary: 'Take a person out of the restaurant', params: userParams, response: { 200: okAnswer } } }, async (request) => {
-    await removeFrom(usersCallOf(parts, request), request.params.tmsUserUID);
-    return ok;
-  });
-  app.post(`${one}/undo`, { config, schema: { ...shared, summary: 'Take the last change of a person back', params: userParams, response: { 200: undoUserAnswer } } }, async (request) => ({
-    user: await undoUser(usersCallOf(parts, request), request.params.tmsUserUID),
-  }));
+  app.delete(
+    one,
+    {
+      config,
+      schema: {
+        ...shared,
+        summary: 'Take a person out of the restaurant',
+        params: userParams,
+        response: { 200: okAnswer },
+      },
+    },
+    async (request) => {
+      await removeFrom(usersCallOf(parts, request), request.params.tmsUserUID);
+      return ok;
+    },
+  );
+  app.post(
+    `${one}/undo`,
+    {
+      config,
+      schema: {
+        ...shared,
+        summary: 'Take the last change of a person back',
+        params: userParams,
+        response: { 200: undoUserAnswer },
+      },
+    },
+    async (request) => ({
+      user: await undoUser(usersCallOf(parts, request), request.params.tmsUserUID),
+    }),
+  );
   app.post(
     `${one}/invite`,
-    { config, ...limits.of('invite-again', 'guessable'), schema: { ...shared, summary: 'Send the invitation again', params: userParams, response: { 200: okAnswer } } },
+    {
+      config,
+      ...limits.of('invite-again', 'guessable'),
+      schema: { ...shared, summary: 'Send the invitation again', params: userParams, response: { 200: okAnswer } },
+    },
     async (request) => {
       await inviteAgain(usersCallOf(parts, request), request.params.tmsUserUID);
       return ok;
     },
   );
-  app.get(`${one}/sessions`, { config, schema: { ...shared, summary: 'The signed-in devices of a person', params: userParams, response: { 200: userSessionsAnswer } } }, async (request) => ({
-    sessions: await listDevices(usersCallOf(parts, request), request.params.tmsUserUID),
-  }));
+  app.get(
+    `${one}/sessions`,
+    {
+      config,
+      schema: {
+        ...shared,
+        summary: 'The signed-in devices of a person',
+        params: userParams,
+        response: { 200: userSessionsAnswer },
+      },
+    },
+    async (request) => ({
+      sessions: await listDevices(usersCallOf(parts, request), request.params.tmsUserUID),
+    }),
+  );
   app.delete(
     `${one}/sessions/:id`,
-    { config, schema: { ...shared, summary: 'Sign a person out on one device', params: userParams.extend({ id: z.string().max(100) }), response: { 200: okAnswer } } },
+    {
+      config,
+      schema: {
+        ...shared,
+        summary: 'Sign a person out on one device',
+        params: userParams.extend({ id: z.string().max(100) }),
+        response: { 200: okAnswer },
+      },
+    },
     async (request) => {
       await endDevice(usersCallOf(parts, request), request.params.tmsUserUID, request.params.id);
       return ok;
@@ -67,7 +153,17 @@ export function userRoutes(app: App, parts: Parts): void {
   );
   app.post(
     `${one}/second-factor/remove`,
-    { config, ...limits.of('reset-second-factor', 'guessable'), schema: { ...shared, summary: 'Take a lost second factor away', params: userParams, body: proof, response: { 200: okAnswer } } },
+    {
+      config,
+      ...limits.of('reset-second-factor', 'guessable'),
+      schema: {
+        ...shared,
+        summary: 'Take a lost second factor away',
+        params: userParams,
+        body: proof,
+        response: { 200: okAnswer },
+      },
+    },
     async (request) => {
       await resetSecondFactor(usersCallOf(parts, request), tries, request.params.tmsUserUID, request.body);
       return ok;

@@ -1,21 +1,22 @@
 /** What may not be done to the people of a restaurant, whoever asks. */
-import { may } from '@/lib/booking/role';
+import { may } from '@/lib/contract/role';
 import type { Actor } from '../../context';
 import type { Queryable } from '../../db/client';
 import type { Caller } from '../../http/types';
 import { Problem } from '../../problem';
 import { type Person, findPeople, findRestaurantsOf } from './user-repository';
 
-type Standing = Pick<Person, 'role' | 'location' | 'disabled' | 'accountDisabled' | 'hasPassword'>;
+type PartyStatus = Pick<Person, 'role' | 'location' | 'disabled' | 'accountDisabled' | 'hasPassword'>;
 
 /** Whether he can sign in and manage the users today: who was only invited may never come. */
-const administers = ({ role, location, disabled, accountDisabled, hasPassword }: Standing) => !disabled && !accountDisabled && hasPassword && may(role, 'users', location);
+const administers = ({ role, location, disabled, accountDisabled, hasPassword }: PartyStatus) =>
+  !disabled && !accountDisabled && hasPassword && may(role, 'users', location);
 
 /**
  * @param after what becomes of him; null when he is taken out. The restaurant's row is locked: of two who lower each other one is refused.
  * @throws Problem 'last-owner' when nobody would be left who manages the users
  */
-export async function refuseLastOwner(db: Queryable, person: Person, after: Standing | null): Promise<void> {
+export async function refuseLastOwner(db: Queryable, person: Person, after: PartyStatus | null): Promise<void> {
   if (!administers(person) || (after && administers(after))) return;
   const people = await findPeople(db, person.restaurant);
   if (people.some((one) => one.accountId !== person.accountId && administers(one))) return;
@@ -24,7 +25,8 @@ export async function refuseLastOwner(db: Queryable, person: Person, after: Stan
 
 /** @throws Problem 'own-role': nobody locks himself out by mistake, or raises himself */
 export function refuseSelf(actor: Actor, { accountId }: Person): void {
-  if (accountId === actor.accountId) throw new Problem('own-role', 'Nobody changes his own role, disables or removes himself');
+  if (accountId === actor.accountId)
+    throw new Problem('own-role', 'Nobody changes his own role, disables or removes himself');
 }
 
 /**
@@ -34,10 +36,13 @@ export function refuseSelf(actor: Actor, { accountId }: Person): void {
 export async function refuseForeign(db: Queryable, caller: Caller, { accountId, isSuper }: Person): Promise<void> {
   if (accountId === caller.accountId || caller.isSuper) return;
   const own = new Set(administered(caller));
-  if (isSuper || (await findRestaurantsOf(db, accountId)).some((uid) => !own.has(uid))) throw new Problem('works-elsewhere', 'This person also works elsewhere');
+  if (isSuper || (await findRestaurantsOf(db, accountId)).some((uid) => !own.has(uid)))
+    throw new Problem('works-elsewhere', 'This person also works elsewhere');
 }
 
 /** UIDs of the restaurants whose users the caller manages. */
 export function administered({ memberships }: Caller): string[] {
-  return [...memberships.values()].filter(({ role, location }) => may(role, 'users', location)).map(({ restaurant }) => restaurant.uid);
+  return [...memberships.values()]
+    .filter(({ role, location }) => may(role, 'users', location))
+    .map(({ restaurant }) => restaurant.uid);
 }

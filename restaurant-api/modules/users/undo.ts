@@ -27,7 +27,12 @@ export async function undoUser(call: UsersCall, tmsUserUid: number): Promise<Wir
   return taken.gone ? null : readUser(context.db, call, tmsUserUid);
 }
 
-async function takeBack(unit: UnitOfWork, call: UsersCall, tmsUserUid: number, { seq, before }: LastChange): Promise<Touched & { gone: boolean }> {
+async function takeBack(
+  unit: UnitOfWork,
+  call: UsersCall,
+  tmsUserUid: number,
+  { seq, before }: LastChange,
+): Promise<Touched & { gone: boolean }> {
   const { restaurant } = call;
   const now = await findPerson(unit.tx, restaurant.uid, tmsUserUid);
   const was = before as PersonSnapshot | null;
@@ -38,10 +43,25 @@ async function takeBack(unit: UnitOfWork, call: UsersCall, tmsUserUid: number, {
   if (now) return { ...(await put(unit, call, now, { ...now, ...was }, seq)), gone: false };
 
   const { accountId, role, location, disabled } = was;
-  const back = await addMember(unit.tx, { restaurant: restaurant.uid, tmsUserUid, accountId, role, location, disabled });
+  const back = await addMember(unit.tx, {
+    restaurant: restaurant.uid,
+    tmsUserUid,
+    accountId,
+    role,
+    location,
+    disabled,
+  });
   const person = await findPersonOf(unit.tx, restaurant.uid, accountId);
   if (back === undefined || !person) throw conflict();
-  unit.record({ kind: KIND.session, entity: 'user', uid: tmsUserUid, action: 'undo', before: null, after: snapshotOf(person), undoes: seq });
+  unit.record({
+    kind: KIND.session,
+    entity: 'user',
+    uid: tmsUserUid,
+    action: 'undo',
+    before: null,
+    after: snapshotOf(person),
+    undoes: seq,
+  });
   return { ended: [], changed: [], gone: false };
 }
 

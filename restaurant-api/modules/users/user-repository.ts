@@ -39,18 +39,39 @@ export async function findPersonOf(db: Queryable, restaurant: string, accountId:
 }
 
 async function select(db: Queryable, where: SQL | undefined): Promise<Person[]> {
-  const confirmed = db.select({ id: totpSecrets.accountId }).from(totpSecrets).where(and(eq(totpSecrets.accountId, accounts.id), isNotNull(totpSecrets.confirmedAt)));
+  const confirmed = db
+    .select({ id: totpSecrets.accountId })
+    .from(totpSecrets)
+    .where(and(eq(totpSecrets.accountId, accounts.id), isNotNull(totpSecrets.confirmedAt)));
   const keys = db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.accountId, accounts.id));
-  const seen = db.select({ at: max(sessions.lastSeenAt) }).from(sessions).where(eq(sessions.accountId, accounts.id));
+  const seen = db
+    .select({ at: max(sessions.lastSeenAt) })
+    .from(sessions)
+    .where(eq(sessions.accountId, accounts.id));
   const rows = await db
-    .select({ member: members, account: accounts, secondFactor: sql<boolean>`${exists(confirmed)} or ${exists(keys)}`, lastSeenAt: sql<Date | null>`${seen}`.mapWith(sessions.lastSeenAt) })
+    .select({
+      member: members,
+      account: accounts,
+      secondFactor: sql<boolean>`${exists(confirmed)} or ${exists(keys)}`,
+      lastSeenAt: sql<Date | null>`${seen}`.mapWith(sessions.lastSeenAt),
+    })
     .from(members)
     .innerJoin(accounts, eq(accounts.id, members.accountId))
     .where(where)
     .orderBy(sql`lower(${accounts.name})`, members.tmsUserUid);
-  return rows.map(({ member, account: { name, email, language, isSuper, disabled, passwordHash }, secondFactor, lastSeenAt }) => ({
-    ...member, name, email, language, isSuper, accountDisabled: disabled, hasPassword: passwordHash !== null, secondFactor, lastSeenAt,
-  }));
+  return rows.map(
+    ({ member, account: { name, email, language, isSuper, disabled, passwordHash }, secondFactor, lastSeenAt }) => ({
+      ...member,
+      name,
+      email,
+      language,
+      isSuper,
+      accountDisabled: disabled,
+      hasPassword: passwordHash !== null,
+      secondFactor,
+      lastSeenAt,
+    }),
+  );
 }
 
 /** Answers his id in the restaurant; undefined for somebody who works there already. */
@@ -59,13 +80,25 @@ export async function addMember(tx: Tx, member: typeof members.$inferInsert): Pr
   return added?.uid;
 }
 
-export async function updateMember(tx: Tx, { restaurant, accountId }: Pick<Member, 'restaurant' | 'accountId'>, change: Partial<Pick<Member, 'role' | 'location' | 'disabled'>>): Promise<void> {
-  await tx.update(members).set(change).where(and(eq(members.restaurant, restaurant), eq(members.accountId, accountId)));
+export async function updateMember(
+  tx: Tx,
+  { restaurant, accountId }: Pick<Member, 'restaurant' | 'accountId'>,
+  change: Partial<Pick<Member, 'role' | 'location' | 'disabled'>>,
+): Promise<void> {
+  await tx
+    .update(members)
+    .set(change)
+    .where(and(eq(members.restaurant, restaurant), eq(members.accountId, accountId)));
 }
 
 /** Takes him out of the restaurant, with the PIN he had there. */
-export async function removeMember(tx: Tx, { restaurant, accountId }: Pick<Member, 'restaurant' | 'accountId'>): Promise<void> {
-  await tx.delete(overridePins).where(and(eq(overridePins.restaurant, restaurant), eq(overridePins.accountId, accountId)));
+export async function removeMember(
+  tx: Tx,
+  { restaurant, accountId }: Pick<Member, 'restaurant' | 'accountId'>,
+): Promise<void> {
+  await tx
+    .delete(overridePins)
+    .where(and(eq(overridePins.restaurant, restaurant), eq(overridePins.accountId, accountId)));
   await tx.delete(members).where(and(eq(members.restaurant, restaurant), eq(members.accountId, accountId)));
 }
 
@@ -76,14 +109,20 @@ export async function setName(tx: Tx, accountId: string, name: string): Promise<
 /** Id of the account of an address, made if there is none. */
 export async function accountOf(tx: Tx, made: { email: string; name: string; language: string }): Promise<string> {
   await tx.insert(accounts).values(made).onConflictDoNothing();
-  const [found] = await tx.select({ id: accounts.id }).from(accounts).where(sql`lower(${accounts.email}) = ${made.email.toLowerCase()}`);
+  const [found] = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(sql`lower(${accounts.email}) = ${made.email.toLowerCase()}`);
   if (!found) throw new Error('the account was not stored');
   return found.id;
 }
 
 /** UIDs of all restaurants that an account works in, kept out or not. */
 export async function findRestaurantsOf(db: Queryable, accountId: string): Promise<string[]> {
-  const rows = await db.select({ restaurant: members.restaurant }).from(members).where(eq(members.accountId, accountId));
+  const rows = await db
+    .select({ restaurant: members.restaurant })
+    .from(members)
+    .where(eq(members.accountId, accountId));
   return rows.map(({ restaurant }) => restaurant);
 }
 
@@ -104,7 +143,11 @@ export async function findNamed(db: Queryable, uids: readonly string[]): Promise
 }
 
 /** Which of these accounts work in which of these restaurants. */
-export async function findMembersOf(db: Queryable, accountIds: readonly string[], uids: readonly string[]): Promise<Array<Pick<Member, 'restaurant' | 'accountId'>>> {
+export async function findMembersOf(
+  db: Queryable,
+  accountIds: readonly string[],
+  uids: readonly string[],
+): Promise<Array<Pick<Member, 'restaurant' | 'accountId'>>> {
   if (accountIds.length === 0 || uids.length === 0) return [];
   return db
     .select({ restaurant: members.restaurant, accountId: members.accountId })
@@ -114,6 +157,9 @@ export async function findMembersOf(db: Queryable, accountIds: readonly string[]
 
 /** Ids of the sessions of an account that have not been ended. */
 export async function findSessionIds(db: Queryable, accountId: string): Promise<string[]> {
-  const rows = await db.select({ id: sessions.id }).from(sessions).where(and(eq(sessions.accountId, accountId), sql`${sessions.endedAt} is null`));
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accountId), sql`${sessions.endedAt} is null`));
   return rows.map(({ id }) => id);
 }

@@ -12,13 +12,37 @@ export interface PersonSnapshot extends Record<string, unknown> {
   disabled: boolean;
 }
 
-export const snapshotOf = ({ accountId, name, role, location, disabled }: Person): PersonSnapshot => ({ accountId, name, role, location, disabled });
+export const snapshotOf = ({ accountId, name, role, location, disabled }: Person): PersonSnapshot => ({
+  accountId,
+  name,
+  role,
+  location,
+  disabled,
+});
 
 /** @param services of this person among those that the caller administers */
 export function wireOf(person: Person, caller: Caller, services: NamedRestaurant[]): WireUserOfRestaurant {
-  const { tmsUserUid, accountId, name, email, role, location, disabled, accountDisabled, hasPassword, secondFactor, lastSeenAt } = person;
+  const {
+    tmsUserUid,
+    accountId,
+    name,
+    email,
+    role,
+    location,
+    disabled,
+    accountDisabled,
+    hasPassword,
+    secondFactor,
+    lastSeenAt,
+  } = person;
   return {
-    tmsUserUID: tmsUserUid, name, email, role, location, secondFactor, services,
+    tmsUserUID: tmsUserUid,
+    name,
+    email,
+    role,
+    location,
+    secondFactor,
+    services,
     state: disabled || accountDisabled ? 'disabled' : hasPassword ? 'active' : 'invited',
     self: accountId === caller.accountId,
     lastSeenAt: lastSeenAt?.toISOString() ?? null,

@@ -18,12 +18,20 @@ import { writeOnDays } from '../bookings/write-on-days';
  */
 export async function noteArrival(call: Call, uid: number, milTime: MilTime): Promise<WireBooking> {
   const { context, restaurant } = call;
-  return writeOnDays(call, (daysOf) => daysOf(uid), async (unit) => {
-    const before = await current(unit, call, uid, undefined, milTime);
-    const stage = stageIn({ statuses: await findStatuses(unit.tx, restaurant.uid) }, before.status) ?? 1;
-    const moment = momentOf(context.now(), restaurant.timeZone);
-    if (stage !== 3 || before.date !== moment.date) throw new Problem('not-waiting', 'The party is not waiting today');
-    const row = before.arrivedTime === null ? await amend(unit, before, { arrivedTime: wholeMinute(moment.time) }, stage) : before;
-    return wireOf(row, milTime ?? (await findMilTime(unit.tx, restaurant.uid)));
-  });
+  return writeOnDays(
+    call,
+    (daysOf) => daysOf(uid),
+    async (unit) => {
+      const before = await current(unit, call, uid, undefined, milTime);
+      const stage = stageIn({ statuses: await findStatuses(unit.tx, restaurant.uid) }, before.status) ?? 1;
+      const moment = momentOf(context.now(), restaurant.timeZone);
+      if (stage !== 3 || before.date !== moment.date)
+        throw new Problem('not-waiting', 'The party is not waiting today');
+      const row =
+        before.arrivedTime === null
+          ? await amend(unit, before, { arrivedTime: wholeMinute(moment.time) }, stage)
+          : before;
+      return wireOf(row, milTime ?? (await findMilTime(unit.tx, restaurant.uid)));
+    },
+  );
 }

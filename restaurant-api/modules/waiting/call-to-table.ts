@@ -1,6 +1,6 @@
 /** 'Ready': a waiting party is told that it can sit down, and its table is held for ten minutes. */
 import type { WireCalled, readyBody } from '@/lib/contract/waiting';
-import { READY_MINUTES, keptUntil } from '@/lib/seating/kept-tables';
+import { READY_MINUTES, reservedUntil } from '@/lib/rules/booking/reserved-tables';
 import { momentOf } from '@/lib/time/service-day';
 import { wholeMinute } from '@/lib/time/whole-minute';
 import type { z } from 'zod';
@@ -12,7 +12,7 @@ import { amend } from '../bookings/amend';
 import { stageIn } from '../bookings/day-book';
 import { refusalOf } from '../bookings/refusal';
 import { findStatuses } from '../bookings/status-repository';
-import { weigh } from '../bookings/save';
+import { evaluate } from '../bookings/save';
 import { type MilTime, current } from '../bookings/service';
 import { seatedIn } from '../bookings/status-of';
 import { wireOf } from '../bookings/wire';
@@ -25,24 +25,43 @@ import { mayTryOverride, permitOverride } from '../override/permit';
  * weighed anew.
  * @throws Problem 'not-waiting' for a party that is not waiting today, or what would refuse it the table
  */
-export async function callToTable(call: Call, uid: number, { tables, ignore = 0, version }: z.infer<typeof readyBody>, milTime: MilTime): Promise<WireCalled> {
+export async function callToTable(
+  call: Call,
+  uid: number,
+  { tables, ignore = 0, version }: z.infer<typeof readyBody>,
+  milTime: MilTime,
+): Promise<WireCalled> {
   mayTryOverride(call, ignore, false);
   const { context, restaurant } = call;
-  return writeOnDays(call, (daysOf) => daysOf(uid), async (unit) => {
-    const before = await current(unit, call, uid, version, milTime);
-    const statuses = { statuses: await findStatuses(unit.tx, restaurant.uid) };
-    const now = context.now();
-    const moment = momentOf(now, restaurant.timeZone);
-    if (stageIn(statuses, before.status) !== 3 || before.date !== moment.date) throw new Problem('not-waiting', 'The party is not waiting today');
+  return writeOnDays(
+    call,
+    (daysOf) => daysOf(uid),
+    async (unit) => {
+      const before = await current(unit, call, uid, version, milTime);
+      const statuses = { statuses: await findStatuses(unit.tx, restaurant.uid) };
+      const now = context.now();
+      const moment = momentOf(now, restaurant.timeZone);
+      if (stageIn(statuses, before.status) !== 3 || before.date !== moment.date)
+        throw new Problem('not-waiting', 'The party is not waiting today');
 
-    const allowedBy = await permitOverride(unit, call, ignore);
-    const seated = { ...before, status: seatedIn(statuses), tables: tables ?? before.tables, hold: null };
-    const { facts, decision } = await weigh(unit.tx, call, { before, row: seated, ignore, allowedBy, chooseTable: true, online: false });
-    if (decision.refused) throw refusalOf(decision.refused, decision.clashes);
-    const hold = { tables: decision.row.tables, until: keptUntil(now, READY_MINUTES) };
-    const ignoredBy = decision.row.ignored === 0 ? before.ignoredBy : decision.row.ignoredBy;
-    const row = await amend(unit, before, { hold, readyAt: wholeMinute(moment.time), ignoredBy }, 3);
-    const message = await tellGuest(unit, call, row, ({ ground, language, clock }) => readyMessage[language]({ restaurant: ground.restaurant, until: clock(hold.until) }));
-    return { booking: wireOf(row, milTime ?? facts.setup.milTime), message };
-  });
+      const allowedBy = await permitOverride(unit, call, ignore);
+      const seated = { ...before, status: seatedIn(statuses), tables: tables ?? before.tables, hold: null };
+      const { dayData, decision } = await evaluate(unit.tx, call, {
+        before,
+        row: seated,
+        ignore,
+        allowedBy,
+        chooseTable: true,
+        online: false,
+      });
+      if (decision.refused) throw refusalOf(decision.refused, decision.clashes);
+      const hold = { tables: decision.row.tables, until: reservedUntil(now, READY_MINUTES) };
+      const ignoredBy = decision.row.ignored === 0 ? before.ignoredBy : decision.row.ignoredBy;
+      const row = await amend(unit, before, { hold, readyAt: wholeMinute(moment.time), ignoredBy }, 3);
+      const message = await tellGuest(unit, call, row, ({ ground, language, clock }) =>
+        readyMessage[language]({ restaurant: ground.restaurant, until: clock(hold.until) }),
+      );
+      return { booking: wireOf(row, milTime ?? dayData.setup.milTime), message };
+    },
+  );
 }

@@ -12,10 +12,14 @@ import { writeOnDays } from '../bookings/write-on-days';
 /** Nothing changes where nothing is held. */
 export async function releaseHold(call: Call, uid: number, milTime: MilTime): Promise<WireBooking> {
   const { restaurant } = call;
-  return writeOnDays(call, (daysOf) => daysOf(uid), async (unit) => {
-    const before = await current(unit, call, uid, undefined, milTime);
-    const stage = stageIn({ statuses: await findStatuses(unit.tx, restaurant.uid) }, before.status) ?? 1;
-    const row = before.hold ? await amend(unit, before, { hold: null }, stage) : before;
-    return wireOf(row, milTime ?? (await findMilTime(unit.tx, restaurant.uid)));
-  });
+  return writeOnDays(
+    call,
+    (daysOf) => daysOf(uid),
+    async (unit) => {
+      const before = await current(unit, call, uid, undefined, milTime);
+      const stage = stageIn({ statuses: await findStatuses(unit.tx, restaurant.uid) }, before.status) ?? 1;
+      const row = before.hold ? await amend(unit, before, { hold: null }, stage) : before;
+      return wireOf(row, milTime ?? (await findMilTime(unit.tx, restaurant.uid)));
+    },
+  );
 }

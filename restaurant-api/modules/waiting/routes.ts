@@ -11,7 +11,11 @@ import { callToTable } from './call-to-table';
 import { releaseHold } from './release';
 
 const PATH = '/tms/v2/restaurants/:UID/books/:uid';
-const shared = { tags: ['Waiting list'], params: rowParams, querystring: serviceQuery.extend({ milTime: bookQuery.shape.milTime }) };
+const shared = {
+  tags: ['Waiting list'],
+  params: rowParams,
+  querystring: serviceQuery.extend({ milTime: bookQuery.shape.milTime }),
+};
 
 export function waitingRoutes(app: App, { context }: Parts): void {
   app.post(
@@ -33,7 +37,11 @@ export function waitingRoutes(app: App, { context }: Parts): void {
     `${PATH}/arrival`,
     {
       config: { ability: 'bookings' },
-      schema: { ...shared, summary: 'Note down that a party which joined the waiting list from afar has come', response: { 200: booking } },
+      schema: {
+        ...shared,
+        summary: 'Note down that a party which joined the waiting list from afar has come',
+        response: { 200: booking },
+      },
     },
     (request) => noteArrival(callOf(context, request), request.params.uid, request.query.milTime ?? null),
   );

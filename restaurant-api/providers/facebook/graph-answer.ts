@@ -1,6 +1,6 @@
 /** What Graph answers: what was asked for, or a refusal whose reason is one of ours. */
 import { z } from 'zod';
-import type { FacebookFailure } from '@/lib/facebook/facebook-button';
+import type { FacebookFailure } from '@/lib/contract/facebook-button';
 
 export interface GraphRefusal {
   ok: false;
@@ -14,7 +14,9 @@ export interface GraphRefusal {
 export type GraphAnswer<T> = { ok: true; value: T } | GraphRefusal;
 
 /** {"error": {"message", "type": "OAuthException", "code", "error_subcode", "fbtrace_id"}} */
-const errorBody = z.object({ error: z.object({ code: z.number(), error_subcode: z.number().optional(), fbtrace_id: z.string().optional() }) });
+const errorBody = z.object({
+  error: z.object({ code: z.number(), error_subcode: z.number().optional(), fbtrace_id: z.string().optional() }),
+});
 
 const SESSION_OVER = [102, 190, 463, 467];
 const TOO_MANY = [4, 17, 32, 341, 613];
@@ -27,7 +29,13 @@ export function refusalOf(status: number, body: unknown): GraphRefusal {
   const parsed = errorBody.safeParse(body);
   if (!parsed.success) return unavailable;
   const { code, error_subcode: subcode, fbtrace_id: trace = '' } = parsed.data.error;
-  return { ok: false, failure: failureOf(code, status), missing: code === 100 && subcode === NO_SUCH_OBJECT, code, trace };
+  return {
+    ok: false,
+    failure: failureOf(code, status),
+    missing: code === 100 && subcode === NO_SUCH_OBJECT,
+    code,
+    trace,
+  };
 }
 
 function failureOf(code: number, status: number): FacebookFailure {

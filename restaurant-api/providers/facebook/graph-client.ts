@@ -9,7 +9,7 @@ import type { Hold } from '../../hold/hold';
 import { type GraphAnswer, refusalOf, unavailable } from './graph-answer';
 
 export const GRAPH_VERSION = 'v24.0';
-export const PATIENCE_MS = 8_000;
+export const TIMEOUT_MS = 8_000;
 /** More Pages than these nobody chooses from. */
 const MOST_PAGES = 100;
 
@@ -35,10 +35,23 @@ export interface GraphClient {
   removeButton(buttonId: string, token: string): Promise<GraphAnswer<unknown>>;
 }
 
-export function graphClient({ graphUrl, appSecret, hold }: Pick<FacebookSettings, 'graphUrl' | 'appSecret'> & { hold?: Hold }): GraphClient {
-  async function call<T>(method: 'GET' | 'POST' | 'DELETE', path: string, token: string, said: Record<string, string>, schema: z.ZodType<T>): Promise<GraphAnswer<T>> {
+export function graphClient({
+  graphUrl,
+  appSecret,
+  hold,
+}: Pick<FacebookSettings, 'graphUrl' | 'appSecret'> & { hold?: Hold }): GraphClient {
+  async function call<T>(
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    token: string,
+    said: Record<string, string>,
+    schema: z.ZodType<T>,
+  ): Promise<GraphAnswer<T>> {
     if (hold?.isHeld()) return unavailable;
-    const parameters = new URLSearchParams({ ...said, appsecret_proof: createHmac('sha256', appSecret).update(token).digest('hex') });
+    const parameters = new URLSearchParams({
+      ...said,
+      appsecret_proof: createHmac('sha256', appSecret).update(token).digest('hex'),
+    });
     const inBody = method === 'POST';
     try {
       const response = await fetch(`${graphUrl}/${GRAPH_VERSION}/${path}${inBody ? '' : `?${parameters}`}`, {
@@ -46,7 +59,7 @@ export function graphClient({ graphUrl, appSecret, hold }: Pick<FacebookSettings
         headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
         body: inBody ? parameters : undefined,
         redirect: 'error',
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       const body: unknown = await response.json();
       if (!response.ok) return refusalOf(response.status, body);
@@ -62,11 +75,23 @@ export function graphClient({ graphUrl, appSecret, hold }: Pick<FacebookSettings
   const named = encodeURIComponent;
   return {
     async pages(userToken) {
-      const answer = await call('GET', 'me/accounts', userToken, { fields: 'id,name,access_token', limit: String(MOST_PAGES) }, pages);
+      const answer = await call(
+        'GET',
+        'me/accounts',
+        userToken,
+        { fields: 'id,name,access_token', limit: String(MOST_PAGES) },
+        pages,
+      );
       return answer.ok ? { ok: true, value: answer.value.data } : answer;
     },
     async buttons(pageId, token) {
-      const answer = await call('GET', `${named(pageId)}/call_to_actions`, token, { fields: 'id,type,web_url' }, buttons);
+      const answer = await call(
+        'GET',
+        `${named(pageId)}/call_to_actions`,
+        token,
+        { fields: 'id,type,web_url' },
+        buttons,
+      );
       return answer.ok ? { ok: true, value: answer.value.data } : answer;
     },
     addButton: (pageId, token, url) => call('POST', `${named(pageId)}/call_to_actions`, token, bookNow(url), made),

@@ -3,9 +3,9 @@
  * `ProviderUnavailable` and is asked again under the same key, so that nothing is done twice.
  */
 import type { CardGiven } from '@/lib/contract/payments';
-import type { EntryState, EntryType } from '@/lib/payments/ledger';
-import type { ProviderName } from '@/lib/payments/payment-request';
-import type { KeptCard } from '../../db/schema/payments';
+import type { EntryState, EntryType } from '@/lib/rules/payments/ledger';
+import type { ProviderName } from '@/lib/rules/payments/payment-request';
+import type { SavedCard } from '../../db/schema/payments';
 
 /** Nobody knows what became of the call: it is repeated, never taken for a refusal. */
 export class ProviderUnavailable extends Error {}
@@ -70,7 +70,7 @@ interface Repeated extends Movement {
 }
 
 export interface CardCharge extends Repeated {
-  card: KeptCard;
+  card: SavedCard;
   description: string;
 }
 export interface Refunding extends Repeated {
@@ -80,7 +80,7 @@ export interface Refunding extends Repeated {
 /** A registered card is detached; what was begun and not finished is stopped. */
 export interface Releasing extends Movement {
   reference: string;
-  card: KeptCard | null;
+  card: SavedCard | null;
 }
 
 export interface Outcome {
@@ -91,13 +91,14 @@ export interface Outcome {
   /** Pending because the bank is at it, not because the guest has done nothing. */
   processing: boolean;
   /** The card that was used, once it is known. */
-  card: KeptCard | null;
+  card: SavedCard | null;
   /** Where the guest's bank wants him to prove himself, for fields that do not do it by themselves. */
   challenge: string | null;
 }
 
 /** What a webhook says: never what to believe, only what to look at again. `reference`: the provider's id of it, where it is known. */
-export type Signal = { kind: 'forged' } | { kind: 'nothing' } | { kind: 'look'; restaurant: string; entry: number; reference?: string };
+export type Signal =
+  { kind: 'forged' } | { kind: 'nothing' } | { kind: 'look'; restaurant: string; entry: number; reference?: string };
 
 /** Headers or a query, by name. */
 export type Fields = Readonly<Record<string, string | string[] | undefined>>;
@@ -122,6 +123,16 @@ export interface PaymentProvider {
   parseWebhook(raw: Buffer, headers: Fields, query: Fields): Promise<Signal>;
 }
 
-export const outcome = (state: EntryState, reference: string, more: Partial<Omit<Outcome, 'state' | 'reference'>> = {}): Outcome => ({
-  state, reference, failure: '', processing: false, card: null, challenge: null, ...more,
+export const outcome = (
+  state: EntryState,
+  reference: string,
+  more: Partial<Omit<Outcome, 'state' | 'reference'>> = {},
+): Outcome => ({
+  state,
+  reference,
+  failure: '',
+  processing: false,
+  card: null,
+  challenge: null,
+  ...more,
 });

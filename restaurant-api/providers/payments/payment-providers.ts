@@ -1,9 +1,9 @@
 /** The providers of this installation. With none configured there is the local test provider, and money does not move. */
-import type { ProviderName } from '@/lib/payments/payment-request';
+import type { ProviderName } from '@/lib/rules/payments/payment-request';
 import type { Db } from '../../db/client';
 import type { Hold } from '../../hold/hold';
 import type { ApiSettings } from '../../settings';
-import { isCardNeeded } from './mercadopago/kept-cards';
+import { isCardNeeded } from './mercadopago/saved-cards';
 import { mercadoPagoProvider } from './mercadopago/mercadopago-provider';
 import { findRefundsBeside } from './mercadopago/refunds-known';
 import { type PaymentProvider, ProviderUnavailable } from './payment-provider';
@@ -17,13 +17,25 @@ export interface PaymentProviders {
   real: readonly ProviderName[];
 }
 
-export function paymentProviders({ stripe, mercadoPago, authSecret, publicUrl, hold }: Pick<ApiSettings, 'stripe' | 'mercadoPago' | 'authSecret' | 'publicUrl' | 'hold'>, db: Db): PaymentProviders {
+export function paymentProviders(
+  {
+    stripe,
+    mercadoPago,
+    authSecret,
+    publicUrl,
+    hold,
+  }: Pick<ApiSettings, 'stripe' | 'mercadoPago' | 'authSecret' | 'publicUrl' | 'hold'>,
+  db: Db,
+): PaymentProviders {
   const providers = new Map<ProviderName, PaymentProvider>([['test', testProvider(db, authSecret)]]);
   if (stripe) providers.set('stripe', stripeProvider(stripe));
   if (mercadoPago) {
     const isNeeded = (restaurant: string, reference: string) => isCardNeeded(db, restaurant, reference);
     const refundsBeside = (restaurant: string, entry: number) => findRefundsBeside(db, restaurant, entry);
-    providers.set('mercadopago', mercadoPagoProvider({ settings: mercadoPago, authSecret, publicUrl, isNeeded, refundsBeside }));
+    providers.set(
+      'mercadopago',
+      mercadoPagoProvider({ settings: mercadoPago, authSecret, publicUrl, isNeeded, refundsBeside }),
+    );
   }
   return {
     real: [...providers.keys()].filter((name) => name !== 'test'),
@@ -37,10 +49,12 @@ export function paymentProviders({ stripe, mercadoPago, authSecret, publicUrl, h
 
 /** A restored copy asks no provider for anything: to its guests and staff the provider does not answer. What a provider says to it is heard. */
 function whileReleased(provider: PaymentProvider, hold: Hold): PaymentProvider {
-  const unless = <Said, Answer>(ask: (said: Said) => Promise<Answer>) => async (said: Said): Promise<Answer> => {
-    if (hold.isHeld()) throw new ProviderUnavailable('held: nothing leaves this restored copy');
-    return ask(said);
-  };
+  const unless =
+    <Said, Answer>(ask: (said: Said) => Promise<Answer>) =>
+    async (said: Said): Promise<Answer> => {
+      if (hold.isHeld()) throw new ProviderUnavailable('held: nothing leaves this restored copy');
+      return ask(said);
+    };
   return {
     name: provider.name,
     triesAgain: provider.triesAgain,

@@ -39,7 +39,8 @@ const contender: Contender = {
   },
   scroll(x, y) {
     for (const element of frame?.querySelectorAll('*') ?? []) {
-      if (element.scrollWidth > element.clientWidth + 40 || element.scrollHeight > element.clientHeight + 40) element.scrollTo(x, y);
+      if (element.scrollWidth > element.clientWidth + 40 || element.scrollHeight > element.clientHeight + 40)
+        element.scrollTo(x, y);
     }
   },
   unmount() {

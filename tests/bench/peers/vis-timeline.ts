@@ -36,7 +36,10 @@ const contender: Contender = {
     style.textContent = css;
     document.head.append(style);
     items = new DataSet<Item, 'id'>(bookings.map(itemOf));
-    const groups = (tables as ReadonlyArray<{ id: string; name: string }>).map(({ id, name }) => ({ id, content: name }));
+    const groups = (tables as ReadonlyArray<{ id: string; name: string }>).map(({ id, name }) => ({
+      id,
+      content: name,
+    }));
     timeline = new Timeline(element, items, groups, {
       start: dateAt(from),
       end: dateAt(from + SHOWN),

@@ -12,7 +12,19 @@ const MARGIN = 240;
 
 const Party = memo(function Party({ booking, left }: { booking: BenchBooking; left: number }) {
   return (
-    <div data-booking-id={booking.id} style={{ position: 'absolute', left, width: (booking.end - booking.start) * HOUR, height: ROW - 4, top: 2, background: '#9ac', overflow: 'hidden', whiteSpace: 'nowrap' }}>
+    <div
+      data-booking-id={booking.id}
+      style={{
+        position: 'absolute',
+        left,
+        width: (booking.end - booking.start) * HOUR,
+        height: ROW - 4,
+        top: 2,
+        background: '#9ac',
+        overflow: 'hidden',
+        whiteSpace: 'nowrap',
+      }}
+    >
       <b>{booking.covers}</b> {booking.name}
     </div>
   );
@@ -24,13 +36,20 @@ function Windowed({ data }: { data: GridData }) {
   useLayoutEffect(() => {
     const element = pane.current;
     if (!element) return;
-    const look = () => setView({ left: Math.floor(element.scrollLeft / 120) * 120, top: Math.floor(element.scrollTop / 120) * 120, width: element.clientWidth, height: element.clientHeight });
+    const look = () =>
+      setView({
+        left: Math.floor(element.scrollLeft / 120) * 120,
+        top: Math.floor(element.scrollTop / 120) * 120,
+        width: element.clientWidth,
+        height: element.clientHeight,
+      });
     look();
     element.addEventListener('scroll', look, { passive: true });
     return () => element.removeEventListener('scroll', look);
   }, []);
   const byTable = new Map<string, BenchBooking[]>();
-  for (const booking of data.bookings as readonly BenchBooking[]) byTable.set(booking.table, [...(byTable.get(booking.table) ?? []), booking]);
+  for (const booking of data.bookings as readonly BenchBooking[])
+    byTable.set(booking.table, [...(byTable.get(booking.table) ?? []), booking]);
   const tables = data.tables as ReadonlyArray<{ id: string; name: string }>;
   const first = Math.max(0, Math.floor((view.top - MARGIN) / ROW));
   const last = Math.min(tables.length, Math.ceil((view.top + view.height + MARGIN) / ROW));
@@ -39,9 +58,26 @@ function Windowed({ data }: { data: GridData }) {
     <div ref={pane} style={{ height: '100%', overflow: 'auto' }}>
       <div style={{ position: 'relative', width: NAMES + (data.to - data.from) * HOUR, height: tables.length * ROW }}>
         {tables.slice(first, last).map(({ id, name }, index) => (
-          <div key={id} style={{ position: 'absolute', top: (first + index) * ROW, width: '100%', height: ROW, borderBottom: '1px solid #ddd' }}>
+          <div
+            key={id}
+            style={{
+              position: 'absolute',
+              top: (first + index) * ROW,
+              width: '100%',
+              height: ROW,
+              borderBottom: '1px solid #ddd',
+            }}
+          >
             <div style={{ position: 'sticky', left: 0, width: NAMES, zIndex: 1, background: '#fff' }}>{name}</div>
-            {byTable.get(id)?.map((booking) => booking.start < to && booking.end > from && <Party key={booking.id} booking={booking} left={NAMES + (booking.start - data.from) * HOUR} />)}
+            {byTable
+              .get(id)
+              ?.map(
+                (booking) =>
+                  booking.start < to &&
+                  booking.end > from && (
+                    <Party key={booking.id} booking={booking} left={NAMES + (booking.start - data.from) * HOUR} />
+                  ),
+              )}
           </div>
         ))}
       </div>

@@ -11,13 +11,20 @@ export interface DatabasePrint {
 
 /** A row that is written carries the number of its transaction, one that is taken away is missed in the count. */
 export async function databasePrint({ db }: Database): Promise<DatabasePrint> {
-  const { rows } = (await db.execute(sql`select tablename from pg_tables where schemaname = 'public' order by tablename`)) as unknown as { rows: Array<{ tablename: string }> };
+  const { rows } = (await db.execute(
+    sql`select tablename from pg_tables where schemaname = 'public' order by tablename`,
+  )) as unknown as { rows: Array<{ tablename: string }> };
   const names = rows.map(({ tablename }) => tablename).filter((name) => !MAY_CHANGE.includes(name));
-  const parts = names.map((name) => `select '${name}' as name, count(*)::int as rows, coalesce(max(xmin::text::bigint), 0)::text as last from "${name}"`);
+  const parts = names.map(
+    (name) =>
+      `select '${name}' as name, count(*)::int as rows, coalesce(max(xmin::text::bigint), 0)::text as last from "${name}"`,
+  );
   const print = sql.raw(parts.join(' union all '));
   return {
     async take() {
-      const taken = (await db.execute(print)) as unknown as { rows: Array<{ name: string; rows: number; last: string }> };
+      const taken = (await db.execute(print)) as unknown as {
+        rows: Array<{ name: string; rows: number; last: string }>;
+      };
       return taken.rows.map(({ name, rows: count, last }) => `${name} ${count} ${last}`).join('\n');
     },
   };

@@ -18,7 +18,10 @@ export interface BodyCall {
 }
 
 export async function documentedBodies(api: ApiServer): Promise<{ calls: BodyCall[]; named: Named }> {
-  const document = (await (await fetch(`${api.url}/openapi.json`)).json()) as { paths: Record<string, Record<string, Operation>>; components?: { schemas?: Named } };
+  const document = (await (await fetch(`${api.url}/openapi.json`)).json()) as {
+    paths: Record<string, Record<string, Operation>>;
+    components?: { schemas?: Named };
+  };
   const calls = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).flatMap(([method, { requestBody, security }]): BodyCall[] => {
       const schema = requestBody?.content?.['application/json']?.schema;

@@ -1,20 +1,20 @@
 /** What a guest does on the booking page: keeps a time, books it, asks for a full one, or goes back. Typed details are never lost on the way. */
-import type { PageContext } from '@/components/guest-booking/page-context';
+import type { PageContext } from '@/components/shared/guest-page/page-context';
 import { seeOther } from '@/lib/bff/guest/html-answer';
 import { onceOf, sentOnce } from '@/lib/bff/guest/sent-once';
 import type { NewVisit } from '@/lib/bff/normalise/guest';
-import { addressOf, bookingPath, readQuery } from '@/lib/guest-booking/booking-query';
-import { carriesDetails, noDetails, readDetails } from '@/lib/guest-booking/details-form';
-import type { Wanted } from '@/lib/guest-booking/guest-booking';
-import { isOutage } from '@/lib/guest-booking/is-outage';
-import { type GuestDetails, checkDetails, faultsOf } from '@/lib/guest-booking/guest-details';
-import { knownChannel } from '@/lib/guest-booking/known-channel';
-import type { Problem } from '@/lib/message/problem';
+import { addressOf, bookingPath, readQuery } from '@/lib/rules/guest-booking/booking-query';
+import { carriesDetails, noDetails, readDetails } from '@/lib/rules/guest-booking/details-form';
+import type { Wanted } from '@/lib/rules/guest-booking/guest-booking';
+import { isOutage } from '@/lib/rules/guest-booking/is-outage';
+import { type GuestDetails, checkDetails, faultsOf } from '@/lib/rules/guest-booking/guest-details';
+import { knownChannel } from '@/lib/rules/guest-booking/known-channel';
+import type { Problem } from '@/lib/rules/message/problem';
 import { failedPage } from '../failed-page';
 import type { GuestCall } from '../guest-call';
-import { contextOf } from '../house-page';
+import { contextOf } from '../restaurant-page';
 import { nextAddress } from '../next-address';
-import { readHouse } from '../read-house';
+import { readRestaurant } from '../read-restaurant';
 import { refusalText, wantsAnotherTime } from '../refusal-text';
 import { detailsPage } from './details-page';
 import { searchPage } from './search-page';
@@ -31,15 +31,15 @@ interface Step {
 }
 
 export async function bookStep(call: GuestCall): Promise<Response> {
-  const house = await readHouse(call);
-  if (!house.ok) return failedPage(call, house.problem);
-  const context = contextOf(call, house.value);
+  const restaurant = await readRestaurant(call);
+  if (!restaurant.ok) return failedPage(call, restaurant.problem);
+  const context = contextOf(call, restaurant.value);
   const { date, time, covers, area } = call.query;
   const step: Step = {
     call,
     context,
     wanted: date === null || time === null ? null : { date, time, covers, area },
-    details: carriesDetails(call.form) ? readDetails(call.form, house.value.country) : null,
+    details: carriesDetails(call.form) ? readDetails(call.form, restaurant.value.country) : null,
     once: onceOf(call.value('once')),
   };
   // In another language, or for another day: the same page again.
@@ -48,7 +48,7 @@ export async function bookStep(call: GuestCall): Promise<Response> {
   if (!wanted || action === 'back' || action === 'search') return search(step);
   if (action === 'hold') return keepPlace(step, wanted);
   if (action === 'book' || action === 'join') return book(step, wanted);
-  return detailsPage(call, context, { wanted, details: step.details ?? noDetails(house.value), once: step.once });
+  return detailsPage(call, context, { wanted, details: step.details ?? noDetails(restaurant.value), once: step.once });
 }
 
 function search({ call, context, details }: Step, refused?: { problem: string; status: number }): Promise<Response> {
@@ -70,14 +70,24 @@ async function keepPlace(step: Step, wanted: Wanted): Promise<Response> {
 async function book(step: Step, wanted: Wanted): Promise<Response> {
   const { call, context, once } = step;
   const { client, query, language } = call;
-  const details = step.details ?? noDetails(context.house);
+  const details = step.details ?? noDetails(context.restaurant);
   const faults = checkDetails(details);
   if (Object.keys(faults).length > 0) return detailsPage(call, context, { wanted, details, faults, once, status: 422 });
-  const visit: NewVisit = { ...wanted, details, event: query.event, channel: knownChannel(context.house, query.channel), hold: query.hold, language };
+  const visit: NewVisit = {
+    ...wanted,
+    details,
+    event: query.event,
+    channel: knownChannel(context.restaurant, query.channel),
+    hold: query.hold,
+    language,
+  };
   const key = sentOnce(once, { ...visit, hold: null });
   const made = await (query.list ? client.askForPlace(visit, key) : client.book(visit, key));
   // What cannot be known is not put right by hand either: another wording would be another booking.
-  if (!made.ok) return isOutage(made.problem) ? failedPage(call, made.problem) : refused({ ...step, details }, wanted, made.problem);
+  if (!made.ok)
+    return isOutage(made.problem)
+      ? failedPage(call, made.problem)
+      : refused({ ...step, details }, wanted, made.problem);
   return seeOther(nextAddress(call, made.value, 'made'));
 }
 
@@ -88,5 +98,12 @@ function refused(step: Step, wanted: Wanted, problem: Problem): Promise<Response
   const status = problem.status === 0 ? 502 : problem.status;
   if (!details || wantsAnotherTime(problem)) return search(step, { problem: text, status });
   const faults = problem.errors ? faultsOf(problem.errors) : {};
-  return detailsPage(call, context, { wanted, details, faults, problem: Object.keys(faults).length > 0 ? '' : text, once, status });
+  return detailsPage(call, context, {
+    wanted,
+    details,
+    faults,
+    problem: Object.keys(faults).length > 0 ? '' : text,
+    once,
+    status,
+  });
 }

@@ -1,11 +1,11 @@
 /** The second step: who comes. */
-import { DetailsStep } from '@/components/guest-booking/details-step';
-import type { PageContext } from '@/components/guest-booking/page-context';
-import type { Wanted } from '@/lib/guest-booking/guest-booking';
-import type { DetailFaults, GuestDetails } from '@/lib/guest-booking/guest-details';
+import { DetailsStep } from '@/components/guest/book/details-step';
+import type { PageContext } from '@/components/shared/guest-page/page-context';
+import type { Wanted } from '@/lib/rules/guest-booking/guest-booking';
+import type { DetailFaults, GuestDetails } from '@/lib/rules/guest-booking/guest-details';
 import type { GuestCall } from '../guest-call';
 import { askedOfVisit } from '../asked-of-visit';
-import { housePage } from '../house-page';
+import { restaurantPage } from '../restaurant-page';
 
 interface DetailsPage {
   wanted: Wanted;
@@ -16,11 +16,15 @@ interface DetailsPage {
   status?: number;
 }
 
-export async function detailsPage(call: GuestCall, context: PageContext, { faults = {}, problem = '', status, ...rest }: DetailsPage): Promise<Response> {
-  const { t, house } = context;
+export async function detailsPage(
+  call: GuestCall,
+  context: PageContext,
+  { faults = {}, problem = '', status, ...rest }: DetailsPage,
+): Promise<Response> {
+  const { t, restaurant } = context;
   const asked = await askedOfVisit(call, context, rest.wanted);
-  return housePage(call, context, {
-    title: `${t(context.query.list ? 'list.title' : 'details.title')} · ${t('title', { name: house.name })}`,
+  return restaurantPage(call, context, {
+    title: `${t(context.query.list ? 'list.title' : 'details.title')} · ${t('title', { name: restaurant.name })}`,
     status,
     languageLinks: null,
     headers: { 'cache-control': 'no-store' },

@@ -1,17 +1,17 @@
 /** The first step: the times of a day. */
-import type { Indexing } from '@/components/guest-booking/guest-document';
-import type { PageContext } from '@/components/guest-booking/page-context';
-import { bookingPlace } from '@/components/guest-booking/search-place';
-import { SearchStep } from '@/components/guest-booking/search-step';
+import type { Indexing } from '@/components/shared/guest-page/guest-document';
+import type { PageContext } from '@/components/shared/guest-page/page-context';
+import { bookingPlace } from '@/components/guest/book/search-place';
+import { SearchStep } from '@/components/guest/book/search-step';
 import { webSettings } from '@/lib/bff/settings';
-import { addressOf, bookingPath, journeyOf, searchOf } from '@/lib/guest-booking/booking-query';
-import type { GuestDetails } from '@/lib/guest-booking/guest-details';
-import { dayInEvent } from '@/lib/guest-booking/guest-event';
-import { jsonForPage, structuredData } from '@/lib/guest-booking/structured-data';
+import { addressOf, bookingPath, journeyOf, searchOf } from '@/lib/rules/guest-booking/booking-query';
+import type { GuestDetails } from '@/lib/rules/guest-booking/guest-details';
+import { dayInEvent } from '@/lib/rules/guest-booking/guest-event';
+import { jsonForPage, structuredData } from '@/lib/rules/guest-booking/structured-data';
 import type { ServiceDate } from '@/lib/time/service-day';
 import { failedPage } from '../failed-page';
 import type { GuestCall } from '../guest-call';
-import { housePage } from '../house-page';
+import { restaurantPage } from '../restaurant-page';
 import { readOffer } from '../read-offer';
 
 interface SearchPage {
@@ -23,34 +23,55 @@ interface SearchPage {
   status?: number;
 }
 
-export async function searchPage(call: GuestCall, context: PageContext, { date, details, problem = '', status }: SearchPage = {}): Promise<Response> {
-  const { house, query, t } = context;
-  const event = house.events.find(({ uid }) => uid === query.event) ?? null;
-  const asked = date ?? query.date ?? house.today;
-  const day = event ? dayInEvent(event, house, asked) : asked;
-  const read = await readOffer(call, house, { date: day, covers: query.covers, area: query.area, hold: query.hold }, event);
+export async function searchPage(
+  call: GuestCall,
+  context: PageContext,
+  { date, details, problem = '', status }: SearchPage = {},
+): Promise<Response> {
+  const { restaurant, query, t } = context;
+  const event = restaurant.events.find(({ uid }) => uid === query.event) ?? null;
+  const asked = date ?? query.date ?? restaurant.today;
+  const day = event ? dayInEvent(event, restaurant, asked) : asked;
+  const read = await readOffer(
+    call,
+    restaurant,
+    { date: day, covers: query.covers, area: query.area, hold: query.hold },
+    event,
+  );
   if (!read.ok) return failedPage(call, read.problem);
   const { offer, days } = read.value;
   const step: PageContext = { ...context, query: { ...searchOf(query), date: day, event: event?.uid ?? null } };
-  return housePage(call, step, {
-    title: t('title', { name: house.name }),
+  return restaurantPage(call, step, {
+    title: t('title', { name: restaurant.name }),
     status,
-    languageLinks: details ? null : { path: bookingPath(house.service) },
+    languageLinks: details ? null : { path: bookingPath(restaurant.service) },
     indexing: query.hold || details ? undefined : indexingOf(context),
     ...(details && { headers: { 'cache-control': 'no-store' } }),
-    body: <SearchStep context={step} place={bookingPlace(house.service, { ...query, event: event?.uid ?? null }, event, day, details ?? null)} offer={offer} days={days} problem={problem} />,
+    body: (
+      <SearchStep
+        context={step}
+        place={bookingPlace(restaurant.service, { ...query, event: event?.uid ?? null }, event, day, details ?? null)}
+        offer={offer}
+        days={days}
+        problem={problem}
+      />
+    ),
   });
 }
 
 /** One page for search engines whatever day it shows, and one for each language. */
-function indexingOf({ house, query, t }: PageContext): Indexing {
-  const path = bookingPath(house.service);
+function indexingOf({ restaurant, query, t }: PageContext): Indexing {
+  const path = bookingPath(restaurant.service);
   const base = webSettings().publicUrl;
-  const inLanguage = (lang: typeof query.lang) => base + addressOf(path, { ...journeyOf(query), channel: 0, embed: false, lang });
+  const inLanguage = (lang: typeof query.lang) =>
+    base + addressOf(path, { ...journeyOf(query), channel: 0, embed: false, lang });
   return {
     canonical: inLanguage(query.lang),
-    alternates: [['x-default', inLanguage(null)], ...house.languages.map((language) => [language, inLanguage(language)] as const)],
-    description: t('description', { name: house.name }),
-    structuredData: jsonForPage(structuredData(house, base, path)),
+    alternates: [
+      ['x-default', inLanguage(null)],
+      ...restaurant.languages.map((language) => [language, inLanguage(language)] as const),
+    ],
+    description: t('description', { name: restaurant.name }),
+    structuredData: jsonForPage(structuredData(restaurant, base, path)),
   };
 }

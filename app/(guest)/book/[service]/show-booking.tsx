@@ -1,19 +1,44 @@
 /** The booking page as its address says: the times of a day, or the details for one of them. */
-import { noDetails } from '@/lib/guest-booking/details-form';
+import { noDetails } from '@/lib/rules/guest-booking/details-form';
 import { failedPage } from '../failed-page';
 import type { GuestCall } from '../guest-call';
-import { contextOf } from '../house-page';
-import { readHouse } from '../read-house';
+import { contextOf, restaurantPage } from '../restaurant-page';
+import { readRestaurant } from '../read-restaurant';
 import { detailsPage } from './details-page';
-import { notOnlinePage } from './not-online-page';
 import { searchPage } from './search-page';
+import { CallUs } from '@/components/shared/guest-page/call-us';
+import type { PageContext } from '@/components/shared/guest-page/page-context';
+import { bookingPath } from '@/lib/rules/guest-booking/booking-query';
 
 export async function showBooking(call: GuestCall): Promise<Response> {
-  const house = await readHouse(call);
-  if (!house.ok) return failedPage(call, house.problem);
-  const context = contextOf(call, house.value);
-  if (!house.value.open) return notOnlinePage(call, context);
+  const restaurant = await readRestaurant(call);
+  if (!restaurant.ok) return failedPage(call, restaurant.problem);
+  const context = contextOf(call, restaurant.value);
+  if (!restaurant.value.open) return notOnlinePage(call, context);
   const { date, time, covers, area } = call.query;
   if (date === null || time === null) return searchPage(call, context);
-  return detailsPage(call, context, { wanted: { date, time, covers, area }, details: noDetails(house.value), once: crypto.randomUUID() });
+  return detailsPage(call, context, {
+    wanted: { date, time, covers, area },
+    details: noDetails(restaurant.value),
+    once: crypto.randomUUID(),
+  });
+}
+
+/** The restaurant takes no bookings online: it says so, and how else. */
+function notOnlinePage(call: GuestCall, context: PageContext): Promise<Response> {
+  const { t, restaurant } = context;
+  const title = t('search.title', { name: restaurant.name });
+  return restaurantPage(call, context, {
+    title,
+    languageLinks: { path: bookingPath(restaurant.service) },
+    body: (
+      <>
+        <h1>{t('gone.notOnline')}</h1>
+        <p>{t('why.not-online', { name: restaurant.name })}</p>
+        <p>
+          <CallUs context={context} />
+        </p>
+      </>
+    ),
+  });
 }

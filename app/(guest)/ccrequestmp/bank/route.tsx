@@ -1,4 +1,4 @@
-import { paymentRoute } from '../../ccrequest/payment-call';
+import { paymentRoute } from '@/app/(guest)/ccrequest/payment-call';
 import { showBank } from './show-bank';
 
 /** A guest's bank asks him about a payment at Mercado Pago: the one page that frames it. */

@@ -1,14 +1,14 @@
 /** The page of the guest's bank, for as long as it asks him. However it ended, Mercado Pago says it, and never what the frame says. */
-import { BankPage } from '@/components/guest-payment/bank-page';
-import { SettlingPage } from '@/components/guest-payment/settling-page';
+import { BankPage } from '@/components/guest/payment/bank-page';
+import { SettlingPage } from '@/components/guest/payment/settling-page';
 import { seeOther } from '@/lib/bff/guest/html-answer';
-import { readChallenge } from '@/lib/payments/bank-challenge';
-import { isOpen } from '@/lib/payments/payment-request';
-import { failedPayment } from '../../ccrequest/failed-payment';
-import { paymentAnswer } from '../../ccrequest/payment-answer';
-import type { PaymentCall } from '../../ccrequest/payment-call';
-import { readPayment } from '../../ccrequest/read-payment';
-import { attemptIn, openAddress, settledAddress } from '../../ccrequest/settle';
+import { readChallenge } from '@/lib/rules/payments/bank-challenge';
+import { isOpen } from '@/lib/rules/payments/payment-request';
+import { failedPayment } from '@/app/(guest)/ccrequest/failed-payment';
+import { paymentAnswer } from '@/app/(guest)/ccrequest/payment-answer';
+import type { PaymentCall } from '@/app/(guest)/ccrequest/payment-call';
+import { readPayment } from '@/app/(guest)/ccrequest/read-payment';
+import { attemptIn, openAddress, settledAddress } from '@/app/(guest)/ccrequest/settle';
 
 export async function showBank(call: PaymentCall): Promise<Response> {
   const found = await readPayment(call);
@@ -21,8 +21,21 @@ export async function showBank(call: PaymentCall): Promise<Response> {
   const asked = await call.payments.confirm(attempt, null, crypto.randomUUID());
   if (!asked.ok) return failedPayment(call, asked.problem);
   const { state, challenge: said } = asked.value;
-  if (said === null) return seeOther(state === 'processing' ? openAddress(call, context, attempt, asked.value) : settledAddress(call, context, asked.value));
+  if (said === null)
+    return seeOther(
+      state === 'processing'
+        ? openAddress(call, context, attempt, asked.value)
+        : settledAddress(call, context, asked.value),
+    );
   const challenge = readChallenge(said);
   const look = call.bankAddress(attempt);
-  return paymentAnswer(call, context, challenge ? <BankPage context={context} challenge={challenge} look={look} /> : <SettlingPage context={{ ...context, address: look }} />);
+  return paymentAnswer(
+    call,
+    context,
+    challenge ? (
+      <BankPage context={context} challenge={challenge} look={look} />
+    ) : (
+      <SettlingPage context={{ ...context, address: look }} />
+    ),
+  );
 }

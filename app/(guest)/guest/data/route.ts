@@ -8,5 +8,12 @@ export const GET = preferencesRoute('/data', async (call) => {
   if (!file.ok && file.problem.code === 'not-confirmed') return seeOther(call.ownAddress({ step: 'data' }));
   if (!file.ok) return failedPreferences(call, file.problem);
   const text = JSON.stringify(await file.response.json(), null, 2);
-  return new Response(text, { headers: { ...PRIVATE_PAGE, 'content-type': 'application/json; charset=utf-8', 'content-disposition': 'attachment; filename="my-data.json"', 'x-content-type-options': 'nosniff' } });
+  return new Response(text, {
+    headers: {
+      ...PRIVATE_PAGE,
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': 'attachment; filename="my-data.json"',
+      'x-content-type-options': 'nosniff',
+    },
+  });
 });

@@ -3,14 +3,14 @@ import Link from 'next/link';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { LanguageLinks } from '@/components/login/language-links';
-import { LoginFrame } from '@/components/login/login-frame';
-import { SecondStepForm } from '@/components/login/second-step-form';
-import { secondStepRefusal, secondStepTexts } from '@/components/login/second-step-texts';
-import styles from '@/components/login/login.module.css';
+import { LanguageLinks } from '@/components/guest/login/language-links';
+import { LoginFrame } from '@/components/guest/login/login-frame';
+import { SecondStepForm } from '@/components/guest/login/second-step-form';
+import { secondStepRefusal, secondStepTexts } from '@/components/guest/login/second-step-texts';
+import styles from '@/components/guest/login/login.module.css';
 import { secondStepCookie } from '@/lib/bff/session/second-step';
 import { FALLBACK_LANGUAGE, isLanguage } from '@/lib/i18n/language';
-import { RETURN_PARAMETER, returnPath, secondStepPath } from '@/lib/setup/return-path';
+import { RETURN_PARAMETER, returnPath, secondStepPath } from '@/lib/rules/setup/return-path';
 
 type Query = Promise<Record<string, string | string[] | undefined>>;
 
@@ -20,16 +20,27 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The second step of a sign-in, for accounts that ask for one. */
 export default async function SecondStepPage({ searchParams }: { searchParams: Query }) {
-  const [query, head, locale, t, login] = await Promise.all([searchParams, headers(), getLocale(), getTranslations('login.second'), getTranslations('login')]);
+  const [query, head, locale, t, login] = await Promise.all([
+    searchParams,
+    headers(),
+    getLocale(),
+    getTranslations('login.second'),
+    getTranslations('login'),
+  ]);
   const next = returnPath(String(query[RETURN_PARAMETER] ?? ''));
-  const start = (more: Record<string, string>) => `/login?${new URLSearchParams({ ...more, [RETURN_PARAMETER]: next }).toString()}`;
+  const start = (more: Record<string, string>) =>
+    `/login?${new URLSearchParams({ ...more, [RETURN_PARAMETER]: next }).toString()}`;
   const step = await secondStepCookie.read(head.get('cookie'));
   if (!step) redirect(start({ error: 'second-factor' }));
 
   const byRecovery = query.with === 'recovery';
   const error = typeof query.error === 'string' ? query.error : '';
   return (
-    <LoginFrame title={t('title')} text={t('text', { email: step.email })} foot={<LanguageLinks label={login('language')} current={isLanguage(locale) ? locale : FALLBACK_LANGUAGE} />}>
+    <LoginFrame
+      title={t('title')}
+      text={t('text', { email: step.email })}
+      foot={<LanguageLinks label={login('language')} current={isLanguage(locale) ? locale : FALLBACK_LANGUAGE} />}
+    >
       <SecondStepForm
         key={`${byRecovery} ${error}`}
         methods={step.methods}
@@ -42,7 +53,11 @@ export default async function SecondStepPage({ searchParams }: { searchParams: Q
       />
       <div className={styles.aside}>
         {step.methods.includes('recovery') && (
-          <Link href={byRecovery ? secondStepPath(next) : `${secondStepPath(next)}&with=recovery`} className={styles.quiet} prefetch={false}>
+          <Link
+            href={byRecovery ? secondStepPath(next) : `${secondStepPath(next)}&with=recovery`}
+            className={styles.quiet}
+            prefetch={false}
+          >
             {t(byRecovery ? 'useCode' : 'useRecovery')}
           </Link>
         )}

@@ -1,3 +1,3 @@
-import { houseTextRoute } from '../../public-text/text-route';
+import { restaurantTextRoute } from '@/app/(guest)/public-text/text-route';
 
-export const GET = houseTextRoute('privacy');
+export const GET = restaurantTextRoute('privacy');

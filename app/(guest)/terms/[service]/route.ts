@@ -1,3 +1,3 @@
-import { houseTextRoute } from '../../public-text/text-route';
+import { restaurantTextRoute } from '@/app/(guest)/public-text/text-route';
 
-export const GET = houseTextRoute('terms');
+export const GET = restaurantTextRoute('terms');

@@ -1,5 +1,5 @@
-import { PrintScreen } from '@/components/print/print-screen';
-import { FloorSheet } from '@/components/print/floor-sheet';
+import { PrintScreen } from '@/components/shared/print/print-screen';
+import { FloorSheet } from '@/components/shared/print/floor-sheet';
 
 export default function PrintFloorPage() {
   return <PrintScreen sheet="floor" Sheet={FloorSheet} />;

@@ -1,4 +1,4 @@
-import { AdsScreen } from '@/components/ads/ads-screen';
+import { AdsScreen } from '@/components/screens/settings/ads/ads-screen';
 
 export default function AdsPage() {
   return <AdsScreen />;

@@ -1,4 +1,4 @@
-import { PaymentSettingsScreen } from '@/components/payment-settings/payment-settings-screen';
+import { PaymentSettingsScreen } from '@/components/screens/settings/payments/payment-settings-screen';
 
 export default function PaymentSettingsPage() {
   return <PaymentSettingsScreen />;

@@ -1,4 +1,4 @@
-import { PromotionsScreen } from '@/components/promotions/promotions-screen';
+import { PromotionsScreen } from '@/components/screens/settings/promotions/promotions-screen';
 
 export default function PromotionsPage() {
   return <PromotionsScreen />;

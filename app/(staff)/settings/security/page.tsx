@@ -1,4 +1,4 @@
-import { SecurityScreen } from '@/components/security/security-screen';
+import { SecurityScreen } from '@/components/screens/settings/security/security-screen';
 
 export default function SecurityPage() {
   return <SecurityScreen />;

@@ -1,4 +1,4 @@
-import { UsersScreen } from '@/components/users/users-screen';
+import { UsersScreen } from '@/components/screens/settings/users/users-screen';
 
 export default function UsersPage() {
   return <UsersScreen />;

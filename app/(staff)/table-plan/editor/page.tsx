@@ -1,4 +1,4 @@
-import { PlanEditorScreen } from '@/components/plan-editor/plan-editor-screen';
+import { PlanEditorScreen } from '@/components/screens/table-plan-editor/plan-editor-screen';
 
 export default function PlanEditorPage() {
   return <PlanEditorScreen />;

@@ -4,7 +4,10 @@ import { secondStepRoute } from '@/lib/bff/session/second-step-route';
 import { signInRoute } from '@/lib/bff/session/sign-in-route';
 
 /** Signing in, in one step or two, is all there is of next-auth from outside: its own session call would store the tokens it was sent once more. */
-export async function POST(request: Request, { params }: { params: Promise<{ nextauth: string[] }> }): Promise<Response> {
+export async function POST(
+  request: Request,
+  { params }: { params: Promise<{ nextauth: string[] }> },
+): Promise<Response> {
   const path = (await params).nextauth.join('/');
   if (path === 'callback/credentials') return signInRoute(request);
   if (path === 'callback/second-step') return secondStepRoute(request);

@@ -1,4 +1,7 @@
 import { forwardWebhook } from '@/lib/bff/forward-webhook';
 
 /** A provider of payments says that something has changed. */
-export const POST = async (request: Request, { params }: { params: Promise<{ provider: string }> }): Promise<Response> => forwardWebhook(request, (await params).provider);
+export const POST = async (
+  request: Request,
+  { params }: { params: Promise<{ provider: string }> },
+): Promise<Response> => forwardWebhook(request, (await params).provider);

@@ -25,8 +25,15 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
 export async function addDemoAccounts(db: Queryable): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   for (const { email, name, isSuper = false, roles } of DEMO_ACCOUNTS) {
-    const [account] = await db.insert(accounts).values({ email, name, isSuper, passwordHash }).returning({ id: accounts.id });
-    const rows = Object.entries(roles).map(([restaurant, role]) => ({ restaurant, accountId: (account as { id: string }).id, role }));
+    const [account] = await db
+      .insert(accounts)
+      .values({ email, name, isSuper, passwordHash })
+      .returning({ id: accounts.id });
+    const rows = Object.entries(roles).map(([restaurant, role]) => ({
+      restaurant,
+      accountId: (account as { id: string }).id,
+      role,
+    }));
     if (rows.length > 0) await db.insert(members).values(rows);
   }
 }

@@ -11,9 +11,18 @@ const SIX = { min: 4, normal: 6, max: 7, w: 136, h: 80 };
 const EIGHT = { min: 6, normal: 8, max: 10, w: 130, h: 130 };
 
 type Size = typeof TWO;
-const table = (area: number, prefix: string, shape: VenueTable['shape'], size: Size) => (number: number, x: number, y: number, rotation = 0): VenueTable => ({
-  uid: `${prefix}${number}`, name: prefix === 'S' ? String(number) : `${prefix}${number}`, area, shape, rotation, x, y, ...size,
-});
+const table =
+  (area: number, prefix: string, shape: VenueTable['shape'], size: Size) =>
+  (number: number, x: number, y: number, rotation = 0): VenueTable => ({
+    uid: `${prefix}${number}`,
+    name: prefix === 'S' ? String(number) : `${prefix}${number}`,
+    area,
+    shape,
+    rotation,
+    x,
+    y,
+    ...size,
+  });
 
 const windowTwo = table(ROOM, 'S', 'square', TWO);
 const roomRound = table(ROOM, 'S', 'round', FOUR);
@@ -27,30 +36,70 @@ const terraceSix = table(TERRACE, 'T', 'rectangle', SIX);
 
 export const TABLES: VenueTable[] = [
   // Along the harbour windows: tables for two.
-  windowTwo(1, 50, 70), windowTwo(2, 150, 70), windowTwo(3, 250, 70), windowTwo(4, 350, 70), windowTwo(5, 450, 70), windowTwo(6, 550, 70),
+  windowTwo(1, 50, 70),
+  windowTwo(2, 150, 70),
+  windowTwo(3, 250, 70),
+  windowTwo(4, 350, 70),
+  windowTwo(5, 450, 70),
+  windowTwo(6, 550, 70),
   // The middle of the room.
-  roomRound(7, 60, 200), roomRound(8, 200, 200), roomRound(9, 340, 200), roomRound(10, 480, 200),
-  roomSquare(11, 60, 340), roomSquare(12, 200, 340), roomSquare(13, 340, 340), roomSquare(14, 480, 340),
+  roomRound(7, 60, 200),
+  roomRound(8, 200, 200),
+  roomRound(9, 340, 200),
+  roomRound(10, 480, 200),
+  roomSquare(11, 60, 340),
+  roomSquare(12, 200, 340),
+  roomSquare(13, 340, 340),
+  roomSquare(14, 480, 340),
   // The wall banquettes and the two large rounds at the back.
-  roomLong(15, 50, 480), roomLong(16, 240, 480), roomLong(17, 430, 480),
-  roomBig(18, 640, 190), roomBig(19, 640, 360), roomSquare(20, 650, 520, 45),
+  roomLong(15, 50, 480),
+  roomLong(16, 240, 480),
+  roomLong(17, 430, 480),
+  roomBig(18, 640, 190),
+  roomBig(19, 640, 360),
+  roomSquare(20, 650, 520, 45),
   // Stools at the counter, for two each.
-  seat(1, 60, 690), seat(2, 170, 690), seat(3, 280, 690), seat(4, 390, 690), seat(5, 500, 690), seat(6, 610, 690),
+  seat(1, 60, 690),
+  seat(2, 170, 690),
+  seat(3, 280, 690),
+  seat(4, 390, 690),
+  seat(5, 500, 690),
+  seat(6, 610, 690),
   // The terrace, from the quay inwards.
-  terraceTwo(1, 870, 70), terraceTwo(2, 980, 70), terraceTwo(3, 1090, 70), terraceTwo(4, 1200, 70), terraceTwo(5, 1290, 70),
-  terraceFour(6, 870, 210), terraceFour(7, 1000, 210), terraceFour(8, 1130, 210), terraceFour(9, 1260, 210),
-  terraceFour(10, 870, 370, 45), terraceFour(11, 1010, 370, 45), terraceFour(12, 1150, 370, 45),
-  terraceSix(13, 880, 540), terraceSix(14, 1110, 540),
+  terraceTwo(1, 870, 70),
+  terraceTwo(2, 980, 70),
+  terraceTwo(3, 1090, 70),
+  terraceTwo(4, 1200, 70),
+  terraceTwo(5, 1290, 70),
+  terraceFour(6, 870, 210),
+  terraceFour(7, 1000, 210),
+  terraceFour(8, 1130, 210),
+  terraceFour(9, 1260, 210),
+  terraceFour(10, 870, 370, 45),
+  terraceFour(11, 1010, 370, 45),
+  terraceFour(12, 1150, 370, 45),
+  terraceSix(13, 880, 540),
+  terraceSix(14, 1110, 540),
 ];
 
 export const JOINS: VenueJoin[] = [
-  { tables: ['S1', 'S2'], min: 3, max: 4 }, { tables: ['S3', 'S4'], min: 3, max: 4 }, { tables: ['S5', 'S6'], min: 3, max: 4 },
-  { tables: ['S11', 'S12'], min: 6, max: 9 }, { tables: ['S13', 'S14'], min: 6, max: 9 }, { tables: ['S12', 'S13'], min: 6, max: 9 },
+  { tables: ['S1', 'S2'], min: 3, max: 4 },
+  { tables: ['S3', 'S4'], min: 3, max: 4 },
+  { tables: ['S5', 'S6'], min: 3, max: 4 },
+  { tables: ['S11', 'S12'], min: 6, max: 9 },
+  { tables: ['S13', 'S14'], min: 6, max: 9 },
+  { tables: ['S12', 'S13'], min: 6, max: 9 },
   { tables: ['S11', 'S12', 'S13', 'S14'], min: 12, max: 18 },
-  { tables: ['S15', 'S16'], min: 9, max: 14 }, { tables: ['S16', 'S17'], min: 9, max: 14 }, { tables: ['S15', 'S16', 'S17'], min: 14, max: 20 },
-  { tables: ['B1', 'B2'], min: 3, max: 4 }, { tables: ['B4', 'B5'], min: 3, max: 4 },
-  { tables: ['T1', 'T2'], min: 3, max: 4 }, { tables: ['T3', 'T4'], min: 3, max: 4 },
-  { tables: ['T6', 'T7'], min: 6, max: 8 }, { tables: ['T8', 'T9'], min: 6, max: 8 }, { tables: ['T13', 'T14'], min: 9, max: 14 },
+  { tables: ['S15', 'S16'], min: 9, max: 14 },
+  { tables: ['S16', 'S17'], min: 9, max: 14 },
+  { tables: ['S15', 'S16', 'S17'], min: 14, max: 20 },
+  { tables: ['B1', 'B2'], min: 3, max: 4 },
+  { tables: ['B4', 'B5'], min: 3, max: 4 },
+  { tables: ['T1', 'T2'], min: 3, max: 4 },
+  { tables: ['T3', 'T4'], min: 3, max: 4 },
+  { tables: ['T6', 'T7'], min: 6, max: 8 },
+  { tables: ['T8', 'T9'], min: 6, max: 8 },
+  { tables: ['T13', 'T14'], min: 9, max: 14 },
 ];
 
 const room = { area: ROOM, name: 'Sala', x: 20, y: 20, w: 790, h: 610 };

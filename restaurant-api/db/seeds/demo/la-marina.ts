@@ -11,25 +11,80 @@ const NEW_HOURS = -21;
 const option = (UID: number, Name: string, Type: string, Default = '') => ({ UID, Name, Type, Default });
 
 /** What guests are held to, and how long who stays: larger parties longer, dinner longer than lunch. */
-const BREAKFAST = { turns: [{ from: 1, turn: 1 }, { from: 5, turn: 1.25 }], leadTime: 30, horizon: 30 };
-const LUNCH = { turns: [{ from: 1, turn: 1.5 }, { from: 3, turn: 1.75 }, { from: 5, turn: 2 }, { from: 7, turn: 2.25 }], onlineShare: 80, leadTime: 60, horizon: 60 };
-const AFTERNOON = { turns: [{ from: 1, turn: 1.25 }, { from: 5, turn: 1.5 }], leadTime: 30, horizon: 30 };
-const DINNER = { turns: [{ from: 1, turn: 1.75 }, { from: 3, turn: 2 }, { from: 5, turn: 2.25 }, { from: 7, turn: 2.5 }], onlineShare: 70, leadTime: 120, horizon: 60 };
+const BREAKFAST = {
+  turns: [
+    { from: 1, turn: 1 },
+    { from: 5, turn: 1.25 },
+  ],
+  leadTime: 30,
+  horizon: 30,
+};
+const LUNCH = {
+  turns: [
+    { from: 1, turn: 1.5 },
+    { from: 3, turn: 1.75 },
+    { from: 5, turn: 2 },
+    { from: 7, turn: 2.25 },
+  ],
+  onlineShare: 80,
+  leadTime: 60,
+  horizon: 60,
+};
+const AFTERNOON = {
+  turns: [
+    { from: 1, turn: 1.25 },
+    { from: 5, turn: 1.5 },
+  ],
+  leadTime: 30,
+  horizon: 30,
+};
+const DINNER = {
+  turns: [
+    { from: 1, turn: 1.75 },
+    { from: 3, turn: 2 },
+    { from: 5, turn: 2.25 },
+    { from: 7, turn: 2.5 },
+  ],
+  onlineShare: 70,
+  leadTime: 120,
+  horizon: 60,
+};
 
 export const GROUP = 'marina';
 
 export const laMarina: Venue = {
   restaurant: {
-    uid: '10001', service: 'la-marina', name: 'La Marina', country: 'ES', timeZone: 'Europe/Madrid', currency: 'EUR', groupName: GROUP, region: 'eu',
+    uid: '10001',
+    service: 'la-marina',
+    name: 'La Marina',
+    country: 'ES',
+    timeZone: 'Europe/Madrid',
+    currency: 'EUR',
+    groupName: GROUP,
+    region: 'eu',
     setup: {
-      estFull: 'La Marina, Valencia', host: 'Lucía', covers: 20, estPhone: '+34963000111', estAddress: 'Passeig de la Marina 12, 46011 València',
-      eMailSend: 'reservas@la-marina.example', instagram: 'https://instagram.com/lamarina.example', consentRWG: true,
+      estFull: 'La Marina, Valencia',
+      host: 'Lucía',
+      covers: 20,
+      estPhone: '+34963000111',
+      estAddress: 'Passeig de la Marina 12, 46011 València',
+      eMailSend: 'reservas@la-marina.example',
+      instagram: 'https://instagram.com/lamarina.example',
+      consentRWG: true,
       bookOptions: [
-        option(DO_NOT_MOVE_OPTION, 'Do not move', 'booking'), option(1001, 'High chair', 'booking'), option(1002, 'Birthday', 'booking'),
-        option(1003, 'Window', 'booking'), option(1004, 'Pram', 'booking'), option(1005, 'Wheelchair', 'booking'), option(1006, 'Tasting menu', 'booking'),
+        option(DO_NOT_MOVE_OPTION, 'Do not move', 'booking'),
+        option(1002, 'Birthday', 'booking'),
+        option(1003, 'Window', 'booking'),
+        option(1004, 'Pram', 'booking'),
+        option(1005, 'Wheelchair', 'booking'),
+        option(1006, 'Tasting menu', 'booking'),
       ],
       guestOptions: [
-        option(2001, 'Vegetarian', 'guest'), option(2002, 'Vegan', 'guest'), option(2003, 'Gluten free', 'guest'), option(2004, 'Local', 'staff'), option(2005, 'Press', 'staff'),
+        option(2001, 'Vegetarian', 'guest'),
+        option(2002, 'Vegan', 'guest'),
+        option(2003, 'Gluten free', 'guest'),
+        option(2004, 'Local', 'staff'),
+        option(2005, 'Press', 'staff'),
       ],
     },
   },
@@ -38,13 +93,74 @@ export const laMarina: Venue = {
   plans: PLANS,
   joins: JOINS,
   shifts: [
-    { name: 'Breakfast', type: 'Breakfast', start: 6, end: 12, weekdays: EVERY_DAY, plan: 'main', arrivalLimit: 30, lastArrival: 11.25, ...BREAKFAST, parties: 18, since: NEW_HOURS },
-    { name: 'Lunch', type: 'Lunch', start: 13, end: 16.5, weekdays: EVERY_DAY, plan: 'main', arrivalLimit: 40, lastArrival: 15.25, ...LUNCH, parties: 19 },
-    { name: 'Afternoon', type: 'Afternoon', start: 16.5, end: 19.5, weekdays: EVERY_DAY, plan: 'main', arrivalLimit: 30, lastArrival: 18.5, ...AFTERNOON, parties: 14, since: NEW_HOURS },
-    { name: 'Dinner', type: 'Dinner', start: 20, end: 25.5, weekdays: BUT_SATURDAY, plan: 'main', arrivalLimit: 40, lastArrival: 23.5, ...DINNER, parties: 31 },
-    { name: 'Late dinner', type: 'Dinner', start: 20, end: 26.5, weekdays: [6], plan: 'main', arrivalLimit: 44, lastArrival: 25, ...DINNER, parties: 36 },
+    {
+      name: 'Breakfast',
+      type: 'Breakfast',
+      start: 6,
+      end: 12,
+      weekdays: EVERY_DAY,
+      plan: 'main',
+      arrivalLimit: 30,
+      lastArrival: 11.25,
+      ...BREAKFAST,
+      parties: 18,
+      since: NEW_HOURS,
+    },
+    {
+      name: 'Lunch',
+      type: 'Lunch',
+      start: 13,
+      end: 16.5,
+      weekdays: EVERY_DAY,
+      plan: 'main',
+      arrivalLimit: 40,
+      lastArrival: 15.25,
+      ...LUNCH,
+      parties: 19,
+    },
+    {
+      name: 'Afternoon',
+      type: 'Afternoon',
+      start: 16.5,
+      end: 19.5,
+      weekdays: EVERY_DAY,
+      plan: 'main',
+      arrivalLimit: 30,
+      lastArrival: 18.5,
+      ...AFTERNOON,
+      parties: 14,
+      since: NEW_HOURS,
+    },
+    {
+      name: 'Dinner',
+      type: 'Dinner',
+      start: 20,
+      end: 25.5,
+      weekdays: BUT_SATURDAY,
+      plan: 'main',
+      arrivalLimit: 40,
+      lastArrival: 23.5,
+      ...DINNER,
+      parties: 31,
+    },
+    {
+      name: 'Late dinner',
+      type: 'Dinner',
+      start: 20,
+      end: 26.5,
+      weekdays: [6],
+      plan: 'main',
+      arrivalLimit: 44,
+      lastArrival: 25,
+      ...DINNER,
+      parties: 36,
+    },
   ],
-  specialDates: (today) => [...yearEnd(Number(today.slice(0, 4)) - 1), ...yearEnd(Number(today.slice(0, 4))), { name: 'Closed', dates: [shiftDate(today, 18)], sessions: [] }],
+  specialDates: (today) => [
+    ...yearEnd(Number(today.slice(0, 4)) - 1),
+    ...yearEnd(Number(today.slice(0, 4))),
+    { name: 'Closed', dates: [shiftDate(today, 18)], sessions: [] },
+  ],
   blocks: [
     { inDays: 3, scope: 2, from: 20, to: 25.5, area: TERRACE },
     { inDays: 6, scope: 1, from: 21, to: 22, area: -1 },
@@ -52,7 +168,17 @@ export const laMarina: Venue = {
   restrictions: [
     { inDays: 1, scope: 1, start: 20, end: 22, area: -1, measure: 'covers', max: 60 },
     { inDays: 5, scope: 2, start: 13, end: 16, area: TERRACE, measure: 'parties', max: 12 },
-    { inDays: 2, scope: 2, start: 20, end: 25.5, area: -1, measure: 'parties', max: 8, counts: 'present', minCovers: 7 },
+    {
+      inDays: 2,
+      scope: 2,
+      start: 20,
+      end: 25.5,
+      area: -1,
+      measure: 'parties',
+      max: 8,
+      counts: 'present',
+      minCovers: 7,
+    },
   ],
   tableBlocks: [
     { inDays: 0, table: 'S20', from: 6, to: 26.5 },
@@ -64,8 +190,20 @@ export const laMarina: Venue = {
     { inDays: 1, text: 'Regata en el puerto: calle cortada de 18:00 a 21:00, avisar a quien venga en coche.' },
   ],
   events: [
-    { inDays: 6, name: 'Noche de vinos', text: 'Seis platos con seis vinos de la Comunitat Valenciana, presentados por quienes los hacen.', from: 20, to: 23 },
-    { inDays: 20, name: 'Cena de la trufa', text: 'La primera trufa negra de Morella, en cinco platos.', from: 20, to: 23 },
+    {
+      inDays: 6,
+      name: 'Noche de vinos',
+      text: 'Seis platos con seis vinos de la Comunitat Valenciana, presentados por quienes los hacen.',
+      from: 20,
+      to: 23,
+    },
+    {
+      inDays: 20,
+      name: 'Cena de la trufa',
+      text: 'La primera trufa negra de Morella, en cinco platos.',
+      from: 20,
+      to: 23,
+    },
   ],
   people: 'spain',
   diners: 2_500,
@@ -78,8 +216,43 @@ export const laMarina: Venue = {
 function yearEnd(year: number): VenueSpecialDate[] {
   const christmas: ServiceDate = `${year}-12-25`;
   return [
-    { name: 'Navidad', dates: [christmas], sessions: [{ name: 'Comida de Navidad', type: 'Lunch', start: 13, end: 17.5, plan: 'winter', lastArrival: 16, turns: [{ from: 1, turn: 2.5 }], leadTime: 1440, horizon: 120, parties: 24 }] },
-    { name: 'Nochevieja', dates: [`${year}-12-31`], sessions: [{ name: 'Cena de Nochevieja', type: 'Dinner', start: 20.5, end: 27, plan: 'winter', lastArrival: 25.5, turns: [{ from: 1, turn: 3 }], onlineShare: 50, leadTime: 2880, horizon: 180, parties: 24 }] },
+    {
+      name: 'Navidad',
+      dates: [christmas],
+      sessions: [
+        {
+          name: 'Comida de Navidad',
+          type: 'Lunch',
+          start: 13,
+          end: 17.5,
+          plan: 'winter',
+          lastArrival: 16,
+          turns: [{ from: 1, turn: 2.5 }],
+          leadTime: 1440,
+          horizon: 120,
+          parties: 24,
+        },
+      ],
+    },
+    {
+      name: 'Nochevieja',
+      dates: [`${year}-12-31`],
+      sessions: [
+        {
+          name: 'Cena de Nochevieja',
+          type: 'Dinner',
+          start: 20.5,
+          end: 27,
+          plan: 'winter',
+          lastArrival: 25.5,
+          turns: [{ from: 1, turn: 3 }],
+          onlineShare: 50,
+          leadTime: 2880,
+          horizon: 180,
+          parties: 24,
+        },
+      ],
+    },
     { name: 'Closed', dates: [`${year + 1}-01-01`], sessions: [] },
   ];
 }

@@ -1,14 +1,14 @@
 /** The demo: La Marina with its sister and a stranger, all of it or nothing. */
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../client';
+import type { Database, Queryable } from '../../client';
 import { restaurants } from '../../schema/restaurants';
 import { fillVenue } from '../fill-venue';
 import type { Venue } from '../venue';
 import { addDemoAccounts } from './demo-accounts';
-import { addDemoContract } from './demo-contract';
 import { laMarina } from './la-marina';
 import { marinaSydney } from './marina-sydney';
 import { otraMesa } from './otra-mesa';
+import { contracts } from '../../schema/contracts';
 
 const VENUES: readonly Venue[] = [laMarina, marinaSydney, otraMesa];
 /** About how many bookings the three make together. */
@@ -24,7 +24,10 @@ export interface DemoOptions {
 }
 
 /** Fills a new database. One transaction: a start that is interrupted finds it empty again. */
-export async function seedDemo(database: Database, { now, report = () => undefined, daysBack }: DemoOptions): Promise<void> {
+export async function seedDemo(
+  database: Database,
+  { now, report = () => undefined, daysBack }: DemoOptions,
+): Promise<void> {
   await database.db.transaction(async (tx) => {
     let done = 0;
     for (const venue of VENUES) {
@@ -45,6 +48,21 @@ export async function seedDemo(database: Database, { now, report = () => undefin
 
 /** Whether anybody's data is in this database. */
 export async function hasRestaurants(db: Database['db']): Promise<boolean> {
-  const [row] = await db.select({ found: sql<boolean>`exists (select 1 from ${restaurants})` }).from(sql`(select 1) one`);
+  const [row] = await db
+    .select({ found: sql<boolean>`exists (select 1 from ${restaurants})` })
+    .from(sql`(select 1) one`);
   return row?.found === true;
+}
+
+/** What La Marina has agreed on, and the company that its guests read of. */
+async function addDemoContract(db: Queryable): Promise<void> {
+  await db.insert(contracts).values({
+    restaurant: '10001',
+    company: 'La Marina Restauració S.L.',
+    address: 'Passeig de la Marina 12, 46011 València',
+    location: 'València',
+    contact: 'Amparo Ferrer',
+    program: 'Evening',
+    charges: '79 € a month',
+  });
 }

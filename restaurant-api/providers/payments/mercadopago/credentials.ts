@@ -7,7 +7,11 @@ export type MercadoPagoCredentials = z.infer<typeof credentialsSchema>;
 
 const sealOf = (authSecret: string) => sealFor(authSecret, 'mercadopago-credentials');
 
-export function closeCredentials(authSecret: string, restaurant: string, { accessToken, refreshToken }: MercadoPagoCredentials): string {
+export function closeCredentials(
+  authSecret: string,
+  restaurant: string,
+  { accessToken, refreshToken }: MercadoPagoCredentials,
+): string {
   return sealOf(authSecret).close(JSON.stringify({ accessToken, refreshToken }), restaurant);
 }
 

@@ -1,12 +1,30 @@
 /** The official SDK of Mercado Pago as it is called here: time limit, tries, and what a failure means. */
-import { MPAuthenticationError, MPConnectionError, MPDependencyError, MPIdempotencyError, MPRateLimitError, MPResourceLockedError, MPServerError, MercadoPagoConfig, MercadoPagoError } from 'mercadopago';
+import {
+  MPAuthenticationError,
+  MPConnectionError,
+  MPDependencyError,
+  MPIdempotencyError,
+  MPRateLimitError,
+  MPResourceLockedError,
+  MPServerError,
+  MercadoPagoConfig,
+  MercadoPagoError,
+} from 'mercadopago';
 import { AppConfig } from 'mercadopago/dist/utils/config/index.js';
 import { ProviderUnavailable } from '../payment-provider';
 
 const TIMEOUT_MS = 10_000;
 
 /** After these nobody knows what became of the call (another one under its key may have done it), or it will do when it is made again. */
-const LATER = [MPConnectionError, MPServerError, MPRateLimitError, MPResourceLockedError, MPIdempotencyError, MPDependencyError, MPAuthenticationError];
+const LATER = [
+  MPConnectionError,
+  MPServerError,
+  MPRateLimitError,
+  MPResourceLockedError,
+  MPIdempotencyError,
+  MPDependencyError,
+  MPAuthenticationError,
+];
 
 /** The SDK has one address for the whole process, and no setting for it. */
 export function callMercadoPagoAt(apiUrl: string): void {
@@ -19,7 +37,15 @@ export function callMercadoPagoAt(apiUrl: string): void {
  * @param idempotencyKey of a call that changes something
  */
 export function callAs(accessToken: string, idempotencyKey?: string): MercadoPagoConfig {
-  return new MercadoPagoConfig({ accessToken, options: { timeout: TIMEOUT_MS, maxRetries: 1, initialDelay: 200, ...(idempotencyKey !== undefined && { idempotencyKey }) } });
+  return new MercadoPagoConfig({
+    accessToken,
+    options: {
+      timeout: TIMEOUT_MS,
+      maxRetries: 1,
+      initialDelay: 200,
+      ...(idempotencyKey !== undefined && { idempotencyKey }),
+    },
+  });
 }
 
 export type Refusal = { refused: true; code: string; status: number };
@@ -33,7 +59,8 @@ export async function asked<T>(call: Promise<T>): Promise<T | Refusal> {
     return await call;
   } catch (error) {
     if (!(error instanceof MercadoPagoError)) throw error;
-    if (LATER.some((kind) => error instanceof kind)) throw new ProviderUnavailable(`Mercado Pago: ${error.message}`, { cause: error });
+    if (LATER.some((kind) => error instanceof kind))
+      throw new ProviderUnavailable(`Mercado Pago: ${error.message}`, { cause: error });
     return { refused: true, code: codeOf(error), status: error.status };
   }
 }

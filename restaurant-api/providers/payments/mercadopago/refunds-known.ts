@@ -19,7 +19,10 @@ export interface RefundKnown {
 /** All that give back of the same payment as this one, itself among them; the oldest first. */
 export async function findRefundsBeside(db: Db, restaurant: string, entry: number): Promise<RefundKnown[]> {
   const { against, amount, at, providerReference: reference, restaurant: of, state, type, uid } = paymentEntries;
-  const payment = db.select({ uid: against }).from(paymentEntries).where(and(eq(of, restaurant), eq(uid, entry)));
+  const payment = db
+    .select({ uid: against })
+    .from(paymentEntries)
+    .where(and(eq(of, restaurant), eq(uid, entry)));
   const rows = await db
     .select({ entry: uid, amount, reference, state, at })
     .from(paymentEntries)

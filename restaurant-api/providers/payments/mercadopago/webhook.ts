@@ -3,7 +3,10 @@ import { InvalidWebhookSignatureError, WebhookSignatureValidator } from 'mercado
 import { z } from 'zod';
 import type { Fields, Signal } from '../payment-provider';
 
-const notification = z.object({ type: z.string().optional(), data: z.object({ id: z.union([z.string(), z.number()]).transform(String) }) });
+const notification = z.object({
+  type: z.string().optional(),
+  data: z.object({ id: z.union([z.string(), z.number()]).transform(String) }),
+});
 /** What we wrote into the address that a payment reports to. */
 const subject = z.object({ restaurant: z.string().min(1).max(100), entry: z.coerce.number().pipe(z.int().positive()) });
 
@@ -15,7 +18,12 @@ export function readWebhook(secret: string, raw: Buffer, headers: Fields, query:
   const parsed = notification.safeParse(jsonOf(raw));
   if (!parsed.success) return { kind: 'forged' };
   try {
-    WebhookSignatureValidator.validate({ xSignature: headers['x-signature'], xRequestId: headers['x-request-id'], dataId: parsed.data.data.id.toLowerCase(), secret });
+    WebhookSignatureValidator.validate({
+      xSignature: headers['x-signature'],
+      xRequestId: headers['x-request-id'],
+      dataId: parsed.data.data.id.toLowerCase(),
+      secret,
+    });
   } catch (error) {
     if (error instanceof InvalidWebhookSignatureError) return { kind: 'forged' };
     throw error;

@@ -9,16 +9,31 @@ const TIMEOUT_MS = 15_000;
 const RETRIES = 1;
 
 /** @param hold asked before every call: what is held does not reach the network */
-export function stripeClient({ secretKey, apiUrl, hold }: Pick<StripeSettings, 'secretKey' | 'apiUrl'> & { hold?: Hold }): Stripe {
+export function stripeClient({
+  secretKey,
+  apiUrl,
+  hold,
+}: Pick<StripeSettings, 'secretKey' | 'apiUrl'> & { hold?: Hold }): Stripe {
   const at = apiUrl === undefined ? null : new URL(apiUrl);
-  const address = at && { host: at.hostname, port: at.port, protocol: at.protocol === 'http:' ? ('http' as const) : ('https' as const) };
-  return new Stripe(secretKey, { timeout: TIMEOUT_MS, maxNetworkRetries: RETRIES, telemetry: false, ...address, ...(hold && { httpClient: heldClient(hold) }) });
+  const address = at && {
+    host: at.hostname,
+    port: at.port,
+    protocol: at.protocol === 'http:' ? ('http' as const) : ('https' as const),
+  };
+  return new Stripe(secretKey, {
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: RETRIES,
+    telemetry: false,
+    ...address,
+    ...(hold && { httpClient: heldClient(hold) }),
+  });
 }
 
 function heldClient(hold: Hold): Stripe.HttpClient {
   const client = Stripe.createNodeHttpClient();
   const send = client.makeRequest.bind(client);
-  client.makeRequest = (...call) => (hold.isHeld() ? Promise.reject(new Error('held: nothing leaves this restored copy')) : send(...call));
+  client.makeRequest = (...call) =>
+    hold.isHeld() ? Promise.reject(new Error('held: nothing leaves this restored copy')) : send(...call);
   return client;
 }
 
@@ -26,7 +41,13 @@ function heldClient(hold: Hold): Stripe.HttpClient {
 export const on = ({ id }: ProviderAccount): Stripe.RequestOptions => (id === '' ? {} : { stripeAccount: id });
 
 /** @param step several calls of one movement have a key each */
-export const once = ({ key, account }: Pick<Movement, 'key' | 'account'>, step: string): Stripe.RequestOptions => ({ ...on(account), idempotencyKey: `${key}:${step}` });
+export const once = ({ key, account }: Pick<Movement, 'key' | 'account'>, step: string): Stripe.RequestOptions => ({
+  ...on(account),
+  idempotencyKey: `${key}:${step}`,
+});
 
 /** What a webhook finds its way back by. */
-export const metadataOf = ({ restaurant, entry }: Pick<Movement, 'restaurant' | 'entry'>) => ({ maitre_restaurant: restaurant, maitre_entry: String(entry) });
+export const metadataOf = ({ restaurant, entry }: Pick<Movement, 'restaurant' | 'entry'>) => ({
+  maitre_restaurant: restaurant,
+  maitre_entry: String(entry),
+});

@@ -1,7 +1,7 @@
 /** What Stripe's objects and errors come to. */
 import Stripe from 'stripe';
 import { NotPayable, type Outcome, ProviderUnavailable, outcome } from '../payment-provider';
-import type { KeptCard } from '../../../db/schema/payments';
+import type { SavedCard } from '../../../db/schema/payments';
 
 type Intent = Stripe.SetupIntent | Stripe.PaymentIntent;
 
@@ -21,7 +21,9 @@ export function intentOutcome(intent: Intent): Outcome {
       return outcome('failed', intent.id, { failure: STOPPED });
     default:
       // A refused card brings the intent back to where it began; the guest may try another one with it.
-      return error ? outcome('failed', intent.id, { failure: error.decline_code ?? error.code ?? 'card_declined' }) : outcome('pending', intent.id);
+      return error
+        ? outcome('failed', intent.id, { failure: error.decline_code ?? error.code ?? 'card_declined' })
+        : outcome('pending', intent.id);
   }
 }
 
@@ -34,9 +36,12 @@ export function refundOutcome({ id, status, failure_reason: reason }: Stripe.Ref
 /** @throws ProviderUnavailable for everything that another try may mend; bugs as they are */
 export function refusalOf(error: unknown, reference: string): Outcome {
   if (error instanceof Stripe.errors.StripeCardError) {
-    return outcome('failed', error.payment_intent?.id ?? reference, { failure: error.decline_code ?? error.code ?? 'card_declined' });
+    return outcome('failed', error.payment_intent?.id ?? reference, {
+      failure: error.decline_code ?? error.code ?? 'card_declined',
+    });
   }
-  if (error instanceof Stripe.errors.StripeInvalidRequestError) return outcome('failed', reference, { failure: error.code ?? 'invalid_request' });
+  if (error instanceof Stripe.errors.StripeInvalidRequestError)
+    return outcome('failed', reference, { failure: error.code ?? 'invalid_request' });
   throw unavailable(error);
 }
 
@@ -52,7 +57,7 @@ export function unavailable(error: unknown): unknown {
   return new ProviderUnavailable(`stripe: ${error.type}${error.code ? ` ${error.code}` : ''}`);
 }
 
-function cardOf({ customer, payment_method: method }: Intent): KeptCard | null {
+function cardOf({ customer, payment_method: method }: Intent): SavedCard | null {
   if (!method || typeof method === 'string') return null;
   return {
     customer: typeof customer === 'string' ? customer : (customer?.id ?? ''),

@@ -4,8 +4,18 @@
  */
 import type Stripe from 'stripe';
 import type { StripeSettings } from '@/lib/config/environment';
-import { type Beginning, type Begun, type CardCharge, type Known, type Outcome, type PaymentProvider, type Refunding, type Releasing, outcome } from '../payment-provider';
-import { madeBefore } from './made-before';
+import {
+  type Beginning,
+  type Begun,
+  type CardCharge,
+  type Known,
+  type Movement,
+  outcome,
+  type Outcome,
+  type PaymentProvider,
+  type Refunding,
+  type Releasing,
+} from '../payment-provider';
 import { toStripeAmount } from './stripe-amount';
 import { metadataOf, on, once, stripeClient } from './stripe-client';
 import { STOPPED, intentOutcome, notBegun, refundOutcome, refusalOf, unavailable } from './stripe-outcome';
@@ -33,19 +43,31 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     const metadata = metadataOf(beginning);
     const shared = { allowed_payment_method_types: CARDS, description, metadata };
     if (kind === 'payment') {
-      return stripe.paymentIntents.create({ ...shared, amount: toStripeAmount(amount, currency), currency: currency.toLowerCase() }, once(beginning, 'payment'));
+      return stripe.paymentIntents.create(
+        { ...shared, amount: toStripeAmount(amount, currency), currency: currency.toLowerCase() },
+        once(beginning, 'payment'),
+      );
     }
-    const { id: customer } = await stripe.customers.create({ ...(payer.name && { name: payer.name }), ...(payer.email && { email: payer.email }), metadata }, once(beginning, 'customer'));
+    const { id: customer } = await stripe.customers.create(
+      { ...(payer.name && { name: payer.name }), ...(payer.email && { email: payer.email }), metadata },
+      once(beginning, 'customer'),
+    );
     return stripe.setupIntents.create({ ...shared, customer, usage: 'off_session' }, once(beginning, 'setup'));
   }
 
-  function retrieved({ account, reference }: Pick<Known, 'account' | 'reference'>): Promise<Stripe.SetupIntent | Stripe.PaymentIntent> {
-    return isSetup(reference) ? stripe.setupIntents.retrieve(reference, EXPANDED, on(account)) : stripe.paymentIntents.retrieve(reference, EXPANDED, on(account));
+  function retrieved({
+    account,
+    reference,
+  }: Pick<Known, 'account' | 'reference'>): Promise<Stripe.SetupIntent | Stripe.PaymentIntent> {
+    return isSetup(reference)
+      ? stripe.setupIntents.retrieve(reference, EXPANDED, on(account))
+      : stripe.paymentIntents.retrieve(reference, EXPANDED, on(account));
   }
 
   async function read(known: Known): Promise<Outcome> {
     try {
-      if (known.type === 'refund') return refundOutcome(await stripe.refunds.retrieve(known.reference, {}, on(known.account)));
+      if (known.type === 'refund')
+        return refundOutcome(await stripe.refunds.retrieve(known.reference, {}, on(known.account)));
       return intentOutcome(await retrieved(known));
     } catch (error) {
       throw unavailable(error);
@@ -57,11 +79,20 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     let charged: Outcome;
     try {
       const intent =
-        (await madeBefore(wanted, () => stripe.paymentIntents.list({ customer: card.customer, limit: 100 }, on(wanted.account)))) ??
+        (await madeBefore(wanted, () =>
+          stripe.paymentIntents.list({ customer: card.customer, limit: 100 }, on(wanted.account)),
+        )) ??
         (await stripe.paymentIntents.create(
           {
-            amount: toStripeAmount(amount, currency), currency: currency.toLowerCase(), description, metadata: metadataOf(wanted),
-            customer: card.customer, payment_method: card.method, allowed_payment_method_types: CARDS, off_session: true, confirm: true,
+            amount: toStripeAmount(amount, currency),
+            currency: currency.toLowerCase(),
+            description,
+            metadata: metadataOf(wanted),
+            customer: card.customer,
+            payment_method: card.method,
+            allowed_payment_method_types: CARDS,
+            off_session: true,
+            confirm: true,
           },
           once(wanted, 'charge'),
         ));
@@ -70,7 +101,8 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       charged = refusalOf(error, '');
     }
     // Nobody is to try this one again: another charge is an entry of its own.
-    if (charged.state === 'failed' && charged.reference !== '' && charged.failure !== STOPPED) await stopped(wanted, charged.reference);
+    if (charged.state === 'failed' && charged.reference !== '' && charged.failure !== STOPPED)
+      await stopped(wanted, charged.reference);
     return charged;
   }
 
@@ -83,8 +115,16 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
   async function refund(wanted: Refunding): Promise<Outcome> {
     const { amount, currency, payment } = wanted;
     try {
-      const made = await madeBefore(wanted, () => stripe.refunds.list({ payment_intent: payment, limit: 100 }, on(wanted.account)));
-      return refundOutcome(made ?? (await stripe.refunds.create({ payment_intent: payment, amount: toStripeAmount(amount, currency), metadata: metadataOf(wanted) }, once(wanted, 'refund'))));
+      const made = await madeBefore(wanted, () =>
+        stripe.refunds.list({ payment_intent: payment, limit: 100 }, on(wanted.account)),
+      );
+      return refundOutcome(
+        made ??
+          (await stripe.refunds.create(
+            { payment_intent: payment, amount: toStripeAmount(amount, currency), metadata: metadataOf(wanted) },
+            once(wanted, 'refund'),
+          )),
+      );
     } catch (error) {
       return refusalOf(error, '');
     }
@@ -100,7 +140,9 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     } catch (error) {
       const refused = refusalOf(error, reference);
       // Let go of before, or never finished: then it is as wanted.
-      return refused.failure === 'payment_method_not_attached' || (await isStopped(account, reference, card !== null)) ? outcome('succeeded', reference) : refused;
+      return refused.failure === 'payment_method_not_attached' || (await isStopped(account, reference, card !== null))
+        ? outcome('succeeded', reference)
+        : refused;
     }
   }
 
@@ -121,4 +163,16 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     release,
     parseWebhook: async (raw, headers) => signalOf(stripe, settings, raw, headers['stripe-signature']),
   };
+}
+
+type Old = Pick<Movement, 'restaurant' | 'entry'> & { isOld: boolean };
+
+/** @param listed the few that it would be among: charges of a guest's card, refunds of a payment */
+async function madeBefore<T extends { metadata: Stripe.Metadata | null }>(
+  movement: Old,
+  listed: () => Promise<Stripe.ApiList<T>>,
+): Promise<T | undefined> {
+  if (!movement.isOld) return undefined;
+  const named = Object.entries(metadataOf(movement));
+  return (await listed()).data.find(({ metadata }) => named.every(([name, value]) => metadata?.[name] === value));
 }

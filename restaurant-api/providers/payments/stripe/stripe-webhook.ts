@@ -5,19 +5,33 @@ import type { StripeSettings } from '@/lib/config/environment';
 import type { Signal } from '../payment-provider';
 
 /** An event may be about anything. */
-const subject = z.object({ id: z.string().optional(), object: z.string().optional(), metadata: z.record(z.string(), z.string()).nullish() });
+const subject = z.object({
+  id: z.string().optional(),
+  object: z.string().optional(),
+  metadata: z.record(z.string(), z.string()).nullish(),
+});
 
 /** Objects whose id is that of a ledger entry; a charge only belongs to one. */
 const NAMED = ['setup_intent', 'payment_intent', 'refund'];
 
 /** Its endpoint for the platform's own account and that for connected ones sign with a secret each: they are given separated by commas. */
-export function signalOf(stripe: Stripe, { webhookSecret }: Pick<StripeSettings, 'webhookSecret'>, raw: Buffer, signature: unknown): Signal {
+export function signalOf(
+  stripe: Stripe,
+  { webhookSecret }: Pick<StripeSettings, 'webhookSecret'>,
+  raw: Buffer,
+  signature: unknown,
+): Signal {
   if (typeof signature !== 'string') return { kind: 'forged' };
-  const event = webhookSecret.split(',').map((secret) => opened(stripe, raw, signature, secret.trim())).find((one) => one !== null);
+  const event = webhookSecret
+    .split(',')
+    .map((secret) => opened(stripe, raw, signature, secret.trim()))
+    .find((one) => one !== null);
   if (!event) return { kind: 'forged' };
   const { id, object = '', metadata } = subject.catch({}).parse(event.data?.object);
   const [restaurant, entry] = [metadata?.maitre_restaurant, Number(metadata?.maitre_entry)];
-  return restaurant && Number.isSafeInteger(entry) && entry > 0 ? { kind: 'look', restaurant, entry, reference: NAMED.includes(object) ? id : undefined } : { kind: 'nothing' };
+  return restaurant && Number.isSafeInteger(entry) && entry > 0
+    ? { kind: 'look', restaurant, entry, reference: NAMED.includes(object) ? id : undefined }
+    : { kind: 'nothing' };
 }
 
 function opened(stripe: Stripe, raw: Buffer, signature: string, secret: string): Stripe.Event | null {

@@ -1,6 +1,6 @@
 /** The memory of the test provider. */
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { TestCardBehaviour } from '@/lib/payments/test-cards';
+import type { TestCardBehaviour } from '@/lib/rules/payments/test-cards';
 import type { Db } from '../../../db/client';
 import { testCards, testMovements } from '../../../db/schema/payments';
 
@@ -8,25 +8,46 @@ export type TestMovement = typeof testMovements.$inferSelect;
 
 /** The movement of this key: made now, or as it was made before. */
 export async function addMovement(db: Db, made: typeof testMovements.$inferInsert): Promise<TestMovement> {
-  const [added] = await db.insert(testMovements).values(made).onConflictDoNothing({ target: [testMovements.restaurant, testMovements.key] }).returning();
+  const [added] = await db
+    .insert(testMovements)
+    .values(made)
+    .onConflictDoNothing({ target: [testMovements.restaurant, testMovements.key] })
+    .returning();
   if (added) return added;
-  const [known] = await db.select().from(testMovements).where(and(eq(testMovements.restaurant, made.restaurant), eq(testMovements.key, made.key)));
+  const [known] = await db
+    .select()
+    .from(testMovements)
+    .where(and(eq(testMovements.restaurant, made.restaurant), eq(testMovements.key, made.key)));
   if (!known) throw new Error('the movement was not kept');
   return known;
 }
 
 export async function findMovement(db: Db, restaurant: string, reference: string): Promise<TestMovement> {
-  const [row] = await db.select().from(testMovements).where(and(eq(testMovements.restaurant, restaurant), eq(testMovements.reference, reference)));
+  const [row] = await db
+    .select()
+    .from(testMovements)
+    .where(and(eq(testMovements.restaurant, restaurant), eq(testMovements.reference, reference)));
   if (!row) throw new Error('the test provider knows no such movement');
   return row;
 }
 
 /** Moves it on from one of these states; one that is in another stays as it is. */
-export async function settleMovement(db: Db, { restaurant, reference }: TestMovement, from: TestMovement['state'][], set: Partial<TestMovement>): Promise<TestMovement> {
+export async function settleMovement(
+  db: Db,
+  { restaurant, reference }: TestMovement,
+  from: TestMovement['state'][],
+  set: Partial<TestMovement>,
+): Promise<TestMovement> {
   await db
     .update(testMovements)
     .set(set)
-    .where(and(eq(testMovements.restaurant, restaurant), eq(testMovements.reference, reference), inArray(testMovements.state, from)));
+    .where(
+      and(
+        eq(testMovements.restaurant, restaurant),
+        eq(testMovements.reference, reference),
+        inArray(testMovements.state, from),
+      ),
+    );
   return findMovement(db, restaurant, reference);
 }
 
@@ -35,7 +56,14 @@ export async function refundedOf(db: Db, restaurant: string, payment: string, ke
   const [row] = await db
     .select({ sum: sql<string>`coalesce(sum(amount), 0)` })
     .from(testMovements)
-    .where(and(eq(testMovements.restaurant, restaurant), eq(testMovements.against, payment), eq(testMovements.state, 'succeeded'), ne(testMovements.key, key)));
+    .where(
+      and(
+        eq(testMovements.restaurant, restaurant),
+        eq(testMovements.against, payment),
+        eq(testMovements.state, 'succeeded'),
+        ne(testMovements.key, key),
+      ),
+    );
   return Number(row?.sum ?? 0);
 }
 
@@ -46,7 +74,10 @@ export interface TestCard {
 }
 
 export async function findTestCard(db: Db, restaurant: string, token: string): Promise<TestCard | undefined> {
-  const [row] = await db.select().from(testCards).where(and(eq(testCards.restaurant, restaurant), eq(testCards.token, token)));
+  const [row] = await db
+    .select()
+    .from(testCards)
+    .where(and(eq(testCards.restaurant, restaurant), eq(testCards.token, token)));
   return row && { token, behaviour: row.behaviour as TestCardBehaviour, last4: row.last4 };
 }
 
@@ -56,11 +87,19 @@ export async function addTestCard(db: Db, restaurant: string, card: TestCard): P
 
 /** The guest's answer to his bank; the first one counts. False when nothing waits for it. */
 export async function answerChallenge(db: Db, restaurant: string, token: string, accept: boolean): Promise<boolean> {
-  const verdict = accept ? ({ state: 'succeeded', failure: '' } as const) : ({ state: 'failed', failure: 'authentication_failed' } as const);
+  const verdict = accept
+    ? ({ state: 'succeeded', failure: '' } as const)
+    : ({ state: 'failed', failure: 'authentication_failed' } as const);
   const answered = await db
     .update(testMovements)
     .set(verdict)
-    .where(and(eq(testMovements.restaurant, restaurant), eq(testMovements.token, token), eq(testMovements.state, 'challenged')))
+    .where(
+      and(
+        eq(testMovements.restaurant, restaurant),
+        eq(testMovements.token, token),
+        eq(testMovements.state, 'challenged'),
+      ),
+    )
     .returning({ reference: testMovements.reference });
   return answered.length > 0;
 }

@@ -1,6 +1,8 @@
 /** Begins an import: a form with `file`, `mapping` and `dateFormat`, passed on as it comes. */
 import { serviceHandler } from '@/lib/bff/handler';
-import { shaped } from '@/lib/bff/shaped';
+import { mapResult } from '@/lib/bff/map-result';
 import { uidAnswer } from '@/lib/contract/fields';
 
-export const POST = serviceHandler(async ({ request, upstream }) => shaped(await upstream.forward('imports', uidAnswer, request), ({ uid }) => ({ uid })));
+export const POST = serviceHandler(async ({ request, upstream }) =>
+  mapResult(await upstream.forward('imports', uidAnswer, request), ({ uid }) => ({ uid })),
+);

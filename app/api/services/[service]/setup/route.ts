@@ -2,13 +2,18 @@
 import { serviceHandler } from '@/lib/bff/handler';
 import { setupFromWire } from '@/lib/bff/normalise/setup';
 import { setupUpload } from '@/lib/bff/setup-form';
-import { shapedRow } from '@/lib/bff/shaped';
+import { mapRowResult } from '@/lib/bff/map-result';
+import { writtenRow } from '@/lib/bff/written-row';
 import { setup } from '@/lib/contract/setup';
 
-export const GET = serviceHandler(({ upstream, service }) => upstream.read('', setup, (wire) => setupFromWire(wire, service.service)));
+export const GET = serviceHandler(({ upstream, service }) =>
+  upstream.read('', setup, (wire) => setupFromWire(wire, service)),
+);
 
 export const PATCH = serviceHandler(async ({ request, upstream, service }) => {
   const change = await setupUpload(request);
   if (!change.ok) return change;
-  return shapedRow(await upstream.patch('', setup, change.value), setup, (wire) => setupFromWire(wire, service.service));
+  return mapRowResult(await writtenRow(upstream, 'patch', '', setup, change.value), setup, (wire) =>
+    setupFromWire(wire, service),
+  );
 });

@@ -1,13 +1,13 @@
 /** The page on which a guest changes his booking. */
-import { ChangePage } from '@/components/guest-booking/change-page';
-import type { PageContext } from '@/components/guest-booking/page-context';
-import { movePlace } from '@/components/guest-booking/search-place';
-import { searchOf } from '@/lib/guest-booking/booking-query';
-import type { Visit } from '@/lib/guest-booking/guest-booking';
-import { dayInEvent } from '@/lib/guest-booking/guest-event';
-import { failedPage } from '../../../failed-page';
-import type { GuestCall } from '../../../guest-call';
-import { readOffer } from '../../../read-offer';
+import { ChangePage } from '@/components/guest/book/change-page';
+import type { PageContext } from '@/components/shared/guest-page/page-context';
+import { movePlace } from '@/components/guest/book/search-place';
+import { searchOf } from '@/lib/rules/guest-booking/booking-query';
+import type { Visit } from '@/lib/rules/guest-booking/guest-booking';
+import { dayInEvent } from '@/lib/rules/guest-booking/guest-event';
+import { failedPage } from '@/app/(guest)/book/failed-page';
+import type { GuestCall } from '@/app/(guest)/book/guest-call';
+import { readOffer } from '@/app/(guest)/book/read-offer';
 import { visitAnswer } from './visit-answer';
 
 interface Refused {
@@ -17,18 +17,39 @@ interface Refused {
   notes?: string;
 }
 
-export async function changePage(call: GuestCall, context: PageContext, visit: Visit, { problem = '', status, wishes = visit.wishes, notes = visit.notes }: Refused): Promise<Response> {
-  const { house, query } = context;
+export async function changePage(
+  call: GuestCall,
+  context: PageContext,
+  visit: Visit,
+  { problem = '', status, wishes = visit.wishes, notes = visit.notes }: Refused,
+): Promise<Response> {
+  const { restaurant, query } = context;
   const asked = query.date ?? visit.date;
-  const date = visit.event ? dayInEvent(visit.event, house, asked) : asked;
-  const read = await readOffer(call, house, { date, covers: query.covers, area: query.area, key: visit.key }, visit.event);
+  const date = visit.event ? dayInEvent(visit.event, restaurant, asked) : asked;
+  const read = await readOffer(
+    call,
+    restaurant,
+    { date, covers: query.covers, area: query.area, key: visit.key },
+    visit.event,
+  );
   if (!read.ok) return failedPage(call, read.problem, true);
   const step: PageContext = { ...context, query: { ...searchOf(query), date } };
   const once = crypto.randomUUID();
-  const place = movePlace(house.service, query, visit, date, once);
+  const place = movePlace(restaurant.service, query, visit, date, once);
   return visitAnswer(call, step, visit, {
     status,
     step: 'change',
-    body: <ChangePage context={step} visit={visit} place={place} {...read.value} wishes={wishes} notes={notes} problem={problem} once={once} />,
+    body: (
+      <ChangePage
+        context={step}
+        visit={visit}
+        place={place}
+        {...read.value}
+        wishes={wishes}
+        notes={notes}
+        problem={problem}
+        once={once}
+      />
+    ),
   });
 }

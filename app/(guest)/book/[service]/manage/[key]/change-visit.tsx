@@ -1,18 +1,18 @@
 /** What a guest does with his booking: moves it, changes his wishes, gives it up. */
-import { VisitPage, type VisitNews } from '@/components/guest-booking/visit-page';
+import { VisitPage, type VisitNews } from '@/components/guest/book/visit-page';
 import { seeOther } from '@/lib/bff/guest/html-answer';
 import { askForLink } from '@/lib/bff/guest/preferences-client';
 import { onceOf, sentOnce } from '@/lib/bff/guest/sent-once';
 import type { VisitChange } from '@/lib/bff/normalise/guest';
-import { addressOf, journeyOf, visitPath } from '@/lib/guest-booking/booking-query';
-import { readDetails } from '@/lib/guest-booking/details-form';
-import type { Visit } from '@/lib/guest-booking/guest-booking';
-import { isOutage } from '@/lib/guest-booking/is-outage';
-import type { Result } from '@/lib/message/problem';
-import { failedPage } from '../../../failed-page';
-import type { GuestCall } from '../../../guest-call';
-import { nextAddress } from '../../../next-address';
-import { refusalText, wantsAnotherTime } from '../../../refusal-text';
+import { addressOf, journeyOf, visitPath } from '@/lib/rules/guest-booking/booking-query';
+import { readDetails } from '@/lib/rules/guest-booking/details-form';
+import type { Visit } from '@/lib/rules/guest-booking/guest-booking';
+import { isOutage } from '@/lib/rules/guest-booking/is-outage';
+import type { Result } from '@/lib/rules/message/problem';
+import { failedPage } from '@/app/(guest)/book/failed-page';
+import type { GuestCall } from '@/app/(guest)/book/guest-call';
+import { nextAddress } from '@/app/(guest)/book/next-address';
+import { refusalText, wantsAnotherTime } from '@/app/(guest)/book/refusal-text';
 import { changePage } from './change-answer';
 import { readVisit } from './read-visit';
 import { visitAnswer } from './visit-answer';
@@ -33,7 +33,8 @@ export async function changeVisit(call: GuestCall, key: string): Promise<Respons
   if (!asked) return seeOther(here);
   const done = await asked.ask(onceOf(call.value('once')));
   // Where he has moved to a card may be needed.
-  if (done.ok && asked.news === 'moved' && 'payment' in done.value) return seeOther(nextAddress(call, done.value, 'moved'));
+  if (done.ok && asked.news === 'moved' && 'payment' in done.value)
+    return seeOther(nextAddress(call, done.value, 'moved'));
   if (done.ok) return seeOther(addressOf(visitPath(call.service, key), journeyOf(call.query), { news: asked.news }));
 
   const { problem } = done;
@@ -44,7 +45,12 @@ export async function changeVisit(call: GuestCall, key: string): Promise<Respons
     const typed = asked.news === 'wished' ? wishesOf(call) : {};
     return changePage(call, context, visit, { problem: text, status, ...typed });
   }
-  return visitAnswer(call, context, visit, { status, body: <VisitPage context={context} visit={visit} news={null} problem={text} now={call.now} once={crypto.randomUUID()} /> });
+  return visitAnswer(call, context, visit, {
+    status,
+    body: (
+      <VisitPage context={context} visit={visit} news={null} problem={text} now={call.now} once={crypto.randomUUID()} />
+    ),
+  });
 }
 
 function wishesOf({ form }: GuestCall): { wishes: number[]; notes: string } {
@@ -57,16 +63,23 @@ function askedOf(call: GuestCall, key: string, visit: Visit): Asked | null {
   const { client, query, language } = call;
   const { date, time, covers, area } = query;
   const version = Number(call.value('version') ?? visit.version);
-  const change = (what: Omit<VisitChange, 'version' | 'language'>) => (once: string) => client.change(key, { ...what, version, language }, sentOnce(once, what));
+  const change = (what: Omit<VisitChange, 'version' | 'language'>) => (once: string) =>
+    client.change(key, { ...what, version, language }, sentOnce(once, what));
   switch (call.value('action')) {
     case 'move':
-      return date === null || time === null ? null : { news: 'moved', onChangePage: true, ask: change({ date, time, covers, area }) };
+      return date === null || time === null
+        ? null
+        : { news: 'moved', onChangePage: true, ask: change({ date, time, covers, area }) };
     case 'wish':
       return { news: 'wished', onChangePage: true, ask: change(wishesOf(call)) };
     case 'cancel':
       return { news: 'cancelled', onChangePage: false, ask: (once) => client.cancel(key, language, once) };
     case 'link':
-      return { news: 'linked', onChangePage: false, ask: (once) => askForLink(call.service, key, language, call.upstream, once) };
+      return {
+        news: 'linked',
+        onChangePage: false,
+        ask: (once) => askForLink(call.service, key, language, call.upstream, once),
+      };
     default:
       return null;
   }

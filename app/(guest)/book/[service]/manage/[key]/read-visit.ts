@@ -1,16 +1,16 @@
 /** A booking by its link, with the restaurant that it is at. */
-import type { PageContext } from '@/components/guest-booking/page-context';
-import type { Visit } from '@/lib/guest-booking/guest-booking';
-import { failedPage } from '../../../failed-page';
-import type { GuestCall } from '../../../guest-call';
-import { contextOf } from '../../../house-page';
-import { readHouse } from '../../../read-house';
+import type { PageContext } from '@/components/shared/guest-page/page-context';
+import type { Visit } from '@/lib/rules/guest-booking/guest-booking';
+import { failedPage } from '@/app/(guest)/book/failed-page';
+import type { GuestCall } from '@/app/(guest)/book/guest-call';
+import { contextOf } from '@/app/(guest)/book/restaurant-page';
+import { readRestaurant } from '@/app/(guest)/book/read-restaurant';
 
 export type FoundVisit = { ok: true; context: PageContext; visit: Visit } | { ok: false; page: Response };
 
 export async function readVisit(call: GuestCall, key: string): Promise<FoundVisit> {
-  const [house, visit] = await Promise.all([readHouse(call), call.client.visit(key)]);
-  if (!house.ok) return { ok: false, page: await failedPage(call, house.problem) };
+  const [restaurant, visit] = await Promise.all([readRestaurant(call), call.client.visit(key)]);
+  if (!restaurant.ok) return { ok: false, page: await failedPage(call, restaurant.problem) };
   if (!visit.ok) return { ok: false, page: await failedPage(call, visit.problem, true) };
-  return { ok: true, context: contextOf(call, house.value), visit: visit.value };
+  return { ok: true, context: contextOf(call, restaurant.value), visit: visit.value };
 }

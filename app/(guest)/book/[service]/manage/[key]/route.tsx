@@ -1,4 +1,4 @@
-import { guestPage } from '../../../guest-call';
+import { guestPage } from '@/app/(guest)/book/guest-call';
 import { changeVisit } from './change-visit';
 import { showVisit } from './show-visit';
 

@@ -1,7 +1,7 @@
 /** A booking's page as its address says: what it is, another time for it, or the question before it is cancelled. */
-import { CancelPage } from '@/components/guest-booking/cancel-page';
-import { VISIT_NEWS, VisitPage } from '@/components/guest-booking/visit-page';
-import type { GuestCall } from '../../../guest-call';
+import { CancelPage } from '@/components/guest/book/cancel-page';
+import { VISIT_NEWS, VisitPage } from '@/components/guest/book/visit-page';
+import type { GuestCall } from '@/app/(guest)/book/guest-call';
 import { changePage } from './change-answer';
 import { readVisit } from './read-visit';
 import { visitAnswer } from './visit-answer';
@@ -12,7 +12,15 @@ export async function showVisit(call: GuestCall, key: string): Promise<Response>
   const { context, visit } = found;
   const step = call.value('step');
   if (step === 'change' && visit.mayChange) return changePage(call, context, visit, {});
-  if (step === 'cancel' && visit.mayCancel) return visitAnswer(call, context, visit, { step, body: <CancelPage context={context} visit={visit} once={crypto.randomUUID()} now={call.now} /> });
+  if (step === 'cancel' && visit.mayCancel)
+    return visitAnswer(call, context, visit, {
+      step,
+      body: <CancelPage context={context} visit={visit} once={crypto.randomUUID()} now={call.now} />,
+    });
   const news = VISIT_NEWS.find((one) => one === call.value('news')) ?? null;
-  return visitAnswer(call, context, visit, { body: <VisitPage context={context} visit={visit} news={news} problem="" now={call.now} once={crypto.randomUUID()} /> });
+  return visitAnswer(call, context, visit, {
+    body: (
+      <VisitPage context={context} visit={visit} news={news} problem="" now={call.now} once={crypto.randomUUID()} />
+    ),
+  });
 }

@@ -1,11 +1,11 @@
 /** The pages of a booking: kept by nobody, and found by nobody who has not got the link. */
 import type { ReactNode } from 'react';
-import type { PageContext } from '@/components/guest-booking/page-context';
+import type { PageContext } from '@/components/shared/guest-page/page-context';
 import { PRIVATE_PAGE } from '@/lib/bff/guest/html-answer';
-import { visitPath } from '@/lib/guest-booking/booking-query';
-import type { Visit } from '@/lib/guest-booking/guest-booking';
-import type { GuestCall } from '../../../guest-call';
-import { housePage } from '../../../house-page';
+import { visitPath } from '@/lib/rules/guest-booking/booking-query';
+import type { Visit } from '@/lib/rules/guest-booking/guest-booking';
+import type { GuestCall } from '@/app/(guest)/book/guest-call';
+import { restaurantPage } from '@/app/(guest)/book/restaurant-page';
 
 interface VisitAnswer {
   body: ReactNode;
@@ -14,13 +14,18 @@ interface VisitAnswer {
   step?: 'change' | 'cancel';
 }
 
-export function visitAnswer(call: GuestCall, context: PageContext, visit: Visit, { body, status, step }: VisitAnswer): Promise<Response> {
-  const { t, house } = context;
-  return housePage(call, context, {
-    title: t('visit.title', { name: house.name }),
+export function visitAnswer(
+  call: GuestCall,
+  context: PageContext,
+  visit: Visit,
+  { body, status, step }: VisitAnswer,
+): Promise<Response> {
+  const { t, restaurant } = context;
+  return restaurantPage(call, context, {
+    title: t('visit.title', { name: restaurant.name }),
     status,
     headers: PRIVATE_PAGE,
-    languageLinks: { path: visitPath(house.service, visit.key), ...(step && { more: { step } }) },
+    languageLinks: { path: visitPath(restaurant.service, visit.key), ...(step && { more: { step } }) },
     body,
   });
 }

@@ -3,4 +3,6 @@ import { sessionHandler } from '@/lib/bff/handler';
 import { okAnswer } from '@/lib/contract/fields';
 import { passkeyPatch } from '@/lib/contract/second-factor';
 
-export const PATCH = sessionHandler<{ id: string }>((call, { id }) => accountChange(call, passkeyPath(id), passkeyPatch, okAnswer, 'PATCH'));
+export const PATCH = sessionHandler<{ id: string }>((call, { id }) =>
+  accountChange(call, passkeyPath(id), passkeyPatch, okAnswer, 'PATCH'),
+);

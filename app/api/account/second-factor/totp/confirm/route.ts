@@ -2,4 +2,6 @@ import { accountChange } from '@/lib/bff/account';
 import { sessionHandler } from '@/lib/bff/handler';
 import { enrolledAnswer, totpConfirmBody } from '@/lib/contract/second-factor';
 
-export const POST = sessionHandler((call) => accountChange(call, 'second-factor/totp/confirm', totpConfirmBody, enrolledAnswer));
+export const POST = sessionHandler((call) =>
+  accountChange(call, 'second-factor/totp/confirm', totpConfirmBody, enrolledAnswer),
+);

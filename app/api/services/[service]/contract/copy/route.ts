@@ -2,7 +2,7 @@
 import { serviceHandler } from '@/lib/bff/handler';
 import { contractFromWire } from '@/lib/bff/normalise/contract';
 import { queryOf } from '@/lib/bff/request-body';
-import { shaped } from '@/lib/bff/shaped';
+import { mapResult } from '@/lib/bff/map-result';
 import { contract, contractUploadQuery } from '@/lib/contract/contract';
 
 const copyOf = (service: string) => `/auth/v1/accounts/contract/${encodeURIComponent(service)}`;
@@ -11,7 +11,11 @@ export const GET = serviceHandler(({ upstream, service }) => upstream.file(copyO
 
 export const POST = serviceHandler(async ({ request, upstream, service }) => {
   const query = queryOf(request, contractUploadQuery);
-  return query.ok ? shaped(await upstream.forward(copyOf(service.service), contract, request, query.value), contractFromWire) : query;
+  return query.ok
+    ? mapResult(await upstream.forward(copyOf(service.service), contract, request, query.value), contractFromWire)
+    : query;
 });
 
-export const DELETE = serviceHandler(async ({ upstream, service }) => shaped(await upstream.delete(copyOf(service.service), contract), contractFromWire));
+export const DELETE = serviceHandler(async ({ upstream, service }) =>
+  mapResult(await upstream.delete(copyOf(service.service), contract), contractFromWire),
+);

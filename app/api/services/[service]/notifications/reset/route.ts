@@ -1,12 +1,15 @@
 /** The bell was opened: nothing is new on this device any more. */
+import { z } from 'zod';
 import { serviceHandler } from '@/lib/bff/handler';
-import { okAnswer } from '@/lib/contract/fields';
+import { done } from '@/lib/bff/map-result';
 
-export const POST = serviceHandler(({ upstream, service, session }) =>
-  upstream.post(
-    '/tms/notifications/resetCounter',
-    okAnswer,
-    { deviceMongoUID: session.current().deviceMongoUid, tmsServiceUID: service.uid },
-    { UID: service.uid },
+export const POST = serviceHandler(async ({ upstream, service, session }) =>
+  done(
+    await upstream.post(
+      '/tms/notifications/resetCounter',
+      z.unknown(),
+      { deviceMongoUID: session.current().deviceMongoUid, tmsServiceUID: service.uid },
+      { UID: service.uid },
+    ),
   ),
 );

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { serviceHandler } from '@/lib/bff/handler';
 import { bodyOf } from '@/lib/bff/request-body';
-import { okAnswer, uid } from '@/lib/contract/fields';
+import { done } from '@/lib/bff/map-result';
+import { uid } from '@/lib/contract/fields';
 
 const bodySchema = z.object({ uid });
 
@@ -10,5 +11,5 @@ export const POST = serviceHandler(async ({ request, upstream, service, session 
   const body = await bodyOf(request, bodySchema);
   if (!body.ok) return body;
   const viewed = { deviceMongoUID: session.current().deviceMongoUid, notificationUID: body.value.uid };
-  return upstream.post('/tms/notifications/viewedBy', okAnswer, viewed, { UID: service.uid });
+  return done(await upstream.post('/tms/notifications/viewedBy', z.unknown(), viewed, { UID: service.uid }));
 });

@@ -1,17 +1,17 @@
 /** What a guest would read of a policy: his page's own words, for a visit of some day soon. */
 import { createTranslator } from 'use-intl/core';
 import { z } from 'zod';
-import type { GuestTexts } from '@/components/guest-booking/page-context';
-import { termLines } from '@/components/guest-booking/term-lines';
+import type { GuestTexts } from '@/components/shared/guest-page/page-context';
+import { termLines } from '@/components/shared/guest-page/term-lines';
 import { serviceHandler } from '@/lib/bff/handler';
 import { queryOf } from '@/lib/bff/request-body';
 import { covers, queryFlag } from '@/lib/contract/fields';
-import { instantText } from '@/lib/guest-booking/date-text';
+import { instantText } from '@/lib/rules/guest-booking/date-text';
 import { LANGUAGES } from '@/lib/i18n/language';
 import { messagesOf } from '@/lib/i18n/messages';
-import { freezePolicy } from '@/lib/payments/frozen-policy';
+import { freezePolicy } from '@/lib/rules/payments/frozen-policy';
 import { AMOUNT_PER, POLICY_KINDS } from '@/lib/contract/constants';
-import { newPolicy } from '@/lib/payments/policy-draft';
+import { newPolicy } from '@/lib/rules/payments/policy-draft';
 import { instantOf, momentOf, shiftDate } from '@/lib/time/service-day';
 
 const querySchema = z.object({
@@ -21,7 +21,10 @@ const querySchema = z.object({
   freeUntil: z.coerce.number().min(0).max(8760),
   covers: z.coerce.number().pipe(covers),
   currency: z.string().regex(/^[A-Z]{3}$/),
-  timeZone: z.string().max(60).refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC'),
+  timeZone: z
+    .string()
+    .max(60)
+    .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC'),
   milTime: queryFlag,
   language: z.enum(LANGUAGES),
 });
@@ -38,7 +41,16 @@ export const GET = serviceHandler(async ({ request }) => {
   const date = shiftDate(momentOf(now, timeZone).date, 7 + Math.ceil(freeUntil / HOURS_A_DAY));
   const startsAt = instantOf(date, DINNER, timeZone).getTime();
   const policy = { ...newPolicy(), uid: 0, minCovers: 1, kind, amount, per, noShow: { amount, per }, freeUntil };
-  const p = createTranslator({ locale: language, messages: await messagesOf(language), namespace: 'guestPayment' }) as GuestTexts;
-  const lines = termLines(freezePolicy(policy, { covers: count, startsAt }, currency), { p, language, house: { timeZone, milTime }, now });
+  const p = createTranslator({
+    locale: language,
+    messages: await messagesOf(language),
+    namespace: 'guestPayment',
+  }) as GuestTexts;
+  const lines = termLines(freezePolicy(policy, { covers: count, startsAt }, currency), {
+    p,
+    language,
+    restaurant: { timeZone, milTime },
+    now,
+  });
   return { ok: true, value: { when: instantText(startsAt, language, timeZone, milTime), lines } };
 });

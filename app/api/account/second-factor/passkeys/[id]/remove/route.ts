@@ -2,4 +2,6 @@ import { passkeyPath, provenChange } from '@/lib/bff/account';
 import { sessionHandler } from '@/lib/bff/handler';
 import { secondFactorState } from '@/lib/contract/second-factor';
 
-export const POST = sessionHandler<{ id: string }>((call, { id }) => provenChange(call, `${passkeyPath(id)}/remove`, secondFactorState));
+export const POST = sessionHandler<{ id: string }>((call, { id }) =>
+  provenChange(call, `${passkeyPath(id)}/remove`, secondFactorState),
+);

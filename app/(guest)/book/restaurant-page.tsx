@@ -1,0 +1,61 @@
+/** A page of a restaurant: its frame around what the guest has come to do. */
+import type { ReactNode } from 'react';
+import { type Indexing, GuestDocument } from '@/components/shared/guest-page/guest-document';
+import { GuestFrame } from '@/components/shared/guest-page/guest-frame';
+import { LanguageSwitch } from '@/components/shared/guest-page/language-switch';
+import type { PageContext } from '@/components/shared/guest-page/page-context';
+import { type HtmlAnswer, htmlAnswer } from '@/lib/bff/guest/html-answer';
+import { addressOf } from '@/lib/rules/guest-booking/booking-query';
+import type { GuestRestaurant, GuestLanguage } from '@/lib/rules/guest-booking/guest-booking';
+import type { GuestCall } from './guest-call';
+
+interface RestaurantPage extends HtmlAnswer {
+  title: string;
+  /** Path of the page in another language, with what it says besides its state; null where it holds what was typed. */
+  languageLinks: { path: string; more?: Record<string, string> } | null;
+  indexing?: Indexing;
+  /** Other than those of the booking pages. */
+  look?: string;
+  script?: string;
+  body: ReactNode;
+}
+
+export const contextOf = ({ t, texts, language, query }: GuestCall, restaurant: GuestRestaurant): PageContext => ({
+  t,
+  p: texts('guestPayment'),
+  language,
+  restaurant,
+  query,
+});
+
+export function restaurantPage(
+  call: GuestCall,
+  context: PageContext,
+  { title, languageLinks, indexing, look, script, body, ...answer }: RestaurantPage,
+): Promise<Response> {
+  const { t, language, query, restaurant } = context;
+  const links = languageLinks;
+  const address =
+    links &&
+    ((choice: GuestLanguage) => addressOf(links.path, { ...query, lang: null }, { ...links.more, choose: choice }));
+  return htmlAnswer(
+    <GuestDocument
+      language={language}
+      title={title}
+      nonce={call.nonce}
+      embed={query.embed}
+      skipLabel={t('skip')}
+      indexing={indexing}
+      look={look}
+      script={script}
+    >
+      <GuestFrame
+        context={context}
+        foot={<LanguageSwitch t={t} current={language} languages={restaurant.languages} address={address} />}
+      >
+        {body}
+      </GuestFrame>
+    </GuestDocument>,
+    answer,
+  );
+}

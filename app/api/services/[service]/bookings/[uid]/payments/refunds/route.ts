@@ -1,5 +1,0 @@
-/** Gives back a payment, or a part of it. */
-import { paymentAct } from '@/lib/bff/payment-act';
-import { refundSchema } from '@/lib/payments/money-act-schema';
-
-export const POST = paymentAct(() => 'refunds', refundSchema);

@@ -1,5 +1,0 @@
-import { serviceHandler } from '@/lib/bff/handler';
-import { houseCardBegun } from '@/lib/contract/contract';
-
-/** Begins to register the restaurant's own card: answers the page of the provider on which it is given. */
-export const POST = serviceHandler(({ upstream }) => upstream.post('contract/card', houseCardBegun));

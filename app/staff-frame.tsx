@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { NextIntlClientProvider } from 'next-intl';
+import { getLocale, getMessages } from 'next-intl/server';
+import { UnavailableScreen } from '@/components/shell/notice-screen';
+import { StaffProviders } from '@/components/shell/providers';
+import { pageSession } from '@/lib/bff/session/page-session';
+import { renewPath } from '@/lib/bff/session/renew-session';
+import { webSettings } from '@/lib/bff/settings';
+import { FALLBACK_LANGUAGE, isLanguage } from '@/lib/i18n/language';
+import { staffMessages } from '@/lib/i18n/messages';
+import { START_PATH, loginPath } from '@/lib/rules/setup/return-path';
+
+/** What every page that needs a sign-in stands on (§2), framed or not: who it is, in which language, with the data of the restaurant. */
+export async function StaffFrame({ children }: { children: ReactNode }) {
+  const [head, locale] = await Promise.all([headers(), getLocale()]);
+  const path = head.get('x-path') ?? START_PATH;
+  const session = await pageSession(head);
+  if (session.state === 'out') redirect(loginPath(path));
+  if (session.state === 'spent') redirect(renewPath(path));
+  if (session.state !== 'in')
+    return <UnavailableScreen language={locale} path={path} supportMail={webSettings().supportMail} />;
+
+  return (
+    <NextIntlClientProvider messages={staffMessages(await getMessages())}>
+      <StaffProviders
+        language={isLanguage(locale) ? locale : FALLBACK_LANGUAGE}
+        session={session.info}
+        nonce={head.get('x-nonce') ?? undefined}
+      >
+        {children}
+      </StaffProviders>
+    </NextIntlClientProvider>
+  );
+}

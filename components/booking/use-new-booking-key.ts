@@ -1,7 +1,0 @@
-'use client';
-import { useScreenKey } from './use-screen-key';
-
-/** The key 'n' takes a new booking. */
-export function useNewBookingKey(take: () => void): void {
-  useScreenKey('n', take);
-}

@@ -1,0 +1,21 @@
+import type { VisitPayment } from '@/lib/rules/guest-booking/guest-booking';
+import { moneyText } from '@/lib/money/format';
+import { cancellingMeans } from '@/lib/rules/payments/cancelling';
+import type { PageContext } from '@/components/shared/guest-page/page-context';
+
+/** What cancelling now means for the guest's money: said before he does. @param now epoch milliseconds */
+export function CancellingMeans({
+  context: { p, language },
+  payment,
+  now,
+}: {
+  context: PageContext;
+  payment: VisitPayment;
+  now: number;
+}) {
+  const { currency, paid, refunded, policy } = payment;
+  const sum = (minor: number) => moneyText(minor, currency, language);
+  const means = cancellingMeans(payment, now);
+  if (means === 'kept' && policy === null) return <p>{p('visit.cancelPaid', { total: sum(paid - refunded) })}</p>;
+  return <p>{p(`visit.cancel.${means}`, { total: sum(paid - refunded), most: sum(policy?.noShowMost ?? 0) })}</p>;
+}

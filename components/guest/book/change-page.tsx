@@ -1,0 +1,60 @@
+import { addressOf, journeyOf, queryEntries, visitPath } from '@/lib/rules/guest-booking/booking-query';
+import type { DayOffer, OfferedDay, Visit } from '@/lib/rules/guest-booking/guest-booking';
+import { HiddenFields } from '@/components/shared/guest-page/hidden-fields';
+import { Notice } from '@/components/shared/guest-page/notice';
+import { Offer } from './offer';
+import type { PageContext } from '@/components/shared/guest-page/page-context';
+import { SearchForm } from './search-form';
+import { type SearchPlace, postAddress } from './search-place';
+import { Summary } from '@/components/shared/guest-page/summary';
+import { Wishes } from '@/components/shared/guest-page/wishes';
+
+interface ChangePageProps {
+  context: PageContext;
+  visit: Visit;
+  place: SearchPlace;
+  offer: DayOffer;
+  days: readonly OfferedDay[];
+  /** Wishes and notes as typed, where they were refused; else those of the visit. */
+  wishes: readonly number[];
+  notes: string;
+  problem: string;
+  once: string;
+}
+
+/** Another day, time or size; and the wishes. Nothing changes until a time is pressed or the wishes are saved. */
+export function ChangePage({ context, visit, place, offer, days, wishes, notes, problem, once }: ChangePageProps) {
+  const { t, restaurant, query } = context;
+  const path = visitPath(restaurant.service, visit.key);
+  return (
+    <>
+      <h1>{t('change.title')}</h1>
+      {problem && (
+        <Notice kind="wrong">
+          <p>{problem}</p>
+        </Notice>
+      )}
+      <Summary context={context} wanted={visit} event={visit.event} />
+      <h2>{t('change.time')}</h2>
+      <p className="hint">{t('change.timeHint')}</p>
+      <SearchForm context={context} place={place} date={offer.date} />
+      <p className="unseen" role="status" id="said" />
+      <Offer context={context} place={place} offer={offer} days={days} />
+      <h2>{t('change.wishes')}</h2>
+      <form className="details" method="post" action={postAddress(path, query)} data-once="">
+        <HiddenFields
+          entries={[...queryEntries(journeyOf(query)), ['version', String(visit.version)], ['once', once]]}
+        />
+        <Wishes context={context} wishes={wishes} notes={notes} />
+        <div className="actions">
+          <button type="submit" className="button main" name="action" value="wish">
+            {t('change.saveWishes')}
+          </button>
+          <a className="button quiet" href={addressOf(path, journeyOf(query))}>
+            {t('change.keep')}
+          </a>
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { DayOffer, OfferedDay } from '@/lib/rules/guest-booking/guest-booking';
+import { Notice } from '@/components/shared/guest-page/notice';
+import { Offer } from './offer';
+import type { PageContext } from '@/components/shared/guest-page/page-context';
+import { SearchForm } from './search-form';
+import type { SearchPlace } from './search-place';
+import { Steps } from './steps';
+
+interface SearchStepProps {
+  context: PageContext;
+  place: SearchPlace;
+  offer: DayOffer;
+  days: readonly OfferedDay[];
+  /** Why the time that was chosen is not to be had, in words; '' for nothing. */
+  problem: string;
+}
+
+/** When, and for how many: the first step. */
+export function SearchStep({ context, place, offer, days, problem }: SearchStepProps) {
+  const { t, restaurant } = context;
+  return (
+    <>
+      <Steps t={t} at="time" />
+      <h1>{t('search.title', { name: restaurant.name })}</h1>
+      {problem && (
+        <Notice kind="wrong">
+          <p>{problem}</p>
+        </Notice>
+      )}
+      <SearchForm context={context} place={place} date={offer.date} />
+      <p className="unseen" role="status" id="said" />
+      <Offer context={context} place={place} offer={offer} days={days} />
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import { timeText } from '@/lib/time/time-text';
+import type { DayOffer, OfferedTime } from '@/lib/rules/guest-booking/guest-booking';
+import { type SessionTimes, bySession, isFull, mainReason } from '@/lib/rules/guest-booking/session-times';
+import { type FrozenPolicy, sumAsked } from '@/lib/rules/payments/frozen-policy';
+import type { PolicyKind } from '@/lib/rules/payments/payment-policy';
+import { HiddenFields } from '@/components/shared/guest-page/hidden-fields';
+import type { PageContext } from '@/components/shared/guest-page/page-context';
+import { type SearchPlace, postAddress } from './search-place';
+import { whyText } from '@/components/shared/guest-page/why-text';
+import { askedOf } from '@/lib/rules/guest-booking/asked-policy';
+import { moneyText } from '@/lib/money/format';
+import { Notice } from '@/components/shared/guest-page/notice';
+
+interface TimeListProps {
+  context: PageContext;
+  place: SearchPlace;
+  offer: DayOffer;
+}
+
+/** The times of a day, by session. A time is a button: one press and the place is kept. */
+export function TimeList({ context, place, offer }: TimeListProps) {
+  const { query } = context;
+  const free = offer.times.filter(({ why }) => why === null);
+  const asked = askedIn(context, place, offer);
+  const needs = free.map(asked);
+  const kinds = new Map(needs.flatMap((policy) => (policy ? [[policy.kind, policy]] : [])));
+  // Where every time asks for the same, saying so once is enough.
+  const marked = kinds.size > 1 || (kinds.size === 1 && needs.includes(null));
+  return (
+    <form method="post" action={postAddress(place.action.split('?')[0] ?? '', query)} className="sessions" data-once="">
+      <HiddenFields entries={place.timeFields} />
+      <input type="hidden" name="action" value={place.timeAction} />
+      <Needed context={context} policies={[...kinds.values()]} some={marked} />
+      {bySession(offer.times).map((session, index) => (
+        <Session key={index} context={context} offer={offer} session={session} asked={marked ? asked : () => null} />
+      ))}
+    </form>
+  );
+}
+
+type AskedAt = (time: OfferedTime) => FrozenPolicy | null;
+
+const askedIn = (context: PageContext, { saysWhatIsAsked, event }: SearchPlace, offer: DayOffer): AskedAt =>
+  saysWhatIsAsked ? (time) => neededAt(context, offer, time, event?.uid ?? null) : () => null;
+
+interface SessionProps {
+  context: PageContext;
+  offer: DayOffer;
+  session: SessionTimes;
+  /** Times that ask for a card or a payment say so. */
+  asked: AskedAt;
+}
+
+function Session({ context, offer, session: { session, offered, gone }, asked }: SessionProps) {
+  const reason = mainReason(gone);
+  // What is past, or too soon, is not worth a list of times that nobody can have; what is full may be worth waiting for.
+  const shown = [...offered, ...gone.filter(({ why }) => isFull(why))].sort((a, b) => a.time - b.time);
+  if (offered.length === 0 && reason === 'past') return null;
+  return (
+    <section className="session">
+      <h3>{session}</h3>
+      {offered.length === 0 ? (
+        <p className="hint">{reason ? whyText(context, reason, offer) : null}</p>
+      ) : (
+        <ul className="times">
+          {shown.map((time) => (
+            <li key={time.time}>
+              {time.why === null ? (
+                <TimeButton context={context} time={time} asks={asked(time)?.kind ?? null} />
+              ) : (
+                <GoneTime context={context} time={time} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** The area is said where it is the only one: who prefers another knows before he presses. */
+function TimeButton({
+  context: { t, p, restaurant, query },
+  time: { time, areas, session },
+  asks,
+}: {
+  context: PageContext;
+  time: OfferedTime;
+  asks: PolicyKind | null;
+}) {
+  const clock = timeText(time, restaurant.milTime);
+  const only =
+    restaurant.areas.length > 1 && query.area === null && areas.length === 1
+      ? restaurant.areas.find(({ uid }) => uid === areas[0])?.name
+      : undefined;
+  const label = only
+    ? t('times.choiceIn', { time: clock, session, area: only })
+    : t('times.choice', { time: clock, session });
+  return (
+    <button
+      type="submit"
+      className="time"
+      name="time"
+      value={timeText(time)}
+      aria-label={asks ? `${label}, ${p(`needed.mark.${asks}`)}` : label}
+    >
+      <span className="time-clock">{clock}</span>
+      {only && <span className="time-area">{only}</span>}
+      {asks && <span className="time-area">{p(`needed.mark.${asks}`)}</span>}
+    </button>
+  );
+}
+
+function GoneTime({ context: { t, restaurant }, time: { time } }: { context: PageContext; time: OfferedTime }) {
+  return (
+    <span className="time gone">
+      <s className="time-clock">{timeText(time, restaurant.milTime)}</s>
+      <span className="unseen"> {t('times.full')}</span>
+    </span>
+  );
+}
+
+/** What is asked of the party at one time of a day; null for nothing. @param event that the table is for, if any */
+function neededAt(
+  { restaurant, query }: PageContext,
+  { date, covers }: Pick<DayOffer, 'date' | 'covers'>,
+  { time, session }: Pick<OfferedTime, 'time' | 'session'>,
+  event: number | null,
+): FrozenPolicy | null {
+  return askedOf(restaurant, { date, covers, time, session, event, channel: query.channel });
+}
+
+/** 'A card is needed: nothing is charged unless you cancel late or do not come (up to €100.00)' */
+function neededText({ p, language }: PageContext, policy: FrozenPolicy): string {
+  const sum = moneyText(sumAsked(policy), policy.currency, language);
+  return `${p(`needed.${policy.kind}`)}: ${policy.kind === 'card' ? p('needed.cardSum', { most: sum }) : p('needed.paySum', { total: sum })}`;
+}
+
+/** What the times of a day ask for, said before one is chosen. @param policies one for each kind of what is asked; @param some not every time asks */
+function Needed({
+  context,
+  policies,
+  some,
+}: {
+  context: PageContext;
+  policies: readonly FrozenPolicy[];
+  some: boolean;
+}) {
+  if (policies.length === 0) return null;
+  const { p } = context;
+  return (
+    <Notice kind="plain">
+      {policies.map((policy) => (
+        <p key={policy.kind}>
+          {neededText(context, policy)}.{some && ` ${p('needed.some', { mark: p(`needed.mark.${policy.kind}`) })}`}
+        </p>
+      ))}
+    </Notice>
+  );
+}

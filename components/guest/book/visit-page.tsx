@@ -1,0 +1,171 @@
+import { addressOf, bookingPath, journeyOf, queryEntries, visitPath } from '@/lib/rules/guest-booking/booking-query';
+import { instantText } from '@/lib/rules/guest-booking/date-text';
+import type { Visit } from '@/lib/rules/guest-booking/guest-booking';
+import { isOpen } from '@/lib/rules/payments/payment-request';
+import { CallUs } from '@/components/shared/guest-page/call-us';
+import { HiddenFields } from '@/components/shared/guest-page/hidden-fields';
+import { Notice } from '@/components/shared/guest-page/notice';
+import type { PageContext } from '@/components/shared/guest-page/page-context';
+import { PaymentOfVisit } from './payment-of-visit';
+import { PaymentsMade } from './payments-made';
+import { postAddress } from './search-place';
+import { Steps } from './steps';
+import { Line, Summary } from '@/components/shared/guest-page/summary';
+
+/** What has just happened to the visit, for the one page that says so. */
+export const VISIT_NEWS = ['made', 'moved', 'wished', 'cancelled', 'linked'] as const;
+export type VisitNews = (typeof VISIT_NEWS)[number];
+
+interface VisitPageProps {
+  context: PageContext;
+  visit: Visit;
+  news: VisitNews | null;
+  /** Why what was asked was not done; '' for nothing. */
+  problem: string;
+  /** Names the one action that this page sends by itself. */
+  once: string;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** A booking as its guest sees it: what it is, and what he can do with it. */
+export function VisitPage({ context, visit, news, problem, once, now }: VisitPageProps) {
+  const { t, restaurant } = context;
+  // What is still asked comes first; what was given is told further down.
+  const asked = visit.payment !== null && isOpen(visit.payment) && isComing(visit);
+  const waits = asked && visit.payment?.binding === true;
+  const payment = visit.payment && isComing(visit) && (
+    <PaymentOfVisit context={context} payment={visit.payment} mayCancel={visit.mayCancel} now={now} />
+  );
+  const wishes = restaurant.wishes.filter(({ uid }) => visit.wishes.includes(uid)).map(({ name }) => name);
+  return (
+    <>
+      {news === 'made' && !waits && <Steps t={t} at="done" />}
+      <h1>
+        {waits
+          ? context.p('visit.madeTitle', { name: visit.firstName })
+          : news === 'made'
+            ? t(`visit.made.${visit.state === 'booked' || visit.state === 'requested' ? visit.state : 'list'}`, {
+                name: visit.firstName,
+              })
+            : t(`visit.state.${visit.state}`)}
+      </h1>
+      {problem && (
+        <Notice kind="wrong">
+          <p>{problem}</p>
+        </Notice>
+      )}
+      {asked && payment}
+      {news === 'made' && !waits && (
+        <p>
+          {t(
+            visit.state === 'booked'
+              ? 'visit.madeText'
+              : visit.state === 'requested'
+                ? 'visit.requestedText'
+                : 'visit.listText',
+            { email: visit.emailHint, restaurant: restaurant.name },
+          )}
+        </p>
+      )}
+      {news !== null && news !== 'made' && (
+        <Notice kind="good">
+          <p>{t(`visit.news.${news}`, { email: visit.emailHint, restaurant: restaurant.name })}</p>
+        </Notice>
+      )}
+      <Summary context={context} wanted={visit} event={visit.event} />
+      <dl className="summary more">
+        <Line name={t('visit.reference')} value={visit.reference} />
+        <Line name={t('visit.name')} value={`${visit.firstName} ${visit.lastName}`} />
+        {wishes.length > 0 && <Line name={t('details.wishes')} value={wishes.join(', ')} />}
+        {visit.notes && <Line name={t('details.notes')} value={visit.notes} />}
+      </dl>
+      {!asked && payment}
+      {visit.payment && !isComing(visit) && <PaymentsMade context={context} payment={visit.payment} />}
+      <VisitActions context={context} visit={visit} asked={asked} />
+      {visit.emailHint && <KnownOfYou context={context} visit={visit} once={once} />}
+    </>
+  );
+}
+
+/** Cancelled, and what has been, can only be booked anew. */
+const isComing = ({ state }: Visit) =>
+  state === 'booked' || state === 'requested' || state === 'standby' || state === 'waiting';
+
+/** @param asked something is still asked of him: that comes first, and everything here after it */
+function VisitActions({ context, visit, asked }: { context: PageContext; visit: Visit; asked: boolean }) {
+  const { t, language, restaurant, query } = context;
+  const path = visitPath(restaurant.service, visit.key);
+  const journey = journeyOf(query);
+  if (!isComing(visit)) {
+    return (
+      <div className="actions">
+        <a className="button main" href={addressOf(bookingPath(restaurant.service), journey)}>
+          {t('visit.again')}
+        </a>
+      </div>
+    );
+  }
+  const until = instantText(visit.changeUntil, language, restaurant.timeZone, restaurant.milTime);
+  return (
+    <>
+      <div className="actions">
+        {visit.state === 'booked' && (
+          <a className={`button ${asked ? 'quiet' : 'main'}`} href={`${path}/calendar.ics`} download="">
+            {t('visit.calendar')}
+          </a>
+        )}
+        {visit.mayChange && (
+          <a
+            className="button quiet"
+            href={addressOf(
+              path,
+              { ...journey, date: visit.date, covers: visit.covers, area: visit.area },
+              { step: 'change' },
+            )}
+          >
+            {t('visit.change')}
+          </a>
+        )}
+        {visit.mayCancel && (
+          <a className="button quiet" href={addressOf(path, journey, { step: 'cancel' })}>
+            {t('visit.cancel')}
+          </a>
+        )}
+      </div>
+      <p className="hint">
+        {visit.mayChange || visit.mayCancel ? t('visit.until', { until }) : t('visit.over', { until })}{' '}
+        {!(visit.mayChange && visit.mayCancel) && <CallUs context={context} />}
+      </p>
+    </>
+  );
+}
+
+/** The way to what the restaurant keeps of him: by mail, for whoever booked may have given another person's number. */
+function KnownOfYou({
+  context: { t, restaurant, query },
+  visit,
+  once,
+}: {
+  context: PageContext;
+  visit: Visit;
+  once: string;
+}) {
+  return (
+    <form
+      className="known"
+      method="post"
+      action={postAddress(visitPath(restaurant.service, visit.key), query)}
+      data-once=""
+    >
+      <HiddenFields entries={[...queryEntries(journeyOf(query)), ['once', once]]} />
+      <h2>{t('visit.known.title', { restaurant: restaurant.name })}</h2>
+      <p className="hint">{t('visit.known.text', { email: visit.emailHint })}</p>
+      <div className="actions">
+        <button type="submit" className="button quiet" name="action" value="link">
+          {t('visit.known.send')}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+'use client';
+import { useActionState, useEffect, useRef } from 'react';
+import { EmailField } from './email-field';
+import { FormAlert } from './form-alert';
+import styles from './login.module.css';
+import type { EmailState } from './recovery-state';
+import type { RecoveryRefusals } from './recovery-texts';
+import { SubmitButton } from './submit-button';
+
+interface EmailFormProps {
+  /** Server action. */
+  ask: (before: EmailState, form: FormData) => Promise<EmailState>;
+  email: string;
+  texts: { email: string; submit: string; submitting: string; errors: RecoveryRefusals };
+}
+
+/** Where a forgotten password begins: the address that the code is mailed to. Works without its script. */
+export function EmailForm({ ask, email, texts }: EmailFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [state, action] = useActionState(ask, { email, refusal: null });
+  const { refusal } = state;
+  const isAboutField = refusal === 'requiredEmail' || refusal === 'invalidEmail';
+
+  useEffect(() => {
+    if (state.refusal) form.current?.querySelector<HTMLInputElement>('input[name=email]')?.focus();
+  }, [state]);
+
+  return (
+    <form ref={form} action={action} noValidate className={styles.form}>
+      <FormAlert text={refusal && !isAboutField ? texts.errors[refusal] : null} />
+      <EmailField
+        key={state.email}
+        label={texts.email}
+        error={isAboutField ? texts.errors[refusal] : undefined}
+        email={state.email}
+        autoFocus
+      />
+      <SubmitButton label={texts.submit} busyLabel={texts.submitting} />
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+'use client';
+import styles from './login.module.css';
+import { useAwake } from './use-awake';
+
+/** Ends this session and starts over. Its means are fetched only when they are wanted. */
+export function SignOutButton({ label }: { label: string }) {
+  const isAwake = useAwake();
+  async function signOut() {
+    const [{ send }, { END_SESSION_PATH }] = await Promise.all([
+      import('@/lib/client/send'),
+      import('@/lib/client/api-paths'),
+    ]);
+    await send('POST', END_SESSION_PATH);
+    window.location.replace('/login');
+  }
+  return (
+    <div className={styles.form}>
+      <button type="button" className={styles.submit} disabled={!isAwake} onClick={() => void signOut()}>
+        {label}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+'use client';
+import { useFormStatus } from 'react-dom';
+import styles from './login.module.css';
+
+/** Sends its form; says so while that is under way, and sends it once. */
+export function SubmitButton({ label, busyLabel }: { label: string; busyLabel: string }) {
+  const { pending } = useFormStatus();
+  return (
+    <button
+      type="submit"
+      className={styles.submit}
+      aria-disabled={pending}
+      onClick={(event) => pending && event.preventDefault()}
+    >
+      {pending ? busyLabel : label}
+    </button>
+  );
+}

@@ -1,0 +1,39 @@
+import { Notice } from '@/components/shared/guest-page/notice';
+import { Summary } from '@/components/shared/guest-page/summary';
+import { Terms } from '@/components/shared/guest-page/terms';
+import { instantText } from '@/lib/rules/guest-booking/date-text';
+import { failureReason } from '@/lib/rules/payments/failure-reason';
+import { CardForm } from './card-form';
+import { type PaymentContext, askingOf, refusalKey, sumText } from './payment-context';
+
+/** What is asked, on which terms, and the card; after a refusal also why, and the same once more. */
+export function AskPage({ context }: { context: PaymentContext }) {
+  const { p, payment, restaurant, language, now } = context;
+  const asking = askingOf(payment);
+  const { expiresAt, policy, state, failure, visit } = payment;
+  return (
+    <>
+      <h1>{p(`ask.${asking}`)}</h1>
+      {state === 'declined' && (
+        <Notice kind="wrong" title={p(refusalKey(payment))}>
+          <p>{p(`refused.${failureReason(failure)}`)}</p>
+        </Notice>
+      )}
+      <p>{p(`ask.${asking}Text`, { restaurant: restaurant.name, total: sumText(context, payment.amount) })}</p>
+      {expiresAt !== null && (
+        <p className="hint">
+          {p('ask.until', { until: instantText(expiresAt, language, restaurant.timeZone, restaurant.milTime) })}
+        </p>
+      )}
+      <Summary context={context} wanted={{ ...visit, area: null }} event={null} />
+      {policy && (
+        <section className="terms-box">
+          <h2>{p('terms.title')}</h2>
+          <Terms policy={policy} labels={{ p, language, restaurant, now }} />
+          <p className="hint">{p('terms.frozen')}</p>
+        </section>
+      )}
+      <CardForm context={context} />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { HiddenFields } from '@/components/shared/guest-page/hidden-fields';
+import { Notice } from '@/components/shared/guest-page/notice';
+import type { ProvenStep } from '@/lib/rules/guest-booking/own-preferences';
+import type { PreferencesContext } from './preferences-context';
+
+interface ConfirmFirstProps {
+  context: PreferencesContext;
+  step: ProvenStep;
+  /** The mail is on its way. */
+  sent: boolean;
+  /** Why it is not, in words; '' for nothing. */
+  problem: string;
+}
+
+/** His link may have been in other hands: what only he may do waits for the one that is mailed to him. */
+export function ConfirmFirst({
+  context: { g, own, restaurant, address, once },
+  step,
+  sent,
+  problem,
+}: ConfirmFirstProps) {
+  if (own.proof === 'none') {
+    return (
+      <Notice kind="plain" title={g('confirm.title')}>
+        <p>{g('confirm.impossible', { name: restaurant.name })}</p>
+      </Notice>
+    );
+  }
+  return (
+    <>
+      {problem && (
+        <Notice kind="wrong">
+          <p>{problem}</p>
+        </Notice>
+      )}
+      <Notice kind={sent ? 'good' : 'plain'} title={g(sent ? 'confirm.sent' : 'confirm.title')}>
+        <p>{g(sent ? 'confirm.sentText' : 'confirm.text', { email: own.email })}</p>
+      </Notice>
+      <form className="details" method="post" action={address()} data-once="">
+        <HiddenFields
+          entries={[
+            ['once', once],
+            ['step', step],
+          ]}
+        />
+        <div className="actions">
+          <button type="submit" className={sent ? 'button quiet' : 'button main'} name="action" value="confirm">
+            {g(sent ? 'confirm.again' : 'confirm.send')}
+          </button>
+        </div>
+      </form>
+    </>
+  );
+}

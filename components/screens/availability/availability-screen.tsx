@@ -1,0 +1,25 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useRestaurant } from '@/components/shared/restaurant/use-restaurant';
+import { ErrorState } from '@/components/ui/error-state';
+import { PageSkeleton } from '@/components/ui/skeletons';
+import { useHours } from '@/lib/client/use-hours';
+import { usePlans } from '@/lib/client/use-plans';
+import { useSetup } from '@/lib/client/use-setup';
+import { AvailabilityView } from './availability-view';
+
+/** `/availability`: when the restaurant is open, and for whom. Waits for its setup, its plans and its hours. */
+export function AvailabilityScreen() {
+  const t = useTranslations('availability');
+  const common = useTranslations('common');
+  const setup = useSetup();
+  const plans = usePlans();
+  const hours = useHours();
+  const restaurant = useRestaurant();
+  if (restaurant && plans.data && hours.data) return <AvailabilityView restaurant={restaurant} hours={hours.data} />;
+  if (setup.error ?? plans.error ?? hours.error) {
+    const retry = () => void Promise.all([setup.mutate(), plans.mutate(), hours.mutate()]);
+    return <ErrorState title={t('failed')} text={t('failedText')} retryLabel={common('retry')} onRetry={retry} />;
+  }
+  return <PageSkeleton label={common('loading')} />;
+}

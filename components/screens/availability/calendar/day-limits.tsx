@@ -1,0 +1,143 @@
+'use client';
+import { useState } from 'react';
+import dynamic from 'next/dynamic';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import BlockRounded from '@mui/icons-material/BlockRounded';
+import SpeedRounded from '@mui/icons-material/SpeedRounded';
+import TableRestaurantOutlined from '@mui/icons-material/TableRestaurantOutlined';
+import { useTranslations } from 'next-intl';
+import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
+import { useBlocking } from '@/components/shared/floor/use-blocking';
+import type { Block, Restriction, Shift, TableBlock } from '@/lib/rules/hours/hours';
+import type { DaySummary } from '@/lib/rules/calendar/day-summary';
+import { useCapabilities } from '@/lib/client/use-capabilities';
+import { useSessionInfo } from '@/lib/client/use-session-info';
+import { BLOCK_SCOPE } from '@/lib/contract/constants';
+import type { BlockSpan } from '@/lib/rules/seating/block-span';
+import type { DecimalHours, ServiceMoment } from '@/lib/time/service-day';
+import { spanOf } from './hours-field';
+import { LimitList } from './limit-list';
+import { LimitStrips } from './limit-strip';
+import { useLimitEditing } from './use-limit-editing';
+
+const BlockDialog = dynamic(() => import('./block-dialog').then((loaded) => loaded.BlockDialog), { ssr: false });
+const RestrictionDialog = dynamic(() => import('./restriction-dialog').then((loaded) => loaded.RestrictionDialog), {
+  ssr: false,
+});
+const TableBlocksDialog = dynamic(
+  () => import('@/components/shared/floor/table-blocks-dialog').then((loaded) => loaded.TableBlocksDialog),
+  { ssr: false },
+);
+
+/** What is written in a dialog; null stands for a new one. */
+type Written =
+  | { kind: 'block'; of: Block | null }
+  | { kind: 'restriction'; of: Restriction | null }
+  | { kind: 'table'; of: TableBlock | null };
+
+/** What a new one begins with: the session that is on, or the next; on another day the first. */
+function openingSpan(sessions: readonly Shift[], now: DecimalHours | null): BlockSpan | undefined {
+  const spans = sessions.map(spanOf);
+  return spans.find(({ to }) => now === null || to > now) ?? spans.at(-1);
+}
+
+interface DayLimitsProps {
+  restaurant: RestaurantContext;
+  now: ServiceMoment;
+  facts: DaySummary;
+  /** The hours that the strips of the day show. */
+  shown: BlockSpan;
+}
+
+/** What is set for a day, as strips and as a list, and all that a person may do about it. */
+export function DayLimits({ restaurant, now, facts, shown }: DayLimitsProps) {
+  const t = useTranslations('calendar.detail');
+  const abilities = useSessionInfo().data?.abilities ?? [];
+  const editing = useLimitEditing(restaurant, facts.date);
+  const tables = useBlocking(facts.date);
+  const [written, setWritten] = useState<Written | null>(null);
+  const has = useCapabilities();
+  const mayLimit = abilities.includes('hours') && has('limits');
+  const mayBlockTables = abilities.includes('bookings');
+  const { blocks, restrictions, resting } = facts;
+  const tableBlocks = has('limits') ? facts.tableBlocks : [...tables.blocks];
+  const isEmpty = [blocks, restrictions, tableBlocks, resting.blocks, resting.restrictions].every(
+    ({ length }) => length === 0,
+  );
+  const sessions = facts.sessions.map(({ session }) => session);
+  const opening = openingSpan(sessions, facts.date === now.date ? now.time : null) ?? shown;
+  const close = () => setWritten(null);
+  const common = { restaurant, date: facts.date, today: now.date, sessions, span: opening, editing, onClose: close };
+
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      {!isEmpty && <LimitStrips restaurant={restaurant} facts={{ ...facts, tableBlocks }} shown={shown} />}
+      {/* Of limits that name only their span (§3) nothing is known here. */}
+      {isEmpty && has('limits') && <Typography sx={{ color: 'text.secondary' }}>{t('none')}</Typography>}
+      <Stack direction="row" data-tour="limit-buttons" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        {mayLimit && (
+          <>
+            <Button
+              data-tour="add-block"
+              variant="outlined"
+              color="inherit"
+              startIcon={<BlockRounded />}
+              onClick={() => setWritten({ kind: 'block', of: null })}
+            >
+              {t('addBlock')}
+            </Button>
+            <Button
+              variant="outlined"
+              color="inherit"
+              startIcon={<SpeedRounded />}
+              onClick={() => setWritten({ kind: 'restriction', of: null })}
+            >
+              {t('addLimit')}
+            </Button>
+          </>
+        )}
+        {mayBlockTables && (
+          <Button
+            variant="outlined"
+            color="inherit"
+            startIcon={<TableRestaurantOutlined />}
+            onClick={() => setWritten({ kind: 'table', of: null })}
+          >
+            {t('addTable')}
+          </Button>
+        )}
+      </Stack>
+      {!isEmpty && (
+        <LimitList
+          restaurant={restaurant}
+          facts={{ ...facts, tableBlocks }}
+          onBlock={mayLimit ? (of) => setWritten({ kind: 'block', of }) : undefined}
+          onRemoveBlock={mayLimit ? (block) => void editing.removeBlock(block) : undefined}
+          onRestriction={mayLimit ? (of) => setWritten({ kind: 'restriction', of }) : undefined}
+          onRemoveRestriction={mayLimit ? (restriction) => void editing.removeRestriction(restriction) : undefined}
+          onTableBlock={mayBlockTables ? (of) => setWritten({ kind: 'table', of }) : undefined}
+          onFreeTable={
+            mayBlockTables
+              ? ({ table, from, to }) =>
+                  void tables.set([{ uid: table, name: restaurant.tableName(table) }], { from, to }, BLOCK_SCOPE.none)
+              : undefined
+          }
+        />
+      )}
+      {written?.kind === 'block' && <BlockDialog {...common} block={written.of} />}
+      {written?.kind === 'restriction' && <RestrictionDialog {...common} restriction={written.of} />}
+      {written?.kind === 'table' && (
+        <TableBlocksDialog
+          restaurant={restaurant}
+          date={facts.date}
+          tables={written.of ? [written.of.table] : []}
+          span={written.of ?? opening}
+          onClose={close}
+        />
+      )}
+      {editing.dialog}
+    </Stack>
+  );
+}

@@ -1,0 +1,37 @@
+'use client';
+/** What a day of the calendar says, in words. */
+import { useMemo } from 'react';
+import { useTranslations } from 'next-intl';
+import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import type { DaySummary, SessionFullness } from '@/lib/rules/calendar/day-summary';
+
+export interface DayLabels {
+  /** 'Saturday, 21 November 2026, Christmas Eve, Dinner: 68 covers for 96 seats, 1 block' */
+  day(facts: DaySummary): string;
+  /** '68 covers for 96 seats, 71 %' */
+  fullness(facts: SessionFullness): string;
+}
+
+export function useDayLabels(): DayLabels {
+  const t = useTranslations('calendar');
+  const when = useWhenText();
+  return useMemo(() => {
+    const fullness = ({ fullness: { covers, seats, percent } }: SessionFullness) =>
+      percent === null ? t('fullness.noSeats', { covers }) : t('fullness.text', { covers, seats, percent });
+    return {
+      fullness,
+      day: ({ date, special, sessions, blocks, restrictions, tableBlocks }) =>
+        [
+          when.longDay(date),
+          special,
+          sessions.length === 0 && t('day.closed'),
+          ...sessions.map((one) => t('day.session', { session: one.session.name, text: fullness(one) })),
+          blocks.length > 0 && t('day.blocks', { count: blocks.length }),
+          restrictions.length > 0 && t('day.limits', { count: restrictions.length }),
+          tableBlocks.length > 0 && t('day.tableBlocks', { count: tableBlocks.length }),
+        ]
+          .filter(Boolean)
+          .join(', '),
+    };
+  }, [t, when]);
+}

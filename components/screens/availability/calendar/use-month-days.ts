@@ -1,0 +1,41 @@
+'use client';
+/** The days of a month as they stand: sessions with their covers, blocks, limits. Kept current by the announcements of §4. */
+import { useMemo } from 'react';
+import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
+import { type DaySummary, daySummary } from '@/lib/rules/calendar/day-summary';
+import { type Month, daysToRead, weeksOf } from '@/lib/rules/calendar/month';
+import { useCalendar } from '@/lib/client/use-calendar';
+import { useHours } from '@/lib/client/use-hours';
+import type { ServiceDate } from '@/lib/time/service-day';
+
+export interface MonthDays {
+  /** Every day of the weeks of the month; none until the hours are known. */
+  days: ReadonlyMap<ServiceDate, DaySummary>;
+  /** Covers and limits are not there yet. */
+  isLoading: boolean;
+  hasFailed: boolean;
+  retry(): void;
+}
+
+export function useMonthDays(restaurant: RestaurantContext, month: Month, today: ServiceDate): MonthDays {
+  const hours = useHours();
+  const { from, to } = daysToRead(month, today);
+  const calendar = useCalendar(from, to);
+  const days = useMemo(() => {
+    const known = hours.data;
+    if (!known) return new Map<ServiceDate, DaySummary>();
+    const read = calendar.data?.days;
+    return new Map(
+      weeksOf(month)
+        .flat()
+        .map((date) => [date, daySummary(date, read?.[date], known, restaurant.plans)]),
+    );
+  }, [hours.data, calendar.data, month, restaurant.plans]);
+  const missing = [hours, calendar].filter(({ data }) => data === undefined);
+  return {
+    days,
+    isLoading: missing.length > 0,
+    hasFailed: missing.some(({ error }) => error !== undefined),
+    retry: () => missing.forEach((read) => void read.mutate()),
+  };
+}

@@ -1,0 +1,96 @@
+'use client';
+import type { Ref } from 'react';
+import dynamic from 'next/dynamic';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import { useLocale, useTranslations } from 'next-intl';
+import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { FieldGroup } from '@/components/ui/field-group';
+import type { ServiceDate } from '@/lib/time/service-day';
+
+const DatesCalendar = dynamic(() => import('@/components/ui/dates-calendar').then((loaded) => loaded.DatesCalendar), {
+  ssr: false,
+  loading: () => <Skeleton variant="rounded" width={348} height={376} />,
+});
+
+interface DatesFieldProps {
+  value: readonly ServiceDate[];
+  onChange: (dates: ServiceDate[]) => void;
+  /** The day whose month is shown first. */
+  start: ServiceDate;
+  /** Day → the special date that has it already. */
+  taken: ReadonlyMap<ServiceDate, string>;
+  error?: string;
+  /** Where the focus goes when something is wrong. */
+  fieldRef?: Ref<HTMLElement>;
+}
+
+/** Several days, picked in a month; each can be taken out by its chip too. */
+export function DatesField({ value, onChange, start, taken, error, fieldRef }: DatesFieldProps) {
+  const t = useTranslations('availability');
+  const language = useLocale();
+  const when = useWhenText();
+  const sorted = [...value].sort();
+  const without = (date: ServiceDate) => sorted.filter((one) => one !== date);
+  return (
+    <FieldGroup label={t('field.dates')} error={error} aside={t('dateCount', { count: value.length })}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '348px minmax(0, 1fr)' },
+          gap: 2,
+          alignItems: 'start',
+        }}
+      >
+        <Box
+          ref={fieldRef}
+          tabIndex={-1}
+          sx={{
+            outline: 'none',
+            border: 1,
+            borderColor: error ? 'error.main' : 'divider',
+            borderRadius: 2,
+            width: 'fit-content',
+            maxWidth: '100%',
+            overflow: 'hidden',
+            minHeight: 376,
+          }}
+        >
+          <DatesCalendar
+            value={value}
+            start={start}
+            language={language}
+            isTaken={(date) => taken.has(date)}
+            onToggle={(date) => onChange(value.includes(date) ? without(date) : [...sorted, date].sort())}
+          />
+        </Box>
+        <Box>
+          {sorted.length === 0 && (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {t('pickDates')}
+            </Typography>
+          )}
+          <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+            {sorted.map((date) => (
+              <li key={date}>
+                <Button
+                  variant="outlined"
+                  color="inherit"
+                  size="small"
+                  endIcon={<CloseRounded />}
+                  aria-label={t('removeDate', { date: when.longDay(date) })}
+                  onClick={() => onChange(without(date))}
+                >
+                  {when.day(date)}
+                </Button>
+              </li>
+            ))}
+          </Box>
+        </Box>
+      </Box>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { SHIFT_TYPES } from '@/lib/rules/hours/hours';
+import { faultsOfShifts } from '@/lib/rules/availability/validate-hours';
+import { serviceDate, shortText } from '@/lib/contract/fields';
+import { sessionRules } from '@/lib/contract/hours';
+
+/** A time that has been chosen. */
+const clock = z.union([z.null(), z.number().min(0).max(28)], 'invalidTime').refine((time) => time !== null, 'required');
+
+/** A session's own fields; the order of its times is judged as the server does it (§5). */
+const session = z
+  .object({
+    ...sessionRules.shape,
+    name: shortText.trim().min(1, 'required'),
+    type: z.enum(SHIFT_TYPES),
+    start: clock,
+    end: clock,
+    plan: z.string(),
+  })
+  .superRefine((written, context) => {
+    const { start, end } = written;
+    if (start === null || end === null) return;
+    const turns = [...written.turns].sort((a, b) => a.from - b.from);
+    for (const { field, message } of faultsOfShifts([{ ...written, start, end, turns }])) {
+      // 'rotas.0.start' → 'start'
+      context.addIssue({ code: 'custom', path: field.split('.').slice(2), message });
+    }
+  });
+
+const form = z.object({
+  name: z.string(),
+  dates: z.array(serviceDate),
+  weekdays: z.array(z.int()),
+  sessions: z.array(session),
+});
+
+/** A shift has to run on some day. */
+export const shiftFormSchema = form.extend({ weekdays: z.array(z.int()).min(1, 'selectOne') });
+
+/** @param taken days that other special dates have: nobody could say which holds */
+export function specialFormSchema(taken: ReadonlyMap<string, string>) {
+  return form.extend({
+    name: shortText.trim().min(1, 'specialDateName'),
+    dates: z
+      .array(serviceDate)
+      .min(1, 'required')
+      .refine((dates) => dates.every((date) => !taken.has(date)), 'repeatedDate'),
+  });
+}

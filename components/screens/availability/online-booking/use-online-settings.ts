@@ -1,0 +1,119 @@
+'use client';
+/** What is set for guests who book for themselves: as stored, with what is edited and not saved yet. */
+import { useState } from 'react';
+import { useTranslations } from 'next-intl';
+import { type Conflict, useEntityForm } from '@/components/shared/form/use-entity-form';
+import { useToast } from '@/components/shell/use-toast';
+import { useSaveSetup } from '@/lib/client/use-save-setup';
+import { differences } from '@/lib/rules/form/merge';
+import {
+  type OnlineDraft,
+  type OnlineEdits,
+  type OnlineSettings,
+  asBefore,
+  onlineFaults,
+} from '@/lib/rules/setup/online-settings';
+import type { Setup } from '@/lib/rules/setup/setup';
+
+/** Whether guests may book at all is switched at once, and not written. */
+export type WrittenSettings = Omit<OnlineDraft, 'onlineBooking'>;
+
+export interface EditedSettings {
+  value: WrittenSettings;
+  /** How many of them are edited. */
+  count: number;
+  faults: ReadonlySet<keyof OnlineSettings>;
+  /** What another device changed of what is edited here. */
+  conflict: Conflict | null;
+  settle(field: string, choice: 'mine' | 'theirs'): void;
+  put(edits: Partial<WrittenSettings>): void;
+  clear(): void;
+  isSaving: boolean;
+  /** Saves all that is edited. */
+  save(): Promise<void>;
+  /** Opens or closes the booking page, at once. */
+  setOpen(isOpen: boolean): Promise<void>;
+}
+
+const writtenOf = ({
+  onlineCovers,
+  onlineHorizon,
+  onlineNotice,
+  onlineWhenFull,
+  onlinePrivacy,
+  onlineMarketing,
+}: Setup): WrittenSettings => ({
+  onlineCovers,
+  onlineHorizon,
+  onlineNotice,
+  onlineWhenFull,
+  onlinePrivacy,
+  onlineMarketing,
+});
+
+export function useOnlineSettings(setup: Setup): EditedSettings {
+  const t = useTranslations('onlineBooking');
+  const common = useTranslations('common');
+  const toast = useToast();
+  const saveSetup = useSaveSetup();
+  const [isOpening, setIsOpening] = useState(false);
+  const form = useEntityForm<WrittenSettings>({
+    start: writtenOf(setup),
+    stored: { version: setup.rowVersion, values: writtenOf(setup) },
+    async onSave(_values, changed) {
+      // No faults: nothing of it is an emptied number.
+      const result = await write(changed as Partial<OnlineSettings>, t('saved'));
+      if (result.ok) return null;
+      toast.problem(result.problem);
+      return result.problem;
+    },
+  });
+  const value = form.hookForm.watch();
+  const edited = differences(form.base, value);
+  const edits: OnlineEdits = Object.fromEntries(edited.map((field) => [field, value[field]]));
+  const faults = onlineFaults(edits, setup.maxCovers);
+
+  async function takeBack(change: Partial<OnlineSettings>, rowVersion: number) {
+    const result = await saveSetup(change, rowVersion);
+    if (!result.ok) return toast.problem(result.problem);
+    toast.show({ severity: 'success', text: t('undone') });
+  }
+
+  async function write(change: Partial<OnlineSettings>, text: string) {
+    const earlier = asBefore(setup, change);
+    const result = await saveSetup(change, setup.rowVersion);
+    if (result.ok)
+      toast.show({
+        severity: 'success',
+        text,
+        action: { label: common('undo'), onClick: () => void takeBack(earlier, result.value.rowVersion) },
+      });
+    return result;
+  }
+
+  return {
+    value,
+    count: edited.length,
+    faults,
+    // What somebody else changed says nothing to whoever has written nothing.
+    conflict: edited.length > 0 || form.conflict?.disputed.length ? form.conflict : null,
+    settle: form.settle,
+    put: form.put,
+    clear: form.clear,
+    isSaving: form.isSaving || isOpening,
+    async save() {
+      if (faults.size > 0)
+        return toast.show({
+          severity: 'warning',
+          text: t('wrong', { names: [...faults].map((name) => t(`field.${name}`)).join(', ') }),
+        });
+      await form.submit();
+    },
+    async setOpen(isOpen) {
+      setIsOpening(true);
+      const result = await write({ onlineBooking: isOpen }, t(isOpen ? 'opened' : 'closed'));
+      setIsOpening(false);
+      if (!result.ok) toast.problem(result.problem);
+    },
+  };
+}

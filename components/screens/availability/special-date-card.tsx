@@ -1,0 +1,69 @@
+'use client';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslations } from 'next-intl';
+import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import type { Entry } from '@/lib/rules/availability/edits';
+import type { SpecialDate } from '@/lib/rules/hours/hours';
+import { isClosed } from '@/lib/rules/availability/special-date-lists';
+import type { ServiceDate } from '@/lib/time/service-day';
+import { EntryCard, type EntryActs } from './entry-card';
+import { SessionRuleLines } from './session-rule-lines';
+import { useSessionLabels } from './use-session-labels';
+import { useSpecialName } from './use-special-name';
+
+interface SpecialDateCardProps {
+  entry: Entry<SpecialDate>;
+  today: ServiceDate;
+  fault?: string;
+  acts: EntryActs | null;
+}
+
+/** Dates that are named one by one. */
+const MOST_NAMED = 6;
+
+/** A special date: when, and what is open then. */
+export function SpecialDateCard({ entry: { value, flag, isOvertaken }, today, fault, acts }: SpecialDateCardProps) {
+  const t = useTranslations('availability');
+  const when = useWhenText();
+  const labels = useSessionLabels();
+  const name = useSpecialName()(value.name);
+  const sorted = [...value.dates].sort();
+  const coming = sorted.filter((date) => date >= today);
+  const shown = coming.length > 0 ? coming : sorted.reverse();
+  const more = shown.length - MOST_NAMED;
+  return (
+    <EntryCard
+      name={name}
+      tone={value.sessions[0]?.type}
+      flag={flag}
+      isOvertaken={isOvertaken}
+      fault={fault}
+      acts={acts}
+    >
+      <Typography component="div" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
+        {shown.slice(0, MOST_NAMED).map((date) => (
+          <time key={date} dateTime={date} title={when.longDay(date)}>
+            {when.day(date)}
+          </time>
+        ))}
+        {more > 0 && <span>{t('moreDates', { count: more })}</span>}
+      </Typography>
+      {isClosed(value) && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('closedAllDay')}
+        </Typography>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {value.sessions.map((session, index) => (
+          <li key={index}>
+            <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+              {session.name} · {labels.span(session)}
+            </Typography>
+            <SessionRuleLines rules={session} />
+          </li>
+        ))}
+      </Box>
+    </EntryCard>
+  );
+}

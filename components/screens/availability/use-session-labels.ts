@@ -1,0 +1,53 @@
+'use client';
+/** Sessions and their rules in the words of the reader. */
+import { useMemo } from 'react';
+import { useFormatter, useTranslations } from 'next-intl';
+import { useWeekdayNames } from '@/components/shared/restaurant/use-weekday-names';
+import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import type { SessionRules } from '@/lib/rules/hours/hours';
+import { useSetup } from '@/lib/client/use-setup';
+import type { DecimalHours } from '@/lib/time/service-day';
+import { durationText } from '@/lib/time/time-text';
+
+export interface SessionLabels {
+  /** '20:00 to 01:30 (the night after)' */
+  span(session: { start: DecimalHours; end: DecimalHours }): string;
+  /** Monday first. */
+  weekdays(weekdays: readonly number[]): string;
+  /** What is set, one by one. */
+  rules(rules: Partial<SessionRules>): string[];
+}
+
+export const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0];
+const QUARTER = 0.25;
+
+export function useSessionLabels(): SessionLabels {
+  const t = useTranslations('availability');
+  const format = useFormatter();
+  const when = useWhenText();
+  const names = useWeekdayNames();
+  const minutes = Math.round((useSetup().data?.timeStep ?? QUARTER) * 60);
+  return useMemo(() => {
+    const time = (hours: DecimalHours) => (hours >= 24 ? t('nightTime', { time: when.time(hours) }) : when.time(hours));
+    return {
+      span: ({ start, end }) => t('span', { from: time(start), to: time(end) }),
+      weekdays(weekdays) {
+        if (weekdays.length === 7) return t('everyDay');
+        if (weekdays.length === 0) return t('noDay');
+        return format.list(MONDAY_FIRST.filter((one) => weekdays.includes(one)).map(names.short), {
+          type: 'conjunction',
+          style: 'narrow',
+        });
+      },
+      rules: ({ turns = [], lastArrival, arrivalLimit, partyLimit, onlineShare, leadTime, horizon }) => [
+        ...turns.map(({ from, turn }) => t('rule.turn', { count: from, span: durationText(turn) })),
+        ...(lastArrival == null ? [] : [t('rule.lastArrival', { time: time(lastArrival) })]),
+        ...(arrivalLimit == null ? [] : [t('rule.arrivalLimit', { count: arrivalLimit, minutes })]),
+        ...(partyLimit == null ? [] : [t('rule.partyLimit', { count: partyLimit, minutes })]),
+        ...(onlineShare == null ? [] : [t('rule.onlineShare', { percent: onlineShare })]),
+        ...(leadTime == null ? [] : [t('rule.leadTime', { span: durationText(leadTime / 60) })]),
+        ...(horizon == null ? [] : [t('rule.horizon', { count: horizon })]),
+      ],
+    };
+  }, [t, format, when, names, minutes]);
+}

@@ -1,0 +1,140 @@
+'use client';
+import type { CSSProperties } from 'react';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import AddRounded from '@mui/icons-material/AddRounded';
+import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
+import IconButton from '@mui/material/IconButton';
+import { useTranslations } from 'next-intl';
+import { useWeekdayNames } from '@/components/shared/restaurant/use-weekday-names';
+import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { Tooltip } from '@/components/ui/tooltip';
+import type { Entry } from '@/lib/rules/availability/edits';
+import type { Shift } from '@/lib/rules/hours/hours';
+import { lanesOf, shareOfDay } from '@/lib/rules/availability/session-lanes';
+import { MONDAY_FIRST, useSessionLabels } from './use-session-labels';
+import { Bar, BarButton, Track, Week, WeekRow } from './week-styles';
+
+interface WeekOverviewProps {
+  entries: ReadonlyArray<Entry<Shift>>;
+  /** What may be done; null for whoever only looks. */
+  acts: { open(key: string): void; add(weekday: number): void; copy(weekday: number): void } | null;
+}
+
+const AXIS = [4, 8, 12, 16, 20, 24];
+/** Two buttons. */
+const ACTS_WIDTH = 88;
+
+/** Each weekday with its shifts over the hours of a service day, as saving would leave them. */
+export function WeekOverview({ entries, acts }: WeekOverviewProps) {
+  const t = useTranslations('availability');
+  const names = useWeekdayNames();
+  const when = useWhenText();
+  const kept = entries.filter(({ flag }) => flag !== 'removed');
+  return (
+    <Week>
+      <ol aria-label={t('week')}>
+        <WeekRow className="axis" aria-hidden>
+          <span />
+          <div style={{ position: 'relative', height: 18 }}>
+            {AXIS.map((hour) => (
+              <span
+                key={hour}
+                style={{ position: 'absolute', left: `${shareOfDay({ start: hour, end: hour }).left}%` }}
+              >
+                {when.time(hour)}
+              </span>
+            ))}
+          </div>
+          <Box sx={{ minWidth: acts ? ACTS_WIDTH : 0 }} />
+        </WeekRow>
+        {MONDAY_FIRST.map((weekday) => {
+          const own = kept.filter(({ value }) => value.weekdays.includes(weekday));
+          return (
+            <WeekRow key={weekday}>
+              <Typography component="h3" variant="subtitle2">
+                <abbr title={names.long(weekday)} style={{ textDecoration: 'none' }}>
+                  {names.short(weekday)}
+                </abbr>
+              </Typography>
+              <DayTrack entries={own} onOpen={acts?.open} />
+              <Stack sx={{ flexDirection: { xs: 'column', sm: 'row' }, minWidth: acts ? { sm: ACTS_WIDTH } : 0 }}>
+                {acts && own.length > 0 && (
+                  <Tooltip title={t('copyDay', { day: names.long(weekday) })}>
+                    <IconButton
+                      aria-label={t('copyDay', { day: names.long(weekday) })}
+                      onClick={() => acts.copy(weekday)}
+                    >
+                      <ContentCopyRounded fontSize="small" />
+                    </IconButton>
+                  </Tooltip>
+                )}
+                {acts && (
+                  <Tooltip title={t('addOn', { day: names.long(weekday) })}>
+                    <IconButton
+                      aria-label={t('addOn', { day: names.long(weekday) })}
+                      onClick={() => acts.add(weekday)}
+                      sx={{ ml: { sm: 'auto' } }}
+                    >
+                      <AddRounded fontSize="small" />
+                    </IconButton>
+                  </Tooltip>
+                )}
+              </Stack>
+            </WeekRow>
+          );
+        })}
+      </ol>
+    </Week>
+  );
+}
+
+interface DayTrackProps {
+  entries: ReadonlyArray<Entry<Shift>>;
+  onOpen: ((key: string) => void) | undefined;
+}
+
+function DayTrack({ entries, onOpen }: DayTrackProps) {
+  const t = useTranslations('availability');
+  const when = useWhenText();
+  const labels = useSessionLabels();
+  const lanes = lanesOf(entries.map((entry) => ({ entry, start: entry.value.start, end: entry.value.end })));
+  if (lanes.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{t('closed')}</Typography>;
+  return (
+    <Track style={{ '--lanes': lanes.length } as CSSProperties}>
+      <ul>
+        {lanes.flatMap((lane, row) =>
+          lane.map(({ entry: { key, value, flag } }) => {
+            const { left, width } = shareOfDay(value);
+            const shown = {
+              className: `${value.type} ${flag ? 'edited' : ''}`,
+              style: { '--left': `${left}%`, '--width': `${width}%`, '--lane': row } as CSSProperties,
+              title: `${value.name}, ${labels.span(value)}`,
+              children: (
+                <>
+                  <span>{value.name}</span>
+                  <span className="hours">{`${when.time(value.start)}–${when.time(value.end)}`}</span>
+                </>
+              ),
+            };
+            return (
+              <li key={key}>
+                {onOpen ? (
+                  <BarButton
+                    {...shown}
+                    type="button"
+                    aria-label={[value.name, labels.span(value), flag && t(`flag.${flag}`)].filter(Boolean).join(', ')}
+                    onClick={() => onOpen(key)}
+                  />
+                ) : (
+                  <Bar {...shown} />
+                )}
+              </li>
+            );
+          }),
+        )}
+      </ul>
+    </Track>
+  );
+}

@@ -1,0 +1,37 @@
+'use client';
+import { useMemo } from 'react';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import type { SortColumn } from '@/lib/rules/booking/sort';
+
+export interface BookColumn {
+  id: 'time' | 'covers' | 'name' | 'tables' | 'status' | 'next' | 'payment' | 'phone' | 'notes' | 'channel' | 'created';
+  /** Pixels; undefined shares what is left. */
+  width?: number;
+  sort?: SortColumn;
+}
+
+const COLUMNS: ReadonlyArray<BookColumn & { from: 'sm' | 'lg' | 'xl' }> = [
+  { id: 'time', width: 84, sort: 'time', from: 'sm' },
+  { id: 'covers', width: 76, sort: 'covers', from: 'sm' },
+  { id: 'name', sort: 'name', from: 'sm' },
+  { id: 'tables', width: 96, sort: 'tables', from: 'sm' },
+  { id: 'status', width: 138, sort: 'status', from: 'sm' },
+  { id: 'next', width: 128, from: 'sm' },
+  { id: 'payment', width: 128, sort: 'payment', from: 'xl' },
+  { id: 'phone', width: 142, from: 'lg' },
+  { id: 'notes', from: 'lg' },
+  { id: 'channel', width: 120, sort: 'channel', from: 'xl' },
+  { id: 'created', width: 150, sort: 'created', from: 'xl' },
+];
+
+/** The columns that there is room for. */
+export function useBookColumns(): readonly BookColumn[] {
+  const lg = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true });
+  const xl = useMediaQuery<Theme>((theme) => theme.breakpoints.up('xl'), { noSsr: true });
+  // The same array while the room is the same: every row compares it.
+  return useMemo(
+    () => COLUMNS.filter(({ from }) => from === 'sm' || (from === 'lg' && lg) || (from === 'xl' && xl)),
+    [lg, xl],
+  );
+}

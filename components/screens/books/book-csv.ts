@@ -1,0 +1,74 @@
+/** The book as a file for a spreadsheet. */
+import { type Booking } from '@/lib/rules/booking/booking';
+import type { Cell } from '@/lib/csv/to-csv';
+import type { PaymentState } from '@/lib/rules/payments/payment-summary';
+import { timeText } from '@/lib/time/time-text';
+
+/** The columns of the file, each named by `books.csv.<column>`. */
+export const CSV_COLUMNS = [
+  'date',
+  'time',
+  'duration',
+  'covers',
+  'lastName',
+  'firstName',
+  'phone',
+  'email',
+  'table',
+  'status',
+  'channel',
+  'notes',
+  'guestNotes',
+  'options',
+  'total',
+  'spend',
+  'payment',
+  'paid',
+  'refunded',
+  'reference',
+  'created',
+] as const;
+export type CsvColumn = (typeof CSV_COLUMNS)[number];
+
+/** What the cells have to know of the restaurant; money as text in the reader's language. */
+export interface CsvContext {
+  tableName(table: string): string;
+  statusName(status: number): string;
+  channelName(channel: number): string;
+  optionNames(booking: Booking): string[];
+  amount(minor: number): string;
+  paymentState(state: PaymentState): string;
+}
+
+/** One line of the file. Times by the 24 hour clock: that is what a spreadsheet understands. */
+export function csvRow(booking: Booking, ground: CsvContext): Cell[] {
+  const cells: Record<CsvColumn, Cell> = {
+    date: booking.date,
+    time: timeText(booking.time),
+    duration: booking.turn,
+    covers: booking.covers,
+    lastName: booking.lastName,
+    firstName: booking.firstName,
+    phone: booking.phone,
+    email: booking.email,
+    table: booking.tables.map(ground.tableName).join(' + '),
+    status: ground.statusName(booking.status),
+    channel: ground.channelName(booking.channel),
+    notes: booking.notes,
+    guestNotes: booking.guestNotes,
+    options: ground.optionNames(booking).join(', '),
+    total: ground.amount(booking.total),
+    spend: ground.amount(booking.spend),
+    payment: booking.payment ? ground.paymentState(booking.payment.state) : '',
+    paid: booking.payment ? ground.amount(booking.payment.paid) : '',
+    refunded: booking.payment ? ground.amount(booking.payment.refunded) : '',
+    reference: booking.reference,
+    created: `${booking.createdDate} ${timeText(booking.createdTime)}`,
+  };
+  return CSV_COLUMNS.map((column) => cells[column]);
+}
+
+/** 'la-marina-2026-11-21.csv' */
+export function csvFileName(service: string, date: string): string {
+  return `${service.replace(/[^\p{L}\d]+/gu, '-')}-${date}.csv`;
+}

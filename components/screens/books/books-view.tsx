@@ -1,0 +1,275 @@
+'use client';
+import { useCallback, useEffect, useState } from 'react';
+import Stack from '@mui/material/Stack';
+import { useLocale, useTranslations } from 'next-intl';
+import { useBookingDialog } from '@/components/shared/booking/dialog/booking-dialog-context';
+import { useBookFilters } from '@/components/shared/restaurant/use-book-filters';
+import { useChangeStatus } from '@/components/shared/booking/marks/use-change-status';
+import { DuplicatesReminder } from '@/components/shared/booking/duplicates/duplicates-reminder';
+import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
+import { useNewBookingKey } from '@/components/shared/booking/use-new-booking-key';
+import { ErrorState } from '@/components/ui/error-state';
+import { ListSkeleton } from '@/components/ui/skeletons';
+import type { Booking, BookingDay } from '@/lib/rules/booking/booking';
+import { moveToDate, withoutFilters } from '@/lib/rules/booking/filter';
+import { DEFAULT_ORDER, reorder, type SortColumn } from '@/lib/rules/booking/sort';
+import { useBookingDay } from '@/lib/client/use-booking-day';
+import { useCapabilities } from '@/lib/client/use-capabilities';
+import { useHours } from '@/lib/client/use-hours';
+import type { ServiceDate, ServiceMoment } from '@/lib/time/service-day';
+import { BookList } from './book-list';
+import { BooksEmpty } from './books-empty';
+import { DayNotes } from './day-notes';
+import { FilterBar } from './filter-bar';
+import { useBook } from './use-book';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import AddRounded from '@mui/icons-material/AddRounded';
+import DirectionsWalkRounded from '@mui/icons-material/DirectionsWalkRounded';
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import { DaySteps } from '@/components/shared/restaurant/day-steps';
+import { ScreenBar } from '@/components/ui/screen-bar';
+import { useChannelName } from '@/components/shared/restaurant/use-channel-name';
+import { saveText } from '@/lib/client/save-text';
+import { useService } from '@/lib/client/use-session-info';
+import { useSettings } from '@/lib/client/use-settings';
+import { BYTE_ORDER_MARK, toCsv } from '@/lib/csv/to-csv';
+import { amountText } from '@/lib/money/format';
+import type { PaymentState } from '@/lib/rules/payments/payment-summary';
+import type { Option } from '@/lib/rules/setup/setup';
+import { CSV_COLUMNS, csvFileName, csvRow } from './book-csv';
+import { useOutbox } from '@/lib/client/offline/outbox-state';
+import { bookingsOf } from '@/lib/rules/offline/queued-change';
+import { useSearchParams } from 'next/navigation';
+import { isServiceDate } from '@/lib/contract/type-guards';
+
+/** The book of one day: controls, filters with their totals, notes, and the list. */
+export function BooksView({ restaurant, now }: { restaurant: RestaurantContext; now: ServiceMoment }) {
+  const t = useTranslations('books');
+  const common = useTranslations('common');
+  const dialog = useBookingDialog();
+  const has = useCapabilities();
+  const [filters, change] = useBookFilters(now.date);
+  const [order, setOrder] = useState(DEFAULT_ORDER);
+  const hours = useHours().data;
+  const { data, error, mutate } = useBookingDay(filters.date);
+  const book = useBook({ bookings: data?.bookings ?? NOTHING, filters, order, restaurant, hours, now });
+  const fresh = useFreshRows(data);
+  const changeStatus = useChangeStatus(restaurant);
+  const exportRows = useExport(restaurant);
+
+  const goTo = useCallback((date: string) => change((was) => moveToDate(was, date, now.date)), [change, now.date]);
+  useLinkedDate(goTo);
+  const takeBooking = () => dialog.open({ date: filters.date });
+  const takeWalkIn = () => dialog.open({ date: now.date, walkIn: true });
+  useNewBookingKey(takeBooking);
+  const open = useCallback((booking: Booking) => dialog.open({ booking }), [dialog]);
+  const sort = useCallback((by: SortColumn) => setOrder((was) => reorder(was, by)), []);
+
+  return (
+    <Stack sx={{ height: '100%', minHeight: 0 }}>
+      <BooksBar
+        date={filters.date}
+        today={now.date}
+        onDate={goTo}
+        onNew={takeBooking}
+        onWalkIn={takeWalkIn}
+        onExport={book.rows.length > 0 ? () => exportRows(book.rows, filters.date) : undefined}
+      />
+      <FilterBar filters={filters} onChange={change} book={book} areas={restaurant.areas} />
+      {data && <DuplicatesReminder bookings={data.bookings} restaurant={restaurant} />}
+      {has('notes') && <DayNotes key={filters.date} date={filters.date} />}
+      {data && book.rows.length > 0 && (
+        <BookList
+          rows={book.rows}
+          restaurant={restaurant}
+          order={order}
+          onSort={sort}
+          onOpen={open}
+          onStatus={changeStatus}
+          fresh={fresh}
+          date={filters.date}
+        />
+      )}
+      {data && book.rows.length === 0 && (
+        <BooksEmpty
+          isFiltered={data.bookings.length > 0}
+          date={filters.date}
+          onClear={() => change((was) => withoutFilters(was, book.sessions))}
+          onNew={takeBooking}
+        />
+      )}
+      {!data && error && (
+        <ErrorState
+          title={t('failed')}
+          text={t('failedText')}
+          retryLabel={common('retry')}
+          onRetry={() => void mutate()}
+        />
+      )}
+      {!data && !error && <ListSkeleton label={common('loading')} rows={10} />}
+      <NewBookingBar onNew={takeBooking} onWalkIn={takeWalkIn} />
+    </Stack>
+  );
+}
+
+const NOTHING: readonly Booking[] = [];
+
+interface BooksBarProps {
+  date: ServiceDate;
+  today: ServiceDate;
+  onDate: (date: ServiceDate) => void;
+  onNew: () => void;
+  onWalkIn: () => void;
+  /** Undefined while there is nothing to export. */
+  onExport?: () => void;
+}
+
+/** Which day, and what can be done with it. On a phone the two most used buttons are below, under the thumb. */
+function BooksBar({ date, today, onDate, onNew, onWalkIn, onExport }: BooksBarProps) {
+  const t = useTranslations('books');
+  const wide = { display: { xs: 'none', sm: 'inline-flex' } };
+  return (
+    <ScreenBar
+      label={t('bar')}
+      end={
+        <>
+          <IconButton aria-label={t('export')} title={t('export')} onClick={onExport} disabled={!onExport}>
+            <FileDownloadOutlined />
+          </IconButton>
+          <Button variant="outlined" color="inherit" startIcon={<DirectionsWalkRounded />} onClick={onWalkIn} sx={wide}>
+            {t('walkIn')}
+          </Button>
+          <Button variant="contained" startIcon={<AddRounded />} onClick={onNew} aria-keyshortcuts="n" sx={wide}>
+            {t('new')}
+          </Button>
+        </>
+      }
+    >
+      <DaySteps date={date} today={today} onDate={onDate} />
+    </ScreenBar>
+  );
+}
+
+/** On a phone: the two most used buttons under the thumb. */
+function NewBookingBar({ onNew, onWalkIn }: { onNew: () => void; onWalkIn: () => void }) {
+  const t = useTranslations('books');
+  return (
+    <Stack
+      direction="row"
+      sx={{
+        display: { xs: 'flex', sm: 'none' },
+        flexShrink: 0,
+        gap: 1,
+        p: 1.5,
+        mt: 'auto',
+        borderTop: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<DirectionsWalkRounded />}
+        onClick={onWalkIn}
+        sx={{ flex: 1 }}
+      >
+        {t('walkIn')}
+      </Button>
+      <Button variant="contained" startIcon={<AddRounded />} onClick={onNew} sx={{ flex: 1.4 }}>
+        {t('new')}
+      </Button>
+    </Stack>
+  );
+}
+
+/** Hands over the rows on display as a CSV file, in the style of the person's settings (§2). */
+function useExport(restaurant: RestaurantContext): (rows: readonly Booking[], date: ServiceDate) => void {
+  const t = useTranslations('books.csv');
+  const paymentState = useTranslations('bookingPayments.state');
+  const locale = useLocale();
+  const service = useService() ?? '';
+  const channelName = useChannelName();
+  const [{ csvSeparator, suppressQuotes }] = useSettings();
+  return useCallback(
+    (rows, date) => {
+      const { setup, statuses, tableName } = restaurant;
+      const namesOf = (options: readonly Option[], chosen: readonly number[]) =>
+        options.filter(({ uid }) => chosen.includes(uid)).map(({ name }) => name);
+      const ground = {
+        tableName,
+        channelName,
+        statusName: (status: number) => statuses.get(status)?.name ?? String(status),
+        optionNames: ({ bookOptions, guestOptions }: Booking) => [
+          ...namesOf(setup.bookOptions, bookOptions),
+          ...namesOf(setup.guestOptions, guestOptions),
+        ],
+        amount: (minor: number) => amountText(minor, setup.currency, locale),
+        paymentState: (state: PaymentState) => paymentState(state),
+      };
+      const lines = [CSV_COLUMNS.map((column) => t(column)), ...rows.map((row) => csvRow(row, ground))];
+      saveText(
+        csvFileName(service, date),
+        BYTE_ORDER_MARK + toCsv(lines, { separator: csvSeparator, suppressQuotes }),
+        'text/csv',
+      );
+    },
+    [restaurant, t, paymentState, locale, service, channelName, csvSeparator, suppressQuotes],
+  );
+}
+
+/** How long a row stands out, in milliseconds. */
+const FRESH_MS = 3000;
+
+const NONE: ReadonlySet<number> = new Set();
+
+interface Seen {
+  day: BookingDay;
+  versions: ReadonlyMap<number, number>;
+  fresh: ReadonlySet<number>;
+}
+
+function look(day: BookingDay, before: Seen | null, own: ReadonlySet<number>): Seen {
+  const versions = new Map(day.bookings.map(({ uid, version }) => [uid, version]));
+  if (!before || before.day.date !== day.date) return { day, versions, fresh: NONE };
+  const changed = day.bookings
+    .filter(({ uid, version }) => version > (before.versions.get(uid) ?? -1) && !own.has(uid))
+    .map(({ uid }) => uid);
+  return { day, versions, fresh: changed.length > 0 ? new Set([...before.fresh, ...changed]) : before.fresh };
+}
+
+/** Uids of the bookings of a day that changed or came within the last seconds, this person's own taps left out. */
+function useFreshRows(day: BookingDay | undefined): ReadonlySet<number> {
+  const pending = useOutbox().queue;
+  const [own, setOwn] = useState<ReadonlySet<number>>(NONE);
+  const [seen, setSeen] = useState<Seen | null>(null);
+
+  const mine = pending.flatMap(({ act }) => bookingsOf(act)).filter((uid) => !own.has(uid));
+  if (mine.length > 0) setOwn(new Set([...own, ...mine]));
+  if (day && day !== seen?.day) setSeen(look(day, seen, own));
+
+  const fresh = seen?.fresh ?? NONE;
+  useEffect(() => {
+    if (fresh.size === 0) return;
+    const timer = setTimeout(() => setSeen((now) => now && { ...now, fresh: NONE }), FRESH_MS);
+    return () => clearTimeout(timer);
+  }, [fresh]);
+  // An own change is known by its answer, a moment after it stops being pending.
+  useEffect(() => {
+    if (own.size === 0 || pending.length > 0) return;
+    const timer = setTimeout(() => setOwn(NONE), FRESH_MS);
+    return () => clearTimeout(timer);
+  }, [own, pending]);
+  return fresh;
+}
+
+/** A link to a day (`/books?date=2026-11-21`, from a notification) is followed once; after that the person moves on freely. */
+function useLinkedDate(goTo: (date: string) => void): void {
+  const linked = useSearchParams().get('date');
+  useEffect(() => {
+    if (!isServiceDate(linked)) return;
+    goTo(linked);
+    window.history.replaceState(null, '', window.location.pathname);
+  }, [linked, goTo]);
+}

@@ -1,0 +1,80 @@
+'use client';
+/** The book as it is shown: the day's bookings through filters, search and order, with its totals. */
+import { useDeferredValue, useMemo } from 'react';
+import { useLocale } from 'next-intl';
+import { useChannelName } from '@/components/shared/restaurant/use-channel-name';
+import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
+import type { Hours, Shift } from '@/lib/rules/hours/hours';
+import { sessionsOf } from '@/lib/rules/availability/sessions';
+import type { Booking } from '@/lib/rules/booking/booking';
+import { type BookingFilters, filterBookings, shownSessions } from '@/lib/rules/booking/filter';
+import { matchesText, searchTextOf } from '@/lib/rules/booking/search';
+import { type SortOrder, sortBookings } from '@/lib/rules/booking/sort';
+import { STAGE_GROUPS } from '@/lib/rules/statuses/stage';
+import { type Totals, totalsOf } from '@/lib/rules/booking/totals';
+import { type DayMoney, dayMoney } from '@/lib/rules/booking/day-money';
+import type { ServiceMoment } from '@/lib/time/service-day';
+
+export interface Book {
+  rows: Booking[];
+  /** Of the sessions and the area on display, whichever stages are on: the filter itself shows them. */
+  totals: Totals;
+  /** Likewise. */
+  money: DayMoney;
+  sessions: Shift[];
+  /** Keys of the sessions on display. */
+  shown: string[];
+}
+
+interface BookSource {
+  bookings: readonly Booking[];
+  filters: BookingFilters;
+  order: SortOrder;
+  restaurant: RestaurantContext;
+  hours: Hours | undefined;
+  now: ServiceMoment;
+}
+
+export function useBook({ bookings, filters, order, restaurant, hours, now }: BookSource): Book {
+  const locale = useLocale();
+  const channelName = useChannelName();
+  const text = useDeferredValue(filters.text);
+
+  const sessions = useMemo(
+    () => (hours ? sessionsOf(filters.date, hours.shifts, hours.specialDates) : []),
+    [hours, filters.date],
+  );
+  // By quarter hours: the current session does not change within one, and the whole list is not filtered again every minute.
+  const quarter = filters.date === now.date ? Math.floor(now.time * 4) / 4 : null;
+  const shown = useMemo(() => shownSessions(filters, sessions, quarter), [filters, sessions, quarter]);
+
+  const inPlace = useMemo(() => {
+    const ground = { stageOf: restaurant.stageOf, areaOf: restaurant.areaOf, sessions, shown };
+    return filterBookings(bookings, { ...filters, stages: [...STAGE_GROUPS] }, ground);
+  }, [bookings, filters, restaurant, sessions, shown]);
+  const totals = useMemo(() => totalsOf(inPlace, restaurant.stageOf), [inPlace, restaurant]);
+
+  const money = useMemo(() => dayMoney(inPlace), [inPlace]);
+
+  const searchTexts = useMemo(
+    () => new Map(inPlace.map((booking) => [booking.uid, searchTextOf(booking, restaurant.tableName)])),
+    [inPlace, restaurant],
+  );
+  const rows = useMemo(() => {
+    const ground = { stageOf: restaurant.stageOf, areaOf: restaurant.areaOf, sessions, shown };
+    const found = filterBookings(inPlace, filters, ground).filter(({ uid }) => {
+      const searchText = searchTexts.get(uid);
+      return searchText !== undefined && matchesText(text, searchText);
+    });
+    const { stageOf, tableName } = restaurant;
+    return sortBookings(found, order, {
+      lastFirst: restaurant.setup.lastFirst,
+      tableName,
+      channelName,
+      stageOf,
+      locale,
+    });
+  }, [inPlace, filters, restaurant, sessions, shown, searchTexts, text, order, channelName, locale]);
+
+  return { rows, totals, money, sessions, shown };
+}

@@ -1,0 +1,120 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import Stack from '@mui/material/Stack';
+import { SettingsFrame } from '@/components/shared/settings-frame/settings-frame';
+import { ErrorState } from '@/components/ui/error-state';
+import { ListSkeleton } from '@/components/ui/skeletons';
+import { useContract, useContractActions } from '@/lib/client/use-contract';
+import { useService, useSessionInfo } from '@/lib/client/use-session-info';
+import { AgreedPanel } from './agreed-panel';
+import { CopyPanel } from './copy-panel';
+import { SignatoryPanel } from './signatory-panel';
+import { useEffect, useRef, useState } from 'react';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
+import { useToast } from '@/components/shell/use-toast';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { useSetup } from '@/lib/client/use-setup';
+
+/** `/contract`: what the restaurant has agreed on with those who run the installation, who signs for it, and the signed copy. */
+export function ContractScreen({ supportMail }: { supportMail?: string }) {
+  const may = useSessionInfo().data?.abilities.includes('contract') ?? false;
+  return <SettingsFrame section="contract">{may && <ContractSection supportMail={supportMail} />}</SettingsFrame>;
+}
+
+function ContractSection({ supportMail }: { supportMail?: string }) {
+  const t = useTranslations('contract');
+  const common = useTranslations('common');
+  useCardReturn();
+  const { data: contract, error, mutate } = useContract();
+  if (!contract)
+    return error ? (
+      <ErrorState title={t('failed')} retryLabel={common('retry')} onRetry={() => void mutate()} />
+    ) : (
+      <ListSkeleton label={common('loading')} />
+    );
+  return (
+    <Stack sx={{ gap: 2, maxWidth: 820 }}>
+      <AgreedPanel contract={contract} supportMail={supportMail} />
+      <SignatoryPanel contract={contract} />
+      <CopyPanel contract={contract} />
+      <EndPanel />
+    </Stack>
+  );
+}
+
+/** Asks for the end of the contract: a person answers, nothing is closed by itself. */
+function EndPanel() {
+  const t = useTranslations('contract.end');
+  const toast = useToast();
+  const { data: setup } = useSetup();
+  const { askForEnd } = useContractActions();
+  const [state, setState] = useState<'idle' | 'asking' | 'sent'>('idle');
+  const name = setup?.fullName ?? '';
+
+  async function ask() {
+    const result = await askForEnd({ serviceName: name, region: setup?.region ?? '' });
+    setState(result.ok ? 'sent' : 'idle');
+    if (!result.ok) toast.problem(result.problem);
+  }
+
+  return (
+    <SettingsPanel
+      title={t('title')}
+      text={t('text')}
+      end={
+        <Button
+          variant="outlined"
+          color="error"
+          disabled={!setup || state === 'sent'}
+          onClick={() => setState('asking')}
+        >
+          {t('ask')}
+        </Button>
+      }
+    >
+      <div role="status">
+        {state === 'sent' && (
+          <Alert severity="info" sx={{ mx: 2, mb: 2 }}>
+            {t('sent')}
+          </Alert>
+        )}
+      </div>
+      <ConfirmDialog
+        open={state === 'asking'}
+        title={t('confirm.title', { name })}
+        confirmLabel={t('confirm.send')}
+        cancelLabel={t('confirm.keep')}
+        onConfirm={ask}
+        onClose={() => setState('idle')}
+        destructive
+      >
+        {t('confirm.text')}
+      </ConfirmDialog>
+    </SettingsPanel>
+  );
+}
+
+const PARAMETER = 'card';
+
+/** The way back from the provider's page: its address names the registration, and the server asks what became of it. */
+function useCardReturn(): void {
+  const t = useTranslations('shell.arrears');
+  const toast = useToast();
+  const service = useService();
+  const { confirmCard } = useContractActions();
+  const asked = useRef(false);
+
+  useEffect(() => {
+    const reference = new URLSearchParams(window.location.search).get(PARAMETER);
+    if (!reference || service === null || asked.current) return;
+    asked.current = true;
+    window.history.replaceState(window.history.state, '', window.location.pathname);
+    void confirmCard(reference).then((result) => {
+      if (!result.ok) return toast.problem(result.problem);
+      const isDone = result.value.state === 'registered';
+      toast.show({ severity: isDone ? 'success' : 'error', text: t(isDone ? 'cardDone' : 'cardFailed') });
+    });
+  }, [service, confirmCard, toast, t]);
+}

@@ -1,0 +1,21 @@
+'use client';
+import { useState } from 'react';
+import { useToast } from '@/components/shell/use-toast';
+import type { Result } from '@/lib/rules/message/problem';
+
+/** One act at a time; what did not happen is said. */
+export function useBusy(): { busy: boolean; run<T>(act: () => Promise<Result<T>>): Promise<T | null> } {
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  return {
+    busy,
+    async run(act) {
+      setBusy(true);
+      const result = await act();
+      setBusy(false);
+      if (result.ok) return result.value;
+      toast.problem(result.problem);
+      return null;
+    },
+  };
+}

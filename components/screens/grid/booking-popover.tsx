@@ -1,0 +1,123 @@
+'use client';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import OpenWithRounded from '@mui/icons-material/OpenWithRounded';
+import UndoRounded from '@mui/icons-material/UndoRounded';
+import { useTranslations } from 'next-intl';
+import { BookingMarks } from '@/components/shared/booking/marks/booking-marks';
+import { NextStatusButton } from '@/components/shared/booking/marks/next-status-button';
+import { StatusChip } from '@/components/shared/booking/marks/status-chip';
+import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
+import { usePartyName } from '@/components/shared/restaurant/use-party-name';
+import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import type { FloorActions } from '@/components/shared/floor/use-floor-actions';
+import type { Booking } from '@/lib/rules/booking/booking';
+import { useCapabilities } from '@/lib/client/use-capabilities';
+import { StayButtons } from './stay-buttons';
+
+interface BookingPopoverProps {
+  booking: Booking;
+  /** What it hangs on when it opens; the piece itself may be drawn elsewhere a moment later. */
+  at: DOMRect;
+  restaurant: RestaurantContext;
+  actions: FloorActions;
+  onClose: () => void;
+  onPickUp: () => void;
+  onOpen: () => void;
+}
+
+/** A party of the grid, and what is done with it most: its next status, a little later, a little longer. Hours and lengths need no drag. */
+export function BookingPopover({ booking, at, restaurant, actions, onClose, onPickUp, onOpen }: BookingPopoverProps) {
+  const t = useTranslations('grid.card');
+  const when = useWhenText();
+  const has = useCapabilities();
+  const party = usePartyName(restaurant.setup.lastFirst)(booking);
+  const notes = [booking.notes, booking.guestNotes].filter(Boolean).join(' · ');
+  const tables = booking.tables.map(restaurant.tableName).join(' + ');
+  const setStatus = (status: number) => {
+    onClose();
+    void actions.setStatus(booking, status);
+  };
+  return (
+    <Popover
+      open
+      onClose={onClose}
+      anchorReference="anchorPosition"
+      anchorPosition={{ top: at.bottom + 4, left: Math.max(16, at.left) }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-label': party,
+          sx: { width: 340, maxWidth: 'calc(100vw - 32px)', border: 1, borderColor: 'divider' },
+        },
+      }}
+    >
+      <Stack sx={{ p: 2, gap: 1.5 }}>
+        <div>
+          <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+            <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+              {party}
+            </Typography>
+            <BookingMarks booking={booking} setup={restaurant.setup} withoutNotes />
+          </Stack>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {t('line', {
+              count: booking.covers,
+              from: when.time(booking.time),
+              to: when.time(booking.time + booking.turn),
+              tables: tables ? t('tables', { tables }) : t('noTable'),
+            })}
+          </Typography>
+          {notes && (
+            <Typography
+              variant="body2"
+              sx={{
+                mt: 0.5,
+                display: '-webkit-box',
+                WebkitLineClamp: 3,
+                WebkitBoxOrient: 'vertical',
+                overflow: 'hidden',
+              }}
+            >
+              {notes}
+            </Typography>
+          )}
+        </div>
+        <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+          <StatusChip status={booking.status} statuses={restaurant.statuses} party={party} onPick={setStatus} />
+          <Box sx={{ ml: 'auto' }}>
+            <NextStatusButton
+              booking={booking}
+              statuses={restaurant.statuses}
+              partSeated={restaurant.setup.partSeatedStatus}
+              party={party}
+              onPick={setStatus}
+            />
+          </Box>
+        </Stack>
+        <StayButtons
+          booking={booking}
+          step={restaurant.setup.timeStep}
+          onMove={(to) => void actions.move(booking, to)}
+        />
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          <Button variant="outlined" color="inherit" startIcon={<OpenWithRounded />} onClick={onPickUp}>
+            {t('move')}
+          </Button>
+          <Button variant="outlined" color="inherit" startIcon={<EditOutlined />} onClick={onOpen}>
+            {t('open')}
+          </Button>
+          {has('undo') && (
+            <Button color="inherit" startIcon={<UndoRounded />} onClick={() => void actions.undo(booking)}>
+              {t('undo')}
+            </Button>
+          )}
+        </Stack>
+      </Stack>
+    </Popover>
+  );
+}

@@ -1,0 +1,177 @@
+'use client';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { useTranslations } from 'next-intl';
+import { spanOfSessions } from '@/components/shared/auto-assign/session-span';
+import { useBookingDialog } from '@/components/shared/booking/dialog/booking-dialog-context';
+import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
+import { useNewBookingKey } from '@/components/shared/booking/use-new-booking-key';
+import { useFloorActions } from '@/components/shared/floor/use-floor-actions';
+import { BookingViews } from '@/components/shared/party/booking-views';
+import { usePartyList } from '@/components/shared/party/use-party-list';
+import { useViews } from '@/components/shared/party/use-views';
+import { pickUp, useGridHand, usePickedUid } from '@/components/shared/time-grid/grid-drag';
+import type { TimeGridHandle } from '@/components/shared/time-grid/time-grid-handle';
+import { type NewPlace, useHandActions } from '@/components/shared/time-grid/use-drag-actions';
+import { useHandGuard } from '@/components/shared/time-grid/use-drag-guard';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import type { Booking } from '@/lib/rules/booking/booking';
+import { type BookingFilters, moveToDate, shownSessions, toggleArea } from '@/lib/rules/booking/filter';
+import { sessionKey } from '@/lib/rules/booking/session-mode';
+import type { BookingView } from '@/lib/rules/booking/view';
+import { UNASSIGNED } from '@/lib/rules/time-grid/grid-model';
+import type { FloorDay } from '@/lib/rules/seating/table-fit';
+import type { ServiceDate, ServiceMoment } from '@/lib/time/service-day';
+import { GridBar } from './grid-bar';
+import { GridPane } from './grid-pane';
+import { plansOfDay, tablesOfPlans } from './grid-source';
+import { useGridDay } from './use-grid-day';
+import { type ChangeFilters, useBookFilters } from '@/components/shared/restaurant/use-book-filters';
+import type { Shift } from '@/lib/rules/hours/hours';
+import { sessionsOf } from '@/lib/rules/availability/sessions';
+import { useHours } from '@/lib/client/use-hours';
+
+/** One day: its controls, its parties, its grid. */
+export function GridDayView({ restaurant, now }: { restaurant: RestaurantContext; now: ServiceMoment }) {
+  const t = useTranslations('grid');
+  const common = useTranslations('common');
+  const { filters, changeFilters, sessions, isKnown, shown, goTo } = useGridDate(now);
+  const { date, area, collapsedAreas } = filters;
+  const plans = useMemo(() => plansOfDay(restaurant.plans, sessions), [restaurant.plans, sessions]);
+  const areas = useMemo(() => tablesOfPlans(plans, null).areas, [plans]);
+  const day = useGridDay({ restaurant, plans, filters, sessions, isKnown, shown, now });
+  const bookings = useMemo(() => new Map(day.bookings.map((booking) => [booking.uid, booking])), [day.bookings]);
+  const list = usePartyList(restaurant, day.bookings, filters, sessions, date === now.date ? now.time : null);
+
+  const dialog = useBookingDialog();
+  const actions = useFloorActions(restaurant);
+  const hand = useGridHand();
+  const grid = useRef<TimeGridHandle>(null);
+  const views = useViews('plan');
+  const [tab, setTab] = useState<BookingView>('plan');
+  const onNew = useCallback((place: NewPlace) => dialog.open({ date, ...place }), [dialog, date]);
+  const handActions = useHandActions({ restaurant, floor: day.day ?? NO_FLOOR, move: actions.move, onNew });
+  useHandGuard(hand, bookings, restaurant);
+  const takeBooking = () => dialog.open({ date });
+  useNewBookingKey(takeBooking);
+
+  const open = useCallback((booking: Booking) => dialog.open({ booking }), [dialog]);
+  const setStatus = useCallback(
+    (booking: Booking, status: number) => void actions.setStatus(booking, status),
+    [actions],
+  );
+  const fold = useCallback((one: number) => changeFilters((was) => toggleArea(was, one)), [changeFilters]);
+  const picked = usePickedUid(hand);
+  const choose = (uid: number) => {
+    const booking = bookings.get(uid);
+    if (!booking || picked === uid) return hand.hold(null);
+    setTab('plan'); // on a phone the grid is behind the list
+    pickUp(hand, booking, booking.tables[0] ?? UNASSIGNED, true);
+  };
+  const isFolded = areas.length > 0 && areas.every((one) => collapsedAreas.includes(one.area));
+  const foldAll = () =>
+    changeFilters((was) => ({ ...was, collapsedAreas: isFolded ? [] : areas.map((one) => one.area) }));
+  const span = spanOfSessions(
+    sessions.filter((session) => shown.includes(sessionKey(session))),
+    sessions,
+  );
+  const showNow = () => {
+    const [scroller, geometry] = [grid.current?.scroller(), grid.current?.geometry()];
+    if (scroller && geometry) scroller.scrollTo({ left: geometry.xOf(now.time) - scroller.clientWidth / 3 });
+  };
+
+  return (
+    <Stack sx={{ height: '100%', minHeight: 0 }}>
+      <GridBar
+        date={date}
+        today={now.date}
+        onDate={goTo}
+        areas={areas}
+        area={area}
+        onArea={(one) => changeFilters((was) => ({ ...was, area: one }))}
+        views={views}
+        isFolded={isFolded}
+        onFoldAll={foldAll}
+        onNow={date === now.date ? showNow : undefined}
+        onNew={takeBooking}
+        span={span}
+      />
+      <BookingViews
+        screen="grid"
+        views={views}
+        tab={tab}
+        onTab={setTab}
+        planName={t('title')}
+        parties={{
+          restaurant,
+          now,
+          list,
+          isLoading: day.day === undefined,
+          filters,
+          onFilters: changeFilters,
+          chosen: picked,
+          onChoose: choose,
+          onOpen: open,
+          onStatus: setStatus,
+        }}
+        plan={
+          day.error ? (
+            <ErrorState title={t('failed')} text={t('failedText')} retryLabel={common('retry')} onRetry={day.retry} />
+          ) : !day.model ? (
+            <Box role="status" aria-label={common('loading')} sx={{ height: '100%', p: 2 }}>
+              <Skeleton variant="rounded" sx={{ height: '100%' }} />
+            </Box>
+          ) : areas.length === 0 ? (
+            <EmptyState title={t('noTables')} />
+          ) : (
+            <GridPane
+              restaurant={restaurant}
+              date={date}
+              model={day.model}
+              grid={grid}
+              bookings={bookings}
+              hand={hand}
+              handActions={handActions}
+              actions={actions}
+              onNew={onNew}
+              onFold={fold}
+            />
+          )
+        }
+      />
+    </Stack>
+  );
+}
+
+const NO_FLOOR: FloorDay = { tables: new Map(), joins: [], stays: new Map(), blocks: new Map() };
+
+interface GridDate {
+  filters: BookingFilters;
+  changeFilters: ChangeFilters;
+  sessions: Shift[];
+  /** The opening hours are there, or cannot be had. */
+  isKnown: boolean;
+  /** Keys of those on display; the same array as long as they are the same. */
+  shown: string[];
+  goTo(date: ServiceDate): void;
+}
+
+const SEPARATOR = '\n';
+
+/** Which day the grid shows, and which of its sessions are on display. */
+function useGridDate(now: ServiceMoment): GridDate {
+  const [filters, changeFilters] = useBookFilters(now.date);
+  const { data: hours, error } = useHours();
+  const { date } = filters;
+  const sessions = useMemo(() => (hours ? sessionsOf(date, hours.shifts, hours.specialDates) : []), [hours, date]);
+  const keys = shownSessions(filters, sessions, date === now.date ? now.time : null).join(SEPARATOR);
+  const shown = useMemo(() => keys.split(SEPARATOR).filter(Boolean), [keys]);
+  const goTo = useCallback(
+    (to: ServiceDate) => changeFilters((was) => moveToDate(was, to, now.date)),
+    [changeFilters, now.date],
+  );
+  return { filters, changeFilters, sessions, isKnown: hours !== undefined || error !== undefined, shown, goTo };
+}

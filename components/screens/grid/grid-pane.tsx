@@ -1,0 +1,166 @@
+'use client';
+import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
+import Box from '@mui/material/Box';
+import { useTranslations } from 'next-intl';
+import { useBookingDialog } from '@/components/shared/booking/dialog/booking-dialog-context';
+import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
+import type { FloorActions } from '@/components/shared/floor/use-floor-actions';
+import { type GridHand, pickUp, useHeld, useHeldUid } from '@/components/shared/time-grid/grid-drag';
+import { onGridKey } from '@/components/shared/time-grid/grid-keys';
+import { focusOf } from '@/components/shared/time-grid/grid-stop';
+import { focusedPlace } from '@/components/shared/time-grid/grid-touch';
+import { HeldLayer } from '@/components/shared/time-grid/drag-layer';
+import { placeTap } from '@/components/shared/time-grid/place-tap';
+import { TimeGrid } from '@/components/shared/time-grid/time-grid';
+import type { TimeGridHandle } from '@/components/shared/time-grid/time-grid-handle';
+import { useGridDrag } from '@/components/shared/time-grid/use-grid-drag';
+import type { HandActions, NewPlace } from '@/components/shared/time-grid/use-drag-actions';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import type { Booking } from '@/lib/rules/booking/booking';
+import type { GridFocus } from '@/lib/rules/time-grid/focus';
+import { type GridModel, UNASSIGNED } from '@/lib/rules/time-grid/grid-model';
+import type { ServiceDate } from '@/lib/time/service-day';
+import { BookingPopover } from './booking-popover';
+import { usePickedUp } from './use-picked-up';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { usePartyName } from '@/components/shared/restaurant/use-party-name';
+
+interface GridPaneProps {
+  restaurant: RestaurantContext;
+  date: ServiceDate;
+  model: GridModel;
+  grid: RefObject<TimeGridHandle | null>;
+  bookings: ReadonlyMap<number, Booking>;
+  hand: GridHand;
+  handActions: HandActions;
+  actions: FloorActions;
+  onNew: (place: NewPlace) => void;
+  onFold: (area: number) => void;
+}
+
+/** The grid and everything that hands and keys do on it. */
+export function GridPane({
+  restaurant,
+  date,
+  model,
+  grid,
+  bookings,
+  hand,
+  handActions,
+  actions,
+  onNew,
+  onFold,
+}: GridPaneProps) {
+  const t = useTranslations('grid');
+  const dialog = useBookingDialog();
+  const pane = useRef<HTMLDivElement>(null);
+  const [focus, setFocus] = useState<GridFocus | null>(null);
+  const [opened, setOpened] = useState<{ uid: number; at: DOMRect } | null>(null);
+  const hintId = useId();
+  const dragged = useHeldUid(hand);
+  const onPointerDown = useGridDrag({ pane, grid, model, hand, bookings, actions: handActions, onFold });
+  usePickedUp(hand, pane);
+  const booking = opened ? bookings.get(opened.uid) : undefined;
+
+  const reach = { grid, model, hand, bookings, actions: handActions, onNew, onFold, onFocus: setFocus };
+  const open = (party: Booking, element: Element) => setOpened({ uid: party.uid, at: element.getBoundingClientRect() });
+  const handlers = {
+    onPointerDown,
+    ...placeTap({ ...reach, onOpen: open }),
+    onKeyDown: (event: KeyboardEvent) =>
+      onGridKey(event, { ...reach, focus: focusedPlace(event.target, model, focusOf(model, focus)), onOpen: open }),
+  };
+
+  return (
+    <Box ref={pane} sx={{ position: 'relative', height: '100%', minHeight: 0 }}>
+      <TimeGrid
+        restaurant={restaurant}
+        date={date}
+        model={model}
+        focus={focus}
+        dragged={dragged}
+        describedBy={hintId}
+        handle={grid}
+        handlers={handlers}
+      >
+        {(geometry) => (
+          <HeldLayer hand={hand} model={model} geometry={geometry} actions={handActions} restaurant={restaurant} />
+        )}
+      </TimeGrid>
+      <VisuallyHidden>
+        <span id={hintId}>{t('hint')}</span>
+      </VisuallyHidden>
+      <PickedUpBar hand={hand} actions={handActions} restaurant={restaurant} />
+      {booking && opened && (
+        <BookingPopover
+          booking={booking}
+          at={opened.at}
+          restaurant={restaurant}
+          actions={actions}
+          onClose={() => setOpened(null)}
+          onPickUp={() => {
+            setOpened(null);
+            pickUp(hand, booking, focus?.booking === booking.uid ? focus.lane : (booking.tables[0] ?? UNASSIGNED));
+          }}
+          onOpen={() => {
+            setOpened(null);
+            dialog.open({ booking });
+          }}
+        />
+      )}
+    </Box>
+  );
+}
+
+interface PickedUpBarProps {
+  hand: GridHand;
+  actions: HandActions;
+  restaurant: RestaurantContext;
+}
+
+/** What is picked up and where it would go, said to everybody; the way to put it back for who has no Escape key. */
+function PickedUpBar({ hand, actions, restaurant }: PickedUpBarProps) {
+  const t = useTranslations('grid.held');
+  const common = useTranslations('common');
+  const partyName = usePartyName(restaurant.setup.lastFirst);
+  const held = useHeld(hand);
+  const booking = held?.by === 'pick-up' ? held.booking : null;
+  const hint = held && booking ? actions.hint(held) : null;
+  return (
+    <Box
+      role="status"
+      sx={
+        booking
+          ? {
+              position: 'absolute',
+              insetInline: 0,
+              bottom: 0,
+              zIndex: 7,
+              display: 'flex',
+              alignItems: 'center',
+              gap: 2,
+              px: 2,
+              py: 1,
+              bgcolor: 'primary.main',
+              color: 'primary.contrastText',
+            }
+          : undefined
+      }
+    >
+      {booking && hint && (
+        <>
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Typography sx={{ fontWeight: 650 }}>
+              {t('party', { party: partyName(booking), count: booking.covers })}: {hint.text}
+            </Typography>
+            <Typography variant="body2">{hint.more || t('how')}</Typography>
+          </Box>
+          <Button variant="outlined" color="inherit" onClick={() => hand.hold(null)}>
+            {common('cancel')}
+          </Button>
+        </>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,145 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { Booking } from '@/lib/rules/booking/booking';
+import { SESSION } from '@/tests/support/data-layer';
+import { held, json } from '@/tests/support/fake-fetch';
+import { makeBooking } from '@/tests/support/make-booking';
+import { HOURS, PATH, staffPage, TODAY } from '@/tests/support/staff-page';
+import { GridScreen } from './grid-screen';
+
+class NoSize {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+globalThis.ResizeObserver = NoSize;
+Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: 1200 });
+Element.prototype.scrollTo = () => undefined;
+
+// The clock of the page says 20:10; the step of La Marina is half an hour.
+const sofia = makeBooking({
+  uid: 5,
+  covers: 4,
+  time: 20.5,
+  firstName: 'Sofía',
+  lastName: 'Prieto',
+  tables: ['t1'],
+  version: 3,
+});
+const hugo = makeBooking({ uid: 6, covers: 2, time: 21, firstName: 'Hugo', lastName: 'Vidal', version: 1 });
+const later = makeBooking({ uid: 7, covers: 4, time: 21, status: 1002, lastName: 'Bosch', tables: ['t2'] });
+const HOST = { ...SESSION, abilities: ['bookings' as const] };
+
+async function openGrid({
+  bookings = [sofia, hugo, later],
+  session = SESSION,
+}: { bookings?: Booking[]; session?: typeof SESSION } = {}) {
+  const page = staffPage(<GridScreen />, { bookings, session });
+  page.network.on(`GET ${PATH}/table-state?date=${TODAY}`, () => json({ date: TODAY, tables: {} }));
+  page.network.on(`GET ${PATH}/calendar?from=${TODAY}&to=${TODAY}`, () =>
+    json({ first: TODAY, last: TODAY, today: TODAY, days: {} }),
+  );
+  const party = (name: RegExp) => screen.getByRole('gridcell', { name });
+  await screen.findByRole('gridcell', { name: /^Sofía/ });
+  const sent = (uid: number) =>
+    page.network.asked
+      .filter(({ method, path }) => `${method} ${path}` === `PATCH ${PATH}/bookings/${uid}`)
+      .map(({ body }) => body);
+  return { ...page, party, sent };
+}
+const taken = () =>
+  json(
+    { error: 'no', code: 'table-taken', details: { table: 't2', tableName: 'T2', name: 'Bosch', from: 21, to: 23 } },
+    409,
+  );
+
+it('reads each party out with its table and time, and who has no table first', async () => {
+  const { party } = await openGrid();
+  expect(party(/^Sofía/)).toHaveAccessibleName('Sofía Prieto, 4 covers, 20:30 to 22:30, T1, Booked');
+  expect(screen.getAllByRole('gridcell')[0]).toHaveAccessibleName(/^Hugo Vidal, 2 covers, 21:00 to 23:00, no table/);
+});
+
+it('is drawn when the hours are known, which say where it opens: it would jump there under somebody’s hand', async () => {
+  const hours = held();
+  const { network } = staffPage(<GridScreen />, { bookings: [sofia] });
+  network.on(`GET ${PATH}/rotas`, hours.answer);
+  expect(await screen.findByText('Sofía Prieto')).toBeInTheDocument();
+  expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+  hours.release(json(HOURS));
+  expect(await screen.findByRole('gridcell', { name: /^Sofía/ })).toBeInTheDocument();
+});
+
+it('a press on a party opens its card: a step later is one press, and can be taken back', async () => {
+  const { party, user, network, sent } = await openGrid();
+  network.on(`PATCH ${PATH}/bookings/5`, () => json({ ...sofia, time: 21, version: 4 }));
+  await user.click(party(/^Sofía/));
+  await user.click(await screen.findByRole('button', { name: '30 minutes later' }));
+  expect(sent(5)).toEqual([{ time: 21, version: 3 }]);
+  expect(await screen.findByText('Sofía Prieto: 21:00 to 23:00, table T1')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
+});
+
+it('by keyboard a party is picked up, moved and lengthened, and put down', async () => {
+  const { party, user, network, sent } = await openGrid();
+  network.on(`PATCH ${PATH}/bookings/6`, () => json({ ...hugo, time: 20.5, turn: 2.5, tables: ['t1'], version: 2 }));
+  party(/^Hugo/).focus();
+  await user.keyboard('m{ArrowLeft}{Shift>}{ArrowRight}{/Shift}{ArrowDown}');
+  expect(await screen.findByText(/^Table T1 is taken by Sofía Prieto, 20:30 to 22:30/)).toBeInTheDocument();
+  await user.keyboard('{Enter}');
+  expect(sent(6)).toEqual([{ time: 20.5, turn: 2.5, tables: ['t1'], version: 1 }]);
+});
+
+it('Escape puts back what was picked up', async () => {
+  const { party, user, sent } = await openGrid();
+  party(/^Hugo/).focus();
+  await user.keyboard('m{ArrowDown}{Escape}{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'Hugo Vidal' })).toBeInTheDocument();
+  expect(sent(6)).toEqual([]);
+});
+
+it('what the server refuses goes back, and says why to who may not override', async () => {
+  const { party, user, network } = await openGrid({ session: HOST });
+  network.on(`PATCH ${PATH}/bookings/5`, taken);
+  party(/^Sofía/).focus();
+  await user.keyboard('m{ArrowDown}{Enter}');
+  expect(await screen.findByText(/T2 is taken by Bosch/)).toBeInTheDocument();
+  expect(party(/^Sofía/)).toHaveAccessibleName('Sofía Prieto, 4 covers, 20:30 to 22:30, T1, Booked');
+  expect(screen.queryByRole('button', { name: 'Save anyway' })).not.toBeInTheDocument();
+});
+
+it('a party that another device changes is let go of, with a word about it', async () => {
+  const { party, user, network } = await openGrid();
+  party(/^Sofía/).focus();
+  await user.keyboard('m{ArrowRight}');
+  network.on(`PATCH ${PATH}/bookings/7`, () => json({ ...later, status: 1000, version: 2 }));
+  network.on(`GET ${PATH}/bookings?date=${TODAY}`, () =>
+    json({
+      date: TODAY,
+      seq: 2,
+      bookings: [{ ...sofia, time: 22, version: 4 }, hugo, { ...later, status: 1000, version: 2 }],
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Seated: set for Bosch' }));
+  expect(
+    await screen.findByText('Sofía Prieto was just changed on another device. Nothing was moved.'),
+  ).toBeInTheDocument();
+  await waitFor(() => expect(party(/^Sofía/)).toHaveAccessibleName(/22:00 to 00:00/));
+});
+
+it('an empty place takes a new booking there', async () => {
+  const { user } = await openGrid();
+  screen.getByRole('gridcell', { name: /^Bosch/ }).focus();
+  await user.keyboard('{ArrowLeft}');
+  expect(await screen.findByRole('gridcell', { name: 'T2, 20:30, free' })).toHaveFocus();
+  await user.keyboard('n');
+  expect(await screen.findByRole('dialog')).toHaveAccessibleName('New booking');
+});
+
+it('areas are folded one by one and all at once', async () => {
+  const { user } = await openGrid();
+  await user.click(screen.getByRole('button', { name: 'Inside, 2 tables' }));
+  expect(screen.queryByRole('gridcell', { name: /^Sofía/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Collapse all areas' }));
+  expect(screen.getAllByRole('rowheader')).toHaveLength(3);
+  await user.click(screen.getByRole('button', { name: 'Expand all areas' }));
+  expect(screen.getByRole('gridcell', { name: /^Sofía/ })).toBeInTheDocument();
+});

@@ -1,0 +1,38 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { type RestaurantContext, useRestaurant } from '@/components/shared/restaurant/use-restaurant';
+import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { PageSkeleton } from '@/components/ui/skeletons';
+import { usePlans } from '@/lib/client/use-plans';
+import { useSetup } from '@/lib/client/use-setup';
+import { DragProvider } from '@/components/shared/drag/drag-provider';
+import type { ServiceMoment } from '@/lib/time/service-day';
+import { GridDayView } from './grid-day-view';
+
+/** `/grid`: the tables of a service day down, its hours across. Waits for the restaurant's setup and its plans. */
+export function GridScreen() {
+  const t = useTranslations('grid');
+  const common = useTranslations('common');
+  const setup = useSetup();
+  const plans = usePlans();
+  const restaurant = useRestaurant();
+  const now = useServiceNow();
+  if (restaurant && now && restaurant.plans.length > 0) return <GridView restaurant={restaurant} now={now} />;
+  if (restaurant && plans.data) return <EmptyState title={t('noPlan')} text={t('noPlanText')} />;
+  if (setup.error ?? plans.error) {
+    const retry = () => void Promise.all([setup.mutate(), plans.mutate()]);
+    return <ErrorState title={t('failed')} text={t('failedText')} retryLabel={common('retry')} onRetry={retry} />;
+  }
+  return <PageSkeleton label={common('loading')} />;
+}
+
+/** The grid of a day with the parties beside it, among which parties can be carried. */
+function GridView(props: { restaurant: RestaurantContext; now: ServiceMoment }) {
+  return (
+    <DragProvider>
+      <GridDayView {...props} />
+    </DragProvider>
+  );
+}

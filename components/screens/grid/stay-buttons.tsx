@@ -1,0 +1,63 @@
+'use client';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import AddRounded from '@mui/icons-material/AddRounded';
+import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
+import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
+import RemoveRounded from '@mui/icons-material/RemoveRounded';
+import { useTranslations } from 'next-intl';
+import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import type { Booking } from '@/lib/rules/booking/booking';
+import { type GridSpan, steppedTime, steppedTurn } from '@/lib/rules/time-grid/drag';
+
+interface StayButtonsProps {
+  booking: Pick<Booking, 'time' | 'turn'>;
+  /** Hours. */
+  step: number;
+  onMove: (to: Partial<GridSpan>) => void;
+}
+
+/** Earlier and later, shorter and longer by one step: what a drag does, for who cannot drag. */
+export function StayButtons({ booking: { time, turn }, step, onMove }: StayButtonsProps) {
+  const t = useTranslations('grid.card');
+  const when = useWhenText();
+  const span = { time, turn };
+  const minutes = Math.round(step * 60);
+  const value = { minWidth: 56, textAlign: 'center', fontWeight: 650, fontVariantNumeric: 'tabular-nums' };
+  return (
+    <Stack direction="row" sx={{ justifyContent: 'space-between' }}>
+      <Stack direction="row" role="group" aria-label={t('time')} sx={{ alignItems: 'center' }}>
+        <IconButton
+          aria-label={t('earlier', { minutes })}
+          onClick={() => onMove({ time: steppedTime(span, -1, step).time })}
+        >
+          <ChevronLeftRounded />
+        </IconButton>
+        <Box sx={value}>{when.time(time)}</Box>
+        <IconButton
+          aria-label={t('later', { minutes })}
+          onClick={() => onMove({ time: steppedTime(span, 1, step).time })}
+        >
+          <ChevronRightRounded />
+        </IconButton>
+      </Stack>
+      <Stack direction="row" role="group" aria-label={t('turn')} sx={{ alignItems: 'center' }}>
+        <IconButton
+          aria-label={t('shorter', { minutes })}
+          disabled={turn <= step}
+          onClick={() => onMove({ turn: steppedTurn(span, -1, step).turn })}
+        >
+          <RemoveRounded />
+        </IconButton>
+        <Box sx={value}>{when.span(turn)}</Box>
+        <IconButton
+          aria-label={t('longer', { minutes })}
+          onClick={() => onMove({ turn: steppedTurn(span, 1, step).turn })}
+        >
+          <AddRounded />
+        </IconButton>
+      </Stack>
+    </Stack>
+  );
+}

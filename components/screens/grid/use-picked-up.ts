@@ -1,0 +1,17 @@
+'use client';
+/** Something was picked up: the keyboard goes to the grid where it is to be put, and Escape puts it back from anywhere. */
+import { type RefObject, useEffect } from 'react';
+import { type GridHand, usePickedUid } from '@/components/shared/time-grid/grid-drag';
+
+export function usePickedUp(hand: GridHand, pane: RefObject<HTMLElement | null>): void {
+  const isPicked = usePickedUid(hand) !== null;
+  useEffect(() => {
+    if (!isPicked) return;
+    const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && hand.hold(null);
+    window.addEventListener('keydown', onKeyDown);
+    const grid = pane.current?.querySelector('[role="grid"]');
+    if (!grid?.contains(document.activeElement))
+      grid?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [isPicked, hand, pane]);
+}

@@ -1,0 +1,140 @@
+'use client';
+import { useState } from 'react';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
+import { useTranslations } from 'next-intl';
+import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
+import { SettingsRow } from '@/components/shared/settings-frame/settings-row';
+import { useDay } from '@/components/shared/settings-frame/use-day';
+import { type PaymentSetup, accountState } from '@/lib/rules/payments/payment-account';
+import { useAccountActs } from './use-account-acts';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+
+const TONE = { ready: 'success', unfinished: 'warning', lapsed: 'error' } as const;
+
+/** Into which account guests pay, and whether money moves at all. */
+export function AccountPanel({ setup: { account, providers } }: { setup: PaymentSetup }) {
+  const t = useTranslations('paymentSettings');
+  const day = useDay();
+  const acts = useAccountActs();
+  const [isLeaving, setIsLeaving] = useState(false);
+  const state = accountState(account);
+
+  if (!account || state === 'none') {
+    return (
+      <SettingsPanel title={t('account.title')} text={t('account.text')}>
+        <Alert severity="info" sx={{ mx: 2, mb: 2 }}>
+          {t(providers.length === 0 ? 'account.noProvider' : 'account.notConnected')}
+        </Alert>
+        {providers.map(({ name, live }) => (
+          <SettingsRow
+            key={name}
+            icon={<AccountBalanceOutlined />}
+            title={t(`provider.${name}`)}
+            text={`${t(`account.offer.${name}`)}${live ? '' : ` ${t('account.offerTest')}`}`}
+            end={
+              <Button
+                variant="outlined"
+                loading={acts.busy === name}
+                disabled={acts.busy !== null}
+                onClick={() => void acts.connect(name)}
+              >
+                {t('account.connect')}
+              </Button>
+            }
+          />
+        ))}
+      </SettingsPanel>
+    );
+  }
+
+  const name = t(`provider.${account.provider}`);
+  const since = t('account.since', { date: day(account.connectedAt), name: account.connectedBy });
+  return (
+    <SettingsPanel title={t('account.title')} text={t('account.text')}>
+      <SettingsRow
+        icon={<AccountBalanceOutlined />}
+        title={
+          <>
+            {name}
+            <Chip size="small" color={TONE[state]} variant="outlined" label={t(`account.state.${state}`)} />
+            <Chip size="small" variant="outlined" label={t(account.live ? 'account.live' : 'account.test')} />
+          </>
+        }
+        text={`${account.account} · ${since}`}
+        end={
+          <>
+            {state !== 'ready' && (
+              <Button
+                variant="contained"
+                loading={acts.busy === account.provider}
+                disabled={acts.busy !== null}
+                onClick={() => void acts.connect(account.provider)}
+              >
+                {t(state === 'lapsed' ? 'account.again' : 'account.continue')}
+              </Button>
+            )}
+            {state === 'unfinished' && (
+              <Button
+                color="inherit"
+                loading={acts.busy === 'check'}
+                disabled={acts.busy !== null}
+                onClick={() => void acts.check()}
+              >
+                {t('account.check')}
+              </Button>
+            )}
+            <Button color="inherit" disabled={acts.busy !== null} onClick={() => setIsLeaving(true)}>
+              {t('account.disconnect')}
+            </Button>
+          </>
+        }
+      />
+      <Alert
+        severity={state === 'ready' && account.live ? 'success' : state === 'lapsed' ? 'error' : 'info'}
+        sx={{ mx: 2, mb: 2 }}
+      >
+        {state === 'ready'
+          ? t(account.live ? 'account.readyText' : 'account.readyTest', { provider: name })
+          : t(`account.${state}Text`, { provider: name, count: account.due.length })}
+      </Alert>
+      <DisconnectDialog
+        open={isLeaving}
+        provider={name}
+        onConfirm={() => acts.disconnect(account)}
+        onClose={() => setIsLeaving(false)}
+      />
+    </SettingsPanel>
+  );
+}
+
+interface DisconnectDialogProps {
+  open: boolean;
+  provider: string;
+  onConfirm: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Says what stops and what does not, before an account is taken off. */
+function DisconnectDialog({ open, provider, onConfirm, onClose }: DisconnectDialogProps) {
+  const t = useTranslations('paymentSettings.leave');
+  const common = useTranslations('common');
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('title', { provider })}
+      confirmLabel={t('confirm')}
+      cancelLabel={common('cancel')}
+      destructive
+      onConfirm={async () => {
+        await onConfirm();
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      {t('text', { provider })}
+    </ConfirmDialog>
+  );
+}

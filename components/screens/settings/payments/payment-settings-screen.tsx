@@ -1,0 +1,45 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { SettingsFrame } from '@/components/shared/settings-frame/settings-frame';
+import { ErrorState } from '@/components/ui/error-state';
+import { ListSkeleton } from '@/components/ui/skeletons';
+import { useHours } from '@/lib/client/use-hours';
+import { usePaymentAccount } from '@/lib/client/use-payment-account';
+import { useRead } from '@/lib/client/use-read';
+import { useSessionInfo } from '@/lib/client/use-session-info';
+import { useSetup } from '@/lib/client/use-setup';
+import { paymentPolicyCalls } from '@/lib/resources/payment-policies';
+import { AccountPanel } from './account-panel';
+import { PoliciesPanel } from './policies-panel';
+
+/** `/settings/payments`: where the money goes, and what guests are asked for. */
+export function PaymentSettingsScreen() {
+  const t = useTranslations('paymentSettings');
+  const common = useTranslations('common');
+  const mayManage = useSessionInfo().data?.abilities.includes('payment-setup') ?? false;
+  const account = usePaymentAccount(mayManage);
+  const policies = useRead(paymentPolicyCalls.list, {});
+  const setup = useSetup().data;
+  const shifts = useHours().data?.shifts;
+  const failed = account.error ?? policies.error;
+  const again = () => void Promise.all([account.mutate(), policies.mutate()]);
+
+  return (
+    <SettingsFrame section="payments">
+      {account.data && policies.data && setup ? (
+        <>
+          <AccountPanel setup={account.data} />
+          <PoliciesPanel
+            policies={policies.data.policies}
+            restaurant={setup}
+            shifts={[...new Set(shifts?.map(({ name }) => name))]}
+          />
+        </>
+      ) : failed ? (
+        <ErrorState title={t('failed')} retryLabel={common('retry')} onRetry={again} />
+      ) : (
+        <ListSkeleton label={common('loading')} rows={5} rowHeight={72} />
+      )}
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,103 @@
+'use client';
+import { useState } from 'react';
+import dynamic from 'next/dynamic';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import AddRounded from '@mui/icons-material/AddRounded';
+import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
+import { useTranslations } from 'next-intl';
+import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { StoredPolicy } from '@/lib/resources/payment-policies-schema';
+import { differences } from '@/lib/rules/form/merge';
+import {
+  type PolicyDraft,
+  type PolicyValues,
+  newPolicy,
+  valuesOf,
+  writtenPolicy,
+} from '@/lib/rules/payments/policy-draft';
+import type { Setup } from '@/lib/rules/setup/setup';
+import { PolicyRow } from './policy-row';
+import { usePolicyActs } from './use-policy-acts';
+import { usePolicyLabels } from './use-policy-labels';
+
+const PolicyDialog = dynamic(() => import('./policy-dialog').then((loaded) => loaded.PolicyDialog), { ssr: false });
+
+interface PoliciesPanelProps {
+  policies: readonly StoredPolicy[];
+  restaurant: Setup;
+  /** Names of the shifts there are. */
+  shifts: readonly string[];
+}
+
+/** What guests are asked for, in a sentence each. The order says nothing: which one binds is explained above. */
+export function PoliciesPanel({ policies, restaurant, shifts }: PoliciesPanelProps) {
+  const t = useTranslations('paymentSettings.policies');
+  const acts = usePolicyActs();
+  const labels = usePolicyLabels(restaurant);
+  const [edited, setEdited] = useState<{ policy: StoredPolicy | null; draft: PolicyDraft } | null>(null);
+  // Somebody else may have changed it meanwhile: the list is as it is now.
+  const asItIs = (policy: StoredPolicy) => policies.find(({ uid }) => uid === policy.uid) ?? policy;
+  /** Of one that is there, what was changed: two people may write different fields. */
+  function save(policy: StoredPolicy | null, values: PolicyValues) {
+    if (!policy) return acts.add(values);
+    const changed = differences(valuesOf(policy), values);
+    return acts.change(policy, Object.fromEntries(changed.map((field) => [field, values[field]])));
+  }
+  const add = (
+    <Button
+      variant="contained"
+      startIcon={<AddRounded />}
+      onClick={() => setEdited({ policy: null, draft: newPolicy() })}
+    >
+      {t('add')}
+    </Button>
+  );
+
+  return (
+    <SettingsPanel title={t('title')} text={t('text')} end={policies.length > 0 && add}>
+      {policies.length === 0 ? (
+        <EmptyState icon={<CreditCardOutlined />} title={t('none')} text={t('noneText')} action={add} />
+      ) : (
+        <>
+          {policies.length > 1 && (
+            <Alert severity="info" icon={false} sx={{ mx: 2, mb: 2 }}>
+              {t('order')}
+            </Alert>
+          )}
+          <Box component="ul" aria-label={t('title')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {policies.map((policy) => (
+              <PolicyRow
+                key={policy.uid}
+                policy={policy}
+                labels={labels(policy)}
+                onEdit={() => setEdited({ policy, draft: valuesOf(policy) })}
+                onCopy={() =>
+                  setEdited({
+                    policy: null,
+                    draft: { ...valuesOf(policy), name: t('copyName', { name: policy.name }) },
+                  })
+                }
+                onSwitch={(active) => void acts.switchTo(policy, active)}
+                onRemove={() => void acts.remove(policy)}
+              />
+            ))}
+          </Box>
+        </>
+      )}
+      {edited && (
+        <PolicyDialog
+          title={t(edited.policy ? 'edit' : 'add')}
+          start={edited.draft}
+          stored={edited.policy && asItIs(edited.policy)}
+          restaurant={restaurant}
+          shifts={shifts}
+          onSave={(draft) => save(edited.policy && asItIs(edited.policy), writtenPolicy(draft))}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </SettingsPanel>
+  );
+}

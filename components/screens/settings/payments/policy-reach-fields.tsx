@@ -1,0 +1,160 @@
+'use client';
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useTranslations } from 'next-intl';
+import { useChannelName } from '@/components/shared/restaurant/use-channel-name';
+import { useWeekdayNames } from '@/components/shared/restaurant/use-weekday-names';
+import type { EntityForm } from '@/components/shared/form/use-entity-form';
+import { CHANNEL } from '@/lib/contract/constants';
+import { LINK_CHANNELS } from '@/lib/rules/guest-booking/site-links';
+import type { PolicyDraft } from '@/lib/rules/payments/policy-draft';
+import type { Setup } from '@/lib/rules/setup/setup';
+import { NumberField } from './number-field';
+import { WEEK } from './use-policy-labels';
+import { useId } from 'react';
+import Stack from '@mui/material/Stack';
+import { ChoiceTile } from '@/components/ui/choice-tile';
+import { FieldGroup } from '@/components/ui/field-group';
+
+interface PolicyReachFieldsProps {
+  form: EntityForm<PolicyDraft>;
+  restaurant: Setup;
+  shifts: readonly string[];
+}
+
+/** Which visits it binds: how large, when, for what, and booked through which door. */
+export function PolicyReachFields({ form, restaurant, shifts }: PolicyReachFieldsProps) {
+  const t = useTranslations('paymentSettings');
+  const weekdays = useWeekdayNames();
+  const channelName = useChannelName();
+  const draft = form.hookForm.watch();
+  const { put, errorText } = form;
+  // What a policy names stays to be seen, and to be taken off, when there is no such shift or event any more.
+  const allShifts = [...new Set([...shifts, ...(draft.shifts ?? [])])];
+  const isGone = draft.eventUid !== null && !restaurant.events.some(({ uid }) => uid === draft.eventUid);
+  return (
+    <>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(180px, 100%), 1fr))',
+          alignItems: 'start',
+        }}
+      >
+        <NumberField
+          label={t('field.minCovers')}
+          value={draft.minCovers}
+          unit={t('people')}
+          error={errorText('minCovers')}
+          onChange={(minCovers) => put({ minCovers })}
+        />
+        <NumberField
+          label={t('field.maxCovers')}
+          value={draft.maxCovers}
+          unit={t('people')}
+          placeholder={t('noLimit')}
+          error={errorText('maxCovers')}
+          onChange={(maxCovers) => put({ maxCovers })}
+        />
+        {(restaurant.events.length > 0 || isGone) && (
+          <TextField
+            select
+            fullWidth
+            label={t('field.eventUid')}
+            value={draft.eventUid ?? 0}
+            onChange={(event) => put({ eventUid: Number(event.target.value) || null })}
+          >
+            <MenuItem value={0}>{t('anyVisit')}</MenuItem>
+            {isGone && <MenuItem value={draft.eventUid ?? 0}>{t('words.goneEvent')}</MenuItem>}
+            {restaurant.events.map(({ uid, name }) => (
+              <MenuItem key={uid} value={uid}>
+                {name}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
+      </Box>
+      {allShifts.length > 0 && (
+        <SomeOfField
+          label={t('field.shifts')}
+          value={draft.shifts}
+          allLabel={t('every')}
+          error={errorText('shifts')}
+          options={allShifts.map((shift) => ({ value: shift, label: shift }))}
+          onChange={(chosen) => put({ shifts: chosen })}
+        />
+      )}
+      <SomeOfField
+        label={t('field.weekdays')}
+        value={draft.weekdays}
+        allLabel={t('every')}
+        error={errorText('weekdays')}
+        options={WEEK.map((day) => ({ value: day, label: weekdays.short(day), said: weekdays.long(day) }))}
+        onChange={(chosen) => put({ weekdays: chosen })}
+      />
+      <SomeOfField
+        label={t('field.channels')}
+        value={draft.channels}
+        allLabel={t('everyChannel')}
+        error={errorText('channels')}
+        options={LINK_CHANNELS.map((channel) => ({
+          value: CHANNEL[channel] as number,
+          label: channelName(CHANNEL[channel]),
+        }))}
+        onChange={(chosen) => put({ channels: chosen })}
+      />
+    </>
+  );
+}
+
+interface SomeOfFieldProps<T extends string | number> {
+  label: string;
+  /** Null for all there are, and all there will be. */
+  value: readonly T[] | null;
+  options: ReadonlyArray<{ value: T; label: string; said?: string }>;
+  allLabel: string;
+  error?: string;
+  onChange: (value: T[] | null) => void;
+}
+
+/** Some of what there is, or all of it. Taking the first leaves 'all' behind; taking 'all' leaves the rest. */
+function SomeOfField<T extends string | number>({
+  label,
+  value,
+  options,
+  allLabel,
+  error,
+  onChange,
+}: SomeOfFieldProps<T>) {
+  const name = useId();
+  const toggled = (one: T, isOn: boolean) =>
+    options.map((option) => option.value).filter((other) => (other === one ? isOn : (value ?? []).includes(other)));
+  return (
+    <FieldGroup label={label} error={error}>
+      <Stack direction="row" sx={{ gap: 0.75, flexWrap: 'wrap' }}>
+        <ChoiceTile
+          type="checkbox"
+          name={name}
+          checked={value === null}
+          onChange={(isAll) => onChange(isAll ? null : [])}
+        >
+          {allLabel}
+        </ChoiceTile>
+        {options.map((option) => (
+          <ChoiceTile
+            key={option.value}
+            type="checkbox"
+            name={name}
+            label={option.said}
+            checked={value?.includes(option.value) ?? false}
+            onChange={(isOn) => onChange(toggled(option.value, isOn))}
+          >
+            {option.label}
+          </ChoiceTile>
+        ))}
+      </Stack>
+    </FieldGroup>
+  );
+}

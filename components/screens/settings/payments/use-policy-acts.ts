@@ -1,0 +1,61 @@
+'use client';
+/** Policies added, changed and removed, each with the way back. */
+import { useTranslations } from 'next-intl';
+import { useToast } from '@/components/shell/use-toast';
+import { useCall } from '@/lib/client/use-call';
+import type { Problem, Result } from '@/lib/rules/message/problem';
+import { paymentPolicyCalls } from '@/lib/resources/payment-policies';
+import type { StoredPolicy } from '@/lib/resources/payment-policies-schema';
+import { type PolicyValues, valuesOf } from '@/lib/rules/payments/policy-draft';
+
+export interface PolicyActs {
+  /** Null when it is done; else why not. */
+  add(values: PolicyValues): Promise<Problem | null>;
+  change(policy: StoredPolicy, values: Partial<PolicyValues>): Promise<Problem | null>;
+  switchTo(policy: StoredPolicy, active: boolean): Promise<void>;
+  remove(policy: StoredPolicy): Promise<void>;
+}
+
+export function usePolicyActs(): PolicyActs {
+  const t = useTranslations('paymentSettings.policies');
+  const common = useTranslations('common');
+  const toast = useToast();
+  const add = useCall(paymentPolicyCalls.create);
+  const change = useCall(paymentPolicyCalls.change);
+  const remove = useCall(paymentPolicyCalls.remove);
+
+  /** Says what was done, and takes it back when that is asked for. */
+  function told<T>(result: Result<T>, text: string, takeBack: (value: T) => Promise<Result<unknown>>): Problem | null {
+    if (!result.ok) return result.problem;
+    const { value } = result;
+    const undo = async () => {
+      const undone = await takeBack(value);
+      if (undone.ok) toast.show({ severity: 'success', text: t('undone') });
+      else toast.problem(undone.problem);
+    };
+    toast.show({ severity: 'success', text, action: { label: common('undo'), onClick: () => void undo() } });
+    return null;
+  }
+
+  const changed = async (policy: StoredPolicy, values: Partial<PolicyValues>, text: string) =>
+    told(await change({ params: policy, body: { ...values, version: policy.version } }), text, ({ uid, version }) =>
+      change({ params: { uid }, body: { ...valuesOf(policy), version } }),
+    );
+  const orSay = (problem: Problem | null) => {
+    if (problem) toast.problem(problem);
+  };
+
+  return {
+    add: async (values) =>
+      told(await add({ body: values }), t('added', { name: values.name }), ({ uid }) => remove({ params: { uid } })),
+    change: (policy, values) => changed(policy, values, t('changed', { name: values.name ?? policy.name })),
+    switchTo: async (policy, active) =>
+      orSay(await changed(policy, { active }, t(active ? 'switchedOn' : 'switchedOff', { name: policy.name }))),
+    remove: async (policy) =>
+      orSay(
+        told(await remove({ params: policy }), t('removed', { name: policy.name }), () =>
+          add({ body: valuesOf(policy) }),
+        ),
+      ),
+  };
+}

@@ -1,0 +1,74 @@
+'use client';
+import dynamic from 'next/dynamic';
+import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined';
+import { useTranslations } from 'next-intl';
+import { useWeekdayNames } from '@/components/shared/restaurant/use-weekday-names';
+import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { RowList } from '@/components/shared/settings-frame/row-list';
+import { SettingsFrame } from '@/components/shared/settings-frame/settings-frame';
+import { useRowActs } from '@/components/shared/settings-frame/use-row-acts';
+import { ErrorState } from '@/components/ui/error-state';
+import { ListSkeleton } from '@/components/ui/skeletons';
+import { useCall } from '@/lib/client/use-call';
+import { useRead } from '@/lib/client/use-read';
+import { promotionCalls } from '@/lib/resources/promotions';
+import type { Promotion, PromotionDraft } from '@/lib/resources/promotions-schema';
+
+const PromotionDialog = dynamic(() => import('./promotion-dialog').then((loaded) => loaded.PromotionDialog), {
+  ssr: false,
+});
+
+const nameOf = ({ name }: Pick<Promotion, 'name'>) => name;
+
+/** `/settings/promotions`: what guests are offered, when, and by which code. */
+export function PromotionsScreen() {
+  const t = useTranslations('promotions');
+  const common = useTranslations('common');
+  const { data, error, mutate } = useRead(promotionCalls.list, {});
+  const textOf = usePromotionText();
+  const calls = {
+    create: useCall(promotionCalls.create),
+    change: useCall(promotionCalls.change),
+    remove: useCall(promotionCalls.remove),
+    undo: useCall(promotionCalls.undo),
+  };
+  const acts = useRowActs<PromotionDraft, Promotion>(calls, nameOf);
+  const labels = { title: t('title'), text: t('text'), none: t('none'), noneText: t('noneText'), add: t('add') };
+  return (
+    <SettingsFrame section="promotions">
+      {data ? (
+        <RowList
+          rows={data.promotions}
+          acts={acts}
+          icon={<LocalOfferOutlined />}
+          labels={labels}
+          nameOf={nameOf}
+          textOf={textOf}
+          form={(row, onClose) => (
+            <PromotionDialog row={row} onSave={(draft, changed) => acts.save(row, draft, changed)} onClose={onClose} />
+          )}
+        />
+      ) : error ? (
+        <ErrorState title={t('failed')} retryLabel={common('retry')} onRetry={() => void mutate()} />
+      ) : (
+        <ListSkeleton label={common('loading')} rows={4} rowHeight={72} />
+      )}
+    </SettingsFrame>
+  );
+}
+
+/** When it holds, and its code: '1 Dec – 24 Dec · Mon, Tue · 20:00–22:00 · WINTER'. */
+function usePromotionText(): (promotion: Promotion) => string {
+  const t = useTranslations('promotions');
+  const when = useWhenText();
+  const weekday = useWeekdayNames();
+  return ({ from, to, weekdays, start, end, code }) =>
+    [
+      to === null ? t('since', { from: when.day(from) }) : t('between', { from: when.day(from), to: when.day(to) }),
+      weekdays?.map(weekday.short).join(', '),
+      start !== null && end !== null && t('between', { from: when.time(start), to: when.time(end) }),
+      code,
+    ]
+      .filter(Boolean)
+      .join(' · ');
+}

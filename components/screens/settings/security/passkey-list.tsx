@@ -1,0 +1,86 @@
+'use client';
+import { useState } from 'react';
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { SettingsRow } from '@/components/shared/settings-frame/settings-row';
+import { useAgo } from '@/components/shared/settings-frame/use-ago';
+import { useDay } from '@/components/shared/settings-frame/use-day';
+import { useToast } from '@/components/shell/use-toast';
+import { useAccountActions } from '@/lib/client/use-account';
+import type { Passkey } from '@/lib/contract/account';
+
+const ProofDialog = dynamic(
+  () => import('@/components/shared/settings-frame/proof-dialog').then((loaded) => loaded.ProofDialog<unknown>),
+  { ssr: false },
+);
+const RenameDialog = dynamic(() => import('./rename-dialog').then((loaded) => loaded.RenameDialog), { ssr: false });
+
+/** The passkeys of the account, each with its name. */
+export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
+  const t = useTranslations('security.factor.passkey');
+  const ago = useAgo();
+  const day = useDay();
+  const toast = useToast();
+  const { renamePasskey, removePasskey } = useAccountActions();
+  const [doing, setDoing] = useState<{ what: 'rename' | 'remove'; passkey: Passkey } | null>(null);
+
+  return (
+    <>
+      <Box component="ul" aria-label={t('title')} sx={{ m: 0, p: 0, pl: { sm: 4.5 }, listStyle: 'none' }}>
+        {passkeys.map((passkey) => (
+          <SettingsRow
+            key={passkey.id}
+            component="li"
+            title={passkey.name}
+            text={
+              passkey.lastUsedAt
+                ? t('used', { day: day(passkey.createdAt), used: ago(passkey.lastUsedAt) })
+                : t('unused', { day: day(passkey.createdAt) })
+            }
+            end={
+              <>
+                <Button
+                  color="inherit"
+                  aria-label={t('renameOf', { name: passkey.name })}
+                  onClick={() => setDoing({ what: 'rename', passkey })}
+                >
+                  {t('rename')}
+                </Button>
+                <Button
+                  color="inherit"
+                  aria-label={t('removeOf', { name: passkey.name })}
+                  onClick={() => setDoing({ what: 'remove', passkey })}
+                >
+                  {t('remove')}
+                </Button>
+              </>
+            }
+          />
+        ))}
+      </Box>
+      {doing?.what === 'rename' && (
+        <RenameDialog
+          name={doing.passkey.name}
+          onName={(name) => renamePasskey(doing.passkey.id, name)}
+          onClose={() => setDoing(null)}
+        />
+      )}
+      {doing?.what === 'remove' && (
+        <ProofDialog
+          title={t('removeOf', { name: doing.passkey.name })}
+          text={t('removeText')}
+          submitLabel={t('remove')}
+          destructive
+          act={(proof) => removePasskey(doing.passkey.id, proof)}
+          onDone={() => {
+            setDoing(null);
+            toast.show({ severity: 'success', text: t('removed') });
+          }}
+          onClose={() => setDoing(null)}
+        />
+      )}
+    </>
+  );
+}

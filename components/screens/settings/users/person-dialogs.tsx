@@ -1,0 +1,47 @@
+'use client';
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { useToast } from '@/components/shell/use-toast';
+import { usePeopleActions } from '@/lib/client/use-people';
+import type { Person, RestaurantName } from '@/lib/rules/setup/person';
+import { PersonDevicesDialog } from './person-devices-dialog';
+
+const ProofDialog = dynamic(
+  () => import('@/components/shared/settings-frame/proof-dialog').then((loaded) => loaded.ProofDialog<unknown>),
+  { ssr: false },
+);
+const PersonForm = dynamic(() => import('./person-form').then((loaded) => loaded.PersonForm), { ssr: false });
+
+/** What an administrator is about to do that needs more than a tap. */
+export type PersonTask = { what: 'invite' } | { what: 'edit' | 'devices' | 'second-factor'; person: Person };
+
+interface PersonDialogsProps {
+  task: PersonTask | null;
+  administers: readonly RestaurantName[];
+  onClose: () => void;
+}
+
+export function PersonDialogs({ task, administers, onClose }: PersonDialogsProps) {
+  const t = useTranslations('users');
+  const toast = useToast();
+  const { removeSecondFactor } = usePeopleActions();
+  if (!task) return null;
+  if (task.what === 'invite') return <PersonForm person={null} administers={administers} onClose={onClose} />;
+  const { person } = task;
+  if (task.what === 'edit') return <PersonForm person={person} administers={administers} onClose={onClose} />;
+  if (task.what === 'devices') return <PersonDevicesDialog person={person} onClose={onClose} />;
+  return (
+    <ProofDialog
+      title={t('resetFactorTitle', { name: person.name })}
+      text={t('resetFactorText')}
+      submitLabel={t('resetFactor')}
+      destructive
+      act={(proof) => removeSecondFactor(person.uid, proof)}
+      onDone={() => {
+        onClose();
+        toast.show({ severity: 'success', text: t('done.factorReset', { name: person.name }) });
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,186 @@
+'use client';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'next-intl';
+import TextField from '@mui/material/TextField';
+import { FormDialog } from '@/components/shared/form/form-dialog';
+import { resolverOf, useEntityForm } from '@/components/shared/form/use-entity-form';
+import { usePeopleActions } from '@/lib/client/use-people';
+import { useSessionInfo } from '@/lib/client/use-session-info';
+import { FALLBACK_LANGUAGE, isLanguage } from '@/lib/i18n/language';
+import type { Person, RestaurantName } from '@/lib/rules/setup/person';
+import { changeOf, draftOf, faultsOf, type PersonDraft } from './person-draft';
+import { usePersonActs } from './use-person-acts';
+import MenuItem from '@mui/material/MenuItem';
+import { ROLES, type Role } from '@/lib/contract/role';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import { FieldGroup } from '@/components/ui/field-group';
+
+interface PersonFormProps {
+  /** null: somebody new is invited. */
+  person: Person | null;
+  administers: readonly RestaurantName[];
+  onClose: () => void;
+}
+
+/** Who somebody is here: invited by e-mail, or changed. */
+export function PersonForm({ person, administers, onClose }: PersonFormProps) {
+  const t = useTranslations('users');
+  const locale = useLocale();
+  const here = useSessionInfo().data?.service?.uid ?? '';
+  const actions = usePeopleActions();
+  const acts = usePersonActs();
+  const [start] = useState(() => draftOf(person, here));
+  const form = useEntityForm({
+    start,
+    resolver: resolverOf((values) => ({ ...faultsOf(values, person === null) })),
+    messageText: (message) => (t.has(message) ? t(message) : undefined),
+    fieldOfCode: { 'already-user': 'email' },
+    async onSave(values) {
+      const { name, email, role, location, services } = values;
+      const result = person
+        ? await actions.change(person.uid, changeOf(values, person))
+        : await actions.invite({
+            name: name.trim(),
+            email: email.trim(),
+            role,
+            location,
+            services: services.filter((uid) => uid !== here),
+            language: isLanguage(locale) ? locale : FALLBACK_LANGUAGE,
+          });
+      if (!result.ok) return result.problem;
+      onClose();
+      acts.said(
+        result.value.uid,
+        person ? t('done.changed', { name: name.trim() }) : t('done.invited', { email: email.trim() }),
+      );
+      return null;
+    },
+  });
+  const { role, location, services } = form.hookForm.watch();
+
+  return (
+    <FormDialog
+      form={form}
+      title={person ? t('editOf', { name: person.name }) : t('invite')}
+      text={person ? undefined : t('inviteText')}
+      submitLabel={person ? undefined : t('sendInvite')}
+      width={560}
+      onClose={onClose}
+    >
+      {!person && (
+        <TextField
+          label={t('email')}
+          type="email"
+          {...form.field('email')}
+          fullWidth
+          autoFocus
+          slotProps={{
+            htmlInput: {
+              inputMode: 'email',
+              autoComplete: 'off',
+              autoCapitalize: 'none',
+              spellCheck: false,
+              maxLength: 254,
+            },
+          }}
+        />
+      )}
+      <TextField
+        label={t('name')}
+        {...form.field('name')}
+        fullWidth
+        autoFocus={person !== null}
+        slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 80, dir: 'auto' } }}
+      />
+      <RoleField role={role} location={location} isOwn={person?.self ?? false} onChange={form.put} />
+      {administers.length > 1 && (
+        <ServicesField
+          services={services}
+          administers={administers}
+          fixed={person ? null : here}
+          error={form.errorText('services')}
+          onChange={(chosen) => form.put({ services: chosen })}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+interface RoleFieldProps {
+  role: Role;
+  location: string;
+  /** Nobody changes his own role. */
+  isOwn: boolean;
+  onChange: (change: Partial<Pick<PersonDraft, 'role' | 'location'>>) => void;
+}
+
+/** What somebody may do (D8), said in a sentence under the choice. */
+function RoleField({ role, location, isOwn, onChange }: RoleFieldProps) {
+  const t = useTranslations('users');
+  return (
+    <>
+      <TextField
+        select
+        label={t('roleField')}
+        value={role}
+        disabled={isOwn}
+        onChange={(event) => onChange({ role: event.target.value as Role })}
+        helperText={isOwn ? t('ownRole') : t(`role.${role}.may`)}
+        fullWidth
+      >
+        {ROLES.map((one) => (
+          <MenuItem key={one} value={one}>
+            {t(`role.${one}.name`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        label={t('location')}
+        value={location}
+        disabled={isOwn}
+        onChange={(event) => onChange({ location: event.target.value })}
+        helperText={t('locationHint')}
+        fullWidth
+        slotProps={{ htmlInput: { maxLength: 100, autoComplete: 'off', dir: 'auto' } }}
+      />
+    </>
+  );
+}
+
+interface ServicesFieldProps {
+  /** UIDs. */
+  services: readonly string[];
+  administers: readonly RestaurantName[];
+  /** UID of the restaurant that an invitation is for in any case. */
+  fixed: string | null;
+  error?: string;
+  onChange: (services: string[]) => void;
+}
+
+/** In which of one's restaurants somebody works. */
+function ServicesField({ services, administers, fixed, error, onChange }: ServicesFieldProps) {
+  const t = useTranslations('users');
+  return (
+    <FieldGroup label={t('services')} error={error}>
+      <Stack>
+        {administers.map(({ uid, name }) => (
+          <FormControlLabel
+            key={uid}
+            label={name}
+            control={
+              <Checkbox
+                checked={services.includes(uid)}
+                disabled={uid === fixed}
+                onChange={(event) =>
+                  onChange(event.target.checked ? [...services, uid] : services.filter((one) => one !== uid))
+                }
+              />
+            }
+          />
+        ))}
+      </Stack>
+    </FieldGroup>
+  );
+}

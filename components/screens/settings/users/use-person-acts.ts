@@ -1,0 +1,51 @@
+'use client';
+/** What is done about a person at a tap, each with its word and the way back. */
+import { useTranslations } from 'next-intl';
+import { useToast } from '@/components/shell/use-toast';
+import { usePeopleActions } from '@/lib/client/use-people';
+import type { Result } from '@/lib/rules/message/problem';
+import type { Person } from '@/lib/rules/setup/person';
+
+export interface PersonActs {
+  disable(person: Person, disabled: boolean): Promise<void>;
+  remove(person: Person): Promise<void>;
+  inviteAgain(person: Person): Promise<void>;
+  /** Says that something was done about a person, with the way back. */
+  said(uid: number, text: string): void;
+}
+
+export function usePersonActs(): PersonActs {
+  const t = useTranslations('users.done');
+  const common = useTranslations('common');
+  const toast = useToast();
+  const actions = usePeopleActions();
+
+  async function undo(uid: number) {
+    const result = await actions.undo(uid);
+    if (result.ok) toast.show({ severity: 'success', text: t('undone') });
+    else toast.problem(result.problem);
+  }
+  const said = (uid: number, text: string) =>
+    toast.show({ severity: 'success', text, action: { label: common('undo'), onClick: () => void undo(uid) } });
+  async function sayOf(act: Promise<Result<unknown>>, { uid }: Person, text: string) {
+    const result = await act;
+    if (result.ok) said(uid, text);
+    else toast.problem(result.problem);
+  }
+
+  return {
+    said,
+    disable: (person, disabled) =>
+      sayOf(
+        actions.change(person.uid, { disabled }),
+        person,
+        t(disabled ? 'disabled' : 'enabled', { name: person.name }),
+      ),
+    remove: (person) => sayOf(actions.remove(person.uid), person, t('removed', { name: person.name })),
+    async inviteAgain({ uid, email }) {
+      const result = await actions.inviteAgain(uid);
+      if (result.ok) toast.show({ severity: 'success', text: t('invited', { email }) });
+      else toast.problem(result.problem);
+    },
+  };
+}

@@ -1,0 +1,63 @@
+'use client';
+import { useId, useState } from 'react';
+import { useTranslations } from 'next-intl';
+import Divider from '@mui/material/Divider';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import MoreVertRounded from '@mui/icons-material/MoreVertRounded';
+import type { Person } from '@/lib/rules/setup/person';
+import type { PersonTask } from './person-dialogs';
+import { usePersonActs } from './use-person-acts';
+
+interface UserMenuProps {
+  person: Person;
+  onTask: (task: PersonTask) => void;
+}
+
+/** What may be done about a person; about oneself less, so that nobody locks himself out. */
+export function UserMenu({ person, onTask }: UserMenuProps) {
+  const t = useTranslations('users');
+  const acts = usePersonActs();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const id = useId();
+  const choose = (act: () => void) => () => {
+    setAnchor(null);
+    act();
+  };
+  const isOff = person.state === 'disabled';
+  return (
+    <>
+      <IconButton
+        aria-label={t('actsOf', { name: person.name })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <MoreVertRounded />
+      </IconButton>
+      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        <MenuItem onClick={choose(() => onTask({ what: 'edit', person }))}>{t('edit')}</MenuItem>
+        <MenuItem onClick={choose(() => onTask({ what: 'devices', person }))}>{t('devices')}</MenuItem>
+        {person.state === 'invited' && (
+          <MenuItem onClick={choose(() => void acts.inviteAgain(person))}>{t('inviteAgain')}</MenuItem>
+        )}
+        {!person.self && person.secondFactor && (
+          <MenuItem onClick={choose(() => onTask({ what: 'second-factor', person }))}>{t('resetFactor')}</MenuItem>
+        )}
+        {!person.self && <Divider />}
+        {!person.self && (
+          <MenuItem onClick={choose(() => void acts.disable(person, !isOff))}>
+            {t(isOff ? 'enable' : 'disable')}
+          </MenuItem>
+        )}
+        {!person.self && (
+          <MenuItem sx={{ color: 'error.main' }} onClick={choose(() => void acts.remove(person))}>
+            {t('remove')}
+          </MenuItem>
+        )}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+'use client';
+import { useState } from 'react';
+import { useTranslations } from 'next-intl';
+import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
+import { SettingsFrame } from '@/components/shared/settings-frame/settings-frame';
+import { ErrorState } from '@/components/ui/error-state';
+import { SearchField } from '@/components/ui/search-field';
+import { ListSkeleton } from '@/components/ui/skeletons';
+import { useSessionInfo } from '@/lib/client/use-session-info';
+import { usePeople } from '@/lib/client/use-people';
+import type { Person } from '@/lib/rules/setup/person';
+import { PersonDialogs, type PersonTask } from './person-dialogs';
+import { UserCards } from './user-cards';
+import { UserTable } from './user-table';
+
+/** Searching pays from here on. */
+const MANY = 8;
+
+/** `/settings/users`: who works in the restaurant, in which role, and on which devices. */
+export function UsersScreen() {
+  const t = useTranslations('users');
+  const common = useTranslations('common');
+  const mayManage = useSessionInfo().data?.abilities.includes('users') ?? false;
+  const people = usePeople(mayManage);
+  const isWide = useMediaQuery('(min-width: 768px)', { noSsr: true });
+  const [task, setTask] = useState<PersonTask | null>(null);
+  const [search, setSearch] = useState('');
+  const shown = people.data?.people.filter((person) => isFound(person, search)) ?? [];
+  const List = isWide ? UserTable : UserCards;
+
+  return (
+    <SettingsFrame
+      section="users"
+      end={
+        <Button
+          variant="contained"
+          startIcon={<PersonAddAltOutlined />}
+          disabled={!people.data}
+          onClick={() => setTask({ what: 'invite' })}
+        >
+          {t('invite')}
+        </Button>
+      }
+    >
+      {people.data ? (
+        <>
+          {people.data.people.length > MANY && (
+            <SearchField label={t('search')} value={search} onChange={setSearch} clearLabel={common('clear')} />
+          )}
+          <List people={shown} onTask={setTask} />
+          <PersonDialogs task={task} administers={people.data.administers} onClose={() => setTask(null)} />
+        </>
+      ) : people.error ? (
+        <ErrorState title={t('failed')} retryLabel={common('retry')} onRetry={() => void people.mutate()} />
+      ) : (
+        <ListSkeleton label={common('loading')} rowHeight={68} />
+      )}
+    </SettingsFrame>
+  );
+}
+
+function isFound({ name, email, role }: Person, search: string): boolean {
+  const wanted = search.trim().toLocaleLowerCase();
+  return wanted === '' || [name, email, role].some((text) => text.toLocaleLowerCase().includes(wanted));
+}

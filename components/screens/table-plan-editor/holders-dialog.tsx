@@ -1,0 +1,86 @@
+'use client';
+import { useId } from 'react';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import List from '@mui/material/List';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import { useTranslations } from 'next-intl';
+import { useBookingDialog } from '@/components/shared/booking/dialog/booking-dialog-context';
+import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useToast } from '@/components/shell/use-toast';
+import type { Booking } from '@/lib/rules/booking/booking';
+import { ApiError } from '@/lib/client/api-error';
+import { paths } from '@/lib/client/api-paths';
+import { read } from '@/lib/client/read';
+import { useService } from '@/lib/client/use-session-info';
+import type { TableHolder } from '@/lib/rules/plan-editing/table-holders';
+
+interface HoldersDialogProps {
+  holders: readonly TableHolder[];
+  total: number;
+  onClose: () => void;
+  /** Puts the tables back on the plan; left out where that is of no use. */
+  onPutBack?: (tables: ReadonlySet<string>) => void;
+}
+
+/** The parties whose tables were to be removed. Each opens, to be given another table. */
+export function HoldersDialog({ holders, total, onClose, onPutBack }: HoldersDialogProps) {
+  const t = useTranslations('planEditor');
+  const common = useTranslations('common');
+  const when = useWhenText();
+  const toast = useToast();
+  const dialog = useBookingDialog();
+  const service = useService() ?? '';
+  const titleId = useId();
+  const textId = useId();
+
+  async function open(uid: number) {
+    try {
+      dialog.open({ booking: await read<Booking>(paths.booking(service, uid)) });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toast.problem(error.problem);
+    }
+  }
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} aria-describedby={textId} fullWidth maxWidth="sm">
+      <DialogTitle id={titleId} component="h2" variant="h3">
+        {t('held.title')}
+      </DialogTitle>
+      <DialogContent>
+        <DialogContentText id={textId}>{t('held.text', { count: total })}</DialogContentText>
+        <List aria-label={t('held.list')} sx={{ mx: -2 }}>
+          {holders.map(({ uid, name, date, time, covers, table, tableName }) => (
+            <li key={`${uid} ${table}`}>
+              <ListItemButton onClick={() => void open(uid)}>
+                <ListItemText
+                  primary={t('held.party', { party: name || t('held.nameless'), table: tableName })}
+                  secondary={t('held.when', { date: when.day(date), time: when.time(time), count: covers })}
+                />
+              </ListItemButton>
+            </li>
+          ))}
+        </List>
+        {total > holders.length && (
+          <DialogContentText>{t('held.more', { count: total - holders.length })}</DialogContentText>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose} autoFocus>
+          {common('close')}
+        </Button>
+        {onPutBack && (
+          <Button variant="contained" onClick={() => onPutBack(new Set(holders.map(({ table }) => table)))}>
+            {t('held.putBack')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

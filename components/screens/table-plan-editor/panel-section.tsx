@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import { FieldGroup } from '@/components/ui/field-group';
+
+/** Fields that belong together, side by side where there is room. */
+export function PanelSection({
+  label,
+  children,
+  columns = 3,
+}: {
+  label: string;
+  children: ReactNode;
+  columns?: number;
+}) {
+  return (
+    <FieldGroup label={label}>
+      <Box
+        sx={{
+          display: 'grid',
+          columnGap: 1,
+          rowGap: 1.75,
+          pt: 0.75,
+          gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+        }}
+      >
+        {children}
+      </Box>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,221 @@
+'use client';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import Box from '@mui/material/Box';
+import { useTranslations } from 'next-intl';
+import { useDirtyGuard } from '@/components/shared/form/use-dirty-guard';
+import { useToast } from '@/components/shell/use-toast';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { bringBack } from '@/lib/rules/plan-editing/edit-tables';
+import { onlyArea, onlyTables } from '@/lib/rules/plan-editing/selection';
+import type { SavedPlan } from '@/lib/rules/seating/plan';
+import { EditorBar } from './editor-bar';
+import { faultyThings } from './faulty-things';
+import { FieldsPanel } from './fields-panel';
+import { HoldersDialog } from './holders-dialog';
+import { type BoardHandle, PlanBoard } from './plan-board';
+import { ToolBar } from './tool-bar';
+import { type Tool, shapeOf } from './tools';
+import { useEditorActions } from './use-editor-actions';
+import { usePlanChanges } from './use-plan-changes';
+import { type PlanEditor, usePlanEditor } from './use-plan-editor';
+import type { OwnRemovals } from './use-plan-gone';
+import { type SavingPlan, useSavePlan } from './use-save-plan';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+
+interface PlanEditorViewProps {
+  plan: SavedPlan;
+  plans: readonly SavedPlan[];
+  onPlan: (uid: string) => void;
+  removals: OwnRemovals;
+}
+
+/** Distance of the lines that things catch on, in plan units. */
+const GRID = 10;
+
+/** One plan on the drawing board, its tools, and what is chosen in it as fields. */
+export function PlanEditorView({ plan: shown, plans, onPlan, removals }: PlanEditorViewProps) {
+  const [tool, setTool] = useState<Tool>('select');
+  const [snaps, setSnaps] = useState(true);
+  const [said, setSaid] = useState('');
+  const board = useRef<BoardHandle>(null);
+  const fields = useRef<HTMLDivElement>(null);
+  const { editor, saving } = useSaving(shown, plans);
+  const actions = useEditorActions(editor, setSaid);
+  const changes = usePlanChanges({ onChoose: onPlan, onRefused: saving.refused, removals });
+  const guard = useDirtyGuard(editor.isDirty, () => undefined);
+  const save = useSaveOrShow(editor, saving);
+  useEditorKeys({ onUndo: actions.undo, onRedo: actions.redo, onSave: save });
+
+  const focusFields = () =>
+    fields.current?.querySelector<HTMLElement>('input:not([type=hidden]), button:not(:disabled)')?.focus();
+  const choosePlan = (uid: string) => guard.leave(() => onPlan(uid));
+
+  function make(wanted: Tool) {
+    const at = board.current?.middle() ?? { x: 0, y: 0 };
+    const shape = shapeOf(wanted);
+    if (shape) actions.addTable(shape, at);
+    else actions.addArea({ ...at, w: 0, h: 0 });
+    requestAnimationFrame(() => board.current?.focus());
+  }
+
+  return (
+    <Box sx={{ display: 'grid', gridTemplateRows: 'auto auto auto minmax(0, 1fr)', height: '100%', minHeight: 0 }}>
+      <EditorBar
+        plan={shown}
+        plans={plans}
+        onPlan={choosePlan}
+        changes={changes}
+        isDirty={editor.isDirty}
+        isSaving={saving.isSaving}
+        onSave={save}
+      />
+      <ToolBar
+        tool={tool}
+        onTool={setTool}
+        onMake={make}
+        snaps={snaps}
+        onSnaps={setSnaps}
+        editor={editor}
+        actions={actions}
+      />
+      <div>
+        <NewerPlanBar editor={editor} />
+      </div>
+      <Box
+        sx={{
+          display: 'grid',
+          minHeight: 0,
+          minWidth: 0,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' },
+          gridTemplateRows: { xs: 'minmax(0, 3fr) minmax(0, 2fr)', md: 'minmax(0, 1fr)' },
+          '& > :last-child': {
+            borderColor: 'divider',
+            borderStyle: 'solid',
+            borderWidth: { xs: '1px 0 0', md: '0 0 0 1px' },
+          },
+        }}
+      >
+        <PlanBoard
+          ref={board}
+          editor={editor}
+          actions={actions}
+          tool={tool}
+          onTool={setTool}
+          grid={snaps ? GRID : 0}
+          onFields={focusFields}
+        />
+        <FieldsPanel ref={fields} editor={editor} actions={actions} onLeave={() => board.current?.focus()} />
+      </Box>
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+      {saving.held && (
+        <HoldersDialog
+          {...saving.held}
+          onClose={saving.clearHeld}
+          onPutBack={
+            saving.held.holders.every(({ table }) => editor.plan.tables.some(({ uid }) => uid === table))
+              ? undefined
+              : (tables) => {
+                  editor.change((now) => bringBack(now, editor.base, tables));
+                  editor.select(onlyTables(tables));
+                  saving.clearHeld();
+                }
+          }
+        />
+      )}
+      {guard.question}
+    </Box>
+  );
+}
+
+/** Saves; where something cannot be saved as it is, the first such thing is chosen and named instead. */
+function useSaveOrShow(editor: PlanEditor, saving: SavingPlan): () => void {
+  const t = useTranslations('planEditor');
+  const toast = useToast();
+  return () => {
+    if (!editor.isDirty || saving.isSaving) return;
+    if (editor.faults.length === 0) return void saving.save(editor);
+    const { tables, areas } = faultyThings(editor.plan, editor.faults);
+    const [table] = tables;
+    const [area] = areas;
+    if (table !== undefined) editor.select(onlyTables([table]));
+    else if (area !== undefined) editor.select(onlyArea(area));
+    toast.show({ severity: 'warning', text: t('faults', { count: tables.size + areas.size || editor.faults.length }) });
+  };
+}
+
+/** The plan was saved elsewhere while something is drawn here: a person says which one goes on. */
+function NewerPlanBar({ editor }: { editor: PlanEditor }) {
+  const t = useTranslations('planEditor');
+  const { newer } = editor;
+  if (!newer) return null;
+  return (
+    <Alert
+      severity="warning"
+      role="alert"
+      sx={{ borderRadius: 0, alignItems: 'center', flexWrap: 'wrap' }}
+      action={
+        <>
+          <Button color="inherit" onClick={() => editor.takeTheirs(newer)}>
+            {t('newer.theirs')}
+          </Button>
+          <Button color="inherit" onClick={editor.keepMine}>
+            {t('newer.mine')}
+          </Button>
+        </>
+      }
+    >
+      {t('newer.text')}
+    </Alert>
+  );
+}
+
+interface EditorKeys {
+  onUndo(): void;
+  onRedo(): void;
+  onSave(): void;
+}
+
+/** Undo, redo and save by the keyboard, wherever the focus is; a field that is being written undoes its own letters. */
+function useEditorKeys(keys: EditorKeys): void {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.altKey || !(event.ctrlKey || event.metaKey)) return;
+      if (event.target instanceof Element && event.target.closest('[role=dialog], [role=alertdialog]')) return;
+      const key = event.key.toLowerCase();
+      const isWriting = event.target instanceof HTMLInputElement && event.target.type === 'text';
+      const act =
+        key === 's'
+          ? latest.current.onSave
+          : isWriting
+            ? null
+            : key === 'y' || (key === 'z' && event.shiftKey)
+              ? latest.current.onRedo
+              : key === 'z'
+                ? latest.current.onUndo
+                : null;
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+/** The plan that is drawn together with its saving: each has to know of the other. */
+function useSaving(saved: SavedPlan, plans: readonly SavedPlan[]): { editor: PlanEditor; saving: SavingPlan } {
+  const latest = useRef<PlanEditor | null>(null);
+  const saving = useSavePlan(() => latest.current as PlanEditor);
+  const editor = usePlanEditor(saved, plans, saving.isSaving);
+  useLayoutEffect(() => {
+    latest.current = editor;
+  });
+  return { editor, saving };
+}

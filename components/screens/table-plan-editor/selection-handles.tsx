@@ -1,0 +1,46 @@
+import type { Rect } from '@/lib/rules/seating/plan';
+import { middleOf } from '@/lib/rules/plan-editing/geometry';
+import { HANDLES } from '@/lib/rules/plan-editing/resize';
+
+interface SelectionHandlesProps {
+  rect: Rect;
+  rotation: number;
+  canTurn: boolean;
+  /** Pixels for each plan unit: handles are as large at any zoom. */
+  scale: number;
+}
+
+/** Pixels. */
+const DOT = 5;
+const HIT = 14;
+const STEM = 34;
+/** A side shorter than this has handles at its ends alone: they would lie over one another. */
+const ROOM = 64;
+
+/** What a chosen table or area is pulled larger or turned by. For the pointer alone: the keyboard and the fields do the same. */
+export function SelectionHandles({ rect, rotation, canTurn, scale }: SelectionHandlesProps) {
+  const middle = middleOf(rect);
+  const px = (pixels: number) => pixels / scale;
+  const top = -rect.h / 2 - px(STEM);
+  return (
+    <g aria-hidden transform={`translate(${middle.x} ${middle.y}) rotate(${rotation})`} data-carries="">
+      {canTurn && (
+        <>
+          <line className="stem" x1={0} x2={0} y1={-rect.h / 2} y2={top} />
+          <g data-handle="turn" style={{ cursor: 'grab' }}>
+            <circle className="handle-hit" cx={0} cy={top} r={px(HIT)} />
+            <circle className="handle" cx={0} cy={top} r={px(DOT + 1)} />
+          </g>
+        </>
+      )}
+      {HANDLES.filter(({ x, y }) => (x !== 0 || rect.w * scale >= ROOM) && (y !== 0 || rect.h * scale >= ROOM)).map(
+        ({ x, y }) => (
+          <g key={`${x},${y}`} data-handle={`${x},${y}`} style={{ cursor: 'pointer' }}>
+            <circle className="handle-hit" cx={(x * rect.w) / 2} cy={(y * rect.h) / 2} r={px(HIT)} />
+            <circle className="handle" cx={(x * rect.w) / 2} cy={(y * rect.h) / 2} r={px(DOT)} />
+          </g>
+        ),
+      )}
+    </g>
+  );
+}

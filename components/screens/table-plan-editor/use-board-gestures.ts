@@ -1,0 +1,254 @@
+'use client';
+/** Mouse and fingers on the drawing board: what a press means, by the tool that is chosen. */
+import { type PointerEvent, useRef } from 'react';
+import { middleOf, type Point, turnOf } from '@/lib/rules/plan-editing/geometry';
+import { inBand, NOTHING, onlyArea, onlyTables, toggled } from '@/lib/rules/plan-editing/selection';
+import type { Area, PlanTable, Rect } from '@/lib/rules/seating/plan';
+import { type Board, type Gesture, planPoint, rectBetween } from './board';
+import { moveGesture, pulledArea, pulledTables } from './move-gesture';
+import { type Tool, shapeOf } from './tools';
+import { changeArea } from '@/lib/rules/plan-editing/edit-areas';
+import { clampInside, mapTables, placeTable } from '@/lib/rules/plan-editing/edit-tables';
+import { AREA_SIDE, TABLE_SIDE } from '@/lib/contract/plan-limits';
+import { type Handle, resized } from '@/lib/rules/plan-editing/resize';
+
+/** A press that moves less than this is a tap, in pixels. */
+const SLOP = { mouse: 3, touch: 8 };
+
+interface Press {
+  pointerId: number;
+  client: Point;
+  at: Point;
+  slop: number;
+  /** Begins when the press has moved far enough; null where moving means nothing. */
+  begin: () => Gesture | null;
+  tap: () => void;
+  gesture: Gesture | null;
+}
+
+export interface BoardPresses {
+  onAddTable(at: Point): void;
+  onDrawArea(rect: Rect): void;
+}
+
+export interface BoardHandlers {
+  onPointerDown(event: PointerEvent<SVGSVGElement>): void;
+  onPointerMove(event: PointerEvent<SVGSVGElement>): void;
+  onPointerUp(event: PointerEvent<SVGSVGElement>): void;
+  onPointerCancel(event: PointerEvent<SVGSVGElement>): void;
+  /** Lets go of what is pulled, as if it had never been; false where nothing is. */
+  letGo(): boolean;
+}
+
+export function useBoardGestures(
+  boardOf: () => Board | null,
+  tool: Tool,
+  { onAddTable, onDrawArea }: BoardPresses,
+): BoardHandlers {
+  const press = useRef<Press | null>(null);
+
+  function letGo(): boolean {
+    const wasPulling = press.current?.gesture != null;
+    press.current?.gesture?.cancel();
+    press.current = null;
+    return wasPulling;
+  }
+
+  function onPointerDown(event: PointerEvent<SVGSVGElement>) {
+    // A second finger means the zoom: nothing is pulled by it.
+    if (press.current) return void letGo();
+    const board = boardOf();
+    if (!board || event.button !== 0 || !(event.target instanceof Element)) return;
+    const at = planPoint(board.svg, board.editor().plan.width, event);
+    const meaning = meaningOf(event.target, board, at, event);
+    if (!meaning) return;
+    const slop = event.pointerType === 'mouse' ? SLOP.mouse : SLOP.touch;
+    press.current = {
+      pointerId: event.pointerId,
+      client: { x: event.clientX, y: event.clientY },
+      at,
+      slop,
+      gesture: null,
+      ...meaning,
+    };
+  }
+
+  function meaningOf(
+    target: Element,
+    board: Board,
+    at: Point,
+    event: PointerEvent,
+  ): Pick<Press, 'begin' | 'tap'> | null {
+    const { plan, selection, select } = board.editor();
+    const adds = event.shiftKey || event.ctrlKey || event.metaKey || tool === 'several';
+    const handle = handleOf(target.closest('[data-handle]')?.getAttribute('data-handle') ?? '');
+    if (handle) return { begin: () => pullHandle(board, at, handle), tap: () => undefined };
+
+    const uid = target.closest('[data-table]')?.getAttribute('data-table');
+    if (uid != null && tool !== 'area') {
+      const chosen = selection.tables.has(uid)
+        ? selection.tables
+        : adds
+          ? new Set([...selection.tables, uid])
+          : new Set([uid]);
+      return {
+        begin: () => {
+          if (chosen !== selection.tables) select(onlyTables(chosen));
+          const pulled = pulledTables(board, chosen);
+          return pulled ? moveGesture(board, at, pulled) : null;
+        },
+        tap: () => select(adds ? toggled(board.editor().selection, uid) : onlyTables([uid])),
+      };
+    }
+
+    if (tool === 'area')
+      return { begin: () => drawGesture(board, at, onDrawArea), tap: () => onDrawArea({ ...at, w: 0, h: 0 }) };
+    if (shapeOf(tool)) return { begin: () => null, tap: () => onAddTable(at) };
+
+    const area = Number(target.closest('[data-area]')?.getAttribute('data-area') ?? Number.NaN);
+    const isArea = plan.areas.some((one) => one.area === area);
+    const chooses = event.pointerType === 'mouse' || tool === 'several';
+    return {
+      begin: () => {
+        const pulled = isArea && selection.area === area ? pulledArea(board, area) : undefined;
+        if (pulled) return moveGesture(board, at, pulled);
+        return chooses ? chooseGesture(board, at, adds) : null;
+      },
+      tap: () => {
+        if (isArea && !adds) select(onlyArea(area));
+        else if (!adds) select(NOTHING);
+      },
+    };
+  }
+
+  function pullHandle(board: Board, at: Point, handle: NonNullable<ReturnType<typeof handleOf>>): Gesture | null {
+    const { plan, selection } = board.editor();
+    const area = plan.areas.find((one) => one.area === selection.area);
+    if (area) return handle === 'turn' ? null : resizeAreaGesture(board, at, area, handle);
+    const table = plan.tables.find(({ uid }) => selection.tables.has(uid));
+    if (!table) return null;
+    return handle === 'turn' ? turnGesture(board, table) : resizeTableGesture(board, at, table, handle);
+  }
+
+  function onPointerMove(event: PointerEvent<SVGSVGElement>) {
+    const now = press.current;
+    const board = boardOf();
+    if (!board || now?.pointerId !== event.pointerId) return;
+    if (!now.gesture) {
+      if (Math.hypot(event.clientX - now.client.x, event.clientY - now.client.y) < now.slop) return;
+      now.gesture = now.begin();
+      if (!now.gesture) return void (press.current = null);
+      board.svg.setPointerCapture(event.pointerId);
+    }
+    now.gesture.move(planPoint(board.svg, board.editor().plan.width, event));
+  }
+
+  function onPointerUp(event: PointerEvent<SVGSVGElement>) {
+    const now = press.current;
+    const board = boardOf();
+    if (!board || now?.pointerId !== event.pointerId) return;
+    press.current = null;
+    if (now.gesture) now.gesture.end(planPoint(board.svg, board.editor().plan.width, event));
+    else now.tap();
+  }
+
+  return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: () => void letGo(), letGo };
+}
+
+/** @param adds to what is chosen already */
+function chooseGesture(board: Board, start: Point, adds: boolean): Gesture {
+  const before = adds ? board.editor().selection.tables : new Set<string>();
+  const done = () => board.overlay.show({});
+  return {
+    move: (at) => board.overlay.show({ band: rectBetween(start, at) }),
+    end(at) {
+      done();
+      const { plan, select } = board.editor();
+      select(onlyTables([...before, ...inBand(plan, rectBetween(start, at))]));
+    },
+    cancel: done,
+  };
+}
+
+function drawGesture(board: Board, start: Point, onDrawn: (rect: Rect) => void): Gesture {
+  const onGrid = ({ x, y }: Point): Point =>
+    board.grid > 0
+      ? { x: Math.round(x / board.grid) * board.grid, y: Math.round(y / board.grid) * board.grid }
+      : { x, y };
+  const from = onGrid(start);
+  const done = () => board.overlay.show({});
+  return {
+    move: (at) => board.overlay.show({ band: rectBetween(from, onGrid(at)) }),
+    end(at) {
+      done();
+      onDrawn(rectBetween(from, onGrid(at)));
+    },
+    cancel: done,
+  };
+}
+
+/** Degrees that a turn by the pointer catches on. */
+const TURN_STEP = 15;
+
+let runs = 0;
+
+/** A name that no other gesture has, so that two of them are two steps. */
+const newRun = () => `pull-${++runs}`;
+
+function handleOf(text: string): Handle | 'turn' | null {
+  if (text === 'turn') return 'turn';
+  const [x, y] = text.split(',').map(Number);
+  return isSide(x) && isSide(y) ? { x, y } : null;
+}
+
+const isSide = (value: number | undefined): value is -1 | 0 | 1 => value === -1 || value === 0 || value === 1;
+
+function resizeTableGesture({ editor, grid }: Board, start: Point, table: PlanTable, handle: Handle): Gesture {
+  const run = newRun();
+  const limits = { ...TABLE_SIDE, step: grid > 0 ? grid / 2 : 1, square: table.shape === 'square' };
+  const pull = ({ x, y }: Point) =>
+    editor().change(
+      (plan) =>
+        placeTable(
+          plan,
+          table.uid,
+          resized(table.rect, table.rotation, handle, { dx: x - start.x, dy: y - start.y }, limits),
+        ),
+      run,
+    );
+  return {
+    move: pull,
+    end: pull,
+    cancel: () => editor().change((plan) => placeTable(plan, table.uid, table.rect), run),
+  };
+}
+
+function resizeAreaGesture({ editor, grid }: Board, start: Point, { area, rect }: Area, handle: Handle): Gesture {
+  const run = newRun();
+  const limits = { ...AREA_SIDE, step: grid > 0 ? grid : 1, square: false };
+  const pull = ({ x, y }: Point) =>
+    editor().change(
+      (plan) =>
+        changeArea(plan, area, { rect: resized(rect, 0, handle, { dx: x - start.x, dy: y - start.y }, limits) }),
+      run,
+    );
+  return { move: pull, end: pull, cancel: () => editor().change((plan) => changeArea(plan, area, { rect }), run) };
+}
+
+function turnGesture({ editor, grid }: Board, table: PlanTable): Gesture {
+  const run = newRun();
+  const middle = middleOf(table.rect);
+  const turn = (rotation: number) =>
+    editor().change(
+      (plan) =>
+        mapTables(plan, new Set([table.uid]), (now) =>
+          now.rotation === rotation ? now : clampInside({ ...now, rect: table.rect, rotation }, plan),
+        ),
+      run,
+    );
+  const follow = ({ x, y }: Point) => {
+    const degrees = (Math.atan2(y - middle.y, x - middle.x) * 180) / Math.PI + 90;
+    turn(turnOf(grid > 0 ? Math.round(degrees / TURN_STEP) * TURN_STEP : Math.round(degrees)));
+  };
+  return { move: follow, end: follow, cancel: () => turn(table.rotation) };
+}

@@ -1,0 +1,33 @@
+'use client';
+/** Says so when the plan that is being drawn goes away under the hand: somebody removed it on another device. */
+import { useEffect, useMemo, useRef } from 'react';
+import { useTranslations } from 'next-intl';
+import { useToast } from '@/components/shell/use-toast';
+import type { SavedPlan } from '@/lib/rules/seating/plan';
+
+/** What this device removes itself needs no word. */
+export interface OwnRemovals {
+  begin(uid: string): void;
+  /** It was refused: the plan stays. */
+  giveUp(uid: string): void;
+}
+
+/** @param drawn the plan on the board; @param plans all there are; both undefined until they are read */
+export function usePlanGone(drawn: SavedPlan | undefined, plans: readonly SavedPlan[] | undefined): OwnRemovals {
+  const t = useTranslations('planEditor');
+  const toast = useToast();
+  const before = useRef<SavedPlan | undefined>(undefined);
+  const own = useRef(new Set<string>());
+
+  useEffect(() => {
+    const was = before.current;
+    before.current = drawn;
+    if (!was || !plans || plans.some(({ uid }) => uid === was.uid) || own.current.has(was.uid)) return;
+    toast.show({ severity: 'warning', text: t('plans.gone', { plan: was.name }) });
+  }, [drawn, plans, toast, t]);
+
+  return useMemo(
+    () => ({ begin: (uid) => void own.current.add(uid), giveUp: (uid) => void own.current.delete(uid) }),
+    [],
+  );
+}

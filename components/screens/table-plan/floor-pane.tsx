@@ -1,0 +1,259 @@
+'use client';
+import dynamic from 'next/dynamic';
+import { type RefObject, type SyntheticEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { useTranslations } from 'next-intl';
+import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
+import { useDragItem } from '@/components/shared/drag/drag-context';
+import { FloorPlan } from '@/components/shared/floor/floor-plan';
+import type { FloorActions } from '@/components/shared/floor/use-floor-actions';
+import type { FloorDayRead } from '@/components/shared/floor/use-floor-day';
+import { useTimerTags } from '@/components/shared/floor/use-timer-tags';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import type { Booking } from '@/lib/rules/booking/booking';
+import { useSettings } from '@/lib/client/use-settings';
+import type { BlockSpan } from '@/lib/rules/seating/block-span';
+import type { Plan } from '@/lib/rules/seating/plan';
+import { FloorFoot } from './floor-foot';
+import { TableDetails } from './table-details';
+import { type Meaning, meaningForParty } from './table-meaning';
+import { useMeaningLabels } from './use-meaning-labels';
+import type { Placing, PlacingState } from './use-placing';
+import type { PlanTime } from './use-plan-time';
+import { targetOf, useTableDrag } from './use-table-drag';
+import { type TablePicks, useTablePicks } from './use-table-picks';
+import { useTableTaps } from './use-table-taps';
+import { type TableFace, faceMaker } from '@/components/shared/floor/table-face';
+import { useFaceLabels } from '@/components/shared/floor/use-face-labels';
+import { useOnlineBlocks } from '@/components/shared/floor/use-day-blocks';
+import { tableAt } from '@/lib/rules/seating/floor-stays';
+import type { FloorDay, TableFit } from '@/lib/rules/seating/table-fit';
+import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
+import type { DragItem } from '@/components/shared/drag/drag-item';
+import { pushTogether } from '@/lib/rules/seating/drop';
+
+const TableBlocksDialog = dynamic(
+  () => import('@/components/shared/floor/table-blocks-dialog').then((module) => module.TableBlocksDialog),
+  { ssr: false },
+);
+
+interface FloorPaneProps {
+  restaurant: RestaurantContext;
+  plan: Plan | undefined;
+  floor: FloorDayRead;
+  planTime: PlanTime;
+  isToday: boolean;
+  state: PlacingState;
+  actions: FloorActions;
+  onOpen: (booking: Booking) => void;
+  onNew: (table: string) => void;
+}
+
+interface Opened {
+  uid: string;
+  anchor: Element;
+}
+
+/** The floor, what taps, keys and drags on it do, and the time it is shown at. */
+export function FloorPane({
+  restaurant,
+  plan,
+  floor,
+  planTime,
+  isToday,
+  state,
+  actions,
+  onOpen,
+  onNew,
+}: FloorPaneProps) {
+  const t = useTranslations('tablePlan');
+  const labels = useTranslations('floor');
+  const common = useTranslations('common');
+  const pane = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [blocks, setBlocks] = useState<{ tables: string[]; span: BlockSpan } | null>(null);
+  const [pointed, setPointed] = useState<string | null>(null);
+  const { placing, choose, subjectOf } = state;
+  const { day } = floor;
+  const { time } = planTime;
+  // The slider runs ahead of the tables, so that it never waits for them.
+  const drawn = useDeferredValue(time);
+  const dragged = useDragItem();
+  const picks = useTablePicks(placing);
+  const faces = useFaces(restaurant, plan, day, planTime.date, drawn, useMarks(placing, picks, dragged, day, time));
+  const [{ timers: look }] = useSettings();
+  const timers = useTimerTags(restaurant, plan, day, drawn);
+  const meaningLabels = useMeaningLabels(restaurant);
+
+  function perform(meaning: Meaning) {
+    if (meaning.kind === 'none') return;
+    choose(null);
+    if (meaning.kind === 'swap') void actions.swap(meaning.booking, meaning.other.booking);
+    else void actions.place(meaning.booking, meaning.tables, meaning.seats);
+  }
+  function begin({ uid }: Booking, first: string) {
+    choose(null); // choosing the one that is chosen would let go of it
+    choose(uid);
+    picks.begin(uid, first);
+  }
+  function open(uid: string, anchor: Element) {
+    choose(null);
+    setOpened({ uid, anchor });
+  }
+  const { target, onTablePress } = useTableDrag({ pane, day, time, subjectOf, labels: meaningLabels, perform, begin });
+  const taps = useTableTaps({ state, picks, day, time, open, perform });
+  const chosen = placing && !placing.isDragged ? placing : null;
+  useFocusOnFloor(pane, chosen?.booking.uid ?? null);
+
+  const point = ({ target: at }: SyntheticEvent) => {
+    if (chosen)
+      setPointed(at instanceof Element ? (at.closest('[data-table]')?.getAttribute('data-table') ?? null) : null);
+  };
+  const meant = chosen && day && pointed ? meaningForParty(chosen, pointed, picks.tables, time, day) : null;
+  const hint = meant && meaningLabels(meant);
+  const pointedSwap = meant?.kind === 'swap' && pointed ? targetOf(pointed, meant) : null;
+  const table = opened ? plan?.tables.find(({ uid }) => uid === opened.uid) : undefined;
+
+  return (
+    <Stack sx={{ height: '100%', minHeight: 0 }}>
+      <Box
+        ref={pane}
+        onFocus={point}
+        onPointerOver={(event) => event.pointerType !== 'touch' && point(event)}
+        sx={{ flex: 1, minHeight: 0 }}
+      >
+        {floor.error ? (
+          <ErrorState title={t('failed')} text={t('failedText')} retryLabel={common('retry')} onRetry={floor.retry} />
+        ) : !plan || !day ? (
+          <Box role="status" aria-label={common('loading')} sx={{ height: '100%', p: 2 }}>
+            <Skeleton variant="rounded" sx={{ height: '100%' }} />
+          </Box>
+        ) : plan.tables.length === 0 ? (
+          <EmptyState title={t('noTables')} />
+        ) : (
+          <FloorPlan
+            plan={plan}
+            faces={faces}
+            label={labels('name', { plan: plan.name })}
+            hint={labels('hint')}
+            onTable={taps.onTable}
+            onTablePress={onTablePress}
+            target={target ?? (pointedSwap?.swaps ? pointedSwap : null)}
+            timers={timers}
+            look={look}
+          />
+        )}
+      </Box>
+      <FloorFoot
+        restaurant={restaurant}
+        planTime={planTime}
+        isToday={isToday}
+        state={state}
+        picks={picks}
+        taps={taps}
+        hint={hint}
+        actions={actions}
+        onDetails={(uid) => open(uid, elementOf(pane.current, uid))}
+      />
+      {table && day && opened && (
+        <TableDetails
+          anchor={opened.anchor}
+          table={table}
+          day={day}
+          planTime={planTime}
+          isToday={isToday}
+          restaurant={restaurant}
+          actions={actions}
+          onClose={() => setOpened(null)}
+          onMove={(booking) => choose(booking.uid, table.uid)}
+          onOpen={onOpen}
+          onNew={() => onNew(table.uid)}
+          onBlocks={(span) => setBlocks({ tables: [table.uid], span })}
+        />
+      )}
+      {blocks && (
+        <TableBlocksDialog
+          restaurant={restaurant}
+          date={planTime.date}
+          tables={blocks.tables}
+          span={blocks.span}
+          onClose={() => setBlocks(null)}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function elementOf(pane: HTMLElement | null, table: string): Element {
+  return pane?.querySelector(`[data-table="${CSS.escape(table)}"]`) ?? document.body;
+}
+
+/** Who chose a party by the keyboard goes on with the arrow keys on the floor. */
+function useFocusOnFloor(pane: RefObject<HTMLElement | null>, chosen: number | null): void {
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (chosen === null || !focused || pane.current?.contains(focused) || !focused.matches(':focus-visible')) return;
+    pane.current?.querySelector<SVGElement>('[data-table][tabindex="0"]')?.focus();
+  }, [pane, chosen]);
+}
+
+/** The tables of a plan as they are drawn at the time that is looked at. */
+function useFaces(
+  restaurant: RestaurantContext,
+  plan: Plan | undefined,
+  day: FloorDay | undefined,
+  date: ServiceDate,
+  time: DecimalHours,
+  marks: Marks | null,
+): TableFace[] {
+  const labels = useFaceLabels(restaurant);
+  const maker = useMemo(() => faceMaker(labels), [labels]);
+  const onlineBlocks = useOnlineBlocks(date);
+  return useMemo(() => {
+    if (!plan || !day) return [];
+    return plan.tables.map((table) => {
+      const moment = tableAt(day.stays.get(table.uid) ?? [], day.blocks.get(table.uid) ?? [], time);
+      const online = onlineBlocks.get(table.uid)?.find(({ from, to }) => from <= time && time < to);
+      return maker.face(table, moment, time, online, marks?.fits.get(table.uid), marks?.own.includes(table.uid));
+    });
+  }, [plan, day, time, marks, maker, onlineBlocks]);
+}
+
+interface Marks {
+  fits: ReadonlyMap<string, TableFit>;
+  /** The tables that it has, or that were picked for it. */
+  own: readonly string[];
+}
+
+/**
+ * While somebody only looks at a party of the floor, the tables it could move to are marked and the others stay readable; while it is
+ * placed or carried, those that do not fit say why. A free table in the hand marks the parties that it could be pushed to.
+ */
+function useMarks(
+  placing: Placing | null,
+  picks: TablePicks,
+  dragged: DragItem | null,
+  day: FloorDay | undefined,
+  time: DecimalHours,
+): Marks | null {
+  const { tables: picked } = picks;
+  return useMemo(() => {
+    if (placing) {
+      const isLooking = placing.held.fromTable !== null && !placing.isDragged;
+      const fits = isLooking
+        ? new Map([...placing.fits].filter(([table, fit]) => fit.fits || placing.booking.tables.includes(table)))
+        : placing.fits;
+      return { fits, own: picked.length > 0 ? picked : placing.booking.tables };
+    }
+    if (dragged?.kind !== 'table' || !day) return null;
+    const fits = new Map<string, TableFit>([[dragged.table, { fits: true, tables: [dragged.table] }]]);
+    for (const table of day.tables.keys()) {
+      const push = table === dragged.table ? null : pushTogether(dragged.table, table, time, day);
+      if (push?.kind === 'join' && push.clashes.length === 0) fits.set(table, { fits: true, tables: push.tables });
+    }
+    return { fits, own: [dragged.table] };
+  }, [placing, picked, dragged, day, time]);
+}

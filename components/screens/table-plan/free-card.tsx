@@ -1,0 +1,95 @@
+'use client';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import AddRounded from '@mui/icons-material/AddRounded';
+import BlockRounded from '@mui/icons-material/BlockRounded';
+import HourglassTopRounded from '@mui/icons-material/HourglassTopRounded';
+import PublicOffRounded from '@mui/icons-material/PublicOffRounded';
+import { useTranslations } from 'next-intl';
+import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import type { PlanTable } from '@/lib/rules/seating/plan';
+import type { DecimalHours } from '@/lib/time/service-day';
+import type { TableAsk } from './table-ask';
+
+interface FreeCardProps {
+  table: Pick<PlanTable, 'min' | 'normal' | 'max'>;
+  ask: TableAsk;
+  onWalkIn: (covers: number) => void;
+  onNew: () => void;
+  /** A party that waits at the door; left out on another day than today. */
+  onWait?: () => void;
+  onBlock: () => void;
+  /** Another span, other tables, or for guests only. */
+  onBlockOther: () => void;
+  /** Until when guests cannot book it; null where they can. */
+  onlineUntil: DecimalHours | null;
+}
+
+const WALK_IN_COVERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+
+/** A free table: one tap seats people who walked in. */
+export function FreeCard({ table, ask, onWalkIn, onNew, onWait, onBlock, onBlockOther, onlineUntil }: FreeCardProps) {
+  const t = useTranslations('tablePlan');
+  const when = useWhenText();
+  const { from, until, isTaken } = ask;
+  const walkIn = ask.walkIn?.(table.normal);
+  return (
+    <Stack sx={{ px: 2, pb: 2, gap: 1.5 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {isTaken ? t('freeUntil', { time: when.time(until) }) : t('freeAll')}
+      </Typography>
+      {onlineUntil !== null && (
+        <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+          <PublicOffRounded fontSize="small" aria-hidden />
+          <Typography variant="body2">{t('onlineUntil', { time: when.time(onlineUntil) })}</Typography>
+        </Stack>
+      )}
+      {walkIn && (
+        <div>
+          <Typography variant="subtitle2" component="h3" id="walk-in-covers">
+            {t('walkIn')} {walkIn.before !== null && t('walkInUntil', { time: when.time(walkIn.before) })}
+          </Typography>
+          <Box
+            role="group"
+            aria-labelledby="walk-in-covers"
+            sx={{ display: 'grid', gridTemplateColumns: 'repeat(5, 1fr)', gap: 0.75, mt: 0.75 }}
+          >
+            {WALK_IN_COVERS.map((covers) => {
+              const suits = covers >= table.min && covers <= table.max;
+              return (
+                <Button
+                  key={covers}
+                  variant={suits ? 'contained' : 'outlined'}
+                  color={suits ? 'primary' : 'inherit'}
+                  aria-label={t('walkInCovers', { count: covers })}
+                  onClick={() => onWalkIn(covers)}
+                  sx={{ minWidth: 0, px: 0, fontSize: '1.0625rem' }}
+                >
+                  {covers}
+                </Button>
+              );
+            })}
+          </Box>
+        </div>
+      )}
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <Button variant="outlined" color="inherit" startIcon={<AddRounded />} onClick={onNew}>
+          {t('newAt', { time: when.time(from) })}
+        </Button>
+        <Button variant="outlined" color="inherit" startIcon={<BlockRounded />} onClick={onBlock}>
+          {t('block', { time: when.time(until) })}
+        </Button>
+        <Button color="inherit" onClick={onBlockOther}>
+          {t('blockOther')}
+        </Button>
+        {onWait && (
+          <Button color="inherit" startIcon={<HourglassTopRounded />} onClick={onWait}>
+            {t('addToWaiting')}
+          </Button>
+        )}
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,101 @@
+'use client';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import BlockRounded from '@mui/icons-material/BlockRounded';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import OpenWithRounded from '@mui/icons-material/OpenWithRounded';
+import UndoRounded from '@mui/icons-material/UndoRounded';
+import { useTranslations } from 'next-intl';
+import { BookingMarks } from '@/components/shared/booking/marks/booking-marks';
+import { NextStatusButton } from '@/components/shared/booking/marks/next-status-button';
+import { StatusChip } from '@/components/shared/booking/marks/status-chip';
+import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
+import { usePartyName } from '@/components/shared/restaurant/use-party-name';
+import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useCapabilities } from '@/lib/client/use-capabilities';
+import type { TableStay } from '@/lib/rules/seating/floor-stays';
+
+interface PartyCardProps {
+  stay: TableStay;
+  restaurant: RestaurantContext;
+  onStatus: (status: number) => void;
+  onMove: () => void;
+  onOpen: () => void;
+  onUndo: () => void;
+  /** Blocks of the table, from when the party leaves. */
+  onBlock: () => void;
+}
+
+/** The party at a table, and what is done with it most. */
+export function PartyCard({ stay, restaurant, onStatus, onMove, onOpen, onUndo, onBlock }: PartyCardProps) {
+  const t = useTranslations('tablePlan');
+  const when = useWhenText();
+  const has = useCapabilities();
+  const { booking, planned, overdue } = stay;
+  const party = usePartyName(restaurant.setup.lastFirst)(booking);
+  const notes = [booking.notes, booking.guestNotes].filter(Boolean).join(' · ');
+  return (
+    <Stack sx={{ px: 2, pb: 2, gap: 1.5 }}>
+      <div>
+        <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+          <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{party}</Typography>
+          <BookingMarks booking={booking} setup={restaurant.setup} />
+        </Stack>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('covers', { count: booking.covers })} ·{' '}
+          {t('stay', { from: when.time(booking.time), to: when.time(planned) })}
+          {booking.seatedTime !== null && ` · ${t('seatedAt', { time: when.time(booking.seatedTime) })}`}
+        </Typography>
+        {overdue && (
+          <Typography variant="body2" sx={{ color: 'error.main', fontWeight: 600 }}>
+            {t('overdue', { time: when.time(planned) })}
+          </Typography>
+        )}
+        {notes && (
+          <Typography
+            variant="body2"
+            sx={{
+              mt: 0.5,
+              display: '-webkit-box',
+              WebkitLineClamp: 3,
+              WebkitBoxOrient: 'vertical',
+              overflow: 'hidden',
+            }}
+          >
+            {notes}
+          </Typography>
+        )}
+      </div>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+        <StatusChip status={booking.status} statuses={restaurant.statuses} party={party} onPick={onStatus} />
+        <Box sx={{ ml: 'auto' }}>
+          <NextStatusButton
+            booking={booking}
+            statuses={restaurant.statuses}
+            partSeated={restaurant.setup.partSeatedStatus}
+            party={party}
+            onPick={onStatus}
+          />
+        </Box>
+      </Stack>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <Button variant="outlined" color="inherit" startIcon={<OpenWithRounded />} onClick={onMove}>
+          {t('move')}
+        </Button>
+        <Button variant="outlined" color="inherit" startIcon={<EditOutlined />} onClick={onOpen}>
+          {t('open')}
+        </Button>
+        {has('undo') && (
+          <Button color="inherit" startIcon={<UndoRounded />} onClick={onUndo}>
+            {t('undo')}
+          </Button>
+        )}
+        <Button color="inherit" startIcon={<BlockRounded />} onClick={onBlock}>
+          {t('blockOther')}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,67 @@
+'use client';
+import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
+import { usualTurn } from '@/lib/rules/availability/turns';
+import type { Booking } from '@/lib/rules/booking/booking';
+import { useCapabilities } from '@/lib/client/use-capabilities';
+import type { BlockSpan } from '@/lib/rules/seating/block-span';
+import { tableAt } from '@/lib/rules/seating/floor-stays';
+import type { PlanTable } from '@/lib/rules/seating/plan';
+import type { FloorDay } from '@/lib/rules/seating/table-fit';
+import { spanAfter, tableAsk } from './table-ask';
+import { TablePopover } from './table-popover';
+import { useBlocking } from '@/components/shared/floor/use-blocking';
+import type { FloorActions } from '@/components/shared/floor/use-floor-actions';
+import { useWaitingSheet } from '@/components/shared/waiting/waiting-context';
+import type { PlanTime } from './use-plan-time';
+
+interface TableDetailsProps {
+  anchor: Element;
+  table: PlanTable;
+  day: FloorDay;
+  planTime: PlanTime;
+  restaurant: RestaurantContext;
+  actions: FloorActions;
+  onClose: () => void;
+  onMove: (booking: Booking) => void;
+  onOpen: (booking: Booking) => void;
+  onNew: () => void;
+  isToday: boolean;
+  /** Blocks of this table, beginning with this span. */
+  onBlocks: (span: BlockSpan) => void;
+}
+
+/** What is known of a tapped table at the time that is looked at, kept current while it is open. */
+export function TableDetails({ table, day, planTime, restaurant, isToday, onBlocks, ...rest }: TableDetailsProps) {
+  const waiting = useWaitingSheet();
+  const has = useCapabilities();
+  const blocking = useBlocking(planTime.date);
+  const stays = day.stays.get(table.uid) ?? [];
+  const blocks = day.blocks.get(table.uid) ?? [];
+  const moment = tableAt(stays, blocks, planTime.time);
+  const coming = stays
+    .filter((stay) => stay !== moment.party && stay.from >= planTime.time)
+    .map(({ booking }) => booking);
+  const { timeStep, defaultTurn } = restaurant.setup;
+  const usual = (covers: number) => usualTurn(planTime.sessions, { time: planTime.time, covers }, defaultTurn);
+  const ask = tableAsk(planTime, timeStep, usual, stays, blocks);
+  return (
+    <TablePopover
+      table={table}
+      moment={moment}
+      coming={coming}
+      ask={ask}
+      restaurant={restaurant}
+      blocking={blocking}
+      onBlocks={() =>
+        onBlocks(
+          moment.block ??
+            (moment.party
+              ? spanAfter(moment.party, ask, restaurant.setup.timeStep)
+              : { from: ask.from, to: ask.until }),
+        )
+      }
+      onWait={isToday && has('waiting') ? () => waiting.open({ date: planTime.date, covers: table.normal }) : undefined}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useRestaurant } from '@/components/shared/restaurant/use-restaurant';
+import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
+import { DragProvider } from '@/components/shared/drag/drag-provider';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { PageSkeleton } from '@/components/ui/skeletons';
+import { usePlans } from '@/lib/client/use-plans';
+import { useSetup } from '@/lib/client/use-setup';
+import { TablePlanView } from './table-plan-view';
+
+/** `/table-plan`: the floor and the party list of a service day. Waits for the restaurant's setup and its plans. */
+export function TablePlanScreen() {
+  const t = useTranslations('tablePlan');
+  const common = useTranslations('common');
+  const setup = useSetup();
+  const plans = usePlans();
+  const restaurant = useRestaurant();
+  const now = useServiceNow();
+  if (restaurant && now && restaurant.plans.length > 0) {
+    return (
+      <DragProvider>
+        <TablePlanView restaurant={restaurant} now={now} />
+      </DragProvider>
+    );
+  }
+  if (restaurant && plans.data) return <EmptyState title={t('noPlan')} text={t('noPlanText')} />;
+  if (setup.error ?? plans.error) {
+    const retry = () => void Promise.all([setup.mutate(), plans.mutate()]);
+    return <ErrorState title={t('failed')} text={t('failedText')} retryLabel={common('retry')} onRetry={retry} />;
+  }
+  return <PageSkeleton label={common('loading')} />;
+}

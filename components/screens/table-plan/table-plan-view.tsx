@@ -1,0 +1,123 @@
+'use client';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import Stack from '@mui/material/Stack';
+import { useTranslations } from 'next-intl';
+import { sessionsAt, spanOfSessions } from '@/components/shared/auto-assign/session-span';
+import { useBookingDialog } from '@/components/shared/booking/dialog/booking-dialog-context';
+import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
+import { useDragItem } from '@/components/shared/drag/drag-context';
+import { useFloorActions } from '@/components/shared/floor/use-floor-actions';
+import { useFloorDay } from '@/components/shared/floor/use-floor-day';
+import { useTurnWarnings } from '@/components/shared/floor/use-turn-warnings';
+import { useUndoKey } from '@/components/shared/floor/use-undo-key';
+import { BookingViews } from '@/components/shared/party/booking-views';
+import { usePartyList } from '@/components/shared/party/use-party-list';
+import { useViews } from '@/components/shared/party/use-views';
+import type { Booking } from '@/lib/rules/booking/booking';
+import type { BookingView } from '@/lib/rules/booking/view';
+import type { ServiceMoment } from '@/lib/time/service-day';
+import { floorToStep } from '@/lib/time/time-text';
+import { FloorPane } from './floor-pane';
+import { PlanBar } from './plan-bar';
+import { planAt } from './plan-view';
+import { usePlacing } from './use-placing';
+import { usePlanTime } from './use-plan-time';
+
+/** The floor at a time of a day, with the parties beside it. */
+export function TablePlanView({ restaurant, now }: { restaurant: RestaurantContext; now: ServiceMoment }) {
+  const t = useTranslations('tablePlan');
+  const planTime = usePlanTime(now);
+  const { date, time, live, sessions, filters, changeFilters, goTo } = planTime;
+  const [chosenPlan, setChosenPlan] = useState<string | null>(null);
+  const views = useViews();
+  const [tab, setTab] = useState<BookingView>('plan');
+  const plan = planAt(restaurant.plans, chosenPlan, sessions, time);
+  const floor = useFloorDay(restaurant, plan, date, now);
+  useTurnWarnings(restaurant, floor.day && floor.bookings, date, now);
+  const dragged = useDragItem();
+  const state = usePlacing({ restaurant, plan, day: floor.day, bookings: floor.bookings, now, live, dragged });
+  const { placing, choose } = state;
+  const list = usePartyList(restaurant, floor.bookings, filters, sessions, date === now.date ? time : null);
+  const actions = useFloorActions(restaurant);
+  const dialog = useBookingDialog();
+  useUndoKey();
+
+  const chooseParty = useCallback(
+    (uid: number) => {
+      choose(uid);
+      setTab('plan'); // on a phone the floor is behind the list
+    },
+    [choose],
+  );
+  const setStatus = useCallback(
+    (booking: Booking, status: number) => void actions.setStatus(booking, status),
+    [actions],
+  );
+  const open = useCallback((booking: Booking) => dialog.open({ booking }), [dialog]);
+  const session = sessionsAt(time, sessions)[0];
+  const span = useMemo(() => spanOfSessions(session ? [session] : [], sessions), [session, sessions]);
+  const takeBooking = useStable((tables?: string[]) =>
+    dialog.open({ date, time: live && !tables ? undefined : floorToStep(time, restaurant.setup.timeStep), tables }),
+  );
+  const takeOne = useCallback(() => takeBooking(), [takeBooking]);
+
+  const floorPane = (
+    <FloorPane
+      restaurant={restaurant}
+      plan={plan}
+      floor={floor}
+      planTime={planTime}
+      isToday={date === now.date}
+      state={state}
+      actions={actions}
+      onOpen={open}
+      onNew={(table) => takeBooking([table])}
+    />
+  );
+
+  return (
+    <Stack sx={{ height: '100%', minHeight: 0 }}>
+      <PlanBar
+        date={date}
+        today={now.date}
+        onDate={goTo}
+        plans={restaurant.plans}
+        plan={plan}
+        onPlan={setChosenPlan}
+        onNew={takeOne}
+        views={views}
+        span={span}
+      />
+      <BookingViews
+        screen="table-plan"
+        views={views}
+        tab={tab}
+        onTab={setTab}
+        plan={floorPane}
+        planName={t('floor')}
+        parties={{
+          restaurant,
+          now,
+          list,
+          isLoading: floor.day === undefined,
+          filters,
+          onFilters: changeFilters,
+          chosen: placing?.booking.uid ?? null,
+          // Without the plan there is no table to tap: a tap on a party opens it.
+          onChoose: views.shown.includes('plan') ? chooseParty : undefined,
+          onOpen: open,
+          onStatus: setStatus,
+        }}
+      />
+    </Stack>
+  );
+}
+
+/** The same function at every drawing, which does what the last one does: what is memoised is not drawn again for it. */
+function useStable<A extends unknown[]>(act: (...args: A) => void): (...args: A) => void {
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  return useCallback((...args) => latest.current(...args), []);
+}

@@ -1,0 +1,109 @@
+'use client';
+/** The party that somebody is about to give a table: which one, what it would mean, and what each table is to it. */
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
+import type { DragItem } from '@/components/shared/drag/drag-item';
+import type { Booking } from '@/lib/rules/booking/booking';
+import { seatsNow } from '@/lib/rules/booking/seats-now';
+import type { HeldParty } from '@/lib/rules/seating/drop';
+import type { Plan } from '@/lib/rules/seating/plan';
+import { type FloorDay, type TableFit, tableFit } from '@/lib/rules/seating/table-fit';
+import type { DecimalHours, ServiceMoment } from '@/lib/time/service-day';
+
+/** A party as it is about to be given a table. */
+export interface Subject {
+  booking: Booking;
+  /** Giving it a table seats it. */
+  seats: boolean;
+  held: HeldParty;
+}
+
+export interface Placing extends Subject {
+  /** Of every table of the plan. */
+  fits: ReadonlyMap<string, TableFit>;
+  /** How many tables fit, its own left out. */
+  count: number;
+  /** It is in the hand, not only chosen. */
+  isDragged: boolean;
+}
+
+export interface PlacingState {
+  placing: Placing | null;
+  /** Chooses a party, or lets go of the one that was chosen. `fromTable` is where it was tapped on the floor. */
+  choose(uid: number | null, fromTable?: string): void;
+  /** How a party would be placed, whether it is chosen or not. */
+  subjectOf(booking: Booking, fromTable: string | null): Subject;
+}
+
+interface PlacingSource {
+  restaurant: RestaurantContext;
+  plan: Plan | undefined;
+  day: FloorDay | undefined;
+  bookings: readonly Booking[];
+  now: ServiceMoment;
+  /** The floor is shown as it is at this moment. */
+  live: boolean;
+  dragged: DragItem | null;
+}
+
+interface Chosen {
+  uid: number;
+  fromTable: string | null;
+}
+
+export function usePlacing({ restaurant, plan, day, bookings, now, live, dragged }: PlacingSource): PlacingState {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const inHand = dragged?.booking ?? null;
+  const uid = inHand?.uid ?? chosen?.uid;
+  const fromTable = inHand ? tableOf(dragged) : (chosen?.fromTable ?? null);
+  // From the day itself, so that what somebody else changes meanwhile shows.
+  const booking = bookings.find((one) => one.uid === uid);
+
+  const subjectOf = useCallback(
+    (party: Booking, from: string | null): Subject => {
+      const stage = restaurant.stageOf(party.status);
+      // Who is taken from a table is moved; who is taken from the list and stands at the door sits down.
+      const seats = from === null && live && seatsNow(party, stage, now);
+      const held = {
+        uid: party.uid,
+        covers: party.covers,
+        from: startOf(party, seats, now.time),
+        to: party.time + party.turn,
+        tables: party.tables,
+        fromTable: from,
+      };
+      return { booking: party, seats, held };
+    },
+    [restaurant, live, now],
+  );
+
+  const placing = useMemo<Placing | null>(() => {
+    if (!booking || !plan || !day) return null;
+    const subject = subjectOf(booking, fromTable);
+    const fits = new Map(plan.tables.map((table) => [table.uid, tableFit(table, subject.held, day)]));
+    const count = [...fits].filter(([table, fit]) => fit.fits && !booking.tables.includes(table)).length;
+    return { ...subject, fits, count, isDragged: inHand !== null };
+  }, [booking, fromTable, inHand, plan, day, subjectOf]);
+
+  const choose = useCallback(
+    (next: number | null, from: string | null = null) =>
+      setChosen((was) => (next === null || was?.uid === next ? null : { uid: next, fromTable: from })),
+    [],
+  );
+  const isChosen = chosen !== null;
+  useEffect(() => {
+    if (!isChosen) return;
+    const cancel = (event: KeyboardEvent) => event.key === 'Escape' && setChosen(null);
+    window.addEventListener('keydown', cancel);
+    return () => window.removeEventListener('keydown', cancel);
+  }, [isChosen]);
+
+  return { placing, choose, subjectOf };
+}
+
+const tableOf = (dragged: DragItem | null) => (dragged?.kind === 'table' ? dragged.table : null);
+
+/** From when it would keep the table: who sits down early has it from then. */
+function startOf({ time, seatedTime }: Booking, seats: boolean, now: DecimalHours): DecimalHours {
+  return Math.min(time, seatedTime ?? time, seats ? now : time);
+}

@@ -1,0 +1,53 @@
+'use client';
+/** The day and hour that the floor is shown at: the present moment until somebody looks elsewhere. */
+import { useCallback, useMemo, useState } from 'react';
+import { useBookFilters, type ChangeFilters } from '@/components/shared/restaurant/use-book-filters';
+import type { Shift } from '@/lib/rules/hours/hours';
+import { sessionsOf } from '@/lib/rules/availability/sessions';
+import { type BookingFilters, moveToDate } from '@/lib/rules/booking/filter';
+import { useHours } from '@/lib/client/use-hours';
+import type { DecimalHours, ServiceDate, ServiceMoment } from '@/lib/time/service-day';
+import { type TimeRange, openingTime, timeRange } from './plan-view';
+
+export interface PlanTime {
+  date: ServiceDate;
+  time: DecimalHours;
+  /** It is today, and the time goes on by itself. */
+  live: boolean;
+  sessions: Shift[];
+  range: TimeRange;
+  filters: BookingFilters;
+  changeFilters: ChangeFilters;
+  goTo(date: ServiceDate): void;
+  /** Null for the present moment, or the opening time of another day. */
+  setTime(time: DecimalHours | null): void;
+}
+
+export function usePlanTime(now: ServiceMoment): PlanTime {
+  const [filters, changeFilters] = useBookFilters(now.date);
+  const [chosen, setChosen] = useState<{ date: ServiceDate; time: DecimalHours } | null>(null);
+  const hours = useHours().data;
+  const { date } = filters;
+
+  const sessions = useMemo(() => (hours ? sessionsOf(date, hours.shifts, hours.specialDates) : []), [hours, date]);
+  const isToday = date === now.date;
+  const at = chosen?.date === date ? chosen.time : null;
+  const range = timeRange(sessions, isToday ? now.time : null);
+  const goTo = useCallback(
+    (to: ServiceDate) => changeFilters((was) => moveToDate(was, to, now.date)),
+    [changeFilters, now.date],
+  );
+  const setTime = useCallback((time: DecimalHours | null) => setChosen(time === null ? null : { date, time }), [date]);
+
+  return {
+    date,
+    time: at ?? openingTime(date, sessions, now),
+    live: isToday && at === null,
+    sessions,
+    range,
+    filters,
+    changeFilters,
+    goTo,
+    setTime,
+  };
+}

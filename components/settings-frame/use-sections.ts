@@ -1,9 +1,0 @@
-'use client';
-import { useSessionInfo } from '@/lib/client/use-session-info';
-import { type SectionEntry, shownSections } from './sections';
-
-/** The sections of the person who is signed in; undefined while nobody knows who that is. */
-export function useSections(): SectionEntry[] | undefined {
-  const { data: session } = useSessionInfo();
-  return session && shownSections(session.service ? session.abilities : []);
-}

@@ -1,0 +1,120 @@
+'use client';
+import { type ReactNode, useRef, useState } from 'react';
+import TextField from '@mui/material/TextField';
+import { useTranslations } from 'next-intl';
+import { MoneyField } from '@/components/shared/restaurant/money-field';
+import { FormDialog } from '@/components/shared/form/form-dialog';
+import { resolverOf, useEntityForm } from '@/components/shared/form/use-entity-form';
+import { useToast } from '@/components/shell/use-toast';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import type { Result } from '@/lib/rules/message/problem';
+import { type AmountFault, amountFault } from '@/lib/rules/payments/amount-fault';
+import { useMoneyRefusal } from './use-act';
+import { useMoneyLabels } from './use-payment-labels';
+
+interface AmountDialogProps {
+  /** What is done: its texts, and whether it takes or gives. */
+  act: 'charge' | 'refund';
+  /** Minor units. */
+  most: number;
+  currency: string;
+  party: string;
+  /** What the reason starts with. */
+  reason?: string;
+  /** Between the title and the fields. */
+  children?: ReactNode;
+  onSend: (amount: number, reason: string) => Promise<Result<unknown>>;
+  onClose: () => void;
+}
+
+const LONGEST_REASON = 200;
+
+/** A sum that is taken or given back, with why; asked once more in words before it happens. Draw it anew for another sum (`key`). */
+export function AmountDialog({
+  act: kind,
+  most,
+  currency,
+  party,
+  reason: suggested = '',
+  children,
+  onSend,
+  onClose,
+}: AmountDialogProps) {
+  const t = useTranslations(`bookingPayments.${kind}`);
+  const fault = useTranslations('bookingPayments.fault');
+  const labels = useMoneyLabels();
+  const toast = useToast();
+  const refusalText = useMoneyRefusal();
+  /** Answers the question that is open. */
+  const [answer, setAnswer] = useState<{ with(isSure: boolean): void } | null>(null);
+  const sent = useRef<() => void>(() => undefined);
+  const form = useEntityForm({
+    start: { amount: most, reason: suggested },
+    resolver: resolverOf(({ amount, reason }) => ({
+      amount: amountFault(amount, most) ?? undefined,
+      reason: reason.trim() === '' ? 'reason' : undefined,
+    })),
+    messageText: (message) => fault(message as AmountFault | 'reason', { most: labels.sum(most, currency) }),
+    refusalText,
+    async onSave(values) {
+      const isSure = await new Promise<boolean>((resolve) => setAnswer({ with: resolve }));
+      if (!isSure) {
+        setAnswer(null);
+        return 'back';
+      }
+      const result = await onSend(values.amount, values.reason.trim());
+      sent.current();
+      setAnswer(null);
+      if (!result.ok) return result.problem;
+      toast.show({ severity: 'success', text: t('done', { amount: sum, party }) });
+      return null;
+    },
+    onSaved: onClose,
+  });
+  const { amount } = form.hookForm.watch();
+  const sum = labels.sum(Number.isNaN(amount) ? 0 : amount, currency);
+
+  return (
+    <>
+      <FormDialog
+        form={form}
+        title={t('title')}
+        submitLabel={amountFault(amount, most) ? t('title') : t('next', { amount: sum })}
+        onClose={onClose}
+      >
+        {children}
+        <MoneyField
+          label={t('amount')}
+          minor={amount}
+          onChange={(minor) => form.put({ amount: minor })}
+          currency={currency}
+          error={form.errorText('amount')}
+          hint={t('most', { amount: labels.sum(most, currency) })}
+        />
+        <TextField
+          {...form.field('reason', t('reasonHint'))}
+          fullWidth
+          required
+          label={t('reason')}
+          slotProps={{ htmlInput: { maxLength: LONGEST_REASON, autoComplete: 'off' } }}
+        />
+      </FormDialog>
+      <ConfirmDialog
+        open={answer !== null}
+        title={t('ask', { amount: sum })}
+        confirmLabel={t('now', { amount: sum })}
+        cancelLabel={t('back')}
+        destructive={kind === 'charge'}
+        onConfirm={() =>
+          new Promise<void>((resolve) => {
+            sent.current = resolve;
+            answer?.with(true);
+          })
+        }
+        onClose={() => answer?.with(false)}
+      >
+        {t('text', { words: labels.inWords(Number.isNaN(amount) ? 0 : amount, currency), party })}
+      </ConfirmDialog>
+    </>
+  );
+}

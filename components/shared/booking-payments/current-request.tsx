@@ -1,0 +1,175 @@
+'use client';
+import { useRef, useState } from 'react';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslations } from 'next-intl';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import type { Booking } from '@/lib/rules/booking/booking';
+import { usePaymentActions } from '@/lib/client/use-booking-payments';
+import { type RequestStatus, requestStatusOf } from '@/lib/rules/payments/booking-payments';
+import { cardText } from '@/lib/rules/payments/card-text';
+import type { LedgerEntry } from '@/lib/rules/payments/ledger';
+import { type PaymentRequest, isOpen } from '@/lib/rules/payments/payment-request';
+import { useAct } from './use-act';
+import { useMoneyLabels } from './use-payment-labels';
+import TextField from '@mui/material/TextField';
+import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
+import { useToast } from '@/components/shell/use-toast';
+
+interface CurrentRequestProps {
+  booking: Booking;
+  request: PaymentRequest;
+  ledger: readonly LedgerEntry[];
+  link: string | null;
+  isOnline: boolean;
+}
+
+const COLOURS: Partial<Record<RequestStatus, string>> = {
+  declined: 'error.main',
+  expired: 'error.main',
+  paid: 'success.main',
+  registered: 'success.main',
+};
+
+/** What becomes of the request a person would ask about: the guest's link, sending it again, taking it back. */
+export function CurrentRequest({ booking, request, ledger, link, isOnline }: CurrentRequestProps) {
+  const t = useTranslations('bookingPayments');
+  const labels = useMoneyLabels();
+  const actions = usePaymentActions(booking);
+  const act = useAct();
+  const [isAsking, setIsAsking] = useState(false);
+  const { kind, amount, currency, state, expiresAt, createdBy, createdAt, card } = request;
+  const open = isOpen(request);
+  const standing = requestStatusOf(request, ledger);
+  const sum = labels.sum(amount, currency);
+  const more =
+    state === 'requested' || state === 'processing' || state === 'declined' || state === 'expired'
+      ? t(`current.${state}Text`)
+      : '';
+
+  const resend = (send: 'email' | 'sms') => void act.run(actions.resend(request.uid, { send }), t('current.resent'));
+  async function withdraw() {
+    await act.run(actions.withdraw(request.uid), t('current.withdrawnDone'));
+    setIsAsking(false);
+  }
+
+  return (
+    <Stack
+      role="group"
+      aria-label={t(`ledger.requested.${kind}`)}
+      sx={{ gap: 1.25, p: 2, borderRadius: 2, bgcolor: 'raised', border: 1, borderColor: 'divider' }}
+    >
+      <Stack direction="row" sx={{ justifyContent: 'space-between', columnGap: 2, rowGap: 0.25, flexWrap: 'wrap' }}>
+        <Typography component="h3" sx={{ fontWeight: 650 }}>
+          {t(`kind.${kind}`)} · {kind === 'card' ? t('current.upTo', { amount: sum }) : sum}
+        </Typography>
+        <Typography role="status" sx={{ fontWeight: 600, color: COLOURS[standing] ?? 'text.secondary' }}>
+          {t(`current.${standing}`)}
+          {card && ` · ${cardText(card)}`}
+        </Typography>
+      </Stack>
+      {more && <Typography variant="body2">{more}</Typography>}
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {[
+          t('current.asked', { who: createdBy || t('current.system'), moment: labels.moment(createdAt) }),
+          open && expiresAt && t('current.until', { moment: labels.moment(expiresAt) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Typography>
+      {open && link && <GuestLink link={link} />}
+      {open && state !== 'processing' && (
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          {booking.email && (
+            <Button
+              variant="outlined"
+              color="inherit"
+              disabled={!isOnline || act.isBusy}
+              onClick={() => resend('email')}
+              sx={{ minHeight: 44 }}
+            >
+              {t('current.resendEmail')}
+            </Button>
+          )}
+          {booking.phone && (
+            <Button
+              variant="outlined"
+              color="inherit"
+              disabled={!isOnline || act.isBusy}
+              onClick={() => resend('sms')}
+              sx={{ minHeight: 44 }}
+            >
+              {t('current.resendSms')}
+            </Button>
+          )}
+          <Button
+            color="error"
+            disabled={!isOnline || act.isBusy}
+            onClick={() => setIsAsking(true)}
+            sx={{ minHeight: 44 }}
+          >
+            {t('current.withdraw')}
+          </Button>
+        </Stack>
+      )}
+      {act.problem && (
+        <Alert severity="error" role="alert" onClose={act.clear}>
+          {act.problem}
+        </Alert>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        title={t('current.withdrawTitle')}
+        confirmLabel={t('current.withdrawNow')}
+        cancelLabel={t('current.keep')}
+        destructive
+        onConfirm={withdraw}
+        onClose={() => setIsAsking(false)}
+      >
+        {t('current.withdrawText')}
+      </ConfirmDialog>
+    </Stack>
+  );
+}
+
+/** What the guest opens, to be copied into any message. Where the browser copies nothing by itself it is selected, to be copied by hand. */
+function GuestLink({ link }: { link: string }) {
+  const t = useTranslations('bookingPayments.current');
+  const toast = useToast();
+  const field = useRef<HTMLInputElement>(null);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link);
+      toast.show({ severity: 'success', text: t('copied') });
+    } catch {
+      field.current?.select();
+      toast.show({ severity: 'info', text: t('notCopied') });
+    }
+  }
+
+  return (
+    <Stack direction="row" sx={{ gap: 1, alignItems: 'center', mt: 0.75 }}>
+      <TextField
+        size="small"
+        fullWidth
+        label={t('link')}
+        value={link}
+        inputRef={field}
+        onFocus={(event) => event.target.select()}
+        slotProps={{ htmlInput: { readOnly: true } }}
+      />
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<ContentCopyRounded />}
+        onClick={() => void copy()}
+        sx={{ flexShrink: 0, minHeight: 44 }}
+      >
+        {t('copy')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,194 @@
+'use client';
+import { type ReactNode, useState } from 'react';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslations } from 'next-intl';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import type { Booking } from '@/lib/rules/booking/booking';
+import type { Stage } from '@/lib/rules/statuses/stage';
+import { useMayCharge, usePaymentActions } from '@/lib/client/use-booking-payments';
+import { type BookingPayments, chargeBar } from '@/lib/rules/payments/booking-payments';
+import { registeredCard } from '@/lib/rules/payments/registered-card';
+import { AmountDialog } from './amount-dialog';
+import { useAct } from './use-act';
+import { useMoneyLabels } from './use-payment-labels';
+import TextField from '@mui/material/TextField';
+import type { Result } from '@/lib/rules/message/problem';
+import type { Refund } from '@/lib/rules/payments/money-act-schema';
+
+interface MoneyActsProps {
+  booking: Booking;
+  party: string;
+  stage: Stage;
+  payments: BookingPayments;
+  currency: string;
+  isOnline: boolean;
+  /** The charge is what somebody came for: its dialog is open at once. */
+  charging: boolean;
+  /** What comes before them in the row. */
+  children: ReactNode;
+}
+
+type Opened = 'charge' | 'refund' | 'release';
+const CANCELLED: Stage = 9;
+
+/** Charging a no-show, giving back, letting a card go. What may not be done now says why. */
+export function MoneyActs({ booking, party, stage, payments, currency, isOnline, charging, children }: MoneyActsProps) {
+  const t = useTranslations('bookingPayments');
+  const actions = usePaymentActions(booking);
+  const mayCharge = useMayCharge();
+  const act = useAct();
+  const labels = useMoneyLabels();
+  const { may, requests, ledger } = payments;
+  const card = registeredCard(requests, ledger);
+  const bar = chargeBar(payments, card !== null, mayCharge);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [isAwaited, setIsAwaited] = useState(charging);
+  // What is known at first may be from before the party was a no-show: its dialog opens as soon as it may.
+  if (isAwaited && card && !bar) {
+    setIsAwaited(false);
+    setOpened('charge');
+  }
+  const hasRefund = may.refund.most > 0;
+  const hasActs = Boolean(children || card || hasRefund || may.release);
+  const close = () => setOpened(null);
+
+  async function release() {
+    await act.run(actions.release(), t('release.done', { party }));
+    close();
+  }
+
+  return (
+    <Stack sx={{ gap: 1, '&:empty': { display: 'none' } }}>
+      {hasActs && (
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          {children}
+          {card && (
+            <Button
+              variant="contained"
+              color="warning"
+              disabled={bar !== null || !isOnline}
+              onClick={() => setOpened('charge')}
+              aria-describedby={bar ? 'charge-bar' : undefined}
+              sx={{ minHeight: 44 }}
+            >
+              {t('charge.open')}
+            </Button>
+          )}
+          {hasRefund && (
+            <Button
+              variant="outlined"
+              color="inherit"
+              disabled={!mayCharge || !isOnline}
+              onClick={() => setOpened('refund')}
+              sx={{ minHeight: 44 }}
+            >
+              {t('refund.open')}
+            </Button>
+          )}
+          {may.release && (
+            <Button
+              variant="outlined"
+              color="inherit"
+              disabled={!mayCharge || !isOnline}
+              onClick={() => setOpened('release')}
+              sx={{ minHeight: 44 }}
+            >
+              {t('release.open')}
+            </Button>
+          )}
+        </Stack>
+      )}
+      {(bar || (!mayCharge && (card || hasRefund))) && (
+        <Typography id="charge-bar" variant="body2" sx={{ color: 'text.secondary' }}>
+          {bar === 'early'
+            ? t('mayNot.early', { when: labels.moment(may.charge.from ?? '') })
+            : t(`mayNot.${bar ?? 'role'}`)}
+        </Typography>
+      )}
+      {act.problem && (
+        <Alert severity="error" role="alert" onClose={act.clear}>
+          {act.problem}
+        </Alert>
+      )}
+      {opened === 'charge' && (
+        <AmountDialog
+          act="charge"
+          most={may.charge.most}
+          currency={currency}
+          party={party}
+          reason={t(stage === CANCELLED ? 'charge.late' : 'charge.suggested')}
+          onSend={(amount, reason) => actions.charge({ amount, reason })}
+          onClose={close}
+        />
+      )}
+      {opened === 'refund' && (
+        <RefundDialog payments={payments} currency={currency} party={party} onSend={actions.refund} onClose={close} />
+      )}
+      <ConfirmDialog
+        open={opened === 'release'}
+        title={t('release.ask', { party })}
+        confirmLabel={t('release.now')}
+        cancelLabel={t('release.keep')}
+        onConfirm={release}
+        onClose={close}
+      >
+        {t('release.text')}
+      </ConfirmDialog>
+    </Stack>
+  );
+}
+
+interface RefundDialogProps {
+  payments: Pick<BookingPayments, 'ledger' | 'may'>;
+  currency: string;
+  party: string;
+  onSend: (refund: Refund) => Promise<Result<unknown>>;
+  onClose: () => void;
+}
+
+/** What is given back, and of which payment where there are several. */
+function RefundDialog({ payments: { ledger, may }, currency, party, onSend, onClose }: RefundDialogProps) {
+  const t = useTranslations('bookingPayments');
+  const labels = useMoneyLabels();
+  // As they were when it opened: what arrives meanwhile must not change what somebody is about to confirm.
+  const [entries] = useState(may.refund.entries);
+  const [chosen, setChosen] = useState(entries[0]);
+  if (!chosen) return null;
+  const labelOf = (uid: number) => {
+    const entry = ledger.find((one) => one.uid === uid);
+    return entry
+      ? `${t(`ledger.type.${entry.type}`)} ${labels.sum(entry.amount, entry.currency)} · ${labels.moment(entry.at)}`
+      : String(uid);
+  };
+  return (
+    <AmountDialog
+      key={chosen.entry}
+      act="refund"
+      most={chosen.most}
+      currency={currency}
+      party={party}
+      onSend={(amount, reason) => onSend({ entry: chosen.entry, amount, reason })}
+      onClose={onClose}
+    >
+      {entries.length > 1 && (
+        <TextField
+          select
+          fullWidth
+          label={t('refund.which')}
+          value={chosen.entry}
+          onChange={(event) => setChosen(entries.find(({ entry }) => entry === Number(event.target.value)))}
+          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        >
+          {entries.map(({ entry }) => (
+            <option key={entry} value={entry}>
+              {labelOf(entry)}
+            </option>
+          ))}
+        </TextField>
+      )}
+    </AmountDialog>
+  );
+}

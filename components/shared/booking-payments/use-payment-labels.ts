@@ -1,0 +1,39 @@
+'use client';
+/** Sums and moments of payments, in the language and by the clock of the restaurant. */
+import { useMemo } from 'react';
+import { useFormatter, useLocale } from 'next-intl';
+import { useSetup } from '@/lib/client/use-setup';
+import { moneyInWords, moneyText } from '@/lib/money/format';
+
+export interface MoneyLabels {
+  /** '€80.00' */
+  sum(minor: number, currency: string): string;
+  /** '80.00 euros': nobody takes it for another currency. */
+  inWords(minor: number, currency: string): string;
+  /** 'Fri, 20 Nov, 21:00' of an ISO instant, by the clock of the restaurant. */
+  moment(instant: string): string;
+}
+
+export function useMoneyLabels(): MoneyLabels {
+  const format = useFormatter();
+  const locale = useLocale();
+  const setup = useSetup().data;
+  const { timeZone = 'UTC', milTime = true } = setup ?? {};
+  return useMemo(
+    () => ({
+      sum: (minor, currency) => moneyText(minor, currency, locale),
+      inWords: (minor, currency) => moneyInWords(minor, currency, locale),
+      moment: (instant) =>
+        format.dateTime(new Date(instant), {
+          timeZone,
+          weekday: 'short',
+          day: 'numeric',
+          month: 'short',
+          hour: '2-digit',
+          minute: '2-digit',
+          hour12: !milTime,
+        }),
+    }),
+    [format, locale, timeZone, milTime],
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+import Alert from '@mui/material/Alert';
+import { useTranslations } from 'next-intl';
+import type { BookingCheck } from '@/lib/rules/booking/booking-check';
+import { refusalMessage } from '@/lib/rules/message/refusal-message';
+import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+
+interface CheckWarningsProps {
+  check: BookingCheck;
+  /** The person may save it all the same (D8 override). */
+  mayOverride: boolean;
+  /** 24 hour clock. */
+  milTime: boolean;
+}
+
+/** What saving would meet, and other bookings of the same person that day (§5). */
+export function CheckWarnings({ check, mayOverride, milTime }: CheckWarningsProps) {
+  const t = useTranslations();
+  const when = useWhenText();
+  const { clashes, duplicates } = check;
+  return (
+    // Always there, so that a screen reader hears what appears in it.
+    <div role="status">
+      {clashes.length > 0 && (
+        <Alert severity="warning" role="none" sx={{ py: 0.25 }}>
+          {clashes.map((clash, index) => {
+            const { key, values } = refusalMessage(clash.code, clash, milTime);
+            return <div key={index}>{t(key, values)}</div>;
+          })}
+          {!mayOverride && <div>{t('booking.askManager')}</div>}
+        </Alert>
+      )}
+      {duplicates.length > 0 && (
+        <Alert severity="info" role="none" sx={{ py: 0.25, mt: clashes.length > 0 ? 1 : 0 }}>
+          {duplicates.map(({ uid, time, covers, name }) => (
+            <div key={uid}>
+              {t('booking.duplicate', { name: name || t('booking.noName'), time: when.time(time), count: covers })}
+            </div>
+          ))}
+        </Alert>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+'use client';
+import { type ReactNode, useMemo, useState } from 'react';
+import dynamic from 'next/dynamic';
+import { useSessionInfo } from '@/lib/client/use-session-info';
+import { type Override, OverrideContext } from './override-context';
+
+const ManagerPinDialog = dynamic(() => import('./manager-pin-dialog').then((loaded) => loaded.ManagerPinDialog), {
+  ssr: false,
+});
+
+interface Asked {
+  mask: number;
+  answer: (isAllowed: boolean) => void;
+}
+
+/** Gives everything below it `useOverride()`, and asks for a manager's PIN where the person has no such right. */
+export function OverrideProvider({ children }: { children: ReactNode }) {
+  const isOwnRight = useSessionInfo().data?.abilities.includes('override') ?? false;
+  const [asked, setAsked] = useState<Asked | null>(null);
+
+  const override = useMemo<Override>(
+    () => ({
+      isOwnRight,
+      allow: (mask) => (isOwnRight ? Promise.resolve(true) : new Promise((answer) => setAsked({ mask, answer }))),
+    }),
+    [isOwnRight],
+  );
+  function answer(isAllowed: boolean) {
+    asked?.answer(isAllowed);
+    setAsked(null);
+  }
+
+  return (
+    <OverrideContext.Provider value={override}>
+      {children}
+      {asked && <ManagerPinDialog mask={asked.mask} onAllowed={() => answer(true)} onClose={() => answer(false)} />}
+    </OverrideContext.Provider>
+  );
+}

@@ -1,0 +1,63 @@
+'use client';
+/** What saving would meet, asked as somebody fills in the form. */
+import { useEffect, useState } from 'react';
+import type { BookingCheck } from '@/lib/rules/booking/booking-check';
+import type { BookingForm } from '@/lib/rules/booking/form';
+import { type NewBooking, useBookingActions } from '@/lib/client/use-booking-actions';
+import { isEmail, isPhone } from '@/lib/contract/type-guards';
+
+const PAUSE_MS = 300;
+
+/**
+ * The part of the form that the answer depends on; null while there is nothing to ask (no time yet). A number or an
+ * address that is only half typed is left out.
+ */
+export function questionOf(form: BookingForm, uid: number | null): (NewBooking & { uid?: number }) | null {
+  const { covers, date, time, turn, tables, requestedArea, bestTable, status, phone, email, dinerUid } = form;
+  if (time === null || covers < 1) return null;
+  const contact = { ...(isPhone(phone) && { phone }), ...(isEmail(email) && { email }) };
+  return {
+    covers,
+    date,
+    time,
+    turn,
+    tables,
+    requestedArea,
+    bestTable,
+    status,
+    dinerUid,
+    ...contact,
+    ...(uid !== null && { uid }),
+  };
+}
+
+export interface CheckState {
+  /** The last answer; it stays until the next one is there. */
+  answer: BookingCheck | null;
+  /** The answer is not yet the one to what the form says now. */
+  pending: boolean;
+}
+
+/** @param question null asks nothing and forgets the last answer */
+export function useBookingCheck(question: (NewBooking & { uid?: number }) | null): CheckState {
+  const { check } = useBookingActions();
+  const asked = question && JSON.stringify(question);
+  const [answered, setAnswered] = useState<{ to: string; answer: BookingCheck | null }>({ to: '', answer: null });
+
+  useEffect(() => {
+    if (asked === null) return;
+    let current = true;
+    const timer = setTimeout(async () => {
+      const result = await check(JSON.parse(asked) as NewBooking);
+      // An unanswered check (offline, half-typed phone number) is no reason to bother anybody: saving is checked again.
+      if (current) setAnswered({ to: asked, answer: result.ok ? result.value : null });
+    }, PAUSE_MS);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [asked, check]);
+
+  if (asked === null) return { answer: null, pending: false };
+  return { answer: answered.answer, pending: answered.to !== asked };
+}

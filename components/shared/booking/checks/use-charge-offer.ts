@@ -1,0 +1,57 @@
+'use client';
+/** A party did not come, or cancelled too late, and its card may be charged: said at once, and one tap away from the charge. */
+import { useCallback } from 'react';
+import { useLocale, useTranslations } from 'next-intl';
+import { useToast } from '@/components/shell/use-toast';
+import type { Booking } from '@/lib/rules/booking/booking';
+import type { Stage } from '@/lib/rules/statuses/stage';
+import { paths } from '@/lib/client/api-paths';
+import { read } from '@/lib/client/read';
+import { useMayCharge } from '@/lib/client/use-booking-payments';
+import { useService } from '@/lib/client/use-session-info';
+import { moneyText } from '@/lib/money/format';
+import type { BookingPayments } from '@/lib/rules/payments/booking-payments';
+import { useBookingDialog } from '../dialog/booking-dialog-context';
+import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
+import { usePartyName } from '@/components/shared/restaurant/use-party-name';
+
+const STAYED_AWAY: readonly Stage[] = [6, 9];
+
+/** To be called with a booking as it is after its status was changed. Whether cancelling still was free is the server's to say: it is asked. */
+export function useChargeOffer(restaurant: RestaurantContext | undefined): (booking: Booking) => void {
+  const t = useTranslations('bookingPayments.offer');
+  const locale = useLocale();
+  const toast = useToast();
+  const dialog = useBookingDialog();
+  const service = useService();
+  const mayCharge = useMayCharge();
+  const partyName = usePartyName(restaurant?.setup.lastFirst ?? false);
+  return useCallback(
+    (booking) => {
+      if (
+        !restaurant ||
+        service === null ||
+        !mayCharge ||
+        booking.payment?.state !== 'card' ||
+        !STAYED_AWAY.includes(restaurant.stageOf(booking.status))
+      )
+        return;
+      void read<BookingPayments>(paths.bookingPayments(service, booking.uid)).then(
+        ({ may }) => {
+          if (may.charge.most === 0) return;
+          const text = t('text', {
+            party: partyName(booking),
+            amount: moneyText(may.charge.most, restaurant.setup.currency, locale),
+          });
+          toast.show({
+            severity: 'info',
+            text,
+            action: { label: t('action'), onClick: () => dialog.open({ booking, show: 'charge' }) },
+          });
+        },
+        () => undefined, // offered no more than that: the booking's payments offer it too
+      );
+    },
+    [restaurant, service, mayCharge, partyName, t, locale, toast, dialog],
+  );
+}

@@ -1,0 +1,53 @@
+'use client';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import dynamic from 'next/dynamic';
+import { type BookingDialogApi, BookingDialogContext, type BookingDialogRequest } from './booking-dialog-context';
+import { OverrideProvider } from '../checks/override-provider';
+
+const load = () => import('./booking-dialog').then((loaded) => loaded.BookingDialog);
+const BookingDialog = dynamic(load, { ssr: false });
+
+/** Gives everything below it `useBookingDialog()`. The dialog's code comes when the page is quiet, so that it opens at once and offline. */
+export function BookingDialogProvider({ children }: { children: ReactNode }) {
+  const [opened, setOpened] = useState<{ request: BookingDialogRequest; number: number } | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+
+  useEffect(() => whenIdle(() => void load().catch(() => undefined)), []); // a failed one is tried again when it opens
+
+  const api = useMemo<BookingDialogApi>(
+    () => ({
+      open(request) {
+        setOpened((before) => ({ request, number: (before?.number ?? 0) + 1 }));
+        setIsOpen(true);
+      },
+    }),
+    [],
+  );
+
+  return (
+    <BookingDialogContext.Provider value={api}>
+      <OverrideProvider>
+        {children}
+        {opened && (
+          <BookingDialog
+            key={opened.number}
+            request={opened.request}
+            open={isOpen}
+            onClose={() => setIsOpen(false)}
+            onClosed={() => setOpened(null)}
+          />
+        )}
+      </OverrideProvider>
+    </BookingDialogContext.Provider>
+  );
+}
+
+/** Safari has no requestIdleCallback. Answers how to call it off. */
+function whenIdle(act: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const handle = requestIdleCallback(act, { timeout: 10_000 });
+    return () => cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(act, 3000);
+  return () => clearTimeout(timer);
+}

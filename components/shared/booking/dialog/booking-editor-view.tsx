@@ -1,0 +1,270 @@
+'use client';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import dynamic from 'next/dynamic';
+import Box from '@mui/material/Box';
+import DialogContent from '@mui/material/DialogContent';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useTranslations } from 'next-intl';
+import { useController } from 'react-hook-form';
+import { ConflictPanel } from '@/components/shared/form/conflict-panel';
+import { type FormField, formOf, newForm } from '@/lib/rules/booking/form';
+import type { NewBooking } from '@/lib/rules/booking/new-booking';
+import { useCapabilities } from '@/lib/client/use-capabilities';
+import { useHours } from '@/lib/client/use-hours';
+import { overrideMaskOf } from '@/lib/rules/booking/override-key';
+import { overrideMask } from '@/lib/rules/booking/override-mask';
+import type { Problem } from '@/lib/rules/message/problem';
+import type { ServiceMoment } from '@/lib/time/service-day';
+import { floorToStep } from '@/lib/time/time-text';
+import type { BookingDialogRequest } from './booking-dialog-context';
+import { BookingFooter } from './booking-footer';
+import { BookingHeader } from './booking-header';
+import { DetailsSection } from './details-section';
+import { GuestSection } from './guest-section';
+import { HistoryPanel } from './history-panel';
+import { RecurringPreview } from './recurring-preview';
+import { RepeatSection } from './repeat-section';
+import { SeatingSection } from './seating-section';
+import { SeriesLine } from './series-line';
+import { TableSection } from '../table-choice/table-section';
+import { type BookingEditor, useBookingEditor } from './use-booking-editor';
+import { useBookingLeaving } from './use-booking-leaving';
+import { useDialogCheck } from '../checks/use-dialog-check';
+import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
+import { useOverride } from '../checks/override-context';
+import { useRecurringFlow } from './use-recurring-flow';
+import { type ToldField, useValueText } from '../use-value-text';
+import type { Booking } from '@/lib/rules/booking/booking';
+import { useBookingDay } from '@/lib/client/use-booking-day';
+import type { PaymentSummary } from '@/lib/rules/payments/payment-summary';
+
+// Money is asked for seldom: its code comes with the first look at it, and never holds the dialog up.
+const PaymentsPanel = dynamic(
+  () => import('@/components/shared/booking-payments/payments-panel').then((loaded) => loaded.PaymentsPanel),
+  { ssr: false },
+);
+
+interface BookingEditorViewProps {
+  request: BookingDialogRequest;
+  restaurant: RestaurantContext;
+  now: ServiceMoment;
+  /** A person wants to leave: asked first if something would be lost. */
+  onLeave: () => void;
+  onDone: () => void;
+  /** Tells the frame whether something would be lost, and whether it is being sent. */
+  onState: (state: { isDirty: boolean; isSaving: boolean }) => void;
+}
+
+/** What is inside the booking dialog once the restaurant is known. */
+export function BookingEditorView({ request, restaurant, now, onLeave, onDone, onState }: BookingEditorViewProps) {
+  const t = useTranslations('booking');
+  const payments = useTranslations('bookingPayments');
+  const hours = useHours().data;
+  const has = useCapabilities();
+  const { isOwnRight, allow } = useOverride();
+  const leaving = useBookingLeaving({ restaurant, onDone });
+  const [start] = useState(() => startOf(request, restaurant, now, has('checks')));
+  const editor = useBookingEditor({
+    booking: request.booking ?? null,
+    start,
+    maxCovers: restaurant.setup.maxCovers,
+    milTime: restaurant.setup.milTime,
+    onSaved: leaving.saved,
+  });
+  const { hookForm: form, stored, conflict, isDirty, isSaving } = editor;
+  const status = useController({ control: form.control, name: 'status' }).field;
+  const check = useDialogCheck(editor);
+  const override = overrideMask(check.clashes) ?? refusedMask(editor.problem);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const recurring = useRecurringFlow({ restaurant, onDone });
+  const { repeat } = recurring;
+  const [tab, setTab] = useState<DialogTab>(request.booking && request.show ? 'payments' : 'details');
+  const valueText = useValueText(restaurant);
+  const fieldLabels = {
+    label: (field: string) => t(`field.${field as Exclude<FormField, 'bestTable'>}`),
+    value: (field: string, value: unknown) => valueText(field as ToldField, value),
+  };
+  useFreshBooking(editor);
+  const payment = useDayPayment(stored);
+
+  useEffect(() => onState({ isDirty, isSaving }), [onState, isDirty, isSaving]);
+
+  const { follow } = editor;
+  /** The turn that follows from the rest of a new booking: nothing that somebody typed would be lost with it. */
+  const followTurn = useCallback((turn: number) => follow({ turn }), [follow]);
+
+  async function saveOver(mask: number) {
+    if (await allow(mask)) await editor.save(mask);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    event.stopPropagation(); // a portal's submit would go on to a form around the dialog
+    if (repeat) return void form.handleSubmit((values) => recurring.check(values as NewBooking, repeat))();
+    // What is known to clash is saved only by the button that says so, never by Enter.
+    if (override === null) void editor.save();
+  }
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={submit}
+      sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
+    >
+      <BookingHeader
+        booking={stored}
+        control={form.control}
+        restaurant={restaurant}
+        status={status.value}
+        onStatus={status.onChange}
+        from={editor.base.status}
+        onLeave={onLeave}
+      />
+      {stored && (has('payments') || has('changes')) && (
+        <Tabs
+          value={tab}
+          onChange={(_event, next: DialogTab) => setTab(next)}
+          sx={{ px: { xs: 1, sm: 2 }, borderBottom: 1, borderColor: 'divider' }}
+          aria-label={t('tabs')}
+        >
+          <Tab value="details" id="booking-tab-details" aria-controls="booking-panel-details" label={t('details')} />
+          {has('payments') && (
+            <Tab
+              value="payments"
+              id="booking-tab-payments"
+              aria-controls="booking-panel-payments"
+              label={payment ? payments('tabWith', { state: payments(`state.${payment.state}`) }) : payments('title')}
+            />
+          )}
+          {has('changes') && (
+            <Tab
+              value="history"
+              id="booking-tab-history"
+              aria-controls="booking-panel-history"
+              label={t('history.title')}
+            />
+          )}
+        </Tabs>
+      )}
+      <DialogContent sx={{ px: { xs: 2, sm: 3 }, pt: '16px !important', minHeight: { sm: 'min(62vh, 600px)' } }}>
+        {conflict && <ConflictPanel conflict={conflict} labels={fieldLabels} onSettle={editor.settle} />}
+        {stored && <SeriesLine booking={stored} restaurant={restaurant} onCancelled={onDone} />}
+        <div
+          role={stored ? 'tabpanel' : undefined}
+          id="booking-panel-details"
+          aria-labelledby={stored ? 'booking-tab-details' : undefined}
+          hidden={tab !== 'details'}
+        >
+          <Box
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
+              columnGap: 4,
+              rowGap: 3,
+            }}
+          >
+            <SeatingSection
+              control={form.control}
+              restaurant={restaurant}
+              uid={stored?.uid ?? null}
+              hours={hours}
+              onUsualTurn={request.booking || request.turn !== undefined ? undefined : followTurn}
+              best={check.best}
+              isChoosing={isChoosing}
+              onChoosing={setIsChoosing}
+            />
+            {/* On a phone below the field it belongs to, elsewhere below both halves and as wide. */}
+            <Box sx={{ gridColumn: '1 / -1', order: { sm: 1 }, display: isChoosing ? undefined : 'none' }}>
+              <TableSection
+                control={form.control}
+                restaurant={restaurant}
+                hours={hours}
+                uid={stored?.uid ?? null}
+                open={isChoosing}
+              />
+            </Box>
+            <GuestSection form={form} restaurant={restaurant} isNew={!stored} />
+            {!stored && has('recurring') && (
+              <Box sx={{ gridColumn: '1 / -1', order: { sm: 2 } }}>
+                <RepeatSection control={form.control} repeat={repeat} onChange={recurring.setRepeat} />
+              </Box>
+            )}
+            <Box sx={{ gridColumn: '1 / -1', order: { sm: 2 } }}>
+              <DetailsSection control={form.control} restaurant={restaurant} isNew={stored === null} />
+            </Box>
+          </Box>
+        </div>
+        {stored && tab === 'payments' && (
+          // It may hold nothing but text, and be longer than the dialog: the keyboard scrolls it from here.
+          <div role="tabpanel" id="booking-panel-payments" aria-labelledby="booking-tab-payments" tabIndex={0}>
+            <PaymentsPanel
+              booking={stored}
+              restaurant={restaurant}
+              charging={request.booking !== undefined && request.show === 'charge'}
+            />
+          </div>
+        )}
+        {stored && tab === 'history' && (
+          <div role="tabpanel" id="booking-panel-history" aria-labelledby="booking-tab-history">
+            <HistoryPanel
+              uid={stored.uid}
+              restaurant={restaurant}
+              onUndo={() => leaving.undo(stored)}
+              isUndoing={leaving.isUndoing}
+            />
+          </div>
+        )}
+      </DialogContent>
+      <BookingFooter
+        editor={editor}
+        check={check}
+        mayOverride={isOwnRight}
+        override={repeat ? null : override}
+        onOverride={saveOver}
+        repeats={repeat !== null}
+        milTime={restaurant.setup.milTime}
+        onLeave={onLeave}
+        onRemove={stored ? () => leaving.remove(stored) : undefined}
+      />
+      <RecurringPreview flow={recurring} milTime={restaurant.setup.milTime} />
+    </Box>
+  );
+}
+
+type DialogTab = 'details' | 'payments' | 'history';
+
+/** What would have let the last save pass; null where nothing was refused, or nothing helps. */
+function refusedMask(problem: Problem | null): number | null {
+  return (problem && overrideMaskOf(problem)) || null;
+}
+
+/** @param canChoose the server chooses the best table */
+function startOf(request: BookingDialogRequest, restaurant: RestaurantContext, now: ServiceMoment, canChoose: boolean) {
+  if (request.booking) return formOf(request.booking);
+  const time = request.time ?? (request.walkIn ? floorToStep(now.time, restaurant.setup.timeStep) : undefined);
+  const form = newForm({ ...request, time }, restaurant.setup, now.date);
+  return canChoose ? form : { ...form, bestTable: false };
+}
+
+/** How the money of an opened booking stands now: it moves without the booking's version, so the dialog's own copy does not tell. */
+function useDayPayment(booking: Booking | null): PaymentSummary | null {
+  const bookings = useBookingDay(booking?.date ?? null).data?.bookings;
+  const now = booking && bookings?.find(({ uid }) => uid === booking.uid);
+  return (now ?? booking)?.payment ?? null;
+}
+
+/** Another device changed the opened booking: the dialog says so at once, not only when saving is refused. */
+function useFreshBooking({ stored, isSaving, rebase }: BookingEditor): void {
+  const bookings = useBookingDay(stored?.date ?? null).data?.bookings;
+  const now = stored && bookings?.find(({ uid }) => uid === stored.uid);
+  const latest = useRef(rebase);
+  useEffect(() => {
+    latest.current = rebase;
+  });
+  const version = stored?.version ?? 0;
+  useEffect(() => {
+    if (now && now.version > version && !isSaving) latest.current(now);
+  }, [now, version, isSaving]);
+}

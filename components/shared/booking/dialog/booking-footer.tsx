@@ -1,0 +1,87 @@
+'use client';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
+import { useTranslations } from 'next-intl';
+import { LastChangeWins } from '@/components/shell/last-change-wins';
+import type { BookingCheck } from '@/lib/rules/booking/booking-check';
+import { useOutbox } from '@/lib/client/offline/outbox-state';
+import { useOnline } from '@/lib/client/use-online';
+import { CheckWarnings } from '../checks/check-warnings';
+import type { BookingEditor } from './use-booking-editor';
+
+interface BookingFooterProps {
+  editor: BookingEditor;
+  check: BookingCheck;
+  mayOverride: boolean;
+  /** Mask of the checks that 'Save anyway' overrides (D7), by right or by a manager's PIN; null where saving needs none, or nothing can. */
+  override: number | null;
+  onOverride: (mask: number) => Promise<void>;
+  /** It repeats: what could be booked is looked at first. */
+  repeats: boolean;
+  /** 24 hour clock. */
+  milTime: boolean;
+  onLeave: () => void;
+  /** Undefined for a booking that does not exist yet. */
+  onRemove?: () => void;
+}
+
+/** What stands in the way, and the buttons. */
+export function BookingFooter({
+  editor,
+  check,
+  mayOverride,
+  override,
+  onOverride,
+  repeats,
+  milTime,
+  onLeave,
+  onRemove,
+}: BookingFooterProps) {
+  const t = useTranslations('booking');
+  const common = useTranslations('common');
+  const recurring = useTranslations('recurring');
+  // Without a network it is kept on the device and sent later, where the device keeps anything.
+  const isOnline = useOnline();
+  const canSave = useOutbox().isKeeping || isOnline;
+  const { errorLine, isSaving } = editor;
+  return (
+    <Stack sx={{ borderTop: 1, borderColor: 'divider', px: { xs: 2, sm: 3 }, py: 1.5, gap: 1 }}>
+      {errorLine && (
+        <Alert severity="error" role="alert" sx={{ py: 0.25 }}>
+          {errorLine}
+        </Alert>
+      )}
+      {editor.stored && <LastChangeWins />}
+      <CheckWarnings check={check} mayOverride={mayOverride} milTime={milTime} />
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        {onRemove && (
+          <Button color="error" onClick={onRemove} startIcon={<DeleteOutlineRounded />}>
+            {common('delete')}
+          </Button>
+        )}
+        <Stack direction="row" sx={{ gap: 1, ml: 'auto', flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+          <Button color="inherit" onClick={onLeave} disabled={isSaving}>
+            {common('cancel')}
+          </Button>
+          {override !== null ? (
+            <Button
+              variant="contained"
+              color="warning"
+              loading={isSaving}
+              disabled={!canSave}
+              onClick={() => void onOverride(override)}
+            >
+              {t(mayOverride ? 'saveAnyway' : 'saveByPin')}
+            </Button>
+          ) : (
+            <Button type="submit" variant="contained" loading={isSaving} disabled={!canSave}>
+              {!canSave ? t('offline') : repeats ? recurring('checkDates') : common('save')}
+            </Button>
+          )}
+        </Stack>
+      </Stack>
+    </Stack>
+  );
+}

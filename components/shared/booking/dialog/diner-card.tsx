@@ -1,0 +1,66 @@
+'use client';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslations } from 'next-intl';
+import { PreferencesLinkButton } from '@/components/shared/diner/preferences-link-button';
+import { DinerLine } from '@/components/shared/diner/diner-line';
+import { useDiner } from '@/lib/client/use-diner';
+import { WALK_IN_GUEST } from '@/lib/contract/constants';
+import type { Option } from '@/lib/rules/setup/setup';
+
+interface DinerCardProps {
+  uid: number | null;
+  lastFirst: boolean;
+  /** Of the restaurant: what a diner may prefer. */
+  options: readonly Option[];
+  onUnlink: () => void;
+}
+
+/** The diner behind a booking, with what staff wrote of the person; nothing for a walk-in or somebody new. */
+export function DinerCard({ uid, lastFirst, options, onUnlink }: DinerCardProps) {
+  const t = useTranslations('diner');
+  const diner = useDiner(uid === WALK_IN_GUEST ? null : uid).data;
+  if (!diner || uid === null || uid === WALK_IN_GUEST) return null;
+  const wishes = options.filter((option) => diner.guestOptions.includes(option.uid)).map(({ name }) => name);
+  return (
+    <Stack
+      direction="row"
+      role="group"
+      aria-label={t('card')}
+      sx={{
+        gap: 1,
+        p: 1.5,
+        borderRadius: 2,
+        bgcolor: 'raised',
+        border: 1,
+        borderColor: 'divider',
+        alignItems: 'flex-start',
+        justifyContent: 'space-between',
+      }}
+    >
+      <Stack sx={{ minWidth: 0 }}>
+        <DinerLine diner={diner} lastFirst={lastFirst} />
+        {wishes.length > 0 && (
+          <Typography variant="body2" sx={{ mt: 0.5 }}>
+            {t('preferences', { text: wishes.join(', ') })}
+          </Typography>
+        )}
+        {diner.guestNotes && (
+          <Typography variant="body2" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+            {t('guestNotes', { text: diner.guestNotes })}
+          </Typography>
+        )}
+        {diner.notes && (
+          <Typography variant="body2" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+            {diner.notes}
+          </Typography>
+        )}
+        <PreferencesLinkButton diner={uid} />
+      </Stack>
+      <Button size="small" color="inherit" onClick={onUnlink} sx={{ flexShrink: 0 }}>
+        {t('unlink')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,104 @@
+'use client';
+import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import HistoryRounded from '@mui/icons-material/HistoryRounded';
+import UndoRounded from '@mui/icons-material/UndoRounded';
+import { useFormatter, useTranslations } from 'next-intl';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { ListSkeleton } from '@/components/ui/skeletons';
+import type { Change } from '@/lib/rules/booking/change';
+import { fieldChanges } from '@/lib/rules/booking/history';
+import { useBookingHistory } from '@/lib/client/use-booking-history';
+import { isLocal } from '@/lib/rules/offline/queued-change';
+import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
+import { useValueText } from '../use-value-text';
+
+interface HistoryPanelProps {
+  uid: number;
+  restaurant: RestaurantContext;
+  onUndo: () => void;
+  isUndoing: boolean;
+}
+
+/** Who changed what of a booking, and when; the last change can be taken back. */
+export function HistoryPanel({ uid, restaurant, onUndo, isUndoing }: HistoryPanelProps) {
+  const t = useTranslations('booking');
+  const common = useTranslations('common');
+  const { data, error, mutate } = useBookingHistory(uid);
+  if (isLocal(uid)) return <EmptyState icon={<HistoryRounded />} title={t('history.none')} />;
+  if (error && !data)
+    return <ErrorState title={t('history.failed')} retryLabel={common('retry')} onRetry={() => void mutate()} />;
+  if (!data) return <ListSkeleton label={common('loading')} rows={4} />;
+  if (data.changes.length === 0) return <EmptyState icon={<HistoryRounded />} title={t('history.none')} />;
+  return (
+    <Stack component="ol" aria-label={t('history.title')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {data.changes.map((change, index) => (
+        <HistoryEntry key={change.seq} change={change} restaurant={restaurant}>
+          {index === 0 && change.action !== 'create' && (
+            <Button size="small" variant="outlined" startIcon={<UndoRounded />} loading={isUndoing} onClick={onUndo}>
+              {t('history.undo')}
+            </Button>
+          )}
+        </HistoryEntry>
+      ))}
+    </Stack>
+  );
+}
+
+function HistoryEntry({
+  change,
+  restaurant,
+  children,
+}: {
+  change: Change;
+  restaurant: RestaurantContext;
+  children: ReactNode;
+}) {
+  const t = useTranslations('booking');
+  const format = useFormatter();
+  const valueText = useValueText(restaurant);
+  const { action, who, before, at } = change;
+  const moment = format.dateTime(new Date(at), {
+    timeZone: restaurant.setup.timeZone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: !restaurant.setup.milTime,
+  });
+  return (
+    <Stack
+      component="li"
+      direction="row"
+      sx={{ gap: 2, py: 1.5, borderBottom: 1, borderColor: 'divider', alignItems: 'flex-start' }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600 }}>
+          {t(`history.by.${action}`, { who: who || t('history.system') })}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <time dateTime={at}>{moment}</time>
+        </Typography>
+        <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.25 }}>
+          {fieldChanges(change).map(({ field, before: was, after: is }) => (
+            <Typography component="li" variant="body2" key={field} sx={{ overflowWrap: 'anywhere' }}>
+              {before
+                ? t('history.change', {
+                    field: t(`field.${field}`),
+                    before: valueText(field, was),
+                    after: valueText(field, is),
+                  })
+                : t('history.start', { field: t(`field.${field}`), after: valueText(field, is) })}
+            </Typography>
+          ))}
+        </Box>
+      </Box>
+      {children}
+    </Stack>
+  );
+}

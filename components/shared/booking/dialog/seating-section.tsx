@@ -1,0 +1,195 @@
+'use client';
+/** When, how many, and where: the left half of the booking dialog. */
+import { memo, useCallback, useEffect, useMemo, useState } from 'react';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useLocale, useTranslations } from 'next-intl';
+import { type Control, useController } from 'react-hook-form';
+import { DateButton } from '@/components/ui/date-button';
+import { FieldGroup } from '@/components/ui/field-group';
+import type { Hours } from '@/lib/rules/hours/hours';
+import { sessionsOf } from '@/lib/rules/availability/sessions';
+import { usualTurn } from '@/lib/rules/availability/turns';
+import type { BookingForm } from '@/lib/rules/booking/form';
+import { CoversField } from './covers-field';
+import { TableField } from '../table-choice/table-field';
+import { TimeField } from './time-field';
+import { useFieldError } from '@/components/shared/restaurant/use-field-error';
+import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
+import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import TextField from '@mui/material/TextField';
+import { turnChoices } from '@/lib/rules/booking-checks/arrival-times';
+import type { DecimalHours } from '@/lib/time/service-day';
+import { type AvailabilityQuestion, useAvailability } from '@/lib/client/use-availability';
+import { useSetup } from '@/lib/client/use-setup';
+import { problemText } from '@/lib/rules/message/problem-text';
+
+interface SeatingSectionProps {
+  control: Control<BookingForm>;
+  restaurant: RestaurantContext;
+  /** The booking that is changed; null for a new one. */
+  uid: number | null;
+  hours: Hours | undefined;
+  /** Hears the usual turn of the party whenever it is another one; left out where the turn was chosen or drawn before. */
+  onUsualTurn?: (turn: number) => void;
+  /** The best table as the last check found it. */
+  best: readonly string[];
+  /** The tables to choose from are open, below both halves. */
+  isChoosing: boolean;
+  onChoosing: (isChoosing: boolean) => void;
+}
+
+/** Memoised: typing in one section renders no other. */
+export const SeatingSection = memo(function SeatingSection({
+  control,
+  restaurant,
+  uid,
+  hours,
+  onUsualTurn,
+  best,
+  isChoosing,
+  onChoosing,
+}: SeatingSectionProps) {
+  const t = useTranslations('booking');
+  const language = useLocale();
+  const when = useWhenText();
+  const fieldError = useFieldError();
+  const { setup } = restaurant;
+  const covers = useController({ control, name: 'covers' });
+  const date = useController({ control, name: 'date' });
+  const time = useController({ control, name: 'time' });
+  const turn = useController({ control, name: 'turn' });
+  const tables = useController({ control, name: 'tables' });
+  const bestTable = useController({ control, name: 'bestTable' });
+
+  const sessions = useMemo(
+    () => (hours ? sessionsOf(date.field.value, hours.shifts, hours.specialDates) : []),
+    [hours, date.field.value],
+  );
+
+  const [isTurnChosen, setTurnChosen] = useState(!onUsualTurn);
+  const usual = usualTurn(sessions, { time: time.field.value, covers: covers.field.value }, setup.defaultTurn);
+  const follows = !isTurnChosen && usual !== turn.field.value;
+  useEffect(() => {
+    if (follows) onUsualTurn?.(usual);
+  }, [follows, usual, onUsualTurn]);
+
+  const whyNot = useWhyNot({
+    date: date.field.value,
+    covers: covers.field.value,
+    turn: isTurnChosen ? turn.field.value : null,
+    booking: uid,
+  });
+
+  return (
+    <Stack sx={{ gap: 2, minWidth: 0 }}>
+      <CoversField
+        covers={covers.field.value}
+        onChange={covers.field.onChange}
+        inputRef={covers.field.ref}
+        max={Math.max(setup.maxCovers, 1)}
+        error={fieldError('covers', covers.fieldState.error)}
+      />
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: 1.25 }}>
+        <FieldGroup label={t('date')} error={fieldError('date', date.fieldState.error)}>
+          <DateButton
+            value={date.field.value}
+            onChange={date.field.onChange}
+            label={t('date')}
+            text={when.day(date.field.value)}
+            language={language}
+            fullWidth
+            buttonRef={date.field.ref}
+          />
+        </FieldGroup>
+        <TurnField
+          turn={turn.field.value}
+          time={time.field.value}
+          step={setup.timeStep}
+          onChange={(hours) => {
+            setTurnChosen(true);
+            turn.field.onChange(hours);
+          }}
+        />
+      </Box>
+      <TimeField
+        date={date.field.value}
+        time={time.field.value}
+        onChange={time.field.onChange}
+        sessions={sessions}
+        step={setup.timeStep}
+        whyNot={whyNot}
+        inputRef={time.field.ref}
+        error={
+          time.fieldState.error && time.field.value === null
+            ? t('chooseTime')
+            : fieldError('time', time.fieldState.error)
+        }
+      />
+      <TableField
+        tables={tables.field.value}
+        bestTable={bestTable.field.value}
+        best={best}
+        isChoosing={isChoosing}
+        onChoosing={restaurant.plans.length > 0 ? onChoosing : undefined}
+        tableName={restaurant.tableName}
+        error={fieldError('tables', tables.fieldState.error)}
+        onChange={(choice) => {
+          tables.field.onChange(choice.tables);
+          bestTable.field.onChange(choice.bestTable);
+        }}
+      />
+    </Stack>
+  );
+});
+
+interface TurnFieldProps {
+  turn: number;
+  time: DecimalHours | null;
+  step: number;
+  onChange: (turn: number) => void;
+}
+
+/** How long the table is kept, and until when that is. */
+function TurnField({ turn, time, step, onChange }: TurnFieldProps) {
+  const t = useTranslations('booking');
+  const when = useWhenText();
+  return (
+    <FieldGroup label={t('turn')}>
+      <TextField
+        select
+        fullWidth
+        size="small"
+        value={turn}
+        onChange={(event) => onChange(Number(event.target.value))}
+        slotProps={{ select: { native: true }, htmlInput: { 'aria-label': t('turn') } }}
+      >
+        {turnChoices(step, turn).map((hours) => (
+          <option key={hours} value={hours}>
+            {time === null
+              ? when.span(hours)
+              : t('turnUntil', { span: when.span(hours), time: when.time(time + hours) })}
+          </option>
+        ))}
+      </TextField>
+    </FieldGroup>
+  );
+}
+
+/** Why a party cannot have a time of a day, in words; undefined where it can, or where nobody knows yet. */
+function useWhyNot(question: AvailabilityQuestion): (time: DecimalHours) => string | undefined {
+  const all = useTranslations();
+  const milTime = useSetup().data?.milTime ?? true;
+  const { data } = useAvailability(question.covers > 0 && question.date !== '' ? question : null);
+  const refused = useMemo(
+    () => new Map(data?.times.flatMap(({ time, why }) => (why ? [[time, why] as const] : []))),
+    [data],
+  );
+  return useCallback(
+    (time) => {
+      const why = refused.get(time);
+      return why && problemText({ code: why.code, status: 409, error: why.code, details: { ...why } }, all, milTime);
+    },
+    [refused, all, milTime],
+  );
+}

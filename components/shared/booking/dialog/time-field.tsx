@@ -1,0 +1,132 @@
+'use client';
+import { type Ref, useId, useState } from 'react';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import { useTranslations } from 'next-intl';
+import { ChoiceTile } from '@/components/ui/choice-tile';
+import { FieldGroup } from '@/components/ui/field-group';
+import type { Shift } from '@/lib/rules/hours/hours';
+import { arrivalTimes } from '@/lib/rules/booking-checks/arrival-times';
+import { sessionKey, sessionOf } from '@/lib/rules/booking/session-mode';
+import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
+import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import TextField from '@mui/material/TextField';
+import { parseTime } from '@/lib/time/time-text';
+
+interface TimeFieldProps {
+  date: ServiceDate;
+  time: DecimalHours | null;
+  onChange: (time: DecimalHours | null) => void;
+  /** The sessions of the date; none on a closed day. */
+  sessions: readonly Shift[];
+  step: number;
+  /** Why a time cannot be had as things stand, in words; undefined where it can. */
+  whyNot: (time: DecimalHours) => string | undefined;
+  error?: string;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** The time as a grid of the sessions' steps; any other time is typed. */
+export function TimeField({ date, time, onChange, sessions, step, whyNot, error, inputRef }: TimeFieldProps) {
+  const t = useTranslations('booking');
+  const when = useWhenText();
+  const name = useId();
+  const [opened, setOpened] = useState<string | null>(null);
+  const own = time === null ? undefined : sessionOf(time, sessions);
+  const shown = sessions.find((session) => sessionKey(session) === opened) ?? own ?? sessions.at(-1);
+  const times = shown ? arrivalTimes(shown, step) : [];
+
+  return (
+    <FieldGroup label={t('time')} error={error} aside={time !== null && <strong>{when.spokenTime(date, time)}</strong>}>
+      <Stack
+        direction="row"
+        sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1, mb: 1, flexWrap: 'wrap' }}
+      >
+        <Tabs
+          value={shown ? sessionKey(shown) : false}
+          onChange={(_event, key: string) => setOpened(key)}
+          aria-label={t('sessions')}
+          variant="scrollable"
+          scrollButtons={false}
+          sx={{ flex: '1 1 220px', minWidth: 0 }}
+        >
+          {sessions.map((session) => (
+            <Tab key={sessionKey(session)} value={sessionKey(session)} label={session.name} />
+          ))}
+        </Tabs>
+        <OtherTimeField
+          time={time}
+          onGrid={time === null || times.includes(time)}
+          onChange={onChange}
+          inputRef={shown ? undefined : inputRef}
+        />
+      </Stack>
+      {shown ? (
+        <Box
+          role="radiogroup"
+          aria-label={shown.name}
+          sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(68px, 1fr))', gap: 0.75 }}
+        >
+          {times.map((one, index) => (
+            <ChoiceTile
+              key={one}
+              type="radio"
+              name={name}
+              checked={time === one}
+              onChange={() => onChange(one)}
+              label={[when.spokenTime(date, one), whyNot(one)].filter(Boolean).join('. ')}
+              muted={whyNot(one) !== undefined}
+              title={whyNot(one)}
+              inputRef={index === 0 ? inputRef : undefined}
+            >
+              {when.time(one)}
+              {one >= 24 && (
+                <Box component="span" sx={{ fontSize: '0.75rem', fontWeight: 450 }}>
+                  {t('nextDay')}
+                </Box>
+              )}
+            </ChoiceTile>
+          ))}
+        </Box>
+      ) : (
+        <Typography sx={{ color: 'text.secondary' }}>{t('closedDay')}</Typography>
+      )}
+    </FieldGroup>
+  );
+}
+
+interface OtherTimeFieldProps {
+  time: DecimalHours | null;
+  /** The time is one of the tiles: this field has nothing to show. */
+  onGrid: boolean;
+  onChange: (time: DecimalHours | null) => void;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** A time off the grid, as a person writes it: '20.10', '0110', '1:30 am'. */
+function OtherTimeField({ time, onGrid, onChange, inputRef }: OtherTimeFieldProps) {
+  const t = useTranslations('booking');
+  const when = useWhenText();
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = typed ?? (onGrid || time === null ? '' : when.time(time));
+  return (
+    <TextField
+      size="small"
+      label={t('otherTime')}
+      value={shown}
+      inputRef={inputRef}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        const parsed = parseTime(event.target.value);
+        if (parsed !== null) onChange(parsed);
+      }}
+      onBlur={() => setTyped(null)}
+      error={typed !== null && typed.length > 3 && parseTime(typed) === null}
+      sx={{ width: 118, flexShrink: 0 }}
+      slotProps={{ htmlInput: { autoComplete: 'off', inputMode: 'text', placeholder: when.time(21.25) } }}
+    />
+  );
+}

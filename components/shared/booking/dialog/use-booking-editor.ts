@@ -1,0 +1,93 @@
+'use client';
+/** The state of one opened booking dialog: the form, and which booking it is of. */
+import { useState } from 'react';
+import { type EntityForm, useEntityForm } from '@/components/shared/form/use-entity-form';
+import type { Booking } from '@/lib/rules/booking/booking';
+import { type BookingForm, changeOf, formOf } from '@/lib/rules/booking/form';
+import { type NewBooking, useBookingActions } from '@/lib/client/use-booking-actions';
+import { isBooking } from '@/lib/rules/offline/rebase';
+import type { Resolver } from 'react-hook-form';
+
+export interface BookingEditor extends Omit<EntityForm<BookingForm>, 'submit' | 'rebase' | 'field'> {
+  /** The booking as it is stored; null for a new one. */
+  stored: Booking | null;
+  /** @param ignore mask of the checks to override (D7) */
+  save(ignore?: number): Promise<void>;
+  /** Goes on from the booking as it is now stored, keeping what was typed. */
+  rebase(current: Booking): void;
+}
+
+interface EditorStart {
+  booking: Booking | null;
+  start: BookingForm;
+  maxCovers: number;
+  /** 24 hour clock. */
+  milTime: boolean;
+  onSaved: (booking: Booking, wasNew: boolean) => void;
+}
+
+export function useBookingEditor({ booking, start, maxCovers, milTime, onSaved }: EditorStart): BookingEditor {
+  const actions = useBookingActions();
+  const [stored, setStored] = useState(booking);
+  const [resolver] = useState(() => bookingResolver(Math.max(maxCovers, start.covers)));
+  const {
+    submit,
+    rebase,
+    field: _field,
+    ...form
+  } = useEntityForm<BookingForm, { ignore?: number }>({
+    start,
+    resolver,
+    mode: 'onTouched',
+    milTime,
+    // The BFF sends the stored booking beside a conflict, in the app's words.
+    storedIn({ current }) {
+      if (!isBooking(current)) return null;
+      setStored(current);
+      return formOf(current);
+    },
+    async onSave(values, _changed, override = {}) {
+      if (!stored) {
+        const result = await actions.create({ ...(values as NewBooking), ...override });
+        if (!result.ok) return result.problem;
+        onSaved(result.value, true);
+        return null;
+      }
+      const change = changeOf(form.base, values);
+      if (Object.keys(change).length === 0) {
+        onSaved(stored, false);
+        return null;
+      }
+      const result = await actions.change(stored, { ...change, ...override, version: stored.version });
+      if (!result.ok) return result.problem;
+      onSaved(result.value, false);
+      return null;
+    },
+  });
+
+  return {
+    ...form,
+    stored,
+    save: (ignore) => submit(undefined, ignore ? { ignore } : {}),
+    rebase(current) {
+      setStored(current);
+      rebase(formOf(current));
+    },
+  };
+}
+
+/** The checks of the dialog. Their schema comes while a person types: a page that only prepares the dialog does not bring zod along. */
+function bookingResolver(maxCovers: number): Resolver<BookingForm> {
+  let loading: Promise<Resolver<BookingForm>> | null = null;
+  const load = () =>
+    (loading ??= Promise.all([import('@hookform/resolvers/zod'), import('./booking-form-schema')])
+      .then(([{ zodResolver }, { bookingFormSchema }]): Resolver<BookingForm> =>
+        zodResolver(bookingFormSchema(maxCovers)),
+      )
+      .catch((error: unknown) => {
+        loading = null;
+        throw error;
+      }));
+  void load().catch(() => undefined); // one that cannot be had is asked for again when something is checked
+  return async (...given) => (await load())(...given);
+}

@@ -1,0 +1,71 @@
+'use client';
+/** The ways out of the booking dialog, each with its word to the person: saved, removed, taken back. */
+import { useState } from 'react';
+import { useTranslations } from 'next-intl';
+import { useToast } from '@/components/shell/use-toast';
+import { useUndoAction } from '@/components/shell/use-undo-action';
+import type { Booking } from '@/lib/rules/booking/booking';
+import { useBookingActions } from '@/lib/client/use-booking-actions';
+import { useChargeOffer } from '../checks/use-charge-offer';
+import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
+import { usePartyName } from '@/components/shared/restaurant/use-party-name';
+
+export interface BookingLeaving {
+  saved(booking: Booking, wasNew: boolean): void;
+  /** Removes the booking; the toast takes it back. */
+  remove(booking: Booking): Promise<void>;
+  /** Takes back its last change. */
+  undo(booking: Booking): Promise<void>;
+  isUndoing: boolean;
+}
+
+export function useBookingLeaving({
+  restaurant,
+  onDone,
+}: {
+  restaurant: RestaurantContext;
+  onDone: () => void;
+}): BookingLeaving {
+  const t = useTranslations('booking');
+  const undoAction = useUndoAction();
+  const toast = useToast();
+  const actions = useBookingActions();
+  const partyName = usePartyName(restaurant.setup.lastFirst);
+  const offerCharge = useChargeOffer(restaurant);
+  const [isUndoing, setIsUndoing] = useState(false);
+
+  async function takeBack(booking: Booking) {
+    const result = await actions.undo(booking);
+    if (result.ok) toast.show({ severity: 'success', text: t('undone', { party: partyName(result.value) }) });
+    else toast.problem(result.problem);
+    return result.ok;
+  }
+
+  return {
+    isUndoing,
+    saved(booking, wasNew) {
+      onDone();
+      const tables = booking.tables.map(restaurant.tableName).join(' + ');
+      const party = partyName(booking);
+      offerCharge(booking);
+      if (wasNew)
+        toast.show({ severity: 'success', text: tables ? t('savedAt', { party, tables }) : t('savedNew', { party }) });
+    },
+    async remove(booking) {
+      onDone();
+      const result = await actions.remove(booking);
+      if (!result.ok) return toast.problem(result.problem);
+      toast.show({
+        severity: 'info',
+        text: t('removed', { party: partyName(booking) }),
+        action: undoAction(() => void takeBack(booking)),
+      });
+    },
+    async undo(booking) {
+      setIsUndoing(true);
+      const done = await takeBack(booking);
+      setIsUndoing(false);
+      if (done) onDone();
+    },
+  };
+}

@@ -1,0 +1,140 @@
+'use client';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useTranslations } from 'next-intl';
+import type { Booking } from '@/lib/rules/booking/booking';
+import { duplicateGroups } from '@/lib/rules/booking/duplicate-groups';
+import { useBookingDialog } from '../dialog/booking-dialog-context';
+import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
+import { usePartyName } from '@/components/shared/restaurant/use-party-name';
+import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useService } from '@/lib/client/use-session-info';
+import { useSettings } from '@/lib/client/use-settings';
+
+interface DuplicatesReminderProps {
+  /** Of the day on display. */
+  bookings: readonly Booking[];
+  restaurant: RestaurantContext;
+}
+
+/** Names a day's guests who have booked twice (§5), until they are looked into or hidden for some hours (§2). */
+export function DuplicatesReminder({ bookings, restaurant }: DuplicatesReminderProps) {
+  const t = useTranslations('duplicates');
+  const [isHidden, hideFor] = useDuplicatesHidden();
+  const [isOpen, setOpen] = useState(false);
+  const groups = useMemo(() => duplicateGroups(bookings, restaurant.stageOf), [bookings, restaurant]);
+  if (isHidden || groups.length === 0) return null;
+  return (
+    <Alert
+      severity="warning"
+      variant="outlined"
+      sx={{
+        mx: 2,
+        my: 1,
+        py: 0,
+        alignItems: 'center',
+        flexShrink: 0,
+        '& .MuiAlert-message': { flex: 1, py: 0.5 },
+        '& .MuiAlert-action': { display: 'none' },
+      }}
+    >
+      <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1 }}>
+        <Box component="span" sx={{ flex: 1, minWidth: 180, fontWeight: 600 }}>
+          {t('found', { count: groups.length })}
+        </Box>
+        <Button color="inherit" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? t('close') : t('look')}
+        </Button>
+        <HideForHours label={t('hide')} onHours={hideFor} />
+      </Stack>
+      {isOpen && groups.map((group) => <DuplicateGroup key={group[0]?.uid} group={group} restaurant={restaurant} />)}
+    </Alert>
+  );
+}
+
+function DuplicateGroup({ group, restaurant }: { group: readonly Booking[]; restaurant: RestaurantContext }) {
+  const t = useTranslations('duplicates');
+  const when = useWhenText();
+  const dialog = useBookingDialog();
+  const partyName = usePartyName(restaurant.setup.lastFirst);
+  return (
+    <Stack component="ul" direction="row" sx={{ listStyle: 'none', flexWrap: 'wrap', gap: 1, m: 0, p: 0, py: 0.5 }}>
+      {group.map((booking) => (
+        <li key={booking.uid}>
+          <Button size="small" variant="outlined" color="inherit" onClick={() => dialog.open({ booking })}>
+            {t('booking', { time: when.time(booking.time), party: partyName(booking), covers: booking.covers })}
+          </Button>
+        </li>
+      ))}
+    </Stack>
+  );
+}
+
+/** To choose from, in hours. */
+const HOURS = [1, 2, 4, 8, 24] as const;
+
+/** A button that asks for how many hours something is to be left alone. */
+function HideForHours({ label, onHours }: { label: string; onHours: (hours: number) => void }) {
+  const t = useTranslations('duplicates');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Button
+        color="inherit"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {label}
+      </Button>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ root: { role: 'region', 'aria-label': label }, list: { 'aria-label': label } }}
+      >
+        {HOURS.map((hours) => (
+          <MenuItem
+            key={hours}
+            onClick={() => {
+              setAnchor(null);
+              onHours(hours);
+            }}
+          >
+            {t('hours', { hours })}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
+
+const HOUR_MS = 3_600_000;
+
+function subscribe(changed: () => void): () => void {
+  const timer = setInterval(changed, 60_000);
+  return () => clearInterval(timer);
+}
+
+/** Whether duplicates of the selected service are hidden on this device now, and a way to hide them for some hours (§2). */
+function useDuplicatesHidden(): [boolean, (hours: number) => void] {
+  const service = useService() ?? '';
+  const [{ duplicatesHiddenUntil }, change] = useSettings();
+  const until = duplicatesHiddenUntil[service] ?? 0;
+  const isHidden = useSyncExternalStore(
+    subscribe,
+    () => Date.now() < until,
+    () => true,
+  );
+  const hideFor = useCallback(
+    (hours: number) =>
+      change({ duplicatesHiddenUntil: { ...duplicatesHiddenUntil, [service]: Date.now() + hours * HOUR_MS } }),
+    [change, duplicatesHiddenUntil, service],
+  );
+  return [isHidden, hideFor];
+}

@@ -1,0 +1,105 @@
+'use client';
+import { useState } from 'react';
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
+import { useTranslations } from 'next-intl';
+import { ColourChip } from '@/components/ui/colour-chip';
+import { allowedStatuses, type StatusChoices } from '@/lib/rules/booking/next-status';
+import type { StatusMap } from '@/lib/rules/statuses/stage';
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+
+const LOST = { name: '?', colour: '#757575' };
+
+interface StatusChipProps {
+  status: number;
+  statuses: StatusMap;
+  /** Whose status it is, for a screen reader. */
+  party: string;
+  /** Makes the chip a menu of the statuses that may follow. */
+  onPick?: (status: number) => void;
+  /** What the menu offers, where that is not what D6 allows after the present status. */
+  choices?: readonly StatusChoices[];
+  tabIndex?: number;
+}
+
+/** A status in the restaurant's own word and colour. */
+export function StatusChip({ status, statuses, party, onPick, choices, tabIndex }: StatusChipProps) {
+  const t = useTranslations('booking');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { name, colour } = statuses.get(status) ?? LOST;
+  if (!onPick) return <ColourChip label={name} colour={colour} />;
+  return (
+    <>
+      <ColourChip
+        label={name}
+        colour={colour}
+        icon={<ExpandMoreRounded fontSize="small" />}
+        aria-label={t('statusOf', { status: name, party })}
+        aria-haspopup="menu"
+        tabIndex={tabIndex}
+        onClick={(event) => {
+          event.stopPropagation();
+          setAnchor(event.currentTarget);
+        }}
+      />
+      {anchor && (
+        <StatusMenu
+          anchor={anchor}
+          onClose={() => setAnchor(null)}
+          choices={choices ?? allowedStatuses(status, statuses)}
+          label={t('changeStatusOf', { party })}
+          onPick={onPick}
+        />
+      )}
+    </>
+  );
+}
+
+interface StatusMenuProps {
+  anchor: HTMLElement | null;
+  onClose: () => void;
+  choices: readonly StatusChoices[];
+  /** What the menu changes, for a screen reader: 'Status of Sofía Prieto'. */
+  label: string;
+  onPick: (status: number) => void;
+}
+
+/** Statuses to choose from, a line between the stages. */
+function StatusMenu({ anchor, onClose, choices, label, onPick }: StatusMenuProps) {
+  return (
+    <Menu
+      anchorEl={anchor}
+      open={anchor !== null}
+      onClose={onClose}
+      onClick={(event) => event.stopPropagation()}
+      // Drawn outside the page's landmarks, so it is one itself.
+      slotProps={{ root: { role: 'region', 'aria-label': label }, list: { 'aria-label': label, dense: true } }}
+    >
+      {choices.flatMap(({ stage, statuses }, index) => [
+        index > 0 && <Divider key={`stage-${stage}-${index}`} sx={{ my: 0.5 }} />,
+        ...statuses.map(({ code, name, colour }) => (
+          <MenuItem
+            key={code}
+            onClick={() => {
+              onClose();
+              onPick(code);
+            }}
+          >
+            <ListItemIcon>
+              <Box
+                aria-hidden
+                sx={{ width: 14, height: 14, borderRadius: '4px' }}
+                style={{ backgroundColor: colour }}
+              />
+            </ListItemIcon>
+            <ListItemText primary={name} />
+          </MenuItem>
+        )),
+      ])}
+    </Menu>
+  );
+}

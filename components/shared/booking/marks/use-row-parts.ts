@@ -1,0 +1,29 @@
+'use client';
+import { useMemo } from 'react';
+import { useChannelName } from '@/components/shared/restaurant/use-channel-name';
+import type { PaymentSummary } from '@/lib/rules/payments/payment-summary';
+import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
+import { usePartyName } from '@/components/shared/restaurant/use-party-name';
+import { usePaymentSpoken } from './use-payment-spoken';
+import { useWhenText, type WhenText } from '@/components/shared/restaurant/use-when-text';
+import type { Booking } from '@/lib/rules/booking/booking';
+
+/** What every row says its booking with: made once for all rows, so that a row renders again only when its booking changed. */
+export interface RowParts {
+  restaurant: RestaurantContext;
+  when: WhenText;
+  partyName: (party: Booking) => string;
+  channelName: (channel: number) => string;
+  paymentSpoken: (payment: PaymentSummary | null) => string;
+}
+
+export function useRowParts(restaurant: RestaurantContext): RowParts {
+  const when = useWhenText();
+  const partyName = usePartyName(restaurant.setup.lastFirst);
+  const channelName = useChannelName();
+  const paymentSpoken = usePaymentSpoken(restaurant.setup.currency);
+  return useMemo(
+    () => ({ restaurant, when, partyName, channelName, paymentSpoken }),
+    [restaurant, when, partyName, channelName, paymentSpoken],
+  );
+}

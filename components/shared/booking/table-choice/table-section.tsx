@@ -1,0 +1,77 @@
+'use client';
+/** The tables to choose from, as wide as the dialog. */
+import { memo, useMemo, useRef } from 'react';
+import Box from '@mui/material/Box';
+import Collapse from '@mui/material/Collapse';
+import { type Control, useController, useWatch } from 'react-hook-form';
+import type { Hours } from '@/lib/rules/hours/hours';
+import { sessionsOf } from '@/lib/rules/availability/sessions';
+import type { BookingForm } from '@/lib/rules/booking/form';
+import { heldTables } from '@/lib/rules/booking/held-tables';
+import { sessionOf } from '@/lib/rules/booking/session-mode';
+import { useBookingDay } from '@/lib/client/use-booking-day';
+import { TableChooser } from './table-chooser';
+import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
+import { usePartyName } from '@/components/shared/restaurant/use-party-name';
+
+interface TableSectionProps {
+  control: Control<BookingForm>;
+  restaurant: RestaurantContext;
+  hours: Hours | undefined;
+  /** The booking that is edited; null for a new one. */
+  uid: number | null;
+  open: boolean;
+}
+
+/** Memoised: typing in one section renders no other. */
+export const TableSection = memo(function TableSection({ control, restaurant, hours, uid, open }: TableSectionProps) {
+  const chooser = useRef<HTMLDivElement>(null);
+  const [date, time, turn, covers] = useWatch({ control, name: ['date', 'time', 'turn', 'covers'] });
+  const tables = useController({ control, name: 'tables' }).field;
+  const bestTable = useController({ control, name: 'bestTable' }).field;
+  const held = useHeld({ date, time, turn }, uid, restaurant);
+
+  const sessions = hours ? sessionsOf(date, hours.shifts, hours.specialDates) : [];
+  const session = time === null ? sessions.at(-1) : sessionOf(time, sessions);
+  const plan = restaurant.plans.find((one) => one.uid === session?.plan) ?? restaurant.plans[0];
+  if (!plan) return null;
+  return (
+    <Collapse
+      in={open}
+      mountOnEnter
+      unmountOnExit
+      onEntered={() => chooser.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })}
+    >
+      <Box ref={chooser}>
+        <TableChooser
+          plan={plan}
+          chosen={tables.value}
+          covers={covers}
+          held={held}
+          onChange={(chosen) => {
+            tables.onChange(chosen);
+            bestTable.onChange(false);
+          }}
+        />
+      </Box>
+    </Collapse>
+  );
+});
+
+const NOBODY: ReadonlyMap<string, string> = new Map();
+
+/** Table uid → name of the other party that holds it at the time chosen; empty while none is. */
+function useHeld(
+  stay: Pick<BookingForm, 'date' | 'time' | 'turn'>,
+  uid: number | null,
+  { stageOf, setup }: RestaurantContext,
+): ReadonlyMap<string, string> {
+  const { date, time, turn } = stay;
+  const bookings = useBookingDay(date).data?.bookings;
+  const partyName = usePartyName(setup.lastFirst);
+  return useMemo(() => {
+    if (!bookings || time === null) return NOBODY;
+    const held = heldTables(bookings, { from: time, to: time + turn }, stageOf, uid);
+    return new Map([...held].map(([table, booking]) => [table, partyName(booking)]));
+  }, [bookings, time, turn, uid, stageOf, partyName]);
+}

@@ -1,0 +1,61 @@
+'use client';
+/** The value of a booking's field in words, for the history and for what two people changed. */
+import { useLocale, useTranslations } from 'next-intl';
+import type { FormField } from '@/lib/rules/booking/form';
+import type { HistoryField } from '@/lib/rules/booking/history';
+import { moneyText } from '@/lib/money/format';
+import { type PlainField, bookingFields } from '@/lib/resources/booking-fields';
+import type { Option } from '@/lib/rules/setup/setup';
+import { useChannelName } from '../restaurant/use-channel-name';
+import type { RestaurantContext } from '../restaurant/use-restaurant';
+import { useWhenText } from '../restaurant/use-when-text';
+
+export type ToldField = HistoryField | Exclude<FormField, 'bestTable'>;
+/** A field without a text of its own would be told as the machine keeps it. */
+export type ValueTexts = Record<Exclude<ToldField, PlainField>, (value: unknown) => string>;
+
+/** A value that has nothing to say (no table, no note) is a dash. */
+export function useValueText(restaurant: RestaurantContext): (field: ToldField, value: unknown) => string {
+  const t = useTranslations('booking');
+  const locale = useLocale();
+  const when = useWhenText();
+  const channelName = useChannelName();
+  const { setup } = restaurant;
+
+  const optionNames = (options: readonly Option[], uids: unknown) =>
+    listOf(uids)
+      .map((uid) => options.find((option) => option.uid === uid)?.name ?? String(uid))
+      .join(', ');
+
+  const texts: ValueTexts = {
+    status: (value) => restaurant.statuses.get(Number(value))?.name ?? String(value),
+    date: (value) => when.day(String(value)),
+    time: (value) => when.time(Number(value)),
+    turn: (value) => when.span(Number(value)),
+    tables: (value) =>
+      listOf(value)
+        .map((table) => restaurant.tableName(String(table)))
+        .join(' + '),
+    channel: (value) => channelName(Number(value)),
+    bookOptions: (value) => optionNames(setup.bookOptions, value),
+    guestOptions: (value) => optionNames(setup.guestOptions, value),
+    requestedArea: (value) => restaurant.areaName(Number(value)),
+    eventUid: (value) => setup.events.find(({ uid }) => uid === value)?.name ?? String(value),
+    total: (value) => moneyText(Number(value), setup.currency, locale),
+    spend: (value) => moneyText(Number(value), setup.currency, locale),
+    ignored: (value) => (Number(value) === 0 ? '–' : t('overridden')),
+  };
+
+  return (field, value) => {
+    const isEmpty =
+      value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+    if (isEmpty) return '–';
+    return isPlain(field) ? String(value) : texts[field](value);
+  };
+}
+
+const isPlain = (field: ToldField): field is PlainField & ToldField => 'plain' in bookingFields[field];
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}

@@ -1,0 +1,47 @@
+'use client';
+/** Takes the link to a diner's own details along, to hand it to him; for whoever may change the diner. */
+import { useState } from 'react';
+import Button from '@mui/material/Button';
+import LinkRounded from '@mui/icons-material/LinkRounded';
+import { useTranslations } from 'next-intl';
+import { useToast } from '@/components/shell/use-toast';
+import { usePreferencesLink } from '@/lib/client/use-preferences-link';
+import { useSessionInfo } from '@/lib/client/use-session-info';
+
+export function PreferencesLinkButton({ diner }: { diner: number }) {
+  const t = useTranslations('diner');
+  const toast = useToast();
+  const linkOf = usePreferencesLink();
+  const mayChange = useSessionInfo().data?.abilities.includes('bookings') ?? false;
+  const [busy, setBusy] = useState(false);
+  if (!mayChange) return null;
+
+  async function take() {
+    setBusy(true);
+    const made = await linkOf(diner);
+    setBusy(false);
+    if (!made.ok) return toast.problem(made.problem);
+    const { link } = made.value;
+    try {
+      await navigator.clipboard.writeText(link);
+      toast.show({ severity: 'success', text: t('linkCopied') });
+    } catch {
+      // The browser keeps its clipboard to itself: the link is shown, to be copied by hand.
+      toast.show({ severity: 'info', text: t('linkFailed', { link }) });
+    }
+  }
+
+  return (
+    <Button
+      size="small"
+      color="inherit"
+      startIcon={<LinkRounded />}
+      loading={busy}
+      loadingPosition="start"
+      onClick={() => void take()}
+      sx={{ alignSelf: 'flex-start', ml: -1, mt: 0.5, px: 1, color: 'text.secondary' }}
+    >
+      {t('link')}
+    </Button>
+  );
+}

@@ -1,0 +1,96 @@
+'use client';
+import { useEffect, useRef } from 'react';
+import Box from '@mui/material/Box';
+import Portal from '@mui/material/Portal';
+import { useTranslations } from 'next-intl';
+import { useRestaurant } from '@/components/shared/restaurant/use-restaurant';
+import { usePartyName } from '@/components/shared/restaurant/use-party-name';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import type { DragItem, Point } from './drag-item';
+import { useDragController, useDragState } from './drag-context';
+import type { DragState } from './drag-controller';
+import { ghostPlace } from './ghost-place';
+
+const TONES = { fits: 'success.main', clash: 'error.main', none: 'text.secondary' } as const;
+
+/** What is carried, at the hand, with what letting go here would mean; and the same in a live region. */
+export function DragGhost() {
+  const state = useDragState();
+  const name = useDragItemName();
+  const spoken = state ? [name(state.dragged), state.hint?.text, state.hint?.more].filter(Boolean).join('. ') : '';
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{spoken}</span>
+      </VisuallyHidden>
+      {state && (
+        <Portal>
+          <Ghost state={state} name={name(state.dragged)} />
+        </Portal>
+      )}
+    </>
+  );
+}
+
+function Ghost({ state: { hint, byTouch }, name }: { state: DragState; name: string }) {
+  const controller = useDragController();
+  const box = useRef<HTMLDivElement>(null);
+  // Moved by hand, not by drawing: the hand moves oftener than React should draw.
+  useEffect(() => {
+    // Its size follows from its hint: asked for at every move it would have the page laid out each time.
+    let size: { w: number; h: number } | null = null;
+    const place = (hand: Point) => {
+      const element = box.current;
+      if (!element) return;
+      size ??= { w: element.offsetWidth, h: element.offsetHeight };
+      const { x, y } = ghostPlace(hand, size, { w: window.innerWidth, h: window.innerHeight }, byTouch);
+      element.style.transform = `translate(${x}px, ${y}px)`;
+    };
+    controller?.onMove(place);
+    return () => controller?.onMove(null);
+  }, [controller, byTouch, hint]);
+  return (
+    <Box
+      ref={box}
+      aria-hidden
+      data-drag-ghost
+      sx={{
+        position: 'fixed',
+        top: 0,
+        left: 0,
+        zIndex: 'tooltip',
+        pointerEvents: 'none',
+        maxWidth: 300,
+        px: 1.5,
+        py: 1,
+        borderRadius: 2,
+        bgcolor: 'raised',
+        color: 'text.primary',
+        border: 1,
+        borderColor: 'edge',
+        boxShadow: 8,
+        userSelect: 'none',
+        willChange: 'transform',
+      }}
+    >
+      <Box sx={{ fontWeight: 650, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{name}</Box>
+      {hint && <Box sx={{ mt: 0.25, fontSize: '0.875rem', fontWeight: 600, color: TONES[hint.tone] }}>{hint.text}</Box>}
+      {hint?.more && <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{hint.more}</Box>}
+    </Box>
+  );
+}
+
+/** 'Sofía Prieto · 4', or the table with nobody at it. */
+function useDragItemName(): (dragged: DragItem) => string {
+  const t = useTranslations('drag');
+  const restaurant = useRestaurant();
+  const partyName = usePartyName(restaurant?.setup.lastFirst ?? false);
+  return (dragged) => {
+    if (dragged.kind === 'party')
+      return t('party', { party: partyName(dragged.booking), count: dragged.booking.covers });
+    const table = restaurant?.tableName(dragged.table) ?? dragged.table;
+    return dragged.booking
+      ? t('partyAt', { party: partyName(dragged.booking), count: dragged.booking.covers, table })
+      : t('table', { table });
+  };
+}

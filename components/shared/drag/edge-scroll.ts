@@ -1,0 +1,64 @@
+/** What scrolls is scrolled on while something is held near its edge. */
+import type { Point } from './drag-item';
+
+/** Distance from the edge that scrolls, and the fastest it goes a frame, in pixels. */
+const EDGE = 44;
+const FASTEST = 14;
+
+/** Speed of scrolling along one axis, from 0 to `FASTEST` at the edge itself; negative towards the start. */
+export function edgeSpeed(at: number, start: number, end: number): number {
+  if (at < start || at > end || end - start < EDGE * 3) return 0;
+  const before = Math.max(0, EDGE - (at - start));
+  const after = Math.max(0, EDGE - (end - at));
+  return Math.round(((after - before) / EDGE) * FASTEST);
+}
+
+export interface EdgeScroll {
+  /** The hand is here. */
+  at(point: Point): void;
+  stop(): void;
+}
+
+/** @param onScroll called after every step: what is under the hand is something else now */
+export function edgeScroll(onScroll: () => void): EdgeScroll {
+  let frame = 0;
+  let hand: Point | null = null;
+
+  function step(): void {
+    frame = 0;
+    if (!hand) return;
+    const pane = scrollerAt(hand);
+    if (!pane) return;
+    const box = pane.getBoundingClientRect();
+    const before = [pane.scrollLeft, pane.scrollTop];
+    pane.scrollBy({
+      left: edgeSpeed(hand.x, box.left, box.right),
+      top: edgeSpeed(hand.y, box.top, box.bottom),
+      behavior: 'instant',
+    });
+    if (pane.scrollLeft === before[0] && pane.scrollTop === before[1]) return;
+    onScroll();
+    frame = requestAnimationFrame(step);
+  }
+
+  return {
+    at(point) {
+      hand = point;
+      frame ||= requestAnimationFrame(step);
+    },
+    stop() {
+      hand = null;
+      cancelAnimationFrame(frame);
+      frame = 0;
+    },
+  };
+}
+
+/** The nearest pane under a point that has something to scroll to. */
+function scrollerAt({ x, y }: Point): Element | null {
+  for (let element = document.elementFromPoint(x, y); element; element = element.parentElement) {
+    const overflows = element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1;
+    if (overflows && /auto|scroll/.test(getComputedStyle(element).overflow)) return element;
+  }
+  return null;
+}

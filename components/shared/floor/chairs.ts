@@ -1,0 +1,78 @@
+/** Chairs drawn around a table, so that its size is seen before it is read. */
+import type { PlanTable, TableShape } from '@/lib/rules/seating/plan';
+
+/** The middle of a chair from the middle of its table, in the units given, and its turn in degrees. */
+export interface Chair {
+  x: number;
+  y: number;
+  angle: number;
+}
+
+/**
+ * As many chairs as the table usually seats.
+ * @param gap between the edge of the table and the middle of a chair
+ */
+export function chairsOf(
+  { shape, normal }: Pick<PlanTable, 'shape' | 'normal'>,
+  width: number,
+  height: number,
+  gap: number,
+): Chair[] {
+  return shape === 'round'
+    ? around(normal, width / 2 + gap, height / 2 + gap)
+    : alongSides(shape, normal, width, height, gap);
+}
+
+/**
+ * All chairs as one path, to be drawn as a line with round ends: an element and a transform for each of them made every frame of a large floor dear.
+ * @param length of a chair, without its round ends
+ */
+export function chairsPath(chairs: readonly Chair[], length: number): string {
+  return chairs
+    .map(({ x, y, angle }) => {
+      const turn = (angle * Math.PI) / 180;
+      const [dx, dy] = [(Math.cos(turn) * length) / 2, (Math.sin(turn) * length) / 2];
+      return `M${rounded(x - dx)} ${rounded(y - dy)}L${rounded(x + dx)} ${rounded(y + dy)}`;
+    })
+    .join('');
+}
+
+const rounded = (value: number) => Math.round(value * 100) / 100;
+
+function around(count: number, rx: number, ry: number): Chair[] {
+  return Array.from({ length: count }, (_, index) => {
+    const angle = (360 / count) * index;
+    const turn = (angle * Math.PI) / 180;
+    return { x: rx * Math.sin(turn), y: -ry * Math.cos(turn), angle };
+  });
+}
+
+/** A bar has guests on one side; other tables fill their two longer sides, and their ends from the fifth chair (a square: its four sides). */
+function alongSides(shape: TableShape, count: number, width: number, height: number, gap: number): Chair[] {
+  const [top = 0, right = 0, bottom = 0, left = 0] = sides(shape, count, width, height);
+  return [
+    ...row(top, width).map((x) => ({ x, y: -height / 2 - gap, angle: 0 })),
+    ...row(right, height).map((y) => ({ x: width / 2 + gap, y, angle: 90 })),
+    ...row(bottom, width).map((x) => ({ x, y: height / 2 + gap, angle: 180 })),
+    ...row(left, height).map((y) => ({ x: -width / 2 - gap, y, angle: 270 })),
+  ];
+}
+
+function sides(shape: TableShape, count: number, width: number, height: number): number[] {
+  if (shape === 'bar') return [0, 0, count, 0];
+  if (count <= 2)
+    return height > width
+      ? [Math.ceil(count / 2), 0, Math.floor(count / 2), 0]
+      : [0, Math.floor(count / 2), 0, Math.ceil(count / 2)];
+  if (width === height) return [0, 1, 2, 3].map((side) => Math.floor((count + 3 - side) / 4));
+  const ends = count > 4 ? 2 : 0;
+  const long = Math.ceil((count - ends) / 2);
+  const other = count - ends - long;
+  const end = ends / 2;
+  return width > height ? [long, end, other, end] : [end, long, end, other];
+}
+
+/** Places along a side, from its middle. */
+function row(count: number, length: number): number[] {
+  return Array.from({ length: count }, (_, index) => (length / count) * (index + 0.5) - length / 2);
+}

@@ -1,0 +1,212 @@
+import type { TableStay } from '@/lib/rules/seating/floor-stays';
+import type { PlanTable } from '@/lib/rules/seating/plan';
+import { makeBooking } from '@/tests/support/make-booking';
+import { type FaceLabels, faceMaker, tableFace } from './table-face';
+
+const TABLE: PlanTable = {
+  uid: 't12',
+  name: '12',
+  area: 1,
+  min: 2,
+  max: 4,
+  normal: 4,
+  rect: { x: 10, y: 20, w: 80, h: 80 },
+  shape: 'round',
+  rotation: 0,
+};
+const stay = (said: Partial<TableStay> = {}): TableStay => ({
+  booking: makeBooking({ uid: 7, firstName: 'Sofía', lastName: 'Prieto', covers: 4 }),
+  stage: 4,
+  from: 20,
+  to: 22,
+  planned: 22,
+  overdue: false,
+  ...said,
+});
+const WORDS: FaceLabels = {
+  time: (time) => `${time}h`,
+  partyName: ({ booking }) => `${booking.firstName} ${booking.lastName}`,
+  shortName: ({ booking }) => booking.lastName,
+  initials: () => 'SP',
+  status: () => ({ name: 'Seated', colour: '#2e7d32' }),
+  until: (time) => `until ${time}`,
+  next: ({ from, booking }) => `${from}h ${booking.lastName}`,
+  nextShort: ({ from }) => `${from}h`,
+  then: ({ from, booking }) => `then ${from}h ${booking.lastName}`,
+  thenShort: ({ from }) => `→ ${from}h`,
+  over: (time) => `since ${time}`,
+  tooSmall: (seats) => `only ${seats}`,
+  spoken: ({ table, seats }, rest) => [`Table ${table}`, `${seats} seats`, ...rest].join(', '),
+  spokenParty: ({ booking }) => `${booking.lastName} seated`,
+  spokenNext: ({ from }) => `next ${from}h`,
+  spokenFree: 'free',
+  spokenBlocked: (until) => `blocked until ${until}`,
+  offered: 'offered',
+  spokenOffered: ({ booking }) => `offered to ${booking.lastName}`,
+  spokenEnding: 'ends soon',
+  spokenPayment: ({ booking }) => booking.payment?.state ?? '',
+  spokenOnline: (until) => `not online until ${until}`,
+  spokenFits: 'fits',
+  spokenClash: (reason) => `does not fit: ${reason}`,
+};
+const EMPTY = { party: null, next: null, block: null };
+
+test('a free table says how many it seats and who comes next', () => {
+  expect(tableFace(TABLE, { ...EMPTY, next: stay({ from: 22, stage: 1 }) }, 20, WORDS)).toEqual({
+    uid: 't12',
+    name: '12',
+    x: 10,
+    y: 20,
+    w: 80,
+    h: 80,
+    shape: 'round',
+    rotation: 0,
+    normal: 4,
+    seats: '2–4',
+    tone: 'free',
+    colour: '',
+    party: '',
+    partyShort: '',
+    initials: '',
+    when: '22h Prieto',
+    whenShort: '22h',
+    next: '',
+    nextShort: '',
+    progress: -1,
+    overdue: false,
+    ending: false,
+    onlineBlocked: false,
+    mark: 'none',
+    payment: '',
+    label: 'Table 12, 2–4 seats, free, next 22h',
+  });
+});
+
+test('a seated party is named with its time and how much of it is over', () => {
+  expect(tableFace(TABLE, { ...EMPTY, party: stay() }, 21, WORDS)).toMatchObject({
+    seats: '4/4',
+    tone: 'seated',
+    colour: '#2e7d32',
+    party: 'Sofía Prieto',
+    partyShort: 'Prieto',
+    initials: 'SP',
+    when: 'until 22h',
+    whenShort: '22h',
+    progress: 0.5,
+    label: 'Table 12, 2–4 seats, Prieto seated',
+  });
+});
+
+test('a party whose card was declined is marked, and it is said', () => {
+  const booking = makeBooking({
+    lastName: 'Prieto',
+    covers: 4,
+    payment: { state: 'declined', due: 0, paid: 0, refunded: 0 },
+  });
+  expect(tableFace(TABLE, { ...EMPTY, party: stay({ booking }) }, 21, WORDS)).toMatchObject({
+    payment: 'trouble',
+    label: 'Table 12, 2–4 seats, Prieto seated, declined',
+  });
+});
+
+test('a party that stays too long says since when', () => {
+  expect(tableFace(TABLE, { ...EMPTY, party: stay({ overdue: true, to: 22.75 }) }, 22.5, WORDS)).toMatchObject({
+    when: 'since 22h',
+    progress: 1,
+    overdue: true,
+  });
+});
+
+test('an occupied table says who comes next', () => {
+  expect(tableFace(TABLE, { ...EMPTY, party: stay(), next: stay({ from: 22, stage: 1 }) }, 21, WORDS)).toMatchObject({
+    when: 'until 22h',
+    next: 'then 22h Prieto',
+    nextShort: '→ 22h',
+    label: 'Table 12, 2–4 seats, Prieto seated, next 22h',
+  });
+});
+
+test('the last quarter of an hour of a turn is said', () => {
+  expect(tableFace(TABLE, { ...EMPTY, party: stay() }, 21.7, WORDS).ending).toBe(false);
+  expect(tableFace(TABLE, { ...EMPTY, party: stay() }, 21.75, WORDS)).toMatchObject({
+    ending: true,
+    label: 'Table 12, 2–4 seats, Prieto seated, ends soon',
+  });
+});
+
+test('a table that guests cannot book is free for staff, and says so', () => {
+  expect(tableFace(TABLE, EMPTY, 20, WORDS, { from: 18, to: 23 })).toMatchObject({
+    tone: 'free',
+    onlineBlocked: true,
+    label: 'Table 12, 2–4 seats, free, not online until 23h',
+  });
+});
+
+test('a party that is expected is booked, without progress', () => {
+  expect(tableFace(TABLE, { ...EMPTY, party: stay({ stage: 1 }) }, 20, WORDS)).toMatchObject({
+    tone: 'booked',
+    progress: -1,
+  });
+});
+
+test('a place that somebody on standby was offered says so, not that it is booked', () => {
+  expect(tableFace(TABLE, { ...EMPTY, party: stay({ stage: 7 }) }, 20, WORDS)).toMatchObject({
+    tone: 'booked',
+    party: 'Sofía Prieto',
+    when: 'offered',
+    label: 'Table 12, 2–4 seats, offered to Prieto',
+  });
+});
+
+test('a block is told with its end', () => {
+  expect(tableFace(TABLE, { ...EMPTY, block: { from: 18, to: 23 } }, 20, WORDS)).toMatchObject({
+    tone: 'blocked',
+    when: 'until 23h',
+    label: 'Table 12, 2–4 seats, blocked until 23h',
+  });
+});
+
+describe('for a party that is about to be placed', () => {
+  test('a table that fits is marked, its own table as its own', () => {
+    const fit = { fits: true as const, tables: ['t12'] };
+    expect(tableFace(TABLE, EMPTY, 20, WORDS, undefined, fit)).toMatchObject({
+      mark: 'fits',
+      label: 'Table 12, 2–4 seats, free, fits',
+    });
+    expect(tableFace(TABLE, EMPTY, 20, WORDS, undefined, fit, true).mark).toBe('own');
+  });
+
+  test('one that does not says why', () => {
+    expect(tableFace(TABLE, EMPTY, 20, WORDS, undefined, { fits: false, reason: 'small', seats: 4 })).toMatchObject({
+      mark: 'clash',
+      when: 'only 4',
+      label: 'Table 12, 2–4 seats, free, does not fit: only 4',
+    });
+    expect(
+      tableFace(TABLE, EMPTY, 20, WORDS, undefined, { fits: false, reason: 'taken', stay: stay({ from: 21 }) }),
+    ).toMatchObject({
+      when: '21h–22h',
+      whenShort: '21h',
+      label: 'Table 12, 2–4 seats, free, does not fit: Sofía Prieto 21h–22h',
+    });
+  });
+});
+
+test('a face is made anew only when something that it tells of is different, and is always what it would be', () => {
+  const maker = faceMaker(WORDS);
+  const seated = { ...EMPTY, party: stay({ stage: 4, from: 20, planned: 22 }) };
+  const coming = { ...EMPTY, next: stay({ from: 23 }) };
+  const before = maker.face(TABLE, coming, 20);
+  expect(maker.face(TABLE, coming, 20.5)).toBe(before);
+  for (const [moment, at] of [
+    [seated, 20],
+    [seated, 21],
+    [seated, 21.9],
+    [coming, 22],
+    [EMPTY, 22],
+  ] as const)
+    expect(maker.face(TABLE, moment, at)).toEqual(tableFace(TABLE, moment, at, WORDS));
+  const late = { fits: false as const, reason: 'taken' as const, stay: stay({ from: 21, to: 23 }) };
+  for (const at of [20, 22])
+    expect(maker.face(TABLE, EMPTY, at, undefined, late)).toEqual(tableFace(TABLE, EMPTY, at, WORDS, undefined, late));
+});

@@ -1,0 +1,27 @@
+'use client';
+import { useState } from 'react';
+import dynamic from 'next/dynamic';
+import IconButton from '@mui/material/IconButton';
+import TimerOutlined from '@mui/icons-material/TimerOutlined';
+import { useTranslations } from 'next-intl';
+import { Tooltip } from '@/components/ui/tooltip';
+
+const TimerSetupDialog = dynamic(() => import('./timer-setup-dialog').then((module) => module.TimerSetupDialog), {
+  ssr: false,
+});
+
+/** Opens the timer setup from the bar of a screen. */
+export function TimerSetupButton() {
+  const t = useTranslations('timers');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Tooltip title={t('setup')}>
+        <IconButton aria-label={t('setup')} onClick={() => setIsOpen(true)}>
+          <TimerOutlined />
+        </IconButton>
+      </Tooltip>
+      {isOpen && <TimerSetupDialog onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+'use client';
+/** One thing done to a booking: sent, told to the person with the way back, and when it is refused offered 'anyway' to who may override, to others with a manager's PIN (D7). */
+import { useMemo } from 'react';
+import { useTranslations } from 'next-intl';
+import { useOverride } from '@/components/shared/booking/checks/override-context';
+import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
+import { usePartyName } from '@/components/shared/restaurant/use-party-name';
+import { useToast } from '@/components/shell/use-toast';
+import { useUndoAction } from '@/components/shell/use-undo-action';
+import type { Booking } from '@/lib/rules/booking/booking';
+import { overrideMaskOf } from '@/lib/rules/booking/override-key';
+import { useBookingActions } from '@/lib/client/use-booking-actions';
+import { problemText } from '@/lib/rules/message/problem-text';
+import type { Result } from '@/lib/rules/message/problem';
+import { rememberUndo } from './undo-stack';
+
+/** How it is sent, what is said when it is done, and how it is called to do it against the limits; left out for what never goes against them. */
+export interface Attempt {
+  run(override: { ignore?: number }): Promise<Result<Booking>>;
+  said(booking: Booking): string;
+  anyway?: 'seatAnyway' | 'saveAnyway';
+}
+
+export interface Attempts {
+  /** False when it was refused; doing it all the same may be on offer then. */
+  attempt(doing: Attempt): Promise<boolean>;
+  /** Takes back the last change of a party. */
+  undo(booking: Booking): Promise<boolean>;
+}
+
+export function useAttempt(restaurant: RestaurantContext): Attempts {
+  const t = useTranslations('floor');
+  const undoAction = useUndoAction();
+  const all = useTranslations();
+  const toast = useToast();
+  const actions = useBookingActions();
+  const partyName = usePartyName(restaurant.setup.lastFirst);
+  const { isOwnRight, allow } = useOverride();
+
+  return useMemo(() => {
+    const undo = async (booking: Booking): Promise<boolean> => {
+      const result = await actions.undo(booking);
+      if (result.ok) toast.show({ severity: 'success', text: t('done.undone', { party: partyName(result.value) }) });
+      else toast.problem(result.problem);
+      return result.ok;
+    };
+
+    /** The way back of something that is under way: once, whether by the toast or by the key, and not of something before it. */
+    const wayBack = (sent: Promise<Result<Booking>>) => {
+      let isTaken = false;
+      const forget = rememberUndo(() => takeBack());
+      async function takeBack(): Promise<void> {
+        if (isTaken) return;
+        isTaken = true;
+        forget();
+        const result = await sent;
+        if (result.ok) await undo(result.value);
+      }
+      return { takeBack, forget };
+    };
+
+    /** @param ignore the checks that were overridden so far */
+    const attempt = async (doing: Attempt, ignore = 0): Promise<boolean> => {
+      const sent = doing.run(ignore > 0 ? { ignore } : {});
+      const back = wayBack(sent);
+      const result = await sent;
+      if (result.ok) {
+        toast.show({
+          severity: 'success',
+          text: doing.said(result.value),
+          action: undoAction(() => void back.takeBack()),
+        });
+        return true;
+      }
+      back.forget();
+      const mask = overrideMaskOf(result.problem);
+      const { anyway } = doing;
+      if (!anyway || mask === 0 || (ignore | mask) === ignore) toast.problem(result.problem);
+      else {
+        toast.show({
+          severity: 'warning',
+          text: problemText(result.problem, all, restaurant.setup.milTime),
+          action: { label: t(isOwnRight ? anyway : 'byPin'), onClick: () => void attemptOver(doing, ignore | mask) },
+        });
+      }
+      return false;
+    };
+
+    const attemptOver = async (doing: Attempt, mask: number) => {
+      if (await allow(mask)) await attempt(doing, mask);
+    };
+
+    return { attempt: (doing) => attempt(doing), undo };
+  }, [t, undoAction, all, toast, actions, partyName, isOwnRight, allow, restaurant]);
+}

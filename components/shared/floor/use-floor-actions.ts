@@ -1,0 +1,118 @@
+'use client';
+/** What a host does on the floor, each with its word to the person and the way back. A refusal says why, and who may goes on all the same. */
+import { useMemo } from 'react';
+import { useTranslations } from 'next-intl';
+import { useChargeOffer } from '@/components/shared/booking/checks/use-charge-offer';
+import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
+import { usePartyName } from '@/components/shared/restaurant/use-party-name';
+import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import type { Booking, BookingChange } from '@/lib/rules/booking/booking';
+import { placedStatus } from '@/lib/rules/booking/placed-status';
+import { seatedStatus } from '@/lib/rules/statuses/stage';
+import { useBookingActions } from '@/lib/client/use-booking-actions';
+import { CHANNEL, WALK_IN_GUEST } from '@/lib/contract/constants';
+import type { WalkInStay } from '@/lib/rules/seating/walk-in-stay';
+import type { ServiceDate } from '@/lib/time/service-day';
+import { useAttempt } from './use-attempt';
+
+/** Where and when a party is moved to; what is left out stays. */
+export type Move = Pick<BookingChange, 'tables' | 'time' | 'date' | 'turn'>;
+
+/** Each answers whether it was done: false when it was refused, which has been said by then. */
+export interface FloorActions {
+  /** Gives a party these tables: seats it if it is here, accepts or restores it if need be. */
+  place(booking: Booking, tables: string[], seats: boolean): Promise<boolean>;
+  /** Another hour, day, length or table, its status as it was; but a party on standby is accepted by being given a table. */
+  move(booking: Booking, to: Move): Promise<boolean>;
+  /** Two parties exchange their tables, both or neither. */
+  swap(one: Booking, other: Booking): Promise<boolean>;
+  setStatus(booking: Booking, status: number): Promise<boolean>;
+  /** Seats people who came without a booking. */
+  walkIn(table: string, covers: number, date: ServiceDate, stay: WalkInStay): Promise<boolean>;
+  /** Takes back the last change of a party. */
+  undo(booking: Booking): Promise<boolean>;
+}
+
+export function useFloorActions(restaurant: RestaurantContext): FloorActions {
+  const t = useTranslations('floor');
+  const when = useWhenText();
+  const actions = useBookingActions();
+  const partyName = usePartyName(restaurant.setup.lastFirst);
+  const { attempt, undo } = useAttempt(restaurant);
+  const offerCharge = useChargeOffer(restaurant);
+
+  return useMemo(() => {
+    const named = (tables: readonly string[]) => tables.map(restaurant.tableName).join(' + ');
+    return {
+      undo,
+      place(booking, tables, seats) {
+        const status = placedStatus(restaurant.stageOf(booking.status), seats, restaurant.statuses);
+        return attempt({
+          run: (override) => actions.change(booking, { tables, ...(status !== undefined && { status }), ...override }),
+          said: (done) =>
+            t(seats ? 'done.seated' : 'done.moved', { party: partyName(done), tables: named(done.tables) }),
+          anyway: seats ? 'seatAnyway' : 'saveAnyway',
+        });
+      },
+      move(booking, to) {
+        const status =
+          to.tables && to.tables.length > 0
+            ? placedStatus(restaurant.stageOf(booking.status), false, restaurant.statuses)
+            : undefined;
+        return attempt({
+          run: (override) => actions.change(booking, { ...to, ...(status !== undefined && { status }), ...override }),
+          said: (done) => {
+            const labels = {
+              party: partyName(done),
+              from: when.time(done.time),
+              to: when.time(done.time + done.turn),
+              tables: named(done.tables),
+            };
+            return t(done.tables.length > 0 ? 'done.timed' : 'done.timedOnly', labels);
+          },
+          anyway: 'saveAnyway',
+        });
+      },
+      swap: (one, other) =>
+        attempt({
+          run: async (override) => {
+            const result = await actions.swap(one, other, override);
+            return result.ok ? { ok: true, value: result.value.bookings[0] } : result;
+          },
+          said: () => t('done.swapped', { one: partyName(one), other: partyName(other) }),
+          anyway: 'saveAnyway',
+        }),
+      setStatus: (booking, status) =>
+        attempt({
+          run: async (override) => {
+            const result = await actions.change(booking, { status, ...override });
+            if (result.ok) offerCharge(result.value);
+            return result;
+          },
+          said: (done) =>
+            t('done.status', {
+              party: partyName(done),
+              status: restaurant.statuses.get(status)?.name ?? String(status),
+            }),
+          anyway: 'saveAnyway',
+        }),
+      walkIn: (table, covers, date, { time, turn }) =>
+        attempt({
+          run: (override) =>
+            actions.create({
+              covers,
+              date,
+              time,
+              turn,
+              tables: [table],
+              status: seatedStatus(restaurant.statuses),
+              dinerUid: WALK_IN_GUEST,
+              channel: CHANNEL.walkIn,
+              ...override,
+            }),
+          said: (done) => t('done.walkIn', { count: done.covers, tables: named(done.tables) }),
+          anyway: 'seatAnyway',
+        }),
+    };
+  }, [t, when, actions, partyName, attempt, undo, offerCharge, restaurant]);
+}

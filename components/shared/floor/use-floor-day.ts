@@ -1,0 +1,60 @@
+'use client';
+/** One day of one floor: who keeps which table when, and what each table is at the time that is looked at. */
+import { useMemo } from 'react';
+import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
+import type { Booking } from '@/lib/rules/booking/booking';
+import type { ApiError } from '@/lib/client/api-error';
+import { useBookingDay } from '@/lib/client/use-booking-day';
+import { useCapabilities } from '@/lib/client/use-capabilities';
+import { useTableStates } from '@/lib/client/use-table-states';
+import { blockSpansOf } from '@/lib/rules/seating/block-spans';
+import { staysByTable } from '@/lib/rules/seating/floor-stays';
+import type { Plan, PlanTable } from '@/lib/rules/seating/plan';
+import type { FloorDay } from '@/lib/rules/seating/table-fit';
+import { dayClock } from '@/lib/time/day-clock';
+import type { ServiceDate, ServiceMoment } from '@/lib/time/service-day';
+
+export interface FloorDayRead {
+  /** Undefined until the bookings are there; blocks follow. */
+  day: FloorDay | undefined;
+  bookings: readonly Booking[];
+  error: ApiError | undefined;
+  retry(): void;
+}
+
+export function useFloorDay(
+  restaurant: RestaurantContext,
+  plan: Plan | undefined,
+  date: ServiceDate,
+  now: ServiceMoment,
+): FloorDayRead {
+  const { data, error, mutate } = useBookingDay(date);
+  const states = useTableStates(date).data;
+  const canSwap = useCapabilities()('swaps');
+  const live = date === now.date ? now.time : null;
+  const instant = dayClock(now.date, restaurant.setup.timeZone).instantAt(now.time);
+
+  const tables = useMemo(
+    () =>
+      new Map<string, PlanTable>(
+        restaurant.plans.flatMap((one) => one.tables.map((table) => [table.uid, table] as const)),
+      ),
+    [restaurant.plans],
+  );
+  const blocks = useMemo(
+    () => new Map(Object.entries(states?.tables ?? {}).map(([uid, dots]) => [uid, blockSpansOf(dots)])),
+    [states],
+  );
+  const stays = useMemo(
+    () => data && staysByTable(data.bookings, restaurant.stageOf, live, instant),
+    [data, restaurant, live, instant],
+  );
+  const day = useMemo<FloorDay | undefined>(
+    () => stays && { tables, joins: plan?.joins ?? [], stays, blocks, canSwap },
+    [stays, tables, plan, blocks, canSwap],
+  );
+
+  return { day, bookings: data?.bookings ?? NOBODY, error: data ? undefined : error, retry: () => void mutate() };
+}
+
+const NOBODY: readonly Booking[] = [];

@@ -1,0 +1,61 @@
+'use client';
+import { useId } from 'react';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useTranslations } from 'next-intl';
+import { ChoiceTile } from '@/components/ui/choice-tile';
+import { FieldGroup } from '@/components/ui/field-group';
+import type { Conflict } from './use-entity-form';
+
+/** What fields and their values are called in a form. */
+export interface FieldLabels {
+  label(field: string): string;
+  /** '' for a value that has nothing to say. */
+  value(field: string, value: unknown): string;
+}
+
+interface ConflictPanelProps {
+  conflict: Conflict;
+  labels: FieldLabels;
+  onSettle: (field: string, choice: 'mine' | 'theirs') => void;
+}
+
+/** What another device changed while this form was open; where both changed the same, a person decides. */
+export function ConflictPanel({ conflict: { taken, disputed }, labels, onSettle }: ConflictPanelProps) {
+  const t = useTranslations('common.conflict');
+  const errors = useTranslations('error');
+  const name = useId();
+  const said = (field: string, value: unknown) => labels.value(field, value) || '–';
+  return (
+    <Alert severity="warning" role="alert" sx={{ mb: 2 }}>
+      <AlertTitle>{errors('version-conflict')}</AlertTitle>
+      {taken.length > 0 && (
+        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+          {taken.map(({ field, theirs }) => (
+            <li key={field}>{t('changed', { field: labels.label(field), value: said(field, theirs) })}</li>
+          ))}
+        </Box>
+      )}
+      {disputed.map(({ field, choice, ...values }) => (
+        <FieldGroup key={field} role="radiogroup" label={t('both', { field: labels.label(field) })}>
+          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+            {(['mine', 'theirs'] as const).map((one) => (
+              <ChoiceTile
+                key={one}
+                type="radio"
+                name={`${name}-${field}`}
+                checked={choice === one}
+                onChange={() => onSettle(field, one)}
+              >
+                {t(one, { value: said(field, values[one]) })}
+              </ChoiceTile>
+            ))}
+          </Stack>
+        </FieldGroup>
+      ))}
+      <Box sx={{ mt: 1 }}>{t('saveAgain')}</Box>
+    </Alert>
+  );
+}

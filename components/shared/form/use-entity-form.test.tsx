@@ -1,0 +1,317 @@
+import { useState } from 'react';
+import TextField from '@mui/material/TextField';
+import { ThemeProvider } from '@mui/material/styles';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { z } from 'zod';
+import { makeTheme } from '@/components/shell/theme/theme';
+import type { Problem } from '@/lib/rules/message/problem';
+import en from '@/messages/en.json';
+import { FormDialog } from './form-dialog';
+import { useDirtyGuard } from './use-dirty-guard';
+import { lazyResolver, type SaveForm, useEntityForm } from './use-entity-form';
+
+// A dialog hides the page behind it; the page's own button and link are used all the same.
+configure({ defaultHidden: true });
+
+const values = { name: 'Lunch menu', code: 'LUNCH', covers: 4 };
+type Values = typeof values;
+const schema = z.object({ name: z.string().trim().min(1, 'required'), code: z.string(), covers: z.number() });
+const labels = { label: (field: string) => field, value: (_field: string, value: unknown) => String(value) };
+const problem = (given: Partial<Problem>): Problem => ({
+  status: 400,
+  error: 'Not valid',
+  code: 'validation',
+  ...given,
+});
+
+interface FormProps {
+  onSave: SaveForm<Values>;
+  stored?: { version: number; values: Values };
+  onClose: () => void;
+}
+
+function Form({ onSave, stored, onClose }: FormProps) {
+  const form = useEntityForm<Values>({
+    start: stored?.values ?? values,
+    resolver: lazyResolver(async () => zodResolver(schema)),
+    stored,
+    storedIn: ({ current }) => (current as Values | undefined) ?? null,
+    fieldOfCode: { 'wrong-pin': 'code' },
+    onSave,
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog form={form} title="Promotion" labels={labels} onClose={onClose}>
+      <TextField label="Name" {...form.field('name', 'As guests read it')} />
+      <TextField label="Code" {...form.field('code')} />
+    </FormDialog>
+  );
+}
+
+/** A page with a link, where a form is opened; what another device stores comes in by the button. */
+function Page({ onSave, theirs }: { onSave: SaveForm<Values>; theirs: Values }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [stored, setStored] = useState({ version: 1, values });
+  return (
+    <>
+      <a href="/books">Books</a>
+      <button onClick={() => setIsOpen(true)}>Open</button>
+      <button onClick={() => setStored({ version: 2, values: theirs })}>Another device</button>
+      {isOpen && <Form onSave={onSave} stored={stored} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+async function open(
+  onSave: SaveForm<Values> = async () => null,
+  theirs = values,
+  page = <Page onSave={onSave} theirs={theirs} />,
+) {
+  render(
+    <NextIntlClientProvider locale="en" messages={en} timeZone="UTC">
+      <ThemeProvider theme={makeTheme('en')}>{page}</ThemeProvider>
+    </NextIntlClientProvider>,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Promotion' }));
+  const name = () => dialog.getByRole('textbox', { name: 'Name' });
+  const code = () => dialog.getByRole('textbox', { name: 'Code' });
+  const save = () => user.click(dialog.getByRole('button', { name: 'Save' }));
+  return { user, dialog, name, code, save };
+}
+const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+const question = () => screen.findByRole('alertdialog', { name: 'Discard your changes?' });
+const answer = async (user: { click(element: Element): Promise<void> }, button: 'Keep editing' | 'Discard') => {
+  await user.click(within(await question()).getByRole('button', { name: button }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+};
+
+describe('saving', () => {
+  test('sends the values as the schema leaves them, and apart from them what was changed', async () => {
+    const onSave = jest.fn(async () => null);
+    const { user, name, save } = await open(onSave);
+    await user.type(name(), ' of the week ');
+    await save();
+    await isGone();
+    expect(onSave).toHaveBeenCalledWith(
+      { name: 'Lunch menu of the week', code: 'LUNCH', covers: 4 },
+      { name: 'Lunch menu of the week' },
+      undefined,
+    );
+  });
+
+  test('what is wrong is told at its field, which takes the focus, and nothing is sent', async () => {
+    const onSave = jest.fn(async () => null);
+    const { user, name, code } = await open(onSave);
+    await user.clear(name());
+    await user.type(code(), '26{Enter}');
+    await waitFor(() => expect(name()).toHaveFocus());
+    expect(name()).toHaveAccessibleDescription('The Name field is required');
+    expect(onSave).not.toHaveBeenCalled();
+    await user.type(name(), 'Dinner');
+    await waitFor(() => expect(name()).toHaveAccessibleDescription('As guests read it'));
+  });
+
+  test('the server’s errors land at their fields; one of a field that the form has not stands in its line', async () => {
+    const errors = [
+      { field: 'code', message: 'tooLong' },
+      { field: 'weekdays', message: 'chooseOne' },
+    ];
+    const { user, dialog, code, save } = await open(async () => problem({ errors }));
+    await save();
+    await waitFor(() => expect(code()).toBeInvalid());
+    expect(code()).toHaveAccessibleDescription('The Code field is too long');
+    expect(code()).toHaveFocus();
+    expect(dialog.getByText(/Days: choose at least one$/)).toBeInTheDocument();
+    await user.type(code(), '!');
+    await waitFor(() => expect(code()).toBeValid());
+    expect(dialog.queryByText(/Days: choose at least one$/)).not.toBeInTheDocument();
+  });
+
+  test('a field that the server does not know by any name does not keep the form from being sent again', async () => {
+    const onSave = jest
+      .fn<Promise<Problem | null>, []>()
+      .mockResolvedValueOnce(problem({ errors: [{ field: 'weekdays', message: 'chooseOne' }] }))
+      .mockResolvedValueOnce(null);
+    const { save } = await open(onSave);
+    await save();
+    await save();
+    await isGone();
+    expect(onSave).toHaveBeenCalledTimes(2);
+  });
+
+  test('a refusal that is about a field by its code is told there and nowhere else', async () => {
+    const { dialog, code, save } = await open(async () => problem({ status: 403, code: 'wrong-pin', error: 'No' }));
+    await save();
+    await waitFor(() => expect(code()).toBeInvalid());
+    expect(dialog.getAllByText(en.error['wrong-pin'])).toHaveLength(1);
+  });
+
+  test('happens once, however often it is asked for', async () => {
+    let done: (refused: null) => void = () => undefined;
+    const onSave = jest.fn(() => new Promise<null>((resolve) => (done = resolve)));
+    const { user, name, dialog } = await open(onSave);
+    await user.type(name(), '!{Enter}{Enter}');
+    await waitFor(() => expect(onSave).toHaveBeenCalledTimes(1));
+    expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    await user.type(name(), '{Enter}');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    done(null);
+    await isGone();
+    expect(onSave).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('what somebody else changed meanwhile', () => {
+  const theirs = { name: 'Midday menu', code: 'LUNCH', covers: 6 };
+
+  test('is there beside what was typed as soon as it is known, and a person decides', async () => {
+    const onSave = jest.fn(async () => null);
+    const { user, dialog, name, save } = await open(onSave, theirs);
+    await user.type(name(), '!');
+    await user.click(screen.getByText('Another device'));
+    expect(await dialog.findByText('Somebody else has changed this in the meantime')).toBeInTheDocument();
+    expect(dialog.getByText('covers is now 6')).toBeInTheDocument();
+    expect(dialog.getByRole('radio', { name: 'Yours: Lunch menu!' })).toBeChecked();
+    expect(name()).toHaveValue('Lunch menu!');
+    await user.click(dialog.getByRole('radio', { name: 'Theirs: Midday menu' }));
+    expect(name()).toHaveValue('Midday menu');
+    await user.click(dialog.getByRole('radio', { name: 'Yours: Lunch menu!' }));
+    await save();
+    await isGone();
+    expect(onSave).toHaveBeenCalledWith(
+      { name: 'Lunch menu!', code: 'LUNCH', covers: 6 },
+      { name: 'Lunch menu!' },
+      undefined,
+    );
+  });
+
+  test('comes with a refusal too, and saving once more sends what is typed over what is stored now', async () => {
+    const onSave = jest.fn<Promise<Problem | null>, Parameters<SaveForm<Values>>>();
+    onSave
+      .mockResolvedValueOnce(problem({ status: 409, code: 'version-conflict', error: 'changed', current: theirs }))
+      .mockResolvedValueOnce(null);
+    const { user, dialog, code, name, save } = await open(onSave);
+    await user.type(code(), '26');
+    await save();
+    expect(await dialog.findByText('name is now Midday menu')).toBeInTheDocument();
+    expect(name()).toHaveValue('Midday menu');
+    expect(dialog.queryByRole('radio')).not.toBeInTheDocument();
+    await save();
+    await isGone();
+    expect(onSave.mock.calls[1]).toEqual([{ name: 'Midday menu', code: 'LUNCH26', covers: 6 }, { code: 'LUNCH26' }]);
+  });
+
+  test('without what is stored it is at least said, and what was typed stays', async () => {
+    const { user, dialog, code, save } = await open(async () =>
+      problem({ status: 409, code: 'version-conflict', error: 'changed' }),
+    );
+    await user.type(code(), '26');
+    await save();
+    expect(await dialog.findByText('Somebody else has changed this in the meantime')).toBeInTheDocument();
+    expect(code()).toHaveValue('LUNCH26');
+  });
+});
+
+describe('a form with changes is not lost without asking', () => {
+  const before = window.location.pathname;
+  afterEach(() => expect(window.location.pathname).toBe(before));
+  const unload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+  test.each(['Escape', 'Cancel'])('by %s', async (way) => {
+    const { user, dialog, name } = await open();
+    await user.type(name(), '!');
+    const close = () =>
+      way === 'Escape' ? user.keyboard('{Escape}') : user.click(dialog.getByRole('button', { name: way }));
+    await close();
+    await answer(user, 'Keep editing');
+    expect(name()).toHaveValue('Lunch menu!');
+    await close();
+    await answer(user, 'Discard');
+    await isGone();
+  });
+
+  beforeEach(async () => {
+    // What the form before took out of the history is gone; then a page to go back to.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    window.history.pushState(null, '', before);
+  });
+
+  test('by Back', async () => {
+    const { user, name } = await open();
+    await user.type(name(), '!');
+    window.history.back();
+    await answer(user, 'Keep editing');
+    expect(name()).toHaveValue('Lunch menu!');
+    window.history.back();
+    await answer(user, 'Discard');
+    await isGone();
+  });
+
+  test('by a link, which leads on once it is said that it may', async () => {
+    const followed = jest.fn((event: Event) => event.preventDefault());
+    const { user, name } = await open();
+    const link = screen.getByText('Books');
+    link.addEventListener('click', followed);
+    await user.type(name(), '!');
+    await user.click(link);
+    await answer(user, 'Keep editing');
+    expect(name()).toHaveValue('Lunch menu!');
+    expect(followed).not.toHaveBeenCalled();
+    await user.click(link);
+    await answer(user, 'Discard');
+    await isGone();
+    await waitFor(() => expect(followed).toHaveBeenCalledTimes(1));
+  });
+
+  test('by reloading, for as long as there is something to lose', async () => {
+    const { user, name } = await open();
+    expect(unload()).toBe(true);
+    await user.type(name(), '!');
+    expect(unload()).toBe(false);
+    await user.type(name(), '{Backspace}');
+    await waitFor(() => expect(unload()).toBe(true));
+    await user.keyboard('{Escape}');
+    await isGone();
+  });
+
+  test('over a page that is changed as well one question is asked, and all of it is given up', async () => {
+    const cleared = jest.fn();
+    function Both() {
+      const [isDirty, setIsDirty] = useState(true);
+      const guard = useDirtyGuard(isDirty, () => {
+        cleared();
+        setIsDirty(false);
+      });
+      return (
+        <>
+          {guard.question}
+          <Page onSave={async () => null} theirs={values} />
+        </>
+      );
+    }
+    const { user, name } = await open(undefined, undefined, <Both />);
+    await user.type(name(), '!');
+    window.history.back();
+    await question();
+    expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
+    await answer(user, 'Discard');
+    await isGone();
+    expect(cleared).toHaveBeenCalledTimes(1);
+    expect(unload()).toBe(true);
+  });
+
+  test('nobody is asked about a form that was saved', async () => {
+    const { user, name, save } = await open();
+    await user.type(name(), '!');
+    await save();
+    await isGone();
+    expect(unload()).toBe(true);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,21 @@
+import { phoneLink, readablePhone } from '@/lib/rules/guest-booking/guest-phone';
+import type { GuestTexts, PageContext } from './page-context';
+
+/** The restaurant's number, to be tapped; nothing where there is none. */
+export function CallUs({ context: { restaurant, t } }: { context: PageContext }) {
+  if (!restaurant.phone) return null;
+  return (
+    <a className="call" href={phoneLink(restaurant.phone)}>
+      {t('call', { phone: readablePhone(restaurant.phone) })}
+    </a>
+  );
+}
+
+/** The same as one of the things that can be done. On a narrow phone the words go above the number, which stays whole. */
+export function CallButton({ phone, t }: { phone: string; t: GuestTexts }) {
+  return (
+    <a className="button quiet" href={phoneLink(phone)}>
+      {t('call', { phone: readablePhone(phone).replaceAll(' ', '\u00a0') })}
+    </a>
+  );
+}

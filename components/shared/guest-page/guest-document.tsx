@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { DARK, LIGHT } from '@/components/shell/theme/palette';
+import { pageStyle } from '@/components/shell/theme/page-style';
+import type { GuestLanguage } from '@/lib/rules/guest-booking/guest-booking';
+import { guestStyle } from './style/guest-style';
+
+/** How search engines find a page; left out of those that are nobody else's business. */
+export interface Indexing {
+  canonical: string;
+  /** Address by language. */
+  alternates: ReadonlyArray<readonly [string, string]>;
+  description: string;
+  /** JSON-LD, safe to stand in a page. */
+  structuredData: string;
+}
+
+interface GuestDocumentProps {
+  language: GuestLanguage;
+  title: string;
+  /** '' where the policy knows the style sheet by its hash. */
+  nonce: string;
+  embed: boolean;
+  skipLabel: string;
+  indexing?: Indexing;
+  /** Style sheet of the page, below the colours of the product. */
+  look?: string;
+  /** Address of the page's script; null for a page that has none. */
+  script?: string | null;
+  children: ReactNode;
+}
+
+/**
+ * A whole page of a guest: HTML and one style sheet in it, and a small script that it can do without. No part of the app's own scripts is
+ * sent: there is nothing in these pages that a form and a link cannot do.
+ */
+export function GuestDocument({
+  language,
+  title,
+  nonce,
+  embed,
+  skipLabel,
+  indexing,
+  look = guestStyle,
+  script = '/book-page.js',
+  children,
+}: GuestDocumentProps) {
+  return (
+    <html lang={language} data-embed={embed ? '' : undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <title>{title}</title>
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={LIGHT.ground} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={DARK.ground} />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <style nonce={nonce || undefined} dangerouslySetInnerHTML={{ __html: pageStyle() + look }} />
+        {script !== null && <script src={script} defer nonce={nonce} />}
+        {indexing ? <IndexingTags {...indexing} /> : <UnlistedTags title={title} />}
+      </head>
+      <body>
+        <a className="skip" href="#main">
+          {skipLabel}
+        </a>
+        {children}
+      </body>
+    </html>
+  );
+}
+
+function IndexingTags({ canonical, alternates, description, structuredData }: Indexing) {
+  return (
+    <>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={canonical} />
+      {alternates.map(([language, href]) => (
+        <link key={language} rel="alternate" hrefLang={language} href={href} />
+      ))}
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
+    </>
+  );
+}
+
+function UnlistedTags({ title }: { title: string }) {
+  return (
+    <>
+      <meta name="description" content={title} />
+      <meta name="robots" content="noindex" />
+    </>
+  );
+}

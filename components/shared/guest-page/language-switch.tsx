@@ -1,0 +1,45 @@
+import { LANGUAGE_NAMES } from '@/lib/i18n/language';
+import type { GuestLanguage } from '@/lib/rules/guest-booking/guest-booking';
+import type { GuestTexts } from './page-context';
+
+interface LanguageSwitchProps {
+  t: GuestTexts;
+  current: GuestLanguage;
+  languages: readonly GuestLanguage[];
+  /** This page in another language; null where the page holds what was typed: then the choice goes with the form `details`. */
+  address: ((language: GuestLanguage) => string) | null;
+}
+
+/** The page in another language, with everything that was chosen and typed so far. */
+export function LanguageSwitch({ t, current, languages, address }: LanguageSwitchProps) {
+  return (
+    <nav className="languages" aria-label={t('language')} data-live="languages">
+      {languages.map((language) =>
+        address ? (
+          <a
+            key={language}
+            href={address(language)}
+            lang={language}
+            hrefLang={language}
+            aria-current={language === current ? 'true' : undefined}
+          >
+            {LANGUAGE_NAMES[language]}
+          </a>
+        ) : (
+          <button
+            key={language}
+            type="submit"
+            form="details"
+            name="choose"
+            value={language}
+            formNoValidate
+            lang={language}
+            aria-current={language === current ? 'true' : undefined}
+          >
+            {LANGUAGE_NAMES[language]}
+          </button>
+        ),
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,36 @@
+import { longDate } from '@/lib/rules/guest-booking/date-text';
+import type { OfferedEvent, Wanted } from '@/lib/rules/guest-booking/guest-booking';
+import { timeText } from '@/lib/time/time-text';
+import type { PageContext } from './page-context';
+
+/** What is booked, or about to be. A time after midnight says that its night is meant. */
+export function Summary({
+  context: { t, language, restaurant },
+  wanted,
+  event,
+}: {
+  context: PageContext;
+  wanted: Wanted;
+  event: OfferedEvent | null;
+}) {
+  const area = restaurant.areas.find(({ uid }) => uid === wanted.area)?.name;
+  const clock = timeText(wanted.time, restaurant.milTime);
+  return (
+    <dl className="summary">
+      <Line name={t('summary.date')} value={longDate(wanted.date, language)} />
+      <Line name={t('summary.time')} value={wanted.time >= 24 ? t('summary.afterMidnight', { time: clock }) : clock} />
+      <Line name={t('summary.covers')} value={t('people', { count: wanted.covers })} />
+      {area && <Line name={t('summary.area')} value={area} />}
+      {event && <Line name={t('summary.event')} value={event.name} />}
+    </dl>
+  );
+}
+
+export function Line({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

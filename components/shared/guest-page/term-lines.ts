@@ -1,0 +1,44 @@
+/** A policy in plain words: what is charged now, until when cancelling is free, and what happens after that. */
+import type { GuestTexts } from './page-context';
+import { instantText } from '@/lib/rules/guest-booking/date-text';
+import type { GuestLanguage } from '@/lib/rules/guest-booking/guest-booking';
+import { moneyText } from '@/lib/money/format';
+import { type FrozenPolicy, isInTime } from '@/lib/rules/payments/frozen-policy';
+
+export interface TermLabels {
+  /** Texts of the namespace `guestPayment`. */
+  p: GuestTexts;
+  language: GuestLanguage;
+  restaurant: { timeZone: string; milTime: boolean };
+  /** Epoch milliseconds: a notice that is over is not promised any more. */
+  now: number;
+  /** The guest has done his part: what happens at once is no news. */
+  settled?: boolean;
+}
+
+export function termLines(
+  policy: FrozenPolicy,
+  { p, language, restaurant, now, settled = false }: TermLabels,
+): string[] {
+  const sum = (minor: number) => moneyText(minor, policy.currency, language);
+  const { kind, due, noShowMost, freeUntil, covers, per } = policy;
+  const free =
+    isInTime(policy, now) && freeUntil !== null
+      ? instantText(Date.parse(freeUntil), language, restaurant.timeZone, restaurant.milTime)
+      : null;
+  const each = per === 'cover' && covers > 1;
+  const amount = sum(policy.amount);
+  if (kind === 'card') {
+    const late = `${free ? 'late' : 'now'}Card${each ? 'Each' : ''}`;
+    return [
+      ...(settled ? [] : [p('terms.cardNow')]),
+      ...(free ? [p('terms.free', { until: free })] : []),
+      p(`terms.${late}`, { most: sum(noShowMost), amount }),
+    ];
+  }
+  return [
+    ...(settled ? [] : [p(each ? 'terms.payNowEach' : 'terms.payNow', { total: sum(due), amount, count: covers })]),
+    ...(free ? [p('terms.freeBack', { until: free })] : []),
+    p(free ? 'terms.lateKept' : 'terms.nowKept'),
+  ];
+}

@@ -1,0 +1,53 @@
+import type { DetailFault, DetailField } from '@/lib/rules/guest-booking/guest-details';
+import type { GuestTexts } from './page-context';
+
+interface TextFieldProps {
+  t: GuestTexts;
+  name: DetailField;
+  value: string;
+  fault?: DetailFault;
+  /** The first wrong field takes the focus: by itself, without a script. */
+  focus: boolean;
+  autoComplete: string;
+  type?: 'text' | 'email' | 'tel';
+  inputMode?: 'email' | 'tel';
+  maxLength: number;
+  optional?: boolean;
+}
+
+/** A labelled line of text, and what is wrong with it. */
+export function TextField({ t, name, value, fault, focus, optional, ...input }: TextFieldProps) {
+  return (
+    <div className="field">
+      <label className="label" htmlFor={name}>
+        {t(`details.${name}`)}
+      </label>
+      <input
+        id={name}
+        name={name}
+        defaultValue={value}
+        required={!optional}
+        autoFocus={focus}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={fault ? `${name}-fault` : undefined}
+        {...{ type: 'text', ...input }}
+      />
+      <FieldFault t={t} name={name} fault={fault} />
+    </div>
+  );
+}
+
+export function FieldFault({ t, name, fault }: { t: GuestTexts; name: DetailField; fault?: DetailFault }) {
+  if (!fault) return null;
+  return (
+    <p className="fault" id={`${name}-fault`}>
+      {faultText(t, name, fault)}
+    </p>
+  );
+}
+
+/** 'Enter your first name': the field is named, for the text also stands at the top of the page. */
+export const faultText = (t: GuestTexts, name: DetailField, fault: DetailFault): string =>
+  fault === 'required' || fault === 'tooLong'
+    ? t(`fault.${fault}`, { field: t(`details.${name}`) })
+    : t(`fault.${fault}`);

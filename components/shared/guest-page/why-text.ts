@@ -1,0 +1,22 @@
+import { dayDate, longDate } from '@/lib/rules/guest-booking/date-text';
+import type { DayOffer, GuestReason } from '@/lib/rules/guest-booking/guest-booking';
+import type { PageContext } from './page-context';
+
+/** Why a party cannot have a day or a time, in a sentence. */
+export function whyText(
+  { t, language, restaurant }: PageContext,
+  why: GuestReason,
+  { date, covers }: Pick<DayOffer, 'date' | 'covers'>,
+): string {
+  return t(`why.${why}`, {
+    name: restaurant.name,
+    date: dayDate(date, language),
+    last: longDate(restaurant.lastDate, language),
+    count: covers,
+    largest: restaurant.largestParty,
+  });
+}
+
+/** Reasons about which a telephone call may help. */
+export const callHelps = (why: GuestReason): boolean =>
+  why === 'not-online' || why === 'party-too-large' || why === 'too-soon' || why === 'too-far';

@@ -1,0 +1,162 @@
+'use client';
+import { useId, useRef, useState } from 'react';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTranslations } from 'next-intl';
+import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
+import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import type { Affected, AffectedBooking } from '@/lib/rules/availability/affected-booking';
+import type { ServiceDate } from '@/lib/time/service-day';
+import { AffectedRow } from './affected-row';
+import { useBookingDialog } from '@/components/shared/booking/dialog/booking-dialog-context';
+import { useToast } from '@/components/shell/use-toast';
+import type { Booking } from '@/lib/rules/booking/booking';
+import { ApiError } from '@/lib/client/api-error';
+import { paths } from '@/lib/client/api-paths';
+import { read } from '@/lib/client/read';
+import { useService } from '@/lib/client/use-session-info';
+
+interface AffectedDialogProps {
+  restaurant: RestaurantContext;
+  affected: Affected;
+  /** Asks once more who is stranded: a booking has been looked at. */
+  onLookAgain: () => void;
+  onAnswer: (mayBeSaved: boolean) => void;
+}
+
+/** Everybody whom a change would strand, why, and what may be done about each. Saving moves and cancels nobody. */
+export function AffectedDialog({
+  restaurant,
+  affected: { bookings, looked },
+  onLookAgain,
+  onAnswer,
+}: AffectedDialogProps) {
+  const t = useTranslations('hours.affected');
+  const when = useWhenText();
+  const titleId = useId();
+  const textId = useId();
+  const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const open = useOpenAffected();
+  const [kept, setKept] = useState<ReadonlySet<number>>(new Set());
+  const hasLookedAt = useRef(false);
+  const decided = bookings.filter(({ uid }) => kept.has(uid)).length;
+
+  const keep = (uid: number, isKept: boolean) =>
+    setKept((now) => {
+      const next = new Set(now);
+      if (isKept) next.add(uid);
+      else next.delete(uid);
+      return next;
+    });
+
+  return (
+    <Dialog
+      open
+      onClose={() => onAnswer(false)}
+      fullScreen={isSmall}
+      fullWidth
+      maxWidth="md"
+      scroll="paper"
+      slotProps={{ paper: { sx: isSmall ? { borderRadius: 0 } : undefined } }}
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+    >
+      <DialogTitle id={titleId} component="h2" variant="h2" sx={{ pb: 0.75 }}>
+        {t('title', { count: bookings.length })}
+      </DialogTitle>
+      <DialogContentText id={textId} variant="body2" sx={{ px: 3, pb: 2 }}>
+        {t('text', { to: when.longDay(looked.to) })}
+      </DialogContentText>
+      {/* Coming back from the booking dialog puts the focus where it was. */}
+      <DialogContent
+        dividers
+        sx={{ px: 0, py: 0 }}
+        onFocus={() => {
+          if (!hasLookedAt.current) return;
+          hasLookedAt.current = false;
+          onLookAgain();
+        }}
+      >
+        {byDate(bookings).map(([date, parties]) => (
+          <section key={date} aria-label={when.longDay(date)}>
+            <Typography
+              component="h3"
+              variant="subtitle2"
+              sx={{
+                px: 3,
+                py: 1,
+                position: 'sticky',
+                top: 0,
+                zIndex: 1,
+                bgcolor: 'raised',
+                borderBottom: 1,
+                borderColor: 'divider',
+              }}
+            >
+              {t('day', { date: when.longDay(date), count: parties.length })}
+            </Typography>
+            <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+              {parties.map((party) => (
+                <AffectedRow
+                  key={party.uid}
+                  restaurant={restaurant}
+                  booking={party}
+                  isKept={kept.has(party.uid)}
+                  onKeep={(isKept) => keep(party.uid, isKept)}
+                  onOpen={async () => {
+                    hasLookedAt.current = await open(party.uid);
+                  }}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+        {bookings.length === 0 && (
+          <Typography sx={{ px: 3, py: 4, textAlign: 'center', color: 'text.secondary' }}>{t('none')}</Typography>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Typography role="status" variant="body2" sx={{ color: 'text.secondary', mr: 'auto' }}>
+          {bookings.length > 0 && t('decided', { decided, count: bookings.length })}
+        </Typography>
+        <Button color="inherit" autoFocus onClick={() => onAnswer(false)}>
+          {t('back')}
+        </Button>
+        <Button variant="contained" onClick={() => onAnswer(true)}>
+          {t(bookings.length > 0 ? 'saveAllTheSame' : 'save')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** They come by date. */
+function byDate(bookings: readonly AffectedBooking[]): Array<[ServiceDate, AffectedBooking[]]> {
+  const days = new Map<ServiceDate, AffectedBooking[]>();
+  for (const booking of bookings) days.set(booking.date, [...(days.get(booking.date) ?? []), booking]);
+  return [...days];
+}
+
+/** Opens a booking of any day, to be moved, cancelled or called about. True when it is open. */
+function useOpenAffected(): (uid: number) => Promise<boolean> {
+  const dialog = useBookingDialog();
+  const toast = useToast();
+  const service = useService() ?? '';
+  return async (uid) => {
+    try {
+      dialog.open({ booking: await read<Booking>(paths.booking(service, uid)) });
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toast.problem(error.problem);
+      return false;
+    }
+  };
+}

@@ -1,0 +1,86 @@
+'use client';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import ToggleButton from '@mui/material/ToggleButton';
+import Typography from '@mui/material/Typography';
+import CheckRounded from '@mui/icons-material/CheckRounded';
+import { useTranslations } from 'next-intl';
+import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
+import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import type { AffectedBooking } from '@/lib/rules/availability/affected-booking';
+import { problemText } from '@/lib/rules/message/problem-text';
+
+interface AffectedRowProps {
+  restaurant: RestaurantContext;
+  booking: AffectedBooking;
+  /** Somebody has said that it stays as it is. */
+  isKept: boolean;
+  onKeep: (isKept: boolean) => void;
+  onOpen: () => void;
+}
+
+/** One stranded party: who, when, where, and why it would be refused from now on. */
+export function AffectedRow({ restaurant, booking, isKept, onKeep, onOpen }: AffectedRowProps) {
+  const t = useTranslations('hours.affected');
+  const all = useTranslations();
+  const when = useWhenText();
+  const { why, tables, covers, time, name, status } = booking;
+  const party = name || t('nameless');
+  const places = tables.map(restaurant.tableName).join(' + ');
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1.5,
+        px: 3,
+        py: 1.25,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+        <Typography component="div" variant="subtitle1" sx={{ overflowWrap: 'anywhere' }}>
+          <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', mr: 1 }}>
+            {when.time(time)}
+          </Box>
+          {party}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {[
+            t('covers', { count: covers }),
+            places && t('tables', { tables: places }),
+            restaurant.statuses.get(status)?.name,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'warning.main' }}>
+          {problemText(
+            { code: why.code, status: 409, error: why.code, details: { ...why } },
+            all,
+            restaurant.setup.milTime,
+          )}
+        </Typography>
+      </Box>
+      <Stack direction="row" sx={{ gap: 1 }}>
+        <Button variant="outlined" color="inherit" onClick={onOpen} aria-label={t('openParty', { party })}>
+          {t('open')}
+        </Button>
+        <ToggleButton
+          value="keep"
+          selected={isKept}
+          onChange={() => onKeep(!isKept)}
+          aria-label={t('keepParty', { party })}
+          sx={{ px: 2, gap: 0.75, textTransform: 'none' }}
+        >
+          {isKept && <CheckRounded fontSize="small" />}
+          {t('keep')}
+        </ToggleButton>
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,78 @@
+'use client';
+import { useState } from 'react';
+import dynamic from 'next/dynamic';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import PauseCircleOutlineRounded from '@mui/icons-material/PauseCircleOutlineRounded';
+import { useTranslations } from 'next-intl';
+import { type RestaurantContext, useRestaurant } from '@/components/shared/restaurant/use-restaurant';
+import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
+import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useCapabilities } from '@/lib/client/use-capabilities';
+import { preloading } from '@/components/ui/preloading';
+import { useSessionInfo } from '@/lib/client/use-session-info';
+import type { ServiceMoment } from '@/lib/time/service-day';
+import { usePauses } from './use-pauses';
+
+const load = () => import('./pause-popover').then((loaded) => loaded.PausePopover);
+const PausePopover = dynamic(load, { ssr: false });
+
+/** Pauses arrivals from now on; says until when they are paused, on every device, and opens again. Only the mark for who may not pause. */
+export function PauseArrivals() {
+  const restaurant = useRestaurant();
+  const now = useServiceNow();
+  const has = useCapabilities();
+  return has('limits') && restaurant && now ? <KnownPause restaurant={restaurant} now={now} /> : null;
+}
+
+function KnownPause({ restaurant, now }: { restaurant: RestaurantContext; now: ServiceMoment }) {
+  const t = useTranslations('hours.pause');
+  const when = useWhenText();
+  const pauses = usePauses(restaurant, now);
+  const mayPause = useSessionInfo().data?.abilities.includes('bookings') ?? false;
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  const last = pauses.running[0];
+  if (!mayPause && !last) return null;
+  const text = last ? t('until', { time: when.time(last.to) }) : t('title');
+
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color={last ? 'warning' : 'inherit'}
+        aria-label={text}
+        title={text}
+        aria-haspopup={mayPause ? 'dialog' : undefined}
+        aria-expanded={mayPause ? anchor !== null : undefined}
+        disabled={!mayPause}
+        {...preloading(load)}
+        onClick={(event) => {
+          setAnchor(event.currentTarget);
+          setAsked(true);
+        }}
+        sx={{
+          minWidth: 44,
+          px: 1.25,
+          gap: 0.75,
+          '&.Mui-disabled': { color: 'warning.main', borderColor: 'warning.main' },
+        }}
+      >
+        <PauseCircleOutlineRounded fontSize="small" />
+        {last && (
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, fontVariantNumeric: 'tabular-nums' }}>
+            {text}
+          </Box>
+        )}
+        {last && (
+          <Box component="span" sx={{ display: { sm: 'none' }, fontVariantNumeric: 'tabular-nums' }}>
+            {when.time(last.to)}
+          </Box>
+        )}
+      </Button>
+      {isAsked && (
+        <PausePopover restaurant={restaurant} pauses={pauses} anchor={anchor} onClose={() => setAnchor(null)} />
+      )}
+    </>
+  );
+}

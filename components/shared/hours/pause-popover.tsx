@@ -1,0 +1,42 @@
+'use client';
+import { useId } from 'react';
+import Popover from '@mui/material/Popover';
+import Typography from '@mui/material/Typography';
+import { useTranslations } from 'next-intl';
+import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
+import { PausePanel } from './pause-panel';
+import type { Pauses } from './use-pauses';
+
+interface PausePopoverProps {
+  restaurant: RestaurantContext;
+  pauses: Pauses;
+  /** Null while it is closed. */
+  anchor: HTMLElement | null;
+  onClose: () => void;
+}
+
+/** What `PauseArrivals` opens. */
+export function PausePopover({ restaurant, pauses, anchor, onClose }: PausePopoverProps) {
+  const t = useTranslations('hours.pause');
+  const titleId = useId();
+  return (
+    <Popover
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{
+        paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { p: 2, width: 360, maxWidth: 'calc(100vw - 24px)' } },
+      }}
+    >
+      <Typography id={titleId} variant="h3" component="h2">
+        {t('title')}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
+        {t('text')}
+      </Typography>
+      <PausePanel restaurant={restaurant} pauses={pauses} onDone={onClose} />
+    </Popover>
+  );
+}

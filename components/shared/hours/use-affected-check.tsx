@@ -1,0 +1,75 @@
+'use client';
+/** Before opening hours, blocks or limits are saved: which bookings would be stranded, and a person's word that it may be saved all the same. */
+import { type ReactNode, useState } from 'react';
+import dynamic from 'next/dynamic';
+import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
+import { useToast } from '@/components/shell/use-toast';
+import type { ProposedChange, Affected } from '@/lib/rules/availability/affected-booking';
+import { affectedBy } from '@/lib/client/affected-by';
+import { useCapabilities } from '@/lib/client/use-capabilities';
+import { useService } from '@/lib/client/use-session-info';
+
+const AffectedDialog = dynamic(() => import('./affected-dialog').then((loaded) => loaded.AffectedDialog), {
+  ssr: false,
+});
+
+export interface AffectedCheck {
+  /** Whether the change may be saved. False where somebody goes back, or where it could not be saved anyway: that has been said then. */
+  confirmSave(change: ProposedChange): Promise<boolean>;
+  /** To be drawn by whoever asks. */
+  dialog: ReactNode;
+}
+
+interface Question {
+  change: ProposedChange;
+  affected: Affected;
+  answer(mayBeSaved: boolean): void;
+}
+
+export function useAffectedCheck(restaurant: RestaurantContext): AffectedCheck {
+  const service = useService() ?? '';
+  const toast = useToast();
+  const has = useCapabilities();
+  const [question, setQuestion] = useState<Question | null>(null);
+
+  async function look(change: ProposedChange): Promise<Affected | null> {
+    const result = await affectedBy(service, change);
+    if (result.ok) return result.value;
+    toast.problem(result.problem);
+    return null;
+  }
+
+  async function confirmSave(change: ProposedChange): Promise<boolean> {
+    if (!has('limits')) return true;
+    const affected = await look(change);
+    if (!affected || affected.bookings.length === 0) return affected !== null;
+    return new Promise((resolve) => {
+      setQuestion({
+        change,
+        affected,
+        answer(mayBeSaved) {
+          setQuestion(null);
+          resolve(mayBeSaved);
+        },
+      });
+    });
+  }
+
+  /** A booking was looked at, and perhaps moved or cancelled. */
+  async function lookAgain(asked: Question) {
+    const affected = await look(asked.change);
+    if (affected) setQuestion((now) => now && { ...now, affected });
+  }
+
+  return {
+    confirmSave,
+    dialog: question && (
+      <AffectedDialog
+        restaurant={restaurant}
+        affected={question.affected}
+        onLookAgain={() => void lookAgain(question)}
+        onAnswer={question.answer}
+      />
+    ),
+  };
+}

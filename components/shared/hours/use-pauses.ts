@@ -1,0 +1,62 @@
+'use client';
+/** The pauses of arrivals that are on now, how long a new one may be, and the way to make and to end one. */
+import { useMemo } from 'react';
+import { useTranslations } from 'next-intl';
+import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
+import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import type { Block } from '@/lib/rules/hours/hours';
+import { sessionsOf } from '@/lib/rules/availability/sessions';
+import { sessionSpan } from '@/lib/rules/booking/session-mode';
+import { runningPauses } from '@/lib/rules/calendar/day-summary';
+import { type PauseLength, pauseLengths } from '@/lib/rules/calendar/pause-lengths';
+import { useCalendar } from '@/lib/client/use-calendar';
+import { useHours } from '@/lib/client/use-hours';
+import { useLimitActions } from '@/lib/client/use-limit-actions';
+import type { Pause } from '@/lib/rules/availability/limits';
+import type { ServiceMoment } from '@/lib/time/service-day';
+import { useLimitLabels } from './use-limit-labels';
+import { useUndoable } from './use-undoable';
+
+export interface Pauses {
+  /** The one that ends last first; none once their time is over. */
+  running: readonly Block[];
+  lengths: readonly PauseLength[];
+  pause(pause: Pause): Promise<boolean>;
+  /** Opens again before its time. */
+  end(pause: Block): Promise<boolean>;
+}
+
+const NO_BLOCKS: readonly Block[] = [];
+
+export function usePauses(restaurant: RestaurantContext, now: ServiceMoment): Pauses {
+  const t = useTranslations('hours.pause');
+  const when = useWhenText();
+  const labels = useLimitLabels(restaurant);
+  const actions = useLimitActions();
+  const tell = useUndoable();
+  const hours = useHours().data;
+  const blocks = useCalendar(now.date, now.date).data?.days[now.date]?.blocks ?? NO_BLOCKS;
+
+  const running = useMemo(() => runningPauses(blocks, now.time), [blocks, now.time]);
+  const lengths = useMemo(() => {
+    const sessions = hours ? sessionsOf(now.date, hours.shifts, hours.specialDates) : [];
+    return pauseLengths(
+      now.time,
+      sessions.map((session) => ({ name: session.name, ...sessionSpan(session) })),
+    );
+  }, [hours, now.date, now.time]);
+
+  return {
+    running,
+    lengths,
+    pause: (wish) =>
+      tell(actions.pause(wish), ({ block }) =>
+        t('done.paused', {
+          time: when.time(block.to),
+          area: labels.area(block.area),
+          scope: labels.scope(block.scope),
+        }),
+      ),
+    end: async ({ uid }) => uid !== null && tell(actions.endPause(uid), () => t('done.open')),
+  };
+}

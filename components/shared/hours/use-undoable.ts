@@ -1,0 +1,45 @@
+'use client';
+/** Something that was written of hours or limits, told to the person with the way back. */
+import { useCallback } from 'react';
+import { useTranslations } from 'next-intl';
+import { useToast } from '@/components/shell/use-toast';
+import type { Undoable } from '@/lib/rules/availability/limits';
+import { useLimitActions } from '@/lib/client/use-limit-actions';
+import type { Result } from '@/lib/rules/message/problem';
+
+/**
+ * Waits for what was sent, and says that it was done or why not.
+ * @param said what was done, of what was answered
+ * @returns whether it was done
+ */
+export type Tell = <T extends Undoable>(sent: Promise<Result<T>>, said: (answer: T) => string) => Promise<boolean>;
+
+export function useUndoable(): Tell {
+  const t = useTranslations('hours.limits');
+  const common = useTranslations('common');
+  const toast = useToast();
+  const { undo } = useLimitActions();
+
+  return useCallback(
+    async (sent, said) => {
+      const result = await sent;
+      if (!result.ok) {
+        toast.problem(result.problem);
+        return false;
+      }
+      const { change } = result.value;
+      const takeBack = async (of: number) => {
+        const undone = await undo(of);
+        if (undone.ok) toast.show({ severity: 'success', text: t('done.undone') });
+        else toast.problem(undone.problem);
+      };
+      toast.show({
+        severity: 'success',
+        text: said(result.value),
+        ...(change !== null && { action: { label: common('undo'), onClick: () => void takeBack(change) } }),
+      });
+      return true;
+    },
+    [t, common, toast, undo],
+  );
+}

@@ -1,0 +1,77 @@
+'use client';
+import { useEffect, useState } from 'react';
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import Button from '@mui/material/Button';
+import CloudOffRounded from '@mui/icons-material/CloudOffRounded';
+import CloudUploadOutlined from '@mui/icons-material/CloudUploadOutlined';
+import { Banner } from '@/components/ui/banner';
+import { asOf, useFreshness } from '@/lib/client/offline/freshness';
+import { useOutbox } from '@/lib/client/offline/outbox-state';
+import { useUnsentCount } from '@/lib/client/offline/use-unsent';
+import { useLiveStatus } from '@/lib/client/live-status';
+import { useOnline } from '@/lib/client/use-online';
+import { useClockText } from './use-clock-text';
+
+const loadSheet = () => import('./unsent-sheet').then((loaded) => loaded.UnsentSheet);
+const UnsentSheet = dynamic(loadSheet);
+
+/**
+ * §8: 'This device is offline', or that the service is not available, and who is written to then; as of when what is shown holds, and what of
+ * this device's work nobody else has yet. The region is always there, so that its filling is announced.
+ */
+export function OfflineBanner({ supportMail }: { supportMail?: string }) {
+  const t = useTranslations('offline');
+  const shell = useTranslations('shell');
+  const clock = useClockText();
+  const isOnline = useOnline();
+  const { connected } = useLiveStatus();
+  const freshness = useFreshness();
+  const { isKeeping } = useOutbox();
+  const { waiting, held } = useUnsentCount();
+  const [isOpen, setIsOpen] = useState(false);
+  // It is opened when nothing can be fetched any more.
+  useEffect(() => void loadSheet(), []);
+
+  // One unanswered call is soon followed by another: only a line that is down as well is worth a word.
+  const isSilent = freshness.isSilent && connected === false;
+  const isAway = isOnline && (freshness.isAway.reads || freshness.isAway.writes);
+  const isOff = !isOnline || isSilent || isAway;
+  const at = asOf(freshness);
+  const isShown = isOff || waiting > 0 || held > 0;
+  return (
+    <>
+      <div role="status">
+        {isShown && (
+          <Banner
+            colour="warning"
+            icon={isOff ? CloudOffRounded : CloudUploadOutlined}
+            title={
+              isOff && (
+                <>
+                  {!isOnline ? shell('offline') : isAway ? t('isAway') : t('isSilent')}
+                  {at !== null && <span className="quiet"> · {t('asOf', { time: clock(at) })}</span>}
+                </>
+              )
+            }
+          >
+            {isAway && supportMail && (
+              <span className="quiet">
+                {t('support')} <a href={`mailto:${supportMail}`}>{supportMail}</a>
+              </span>
+            )}
+            {isOff && !isKeeping && <span>{t('notKept')}</span>}
+            {waiting > 0 && <span>{t(isOff ? 'waiting' : 'sending', { count: waiting })}</span>}
+            {held > 0 && <span>{t('decisions', { count: held })}</span>}
+            {(waiting > 0 || held > 0) && (
+              <Button size="small" variant="outlined" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+                {t('show')}
+              </Button>
+            )}
+          </Banner>
+        )}
+      </div>
+      {isOpen && <UnsentSheet onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

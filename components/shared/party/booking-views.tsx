@@ -1,0 +1,43 @@
+'use client';
+import type { ReactNode } from 'react';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import { useTranslations } from 'next-intl';
+import type { BookingView } from '@/lib/rules/booking/view';
+import { PartyPane, type PartyPaneProps } from './party-pane';
+import type { Views } from './use-views';
+import { ViewPanes } from './view-panes';
+
+interface BookingViewsProps {
+  /** The screen, under whose name the proportions of its panes are kept. */
+  screen: string;
+  views: Views;
+  parties: Omit<PartyPaneProps, 'look' | 'withoutBar'>;
+  /** The floor or the grid, and what a phone calls its tab. */
+  plan: ReactNode;
+  planName: string;
+  /** Which view a phone shows. */
+  tab: BookingView;
+  onTab: (view: BookingView) => void;
+}
+
+/** A screen of bookings: list, cards and plan, those that are on. List and cards share one bar of filters. */
+export function BookingViews({ screen, views, parties, plan, planName, tab, onTab }: BookingViewsProps) {
+  const t = useTranslations('party');
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const { shown } = views;
+  const names = { list: t('parties'), cards: t('cardsOf'), plan: planName };
+  const nodes = {
+    list: <PartyPane {...parties} look="rows" />,
+    cards: <PartyPane {...parties} look="cards" withoutBar={shown.includes('list') && !isPhone} />,
+    plan,
+  };
+  return (
+    <ViewPanes
+      screen={screen}
+      panes={shown.map((view) => ({ view, name: names[view], node: nodes[view] }))}
+      tab={tab}
+      onTab={onTab}
+    />
+  );
+}

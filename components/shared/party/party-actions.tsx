@@ -1,0 +1,59 @@
+'use client';
+import { useState } from 'react';
+import dynamic from 'next/dynamic';
+import Badge from '@mui/material/Badge';
+import IconButton from '@mui/material/IconButton';
+import TuneRounded from '@mui/icons-material/TuneRounded';
+import { useTranslations } from 'next-intl';
+import type { ChangeFilters } from '@/components/shared/restaurant/use-book-filters';
+import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
+import { preloading } from '@/components/ui/preloading';
+import type { BookingFilters } from '@/lib/rules/booking/filter';
+import type { PartyListRead } from './use-party-list';
+
+const load = () => import('./party-ways-popover').then((loaded) => loaded.PartyActionsPopover);
+const PartyActionsPopover = dynamic(load, { ssr: false });
+
+export interface PartyActionsProps {
+  filters: BookingFilters;
+  onChange: ChangeFilters;
+  list: PartyListRead;
+  restaurant: RestaurantContext;
+}
+
+/** The filters that are set once and left (sessions, area), and how the list is read: order, headings, what is counted. */
+export function PartyActions({ filters, onChange, list, restaurant }: PartyActionsProps) {
+  const t = useTranslations('party');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  const isNarrowed = filters.area !== null || filters.sessions !== null;
+  function open(button: HTMLElement) {
+    setAnchor(button);
+    setAsked(true);
+  }
+  return (
+    <>
+      <IconButton
+        aria-label={t(isNarrowed ? 'waysChanged' : 'ways')}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        {...preloading(load)}
+        onClick={(event) => open(event.currentTarget)}
+      >
+        <Badge variant="dot" color="primary" invisible={!isNarrowed}>
+          <TuneRounded />
+        </Badge>
+      </IconButton>
+      {isAsked && (
+        <PartyActionsPopover
+          anchor={anchor}
+          onClose={() => setAnchor(null)}
+          filters={filters}
+          onChange={onChange}
+          list={list}
+          restaurant={restaurant}
+        />
+      )}
+    </>
+  );
+}

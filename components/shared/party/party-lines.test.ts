@@ -1,0 +1,30 @@
+import type { PartyGroup } from '@/lib/rules/booking/party-groups';
+import { makeBooking } from '@/tests/support/make-booking';
+import { neighbourOf, partyLines } from './party-lines';
+
+const group = (key: string, uids: number[]): PartyGroup => ({
+  key,
+  title: { by: 'all' },
+  parties: uids.map((uid) => makeBooking({ uid })),
+  covers: 0,
+});
+const shown = (columnCount: number) =>
+  partyLines([group('waiting', [1]), group('due', [2, 3, 4])], columnCount).map((line) =>
+    line.kind === 'heading' ? line.key : `${line.first}: ${line.parties.map(({ uid }) => uid).join(' ')}`,
+  );
+
+test('one party a line under each heading', () => {
+  expect(shown(1)).toEqual(['group waiting', '0: 1', 'group due', '0: 2', '1: 3', '2: 4']);
+});
+
+test('cards stand abreast, and a heading begins a line of its own', () => {
+  expect(shown(2)).toEqual(['group waiting', '0: 1', 'group due', '0: 2 3', '2: 4']);
+});
+
+test('an arrow leads to the next one, and no further than the ends', () => {
+  expect(neighbourOf([5, 6, 7], 6, 1)).toBe(7);
+  expect(neighbourOf([5, 6, 7], 6, 3)).toBe(7);
+  expect(neighbourOf([5, 6, 7], 6, -9)).toBe(5);
+  expect(neighbourOf([5, 6, 7], 9, 1)).toBe(5);
+  expect(neighbourOf([], 5, 1)).toBeNull();
+});

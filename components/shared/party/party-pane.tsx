@@ -1,0 +1,62 @@
+'use client';
+import { memo, useRef } from 'react';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useTranslations } from 'next-intl';
+import type { ChangeFilters } from '@/components/shared/restaurant/use-book-filters';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ListSkeleton } from '@/components/ui/skeletons';
+import { type BookingFilters, withoutFilters } from '@/lib/rules/booking/filter';
+import { STAGE_GROUPS } from '@/lib/rules/statuses/stage';
+import { PartyFilter } from './party-filter';
+import { PartyList, type PartyListProps } from './party-list';
+import { PARTY_ROW_HEIGHT } from './party-row';
+
+export interface PartyPaneProps extends Omit<PartyListProps, 'look'> {
+  look?: PartyListProps['look'];
+  isLoading: boolean;
+  filters: BookingFilters;
+  onFilters: ChangeFilters;
+  /** The filters stand over the other pane. */
+  withoutBar?: boolean;
+}
+
+/** The parties of the day with their filters, as a list or as cards. Nobody there and nobody shown must not look alike. */
+function DrawnPane({ look = 'rows', isLoading, filters, onFilters, withoutBar = false, ...rest }: PartyPaneProps) {
+  const t = useTranslations('party');
+  const common = useTranslations('common');
+  const pane = useRef<HTMLDivElement>(null);
+  const { list, restaurant } = rest;
+  const isEmpty = list.groups.length === 0;
+  const isHidden = STAGE_GROUPS.some((group) => list.totals.byStage[group].parties > 0) || filters.area !== null;
+  return (
+    <Stack
+      ref={pane}
+      sx={{ height: '100%', minHeight: 0, bgcolor: look === 'rows' ? 'background.paper' : 'background.default' }}
+    >
+      {!withoutBar && (
+        <PartyFilter filters={filters} onChange={onFilters} list={list} restaurant={restaurant} pane={pane} />
+      )}
+      <Stack sx={{ flex: 1, minHeight: 0 }}>
+        {!isEmpty && <PartyList look={look} {...rest} />}
+        {isLoading && isEmpty && <ListSkeleton label={common('loading')} rowHeight={PARTY_ROW_HEIGHT} />}
+        {!isLoading && isEmpty && !isHidden && <EmptyState live title={t('noParties')} text={t('noPartiesText')} />}
+        {!isLoading && isEmpty && isHidden && (
+          <EmptyState
+            live
+            title={t('noMatch')}
+            text={t('noMatchText')}
+            action={
+              <Button variant="outlined" onClick={() => onFilters((was) => withoutFilters(was, list.sessions))}>
+                {t('showAll')}
+              </Button>
+            }
+          />
+        )}
+      </Stack>
+    </Stack>
+  );
+}
+
+/** Drawn again when its parties change, not at every hour that is looked at beside it. */
+export const PartyPane = memo(DrawnPane);

@@ -1,0 +1,58 @@
+'use client';
+/** What a row and a card of a party have in common: its words, and what taps, holds and keys do to it. */
+import { useMemo } from 'react';
+import { useTranslations } from 'next-intl';
+import { useDragSource } from '@/components/shared/drag/drag-context';
+import type { PartyItemProps } from './party-item';
+import { usePartyLabels } from './use-party-labels';
+
+export function usePartyItem({
+  booking,
+  card,
+  parts,
+  standing,
+  isChosen,
+  isCurrent,
+  place,
+  places,
+  onChoose,
+  onOpen,
+  onStatus,
+}: PartyItemProps) {
+  const t = useTranslations('party');
+  const labels = usePartyLabels(booking, card, parts);
+  const drag = useDragSource(
+    useMemo(() => ({ kind: 'party', booking }), [booking]),
+    { hold: true },
+  );
+  const { party, spoken } = labels;
+  const tabIndex = isCurrent ? 0 : -1;
+  const { statuses, setup } = parts.restaurant;
+  const onPick = (status: number) => onStatus(booking, status);
+  return {
+    labels,
+    /** Of its status, in the restaurant's own colours. */
+    colour: statuses.get(booking.status)?.colour ?? 'transparent',
+    frame: {
+      'data-party': booking.uid,
+      role: 'listitem',
+      'aria-posinset': place,
+      'aria-setsize': places,
+      className: isChosen ? 'chosen' : undefined,
+    },
+    /** Of the button that is the party itself. */
+    main: {
+      ...drag,
+      'data-main': true,
+      tabIndex,
+      onClick: () => (onChoose ? onChoose(booking.uid) : onOpen(booking)),
+      'aria-pressed': onChoose ? isChosen : undefined,
+      'aria-keyshortcuts': 'Enter S',
+      'aria-label': `${t(onChoose ? 'select' : 'open', { party })}. ${[spoken, standing].filter(Boolean).join(', ')}`,
+    },
+    chip: { status: booking.status, statuses, party, onPick, tabIndex },
+    next: { booking, statuses, partSeated: setup.partSeatedStatus, party, onPick, tabIndex },
+    /** A way into the booking of its own where a tap on the party does something else. */
+    open: onChoose ? { 'aria-label': t('open', { party }), onClick: () => onOpen(booking), tabIndex } : null,
+  };
+}

@@ -1,0 +1,114 @@
+'use client';
+/** What a row and a card say of a party, in the words of the reader. */
+import { useCallback, useMemo } from 'react';
+import { useLocale, useTranslations } from 'next-intl';
+import type { RowParts } from '@/components/shared/booking/marks/use-row-parts';
+import type { Booking, DinerTraits } from '@/lib/rules/booking/booking';
+import { type Marks, marksOf } from '@/lib/rules/booking/marks';
+import { isPressing, type PartyStatus, partyStatusOf } from '@/lib/rules/booking/party-status';
+import { moneyText } from '@/lib/money/format';
+import type { ServiceMoment } from '@/lib/time/service-day';
+
+/** How a party stands against the clock; the empty text for one that is in time. */
+export interface PartyStatusText {
+  text: string;
+  /** Somebody has to act. */
+  isPressing: boolean;
+}
+const IN_TIME: PartyStatusText = { text: '', isPressing: false };
+
+export function usePartyStatusText(
+  stageOf: RowParts['restaurant']['stageOf'],
+  now: ServiceMoment,
+): (booking: Booking) => PartyStatusText {
+  const t = useTranslations('party.standing');
+  return useCallback(
+    (booking) => {
+      const standing = partyStatusOf(booking, stageOf(booking.status), now);
+      return standing ? { text: textOf(standing), isPressing: isPressing(standing) } : IN_TIME;
+
+      function textOf(one: PartyStatus): string {
+        const minutes = String(one.minutes);
+        return one.kind === 'waiting' && one.quoted !== null
+          ? t('waitingOf', { minutes, quoted: String(one.quoted) })
+          : t(one.kind, { minutes });
+      }
+    },
+    [t, stageOf, now],
+  );
+}
+
+export interface PartyLabels {
+  party: string;
+  marks: Marks;
+  /** 'Table 4 + 5', or 'No table'. */
+  table: string;
+  /** 'wants Terrace', for a party without a table that asked for an area. */
+  wants: string;
+  /** 'asked for 20:30', where that is not when it comes. */
+  asked: string;
+  /** 'Allergies: nuts, gluten' */
+  allergies: string;
+  charged: string;
+  /** How its card or payment stands; '' for a party that nothing is asked of. */
+  payment: string;
+  channel: string;
+  /** What staff and the guest wrote. */
+  notes: string;
+  /** All of it in one breath, for a screen reader. */
+  spoken: string;
+}
+
+/** @param card what the diner's card says; undefined where it says nothing */
+export function usePartyLabels(
+  booking: Booking,
+  card: DinerTraits | undefined,
+  { restaurant, when, partyName, channelName, paymentSpoken }: RowParts,
+): PartyLabels {
+  const t = useTranslations('party');
+  const booked = useTranslations('booking');
+  const locale = useLocale();
+  return useMemo(() => {
+    const marks = marksOf(booking, card, restaurant.setup);
+    const tables = booking.tables.map(restaurant.tableName).join(' + ');
+    const { requestedArea, originalTime, time, total, visits } = booking;
+    const table = tables ? t('tables', { tables }) : t('noTable');
+    const wants = requestedArea !== null && !tables ? t('wants', { area: restaurant.areaName(requestedArea) }) : '';
+    const asked = originalTime !== time ? t('asked', { time: when.time(originalTime) }) : '';
+    const allergies = marks.allergies.length > 0 ? t('allergies', { text: marks.allergies.join(', ') }) : '';
+    const charged = total > 0 ? t('charged', { amount: moneyText(total, restaurant.setup.currency, locale) }) : '';
+    const payment = paymentSpoken(booking.payment);
+    const notes = [booking.notes, booking.guestNotes]
+      .map((text) => text.trim())
+      .filter(Boolean)
+      .join(' · ');
+    const spoken = [
+      when.spokenTime(booking.date, time),
+      t('covers', { count: booking.covers }),
+      table,
+      wants,
+      asked,
+      marks.vip && t('vip'),
+      allergies,
+      marks.doNotMove && booked('doNotMove'),
+      ...marks.options.map(({ name }) => name),
+      visits > 0 && booked('visitsBefore', { count: visits }),
+      charged,
+      payment,
+      notes,
+    ];
+    return {
+      party: partyName(booking),
+      marks,
+      table,
+      wants,
+      asked,
+      allergies,
+      charged,
+      payment,
+      channel: channelName(booking.channel),
+      notes,
+      spoken: spoken.filter(Boolean).join(', '),
+    };
+  }, [booking, card, restaurant, when, partyName, channelName, t, booked, locale, paymentSpoken]);
+}

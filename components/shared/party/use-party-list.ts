@@ -1,0 +1,102 @@
+'use client';
+/** The parties of the day as list and cards show them: the sessions on display, through the filters and the search, in order and under headings. */
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useLocale } from 'next-intl';
+import { useChannelName } from '@/components/shared/restaurant/use-channel-name';
+import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
+import type { Shift } from '@/lib/rules/hours/hours';
+import type { Booking, DinerTraits } from '@/lib/rules/booking/booking';
+import { type BookingFilters, filterBookings, shownSessions } from '@/lib/rules/booking/filter';
+import { sameKeeper } from '@/lib/rules/booking/keep-same';
+import { type PartyGroup, partyGroups } from '@/lib/rules/booking/party-groups';
+import { matchesText, searchTextOf } from '@/lib/rules/booking/search';
+import { sortBookings } from '@/lib/rules/booking/sort';
+import { STAGE_GROUPS } from '@/lib/rules/statuses/stage';
+import { type SessionSummary, summaryOf } from '@/lib/rules/booking/summary';
+import { type Totals, totalsOf } from '@/lib/rules/booking/totals';
+import { useBookingDay } from '@/lib/client/use-booking-day';
+import type { DecimalHours } from '@/lib/time/service-day';
+import { usePartyOrder } from './use-party-order';
+
+export interface PartyListRead {
+  groups: PartyGroup[];
+  /** Of the sessions and the area on display, whichever stages are on: the filter itself shows them. */
+  totals: Totals;
+  summary: SessionSummary[];
+  /** Diner → what his card says, for those whose card says something. */
+  diners: ReadonlyMap<number, DinerTraits>;
+  sessions: readonly Shift[];
+  /** Keys of the sessions on display. */
+  shown: string[];
+}
+
+/** @param time the hour that is looked at; null on another day, which shows all its sessions (§4) */
+export function usePartyList(
+  restaurant: RestaurantContext,
+  read: readonly Booking[],
+  filters: BookingFilters,
+  sessions: readonly Shift[],
+  time: DecimalHours | null,
+): PartyListRead {
+  const text = useDeferredValue(filters.text);
+  const locale = useLocale();
+  const [keepBookings] = useState(() => sameKeeper<Booking>());
+  const [keepDiners] = useState(() => sameKeeper<DinerTraits>());
+  const bookings = useMemo(() => keepBookings(read), [keepBookings, read]);
+  const known = useBookingDay(filters.date).data?.diners;
+  const diners = useMemo(
+    () => new Map(keepDiners(known ?? []).map((diner) => [diner.uid, diner])),
+    [keepDiners, known],
+  );
+  const channelName = useChannelName();
+  const [order] = usePartyOrder();
+  // By quarter hours: within one the session on display does not change.
+  const quarter = time === null ? null : Math.floor(time * 4) / 4;
+  const { sessions: chosen, sessionMode, area, stages } = filters;
+  const shownNow = useMemo(
+    () => shownSessions({ sessions: chosen, sessionMode }, sessions, quarter),
+    [chosen, sessionMode, sessions, quarter],
+  );
+  const [shown, setShown] = useState(shownNow);
+  // The same sessions at another hour are the same list: nothing is filtered and sorted anew.
+  if (shown !== shownNow && JSON.stringify(shown) !== JSON.stringify(shownNow)) setShown(shownNow);
+
+  const inPlace = useMemo(
+    () =>
+      filterBookings(
+        bookings,
+        { stages: STAGE_GROUPS, area },
+        { stageOf: restaurant.stageOf, areaOf: restaurant.areaOf, sessions, shown },
+      ),
+    [bookings, area, sessions, shown, restaurant],
+  );
+  const totals = useMemo(() => totalsOf(inPlace, restaurant.stageOf), [inPlace, restaurant]);
+  const summary = useMemo(
+    () => summaryOf(inPlace, sessions, shown, restaurant.stageOf),
+    [inPlace, sessions, shown, restaurant],
+  );
+
+  const sorted = useMemo(() => {
+    const { stageOf, tableName, setup } = restaurant;
+    return sortBookings(inPlace, order, { lastFirst: setup.lastFirst, tableName, channelName, stageOf, locale });
+  }, [inPlace, order, restaurant, channelName, locale]);
+  const searchTexts = useMemo(
+    () => new Map(inPlace.map((booking) => [booking.uid, searchTextOf(booking, restaurant.tableName)])),
+    [inPlace, restaurant],
+  );
+  const groups = useMemo(() => {
+    const { stageOf, areaOf } = restaurant;
+    const found = filterBookings(sorted, { stages, area: null }, { stageOf, areaOf, sessions, shown }).filter(
+      ({ uid }) => {
+        const searchText = searchTexts.get(uid);
+        return searchText !== undefined && matchesText(text, searchText);
+      },
+    );
+    return partyGroups(found, order.group, { stageOf, sessions });
+  }, [sorted, searchTexts, stages, text, sessions, shown, order.group, restaurant]);
+
+  return useMemo(
+    () => ({ groups, totals, summary, diners, sessions, shown }),
+    [groups, totals, summary, diners, sessions, shown],
+  );
+}

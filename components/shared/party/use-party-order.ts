@@ -1,0 +1,14 @@
+'use client';
+/** In which order and under which headings this person reads the parties; kept on the device. */
+import { useCallback } from 'react';
+import { useSettings } from '@/lib/client/use-settings';
+import type { PartyOrder } from '@/lib/client/stored-state';
+
+export function usePartyOrder(): [PartyOrder, (change: Partial<PartyOrder>) => void] {
+  const [{ partyOrder }, change] = useSettings();
+  const reorder = useCallback(
+    (part: Partial<PartyOrder>) => change({ partyOrder: { ...partyOrder, ...part } }),
+    [change, partyOrder],
+  );
+  return [partyOrder, reorder];
+}

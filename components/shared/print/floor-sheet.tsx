@@ -1,0 +1,97 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { usePartyName } from '@/components/shared/restaurant/use-party-name';
+import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import type { Booking } from '@/lib/rules/booking/booking';
+import { marksOf } from '@/lib/rules/booking/marks';
+import { type SessionSheet, runningOrder } from '@/lib/rules/booking/running-order';
+import { PartyNotes } from './party-notes';
+import { SessionHeading } from './session-heading';
+import { SheetHead } from './sheet-head';
+import type { SheetDay } from './use-sheet-day';
+
+/** More parties than this stand in two columns: sixty of them are on one A4. */
+const ONE_COLUMN = 28;
+
+/** The running order for the floor: who comes when, where to, and a box to tick with a pen. */
+export function FloorSheet({ day }: { day: SheetDay }) {
+  const t = useTranslations('print');
+  const { restaurant, bookings, sessions } = day;
+  const order = runningOrder(bookings, sessions, restaurant.stageOf);
+  const hasRoom = order.parties <= ONE_COLUMN;
+  return (
+    <>
+      <SheetHead day={day} title={t('floor.title')} parties={order.parties} covers={order.covers} />
+      {order.sessions.length === 0 && <p>{t('nobody')}</p>}
+      <div className={hasRoom ? undefined : 'columns'}>
+        {order.sessions.map((sheet) => (
+          <SessionPart
+            key={sheet.session ? `${sheet.session.name}@${sheet.session.start}` : ''}
+            sheet={sheet}
+            day={day}
+            hasRoom={hasRoom}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function SessionPart({
+  sheet: { session, parties, covers, bookings, standby },
+  day,
+  hasRoom,
+}: {
+  sheet: SessionSheet;
+  day: SheetDay;
+  hasRoom: boolean;
+}) {
+  const t = useTranslations('print');
+  return (
+    <section>
+      <SessionHeading session={session} parties={parties} covers={covers} />
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('time')}</th>
+            <th scope="col" className="number">
+              {t('covers')}
+            </th>
+            <th scope="col">{t('party')}</th>
+            <th scope="col">{t('table')}</th>
+            <th scope="col">{t('status')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...bookings, ...standby].map((booking) => (
+            <PartyLine key={booking.uid} booking={booking} day={day} hasRoom={hasRoom} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function PartyLine({ booking, day, hasRoom }: { booking: Booking; day: SheetDay; hasRoom: boolean }) {
+  const { restaurant, cardOf } = day;
+  const when = useWhenText();
+  const partyName = usePartyName(restaurant.setup.lastFirst);
+  const stage = restaurant.stageOf(booking.status);
+  const toCome = stage === 1 || stage === 2 || stage === 3;
+  return (
+    <tr>
+      <td className="time">{when.time(booking.time)}</td>
+      <td className="number">{booking.covers}</td>
+      <td className="who">
+        <span className={stage === 5 ? 'name gone' : 'name'}>{partyName(booking)}</span>
+        {marksOf(booking, cardOf(booking), restaurant.setup).vip && ' ★'}
+        {booking.phone && toCome && hasRoom && <span className="small"> {booking.phone}</span>}
+        <PartyNotes booking={booking} day={day} />
+      </td>
+      <td className="where">{booking.tables.map(restaurant.tableName).join('+') || '—'}</td>
+      <td className="small where">
+        {toCome && <span className="box" aria-hidden />} {restaurant.statuses.get(booking.status)?.name ?? ''}
+      </td>
+    </tr>
+  );
+}

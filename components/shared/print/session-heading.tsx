@@ -1,0 +1,22 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import type { DaySession } from '@/lib/rules/booking/session-mode';
+
+interface SessionHeadingProps {
+  /** Null for parties outside of every session. */
+  session: DaySession | null;
+  parties: number;
+  covers: number;
+}
+
+export function SessionHeading({ session, parties, covers }: SessionHeadingProps) {
+  const t = useTranslations('print');
+  const when = useWhenText();
+  return (
+    <h2>
+      {session ? `${session.name} ${when.time(session.start)}–${when.time(session.end)}` : t('noSession')} ·{' '}
+      {t('totals', { parties, covers })}
+    </h2>
+  );
+}

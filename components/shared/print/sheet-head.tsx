@@ -1,0 +1,32 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import type { SheetDay } from './use-sheet-day';
+
+interface SheetHeadProps {
+  day: SheetDay;
+  title: string;
+  parties: number;
+  covers: number;
+}
+
+/** Whose sheet, of which day, how many, and as of when: paper grows old. */
+export function SheetHead({ day: { restaurant, date, now }, title, parties, covers }: SheetHeadProps) {
+  const t = useTranslations('print');
+  const when = useWhenText();
+  const asOf = now.date === date ? when.time(now.time) : `${when.day(now.date)}, ${when.time(now.time)}`;
+  return (
+    <header className="head">
+      <div>
+        <h1>{title}</h1>
+        <div>
+          {restaurant.setup.name} · {when.longDay(date)}
+        </div>
+      </div>
+      <div className="number">
+        <strong>{t('totals', { parties, covers })}</strong>
+        <div className="small">{t('asOf', { time: asOf })}</div>
+      </div>
+    </header>
+  );
+}

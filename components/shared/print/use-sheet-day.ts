@@ -1,0 +1,59 @@
+'use client';
+/** Everything a sheet is made of, from what the device already has of the day: with no network it prints what was read last. */
+import { useMemo } from 'react';
+import { type RestaurantContext, useRestaurant } from '@/components/shared/restaurant/use-restaurant';
+import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
+import type { Shift } from '@/lib/rules/hours/hours';
+import { sessionsOf } from '@/lib/rules/availability/sessions';
+import type { Booking, DinerTraits } from '@/lib/rules/booking/booking';
+import type { ApiError } from '@/lib/client/api-error';
+import { useBookingDay } from '@/lib/client/use-booking-day';
+import { useHours } from '@/lib/client/use-hours';
+import { usePlans } from '@/lib/client/use-plans';
+import { useSetup } from '@/lib/client/use-setup';
+import type { ServiceDate, ServiceMoment } from '@/lib/time/service-day';
+
+export interface SheetDay {
+  restaurant: RestaurantContext;
+  date: ServiceDate;
+  now: ServiceMoment;
+  sessions: Shift[];
+  bookings: readonly Booking[];
+  /** What the diner's card says; undefined where it says nothing. */
+  cardOf(booking: Booking): DinerTraits | undefined;
+}
+
+export interface SheetDayRead {
+  /** Undefined until all of it is there. */
+  day: SheetDay | undefined;
+  error: ApiError | undefined;
+  retry(): void;
+}
+
+/** @param asked the day of the address; today, where it names none */
+export function useSheetDay(asked: ServiceDate | null): SheetDayRead {
+  const now = useServiceNow();
+  const restaurant = useRestaurant();
+  const setup = useSetup();
+  const plans = usePlans();
+  const hours = useHours();
+  const date = asked ?? now?.date ?? null;
+  const book = useBookingDay(date);
+  const cards = useMemo(() => new Map((book.data?.diners ?? []).map((card) => [card.uid, card])), [book.data]);
+  const isThere = restaurant && now && date && plans.data;
+  return {
+    day:
+      isThere && hours.data && book.data
+        ? {
+            restaurant,
+            date,
+            now,
+            sessions: sessionsOf(date, hours.data.shifts, hours.data.specialDates),
+            bookings: book.data.bookings,
+            cardOf: ({ dinerUid }) => (dinerUid === null ? undefined : cards.get(dinerUid)),
+          }
+        : undefined,
+    error: setup.error ?? plans.error ?? hours.error ?? book.error,
+    retry: () => void Promise.all([setup.mutate(), plans.mutate(), hours.mutate(), book.mutate()]),
+  };
+}

@@ -1,0 +1,46 @@
+'use client';
+import { useState } from 'react';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useLocale, useTranslations } from 'next-intl';
+import { amountText, parseAmount } from '@/lib/money/format';
+
+interface MoneyFieldProps {
+  label: string;
+  /** Minor units (D9). */
+  minor: number;
+  onChange: (minor: number) => void;
+  currency: string;
+  /** It is shown, and somebody else's to write. */
+  readOnly?: boolean;
+  error?: string;
+  /** Below it while nothing is wrong. */
+  hint?: string;
+}
+
+/** An amount of money in the restaurant's currency. What cannot be understood is said so and never saved as something else. */
+export function MoneyField({ label, minor, onChange, currency, readOnly, error, hint }: MoneyFieldProps) {
+  const t = useTranslations('booking');
+  const locale = useLocale();
+  const [typed, setTyped] = useState<string | null>(null);
+  const wrong = typed !== null && parseAmount(typed, currency) === null;
+  return (
+    <TextField
+      fullWidth
+      label={label}
+      value={typed ?? (minor === 0 ? '' : amountText(minor, currency, locale))}
+      error={wrong || error !== undefined}
+      helperText={wrong ? t('notAnAmount') : (error ?? hint)}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        // NaN fails the schema: a half-typed amount can never be saved as the one before.
+        onChange(parseAmount(event.target.value, currency) ?? Number.NaN);
+      }}
+      onBlur={() => wrong || setTyped(null)}
+      slotProps={{
+        htmlInput: { inputMode: 'decimal', autoComplete: 'off', readOnly },
+        input: { endAdornment: <InputAdornment position="end">{currency}</InputAdornment> },
+      }}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { filtersOn, storedFilters } from './use-book-filters';
+
+const TODAY = '2026-11-21';
+const ways = { sessionMode: 0 as const, collapsedAreas: [2], resume: 'parties' as const };
+const kept = {
+  seenOn: TODAY,
+  date: '2026-11-25',
+  stages: ['seated' as const],
+  sessions: ['1'],
+  area: 2,
+  text: 'gil',
+  ...ways,
+};
+
+it('starts with today', () => {
+  expect(filtersOn(TODAY, null)).toMatchObject({ date: TODAY, stages: ['due', 'waiting', 'standby'] });
+});
+
+it('keeps what was chosen while the day lasts', () => {
+  expect(filtersOn(TODAY, kept)).toEqual({
+    date: '2026-11-25',
+    stages: ['seated'],
+    sessions: ['1'],
+    area: 2,
+    text: 'gil',
+    ...ways,
+  });
+});
+
+it('goes to the new day by the rules of moving a date, and hides nothing by an old search', () => {
+  expect(filtersOn('2026-11-22', { ...kept, date: TODAY })).toEqual({
+    date: '2026-11-22',
+    stages: ['due', 'waiting', 'standby'],
+    sessions: null,
+    area: 2,
+    text: '',
+    ...ways,
+  });
+});
+
+it('takes what was stored, with the usual ways where those cannot be read', () => {
+  expect(storedFilters(kept)).toEqual(kept);
+  expect(storedFilters({ ...kept, sessionMode: 77, collapsedAreas: 'all', resume: undefined })).toEqual({
+    ...kept,
+    sessionMode: 3,
+    collapsedAreas: [],
+    resume: 'covers',
+  });
+  expect(storedFilters({ ...kept, sessions: null, area: null })).toEqual({ ...kept, sessions: null, area: null });
+});
+
+it.each([
+  null,
+  'none',
+  { ...kept, date: '2026-02-30' },
+  { ...kept, seenOn: undefined },
+  { ...kept, stages: [] },
+  { ...kept, stages: ['gone'] },
+  { ...kept, sessions: [] },
+  { ...kept, area: 'bar' },
+  { ...kept, text: 7 },
+])('begins anew from what cannot be read: %j', (raw) => {
+  expect(storedFilters(raw)).toBeNull();
+});

@@ -1,0 +1,69 @@
+'use client';
+/** The filters of the selected service, shared by the screens that show its bookings (§3 Filters per service). */
+import { useCallback, useMemo } from 'react';
+import { type BookingFilters, defaultFilters, moveToDate, RESUMES } from '@/lib/rules/booking/filter';
+import { DEFAULT_SESSION_MODE, SESSION_MODES } from '@/lib/rules/booking/session-mode';
+import { STAGE_GROUPS, type StageGroup } from '@/lib/rules/statuses/stage';
+import { useServiceFilters } from '@/lib/client/use-service-filters';
+import {
+  arrayOf,
+  isInteger,
+  isServiceDate,
+  isString,
+  nullable,
+  oneOf,
+  orElse,
+  readerOf,
+  shapeOf,
+} from '@/lib/contract/type-guards';
+import type { ServiceDate } from '@/lib/time/service-day';
+
+/** `seenOn`: the service day on which somebody last looked. */
+type Stored = (BookingFilters & { seenOn: ServiceDate }) | null;
+
+const isStored = shapeOf<Omit<NonNullable<Stored>, 'sessionMode' | 'collapsedAreas' | 'resume'>>({
+  seenOn: isServiceDate,
+  date: isServiceDate,
+  stages: (value): value is StageGroup[] => arrayOf(oneOf(STAGE_GROUPS))(value) && value.length > 0,
+  sessions: (value): value is string[] | null => nullable(arrayOf(isString))(value) && value?.length !== 0,
+  area: nullable(isInteger),
+  text: isString,
+});
+const waysOf = readerOf<Pick<BookingFilters, 'sessionMode' | 'collapsedAreas' | 'resume'>>({
+  sessionMode: orElse(oneOf(SESSION_MODES), () => DEFAULT_SESSION_MODE),
+  collapsedAreas: orElse(arrayOf(isInteger), () => []),
+  resume: orElse(oneOf(RESUMES), () => 'covers'),
+});
+
+/** Null for none, and for what cannot be read. */
+export const storedFilters = (raw: unknown): Stored =>
+  isStored(raw)
+    ? {
+        seenOn: raw.seenOn,
+        date: raw.date,
+        stages: raw.stages,
+        sessions: raw.sessions,
+        area: raw.area,
+        text: raw.text,
+        ...waysOf(raw),
+      }
+    : null;
+
+/** What of the stored filters holds today: the default date is today (§4), and yesterday's search hides nothing tonight. */
+export function filtersOn(today: ServiceDate, kept: Stored): BookingFilters {
+  if (!kept) return defaultFilters(today);
+  const { seenOn, ...filters } = kept;
+  return seenOn === today ? filters : { ...moveToDate(filters, today, today), text: '' };
+}
+
+export type ChangeFilters = (turn: (now: BookingFilters) => BookingFilters) => void;
+
+export function useBookFilters(today: ServiceDate): [BookingFilters, ChangeFilters] {
+  const [kept, keep] = useServiceFilters<Stored>(storedFilters, null);
+  const filters = useMemo(() => filtersOn(today, kept), [today, kept]);
+  const change = useCallback<ChangeFilters>(
+    (turn) => keep((now) => ({ ...turn(filtersOn(today, now)), seenOn: today })),
+    [keep, today],
+  );
+  return [filters, change];
+}

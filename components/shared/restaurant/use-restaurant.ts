@@ -1,0 +1,55 @@
+'use client';
+/** What every piece of the book has to know of the restaurant: its statuses, its tables, its clock. */
+import { useMemo } from 'react';
+import { nameOf, type Booking } from '@/lib/rules/booking/booking';
+import { stageOf, statusMapOf } from '@/lib/rules/booking/next-status';
+import type { Stage, StatusMap } from '@/lib/rules/statuses/stage';
+import { usePlans } from '@/lib/client/use-plans';
+import { useSetup } from '@/lib/client/use-setup';
+import type { Area, Plan, PlanTable } from '@/lib/rules/seating/plan';
+import type { Setup } from '@/lib/rules/setup/setup';
+
+export interface RestaurantContext {
+  setup: Setup;
+  statuses: StatusMap;
+  plans: readonly Plan[];
+  /** Every area once, by its number. */
+  areas: ReadonlyArray<Pick<Area, 'area' | 'name'>>;
+  stageOf(status: number): Stage;
+  /** A table's name; the uid itself when it is on no plan any more. */
+  tableName(uid: string): string;
+  areaOf(uid: string): number | undefined;
+  areaName(area: number): string;
+  nameOf(party: Pick<Booking, 'firstName' | 'lastName'>): string;
+}
+
+/** Pure, for previews and tests as well as for the hook. */
+export function restaurantOf(setup: Setup, plans: readonly Plan[]): RestaurantContext {
+  const statuses = statusMapOf(setup.statuses);
+  const tables = new Map<string, PlanTable>(
+    plans.flatMap((plan) => plan.tables.map((table) => [table.uid, table] as const)),
+  );
+  const areas = new Map<number, string>(
+    plans.flatMap((plan) => plan.areas.map(({ area, name }) => [area, name] as const)),
+  );
+  return {
+    setup,
+    statuses,
+    plans,
+    areas: [...areas].map(([area, name]) => ({ area, name })).sort((a, b) => a.area - b.area),
+    stageOf: (status) => stageOf(statuses, status),
+    tableName: (uid) => tables.get(uid)?.name ?? uid,
+    areaOf: (uid) => tables.get(uid)?.area,
+    areaName: (area) => areas.get(area) ?? String(area),
+    nameOf: (party) => nameOf(party, setup.lastFirst),
+  };
+}
+
+const NO_PLANS: readonly Plan[] = [];
+
+/** Undefined until the setup has arrived; the tables follow with the plans. */
+export function useRestaurant(): RestaurantContext | undefined {
+  const setup = useSetup().data;
+  const plans = usePlans().data?.plans ?? NO_PLANS;
+  return useMemo(() => setup && restaurantOf(setup, plans), [setup, plans]);
+}

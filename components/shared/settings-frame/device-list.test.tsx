@@ -1,0 +1,13 @@
+import { screen } from '@testing-library/react';
+import { staffPage } from '@/tests/support/staff-page';
+import { DeviceList } from './device-list';
+
+test('a device is there since the day that it was in the restaurant', async () => {
+  // Sunday morning in Sydney, Saturday everywhere that still waits for it.
+  const since = '2026-11-21T19:00:00.000Z';
+  const tablet = { id: 'd1', deviceName: 'Safari, iPad', createdAt: since, lastSeenAt: since, current: false };
+  staffPage(<DeviceList label="Devices" devices={[tablet]} onSignOut={() => undefined} />, {
+    setup: { timeZone: 'Australia/Sydney' },
+  });
+  expect(await screen.findByText(/Nov 22, 2026/)).toBeInTheDocument();
+});

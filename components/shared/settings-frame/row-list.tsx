@@ -1,0 +1,102 @@
+'use client';
+import { type ReactNode, useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import AddRounded from '@mui/icons-material/AddRounded';
+import { useTranslations } from 'next-intl';
+import { EmptyState } from '@/components/ui/empty-state';
+import { SettingsPanel } from './settings-panel';
+import { SettingsRow } from './settings-row';
+import type { RowActs } from './use-row-acts';
+
+interface Listed {
+  uid: number;
+  version: number;
+  active: boolean;
+}
+interface RowListProps<Draft, T extends Listed> {
+  rows: readonly T[];
+  acts: RowActs<Draft, T>;
+  icon: ReactNode;
+  labels: { title: string; text: string; none: string; noneText: string; add: string };
+  nameOf: (row: T) => string;
+  /** What it says below its name. */
+  textOf: (row: T) => ReactNode;
+  /** Before its name. */
+  pictureOf?: (row: T) => ReactNode;
+  /** The form of a row; null for a new one. */
+  form: (row: T | null, onClose: () => void) => ReactNode;
+}
+
+/** The rows of a described noun: read at a glance, switched on and off, written in a dialog. */
+export function RowList<Draft, T extends Listed>({
+  rows,
+  acts,
+  icon,
+  labels,
+  nameOf,
+  textOf,
+  pictureOf,
+  form,
+}: RowListProps<Draft, T>) {
+  const t = useTranslations('settings.row');
+  const [edited, setEdited] = useState<T | 'new' | null>(null);
+  // Somebody else may have changed it meanwhile: the list is as it is now.
+  const asItIs = (row: T) => rows.find(({ uid }) => uid === row.uid) ?? row;
+  const add = (
+    <Button variant="contained" startIcon={<AddRounded />} onClick={() => setEdited('new')}>
+      {labels.add}
+    </Button>
+  );
+  return (
+    <SettingsPanel title={labels.title} text={labels.text} end={rows.length > 0 && add}>
+      {rows.length === 0 ? (
+        <EmptyState icon={icon} title={labels.none} text={labels.noneText} action={add} />
+      ) : (
+        <Box component="ul" aria-label={labels.title} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {rows.map((row) => (
+            <SettingsRow
+              key={row.uid}
+              component="li"
+              icon={pictureOf?.(row)}
+              title={
+                <>
+                  {nameOf(row)}
+                  {!row.active && <Chip size="small" color="warning" variant="outlined" label={t('off')} />}
+                </>
+              }
+              text={textOf(row)}
+              end={
+                <>
+                  <Button
+                    color="inherit"
+                    aria-label={t('editOf', { name: nameOf(row) })}
+                    onClick={() => setEdited(row)}
+                  >
+                    {t('edit')}
+                  </Button>
+                  <Button
+                    color="inherit"
+                    aria-label={t(row.active ? 'switchOffOf' : 'switchOnOf', { name: nameOf(row) })}
+                    onClick={() => void acts.switchTo(row, !row.active)}
+                  >
+                    {t(row.active ? 'switchOff' : 'switchOn')}
+                  </Button>
+                  <Button
+                    color="error"
+                    aria-label={t('removeOf', { name: nameOf(row) })}
+                    onClick={() => void acts.remove(row)}
+                  >
+                    {t('remove')}
+                  </Button>
+                </>
+              }
+            />
+          ))}
+        </Box>
+      )}
+      {edited && form(edited === 'new' ? null : asItIs(edited), () => setEdited(null))}
+    </SettingsPanel>
+  );
+}

@@ -1,0 +1,20 @@
+import { abilitiesOf } from '@/lib/contract/role';
+import { SECTIONS, shownSections } from './sections';
+
+const keysOf = (role: string) => shownSections(abilitiesOf(role)).map(({ key }) => key);
+
+test('everybody looks after the own account, only who administers sees the users', () => {
+  expect(keysOf('staff')).toContain('security');
+  expect(keysOf('staff')).not.toContain('users');
+  expect(keysOf('Manager')).not.toContain('users');
+  expect(keysOf('Owner')).toEqual(expect.arrayContaining(['security', 'users']));
+});
+
+test('no two sections share a path', () => {
+  expect(new Set(SECTIONS.map(({ path }) => path)).size).toBe(SECTIONS.length);
+});
+
+test('what the restaurant API cannot do has no section (ADR 58)', () => {
+  const lacks = ['account', 'users', 'payments', 'contract', 'online'] as const;
+  expect(shownSections(abilitiesOf('Owner'), SECTIONS, lacks).map(({ key }) => key)).toEqual(['promotions', 'ads']);
+});

@@ -1,0 +1,47 @@
+/** The sections of `/settings` as data: each screen of them adds its line, the frame and the overview draw them all. */
+import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
+import FacebookRounded from '@mui/icons-material/FacebookRounded';
+import GroupOutlined from '@mui/icons-material/GroupOutlined';
+import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined';
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
+import type { Ability } from '@/lib/contract/ability';
+import type { Capability } from '@/lib/contract/capabilities';
+
+export type SettingsSection = 'security' | 'users' | 'contract' | 'facebook' | 'payments' | 'promotions' | 'ads';
+
+export interface SectionEntry {
+  /** Key of its title and hint under `settings.section`. */
+  key: SettingsSection;
+  path: string;
+  icon: typeof GroupOutlined;
+  /** null: everybody who is signed in. */
+  ability: Ability | null;
+  /** What the restaurant API has to be able to do for it (ADR 58); left out for what is the specification's. */
+  needs?: Capability;
+}
+
+export const SECTIONS: readonly SectionEntry[] = [
+  { key: 'security', path: '/settings/security', icon: ShieldOutlined, ability: null, needs: 'account' },
+  { key: 'users', path: '/settings/users', icon: GroupOutlined, ability: 'users', needs: 'users' },
+  { key: 'payments', path: '/settings/payments', icon: PaymentsOutlined, ability: 'payment-setup', needs: 'payments' },
+  { key: 'promotions', path: '/settings/promotions', icon: LocalOfferOutlined, ability: 'marketing' },
+  { key: 'ads', path: '/settings/ads', icon: CampaignOutlined, ability: 'marketing' },
+  { key: 'contract', path: '/contract', icon: DescriptionOutlined, ability: 'contract', needs: 'contract' },
+  { key: 'facebook', path: '/fbe-auth', icon: FacebookRounded, ability: 'facebook', needs: 'online' },
+];
+
+/**
+ * What a person with these abilities (D8) may open, in the order above.
+ * @param lacks what the restaurant API cannot do
+ */
+export function shownSections(
+  abilities: readonly Ability[],
+  sections: readonly SectionEntry[] = SECTIONS,
+  lacks: readonly Capability[] = [],
+): SectionEntry[] {
+  return sections.filter(
+    ({ ability, needs }) => (ability === null || abilities.includes(ability)) && !(needs && lacks.includes(needs)),
+  );
+}

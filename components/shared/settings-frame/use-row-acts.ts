@@ -1,0 +1,76 @@
+'use client';
+/** What is done with the rows of a described noun: each said in a toast, with the way back. */
+import { useTranslations } from 'next-intl';
+import { useToast } from '@/components/shell/use-toast';
+import { useUndoAction } from '@/components/shell/use-undo-action';
+import type { Problem, Result } from '@/lib/rules/message/problem';
+
+interface Row {
+  uid: number;
+  version: number;
+}
+type OfRow<Body> = { params: { uid: number }; body: Body };
+
+/** The calls of a noun, as `useCall` gives them. */
+export interface RowCalls<Draft, T extends Row> {
+  create(input: { body: Draft }): Promise<Result<T>>;
+  change(input: OfRow<Partial<Draft> & { version?: number }>): Promise<Result<T>>;
+  remove(input: { params: { uid: number } }): Promise<Result<{ ok: true }>>;
+  undo(input: OfRow<{ version?: number }>): Promise<Result<T & { deleted?: true }>>;
+}
+
+export interface RowActs<Draft, T extends Row> {
+  /** Adds the draft, or changes of a row what is `changed`. Null when it is done; else why not. */
+  save(row: T | null, draft: Draft, changed: Partial<Draft>): Promise<Problem | null>;
+  switchTo(row: T, active: boolean): Promise<void>;
+  remove(row: T): Promise<void>;
+}
+
+/** @param nameOf a row or a draft, as people call it */
+export function useRowActs<Draft extends { active: boolean }, T extends Row>(
+  { create, change, remove, undo }: RowCalls<Draft, T>,
+  nameOf: (row: Draft | T) => string,
+): RowActs<Draft, T> {
+  const t = useTranslations('settings.row');
+  const undoAction = useUndoAction();
+  const toast = useToast();
+
+  function told<R>(result: Result<R>, text: string, uidOf: (value: R) => number): Problem | null {
+    if (!result.ok) return result.problem;
+    const takeBack = async () => {
+      const undone = await undo({ params: { uid: uidOf(result.value) }, body: {} });
+      if (undone.ok) toast.show({ severity: 'success', text: t('undone') });
+      else toast.problem(undone.problem);
+    };
+    toast.show({ severity: 'success', text, action: undoAction(() => void takeBack()) });
+    return null;
+  }
+  const orSay = (problem: Problem | null) => {
+    if (problem) toast.problem(problem);
+  };
+  const ofRow = ({ uid }: T) => ({ params: { uid } });
+  const uidOf = ({ uid }: Row) => uid;
+
+  return {
+    async save(row, draft, changed) {
+      const name = nameOf(draft);
+      if (!row) return told(await create({ body: draft }), t('added', { name }), uidOf);
+      return told(
+        await change({ ...ofRow(row), body: { ...changed, version: row.version } }),
+        t('changed', { name }),
+        uidOf,
+      );
+    },
+    async switchTo(row, active) {
+      const body = { active, version: row.version } as Partial<Draft> & { version: number };
+      orSay(
+        told(
+          await change({ ...ofRow(row), body }),
+          t(active ? 'switchedOn' : 'switchedOff', { name: nameOf(row) }),
+          uidOf,
+        ),
+      );
+    },
+    remove: async (row) => orSay(told(await remove(ofRow(row)), t('removed', { name: nameOf(row) }), () => row.uid)),
+  };
+}

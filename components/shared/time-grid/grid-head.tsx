@@ -1,0 +1,128 @@
+'use client';
+import { memo } from 'react';
+import { axisMarks, LABEL_WITH_PRESENT } from '@/lib/rules/time-grid/axis';
+import type { GridGeometry } from '@/lib/rules/time-grid/geometry';
+import type { GridModel } from '@/lib/rules/time-grid/grid-model';
+import { stepsOf } from '@/lib/rules/time-grid/steps';
+import type { GridTexts } from './grid-texts';
+import { chartPaths } from '@/lib/rules/time-grid/chart-paths';
+import { CHART_HEIGHT } from './grid-styles';
+
+interface GridHeadProps {
+  model: Pick<GridModel, 'from' | 'to' | 'step' | 'load' | 'limits' | 'now'>;
+  geometry: GridGeometry;
+  /** Pixels of the window across. */
+  left: number;
+  right: number;
+  texts: GridTexts;
+  height: number;
+}
+
+/** Width of an hour's label. */
+const LABEL = 46;
+
+/** The hours, and over them how full the restaurant is. Stays in view. */
+export const GridHead = memo(function GridHead({ model, geometry, left, right, texts, height }: GridHeadProps) {
+  const { xOf, hourWidth } = geometry;
+  const { indexOf } = stepsOf(model.from, model.to, model.step);
+  const isNear = (x: number) => x >= left - hourWidth && x <= right;
+  // The present hour stands in the place of the one beside it.
+  const isUnderNow = (x: number) => model.now !== null && Math.abs(x + LABEL / 2 - xOf(model.now)) < LABEL;
+  return (
+    <div className="head" style={{ height }}>
+      <div className="corner" aria-hidden>
+        {model.load.some(({ limit }) => limit !== null) && (
+          <span>
+            <i className="limit" />
+            {texts.legend.limit}
+          </span>
+        )}
+        <span>
+          <i className="present" />
+          {texts.legend.present}
+        </span>
+        <span>
+          <i />
+          {texts.legend.arriving}
+        </span>
+      </div>
+      <div
+        className="axis"
+        style={{ width: geometry.width }}
+        role="img"
+        aria-label={texts.load(model.load, model.limits)}
+      >
+        {axisMarks(model, hourWidth)
+          .filter(({ time }) => isNear(xOf(time)) && !isUnderNow(xOf(time)))
+          .map(({ time, hour }) => {
+            const present = model.load[indexOf(time)]?.present ?? 0;
+            return (
+              <div key={time} className={hour ? 'hour' : 'hour part'} style={{ left: xOf(time) }}>
+                {texts.time(time)}
+                {hour && present > 0 && hourWidth >= LABEL_WITH_PRESENT && <small>{texts.present(present)}</small>}
+              </div>
+            );
+          })}
+        <Histogram model={model} geometry={geometry} left={left} right={right} />
+        {model.limits.map((limit) => (
+          <div
+            key={limit.key}
+            className={limit.over ? 'limit-span over' : 'limit-span'}
+            style={{ left: xOf(limit.from), width: xOf(limit.to) - xOf(limit.from) }}
+          >
+            {texts.limit(limit)}
+          </div>
+        ))}
+        {model.now !== null && (
+          <div className="now-mark" style={{ left: xOf(model.now) }}>
+            {texts.time(model.now)}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+});
+
+interface HistogramProps {
+  model: Pick<GridModel, 'from' | 'to' | 'step' | 'load'>;
+  geometry: GridGeometry;
+  left: number;
+  right: number;
+}
+
+/** Least width of a step that has room for its number, in pixels. */
+const WITH_NUMBER = 18;
+
+/** Covers arriving and covers present, step by step, with what may arrive. In units of steps, so that zooming draws nothing anew. */
+function Histogram({ model, geometry, left, right }: HistogramProps) {
+  const { load, from, to, step } = model;
+  const { scale, width, xOf } = geometry;
+  const { timeOf } = stepsOf(from, to, step);
+  const paths = chartPaths(load, CHART_HEIGHT);
+  return (
+    <>
+      <svg
+        className="chart"
+        width={width}
+        height={CHART_HEIGHT}
+        viewBox={`0 0 ${load.length} ${CHART_HEIGHT}`}
+        preserveAspectRatio="none"
+      >
+        <path className="present" d={paths.present} />
+        <path className="arriving" d={paths.arriving} />
+        <path className="over" d={paths.over} />
+        <path className="limit" d={paths.limit} />
+      </svg>
+      {scale.stepWidth >= WITH_NUMBER &&
+        load.map(({ arriving, over }, index) => {
+          const x = xOf(timeOf(index));
+          if (arriving === 0 || x < left - scale.stepWidth || x > right) return null;
+          return (
+            <div key={index} className={over ? 'count over' : 'count'} style={{ left: x, width: scale.stepWidth }}>
+              {over ? `!${arriving}` : arriving}
+            </div>
+          );
+        })}
+    </>
+  );
+}

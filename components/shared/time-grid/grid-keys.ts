@@ -1,0 +1,120 @@
+/** The time grid by keyboard: the arrows go from place to place; what is picked up, they move. */
+import type { KeyboardEvent, RefObject } from 'react';
+import type { Booking } from '@/lib/rules/booking/booking';
+import { steppedTime, steppedTurn } from '@/lib/rules/time-grid/drag';
+import { type FocusMove, type GridFocus, laneBeside, movedFocus } from '@/lib/rules/time-grid/focus';
+import { type GridModel, UNASSIGNED } from '@/lib/rules/time-grid/grid-model';
+import { type GridHand, type InHand, pickUp } from './grid-drag';
+import type { TimeGridHandle } from './time-grid-handle';
+import type { HandActions, NewPlace } from './use-drag-actions';
+
+export interface GridKeys {
+  model: GridModel;
+  grid: RefObject<TimeGridHandle | null>;
+  hand: GridHand;
+  bookings: ReadonlyMap<number, Booking>;
+  actions: HandActions;
+  /** Where the keyboard is now. */
+  focus: GridFocus | null;
+  onFocus(focus: GridFocus): void;
+  /** Enter on a party; its element is what a card may hang on. */
+  onOpen(booking: Booking, element: Element): void;
+  onNew(place: NewPlace): void;
+  onFold(area: number): void;
+}
+
+const MOVES: Record<string, FocusMove> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  Home: 'start',
+  End: 'end',
+  PageUp: 'page-up',
+  PageDown: 'page-down',
+};
+const BY_PARTY: Record<string, FocusMove> = { ArrowLeft: 'previous-party', ArrowRight: 'next-party' };
+
+export function onGridKey(event: KeyboardEvent, keys: GridKeys): void {
+  if (event.altKey || event.metaKey) return;
+  const held = keys.hand.held();
+  const isDone = held?.by === 'pick-up' ? moveHeld(event, held, keys) : goOn(event, keys);
+  if (!isDone) return;
+  event.preventDefault();
+  event.stopPropagation(); // an 'n' on an empty place is not a new booking anywhere
+}
+
+/** What is picked up: the arrows move it, with Shift they change its turn, Enter puts it down, Escape puts it back. */
+function moveHeld(
+  { key, shiftKey }: KeyboardEvent,
+  held: InHand,
+  { model, grid, hand, actions, onFocus }: GridKeys,
+): boolean {
+  const hold = (part: Partial<InHand>) => {
+    const next = { ...held, ...part };
+    hand.hold(next);
+    reveal(next, model, grid.current);
+  };
+  switch (key) {
+    case 'ArrowLeft':
+    case 'ArrowRight': {
+      const step = shiftKey ? steppedTurn : steppedTime;
+      hold({ span: step(held.span, key === 'ArrowLeft' ? -1 : 1, model.step) });
+      return true;
+    }
+    case 'ArrowUp':
+    case 'ArrowDown': {
+      const lane = laneBeside(model.lanes, held.lane, key === 'ArrowUp' ? -1 : 1);
+      if (lane) hold({ lane: lane.id });
+      return true;
+    }
+    case 'Enter':
+    case ' ':
+      hand.hold(null);
+      if (held.booking) onFocus({ lane: held.lane, time: held.span.time, booking: held.booking.uid });
+      actions.put(held);
+      return true;
+    case 'Escape':
+      hand.hold(null);
+      return true;
+    default:
+      return key === 'Home' || key === 'End' || key === 'PageUp' || key === 'PageDown';
+  }
+}
+
+function goOn(event: KeyboardEvent, keys: GridKeys): boolean {
+  const { key, ctrlKey, shiftKey } = event;
+  const { model, focus, bookings } = keys;
+  if (!focus || shiftKey) return false;
+  const move = (ctrlKey ? BY_PARTY : MOVES)[key];
+  if (move) {
+    keys.onFocus(movedFocus(model, focus, move));
+    return true;
+  }
+  if (ctrlKey) return false;
+  const lane = model.lanes.find(({ id }) => id === focus.lane);
+  if (lane?.kind === 'area') return false; // its button folds by itself
+  const booking = focus.booking === null ? undefined : bookings.get(focus.booking);
+  return booking ? onParty(event, booking, keys) : onEmpty(event, focus, keys);
+}
+
+function onParty({ key, target }: KeyboardEvent, booking: Booking, keys: GridKeys): boolean {
+  if (key === 'Enter' && target instanceof Element) keys.onOpen(booking, target);
+  else if (key === ' ' || key.toLowerCase() === 'm') pickUp(keys.hand, booking, keys.focus?.lane ?? UNASSIGNED);
+  else return false;
+  return true;
+}
+
+function onEmpty({ key }: KeyboardEvent, { lane, time }: GridFocus, { onNew }: GridKeys): boolean {
+  if (key !== 'Enter' && key.toLowerCase() !== 'n') return false;
+  onNew({ time, tables: lane === UNASSIGNED ? [] : [lane] });
+  return true;
+}
+
+function reveal({ lane, span }: InHand, model: GridModel, grid: TimeGridHandle | null): void {
+  const index = model.lanes.findIndex(({ id }) => id === lane);
+  const rect = grid
+    ?.geometry()
+    ?.rectOf({ booking: { from: span.time, to: span.time + span.turn }, lane: index, row: 0 });
+  if (rect) grid?.reveal(rect);
+}

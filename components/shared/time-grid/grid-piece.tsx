@@ -1,0 +1,158 @@
+'use client';
+import { type CSSProperties, memo } from 'react';
+import { groupOf } from '@/lib/rules/statuses/stage';
+import type { PaymentState } from '@/lib/rules/payments/payment-summary';
+import type { GridRect } from '@/lib/rules/time-grid/geometry';
+import type { GridBooking } from '@/lib/rules/time-grid/grid-model';
+import { GridIcon, type GridIconName } from './grid-icons';
+import type { GridTexts, PaintOf, StatusPaint } from './grid-texts';
+
+interface GridPieceProps {
+  /** Tells it apart from the same booking in another lane. */
+  pieceKey: string;
+  booking: GridBooking;
+  /** Pixels within its row. */
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** How much of it lies beyond the left of the view. */
+  hidden: number;
+  texts: GridTexts;
+  paintOf: PaintOf;
+  /** Tab stops here. */
+  isStop: boolean;
+  /** Somebody has it in the hand; it is drawn where they hold it. */
+  isDragged: boolean;
+  /** Something of it is not yet sent. */
+  isUnsent: boolean;
+}
+
+/** Room around a piece, so that two that follow each other are two. */
+const GAP = 2;
+/** Widths from which more is said, in pixels. */
+const SAYS = { covers: 16, name: 52, marks: 104, status: 168, payment: 210 };
+/** Heights from which there is a second line. */
+const TWO_LINES = 36;
+/** Width of a sign. */
+const ICON = 15;
+/** Between the edge of the view and the text. */
+const AIR = 4;
+/** What of its money a piece shows; what is meant is in its name. */
+const PAYMENT_ICON: Record<PaymentState, GridIconName> = {
+  requested: 'asked',
+  processing: 'asked',
+  card: 'card',
+  paid: 'paid',
+  charged: 'paid',
+  declined: 'refused',
+  expired: 'refused',
+  refunded: 'back',
+  'part-refunded': 'back',
+};
+const NO_ICONS: readonly GridIconName[] = [];
+
+/** One party in one lane. */
+export const GridPieceView = memo(function GridPieceView({
+  pieceKey,
+  booking,
+  x,
+  y,
+  width,
+  height,
+  hidden,
+  texts,
+  paintOf,
+  isStop,
+  isDragged,
+  isUnsent,
+}: GridPieceProps) {
+  const flat = height < TWO_LINES;
+  const room = width - hidden;
+  const icons = room >= SAYS.marks ? iconsOf(booking, isUnsent) : NO_ICONS;
+  return (
+    <div
+      role="gridcell"
+      className={classOf(booking, isDragged, flat, room)}
+      aria-label={texts.booking(booking, isUnsent)}
+      tabIndex={isStop ? 0 : -1}
+      data-booking-id={booking.uid}
+      data-piece={pieceKey}
+      style={styleOf(paintOf(booking.status), booking, { x, y, width, height }, hidden)}
+    >
+      {room >= SAYS.covers && (
+        <span className="who" aria-hidden style={icons.length > 0 ? { marginRight: icons.length * ICON } : undefined}>
+          <b>{booking.covers}</b>
+          {room >= SAYS.name && ` ${booking.name}`}
+        </span>
+      )}
+      {!flat && room >= SAYS.name && (
+        <span className="when" aria-hidden>
+          {whenText(booking, room, texts)}
+        </span>
+      )}
+      {icons.length > 0 && (
+        <span className="marks">
+          {icons.map((name) => (
+            <GridIcon key={name} name={name} />
+          ))}
+        </span>
+      )}
+    </div>
+  );
+});
+
+/** Placed by `left`, not by a transform: a thousand transforms are a thousand layers to sort through at every frame. */
+function styleOf(
+  { colour, on }: StatusPaint,
+  { stage }: GridBooking,
+  { x, y, width, height }: GridRect,
+  hidden: number,
+): CSSProperties {
+  const style: CSSProperties & Record<`--${string}`, string> = {
+    left: `calc(var(--names) + ${x}px)`,
+    top: y + GAP,
+    width: Math.max(4, width - 1),
+    height: height - 2 * GAP,
+    '--status': colour,
+  };
+  if (hidden > 0) style.paddingLeft = hidden + AIR;
+  if (stage === 4) style['--on-status'] = on;
+  return style;
+}
+
+/** As much as can be read whole. */
+function whenText({ time, turn, status, marks: { payment } }: GridBooking, room: number, texts: GridTexts): string {
+  if (room < SAYS.marks) return texts.time(time);
+  const span = texts.span(time, time + turn);
+  if (room < SAYS.status) return span;
+  return payment && room >= SAYS.payment
+    ? `${span} · ${texts.status(status)} · ${texts.payment(payment)}`
+    : `${span} · ${texts.status(status)}`;
+}
+
+function classOf(booking: GridBooking, isDragged: boolean, flat: boolean, room: number): string {
+  let name = `piece ${groupOf(booking.stage)}`;
+  if (booking.overdue) name += ' overdue';
+  if (booking.marks.locked) name += ' locked';
+  if (isDragged) name += ' carried';
+  if (flat) name += ' flat';
+  if (room < SAYS.name) name += ' tiny';
+  return name;
+}
+
+function iconsOf(
+  { overdue, marks: { locked, notes, options, visits, deposit, payment } }: GridBooking,
+  isUnsent: boolean,
+): GridIconName[] {
+  const icons: GridIconName[] = [];
+  if (isUnsent) icons.push('unsent');
+  if (overdue) icons.push('late');
+  if (locked) icons.push('lock');
+  if (options.length > 0) icons.push('star');
+  if (notes) icons.push('notes');
+  if (payment) icons.push(PAYMENT_ICON[payment.state]);
+  else if (deposit) icons.push('paid');
+  if (visits > 0) icons.push('again');
+  return icons;
+}

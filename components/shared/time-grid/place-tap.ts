@@ -1,0 +1,79 @@
+/** A tap on the grid: on a party, on an empty place, on an area; or, with something picked up, where that is to go. */
+import type { MouseEvent, PointerEvent, RefObject } from 'react';
+import type { Booking } from '@/lib/rules/booking/booking';
+import type { GridFocus } from '@/lib/rules/time-grid/focus';
+import { type GridModel, UNASSIGNED } from '@/lib/rules/time-grid/grid-model';
+import type { GridHand, InHand } from './grid-drag';
+import { isEmptyPlace, touchedPiece } from './grid-touch';
+import type { TimeGridHandle } from './time-grid-handle';
+import type { HandActions, NewPlace } from './use-drag-actions';
+
+export interface PlaceTaps {
+  grid: RefObject<TimeGridHandle | null>;
+  model: GridModel;
+  hand: GridHand;
+  bookings: ReadonlyMap<number, Booking>;
+  actions: HandActions;
+  onFocus(focus: GridFocus): void;
+  onOpen(booking: Booking, element: Element): void;
+  onNew(place: NewPlace): void;
+  onFold(area: number): void;
+}
+
+export interface PlaceTap {
+  onClick(event: MouseEvent): void;
+  /** What is picked up follows a mouse that moves over the grid. */
+  onPointerMove(event: PointerEvent): void;
+}
+
+export function placeTap({
+  grid,
+  model,
+  hand,
+  bookings,
+  actions,
+  onFocus,
+  onOpen,
+  onNew,
+  onFold,
+}: PlaceTaps): PlaceTap {
+  const heldAt = (held: InHand, event: MouseEvent): InHand | null => {
+    const at = grid.current?.placeAt({ x: event.clientX, y: event.clientY });
+    const lane = at && model.lanes[at.lane];
+    const geometry = grid.current?.geometry();
+    if (!lane || !geometry || lane.kind === 'area') return null;
+    return { ...held, lane: lane.id, span: held.keepsTime ? held.span : { ...held.span, time: geometry.stepAt(at.x) } };
+  };
+
+  return {
+    onPointerMove(event) {
+      const held = hand.held();
+      const next = held?.by === 'pick-up' && event.pointerType === 'mouse' ? heldAt(held, event) : null;
+      if (next) hand.hold(next);
+    },
+    onClick(event) {
+      const area =
+        event.target instanceof Element ? event.target.closest('[data-area]')?.getAttribute('data-area') : null;
+      if (area) return onFold(Number(area));
+      const held = hand.held();
+      if (held) {
+        const next = held.by === 'pick-up' ? heldAt(held, event) : null;
+        if (!next) return;
+        hand.hold(null);
+        return actions.put(next);
+      }
+      const piece = touchedPiece(event.target);
+      const booking = piece && bookings.get(piece.uid);
+      if (piece && booking) {
+        onFocus({ lane: piece.lane, time: booking.time, booking: booking.uid });
+        return onOpen(booking, piece.element);
+      }
+      const at = isEmptyPlace(event.target) ? grid.current?.placeAt({ x: event.clientX, y: event.clientY }) : null;
+      const lane = at && model.lanes[at.lane];
+      const time = at && grid.current?.geometry()?.stepAt(at.x);
+      if (!lane || lane.kind === 'area' || typeof time !== 'number') return;
+      onFocus({ lane: lane.id, time, booking: null });
+      onNew({ time, tables: lane.id === UNASSIGNED ? [] : [lane.id] });
+    },
+  };
+}

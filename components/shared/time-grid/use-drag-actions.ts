@@ -1,0 +1,95 @@
+'use client';
+/** What a hand does over the grid: what letting go would mean, and letting go. */
+import { useCallback, useMemo } from 'react';
+import { useTranslations } from 'next-intl';
+import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
+import type { DropHint } from '@/components/shared/drag/drag-item';
+import type { FloorActions } from '@/components/shared/floor/use-floor-actions';
+import type { FloorDay } from '@/lib/rules/seating/table-fit';
+import type { GridSpan } from '@/lib/rules/time-grid/drag';
+import { changeOf, type Held, proposalOf, type Proposal } from '@/lib/rules/time-grid/proposal';
+import { usePartyName } from '@/components/shared/restaurant/use-party-name';
+import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import type { Booking } from '@/lib/rules/booking/booking';
+import { DO_NOT_MOVE_OPTION } from '@/lib/contract/constants';
+import type { PlaceClash } from '@/lib/rules/seating/place-preview';
+
+/** When and at which tables a new booking is to be; without a turn it is the usual one. */
+export type NewPlace = Pick<GridSpan, 'time'> & { turn?: number; tables: string[] };
+
+export interface HandActions {
+  propose(held: Held): Proposal;
+  hint(held: Held): DropHint;
+  /** Of a place that nothing can be put into. */
+  notHere: DropHint;
+  /** Lets go here. What is refused goes back by itself, and is told. */
+  put(held: Held): void;
+}
+
+interface HandSource {
+  restaurant: RestaurantContext;
+  floor: FloorDay;
+  move: FloorActions['move'];
+  onNew(place: NewPlace): void;
+}
+
+export function useHandActions({ restaurant, floor, move, onNew }: HandSource): HandActions {
+  const t = useTranslations('grid.held');
+  const labels = useHeldLabels(restaurant);
+  return useMemo(() => {
+    const propose = (held: Held) => proposalOf(held, floor);
+    return {
+      propose,
+      notHere: { tone: 'none', text: t('notHere') },
+      hint: (held) => labels(held.booking, propose(held)),
+      put(held) {
+        const proposal = propose(held);
+        if (!held.booking) return onNew({ time: proposal.time, turn: proposal.turn, tables: proposal.tables });
+        const change = changeOf(held.booking, proposal);
+        if (change) void move(held.booking, change);
+      },
+    };
+  }, [floor, move, onNew, labels, t]);
+}
+
+/** A sentence names no more than these; the rest is a number. */
+const NAMED = 2;
+
+type HeldLabels = (booking: Booking | null, proposal: Proposal) => DropHint;
+
+function useHeldLabels(restaurant: RestaurantContext): HeldLabels {
+  const t = useTranslations('grid.held');
+  const when = useWhenText();
+  const partyName = usePartyName(restaurant.setup.lastFirst);
+  return useCallback(
+    (booking, { time, turn, tables, clashes, next }) => {
+      const clashText = (clash: PlaceClash) => {
+        if (clash.reason === 'small') return t('small', { seats: clash.seats });
+        const table = restaurant.tableName(clash.table);
+        if (clash.reason === 'blocked')
+          return t('blocked', { table, from: when.time(clash.block.from), to: when.time(clash.block.to) });
+        const { stay } = clash;
+        return t('taken', {
+          table,
+          party: partyName(stay.booking),
+          from: when.time(stay.from),
+          to: when.time(stay.to),
+        });
+      };
+      const span = { from: when.time(time), to: when.time(time + turn) };
+      const place =
+        tables.length > 0
+          ? t('at', { tables: tables.map(restaurant.tableName).join(' + '), ...span })
+          : t('withoutTable', span);
+      const isLocked = booking?.bookOptions.includes(DO_NOT_MOVE_OPTION) && tables.join() !== booking.tables.join();
+      const more = [
+        ...clashes.slice(0, NAMED).map(clashText),
+        clashes.length > NAMED && t('others', { count: clashes.length - NAMED }),
+        isLocked && t('doNotMove'),
+        next && t('next', { party: partyName(next.stay.booking), time: when.time(next.stay.from) }),
+      ].filter((text) => typeof text === 'string');
+      return { tone: clashes.length > 0 ? 'clash' : 'fits', text: place, more: more.join(' · ') };
+    },
+    [t, when, partyName, restaurant],
+  );
+}

@@ -1,0 +1,29 @@
+'use client';
+/** Somebody else changes a party while it is held here: the hand is opened, with a word about it. */
+import { useEffect } from 'react';
+import { useTranslations } from 'next-intl';
+import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
+import { usePartyName } from '@/components/shared/restaurant/use-party-name';
+import { useDragController } from '@/components/shared/drag/drag-context';
+import { useToast } from '@/components/shell/use-toast';
+import type { Booking } from '@/lib/rules/booking/booking';
+import { isElsewhere } from '@/lib/rules/time-grid/proposal';
+import type { GridHand } from './grid-drag';
+
+export function useHandGuard(
+  hand: GridHand,
+  bookings: ReadonlyMap<number, Booking>,
+  restaurant: RestaurantContext,
+): void {
+  const t = useTranslations('grid');
+  const toast = useToast();
+  const controller = useDragController();
+  const partyName = usePartyName(restaurant.setup.lastFirst);
+  useEffect(() => {
+    const held = hand.held()?.booking;
+    if (!held || !isElsewhere(held, bookings.get(held.uid))) return;
+    controller?.letGo();
+    hand.hold(null);
+    toast.show({ severity: 'warning', text: t('changedElsewhere', { party: partyName(held) }) });
+  }, [hand, bookings, controller, toast, t, partyName]);
+}

@@ -1,0 +1,129 @@
+'use client';
+/** Dragging on the time grid, by mouse and by finger: a party by its body or its ends, an empty place, a party of the list. */
+import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import type { DragItem, Point } from '@/components/shared/drag/drag-item';
+import { useDragController, useDropTarget } from '@/components/shared/drag/drag-context';
+import type { Booking } from '@/lib/rules/booking/booking';
+import { draggedSpan, type GridHold, type Grip } from '@/lib/rules/time-grid/drag';
+import { type GridLane, type GridModel, UNASSIGNED } from '@/lib/rules/time-grid/grid-model';
+import type { Held } from '@/lib/rules/time-grid/proposal';
+import type { GridHand } from './grid-drag';
+import { isEmptyPlace, partOf, touchedPiece } from './grid-touch';
+import type { TimeGridHandle } from './time-grid-handle';
+import type { HandActions } from './use-drag-actions';
+
+export interface GridReach {
+  /** Around the grid: what is dropped in it is dropped on the grid. */
+  pane: RefObject<Element | null>;
+  grid: RefObject<TimeGridHandle | null>;
+  model: GridModel;
+  hand: GridHand;
+  bookings: ReadonlyMap<number, Booking>;
+  actions: HandActions;
+  onFold(area: number): void;
+}
+
+/** @returns what is to be heard on the lanes */
+export function useGridDrag({
+  pane,
+  grid,
+  model,
+  hand,
+  bookings,
+  actions,
+  onFold,
+}: GridReach): (event: PointerEvent) => void {
+  const controller = useDragController();
+  const opener = useFoldOpener(onFold);
+
+  /** Null over what nothing can be put into. */
+  function heldAt(dragItem: DragItem, point: Point): Held | null {
+    const at = grid.current?.placeAt(point, true);
+    const lane = at && model.lanes[at.lane];
+    const hold = dragItem.hold ?? fromList(dragItem);
+    if (!lane || !hold) return null;
+    const booking = dragItem.kind === 'party' ? dragItem.booking : null;
+    const span = { time: booking?.time ?? 0, turn: booking?.turn ?? 0 };
+    // A party of the list keeps the hour that it was promised: a hand that slips must not change it.
+    const dragged = dragItem.hold ? draggedSpan(span, hold.grip, at.time, model.step) : span;
+    if (hold.grip.part !== 'body') return { booking, hold, lane: hold.lane, span: dragged };
+    return lane.kind === 'area' ? null : { booking, hold, lane: lane.id, span: dragged };
+  }
+
+  useDropTarget(pane, {
+    over(dragItem, point) {
+      const place = grid.current?.placeAt(point, true);
+      opener.over((place && model.lanes[place.lane]) ?? null);
+      const held = heldAt(dragItem, point);
+      hand.hold(held && { ...held, by: 'pointer' });
+      return held ? actions.hint(held) : actions.notHere;
+    },
+    out() {
+      opener.over(null);
+      hand.hold(null);
+    },
+    drop(dragItem, point) {
+      opener.over(null);
+      const held = heldAt(dragItem, point);
+      if (held) actions.put(held);
+    },
+  });
+
+  return (event) => {
+    const point = { x: event.clientX, y: event.clientY };
+    const at = grid.current?.placeAt(point);
+    const dragItem =
+      at && !hand.held() && (draggedParty(event, point, at.time, bookings) ?? draggedPlace(event, at.time));
+    if (dragItem) controller?.press(event.nativeEvent, dragItem, true);
+  };
+}
+
+function draggedParty(
+  { target, pointerType }: PointerEvent,
+  point: Point,
+  time: number,
+  bookings: ReadonlyMap<number, Booking>,
+): DragItem | null {
+  const piece = touchedPiece(target);
+  const booking = piece && bookings.get(piece.uid);
+  if (!booking) return null;
+  const part = partOf(piece, point, pointerType === 'touch');
+  const grip: Grip = { part, offset: time - (part === 'end' ? booking.time + booking.turn : booking.time) };
+  return { kind: 'party', booking, hold: { lane: piece.lane, grip } };
+}
+
+/** An empty place of a table: a new booking is drawn from there. */
+function draggedPlace({ target }: PointerEvent, from: number): DragItem | null {
+  const lane =
+    isEmptyPlace(target) && target instanceof Element ? target.closest('[data-lane]')?.getAttribute('data-lane') : null;
+  if (!lane || lane === UNASSIGNED) return null;
+  return { kind: 'table', table: lane, booking: null, hold: { lane, grip: { part: 'empty', from } } };
+}
+
+/** A party of the list comes from its first table. */
+function fromList(dragItem: DragItem): GridHold | null {
+  return dragItem.kind === 'party'
+    ? { lane: dragItem.booking.tables[0] ?? UNASSIGNED, grip: { part: 'body', offset: 0 } }
+    : null;
+}
+
+/** Milliseconds. */
+const HELD = 500;
+
+interface FoldOpener {
+  /** What the hand is over; null when it is over nothing of the grid, or empty. */
+  over(lane: GridLane | null): void;
+}
+
+function useFoldOpener(onFold: (area: number) => void): FoldOpener {
+  const waiting = useRef<{ area: number; timer: ReturnType<typeof setTimeout> } | null>(null);
+  useEffect(() => () => clearTimeout(waiting.current?.timer), []);
+  return {
+    over(lane) {
+      const area = lane?.kind === 'area' && lane.collapsed ? lane.area : null;
+      if (area === (waiting.current?.area ?? null)) return;
+      clearTimeout(waiting.current?.timer);
+      waiting.current = area === null ? null : { area, timer: setTimeout(() => onFold(area), HELD) };
+    },
+  };
+}

@@ -1,0 +1,25 @@
+'use client';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import { useTranslations } from 'next-intl';
+import { useSettings } from '@/lib/client/use-settings';
+
+/** Whether guided tours offer themselves (§2 app tours toggle), and those that did once more. */
+export function TourPreferences() {
+  const t = useTranslations('tours');
+  const [{ tours, tourFlags }, change] = useSettings();
+  const wereOffered = Object.values(tourFlags).some(Boolean);
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+      <FormControlLabel
+        label={t('offering')}
+        control={<Checkbox checked={tours} onChange={(_event, on) => change({ tours: on })} />}
+      />
+      <Button disabled={!wereOffered} onClick={() => change({ tourFlags: {}, tours: true })}>
+        {t('again')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,132 @@
+'use client';
+/** What a host does at the door, each with its word to the person and the way back. */
+import { useMemo } from 'react';
+import { useTranslations } from 'next-intl';
+import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
+import { usePartyName } from '@/components/shared/restaurant/use-party-name';
+import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { type Attempt, useAttempt } from '@/components/shared/floor/use-attempt';
+import type { Booking } from '@/lib/rules/booking/booking';
+import type { Called, SentMessage } from '@/lib/rules/booking/called';
+import type { NewBooking } from '@/lib/rules/booking/new-booking';
+import { firstStatusOf, seatedStatus } from '@/lib/rules/statuses/stage';
+import { useBookingActions } from '@/lib/client/use-booking-actions';
+import { useWaitingActions } from '@/lib/client/use-waiting-actions';
+import { CANCELLED_STATUS } from '@/lib/contract/constants';
+import type { Result } from '@/lib/rules/message/problem';
+import { momentOf } from '@/lib/time/service-day';
+
+/** Each answers whether it was done: false when it was refused, which has been said by then. */
+export interface DeskActions {
+  join(party: NewBooking): Promise<boolean>;
+  requote(booking: Booking, minutes: number): Promise<boolean>;
+  /** Holds these tables, or the best that are free, and tells the guest. */
+  ready(booking: Booking, tables?: string[]): Promise<boolean>;
+  /** A party that joined from afar has come. */
+  arrive(booking: Booking): Promise<boolean>;
+  release(booking: Booking): Promise<boolean>;
+  seat(booking: Booking, tables: string[]): Promise<boolean>;
+  leave(booking: Booking): Promise<boolean>;
+  offer(booking: Booking, tables: string[]): Promise<boolean>;
+  answer(booking: Booking, answer: 'accepted' | 'declined'): Promise<boolean>;
+}
+
+export function useDeskActions(restaurant: RestaurantContext): DeskActions {
+  const t = useTranslations('waiting');
+  const standby = useTranslations('standby');
+  const floor = useTranslations('floor');
+  const when = useWhenText();
+  const bookings = useBookingActions();
+  const waiting = useWaitingActions();
+  const partyName = usePartyName(restaurant.setup.lastFirst);
+  const { attempt } = useAttempt(restaurant);
+
+  return useMemo(() => {
+    const named = (tables: readonly string[]) => tables.map(restaurant.tableName).join(' + ');
+    const clock = (instant: number) => when.time(momentOf(instant, restaurant.setup.timeZone).time);
+    const told = (message: SentMessage | null) =>
+      t(message === null ? 'told.nobody' : message.leaves ? `told.${message.channel}` : 'told.kept');
+
+    /** A call to a guest: what is said of it depends on how he was told. An offer is never made against the limits. */
+    const calling = (
+      call: (override: { ignore?: number }) => Promise<Result<Called>>,
+      said: (booking: Booking) => string,
+      anyway?: Attempt['anyway'],
+    ) => {
+      let message: SentMessage | null = null;
+      return attempt({
+        async run(override) {
+          const result = await call(override);
+          if (!result.ok) return result;
+          message = result.value.message;
+          return { ok: true, value: result.value.booking };
+        },
+        said: (booking) => `${said(booking)} ${told(message)}`,
+        anyway,
+      });
+    };
+
+    return {
+      join: (party) =>
+        attempt({
+          run: (override) => bookings.create({ ...party, ...override }),
+          said: (done) => t('done.joined', { party: partyName(done) }),
+          anyway: 'saveAnyway',
+        }),
+      requote: (booking, minutes) =>
+        attempt({
+          run: () => bookings.change(booking, { quotedMinutes: minutes }),
+          said: (done) => t('done.quoted', { party: partyName(done), minutes }),
+        }),
+      ready: (booking, tables) =>
+        calling(
+          (override) => waiting.ready(booking, tables, override.ignore),
+          (done) =>
+            t('done.ready', {
+              tables: named(done.hold?.tables ?? []),
+              party: partyName(done),
+              time: clock(done.hold?.until ?? 0),
+            }),
+          'saveAnyway',
+        ),
+      arrive: (booking) =>
+        attempt({ run: () => waiting.arrive(booking), said: (done) => t('done.arrived', { party: partyName(done) }) }),
+      release: (booking) =>
+        attempt({
+          run: () => waiting.release(booking),
+          said: (done) => t('done.released', { party: partyName(done) }),
+        }),
+      seat: (booking, tables) =>
+        attempt({
+          run: (override) =>
+            bookings.change(booking, { tables, status: seatedStatus(restaurant.statuses), ...override }),
+          said: (done) => floor('done.seated', { party: partyName(done), tables: named(done.tables) }),
+          anyway: 'seatAnyway',
+        }),
+      leave: (booking) => {
+        const status = restaurant.statuses.has(CANCELLED_STATUS)
+          ? CANCELLED_STATUS
+          : (firstStatusOf(restaurant.statuses, 9)?.code ?? CANCELLED_STATUS);
+        return attempt({
+          run: () => bookings.change(booking, { status }),
+          said: (done) => t('act.leftFor', { party: partyName(done) }),
+        });
+      },
+      offer: (booking, tables) =>
+        calling(
+          () => waiting.offer(booking, tables),
+          (done) =>
+            standby('done.offered', {
+              tables: named(done.offer?.tables ?? []),
+              party: partyName(done),
+              time: clock(done.offer?.until ?? 0),
+            }),
+        ),
+      answer: (booking, answer) =>
+        attempt({
+          run: () => waiting.answerOffer(booking, answer),
+          said: (done) => standby(`done.${answer}`, { party: partyName(done), tables: named(done.tables) }),
+        }),
+    };
+  }, [t, standby, floor, when, bookings, waiting, partyName, attempt, restaurant]);
+}

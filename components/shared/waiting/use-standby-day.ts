@@ -1,0 +1,50 @@
+'use client';
+/** The parties on standby of a day, in the order of asking, and to whom a place could be offered now. */
+import { useMemo } from 'react';
+import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
+import type { Booking } from '@/lib/rules/booking/booking';
+import { askedFirst } from '@/lib/rules/booking/standby-order';
+import { useBookingDay } from '@/lib/client/use-booking-day';
+import { useStandby } from '@/lib/client/use-standby';
+import { holdAt, offerAt } from '@/lib/rules/booking/reserved-tables';
+import type { ServiceDate } from '@/lib/time/service-day';
+
+export interface StandbyParty {
+  booking: Booking;
+  /** The tables that could be offered to it now; null where there are none for it. */
+  tables: string[] | null;
+}
+
+export interface StandbyDay {
+  parties: readonly StandbyParty[];
+  /** Whether the places that are free for them are known yet. */
+  isRead: boolean;
+}
+
+const NOBODY: readonly Booking[] = [];
+
+/** @param instant now, in epoch milliseconds */
+export function useStandbyDay(restaurant: RestaurantContext, date: ServiceDate, instant: number): StandbyDay {
+  const { stageOf } = restaurant;
+  const day = useBookingDay(date).data;
+  const bookings = day?.bookings ?? NOBODY;
+  const parties = useMemo(
+    () => askedFirst(bookings.filter(({ status }) => stageOf(status) === 0 || stageOf(status) === 7)),
+    [bookings, stageOf],
+  );
+  const kept = useMemo(
+    () => bookings.filter((booking) => holdAt(booking, instant) ?? offerAt(booking, instant)).length,
+    [bookings, instant],
+  );
+  const proposals = useStandby(day, parties.length > 0, kept);
+  return useMemo(
+    () => ({
+      parties: parties.map((booking) => ({
+        booking,
+        tables: proposals?.find(({ uid }) => uid === booking.uid)?.tables ?? null,
+      })),
+      isRead: proposals !== undefined,
+    }),
+    [parties, proposals],
+  );
+}

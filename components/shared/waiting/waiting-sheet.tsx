@@ -1,0 +1,91 @@
+'use client';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import { useTranslations } from 'next-intl';
+import { useRestaurant } from '@/components/shared/restaurant/use-restaurant';
+import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
+import { giveFocusBack } from '@/components/ui/give-focus-back';
+import { ListSkeleton } from '@/components/ui/skeletons';
+import { WaitingDesk } from './waiting-desk';
+import type { WaitingSheetRequest } from './waiting-context';
+
+interface WaitingSheetProps {
+  request: WaitingSheetRequest;
+  open: boolean;
+  onClose: () => void;
+  /** The sheet is gone from the screen. */
+  onClosed: () => void;
+}
+
+/** The waiting list at the edge of the screen. Not modal: the floor stays in sight and in reach, and so does the undo of what was done here. */
+export function WaitingSheet({ request, open, onClose, onClosed }: WaitingSheetProps) {
+  const t = useTranslations('waiting');
+  const common = useTranslations('common');
+  const restaurant = useRestaurant();
+  const now = useServiceNow();
+  const paper = useRef<HTMLDivElement>(null);
+  const opener = useRef<Element | null>(null);
+
+  useEffect(() => {
+    opener.current = document.activeElement;
+    paper.current?.focus();
+  }, []);
+
+  function close() {
+    onClose();
+    giveFocusBack(opener.current);
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation(); // it closes the sheet alone
+    close();
+  }
+
+  return (
+    <Drawer
+      variant="persistent"
+      anchor="right"
+      open={open}
+      slotProps={{
+        transition: { onExited: onClosed },
+        paper: {
+          ref: paper,
+          role: 'dialog',
+          'aria-labelledby': 'waiting-title',
+          tabIndex: -1,
+          onKeyDown,
+          sx: { width: { xs: '100%', sm: 440 }, bgcolor: 'background.paper', outline: 'none', boxShadow: 8 },
+        },
+      }}
+    >
+      <Stack
+        direction="row"
+        sx={{
+          alignItems: 'center',
+          pl: 2,
+          pr: 1,
+          minHeight: 60,
+          borderBottom: 1,
+          borderColor: 'divider',
+          flexShrink: 0,
+        }}
+      >
+        <Typography id="waiting-title" variant="h2" sx={{ flex: 1 }}>
+          {t('title')}
+        </Typography>
+        <IconButton onClick={close} aria-label={t('close')} sx={{ width: 44, height: 44 }}>
+          <CloseRounded />
+        </IconButton>
+      </Stack>
+      {restaurant && now ? (
+        <WaitingDesk request={request} restaurant={restaurant} now={now} />
+      ) : (
+        <ListSkeleton label={common('loading')} />
+      )}
+    </Drawer>
+  );
+}

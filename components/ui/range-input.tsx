@@ -1,0 +1,159 @@
+'use client';
+import { type CSSProperties, useState, useTransition } from 'react';
+import { styled } from '@mui/material/styles';
+
+/** Pixels of the thumb; what belongs to a value stands above its middle. */
+const THUMB = 20;
+
+const Root = styled('div')({
+  position: 'relative',
+  height: 32,
+  '&.marked': { marginBottom: 18 },
+  '@media (width < 600px)': { '&.marked': { marginBottom: 0 } },
+});
+
+const Input = styled('input')(({ theme }) => {
+  const thumb = {
+    appearance: 'none',
+    width: THUMB,
+    height: THUMB,
+    border: 0,
+    borderRadius: '50%',
+    backgroundColor: theme.vars?.palette.primary.main,
+    boxShadow: '0 1px 3px rgb(0 0 0 / 0.35)',
+  } as const;
+  const track = {
+    height: 4,
+    borderRadius: 2,
+    backgroundColor: `color-mix(in srgb, ${theme.vars?.palette.primary.main} 38%, transparent)`,
+  };
+  return {
+    appearance: 'none',
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    margin: 0,
+    background: 'none',
+    cursor: 'pointer',
+    touchAction: 'pan-y',
+    outline: 'none',
+    '&:disabled': { opacity: 0.4, cursor: 'default' },
+    '&::-webkit-slider-runnable-track': track,
+    '&::-moz-range-track': track,
+    '&::-webkit-slider-thumb': { ...thumb, marginTop: (4 - THUMB) / 2 },
+    '&::-moz-range-thumb': thumb,
+    '&:focus-visible::-webkit-slider-thumb': {
+      outline: `3px solid ${theme.vars?.palette.primary.main}`,
+      outlineOffset: 3,
+    },
+    '&:focus-visible::-moz-range-thumb': { outline: `3px solid ${theme.vars?.palette.primary.main}`, outlineOffset: 3 },
+    '& ~ output': { visibility: 'hidden' },
+    '&:active ~ output, &:focus-visible ~ output': { visibility: 'visible' },
+    '@media (hover: hover)': { '&:hover:enabled ~ output': { visibility: 'visible' } },
+  };
+});
+
+/** At a share of the way of the thumb's middle. */
+const AT = {
+  position: 'absolute',
+  left: `calc(${THUMB / 2}px + (100% - ${THUMB}px) * var(--at))`,
+  transform: 'translateX(-50%)',
+  pointerEvents: 'none',
+} as const;
+const Bubble = styled('output')(({ theme }) => ({
+  ...AT,
+  bottom: '100%',
+  padding: '2px 8px',
+  borderRadius: 4,
+  color: theme.vars?.palette.background.paper,
+  backgroundColor: theme.vars?.palette.text.secondary,
+  font: `500 0.75rem/1.5 ${theme.typography.fontFamily}`,
+  whiteSpace: 'nowrap',
+}));
+const Dot = styled('span')(({ theme }) => ({
+  ...AT,
+  top: 14,
+  width: 4,
+  height: 4,
+  borderRadius: '50%',
+  backgroundColor: theme.vars?.palette.primary.main,
+}));
+const MarkLabel = styled('span')(({ theme }) => ({
+  ...AT,
+  top: 26,
+  fontSize: '0.75rem',
+  lineHeight: 1.43,
+  whiteSpace: 'nowrap',
+  color: theme.vars?.palette.text.secondary,
+  '@media (width < 600px)': { display: 'none' },
+}));
+
+interface RangeInputProps {
+  value: number;
+  min: number;
+  max: number;
+  step: number;
+  onChange: (value: number) => void;
+  /** The value as it is read out. */
+  valueText: string;
+  /** The value as it is shown above the thumb while it is moved; nothing unless given. */
+  bubble?: string;
+  marks?: ReadonlyArray<{ value: number; label: string }>;
+  disabled?: boolean;
+  'aria-label'?: string;
+  'aria-labelledby'?: string;
+}
+
+/**
+ * The browser's own slider in the app's colours: keys, fingers and screen readers know it. It moves at once; what follows from its value is drawn
+ * when there is time, and the thumb never waits for it.
+ */
+export function RangeInput({
+  value: settled,
+  min,
+  max,
+  step,
+  onChange,
+  valueText,
+  bubble,
+  marks = [],
+  ...input
+}: RangeInputProps) {
+  const [isBehind, startTransition] = useTransition();
+  const [moved, setMoved] = useState(settled);
+  const value = isBehind ? moved : settled;
+  function move(to: number) {
+    setMoved(to);
+    startTransition(() => onChange(to));
+  }
+  const at = (of: number) =>
+    ({ '--at': max > min ? Math.min(1, Math.max(0, (of - min) / (max - min))) : 0 }) as CSSProperties;
+  return (
+    <Root className={marks.length > 0 ? 'marked' : undefined}>
+      {marks.map((mark) => (
+        <Dot key={mark.value} style={at(mark.value)} />
+      ))}
+      <Input
+        {...input}
+        type="range"
+        value={value}
+        min={min}
+        max={max}
+        step={step}
+        aria-valuetext={valueText}
+        onChange={({ target }) => move(target.valueAsNumber)}
+      />
+      {bubble !== undefined && (
+        <Bubble aria-hidden style={at(value)}>
+          {bubble}
+        </Bubble>
+      )}
+      {marks.map((mark) => (
+        <MarkLabel key={mark.value} aria-hidden style={at(mark.value)}>
+          {mark.label}
+        </MarkLabel>
+      ))}
+    </Root>
+  );
+}

@@ -1,0 +1,74 @@
+'use client';
+import { type ReactNode, useId } from 'react';
+import { styled } from '@mui/material/styles';
+import { FieldFrame } from './field-frame';
+
+const Arrow = styled('span')({
+  position: 'absolute',
+  right: 14,
+  top: '50%',
+  width: 8,
+  height: 8,
+  marginTop: -6,
+  borderRight: '2px solid',
+  borderBottom: '2px solid',
+  transform: 'rotate(45deg)',
+  opacity: 0.6,
+  pointerEvents: 'none',
+});
+const Select = styled('select')({
+  appearance: 'none',
+  cursor: 'pointer',
+  '&&': { paddingRight: 34 },
+  '& option': { color: 'initial', backgroundColor: 'initial' },
+});
+/** In the edge, above the value. */
+const Label = styled('label')(({ theme }) => ({
+  position: 'absolute',
+  left: 9,
+  top: -9,
+  padding: '0 5px',
+  fontSize: '0.75rem',
+  lineHeight: '18px',
+  color: theme.vars?.palette.text.secondary,
+  backgroundColor: theme.vars?.palette.background.paper,
+}));
+
+interface SelectBoxProps {
+  /** What is chosen: read out, and shown where `isLabelled`. */
+  label: string;
+  isLabelled?: boolean;
+  value: string | number;
+  onChange: (value: string) => void;
+  minWidth?: number;
+  fullWidth?: boolean;
+  /** Options. */
+  children: ReactNode;
+}
+
+/** One of a few, by the browser's own list. */
+export function SelectBox({
+  label,
+  isLabelled = false,
+  value,
+  onChange,
+  minWidth,
+  fullWidth,
+  children,
+}: SelectBoxProps) {
+  const id = useId();
+  return (
+    <FieldFrame style={{ minWidth, width: fullWidth ? '100%' : undefined }}>
+      <Select
+        id={id}
+        aria-label={isLabelled ? undefined : label}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        {children}
+      </Select>
+      <Arrow aria-hidden />
+      {isLabelled && <Label htmlFor={id}>{label}</Label>}
+    </FieldFrame>
+  );
+}

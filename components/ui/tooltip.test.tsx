@@ -1,0 +1,98 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Tooltip } from './tooltip';
+
+const shown = () => screen.queryByRole('tooltip')?.textContent ?? null;
+const wait = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
+const enter = (element: Element) => fireEvent.pointerOver(element, { pointerType: 'mouse' });
+const leave = (element: Element) => fireEvent.pointerOut(element, { pointerType: 'mouse' });
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+function button(own: { 'aria-label'?: string; onFocus?: () => void } = {}, title = 'Print') {
+  render(
+    <Tooltip title={title}>
+      <button {...own}>icon</button>
+    </Tooltip>,
+  );
+  return screen.getByRole('button');
+}
+
+test('it names what it explains, unless that has a name', () => {
+  expect(button()).toHaveAccessibleName('Print');
+});
+
+test('a name of its own stays', () => {
+  expect(button({ 'aria-label': 'Print the floor' })).toHaveAccessibleName('Print the floor');
+});
+
+test('it comes where a pointer rests, stays under the pointer, and goes with it', () => {
+  const anchor = button();
+  enter(anchor);
+  wait(499);
+  expect(shown()).toBeNull();
+  wait(1);
+  expect(shown()).toBe('Print');
+  leave(anchor);
+  enter(screen.getByRole('tooltip'));
+  wait(1000);
+  expect(shown()).toBe('Print');
+  leave(screen.getByRole('tooltip'));
+  wait(100);
+  expect(shown()).toBeNull();
+});
+
+test('a pointer that only passes shows nothing', () => {
+  const anchor = button();
+  enter(anchor);
+  wait(300);
+  leave(anchor);
+  wait(1000);
+  expect(shown()).toBeNull();
+});
+
+test('Escape takes it away, and so does a press', () => {
+  const anchor = button();
+  enter(anchor);
+  wait(500);
+  fireEvent.keyDown(anchor, { key: 'Escape' });
+  expect(shown()).toBeNull();
+  leave(anchor);
+  enter(anchor);
+  wait(500);
+  fireEvent.pointerDown(anchor, { pointerType: 'mouse' });
+  wait(0);
+  expect(shown()).toBeNull();
+});
+
+test('it comes where a finger rests, and stays a moment after it', async () => {
+  const anchor = button();
+  await userEvent.setup({ delay: null }).pointer({ keys: '[TouchA>]', target: anchor });
+  wait(600);
+  expect(shown()).toBe('Print');
+  fireEvent.pointerUp(window);
+  wait(1499);
+  expect(shown()).toBe('Print');
+  wait(1);
+  expect(shown()).toBeNull();
+});
+
+test('it comes with the keyboard, and the element hears of it too', () => {
+  const onFocus = jest.fn();
+  const anchor = button({ onFocus });
+  act(() => anchor.focus());
+  wait(0);
+  expect(onFocus).toHaveBeenCalledTimes(1);
+  expect(shown()).toBe('Print');
+  act(() => anchor.blur());
+  wait(0);
+  expect(shown()).toBeNull();
+});
+
+test('without a text there is none', () => {
+  const anchor = button({ 'aria-label': 'Print' }, '');
+  enter(anchor);
+  wait(1000);
+  expect(shown()).toBeNull();
+});

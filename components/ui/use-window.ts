@@ -1,0 +1,138 @@
+'use client';
+/** Which lines of a long list are drawn: those in sight and some around them. Each line has a height that is guessed until it is measured. */
+import { type RefCallback, type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+
+export interface WindowedLine {
+  index: number;
+  key: string | number;
+  /** Pixels from the top of the list to the top of the line, and to its foot. */
+  start: number;
+  end: number;
+}
+
+interface WindowOptions {
+  count: number;
+  /** Without it nothing is windowed, and `lines` is empty. */
+  isOn?: boolean;
+  scroller: RefObject<HTMLElement | null>;
+  /** Pixels of a line before it is measured. Like `keyOf` another function only where the list is another. */
+  heightOf: (index: number) => number;
+  keyOf: (index: number) => string | number;
+  /** So many lines are drawn beyond those in sight, at each end. */
+  around: number;
+  /** Pixels at the top of the pane that something lies over. */
+  covered?: number;
+  /** A line that stays drawn wherever it is; below 0 for none. */
+  held?: number;
+}
+
+export interface Windowed {
+  lines: WindowedLine[];
+  /** Top of each line, and last of all the foot of the list, in pixels. */
+  tops: readonly number[];
+  total: number;
+  /** Ref of a drawn line with `data-index`, whose height is to be measured. */
+  measure: RefCallback<HTMLElement>;
+  /** Scrolls as far as it takes to have a line in sight. */
+  reveal: (index: number) => void;
+}
+
+export function useWindow({
+  count,
+  isOn = true,
+  scroller,
+  heightOf,
+  keyOf,
+  around,
+  covered = 0,
+  held = -1,
+}: WindowOptions): Windowed {
+  const [view, setView] = useState({ top: 0, height: 0 });
+  const [heights, setHeights] = useState<ReadonlyMap<string | number, number>>(() => new Map());
+  const latestKey = useRef(keyOf);
+  useLayoutEffect(() => {
+    latestKey.current = keyOf;
+  }, [keyOf]);
+
+  useLayoutEffect(() => {
+    const pane = scroller.current;
+    if (!isOn || !pane) return;
+    const look = () =>
+      setView((was) =>
+        was.top === pane.scrollTop && was.height === pane.clientHeight
+          ? was
+          : { top: pane.scrollTop, height: pane.clientHeight },
+      );
+    look();
+    pane.addEventListener('scroll', look, { passive: true });
+    const size = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(look);
+    size?.observe(pane);
+    return () => {
+      pane.removeEventListener('scroll', look);
+      size?.disconnect();
+    };
+  }, [isOn, scroller]);
+
+  const observer = useRef<ResizeObserver | null>(null);
+  const measure = useCallback<RefCallback<HTMLElement>>((element) => {
+    if (!element) return;
+    observer.current ??= lineObserver((line, height) => {
+      if (height === 0) return;
+      const key = latestKey.current(Number(line.dataset.index));
+      setHeights((was) => (was.get(key) === height ? was : new Map(was).set(key, height)));
+    });
+    observer.current?.observe(element);
+    return () => observer.current?.unobserve(element);
+  }, []);
+
+  const tops = useMemo(() => {
+    const all = [0];
+    for (let index = 0; isOn && index < count; index++)
+      all.push((all[index] as number) + (heights.get(keyOf(index)) ?? heightOf(index)));
+    return all;
+  }, [isOn, count, heights, keyOf, heightOf]);
+
+  const lines: WindowedLine[] = [];
+  if (isOn && count > 0) {
+    const first = Math.max(0, lineAt(tops, view.top) - around);
+    const last = Math.min(count - 1, lineAt(tops, view.top + view.height) + around);
+    const add = (index: number) =>
+      lines.push({ index, key: keyOf(index), start: tops[index] as number, end: tops[index + 1] as number });
+    if (held >= 0 && held < first) add(held);
+    for (let index = first; index <= last; index++) add(index);
+    if (held > last && held < count) add(held);
+  }
+
+  const reveal = (index: number) => {
+    const pane = scroller.current;
+    const [start, end] = [tops[index], tops[index + 1]];
+    if (!pane || start === undefined || end === undefined) return;
+    if (start - covered < pane.scrollTop) scrollTo(pane, start - covered);
+    else if (end > pane.scrollTop + pane.clientHeight) scrollTo(pane, end - pane.clientHeight);
+  };
+
+  return { lines, tops, total: tops.at(-1) ?? 0, measure, reveal };
+}
+
+function scrollTo(pane: HTMLElement, top: number): void {
+  pane.scrollTop = top;
+}
+
+/** The line that lies at a height, by halving. */
+function lineAt(tops: readonly number[], at: number): number {
+  let [low, high] = [0, Math.max(0, tops.length - 2)];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((tops[middle] as number) <= at) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+function lineObserver(onHeight: (element: HTMLElement, height: number) => void): ResizeObserver | null {
+  if (typeof ResizeObserver === 'undefined') return null;
+  return new ResizeObserver((entries) => {
+    for (const { target, borderBoxSize } of entries)
+      onHeight(target as HTMLElement, Math.round(borderBoxSize?.[0]?.blockSize ?? 0));
+  });
+}

@@ -1,0 +1,19 @@
+/**
+ * The restaurants that were asked for last: a page that follows another need not ask again who it is about, and one that finds the restaurant
+ * API silent can still name the telephone.
+ */
+import type { GuestRestaurant } from '@/lib/rules/guest-booking/guest-booking';
+import { momentCache } from './moment-cache';
+
+/** What a restaurant says of itself may be ten seconds old. What is free never is: that is asked each time. */
+const restaurants = momentCache<GuestRestaurant>('guest-restaurants', 10_000, 1_000);
+
+export const rememberRestaurant = (restaurant: GuestRestaurant, now: number): void =>
+  restaurants.keep(restaurant.service, restaurant, now);
+
+/** As it was when it was last asked for; undefined for one that this process has not seen. */
+export const knownRestaurant = (service: string): GuestRestaurant | undefined => restaurants.last(service);
+
+/** The same, if it was asked for a moment ago. */
+export const freshRestaurant = (service: string, now: number): GuestRestaurant | undefined =>
+  restaurants.fresh(service, now);

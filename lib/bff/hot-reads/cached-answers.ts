@@ -1,0 +1,43 @@
+/** Answers as they were last shaped for the browser, by their ETag: one that still holds is neither parsed nor shaped again. */
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { processWide } from '../process-wide';
+
+export interface CachedAnswer {
+  etag: string;
+  body: Buffer;
+  /** The body compressed, made once. */
+  gzipped(): Promise<Buffer>;
+}
+
+/** Days kept ready, some 20 to 60 kB each. */
+const MOST = 300;
+const compress = promisify(gzip);
+const kept = processWide('kept-answers', () => new Map<string, CachedAnswer>());
+
+/** @param key service, path and query of the restaurant API's call */
+export function cachedAnswer(key: string): CachedAnswer | undefined {
+  return kept.get(key);
+}
+
+export function keepAnswer(key: string, etag: string, json: string): CachedAnswer {
+  const body = Buffer.from(json);
+  let compressed: Promise<Buffer> | undefined;
+  const answer: CachedAnswer = { etag, body, gzipped: () => (compressed ??= compress(body)) };
+  kept.delete(key);
+  if (kept.size >= MOST) kept.delete(kept.keys().next().value as string);
+  kept.set(key, answer);
+  return answer;
+}
+
+/** Which kept answer a response was made of. */
+const made = processWide('responses-made', () => new WeakMap<Response, CachedAnswer>());
+
+export function noteMadeOf(response: Response, answer: CachedAnswer): Response {
+  made.set(response, answer);
+  return response;
+}
+
+export function madeOf(response: Response): CachedAnswer | undefined {
+  return made.get(response);
+}

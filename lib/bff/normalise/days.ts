@@ -1,0 +1,26 @@
+/** What is asked about whole days, as the app has it. */
+import type { daySchemas } from '@/lib/resources/days-schema';
+import type { ShapesOf } from '../shapes';
+import { calendarFromWire } from './calendar';
+import { changesFromWire } from './change';
+import type { Booking } from '@/lib/rules/booking/booking';
+import type { WireAutoAssign, WireAutoAssignApplied } from '@/lib/contract/auto-assign';
+import type { AssignProposal } from '@/lib/rules/seating/auto-assign-proposal';
+import { bookingFromWire } from './booking';
+
+export const dayShapes: ShapesOf<typeof daySchemas> = {
+  availability: { query: ({ booking, ...same }) => ({ ...same, book: booking }), answer: (wire) => wire },
+  calendar: { answer: calendarFromWire },
+  changes: { answer: (wire, { session }) => changesFromWire(wire, session.current().device), isOwn: true },
+  autoAssign: { answer: proposalFromWire },
+  applyAutoAssign: { answer: appliedFromWire },
+};
+
+/** Field by field the same, so that a server that says more says it to nobody. */
+function proposalFromWire({ date, seq, changes, without, before, after }: WireAutoAssign): AssignProposal {
+  return { date, seq, changes, without, before, after };
+}
+
+function appliedFromWire({ books }: WireAutoAssignApplied): { bookings: Booking[] } {
+  return { bookings: books.map(bookingFromWire) };
+}

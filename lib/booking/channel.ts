@@ -1,9 +1,0 @@
-/** Where bookings come from (§9, ADR 0006). */
-import { CHANNEL } from '@/lib/contract/constants';
-
-const HOUSE: readonly number[] = [CHANNEL.phone, CHANNEL.walkIn, CHANNEL.inPerson, CHANNEL.email];
-
-/** Whether a booking came from a guest or a partner by itself, not through staff. */
-export function isOnline(channel: number): boolean {
-  return !HOUSE.includes(channel);
-}

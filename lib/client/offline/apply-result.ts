@@ -1,0 +1,73 @@
+/** An answer put in place on the screen: the bookings it carries, and what has to be read again because of it. */
+import type { ScopedMutator } from 'swr';
+import type { Booking, BookingDay } from '@/lib/rules/booking/booking';
+import { bookingsIn } from '@/lib/rules/offline/follow';
+import type { Act } from '@/lib/rules/offline/queued-change';
+import { isBooking } from '@/lib/rules/offline/rebase';
+import { noteCalls } from '@/lib/resources/notes';
+import type { ServiceDate } from '@/lib/time/service-day';
+import { paths } from '../api-paths';
+import { withBooking, withoutBooking } from '../day-cache';
+import { describedAddress } from '../described-address';
+import { forgetHeardBooking } from '../heard-bookings';
+import type { Refresh } from '../refresh';
+import type { ApplyResult } from './outbox';
+
+export function resultApplier(mutate: ScopedMutator, refresh: Refresh): ApplyResult {
+  const keep = (service: string, date: ServiceDate, turn: (day: BookingDay) => BookingDay) =>
+    mutate<BookingDay>(paths.bookingDay(service, date), (day) => day && turn(day), { revalidate: false });
+
+  /** The counts, the floor and the history follow from a booking. */
+  const applyResult = async (
+    service: string,
+    uid: number,
+    version: number | null,
+    dates: ServiceDate[],
+    turn: (day: BookingDay) => BookingDay,
+  ) => {
+    const days = [...new Set(dates)];
+    await Promise.all(days.map((date) => keep(service, date, turn)));
+    forgetHeardBooking(service, uid, version);
+    refresh.soon(
+      ...days.flatMap((date) => [paths.bookingDay(service, date), paths.tableStates(service, date)]),
+      paths.calendars(service),
+      paths.bookingHistory(service, uid),
+    );
+  };
+  const settled = (service: string, booking: Booking, was: ServiceDate) =>
+    applyResult(service, booking.uid, booking.version, [was, booking.date], (day) => withBooking(day, booking));
+
+  return async (service, act, value) => {
+    switch (act.do) {
+      case 'create':
+        return isBooking(value) ? settled(service, value, value.date) : undefined;
+      case 'change':
+      case 'undo':
+        return isBooking(value) ? settled(service, value, act.booking.date) : undefined;
+      case 'remove':
+        return applyResult(service, act.booking.uid, null, [act.booking.date], (day) =>
+          withoutBooking(day, act.booking.uid),
+        );
+      case 'swap':
+        await Promise.all(bookingsIn(value).map((booking) => settled(service, booking, booking.date)));
+        return;
+      case 'block':
+        return refresh.soon(paths.tableStates(service, act.date), paths.calendars(service));
+      case 'unreadable':
+        return;
+      default: {
+        await mutate(
+          describedAddress(service, noteCalls.list, {
+            query: { date: act.do === 'note-add' ? act.date : act.note.date },
+          }),
+        );
+      }
+    }
+  };
+}
+
+/** What a refusal makes worth reading again: somebody else was quicker. */
+export function staleAfterRefusal(service: string, act: Act): string[] {
+  const dates = act.do === 'swap' ? [act.one.date, act.other.date] : act.do === 'change' ? [act.booking.date] : [];
+  return dates.flatMap((date) => [paths.bookingDay(service, date), paths.tableStates(service, date)]);
+}

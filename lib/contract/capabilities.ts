@@ -1,0 +1,31 @@
+/**
+ * What a restaurant API may do beyond §3 and §7 (ADR 58). Ours names all of these in `user.capabilities` when somebody signs in; a server of the
+ * specification alone names none, and whatever needs one is not shown.
+ */
+export const CAPABILITIES = [
+  'versions', // rows carry a `version`, and a change made from an old one is refused; without it the last change wins
+  'changes', // changes are counted (`seq`), replayed to a device that missed some, and listed as the history of a booking
+  'replays', // a change that is sent again under its Idempotency-Key is done once, and answered as before
+  'undo', // the last change of something is taken back (ADR 9)
+  'checks', // what saving a booking would meet, the times that a party can have, the best table
+  'overrides', // a check is overridden by right, or by a manager's PIN (D7, ADR 45)
+  'swaps', // two parties exchange their tables
+  'waiting', // quoted waits, parties called to a held table, offers to those on standby (ADR 22)
+  'recurring', // one booking on many days (ADR 22)
+  'autoAssign', // tables for a whole session (ADR 23)
+  'diners', // people are searched for, and have a card
+  'notes', // notes of a day
+  'limits', // limits of sessions and of days, blocks of areas, pauses, and which bookings a change of them affects (ADR 27, 28)
+  'plans', // plans are drawn, and their tables joined (ADR 18)
+  'online', // guests book for themselves, with Google and on Facebook too (ADR 24, 26, 33)
+  'payments', // terms, requests and charges of a booking, and the account for them (ADR 30)
+  'users', // who works here, and as what
+  'account', // own password, own devices, second factor (ADR 44)
+  'contract', // the contract is read and signed (ADR 32)
+] as const;
+export type Capability = (typeof CAPABILITIES)[number];
+
+/** What a server lacks that names these. */
+export function lackedBy(named: readonly string[]): Capability[] {
+  return CAPABILITIES.filter((capability) => !named.includes(capability));
+}

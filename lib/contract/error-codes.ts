@@ -1,0 +1,99 @@
+/** Every reason the restaurant API gives for refusing. Each has a text in `messages/*.json` under `error.<code>`. */
+export const ERROR_CODES = [
+  // session and rights
+  'unauthorized',
+  'invalid-credentials',
+  'invalid-est',
+  'token-reused',
+  'session-ended',
+  'forbidden-service',
+  'admin-required',
+  'too-many-requests',
+  'invalid-code',
+  'foreign-origin',
+  // second factor and override
+  'second-factor',
+  'wrong-password',
+  'passkey-refused',
+  'no-second-factor',
+  'already-enrolled',
+  'wrong-pin',
+  'pin-taken',
+  // people of a restaurant
+  'already-user',
+  'last-owner',
+  'own-role',
+  'works-elsewhere',
+  // the restaurant owes those who run the installation
+  'arrears',
+  // input
+  'validation',
+  'not-found',
+  'gone',
+  'too-large',
+  'unsupported-media',
+  // the book (D7 order of checks)
+  'closed-date',
+  'outside-hours',
+  'past-last-arrival',
+  'short-notice',
+  'too-far-ahead',
+  'blocked',
+  'restricted',
+  'online-full',
+  'arrivals-full',
+  'off-step', // a time between two times of arrival
+  'table-taken',
+  'table-held',
+  'table-blocked',
+  'table-too-small',
+  'table-off-plan',
+  'no-table',
+  'party-too-large',
+  'unknown-table',
+  // the floor plan
+  'table-has-bookings',
+  'plan-in-use',
+  'last-plan',
+  // guests who book for themselves
+  'not-online',
+  'past',
+  'place-taken',
+  'place-free',
+  'notice-passed',
+  'booking-over',
+  'coming-bookings', // of a guest who wants his data deleted
+  'not-confirmed', // that it is the guest himself
+  // the button on Facebook
+  'facebook-not-configured',
+  'facebook-connected',
+  'facebook-refused',
+  // life of a booking
+  'transition',
+  'not-waiting',
+  'not-on-standby',
+  'no-offer',
+  'party-fixed',
+  'version-conflict',
+  'nothing-to-undo',
+  'undo-conflict',
+  'idempotency-mismatch',
+  'override-forbidden',
+  // the account for payments
+  'provider-not-configured',
+  'account-connected',
+  // cards and payments
+  'payment-open',
+  'payment-closed',
+  'payments-not-set-up',
+  'not-payable', // what the provider never takes: too small a sum, a currency that it does not know
+  'nothing-to-charge',
+  'charge-too-early', // a no-show, before its hour or while cancelling is free
+  'already-charged',
+  'amount-too-high',
+  'nothing-to-release',
+  // the whole
+  'unavailable',
+  'unexpected',
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];

@@ -1,0 +1,50 @@
+/** The booking button on a restaurant's Facebook Page, as the app speaks of it. */
+
+/** Why a button is not there; texts in `messages/*.json` under `facebook.failure`. */
+export const FACEBOOK_FAILURES = [
+  'no-pages', // the person manages no Page, or showed us none
+  'permission', // Facebook lacks a right that the person took away, or did not give
+  'token', // the tie has run out, or the password was changed: sign in anew
+  'limit', // too many calls for now
+  'rejected', // Facebook does not take the button as it is
+  'removed', // the button was there and was taken off, or leads elsewhere now
+  'unavailable', // Facebook does not answer, or not in a way that can be understood
+] as const;
+export type FacebookFailure = (typeof FACEBOOK_FAILURES)[number];
+
+/** Failures that only a new login at Facebook mends; the others may pass by trying again. */
+const NEEDS_LOGIN: readonly FacebookFailure[] = ['no-pages', 'permission', 'token'];
+
+export const FACEBOOK_STATES = ['none', 'choosing', 'connected', 'failed'] as const;
+export type FacebookState = (typeof FACEBOOK_STATES)[number];
+
+export interface FacebookPage {
+  id: string;
+  name: string;
+}
+
+export interface FacebookButton {
+  /** Whether this installation has an app at Meta at all. */
+  configured: boolean;
+  state: FacebookState;
+  /** Those to choose from while `choosing`. */
+  pages: FacebookPage[];
+  /** The chosen one. */
+  page: FacebookPage | null;
+  failure: FacebookFailure | null;
+  /** Who reached this state, and when; '' and null where nobody did. Epoch milliseconds. */
+  by: string;
+  at: number | null;
+  /** When Facebook was last asked whether the button is there. Epoch milliseconds. */
+  checkedAt: number | null;
+  /** What the button opens. */
+  opens: string;
+}
+
+/** How a login at Facebook ended. */
+export const LOGIN_OUTCOMES = ['installed', 'choosing', 'failed', 'denied', 'state'] as const;
+export type LoginOutcome = (typeof LOGIN_OUTCOMES)[number];
+
+/** How it is tried again: with what we have, or by a new login. */
+export const retryOf = ({ failure, page }: Pick<FacebookButton, 'failure' | 'page'>): 'install' | 'login' =>
+  page === null || failure === null || NEEDS_LOGIN.includes(failure) ? 'login' : 'install';

@@ -1,0 +1,28 @@
+/** What the calls of single bookings take and answer. */
+import { z } from 'zod';
+import { bookingChangeSchema, bookingCheckSchema, bookingCreateSchema } from '@/lib/rules/booking/booking-schema';
+import { offerAnswerSchema, offerSchema, readySchema } from '@/lib/rules/booking/waiting-schema';
+import { booking, bookingCheckAnswer, bookingDay, bookingSwap, bookingSwapAnswer } from '@/lib/contract/booking';
+import * as f from '@/lib/contract/fields';
+import { changesAnswer } from '@/lib/contract/live';
+import { calledAnswer, standbyAnswer } from '@/lib/contract/waiting';
+import type { InferredShaped } from './call';
+
+export const bookingSchemas = {
+  list: { query: z.object({ date: f.serviceDate }), answer: bookingDay },
+  create: { body: bookingCreateSchema, answer: booking },
+  find: { answer: booking },
+  change: { body: bookingChangeSchema, answer: booking },
+  remove: { answer: f.okAnswer },
+  check: { body: bookingCheckSchema, answer: bookingCheckAnswer },
+  swap: { body: bookingSwap, answer: bookingSwapAnswer },
+  undo: { body: z.object({ version: f.whole.optional() }), answer: booking },
+  history: { answer: changesAnswer.pick({ changes: true }) },
+  ready: { body: readySchema, answer: calledAnswer },
+  arrival: { answer: booking },
+  releaseHold: { answer: booking },
+  standby: { query: z.object({ date: f.serviceDate }), answer: standbyAnswer },
+  offer: { body: offerSchema, answer: calledAnswer },
+  answerOffer: { body: offerAnswerSchema, answer: booking },
+};
+export type BookingTypes = InferredShaped<typeof bookingSchemas>;

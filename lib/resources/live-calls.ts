@@ -1,0 +1,14 @@
+/** The calls whose reads say themselves after what they are stale. Browsers load them; those of the other nouns are named in `all-calls`. */
+import { adCalls } from './ads';
+import { eventCalls } from './events';
+import { noteCalls } from './notes';
+import { paymentPolicyCalls } from './payment-policies';
+import { promotionCalls } from './promotions';
+
+export const LIVE_CALLS = {
+  ads: adCalls,
+  events: eventCalls,
+  notes: noteCalls,
+  paymentPolicies: paymentPolicyCalls,
+  promotions: promotionCalls,
+};

@@ -1,0 +1,25 @@
+/** Who works in the restaurant, and as what (D8). */
+import { okAnswer } from '@/lib/contract/fields';
+import { proof } from '@/lib/contract/second-factor';
+import {
+  inviteBody,
+  restaurantUser,
+  undoUserAnswer,
+  userPatch,
+  userSessionsAnswer,
+  usersAnswer,
+} from '@/lib/contract/users';
+import type { InferredShaped } from './call';
+
+export const userSchemas = {
+  list: { answer: usersAnswer },
+  invite: { body: inviteBody, answer: restaurantUser },
+  inviteAgain: { answer: okAnswer },
+  change: { body: userPatch, answer: restaurantUser },
+  remove: { answer: okAnswer },
+  undo: { answer: undoUserAnswer },
+  sessions: { answer: userSessionsAnswer },
+  endSession: { answer: okAnswer },
+  removeSecondFactor: { body: proof, answer: okAnswer },
+};
+export type UserTypes = InferredShaped<typeof userSchemas>;

@@ -1,0 +1,164 @@
+import type { DayRules } from '@/lib/rules/booking-checks/day-rules';
+import { dayClock } from '@/lib/time/day-clock';
+import { NO_RULES, type Block, type Restriction } from '@/lib/rules/hours/hours';
+import { type BookedParty, affectedOf } from './affected';
+
+const clock = dayClock('2026-11-21', 'Europe/Madrid');
+const dinner = { ...NO_RULES, name: 'Dinner', start: 20, end: 24, plan: 'main' };
+const rules = (sessions: DayRules['sessions'] = [dinner], limits: Partial<DayRules> = {}): DayRules => ({
+  sessions,
+  blocks: [],
+  restrictions: [],
+  timeStep: 0.25,
+  clock,
+  ...limits,
+});
+const DRAWN = { main: ['t1', 't2'], terrace: ['t9'] };
+
+let uid = 0;
+function party(
+  time: number,
+  covers = 2,
+  more: Partial<BookedParty> & { areas?: number[]; turn?: number } = {},
+): BookedParty {
+  const { areas = [], turn = 2, ...rest } = more;
+  const start = clock.instantAt(time);
+  const arrival = { time, covers, areas, stay: { start, end: start + turn * 3_600_000 }, online: false };
+  return { uid: ++uid, arrival, tables: [], counts: true, held: 'all', ...rest };
+}
+beforeEach(() => (uid = 0));
+
+const affected = (parties: BookedParty[], was: DayRules, will: DayRules) =>
+  affectedOf(parties, { was, will, drawn: DRAWN }).map(({ uid: who, why }) => [who, why.code]);
+const block = (from: number, to: number, area: number | null = null, scope = 2): Block => ({
+  uid: null,
+  scope,
+  from,
+  to,
+  area,
+  pause: false,
+});
+const limit = (max: number, more: Partial<Restriction> = {}): Restriction => ({
+  uid: null,
+  scope: 2,
+  start: 20,
+  end: 24,
+  area: null,
+  measure: 'covers',
+  max,
+  counts: 'arrivals',
+  minCovers: null,
+  maxCovers: null,
+  ...more,
+});
+
+test('a day that closes, a session that goes, and one that ends sooner', () => {
+  const parties = [party(20), party(23.5), party(26)];
+  expect(affected(parties, rules(), rules([]))).toEqual([
+    [1, 'closed-date'],
+    [2, 'closed-date'],
+    [3, 'closed-date'],
+  ]);
+  expect(affected(parties, rules(), rules([{ ...dinner, start: 21 }]))).toEqual([[1, 'outside-hours']]);
+  expect(affected(parties, rules(), rules([{ ...dinner, lastArrival: 22 }]))).toEqual([[2, 'past-last-arrival']]);
+});
+
+test('who stands outside the hours by an override is stranded by no change that leaves it outside', () => {
+  expect(affected([party(26)], rules(), rules([{ ...dinner, start: 19 }]))).toEqual([]);
+});
+
+test('a block strands who arrives in it and in its area, not who came before', () => {
+  const parties = [party(19.5), party(21, 2, { areas: [1] }), party(21.5, 2, { areas: [2] }), party(22)];
+  expect(affected(parties, rules(), rules([dinner], { blocks: [block(21, 22)] }))).toEqual([
+    [2, 'blocked'],
+    [3, 'blocked'],
+  ]);
+  expect(affected(parties, rules(), rules([dinner], { blocks: [block(21, 23, 2)] }))).toEqual([[3, 'blocked']]);
+});
+
+test('what is set for guests alone strands nobody', () => {
+  const online = { ...party(21), arrival: { ...party(21).arrival, online: true } };
+  expect(
+    affected(
+      [online],
+      rules(),
+      rules([{ ...dinner, leadTime: 600, horizon: 0, onlineShare: 0 }], {
+        blocks: [block(20, 24, null, 1)],
+        restrictions: [limit(0, { scope: 1 })],
+      }),
+    ),
+  ).toEqual([]);
+});
+
+test('a block that is moved strands nobody whom it blocked already', () => {
+  const parties = [party(21), party(22)];
+  expect(
+    affected(parties, rules([dinner], { blocks: [block(21, 22)] }), rules([dinner], { blocks: [block(21, 23)] })),
+  ).toEqual([[2, 'blocked']]);
+});
+
+test('over a limit are those who were made last; a smaller one that still fits stays', () => {
+  const parties = [party(20, 4), party(21, 4), party(22, 6), party(22, 2)];
+  expect(affected(parties, rules(), rules([dinner], { restrictions: [limit(10)] }))).toEqual([[3, 'restricted']]);
+  expect(affected(parties, rules(), rules([dinner], { restrictions: [limit(2, { measure: 'parties' })] }))).toEqual([
+    [3, 'restricted'],
+    [4, 'restricted'],
+  ]);
+  expect(affected(parties, rules(), rules([dinner], { restrictions: [limit(0, { minCovers: 5 })] }))).toEqual([
+    [3, 'restricted'],
+  ]);
+});
+
+test('a limit on those who sit at once tells who is too many, and when', () => {
+  const parties = [party(20, 4), party(21, 4), party(22, 4)];
+  const will = rules([dinner], { restrictions: [limit(7, { counts: 'present' })] });
+  expect(affectedOf(parties, { was: rules(), will, drawn: DRAWN })).toEqual([
+    {
+      uid: 2,
+      why: {
+        code: 'restricted',
+        key: 8,
+        from: 20,
+        to: 24,
+        limit: 7,
+        used: 4,
+        measure: 'covers',
+        counts: 'present',
+        at: 21,
+      },
+    },
+  ]);
+});
+
+test('who was let over a limit stays over a narrower one, and counts', () => {
+  const parties = [party(20, 6), party(21, 6), party(22, 2)];
+  const was = rules([dinner], { restrictions: [limit(10)] });
+  expect(affected(parties, was, rules([dinner], { restrictions: [limit(12)] }))).toEqual([]);
+});
+
+test('fewer arrivals a step', () => {
+  const parties = [party(21, 4), party(21, 4), party(21.25, 4)];
+  expect(affected(parties, rules(), rules([{ ...dinner, arrivalLimit: 6 }]))).toEqual([[2, 'arrivals-full']]);
+  expect(affected(parties, rules(), rules([{ ...dinner, partyLimit: 1 }]))).toEqual([[2, 'arrivals-full']]);
+});
+
+test('a session that shows another plan strands who has a table that it does not draw', () => {
+  const parties = [party(21, 2, { tables: ['t1'] }), party(21, 2, { tables: ['t9'] }), party(21)];
+  expect(affectedOf(parties, { was: rules(), will: rules([{ ...dinner, plan: 'terrace' }]), drawn: DRAWN })).toEqual([
+    { uid: 1, why: { code: 'table-off-plan', key: 4, table: 't1' } },
+  ]);
+  expect(affected(parties, rules(), rules([{ ...dinner, plan: '' }]))).toEqual([]);
+});
+
+test('who sits counts and is left alone; who is on standby is held to the hours', () => {
+  const sits = party(20, 4, { held: 'nothing' });
+  const asks = party(21, 4, { held: 'hours', counts: false });
+  const comes = party(21, 4);
+  expect(affected([comes, asks, sits], rules(), rules([]))).toEqual([
+    [3, 'closed-date'],
+    [2, 'closed-date'],
+  ]);
+  expect(affected([comes, asks, sits], rules(), rules([dinner], { restrictions: [limit(4)] }))).toEqual([
+    [3, 'restricted'],
+  ]);
+});

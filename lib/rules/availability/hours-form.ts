@@ -1,0 +1,86 @@
+/** Shifts and special dates as a person fills them in: both are sessions with rules. */
+import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
+import {
+  NO_RULES,
+  type SessionRules,
+  type Shift,
+  type ShiftType,
+  type SpecialDate,
+  type SpecialSession,
+} from '@/lib/rules/hours/hours';
+
+/** A time not chosen yet is null, one that cannot be read NaN; likewise with the numbers of the rules. */
+export interface SessionForm extends SessionRules {
+  name: string;
+  type: ShiftType;
+  start: DecimalHours | null;
+  end: DecimalHours | null;
+  plan: string;
+}
+
+/** A shift has one session and its weekdays; a special date a name, its dates and any number of sessions. */
+export interface HoursForm {
+  name: string;
+  dates: ServiceDate[];
+  weekdays: number[];
+  sessions: SessionForm[];
+}
+
+/** @param plan uid of the plan that it shows */
+export function newSession(plan: string, name: string, type: ShiftType = 'Dinner'): SessionForm {
+  return { ...NO_RULES, name, type, start: null, end: null, plan };
+}
+
+export function formOfShift({ name, type, start, end, plan, weekdays, ...rules }: Omit<Shift, 'uid'>): HoursForm {
+  return { name: '', dates: [], weekdays, sessions: [{ ...rulesOf(rules), name, type, start, end, plan }] };
+}
+
+/** @param form one that has been checked */
+export function shiftOfForm({ weekdays, sessions: [session] }: HoursForm, uid: number | null): Shift {
+  if (!session) throw new Error('a shift is one session');
+  return { uid, weekdays: [...weekdays].sort((a, b) => a - b), ...sessionOf(session) };
+}
+
+export function formOfSpecialDate({ name, dates, sessions }: Omit<SpecialDate, 'uid'>): HoursForm {
+  return {
+    name,
+    dates,
+    weekdays: [],
+    sessions: sessions.map((session) => ({
+      ...rulesOf(session),
+      name: session.name,
+      type: session.type,
+      start: session.start,
+      end: session.end,
+      plan: session.plan,
+    })),
+  };
+}
+
+/** @param form one that has been checked */
+export function specialDateOfForm({ name, dates, sessions }: HoursForm, uid: number | null): SpecialDate {
+  return { uid, name: name.trim(), dates: [...dates].sort(), sessions: sessions.map(sessionOf) };
+}
+
+/** A session of a special date that is as a shift. */
+export function sessionOfShift({ uid: _uid, weekdays: _weekdays, ...session }: Shift): SpecialSession {
+  return session;
+}
+
+function rulesOf(rules: Partial<SessionRules>): SessionRules {
+  const { arrivalLimit, partyLimit, lastArrival, turns, onlineShare, leadTime, horizon } = { ...NO_RULES, ...rules };
+  return { arrivalLimit, partyLimit, lastArrival, turns, onlineShare, leadTime, horizon };
+}
+
+function sessionOf({ name, type, start, end, plan, ...rules }: SessionForm) {
+  if (start === null || end === null) throw new Error('a session that has been checked has its times');
+  return {
+    name: name.trim(),
+    type,
+    start,
+    end,
+    plan,
+    ...rulesOf(rules),
+    turns: [...rules.turns].sort((a, b) => a.from - b.from),
+  };
+}

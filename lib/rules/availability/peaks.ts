@@ -1,0 +1,104 @@
+/** The most people, or parties, that are there at one moment of each cell of a day. */
+import type { Arrival } from '@/lib/rules/booking-checks/day-rules';
+import { inMinutes } from '@/lib/rules/booking-checks/presence';
+import type { Span } from '@/lib/rules/booking/stay';
+import { WORD_CELLS } from './cells';
+import type { DayCells } from './day-cells';
+import type { PartiesByCell } from './parties-by-cell';
+
+const MINUTE_MS = 60_000;
+const OUTSIDE = -1;
+
+export interface Peaks {
+  /** Cell → the most that are present in the part of it that the span has; less than nobody in one outside of it. */
+  most: readonly number[];
+  /** The most at any moment of the day. */
+  highest: number;
+  /** Everybody comes and goes on a cell, as the span does: the most are there when their cell begins. */
+  isEven: boolean;
+}
+
+/**
+ * Counted cell by cell where that is exact, else minute by minute.
+ * @param counts which of the parties count; null for all
+ */
+export function peaks(
+  book: PartiesByCell,
+  counts: ((party: Arrival) => boolean) | null,
+  measure: 'covers' | 'parties',
+  span: Span,
+  cells: DayCells,
+): Peaks {
+  const length = cells.width * WORD_CELLS;
+  const first = Math.max(0, (span.start - cells.start) / cells.cell);
+  const end = Math.min(length, (span.end - cells.start) / cells.cell);
+  const isEven = book.isEven && Number.isInteger(first) && Number.isInteger(end);
+  const most = isEven
+    ? byCell(book, counts, measure, first, end, length)
+    : byMinute(
+        book.parties,
+        counts,
+        measure,
+        { start: cells.start + first * cells.cell, end: cells.start + end * cells.cell },
+        cells,
+      );
+  let highest = 0;
+  for (let cell = 0; cell < length; cell++) if ((most[cell] as number) > highest) highest = most[cell] as number;
+  return { most, highest, isEven };
+}
+
+function byCell(
+  { parties, from, to }: PartiesByCell,
+  counts: ((party: Arrival) => boolean) | null,
+  measure: 'covers' | 'parties',
+  first: number,
+  end: number,
+  length: number,
+): number[] {
+  const changes = new Array<number>(length + 1).fill(0);
+  for (let at = 0; at < parties.length; at++) {
+    const party = parties[at] as Arrival;
+    const [start, stop] = [Math.max(0, from[at] as number), Math.min(length, to[at] as number)];
+    if (start >= stop || (counts && !counts(party))) continue;
+    const by = measure === 'covers' ? party.covers : 1;
+    changes[start] = (changes[start] as number) + by;
+    changes[stop] = (changes[stop] as number) - by;
+  }
+  let present = 0;
+  for (let cell = 0; cell < length; cell++) {
+    present += changes[cell] as number;
+    changes[cell] = cell >= first && cell < end ? present : OUTSIDE;
+  }
+  return changes;
+}
+
+function byMinute(
+  parties: readonly Arrival[],
+  counts: ((party: Arrival) => boolean) | null,
+  measure: 'covers' | 'parties',
+  span: Span,
+  cells: DayCells,
+): number[] {
+  const most = new Array<number>(cells.width * WORD_CELLS).fill(OUTSIDE);
+  const { start, end } = inMinutes(span);
+  if (start >= end) return most;
+  const changes = new Int32Array((end - start) / MINUTE_MS + 1);
+  for (const party of parties) {
+    const stay = inMinutes(party.stay);
+    const [from, to] = [
+      (Math.max(stay.start, start) - start) / MINUTE_MS,
+      (Math.min(stay.end, end) - start) / MINUTE_MS,
+    ];
+    if (from >= to || (counts && !counts(party))) continue;
+    const by = measure === 'covers' ? party.covers : 1;
+    changes[from] = (changes[from] as number) + by;
+    changes[to] = (changes[to] as number) - by;
+  }
+  let present = 0;
+  for (let minute = 0; minute < changes.length - 1; minute++) {
+    present += changes[minute] as number;
+    const cell = Math.floor((start - cells.start + minute * MINUTE_MS) / cells.cell);
+    if (present > (most[cell] as number)) most[cell] = present;
+  }
+  return most;
+}

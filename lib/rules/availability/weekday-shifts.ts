@@ -1,0 +1,35 @@
+/** §7: shifts may be sent with a list of them for each weekday beside; the lists say on which days a shift runs. */
+
+interface Listed {
+  uid?: number;
+  name: string;
+  weekdays: number[];
+}
+
+/**
+ * The shifts with the weekdays of `byWeekday` applied. A weekday that it does not name keeps what the shifts say; a shift that
+ * only a weekday lists is added. Shifts are matched by uid, or by name when they have none yet.
+ */
+export function withWeekdays<T extends Listed>(
+  shifts: readonly T[],
+  byWeekday: Readonly<Record<string, readonly T[]>> | undefined,
+): T[] {
+  if (!byWeekday) return [...shifts];
+  const named = new Set(Object.keys(byWeekday).map(Number));
+  const merged = shifts.map((shift) => ({
+    ...shift,
+    weekdays: shift.weekdays.filter((weekday) => !named.has(weekday)),
+  }));
+  for (const [weekday, listed] of Object.entries(byWeekday)) {
+    for (const shift of listed) {
+      let found = merged.find((one) => isSame(one, shift));
+      if (!found) merged.push((found = { ...shift, weekdays: [] }));
+      if (!found.weekdays.includes(Number(weekday))) found.weekdays.push(Number(weekday));
+    }
+  }
+  return merged.map((shift) => ({ ...shift, weekdays: [...shift.weekdays].sort((a, b) => a - b) }));
+}
+
+function isSame(one: Listed, other: Listed): boolean {
+  return one.uid !== undefined || other.uid !== undefined ? one.uid === other.uid : one.name === other.name;
+}

@@ -1,0 +1,29 @@
+/** The times a host may tap: the arrival grid of a day's sessions. */
+import type { Shift } from '@/lib/rules/hours/hours';
+import { DAY_END } from '@/lib/contract/constants';
+import type { DecimalHours } from '@/lib/time/service-day';
+import { sessionSpan } from '@/lib/rules/booking/session-mode';
+
+/** Every step from the start of a session to its last arrival, both included, and before its end: nobody arrives when it is over. */
+export function arrivalTimes(
+  session: Pick<Shift, 'uid' | 'name' | 'start' | 'end' | 'lastArrival'>,
+  step: number,
+): DecimalHours[] {
+  const { start, end } = sessionSpan(session);
+  const last = session.lastArrival ?? end;
+  const times: DecimalHours[] = [];
+  // Counted, not summed up: twenty additions of 0.1 would not meet the end.
+  for (
+    let index = 0;
+    start + index * step <= last + 1e-9 && start + index * step < Math.min(end, DAY_END) - 1e-9;
+    index += 1
+  )
+    times.push(start + index * step);
+  return times;
+}
+
+/** The lengths of stay to choose from, in hours: quarter hours up to a long evening. */
+export function turnChoices(step: number, present: number): number[] {
+  const choices = Array.from({ length: Math.floor(6 / step) }, (_, index) => (index + 1) * step);
+  return choices.includes(present) ? choices : [...choices, present].sort((a, b) => a - b);
+}

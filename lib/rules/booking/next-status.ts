@@ -1,0 +1,88 @@
+/** Which status a party most likely takes next, and all that it may take (D5, D6). */
+import {
+  firstStatusOf,
+  nextStages,
+  seatedStatus,
+  type Stage,
+  type Status,
+  type StatusMap,
+} from '@/lib/rules/statuses/stage';
+
+/** Statuses of one stage that may follow. */
+export interface StatusChoices {
+  stage: Stage;
+  /** The restaurant's own name of the stage. */
+  stageName: string;
+  statuses: Status[];
+}
+
+/** The order in which a host looks for a status: the evening's way forward first, the ways out last. */
+const MENU_ORDER: readonly Stage[] = [1, 2, 3, 4, 5, 0, 7, 6, 9];
+
+export function statusMapOf(statuses: readonly Status[]): StatusMap {
+  return new Map(statuses.map((status) => [status.code, status]));
+}
+
+/** The stage of a status code; a code that the map has lost counts as cancelled up to 999 and as due above (§4). */
+export function stageOf(map: StatusMap, code: number): Stage {
+  return map.get(code)?.stage ?? (code > 999 ? 1 : 9);
+}
+
+/**
+ * The status that one tap leads to, or null when nothing is likely enough to be offered without a menu.
+ *
+ * Standby and requests are accepted; a due party is seated, or put on the waiting list while it has no table; a waiting
+ * party is seated. A seated party is finished in one tap, unless the restaurant follows its courses: then it goes to the next
+ * course, and from the last one to done. What is over (done, no-show, cancelled) is only ever taken back by the menu.
+ *
+ * @param partSeated the restaurant's status of a party that is not complete (§3 partSeatedStatus)
+ */
+export function nextStatus(
+  party: { status: number; tables: readonly string[] },
+  map: StatusMap,
+  partSeated?: number,
+): Status | null {
+  const seated = map.get(seatedStatus(map)) ?? firstStatusOf(map, 4);
+  switch (stageOf(map, party.status)) {
+    case 0:
+    case 7:
+      return firstStatusOf(map, 1, 2) ?? null;
+    case 1:
+    case 2:
+      return (party.tables.length > 0 ? seated : firstStatusOf(map, 3)) ?? seated ?? null;
+    case 3:
+      return seated ?? null;
+    case 4:
+      return nextCourse(party.status, map, [seated?.code, partSeated]) ?? firstStatusOf(map, 5) ?? null;
+    default:
+      return null;
+  }
+}
+
+/** The next course by code; undefined after the last one and for a party whose courses nobody follows. */
+function nextCourse(status: number, map: StatusMap, plain: ReadonlyArray<number | undefined>): Status | undefined {
+  if (plain.includes(status)) return undefined;
+  return [...map.values()]
+    .filter(({ code, stage }) => stage === 4 && code > status && !plain.includes(code))
+    .sort((a, b) => a.code - b.code)[0];
+}
+
+/** Every status D6 allows after this one, by stage, each by code; the present one is left out. */
+export function allowedStatuses(status: number, map: StatusMap): StatusChoices[] {
+  const allowed = nextStages(stageOf(map, status));
+  return choicesOf(map, (one) => allowed.includes(one.stage) && one.code !== status);
+}
+
+/** What a new booking may begin as: anything but over. */
+export function startingStatuses(map: StatusMap): StatusChoices[] {
+  return choicesOf(map, ({ stage }) => [0, 1, 3, 4, 7].includes(stage));
+}
+
+function choicesOf(map: StatusMap, isChoice: (status: Status) => boolean): StatusChoices[] {
+  const choices = [...map.values()].filter(isChoice).sort((a, b) => a.code - b.code);
+  return MENU_ORDER.flatMap((stage) => {
+    const statuses = choices.filter((status) => status.stage === stage);
+    const [first] = statuses;
+    return first ? [{ stage, stageName: first.stageName, statuses }] : [];
+  });
+}

@@ -1,0 +1,63 @@
+/** How a party stands against the clock: late, waiting, called to its table, or sitting longer than it was to. */
+import type { DecimalHours, ServiceMoment } from '@/lib/time/service-day';
+import { READY_MINUTES } from '@/lib/rules/booking/reserved-tables';
+import type { Booking } from './booking';
+import type { Stage } from '@/lib/rules/statuses/stage';
+
+/** Whole minutes since it was to come, since it came, since it was called, or since it was to leave. */
+export type PartyStatus =
+  | { kind: 'late' | 'ready' | 'over'; minutes: number }
+  /** Its table is held for so much longer. */
+  | { kind: 'held'; minutes: number }
+  /** `quoted`: the wait in minutes that it was told, null when nobody told it one. */
+  | { kind: 'waiting'; minutes: number; quoted: number | null };
+
+type Party = Pick<
+  Booking,
+  'date' | 'time' | 'turn' | 'arrivedTime' | 'quotedMinutes' | 'quotedAt' | 'readyAt' | 'hold'
+>;
+
+/** Null for a party that is in time, that is gone, or of another day. A wait counts from when it was quoted, else from the arrival. */
+export function partyStatusOf(party: Party, stage: Stage, now: ServiceMoment): PartyStatus | null {
+  if (party.date !== now.date) return null;
+  switch (stage) {
+    case 1:
+    case 2:
+      return passed('late', party.time, now.time);
+    case 3:
+      if (party.readyAt !== null) return called(party.readyAt, party.hold !== null, now.time);
+      return waitingSince(party.quotedAt ?? party.arrivedTime, party.quotedMinutes, now.time);
+    case 4:
+      return passed('over', party.time + party.turn, now.time);
+    default:
+      return null;
+  }
+}
+
+function passed(kind: 'late' | 'over', at: DecimalHours, now: DecimalHours): PartyStatus | null {
+  const minutes = minutesBetween(at, now);
+  return minutes > 0 ? { kind, minutes } : null;
+}
+
+/** As long as its table is held, how long that is; past that, since when it was called. */
+function called(readyAt: DecimalHours, isHeld: boolean, now: DecimalHours): PartyStatus {
+  const minutes = minutesBetween(readyAt, now);
+  return isHeld && minutes < READY_MINUTES
+    ? { kind: 'held', minutes: READY_MINUTES - minutes }
+    : { kind: 'ready', minutes };
+}
+
+function waitingSince(since: DecimalHours | null, quoted: number | null, now: DecimalHours): PartyStatus | null {
+  return since === null ? null : { kind: 'waiting', minutes: minutesBetween(since, now), quoted };
+}
+
+/** Hours carry fractions of a minute; a thousandth of one is no minute less. */
+function minutesBetween(from: DecimalHours, to: DecimalHours): number {
+  return Math.max(0, Math.floor((to - from) * 60 + 1e-3));
+}
+
+/** Whether somebody has to act: a party is late, waits longer than it was told, or keeps a table that was to be free. */
+export function isPressing(standing: PartyStatus): boolean {
+  if (standing.kind === 'waiting') return standing.quoted !== null && standing.minutes > standing.quoted;
+  return standing.kind !== 'ready' && standing.kind !== 'held';
+}

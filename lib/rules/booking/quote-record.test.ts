@@ -1,0 +1,24 @@
+import { quoteRecord } from './quote-record';
+
+const party = (quotedMinutes: number | null, quotedAt: number | null, seatedTime: number | null) => ({
+  quotedMinutes,
+  quotedAt,
+  seatedTime,
+});
+
+test('two of three sat within what they were told, and on average three minutes earlier', () => {
+  // Told 30 and sat after 15; told 20 and sat after 20; told 10 and sat after 15.
+  expect(quoteRecord([party(30, 20, 20.25), party(20, 20, 20 + 20 / 60), party(10, 21, 21.25)])).toEqual({
+    seated: 3,
+    within: 2,
+    meanOver: -3,
+  });
+});
+
+test('whoever still waits, or was told nothing, says nothing yet', () => {
+  expect(quoteRecord([party(30, 20, null), party(null, null, 20.5)])).toBeNull();
+});
+
+test('longer than told is over', () => {
+  expect(quoteRecord([party(15, 20, 20.5)])).toEqual({ seated: 1, within: 0, meanOver: 15 });
+});

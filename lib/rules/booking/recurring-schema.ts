@@ -1,0 +1,15 @@
+/** A recurring booking as the BFF takes it. */
+import { z } from 'zod';
+import * as f from '@/lib/contract/fields';
+import { MOST_REPEATS, repeat } from '@/lib/contract/recurring';
+import { bookingCreateSchema } from './booking-schema';
+
+export const recurringCheckSchema = bookingCreateSchema.extend({ repeat });
+export const recurringCreateSchema = recurringCheckSchema.extend({ mode: z.enum(['all', 'rest']) });
+export const seriesCancelSchema = z.object({ from: f.serviceDate });
+export const seriesUndoSchema = z.object({
+  bookings: z
+    .array(z.object({ uid: f.uid, version: z.int().nonnegative() }))
+    .min(1)
+    .max(MOST_REPEATS),
+});

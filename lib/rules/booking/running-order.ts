@@ -1,0 +1,59 @@
+/** The running order of a service day as it is printed for the floor: who comes when, to which table, by session. */
+import type { DecimalHours } from '@/lib/time/service-day';
+import type { Booking } from './booking';
+import { type DaySession, sessionKey, sessionOf } from './session-mode';
+import { type Stage, groupOf, holdsTables } from '@/lib/rules/statuses/stage';
+
+export interface SessionSheet {
+  /** Null for parties outside of every session. */
+  session: DaySession | null;
+  parties: number;
+  covers: number;
+  /** By time, then by the number of the booking. */
+  bookings: Booking[];
+  /** On standby, waiting for somebody to cancel; not counted. */
+  standby: Booking[];
+}
+
+export interface RunningOrder {
+  parties: number;
+  covers: number;
+  /** In the order of the day; those without anybody are left out. */
+  sessions: SessionSheet[];
+}
+
+/** Cancelled parties and those that did not come are on no sheet. */
+export function runningOrder(
+  bookings: readonly Booking[],
+  sessions: readonly DaySession[],
+  stageOf: (status: number) => Stage,
+): RunningOrder {
+  const sheets = new Map<string, SessionSheet>();
+  const sheetOf = (time: DecimalHours): SessionSheet => {
+    const session = sessionOf(time, sessions) ?? null;
+    const key = session ? sessionKey(session) : '';
+    const sheet = sheets.get(key) ?? { session, parties: 0, covers: 0, bookings: [], standby: [] };
+    sheets.set(key, sheet);
+    return sheet;
+  };
+  for (const booking of [...bookings].sort((a, b) => a.time - b.time || a.uid - b.uid)) {
+    const stage = stageOf(booking.status);
+    if (groupOf(stage) === 'cancelled') continue;
+    const sheet = sheetOf(booking.time);
+    if (holdsTables(booking.status, stage)) {
+      sheet.bookings.push(booking);
+      sheet.parties += 1;
+      sheet.covers += booking.covers;
+    } else sheet.standby.push(booking);
+  }
+  const inOrder = [...sheets.values()].sort((a, b) => startOf(a) - startOf(b));
+  return {
+    parties: sum(inOrder.map(({ parties }) => parties)),
+    covers: sum(inOrder.map(({ covers }) => covers)),
+    sessions: inOrder,
+  };
+}
+
+const startOf = ({ session, bookings, standby }: SessionSheet) =>
+  session?.start ?? (bookings[0] ?? standby[0])?.time ?? 0;
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);

@@ -1,0 +1,64 @@
+/** Order of the book's rows. */
+import { type Booking, nameOf } from './booking';
+import { paymentRank } from '@/lib/rules/payments/payment-mark';
+import type { Stage } from '@/lib/rules/statuses/stage';
+
+export const SORT_COLUMNS = ['time', 'name', 'covers', 'tables', 'status', 'payment', 'channel', 'created'] as const;
+export type SortColumn = (typeof SORT_COLUMNS)[number];
+export interface SortOrder {
+  by: SortColumn;
+  descending: boolean;
+}
+export const DEFAULT_ORDER: SortOrder = { by: 'time', descending: false };
+
+export interface SortContext {
+  lastFirst: boolean;
+  tableName(table: string): string;
+  channelName(channel: number): string;
+  stageOf(status: number): Stage;
+  /** Language of the names, for their alphabet. */
+  locale: string;
+}
+
+type Key = string | number;
+
+/** Sorts a copy; equals stay in order of arrival, and rows without a value (no name, no table, no card or payment) come last either way. */
+export function sortBookings<T extends Booking>(bookings: readonly T[], order: SortOrder, ground: SortContext): T[] {
+  const collator = new Intl.Collator(ground.locale, { numeric: true, sensitivity: 'base' });
+  const compareKeys = (a: Key, b: Key) =>
+    typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
+  return bookings
+    .map((booking) => ({ booking, key: keyOf(booking, order.by, ground) }))
+    .sort((a, b) => {
+      if ((a.key === '') !== (b.key === '')) return a.key === '' ? 1 : -1;
+      const byKey = compareKeys(a.key, b.key) * (order.descending ? -1 : 1);
+      return byKey || a.booking.time - b.booking.time || a.booking.uid - b.booking.uid;
+    })
+    .map(({ booking }) => booking);
+}
+
+function keyOf(booking: Booking, by: SortColumn, ground: SortContext): Key {
+  switch (by) {
+    case 'time':
+      return booking.time;
+    case 'name':
+      return nameOf(booking, ground.lastFirst);
+    case 'covers':
+      return booking.covers;
+    case 'tables':
+      return booking.tables.map(ground.tableName).join(' ');
+    case 'status':
+      return ground.stageOf(booking.status) * 10_000 + booking.status;
+    case 'payment':
+      return booking.payment ? paymentRank(booking.payment.state) : '';
+    case 'channel':
+      return ground.channelName(booking.channel);
+    case 'created':
+      return `${booking.createdDate} ${booking.createdTime.toFixed(4).padStart(8, '0')}`;
+  }
+}
+
+/** A tap on a column: the same one turns round, another one starts ascending. */
+export function reorder(order: SortOrder, by: SortColumn): SortOrder {
+  return { by, descending: order.by === by ? !order.descending : false };
+}

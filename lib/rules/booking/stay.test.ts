@@ -1,0 +1,56 @@
+import { claimOf, overlap, within } from './stay';
+
+const booking = { date: '2026-11-21', time: 20, turn: 2, seatedTime: null, finishedTime: null };
+const at = (text: string) => Date.parse(text);
+
+test('a booking claims from its time for its turn', () => {
+  expect(claimOf(booking, 1, 'Europe/Madrid')).toEqual({
+    start: at('2026-11-21T19:00:00Z'),
+    end: at('2026-11-21T21:00:00Z'),
+  });
+});
+
+test('a party that sits down early claims from then, one that is late claims no more', () => {
+  expect(claimOf({ ...booking, seatedTime: 19.5 }, 4, 'Europe/Madrid')).toEqual({
+    start: at('2026-11-21T18:30:00Z'),
+    end: at('2026-11-21T21:00:00Z'),
+  });
+  expect(claimOf({ ...booking, seatedTime: 20.5 }, 4, 'Europe/Madrid')).toEqual({
+    start: at('2026-11-21T19:00:00Z'),
+    end: at('2026-11-21T21:00:00Z'),
+  });
+});
+
+test('a party that is done claims up to the moment it left, never more than it was given', () => {
+  expect(claimOf({ ...booking, finishedTime: 21.25 }, 5, 'Europe/Madrid').end).toBe(at('2026-11-21T20:15:00Z'));
+  expect(claimOf({ ...booking, finishedTime: 23 }, 5, 'Europe/Madrid').end).toBe(at('2026-11-21T21:00:00Z'));
+  expect(claimOf({ ...booking, finishedTime: 19 }, 5, 'Europe/Madrid')).toEqual({
+    start: at('2026-11-21T19:00:00Z'),
+    end: at('2026-11-21T19:00:00Z'),
+  });
+});
+
+describe('nights when clocks change: the start is the wall clock, the stay is in hours that pass', () => {
+  test.each([
+    // Clocks go back at 03:00 to 02:00 (25.0 is 01:00 summer time, 26.5 is the first 02:30).
+    ['Europe/Madrid', '2026-10-24', 25, 2, '2026-10-24T23:00:00Z', '2026-10-25T01:00:00Z'],
+    // Clocks go forward at 02:00 to 03:00.
+    ['Europe/Madrid', '2026-03-28', 25, 2, '2026-03-29T00:00:00Z', '2026-03-29T02:00:00Z'],
+    ['Europe/Madrid', '2026-03-28', 27, 1, '2026-03-29T01:00:00Z', '2026-03-29T02:00:00Z'],
+    // Half past three behind, and two and a half in summer.
+    ['America/St_Johns', '2026-03-07', 25, 2, '2026-03-08T04:30:00Z', '2026-03-08T06:30:00Z'],
+    ['America/St_Johns', '2026-03-07', 27, 1, '2026-03-08T05:30:00Z', '2026-03-08T06:30:00Z'],
+    ['America/St_Johns', '2026-10-31', 24.5, 2, '2026-11-01T03:00:00Z', '2026-11-01T05:00:00Z'],
+    // A quarter to six ahead, all year.
+    ['Asia/Kathmandu', '2026-03-28', 25, 2, '2026-03-28T19:15:00Z', '2026-03-28T21:15:00Z'],
+  ])('%s on %s at %d', (zone, date, time, turn, start, end) => {
+    expect(claimOf({ ...booking, date, time, turn }, 1, zone)).toEqual({ start: at(start), end: at(end) });
+  });
+});
+
+test('spans that touch do not overlap', () => {
+  expect(overlap({ start: 1, end: 2 }, { start: 2, end: 3 })).toBe(false);
+  expect(overlap({ start: 1, end: 3 }, { start: 2, end: 4 })).toBe(true);
+  expect(within({ start: 1, end: 2 }, { start: 1, end: 3 })).toBe(true);
+  expect(within({ start: 0, end: 2 }, { start: 1, end: 3 })).toBe(false);
+});

@@ -1,0 +1,32 @@
+/** For how long arrivals may be paused from now on. */
+import { DAY_END } from '@/lib/contract/constants';
+import type { DecimalHours } from '@/lib/time/service-day';
+
+export interface PauseLength {
+  minutes: number;
+  /** When it ends. */
+  until: DecimalHours;
+  /** Name of the session that it lasts to the end of; null for a round length. */
+  session: string | null;
+}
+
+const ROUND_MINUTES = [30, 60, 90];
+/** What the restaurant API takes, in minutes. */
+const LEAST = 5;
+const MOST = 720;
+
+/** 30, 60, 90 minutes, and until the end of the session that is on or about to be, where that is a length of its own. */
+export function pauseLengths(
+  now: DecimalHours,
+  sessions: ReadonlyArray<{ name: string; end: DecimalHours }>,
+): PauseLength[] {
+  const round = ROUND_MINUTES.map((minutes): PauseLength => ({
+    minutes,
+    until: Math.min(now + minutes / 60, DAY_END),
+    session: null,
+  }));
+  const next = sessions.find(({ end }) => end > now);
+  if (!next) return round;
+  const minutes = Math.ceil((next.end - now) * 60 - 1e-6);
+  return minutes >= LEAST && minutes <= MOST ? [...round, { minutes, until: next.end, session: next.name }] : round;
+}

@@ -1,0 +1,24 @@
+/** Which hours of a day its strips show. */
+import { sessionSpan } from '@/lib/rules/booking/session-mode';
+import { DAY_END, DAY_START } from '@/lib/contract/constants';
+import type { BlockSpan } from '@/lib/rules/seating/block-span';
+import type { DaySummary } from './day-summary';
+
+/** Of a day on which nothing happens. */
+const QUIET = { from: 12, to: 24 };
+
+/** Whole hours around the sessions of a day, its limits and blocks, and the stays of its parties; a block of the whole day adds no hours to a day that has some. */
+export function shownHours(
+  { sessions, blocks, restrictions, tableBlocks }: Omit<DaySummary, 'date' | 'special' | 'resting'>,
+  stays: readonly BlockSpan[],
+): BlockSpan {
+  const spans: BlockSpan[] = [
+    ...sessions.map(({ session }) => sessionSpan(session)).map(({ start, end }) => ({ from: start, to: end })),
+    ...stays,
+  ];
+  const set = [...blocks, ...tableBlocks, ...restrictions.map(({ start, end }) => ({ from: start, to: end }))];
+  const all = [...spans, ...(spans.length > 0 ? set.filter((one) => one.from > DAY_START || one.to < DAY_END) : set)];
+  if (all.length === 0) return QUIET;
+  const from = Math.max(DAY_START, Math.floor(Math.min(...all.map((one) => one.from))));
+  return { from, to: Math.max(from + 1, Math.min(DAY_END, Math.ceil(Math.max(...all.map((one) => one.to))))) };
+}

@@ -1,0 +1,46 @@
+/** The diner: the person in the CRM. */
+import type { ServiceDate } from '@/lib/time/service-day';
+
+export interface Diner {
+  uid: number;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  email: string;
+  company: string;
+  notes: string;
+  allergies: string;
+  vip: boolean;
+  language: string;
+  birthday: ServiceDate | null;
+  guestOptions: number[];
+  tags: string[];
+  version: number;
+  visits: number;
+  noShows: number;
+  cancellations: number;
+  /** Minor money units. */
+  spend: number;
+  lastVisit: ServiceDate | null;
+  /** What he himself wishes the restaurant to know. */
+  guestNotes: string;
+}
+
+/** What a person may write of a diner, and the version it was made from. */
+export type DinerChange = Partial<
+  Pick<
+    Diner,
+    | 'firstName'
+    | 'lastName'
+    | 'phone'
+    | 'email'
+    | 'company'
+    | 'notes'
+    | 'allergies'
+    | 'vip'
+    | 'language'
+    | 'birthday'
+    | 'guestOptions'
+    | 'tags'
+  >
+> & { version?: number };

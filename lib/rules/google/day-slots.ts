@@ -1,0 +1,118 @@
+/**
+ * The slots of a service day for Google's feed: every arrival time and party size, in the whole restaurant and in each of its areas, with how many
+ * such parties could sit at once with nobody there (`total`) and as the day stands (`open`).
+ *
+ * What a limit leaves is not divided by the party: a slot that the rules of the day refuse has none open, any other as many as there are free
+ * tables and joins for it, without those of an area that is blocked or full.
+ */
+import type { Availability } from '@/lib/rules/availability/day-availability';
+import type { DayBook } from '@/lib/rules/booking-checks/day-book';
+import { openSessionAt } from '@/lib/rules/booking-checks/day-rules';
+import { asSeen } from '@/lib/rules/booking-checks/guest-holds';
+import { floorAt } from '@/lib/rules/booking-checks/seat';
+import { type Floor, type Hold, freeTables } from '@/lib/rules/seating/hold';
+import { withReserved } from '@/lib/rules/seating/reserve';
+import type { DecimalHours } from '@/lib/time/service-day';
+import { type SpotCounter, spotCounter } from './spots';
+
+const HOUR_MS = 3_600_000;
+
+export interface DaySlot {
+  /** Epoch milliseconds. */
+  start: number;
+  /** Hours. */
+  turn: number;
+  covers: number;
+  /** Null for the whole restaurant. */
+  area: number | null;
+  total: number;
+  open: number;
+}
+
+/** A plan's tables and what keeps them, worked out once a day. */
+interface PlanFloor {
+  floor: Floor;
+  holds: readonly Hold[];
+  restaurant: SpotCounter;
+  areas: ReadonlyArray<{ area: number; floor: Floor; counter: SpotCounter }>;
+}
+
+/** @param asItIs what `availability` was answered from */
+export function* daySlots(asItIs: DayBook, availability: Availability, sizes: readonly number[]): Generator<DaySlot> {
+  const day = asSeen(asItIs, true);
+  const plans = new Map<string | undefined, PlanFloor>();
+  for (const time of availability.times) {
+    const plan = openSessionAt(day.rules, time)?.plan;
+    const there = plans.get(plan) ?? planFloor(day, time);
+    plans.set(plan, there);
+    const freeFor = new Map<number, ReadonlySet<string>>();
+    for (const covers of sizes) {
+      const turn = availability.turnAt(covers, time);
+      if (turn === undefined) continue;
+      const start = day.rules.clock.instantAt(time);
+      const free = freeFor.get(turn) ?? freeAt(there, start, turn);
+      freeFor.set(turn, free);
+      yield* slotsAt(there, free, availability, { start, turn, covers, time });
+    }
+  }
+}
+
+function* slotsAt(
+  { floor, restaurant, areas }: PlanFloor,
+  free: ReadonlySet<string>,
+  availability: Availability,
+  { time, ...slot }: { start: number; turn: number; covers: number; time: DecimalHours },
+): Generator<DaySlot> {
+  const { covers } = slot;
+  const total = restaurant.most(covers);
+  if (total === 0) return;
+  const closed = new Set(
+    areas.filter(({ area }) => isClosed(availability, covers, time, area)).map(({ area }) => area),
+  );
+  const isFree = ({ uid, area }: Floor['tables'][number]) => free.has(uid) && !closed.has(area);
+  const open = availability.isFree(covers, time)
+    ? Math.max(
+        1,
+        restaurant.count(covers, (row) => isFree(floor.tables[row] as Floor['tables'][number])),
+      )
+    : 0;
+  yield { ...slot, area: null, total, open };
+  if (areas.length < 2) return;
+  for (const { area, floor: tables, counter } of areas) {
+    const most = counter.most(covers);
+    if (most === 0) continue;
+    const left = availability.isFree(covers, time, area)
+      ? Math.max(
+          1,
+          counter.count(covers, (row) => isFree(tables.tables[row] as Floor['tables'][number])),
+        )
+      : 0;
+    yield { ...slot, area, total: most, open: left };
+  }
+}
+
+/** Whether what is set for an area, not its tables, refuses the party. */
+function isClosed(availability: Availability, covers: number, time: DecimalHours, area: number): boolean {
+  if (availability.isFree(covers, time, area)) return false;
+  const code = availability.whyNot(covers, time, area)?.code;
+  return code === 'blocked' || code === 'restricted';
+}
+
+function planFloor(day: DayBook, time: DecimalHours): PlanFloor {
+  const floor = floorAt(time, day);
+  const areas = [...new Set(floor.tables.map(({ area }) => area))].sort((a, b) => a - b);
+  return {
+    floor,
+    holds: withReserved(floor, day.holds, day.unassigned),
+    restaurant: spotCounter(floor),
+    areas: areas.map((area) => {
+      const part = { ...floor, tables: floor.tables.filter((table) => table.area === area) };
+      return { area, floor: part, counter: spotCounter(part) };
+    }),
+  };
+}
+
+function freeAt({ floor, holds }: PlanFloor, start: number, turn: number): ReadonlySet<string> {
+  const stay = { start, end: start + turn * HOUR_MS, covers: 0, seatsNow: false };
+  return new Set(freeTables(floor, holds, stay).map(({ uid }) => uid));
+}

@@ -1,0 +1,162 @@
+/** What a guest's own pages speak of: the restaurant as it shows itself, the times it offers, and the guest's own visit. */
+import type { GuestLanguage, GuestReason, MarketingChannel, WhenFull } from '@/lib/contract/guest';
+import type { FrozenPolicy } from '@/lib/rules/payments/frozen-policy';
+import type { PaymentPolicy } from '@/lib/rules/payments/payment-policy';
+import type { CardHint, ProviderName, RequestKind, RequestState } from '@/lib/rules/payments/payment-request';
+import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
+
+export type { GuestLanguage, GuestReason, MarketingChannel };
+
+export interface NamedArea {
+  uid: number;
+  name: string;
+}
+
+/** A special wish that the restaurant offers (a high chair, a quiet table). */
+export interface Wish {
+  uid: number;
+  name: string;
+  /** Wished unless the guest takes it away. */
+  ticked: boolean;
+}
+
+/** When the parties of an event may come: on its days, from `from` on and before `to`. */
+export interface EventSpan {
+  first: ServiceDate;
+  last: ServiceDate;
+  from: DecimalHours;
+  to: DecimalHours;
+}
+
+/** What a visit may be for: a wine night. */
+export interface OfferedEvent extends EventSpan {
+  uid: number;
+  name: string;
+  /** What it is, in the restaurant's words; '' for nothing. */
+  text: string;
+}
+
+export interface GuestRestaurant {
+  service: string;
+  /** As it is called, and in full, as it stands over its door. */
+  name: string;
+  fullName: string;
+  address: string;
+  /** To be called where something cannot be done online; '' for none. */
+  phone: string;
+  /** Where the restaurant API has its picture, new with each new one; '' for none. */
+  picture: string;
+  /** ISO code, for telephone numbers without one. */
+  country: string;
+  timeZone: string;
+  languages: GuestLanguage[];
+  milTime: boolean;
+  /** Whether it takes bookings online now. */
+  open: boolean;
+  /** The service day now, restaurant time, and the last that a guest may book. */
+  today: ServiceDate;
+  lastDate: ServiceDate;
+  largestParty: number;
+  /** Hours before a visit until which its guest may change or cancel it by himself. */
+  noticeHours: number;
+  areas: NamedArea[];
+  wishes: Wish[];
+  /** Those that a guest may book, in the order in which they come. */
+  events: OfferedEvent[];
+  /** What guests of some visits are asked for; `name` is the restaurant's own and not told. */
+  policies: PaymentPolicy[];
+  currency: string;
+  /** Who agrees with guests and answers for their data; '' for what is not known. */
+  controller: { name: string; address: string; email: string };
+  whenFull: WhenFull;
+  /** What the guest agrees to in the restaurant's own words, '' for the page's; and by what he may be asked to be written to. */
+  privacyText: string;
+  marketing: MarketingChannel[];
+}
+
+/** An arrival time of a day. */
+export interface OfferedTime {
+  time: DecimalHours;
+  /** Name of the session. */
+  session: string;
+  /** Areas with a table; none for a join that stands across areas. */
+  areas: number[];
+  /** Why the party cannot have it; null where it can. */
+  why: GuestReason | null;
+}
+
+/** A day for a party: its times, or why there is none and which days are nearest that have one. */
+export interface DayOffer {
+  date: ServiceDate;
+  covers: number;
+  times: OfferedTime[];
+  why: GuestReason | null;
+  nearest: ServiceDate[];
+}
+
+export interface OfferedDay {
+  date: ServiceDate;
+  why: GuestReason | null;
+}
+
+/** Where and when a party wants to sit. */
+export interface Wanted {
+  date: ServiceDate;
+  time: DecimalHours;
+  covers: number;
+  /** Null for any. */
+  area: number | null;
+}
+
+/** A place kept for a guest who is choosing. */
+export interface Hold {
+  token: string;
+  /** Epoch milliseconds. */
+  until: number;
+}
+
+/** What is asked of a visit, or was asked of it last, and what became of its money. Sums in minor units. */
+export interface VisitPayment {
+  /** Of the link by which it is met, and on which its receipt stands. */
+  key: string;
+  provider: ProviderName;
+  kind: RequestKind;
+  amount: number;
+  currency: string;
+  policy: FrozenPolicy | null;
+  state: RequestState;
+  card: CardHint | null;
+  /** Epoch milliseconds; null for no end. */
+  expiresAt: number | null;
+  /** The visit stands or falls with it. */
+  binding: boolean;
+  paid: number;
+  refunded: number;
+  charged: number;
+}
+
+export type VisitState =
+  'booked' | 'requested' | 'standby' | 'waiting' | 'seated' | 'finished' | 'no-show' | 'cancelled';
+
+/** A booking as its own guest sees it. */
+export interface Visit extends Wanted {
+  /** The unguessable part of its link. */
+  key: string;
+  reference: string;
+  state: VisitState;
+  /** What it is for: it is moved within that only. */
+  event: OfferedEvent | null;
+  firstName: string;
+  lastName: string;
+  emailHint: string;
+  phoneHint: string;
+  wishes: number[];
+  notes: string;
+  mayChange: boolean;
+  mayCancel: boolean;
+  /** Epoch milliseconds; past it the guest telephones. */
+  changeUntil: number;
+  /** Null where nothing is asked. */
+  payment: VisitPayment | null;
+  version: number;
+}

@@ -1,0 +1,70 @@
+/** What a guest types about himself, and what is wrong with it. */
+import { email as emailSchema } from '@/lib/contract/fields';
+import type { MarketingChannel } from './guest-booking';
+import { guestPhone } from './guest-phone';
+
+export interface GuestDetails {
+  firstName: string;
+  lastName: string;
+  /** As typed, and the country that its number is read as. */
+  phone: string;
+  phoneCountry: string;
+  email: string;
+  wishes: number[];
+  notes: string;
+  /** Agrees to his data being kept for the booking. */
+  privacy: boolean;
+  /** By what he may be written to about other things. */
+  marketing: MarketingChannel[];
+}
+
+export type DetailField = 'firstName' | 'lastName' | 'phone' | 'email' | 'notes' | 'privacy';
+export type DetailFault = 'required' | 'tooLong' | 'invalidEmail' | 'invalidPhone' | 'agree';
+export type DetailFaults = Partial<Record<DetailField, DetailFault>>;
+
+export const LONGEST_NAME = 200;
+export const LONGEST_EMAIL = 254;
+export const LONGEST_PHONE = 40;
+export const LONGEST_NOTES = 1_000;
+
+/** Faults by field, in the order in which the fields stand on the page; none where all is well. */
+export function checkDetails(details: GuestDetails): DetailFaults {
+  const faults: Array<[DetailField, DetailFault | null]> = [
+    ['firstName', nameFault(details.firstName)],
+    ['lastName', nameFault(details.lastName)],
+    ['email', emailFault(details.email)],
+    [
+      'phone',
+      details.phone === '' ? 'required' : guestPhone(details.phone, details.phoneCountry) ? null : 'invalidPhone',
+    ],
+    ['notes', details.notes.length > LONGEST_NOTES ? 'tooLong' : null],
+    ['privacy', details.privacy ? null : 'agree'],
+  ];
+  return Object.fromEntries(faults.filter((fault) => fault[1] !== null));
+}
+
+function nameFault(name: string): DetailFault | null {
+  if (name === '') return 'required';
+  return name.length > LONGEST_NAME ? 'tooLong' : null;
+}
+
+function emailFault(email: string): DetailFault | null {
+  if (email === '') return 'required';
+  return emailSchema.safeParse(email).success ? null : 'invalidEmail';
+}
+
+/** What is wrong in the restaurant's own words of a refusal (`errors` of the contract), as the page names it. */
+export function faultsOf(errors: ReadonlyArray<{ field: string; message: string }>): DetailFaults {
+  const faults: DetailFaults = {};
+  for (const { field, message } of errors) {
+    const name = field.startsWith('consents') ? 'privacy' : field;
+    if (isDetailField(name)) faults[name] ??= name === 'privacy' ? 'agree' : faultNamed(message);
+  }
+  return faults;
+}
+
+const FIELDS: readonly DetailField[] = ['firstName', 'lastName', 'phone', 'email', 'notes', 'privacy'];
+const isDetailField = (name: string): name is DetailField => FIELDS.some((field) => field === name);
+
+const FAULTS: readonly DetailFault[] = ['required', 'tooLong', 'invalidEmail', 'invalidPhone', 'agree'];
+const faultNamed = (message: string): DetailFault => FAULTS.find((fault) => fault === message) ?? 'required';

@@ -1,0 +1,68 @@
+/** Why a guest cannot have a place, in a word that tells nothing of anybody else's booking. */
+import type { ClashCode } from '@/lib/rules/booking/booking-check';
+import type { ErrorCode } from '@/lib/contract/error';
+import type { GuestReason } from '@/lib/contract/guest';
+
+const REASONS: Record<ClashCode, GuestReason> = {
+  'closed-date': 'closed',
+  'outside-hours': 'closed',
+  'past-last-arrival': 'closed',
+  'short-notice': 'too-soon',
+  'too-far-ahead': 'too-far',
+  blocked: 'full',
+  restricted: 'full',
+  'online-full': 'full',
+  'arrivals-full': 'full',
+  'off-step': 'full',
+  'table-taken': 'full',
+  'table-held': 'full',
+  'table-blocked': 'full',
+  'table-too-small': 'full',
+  'table-off-plan': 'full',
+  'no-table': 'full',
+  'party-too-large': 'party-too-large',
+};
+
+/** @param isPast whether the time has passed: then it is not the notice that is too short */
+export function reasonOf(code: ClashCode, isPast: boolean): GuestReason {
+  const reason = REASONS[code];
+  return reason === 'too-soon' && isPast ? 'past' : reason;
+}
+
+const CODES: Record<GuestReason, ErrorCode> = {
+  'not-online': 'not-online',
+  'party-too-large': 'party-too-large',
+  past: 'past',
+  'too-far': 'too-far-ahead',
+  'too-soon': 'short-notice',
+  closed: 'closed-date',
+  full: 'place-taken',
+};
+
+export const codeOfReason = (reason: GuestReason): ErrorCode => CODES[reason];
+
+/** What a restaurant sets for guests who book for themselves. */
+export interface OnlineRules {
+  open: boolean;
+  /** Covers. */
+  largestParty: number;
+  /** Days ahead. */
+  horizon: number;
+}
+
+/** What stands against a party whatever the day looks like, in the order in which it is said. */
+export function refusedOutright(
+  { open, largestParty, horizon }: OnlineRules,
+  { covers, daysAhead }: { covers: number; daysAhead: number },
+): GuestReason | undefined {
+  if (!open) return 'not-online';
+  if (covers > largestParty) return 'party-too-large';
+  if (daysAhead < 0) return 'past';
+  return daysAhead > horizon ? 'too-far' : undefined;
+}
+
+/** Of the reasons of a day's times, the one that is said of the day: that which a later call or another time might still mend comes first. */
+export function reasonOfDay(reasons: readonly GuestReason[]): GuestReason {
+  const order: readonly GuestReason[] = ['full', 'too-soon', 'party-too-large', 'too-far', 'past'];
+  return order.find((reason) => reasons.includes(reason)) ?? 'closed';
+}

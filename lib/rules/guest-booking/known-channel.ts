@@ -1,0 +1,15 @@
+/** Where a guest's link says that he comes from (§9): a restaurant knows its channels, and no guest is turned away for a link that names another. */
+import { CHANNEL } from '@/lib/contract/constants';
+import type { WireGuestRestaurant } from '@/lib/contract/guest';
+
+const NAMED: readonly number[] = Object.values(CHANNEL);
+
+/** The channel, or the website's for one that the restaurant has no terms for. */
+export function knownChannel(
+  { policies }: { policies: ReadonlyArray<Pick<WireGuestRestaurant['policies'][number], 'channels'>> },
+  channel: number,
+): number {
+  return NAMED.includes(channel) || policies.some(({ channels }) => channels?.includes(channel))
+    ? channel
+    : CHANNEL.website;
+}

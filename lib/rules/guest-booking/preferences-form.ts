@@ -1,0 +1,54 @@
+/** What a guest wishes the restaurant to know, as it travels in a form. */
+import { GUEST_LANGUAGES, MARKETING_CHANNELS } from '@/lib/contract/guest';
+import type { FormFields } from './details-form';
+import type { PreferenceFault, PreferenceFaults, PreferencesChange } from './own-preferences';
+import { LONGEST_WISH } from './own-preferences';
+
+/** Channels that the form asked about are either ticked or taken back; of the others it says nothing. */
+export function readPreferences(form: FormFields): PreferencesChange {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value.replaceAll('\0', '').replaceAll('\r\n', '\n').trim() : '';
+  };
+  const asked = form.getAll('asked');
+  const ticked = form.getAll('marketing');
+  return {
+    language: GUEST_LANGUAGES.find((language) => language === text('language')) ?? '',
+    options: form
+      .getAll('option')
+      .map(String)
+      .filter((option) => /^\d{1,9}$/.test(option))
+      .map(Number),
+    allergies: text('allergies'),
+    birthday: text('birthday') || null,
+    notes: text('notes'),
+    consents: Object.fromEntries(
+      MARKETING_CHANNELS.filter((channel) => asked.includes(channel)).map((channel) => [
+        channel,
+        ticked.includes(channel),
+      ]),
+    ),
+    version: /^\d{1,9}$/.test(text('version')) ? Number(text('version')) : 0,
+  };
+}
+
+/** Only what can be seen without the restaurant; none where all is well. */
+export function checkPreferences({ allergies, birthday, notes }: PreferencesChange): PreferenceFaults {
+  return {
+    ...(allergies.length > LONGEST_WISH && { allergies: 'tooLong' }),
+    ...(birthday !== null && !/^\d{4}-\d{2}-\d{2}$/.test(birthday) && { birthday: 'invalidDate' }),
+    ...(notes.length > LONGEST_WISH && { notes: 'tooLong' }),
+  };
+}
+
+/** What is wrong in the words of a refusal (`errors` of the contract), as the page names it. */
+export function preferenceFaultsOf(errors: ReadonlyArray<{ field: string; message: string }>): PreferenceFaults {
+  const faults: PreferenceFaults = {};
+  for (const { field, message } of errors) {
+    const fault: PreferenceFault = message === 'tooLong' ? 'tooLong' : 'invalidDate';
+    if (field === 'allergies' || field === 'birthday') faults[field] ??= fault;
+    else if (field === 'guestNotes') faults.notes ??= fault;
+    else if (field.startsWith('consents')) faults.marketing ??= 'noAddress';
+  }
+  return faults;
+}

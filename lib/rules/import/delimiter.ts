@@ -1,0 +1,35 @@
+/** What stands between the cells of a file. */
+
+const CANDIDATES = [',', ';', '\t', '|'] as const;
+const LINES_LOOKED_AT = 20;
+/** Excel's own way of saying it, in a line before all others. */
+const SAID = /^"?sep=(.)"?[ \t]*(?:\r\n|\n|\r|$)/i;
+
+/** The separator that a first line of `sep=;` says; undefined without one. */
+export function saidDelimiter(sample: string): string | undefined {
+  return SAID.exec(sample)?.[1];
+}
+
+/**
+ * The separator under which a line near the top names most columns; where none does, the one that the first line has most of, quoted parts left
+ * out; a comma when it has none.
+ * @param score how many columns a line of cells names
+ */
+export function detectDelimiter(sample: string, score: (cells: readonly string[]) => number = () => 0): string {
+  const said = saidDelimiter(sample);
+  if (said !== undefined) return said;
+  const lines = sample
+    .split(/\r\n|\n|\r/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, LINES_LOOKED_AT);
+  const named = CANDIDATES.map((candidate) =>
+    Math.max(0, ...lines.map((line) => score(line.split(candidate).map((cell) => cell.replaceAll('"', ''))))),
+  );
+  const most = Math.max(...named);
+  const best = CANDIDATES.filter((_, at) => named[at] === most);
+  if (most > 1 && best.length === 1) return best[0] as string;
+  const bare = sample.replace(/"(?:[^"]|"")*"/g, '');
+  const firstLine = bare.split(/\r\n|\n|\r/).find((line) => line.trim() !== '') ?? '';
+  const counts = CANDIDATES.map((candidate) => firstLine.split(candidate).length - 1);
+  return CANDIDATES[counts.indexOf(Math.max(...counts))] ?? ',';
+}

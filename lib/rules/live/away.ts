@@ -1,0 +1,73 @@
+/** What happened while nobody looked at a device: one line a thing, from what it was to what it is. */
+import type { Change } from '@/lib/rules/booking/change';
+import { fieldChanges } from '@/lib/rules/booking/history';
+import { KIND } from '@/lib/contract/constants';
+
+/** A thing that others changed, whichever number of changes it took. */
+export interface AwayItem {
+  entity: string;
+  uid: string;
+  /** §4 kind that tells most: made, else cancelled, else of the last change. */
+  kind: number;
+  /** As it was before the first change and as it is after the last; null where it was not there. */
+  before: Change['before'];
+  after: Change['after'];
+  /** Everybody who had a hand in it, the last one last; the system is ''. */
+  who: readonly string[];
+  /** ISO instant and sequence number of the last change. */
+  at: string;
+  seq: number;
+}
+
+/**
+ * The items, the newest first. This device's own changes tell it nothing; a thing that is back where it was, or came and went, is
+ * left out.
+ */
+export function awayItems(changes: readonly Change[]): AwayItem[] {
+  const things = new Map<string, Change[]>();
+  for (const change of [...changes].sort((a, b) => a.seq - b.seq)) {
+    const key = `${change.entity} ${change.uid}`;
+    things.set(key, [...(things.get(key) ?? []), change]);
+  }
+  return [...things.values()]
+    .filter((story) => story.some(({ mine }) => !mine))
+    .map(itemOf)
+    .filter(tellsSomething)
+    .sort((a, b) => b.seq - a.seq);
+}
+
+function itemOf(story: readonly Change[]): AwayItem {
+  const [first, last] = [story[0] as Change, story.at(-1) as Change];
+  const who = [
+    ...new Set(
+      story
+        .filter(({ mine }) => !mine)
+        .map((change) => change.who)
+        .reverse(),
+    ),
+  ].reverse();
+  return {
+    entity: first.entity,
+    uid: first.uid,
+    kind: kindOf(first, last),
+    before: first.before,
+    after: last.after,
+    who,
+    at: last.at,
+    seq: last.seq,
+  };
+}
+
+function kindOf(first: Change, last: Change): number {
+  return first.entity === 'booking' &&
+    first.before === null &&
+    last.after !== null &&
+    last.kind !== KIND.bookingCancelled
+    ? KIND.bookingMade
+    : last.kind;
+}
+
+function tellsSomething(item: AwayItem): boolean {
+  if (item.before === null && item.after === null) return false;
+  return item.entity !== 'booking' || item.before === null || item.after === null || fieldChanges(item).length > 0;
+}

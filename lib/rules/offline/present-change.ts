@@ -1,0 +1,77 @@
+/** What this release itself left on the device. It is read without the schemas that one of another release needs (`stored-change`). */
+import type { Booking } from '@/lib/rules/booking/booking';
+import {
+  type Guard,
+  integerBetween,
+  isInteger,
+  isNumber,
+  isRecord,
+  isServiceDate,
+  isString,
+  nullable,
+  oneOf,
+  optional,
+  shapeOf,
+} from '@/lib/contract/type-guards';
+import type { Problem } from '@/lib/rules/message/problem';
+import { provisionalBooking } from './provisional';
+import { type Act, CHANGE_FORMAT, type QueuedChange } from './queued-change';
+
+type SeenBooking = Pick<Booking, 'uid' | 'version' | 'date' | 'time' | 'covers'>;
+const isBooking = shapeOf<SeenBooking>({
+  uid: isInteger,
+  version: isInteger,
+  date: isServiceDate,
+  time: isNumber,
+  covers: isInteger,
+});
+
+/** What a booking has that the release which stored it did not know of yet, it has as usual. */
+export const wholeBooking = (seen: SeenBooking): Booking => ({
+  ...provisionalBooking(seen.uid, seen),
+  ...(seen as Partial<Booking>),
+  uid: seen.uid,
+  version: seen.version,
+});
+
+/** The parts of each act: those that are bookings, and those that are other objects. */
+const PARTS: Readonly<Record<Exclude<Act['do'], 'unreadable'>, { readonly [part: string]: Guard<unknown> }>> = {
+  create: { uid: isInteger, booking: isRecord },
+  change: { booking: isBooking, edit: isRecord, version: isInteger },
+  remove: { booking: isBooking, version: isInteger },
+  undo: { booking: isBooking, version: isInteger, shown: nullable(isBooking) },
+  swap: { one: isBooking, other: isBooking, version: isInteger, withVersion: isInteger, ignore: isInteger },
+  block: { table: isString, scope: isInteger, date: isServiceDate, from: isNumber, to: isNumber },
+  'note-add': { uid: isInteger, date: isServiceDate, text: isString },
+  'note-change': { note: isRecord, text: isString, version: isInteger },
+  'note-remove': { note: isRecord },
+};
+
+function isAct(value: unknown): value is Act {
+  if (!isRecord(value) || !isString(value.do) || !Object.hasOwn(PARTS, value.do)) return false;
+  return Object.entries(PARTS[value.do as keyof typeof PARTS]).every(([name, isPart]) => isPart(value[name]));
+}
+
+const isWhole = shapeOf<QueuedChange>({
+  key: isString,
+  user: isString,
+  service: isString,
+  madeAt: isNumber,
+  act: isAct,
+  state: oneOf(['sending', 'waiting', 'held']),
+  tries: integerBetween(0, Number.MAX_SAFE_INTEGER),
+  problem: nullable((value): value is Problem => isRecord(value) && 'code' in value),
+  format: optional(oneOf([CHANGE_FORMAT])),
+});
+
+/** The change, where this release can take it as it is; null where it has to be read with more care. */
+export function presentChange(raw: unknown): QueuedChange | null {
+  if (!isWhole(raw) || raw.format === undefined) return null;
+  const act = Object.fromEntries(
+    Object.entries(raw.act).map(([name, part]) => [
+      name,
+      name !== 'edit' && isBooking(part) ? wholeBooking(part) : part,
+    ]),
+  );
+  return { ...raw, act: (raw.act.do === 'create' ? raw.act : act) as Act };
+}

@@ -1,0 +1,46 @@
+/** A new booking as it is shown before the server has made it. */
+import type { Booking } from '@/lib/rules/booking/booking';
+import type { NewBooking } from '@/lib/rules/booking/new-booking';
+import { emptyBooking } from '@/lib/resources/booking-fields';
+import { isNoteAct, noteAnswer } from './note-queue';
+import type { Act } from './queued-change';
+
+/** @param uid negative */
+export function provisionalBooking(
+  uid: number,
+  { ignore = 0, bestTable: _bestTable, version: _version, ...draft }: NewBooking,
+): Booking {
+  const { date, time } = draft;
+  return {
+    ...emptyBooking(),
+    ...draft,
+    uid,
+    originalTime: time,
+    createdDate: date,
+    createdTime: time,
+    ignored: ignore,
+  };
+}
+
+/** What an action answers whose change has been kept, but not sent. */
+export function provisionalAnswer(act: Act): unknown {
+  switch (act.do) {
+    case 'create':
+      return provisionalBooking(act.uid, act.booking);
+    case 'change': {
+      const { ignore: _ignore, bestTable: _bestTable, ...draft } = act.edit;
+      return { ...act.booking, ...draft };
+    }
+    case 'undo':
+      return act.shown ?? act.booking;
+    case 'swap':
+      return {
+        bookings: [
+          { ...act.one, tables: act.other.tables },
+          { ...act.other, tables: act.one.tables },
+        ],
+      };
+    default:
+      return isNoteAct(act) ? noteAnswer(act) : { ok: true };
+  }
+}

@@ -1,0 +1,149 @@
+/**
+ * A change as some release left it on the device, made into one of the present release. What this release does not take, or cannot read, is not
+ * sent and not lost: a person decides about the change.
+ */
+import { z } from 'zod';
+import { bookingChangeSchema, bookingCreateSchema } from '@/lib/rules/booking/booking-schema';
+import type { NewBooking } from '@/lib/rules/booking/new-booking';
+import { decimalHours, serviceDate, tableUid } from '@/lib/contract/fields';
+import type { Problem } from '@/lib/rules/message/problem';
+import { wholeBooking } from './present-change';
+import { type Act, CHANGE_FORMAT, type Edit, type QueuedChange } from './queued-change';
+
+const storedSchema = z.object({
+  key: z.string(),
+  user: z.string(),
+  service: z.string(),
+  madeAt: z.number().catch(0),
+  act: z.unknown(),
+  state: z.enum(['sending', 'waiting', 'held']).catch('waiting'),
+  tries: z.int().min(0).catch(0),
+  problem: z
+    .custom<Problem>((value) => isRecord(value) && 'code' in value)
+    .nullable()
+    .catch(null),
+  format: z.int().catch(1),
+});
+
+/** Why a person is asked about a change of another release. */
+const OUTDATED: Problem = { code: 'outdated', status: 0, error: 'This change was kept by another release' };
+
+/** Null for what is nobody's: it names no key, no user or no restaurant. */
+export function readStored(raw: unknown): QueuedChange | null {
+  const parsed = storedSchema.safeParse(raw);
+  if (!parsed.success) return null;
+  const { act: stored, ...change } = parsed.data;
+  const { act, isWhole } = presentAct(stored, change.format === CHANGE_FORMAT);
+  const present = { ...change, act, format: CHANGE_FORMAT };
+  return isWhole
+    ? present
+    : {
+        ...present,
+        state: 'held',
+        problem: change.state === 'held' && change.problem && act.do !== 'unreadable' ? change.problem : OUTDATED,
+      };
+}
+
+interface Read {
+  act: Act;
+  /** Nothing of it was left behind. */
+  isWhole: boolean;
+}
+
+/** @param isPresent this release wrote it: its fields are known, its kinds may still be broken */
+function presentAct(stored: unknown, isPresent: boolean): Read {
+  const act = actOf(stored);
+  if (!act) return { act: { do: 'unreadable', stored }, isWhole: false };
+  if (act.do === 'unreadable') return { act, isWhole: false };
+  if (isPresent) return { act, isWhole: true };
+  if (act.do === 'create') {
+    const { known, isWhole } = knownFields(act.booking, bookingCreateSchema.shape);
+    return bookingCreateSchema.safeParse(known).success
+      ? { act: { ...act, booking: known as unknown as NewBooking }, isWhole }
+      : { act: { do: 'unreadable', stored }, isWhole: false };
+  }
+  if (act.do !== 'change') return { act, isWhole: true };
+  const { known, isWhole } = knownFields(act.edit, EDIT_FIELDS);
+  return Object.keys(known).length > 0
+    ? { act: { ...act, edit: known as Edit }, isWhole }
+    : { act: { do: 'unreadable', stored }, isWhole: false };
+}
+
+const { version: _version, ...EDIT_FIELDS } = bookingChangeSchema.shape;
+
+/** What this release may send of fields that another one wrote. */
+function knownFields(
+  fields: object,
+  shape: Readonly<Record<string, z.ZodType>>,
+): { known: Record<string, unknown>; isWhole: boolean } {
+  const known = Object.entries(fields).filter(([name, value]) => shape[name]?.safeParse(value).success);
+  return { known: Object.fromEntries(known), isWhole: known.length === Object.keys(fields).length };
+}
+
+const uid = z.int();
+const version = z.int().min(0).catch(0);
+const record = z.custom<object>((value) => isRecord(value));
+const note = z.object({ uid, date: serviceDate, text: z.string(), version });
+
+/** A booking as a device saw it: older releases knew less of it, and what they knew besides is not sent. */
+const booking = z
+  .looseObject({ uid, version, date: serviceDate, time: decimalHours, covers: z.int() })
+  .transform(wholeBooking);
+
+const actSchema = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('create'), uid, booking: record }),
+  z.object({ do: z.literal('change'), booking, edit: record, version: z.int().min(0).optional() }),
+  z.object({ do: z.literal('remove'), booking, version: z.int().min(0).optional() }),
+  z.object({
+    do: z.literal('undo'),
+    booking,
+    version: z.int().min(0).optional(),
+    shown: booking.nullable().catch(null),
+  }),
+  z.object({
+    do: z.literal('swap'),
+    one: booking,
+    other: booking,
+    version: z.int().min(0).optional(),
+    withVersion: z.int().min(0).optional(),
+    ignore: z.int().catch(0),
+  }),
+  z.object({
+    do: z.literal('block'),
+    table: tableUid,
+    scope: z.int().min(0).max(2),
+    date: serviceDate,
+    from: z.number(),
+    to: z.number(),
+  }),
+  z.object({ do: z.literal('note-add'), uid, date: serviceDate, text: z.string() }),
+  z.object({ do: z.literal('note-change'), note, text: z.string(), version: z.int().min(0).optional() }),
+  z.object({ do: z.literal('note-remove'), note }),
+  z.object({ do: z.literal('unreadable'), stored: z.unknown() }),
+]);
+
+/** Null for a kind that this release does not know, and for one that lacks what it is about. */
+function actOf(stored: unknown): Act | null {
+  const parsed = actSchema.safeParse(stored);
+  if (!parsed.success) return null;
+  const act = parsed.data;
+  switch (act.do) {
+    case 'create':
+      return { ...act, booking: act.booking as NewBooking };
+    case 'change':
+      return { ...act, edit: act.edit as Edit, version: act.version ?? act.booking.version };
+    case 'remove':
+    case 'undo':
+      return { ...act, version: act.version ?? act.booking.version };
+    case 'swap':
+      return { ...act, version: act.version ?? act.one.version, withVersion: act.withVersion ?? act.other.version };
+    case 'note-change':
+      return { ...act, version: act.version ?? act.note.version };
+    default:
+      return act;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

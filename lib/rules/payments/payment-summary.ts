@@ -1,0 +1,51 @@
+/** What a booking says of its money at a glance: in lists, on the floor and on the grid. */
+import { type LedgerEntry, balanceOf } from './ledger';
+import { type PaymentRequest, isOpen } from './payment-request';
+import { registeredCard } from './registered-card';
+
+export const PAYMENT_STATES = [
+  'requested',
+  'processing',
+  'card',
+  'paid',
+  'declined',
+  'expired',
+  'charged',
+  'refunded',
+  'part-refunded',
+] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+/** Sums in minor units of the restaurant's currency. */
+export interface PaymentSummary {
+  state: PaymentState;
+  /** What an open request asks to be paid. */
+  due: number;
+  /** What was taken in all, no-show charges included. */
+  paid: number;
+  refunded: number;
+}
+
+type Asked = Pick<PaymentRequest, 'uid' | 'kind' | 'state' | 'amount'>;
+type Counted = Pick<LedgerEntry, 'uid' | 'request' | 'type' | 'state' | 'amount' | 'against'>;
+
+/** What waits for somebody comes first, then what became of the money. Null for a booking that nothing is asked of any more. */
+export function paymentSummary(requests: readonly Asked[], ledger: readonly Counted[]): PaymentSummary | null {
+  const { paid, refunded, charged } = balanceOf(ledger);
+  const open = requests.find(isOpen);
+  const due = open && open.kind !== 'card' ? open.amount : 0;
+  const state = stateOf();
+  return state && { state, due, paid, refunded };
+
+  function stateOf(): PaymentState | null {
+    if (open) return open.state as 'requested' | 'processing' | 'declined';
+    if (refunded > 0) return refunded >= paid ? 'refunded' : 'part-refunded';
+    if (charged > 0) return 'charged';
+    if (paid > 0) return 'paid';
+    if (registeredCard(requests, ledger)) return 'card';
+    return newest(requests)?.state === 'expired' ? 'expired' : null;
+  }
+}
+
+const newest = (requests: readonly Asked[]) =>
+  requests.reduce<Asked | undefined>((last, one) => (last && last.uid > one.uid ? last : one), undefined);

@@ -1,0 +1,70 @@
+/** A policy as it is written in a form: what is emptied is null until something is written, and what its kind has no use for is kept meanwhile. */
+import type { StoredPolicy } from '@/lib/resources/payment-policies-schema';
+
+export type PolicyValues = Omit<StoredPolicy, 'uid' | 'version'>;
+export type PolicyDraft = Omit<PolicyValues, 'freeUntil' | 'minCovers'> & {
+  freeUntil: number | null;
+  minCovers: number | null;
+};
+
+/** Hours: a year, as the restaurant API has it. */
+const LONGEST_NOTICE = 8760;
+const MOST_COVERS = 999;
+
+export const newPolicy = (): PolicyDraft => ({
+  name: '',
+  active: true,
+  kind: 'card',
+  amount: 0,
+  per: 'cover',
+  noShow: { amount: 0, per: 'cover' },
+  freeUntil: 24,
+  shifts: null,
+  weekdays: null,
+  eventUid: null,
+  minCovers: 1,
+  maxCovers: null,
+  channels: null,
+});
+
+/** The values of a policy, without what makes it this one. */
+export function valuesOf({ uid: _uid, version: _version, ...values }: StoredPolicy): PolicyValues {
+  return values;
+}
+
+export type PolicyField =
+  'name' | 'amount' | 'noShow' | 'freeUntil' | 'shifts' | 'weekdays' | 'minCovers' | 'maxCovers' | 'channels';
+/** Keys of texts under `paymentSettings.fault`. */
+export type PolicyFault = 'required' | 'tooLong' | 'amount' | 'notice' | 'covers' | 'fewerCovers' | 'choose';
+
+/** What keeps a draft from being saved, by field. */
+export function policyFaults(draft: PolicyDraft): ReadonlyMap<PolicyField, PolicyFault> {
+  const { name, kind, amount, noShow, freeUntil, minCovers, maxCovers } = draft;
+  const faults = new Map<PolicyField, PolicyFault>();
+  const isSum = (minor: number) => Number.isSafeInteger(minor) && minor > 0;
+  const isParty = (covers: number | null) => covers !== null && covers >= 1 && covers <= MOST_COVERS;
+  if (name.trim() === '') faults.set('name', 'required');
+  else if (name.trim().length > 200) faults.set('name', 'tooLong');
+  if (kind === 'card' ? !isSum(noShow.amount) : !isSum(amount))
+    faults.set(kind === 'card' ? 'noShow' : 'amount', 'amount');
+  if (freeUntil === null || freeUntil > LONGEST_NOTICE) faults.set('freeUntil', 'notice');
+  if (!isParty(minCovers)) faults.set('minCovers', 'covers');
+  if (maxCovers !== null && !isParty(maxCovers)) faults.set('maxCovers', 'covers');
+  else if (maxCovers !== null && maxCovers < (minCovers ?? 1)) faults.set('maxCovers', 'fewerCovers');
+  for (const field of ['shifts', 'weekdays', 'channels'] as const)
+    if (draft[field]?.length === 0) faults.set(field, 'choose');
+  return faults;
+}
+
+/** A draft without faults as it is saved: sums that its kind does not take are none. */
+export function writtenPolicy(draft: PolicyDraft): PolicyValues {
+  const isCard = draft.kind === 'card';
+  return {
+    ...draft,
+    name: draft.name.trim(),
+    freeUntil: draft.freeUntil ?? 0,
+    minCovers: draft.minCovers ?? 1,
+    amount: isCard ? 0 : draft.amount,
+    noShow: isCard ? draft.noShow : { amount: 0, per: draft.noShow.per },
+  };
+}

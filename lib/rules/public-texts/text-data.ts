@@ -1,0 +1,46 @@
+/** What search engines are told of a public text (schema.org). */
+import type { WebPage, WithContext } from 'schema-dts';
+import type { ServiceDate } from '@/lib/time/service-day';
+
+export interface DescribedText {
+  title: string;
+  description: string;
+  language: string;
+  /** Address of the text in this language. */
+  address: string;
+  since: ServiceDate;
+  /** Whose text it is; null for the product's own. */
+  publisher: { name: string; url: string; address: string } | null;
+  /** Address people open, without a slash at the end. */
+  base: string;
+}
+
+export function textData({
+  title,
+  description,
+  language,
+  address,
+  since,
+  publisher,
+  base,
+}: DescribedText): WithContext<WebPage> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebPage',
+    '@id': address,
+    url: address,
+    name: title,
+    description,
+    inLanguage: language,
+    dateModified: since,
+    isPartOf: { '@type': 'WebSite', '@id': `${base}/`, url: `${base}/`, name: 'Maitre' },
+    publisher: publisher
+      ? {
+          '@type': 'Restaurant',
+          name: publisher.name,
+          url: publisher.url,
+          ...(publisher.address && { address: publisher.address }),
+        }
+      : { '@type': 'Organization', name: 'Maitre', url: `${base}/` },
+  };
+}

@@ -1,0 +1,32 @@
+import { type OnlineSettings, asBefore, boundsOf, onlineFaults } from './online-settings';
+
+const STORED: OnlineSettings = {
+  onlineBooking: true,
+  onlineCovers: 8,
+  onlineHorizon: 90,
+  onlineNotice: 4,
+  onlineWhenFull: 'standby',
+  onlinePrivacy: '',
+  onlineMarketing: ['email'],
+};
+
+test('a number is asked within its bounds, a party within those of the restaurant', () => {
+  expect(boundsOf('onlineCovers', 20)).toEqual([1, 20]);
+  expect(boundsOf('onlineHorizon', 20)).toEqual([0, 730]);
+  expect([...onlineFaults({ onlineCovers: 21, onlineHorizon: 731, onlineNotice: null }, 20)]).toEqual([
+    'onlineCovers',
+    'onlineHorizon',
+    'onlineNotice',
+  ]);
+  expect([
+    ...onlineFaults({ onlineCovers: 20, onlineHorizon: 0, onlineNotice: 720, onlinePrivacy: 'A year.' }, 20),
+  ]).toEqual([]);
+  expect([...onlineFaults({ onlinePrivacy: 'x'.repeat(4001) }, 20)]).toEqual(['onlinePrivacy']);
+});
+
+test('a change is taken back by what was before it', () => {
+  expect(asBefore(STORED, { onlineBooking: false, onlineMarketing: [] })).toEqual({
+    onlineBooking: true,
+    onlineMarketing: ['email'],
+  });
+});

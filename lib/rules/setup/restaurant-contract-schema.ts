@@ -1,0 +1,22 @@
+/** What a person may write of the contract: the BFF and the form check with this. */
+import { z } from 'zod';
+import { contractPatch } from '@/lib/contract/contract';
+import type { ContractChange, Signatory } from './restaurant-contract';
+
+const signatorySchema = contractPatch.pick({
+  company: true,
+  address: true,
+  location: true,
+  contact: true,
+  email: true,
+  mobile: true,
+  position: true,
+});
+/** What a person may write of it; the terms are not the restaurant's to set. */
+export const contractChangeSchema = signatorySchema.extend({ rowVersion: z.int().nonnegative() });
+
+/** Keys of messages under `validation`, by field. */
+export function signatoryFaults(edits: ContractChange): Partial<Record<keyof Signatory, string>> {
+  const parsed = signatorySchema.safeParse(edits);
+  return parsed.success ? {} : Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path[0], message]));
+}

@@ -1,0 +1,67 @@
+/** What a person may write of the setup, in the app's words; the BFF and a form check with this, field by field as the wire does. */
+import { z } from 'zod';
+import * as f from '@/lib/contract/fields';
+import { MARKETING_CHANNELS, ONLINE_BOUNDS, WHEN_FULL } from '@/lib/contract/constants';
+
+const status = z.object({
+  code: z.int().min(100).max(9999),
+  name: f.shortText.min(1, 'required'),
+  colour: f.hexColour,
+  stage: z.literal([0, 1, 2, 3, 4, 5, 6, 7, 9]),
+  stageName: z.string(),
+});
+const option = z.object({
+  uid: z.int().nonnegative(),
+  name: f.shortText.min(1, 'required'),
+  type: z.string(),
+  ticked: z.boolean(),
+});
+
+const { onlineHorizon, onlineNotice } = ONLINE_BOUNDS;
+/** What a restaurant sets for guests who book for themselves. */
+export const onlineSettingsSchema = z.object({
+  onlineBooking: z.boolean(),
+  onlineCovers: f.covers,
+  onlineHorizon: z.int().min(onlineHorizon[0]).max(onlineHorizon[1]),
+  onlineNotice: z.number().min(onlineNotice[0]).max(onlineNotice[1]),
+  onlineWhenFull: z.enum(WHEN_FULL),
+  onlinePrivacy: f.longText,
+  onlineMarketing: z.array(z.enum(MARKETING_CHANNELS)).max(MARKETING_CHANNELS.length),
+});
+
+export const setupChangeSchema = z
+  .object({
+    name: f.shortText.min(1, 'required'),
+    fullName: f.shortText.min(1, 'required'),
+    statuses: z.array(status).max(200),
+    bookOptions: z.array(option).max(200),
+    guestOptions: z.array(option).max(200),
+    maxCovers: f.covers,
+    defaultTurn: f.turnHours,
+    host: f.shortText,
+    lastFirst: z.boolean(),
+    milTime: z.boolean(),
+    partSeatedStatus: z.int(),
+    standbyStatus: z.int(),
+    phone: f.phone,
+    facebook: f.link,
+    instagram: f.link,
+    tripAdvisor: f.link,
+    googleMaps: f.link,
+    publicPhone: f.phone,
+    address: f.longText,
+    senderEmail: f.email,
+    showReference: z.boolean(),
+    consentReserveWithGoogle: z.boolean(),
+    ...onlineSettingsSchema.shape,
+    /** The version of the setup the change was made from. */
+    rowVersion: z.int(),
+  })
+  .partial();
+/** With an image it may name what is to be taken away; new ones come beside it as files. */
+export const setupChangeBody = setupChangeSchema.extend({
+  picture: z.null().optional(),
+  icon: z.null().optional(),
+  map: z.null().optional(),
+});
+export type SetupChange = z.infer<typeof setupChangeSchema>;

@@ -1,0 +1,88 @@
+/** Where a booking on the time grid would come to lie while it is dragged or stepped along. Arithmetic on hours; pixels are `geometry.ts`. */
+import { DAY_END, DAY_START } from '@/lib/contract/constants';
+import type { DecimalHours } from '@/lib/time/service-day';
+
+/** When a party comes and how long it stays, in hours. */
+export interface GridSpan {
+  time: DecimalHours;
+  turn: number;
+}
+
+/**
+ * What somebody has hold of: the whole party, its first or its last edge, or an empty place from which a new booking is drawn. `offset` is how far
+ * from the start (for the last edge: from the end) it was taken, in hours.
+ */
+export type Grip = { part: 'body' | 'start' | 'end'; offset: number } | { part: 'empty'; from: DecimalHours };
+
+/** What a hand took on the grid, and where. */
+export interface GridHold {
+  /** Lane id. */
+  lane: string;
+  grip: Grip;
+}
+
+/** §3: the longest turn a booking may have, in hours. */
+const LONGEST_TURN = 24;
+
+/**
+ * The span while the pointer is at an hour. It goes by steps of the arrival grid, but a party whose time lies between two steps keeps it until it
+ * is moved by half a step. The end edge changes the turn, the start edge the time and keeps the end; neither leaves less than one step.
+ * @param at the hour under the pointer, between steps
+ * @param step hours (§9 timeStep)
+ */
+export function draggedSpan(span: GridSpan, grip: Grip, at: DecimalHours, step: number): GridSpan {
+  switch (grip.part) {
+    case 'body':
+      return { time: within(snap(at - grip.offset, span.time, step), DAY_START, DAY_END - step), turn: span.turn };
+    case 'end':
+      return endingAt(span, snap(at - grip.offset, endOf(span), step), step);
+    case 'start':
+      return startingAt(span, snap(at - grip.offset, span.time, step), step);
+    case 'empty':
+      return drawnSpan(grip.from, at, step);
+  }
+}
+
+/** The steps that a person draws over, from the one they began in to the one they are in, either way. */
+function drawnSpan(from: DecimalHours, to: DecimalHours, step: number): GridSpan {
+  const first = within(Math.floor(Math.min(from, to) / step + 1e-9) * step, DAY_START, DAY_END - step);
+  const last = within(Math.ceil(Math.max(from, to) / step - 1e-9) * step, first + step, DAY_END);
+  return { time: minutes(first), turn: minutes(last - first) };
+}
+
+/** One step of the arrival grid to a side; from between two steps to the next one. */
+export function steppedTime(span: GridSpan, direction: -1 | 1, step: number): GridSpan {
+  return { time: within(beside(span.time, direction, step), DAY_START, DAY_END - step), turn: span.turn };
+}
+
+/** The end goes on or back by one step, the start stays. */
+export function steppedTurn(span: GridSpan, direction: -1 | 1, step: number): GridSpan {
+  return endingAt(span, beside(endOf(span), direction, step), step);
+}
+
+function endingAt({ time, turn }: GridSpan, end: DecimalHours, step: number): GridSpan {
+  // A party that stays past the end of the service day already may keep doing so.
+  const latest = Math.max(time + turn, DAY_END);
+  return { time, turn: minutes(within(end, time + step, Math.min(latest, time + LONGEST_TURN)) - time) };
+}
+
+function startingAt(span: GridSpan, start: DecimalHours, step: number): GridSpan {
+  const end = endOf(span);
+  const time = minutes(within(start, Math.max(DAY_START, end - LONGEST_TURN), Math.min(end, DAY_END) - step));
+  return { time, turn: minutes(end - time) };
+}
+
+/** The nearest step, or where it was as long as that is nearer. */
+function snap(to: DecimalHours, was: DecimalHours, step: number): DecimalHours {
+  return Math.abs(to - was) < step / 2 ? was : Math.round(to / step) * step;
+}
+
+function beside(time: DecimalHours, direction: -1 | 1, step: number): DecimalHours {
+  const steps = time / step;
+  return (direction === 1 ? Math.floor(steps + 1e-6) + 1 : Math.ceil(steps - 1e-6) - 1) * step;
+}
+
+const endOf = ({ time, turn }: GridSpan) => time + turn;
+const within = (value: number, least: number, most: number) => minutes(Math.max(least, Math.min(most, value)));
+/** Whole minutes, so that adding and taking away leaves nothing behind. */
+const minutes = (hours: number) => Math.round(hours * 60) / 60;

@@ -1,0 +1,108 @@
+/** A booking as the grid draws it. */
+import { type Booking, hasNotes } from '@/lib/rules/booking/booking';
+import { holdsTables, type Stage } from '@/lib/rules/statuses/stage';
+import { DO_NOT_MOVE_OPTION } from '@/lib/contract/constants';
+import { heldStay, offeredStay, stayOf } from '@/lib/rules/seating/floor-stays';
+import type { DecimalHours } from '@/lib/time/service-day';
+import type { GridBooking } from './grid-model';
+
+/** What the grid has to be told of the restaurant. */
+export interface GridLabels {
+  stageOf(status: number): Stage;
+  nameOf(booking: Booking): string;
+  bookOptionName(uid: number): string | undefined;
+  guestOptionName(uid: number): string | undefined;
+}
+
+/** The least that is drawn of a party that left as soon as it had come, in hours. */
+const LEAST = 0.25;
+
+/**
+ * @param live the hour now if the day is today, else null
+ * @param instant now, in epoch milliseconds; null where nobody asks for offers
+ */
+export function gridBooking(
+  booking: Booking,
+  words: GridLabels,
+  live: DecimalHours | null,
+  instant: number | null = null,
+): GridBooking {
+  const stage = words.stageOf(booking.status);
+  const { from, to, overdue } = drawnSpan(booking, stage, live);
+  const kept = keptOf(booking, stage, live, instant);
+  const { bookOptions, guestOptions } = booking;
+  const names = [
+    ...bookOptions.filter((uid) => uid !== DO_NOT_MOVE_OPTION).map(words.bookOptionName),
+    ...guestOptions.map(words.guestOptionName),
+  ];
+  return {
+    uid: booking.uid,
+    name: words.nameOf(booking),
+    covers: booking.covers,
+    status: booking.status,
+    stage,
+    time: booking.time,
+    turn: booking.turn,
+    from,
+    to: Math.max(to, from + LEAST),
+    overdue,
+    tables: booking.tables,
+    requestedArea: booking.requestedArea,
+    ...(kept && { kept }),
+    marks: {
+      locked: bookOptions.includes(DO_NOT_MOVE_OPTION),
+      notes: hasNotes(booking),
+      options: names.filter((name) => name !== undefined),
+      visits: booking.visits,
+      deposit: booking.total > 0,
+      payment: booking.payment,
+    },
+  };
+}
+
+function keptOf(
+  booking: Booking,
+  stage: Stage,
+  live: DecimalHours | null,
+  instant: number | null,
+): GridBooking['kept'] {
+  const held = heldStay(booking, stage, live);
+  if (held) return { as: 'held', tables: booking.hold?.tables ?? [], from: held.from, to: held.to };
+  const offered = instant === null ? null : offeredStay(booking, stage, instant);
+  return offered
+    ? { as: 'offered', tables: booking.offer?.tables ?? [], from: offered.from, to: offered.to }
+    : undefined;
+}
+
+function drawnSpan(
+  booking: Booking,
+  stage: Stage,
+  live: DecimalHours | null,
+): Pick<GridBooking, 'from' | 'to' | 'overdue'> {
+  if (holdsTables(booking.status, stage)) return stayOf(booking, stage, live);
+  return { from: booking.time, to: booking.time + booking.turn, overdue: false };
+}
+
+/**
+ * Makes the bookings of the grid again and again as the day changes, and hands out the same object for a booking that looks as it
+ * did: what has not changed is not drawn again.
+ */
+export function gridBookingMaker(
+  words: GridLabels,
+): (bookings: readonly Booking[], live: DecimalHours | null, instant?: number | null) => GridBooking[] {
+  const made = new WeakMap<Booking, GridBooking>();
+  return (bookings, live, instant = null) =>
+    bookings.map((booking) => {
+      const before = made.get(booking);
+      // Only who sits there takes another span as time goes by, and what is kept for somebody ends.
+      const isSame = before?.stage !== 4 || sameSpan(before, drawnSpan(booking, before.stage, live));
+      if (before && isSame && !before.kept === !keptOf(booking, before.stage, live, instant)) return before;
+      const now = gridBooking(booking, words, live, instant);
+      made.set(booking, now);
+      return now;
+    });
+}
+
+function sameSpan(one: GridBooking, other: Pick<GridBooking, 'from' | 'to' | 'overdue'>): boolean {
+  return one.from === other.from && one.to === Math.max(other.to, other.from + LEAST) && one.overdue === other.overdue;
+}

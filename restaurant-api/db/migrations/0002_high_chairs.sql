@@ -1,0 +1,1 @@
+ALTER TABLE "bookings" ADD COLUMN "high_chairs" integer DEFAULT 0 NOT NULL;

@@ -1,4 +1,0 @@
-ALTER TABLE "blocks" DROP CONSTRAINT "blocks_order";--> statement-breakpoint
-ALTER TABLE "restrictions" DROP CONSTRAINT "restrictions_order";--> statement-breakpoint
-ALTER TABLE "blocks" ADD CONSTRAINT "blocks_order" CHECK ("blocks"."scope" in (0, 1, 2) and "blocks"."from_time" >= 4 and "blocks"."from_time" < "blocks"."to_time" and "blocks"."to_time" <= 28);--> statement-breakpoint
-ALTER TABLE "restrictions" ADD CONSTRAINT "restrictions_order" CHECK ("restrictions"."scope" in (0, 1, 2) and "restrictions"."start_time" >= 4 and "restrictions"."start_time" < "restrictions"."end_time" and "restrictions"."end_time" <= 28 and "restrictions"."max" >= 0 and "restrictions"."measure" in ('covers', 'parties'));

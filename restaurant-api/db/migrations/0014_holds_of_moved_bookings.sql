@@ -1,1 +1,0 @@
-ALTER TABLE "guest_holds" ADD COLUMN "booking_uid" bigint;

@@ -1,1 +1,0 @@
-ALTER TABLE "payment_requests" ADD COLUMN "turn_until" timestamp with time zone;

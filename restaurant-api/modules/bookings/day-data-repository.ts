@@ -1,0 +1,187 @@
+/** Everything that D7's checks read of a service day. */
+import { sql } from 'drizzle-orm';
+import type { Block, Restriction } from '@/lib/rules/hours/hours';
+import type { GuestHold } from '@/lib/rules/booking-checks/day-book';
+import type { Span } from '@/lib/rules/booking/stay';
+import { type ServiceDate, shiftDate } from '@/lib/time/service-day';
+import { type Database, type Queryable, rowsOf } from '../../db/client';
+import type { BookingGround } from './booking-ground';
+import { type Book, type Claim, type Limits, type Party, findBooks, reachOfDay } from './books';
+import { type BookingSettings, findBookingSettings } from './settings-repository';
+
+export type { Party } from './books';
+
+export type DayData = BookingSettings &
+  Pick<Book, 'parties' | 'claims'> &
+  Limits & {
+    /** Guests who are choosing; read for guests and channels alone. */
+    guestHolds: GuestHold[];
+  };
+
+/** What was read of several days, each row with the day that it is about. */
+export interface DaysData {
+  settings: BookingSettings;
+  claims: Claim[];
+  tableBlocks: Limits['tableBlocks'];
+  parties: Array<OfDay<Party>>;
+  blocks: Array<OfDay<Block>>;
+  restrictions: Array<OfDay<Restriction>>;
+}
+type OfDay<T> = T & { date: ServiceDate };
+
+const NO_LIMITS = { blocks: [], restrictions: [], tableBlocks: [] };
+
+export interface FactsAsked {
+  restaurant: string;
+  zone: string;
+  date: ServiceDate;
+  /** Also what is blocked for online bookings only. */
+  online: boolean;
+  /** What was read for the writes of this transaction. */
+  ground?: BookingGround;
+  /** Whether what is read may be kept for others: not inside of a transaction that may have written it. */
+  keep?: boolean;
+}
+
+/** What holds on a day: its book, and what is set for it. */
+export async function findDayData(
+  database: Database,
+  db: Queryable,
+  { restaurant, zone, date, online, ground, keep = false }: FactsAsked,
+): Promise<DayData> {
+  const { settings, book } = ground?.on(date) ?? (await readBook(database, db, { restaurant, zone, date, keep }));
+  return {
+    ...settings,
+    parties: book.parties,
+    claims: book.claims,
+    ...(await limitsOf(db, { restaurant, zone, date, online }, settings, keep || ground ? book.limits : new Map())),
+    guestHolds: [],
+  };
+}
+
+async function readBook(
+  database: Database,
+  db: Queryable,
+  { restaurant, zone, date, keep }: Omit<FactsAsked, 'online'> & { keep: boolean },
+): Promise<{ settings: BookingSettings; book: Book }> {
+  const { version, books } = await findBooks(database, db, { restaurant, zone, dates: [date], keep });
+  return { settings: await findBookingSettings(database, db, restaurant, version), book: books.get(date) as Book };
+}
+
+/** A stay may reach into the day beside. */
+const near = ({ first, last }: Days): Days => ({ first: shiftDate(first, -1), last: shiftDate(last, 1) });
+const isLimited = ({ daysWithLimits }: BookingSettings, { first, last }: Days) =>
+  daysWithLimits.some((day) => day >= first && day <= last);
+
+/** They are part of the restaurant's version: what was read under one holds under it. */
+async function limitsOf(
+  db: Queryable,
+  { restaurant, zone, date, online }: FactsAsked,
+  settings: BookingSettings,
+  known: Book['limits'],
+): Promise<Limits> {
+  const day = { first: date, last: date };
+  if (!isLimited(settings, near(day))) return NO_LIMITS;
+  const key = `${settings.version} ${online}`;
+  const limits = known.get(key) ?? (await findLimits(db, restaurant, day, near(day), reachOfDay(date, zone), online));
+  if (known.size > 4) known.clear(); // of versions that are past
+  known.set(key, limits);
+  return limits;
+}
+
+/**
+ * The same of every day of a span: three statements at most, however many days.
+ * @param span instants of the stays in question: claims and blocked tables that touch it are read
+ */
+export async function findDays(
+  database: Database,
+  db: Queryable,
+  restaurant: string,
+  days: Days,
+  span: Span,
+  online: boolean,
+): Promise<DaysData> {
+  const { version, ...book } = await findBook(db, restaurant, days, span);
+  const settings = await findBookingSettings(database, db, restaurant, version);
+  return {
+    settings,
+    ...book,
+    ...(isLimited(settings, near(days)) ? await findLimits(db, restaurant, days, near(days), span, online) : NO_LIMITS),
+  };
+}
+
+/** Both included. */
+export interface Days {
+  first: ServiceDate;
+  last: ServiceDate;
+}
+
+const between = ({ start, end }: Span) =>
+  sql`tstzrange(${new Date(start).toISOString()}::timestamptz, ${new Date(end).toISOString()}::timestamptz)`;
+
+async function findBook(
+  db: Queryable,
+  restaurant: string,
+  { first, last }: Days,
+  span: Span,
+): Promise<Pick<DaysData, 'claims' | 'parties'> & { version: number }> {
+  const answer = await db.execute(sql`
+    select house_version as version, (
+      select json_agg(x) from (
+        select table_uid as "table", booking_uid as "bookingUid", extract(epoch from lower(span)) * 1000 as start, extract(epoch from upper(span)) * 1000 as "end"
+        from booking_tables where restaurant = ${restaurant} and live and span && ${between(span)}) x
+    )::text as claims, (
+      select json_agg(x) from (
+        select uid, service_date as date, time, turn, covers, status, tables, requested_area as "requestedArea", channel, seated_time as "seatedTime",
+          finished_time as "finishedTime", quoted_minutes as "quotedMinutes", hold, offer, trim(first_name || ' ' || last_name) as name
+        from bookings where restaurant = ${restaurant} and service_date between ${first} and ${last} and deleted_at is null and status > 999) x
+    )::text as parties
+    from restaurants where restaurant = ${restaurant}`);
+  const [row] = rowsOf<{ version: number; claims: string | null; parties: string | null }>(answer);
+  if (!row) throw new Error(`no restaurant ${restaurant}`);
+  return {
+    version: row.version,
+    claims: JSON.parse(row.claims ?? '[]') as Claim[],
+    parties: JSON.parse(row.parties ?? '[]') as DaysData['parties'],
+  };
+}
+
+async function findLimits(
+  db: Queryable,
+  restaurant: string,
+  { first, last }: Days,
+  around: Days,
+  span: Span,
+  online: boolean,
+): Promise<Pick<DaysData, keyof Limits>> {
+  const here = sql`restaurant = ${restaurant}`;
+  const answer = await db.execute(sql`
+    select json_build_object(
+      'blocks', (select coalesce(json_agg(x), '[]') from (
+        select uid, date, scope, from_time as "from", to_time as "to", nullif(area, -1) as area, pause
+        from blocks where ${here} and date between ${first} and ${last} order by from_time, uid) x),
+      'restrictions', (select coalesce(json_agg(x), '[]') from (
+        select uid, date, scope, start_time as start, end_time as "end", nullif(area, -1) as area, measure, max, counts, min_covers as "minCovers", max_covers as "maxCovers"
+        from restrictions where ${here} and date between ${first} and ${last} order by start_time, uid) x),
+      'tableBlocks', (select coalesce(json_agg(x), '[]') from (
+        select table_uid as "table", extract(epoch from lower(span)) * 1000 as start, extract(epoch from upper(span)) * 1000 as "end"
+        from table_blocks where ${here} and scope >= ${online ? 1 : 2} and date between ${around.first} and ${around.last} and span && ${between(span)}) x)
+    )::text as limits`);
+  return JSON.parse(rowsOf<{ limits: string }>(answer)[0]?.limits ?? '{}') as Limits & DaysData;
+}
+
+/** Who is booked on a day, and how they can be reached: for finding the same person twice (§5). */
+export interface Contact {
+  uid: number;
+  phone: string;
+  email: string;
+  dinerUid: number | null;
+  status: number;
+}
+
+export async function findContacts(db: Queryable, restaurant: string, date: ServiceDate): Promise<Contact[]> {
+  const answer = await db.execute(sql`
+    select uid::float8 as uid, phone, email, diner_uid::float8 as "dinerUid", status from bookings
+    where restaurant = ${restaurant} and service_date = ${date} and deleted_at is null and status > 999 and (phone <> '' or email <> '')`);
+  return rowsOf<Contact>(answer);
+}

@@ -1,0 +1,71 @@
+/** GET /: what a guest's page has to know of a restaurant before anything is asked. */
+import { GUEST_LANGUAGES, type GuestPolicy, type WireGuestRestaurant } from '@/lib/contract/guest';
+import { eventIsOver } from '@/lib/rules/guest-booking/guest-event';
+import { momentOf, shiftDate } from '@/lib/time/service-day';
+import type { Context } from '../../context';
+import { asGuestEvent } from './event-of';
+import { findSights } from './restaurant-repository';
+import { restaurantOf } from './online-call';
+import { paymentAccountOf } from '../payments/account';
+import { findPolicies } from '../payments/policy-repository';
+
+/** @throws Problem 'not-found' */
+export async function describeRestaurant(context: Context, service: string): Promise<WireGuestRestaurant> {
+  const { restaurant, settings, marketing, privacy, name, fullName, address, phone, milTime } = await restaurantOf(
+    context,
+    service,
+  );
+  const { uid, timeZone, currency, country } = restaurant;
+  const { date: today, time: now } = momentOf(context.now(), timeZone);
+  const { open, largestParty, horizon, notice, whenFull, guestOptions, events } = settings;
+  const lastDate = shiftDate(today, horizon);
+  return {
+    service,
+    name,
+    fullName,
+    address,
+    phone,
+    milTime,
+    country,
+    timeZone,
+    currency,
+    languages: [...GUEST_LANGUAGES],
+    open,
+    today,
+    now,
+    largestParty,
+    horizon,
+    lastDate,
+    notice,
+    whenFull,
+    guestOptions,
+    consents: { privacy, marketing },
+    events: events
+      .filter((event) => event.online && event.first <= lastDate && !eventIsOver(event, { date: today, time: now }))
+      .map(asGuestEvent),
+    policies: await findGuestPolicies(context, uid),
+    ...(await findSights(context.db, uid)),
+  };
+}
+
+/** None while the restaurant cannot take a card: then nothing is asked either. */
+async function findGuestPolicies(context: Context, restaurant: string): Promise<GuestPolicy[]> {
+  const active = (await findPolicies(context.db, restaurant)).filter((policy) => policy.active);
+  if (active.length === 0 || !(await paymentAccountOf(context.db, context, restaurant))) return [];
+  return active.map(
+    ({ uid, kind, amount, per, noShow, freeUntil, shifts, weekdays, eventUid, minCovers, maxCovers, channels }) => ({
+      uid,
+      kind,
+      amount,
+      per,
+      noShow,
+      freeUntil,
+      shifts,
+      weekdays,
+      eventUid,
+      minCovers,
+      maxCovers,
+      channels,
+    }),
+  );
+}

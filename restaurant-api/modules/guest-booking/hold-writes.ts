@@ -1,0 +1,32 @@
+/** Holds that are made and used up in a write that others share (ADR 52): those who are decided about next see it. */
+import { sql } from 'drizzle-orm';
+import { guestHolds } from '../../db/schema/guests';
+import type { UnitOfWork } from '../../write/write';
+import { groundOf } from '../bookings/booking-ground';
+import { type HoldRow, countHoldsOf } from './hold-repository';
+
+/** How many places a visitor holds. */
+export async function holdsOfVisitor(
+  unit: UnitOfWork,
+  restaurant: string,
+  visitor: string,
+  now: number,
+): Promise<number> {
+  const rows = await groundOf(unit)?.holds(unit.tx, now);
+  return rows
+    ? rows.filter((row) => row.visitor === visitor && row.expiresAt.getTime() > now).length
+    : countHoldsOf(unit.tx, restaurant, visitor, now);
+}
+
+export async function insertHold(unit: UnitOfWork, row: HoldRow): Promise<void> {
+  await unit.insert(guestHolds, row);
+  groundOf(unit)?.addHold(row);
+}
+
+/** A guest has booked the place that he held. */
+export async function spendHold(unit: UnitOfWork, restaurant: string, hold: string): Promise<void> {
+  await unit.send(
+    sql`delete from ${guestHolds} where ${guestHolds.restaurant} = ${restaurant} and ${guestHolds.hold} = ${hold}`,
+  );
+  groundOf(unit)?.dropHold(hold);
+}

@@ -1,0 +1,125 @@
+/** A restaurant as its guests see it, found by its slug. */
+import { type SQL, eq, sql } from 'drizzle-orm';
+import { ARREARS } from '@/lib/contract/contract';
+import type { GuestEvent, WireGuestRestaurant, MarketingChannel, WhenFull } from '@/lib/contract/guest';
+import type { OnlineRules } from '@/lib/rules/guest-booking/guest-reason';
+import type { Restaurant } from '../../context';
+import { type Queryable, rowsOf } from '../../db/client';
+import { events } from '../../db/schema/events';
+import { restaurants, setups } from '../../db/schema/restaurants';
+
+/** What is set for guests and channels. */
+export interface OnlineSettings extends OnlineRules {
+  /** Hours before a visit until which its guest may change it. */
+  notice: number;
+  whenFull: WhenFull;
+  guestOptions: Array<{ uid: number; name: string; ticked: boolean }>;
+  /** What bookings may be for, or were as long as their links open; `online`: guests may book it. */
+  events: RestaurantEvent[];
+}
+
+export type RestaurantEvent = GuestEvent & { online: boolean };
+
+export interface OnlineRestaurant {
+  restaurant: Restaurant;
+  settings: OnlineSettings;
+  name: string;
+  fullName: string;
+  address: string;
+  phone: string;
+  milTime: boolean;
+  privacy: string;
+  marketing: MarketingChannel[];
+}
+
+/** @param now epoch milliseconds */
+export const findRestaurantByService = (db: Queryable, service: string, now: number) =>
+  findBookingSettings(db, eq(restaurants.service, service), now);
+export const findRestaurantByUid = (db: Queryable, uid: string, now: number) =>
+  findBookingSettings(db, eq(restaurants.restaurant, uid), now);
+
+async function findBookingSettings(db: Queryable, condition: SQL, now: number): Promise<OnlineRestaurant | undefined> {
+  const [row] = await db
+    .select({ restaurant: restaurants, setup: setups, events: eventsSince(now) })
+    .from(setups)
+    .innerJoin(restaurants, eq(restaurants.restaurant, setups.restaurant))
+    .where(condition);
+  if (!row) return undefined;
+  const { restaurant, setup, events: named } = row;
+  return {
+    restaurant: {
+      uid: restaurant.restaurant,
+      service: restaurant.service,
+      timeZone: restaurant.timeZone,
+      currency: restaurant.currency,
+      country: restaurant.country,
+    },
+    settings: {
+      // Staff who may write nothing down could not look after whoever books.
+      open: setup.onlineBooking && restaurant.status === 'active' && setup.creditStatus !== ARREARS,
+      largestParty: Math.min(setup.onlineCovers, setup.covers),
+      horizon: setup.onlineHorizon,
+      notice: setup.onlineNotice,
+      whenFull: setup.onlineWhenFull,
+      guestOptions: setup.guestOptions
+        .filter(({ Type }) => Type !== STAFF_ONLY)
+        .map(({ UID: uid, Name: name, Default }) => ({ uid, name, ticked: Default === 'Ticked' })),
+      events: named,
+    },
+    name: setup.estName,
+    fullName: setup.estFull,
+    address: setup.estAddress,
+    phone: setup.estPhone || setup.phone,
+    milTime: setup.milTime,
+    privacy: setup.onlinePrivacy,
+    marketing: setup.onlineMarketing,
+  };
+}
+
+/** Type of a guest option that staff note down, as 'Press': guests are not asked for it. */
+const STAFF_ONLY = 'staff';
+
+/** A link opens for some days after its visit: what ended longer ago than that is named nowhere. */
+const DAYS_NAMED = 30;
+
+/** Within the statement that is read for every call of a guest anyway. */
+function eventsSince(now: number): SQL<RestaurantEvent[]> {
+  const since = new Date(now - DAYS_NAMED * 86_400_000).toISOString().slice(0, 10);
+  return sql<RestaurantEvent[]>`(
+    select coalesce(json_agg(x order by x.first, x."from", x.uid), '[]') from (
+      select uid, name, text, first_date as first, last_date as last, from_time as "from", to_time as "to", online
+      from ${events} where ${events.restaurant} = ${restaurants.restaurant} and ${events.deletedAt} is null and ${events.last} >= ${since}::date
+    ) x
+  )`;
+}
+
+interface Sights {
+  areas: WireGuestRestaurant['areas'];
+  /** Path of the picture below the API's base; '' when there is none. */
+  picture: string;
+  /** Who agrees with guests, as in the contract, and the address that their mail comes from. The signatory's own is nobody's business. */
+  legal: NonNullable<WireGuestRestaurant['legal']>;
+}
+
+/** The areas in which tables stand, by number, the picture, and who the restaurant is before the law. */
+export async function findSights(db: Queryable, restaurant: string): Promise<Sights> {
+  const here = sql`restaurant = ${restaurant}`;
+  const answer = await db.execute(sql`
+    select (
+      select coalesce(json_agg(x), '[]') from (
+        select area as uid, min(name) as name from areas where ${here} and area in (
+          select area from tables where ${here} and table_uid in (select table_uid from plan_tables where ${here})
+        ) group by area order by area) x
+    ) as areas, (
+      select '/tms/v2/files/' || restaurant || '/' || hash || '/' || name from files where ${here} and name like 'picture.%' limit 1
+    ) as picture, (
+      select json_build_object('company', coalesce(c.company, ''), 'address', coalesce(c.address, ''), 'email', s.email_send)
+      from setups s left join contracts c using (restaurant) where s.${here}
+    ) as legal`);
+  const [row] = rowsOf<{ areas: Sights['areas']; picture: string | null; legal: Sights['legal'] | null }>(answer);
+  return {
+    areas: row?.areas ?? [],
+    picture: row?.picture ?? '',
+    legal: row?.legal ?? { company: '', address: '', email: '' },
+  };
+}

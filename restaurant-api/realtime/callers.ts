@@ -1,0 +1,42 @@
+/** Who speaks through a socket, and the rooms that follow from it: those that any of its sessions may be in. */
+import { may } from '@/lib/contract/role';
+import type { Caller } from '../http/types';
+import { bookingsRoom, notificationRoom, serviceRoom, sessionRoom } from './rooms';
+import type { ApiSocket } from './socket-types';
+
+function roomsOf({ data: { channels, subscribed } }: ApiSocket, { sessionId, memberships }: Caller): string[] {
+  const rooms = [sessionRoom(sessionId)];
+  for (const { restaurant, role, location } of memberships.values()) {
+    const { service } = restaurant;
+    if (subscribed.has(sessionId)) rooms.push(notificationRoom(service));
+    if (!channels.has(service)) continue;
+    rooms.push(serviceRoom(service));
+    if (may(role, 'bookings', location)) rooms.push(bookingsRoom(service));
+  }
+  return rooms;
+}
+
+/** Leaves the rooms that none of the sessions gives a right to any more. */
+export function leaveRooms(socket: ApiSocket): void {
+  const wanted = new Set([
+    socket.id,
+    ...[...socket.data.callers.values()].flatMap((caller) => roomsOf(socket, caller)),
+  ]);
+  for (const room of socket.rooms) if (!wanted.has(room)) void socket.leave(room);
+}
+
+/** Takes a caller in, or what is known of one now; the rooms are the caller's at once. */
+export function addCaller(socket: ApiSocket, caller: Caller): void {
+  const wasIn = socket.data.callers.has(caller.sessionId);
+  socket.data.callers.set(caller.sessionId, caller);
+  void socket.join(roomsOf(socket, caller));
+  if (wasIn) leaveRooms(socket);
+}
+
+/** Lets a session go; false when nobody is left to speak through the socket. */
+export function removeCaller(socket: ApiSocket, sessionId: string): boolean {
+  socket.data.callers.delete(sessionId);
+  socket.data.subscribed.delete(sessionId);
+  leaveRooms(socket);
+  return socket.data.callers.size > 0;
+}

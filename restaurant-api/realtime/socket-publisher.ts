@@ -1,0 +1,89 @@
+/** The announcer over sockets: to every device of the service, on every copy of the API; a booking only to those who may read it (ADR 54). */
+import { KIND } from '@/lib/contract/constants';
+import type { Announcement, SentAnnouncement } from '@/lib/contract/live';
+import type { Publisher } from './publisher';
+import { removeCaller } from './callers';
+import { bookingsRoom, notificationRoom, serviceRoom, sessionRoom } from './rooms';
+import type { ApiSocket, SocketServer } from './socket-types';
+
+/** §4 kind 10: the session has to be looked at again. It belongs to no service and has no number. */
+const SESSION_ENDED: Announcement = {
+  seq: 0,
+  kind: KIND.session,
+  entity: 'session',
+  uid: '',
+  date: null,
+  service: '',
+  serviceUID: '',
+};
+
+/**
+ * To the devices that are connected to this copy.
+ * @param told is given what was announced to them
+ */
+export function localPublisher(
+  io: SocketServer,
+  told: (messages: readonly SentAnnouncement[]) => void = () => undefined,
+): Publisher {
+  const ended: Array<(sessionId: string) => void> = [];
+  const changed: Array<() => void> = [];
+
+  function tell({ booking, ...ids }: SentAnnouncement): void {
+    const [everybody, readers] = [serviceRoom(ids.service), bookingsRoom(ids.service)];
+    // Somebody's role may be another: until they come in again they are told the ids alone.
+    if (ids.kind === KIND.session) io.local.in(readers).socketsLeave(readers);
+    if (booking) io.local.to(readers).emit('receive socket', { ...ids, booking });
+    const others = io.local.to(everybody);
+    (booking ? others.except(readers) : others).emit('receive socket', ids);
+  }
+
+  const socketsIn = (room: string): ApiSocket[] =>
+    [...(io.sockets.adapter.rooms.get(room) ?? [])].flatMap((id) => io.sockets.sockets.get(id) ?? []);
+
+  return {
+    publish(messages) {
+      // First, so that a device that looks at its session at once finds what is new.
+      if (messages.some(({ kind }) => kind === KIND.session)) for (const heard of changed) heard();
+      for (const message of messages) tell(message);
+      told(messages);
+    },
+    notify: (service, message) => void io.local.to(notificationRoom(service)).emit('new notification', message),
+    endSession(sessionId) {
+      io.local.to(sessionRoom(sessionId)).emit('receive socket', { ...SESSION_ENDED, uid: sessionId });
+      // A socket that others speak through too is theirs still.
+      for (const socket of socketsIn(sessionRoom(sessionId)))
+        if (!removeCaller(socket, sessionId)) socket.disconnect(true);
+      for (const heard of ended) heard(sessionId);
+    },
+    whenSessionEnds: (heard) => void ended.push(heard),
+    whenPeopleChange: (heard) => void changed.push(heard),
+  };
+}
+
+/**
+ * To the devices of every copy: its own at once, the others' through them. (Announced through the adapter's rooms, the own ones
+ * would wait for the database too, and a session's last message would come after its end.)
+ * @param isHeard whether this copy hears the others
+ */
+export function clusterPublisher(io: SocketServer, here: Publisher, isHeard: () => boolean): Publisher {
+  io.on('announced', here.publish);
+  io.on('notified', here.notify);
+  io.on('ended', here.endSession);
+  return {
+    isHearing: isHeard,
+    whenSessionEnds: here.whenSessionEnds,
+    whenPeopleChange: here.whenPeopleChange,
+    publish(messages) {
+      here.publish(messages);
+      io.serverSideEmit('announced', [...messages]);
+    },
+    notify(service, message) {
+      here.notify(service, message);
+      io.serverSideEmit('notified', service, message);
+    },
+    endSession(sessionId) {
+      here.endSession(sessionId);
+      io.serverSideEmit('ended', sessionId);
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { type Waiting, WriteQueue } from './write-queue';
+
+interface Turn extends Waiting {
+  name: string;
+}
+
+const JOINING = {};
+
+/** A queue whose transactions end when the test says so. */
+function queue() {
+  const begun: string[][] = [];
+  let end: (left: number) => void = () => undefined;
+  const waiting = new WriteQueue<Turn>((together) => {
+    begun.push(together.map(({ name }) => name));
+    return new Promise((resolve) => (end = (left) => resolve(together.slice(together.length - left))));
+  });
+  return {
+    begun,
+    add: (name: string, { isGuest = false, alone = false } = {}) =>
+      waiting.add({ name, isGuest, together: alone ? undefined : JOINING }),
+    /** @param left how many of those that went together were not begun */
+    async endOne(left = 0) {
+      end(left);
+      await new Promise((resolve) => setImmediate(resolve));
+    },
+  };
+}
+
+test('what comes while a transaction is under way goes together in the next', async () => {
+  const { begun, add, endOne } = queue();
+  for (const name of ['first', 'second', 'third']) add(name);
+  expect(begun).toEqual([['first']]);
+  await endOne();
+  expect(begun).toEqual([['first'], ['second', 'third']]);
+});
+
+test('staff go before guests who came earlier, and take some of them with them', async () => {
+  const { begun, add, endOne } = queue();
+  add('under way', { isGuest: true });
+  for (let n = 1; n <= 18; n++) add(`guest ${n}`, { isGuest: true });
+  add('host');
+  await endOne();
+  expect(begun[1]).toEqual(['host', ...Array.from({ length: 16 }, (_, n) => `guest ${n + 1}`)]);
+  await endOne();
+  expect(begun[2]).toEqual(['guest 17', 'guest 18']);
+});
+
+test('guests who were not begun when staff came keep their place among the guests', async () => {
+  const { begun, add, endOne } = queue();
+  add('under way');
+  for (const name of ['Ana', 'Bruno', 'Carla']) add(name, { isGuest: true });
+  await endOne();
+  add('seat', { alone: true });
+  add('Dora', { isGuest: true });
+  await endOne(2);
+  await endOne();
+  expect(begun.slice(1)).toEqual([['Ana', 'Bruno', 'Carla'], ['seat'], ['Bruno', 'Carla', 'Dora']]);
+});
+
+test('one that goes by itself keeps its place, and nobody behind it goes before it', async () => {
+  const { begun, add, endOne } = queue();
+  add('under way');
+  add('book');
+  add('seat', { alone: true });
+  add('book later');
+  add('guest', { isGuest: true });
+  for (let turn = 0; turn < 3; turn++) await endOne();
+  expect(begun).toEqual([['under way'], ['book'], ['seat'], ['book later', 'guest']]);
+});
+
+test('guests have a turn after four of staff, however many staff wait', async () => {
+  const { begun, add, endOne } = queue();
+  add('under way');
+  for (let n = 1; n <= 6; n++) add(`seat ${n}`, { alone: true });
+  add('guest', { isGuest: true });
+  for (let turn = 0; turn < 7; turn++) await endOne();
+  expect(begun.flat()).toEqual(['under way', 'seat 1', 'seat 2', 'seat 3', 'guest', 'seat 4', 'seat 5', 'seat 6']);
+});
+
+test('a guest whom four hundred others are before is told to come again, staff are not', () => {
+  const { add } = queue();
+  add('under way');
+  for (let n = 0; n < 400; n++) add(`guest ${n}`, { isGuest: true });
+  expect(() => add('one more', { isGuest: true })).toThrow('Service not available');
+  expect(() => add('host')).not.toThrow();
+});

@@ -1,0 +1,91 @@
+/**
+ * Writes that decide about service days of one restaurant wait here for one another, not in the pool's connections: a rush on one restaurant
+ * takes one connection, and leaves the others to everybody else. Staff go first; what may be decided together goes together (ADR 52).
+ */
+import type { Context } from '../context';
+import { unavailable } from '../problem';
+
+export interface Waiting {
+  isGuest: boolean;
+  /** Writes with the same one may go together; undefined for one that goes by itself. */
+  together: unknown;
+}
+
+/** How many go together at most. */
+const MOST_STAFF = 24;
+const MOST_GUESTS = 16;
+/** After so many turns of staff the guests have one. */
+const MOST_TURNS_WITHOUT_GUESTS = 4;
+/** More guests than that would wait for seconds: they are told at once to come again. */
+const MOST_WAITING_GUESTS = 400;
+
+/**
+ * Carries out writes that go together, tells each what became of it, and never rejects.
+ * @param doStaffWait whether staff have come meanwhile: guests who were not begun are left for the next turn then
+ * @returns those who were left
+ */
+type Carrying<W> = (together: W[], doStaffWait: () => boolean) => Promise<W[]>;
+
+export class WriteQueue<W extends Waiting> {
+  private readonly staff: W[] = [];
+  private readonly guests: W[] = [];
+  private isWriting = false;
+  private turnsWithoutGuests = 0;
+
+  constructor(
+    private readonly write: Carrying<W>,
+    private readonly whenIdle: () => void = () => undefined,
+  ) {}
+
+  /** @throws Problem 'unavailable' for a guest where too many wait already */
+  add(one: W): void {
+    if (one.isGuest && this.guests.length >= MOST_WAITING_GUESTS) throw unavailable();
+    (one.isGuest ? this.guests : this.staff).push(one);
+    if (!this.isWriting) void this.work();
+  }
+
+  private async work(): Promise<void> {
+    this.isWriting = true;
+    for (let next = this.next(); next.length > 0; next = this.next()) {
+      const left = await this.write(next, () => this.staff.length > 0);
+      this.guests.unshift(...left.filter(({ isGuest }) => isGuest));
+      this.staff.unshift(...left.filter(({ isGuest }) => !isGuest));
+    }
+    this.isWriting = false;
+    this.whenIdle();
+  }
+
+  private next(): W[] {
+    const guestsFirst =
+      this.staff.length === 0 || (this.turnsWithoutGuests >= MOST_TURNS_WITHOUT_GUESTS && this.guests.length > 0);
+    const [first, second] = guestsFirst ? [this.guests, this.staff] : [this.staff, this.guests];
+    const taken = first.splice(0, 1);
+    const together = taken[0]?.together;
+    if (together !== undefined) {
+      // Who stands behind one that goes by itself waits until that one is done.
+      taken.push(...takeWhile(first, together, (guestsFirst ? MOST_GUESTS : MOST_STAFF) - 1));
+      if (first.length === 0 || guestsFirst)
+        taken.push(...takeWhile(second, together, guestsFirst ? MOST_STAFF : MOST_GUESTS));
+    }
+    this.turnsWithoutGuests = taken.some(({ isGuest }) => isGuest) ? 0 : this.turnsWithoutGuests + 1;
+    return taken;
+  }
+}
+
+function takeWhile<W extends Waiting>(queue: W[], together: unknown, most: number): W[] {
+  const end = queue.slice(0, most).findIndex((one) => one.together !== together);
+  return queue.splice(0, end === -1 ? most : end);
+}
+
+const queues = new WeakMap<Context, Map<string, WriteQueue<never>>>();
+
+/** The queue of a restaurant on this server. */
+export function queueOf<W extends Waiting>(context: Context, restaurant: string, write: Carrying<W>): WriteQueue<W> {
+  const all = queues.get(context) ?? new Map<string, WriteQueue<never>>();
+  queues.set(context, all);
+  const known = all.get(restaurant) as WriteQueue<W> | undefined;
+  if (known) return known;
+  const queue = new WriteQueue<W>(write, () => all.delete(restaurant));
+  all.set(restaurant, queue as unknown as WriteQueue<never>);
+  return queue;
+}

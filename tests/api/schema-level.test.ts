@@ -1,0 +1,40 @@
+/** A database whose schema this release does not know is left as it is, and said to be so. */
+import { sql } from 'drizzle-orm';
+import { mkdtemp } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { rowsOf, openDatabase } from '@/restaurant-api/db/client';
+import { createTestDatabase } from '../support/test-database';
+
+const EMBEDDED = process.env.MAITRE_TEST_DB !== 'postgres';
+
+test('a database with a migration that this release does not know is refused, and nothing is changed in it', async () => {
+  const server = EMBEDDED ? undefined : await createTestDatabase();
+  const place = server
+    ? { url: server.url, poolSize: 2 }
+    : { folder: await mkdtemp(path.join(os.tmpdir(), 'maitre-schema-')) };
+  const first = await openDatabase(place);
+  await first.db.execute(
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of another release', 1)`,
+  );
+  await first.close();
+
+  await expect(openDatabase(place)).rejects.toThrow(
+    /^This database was made by another release of Maitre, whose tables this one does not know\. Nothing was changed in it\./,
+  );
+
+  // The folder is let go of: whoever tries again is told the same.
+  if (server) await server.drop();
+  else await expect(openDatabase(place)).rejects.toThrow(/another release/);
+});
+
+test('a database of this release opens as often as it is opened', async () => {
+  const server = EMBEDDED ? undefined : await createTestDatabase();
+  const place = server ? { url: server.url, poolSize: 2 } : {};
+  for (let round = 0; round < 2; round++) {
+    const database = await openDatabase(place);
+    expect(rowsOf(await database.db.execute(sql`select count(*)::int as n from restaurants`))).toEqual([{ n: 0 }]);
+    await database.close();
+  }
+  await server?.drop();
+});

@@ -1,0 +1,4 @@
+/** Ten thousand random days against an answer on paper. */
+import { testRandomDays } from '../support/random-days';
+
+testRandomDays(10_000);

@@ -1,0 +1,72 @@
+/**
+ * A restaurant that is paid at a local Mercado Pago and one that is at a local Stripe, with a restaurant API and a database of their own, in a
+ * process of its own: the journeys see the product from outside.
+ */
+import { type ChildProcess, execFile, fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Holder } from './mercadopago-answers';
+
+export interface BankRestaurant {
+  apiUrl: string;
+  /** A new party is asked for a deposit of 40: the key of its link. */
+  asked(): Promise<string>;
+  /** The same at the restaurant that is paid at Stripe, for a card that stands for 100. */
+  askedByStripe(): Promise<string>;
+  /** Stripe is given a good card for what its fields were opened with. */
+  stripeCard(clientSecret: string): Promise<void>;
+  /** As Mercado Pago's fields make one. */
+  cardToken(holder: Holder): Promise<string>;
+  /** The guest of a link gives a card without a page. */
+  give(key: string, holder: Holder): Promise<void>;
+  /** What became of the newest payment. */
+  settle(status: 'approved' | 'rejected', detail: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startBankRestaurant(): Promise<BankRestaurant> {
+  const program = path.resolve('.build/bank-restaurant.mjs');
+  await promisify(execFile)('node_modules/.bin/esbuild', [
+    'tests/support/bank-restaurant-program.ts',
+    '--bundle',
+    '--platform=node',
+    '--format=esm',
+    '--target=node20',
+    '--packages=external',
+    '--tsconfig=tsconfig.json',
+    `--outfile=${program}`,
+    '--log-level=error',
+  ]);
+  const child = fork(program, {
+    env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, NODE_ENV: 'test', NODE_OPTIONS: '--no-warnings' },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const [{ apiUrl }] = (await once(child, 'message')) as [{ apiUrl: string }];
+  const act = asker(child);
+  return {
+    apiUrl,
+    asked: () => act('asked'),
+    askedByStripe: () => act('askedByStripe'),
+    stripeCard: (clientSecret) => act('stripeCard', clientSecret),
+    cardToken: (holder) => act('cardToken', holder),
+    give: (key, holder) => act('give', key, holder),
+    settle: (status, detail) => act('settle', status, detail),
+    async stop() {
+      const gone = once(child, 'exit');
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}
+
+function asker(child: ChildProcess) {
+  const waiting = new Map<number, (answer: never) => void>();
+  child.on('message', ({ id, answer }: { id: number; answer: never }) => waiting.get(id)?.(answer));
+  let count = 0;
+  return <T>(act: string, ...said: unknown[]): Promise<T> =>
+    new Promise((resolve) => {
+      waiting.set(++count, resolve);
+      child.send({ id: count, act, said });
+    });
+}
