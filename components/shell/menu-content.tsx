@@ -14,7 +14,6 @@ import { ServiceSwitch } from './service-switch';
 import { SignOutRow } from './sign-out-row';
 import { useMenuContext } from './use-menu-context';
 import { useState, useSyncExternalStore } from 'react';
-import dynamic from 'next/dynamic';
 import { useSessionInfo } from '@/lib/client/use-session-info';
 import { InitialsBadge } from './initials-badge';
 import BackupTableRounded from '@mui/icons-material/BackupTableRounded';
@@ -33,6 +32,7 @@ import PollOutlined from '@mui/icons-material/PollOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import TableRestaurantOutlined from '@mui/icons-material/TableRestaurantOutlined';
 import TakeoutDiningOutlined from '@mui/icons-material/TakeoutDiningOutlined';
+import { lazyPart } from '@/components/ui/lazy-part';
 
 interface MenuContentProps {
   /** Icons only; their labels are tooltips then. */
@@ -114,9 +114,9 @@ export function MenuContent({ collapsed, onChoose }: MenuContentProps) {
 /** As wide as the collapsed menu, so that the version stays where it is. */
 const MENU_FOOT = 54;
 
-const AccountPopover = dynamic(() => import('./account-popover').then((loaded) => loaded.AccountPopover));
+const AccountPopover = lazyPart(() => import('./account-popover').then((loaded) => loaded.AccountPopover));
 
-const PreferencesDialog = dynamic(() => import('./preferences-dialog').then((loaded) => loaded.PreferencesDialog));
+const PreferencesDialog = lazyPart(() => import('./preferences-dialog').then((loaded) => loaded.PreferencesDialog));
 
 /** Who is signed in, and from there theme, language and preferences. */
 function AccountButton({ collapsed }: { collapsed: boolean }) {

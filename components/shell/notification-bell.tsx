@@ -1,12 +1,12 @@
 'use client';
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import Badge from '@mui/material/Badge';
 import NotificationsNoneRounded from '@mui/icons-material/NotificationsNoneRounded';
 import { useNotificationActions, useNotifications } from '@/lib/client/use-notifications';
+import { lazyPart } from '@/components/ui/lazy-part';
 
-const NotificationPopover = dynamic(() =>
+const NotificationPopover = lazyPart(() =>
   import('./notification-popover').then((loaded) => loaded.NotificationPopover),
 );
 

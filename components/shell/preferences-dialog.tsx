@@ -16,10 +16,10 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useSettings } from '@/lib/client/use-settings';
 import { Choice } from './choice';
-import dynamic from 'next/dynamic';
 import Box from '@mui/material/Box';
 import Switch from '@mui/material/Switch';
 import { chime } from '@/lib/client/chime';
+import { lazyPart } from '@/components/ui/lazy-part';
 
 /** The screen settings that are the shell's (§2). Every change holds at once; there is nothing to save. */
 export function PreferencesDialog({ onClose }: { onClose: () => void }) {
@@ -143,9 +143,8 @@ function KeyPreferences() {
   );
 }
 
-const TimerSetupDialog = dynamic(
-  () => import('@/components/shared/floor/timer-setup-dialog').then((module) => module.TimerSetupDialog),
-  { ssr: false },
+const TimerSetupDialog = lazyPart(() =>
+  import('@/components/shared/floor/timer-setup-dialog').then((module) => module.TimerSetupDialog),
 );
 
 /** Whether timers hang on the tables, and the way to what they look like (§2). */

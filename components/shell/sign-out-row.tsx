@@ -1,15 +1,15 @@
 'use client';
 import { useCallback, useEffect, useState } from 'react';
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import LogoutRounded from '@mui/icons-material/LogoutRounded';
 import { useUnsentCount } from '@/lib/client/offline/use-unsent';
 import { MenuRow } from './menu-row';
 import { useSessionActions } from '@/lib/client/use-session-actions';
 import { useToast } from './use-toast';
+import { lazyPart } from '@/components/ui/lazy-part';
 
 const load = () => import('@/components/ui/confirm-dialog').then((loaded) => loaded.ConfirmDialog);
-const ConfirmDialog = dynamic(load, { ssr: false });
+const ConfirmDialog = lazyPart(load);
 
 /** Logout. Whoever has done something here that nobody else knows yet is told so first. */
 export function SignOutRow({ collapsed }: { collapsed: boolean }) {

@@ -1,6 +1,5 @@
 'use client';
 import { useState } from 'react';
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
@@ -11,9 +10,10 @@ import { preloading } from '@/components/ui/preloading';
 import { useSessionInfo } from '@/lib/client/use-session-info';
 import { entryOf } from './menu-entries';
 import { NotificationBell } from './notification-bell';
+import { lazyPart } from '@/components/ui/lazy-part';
 
 const load = () => import('./menu-drawer').then((loaded) => loaded.MenuDrawer);
-const MenuDrawer = dynamic(load, { ssr: false });
+const MenuDrawer = lazyPart(load);
 
 /** On small screens: a slim bar, and the menu as a slide-out (§2). */
 export function SmallBar() {

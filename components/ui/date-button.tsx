@@ -1,15 +1,15 @@
 'use client';
 import { type Ref, useId, useState } from 'react';
-import dynamic from 'next/dynamic';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import Skeleton from '@mui/material/Skeleton';
 import CalendarMonthRounded from '@mui/icons-material/CalendarMonthRounded';
+import { lazyPart } from './lazy-part';
 
-const DateCalendar = dynamic(() => import('./date-calendar').then((loaded) => loaded.DateCalendar), {
-  ssr: false,
-  loading: () => <Skeleton variant="rectangular" width={348} height={376} />,
-});
+const DateCalendar = lazyPart(
+  () => import('./date-calendar').then((loaded) => loaded.DateCalendar),
+  () => <Skeleton variant="rectangular" width={348} height={376} />,
+);
 
 interface DateButtonProps {
   /** YYYY-MM-DD */

@@ -12,7 +12,7 @@ function page(days: Record<string, number[]> = {}) {
   const cache = new Map(
     Object.entries(days).map(([date, uids]) => [
       `/api/services/la-marina/bookings?date=${date}`,
-      { data: { date, seq: 1, bookings: uids.map((uid) => ({ uid })) } },
+      { data: { date, seq: 1, bookings: uids.map((uid) => ({ uid, dinerUid: 1000 + uid, version: 1 })) } },
     ]),
   ) as unknown as Cache;
   const listener = liveListener({
@@ -89,6 +89,16 @@ test('the day is read for a diner whose card is neither in it nor comes with the
   const { listener, marked } = page({ '2026-11-22': [1] });
   listener.onAnnouncement({ ...announced(2), booking });
   expect(marked).toContain('/api/services/la-marina/bookings?date=2026-11-22');
+});
+
+test('a booking that has left the day and comes back to it is not read: the day knows its diner', () => {
+  const { listener, marked } = page({ '2026-11-21': [71], '2026-11-22': [1] });
+  const booking = makeBooking({ uid: 71, dinerUid: 1071 });
+  listener.onAnnouncement({ ...announced(3), seq: 8, booking: { ...booking, date: '2026-11-22', version: 2 } });
+  marked.length = 0;
+  const back = { ...booking, date: '2026-11-21', version: 3 };
+  listener.onAnnouncement({ ...announced(3), seq: 9, date: '2026-11-21', booking: back });
+  expect(marked).not.toContain('/api/services/la-marina/bookings?date=2026-11-21');
 });
 
 test('another service only raises a flag', () => {

@@ -52,7 +52,7 @@ export function liveListener(page: LivePage): LiveListener {
   function onBooking(service: string, heard: HeardBooking): string[] {
     const { date } = heard.booking;
     const day = dataOf(cache, paths.bookingDay(service, date));
-    const isKnown = !day || isDinerKnown(withHeard(day, service), heard);
+    const isKnown = !day || [day, withHeard(day, service)].some((one) => isDinerKnown(one, heard));
     const isFull = hearBooking(service, heard);
     clearTimeout(keeping);
     keeping = setTimeout(

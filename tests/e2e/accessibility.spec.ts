@@ -84,6 +84,8 @@ test('what is not yet sent, and what a person has to decide', async ({ page, con
   await page.goto('/table-plan');
   const seat = page.getByRole('button', { name: /^Seated: set for Vidal/ });
   await expect(seat).toBeVisible();
+  // Only a device that has every file of the app can open all of it offline.
+  await page.evaluate(() => navigator.serviceWorker.ready);
   await context.setOffline(true);
   await seat.click();
   await page.getByRole('status').getByRole('button', { name: 'Show', exact: true }).click();

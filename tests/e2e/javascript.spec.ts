@@ -10,7 +10,7 @@ const LIMITS: Record<string, [usable: number, inAll: number]> = {
   '/table-plan': [350, 450],
   '/grid': [348, 450],
   '/books': [325, 430],
-  '/availability': [310, 415],
+  '/availability': [328, 435],
   '/settings': [285, 400],
 };
 

@@ -6,6 +6,9 @@ import { openDevice, signIn } from '../support/staff';
 /** Without its socket a device asks again only after half a minute: sooner, it was told. In milliseconds. */
 const TOLD_WITHIN = { timeout: 20_000 };
 
+/** Socket.IO's acknowledgement of `join`. */
+const JOINED = /^43\d+\[/;
+
 let restaurant: QuietRestaurant;
 let first: Page;
 let second: Page;
@@ -78,12 +81,22 @@ test('a booking made elsewhere appears on the floor, and goes when it is cancell
 
 test('a change made elsewhere is painted without reading the day again, and a booking that moves to another day leaves this one', async () => {
   const { uid } = await restaurant.book({ covers: 2, on: restaurant.today, time: 27, lastName: 'Vidal' });
-  await second.goto(`/books?date=${restaurant.today}`);
-  await expect(second.getByText('Vidal').first()).toBeVisible();
-  // What was asked before the device joined may still be answered.
-  await second.waitForLoadState('networkidle');
   const reads: string[] = [];
   second.on('request', (request) => request.url().includes('/bookings?') && reads.push(request.url()));
+  const joined = second
+    .waitForEvent('websocket', (socket) => socket.url().includes('socket.io'))
+    .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => JOINED.test(String(payload))));
+  await second.goto(`/books?date=${restaurant.today}`);
+  await expect(second.getByText('Vidal').first()).toBeVisible();
+  // A device that has joined reads all that it showed before once more.
+  await joined;
+  await expect.poll(() => reads.length).toBeGreaterThan(1);
+  await expect(async () => {
+    const before = reads.length;
+    await second.waitForTimeout(1000);
+    expect(reads).toHaveLength(before);
+  }).toPass();
+  reads.length = 0;
   await restaurant.call('PATCH', `books/${uid}`, { covers: 4, lastName: 'Vidal Mora' });
   await expect(second.getByText('Vidal Mora').first()).toBeVisible(TOLD_WITHIN);
   await restaurant.call('PATCH', `books/${uid}`, { on: shiftDate(restaurant.today, 1) });

@@ -1,6 +1,5 @@
 'use client';
 import { useEffect, useMemo, useRef } from 'react';
-import dynamic from 'next/dynamic';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
@@ -27,21 +26,19 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { LastChangeWins } from '@/components/shell/last-change-wins';
+import { lazyPart } from '@/components/ui/lazy-part';
 
-const AvailabilityCalendar = dynamic(
+const AvailabilityCalendar = lazyPart(
   () =>
     import('@/components/screens/availability/calendar/availability-calendar').then(
       (loaded) => loaded.AvailabilityCalendar,
     ),
-  {
-    ssr: false,
-    loading: () => <PageSkeleton label="" />,
-  },
+  () => <PageSkeleton label="" />,
 );
 
-const OnlineTab = dynamic(
+const OnlineTab = lazyPart(
   () => import('@/components/screens/availability/online-booking/online-tab').then((loaded) => loaded.OnlineTab),
-  { ssr: false, loading: () => <PageSkeleton label="" /> },
+  () => <PageSkeleton label="" />,
 );
 
 /** Those of the calendar are about blocks of areas. */

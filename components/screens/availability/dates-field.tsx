@@ -1,6 +1,5 @@
 'use client';
 import type { Ref } from 'react';
-import dynamic from 'next/dynamic';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -10,11 +9,12 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 import { FieldGroup } from '@/components/ui/field-group';
 import type { ServiceDate } from '@/lib/time/service-day';
+import { lazyPart } from '@/components/ui/lazy-part';
 
-const DatesCalendar = dynamic(() => import('@/components/ui/dates-calendar').then((loaded) => loaded.DatesCalendar), {
-  ssr: false,
-  loading: () => <Skeleton variant="rounded" width={348} height={376} />,
-});
+const DatesCalendar = lazyPart(
+  () => import('@/components/ui/dates-calendar').then((loaded) => loaded.DatesCalendar),
+  () => <Skeleton variant="rounded" width={348} height={376} />,
+);
 
 interface DatesFieldProps {
   value: readonly ServiceDate[];

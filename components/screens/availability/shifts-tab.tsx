@@ -1,6 +1,5 @@
 'use client';
 import { useState } from 'react';
-import dynamic from 'next/dynamic';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -20,9 +19,10 @@ import type { Entry } from '@/lib/rules/availability/edits';
 import { EntryCard, type EntryActs } from './entry-card';
 import { SessionRuleLines } from './session-rule-lines';
 import { useSessionLabels } from './use-session-labels';
+import { lazyPart } from '@/components/ui/lazy-part';
 
-const CopyDayDialog = dynamic(() => import('./copy-day-dialog').then((loaded) => loaded.CopyDayDialog), { ssr: false });
-const ShiftDialog = dynamic(() => import('./shift-dialog').then((loaded) => loaded.ShiftDialog), { ssr: false });
+const CopyDayDialog = lazyPart(() => import('./copy-day-dialog').then((loaded) => loaded.CopyDayDialog));
+const ShiftDialog = lazyPart(() => import('./shift-dialog').then((loaded) => loaded.ShiftDialog));
 
 interface ShiftsTabProps {
   restaurant: RestaurantContext;

@@ -1,6 +1,5 @@
 'use client';
 import { useMemo, useState } from 'react';
-import dynamic from 'next/dynamic';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -33,16 +32,11 @@ import type { ServiceDate } from '@/lib/time/service-day';
 import { SpecialDateCard } from './special-date-card';
 import type { EditedList } from './use-edited-list';
 import { useSpecialName } from './use-special-name';
+import { lazyPart } from '@/components/ui/lazy-part';
 
-const CloseDatesDialog = dynamic(() => import('./close-dates-dialog').then((loaded) => loaded.CloseDatesDialog), {
-  ssr: false,
-});
-const HolidaysDialog = dynamic(() => import('./holidays-dialog').then((loaded) => loaded.HolidaysDialog), {
-  ssr: false,
-});
-const SpecialDateDialog = dynamic(() => import('./special-date-dialog').then((loaded) => loaded.SpecialDateDialog), {
-  ssr: false,
-});
+const CloseDatesDialog = lazyPart(() => import('./close-dates-dialog').then((loaded) => loaded.CloseDatesDialog));
+const HolidaysDialog = lazyPart(() => import('./holidays-dialog').then((loaded) => loaded.HolidaysDialog));
+const SpecialDateDialog = lazyPart(() => import('./special-date-dialog').then((loaded) => loaded.SpecialDateDialog));
 
 interface SpecialDatesTabProps {
   restaurant: RestaurantContext;

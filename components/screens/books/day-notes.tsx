@@ -1,6 +1,5 @@
 'use client';
 import { useEffect, useId, useState } from 'react';
-import dynamic from 'next/dynamic';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import AddRounded from '@mui/icons-material/AddRounded';
@@ -15,9 +14,10 @@ import type { ServiceDate } from '@/lib/time/service-day';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import CloseRounded from '@mui/icons-material/CloseRounded';
+import { lazyPart } from '@/components/ui/lazy-part';
 
 const loadEditor = () => import('./note-editor').then((loaded) => loaded.NoteEditor);
-const NoteEditor = dynamic(loadEditor, { ssr: false });
+const NoteEditor = lazyPart(loadEditor);
 
 /** The notes and reminders of a day: read at a glance, written in place. */
 export function DayNotes({ date }: { date: ServiceDate }) {

@@ -1,5 +1,4 @@
 'use client';
-import dynamic from 'next/dynamic';
 import { type RefObject, type SyntheticEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
@@ -34,10 +33,10 @@ import type { FloorDay, TableFit } from '@/lib/rules/seating/table-fit';
 import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
 import type { DragItem } from '@/components/shared/drag/drag-item';
 import { pushTogether } from '@/lib/rules/seating/drop';
+import { lazyPart } from '@/components/ui/lazy-part';
 
-const TableBlocksDialog = dynamic(
-  () => import('@/components/shared/floor/table-blocks-dialog').then((module) => module.TableBlocksDialog),
-  { ssr: false },
+const TableBlocksDialog = lazyPart(() =>
+  import('@/components/shared/floor/table-blocks-dialog').then((module) => module.TableBlocksDialog),
 );
 
 interface FloorPaneProps {

@@ -1,6 +1,5 @@
 'use client';
 import { useState } from 'react';
-import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
@@ -25,14 +24,13 @@ import { BOOKING_VIEWS } from '@/lib/rules/booking/view';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import type { Plan } from '@/lib/rules/seating/plan';
 import type { ServiceDate } from '@/lib/time/service-day';
+import { lazyPart } from '@/components/ui/lazy-part';
 
-const AutoAssignDialog = dynamic(
-  () => import('@/components/shared/auto-assign/auto-assign-dialog').then((module) => module.AutoAssignDialog),
-  { ssr: false },
+const AutoAssignDialog = lazyPart(() =>
+  import('@/components/shared/auto-assign/auto-assign-dialog').then((module) => module.AutoAssignDialog),
 );
-const TimerSetupDialog = dynamic(
-  () => import('@/components/shared/floor/timer-setup-dialog').then((module) => module.TimerSetupDialog),
-  { ssr: false },
+const TimerSetupDialog = lazyPart(() =>
+  import('@/components/shared/floor/timer-setup-dialog').then((module) => module.TimerSetupDialog),
 );
 
 interface PlanMoreProps {

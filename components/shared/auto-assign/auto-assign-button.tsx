@@ -1,6 +1,5 @@
 'use client';
 import { useState } from 'react';
-import dynamic from 'next/dynamic';
 import IconButton from '@mui/material/IconButton';
 import AutoFixHighRounded from '@mui/icons-material/AutoFixHighRounded';
 import { useTranslations } from 'next-intl';
@@ -8,10 +7,9 @@ import { useCapabilities } from '@/lib/client/use-capabilities';
 import { Tooltip } from '@/components/ui/tooltip';
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { SessionSpan } from './session-span';
+import { lazyPart } from '@/components/ui/lazy-part';
 
-const AutoAssignDialog = dynamic(() => import('./auto-assign-dialog').then((module) => module.AutoAssignDialog), {
-  ssr: false,
-});
+const AutoAssignDialog = lazyPart(() => import('./auto-assign-dialog').then((module) => module.AutoAssignDialog));
 
 interface AutoAssignButtonProps {
   date: ServiceDate;

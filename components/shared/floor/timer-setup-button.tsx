@@ -1,14 +1,12 @@
 'use client';
 import { useState } from 'react';
-import dynamic from 'next/dynamic';
 import IconButton from '@mui/material/IconButton';
 import TimerOutlined from '@mui/icons-material/TimerOutlined';
 import { useTranslations } from 'next-intl';
 import { Tooltip } from '@/components/ui/tooltip';
+import { lazyPart } from '@/components/ui/lazy-part';
 
-const TimerSetupDialog = dynamic(() => import('./timer-setup-dialog').then((module) => module.TimerSetupDialog), {
-  ssr: false,
-});
+const TimerSetupDialog = lazyPart(() => import('./timer-setup-dialog').then((module) => module.TimerSetupDialog));
 
 /** Opens the timer setup from the bar of a screen. */
 export function TimerSetupButton() {

@@ -1,6 +1,5 @@
 'use client';
 import { useState } from 'react';
-import dynamic from 'next/dynamic';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import PauseCircleOutlineRounded from '@mui/icons-material/PauseCircleOutlineRounded';
@@ -13,9 +12,10 @@ import { preloading } from '@/components/ui/preloading';
 import { useSessionInfo } from '@/lib/client/use-session-info';
 import type { ServiceMoment } from '@/lib/time/service-day';
 import { usePauses } from './use-pauses';
+import { lazyPart } from '@/components/ui/lazy-part';
 
 const load = () => import('./pause-popover').then((loaded) => loaded.PausePopover);
-const PausePopover = dynamic(load, { ssr: false });
+const PausePopover = lazyPart(load);
 
 /** Pauses arrivals from now on; says until when they are paused, on every device, and opens again. Only the mark for who may not pause. */
 export function PauseArrivals() {

@@ -1,17 +1,15 @@
 'use client';
 /** Before opening hours, blocks or limits are saved: which bookings would be stranded, and a person's word that it may be saved all the same. */
 import { type ReactNode, useState } from 'react';
-import dynamic from 'next/dynamic';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { useToast } from '@/components/shell/use-toast';
 import type { ProposedChange, Affected } from '@/lib/rules/availability/affected-booking';
 import { affectedBy } from '@/lib/client/affected-by';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useService } from '@/lib/client/use-session-info';
+import { lazyPart } from '@/components/ui/lazy-part';
 
-const AffectedDialog = dynamic(() => import('./affected-dialog').then((loaded) => loaded.AffectedDialog), {
-  ssr: false,
-});
+const AffectedDialog = lazyPart(() => import('./affected-dialog').then((loaded) => loaded.AffectedDialog));
 
 export interface AffectedCheck {
   /** Whether the change may be saved. False where somebody goes back, or where it could not be saved anyway: that has been said then. */

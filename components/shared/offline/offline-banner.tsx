@@ -1,6 +1,5 @@
 'use client';
-import { useEffect, useState } from 'react';
-import dynamic from 'next/dynamic';
+import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import Button from '@mui/material/Button';
 import CloudOffRounded from '@mui/icons-material/CloudOffRounded';
@@ -12,9 +11,10 @@ import { useUnsentCount } from '@/lib/client/offline/use-unsent';
 import { useLiveStatus } from '@/lib/client/live-status';
 import { useOnline } from '@/lib/client/use-online';
 import { useClockText } from './use-clock-text';
+import { lazyPart } from '@/components/ui/lazy-part';
 
-const loadSheet = () => import('./unsent-sheet').then((loaded) => loaded.UnsentSheet);
-const UnsentSheet = dynamic(loadSheet);
+// The service worker has its code before there is anything to show in it.
+const UnsentSheet = lazyPart(() => import('./unsent-sheet').then((loaded) => loaded.UnsentSheet));
 
 /**
  * §8: 'This device is offline', or that the service is not available, and who is written to then; as of when what is shown holds, and what of
@@ -30,8 +30,6 @@ export function OfflineBanner({ supportMail }: { supportMail?: string }) {
   const { isKeeping } = useOutbox();
   const { waiting, held } = useUnsentCount();
   const [isOpen, setIsOpen] = useState(false);
-  // It is opened when nothing can be fetched any more.
-  useEffect(() => void loadSheet(), []);
 
   // One unanswered call is soon followed by another: only a line that is down as well is worth a word.
   const isSilent = freshness.isSilent && connected === false;

@@ -1,6 +1,5 @@
 'use client';
 import { useState } from 'react';
-import dynamic from 'next/dynamic';
 import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
 import TuneRounded from '@mui/icons-material/TuneRounded';
@@ -10,9 +9,10 @@ import type { RestaurantContext } from '@/components/shared/restaurant/use-resta
 import { preloading } from '@/components/ui/preloading';
 import type { BookingFilters } from '@/lib/rules/booking/filter';
 import type { PartyListRead } from './use-party-list';
+import { lazyPart } from '@/components/ui/lazy-part';
 
 const load = () => import('./party-ways-popover').then((loaded) => loaded.PartyActionsPopover);
-const PartyActionsPopover = dynamic(load, { ssr: false });
+const PartyActionsPopover = lazyPart(load);
 
 export interface PartyActionsProps {
   filters: BookingFilters;

@@ -1,7 +1,6 @@
 'use client';
 /** The guided tours of a screen: one at a time offers itself once, any of them is started from the help button. */
 import { type ReactNode, useRef, useState } from 'react';
-import dynamic from 'next/dynamic';
 import { giveFocusBack } from '@/components/ui/give-focus-back';
 import { useSettings } from '@/lib/client/use-settings';
 import type { Tour, TourId } from './tour';
@@ -12,8 +11,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import TourOutlined from '@mui/icons-material/TourOutlined';
 import { useTranslations } from 'next-intl';
+import { lazyPart } from '@/components/ui/lazy-part';
 
-const TourCard = dynamic(() => import('./tour-card').then((loaded) => loaded.TourCard), { ssr: false });
+const TourCard = lazyPart(() => import('./tour-card').then((loaded) => loaded.TourCard));
 
 interface TourContext<P extends string> {
   tours: ReadonlyArray<Tour<P>>;

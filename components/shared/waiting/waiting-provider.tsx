@@ -1,9 +1,9 @@
 'use client';
 import { type ReactNode, useMemo, useState } from 'react';
-import dynamic from 'next/dynamic';
 import { WaitingSheetContext, type WaitingSheetApi, type WaitingSheetRequest } from './waiting-context';
+import { lazyPart } from '@/components/ui/lazy-part';
 
-const WaitingSheet = dynamic(() => import('./waiting-sheet').then((loaded) => loaded.WaitingSheet), { ssr: false });
+const WaitingSheet = lazyPart(() => import('./waiting-sheet').then((loaded) => loaded.WaitingSheet));
 
 /** Gives everything below it `useWaitingSheet()`. */
 export function WaitingProvider({ children }: { children: ReactNode }) {

@@ -1,6 +1,5 @@
 'use client';
 import { useEffect, useMemo, useState } from 'react';
-import dynamic from 'next/dynamic';
 import { useFormatter, useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -10,8 +9,9 @@ import { useAttention } from '@/lib/client/use-attention';
 import { useAwayItems } from '@/lib/client/use-away-items';
 import { useSettings } from '@/lib/client/use-settings';
 import type { AwayItem } from '@/lib/rules/live/away';
+import { lazyPart } from '@/components/ui/lazy-part';
 
-const AwayDialog = dynamic(() => import('./away-dialog').then((loaded) => loaded.AwayDialog));
+const AwayDialog = lazyPart(() => import('./away-dialog').then((loaded) => loaded.AwayDialog));
 
 /**
  * What happened while nobody looked at this device (§4): a line that stays until a person says that it was read. Only kinds that the

@@ -1,6 +1,5 @@
 'use client';
 import { useState } from 'react';
-import dynamic from 'next/dynamic';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
@@ -11,11 +10,12 @@ import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 import { useWeekdayNames } from '@/components/shared/restaurant/use-weekday-names';
 import { FieldGroup } from '@/components/ui/field-group';
 import { type ServiceDate, shiftDate, weekdayOf } from '@/lib/time/service-day';
+import { lazyPart } from '@/components/ui/lazy-part';
 
-const DatesCalendar = dynamic(() => import('@/components/ui/dates-calendar').then((loaded) => loaded.DatesCalendar), {
-  ssr: false,
-  loading: () => <Skeleton variant="rounded" width={348} height={376} />,
-});
+const DatesCalendar = lazyPart(
+  () => import('@/components/ui/dates-calendar').then((loaded) => loaded.DatesCalendar),
+  () => <Skeleton variant="rounded" width={348} height={376} />,
+);
 
 /** A limit may lie on any day. */
 const isNever = () => false;

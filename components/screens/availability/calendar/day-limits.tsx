@@ -1,6 +1,5 @@
 'use client';
 import { useState } from 'react';
-import dynamic from 'next/dynamic';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -21,14 +20,12 @@ import { spanOf } from './hours-field';
 import { LimitList } from './limit-list';
 import { LimitStrips } from './limit-strip';
 import { useLimitEditing } from './use-limit-editing';
+import { lazyPart } from '@/components/ui/lazy-part';
 
-const BlockDialog = dynamic(() => import('./block-dialog').then((loaded) => loaded.BlockDialog), { ssr: false });
-const RestrictionDialog = dynamic(() => import('./restriction-dialog').then((loaded) => loaded.RestrictionDialog), {
-  ssr: false,
-});
-const TableBlocksDialog = dynamic(
-  () => import('@/components/shared/floor/table-blocks-dialog').then((loaded) => loaded.TableBlocksDialog),
-  { ssr: false },
+const BlockDialog = lazyPart(() => import('./block-dialog').then((loaded) => loaded.BlockDialog));
+const RestrictionDialog = lazyPart(() => import('./restriction-dialog').then((loaded) => loaded.RestrictionDialog));
+const TableBlocksDialog = lazyPart(() =>
+  import('@/components/shared/floor/table-blocks-dialog').then((loaded) => loaded.TableBlocksDialog),
 );
 
 /** What is written in a dialog; null stands for a new one. */

@@ -1,5 +1,4 @@
 'use client';
-import dynamic from 'next/dynamic';
 import Box from '@mui/material/Box';
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import { useTranslations } from 'next-intl';
@@ -16,8 +15,9 @@ import { useService } from '@/lib/client/use-session-info';
 import { useSetup } from '@/lib/client/use-setup';
 import { adCalls } from '@/lib/resources/ads';
 import type { Ad, AdDraft } from '@/lib/resources/ads-schema';
+import { lazyPart } from '@/components/ui/lazy-part';
 
-const AdDialog = dynamic(() => import('./ad-dialog').then((loaded) => loaded.AdDialog), { ssr: false });
+const AdDialog = lazyPart(() => import('./ad-dialog').then((loaded) => loaded.AdDialog));
 
 const titleOf = ({ title }: Pick<Ad, 'title'>) => title;
 

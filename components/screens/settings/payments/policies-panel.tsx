@@ -1,6 +1,5 @@
 'use client';
 import { useState } from 'react';
-import dynamic from 'next/dynamic';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -22,8 +21,9 @@ import type { Setup } from '@/lib/rules/setup/setup';
 import { PolicyRow } from './policy-row';
 import { usePolicyActs } from './use-policy-acts';
 import { usePolicyLabels } from './use-policy-labels';
+import { lazyPart } from '@/components/ui/lazy-part';
 
-const PolicyDialog = dynamic(() => import('./policy-dialog').then((loaded) => loaded.PolicyDialog), { ssr: false });
+const PolicyDialog = lazyPart(() => import('./policy-dialog').then((loaded) => loaded.PolicyDialog));
 
 interface PoliciesPanelProps {
   policies: readonly StoredPolicy[];

@@ -1,5 +1,4 @@
 'use client';
-import dynamic from 'next/dynamic';
 import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined';
 import { useTranslations } from 'next-intl';
 import { useWeekdayNames } from '@/components/shared/restaurant/use-weekday-names';
@@ -13,10 +12,9 @@ import { useCall } from '@/lib/client/use-call';
 import { useRead } from '@/lib/client/use-read';
 import { promotionCalls } from '@/lib/resources/promotions';
 import type { Promotion, PromotionDraft } from '@/lib/resources/promotions-schema';
+import { lazyPart } from '@/components/ui/lazy-part';
 
-const PromotionDialog = dynamic(() => import('./promotion-dialog').then((loaded) => loaded.PromotionDialog), {
-  ssr: false,
-});
+const PromotionDialog = lazyPart(() => import('./promotion-dialog').then((loaded) => loaded.PromotionDialog));
 
 const nameOf = ({ name }: Pick<Promotion, 'name'>) => name;
 

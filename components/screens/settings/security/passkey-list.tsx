@@ -1,6 +1,5 @@
 'use client';
 import { useState } from 'react';
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -10,12 +9,12 @@ import { useDay } from '@/components/shared/settings-frame/use-day';
 import { useToast } from '@/components/shell/use-toast';
 import { useAccountActions } from '@/lib/client/use-account';
 import type { Passkey } from '@/lib/contract/account';
+import { lazyPart } from '@/components/ui/lazy-part';
 
-const ProofDialog = dynamic(
-  () => import('@/components/shared/settings-frame/proof-dialog').then((loaded) => loaded.ProofDialog<unknown>),
-  { ssr: false },
+const ProofDialog = lazyPart(() =>
+  import('@/components/shared/settings-frame/proof-dialog').then((loaded) => loaded.ProofDialog<unknown>),
 );
-const RenameDialog = dynamic(() => import('./rename-dialog').then((loaded) => loaded.RenameDialog), { ssr: false });
+const RenameDialog = lazyPart(() => import('./rename-dialog').then((loaded) => loaded.RenameDialog));
 
 /** The passkeys of the account, each with its name. */
 export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {

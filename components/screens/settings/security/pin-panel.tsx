@@ -1,6 +1,5 @@
 'use client';
 import { useState } from 'react';
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -8,8 +7,9 @@ import Stack from '@mui/material/Stack';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
 import { useToast } from '@/components/shell/use-toast';
 import { useOwnPin, usePinActions } from '@/lib/client/use-override-pin';
+import { lazyPart } from '@/components/ui/lazy-part';
 
-const PinDialog = dynamic(() => import('./pin-dialog').then((loaded) => loaded.PinDialog), { ssr: false });
+const PinDialog = lazyPart(() => import('./pin-dialog').then((loaded) => loaded.PinDialog));
 
 /** The PIN by which a manager allows an override on somebody else's screen, in the selected restaurant. */
 export function PinPanel() {

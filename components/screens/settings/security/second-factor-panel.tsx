@@ -1,6 +1,5 @@
 'use client';
 import { useState } from 'react';
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -14,20 +13,18 @@ import { useAccountActions } from '@/lib/client/use-account';
 import type { SecondFactor } from '@/lib/contract/account';
 import { PasskeyList } from './passkey-list';
 import { RecoveryCodesDialog } from './recovery-codes-dialog';
+import { lazyPart } from '@/components/ui/lazy-part';
 
-const ProofDialog = dynamic(
-  () => import('@/components/shared/settings-frame/proof-dialog').then((loaded) => loaded.ProofDialog<unknown>),
-  { ssr: false },
+const ProofDialog = lazyPart(() =>
+  import('@/components/shared/settings-frame/proof-dialog').then((loaded) => loaded.ProofDialog<unknown>),
 );
-const CodesProofDialog = dynamic(
-  () =>
-    import('@/components/shared/settings-frame/proof-dialog').then(
-      (loaded) => loaded.ProofDialog<{ recoveryCodes: string[] }>,
-    ),
-  { ssr: false },
+const CodesProofDialog = lazyPart(() =>
+  import('@/components/shared/settings-frame/proof-dialog').then(
+    (loaded) => loaded.ProofDialog<{ recoveryCodes: string[] }>,
+  ),
 );
-const PasskeyDialog = dynamic(() => import('./passkey-dialog').then((loaded) => loaded.PasskeyDialog), { ssr: false });
-const TotpDialog = dynamic(() => import('./totp-dialog').then((loaded) => loaded.TotpDialog), { ssr: false });
+const PasskeyDialog = lazyPart(() => import('./passkey-dialog').then((loaded) => loaded.PasskeyDialog));
+const TotpDialog = lazyPart(() => import('./totp-dialog').then((loaded) => loaded.TotpDialog));
 
 type Open = 'totp' | 'totp-remove' | 'passkey' | 'codes' | null;
 

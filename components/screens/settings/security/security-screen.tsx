@@ -11,10 +11,10 @@ import { DevicesPanel } from './devices-panel';
 import { PinPanel } from './pin-panel';
 import { SecondFactorPanel } from './second-factor-panel';
 import { useState } from 'react';
-import dynamic from 'next/dynamic';
 import Button from '@mui/material/Button';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
 import { useToast } from '@/components/shell/use-toast';
+import { lazyPart } from '@/components/ui/lazy-part';
 
 /** `/settings/security`: how a person's own account is protected, and where it is signed in. */
 export function SecurityScreen() {
@@ -48,9 +48,7 @@ export function SecurityScreen() {
   );
 }
 
-const PasswordDialog = dynamic(() => import('./password-dialog').then((loaded) => loaded.PasswordDialog), {
-  ssr: false,
-});
+const PasswordDialog = lazyPart(() => import('./password-dialog').then((loaded) => loaded.PasswordDialog));
 
 /** The own password, changed. */
 function PasswordPanel() {

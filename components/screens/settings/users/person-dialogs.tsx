@@ -1,16 +1,15 @@
 'use client';
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useToast } from '@/components/shell/use-toast';
 import { usePeopleActions } from '@/lib/client/use-people';
 import type { Person, RestaurantName } from '@/lib/rules/setup/person';
 import { PersonDevicesDialog } from './person-devices-dialog';
+import { lazyPart } from '@/components/ui/lazy-part';
 
-const ProofDialog = dynamic(
-  () => import('@/components/shared/settings-frame/proof-dialog').then((loaded) => loaded.ProofDialog<unknown>),
-  { ssr: false },
+const ProofDialog = lazyPart(() =>
+  import('@/components/shared/settings-frame/proof-dialog').then((loaded) => loaded.ProofDialog<unknown>),
 );
-const PersonForm = dynamic(() => import('./person-form').then((loaded) => loaded.PersonForm), { ssr: false });
+const PersonForm = lazyPart(() => import('./person-form').then((loaded) => loaded.PersonForm));
 
 /** What an administrator is about to do that needs more than a tap. */
 export type PersonTask = { what: 'invite' } | { what: 'edit' | 'devices' | 'second-factor'; person: Person };

@@ -1,12 +1,10 @@
 'use client';
 import { type ReactNode, useMemo, useState } from 'react';
-import dynamic from 'next/dynamic';
 import { useSessionInfo } from '@/lib/client/use-session-info';
 import { type Override, OverrideContext } from './override-context';
+import { lazyPart } from '@/components/ui/lazy-part';
 
-const ManagerPinDialog = dynamic(() => import('./manager-pin-dialog').then((loaded) => loaded.ManagerPinDialog), {
-  ssr: false,
-});
+const ManagerPinDialog = lazyPart(() => import('./manager-pin-dialog').then((loaded) => loaded.ManagerPinDialog));
 
 interface Asked {
   mask: number;

@@ -1,11 +1,11 @@
 'use client';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import dynamic from 'next/dynamic';
 import { type BookingDialogApi, BookingDialogContext, type BookingDialogRequest } from './booking-dialog-context';
 import { OverrideProvider } from '../checks/override-provider';
+import { lazyPart } from '@/components/ui/lazy-part';
 
 const load = () => import('./booking-dialog').then((loaded) => loaded.BookingDialog);
-const BookingDialog = dynamic(load, { ssr: false });
+const BookingDialog = lazyPart(load);
 
 /** Gives everything below it `useBookingDialog()`. The dialog's code comes when the page is quiet, so that it opens at once and offline. */
 export function BookingDialogProvider({ children }: { children: ReactNode }) {

@@ -1,6 +1,5 @@
 'use client';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
-import dynamic from 'next/dynamic';
 import Box from '@mui/material/Box';
 import DialogContent from '@mui/material/DialogContent';
 import Tab from '@mui/material/Tab';
@@ -38,11 +37,11 @@ import { type ToldField, useValueText } from '../use-value-text';
 import type { Booking } from '@/lib/rules/booking/booking';
 import { useBookingDay } from '@/lib/client/use-booking-day';
 import type { PaymentSummary } from '@/lib/rules/payments/payment-summary';
+import { lazyPart } from '@/components/ui/lazy-part';
 
 // Money is asked for seldom: its code comes with the first look at it, and never holds the dialog up.
-const PaymentsPanel = dynamic(
-  () => import('@/components/shared/booking-payments/payments-panel').then((loaded) => loaded.PaymentsPanel),
-  { ssr: false },
+const PaymentsPanel = lazyPart(() =>
+  import('@/components/shared/booking-payments/payments-panel').then((loaded) => loaded.PaymentsPanel),
 );
 
 interface BookingEditorViewProps {

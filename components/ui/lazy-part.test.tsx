@@ -1,0 +1,41 @@
+import { act, render, screen } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import messages from '@/messages/en.json';
+import { lazyPart } from './lazy-part';
+
+const Part = ({ name }: { name: string }) => <p>Part of {name}</p>;
+const text = 'This part is not on this device yet. It opens when the connection is back.';
+
+function show(load: () => Promise<typeof Part>) {
+  const Lazy = lazyPart(load, () => <p>Loading</p>);
+  return render(
+    <NextIntlClientProvider locale="en" messages={messages}>
+      <p>The screen</p>
+      <Lazy name="Vidal" />
+    </NextIntlClientProvider>,
+  );
+}
+
+afterEach(() => jest.useRealTimers());
+
+test('its code comes with its first use', async () => {
+  show(() => Promise.resolve(Part));
+  expect(screen.getByText('Loading')).toBeVisible();
+  expect(await screen.findByText('Part of Vidal')).toBeVisible();
+  expect(screen.queryByText('Loading')).toBeNull();
+});
+
+test('code that cannot be had is said, leaves the screen as it is, and is asked for until it comes', async () => {
+  jest.useFakeTimers();
+  let isThere = false;
+  show(() => (isThere ? Promise.resolve(Part) : Promise.reject(new Error('Failed to load chunk'))));
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
+  expect(screen.getByText('The screen')).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(2000));
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
+  isThere = true;
+  await act(() => jest.advanceTimersByTimeAsync(2000));
+  expect(screen.getByText('Part of Vidal')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,0 +1,76 @@
+'use client';
+import { type ComponentType, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslations } from 'next-intl';
+import { styled } from '@mui/material/styles';
+
+/** Until its code is asked for again, in milliseconds. */
+const AGAIN_MS = 2000;
+
+/**
+ * A part of a screen whose code comes with its first use, in the browser alone. Code that cannot be had (no connection, before this device has
+ * kept all of it) leaves the screen as it is: that is said, and it is asked for until it comes.
+ * @param load the same promise again once it has been kept
+ * @param Loading what is in its place meanwhile
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Loading?: ComponentType,
+): ComponentType<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  return function LazyPart(props: Props) {
+    const [part, setPart] = useState(() => ({ Part: loaded, isMissing: false }));
+    const { Part, isMissing } = part;
+    useEffect(() => {
+      if (Part) return;
+      let isOver = false;
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const ask = () => {
+        load().then(
+          (come) => {
+            loaded = come;
+            if (!isOver) setPart({ Part: come, isMissing: false });
+          },
+          () => {
+            if (isOver) return;
+            setPart({ Part: undefined, isMissing: true });
+            timer = setTimeout(ask, AGAIN_MS);
+          },
+        );
+      };
+      ask();
+      return () => {
+        isOver = true;
+        clearTimeout(timer);
+      };
+    }, [Part]);
+    if (Part) return <Part {...props} />;
+    return (
+      <>
+        {Loading && <Loading />}
+        {isMissing && <Missing />}
+      </>
+    );
+  };
+}
+
+const Note = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  top: 12,
+  left: '50%',
+  transform: 'translateX(-50%)',
+  zIndex: theme.zIndex.snackbar,
+  width: 'max-content',
+  maxWidth: 'calc(100vw - 24px)',
+  padding: '10px 16px',
+  borderRadius: 8,
+  fontSize: '0.875rem',
+  boxShadow: theme.shadows[6],
+  color: 'var(--surface)',
+  backgroundColor: 'var(--ink)',
+}));
+
+function Missing() {
+  const t = useTranslations('common');
+  return createPortal(<Note role="alert">{t('partMissing')}</Note>, document.body);
+}
