@@ -1,15 +1,12 @@
 'use client';
-import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { useLocale, useTranslations } from 'next-intl';
+import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import { DataGrid, type GridColDef } from '@mui/x-data-grid';
+import { enUS, esES, ptBR } from '@mui/x-data-grid/locales';
 import type { Person } from '@/lib/rules/setup/person';
 import type { PersonTask } from './person-dialogs';
 import { StateChip } from './state-chip';
@@ -17,60 +14,100 @@ import { useRoleName } from './use-role-name';
 import { useSeen } from './use-seen';
 import { UserMenu } from './user-menu';
 
+const TEXTS = { en: enUS, es: esES, pt: ptBR };
+
 interface UserListProps {
   people: readonly Person[];
   onTask: (task: PersonTask) => void;
 }
 
-/** The people of the restaurant where there is room for columns. */
+/** The people of the restaurant where there is room for columns: by name, role, last visit or state. Heavy: always imported lazily. */
 export function UserTable({ people, onTask }: UserListProps) {
   const t = useTranslations('users');
-  const roleName = useRoleName();
-  const seen = useSeen();
+  const language = useLocale() as keyof typeof TEXTS;
+  const columns = useColumns(onTask);
   return (
-    <TableContainer component={Paper} variant="outlined" sx={{ borderRadius: '10px' }}>
-      {/* Columns of their own width: none moves because somebody is disabled. */}
-      <Table aria-label={t('list')} size="small" sx={{ tableLayout: 'fixed' }}>
-        <TableHead sx={{ bgcolor: 'raised' }}>
-          <TableRow>
-            <TableCell sx={{ width: '34%' }}>{t('name')}</TableCell>
-            <TableCell sx={{ width: '24%' }}>{t('roleAndPlace')}</TableCell>
-            <TableCell>{t('seen')}</TableCell>
-            <TableCell sx={{ width: 128 }}>{t('stateField')}</TableCell>
-            <TableCell aria-label={t('acts')} sx={{ width: 60 }} />
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {people.map((person) => (
-            <TableRow key={person.uid} hover sx={{ '&:last-child td': { borderBottom: 0 } }}>
-              <TableCell sx={{ py: 1.25 }}>
-                <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
-                  <Typography component="span" sx={{ fontWeight: 560 }}>
-                    {person.name}
-                  </Typography>
-                  {person.self && <Chip size="small" label={t('you')} />}
-                </Stack>
-                <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-                  {person.email}
-                </Typography>
-              </TableCell>
-              <TableCell>
-                {roleName(person.role)}
-                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                  {[person.location, ...person.services.map(({ name }) => name)].filter(Boolean).join(', ')}
-                </Typography>
-              </TableCell>
-              <TableCell>{seen(person.lastSeenAt)}</TableCell>
-              <TableCell>
-                <StateChip state={person.state} />
-              </TableCell>
-              <TableCell align="right" sx={{ py: 0 }}>
-                <UserMenu person={person} onTask={onTask} />
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+    <DataGrid
+      aria-label={t('list')}
+      rows={people}
+      columns={columns}
+      getRowId={({ uid }) => uid}
+      getRowHeight={() => 'auto'}
+      hideFooter
+      disableColumnMenu
+      disableRowSelectionOnClick
+      localeText={TEXTS[language].components.MuiDataGrid.defaultProps.localeText}
+      nonce={document.querySelector<HTMLElement>('script[nonce]')?.nonce}
+      sx={{
+        bgcolor: 'background.paper',
+        borderRadius: '10px',
+        '& .MuiDataGrid-columnHeader': { bgcolor: 'raised' },
+        '& .MuiDataGrid-cell': { py: 1.25, display: 'flex', alignItems: 'center', lineHeight: 1.5 },
+      }}
+    />
+  );
+}
+
+function useColumns(onTask: UserListProps['onTask']): Array<GridColDef<Person>> {
+  const t = useTranslations('users');
+  const roleName = useRoleName();
+  return useMemo(
+    () => [
+      { field: 'name', headerName: t('name'), flex: 34, renderCell: ({ row }) => <NameCell person={row} /> },
+      {
+        field: 'role',
+        headerName: t('roleAndPlace'),
+        flex: 24,
+        valueGetter: (_, { role }) => roleName(role),
+        renderCell: ({ row: { role, location, services } }) => (
+          <Box>
+            {roleName(role)}
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {[location, ...services.map(({ name }) => name)].filter(Boolean).join(', ')}
+            </Typography>
+          </Box>
+        ),
+      },
+      {
+        field: 'lastSeenAt',
+        headerName: t('seen'),
+        flex: 20,
+        renderCell: ({ row }) => <Seen at={row.lastSeenAt} />,
+      },
+      {
+        field: 'state',
+        headerName: t('stateField'),
+        width: 128,
+        renderCell: ({ row }) => <StateChip state={row.state} />,
+      },
+      {
+        field: 'acts',
+        headerName: t('acts'),
+        renderHeader: () => null,
+        width: 60,
+        sortable: false,
+        renderCell: ({ row }) => <UserMenu person={row} onTask={onTask} />,
+      },
+    ],
+    [t, roleName, onTask],
+  );
+}
+
+const Seen = ({ at }: { at: string | null }) => useSeen()(at);
+
+function NameCell({ person }: { person: Person }) {
+  const t = useTranslations('users');
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+        <Typography component="span" sx={{ fontWeight: 560 }}>
+          {person.name}
+        </Typography>
+        {person.self && <Chip size="small" label={t('you')} />}
+      </Stack>
+      <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {person.email}
+      </Typography>
+    </Box>
   );
 }

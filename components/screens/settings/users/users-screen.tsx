@@ -13,7 +13,12 @@ import { usePeople } from '@/lib/client/use-people';
 import type { Person } from '@/lib/rules/setup/person';
 import { PersonDialogs, type PersonTask } from './person-dialogs';
 import { UserCards } from './user-cards';
-import { UserTable } from './user-table';
+import { lazyPart } from '@/components/ui/lazy-part';
+
+const UserTable = lazyPart(
+  () => import('./user-table').then((loaded) => loaded.UserTable),
+  () => <ListSkeleton label="" rowHeight={68} />,
+);
 
 /** Searching pays from here on. */
 const MANY = 8;
