@@ -2,6 +2,9 @@ import { type Browser, type BrowserContext, type Page, expect, test } from '@pla
 import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
 import { openDevice, signIn } from '../support/staff';
 
+/** The app is kept for a start without a network. */
+test.use({ serviceWorkers: 'allow' });
+
 let restaurant: QuietRestaurant;
 const opened: BrowserContext[] = [];
 

@@ -7,6 +7,9 @@ import { type RecordingProxy, recordingProxy } from '../support/recording-proxy'
 import { openDevice } from '../support/staff';
 import { type WebProcess, startWeb } from '../support/web-process';
 
+/** The app is kept for a start without the service. */
+test.use({ serviceWorkers: 'allow' });
+
 let restaurant: QuietRestaurant;
 let proxy: RecordingProxy;
 let web: WebProcess;

@@ -15,11 +15,21 @@ let started: ChildProcess;
 test.beforeAll(async () => {
   ports = { web: await quietPort(), api: await quietPort() };
 });
-test.afterEach(() => {
-  for (const { pid } of below(started.pid as number)) process.kill(pid, 'SIGKILL');
+test.afterEach(async () => {
+  for (const { pid } of below(started.pid as number)) end(pid);
   started.kill('SIGKILL');
+  await expectFree();
 });
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+test.afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
+
+/** A process that ended after it was listed is what is wanted. */
+function end(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
 
 interface Running {
   pid: number;
