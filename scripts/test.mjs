@@ -37,15 +37,15 @@ main(async () => {
 });
 
 /**
- * What needs neither browser nor database gets all the time what the rest leaves of the processor, for the rest waits now and then: so no
- * core stands still before the end.
+ * The journeys come first: their browsers wait now and then, and what needs neither browser nor database gets what they leave of the
+ * processor. What is left of it goes beside the API tests and after them, which leave nothing: so no core stands still before the end.
  */
 async function everything() {
   await bundle();
   const built = ensureBuilt();
   await Promise.all([
     checks(built).then(() => unitTests({ idle: true })),
-    built.then(apiTests).then(() => browserTests()),
+    built.then(() => browserTests()).then(apiTests),
   ]);
 }
 
