@@ -22,7 +22,10 @@ async function device(browser: Browser): Promise<Page> {
   const page = await context.newPage();
   await signIn(page, OWNER);
   await page.goto('/table-plan');
-  await expect.poll(() => page.evaluate(() => caches.match('/books').then((kept) => kept !== undefined))).toBe(true);
+  // The whole build is fetched for it.
+  await expect
+    .poll(() => page.evaluate(() => caches.match('/books').then((kept) => kept !== undefined)), { timeout: 60_000 })
+    .toBe(true);
   return page;
 }
 
