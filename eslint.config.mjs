@@ -9,6 +9,14 @@ const LOG_CALLS = [
   `CallExpression[callee.object.callee.name='log'][callee.property.name=${LEVELS}]`,
 ];
 
+/** Rules about components. Among them is the React Compiler, which reads every file once more: most of what a run takes. */
+const OF_REACT = Object.fromEntries(
+  next
+    .flatMap(({ rules }) => Object.keys(rules ?? {}))
+    .filter((name) => /^(react|react-hooks|jsx-a11y|@next\/next)\//.test(name))
+    .map((name) => [name, 'off']),
+);
+
 const config = [
   {
     ignores: [
@@ -42,6 +50,12 @@ const config = [
       'react-hooks/incompatible-library': 'off',
       'prefer-const': 'error',
     },
+  },
+  // Where no component and no hook is written.
+  {
+    files: ['**/*.{ts,mjs}'],
+    ignores: ['app/**', 'components/**', 'lib/{client,i18n}/**', 'lib/bff/guest/**'],
+    rules: OF_REACT,
   },
   // A log is made in one place, which keeps personal data out of it whatever fails, and its messages are fixed texts.
   {

@@ -77,6 +77,11 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Madrid',
     viewport: { width: 1280, height: 800 },
+    // Every new device would fetch all files of the build and every screen, most of what the server does. Journeys without a network, and
+    // a few of every kind, allow it.
+    serviceWorkers: 'block',
+    // What moves is drawn anew for every frame, by the processor.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace takes a picture of the page at every step of every journey: `--trace retain-on-failure` asks for it.
     screenshot: 'only-on-failure',
     launchOptions: {

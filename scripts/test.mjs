@@ -17,6 +17,10 @@ const rest = process.argv.slice(part ? 3 : 2);
 const node = process.execPath;
 /** For what makes many objects and soon forgets them: with more room for new ones it is seldom cleared, which saves a seventh of a screen's tests. */
 const ROOM = '--max-semi-space-size=64';
+/** The same for the checks, which fill that room within their first second. */
+const ROOM_FROM_THE_START = ['--max-semi-space-size=128', '--min-semi-space-size=64'];
+/** What V8 would spend on making the embedded database's code faster is a third of these tests, and no worker lives long enough to have it back. */
+const AS_COMPILED_FIRST = '--liftoff-only';
 const total = { passed: 0, failed: 0 };
 
 main(async () => {
@@ -33,15 +37,15 @@ main(async () => {
 });
 
 /**
- * What needs neither browser nor database gets all the time what the rest leaves of the processor, for the rest waits now and then: so no
- * core stands still before the end.
+ * The journeys come first: their browsers wait now and then, and what needs neither browser nor database gets what they leave of the
+ * processor. What is left of it goes beside the API tests and after them, which leave nothing: so no core stands still before the end.
  */
 async function everything() {
   await bundle();
   const built = ensureBuilt();
   await Promise.all([
     checks(built).then(() => unitTests({ idle: true })),
-    built.then(apiTests).then(() => browserTests()),
+    built.then(() => browserTests()).then(apiTests),
   ]);
 }
 
@@ -51,18 +55,19 @@ const unitTests = (options) => jest('Unit tests', 'unit', options);
 async function checks(built) {
   await step('Types, lint, import rules, unused code and format', async (report) => {
     const check = (name, ...commands) => checkOne(report, name, commands);
+    const program = [node, ...ROOM_FROM_THE_START];
     await Promise.all([
       built.then(() =>
         check(
           'types',
-          [node, 'node_modules/next/dist/bin/next', 'typegen'],
-          [node, 'node_modules/typescript/bin/tsc', '--noEmit'],
-          [node, 'node_modules/typescript/bin/tsc', '--noEmit', '-p', 'service-worker'],
+          [...program, 'node_modules/next/dist/bin/next', 'typegen'],
+          [...program, 'node_modules/typescript/bin/tsc', '--noEmit'],
+          [...program, 'node_modules/typescript/bin/tsc', '--noEmit', '-p', 'service-worker'],
         ),
       ),
-      check('lint', [node, 'node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']),
+      check('lint', [...program, 'node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']),
       check('import rules', [
-        node,
+        ...program,
         'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
         '--config',
         '.dependency-cruiser.cjs',
@@ -74,8 +79,8 @@ async function checks(built) {
         'middleware.ts',
         'server.ts',
       ]),
-      check('unused code', [node, 'node_modules/knip/bin/knip.js', '--no-progress']),
-      check('format', [node, 'node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.']),
+      check('unused code', [...program, 'node_modules/knip/bin/knip.js', '--no-progress']),
+      check('format', [...program, 'node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.']),
     ]);
   });
 }
@@ -94,12 +99,13 @@ async function checkOne(report, name, commands) {
   total.passed += 1;
 }
 
-async function jest(name, project, { env = {}, options = [], idle = false } = {}) {
+async function jest(name, project, { env = {}, v8 = [], options = [], idle = false } = {}) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'maitre-jest-'));
   const file = path.join(folder, 'result.json');
   await step(name, async (report) => {
     const args = [
       ROOM,
+      ...v8,
       '--experimental-vm-modules',
       '--no-warnings',
       'node_modules/jest/bin/jest.js',
@@ -151,6 +157,7 @@ async function apiTests() {
   }
   await jest('API tests on the embedded database', 'api', {
     env: { MAITRE_TEST_DB: 'embedded' },
+    v8: [AS_COMPILED_FIRST],
     options: rest.length > 0 ? [] : [EMBEDDED_PATTERN],
   });
 }
@@ -165,7 +172,7 @@ async function securityTests() {
 
 /**
  * What takes too long for every run: many rounds of killed processes and restarted databases on both databases, random evenings in the
- * browser, and every other test once more on the Node that is to be run. Files that are named are all that runs.
+ * browser, every API test on the embedded database, and every other test once more on the Node that is to be run. Files that are named are all that runs.
  */
 async function longTests() {
   const journeysOnly = rest.length > 0 && rest.every((file) => file.includes('.spec.'));
@@ -185,7 +192,14 @@ async function longTests() {
     }
   }
   if (journeysOnly || rest.length === 0) await browserTests('long');
-  if (rest.length === 0) await onLtsNode();
+  if (rest.length === 0) {
+    await jest('All API tests on the embedded database', 'api', {
+      env: { MAITRE_TEST_DB: 'embedded' },
+      v8: [AS_COMPILED_FIRST],
+      options: ['/tests/api/'],
+    });
+    await onLtsNode();
+  }
 }
 
 /** `npm test` on the current LTS, with everything that it starts. */

@@ -3,6 +3,9 @@ import { expectAccessible, expectAccessibleAtAnyWidth } from '../support/accessi
 import { OWNER, quietRestaurant } from '../support/quiet-restaurant';
 import { expectNoRawKeys, openDevice, signIn } from '../support/staff';
 
+/** What opens without a network comes from what the worker keeps. */
+test.use({ serviceWorkers: 'allow' });
+
 const floor = (page: Page) =>
   page
     .getByRole('button', { name: /^Table T1,/ })

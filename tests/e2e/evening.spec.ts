@@ -2,6 +2,9 @@ import { expect, test } from '@playwright/test';
 import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
 import { signIn } from '../support/staff';
 
+/** As on a device of a restaurant, where the worker stands between the screens and the network. */
+test.use({ serviceWorkers: 'allow' });
+
 let restaurant: QuietRestaurant;
 test.beforeEach(async ({ page }) => {
   restaurant = await quietRestaurant();

@@ -2,6 +2,9 @@ import { type Browser, type BrowserContext, type Page, expect, test } from '@pla
 import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
 import { openDevice, signIn } from '../support/staff';
 
+/** The app is kept for a start without a network. */
+test.use({ serviceWorkers: 'allow' });
+
 let restaurant: QuietRestaurant;
 const opened: BrowserContext[] = [];
 
@@ -19,7 +22,10 @@ async function device(browser: Browser): Promise<Page> {
   const page = await context.newPage();
   await signIn(page, OWNER);
   await page.goto('/table-plan');
-  await expect.poll(() => page.evaluate(() => caches.match('/books').then((kept) => kept !== undefined))).toBe(true);
+  // The whole build is fetched for it.
+  await expect
+    .poll(() => page.evaluate(() => caches.match('/books').then((kept) => kept !== undefined)), { timeout: 60_000 })
+    .toBe(true);
   return page;
 }
 

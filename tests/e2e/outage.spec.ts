@@ -7,6 +7,9 @@ import { type RecordingProxy, recordingProxy } from '../support/recording-proxy'
 import { openDevice } from '../support/staff';
 import { type WebProcess, startWeb } from '../support/web-process';
 
+/** The app is kept for a start without the service. */
+test.use({ serviceWorkers: 'allow' });
+
 let restaurant: QuietRestaurant;
 let proxy: RecordingProxy;
 let web: WebProcess;
@@ -36,7 +39,10 @@ async function device(browser: Browser): Promise<Page> {
   });
   expect(signedIn.status()).toBe(200);
   await page.goto(`${web.url}/table-plan`);
-  await expect.poll(() => page.evaluate(() => caches.match('/books').then((kept) => kept !== undefined))).toBe(true);
+  // The whole build is fetched for it.
+  await expect
+    .poll(() => page.evaluate(() => caches.match('/books').then((kept) => kept !== undefined)), { timeout: 60_000 })
+    .toBe(true);
   return page;
 }
 async function openBook(page: Page): Promise<void> {

@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { expectNoRawKeys, signIn } from '../support/staff';
 
+/** As on a device of a restaurant, where the worker stands between the screens and the network. */
+test.use({ serviceWorkers: 'allow' });
+
 test('whoever is offline is told so, and told no more when the network is back', async ({ page, context }) => {
   await signIn(page, 'host@maitre.test');
   await page.goto('/table-plan');

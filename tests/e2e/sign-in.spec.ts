@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { expectNoRawKeys, fillSignIn, logOut, signIn, signInTo } from '../support/staff';
 
+/** The worker forgets what it keeps at the sign-in. */
+test.use({ serviceWorkers: 'allow' });
+
 test('a wrong password and an unknown address get the same answer', async ({ page }) => {
   await page.goto('/login');
   await fillSignIn(page, 'host@maitre.test', 'not-the-password');

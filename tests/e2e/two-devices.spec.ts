@@ -3,6 +3,9 @@ import { shiftDate } from '@/lib/time/service-day';
 import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
 import { openDevice, signIn } from '../support/staff';
 
+/** As on a device of a restaurant, where the worker stands between the screens and the network. */
+test.use({ serviceWorkers: 'allow' });
+
 /** Without its socket a device asks again only after half a minute: sooner, it was told. In milliseconds. */
 const TOLD_WITHIN = { timeout: 20_000 };
 

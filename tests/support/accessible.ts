@@ -22,7 +22,6 @@ export async function expectAccessible(page: Page): Promise<void> {
     const violations = await violationsOf(page, colorScheme === 'light' ? RULES : OF_COLOURS);
     found.push(...violations.map((violation) => `${colorScheme}, ${violation}`));
   }
-  await page.emulateMedia({ reducedMotion: null });
   expect(found).toEqual([]);
 }
 
