@@ -87,7 +87,7 @@ test('a change made elsewhere is painted without reading the day again, and a bo
   const reads: string[] = [];
   second.on('request', (request) => request.url().includes('/bookings?') && reads.push(request.url()));
   const joined = second
-    .waitForEvent('websocket', (socket) => socket.url().includes('socket.io'))
+    .waitForEvent('websocket', (socket) => socket.url().includes('/api/notifications'))
     .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => JOINED.test(String(payload))));
   await second.goto(`/books?date=${restaurant.today}`);
   await expect(second.getByText('Vidal').first()).toBeVisible();
