@@ -183,6 +183,9 @@ test('on the restaurant’s own site it opens in a dialog, and gives the focus b
     await link.click();
     const dialog = page.getByRole('dialog', { name: 'Book a table' });
     const inside = dialog.frameLocator('iframe');
+    // Who presses a key before the page's script has run has pressed nothing.
+    const frame = await (await dialog.locator('iframe').elementHandle())?.contentFrame();
+    await frame?.waitForLoadState('load');
     await inside.getByRole('combobox', { name: 'Party' }).press('Escape');
     await expect(dialog).toBeHidden();
     await expect(link).toBeFocused();
