@@ -35,12 +35,16 @@ export function UserTable({ people, onTask }: UserListProps) {
       getRowHeight={() => 'auto'}
       hideFooter
       disableColumnMenu
+      disableColumnResize
       disableRowSelectionOnClick
       localeText={TEXTS[language].components.MuiDataGrid.defaultProps.localeText}
       nonce={document.querySelector<HTMLElement>('script[nonce]')?.nonce}
       sx={{
         bgcolor: 'background.paper',
         borderRadius: '10px',
+        borderColor: 'divider',
+        '--DataGrid-rowBorderColor': 'var(--mui-palette-divider)',
+        '& .MuiDataGrid-columnSeparator': { display: 'none' },
         '& .MuiDataGrid-columnHeader': { bgcolor: 'raised' },
         '& .MuiDataGrid-cell': { py: 1.25, display: 'flex', alignItems: 'center', lineHeight: 1.5 },
       }}
