@@ -14,7 +14,11 @@ export const SEATED_STATUS = 1000;
 export const BOOKED_STATUS = 1001;
 /** D5: the waiting list, and a wish for a time that was full. */
 export const WAITING_STATUS = 1004;
+export const FINISHED_STATUS = 1010;
 export const STANDBY_STATUS = 1011;
+
+/** The largest party that can be kept at all; how large one may be is the restaurant's to say. */
+export const MOST_COVERS = 999;
 
 /** §5, §9: the diner that stands for every walk-in guest. */
 export const WALK_IN_GUEST = 1000;

@@ -32,6 +32,9 @@ const online = {
   onlineMarketing: z.array(z.enum(MARKETING_CHANNELS)).max(MARKETING_CHANNELS.length),
 };
 
+export const graceMinutes = z.int().min(0).max(120);
+export const overstayMinutes = z.int().min(1).max(120);
+
 export const setup = z.object({
   /** Not in §3, nor `country`, `timeZone`, `takeaway` and what follows `consentRWG` (ADR 58): '' and the defaults where they are left out. */
   UID: z.string().default(''),
@@ -62,6 +65,9 @@ export const setup = z.object({
   standby: z.int(),
   templates: z.array(z.string()),
   timeStep: z.number(),
+  /** Minutes that a party may be late before it is, and that one past its turn is expected to stay on (D13). */
+  lateGrace: graceMinutes.default(10),
+  overstay: overstayMinutes.default(15),
   tmsVersion: z.number(),
   version: z.number(),
   takeaway: z.boolean().default(false),
@@ -100,6 +106,8 @@ export const setupPatch = z
     guestOptions: z.array(setupOption).max(200),
     covers: f.covers,
     defaultTurn: f.turnHours,
+    lateGrace: graceMinutes,
+    overstay: overstayMinutes,
     estFull: f.shortText.min(1, 'required'),
     estName: f.shortText.min(1, 'required'),
     host: f.shortText,

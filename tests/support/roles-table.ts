@@ -76,6 +76,8 @@ export const TABLE: ReadonlyArray<{ who: string; may: readonly TestedRole[]; cal
       'PATCH R/books/{uid}',
       'DELETE R/books/{uid}',
       'POST R/books/{uid}/swap',
+      'POST R/books/{uid}/seat',
+      'POST R/books/close',
       'POST R/books/{uid}/undo',
       'GET R/books/{uid}/history',
       'POST R/books/{uid}/arrival',

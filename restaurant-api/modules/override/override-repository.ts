@@ -9,6 +9,16 @@ export async function hasPin(db: Queryable, restaurant: string, accountId: strin
   return found.length === 1;
 }
 
+/** Whether anybody of the restaurant has a PIN. */
+export async function hasAnyPin(db: Queryable, restaurant: string): Promise<boolean> {
+  const found = await db
+    .select({ at: overridePins.setAt })
+    .from(overridePins)
+    .where(eq(overridePins.restaurant, restaurant))
+    .limit(1);
+  return found.length === 1;
+}
+
 /**
  * False where it is his PIN already.
  * @throws the database's error 23505 where somebody else has it (index `override_pins_hash`)

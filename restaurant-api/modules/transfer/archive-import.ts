@@ -493,6 +493,7 @@ async function bringBatch(
       time: Number(row.time),
       turn: Number(row.turn),
       seatedTime: (row.seatedTime ?? null) as number | null,
+      seatedAt: (row.seatedAt ?? null) as number | null,
       finishedTime: (row.finishedTime ?? null) as number | null,
     };
     const at = claimOf(stay, stage, restaurant.timeZone);
