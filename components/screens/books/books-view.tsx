@@ -17,6 +17,7 @@ import { useBookingDay } from '@/lib/client/use-booking-day';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useHours } from '@/lib/client/use-hours';
 import type { ServiceDate, ServiceMoment } from '@/lib/time/service-day';
+import { CloseDayOffer } from '@/components/shared/seating/close-day-offer';
 import { BookList } from './book-list';
 import { BooksEmpty } from './books-empty';
 import { DayNotes } from './day-notes';
@@ -77,6 +78,7 @@ export function BooksView({ restaurant, now }: { restaurant: RestaurantContext; 
         onExport={book.rows.length > 0 ? () => exportRows(book.rows, filters.date) : undefined}
       />
       <FilterBar filters={filters} onChange={change} book={book} areas={restaurant.areas} />
+      <CloseDayOffer restaurant={restaurant} now={now} />
       {data && <DuplicatesReminder bookings={data.bookings} restaurant={restaurant} />}
       {has('notes') && <DayNotes key={filters.date} date={filters.date} />}
       {data && book.rows.length > 0 && (

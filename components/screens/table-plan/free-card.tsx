@@ -33,7 +33,7 @@ const WALK_IN_COVERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 export function FreeCard({ table, ask, onWalkIn, onNew, onWait, onBlock, onBlockOther, onlineUntil }: FreeCardProps) {
   const t = useTranslations('tablePlan');
   const when = useWhenText();
-  const { from, until, isTaken } = ask;
+  const { bookFrom, until, isTaken } = ask;
   const walkIn = ask.walkIn?.(table.normal);
   return (
     <Stack sx={{ px: 2, pb: 2, gap: 1.5 }}>
@@ -76,7 +76,7 @@ export function FreeCard({ table, ask, onWalkIn, onNew, onWait, onBlock, onBlock
       )}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         <Button variant="outlined" color="inherit" startIcon={<AddRounded />} onClick={onNew}>
-          {t('newAt', { time: when.time(from) })}
+          {t('newAt', { time: when.time(bookFrom) })}
         </Button>
         <Button variant="outlined" color="inherit" startIcon={<BlockRounded />} onClick={onBlock}>
           {t('block', { time: when.time(until) })}

@@ -278,7 +278,16 @@ describe('a tapped table', () => {
     await user.click(table('T2'));
     await user.click(await screen.findByRole('button', { name: 'Walk-in of 3 people' }));
     expect(sent(`POST ${PATH}/bookings`)).toEqual([
-      { covers: 3, date: TODAY, time: 20, turn: 1.5, tables: ['t2'], status: 1000, dinerUid: 1000, channel: 2 },
+      {
+        covers: 3,
+        date: TODAY,
+        time: 20 + 10 / 60,
+        turn: 80 / 60,
+        tables: ['t2'],
+        status: 1000,
+        dinerUid: 1000,
+        channel: 2,
+      },
     ]);
     expect(await screen.findByText('Walk-in of 3 at T2')).toBeInTheDocument();
   });

@@ -9,6 +9,7 @@ import { useDragItem } from '@/components/shared/drag/drag-context';
 import { useFloorActions } from '@/components/shared/floor/use-floor-actions';
 import { useFloorDay } from '@/components/shared/floor/use-floor-day';
 import { useTurnWarnings } from '@/components/shared/floor/use-turn-warnings';
+import { CloseDayOffer } from '@/components/shared/seating/close-day-offer';
 import { useUndoKey } from '@/components/shared/floor/use-undo-key';
 import { BookingViews } from '@/components/shared/party/booking-views';
 import { usePartyList } from '@/components/shared/party/use-party-list';
@@ -20,6 +21,7 @@ import { floorToStep } from '@/lib/time/time-text';
 import { FloorPane } from './floor-pane';
 import { PlanBar } from './plan-bar';
 import { planAt } from './plan-view';
+import { nextStep } from './table-ask';
 import { usePlacing } from './use-placing';
 import { usePlanTime } from './use-plan-time';
 
@@ -56,8 +58,9 @@ export function TablePlanView({ restaurant, now }: { restaurant: RestaurantConte
   const open = useCallback((booking: Booking) => dialog.open({ booking }), [dialog]);
   const session = sessionsAt(time, sessions)[0];
   const span = useMemo(() => spanOfSessions(session ? [session] : [], sessions), [session, sessions]);
+  const step = restaurant.setup.timeStep;
   const takeBooking = useStable((tables?: string[]) =>
-    dialog.open({ date, time: live && !tables ? undefined : floorToStep(time, restaurant.setup.timeStep), tables }),
+    dialog.open({ date, time: live ? tables && nextStep(time, step) : floorToStep(time, step), tables }),
   );
   const takeOne = useCallback(() => takeBooking(), [takeBooking]);
 
@@ -88,6 +91,7 @@ export function TablePlanView({ restaurant, now }: { restaurant: RestaurantConte
         views={views}
         span={span}
       />
+      <CloseDayOffer restaurant={restaurant} now={now} />
       <BookingViews
         screen="table-plan"
         views={views}

@@ -67,8 +67,12 @@ export function usePlacing({ restaurant, plan, day, bookings, now, live, dragged
       const held = {
         uid: party.uid,
         covers: party.covers,
-        from: startOf(party, seats, now.time),
-        to: party.time + party.turn,
+        ...spanOf(party, {
+          sits: live && stage === 4,
+          seats,
+          now: now.time,
+          overstay: (restaurant.setup.overstay ?? 15) / 60,
+        }),
         tables: party.tables,
         fromTable: from,
       };
@@ -103,7 +107,22 @@ export function usePlacing({ restaurant, plan, day, bookings, now, live, dragged
 
 const tableOf = (dragged: DragItem | null) => (dragged?.kind === 'table' ? dragged.table : null);
 
-/** From when it would keep the table: who sits down early has it from then. */
-function startOf({ time, seatedTime }: Booking, seats: boolean, now: DecimalHours): DecimalHours {
-  return Math.min(time, seatedTime ?? time, seats ? now : time);
+interface Sitting {
+  /** It sits already. */
+  sits: boolean;
+  /** It sits down now. */
+  seats: boolean;
+  now: DecimalHours;
+  /** Hours. */
+  overstay: number;
+}
+
+/** From when to when it would keep the table (D13): who sits down has it from now for the turn, who sits from now until it is expected to leave. */
+function spanOf(
+  { time, turn, seatedTime }: Booking,
+  { sits, seats, now, overstay }: Sitting,
+): { from: DecimalHours; to: DecimalHours } {
+  if (seats) return { from: now, to: now + turn };
+  const start = seatedTime ?? time;
+  return sits ? { from: now, to: Math.max(start + turn, now + overstay) } : { from: time, to: time + turn };
 }

@@ -112,7 +112,7 @@ export function tableFace(
   const mark: TableMark = !fit ? 'none' : own ? 'own' : fit.fits ? 'fits' : 'clash';
   const [when, whenShort] = whenTexts(moment, at, block, fit, labels);
   const then = party && party.stage !== 5 ? next : null;
-  const ending = party?.stage === 4 && turnPhase(party.planned, at) === 'ending';
+  const ending = party?.stage === 4 && turnPhase(party, at) === 'ending';
   return {
     uid,
     name,
@@ -167,7 +167,7 @@ export function faceMaker(labels: FaceLabels): FaceMaker {
       const { party, next, block } = moment;
       const isSeated = party?.stage === 4;
       // Of the hour itself a face only tells how far a seated party is, and of a table that does not fit when it is taken.
-      const told = fit && !fit.fits ? at : isSeated ? `${shareOf(party, at)} ${turnPhase(party.planned, at)}` : null;
+      const told = fit && !fit.fits ? at : isSeated ? `${shareOf(party, at)} ${turnPhase(party, at)}` : null;
       const from = [table, party, next, block, online, fit, own, told];
       const before = made.get(table.uid);
       if (before && before.from.every((one, index) => one === from[index])) return before.face;

@@ -44,11 +44,11 @@ export function timerTag(
     uid,
     ...coveredBy(table),
     colour: labels.status(party).colour,
-    phase: isSeated ? turnPhase(party.planned, at) : 'expected',
+    phase: isSeated ? turnPhase(party, at) : 'expected',
     name: shown.name ? labels.shortName(party) : '',
     initials: shown.initials ? labels.initials(party) : '',
     covers: shown.covers ? String(party.booking.covers) : '',
-    timer: shown.timer && isSeated ? timerText(minutesLeft(party.planned, at)) : '',
+    timer: shown.timer && isSeated ? timerText(minutesLeft(party, at)) : '',
   };
   return tag.name || tag.initials || tag.covers || tag.timer ? tag : null;
 }

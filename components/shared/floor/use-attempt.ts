@@ -3,11 +3,13 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'next-intl';
 import { useOverride } from '@/components/shared/booking/checks/override-context';
+import { standingOf, useRefusalSheet } from '@/components/shared/seating/refusal-context';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
 import { useToast } from '@/components/shell/use-toast';
 import { useUndoAction } from '@/components/shell/use-undo-action';
-import type { Booking } from '@/lib/rules/booking/booking';
+import { useMoneyQuestion } from '@/components/shared/seating/money-context';
+import type { Booking, BookingChange } from '@/lib/rules/booking/booking';
 import { overrideMaskOf } from '@/lib/rules/booking/override-key';
 import { useBookingActions } from '@/lib/client/use-booking-actions';
 import { problemText } from '@/lib/rules/message/problem-text';
@@ -16,9 +18,11 @@ import { rememberUndo } from './undo-stack';
 
 /** How it is sent, what is said when it is done, and how it is called to do it against the limits; left out for what never goes against them. */
 export interface Attempt {
-  run(override: { ignore?: number }): Promise<Result<Booking>>;
+  run(override: Pick<BookingChange, 'ignore' | 'money'>): Promise<Result<Booking>>;
   said(booking: Booking): string;
   anyway?: 'seatAnyway' | 'saveAnyway';
+  /** It seats this party at these tables: who is still there is shown with the ways on. */
+  seats?: { booking: Booking; tables: string[] };
 }
 
 export interface Attempts {
@@ -36,6 +40,8 @@ export function useAttempt(restaurant: RestaurantContext): Attempts {
   const actions = useBookingActions();
   const partyName = usePartyName(restaurant.setup.lastFirst);
   const { isOwnRight, allow } = useOverride();
+  const showRefusal = useRefusalSheet();
+  const askMoney = useMoneyQuestion();
 
   return useMemo(() => {
     const undo = async (booking: Booking): Promise<boolean> => {
@@ -60,8 +66,8 @@ export function useAttempt(restaurant: RestaurantContext): Attempts {
     };
 
     /** @param ignore the checks that were overridden so far */
-    const attempt = async (doing: Attempt, ignore = 0): Promise<boolean> => {
-      const sent = doing.run(ignore > 0 ? { ignore } : {});
+    const attempt = async (doing: Attempt, ignore = 0, money?: BookingChange['money']): Promise<boolean> => {
+      const sent = doing.run({ ...(ignore > 0 && { ignore }), ...(money && { money }) });
       const back = wayBack(sent);
       const result = await sent;
       if (result.ok) {
@@ -74,7 +80,16 @@ export function useAttempt(restaurant: RestaurantContext): Attempts {
       }
       back.forget();
       const mask = overrideMaskOf(result.problem);
-      const { anyway } = doing;
+      if (result.problem.code === 'money-undecided') {
+        const answer = await askMoney(result.problem);
+        return answer === null ? false : attempt(doing, ignore, answer);
+      }
+      const { anyway, seats } = doing;
+      const standing = seats && ignore === 0 ? standingOf(result.problem) : null;
+      if (seats && standing) {
+        showRefusal({ ...seats, ...standing, mask });
+        return false;
+      }
       if (!anyway || mask === 0 || (ignore | mask) === ignore) toast.problem(result.problem);
       else {
         toast.show({
@@ -91,5 +106,5 @@ export function useAttempt(restaurant: RestaurantContext): Attempts {
     };
 
     return { attempt: (doing) => attempt(doing), undo };
-  }, [t, undoAction, all, toast, actions, partyName, isOwnRight, allow, restaurant]);
+  }, [t, undoAction, all, toast, actions, partyName, isOwnRight, allow, restaurant, showRefusal, askMoney]);
 }

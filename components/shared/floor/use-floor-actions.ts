@@ -2,6 +2,7 @@
 /** What a host does on the floor, each with its word to the person and the way back. A refusal says why, and who may goes on all the same. */
 import { useMemo } from 'react';
 import { useTranslations } from 'next-intl';
+import { useClashNote } from '@/components/shared/seating/use-clash-note';
 import { useChargeOffer } from '@/components/shared/booking/checks/use-charge-offer';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
@@ -40,6 +41,7 @@ export function useFloorActions(restaurant: RestaurantContext): FloorActions {
   const partyName = usePartyName(restaurant.setup.lastFirst);
   const { attempt, undo } = useAttempt(restaurant);
   const offerCharge = useChargeOffer(restaurant);
+  const clash = useClashNote(restaurant);
 
   return useMemo(() => {
     const named = (tables: readonly string[]) => tables.map(restaurant.tableName).join(' + ');
@@ -50,8 +52,10 @@ export function useFloorActions(restaurant: RestaurantContext): FloorActions {
         return attempt({
           run: (override) => actions.change(booking, { tables, ...(status !== undefined && { status }), ...override }),
           said: (done) =>
-            t(seats ? 'done.seated' : 'done.moved', { party: partyName(done), tables: named(done.tables) }),
+            t(seats ? 'done.seated' : 'done.moved', { party: partyName(done), tables: named(done.tables) }) +
+            clash(done),
           anyway: seats ? 'seatAnyway' : 'saveAnyway',
+          seats: seats && restaurant.stageOf(booking.status) !== 4 ? { booking, tables } : undefined,
         });
       },
       move(booking, to) {
@@ -84,6 +88,10 @@ export function useFloorActions(restaurant: RestaurantContext): FloorActions {
         }),
       setStatus: (booking, status) =>
         attempt({
+          seats:
+            restaurant.stageOf(status) === 4 && booking.tables.length > 0
+              ? { booking, tables: booking.tables }
+              : undefined,
           run: async (override) => {
             const result = await actions.change(booking, { status, ...override });
             if (result.ok) offerCharge(result.value);
@@ -93,7 +101,7 @@ export function useFloorActions(restaurant: RestaurantContext): FloorActions {
             t('done.status', {
               party: partyName(done),
               status: restaurant.statuses.get(status)?.name ?? String(status),
-            }),
+            }) + (booking.status === status || restaurant.stageOf(booking.status) === 4 ? '' : clash(done)),
           anyway: 'saveAnyway',
         }),
       walkIn: (table, covers, date, { time, turn }) =>
@@ -110,9 +118,9 @@ export function useFloorActions(restaurant: RestaurantContext): FloorActions {
               channel: CHANNEL.walkIn,
               ...override,
             }),
-          said: (done) => t('done.walkIn', { count: done.covers, tables: named(done.tables) }),
+          said: (done) => t('done.walkIn', { count: done.covers, tables: named(done.tables) }) + clash(done),
           anyway: 'seatAnyway',
         }),
     };
-  }, [t, when, actions, partyName, attempt, undo, offerCharge, restaurant]);
+  }, [t, when, actions, partyName, attempt, undo, offerCharge, clash, restaurant]);
 }

@@ -11,6 +11,7 @@ import { blockSpansOf } from '@/lib/rules/seating/block-spans';
 import { staysByTable } from '@/lib/rules/seating/floor-stays';
 import type { Plan, PlanTable } from '@/lib/rules/seating/plan';
 import type { FloorDay } from '@/lib/rules/seating/table-fit';
+import { useServiceInstant } from '@/components/shared/restaurant/use-service-now';
 import { dayClock } from '@/lib/time/day-clock';
 import type { ServiceDate, ServiceMoment } from '@/lib/time/service-day';
 
@@ -32,7 +33,7 @@ export function useFloorDay(
   const states = useTableStates(date).data;
   const canSwap = useCapabilities()('swaps');
   const live = date === now.date ? now.time : null;
-  const instant = dayClock(now.date, restaurant.setup.timeZone).instantAt(now.time);
+  const instant = useServiceInstant();
 
   const tables = useMemo(
     () =>
@@ -46,8 +47,13 @@ export function useFloorDay(
     [states],
   );
   const stays = useMemo(
-    () => data && staysByTable(data.bookings, restaurant.stageOf, live, instant),
-    [data, restaurant, live, instant],
+    () =>
+      data &&
+      staysByTable(data.bookings, restaurant.stageOf, live, instant, {
+        clock: dayClock(date, restaurant.setup.timeZone),
+        overstay: (restaurant.setup.overstay ?? 15) / 60,
+      }),
+    [data, restaurant, live, instant, date],
   );
   const day = useMemo<FloorDay | undefined>(
     () => stays && { tables, joins: plan?.joins ?? [], stays, blocks, canSwap },

@@ -2,6 +2,11 @@
 /** What a row and a card say of a party, in the words of the reader. */
 import { useCallback, useMemo } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
+import { useServiceInstant } from '@/components/shared/restaurant/use-service-now';
+import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useBookingDay } from '@/lib/client/use-booking-day';
+import { useSetup } from '@/lib/client/use-setup';
+import { type TableConflict, tableConflicts } from '@/lib/rules/seating/table-conflicts';
 import type { RowParts } from '@/components/shared/booking/marks/use-row-parts';
 import type { Booking, DinerTraits } from '@/lib/rules/booking/booking';
 import { type Marks, marksOf } from '@/lib/rules/booking/marks';
@@ -22,10 +27,25 @@ export function usePartyStatusText(
   now: ServiceMoment,
 ): (booking: Booking) => PartyStatusText {
   const t = useTranslations('party.standing');
+  const grace = useSetup().data?.lateGrace;
+  const instant = useServiceInstant();
+  const when = useWhenText();
+  const bookings = useBookingDay(now.date).data?.bookings;
+  const conflicts = useMemo(
+    () => tableConflicts(bookings ?? [], stageOf, now.time, { instant }),
+    [bookings, stageOf, now.time, instant],
+  );
   return useCallback(
     (booking) => {
-      const standing = partyStatusOf(booking, stageOf(booking.status), now);
-      return standing ? { text: textOf(standing), isPressing: isPressing(standing) } : IN_TIME;
+      const standing = partyStatusOf(booking, stageOf(booking.status), now, { grace, instant });
+      const conflict = conflicts.get(booking.uid);
+      const isUrgent = conflict?.kind === 'notFree' || (standing !== null && isPressing(standing));
+      const texts = [standing && textOf(standing), conflict && conflictText(conflict)].filter(Boolean);
+      return texts.length > 0 ? { text: texts.join(' · '), isPressing: isUrgent } : IN_TIME;
+
+      function conflictText(one: TableConflict): string {
+        return one.kind === 'notFree' ? t('notFree') : t(one.kind, { time: when.time(one.time) });
+      }
 
       function textOf(one: PartyStatus): string {
         const minutes = String(one.minutes);
@@ -34,7 +54,7 @@ export function usePartyStatusText(
           : t(one.kind, { minutes });
       }
     },
-    [t, stageOf, now],
+    [t, stageOf, now, grace, instant, when, conflicts],
   );
 }
 

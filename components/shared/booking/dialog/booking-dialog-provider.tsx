@@ -2,6 +2,8 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import dynamic from 'next/dynamic';
 import { type BookingDialogApi, BookingDialogContext, type BookingDialogRequest } from './booking-dialog-context';
+import { MoneyProvider } from '@/components/shared/seating/money-provider';
+import { RefusalProvider } from '@/components/shared/seating/refusal-provider';
 import { OverrideProvider } from '../checks/override-provider';
 
 const load = () => import('./booking-dialog').then((loaded) => loaded.BookingDialog);
@@ -27,16 +29,18 @@ export function BookingDialogProvider({ children }: { children: ReactNode }) {
   return (
     <BookingDialogContext.Provider value={api}>
       <OverrideProvider>
-        {children}
-        {opened && (
-          <BookingDialog
-            key={opened.number}
-            request={opened.request}
-            open={isOpen}
-            onClose={() => setIsOpen(false)}
-            onClosed={() => setOpened(null)}
-          />
-        )}
+        <MoneyProvider>
+          <RefusalProvider>{children}</RefusalProvider>
+          {opened && (
+            <BookingDialog
+              key={opened.number}
+              request={opened.request}
+              open={isOpen}
+              onClose={() => setIsOpen(false)}
+              onClosed={() => setOpened(null)}
+            />
+          )}
+        </MoneyProvider>
       </OverrideProvider>
     </BookingDialogContext.Provider>
   );

@@ -16,7 +16,7 @@ import { overrideMaskOf } from '@/lib/rules/booking/override-key';
 import { overrideMask } from '@/lib/rules/booking/override-mask';
 import type { Problem } from '@/lib/rules/message/problem';
 import type { ServiceMoment } from '@/lib/time/service-day';
-import { floorToStep } from '@/lib/time/time-text';
+import { wholeMinute } from '@/lib/time/whole-minute';
 import type { BookingDialogRequest } from './booking-dialog-context';
 import { BookingFooter } from './booking-footer';
 import { BookingHeader } from './booking-header';
@@ -32,6 +32,7 @@ import { type BookingEditor, useBookingEditor } from './use-booking-editor';
 import { useBookingLeaving } from './use-booking-leaving';
 import { useDialogCheck } from '../checks/use-dialog-check';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
+import { SeatedAtLine } from '@/components/shared/seating/seated-at-line';
 import { useOverride } from '../checks/override-context';
 import { useRecurringFlow } from './use-recurring-flow';
 import { type ToldField, useValueText } from '../use-value-text';
@@ -68,7 +69,6 @@ export function BookingEditorView({ request, restaurant, now, onLeave, onDone, o
   const editor = useBookingEditor({
     booking: request.booking ?? null,
     start,
-    maxCovers: restaurant.setup.maxCovers,
     milTime: restaurant.setup.milTime,
     onSaved: leaving.saved,
   });
@@ -150,6 +150,7 @@ export function BookingEditorView({ request, restaurant, now, onLeave, onDone, o
       )}
       <DialogContent sx={{ px: { xs: 2, sm: 3 }, pt: '16px !important', minHeight: { sm: 'min(62vh, 600px)' } }}>
         {conflict && <ConflictPanel conflict={conflict} labels={fieldLabels} onSettle={editor.settle} />}
+        {stored && <SeatedAtLine booking={stored} restaurant={restaurant} onChanged={editor.rebase} />}
         {stored && <SeriesLine booking={stored} restaurant={restaurant} onCancelled={onDone} />}
         <div
           role={stored ? 'tabpanel' : undefined}
@@ -243,7 +244,7 @@ function refusedMask(problem: Problem | null): number | null {
 /** @param canChoose the server chooses the best table */
 function startOf(request: BookingDialogRequest, restaurant: RestaurantContext, now: ServiceMoment, canChoose: boolean) {
   if (request.booking) return formOf(request.booking);
-  const time = request.time ?? (request.walkIn ? floorToStep(now.time, restaurant.setup.timeStep) : undefined);
+  const time = request.time ?? (request.walkIn ? wholeMinute(now.time) : undefined);
   const form = newForm({ ...request, time }, restaurant.setup, now.date);
   return canChoose ? form : { ...form, bestTable: false };
 }

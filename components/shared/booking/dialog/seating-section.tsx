@@ -7,6 +7,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { type Control, useController } from 'react-hook-form';
 import { DateButton } from '@/components/ui/date-button';
 import { FieldGroup } from '@/components/ui/field-group';
+import { MOST_COVERS } from '@/lib/contract/constants';
 import type { Hours } from '@/lib/rules/hours/hours';
 import { sessionsOf } from '@/lib/rules/availability/sessions';
 import { usualTurn } from '@/lib/rules/availability/turns';
@@ -87,7 +88,7 @@ export const SeatingSection = memo(function SeatingSection({
         covers={covers.field.value}
         onChange={covers.field.onChange}
         inputRef={covers.field.ref}
-        max={Math.max(setup.maxCovers, 1)}
+        max={MOST_COVERS}
         error={fieldError('covers', covers.fieldState.error)}
       />
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: 1.25 }}>

@@ -2,6 +2,8 @@
 import { useCallback } from 'react';
 import { useTranslations } from 'next-intl';
 import { useToast } from '@/components/shell/use-toast';
+import { standingOf, useRefusalSheet } from '@/components/shared/seating/refusal-context';
+import { overrideMaskOf } from '@/lib/rules/booking/override-key';
 import { useUndoAction } from '@/components/shell/use-undo-action';
 import type { Booking } from '@/lib/rules/booking/booking';
 import { useBookingActions } from '@/lib/client/use-booking-actions';
@@ -19,10 +21,15 @@ export function useChangeStatus(
   const actions = useBookingActions();
   const partyName = usePartyName(restaurant?.setup.lastFirst ?? false);
   const offerCharge = useChargeOffer(restaurant);
+  const showRefusal = useRefusalSheet();
   return useCallback(
     async (booking, status) => {
       const result = await actions.change(booking, { status });
-      if (!result.ok) return toast.problem(result.problem);
+      if (!result.ok) {
+        const standing = restaurant?.stageOf(status) === 4 ? standingOf(result.problem) : null;
+        if (!standing) return toast.problem(result.problem);
+        return showRefusal({ booking, tables: booking.tables, ...standing, mask: overrideMaskOf(result.problem) });
+      }
       toast.show({
         severity: 'success',
         text: t('statusSet', {
@@ -36,6 +43,6 @@ export function useChangeStatus(
       });
       offerCharge(result.value);
     },
-    [actions, toast, t, undoAction, partyName, offerCharge, restaurant],
+    [actions, toast, t, undoAction, partyName, offerCharge, restaurant, showRefusal],
   );
 }
