@@ -11,7 +11,7 @@ export interface Milestones {
 }
 
 /** A moment of the booking's own service day. */
-export interface DayMoment {
+interface DayMoment {
   time: DecimalHours;
   /** Epoch milliseconds. */
   instant: number;

@@ -22,7 +22,7 @@ type Party = Pick<
 const GRACE = 10;
 const HOUR_MS = 3_600_000;
 
-export interface StatusClock {
+interface StatusClock {
   /** Minutes that a party may be late before it is. */
   grace?: number;
   /** Epoch milliseconds of the same moment, where it is known: an hour may come twice. */

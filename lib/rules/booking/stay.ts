@@ -37,7 +37,7 @@ export function claimOf(booking: StayOf, stage: Stage, zone: string): Span {
 }
 
 /** When a party sat down; null where it has not, or nobody knows. */
-export function seatedInstant({ date, seatedTime, seatedAt }: StayOf, zone: string): number | null {
+function seatedInstant({ date, seatedTime, seatedAt }: StayOf, zone: string): number | null {
   return seatedAt ?? (seatedTime === null ? null : dayClock(date, zone).instantAt(seatedTime));
 }
 

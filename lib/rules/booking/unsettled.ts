@@ -2,7 +2,7 @@
 import type { Stage } from '@/lib/rules/statuses/stage';
 import type { Booking } from './booking';
 
-export interface Unsettled {
+interface Unsettled {
   neverCame: Booking[];
   seated: Booking[];
 }

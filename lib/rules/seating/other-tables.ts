@@ -2,7 +2,7 @@
 import type { DecimalHours } from '@/lib/time/service-day';
 import { type FloorDay, type PartyToPlace, tableFit } from './table-fit';
 
-export interface OtherTable {
+interface OtherTable {
   tables: string[];
   /** From when somebody else has it; null where it is free for the whole stay. */
   until: DecimalHours | null;
