@@ -35,7 +35,7 @@ export function CloseDayOffer({ restaurant, now }: CloseDayOfferProps) {
   const isMorning = now.time >= DAY_START && now.time < NOON;
   const last = hours ? Math.max(0, ...sessionsOf(now.date, hours.shifts, hours.specialDates).map(({ end }) => end)) : 0;
   const isNight = last > 0 && now.time >= last;
-  const date = isMorning ? shiftDate(now.date, -1) : isNight ? now.date : null;
+  const date = isNight ? now.date : isMorning ? shiftDate(now.date, -1) : null;
   const day = useBookingDay(canClose ? date : null).data;
   const left = unsettled(day?.bookings ?? [], restaurant.stageOf);
   const count = left.neverCame.length + left.seated.length;
