@@ -116,7 +116,14 @@ describe('minutes of a turn are those that pass', () => {
   const stay = (date: string, seatedAt: string, now: string, live: number) => {
     const clock = dayClock(date, 'Europe/Madrid');
     const seated = Date.parse(seatedAt);
-    const booking = makeBooking({ date, time: 25, turn: 2, seatedTime: clock.hourAt(seated), seatedAt: seated, status: 1000 });
+    const booking = makeBooking({
+      date,
+      time: 25,
+      turn: 2,
+      seatedTime: clock.hourAt(seated),
+      seatedAt: seated,
+      status: 1000,
+    });
     const { left, planned, overdue } = stayOf(booking, 4, live, { clock, instant: Date.parse(now) });
     return { left, planned, overdue };
   };
