@@ -18,6 +18,7 @@ import { useSettings } from '@/lib/client/use-settings';
 import type { BlockSpan } from '@/lib/rules/seating/block-span';
 import type { Plan } from '@/lib/rules/seating/plan';
 import { FloorFoot } from './floor-foot';
+import { FloorLane } from './floor-lane';
 import { TableDetails } from './table-details';
 import { type Meaning, meaningForParty } from './table-meaning';
 import { useMeaningLabels } from './use-meaning-labels';
@@ -29,9 +30,9 @@ import { useTableTaps } from './use-table-taps';
 import { type TableFace, faceMaker } from '@/components/shared/floor/table-face';
 import { useFaceLabels } from '@/components/shared/floor/use-face-labels';
 import { useOnlineBlocks } from '@/components/shared/floor/use-day-blocks';
-import { tableAt } from '@/lib/rules/seating/floor-stays';
+import { shownAt } from '@/lib/rules/seating/shown-moment';
 import type { FloorDay, TableFit } from '@/lib/rules/seating/table-fit';
-import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
+import type { DecimalHours } from '@/lib/time/service-day';
 import type { DragItem } from '@/components/shared/drag/drag-item';
 import { pushTogether } from '@/lib/rules/seating/drop';
 
@@ -50,7 +51,12 @@ interface FloorPaneProps {
   actions: FloorActions;
   onOpen: (booking: Booking) => void;
   onNew: (table: string) => void;
+  /** Under the list of parties; null while there is no list. */
+  foot: Element | null;
 }
+
+/** Pixels. */
+const WIDE_LIST = 480;
 
 interface Opened {
   uid: string;
@@ -68,6 +74,7 @@ export function FloorPane({
   actions,
   onOpen,
   onNew,
+  foot,
 }: FloorPaneProps) {
   const t = useTranslations('tablePlan');
   const labels = useTranslations('floor');
@@ -83,7 +90,8 @@ export function FloorPane({
   const drawn = useDeferredValue(time);
   const dragged = useDragItem();
   const picks = useTablePicks(placing);
-  const faces = useFaces(restaurant, plan, day, planTime.date, drawn, useMarks(placing, picks, dragged, day, time));
+  const marks = useMarks(placing, picks, dragged, day, time);
+  const faces = useFaces(restaurant, plan, day, planTime, drawn, marks);
   const [{ timers: look }] = useSettings();
   const timers = useTimerTags(restaurant, plan, day, drawn);
   const meaningLabels = useMeaningLabels(restaurant);
@@ -106,13 +114,15 @@ export function FloorPane({
   const { target, onTablePress } = useTableDrag({ pane, day, time, subjectOf, labels: meaningLabels, perform, begin });
   const taps = useTableTaps({ state, picks, day, time, open, perform });
   const chosen = placing && !placing.isDragged ? placing : null;
-  useFocusOnFloor(pane, chosen?.booking.uid ?? null);
+  useFocusOnFloor(pane, chosen?.booking ?? null);
 
   const point = ({ target: at }: SyntheticEvent) => {
     if (chosen)
       setPointed(at instanceof Element ? (at.closest('[data-table]')?.getAttribute('data-table') ?? null) : null);
   };
   const meant = chosen && day && pointed ? meaningForParty(chosen, pointed, picks.tables, time, day) : null;
+  // Where the list is as wide as the screen, its height is needed for parties.
+  const below = foot !== null && foot.clientWidth > 0 && foot.clientWidth < WIDE_LIST ? foot : null;
   const hint = meant && meaningLabels(meant);
   const pointedSwap = meant?.kind === 'swap' && pointed ? targetOf(pointed, meant) : null;
   const table = opened ? plan?.tables.find(({ uid }) => uid === opened.uid) : undefined;
@@ -144,6 +154,9 @@ export function FloorPane({
             target={target ?? (pointedSwap?.swaps ? pointedSwap : null)}
             timers={timers}
             look={look}
+            shownTable={chosen?.booking.tables[0] ?? null}
+            mapPlace={below}
+            lane={(hasMap) => <FloorLane restaurant={restaurant} faces={faces} foot={hasMap ? null : below} />}
           />
         )}
       </Box>
@@ -191,13 +204,26 @@ function elementOf(pane: HTMLElement | null, table: string): Element {
   return pane?.querySelector(`[data-table="${CSS.escape(table)}"]`) ?? document.body;
 }
 
-/** Who chose a party by the keyboard goes on with the arrow keys on the floor. */
-function useFocusOnFloor(pane: RefObject<HTMLElement | null>, chosen: number | null): void {
+/**
+ * Who chose a party by the keyboard goes on with the arrow keys on the floor; when the bar of a party goes with the focus in it, the focus is
+ * on the party's table.
+ */
+function useFocusOnFloor(pane: RefObject<HTMLElement | null>, chosen: Booking | null): void {
+  const uid = chosen?.uid ?? null;
+  const table = useRef<string | undefined>(undefined);
   useEffect(() => {
     const focused = document.activeElement;
-    if (chosen === null || !focused || pane.current?.contains(focused) || !focused.matches(':focus-visible')) return;
+    if (chosen === null) {
+      const own = table.current === undefined ? null : elementOf(pane.current, table.current);
+      if (focused === document.body && own instanceof SVGElement) own.focus();
+      table.current = undefined;
+      return;
+    }
+    [table.current] = chosen.tables;
+    if (!focused || pane.current?.contains(focused) || !focused.matches(':focus-visible')) return;
     pane.current?.querySelector<SVGElement>('[data-table][tabindex="0"]')?.focus();
-  }, [pane, chosen]);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- of another party, not of every change of this one
+  }, [pane, uid]);
 }
 
 /** The tables of a plan as they are drawn at the time that is looked at. */
@@ -205,7 +231,7 @@ function useFaces(
   restaurant: RestaurantContext,
   plan: Plan | undefined,
   day: FloorDay | undefined,
-  date: ServiceDate,
+  { date, live }: PlanTime,
   time: DecimalHours,
   marks: Marks | null,
 ): TableFace[] {
@@ -215,11 +241,12 @@ function useFaces(
   return useMemo(() => {
     if (!plan || !day) return [];
     return plan.tables.map((table) => {
-      const moment = tableAt(day.stays.get(table.uid) ?? [], day.blocks.get(table.uid) ?? [], time);
+      const moment = shownAt(day.stays.get(table.uid) ?? [], day.blocks.get(table.uid) ?? [], time);
       const online = onlineBlocks.get(table.uid)?.find(({ from, to }) => from <= time && time < to);
-      return maker.face(table, moment, time, online, marks?.fits.get(table.uid), marks?.own.includes(table.uid));
+      const [fit, own] = [marks?.fits.get(table.uid), marks?.own.includes(table.uid)];
+      return maker.face(table, moment, time, online, fit, own, live);
     });
-  }, [plan, day, time, marks, maker, onlineBlocks]);
+  }, [plan, day, time, live, marks, maker, onlineBlocks]);
 }
 
 interface Marks {

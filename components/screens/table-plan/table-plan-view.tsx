@@ -1,5 +1,6 @@
 'use client';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
 import { sessionsAt, spanOfSessions } from '@/components/shared/auto-assign/session-span';
@@ -40,6 +41,9 @@ export function TablePlanView({ restaurant, now }: { restaurant: RestaurantConte
   const list = usePartyList(restaurant, floor.bookings, filters, sessions, date === now.date ? time : null);
   const actions = useFloorActions(restaurant);
   const dialog = useBookingDialog();
+  // The floor's own things stand under the list: its key, and where one is in the house.
+  const [foot, setFoot] = useState<Element | null>(null);
+  const footNode = useMemo(() => <Box ref={setFoot} sx={{ flexShrink: 0, maxHeight: '55%', overflowY: 'auto' }} />, []);
   useUndoKey();
 
   const chooseParty = useCallback(
@@ -72,6 +76,7 @@ export function TablePlanView({ restaurant, now }: { restaurant: RestaurantConte
       actions={actions}
       onOpen={open}
       onNew={(table) => takeBooking([table])}
+      foot={foot}
     />
   );
 
@@ -95,6 +100,7 @@ export function TablePlanView({ restaurant, now }: { restaurant: RestaurantConte
         onTab={setTab}
         plan={floorPane}
         planName={t('floor')}
+        foot={footNode}
         parties={{
           restaurant,
           now,

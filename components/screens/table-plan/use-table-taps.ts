@@ -2,7 +2,7 @@
 /** What a tap on a table does: opens it, chooses its party, or gives it to the party that is chosen. */
 import { useState } from 'react';
 import type { Booking } from '@/lib/rules/booking/booking';
-import { tableAt } from '@/lib/rules/seating/floor-stays';
+import { shownAt } from '@/lib/rules/seating/shown-moment';
 import type { FloorDay } from '@/lib/rules/seating/table-fit';
 import type { DecimalHours } from '@/lib/time/service-day';
 import { type Meaning, meaningForParty, meaningForTables, needsMore } from './table-meaning';
@@ -40,7 +40,7 @@ export function useTableTaps({ state, picks, day, time, open, perform }: TableTa
 
   function onTable(table: string, anchor: Element, adds: boolean): void {
     if (!day) return;
-    const { party, block } = tableAt(day.stays.get(table) ?? [], day.blocks.get(table) ?? [], time);
+    const { party, block } = shownAt(day.stays.get(table) ?? [], day.blocks.get(table) ?? [], time);
     const sitting = party && party.stage !== 5 ? party.booking : null;
     if (!chosen) return sitting ? choose(sitting.uid, table) : open(table, anchor);
     if (adds || picks.collects) return picks.toggle(table);

@@ -1,5 +1,5 @@
 'use client';
-import { memo, useRef } from 'react';
+import { memo, type ReactNode, useRef } from 'react';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
@@ -19,10 +19,12 @@ export interface PartyPaneProps extends Omit<PartyListProps, 'look'> {
   onFilters: ChangeFilters;
   /** The filters stand over the other pane. */
   withoutBar?: boolean;
+  /** Under the list. */
+  foot?: ReactNode;
 }
 
 /** The parties of the day with their filters, as a list or as cards. Nobody there and nobody shown must not look alike. */
-function DrawnPane({ look = 'rows', isLoading, filters, onFilters, withoutBar = false, ...rest }: PartyPaneProps) {
+function DrawnPane({ look = 'rows', isLoading, filters, onFilters, withoutBar = false, foot, ...rest }: PartyPaneProps) {
   const t = useTranslations('party');
   const common = useTranslations('common');
   const pane = useRef<HTMLDivElement>(null);
@@ -54,6 +56,7 @@ function DrawnPane({ look = 'rows', isLoading, filters, onFilters, withoutBar = 
           />
         )}
       </Stack>
+      {foot}
     </Stack>
   );
 }

@@ -37,11 +37,11 @@ const terraceSix = table(TERRACE, 'T', 'rectangle', SIX);
 export const TABLES: VenueTable[] = [
   // Along the harbour windows: tables for two.
   windowTwo(1, 50, 70),
-  windowTwo(2, 150, 70),
-  windowTwo(3, 250, 70),
-  windowTwo(4, 350, 70),
-  windowTwo(5, 450, 70),
-  windowTwo(6, 550, 70),
+  windowTwo(2, 180, 70),
+  windowTwo(3, 310, 70),
+  windowTwo(4, 440, 70),
+  windowTwo(5, 570, 70),
+  windowTwo(6, 700, 70),
   // The middle of the room.
   roomRound(7, 60, 200),
   roomRound(8, 200, 200),
@@ -60,26 +60,26 @@ export const TABLES: VenueTable[] = [
   roomSquare(20, 650, 520, 45),
   // Stools at the counter, for two each.
   seat(1, 60, 690),
-  seat(2, 170, 690),
-  seat(3, 280, 690),
-  seat(4, 390, 690),
-  seat(5, 500, 690),
-  seat(6, 610, 690),
+  seat(2, 190, 690),
+  seat(3, 320, 690),
+  seat(4, 450, 690),
+  seat(5, 580, 690),
+  seat(6, 710, 690),
   // The terrace, from the quay inwards.
   terraceTwo(1, 870, 70),
-  terraceTwo(2, 980, 70),
-  terraceTwo(3, 1090, 70),
-  terraceTwo(4, 1200, 70),
-  terraceTwo(5, 1290, 70),
-  terraceFour(6, 870, 210),
-  terraceFour(7, 1000, 210),
-  terraceFour(8, 1130, 210),
-  terraceFour(9, 1260, 210),
-  terraceFour(10, 870, 370, 45),
-  terraceFour(11, 1010, 370, 45),
-  terraceFour(12, 1150, 370, 45),
-  terraceSix(13, 880, 540),
-  terraceSix(14, 1110, 540),
+  terraceTwo(2, 1010, 70),
+  terraceTwo(3, 1150, 70),
+  terraceTwo(4, 1150, 200),
+  terraceTwo(5, 1010, 200),
+  terraceFour(6, 861, 190),
+  terraceFour(7, 861, 330),
+  terraceFour(8, 1001, 330),
+  terraceFour(9, 1141, 330),
+  terraceFour(10, 861, 480, 45),
+  terraceFour(11, 1001, 480, 45),
+  terraceFour(12, 1141, 480, 45),
+  terraceSix(13, 860, 640),
+  terraceSix(14, 1080, 640),
 ];
 
 export const JOINS: VenueJoin[] = [
@@ -104,9 +104,9 @@ export const JOINS: VenueJoin[] = [
 
 const room = { area: ROOM, name: 'Sala', x: 20, y: 20, w: 790, h: 610 };
 const bar = { area: BAR, name: 'Barra', x: 20, y: 650, w: 790, h: 130 };
-const terrace = { area: TERRACE, name: 'Terraza', x: 830, y: 20, w: 550, h: 760 };
+const terrace = { area: TERRACE, name: 'Terraza', x: 830, y: 20, w: 420, h: 760 };
 
 export const PLANS: VenuePlan[] = [
-  { uid: 'main', name: 'Sala y terraza', width: 1400, height: 800, areas: [room, bar, terrace] },
+  { uid: 'main', name: 'Sala y terraza', width: 1270, height: 800, areas: [room, bar, terrace] },
   { uid: 'winter', name: 'Sólo interior', width: 830, height: 800, areas: [room, bar] },
 ];
