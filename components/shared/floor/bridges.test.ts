@@ -12,9 +12,9 @@ test('two joined tables have one bridge, with its link in the gap between them',
     ['10', tile(400, 100)],
   ]);
   const bridges = bridgesOf([face('8', '8 + 9'), face('9', '8 + 9'), face('10')], tiles);
-  expect(bridges.map(({ key, x, y, length, thickness, angle, link }) => ({ key, x, y, length, thickness, angle, link }))).toEqual([
-    { key: '8 9', x: 160, y: 100, length: 120, thickness: 40, angle: 0, link: { x: 160, y: 100 } },
-  ]);
+  expect(
+    bridges.map(({ key, x, y, length, thickness, angle, link }) => ({ key, x, y, length, thickness, angle, link })),
+  ).toEqual([{ key: '8 9', x: 160, y: 100, length: 120, thickness: 40, angle: 0, link: { x: 160, y: 100 } }]);
 });
 
 test('of several tables each is linked to the nearest that is linked already', () => {

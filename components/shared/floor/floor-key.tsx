@@ -77,7 +77,9 @@ function Entry({ state, text, colour = '', bars = 0, overdue = false }: EntryPro
           >
             <rect className="shape" {...side} />
             {state === 'seated' && <rect className="tint" {...side} />}
-            {state === 'blocked' && <path className="hatch" style={{ strokeWidth: 3 }} d="M-8 9L8-9M-12 3L0-9M0 9L12-3" />}
+            {state === 'blocked' && (
+              <path className="hatch" style={{ strokeWidth: 3 }} d="M-8 9L8-9M-12 3L0-9M0 9L12-3" />
+            )}
             {overdue && <rect className="ring ring-late" x={-14} y={-12} width={28} height={24} rx={7} />}
             {state === 'selected' && <rect className="ring ring-mark" x={-13} y={-11} width={26} height={22} rx={6} />}
             {sign && <TableSign name={sign} x={0} y={0} size={13} />}

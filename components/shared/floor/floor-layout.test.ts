@@ -95,7 +95,11 @@ test('a table in no area of the plan is drawn all the same', () => {
 test('a round table stays round, and one that stands askew keeps its angles', () => {
   const plan = {
     ...bigPlan(1),
-    tables: [table('a', 1, 40, 40, { shape: 'round' }), table('b', 1, 240, 40, { rotation: 45 }), table('c', 1, 400, 300)],
+    tables: [
+      table('a', 1, 40, 40, { shape: 'round' }),
+      table('b', 1, 240, 40, { rotation: 45 }),
+      table('c', 1, 400, 300),
+    ],
   };
   const { tiles } = houseLayout(plan, { width: 900, height: 300 });
   for (const uid of ['a', 'b']) expect(tiles.get(uid)?.w).toBeCloseTo(tiles.get(uid)?.h ?? 0);
@@ -106,17 +110,22 @@ test('tables that do not overlap in the plan do not overlap on the screen', () =
   const spot = fc.record({ x: fc.integer({ min: 0, max: 9 }), y: fc.integer({ min: 0, max: 5 }) });
   const spots = fc.uniqueArray(spot, { minLength: 1, maxLength: 20, selector: ({ x, y }) => `${x} ${y}` });
   fc.assert(
-    fc.property(spots, fc.integer({ min: 300, max: 1600 }), fc.integer({ min: 200, max: 900 }), (places, width, height) => {
-      const plan = {
-        ...bigPlan(1),
-        tables: places.map(({ x, y }, index) =>
-          table(String(index), 1, x * 90, y * 90, index % 3 === 0 ? { shape: 'round' } : {}),
-        ),
-      };
-      expect(overlapping(houseLayout(plan, { width, height }))).toBe(0);
-      const rooms = roomsLayout(plan, { width, height });
-      expect(overlapping(rooms)).toBe(0);
-      expect(rooms.isReadable).toBe(true);
-    }),
+    fc.property(
+      spots,
+      fc.integer({ min: 300, max: 1600 }),
+      fc.integer({ min: 200, max: 900 }),
+      (places, width, height) => {
+        const plan = {
+          ...bigPlan(1),
+          tables: places.map(({ x, y }, index) =>
+            table(String(index), 1, x * 90, y * 90, index % 3 === 0 ? { shape: 'round' } : {}),
+          ),
+        };
+        expect(overlapping(houseLayout(plan, { width, height }))).toBe(0);
+        const rooms = roomsLayout(plan, { width, height });
+        expect(overlapping(rooms)).toBe(0);
+        expect(rooms.isReadable).toBe(true);
+      },
+    ),
   );
 });

@@ -39,12 +39,19 @@ export const ROOM_HEAD = 30;
 const PAD = 14;
 const BETWEEN = 12;
 const EDGE = 12;
+/** The most that is free above the tables of a room that is higher than they need. */
+const LEAD = 36;
 /** The least between two tables. */
 const GAP = 10;
 /** The least of a table on which number, party and time can be read: a table with straight sides, a round one, one that stands askew. */
-const READABLE = { straight: { w: 66, h: 62 }, round: 80, askew: 92 };
+const READABLE = { straight: { w: 66, h: 62 }, round: 70, askew: 78 };
 /** What a small table grows to where there is room. */
 const WANTED = { straight: { w: 88, h: 80 }, round: 92, askew: 104 };
+/** What stands at the edge of a room is reckoned with so much larger. */
+const EDGE_GROWTH = 1.5;
+/** A table that lies is drawn at most this much higher than wide, one that stands this much wider than high. */
+const UPRIGHT = 1.15;
+const LYING = 1.4;
 /** A room is stretched by at most this much more one way than the other. */
 const STRETCH = 1.7;
 /** As much of the next room as is seen beside one. */
@@ -174,7 +181,13 @@ function packedBoxes(groups: readonly Group[], width: number, height: number): R
 }
 
 /** @param turned columns in place of rows: what is width there is height */
-function inRows(groups: readonly Group[], rows: readonly number[][], along: number, across: number, turned: boolean): Rect[] {
+function inRows(
+  groups: readonly Group[],
+  rows: readonly number[][],
+  along: number,
+  across: number,
+  turned: boolean,
+): Rect[] {
   const long = (index: number) => (groups[index] as Group).bounds[turned ? 'h' : 'w'];
   const high = (index: number) => (groups[index] as Group).bounds[turned ? 'w' : 'h'];
   const heights = rows.map((row) => Math.max(...row.map(high)));
@@ -229,8 +242,8 @@ function readableBox(group: Group, { width, height }: Size, zoom: number): Rect 
     const isLow = tiles.some((tile) => tile.isLow);
     box = {
       ...box,
-      w: isNarrow || (isLow && sx * STRETCH <= sy) ? box.w * GROWTH.step : box.w,
-      h: isLow || (isNarrow && sy * STRETCH <= sx) ? box.h * GROWTH.step : box.h,
+      w: (isNarrow && sx < sy * STRETCH) || (isLow && sy >= sx * STRETCH) ? box.w * GROWTH.step : box.w,
+      h: (isLow && sy < sx * STRETCH) || (isNarrow && sx >= sy * STRETCH) ? box.h * GROWTH.step : box.h,
     };
   }
   return box;
@@ -248,6 +261,9 @@ interface Growing {
   y: number;
   w: number;
   h: number;
+  most: { w: number; h: number };
+  /** Its width as a share of its height, in the plan. */
+  lies: number;
 }
 
 /** A table, and which way its room is too small for it to be read. */
@@ -256,57 +272,88 @@ interface SizedTile extends Tile {
   isLow: boolean;
 }
 
-function tilesOf({ tables, bounds }: Group, box: Rect, zoom: number): Map<string, SizedTile> {
+function tilesOf({ tables, bounds: drawn }: Group, box: Rect, zoom: number): Map<string, SizedTile> {
   const inner = innerOf(box);
+  const bounds = grownBounds(tables, scalesOf(drawn, inner), zoom);
   const { sx, sy } = scalesOf(bounds, inner);
   const left = inner.x + (inner.w - bounds.w * sx) / 2;
-  const top = inner.y + (inner.h - bounds.h * sy) / 2;
+  // What is left over below is no reason to leave the name of the room alone above.
+  const top = inner.y + Math.min(LEAD, (inner.h - bounds.h * sy) / 2);
   const growing = tables.map((table): Growing => {
     const covered = coveredBy(table);
-    const [w, h] = [(covered.w * sx) / 2, (covered.h * sy) / 2];
-    const even = isEven(table);
+    const size = sizeOf(table, sx, sy, zoom);
     return {
       table,
       x: left + (covered.x + covered.w / 2 - bounds.x) * sx,
       y: top + (covered.y + covered.h / 2 - bounds.y) * sy,
-      w: even ? Math.min(w, h) : w,
-      h: even ? Math.min(w, h) : h,
+      ...size,
+      lies: covered.w / covered.h,
     };
   });
-  return new Map(growing.map((one) => [one.table.uid, tileOf(one, growing, inner, zoom)]));
+  return new Map(growing.map((one) => [one.table.uid, tileOf(one, growing, inner)]));
+}
+
+/** Half of what a table covers at a scale, and the most that it grows to. */
+function sizeOf(table: PlanTable, sx: number, sy: number, zoom: number): Pick<Growing, 'w' | 'h' | 'most'> {
+  const covered = coveredBy(table);
+  const kind = kindOf(table);
+  const even = isEven(table);
+  const [width, height] = [(covered.w * sx) / 2, (covered.h * sy) / 2];
+  const [w, h] = even ? [Math.min(width, height), Math.min(width, height)] : [width, height];
+  const wanted = kind === 'straight' ? WANTED.straight : { w: WANTED[kind], h: WANTED[kind] };
+  return { w, h, most: { w: Math.max(w, (wanted.w * zoom) / 2), h: Math.max(h, (wanted.h * zoom) / 2) } };
+}
+
+/** What the tables of a room cover when those at its edges have grown: they need room there too. In plan units. */
+function grownBounds(tables: readonly PlanTable[], { sx, sy }: { sx: number; sy: number }, zoom: number): Rect {
+  return unionOf(
+    tables.map((table) => {
+      const { x, y, w, h } = coveredBy(table);
+      const { w: half, h: halfHigh, most } = sizeOf(table, sx, sy, zoom);
+      const across = Math.min(most.w, half * EDGE_GROWTH) / sx;
+      const down = Math.min(most.h, halfHigh * EDGE_GROWTH) / sy;
+      const [wide, high] = [Math.max(w / 2, across), Math.max(h / 2, down)];
+      return { x: x + w / 2 - wide, y: y + h / 2 - high, w: 2 * wide, h: 2 * high };
+    }),
+  );
 }
 
 /** Round ones stay round, and what stands askew keeps its angles. */
+const kindOf = ({ shape, rotation }: PlanTable) =>
+  shape === 'round' ? 'round' : rotation % 90 !== 0 ? 'askew' : 'straight';
 const isEven = ({ shape, rotation, rect }: PlanTable) =>
   (shape === 'round' && rect.w === rect.h) || (shape !== 'round' && rotation % 90 !== 0);
 
-function tileOf(one: Growing, all: readonly Growing[], inner: Rect, zoom: number): SizedTile {
+function tileOf(one: Growing, all: readonly Growing[], inner: Rect): SizedTile {
   const { table, x, y } = one;
-  const isAskew = table.shape !== 'round' && table.rotation % 90 !== 0;
-  const kind = isAskew ? 'askew' : table.shape === 'round' ? 'round' : 'straight';
-  const wanted = kind === 'straight' ? WANTED.straight : { w: WANTED[kind], h: WANTED[kind] };
-  // As far as the edges of its room, and as far as its neighbours, each of which grows by no more than the two of them may.
-  let across = Math.min(x - inner.x, inner.x + inner.w - x) / one.w + PAD / 2 / one.w;
-  let down = Math.min(y - inner.y, inner.y + inner.h - y) / one.h + PAD / 2 / one.h;
+  const kind = kindOf(table);
+  const isAskew = kind === 'askew';
+  // As far as the edges of its room, and as far as its neighbours: each has its share of the gap, and what the other one does not need.
+  let across = Math.min(one.most.w, x - inner.x + PAD / 2, inner.x + inner.w - x + PAD / 2);
+  let down = Math.min(one.most.h, y - inner.y + PAD / 2, inner.y + inner.h - y + PAD / 2);
   for (const other of all) {
     if (other === one) continue;
     const [dx, dy] = [Math.abs(other.x - x), Math.abs(other.y - y)];
-    const [w, h] = [one.w + other.w, one.h + other.h];
-    if (dx / w >= dy / h) across = Math.min(across, Math.max((dx - GAP) / w, Math.min(1, (dx - 2) / w)));
-    else down = Math.min(down, Math.max((dy - GAP) / h, Math.min(1, (dy - 2) / h)));
+    if (dx / (one.w + other.w) >= dy / (one.h + other.h))
+      across = Math.min(across, shareOf(dx, one.w, other.w, other.most.w));
+    else down = Math.min(down, shareOf(dy, one.h, other.h, other.most.h));
   }
-  across = Math.min(across, Math.max(1, (wanted.w * zoom) / 2 / one.w));
-  down = Math.min(down, Math.max(1, (wanted.h * zoom) / 2 / one.h));
   const least = kind === 'straight' ? READABLE.straight : { w: READABLE[kind], h: READABLE[kind] };
-  const [isNarrow, isLow] = [2 * one.w * across < least.w, 2 * one.h * down < least.h];
+  const [isNarrow, isLow] = [2 * across < least.w, 2 * down < least.h];
   if (isEven(table)) across = down = Math.min(across, down);
-  let [w, h] = [2 * one.w * across, 2 * one.h * down];
-  if (table.shape === 'square' && !isAskew) {
-    w = Math.min(w, h * 1.4);
-    h = Math.min(h, w * 1.15);
-  }
+  let [w, h] = [2 * across, 2 * down];
+  // What is long in the plan is not drawn upright, nor the other way round.
+  if (kind === 'straight' && one.lies >= 1) h = Math.min(h, w * UPRIGHT);
+  if (kind === 'straight' && one.lies <= 1) w = Math.min(w, h * LYING);
   const isReadable = w >= least.w && h >= least.h;
   return { x, y, w, h, ...sidesOf(table, w, h, isAskew), isReadable, isNarrow, isLow };
+}
+
+/** How far a table may reach towards another one, from its middle. */
+function shareOf(distance: number, own: number, other: number, othersMost: number): number {
+  const share = own / (own + other);
+  const free = distance - GAP;
+  return Math.max(free * share, free - othersMost, Math.min(own, (distance - 2) * share));
 }
 
 /** The sides of a table before it is turned, from what it covers then. */

@@ -373,9 +373,7 @@ function useRooms(plan: Plan, faces: readonly TableFace[], size: Size | null, zo
     return [
       { view: 'all', name: all, ...roomState(faces) },
       ...house.rooms.flatMap(({ area, name }) =>
-        area === null
-          ? []
-          : [{ view: area, name, ...roomState(faces.filter(({ uid }) => areaOf.get(uid) === area)) }],
+        area === null ? [] : [{ view: area, name, ...roomState(faces.filter(({ uid }) => areaOf.get(uid) === area)) }],
       ),
     ];
   }, [hasTabs, plan.tables, house, faces, all]);
@@ -429,7 +427,8 @@ function goOn(pane: HTMLElement, layout: FloorLayout, speed: Point): boolean {
   const room = rooms[at];
   if (!room || room.w > pane.clientWidth || Math.abs(speed.y) > Math.abs(speed.x) * 1.5) return false;
   const home = leftOf(pane, room);
-  const step = speed.x < -NEXT_ROOM && pane.scrollLeft >= home ? 1 : speed.x > NEXT_ROOM && pane.scrollLeft <= home ? -1 : 0;
+  const step =
+    speed.x < -NEXT_ROOM && pane.scrollLeft >= home ? 1 : speed.x > NEXT_ROOM && pane.scrollLeft <= home ? -1 : 0;
   const next = rooms[at + step] ?? room;
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   pane.scrollTo({ left: leftOf(pane, next), behavior: calm ? 'instant' : 'smooth' });
@@ -441,7 +440,8 @@ function chairsOfAll(plan: Plan, { rooms, tiles }: FloorLayout): Map<string, str
   for (const room of rooms) {
     const own = plan.tables.flatMap((table) => {
       const tile = tiles.get(table.uid);
-      const isHere = room.area === null ? !plan.areas.some(({ area }) => area === table.area) : table.area === room.area;
+      const isHere =
+        room.area === null ? !plan.areas.some(({ area }) => area === table.area) : table.area === room.area;
       return tile && isHere ? [{ table, tile }] : [];
     });
     if (own.some(({ tile }) => !tile.isReadable)) continue;

@@ -163,7 +163,9 @@ export const FloorSvg = styled('svg')(({ theme }) => {
     '& .mark-own .ring-mark': { stroke: palette.primary.main, strokeWidth: 3.5 },
     '& .is-target .ring-mark': { stroke: palette.primary.main, strokeWidth: 5 },
     '& .mark-clash.is-target .ring-mark': { stroke: palette.error.main, strokeWidth: 4, strokeDasharray: '6 4' },
-    '& .mark-clash .shape, & .mark-clash .corner, & .mark-clash .tint, & .mark-clash .track, & .mark-clash .bar': { opacity: 0.22 },
+    '& .mark-clash .shape, & .mark-clash .corner, & .mark-clash .tint, & .mark-clash .track, & .mark-clash .bar': {
+      opacity: 0.22,
+    },
     '& .is-swap .shape, & .is-swap .tint, & .is-swap .track, & .is-swap .bar': { opacity: 0.6 },
     '& .is-target.is-swap .ring-mark': { stroke: palette.primary.main, strokeWidth: 5, strokeDasharray: 'none' },
     '& .swap': { fill: palette.primary.main, stroke: palette.background.paper, strokeWidth: 2 },

@@ -134,7 +134,13 @@ function Outlines({ face: { tone, state, overdue, mark }, target, ...sides }: Ou
 
 function Letters({ text: { lines, flag } }: { text: TableText }) {
   return lines.map(({ kind, text, size, x, y }) => (
-    <text key={kind} className={`line line-${kind}${kind === 'when' && flag ? ' line-flagged' : ''}`} x={x} y={y} fontSize={size}>
+    <text
+      key={kind}
+      className={`line line-${kind}${kind === 'when' && flag ? ' line-flagged' : ''}`}
+      x={x}
+      y={y}
+      fontSize={size}
+    >
       {text}
     </text>
   ));

@@ -144,7 +144,9 @@ test('a table that guests cannot book is free for staff, and says so', () => {
 });
 
 test('a party that is expected is booked, without bars, with the time at which it is due', () => {
-  expect(tableFace(TABLE, { ...EMPTY, party: stay({ stage: 1, booking: makeBooking({ time: 20 }) }) }, 20, WORDS)).toMatchObject({
+  expect(
+    tableFace(TABLE, { ...EMPTY, party: stay({ stage: 1, booking: makeBooking({ time: 20 }) }) }, 20, WORDS),
+  ).toMatchObject({
     tone: 'booked',
     state: 'booked',
     bars: 0,

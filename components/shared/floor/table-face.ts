@@ -14,15 +14,7 @@ import type { DecimalHours } from '@/lib/time/service-day';
 export type TableTone = 'free' | 'booked' | 'seated' | 'blocked';
 /** What a table is, each with a line, a sign or bars of its own (ADR 63). */
 export type TableState =
-  | 'free'
-  | 'booked'
-  | 'confirmed'
-  | 'late'
-  | 'waiting'
-  | 'offered'
-  | 'seated'
-  | 'done'
-  | 'blocked';
+  'free' | 'booked' | 'confirmed' | 'late' | 'waiting' | 'offered' | 'seated' | 'done' | 'blocked';
 /** What a table is to the party that is about to be placed. */
 export type TableMark = 'none' | 'own' | 'fits' | 'clash';
 
@@ -115,7 +107,13 @@ export function seatsText({ min, max }: Pick<PlanTable, 'min' | 'max'>): string 
 /** So many minutes after its time a party is late. */
 const GRACE_MINUTES = 10;
 
-function stateOf(party: TableStay | null, block: BlockSpan | null, at: DecimalHours, isLive: boolean, labels: FaceLabels): TableState {
+function stateOf(
+  party: TableStay | null,
+  block: BlockSpan | null,
+  at: DecimalHours,
+  isLive: boolean,
+  labels: FaceLabels,
+): TableState {
   if (!party) return block ? 'blocked' : 'free';
   const { stage, booking } = party;
   if (stage === 4) return 'seated';

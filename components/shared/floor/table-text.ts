@@ -80,7 +80,7 @@ const MOST_LARGER = 1.5;
 /** A table of this size has letters of the least size. */
 const USUAL = { width: 88, height: 80 };
 const BARS = { height: 9, width: 44 };
-const SIGN = { width: 16, size: 12 };
+const SIGN = { width: 18, size: 12 };
 /** An exclamation mark is narrower. */
 const FLAG_SIGN = 11;
 const LEAST_TIME = 11;
@@ -169,7 +169,8 @@ function nameLine(
   const left = -whole / 2;
   const end = widthOf(seats, sizes.seats);
   text.lines.push({ kind: 'name', text: name, size: sizes.name, x: left + wide / 2, y });
-  if (isParty) text.figure = { x: left + wide + gap + figure / 2, y, size: FIGURE.size * (sizes.seats / LETTERS.seats) };
+  if (isParty)
+    text.figure = { x: left + wide + gap + figure / 2, y, size: FIGURE.size * (sizes.seats / LETTERS.seats) };
   text.lines.push({ kind: 'seats', text: seats, size: sizes.seats, x: whole / 2 - end / 2, y });
 }
 

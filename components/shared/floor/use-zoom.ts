@@ -111,7 +111,10 @@ export function useZoom(onLetGo?: (speed: Point) => boolean): Zoom {
   );
 
   useEffect(
-    () => (pane.current ? listenForGestures(pane.current, { stretch, settle, nearer }, (speed) => letGo.current?.(speed) ?? false) : undefined),
+    () =>
+      pane.current
+        ? listenForGestures(pane.current, { stretch, settle, nearer }, (speed) => letGo.current?.(speed) ?? false)
+        : undefined,
     [stretch, settle, nearer],
   );
 

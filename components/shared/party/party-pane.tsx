@@ -24,7 +24,15 @@ export interface PartyPaneProps extends Omit<PartyListProps, 'look'> {
 }
 
 /** The parties of the day with their filters, as a list or as cards. Nobody there and nobody shown must not look alike. */
-function DrawnPane({ look = 'rows', isLoading, filters, onFilters, withoutBar = false, foot, ...rest }: PartyPaneProps) {
+function DrawnPane({
+  look = 'rows',
+  isLoading,
+  filters,
+  onFilters,
+  withoutBar = false,
+  foot,
+  ...rest
+}: PartyPaneProps) {
   const t = useTranslations('party');
   const common = useTranslations('common');
   const pane = useRef<HTMLDivElement>(null);

@@ -55,9 +55,9 @@ export const TABLES: VenueTable[] = [
   roomLong(15, 50, 480),
   roomLong(16, 240, 480),
   roomLong(17, 430, 480),
-  roomBig(18, 640, 190),
-  roomBig(19, 640, 360),
-  roomSquare(20, 650, 520, 45),
+  roomBig(18, 640, 185),
+  roomBig(19, 640, 335),
+  roomSquare(20, 650, 515, 45),
   // Stools at the counter, for two each.
   seat(1, 60, 690),
   seat(2, 190, 690),
@@ -66,20 +66,20 @@ export const TABLES: VenueTable[] = [
   seat(5, 580, 690),
   seat(6, 710, 690),
   // The terrace, from the quay inwards.
-  terraceTwo(1, 870, 70),
-  terraceTwo(2, 1010, 70),
-  terraceTwo(3, 1150, 70),
-  terraceTwo(4, 1150, 200),
-  terraceTwo(5, 1010, 200),
-  terraceFour(6, 861, 190),
-  terraceFour(7, 861, 330),
-  terraceFour(8, 1001, 330),
-  terraceFour(9, 1141, 330),
-  terraceFour(10, 861, 480, 45),
-  terraceFour(11, 1001, 480, 45),
-  terraceFour(12, 1141, 480, 45),
-  terraceSix(13, 860, 640),
-  terraceSix(14, 1080, 640),
+  terraceTwo(1, 870, 60),
+  terraceTwo(2, 1010, 60),
+  terraceTwo(3, 1150, 60),
+  terraceTwo(4, 1150, 205),
+  terraceTwo(5, 1010, 205),
+  terraceFour(6, 861, 195),
+  terraceFour(7, 861, 340),
+  terraceFour(8, 1001, 340),
+  terraceFour(9, 1141, 340),
+  terraceFour(10, 861, 490, 45),
+  terraceFour(11, 1001, 490, 45),
+  terraceFour(12, 1141, 490, 45),
+  terraceSix(13, 860, 665),
+  terraceSix(14, 1080, 665),
 ];
 
 export const JOINS: VenueJoin[] = [
@@ -102,11 +102,11 @@ export const JOINS: VenueJoin[] = [
   { tables: ['T13', 'T14'], min: 9, max: 14 },
 ];
 
-const room = { area: ROOM, name: 'Sala', x: 20, y: 20, w: 790, h: 610 };
-const bar = { area: BAR, name: 'Barra', x: 20, y: 650, w: 790, h: 130 };
-const terrace = { area: TERRACE, name: 'Terraza', x: 830, y: 20, w: 420, h: 760 };
+const room = { area: ROOM, name: 'Sala', x: 20, y: 20, w: 790, h: 600 };
+const bar = { area: BAR, name: 'Barra', x: 20, y: 632, w: 790, h: 168 };
+const terrace = { area: TERRACE, name: 'Terraza', x: 830, y: 20, w: 420, h: 780 };
 
 export const PLANS: VenuePlan[] = [
-  { uid: 'main', name: 'Sala y terraza', width: 1270, height: 800, areas: [room, bar, terrace] },
-  { uid: 'winter', name: 'Sólo interior', width: 830, height: 800, areas: [room, bar] },
+  { uid: 'main', name: 'Sala y terraza', width: 1270, height: 820, areas: [room, bar, terrace] },
+  { uid: 'winter', name: 'Sólo interior', width: 830, height: 820, areas: [room, bar] },
 ];
