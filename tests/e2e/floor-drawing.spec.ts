@@ -348,7 +348,7 @@ test.describe('154 tables in 7 rooms', () => {
     await expect(tab(page, 'All rooms')).toHaveAccessibleName('All rooms: 153 free, 0 due, 1 over');
     await expect(tab(page, 'Bar')).toHaveAccessibleName('Bar: 21 free, 0 due, 1 over');
     await expect(page.getByRole('tab')).toHaveCount(8);
-    const pane = page.getByRole('tabpanel');
+    const pane = page.locator('svg[role=group]').locator('..');
     const hidden = await pane.evaluate((element) => {
       const frame = element.getBoundingClientRect();
       return [...element.querySelectorAll('[data-table] .shape')].filter((shape) => {
@@ -412,7 +412,7 @@ test('on a phone the next room is seen at the edge, and is one swipe away', asyn
     await page.goto('/table-plan');
     const sala = page.getByRole('tab', { name: /^Sala:/ });
     await expect(sala).toHaveAttribute('aria-selected', 'true');
-    const box = (await page.getByRole('tabpanel').boundingBox()) as { x: number; y: number; width: number };
+    const box = (await page.locator('svg[role=group]').locator('..').boundingBox()) as { x: number; y: number; width: number };
     const area = await page.locator('svg[role=group] .area').nth(1).boundingBox();
     expect(area?.x).toBeLessThan(box.x + box.width - 4);
     const wire = await device.newCDPSession(page);

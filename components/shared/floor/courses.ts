@@ -4,7 +4,7 @@ import type { Status, StatusMap } from '@/lib/rules/statuses/stage';
 /** Bars on a table. */
 const MOST = 5;
 
-export interface Course extends Status {
+interface Course extends Status {
   /** 1 to 5. */
   bars: number;
 }

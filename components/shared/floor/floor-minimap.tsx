@@ -1,5 +1,5 @@
 'use client';
-import { type KeyboardEvent, type PointerEvent, type RefObject, memo, useCallback, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, type RefObject, memo, useEffect, useRef } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
@@ -51,23 +51,18 @@ function DrawnMinimap({ house, shown, faces, pane }: FloorMinimapProps) {
   const frame = useRef<SVGRectElement>(null);
   const held = useRef<number | null>(null);
 
-  const follow = useCallback(() => {
-    const element = pane.current;
-    if (!element || !frame.current) return;
-    const { scrollLeft: x, scrollTop: y, clientWidth: w, clientHeight: h } = element;
-    const seen = seenOf({ x, y, w, h }, shown.rooms, house.rooms);
-    for (const [name, value] of [
-      ['x', seen.x],
-      ['y', seen.y],
-      ['width', seen.w],
-      ['height', seen.h],
-    ] as const)
-      frame.current.setAttribute(name, String(Math.round(value)));
-  }, [house, shown, pane]);
-
   useEffect(() => {
     const element = pane.current;
-    if (!element) return;
+    const drawn = frame.current;
+    if (!element || !drawn) return;
+    const follow = () => {
+      const { scrollLeft: x, scrollTop: y, clientWidth: w, clientHeight: h } = element;
+      const seen = seenOf({ x, y, w, h }, shown.rooms, house.rooms);
+      drawn.setAttribute('x', String(Math.round(seen.x)));
+      drawn.setAttribute('y', String(Math.round(seen.y)));
+      drawn.setAttribute('width', String(Math.round(seen.w)));
+      drawn.setAttribute('height', String(Math.round(seen.h)));
+    };
     let waiting = 0;
     const onScroll = () => {
       cancelAnimationFrame(waiting);
@@ -79,7 +74,7 @@ function DrawnMinimap({ house, shown, faces, pane }: FloorMinimapProps) {
       cancelAnimationFrame(waiting);
       element.removeEventListener('scroll', onScroll);
     };
-  }, [pane, follow]);
+  }, [house, shown, pane]);
 
   function goTo(event: PointerEvent) {
     const [element, map] = [pane.current, svg.current?.getBoundingClientRect()];

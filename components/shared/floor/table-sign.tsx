@@ -1,7 +1,7 @@
 /** The signs of the floor: each state of a table has one of its own, so that nothing hangs on colour. */
 import type { TableState } from './table-face';
 
-export type SignName = 'ring' | 'tick' | 'clock' | 'hourglass' | 'hand' | 'barred' | 'over';
+type SignName = 'ring' | 'tick' | 'clock' | 'hourglass' | 'hand' | 'barred' | 'over';
 
 const SIGN_OF: Partial<Record<TableState, SignName>> = {
   booked: 'ring',

@@ -1,6 +1,6 @@
 /** What is written on a table, by the room there is: the plan shrinks, the letters do not. */
 
-export interface TextLine {
+interface TextLine {
   kind: 'name' | 'seats' | 'party' | 'when';
   text: string;
   /** Pixels. */
