@@ -412,7 +412,11 @@ test('on a phone the next room is seen at the edge, and is one swipe away', asyn
     await page.goto('/table-plan');
     const sala = page.getByRole('tab', { name: /^Sala:/ });
     await expect(sala).toHaveAttribute('aria-selected', 'true');
-    const box = (await page.locator('svg[role=group]').locator('..').boundingBox()) as { x: number; y: number; width: number };
+    const box = (await page.locator('svg[role=group]').locator('..').boundingBox()) as {
+      x: number;
+      y: number;
+      width: number;
+    };
     const area = await page.locator('svg[role=group] .area').nth(1).boundingBox();
     expect(area?.x).toBeLessThan(box.x + box.width - 4);
     const wire = await device.newCDPSession(page);

@@ -1,4 +1,5 @@
 'use client';
+import dynamic from 'next/dynamic';
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -23,7 +24,6 @@ import type { Plan } from '@/lib/rules/seating/plan';
 import { type Bridge, bridgesOf } from './bridges';
 import { freeChairs } from './chairs';
 import { type FloorLayout, ROOM_HEAD, houseLayout, roomsLayout } from './floor-layout';
-import { FloorMinimap } from './floor-minimap';
 import { FloorSvg } from './floor-styles';
 import { FloorTable } from './floor-table';
 import { type Direction, neighbourOf } from './neighbour';
@@ -41,6 +41,9 @@ import type { TimerTag } from './timer-tag';
 import { usePaneSize } from './use-pane-size';
 import { useZoom } from './use-zoom';
 import { ZoomButtons } from './zoom-buttons';
+
+/** Not before a part of the floor is seen alone. */
+const FloorMinimap = dynamic(() => import('./floor-minimap').then((module) => module.FloorMinimap), { ssr: false });
 
 export interface FloorTarget {
   table: string;
