@@ -41,8 +41,8 @@ const BETWEEN = 12;
 const EDGE = 12;
 /** The most that is free above the tables of a room that is higher than they need. */
 const LEAD = 36;
-/** The least between two tables. */
-const GAP = 10;
+/** The least between two tables, where they are large enough for it: else a share of the distance of their middles. */
+const GAP = { most: 10, share: 0.14 };
 /** The least of a table on which number, party and time can be read: a table with straight sides, a round one, one that stands askew. */
 const READABLE = { straight: { w: 66, h: 62 }, round: 70, askew: 78 };
 /** What a small table grows to where there is room. */
@@ -352,7 +352,7 @@ function tileOf(one: Growing, all: readonly Growing[], inner: Rect): SizedTile {
 /** How far a table may reach towards another one, from its middle. */
 function shareOf(distance: number, own: number, other: number, othersMost: number): number {
   const share = own / (own + other);
-  const free = distance - GAP;
+  const free = distance - Math.min(GAP.most, distance * GAP.share);
   return Math.max(free * share, free - othersMost, Math.min(own, (distance - 2) * share));
 }
 

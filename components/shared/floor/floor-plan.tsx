@@ -86,7 +86,7 @@ const TABS = { usual: 56, low: 41, below: 520 };
 /** From this width on the floor opens with all rooms; narrower, or where their numbers could not be read, with the first. */
 const OPENS_WHOLE = 760;
 /** The smallest table whose number can be read. */
-const LEAST_TABLE = 20;
+const LEAST_TABLE = 16;
 /** A finger that lets go at this speed, in pixels a millisecond, goes on to the next room. */
 const NEXT_ROOM = 0.35;
 
