@@ -87,8 +87,6 @@ const TABS = { usual: 56, low: 41, below: 520 };
 const OPENS_WHOLE = 760;
 /** The smallest table whose number can be read. */
 const LEAST_TABLE = 16;
-/** So long after going into a room the press that did it is heard as nothing else. */
-const SPENT_MS = 400;
 /** A finger that lets go at this speed, in pixels a millisecond, goes on to the next room. */
 const NEXT_ROOM = 0.35;
 
@@ -182,23 +180,24 @@ export function FloorPlan({
     if (shown.current.isRoom && area !== undefined) shown.current.show(area);
   }, [shownTable]);
 
-  const entered = useRef(-Infinity);
+  const entered = useRef(false);
   useSecondTap((uid) => {
     const area = plan.tables.find((table) => table.uid === uid)?.area;
     if (tabs.length === 0 || view !== 'all' || area === undefined) return;
-    entered.current = performance.now();
+    entered.current = true;
     show(area);
   }, body);
 
   function onClick(event: MouseEvent) {
     const table = tableOf(event.target);
     // The second of the two taps that go into a room does nothing else.
-    if (!table || (event.detail > 0 && performance.now() - entered.current < SPENT_MS)) return;
+    if (!table || entered.current) return;
     setStop(table.uid);
     onTable(table.uid, table.element, event.shiftKey);
   }
 
   function onPointerDown(event: PointerEvent) {
+    entered.current = false;
     const table = tableOf(event.target);
     if (table?.element.hasAttribute('data-carries')) onTablePress?.(table.uid, event);
   }
