@@ -121,7 +121,7 @@ describe('what can be done', () => {
     network.on(`PATCH ${PATH}/bookings/1`, () =>
       json({ error: 'taken', code: 'table-taken', details: { tableName: 'T1' } }, 409),
     );
-    await user.click(rowOf(1).getByRole('button', { name: 'Seated: set for Sofía Prieto' }));
+    await user.click(rowOf(1).getByRole('button', { name: 'Seat Sofía Prieto' }));
     expect(await screen.findByText(/T1/, { selector: '[role=alert] *, [role=status] *' })).toBeInTheDocument();
     expect(names()).toEqual([1, 2]);
 
@@ -130,7 +130,7 @@ describe('what can be done', () => {
     network.on(`GET ${PATH}/bookings?date=${TODAY}`, () =>
       json({ date: TODAY, seq: 2, bookings: [seated, marta, jorge, lucia] }),
     );
-    await user.click(rowOf(1).getByRole('button', { name: 'Seated: set for Sofía Prieto' }));
+    await user.click(rowOf(1).getByRole('button', { name: 'Seat Sofía Prieto' }));
     await waitFor(() => expect(names()).toEqual([2]));
     expect(network.asked.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
       { status: 1000, version: 1 },
@@ -222,7 +222,8 @@ it('hands the rows over as a file, in the style of the settings and harmless to 
   });
   const { user } = await openBook();
   await waitFor(() => expect(names()).toEqual([1, 2]));
-  await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
+  await user.click(screen.getByRole('button', { name: /^More tools/ }));
+  await user.click(await screen.findByRole('menuitem', { name: /^Export as CSV/ }));
   expect(clicked).toHaveBeenCalledTimes(1);
   const text = await new Promise((resolve) => {
     const reader = new FileReader();

@@ -71,7 +71,8 @@ export function FilterBar({ filters, onChange, book, areas }: FilterBarProps) {
       </Box>
       <Box sx={{ ...row, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
         {sessions.length > 1 && (
-          <Box role="group" aria-label={t('sessions')} sx={{ display: 'flex', gap: 0.75 }}>
+          // On a phone the day's own button has them.
+          <Box role="group" aria-label={t('sessions')} sx={{ display: { xs: 'none', sm: 'flex' }, gap: 0.75 }}>
             {sessions.map((session) => {
               const key = sessionKey(session);
               return (
@@ -92,7 +93,7 @@ export function FilterBar({ filters, onChange, book, areas }: FilterBarProps) {
           <AreaSelect areas={areas} value={filters.area} onChange={(area) => onChange((was) => ({ ...was, area }))} />
         )}
         <DayMoneyLine money={money} />
-        <Box sx={{ flex: { xs: '1 0 100%', sm: '0 1 300px' }, ml: { sm: 'auto' } }}>
+        <Box sx={{ flex: { xs: '1 1 140px !important', sm: '0 1 300px' }, minWidth: 0, ml: { sm: 'auto' } }}>
           <SearchField
             width="100%"
             value={filters.text}

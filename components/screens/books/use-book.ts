@@ -5,7 +5,7 @@ import { useLocale } from 'next-intl';
 import { useChannelName } from '@/components/shared/restaurant/use-channel-name';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import type { Hours, Shift } from '@/lib/rules/hours/hours';
-import { sessionsOf } from '@/lib/rules/availability/sessions';
+import { useDaySessions } from '@/components/shared/restaurant/use-built-in-names';
 import type { Booking } from '@/lib/rules/booking/booking';
 import { type BookingFilters, filterBookings, shownSessions } from '@/lib/rules/booking/filter';
 import { matchesText, searchTextOf } from '@/lib/rules/booking/search';
@@ -40,10 +40,7 @@ export function useBook({ bookings, filters, order, restaurant, hours, now }: Bo
   const channelName = useChannelName();
   const text = useDeferredValue(filters.text);
 
-  const sessions = useMemo(
-    () => (hours ? sessionsOf(filters.date, hours.shifts, hours.specialDates) : []),
-    [hours, filters.date],
-  );
+  const sessions = useDaySessions(hours, filters.date);
   // By quarter hours: the current session does not change within one, and the whole list is not filtered again every minute.
   const quarter = filters.date === now.date ? Math.floor(now.time * 4) / 4 : null;
   const shown = useMemo(() => shownSessions(filters, sessions, quarter), [filters, sessions, quarter]);

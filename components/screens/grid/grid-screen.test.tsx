@@ -118,7 +118,7 @@ it('a party that another device changes is let go of, with a word about it', asy
       bookings: [{ ...sofia, time: 22, version: 4 }, hugo, { ...later, status: 1000, version: 2 }],
     }),
   );
-  await user.click(screen.getByRole('button', { name: 'Seated: set for Bosch' }));
+  await user.click(screen.getByRole('button', { name: 'Seat Bosch' }));
   expect(
     await screen.findByText('Sofía Prieto was just changed on another device. Nothing was moved.'),
   ).toBeInTheDocument();

@@ -31,7 +31,7 @@ import { useFaceLabels } from '@/components/shared/floor/use-face-labels';
 import { useOnlineBlocks } from '@/components/shared/floor/use-day-blocks';
 import { tableAt } from '@/lib/rules/seating/floor-stays';
 import type { FloorDay, TableFit } from '@/lib/rules/seating/table-fit';
-import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
+import type { DecimalHours, ServiceDate, ServiceMoment } from '@/lib/time/service-day';
 import type { DragItem } from '@/components/shared/drag/drag-item';
 import { pushTogether } from '@/lib/rules/seating/drop';
 
@@ -50,6 +50,9 @@ interface FloorPaneProps {
   actions: FloorActions;
   onOpen: (booking: Booking) => void;
   onNew: (table: string) => void;
+  now: ServiceMoment;
+  /** Counts how often somebody asked to join tables for the party that is chosen. */
+  joins: number;
 }
 
 interface Opened {
@@ -68,6 +71,8 @@ export function FloorPane({
   actions,
   onOpen,
   onNew,
+  now,
+  joins,
 }: FloorPaneProps) {
   const t = useTranslations('tablePlan');
   const labels = useTranslations('floor');
@@ -83,7 +88,25 @@ export function FloorPane({
   const drawn = useDeferredValue(time);
   const dragged = useDragItem();
   const picks = useTablePicks(placing);
-  const faces = useFaces(restaurant, plan, day, planTime.date, drawn, useMarks(placing, picks, dragged, day, time));
+  const chosen = placing && !placing.isDragged ? placing : null;
+  /** Who goes where the next tap is, whoever sits there. */
+  const [moved, setMoving] = useState<number | null>(null);
+  const isMoving = chosen !== null && moved === chosen.booking.uid;
+  if (moved !== null && !isMoving) setMoving(null);
+  const { setCollects } = picks;
+  const [joined, setJoined] = useState(joins);
+  if (joined !== joins) {
+    setJoined(joins);
+    if (chosen) setCollects(true);
+  }
+  const faces = useFaces(
+    restaurant,
+    plan,
+    day,
+    planTime.date,
+    drawn,
+    useMarks(placing, picks, dragged, day, time, isMoving),
+  );
   const [{ timers: look }] = useSettings();
   const timers = useTimerTags(restaurant, plan, day, drawn);
   const meaningLabels = useMeaningLabels(restaurant);
@@ -104,8 +127,8 @@ export function FloorPane({
     setOpened({ uid, anchor });
   }
   const { target, onTablePress } = useTableDrag({ pane, day, time, subjectOf, labels: meaningLabels, perform, begin });
-  const taps = useTableTaps({ state, picks, day, time, open, perform });
-  const chosen = placing && !placing.isDragged ? placing : null;
+  const taps = useTableTaps({ state, picks, day, time, isMoving, open, perform });
+  const fromTable = chosen?.held.fromTable ?? null;
   useFocusOnFloor(pane, chosen?.booking.uid ?? null);
 
   const point = ({ target: at }: SyntheticEvent) => {
@@ -149,14 +172,32 @@ export function FloorPane({
       </Box>
       <FloorFoot
         restaurant={restaurant}
+        now={now}
         planTime={planTime}
         isToday={isToday}
         state={state}
         picks={picks}
-        taps={taps}
+        isMoving={isMoving}
         hint={hint}
-        actions={actions}
-        onDetails={(uid) => open(uid, elementOf(pane.current, uid))}
+        next={chosen && day ? nextAt(chosen.booking, day) : null}
+        swapWith={taps.swapWith}
+        onSwap={(other) => {
+          if (!chosen) return;
+          choose(null);
+          void actions.swap(other, chosen.booking);
+        }}
+        onPicked={taps.confirmPicked}
+        onStatus={(status) => {
+          if (!chosen) return;
+          choose(null);
+          void actions.setStatus(chosen.booking, status);
+        }}
+        onCovers={(booking, covers) => void actions.setCovers(booking, covers)}
+        onMove={() => setMoving(chosen?.booking.uid ?? null)}
+        onOpen={() => chosen && onOpen(chosen.booking)}
+        onUndo={() => chosen && void actions.undo(chosen.booking)}
+        onTable={fromTable ? () => open(fromTable, elementOf(pane.current, fromTable)) : undefined}
+        onCancel={() => choose(null)}
       />
       {table && day && opened && (
         <TableDetails
@@ -185,6 +226,15 @@ export function FloorPane({
       )}
     </Stack>
   );
+}
+
+/** Who comes to the tables of a party after it. */
+function nextAt({ uid, time, tables }: Booking, day: FloorDay): Booking | null {
+  const coming = tables
+    .flatMap((table) => day.stays.get(table) ?? [])
+    .filter(({ booking, from }) => booking.uid !== uid && from > time)
+    .sort((a, b) => a.from - b.from);
+  return coming[0]?.booking ?? null;
 }
 
 function elementOf(pane: HTMLElement | null, table: string): Element {
@@ -238,11 +288,12 @@ function useMarks(
   dragged: DragItem | null,
   day: FloorDay | undefined,
   time: DecimalHours,
+  isMoving: boolean,
 ): Marks | null {
   const { tables: picked } = picks;
   return useMemo(() => {
     if (placing) {
-      const isLooking = placing.held.fromTable !== null && !placing.isDragged;
+      const isLooking = placing.held.fromTable !== null && !placing.isDragged && !isMoving;
       const fits = isLooking
         ? new Map([...placing.fits].filter(([table, fit]) => fit.fits || placing.booking.tables.includes(table)))
         : placing.fits;
@@ -255,5 +306,5 @@ function useMarks(
       if (push?.kind === 'join' && push.clashes.length === 0) fits.set(table, { fits: true, tables: push.tables });
     }
     return { fits, own: [dragged.table] };
-  }, [placing, picked, dragged, day, time]);
+  }, [placing, picked, dragged, day, time, isMoving]);
 }

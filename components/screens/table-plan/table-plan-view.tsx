@@ -13,12 +13,14 @@ import { useUndoKey } from '@/components/shared/floor/use-undo-key';
 import { BookingViews } from '@/components/shared/party/booking-views';
 import { usePartyList } from '@/components/shared/party/use-party-list';
 import { useViews } from '@/components/shared/party/use-views';
+import { useToast } from '@/components/shell/use-toast';
 import type { Booking } from '@/lib/rules/booking/booking';
 import type { BookingView } from '@/lib/rules/booking/view';
 import type { ServiceMoment } from '@/lib/time/service-day';
 import { floorToStep } from '@/lib/time/time-text';
 import { FloorPane } from './floor-pane';
 import { PlanBar } from './plan-bar';
+import { TimeBar } from './time-bar';
 import { planAt } from './plan-view';
 import { usePlacing } from './use-placing';
 import { usePlanTime } from './use-plan-time';
@@ -26,8 +28,9 @@ import { usePlanTime } from './use-plan-time';
 /** The floor at a time of a day, with the parties beside it. */
 export function TablePlanView({ restaurant, now }: { restaurant: RestaurantContext; now: ServiceMoment }) {
   const t = useTranslations('tablePlan');
+  const tools = useTranslations('tools');
   const planTime = usePlanTime(now);
-  const { date, time, live, sessions, filters, changeFilters, goTo } = planTime;
+  const { date, time, live, sessions, filters, changeFilters } = planTime;
   const [chosenPlan, setChosenPlan] = useState<string | null>(null);
   const views = useViews();
   const [tab, setTab] = useState<BookingView>('plan');
@@ -60,6 +63,13 @@ export function TablePlanView({ restaurant, now }: { restaurant: RestaurantConte
     dialog.open({ date, time: live && !tables ? undefined : floorToStep(time, restaurant.setup.timeStep), tables }),
   );
   const takeOne = useCallback(() => takeBooking(), [takeBooking]);
+  const takeWalkIn = useCallback(() => dialog.open({ date: now.date, walkIn: true }), [dialog, now.date]);
+  const toast = useToast();
+  const [joins, setJoins] = useState(0);
+  const join = useStable(() => {
+    if (placing) setJoins((count) => count + 1);
+    else toast.show({ severity: 'info', text: tools('joinFirst') });
+  });
 
   const floorPane = (
     <FloorPane
@@ -71,6 +81,8 @@ export function TablePlanView({ restaurant, now }: { restaurant: RestaurantConte
       state={state}
       actions={actions}
       onOpen={open}
+      now={now}
+      joins={joins}
       onNew={(table) => takeBooking([table])}
     />
   );
@@ -78,15 +90,19 @@ export function TablePlanView({ restaurant, now }: { restaurant: RestaurantConte
   return (
     <Stack sx={{ height: '100%', minHeight: 0 }}>
       <PlanBar
-        date={date}
-        today={now.date}
-        onDate={goTo}
-        plans={restaurant.plans}
+        restaurant={restaurant}
+        now={now}
+        planTime={planTime}
+        shown={list.shown}
+        bookings={floor.bookings}
         plan={plan}
         onPlan={setChosenPlan}
         onNew={takeOne}
+        onWalkIn={takeWalkIn}
+        onJoin={join}
         views={views}
         span={span}
+        slider={<TimeBar planTime={planTime} step={restaurant.setup.timeStep} isToday={date === now.date} withNow />}
       />
       <BookingViews
         screen="table-plan"

@@ -1,9 +1,9 @@
 'use client';
 /** The day and hour that the floor is shown at: the present moment until somebody looks elsewhere. */
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useBookFilters, type ChangeFilters } from '@/components/shared/restaurant/use-book-filters';
 import type { Shift } from '@/lib/rules/hours/hours';
-import { sessionsOf } from '@/lib/rules/availability/sessions';
+import { useDaySessions } from '@/components/shared/restaurant/use-built-in-names';
 import { type BookingFilters, moveToDate } from '@/lib/rules/booking/filter';
 import { useHours } from '@/lib/client/use-hours';
 import type { DecimalHours, ServiceDate, ServiceMoment } from '@/lib/time/service-day';
@@ -29,7 +29,7 @@ export function usePlanTime(now: ServiceMoment): PlanTime {
   const hours = useHours().data;
   const { date } = filters;
 
-  const sessions = useMemo(() => (hours ? sessionsOf(date, hours.shifts, hours.specialDates) : []), [hours, date]);
+  const sessions = useDaySessions(hours, date);
   const isToday = date === now.date;
   const at = chosen?.date === date ? chosen.time : null;
   const range = timeRange(sessions, isToday ? now.time : null);

@@ -15,6 +15,8 @@ interface TableTapsSource {
   day: FloorDay | undefined;
   /** The hour that is looked at. */
   time: DecimalHours;
+  /** The next tap moves the chosen party, whoever sits there. */
+  isMoving: boolean;
   /** Shows what can be done at a table. */
   open: (table: string, anchor: Element) => void;
   perform: (meaning: Meaning) => void;
@@ -29,7 +31,7 @@ export interface TableTaps {
   swapWith: Booking | null;
 }
 
-export function useTableTaps({ state, picks, day, time, open, perform }: TableTapsSource): TableTaps {
+export function useTableTaps({ state, picks, day, time, isMoving, open, perform }: TableTapsSource): TableTaps {
   const { placing, choose } = state;
   const [before, setBefore] = useState<{ of: number; booking: Booking } | null>(null);
   const chosen = placing && !placing.isDragged ? placing : null;
@@ -44,7 +46,7 @@ export function useTableTaps({ state, picks, day, time, open, perform }: TableTa
     const sitting = party && party.stage !== 5 ? party.booking : null;
     if (!chosen) return sitting ? choose(sitting.uid, table) : open(table, anchor);
     if (adds || picks.collects) return picks.toggle(table);
-    if (picks.tables.length === 0 && chosen.held.fromTable !== null) {
+    if (picks.tables.length === 0 && chosen.held.fromTable !== null && !isMoving) {
       // Who looks from table to table moves nobody: only a free table is a place to go.
       if (sitting?.uid === chosen.booking.uid) return open(table, anchor);
       if (sitting) {

@@ -5,6 +5,8 @@ import { useTranslations } from 'next-intl';
 import { useOverride } from '@/components/shared/booking/checks/override-context';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
+import { aboutParty } from '@/components/shared/booking/marks/about-party';
+import type { Toast } from '@/components/shell/toast-queue';
 import { useToast } from '@/components/shell/use-toast';
 import { useUndoAction } from '@/components/shell/use-undo-action';
 import type { Booking } from '@/lib/rules/booking/booking';
@@ -19,6 +21,8 @@ export interface Attempt {
   run(override: { ignore?: number }): Promise<Result<Booking>>;
   said(booking: Booking): string;
   anyway?: 'seatAnyway' | 'saveAnyway';
+  /** What may be offered next, in the place of what was said: known a moment later. */
+  offer?(booking: Booking): Promise<Pick<Toast, 'offer'> | null>;
 }
 
 export interface Attempts {
@@ -40,7 +44,12 @@ export function useAttempt(restaurant: RestaurantContext): Attempts {
   return useMemo(() => {
     const undo = async (booking: Booking): Promise<boolean> => {
       const result = await actions.undo(booking);
-      if (result.ok) toast.show({ severity: 'success', text: t('done.undone', { party: partyName(result.value) }) });
+      if (result.ok)
+        toast.show({
+          severity: 'success',
+          text: t('done.undone', { party: partyName(result.value) }),
+          about: aboutParty(result.value),
+        });
       else toast.problem(result.problem);
       return result.ok;
     };
@@ -65,11 +74,14 @@ export function useAttempt(restaurant: RestaurantContext): Attempts {
       const back = wayBack(sent);
       const result = await sent;
       if (result.ok) {
-        toast.show({
+        const said: Toast = {
           severity: 'success',
           text: doing.said(result.value),
+          about: aboutParty(result.value),
           action: undoAction(() => void back.takeBack()),
-        });
+        };
+        toast.show(said);
+        void doing.offer?.(result.value).then((offer) => offer && toast.show({ ...said, ...offer }));
         return true;
       }
       back.forget();

@@ -14,6 +14,7 @@ import { CHANNEL, WALK_IN_GUEST } from '@/lib/contract/constants';
 import type { WalkInStay } from '@/lib/rules/seating/walk-in-stay';
 import type { ServiceDate } from '@/lib/time/service-day';
 import { useAttempt } from './use-attempt';
+import { useStandbyOffer } from '@/components/shared/waiting/use-standby-offer';
 
 /** Where and when a party is moved to; what is left out stays. */
 export type Move = Pick<BookingChange, 'tables' | 'time' | 'date' | 'turn'>;
@@ -27,6 +28,7 @@ export interface FloorActions {
   /** Two parties exchange their tables, both or neither. */
   swap(one: Booking, other: Booking): Promise<boolean>;
   setStatus(booking: Booking, status: number): Promise<boolean>;
+  setCovers(booking: Booking, covers: number): Promise<boolean>;
   /** Seats people who came without a booking. */
   walkIn(table: string, covers: number, date: ServiceDate, stay: WalkInStay): Promise<boolean>;
   /** Takes back the last change of a party. */
@@ -40,6 +42,7 @@ export function useFloorActions(restaurant: RestaurantContext): FloorActions {
   const partyName = usePartyName(restaurant.setup.lastFirst);
   const { attempt, undo } = useAttempt(restaurant);
   const offerCharge = useChargeOffer(restaurant);
+  const offerPlace = useStandbyOffer(restaurant);
 
   return useMemo(() => {
     const named = (tables: readonly string[]) => tables.map(restaurant.tableName).join(' + ');
@@ -95,6 +98,13 @@ export function useFloorActions(restaurant: RestaurantContext): FloorActions {
               status: restaurant.statuses.get(status)?.name ?? String(status),
             }),
           anyway: 'saveAnyway',
+          offer: (done) => offerPlace(booking, done),
+        }),
+      setCovers: (booking, covers) =>
+        attempt({
+          run: (override) => actions.change(booking, { covers, ...override }),
+          said: (done) => t('done.covers', { party: partyName(done), count: done.covers }),
+          anyway: 'saveAnyway',
         }),
       walkIn: (table, covers, date, { time, turn }) =>
         attempt({
@@ -114,5 +124,5 @@ export function useFloorActions(restaurant: RestaurantContext): FloorActions {
           anyway: 'seatAnyway',
         }),
     };
-  }, [t, when, actions, partyName, attempt, undo, offerCharge, restaurant]);
+  }, [t, when, actions, partyName, attempt, undo, offerCharge, offerPlace, restaurant]);
 }

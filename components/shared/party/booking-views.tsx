@@ -10,7 +10,7 @@ import { ViewPanes } from './view-panes';
 
 interface BookingViewsProps {
   /** The screen, under whose name the proportions of its panes are kept. */
-  screen: string;
+  screen: 'table-plan' | 'grid';
   views: Views;
   parties: Omit<PartyPaneProps, 'look' | 'withoutBar'>;
   /** The floor or the grid, and what a phone calls its tab. */
@@ -32,10 +32,16 @@ export function BookingViews({ screen, views, parties, plan, planName, tab, onTa
     cards: <PartyPane {...parties} look="cards" withoutBar={shown.includes('list') && !isPhone} />,
     plan,
   };
+  const shownCount = parties.list.groups.reduce((sum, group) => sum + group.parties.length, 0);
   return (
     <ViewPanes
       screen={screen}
-      panes={shown.map((view) => ({ view, name: names[view], node: nodes[view] }))}
+      panes={shown.map((view) => ({
+        view,
+        name: names[view],
+        node: nodes[view],
+        count: view === 'list' && !parties.isLoading ? shownCount : undefined,
+      }))}
       tab={tab}
       onTab={onTab}
     />

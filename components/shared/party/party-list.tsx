@@ -7,6 +7,8 @@ import { useRowParts } from '@/components/shared/booking/marks/use-row-parts';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Booking } from '@/lib/rules/booking/booking';
 import { nextStatus } from '@/lib/rules/booking/next-status';
+import type { PartyGroup } from '@/lib/rules/booking/party-groups';
+import { groupOf } from '@/lib/rules/statuses/stage';
 import type { ServiceMoment } from '@/lib/time/service-day';
 import { GroupHeading } from './group-heading';
 import { PartyCard } from './party-card';
@@ -103,6 +105,7 @@ export function PartyList({ look, list, restaurant, now, chosen, onChoose, onOpe
     }),
   };
   const Party = look === 'rows' ? PartyRow : PartyCard;
+  const first = useMemo(() => firstInLine(groups, restaurant), [groups, restaurant]);
 
   return (
     <Pane
@@ -139,7 +142,7 @@ export function PartyList({ look, list, restaurant, now, chosen, onChoose, onOpe
                   style={top === undefined ? undefined : { transform: `translateY(${top}px)` }}
                 >
                   {line.parties.map((booking, offset) => {
-                    const { text, isPressing } = partyStatusOf(booking);
+                    const { text, brief, isPressing } = partyStatusOf(booking);
                     return (
                       <Party
                         key={booking.uid}
@@ -147,6 +150,8 @@ export function PartyList({ look, list, restaurant, now, chosen, onChoose, onOpe
                         card={booking.dinerUid === null ? undefined : diners.get(booking.dinerUid)}
                         parts={parts}
                         standing={text}
+                        brief={brief}
+                        isFirst={booking.uid === first}
                         isPressing={isPressing}
                         isChosen={booking.uid === chosen}
                         isCurrent={booking.uid === cursor.current}
@@ -176,6 +181,12 @@ interface KeyActs {
   open: (uid: number) => void;
   /** Sets its next likely status. */
   advance: (uid: number) => void;
+}
+
+/** Who stands first among those that are here or due; nobody else's button is filled. */
+function firstInLine(groups: readonly PartyGroup[], { stageOf }: RestaurantContext): number | undefined {
+  const parties = groups.flatMap((group) => group.parties);
+  return parties.find(({ status }) => ['waiting', 'due'].includes(groupOf(stageOf(status))))?.uid;
 }
 
 /** Parties that a page of keys passes. */

@@ -10,8 +10,9 @@ import { makeBooking } from '@/tests/support/make-booking';
 import { staffPage, TODAY } from '@/tests/support/staff-page';
 import { BookingViews } from './booking-views';
 import { usePartyList } from './use-party-list';
-import { useViews } from './use-views';
-import { ViewSwitches } from './view-switches';
+import { ToolsPanel } from '@/components/shared/service-bar/tools-panel';
+import { useViewTools } from '@/components/shared/service-bar/use-evening-tools';
+import { useViews, type Views } from './use-views';
 
 /** jsdom lays nothing out: every pane is as wide as one card. */
 class FixedSize {
@@ -39,9 +40,9 @@ function Parties({ restaurant, now }: { restaurant: RestaurantContext; now: Serv
   const parties = { restaurant, now, list, isLoading: false, filters, onFilters: change, chosen: null, ...acts };
   return (
     <>
-      <ViewSwitches views={views} choices={['list', 'cards', 'plan']} withTimers />
+      <Switches views={views} />
       <BookingViews
-        screen="test"
+        screen="table-plan"
         views={views}
         parties={parties}
         plan={<p>The floor</p>}
@@ -51,6 +52,11 @@ function Parties({ restaurant, now }: { restaurant: RestaurantContext; now: Serv
       />
     </>
   );
+}
+/** The views as "…" has them. */
+function Switches({ views }: { views: Views }) {
+  const { tools } = useViewTools(views, ['list', 'cards', 'plan'], true);
+  return <ToolsPanel tools={tools} anchor={document.body} isSheet={false} onClose={() => undefined} />;
 }
 const NOBODY: Booking[] = [];
 const NO_SESSIONS: never[] = [];
@@ -138,7 +144,7 @@ describe('a party in the list', () => {
     expect(acts.onChoose).toHaveBeenCalledWith(6);
     await user.click(party(/^Open the booking of Hugo/));
     expect(acts.onOpen).toHaveBeenCalledWith(expect.objectContaining({ uid: 6 }));
-    await user.click(party(/^Seated: set for Hugo/));
+    await user.click(party(/^Seat Hugo/));
     expect(acts.onStatus).toHaveBeenCalledWith(expect.objectContaining({ uid: 6 }), 1000);
   });
 
@@ -160,10 +166,14 @@ describe('a party in the list', () => {
 describe('the filters', () => {
   it('say what each stage holds and what the session amounts to, in covers or in parties', async () => {
     const { user } = await openParties();
-    expect(screen.getByRole('group', { name: 'Summary' })).toHaveTextContent('Dinner 15 covers · 5 here · 10 to come');
+    expect(screen.getByRole('group', { name: 'Summary' })).toHaveTextContent(
+      'Dinner 15 covers4 parties5 arrived · 10 to come · 3 seated',
+    );
     await user.click(screen.getByRole('button', { name: 'Filters and order' }));
     await user.click(screen.getByRole('radio', { name: 'Parties' }));
-    expect(screen.getByRole('group', { name: 'Summary' })).toHaveTextContent('Dinner 4 parties · 2 here · 2 to come');
+    expect(screen.getByRole('group', { name: 'Summary' })).toHaveTextContent(
+      'Dinner 4 parties15 covers2 arrived · 2 to come · 1 seated',
+    );
     await user.click(screen.getByRole('radio', { name: 'Covers' }));
   });
 

@@ -11,6 +11,7 @@ import { STAGE_GROUPS } from '@/lib/rules/statuses/stage';
 import { PartyFilter } from './party-filter';
 import { PartyList, type PartyListProps } from './party-list';
 import { PARTY_ROW_HEIGHT } from './party-row';
+import { PartyTotals } from './party-totals';
 
 export interface PartyPaneProps extends Omit<PartyListProps, 'look'> {
   look?: PartyListProps['look'];
@@ -35,7 +36,14 @@ function DrawnPane({ look = 'rows', isLoading, filters, onFilters, withoutBar = 
       sx={{ height: '100%', minHeight: 0, bgcolor: look === 'rows' ? 'background.paper' : 'background.default' }}
     >
       {!withoutBar && (
-        <PartyFilter filters={filters} onChange={onFilters} list={list} restaurant={restaurant} pane={pane} />
+        <PartyFilter
+          filters={filters}
+          onChange={onFilters}
+          list={list}
+          restaurant={restaurant}
+          isLoading={isLoading}
+          pane={pane}
+        />
       )}
       <Stack sx={{ flex: 1, minHeight: 0 }}>
         {!isEmpty && <PartyList look={look} {...rest} />}
@@ -54,6 +62,7 @@ function DrawnPane({ look = 'rows', isLoading, filters, onFilters, withoutBar = 
           />
         )}
       </Stack>
+      {!withoutBar && !isLoading && <PartyTotals summary={list.summary} totals={list.totals} resume={filters.resume} />}
     </Stack>
   );
 }

@@ -13,6 +13,7 @@ export function usePartyItem({
   standing,
   isChosen,
   isCurrent,
+  isFirst,
   place,
   places,
   onChoose,
@@ -51,7 +52,7 @@ export function usePartyItem({
       'aria-label': `${t(onChoose ? 'select' : 'open', { party })}. ${[spoken, standing].filter(Boolean).join(', ')}`,
     },
     chip: { status: booking.status, statuses, party, onPick, tabIndex },
-    next: { booking, statuses, partSeated: setup.partSeatedStatus, party, onPick, tabIndex },
+    next: { booking, statuses, partSeated: setup.partSeatedStatus, party, onPick, tabIndex, filled: isFirst },
     /** A way into the booking of its own where a tap on the party does something else. */
     open: onChoose ? { 'aria-label': t('open', { party }), onClick: () => onOpen(booking), tabIndex } : null,
   };

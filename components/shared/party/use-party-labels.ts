@@ -8,24 +8,42 @@ import { type Marks, marksOf } from '@/lib/rules/booking/marks';
 import { isPressing, type PartyStatus, partyStatusOf } from '@/lib/rules/booking/party-status';
 import { moneyText } from '@/lib/money/format';
 import type { ServiceMoment } from '@/lib/time/service-day';
+import { durationText } from '@/lib/time/time-text';
 
 /** How a party stands against the clock; the empty text for one that is in time. */
 export interface PartyStatusText {
   text: string;
+  /** In two words, under its time; also how long until it is due, within the hour. */
+  brief: string;
   /** Somebody has to act. */
   isPressing: boolean;
 }
-const IN_TIME: PartyStatusText = { text: '', isPressing: false };
 
 export function usePartyStatusText(
   stageOf: RowParts['restaurant']['stageOf'],
   now: ServiceMoment,
 ): (booking: Booking) => PartyStatusText {
   const t = useTranslations('party.standing');
+  const short = useTranslations('party.brief');
   return useCallback(
     (booking) => {
-      const standing = partyStatusOf(booking, stageOf(booking.status), now);
-      return standing ? { text: textOf(standing), isPressing: isPressing(standing) } : IN_TIME;
+      const stage = stageOf(booking.status);
+      const standing = partyStatusOf(booking, stage, now);
+      if (standing)
+        return {
+          text: textOf(standing),
+          brief: briefOf(standing.kind, standing.minutes),
+          isPressing: isPressing(standing),
+        };
+      const minutes = Math.round((booking.time - now.time) * 60);
+      const isSoon =
+        booking.date === now.date && (stage === 1 || stage === 2) && minutes >= 0 && minutes < SOON_MINUTES;
+      return { text: '', brief: isSoon ? briefOf('due', minutes) : '', isPressing: false };
+
+      function briefOf(kind: PartyStatus['kind'] | 'due', minutes: number): string {
+        const time = minutes < 60 ? String(minutes) : durationText(minutes / 60);
+        return short(kind, { time });
+      }
 
       function textOf(one: PartyStatus): string {
         const minutes = String(one.minutes);
@@ -34,13 +52,20 @@ export function usePartyStatusText(
           : t(one.kind, { minutes });
       }
     },
-    [t, stageOf, now],
+    [t, short, stageOf, now],
   );
 }
+
+/** Who is due within so many minutes is told apart from the rest of the evening. */
+const SOON_MINUTES = 60;
 
 export interface PartyLabels {
   party: string;
   marks: Marks;
+  /** '4 + 5'; empty without a table. */
+  tables: string;
+  /** 'no table', beside other words. */
+  noTable: string;
   /** 'Table 4 + 5', or 'No table'. */
   table: string;
   /** 'wants Terrace', for a party without a table that asked for an area. */
@@ -100,6 +125,8 @@ export function usePartyLabels(
     return {
       party: partyName(booking),
       marks,
+      tables,
+      noTable: t('withoutTable'),
       table,
       wants,
       asked,

@@ -8,7 +8,7 @@ import { type Control, useController } from 'react-hook-form';
 import { DateButton } from '@/components/ui/date-button';
 import { FieldGroup } from '@/components/ui/field-group';
 import type { Hours } from '@/lib/rules/hours/hours';
-import { sessionsOf } from '@/lib/rules/availability/sessions';
+import { useDaySessions } from '@/components/shared/restaurant/use-built-in-names';
 import { usualTurn } from '@/lib/rules/availability/turns';
 import type { BookingForm } from '@/lib/rules/booking/form';
 import { CoversField } from './covers-field';
@@ -62,10 +62,7 @@ export const SeatingSection = memo(function SeatingSection({
   const tables = useController({ control, name: 'tables' });
   const bestTable = useController({ control, name: 'bestTable' });
 
-  const sessions = useMemo(
-    () => (hours ? sessionsOf(date.field.value, hours.shifts, hours.specialDates) : []),
-    [hours, date.field.value],
-  );
+  const sessions = useDaySessions(hours, date.field.value);
 
   const [isTurnChosen, setTurnChosen] = useState(!onUsualTurn);
   const usual = usualTurn(sessions, { time: time.field.value, covers: covers.field.value }, setup.defaultTurn);

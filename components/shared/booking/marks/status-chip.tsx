@@ -1,11 +1,13 @@
 'use client';
-import { useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import { useTranslations } from 'next-intl';
 import { ColourChip } from '@/components/ui/colour-chip';
 import { allowedStatuses, type StatusChoices } from '@/lib/rules/booking/next-status';
 import type { StatusMap } from '@/lib/rules/statuses/stage';
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
@@ -24,28 +26,47 @@ interface StatusChipProps {
   /** What the menu offers, where that is not what D6 allows after the present status. */
   choices?: readonly StatusChoices[];
   tabIndex?: number;
+  /** Draws it without a ground: this sign and the word, which goes first where there is no room. */
+  sign?: ReactNode;
 }
 
+const Plain = styled(ButtonBase)({
+  font: 'inherit',
+  color: 'inherit',
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-start',
+  columnGap: 4,
+  overflow: 'hidden',
+  borderRadius: 6,
+  '& .sign': { display: 'inline-flex', color: 'var(--sign)' },
+});
+
 /** A status in the restaurant's own word and colour. */
-export function StatusChip({ status, statuses, party, onPick, choices, tabIndex }: StatusChipProps) {
+export function StatusChip({ status, statuses, party, onPick, choices, tabIndex, sign }: StatusChipProps) {
   const t = useTranslations('booking');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { name, colour } = statuses.get(status) ?? LOST;
   if (!onPick) return <ColourChip label={name} colour={colour} />;
+  const button = {
+    'aria-label': t('statusOf', { status: name, party }),
+    'aria-haspopup': 'menu' as const,
+    tabIndex,
+    onClick: (event: MouseEvent<HTMLElement>) => {
+      event.stopPropagation();
+      setAnchor(event.currentTarget);
+    },
+  };
   return (
     <>
-      <ColourChip
-        label={name}
-        colour={colour}
-        icon={<ExpandMoreRounded fontSize="small" />}
-        aria-label={t('statusOf', { status: name, party })}
-        aria-haspopup="menu"
-        tabIndex={tabIndex}
-        onClick={(event) => {
-          event.stopPropagation();
-          setAnchor(event.currentTarget);
-        }}
-      />
+      {sign ? (
+        <Plain {...button} className="status">
+          <span className="sign">{sign}</span>
+          <span className="word">{name}</span>
+        </Plain>
+      ) : (
+        <ColourChip label={name} colour={colour} icon={<ExpandMoreRounded fontSize="small" />} {...button} />
+      )}
       {anchor && (
         <StatusMenu
           anchor={anchor}
