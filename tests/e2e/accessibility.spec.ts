@@ -82,7 +82,7 @@ test('what is not yet sent, and what a person has to decide', async ({ page, con
   });
   await signIn(page, OWNER);
   await page.goto('/table-plan');
-  const seat = page.getByRole('button', { name: /^Seated: set for Vidal/ });
+  const seat = page.getByRole('button', { name: 'Seat Vidal' });
   await expect(seat).toBeVisible();
   await context.setOffline(true);
   await seat.click();

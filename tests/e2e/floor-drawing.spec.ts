@@ -4,6 +4,7 @@ import { wholeMinute } from '@/lib/time/whole-minute';
 import { expectAccessible } from '../support/accessible';
 import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
 import { openDevice, signIn } from '../support/staff';
+import { pickTool } from '../support/tools';
 
 let restaurant: QuietRestaurant;
 test.beforeEach(async () => {
@@ -56,7 +57,7 @@ test('timers hang on the tables with a party, warn before and after the end of a
   await expect(page.locator('[data-timer="M3"]')).toContainText(/^−(19|20|21)′$/);
   await expect(page.getByRole('button', { name: /^Table 2,.*the turn ends soon/ })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Timer setup' }).click();
+  await pickTool(page, 'Timer setup');
   const setup = page.getByRole('dialog', { name: 'Timer setup' });
   await setup.getByRole('button', { name: 'Border' }).click();
   await setup.getByRole('switch', { name: 'Show timers on tables' }).click();

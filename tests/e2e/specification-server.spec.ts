@@ -56,11 +56,15 @@ const BEYOND: ReadonlyArray<{ screen: string; open?: (on: Page) => Promise<void>
   {
     screen: '/table-plan',
     shown: (on) => [
-      on.getByRole('button', { name: 'Pause arrivals' }),
+      on.getByRole('button', { name: 'Pause online booking' }),
       on.getByRole('button', { name: /^Waiting list/ }),
-      on.getByRole('button', { name: 'Assign tables' }),
-      on.getByRole('link', { name: 'Edit plan' }),
     ],
+  },
+  {
+    screen: '/table-plan',
+    open: (on) => on.getByRole('button', { name: /^More tools/ }).click(),
+    shown: (on) =>
+      ['Assign tables', 'Edit plan'].map((name) => on.getByRole('menuitem', { name: new RegExp(`^${name}`) })),
   },
   { screen: '/books', shown: (on) => [on.getByRole('region', { name: 'Notes of the day' })] },
   {

@@ -3,7 +3,10 @@ import type { Booking } from '@/lib/rules/booking/booking';
 import { json } from '@/tests/support/fake-fetch';
 import { makeBooking } from '@/tests/support/make-booking';
 import { NOW, PATH, TODAY, staffPage } from '@/tests/support/staff-page';
-import { WaitingButton } from './waiting-button';
+import { type RestaurantContext, useRestaurant } from '@/components/shared/restaurant/use-restaurant';
+import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
+import type { ServiceMoment } from '@/lib/time/service-day';
+import { useWaitingState, WaitingButton } from './waiting-button';
 
 const sits = (uid: number, tables: string[], time: number) =>
   makeBooking({ uid, tables, time, seatedTime: time, covers: 4, status: 1000, lastName: `At ${tables.join()}` });
@@ -23,8 +26,17 @@ const WAITING = makeBooking({
 });
 const STANDBY = makeBooking({ uid: 8, lastName: 'Blanca', covers: 4, time: 21, status: 1011 });
 
+function Desk() {
+  const restaurant = useRestaurant();
+  const now = useServiceNow();
+  return restaurant && now ? <Door restaurant={restaurant} now={now} /> : null;
+}
+function Door({ restaurant, now }: { restaurant: RestaurantContext; now: ServiceMoment }) {
+  return <WaitingButton state={useWaitingState(restaurant, now, TODAY)} date={TODAY} withWord />;
+}
+
 async function openSheet(bookings: Booking[]) {
-  const page = staffPage(<WaitingButton date={TODAY} />, { bookings });
+  const page = staffPage(<Desk />, { bookings });
   page.network.on(`GET ${PATH}/bookings?date=2026-11-14`, () => json({ date: '2026-11-14', seq: 1, bookings: [] }));
   page.network.on(`GET ${PATH}/table-state?date=${TODAY}`, () => json({ date: TODAY, tables: {} }));
   page.network.on(`GET ${PATH}/bookings/standby?date=${TODAY}#1.0`, () =>
