@@ -242,6 +242,19 @@ describe('a party tapped at its table', () => {
     expect(sent(`PATCH ${PATH}/bookings/18`)).toEqual([{ tables: ['t1', 't9'], version: 3 }]);
   });
 
+  it('changes its covers by − and +: taps that follow each other are one change', async () => {
+    const { table, user, network, sent } = await openFloor();
+    network.on(`PATCH ${PATH}/bookings/5`, () => json({ ...sofia, covers: 5, version: 4 }));
+    await user.click(table('T1'));
+    const covers = within(screen.getByRole('group', { name: 'Covers of Sofía Prieto' }));
+    for (const name of ['One cover more', 'One cover more', 'One cover fewer'])
+      await user.click(covers.getByRole('button', { name }));
+    expect(covers.getByRole('status')).toHaveTextContent('5');
+    expect(sent(`PATCH ${PATH}/bookings/5`)).toEqual([]);
+    expect(await screen.findByText('Sofía Prieto: 5 covers', undefined, { timeout: 6000 })).toBeInTheDocument();
+    expect(sent(`PATCH ${PATH}/bookings/5`)).toEqual([{ covers: 5, version: 3 }]);
+  });
+
   it('opens when it is tapped again', async () => {
     const { table, user } = await openFloor({ bookings: [party(19), later] });
     await user.click(table('T1'));

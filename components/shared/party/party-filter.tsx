@@ -41,7 +41,7 @@ const Bar = styled('div')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars?.palette.divider}`,
   backgroundColor: theme.vars?.palette.background.paper,
   '& .find': { display: 'flex', flex: '1 1 240px', gap: 4, minWidth: 0 },
-  '& .find > :first-of-type': { flex: '1 1 0', minWidth: 0 },
+  '& .find > div': { flex: '1 1 0', minWidth: 0 },
   '& .find > button': { flexShrink: 0 },
   '& .stages': {
     display: 'flex',

@@ -129,6 +129,7 @@ function DayAndSession({ date, steps, toToday, ...choice }: DayAndSessionProps) 
         sx={{
           px: 1,
           fontSize: '0.875rem',
+          letterSpacing: '-0.01em',
           flex: '0 1 auto !important',
           minWidth: 44,
           overflow: 'hidden',

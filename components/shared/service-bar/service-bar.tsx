@@ -129,7 +129,7 @@ export function ServiceBar({
         display: 'flex',
         flexShrink: 0,
         alignItems: 'center',
-        gap: room === 'upright' || isPhone ? 0.75 : 1,
+        gap: isPhone ? 0.5 : room === 'upright' ? 0.75 : 1,
         minHeight: isPhone ? 56 : 60,
         px: isPhone ? 0.5 : 1.5,
         borderBottom: 1,
@@ -233,7 +233,7 @@ export function ServiceBar({
         </Button>
       </Badge>
       {isPhone && (
-        <Button variant="outlined" color="inherit" onClick={onWalkIn} sx={{ px: 1.25 }}>
+        <Button variant="outlined" color="inherit" onClick={onWalkIn} sx={{ px: '8px !important' }}>
           {t('walkIn')}
         </Button>
       )}
