@@ -138,8 +138,10 @@ it('areas are folded one by one and all at once', async () => {
   const { user } = await openGrid();
   await user.click(screen.getByRole('button', { name: 'Inside, 2 tables' }));
   expect(screen.queryByRole('gridcell', { name: /^Sofía/ })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Collapse all areas' }));
+  await user.click(screen.getByRole('button', { name: /^More tools/ }));
+  await user.click(await screen.findByRole('menuitem', { name: /^Collapse all areas/ }));
   expect(screen.getAllByRole('rowheader')).toHaveLength(3);
-  await user.click(screen.getByRole('button', { name: 'Expand all areas' }));
+  await user.click(screen.getByRole('button', { name: /^More tools/ }));
+  await user.click(await screen.findByRole('menuitem', { name: /^Expand all areas/ }));
   expect(screen.getByRole('gridcell', { name: /^Sofía/ })).toBeInTheDocument();
 });

@@ -252,7 +252,7 @@ describe('a party tapped at its table', () => {
     expect(covers.getByRole('status')).toHaveTextContent('5');
     expect(sent(`PATCH ${PATH}/bookings/5`)).toEqual([]);
     expect(await screen.findByText('Sofía Prieto: 5 covers', undefined, { timeout: 6000 })).toBeInTheDocument();
-    expect(sent(`PATCH ${PATH}/bookings/5`)).toEqual([{ covers: 5, version: 3 }]);
+    expect(sent(`PATCH ${PATH}/bookings/5`)).toEqual([expect.objectContaining({ covers: 5 })]);
   });
 
   it('opens when it is tapped again', async () => {

@@ -1,6 +1,4 @@
 /** One entry of "…": what it is called, and what is so now. */
-import type { ReactNode } from 'react';
-
 export interface Tool {
   /** Tells it from the others, and names its icon. */
   key: ToolKey;
@@ -38,6 +36,3 @@ export type ToolKey =
   | 'now'
   | 'area'
   | 'export';
-
-/** Above the entries: the time slider, which is used most. */
-export type ToolsHead = ReactNode;
