@@ -1,5 +1,5 @@
 'use client';
-import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import Link from 'next/link';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
@@ -100,29 +100,29 @@ export function ToolsPanel({ tools, head, anchor, isSheet, onClose }: ToolsPanel
   );
 }
 
-const ICONS: Record<ToolKey, ComponentType> = {
-  waiting: HourglassTopRounded,
-  standby: EventRepeatRounded,
-  pause: PauseCircleOutlineRounded,
-  join: JoinFullRounded,
-  block: BlockRounded,
-  assign: AutoFixHighRounded,
-  print: PrintOutlined,
-  kitchen: PrintOutlined,
-  plan: RadioButtonUncheckedRounded,
-  view: CheckBoxOutlineBlankRounded,
-  timers: CheckBoxOutlineBlankRounded,
-  timerSetup: TimerOutlined,
-  editPlan: EditOutlined,
-  fold: UnfoldLessRounded,
-  now: ScheduleRounded,
-  area: RadioButtonUncheckedRounded,
-  export: FileDownloadOutlined,
+const ICONS: Record<ToolKey, ReactElement> = {
+  waiting: <HourglassTopRounded />,
+  standby: <EventRepeatRounded />,
+  pause: <PauseCircleOutlineRounded />,
+  join: <JoinFullRounded />,
+  block: <BlockRounded />,
+  assign: <AutoFixHighRounded />,
+  print: <PrintOutlined />,
+  kitchen: <PrintOutlined />,
+  plan: <RadioButtonUncheckedRounded />,
+  view: <CheckBoxOutlineBlankRounded />,
+  timers: <CheckBoxOutlineBlankRounded />,
+  timerSetup: <TimerOutlined />,
+  editPlan: <EditOutlined />,
+  fold: <UnfoldLessRounded />,
+  now: <ScheduleRounded />,
+  area: <RadioButtonUncheckedRounded />,
+  export: <FileDownloadOutlined />,
 };
 
-function iconOf({ key, isOn, isOneOf }: Tool): ComponentType {
+function iconOf({ key, isOn, isOneOf }: Tool): ReactElement {
   if (!isOn) return ICONS[key];
-  return isOneOf ? RadioButtonCheckedRounded : CheckBoxRounded;
+  return isOneOf ? <RadioButtonCheckedRounded /> : <CheckBoxRounded />;
 }
 
 interface ToolItemProps {
@@ -136,7 +136,6 @@ interface ToolItemProps {
 
 function ToolItem({ tool, anchor, onClose, ...item }: ToolItemProps) {
   const { label, says, count, onPick, href, isPrint, isOn, isOneOf, isFixed } = tool;
-  const Icon = iconOf(tool);
   const pick = () => {
     // A switch stays under the finger; anything else is done with the list.
     if (isOn === undefined || isOneOf) onClose();
@@ -158,9 +157,7 @@ function ToolItem({ tool, anchor, onClose, ...item }: ToolItemProps) {
       onClick={pick}
       sx={{ minHeight: 60, px: 2, py: 0.75, whiteSpace: 'normal' }}
     >
-      <ListItemIcon sx={{ color: isOn ? 'primary.main' : 'text.primary' }}>
-        <Icon />
-      </ListItemIcon>
+      <ListItemIcon sx={{ color: isOn ? 'primary.main' : 'text.primary' }}>{iconOf(tool)}</ListItemIcon>
       <ListItemText
         primary={label}
         secondary={says}
