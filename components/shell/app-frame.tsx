@@ -14,6 +14,7 @@ import { type MenuWidth, rememberMenuWidth } from './menu-width';
 import { RoleGate } from './role-gate';
 import { SideMenu } from './side-menu';
 import { SmallBar } from './small-bar';
+import { TapGuard } from './tap-guard';
 import { checkVersion, reloadOnChunkFailure } from '@/lib/client/keep-current';
 import type { LiveNotification } from '@/lib/client/live-message';
 import { LiveUpdates } from '@/lib/client/live-updates';
@@ -91,6 +92,7 @@ export function AppFrame({ menu, notice, supportMail, children }: AppFrameProps)
         </Box>
       </Box>
       <KeepCurrent />
+      <TapGuard />
       <OfflineWork />
       <LiveMessages />
     </Box>

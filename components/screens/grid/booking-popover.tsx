@@ -13,6 +13,7 @@ import { NextStatusButton } from '@/components/shared/booking/marks/next-status-
 import { StatusChip } from '@/components/shared/booking/marks/status-chip';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
+import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 import type { FloorActions } from '@/components/shared/floor/use-floor-actions';
 import type { Booking } from '@/lib/rules/booking/booking';
@@ -36,6 +37,7 @@ export function BookingPopover({ booking, at, restaurant, actions, onClose, onPi
   const when = useWhenText();
   const has = useCapabilities();
   const party = usePartyName(restaurant.setup.lastFirst)(booking);
+  const isOtherDay = booking.date !== useServiceNow()?.date;
   const notes = [booking.notes, booking.guestNotes].filter(Boolean).join(' · ');
   const tables = booking.tables.map(restaurant.tableName).join(' + ');
   const setStatus = (status: number) => {
@@ -88,13 +90,20 @@ export function BookingPopover({ booking, at, restaurant, actions, onClose, onPi
           )}
         </div>
         <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
-          <StatusChip status={booking.status} statuses={restaurant.statuses} party={party} onPick={setStatus} />
+          <StatusChip
+            status={booking.status}
+            statuses={restaurant.statuses}
+            party={party}
+            isOtherDay={isOtherDay}
+            onPick={setStatus}
+          />
           <Box sx={{ ml: 'auto' }}>
             <NextStatusButton
               booking={booking}
               statuses={restaurant.statuses}
               partSeated={restaurant.setup.partSeatedStatus}
               party={party}
+              isOtherDay={isOtherDay}
               onPick={setStatus}
             />
           </Box>

@@ -11,6 +11,7 @@ import { useTranslations } from 'next-intl';
 import { NextStatusButton } from '@/components/shared/booking/marks/next-status-button';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
+import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 import type { DropHint } from '@/components/shared/drag/drag-item';
 import type { Booking } from '@/lib/rules/booking/booking';
@@ -54,6 +55,7 @@ export function PlacingBar({
   const partyName = usePartyName(restaurant.setup.lastFirst);
   const { booking, seats, count } = placing;
   const party = partyName(booking);
+  const isOtherDay = booking.date !== useServiceNow()?.date;
   const named = picks.tables.map(restaurant.tableName).join(' + ');
   const stays = [
     t('stay', { from: when.time(booking.time), to: when.time(booking.time + booking.turn) }),
@@ -128,6 +130,7 @@ export function PlacingBar({
             statuses={restaurant.statuses}
             partSeated={restaurant.setup.partSeatedStatus}
             party={party}
+            isOtherDay={isOtherDay}
             onPick={onStatus}
           />
         </Box>

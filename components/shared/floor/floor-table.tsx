@@ -59,6 +59,7 @@ function DrawnTable({ face, scale, isStop, target, carries, tint, hasTimer }: Fl
     <g
       role="button"
       data-table={face.uid}
+      data-tap={`table ${face.uid} ${face.party}`}
       data-carries={carries ? '' : undefined}
       tabIndex={isStop ? 0 : -1}
       aria-label={isUnsent ? `${face.label}, ${t('unsent')}` : face.label}

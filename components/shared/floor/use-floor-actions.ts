@@ -2,6 +2,7 @@
 /** What a host does on the floor, each with its word to the person and the way back. A refusal says why, and who may goes on all the same. */
 import { useMemo } from 'react';
 import { useTranslations } from 'next-intl';
+import { useArrivalCheck } from '@/components/shared/booking/checks/arrival-context';
 import { useChargeOffer } from '@/components/shared/booking/checks/use-charge-offer';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
@@ -40,6 +41,7 @@ export function useFloorActions(restaurant: RestaurantContext): FloorActions {
   const partyName = usePartyName(restaurant.setup.lastFirst);
   const { attempt, undo } = useAttempt(restaurant);
   const offerCharge = useChargeOffer(restaurant);
+  const mayArrive = useArrivalCheck(restaurant);
 
   return useMemo(() => {
     const named = (tables: readonly string[]) => tables.map(restaurant.tableName).join(' + ');
@@ -82,7 +84,8 @@ export function useFloorActions(restaurant: RestaurantContext): FloorActions {
           said: () => t('done.swapped', { one: partyName(one), other: partyName(other) }),
           anyway: 'saveAnyway',
         }),
-      setStatus: (booking, status) =>
+      setStatus: async (booking, status) =>
+        (await mayArrive(booking, status)) &&
         attempt({
           run: async (override) => {
             const result = await actions.change(booking, { status, ...override });
@@ -114,5 +117,5 @@ export function useFloorActions(restaurant: RestaurantContext): FloorActions {
           anyway: 'seatAnyway',
         }),
     };
-  }, [t, when, actions, partyName, attempt, undo, offerCharge, restaurant]);
+  }, [t, when, actions, partyName, attempt, undo, offerCharge, mayArrive, restaurant]);
 }

@@ -6,6 +6,7 @@ import type { RestaurantContext } from '@/components/shared/restaurant/use-resta
 import { useRowParts } from '@/components/shared/booking/marks/use-row-parts';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Booking } from '@/lib/rules/booking/booking';
+import { isArrival } from '@/lib/rules/booking/arrival';
 import { nextStatus } from '@/lib/rules/booking/next-status';
 import type { ServiceMoment } from '@/lib/time/service-day';
 import { GroupHeading } from './group-heading';
@@ -99,7 +100,8 @@ export function PartyList({ look, list, restaurant, now, chosen, onChoose, onOpe
     open: withParty(onOpen),
     advance: withParty((booking) => {
       const next = nextStatus(booking, restaurant.statuses, restaurant.setup.partSeatedStatus);
-      if (next) setStatus(booking, next.code);
+      if (next && !(parts.isOtherDay(booking) && isArrival(restaurant.stageOf(booking.status), next.stage)))
+        setStatus(booking, next.code);
     }),
   };
   const Party = look === 'rows' ? PartyRow : PartyCard;

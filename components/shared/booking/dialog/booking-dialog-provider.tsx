@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import dynamic from 'next/dynamic';
 import { type BookingDialogApi, BookingDialogContext, type BookingDialogRequest } from './booking-dialog-context';
+import { ArrivalProvider } from '../checks/arrival-provider';
 import { OverrideProvider } from '../checks/override-provider';
 
 const load = () => import('./booking-dialog').then((loaded) => loaded.BookingDialog);
@@ -27,7 +28,7 @@ export function BookingDialogProvider({ children }: { children: ReactNode }) {
   return (
     <BookingDialogContext.Provider value={api}>
       <OverrideProvider>
-        {children}
+        <ArrivalProvider>{children}</ArrivalProvider>
         {opened && (
           <BookingDialog
             key={opened.number}

@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslations } from 'next-intl';
 import type { Booking } from '@/lib/rules/booking/booking';
-import { nextStatus } from '@/lib/rules/booking/next-status';
+import { isArrival } from '@/lib/rules/booking/arrival';
+import { nextStatus, stageOf } from '@/lib/rules/booking/next-status';
 import type { StatusMap } from '@/lib/rules/statuses/stage';
 
 // Styled once, not by `sx`: rows with these are drawn while they scroll past.
@@ -23,6 +24,8 @@ interface NextStatusButtonProps {
   partSeated?: number;
   /** Whose status it is, for a screen reader. */
   party: string;
+  /** Nobody arrives on another day: the ways there are left out. */
+  isOtherDay?: boolean;
   onPick: (status: number) => void;
   fullWidth?: boolean;
   tabIndex?: number;
@@ -34,19 +37,21 @@ export function NextStatusButton({
   statuses,
   partSeated,
   party,
+  isOtherDay,
   onPick,
   fullWidth,
   tabIndex,
 }: NextStatusButtonProps) {
   const t = useTranslations('booking');
   const next = nextStatus(booking, statuses, partSeated);
-  if (!next) return null;
+  if (!next || (isOtherDay && isArrival(stageOf(statuses, booking.status), next.stage))) return null;
   return (
     <Quiet
       variant="outlined"
       color="inherit"
       fullWidth={fullWidth}
       tabIndex={tabIndex}
+      data-tap={`act ${next.code} ${party}`}
       aria-label={t('setStatus', { status: next.name, party })}
       onClick={(event) => {
         event.stopPropagation();

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import { useTranslations } from 'next-intl';
 import { ColourChip } from '@/components/ui/colour-chip';
-import { allowedStatuses, type StatusChoices } from '@/lib/rules/booking/next-status';
+import { isArrival } from '@/lib/rules/booking/arrival';
+import { allowedStatuses, stageOf, type StatusChoices } from '@/lib/rules/booking/next-status';
 import type { StatusMap } from '@/lib/rules/statuses/stage';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
@@ -19,6 +20,8 @@ interface StatusChipProps {
   statuses: StatusMap;
   /** Whose status it is, for a screen reader. */
   party: string;
+  /** Nobody arrives on another day: the ways there are left out. */
+  isOtherDay?: boolean;
   /** Makes the chip a menu of the statuses that may follow. */
   onPick?: (status: number) => void;
   /** What the menu offers, where that is not what D6 allows after the present status. */
@@ -27,7 +30,7 @@ interface StatusChipProps {
 }
 
 /** A status in the restaurant's own word and colour. */
-export function StatusChip({ status, statuses, party, onPick, choices, tabIndex }: StatusChipProps) {
+export function StatusChip({ status, statuses, party, isOtherDay, onPick, choices, tabIndex }: StatusChipProps) {
   const t = useTranslations('booking');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { name, colour } = statuses.get(status) ?? LOST;
@@ -50,7 +53,7 @@ export function StatusChip({ status, statuses, party, onPick, choices, tabIndex 
         <StatusMenu
           anchor={anchor}
           onClose={() => setAnchor(null)}
-          choices={choices ?? allowedStatuses(status, statuses)}
+          choices={choices ?? (isOtherDay ? withoutArrivals(status, statuses) : allowedStatuses(status, statuses))}
           label={t('changeStatusOf', { party })}
           onPick={onPick}
         />
@@ -58,6 +61,9 @@ export function StatusChip({ status, statuses, party, onPick, choices, tabIndex 
     </>
   );
 }
+
+const withoutArrivals = (status: number, statuses: StatusMap) =>
+  allowedStatuses(status, statuses).filter(({ stage }) => !isArrival(stageOf(statuses, status), stage));
 
 interface StatusMenuProps {
   anchor: HTMLElement | null;

@@ -5,6 +5,7 @@ import { useToast } from '@/components/shell/use-toast';
 import { useUndoAction } from '@/components/shell/use-undo-action';
 import type { Booking } from '@/lib/rules/booking/booking';
 import { useBookingActions } from '@/lib/client/use-booking-actions';
+import { useArrivalCheck } from '../checks/arrival-context';
 import { useChargeOffer } from '../checks/use-charge-offer';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
@@ -19,8 +20,10 @@ export function useChangeStatus(
   const actions = useBookingActions();
   const partyName = usePartyName(restaurant?.setup.lastFirst ?? false);
   const offerCharge = useChargeOffer(restaurant);
+  const mayArrive = useArrivalCheck(restaurant);
   return useCallback(
     async (booking, status) => {
+      if (!(await mayArrive(booking, status))) return;
       const result = await actions.change(booking, { status });
       if (!result.ok) return toast.problem(result.problem);
       toast.show({
@@ -36,6 +39,6 @@ export function useChangeStatus(
       });
       offerCharge(result.value);
     },
-    [actions, toast, t, undoAction, partyName, offerCharge, restaurant],
+    [actions, toast, t, undoAction, partyName, offerCharge, mayArrive, restaurant],
   );
 }
