@@ -1,5 +1,6 @@
 /** A second tap, or one that somebody else's change slips under: neither reaches a party that nobody meant. */
 import { type Locator, type Page, expect, test } from '@playwright/test';
+import { mouseHand } from '../support/input-devices';
 import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
 import { signIn } from '../support/staff';
 
@@ -84,7 +85,14 @@ for (const pause of PAUSES) {
     await expect(page.getByRole('group', { name: /^Giving .* a table|^Give .* a table/ })).toBeHidden();
     await test.step('nor by the bar of the chosen party', async () => {
       await table(page, 5).click();
-      await tapTwice(page, page.getByRole('group', { name: /Vidal/ }).getByRole('button', { name: /Vidal$/ }).first(), pause);
+      await tapTwice(
+        page,
+        page
+          .getByRole('group', { name: /Vidal/ })
+          .getByRole('button', { name: /Vidal$/ })
+          .first(),
+        pause,
+      );
       await expectBook(page, restaurant, [' 1 1000', ...VIDAL_SITS]);
     });
   });
@@ -92,7 +100,14 @@ for (const pause of PAUSES) {
   test(`a second tap after ${pause} ms opens nothing that lay below: grid`, async ({ page }) => {
     const restaurant = await threeParties(page, '/grid');
     await page.getByRole('gridcell', { name: /Vidal/ }).first().click();
-    await tapTwice(page, page.getByRole('dialog', { name: 'Vidal' }).getByRole('button', { name: /Vidal$/ }).last(), pause);
+    await tapTwice(
+      page,
+      page
+        .getByRole('dialog', { name: 'Vidal' })
+        .getByRole('button', { name: /Vidal$/ })
+        .last(),
+      pause,
+    );
     await expectBook(page, restaurant, VIDAL_SITS);
     await expect(page.getByRole('dialog')).toBeHidden();
   });
@@ -153,7 +168,11 @@ test('nobody arrives on another day, and a party that is hours early is asked fo
   await page.getByRole('button', { name: 'Next day' }).click();
   await expect(page.getByRole('button', { name: /^Choose a table for Rubio/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /set for Rubio$/ })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Booked, change status of Rubio' }).or(page.getByRole('button', { name: /Booked.*Rubio$/ })).first().click();
+  await page
+    .getByRole('button', { name: 'Booked, change status of Rubio' })
+    .or(page.getByRole('button', { name: /Booked.*Rubio$/ }))
+    .first()
+    .click();
   await expect(page.getByRole('menuitem', { name: 'Cancelled' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Seated' })).toHaveCount(0);
   await page.keyboard.press('Escape');
@@ -162,4 +181,57 @@ test('nobody arrives on another day, and a party that is hours early is asked fo
   await page.waitForTimeout(1_000);
   expect((await restaurant.day(tomorrow)).map(({ status }) => status)).toEqual([BOOKED]);
   await restaurant.call('DELETE', `books/${uid}`);
+});
+
+test('ten people who walked in get two tables in four taps at most, and one takes it back', async ({ page }) => {
+  const restaurant = await threeParties(page, '/table-plan');
+  const hand = mouseHand(page);
+  await hand.tap(table(page, 1));
+  await hand.tap(page.getByRole('button', { name: 'Walk-in of 10 people' }));
+  await hand.tap(table(page, 2));
+  const confirm = page.getByRole('button', { name: /^(Seat|Give|Push).* \+ / });
+  await expect.poll(async () => (await confirm.isVisible()) || (await book(restaurant)).length === 4).toBe(true);
+  if (await confirm.isVisible()) await hand.tap(confirm);
+  await expect.poll(() => book(restaurant)).toEqual([' 1+2 1000', ...BEFORE]);
+  const taps = hand.taps();
+  console.log(`walk-in of 10 joined: ${taps} taps`);
+  expect(taps).toBeLessThanOrEqual(4);
+
+  await test.step('chosen again, a tap on another table moves all of it', async () => {
+    await page.waitForTimeout(1_100);
+    await hand.tap(table(page, 1));
+    await hand.tap(table(page, 9));
+    await page.waitForTimeout(1_100);
+    expect((await book(restaurant))[0]).not.toMatch(/1\+9|9\+1|2\+9|9\+2|1\+2\+9/);
+    await page.keyboard.press('Escape');
+  });
+});
+
+test('more covers than there are buttons are typed', async ({ page }) => {
+  const restaurant = await threeParties(page, '/table-plan');
+  await table(page, 1).click();
+  await page.getByRole('textbox', { name: 'More covers' }).fill('12');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('group', { name: /Walk-in/ })).toContainText('12');
+  expect(await book(restaurant)).toEqual(BEFORE);
+});
+
+test('no figure is shown before it is known', async ({ page }) => {
+  const restaurant = await quietRestaurant();
+  await restaurant.book({ covers: 2, on: restaurant.today, time: 27.75, lastName: 'Peris' });
+  await signIn(page, OWNER);
+  let release = () => undefined as void;
+  const held = new Promise<void>((go) => (release = go));
+  await page.route(/\/api\/services\/[^/]+\/(hours|tables|table-states|bookings)/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  for (const screen of ['/table-plan', '/grid', '/books']) {
+    await page.goto(screen);
+    const stages = page.getByRole('group', { name: 'Stages shown' });
+    await expect(stages).toBeVisible();
+    expect(await stages.innerText()).not.toMatch(/\d/);
+  }
+  release();
+  await expect(page.getByRole('group', { name: 'Stages shown' })).toContainText('1');
 });

@@ -51,8 +51,10 @@ export function BooksView({ restaurant, now }: { restaurant: RestaurantContext; 
   const has = useCapabilities();
   const [filters, change] = useBookFilters(now.date);
   const [order, setOrder] = useState(DEFAULT_ORDER);
-  const hours = useHours().data;
-  const { data, error, mutate } = useBookingDay(filters.date);
+  const { data: hours, error: noHours } = useHours();
+  const { data: read, error, mutate } = useBookingDay(filters.date);
+  const isKnown = hours !== undefined || noHours !== undefined;
+  const data = isKnown ? read : undefined;
   const book = useBook({ bookings: data?.bookings ?? NOTHING, filters, order, restaurant, hours, now });
   const fresh = useFreshRows(data);
   const changeStatus = useChangeStatus(restaurant);
@@ -76,7 +78,7 @@ export function BooksView({ restaurant, now }: { restaurant: RestaurantContext; 
         onWalkIn={takeWalkIn}
         onExport={book.rows.length > 0 ? () => exportRows(book.rows, filters.date) : undefined}
       />
-      <FilterBar filters={filters} onChange={change} book={book} areas={restaurant.areas} />
+      <FilterBar filters={filters} onChange={change} book={data && book} areas={restaurant.areas} />
       {data && <DuplicatesReminder bookings={data.bookings} restaurant={restaurant} />}
       {has('notes') && <DayNotes key={filters.date} date={filters.date} />}
       {data && book.rows.length > 0 && (

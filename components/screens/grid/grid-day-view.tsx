@@ -109,7 +109,7 @@ export function GridDayView({ restaurant, now }: { restaurant: RestaurantContext
           restaurant,
           now,
           list,
-          isLoading: day.day === undefined,
+          isLoading: day.day === undefined || !isKnown,
           filters,
           onFilters: changeFilters,
           chosen: picked,

@@ -19,9 +19,9 @@ import type { BlockSpan } from '@/lib/rules/seating/block-span';
 import type { Plan } from '@/lib/rules/seating/plan';
 import { FloorFoot } from './floor-foot';
 import { TableDetails } from './table-details';
-import { type Meaning, meaningForParty } from './table-meaning';
+import { type Meaning, meaningForParty, movedWhole } from './table-meaning';
 import { useMeaningLabels } from './use-meaning-labels';
-import type { Placing, PlacingState } from './use-placing';
+import { type Placing, type PlacingState, isNewParty, newPartyOf } from './use-placing';
 import type { PlanTime } from './use-plan-time';
 import { targetOf, useTableDrag } from './use-table-drag';
 import { type TablePicks, useTablePicks } from './use-table-picks';
@@ -33,6 +33,8 @@ import { tableAt } from '@/lib/rules/seating/floor-stays';
 import type { FloorDay, TableFit } from '@/lib/rules/seating/table-fit';
 import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
 import type { DragItem } from '@/components/shared/drag/drag-item';
+import { seatedStatus } from '@/lib/rules/statuses/stage';
+import type { WalkInStay } from '@/lib/rules/seating/walk-in-stay';
 import { pushTogether } from '@/lib/rules/seating/drop';
 
 const TableBlocksDialog = dynamic(
@@ -76,7 +78,7 @@ export function FloorPane({
   const [opened, setOpened] = useState<Opened | null>(null);
   const [blocks, setBlocks] = useState<{ tables: string[]; span: BlockSpan } | null>(null);
   const [pointed, setPointed] = useState<string | null>(null);
-  const { placing, choose, subjectOf } = state;
+  const { placing, choose, chooseNew, subjectOf } = state;
   const { day } = floor;
   const { time } = planTime;
   // The slider runs ahead of the tables, so that it never waits for them.
@@ -91,13 +93,22 @@ export function FloorPane({
   function perform(meaning: Meaning) {
     if (meaning.kind === 'none') return;
     choose(null);
-    if (meaning.kind === 'swap') void actions.swap(meaning.booking, meaning.other.booking);
+    const { booking } = meaning;
+    if (meaning.kind === 'place' && isNewParty(booking))
+      void actions.walkIn(meaning.tables, booking.covers, booking.date, booking);
+    else if (meaning.kind === 'swap') void actions.swap(meaning.booking, meaning.other.booking);
     else void actions.place(meaning.booking, meaning.tables, meaning.seats);
   }
   function begin({ uid }: Booking, first: string) {
     choose(null); // choosing the one that is chosen would let go of it
     choose(uid);
     picks.begin(uid, first);
+  }
+  /** Too many for the one table: it is the first of several that they get. */
+  function joinWalkIn(first: string, covers: number, stay: WalkInStay) {
+    const party = newPartyOf(covers, planTime.date, stay, seatedStatus(restaurant.statuses));
+    chooseNew(party);
+    picks.begin(party.uid, first);
   }
   function open(uid: string, anchor: Element) {
     choose(null);
@@ -112,7 +123,7 @@ export function FloorPane({
     if (chosen)
       setPointed(at instanceof Element ? (at.closest('[data-table]')?.getAttribute('data-table') ?? null) : null);
   };
-  const meant = chosen && day && pointed ? meaningForParty(chosen, pointed, picks.tables, time, day) : null;
+  const meant = chosen && day && pointed ? meaningForParty(movedWhole(chosen), pointed, picks.tables, time, day) : null;
   const hint = meant && meaningLabels(meant);
   const pointedSwap = meant?.kind === 'swap' && pointed ? targetOf(pointed, meant) : null;
   const table = opened ? plan?.tables.find(({ uid }) => uid === opened.uid) : undefined;
@@ -169,6 +180,7 @@ export function FloorPane({
           actions={actions}
           onClose={() => setOpened(null)}
           onMove={(booking) => choose(booking.uid, table.uid)}
+          onJoinWalkIn={(covers, stay) => joinWalkIn(table.uid, covers, stay)}
           onOpen={onOpen}
           onNew={() => onNew(table.uid)}
           onBlocks={(span) => setBlocks({ tables: [table.uid], span })}

@@ -89,7 +89,8 @@ export function PlacingBar({
             fontSize: '0.8125rem',
             lineHeight: 1.3,
             display: '-webkit-box',
-            WebkitLineClamp: 2,
+            // What is in the way is read whole.
+            WebkitLineClamp: hint?.tone === 'clash' ? 'none' : 2,
             WebkitBoxOrient: 'vertical',
             overflow: 'hidden',
             color: hint?.tone === 'clash' ? 'error.main' : 'text.secondary',

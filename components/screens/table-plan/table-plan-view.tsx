@@ -99,7 +99,7 @@ export function TablePlanView({ restaurant, now }: { restaurant: RestaurantConte
           restaurant,
           now,
           list,
-          isLoading: floor.day === undefined,
+          isLoading: floor.day === undefined || !planTime.isKnown,
           filters,
           onFilters: changeFilters,
           chosen: placing?.booking.uid ?? null,

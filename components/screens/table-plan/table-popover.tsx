@@ -17,6 +17,7 @@ import type { TableAsk } from './table-ask';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import type { WalkInStay } from '@/lib/rules/seating/walk-in-stay';
 import type { BlockSpan } from '@/lib/rules/seating/block-span';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
@@ -39,6 +40,7 @@ interface TablePopoverProps {
   /** Opens the dialog of blocks. */
   onBlocks: () => void;
   onMove: (booking: Booking) => void;
+  onJoinWalkIn: (covers: number, stay: WalkInStay) => void;
   onOpen: (booking: Booking) => void;
   onNew: () => void;
   /** Left out on another day than today. */
@@ -58,6 +60,7 @@ export function TablePopover({
   blocking,
   onBlocks,
   onMove,
+  onJoinWalkIn,
   onOpen,
   onNew,
   onWait,
@@ -120,7 +123,12 @@ export function TablePopover({
           table={table}
           ask={ask}
           onWalkIn={(covers) =>
-            then(() => ask.walkIn && actions.walkIn(table.uid, covers, ask.date, ask.walkIn(covers)))()
+            then(() => {
+              const stay = ask.walkIn?.(covers);
+              if (!stay) return;
+              if (covers > table.max) onJoinWalkIn(covers, stay);
+              else void actions.walkIn([table.uid], covers, ask.date, stay);
+            })()
           }
           onNew={then(onNew)}
           onWait={onWait && then(onWait)}

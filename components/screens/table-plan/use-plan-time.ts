@@ -15,6 +15,8 @@ export interface PlanTime {
   /** It is today, and the time goes on by itself. */
   live: boolean;
   sessions: Shift[];
+  /** The opening hours are there, or cannot be had. */
+  isKnown: boolean;
   range: TimeRange;
   filters: BookingFilters;
   changeFilters: ChangeFilters;
@@ -26,7 +28,7 @@ export interface PlanTime {
 export function usePlanTime(now: ServiceMoment): PlanTime {
   const [filters, changeFilters] = useBookFilters(now.date);
   const [chosen, setChosen] = useState<{ date: ServiceDate; time: DecimalHours } | null>(null);
-  const hours = useHours().data;
+  const { data: hours, error } = useHours();
   const { date } = filters;
 
   const sessions = useMemo(() => (hours ? sessionsOf(date, hours.shifts, hours.specialDates) : []), [hours, date]);
@@ -44,6 +46,7 @@ export function usePlanTime(now: ServiceMoment): PlanTime {
     time: at ?? openingTime(date, sessions, now),
     live: isToday && at === null,
     sessions,
+    isKnown: hours !== undefined || error !== undefined,
     range,
     filters,
     changeFilters,

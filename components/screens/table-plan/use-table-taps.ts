@@ -5,7 +5,7 @@ import type { Booking } from '@/lib/rules/booking/booking';
 import { tableAt } from '@/lib/rules/seating/floor-stays';
 import type { FloorDay } from '@/lib/rules/seating/table-fit';
 import type { DecimalHours } from '@/lib/time/service-day';
-import { type Meaning, meaningForParty, meaningForTables, needsMore } from './table-meaning';
+import { type Meaning, meaningForParty, meaningForTables, movedWhole, needsMore } from './table-meaning';
 import type { PlacingState } from './use-placing';
 import type { TablePicks } from './use-table-picks';
 
@@ -53,7 +53,7 @@ export function useTableTaps({ state, picks, day, time, open, perform }: TableTa
       }
       if (block) return open(table, anchor);
     }
-    const meaning = meaningForParty(chosen, table, picks.tables, time, day);
+    const meaning = meaningForParty(movedWhole(chosen), table, picks.tables, time, day);
     if (!needsMore(meaning)) return perform(meaning);
     if (picks.tables.length === 0) picks.begin(chosen.booking.uid, table);
     else picks.toggle(table);

@@ -83,6 +83,8 @@ export const FloorSvg = styled('svg')(({ theme }) => {
       strokeDasharray: '2 4',
       strokeLinecap: 'round',
     },
+    // Picked for the party, and somebody else is in the way.
+    '& .mark-own-clash .ring-mark': { stroke: palette.error.main, strokeWidth: 4 },
     '& .is-target .ring-mark': { stroke: palette.primary.main, strokeWidth: 5 },
     '& .mark-clash.is-target .ring-mark': { stroke: palette.error.main, strokeWidth: 4, strokeDasharray: '6 4' },
     '& .mark-clash .shape, & .mark-clash .tint, & .mark-clash .track, & .mark-clash .bar': { opacity: 0.22 },

@@ -12,7 +12,7 @@ import type { DecimalHours } from '@/lib/time/service-day';
 
 export type TableTone = 'free' | 'booked' | 'seated' | 'blocked';
 /** What a table is to the party that is about to be placed. */
-export type TableMark = 'none' | 'own' | 'fits' | 'clash';
+export type TableMark = 'none' | 'own' | 'own-clash' | 'fits' | 'clash';
 
 export interface TableFace {
   uid: string;
@@ -109,7 +109,8 @@ export function tableFace(
   const block = party ? null : moment.block;
   const status = party && labels.status(party);
   const seats = seatsText(table);
-  const mark: TableMark = !fit ? 'none' : own ? 'own' : fit.fits ? 'fits' : 'clash';
+  const isTaken = fit && !fit.fits && fit.reason !== 'small';
+  const mark: TableMark = !fit ? 'none' : own ? (isTaken ? 'own-clash' : 'own') : fit.fits ? 'fits' : 'clash';
   const [when, whenShort] = whenTexts(moment, at, block, fit, labels);
   const then = party && party.stage !== 5 ? next : null;
   const ending = party?.stage === 4 && turnPhase(party.planned, at) === 'ending';
@@ -231,7 +232,7 @@ function spokenParts(
 /** What the table is to the party that is about to be placed. */
 function spokenMark(mark: TableMark, fit: TableFit | undefined, labels: FaceLabels): string[] {
   if (mark === 'fits') return [labels.spokenFits];
-  if (mark !== 'clash' || !fit || fit.fits) return [];
+  if ((mark !== 'clash' && mark !== 'own-clash') || !fit || fit.fits) return [];
   return [
     labels.spokenClash(
       fit.reason === 'taken' ? `${labels.partyName(fit.stay)} ${reasonText(fit, labels)}` : reasonText(fit, labels),

@@ -29,7 +29,12 @@ export interface FloorActions {
   swap(one: Booking, other: Booking): Promise<boolean>;
   setStatus(booking: Booking, status: number): Promise<boolean>;
   /** Seats people who came without a booking. */
-  walkIn(table: string, covers: number, date: ServiceDate, stay: WalkInStay): Promise<boolean>;
+  walkIn(
+    tables: string[],
+    covers: number,
+    date: ServiceDate,
+    stay: Pick<WalkInStay, 'time' | 'turn'>,
+  ): Promise<boolean>;
   /** Takes back the last change of a party. */
   undo(booking: Booking): Promise<boolean>;
 }
@@ -99,7 +104,7 @@ export function useFloorActions(restaurant: RestaurantContext): FloorActions {
             }),
           anyway: 'saveAnyway',
         }),
-      walkIn: (table, covers, date, { time, turn }) =>
+      walkIn: (tables, covers, date, { time, turn }) =>
         attempt({
           run: (override) =>
             actions.create({
@@ -107,7 +112,7 @@ export function useFloorActions(restaurant: RestaurantContext): FloorActions {
               date,
               time,
               turn,
-              tables: [table],
+              tables,
               status: seatedStatus(restaurant.statuses),
               dinerUid: WALK_IN_GUEST,
               channel: CHANNEL.walkIn,

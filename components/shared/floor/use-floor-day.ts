@@ -15,7 +15,7 @@ import { dayClock } from '@/lib/time/day-clock';
 import type { ServiceDate, ServiceMoment } from '@/lib/time/service-day';
 
 export interface FloorDayRead {
-  /** Undefined until the bookings are there; blocks follow. */
+  /** Undefined until bookings and blocks are there: a table that looks free is free. Where the blocks cannot be had, the bookings alone. */
   day: FloorDay | undefined;
   bookings: readonly Booking[];
   error: ApiError | undefined;
@@ -29,7 +29,8 @@ export function useFloorDay(
   now: ServiceMoment,
 ): FloorDayRead {
   const { data, error, mutate } = useBookingDay(date);
-  const states = useTableStates(date).data;
+  const { data: states, error: statesError } = useTableStates(date);
+  const isKnown = states !== undefined || statesError !== undefined;
   const canSwap = useCapabilities()('swaps');
   const live = date === now.date ? now.time : null;
   const instant = dayClock(now.date, restaurant.setup.timeZone).instantAt(now.time);
@@ -50,8 +51,8 @@ export function useFloorDay(
     [data, restaurant, live, instant],
   );
   const day = useMemo<FloorDay | undefined>(
-    () => stays && { tables, joins: plan?.joins ?? [], stays, blocks, canSwap },
-    [stays, tables, plan, blocks, canSwap],
+    () => (stays && isKnown ? { tables, joins: plan?.joins ?? [], stays, blocks, canSwap } : undefined),
+    [stays, isKnown, tables, plan, blocks, canSwap],
   );
 
   return { day, bookings: data?.bookings ?? NOBODY, error: data ? undefined : error, retry: () => void mutate() };

@@ -1,6 +1,7 @@
 'use client';
 import { type RefObject, useId } from 'react';
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useTranslations } from 'next-intl';
 import type { ChangeFilters } from '@/components/shared/restaurant/use-book-filters';
@@ -18,6 +19,8 @@ interface PartyFilterProps {
   filters: BookingFilters;
   onChange: ChangeFilters;
   list: PartyListRead;
+  /** No figure is shown before it is one. */
+  isLoading: boolean;
   restaurant: RestaurantContext;
   /** What the key '/' looks for the search in. */
   pane: RefObject<HTMLElement | null>;
@@ -43,10 +46,12 @@ const Bar = styled('div')(({ theme }) => ({
   },
   '& .summary': { flexBasis: '100%', minWidth: 0 },
 }));
+/** As wide as a figure. */
+const NO_FIGURE = '\u2007';
 const Tile = styled('span')({ fontSize: '0.8125rem', whiteSpace: 'nowrap' });
 
 /** Which stages are listed (§4: the last one cannot be turned off), each with what it holds, the search, and what the sessions amount to. */
-export function PartyFilter({ filters, onChange, list, restaurant, pane }: PartyFilterProps) {
+export function PartyFilter({ filters, onChange, list, isLoading, restaurant, pane }: PartyFilterProps) {
   const t = useTranslations('party');
   const stage = useTranslations('booking.stage');
   const common = useTranslations('common');
@@ -72,16 +77,20 @@ export function PartyFilter({ filters, onChange, list, restaurant, pane }: Party
             name={name}
             checked={filters.stages.includes(group)}
             onChange={() => onChange((was) => toggleStage(was, group))}
-            label={t('stageCount', { stage: stage(group), ...list.totals.byStage[group] })}
+            label={isLoading ? stage(group) : t('stageCount', { stage: stage(group), ...list.totals.byStage[group] })}
           >
             <Tile>
-              {stage(group)} {list.totals.byStage[group][filters.resume]}
+              {stage(group)} {isLoading ? NO_FIGURE : list.totals.byStage[group][filters.resume]}
             </Tile>
           </ChoiceTile>
         ))}
       </Box>
       <div className="summary">
-        <SummaryLines summary={list.summary} resume={filters.resume} />
+        {isLoading ? (
+          <Skeleton width={220} sx={{ fontSize: '0.8125rem' }} />
+        ) : (
+          <SummaryLines summary={list.summary} resume={filters.resume} />
+        )}
       </div>
     </Bar>
   );

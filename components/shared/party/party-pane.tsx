@@ -35,11 +35,18 @@ function DrawnPane({ look = 'rows', isLoading, filters, onFilters, withoutBar = 
       sx={{ height: '100%', minHeight: 0, bgcolor: look === 'rows' ? 'background.paper' : 'background.default' }}
     >
       {!withoutBar && (
-        <PartyFilter filters={filters} onChange={onFilters} list={list} restaurant={restaurant} pane={pane} />
+        <PartyFilter
+          filters={filters}
+          onChange={onFilters}
+          list={list}
+          isLoading={isLoading}
+          restaurant={restaurant}
+          pane={pane}
+        />
       )}
       <Stack sx={{ flex: 1, minHeight: 0 }}>
-        {!isEmpty && <PartyList look={look} {...rest} />}
-        {isLoading && isEmpty && <ListSkeleton label={common('loading')} rowHeight={PARTY_ROW_HEIGHT} />}
+        {!isLoading && !isEmpty && <PartyList look={look} {...rest} />}
+        {isLoading && <ListSkeleton label={common('loading')} rowHeight={PARTY_ROW_HEIGHT} />}
         {!isLoading && isEmpty && !isHidden && <EmptyState live title={t('noParties')} text={t('noPartiesText')} />}
         {!isLoading && isEmpty && isHidden && (
           <EmptyState
