@@ -6,12 +6,14 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { OfflineBanner } from '@/components/shared/offline/offline-banner';
 import { OfflineWork } from '@/components/shared/offline/offline-work';
+import { SentAfterSignIn } from '@/components/shared/offline/sent-after-sign-in';
 import { HIDDEN_TO_THE_EYE } from '@/components/ui/visually-hidden';
 import { ArrearsGate } from './arrears-gate';
 import { HeldBanner } from './held-banner';
 import { entryOf } from './menu-entries';
 import { type MenuWidth, rememberMenuWidth } from './menu-width';
 import { RoleGate } from './role-gate';
+import { ShortcutKeys } from './shortcut-keys';
 import { SideMenu } from './side-menu';
 import { SmallBar } from './small-bar';
 import { TapGuard } from './tap-guard';
@@ -93,6 +95,8 @@ export function AppFrame({ menu, notice, supportMail, children }: AppFrameProps)
       </Box>
       <KeepCurrent />
       <TapGuard />
+      <ShortcutKeys />
+      <SentAfterSignIn />
       <OfflineWork />
       <LiveMessages />
     </Box>

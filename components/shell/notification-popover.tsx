@@ -1,6 +1,7 @@
 'use client';
 import { useId } from 'react';
 import { useTranslations } from 'next-intl';
+import { BackCloses } from './back-closes';
 import Box from '@mui/material/Box';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
@@ -32,6 +33,7 @@ export function NotificationPopover({ anchor, placement, onClose }: Notification
         },
       }}
     >
+      <BackCloses onBack={onClose} />
       <Typography
         id={titleId}
         variant="h3"

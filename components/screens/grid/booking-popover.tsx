@@ -8,6 +8,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import OpenWithRounded from '@mui/icons-material/OpenWithRounded';
 import UndoRounded from '@mui/icons-material/UndoRounded';
 import { useTranslations } from 'next-intl';
+import { BackCloses } from '@/components/shell/back-closes';
 import { BookingMarks } from '@/components/shared/booking/marks/booking-marks';
 import { NextStatusButton } from '@/components/shared/booking/marks/next-status-button';
 import { StatusChip } from '@/components/shared/booking/marks/status-chip';
@@ -58,6 +59,7 @@ export function BookingPopover({ booking, at, restaurant, actions, onClose, onPi
         },
       }}
     >
+      <BackCloses onBack={onClose} />
       <Stack sx={{ p: 2, gap: 1.5 }}>
         <div>
           <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
 import { sessionsAt, spanOfSessions } from '@/components/shared/auto-assign/session-span';
 import { useBookingDialog } from '@/components/shared/booking/dialog/booking-dialog-context';
+import { useNewBookingKey } from '@/components/shared/booking/use-new-booking-key';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { useDragItem } from '@/components/shared/drag/drag-context';
 import { useFloorActions } from '@/components/shared/floor/use-floor-actions';
@@ -60,6 +61,7 @@ export function TablePlanView({ restaurant, now }: { restaurant: RestaurantConte
     dialog.open({ date, time: live && !tables ? undefined : floorToStep(time, restaurant.setup.timeStep), tables }),
   );
   const takeOne = useCallback(() => takeBooking(), [takeBooking]);
+  useNewBookingKey(takeOne);
 
   const floorPane = (
     <FloorPane

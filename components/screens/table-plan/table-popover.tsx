@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
+import { BackCloses } from '@/components/shell/back-closes';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { seatsText } from '@/components/shared/floor/table-face';
 import type { Booking } from '@/lib/rules/booking/booking';
@@ -92,6 +93,7 @@ export function TablePopover({
         },
       }}
     >
+      <BackCloses onBack={onClose} />
       <Box sx={{ px: 2, pt: 1.5, pb: 1, display: 'flex', alignItems: 'baseline', gap: 1 }}>
         <Typography variant="h3" component="h2">
           {title}

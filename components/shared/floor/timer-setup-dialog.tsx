@@ -12,6 +12,7 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslations } from 'next-intl';
+import { BackCloses } from '@/components/shell/back-closes';
 import { Choice } from '@/components/shell/choice';
 import { type TimerSettings, timersOf } from '@/lib/client/stored-state';
 import { useSettings } from '@/lib/client/use-settings';
@@ -43,6 +44,7 @@ export function TimerSetupDialog({ onClose }: { onClose: () => void }) {
       slotProps={{ paper: { sx: { maxWidth: { sm: 560 } } } }}
       aria-labelledby={titleId}
     >
+      <BackCloses onBack={onClose} />
       <DialogTitle id={titleId} component="h2" variant="h2">
         {t('setup')}
       </DialogTitle>

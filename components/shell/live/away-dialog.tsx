@@ -1,6 +1,7 @@
 'use client';
 import { useCallback, useId } from 'react';
 import { useTranslations } from 'next-intl';
+import { BackCloses } from '../back-closes';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -51,6 +52,7 @@ export function AwayDialog({ wanted, others, more, service, onClose, onAcknowled
   );
   return (
     <Dialog open onClose={onClose} fullScreen={small} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <BackCloses onBack={onClose} />
       <DialogTitle id={titleId} component="h2" variant="h2">
         {t('title')}
       </DialogTitle>

@@ -174,6 +174,7 @@ export function BookingEditorView({ request, restaurant, now, onLeave, onDone, o
               best={check.best}
               isChoosing={isChoosing}
               onChoosing={setIsChoosing}
+              startsHere={!request.booking}
             />
             {/* On a phone below the field it belongs to, elsewhere below both halves and as wide. */}
             <Box sx={{ gridColumn: '1 / -1', order: { sm: 1 }, display: isChoosing ? undefined : 'none' }}>

@@ -37,6 +37,8 @@ interface SeatingSectionProps {
   /** The tables to choose from are open, below both halves. */
   isChoosing: boolean;
   onChoosing: (isChoosing: boolean) => void;
+  /** The focus begins at the covers. */
+  startsHere: boolean;
 }
 
 /** Memoised: typing in one section renders no other. */
@@ -49,6 +51,7 @@ export const SeatingSection = memo(function SeatingSection({
   best,
   isChoosing,
   onChoosing,
+  startsHere,
 }: SeatingSectionProps) {
   const t = useTranslations('booking');
   const language = useLocale();
@@ -83,13 +86,6 @@ export const SeatingSection = memo(function SeatingSection({
 
   return (
     <Stack sx={{ gap: 2, minWidth: 0 }}>
-      <CoversField
-        covers={covers.field.value}
-        onChange={covers.field.onChange}
-        inputRef={covers.field.ref}
-        max={Math.max(setup.maxCovers, 1)}
-        error={fieldError('covers', covers.fieldState.error)}
-      />
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: 1.25 }}>
         <FieldGroup label={t('date')} error={fieldError('date', date.fieldState.error)}>
           <DateButton
@@ -112,6 +108,14 @@ export const SeatingSection = memo(function SeatingSection({
           }}
         />
       </Box>
+      <CoversField
+        covers={covers.field.value}
+        onChange={covers.field.onChange}
+        inputRef={covers.field.ref}
+        autoFocus={startsHere && hasKeyboard()}
+        max={Math.max(setup.maxCovers, 1)}
+        error={fieldError('covers', covers.fieldState.error)}
+      />
       <TimeField
         date={date.field.value}
         time={time.field.value}
@@ -142,6 +146,9 @@ export const SeatingSection = memo(function SeatingSection({
     </Stack>
   );
 });
+
+/** On a touch screen the focus would bring up its keyboard over the form. */
+const hasKeyboard = () => window.matchMedia?.('(pointer: fine)').matches ?? false;
 
 interface TurnFieldProps {
   turn: number;

@@ -45,6 +45,12 @@ export function TimeField({ date, time, onChange, sessions, step, whyNot, error,
         direction="row"
         sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1, mb: 1, flexWrap: 'wrap' }}
       >
+        <OtherTimeField
+          time={time}
+          onGrid={time === null || times.includes(time)}
+          onChange={onChange}
+          inputRef={shown ? undefined : inputRef}
+        />
         <Tabs
           value={shown ? sessionKey(shown) : false}
           onChange={(_event, key: string) => setOpened(key)}
@@ -57,12 +63,6 @@ export function TimeField({ date, time, onChange, sessions, step, whyNot, error,
             <Tab key={sessionKey(session)} value={sessionKey(session)} label={session.name} />
           ))}
         </Tabs>
-        <OtherTimeField
-          time={time}
-          onGrid={time === null || times.includes(time)}
-          onChange={onChange}
-          inputRef={shown ? undefined : inputRef}
-        />
       </Stack>
       {shown ? (
         <Box
