@@ -12,7 +12,7 @@ const SAME_SPOT = 24;
 const GUARDED = '[data-tap]';
 /** What lies over the screen: that it goes, or comes, changes what is under the finger as well. */
 const OVERLAY = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
-/** Buttons come and go with what they belong to: of those, only another meaning in the same place counts. */
+/** Buttons come, go and move with what they belong to, a row or a card that unfolds: of those, only another meaning counts. */
 const BUTTON = 'act ';
 
 interface Box {
@@ -101,7 +101,8 @@ export function guardTaps(): () => void {
       if (!was || !last) {
         const isFirst = !before && (!kindsBefore.has(kindOf(name)) || isPushed || name.startsWith(BUTTON));
         known.set(element, { name, places: [isFirst ? { ...place, since: Number.NEGATIVE_INFINITY } : place] });
-      } else if (isPushed) known.set(element, { name, places: [{ ...last, box: place.box }] });
+      } else if (isPushed || name.startsWith(BUTTON))
+        known.set(element, { name, places: [{ ...last, box: place.box }] });
       else if (isSameBox(last.box, place.box)) known.set(element, was);
       else
         known.set(element, {

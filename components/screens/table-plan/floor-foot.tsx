@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import type { DropHint } from '@/components/shared/drag/drag-item';
 import type { FloorActions } from '@/components/shared/floor/use-floor-actions';
+import type { Booking } from '@/lib/rules/booking/booking';
 import { PlacingBar } from './placing-bar';
 import { TimeBar } from './time-bar';
 import type { PlacingState } from './use-placing';
@@ -50,17 +51,36 @@ export function FloorFoot({
           swapWith={taps.swapWith}
           onSwap={(other) => {
             choose(null);
+            focusParty(chosen.booking, other.tables[0]);
             void actions.swap(other, chosen.booking);
           }}
-          onPicked={taps.confirmPicked}
+          onPicked={() => {
+            focusParty(chosen.booking, picks.tables[0]);
+            taps.confirmPicked();
+          }}
           onStatus={(status) => {
             choose(null);
+            focusParty(chosen.booking);
             void actions.setStatus(chosen.booking, status);
           }}
           onDetails={fromTable ? () => onDetails(fromTable) : undefined}
-          onCancel={() => choose(null)}
+          onCancel={() => {
+            choose(null);
+            focusParty(chosen.booking);
+          }}
         />
       )}
     </Box>
   );
+}
+
+/** The bar goes with the button that was pressed: the focus goes on to the party itself, at its table or in the list. */
+function focusParty({ uid, tables }: Booking, table = tables[0]): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return;
+    const party =
+      (table !== undefined && document.querySelector<SVGElement>(`[data-table="${CSS.escape(table)}"]`)) ||
+      document.querySelector<HTMLElement>(`[data-party="${uid}"] [data-main]`);
+    if (party) party.focus({ preventScroll: true });
+  });
 }
