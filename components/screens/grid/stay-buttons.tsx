@@ -8,34 +8,37 @@ import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import RemoveRounded from '@mui/icons-material/RemoveRounded';
 import { useTranslations } from 'next-intl';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
-import { useCollectedTaps } from '@/lib/client/use-collected-taps';
 import type { Booking } from '@/lib/rules/booking/booking';
 import { type GridSpan, steppedTime, steppedTurn } from '@/lib/rules/time-grid/drag';
 
 interface StayButtonsProps {
-  booking: Pick<Booking, 'uid' | 'time' | 'turn'>;
+  booking: Pick<Booking, 'time' | 'turn'>;
   /** Hours. */
   step: number;
   onMove: (to: Partial<GridSpan>) => void;
 }
 
 /** Earlier and later, shorter and longer by one step: what a drag does, for who cannot drag. */
-export function StayButtons({ booking, step, onMove }: StayButtonsProps) {
+export function StayButtons({ booking: { time, turn }, step, onMove }: StayButtonsProps) {
   const t = useTranslations('grid.card');
   const when = useWhenText();
-  const [time, setTime] = useCollectedTaps(booking.uid, booking.time, (to) => onMove({ time: to }));
-  const [turn, setTurn] = useCollectedTaps(booking.uid, booking.turn, (to) => onMove({ turn: to }));
   const span = { time, turn };
   const minutes = Math.round(step * 60);
   const value = { minWidth: 56, textAlign: 'center', fontWeight: 650, fontVariantNumeric: 'tabular-nums' };
   return (
     <Stack direction="row" sx={{ justifyContent: 'space-between' }}>
       <Stack direction="row" role="group" aria-label={t('time')} sx={{ alignItems: 'center' }}>
-        <IconButton aria-label={t('earlier', { minutes })} onClick={() => setTime(steppedTime(span, -1, step).time)}>
+        <IconButton
+          aria-label={t('earlier', { minutes })}
+          onClick={() => onMove({ time: steppedTime(span, -1, step).time })}
+        >
           <ChevronLeftRounded />
         </IconButton>
         <Box sx={value}>{when.time(time)}</Box>
-        <IconButton aria-label={t('later', { minutes })} onClick={() => setTime(steppedTime(span, 1, step).time)}>
+        <IconButton
+          aria-label={t('later', { minutes })}
+          onClick={() => onMove({ time: steppedTime(span, 1, step).time })}
+        >
           <ChevronRightRounded />
         </IconButton>
       </Stack>
@@ -43,12 +46,15 @@ export function StayButtons({ booking, step, onMove }: StayButtonsProps) {
         <IconButton
           aria-label={t('shorter', { minutes })}
           disabled={turn <= step}
-          onClick={() => setTurn(steppedTurn(span, -1, step).turn)}
+          onClick={() => onMove({ turn: steppedTurn(span, -1, step).turn })}
         >
           <RemoveRounded />
         </IconButton>
         <Box sx={value}>{when.span(turn)}</Box>
-        <IconButton aria-label={t('longer', { minutes })} onClick={() => setTurn(steppedTurn(span, 1, step).turn)}>
+        <IconButton
+          aria-label={t('longer', { minutes })}
+          onClick={() => onMove({ turn: steppedTurn(span, 1, step).turn })}
+        >
           <AddRounded />
         </IconButton>
       </Stack>

@@ -10,8 +10,11 @@ import { useHasJustActed } from '@/lib/client/own-acts';
  */
 export function useKeptPlaces<T>(listed: T, choice: unknown, keep: (before: T, listed: T) => T): T {
   const hasActed = useHasJustActed();
-  const [settled, setSettled] = useState({ listed, choice });
-  const isKept = hasActed && settled.choice === choice;
-  if (!isKept && (settled.listed !== listed || settled.choice !== choice)) setSettled({ listed, choice });
+  // What came to be listed since the act has no places to keep.
+  const isOld = !hasActed;
+  const [settled, setSettled] = useState({ listed, choice, isOld });
+  const isKept = hasActed && settled.isOld && settled.choice === choice;
+  if (!isKept && (settled.listed !== listed || settled.choice !== choice || settled.isOld !== isOld))
+    setSettled({ listed, choice, isOld });
   return isKept && settled.listed !== listed ? keep(settled.listed, listed) : listed;
 }

@@ -18,6 +18,8 @@ export interface FloorDayRead {
   /** Undefined until bookings and blocks are there: a table that looks free is free. Where the blocks cannot be had, the bookings alone. */
   day: FloorDay | undefined;
   bookings: readonly Booking[];
+  /** The bookings are there. */
+  isRead: boolean;
   error: ApiError | undefined;
   retry(): void;
 }
@@ -55,7 +57,13 @@ export function useFloorDay(
     [stays, isKnown, tables, plan, blocks, canSwap],
   );
 
-  return { day, bookings: data?.bookings ?? NOBODY, error: data ? undefined : error, retry: () => void mutate() };
+  return {
+    day,
+    bookings: data?.bookings ?? NOBODY,
+    isRead: data !== undefined,
+    error: data ? undefined : error,
+    retry: () => void mutate(),
+  };
 }
 
 const NOBODY: readonly Booking[] = [];

@@ -20,7 +20,7 @@ interface PartyFilterProps {
   onChange: ChangeFilters;
   list: PartyListRead;
   /** No figure is shown before it is one. */
-  isLoading: boolean;
+  hasFigures: boolean;
   restaurant: RestaurantContext;
   /** What the key '/' looks for the search in. */
   pane: RefObject<HTMLElement | null>;
@@ -51,7 +51,7 @@ const NO_FIGURE = '\u2007';
 const Tile = styled('span')({ fontSize: '0.8125rem', whiteSpace: 'nowrap' });
 
 /** Which stages are listed (§4: the last one cannot be turned off), each with what it holds, the search, and what the sessions amount to. */
-export function PartyFilter({ filters, onChange, list, isLoading, restaurant, pane }: PartyFilterProps) {
+export function PartyFilter({ filters, onChange, list, hasFigures, restaurant, pane }: PartyFilterProps) {
   const t = useTranslations('party');
   const stage = useTranslations('booking.stage');
   const common = useTranslations('common');
@@ -77,19 +77,19 @@ export function PartyFilter({ filters, onChange, list, isLoading, restaurant, pa
             name={name}
             checked={filters.stages.includes(group)}
             onChange={() => onChange((was) => toggleStage(was, group))}
-            label={isLoading ? stage(group) : t('stageCount', { stage: stage(group), ...list.totals.byStage[group] })}
+            label={hasFigures ? t('stageCount', { stage: stage(group), ...list.totals.byStage[group] }) : stage(group)}
           >
             <Tile>
-              {stage(group)} {isLoading ? NO_FIGURE : list.totals.byStage[group][filters.resume]}
+              {stage(group)} {hasFigures ? list.totals.byStage[group][filters.resume] : NO_FIGURE}
             </Tile>
           </ChoiceTile>
         ))}
       </Box>
       <div className="summary">
-        {isLoading ? (
-          <Skeleton width={220} sx={{ fontSize: '0.8125rem' }} />
-        ) : (
+        {hasFigures ? (
           <SummaryLines summary={list.summary} resume={filters.resume} />
+        ) : (
+          <Skeleton width={220} sx={{ fontSize: '0.8125rem' }} />
         )}
       </div>
     </Bar>

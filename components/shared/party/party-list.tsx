@@ -25,6 +25,8 @@ export interface PartyListProps extends PartyActs {
   list: PartyListRead;
   restaurant: RestaurantContext;
   now: ServiceMoment;
+  /** Bookings and hours are there: no figure is shown before it is one. */
+  hasFigures: boolean;
   /** Uid of the party that is about to be given a table. */
   chosen: number | null;
 }
@@ -53,7 +55,17 @@ const Line = styled('div')({
 });
 
 /** The parties under their headings, as rows or as cards. Arrow keys go through them; a thousand of them scroll as ten do. */
-export function PartyList({ look, list, restaurant, now, chosen, onChoose, onOpen, onStatus }: PartyListProps) {
+export function PartyList({
+  look,
+  list,
+  restaurant,
+  now,
+  hasFigures,
+  chosen,
+  onChoose,
+  onOpen,
+  onStatus,
+}: PartyListProps) {
   const t = useTranslations('party');
   const id = useId();
   const parts = useRowParts(restaurant);
@@ -125,7 +137,7 @@ export function PartyList({ look, list, restaurant, now, chosen, onChoose, onOpe
         const heading = `${id}${group.key}`;
         return (
           <div key={group.key}>
-            <GroupHeading group={group} id={heading} />
+            <GroupHeading group={group} id={heading} hasFigures={hasFigures} />
             <List
               role="list"
               aria-labelledby={heading}

@@ -36,7 +36,17 @@ function Parties({ restaurant, now }: { restaurant: RestaurantContext; now: Serv
   const sessions = useHours().data?.shifts ?? NO_SESSIONS;
   const list = usePartyList(restaurant, bookings, filters, sessions, now.time);
   const views = useViews();
-  const parties = { restaurant, now, list, isLoading: false, filters, onFilters: change, chosen: null, ...acts };
+  const parties = {
+    restaurant,
+    now,
+    list,
+    isLoading: false,
+    hasFigures: true,
+    filters,
+    onFilters: change,
+    chosen: null,
+    ...acts,
+  };
   return (
     <>
       <ViewSwitches views={views} choices={['list', 'cards', 'plan']} withTimers />

@@ -39,14 +39,14 @@ function DrawnPane({ look = 'rows', isLoading, filters, onFilters, withoutBar = 
           filters={filters}
           onChange={onFilters}
           list={list}
-          isLoading={isLoading}
+          hasFigures={rest.hasFigures}
           restaurant={restaurant}
           pane={pane}
         />
       )}
       <Stack sx={{ flex: 1, minHeight: 0 }}>
-        {!isLoading && !isEmpty && <PartyList look={look} {...rest} />}
-        {isLoading && <ListSkeleton label={common('loading')} rowHeight={PARTY_ROW_HEIGHT} />}
+        {!isEmpty && <PartyList look={look} {...rest} />}
+        {isLoading && isEmpty && <ListSkeleton label={common('loading')} rowHeight={PARTY_ROW_HEIGHT} />}
         {!isLoading && isEmpty && !isHidden && <EmptyState live title={t('noParties')} text={t('noPartiesText')} />}
         {!isLoading && isEmpty && isHidden && (
           <EmptyState
