@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import dynamic from 'next/dynamic';
 import { useOutboxPart } from '@/lib/client/offline/outbox-state';
 import { onSentLater } from '@/lib/client/offline/sent-later';
-import { takeSessionEnded } from '@/lib/client/session-over';
+import { takeSessionEnded } from '@/lib/client/session-ended';
 import type { QueuedChange } from '@/lib/rules/offline/queued-change';
 
 const SentToast = dynamic(() => import('./sent-toast').then((loaded) => loaded.SentToast), { ssr: false });

@@ -10,6 +10,7 @@ import { useController } from 'react-hook-form';
 import { ConflictPanel } from '@/components/shared/form/conflict-panel';
 import { type FormField, formOf, newForm } from '@/lib/rules/booking/form';
 import type { NewBooking } from '@/lib/rules/booking/new-booking';
+import { BOOKED_STATUS } from '@/lib/contract/constants';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useHours } from '@/lib/client/use-hours';
 import { overrideMaskOf } from '@/lib/rules/booking/override-key';
@@ -32,6 +33,7 @@ import { type BookingEditor, useBookingEditor } from './use-booking-editor';
 import { useBookingLeaving } from './use-booking-leaving';
 import { useDialogCheck } from '../checks/use-dialog-check';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
+import { useArrivalCheck } from '../checks/arrival-context';
 import { useOverride } from '../checks/override-context';
 import { useRecurringFlow } from './use-recurring-flow';
 import { type ToldField, useValueText } from '../use-value-text';
@@ -63,6 +65,7 @@ export function BookingEditorView({ request, restaurant, now, onLeave, onDone, o
   const hours = useHours().data;
   const has = useCapabilities();
   const { isOwnRight, allow } = useOverride();
+  const mayArrive = useArrivalCheck(restaurant);
   const leaving = useBookingLeaving({ restaurant, onDone });
   const [start] = useState(() => startOf(request, restaurant, now, has('checks')));
   const editor = useBookingEditor({
@@ -94,8 +97,15 @@ export function BookingEditorView({ request, restaurant, now, onLeave, onDone, o
   /** The turn that follows from the rest of a new booking: nothing that somebody typed would be lost with it. */
   const followTurn = useCallback((turn: number) => follow({ turn }), [follow]);
 
+  /** A party of a day to come cannot be here yet; the record of a past day may be put right. */
+  async function save(mask?: number) {
+    const values = form.getValues();
+    const party = { ...values, status: stored?.status ?? BOOKED_STATUS } as Booking;
+    if (values.date < now.date || values.time === null || (await mayArrive(party, values.status)))
+      await editor.save(mask);
+  }
   async function saveOver(mask: number) {
-    if (await allow(mask)) await editor.save(mask);
+    if (await allow(mask)) await save(mask);
   }
 
   function submit(event: FormEvent) {
@@ -103,7 +113,7 @@ export function BookingEditorView({ request, restaurant, now, onLeave, onDone, o
     event.stopPropagation(); // a portal's submit would go on to a form around the dialog
     if (repeat) return void form.handleSubmit((values) => recurring.check(values as NewBooking, repeat))();
     // What is known to clash is saved only by the button that says so, never by Enter.
-    if (override === null) void editor.save();
+    if (override === null) void save();
   }
 
   return (
