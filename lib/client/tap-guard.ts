@@ -113,8 +113,12 @@ export function guardTaps(): () => void {
     isPushed = false;
   }
 
+  let last: Press | null = null;
+
   /** It has lain at this point for as long as it had to. */
   function isSettled(element: HTMLElement, x: number, y: number, at: number): boolean {
+    // Who was pressed last is meant again, wherever it went.
+    if (last?.names.includes(nameOf(element))) return true;
     const places = known.get(element)?.places ?? [];
     for (const { box, since, wait } of [...places].reverse()) {
       if (!covers(box, x, y)) return false;
@@ -123,7 +127,6 @@ export function guardTaps(): () => void {
     return true;
   }
 
-  let last: Press | null = null;
   let refused = false;
   let pressed: readonly string[] = [];
 

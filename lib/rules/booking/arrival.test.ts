@@ -3,14 +3,15 @@ import { arrivalDoubt, isArrival } from './arrival';
 const NOW = { date: '2026-11-27', time: 20.75 };
 
 test('a party of another day cannot have come', () => {
-  expect(arrivalDoubt({ date: '2026-11-28', time: 20.75 }, NOW)).toEqual({ why: 'other-day' });
-  expect(arrivalDoubt({ date: '2026-11-26', time: 20.75 }, NOW)).toEqual({ why: 'other-day' });
+  expect(arrivalDoubt({ date: '2026-11-28', time: 20.75 }, 1, NOW)).toEqual({ why: 'other-day' });
+  expect(arrivalDoubt({ date: '2026-11-26', time: 20.75 }, 1, NOW)).toEqual({ why: 'other-day' });
 });
 
 test('one that is more than an hour early is asked for', () => {
-  expect(arrivalDoubt({ date: '2026-11-27', time: 22.25 }, NOW)).toEqual({ why: 'early', hours: 1.5 });
-  expect(arrivalDoubt({ date: '2026-11-27', time: 21.75 }, NOW)).toBeNull();
-  expect(arrivalDoubt({ date: '2026-11-27', time: 19 }, NOW)).toBeNull();
+  expect(arrivalDoubt({ date: '2026-11-27', time: 22.25 }, 1, NOW)).toEqual({ why: 'early', hours: 1.5 });
+  expect(arrivalDoubt({ date: '2026-11-27', time: 21.75 }, 1, NOW)).toBeNull();
+  expect(arrivalDoubt({ date: '2026-11-27', time: 19 }, 1, NOW)).toBeNull();
+  expect(arrivalDoubt({ date: '2026-11-27', time: 23 }, 3, NOW)).toBeNull();
 });
 
 test('only waiting and seated say that somebody has come, and not of who sat already', () => {

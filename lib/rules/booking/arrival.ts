@@ -10,13 +10,15 @@ const EARLY = 1;
 export const isArrival = (from: Stage, to: Stage): boolean => (to === 3 || to === 4) && from !== 4 && from !== 5;
 
 /**
- * What speaks against a party having come now.
+ * What speaks against a party being here now.
+ * @param from the stage it is in: who waits has come already, however early
  * @returns null where nothing does; hours until its time where it would be early
  */
 export function arrivalDoubt(
   { date, time }: Pick<Booking, 'date' | 'time'>,
+  from: Stage,
   now: ServiceMoment,
 ): { why: 'other-day' } | { why: 'early'; hours: DecimalHours } | null {
   if (date !== now.date) return { why: 'other-day' };
-  return time - now.time > EARLY ? { why: 'early', hours: time - now.time } : null;
+  return from !== 3 && time - now.time > EARLY ? { why: 'early', hours: time - now.time } : null;
 }

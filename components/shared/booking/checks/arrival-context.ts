@@ -40,8 +40,9 @@ export function useArrivalCheck(
   return useMemo(
     () => async (booking, status) => {
       if (!restaurant || !latest.current) return true;
-      if (!isArrival(restaurant.stageOf(booking.status), restaurant.stageOf(status))) return true;
-      const doubt = arrivalDoubt(booking, latest.current);
+      const from = restaurant.stageOf(booking.status);
+      if (!isArrival(from, restaurant.stageOf(status))) return true;
+      const doubt = arrivalDoubt(booking, from, latest.current);
       if (!doubt) return true;
       const party = partyName(booking);
       if (doubt.why === 'early')
