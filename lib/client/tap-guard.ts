@@ -6,6 +6,10 @@ import { PLACES_KEPT_MS, ownActAt } from './own-acts';
 
 /** For so long nothing takes a tap that has come to its place: by an act of this device; by another device, the clock, a filter. Milliseconds. */
 const WAIT = { own: 1_000, other: 400 };
+/** What is drawn for the first time finds its place within this time, in milliseconds. */
+const SETTLING_MS = 500;
+/** Scrolling goes on while its events follow each other like this, and what comes into sight by it is drawn a little later. Milliseconds. */
+const SCROLLING_MS = 150;
 /** Two taps so near to each other are meant for the same thing, in pixels. */
 const SAME_SPOT = 24;
 
@@ -13,7 +17,7 @@ const GUARDED = '[data-tap]';
 /** What lies over the screen: that it goes, or comes, changes what is under the finger as well. */
 const OVERLAY = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 /** Buttons come, go and move with what they belong to, a row or a card that unfolds: of those, only another meaning counts. */
-const BUTTON = 'act ';
+const BUTTON = 'act';
 
 interface Box {
   left: number;
@@ -71,8 +75,10 @@ export function guardTaps(): () => void {
   const known = new Map<Element, Known>();
   /** Something may have moved since it was last looked. */
   let isStale = true;
-  /** The person pushed the screen about: what moves by that moves under their own eyes. */
-  let isPushed = false;
+  /** When it was last scrolled: what moves by that moves under the person's own eyes. */
+  let scrolledAt = Number.NEGATIVE_INFINITY;
+  /** Kind → when the first of it came to be on the screen. */
+  const kindSince = new Map<string, number>();
   let frame = 0;
 
   function look(): void {
@@ -82,6 +88,7 @@ export function guardTaps(): () => void {
     isStale = false;
     const at = now();
     const wait = at - ownActAt() < PLACES_KEPT_MS ? WAIT.own : WAIT.other;
+    const isScrolled = at - scrolledAt < SCROLLING_MS;
     const kindsBefore = new Set([...known.values()].map(({ name }) => kindOf(name)));
     const present = new Set<Element>(document.querySelectorAll(GUARDED));
     const gone = new Map<string, Known>();
@@ -98,19 +105,20 @@ export function guardTaps(): () => void {
       // Drawn anew in the same place is not moved.
       const was = before?.name === name ? before : before ? undefined : gone.get(name);
       const last = was?.places.at(-1);
+      const kind = kindOf(name);
+      if (!kindsBefore.has(kind)) kindSince.set(kind, at);
+      const isAtEase = isScrolled || kind === BUTTON || at - (kindSince.get(kind) ?? at) < SETTLING_MS;
       if (!was || !last) {
-        const isFirst = !before && (!kindsBefore.has(kindOf(name)) || isPushed || name.startsWith(BUTTON));
+        const isFirst = !before && isAtEase;
         known.set(element, { name, places: [isFirst ? { ...place, since: Number.NEGATIVE_INFINITY } : place] });
-      } else if (isPushed || name.startsWith(BUTTON))
-        known.set(element, { name, places: [{ ...last, box: place.box }] });
+      } else if (isAtEase) known.set(element, { name, places: [{ ...last, box: place.box }] });
       else if (isSameBox(last.box, place.box)) known.set(element, was);
       else
         known.set(element, {
           name,
-          places: [...was.places.filter(({ since }) => at - since < WAIT.own * 2), last, place],
+          places: [...was.places.filter((one) => one === last || at - one.since < WAIT.own * 2), place],
         });
     }
-    isPushed = false;
   }
 
   let last: Press | null = null;
@@ -188,7 +196,8 @@ export function guardTaps(): () => void {
     frame ||= requestAnimationFrame(look);
   };
   const toFollow = () => {
-    isPushed = true;
+    // A list that has just got shorter scrolls by itself: nobody pushed it.
+    if (!isStale || now() - scrolledAt < SCROLLING_MS) scrolledAt = now();
     toLook();
   };
   const changes = new MutationObserver(toLook);

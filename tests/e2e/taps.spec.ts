@@ -119,6 +119,7 @@ test('what another device moves under the finger takes no tap, and a moment late
   await seatButton(page, 'Vidal').waitFor();
   const { x, y } = await middleOf(seatButton(page, 'Vidal'));
   await page.mouse.move(x, y);
+  await page.waitForTimeout(1_000); // the screen has been looked at for a moment
   const gone = page.waitForFunction(() => !document.body.innerText.includes('Vidal'), undefined, { polling: 'raf' });
   await restaurant.call('DELETE', `books/${vidal?.uid}`);
   await gone;
