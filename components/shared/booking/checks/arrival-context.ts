@@ -20,13 +20,16 @@ export interface EarlyArrival {
 /** Answers whether the person says yes. */
 export const ArrivalContext = createContext<(asked: EarlyArrival) => Promise<boolean>>(() => Promise.resolve(true));
 
+/** Of a party, what tells whether it can be here. */
+type Arriving = Pick<Booking, 'status' | 'date' | 'time' | 'firstName' | 'lastName' | 'dinerUid'>;
+
 /**
  * Whether a status may be set now, as far as it says that the party has come: never on another day; more than an hour early the person is
  * asked. Nothing is sent meanwhile.
  */
 export function useArrivalCheck(
   restaurant: RestaurantContext | undefined,
-): (booking: Booking, status: number) => Promise<boolean> {
+): (booking: Arriving, status: number) => Promise<boolean> {
   const t = useTranslations('booking.arrival');
   const ask = useContext(ArrivalContext);
   const toast = useToast();

@@ -99,9 +99,9 @@ export function BookingEditorView({ request, restaurant, now, onLeave, onDone, o
 
   /** A party of a day to come cannot be here yet; the record of a past day may be put right. */
   async function save(mask?: number) {
-    const values = form.getValues();
-    const party = { ...values, status: stored?.status ?? BOOKED_STATUS } as Booking;
-    if (values.date < now.date || values.time === null || (await mayArrive(party, values.status)))
+    const { time, ...values } = form.getValues();
+    const from = stored?.status ?? BOOKED_STATUS;
+    if (values.date < now.date || time === null || (await mayArrive({ ...values, time, status: from }, values.status)))
       await editor.save(mask);
   }
   async function saveOver(mask: number) {
