@@ -70,7 +70,7 @@ const Keys = styled('dl')({
   alignItems: 'center',
   gap: '6px 16px',
   margin: '8px 0 0',
-  '& dd': { margin: 0, display: 'flex', gap: 4 },
+  '& dd': { margin: 0, display: 'flex', justifyContent: 'flex-end', gap: 4 },
 });
 const Key = styled('kbd')(({ theme }) => ({
   minWidth: 28,
