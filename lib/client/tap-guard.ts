@@ -181,10 +181,8 @@ export function guardTaps(): () => void {
     const before = lastKey;
     const hasActed = before !== null && ownActAt() >= before.at;
     const isNew = before !== null && names.some((name) => !before.names.includes(name));
-    const isSecond =
-      before !== null &&
-      at - before.at < (hasActed ? WAIT.own : WAIT.other) &&
-      (hasActed ? isNew || key === before.key : isNew);
+    // Another key is another intention.
+    const isSecond = before?.key === key && at - before.at < (hasActed ? WAIT.own : WAIT.other) && (hasActed || isNew);
     if (names.length > 0 && (isSecond || event.repeat)) {
       event.preventDefault();
       event.stopImmediatePropagation();
