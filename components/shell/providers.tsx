@@ -4,7 +4,10 @@ import { SWRConfig } from 'swr';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { AppRouterCacheProvider } from '@mui/material-nextjs/v16-appRouter';
+import { PartFailureContext } from '@/components/ui/lazy-part';
+import { pageNonce } from '@/components/ui/page-nonce';
 import { SESSION_PATH } from '@/lib/client/api-paths';
+import { reloadIfOld } from '@/lib/client/keep-current';
 import { setOwner } from '@/lib/client/offline/owner';
 import { SWR_CONFIG } from '@/lib/client/swr-config';
 import type { Language } from '@/lib/i18n/language';
@@ -35,20 +38,13 @@ export function StaffProviders({ language, session, nonce, children }: StaffProv
       <ThemeProvider theme={theme} modeStorageKey={THEME_STORAGE_KEY}>
         <CssBaseline />
         <SWRConfig value={swr}>
-          <ToastProvider>
-            <div id={MODAL_ROOT_ID}>{children}</div>
-          </ToastProvider>
+          <PartFailureContext value={reloadIfOld}>
+            <ToastProvider>
+              <div id={MODAL_ROOT_ID}>{children}</div>
+            </ToastProvider>
+          </PartFailureContext>
         </SWRConfig>
       </ThemeProvider>
     </AppRouterCacheProvider>
   );
-}
-
-/**
- * The nonce of the policy that this page is under. The server's answer to a later navigation carries another one, made for
- * that answer; what a browser goes by is the one of the document it has loaded.
- */
-function pageNonce(ofThisAnswer: string | undefined): string | undefined {
-  if (typeof document === 'undefined') return ofThisAnswer;
-  return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || ofThisAnswer;
 }

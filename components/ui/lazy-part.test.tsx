@@ -1,17 +1,19 @@
 import { act, render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import messages from '@/messages/en.json';
-import { lazyPart } from './lazy-part';
+import { PartFailureContext, lazyPart } from './lazy-part';
 
 const Part = ({ name }: { name: string }) => <p>Part of {name}</p>;
 const text = 'This part is not on this device yet. It opens when the connection is back.';
 
-function show(load: () => Promise<typeof Part>) {
+function show(load: () => Promise<typeof Part>, onFailure: (error: unknown) => void = () => undefined) {
   const Lazy = lazyPart(load, () => <p>Loading</p>);
   return render(
     <NextIntlClientProvider locale="en" messages={messages}>
       <p>The screen</p>
-      <Lazy name="Vidal" />
+      <PartFailureContext value={onFailure}>
+        <Lazy name="Vidal" />
+      </PartFailureContext>
     </NextIntlClientProvider>,
   );
 }
@@ -28,7 +30,9 @@ test('its code comes with its first use', async () => {
 test('code that cannot be had is said, leaves the screen as it is, and is asked for until it comes', async () => {
   jest.useFakeTimers();
   let isThere = false;
-  show(() => (isThere ? Promise.resolve(Part) : Promise.reject(new Error('Failed to load chunk'))));
+  const onFailure = jest.fn();
+  const load = () => (isThere ? Promise.resolve(Part) : Promise.reject(new Error('Failed to load chunk')));
+  show(load, onFailure);
   await act(() => jest.advanceTimersByTimeAsync(0));
   expect(screen.getByRole('alert')).toHaveTextContent(text);
   expect(screen.getByText('The screen')).toBeVisible();
@@ -38,4 +42,6 @@ test('code that cannot be had is said, leaves the screen as it is, and is asked 
   await act(() => jest.advanceTimersByTimeAsync(2000));
   expect(screen.getByText('Part of Vidal')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
+  // Two tries failed: a page that may reload itself is asked once.
+  expect(onFailure.mock.calls).toEqual([[new Error('Failed to load chunk')]]);
 });

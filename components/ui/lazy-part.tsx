@@ -1,5 +1,5 @@
 'use client';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, createContext, useContext, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslations } from 'next-intl';
 import { styled } from '@mui/material/styles';
@@ -7,9 +7,13 @@ import { styled } from '@mui/material/styles';
 /** Until its code is asked for again, in milliseconds. */
 const AGAIN_MS = 2000;
 
+/** What else happens when code cannot be had. Has to be the same function at every drawing. */
+export const PartFailureContext = createContext<(error: unknown) => void>(() => undefined);
+
 /**
  * A part of a screen whose code comes with its first use, in the browser alone. Code that cannot be had (no connection, before this device has
- * kept all of it) leaves the screen as it is: that is said, and it is asked for until it comes.
+ * kept all of it) leaves the screen as it is: that is said, and it is asked for until it comes. The first failure is told to
+ * `PartFailureContext`: a page that is older than the server's build is loaded anew, as for any other part (§2).
  * @param load the same promise again once it has been kept
  * @param Loading what is in its place meanwhile
  */
@@ -21,18 +25,22 @@ export function lazyPart<Props extends object>(
   return function LazyPart(props: Props) {
     const [part, setPart] = useState(() => ({ Part: loaded, isMissing: false }));
     const { Part, isMissing } = part;
+    const onFailure = useContext(PartFailureContext);
     useEffect(() => {
       if (Part) return;
       let isOver = false;
       let timer: ReturnType<typeof setTimeout> | undefined;
+      let isTold = false;
       const ask = () => {
         load().then(
           (come) => {
             loaded = come;
             if (!isOver) setPart({ Part: come, isMissing: false });
           },
-          () => {
+          (error: unknown) => {
             if (isOver) return;
+            if (!isTold) onFailure(error);
+            isTold = true;
             setPart({ Part: undefined, isMissing: true });
             timer = setTimeout(ask, AGAIN_MS);
           },
@@ -43,7 +51,7 @@ export function lazyPart<Props extends object>(
         isOver = true;
         clearTimeout(timer);
       };
-    }, [Part]);
+    }, [Part, onFailure]);
     if (Part) return <Part {...props} />;
     return (
       <>

@@ -25,9 +25,14 @@ async function publishedVersion(): Promise<string | null> {
   }
 }
 
+/** Reloads once when an error is a part of the app that could not be fetched. */
+export function reloadIfOld(error: unknown): void {
+  if (isChunkFailure(error)) reloadGuarded();
+}
+
 /** Reloads once when a part of the app, asked for outside of any screen, cannot be fetched. Answers how to stop. */
 export function reloadOnChunkFailure(): () => void {
-  const onRejection = ({ reason }: PromiseRejectionEvent) => void (isChunkFailure(reason) && reloadGuarded());
+  const onRejection = ({ reason }: PromiseRejectionEvent) => reloadIfOld(reason);
   window.addEventListener('unhandledrejection', onRejection);
   return () => window.removeEventListener('unhandledrejection', onRejection);
 }

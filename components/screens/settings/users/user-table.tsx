@@ -7,6 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { DataGrid, type GridColDef } from '@mui/x-data-grid';
 import { enUS, esES, ptBR } from '@mui/x-data-grid/locales';
+import { pageNonce } from '@/components/ui/page-nonce';
 import type { Person } from '@/lib/rules/setup/person';
 import type { PersonTask } from './person-dialogs';
 import { StateChip } from './state-chip';
@@ -38,7 +39,7 @@ export function UserTable({ people, onTask }: UserListProps) {
       disableColumnResize
       disableRowSelectionOnClick
       localeText={TEXTS[language].components.MuiDataGrid.defaultProps.localeText}
-      nonce={document.querySelector<HTMLElement>('script[nonce]')?.nonce}
+      nonce={pageNonce()}
       sx={{
         bgcolor: 'background.paper',
         borderRadius: '10px',
