@@ -1,4 +1,4 @@
-/** The guest's bank, in its frame. What it tells the page is only that it is done with him: how it ended is asked of the server. */
+/** The guest's bank, in its frame. What it tells the page is only that it is done with them: how it ended is asked of the server. */
 
 /** The wait for how it ended begins anew, at its shortest. */
 export const BANK_ANSWERED = 'maitre:bank-answered';

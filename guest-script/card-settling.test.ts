@@ -1,4 +1,4 @@
-/** What a guest sees while his bank takes its time, and the line is not good. */
+/** What a guest sees while their bank takes its time, and the line is not good. */
 import { followSettling } from './card-settling';
 
 const WAITING = '<p data-settling="">Your bank has not answered yet</p>';

@@ -26,7 +26,7 @@ export function followSettling(openAnew: () => void = () => location.reload()): 
   void look();
 }
 
-/** A line that broke, a server that is away or wants to be asked less often says nothing of the bank: the guest goes on waiting where he is. */
+/** A line that broke, a server that is away or wants to be asked less often says nothing of the bank: the guest goes on waiting where they are. */
 async function isOver(): Promise<boolean> {
   try {
     const answer = await fetch(location.href, { headers: { accept: 'text/html' } });

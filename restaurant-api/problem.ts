@@ -18,6 +18,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   'wrong-password': 400,
   'passkey-refused': 400,
   'wrong-pin': 400,
+  'no-pin': 409,
   validation: 400,
   'unknown-table': 400,
   'not-found': 404,

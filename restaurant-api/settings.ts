@@ -15,7 +15,7 @@ export interface ApiSettings {
   supportMail?: string;
   /** Requests a minute and address on each auth call. */
   authRateLimit: number;
-  /** What a guest may write a minute from one address: holds, bookings, changes. He reads ten times that. */
+  /** What a guest may write a minute from one address: holds, bookings, changes. They read ten times that. */
   guestRateLimit: number;
   /** Proxies whose word on who sends a request is taken: names (loopback, uniquelocal) and networks, by commas; left out, this machine's. */
   trustProxy?: string;

@@ -248,7 +248,7 @@ async function journeys(project, programs) {
     const { code, output } = await run(
       node,
       ['node_modules/@playwright/test/cli.js', 'test', `--project=${project}`, ...rest],
-      { env, onLine: (line) => /^\s*[✓✘]|^\[\d+\//.test(line) && report(line) },
+      { env, onLine: (line) => /^\s*[✓✘]|^\[\d+\/|: \d+ (taps?|keys)$/.test(line) && report(line) },
     );
     if (code !== 0) console.log(`\n${output}`);
     if (!existsSync(file)) {

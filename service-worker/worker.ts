@@ -42,7 +42,7 @@ async function obey(message: WorkerMessage): Promise<void> {
 }
 
 /**
- * Who is shown the sign-in page is signed out: the screens and the day kept for the one before go. Changes not yet sent stay his. Where
+ * Who is shown the sign-in page is signed out: the screens and the day kept for the one before go. Changes not yet sent stay theirs. Where
  * the server only could not tell who it is, everything stays: the day is needed now.
  */
 async function signIn(event: FetchEvent): Promise<Response> {

@@ -4,7 +4,7 @@ import { StaffFrame } from '@/app/staff-frame';
 import { BookingDialogProvider } from '@/components/shared/booking/dialog/booking-dialog-provider';
 import { AwayInbox } from '@/components/shell/live/away-inbox';
 import { AppFrame } from '@/components/shell/app-frame';
-import { MENU_COOKIE, menuWidthOf } from '@/components/shell/menu-width';
+import { menuWidthsOf } from '@/components/shell/menu-width';
 import { WaitingProvider } from '@/components/shared/waiting/waiting-provider';
 import { webSettings } from '@/lib/bff/settings';
 
@@ -16,7 +16,7 @@ export default async function StaffLayout({ children }: { children: ReactNode })
       <BookingDialogProvider>
         <WaitingProvider>
           <AppFrame
-            menu={menuWidthOf(jar.get(MENU_COOKIE)?.value)}
+            menu={menuWidthsOf((name) => jar.get(name)?.value)}
             notice={<AwayInbox />}
             supportMail={webSettings().supportMail}
           >

@@ -6,14 +6,17 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { OfflineBanner } from '@/components/shared/offline/offline-banner';
 import { OfflineWork } from '@/components/shared/offline/offline-work';
+import { SentAfterSignIn } from '@/components/shared/offline/sent-after-sign-in';
 import { HIDDEN_TO_THE_EYE } from '@/components/ui/visually-hidden';
 import { ArrearsGate } from './arrears-gate';
 import { HeldBanner } from './held-banner';
-import { entryOf } from './menu-entries';
-import { type MenuWidth, rememberMenuWidth } from './menu-width';
+import { entryOf, SERVICE_SCREENS } from './menu-entries';
+import { type MenuWidth, type MenuWidths, rememberMenuWidth } from './menu-width';
 import { RoleGate } from './role-gate';
+import { ShortcutKeys } from './shortcut-keys';
 import { SideMenu } from './side-menu';
 import { SmallBar } from './small-bar';
+import { TapGuard } from './tap-guard';
 import { checkVersion, reloadOnChunkFailure } from '@/lib/client/keep-current';
 import type { LiveNotification } from '@/lib/client/live-message';
 import { LiveUpdates } from '@/lib/client/live-updates';
@@ -22,7 +25,7 @@ import { useToast } from './use-toast';
 
 interface AppFrameProps {
   /** The menu as it was left. */
-  menu: MenuWidth;
+  menu: MenuWidths;
   /** Stands above every screen. */
   notice?: ReactNode;
   /** Who is written to where access is blocked, and where the service is not available. */
@@ -34,11 +37,12 @@ interface AppFrameProps {
 export function AppFrame({ menu, notice, supportMail, children }: AppFrameProps) {
   const t = useTranslations('shell.menu');
   const entry = entryOf(usePathname());
-  const [width, setWidth] = useState(menu);
+  const [widths, setWidths] = useState(menu);
+  const place = entry && SERVICE_SCREENS.has(entry.key) ? 'service' : 'office';
 
   function changeWidth(chosen: MenuWidth) {
-    setWidth(chosen);
-    rememberMenuWidth(chosen);
+    setWidths({ ...widths, [place]: chosen });
+    rememberMenuWidth(place, chosen);
   }
 
   return (
@@ -68,7 +72,7 @@ export function AppFrame({ menu, notice, supportMail, children }: AppFrameProps)
       >
         {t('skip')}
       </Link>
-      <SideMenu width={width} onWidth={changeWidth} />
+      <SideMenu width={widths[place]} onWidth={changeWidth} />
       <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, minHeight: 0 }}>
         <OfflineBanner supportMail={supportMail} />
         <HeldBanner />
@@ -91,6 +95,9 @@ export function AppFrame({ menu, notice, supportMail, children }: AppFrameProps)
         </Box>
       </Box>
       <KeepCurrent />
+      <TapGuard />
+      <ShortcutKeys />
+      <SentAfterSignIn />
       <OfflineWork />
       <LiveMessages />
     </Box>

@@ -28,7 +28,7 @@ async function show(children: ReactNode, session: SessionInfo = owner) {
   const network = fakeFetch({
     [`GET ${SESSION_PATH}`]: () => json(session),
     'GET /api/services/la-marina/notifications': () => json({ notifications: [], counter: 3, hasNew: true }),
-    'GET /api/services/la-marina/setup': () => json({ region: 'eu', version: 28 }),
+    'GET /api/services/la-marina/setup': () => json({ region: 'eu', version: 28, statuses: [], lastFirst: false }),
     'POST /api/session/service': () => json({ ...session, service: sydney }),
     'POST /api/services/la-marina/notifications/reset': () => json({ ok: true }),
   });

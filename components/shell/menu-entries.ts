@@ -89,6 +89,9 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
   },
 ];
 
+/** Where the evening is run: the room is the floor's, not the menu's. */
+export const SERVICE_SCREENS: ReadonlySet<MenuKey> = new Set(['tablePlan', 'grid', 'books']);
+
 /** The entries that a person sees, in the menu's order. */
 export function shownEntries(context: MenuContext, entries: readonly MenuEntry[] = MENU_ENTRIES): MenuEntry[] {
   return entries.filter(

@@ -19,7 +19,7 @@ interface BellButton {
 }
 
 interface NotificationBellProps {
-  placement: 'beside' | 'below';
+  placement: 'above' | 'beside' | 'below';
   children: (button: BellButton) => ReactNode;
 }
 

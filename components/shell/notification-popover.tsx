@@ -1,6 +1,7 @@
 'use client';
 import { useId } from 'react';
 import { useTranslations } from 'next-intl';
+import { BackCloses } from './back-closes';
 import Box from '@mui/material/Box';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
@@ -8,8 +9,8 @@ import { NotificationList } from './notification-list';
 
 interface NotificationPopoverProps {
   anchor: HTMLElement;
-  /** Where it opens: beside a row of the menu, below a button of the bar. */
-  placement: 'beside' | 'below';
+  /** Where it opens: beside a row of the menu, below a button of the bar, above one at the foot. */
+  placement: 'above' | 'beside' | 'below';
   onClose: () => void;
 }
 
@@ -22,16 +23,22 @@ export function NotificationPopover({ anchor, placement, onClose }: Notification
       open
       anchorEl={anchor}
       onClose={onClose}
-      anchorOrigin={{ vertical: beside ? 'top' : 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: beside ? 'left' : 'right' }}
+      anchorOrigin={{ vertical: placement === 'below' ? 'bottom' : 'top', horizontal: 'right' }}
+      transformOrigin={{
+        vertical: placement === 'above' ? 'bottom' : 'top',
+        horizontal: beside ? 'left' : 'right',
+      }}
       slotProps={{
         paper: {
           role: 'dialog',
+          // Toasts make room for it where it lies at the foot.
+          className: placement === 'below' ? undefined : 'inbox',
           'aria-labelledby': titleId,
           sx: { width: 380, maxWidth: 'calc(100vw - 32px)', ml: beside ? 1 : 0, mt: beside ? 0 : 0.5 },
         },
       }}
     >
+      <BackCloses onBack={onClose} />
       <Typography
         id={titleId}
         variant="h3"

@@ -1,6 +1,7 @@
 'use client';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslations } from 'next-intl';
+import { BackCloses } from './back-closes';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -37,6 +38,7 @@ export function PreferencesDialog({ onClose }: { onClose: () => void }) {
       slotProps={{ paper: { sx: { maxWidth: { sm: 560 } } } }}
       aria-labelledby={titleId}
     >
+      <BackCloses onBack={onClose} />
       <DialogTitle id={titleId} component="h2" variant="h2">
         {t('title')}
         <Typography
@@ -131,15 +133,24 @@ function CsvPreferences() {
   );
 }
 
+const ShortcutSheet = lazyPart(() => import('./shortcut-sheet').then((loaded) => loaded.ShortcutSheet));
+
 /** Whether single letters are shortcuts: whoever dictates or has an unsteady hand turns them off (WCAG 2.1.4). */
 function KeyPreferences() {
   const t = useTranslations('shell.preferences');
   const [{ screenKeys }, change] = useSettings();
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <FormControlLabel
-      label={t('screenKeys')}
-      control={<Checkbox checked={screenKeys} onChange={(_event, on) => change({ screenKeys: on })} />}
-    />
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+      <FormControlLabel
+        label={t('screenKeys')}
+        control={<Checkbox checked={screenKeys} onChange={(_event, on) => change({ screenKeys: on })} />}
+      />
+      <Button variant="outlined" color="inherit" onClick={() => setIsOpen(true)}>
+        {t('showKeys')}
+      </Button>
+      {isOpen && <ShortcutSheet onClose={() => setIsOpen(false)} />}
+    </Box>
   );
 }
 

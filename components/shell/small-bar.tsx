@@ -20,12 +20,6 @@ export function SmallBar() {
   const t = useTranslations('shell');
   const { data: session } = useSessionInfo();
   const entry = entryOf(usePathname());
-  const [open, setOpen] = useState(false);
-  const [isAsked, setAsked] = useState(false);
-  function show() {
-    setAsked(true);
-    setOpen(true);
-  }
 
   return (
     <Box
@@ -39,18 +33,11 @@ export function SmallBar() {
         borderBottom: 1,
         borderColor: 'divider',
         bgcolor: 'background.paper',
+        // A screen with a row of tools of its own has the menu in it.
+        '&:has(+ main [data-tool-row])': { display: 'none' },
       }}
     >
-      <IconButton
-        aria-label={t('menu.open')}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        {...preloading(load)}
-        onClick={show}
-        color="inherit"
-      >
-        <MenuRounded />
-      </IconButton>
+      <MenuButton />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography noWrap sx={{ fontWeight: 620, lineHeight: 1.2 }}>
           {entry ? t(`menu.${entry.key}`) : 'Maitre'}
@@ -72,7 +59,32 @@ export function SmallBar() {
           </IconButton>
         )}
       </NotificationBell>
-      {isAsked && <MenuDrawer open={open} onClose={() => setOpen(false)} />}
     </Box>
+  );
+}
+
+/** Opens the menu as a slide-out (§2). */
+export function MenuButton() {
+  const t = useTranslations('shell');
+  const [open, setOpen] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  function show() {
+    setAsked(true);
+    setOpen(true);
+  }
+  return (
+    <>
+      <IconButton
+        aria-label={t('menu.open')}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        {...preloading(load)}
+        onClick={show}
+        color="inherit"
+      >
+        <MenuRounded />
+      </IconButton>
+      {isAsked && <MenuDrawer open={open} onClose={() => setOpen(false)} />}
+    </>
   );
 }

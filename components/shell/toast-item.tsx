@@ -23,10 +23,12 @@ const ICONS: Record<Severity, typeof InfoRounded> = {
 interface ToastItemProps {
   toast: ShownToast;
   onClose: (id: number) => void;
+  /** Another one lies on it where there is room for one only. */
+  isUnder?: boolean;
 }
 
 /** One toast. Its ten seconds do not run while somebody points at it or has the focus in it. */
-export function ToastItem({ toast: { id, text, severity, action }, onClose }: ToastItemProps) {
+export function ToastItem({ toast: { id, text, severity, action, offer }, onClose, isUnder = false }: ToastItemProps) {
   const t = useTranslations('common');
   const [held, setHeld] = useState(false);
   const cameFrom = useRef<Element | null>(null);
@@ -52,6 +54,7 @@ export function ToastItem({ toast: { id, text, severity, action }, onClose }: To
     <Paper
       elevation={8}
       role={severity === 'error' ? 'alert' : 'status'}
+      className={isUnder ? 'under' : undefined}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={entered}
@@ -69,30 +72,45 @@ export function ToastItem({ toast: { id, text, severity, action }, onClose }: To
         py: 0.5,
         minHeight: 52,
         width: 'fit-content',
-        maxWidth: 'min(100%, 560px)',
-        border: 1,
-        borderColor: 'divider',
-        bgcolor: 'raised',
+        maxWidth: 'min(100%, 620px)',
+        // Turned round against the screen, so that it is seen in the corner of an eye.
+        bgcolor: 'text.primary',
+        color: 'background.paper',
         '@keyframes toast-in': { from: { opacity: 0, transform: 'translateY(8px)' } },
         animation: 'toast-in 160ms ease-out',
       }}
     >
-      <Icon aria-hidden sx={{ color: `${severity}.main`, flexShrink: 0 }} />
-      <Typography sx={{ flex: '1 1 0', minWidth: action ? 130 : 0, py: 0.75, pr: 1, overflowWrap: 'anywhere' }}>
+      <Icon aria-hidden sx={{ flexShrink: 0 }} />
+      <Typography
+        sx={{
+          flex: '1 1 0',
+          minWidth: action ? 130 : 0,
+          py: 0.25,
+          pr: 1,
+          fontSize: { xs: '0.875rem', sm: '0.9375rem' },
+          lineHeight: 1.35,
+          overflowWrap: 'anywhere',
+        }}
+      >
         {text}
       </Typography>
-      {action && (
-        <Button
-          sx={{ flexShrink: 0 }}
-          onClick={() => {
-            close();
-            action.onClick();
-          }}
-        >
-          {action.label}
-        </Button>
+      {[offer, action].map(
+        (one) =>
+          one && (
+            <Button
+              key={one.label}
+              color="inherit"
+              sx={{ flexShrink: 0, px: 1.25, textDecoration: 'underline', textUnderlineOffset: '4px' }}
+              onClick={() => {
+                close();
+                one.onClick();
+              }}
+            >
+              {one.label}
+            </Button>
+          ),
       )}
-      <IconButton aria-label={t('close')} onClick={close} color="inherit" sx={{ flexShrink: 0 }}>
+      <IconButton aria-label={t('close')} onClick={close} color="inherit" sx={{ flexShrink: 0, width: 40 }}>
         <CloseRounded fontSize="small" />
       </IconButton>
     </Paper>

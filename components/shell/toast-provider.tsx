@@ -2,7 +2,16 @@
 import { type ReactNode, useEffect, useMemo, useReducer, useRef } from 'react';
 import { useTranslations } from 'next-intl';
 import { isSilent, problemText } from '@/lib/rules/message/problem-text';
-import { NO_TOASTS, type ShownToast, type Toast, type ToastQueue, withToast, withoutToast } from './toast-queue';
+import {
+  NO_TOASTS,
+  type ShownToast,
+  type Toast,
+  type ToastQueue,
+  topToast,
+  withToast,
+  withoutToast,
+} from './toast-queue';
+import { TOAST_LANE } from './toast-lane';
 import { type ToastApi, ToastContext } from './use-toast';
 import Portal from '@mui/material/Portal';
 import Stack from '@mui/material/Stack';
@@ -47,28 +56,54 @@ interface ToastStackProps {
   onClose: (id: number) => void;
 }
 
-/** Bottom centre, newest at the bottom (§2). The region is always there, so that screen readers announce what enters it. */
+/** A dialog or a sheet is open: its buttons lie at the bottom. */
+const OVER_DIALOG =
+  'body:has(.MuiDialog-root:not(.MuiModal-hidden)) &, body:has(.MuiDrawer-modal:not(.MuiModal-hidden)) &';
+/** Room for one: the lane of a screen, and the edge above a dialog. The others come when somebody points at it. */
+const ONE_AT_A_TIME = [
+  `html[style*='${TOAST_LANE.bottom}'] &`,
+  ...['.MuiDialog-root', '.MuiDrawer-modal', '.inbox'].map((one) => `body:has(${one}) &`),
+]
+  .map((place) => `${place}:not(:hover, :focus-within) > .under`)
+  .join(', ');
+/** The inbox lies at the foot. */
+const OVER_INBOX = 'body:has(.inbox) &';
+
+/**
+ * Bottom centre, newest at the bottom (§2), or in the lane of a screen that has one, where only the uppermost is seen until a pointer or the
+ * focus comes to it; at the top edge while a dialog is open (ADR 65). The region is always there, so that screen readers announce what enters it.
+ */
 function ToastStack({ toasts, onClose }: ToastStackProps) {
   const t = useTranslations('shell.toast');
+  const top = topToast(toasts);
   return (
     <Portal>
       <Stack
         role="region"
         aria-label={t('region')}
-        sx={{
-          position: 'fixed',
-          insetInline: 0,
-          // On a phone the buttons of screens and dialogs lie at the bottom, under the thumb: never on top of those.
-          bottom: { xs: 'calc(84px + env(safe-area-inset-bottom))', sm: 'max(16px, env(safe-area-inset-bottom))' },
-          px: 2,
-          gap: 1,
-          alignItems: 'center',
-          pointerEvents: 'none',
-          zIndex: 'snackbar',
+        sx={(theme) => {
+          const atTop = { top: 8, bottom: 'auto', left: 0, right: 0 };
+          return {
+            position: 'fixed',
+            left: `var(${TOAST_LANE.left}, 0px)`,
+            right: `var(${TOAST_LANE.right}, 0px)`,
+            bottom: `var(${TOAST_LANE.bottom}, max(16px, env(safe-area-inset-bottom)))`,
+            px: 1.5,
+            gap: 1,
+            alignItems: 'center',
+            pointerEvents: 'none',
+            zIndex: 'snackbar',
+            // On a phone the buttons of screens lie at the bottom, under the thumb: never on top of those.
+            [theme.breakpoints.down('sm')]: {
+              bottom: `var(${TOAST_LANE.bottom}, calc(84px + env(safe-area-inset-bottom)))`,
+            },
+            [`${OVER_DIALOG}, ${OVER_INBOX}`]: atTop,
+            [ONE_AT_A_TIME]: { display: 'none' },
+          };
         }}
       >
         {toasts.map((toast) => (
-          <ToastItem key={toast.id} toast={toast} onClose={onClose} />
+          <ToastItem key={toast.id} toast={toast} onClose={onClose} isUnder={toast !== top} />
         ))}
       </Stack>
     </Portal>

@@ -1,4 +1,4 @@
-import { NO_TOASTS, type ShownToast, withToast, withoutToast } from './toast-queue';
+import { NO_TOASTS, type ShownToast, topToast, withToast, withoutToast } from './toast-queue';
 
 const info = (id: number, text: string): ShownToast => ({ id, text, severity: 'info' });
 const error = (id: number, text: string): ShownToast => ({ id, text, severity: 'error' });
@@ -24,4 +24,20 @@ test('after five seconds the same error is news again, and takes the place of th
 test('a closed toast is gone, the others stay', () => {
   const queue = withToast(withToast(NO_TOASTS, info(1, 'a'), 0), info(2, 'b'), 0);
   expect(texts(withoutToast(queue, 1))).toEqual(['b']);
+});
+
+test('a party’s next toast takes the place of its last one', () => {
+  const seated = { id: 1, text: 'Roig seated, table 2', severity: 'success' as const, about: 'booking 7' };
+  const other = { id: 2, text: 'Vidal seated, table 3', severity: 'success' as const, about: 'booking 8' };
+  const undone = { id: 3, text: 'Roig: the last change was undone', severity: 'success' as const, about: 'booking 7' };
+  const queue = [seated, other, undone].reduce((now, toast) => withToast(now, toast, 0), NO_TOASTS);
+  expect(queue.shown.map(({ id }) => id)).toEqual([2, 3]);
+});
+
+test('where there is room for one, news from elsewhere does not cover what one did oneself', () => {
+  const own = { id: 1, text: 'Roig seated, table 2', severity: 'success' as const };
+  const news = { id: 2, text: 'New booking', severity: 'info' as const };
+  expect(topToast([own, news])).toBe(own);
+  expect(topToast([news])).toBe(news);
+  expect(topToast([])).toBeUndefined();
 });

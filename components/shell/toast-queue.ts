@@ -17,6 +17,10 @@ export interface Toast {
   severity: Severity;
   /** One thing to do about it: 'Undo'. */
   action?: ToastAction;
+  /** A second thing to do about it, before the first: 'Offer to Alejandro Marín'. */
+  offer?: ToastAction;
+  /** What it speaks of, a party for one: its next toast takes the place of this one. */
+  about?: string;
 }
 
 export interface ShownToast extends Toast {
@@ -44,8 +48,16 @@ export function withToast(queue: ToastQueue, toast: ShownToast, now: number): To
     current.set(toast.text, now + ERROR_STATE_MS);
   }
   // The same error from before, still on screen, is replaced by its new self.
-  const others = queue.shown.filter(({ text, severity }) => !(severity === toast.severity && text === toast.text));
+  const others = queue.shown.filter(
+    ({ text, severity, about }) =>
+      !(severity === toast.severity && text === toast.text) && (toast.about === undefined || about !== toast.about),
+  );
   return { shown: [...others, toast].slice(-MOST_TOASTS), current };
+}
+
+/** The one to be seen where there is room for one only: the newest, but news from elsewhere does not cover what one did oneself. */
+export function topToast(shown: readonly ShownToast[]): ShownToast | undefined {
+  return shown.findLast(({ severity }) => severity !== 'info') ?? shown.at(-1);
 }
 
 export function withoutToast(queue: ToastQueue, id: number): ToastQueue {

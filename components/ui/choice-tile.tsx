@@ -44,6 +44,10 @@ const Input = styled('input')(({ theme }) => ({
     borderColor: theme.vars?.palette.primary.main,
     color: theme.vars?.palette.primary.contrastText,
   },
+  '&:checked + span.tint': {
+    backgroundColor: `color-mix(in srgb, ${theme.vars?.palette.primary.main} 13%, ${theme.vars?.palette.background.paper})`,
+    color: theme.vars?.palette.primary.main,
+  },
   '&:focus-visible + span': { outline: `2px solid ${theme.vars?.palette.primary.main}`, outlineOffset: 2 },
   '&:disabled': { cursor: 'not-allowed' },
   '&:disabled + span': { color: theme.vars?.palette.text.disabled, borderStyle: 'dashed' },
@@ -66,6 +70,9 @@ interface ChoiceTileProps {
   /** Still to be had, but not what one would take. */
   muted?: boolean;
   round?: boolean;
+  /** Shown by a tint when it is on: one of several filters, not the choice of a form. */
+  tint?: boolean;
+  className?: string;
   inputRef?: Ref<HTMLInputElement>;
 }
 
@@ -81,10 +88,12 @@ export function ChoiceTile({
   disabled,
   muted,
   round,
+  tint,
+  className,
   inputRef,
 }: ChoiceTileProps) {
   return (
-    <Box component="label" title={title} sx={{ position: 'relative', display: 'block' }}>
+    <Box component="label" className={className} title={title} sx={{ position: 'relative', display: 'block' }}>
       <Input
         ref={inputRef}
         type={type}
@@ -94,7 +103,7 @@ export function ChoiceTile({
         aria-label={label}
         onChange={(event) => onChange(event.target.checked)}
       />
-      <Tile className={[muted && 'muted', round && 'round'].filter(Boolean).join(' ')}>{children}</Tile>
+      <Tile className={[muted && 'muted', round && 'round', tint && 'tint'].filter(Boolean).join(' ')}>{children}</Tile>
     </Box>
   );
 }

@@ -20,6 +20,7 @@ const Select = styled('select')({
   appearance: 'none',
   cursor: 'pointer',
   '&&': { paddingRight: 34 },
+  '&&.compact': { fontSize: '0.9375rem', fontWeight: 600, paddingLeft: 12, paddingRight: 28, fieldSizing: 'content' },
   '& option': { color: 'initial', backgroundColor: 'initial' },
 });
 /** In the edge, above the value. */
@@ -42,6 +43,8 @@ interface SelectBoxProps {
   onChange: (value: string) => void;
   minWidth?: number;
   fullWidth?: boolean;
+  /** In a row of buttons: no wider than its words. */
+  isCompact?: boolean;
   /** Options. */
   children: ReactNode;
 }
@@ -54,6 +57,7 @@ export function SelectBox({
   onChange,
   minWidth,
   fullWidth,
+  isCompact = false,
   children,
 }: SelectBoxProps) {
   const id = useId();
@@ -62,6 +66,7 @@ export function SelectBox({
       <Select
         id={id}
         aria-label={isLabelled ? undefined : label}
+        className={isCompact ? 'compact' : undefined}
         value={value}
         onChange={({ target }) => onChange(target.value)}
       >

@@ -29,7 +29,7 @@ const MERCADO_PAGO: CardSources = {
 
 /**
  * Any bank of the world, and wherever it leads on: from Mercado Pago to the bank's own sign-in, and at last back to Mercado Pago, by addresses that nobody
- * documents. An origin that were missing would cost a guest his payment after he has proved himself. Nothing else is let in.
+ * documents. An origin that were missing would cost a guest their payment after they have proved themselves. Nothing else is let in.
  */
 const BANKS: CardSources = { scripts: [], frames: ['https:'], calls: [], forms: ['https:'] };
 

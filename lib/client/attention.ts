@@ -33,6 +33,11 @@ function setAway(next: Away | null): void {
   for (const listener of listeners) listener();
 }
 
+/** The newest change that this page knows of; undefined before the line has told one. */
+export function knownSequence(service: string): number | undefined {
+  return known.get(service);
+}
+
 /** A number arrived with the line: it was seen if somebody looks. */
 export function noteSequence(service: string, seq: number): void {
   known.set(service, seq);

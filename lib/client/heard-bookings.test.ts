@@ -65,7 +65,7 @@ test('one that was taken off the books goes, and one that was brought back comes
   expect(shown(10)).toEqual(['1: 2 covers, version 5', '2: 4 covers, version 5']);
 });
 
-test('the card of a diner who comes new is shown with his booking, and stays with it', () => {
+test('the card of a diner who comes new is shown with their booking, and stays with it', () => {
   hearBooking(S, {
     seq: 11,
     booking: makeBooking({ uid: 1, time: 20, version: 6, dinerUid: 1044 }),

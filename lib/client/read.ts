@@ -6,6 +6,7 @@ import { ApiError } from './api-error';
 import { keepAnswer, cachedAnswer } from './offline/day-store';
 import { noteHeard, noteKept, noteSilence } from './offline/freshness';
 import { NETWORK_PROBLEM, isUnanswered, problemOf } from './problem-of';
+import { noteServerTime } from './server-clock';
 import { leaveForLogin } from './session-over';
 
 /** How many answers are remembered by their ETag, in memory. */
@@ -72,6 +73,7 @@ async function askNetwork<T>(path: string): Promise<T> {
   }).catch(() => {
     throw new ApiError(NETWORK_PROBLEM);
   });
+  noteServerTime(response);
   if (response.status === 304 && known) return known.body as T;
   if (!response.ok) {
     const problem = await problemOf(response);

@@ -4,6 +4,7 @@ import { IDEMPOTENCY_HEADER } from '@/lib/rules/setup/same-origin';
 import { actionKeyFor, noteOutcome } from './action-key';
 import { lookAtService } from './offline/service-ready';
 import { NETWORK_PROBLEM, isUnanswered, problemOf } from './problem-of';
+import { noteServerTime } from './server-clock';
 import { leaveForLogin } from './session-over';
 
 export type Method = 'POST' | 'PATCH' | 'DELETE';
@@ -77,6 +78,7 @@ export function notSaved(problem: Problem, what: Problem['notSaved']): Problem {
 async function attempt<T>(path: string, call: RequestInit, timeout: number): Promise<Result<T>> {
   try {
     const response = await fetch(path, { ...call, signal: AbortSignal.timeout(timeout) });
+    noteServerTime(response);
     if (!response.ok) return { ok: false, problem: await problemOf(response) };
     return { ok: true, value: (await response.json()) as T };
   } catch {

@@ -1,6 +1,7 @@
 /** The session is over (§8: 401): to the login page, and back here afterwards. */
 import { loginPath } from '@/lib/rules/setup/return-path';
 import { forgetDay } from './offline/day-store';
+import { rememberSessionEnded } from './session-ended';
 
 let leaving = false;
 
@@ -10,5 +11,6 @@ export function leaveForLogin(location: Location = window.location): void {
   leaving = true;
   // The day goes with the session. Not waited for: the service worker does it too, at the sign-in page.
   void forgetDay();
-  location.assign(loginPath(location.pathname + location.search));
+  rememberSessionEnded();
+  location.assign(loginPath(location.pathname + location.search, 'session-ended'));
 }

@@ -78,8 +78,9 @@ test('an empty browser starts with the defaults', () => {
       tourFlags: {},
       views: { list: true, cards: false, plan: true },
       partyOrder: { by: 'time', descending: false, group: 'stage' },
+      floorKey: true,
       timers: {
-        show: true,
+        show: false,
         covers: true,
         timer: true,
         name: false,

@@ -62,6 +62,8 @@ export interface Settings {
   views: { list: boolean; cards: boolean; plan: boolean };
   partyOrder: PartyOrder;
   timers: TimerSettings;
+  /** The key of the floor is unfolded. */
+  floorKey: boolean;
   /** Width of an hour of the time grid as a person last made it, in pixels; null for the usual one. */
   gridHour: number | null;
   /** Whether one letter does something from anywhere on a screen (WCAG 2.1.4: it can be turned off). */
@@ -92,7 +94,8 @@ const choice = <T>(values: readonly T[], usual: T) => orElse(oneOf(values), () =
 const record = <T>(guard: Guard<T>) => orElse(recordOf(guard), () => ({}));
 
 export const timersOf = readerOf<TimerSettings>({
-  show: flag(true),
+  // Tables say themselves until when; the tags are for who wants more (ADR 63).
+  show: flag(false),
   covers: flag(true),
   timer: flag(true),
   name: flag(false),
@@ -118,6 +121,7 @@ const settingsOf = readerOf<Settings>({
     group: choice(GROUPINGS, 'stage'),
   }),
   timers: timersOf,
+  floorKey: flag(true),
   gridHour: orElse(nullable(numberBetween(24, 480)), () => null),
   screenKeys: flag(true),
   tours: flag(true),

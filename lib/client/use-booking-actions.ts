@@ -28,6 +28,12 @@ export interface BookingActions {
     other: Booking,
     override: Pick<BookingChange, 'ignore'>,
   ): Promise<Result<{ bookings: [Booking, Booking] }>>;
+  /** The party sits down, and the one that is still at its table is finished: both or neither. Answers both, the seated one first. */
+  seatAfter(
+    booking: Booking,
+    other: Booking,
+    to: { tables: string[]; status: number; finished: number; ignore?: number },
+  ): Promise<Result<{ bookings: Booking[] }>>;
   remove(booking: Booking): Promise<Result<{ ok: true }>>;
   /** Takes back the last change of this booking, also its making or its removal; not one that somebody else made since. */
   undo(booking: Booking): Promise<Result<Booking>>;
@@ -49,6 +55,10 @@ export function useBookingActions(): BookingActions {
       if (act.do === 'swap') {
         const [one, other] = [known(service, act.one), known(service, act.other)];
         return { ...act, one, other, version: one.version, withVersion: other.version };
+      }
+      if (act.do === 'seat') {
+        const [booking, other] = [known(service, act.booking), known(service, act.other)];
+        return { ...act, booking, other, version: booking.version };
       }
       if (act.do === 'create' || !('booking' in act)) return act;
       const booking = known(service, act.booking);
@@ -80,6 +90,18 @@ export function useBookingActions(): BookingActions {
           other,
           version: one.version,
           withVersion: other.version,
+          ignore,
+        }),
+
+      seatAfter: (booking, other, { tables, status, finished, ignore = 0 }) =>
+        changed<{ bookings: Booking[] }>([booking, other], {
+          do: 'seat',
+          booking,
+          other,
+          tables,
+          status,
+          finished,
+          version: booking.version,
           ignore,
         }),
 

@@ -53,7 +53,7 @@ export interface QrCode {
   path: string;
 }
 
-/** Who changes how the account is protected shows once more who he is: one of the two. */
+/** Who changes how the account is protected shows once more who they are: one of the two. */
 export interface Proof {
   password?: string;
   code?: string;

@@ -51,7 +51,7 @@ export const loginBody = z.object({
   /** The service to sign in to; left out, the last one used. */
   est: z.string().max(100).optional(),
 });
-/** How a person may prove a second time who he is. */
+/** How a person may prove a second time who they are. */
 export const FACTOR_METHODS = ['totp', 'passkey', 'recovery'] as const;
 export type FactorMethod = (typeof FACTOR_METHODS)[number];
 /** Details of the refusal `second-factor` (401): the password was right; `token` is good for 5 minutes, 5 tries and one sign-in. */
@@ -68,7 +68,7 @@ export const deviceBody = z.object({
   language: z
     .enum(['en', 'es', 'pt'])
     .optional()
-    .describe('What its person reads there: mail to him is in it from now on.'),
+    .describe('What its person reads there: mail to them is in it from now on.'),
 });
 /**
  * What a device shows when it signs in again, so that it is not held up by what others try with its person's address: kept where no script reads

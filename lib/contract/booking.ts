@@ -18,6 +18,8 @@ export const bookingCreate = writable.partial().required({ covers: true, on: tru
 export const bookingPatch = writable.partial().extend({
   ignore: f.ignoreMask.optional(),
   bestTable: z.boolean().optional(),
+  /** Where fewer come of a party that has paid: whether the money stays, or their part is given back. */
+  money: z.enum(['keep', 'refund']).optional(),
   /** The version this change was made from; an older one is answered 409 with the current state. */
   version: f.whole.optional(),
 });
@@ -67,6 +69,29 @@ export const bookingSwap = z.object({
 /** Both as they are now, the one of the address first. */
 export const bookingSwapAnswer = z.object({ books: z.tuple([booking, booking]) });
 
+/** POST …/books/{uid}/seat: a party takes the table of those who are still there, and they are finished. */
+export const bookingSeat = z.object({
+  /** Who is still at the table. */
+  finish: z.array(f.uid).min(1).max(10),
+  /** Those that it gets; left out, those that it has. */
+  tables: z.array(f.tableUid).max(40).optional(),
+  /** The version of the party that sits down; an older one is answered 409 with its current state. */
+  version: f.whole.optional(),
+  /** Mask of the checks to override (D7); needs the right. */
+  ignore: f.ignoreMask.optional(),
+});
+/** POST …/books/close: who never came and who still sits on a day, settled together. */
+export const dayClose = z.object({
+  date: f.serviceDate,
+  noShow: z.array(f.uid).max(2000),
+  finish: z.array(f.uid).max(2000),
+});
+/** The bookings that were changed, as they are now; the one of the address first. */
+export const bookingsAnswer = z.object({ books: z.array(booking) });
+
+export type WireBookingSeat = z.infer<typeof bookingSeat>;
+export type WireDayClose = z.infer<typeof dayClose>;
+export type WireBookingsAnswer = z.infer<typeof bookingsAnswer>;
 export type WireBookingSwap = z.infer<typeof bookingSwap>;
 export type WireBookingSwapAnswer = z.infer<typeof bookingSwapAnswer>;
 export type WireBooking = z.infer<typeof booking>;
@@ -94,6 +119,7 @@ export const clash = z.object({
     'table-off-plan',
     'no-table',
     'party-too-large',
+    'too-many-covers',
   ]),
   /** The §9 key that would override it; 0 when nothing can. */
   key: z.int(),
@@ -103,6 +129,9 @@ export const clash = z.object({
   name: z.string().optional(),
   from: z.number().optional(),
   to: z.number().optional(),
+  /** It sits there now, and when its turn ends or ended. */
+  sits: z.boolean().optional(),
+  due: z.number().optional(),
   /** Covers, parties, minutes of notice or days ahead. */
   limit: z.int().optional(),
   used: z.int().optional(),

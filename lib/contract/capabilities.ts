@@ -10,6 +10,7 @@ export const CAPABILITIES = [
   'checks', // what saving a booking would meet, the times that a party can have, the best table
   'overrides', // a check is overridden by right, or by a manager's PIN (D7, ADR 45)
   'swaps', // two parties exchange their tables
+  'seating', // a party is seated as another is finished, and a day is closed, in one change each (ADR 67, 69)
   'waiting', // quoted waits, parties called to a held table, offers to those on standby (ADR 22)
   'recurring', // one booking on many days (ADR 22)
   'autoAssign', // tables for a whole session (ADR 23)

@@ -14,13 +14,17 @@ export const SEATED_STATUS = 1000;
 export const BOOKED_STATUS = 1001;
 /** D5: the waiting list, and a wish for a time that was full. */
 export const WAITING_STATUS = 1004;
+export const FINISHED_STATUS = 1010;
 export const STANDBY_STATUS = 1011;
+
+/** The largest party that can be kept at all; how large one may be is the restaurant's to say. */
+export const MOST_COVERS = 999;
 
 /** §5, §9: the diner that stands for every walk-in guest. */
 export const WALK_IN_GUEST = 1000;
 /** §9: the booking option 'do not move'. */
 export const DO_NOT_MOVE_OPTION = 1000;
-/** §7: the user of whoever is none of the restaurant: a block is his when no other is named. */
+/** §7: the user of whoever is none of the restaurant: a block is theirs when no other is named. */
 export const DEFAULT_TMS_USER = 1000;
 
 /** §9: arrival grid and default stay, in hours. */
@@ -98,11 +102,11 @@ export const POLICY_KINDS = ['card', 'deposit', 'prepaid'] as const;
 /** What an amount is for: each person, or the party as a whole. */
 export const AMOUNT_PER = ['cover', 'party'] as const;
 
-/** What the restaurant does for a guest whose time is full: nothing, takes a standby request, or puts him on today's waiting list (standby on other days). */
+/** What the restaurant does for a guest whose time is full: nothing, takes a standby request, or puts them on today's waiting list (standby on other days). */
 export const WHEN_FULL = ['none', 'standby', 'waiting-list'] as const;
 export type WhenFull = (typeof WHEN_FULL)[number];
 
-/** By what a guest may be written to about other things than his booking, if he says so. */
+/** By what a guest may be written to about other things than their booking, if they say so. */
 export const MARKETING_CHANNELS = ['email', 'sms', 'whatsapp'] as const;
 export type MarketingChannel = (typeof MARKETING_CHANNELS)[number];
 

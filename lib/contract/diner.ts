@@ -32,9 +32,9 @@ export const diner = writable.extend({
   cancellations: z.int(),
   spend: z.int(),
   lastVisit: f.serviceDate.nullable(),
-  /** What he himself wishes the restaurant to know; only he writes it, by his own link. */
+  /** What they themselves wish the restaurant to know; only they write it, by their own link. */
   guestNotes: z.string(),
-  /** What he agreed to: when (ISO instant), for which address or number, and how it was given. */
+  /** What they agreed to: when (ISO instant), for which address or number, and how it was given. */
   consents: z
     .partialRecord(
       z.enum(['privacy', ...MARKETING_CHANNELS]),

@@ -19,6 +19,7 @@ export const ERROR_CODES = [
   'already-enrolled',
   'wrong-pin',
   'pin-taken',
+  'no-pin', // nobody who may override has set one
   // people of a restaurant
   'already-user',
   'last-owner',
@@ -49,7 +50,8 @@ export const ERROR_CODES = [
   'table-too-small',
   'table-off-plan',
   'no-table',
-  'party-too-large',
+  'party-too-large', // for every table and join
+  'too-many-covers', // for the restaurant's largest party
   'unknown-table',
   // the floor plan
   'table-has-bookings',
@@ -62,8 +64,8 @@ export const ERROR_CODES = [
   'place-free',
   'notice-passed',
   'booking-over',
-  'coming-bookings', // of a guest who wants his data deleted
-  'not-confirmed', // that it is the guest himself
+  'coming-bookings', // of a guest who wants their data deleted
+  'not-confirmed', // that it is the guest themselves
   // the button on Facebook
   'facebook-not-configured',
   'facebook-connected',
@@ -74,6 +76,7 @@ export const ERROR_CODES = [
   'not-on-standby',
   'no-offer',
   'party-fixed',
+  'party-elsewhere', // it sits at another table now
   'version-conflict',
   'nothing-to-undo',
   'undo-conflict',
@@ -92,6 +95,7 @@ export const ERROR_CODES = [
   'already-charged',
   'amount-too-high',
   'nothing-to-release',
+  'money-undecided', // fewer come of a party that has paid
   // the whole
   'unavailable',
   'unexpected',

@@ -1,7 +1,7 @@
 /** The building bricks of the wire schemas. Messages are keys of `messages/*.json` under `validation`. */
 import { z } from 'zod';
 import { isHttpLink } from '@/lib/contract/http-link';
-import { DAY_END, DAY_START, IGNORE_ALL, PHONE_PATTERN } from './constants';
+import { DAY_END, DAY_START, IGNORE_ALL, MOST_COVERS, PHONE_PATTERN } from './constants';
 
 /** A service day as YYYY-MM-DD that exists in the calendar. */
 export const serviceDate = z
@@ -31,7 +31,7 @@ export const decimalHoursEnd = z.number('invalidTime').gt(DAY_START, 'invalidTim
 export const turnHours = z.number('invalidTurn').min(0.25, 'invalidTurn').max(24, 'invalidTurn');
 
 /** How many people. */
-export const covers = z.int('invalidCovers').min(1, 'invalidCovers').max(999, 'invalidCovers');
+export const covers = z.int('invalidCovers').min(1, 'invalidCovers').max(MOST_COVERS, 'invalidCovers');
 
 /** A wait in whole minutes, up to half a day. */
 export const waitMinutes = z.int('invalidWait').min(0, 'invalidWait').max(720, 'invalidWait');

@@ -1,6 +1,6 @@
 /**
- * A guest's own data, below `/public/v1/restaurants/:service/guests/:key`: whoever has his link sees and writes what he wishes to be known; all that
- * is kept, and its end, take a link that he has just been mailed.
+ * A guest's own data, below `/public/v1/restaurants/:service/guests/:key`: whoever has their link sees and writes what they wish to be known; all that
+ * is kept, and its end, take a link that they have just been mailed.
  */
 import { z } from 'zod';
 import { CONSENT_WAYS } from '@/lib/rules/diner/consents';
@@ -40,14 +40,14 @@ export const guestPreferences = z.object({
   allergies: z.string(),
   birthday: f.serviceDate.nullable(),
   guestNotes: z.string(),
-  /** By what he may be written to about other things than his bookings; a channel that is left out was not agreed to. */
+  /** By what they may be written to about other things than their bookings; a channel that is left out was not agreed to. */
   consents: z.partialRecord(channel, consent),
   bookings: z.array(ownBooking).describe('The newest first.'),
   /** When the link ends. */
   expiresAt: instant,
   proof: z
     .enum(PROOFS)
-    .describe('Whether this link shows that it is he; else whether mail to the address that is kept of him would.'),
+    .describe('Whether this link shows that it is them; else whether mail to the address that is kept of them would.'),
   version: z.int(),
 });
 export type WireGuestPreferences = z.infer<typeof guestPreferences>;
@@ -73,7 +73,7 @@ export const guestConfirm = z.object({
 });
 export type WireGuestConfirm = z.infer<typeof guestConfirm>;
 
-/** GET /data: everything that is kept of him, for him to take along; 403 'not-confirmed' by a link that proves nothing, as for POST /delete. */
+/** GET /data: everything that is kept of them, for them to take along; 403 'not-confirmed' by a link that proves nothing, as for POST /delete. */
 export const guestData = z.object({
   restaurant: z.object({ name: z.string(), address: z.string(), phone: z.string() }),
   madeAt: instant,
@@ -81,7 +81,7 @@ export const guestData = z.object({
     company: z.string(),
     since: instant,
     privacy: consent.nullable(),
-    /** What staff noted down of him. */
+    /** What staff noted down of them. */
     staff: z.object({ notes: z.string(), vip: z.boolean(), tags: z.array(z.string()) }),
   }),
   bookings: z.array(
@@ -96,7 +96,7 @@ export const guestData = z.object({
       guestOptions: z.array(z.int()),
       /** Minor units of the restaurant's currency. */
       spend: z.int(),
-      /** What was asked of him for it, on which terms, and every movement of his card and his money; the oldest first. */
+      /** What was asked of them for it, on which terms, and every movement of their card and their money; the oldest first. */
       asked: z.array(
         paymentRequest.pick({
           kind: true,

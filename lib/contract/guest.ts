@@ -73,7 +73,7 @@ export const guestRestaurant = z.object({
   /** How many days ahead guests may book, and the last of them. */
   horizon: z.int(),
   lastDate: f.serviceDate,
-  /** Hours before a visit until which a guest may change or cancel it by himself. */
+  /** Hours before a visit until which a guest may change or cancel it by themselves. */
   notice: z.number(),
   areas: z.array(z.object({ uid: z.int(), name: z.string() })),
   guestOptions: z.array(z.object({ uid: z.int(), name: z.string(), ticked: z.boolean() })),
@@ -81,7 +81,7 @@ export const guestRestaurant = z.object({
   consents: z.object({
     /** What the guest agrees to, in the restaurant's words; '' for the text of the page. */
     privacy: z.string(),
-    /** What he may be asked besides. */
+    /** What they may be asked besides. */
     marketing: z.array(z.enum(MARKETING_CHANNELS)),
   }),
   /** Who agrees with guests and answers for their data: as in the contract, else as the restaurant calls itself. Left out by a server that does not know. */
@@ -274,12 +274,12 @@ export const guestBooking = z.object({
   event: guestEvent.nullable(),
   firstName: z.string(),
   lastName: z.string(),
-  /** As hints that tell the guest which of his, and nobody else anything: 'a•••@example.com', '••• 233'. */
+  /** As hints that tell the guest which of theirs, and nobody else anything: 'a•••@example.com', '••• 233'. */
   emailHint: z.string(),
   phoneHint: z.string(),
   guestOptions: z.array(z.int()),
   guestNotes: z.string(),
-  /** Whether he may still change or cancel it by himself, and until when; past that he telephones. */
+  /** Whether they may still change or cancel it by themselves, and until when; past that they telephone. */
   mayChange: z.boolean(),
   mayCancel: z.boolean(),
   changeUntil: instant,
@@ -291,7 +291,7 @@ export type GuestBooking = z.infer<typeof guestBooking>;
 
 /**
  * `details` where a place is refused (409 'not-online', 'party-too-large', 'past', 'too-far-ahead', 'short-notice', 'closed-date' or 'place-taken',
- * for the reasons in their order): why, and what he can have instead, as it stood at the refusal.
+ * for the reasons in their order): why, and what they can have instead, as it stood at the refusal.
  */
 export const guestAlternatives = z.object({ why: reason, times: z.array(guestTime), days: z.array(f.serviceDate) });
 export type GuestAlternatives = z.infer<typeof guestAlternatives>;

@@ -1,4 +1,4 @@
-/** Payments on the wire: what a booking was asked for and what became of it, and what a guest does by his link. */
+/** Payments on the wire: what a booking was asked for and what became of it, and what a guest does by their link. */
 import { z } from 'zod';
 import { ENTRY_STATES, ENTRY_TYPES } from '@/lib/rules/payments/ledger';
 import { PROVIDERS, REQUEST_KINDS, REQUEST_STATES } from '@/lib/rules/payments/payment-request';
@@ -99,7 +99,7 @@ export const noShowBody = z.object({ amount: amount.min(1, 'invalidAmount'), rea
 export const refundBody = z.object({ entry: f.uid, amount: amount.min(1, 'invalidAmount'), reason });
 export const releaseBody = z.object({ reason: f.shortText.default('') });
 
-// For the guest, by his link
+// For the guest, by their link
 
 export const guestPayment = z.object({
   restaurant: z.object({
@@ -169,7 +169,7 @@ export const confirmBody = z.object({ attempt: f.uid, card: cardGiven.optional()
 export const confirmAnswer = z.object({
   state: z.enum(REQUEST_STATES),
   failure: z.string(),
-  /** Where the guest's bank wants him to prove himself; null when it does not. */
+  /** Where the guest's bank wants them to prove themselves; null when it does not. */
   challenge: z.string().nullable(),
 });
 export type ConfirmAnswer = z.infer<typeof confirmAnswer>;

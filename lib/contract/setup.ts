@@ -22,7 +22,7 @@ const online = {
   onlineCovers: f.covers,
   /** Days ahead. */
   onlineHorizon: z.int().min(ONLINE_BOUNDS.onlineHorizon[0]).max(ONLINE_BOUNDS.onlineHorizon[1]),
-  /** Hours before a visit until which a guest may change or cancel it himself. */
+  /** Hours before a visit until which a guest may change or cancel it themselves. */
   onlineNotice: z.number().min(ONLINE_BOUNDS.onlineNotice[0]).max(ONLINE_BOUNDS.onlineNotice[1]),
   /** What is offered for a time that is full. */
   onlineWhenFull: z.enum(WHEN_FULL),
@@ -31,6 +31,9 @@ const online = {
   /** By what guests are asked whether they may be written to. */
   onlineMarketing: z.array(z.enum(MARKETING_CHANNELS)).max(MARKETING_CHANNELS.length),
 };
+
+export const graceMinutes = z.int().min(0).max(120);
+export const overstayMinutes = z.int().min(1).max(120);
 
 export const setup = z.object({
   /** Not in §3, nor `country`, `timeZone`, `takeaway` and what follows `consentRWG` (ADR 58): '' and the defaults where they are left out. */
@@ -62,6 +65,9 @@ export const setup = z.object({
   standby: z.int(),
   templates: z.array(z.string()),
   timeStep: z.number(),
+  /** Minutes that a party may be late before it is, and that one past its turn is expected to stay on (D13). */
+  lateGrace: graceMinutes.default(10),
+  overstay: overstayMinutes.default(15),
   tmsVersion: z.number(),
   version: z.number(),
   takeaway: z.boolean().default(false),
@@ -100,6 +106,8 @@ export const setupPatch = z
     guestOptions: z.array(setupOption).max(200),
     covers: f.covers,
     defaultTurn: f.turnHours,
+    lateGrace: graceMinutes,
+    overstay: overstayMinutes,
     estFull: f.shortText.min(1, 'required'),
     estName: f.shortText.min(1, 'required'),
     host: f.shortText,

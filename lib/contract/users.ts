@@ -21,11 +21,11 @@ export const restaurantUser = z.object({
   role: z.string(),
   location: z.string(),
   state: z.enum(USER_STATES),
-  /** The caller himself, who may not change his own role or lock himself out. */
+  /** The caller themselves, who may not change their own role or lock themselves out. */
   self: z.boolean(),
   /** Whether the account has a second factor. */
   secondFactor: z.boolean(),
-  /** His restaurants among those that the caller administers. */
+  /** Their restaurants among those that the caller administers. */
   services: z.array(z.object({ UID: z.string(), Service: z.string(), Name: z.string() })),
   /** ISO instant, null for one who has never signed in. */
   lastSeenAt: z.string().nullable(),
@@ -60,7 +60,7 @@ export const userPatch = z.object({
 /** POST …/users/{tmsUserUID}/undo: null when the invitation was taken back. */
 export const undoUserAnswer = z.object({ user: restaurantUser.nullable() });
 
-/** GET …/users/{tmsUserUID}/sessions: as the person sees them himself. */
+/** GET …/users/{tmsUserUID}/sessions: as the person sees them themselves. */
 export const userSessionsAnswer = sessionsAnswer;
 
 export const pin = z.string().regex(PIN, 'invalidPin');

@@ -17,7 +17,7 @@ export const readyBody = z.object({
 /** POST …/books/{uid}/offer */
 export const offerBody = readyBody.omit({ ignore: true });
 
-/** The booking, and the message that told its guest; null when nothing is known to reach him by. */
+/** The booking, and the message that told its guest; null when nothing is known to reach them by. */
 export const calledAnswer = z.object({ booking, message: sentMessage.nullable() });
 export type WireCalled = z.infer<typeof calledAnswer>;
 

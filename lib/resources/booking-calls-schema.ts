@@ -2,7 +2,16 @@
 import { z } from 'zod';
 import { bookingChangeSchema, bookingCheckSchema, bookingCreateSchema } from '@/lib/rules/booking/booking-schema';
 import { offerAnswerSchema, offerSchema, readySchema } from '@/lib/rules/booking/waiting-schema';
-import { booking, bookingCheckAnswer, bookingDay, bookingSwap, bookingSwapAnswer } from '@/lib/contract/booking';
+import {
+  booking,
+  bookingCheckAnswer,
+  bookingDay,
+  bookingSeat,
+  bookingSwap,
+  bookingSwapAnswer,
+  bookingsAnswer,
+  dayClose,
+} from '@/lib/contract/booking';
 import * as f from '@/lib/contract/fields';
 import { changesAnswer } from '@/lib/contract/live';
 import { calledAnswer, standbyAnswer } from '@/lib/contract/waiting';
@@ -16,6 +25,8 @@ export const bookingSchemas = {
   remove: { answer: f.okAnswer },
   check: { body: bookingCheckSchema, answer: bookingCheckAnswer },
   swap: { body: bookingSwap, answer: bookingSwapAnswer },
+  seat: { body: bookingSeat, answer: bookingsAnswer },
+  closeDay: { body: dayClose, answer: bookingsAnswer },
   undo: { body: z.object({ version: f.whole.optional() }), answer: booking },
   history: { answer: changesAnswer.pick({ changes: true }) },
   ready: { body: readySchema, answer: calledAnswer },

@@ -83,6 +83,7 @@ export const bookingFields = {
   version: { edit: false, history: false, exported: true, spec: false, empty: 0 },
   arrivedTime: { edit: false, history: false, exported: true, spec: false, empty: null },
   seatedTime: { edit: false, history: false, exported: true, spec: false, empty: null },
+  seatedAt: { edit: false, history: false, exported: true, spec: false, empty: null },
   finishedTime: { edit: false, history: false, exported: true, spec: false, empty: null },
   visits: { edit: false, history: false, exported: true, spec: false, empty: 0 },
   quotedMinutes: { edit: false, history: false, exported: true, spec: false, empty: null },

@@ -41,6 +41,8 @@ export const bookingDraft = {
   highChairs: z.int('invalidHighChairs').min(0, 'invalidHighChairs').max(20, 'invalidHighChairs').optional(),
   /** The wait in minutes that a party on the waiting list was told; null for a party that is not on it. */
   quotedMinutes: f.waitMinutes.nullable(),
+  /** When the party sat down, from when its turn runs (D13), in decimal hours; null until then. */
+  seatedTime: f.clockTime.nullable(),
 };
 
 /** Tables kept for a waiting party that was told they are ready; past `until` (epoch milliseconds) nobody is kept from them. */
@@ -75,6 +77,8 @@ export const storedBooking = {
   /** When the party came, sat down and left, in decimal hours; null until then. */
   arrivedTime: z.number().nullable(),
   seatedTime: z.number().nullable(),
+  /** The instant of it, in epoch milliseconds: on a night when clocks change an hour may come twice. */
+  seatedAt: z.int().nullable(),
   finishedTime: z.number().nullable(),
   /** Finished visits of this diner before this booking. */
   visits: z.int(),

@@ -49,7 +49,7 @@ export const dinerCalls = callsOf<DinerTypes>()({
     path: 'diners/{uid}/preferences-link',
     needs: 'diners',
     ability: 'bookings',
-    summary: 'The link to a diner’s own data, for him',
+    summary: 'The link to a diner’s own data, for them',
     queuedAs: null,
   },
 });

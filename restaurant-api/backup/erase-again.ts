@@ -85,7 +85,7 @@ async function erase(context: Context, tx: Tx, diner: DinerRow): Promise<void> {
     insert: (table, row) => insertRows(tx, table, [row]),
     send: async (statement) => void (await tx.execute(statement)),
   };
-  // Whoever was taken out had no visit ahead of him any more.
+  // Whoever was taken out had no visit ahead of them any more.
   for (const { row: before, coming } of await findOwnBookings(tx, restaurant.uid, diner.uid, context.now())) {
     if (!coming) continue;
     const wanted = { ...before, status: cancelledIn({ statuses: await findStatuses(tx, restaurant.uid) }) };

@@ -1,6 +1,6 @@
 /**
  * A snapshot of the embedded database while the product runs. Its one connection does nothing else meanwhile, so the rows are only put aside, as
- * fast as the disk takes them; whoever wants them reads afterwards, in his own time. Sealed with a key that is never written down.
+ * fast as the disk takes them; whoever wants them reads afterwards, in their own time. Sealed with a key that is never written down.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';

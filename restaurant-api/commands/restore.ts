@@ -55,7 +55,7 @@ await runAlone(HELP, async (args, env) => {
   console.log(`New numbers begin ${NUMBERS_SKIPPED} later, so that none given since the backup is given again.`);
   console.log(
     list.from === null
-      ? 'No list of erasures was given: whoever had his data deleted since the backup is back. Restore once more with --erasures if there is one.'
+      ? 'No list of erasures was given: whoever had their data deleted since the backup is back. Restore once more with --erasures if there is one.'
       : `${erased} of ${list.hashes.length} persons of ${list.from} were taken out again.`,
   );
   console.log(

@@ -1,4 +1,4 @@
-/** Mail about a booking that a guest made for himself (§9 template kinds 'bookings confirm', 'cancel' and 'standby confirm'). */
+/** Mail about a booking that a guest made for themselves (§9 template kinds 'bookings confirm', 'cancel' and 'standby confirm'). */
 import type { MailLanguage } from '../mail/mail-language';
 import type { MailText } from '../mail/mail-texts';
 
@@ -15,9 +15,9 @@ export interface BookingText {
   reference: string;
   /** The number to call; '' when the restaurant has none. */
   phone: string;
-  /** Where he sees, changes or cancels it. */
+  /** Where they see, changes or cancels it. */
   link: string;
-  /** Where he says what the restaurant should know of him; '' where the mail may not carry that. */
+  /** Where they say what the restaurant should know of them; '' where the mail may not carry that. */
   preferences: string;
 }
 

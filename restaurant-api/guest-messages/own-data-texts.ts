@@ -1,4 +1,4 @@
-/** Mail with the link to a guest's own data, and what staff are told when he had it deleted. */
+/** Mail with the link to a guest's own data, and what staff are told when they had it deleted. */
 import type { MailLanguage } from '../mail/mail-language';
 import type { MailText } from '../mail/mail-texts';
 
@@ -70,7 +70,7 @@ export const confirmGuestMail: Record<MailLanguage, (about: OwnDataText) => Mail
 export const personDeleted: Record<MailLanguage, (about: { bookings: number }) => { title: string; message: string }> =
   {
     en: ({ bookings }) => ({
-      title: 'A guest had his data deleted',
+      title: 'A guest had their data deleted',
       message: `${bookings} ${bookings === 1 ? 'booking names' : 'bookings name'} nobody any more`,
     }),
     es: ({ bookings }) => ({

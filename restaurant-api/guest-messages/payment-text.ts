@@ -15,7 +15,7 @@ export interface PaymentText {
   reference: string;
   /** A card is registered, or something is paid. */
   kind: 'card' | 'deposit' | 'payment';
-  /** What is paid is kept when he cancels late or does not come: not so for a payment without terms. */
+  /** What is paid is kept when they cancel late or does not come: not so for a payment without terms. */
   keeps: boolean;
   /** CCLINK: where the guest does it. '' when nothing is asked any more. */
   cclink: string;
@@ -29,7 +29,7 @@ export interface PaymentText {
   card: string;
   /** Why something was charged or given back, in the restaurant's words; '' for nothing. */
   reason: string;
-  /** Where he sees, changes or cancels the booking. */
+  /** Where they see, changes or cancels the booking. */
   link: string;
 }
 

@@ -23,7 +23,7 @@ export interface Telling {
   day(date: ServiceDate): string;
 }
 
-/** How a message reaches a guest; null when nothing is known of him. */
+/** How a message reaches a guest; null when nothing is known of them. */
 export type Told = WireCalled['message'];
 
 /** @param write the text, given what it may speak of */
@@ -44,7 +44,7 @@ export async function tellGuest(
 
 /**
  * What a message to the guest of a booking may speak of.
- * @param wanted the language that he reads at this moment; left out, his own or the country's
+ * @param wanted the language that they read at this moment; left out, their own or the country's
  */
 export async function tellingFor(
   { tx }: UnitOfWork,
@@ -102,7 +102,7 @@ interface MessageContext extends Record<string, unknown> {
   language: string;
 }
 
-/** What a message to a guest needs to know of the restaurant and of him. */
+/** What a message to a guest needs to know of the restaurant and of them. */
 async function findMessageContext(tx: Tx, restaurant: string, diner: number | null): Promise<MessageContext> {
   const [row] = rowsOf<MessageContext>(
     await tx.execute(sql`select s.est_name as restaurant, coalesce(nullif(s.est_phone, ''), s.phone) as phone, s.mil_time as "milTime", coalesce(d.language, '') as language

@@ -1,4 +1,4 @@
-/** The guest is told what is asked of him, and what became of it; queued in the transaction of the change that causes it (D11). */
+/** The guest is told what is asked of them, and what became of it; queued in the transaction of the change that causes it (D11). */
 import { visitPath } from '@/lib/rules/guest-booking/booking-query';
 import { instantText } from '@/lib/rules/guest-booking/date-text';
 import { moneyText } from '@/lib/money/format';
@@ -31,9 +31,9 @@ export interface PaymentTold {
   card: CardHint | null;
   /** In the words of who did it; '' for nothing. */
   reason?: string;
-  /** Of the page that he reads; left out, his own or the country's. */
+  /** Of the page that they read; left out, their own or the country's. */
   language?: MailLanguage;
-  /** How staff want him to be told; by mail unless they say so. */
+  /** How staff want them to be told; by mail unless they say so. */
   by?: 'email' | 'sms';
 }
 

@@ -24,7 +24,7 @@ const REFUSALS = {
   400: refusal('A field is not valid; errors names it.'),
   401: refusal('No session, or one that has ended.'),
   402: refusal('The restaurant is in arrears: it may read, and see to its contract.'),
-  403: refusal('Not a service of this user, or his role may not do this.'),
+  403: refusal('Not a service of this user, or their role may not do this.'),
   404: refusal('There is no such thing in this restaurant.'),
   409: refusal('The rules of the book refuse it, or it was changed meanwhile; code says which.'),
 } as const;

@@ -1,4 +1,4 @@
-/** Mail that tells a person what happened to his account, in each language: if it was not him he should know first. */
+/** Mail that tells a person what happened to their account, in each language: if it was not them they should know first. */
 import type { MailLanguage } from './mail-language';
 import type { MailText } from './mail-texts';
 

@@ -28,7 +28,7 @@ const contractOf = (restaurant: 'a' | 'b') =>
   `/tms/v2/restaurants/uid-${restaurant}/contract?service=service-${restaurant}`;
 const later = () => void (now += 6_000);
 
-test('no owner says of himself that he owes nothing, and only one restaurant is meant', async () => {
+test('no owner says of themselves that they owe nothing, and only one restaurant is meant', async () => {
   expect((await note(owner, 'a')).status).toBe(201);
   expect(await owner('PATCH', contractOf('a'), { credit: 'Arrears', rowVersion: 1 })).toMatchObject({ status: 403 });
   expect((await installer('PATCH', contractOf('a'), { credit: 'Arrears', rowVersion: 1 })).body).toMatchObject({

@@ -84,7 +84,7 @@ test('a device without an id is not registered', async () => {
   expect(answer.body).toMatchObject({ code: 'validation', errors: [{ field: 'deviceUID' }] });
 });
 
-test('what its person reads on a device is the language of mail to him; one that says nothing leaves it', async () => {
+test('what its person reads on a device is the language of mail to them; one that says nothing leaves it', async () => {
   const { access } = await signIn();
   const say = (said: object) =>
     caller(api, access)('POST', '/auth/v1/accounts/session', { deviceUID: 'tablet', ...said });
@@ -182,7 +182,7 @@ test('a session that never named its device can still sign out', async () => {
   expect((await check(access)).status).toBe(401);
 });
 
-test('nobody signs out somebody else by knowing his device', async () => {
+test('nobody signs out somebody else by knowing their device', async () => {
   const ana = await signIn();
   await register(ana.access, 'office');
   const otto = await addUser(api.database, { email: 'otto@maitre.test', roles: { R1: 'staff' } });

@@ -65,7 +65,7 @@ test('a login gives an access token of ten minutes and a refresh token of thirty
   ]);
 });
 
-test('a user opens the service he names, then the one he used last', async () => {
+test('a user opens the service they name, then the one they used last', async () => {
   const first = await signIn({ ...good, email: 'both@maitre.test' });
   expect(first.body.user.service?.Service).toBe('la-marina');
   expect(first.body.user.role).toBe('staff');

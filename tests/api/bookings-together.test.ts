@@ -140,7 +140,7 @@ test('a new person who books twice at once is one diner', async () => {
   expect(await rows(sql`select uid from diners where phone_key = '34611223344'`)).toHaveLength(1);
 });
 
-test('a person who is known is found, and his visits are counted', async () => {
+test('a person who is known is found, and their visits are counted', async () => {
   const { body } = await host.book({ on: '2026-11-21', time: 13, firstName: 'Hugo', phone: '+34 622 22 33 44' });
   await rows(
     sql`update bookings set status = (select code from statuses where restaurant = 'R1' and stage = 5 limit 1) where uid = ${body.uid}`,

@@ -296,10 +296,10 @@ test('nobody sits down where somebody still sits', async () => {
     turn: 0.5,
     tables: ['t1'],
     firstName: 'Early',
-    status: 1000,
   });
-  const next = await host.book({ on: '2026-11-21', time: 20.5, tables: ['t1'], firstName: 'Next' });
+  const next = await host.book({ on: '2026-11-21', time: 20.75, tables: ['t1'], firstName: 'Next' });
   expect(next.status).toBe(201);
+  expect((await host.change(early.body.uid, { status: 1000 })).status).toBe(200);
   const refused = await host.change(next.body.uid, { status: 1000 });
   expect(refused.body).toMatchObject({ code: 'table-taken', details: { name: 'Early', bookingUid: early.body.uid } });
   await host.change(early.body.uid, { status: 1010 });

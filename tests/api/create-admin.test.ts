@@ -15,7 +15,7 @@ const make = (made: Partial<NewAdmin>) =>
 const signIn = (email: string, password: string) =>
   caller(api)<WireLoginAnswer>('POST', '/auth/v1/accounts/login', { email, password });
 
-test('an administrator comes with his restaurant, and signs in to it', async () => {
+test('an administrator comes with their restaurant, and signs in to it', async () => {
   expect(await make({ service: 'tasca', restaurant: TASCA, password: 'a long password' })).toEqual({
     ok: true,
     linkToken: undefined,

@@ -169,7 +169,7 @@ describe('every documented call', () => {
   });
   afterAll(() => one.stop());
 
-  test('of somebody who is signed in is 503 `unavailable`: who he is cannot be asked', async () => {
+  test('of somebody who is signed in is 503 `unavailable`: who they are cannot be asked', async () => {
     const guarded = operations.filter(({ access }) => access === 'bearer');
     expect(guarded.length).toBeGreaterThan(100);
     const answers = [];

@@ -126,7 +126,7 @@ describe('guests', () => {
     for (const { uid } of others) await remove(uid);
   });
 
-  test('book one: the booking, its guest and his mail name it', async () => {
+  test('book one: the booking, its guest and their mail name it', async () => {
     const { status, body } = await guest.book({
       date: '2026-11-27',
       time: 20.5,

@@ -311,7 +311,7 @@ describe('a booking', () => {
     });
   });
 
-  test('makes a diner who agreed to what he ticked and to nothing else; who comes again is the same, and what he leaves open takes nothing back', async () => {
+  test('makes a diner who agreed to what they ticked and to nothing else; who comes again is the same, and what they leave open takes nothing back', async () => {
     const nuria = { firstName: 'Núria', lastName: 'Puig', phone: '+34 600 99 88 77', email: 'nuria@example.com' };
     const consents = async () =>
       (await api.database.db.select().from(diners).where(eq(diners.phone, '+34600998877'))).map((diner) => [
@@ -414,7 +414,7 @@ describe('a restaurant that is full', () => {
     );
   });
 
-  test('puts the guest on standby where it keeps such a list, and holds no table for him', async () => {
+  test('puts the guest on standby where it keeps such a list, and holds no table for them', async () => {
     const { status, body } = await other().wait({ date: '2026-11-21', time: 20.5 });
     expect([status, body.state, body.mayCancel]).toEqual([201, 'standby', true]);
     const staff = await hostOf(api, 'R2');
@@ -427,7 +427,7 @@ describe('a restaurant that is full', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['Estás en la lista de espera de otra-mesa']);
   });
 
-  test('puts him on today’s waiting list where it wants that, and on standby on other days', async () => {
+  test('puts them on today’s waiting list where it wants that, and on standby on other days', async () => {
     await set({ onlineWhenFull: 'waiting-list' }, 'R2');
     const staff = await hostOf(api, 'R2');
     const { body } = await other().wait({ date: '2026-11-21', time: 20.5 });
@@ -443,7 +443,7 @@ describe('a restaurant that is full', () => {
     expect((await other().wait({ date: '2026-11-22', time: 20 })).body.state).toBe('standby');
   });
 
-  test('and staff say when he has come, which can be taken back', async () => {
+  test('and staff say when they have come, which can be taken back', async () => {
     const staff = await hostOf(api, 'R2');
     const joined = (await staff.day()).books.find(
       ({ status, quotedMinutes }) => status === 1004 && quotedMinutes === 270,
@@ -480,7 +480,7 @@ describe('a restaurant that is full', () => {
   });
 });
 
-test('nobody who books for himself overrides anything, whatever he sends', async () => {
+test('nobody who books for themselves overrides anything, whatever they send', async () => {
   const { body } = await guest.book({ ...SOFIA, date: '2026-11-25', time: 21 });
   expect(body.code).toBe('place-taken');
   const staffs = { ignore: 30, tables: ['t4'], status: 1000, bookOptions: [1000], notes: 'by the owner', spend: 5 };

@@ -138,7 +138,7 @@ test('one address holds six places at most', async () => {
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201, 429]);
 });
 
-test('of a hundred guests who want the last place at once one holds it, and he gets it', async () => {
+test('of a hundred guests who want the last place at once one holds it, and they get it', async () => {
   const guests = Array.from({ length: 100 }, (_, index) => guestOf(api, 'one-table', `203.0.113.${index + 100}`));
   const held = await Promise.all(guests.map((guest) => guest.hold({ date: '2026-12-01', time: 20 })));
   expect(held.map(({ status, body }) => (status === 201 ? 'held' : body.code)).sort()).toEqual([

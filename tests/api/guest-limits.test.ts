@@ -31,7 +31,7 @@ test('what writes is counted by the address that the web names, right or wrong',
   expect((await guestOf(api, 'la-marina', '198.51.100.2').call('POST', '/bookings', {})).status).toBe(400);
 });
 
-test('an address that the guest makes up before his own changes nothing', async () => {
+test('an address that the guest makes up before their own changes nothing', async () => {
   const forged = (nth: number) =>
     guestOf(api, 'la-marina', `10.9.9.${nth}, 198.51.100.3`).call('POST', '/bookings', {});
   expect(await statuses(3, forged)).toEqual([400, 400, 429]);

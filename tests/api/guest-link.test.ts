@@ -1,4 +1,4 @@
-/** A guest's link: his own booking and nobody else's, changed and cancelled within the restaurant's notice. */
+/** A guest's link: their own booking and nobody else's, changed and cancelled within the restaurant's notice. */
 import { eq } from 'drizzle-orm';
 import { bookings } from '@/restaurant-api/db/schema/book';
 import { rotas } from '@/restaurant-api/db/schema/hours';
@@ -168,7 +168,7 @@ describe('a change', () => {
     expect((await host.undo(uid)).body).toMatchObject({ time: 20, covers: 2, tables: ['t1'] });
   });
 
-  test('of time keeps the stay that staff had agreed with him; one that was as usual follows the shift', async () => {
+  test('of time keeps the stay that staff had agreed with them; one that was as usual follows the shift', async () => {
     const [agreed, usual] = [
       (await guest.book({ date: '2026-12-09', time: 20 })).body,
       (await guest.book({ date: '2026-12-09', time: 20 })).body,

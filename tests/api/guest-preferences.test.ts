@@ -1,4 +1,4 @@
-/** A guest's own data by his link: seen, changed; confirmed to be his, then taken along or deleted; and who comes by such a link at all. */
+/** A guest's own data by their link: seen, changed; confirmed to be theirs, then taken along or deleted; and who comes by such a link at all. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { WireDiner } from '@/lib/contract/diner';
 import type { WireGuestData, WireGuestPreferences, WireStaffPreferencesLink } from '@/lib/contract/guest-preferences';
@@ -18,7 +18,7 @@ const START = Date.parse('2026-11-21T12:00:00Z');
 let now = START;
 let people = 0;
 
-/** Somebody with a booking on a day of his own. */
+/** Somebody with a booking on a day of their own. */
 async function somebody(said: Record<string, unknown> = {}) {
   const number = ++people;
   const person = {
@@ -37,7 +37,7 @@ async function somebody(said: Record<string, unknown> = {}) {
   );
   return { ...person, booking: body, bookingUid: row?.uid as number, diner, key: keyIn(made.link) };
 }
-/** The link that proves that it is he, as he takes it from his mailbox. */
+/** The link that proves that it is them, as they take it from their mailbox. */
 async function proofOf({ key, email }: { key: string; email: string }): Promise<string> {
   expect((await confirm(key)).body).toEqual({ ok: true });
   const mail = (await mailsTo(email)).findLast(
@@ -86,7 +86,7 @@ beforeEach(() => {
 afterAll(() => api.close());
 
 describe('a link', () => {
-  test('shows the guest what is kept of him, and nothing of others', async () => {
+  test('shows the guest what is kept of them, and nothing of others', async () => {
     const ana = await somebody({ guestNotes: 'A pram', consents: { privacy: true, sms: true } });
     await somebody();
     expect((await see(ana.key)).body).toEqual({
@@ -162,7 +162,7 @@ describe('a link', () => {
 });
 
 describe('what the guest wishes to be known', () => {
-  test('is kept with the diner, in the log as his, and shown to staff', async () => {
+  test('is kept with the diner, in the log as theirs, and shown to staff', async () => {
     const { key, diner } = await somebody();
     await host.call('PATCH', `/tms/v2/restaurants/R1/diners/${diner}`, { guestOptions: [3], notes: 'complains' });
     const { status, body } = await save(key, {
@@ -279,7 +279,7 @@ describe('who comes by the link', () => {
     expect([mail?.body.includes('/book/la-marina/manage/'), mail?.body.includes('/guest?')]).toEqual([true, false]);
   });
 
-  test('a guest asks for it from his booking: it is mailed to him alone, and the answer tells nothing', async () => {
+  test('a guest asks for it from their booking: it is mailed to them alone, and the answer tells nothing', async () => {
     const ana = await somebody();
     const ask = (key: string) => guest.call('POST', `/bookings/${key}/preferences-link`, { language: 'en' });
     const { body: strange } = await guest.book({
@@ -317,7 +317,7 @@ describe('who comes by the link', () => {
   });
 });
 
-test('a guest takes along everything that is kept of him', async () => {
+test('a guest takes along everything that is kept of them', async () => {
   const ana = await somebody({ guestNotes: 'A pram' });
   await host.change(ana.bookingUid, { notes: 'late last time' });
   await givesCard(ana.bookingUid);
@@ -359,7 +359,7 @@ test('a guest takes along everything that is kept of him', async () => {
   expect(body.messages.map(({ to }) => to)).toEqual([ana.email, ana.email, ana.email]);
 });
 
-describe('what only the guest himself may do', () => {
+describe('what only the guest themselves may do', () => {
   test('is refused by a link that staff may have handed over, and nothing is done', async () => {
     const ana = await somebody();
     const answers = [await dataBy(ana.key), await remove(ana.key, { cancelComing: true })];
@@ -370,7 +370,7 @@ describe('what only the guest himself may do', () => {
     ]);
   });
 
-  test('waits for a link that goes to his address, opens within the hour, and saves as well', async () => {
+  test('waits for a link that goes to their address, opens within the hour, and saves as well', async () => {
     const ana = await somebody();
     const key = await proofOf(ana);
     expect((await see(key)).body).toMatchObject({ proof: 'given', expiresAt: '2026-11-21T13:00:00.000Z' });

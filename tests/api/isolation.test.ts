@@ -43,14 +43,14 @@ const GUESTS = [
   'POST /public/v1/restaurants/{service}/guests/{key}/delete',
   'POST /public/v1/restaurants/{service}/bookings/{key}/preferences-link',
 ];
-/** Open to an owner who is on his way to his payment provider, by the signed link he was given; what it opens is in payment-accounts.test.ts. */
+/** Open to an owner who is on their way to their payment provider, by the signed link they were given; what it opens is in payment-accounts.test.ts. */
 const BY_LINK = [
   'GET /public/v1/payments-onboarding',
   'POST /public/v1/payments-onboarding/start',
   'GET /public/v1/payments-onboarding/result',
   'POST /public/v1/payments-onboarding/return',
 ];
-/** Open to a guest who pays, by the link of his request, and to a provider, which signs what it says; in payments.test.ts and payment-webhooks.test.ts. */
+/** Open to a guest who pays, by the link of their request, and to a provider, which signs what it says; in payments.test.ts and payment-webhooks.test.ts. */
 const PAYING = [
   'GET /public/v1/restaurants/{service}/payments/{key}',
   'POST /public/v1/restaurants/{service}/payments/{key}/attempts',
@@ -166,7 +166,7 @@ test.each([
   );
 });
 
-test('an owner is refused nothing in his own', async () => {
+test('an owner is refused nothing in their own', async () => {
   const refused = (await outcomes(aboutRestaurants, owner, 'uid-a', 'service-a')).filter(
     ([, status]) => status === 401 || status === 403 || status >= 500,
   );

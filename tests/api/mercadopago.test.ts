@@ -151,7 +151,7 @@ describe('a payment', () => {
     ).toMatchObject({ state: 'succeeded', reference: first.reference });
   });
 
-  test('that needs the cardholder names the page of his bank, and is what he did there', async () => {
+  test('that needs the cardholder names the page of their bank, and is what they did there', async () => {
     const provider = providerAt(brazil);
     const begun = await provider.submit({ ...paying(1000), card: { token: brazil.cardToken('CHAL') } });
     expect(brazil.received.at(-1)?.body).toMatchObject({ three_d_secure_mode: 'optional' });
@@ -223,7 +223,7 @@ describe('a registered card', () => {
 
     const charge = { ...movement(5_000), card: kept.card as NonNullable<typeof kept.card>, description: 'No-show' };
     const [once, twice] = [await provider.charge(charge), await provider.charge(charge)];
-    // The guest is away: nobody is there whom his bank could ask.
+    // The guest is away: nobody is there whom their bank could ask.
     const paid = brazil.received.find(({ method, path }) => method === 'POST' && path === '/v1/payments');
     expect(paid?.body).toMatchObject({ payer: { type: 'customer' } });
     expect(paid?.body).not.toHaveProperty('three_d_secure_mode');

@@ -231,7 +231,7 @@ describe('a grant', () => {
     expect((await book({ ignore: 4, by: 0 }, await grantBy())).body.code).toBe('override-forbidden');
   });
 
-  test('who overrides by his own right is named too', async () => {
+  test('who overrides by their own right is named too', async () => {
     await fill();
     expect((await book({ ignore: 4 }, {}, manager)).body).toMatchObject({
       ignored: 4,

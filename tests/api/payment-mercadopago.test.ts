@@ -1,4 +1,4 @@
-/** A guest whose bank wants to be sure that it is he who pays (3-D Secure), at Mercado Pago. */
+/** A guest whose bank wants to be sure that it is them who pays (3-D Secure), at Mercado Pago. */
 import { BANK_URL, requestOf } from '../support/mercadopago-bank';
 import { type MercadoPagoRestaurant, mercadoPagoRestaurant } from '../support/mercadopago-restaurant';
 import { paymentParties } from '../support/payment-parties';
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterAll(() => restaurant.close());
 
-/** He gives a card that his bank asks about; `payment` is Mercado Pago's number of it. */
+/** They give a card that their bank asks about; `payment` is Mercado Pago's number of it. */
 async function challenged() {
   const one = await asked('deposit', 4000);
   const token = restaurant.mercadoPago.cardToken('CHAL');
@@ -28,7 +28,7 @@ async function challenged() {
 }
 const made = () => restaurant.mercadoPago.payments();
 
-test('he is sent to his bank, also when he comes back, and has paid when it says yes', async () => {
+test('they are sent to their bank, also when they come back, and have paid when it says yes', async () => {
   const one = await challenged();
   const challenge = `${BANK_URL}#creq=${requestOf(one.payment)}`;
   expect(one.said).toEqual({ state: 'processing', failure: '', challenge });
@@ -57,7 +57,7 @@ test.each([
   },
 );
 
-test('he may rather use another card: the first can then no longer be paid with', async () => {
+test('they may rather use another card: the first can then no longer be paid with', async () => {
   const one = await challenged();
   expect((await one.guest.confirm(one.attempt, restaurant.mercadoPago.cardToken())).body).toMatchObject({
     state: 'paid',

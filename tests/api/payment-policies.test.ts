@@ -121,7 +121,7 @@ describe('the policies', () => {
     expect((await booked({ covers: 2 })).body.payment).toBeNull();
     const sunday = await booked({ covers: 2, date: '2026-11-22', time: 14 });
     expect((await sunday.payer.see()).body).toMatchObject({ kind: 'deposit', amount: 2000 });
-    // A page that is opened as if Google had sent the guest asks him all the same.
+    // A page that is opened as if Google had sent the guest asks them all the same.
     expect((await booked({ channel: 1100 })).body.payment).toMatchObject({ kind: 'card', binding: true });
     const { body } = await restaurant.staff.book({ covers: 6, on: '2026-12-05' });
     expect(body.payment).toBeNull();
@@ -164,7 +164,7 @@ describe('a booking that waits for its card', () => {
     ]);
   });
 
-  test('is kept for a guest whose bank said yes although his page never told us', async () => {
+  test('is kept for a guest whose bank said yes although their page never told us', async () => {
     const one = await booked();
     const { body } = await one.payer.begin();
     const asked = await one.payer.confirm(body.attempt, await one.payer.token(CARD.authenticate));
@@ -187,7 +187,7 @@ describe('a booking that waits for its card', () => {
     expect(await status(one.uid)).toBe(1001);
   });
 
-  test('is one, too, that its guest moves to where a card is needed; who has given his is not asked again', async () => {
+  test('is one, too, that its guest moves to where a card is needed; who has given theirs is not asked again', async () => {
     const two = await booked({ covers: 2, date: '2026-11-24' });
     expect((await guest.change(two.body.key, { time: 20.5 })).body.payment).toBeNull();
     const { body } = await guest.change(two.body.key, { covers: 4 });

@@ -344,7 +344,7 @@ describe('webhooks', () => {
     expect(await summary(one)).toBeNull();
   });
 
-  test('of somebody who paid although it was taken back meanwhile: he gets it back by itself', async () => {
+  test('of somebody who paid although it was taken back meanwhile: they get it back by itself', async () => {
     const one = await begun('deposit', 2000);
     stripe.give(one.intent);
     await one.staff.withdraw(one.request);

@@ -86,7 +86,7 @@ test('of a charge and a refund, five times before the job and five times after: 
   ]);
 });
 
-test('that a guest has paid, when he has not: looked at, and not believed', async () => {
+test('that a guest has paid, when they have not: looked at, and not believed', async () => {
   const one = await asked('deposit', 2000);
   const { body } = await one.guest.begin();
   expect(await tell({ restaurant: 'R1', entry: body.attempt, type: 'payment', state: 'succeeded', amount: 2000 })).toBe(

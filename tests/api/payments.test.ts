@@ -112,7 +112,7 @@ describe('asking', () => {
 });
 
 describe('a guest', () => {
-  test('registers a card: nothing is taken, he is told so, and staff see it', async () => {
+  test('registers a card: nothing is taken, they are told so, and staff see it', async () => {
     const one = await asked('card', 5000);
     expect((await one.guest.give()).body).toEqual({ state: 'registered', failure: '', challenge: null });
     expect((await one.guest.see()).body).toMatchObject({
@@ -125,7 +125,7 @@ describe('a guest', () => {
     expect(await subjects(one.email)).toEqual(['Tu mesa en la-marina está confirmada']);
   });
 
-  test('whose card is there reads so on his own page, also when something else was asked and taken back since', async () => {
+  test('whose card is there reads so on their own page, also when something else was asked and taken back since', async () => {
     const one = await asked('card', 5000);
     await one.guest.give();
     const { body } = await one.staff.ask({ kind: 'payment', amount: 900 });
@@ -159,7 +159,7 @@ describe('a guest', () => {
   test.each([
     [true, 'paid', ''],
     [false, 'declined', 'authentication_failed'],
-  ])('who is asked by his bank and answers %s: %s', async (accept, state, failure) => {
+  ])('who is asked by their bank and answers %s: %s', async (accept, state, failure) => {
     const one = await asked('deposit', 2000);
     const { body: begun } = await one.guest.begin();
     const { body } = await one.guest.confirm(begun.attempt, await one.guest.token(CARD.authenticate));

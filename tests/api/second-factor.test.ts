@@ -180,7 +180,7 @@ describe('an authenticator', () => {
     expect((await takeStep(api, { token, code: codeAt(secret, now + STEP) })).status).toBe(200);
   });
 
-  test('the service that was asked for is opened, and one that is not his is refused before the second step', async () => {
+  test('the service that was asked for is opened, and one that is not their is refused before the second step', async () => {
     const person = await addPerson(api, 'both@maitre.test', { R1: 'Manager', R2: 'Manager' });
     const { secret } = await withTotp(person);
     expect((await signIn(api, person.email, PASSWORD, 'elsewhere')).body.code).toBe('invalid-est');
@@ -204,7 +204,7 @@ describe('an authenticator', () => {
 });
 
 describe('guessing', () => {
-  test('who is kept out of his only restaurant meanwhile comes no further', async () => {
+  test('who is kept out of their only restaurant meanwhile comes no further', async () => {
     const person = await join();
     const { secret } = await withTotp(person);
     const { token } = await secondStep(api, person.email);
@@ -450,7 +450,7 @@ describe('a passkey', () => {
   });
 });
 
-test('the person is told by mail what happened to his account, in his language', async () => {
+test('the person is told by mail what happened to their account, in their language', async () => {
   const person = await join();
   await api.database.db.update(accounts).set({ language: 'es' }).where(eq(accounts.id, person.accountId));
   const { codes } = await withTotp(person);
@@ -512,7 +512,7 @@ describe('round the second factor', () => {
     expect(open[0]?.usedAt).not.toBeNull();
   });
 
-  test('an owner takes a lost one away from those he administers wholly, with his own password', async () => {
+  test('an owner takes a lost one away from those they administer wholly, with their own password', async () => {
     const owner = await join('Owner');
     const person = await join('Manager');
     await withTotp(person);

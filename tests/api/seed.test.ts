@@ -35,7 +35,7 @@ test('three restaurants, two of them sisters', async () => {
   expect(await hasRestaurants(api.database.db)).toBe(true);
 });
 
-test('the people of the demo sign in with its password, each in his role', async () => {
+test('the people of the demo sign in with its password, each in their role', async () => {
   const signIn = async (email: string) => {
     const { status, body } = await caller(api)<{ user: { services: Array<{ Service: string; role: string }> } }>(
       'POST',

@@ -263,7 +263,7 @@ if (process.env.MAITRE_TEST_DB === 'postgres') {
       await eventually(() => expect(made.heard.map((message) => message.seq)).toEqual([seq - 2, seq - 1, seq]));
     });
 
-    test('tell each other that somebody’s role is another: what was remembered of him is forgotten, not waited out', async () => {
+    test('tell each other that somebody’s role is another: what was remembered of them is forgotten, not waited out', async () => {
       const at = Date.now();
       const other = await startLiveApi(api.database, { now: () => at });
       try {

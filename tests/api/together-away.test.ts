@@ -1,4 +1,4 @@
-/** The connection is lost on which eleven bookings are decided together: nobody is told a lie, and whoever asks again under his key has one booking. */
+/** The connection is lost on which eleven bookings are decided together: nobody is told a lie, and whoever asks again under their key has one booking. */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { type Database, openDatabase } from '@/restaurant-api/db/client';

@@ -44,7 +44,7 @@ const look = async (token: string | null) =>
   (await caller(api, token ?? undefined)('GET', '/auth/v1/accounts/reset-password')).status;
 const choose = (token: string | null, password: string) =>
   caller(api, token ?? undefined)('POST', '/auth/v1/accounts/reset-password', { password });
-/** Somebody of the first restaurant with his id there. */
+/** Somebody of the first restaurant with their id there. */
 const add = async (email: string, roles: Record<string, string>) => {
   const person = await addPerson(api, email, roles);
   return { ...person, uid: (await find(email)).tmsUserUID };
@@ -181,7 +181,7 @@ describe('a role', () => {
     const boss = await addPerson(api, 'boss@maitre.test', {}, true);
     for (const email of ['one@maitre.test', 'two@maitre.test']) await addPerson(api, email, { R4: 'Owner' });
     const base = '/tms/v2/restaurants/R4/users';
-    // Invited only: he may never come.
+    // Invited only: they may never come.
     expect((await boss.call('POST', base, { email: 'maybe@maitre.test', name: 'Maybe', role: 'Owner' })).status).toBe(
       201,
     );
@@ -204,7 +204,7 @@ describe('a role', () => {
 });
 
 describe('somebody who is kept out', () => {
-  test('loses every session at once, and signs in no more until he is let in again', async () => {
+  test('loses every session at once, and signs in no more until they are let in again', async () => {
     const kim = await add('kim@maitre.test', { R1: 'staff' });
     expect((await kim.call('GET', '/tms/v2/restaurants/R1')).status).toBe(200);
     expect((await change(kim.uid, { disabled: true })).body.state).toBe('disabled');
@@ -216,7 +216,7 @@ describe('somebody who is kept out', () => {
     expect(await endings(api.database, kim.accountId)).toEqual(['disabled']);
   });
 
-  test('still works in his other restaurants, once he has signed in again', async () => {
+  test('still works in their other restaurants, once they have signed in again', async () => {
     const lou = await add('lou@maitre.test', { R1: 'staff', R3: 'staff' });
     await change(lou.uid, { disabled: true });
     expect((await lou.call('GET', '/tms/v2/restaurants/R3')).status).toBe(401);
@@ -229,7 +229,7 @@ describe('somebody who is kept out', () => {
 });
 
 describe('somebody who is taken out', () => {
-  test('is gone with his sessions, and comes back as he was', async () => {
+  test('is gone with their sessions, and comes back as they were', async () => {
     const ute = await add('ute@maitre.test', { R1: 'Director' });
     await change(ute.uid, { location: 'Terrace' });
     expect((await remove(ute.uid)).body).toEqual({ ok: true });
@@ -251,7 +251,7 @@ describe('somebody who is taken out', () => {
     expect((await undo(ben.uid)).body.code).toBe('undo-conflict');
   });
 
-  test('an invitation that is taken back makes him no user', async () => {
+  test('an invitation that is taken back makes them no user', async () => {
     const { body } = await invite('oops@maitre.test');
     expect((await undo(body.tmsUserUID)).body).toEqual({ user: null });
     expect(await find('oops@maitre.test')).toBeUndefined();

@@ -207,7 +207,7 @@ describe('ready', () => {
     expect((await ready(host, 999_999)).status).toBe(404);
   });
 
-  test('a guest with an e-mail alone is written to; of one without either nobody pretends to have told him', async () => {
+  test('a guest with an e-mail alone is written to; of one without either nobody pretends to have told them', async () => {
     const { host } = await newRestaurant();
     const mail = await joinList(host, { eMail: 'sofia@example.test' });
     expect((await ready(host, mail.body.uid)).body.message).toEqual({ channel: 'email', leaves: false });

@@ -1,4 +1,4 @@
-/** The links that one guest has: to his card request, and to his own preferences. Paths, as the web answers them. */
+/** The links that one guest has: to their card request, and to their own preferences. Paths, as the web answers them. */
 export interface GuestLinks {
   ccrequest: string;
   guest: string;

@@ -1,4 +1,4 @@
-/** What a guest's browser is sent for the booking page, and how soon he sees it, beside the emptiest page that the app's router makes. */
+/** What a guest's browser is sent for the booking page, and how soon they see it, beside the emptiest page that the app's router makes. */
 import type { Browser } from '@playwright/test';
 import { heading, line, median } from './figures';
 import { BENCH } from './million-bookings';

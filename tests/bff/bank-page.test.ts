@@ -1,4 +1,4 @@
-/** The page on which a guest's bank asks him, as a browser gets it; Mercado Pago and the bank are a local server. */
+/** The page on which a guest's bank asks them, as a browser gets it; Mercado Pago and the bank are a local server. */
 import { GET as showBank } from '@/app/(guest)/ccrequestmp/bank/route';
 import { GET as show, POST as send } from '@/app/(guest)/ccrequestmp/route';
 import { BANK_URL, requestOf } from '../support/mercadopago-bank';
@@ -72,7 +72,7 @@ test('a bank that asks is shown in a frame on a page of its own, in three langua
   expect(await textOf(await showBank(asked(bank, 'pt')))).toContain('title="Página do seu banco"');
 });
 
-test('whoever opens his link again is led to his bank again, or gives another card', async () => {
+test('whoever opens their link again is led to their bank again, or gives another card', async () => {
   const { link, bank, give, payment } = await challenged();
   expect(pathOf(await show(asked(link)))).toBe(bank);
   expect(await textOf(await showBank(asked(bank)))).toContain(

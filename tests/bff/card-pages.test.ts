@@ -218,7 +218,7 @@ describe('a guest who books under a policy', () => {
     });
   });
 
-  test('is told beforehand, goes on to his card, and sees what cancelling means', async () => {
+  test('is told beforehand, goes on to their card, and sees what cancelling means', async () => {
     now += 20_000;
     const times = await textOf(await bookPage(asked('/book/la-marina?date=2026-11-27&covers=4'), params));
     expect(times).toContain(
@@ -252,7 +252,7 @@ describe('a guest who books under a policy', () => {
     expect((await show(asked(booked))).status).toBe(410);
   });
 
-  test('in a frame he stays in it, and finds the way to a page of its own', async () => {
+  test('in a frame they stay in it, and find the way to a page of its own', async () => {
     now += 40_000;
     const booked = pathOf(
       await bookStep(

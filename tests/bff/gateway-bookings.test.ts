@@ -153,7 +153,7 @@ test('a change, a move to another day, a removal and its undo each come with the
   expect(told(host)).not.toHaveProperty('deleted');
 });
 
-test('in a service where somebody is marketing he is told the ids, in another where he is staff the booking', async () => {
+test('in a service where somebody is marketing they are told the ids, in another where they are staff the booking', async () => {
   const browser = await signedIn('both');
   const [one, other] = [await tabOf(browser), await tabOf(browser, 'la-dos')];
   const booking = await call<WireBooking>('GET', `/${(await book('Serra')).uid}`);
@@ -185,7 +185,7 @@ test('a role that may not read bookings any more is told the ids from then on, a
   });
 });
 
-test('one who is no member any more loses his tab, which is refused when it comes again', async () => {
+test('one who is no member any more loses their tab, which is refused when it comes again', async () => {
   const [host, waiter] = [await opened('host'), await opened('waiter')];
   await api.database.db
     .update(members)

@@ -85,7 +85,7 @@ describe('signing in', () => {
     expect(body.abilities).toEqual([]);
   });
 
-  test('makes the language of the page that of mail to him', async () => {
+  test('makes the language of the page that of mail to them', async () => {
     const browser = new TestBrowser();
     browser.cookies.set('maitre-language', 'pt');
     await browser.signIn('nobody@uno.test', PASSWORD);

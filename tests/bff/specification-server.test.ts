@@ -71,6 +71,7 @@ test('a sign-in says what the server lacks, and the role of the user is that of 
     'checks',
     'overrides',
     'swaps',
+    'seating',
     'waiting',
     'recurring',
     'autoAssign',

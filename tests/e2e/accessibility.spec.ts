@@ -1,7 +1,7 @@
 import { type Page, expect, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleAtAnyWidth } from '../support/accessible';
 import { OWNER, quietRestaurant } from '../support/quiet-restaurant';
-import { expectNoRawKeys, openDevice, signIn } from '../support/staff';
+import { expectNoRawKeys, goOffline, openDevice, signIn } from '../support/staff';
 
 /** What opens without a network comes from what the worker keeps. */
 test.use({ serviceWorkers: 'allow' });
@@ -85,11 +85,11 @@ test('what is not yet sent, and what a person has to decide', async ({ page, con
   });
   await signIn(page, OWNER);
   await page.goto('/table-plan');
-  const seat = page.getByRole('button', { name: /^Seated: set for Vidal/ });
+  const seat = page.getByRole('button', { name: 'Seat Vidal' });
   await expect(seat).toBeVisible();
   // Only a device that has every file of the app can open all of it offline.
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await context.setOffline(true);
+  await goOffline(page);
   await seat.click();
   await page.getByRole('status').getByRole('button', { name: 'Show', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Changes on this device' });

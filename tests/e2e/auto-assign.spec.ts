@@ -3,6 +3,7 @@ import { type Page, expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
 import { signIn } from '../support/staff';
+import { pickTool } from '../support/tools';
 
 /** §9: a booking that is not to be moved. */
 const DO_NOT_MOVE = 1000;
@@ -36,7 +37,7 @@ async function evening(page: Page): Promise<QuietRestaurant> {
 
 test('who has no table gets one, who sits badly makes room, and one undo takes all of it back', async ({ page }) => {
   const restaurant = await evening(page);
-  await page.getByRole('button', { name: 'Assign tables' }).click();
+  await pickTool(page, 'Assign tables');
   await expect(dialog(page).getByText('3 parties get a new table')).toBeVisible();
   await expect(dialog(page).getByRole('checkbox')).toHaveCount(3);
   await expect(
@@ -66,7 +67,7 @@ test('what changes while somebody looks is said, and worked out again; then ther
 }) => {
   const restaurant = await evening(page);
   await page.goto('/grid');
-  await page.getByRole('button', { name: 'Assign tables' }).click();
+  await pickTool(page, 'Assign tables');
   await expect(dialog(page).getByText('3 parties get a new table')).toBeVisible();
   await restaurant.book({ on: restaurant.today, time: restaurant.step, covers: 5, lastName: 'Walker', tables: ['M8'] });
   await dialog(page).getByRole('button', { name: 'Work it out again' }).click();
@@ -74,7 +75,7 @@ test('what changes while somebody looks is said, and worked out again; then ther
   await expect(dialog(page).getByText('Every table that fits is taken at this time')).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Apply 2 changes' }).click();
   await expect(messages(page).getByText('2 parties have a new table')).toBeVisible();
-  await page.getByRole('button', { name: 'Assign tables' }).click();
+  await pickTool(page, 'Assign tables');
   await expect(
     dialog(page).getByText('Nothing to change: no table is free that would seat one more party.'),
   ).toBeVisible();

@@ -1,5 +1,5 @@
 /**
- * A guest who pays at Mercado Pago and whose bank asks him (3-D Secure), and one whose card Stripe takes. The providers and the bank are servers of
+ * A guest who pays at Mercado Pago and whose bank asks them (3-D Secure), and one whose card Stripe takes. The providers and the bank are servers of
  * the journey's own: it has a restaurant API with them, and one more web in front of it.
  */
 import { type BrowserContext, type Page, expect, test } from '@playwright/test';

@@ -87,18 +87,18 @@ test('arrivals that one device pauses are paused on the other, which opens them 
   const grid = await other.newPage();
   await signIn(grid, OWNER);
   await Promise.all([page.goto('/table-plan'), grid.goto('/grid')]);
-  await expect(grid.getByRole('button', { name: 'Pause arrivals' })).toBeVisible();
+  await expect(grid.getByRole('button', { name: 'Pause online booking' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Pause arrivals' }).click();
+  await page.getByRole('button', { name: 'Pause online booking' }).click();
   await page
-    .getByRole('dialog', { name: 'Pause arrivals' })
+    .getByRole('dialog', { name: 'Pause online booking' })
     .getByRole('button', { name: /^60 min/ })
     .click();
   await expect(page.getByRole('button', { name: /^Paused until/ })).toBeVisible();
   await grid.getByRole('button', { name: /^Paused until/ }).click();
   await grid.getByRole('button', { name: 'Open again' }).click();
-  await expect(grid.getByRole('button', { name: 'Pause arrivals' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Pause arrivals' })).toBeVisible();
+  await expect(grid.getByRole('button', { name: 'Pause online booking' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pause online booking' })).toBeVisible();
   await other.close();
 });
 

@@ -1,4 +1,4 @@
-/** A guest gives a card, or pays, by his link: with the fields of the test provider, which take the documented numbers. */
+/** A guest gives a card, or pays, by their link: with the fields of the test provider, which take the documented numbers. */
 import { type Page, expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { askedOf, giveCard } from '../support/card-guest';
@@ -96,7 +96,7 @@ test('a deposit is paid once: pressed twice, opened in two windows, and after th
   expect(await asked.ledger()).toEqual([['payment', 'succeeded', 4000]]);
 });
 
-test('a guest who books under a policy knows it before, and goes on to his card', async ({ page }) => {
+test('a guest who books under a policy knows it before, and goes on to their card', async ({ page }) => {
   await page.goto(`/book/otra-mesa?date=${day(18)}&covers=4&channel=${PARTNER}`);
   await expect(page.getByText(/^A card is needed: nothing is charged unless/)).toBeVisible();
   await chooseTime(page, '20:30');

@@ -4,13 +4,19 @@ import { wholeMinute } from '@/lib/time/whole-minute';
 import { expectAccessible } from '../support/accessible';
 import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
 import { openDevice, signIn } from '../support/staff';
+import { pickTool } from '../support/tools';
 
 let restaurant: QuietRestaurant;
 test.beforeEach(async () => {
   restaurant = await quietRestaurant();
-  await restaurant.call('POST', 'block/M2', { scope: 0, date: restaurant.today, from: 4, to: 28 });
-  await restaurant.call('POST', 'block/M3', { scope: 0, date: restaurant.today, from: 4, to: 28 });
+  await unblock();
 });
+test.afterEach(unblock);
+
+async function unblock(): Promise<void> {
+  for (const table of ['M2', 'M3', 'M7'])
+    await restaurant.call('POST', `block/${table}`, { scope: 0, date: restaurant.today, from: 4, to: 28 });
+}
 
 const HOUR_MS = 3_600_000;
 /** Before this nobody can have sat for long enough: the service day begins at four. */
@@ -21,6 +27,12 @@ async function hourOn(page: Page): Promise<number> {
   const { now } = await restaurant.call<{ now: number }>('GET', 'rotas');
   if (now < EARLIEST) await page.clock.setFixedTime(Date.now() + (EARLIEST - now) * HOUR_MS);
   return wholeMinute(Math.max(now, EARLIEST));
+}
+
+/** A party that has sat since an hour of today: without it the turn would run from this minute. */
+async function seatedSince(time: number, booking: Record<string, unknown>): Promise<void> {
+  const { uid } = await restaurant.book({ on: restaurant.today, time, ignore: 30, ...booking });
+  await restaurant.call('PATCH', `books/${uid}`, { seatedTime: time });
 }
 
 const scaleOf = (page: Page) =>
@@ -34,30 +46,30 @@ test('timers hang on the tables with a party, warn before and after the end of a
 }) => {
   const hour = await hourOn(page);
   const seat = (lastName: string, table: string, minutesLeft: number) =>
-    restaurant.book({
+    seatedSince(hour - 1, {
       covers: 2,
-      on: restaurant.today,
-      time: hour - 1,
       turn: 1 + minutesLeft / 60,
       lastName,
       tables: [table],
       status: 1000,
-      ignore: 30,
     });
   await seat('Prieto', 'M1', 75);
   await seat('Vidal', 'M2', 10);
   await seat('Bosch', 'M3', -20);
   await signIn(page, OWNER);
   await page.goto('/table-plan');
+  await expect(page.getByRole('button', { name: /^Table 3,.*Bosch/ })).toBeVisible();
+  await expect(page.locator('[data-timer]')).toHaveCount(0);
+  await pickTool(page, 'Timer setup');
+  const setup = page.getByRole('dialog', { name: 'Timer setup' });
+  await setup.getByRole('switch', { name: 'Show timers on tables' }).click();
   await expect(page.locator('[data-timer="M1"]')).toHaveClass(/timer-running/);
   await expect(page.locator('[data-timer="M2"]')).toHaveClass(/timer-ending/);
   await expect(page.locator('[data-timer="M3"]')).toHaveClass(/timer-over/);
   // Bookings are kept to the minute: up to half a one is won or lost by it.
   await expect(page.locator('[data-timer="M3"]')).toContainText(/^−(19|20|21)′$/);
-  await expect(page.getByRole('button', { name: /^Table 2,.*the turn ends soon/ })).toBeVisible();
+  await expect(page.locator('[data-table="M2"]')).toHaveAttribute('aria-label', /the turn ends soon/);
 
-  await page.getByRole('button', { name: 'Timer setup' }).click();
-  const setup = page.getByRole('dialog', { name: 'Timer setup' });
   await setup.getByRole('button', { name: 'Border' }).click();
   await setup.getByRole('switch', { name: 'Show timers on tables' }).click();
   await expectAccessible(page);
@@ -70,16 +82,7 @@ test('timers hang on the tables with a party, warn before and after the end of a
 
 test('the end of a turn is said once, and not again after the page is loaded anew', async ({ page }) => {
   const hour = await hourOn(page);
-  await restaurant.book({
-    covers: 2,
-    on: restaurant.today,
-    time: hour - 1,
-    turn: 1 + 14.2 / 60,
-    lastName: 'Prieto',
-    tables: ['M1'],
-    status: 1000,
-    ignore: 30,
-  });
+  await seatedSince(hour - 1, { covers: 2, turn: 1 + 14.2 / 60, lastName: 'Prieto', tables: ['M1'], status: 1000 });
   await signIn(page, OWNER);
   await page.goto('/table-plan');
   await expect(page.getByText('15 minutes left: Prieto (table 1)')).toBeVisible();
@@ -187,3 +190,241 @@ async function fingers(
   for (const touchPoints of rest) await wire.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });
   await wire.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp });
 }
+
+test('every state of a table has a line, a sign or bars of its own, and one way to say the time', async ({ page }) => {
+  const hour = await hourOn(page);
+  const book = (lastName: string, table: string, status: number, from: number, turn: number) =>
+    restaurant.book({
+      covers: 2,
+      on: restaurant.today,
+      time: wholeMinute(hour + from / 60),
+      turn,
+      lastName,
+      tables: [table],
+      status,
+      ignore: 30,
+    });
+  await book('Tormo', 'M1', 1001, 20, 1);
+  await book('Ibáñez', 'M2', 1002, 12, 1);
+  await book('Rubio', 'M3', 1002, -23, 2);
+  await book('Díaz', 'M4', 1004, 0, 2);
+  await seatedSince(wholeMinute(hour - 0.5), { covers: 2, turn: 2, lastName: 'Serra', tables: ['M5'], status: 1006 });
+  await seatedSince(wholeMinute(hour - 80 / 60), { covers: 2, turn: 1, lastName: 'Gil', tables: ['M6'], status: 1009 });
+  await restaurant.call('POST', 'block/M7', { scope: 2, date: restaurant.today, from: 4, to: 28 });
+  await signIn(page, OWNER);
+  await page.goto('/table-plan');
+  const table = (uid: string) => page.locator(`[data-table="${uid}"]`);
+  const said = (uid: string) => table(uid).locator('.line-when').textContent();
+
+  await expect(table('M1')).toHaveClass(/state-booked/);
+  await expect(table('M1').locator('.sign-ring')).toBeVisible();
+  expect(await said('M1')).toMatch(/^\d\d:\d\d$/);
+  const line = (uid: string) =>
+    table(uid)
+      .locator('.shape')
+      .evaluate((shape) => getComputedStyle(shape).strokeDasharray);
+  expect(await line('M1')).not.toBe('none');
+  await expect(table('M2')).toHaveClass(/state-confirmed/);
+  await expect(table('M2').locator('.sign-tick')).toBeVisible();
+  expect(await line('M2')).toBe('none');
+  await expect(table('M3')).toHaveClass(/state-late/);
+  expect(await said('M3')).toMatch(/^late 2[2-4]$/);
+  await expect(table('M4')).toHaveClass(/state-waiting/);
+  expect(await said('M4')).toMatch(/^here [0-2]$/);
+  await expect(table('M5').locator('.bar')).toHaveCount(2);
+  expect(await said('M5')).toMatch(/^to \d\d:\d\d$/);
+  await expect(table('M6')).toHaveClass(/overdue/);
+  await expect(table('M6').locator('.bar')).toHaveCount(5);
+  expect(await said('M6')).toMatch(/^over 0:(19|20|21)$/);
+  await expect(table('M7')).toHaveClass(/state-blocked/);
+  expect(await said('M8')).toBe('free');
+
+  // Read from a metre: no letters below these.
+  const letters = (kind: string) =>
+    page
+      .locator(`[data-table] .line-${kind}`)
+      .evaluateAll((lines) => Math.min(...lines.map((text) => parseFloat(getComputedStyle(text).fontSize))));
+  expect(await letters('name')).toBeGreaterThanOrEqual(17);
+  expect(await letters('party')).toBeGreaterThanOrEqual(16);
+  expect(await letters('when')).toBeGreaterThanOrEqual(13);
+
+  const key = page.getByRole('region', { name: 'Key' });
+  await expect(key.getByText('Confirmed')).toBeVisible();
+  await key.getByRole('button', { name: 'Key' }).click();
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Key' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Key' }).getByText('Confirmed')).toBeHidden();
+  await restaurant.call('POST', 'block/M7', { scope: 0, date: restaurant.today, from: 4, to: 28 });
+});
+
+test('tables that a party has together are drawn as one, and are said to be', async ({ page }) => {
+  const hour = await hourOn(page);
+  await restaurant.book({
+    covers: 8,
+    on: restaurant.today,
+    time: hour,
+    turn: 2,
+    lastName: 'Costa',
+    tables: ['M5', 'M6'],
+    status: 1000,
+    ignore: 30,
+  });
+  await signIn(page, OWNER);
+  await page.goto('/table-plan');
+  await expect(page.getByRole('button', { name: /^Table 5,.*5 and 6, joined, Costa, 8 covers/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Table 6,.*5 and 6, joined, Costa, 8 covers/ })).toBeVisible();
+  await expect(page.locator('.bridge-ground')).toHaveCount(1);
+  await expect(page.locator('[data-table="M5"] .line-seats')).toHaveText('8');
+  await expect(page.locator('[data-table="M6"] .line-when')).toHaveText('with 5');
+  await expect(page.locator('[data-table="M6"] .line-party')).toHaveText('Costa');
+});
+
+interface Drawn {
+  version: number;
+  tables: Array<Record<string, unknown> & { uid: string }>;
+  joins: Array<Record<string, unknown>>;
+}
+const drawn = async () =>
+  (await restaurant.call<{ plans: Record<string, Drawn> }>('GET', 'tables')).plans.main as Drawn;
+
+test.describe('154 tables in 7 rooms', () => {
+  const ROOMS = ['Main', 'Terrace', 'Bar', 'Upper', 'Garden', 'Counter', 'Private'];
+  let before: Drawn;
+
+  test.beforeEach(async () => {
+    before = await drawn();
+    const [own] = before.tables;
+    await restaurant.call('PATCH', 'tables/main', {
+      version: before.version,
+      name: 'House',
+      width: 1270,
+      height: 1920,
+      boxes: ROOMS.map((name, index) => ({
+        area: index + 1,
+        name,
+        rect: { x: 15, y: 15 + index * 270, w: 1240, h: 255 },
+      })),
+      tables: Array.from({ length: 154 }, (_, index) => {
+        const [room, place] = [Math.floor(index / 22), index % 22];
+        const { w: _w, h: _h, ...rest } = own as NonNullable<typeof own>;
+        return {
+          ...rest,
+          uid: `M${index + 1}`,
+          name: String(index + 1),
+          area: room + 1,
+          rect: { x: 42 + (place % 11) * 110, y: 65 + room * 270 + Math.floor(place / 11) * 120, w: 68, h: 68 },
+        };
+      }),
+      joins: [],
+    });
+  });
+  test.afterEach(async () => {
+    for (const { uid } of await restaurant.day(restaurant.today)) await restaurant.call('DELETE', `books/${uid}`);
+    const tables = before.tables.map(({ w: _w, h: _h, ...table }) => table);
+    const joins = before.joins.map(({ uid: _uid, ...join }) => join);
+    await restaurant.call('PATCH', 'tables/main', { ...before, tables, joins, version: (await drawn()).version });
+  });
+
+  const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}:`) });
+
+  test('are all seen at once with number and state; a tab or a double tap goes into a room, and a map shows where', async ({
+    page,
+  }) => {
+    const hour = await hourOn(page);
+    await seatedSince(wholeMinute(hour - 1.2), {
+      covers: 2,
+      turn: 1,
+      lastName: 'Navarro',
+      tables: ['M50'],
+      status: 1000,
+    });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await signIn(page, OWNER);
+    await page.goto('/table-plan');
+    await expect(tab(page, 'All rooms')).toHaveAttribute('aria-selected', 'true');
+    await expect(tab(page, 'All rooms')).toHaveAccessibleName('All rooms: 153 free, 0 due, 1 over');
+    await expect(tab(page, 'Bar')).toHaveAccessibleName('Bar: 21 free, 0 due, 1 over');
+    await expect(page.getByRole('tab')).toHaveCount(8);
+    const pane = page.locator('svg[role=group]').locator('..');
+    const hidden = await pane.evaluate((element) => {
+      const frame = element.getBoundingClientRect();
+      return [...element.querySelectorAll('[data-table] .shape')].filter((shape) => {
+        const { left, right, top, bottom } = shape.getBoundingClientRect();
+        return left < frame.left || right > frame.right || top < frame.top || bottom > frame.bottom;
+      }).length;
+    });
+    expect(hidden).toBe(0);
+    await expect(page.locator('[data-table] .line-name')).toHaveCount(154);
+    const least = await page
+      .locator('[data-table] .line-name')
+      .evaluateAll((lines) => Math.min(...lines.map((text) => parseFloat(getComputedStyle(text).fontSize))));
+    expect(least).toBeGreaterThanOrEqual(11);
+    await expect(page.locator('[data-table="M50"] .corner-over')).toBeVisible();
+    await page.locator('[data-table="M50"]').focus();
+    await expect(page.locator('.saying')).toHaveText(/Navarro · over 0:1\d/);
+    await expectAccessible(page);
+
+    await tab(page, 'Bar').click();
+    await expect(page.locator('[data-table="M50"] .line-party')).toHaveText('Navarro');
+    await expect(page.locator('[data-table="M50"] .line-party')).toBeInViewport();
+    const frame = page.getByRole('region', { name: 'Where you are' }).getByRole('button');
+    await frame.focus();
+    const left = () => pane.evaluate((element) => element.scrollLeft);
+    const start = await left();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(left).toBeGreaterThan(start);
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: 'Show all rooms' }).click();
+    await expect(tab(page, 'All rooms')).toHaveAttribute('aria-selected', 'true');
+    await page.locator('[data-table="M50"]').dblclick();
+    await expect(tab(page, 'Bar')).toHaveAttribute('aria-selected', 'true');
+    // The chosen party stays chosen, and the arrow keys of the tabs go from room to room.
+    await tab(page, 'Bar').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(tab(page, 'Upper')).toHaveAttribute('aria-selected', 'true');
+    await expect(page.locator('[data-table="M67"] .line-name')).toBeInViewport();
+  });
+});
+
+test('on a phone the next room is seen at the edge, and is one swipe away', async ({ browser }) => {
+  const before = await drawn();
+  const tables = before.tables.map(({ w: _w, h: _h, ...table }) => table);
+  const joins = before.joins.map(({ uid: _uid, ...join }) => join);
+  const narrow = tables.map((table, index) => ({
+    ...table,
+    area: index < 4 ? 1 : 2,
+    rect: { x: (index < 4 ? 40 : 340) + (index % 2) * 110, y: 60 + Math.floor((index % 4) / 2) * 120, w: 64, h: 64 },
+  }));
+  const boxes = ['Sala', 'Terraza'].map((name, index) => ({
+    area: index + 1,
+    name,
+    rect: { x: 20 + index * 300, y: 20, w: 280, h: 360 },
+  }));
+  await restaurant.call('PATCH', 'tables/main', { ...before, width: 640, boxes, tables: narrow, joins });
+  const device = await openDevice(browser, { touch: true, width: 390, height: 844 });
+  try {
+    const page = await device.newPage();
+    await signIn(page, OWNER);
+    await page.goto('/table-plan');
+    const sala = page.getByRole('tab', { name: /^Sala:/ });
+    await expect(sala).toHaveAttribute('aria-selected', 'true');
+    const box = (await page.locator('svg[role=group]').locator('..').boundingBox()) as {
+      x: number;
+      y: number;
+      width: number;
+    };
+    const area = await page.locator('svg[role=group] .area').nth(1).boundingBox();
+    expect(area?.x).toBeLessThan(box.x + box.width - 4);
+    const wire = await device.newCDPSession(page);
+    await fingers(
+      wire,
+      Array.from({ length: 9 }, (_, step) => [{ x: 330 - step * 24, y: box.y + 8 }]),
+    );
+    await expect(page.getByRole('tab', { name: /^Terraza:/ })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.locator('[data-table="M6"] .line-name')).toBeInViewport();
+  } finally {
+    await device.close();
+    await restaurant.call('PATCH', 'tables/main', { ...before, tables, joins, version: (await drawn()).version });
+  }
+});

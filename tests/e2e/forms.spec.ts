@@ -58,8 +58,8 @@ test('a dialog with changes: Escape, Cancel, a tap beside it, reloading and Back
 
   await page.goBack();
   await discard(page);
-  await expect(page).toHaveURL(/\/settings$/);
   await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/settings\/promotions$/);
 });
 
 test('a dialog is the whole screen of a phone, says what is wrong, and is reached by everybody', async ({ page }) => {

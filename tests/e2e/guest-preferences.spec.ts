@@ -1,4 +1,4 @@
-/** A guest says what the restaurant should know of him, sees what it keeps, confirms that it is he, and has it deleted; with and without a script. */
+/** A guest says what the restaurant should know of them, sees what it keeps, confirms that it is them, and has it deleted; with and without a script. */
 import { type Page, expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { nextMail } from '../support/mailbox';
@@ -15,7 +15,7 @@ test.beforeAll(async () => {
   for (const { uid } of await restaurant.day(day(15))) await restaurant.call('DELETE', `books/${uid}`);
 });
 
-/** Somebody with a booking and the link to his data. */
+/** Somebody with a booking and the link to their data. */
 async function somebody(): Promise<{ diner: number; path: string; email: string }> {
   const number = `${Date.now()}`.slice(-6) + people++;
   const email = `nora${number}@example.com`;
@@ -69,7 +69,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('sees what is kept, confirms by his mail, takes it along, then has it deleted with the booking that was to come', async ({
+test('sees what is kept, confirms by their mail, takes it along, then has it deleted with the booking that was to come', async ({
   browser,
 }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false, locale: 'en-GB' })).newPage();
@@ -108,7 +108,7 @@ test('sees what is kept, confirms by his mail, takes it along, then has it delet
   await page.context().close();
 });
 
-test('comes from his booking by a link in his mail', async ({ page }) => {
+test('comes from their booking by a link in their mail', async ({ page }) => {
   await page.goto(`/book/otra-mesa?date=${day(15)}&covers=2&time=21:00`);
   await page.getByLabel('First name').fill('Iris');
   await page.getByLabel('Last name').fill('Costa');

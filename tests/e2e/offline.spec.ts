@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, type Page, expect, test } from '@playwright/test';
 import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
-import { openDevice, signIn } from '../support/staff';
+import { goOffline, openDevice, signIn } from '../support/staff';
 
 /** The app is kept for a start without a network. */
 test.use({ serviceWorkers: 'allow' });
@@ -40,8 +40,8 @@ const rowOf = (page: Page, party: string) =>
     .getByRole('row', { name: new RegExp(party) })
     .or(page.getByRole('listitem').filter({ hasText: party }))
     .first();
-const setStatus = (page: Page, party: string, status: string) =>
-  page.getByRole('button', { name: new RegExp(`^${status}: set for ${party}`) }).click();
+const setStatus = (page: Page, party: string, verb: 'Seat' | 'Finish') =>
+  page.getByRole('button', { name: new RegExp(`^${verb} ${party}`) }).click();
 const banner = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text);
 const inDatabase = async (party: string) =>
   (await restaurant.day(restaurant.today)).find(({ lastName }) => lastName === party);
@@ -64,8 +64,8 @@ test('what was done without a network survives the closing of the tab, and goes 
   const page = await device(browser);
   await openBook(page, { firstParty: 'Vidal' });
   const context = page.context();
-  await context.setOffline(true);
-  await setStatus(page, 'Vidal', 'Seated');
+  await goOffline(page);
+  await setStatus(page, 'Vidal', 'Seat');
   await expect(rowOf(page, 'Vidal').getByRole('img', { name: 'Not yet sent' })).toBeVisible();
   await expect(banner(page, '1 change not yet sent')).toBeVisible();
   await page.close();
@@ -86,7 +86,7 @@ test('a service that does not answer loses no tap', async ({ browser }) => {
   const page = await device(browser);
   await openBook(page, { firstParty: 'Soler' });
   await page.route('**/api/services/**', (route) => route.abort());
-  await setStatus(page, 'Soler', 'Seated');
+  await setStatus(page, 'Soler', 'Seat');
   await expect(rowOf(page, 'Soler')).toContainText('Seated');
   await expect(banner(page, /1 change/)).toBeVisible();
   await page.unroute('**/api/services/**');
@@ -119,15 +119,15 @@ test('two devices without a network and 20 actions, while somebody else goes on:
   const [ones, twos] = [parties.filter((name) => name.endsWith('uno')), parties.filter((name) => name.endsWith('dos'))];
   for (const page of [first, second]) {
     await openBook(page, { firstParty: 'Albauno' });
-    await page.context().setOffline(true);
+    await goOffline(page);
   }
   for (const [page, own] of [
     [first, ones],
     [second, twos],
   ] as const) {
     for (const party of own) {
-      await setStatus(page, party, 'Seated');
-      await setStatus(page, party, 'Finished');
+      await setStatus(page, party, 'Seat');
+      await setStatus(page, party, 'Finish');
     }
     await expect(banner(page, '10 changes not yet sent')).toBeVisible();
   }

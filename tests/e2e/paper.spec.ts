@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
 import { signIn } from '../support/staff';
+import { pickTool } from '../support/tools';
 
 let restaurant: QuietRestaurant;
 test.beforeEach(async ({ page }) => {
@@ -29,10 +30,7 @@ test('the running order of sixty parties is one A4, black on white at night too'
   );
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/table-plan');
-  const [sheet] = await Promise.all([
-    page.context().waitForEvent('page'),
-    page.getByRole('link', { name: 'Print: Running order' }).click(),
-  ]);
+  const [sheet] = await Promise.all([page.context().waitForEvent('page'), pickTool(page, 'Print running order')]);
   await expect(sheet.getByRole('heading', { name: 'Running order' })).toBeVisible();
   await expect(sheet.getByText('60 parties, 210 covers').first()).toBeVisible();
   await expect(sheet.getByText('Sofía Vidal 1', { exact: true })).toBeVisible();

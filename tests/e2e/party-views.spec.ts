@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
 import { signIn } from '../support/staff';
+import { toggleStages } from '../support/tools';
 
 let restaurant: QuietRestaurant;
 test.beforeEach(async ({ page }) => {
@@ -11,17 +12,19 @@ test.beforeEach(async ({ page }) => {
 const list = (page: Page) => page.getByRole('region', { name: 'Parties' });
 const divider = (page: Page) => page.getByRole('separator', { name: 'Width of the party list' });
 const stage = (page: Page, name: string) =>
-  page.getByRole('group', { name: 'Stages shown' }).getByRole('checkbox', { name: new RegExp(`^${name}`) });
+  page
+    .getByRole('group', { name: 'Stages shown' })
+    .getByRole('checkbox', { name: new RegExp(`^${name}`), includeHidden: true });
 
 test('views are switched in one menu, and they and their widths are there after a reload', async ({ page }) => {
   await restaurant.book({ covers: 2, on: restaurant.today, time: 27, lastName: 'Vidal' });
   await page.goto('/table-plan');
-  await page.getByRole('button', { name: 'Views' }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'Booking cards' }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'Table plan' }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'Party list' }).click();
-  await expect(page.getByRole('menuitemcheckbox', { name: 'Booking cards' })).toHaveAttribute('aria-disabled', 'true');
-  await page.getByRole('menuitemcheckbox', { name: 'Party list' }).click();
+  await page.getByRole('button', { name: /^More tools/ }).click();
+  await page.getByRole('menuitemcheckbox', { name: /^Booking cards/ }).click();
+  await page.getByRole('menuitemcheckbox', { name: /^Table plan/ }).click();
+  await page.getByRole('menuitemcheckbox', { name: /^Party list/ }).click();
+  await expect(page.getByRole('menuitemcheckbox', { name: /^Booking cards/ })).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('menuitemcheckbox', { name: /^Party list/ }).click();
   await page.keyboard.press('Escape');
   await divider(page).focus();
   await page.keyboard.press('ArrowRight');
@@ -41,7 +44,7 @@ test('the past shows every stage, today the defaults again, and the last stage o
   await expect(stage(page, 'Seated')).toBeChecked();
   await page.getByRole('button', { name: 'Next day' }).click();
   await expect(stage(page, 'Seated')).not.toBeChecked();
-  for (const name of ['Due', 'Waiting', 'Standby']) await stage(page, name).click({ force: true });
+  await toggleStages(page, ['Due', 'Waiting', 'Standby']);
   for (const name of ['Due', 'Waiting', 'Standby', 'Seated', 'Done', 'Cancelled'])
     await expect(stage(page, name)).toBeChecked();
 });

@@ -8,7 +8,7 @@ import { PASSWORD, fillSignIn, logOut, signIn } from '../support/staff';
 
 const PAU = `pau-${Date.now()}@otra.test`;
 
-/** Somebody new at Otra Mesa, who has chosen his password. */
+/** Somebody new at Otra Mesa, who has chosen their password. */
 async function addPau() {
   const { call } = await quietRestaurant();
   await call('POST', 'users', {

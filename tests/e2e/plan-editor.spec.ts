@@ -1,6 +1,7 @@
 import { type Page, expect, test } from '@playwright/test';
 import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
 import { openDevice, signIn } from '../support/staff';
+import { pickTool } from '../support/tools';
 
 interface Drawn {
   version: number;
@@ -37,7 +38,7 @@ const thing = (on: Page, name: string) => on.getByRole('button', { name: new Reg
 
 async function openEditor() {
   await page.goto('/table-plan');
-  await page.getByRole('link', { name: 'Edit plan' }).click();
+  await pickTool(page, 'Edit plan');
   const board = page.getByRole('group', { name: 'Drawing board: Comedor' });
   await expect(board).toBeVisible();
   /** A place of the plan, in the window. */

@@ -7,7 +7,7 @@ import { API_URL, PORTS } from '../support/e2e-ports';
 import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
 import { quietPort } from '../support/quiet-port';
 import { type SpecificationServer, specificationServer } from '../support/specification-server';
-import { fillSignIn, logOut, openDevice } from '../support/staff';
+import { actSettled, fillSignIn, logOut, openDevice } from '../support/staff';
 import { type WebProcess, startWeb } from '../support/web-process';
 
 /** Without its socket a device asks again only after half a minute: sooner, it was told. In milliseconds. */
@@ -56,11 +56,15 @@ const BEYOND: ReadonlyArray<{ screen: string; open?: (on: Page) => Promise<void>
   {
     screen: '/table-plan',
     shown: (on) => [
-      on.getByRole('button', { name: 'Pause arrivals' }),
+      on.getByRole('button', { name: 'Pause online booking' }),
       on.getByRole('button', { name: /^Waiting list/ }),
-      on.getByRole('button', { name: 'Assign tables' }),
-      on.getByRole('link', { name: 'Edit plan' }),
     ],
+  },
+  {
+    screen: '/table-plan',
+    open: (on) => on.getByRole('button', { name: /^More tools/ }).click(),
+    shown: (on) =>
+      ['Assign tables', 'Edit plan'].map((name) => on.getByRole('menuitem', { name: new RegExp(`^${name}`) })),
   },
   { screen: '/books', shown: (on) => [on.getByRole('region', { name: 'Notes of the day' })] },
   {
@@ -86,7 +90,8 @@ const BEYOND: ReadonlyArray<{ screen: string; open?: (on: Page) => Promise<void>
 ];
 /** What is on the same screens before any server. */
 const ANYWHERE: Readonly<Record<string, (on: Page) => Locator>> = {
-  '/table-plan': (on) => table(1, on),
+  // Behind the menu of tools, which is open.
+  '/table-plan': (on) => on.getByRole('button', { name: /^Table 1,/, includeHidden: true }),
   '/books': newBooking,
   '/grid': (on) => dialogOf(on).getByLabel('Other time'),
   '/availability?view=calendar': (on) => on.getByRole('button', { name: 'Block tables' }),
@@ -119,6 +124,7 @@ test('a booking is taken, changed and cancelled on the bookings of the day; its 
   await expect(dialog).toBeHidden();
   await expect.poll(() => booked()).toMatchObject({ lastName: 'Prieto', time: 27, status: 1001 });
 
+  await actSettled(page);
   await page.getByText('Prieto').first().click();
   await expect(dialog.getByText('the last change wins')).toBeVisible();
   await expect(dialog.getByRole('tab', { name: 'Details' })).toHaveCount(0);
@@ -129,6 +135,7 @@ test('a booking is taken, changed and cancelled on the bookings of the day; its 
   await expect(dialog).toBeHidden();
   await expect.poll(() => booked()).toMatchObject({ lastName: 'Soler', covers: 4 });
 
+  await actSettled(page);
   await page
     .getByRole('button', { name: /^Booked: change the status of Soler|status of Soler/ })
     .first()
@@ -146,6 +153,7 @@ test('on the table plan a party sits down, moves and leaves, a walk-in is seated
   await table(3).click();
   await expect.poll(() => booked(uid)).toMatchObject({ tables: ['M3'], status: 1000 });
   await expect(messages().getByText('Vidal sits at 3')).toBeVisible();
+  await actSettled(page);
   await table(3).click();
   await table(4).click();
   await expect.poll(() => booked(uid)).toMatchObject({ tables: ['M4'] });

@@ -51,7 +51,7 @@ test('seat, move, cancel and undo on one device show on the other without a relo
   await expect(row).toContainText('Waiting');
   await second.getByRole('checkbox', { name: /^Seated/ }).check({ force: true });
 
-  await first.getByRole('button', { name: /^Seated: set for Ferrer/ }).click();
+  await first.getByRole('button', { name: /^Seat Ferrer/ }).click();
   await expect(row).toContainText('Seated', TOLD_WITHIN);
 
   await first.getByRole('button', { name: /^Table 1,/ }).click();

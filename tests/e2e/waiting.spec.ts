@@ -43,7 +43,7 @@ test('a party is listed with a quote, called to a table that is held for it, and
     .toMatchObject({ lastName: 'Vega', status: 1000, tables: ['M1'], covers: 2 });
 });
 
-test('a cancelled table is offered to who asked first, and his yes books it', async ({ page }) => {
+test('a cancelled table is offered to who asked first, and their yes books it', async ({ page }) => {
   // Tomorrow, for at some hour of today it is too late to be offered anything.
   const [date, time] = [shiftDate(restaurant.today, 1), 20];
   const clear = async () =>

@@ -13,7 +13,7 @@ interface Visit {
   restaurant: Restaurant;
   booked: Booked;
   guest: Person;
-  /** Each comes from an address of his own. */
+  /** Each comes from an address of their own. */
   from: string;
 }
 
@@ -62,7 +62,7 @@ async function visit({ calls, restaurant, booked, guest, from }: Visit): Promise
   const time = await choose();
   if (time === null || !(await guest.think(1, 4))) return;
   const held = await post<GuestHold>('hold', '/holds', { date: restaurant.date, time, covers });
-  // He writes his name and number, or thinks better of it.
+  // They write their name and number, or think better of it.
   if (held.status !== 201 || !(await guest.think(5, 15))) return;
   if (guest.chance(0.15)) {
     await calls.ask('guest: let go', { method: 'DELETE', path: `${base}/holds/${held.body.hold}`, headers });
@@ -114,7 +114,7 @@ async function visit({ calls, restaurant, booked, guest, from }: Visit): Promise
 
   async function afterwards({ key, version }: GuestBooking): Promise<void> {
     const own = `/bookings/${encodeURIComponent(key)}`;
-    await get('see his booking', own);
+    await get('see their booking', own);
     if (guest.chance(0.3) && (await guest.think(3, 8))) {
       const { body } = await get<GuestAvailability>(
         'look up',

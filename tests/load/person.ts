@@ -1,4 +1,4 @@
-/** Somebody at a screen: chances from a source of his own, and time to think. */
+/** Somebody at a screen: chances from a source of their own, and time to think. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Random, randomFrom } from '@/restaurant-api/db/seeds/random';
 
@@ -8,7 +8,7 @@ export interface Person extends Random {
 }
 
 /**
- * @param number of the person: the same one does the same in every run, as far as the others let him
+ * @param number of the person: the same one does the same in every run, as far as the others let them
  * @param until epoch milliseconds at which everybody goes home
  */
 export function person(number: number, until: number): Person {

@@ -152,7 +152,7 @@ test('every value is what it was, to the last microsecond and the last bit', asy
   ).rejects.toThrow();
   await database.close();
 
-  // Who starts a copy of his own on it is refused: it is not empty.
+  // Who starts a copy of their own on it is refused: it is not empty.
   await expect(into(target)).rejects.toThrow(/is not empty/);
 });
 
@@ -252,7 +252,7 @@ test('a restore that was killed half way is begun again', async () => {
   await expect(into(target)).resolves.toMatchObject({ erased: 0 });
 });
 
-test('whoever had his data deleted since the backup is taken out again, with the visit that he had cancelled', async () => {
+test('whoever had their data deleted since the backup is taken out again, with the visit that they had cancelled', async () => {
   const before = await original.open();
   const [gone] = await before.db.select().from(diners).where(eq(diners.firstName, 'Gone'));
   const hash = erasureHash(TEST_SETTINGS.authSecret, gone as NonNullable<typeof gone>);

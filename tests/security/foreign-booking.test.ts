@@ -31,6 +31,7 @@ afterAll(() => api.close());
 const bodies = (): Record<string, unknown> => ({
   'PATCH books/{uid}': { notes: 'x' },
   'POST books/{uid}/swap': { with: own },
+  'POST books/{uid}/seat': { finish: [own] },
   'POST books/{uid}/undo': {},
   'POST books/{uid}/arrival': {},
   'POST books/{uid}/ready': { tables: ['t1'] },
@@ -64,6 +65,7 @@ test('every call that names a booking in its address knows no such one, and writ
 
 test.each<[string, string, () => unknown]>([
   ['exchanged with an own one', 'books/OWN/swap', () => ({ with: foreign })],
+  ['finished for an own one', 'books/OWN/seat', () => ({ finish: [foreign] })],
   ['checked as an own one', 'books/check', () => ({ uid: foreign, on: ON, time: 20, covers: 2 })],
   [
     'given a table with others',

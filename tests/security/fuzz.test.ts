@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** An owner with a session of his own: a body may have ended the one before. */
+/** An owner with a session of their own: a body may have ended the one before. */
 const newOwner = async () =>
   (await addUser(api.database, { email: `owner-${(owners += 1)}@maitre.test`, roles: { '10001': 'Owner' } })).token;
 

@@ -167,7 +167,7 @@ describe('the guests’ pages run nothing of it', () => {
     expect(runs(html)).toEqual([]);
   });
 
-  test('his booking is shown, written to a calendar and mailed as text', async () => {
+  test('their booking is shown, written to a calendar and mailed as text', async () => {
     const { body } = await guestOf(api, 'uno').book({
       ...SOFIA,
       date: '2026-11-23',

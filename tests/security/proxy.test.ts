@@ -191,7 +191,7 @@ describe('the calls that descriptions name', () => {
   });
 });
 
-test('nobody is led on by an answer of the API to a path that he did not ask for', async () => {
+test('nobody is led on by an answer of the API to a path that they did not ask for', async () => {
   const plans = routes.find(({ name }) => name === 'GET /api/services/[service]/plans') as BffRoute;
   proxy.sendsOnTo = '/openapi.json';
   const { status, body } = await send(plans, '1');

@@ -18,7 +18,7 @@ export interface Refusal {
   errors?: Array<{ field: string; message: string }>;
 }
 
-/** Somebody signed in, with a password of his own. */
+/** Somebody signed in, with a password of their own. */
 export async function addPerson(api: ApiServer, email: string, roles: Record<string, string>, isSuper = false) {
   hash ??= hashPassword(PASSWORD);
   const { token, accountId, sessionId } = await addUser(api.database, {

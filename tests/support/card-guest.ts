@@ -1,4 +1,4 @@
-/** A guest with a card, at the page that asks for it; and what he is asked for. */
+/** A guest with a card, at the page that asks for it; and what they are asked for. */
 import { type Page, expect } from '@playwright/test';
 import type { QuietRestaurant } from './quiet-restaurant';
 

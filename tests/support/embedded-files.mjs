@@ -8,6 +8,7 @@
 export const ON_EMBEDDED_TOO = [
   // What the database itself refuses, and how the code reads its refusal.
   'claims',
+  'standing-parties',
   'agreement',
   'swap',
   'kill',

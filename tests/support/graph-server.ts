@@ -75,7 +75,7 @@ export class GraphServer {
     this.failing.push({ call, error });
   }
 
-  /** The person presses 'Continue' in the dialog: where he is sent to. */
+  /** The person presses 'Continue' in the dialog: where they are sent to. */
   approve(dialog: string): URL {
     const asked = new URL(dialog).searchParams;
     const code = randomBytes(12).toString('base64url');
@@ -96,7 +96,7 @@ export class GraphServer {
     });
   }
 
-  /** Every token is over: the person has changed his password. */
+  /** Every token is over: the person has changed their password. */
   endTokens(): void {
     this.tokens.clear();
   }

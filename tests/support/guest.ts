@@ -1,4 +1,4 @@
-/** A guest at a restaurant's booking page: what he does and what he sees. */
+/** A guest at a restaurant's booking page: what they do and what they see. */
 import { type Page, expect } from '@playwright/test';
 
 export interface GuestName {

@@ -9,7 +9,7 @@ export const HOLDERS = {
   FUND: ['rejected', 'cc_rejected_insufficient_amount'],
   EXPI: ['rejected', 'cc_rejected_bad_filled_date'],
   CONT: ['in_process', 'pending_contingency'],
-  /** Wants the cardholder to prove himself (3-D Secure). The real one tells this card by its number, 5483 9281 6457 4623. */
+  /** Wants the cardholder to prove themselves (3-D Secure). The real one tells this card by its number, 5483 9281 6457 4623. */
   CHAL: ['pending', 'pending_challenge'],
 } as const;
 export type Holder = keyof typeof HOLDERS;

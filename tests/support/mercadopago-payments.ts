@@ -126,7 +126,7 @@ export function mercadoPagoPayments({ currency, withoutCode, takeToken, now }: P
   };
 }
 
-/** A bank that wants to ask the cardholder lets nothing through where he may not be asked. */
+/** A bank that wants to ask the cardholder lets nothing through where they may not be asked. */
 function outcomeOf(holder: Holder, mode: string): readonly [status: string, detail: string] {
   return holder === 'CHAL' && mode === 'not_supported' ? ['rejected', 'cc_rejected_3ds_mandatory'] : HOLDERS[holder];
 }

@@ -1,4 +1,4 @@
-/** Who is a seller at the local Mercado Pago, and how he allows an application to act for him (OAuth with PKCE). */
+/** Who is a seller at the local Mercado Pago, and how they allow an application to act for them (OAuth with PKCE). */
 import { createHash, randomUUID } from 'node:crypto';
 import { type Answer, type Seller, no, ok, strange } from './mercadopago-call';
 

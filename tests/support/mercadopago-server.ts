@@ -17,7 +17,7 @@ export interface MercadoPagoServer {
   received: Received[];
   /** A token as the fields in the guest's page make it. */
   cardToken(holder?: Holder): string;
-  /** A code as the seller's browser brings it back, for the challenge that he went with. */
+  /** A code as the seller's browser brings it back, for the challenge that they went with. */
   authorise(challenge: string, redirectUri: string): string;
   /** The sellers' accounts are of another country from now on: 'MLB'. */
   moveTo(site: string): void;

@@ -11,7 +11,7 @@ export interface GuestRefusal {
 }
 type Said<T> = Promise<Answer<T & GuestRefusal>>;
 
-/** @param address where he calls from, as the web says it */
+/** @param address where they call from, as the web says it */
 export function guestOf(api: ApiServer, service: string, address = '203.0.113.7') {
   const base = `/public/v1/restaurants/${service}`;
   const from = { 'x-forwarded-for': address };
@@ -25,7 +25,7 @@ export function guestOf(api: ApiServer, service: string, address = '203.0.113.7'
     days: (said: Record<string, unknown>): Said<GuestDays> => call('GET', `/days?${query({ covers: 2, ...said })}`),
     times: (said: Record<string, unknown>): Said<GuestAvailability> =>
       call('GET', `/availability?${query({ covers: 2, ...said })}`),
-    /** The times that he could have, without those that are gone. */
+    /** The times that they could have, without those that are gone. */
     free: async (said: Record<string, unknown>): Promise<number[]> => {
       const { body } = await call<GuestAvailability>('GET', `/availability?${query({ covers: 2, ...said })}`);
       return body.times.filter(({ why }) => why === undefined).map(({ time }) => time);

@@ -6,6 +6,7 @@ import { type Browser, type Locator, type Page, expect, test } from '@playwright
 import fc from 'fast-check';
 import { OWNER, type QuietRestaurant, quietRestaurant } from './quiet-restaurant';
 import { openDevice, signIn } from './staff';
+import { toggleStages } from './tools';
 
 /** The ten parties are in sight. Every pixel more makes every tap slower. */
 const WORKING = { width: 1280, height: 1300 };
@@ -93,8 +94,7 @@ async function openFloor(page: Page): Promise<void> {
   await signIn(page, OWNER);
   await page.goto('/table-plan');
   await expect(tableButton(page, '1')).toBeVisible();
-  for (const stage of ['Seated', 'Done', 'Cancelled'])
-    await page.getByRole('checkbox', { name: new RegExp(`^${stage}`) }).check({ force: true });
+  await toggleStages(page, ['Seated', 'Done', 'Cancelled']);
   await expect(page.locator('[data-party]')).toHaveCount(PARTIES.length);
 }
 
@@ -109,7 +109,9 @@ async function doAll(page: Page, actions: readonly Action[]): Promise<void> {
 async function act(page: Page, one: Action): Promise<void> {
   if (one.kind === 'undo') return page.keyboard.press('Control+z');
   if (one.kind === 'status')
-    return void (await tap(page.getByRole('button', { name: new RegExp(`: set for ${one.party}$`) })));
+    return void (await tap(
+      page.getByRole('button', { name: new RegExp(`^(Seat|Check in|Finish|Accept|Next: .+,) ${one.party}$`) }),
+    ));
   if (one.kind === 'place') {
     if (await tap(page.locator('[data-party]').filter({ hasText: one.party }).locator('[data-main]')))
       await tap(tableButton(page, one.table));
@@ -164,7 +166,7 @@ async function disagreements(
     if (!kept || text === undefined)
       return kept || text !== undefined ? [`${name}: ${kept ? 'not shown' : 'shown, but gone'}`] : [];
     const status = STATUS_NAMES[kept.status] ?? String(kept.status);
-    const tables = kept.tables.length > 0 ? kept.tables.map((table) => table.replace('M', '')).join(' + ') : 'No table';
+    const tables = kept.tables.length > 0 ? kept.tables.map((table) => table.replace('M', '')).join(' + ') : 'no table';
     return text.includes(status) && text.includes(tables)
       ? []
       : [`${name}: the database has ${status} at ${tables}, the screen '${text}'`];

@@ -25,7 +25,7 @@ const RESTAURANT: readonly TestedRole[] = [...MANAGERS, 'business', 'staff', 'wa
 
 export const TABLE: ReadonlyArray<{ who: string; may: readonly TestedRole[]; calls: readonly string[] }> = [
   {
-    who: 'anybody who is signed in, about himself',
+    who: 'anybody who is signed in, about themselves',
     may: ROLES,
     calls: [
       'POST A/password',
@@ -76,6 +76,8 @@ export const TABLE: ReadonlyArray<{ who: string; may: readonly TestedRole[]; cal
       'PATCH R/books/{uid}',
       'DELETE R/books/{uid}',
       'POST R/books/{uid}/swap',
+      'POST R/books/{uid}/seat',
+      'POST R/books/close',
       'POST R/books/{uid}/undo',
       'GET R/books/{uid}/history',
       'POST R/books/{uid}/arrival',

@@ -84,6 +84,7 @@ export const SETUP: Setup = {
   country: 'ES',
   timeZone: 'Europe/Madrid',
   defaultTurn: 2,
+  lateGrace: 5,
   timeStep: 0.5,
   events: [],
   host: '',

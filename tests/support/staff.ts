@@ -64,3 +64,13 @@ export async function expectNoRawKeys(page: Page): Promise<void> {
     /\b(login|shell|common|booking|books|tablePlan|error|validation|diner|guestBooking|guestPreferences|facebook|settings|users|security|recovery)\.[a-z][\w.-]+/,
   );
 }
+
+/** The line is gone, and said so; what moved for that takes presses again (ADR 70). */
+export async function goOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await expect(page.getByText('This device is offline')).toBeVisible();
+  await page.waitForTimeout(500);
+}
+
+/** What an own act has brought under the finger takes no press for a second (ADR 70). */
+export const actSettled = (page: Page): Promise<void> => page.waitForTimeout(1_100);

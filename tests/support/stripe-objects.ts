@@ -57,7 +57,7 @@ export function stripeObjects(samples: Record<string, StripeObject>) {
 
   /** What a guest's browser does with Stripe by itself. */
   const browser = {
-    /** He types a card into the fields and sends it; '4000002500003155' waits for his bank. */
+    /** They type a card into the fields and send it; '4000002500003155' waits for their bank. */
     give(intent: string, number = '4242424242424242'): void {
       const stored = all.get(intent) as Stored;
       const card = { brand: 'visa', last4: number.slice(-4) };
@@ -80,7 +80,7 @@ export function stripeObjects(samples: Record<string, StripeObject>) {
           : 'succeeded';
       Object.assign(stored, { status, [errorOf(stored)]: failure, payment_method: failure ? null : method.id });
     },
-    /** His bank lets it through. */
+    /** Their bank lets it through. */
     authenticate: (intent: string): void => void Object.assign(all.get(intent) as Stored, { status: 'succeeded' }),
   };
 

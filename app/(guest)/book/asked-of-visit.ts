@@ -1,4 +1,4 @@
-/** What the restaurant asks of a visit, so that the page can say so before the guest books. The restaurant decides when he does. */
+/** What the restaurant asks of a visit, so that the page can say so before the guest books. The restaurant decides when they do. */
 import type { PageContext } from '@/components/shared/guest-page/page-context';
 import { askedOf, asksBySession } from '@/lib/rules/guest-booking/asked-policy';
 import type { Wanted } from '@/lib/rules/guest-booking/guest-booking';

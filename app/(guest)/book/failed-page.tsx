@@ -1,4 +1,4 @@
-/** What a guest sees when his page cannot be had: why, the telephone if it is known, and where to try again. */
+/** What a guest sees when their page cannot be had: why, the telephone if it is known, and where to try again. */
 import { isOutage } from '@/lib/rules/guest-booking/is-outage';
 import { addressOf, bookingPath, journeyOf, searchOf } from '@/lib/rules/guest-booking/booking-query';
 import type { Problem } from '@/lib/rules/message/problem';

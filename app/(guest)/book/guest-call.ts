@@ -71,7 +71,7 @@ export function guestPage<P extends PageParams>(
   };
 }
 
-/** What is said in seconds to whoever comes back by himself. */
+/** What is said in seconds to whoever comes back by themselves. */
 const RETRY_AFTER_SECONDS = '10';
 
 /** A restaurant API that does not answer is no fault of a gateway to a guest, or to who watches the pages for a restaurant: come back later. */

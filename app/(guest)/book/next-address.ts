@@ -1,4 +1,4 @@
-/** Where a guest goes on once he has booked, or moved his booking. */
+/** Where a guest goes on once they have booked, or moved their booking. */
 import type { VisitNews } from '@/components/guest/book/visit-page';
 import { addressOf, journeyOf, visitPath } from '@/lib/rules/guest-booking/booking-query';
 import type { Visit } from '@/lib/rules/guest-booking/guest-booking';
@@ -6,7 +6,7 @@ import { paymentAddress } from '@/lib/rules/payments/payment-address';
 import { isOpen } from '@/lib/rules/payments/payment-request';
 import type { GuestCall } from './guest-call';
 
-/** To his booking, or first to the page that asks for his card. That page stands in no frame: in one, the booking's page leads there. */
+/** To their booking, or first to the page that asks for their card. That page stands in no frame: in one, the booking's page leads there. */
 export function nextAddress(
   { service, query }: Pick<GuestCall, 'service' | 'query'>,
   { key, payment }: Pick<Visit, 'key' | 'payment'>,

@@ -1,4 +1,4 @@
-/** What a guest is shown instead of his page: why it cannot be had, whom to call, and where to go. */
+/** What a guest is shown instead of their page: why it cannot be had, whom to call, and where to go. */
 import { GuestDocument } from '@/components/shared/guest-page/guest-document';
 import { NoticePage } from '@/components/shared/guest-page/notice-page';
 import { htmlAnswer } from '@/lib/bff/guest/html-answer';

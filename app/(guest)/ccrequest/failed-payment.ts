@@ -1,4 +1,4 @@
-/** What a guest sees when the page for his card cannot be had: why, that nothing is charged twice, and whom to call. */
+/** What a guest sees when the page for their card cannot be had: why, that nothing is charged twice, and whom to call. */
 import { PRIVATE_PAGE } from '@/lib/bff/guest/html-answer';
 import { addressOf, bookingPath, journeyOf } from '@/lib/rules/guest-booking/booking-query';
 import type { Problem } from '@/lib/rules/message/problem';

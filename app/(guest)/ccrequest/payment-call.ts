@@ -1,4 +1,4 @@
-/** What the pages for a card start from: a guest's call, with the link that names what he is asked for. */
+/** What the pages for a card start from: a guest's call, with the link that names what they are asked for. */
 import { type PaymentClient, paymentClient } from '@/lib/bff/guest/payment-client';
 import { webSettings } from '@/lib/bff/settings';
 import { bankAddress, paymentAddress } from '@/lib/rules/payments/payment-address';
@@ -12,7 +12,7 @@ export interface PaymentCall extends GuestCall {
   shows(provider: ProviderName): boolean;
   /** A page of this link: the one of the provider, in the language of the link. */
   addressFor(provider: ProviderName, more?: Record<string, string>): string;
-  /** The page on which the guest's bank asks him about this try. */
+  /** The page on which the guest's bank asks them about this try. */
   bankAddress(attempt: number): string;
   /** This page as its link says it, whoever the provider is. */
   ownAddress: string;

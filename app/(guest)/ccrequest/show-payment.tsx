@@ -1,4 +1,4 @@
-/** The page of a link as things stand. A guest who comes back from his bank is told what the provider says, not what the address does. */
+/** The page of a link as things stand. A guest who comes back from their bank is told what the provider says, not what the address does. */
 import { AskPage } from '@/components/guest/payment/ask-page';
 import { EndedPage } from '@/components/guest/payment/ended-page';
 import { type PaymentContext, refusalKey } from '@/components/guest/payment/payment-context';
@@ -20,7 +20,7 @@ export async function showPayment(call: PaymentCall): Promise<Response> {
   const { payment } = context;
   const { name } = payment.provider;
   if (!call.shows(name)) return seeOther(call.addressFor(name));
-  // Back from his bank, and the provider has told us before he could.
+  // Back from their bank, and the provider has told us before they could.
   if (isSettled(payment) && attemptIn(call) !== null) return seeOther(settledAddress(call, context, payment));
   const again = call.value('again') === '1' && isOpen(payment);
   const attempt = again || !isOpen(payment) ? null : await attemptUnderWay(call, context);
@@ -29,7 +29,7 @@ export async function showPayment(call: PaymentCall): Promise<Response> {
   return paymentAnswer(call, context, again ? <AskPage context={context} /> : bodyOf(call, context), refused);
 }
 
-/** The one that the address names, or that is under way: a guest who opens his mail once more is told how it stands. */
+/** The one that the address names, or that is under way: a guest who opens their mail once more is told how it stands. */
 async function attemptUnderWay(call: PaymentCall, { payment }: PaymentContext): Promise<number | null> {
   if (payment.state !== 'processing') return attemptIn(call);
   const begun = await call.payments.begin();

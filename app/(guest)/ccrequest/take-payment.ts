@@ -1,5 +1,5 @@
 /**
- * What a guest sends: that the fields want to begin, that they gave a card, or his answer to the bank of a test card. Nothing is ever taken twice:
+ * What a guest sends: that the fields want to begin, that they gave a card, or their answer to the bank of a test card. Nothing is ever taken twice:
  * the restaurant API has one try under way, and each card that is sent to it counts once.
  */
 import type { PaymentContext } from '@/components/guest/payment/payment-context';

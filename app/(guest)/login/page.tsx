@@ -41,8 +41,8 @@ export default async function LoginPage({ searchParams }: { searchParams: Promis
     </>
   );
 
-  // A link or a refusal is about another sign-in than the one that may still be there.
-  const session = token || error ? null : await pageSession(head);
+  // A link or a refusal is about another sign-in than the one that may still be there. That a session ended is about that very one.
+  const session = token || (error && error !== 'session-ended') ? null : await pageSession(head);
   if (session?.state === 'spent') redirect(renewPath(next));
   if (session?.state === 'in') {
     const { services } = session.info;

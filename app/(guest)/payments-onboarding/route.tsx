@@ -5,7 +5,7 @@ import { onboardingClient } from '@/lib/bff/guest/onboarding-client';
 import { type OnboardingCall, START_PATH, linked, onboardingAnswer, onboardingRoute, stopped } from './onboarding-call';
 
 /**
- * §2 /payments-onboarding: an owner connects his restaurant's own account. The way on is a link and no form: the policy of our pages lets no form
+ * §2 /payments-onboarding: an owner connects their restaurant's own account. The way on is a link and no form: the policy of our pages lets no form
  * lead elsewhere, and a provider sends its visitors on to places that we do not know.
  */
 export const GET = onboardingRoute(START_PATH, (call) =>

@@ -45,7 +45,7 @@ export default async function ResetPasswordPage({ searchParams }: { searchParams
           <Link href="/forgot-password" className={styles.quiet} prefetch={false}>
             {t('reset.again')}
           </Link>
-          {/* Whoever opens his invitation once more has a password already. */}
+          {/* Whoever opens their invitation once more has a password already. */}
           <Link href="/login" className={styles.quiet} prefetch={false}>
             {t('back')}
           </Link>

@@ -3,7 +3,7 @@ import { moneyText } from '@/lib/money/format';
 import { cancellingMeans } from '@/lib/rules/payments/cancelling';
 import type { PageContext } from '@/components/shared/guest-page/page-context';
 
-/** What cancelling now means for the guest's money: said before he does. @param now epoch milliseconds */
+/** What cancelling now means for the guest's money: said before they do. @param now epoch milliseconds */
 export function CancellingMeans({
   context: { p, language },
   payment,

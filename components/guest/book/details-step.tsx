@@ -120,7 +120,7 @@ export function DetailsStep({ context, wanted, details, faults, asked, problem, 
   );
 }
 
-/** Before the guest books: what he will be asked for on the next page, and on which terms. */
+/** Before the guest books: what they will be asked for on the next page, and on which terms. */
 function AskedTerms({ context, policy, now }: { context: PageContext; policy: FrozenPolicy; now: number }) {
   const { p, language, restaurant } = context;
   return (

@@ -13,7 +13,7 @@ import { Terms } from '@/components/shared/guest-page/terms';
 interface PaymentOfVisitProps {
   context: PageContext;
   payment: VisitPayment;
-  /** Whether the guest may cancel by himself now. */
+  /** Whether the guest may cancel by themselves now. */
   mayCancel: boolean;
   /** Epoch milliseconds. */
   now: number;

@@ -78,7 +78,7 @@ function Session({ context, offer, session: { session, offered, gone }, asked }:
   );
 }
 
-/** The area is said where it is the only one: who prefers another knows before he presses. */
+/** The area is said where it is the only one: who prefers another knows before they press. */
 function TimeButton({
   context: { t, p, restaurant, query },
   time: { time, areas, session },

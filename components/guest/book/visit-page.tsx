@@ -28,7 +28,7 @@ interface VisitPageProps {
   now: number;
 }
 
-/** A booking as its guest sees it: what it is, and what he can do with it. */
+/** A booking as its guest sees it: what it is, and what they can do with it. */
 export function VisitPage({ context, visit, news, problem, once, now }: VisitPageProps) {
   const { t, restaurant } = context;
   // What is still asked comes first; what was given is told further down.
@@ -92,7 +92,7 @@ export function VisitPage({ context, visit, news, problem, once, now }: VisitPag
 const isComing = ({ state }: Visit) =>
   state === 'booked' || state === 'requested' || state === 'standby' || state === 'waiting';
 
-/** @param asked something is still asked of him: that comes first, and everything here after it */
+/** @param asked something is still asked of them: that comes first, and everything here after it */
 function VisitActions({ context, visit, asked }: { context: PageContext; visit: Visit; asked: boolean }) {
   const { t, language, restaurant, query } = context;
   const path = visitPath(restaurant.service, visit.key);
@@ -141,7 +141,7 @@ function VisitActions({ context, visit, asked }: { context: PageContext; visit: 
   );
 }
 
-/** The way to what the restaurant keeps of him: by mail, for whoever booked may have given another person's number. */
+/** The way to what the restaurant keeps of them: by mail, for whoever booked may have given another person's number. */
 function KnownOfYou({
   context: { t, restaurant, query },
   visit,

@@ -1,5 +1,6 @@
 'use client';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { rememberSessionEnded } from '@/lib/client/session-ended';
 import { RETURN_PARAMETER, secondStepPath } from '@/lib/rules/setup/return-path';
 import { type FieldErrors, checkFields } from './check-fields';
 import { EmailField } from './email-field';
@@ -31,6 +32,9 @@ export function LoginForm({ texts, email, next, choosePath, refusal }: LoginForm
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failed, setFailed] = useState(refusal);
   const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    if (refusal === 'ended') rememberSessionEnded();
+  }, [refusal]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -10,7 +10,7 @@ interface BankPageProps {
 }
 
 /**
- * The guest's bank asks him in its own page. A script sends the request into the frame and looks how it ended; without one, or where a bank
+ * The guest's bank asks them in its own page. A script sends the request into the frame and looks how it ended; without one, or where a bank
  * will not be framed, the same form opens a window.
  */
 export function BankPage({ context, challenge, look }: BankPageProps) {

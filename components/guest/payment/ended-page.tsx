@@ -6,7 +6,7 @@ import type { PaymentContext } from './payment-context';
 export function EndedPage({ context, why }: { context: PaymentContext; why: 'expired' | 'withdrawn' }) {
   const { p, t, restaurant, query, payment } = context;
   const { isOff } = payment.visit;
-  // Whoever is asked nothing any more still has his table; one that was only kept for a card is gone.
+  // Whoever is asked nothing any more still has their table; one that was only kept for a card is gone.
   const onward = isOff
     ? { path: bookingPath(restaurant.service), label: p('ended.again') }
     : { path: visitPath(restaurant.service, payment.visit.key), label: p('done.visit') };

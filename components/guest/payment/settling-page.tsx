@@ -2,7 +2,7 @@ import { Summary } from '@/components/shared/guest-page/summary';
 import type { ProviderName } from '@/lib/rules/payments/payment-request';
 import type { PaymentContext } from './payment-context';
 
-/** Whose fields go on with the same movement, so that a guest who closed his bank's page is not stuck, and pays once all the same. */
+/** Whose fields go on with the same movement, so that a guest who closed their bank's page is not stuck, and pays once all the same. */
 const goesOn: Partial<Record<ProviderName, true>> = { stripe: true, test: true };
 
 /** The bank has not answered yet. A script looks again by itself; without one there is a link. */

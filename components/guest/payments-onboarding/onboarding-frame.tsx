@@ -27,7 +27,7 @@ interface OnboardingFrameProps {
 /** Address of the staff's settings, where every way ends. */
 const SETTINGS = '/settings/payments';
 
-/** A page for an owner who connects an account: plain HTML, like those of guests, for he comes from elsewhere and may be signed in nowhere. */
+/** A page for an owner who connects an account: plain HTML, like those of guests, for they come from elsewhere and may be signed in nowhere. */
 export function OnboardingFrame({ context, restaurant, title, children, actions }: OnboardingFrameProps) {
   const { t, o, language, nonce, inLanguage } = context;
   return (

@@ -9,7 +9,7 @@ interface StartPageProps {
   goAddress: string;
 }
 
-/** Before the owner goes to his provider: for which restaurant, what he will be asked there, and what he allows. An account that is ready asks nothing more. */
+/** Before the owner goes to their provider: for which restaurant, what they will be asked there, and what they allow. An account that is ready asks nothing more. */
 export function StartPage({ context, onboarding: { provider, restaurant, account }, goAddress }: StartPageProps) {
   const { o } = context;
   const state = accountState(account);

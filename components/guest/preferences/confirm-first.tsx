@@ -12,7 +12,7 @@ interface ConfirmFirstProps {
   problem: string;
 }
 
-/** His link may have been in other hands: what only he may do waits for the one that is mailed to him. */
+/** Their link may have been in other hands: what only they may do waits for the one that is mailed to them. */
 export function ConfirmFirst({
   context: { g, own, restaurant, address, once },
   step,

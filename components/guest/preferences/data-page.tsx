@@ -4,7 +4,7 @@ import type { PreferencesContext } from './preferences-context';
 import { PreferencesTabs } from './preferences-tabs';
 import { VisitTable } from './visit-table';
 
-/** All that is kept of a guest: his bookings here, everything in a file once he has confirmed that it is he. */
+/** All that is kept of a guest: their bookings here, everything in a file once they have confirmed that it is them. */
 export function DataPage({
   context,
   sent = false,

@@ -6,7 +6,7 @@ import type { PreferencesContext } from './preferences-context';
 import { PreferencesTabs } from './preferences-tabs';
 import { VisitTable } from './visit-table';
 
-/** The question before everything is deleted: what goes, what stays and why, and that nobody can bring it back; put to him who confirmed that it is he. */
+/** The question before everything is deleted: what goes, what stays and why, and that nobody can bring it back; put to them who confirmed that it is them. */
 export function DeletePage({
   context,
   sent = false,

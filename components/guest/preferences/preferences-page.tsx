@@ -94,7 +94,7 @@ export function PreferencesPage({ context, wishes, ticked, faults, saved, proble
   );
 }
 
-/** Who he is to the restaurant. Changed by the restaurant alone: it is by these that he is known. */
+/** Who they are to the restaurant. Changed by the restaurant alone: it is by these that they are known. */
 function Person({ context: { g, t, own } }: { context: PreferencesContext }) {
   return (
     <div className="person">
@@ -169,7 +169,7 @@ interface ConsentChoicesProps {
   fault?: PreferenceFault;
 }
 
-/** By what he may be written to about other things: one box each, with when and how it was given. Unticking takes it back. */
+/** By what they may be written to about other things: one box each, with when and how it was given. Unticking takes it back. */
 function ConsentChoices({ context, ticked, fault }: ConsentChoicesProps) {
   const { g, t, own, restaurant, language } = context;
   const channels = askedChannels(restaurant.marketing, own);

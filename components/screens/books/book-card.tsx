@@ -34,6 +34,7 @@ export const BookCard = memo(function BookCard({ booking, parts, isFresh, onOpen
   const notes = [booking.notes, booking.guestNotes].filter(Boolean).join(' · ');
   return (
     <Stack
+      data-tap={`party ${booking.uid}`}
       sx={{
         border: 1,
         borderColor: 'divider',
@@ -84,6 +85,7 @@ export const BookCard = memo(function BookCard({ booking, parts, isFresh, onOpen
           status={booking.status}
           statuses={restaurant.statuses}
           party={party}
+          isOtherDay={parts.isOtherDay(booking)}
           onPick={(status) => onStatus(booking, status)}
         />
         <NextStatusButton
@@ -91,6 +93,7 @@ export const BookCard = memo(function BookCard({ booking, parts, isFresh, onOpen
           statuses={restaurant.statuses}
           partSeated={restaurant.setup.partSeatedStatus}
           party={party}
+          isOtherDay={parts.isOtherDay(booking)}
           onPick={(status) => onStatus(booking, status)}
         />
       </Stack>

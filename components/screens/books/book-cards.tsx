@@ -7,6 +7,7 @@ import { BookCard } from './book-card';
 import type { BookListProps } from './book-list';
 import { SortSelect } from '@/components/shared/party/sort-select';
 import { useRowParts } from '@/components/shared/booking/marks/use-row-parts';
+import { useRowFocus } from './use-row-focus';
 import { useWindow } from '@/components/ui/use-window';
 
 /** Pixels, before a card is measured. */
@@ -19,12 +20,14 @@ export function BookCards({ rows, restaurant, date, order, onSort, onOpen, onSta
   const when = useWhenText();
   const parts = useRowParts(restaurant);
   const scroller = useRef<HTMLDivElement>(null);
+  const rowFocus = useRowFocus(scroller, rows);
   const keyOf = useCallback((index: number) => rows[index]?.uid ?? index, [rows]);
   const { lines, total, measure } = useWindow({ count: rows.length, scroller, heightOf: cardHeight, keyOf, around: 6 });
   return (
     <Box
       ref={scroller}
       tabIndex={-1}
+      {...rowFocus}
       sx={{ flex: 1, minHeight: 0, overflow: 'auto', overscrollBehavior: 'contain', px: 1.5, pt: 1 }}
     >
       <SortSelect order={order} onSort={onSort} />

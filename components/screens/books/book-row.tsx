@@ -72,7 +72,13 @@ export const BookRow = memo(function BookRow({
     .filter(Boolean)
     .join(' ');
   return (
-    <Row aria-rowindex={index + 2} className={className} onClick={() => onOpen(booking)} data-booking={booking.uid}>
+    <Row
+      aria-rowindex={index + 2}
+      className={className}
+      onClick={() => onOpen(booking)}
+      data-booking={booking.uid}
+      data-tap={`party ${booking.uid}`}
+    >
       {columns.map(({ id }) => (
         <Cell
           key={id}
@@ -137,6 +143,7 @@ function Cell({ id, marks, withoutPayment, booking, parts, onOpen, onStatus }: C
             status={booking.status}
             statuses={restaurant.statuses}
             party={party}
+            isOtherDay={parts.isOtherDay(booking)}
             onPick={(status) => onStatus(booking, status)}
           />
         </td>
@@ -150,6 +157,7 @@ function Cell({ id, marks, withoutPayment, booking, parts, onOpen, onStatus }: C
             statuses={restaurant.statuses}
             partSeated={restaurant.setup.partSeatedStatus}
             party={party}
+            isOtherDay={parts.isOtherDay(booking)}
             onPick={(status) => onStatus(booking, status)}
           />
         </td>

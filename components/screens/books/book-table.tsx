@@ -8,6 +8,7 @@ import { BookHead } from './book-head';
 import type { BookListProps } from './book-list';
 import { BookRow } from './book-row';
 import { useRowParts } from '@/components/shared/booking/marks/use-row-parts';
+import { useRowFocus } from './use-row-focus';
 import { useWindow } from '@/components/ui/use-window';
 
 /** Pixels. Every row is one line high, so that a thousand of them scroll without being measured. */
@@ -30,13 +31,14 @@ export function BookTable({ rows, restaurant, date, order, onSort, onOpen, onSta
   const columns = useBookColumns();
   const parts = useRowParts(restaurant);
   const scroller = useRef<HTMLDivElement>(null);
+  const rowFocus = useRowFocus(scroller, rows);
   const keyOf = useCallback((index: number) => rows[index]?.uid ?? index, [rows]);
   const { lines: items, total } = useWindow({ count: rows.length, scroller, heightOf: rowHeight, keyOf, around: 10 });
   const above = items[0]?.start ?? 0;
   const below = total - (items.at(-1)?.end ?? 0);
 
   return (
-    <Scroller ref={scroller} tabIndex={-1}>
+    <Scroller ref={scroller} tabIndex={-1} {...rowFocus}>
       <Table aria-label={t('tableLabel', { date: when.longDay(date) })} aria-rowcount={rows.length + 1}>
         <colgroup>
           {columns.map(({ id, width }) => (

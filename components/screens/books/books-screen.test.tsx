@@ -121,7 +121,7 @@ describe('what can be done', () => {
     network.on(`PATCH ${PATH}/bookings/1`, () =>
       json({ error: 'taken', code: 'table-taken', details: { tableName: 'T1' } }, 409),
     );
-    await user.click(rowOf(1).getByRole('button', { name: 'Seated: set for Sofía Prieto' }));
+    await user.click(rowOf(1).getByRole('button', { name: 'Seat Sofía Prieto' }));
     expect(await screen.findByText(/T1/, { selector: '[role=alert] *, [role=status] *' })).toBeInTheDocument();
     expect(names()).toEqual([1, 2]);
 
@@ -130,7 +130,7 @@ describe('what can be done', () => {
     network.on(`GET ${PATH}/bookings?date=${TODAY}`, () =>
       json({ date: TODAY, seq: 2, bookings: [seated, marta, jorge, lucia] }),
     );
-    await user.click(rowOf(1).getByRole('button', { name: 'Seated: set for Sofía Prieto' }));
+    await user.click(rowOf(1).getByRole('button', { name: 'Seat Sofía Prieto' }));
     await waitFor(() => expect(names()).toEqual([2]));
     expect(network.asked.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
       { status: 1000, version: 1 },
@@ -192,7 +192,7 @@ describe('what can be done', () => {
         dinerUid: 1000,
         channel: 2,
         status: 1000,
-        time: 20,
+        time: 20 + 10 / 60,
         date: TODAY,
         bestTable: true,
       }),
@@ -206,7 +206,7 @@ it('follows a link to a day once', async () => {
   network.on(`GET ${PATH}/bookings?date=2026-11-20`, () =>
     json({ date: '2026-11-20', seq: 1, bookings: [{ ...jorge, date: '2026-11-20' }] }),
   );
-  expect(await screen.findByRole('button', { name: 'Date: Fri, Nov 20' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Date: Fri Nov 20' })).toBeInTheDocument();
   expect(screen.getByRole('checkbox', { name: /^Cancelled/ })).toBeChecked();
   expect(window.location.search).toBe('');
 });
@@ -222,7 +222,8 @@ it('hands the rows over as a file, in the style of the settings and harmless to 
   });
   const { user } = await openBook();
   await waitFor(() => expect(names()).toEqual([1, 2]));
-  await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
+  await user.click(screen.getByRole('button', { name: /^More tools/ }));
+  await user.click(await screen.findByRole('menuitem', { name: /^Export as CSV/ }));
   expect(clicked).toHaveBeenCalledTimes(1);
   const text = await new Promise((resolve) => {
     const reader = new FileReader();

@@ -17,18 +17,17 @@ import { useBookingDay } from '@/lib/client/use-booking-day';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useHours } from '@/lib/client/use-hours';
 import type { ServiceDate, ServiceMoment } from '@/lib/time/service-day';
+import { CloseDayOffer } from '@/components/shared/seating/close-day-offer';
 import { BookList } from './book-list';
 import { BooksEmpty } from './books-empty';
 import { DayNotes } from './day-notes';
 import { FilterBar } from './filter-bar';
 import { useBook } from './use-book';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import AddRounded from '@mui/icons-material/AddRounded';
-import DirectionsWalkRounded from '@mui/icons-material/DirectionsWalkRounded';
-import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
-import { DaySteps } from '@/components/shared/restaurant/day-steps';
-import { ScreenBar } from '@/components/ui/screen-bar';
+import { spanOfSessions } from '@/components/shared/auto-assign/session-span';
+import { ScreenTabs } from '@/components/shared/service-bar/screen-tabs';
+import { ServiceBar } from '@/components/shared/service-bar/service-bar';
+import { useEveningTools } from '@/components/shared/service-bar/use-evening-tools';
+import { sessionKey } from '@/lib/rules/booking/session-mode';
 import { useChannelName } from '@/components/shared/restaurant/use-channel-name';
 import { saveText } from '@/lib/client/save-text';
 import { useService } from '@/lib/client/use-session-info';
@@ -46,17 +45,32 @@ import { isServiceDate } from '@/lib/contract/type-guards';
 /** The book of one day: controls, filters with their totals, notes, and the list. */
 export function BooksView({ restaurant, now }: { restaurant: RestaurantContext; now: ServiceMoment }) {
   const t = useTranslations('books');
+  const tools = useTranslations('tools');
   const common = useTranslations('common');
   const dialog = useBookingDialog();
   const has = useCapabilities();
   const [filters, change] = useBookFilters(now.date);
   const [order, setOrder] = useState(DEFAULT_ORDER);
-  const hours = useHours().data;
-  const { data, error, mutate } = useBookingDay(filters.date);
+  const { data: hours, error: noHours } = useHours();
+  const { data: read, error, mutate } = useBookingDay(filters.date);
+  const isKnown = hours !== undefined || noHours !== undefined;
+  const data = isKnown ? read : undefined;
   const book = useBook({ bookings: data?.bookings ?? NOTHING, filters, order, restaurant, hours, now });
   const fresh = useFreshRows(data);
   const changeStatus = useChangeStatus(restaurant);
   const exportRows = useExport(restaurant);
+  const span = spanOfSessions(
+    book.sessions.filter((session) => book.shown.includes(sessionKey(session))),
+    book.sessions,
+  );
+  const evening = useEveningTools({
+    restaurant,
+    date: filters.date,
+    now,
+    bookings: data?.bookings ?? NOTHING,
+    span,
+    time: now.time,
+  });
 
   const goTo = useCallback((date: string) => change((was) => moveToDate(was, date, now.date)), [change, now.date]);
   useLinkedDate(goTo);
@@ -68,15 +82,31 @@ export function BooksView({ restaurant, now }: { restaurant: RestaurantContext; 
 
   return (
     <Stack sx={{ height: '100%', minHeight: 0 }}>
-      <BooksBar
+      <ServiceBar
+        label={t('bar')}
+        restaurant={restaurant}
+        now={now}
         date={filters.date}
-        today={now.date}
         onDate={goTo}
+        sessions={book.sessions}
+        shown={book.shown}
+        onFilters={change}
         onNew={takeBooking}
         onWalkIn={takeWalkIn}
-        onExport={book.rows.length > 0 ? () => exportRows(book.rows, filters.date) : undefined}
+        tools={[
+          {
+            key: 'export',
+            label: tools('export'),
+            says: tools('exportSays', { count: book.rows.length }),
+            isFixed: book.rows.length === 0,
+            onPick: () => exportRows(book.rows, filters.date),
+          },
+          ...evening.tools,
+        ]}
       />
-      <FilterBar filters={filters} onChange={change} book={book} areas={restaurant.areas} />
+      {evening.dialogs}
+      <FilterBar filters={filters} onChange={change} book={data && book} areas={restaurant.areas} />
+      <CloseDayOffer restaurant={restaurant} now={now} />
       {data && <DuplicatesReminder bookings={data.bookings} restaurant={restaurant} />}
       {has('notes') && <DayNotes key={filters.date} date={filters.date} />}
       {data && book.rows.length > 0 && (
@@ -108,81 +138,12 @@ export function BooksView({ restaurant, now }: { restaurant: RestaurantContext; 
         />
       )}
       {!data && !error && <ListSkeleton label={common('loading')} rows={10} />}
-      <NewBookingBar onNew={takeBooking} onWalkIn={takeWalkIn} />
+      <ScreenTabs screen="books" />
     </Stack>
   );
 }
 
 const NOTHING: readonly Booking[] = [];
-
-interface BooksBarProps {
-  date: ServiceDate;
-  today: ServiceDate;
-  onDate: (date: ServiceDate) => void;
-  onNew: () => void;
-  onWalkIn: () => void;
-  /** Undefined while there is nothing to export. */
-  onExport?: () => void;
-}
-
-/** Which day, and what can be done with it. On a phone the two most used buttons are below, under the thumb. */
-function BooksBar({ date, today, onDate, onNew, onWalkIn, onExport }: BooksBarProps) {
-  const t = useTranslations('books');
-  const wide = { display: { xs: 'none', sm: 'inline-flex' } };
-  return (
-    <ScreenBar
-      label={t('bar')}
-      end={
-        <>
-          <IconButton aria-label={t('export')} title={t('export')} onClick={onExport} disabled={!onExport}>
-            <FileDownloadOutlined />
-          </IconButton>
-          <Button variant="outlined" color="inherit" startIcon={<DirectionsWalkRounded />} onClick={onWalkIn} sx={wide}>
-            {t('walkIn')}
-          </Button>
-          <Button variant="contained" startIcon={<AddRounded />} onClick={onNew} aria-keyshortcuts="n" sx={wide}>
-            {t('new')}
-          </Button>
-        </>
-      }
-    >
-      <DaySteps date={date} today={today} onDate={onDate} />
-    </ScreenBar>
-  );
-}
-
-/** On a phone: the two most used buttons under the thumb. */
-function NewBookingBar({ onNew, onWalkIn }: { onNew: () => void; onWalkIn: () => void }) {
-  const t = useTranslations('books');
-  return (
-    <Stack
-      direction="row"
-      sx={{
-        display: { xs: 'flex', sm: 'none' },
-        flexShrink: 0,
-        gap: 1,
-        p: 1.5,
-        mt: 'auto',
-        borderTop: 1,
-        borderColor: 'divider',
-        bgcolor: 'background.paper',
-      }}
-    >
-      <Button
-        variant="outlined"
-        color="inherit"
-        startIcon={<DirectionsWalkRounded />}
-        onClick={onWalkIn}
-        sx={{ flex: 1 }}
-      >
-        {t('walkIn')}
-      </Button>
-      <Button variant="contained" startIcon={<AddRounded />} onClick={onNew} sx={{ flex: 1.4 }}>
-        {t('new')}
-      </Button>
-    </Stack>
-  );
-}
 
 /** Hands over the rows on display as a CSV file, in the style of the person's settings (§2). */
 function useExport(restaurant: RestaurantContext): (rows: readonly Booking[], date: ServiceDate) => void {

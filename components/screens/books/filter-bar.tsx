@@ -1,6 +1,7 @@
 'use client';
 import { useId } from 'react';
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useLocale, useTranslations } from 'next-intl';
 import { AreaSelect } from '@/components/shared/restaurant/area-select';
@@ -18,7 +19,8 @@ import type { DayMoney } from '@/lib/rules/booking/day-money';
 interface FilterBarProps {
   filters: BookingFilters;
   onChange: ChangeFilters;
-  book: Book;
+  /** Undefined until bookings and hours are there: no figure is shown before it is one. */
+  book: Book | undefined;
   areas: ReadonlyArray<{ area: number; name: string }>;
 }
 
@@ -39,7 +41,7 @@ export function FilterBar({ filters, onChange, book, areas }: FilterBarProps) {
   const stage = useTranslations('booking.stage');
   const common = useTranslations('common');
   const name = useId();
-  const { totals, money, sessions, shown } = book;
+  const { sessions = [], shown = [] } = book ?? {};
   return (
     <Stack sx={{ flexShrink: 0, py: 0.5, borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
       <Box sx={row}>
@@ -51,27 +53,28 @@ export function FilterBar({ filters, onChange, book, areas }: FilterBarProps) {
               name={`${name}-stage`}
               checked={filters.stages.includes(group)}
               onChange={() => onChange((was) => toggleStage(was, group))}
-              label={t('stageCount', { stage: stage(group), ...totals.byStage[group] })}
+              label={book ? t('stageCount', { stage: stage(group), ...book.totals.byStage[group] }) : stage(group)}
             >
               <span>{stage(group)}</span>
               <Box component="span" sx={{ fontSize: '0.75rem', fontWeight: 500, fontVariantNumeric: 'tabular-nums' }}>
-                {t('count', { ...totals.byStage[group] })}
+                {book ? t('count', { ...book.totals.byStage[group] }) : '\u2007'}
               </Box>
             </ChoiceTile>
           ))}
         </Box>
         <Stack sx={{ justifyContent: 'center', px: 1.5, ml: { sm: 'auto' }, textAlign: { sm: 'right' } }} role="status">
           <Box component="span" sx={{ fontWeight: 650 }}>
-            {t('parties', { count: totals.parties })}
+            {book ? t('parties', { count: book.totals.parties }) : <Skeleton width={72} />}
           </Box>
           <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
-            {t('covers', { count: totals.covers })}
+            {book ? t('covers', { count: book.totals.covers }) : <Skeleton width={56} />}
           </Box>
         </Stack>
       </Box>
       <Box sx={{ ...row, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
         {sessions.length > 1 && (
-          <Box role="group" aria-label={t('sessions')} sx={{ display: 'flex', gap: 0.75 }}>
+          // On a phone the day's own button has them.
+          <Box role="group" aria-label={t('sessions')} sx={{ display: { xs: 'none', sm: 'flex' }, gap: 0.75 }}>
             {sessions.map((session) => {
               const key = sessionKey(session);
               return (
@@ -91,8 +94,8 @@ export function FilterBar({ filters, onChange, book, areas }: FilterBarProps) {
         {areas.length > 1 && (
           <AreaSelect areas={areas} value={filters.area} onChange={(area) => onChange((was) => ({ ...was, area }))} />
         )}
-        <DayMoneyLine money={money} />
-        <Box sx={{ flex: { xs: '1 0 100%', sm: '0 1 300px' }, ml: { sm: 'auto' } }}>
+        {book && <DayMoneyLine money={book.money} />}
+        <Box sx={{ flex: { xs: '1 1 140px !important', sm: '0 1 300px' }, minWidth: 0, ml: { sm: 'auto' } }}>
           <SearchField
             width="100%"
             value={filters.text}

@@ -1,11 +1,12 @@
 'use client';
 /** The book as it is shown: the day's bookings through filters, search and order, with its totals. */
-import { useDeferredValue, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useLocale } from 'next-intl';
+import { useKeptPlaces } from '@/components/shared/booking/use-kept-places';
 import { useChannelName } from '@/components/shared/restaurant/use-channel-name';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import type { Hours, Shift } from '@/lib/rules/hours/hours';
-import { sessionsOf } from '@/lib/rules/availability/sessions';
+import { useDaySessions } from '@/components/shared/restaurant/use-built-in-names';
 import type { Booking } from '@/lib/rules/booking/booking';
 import { type BookingFilters, filterBookings, shownSessions } from '@/lib/rules/booking/filter';
 import { matchesText, searchTextOf } from '@/lib/rules/booking/search';
@@ -40,10 +41,7 @@ export function useBook({ bookings, filters, order, restaurant, hours, now }: Bo
   const channelName = useChannelName();
   const text = useDeferredValue(filters.text);
 
-  const sessions = useMemo(
-    () => (hours ? sessionsOf(filters.date, hours.shifts, hours.specialDates) : []),
-    [hours, filters.date],
-  );
+  const sessions = useDaySessions(hours, filters.date);
   // By quarter hours: the current session does not change within one, and the whole list is not filtered again every minute.
   const quarter = filters.date === now.date ? Math.floor(now.time * 4) / 4 : null;
   const shown = useMemo(() => shownSessions(filters, sessions, quarter), [filters, sessions, quarter]);
@@ -60,7 +58,7 @@ export function useBook({ bookings, filters, order, restaurant, hours, now }: Bo
     () => new Map(inPlace.map((booking) => [booking.uid, searchTextOf(booking, restaurant.tableName)])),
     [inPlace, restaurant],
   );
-  const rows = useMemo(() => {
+  const listed = useMemo(() => {
     const ground = { stageOf: restaurant.stageOf, areaOf: restaurant.areaOf, sessions, shown };
     const found = filterBookings(inPlace, filters, ground).filter(({ uid }) => {
       const searchText = searchTexts.get(uid);
@@ -75,6 +73,15 @@ export function useBook({ bookings, filters, order, restaurant, hours, now }: Bo
       locale,
     });
   }, [inPlace, filters, restaurant, sessions, shown, searchTexts, text, order, channelName, locale]);
+  const choice = useMemo(() => ({ filters, text, order, sessions }), [filters, text, order, sessions]);
+  const keepRows = useCallback(
+    (before: Booking[]) => {
+      const now = new Map(bookings.map((booking) => [booking.uid, booking]));
+      return before.map((row) => now.get(row.uid) ?? row);
+    },
+    [bookings],
+  );
+  const rows = useKeptPlaces(listed, choice, keepRows);
 
   return { rows, totals, money, sessions, shown };
 }

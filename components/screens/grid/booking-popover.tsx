@@ -8,11 +8,13 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import OpenWithRounded from '@mui/icons-material/OpenWithRounded';
 import UndoRounded from '@mui/icons-material/UndoRounded';
 import { useTranslations } from 'next-intl';
+import { BackCloses } from '@/components/shell/back-closes';
 import { BookingMarks } from '@/components/shared/booking/marks/booking-marks';
 import { NextStatusButton } from '@/components/shared/booking/marks/next-status-button';
 import { StatusChip } from '@/components/shared/booking/marks/status-chip';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
+import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 import type { FloorActions } from '@/components/shared/floor/use-floor-actions';
 import type { Booking } from '@/lib/rules/booking/booking';
@@ -36,6 +38,7 @@ export function BookingPopover({ booking, at, restaurant, actions, onClose, onPi
   const when = useWhenText();
   const has = useCapabilities();
   const party = usePartyName(restaurant.setup.lastFirst)(booking);
+  const isOtherDay = booking.date !== useServiceNow()?.date;
   const notes = [booking.notes, booking.guestNotes].filter(Boolean).join(' · ');
   const tables = booking.tables.map(restaurant.tableName).join(' + ');
   const setStatus = (status: number) => {
@@ -56,6 +59,7 @@ export function BookingPopover({ booking, at, restaurant, actions, onClose, onPi
         },
       }}
     >
+      <BackCloses onBack={onClose} />
       <Stack sx={{ p: 2, gap: 1.5 }}>
         <div>
           <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
@@ -88,13 +92,20 @@ export function BookingPopover({ booking, at, restaurant, actions, onClose, onPi
           )}
         </div>
         <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
-          <StatusChip status={booking.status} statuses={restaurant.statuses} party={party} onPick={setStatus} />
+          <StatusChip
+            status={booking.status}
+            statuses={restaurant.statuses}
+            party={party}
+            isOtherDay={isOtherDay}
+            onPick={setStatus}
+          />
           <Box sx={{ ml: 'auto' }}>
             <NextStatusButton
               booking={booking}
               statuses={restaurant.statuses}
               partSeated={restaurant.setup.partSeatedStatus}
               party={party}
+              isOtherDay={isOtherDay}
               onPick={setStatus}
             />
           </Box>

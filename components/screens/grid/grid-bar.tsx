@@ -1,28 +1,25 @@
 'use client';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import AddRounded from '@mui/icons-material/AddRounded';
-import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
-import UnfoldLessRounded from '@mui/icons-material/UnfoldLessRounded';
-import UnfoldMoreRounded from '@mui/icons-material/UnfoldMoreRounded';
 import { useTranslations } from 'next-intl';
-import { AutoAssignButton } from '@/components/shared/auto-assign/auto-assign-button';
 import type { SessionSpan } from '@/components/shared/auto-assign/session-span';
-import { AreaSelect } from '@/components/shared/restaurant/area-select';
-import { DaySteps } from '@/components/shared/restaurant/day-steps';
-import { PauseArrivals } from '@/components/shared/hours/pause-arrivals';
+import type { ChangeFilters } from '@/components/shared/restaurant/use-book-filters';
+import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import type { Views } from '@/components/shared/party/use-views';
-import { ViewSwitches } from '@/components/shared/party/view-switches';
-import { PrintButtons } from '@/components/shared/print/print-buttons';
-import { WaitingButton } from '@/components/shared/waiting/waiting-button';
-import { ScreenBar } from '@/components/ui/screen-bar';
-import type { ServiceDate } from '@/lib/time/service-day';
+import { ServiceBar } from '@/components/shared/service-bar/service-bar';
+import type { Tool } from '@/components/shared/service-bar/tool';
+import { useEveningTools, useViewTools } from '@/components/shared/service-bar/use-evening-tools';
+import type { Booking } from '@/lib/rules/booking/booking';
+import type { Shift } from '@/lib/rules/hours/hours';
+import type { ServiceDate, ServiceMoment } from '@/lib/time/service-day';
 
 interface GridBarProps {
+  restaurant: RestaurantContext;
+  now: ServiceMoment;
   date: ServiceDate;
-  today: ServiceDate;
   onDate: (date: ServiceDate) => void;
+  sessions: readonly Shift[];
+  shown: readonly string[];
+  onFilters: ChangeFilters;
+  bookings: readonly Booking[];
   areas: ReadonlyArray<{ area: number; name: string }>;
   /** Null for all. */
   area: number | null;
@@ -34,24 +31,21 @@ interface GridBarProps {
   /** Undefined on another day than today. */
   onNow?: () => void;
   onNew: () => void;
+  onWalkIn: () => void;
   /** The sessions on the screen. */
   span: SessionSpan;
 }
 
-const wide = { display: { xs: 'none', sm: 'block' } };
-/** Beside the other controls there is room for words from here on. */
-const labels = { display: { xs: 'none', md: 'block' } };
-const iconWithoutRoom = {
-  minWidth: 44,
-  px: { xs: 1, md: 2 },
-  '& .MuiButton-startIcon': { ml: { xs: 0, md: '-4px' }, mr: { xs: 0, md: '8px' } },
-};
-
-/** Which day and which tables, and a new booking. */
+/** The tools of the grid: which day and which tables, and a new booking. */
 export function GridBar({
+  restaurant,
+  now,
   date,
-  today,
   onDate,
+  sessions,
+  shown,
+  onFilters,
+  bookings,
   areas,
   area,
   onArea,
@@ -60,60 +54,58 @@ export function GridBar({
   onFoldAll,
   onNow,
   onNew,
+  onWalkIn,
   span,
 }: GridBarProps) {
-  const t = useTranslations('grid');
-  const fold = isFolded ? t('unfoldAll') : t('foldAll');
+  const t = useTranslations('tools');
+  const grid = useTranslations('grid');
+  const booking = useTranslations('booking');
+  const evening = useEveningTools({ restaurant, date, now, bookings, span, time: now.time });
+  const view = useViewTools(views, ['list', 'cards'], false);
+  const one = (uid: number | null, name: string): Tool => ({
+    key: 'area',
+    label: t('area', { name }),
+    says: t(area === uid ? 'areaSays' : 'areaOther'),
+    isOn: area === uid,
+    isOneOf: true,
+    onPick: () => onArea(uid),
+  });
+  const ofGrid: Tool[] =
+    areas.length > 1
+      ? [
+          {
+            key: 'fold',
+            label: grid(isFolded ? 'unfoldAll' : 'foldAll'),
+            says: areas.map(({ name }) => name).join(', '),
+            onPick: onFoldAll,
+          },
+          one(null, booking('allAreas')),
+          ...areas.map((each) => one(each.area, each.name)),
+        ]
+      : [];
   return (
-    <ScreenBar
-      label={t('bar')}
-      end={
-        <>
-          <ViewSwitches views={views} choices={['list', 'cards']} />
-          {areas.length > 1 && (
-            // On a phone the filters of the party list have it.
-            <Box sx={wide}>
-              <AreaSelect areas={areas} value={area} onChange={onArea} />
-            </Box>
-          )}
-          {areas.length > 1 && (
-            <IconButton aria-label={fold} title={fold} onClick={onFoldAll}>
-              {isFolded ? <UnfoldMoreRounded /> : <UnfoldLessRounded />}
-            </IconButton>
-          )}
-          <Button
-            variant="outlined"
-            color="inherit"
-            startIcon={<ScheduleRounded />}
-            onClick={onNow}
-            disabled={!onNow}
-            aria-label={t('showNow')}
-            sx={iconWithoutRoom}
-          >
-            <Box component="span" sx={labels}>
-              {t('now')}
-            </Box>
-          </Button>
-          <PauseArrivals />
-          <WaitingButton date={date} />
-          <AutoAssignButton date={date} span={span} />
-          <PrintButtons date={date} />
-          <Button
-            variant="contained"
-            startIcon={<AddRounded />}
-            onClick={onNew}
-            aria-keyshortcuts="n"
-            aria-label={t('new')}
-            sx={iconWithoutRoom}
-          >
-            <Box component="span" sx={labels}>
-              {t('new')}
-            </Box>
-          </Button>
-        </>
-      }
-    >
-      <DaySteps date={date} today={today} onDate={onDate} />
-    </ScreenBar>
+    <>
+      <ServiceBar
+        label={grid('bar')}
+        restaurant={restaurant}
+        now={now}
+        date={date}
+        onDate={onDate}
+        sessions={sessions}
+        shown={shown}
+        onFilters={onFilters}
+        clock={onNow && { time: now.time, live: true, onNow }}
+        onNew={onNew}
+        onWalkIn={onWalkIn}
+        tools={[
+          ...(onNow ? [{ key: 'now' as const, label: t('now'), says: grid('showNow'), onPick: onNow }] : []),
+          ...evening.tools,
+          ...view.tools,
+          ...ofGrid,
+        ]}
+      />
+      {evening.dialogs}
+      {view.dialogs}
+    </>
   );
 }

@@ -31,7 +31,7 @@ import { plansOfDay, tablesOfPlans } from './grid-source';
 import { useGridDay } from './use-grid-day';
 import { type ChangeFilters, useBookFilters } from '@/components/shared/restaurant/use-book-filters';
 import type { Shift } from '@/lib/rules/hours/hours';
-import { sessionsOf } from '@/lib/rules/availability/sessions';
+import { useDaySessions } from '@/components/shared/restaurant/use-built-in-names';
 import { useHours } from '@/lib/client/use-hours';
 
 /** One day: its controls, its parties, its grid. */
@@ -86,9 +86,14 @@ export function GridDayView({ restaurant, now }: { restaurant: RestaurantContext
   return (
     <Stack sx={{ height: '100%', minHeight: 0 }}>
       <GridBar
+        restaurant={restaurant}
+        now={now}
         date={date}
-        today={now.date}
         onDate={goTo}
+        sessions={sessions}
+        shown={shown}
+        onFilters={changeFilters}
+        bookings={day.bookings}
         areas={areas}
         area={area}
         onArea={(one) => changeFilters((was) => ({ ...was, area: one }))}
@@ -97,6 +102,7 @@ export function GridDayView({ restaurant, now }: { restaurant: RestaurantContext
         onFoldAll={foldAll}
         onNow={date === now.date ? showNow : undefined}
         onNew={takeBooking}
+        onWalkIn={() => dialog.open({ date: now.date, walkIn: true })}
         span={span}
       />
       <BookingViews
@@ -109,7 +115,8 @@ export function GridDayView({ restaurant, now }: { restaurant: RestaurantContext
           restaurant,
           now,
           list,
-          isLoading: day.day === undefined,
+          isLoading: !day.isRead,
+          hasFigures: day.isRead && isKnown,
           filters,
           onFilters: changeFilters,
           chosen: picked,
@@ -166,7 +173,7 @@ function useGridDate(now: ServiceMoment): GridDate {
   const [filters, changeFilters] = useBookFilters(now.date);
   const { data: hours, error } = useHours();
   const { date } = filters;
-  const sessions = useMemo(() => (hours ? sessionsOf(date, hours.shifts, hours.specialDates) : []), [hours, date]);
+  const sessions = useDaySessions(hours, date);
   const keys = shownSessions(filters, sessions, date === now.date ? now.time : null).join(SEPARATOR);
   const shown = useMemo(() => keys.split(SEPARATOR).filter(Boolean), [keys]);
   const goTo = useCallback(

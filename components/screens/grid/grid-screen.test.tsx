@@ -118,7 +118,7 @@ it('a party that another device changes is let go of, with a word about it', asy
       bookings: [{ ...sofia, time: 22, version: 4 }, hugo, { ...later, status: 1000, version: 2 }],
     }),
   );
-  await user.click(screen.getByRole('button', { name: 'Seated: set for Bosch' }));
+  await user.click(screen.getByRole('button', { name: 'Seat Bosch' }));
   expect(
     await screen.findByText('Sofía Prieto was just changed on another device. Nothing was moved.'),
   ).toBeInTheDocument();
@@ -138,8 +138,10 @@ it('areas are folded one by one and all at once', async () => {
   const { user } = await openGrid();
   await user.click(screen.getByRole('button', { name: 'Inside, 2 tables' }));
   expect(screen.queryByRole('gridcell', { name: /^Sofía/ })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Collapse all areas' }));
+  await user.click(screen.getByRole('button', { name: /^More tools/ }));
+  await user.click(await screen.findByRole('menuitem', { name: /^Collapse all areas/ }));
   expect(screen.getAllByRole('rowheader')).toHaveLength(3);
-  await user.click(screen.getByRole('button', { name: 'Expand all areas' }));
+  await user.click(screen.getByRole('button', { name: /^More tools/ }));
+  await user.click(await screen.findByRole('menuitem', { name: /^Expand all areas/ }));
   expect(screen.getByRole('gridcell', { name: /^Sofía/ })).toBeInTheDocument();
 });

@@ -30,7 +30,7 @@ export function NameDialog({ title, name: first, taken, doLabel, onClose, onName
     },
   });
   const field = form.field('name');
-  // Said while it is typed: whoever has found a name of his own need not try it first.
+  // Said while it is typed: whoever has found a name of their own need not try it first.
   const isTaken = taken.some((other) => foldedName(other) === foldedName(field.value));
   return (
     <FormDialog

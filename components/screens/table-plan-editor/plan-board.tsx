@@ -177,7 +177,9 @@ export function PlanBoard({ ref, editor, actions, tool, onTool, grid, onFields }
           </EditorSvg>
         )}
       </Box>
-      <ZoomButtons zoom={zoom} onZoom={zoomBy} onReset={reset} />
+      <Box sx={{ position: 'absolute', right: 12, bottom: 12 }}>
+        <ZoomButtons zoom={zoom} onZoom={zoomBy} onReset={reset} />
+      </Box>
     </Box>
   );
 }

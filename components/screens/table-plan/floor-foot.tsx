@@ -1,66 +1,93 @@
 'use client';
+import { useRef } from 'react';
 import Box from '@mui/material/Box';
-import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
-import type { DropHint } from '@/components/shared/drag/drag-item';
-import type { FloorActions } from '@/components/shared/floor/use-floor-actions';
-import { PlacingBar } from './placing-bar';
+import { useBarRoom } from '@/components/shared/service-bar/use-bar-room';
+import { useToastLane } from '@/components/shell/toast-lane';
+import { PlacingBar, type PlacingBarActs } from './placing-bar';
 import { TimeBar } from './time-bar';
+import type { DropHint } from '@/components/shared/drag/drag-item';
+import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
+import type { Booking } from '@/lib/rules/booking/booking';
+import type { ServiceMoment } from '@/lib/time/service-day';
 import type { PlacingState } from './use-placing';
 import type { PlanTime } from './use-plan-time';
 import type { TablePicks } from './use-table-picks';
-import type { TableTaps } from './use-table-taps';
 
-interface FloorFootProps {
+interface FloorFootProps extends PlacingBarActs {
   restaurant: RestaurantContext;
+  now: ServiceMoment;
   planTime: PlanTime;
   isToday: boolean;
   state: PlacingState;
   picks: TablePicks;
-  taps: TableTaps;
+  isMoving: boolean;
   hint: DropHint | null;
-  actions: FloorActions;
-  onDetails: (table: string) => void;
+  next: Booking | null;
+  swapWith: Booking | null;
 }
 
-/** Below the floor: the time it is shown at, or the party that is chosen in its place, so that the floor never moves under a finger. */
-export function FloorFoot({
-  restaurant,
-  planTime,
-  isToday,
-  state: { placing, choose },
-  picks,
-  taps,
-  hint,
-  actions,
-  onDetails,
-}: FloorFootProps) {
+/** A window so low (or so much enlarged) that the floor needs every line of it. */
+const LOW = '@media (max-height: 519.95px)';
+
+/** Below the floor: a bar that is always there, so that the floor never moves under a finger. */
+export function FloorFoot({ restaurant, now, planTime, isToday, state, ...bar }: FloorFootProps) {
+  const { placing } = state;
   const chosen = placing && !placing.isDragged ? placing : null;
-  const fromTable = chosen?.held.fromTable;
+  const isPhone = useBarRoom() === 'phone';
+  const acts = chosen && {
+    onSwap: (other: Booking) => {
+      focusParty(chosen.booking, other.tables[0]);
+      bar.onSwap(other);
+    },
+    onPicked: () => {
+      focusParty(chosen.booking, bar.picks.tables[0]);
+      bar.onPicked();
+    },
+    onStatus: (status: number) => {
+      focusParty(chosen.booking);
+      bar.onStatus(status);
+    },
+    onCancel: () => {
+      focusParty(chosen.booking);
+      bar.onCancel();
+    },
+  };
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minHeight: 67, '& > *': { gridArea: '1 / 1' } }}>
-      <Box sx={{ display: 'grid', alignItems: 'stretch' }} style={{ visibility: chosen ? 'hidden' : undefined }}>
-        <TimeBar planTime={planTime} step={restaurant.setup.timeStep} isToday={isToday} />
+    <>
+      <ToastEdge />
+      <Box
+        sx={{
+          flexShrink: 0,
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          minHeight: isPhone ? 118 : 68,
+          [LOW]: { minHeight: 68 },
+          '& > *': { gridArea: '1 / 1' },
+        }}
+      >
+        <Box sx={{ display: 'grid', alignItems: 'stretch' }} style={{ visibility: chosen ? 'hidden' : undefined }}>
+          <TimeBar planTime={planTime} step={restaurant.setup.timeStep} isToday={isToday} withNow={isPhone} />
+        </Box>
+        {chosen && <PlacingBar placing={chosen} restaurant={restaurant} now={now} {...bar} {...acts} />}
       </Box>
-      {chosen && (
-        <PlacingBar
-          placing={chosen}
-          restaurant={restaurant}
-          hint={hint}
-          picks={picks}
-          swapWith={taps.swapWith}
-          onSwap={(other) => {
-            choose(null);
-            void actions.swap(other, chosen.booking);
-          }}
-          onPicked={taps.confirmPicked}
-          onStatus={(status) => {
-            choose(null);
-            void actions.setStatus(chosen.booking, status);
-          }}
-          onDetails={fromTable ? () => onDetails(fromTable) : undefined}
-          onCancel={() => choose(null)}
-        />
-      )}
-    </Box>
+    </>
   );
+}
+
+/** The upper edge of the bar: toasts stand on it, in the lane of the floor, so they lie neither on a button nor on a table. */
+function ToastEdge() {
+  const edge = useRef<HTMLDivElement>(null);
+  useToastLane(edge);
+  return <Box ref={edge} data-toast-edge sx={{ flexShrink: 0, height: 0 }} />;
+}
+
+/** The bar goes with the button that was pressed: the focus goes on to the party itself, at its table or in the list. */
+function focusParty({ uid, tables }: Booking, table = tables[0]): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return;
+    const party =
+      (table !== undefined && document.querySelector<SVGElement>(`[data-table="${CSS.escape(table)}"]`)) ||
+      document.querySelector<HTMLElement>(`[data-party="${uid}"] [data-main]`);
+    if (party) party.focus({ preventScroll: true });
+  });
 }

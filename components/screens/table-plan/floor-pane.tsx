@@ -17,10 +17,11 @@ import { useSettings } from '@/lib/client/use-settings';
 import type { BlockSpan } from '@/lib/rules/seating/block-span';
 import type { Plan } from '@/lib/rules/seating/plan';
 import { FloorFoot } from './floor-foot';
+import { FloorLane } from './floor-lane';
 import { TableDetails } from './table-details';
-import { type Meaning, meaningForParty } from './table-meaning';
+import { type Meaning, meaningForParty, movedWhole } from './table-meaning';
 import { useMeaningLabels } from './use-meaning-labels';
-import type { Placing, PlacingState } from './use-placing';
+import { type Placing, type PlacingState, isNewParty, newPartyOf } from './use-placing';
 import type { PlanTime } from './use-plan-time';
 import { targetOf, useTableDrag } from './use-table-drag';
 import { type TablePicks, useTablePicks } from './use-table-picks';
@@ -28,10 +29,12 @@ import { useTableTaps } from './use-table-taps';
 import { type TableFace, faceMaker } from '@/components/shared/floor/table-face';
 import { useFaceLabels } from '@/components/shared/floor/use-face-labels';
 import { useOnlineBlocks } from '@/components/shared/floor/use-day-blocks';
-import { tableAt } from '@/lib/rules/seating/floor-stays';
+import { shownAt } from '@/lib/rules/seating/shown-moment';
 import type { FloorDay, TableFit } from '@/lib/rules/seating/table-fit';
-import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
+import type { DecimalHours, ServiceMoment } from '@/lib/time/service-day';
 import type { DragItem } from '@/components/shared/drag/drag-item';
+import { seatedStatus } from '@/lib/rules/statuses/stage';
+import type { WalkInStay } from '@/lib/rules/seating/walk-in-stay';
 import { pushTogether } from '@/lib/rules/seating/drop';
 import { lazyPart } from '@/components/ui/lazy-part';
 
@@ -49,7 +52,15 @@ interface FloorPaneProps {
   actions: FloorActions;
   onOpen: (booking: Booking) => void;
   onNew: (table: string) => void;
+  /** Under the list of parties; null while there is no list. */
+  foot: Element | null;
+  now: ServiceMoment;
+  /** Counts how often somebody asked to join tables for the party that is chosen. */
+  joins: number;
 }
+
+/** Pixels. */
+const WIDE_LIST = 480;
 
 interface Opened {
   uid: string;
@@ -67,6 +78,9 @@ export function FloorPane({
   actions,
   onOpen,
   onNew,
+  foot,
+  now,
+  joins,
 }: FloorPaneProps) {
   const t = useTranslations('tablePlan');
   const labels = useTranslations('floor');
@@ -75,14 +89,26 @@ export function FloorPane({
   const [opened, setOpened] = useState<Opened | null>(null);
   const [blocks, setBlocks] = useState<{ tables: string[]; span: BlockSpan } | null>(null);
   const [pointed, setPointed] = useState<string | null>(null);
-  const { placing, choose, subjectOf } = state;
+  const { placing, choose, chooseNew, subjectOf } = state;
   const { day } = floor;
   const { time } = planTime;
   // The slider runs ahead of the tables, so that it never waits for them.
   const drawn = useDeferredValue(time);
   const dragged = useDragItem();
   const picks = useTablePicks(placing);
-  const faces = useFaces(restaurant, plan, day, planTime.date, drawn, useMarks(placing, picks, dragged, day, time));
+  const chosen = placing && !placing.isDragged ? placing : null;
+  /** Who goes where the next tap is, whoever sits there. */
+  const [moved, setMoving] = useState<number | null>(null);
+  const isMoving = chosen !== null && moved === chosen.booking.uid;
+  if (moved !== null && !isMoving) setMoving(null);
+  const { setCollects } = picks;
+  const [joined, setJoined] = useState(joins);
+  if (joined !== joins) {
+    setJoined(joins);
+    if (chosen) setCollects(true);
+  }
+  const marks = useMarks(placing, picks, dragged, day, time, isMoving);
+  const faces = useFaces(restaurant, plan, day, planTime, drawn, marks);
   const [{ timers: look }] = useSettings();
   const timers = useTimerTags(restaurant, plan, day, drawn);
   const meaningLabels = useMeaningLabels(restaurant);
@@ -90,7 +116,10 @@ export function FloorPane({
   function perform(meaning: Meaning) {
     if (meaning.kind === 'none') return;
     choose(null);
-    if (meaning.kind === 'swap') void actions.swap(meaning.booking, meaning.other.booking);
+    const { booking } = meaning;
+    if (meaning.kind === 'place' && isNewParty(booking))
+      void actions.walkIn(meaning.tables, booking.covers, booking.date, booking);
+    else if (meaning.kind === 'swap') void actions.swap(meaning.booking, meaning.other.booking);
     else void actions.place(meaning.booking, meaning.tables, meaning.seats);
   }
   function begin({ uid }: Booking, first: string) {
@@ -98,20 +127,28 @@ export function FloorPane({
     choose(uid);
     picks.begin(uid, first);
   }
+  /** Too many for the one table: it is the first of several that they get. */
+  function joinWalkIn(first: string, covers: number, stay: WalkInStay) {
+    const party = newPartyOf(covers, planTime.date, stay, seatedStatus(restaurant.statuses));
+    chooseNew(party);
+    picks.begin(party.uid, first);
+  }
   function open(uid: string, anchor: Element) {
     choose(null);
     setOpened({ uid, anchor });
   }
   const { target, onTablePress } = useTableDrag({ pane, day, time, subjectOf, labels: meaningLabels, perform, begin });
-  const taps = useTableTaps({ state, picks, day, time, open, perform });
-  const chosen = placing && !placing.isDragged ? placing : null;
-  useFocusOnFloor(pane, chosen?.booking.uid ?? null);
+  const taps = useTableTaps({ state, picks, day, time, isMoving, open, perform });
+  const fromTable = chosen?.held.fromTable ?? null;
+  useFocusOnFloor(pane, chosen?.booking ?? null);
 
   const point = ({ target: at }: SyntheticEvent) => {
     if (chosen)
       setPointed(at instanceof Element ? (at.closest('[data-table]')?.getAttribute('data-table') ?? null) : null);
   };
-  const meant = chosen && day && pointed ? meaningForParty(chosen, pointed, picks.tables, time, day) : null;
+  const meant = chosen && day && pointed ? meaningForParty(movedWhole(chosen), pointed, picks.tables, time, day) : null;
+  // Where the list is as wide as the screen, its height is needed for parties.
+  const below = foot !== null && foot.clientWidth > 0 && foot.clientWidth < WIDE_LIST ? foot : null;
   const hint = meant && meaningLabels(meant);
   const pointedSwap = meant?.kind === 'swap' && pointed ? targetOf(pointed, meant) : null;
   const table = opened ? plan?.tables.find(({ uid }) => uid === opened.uid) : undefined;
@@ -143,19 +180,40 @@ export function FloorPane({
             target={target ?? (pointedSwap?.swaps ? pointedSwap : null)}
             timers={timers}
             look={look}
+            shownTable={chosen?.booking.tables[0] ?? null}
+            mapPlace={below}
+            lane={(hasMap) => <FloorLane restaurant={restaurant} faces={faces} foot={hasMap ? null : below} />}
           />
         )}
       </Box>
       <FloorFoot
         restaurant={restaurant}
+        now={now}
         planTime={planTime}
         isToday={isToday}
         state={state}
         picks={picks}
-        taps={taps}
+        isMoving={isMoving}
         hint={hint}
-        actions={actions}
-        onDetails={(uid) => open(uid, elementOf(pane.current, uid))}
+        next={chosen && day ? nextAt(chosen.booking, day) : null}
+        swapWith={taps.swapWith}
+        onSwap={(other) => {
+          if (!chosen) return;
+          choose(null);
+          void actions.swap(other, chosen.booking);
+        }}
+        onPicked={taps.confirmPicked}
+        onStatus={(status) => {
+          if (!chosen) return;
+          choose(null);
+          void actions.setStatus(chosen.booking, status);
+        }}
+        onCovers={(booking, covers) => void actions.setCovers(booking, covers)}
+        onMove={() => setMoving(chosen?.booking.uid ?? null)}
+        onOpen={() => chosen && onOpen(chosen.booking)}
+        onUndo={() => chosen && void actions.undo(chosen.booking)}
+        onTable={fromTable ? () => open(fromTable, elementOf(pane.current, fromTable)) : undefined}
+        onCancel={() => choose(null)}
       />
       {table && day && opened && (
         <TableDetails
@@ -168,6 +226,7 @@ export function FloorPane({
           actions={actions}
           onClose={() => setOpened(null)}
           onMove={(booking) => choose(booking.uid, table.uid)}
+          onJoinWalkIn={(covers, stay) => joinWalkIn(table.uid, covers, stay)}
           onOpen={onOpen}
           onNew={() => onNew(table.uid)}
           onBlocks={(span) => setBlocks({ tables: [table.uid], span })}
@@ -186,17 +245,39 @@ export function FloorPane({
   );
 }
 
+/** Who comes to the tables of a party after it. */
+function nextAt({ uid, time, tables }: Booking, day: FloorDay): Booking | null {
+  const coming = tables
+    .flatMap((table) => day.stays.get(table) ?? [])
+    .filter(({ booking, from }) => booking.uid !== uid && from > time)
+    .sort((a, b) => a.from - b.from);
+  return coming[0]?.booking ?? null;
+}
+
 function elementOf(pane: HTMLElement | null, table: string): Element {
   return pane?.querySelector(`[data-table="${CSS.escape(table)}"]`) ?? document.body;
 }
 
-/** Who chose a party by the keyboard goes on with the arrow keys on the floor. */
-function useFocusOnFloor(pane: RefObject<HTMLElement | null>, chosen: number | null): void {
+/**
+ * Who chose a party by the keyboard goes on with the arrow keys on the floor; when the bar of a party goes with the focus in it, the focus is
+ * on the party's table.
+ */
+function useFocusOnFloor(pane: RefObject<HTMLElement | null>, chosen: Booking | null): void {
+  const uid = chosen?.uid ?? null;
+  const table = useRef<string | undefined>(undefined);
   useEffect(() => {
     const focused = document.activeElement;
-    if (chosen === null || !focused || pane.current?.contains(focused) || !focused.matches(':focus-visible')) return;
+    if (chosen === null) {
+      const own = table.current === undefined ? null : elementOf(pane.current, table.current);
+      if (focused === document.body && own instanceof SVGElement) own.focus();
+      table.current = undefined;
+      return;
+    }
+    [table.current] = chosen.tables;
+    if (!focused || pane.current?.contains(focused) || !focused.matches(':focus-visible')) return;
     pane.current?.querySelector<SVGElement>('[data-table][tabindex="0"]')?.focus();
-  }, [pane, chosen]);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- of another party, not of every change of this one
+  }, [pane, uid]);
 }
 
 /** The tables of a plan as they are drawn at the time that is looked at. */
@@ -204,7 +285,7 @@ function useFaces(
   restaurant: RestaurantContext,
   plan: Plan | undefined,
   day: FloorDay | undefined,
-  date: ServiceDate,
+  { date, live }: PlanTime,
   time: DecimalHours,
   marks: Marks | null,
 ): TableFace[] {
@@ -214,11 +295,12 @@ function useFaces(
   return useMemo(() => {
     if (!plan || !day) return [];
     return plan.tables.map((table) => {
-      const moment = tableAt(day.stays.get(table.uid) ?? [], day.blocks.get(table.uid) ?? [], time);
+      const moment = shownAt(day.stays.get(table.uid) ?? [], day.blocks.get(table.uid) ?? [], time);
       const online = onlineBlocks.get(table.uid)?.find(({ from, to }) => from <= time && time < to);
-      return maker.face(table, moment, time, online, marks?.fits.get(table.uid), marks?.own.includes(table.uid));
+      const [fit, own] = [marks?.fits.get(table.uid), marks?.own.includes(table.uid)];
+      return maker.face(table, moment, time, online, fit, own, live);
     });
-  }, [plan, day, time, marks, maker, onlineBlocks]);
+  }, [plan, day, time, live, marks, maker, onlineBlocks]);
 }
 
 interface Marks {
@@ -237,11 +319,12 @@ function useMarks(
   dragged: DragItem | null,
   day: FloorDay | undefined,
   time: DecimalHours,
+  isMoving: boolean,
 ): Marks | null {
   const { tables: picked } = picks;
   return useMemo(() => {
     if (placing) {
-      const isLooking = placing.held.fromTable !== null && !placing.isDragged;
+      const isLooking = placing.held.fromTable !== null && !placing.isDragged && !isMoving;
       const fits = isLooking
         ? new Map([...placing.fits].filter(([table, fit]) => fit.fits || placing.booking.tables.includes(table)))
         : placing.fits;
@@ -254,5 +337,5 @@ function useMarks(
       if (push?.kind === 'join' && push.clashes.length === 0) fits.set(table, { fits: true, tables: push.tables });
     }
     return { fits, own: [dragged.table] };
-  }, [placing, picked, dragged, day, time]);
+  }, [placing, picked, dragged, day, time, isMoving]);
 }

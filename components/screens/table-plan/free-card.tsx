@@ -1,6 +1,8 @@
 'use client';
+import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import AddRounded from '@mui/icons-material/AddRounded';
@@ -27,13 +29,43 @@ interface FreeCardProps {
   onlineUntil: DecimalHours | null;
 }
 
+/** A number that has no button, typed: Enter seats. */
+function OtherCovers({ onWalkIn }: Pick<FreeCardProps, 'onWalkIn'>) {
+  const t = useTranslations('tablePlan');
+  const [typed, setTyped] = useState('');
+  const covers = Number(typed);
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (covers > 0) onWalkIn(covers);
+      }}
+      sx={{ display: 'flex', gap: 0.75, mt: 0.75 }}
+    >
+      <OutlinedInput
+        size="small"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 3))}
+        placeholder={t('walkInMore')}
+        inputProps={{ 'aria-label': t('walkInMore'), inputMode: 'numeric', autoComplete: 'off' }}
+        sx={{ flex: 1, minWidth: 0 }}
+      />
+      <Button type="submit" variant="outlined" color="inherit" disabled={covers < 1}>
+        {t('walkInSeat')}
+      </Button>
+    </Box>
+  );
+}
+
 const WALK_IN_COVERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 /** A free table: one tap seats people who walked in. */
 export function FreeCard({ table, ask, onWalkIn, onNew, onWait, onBlock, onBlockOther, onlineUntil }: FreeCardProps) {
   const t = useTranslations('tablePlan');
   const when = useWhenText();
-  const { from, until, isTaken } = ask;
+  const { bookFrom, until, isTaken } = ask;
   const walkIn = ask.walkIn?.(table.normal);
   return (
     <Stack sx={{ px: 2, pb: 2, gap: 1.5 }}>
@@ -72,11 +104,12 @@ export function FreeCard({ table, ask, onWalkIn, onNew, onWait, onBlock, onBlock
               );
             })}
           </Box>
+          <OtherCovers onWalkIn={onWalkIn} />
         </div>
       )}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         <Button variant="outlined" color="inherit" startIcon={<AddRounded />} onClick={onNew}>
-          {t('newAt', { time: when.time(from) })}
+          {t('newAt', { time: when.time(bookFrom) })}
         </Button>
         <Button variant="outlined" color="inherit" startIcon={<BlockRounded />} onClick={onBlock}>
           {t('block', { time: when.time(until) })}

@@ -13,6 +13,7 @@ import { NextStatusButton } from '@/components/shared/booking/marks/next-status-
 import { StatusChip } from '@/components/shared/booking/marks/status-chip';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
+import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import type { TableStay } from '@/lib/rules/seating/floor-stays';
@@ -35,6 +36,7 @@ export function PartyCard({ stay, restaurant, onStatus, onMove, onOpen, onUndo, 
   const has = useCapabilities();
   const { booking, planned, overdue } = stay;
   const party = usePartyName(restaurant.setup.lastFirst)(booking);
+  const isOtherDay = booking.date !== useServiceNow()?.date;
   const notes = [booking.notes, booking.guestNotes].filter(Boolean).join(' · ');
   return (
     <Stack sx={{ px: 2, pb: 2, gap: 1.5 }}>
@@ -69,13 +71,20 @@ export function PartyCard({ stay, restaurant, onStatus, onMove, onOpen, onUndo, 
         )}
       </div>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
-        <StatusChip status={booking.status} statuses={restaurant.statuses} party={party} onPick={onStatus} />
+        <StatusChip
+          status={booking.status}
+          statuses={restaurant.statuses}
+          party={party}
+          isOtherDay={isOtherDay}
+          onPick={onStatus}
+        />
         <Box sx={{ ml: 'auto' }}>
           <NextStatusButton
             booking={booking}
             statuses={restaurant.statuses}
             partSeated={restaurant.setup.partSeatedStatus}
             party={party}
+            isOtherDay={isOtherDay}
             onPick={onStatus}
           />
         </Box>

@@ -1,157 +1,384 @@
 'use client';
+import { type ReactNode, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import ToggleButton from '@mui/material/ToggleButton';
+import AddRounded from '@mui/icons-material/AddRounded';
 import CloseRounded from '@mui/icons-material/CloseRounded';
-import InfoOutlined from '@mui/icons-material/InfoOutlined';
-import JoinFullRounded from '@mui/icons-material/JoinFullRounded';
+import MoreHorizRounded from '@mui/icons-material/MoreHorizRounded';
+import PersonRounded from '@mui/icons-material/PersonRounded';
+import RemoveRounded from '@mui/icons-material/RemoveRounded';
 import SwapHorizRounded from '@mui/icons-material/SwapHorizRounded';
 import { useTranslations } from 'next-intl';
-import { NextStatusButton } from '@/components/shared/booking/marks/next-status-button';
+import { usePartyStatusText } from '@/components/shared/party/use-party-labels';
+import { usePaneSize } from '@/components/shared/floor/use-pane-size';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 import type { DropHint } from '@/components/shared/drag/drag-item';
+import { preloading } from '@/components/ui/preloading';
+import { textOn } from '@/components/ui/contrast';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Booking } from '@/lib/rules/booking/booking';
+import { isArrival } from '@/lib/rules/booking/arrival';
+import { mainStatus, nextCourseOf, partyAct } from '@/lib/rules/booking/party-act';
+import type { ServiceMoment } from '@/lib/time/service-day';
+import { useCoversChange } from './use-covers-change';
 import type { Placing } from './use-placing';
 import type { TablePicks } from './use-table-picks';
+import { lazyPart } from '@/components/ui/lazy-part';
 
-interface PlacingBarProps {
-  placing: Placing;
-  restaurant: RestaurantContext;
-  /** What a tap on the table under the pointer or the focus would do. */
-  hint: DropHint | null;
-  picks: TablePicks;
-  /** The party that was looked at before, if the two could swap. */
-  swapWith: Booking | null;
+const load = () => import('./party-menu').then((loaded) => loaded.PartyMenu);
+const PartyMenu = lazyPart(load);
+
+export interface PlacingBarActs {
   onSwap: (other: Booking) => void;
   /** Gives the party the tables that were picked. */
   onPicked: () => void;
   onStatus: (status: number) => void;
-  /** Everything about the party at its table; left out for one that was chosen elsewhere. */
-  onDetails?: () => void;
+  onCovers: (booking: Booking, covers: number) => void;
+  /** The next tap on a table moves it there, whoever sits at it. */
+  onMove: () => void;
+  onOpen: () => void;
+  onUndo: () => void;
+  /** What can be done at its table; left out for a party that was chosen elsewhere. */
+  onTable?: () => void;
   onCancel: () => void;
 }
 
+interface PlacingBarProps extends PlacingBarActs {
+  placing: Placing;
+  restaurant: RestaurantContext;
+  now: ServiceMoment;
+  /** What a tap on the table under the pointer or the focus would do. */
+  hint: DropHint | null;
+  picks: TablePicks;
+  isMoving: boolean;
+  /** Who comes to its table next. */
+  next: Booking | null;
+  /** The party that was looked at before, if the two could swap. */
+  swapWith: Booking | null;
+}
+
+/** Pixels: below, the bar stands in two rows; from here on it has room for every word. */
+const TWO_ROWS = 560;
+const ROOMY = 800;
+
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-/** Who is about to get a table, what a tap will do, and what is done with the party most. */
-export function PlacingBar({
-  placing,
-  restaurant,
-  hint,
-  picks,
-  swapWith,
-  onSwap,
-  onPicked,
-  onStatus,
-  onDetails,
-  onCancel,
-}: PlacingBarProps) {
+/** Who is chosen, and what is done with them most. A tap on a table while it is here gives them the table. */
+export function PlacingBar(props: PlacingBarProps) {
+  const { placing, restaurant, now, hint, picks, isMoving, next, swapWith, onSwap, onPicked, onCancel } = props;
   const t = useTranslations('tablePlan');
   const when = useWhenText();
   const partyName = usePartyName(restaurant.setup.lastFirst);
+  const standing = usePartyStatusText(restaurant.stageOf, now)(placing.booking);
+  const frame = useRef<HTMLDivElement>(null);
+  // By the pane's own width: the list and the cards take theirs.
+  const width = usePaneSize(frame)?.width ?? ROOMY;
+  const isPhone = width < TWO_ROWS;
   const { booking, seats, count } = placing;
   const party = partyName(booking);
+  const stage = restaurant.stageOf(booking.status);
+  const status = restaurant.statuses.get(booking.status);
+  const isPicking = picks.collects || picks.tables.length > 0;
   const named = picks.tables.map(restaurant.tableName).join(' + ');
-  const stays = [
-    t('stay', { from: when.time(booking.time), to: when.time(booking.time + booking.turn) }),
-    booking.seatedTime !== null && t('seatedAt', { time: when.time(booking.seatedTime) }),
-    booking.notes,
-    booking.guestNotes,
-  ];
-  const waits =
-    picks.collects || picks.tables.length > 0 ? t('placingCollect') : t(seats ? 'placingSeat' : 'placingMove');
+  const says =
+    isPicking || isMoving
+      ? [t(isPicking ? 'placingCollect' : seats ? 'placingSeat' : 'placingMove'), t('placingFits', { count })]
+      : [
+          status?.name,
+          stage === 4
+            ? t('since', { time: when.time(booking.seatedTime ?? booking.time) })
+            : t('bookedFor', { time: when.time(booking.time) }),
+          stage === 4 && t('untilTime', { time: when.time(booking.time + booking.turn) }),
+          next && t('nextParty', { party: partyName(next), time: when.time(next.time) }),
+          booking.notes,
+          booking.guestNotes,
+        ];
+  const line = hint ? [hint.text, hint.more] : says;
+  const quiet = { variant: 'outlined', color: 'inherit' } as const;
+
   return (
     <Box
+      ref={frame}
       role="group"
       aria-label={t('placingBar', { party })}
       sx={{
         display: 'flex',
+        flexWrap: isPhone ? 'wrap' : 'nowrap',
         alignItems: 'center',
         gap: 1,
-        minHeight: 64,
-        px: { xs: 1, sm: 2 },
-        borderTop: 3,
+        px: isPhone ? 1.25 : 1.5,
+        py: isPhone ? 1 : 0,
+        borderTop: 2,
         borderColor: 'primary.main',
-        bgcolor: 'raised',
+        bgcolor: 'background.paper',
       }}
     >
-      <Box sx={{ minWidth: 100, flex: '1 0 0' }}>
-        <Box role="status" sx={{ fontWeight: 650, ...oneLine }}>
-          {t('placing', { party, count: booking.covers, time: when.time(booking.time) })}
-        </Box>
+      <TableTile restaurant={restaurant} booking={booking} colour={status?.colour} />
+      <Box sx={{ minWidth: 96, flex: '1 1 0' }}>
+        <Box sx={{ fontSize: '1rem', fontWeight: 600, lineHeight: 1.35, ...oneLine }}>{party}</Box>
         <Box
           sx={{
             fontSize: '0.8125rem',
-            lineHeight: 1.3,
+            lineHeight: 1.35,
             display: '-webkit-box',
-            WebkitLineClamp: 2,
+            WebkitLineClamp: hint?.tone === 'clash' ? 3 : 1,
             WebkitBoxOrient: 'vertical',
             overflow: 'hidden',
             color: hint?.tone === 'clash' ? 'error.main' : 'text.secondary',
           }}
         >
-          {(hint
-            ? [hint.text, hint.more]
-            : onDetails && picks.tables.length === 0
-              ? stays
-              : [waits, t('placingFits', { count })]
-          )
-            .filter(Boolean)
-            .join(' · ')}
+          {!hint && !isPicking && !isMoving && standing.brief && (
+            <>
+              <Box component="b" sx={{ color: standing.isPressing ? 'error.main' : 'text.primary', fontWeight: 650 }}>
+                {standing.brief}
+              </Box>
+              {' · '}
+            </>
+          )}
+          {line.filter(Boolean).join(' · ')}
         </Box>
+        <VisuallyHidden>
+          <span role="status">{t('placing', { party, count: booking.covers, time: when.time(booking.time) })}</span>
+        </VisuallyHidden>
       </Box>
-      {swapWith && (
-        <Button
-          variant="outlined"
+      {isPicking || isMoving ? (
+        <>
+          {picks.tables.length > 0 && (
+            <Button variant="contained" onClick={onPicked} sx={{ flexShrink: 0, flexGrow: isPhone ? 1 : 0 }}>
+              {t(seats ? 'seatPicked' : picks.tables.length > 1 ? 'joinPicked' : 'givePicked', { tables: named })}
+            </Button>
+          )}
+          <Button {...quiet} onClick={() => (picks.collects ? picks.setCollects(false) : onCancel())}>
+            {t('cancelPlacing')}
+          </Button>
+        </>
+      ) : (
+        <PartyActs
+          {...props}
+          party={party}
+          isPhone={isPhone}
+          isNarrow={width < ROOMY}
+          swap={
+            swapWith && (
+              <Button
+                {...quiet}
+                startIcon={<SwapHorizRounded />}
+                onClick={() => onSwap(swapWith)}
+                sx={{ minWidth: 0, maxWidth: 220 }}
+              >
+                <Box component="span" sx={oneLine}>
+                  {t('swapWith', { party: partyName(swapWith) })}
+                </Box>
+              </Button>
+            )
+          }
+        />
+      )}
+    </Box>
+  );
+}
+
+/** Its table as it is drawn on the floor, in the colour of its status. */
+function TableTile({
+  restaurant,
+  booking,
+  colour,
+}: {
+  restaurant: RestaurantContext;
+  booking: Booking;
+  colour: string | undefined;
+}) {
+  const t = useTranslations('tablePlan');
+  const names = booking.tables.map(restaurant.tableName);
+  const isWide = names.length > 1;
+  return (
+    <Box
+      sx={{
+        flexShrink: 0,
+        minWidth: 48,
+        maxWidth: 104,
+        height: 48,
+        px: 0.75,
+        display: 'grid',
+        placeItems: 'center',
+        borderRadius: 1,
+        fontSize: isWide ? '0.9375rem' : '1.0625rem',
+        fontWeight: 700,
+        border: names.length === 0 ? '2px dashed' : 0,
+        borderColor: 'edge',
+      }}
+      style={names.length > 0 && colour ? { backgroundColor: colour, color: textOn(colour) } : undefined}
+    >
+      {names.length > 0 && <VisuallyHidden>{t('table', { table: names.join(' + ') })}</VisuallyHidden>}
+      <Box component="span" aria-hidden sx={{ maxWidth: '100%', ...oneLine }}>
+        {names.join(' + ') || '–'}
+      </Box>
+    </Box>
+  );
+}
+
+interface PartyActsProps extends PlacingBarProps {
+  party: string;
+  /** In two rows, under the thumb. */
+  isPhone: boolean;
+  /** What is used least is under "…". */
+  isNarrow: boolean;
+  swap: ReactNode;
+}
+
+/** Covers, next course, Move, Join, more, and the one act that comes next: filled, and at the far end. */
+function PartyActs({
+  placing: { booking },
+  restaurant,
+  now,
+  picks,
+  party,
+  isPhone,
+  isNarrow,
+  swap,
+  onStatus,
+  onCovers,
+  onMove,
+  onOpen,
+  onUndo,
+  onTable,
+  onCancel,
+}: PartyActsProps) {
+  const t = useTranslations('tablePlan');
+  const act = useTranslations('booking');
+  const covers = useCoversChange(booking, onCovers);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  const { statuses, setup } = restaurant;
+  const stage = restaurant.stageOf(booking.status);
+  const next = mainStatus(booking, statuses, setup.partSeatedStatus);
+  // Nobody arrives on another day.
+  const main = next && booking.date !== now.date && isArrival(stage, next.stage) ? null : next;
+  const course = nextCourseOf(booking, statuses, setup.partSeatedStatus);
+  const quiet = { variant: 'outlined', color: 'inherit' } as const;
+  /** What was tapped before is sent first. */
+  const then = (go: () => void) => () => {
+    covers.send();
+    go();
+  };
+  const setStatus = (status: number) => then(() => onStatus(status))();
+  const verb = main && partyAct(stage, main);
+
+  return (
+    <>
+      <Box
+        role="group"
+        aria-label={t('coversOf', { party })}
+        sx={{ display: 'flex', alignItems: 'center', flexShrink: 0, border: 1, borderColor: 'edge', borderRadius: 1 }}
+      >
+        <IconButton
+          aria-label={t('fewerCovers')}
+          disabled={covers.covers <= 1}
+          onClick={() => covers.set(covers.covers - 1)}
           color="inherit"
-          startIcon={<SwapHorizRounded />}
-          onClick={() => onSwap(swapWith)}
-          sx={{ flexShrink: 1, minWidth: 0, maxWidth: 240 }}
+        >
+          <RemoveRounded fontSize="small" />
+        </IconButton>
+        <Box
+          component="output"
+          aria-live="polite"
+          sx={{
+            minWidth: 40,
+            display: 'flex',
+            justifyContent: 'center',
+            alignItems: 'center',
+            gap: 0.25,
+            fontWeight: 650,
+          }}
+        >
+          <PersonRounded aria-hidden sx={{ fontSize: 18 }} />
+          {covers.covers}
+        </Box>
+        <IconButton
+          aria-label={t('moreCovers')}
+          disabled={covers.covers >= setup.maxCovers}
+          onClick={() => covers.set(covers.covers + 1)}
+          color="inherit"
+        >
+          <AddRounded fontSize="small" />
+        </IconButton>
+      </Box>
+      {isPhone && <Box sx={{ flexBasis: '100%', height: 0, mt: -1 }} />}
+      {swap}
+      {course && (
+        <Button
+          {...quiet}
+          data-tap={`act ${course.code} ${party}`}
+          aria-label={act('actFor.course', { status: course.name, party })}
+          onClick={() => setStatus(course.code)}
+          sx={{ flexShrink: isPhone ? 1 : 0, minWidth: 44, px: isNarrow ? 1.25 : 2, overflow: 'hidden' }}
         >
           <Box component="span" sx={oneLine}>
-            {t('swapWith', { party: partyName(swapWith) })}
+            {isNarrow ? course.name : act('act.course', { status: course.name })}
           </Box>
         </Button>
       )}
-      {picks.tables.length > 0 && (
-        <Button variant="contained" onClick={onPicked} sx={{ flexShrink: 0 }}>
-          {t(seats ? 'seatPicked' : 'givePicked', { tables: named })}
+      <Button {...quiet} onClick={then(onMove)} sx={{ flexShrink: 0, px: isNarrow ? 1.5 : 2 }}>
+        {t('move')}
+      </Button>
+      {!isNarrow && (
+        <Button {...quiet} onClick={then(() => picks.setCollects(true))} sx={{ flexShrink: 0 }}>
+          {t('join')}
         </Button>
       )}
-      {onDetails && picks.tables.length === 0 && !swapWith && (
-        <Box sx={{ flexShrink: 0, maxWidth: 130 }}>
-          <NextStatusButton
-            booking={booking}
-            statuses={restaurant.statuses}
-            partSeated={restaurant.setup.partSeatedStatus}
-            party={party}
-            onPick={onStatus}
-          />
-        </Box>
-      )}
-      <Box sx={{ display: 'flex', flexShrink: 0 }}>
-        <ToggleButton
-          value="join"
-          selected={picks.collects}
-          onChange={() => picks.setCollects(!picks.collects)}
-          aria-label={t('pushTogether')}
-          title={t('pushTogether')}
-          sx={{ border: 0, width: 44, height: 44, borderRadius: '50%' }}
+      <Button
+        {...quiet}
+        aria-label={t('moreOf', { party })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        {...preloading(load)}
+        onClick={({ currentTarget }) => {
+          setAnchor(currentTarget);
+          setAsked(true);
+        }}
+        sx={{ minWidth: 44, px: 0, flexShrink: 0 }}
+      >
+        <MoreHorizRounded />
+      </Button>
+      {main && verb && (
+        <Button
+          variant="contained"
+          data-tap={`act ${main.code} ${party}`}
+          aria-label={act(`actFor.${verb}`, { status: main.name, party })}
+          onClick={() => setStatus(main.code)}
+          sx={{ flexShrink: 0, flexGrow: isPhone ? 1 : 0, minWidth: 88, minHeight: 44 }}
         >
-          <JoinFullRounded />
-        </ToggleButton>
-        {onDetails && (
-          <IconButton aria-label={t('details', { party })} title={t('details', { party })} onClick={onDetails}>
-            <InfoOutlined />
-          </IconButton>
-        )}
-        <IconButton aria-label={t('cancelPlacing')} title={t('cancelPlacing')} onClick={onCancel}>
+          {act(`act.${verb}`, { status: main.name })}
+        </Button>
+      )}
+      {!isNarrow && (
+        <IconButton
+          aria-label={t('cancelPlacing')}
+          title={t('cancelPlacing')}
+          onClick={then(onCancel)}
+          sx={{ flexShrink: 0, ml: -0.5 }}
+        >
           <CloseRounded />
         </IconButton>
-      </Box>
-    </Box>
+      )}
+      {isAsked && (
+        <PartyMenu
+          booking={booking}
+          statuses={statuses}
+          label={t('moreOf', { party })}
+          anchor={anchor}
+          onClose={() => setAnchor(null)}
+          onOpen={then(onOpen)}
+          onUndo={then(onUndo)}
+          onStatus={setStatus}
+          onCancel={isNarrow ? then(onCancel) : undefined}
+          onJoin={isNarrow ? then(() => picks.setCollects(true)) : undefined}
+          onTable={onTable && then(onTable)}
+        />
+      )}
+    </>
   );
 }

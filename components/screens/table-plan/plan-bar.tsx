@@ -1,96 +1,96 @@
 'use client';
-import { memo } from 'react';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import AddRounded from '@mui/icons-material/AddRounded';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
-import { AutoAssignButton } from '@/components/shared/auto-assign/auto-assign-button';
 import type { SessionSpan } from '@/components/shared/auto-assign/session-span';
-import { DaySteps } from '@/components/shared/restaurant/day-steps';
+import { useEditorPath } from '@/components/shared/floor/use-editor-path';
 import type { Views } from '@/components/shared/party/use-views';
-import { ViewSwitches } from '@/components/shared/party/view-switches';
-import { PauseArrivals } from '@/components/shared/hours/pause-arrivals';
-import { EditPlanButton } from '@/components/shared/floor/edit-plan-button';
-import { TimerSetupButton } from '@/components/shared/floor/timer-setup-button';
-import { PrintButtons } from '@/components/shared/print/print-buttons';
-import { WaitingButton } from '@/components/shared/waiting/waiting-button';
-import { ScreenBar } from '@/components/ui/screen-bar';
-import { SelectBox } from '@/components/ui/select-box';
+import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
+import { ServiceBar } from '@/components/shared/service-bar/service-bar';
+import type { Tool } from '@/components/shared/service-bar/tool';
+import { useEveningTools, useViewTools } from '@/components/shared/service-bar/use-evening-tools';
+import type { Booking } from '@/lib/rules/booking/booking';
 import { BOOKING_VIEWS } from '@/lib/rules/booking/view';
 import type { Plan } from '@/lib/rules/seating/plan';
-import type { ServiceDate } from '@/lib/time/service-day';
-import { PlanMore } from './plan-more';
+import type { ServiceMoment } from '@/lib/time/service-day';
+import type { PlanTime } from './use-plan-time';
 
 interface PlanBarProps {
-  date: ServiceDate;
-  today: ServiceDate;
-  onDate: (date: ServiceDate) => void;
-  plans: readonly Plan[];
+  restaurant: RestaurantContext;
+  now: ServiceMoment;
+  planTime: PlanTime;
+  /** Keys of the sessions that the list shows. */
+  shown: readonly string[];
+  bookings: readonly Booking[];
   plan: Plan | undefined;
   onPlan: (uid: string) => void;
   onNew: () => void;
+  onWalkIn: () => void;
+  onJoin: () => void;
   views: Views;
   /** The session on the screen. */
   span: SessionSpan;
+  slider: ReactNode;
 }
 
-/** Between a phone, where the rest is in a menu, and a wide screen the row has no room for its words. */
-const iconOnTablet = {
-  minWidth: 44,
-  px: { sm: 1, md: 2 },
-  '& .MuiButton-startIcon': { ml: { sm: 0, md: '-4px' }, mr: { sm: 0, md: '8px' } },
-};
-
-/** Which day and which drawing, and a new booking. On a phone what is used once an evening is in a menu. */
-function DrawnBar({ date, today, onDate, plans, plan, onPlan, onNew, views, span }: PlanBarProps) {
-  const t = useTranslations('tablePlan');
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+/** The tools of the table plan: which day, session and hour, and which drawing. */
+export function PlanBar({
+  restaurant,
+  now,
+  planTime,
+  shown,
+  bookings,
+  plan,
+  onPlan,
+  onNew,
+  onWalkIn,
+  onJoin,
+  views,
+  span,
+  slider,
+}: PlanBarProps) {
+  const t = useTranslations('tools');
+  const screen = useTranslations('tablePlan');
+  const editPlan = useTranslations('planEditor');
+  const { date, time, live, sessions, changeFilters, goTo, setTime } = planTime;
+  const evening = useEveningTools({ restaurant, date, now, bookings, span, time });
+  const view = useViewTools(views, BOOKING_VIEWS, true);
+  const editor = useEditorPath(plan?.uid);
+  const { plans } = restaurant;
+  const ofPlan: Tool[] = [
+    ...(plans.length > 1
+      ? plans.map(({ uid, name }) => ({
+          key: 'plan' as const,
+          label: t('plan', { name }),
+          says: t(uid === plan?.uid ? 'planShown' : 'planOther'),
+          isOn: uid === plan?.uid,
+          isOneOf: true,
+          onPick: () => onPlan(uid),
+        }))
+      : []),
+    ...(editor !== null
+      ? [{ key: 'editPlan' as const, label: editPlan('edit'), says: t('editPlanSays'), href: editor }]
+      : []),
+  ];
   return (
-    <ScreenBar
-      label={t('bar')}
-      end={
-        <>
-          {!isPhone && plans.length > 1 && plan && (
-            <SelectBox label={t('plan')} isLabelled value={plan.uid} onChange={onPlan} minWidth={150}>
-              {plans.map(({ uid, name }) => (
-                <option key={uid} value={uid}>
-                  {name}
-                </option>
-              ))}
-            </SelectBox>
-          )}
-          {!isPhone && <ViewSwitches views={views} choices={BOOKING_VIEWS} withTimers />}
-          <PauseArrivals />
-          <WaitingButton date={date} />
-          {isPhone ? (
-            <PlanMore date={date} plans={plans} plan={plan} onPlan={onPlan} views={views} span={span} />
-          ) : (
-            <>
-              <AutoAssignButton date={date} span={span} />
-              <PrintButtons date={date} />
-              <TimerSetupButton />
-              <EditPlanButton plan={plan?.uid} />
-            </>
-          )}
-          <Button
-            variant="contained"
-            startIcon={<AddRounded />}
-            onClick={onNew}
-            aria-label={t('new')}
-            sx={iconOnTablet}
-          >
-            <Box component="span" sx={{ display: { sm: 'none', md: 'block' } }}>
-              {t('new')}
-            </Box>
-          </Button>
-        </>
-      }
-    >
-      <DaySteps date={date} today={today} onDate={onDate} />
-    </ScreenBar>
+    <>
+      <ServiceBar
+        label={screen('bar')}
+        restaurant={restaurant}
+        now={now}
+        date={date}
+        onDate={goTo}
+        sessions={sessions}
+        shown={shown}
+        onFilters={changeFilters}
+        clock={{ time, live, onNow: () => setTime(null) }}
+        onJoin={onJoin}
+        onNew={onNew}
+        onWalkIn={onWalkIn}
+        tools={[...evening.tools, ...view.tools, ...ofPlan]}
+        slider={slider}
+      />
+      {evening.dialogs}
+      {view.dialogs}
+    </>
   );
 }
-
-export const PlanBar = memo(DrawnBar);

@@ -12,6 +12,8 @@ export interface TableAsk {
   date: ServiceDate;
   /** The step of the arrival grid that is looked at. */
   from: DecimalHours;
+  /** The first step for which a booking can be taken: nobody books an hour that has passed. */
+  bookFrom: DecimalHours;
   /** When somebody else has the table, or the session ends. */
   until: DecimalHours;
   /** Somebody else has it then. */
@@ -43,10 +45,16 @@ export function tableAsk(
   return {
     date,
     from,
+    bookFrom: live ? nextStep(time, step) : from,
     until: next ?? (closing > from ? closing : DAY_END),
     isTaken: next !== null,
     walkIn: live ? (covers) => walkInStay(time, step, usual(covers), stays, blocks) : null,
   };
+}
+
+/** The first step of the arrival grid that has not passed. */
+export function nextStep(time: DecimalHours, step: number): DecimalHours {
+  return Math.min(Math.ceil(time / step - 1e-9) * step, DAY_END - step);
 }
 
 /** The hours of a table that a party leaves free: from the step of the grid when it is to be gone. */

@@ -4,6 +4,7 @@ import { usualTurn } from '@/lib/rules/availability/turns';
 import type { Booking } from '@/lib/rules/booking/booking';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import type { BlockSpan } from '@/lib/rules/seating/block-span';
+import type { WalkInStay } from '@/lib/rules/seating/walk-in-stay';
 import { tableAt } from '@/lib/rules/seating/floor-stays';
 import type { PlanTable } from '@/lib/rules/seating/plan';
 import type { FloorDay } from '@/lib/rules/seating/table-fit';
@@ -23,6 +24,8 @@ interface TableDetailsProps {
   actions: FloorActions;
   onClose: () => void;
   onMove: (booking: Booking) => void;
+  /** More people walked in than the table has seats. */
+  onJoinWalkIn: (covers: number, stay: WalkInStay) => void;
   onOpen: (booking: Booking) => void;
   onNew: () => void;
   isToday: boolean;

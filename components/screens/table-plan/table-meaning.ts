@@ -35,6 +35,13 @@ export function meaningForParty(
   return seats ? meaningForTables(subject, held.tables, day) : NOTHING;
 }
 
+/** A party of several tables as it is moved by taps: all of it goes, and no table of its join stays behind. */
+export function movedWhole<S extends Subject>(subject: S): S {
+  return subject.booking.tables.length > 1
+    ? { ...subject, held: { ...subject.held, tables: [], fromTable: null } }
+    : subject;
+}
+
 /** A party on exactly these tables. */
 export function meaningForTables({ booking, seats, held }: Subject, tables: readonly string[], day: FloorDay): Meaning {
   return { kind: 'place', booking, seats, tables: [...tables], ...placePreview(tables, held, day) };

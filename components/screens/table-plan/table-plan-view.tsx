@@ -1,33 +1,40 @@
 'use client';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
 import { sessionsAt, spanOfSessions } from '@/components/shared/auto-assign/session-span';
 import { useBookingDialog } from '@/components/shared/booking/dialog/booking-dialog-context';
+import { useNewBookingKey } from '@/components/shared/booking/use-new-booking-key';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { useDragItem } from '@/components/shared/drag/drag-context';
 import { useFloorActions } from '@/components/shared/floor/use-floor-actions';
 import { useFloorDay } from '@/components/shared/floor/use-floor-day';
 import { useTurnWarnings } from '@/components/shared/floor/use-turn-warnings';
+import { CloseDayOffer } from '@/components/shared/seating/close-day-offer';
 import { useUndoKey } from '@/components/shared/floor/use-undo-key';
 import { BookingViews } from '@/components/shared/party/booking-views';
 import { usePartyList } from '@/components/shared/party/use-party-list';
 import { useViews } from '@/components/shared/party/use-views';
+import { useToast } from '@/components/shell/use-toast';
 import type { Booking } from '@/lib/rules/booking/booking';
 import type { BookingView } from '@/lib/rules/booking/view';
 import type { ServiceMoment } from '@/lib/time/service-day';
 import { floorToStep } from '@/lib/time/time-text';
 import { FloorPane } from './floor-pane';
 import { PlanBar } from './plan-bar';
+import { TimeBar } from './time-bar';
 import { planAt } from './plan-view';
+import { nextStep } from './table-ask';
 import { usePlacing } from './use-placing';
 import { usePlanTime } from './use-plan-time';
 
 /** The floor at a time of a day, with the parties beside it. */
 export function TablePlanView({ restaurant, now }: { restaurant: RestaurantContext; now: ServiceMoment }) {
   const t = useTranslations('tablePlan');
+  const tools = useTranslations('tools');
   const planTime = usePlanTime(now);
-  const { date, time, live, sessions, filters, changeFilters, goTo } = planTime;
+  const { date, time, live, sessions, filters, changeFilters } = planTime;
   const [chosenPlan, setChosenPlan] = useState<string | null>(null);
   const views = useViews();
   const [tab, setTab] = useState<BookingView>('plan');
@@ -40,6 +47,9 @@ export function TablePlanView({ restaurant, now }: { restaurant: RestaurantConte
   const list = usePartyList(restaurant, floor.bookings, filters, sessions, date === now.date ? time : null);
   const actions = useFloorActions(restaurant);
   const dialog = useBookingDialog();
+  // The floor's own things stand under the list: its key, and where one is in the house.
+  const [foot, setFoot] = useState<Element | null>(null);
+  const footNode = useMemo(() => <Box ref={setFoot} sx={{ flexShrink: 0, maxHeight: '55%', overflowY: 'auto' }} />, []);
   useUndoKey();
 
   const chooseParty = useCallback(
@@ -56,10 +66,19 @@ export function TablePlanView({ restaurant, now }: { restaurant: RestaurantConte
   const open = useCallback((booking: Booking) => dialog.open({ booking }), [dialog]);
   const session = sessionsAt(time, sessions)[0];
   const span = useMemo(() => spanOfSessions(session ? [session] : [], sessions), [session, sessions]);
+  const step = restaurant.setup.timeStep;
   const takeBooking = useStable((tables?: string[]) =>
-    dialog.open({ date, time: live && !tables ? undefined : floorToStep(time, restaurant.setup.timeStep), tables }),
+    dialog.open({ date, time: live ? tables && nextStep(time, step) : floorToStep(time, step), tables }),
   );
   const takeOne = useCallback(() => takeBooking(), [takeBooking]);
+  const takeWalkIn = useCallback(() => dialog.open({ date: now.date, walkIn: true }), [dialog, now.date]);
+  const toast = useToast();
+  const [joins, setJoins] = useState(0);
+  const join = useStable(() => {
+    if (placing) setJoins((count) => count + 1);
+    else toast.show({ severity: 'info', text: tools('joinFirst') });
+  });
+  useNewBookingKey(takeOne);
 
   const floorPane = (
     <FloorPane
@@ -71,23 +90,31 @@ export function TablePlanView({ restaurant, now }: { restaurant: RestaurantConte
       state={state}
       actions={actions}
       onOpen={open}
+      now={now}
+      joins={joins}
       onNew={(table) => takeBooking([table])}
+      foot={foot}
     />
   );
 
   return (
     <Stack sx={{ height: '100%', minHeight: 0 }}>
       <PlanBar
-        date={date}
-        today={now.date}
-        onDate={goTo}
-        plans={restaurant.plans}
+        restaurant={restaurant}
+        now={now}
+        planTime={planTime}
+        shown={list.shown}
+        bookings={floor.bookings}
         plan={plan}
         onPlan={setChosenPlan}
         onNew={takeOne}
+        onWalkIn={takeWalkIn}
+        onJoin={join}
         views={views}
         span={span}
+        slider={<TimeBar planTime={planTime} step={restaurant.setup.timeStep} isToday={date === now.date} withNow />}
       />
+      <CloseDayOffer restaurant={restaurant} now={now} />
       <BookingViews
         screen="table-plan"
         views={views}
@@ -95,11 +122,13 @@ export function TablePlanView({ restaurant, now }: { restaurant: RestaurantConte
         onTab={setTab}
         plan={floorPane}
         planName={t('floor')}
+        foot={footNode}
         parties={{
           restaurant,
           now,
           list,
-          isLoading: floor.day === undefined,
+          isLoading: !floor.isRead,
+          hasFigures: floor.isRead && planTime.isKnown,
           filters,
           onFilters: changeFilters,
           chosen: placing?.booking.uid ?? null,

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
+import { BackCloses } from '@/components/shell/back-closes';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { seatsText } from '@/components/shared/floor/table-face';
 import type { Booking } from '@/lib/rules/booking/booking';
@@ -17,6 +18,7 @@ import type { TableAsk } from './table-ask';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import type { WalkInStay } from '@/lib/rules/seating/walk-in-stay';
 import type { BlockSpan } from '@/lib/rules/seating/block-span';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
@@ -39,6 +41,7 @@ interface TablePopoverProps {
   /** Opens the dialog of blocks. */
   onBlocks: () => void;
   onMove: (booking: Booking) => void;
+  onJoinWalkIn: (covers: number, stay: WalkInStay) => void;
   onOpen: (booking: Booking) => void;
   onNew: () => void;
   /** Left out on another day than today. */
@@ -58,6 +61,7 @@ export function TablePopover({
   blocking,
   onBlocks,
   onMove,
+  onJoinWalkIn,
   onOpen,
   onNew,
   onWait,
@@ -89,6 +93,7 @@ export function TablePopover({
         },
       }}
     >
+      <BackCloses onBack={onClose} />
       <Box sx={{ px: 2, pt: 1.5, pb: 1, display: 'flex', alignItems: 'baseline', gap: 1 }}>
         <Typography variant="h3" component="h2">
           {title}
@@ -120,7 +125,12 @@ export function TablePopover({
           table={table}
           ask={ask}
           onWalkIn={(covers) =>
-            then(() => ask.walkIn && actions.walkIn(table.uid, covers, ask.date, ask.walkIn(covers)))()
+            then(() => {
+              const stay = ask.walkIn?.(covers);
+              if (!stay) return;
+              if (covers > table.max) onJoinWalkIn(covers, stay);
+              else void actions.walkIn([table.uid], covers, ask.date, stay);
+            })()
           }
           onNew={then(onNew)}
           onWait={onWait && then(onWait)}

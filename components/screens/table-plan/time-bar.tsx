@@ -16,10 +16,12 @@ interface TimeBarProps {
   /** Hours. */
   step: number;
   isToday: boolean;
+  /** Where nothing else on the screen leads back to the present moment. */
+  withNow?: boolean;
 }
 
 /** The time of the day that the floor is shown at. */
-export function TimeBar({ planTime, step, isToday }: TimeBarProps) {
+export function TimeBar({ planTime, step, isToday, withNow = false }: TimeBarProps) {
   const t = useTranslations('tablePlan');
   const when = useWhenText();
   const { date, time, live, range, sessions, setTime } = planTime;
@@ -65,7 +67,7 @@ export function TimeBar({ planTime, step, isToday }: TimeBarProps) {
           aria-label={t('time')}
         />
       </Box>
-      {isToday && (
+      {isToday && withNow && (
         <Button
           variant={live ? 'contained' : 'outlined'}
           color={live ? 'primary' : 'inherit'}

@@ -8,7 +8,10 @@ import { seatsNow } from '@/lib/rules/booking/seats-now';
 import type { HeldParty } from '@/lib/rules/seating/drop';
 import type { Plan } from '@/lib/rules/seating/plan';
 import { type FloorDay, type TableFit, tableFit } from '@/lib/rules/seating/table-fit';
-import type { DecimalHours, ServiceMoment } from '@/lib/time/service-day';
+import type { WalkInStay } from '@/lib/rules/seating/walk-in-stay';
+import { provisionalBooking } from '@/lib/rules/offline/provisional';
+import { CHANNEL, WALK_IN_GUEST } from '@/lib/contract/constants';
+import type { DecimalHours, ServiceDate, ServiceMoment } from '@/lib/time/service-day';
 
 /** A party as it is about to be given a table. */
 export interface Subject {
@@ -31,6 +34,8 @@ export interface PlacingState {
   placing: Placing | null;
   /** Chooses a party, or lets go of the one that was chosen. `fromTable` is where it was tapped on the floor. */
   choose(uid: number | null, fromTable?: string): void;
+  /** Chooses people who walked in and are on no list yet: they get several tables (`newPartyOf`). */
+  chooseNew(party: Booking): void;
   /** How a party would be placed, whether it is chosen or not. */
   subjectOf(booking: Booking, fromTable: string | null): Subject;
 }
@@ -49,7 +54,27 @@ interface PlacingSource {
 interface Chosen {
   uid: number;
   fromTable: string | null;
+  /** Of people who walked in: they are on no list. */
+  party?: Booking;
 }
+
+/** Of a party that is made by being seated. */
+const NEW_PARTY = 0;
+
+/** People who walked in, as they are placed before there is a booking. */
+export const newPartyOf = (covers: number, date: ServiceDate, { time, turn }: WalkInStay, status: number): Booking =>
+  provisionalBooking(NEW_PARTY, {
+    covers,
+    date,
+    time,
+    turn,
+    tables: [],
+    status,
+    dinerUid: WALK_IN_GUEST,
+    channel: CHANNEL.walkIn,
+  });
+
+export const isNewParty = ({ uid }: Pick<Booking, 'uid'>): boolean => uid === NEW_PARTY;
 
 export function usePlacing({ restaurant, plan, day, bookings, now, live, dragged }: PlacingSource): PlacingState {
   const [chosen, setChosen] = useState<Chosen | null>(null);
@@ -57,18 +82,24 @@ export function usePlacing({ restaurant, plan, day, bookings, now, live, dragged
   const uid = inHand?.uid ?? chosen?.uid;
   const fromTable = inHand ? tableOf(dragged) : (chosen?.fromTable ?? null);
   // From the day itself, so that what somebody else changes meanwhile shows.
-  const booking = bookings.find((one) => one.uid === uid);
+  const booking = inHand
+    ? bookings.find((one) => one.uid === uid)
+    : (chosen?.party ?? bookings.find((one) => one.uid === uid));
 
   const subjectOf = useCallback(
     (party: Booking, from: string | null): Subject => {
       const stage = restaurant.stageOf(party.status);
       // Who is taken from a table is moved; who is taken from the list and stands at the door sits down.
-      const seats = from === null && live && seatsNow(party, stage, now);
+      const seats = isNewParty(party) || (from === null && live && seatsNow(party, stage, now));
       const held = {
         uid: party.uid,
         covers: party.covers,
-        from: startOf(party, seats, now.time),
-        to: party.time + party.turn,
+        ...spanOf(party, {
+          sits: live && stage === 4,
+          seats,
+          now: now.time,
+          overstay: (restaurant.setup.overstay ?? 15) / 60,
+        }),
         tables: party.tables,
         fromTable: from,
       };
@@ -90,6 +121,7 @@ export function usePlacing({ restaurant, plan, day, bookings, now, live, dragged
       setChosen((was) => (next === null || was?.uid === next ? null : { uid: next, fromTable: from })),
     [],
   );
+  const chooseNew = useCallback((party: Booking) => setChosen({ uid: party.uid, fromTable: null, party }), []);
   const isChosen = chosen !== null;
   useEffect(() => {
     if (!isChosen) return;
@@ -98,12 +130,27 @@ export function usePlacing({ restaurant, plan, day, bookings, now, live, dragged
     return () => window.removeEventListener('keydown', cancel);
   }, [isChosen]);
 
-  return { placing, choose, subjectOf };
+  return { placing, choose, chooseNew, subjectOf };
 }
 
 const tableOf = (dragged: DragItem | null) => (dragged?.kind === 'table' ? dragged.table : null);
 
-/** From when it would keep the table: who sits down early has it from then. */
-function startOf({ time, seatedTime }: Booking, seats: boolean, now: DecimalHours): DecimalHours {
-  return Math.min(time, seatedTime ?? time, seats ? now : time);
+interface Sitting {
+  /** It sits already. */
+  sits: boolean;
+  /** It sits down now. */
+  seats: boolean;
+  now: DecimalHours;
+  /** Hours. */
+  overstay: number;
+}
+
+/** From when to when it would keep the table (D13): who sits down has it from now for the turn, who sits from now until it is expected to leave. */
+function spanOf(
+  { time, turn, seatedTime }: Booking,
+  { sits, seats, now, overstay }: Sitting,
+): { from: DecimalHours; to: DecimalHours } {
+  if (seats) return { from: now, to: now + turn };
+  const start = seatedTime ?? time;
+  return sits ? { from: now, to: Math.max(start + turn, now + overstay) } : { from: time, to: time + turn };
 }

@@ -1,9 +1,9 @@
 'use client';
 /** The day and hour that the floor is shown at: the present moment until somebody looks elsewhere. */
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useBookFilters, type ChangeFilters } from '@/components/shared/restaurant/use-book-filters';
 import type { Shift } from '@/lib/rules/hours/hours';
-import { sessionsOf } from '@/lib/rules/availability/sessions';
+import { useDaySessions } from '@/components/shared/restaurant/use-built-in-names';
 import { type BookingFilters, moveToDate } from '@/lib/rules/booking/filter';
 import { useHours } from '@/lib/client/use-hours';
 import type { DecimalHours, ServiceDate, ServiceMoment } from '@/lib/time/service-day';
@@ -15,6 +15,8 @@ export interface PlanTime {
   /** It is today, and the time goes on by itself. */
   live: boolean;
   sessions: Shift[];
+  /** The opening hours are there, or cannot be had. */
+  isKnown: boolean;
   range: TimeRange;
   filters: BookingFilters;
   changeFilters: ChangeFilters;
@@ -26,10 +28,10 @@ export interface PlanTime {
 export function usePlanTime(now: ServiceMoment): PlanTime {
   const [filters, changeFilters] = useBookFilters(now.date);
   const [chosen, setChosen] = useState<{ date: ServiceDate; time: DecimalHours } | null>(null);
-  const hours = useHours().data;
+  const { data: hours, error } = useHours();
   const { date } = filters;
 
-  const sessions = useMemo(() => (hours ? sessionsOf(date, hours.shifts, hours.specialDates) : []), [hours, date]);
+  const sessions = useDaySessions(hours, date);
   const isToday = date === now.date;
   const at = chosen?.date === date ? chosen.time : null;
   const range = timeRange(sessions, isToday ? now.time : null);
@@ -44,6 +46,7 @@ export function usePlanTime(now: ServiceMoment): PlanTime {
     time: at ?? openingTime(date, sessions, now),
     live: isToday && at === null,
     sessions,
+    isKnown: hours !== undefined || error !== undefined,
     range,
     filters,
     changeFilters,

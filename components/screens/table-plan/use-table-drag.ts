@@ -6,7 +6,7 @@ import { useDragController, useDropTarget } from '@/components/shared/drag/drag-
 import type { FloorTarget } from '@/components/shared/floor/floor-plan';
 import type { Booking } from '@/lib/rules/booking/booking';
 import { pushTogether } from '@/lib/rules/seating/drop';
-import { tableAt } from '@/lib/rules/seating/floor-stays';
+import { shownAt } from '@/lib/rules/seating/shown-moment';
 import type { FloorDay } from '@/lib/rules/seating/table-fit';
 import type { DecimalHours } from '@/lib/time/service-day';
 import { type Meaning, meaningForParty, meaningForPush, needsMore } from './table-meaning';
@@ -70,7 +70,7 @@ export function useTableDrag({ pane, day, time, subjectOf, labels, perform, begi
   });
 
   function onTablePress(table: string, event: PointerEvent): void {
-    const { party, block } = tableAt(day?.stays.get(table) ?? [], day?.blocks.get(table) ?? [], time);
+    const { party, block } = shownAt(day?.stays.get(table) ?? [], day?.blocks.get(table) ?? [], time);
     if (block && !party) return;
     controller?.press(
       event.nativeEvent,

@@ -23,6 +23,8 @@ interface Picked {
 /** Begins with the tables that the party has; gone with the party that was chosen. */
 export function useTablePicks(placing: Placing | null): TablePicks {
   const [picked, setPicked] = useState<Picked | null>(null);
+  // Gone with the choice: who is chosen again later is moved, and not joined once more.
+  if (picked && picked.uid !== placing?.booking.uid) setPicked(null);
   const current = picked && placing && picked.uid === placing.booking.uid ? picked : null;
   const change = (change: (was: Picked) => Picked) => {
     if (placing)

@@ -2,10 +2,10 @@
 /** What a tap on a table does: opens it, chooses its party, or gives it to the party that is chosen. */
 import { useState } from 'react';
 import type { Booking } from '@/lib/rules/booking/booking';
-import { tableAt } from '@/lib/rules/seating/floor-stays';
+import { shownAt } from '@/lib/rules/seating/shown-moment';
 import type { FloorDay } from '@/lib/rules/seating/table-fit';
 import type { DecimalHours } from '@/lib/time/service-day';
-import { type Meaning, meaningForParty, meaningForTables, needsMore } from './table-meaning';
+import { type Meaning, meaningForParty, meaningForTables, movedWhole, needsMore } from './table-meaning';
 import type { PlacingState } from './use-placing';
 import type { TablePicks } from './use-table-picks';
 
@@ -15,6 +15,8 @@ interface TableTapsSource {
   day: FloorDay | undefined;
   /** The hour that is looked at. */
   time: DecimalHours;
+  /** The next tap moves the chosen party, whoever sits there. */
+  isMoving: boolean;
   /** Shows what can be done at a table. */
   open: (table: string, anchor: Element) => void;
   perform: (meaning: Meaning) => void;
@@ -29,7 +31,7 @@ export interface TableTaps {
   swapWith: Booking | null;
 }
 
-export function useTableTaps({ state, picks, day, time, open, perform }: TableTapsSource): TableTaps {
+export function useTableTaps({ state, picks, day, time, isMoving, open, perform }: TableTapsSource): TableTaps {
   const { placing, choose } = state;
   const [before, setBefore] = useState<{ of: number; booking: Booking } | null>(null);
   const chosen = placing && !placing.isDragged ? placing : null;
@@ -40,11 +42,11 @@ export function useTableTaps({ state, picks, day, time, open, perform }: TableTa
 
   function onTable(table: string, anchor: Element, adds: boolean): void {
     if (!day) return;
-    const { party, block } = tableAt(day.stays.get(table) ?? [], day.blocks.get(table) ?? [], time);
+    const { party, block } = shownAt(day.stays.get(table) ?? [], day.blocks.get(table) ?? [], time);
     const sitting = party && party.stage !== 5 ? party.booking : null;
     if (!chosen) return sitting ? choose(sitting.uid, table) : open(table, anchor);
     if (adds || picks.collects) return picks.toggle(table);
-    if (picks.tables.length === 0 && chosen.held.fromTable !== null) {
+    if (picks.tables.length === 0 && chosen.held.fromTable !== null && !isMoving) {
       // Who looks from table to table moves nobody: only a free table is a place to go.
       if (sitting?.uid === chosen.booking.uid) return open(table, anchor);
       if (sitting) {
@@ -53,7 +55,7 @@ export function useTableTaps({ state, picks, day, time, open, perform }: TableTa
       }
       if (block) return open(table, anchor);
     }
-    const meaning = meaningForParty(chosen, table, picks.tables, time, day);
+    const meaning = meaningForParty(movedWhole(chosen), table, picks.tables, time, day);
     if (!needsMore(meaning)) return perform(meaning);
     if (picks.tables.length === 0) picks.begin(chosen.booking.uid, table);
     else picks.toggle(table);

@@ -8,6 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslations } from 'next-intl';
+import { BackCloses } from '@/components/shell/back-closes';
 import { type RestaurantContext, useRestaurant } from '@/components/shared/restaurant/use-restaurant';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 import type { ServiceDate } from '@/lib/time/service-day';
@@ -62,6 +63,7 @@ function KnownDialog({ restaurant, date, span, onClose }: AutoAssignDialogProps 
       slotProps={{ paper: { sx: { maxWidth: { sm: 680 } } } }}
       aria-labelledby={titleId}
     >
+      <BackCloses onBack={onClose} />
       <DialogTitle id={titleId} component="h2" variant="h2">
         {t('title')}
         <Typography

@@ -39,7 +39,7 @@ interface RequestDialogProps {
   onClose: () => void;
 }
 
-/** What is asked of a guest, how much, and how it reaches him; with the words that he will read. */
+/** What is asked of a guest, how much, and how it reaches them; with the words that they will read. */
 export function RequestDialog({ booking, policy, now, onClose }: RequestDialogProps) {
   const t = useTranslations('bookingPayments');
   const labels = useMoneyLabels();
@@ -154,7 +154,7 @@ interface RequestPreviewProps {
   now: number;
 }
 
-/** What the guest will be asked, as his page words it, before it is sent. */
+/** What the guest will be asked, as their page words it, before it is sent. */
 function RequestPreview({ booking, restaurant, kind, sum, currency, terms, now }: RequestPreviewProps) {
   const t = useTranslations('bookingPayments.request');
   const when = useWhenText();

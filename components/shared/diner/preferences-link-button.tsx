@@ -1,5 +1,5 @@
 'use client';
-/** Takes the link to a diner's own details along, to hand it to him; for whoever may change the diner. */
+/** Takes the link to a diner's own details along, to hand it to them; for whoever may change the diner. */
 import { useState } from 'react';
 import Button from '@mui/material/Button';
 import LinkRounded from '@mui/icons-material/LinkRounded';

@@ -1,4 +1,5 @@
-import { chairsOf, chairsPath } from './chairs';
+import type { PlanTable } from '@/lib/rules/seating/plan';
+import { chairsOf, chairsPath, freeChairs } from './chairs';
 
 const rounded = (chairs: ReturnType<typeof chairsOf>) =>
   chairs.map(({ x, y }) => [Math.round(x) || 0, Math.round(y) || 0]);
@@ -58,4 +59,39 @@ test('they are one path: a line along each, over its middle', () => {
       12,
     ),
   ).toBe('M-6 -45L6 -45M45 -6L45 6');
+});
+
+describe('around the tables of a room', () => {
+  const square = (uid: string): PlanTable => ({
+    uid,
+    name: uid,
+    area: 1,
+    min: 1,
+    max: 4,
+    normal: 4,
+    rect: { x: 0, y: 0, w: 80, h: 80 },
+    shape: 'square',
+    rotation: 0,
+  });
+  const at = (uid: string, x: number, y: number) => ({
+    table: square(uid),
+    tile: { x, y, w: 80, h: 80, width: 80, height: 80, isReadable: true },
+  });
+  const chairs = (path: string | undefined) => (path ?? '').split('M').length - 1;
+  const ROOM = { x: 0, y: 0, w: 600, h: 300 };
+
+  test('where there is room all are drawn', () => {
+    const free = freeChairs([at('a', 100, 150), at('b', 300, 150)], ROOM);
+    expect([chairs(free.get('a')), chairs(free.get('b'))]).toEqual([4, 4]);
+  });
+
+  test('where those of two neighbours would touch, both lose theirs', () => {
+    const free = freeChairs([at('a', 100, 150), at('b', 200, 150)], ROOM);
+    expect([chairs(free.get('a')), chairs(free.get('b'))]).toEqual([3, 3]);
+  });
+
+  test('none is drawn on a table or beyond the room', () => {
+    const free = freeChairs([at('a', 42, 150), at('b', 128, 150)], ROOM);
+    expect([chairs(free.get('a')), chairs(free.get('b'))]).toEqual([2, 3]);
+  });
 });

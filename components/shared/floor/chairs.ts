@@ -1,5 +1,6 @@
 /** Chairs drawn around a table, so that its size is seen before it is read. */
 import type { PlanTable, TableShape } from '@/lib/rules/seating/plan';
+import type { Tile } from './floor-layout';
 
 /** The middle of a chair from the middle of its table, in the units given, and its turn in degrees. */
 export interface Chair {
@@ -76,3 +77,53 @@ function sides(shape: TableShape, count: number, width: number, height: number):
 function row(count: number, length: number): number[] {
   return Array.from({ length: count }, (_, index) => (length / count) * (index + 0.5) - length / 2);
 }
+
+/** Distance of the chairs' middle from the table's edge, how long and how thick they are, and what is free around them, in pixels. */
+export const CHAIR = { gap: 6.5, length: 16, thickness: 5, free: 3 };
+
+/**
+ * The chairs that have room, as paths around the middle of their tables, before these are turned: none lies on a table or beyond the room it
+ * is in, and where those of two neighbours would touch both lose theirs.
+ * @param tables of one room
+ * @param room what they may not leave
+ */
+export function freeChairs(
+  tables: ReadonlyArray<{ table: PlanTable; tile: Tile }>,
+  room: { x: number; y: number; w: number; h: number },
+): Map<string, string> {
+  const reach = CHAIR.length / 2;
+  const placed = tables.flatMap(({ table, tile }) => {
+    const turn = turnOf(table);
+    const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+    return chairsOf(table, tile.width, tile.height, CHAIR.gap).map((chair) => {
+      const angle = (chair.angle * Math.PI) / 180 + turn;
+      return {
+        uid: table.uid,
+        chair,
+        x: tile.x + chair.x * cos - chair.y * sin,
+        y: tile.y + chair.x * sin + chair.y * cos,
+        // Half of what it covers across and down.
+        w: Math.abs(Math.cos(angle)) * reach + CHAIR.thickness / 2,
+        h: Math.abs(Math.sin(angle)) * reach + CHAIR.thickness / 2,
+      };
+    });
+  });
+  const free = placed.filter(({ uid, x, y, w, h }) => {
+    if (x - w < room.x || x + w > room.x + room.w || y - h < room.y || y + h > room.y + room.h) return false;
+    for (const { table, tile } of tables)
+      if (table.uid !== uid && overlaps(x - tile.x, y - tile.y, w + tile.w / 2, h + tile.h / 2)) return false;
+    return placed.every((other) => other.uid === uid || !overlaps(x - other.x, y - other.y, w + other.w, h + other.h));
+  });
+  const paths = new Map<string, string>();
+  for (const { table } of tables) {
+    const own = free.filter(({ uid }) => uid === table.uid).map(({ chair }) => chair);
+    paths.set(table.uid, chairsPath(own, CHAIR.length - CHAIR.thickness));
+  }
+  return paths;
+}
+
+/** How far a table is turned, in radians; a round one is not. */
+const turnOf = ({ shape, rotation }: PlanTable) => (shape === 'round' ? 0 : (rotation * Math.PI) / 180);
+
+const overlaps = (dx: number, dy: number, w: number, h: number) =>
+  Math.abs(dx) < w + CHAIR.free && Math.abs(dy) < h + CHAIR.free;

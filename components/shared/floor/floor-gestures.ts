@@ -13,8 +13,15 @@ const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y:
 const isOn = (target: EventTarget | null, selector: string) =>
   target instanceof Element && target.closest(selector) !== null;
 
-/** @returns how to stop listening */
-export function listenForGestures(pane: HTMLElement, zoom: Pick<Zoom, 'stretch' | 'settle' | 'nearer'>): () => void {
+/**
+ * @param onLetGo asked with the speed of the floor when a finger lets go of it: whether it is moved on from elsewhere
+ * @returns how to stop listening
+ */
+export function listenForGestures(
+  pane: HTMLElement,
+  zoom: Pick<Zoom, 'stretch' | 'settle' | 'nearer'>,
+  onLetGo?: (speed: Point) => boolean,
+): () => void {
   const fingers = new Map<number, Point>();
   let push: Push | null = null;
   let pinch: { spread: number; from: Point } | null = null;
@@ -53,7 +60,7 @@ export function listenForGestures(pane: HTMLElement, zoom: Pick<Zoom, 'stretch' 
       zoom.settle();
       for (const [pointerId, at] of fingers) push = pushFloor(pane, pointerId, at, event.timeStamp, true);
     } else if (event.type === 'pointerup') {
-      if (isSpent) done?.fling(event.timeStamp);
+      if (isSpent) done?.fling(event.timeStamp, onLetGo);
       else if (done && !isOn(event.target, TABLE)) tap({ ...pointOf(event), at: event.timeStamp });
     }
   }

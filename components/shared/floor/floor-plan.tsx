@@ -1,21 +1,49 @@
 'use client';
-import { type KeyboardEvent, memo, type MouseEvent, type PointerEvent, useId, useMemo, useState } from 'react';
+import dynamic from 'next/dynamic';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  memo,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useTranslations } from 'next-intl';
 import type { TimerSettings } from '@/lib/client/stored-state';
-import type { Area, Plan } from '@/lib/rules/seating/plan';
-import { coveredBy } from './covered-by';
+import type { Plan } from '@/lib/rules/seating/plan';
+import { type Bridge, bridgesOf } from './bridges';
+import { freeChairs } from './chairs';
+import { type FloorLayout, ROOM_HEAD, houseLayout, roomsLayout } from './floor-layout';
 import { FloorSvg } from './floor-styles';
 import { FloorTable } from './floor-table';
 import { type Direction, neighbourOf } from './neighbour';
-import { ZOOM_STEP, fitScale } from './plan-scale';
-import { tintOf } from './status-ink';
+import { type Point, isDoubleTap } from './pan-pinch';
+import { type Size, ZOOM_STEP } from './plan-scale';
+import { roomState } from './room-states';
+import { type RoomTab, type RoomView, RoomTabs } from './room-tabs';
+import { statusInk, tintOf } from './status-ink';
 import type { TableFace } from './table-face';
+import { LinkSign } from './table-sign';
 import { TableTimer } from './table-timer';
+import { fitsWidth } from './table-text';
 import { tagSides } from './tag-sides';
 import type { TimerTag } from './timer-tag';
 import { usePaneSize } from './use-pane-size';
 import { useZoom } from './use-zoom';
 import { ZoomButtons } from './zoom-buttons';
+
+/** Not before a part of the floor is seen alone. */
+const FloorMinimap = dynamic(() => import('./floor-minimap').then((module) => module.FloorMinimap), { ssr: false });
 
 export interface FloorTarget {
   table: string;
@@ -43,12 +71,26 @@ interface FloorPlanProps {
   timers?: readonly TimerTag[];
   /** How timers and status colours look (§2). */
   look: TimerSettings;
+  /** The table of the party that is looked at: the floor goes to its room. */
+  shownTable?: string | null;
+  /** Where the map of the house has its place while only a part of it is seen; null where there is none. */
+  mapPlace?: Element | null;
+  /** What stands in the lane under the floor, left of the zoom; told whether the map of the house has its place. */
+  lane?: (hasMap: boolean) => ReactNode;
 }
 
 const NO_TIMERS: readonly TimerTag[] = [];
 const ARROWS: Record<string, Direction> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' };
+/** Height of the tabs of the rooms, and of them where the window is low. */
+const TABS = { usual: 56, low: 41, below: 520 };
+/** From this width on the floor opens with all rooms; narrower, or where their numbers could not be read, with the first. */
+const OPENS_WHOLE = 760;
+/** The smallest table whose number can be read. */
+const LEAST_TABLE = 16;
+/** A finger that lets go at this speed, in pixels a millisecond, goes on to the next room. */
+const NEXT_ROOM = 0.35;
 
-/** The floor as drawn in the plan. Tab goes to it once, the arrow keys from table to table. */
+/** The floor as drawn in the plan: the whole house, or room by room. Tab goes to it once, the arrow keys from table to table. */
 export function FloorPlan({
   plan,
   faces,
@@ -59,40 +101,103 @@ export function FloorPlan({
   target = null,
   timers = NO_TIMERS,
   look,
+  shownTable = null,
+  mapPlace = null,
+  lane,
 }: FloorPlanProps) {
-  const { pane, zoom, zoomBy, reset } = useZoom();
-  const size = usePaneSize(pane);
-  const hintId = useId();
+  const t = useTranslations('floor.rooms');
+  const body = useRef<HTMLDivElement>(null);
+  const size = usePaneSize(body);
+  const { hintId, paneId } = { hintId: useId(), paneId: useId() };
   const [stop, setStop] = useState<string | null>(null);
+  const [saying, setSaying] = useState<string | null>(null);
+  const letGo = useRef<(speed: Point) => boolean>(() => false);
+  const { pane, zoom, zoomBy, reset } = useZoom((speed) => letGo.current(speed));
   const tint = tintOf(look);
-  const timed = useMemo(() => new Set(timers.map(({ uid }) => uid)), [timers]);
   const stopUid = faces.some(({ uid }) => uid === stop) ? stop : (faces[0]?.uid ?? null);
-  const least = Math.min(...plan.tables.map(({ rect }) => Math.min(rect.w, rect.h)));
-  const scale = size ? fitScale(size, plan, Number.isFinite(least) ? least : 0) * zoom : 0;
 
-  const covered = useMemo(() => new Map(plan.tables.map((table) => [table.uid, coveredBy(table)])), [plan.tables]);
+  const { tabs, view, setView, house, layout } = useRooms(plan, faces, size, zoom, t('all'));
+  const isRoom = tabs.length > 0 && view !== 'all';
+  const chairs = useMemo(() => chairsOfAll(plan, layout), [plan, layout]);
+  const bridges = useMemo(() => bridgesOf(faces, layout.tiles), [faces, layout]);
+  const placed = useMemo(() => timersOn(timers, layout), [timers, layout]);
   const sides = useMemo(
-    () =>
-      tagSides(
-        timers,
-        { floor: { width: plan.width * scale, height: plan.height * scale }, tables: covered, scale },
-        look.size,
-        look.position,
-      ),
-    [timers, plan.width, plan.height, covered, scale, look.size, look.position],
+    () => tagSides(placed, { floor: layout, tables: coversOf(layout), scale: 1 }, look.size, look.position),
+    [placed, layout, look.size, look.position],
   );
+  const spots = useMemo(() => spotsOf(layout), [layout]);
 
   /** Then a press on a free table pushes the floor; else there is nothing to push, and the table is what moves. */
-  const overflows = size !== null && (plan.width * scale > size.width || plan.height * scale > size.height);
+  const overflows = size !== null && (layout.width > size.width || layout.height > size.height);
+
+  const scrolls = useRef(true);
+  const show = useCallback(
+    (next: RoomView) => {
+      scrolls.current = true;
+      if (next === view) return toRoom(pane.current, layout, next, 'smooth');
+      setView(next);
+      reset();
+    },
+    [view, layout, pane, reset, setView],
+  );
+  useLayoutEffect(() => {
+    if (scrolls.current) toRoom(pane.current, layout, view, 'instant');
+    scrolls.current = false;
+    // Only when another room is chosen: a zoom keeps what is under the finger.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [view]);
+
+  // The tab follows the finger.
+  const follow = useRef<() => void>(() => undefined);
+  useEffect(() => {
+    follow.current = () => {
+      const seen = isRoom && pane.current ? roomIn(pane.current, layout) : null;
+      if (seen !== null && seen !== view) setView(seen);
+    };
+    letGo.current = (speed) => isRoom && zoom === 1 && pane.current !== null && goOn(pane.current, layout, speed);
+  });
+  useEffect(() => {
+    const element = pane.current;
+    if (!element) return;
+    let waiting = 0;
+    const onScroll = () => {
+      cancelAnimationFrame(waiting);
+      waiting = requestAnimationFrame(() => follow.current());
+    };
+    element.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      cancelAnimationFrame(waiting);
+      element.removeEventListener('scroll', onScroll);
+    };
+  }, [pane]);
+
+  const shown = useRef({ isRoom, plan, show });
+  useEffect(() => {
+    shown.current = { isRoom, plan, show };
+  });
+  useEffect(() => {
+    const area = shown.current.plan.tables.find(({ uid }) => uid === shownTable)?.area;
+    if (shown.current.isRoom && area !== undefined) shown.current.show(area);
+  }, [shownTable]);
+
+  const entered = useRef(false);
+  useSecondTap((uid) => {
+    const area = plan.tables.find((table) => table.uid === uid)?.area;
+    if (tabs.length === 0 || view !== 'all' || area === undefined) return;
+    entered.current = true;
+    show(area);
+  }, body);
 
   function onClick(event: MouseEvent) {
     const table = tableOf(event.target);
-    if (!table) return;
+    // The second of the two taps that go into a room does nothing else.
+    if (!table || entered.current) return;
     setStop(table.uid);
     onTable(table.uid, table.element, event.shiftKey);
   }
 
   function onPointerDown(event: PointerEvent) {
+    entered.current = false;
     const table = tableOf(event.target);
     if (table?.element.hasAttribute('data-carries')) onTablePress?.(table.uid, event);
   }
@@ -114,76 +219,256 @@ export function FloorPlan({
     const direction = ARROWS[event.key];
     if (!direction || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    const next = neighbourOf(plan.tables, table.uid, direction);
+    const next = neighbourOf(spots, table.uid, direction);
     if (next === undefined) return;
     setStop(next);
     pane.current?.querySelector<SVGElement>(`[data-table="${CSS.escape(next)}"]`)?.focus();
   }
 
+  const hasMap = isRoom || zoom > 1;
+  const say = (event: SyntheticEvent) => {
+    const uid = tableOf(event.target)?.uid;
+    setSaying(uid !== undefined && !layout.tiles.get(uid)?.isReadable ? uid : null);
+  };
+  const said = saying === null ? undefined : faces.find(({ uid }) => uid === saying);
+
   return (
-    <Box onKeyDown={onZoomKey} sx={{ position: 'relative', height: '100%', minHeight: 0 }}>
-      <Box
-        ref={pane}
-        sx={{
-          height: '100%',
-          overflow: 'auto',
-          display: 'grid',
-          placeContent: 'safe center',
-          bgcolor: 'background.default',
-          overscrollBehavior: 'contain',
-          touchAction: 'none',
-        }}
-      >
-        {scale > 0 && (
-          <FloorSvg
-            className={look.colour === 'border' ? 'bordered' : undefined}
-            role="group"
-            aria-label={label}
-            aria-describedby={hintId}
-            width={plan.width * scale}
-            height={plan.height * scale}
-            onClick={onClick}
-            onPointerDown={onPointerDown}
-            onKeyDown={onKeyDown}
-          >
-            <desc id={hintId}>{hint}</desc>
-            <defs>
-              <pattern id="blocked" width={10} height={10} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-                <line className="hatch" x1={0} y1={0} x2={0} y2={10} />
-              </pattern>
-            </defs>
-            <FloorAreas areas={plan.areas} scale={scale} />
-            {faces.map((face) => (
-              <FloorTable
-                key={face.uid}
-                face={face}
-                scale={scale}
-                isStop={face.uid === stopUid}
-                target={target?.table !== face.uid ? 'none' : target.swaps ? 'swap' : 'over'}
-                carries={onTablePress !== undefined && (!overflows || face.party !== '')}
-                tint={tint}
-                hasTimer={timed.has(face.uid)}
-              />
-            ))}
-            <g aria-hidden>
-              {timers.map((tag) => (
-                <TableTimer
-                  key={tag.uid}
-                  tag={tag}
-                  scale={scale}
-                  size={look.size}
-                  side={sides.get(tag.uid) ?? look.position}
-                  tint={tint}
-                />
+    <Stack onKeyDown={onZoomKey} sx={{ height: '100%', minHeight: 0 }}>
+      <Stack ref={body} sx={{ flex: 1, minHeight: 0 }}>
+        {tabs.length > 0 && <RoomTabs tabs={tabs} view={view} onView={show} controls={paneId} />}
+        <Box
+          ref={pane}
+          id={paneId}
+          role={tabs.length > 0 ? 'tabpanel' : undefined}
+          sx={{
+            flex: 1,
+            minHeight: 0,
+            overflow: 'auto',
+            scrollbarWidth: 'none',
+            display: 'grid',
+            placeContent: 'safe center',
+            bgcolor: 'background.default',
+            overscrollBehavior: 'contain',
+            touchAction: 'none',
+          }}
+        >
+          {size && (
+            <FloorSvg
+              className={look.colour === 'border' ? 'bordered' : undefined}
+              role="group"
+              aria-label={label}
+              aria-describedby={hintId}
+              width={layout.width}
+              height={layout.height}
+              onClick={onClick}
+              onPointerDown={onPointerDown}
+              onKeyDown={onKeyDown}
+              onFocus={say}
+              onBlur={() => setSaying(null)}
+              onPointerOver={(event) => event.pointerType === 'mouse' && say(event)}
+              onPointerLeave={() => setSaying(null)}
+            >
+              <desc id={hintId}>{hint}</desc>
+              <defs>
+                <pattern
+                  id="blocked"
+                  width={10}
+                  height={10}
+                  patternUnits="userSpaceOnUse"
+                  patternTransform="rotate(45)"
+                >
+                  <line className="hatch" x1={0} y1={0} x2={0} y2={10} />
+                </pattern>
+              </defs>
+              <Rooms layout={layout} faces={faces} plan={plan} />
+              {bridges.map((bridge) => (
+                <BridgeGround key={bridge.key} bridge={bridge} tint={tint} />
               ))}
-            </g>
-          </FloorSvg>
-        )}
+              {faces.map((face) => {
+                const tile = layout.tiles.get(face.uid);
+                return (
+                  tile && (
+                    <FloorTable
+                      key={face.uid}
+                      face={face}
+                      tile={tile}
+                      chairs={chairs.get(face.uid) ?? ''}
+                      isStop={face.uid === stopUid}
+                      target={target?.table !== face.uid ? 'none' : target.swaps ? 'swap' : 'over'}
+                      carries={onTablePress !== undefined && (!overflows || face.party !== '')}
+                      tint={tint}
+                    />
+                  )
+                );
+              })}
+              <g aria-hidden>
+                {bridges.map(({ key, link }) => (
+                  <LinkSign key={key} {...link} />
+                ))}
+                {placed.map((tag) => (
+                  <TableTimer
+                    key={tag.uid}
+                    tag={tag}
+                    scale={1}
+                    size={look.size}
+                    side={sides.get(tag.uid) ?? look.position}
+                    tint={tint}
+                  />
+                ))}
+                {said && <Saying face={said} layout={layout} />}
+              </g>
+            </FloorSvg>
+          )}
+        </Box>
+      </Stack>
+      <Box sx={LANE}>
+        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', alignItems: 'center', gap: 1 }}>{lane?.(hasMap)}</Box>
+        <ZoomButtons
+          zoom={zoom}
+          onZoom={zoomBy}
+          onReset={() => (isRoom ? (zoom === 1 ? show(view) : reset()) : reset())}
+          onAll={isRoom ? () => show('all') : undefined}
+        />
       </Box>
-      <ZoomButtons zoom={zoom} onZoom={zoomBy} onReset={reset} />
-    </Box>
+      {mapPlace &&
+        hasMap &&
+        createPortal(<FloorMinimap house={house} shown={layout} faces={faces} pane={pane} />, mapPlace)}
+    </Stack>
   );
 }
+
+/** Between the floor and the bar: it belongs to the zoom, to what is said of the floor, and to toasts. */
+const LANE = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  flexShrink: 0,
+  minHeight: 52,
+  px: 1.5,
+  bgcolor: 'background.default',
+  '@media (max-height: 520px)': { minHeight: 44 },
+} as const;
+
+const NOTHING: FloorLayout = { width: 0, height: 0, rooms: [], tiles: new Map(), isReadable: true };
+
+/** Which rooms there are, which is seen, and how it is laid out. No tabs where every table of the house can be read at once. */
+function useRooms(plan: Plan, faces: readonly TableFace[], size: Size | null, zoom: number, all: string) {
+  const [chosen, setChosen] = useState<{ plan: string; view: RoomView } | null>(null);
+  const { width = 0, height = 0 } = size ?? {};
+  const whole = useMemo(() => (width > 0 ? houseLayout(plan, { width, height }) : NOTHING), [plan, width, height]);
+  const hasTabs = !whole.isReadable && whole.rooms.length > 1;
+  const low = typeof window !== 'undefined' && window.innerHeight <= TABS.below;
+  const paneHeight = Math.max(1, height - (hasTabs ? (low ? TABS.low : TABS.usual) : 0));
+  const house = useMemo(
+    () => (hasTabs ? houseLayout(plan, { width, height: paneHeight }) : whole),
+    [plan, width, paneHeight, hasTabs, whole],
+  );
+  const first = plan.areas.find(({ area }) => plan.tables.some((table) => table.area === area))?.area;
+  const least = Math.min(...[...house.tiles.values()].map(({ w, h }) => Math.min(w, h)));
+  const opens: RoomView = width >= OPENS_WHOLE && least >= LEAST_TABLE ? 'all' : (first ?? 'all');
+  const view = !hasTabs ? 'all' : chosen?.plan === plan.uid ? chosen.view : opens;
+  const asRooms = view !== 'all' || (!whole.isReadable && whole.rooms.length === 1);
+  const layout = useMemo(() => {
+    if (width === 0) return NOTHING;
+    if (!asRooms && zoom === 1) return house;
+    return (asRooms ? roomsLayout : houseLayout)(plan, { width, height: paneHeight }, zoom);
+  }, [plan, width, paneHeight, zoom, asRooms, house]);
+  const setView = useCallback((next: RoomView) => setChosen({ plan: plan.uid, view: next }), [plan.uid]);
+
+  const tabs = useMemo((): RoomTab[] => {
+    if (!hasTabs) return [];
+    const areaOf = new Map(plan.tables.map(({ uid, area }) => [uid, area]));
+    return [
+      { view: 'all', name: all, ...roomState(faces) },
+      ...house.rooms.flatMap(({ area, name }) =>
+        area === null ? [] : [{ view: area, name, ...roomState(faces.filter(({ uid }) => areaOf.get(uid) === area)) }],
+      ),
+    ];
+  }, [hasTabs, plan.tables, house, faces, all]);
+
+  return { tabs, view, setView, house, layout };
+}
+
+/** The second of two taps on a table, wherever it lands: the first may have opened something over the floor. */
+function useSecondTap(onSecond: (uid: string) => void, within: React.RefObject<HTMLElement | null>): void {
+  const latest = useRef(onSecond);
+  useEffect(() => {
+    latest.current = onSecond;
+  });
+  useEffect(() => {
+    let before: { x: number; y: number; at: number; uid: string } | null = null;
+    const onUp = (event: globalThis.PointerEvent) => {
+      const now = { x: event.clientX, y: event.clientY, at: event.timeStamp };
+      if (before && isDoubleTap(before, now)) {
+        latest.current(before.uid);
+        before = null;
+        return;
+      }
+      const table = within.current?.contains(event.target as Node) ? tableOf(event.target as Element) : null;
+      before = table ? { ...now, uid: table.uid } : null;
+    };
+    window.addEventListener('pointerup', onUp, { capture: true });
+    return () => window.removeEventListener('pointerup', onUp, { capture: true });
+  }, [within]);
+}
+
+function toRoom(pane: HTMLElement | null, { rooms }: FloorLayout, view: RoomView, behavior: ScrollBehavior): void {
+  const room = rooms.find(({ area }) => area === view);
+  pane?.scrollTo?.({ left: room ? leftOf(pane, room) : 0, top: room ? room.y - 12 : 0, behavior });
+}
+
+/** How far a pane is scrolled for a room: to its left edge, or with as much of its neighbours on either side. */
+const leftOf = (pane: HTMLElement, { x, w }: { x: number; w: number }) =>
+  Math.max(0, w + 24 > pane.clientWidth ? x - 12 : x - (pane.clientWidth - w) / 2);
+
+/** The room in the middle of a pane. */
+function roomIn(pane: HTMLElement, { rooms }: FloorLayout): number | null {
+  const middle = pane.scrollLeft + pane.clientWidth / 2;
+  const seen = rooms.find(({ x, w }) => x - 6 <= middle && middle <= x + w + 6);
+  return seen?.area ?? null;
+}
+
+/** A swipe goes on to the next room, or back to the one that is seen most. */
+function goOn(pane: HTMLElement, layout: FloorLayout, speed: Point): boolean {
+  const { rooms } = layout;
+  const at = rooms.findIndex(({ area }) => area === roomIn(pane, layout));
+  const room = rooms[at];
+  if (!room || room.w > pane.clientWidth || Math.abs(speed.y) > Math.abs(speed.x) * 1.5) return false;
+  const home = leftOf(pane, room);
+  const step =
+    speed.x < -NEXT_ROOM && pane.scrollLeft >= home ? 1 : speed.x > NEXT_ROOM && pane.scrollLeft <= home ? -1 : 0;
+  const next = rooms[at + step] ?? room;
+  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  pane.scrollTo({ left: leftOf(pane, next), behavior: calm ? 'instant' : 'smooth' });
+  return true;
+}
+
+function chairsOfAll(plan: Plan, { rooms, tiles }: FloorLayout): Map<string, string> {
+  const all = new Map<string, string>();
+  for (const room of rooms) {
+    const own = plan.tables.flatMap((table) => {
+      const tile = tiles.get(table.uid);
+      const isHere =
+        room.area === null ? !plan.areas.some(({ area }) => area === table.area) : table.area === room.area;
+      return tile && isHere ? [{ table, tile }] : [];
+    });
+    if (own.some(({ tile }) => !tile.isReadable)) continue;
+    const inside = { x: room.x + 2, y: room.y + ROOM_HEAD - 6, w: room.w - 4, h: room.h - ROOM_HEAD + 4 };
+    for (const [uid, path] of freeChairs(own, inside)) all.set(uid, path);
+  }
+  return all;
+}
+
+function timersOn(timers: readonly TimerTag[], { tiles }: FloorLayout): TimerTag[] {
+  return timers.flatMap((tag) => {
+    const tile = tiles.get(tag.uid);
+    return tile ? [{ ...tag, x: tile.x - tile.w / 2, y: tile.y - tile.h / 2, w: tile.w, h: tile.h }] : [];
+  });
+}
+
+const coversOf = ({ tiles }: FloorLayout) =>
+  new Map([...tiles].map(([uid, { x, y, w, h }]) => [uid, { x: x - w / 2, y: y - h / 2, w, h }]));
+const spotsOf = (layout: FloorLayout) => [...coversOf(layout)].map(([uid, rect]) => ({ uid, rect }));
 
 function tableOf(target: EventTarget): { uid: string; element: Element } | null {
   const element = target instanceof Element ? target.closest('[data-table]') : null;
@@ -191,21 +476,99 @@ function tableOf(target: EventTarget): { uid: string; element: Element } | null 
   return element && uid ? { uid, element } : null;
 }
 
-/** The areas of a plan as boxes with their names. */
-const FloorAreas = memo(function FloorAreas({ areas, scale }: { areas: readonly Area[]; scale: number }) {
-  return areas.map(({ area, name, rect }) => (
-    <g key={area} aria-hidden>
-      <rect
-        className="area"
-        x={rect.x * scale}
-        y={rect.y * scale}
-        width={rect.w * scale}
-        height={rect.h * scale}
-        rx={10}
+interface RoomsProps {
+  layout: FloorLayout;
+  faces: readonly TableFace[];
+  plan: Plan;
+}
+
+/** The rooms as boxes, each with its name and how it stands on a line of their own above its tables. */
+function Rooms({ layout: { rooms }, faces, plan }: RoomsProps) {
+  const t = useTranslations('floor.rooms');
+  const areaOf = useMemo(() => new Map(plan.tables.map(({ uid, area }) => [uid, area])), [plan.tables]);
+  return rooms.map(({ area, name, x, y, w, h }) => {
+    const { free, due, over } = roomState(faces.filter(({ uid }) => areaOf.get(uid) === area));
+    const said = [t('free', { count: free }), ...(due > 0 ? [t('due', { count: due })] : [])].join(' · ');
+    return (
+      <RoomBox
+        key={area}
+        x={x}
+        y={y}
+        w={w}
+        h={h}
+        name={name}
+        said={said}
+        over={over > 0 ? t('over', { count: over }) : ''}
       />
-      <text className="area-name" x={rect.x * scale + 8} y={rect.y * scale + 14}>
+    );
+  });
+}
+
+interface RoomBoxProps {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  name: string;
+  said: string;
+  /** '' where nobody is over its time. */
+  over: string;
+}
+
+const RoomBox = memo(function RoomBox({ x, y, w, h, name, said, over }: RoomBoxProps) {
+  // The name is never cut for what is said beside it.
+  const room = w - 28 - [...name].length * 9.5;
+  const withOver = over !== '' && fitsWidth(`${said} · ${over}`, 13, room);
+  return (
+    <g aria-hidden>
+      <rect className="area" x={x} y={y} width={w} height={h} rx={12} />
+      <text className="room-name" x={x + 14} y={y + 17}>
         {name}
+        {fitsWidth(said, 13, room) && (
+          <tspan className="room-said" dx={9}>
+            {said}
+          </tspan>
+        )}
+        {withOver && (
+          <tspan className="room-said room-over">
+            {' · '}
+            {over}
+          </tspan>
+        )}
       </text>
     </g>
-  ));
+  );
 });
+
+/** What lies between joined tables, under both. */
+function BridgeGround({ bridge: { face, x, y, length, thickness, angle }, tint }: { bridge: Bridge; tint: number }) {
+  return (
+    <rect
+      aria-hidden
+      className={`bridge bridge-ground tone-${face.tone} state-${face.state}`}
+      style={{ '--status': face.colour, ...statusInk(face.colour, tint), '--tint': tint } as React.CSSProperties}
+      x={-length / 2}
+      y={-thickness / 2}
+      width={length}
+      height={thickness}
+      transform={`translate(${x} ${y}) rotate(${angle})`}
+    />
+  );
+}
+
+/** Who is at a table that has no room for a name, while it has the focus or the mouse is over it. */
+function Saying({ face, layout }: { face: TableFace; layout: FloorLayout }) {
+  const tile = layout.tiles.get(face.uid);
+  const text = [face.party, face.when].filter(Boolean).join(' · ');
+  if (!tile || tile.isReadable || text === '') return null;
+  const width = [...text].length * 7.6 + 20;
+  const x = Math.min(layout.width - width / 2 - 4, Math.max(width / 2 + 4, tile.x));
+  const above = tile.y - tile.h / 2 - 22;
+  const y = above < 16 ? tile.y + tile.h / 2 + 22 : above;
+  return (
+    <g className="saying" transform={`translate(${x} ${y})`}>
+      <rect x={-width / 2} y={-15} width={width} height={30} rx={7} />
+      <text>{text}</text>
+    </g>
+  );
+}

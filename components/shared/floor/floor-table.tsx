@@ -1,17 +1,21 @@
 import { type CSSProperties, memo } from 'react';
 import { useTranslations } from 'next-intl';
 import { useIsTableUnsent } from '@/lib/client/offline/use-unsent';
-import { chairsOf, chairsPath } from './chairs';
+import type { PaymentTone } from '@/lib/rules/payments/payment-mark';
+import { CHAIR } from './chairs';
+import type { Tile } from './floor-layout';
 import { statusInk } from './status-ink';
 import type { TableFace } from './table-face';
 import { TableOutline } from './table-outline';
-import { type TextLine, linesOf } from './table-text';
-import type { PaymentTone } from '@/lib/rules/payments/payment-mark';
+import { CornerSign, PersonFigure, TableSign, signOf } from './table-sign';
+import { type TableText, linesOf } from './table-text';
 
 interface FloorTableProps {
   face: TableFace;
-  /** Pixels for each plan unit. */
-  scale: number;
+  /** Where it is drawn, and how large. */
+  tile: Tile;
+  /** Its chairs, as a path. */
+  chairs: string;
   /** The one table that the Tab key stops at; the arrow keys go on from it. */
   isStop: boolean;
   /** What is held over it: nothing, something, or a party that would change places with the one here. */
@@ -20,51 +24,57 @@ interface FloorTableProps {
   carries: boolean;
   /** How much of the status colour covers the table of a seated party, 0 to 1; 0 where the colour is its border. */
   tint: number;
-  /** A tag tells how long the party stays: no bar for it on the table. */
-  hasTimer: boolean;
 }
 
-/** Distance of the chairs' middle from the table's edge, and their size, in plan units. */
-const CHAIR = { gap: 5, w: 18, h: 6 };
 /** The least a finger has to hit, in pixels; beyond the table itself where that is smaller. */
 const LEAST_HIT = 40;
-/** Height of the bar of a party's time, and the least between it and the letters or the edge, in pixels. */
-const BAR = { height: 3, gap: 3 };
-/** Where the bar is on a round table, as a share of its height below the middle: lower down the circle is too narrow for it. */
-const ROUND_BAR = 0.36;
+/** Steps of a meal. */
+const BARS = [1, 2, 3, 4, 5];
+/** Where the corner of a circle is, as a share of the way to the corner of the box around it. */
+const ROUND_CORNER = 0.74;
 
 /** One table of the floor. Clicks and keys are heard by the floor around it. */
-function DrawnTable({ face, scale, isStop, target, carries, tint, hasTimer }: FloorTableProps) {
+function DrawnTable({ face, tile, chairs, isStop, target, carries, tint }: FloorTableProps) {
   const t = useTranslations('timeGrid');
   const isUnsent = useIsTableUnsent(face.uid);
-  const { x, y, w, h, shape, rotation, normal, tone, mark, colour, overdue, progress } = face;
-  const width = w * scale;
-  const height = h * scale;
+  const { shape, rotation, tone, state, mark, colour, overdue, bars } = face;
+  const { x, y, w, h, width, height } = tile;
+  const isAskew = shape !== 'round' && rotation % 90 !== 0;
+  const sign = mark === 'clash' ? null : signOf(state, overdue);
+  const isJoinedSecond = face.joined !== '' && face.seats === '';
   const labels = {
     name: face.name,
     seats: face.seats,
-    party: wordings(face.party, face.partyShort, face.initials),
-    when: wordings(face.when, face.whenShort),
-    next: wordings(face.next, face.nextShort),
+    isParty: face.party !== '',
+    party: face.partyNames === '' ? [] : face.partyNames.split('\n'),
+    when: [face.when, face.whenShort],
+    hasSign: sign !== null && !isJoinedSecond,
+    isFlagged: sign === 'over' && !isJoinedSecond,
+    hasBars: bars > 0,
     whenFirst: mark === 'clash',
-    nextFirst: hasTimer,
   };
-  const lines = linesOf(labels, width, height, shape === 'round' || rotation % 90 !== 0 ? 0.82 : 0.92);
-  const hit = { w: Math.max(width, LEAST_HIT), h: Math.max(height, LEAST_HIT) };
-  const bar = shape === 'round' ? height * ROUND_BAR : height / 2 - BAR.gap - BAR.height;
+  const outline = isAskew ? 'askew' : shape === 'round' ? 'round' : 'straight';
+  const text = linesOf(labels, { width: w, height: h, outline, isReadable: tile.isReadable });
+  const hit = { w: Math.max(w, LEAST_HIT), h: Math.max(h, LEAST_HIT) };
   const style = colour
     ? ({ '--status': colour, ...statusInk(colour, tint), '--tint': tint } as CSSProperties)
     : undefined;
+  const drawn = { shape, width, height };
+  const share = outline === 'straight' ? 1 : outline === 'round' ? ROUND_CORNER : 0.5;
+  const corner = { x: (w / 2) * share, y: (h / 2) * share };
   return (
     <g
       role="button"
       data-table={face.uid}
+      data-tap={`table ${face.uid} ${face.party}`}
       data-carries={carries ? '' : undefined}
       tabIndex={isStop ? 0 : -1}
       aria-label={isUnsent ? `${face.label}, ${t('unsent')}` : face.label}
       className={[
         'tone-',
         tone,
+        ' state-',
+        state,
         ' mark-',
         mark,
         overdue ? ' overdue' : face.ending ? ' ending' : '',
@@ -72,50 +82,90 @@ function DrawnTable({ face, scale, isStop, target, carries, tint, hasTimer }: Fl
         target === 'swap' ? ' is-swap' : '',
       ].join('')}
       style={style}
-      transform={`translate(${(x + w / 2) * scale} ${(y + h / 2) * scale})`}
+      transform={`translate(${round(x)} ${round(y)})`}
     >
       <rect className="hit" x={-hit.w / 2} y={-hit.h / 2} width={hit.w} height={hit.h} />
-      <g transform={rotation === 0 ? undefined : `rotate(${rotation})`}>
-        <path
-          className="chair"
-          d={chairsPath(chairsOf({ shape, normal }, width, height, CHAIR.gap * scale), (CHAIR.w - CHAIR.h) * scale)}
-          strokeWidth={CHAIR.h * scale}
-        />
-        <TableOutline className="shape" shape={shape} width={width} height={height} />
-        {(tone === 'booked' || tone === 'seated') && (
-          <TableOutline className="tint" shape={shape} width={width} height={height} />
-        )}
-        {tone === 'blocked' && <TableOutline fill="url(#blocked)" shape={shape} width={width} height={height} />}
-        {(overdue || face.ending) && (
-          <TableOutline className="ring ring-late" shape={shape} width={width} height={height} grow={4} />
-        )}
-        {(mark !== 'none' || target !== 'none') && (
-          <TableOutline className="ring ring-mark" shape={shape} width={width} height={height} grow={4} />
-        )}
-        <TableOutline className="ring ring-focus" shape={shape} width={width} height={height} grow={8} />
+      <g transform={isAskew || chairs ? `rotate(${shape === 'round' ? 0 : rotation})` : undefined}>
+        {chairs && <path className="chair" d={chairs} strokeWidth={CHAIR.thickness} />}
       </g>
-      {lines.map(({ kind, text, size, y: at }) => (
-        <text key={kind} className={`line line-${kind}`} y={at} fontSize={size}>
-          {text}
-        </text>
-      ))}
-      {isUnsent && <UnsentTableMark x={-width / 2} y={-height / 2} />}
-      {target === 'swap' && <SwapMark x={-width / 2} y={-height / 2} />}
-      {face.payment !== '' && <PaymentTableMark tone={face.payment} x={width / 2} y={height / 2} />}
-      {face.onlineBlocked && <OnlineMark x={width / 2} y={-height / 2} />}
-      {progress >= 0 && !hasTimer && endOf(lines) + BAR.gap <= bar && (
-        <Progress share={progress} width={width * 0.6} y={bar} />
+      <g transform={isAskew ? `rotate(${rotation})` : undefined}>
+        <Outlines {...drawn} {...(isAskew ? {} : { width: w, height: h })} face={face} target={target} />
+      </g>
+      {text.flag && <Flag {...text.flag} />}
+      <Letters text={text} />
+      {text.figure && <PersonFigure {...text.figure} />}
+      {sign && text.sign && <TableSign name={sign} {...text.sign} />}
+      {text.bars && <Bars at={bars} {...text.bars} />}
+      {sign && !tile.isReadable && sign !== 'ring' && sign !== 'barred' && (
+        <CornerSign name={sign} x={corner.x} y={-corner.y} />
       )}
+      {isUnsent && <UnsentTableMark x={-corner.x} y={-corner.y} />}
+      {target === 'swap' && <SwapMark x={-corner.x} y={-corner.y} />}
+      {face.payment !== '' && <PaymentTableMark tone={face.payment} x={corner.x} y={corner.y} />}
+      {face.onlineBlocked && <OnlineMark x={-corner.x} y={corner.y} />}
     </g>
   );
 }
 
-const wordings = (...texts: string[]) => texts.filter(Boolean);
+const round = (pixels: number) => Math.round(pixels * 100) / 100;
 
-/** Where the letters end, from the middle of the table. */
-function endOf(lines: readonly TextLine[]): number {
-  const last = lines.at(-1);
-  return last ? last.y + last.size / 2 : 0;
+interface OutlinesProps {
+  shape: TableFace['shape'];
+  width: number;
+  height: number;
+  face: TableFace;
+  target: FloorTableProps['target'];
+}
+
+/** The edge of the table, what covers it, and the rings around it. */
+function Outlines({ face: { tone, state, overdue, mark }, target, ...sides }: OutlinesProps) {
+  return (
+    <>
+      <TableOutline className="shape" {...sides} />
+      {tone === 'seated' && <TableOutline className="tint" {...sides} />}
+      {state === 'blocked' && <TableOutline fill="url(#blocked)" {...sides} />}
+      {overdue && <TableOutline className="ring ring-late" {...sides} grow={4} />}
+      {(mark !== 'none' || target !== 'none') && (
+        <TableOutline className="ring ring-mark" {...sides} grow={overdue ? 8 : 4.5} />
+      )}
+      <TableOutline className="ring ring-focus" {...sides} grow={8} />
+    </>
+  );
+}
+
+function Letters({ text: { lines, flag } }: { text: TableText }) {
+  return lines.map(({ kind, text, size, x, y }) => (
+    <text
+      key={kind}
+      className={`line line-${kind}${kind === 'when' && flag ? ' line-flagged' : ''}`}
+      x={x}
+      y={y}
+      fontSize={size}
+    >
+      {text}
+    </text>
+  ));
+}
+
+/** The frame in which it stands that a party is over its time. */
+function Flag({ y, width, height }: { y: number; width: number; height: number }) {
+  return <rect className="flag" x={-width / 2} y={y - height / 2} width={width} height={height} rx={5} />;
+}
+
+/** How far the meal is. */
+function Bars({ at, y, width }: { at: number; y: number; width: number }) {
+  const step = width / BARS.length;
+  return BARS.map((bar) => (
+    <rect
+      key={bar}
+      className={bar <= at ? 'bar' : 'track'}
+      x={-width / 2 + (bar - 1) * step + 1}
+      y={y - 1.75}
+      width={step - 2}
+      height={3.5}
+      rx={1.75}
+    />
+  ));
 }
 
 /** A globe, struck through: guests cannot book it. */
@@ -138,26 +188,17 @@ function SwapMark({ x, y }: { x: number; y: number }) {
   );
 }
 
-/** How much of its time the party has had. */
-function Progress({ share, width, y }: { share: number; width: number; y: number }) {
-  return (
-    <>
-      <rect className="track" x={-width / 2} y={y} width={width} height={BAR.height} rx={BAR.height / 2} />
-      <rect className="bar" x={-width / 2} y={y} width={width * share} height={BAR.height} rx={BAR.height / 2} />
-    </>
-  );
-}
-
 /** Faces are flat: a table is drawn again when something on it is different, and only then. */
 function isSame(before: FloorTableProps, after: FloorTableProps): boolean {
   if (
-    before.scale !== after.scale ||
+    before.tile !== after.tile ||
+    before.chairs !== after.chairs ||
     before.isStop !== after.isStop ||
     before.target !== after.target ||
-    before.carries !== after.carries
+    before.carries !== after.carries ||
+    before.tint !== after.tint
   )
     return false;
-  if (before.tint !== after.tint || before.hasTimer !== after.hasTimer) return false;
   if (before.face === after.face) return true;
   return (Object.keys(after.face) as Array<keyof TableFace>).every((key) => before.face[key] === after.face[key]);
 }

@@ -5,8 +5,8 @@ export interface Push {
   pointerId: number;
   /** @returns whether the floor moves: from the first few pixels on */
   move(at: Point, now: number): boolean;
-  /** Lets go; the floor runs on as fast as it was pushed. */
-  fling(now: number): void;
+  /** Lets go; the floor runs on as fast as it was pushed, unless `onLetGo` says that it has taken over. Its speed is pixels a millisecond. */
+  fling(now: number, onLetGo?: (speed: Point) => boolean): void;
 }
 
 let frame = 0;
@@ -34,7 +34,10 @@ export function pushFloor(pane: HTMLElement, pointerId: number, start: Point, no
       pane.scrollTo({ left: scroll.x + start.x - at.x, top: scroll.y + start.y - at.y, behavior: 'instant' });
       return true;
     },
-    fling: (when) => moved && runOn(pane, speedOf(moves, when)),
+    fling(when, onLetGo) {
+      const speed = speedOf(moves, when);
+      if (moved && !onLetGo?.(speed)) runOn(pane, speed);
+    },
   };
 }
 

@@ -26,32 +26,37 @@ const stay = (said: Partial<TableStay> = {}): TableStay => ({
 const WORDS: FaceLabels = {
   time: (time) => `${time}h`,
   partyName: ({ booking }) => `${booking.firstName} ${booking.lastName}`,
-  shortName: ({ booking }) => booking.lastName,
-  initials: () => 'SP',
+  partyNames: ({ booking }) => [booking.lastName, 'SP'],
   status: () => ({ name: 'Seated', colour: '#2e7d32' }),
-  until: (time) => `until ${time}`,
-  next: ({ from, booking }) => `${from}h ${booking.lastName}`,
-  nextShort: ({ from }) => `${from}h`,
-  then: ({ from, booking }) => `then ${from}h ${booking.lastName}`,
-  thenShort: ({ from }) => `→ ${from}h`,
-  over: (time) => `since ${time}`,
+  isConfirmed: ({ booking }) => booking.status === 1002,
+  course: () => 3,
+  tableName: (uid) => uid.slice(1),
+  to: (time) => `until ${time}`,
+  toShort: (time) => `to ${time}`,
+  free: 'free',
+  late: (minutes) => `late ${minutes}`,
+  here: (minutes) => `here ${minutes}`,
+  over: (minutes) => `over ${minutes}`,
+  left: (minutes) => `${minutes} left`,
+  offerLeft: () => null,
+  with: (table) => `with ${table}`,
   tooSmall: (seats) => `only ${seats}`,
   spoken: ({ table, seats }, rest) => [`Table ${table}`, `${seats} seats`, ...rest].join(', '),
   spokenParty: ({ booking }) => `${booking.lastName} seated`,
   spokenNext: ({ from }) => `next ${from}h`,
   spokenFree: 'free',
   spokenBlocked: (until) => `blocked until ${until}`,
-  offered: 'offered',
   spokenOffered: ({ booking }) => `offered to ${booking.lastName}`,
   spokenEnding: 'ends soon',
   spokenPayment: ({ booking }) => booking.payment?.state ?? '',
   spokenOnline: (until) => `not online until ${until}`,
+  spokenJoined: (tables) => `${tables.join(' and ')}, joined`,
   spokenFits: 'fits',
   spokenClash: (reason) => `does not fit: ${reason}`,
 };
 const EMPTY = { party: null, next: null, block: null };
 
-test('a free table says how many it seats and who comes next', () => {
+test('a free table says how many it seats and until when it is free', () => {
   expect(tableFace(TABLE, { ...EMPTY, next: stay({ from: 22, stage: 1 }) }, 20, WORDS)).toEqual({
     uid: 't12',
     name: '12',
@@ -64,15 +69,14 @@ test('a free table says how many it seats and who comes next', () => {
     normal: 4,
     seats: '2–4',
     tone: 'free',
+    state: 'free',
+    bars: 0,
     colour: '',
     party: '',
-    partyShort: '',
-    initials: '',
-    when: '22h Prieto',
-    whenShort: '22h',
-    next: '',
-    nextShort: '',
-    progress: -1,
+    partyNames: '',
+    when: 'until 22h',
+    whenShort: 'to 22h',
+    joined: '',
     overdue: false,
     ending: false,
     onlineBlocked: false,
@@ -82,17 +86,17 @@ test('a free table says how many it seats and who comes next', () => {
   });
 });
 
-test('a seated party is named with its time and how much of it is over', () => {
+test('a seated party is named with its covers, its course and until when it has the table', () => {
   expect(tableFace(TABLE, { ...EMPTY, party: stay() }, 21, WORDS)).toMatchObject({
-    seats: '4/4',
+    seats: '4',
     tone: 'seated',
+    state: 'seated',
+    bars: 3,
     colour: '#2e7d32',
     party: 'Sofía Prieto',
-    partyShort: 'Prieto',
-    initials: 'SP',
+    partyNames: 'Prieto\nSP',
     when: 'until 22h',
-    whenShort: '22h',
-    progress: 0.5,
+    whenShort: 'to 22h',
     label: 'Table 12, 2–4 seats, Prieto seated',
   });
 });
@@ -109,10 +113,9 @@ test('a party whose card was declined is marked, and it is said', () => {
   });
 });
 
-test('a party that stays too long says since when', () => {
+test('a party that stays too long says by how much', () => {
   expect(tableFace(TABLE, { ...EMPTY, party: stay({ overdue: true, to: 22.75 }) }, 22.5, WORDS)).toMatchObject({
-    when: 'since 22h',
-    progress: 1,
+    when: 'over 30',
     overdue: true,
   });
 });
@@ -120,8 +123,6 @@ test('a party that stays too long says since when', () => {
 test('an occupied table says who comes next', () => {
   expect(tableFace(TABLE, { ...EMPTY, party: stay(), next: stay({ from: 22, stage: 1 }) }, 21, WORDS)).toMatchObject({
     when: 'until 22h',
-    next: 'then 22h Prieto',
-    nextShort: '→ 22h',
     label: 'Table 12, 2–4 seats, Prieto seated, next 22h',
   });
 });
@@ -142,10 +143,14 @@ test('a table that guests cannot book is free for staff, and says so', () => {
   });
 });
 
-test('a party that is expected is booked, without progress', () => {
-  expect(tableFace(TABLE, { ...EMPTY, party: stay({ stage: 1 }) }, 20, WORDS)).toMatchObject({
+test('a party that is expected is booked, without bars, with the time at which it is due', () => {
+  expect(
+    tableFace(TABLE, { ...EMPTY, party: stay({ stage: 1, booking: makeBooking({ time: 20 }) }) }, 20, WORDS),
+  ).toMatchObject({
     tone: 'booked',
-    progress: -1,
+    state: 'booked',
+    bars: 0,
+    when: '20h',
   });
 });
 
@@ -153,8 +158,52 @@ test('a place that somebody on standby was offered says so, not that it is booke
   expect(tableFace(TABLE, { ...EMPTY, party: stay({ stage: 7 }) }, 20, WORDS)).toMatchObject({
     tone: 'booked',
     party: 'Sofía Prieto',
-    when: 'offered',
+    state: 'offered',
+    when: '120 left',
     label: 'Table 12, 2–4 seats, offered to Prieto',
+  });
+});
+
+test('a due party that said it comes is confirmed, and late once the grace of ten minutes is over', () => {
+  const due = (status: number) => stay({ stage: 1, booking: makeBooking({ time: 20, status, lastName: 'Rubio' }) });
+  const state = (status: number, at: number, isLive = true) => {
+    const face = tableFace(TABLE, { ...EMPTY, party: due(status) }, at, WORDS, undefined, undefined, false, isLive);
+    return [face.state, face.when];
+  };
+  expect(state(1001, 20)).toEqual(['booked', '20h']);
+  expect(state(1002, 20)).toEqual(['confirmed', '20h']);
+  expect(state(1002, 20 + 10 / 60)).toEqual(['confirmed', '20h']);
+  expect(state(1002, 20 + 23 / 60)).toEqual(['late', 'late 23']);
+  expect(state(1002, 20 + 23 / 60, false)).toEqual(['confirmed', '20h']);
+});
+
+test('a party that waits says since when, one that was called how long its table is kept', () => {
+  const waiting = makeBooking({ time: 20, arrivedTime: 19.9, tables: ['t12'] });
+  expect(tableFace(TABLE, { ...EMPTY, party: stay({ stage: 3, booking: waiting }) }, 20, WORDS)).toMatchObject({
+    state: 'waiting',
+    when: 'here 6',
+  });
+  const called = makeBooking({ time: 20, hold: { tables: ['t12'] }, readyAt: 20 } as never);
+  const held = stay({ stage: 3, from: 20, to: 20.25, planned: 20.25, booking: called });
+  expect(tableFace(TABLE, { ...EMPTY, party: held }, 20.1, WORDS)).toMatchObject({ state: 'offered', when: '9 left' });
+});
+
+test('joined tables are told together: covers and time on the first, with which on the others', () => {
+  const party = stay({ booking: makeBooking({ lastName: 'Costa', covers: 10, tables: ['t11', 't12'] }) });
+  expect(tableFace({ ...TABLE, uid: 't11', name: '11' }, { ...EMPTY, party }, 21, WORDS)).toMatchObject({
+    joined: '11 + 12',
+    seats: '10',
+    bars: 3,
+    when: 'until 22h',
+    label: 'Table 11, 2–4 seats, 11 and 12, joined, Costa seated',
+  });
+  expect(tableFace(TABLE, { ...EMPTY, party }, 21, WORDS)).toMatchObject({
+    joined: '11 + 12',
+    seats: '',
+    bars: 0,
+    partyNames: 'Costa\nSP',
+    when: 'with 11',
+    label: 'Table 12, 2–4 seats, 11 and 12, joined, Costa seated',
   });
 });
 

@@ -5,14 +5,18 @@
 import { type PaymentTone, toneOf } from '@/lib/rules/payments/payment-mark';
 import type { BlockSpan } from '@/lib/rules/seating/block-span';
 import { type TableMoment, type TableStay, isOnStandby } from '@/lib/rules/seating/floor-stays';
+import type { ShownMoment } from '@/lib/rules/seating/shown-moment';
 import type { PlanTable, TableShape } from '@/lib/rules/seating/plan';
 import type { TableFit } from '@/lib/rules/seating/table-fit';
 import { turnPhase } from '@/lib/rules/seating/turn-timer';
 import type { DecimalHours } from '@/lib/time/service-day';
 
 export type TableTone = 'free' | 'booked' | 'seated' | 'blocked';
+/** What a table is, each with a line, a sign or bars of its own (ADR 63). */
+export type TableState =
+  'free' | 'booked' | 'confirmed' | 'late' | 'waiting' | 'offered' | 'seated' | 'done' | 'blocked';
 /** What a table is to the party that is about to be placed. */
-export type TableMark = 'none' | 'own' | 'fits' | 'clash';
+export type TableMark = 'none' | 'own' | 'own-clash' | 'fits' | 'clash';
 
 export interface TableFace {
   uid: string;
@@ -25,21 +29,22 @@ export interface TableFace {
   rotation: number;
   normal: number;
   name: string;
-  /** How many it seats; of a party that is there how many it is, and how many it could be. */
+  /** How many it seats; of a party how many it is, '' on the second of joined tables. */
   seats: string;
   tone: TableTone;
+  state: TableState;
+  /** How far a seated party has come with its meal: 1 to 5, 0 for anybody else. */
+  bars: number;
   /** Hex colour of the party's status; '' without one. */
   colour: string;
   party: string;
-  partyShort: string;
-  initials: string;
+  /** The wordings of its name from long to short, one a line. */
+  partyNames: string;
+  /** How long what is seen lasts, when the party is due, or since when; and a shorter wording. */
   when: string;
   whenShort: string;
-  /** Who comes after the party that is there. */
-  next: string;
-  nextShort: string;
-  /** How much of its time a seated party has had, 0 to 1 in twentieths; -1 for anybody else. */
-  progress: number;
+  /** The names of all its tables where the party has several, '' where it has one. */
+  joined: string;
   overdue: boolean;
   /** Its turn is about to end. */
   ending: boolean;
@@ -56,24 +61,32 @@ export interface TableFace {
 export interface FaceLabels {
   time(time: DecimalHours): string;
   partyName(stay: TableStay): string;
-  /** The shorter form of a name: the last name, or the first. */
-  shortName(stay: TableStay): string;
-  initials(stay: TableStay): string;
+  /** From long to short. */
+  partyNames(stay: TableStay): readonly string[];
   status(stay: TableStay): { name: string; colour: string };
-  until(time: string): string;
-  /** Somebody comes to a free table. */
-  next(stay: TableStay): string;
-  nextShort(stay: TableStay): string;
-  /** Somebody comes after the party that is there. */
-  then(stay: TableStay): string;
-  thenShort(stay: TableStay): string;
-  over(time: string): string;
+  /** A due party that said that it comes. */
+  isConfirmed(stay: TableStay): boolean;
+  /** How far the party has come with its meal, 1 to 5. */
+  course(stay: TableStay): number;
+  tableName(uid: string): string;
+  /** Lasts until then. */
+  to(time: string): string;
+  toShort(time: string): string;
+  free: string;
+  /** Since so many minutes. */
+  late(minutes: number): string;
+  here(minutes: number): string;
+  over(minutes: number): string;
+  /** So many minutes left. */
+  left(minutes: number): string;
+  /** Of the minutes in which an offer may be answered; null where nobody was asked. */
+  offerLeft(stay: TableStay): number | null;
+  /** The same party as at that table. */
+  with(table: string): string;
   tooSmall(seats: number): string;
   spoken(table: { table: string; seats: string }, rest: readonly string[]): string;
   spokenParty(stay: TableStay): string;
   spokenNext(stay: TableStay): string;
-  /** Kept for somebody on standby who may still say yes. */
-  offered: string;
   spokenOffered(stay: TableStay): string;
   spokenFree: string;
   spokenBlocked(until: string): string;
@@ -81,6 +94,8 @@ export interface FaceLabels {
   /** '' for a party that nothing is asked of. */
   spokenPayment(stay: TableStay): string;
   spokenOnline(until: string): string;
+  /** 'T11 and T8, joined' */
+  spokenJoined(tables: readonly string[]): string;
   spokenFits: string;
   spokenClash(reason: string): string;
 }
@@ -89,30 +104,59 @@ export function seatsText({ min, max }: Pick<PlanTable, 'min' | 'max'>): string 
   return min === max ? String(max) : `${min}–${max}`;
 }
 
+/** So many minutes after its time a party is late. */
+const GRACE_MINUTES = 10;
+
+function stateOf(
+  party: TableStay | null,
+  block: BlockSpan | null,
+  at: DecimalHours,
+  isLive: boolean,
+  labels: FaceLabels,
+): TableState {
+  if (!party) return block ? 'blocked' : 'free';
+  const { stage, booking } = party;
+  if (stage === 4) return 'seated';
+  if (stage === 5) return 'done';
+  if (isOnStandby(stage)) return 'offered';
+  if (stage === 3) return booking.tables.length === 0 && booking.hold ? 'offered' : 'waiting';
+  if (stage === 2 || (isLive && minutesFrom(booking.time, at) > GRACE_MINUTES)) return 'late';
+  return labels.isConfirmed(party) ? 'confirmed' : 'booked';
+}
+
+/** Whole minutes. */
+const minutesFrom = (from: DecimalHours, to: DecimalHours) => Math.round((to - from) * 60);
+
 /**
  * @param at the moment that is looked at
  * @param fit what the table is to the party that is about to be placed, if there is one
  * @param online the block for online bookings that the table has at this moment, if any
  * @param own that party sits here already
+ * @param isLive the moment is now
  */
 export function tableFace(
   table: PlanTable,
-  moment: TableMoment,
+  moment: TableMoment & Partial<ShownMoment>,
   at: DecimalHours,
   labels: FaceLabels,
   online?: BlockSpan,
   fit?: TableFit,
   own = false,
+  isLive = true,
 ): TableFace {
   const { uid, name, rect, shape, rotation, normal } = table;
   const { party, next } = moment;
   const block = party ? null : moment.block;
   const status = party && labels.status(party);
   const seats = seatsText(table);
-  const mark: TableMark = !fit ? 'none' : own ? 'own' : fit.fits ? 'fits' : 'clash';
-  const [when, whenShort] = whenTexts(moment, at, block, fit, labels);
-  const then = party && party.stage !== 5 ? next : null;
-  const ending = party?.stage === 4 && turnPhase(party.planned, at) === 'ending';
+  const isTaken = fit && !fit.fits && fit.reason !== 'small';
+  const mark: TableMark = !fit ? 'none' : own ? (isTaken ? 'own-clash' : 'own') : fit.fits ? 'fits' : 'clash';
+  const state = stateOf(party, block, at, isLive, labels);
+  const tables = tablesOf(party);
+  const first = tables.length > 1 && tables[0] !== uid ? (tables[0] as string) : null;
+  const [when, whenShort] = whenTexts(moment, state, at, block, fit, first, labels);
+  const ending = party?.stage === 4 && turnPhase(party, at) === 'ending';
+  const joined = tables.length > 1 ? tables.map(labels.tableName) : [];
   return {
     uid,
     name,
@@ -120,23 +164,23 @@ export function tableFace(
     shape,
     rotation,
     normal,
-    seats: party ? `${party.booking.covers}/${table.max}` : seats,
+    seats: !party ? seats : first ? '' : String(party.booking.covers),
     tone: party ? (party.stage === 4 || party.stage === 5 ? 'seated' : 'booked') : block ? 'blocked' : 'free',
+    state,
+    bars: party?.stage === 4 && !first ? labels.course(party) : 0,
     colour: status?.colour ?? '',
     party: party ? labels.partyName(party) : '',
-    partyShort: party ? labels.shortName(party) : '',
-    initials: party ? labels.initials(party) : '',
+    partyNames: party ? labels.partyNames(party).join('\n') : '',
     when,
     whenShort,
-    next: then ? labels.then(then) : '',
-    nextShort: then ? labels.thenShort(then) : '',
-    progress: party && party.stage === 4 ? shareOf(party, at) : -1,
+    joined: joined.join(' + '),
     overdue: party?.overdue ?? false,
     ending,
     onlineBlocked: online !== undefined,
     mark,
     payment: party?.booking.payment ? toneOf(party.booking.payment.state) : '',
     label: labels.spoken({ table: name, seats }, [
+      ...(joined.length > 1 ? [labels.spokenJoined(joined)] : []),
       ...spokenParts(party, next, block, labels),
       ...(party?.booking.payment ? [labels.spokenPayment(party)] : []),
       ...(ending ? [labels.spokenEnding] : []),
@@ -146,16 +190,24 @@ export function tableFace(
   };
 }
 
+/** The tables that a party has, or that are kept for it. */
+function tablesOf(party: TableStay | null): readonly string[] {
+  if (!party || party.stage === 5) return [];
+  const { tables, hold, offer } = party.booking;
+  return tables.length > 0 ? tables : (hold?.tables ?? offer?.tables ?? []);
+}
+
 /** Faces as they were made last: at most steps of a look through the day most tables say what they said. */
 export interface FaceMaker {
   /** As `tableFace`. */
   face(
     table: PlanTable,
-    moment: TableMoment,
+    moment: TableMoment & Partial<ShownMoment>,
     at: DecimalHours,
     online?: BlockSpan,
     fit?: TableFit,
     own?: boolean,
+    isLive?: boolean,
   ): TableFace;
 }
 
@@ -163,37 +215,62 @@ export interface FaceMaker {
 export function faceMaker(labels: FaceLabels): FaceMaker {
   const made = new Map<string, { from: readonly unknown[]; face: TableFace }>();
   return {
-    face(table, moment, at, online, fit, own = false) {
-      const { party, next, block } = moment;
-      const isSeated = party?.stage === 4;
-      // Of the hour itself a face only tells how far a seated party is, and of a table that does not fit when it is taken.
-      const told = fit && !fit.fits ? at : isSeated ? `${shareOf(party, at)} ${turnPhase(party.planned, at)}` : null;
-      const from = [table, party, next, block, online, fit, own, told];
+    face(table, moment, at, online, fit, own = false, isLive = true) {
+      const { party, next, block, until } = moment;
+      const told = fit && !fit.fits ? at : party ? toldOf(party, at, isLive, labels) : null;
+      const from = [table, party, next, block, until, online, fit, own, told];
       const before = made.get(table.uid);
       if (before && before.from.every((one, index) => one === from[index])) return before.face;
-      const face = tableFace(table, moment, at, labels, online, fit, own);
+      const face = tableFace(table, moment, at, labels, online, fit, own, isLive);
       made.set(table.uid, { from, face });
       return face;
     },
   };
 }
 
+/** What a face tells of the hour itself: minutes only where they are written on the table. */
+function toldOf(party: TableStay, at: DecimalHours, isLive: boolean, labels: FaceLabels): string {
+  const state = stateOf(party, null, at, isLive, labels);
+  if (state === 'seated') return party.overdue ? String(minutesFrom(party.planned, at)) : turnPhase(party, at);
+  if (state === 'late' || state === 'waiting') return `${state} ${minutesFrom(party.booking.time, at)}`;
+  if (state === 'offered') return `${labels.offerLeft(party) ?? minutesFrom(at, party.to)}`;
+  return state;
+}
+
 function whenTexts(
-  { party, next }: TableMoment,
+  { party, next, until = next?.from ?? null }: TableMoment & Partial<ShownMoment>,
+  state: TableState,
   at: DecimalHours,
   block: BlockSpan | null,
   fit: TableFit | undefined,
+  first: string | null,
   labels: FaceLabels,
 ): [string, string] {
+  const to = (time: DecimalHours): [string, string] => [
+    labels.to(labels.time(time)),
+    labels.toShort(labels.time(time)),
+  ];
+  const same = (text: string): [string, string] => [text, text];
+  const since = (from: DecimalHours) => Math.max(0, minutesFrom(from, at));
   if (fit && !fit.fits) return [reasonText(fit, labels), shortReason(fit, at, labels)];
-  if (party && isOnStandby(party.stage)) return [labels.offered, labels.offered];
-  if (party) {
-    const time = labels.time(party.planned);
-    return [party.overdue ? labels.over(time) : labels.until(time), time];
+  if (!party) return block ? to(block.to) : until === null ? same(labels.free) : to(until);
+  if (first) return same(labels.with(labels.tableName(first)));
+  switch (state) {
+    case 'seated':
+      return party.overdue ? same(labels.over(since(party.planned))) : to(party.planned);
+    case 'late':
+      return minutesFrom(party.booking.time, at) > 0
+        ? same(labels.late(since(party.booking.time)))
+        : same(labels.time(party.booking.time));
+    case 'waiting':
+      return same(labels.here(since(party.booking.arrivedTime ?? party.booking.time)));
+    case 'offered':
+      return same(labels.left(Math.max(0, labels.offerLeft(party) ?? minutesFrom(at, party.to))));
+    case 'done':
+      return same('');
+    default:
+      return same(labels.time(party.booking.time));
   }
-  if (block) return [labels.until(labels.time(block.to)), labels.time(block.to)];
-  if (next) return [labels.next(next), labels.nextShort(next)];
-  return ['', ''];
 }
 
 type Clash = Exclude<TableFit, { fits: true }>;
@@ -209,7 +286,7 @@ function reasonText(fit: Clash, labels: FaceLabels): string {
 function shortReason(fit: Clash, at: DecimalHours, labels: FaceLabels): string {
   if (fit.reason === 'small') return labels.tooSmall(fit.seats);
   const { from, to } = fit.reason === 'taken' ? fit.stay : fit.block;
-  return labels.time(from <= at ? to : from);
+  return from <= at ? labels.toShort(labels.time(to)) : labels.time(from);
 }
 
 function spokenParts(
@@ -231,16 +308,10 @@ function spokenParts(
 /** What the table is to the party that is about to be placed. */
 function spokenMark(mark: TableMark, fit: TableFit | undefined, labels: FaceLabels): string[] {
   if (mark === 'fits') return [labels.spokenFits];
-  if (mark !== 'clash' || !fit || fit.fits) return [];
+  if ((mark !== 'clash' && mark !== 'own-clash') || !fit || fit.fits) return [];
   return [
     labels.spokenClash(
       fit.reason === 'taken' ? `${labels.partyName(fit.stay)} ${reasonText(fit, labels)}` : reasonText(fit, labels),
     ),
   ];
-}
-
-/** In twentieths: a bar that crept with every minute would draw every table again each minute. */
-function shareOf({ from, planned }: TableStay, at: DecimalHours): number {
-  if (planned <= from) return 1;
-  return Math.min(1, Math.max(0, Math.round(((at - from) / (planned - from)) * 20) / 20));
 }

@@ -1,60 +1,82 @@
-import { bestWording, linesOf } from './table-text';
+import { type Ground, type TableLabels, linesOf } from './table-text';
 
-const PRIETO = { name: '12', seats: '4', party: ['Sofía Prieto', 'Prieto', 'SP'], when: ['until 21:30', '21:30'] };
-const texts = (width: number, height: number) => linesOf(PRIETO, width, height, 0.9).map(({ text }) => text);
+const PRIETO: TableLabels = {
+  name: '12',
+  seats: '4',
+  isParty: true,
+  party: ['Prieto Vallejo', 'S. Prieto', 'Prieto', 'SP'],
+  when: ['to 21:30', 'to 21:30'],
+  hasSign: false,
+  isFlagged: false,
+  hasBars: false,
+};
+const tile = (width: number, height: number, rest: Partial<Ground> = {}): Ground => ({
+  width,
+  height,
+  outline: 'straight',
+  isReadable: true,
+  ...rest,
+});
+const texts = (labels: TableLabels, ground: Ground) => linesOf(labels, ground).lines.map(({ text }) => text);
 
-test('a large table says all', () => {
-  expect(texts(130, 100)).toEqual(['12 · 4', 'Sofía Prieto', 'until 21:30']);
-  expect(linesOf(PRIETO, 160, 160, 0.9).map(({ text, size }) => [text, size])).toEqual([
-    ['12 · 4', 19],
-    ['Sofía Prieto', 16],
-    ['until 21:30', 14],
+test('a table says its number with the covers, who is there and until when', () => {
+  expect(texts(PRIETO, tile(140, 80))).toEqual(['12', '4', 'Prieto Vallejo', 'to 21:30']);
+  expect(linesOf(PRIETO, tile(88, 80)).lines.map(({ kind, size }) => [kind, size])).toEqual([
+    ['name', 17],
+    ['seats', 13],
+    ['party', 16],
+    ['when', 13],
   ]);
 });
 
-test('a smaller one says less, never smaller', () => {
-  expect(texts(70, 70)).toEqual(['12 · 4', 'Prieto', '21:30']);
-  expect(texts(48, 48)).toEqual(['12', 'Prieto', '21:30']);
-  expect(texts(32, 32)).toEqual(['12', 'SP']);
-  expect(texts(26, 26)).toEqual(['12', 'SP']);
-  expect(texts(28, 14)).toEqual(['12']);
+test('a narrow one has a shorter name in letters of the same size', () => {
+  expect(texts(PRIETO, tile(84, 80))).toEqual(['12', '4', 'S. Prieto', 'to 21:30']);
+  expect(texts(PRIETO, tile(70, 80))).toEqual(['12', '4', 'Prieto', 'to 21:30']);
+  expect(texts({ ...PRIETO, party: ['Wolfeschlegelstein', 'AW'] }, tile(70, 80))[2]).toBe('AW');
+  const narrow = linesOf(PRIETO, tile(66, 62)).lines;
+  expect(narrow.find(({ kind }) => kind === 'party')?.size).toBe(16);
 });
 
-test('who comes next is said where there is room, and before until when if a timer hangs on the table', () => {
-  const next = ['then 21:30 Bosch', '→ 21:30'];
-  expect(linesOf({ ...PRIETO, next }, 160, 110, 0.9).map(({ text }) => text)).toEqual([
-    '12 · 4',
-    'Sofía Prieto',
-    'until 21:30',
-    'then 21:30 Bosch',
+test('a larger one has larger letters, at most half as large again', () => {
+  expect(linesOf(PRIETO, tile(110, 100)).lines[0]?.size).toBeCloseTo(21.25);
+  expect(linesOf(PRIETO, tile(500, 500)).lines[0]?.size).toBe(25.5);
+});
+
+test('one that is too small for a name has its number alone, no smaller than 11 px', () => {
+  expect(linesOf(PRIETO, tile(40, 36, { isReadable: false })).lines).toEqual([
+    { kind: 'name', text: '12', size: 14, x: 0, y: 0 },
   ]);
-  expect(linesOf({ ...PRIETO, next }, 62, 62, 0.9).map(({ text }) => text)).toEqual(['12 · 4', 'Prieto', '21:30']);
-  expect(linesOf({ ...PRIETO, next, nextFirst: true }, 62, 62, 0.9).map(({ text }) => text)).toEqual([
-    '12 · 4',
-    'Prieto',
-    '→ 21:30',
-  ]);
+  expect(linesOf({ ...PRIETO, name: '1154' }, tile(24, 24, { isReadable: false })).lines[0]?.size).toBe(11);
+});
+
+test('a time is never cut', () => {
+  const over = { ...PRIETO, when: ['over 1:03', 'over 1:03'], hasSign: true, isFlagged: true };
+  for (const width of [66, 70, 78, 90])
+    expect(linesOf(over, tile(width, 80)).lines.find(({ kind }) => kind === 'when')?.text).toBe('over 1:03');
+});
+
+test('the bars of the meal are below what is written', () => {
+  const { bars, lines } = linesOf({ ...PRIETO, hasBars: true }, tile(88, 80));
+  expect(bars?.y).toBeGreaterThan(lines.at(-1)?.y ?? 0);
+  expect(bars?.y).toBeLessThan(40);
+});
+
+test('a circle and a table on its corner have less room above and below their middle', () => {
+  const wide = { ...PRIETO, when: ['until half past nine', '21:30'] };
+  expect(texts(wide, tile(134, 80)).at(-1)).toBe('until half past nine');
+  expect(texts(wide, tile(134, 80, { outline: 'round' })).at(-1)).toBe('21:30');
+  expect(texts(wide, tile(134, 80, { outline: 'askew' })).at(-1)).toBe('21:30');
 });
 
 test('where a table does not fit, why comes before who', () => {
-  expect(linesOf({ ...PRIETO, whenFirst: true }, 36, 32, 0.9).map(({ text }) => text)).toEqual(['12', '21:30']);
-});
-
-test('a table without a party has its name and what comes', () => {
-  expect(linesOf({ ...PRIETO, party: [] }, 70, 70, 0.9).map(({ kind, text }) => [kind, text])).toEqual([
-    ['name', '12 · 4'],
-    ['when', '21:30'],
+  expect(linesOf({ ...PRIETO, whenFirst: true }, tile(88, 80)).lines.map(({ kind }) => kind)).toEqual([
+    'name',
+    'seats',
+    'when',
+    'party',
   ]);
 });
 
-test('the lines stand around the middle', () => {
-  const [only] = linesOf({ ...PRIETO, party: [], when: [] }, 40, 40, 0.9);
-  expect(only?.y).toBe(0);
-  const two = linesOf({ ...PRIETO, when: [] }, 40, 40, 0.9).map(({ y }) => y);
-  expect(two[0]).toBeLessThan(0);
-  expect(two[1]).toBeGreaterThan(0);
-});
-
-test('where nothing fits the shortest is cut', () => {
-  expect(bestWording(['Maximilian', 'MX'], 12, 8)).toBe('M');
+test('the second of joined tables does not say the covers again', () => {
+  expect(texts({ ...PRIETO, seats: '', when: ['with 8'] }, tile(88, 80))).toEqual(['12', 'S. Prieto', 'with 8']);
 });

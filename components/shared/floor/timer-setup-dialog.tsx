@@ -12,6 +12,7 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslations } from 'next-intl';
+import { BackCloses } from '@/components/shell/back-closes';
 import { Choice } from '@/components/shell/choice';
 import { type TimerSettings, timersOf } from '@/lib/client/stored-state';
 import { useSettings } from '@/lib/client/use-settings';
@@ -43,6 +44,7 @@ export function TimerSetupDialog({ onClose }: { onClose: () => void }) {
       slotProps={{ paper: { sx: { maxWidth: { sm: 560 } } } }}
       aria-labelledby={titleId}
     >
+      <BackCloses onBack={onClose} />
       <DialogTitle id={titleId} component="h2" variant="h2">
         {t('setup')}
       </DialogTitle>
@@ -189,12 +191,12 @@ function TimerPreview({ look }: { look: TimerSettings }) {
               <FloorTable
                 key={face.uid}
                 face={face}
-                scale={1}
+                tile={tileOf(face)}
+                chairs=""
                 isStop={false}
                 target="none"
                 carries={false}
                 tint={tint}
-                hasTimer={tags.length > 0 && look.timer}
               />
             ))}
             {tags.map((tag) => (
@@ -234,17 +236,16 @@ const party = (
   shape,
   rotation: 0,
   normal: 4,
-  seats: '4/4',
+  seats: '4',
   tone: 'seated',
+  state: 'seated',
+  bars: 3,
   colour,
-  party: name,
-  partyShort: name,
-  initials,
+  party: initials,
+  partyNames: name,
   when: '',
   whenShort: '',
-  next: '',
-  nextShort: '',
-  progress: 0.5,
+  joined: '',
   overdue: false,
   ending: false,
   onlineBlocked: false,
@@ -260,6 +261,16 @@ const SAMPLE_FACES: readonly TableFace[] = [
   party('16', 306, 'round', 'Bosch', 'AB', GREEN, { overdue: true }),
 ];
 
+const tileOf = ({ x, y, w, h }: TableFace) => ({
+  x: x + w / 2,
+  y: y + h / 2,
+  w,
+  h,
+  width: w,
+  height: h,
+  isReadable: true,
+});
+
 const PHASES = [
   { phase: 'running', timer: '45′' },
   { phase: 'ending', timer: '12′' },
@@ -268,7 +279,7 @@ const PHASES = [
 
 function sampleTags({ show, covers, timer, name, initials }: TimerSettings): TimerTag[] {
   if (!show || !(covers || timer || name || initials)) return [];
-  return SAMPLE_FACES.map(({ uid, x, y, w, h, colour, party: who, initials: letters }, index) => ({
+  return SAMPLE_FACES.map(({ uid, x, y, w, h, colour, partyNames: who, party: letters }, index) => ({
     uid,
     x,
     y,

@@ -6,6 +6,7 @@ import { type TurnPhase, minutesLeft, timerText, turnPhase } from '@/lib/rules/s
 import type { DecimalHours } from '@/lib/time/service-day';
 import { coveredBy } from './covered-by';
 import type { FaceLabels } from './table-face';
+import type { TagLabels } from './use-face-labels';
 import { bestWording, fitsWidth, sizeToFit } from './table-text';
 import type { Box } from './timer-box';
 
@@ -35,7 +36,7 @@ export function timerTag(
   party: TableStay,
   at: DecimalHours,
   shown: Shown,
-  labels: Pick<FaceLabels, 'shortName' | 'initials' | 'status'>,
+  labels: TagLabels & Pick<FaceLabels, 'status'>,
 ): TimerTag | null {
   if (party.stage === 5) return null;
   const { uid } = table;
@@ -44,11 +45,11 @@ export function timerTag(
     uid,
     ...coveredBy(table),
     colour: labels.status(party).colour,
-    phase: isSeated ? turnPhase(party.planned, at) : 'expected',
+    phase: isSeated ? turnPhase(party, at) : 'expected',
     name: shown.name ? labels.shortName(party) : '',
     initials: shown.initials ? labels.initials(party) : '',
     covers: shown.covers ? String(party.booking.covers) : '',
-    timer: shown.timer && isSeated ? timerText(minutesLeft(party.planned, at)) : '',
+    timer: shown.timer && isSeated ? timerText(minutesLeft(party, at)) : '',
   };
   return tag.name || tag.initials || tag.covers || tag.timer ? tag : null;
 }

@@ -3,11 +3,15 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'next-intl';
 import { useOverride } from '@/components/shared/booking/checks/override-context';
+import { standingOf, useRefusalSheet } from '@/components/shared/seating/refusal-context';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
+import { aboutParty } from '@/components/shared/booking/marks/about-party';
+import type { Toast } from '@/components/shell/toast-queue';
 import { useToast } from '@/components/shell/use-toast';
 import { useUndoAction } from '@/components/shell/use-undo-action';
-import type { Booking } from '@/lib/rules/booking/booking';
+import { useMoneyQuestion } from '@/components/shared/seating/money-context';
+import type { Booking, BookingChange } from '@/lib/rules/booking/booking';
 import { overrideMaskOf } from '@/lib/rules/booking/override-key';
 import { useBookingActions } from '@/lib/client/use-booking-actions';
 import { problemText } from '@/lib/rules/message/problem-text';
@@ -16,9 +20,13 @@ import { rememberUndo } from './undo-stack';
 
 /** How it is sent, what is said when it is done, and how it is called to do it against the limits; left out for what never goes against them. */
 export interface Attempt {
-  run(override: { ignore?: number }): Promise<Result<Booking>>;
+  run(override: Pick<BookingChange, 'ignore' | 'money'>): Promise<Result<Booking>>;
   said(booking: Booking): string;
   anyway?: 'seatAnyway' | 'saveAnyway';
+  /** It seats this party at these tables: who is still there is shown with the ways on. */
+  seats?: { booking: Booking; tables: string[] };
+  /** What may be offered next, in the place of what was said: known a moment later. */
+  offer?(booking: Booking): Promise<Pick<Toast, 'offer'> | null>;
 }
 
 export interface Attempts {
@@ -36,11 +44,18 @@ export function useAttempt(restaurant: RestaurantContext): Attempts {
   const actions = useBookingActions();
   const partyName = usePartyName(restaurant.setup.lastFirst);
   const { isOwnRight, allow } = useOverride();
+  const showRefusal = useRefusalSheet();
+  const askMoney = useMoneyQuestion();
 
   return useMemo(() => {
     const undo = async (booking: Booking): Promise<boolean> => {
       const result = await actions.undo(booking);
-      if (result.ok) toast.show({ severity: 'success', text: t('done.undone', { party: partyName(result.value) }) });
+      if (result.ok)
+        toast.show({
+          severity: 'success',
+          text: t('done.undone', { party: partyName(result.value) }),
+          about: aboutParty(result.value),
+        });
       else toast.problem(result.problem);
       return result.ok;
     };
@@ -60,21 +75,33 @@ export function useAttempt(restaurant: RestaurantContext): Attempts {
     };
 
     /** @param ignore the checks that were overridden so far */
-    const attempt = async (doing: Attempt, ignore = 0): Promise<boolean> => {
-      const sent = doing.run(ignore > 0 ? { ignore } : {});
+    const attempt = async (doing: Attempt, ignore = 0, money?: BookingChange['money']): Promise<boolean> => {
+      const sent = doing.run({ ...(ignore > 0 && { ignore }), ...(money && { money }) });
       const back = wayBack(sent);
       const result = await sent;
       if (result.ok) {
-        toast.show({
+        const said: Toast = {
           severity: 'success',
           text: doing.said(result.value),
+          about: aboutParty(result.value),
           action: undoAction(() => void back.takeBack()),
-        });
+        };
+        toast.show(said);
+        void doing.offer?.(result.value).then((offer) => offer && toast.show({ ...said, ...offer }));
         return true;
       }
       back.forget();
       const mask = overrideMaskOf(result.problem);
-      const { anyway } = doing;
+      if (result.problem.code === 'money-undecided') {
+        const answer = await askMoney(result.problem);
+        return answer === null ? false : attempt(doing, ignore, answer);
+      }
+      const { anyway, seats } = doing;
+      const standing = seats && ignore === 0 ? standingOf(result.problem) : null;
+      if (seats && standing) {
+        showRefusal({ ...seats, ...standing, mask });
+        return false;
+      }
       if (!anyway || mask === 0 || (ignore | mask) === ignore) toast.problem(result.problem);
       else {
         toast.show({
@@ -91,5 +118,5 @@ export function useAttempt(restaurant: RestaurantContext): Attempts {
     };
 
     return { attempt: (doing) => attempt(doing), undo };
-  }, [t, undoAction, all, toast, actions, partyName, isOwnRight, allow, restaurant]);
+  }, [t, undoAction, all, toast, actions, partyName, isOwnRight, allow, restaurant, showRefusal, askMoney]);
 }

@@ -1,16 +1,26 @@
 'use client';
 /** The words on tables, in the language and by the clock of the reader. */
 import { useMemo } from 'react';
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { usePaymentSpoken } from '@/components/shared/booking/marks/use-payment-spoken';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 import { initialsOf } from '@/lib/rules/booking/booking';
+import { firstStatusOf } from '@/lib/rules/statuses/stage';
+import { durationText } from '@/lib/time/time-text';
+import { coursesOf } from './courses';
+import { partyWordings } from './party-wordings';
 import type { TableStay } from '@/lib/rules/seating/floor-stays';
 import type { FaceLabels } from './table-face';
 
 const LOST_COLOUR = '#757575';
+
+/** The words of the tags that hang on tables. */
+export interface TagLabels {
+  shortName(stay: TableStay): string;
+  initials(stay: TableStay): string;
+}
 
 /** What is said of a stay does not change while somebody looks through the day: each sentence is made once, not at every step for every table. */
 function once(say: (stay: TableStay) => string): (stay: TableStay) => string {
@@ -22,8 +32,12 @@ function once(say: (stay: TableStay) => string): (stay: TableStay) => string {
   };
 }
 
-export function useFaceLabels(restaurant: RestaurantContext): FaceLabels {
+/** 8 → '8', 63 → '1:03' */
+const spanText = (minutes: number) => (minutes < 60 ? String(minutes) : durationText(minutes / 60));
+
+export function useFaceLabels(restaurant: RestaurantContext): FaceLabels & TagLabels {
   const t = useTranslations('floor');
+  const format = useFormatter();
   const when = useWhenText();
   const partyName = usePartyName(restaurant.setup.lastFirst);
   const paymentSpoken = usePaymentSpoken(restaurant.setup.currency);
@@ -32,6 +46,10 @@ export function useFaceLabels(restaurant: RestaurantContext): FaceLabels {
       restaurant.statuses.get(booking.status) ?? { name: '?', colour: LOST_COLOUR };
     const name = ({ booking }: TableStay) => partyName(booking);
     const short = (stay: TableStay) => stay.booking.lastName.trim() || stay.booking.firstName.trim() || name(stay);
+    const booked = firstStatusOf(restaurant.statuses, 1)?.code;
+    const bars = new Map(
+      coursesOf(restaurant.statuses, restaurant.setup.partSeatedStatus).map((course) => [course.code, course.bars]),
+    );
     const tables = new Map<string, string>();
     function spokenTable(table: string, seats: string): string {
       const key = `${table} ${seats}`;
@@ -45,12 +63,22 @@ export function useFaceLabels(restaurant: RestaurantContext): FaceLabels {
       shortName: short,
       initials: (stay) => initialsOf(stay.booking) || String(stay.booking.covers),
       status,
-      until: (time) => t('until', { time }),
-      next: once((stay) => t('nextParty', { time: when.time(stay.from), party: short(stay) })),
-      nextShort: (stay) => when.time(stay.from),
-      then: once((stay) => t('then', { time: when.time(stay.from), party: short(stay) })),
-      thenShort: (stay) => `→ ${when.time(stay.from)}`,
-      over: (time) => t('over', { time }),
+      partyNames: (stay) => {
+        const wordings = partyWordings(stay.booking);
+        return wordings.length > 0 ? wordings : [name(stay)];
+      },
+      isConfirmed: ({ booking }) => booking.status !== booked,
+      course: ({ booking }) => bars.get(booking.status) ?? 1,
+      tableName: restaurant.tableName,
+      to: (time) => t('to', { time }),
+      toShort: (time) => t('toShort', { time }),
+      free: t('free'),
+      late: (minutes) => t('late', { span: spanText(minutes) }),
+      here: (minutes) => t('here', { span: spanText(minutes) }),
+      over: (minutes) => t('overBy', { span: durationText(minutes / 60) }),
+      left: (minutes) => t('left', { minutes }),
+      offerLeft: ({ booking: { offer } }) => offer && Math.ceil((offer.until - Date.now()) / 60_000),
+      with: (table) => t('with', { table }),
       tooSmall: (seats) => t('tooSmall', { seats }),
       spoken: ({ table, seats }, rest) => [spokenTable(table, seats), ...rest].join(', '),
       spokenParty: once((stay) =>
@@ -62,7 +90,6 @@ export function useFaceLabels(restaurant: RestaurantContext): FaceLabels {
         }),
       ),
       spokenNext: once((stay) => t('spoken.next', { party: name(stay), time: when.time(stay.from) })),
-      offered: t('offered'),
       spokenOffered: once((stay) =>
         t('spoken.offered', { party: name(stay), count: stay.booking.covers, time: when.time(stay.planned) }),
       ),
@@ -71,8 +98,9 @@ export function useFaceLabels(restaurant: RestaurantContext): FaceLabels {
       spokenEnding: t('spoken.ending'),
       spokenPayment: once(({ booking }) => paymentSpoken(booking.payment)),
       spokenOnline: (time) => t('spoken.online', { time }),
+      spokenJoined: (names) => t('spoken.joined', { tables: format.list(names) }),
       spokenFits: t('spoken.fits'),
       spokenClash: (reason) => t('spoken.clash', { reason }),
     };
-  }, [t, when, partyName, paymentSpoken, restaurant]);
+  }, [t, format, when, partyName, paymentSpoken, restaurant]);
 }

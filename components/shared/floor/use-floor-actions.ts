@@ -2,6 +2,8 @@
 /** What a host does on the floor, each with its word to the person and the way back. A refusal says why, and who may goes on all the same. */
 import { useMemo } from 'react';
 import { useTranslations } from 'next-intl';
+import { useClashNote } from '@/components/shared/seating/use-clash-note';
+import { useArrivalCheck } from '@/components/shared/booking/checks/arrival-context';
 import { useChargeOffer } from '@/components/shared/booking/checks/use-charge-offer';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
@@ -14,6 +16,7 @@ import { CHANNEL, WALK_IN_GUEST } from '@/lib/contract/constants';
 import type { WalkInStay } from '@/lib/rules/seating/walk-in-stay';
 import type { ServiceDate } from '@/lib/time/service-day';
 import { useAttempt } from './use-attempt';
+import { useStandbyOffer } from '@/components/shared/waiting/use-standby-offer';
 
 /** Where and when a party is moved to; what is left out stays. */
 export type Move = Pick<BookingChange, 'tables' | 'time' | 'date' | 'turn'>;
@@ -27,8 +30,14 @@ export interface FloorActions {
   /** Two parties exchange their tables, both or neither. */
   swap(one: Booking, other: Booking): Promise<boolean>;
   setStatus(booking: Booking, status: number): Promise<boolean>;
+  setCovers(booking: Booking, covers: number): Promise<boolean>;
   /** Seats people who came without a booking. */
-  walkIn(table: string, covers: number, date: ServiceDate, stay: WalkInStay): Promise<boolean>;
+  walkIn(
+    tables: string[],
+    covers: number,
+    date: ServiceDate,
+    stay: Pick<WalkInStay, 'time' | 'turn'>,
+  ): Promise<boolean>;
   /** Takes back the last change of a party. */
   undo(booking: Booking): Promise<boolean>;
 }
@@ -40,6 +49,9 @@ export function useFloorActions(restaurant: RestaurantContext): FloorActions {
   const partyName = usePartyName(restaurant.setup.lastFirst);
   const { attempt, undo } = useAttempt(restaurant);
   const offerCharge = useChargeOffer(restaurant);
+  const clash = useClashNote(restaurant);
+  const offerPlace = useStandbyOffer(restaurant);
+  const mayArrive = useArrivalCheck(restaurant);
 
   return useMemo(() => {
     const named = (tables: readonly string[]) => tables.map(restaurant.tableName).join(' + ');
@@ -50,8 +62,10 @@ export function useFloorActions(restaurant: RestaurantContext): FloorActions {
         return attempt({
           run: (override) => actions.change(booking, { tables, ...(status !== undefined && { status }), ...override }),
           said: (done) =>
-            t(seats ? 'done.seated' : 'done.moved', { party: partyName(done), tables: named(done.tables) }),
+            t(seats ? 'done.seated' : 'done.moved', { party: partyName(done), tables: named(done.tables) }) +
+            clash(done),
           anyway: seats ? 'seatAnyway' : 'saveAnyway',
+          seats: seats && restaurant.stageOf(booking.status) !== 4 ? { booking, tables } : undefined,
         });
       },
       move(booking, to) {
@@ -82,8 +96,13 @@ export function useFloorActions(restaurant: RestaurantContext): FloorActions {
           said: () => t('done.swapped', { one: partyName(one), other: partyName(other) }),
           anyway: 'saveAnyway',
         }),
-      setStatus: (booking, status) =>
+      setStatus: async (booking, status) =>
+        (await mayArrive(booking, status)) &&
         attempt({
+          seats:
+            restaurant.stageOf(status) === 4 && booking.tables.length > 0
+              ? { booking, tables: booking.tables }
+              : undefined,
           run: async (override) => {
             const result = await actions.change(booking, { status, ...override });
             if (result.ok) offerCharge(result.value);
@@ -93,10 +112,17 @@ export function useFloorActions(restaurant: RestaurantContext): FloorActions {
             t('done.status', {
               party: partyName(done),
               status: restaurant.statuses.get(status)?.name ?? String(status),
-            }),
+            }) + (booking.status === status || restaurant.stageOf(booking.status) === 4 ? '' : clash(done)),
+          anyway: 'saveAnyway',
+          offer: (done) => offerPlace(booking, done),
+        }),
+      setCovers: (booking, covers) =>
+        attempt({
+          run: (override) => actions.change(booking, { covers, ...override }),
+          said: (done) => t('done.covers', { party: partyName(done), count: done.covers }),
           anyway: 'saveAnyway',
         }),
-      walkIn: (table, covers, date, { time, turn }) =>
+      walkIn: (tables, covers, date, { time, turn }) =>
         attempt({
           run: (override) =>
             actions.create({
@@ -104,15 +130,15 @@ export function useFloorActions(restaurant: RestaurantContext): FloorActions {
               date,
               time,
               turn,
-              tables: [table],
+              tables,
               status: seatedStatus(restaurant.statuses),
               dinerUid: WALK_IN_GUEST,
               channel: CHANNEL.walkIn,
               ...override,
             }),
-          said: (done) => t('done.walkIn', { count: done.covers, tables: named(done.tables) }),
+          said: (done) => t('done.walkIn', { count: done.covers, tables: named(done.tables) }) + clash(done),
           anyway: 'seatAnyway',
         }),
     };
-  }, [t, when, actions, partyName, attempt, undo, offerCharge, restaurant]);
+  }, [t, when, actions, partyName, attempt, undo, offerCharge, offerPlace, mayArrive, clash, restaurant]);
 }

@@ -11,13 +11,16 @@ import { blockSpansOf } from '@/lib/rules/seating/block-spans';
 import { staysByTable } from '@/lib/rules/seating/floor-stays';
 import type { Plan, PlanTable } from '@/lib/rules/seating/plan';
 import type { FloorDay } from '@/lib/rules/seating/table-fit';
+import { useServiceInstant } from '@/components/shared/restaurant/use-service-now';
 import { dayClock } from '@/lib/time/day-clock';
 import type { ServiceDate, ServiceMoment } from '@/lib/time/service-day';
 
 export interface FloorDayRead {
-  /** Undefined until the bookings are there; blocks follow. */
+  /** Undefined until bookings and blocks are there: a table that looks free is free. Where the blocks cannot be had, the bookings alone. */
   day: FloorDay | undefined;
   bookings: readonly Booking[];
+  /** The bookings are there. */
+  isRead: boolean;
   error: ApiError | undefined;
   retry(): void;
 }
@@ -29,10 +32,11 @@ export function useFloorDay(
   now: ServiceMoment,
 ): FloorDayRead {
   const { data, error, mutate } = useBookingDay(date);
-  const states = useTableStates(date).data;
+  const { data: states, error: statesError } = useTableStates(date);
+  const isKnown = states !== undefined || statesError !== undefined;
   const canSwap = useCapabilities()('swaps');
   const live = date === now.date ? now.time : null;
-  const instant = dayClock(now.date, restaurant.setup.timeZone).instantAt(now.time);
+  const instant = useServiceInstant();
 
   const tables = useMemo(
     () =>
@@ -46,15 +50,26 @@ export function useFloorDay(
     [states],
   );
   const stays = useMemo(
-    () => data && staysByTable(data.bookings, restaurant.stageOf, live, instant),
-    [data, restaurant, live, instant],
+    () =>
+      data &&
+      staysByTable(data.bookings, restaurant.stageOf, live, instant, {
+        clock: dayClock(date, restaurant.setup.timeZone),
+        overstay: (restaurant.setup.overstay ?? 15) / 60,
+      }),
+    [data, restaurant, live, instant, date],
   );
   const day = useMemo<FloorDay | undefined>(
-    () => stays && { tables, joins: plan?.joins ?? [], stays, blocks, canSwap },
-    [stays, tables, plan, blocks, canSwap],
+    () => (stays && isKnown ? { tables, joins: plan?.joins ?? [], stays, blocks, canSwap } : undefined),
+    [stays, isKnown, tables, plan, blocks, canSwap],
   );
 
-  return { day, bookings: data?.bookings ?? NOBODY, error: data ? undefined : error, retry: () => void mutate() };
+  return {
+    day,
+    bookings: data?.bookings ?? NOBODY,
+    isRead: data !== undefined,
+    error: data ? undefined : error,
+    retry: () => void mutate(),
+  };
 }
 
 const NOBODY: readonly Booking[] = [];

@@ -7,7 +7,10 @@ import { usePartyName } from '@/components/shared/restaurant/use-party-name';
 import { useToast } from '@/components/shell/use-toast';
 import type { Booking } from '@/lib/rules/booking/booking';
 import { useSettings } from '@/lib/client/use-settings';
+import { useServiceInstant } from '@/components/shared/restaurant/use-service-now';
+import { stayOf } from '@/lib/rules/seating/floor-stays';
 import { turnWarnings } from '@/lib/rules/seating/turn-warnings';
+import { dayClock } from '@/lib/time/day-clock';
 import type { ServiceDate, ServiceMoment } from '@/lib/time/service-day';
 
 /** So many parties are named; of more only how many they are, and their tables. */
@@ -25,12 +28,14 @@ export function useTurnWarnings(
   const toast = useToast();
   const partyName = usePartyName(restaurant.setup.lastFirst);
   const [{ timers }] = useSettings();
+  const instant = useServiceInstant();
   const isOn = timers.show && timers.timer && date === now.date;
 
   useEffect(() => {
     if (!isOn || !bookings) return;
     const seated = bookings.filter(({ status, tables }) => tables.length > 0 && restaurant.stageOf(status) === 4);
-    const turns = seated.map(({ uid, time, turn }) => ({ uid, planned: time + turn }));
+    const real = { clock: dayClock(date, restaurant.setup.timeZone), instant };
+    const turns = seated.map((booking) => ({ ...stayOf(booking, 4, now.time, real), uid: booking.uid }));
     const { due, said } = turnWarnings(turns, now.time, saidTurns(restaurant.setup.uid, date));
     keepSaidTurns(restaurant.setup.uid, date, said);
     for (const phase of ['ending', 'over'] as const) {
@@ -49,7 +54,7 @@ export function useTurnWarnings(
             });
       toast.show({ severity: phase === 'over' ? 'warning' : 'info', text });
     }
-  }, [isOn, bookings, restaurant, date, now, t, format, toast, partyName]);
+  }, [isOn, bookings, restaurant, date, now, instant, t, format, toast, partyName]);
 }
 
 const KEY = 'maitre-turns';

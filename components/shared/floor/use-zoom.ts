@@ -39,7 +39,12 @@ export interface Zoom {
 
 const NEARER = 1.8;
 
-export function useZoom(): Zoom {
+/** @param onLetGo asked with the speed of the floor, in pixels a millisecond, when a finger lets go of it: whether it is moved on from elsewhere */
+export function useZoom(onLetGo?: (speed: Point) => boolean): Zoom {
+  const letGo = useRef(onLetGo);
+  useEffect(() => {
+    letGo.current = onLetGo;
+  });
   const pane = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(1);
   const current = useRef(1);
@@ -106,7 +111,10 @@ export function useZoom(): Zoom {
   );
 
   useEffect(
-    () => (pane.current ? listenForGestures(pane.current, { stretch, settle, nearer }) : undefined),
+    () =>
+      pane.current
+        ? listenForGestures(pane.current, { stretch, settle, nearer }, (speed) => letGo.current?.(speed) ?? false)
+        : undefined,
     [stretch, settle, nearer],
   );
 

@@ -1,37 +1,59 @@
 'use client';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
 import AddRounded from '@mui/icons-material/AddRounded';
-import FitScreenRounded from '@mui/icons-material/FitScreenRounded';
 import RemoveRounded from '@mui/icons-material/RemoveRounded';
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { MOST_ZOOM, ZOOM_STEP } from './plan-scale';
 
 interface ZoomButtonsProps {
   zoom: number;
   onZoom: (factor: number) => void;
   onReset: () => void;
+  /** Out of a room that is seen whole to all rooms; left out where they are seen already. */
+  onAll?: () => void;
 }
 
-/** Nearer, further, and the whole floor again. */
-export function ZoomButtons({ zoom, onZoom, onReset }: ZoomButtonsProps) {
+/** Further, how near, nearer, and the whole room or floor again. None is off but where there is nothing further or nearer. */
+export function ZoomButtons({ zoom, onZoom, onReset, onAll }: ZoomButtonsProps) {
   const t = useTranslations('floor');
+  const format = useFormatter();
+  const fits = zoom === 1;
   return (
     <Paper
       role="group"
       aria-label={t('zoom')}
       variant="outlined"
-      sx={{ position: 'absolute', right: 12, bottom: 12, display: 'flex' }}
+      sx={{ display: 'flex', alignItems: 'center', height: 44, flexShrink: 0 }}
     >
+      <IconButton
+        aria-label={fits && onAll ? t('rooms.showAll') : t('zoomOut')}
+        onClick={() => (fits && onAll ? onAll() : onZoom(1 / ZOOM_STEP))}
+        disabled={fits && !onAll}
+      >
+        <RemoveRounded />
+      </IconButton>
+      <Typography
+        component="span"
+        role="status"
+        sx={{ minWidth: 48, textAlign: 'center', fontWeight: 600, fontSize: 15, fontVariantNumeric: 'tabular-nums' }}
+      >
+        {format.number(zoom, { style: 'percent', maximumFractionDigits: 0 })}
+      </Typography>
       <IconButton aria-label={t('zoomIn')} onClick={() => onZoom(ZOOM_STEP)} disabled={zoom >= MOST_ZOOM}>
         <AddRounded />
       </IconButton>
-      <IconButton aria-label={t('zoomOut')} onClick={() => onZoom(1 / ZOOM_STEP)} disabled={zoom <= 1}>
-        <RemoveRounded />
-      </IconButton>
-      <IconButton aria-label={t('zoomFit')} onClick={onReset} disabled={zoom === 1}>
-        <FitScreenRounded />
-      </IconButton>
+      <Button
+        color="inherit"
+        aria-label={onAll ? undefined : t('zoomFit')}
+        onClick={onReset}
+        disabled={fits && !onAll}
+        sx={{ px: 1.5, borderLeft: 1, borderColor: 'divider', borderRadius: 0, minHeight: 0, height: '100%' }}
+      >
+        {onAll ? t('rooms.fit') : t('zoomFitShort')}
+      </Button>
     </Paper>
   );
 }

@@ -14,6 +14,7 @@ import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslations } from 'next-intl';
 import { ConflictPanel, type FieldLabels } from './conflict-panel';
+import { useBackCloses } from '@/components/shell/back-closes';
 import { useDirtyGuard } from './use-dirty-guard';
 import { type Conflict, useErrorFocus } from './use-entity-form';
 
@@ -185,11 +186,12 @@ export function FormFrame({
   children,
 }: FormFrameProps) {
   const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
-  const guard = useDirtyGuard(isDirty && open, onClose);
+  const guard = useDirtyGuard(isDirty && open, onClose, true);
   const form = useErrorFocus(tries);
   const leave = () => {
     if (!isSaving) guard.leave(onClose);
   };
+  useBackCloses(open, leave);
   return (
     <>
       <Dialog

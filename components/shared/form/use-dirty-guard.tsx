@@ -2,7 +2,7 @@
 /** Asks before what is not saved is lost, in one wording: closing, Escape, links of the app, the browser's Back, and, in the browser's own words, reloading. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'next-intl';
-import { type HistoryGuard, guardHistory } from '@/components/shell/history-guard';
+import { BackCloses, goBackNow, holdBack, letGoOfBack } from '@/components/shell/back-closes';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 
 export interface DirtyGuard {
@@ -22,13 +22,12 @@ interface Unsaved {
 
 /** Everything on the page that is changed and not saved, what was changed last on top: a form may stand over a list that is changed as well. */
 const unsaved: Unsaved[] = [];
-let history: HistoryGuard | null = null;
 
 const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
-function onBack() {
-  unsaved.at(-1)?.ask(() => {
-    history?.goBack();
+function leaveByBack(one: Unsaved) {
+  one.ask(() => {
+    goBackNow();
     giveUp();
   });
 }
@@ -49,7 +48,7 @@ function onClick(event: MouseEvent) {
   event.stopPropagation();
   // The same click once more, when nothing holds it: the link knows best how to go where it leads.
   unsaved.at(-1)?.ask(() => {
-    history?.disarm(() => link.click());
+    letGoOfBack(() => link.click());
     giveUp();
   });
 }
@@ -65,10 +64,10 @@ function stopListening() {
   document.removeEventListener('click', onClick, { capture: true });
 }
 
-function hold(one: Unsaved): () => void {
-  history ??= guardHistory(onBack);
+/** @param inDialog Back closes the dialog, which asks: it is not held once more */
+function hold(one: Unsaved, inDialog: boolean): () => void {
+  const letGo = inDialog ? undefined : holdBack(() => leaveByBack(one));
   if (unsaved.length === 0) {
-    history.arm();
     window.addEventListener('beforeunload', onUnload);
     // Before the link's own listener, which would go at once.
     document.addEventListener('click', onClick, { capture: true });
@@ -77,14 +76,16 @@ function hold(one: Unsaved): () => void {
   return () => {
     const at = unsaved.indexOf(one);
     if (at >= 0) unsaved.splice(at, 1);
-    if (unsaved.length > 0) return;
-    history?.disarm();
-    stopListening();
+    letGo?.();
+    if (unsaved.length === 0) stopListening();
   };
 }
 
-/** @param onDiscard what was typed is given up: closes the form, or clears it */
-export function useDirtyGuard(isDirty: boolean, onDiscard: () => void): DirtyGuard {
+/**
+ * @param onDiscard what was typed is given up: closes the form, or clears it
+ * @param inDialog the form lies in something that Back closes (`useBackCloses`)
+ */
+export function useDirtyGuard(isDirty: boolean, onDiscard: () => void, inDialog = false): DirtyGuard {
   const t = useTranslations('common.discard');
   const [way, setWay] = useState<{ go: () => void } | null>(null);
   const discard = useRef(onDiscard);
@@ -92,27 +93,30 @@ export function useDirtyGuard(isDirty: boolean, onDiscard: () => void): DirtyGua
     discard.current = onDiscard;
   });
   useEffect(
-    () => (isDirty ? hold({ ask: (go) => setWay({ go }), discard: () => discard.current() }) : undefined),
-    [isDirty],
+    () => (isDirty ? hold({ ask: (go) => setWay({ go }), discard: () => discard.current() }, inDialog) : undefined),
+    [isDirty, inDialog],
   );
 
   return {
     leave: (how) => (isDirty ? setWay({ go: how }) : how()),
     question: (
-      <ConfirmDialog
-        open={way !== null}
-        title={t('title')}
-        confirmLabel={t('confirm')}
-        cancelLabel={t('keep')}
-        destructive
-        onClose={() => setWay(null)}
-        onConfirm={() => {
-          setWay(null);
-          way?.go();
-        }}
-      >
-        {t('text')}
-      </ConfirmDialog>
+      <>
+        {way !== null && <BackCloses onBack={() => setWay(null)} />}
+        <ConfirmDialog
+          open={way !== null}
+          title={t('title')}
+          confirmLabel={t('confirm')}
+          cancelLabel={t('keep')}
+          destructive
+          onClose={() => setWay(null)}
+          onConfirm={() => {
+            setWay(null);
+            way?.go();
+          }}
+        >
+          {t('text')}
+        </ConfirmDialog>
+      </>
     ),
   };
 }

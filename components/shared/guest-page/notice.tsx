@@ -7,7 +7,7 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
-/** Something the guest has to know before he goes on. */
+/** Something the guest has to know before they go on. */
 export function Notice({ kind, title, children }: NoticeProps) {
   return (
     <div className="notice" data-kind={kind} role={kind === 'wrong' ? 'alert' : undefined}>

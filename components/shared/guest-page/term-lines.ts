@@ -12,7 +12,7 @@ export interface TermLabels {
   restaurant: { timeZone: string; milTime: boolean };
   /** Epoch milliseconds: a notice that is over is not promised any more. */
   now: number;
-  /** The guest has done his part: what happens at once is no news. */
+  /** The guest has done their part: what happens at once is no news. */
   settled?: boolean;
 }
 

@@ -10,6 +10,7 @@ import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslations } from 'next-intl';
+import { BackCloses } from '@/components/shell/back-closes';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 import type { Affected, AffectedBooking } from '@/lib/rules/availability/affected-booking';
@@ -68,6 +69,7 @@ export function AffectedDialog({
       aria-labelledby={titleId}
       aria-describedby={textId}
     >
+      <BackCloses onBack={() => onAnswer(false)} />
       <DialogTitle id={titleId} component="h2" variant="h2" sx={{ pb: 0.75 }}>
         {t('title', { count: bookings.length })}
       </DialogTitle>

@@ -25,7 +25,7 @@ test('arrivals are paused from now on by one tap on how long, for whom and where
     json({ block: { ...pause, date: TODAY, scope: 1, area: 2 }, change: 43 }),
   );
   network.on(`POST ${PATH}/rotas/undo`, () => json({ ok: true }));
-  await user.click(await screen.findByRole('button', { name: 'Pause arrivals' }));
+  await user.click(await screen.findByRole('button', { name: 'Pause online booking' }));
   await user.click(screen.getByRole('button', { name: 'Online only' }));
   await user.selectOptions(screen.getByRole('combobox'), 'Terrace');
   expect(screen.getByRole('button', { name: /^Until the end of Dinner/ })).toHaveAccessibleName(
@@ -50,7 +50,7 @@ test('it says until when they are paused, and opens again', async () => {
 
 test('a pause that is over is over without anybody ending it', async () => {
   open([{ ...pause, to: 20.1 }]);
-  expect(await screen.findByRole('button', { name: 'Pause arrivals' })).toBeEnabled();
+  expect(await screen.findByRole('button', { name: 'Pause online booking' })).toBeEnabled();
 });
 
 test('who may not take bookings is only told', async () => {

@@ -59,16 +59,9 @@ function KnownPause({ restaurant, now }: { restaurant: RestaurantContext; now: S
         }}
       >
         <PauseCircleOutlineRounded fontSize="small" />
-        {last && (
-          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, fontVariantNumeric: 'tabular-nums' }}>
-            {text}
-          </Box>
-        )}
-        {last && (
-          <Box component="span" sx={{ display: { sm: 'none' }, fontVariantNumeric: 'tabular-nums' }}>
-            {when.time(last.to)}
-          </Box>
-        )}
+        <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {last ? text : t('short')}
+        </Box>
       </Button>
       {isAsked && (
         <PausePopover restaurant={restaurant} pauses={pauses} anchor={anchor} onClose={() => setAnchor(null)} />

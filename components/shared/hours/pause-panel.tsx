@@ -27,7 +27,7 @@ export function PausePanel({ restaurant, pauses: { running, lengths, pause, end 
   const limits = useTranslations('hours.limits');
   const when = useWhenText();
   const labels = useLimitLabels(restaurant);
-  const [scope, setScope] = useState<1 | 2>(BLOCK_SCOPE.all);
+  const [scope, setScope] = useState<1 | 2>(BLOCK_SCOPE.online);
   const [area, setArea] = useState<number | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
+import { BackCloses } from '@/components/shell/back-closes';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { PausePanel } from './pause-panel';
 import type { Pauses } from './use-pauses';
@@ -30,6 +31,7 @@ export function PausePopover({ restaurant, pauses, anchor, onClose }: PausePopov
         paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { p: 2, width: 360, maxWidth: 'calc(100vw - 24px)' } },
       }}
     >
+      {anchor !== null && <BackCloses onBack={onClose} />}
       <Typography id={titleId} variant="h3" component="h2">
         {t('title')}
       </Typography>

@@ -47,6 +47,8 @@ export function useChangeLabels(restaurant: RestaurantContext): ChangeLabels {
         return [t('undone')];
       case 'swap':
         return [t('swapped', { party: partyName(act.other) }), line('tables', act.other.tables)];
+      case 'seat':
+        return [t('seatedAfter', { party: partyName(act.other) }), line('tables', act.tables)];
       case 'block':
         return [t(act.scope === BLOCK_SCOPE.none ? 'unblocked' : 'blocked', span(act))];
       case 'note-remove':
@@ -79,6 +81,7 @@ export function useChangeLabels(restaurant: RestaurantContext): ChangeLabels {
 
 function writtenFields({ edit }: Extract<Act, { do: 'change' }>): Array<keyof BookingDraft> {
   return Object.keys(edit).filter(
-    (name): name is keyof BookingDraft => !['ignore', 'bestTable', 'quotedMinutes'].includes(name),
+    (name): name is keyof BookingDraft =>
+      !['ignore', 'bestTable', 'quotedMinutes', 'seatedTime', 'money'].includes(name),
   );
 }

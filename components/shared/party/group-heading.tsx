@@ -24,14 +24,14 @@ const Heading = styled('h2')(({ theme }) => ({
 }));
 
 /** What a group is, and how many it holds; stays at the top while its parties scroll past. */
-export function GroupHeading({ group, id }: { group: PartyGroup; id: string }) {
+export function GroupHeading({ group, id, hasFigures }: { group: PartyGroup; id: string; hasFigures: boolean }) {
   const t = useTranslations('party');
   const stage = useTranslations('booking.stage');
   const { title, parties, covers } = group;
   const name = title.by === 'stage' ? stage(title.stage) : title.by === 'session' ? title.name : t(`group.${title.by}`);
   return (
     <Heading id={id}>
-      {name} <span>{t('heading', { parties: parties.length, covers })}</span>
+      {name} {hasFigures && <span>{t('heading', { parties: parties.length, covers })}</span>}
     </Heading>
   );
 }

@@ -1,122 +1,129 @@
 'use client';
-import { type RefObject, useId } from 'react';
+import { type RefObject, useId, useState } from 'react';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
 import { styled } from '@mui/material/styles';
+import ArrowDropDownRounded from '@mui/icons-material/ArrowDropDownRounded';
 import { useTranslations } from 'next-intl';
 import type { ChangeFilters } from '@/components/shared/restaurant/use-book-filters';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { useScreenKey } from '@/components/shared/restaurant/use-screen-key';
 import { ChoiceTile } from '@/components/ui/choice-tile';
 import { SearchField } from '@/components/ui/search-field';
-import { type BookingFilters, type Resume, toggleStage } from '@/lib/rules/booking/filter';
-import { STAGE_GROUPS } from '@/lib/rules/statuses/stage';
+import { type BookingFilters, toggleStage } from '@/lib/rules/booking/filter';
+import { STAGE_GROUPS, type StageGroup } from '@/lib/rules/statuses/stage';
 import { PartyActions } from './party-actions';
 import type { PartyListRead } from './use-party-list';
-import type { SessionSummary } from '@/lib/rules/booking/summary';
+import { CheckItem } from './view-item';
 
 interface PartyFilterProps {
   filters: BookingFilters;
   onChange: ChangeFilters;
   list: PartyListRead;
   restaurant: RestaurantContext;
+  /** No figure is shown before it is known. */
+  isLoading: boolean;
   /** What the key '/' looks for the search in. */
   pane: RefObject<HTMLElement | null>;
 }
 
+/** What a narrow list has no room for: a menu has it. */
+const FEWER: readonly StageGroup[] = ['standby', 'done', 'cancelled'];
+const NARROW = '@container (max-width: 999.95px)';
+
+const Frame = styled('div')({ containerType: 'inline-size', flexShrink: 0 });
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 8,
   padding: '8px 12px',
-  flexShrink: 0,
   borderBottom: `1px solid ${theme.vars?.palette.divider}`,
   backgroundColor: theme.vars?.palette.background.paper,
-  '& .find': { display: 'flex', flex: '1 1 220px', gap: 4, minWidth: 0 },
+  '& .find': { display: 'flex', flex: '1 1 240px', gap: 4, minWidth: 0 },
+  '& .find > div': { flex: '1 1 0', minWidth: 0 },
+  '& .find > button': { flexShrink: 0 },
   '& .stages': {
     display: 'flex',
-    flex: '3 1 300px',
-    gap: 4,
+    flex: '3 1 292px',
+    gap: 5,
     minWidth: 0,
-    overflowX: 'auto',
-    scrollbarWidth: 'none',
-    '& > *': { flexShrink: 0 },
+    '& > label': { flex: '1 1 auto' },
+    '& > label > span': { paddingInline: 7 },
+    '& .more': { display: 'none', minWidth: 44, padding: 0 },
   },
-  '& .summary': { flexBasis: '100%', minWidth: 0 },
+  [NARROW]: { '& .stages > .fewer': { display: 'none' }, '& .stages > .more': { display: 'inline-flex' } },
 }));
-const Tile = styled('span')({ fontSize: '0.8125rem', whiteSpace: 'nowrap' });
+const Tile = styled('span')({ fontSize: '0.875rem', whiteSpace: 'nowrap' });
 
-/** Which stages are listed (§4: the last one cannot be turned off), each with what it holds, the search, and what the sessions amount to. */
-export function PartyFilter({ filters, onChange, list, restaurant, pane }: PartyFilterProps) {
+/** Which stages are listed (§4: the last one cannot be turned off), each with what it holds, and the search. */
+export function PartyFilter({ filters, onChange, list, restaurant, isLoading, pane }: PartyFilterProps) {
   const t = useTranslations('party');
   const stage = useTranslations('booking.stage');
   const common = useTranslations('common');
   const name = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const toggle = (group: StageGroup) => onChange((was) => toggleStage(was, group));
+  const count = (group: StageGroup) => list.totals.byStage[group][filters.resume];
+  // Standby is shown to begin with: what is worth a mark is who has gone and is shown.
+  const isMore = filters.stages.includes('done') || filters.stages.includes('cancelled');
   useScreenKey('/', () => pane.current?.querySelector<HTMLInputElement>('input[type=search]')?.focus());
   return (
-    <Bar>
-      <div className="find">
-        <SearchField
-          width="100%"
-          value={filters.text}
-          onChange={(text) => onChange((was) => ({ ...was, text }))}
-          label={t('search')}
-          clearLabel={common('clear')}
-        />
-        <PartyActions filters={filters} onChange={onChange} list={list} restaurant={restaurant} />
-      </div>
-      <Box role="group" aria-label={t('stages')} className="stages">
-        {STAGE_GROUPS.map((group) => (
-          <ChoiceTile
-            key={group}
-            type="checkbox"
-            name={name}
-            checked={filters.stages.includes(group)}
-            onChange={() => onChange((was) => toggleStage(was, group))}
-            label={t('stageCount', { stage: stage(group), ...list.totals.byStage[group] })}
+    <Frame>
+      <Bar>
+        <div className="find">
+          <SearchField
+            width="100%"
+            value={filters.text}
+            onChange={(text) => onChange((was) => ({ ...was, text }))}
+            label={t('search')}
+            clearLabel={common('clear')}
+          />
+          <PartyActions filters={filters} onChange={onChange} list={list} restaurant={restaurant} />
+        </div>
+        <Box role="group" aria-label={t('stages')} className="stages">
+          {STAGE_GROUPS.map((group) => (
+            <ChoiceTile
+              key={group}
+              className={FEWER.includes(group) ? 'fewer' : undefined}
+              type="checkbox"
+              name={name}
+              checked={filters.stages.includes(group)}
+              onChange={() => toggle(group)}
+              label={t('stageCount', { stage: stage(group), ...list.totals.byStage[group] })}
+              tint
+            >
+              <Tile>{isLoading ? stage(group) : `${stage(group)} ${count(group)}`}</Tile>
+            </ChoiceTile>
+          ))}
+          <Button
+            className="more"
+            variant="outlined"
+            color={isMore ? 'primary' : 'inherit'}
+            aria-label={t(isMore ? 'moreStagesOn' : 'moreStages')}
+            aria-haspopup="menu"
+            aria-expanded={anchor !== null}
+            onClick={(event) => setAnchor(event.currentTarget)}
           >
-            <Tile>
-              {stage(group)} {list.totals.byStage[group][filters.resume]}
-            </Tile>
-          </ChoiceTile>
-        ))}
-      </Box>
-      <div className="summary">
-        <SummaryLines summary={list.summary} resume={filters.resume} />
-      </div>
-    </Bar>
-  );
-}
-
-const Lines = styled('div')(({ theme }) => ({
-  display: 'flex',
-  gap: 16,
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-  whiteSpace: 'nowrap',
-  fontSize: '0.8125rem',
-  color: theme.vars?.palette.text.secondary,
-  fontVariantNumeric: 'tabular-nums',
-  '& b': { fontWeight: 650, color: theme.vars?.palette.text.primary },
-}));
-
-interface SummaryLinesProps {
-  summary: readonly SessionSummary[];
-  /** Whether heads or bookings are counted. */
-  resume: Resume;
-}
-
-/** What each session on display amounts to: in all, here, and still to come. */
-function SummaryLines({ summary, resume }: SummaryLinesProps) {
-  const t = useTranslations('party');
-  return (
-    <Lines role="group" aria-label={t('summary')}>
-      {summary.map(({ session, total, arrived, toCome }) => (
-        <span key={session ? `${session.uid}@${session.start}` : 'outside'}>
-          <b>{session?.name ?? t('group.outside')}</b>{' '}
-          {t(resume === 'covers' ? 'covers' : 'partiesCount', { count: total[resume] })} ·{' '}
-          {t('here', { count: String(arrived[resume]) })} · {t('toCome', { count: String(toCome[resume]) })}
-        </span>
-      ))}
-    </Lines>
+            <ArrowDropDownRounded />
+          </Button>
+        </Box>
+        <Menu
+          open={anchor !== null}
+          anchorEl={anchor}
+          onClose={() => setAnchor(null)}
+          slotProps={{ list: { 'aria-label': t('moreStages') } }}
+        >
+          {FEWER.map((group) => (
+            <CheckItem
+              key={group}
+              label={isLoading ? stage(group) : `${stage(group)} ${count(group)}`}
+              isOn={filters.stages.includes(group)}
+              onToggle={() => toggle(group)}
+            />
+          ))}
+        </Menu>
+      </Bar>
+    </Frame>
   );
 }

@@ -16,6 +16,10 @@ export interface PartyItemProps extends PartyActs {
   parts: RowParts;
   /** How it stands against the clock; the empty text when it is in time. */
   standing: string;
+  /** The same in the two words that stand under its time; also how long until it is due, within the hour. */
+  brief: string;
+  /** It is first in line: its button is filled. */
+  isFirst: boolean;
   /** Somebody has to act. */
   isPressing: boolean;
   /** It is about to be given a table. */

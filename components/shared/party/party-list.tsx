@@ -6,7 +6,10 @@ import type { RestaurantContext } from '@/components/shared/restaurant/use-resta
 import { useRowParts } from '@/components/shared/booking/marks/use-row-parts';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Booking } from '@/lib/rules/booking/booking';
+import { isArrival } from '@/lib/rules/booking/arrival';
 import { nextStatus } from '@/lib/rules/booking/next-status';
+import type { PartyGroup } from '@/lib/rules/booking/party-groups';
+import { groupOf } from '@/lib/rules/statuses/stage';
 import type { ServiceMoment } from '@/lib/time/service-day';
 import { GroupHeading } from './group-heading';
 import { PartyCard } from './party-card';
@@ -24,6 +27,8 @@ export interface PartyListProps extends PartyActs {
   list: PartyListRead;
   restaurant: RestaurantContext;
   now: ServiceMoment;
+  /** Bookings and hours are there: no figure is shown before it is one. */
+  hasFigures: boolean;
   /** Uid of the party that is about to be given a table. */
   chosen: number | null;
 }
@@ -52,7 +57,17 @@ const Line = styled('div')({
 });
 
 /** The parties under their headings, as rows or as cards. Arrow keys go through them; a thousand of them scroll as ten do. */
-export function PartyList({ look, list, restaurant, now, chosen, onChoose, onOpen, onStatus }: PartyListProps) {
+export function PartyList({
+  look,
+  list,
+  restaurant,
+  now,
+  hasFigures,
+  chosen,
+  onChoose,
+  onOpen,
+  onStatus,
+}: PartyListProps) {
   const t = useTranslations('party');
   const id = useId();
   const parts = useRowParts(restaurant);
@@ -99,10 +114,12 @@ export function PartyList({ look, list, restaurant, now, chosen, onChoose, onOpe
     open: withParty(onOpen),
     advance: withParty((booking) => {
       const next = nextStatus(booking, restaurant.statuses, restaurant.setup.partSeatedStatus);
-      if (next) setStatus(booking, next.code);
+      if (next && !(parts.isOtherDay(booking) && isArrival(restaurant.stageOf(booking.status), next.stage)))
+        setStatus(booking, next.code);
     }),
   };
   const Party = look === 'rows' ? PartyRow : PartyCard;
+  const first = useMemo(() => firstInLine(groups, restaurant), [groups, restaurant]);
 
   return (
     <Pane
@@ -123,7 +140,7 @@ export function PartyList({ look, list, restaurant, now, chosen, onChoose, onOpe
         const heading = `${id}${group.key}`;
         return (
           <div key={group.key}>
-            <GroupHeading group={group} id={heading} />
+            <GroupHeading group={group} id={heading} hasFigures={hasFigures} />
             <List
               role="list"
               aria-labelledby={heading}
@@ -139,7 +156,7 @@ export function PartyList({ look, list, restaurant, now, chosen, onChoose, onOpe
                   style={top === undefined ? undefined : { transform: `translateY(${top}px)` }}
                 >
                   {line.parties.map((booking, offset) => {
-                    const { text, isPressing } = partyStatusOf(booking);
+                    const { text, brief, isPressing } = partyStatusOf(booking);
                     return (
                       <Party
                         key={booking.uid}
@@ -147,6 +164,8 @@ export function PartyList({ look, list, restaurant, now, chosen, onChoose, onOpe
                         card={booking.dinerUid === null ? undefined : diners.get(booking.dinerUid)}
                         parts={parts}
                         standing={text}
+                        brief={brief}
+                        isFirst={booking.uid === first}
                         isPressing={isPressing}
                         isChosen={booking.uid === chosen}
                         isCurrent={booking.uid === cursor.current}
@@ -176,6 +195,12 @@ interface KeyActs {
   open: (uid: number) => void;
   /** Sets its next likely status. */
   advance: (uid: number) => void;
+}
+
+/** Who stands first among those that are here or due; nobody else's button is filled. */
+function firstInLine(groups: readonly PartyGroup[], { stageOf }: RestaurantContext): number | undefined {
+  const parties = groups.flatMap((group) => group.parties);
+  return parties.find(({ status }) => ['waiting', 'due'].includes(groupOf(stageOf(status))))?.uid;
 }
 
 /** Parties that a page of keys passes. */

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useBookFilters } from '@/components/shared/restaurant/use-book-filters';
 import { type RestaurantContext, useRestaurant } from '@/components/shared/restaurant/use-restaurant';
@@ -10,8 +11,9 @@ import { makeBooking } from '@/tests/support/make-booking';
 import { staffPage, TODAY } from '@/tests/support/staff-page';
 import { BookingViews } from './booking-views';
 import { usePartyList } from './use-party-list';
-import { useViews } from './use-views';
-import { ViewSwitches } from './view-switches';
+import { ToolsPanel } from '@/components/shared/service-bar/tools-panel';
+import { useViewTools } from '@/components/shared/service-bar/use-evening-tools';
+import { useViews, type Views } from './use-views';
 
 /** jsdom lays nothing out: every pane is as wide as one card. */
 class FixedSize {
@@ -36,12 +38,22 @@ function Parties({ restaurant, now }: { restaurant: RestaurantContext; now: Serv
   const sessions = useHours().data?.shifts ?? NO_SESSIONS;
   const list = usePartyList(restaurant, bookings, filters, sessions, now.time);
   const views = useViews();
-  const parties = { restaurant, now, list, isLoading: false, filters, onFilters: change, chosen: null, ...acts };
+  const parties = {
+    restaurant,
+    now,
+    list,
+    isLoading: false,
+    hasFigures: true,
+    filters,
+    onFilters: change,
+    chosen: null,
+    ...acts,
+  };
   return (
     <>
-      <ViewSwitches views={views} choices={['list', 'cards', 'plan']} withTimers />
+      <Switches views={views} />
       <BookingViews
-        screen="test"
+        screen="table-plan"
         views={views}
         parties={parties}
         plan={<p>The floor</p>}
@@ -49,6 +61,17 @@ function Parties({ restaurant, now }: { restaurant: RestaurantContext; now: Serv
         tab="list"
         onTab={() => undefined}
       />
+    </>
+  );
+}
+/** The views as "…" has them. */
+function Switches({ views }: { views: Views }) {
+  const { tools } = useViewTools(views, ['list', 'cards', 'plan'], true);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <button onClick={(event) => setAnchor(event.currentTarget)}>Views</button>
+      <ToolsPanel tools={tools} anchor={anchor} isSheet={false} onClose={() => setAnchor(null)} />
     </>
   );
 }
@@ -138,7 +161,7 @@ describe('a party in the list', () => {
     expect(acts.onChoose).toHaveBeenCalledWith(6);
     await user.click(party(/^Open the booking of Hugo/));
     expect(acts.onOpen).toHaveBeenCalledWith(expect.objectContaining({ uid: 6 }));
-    await user.click(party(/^Seated: set for Hugo/));
+    await user.click(party(/^Seat Hugo/));
     expect(acts.onStatus).toHaveBeenCalledWith(expect.objectContaining({ uid: 6 }), 1000);
   });
 
@@ -160,10 +183,14 @@ describe('a party in the list', () => {
 describe('the filters', () => {
   it('say what each stage holds and what the session amounts to, in covers or in parties', async () => {
     const { user } = await openParties();
-    expect(screen.getByRole('group', { name: 'Summary' })).toHaveTextContent('Dinner 15 covers · 5 here · 10 to come');
+    expect(screen.getByRole('group', { name: 'Summary' })).toHaveTextContent(
+      'Dinner 15 covers4 parties5 arrived · 10 to come · 3 seated',
+    );
     await user.click(screen.getByRole('button', { name: 'Filters and order' }));
     await user.click(screen.getByRole('radio', { name: 'Parties' }));
-    expect(screen.getByRole('group', { name: 'Summary' })).toHaveTextContent('Dinner 4 parties · 2 here · 2 to come');
+    expect(screen.getByRole('group', { name: 'Summary' })).toHaveTextContent(
+      'Dinner 4 parties15 covers2 arrived · 2 to come · 1 seated',
+    );
     await user.click(screen.getByRole('radio', { name: 'Covers' }));
   });
 
@@ -182,7 +209,7 @@ describe('the filters', () => {
     const { user } = await openParties();
     await user.click(screen.getByRole('button', { name: 'Filters and order' }));
     await user.click(screen.getByRole('checkbox', { name: 'Lunch' }));
-    expect(screen.getByRole('group', { name: 'Summary' })).toHaveTextContent(/^Lunch 2 covers .*Dinner 15 covers/);
+    expect(screen.getByRole('group', { name: 'Summary' })).toHaveTextContent(/^Lunch 2 covers.*Dinner 15 covers/);
     await user.click(screen.getByRole('radio', { name: 'The present one' }));
     expect(screen.getByRole('checkbox', { name: 'Lunch' })).not.toBeChecked();
   });
@@ -208,13 +235,13 @@ it('the views are switched in one menu, and the last one stays', async () => {
   const { user } = await openParties();
   expect(screen.getByText('The floor')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Views' }));
-  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Booking cards' }));
+  await user.click(screen.getByRole('menuitemcheckbox', { name: /^Booking cards/ }));
   expect(screen.getByRole('region', { name: 'Cards' })).toHaveTextContent('Allergies: Nuts');
   expect(screen.getAllByRole('searchbox', { name: 'Search parties' })).toHaveLength(1);
-  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Table plan' }));
+  await user.click(screen.getByRole('menuitemcheckbox', { name: /^Table plan/ }));
   expect(screen.queryByText('The floor')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Party list' }));
+  await user.click(screen.getByRole('menuitemcheckbox', { name: /^Party list/ }));
   const last = screen.getByRole('menuitemcheckbox', { name: /^Booking cards/ });
   expect(last).toHaveAttribute('aria-disabled', 'true');
-  expect(screen.getByRole('menuitemcheckbox', { name: 'Timers on tables' })).toBeChecked();
+  expect(screen.getByRole('menuitemcheckbox', { name: /^Timers on tables/ })).not.toBeChecked();
 });

@@ -1,5 +1,5 @@
 'use client';
-import { memo, useRef } from 'react';
+import { memo, type ReactNode, useRef } from 'react';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
@@ -11,6 +11,7 @@ import { STAGE_GROUPS } from '@/lib/rules/statuses/stage';
 import { PartyFilter } from './party-filter';
 import { PartyList, type PartyListProps } from './party-list';
 import { PARTY_ROW_HEIGHT } from './party-row';
+import { PartyTotals } from './party-totals';
 
 export interface PartyPaneProps extends Omit<PartyListProps, 'look'> {
   look?: PartyListProps['look'];
@@ -19,10 +20,20 @@ export interface PartyPaneProps extends Omit<PartyListProps, 'look'> {
   onFilters: ChangeFilters;
   /** The filters stand over the other pane. */
   withoutBar?: boolean;
+  /** Under the list. */
+  foot?: ReactNode;
 }
 
 /** The parties of the day with their filters, as a list or as cards. Nobody there and nobody shown must not look alike. */
-function DrawnPane({ look = 'rows', isLoading, filters, onFilters, withoutBar = false, ...rest }: PartyPaneProps) {
+function DrawnPane({
+  look = 'rows',
+  isLoading,
+  filters,
+  onFilters,
+  withoutBar = false,
+  foot,
+  ...rest
+}: PartyPaneProps) {
   const t = useTranslations('party');
   const common = useTranslations('common');
   const pane = useRef<HTMLDivElement>(null);
@@ -35,7 +46,14 @@ function DrawnPane({ look = 'rows', isLoading, filters, onFilters, withoutBar = 
       sx={{ height: '100%', minHeight: 0, bgcolor: look === 'rows' ? 'background.paper' : 'background.default' }}
     >
       {!withoutBar && (
-        <PartyFilter filters={filters} onChange={onFilters} list={list} restaurant={restaurant} pane={pane} />
+        <PartyFilter
+          filters={filters}
+          onChange={onFilters}
+          list={list}
+          restaurant={restaurant}
+          isLoading={!rest.hasFigures}
+          pane={pane}
+        />
       )}
       <Stack sx={{ flex: 1, minHeight: 0 }}>
         {!isEmpty && <PartyList look={look} {...rest} />}
@@ -54,6 +72,8 @@ function DrawnPane({ look = 'rows', isLoading, filters, onFilters, withoutBar = 
           />
         )}
       </Stack>
+      {!withoutBar && rest.hasFigures && <PartyTotals summary={list.summary} totals={list.totals} resume={filters.resume} />}
+      {foot}
     </Stack>
   );
 }

@@ -4,7 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import IconButton from '@mui/material/IconButton';
-import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
+import PersonRounded from '@mui/icons-material/PersonRounded';
 import { NextStatusButton } from '@/components/shared/booking/marks/next-status-button';
 import { PaymentMark } from '@/components/shared/booking/marks/payment-mark';
 import { StatusChip } from '@/components/shared/booking/marks/status-chip';
@@ -12,23 +12,24 @@ import { UnsentMark } from '@/components/shared/booking/marks/unsent-mark';
 import { ChannelIcon } from './channel-icon';
 import type { PartyItemProps } from './party-item';
 import { QuietMarks, UrgentMarks } from './party-marks';
+import { StatusSign } from './status-sign';
 import { usePartyItem } from './use-party-item';
 
-/** Pixels. Every row is as high as the fullest, so that a thousand of them scroll without being measured. */
-export const PARTY_ROW_HEIGHT = 76;
+/** Pixels. Every row is as high as every other, so that a thousand of them scroll without being measured. */
+export const PARTY_ROW_HEIGHT = 62;
 
-/** What lies over the lines of a narrow row: the status in the second one, the next status at its end; and the pencil in the first. Pixels. */
-const CHIP = 108;
-const NEXT = 92;
-const PENCIL = 36;
-/** From here a row is one line of buttons as high as a thumb beside its text. */
+/** From here what a party is stands in columns, each with room for its words. */
 const WIDE = '@container (min-width: 560px)';
-const WIDE_BUTTON = 130;
 
 // Styled once, not by `sx`: a thousand of these scroll past.
 const Row = styled('div')(({ theme }) => ({
   position: 'relative',
   height: PARTY_ROW_HEIGHT,
+  display: 'grid',
+  gridTemplate: '"time name act" 31px "brief line act" 31px / 64px minmax(0, 1fr) auto',
+  columnGap: 8,
+  alignItems: 'center',
+  padding: '0 10px 0 14px',
   borderBottom: `1px solid ${theme.vars?.palette.divider}`,
   // What the party is at, for the eye that runs down the edge.
   boxShadow: 'inset 4px 0 var(--status)',
@@ -37,132 +38,136 @@ const Row = styled('div')(({ theme }) => ({
     backgroundColor: theme.vars?.palette.action.selected,
     boxShadow: `inset 4px 0 var(--status), inset 0 0 0 2px ${theme.vars?.palette.primary.main}`,
   },
-}));
-const Main = styled(ButtonBase)(({ theme }) => ({
-  width: '100%',
-  height: '100%',
-  padding: '3px 8px 3px 12px',
-  flexDirection: 'column',
-  alignItems: 'stretch',
-  justifyContent: 'center',
-  textAlign: 'left',
-  font: 'inherit',
-  userSelect: 'none',
-  WebkitTouchCallout: 'none',
-  '& > span': { display: 'flex', alignItems: 'center', gap: 6, minWidth: 0, overflow: 'hidden', height: 20 },
+  // The row itself is one button that lies under its words.
+  '& > .main': { position: 'absolute', inset: 0, userSelect: 'none', WebkitTouchCallout: 'none' },
+  '& > :not(.main)': { position: 'relative', pointerEvents: 'none' },
+  '& > .act, & > .open': { pointerEvents: 'auto' },
   '& .clip': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& > .first': {
-    height: 24,
-    gap: 8,
-    paddingRight: PENCIL - 8,
-    '& > b': { flexShrink: 0, fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
+  '& > .time': {
+    gridArea: 'time',
+    alignSelf: 'end',
+    fontSize: '1rem',
+    lineHeight: '22px',
+    fontWeight: 650,
+    fontVariantNumeric: 'tabular-nums',
   },
-  '& > .second': { paddingLeft: CHIP + 6, paddingRight: NEXT, height: 26 },
-  '& > .third': { paddingRight: NEXT },
-  '& > .quiet': {
+  '& > .brief': {
+    gridArea: 'brief',
+    alignSelf: 'start',
     fontSize: '0.8125rem',
+    lineHeight: '20px',
+    fontWeight: 600,
+    whiteSpace: 'nowrap',
     color: theme.vars?.palette.text.secondary,
-    '& > svg': { fontSize: 16, flexShrink: 0 },
+    '&.pressing': { color: theme.vars?.palette.error.main },
   },
-  '& .firm': { flexShrink: 0, fontWeight: 600, color: theme.vars?.palette.text.primary },
-  '& .firm.pressing': { color: theme.vars?.palette.error.main },
+  '& > .name': {
+    gridArea: 'name',
+    alignSelf: 'end',
+    display: 'flex',
+    alignItems: 'center',
+    gap: 6,
+    minWidth: 0,
+    fontSize: '1rem',
+    lineHeight: '22px',
+    fontWeight: 600,
+  },
+  // Whatever has no room any more goes to a line that is not seen: the word of the status, then the notes; never half of a word.
+  '& > .line': {
+    gridArea: 'line',
+    alignSelf: 'start',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: 7,
+    height: 20,
+    overflow: 'hidden',
+    fontSize: '0.8125rem',
+    lineHeight: '20px',
+    color: theme.vars?.palette.text.secondary,
+    '& > *': { height: 20 },
+    '& svg': { fontSize: 16, flexShrink: 0 },
+  },
+  '& .covers': { display: 'inline-flex', alignItems: 'center', gap: 2 },
+  '& .covers, & .table': { flexShrink: 0, fontWeight: 650, color: theme.vars?.palette.text.primary },
+  '& .table::before': { content: '"·"', marginRight: 7, color: theme.vars?.palette.text.secondary },
+  '& .status': {
+    height: 20,
+    flex: '1 1 16px',
+    minWidth: 16,
+    maxWidth: 'max-content',
+    '& .word': { lineHeight: '20px' },
+  },
+  '& .marks': { display: 'inline-flex', alignItems: 'center', gap: 6, '&:empty': { display: 'none' } },
+  '& .note': { minWidth: 0, maxWidth: '100%' },
+  '& > .act': { gridArea: 'act', minWidth: 62, '&:empty': { display: 'none' } },
+  '& > .open': { gridArea: 'open', display: 'none' },
   [WIDE]: {
-    '& > .first, & > .second, & > .third': { paddingRight: 2 * WIDE_BUTTON + PENCIL + 12 },
-    '& > .second': { paddingLeft: 0 },
+    gridTemplate:
+      '"time name covers table status act open" 31px "brief note covers table status act open" 31px / 68px minmax(0, 1fr) 44px minmax(56px, 84px) minmax(96px, 124px) auto 44px',
+    columnGap: 8,
+    '& > .line': { display: 'contents' },
+    '& .covers': { gridArea: 'covers', fontSize: '1rem', position: 'relative', height: 'auto' },
+    '& .table': { gridArea: 'table', fontSize: '1rem', position: 'relative', height: 'auto' },
+    '& .table::before': { content: 'none' },
+    '& .status': {
+      gridArea: 'status',
+      maxWidth: 'none',
+      position: 'relative',
+      pointerEvents: 'auto',
+      height: 44,
+      alignContent: 'center',
+      fontSize: '0.875rem',
+      fontWeight: 600,
+      color: theme.vars?.palette.text.primary,
+      '& svg': { fontSize: 18 },
+    },
+    '& .note': { gridArea: 'note', alignSelf: 'start', position: 'relative', lineHeight: '20px' },
+    '& .quiet': { display: 'inline-flex', gap: 6, marginRight: 6, verticalAlign: 'middle' },
+    '& > .act': { minWidth: 84 },
+    '& > .open': { display: 'inline-flex' },
   },
 }));
-const Covers = styled('span')(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 3,
-  minWidth: 32,
-  flexShrink: 0,
-  fontSize: '0.875rem',
-  fontWeight: 600,
-  color: theme.vars?.palette.text.secondary,
-  '& svg': { fontSize: 16 },
-}));
-const Name = styled('span')({ fontWeight: 600 });
-const Status = styled('span')({
-  position: 'absolute',
-  left: 12,
-  top: 28,
-  width: CHIP,
-  display: 'flex',
-  // A finger hits more than the eye sees.
-  '& .chip.button': {
-    height: 24,
-    maxWidth: '100%',
-    '& > .label': { paddingInline: '6px 8px' },
-    '&::before': { content: '""', position: 'absolute', inset: '-4px -2px' },
-  },
-  [WIDE]: {
-    left: 'auto',
-    right: WIDE_BUTTON + PENCIL + 8,
-    top: 15,
-    width: WIDE_BUTTON,
-    '& .chip.button': { height: 44, width: '100%', justifyContent: 'center', '&::before': { content: 'none' } },
-  },
-});
-const Next = styled('span')({
-  position: 'absolute',
-  right: 4,
-  bottom: 2,
-  width: NEXT,
-  '& .MuiButton-root': { minHeight: 44, paddingBlock: 0, paddingInline: 8 },
-  [WIDE]: { right: PENCIL + 4, bottom: 'auto', top: 15, width: WIDE_BUTTON },
-});
-const Open = styled(IconButton)({
-  position: 'absolute',
-  top: 0,
-  right: 0,
-  width: PENCIL,
-  height: 28,
-  padding: 0,
-  borderRadius: 4,
-  [WIDE]: { height: '100%' },
-});
 
 /** A party in the list. Tapped it is chosen for a table, held it is carried to one; its likely next status is one tap away. */
 export const PartyRow = memo(function PartyRow(props: PartyItemProps) {
-  const { booking, parts, standing, isPressing } = props;
+  const { booking, parts, brief, isPressing } = props;
   const { labels, colour, frame, main, chip, next, open } = usePartyItem(props);
   const { party, marks, allergies, notes } = labels;
+  const stage = parts.restaurant.stageOf(booking.status);
   return (
     <Row {...frame} style={{ '--status': colour } as CSSProperties}>
-      <Main {...main} className="main">
-        <span className="first">
-          <b>{parts.when.time(booking.time)}</b>
-          <Covers>
-            <PeopleAltOutlined />
-            {booking.covers}
-          </Covers>
-          <Name className="clip">{party}</Name>
-          <UrgentMarks marks={marks} allergies={allergies} />
-          <UnsentMark uid={booking.uid} />
+      <ButtonBase {...main} className="main" />
+      <span className="time">{parts.when.time(booking.time)}</span>
+      <span className={isPressing ? 'brief pressing' : 'brief'}>{brief}</span>
+      <span className="name">
+        <span className="clip">{party}</span>
+        <UrgentMarks marks={marks} allergies={allergies} />
+        <UnsentMark uid={booking.uid} />
+      </span>
+      <span className="line">
+        <span className="covers">
+          <PersonRounded />
+          {booking.covers}
         </span>
-        <span className="second quiet">
-          <span className="firm">{labels.table}</span>
-          <span className="clip">{[labels.wants, labels.asked, labels.charged].filter(Boolean).join(' · ')}</span>
+        <span className="table clip">{labels.tables || labels.noTable}</span>
+        <StatusChip {...chip} sign={<StatusSign status={booking.status} stage={stage} />} />
+        <span className="note clip">
+          <span className="quiet marks">
+            {booking.payment && <PaymentMark payment={booking.payment} spoken={labels.payment} silent signOnly />}
+            <QuietMarks marks={marks} visits={booking.visits} />
+            <ChannelIcon channel={booking.channel} />
+          </span>
+          {[labels.wants, labels.asked, labels.charged, notes].filter(Boolean).join(' · ')}
         </span>
-        <span className="third quiet">
-          {standing && <span className={isPressing ? 'firm pressing' : 'firm'}>{standing}</span>}
-          {booking.payment && <PaymentMark payment={booking.payment} spoken={labels.payment} silent />}
-          <QuietMarks marks={marks} visits={booking.visits} />
-          <ChannelIcon channel={booking.channel} />
-          <span className="clip">{notes}</span>
-        </span>
-      </Main>
-      <Status>
-        <StatusChip {...chip} />
-      </Status>
-      <Next>
+      </span>
+      <span className="act">
         <NextStatusButton {...next} fullWidth />
-      </Next>
+      </span>
       {open && (
-        <Open {...open}>
+        <IconButton {...open} className="open">
           <EditOutlined fontSize="small" />
-        </Open>
+        </IconButton>
       )}
     </Row>
   );

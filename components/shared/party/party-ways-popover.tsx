@@ -2,6 +2,7 @@
 import Popover from '@mui/material/Popover';
 import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
+import { BackCloses } from '@/components/shell/back-closes';
 import { AreaSelect } from '@/components/shared/restaurant/area-select';
 import { chooseSessionMode, RESUMES, toggleSession } from '@/lib/rules/booking/filter';
 import { GROUPINGS } from '@/lib/rules/booking/party-groups';
@@ -51,6 +52,7 @@ export function PartyActionsPopover({
         paper: { role: 'dialog', 'aria-label': t('ways'), sx: { width: 360, maxWidth: 'calc(100vw - 32px)' } },
       }}
     >
+      {anchor !== null && <BackCloses onBack={onClose} />}
       <Stack sx={{ gap: 2, p: 2 }}>
         {sessions.length > 1 && (
           <TileRow

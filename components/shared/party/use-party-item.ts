@@ -13,6 +13,7 @@ export function usePartyItem({
   standing,
   isChosen,
   isCurrent,
+  isFirst,
   place,
   places,
   onChoose,
@@ -28,6 +29,7 @@ export function usePartyItem({
   const { party, spoken } = labels;
   const tabIndex = isCurrent ? 0 : -1;
   const { statuses, setup } = parts.restaurant;
+  const isOtherDay = parts.isOtherDay(booking);
   const onPick = (status: number) => onStatus(booking, status);
   return {
     labels,
@@ -35,6 +37,7 @@ export function usePartyItem({
     colour: statuses.get(booking.status)?.colour ?? 'transparent',
     frame: {
       'data-party': booking.uid,
+      'data-tap': `party ${booking.uid}`,
       role: 'listitem',
       'aria-posinset': place,
       'aria-setsize': places,
@@ -50,8 +53,17 @@ export function usePartyItem({
       'aria-keyshortcuts': 'Enter S',
       'aria-label': `${t(onChoose ? 'select' : 'open', { party })}. ${[spoken, standing].filter(Boolean).join(', ')}`,
     },
-    chip: { status: booking.status, statuses, party, onPick, tabIndex },
-    next: { booking, statuses, partSeated: setup.partSeatedStatus, party, onPick, tabIndex },
+    chip: { status: booking.status, statuses, party, isOtherDay, onPick, tabIndex },
+    next: {
+      booking,
+      statuses,
+      partSeated: setup.partSeatedStatus,
+      party,
+      isOtherDay,
+      onPick,
+      tabIndex,
+      filled: isFirst,
+    },
     /** A way into the booking of its own where a tap on the party does something else. */
     open: onChoose ? { 'aria-label': t('open', { party }), onClick: () => onOpen(booking), tabIndex } : null,
   };

@@ -2,30 +2,68 @@
 /** What a row and a card say of a party, in the words of the reader. */
 import { useCallback, useMemo } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
+import { useServiceInstant } from '@/components/shared/restaurant/use-service-now';
+import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useBookingDay } from '@/lib/client/use-booking-day';
+import { useSetup } from '@/lib/client/use-setup';
+import { type TableConflict, tableConflicts } from '@/lib/rules/seating/table-conflicts';
 import type { RowParts } from '@/components/shared/booking/marks/use-row-parts';
 import type { Booking, DinerTraits } from '@/lib/rules/booking/booking';
 import { type Marks, marksOf } from '@/lib/rules/booking/marks';
 import { isPressing, type PartyStatus, partyStatusOf } from '@/lib/rules/booking/party-status';
 import { moneyText } from '@/lib/money/format';
 import type { ServiceMoment } from '@/lib/time/service-day';
+import { durationText } from '@/lib/time/time-text';
 
 /** How a party stands against the clock; the empty text for one that is in time. */
 export interface PartyStatusText {
   text: string;
+  /** In two words, under its time; also how long until it is due, within the hour. */
+  brief: string;
   /** Somebody has to act. */
   isPressing: boolean;
 }
-const IN_TIME: PartyStatusText = { text: '', isPressing: false };
 
 export function usePartyStatusText(
   stageOf: RowParts['restaurant']['stageOf'],
   now: ServiceMoment,
 ): (booking: Booking) => PartyStatusText {
   const t = useTranslations('party.standing');
+  const short = useTranslations('party.brief');
+  const grace = useSetup().data?.lateGrace;
+  const instant = useServiceInstant();
+  const when = useWhenText();
+  const bookings = useBookingDay(now.date).data?.bookings;
+  const conflicts = useMemo(
+    () => tableConflicts(bookings ?? [], stageOf, now.time, { instant }),
+    [bookings, stageOf, now.time, instant],
+  );
   return useCallback(
     (booking) => {
-      const standing = partyStatusOf(booking, stageOf(booking.status), now);
-      return standing ? { text: textOf(standing), isPressing: isPressing(standing) } : IN_TIME;
+      const standing = partyStatusOf(booking, stageOf(booking.status), now, { grace, instant });
+      const conflict = conflicts.get(booking.uid);
+      const isUrgent = conflict?.kind === 'notFree' || (standing !== null && isPressing(standing));
+      const texts = [standing && textOf(standing), conflict && conflictText(conflict)].filter(Boolean);
+      return {
+        text: texts.join(' · '),
+        brief: standing ? briefOf(standing.kind, standing.minutes) : soonBrief(),
+        isPressing: isUrgent,
+      };
+
+      function soonBrief(): string {
+        const stage = stageOf(booking.status);
+        const minutes = Math.round((booking.time - now.time) * 60);
+        const isDue = booking.date === now.date && (stage === 1 || stage === 2) && minutes >= 0;
+        return isDue && minutes < SOON_MINUTES ? briefOf('due', minutes) : '';
+      }
+
+      function briefOf(kind: PartyStatus['kind'] | 'due', minutes: number): string {
+        return short(kind, { time: minutes < 60 ? String(minutes) : durationText(minutes / 60) });
+      }
+
+      function conflictText(one: TableConflict): string {
+        return one.kind === 'notFree' ? t('notFree') : t(one.kind, { time: when.time(one.time) });
+      }
 
       function textOf(one: PartyStatus): string {
         const minutes = String(one.minutes);
@@ -34,13 +72,20 @@ export function usePartyStatusText(
           : t(one.kind, { minutes });
       }
     },
-    [t, stageOf, now],
+    [t, short, stageOf, now, grace, instant, when, conflicts],
   );
 }
+
+/** Who is due within so many minutes is told apart from the rest of the evening. */
+const SOON_MINUTES = 60;
 
 export interface PartyLabels {
   party: string;
   marks: Marks;
+  /** '4 + 5'; empty without a table. */
+  tables: string;
+  /** 'no table', beside other words. */
+  noTable: string;
   /** 'Table 4 + 5', or 'No table'. */
   table: string;
   /** 'wants Terrace', for a party without a table that asked for an area. */
@@ -100,6 +145,8 @@ export function usePartyLabels(
     return {
       party: partyName(booking),
       marks,
+      tables,
+      noTable: t('withoutTable'),
       table,
       wants,
       asked,

@@ -1,6 +1,6 @@
 'use client';
 /** The parties of the day as list and cards show them: the sessions on display, through the filters and the search, in order and under headings. */
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useLocale } from 'next-intl';
 import { useChannelName } from '@/components/shared/restaurant/use-channel-name';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
@@ -16,6 +16,7 @@ import { type SessionSummary, summaryOf } from '@/lib/rules/booking/summary';
 import { type Totals, totalsOf } from '@/lib/rules/booking/totals';
 import { useBookingDay } from '@/lib/client/use-booking-day';
 import type { DecimalHours } from '@/lib/time/service-day';
+import { useKeptPlaces } from '@/components/shared/booking/use-kept-places';
 import { usePartyOrder } from './use-party-order';
 
 export interface PartyListRead {
@@ -23,7 +24,7 @@ export interface PartyListRead {
   /** Of the sessions and the area on display, whichever stages are on: the filter itself shows them. */
   totals: Totals;
   summary: SessionSummary[];
-  /** Diner → what his card says, for those whose card says something. */
+  /** Diner → what their card says, for those whose card says something. */
   diners: ReadonlyMap<number, DinerTraits>;
   sessions: readonly Shift[];
   /** Keys of the sessions on display. */
@@ -84,7 +85,7 @@ export function usePartyList(
     () => new Map(inPlace.map((booking) => [booking.uid, searchTextOf(booking, restaurant.tableName)])),
     [inPlace, restaurant],
   );
-  const groups = useMemo(() => {
+  const listed = useMemo(() => {
     const { stageOf, areaOf } = restaurant;
     const found = filterBookings(sorted, { stages, area: null }, { stageOf, areaOf, sessions, shown }).filter(
       ({ uid }) => {
@@ -94,9 +95,18 @@ export function usePartyList(
     );
     return partyGroups(found, order.group, { stageOf, sessions });
   }, [sorted, searchTexts, stages, text, sessions, shown, order.group, restaurant]);
+  const choice = useMemo(() => ({ filters, text, order, sessions }), [filters, text, order, sessions]);
+  const keepGroups = useCallback((before: PartyGroup[]) => groupsInPlace(before, bookings), [bookings]);
+  const groups = useKeptPlaces(listed, choice, keepGroups);
 
   return useMemo(
     () => ({ groups, totals, summary, diners, sessions, shown }),
     [groups, totals, summary, diners, sessions, shown],
   );
+}
+
+/** The parties as they are now, in the places they had. One that is gone meanwhile keeps its own until the list closes up. */
+function groupsInPlace(before: PartyGroup[], bookings: readonly Booking[]): PartyGroup[] {
+  const now = new Map(bookings.map((booking) => [booking.uid, booking]));
+  return before.map((group) => ({ ...group, parties: group.parties.map((party) => now.get(party.uid) ?? party) }));
 }

@@ -1,44 +1,12 @@
 'use client';
-/** The entries of menus that switch what is on the screen. A menu hands its focus props to them: they go on to the entry itself. */
+/** An entry of a menu that switches what is on the screen. A menu hands its focus props to it: they go on to the entry itself. */
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
 import CheckBoxOutlineBlankRounded from '@mui/icons-material/CheckBoxOutlineBlankRounded';
 import CheckBoxRounded from '@mui/icons-material/CheckBoxRounded';
-import { useTranslations } from 'next-intl';
-import type { BookingView } from '@/lib/rules/booking/view';
-import { useSettings } from '@/lib/client/use-settings';
-import type { Views } from './use-views';
 
-/** One view on or off; the last one stays on. */
-export function ViewItem({ view, views: { shown, toggle }, ...item }: { view: BookingView; views: Views }) {
-  const t = useTranslations('party.views');
-  const isLast = shown.length === 1 && shown[0] === view;
-  return (
-    <CheckItem
-      {...item}
-      label={t(view)}
-      isOn={shown.includes(view)}
-      note={isLast ? t('lastOne') : undefined}
-      onToggle={() => toggle(view)}
-    />
-  );
-}
-
-/** The timers on the tables, on or off. */
-export function TimersItem(item: object) {
-  const t = useTranslations('party.views');
-  const [{ timers }, change] = useSettings();
-  return (
-    <CheckItem
-      {...item}
-      label={t('timers')}
-      isOn={timers.show}
-      onToggle={() => change({ timers: { ...timers, show: !timers.show } })}
-    />
-  );
-}
-
+/** What a menu switches on and off, and stays open for. */
 interface CheckItemProps {
   label: string;
   isOn: boolean;
@@ -47,7 +15,7 @@ interface CheckItemProps {
   onToggle: () => void;
 }
 
-function CheckItem({ label, isOn, note, onToggle, ...item }: CheckItemProps) {
+export function CheckItem({ label, isOn, note, onToggle, ...item }: CheckItemProps) {
   return (
     <MenuItem
       {...item}

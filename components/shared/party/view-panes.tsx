@@ -14,11 +14,13 @@ export interface ViewPane {
   /** On its tab. */
   name: string;
   node: ReactNode;
+  /** How many it holds, once that is known. */
+  count?: number;
 }
 
 interface ViewPanesProps {
   /** The screen, under whose name the proportions are kept. */
-  screen: string;
+  screen: 'table-plan' | 'grid';
   /** The views that are on, from left to right; the plan or the grid comes last. */
   panes: readonly ViewPane[];
   /** Which of them a phone shows. */
@@ -40,15 +42,15 @@ export function ViewPanes({ screen, panes, tab, onTab }: ViewPanesProps) {
   const fill = (node: ReactNode) => <Box sx={{ flex: 1, minHeight: 0 }}>{node}</Box>;
 
   if (!first) return null;
-  if (!second) return fill(first.node);
   if (isPhone) {
     const open = panes.find(({ view }) => view === tab) ?? first;
     return (
-      <ViewTabs views={panes} tab={open.view} onTab={onTab}>
+      <ViewTabs screen={screen} views={panes} tab={open.view} onTab={onTab}>
         {open.node}
       </ViewTabs>
     );
   }
+  if (!second) return fill(first.node);
   const plan = panes.find(({ view }) => view === 'plan');
   const others = panes.filter(({ view }) => view !== 'plan');
   const beside = others[1] ? (

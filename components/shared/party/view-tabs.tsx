@@ -1,36 +1,29 @@
 'use client';
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type ComponentType, type KeyboardEvent, type ReactNode, useId } from 'react';
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
-import { styled } from '@mui/material/styles';
+import BackupTableRounded from '@mui/icons-material/BackupTableRounded';
+import TableRestaurantOutlined from '@mui/icons-material/TableRestaurantOutlined';
+import ViewAgendaOutlined from '@mui/icons-material/ViewAgendaOutlined';
+import ViewListRounded from '@mui/icons-material/ViewListRounded';
 import { useTranslations } from 'next-intl';
+import { FootTab, ScreenTabs } from '@/components/shared/service-bar/screen-tabs';
 import type { BookingView } from '@/lib/rules/booking/view';
 
 interface ViewTabsProps {
-  views: ReadonlyArray<{ view: BookingView; name: string }>;
+  screen: 'table-plan' | 'grid';
+  /** `count`: how many it holds, once that is known. */
+  views: ReadonlyArray<{ view: BookingView; name: string; count?: number }>;
   tab: BookingView;
   onTab: (view: BookingView) => void;
   children: ReactNode;
 }
 
-const TabList = styled('div')(({ theme }) => ({
-  flexShrink: 0,
-  display: 'flex',
-  borderBottom: `1px solid ${theme.vars?.palette.divider}`,
-  backgroundColor: theme.vars?.palette.background.paper,
-}));
-const Tab = styled(ButtonBase)(({ theme }) => ({
-  ...theme.typography.button,
-  flex: 1,
-  minHeight: 44,
-  padding: '10px 16px',
-  color: theme.vars?.palette.text.secondary,
-  borderBottom: '2px solid transparent',
-  '&[aria-selected=true]': {
-    color: theme.vars?.palette.primary.main,
-    borderBottomColor: theme.vars?.palette.primary.main,
-  },
-}));
+const ICONS: Record<BookingView, ComponentType> = {
+  list: ViewListRounded,
+  cards: ViewAgendaOutlined,
+  plan: TableRestaurantOutlined,
+};
+
 /** Where an arrow key goes from a tab, of so many. */
 const STEPS: Record<string, (at: number, count: number) => number> = {
   ArrowLeft: (at, count) => (at + count - 1) % count,
@@ -39,8 +32,8 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
   End: (_at, count) => count - 1,
 };
 
-/** On a phone the views take turns. Arrow keys go from tab to tab. */
-export function ViewTabs({ views, tab, onTab, children }: ViewTabsProps) {
+/** On a phone the views take turns; their tabs are at the foot. Arrow keys go from tab to tab. */
+export function ViewTabs({ screen, views, tab, onTab, children }: ViewTabsProps) {
   const t = useTranslations('party.views');
   const id = useId();
 
@@ -55,24 +48,34 @@ export function ViewTabs({ views, tab, onTab, children }: ViewTabsProps) {
 
   return (
     <>
-      <TabList role="tablist" aria-label={t('tabs')} onKeyDown={onKeyDown}>
-        {views.map(({ view, name }) => (
-          <Tab
-            key={view}
-            role="tab"
-            aria-selected={view === tab}
-            tabIndex={view === tab ? 0 : -1}
-            id={`${id}-tab-${view}`}
-            aria-controls={view === tab ? `${id}-panel` : undefined}
-            onClick={() => onTab(view)}
-          >
-            {name}
-          </Tab>
-        ))}
-      </TabList>
       <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${tab}`} sx={{ flex: 1, minHeight: 0 }}>
         {children}
       </Box>
+      <ScreenTabs
+        screen={screen}
+        viewCount={views.length}
+        views={
+          <div role="tablist" aria-label={t('tabs')} onKeyDown={onKeyDown}>
+            {views.map(({ view, name, count }) => {
+              const Icon = view === 'plan' && screen === 'grid' ? BackupTableRounded : ICONS[view];
+              return (
+                <FootTab
+                  key={view}
+                  role="tab"
+                  aria-selected={view === tab}
+                  tabIndex={view === tab ? 0 : -1}
+                  id={`${id}-tab-${view}`}
+                  aria-controls={view === tab ? `${id}-panel` : undefined}
+                  onClick={() => onTab(view)}
+                >
+                  <Icon />
+                  <span>{[name, count].filter(Boolean).join(' ')}</span>
+                </FootTab>
+              );
+            })}
+          </div>
+        }
+      />
     </>
   );
 }

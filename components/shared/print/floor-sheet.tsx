@@ -1,4 +1,6 @@
 'use client';
+import { useState } from 'react';
+import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
@@ -17,11 +19,20 @@ const ONE_COLUMN = 28;
 export function FloorSheet({ day }: { day: SheetDay }) {
   const t = useTranslations('print');
   const { restaurant, bookings, sessions } = day;
-  const order = runningOrder(bookings, sessions, restaurant.stageOf);
+  const [isWhole, setWhole] = useState(false);
+  const isToday = day.date === day.now.date;
+  const order = runningOrder(bookings, sessions, restaurant.stageOf, isToday && !isWhole ? day.now.time : null);
+  const all = runningOrder(bookings, sessions, restaurant.stageOf);
   const hasRoom = order.parties <= ONE_COLUMN;
   return (
     <>
       <SheetHead day={day} title={t('floor.title')} parties={order.parties} covers={order.covers} />
+      {order.parties < all.parties && (
+        <p className="screen-only">
+          {t('fromNow', { count: all.parties - order.parties })}{' '}
+          <Button onClick={() => setWhole(true)}>{t('wholeDay')}</Button>
+        </p>
+      )}
       {order.sessions.length === 0 && <p>{t('nobody')}</p>}
       <div className={hasRoom ? undefined : 'columns'}>
         {order.sessions.map((sheet) => (

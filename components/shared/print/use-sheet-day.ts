@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { type RestaurantContext, useRestaurant } from '@/components/shared/restaurant/use-restaurant';
 import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
 import type { Shift } from '@/lib/rules/hours/hours';
-import { sessionsOf } from '@/lib/rules/availability/sessions';
+import { useDaySessions } from '@/components/shared/restaurant/use-built-in-names';
 import type { Booking, DinerTraits } from '@/lib/rules/booking/booking';
 import type { ApiError } from '@/lib/client/api-error';
 import { useBookingDay } from '@/lib/client/use-booking-day';
@@ -40,6 +40,7 @@ export function useSheetDay(asked: ServiceDate | null): SheetDayRead {
   const date = asked ?? now?.date ?? null;
   const book = useBookingDay(date);
   const cards = useMemo(() => new Map((book.data?.diners ?? []).map((card) => [card.uid, card])), [book.data]);
+  const sessions = useDaySessions(hours.data, date ?? '');
   const isThere = restaurant && now && date && plans.data;
   return {
     day:
@@ -48,7 +49,7 @@ export function useSheetDay(asked: ServiceDate | null): SheetDayRead {
             restaurant,
             date,
             now,
-            sessions: sessionsOf(date, hours.data.shifts, hours.data.specialDates),
+            sessions,
             bookings: book.data.bookings,
             cardOf: ({ dinerUid }) => (dinerUid === null ? undefined : cards.get(dinerUid)),
           }

@@ -3,11 +3,12 @@
 import { useMemo } from 'react';
 import { nameOf, type Booking } from '@/lib/rules/booking/booking';
 import { stageOf, statusMapOf } from '@/lib/rules/booking/next-status';
-import type { Stage, StatusMap } from '@/lib/rules/statuses/stage';
+import type { Stage, Status, StatusMap } from '@/lib/rules/statuses/stage';
 import { usePlans } from '@/lib/client/use-plans';
 import { useSetup } from '@/lib/client/use-setup';
 import type { Area, Plan, PlanTable } from '@/lib/rules/seating/plan';
 import type { Setup } from '@/lib/rules/setup/setup';
+import { useStatusName } from './use-built-in-names';
 
 export interface RestaurantContext {
   setup: Setup;
@@ -23,9 +24,16 @@ export interface RestaurantContext {
   nameOf(party: Pick<Booking, 'firstName' | 'lastName'>): string;
 }
 
-/** Pure, for previews and tests as well as for the hook. */
-export function restaurantOf(setup: Setup, plans: readonly Plan[]): RestaurantContext {
-  const statuses = statusMapOf(setup.statuses);
+/**
+ * Pure, for previews and tests as well as for the hook.
+ * @param statusName what a status is called on the screen
+ */
+export function restaurantOf(
+  setup: Setup,
+  plans: readonly Plan[],
+  statusName: (status: Status) => string = ({ name }) => name,
+): RestaurantContext {
+  const statuses = statusMapOf(setup.statuses.map((status) => ({ ...status, name: statusName(status) })));
   const tables = new Map<string, PlanTable>(
     plans.flatMap((plan) => plan.tables.map((table) => [table.uid, table] as const)),
   );
@@ -51,5 +59,6 @@ const NO_PLANS: readonly Plan[] = [];
 export function useRestaurant(): RestaurantContext | undefined {
   const setup = useSetup().data;
   const plans = usePlans().data?.plans ?? NO_PLANS;
-  return useMemo(() => setup && restaurantOf(setup, plans), [setup, plans]);
+  const statusName = useStatusName();
+  return useMemo(() => setup && restaurantOf(setup, plans, statusName), [setup, plans, statusName]);
 }

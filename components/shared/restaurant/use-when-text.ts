@@ -1,14 +1,17 @@
 'use client';
 /** Service days and hours in the words of the reader. */
 import { useMemo } from 'react';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useSetup } from '@/lib/client/use-setup';
+import { dateLocale } from '@/lib/i18n/date-locale';
 import { type DecimalHours, type ServiceDate, shiftDate } from '@/lib/time/service-day';
 import { durationText, timeText } from '@/lib/time/time-text';
 
 export interface WhenText {
-  /** 'Sat, 21 Nov' */
+  /** 'Sat 21 Nov' */
   day(date: ServiceDate): string;
+  /** 'Sat 21' */
+  shortDay(date: ServiceDate): string;
   /** 'Saturday, 21 November 2026' */
   longDay(date: ServiceDate): string;
   /** '01:30', by the restaurant's clock. */
@@ -20,25 +23,36 @@ export interface WhenText {
 }
 
 export function useWhenText(): WhenText {
-  const format = useFormatter();
+  const locale = useLocale();
   const t = useTranslations('booking');
   const milTime = useSetup().data?.milTime ?? true;
   return useMemo(() => {
-    const at = (date: ServiceDate) => new Date(`${date}T12:00:00Z`);
+    const manner = dateLocale(locale, typeof navigator === 'undefined' ? [] : navigator.languages);
+    const formatOf = (parts: Intl.DateTimeFormatOptions) => {
+      const format = new Intl.DateTimeFormat(manner, { timeZone: 'UTC', ...parts });
+      return (date: ServiceDate) => format.format(new Date(`${date}T12:00:00Z`));
+    };
+    const [short, tiny, long, weekday] = [
+      formatOf({ weekday: 'short', day: 'numeric', month: 'short' }),
+      formatOf({ weekday: 'short', day: 'numeric' }),
+      formatOf({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+      formatOf({ weekday: 'long' }),
+    ];
     const time = (hours: DecimalHours) => timeText(hours, milTime);
     return {
-      day: (date) => format.dateTime(at(date), { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' }),
-      longDay: (date) =>
-        format.dateTime(at(date), { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+      // 'Fri 27 Nov': the comma after the weekday tells nobody anything.
+      day: (date) => short(date).replace(',', ''),
+      shortDay: tiny,
+      longDay: long,
       time,
       spokenTime: (date, hours) =>
         hours < 24
           ? time(hours)
           : t('nightTime', {
               time: time(hours),
-              day: format.dateTime(at(shiftDate(date, 1)), { timeZone: 'UTC', weekday: 'long' }),
+              day: weekday(shiftDate(date, 1)),
             }),
       span: (hours) => t('span', { span: durationText(hours) }),
     };
-  }, [format, t, milTime]);
+  }, [locale, t, milTime]);
 }

@@ -77,6 +77,7 @@ export const GridPieceView = memo(function GridPieceView({
       aria-label={texts.booking(booking, isUnsent)}
       tabIndex={isStop ? 0 : -1}
       data-booking-id={booking.uid}
+      data-tap={`piece ${booking.uid}`}
       data-piece={pieceKey}
       style={styleOf(paintOf(booking.status), booking, { x, y, width, height }, hidden)}
     >

@@ -8,7 +8,7 @@ export interface TourStep {
   labels: TourLabels;
   /** The `data-tour` of the element that it is about. */
   target: string;
-  /** A button that is to be pressed: going on presses it, and so does whoever presses it himself. */
+  /** A button that is to be pressed: going on presses it, and so does whoever presses it themselves. */
   isPressed?: boolean;
 }
 

@@ -57,7 +57,7 @@ test('a tour offers itself, presses what is to be pressed, leads to the field an
   expect(storedState().settings.tourFlags).toEqual({ blockArea: true });
 });
 
-test('it goes on when somebody presses the button himself', async () => {
+test('it goes on when somebody presses the button themselves', async () => {
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Show me' }));
   await user.click(screen.getByRole('button', { name: 'Next' }));

@@ -32,13 +32,28 @@ interface JoinFormProps {
   /** How many stand at the door, if that is known. */
   covers: number;
   onJoin: (party: NewBooking) => Promise<boolean>;
+  /** A table is free for them now. */
+  onSeat: (party: NewBooking, tables: string[]) => Promise<boolean>;
 }
 
 /** A party at the door: how many, who, and the wait it is told, which is what the evening shows unless somebody knows better. */
-export function JoinForm({ restaurant, now, quotes, turnOf, covers: given, onJoin }: JoinFormProps) {
+export function JoinForm({ restaurant, now, quotes, turnOf, covers: given, onJoin, onSeat }: JoinFormProps) {
   const t = useTranslations('waiting');
   const fieldError = useFieldError();
   const { setup, statuses } = restaurant;
+  const partyOf = (people: number, written: string, typed: string): NewBooking => {
+    const [firstName = '', ...rest] = written.trim().split(/\s+/);
+    return {
+      covers: people,
+      date: now.date,
+      time: floorToStep(now.time, setup.timeStep),
+      firstName,
+      lastName: rest.join(' '),
+      phone: typed.trim(),
+      channel: CHANNEL.walkIn,
+      dinerUid: typed.trim() === '' ? WALK_IN_GUEST : null,
+    };
+  };
   const form = useEntityForm({
     start: { covers: given, name: '', phone: '', changed: null as number | null },
     resolver: resolverOf(({ covers, phone: typed }) => ({
@@ -46,25 +61,17 @@ export function JoinForm({ restaurant, now, quotes, turnOf, covers: given, onJoi
       phone: phoneSchema.safeParse(typed).success ? undefined : 'invalidPhone',
     })),
     async onSave({ covers: people, name: written, phone: typed }) {
-      const [firstName = '', ...rest] = written.trim().split(/\s+/);
-      const joined = await onJoin({
-        covers: people,
-        date: now.date,
-        time: floorToStep(now.time, setup.timeStep),
-        firstName,
-        lastName: rest.join(' '),
-        phone: typed.trim(),
-        channel: CHANNEL.walkIn,
-        dinerUid: typed.trim() === '' ? WALK_IN_GUEST : null,
-        status: firstStatusOf(statuses, 3)?.code,
-        quotedMinutes: minutes,
-      });
+      const party = partyOf(people, written, typed);
+      const joined = await onJoin({ ...party, status: firstStatusOf(statuses, 3)?.code, quotedMinutes: minutes });
       // The next party at the door is as many until somebody says otherwise.
       if (joined) form.follow({ name: '', phone: '', changed: null });
       return 'back';
     },
   });
   const { covers, name, phone, changed } = form.hookForm.watch();
+  async function seat(tables: readonly string[]) {
+    if (await onSeat(partyOf(size, name, phone), [...tables])) form.follow({ name: '', phone: '', changed: null });
+  }
   const guard = useDirtyGuard(name !== '' || phone !== '', () => form.follow({ name: '', phone: '' }));
 
   const size = Math.min(Math.max(covers, 1), setup.maxCovers);
@@ -126,13 +133,25 @@ export function JoinForm({ restaurant, now, quotes, turnOf, covers: given, onJoi
             {t('join.add')}
           </Button>
         </Stack>
-        <Typography variant="body2" role="status" sx={{ color: 'text.secondary', minHeight: '1.5em' }}>
-          {expected === null
-            ? t('expected.none')
-            : expected.minutes === 0
-              ? t('expected.now', { tables })
-              : t('expected.wait', { minutes: expected.minutes, tables })}
-        </Typography>
+        <Stack direction="row" sx={{ alignItems: 'center', gap: 1, minHeight: 44 }}>
+          <Typography variant="body2" role="status" sx={{ color: 'text.secondary', flex: 1 }}>
+            {expected === null
+              ? t('expected.none')
+              : expected.minutes === 0
+                ? t('expected.now', { tables })
+                : t('expected.wait', { minutes: expected.minutes, tables })}
+          </Typography>
+          {expected?.minutes === 0 && (
+            <Button
+              variant="outlined"
+              color="inherit"
+              disabled={form.isSaving}
+              onClick={() => void seat(expected.tables)}
+            >
+              {t('act.seat')}
+            </Button>
+          )}
+        </Stack>
       </Stack>
       {guard.question}
     </Box>

@@ -19,6 +19,8 @@ import { momentOf } from '@/lib/time/service-day';
 /** Each answers whether it was done: false when it was refused, which has been said by then. */
 export interface DeskActions {
   join(party: NewBooking): Promise<boolean>;
+  /** People at the door who need not wait. */
+  seatNew(party: NewBooking, tables: string[]): Promise<boolean>;
   requote(booking: Booking, minutes: number): Promise<boolean>;
   /** Holds these tables, or the best that are free, and tells the guest. */
   ready(booking: Booking, tables?: string[]): Promise<boolean>;
@@ -44,10 +46,14 @@ export function useDeskActions(restaurant: RestaurantContext): DeskActions {
   return useMemo(() => {
     const named = (tables: readonly string[]) => tables.map(restaurant.tableName).join(' + ');
     const clock = (instant: number) => when.time(momentOf(instant, restaurant.setup.timeZone).time);
-    const told = (message: SentMessage | null) =>
-      t(message === null ? 'told.nobody' : message.leaves ? `told.${message.channel}` : 'told.kept');
+    /** Where no message leaves the house, the number to call. */
+    const told = (message: SentMessage | null, { phone }: Booking) => {
+      if (message?.leaves) return t(`told.${message.channel}`);
+      if (phone) return t('told.call', { phone });
+      return t(message === null ? 'told.nobody' : 'told.kept');
+    };
 
-    /** A call to a guest: what is said of it depends on how he was told. An offer is never made against the limits. */
+    /** A call to a guest: what is said of it depends on how they were told. An offer is never made against the limits. */
     const calling = (
       call: (override: { ignore?: number }) => Promise<Result<Called>>,
       said: (booking: Booking) => string,
@@ -61,7 +67,7 @@ export function useDeskActions(restaurant: RestaurantContext): DeskActions {
           message = result.value.message;
           return { ok: true, value: result.value.booking };
         },
-        said: (booking) => `${said(booking)} ${told(message)}`,
+        said: (booking) => `${said(booking)} ${told(message, booking)}`,
         anyway,
       });
     };
@@ -72,6 +78,13 @@ export function useDeskActions(restaurant: RestaurantContext): DeskActions {
           run: (override) => bookings.create({ ...party, ...override }),
           said: (done) => t('done.joined', { party: partyName(done) }),
           anyway: 'saveAnyway',
+        }),
+      seatNew: (party, tables) =>
+        attempt({
+          run: (override) =>
+            bookings.create({ ...party, tables, status: seatedStatus(restaurant.statuses), ...override }),
+          said: (done) => floor('done.seated', { party: partyName(done), tables: named(done.tables) }),
+          anyway: 'seatAnyway',
         }),
       requote: (booking, minutes) =>
         attempt({

@@ -62,8 +62,11 @@ export function useEvening(restaurant: RestaurantContext, now: ServiceMoment): E
     const tonight = finishedStays(bookings, stageOf);
     const pace = (covers: number) => paceOf(covers, tonight, earlier);
     const until = session ? (session.lastArrival ?? sessionSpan(session).end) : DAY_END;
-    return quotesFor({ now: now.time, instant, bookings, stageOf, floor, blocks, pace }, until);
-  }, [now, instant, bookings, stageOf, floor, blocks, earlier, session]);
+    return quotesFor(
+      { now: now.time, instant, bookings, stageOf, floor, blocks, pace, overstay: (setup.overstay ?? 15) / 60 },
+      until,
+    );
+  }, [now, instant, bookings, stageOf, floor, blocks, earlier, session, setup.overstay]);
 
   const waiting = useMemo(
     () => waitingOrder(bookings.filter(({ status }) => stageOf(status) === 3)),

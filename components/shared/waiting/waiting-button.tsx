@@ -1,71 +1,100 @@
 'use client';
 import { useEffect, useMemo, useRef } from 'react';
 import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import HourglassTopRounded from '@mui/icons-material/HourglassTopRounded';
 import { useTranslations } from 'next-intl';
-import { type RestaurantContext, useRestaurant } from '@/components/shared/restaurant/use-restaurant';
-import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
-import { Tooltip } from '@/components/ui/tooltip';
+import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
+import type { Booking } from '@/lib/rules/booking/booking';
 import { useBookingDay } from '@/lib/client/use-booking-day';
-import { useCapabilities } from '@/lib/client/use-capabilities';
 import { dayClock } from '@/lib/time/day-clock';
 import type { ServiceDate, ServiceMoment } from '@/lib/time/service-day';
 import { type StandbyParty, useStandbyDay } from './use-standby-day';
+import { isBeingOffered } from './use-standby-offer';
 import { useWaitingSheet } from './waiting-context';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 import { useToast } from '@/components/shell/use-toast';
 import { useDeskActions } from './use-desk-actions';
 
-/**
- * Opens the waiting list; says how many wait, and shows a mark when a place came free for somebody on standby.
- * @param date the day on the screen: its standby is watched
- */
-export function WaitingButton({ date }: { date: ServiceDate }) {
-  const restaurant = useRestaurant();
-  const now = useServiceNow();
-  const has = useCapabilities();
-  return has('waiting') && restaurant && now ? <KnownButton restaurant={restaurant} now={now} date={date} /> : null;
+export interface WaitingState {
+  /** Parties that wait, and the minutes that the first of them has. */
+  waiting: number;
+  longest: number;
+  standby: readonly StandbyParty[];
+  /** So many on standby could be offered a place now. */
+  proposals: number;
 }
 
-function KnownButton({
-  restaurant,
-  now,
-  date,
-}: {
-  restaurant: RestaurantContext;
-  now: ServiceMoment;
-  date: ServiceDate;
-}) {
-  const t = useTranslations('waiting');
-  const sheet = useWaitingSheet();
+/**
+ * Who waits now, and who is on standby on the day on the screen; says so when a place comes free for one of those. To be called once a
+ * screen.
+ */
+export function useWaitingState(restaurant: RestaurantContext, now: ServiceMoment, date: ServiceDate): WaitingState {
   const today = useBookingDay(now.date).data;
-  const waiting = useMemo(
-    () => today?.bookings.filter(({ status }) => restaurant.stageOf(status) === 3).length ?? 0,
+  const parties = useMemo(
+    () => today?.bookings.filter(({ status }) => restaurant.stageOf(status) === 3) ?? NOBODY,
     [today, restaurant],
+  );
+  const longest = Math.max(
+    0,
+    ...parties.map(({ quotedAt, arrivedTime }) => Math.floor((now.time - (quotedAt ?? arrivedTime ?? now.time)) * 60)),
   );
   const standby = useStandbyDay(restaurant, date, dayClock(now.date, restaurant.setup.timeZone).instantAt(now.time));
   const proposals = useMemo(() => standby.parties.filter(({ tables }) => tables !== null), [standby]);
   useProposalNotice(restaurant, date, standby.isRead ? proposals : undefined);
-  const label = [t('open', { count: waiting }), proposals.length > 0 && t('proposals', { count: proposals.length })]
+  return { waiting: parties.length, longest, standby: standby.parties, proposals: proposals.length };
+}
+
+const NOBODY: readonly Booking[] = [];
+
+interface WaitingButtonProps {
+  state: WaitingState;
+  /** The day whose standby is shown. */
+  date: ServiceDate;
+  withWord: boolean;
+}
+
+/** Opens the waiting list; says how many wait, and shows a mark when a place came free for somebody on standby. */
+export function WaitingButton({ state: { waiting, proposals }, date, withWord }: WaitingButtonProps) {
+  const t = useTranslations('waiting');
+  const sheet = useWaitingSheet();
+  const label = [t('open', { count: waiting }), proposals > 0 && t('proposals', { count: proposals })]
     .filter(Boolean)
     .join(', ');
   return (
-    <Tooltip title={label}>
-      <Badge variant="dot" color="error" invisible={proposals.length === 0} overlap="rectangular">
-        <Button
-          variant="outlined"
-          color="inherit"
-          onClick={() => sheet.open({ date })}
-          aria-label={label}
-          sx={{ minHeight: 44, minWidth: 44, px: 1.25, gap: 0.75 }}
-        >
-          <HourglassTopRounded fontSize="small" />
-          {waiting > 0 && waiting}
-        </Button>
-      </Badge>
-    </Tooltip>
+    <Badge variant="dot" color="error" invisible={proposals === 0} overlap="rectangular">
+      <Button
+        variant="outlined"
+        color="inherit"
+        onClick={() => sheet.open({ date })}
+        aria-label={label}
+        title={withWord ? undefined : label}
+        sx={{ minWidth: 44, px: 1.5, gap: 1 }}
+      >
+        <HourglassTopRounded fontSize="small" />
+        {withWord && t('title')}
+        {waiting > 0 && (
+          <Box
+            component="span"
+            sx={{
+              minWidth: 22,
+              height: 22,
+              px: 0.5,
+              borderRadius: 11,
+              display: 'grid',
+              placeItems: 'center',
+              fontSize: '0.8125rem',
+              bgcolor: 'warning.main',
+              color: 'warning.contrastText',
+            }}
+          >
+            {waiting}
+          </Box>
+        )}
+      </Button>
+    </Badge>
   );
 }
 
@@ -90,7 +119,7 @@ function useProposalNotice(
     const known = said.current?.date === date ? said.current.uids : null;
     said.current = { date, uids: new Set(proposals.map(({ booking }) => booking.uid)) };
     const fresh = known && proposals.find(({ booking }) => !known.has(booking.uid));
-    if (!fresh) return;
+    if (!fresh || isBeingOffered(date)) return;
     const { booking, tables } = fresh;
     toast.show({
       severity: 'info',

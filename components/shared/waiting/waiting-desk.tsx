@@ -48,6 +48,7 @@ export function WaitingDesk({
         turnOf={evening.turnOf}
         covers={request.covers ?? USUAL_COVERS}
         onJoin={actions.join}
+        onSeat={actions.seatNew}
       />
       {evening.waiting.length > 0 ? (
         <Box component="ul" aria-label={t('title')} sx={{ m: 0, p: 0 }}>

@@ -3,7 +3,10 @@ import type { Booking } from '@/lib/rules/booking/booking';
 import { json } from '@/tests/support/fake-fetch';
 import { makeBooking } from '@/tests/support/make-booking';
 import { NOW, PATH, TODAY, staffPage } from '@/tests/support/staff-page';
-import { WaitingButton } from './waiting-button';
+import { type RestaurantContext, useRestaurant } from '@/components/shared/restaurant/use-restaurant';
+import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
+import type { ServiceMoment } from '@/lib/time/service-day';
+import { useWaitingState, WaitingButton } from './waiting-button';
 
 const sits = (uid: number, tables: string[], time: number) =>
   makeBooking({ uid, tables, time, seatedTime: time, covers: 4, status: 1000, lastName: `At ${tables.join()}` });
@@ -23,8 +26,17 @@ const WAITING = makeBooking({
 });
 const STANDBY = makeBooking({ uid: 8, lastName: 'Blanca', covers: 4, time: 21, status: 1011 });
 
+function Desk() {
+  const restaurant = useRestaurant();
+  const now = useServiceNow();
+  return restaurant && now ? <Door restaurant={restaurant} now={now} /> : null;
+}
+function Door({ restaurant, now }: { restaurant: RestaurantContext; now: ServiceMoment }) {
+  return <WaitingButton state={useWaitingState(restaurant, now, TODAY)} date={TODAY} withWord />;
+}
+
 async function openSheet(bookings: Booking[]) {
-  const page = staffPage(<WaitingButton date={TODAY} />, { bookings });
+  const page = staffPage(<Desk />, { bookings });
   page.network.on(`GET ${PATH}/bookings?date=2026-11-14`, () => json({ date: '2026-11-14', seq: 1, bookings: [] }));
   page.network.on(`GET ${PATH}/table-state?date=${TODAY}`, () => json({ date: TODAY, tables: {} }));
   page.network.on(`GET ${PATH}/bookings/standby?date=${TODAY}#1.0`, () =>
@@ -63,7 +75,7 @@ test('a party is told what the evening shows, and joins the list with it', async
   expect(await screen.findByText('Ruiz is on the waiting list')).toBeInTheDocument();
 });
 
-test('the host knows better: the quote is what he says', async () => {
+test('the host knows better: the quote is what they say', async () => {
   const { sheet, network, user } = await openSheet(FULL);
   network.on(`POST ${PATH}/bookings`, () => json(makeBooking({ uid: 9, status: 1004 }), 201));
   await sheet.findByText(/about 50 min/);
@@ -115,9 +127,7 @@ test('ready holds the free table, says how the guest is told, and counts down', 
   await user.click(sheet.getByRole('button', { name: 'Ready: call Vega' }));
   expect(bodyOf(network, 'bookings/7/ready')).toEqual({ tables: ['t2'] });
   expect(
-    await screen.findByText(
-      'Table T2 is held for Vega until 20:20. No message provider is set up: tell them yourself.',
-    ),
+    await screen.findByText('Table T2 is held for Vega until 20:20. No message provider is set up: call 600112233.'),
   ).toBeInTheDocument();
   expect(await sheet.findByText('Table T2 held until 20:20 · 10 min left')).toBeInTheDocument();
   expect(sheet.getByRole('button', { name: 'Seat Vega at T2' })).toBeInTheDocument();

@@ -8,6 +8,7 @@ import CloseRounded from '@mui/icons-material/CloseRounded';
 import { useTranslations } from 'next-intl';
 import { useRestaurant } from '@/components/shared/restaurant/use-restaurant';
 import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
+import { useBackCloses } from '@/components/shell/back-closes';
 import { giveFocusBack } from '@/components/ui/give-focus-back';
 import { ListSkeleton } from '@/components/ui/skeletons';
 import { WaitingDesk } from './waiting-desk';
@@ -39,6 +40,7 @@ export function WaitingSheet({ request, open, onClose, onClosed }: WaitingSheetP
     onClose();
     giveFocusBack(opener.current);
   }
+  useBackCloses(open, close);
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
     event.stopPropagation(); // it closes the sheet alone

@@ -1,6 +1,7 @@
 'use client';
-import { useCallback, useId } from 'react';
+import { useId } from 'react';
 import { useTranslations } from 'next-intl';
+import { BackCloses } from '../back-closes';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -12,12 +13,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useRestaurant } from '@/components/shared/restaurant/use-restaurant';
 import type { AwayItem } from '@/lib/rules/live/away';
 import { AwayLine } from './away-line';
-import { useBookingDialog } from '@/components/shared/booking/dialog/booking-dialog-context';
-import { useToast } from '@/components/shell/use-toast';
-import type { Booking } from '@/lib/rules/booking/booking';
-import { ApiError } from '@/lib/client/api-error';
-import { paths } from '@/lib/client/api-paths';
-import { read } from '@/lib/client/read';
+import { useOpenBooking } from './use-open-booking';
 
 interface AwayDialogProps {
   wanted: readonly AwayItem[];
@@ -51,6 +47,7 @@ export function AwayDialog({ wanted, others, more, service, onClose, onAcknowled
   );
   return (
     <Dialog open onClose={onClose} fullScreen={small} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <BackCloses onBack={onClose} />
       <DialogTitle id={titleId} component="h2" variant="h2">
         {t('title')}
       </DialogTitle>
@@ -73,22 +70,5 @@ export function AwayDialog({ wanted, others, more, service, onClose, onAcknowled
         </Button>
       </DialogActions>
     </Dialog>
-  );
-}
-
-/** Opens a booking of which only its number is known. */
-function useOpenBooking(service: string): (uid: number) => Promise<void> {
-  const dialog = useBookingDialog();
-  const toast = useToast();
-  return useCallback(
-    async (uid) => {
-      try {
-        dialog.open({ booking: await read<Booking>(paths.booking(service, uid)) });
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        toast.problem(error.problem);
-      }
-    },
-    [dialog, toast, service],
   );
 }

@@ -1,4 +1,4 @@
-/** The public calls of one restaurant, made for a guest who has no session: his address goes along, for the limits are his. */
+/** The public calls of one restaurant, made for a guest who has no session: their address goes along, for the limits are theirs. */
 import type { ZodType } from 'zod';
 import { guestAvailability, guestBooking, guestDays, guestHold, guestRestaurant } from '@/lib/contract/guest';
 import type {
@@ -53,7 +53,7 @@ export interface GuestClient {
   hold(wanted: Wanted, more?: { replaces?: string | null; key?: string }): Promise<Result<Hold>>;
   /** @param once names the guest's one action: sent twice it is done once */
   book(visit: NewVisit, once: string): Promise<Result<Visit>>;
-  /** Puts him on the list for a time that is full. */
+  /** Puts them on the list for a time that is full. */
   askForPlace(visit: NewVisit, once: string): Promise<Result<Visit>>;
   visit(key: string): Promise<Result<Visit>>;
   change(key: string, change: VisitChange, once: string): Promise<Result<Visit>>;

@@ -1,4 +1,4 @@
-/** The public calls of an owner who connects an account for payments, by the signed link that he was given. */
+/** The public calls of an owner who connects an account for payments, by the signed link that they were given. */
 import type { ZodType } from 'zod';
 import {
   onboarding,

@@ -1,4 +1,4 @@
-/** A secret in the browser of an owner who is away at his payment provider: only there does the way back end. */
+/** A secret in the browser of an owner who is away at their payment provider: only there does the way back end. */
 import { z } from 'zod';
 import { sealedCookie } from '../sealed-cookie';
 

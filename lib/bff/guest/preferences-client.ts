@@ -1,4 +1,4 @@
-/** The calls about a guest's own data, by his link. */
+/** The calls about a guest's own data, by their link. */
 import { okAnswer } from '@/lib/contract/fields';
 import { guestPreferences } from '@/lib/contract/guest-preferences';
 import type { GuestLanguage } from '@/lib/rules/guest-booking/guest-booking';
@@ -17,7 +17,7 @@ export interface PreferencesClient {
   read(): Promise<Result<OwnPreferences>>;
   /** @param once names the guest's one action: sent twice it is done once */
   save(change: PreferencesChange, once: string): Promise<Result<OwnPreferences>>;
-  /** Has him mailed a link that proves that it is he. */
+  /** Has them mailed a link that proves that it is them. */
   confirm(step: ProvenStep, language: GuestLanguage, once: string): Promise<Result<{ ok: true }>>;
   remove(cancelComing: boolean, once: string): Promise<Result<{ ok: true }>>;
   /** Everything that is kept, as a file. */
@@ -51,7 +51,7 @@ export function preferencesClient(service: string, key: string, headers: Record<
   };
 }
 
-/** The guest of a booking asks for the link to his data; the answer is the same whether one was sent. */
+/** The guest of a booking asks for the link to their data; the answer is the same whether one was sent. */
 export function askForLink(
   service: string,
   bookingKey: string,

@@ -9,7 +9,7 @@ import { type CachedAnswer, keepAnswer, cachedAnswer, noteMadeOf } from './cache
 export interface MarkedRead<W> {
   /** Service, path and query. */
   key: string;
-  /** Makes the call as the signed-in person, who has to be given the answer, or its confirmation, himself. */
+  /** Makes the call as the signed-in person, who has to be given the answer, or its confirmation, themselves. */
   send(headers: UpstreamCall['headers']): Promise<Answered | Failure>;
   schema: ZodType<W>;
   /** The answer as the browser gets it. */

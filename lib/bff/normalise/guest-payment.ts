@@ -1,4 +1,4 @@
-/** The public calls about a guest's card and money ↔ what his pages speak of. */
+/** The public calls about a guest's card and money ↔ what their pages speak of. */
 import type { CardGiven, GuestPayment as WireGuestPayment, PaymentAttempt } from '@/lib/contract/payments';
 import type { GivenCard, GuestPayment, PaymentTry } from '@/lib/rules/payments/guest-payment';
 

@@ -98,7 +98,7 @@ export function visitFromWire(wire: GuestBooking): Visit {
   };
 }
 
-/** A new visit: what is wanted, by whom, and where he came from. */
+/** A new visit: what is wanted, by whom, and where they came from. */
 export interface NewVisit extends Wanted {
   details: GuestDetails;
   event: number | null;
@@ -134,7 +134,7 @@ export function newVisitToWire({ details, hold, ...wanted }: NewVisit): GuestBoo
   };
 }
 
-/** What a guest changes of his visit; what is left out stays. */
+/** What a guest changes of their visit; what is left out stays. */
 export interface VisitChange extends Partial<Wanted> {
   wishes?: number[];
   notes?: string;

@@ -32,6 +32,8 @@ export function setupFromWire(wire: WireSetup, { uid, service }: { uid: string; 
     timeZone: wire.timeZone,
     defaultTurn: wire.defaultTurn,
     timeStep: wire.timeStep,
+    lateGrace: wire.lateGrace,
+    overstay: wire.overstay,
     events: wire.events,
     host: wire.host,
     lastFirst: wire.lastFirst,

@@ -25,6 +25,11 @@ export const bookingShapes: ShapesOf<typeof bookingSchemas> = {
     answer: ({ books }) => ({ bookings: books.map(bookingFromWire) }),
     current: { schema: booking, shape: bookingFromWire },
   },
+  seat: {
+    answer: ({ books }) => ({ bookings: books.map(bookingFromWire) }),
+    current: { schema: booking, shape: bookingFromWire },
+  },
+  closeDay: { answer: ({ books }) => ({ bookings: books.map(bookingFromWire) }) },
   undo: { answer: bookingFromWire },
   history: {
     answer: ({ changes }, { session }) => ({

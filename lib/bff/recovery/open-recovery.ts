@@ -1,4 +1,4 @@
-/** The recovery that a page draws: whether its person may still choose a password is asked before he types one. */
+/** The recovery that a page draws: whether its person may still choose a password is asked before they type one. */
 import { isResetOpen } from './recovery-calls';
 import { type Recovery, recoveryCookie } from './recovery-cookie';
 

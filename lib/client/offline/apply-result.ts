@@ -49,6 +49,7 @@ export function resultApplier(mutate: ScopedMutator, refresh: Refresh): ApplyRes
           withoutBooking(day, act.booking.uid),
         );
       case 'swap':
+      case 'seat':
         await Promise.all(bookingsIn(value).map((booking) => settled(service, booking, booking.date)));
         return;
       case 'block':
@@ -68,6 +69,11 @@ export function resultApplier(mutate: ScopedMutator, refresh: Refresh): ApplyRes
 
 /** What a refusal makes worth reading again: somebody else was quicker. */
 export function staleAfterRefusal(service: string, act: Act): string[] {
-  const dates = act.do === 'swap' ? [act.one.date, act.other.date] : act.do === 'change' ? [act.booking.date] : [];
+  const dates =
+    act.do === 'swap'
+      ? [act.one.date, act.other.date]
+      : act.do === 'change' || act.do === 'seat'
+        ? [act.booking.date]
+        : [];
   return dates.flatMap((date) => [paths.bookingDay(service, date), paths.tableStates(service, date)]);
 }

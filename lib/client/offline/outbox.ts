@@ -15,6 +15,7 @@ import {
   subjectsOf,
 } from '@/lib/rules/offline/queued-change';
 import { newActionKey } from '../action-key';
+import { noteOwnAct } from '../own-acts';
 import { send } from '../send';
 import { noteWrite } from './freshness';
 import { commit, currentOutbox, hideChange, keep, showChange } from './outbox-state';
@@ -78,6 +79,7 @@ export function submit<T>(
 ): Promise<Result<T>> {
   const shown = newChange(service, act);
   sending.add(shown.key);
+  noteOwnAct();
   showChange(shown);
   return inTurn(subjectsOf(shown), async () => {
     const change = { ...shown, act: rebased(shown.act) };
@@ -146,6 +148,7 @@ export async function takeBack(subject: string): Promise<QueuedChange | null> {
   if (!newest()) return null;
   return ifQuiet(async () => {
     const change = newest();
+    if (change) noteOwnAct();
     if (change) await commit((queue) => without(queue, [change.key]));
     return change;
   });

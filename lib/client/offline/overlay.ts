@@ -6,7 +6,7 @@
 import type { Booking, BookingDay } from '@/lib/rules/booking/booking';
 import type { Note } from '@/lib/resources/notes-schema';
 import { isNoteAct, withNoteAct } from '@/lib/rules/offline/note-queue';
-import { provisionalBooking } from '@/lib/rules/offline/provisional';
+import { provisionalBooking, seatedAfter } from '@/lib/rules/offline/provisional';
 import type { Queue } from '@/lib/rules/offline/queue';
 import { type Act, type QueuedChange, subjectsOf } from '@/lib/rules/offline/queued-change';
 import { withBooking, withoutBooking } from '../day-cache';
@@ -45,7 +45,7 @@ function laidOver(day: BookingDay, act: Act): BookingDay {
     case 'create':
       return act.booking.date === day.date ? withBooking(day, provisionalBooking(act.uid, act.booking)) : day;
     case 'change': {
-      const { ignore: _ignore, bestTable: _bestTable, ...draft } = act.edit;
+      const { ignore: _ignore, bestTable: _bestTable, money: _money, ...draft } = act.edit;
       return withBooking(day, { ...now(act.booking), ...draft });
     }
     case 'remove':
@@ -57,6 +57,8 @@ function laidOver(day: BookingDay, act: Act): BookingDay {
         { ...now(act.one), tables: act.other.tables },
         { ...now(act.other), tables: act.one.tables },
       ].reduce(withBooking, day);
+    case 'seat':
+      return seatedAfter({ ...act, booking: now(act.booking), other: now(act.other) }).reduce(withBooking, day);
     default:
       return day;
   }

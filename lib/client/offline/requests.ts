@@ -36,6 +36,14 @@ export function callOf(service: string, act: Act): Call {
         body: { with: other.uid, version, withVersion, ...(ignore > 0 && { ignore }) },
       };
     }
+    case 'seat': {
+      const { booking, other, tables, version, ignore } = act;
+      return {
+        method: 'POST',
+        path: paths.bookingSeat(service, booking.uid),
+        body: { finish: [other.uid], tables, version, ...(ignore > 0 && { ignore }) },
+      };
+    }
     case 'block':
       return {
         method: 'POST',

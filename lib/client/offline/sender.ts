@@ -11,6 +11,7 @@ import { read } from '../read';
 import { noteWrite } from './freshness';
 import { type ApplyResult, noteMade, sendingKeys, setSender } from './outbox';
 import { commit, currentOutbox, loadOutbox } from './outbox-state';
+import { noteSentLater } from './sent-later';
 import { sendChange } from './requests';
 import { alone } from './turns';
 
@@ -76,6 +77,7 @@ async function sendAll(applyResult: ApplyResult, onAnswer: () => void): Promise<
     if (answer.ok) {
       noteMade(change.service, change.act, answer.value);
       await applyResult(change.service, change.act, answer.value);
+      noteSentLater(change);
     }
     const made = answer.ok ? madeBy(change.act, answer.value).filter(({ was, uid }) => was !== uid) : [];
     await commit((queue) => afterAnswer(queue, change.key, answer, newActionKey()), made);

@@ -35,8 +35,10 @@ export interface Wish {
   state: BookingState;
   /** Made by a guest or a partner's channel. */
   online: boolean;
-  /** The party sits down at this moment. */
+  /** The party sits down at this moment, or sits already. */
   seatsNow: boolean;
+  /** Tables at which it sits already: nobody can be in its way there. */
+  sitsAt?: readonly string[];
   requestedArea: number | null;
   /** Choose the best table or join. */
   chooseTable: boolean;

@@ -36,8 +36,10 @@ export function largestParty({ tables, joins }: Floor): number {
 /** @param day as the party sees it */
 export function seat(wish: Wish, party: Arrival, day: DayBook): { clashes: Clash[]; tables: string[] } {
   const { tables } = wish.state;
-  if (tables.length > 0)
-    return { clashes: checkTables(tables, day.floor, day.holds, stayOf(wish)), tables: [...tables] };
+  if (tables.length > 0) {
+    const holds = day.holds.filter(({ table }) => !wish.sitsAt?.includes(table));
+    return { clashes: checkTables(tables, day.floor, holds, stayOf(wish, day)), tables: [...tables] };
+  }
   const best = bestTableOn(wish, party, day);
   if (best.length > 0) return { clashes: [], tables: wish.chooseTable ? best : [] };
   return { clashes: [whyNoTable(wish, party, day)], tables: [] };
@@ -47,7 +49,13 @@ export function seat(wish: Wish, party: Arrival, day: DayBook): { clashes: Clash
 export function bestTableOn(wish: Wish, party: Arrival, day: DayBook): string[] {
   const { floor, holds, free } = roomFor(wish, day);
   const allowed = free.filter(({ area }) => !limitOf(area, wish, party, day));
-  return bestTable(party.covers, allowed, floor.joins, wish.requestedArea, areaLoad(floor.tables, holds, stayOf(wish)));
+  return bestTable(
+    party.covers,
+    allowed,
+    floor.joins,
+    wish.requestedArea,
+    areaLoad(floor.tables, holds, stayOf(wish, day)),
+  );
 }
 
 interface Room {
@@ -60,7 +68,7 @@ interface Room {
 function roomFor(wish: Wish, day: DayBook): Room {
   const floor = floorAt(wish.state.time, day);
   const holds = withReserved(floor, day.holds, day.unassigned);
-  return { floor, holds, free: freeTables(floor, holds, stayOf(wish)) };
+  return { floor, holds, free: freeTables(floor, holds, stayOf(wish, day)) };
 }
 
 /** What is set for one area alone, and keeps the party from its tables. */
@@ -95,4 +103,9 @@ function whyNoTable(wish: Wish, party: Arrival, day: DayBook): Clash {
   return { code: 'no-table', key: IGNORE.bookings };
 }
 
-const stayOf = ({ state, seatsNow }: Wish): Stay => ({ ...state.span, covers: state.covers, seatsNow });
+const stayOf = ({ state, seatsNow }: Wish, { asked }: DayBook): Stay => ({
+  ...state.span,
+  covers: state.covers,
+  seatsNow,
+  now: asked.now,
+});

@@ -18,7 +18,8 @@ export type ClashCode =
   | 'table-too-small'
   | 'table-off-plan'
   | 'no-table'
-  | 'party-too-large';
+  | 'party-too-large'
+  | 'too-many-covers';
 
 export interface Clash {
   code: ClashCode;
@@ -31,6 +32,9 @@ export interface Clash {
   name?: string;
   from?: DecimalHours;
   to?: DecimalHours;
+  /** It sits there now, and when its turn ends or ended. */
+  sits?: boolean;
+  due?: DecimalHours;
   /** The limit, and how much of it is used: covers, parties, minutes of notice, days ahead. */
   limit?: number;
   used?: number;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import * as f from '@/lib/contract/fields';
 import { bookingDraft } from '@/lib/resources/bookings-schema';
 
-const { quotedMinutes, ...draft } = bookingDraft;
+const { quotedMinutes, seatedTime, ...draft } = bookingDraft;
 /** What the dialog holds. */
 export const bookingDraftSchema = z.object(draft);
 
@@ -13,6 +13,8 @@ const handling = {
   /** Let the server choose the best table or join. */
   bestTable: z.boolean().optional(),
   quotedMinutes: quotedMinutes.optional(),
+  /** When the party sat down, set right. */
+  seatedTime: seatedTime.optional(),
 };
 
 /** A new booking: people, day and time are needed, the rest has defaults. */
@@ -22,7 +24,11 @@ export const bookingCreateSchema = bookingDraftSchema
   .extend(handling);
 
 /** A change; `version` is the one it was made from. */
-export const bookingChangeSchema = bookingDraftSchema.partial().extend({ ...handling, version: f.whole.optional() });
+export const bookingChangeSchema = bookingDraftSchema.partial().extend({
+  ...handling,
+  version: f.whole.optional(),
+  money: z.enum(['keep', 'refund']).optional(),
+});
 
 /** What is checked before it is saved; `uid` for a booking that exists. */
 export const bookingCheckSchema = bookingCreateSchema.extend({ uid: f.uid.optional() });

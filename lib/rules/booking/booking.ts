@@ -1,7 +1,7 @@
 /** The booking as the app speaks of it; the wire's spellings stay behind `lib/bff/normalise`. */
 import type { FieldsWith } from '@/lib/resources/booking-fields';
 import type { Booking } from '@/lib/resources/bookings-schema';
-import type { ServiceDate } from '@/lib/time/service-day';
+import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
 
 export type { Booking } from '@/lib/resources/bookings-schema';
 
@@ -18,6 +18,10 @@ export interface BookingChange extends Partial<BookingDraft> {
   bestTable?: boolean;
   /** The wait quoted to a party on the waiting list, in minutes. */
   quotedMinutes?: number | null;
+  /** What becomes of the money of a party that has paid and gets smaller. */
+  money?: 'keep' | 'refund';
+  /** When the party sat down, set right: from then its turn runs (D13). */
+  seatedTime?: DecimalHours | null;
 }
 
 /** A day's bookings with the service's sequence number they were read at. */

@@ -1,4 +1,4 @@
-/** A guest who was told something: that his table is ready, or that a place came free. */
+/** A guest who was told something: that their table is ready, or that a place came free. */
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { Booking } from './booking';
 
@@ -10,7 +10,7 @@ export interface SentMessage {
 
 export interface Called {
   booking: Booking;
-  /** Null when nothing is known to reach him by. */
+  /** Null when nothing is known to reach them by. */
   message: SentMessage | null;
 }
 

@@ -5,25 +5,39 @@ import type { Stage } from '@/lib/rules/statuses/stage';
 export interface Milestones {
   arrivedTime: DecimalHours | null;
   seatedTime: DecimalHours | null;
+  /** The instant of it, in epoch milliseconds. */
+  seatedAt: number | null;
   finishedTime: DecimalHours | null;
 }
 
-const NONE: Milestones = { arrivedTime: null, seatedTime: null, finishedTime: null };
+/** A moment of the booking's own service day. */
+interface DayMoment {
+  time: DecimalHours;
+  /** Epoch milliseconds. */
+  instant: number;
+}
+
+const NONE: Milestones = { arrivedTime: null, seatedTime: null, seatedAt: null, finishedTime: null };
 
 /**
  * The milestones after a change of stage. Moving on adds one, moving back takes away what has not happened after all; a
  * cancelled party keeps them, as a record of how far it got.
- * @param now decimal hour of the booking's own service day, or null when that day is not today: then the moment is not known
+ * @param now null when the booking's day is not today: then the moment is not known
  */
-export function milestonesAfter(kept: Milestones, from: Stage | null, to: Stage, now: DecimalHours | null): Milestones {
+export function milestonesAfter(kept: Milestones, from: Stage | null, to: Stage, now: DayMoment | null): Milestones {
   if (from === to) return kept;
   switch (to) {
     case 3:
-      return { arrivedTime: kept.arrivedTime ?? now, seatedTime: null, finishedTime: null };
+      return { ...NONE, arrivedTime: kept.arrivedTime ?? now?.time ?? null };
     case 4:
-      return { arrivedTime: kept.arrivedTime, seatedTime: kept.seatedTime ?? now, finishedTime: null };
+      return {
+        arrivedTime: kept.arrivedTime,
+        seatedTime: kept.seatedTime ?? now?.time ?? null,
+        seatedAt: kept.seatedTime === null ? (now?.instant ?? null) : kept.seatedAt,
+        finishedTime: null,
+      };
     case 5:
-      return { ...kept, finishedTime: now };
+      return { ...kept, finishedTime: now?.time ?? null };
     case 9:
       return kept;
     default:

@@ -59,6 +59,14 @@ export function nextStatus(
   }
 }
 
+/** What a restaurant calls the courses of a seated party, in their order: neither seated as such nor part seated. */
+export function coursesOf(map: StatusMap, partSeated?: number): Status[] {
+  const seated = map.get(seatedStatus(map)) ?? firstStatusOf(map, 4);
+  return [...map.values()]
+    .filter(({ code, stage }) => stage === 4 && code !== seated?.code && code !== partSeated)
+    .sort((a, b) => a.code - b.code);
+}
+
 /** The next course by code; undefined after the last one and for a party whose courses nobody follows. */
 function nextCourse(status: number, map: StatusMap, plain: ReadonlyArray<number | undefined>): Status | undefined {
   if (plain.includes(status)) return undefined;

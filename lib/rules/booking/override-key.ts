@@ -20,6 +20,7 @@ const KEYS: Record<ClashCode, number> = {
   'table-off-plan': IGNORE.bookings,
   'no-table': IGNORE.bookings,
   'party-too-large': IGNORE.bookings,
+  'too-many-covers': IGNORE.restrictions,
 };
 
 /** 0 for a refusal that nothing overrides. */

@@ -54,3 +54,23 @@ it('presses once somebody has to act', () => {
   expect(isPressing({ kind: 'waiting', minutes: 90, quoted: null })).toBe(false);
   expect(isPressing({ kind: 'ready', minutes: 9 })).toBe(false);
 });
+
+test('a party is late after the grace of the restaurant, and past its turn by the minutes that pass', () => {
+  const now = (time: number) => ({ date: '2026-10-24', time });
+  const due = { ...makeBooking({ date: '2026-10-24', time: 20 }) };
+  expect(partyStatusOf(due, 1, now(20 + 10 / 60))).toBeNull();
+  expect(partyStatusOf(due, 1, now(20 + 11 / 60))).toEqual({ kind: 'late', minutes: 11 });
+  expect(partyStatusOf(due, 1, now(20 + 1 / 60), { grace: 0 })).toEqual({ kind: 'late', minutes: 1 });
+  const sat = makeBooking({
+    date: '2026-10-24',
+    time: 26,
+    turn: 2,
+    seatedTime: 26.5,
+    seatedAt: Date.parse('2026-10-25T00:30:00Z'),
+  });
+  expect(partyStatusOf(sat, 4, now(26.75), { instant: Date.parse('2026-10-25T01:45:00Z') })).toBeNull();
+  expect(partyStatusOf(sat, 4, now(27.75), { instant: Date.parse('2026-10-25T02:45:00Z') })).toEqual({
+    kind: 'over',
+    minutes: 15,
+  });
+});

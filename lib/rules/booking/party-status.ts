@@ -15,28 +15,48 @@ export type PartyStatus =
 type Party = Pick<
   Booking,
   'date' | 'time' | 'turn' | 'arrivedTime' | 'quotedMinutes' | 'quotedAt' | 'readyAt' | 'hold'
->;
+> &
+  Partial<Pick<Booking, 'seatedTime' | 'seatedAt'>>;
+
+/** Minutes that a party may be late where the restaurant says nothing else (D13). */
+const GRACE = 10;
+const HOUR_MS = 3_600_000;
+
+interface StatusClock {
+  /** Minutes that a party may be late before it is. */
+  grace?: number;
+  /** Epoch milliseconds of the same moment, where it is known: an hour may come twice. */
+  instant?: number;
+}
 
 /** Null for a party that is in time, that is gone, or of another day. A wait counts from when it was quoted, else from the arrival. */
-export function partyStatusOf(party: Party, stage: Stage, now: ServiceMoment): PartyStatus | null {
+export function partyStatusOf(
+  party: Party,
+  stage: Stage,
+  now: ServiceMoment,
+  { grace = GRACE, instant }: StatusClock = {},
+): PartyStatus | null {
   if (party.date !== now.date) return null;
   switch (stage) {
     case 1:
     case 2:
-      return passed('late', party.time, now.time);
+      return passed('late', party.time, now.time, grace);
     case 3:
       if (party.readyAt !== null) return called(party.readyAt, party.hold !== null, now.time);
       return waitingSince(party.quotedAt ?? party.arrivedTime, party.quotedMinutes, now.time);
     case 4:
-      return passed('over', party.time + party.turn, now.time);
+      if (party.seatedAt != null && instant !== undefined)
+        return passed('over', 0, (instant - party.seatedAt) / HOUR_MS - party.turn);
+      return passed('over', (party.seatedTime ?? party.time) + party.turn, now.time);
     default:
       return null;
   }
 }
 
-function passed(kind: 'late' | 'over', at: DecimalHours, now: DecimalHours): PartyStatus | null {
+/** @param grace minutes of which nothing is said yet */
+function passed(kind: 'late' | 'over', at: DecimalHours, now: DecimalHours, grace = 0): PartyStatus | null {
   const minutes = minutesBetween(at, now);
-  return minutes > 0 ? { kind, minutes } : null;
+  return minutes > grace ? { kind, minutes } : null;
 }
 
 /** As long as its table is held, how long that is; past that, since when it was called. */

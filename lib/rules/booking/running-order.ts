@@ -1,7 +1,7 @@
 /** The running order of a service day as it is printed for the floor: who comes when, to which table, by session. */
 import type { DecimalHours } from '@/lib/time/service-day';
 import type { Booking } from './booking';
-import { type DaySession, sessionKey, sessionOf } from './session-mode';
+import { currentSession, type DaySession, sessionKey, sessionOf, sessionSpan } from './session-mode';
 import { type Stage, groupOf, holdsTables } from '@/lib/rules/statuses/stage';
 
 export interface SessionSheet {
@@ -22,11 +22,15 @@ export interface RunningOrder {
   sessions: SessionSheet[];
 }
 
-/** Cancelled parties and those that did not come are on no sheet. */
+/**
+ * Cancelled parties and those that did not come are on no sheet.
+ * @param from sessions that ended before this hour are left out, except who still sits; null for the whole day
+ */
 export function runningOrder(
   bookings: readonly Booking[],
   sessions: readonly DaySession[],
   stageOf: (status: number) => Stage,
+  from: DecimalHours | null = null,
 ): RunningOrder {
   const sheets = new Map<string, SessionSheet>();
   const sheetOf = (time: DecimalHours): SessionSheet => {
@@ -39,6 +43,7 @@ export function runningOrder(
   for (const booking of [...bookings].sort((a, b) => a.time - b.time || a.uid - b.uid)) {
     const stage = stageOf(booking.status);
     if (groupOf(stage) === 'cancelled') continue;
+    if (from !== null && stage !== 4 && hasEnded(booking.time, sessions, from)) continue;
     const sheet = sheetOf(booking.time);
     if (holdsTables(booking.status, stage)) {
       sheet.bookings.push(booking);
@@ -57,3 +62,11 @@ export function runningOrder(
 const startOf = ({ session, bookings, standby }: SessionSheet) =>
   session?.start ?? (bookings[0] ?? standby[0])?.time ?? 0;
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** Whether the session of an arrival is over; outside of all, whether the present session began after it. */
+function hasEnded(time: DecimalHours, sessions: readonly DaySession[], now: DecimalHours): boolean {
+  const session = sessionOf(time, sessions);
+  if (session) return sessionSpan(session).end <= now;
+  const current = currentSession(sessions, now);
+  return current !== undefined && time < sessionSpan(current).start;
+}

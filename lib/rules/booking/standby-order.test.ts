@@ -18,7 +18,7 @@ test('two that asked in the same minute come by number', () => {
   expect(standbyOrder([party(9, '2026-11-19', 9), LATER]).map(({ uid }) => uid)).toEqual([1, 9]);
 });
 
-test('who was offered a place has had his turn, whatever he said', () => {
+test('who was offered a place has had their turn, whatever they said', () => {
   const offer = { tables: ['t1'], until: 1 };
   const parties = [
     party(4, '2026-11-01', 9, { ...offer, answer: null }),

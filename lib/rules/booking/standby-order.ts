@@ -19,7 +19,7 @@ export function askedFirst<T extends Pick<StandbyParty, 'uid' | 'createdDate' | 
 }
 
 /**
- * Those who still wait for an offer, in that order. Who was offered a place for this wish has had his turn: he thinks about
+ * Those who still wait for an offer, in that order. Who was offered a place for this wish has had their turn: they think about
  * it, said no, or let it run out (an offer is dropped when the wish changes).
  */
 export function standbyOrder<T extends StandbyParty>(parties: readonly T[]): T[] {

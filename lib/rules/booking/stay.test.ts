@@ -1,4 +1,4 @@
-import { claimOf, overlap, within } from './stay';
+import { claimOf, cutTo, expectedEnd, overlap, pastInstant, within } from './stay';
 
 const booking = { date: '2026-11-21', time: 20, turn: 2, seatedTime: null, finishedTime: null };
 const at = (text: string) => Date.parse(text);
@@ -10,20 +10,46 @@ test('a booking claims from its time for its turn', () => {
   });
 });
 
-test('a party that sits down early claims from then, one that is late claims no more', () => {
+test('the turn of a party runs from when it sat down, early or late', () => {
   expect(claimOf({ ...booking, seatedTime: 19.5 }, 4, 'Europe/Madrid')).toEqual({
     start: at('2026-11-21T18:30:00Z'),
-    end: at('2026-11-21T21:00:00Z'),
+    end: at('2026-11-21T20:30:00Z'),
   });
   expect(claimOf({ ...booking, seatedTime: 20.5 }, 4, 'Europe/Madrid')).toEqual({
-    start: at('2026-11-21T19:00:00Z'),
-    end: at('2026-11-21T21:00:00Z'),
+    start: at('2026-11-21T19:30:00Z'),
+    end: at('2026-11-21T21:30:00Z'),
   });
 });
 
-test('a party that is done claims up to the moment it left, never more than it was given', () => {
+test('on the night with an hour that comes twice the instant tells which of the two it was', () => {
+  const second = at('2026-10-25T01:30:00Z');
+  expect(pastInstant('2026-10-24', 26.5, 'Europe/Madrid', at('2026-10-25T01:40:00Z'))).toBe(second);
+  expect(pastInstant('2026-10-24', 26.5, 'Europe/Madrid', at('2026-10-25T00:40:00Z'))).toBe(at('2026-10-25T00:30:00Z'));
+  const sat = { ...booking, date: '2026-10-24', time: 26, seatedTime: 26.5, seatedAt: second };
+  expect(claimOf(sat, 4, 'Europe/Madrid')).toEqual({ start: second, end: at('2026-10-25T03:30:00Z') });
+});
+
+test('who sits is expected to stay for its turn, and past it a little longer than now', () => {
+  const [planned, now] = [at('2026-11-21T21:00:00Z'), at('2026-11-21T21:30:00Z')];
+  expect(expectedEnd(planned, at('2026-11-21T20:00:00Z'), 15)).toBe(planned);
+  expect(expectedEnd(planned, now, 15)).toBe(at('2026-11-21T21:45:00Z'));
+});
+
+test('a stay is cut where the next one begins and where one before it ended', () => {
+  const stay = { start: 10, end: 20 };
+  expect(cutTo(stay, [{ start: 17, end: 30 }])).toEqual({ start: 10, end: 17 });
+  expect(
+    cutTo(stay, [
+      { start: 5, end: 12 },
+      { start: 20, end: 25 },
+    ]),
+  ).toEqual({ start: 12, end: 20 });
+  expect(cutTo(stay, [{ start: 5, end: 25 }])).toEqual({ start: 25, end: 25 });
+});
+
+test('a party that is done had its tables up to the moment it left', () => {
   expect(claimOf({ ...booking, finishedTime: 21.25 }, 5, 'Europe/Madrid').end).toBe(at('2026-11-21T20:15:00Z'));
-  expect(claimOf({ ...booking, finishedTime: 23 }, 5, 'Europe/Madrid').end).toBe(at('2026-11-21T21:00:00Z'));
+  expect(claimOf({ ...booking, finishedTime: 23 }, 5, 'Europe/Madrid').end).toBe(at('2026-11-21T22:00:00Z'));
   expect(claimOf({ ...booking, finishedTime: 19 }, 5, 'Europe/Madrid')).toEqual({
     start: at('2026-11-21T19:00:00Z'),
     end: at('2026-11-21T19:00:00Z'),

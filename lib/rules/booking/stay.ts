@@ -4,6 +4,7 @@ import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
 import type { Stage } from '@/lib/rules/statuses/stage';
 
 const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 
 export interface StayOf {
   date: ServiceDate;
@@ -11,6 +12,8 @@ export interface StayOf {
   /** Hours. */
   turn: number;
   seatedTime: DecimalHours | null;
+  /** The instant it sat down, where that is known: an hour may come twice in a night. Epoch milliseconds. */
+  seatedAt?: number | null;
   finishedTime: DecimalHours | null;
 }
 
@@ -21,17 +24,48 @@ export interface Span {
 }
 
 /**
- * The span a booking claims: from its time for its turn. A party that sat down before its time claims from then, a party that is done
- * claims up to the moment it left. A party that comes late or stays too long claims no more: the next one was promised the table.
+ * The span a booking claims: from its time for its turn. The turn of a party that sat down runs from then (D13), and one that is done
+ * had its tables up to the moment it left. How much longer somebody who sits past the turn is expected to stay goes by the clock
+ * (`expectedEnd`), not by the booking.
  */
 export function claimOf(booking: StayOf, stage: Stage, zone: string): Span {
-  const { date, time, turn, seatedTime, finishedTime } = booking;
+  const { date, time, turn, finishedTime } = booking;
   const clock = dayClock(date, zone);
-  const planned = clock.instantAt(time);
-  const end = planned + turn * HOUR_MS;
-  const start = seatedTime !== null && seatedTime < time ? clock.instantAt(seatedTime) : planned;
-  const left = stage === 5 && finishedTime !== null ? clock.instantAt(finishedTime) : end;
-  return { start, end: Math.max(start, Math.min(left, end)) };
+  const start = (stage === 4 || stage === 5 ? seatedInstant(booking, zone) : null) ?? clock.instantAt(time);
+  const end = stage === 5 && finishedTime !== null ? clock.instantAt(finishedTime) : start + turn * HOUR_MS;
+  return { start, end: Math.max(start, end) };
+}
+
+/** When a party sat down; null where it has not, or nobody knows. */
+function seatedInstant({ date, seatedTime, seatedAt }: StayOf, zone: string): number | null {
+  return seatedAt ?? (seatedTime === null ? null : dayClock(date, zone).instantAt(seatedTime));
+}
+
+/** The instant of an hour that has been, on a night with an hour that comes twice the later of the two if that has been as well. */
+export function pastInstant(date: ServiceDate, time: DecimalHours, zone: string, now: number): number {
+  const { instantAt, hourAt } = dayClock(date, zone);
+  const first = instantAt(time);
+  const second = first + HOUR_MS;
+  return second <= now && Math.abs(hourAt(second) - time) < 1e-6 ? second : first;
+}
+
+/** Until when a party that sits is expected to keep its tables (D13): its turn's end, or a little longer than now. In milliseconds. */
+export function expectedEnd(end: number, now: number, overstayMinutes: number): number {
+  return Math.max(end, now + overstayMinutes * MINUTE_MS);
+}
+
+/**
+ * What of a stay nobody else claims: it ends where the next one begins, and begins where one before it ended. Never refuses: where nothing
+ * is left, it is empty.
+ */
+export function cutTo(stay: Span, others: readonly Span[]): Span {
+  let { start, end } = stay;
+  for (const other of others) {
+    if (!overlap(other, stay)) continue;
+    if (other.start > stay.start) end = Math.min(end, other.start);
+    else start = Math.max(start, other.end);
+  }
+  return { start, end: Math.max(start, end) };
 }
 
 /** Whether `inner` asks for nothing that `outer` did not already have. */

@@ -27,7 +27,7 @@ test('who came first waits first, a new quote does not change that', () => {
   expect(waitingOrder(parties).map(({ uid }) => uid)).toEqual([2, 1, 3]);
 });
 
-test('who joined from afar and has not come is away; his place counts from when he joined', () => {
+test('who joined from afar and has not come is away; their place counts from when they joined', () => {
   const away = makeBooking({ uid: 4, channel: 0, quotedMinutes: 60, quotedAt: 19, arrivedTime: null });
   expect([
     isAway(away),

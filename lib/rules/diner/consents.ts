@@ -1,4 +1,4 @@
-/** What a diner agreed to: that his data are kept for his bookings, and by what he may be written to besides. */
+/** What a diner agreed to: that their data are kept for their bookings, and by what they may be written to besides. */
 import type { MarketingChannel } from '@/lib/contract/guest';
 
 export type ConsentKind = 'privacy' | MarketingChannel;
@@ -18,7 +18,7 @@ export interface Consent {
 export type Consents = Partial<Record<ConsentKind, Consent>>;
 
 export interface Agreement {
-  /** What the guest ticked. What he leaves open takes nothing back: whoever fills in the form may not be the person of the number. */
+  /** What the guest ticked. What they leave open takes nothing back: whoever fills in the form may not be the person of the number. */
   given: Partial<Record<ConsentKind, boolean>>;
   email: string;
   phone: string;

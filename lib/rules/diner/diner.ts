@@ -22,7 +22,7 @@ export interface Diner {
   /** Minor money units. */
   spend: number;
   lastVisit: ServiceDate | null;
-  /** What he himself wishes the restaurant to know. */
+  /** What they themselves wish the restaurant to know. */
   guestNotes: string;
 }
 

@@ -1,4 +1,4 @@
-/** What a restaurant asks of a visit that is not booked yet, so that the guest knows before he chooses. */
+/** What a restaurant asks of a visit that is not booked yet, so that the guest knows before they choose. */
 import { type FrozenPolicy, freezePolicy } from '@/lib/rules/payments/frozen-policy';
 import { type PaymentPolicy, policyFor } from '@/lib/rules/payments/payment-policy';
 import { instantOf } from '@/lib/time/service-day';

@@ -1,4 +1,4 @@
-/** An address or number as a hint: its owner knows which of his it is, and nobody else learns it. */
+/** An address or number as a hint: its owner knows which of their it is, and nobody else learns it. */
 
 const HIDDEN = '•••';
 

@@ -57,7 +57,7 @@ export interface GuestRestaurant {
   today: ServiceDate;
   lastDate: ServiceDate;
   largestParty: number;
-  /** Hours before a visit until which its guest may change or cancel it by himself. */
+  /** Hours before a visit until which its guest may change or cancel it by themselves. */
   noticeHours: number;
   areas: NamedArea[];
   wishes: Wish[];
@@ -69,7 +69,7 @@ export interface GuestRestaurant {
   /** Who agrees with guests and answers for their data; '' for what is not known. */
   controller: { name: string; address: string; email: string };
   whenFull: WhenFull;
-  /** What the guest agrees to in the restaurant's own words, '' for the page's; and by what he may be asked to be written to. */
+  /** What the guest agrees to in the restaurant's own words, '' for the page's; and by what they may be asked to be written to. */
   privacyText: string;
   marketing: MarketingChannel[];
 }

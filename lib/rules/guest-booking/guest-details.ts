@@ -1,4 +1,4 @@
-/** What a guest types about himself, and what is wrong with it. */
+/** What a guest types about themselves, and what is wrong with it. */
 import { email as emailSchema } from '@/lib/contract/fields';
 import type { MarketingChannel } from './guest-booking';
 import { guestPhone } from './guest-phone';
@@ -12,9 +12,9 @@ export interface GuestDetails {
   email: string;
   wishes: number[];
   notes: string;
-  /** Agrees to his data being kept for the booking. */
+  /** Agrees to their data being kept for the booking. */
   privacy: boolean;
-  /** By what he may be written to about other things. */
+  /** By what they may be written to about other things. */
   marketing: MarketingChannel[];
 }
 

@@ -21,6 +21,7 @@ const REASONS: Record<ClashCode, GuestReason> = {
   'table-off-plan': 'full',
   'no-table': 'full',
   'party-too-large': 'party-too-large',
+  'too-many-covers': 'party-too-large',
 };
 
 /** @param isPast whether the time has passed: then it is not the notice that is too short */

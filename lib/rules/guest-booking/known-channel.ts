@@ -1,4 +1,4 @@
-/** Where a guest's link says that he comes from (§9): a restaurant knows its channels, and no guest is turned away for a link that names another. */
+/** Where a guest's link says that they come from (§9): a restaurant knows its channels, and no guest is turned away for a link that names another. */
 import { CHANNEL } from '@/lib/contract/constants';
 import type { WireGuestRestaurant } from '@/lib/contract/guest';
 

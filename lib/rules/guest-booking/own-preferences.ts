@@ -1,4 +1,4 @@
-/** What a guest wishes the restaurant to know, as his own page speaks of it. */
+/** What a guest wishes the restaurant to know, as their own page speaks of it. */
 import type { ConsentWay } from '@/lib/rules/diner/consents';
 import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
 import type { GuestLanguage, MarketingChannel, VisitState } from './guest-booking';
@@ -20,7 +20,7 @@ export interface OwnVisitLine {
   coming: boolean;
 }
 
-/** What he writes himself. */
+/** What they write themselves. */
 export interface Wishes {
   language: GuestLanguage | '';
   /** Of the options that the restaurant shows to guests. */
@@ -30,7 +30,7 @@ export interface Wishes {
   notes: string;
 }
 
-/** Whether his link shows that it is he; else whether mail to his address would. Only then is his data given out or deleted. */
+/** Whether their link shows that it is them; else whether mail to their address would. Only then is their data given out or deleted. */
 export type Proof = 'given' | 'mail' | 'none';
 /** What has to be confirmed. */
 export type ProvenStep = 'data' | 'delete';

@@ -1,4 +1,4 @@
-/** What a guest may do with his own booking, and until when. All in instants: the notice is hours that really pass, also in a night when clocks change. */
+/** What a guest may do with their own booking, and until when. All in instants: the notice is hours that really pass, also in a night when clocks change. */
 import type { Stage } from '@/lib/rules/statuses/stage';
 import type { VisitState } from './guest-booking';
 

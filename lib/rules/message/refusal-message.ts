@@ -18,6 +18,8 @@ export interface RefusalDetails {
   measure?: unknown;
   counts?: unknown;
   at?: unknown;
+  /** Who is in the way sits there now. */
+  sits?: unknown;
 }
 
 /** A key of the messages files, and the values its text needs. */
@@ -46,7 +48,10 @@ const TELLING: Partial<Record<ErrorCode, ReadonlyArray<{ text: string; needs: re
     { text: 'parties', needs: ['parties', 'used', 'from'] },
     { text: 'limit', needs: ['limit', 'used', 'from'] },
   ],
+  'too-many-covers': [{ text: 'limit', needs: ['limit'] }],
+  'party-elsewhere': [{ text: 'table', needs: ['table', 'name'] }],
   'table-taken': [
+    { text: 'sits', needs: ['table', 'name', 'sits'] },
     { text: 'named', needs: ['table', 'name', 'until'] },
     { text: 'until', needs: ['table', 'until'] },
     { text: 'table', needs: ['table'] },
@@ -88,7 +93,7 @@ export function refusalMessage(code: ProblemCode, details: RefusalDetails = {}, 
 
 function valuesOf(
   code: ProblemCode,
-  { table, tableName, name, names, from, to, limit, used, measure, counts, at }: RefusalDetails,
+  { table, tableName, name, names, from, to, limit, used, measure, counts, at, sits }: RefusalDetails,
   milTime: boolean,
 ): Message['values'] {
   const values: Message['values'] = {};
@@ -101,6 +106,7 @@ function valuesOf(
   if (typeof limit === 'number' && measure === 'parties') values.parties = limit;
   if (limit === 0) values.none = limit;
   if (counts === 'present') values.present = counts;
+  if (sits === true) values.sits = 1;
   if (code === 'transition') {
     // ICU's select compares words, so a stage is told by its number as one.
     if (isStage(from)) values.fromStage = `s${from}`;

@@ -28,6 +28,7 @@ export function madeBy(act: Act, value: unknown): Made[] {
           ]
         : [];
     case 'swap':
+    case 'seat':
       return bookingsIn(value).map(({ uid, version }) => ({ noun: 'booking', was: uid, uid, version }));
     case 'remove':
       return [{ noun: 'booking', was: act.booking.uid, uid: act.booking.uid, version: act.version + 1 }];
@@ -75,6 +76,11 @@ function followed(act: Act, { noun, was, uid, version }: Made): Act {
       other: named(act.other),
       ...(act.one.uid === was ? { version } : { withVersion: version }),
     };
+  }
+  if (act.do === 'seat') {
+    if (act.booking.uid !== was && act.other.uid !== was) return act;
+    const next = { ...act, booking: named(act.booking), other: named(act.other) };
+    return act.booking.uid === was ? { ...next, version } : next;
   }
   return 'booking' in act && act.do !== 'create' && act.booking.uid === was
     ? { ...act, booking: named(act.booking), version }

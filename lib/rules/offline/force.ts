@@ -16,7 +16,9 @@ export function mine({ act, problem }: Pick<QueuedChange, 'act' | 'problem'>, ig
         booking: { ...(taken(act.booking, problem) as NewBooking), ...overriding(act.booking.ignore, ignore) },
       };
     case 'change': {
-      const edit = { ...taken(act.edit, problem), ...overriding(act.edit.ignore, ignore) };
+      // Who insists on fewer covers keeps the money: it is given back by a decision of its own.
+      const money = problem?.code === 'money-undecided' && { money: 'keep' as const };
+      const edit = { ...taken(act.edit, problem), ...overriding(act.edit.ignore, ignore), ...money };
       return isBooking(current) ? { ...act, edit, booking: current, version: current.version } : { ...act, edit };
     }
     case 'remove':
@@ -27,6 +29,10 @@ export function mine({ act, problem }: Pick<QueuedChange, 'act' | 'problem'>, ig
       return current.uid === act.other.uid
         ? { ...act, other: current, withVersion: current.version, ignore: act.ignore | ignore }
         : { ...act, one: current, version: current.version, ignore: act.ignore | ignore };
+    case 'seat':
+      return isBooking(current)
+        ? { ...act, booking: current, version: current.version, ignore: act.ignore | ignore }
+        : { ...act, ignore: act.ignore | ignore };
     case 'note-change':
       return isNote(current) ? { ...act, note: current, version: current.version } : act;
     default:

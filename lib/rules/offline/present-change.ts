@@ -2,6 +2,7 @@
 import type { Booking } from '@/lib/rules/booking/booking';
 import {
   type Guard,
+  arrayOf,
   integerBetween,
   isInteger,
   isNumber,
@@ -41,6 +42,15 @@ const PARTS: Readonly<Record<Exclude<Act['do'], 'unreadable'>, { readonly [part:
   remove: { booking: isBooking, version: isInteger },
   undo: { booking: isBooking, version: isInteger, shown: nullable(isBooking) },
   swap: { one: isBooking, other: isBooking, version: isInteger, withVersion: isInteger, ignore: isInteger },
+  seat: {
+    booking: isBooking,
+    other: isBooking,
+    tables: arrayOf(isString),
+    status: isInteger,
+    finished: isInteger,
+    version: isInteger,
+    ignore: isInteger,
+  },
   block: { table: isString, scope: isInteger, date: isServiceDate, from: isNumber, to: isNumber },
   'note-add': { uid: isInteger, date: isServiceDate, text: isString },
   'note-change': { note: isRecord, text: isString, version: isInteger },

@@ -22,13 +22,27 @@ export function provisionalBooking(
   };
 }
 
+/** The party that sits down and the one that is finished for it, as they are then. */
+export function seatedAfter({
+  booking,
+  other,
+  tables,
+  status,
+  finished,
+}: Extract<Act, { do: 'seat' }>): [Booking, Booking] {
+  return [
+    { ...booking, tables, status },
+    { ...other, status: finished },
+  ];
+}
+
 /** What an action answers whose change has been kept, but not sent. */
 export function provisionalAnswer(act: Act): unknown {
   switch (act.do) {
     case 'create':
       return provisionalBooking(act.uid, act.booking);
     case 'change': {
-      const { ignore: _ignore, bestTable: _bestTable, ...draft } = act.edit;
+      const { ignore: _ignore, bestTable: _bestTable, money: _money, ...draft } = act.edit;
       return { ...act.booking, ...draft };
     }
     case 'undo':
@@ -40,6 +54,8 @@ export function provisionalAnswer(act: Act): unknown {
           { ...act.other, tables: act.one.tables },
         ],
       };
+    case 'seat':
+      return { bookings: seatedAfter(act) };
     default:
       return isNoteAct(act) ? noteAnswer(act) : { ok: true };
   }

@@ -2,8 +2,11 @@ import fc from 'fast-check';
 import type { Booking } from '@/lib/rules/booking/booking';
 import type { Problem, Result } from '@/lib/rules/message/problem';
 import { makeBooking } from '@/tests/support/make-booking';
+import { following } from './follow';
+import { presentChange } from './present-change';
+import { provisionalAnswer } from './provisional';
 import { afterAnswer, heldParts, forced, nextToSend, notYetSent, type Queue, withChange } from './queue';
-import type { Act, Edit, QueuedChange } from './queued-change';
+import { type Act, CHANGE_FORMAT, type Edit, type QueuedChange, subjectsOf } from './queued-change';
 
 const party = (said: Partial<Booking> = {}) => makeBooking({ uid: 71, covers: 4, tables: ['t1'], ...said });
 const queued = (madeAt: number, act: Act, said: Partial<QueuedChange> = {}): QueuedChange => ({
@@ -203,4 +206,28 @@ test('whatever the network and the others do, every change is made once, found t
     }),
     { numRuns: 500 },
   );
+});
+
+test('a party that is seated as another is finished waits with both, and follows what was done to either before', () => {
+  const seat: Act = {
+    do: 'seat',
+    booking: party(),
+    other: party({ uid: 72 }),
+    tables: ['t9'],
+    status: 1000,
+    finished: 1010,
+    version: 1,
+    ignore: 0,
+  };
+  const change = queued(1, seat);
+  expect(subjectsOf(change)).toEqual([`${change.service}/booking/71`, `${change.service}/booking/72`]);
+  const made = [{ noun: 'booking' as const, was: 71, uid: 71, version: 5 }];
+  expect(following(change, made).act).toMatchObject({ version: 5, booking: { version: 5 }, other: { uid: 72 } });
+  expect(provisionalAnswer(seat)).toMatchObject({
+    bookings: [
+      { uid: 71, status: 1000, tables: ['t9'] },
+      { uid: 72, status: 1010 },
+    ],
+  });
+  expect(presentChange({ ...change, format: CHANGE_FORMAT })?.act).toEqual(seat);
 });

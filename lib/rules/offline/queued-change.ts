@@ -19,6 +19,18 @@ export type Act =
   /** `shown`: the booking as it was before what is taken back, where that is known. */
   | { do: 'undo'; booking: Booking; version: number; shown: Booking | null }
   | { do: 'swap'; one: Booking; other: Booking; version: number; withVersion: number; ignore: number }
+  /** `booking` sits down at `tables`, and `other`, who is still there, is finished. */
+  | {
+      do: 'seat';
+      booking: Booking;
+      other: Booking;
+      tables: string[];
+      /** What the two are then. */
+      status: number;
+      finished: number;
+      version: number;
+      ignore: number;
+    }
   | { do: 'block'; table: string; scope: number; date: ServiceDate; from: DecimalHours; to: DecimalHours }
   | { do: 'note-add'; uid: number; date: ServiceDate; text: string }
   | { do: 'note-change'; note: Note; text: string; version: number }
@@ -56,6 +68,8 @@ export function subjectsOf({ key, service, act }: Pick<QueuedChange, 'key' | 'se
       return [named('booking', act.uid)];
     case 'swap':
       return [named('booking', act.one.uid), named('booking', act.other.uid)];
+    case 'seat':
+      return [named('booking', act.booking.uid), named('booking', act.other.uid)];
     case 'block':
       return [named('table', act.table)];
     case 'note-add':
@@ -76,6 +90,7 @@ export const bookingSubject = (service: string, uid: number): string => `${servi
 export function bookingsOf(act: Act): number[] {
   if (act.do === 'create') return [act.uid];
   if (act.do === 'swap') return [act.one.uid, act.other.uid];
+  if (act.do === 'seat') return [act.booking.uid, act.other.uid];
   return 'booking' in act ? [act.booking.uid] : [];
 }
 
@@ -88,6 +103,8 @@ export function tablesOf(act: Act): string[] {
       return [...act.booking.tables, ...(act.edit.tables ?? [])];
     case 'swap':
       return [...act.one.tables, ...act.other.tables];
+    case 'seat':
+      return [...act.booking.tables, ...act.other.tables, ...act.tables];
     case 'block':
       return [act.table];
     default:

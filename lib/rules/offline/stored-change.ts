@@ -109,6 +109,16 @@ const actSchema = z.discriminatedUnion('do', [
     ignore: z.int().catch(0),
   }),
   z.object({
+    do: z.literal('seat'),
+    booking,
+    other: booking,
+    tables: z.array(tableUid),
+    status: z.int(),
+    finished: z.int(),
+    version: z.int().min(0),
+    ignore: z.int().catch(0),
+  }),
+  z.object({
     do: z.literal('block'),
     table: tableUid,
     scope: z.int().min(0).max(2),

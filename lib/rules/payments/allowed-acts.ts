@@ -51,7 +51,7 @@ export function allowedActs(
 
 const NOTHING = { most: 0, from: null };
 
-/** Nobody has stayed away before his hour, nor while he could still have cancelled for nothing. */
+/** Nobody has stayed away before their hour, nor while they could still have cancelled for nothing. */
 function chargeOf(
   { stage, startsAt }: ChargedVisit,
   card: ReturnType<typeof registeredCard<PaymentRequest, LedgerEntry>>,

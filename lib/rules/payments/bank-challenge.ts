@@ -1,5 +1,5 @@
 /**
- * Where a guest's bank wants him to prove himself (3-D Secure). Its page takes a request by POST. On the way to the guest both are one text,
+ * Where a guest's bank wants them to prove themselves (3-D Secure). Its page takes a request by POST. On the way to the guest both are one text,
  * the address with the request behind its '#'.
  */
 

@@ -1,4 +1,4 @@
-/** What it means for a guest's money when he cancels now. */
+/** What it means for a guest's money when they cancel now. */
 import { type FrozenPolicy, isInTime } from './frozen-policy';
 import type { RequestState } from './payment-request';
 

@@ -1,4 +1,4 @@
-/** What a guest is asked for by his link, as his own pages speak of it. */
+/** What a guest is asked for by their link, as their own pages speak of it. */
 import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
 import type { FrozenPolicy } from './frozen-policy';
 import type { CardHint, ProviderName, RequestKind, RequestState } from './payment-request';
@@ -51,7 +51,7 @@ export interface PaymentTry {
 export interface TryOutcome {
   state: RequestState;
   failure: string;
-  /** Where the guest's bank wants him to prove himself; null when it does not. */
+  /** Where the guest's bank wants them to prove themselves; null when it does not. */
   challenge: string | null;
 }
 
@@ -60,11 +60,11 @@ export interface GivenCard {
   token: string;
   method: string;
   issuer: string;
-  /** Kind and number of the guest's papers, where his country's cards want them; '' elsewhere. */
+  /** Kind and number of the guest's papers, where their country's cards want them; '' elsewhere. */
   idType: string;
   idNumber: string;
 }
 
-/** The guest has done his part. */
+/** The guest has done their part. */
 export const isSettled = ({ state }: Pick<GuestPayment, 'state'>): boolean =>
   state === 'registered' || state === 'paid';

@@ -57,7 +57,7 @@ export function stateAfter(type: EntryType, known: EntryState, reported: EntrySt
   return known === 'pending' || reported === LAST[type] ? reported : known;
 }
 
-/** What a guest does by himself, and may never finish; everything else is ours to do. */
+/** What a guest does by themselves, and may never finish; everything else is ours to do. */
 export const isAttempt = ({ type }: Pick<LedgerEntry, 'type'>): boolean =>
   type === 'registration' || type === 'payment';
 

@@ -48,8 +48,8 @@ export const ONBOARDING_OUTCOMES = [
   'connected',
   'unfinished', // the provider wants to know more
   'refused', // the owner said no there
-  'failed', // the provider did not take what he brought back
-  'currency', // his account is paid in another currency than the restaurant's
+  'failed', // the provider did not take what they brought back
+  'currency', // their account is paid in another currency than the restaurant's
   'expired', // the link is too old, was used, or is not this browser's
 ] as const;
 export type OnboardingOutcome = (typeof ONBOARDING_OUTCOMES)[number];

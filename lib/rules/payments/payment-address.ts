@@ -1,4 +1,4 @@
-/** Where a guest meets what he is asked for: the address in his mail, and the one that his bank sends him back to. */
+/** Where a guest meets what they are asked for: the address in their mail, and the one that their bank sends them back to. */
 import type { ProviderName } from './payment-request';
 
 export interface PaymentPlace {

@@ -9,8 +9,8 @@ export const TEST_CARDS = {
 } as const;
 
 /**
- * 'authenticate' asks the guest to prove himself when he registers it or pays; charges after that go through. 'declined-later' is taken from the
- * guest, and refused when it is charged without him.
+ * 'authenticate' asks the guest to prove themselves when they register it or pays; charges after that go through. 'declined-later' is taken from the
+ * guest, and refused when it is charged without them.
  */
 export type TestCardBehaviour = (typeof TEST_CARDS)[keyof typeof TEST_CARDS];
 

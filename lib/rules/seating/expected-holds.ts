@@ -3,6 +3,7 @@ import type { Booking } from '@/lib/rules/booking/booking';
 import type { Stage } from '@/lib/rules/statuses/stage';
 import type { DecimalHours } from '@/lib/time/service-day';
 import type { BlockSpan } from './block-span';
+import { OVERSTAY } from './floor-stays';
 import type { Floor, Hold } from './hold';
 import { holdAt, offerAt } from '@/lib/rules/booking/reserved-tables';
 import { type Unassigned, withReserved } from './reserve';
@@ -19,10 +20,9 @@ export interface Evening {
   blocks: ReadonlyMap<string, readonly BlockSpan[]>;
   /** Share of its turn that a party of this size stays. */
   pace(covers: number): number;
+  /** Hours that a party which sits stays on at least (D13). */
+  overstay?: number;
 }
-
-/** A party that sits longer than anybody expected is taken to need this much more, in hours. */
-const OVERSTAY = 0.25;
 
 /**
  * Parties that sit, up to when they are expected to leave; those to come, for their turn; blocks; tables kept for somebody; and a table for
@@ -41,7 +41,7 @@ export function expectedHolds(evening: Evening): Hold[] {
   );
 }
 
-function holdsOf(booking: Booking, { now, instant, stageOf, pace }: Evening): Hold[] {
+function holdsOf(booking: Booking, { now, instant, stageOf, pace, overstay = OVERSTAY }: Evening): Hold[] {
   const { tables, time, turn, covers, seatedTime } = booking;
   const over = (uids: readonly string[], from: DecimalHours, to: DecimalHours) =>
     uids.map((table) => holdOf(table, from, to, 'party', booking.uid));
@@ -49,7 +49,7 @@ function holdsOf(booking: Booking, { now, instant, stageOf, pace }: Evening): Ho
     case 4: {
       const since = seatedTime ?? time;
       const leaves = since + turn * pace(covers);
-      return over(tables, Math.min(since, now), leaves > now ? leaves : now + OVERSTAY);
+      return over(tables, Math.min(since, now), Math.max(leaves, now + overstay));
     }
     case 3: {
       const called = holdAt(booking, instant);

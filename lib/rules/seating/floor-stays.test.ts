@@ -1,6 +1,7 @@
 import type { Stage } from '@/lib/rules/statuses/stage';
+import { dayClock } from '@/lib/time/day-clock';
 import { makeBooking } from '@/tests/support/make-booking';
-import { staysByTable, tableAt } from './floor-stays';
+import { stayOf, staysByTable, tableAt } from './floor-stays';
 
 const STAGES: Record<number, Stage> = { 999: 9, 1000: 4, 1001: 1, 1004: 3, 1010: 5, 1011: 7 };
 const stageOf = (status: number) => STAGES[status] as Stage;
@@ -47,7 +48,7 @@ test('a party that sat down early keeps the table from then, one that left early
     ),
   ).toEqual([
     [2, 13, 14.25],
-    [1, 19.75, 22],
+    [1, 19.75, 21.75],
   ]);
 });
 
@@ -109,4 +110,43 @@ test('a place that was offered is kept for the whole stay while the party may sa
     stays([{ ...offered, offer: { ...offered.offer, answer: 'declined' as const } }], null, 0).get('t1'),
   ).toBeUndefined();
   expect(stays([{ ...offered, status: 1001 }], null, 0).get('t1')).toBeUndefined();
+});
+
+describe('minutes of a turn are those that pass', () => {
+  const stay = (date: string, seatedAt: string, now: string, live: number) => {
+    const clock = dayClock(date, 'Europe/Madrid');
+    const seated = Date.parse(seatedAt);
+    const booking = makeBooking({
+      date,
+      time: 25,
+      turn: 2,
+      seatedTime: clock.hourAt(seated),
+      seatedAt: seated,
+      status: 1000,
+    });
+    const { left, planned, overdue } = stayOf(booking, 4, live, { clock, instant: Date.parse(now) });
+    return { left, planned, overdue };
+  };
+
+  it('on the night when clocks go forward', () => {
+    // Seated at 01:30; the clock goes from 02:00 to 03:00, and the turn ends at 04:30 by the clock.
+    const at = (now: string, live: number) => stay('2026-03-28', '2026-03-29T00:30:00Z', now, live);
+    expect(at('2026-03-29T00:45:00Z', 25.75)).toEqual({ left: 105, planned: 28.5, overdue: false });
+    expect(at('2026-03-29T01:30:00Z', 27.5)).toEqual({ left: 60, planned: 28.5, overdue: false });
+  });
+
+  it('on the night when clocks go back, in both of the hours that are told alike', () => {
+    // Seated at 02:30 for the first time; the turn ends at 03:30.
+    const at = (now: string, live: number) => stay('2026-10-24', '2026-10-25T00:30:00Z', now, live);
+    expect(at('2026-10-25T00:45:00Z', 26.75)).toEqual({ left: 105, planned: 27.5, overdue: false });
+    expect(at('2026-10-25T01:45:00Z', 26.75)).toEqual({ left: 45, planned: 27.5, overdue: false });
+    expect(at('2026-10-25T02:40:00Z', 27 + 40 / 60)).toEqual({ left: -10, planned: 27.5, overdue: true });
+  });
+});
+
+test('who sits is expected to stay a quarter of an hour longer than now, or as the restaurant says', () => {
+  const booking = makeBooking({ time: 18, turn: 2, seatedTime: 18.25, status: 1000 });
+  expect(stayOf(booking, 4, 19)).toMatchObject({ from: 18.25, to: 20.25, planned: 20.25, left: 75, overdue: false });
+  expect(stayOf(booking, 4, 21)).toMatchObject({ to: 21.25, left: -45, overdue: true });
+  expect(stayOf(booking, 4, 21, { overstay: 0.5 })).toMatchObject({ to: 21.5 });
 });

@@ -4,19 +4,32 @@ import { holdsTables, type Stage } from '@/lib/rules/statuses/stage';
 import type { DecimalHours } from '@/lib/time/service-day';
 import type { BlockSpan } from './block-span';
 import { READY_MINUTES, offerAt } from '@/lib/rules/booking/reserved-tables';
+import type { DayClock } from '@/lib/time/day-clock';
 
-/** A party that sits past its time is taken to need this much longer, in hours: its table is not free, and nobody knows until when. */
-const OVERSTAY = 0.25;
+/** A party that sits is expected to stay this much longer at least, in hours, where the restaurant says nothing else (D13). */
+export const OVERSTAY = 0.25;
+const HOUR_MS = 3_600_000;
+
+/** What a day is looked at with, where it is known: on a night when clocks change hours do not tell how long somebody sits. */
+export interface RealTime {
+  clock?: DayClock;
+  /** Now, in epoch milliseconds. */
+  instant?: number;
+  /** Hours. */
+  overstay?: number;
+}
 
 export interface TableStay {
   booking: Booking;
   stage: Stage;
   from: DecimalHours;
   to: DecimalHours;
-  /** When it was to leave. */
+  /** When its turn ends: of a party that sits, counted from when it sat down (D13). */
   planned: DecimalHours;
   /** It sits there longer than it was to. */
   overdue: boolean;
+  /** Whole minutes that pass until its turn ends, negative past it; null for one that does not sit there now. */
+  left?: number | null;
 }
 
 /**
@@ -24,12 +37,14 @@ export interface TableStay {
  * its tables until it left. A party that was called keeps what is held for it until the hold ends, and one on standby what it was offered while it thinks about it.
  * @param live the hour now if the day is today, else null
  * @param instant now, in epoch milliseconds, whatever the day
+ * @param real left out where no clock of the day is known
  */
 export function staysByTable(
   bookings: readonly Booking[],
   stageOf: (status: number) => Stage,
   live: DecimalHours | null,
   instant: number,
+  real: Omit<RealTime, 'instant'> = {},
 ): Map<string, TableStay[]> {
   const byTable = new Map<string, TableStay[]>();
   for (const booking of bookings) {
@@ -40,7 +55,7 @@ export function staysByTable(
     if (offered)
       for (const table of booking.offer?.tables ?? []) byTable.set(table, [...(byTable.get(table) ?? []), offered]);
     if (booking.tables.length === 0 || !holdsTables(booking.status, stage)) continue;
-    const stay = stayOf(booking, stage, live);
+    const stay = stayOf(booking, stage, live, { ...real, instant });
     if (stay.from >= stay.to) continue;
     for (const table of booking.tables) byTable.set(table, [...(byTable.get(table) ?? []), stay]);
   }
@@ -49,31 +64,43 @@ export function staysByTable(
 }
 
 /** From when to when a party keeps its tables, as things stand. */
-export function stayOf(booking: Booking, stage: Stage, live: DecimalHours | null): TableStay {
-  const { time, turn, seatedTime, finishedTime } = booking;
-  const start = seatedTime === null ? time : Math.min(time, seatedTime);
-  // Who is seated sits there now, whatever was planned.
-  const from = stage === 4 && live !== null ? Math.min(start, live) : start;
-  const planned = time + turn;
+export function stayOf(
+  booking: Booking,
+  stage: Stage,
+  live: DecimalHours | null,
+  { clock, instant, overstay = OVERSTAY }: RealTime = {},
+): TableStay {
+  const { time, turn, seatedTime, seatedAt, finishedTime } = booking;
+  const sat = stage === 4 || stage === 5;
+  const start = (sat ? seatedTime : null) ?? time;
+  const end = sat && seatedAt != null ? seatedAt + turn * HOUR_MS : null;
+  const planned = end !== null && clock ? clock.hourAt(end) : start + turn;
   if (stage === 5)
-    return { booking, stage, from, to: Math.min(finishedTime ?? planned, planned), planned, overdue: false };
-  const overdue = stage === 4 && live !== null && live >= planned;
-  return { booking, stage, from, to: overdue ? live + OVERSTAY : planned, planned, overdue };
+    return { booking, stage, from: start, to: finishedTime ?? planned, planned, overdue: false, left: null };
+  if (stage !== 4 || live === null)
+    return { booking, stage, from: start, to: planned, planned, overdue: false, left: null };
+  const left = end !== null && instant !== undefined ? minutes((end - instant) / HOUR_MS) : minutes(planned - live);
+  // Who is seated sits there now, whatever was planned, and stays a little longer (D13).
+  const to = Math.max(planned, live + overstay);
+  return { booking, stage, from: Math.min(start, live), to, planned, overdue: left <= 0, left };
 }
+
+/** Whole ones; a thousandth of one is only the arithmetic. */
+const minutes = (hours: number) => Math.ceil(hours * 60 - 1e-3);
 
 /** What is held for a party that was called to its table; null when nothing is, or no longer. */
 export function heldStay(booking: Booking, stage: Stage, live: DecimalHours | null): TableStay | null {
   const { hold, readyAt, tables } = booking;
   if (stage !== 3 || !hold || readyAt === null || live === null || tables.length > 0) return null;
   const to = readyAt + READY_MINUTES / 60;
-  return live < to ? { booking, stage, from: readyAt, to, planned: to, overdue: false } : null;
+  return live < to ? { booking, stage, from: readyAt, to, planned: to, overdue: false, left: null } : null;
 }
 
 /** The place that a party on standby was offered, while it may say yes; null when there is none, or no longer. */
 export function offeredStay(booking: Booking, stage: Stage, instant: number): TableStay | null {
   if (!isOnStandby(stage) || !offerAt(booking, instant)) return null;
   const to = booking.time + booking.turn;
-  return { booking, stage, from: booking.time, to, planned: to, overdue: false };
+  return { booking, stage, from: booking.time, to, planned: to, overdue: false, left: null };
 }
 
 /** Who is on standby and keeps a table has been offered it. */

@@ -36,6 +36,7 @@ export function checkTables(chosen: readonly string[], floor: Floor, holds: read
       name: hold.name,
       from: hold.from,
       to: hold.to,
+      ...(hold.seated && hold.due !== undefined && { sits: true, due: hold.due }),
     })),
     ...kept.map((hold): Clash => ({
       code: 'table-held',

@@ -1,17 +1,17 @@
 import { minutesLeft, timerText, turnPhase } from './turn-timer';
 
 test('minutes left until a party is to leave, negative when it should have', () => {
-  expect(minutesLeft(21.5, 20.75)).toBe(45);
-  expect(minutesLeft(21.5, 21.5)).toBe(0);
-  expect(minutesLeft(21.5, 21.5 + 10 / 60)).toBe(-10);
-  expect(minutesLeft(25.25, 23.9)).toBe(81);
+  expect(minutesLeft({ planned: 21.5 }, 20.75)).toBe(45);
+  expect(minutesLeft({ planned: 21.5 }, 21.5)).toBe(0);
+  expect(minutesLeft({ planned: 21.5 }, 21.5 + 10 / 60)).toBe(-10);
+  expect(minutesLeft({ planned: 25.25 }, 23.9)).toBe(81);
 });
 
 test('a turn is about to end from a quarter of an hour before, and over at its end', () => {
-  expect(turnPhase(21.5, 21.5 - 16 / 60)).toBe('running');
-  expect(turnPhase(21.5, 21.25)).toBe('ending');
-  expect(turnPhase(21.5, 21.5 - 1 / 60)).toBe('ending');
-  expect(turnPhase(21.5, 21.5)).toBe('over');
+  expect(turnPhase({ planned: 21.5 }, 21.5 - 16 / 60)).toBe('running');
+  expect(turnPhase({ planned: 21.5 }, 21.25)).toBe('ending');
+  expect(turnPhase({ planned: 21.5 }, 21.5 - 1 / 60)).toBe('ending');
+  expect(turnPhase({ planned: 21.5 }, 21.5)).toBe('over');
 });
 
 test('short enough for a tag', () => {

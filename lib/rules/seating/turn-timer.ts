@@ -6,13 +6,19 @@ export const WARN_MINUTES = 15;
 
 export type TurnPhase = 'running' | 'ending' | 'over';
 
-/** Whole minutes until a party is to leave; negative when it should have left. */
-export function minutesLeft(planned: DecimalHours, at: DecimalHours): number {
-  return Math.round((planned - at) * 60);
+interface Turn {
+  planned: DecimalHours;
+  /** The minutes that really pass, where that is known of this moment. */
+  left?: number | null;
 }
 
-export function turnPhase(planned: DecimalHours, at: DecimalHours): TurnPhase {
-  const left = minutesLeft(planned, at);
+/** Whole minutes until a party is to leave; negative when it should have left. */
+export function minutesLeft({ planned, left = null }: Turn, at: DecimalHours): number {
+  return left ?? Math.round((planned - at) * 60);
+}
+
+export function turnPhase(turn: Turn, at: DecimalHours): TurnPhase {
+  const left = minutesLeft(turn, at);
   if (left <= 0) return 'over';
   return left <= WARN_MINUTES ? 'ending' : 'running';
 }

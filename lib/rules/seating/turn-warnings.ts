@@ -7,6 +7,8 @@ export interface Turn {
   uid: number;
   /** When its party is to leave. */
   planned: DecimalHours;
+  /** Minutes that really pass until then. */
+  left?: number | null;
 }
 
 export interface TurnWarning extends Turn {
@@ -29,10 +31,10 @@ export function turnWarnings(
   const before = new Set(said);
   const due: TurnWarning[] = [];
   const after = turns.flatMap((turn): string[] => {
-    const phase = turnPhase(turn.planned, at);
+    const phase = turnPhase(turn, at);
     if (phase === 'running') return [];
     const mark = `${turn.uid}/${turn.planned}/${phase}`;
-    const since = (phase === 'ending' ? WARN_MINUTES : 0) - minutesLeft(turn.planned, at);
+    const since = (phase === 'ending' ? WARN_MINUTES : 0) - minutesLeft(turn, at);
     if (!before.has(mark) && since <= LATE_MINUTES) due.push({ ...turn, phase });
     return [mark];
   });

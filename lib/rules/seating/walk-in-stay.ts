@@ -1,5 +1,5 @@
 /** How long a walk-in may have a table: the usual turn, or until the next party comes. */
-import { floorToStep } from '@/lib/time/time-text';
+import { wholeMinute } from '@/lib/time/whole-minute';
 import type { DecimalHours } from '@/lib/time/service-day';
 import type { BlockSpan } from './block-span';
 import type { TableStay } from './floor-stays';
@@ -12,7 +12,7 @@ export interface WalkInStay {
 }
 
 /**
- * From the step of the arrival grid that it is now. Where less than one step is left the usual turn is kept, and the server says who is in the way.
+ * From this minute (D13), until the next party comes. Where less than one step is left the usual turn is kept, and the plan is told of the clash.
  * @param usual hours
  */
 export function walkInStay(
@@ -22,9 +22,9 @@ export function walkInStay(
   stays: readonly TableStay[],
   blocks: readonly BlockSpan[],
 ): WalkInStay {
-  const time = floorToStep(now, step);
+  const time = wholeMinute(now);
   const coming = [...stays, ...blocks].map(({ from }) => from).filter((from) => from > now && from < time + usual);
   const before = coming.length > 0 ? Math.min(...coming) : null;
-  const turn = before === null ? usual : floorToStep(before - time, step);
+  const turn = before === null ? usual : wholeMinute(before - time);
   return turn < step ? { time, turn: usual, before } : { time, turn, before };
 }

@@ -23,7 +23,7 @@ export interface OnlineSettings {
   onlineCovers: number;
   /** Days ahead. */
   onlineHorizon: number;
-  /** Hours before a visit until which its guest may change or cancel it himself. */
+  /** Hours before a visit until which its guest may change or cancel it themselves. */
   onlineNotice: number;
   /** What is offered for a time that is full. */
   onlineWhenFull: WhenFull;

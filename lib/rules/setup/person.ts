@@ -18,7 +18,7 @@ export interface Person {
   role: string;
   location: string;
   state: PersonState;
-  /** Oneself, who may change neither the own role nor lock himself out. */
+  /** Oneself, who may change neither the own role nor lock themselves out. */
   self: boolean;
   secondFactor: boolean;
   /** Where the person works, of the restaurants that whoever asks administers. */

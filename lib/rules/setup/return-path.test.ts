@@ -28,5 +28,9 @@ test.each(['/', '/login', '/login?next=/books', '/api/session'])('%s is no place
 
 test('the login page remembers only what is worth it', () => {
   expect(loginPath('/table-plan')).toBe('/login');
+  expect(loginPath('/table-plan', 'session-ended')).toBe('/login?error=session-ended');
+  expect(loginPath('/books?date=2026-11-20', 'session-ended')).toBe(
+    '/login?error=session-ended&next=%2Fbooks%3Fdate%3D2026-11-20',
+  );
   expect(loginPath('/books?date=2026-11-20')).toBe('/login?next=%2Fbooks%3Fdate%3D2026-11-20');
 });

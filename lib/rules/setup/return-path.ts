@@ -28,10 +28,17 @@ export function returnPath(wanted: string | null | undefined): string {
   return url.pathname + url.search + url.hash;
 }
 
-/** The login page that comes back to `wanted`. */
-export function loginPath(wanted: string): string {
+/**
+ * The login page that comes back to `wanted`.
+ * @param why the code of what brought the person there, which the page puts in words
+ */
+export function loginPath(wanted: string, why?: 'session-ended'): string {
   const path = returnPath(wanted);
-  return path === START_PATH ? '/login' : `/login?${RETURN_PARAMETER}=${encodeURIComponent(path)}`;
+  const query = [
+    why && `error=${why}`,
+    path !== START_PATH && `${RETURN_PARAMETER}=${encodeURIComponent(path)}`,
+  ].filter(Boolean);
+  return query.length === 0 ? '/login' : `/login?${query.join('&')}`;
 }
 
 /** The second step of a sign-in that then goes on to `wanted`. */

@@ -1,6 +1,7 @@
 /** What a person may write of the setup, in the app's words; the BFF and a form check with this, field by field as the wire does. */
 import { z } from 'zod';
 import * as f from '@/lib/contract/fields';
+import { graceMinutes, overstayMinutes } from '@/lib/contract/setup';
 import { MARKETING_CHANNELS, ONLINE_BOUNDS, WHEN_FULL } from '@/lib/contract/constants';
 
 const status = z.object({
@@ -38,6 +39,8 @@ export const setupChangeSchema = z
     guestOptions: z.array(option).max(200),
     maxCovers: f.covers,
     defaultTurn: f.turnHours,
+    lateGrace: graceMinutes,
+    overstay: overstayMinutes,
     host: f.shortText,
     lastFirst: z.boolean(),
     milTime: z.boolean(),

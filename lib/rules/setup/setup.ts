@@ -33,6 +33,10 @@ export interface Setup extends OnlineSettings {
   /** Hours. */
   defaultTurn: number;
   timeStep: number;
+  /** Minutes that a party may be late before it is shown as late; missing in a setup that was kept by an earlier version. */
+  lateGrace?: number;
+  /** Minutes that a party past its turn is expected to stay on; missing in the same. */
+  overstay?: number;
   events: Array<{ uid: number; name: string }>;
   host: string;
   lastFirst: boolean;

@@ -37,6 +37,8 @@ export const isSetup = shapeOf<Setup>({
   timeZone: isString,
   defaultTurn: isNumber,
   timeStep: (value): value is number => isNumber(value) && value > 0,
+  lateGrace: optional(isInteger),
+  overstay: optional(isInteger),
   events: arrayOf(shapeOf<Setup['events'][number]>({ uid: isInteger, name: isString })),
   host: isString,
   lastFirst: isBoolean,

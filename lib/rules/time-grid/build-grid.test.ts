@@ -142,7 +142,7 @@ describe('the spans', () => {
   };
 
   test('who sits early begins early, who sits too long goes on', () => {
-    expect(spanOf({ time: 20, status: 1000, seatedTime: 19.75 }, 21)).toEqual([19.75, 22, false]);
+    expect(spanOf({ time: 20, status: 1000, seatedTime: 19.75 }, 21)).toEqual([19.75, 21.75, false]);
     expect(spanOf({ time: 20, status: 1000, seatedTime: 20 }, 22.5)).toEqual([20, 22.75, true]);
   });
 

@@ -47,7 +47,7 @@ export const members = pgTable(
     tmsUserUid: bigint('tms_user_uid', { mode: 'number' }).notNull().generatedByDefaultAsIdentity({ startWith: 2001 }),
     role: text('role').notNull().default('staff'),
     location: text('location').notNull().default(''),
-    /** Kept out of this restaurant, until he is let in again. */
+    /** Kept out of this restaurant, until they are let in again. */
     disabled: boolean('disabled').notNull().default(false),
   },
   (t) => [

@@ -34,14 +34,14 @@ export const diners = pgTable(
     email: text('email').notNull().default(''),
     company: text('company').notNull().default(''),
     notes: text('notes').notNull().default(''),
-    /** What he himself wishes the restaurant to know, by his own link. */
+    /** What they themselves wish the restaurant to know, by their own link. */
     guestNotes: text('guest_notes').notNull().default(''),
     allergies: text('allergies').notNull().default(''),
     vip: boolean('vip').notNull().default(false),
     language: text('language').notNull().default(''),
     birthday: date('birthday', { mode: 'string' }),
     guestOptions: integer('guest_options').array().notNull().default([]),
-    /** What he agreed to, when, and for which address or number. */
+    /** What they agreed to, when, and for which address or number. */
     consents: jsonb('consents').$type<Consents>().notNull().default({}),
     tags: text('tags').array().notNull().default([]),
     version: integer('version').notNull().default(1),
@@ -96,6 +96,8 @@ export const bookings = pgTable(
     createdTime: hours('created_time').notNull(),
     arrivedTime: hours('arrived_time'),
     seatedTime: hours('seated_time'),
+    /** The instant of it, in epoch milliseconds. */
+    seatedAt: bigint('seated_at', { mode: 'number' }),
     finishedTime: hours('finished_time'),
     visits: integer('visits').notNull().default(0),
     /** The waiting list: the wait that was quoted, in minutes, at which hour, and when the party was told that its table is ready. */
@@ -151,9 +153,14 @@ export const bookingTables = pgTable(
     span: tstzrange('span').notNull(),
     live: boolean('live').notNull(),
     overridden: boolean('overridden').notNull().default(false),
+    /** The service day on which the party sits there; null while it does not. Two parties sit at one table only by override (D13). */
+    standingOn: date('standing_on', { mode: 'string' }),
   },
   (t) => [
     primaryKey({ columns: [t.restaurant, t.booking, t.table] }),
+    uniqueIndex('booking_tables_one_party_sits')
+      .on(t.restaurant, t.table, t.standingOn)
+      .where(sql`live and not overridden`),
     foreignKey({ columns: [t.restaurant, t.booking], foreignColumns: [bookings.restaurant, bookings.uid] }).onDelete(
       'cascade',
     ),

@@ -25,7 +25,7 @@ export const overridePins = pgTable(
   ],
 );
 
-/** One override that a manager allowed by his PIN: for one write, of the session that asked, within minutes. */
+/** One override that a manager allowed by their PIN: for one write, of the session that asked, within minutes. */
 export const overrideGrants = pgTable(
   'override_grants',
   {

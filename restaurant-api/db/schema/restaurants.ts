@@ -46,6 +46,9 @@ export const setups = pgTable('setups', {
   creditStatus: text('credit_status').notNull().default('Good'),
   defaultTurn: doublePrecision('default_turn').notNull().default(2),
   timeStep: doublePrecision('time_step').notNull().default(0.25),
+  /** In minutes: how late a party may be before it is late, and how much longer one that sits past its turn is expected to stay (D13). */
+  lateGrace: integer('late_grace').notNull().default(10),
+  overstay: integer('overstay').notNull().default(15),
   host: text('host').notNull().default(''),
   lastFirst: boolean('last_first').notNull().default(false),
   milTime: boolean('mil_time').notNull().default(true),

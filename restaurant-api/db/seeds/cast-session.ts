@@ -20,7 +20,7 @@ export interface Role {
 /** Of the parties that a session expects, so many play a role, that a small restaurant is not full of them. */
 const SHARE = 0.7;
 const SHORTEST_TURN = 1;
-/** Whoever is past his turn is so by at least so much. */
+/** Whoever is past their turn is so by at least so much. */
 const OVER = 0.05;
 
 /**
@@ -29,7 +29,7 @@ const OVER = 0.05;
  */
 export function castOf(session: VenueSession, now: number, together: number | null): Role[] {
   const quarterBefore = (hours: number) => Math.floor((now - hours) * 4) / 4;
-  // Early in an evening only who has to give the table back soon is near the end of his turn.
+  // Early in an evening only who has to give the table back soon is near the end of their turn.
   const turn = Math.min(
     turnOf(2, session.type),
     Math.max(SHORTEST_TURN, Math.floor((now - OVER - session.start) * 4) / 4),

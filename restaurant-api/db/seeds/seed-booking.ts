@@ -4,7 +4,7 @@ import type { FieldsWith, bookingFields } from '@/lib/resources/booking-fields';
 import type { bookings } from '../schema/book';
 
 /** What only people at work write. */
-type OfTheEvening = 'readyAt' | 'hold' | 'offer' | 'series' | 'payment';
+type OfTheEvening = 'seatedAt' | 'readyAt' | 'hold' | 'offer' | 'series' | 'payment';
 
 /** What people write beside §3: a seed may leave it out. */
 type Extra = {

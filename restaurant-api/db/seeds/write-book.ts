@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { DEFAULT_STATUS_MAP } from '@/lib/rules/statuses/default-status-map';
 import { type Stage, claimsTables } from '@/lib/rules/statuses/stage';
-import { claimOf } from '@/lib/rules/booking/stay';
+import { type Span, claimOf, cutTo } from '@/lib/rules/booking/stay';
 import { instantOf } from '@/lib/time/service-day';
 import type { Queryable } from '../client';
 import { insertRows, reserveUids } from '../insert-rows';
@@ -35,16 +35,34 @@ export async function writeBook(
     people.map((diner) => ({ restaurant, ...diner, createdAt: since.get(diner.uid) ?? first })),
   );
 
+  const stageOf = ({ status }: SeedBooking) => stages.get(status) as Stage;
+  const sitting = new Set(book.filter((booking) => stageOf(booking) === 4).map(({ date }) => date));
+  const evening = book.filter(
+    ({ date, status }) => sitting.has(date) && claimsTables(status, stages.get(status) as Stage),
+  );
+  /** Who sits keeps the table until the next party of it comes. */
+  const spanOf = (booking: SeedBooking): Span => {
+    const claim = claimOf(booking, stageOf(booking), timeZone);
+    if (stageOf(booking) !== 4) return claim;
+    const others = evening.filter(
+      (one) => one !== booking && one.tables.some((table) => booking.tables.includes(table)),
+    );
+    return cutTo(
+      claim,
+      others.map((one) => claimOf(one, stageOf(one), timeZone)),
+    );
+  };
   for (let at = 0; at < book.length; at += STEP) {
     const part = book.slice(at, at + STEP);
     const uids = await reserveUids(db, bookings, part.length);
     const claims: Array<typeof bookingTables.$inferInsert> = [];
     const rows = part.map((booking, index) => {
       const uid = uids[index] as number;
-      const stage = stages.get(booking.status) as Stage;
-      const span = rangeText(claimOf(booking, stage, timeZone));
+      const stage = stageOf(booking);
+      const span = rangeText(spanOf(booking));
+      const standingOn = stage === 4 ? booking.date : null;
       for (const table of booking.tables)
-        claims.push({ restaurant, booking: uid, table, span, live: claimsTables(booking.status, stage) });
+        claims.push({ restaurant, booking: uid, table, span, live: claimsTables(booking.status, stage), standingOn });
       return { restaurant, uid, ...booking, startsAt: instantOf(booking.date, booking.time, timeZone) };
     });
     await insertRows(db, bookings, rows);

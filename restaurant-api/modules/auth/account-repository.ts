@@ -69,7 +69,7 @@ export async function isKeptOut(db: Queryable, { id, isSuper }: Pick<Account, 'i
   return row?.out === true;
 }
 
-/** The services of an account by name; a super user has them all (D8). Where he is kept out it is none of his. */
+/** The services of an account by name; a super user has them all (D8). Where they are kept out it is none of theirs. */
 export async function findServices(db: Queryable, account: Pick<Account, 'id' | 'isSuper'>): Promise<AccountService[]> {
   const own = and(
     eq(members.restaurant, restaurants.restaurant),

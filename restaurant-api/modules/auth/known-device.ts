@@ -1,6 +1,6 @@
 /**
  * Devices that an account has signed in on (ADR 38). A sign-in leaves a proof with the device; whoever shows it is not held up by what others
- * try with that account's address, and has tries of his own.
+ * try with that account's address, and has tries of their own.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-/** What a person does about his own account: his devices, his password. */
+/** What a person does about their own account: their devices, their password. */
 import { z } from 'zod';
 import { changePasswordBody, sessionsAnswer } from '@/lib/contract/auth';
 import { okAnswer } from '@/lib/contract/fields';

@@ -54,7 +54,7 @@ export async function refreshSession(parts: Parts, refreshToken: string): Promis
   throw new Problem('token-reused', 'Unauthorized');
 }
 
-/** Says which device the caller's session is on, and what he reads there. Answers what is known of it now. */
+/** Says which device the caller's session is on, and what they read there. Answers what is known of it now. */
 export async function registerDevice(
   { context, sessions }: Parts,
   { accountId, sessionId }: Pick<Caller, 'accountId' | 'sessionId'>,

@@ -60,7 +60,7 @@ export async function signIn(
 const invalidCredentials = () => new Problem('invalid-credentials', 'The e-mail address or the password is not right');
 
 /**
- * Begins the session of somebody who has shown who he is.
+ * Begins the session of somebody who has shown who they are.
  * @param prove the last of the proof, part of the same transaction: it throws to refuse
  * @throws Problem 'invalid-est'
  */
@@ -85,7 +85,7 @@ async function serviceOf({ context: { db } }: Parts, account: Account, est: stri
   return userAnswer(account, services, est || account.lastService);
 }
 
-/** Checks a session that the guard found good: its user as he is now, with the device that asks. */
+/** Checks a session that the guard found good: its user as they are now, with the device that asks. */
 export async function checkSession(parts: Parts, caller: Caller, email: string, device: Device): Promise<CheckAnswer> {
   if (caller.email.toLowerCase() !== email.toLowerCase()) return refused(device);
   const account = await findAccount(parts.context.db, caller.accountId);

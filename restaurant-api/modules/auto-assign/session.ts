@@ -2,7 +2,7 @@
 import { checkBlocks } from '@/lib/rules/booking-checks/place-checks';
 import { floorAt } from '@/lib/rules/booking-checks/seat';
 import { type Stage, countsCovers } from '@/lib/rules/statuses/stage';
-import { type Span, claimOf } from '@/lib/rules/booking/stay';
+import { type Span, claimOf, expectedEnd } from '@/lib/rules/booking/stay';
 import { isListed } from '@/lib/rules/booking/waiting-list';
 import { DO_NOT_MOVE_OPTION } from '@/lib/contract/constants';
 import type { WireAutoAssignBody } from '@/lib/contract/auto-assign';
@@ -11,9 +11,6 @@ import { holdAt } from '@/lib/rules/booking/reserved-tables';
 import { areasOf, dayBookOf, stageIn } from '../bookings/day-book';
 import type { DayData } from '../bookings/day-data-repository';
 import type { BookingRow } from '../bookings/wire';
-
-/** A party that sits past its time is taken to need this much longer, in milliseconds. */
-const OVERSTAY_MS = 15 * 60_000;
 
 /** Where and when. */
 export interface Place {
@@ -53,7 +50,7 @@ export function sessionDay(
     .filter((row) => row.time >= from && row.time < to && isToBeSeated(row, stageOf(row)))
     .map((row): AssignParty => {
       const stage = stageOf(row);
-      const span = spanOf(row, stage, place);
+      const span = spanOf(row, stage, place, dayData.setup.overstay);
       const isOver = span.end <= now;
       return {
         ...span,
@@ -88,7 +85,7 @@ export function sessionDay(
 }
 
 /** What it claims; somebody who still sits past the end keeps the table a little longer. */
-function spanOf(row: BookingRow, stage: Stage, { zone, now }: Place): Span {
+function spanOf(row: BookingRow, stage: Stage, { zone, now }: Place, overstay: number): Span {
   const { start, end } = claimOf(row, stage, zone);
-  return { start, end: stage === 4 && start <= now ? Math.max(end, now + OVERSTAY_MS) : end };
+  return { start, end: stage === 4 && start <= now ? expectedEnd(end, now, overstay) : end };
 }

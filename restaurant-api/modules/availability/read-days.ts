@@ -21,7 +21,7 @@ export interface DaysQuestion {
   turn?: number;
   /** The booking that is being moved: it is not in its own way. */
   book?: number;
-  /** Digest of the hold of the guest who asks: it is not in his way. */
+  /** Digest of the hold of the guest who asks: it is not in their way. */
   hold?: string;
 }
 

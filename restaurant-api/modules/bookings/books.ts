@@ -26,6 +26,7 @@ export interface Party {
   requestedArea: number | null;
   channel: number;
   seatedTime: number | null;
+  seatedAt: number | null;
   finishedTime: number | null;
   quotedMinutes: number | null;
   hold: ReadyHold | null;
@@ -180,7 +181,7 @@ const MARKS = sql`
 
 const ROWS = sql`
   (select json_agg(x) from (
-    select b.uid, b.service_date as date, b.time, b.turn, b.covers, b.status, b.tables, b.requested_area as "requestedArea", b.channel, b.seated_time as "seatedTime",
+    select b.uid, b.service_date as date, b.time, b.turn, b.covers, b.status, b.tables, b.requested_area as "requestedArea", b.channel, b.seated_time as "seatedTime", b.seated_at as "seatedAt",
       b.finished_time as "finishedTime", b.quoted_minutes as "quotedMinutes", b.hold, b.offer, trim(b.first_name || ' ' || b.last_name) as name
     from ${PARTIES}) x
   )::text as parties,

@@ -4,7 +4,7 @@ import type { DayBook } from '@/lib/rules/booking-checks/day-book';
 import type { Arrival } from '@/lib/rules/booking-checks/day-rules';
 import { isOnline } from '@/lib/rules/booking/channel';
 import { type Stage, countsCovers } from '@/lib/rules/statuses/stage';
-import { type Span, claimOf } from '@/lib/rules/booking/stay';
+import { type Span, claimOf, expectedEnd } from '@/lib/rules/booking/stay';
 import { isListed } from '@/lib/rules/booking/waiting-list';
 import type { Hold } from '@/lib/rules/seating/hold';
 import { type DayClock, dayClock } from '@/lib/time/day-clock';
@@ -78,12 +78,49 @@ export function dayBookOf(dayData: DayData, date: ServiceDate, zone: string, uid
     drawn: dayData.drawn,
     guestHolds: dayData.guestHolds,
     holds: joined(
-      without(parts.claims, uid),
+      asExpected(without(parts.claims, uid), {
+        own: ownSpans(parts, uid, clock, now),
+        clock,
+        now,
+        overstay: dayData.setup.overstay,
+        isToday: momentOf(now, zone).date === date,
+      }),
       kept,
       dayData.tableBlocks.map((block) => holdOf('block', block, clock)),
     ),
     unassigned: without(parts.unassigned, uid),
   };
+}
+
+interface Expectation {
+  /** The tables that the booking in question has already: who sits there was seated knowing of it (D13). */
+  own: ReadonlyArray<Span & { table: string }>;
+  clock: DayClock;
+  now: number;
+  /** Minutes. */
+  overstay: number;
+  isToday: boolean;
+}
+
+/** Who sits keeps the table until it is expected to leave (D13); on a day that is over, its turn. */
+function asExpected(holds: readonly Hold[], { own, clock, now, overstay, isToday }: Expectation): readonly Hold[] {
+  if (!holds.some(({ seated }) => seated)) return holds;
+  return holds.map((hold) => {
+    if (!hold.seated) return hold;
+    const stays = isToday ? expectedEnd(hold.end, now, overstay) : hold.end;
+    const given = own.filter(({ table, start }) => table === hold.table && start > hold.start);
+    const end = Math.min(stays, ...given.map(({ start }) => start));
+    return { ...hold, seated: isToday, end, to: clock.hourAt(end) };
+  });
+}
+
+function ownSpans({ claims, keeping }: Parts, uid: number, clock: DayClock, now: number): Expectation['own'] {
+  if (uid === 0) return [];
+  const kept = keeping.filter(({ party }) => party.uid === uid);
+  return [
+    ...claims.all.filter((_, at) => claims.uids[at] === uid),
+    ...kept.flatMap(({ party, stage }) => reservedTables(party, stage, clock, now)),
+  ];
 }
 
 function holdOf(by: Hold['by'], span: Span & { table: string }, { hourAt }: DayClock): Hold {
@@ -132,7 +169,7 @@ function partsOf(
   };
   const byUid = new Map(parties.map((party) => [party.uid, party]));
   for (const party of parties) addParty(parts, party, date, zone);
-  for (const claim of claims) addClaim(parts, claim, byUid.get(claim.bookingUid), dayClock(date, zone));
+  for (const claim of claims) addClaim(parts, claim, byUid.get(claim.bookingUid), { date, zone });
   remembered.set(parties, parts);
   return parts;
 }
@@ -154,12 +191,19 @@ function addParty({ of, arrivals, unassigned, keeping }: Parts, party: Party, da
 }
 
 /** @param party whose claim it is, where it is one of the day */
-function addClaim({ of, claims }: Parts, claim: Claim, party: Party | undefined, clock: DayClock): void {
-  add(claims, claim.bookingUid, {
-    ...holdOf('party', claim, clock),
-    name: party?.name ?? '',
-    seated: party !== undefined && stageIn(of, party.status) === 4,
-  });
+function addClaim(
+  { of, claims }: Parts,
+  claim: Claim,
+  party: Party | undefined,
+  { date, zone }: { date: ServiceDate; zone: string },
+): void {
+  const clock = dayClock(date, zone);
+  const named = { name: party?.name ?? '', seated: party !== undefined && stageIn(of, party.status) === 4 };
+  if (!party || !named.seated) return add(claims, claim.bookingUid, { ...holdOf('party', claim, clock), ...named });
+  // Its claim was cut where somebody else comes; the party knows of no cut.
+  const { end } = claimOf({ ...party, date }, 4, zone);
+  const hold = holdOf('party', { ...claim, end: Math.max(claim.end, end) }, clock);
+  add(claims, claim.bookingUid, { ...hold, ...named, due: clock.hourAt(end) });
 }
 
 function add<T>({ all, uids }: OfBookings<T>, uid: number, one: T): void {
@@ -199,5 +243,5 @@ export function addBooking(
   claims.push(...claimed);
   if (!parts) return;
   if (isOfDay) addParty(parts, party, date, zone);
-  for (const claim of claimed) addClaim(parts, claim, isOfDay ? party : undefined, dayClock(date, zone));
+  for (const claim of claimed) addClaim(parts, claim, isOfDay ? party : undefined, { date, zone });
 }

@@ -132,7 +132,7 @@ async function findBook(
         from booking_tables where restaurant = ${restaurant} and live and span && ${between(span)}) x
     )::text as claims, (
       select json_agg(x) from (
-        select uid, service_date as date, time, turn, covers, status, tables, requested_area as "requestedArea", channel, seated_time as "seatedTime",
+        select uid, service_date as date, time, turn, covers, status, tables, requested_area as "requestedArea", channel, seated_time as "seatedTime", seated_at as "seatedAt",
           finished_time as "finishedTime", quoted_minutes as "quotedMinutes", hold, offer, trim(first_name || ' ' || last_name) as name
         from bookings where restaurant = ${restaurant} and service_date between ${first} and ${last} and deleted_at is null and status > 999) x
     )::text as parties

@@ -5,7 +5,8 @@ import type { Clash } from '@/lib/rules/booking/booking-check';
 import { milestonesAfter } from '@/lib/rules/booking/milestones';
 import { type BookingState, type NeededChecks, neededChecks } from '@/lib/rules/booking-checks/needed-checks';
 import { type Stage, countsCovers, mayFollow } from '@/lib/rules/statuses/stage';
-import { claimOf, overlap } from '@/lib/rules/booking/stay';
+import { claimOf } from '@/lib/rules/booking/stay';
+import { standsInTheWay } from '@/lib/rules/seating/hold';
 import { isListed } from '@/lib/rules/booking/waiting-list';
 import { momentOf } from '@/lib/time/service-day';
 import { wholeMinute } from '@/lib/time/whole-minute';
@@ -30,7 +31,7 @@ export interface Wanted {
   chooseTable: boolean;
   /** Made by a guest or a partner's channel. */
   online: boolean;
-  /** The hold of the guest who asks, which is not in his way. */
+  /** The hold of the guest who asks, which is not in their way. */
   hold?: string | null;
 }
 
@@ -62,7 +63,10 @@ export function decide(wanted: Wanted, dayData: DayData, zone: string, instant: 
   validate(wanted, dayData);
   assertFieldsKnown(before, wanted.row, dayData.setup, now.date);
   const here = now.date === wanted.row.date ? wholeMinute(now.time) : null;
-  const row: BookingRow = { ...wanted.row, ...milestonesAfter(wanted.row, from, stage, here) };
+  const row: BookingRow = {
+    ...wanted.row,
+    ...milestonesAfter(wanted.row, from, stage, here === null ? null : { time: here, instant: minuteOf(instant) }),
+  };
 
   const day = dayBookOf(dayData, row.date, zone, row.uid, instant);
   const state = stateOf(row, stage, dayData, zone);
@@ -74,11 +78,12 @@ export function decide(wanted: Wanted, dayData: DayData, zone: string, instant: 
     online,
     ignore,
     seatsNow: stage === 4 && here !== null,
+    sitsAt: before && from === 4 && before.date === row.date ? before.tables : [],
     requestedArea: row.requestedArea,
     chooseTable,
   };
   const { clashes: met, tables, checked } = assessBooking(wish, needed, day);
-  const clashes = [...met, ...offStep(before, row, stage, day.rules)];
+  const clashes = [...tooManyCovers(before, row, dayData), ...met, ...offStep(before, row, stage, day.rules)];
   const used = clashes.reduce((mask, { key }) => mask | (key & ignore), 0);
   const ignored = (row.ignored & ~checked) | used;
   return {
@@ -92,7 +97,7 @@ export function decide(wanted: Wanted, dayData: DayData, zone: string, instant: 
     clashes,
     refused: clashes.find(({ key }) => (key & ignore) === 0),
     needed,
-    overridden: heldByOthers(tables, state, day),
+    overridden: heldByOthers(tables, wish, day),
     best: () => bestTableFor(wish, day),
   };
 }
@@ -113,10 +118,21 @@ export function stateOf(row: BookingRow, stage: Stage, dayData: Pick<DayData, 't
   };
 }
 
-/** Of these tables, those that another booking's claim overlaps. */
-export function heldByOthers(tables: readonly string[], { span }: BookingState, { holds }: DayBook): string[] {
+/** Of these tables, those that another booking has: at which somebody sits or is due now, for a party that sits; else whose claim overlaps. */
+export function heldByOthers(
+  tables: readonly string[],
+  { state: { span, covers }, seatsNow, sitsAt }: Pick<Wish, 'state' | 'seatsNow' | 'sitsAt'>,
+  { holds, asked: { now } }: DayBook,
+): string[] {
   return tables.filter((table) =>
-    holds.some((hold) => hold.by === 'party' && hold.table === table && overlap(hold, span)),
+    holds.some(
+      (hold) =>
+        hold.by === 'party' &&
+        hold.table === table &&
+        (sitsAt?.includes(table)
+          ? hold.seated || (hold.start <= span.start && span.start < hold.end)
+          : standsInTheWay(hold, { ...span, covers, seatsNow, now })),
+    ),
   );
 }
 
@@ -140,8 +156,7 @@ function stagesOf({ before, row }: Wanted, dayData: DayData): [from: Stage | nul
 }
 
 /** What was right when it was saved is not asked again: a limit that was lowered since does not lock an old booking. */
-function validate({ before, row }: Wanted, { setup, tables }: DayData): void {
-  if (row.covers > setup.covers && row.covers !== before?.covers) throw invalidField('covers', 'invalidCovers');
+function validate({ before, row }: Wanted, { tables }: DayData): void {
   const unknown = row.tables.find((uid) => !before?.tables.includes(uid) && !tables.some((table) => table.uid === uid));
   if (unknown !== undefined) {
     throw new Problem('unknown-table', 'There is no such table', {
@@ -151,7 +166,16 @@ function validate({ before, row }: Wanted, { setup, tables }: DayData): void {
   }
 }
 
-/** Waiting and seated: who is there came when he came (D13). */
+/** The largest party of the setup. A limit that was lowered since does not lock an old booking. */
+function tooManyCovers(before: BookingRow | null, { covers }: BookingRow, { setup }: DayData): Clash[] {
+  if (covers <= setup.covers || covers === before?.covers) return [];
+  return [{ code: 'too-many-covers', key: IGNORE.restrictions, limit: setup.covers }];
+}
+
+/** The minute that has begun, as milestones say it. */
+const minuteOf = (instant: number) => Math.floor(instant / 60_000) * 60_000;
+
+/** Waiting and seated: who is there came when they came (D13). */
 const PRESENT: readonly Stage[] = [3, 4];
 
 /** A thousandth of an hour: times are sums of steps. */

@@ -1,4 +1,4 @@
-/** The diner of a booking: found by phone or e-mail, made when there is something to know him by, else the walk-in guest (§9). */
+/** The diner of a booking: found by phone or e-mail, made when there is something to know them by, else the walk-in guest (§9). */
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { emailKey, phoneKey } from '@/lib/rules/booking/duplicate';
 import { isWalkInName } from '@/lib/rules/booking/walk-in';
@@ -24,7 +24,7 @@ export function wantsLink(before: BookingRow | null, row: BookingRow): boolean {
 
 /**
  * The diner of a booking. One that is known under another phone or address takes it over; a booking that already is a person's
- * stays his when the new contact is nobody's: it was corrected.
+ * stays theirs when the new contact is nobody's: it was corrected.
  */
 export async function linkDiner(unit: UnitOfWork, row: BookingRow): Promise<{ dinerUid: number; isNew: boolean }> {
   const drawn = groundOf(unit)?.dinerOf(row);
@@ -36,7 +36,7 @@ export async function linkDiner(unit: UnitOfWork, row: BookingRow): Promise<{ di
     : { dinerUid: await addDiner(unit, row), isNew: true };
 }
 
-/** A booking that names a diner and nothing else of him carries his name and how to reach him. */
+/** A booking that names a diner and nothing else of them carries their name and how to reach them. */
 export async function withContact({ tx }: UnitOfWork, row: BookingRow): Promise<BookingRow> {
   if (row.dinerUid === null || row.dinerUid === WALK_IN_GUEST || !isNobody(row)) return row;
   const [known] = await tx
@@ -47,7 +47,7 @@ export async function withContact({ tx }: UnitOfWork, row: BookingRow): Promise<
   return { ...row, ...known };
 }
 
-/** What is known of the diner of a booking: his finished visits before it, and what his card says. */
+/** What is known of the diner of a booking: their finished visits before it, and what their card says. */
 export interface KnownDiner {
   visits: number;
   diner?: { vip: boolean; allergies: string };
@@ -100,7 +100,7 @@ async function addDiner(
   return uid;
 }
 
-/** A diner of whom nothing is known but his contact. */
+/** A diner of whom nothing is known but their contact. */
 const BLANK_CARD = {
   company: '',
   notes: '',

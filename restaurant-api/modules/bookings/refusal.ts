@@ -18,6 +18,7 @@ function sentenceOf({
   limit = 0,
   used = 0,
   measure = 'covers',
+  sits = false,
 }: Clash): string {
   const span = `${timeText(from)} to ${timeText(to)}`;
   switch (code) {
@@ -42,6 +43,8 @@ function sentenceOf({
     case 'arrivals-full':
       return `No more than ${limit} ${measure} arrive from ${span}, ${used} are booked`;
     case 'table-taken':
+      if (sits)
+        return `${name || 'Another party'} is still at table ${tableName}, expected to leave at ${timeText(to)}`;
       return `Table ${tableName} is taken by ${name || 'another party'} from ${span}`;
     case 'table-held':
       return `Table ${tableName} is held for ${name || 'another party'} until ${timeText(to)}`;
@@ -53,6 +56,8 @@ function sentenceOf({
       return `Table ${tableName} is not on the plan of the session`;
     case 'party-too-large':
       return `The largest table or join takes ${limit}`;
+    case 'too-many-covers':
+      return `The largest party is ${limit}`;
     case 'no-table':
       return 'No table or join is free that fits';
   }
@@ -65,6 +70,9 @@ function sentenceOf({
 export function refusedByDatabase(error: unknown): unknown {
   const constraint = constraintOf(error) ?? '';
   switch (sqlState(error)) {
+    case '23505':
+      if (constraint !== 'booking_tables_one_party_sits') return error;
+      return new Problem('table-taken', 'Another party sits at the table');
     case '23P01':
       return new Problem('table-taken', 'The table is taken at this time');
     case '23503':

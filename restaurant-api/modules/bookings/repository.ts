@@ -34,7 +34,7 @@ export async function findMilTime(db: Queryable, restaurant: string): Promise<bo
 export async function insertBooking(
   unit: UnitOfWork,
   row: BookingRow,
-  { tables, span, live }: Claims,
+  { tables, span, live, standingOn }: Claims,
   overridden: readonly string[],
 ): Promise<void> {
   await unit.insert(bookings, row);
@@ -47,6 +47,7 @@ export async function insertBooking(
       span: rangeOf(span),
       live,
       overridden: overridden.includes(table),
+      standingOn,
     });
   }
 }
@@ -78,6 +79,8 @@ export interface Claims {
   tables: readonly string[];
   span: Span;
   live: boolean;
+  /** The service day on which the party sits there; null while it does not. */
+  standingOn: string | null;
 }
 
 export function claimsOf(row: BookingRow, stage: Stage, { timeZone }: Restaurant): Claims {
@@ -85,6 +88,7 @@ export function claimsOf(row: BookingRow, stage: Stage, { timeZone }: Restaurant
     tables: row.tables,
     span: claimOf(row, stage, timeZone),
     live: !row.deletedAt && claimsTables(row.status, stage),
+    standingOn: stage === 4 ? row.date : null,
   };
 }
 
@@ -96,7 +100,7 @@ export async function writeClaims(
   tx: Tx,
   row: BookingRow,
   before: Claims,
-  { tables, span, live }: Claims,
+  { tables, span, live, standingOn }: Claims,
   overridden: readonly string[] | null,
 ): Promise<void> {
   const own = and(eq(bookingTables.restaurant, row.restaurant), eq(bookingTables.booking, row.uid));
@@ -113,7 +117,7 @@ export async function writeClaims(
     };
     await tx
       .update(bookingTables)
-      .set({ span: range, live, ...marked } as Partial<typeof bookingTables.$inferInsert>)
+      .set({ span: range, live, standingOn, ...marked } as Partial<typeof bookingTables.$inferInsert>)
       .where(own);
   }
   if (added.length > 0) {
@@ -125,6 +129,7 @@ export async function writeClaims(
         span: range,
         live,
         overridden: overridden?.includes(table) ?? false,
+        standingOn,
       })),
     );
   }

@@ -1,6 +1,15 @@
 /** What bookings can do beyond the generic model: be checked, be undone, tell their history. */
 import { z } from 'zod';
-import { booking, bookingCheck, bookingCheckAnswer, bookingSwap, bookingSwapAnswer } from '@/lib/contract/booking';
+import {
+  booking,
+  bookingCheck,
+  bookingCheckAnswer,
+  bookingSeat,
+  bookingSwap,
+  bookingSwapAnswer,
+  bookingsAnswer,
+  dayClose,
+} from '@/lib/contract/booking';
 import { whole } from '@/lib/contract/fields';
 import { change } from '@/lib/contract/live';
 import { callOf } from '../../http/call';
@@ -10,6 +19,8 @@ import type { Parts } from '../../parts';
 import { checkBooking } from './check';
 import { readHistory } from './history';
 import { bookQuery } from './model';
+import { closeDay } from './close-day';
+import { seatParty } from './seat';
 import { swapTables } from './swap';
 import { undoBooking } from './undo';
 
@@ -48,6 +59,38 @@ export function bookingRoutes(app: App, { context }: Parts): void {
       },
     },
     (request) => swapTables(callOf(context, request), request.params.uid, request.body, request.query.milTime ?? null),
+  );
+
+  app.post(
+    `${PATH}/:uid/seat`,
+    {
+      config: { ability: 'bookings' },
+      schema: {
+        ...shared,
+        summary: 'Seat a party at the table of those who are still there, and finish them: both or neither',
+        params: rowParams,
+        querystring: clock,
+        body: bookingSeat,
+        response: { 200: bookingsAnswer },
+      },
+    },
+    (request) => seatParty(callOf(context, request), request.params.uid, request.body, request.query.milTime ?? null),
+  );
+
+  app.post(
+    `${PATH}/close`,
+    {
+      config: { ability: 'bookings' },
+      schema: {
+        ...shared,
+        summary: 'Settle who never came and who still sits on a day, together',
+        params: restaurantParams,
+        querystring: clock,
+        body: dayClose,
+        response: { 200: bookingsAnswer },
+      },
+    },
+    (request) => closeDay(callOf(context, request), request.body, request.query.milTime ?? null),
   );
 
   app.post(

@@ -15,11 +15,13 @@ import { NEW_DINER, findKnownDiner, linkDiner, wantsLink, withContact } from './
 import { type DayData, findDayData } from './day-data-repository';
 import { assertNamesKnown } from './known-fields';
 import { refusalOf } from './refusal';
-import { claimsOf, insertBooking, newNumber, updateBooking, writeClaims } from './repository';
+import { type Claims, claimsOf, insertBooking, newNumber, updateBooking, writeClaims } from './repository';
 import { type BookingRow, announcedOf, snapshotOf, wireOf } from './wire';
 import { isListed } from '@/lib/rules/booking/waiting-list';
 import type { Stage } from '@/lib/rules/statuses/stage';
 import { holdAt } from '@/lib/rules/booking/reserved-tables';
+import { cutTo, expectedEnd, pastInstant } from '@/lib/rules/booking/stay';
+import { invalidField } from '../../problem';
 import { momentOf } from '@/lib/time/service-day';
 import { wholeMinute } from '@/lib/time/whole-minute';
 import { nameOf } from '@/lib/rules/booking/booking';
@@ -103,10 +105,17 @@ export async function store(
       : await findKnownDiner(unit, linked);
   const counted = { ...linked, visits };
   const claims = claimsOf(counted, stage, call.restaurant);
+  const cut = cutClaims(claims, {
+    dayData,
+    uid: before?.uid ?? 0,
+    overridden,
+    now: call.context.now(),
+    zone: call.restaurant.timeZone,
+  });
   if (!before) {
     const row = { ...counted, uid: await newNumber(unit, bookings) };
-    await insertBooking(unit, row, claims, overridden);
-    groundOf(unit)?.add(row, claims);
+    await insertBooking(unit, row, cut, overridden);
+    groundOf(unit)?.add(row, cut);
     const after = snapshotOf(row);
     unit.record({
       kind: kindOf(null, { snapshot: after, stage }),
@@ -124,7 +133,7 @@ export async function store(
   const stageBefore = stageIn(dayData, before.status) ?? stage;
   const claimsBefore = claimsOf(before, stageBefore, call.restaurant);
   if (JSON.stringify(claims) !== JSON.stringify(claimsBefore) || overridesOtherwise(before, row))
-    await writeClaims(unit.tx, row, claimsBefore, claims, needed.tables ? overridden : null);
+    await writeClaims(unit.tx, row, claimsBefore, cut, needed.tables ? overridden : null);
   const [was, after] = [snapshotOf(before), snapshotOf(row)];
   const kind = kindOf({ snapshot: was, stage: stageBefore }, { snapshot: after, stage });
   unit.record({
@@ -150,8 +159,32 @@ function isSame(before: BookingRow, row: BookingRow): boolean {
   return JSON.stringify(snapshotOf(before)) === JSON.stringify(snapshotOf(row));
 }
 
+interface ClaimGround {
+  dayData: Pick<DayData, 'claims' | 'setup'>;
+  /** The booking itself. */
+  uid: number;
+  /** Tables that it has by an override, whoever else has them. */
+  overridden: readonly string[];
+  /** Epoch milliseconds. */
+  now: number;
+  zone: string;
+}
+
+/** The claims of a party that sits end where the next one of its tables begins, so that no later booking refuses a seating (D13). */
+export function cutClaims(claims: Claims, { dayData, uid, overridden, now, zone }: ClaimGround): Claims {
+  if (claims.standingOn === null || !claims.live) return claims;
+  const isToday = momentOf(now, zone).date === claims.standingOn;
+  const { start, end } = claims.span;
+  const stay = { start, end: isToday ? expectedEnd(end, now, dayData.setup.overstay) : end };
+  const others = dayData.claims.filter(
+    ({ table, bookingUid }) => bookingUid !== uid && claims.tables.includes(table) && !overridden.includes(table),
+  );
+  return { ...claims, span: cutTo(stay, others) };
+}
+
 /**
  * - A wait is quoted at the moment it is written.
+ * - When a party sat down may be set right: it has been, and the turn runs from then (D13).
  * - A party that sits down takes the tables that are held for it, and that ends the hold.
  * - A party from the waiting list begins its stay when it gets its table: `originalTime` keeps when it came.
  * - An offer is about one wish: another time, day or size is another wish.
@@ -168,6 +201,7 @@ function asItStands(
   const moment = momentOf(now, zone);
   const here = moment.date === wanted.date ? wholeMinute(moment.time) : null;
   const row = { ...wanted };
+  if (row.seatedTime !== (before?.seatedTime ?? null)) row.seatedAt = seatedInstantOf(row, stage, now, zone);
   if (row.quotedMinutes !== (before?.quotedMinutes ?? null)) row.quotedAt = row.quotedMinutes === null ? null : here;
 
   const hold = holdAt(row, now);
@@ -180,6 +214,19 @@ function asItStands(
   if (row.offer && before && (row.time !== before.time || row.date !== before.date || row.covers !== before.covers))
     row.offer = null;
   return row;
+}
+
+/** @throws Problem 'validation' for a party that does not sit, or for a moment to come */
+function seatedInstantOf(
+  { date, seatedTime }: BookingRow,
+  stage: Stage | undefined,
+  now: number,
+  zone: string,
+): number | null {
+  if (seatedTime === null) return null;
+  const instant = pastInstant(date, seatedTime, zone, now);
+  if ((stage !== 4 && stage !== 5) || instant > now) throw invalidField('seatedTime', 'invalidTime');
+  return instant;
 }
 
 /** It sits down, or gets a table to wait for. */
@@ -213,7 +260,7 @@ function usualTurn(
   return turnOn(sessionsOf(date, shifts, specialDates), { time, covers }, setup.defaultTurn);
 }
 
-/** The same of a booking that its guest moves, which keeps what staff had agreed with him. */
+/** The same of a booking that its guest moves, which keeps what staff had agreed with them. */
 function turnAt(
   dayData: Pick<DayData, 'shifts' | 'specialDates' | 'setup'>,
   row: BookingRow,

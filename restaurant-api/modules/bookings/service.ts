@@ -13,6 +13,7 @@ import { Problem, notFound } from '../../problem';
 import type { UnitOfWork } from '../../write/write';
 import { mayTryOverride, permitOverride } from '../override/permit';
 import { refuseCharging } from './charge-fields';
+import { decideMoney, giveBackShare } from './covers-money';
 import { findBooking, findMilTime } from './repository';
 import { removeBooking } from './remove';
 import { save } from './save';
@@ -63,7 +64,7 @@ export async function createBooking(
 export async function changeBooking(
   call: Call,
   uid: number,
-  { ignore = 0, bestTable = false, version, ...body }: WireBookingPatch,
+  { ignore = 0, bestTable = false, version, money, ...body }: WireBookingPatch,
   milTime: MilTime,
 ): Promise<WireBooking> {
   mayTryOverride(call, ignore, false);
@@ -73,12 +74,20 @@ export async function changeBooking(
     async (unit) => {
       const before = await current(unit, call, uid, version, milTime);
       refuseCharging(call, before, body);
+      const givesBack = decideMoney(call, before, { covers: body.covers, money });
       const allowedBy = await permitOverride(unit, call, ignore);
       const columns = columnsOf(body);
       if (columns.phone !== undefined) columns.phone = normalPhone(columns.phone, call.restaurant.country);
       const wanted = { ...before, ...columns };
       const row = bestTable && !columns.tables && !staysPut(wanted) ? { ...wanted, tables: [] } : wanted;
-      return save(unit, call, { before, row, ignore, allowedBy, chooseTable: bestTable, online: false }, milTime);
+      const saved = await save(
+        unit,
+        call,
+        { before, row, ignore, allowedBy, chooseTable: bestTable, online: false },
+        milTime,
+      );
+      if (givesBack) await giveBackShare(unit, call, before, row.covers);
+      return saved;
     },
   );
 }

@@ -14,6 +14,8 @@ export interface BookingSettings {
     covers: number;
     defaultTurn: number;
     timeStep: number;
+    /** Minutes that a party past its turn is expected to stay on (D13). */
+    overstay: number;
     milTime: boolean;
     bookOptions: number[];
     guestOptions: number[];
@@ -60,7 +62,7 @@ async function readBookingSettings(db: Queryable, restaurant: string): Promise<B
   const answer = await db.execute(sql`
     select json_build_object(
       'version', (select house_version from restaurants where ${here}),
-      'setup', (select row_to_json(x) from (select covers, default_turn as "defaultTurn", time_step as "timeStep", mil_time as "milTime",
+      'setup', (select row_to_json(x) from (select covers, default_turn as "defaultTurn", time_step as "timeStep", overstay, mil_time as "milTime",
         jsonb_path_query_array(book_options, '$[*].UID') as "bookOptions", jsonb_path_query_array(guest_options, '$[*].UID') as "guestOptions" from setups where ${here}) x),
       'statuses', (select coalesce(json_agg(x), '[]') from (select code, name, stage, stage_name as "stageName" from statuses where ${here} order by code) x),
       'shifts', (select coalesce(json_agg(x), '[]') from (

@@ -1,6 +1,13 @@
 /** The status that stands for a stage in a restaurant's own map (D5). */
 import { type Stage, seatedStatus } from '@/lib/rules/statuses/stage';
-import { BOOKED_STATUS, CANCELLED_STATUS, STANDBY_STATUS, WAITING_STATUS } from '@/lib/contract/constants';
+import {
+  BOOKED_STATUS,
+  CANCELLED_STATUS,
+  FINISHED_STATUS,
+  NO_SHOW_STATUS,
+  STANDBY_STATUS,
+  WAITING_STATUS,
+} from '@/lib/contract/constants';
 import type { DayData } from './day-data-repository';
 
 type Statuses = Pick<DayData, 'statuses'>;
@@ -26,6 +33,12 @@ export const standbyIn = (statuses: Statuses) => firstOf(statuses, 7, STANDBY_ST
 
 /** A party on the waiting list (stage 3). */
 export const waitingIn = (statuses: Statuses) => firstOf(statuses, 3, WAITING_STATUS);
+
+/** Who has left (stage 5). */
+export const finishedIn = (statuses: Statuses) => firstOf(statuses, 5, FINISHED_STATUS);
+
+/** Who never came (stage 6). */
+export const noShowIn = (statuses: Statuses) => firstOf(statuses, 6, NO_SHOW_STATUS);
 
 /** §4 */
 export function seatedIn({ statuses }: Statuses): number {

@@ -6,7 +6,7 @@ import { IGNORE } from '@/lib/contract/constants';
 import type { DayBook } from '@/lib/rules/booking-checks/day-book';
 import type { Stage } from '@/lib/rules/statuses/stage';
 import { dayClock } from '@/lib/time/day-clock';
-import { instantOf } from '@/lib/time/service-day';
+import { instantOf, momentOf } from '@/lib/time/service-day';
 import { sqlState } from '../../db/client';
 import type { Call } from '../../http/call';
 import { Problem, notFound } from '../../problem';
@@ -20,7 +20,7 @@ import { heldByOthers, stateOf } from './decide';
 import { findDayData } from './day-data-repository';
 import { reservedTables } from './reserved-tables';
 import { removeBooking } from './remove';
-import { overridesOtherwise } from './save';
+import { cutClaims, overridesOtherwise } from './save';
 import { claimsOf, findBooking, findMilTime, releaseClaims, updateBooking, writeClaims } from './repository';
 import { type BookingRow, type BookingSnapshot, announcedOf, columnsOfSnapshot, snapshotOf, wireOf } from './wire';
 import { writeOnDays } from './write-on-days';
@@ -60,9 +60,15 @@ export async function undoWithin(
   const change = await findLastUndoable(unit.tx, restaurant.uid, 'booking', uid);
   if (!change) throw new Problem('nothing-to-undo', 'There is nothing to undo');
   const others = await findPartners(unit, call, change);
-  for (const one of [{ now, change }, ...others]) await letGo(unit, one);
-  const row = await takeBack(unit, call, now, change);
-  for (const other of others) await takeBack(unit, call, other.now, other.change);
+  const all = [{ now, change }, ...others];
+  for (const one of all) await letGo(unit, one);
+  // Who sat keeps the table for as long as they are expected to stay: the others had theirs before that was known.
+  const inOrder = all.sort((a, b) => Number(sat(a.change)) - Number(sat(b.change)));
+  let row = now;
+  for (const one of inOrder) {
+    const back = await takeBack(unit, call, one.now, one.change);
+    if (one.now.uid === uid) row = back;
+  }
   return wireOf(row, clock);
 }
 
@@ -103,15 +109,24 @@ async function putBack(
   const claims = claimsOf(row, stage, restaurant);
   const claimsNow = claimsOf(now, stageNow, restaurant);
   const stored = await updateBooking(unit.tx, row);
-  if (JSON.stringify(claims) !== JSON.stringify(claimsNow) || overridesOtherwise(now, row)) {
+  if (
+    change.together !== null ||
+    JSON.stringify(claims) !== JSON.stringify(claimsNow) ||
+    overridesOtherwise(now, row)
+  ) {
     const day = dayBookOf(dayData, row.date, timeZone, row.uid, context.now());
-    const held = claims.live ? heldByOthers(row.tables, stateOf(row, stage, dayData, timeZone), day) : [];
+    const state = stateOf(row, stage, dayData, timeZone);
+    const isToday = momentOf(context.now(), timeZone).date === row.date;
+    // It sat there before: only who sits there since, or had the table when it sat down, is in its way.
+    const sits = { state, seatsNow: stage === 4 && isToday, sitsAt: stage === 4 && isToday ? row.tables : [] };
+    const held = claims.live ? heldByOthers(row.tables, sits, day) : [];
     if (held.length > 0 && !(row.ignored & IGNORE.bookings)) {
       const parties = day.holds.filter((hold) => hold.by === 'party');
       throw conflict(checkTables(held, day.floor, parties, { ...claims.span, covers: 0, seatsNow: false }));
     }
-    await writeClaims(unit.tx, row, claimsNow, claims, held).catch((error: unknown) => {
-      throw sqlState(error) === '23P01' || sqlState(error) === '23503' ? conflict([]) : error;
+    const cut = cutClaims(claims, { dayData, uid: row.uid, overridden: held, now: context.now(), zone: timeZone });
+    await writeClaims(unit.tx, row, claimsNow, cut, held).catch((error: unknown) => {
+      throw ['23P01', '23505', '23503'].includes(sqlState(error) ?? '') ? conflict([]) : error;
     });
   }
   const sides = [
@@ -150,6 +165,12 @@ function conflict(clashes: Clash[]): Problem {
   return new Problem('undo-conflict', 'Its table was given away since', { details: { ...clashes[0], clashes } });
 }
 
+/** Whether the party sat at its table before the change. */
+function sat({ before }: LastChange): boolean {
+  const was = before as BookingSnapshot | null;
+  return was !== null && was.seatedTime !== null && was.finishedTime === null;
+}
+
 interface Changed {
   /** The booking as it is now. */
   now: BookingRow;
@@ -171,10 +192,9 @@ async function findPartners({ tx }: UnitOfWork, { restaurant }: Call, change: La
   return partners;
 }
 
-/** Frees the tables that a booking is about to give back, so that the other may have them before it has its own. */
+/** Frees the tables of what is taken back together, so that one may have them before the other has its own. */
 async function letGo({ tx }: UnitOfWork, { now, change }: Changed): Promise<void> {
-  const was = change.before as BookingSnapshot | null;
-  if (change.together !== null && was && was.tables.join() !== now.tables.join()) await releaseClaims(tx, now);
+  if (change.together !== null && change.before) await releaseClaims(tx, now);
 }
 
 function changedSince(bookingUid: number, now: BookingRow | undefined): Problem {

@@ -1,4 +1,4 @@
-/** A diner as the change log keeps him, in the wire's spelling. */
+/** A diner as the change log keeps them, in the wire's spelling. */
 import type { diners } from '../../db/schema/book';
 
 export function dinerSnapshotOf(

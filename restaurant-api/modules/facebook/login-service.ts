@@ -50,7 +50,7 @@ export interface Finished {
   facebook: WireFacebook;
 }
 
-/** Who comes back: with a code, or because he did not want to. Nothing changes by a login that is not the one that was begun here. */
+/** Who comes back: with a code, or because they did not want to. Nothing changes by a login that is not the one that was begun here. */
 export async function finishLogin(call: Call, { state, code, error }: WireFacebookReturn): Promise<Finished> {
   const { context, restaurant, actor } = call;
   const spent = {

@@ -27,7 +27,7 @@ const MOST_NEAR = 3;
 export interface PlaceQuestion {
   covers: number;
   area?: number | null;
-  /** Token of the asker's hold, and the booking that is being moved: neither is in his way. */
+  /** Token of the asker's hold, and the booking that is being moved: neither is in their way. */
   hold?: string;
   book?: number;
 }

@@ -1,4 +1,4 @@
-/** A booking that a guest makes for himself, or that a partner's channel makes for him: the book's own rules, nothing overridden. */
+/** A booking that a guest makes for themselves, or that a partner's channel makes for them: the book's own rules, nothing overridden. */
 import type { GuestBooking } from '@/lib/contract/guest';
 import { normalPhone } from '@/lib/rules/diner/phone';
 import type { UnitOfWork } from '../../write/write';
@@ -53,7 +53,7 @@ export async function bookOnline(
   );
 }
 
-/** Writes as the guest who wishes: the log tells his name. */
+/** Writes as the guest who wishes: the log tells their name. */
 export function asGuest<T>(
   call: OnlineCall,
   { firstName, lastName }: Pick<OnlineWish, 'firstName' | 'lastName'>,

@@ -31,7 +31,7 @@ export function bookingRoutes(app: App, context: Context, { write }: GuestLimits
       schema: {
         tags,
         params,
-        summary: 'Keep a place for five minutes while a guest fills in his details',
+        summary: 'Keep a place for five minutes while a guest fills in their details',
         description: 'From other guests and channels; staff may give it away. It ends by itself.',
         body: guestHoldBody,
         response: { 201: guestHold },

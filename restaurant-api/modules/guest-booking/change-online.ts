@@ -1,4 +1,4 @@
-/** A guest, or a channel for him, changes or cancels a booking. */
+/** A guest, or a channel for them, changes or cancels a booking. */
 import { isOnline } from '@/lib/rules/booking/channel';
 import { CHANNEL, DO_NOT_MOVE_OPTION, KIND, type Kind } from '@/lib/contract/constants';
 import type { GuestBookingPatch, GuestLanguage } from '@/lib/contract/guest';
@@ -56,7 +56,7 @@ export async function changeOnline(call: OnlineCall, uid: number, change: Online
 }
 
 /**
- * Who moves by himself to a visit that a policy binds gives what is asked of those who book it: otherwise a table for two would be the way to one
+ * Who moves by themselves to a visit that a policy binds gives what is asked of those who book it: otherwise a table for two would be the way to one
  * for ten. Who was asked before has agreed to terms that stay as they are (ADR 46).
  */
 async function askedOnMoving(

@@ -83,7 +83,7 @@ function assertWishes({ settings }: OnlineCall, before: BookingRow | null, { gue
   if (guestOptions.some((uid) => !known.includes(uid))) throw invalidField('guestOptions', 'unknown');
 }
 
-/** A guest may only have what he is offered: the areas of the restaurant, and the steps of its day. */
+/** A guest may only have what they are offered: the areas of the restaurant, and the steps of its day. */
 function assertOffered({ dayData, decision: { row } }: Evaluation, { context, restaurant }: OnlineCall): void {
   if (row.requestedArea !== null && !dayData.tables.some(({ area }) => area === row.requestedArea))
     throw invalidField('area', 'unknown');

@@ -8,7 +8,7 @@ type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 export type GuestCallKind = 'read' | 'write' | 'link';
 export type GuestLimits = Record<GuestCallKind, { onRequest: Check }>;
 
-/** Times what one guest may write a minute: a guest looks at many days before he books, and a restaurant has many guests. */
+/** Times what one guest may write a minute: a guest looks at many days before they book, and a restaurant has many guests. */
 const PER_ADDRESS = { read: 10, write: 1, link: 3 } as const;
 const PER_RESTAURANT = { read: 500, write: 50, link: 150 } as const;
 

@@ -19,7 +19,7 @@ export interface HoldsAsked {
   last: ServiceDate;
   /** Epoch milliseconds. */
   now: number;
-  /** The asker's own, which is not in his way. */
+  /** The asker's own, which is not in their way. */
   except?: string | null;
 }
 

@@ -23,7 +23,7 @@ export async function insertHold(unit: UnitOfWork, row: HoldRow): Promise<void> 
   groundOf(unit)?.addHold(row);
 }
 
-/** A guest has booked the place that he held. */
+/** A guest has booked the place that they held. */
 export async function spendHold(unit: UnitOfWork, restaurant: string, hold: string): Promise<void> {
   await unit.send(
     sql`delete from ${guestHolds} where ${guestHolds.restaurant} = ${restaurant} and ${guestHolds.hold} = ${hold}`,

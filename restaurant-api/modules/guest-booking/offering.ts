@@ -14,7 +14,7 @@ export interface Wanted {
   book?: number;
 }
 
-/** Does what a guest asks; where his place is refused, other times of the day and the nearest days are offered. */
+/** Does what a guest asks; where their place is refused, other times of the day and the nearest days are offered. */
 export async function offering<T>(call: OnlineCall, wanted: Wanted, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -19,7 +19,7 @@ export interface OnlineCall extends Call {
 /** What guests do things through by themselves; a partner's channel has a name of its own. */
 export const GUEST_DEVICE = 'guest';
 
-/** What the log says of who did it: the guest's name, and what he did it through. He may do nothing that wants a right. */
+/** What the log says of who did it: the guest's name, and what they did it through. They may do nothing that wants a right. */
 export const guestActor = (name: string, device = GUEST_DEVICE): Actor => ({
   accountId: '',
   sessionId: '',

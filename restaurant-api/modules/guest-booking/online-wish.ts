@@ -1,4 +1,4 @@
-/** What a guest, or a channel for him, wants: as a booking that is not made yet. */
+/** What a guest, or a channel for them, wants: as a booking that is not made yet. */
 import { isOnline } from '@/lib/rules/booking/channel';
 import { CHANNEL } from '@/lib/contract/constants';
 import type { GuestLanguage } from '@/lib/contract/guest';
@@ -31,9 +31,9 @@ export interface OnlineWish extends OnlinePlace {
   event?: number | null;
   /** Messages are written in it; left out, in the diner's own or the country's. */
   language?: GuestLanguage;
-  /** What he agreed to. */
+  /** What they agreed to. */
   consents?: Partial<Record<ConsentKind, boolean>>;
-  /** Token of his hold. */
+  /** Token of their hold. */
   hold?: string;
   /** False where the channel writes to its guests itself. */
   writesToGuest?: boolean;

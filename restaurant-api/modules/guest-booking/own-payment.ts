@@ -45,7 +45,7 @@ export async function readOwnPayment(
   };
 }
 
-/** What he has to do, else the newest of what he has done and is still held by; else what was asked last. */
+/** What they have to do, else the newest of what they have done and are still held by; else what was asked last. */
 function inForce(requests: readonly RequestRow[], ledger: readonly EntryRow[]): RequestRow | undefined {
   const card = registeredCard(requests, ledger)?.request;
   return requests.find(isOpen) ?? requests.findLast((one) => one === card || one.state === 'paid') ?? requests.at(-1);

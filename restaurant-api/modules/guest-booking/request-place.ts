@@ -40,10 +40,10 @@ export async function requestPlace(call: OnlineCall, wish: OnlineWish): Promise<
   });
 }
 
-/** Who joins the list by himself is not at the door yet: staff say when he has come. */
+/** Who joins the list by themselves is not at the door yet: staff say when they have come. */
 const fromAfar = (decision: Decision): Decision => ({ ...decision, row: { ...decision.row, arrivedTime: null } });
 
-/** The guest waits until the time he asked for, as far as anybody knows. */
+/** The guest waits until the time they asked for, as far as anybody knows. */
 function minutesUntil(time: number, now: number): number {
   return Math.min(LONGEST_WAIT, Math.max(0, Math.ceil(((time - now) * 60) / QUOTE_STEP) * QUOTE_STEP));
 }

@@ -1,4 +1,4 @@
-/** The guest is mailed what has become of his booking, with its link; the mail is part of the transaction (D11). */
+/** The guest is mailed what has become of their booking, with its link; the mail is part of the transaction (D11). */
 import type { GuestBooking, GuestLanguage } from '@/lib/contract/guest';
 import { visitPath } from '@/lib/rules/guest-booking/booking-query';
 import { type BookingNews, bookingMail } from '../../guest-messages/booking-texts';
@@ -9,7 +9,7 @@ import type { BookingRow } from '../bookings/wire';
 import { linkForMail } from '../guest-preferences/send-link';
 import type { OnlineCall } from './online-call';
 
-/** @param language that of the page he reads; left out, his own or the country's */
+/** @param language that of the page they read; left out, their own or the country's */
 export async function writeToGuest(
   unit: UnitOfWork,
   call: OnlineCall,

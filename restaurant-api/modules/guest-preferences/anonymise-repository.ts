@@ -1,4 +1,4 @@
-/** Takes a person out of everything that names him; what is left counts, and tells of nobody. */
+/** Takes a person out of everything that names them; what is left counts, and tells of nobody. */
 import { and, eq, sql } from 'drizzle-orm';
 import { nameOf } from '@/lib/rules/booking/booking';
 import type { Tx } from '../../db/client';
@@ -35,7 +35,7 @@ const BLANK_DINER = {
   consents: {},
 };
 
-/** Of a movement of his money the log keeps the sums. */
+/** Of a movement of their money the log keeps the sums. */
 const BLANK_PAYMENT = { reason: '' };
 
 interface Named {
@@ -47,7 +47,7 @@ interface Named {
   phone: string;
 }
 
-/** @returns how many bookings were his */
+/** @returns how many bookings were theirs */
 export async function anonymise(tx: Tx, diner: DinerRow, now: Date): Promise<number> {
   const { restaurant } = diner;
   const his = await findNamed(tx, diner);
@@ -115,7 +115,7 @@ async function blankLog(tx: Tx, diner: DinerRow, his: readonly Named[]): Promise
   await tx.execute(sql`select set_config('maitre.forgets_a_person', '', true)`);
 }
 
-/** What was written to him, what staff were told of him, and answers kept for calls that may come again. */
+/** What was written to them, what staff were told of them, and answers kept for calls that may come again. */
 async function forgetMessages(tx: Tx, diner: DinerRow, his: readonly Named[]): Promise<void> {
   const here = sql`restaurant = ${diner.restaurant}`;
   const addresses = addressesOf([diner, ...his]);

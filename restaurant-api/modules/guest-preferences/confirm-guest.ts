@@ -1,4 +1,4 @@
-/** The guest shows that it is he: by a link that goes to his own mailbox and nowhere else, and ends within the hour. */
+/** The guest shows that it is them: by a link that goes to their own mailbox and nowhere else, and ends within the hour. */
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { WireGuestConfirm } from '@/lib/contract/guest-preferences';
 import { preferencesPath } from '@/lib/rules/guest-booking/preferences-path';
@@ -16,7 +16,7 @@ import { provesByMail } from './proving-address';
 /**
  * Whoever has a link may ask: it is the guest who gets the mail.
  * @param counter how often one diner is written to
- * @throws Problem 'not-confirmed' where no address of his proves anything, 'too-many-requests', and those of `findOwnDiner`
+ * @throws Problem 'not-confirmed' where no address of their proves anything, 'too-many-requests', and those of `findOwnDiner`
  */
 export async function confirmGuest(
   call: OnlineCall,

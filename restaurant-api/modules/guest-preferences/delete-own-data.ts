@@ -1,4 +1,4 @@
-/** A guest has his data deleted: his person is taken out of the CRM, his past bookings, the log and the messages, in one write. */
+/** A guest has their data deleted: their person is taken out of the CRM, their past bookings, the log and the messages, in one write. */
 import { KIND } from '@/lib/contract/constants';
 import { ownRights } from '@/lib/rules/guest-booking/own-visit';
 import { STAYED_AWAY } from '@/lib/rules/payments/allowed-acts';
@@ -17,7 +17,7 @@ import { keepErasuresOutside, noteErasure } from './erasures';
 import { type DinerRow, findProvenDiner } from './own-diner';
 
 /**
- * It cannot be undone: nothing of what was there is kept, not in the log either. So it takes a link that proves that it is he.
+ * It cannot be undone: nothing of what was there is kept, not in the log either. So it takes a link that proves that it is them.
  * @throws Problem 'not-confirmed' for one that does not; Problem 'coming-bookings' where a visit is still ahead and may not be cancelled along with it; 'notice-passed' or 'booking-over' where it no
  *   longer can be, with nothing done
  */
@@ -53,8 +53,8 @@ async function forget(unit: UnitOfWork, call: OnlineCall, key: string): Promise<
 }
 
 /**
- * Takes a person out whose visits are all over, and notes that he is to be taken out of restored backups as well.
- * @returns how many bookings were his
+ * Takes a person out whose visits are all over, and notes that they are to be taken out of restored backups as well.
+ * @returns how many bookings were theirs
  */
 export async function eraseDiner(
   unit: UnitOfWork,
@@ -62,7 +62,7 @@ export async function eraseDiner(
   row: DinerRow,
   own: readonly OwnBooking[],
 ): Promise<number> {
-  // Of who stayed away the restaurant may still take what he agreed to; nobody gets out of that by leaving the book.
+  // Of who stayed away the restaurant may still take what they agreed to; nobody gets out of that by leaving the book.
   const honoured = own.filter((one) => one.row.payment?.state === 'card' && !STAYED_AWAY.includes(one.stage));
   for (const one of honoured) await letCardGo(unit, restaurant.uid, one.row.uid, context.now());
   const count = await anonymise(unit.tx, row, new Date(context.now()));
@@ -83,7 +83,7 @@ async function comingOf({ context, restaurant }: OnlineCall, diner: number): Pro
   return (await findOwnBookings(context.db, restaurant.uid, diner, context.now())).filter(({ coming }) => coming);
 }
 
-/** Every one can be cancelled, or none is. He is told on the page, so no mail leaves that would have to be forgotten at once. */
+/** Every one can be cancelled, or none is. They are told on the page, so no mail leaves that would have to be forgotten at once. */
 async function clearTheWay(call: OnlineCall, coming: readonly OwnBooking[], cancelComing: boolean): Promise<void> {
   if (coming.length === 0) return;
   if (!cancelComing) throw comingBookings(coming);

@@ -6,14 +6,14 @@ import type { Context } from '../../context';
 import type { Queryable, Tx } from '../../db/client';
 import { erasures } from '../../db/schema/installation';
 
-/** Who is meant. Also when he was made: after a restore a number alone could be another person's. */
+/** Who is meant. Also when they were made: after a restore a number alone could be another person's. */
 export interface ErasedDiner {
   restaurant: string;
   uid: number;
   createdAt: Date;
 }
 
-/** Enough to know him again in an old backup, for whoever has the secret; nothing of him for anybody else. */
+/** Enough to know them again in an old backup, for whoever has the secret; nothing of them for anybody else. */
 export function erasureHash(authSecret: string, { restaurant, uid, createdAt }: ErasedDiner): string {
   const key = Buffer.from(hkdfSync('sha256', authSecret, 'maitre', 'erasures', 32));
   return createHmac('sha256', key).update(`${restaurant}\n${uid}\n${createdAt.getTime()}`).digest('base64url');

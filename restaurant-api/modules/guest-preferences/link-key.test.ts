@@ -20,7 +20,7 @@ test.each([
   expect(opens(SECRET, other, said, given)).toBe(false);
 });
 
-test('one that proves who reads it names his address without saying it, and ends an hour later', () => {
+test('one that proves who reads it names their address without saying it, and ends an hour later', () => {
   const proving = provingKey(SECRET, diner, ' Ana@Example.com', NOW);
   const said = partsOf(proving) as typeof parts;
   expect(said).toEqual({ uid: 2042, until: NOW / 1000 + 3_600, mark: markOf(SECRET, diner, 'ana@example.com') });

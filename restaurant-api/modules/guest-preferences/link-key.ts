@@ -1,6 +1,6 @@
 /**
- * The key of a guest's link to his own data: which diner, until when, and a code that only this server can make. Nothing of it is kept; a new
- * AUTH_SECRET ends all links. One that was mailed to prove that it is he also names the address it went to, as a mark that says nothing of it.
+ * The key of a guest's link to their own data: which diner, until when, and a code that only this server can make. Nothing of it is kept; a new
+ * AUTH_SECRET ends all links. One that was mailed to prove that it is them also names the address it went to, as a mark that says nothing of it.
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { emailKey } from '@/lib/rules/booking/duplicate';
@@ -8,7 +8,7 @@ import { emailKey } from '@/lib/rules/booking/duplicate';
 /** How long a link opens, in days: it shows more than a booking's, so it lives less long. */
 export const LINK_DAYS = 30;
 const DAY_SECONDS = 86_400;
-/** How long a link proves that its guest is there, in seconds: he asked for it a moment ago. */
+/** How long a link proves that its guest is there, in seconds: they asked for it a moment ago. */
 const PROOF_SECONDS = 3_600;
 
 export interface LinkedDiner {
@@ -30,7 +30,7 @@ export function preferencesKey(authSecret: string, diner: LinkedDiner, now: numb
   return { key: keyOf(authSecret, diner, { until, mark: '' }), until };
 }
 
-/** For the mailbox of the diner alone, and good as long as that address is his. @param now epoch milliseconds */
+/** For the mailbox of the diner alone, and good as long as that address is theirs. @param now epoch milliseconds */
 export function provingKey(authSecret: string, diner: LinkedDiner, email: string, now: number): string {
   return keyOf(authSecret, diner, {
     until: Math.floor(now / 1000) + PROOF_SECONDS,

@@ -1,4 +1,4 @@
-/** The bookings of a diner, as he sees them. */
+/** The bookings of a diner, as they see them. */
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { visitState } from '@/lib/rules/guest-booking/own-visit';
 import type { Stage } from '@/lib/rules/statuses/stage';

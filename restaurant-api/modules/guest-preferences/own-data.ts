@@ -1,4 +1,4 @@
-/** Everything that is kept of a guest, for him to take along. */
+/** Everything that is kept of a guest, for them to take along. */
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { WireGuestData } from '@/lib/contract/guest-preferences';
 import { outbox } from '../../db/schema/log';
@@ -60,7 +60,7 @@ export async function ownData(call: OnlineCall, restaurant: OnlineRestaurant, ro
   };
 }
 
-/** What the restaurant wrote to the addresses that are his. */
+/** What the restaurant wrote to the addresses that are theirs. */
 async function messagesTo({ context: { db } }: OnlineCall, row: DinerRow): Promise<WireGuestData['messages']> {
   const addresses = addressesOf([row]);
   if (addresses.length === 0) return [];

@@ -13,14 +13,14 @@ export interface OwnDiner {
   row: DinerRow;
   /** When the link ends, in epoch milliseconds. */
   until: number;
-  /** Whether the link shows that it is he: he has just taken it from his own mailbox. */
+  /** Whether the link shows that it is them: they have just taken it from their own mailbox. */
   proven: boolean;
 }
 
 /**
  * @param lock holds the row until the transaction ends, for a change of it
  * @throws Problem 'not-found' for a key that is none, whatever is wrong with it; 'gone' for one that ran out, for a diner who was taken out, and for a
- *   proof by an address that is no longer his
+ *   proof by an address that is no longer theirs
  */
 export async function findOwnDiner(
   db: Queryable,
@@ -41,7 +41,7 @@ export async function findOwnDiner(
 }
 
 /**
- * For what nobody may do in his place, whoever handed him his link or stood beside him.
+ * For what nobody may do in their place, whoever handed them their link or stood beside them.
  * @throws Problem 'not-confirmed', and those of `findOwnDiner`
  */
 export async function findProvenDiner(db: Queryable, call: OnlineCall, key: string, lock = false): Promise<OwnDiner> {

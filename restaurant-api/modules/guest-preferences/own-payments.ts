@@ -1,4 +1,4 @@
-/** A guest's cards and money: told to him with his data, and without his name once he is forgotten. */
+/** A guest's cards and money: told to them with their data, and without their name once they are forgotten. */
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { WireGuestData } from '@/lib/contract/guest-preferences';
 import type { Queryable, Tx } from '../../db/client';
@@ -46,7 +46,7 @@ export async function moneyOf(
 /**
  * Sums stay, as the restaurant's accounts; who gave them and what was written of it does not. Within a transaction that forgets a person: the
  * ledger refuses any other.
- * @param names under which he gave them
+ * @param names under which they gave them
  */
 export async function blankMoney(
   tx: Tx,
@@ -65,7 +65,7 @@ export async function blankMoney(
         or(paymentRequests.binding, inArray(paymentRequests.createdBy, [...names])),
       ),
     );
-  // What is given is given by the guest; what is done about it by staff, unless he did that himself.
+  // What is given is given by the guest; what is done about it by staff, unless they did that themselves.
   const own = or(inArray(paymentEntries.type, ['registration', 'payment']), inArray(paymentEntries.by, [...names]));
   await tx
     .update(paymentEntries)

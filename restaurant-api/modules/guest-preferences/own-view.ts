@@ -1,4 +1,4 @@
-/** A diner as he himself sees what is kept of him. */
+/** A diner as they themselves see what is kept of them. */
 import { GUEST_LANGUAGES, MARKETING_CHANNELS } from '@/lib/contract/guest';
 import type { WireGuestPreferences } from '@/lib/contract/guest-preferences';
 import { MOST_LISTED } from '@/lib/rules/guest-booking/own-preferences';

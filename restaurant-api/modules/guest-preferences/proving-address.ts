@@ -1,4 +1,4 @@
-/** Whether mail to the address that is kept of a diner proves that it is he who reads it. */
+/** Whether mail to the address that is kept of a diner proves that it is them who reads it. */
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { emailKey } from '@/lib/rules/booking/duplicate';
 import { may } from '@/lib/contract/role';
@@ -8,8 +8,8 @@ import { changes } from '../../db/schema/log';
 import type { DinerRow } from './own-diner';
 
 /**
- * It does as long as it is the one he was first known by, or the last that somebody put there who may remove diners: else whoever may correct an
- * address could write down his own, and delete in the guest's name what he may not delete in his own.
+ * It does as long as it is the one they were first known by, or the last that somebody put there who may remove diners: else whoever may correct an
+ * address could write down their own, and delete in the guest's name what they may not delete in their own.
  */
 export async function provesByMail(
   db: Queryable,

@@ -1,4 +1,4 @@
-/** A guest's own data, by his link; and how he comes by it. */
+/** A guest's own data, by their link; and how they come by it. */
 import { z } from 'zod';
 import { okAnswer } from '@/lib/contract/fields';
 import {
@@ -29,7 +29,7 @@ import { savePreferences } from './save-preferences';
 import { linkForStaff, sendToGuest } from './send-link';
 
 const PATH = `${GUEST_PATH}/guests/:key`;
-/** How often the guest of a link is written to so that he confirms, an hour: whoever has the link may ask for it. */
+/** How often the guest of a link is written to so that they confirm, an hour: whoever has the link may ask for it. */
 const CONFIRMATIONS = 5;
 const params = guestParams.extend({ key: z.string().max(100).describe('The unguessable part of the link.') });
 
@@ -45,7 +45,7 @@ export function guestPreferencesRoutes(app: App, { context }: Parts): void {
       schema: {
         tags,
         params,
-        summary: 'What a guest wishes the restaurant to know, and his bookings',
+        summary: 'What a guest wishes the restaurant to know, and their bookings',
         response: { 200: guestPreferences },
       },
     },
@@ -83,8 +83,8 @@ export function guestPreferencesRoutes(app: App, { context }: Parts): void {
       schema: {
         tags,
         params,
-        summary: 'Mail him a link that proves that it is he',
-        description: 'To the address that is kept of him, and good for an hour.',
+        summary: 'Mail them a link that proves that it is them',
+        description: 'To the address that is kept of them, and good for an hour.',
         body: guestConfirm,
         response: { 200: okAnswer },
       },
@@ -104,8 +104,8 @@ export function guestPreferencesRoutes(app: App, { context }: Parts): void {
       schema: {
         tags,
         params,
-        summary: 'Everything that is kept of him',
-        description: 'By a link that proves that it is he.',
+        summary: 'Everything that is kept of them',
+        description: 'By a link that proves that it is them.',
         response: { 200: guestData },
       },
     },
@@ -124,7 +124,7 @@ export function guestPreferencesRoutes(app: App, { context }: Parts): void {
         tags,
         params,
         summary: 'Delete it, for good',
-        description: 'By a link that proves that it is he. His past bookings stay, as nobody’s.',
+        description: 'By a link that proves that it is them. Their past bookings stay, as nobody’s.',
         body: guestDelete,
         response: { 200: okAnswer },
       },
@@ -144,8 +144,8 @@ export function guestPreferencesRoutes(app: App, { context }: Parts): void {
       schema: {
         tags,
         params,
-        summary: 'Mail the guest of a booking the link to his data',
-        description: 'Only to an address that was known as his. The answer is the same in any case.',
+        summary: 'Mail the guest of a booking the link to their data',
+        description: 'Only to an address that was known as theirs. The answer is the same in any case.',
         body: preferencesLinkBody.nullish(),
         response: { 200: okAnswer },
       },
@@ -160,13 +160,13 @@ export function guestPreferencesRoutes(app: App, { context }: Parts): void {
   app.post(
     '/tms/v2/restaurants/:UID/diners/:uid/preferences-link',
     {
-      // Whoever holds it changes the diner: it is for those who may change him themselves (D8).
+      // Whoever holds it changes the diner: it is for those who may change them themselves (D8).
       config: { ability: 'bookings' },
       schema: {
         tags: ['Diners'],
         params: rowParams,
         querystring: serviceQuery,
-        summary: 'The link to a diner’s own data, for him',
+        summary: 'The link to a diner’s own data, for them',
         body: staffPreferencesLinkBody,
         response: { 200: staffPreferencesLink },
       },

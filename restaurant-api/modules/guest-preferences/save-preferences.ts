@@ -1,4 +1,4 @@
-/** A guest says what the restaurant should know of him, and by what he may be written to. */
+/** A guest says what the restaurant should know of them, and by what they may be written to. */
 import { and, eq } from 'drizzle-orm';
 import { nameOf } from '@/lib/rules/booking/booking';
 import { KIND } from '@/lib/contract/constants';

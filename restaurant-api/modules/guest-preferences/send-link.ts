@@ -1,4 +1,4 @@
-/** The link to a guest's own data, mailed to the address that is kept of him: who can read that mail is he. */
+/** The link to a guest's own data, mailed to the address that is kept of them: who can read that mail are they. */
 import { emailKey } from '@/lib/rules/booking/duplicate';
 import { WALK_IN_GUEST } from '@/lib/contract/constants';
 import type { GuestLanguage } from '@/lib/contract/guest';

@@ -1,4 +1,4 @@
-/** A manager types his PIN on somebody else's screen: one override is allowed there. */
+/** A manager types their PIN on somebody else's screen: one override is allowed there. */
 import { may } from '@/lib/contract/role';
 import type { WireOverrideGrant, overrideGrantBody } from '@/lib/contract/users';
 import type { z } from 'zod';
@@ -7,7 +7,7 @@ import type { Call } from '../../http/call';
 import type { Context } from '../../context';
 import { Problem } from '../../problem';
 import { hashSecret, newSecret } from '../auth/secrets';
-import { addGrant, findByPin } from './override-repository';
+import { addGrant, findByPin, hasAnyPin } from './override-repository';
 import { hashPin } from './pin';
 
 /** Time to save what the grant is for, in seconds. */
@@ -64,6 +64,8 @@ export async function grantOverride(
       { service: restaurant.service, accountId: actor.accountId, sessionId: actor.sessionId },
       'a PIN that is no manager’s',
     );
+    if (!(await hasAnyPin(context.db, restaurant.uid)))
+      throw new Problem('no-pin', 'Nobody who may override has set a PIN: it is set in Settings, Security');
     throw new Problem('wrong-pin', 'This is no manager’s PIN');
   }
   await tries.giveBack(call);

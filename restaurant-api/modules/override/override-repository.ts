@@ -9,8 +9,18 @@ export async function hasPin(db: Queryable, restaurant: string, accountId: strin
   return found.length === 1;
 }
 
+/** Whether anybody of the restaurant has a PIN. */
+export async function hasAnyPin(db: Queryable, restaurant: string): Promise<boolean> {
+  const found = await db
+    .select({ at: overridePins.setAt })
+    .from(overridePins)
+    .where(eq(overridePins.restaurant, restaurant))
+    .limit(1);
+  return found.length === 1;
+}
+
 /**
- * False where it is his PIN already.
+ * False where it is their PIN already.
  * @throws the database's error 23505 where somebody else has it (index `override_pins_hash`)
  */
 export async function putPin(
@@ -40,7 +50,7 @@ export async function removePin(db: Queryable, restaurant: string, accountId: st
 const own = (restaurant: string, accountId: string) =>
   and(eq(overridePins.restaurant, restaurant), eq(overridePins.accountId, accountId));
 
-/** Somebody who may have the right to override: whether he has is for the rules to say. */
+/** Somebody who may have the right to override: whether they have is for the rules to say. */
 export interface Manager {
   accountId: string;
   name: string;
@@ -55,7 +65,7 @@ const MANAGER = {
   location: sql<string>`coalesce(${members.location}, '')`,
 };
 
-/** Whose PIN it is, where he works here and is not kept out. */
+/** Whose PIN it is, where they work here and are not kept out. */
 export async function findByPin(db: Queryable, restaurant: string, hash: string): Promise<Manager | undefined> {
   const [row] = await db
     .select(MANAGER)

@@ -1,4 +1,4 @@
-/** A manager sets his own PIN. */
+/** A manager sets their own PIN. */
 import { KIND } from '@/lib/contract/constants';
 import type { overridePinBody } from '@/lib/contract/users';
 import type { z } from 'zod';

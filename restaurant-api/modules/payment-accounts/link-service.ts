@@ -1,4 +1,4 @@
-/** The link an owner goes to his provider with, and who he is when he comes back with it. */
+/** The link an owner goes to their provider with, and who they are when they come back with it. */
 import { may } from '@/lib/contract/role';
 import type { Connectable } from '@/lib/rules/payments/payment-account';
 import type { Context } from '../../context';
@@ -62,7 +62,7 @@ export async function openLink(context: Context, link: string, browser: string |
   return { call: await ownerOf(context, claims.restaurant, claims.session), provider: claims.provider, claims };
 }
 
-/** The owner whose session it is, if it lives and he may still set payments up. @throws Problem 'gone' */
+/** The owner whose session it is, if it lives and they may still set payments up. @throws Problem 'gone' */
 export async function ownerOf(context: Context, uid: string, session: string): Promise<OpenedLink['call']> {
   const caller = await findCaller(context.db, session, new Date(context.now()));
   const membership = caller?.memberships.get(uid);

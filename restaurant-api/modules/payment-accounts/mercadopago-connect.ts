@@ -1,4 +1,4 @@
-/** Mercado Pago's OAuth: the owner allows our application to act for his account. Authorisation code with PKCE (S256). */
+/** Mercado Pago's OAuth: the owner allows our application to act for their account. Authorisation code with PKCE (S256). */
 import { OAuth, User } from 'mercadopago';
 import type { OAuthResponse } from 'mercadopago/dist/clients/oAuth/commonTypes';
 import type { OAuthRequest } from 'mercadopago/dist/clients/oAuth/create/types';

@@ -1,6 +1,6 @@
 /**
- * The signed link by which an owner connects an account. It is made for his session and opens nothing without it: who signs out, is locked out
- * or loses his role takes it along. Nothing of it is kept.
+ * The signed link by which an owner connects an account. It is made for their session and opens nothing without it: who signs out, is locked out
+ * or loses their role takes it along. Nothing of it is kept.
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-/** An owner on his way to a provider and back. Whatever a provider brings back is checked with the provider itself. */
+/** An owner on their way to a provider and back. Whatever a provider brings back is checked with the provider itself. */
 import type { Connectable, OnboardingOutcome } from '@/lib/rules/payments/payment-account';
 import { currencyOfSite } from '@/lib/rules/payments/mercadopago-site';
 import { accountState } from '@/lib/rules/payments/payment-account';
@@ -133,7 +133,7 @@ async function toMercadoPago(
   return authorisationPage(settings.mercadoPago, { state, verifier, redirectUri: settings.publicUrl + RESULT_PATH });
 }
 
-/** The owner is back from Stripe, or looks again: what Stripe says counts, not that he came back. */
+/** The owner is back from Stripe, or looks again: what Stripe says counts, not that they came back. */
 export async function readResult(
   context: Context,
   { link, browser }: { link: string; browser?: string },

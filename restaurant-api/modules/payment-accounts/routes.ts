@@ -1,4 +1,4 @@
-/** Connecting the restaurant's own account for payments: by its owner, and by the signed link that he was given. */
+/** Connecting the restaurant's own account for payments: by its owner, and by the signed link that they were given. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   onboarding,

@@ -1,6 +1,6 @@
 /**
  * Stripe Connect: an account of the restaurant's own, with Stripe's own dashboard. Stripe asks for its papers, bears its losses and pays it out;
- * we only make it, send its owner to Stripe's pages, and look how far he is.
+ * we only make it, send its owner to Stripe's pages, and look how far they are.
  */
 import Stripe from 'stripe';
 import { stripeClient } from '../../providers/payments/stripe/stripe-client';

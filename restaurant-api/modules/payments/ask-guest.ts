@@ -67,7 +67,7 @@ export function withdrawRequest(call: Call, booking: number, uid: number): Promi
   return onBook(call, booking, async (unit, book) => {
     const request = openOne(book, uid);
     await closeRequest(unit, book, 'withdrawn', { by: call.actor.name, at: call.context.now(), reason: '' });
-    // The guest who was waiting for it has his table without.
+    // The guest who was waiting for it has their table without.
     if (request.binding) await confirmUnbound(unit, call, book.booking);
     return { request: uid, state: 'withdrawn' };
   });
@@ -182,7 +182,7 @@ async function confirmUnbound(unit: UnitOfWork, call: Call, row: BookingRow): Pr
   );
 }
 
-/** Hours before a visit up to which a guest may cancel by himself; it is the notice of what staff ask for by hand, too. */
+/** Hours before a visit up to which a guest may cancel by themselves; it is the notice of what staff ask for by hand, too. */
 async function findNotice(db: Queryable, restaurant: string): Promise<number> {
   const [row] = await db.select({ notice: setups.onlineNotice }).from(setups).where(eq(setups.restaurant, restaurant));
   return row?.notice ?? 0;

@@ -39,7 +39,7 @@ async function letGo(
   await carryOutLater(unit, request, { ...why, type: 'release', amount: 0, against: entry });
 }
 
-/** Everything that a booking's guest has given: his cards are let go, what was paid is given back. */
+/** Everything that a booking's guest has given: their cards are let go, what was paid is given back. */
 export async function giveBackAll(
   unit: UnitOfWork,
   { requests, ledger }: PaymentBook,
@@ -58,7 +58,7 @@ export async function giveBackAll(
   }
 }
 
-/** Nothing is asked any more: what the guest began at the provider is stopped, so that he cannot finish it. */
+/** Nothing is asked any more: what the guest began at the provider is stopped, so that they cannot finish it. */
 export async function closeRequest(
   unit: UnitOfWork,
   { requests, ledger }: PaymentBook,

@@ -1,4 +1,4 @@
-/** What a guest does by the link of a request: sees it, gives a card or pays, proves himself. */
+/** What a guest does by the link of a request: sees it, gives a card or pays, proves themselves. */
 import { nameOf } from '@/lib/rules/booking/booking';
 import type { ConfirmAnswer, CardGiven, GuestPayment, PaymentAttempt } from '@/lib/contract/payments';
 import { balanceOf } from '@/lib/rules/payments/ledger';
@@ -141,7 +141,7 @@ export async function confirmAttempt(
   if (!card) return answered(call, await heard(call, attempt, look(entry)), stateNow);
   assertOpen(book, request.uid, context.now());
   const sent = await withTurn(context.db, request, context.now(), async () => {
-    // Whoever had his turn before may have paid.
+    // Whoever had their turn before may have paid.
     const current = await readPaymentBook(context.db, restaurant.uid, request.booking);
     assertOpen(current, request.uid, context.now());
     const last = attemptIn(current, request, attempt);

@@ -1,4 +1,4 @@
-/** A guest books under a policy: his booking holds its table at once, and stands or falls with what he is asked for. */
+/** A guest books under a policy: their booking holds its table at once, and stands or falls with what they are asked for. */
 import type { GuestLanguage } from '@/lib/contract/guest';
 import { nameOf } from '@/lib/rules/booking/booking';
 import { MINUTES_TO_FINISH } from '@/lib/rules/payments/finishing';
@@ -20,13 +20,13 @@ import { policyOf } from './terms-of-visit';
 export interface AskedForBooking {
   /** Of the guest's link. */
   key: string;
-  /** Path of the page on which he goes on. */
+  /** Path of the page on which they go on. */
   path: string;
   kind: RequestKind;
 }
 
 /**
- * Part of the write that makes the booking; the guest is mailed the link, and his confirmation when he has done it.
+ * Part of the write that makes the booking; the guest is mailed the link, and their confirmation when they have done it.
  * @returns null for a visit that no policy binds, for a partner that asks for cards by itself, and where no account may take payments
  */
 export async function requestForBooking(
@@ -37,7 +37,7 @@ export async function requestForBooking(
   language?: GuestLanguage,
 ): Promise<AskedForBooking | null> {
   const { context, restaurant, actor } = call;
-  // Who books says through what: only the partner's own call is one of his.
+  // Who books says through what: only the partner's own call is one of theirs.
   if (actor.device !== GUEST_DEVICE) return null;
   const found = await policyOf(unit.tx, row, dayData);
   const paymentAccount = found && (await paymentAccountOf(unit.tx, context, restaurant.uid));

@@ -1,4 +1,4 @@
-/** Who changes how an account is protected shows once more who he is: a session alone may be somebody at an open screen. */
+/** Who changes how an account is protected shows once more who they are: a session alone may be somebody at an open screen. */
 import type { WireProof } from '@/lib/contract/second-factor';
 import type { Context } from '../../context';
 import { Problem } from '../../problem';

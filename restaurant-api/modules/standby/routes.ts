@@ -23,7 +23,7 @@ export function standbyRoutes(app: App, { context }: Parts): void {
         tags,
         summary: 'Parties on standby that a place could be offered now',
         description:
-          'In the order of asking; every table is in one proposal at most. Who was offered a place has had his turn.',
+          'In the order of asking; every table is in one proposal at most. Who was offered a place has had their turn.',
         params: restaurantParams,
         querystring: serviceQuery.extend({ date: serviceDate }),
         response: { 200: standbyAnswer },

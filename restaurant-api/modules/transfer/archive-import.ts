@@ -224,7 +224,7 @@ async function bringPart(
     self ? ownRow(part.exported.table, restaurant.uid, keyOf(part)) : undefined,
   );
   const fresh = rows.filter((row) => !known.has(keyOfRow(part, row)));
-  // Whoever has a floor and hours of his own keeps them: two of each would be worse than none.
+  // Whoever has a floor and hours of their own keeps them: two of each would be worse than none.
   const left = part.restaurant && !bare ? fresh.length : 0;
   const chosen = left > 0 ? [] : fresh;
   const numbers =
@@ -493,6 +493,7 @@ async function bringBatch(
       time: Number(row.time),
       turn: Number(row.turn),
       seatedTime: (row.seatedTime ?? null) as number | null,
+      seatedAt: (row.seatedAt ?? null) as number | null,
       finishedTime: (row.finishedTime ?? null) as number | null,
     };
     const at = claimOf(stay, stage, restaurant.timeZone);

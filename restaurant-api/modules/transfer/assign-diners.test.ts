@@ -60,7 +60,7 @@ test('walk-ins and nobody make no diners', () => {
   expect(added).toEqual([]);
 });
 
-test('a known diner gets what is new of his contact, the first word of it', () => {
+test('a known diner gets what is new of their contact, the first word of it', () => {
   const { contacts } = assign(
     [
       person('Ana Gil', { phone: '6001' }),

@@ -156,7 +156,7 @@ export async function analyzeImported(db: Db): Promise<void> {
   await db.execute(sql`analyze bookings, booking_tables, diners, import_rows`);
 }
 
-/** Counts anew how often each diner had finished a meal before each of his bookings: history may have arrived in any order. */
+/** Counts anew how often each diner had finished a meal before each of their bookings: history may have arrived in any order. */
 export async function recountVisits(tx: Tx, restaurant: string): Promise<void> {
   await tx.execute(sql`
     update bookings b set visits = counted.visits

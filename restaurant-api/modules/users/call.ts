@@ -1,4 +1,4 @@
-/** A call about the people of a restaurant: who asks may act in other restaurants of his too. */
+/** A call about the people of a restaurant: who asks may act in other restaurants of theirs too. */
 import type { FastifyRequest } from 'fastify';
 import { refuseArrears } from '../../http/arrears';
 import { type Call, callOf } from '../../http/call';
@@ -25,7 +25,7 @@ export interface CallElsewhere extends UsersCall {
 /**
  * The same call in another restaurant of the caller, with a key of its own: sent again after a break, what was done is answered again and the
  * rest is done.
- * @throws Problem 'forbidden-service' for one whose users he does not manage
+ * @throws Problem 'forbidden-service' for one whose users they do not manage
  */
 export function callIn(call: UsersCall, uid: string): CallElsewhere {
   const { caller, idempotency } = call;

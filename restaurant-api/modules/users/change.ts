@@ -21,7 +21,7 @@ export interface Touched {
 }
 
 /**
- * Who is disabled loses his sessions, wherever he works; a new role holds from the next call on.
+ * Who is disabled loses their sessions, wherever they work; a new role holds from the next call on.
  * @throws Problem 'not-found', 'own-role', 'last-owner', 'works-elsewhere' for the name of somebody who also works elsewhere; of the restaurants
  *   that `services` names 'forbidden-service', 'arrears'
  */
@@ -49,7 +49,7 @@ export async function changeUser(
   return readUser(context.db, call, tmsUserUid);
 }
 
-/** Writes a person as he is wanted, and what it does to his sessions. The restaurant's row is locked. */
+/** Writes a person as they are wanted, and what it does to their sessions. The restaurant's row is locked. */
 export async function put(
   unit: UnitOfWork,
   call: UsersCall,
@@ -97,7 +97,7 @@ interface Moves {
 }
 
 /**
- * Where he begins to work, and where no more, so that it is exactly these of the restaurants that the caller administers.
+ * Where they begin to work, and where no more, so that it is exactly these of the restaurants that the caller administers.
  * @throws Problem 'forbidden-service', 'arrears'
  */
 async function movesTo(call: UsersCall, tmsUserUid: number, services: readonly string[]): Promise<Moves> {
@@ -113,7 +113,7 @@ async function movesTo(call: UsersCall, tmsUserUid: number, services: readonly s
   return { joined, left };
 }
 
-/** In a new one he works as he does here. */
+/** In a new one they work as they do here. */
 async function move(call: UsersCall, tmsUserUid: number, { joined, left }: Moves): Promise<void> {
   const { db } = call.context;
   const person = await personIn(db, call.restaurant.uid, tmsUserUid);

@@ -1,4 +1,4 @@
-/** Somebody is asked to work in a restaurant, by e-mail in his language. */
+/** Somebody is asked to work in a restaurant, by e-mail in their language. */
 import { KIND } from '@/lib/contract/constants';
 import type { WireInvite, WireUserOfRestaurant } from '@/lib/contract/users';
 import { Problem } from '../../problem';
@@ -16,7 +16,7 @@ import { snapshotOf } from './wire';
 const INVITATION_DAYS = 7;
 
 /**
- * Makes him a user of the restaurant, and of the further ones that are named, with one mail. An address that has an account already keeps its
+ * Makes them a user of the restaurant, and of the further ones that are named, with one mail. An address that has an account already keeps its
  * name and password.
  * @throws Problem 'already-user', 'forbidden-service' for a restaurant whose users the caller does not manage, 'arrears' for one that may change nothing
  */
@@ -97,7 +97,7 @@ async function join(
   return result.uid;
 }
 
-/** By his own name and in his language, whatever whoever invites has typed. */
+/** By their own name and in their language, whatever whoever invites has typed. */
 async function mail(
   { tx }: UnitOfWork,
   { context, restaurant, actor }: UsersCall,

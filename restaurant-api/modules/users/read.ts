@@ -14,7 +14,7 @@ export async function listUsers({ context: { db }, restaurant, caller }: UsersCa
   return { users: people.map((person) => wireOf(person, caller, servicesOf(person))), administers };
 }
 
-/** One of them as he is now. @throws Problem 'not-found' */
+/** One of them as they are now. @throws Problem 'not-found' */
 export async function readUser(
   db: Queryable,
   { restaurant, caller }: UsersCall,

@@ -8,12 +8,12 @@ import { type Person, findPeople, findRestaurantsOf } from './user-repository';
 
 type PartyStatus = Pick<Person, 'role' | 'location' | 'disabled' | 'accountDisabled' | 'hasPassword'>;
 
-/** Whether he can sign in and manage the users today: who was only invited may never come. */
+/** Whether they can sign in and manage the users today: who was only invited may never come. */
 const administers = ({ role, location, disabled, accountDisabled, hasPassword }: PartyStatus) =>
   !disabled && !accountDisabled && hasPassword && may(role, 'users', location);
 
 /**
- * @param after what becomes of him; null when he is taken out. The restaurant's row is locked: of two who lower each other one is refused.
+ * @param after what becomes of them; null when they are taken out. The restaurant's row is locked: of two who lower each other one is refused.
  * @throws Problem 'last-owner' when nobody would be left who manages the users
  */
 export async function refuseLastOwner(db: Queryable, person: Person, after: PartyStatus | null): Promise<void> {
@@ -23,10 +23,10 @@ export async function refuseLastOwner(db: Queryable, person: Person, after: Part
   throw new Problem('last-owner', 'Somebody has to be left who may manage the users');
 }
 
-/** @throws Problem 'own-role': nobody locks himself out by mistake, or raises himself */
+/** @throws Problem 'own-role': nobody locks themselves out by mistake, or raises themselves */
 export function refuseSelf(actor: Actor, { accountId }: Person): void {
   if (accountId === actor.accountId)
-    throw new Problem('own-role', 'Nobody changes his own role, disables or removes himself');
+    throw new Problem('own-role', 'Nobody changes their own role, disables or removes themselves');
 }
 
 /**

@@ -13,8 +13,8 @@ import { addMember, findPerson, findPersonOf } from './user-repository';
 import { type PersonSnapshot, snapshotOf } from './wire';
 
 /**
- * @returns the user as he is now; null when his invitation was taken back
- * @throws Problem 'nothing-to-undo', 'undo-conflict' when he was let in again in another way since, and what refuses the change itself
+ * @returns the user as they are now; null when their invitation was taken back
+ * @throws Problem 'nothing-to-undo', 'undo-conflict' when they were let in again in another way since, and what refuses the change itself
  */
 export async function undoUser(call: UsersCall, tmsUserUid: number): Promise<WireUserOfRestaurant | null> {
   const { context, restaurant, parts } = call;

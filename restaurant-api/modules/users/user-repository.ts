@@ -12,7 +12,7 @@ export type Member = typeof members.$inferSelect;
 export interface Person extends Member {
   name: string;
   email: string;
-  /** Of mail to him. */
+  /** Of mail to them. */
   language: string;
   isSuper: boolean;
   /** The account itself, for every restaurant. */
@@ -74,7 +74,7 @@ async function select(db: Queryable, where: SQL | undefined): Promise<Person[]> 
   );
 }
 
-/** Answers his id in the restaurant; undefined for somebody who works there already. */
+/** Answers their id in the restaurant; undefined for somebody who works there already. */
 export async function addMember(tx: Tx, member: typeof members.$inferInsert): Promise<number | undefined> {
   const [added] = await tx.insert(members).values(member).onConflictDoNothing().returning({ uid: members.tmsUserUid });
   return added?.uid;
@@ -91,7 +91,7 @@ export async function updateMember(
     .where(and(eq(members.restaurant, restaurant), eq(members.accountId, accountId)));
 }
 
-/** Takes him out of the restaurant, with the PIN he had there. */
+/** Takes them out of the restaurant, with the PIN they had there. */
 export async function removeMember(
   tx: Tx,
   { restaurant, accountId }: Pick<Member, 'restaurant' | 'accountId'>,

@@ -11,7 +11,7 @@ const SCOPES = ['pages_show_list', 'pages_manage_cta'];
 export interface LoginStart {
   /** Where the person signs in. */
   address: string;
-  /** To be kept until he is back. */
+  /** To be kept until they are back. */
   verifier: string;
 }
 

@@ -92,7 +92,7 @@ export interface Outcome {
   processing: boolean;
   /** The card that was used, once it is known. */
   card: SavedCard | null;
-  /** Where the guest's bank wants him to prove himself, for fields that do not do it by themselves. */
+  /** Where the guest's bank wants them to prove themselves, for fields that do not do it by themselves. */
   challenge: string | null;
 }
 
@@ -105,7 +105,7 @@ export type Fields = Readonly<Record<string, string | string[] | undefined>>;
 
 export interface PaymentProvider {
   readonly name: ProviderName;
-  /** Whether a guest whose card was refused goes on with what was begun; else he begins anew. */
+  /** Whether a guest whose card was refused goes on with what was begun; else they begin anew. */
   readonly triesAgain: boolean;
   /** What the fields in a guest's page are opened with; '' where they need nothing. */
   publishableKey(account: ProviderAccount): string;

@@ -1,4 +1,4 @@
-/** The page of the guest's bank, for as long as it asks him. However it ended, Mercado Pago says it, and never what the frame says. */
+/** The page of the guest's bank, for as long as it asks them. However it ended, Mercado Pago says it, and never what the frame says. */
 import { BankPage } from '@/components/guest/payment/bank-page';
 import { SettlingPage } from '@/components/guest/payment/settling-page';
 import { seeOther } from '@/lib/bff/guest/html-answer';

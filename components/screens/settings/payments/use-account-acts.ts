@@ -1,5 +1,5 @@
 'use client';
-/** What an owner does about the account, one thing at a time, and what he is told of it. */
+/** What an owner does about the account, one thing at a time, and what they are told of it. */
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { useToast } from '@/components/shell/use-toast';

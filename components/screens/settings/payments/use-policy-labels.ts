@@ -1,5 +1,5 @@
 'use client';
-/** A policy in plain sentences, as an owner reads his list. */
+/** A policy in plain sentences, as an owner reads their list. */
 import { useCallback } from 'react';
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { useChannelName } from '@/components/shared/restaurant/use-channel-name';

@@ -1,4 +1,4 @@
-/** A person as a form has him, before it is sent. */
+/** A person as a form has them, before it is sent. */
 import { ROLES, type Role } from '@/lib/contract/role';
 import type { Person, PersonChange } from '@/lib/rules/setup/person';
 

@@ -111,7 +111,7 @@ export function PersonForm({ person, administers, onClose }: PersonFormProps) {
 interface RoleFieldProps {
   role: Role;
   location: string;
-  /** Nobody changes his own role. */
+  /** Nobody changes their own role. */
   isOwn: boolean;
   onChange: (change: Partial<Pick<PersonDraft, 'role' | 'location'>>) => void;
 }

@@ -15,7 +15,7 @@ interface UserMenuProps {
   onTask: (task: PersonTask) => void;
 }
 
-/** What may be done about a person; about oneself less, so that nobody locks himself out. */
+/** What may be done about a person; about oneself less, so that nobody locks themselves out. */
 export function UserMenu({ person, onTask }: UserMenuProps) {
   const t = useTranslations('users');
   const acts = usePersonActs();

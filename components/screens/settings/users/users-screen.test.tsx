@@ -48,7 +48,7 @@ test('whoever does not manage the users is told whom to ask, and nothing is read
   expect(asked(`GET ${PATH}/users`)).toEqual([]);
 });
 
-test('a person who is removed comes back by the toast; nobody removes himself', async () => {
+test('a person who is removed comes back by the toast; nobody removes themselves', async () => {
   const { card, user, network, asked } = await open();
   network.on(`DELETE ${PATH}/users/2`, () => json({ ok: true }));
   network.on(`POST ${PATH}/users/2/undo`, () => json({ person: LUCIA }));

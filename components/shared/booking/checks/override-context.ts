@@ -5,8 +5,8 @@ export interface Override {
   /** The person may override by their own right (D8); for others a manager's PIN does it, once. */
   isOwnRight: boolean;
   /**
-   * Whether the checks in `mask` (D7) may be overridden now: at once for who has the right, else as soon as a manager has typed his PIN
-   * here; false when he did not.
+   * Whether the checks in `mask` (D7) may be overridden now: at once for who has the right, else as soon as a manager has typed their PIN
+   * here; false when they did not.
    */
   allow(mask: number): Promise<boolean>;
 }

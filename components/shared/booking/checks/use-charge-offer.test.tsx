@@ -6,7 +6,7 @@ import { makeBooking } from '@/tests/support/make-booking';
 import { makeEntry, makePayments, makeRequest } from '@/tests/support/make-payments';
 import { PATH, staffPage } from '@/tests/support/staff-page';
 import { useChangeStatus } from '../marks/use-change-status';
-import { useRestaurant } from '@/components/shared/restaurant/use-restaurant';
+import { type RestaurantContext, useRestaurant } from '@/components/shared/restaurant/use-restaurant';
 
 const NO_SHOW = 998;
 const sofia = makeBooking({
@@ -24,8 +24,11 @@ const chargeable = (most: number) =>
 
 function Party() {
   const restaurant = useRestaurant();
+  return restaurant ? <NoShow restaurant={restaurant} /> : null;
+}
+function NoShow({ restaurant }: { restaurant: RestaurantContext }) {
   const change = useChangeStatus(restaurant);
-  return restaurant ? <button onClick={() => void change(sofia, NO_SHOW)}>No show</button> : null;
+  return <button onClick={() => void change(sofia, NO_SHOW)}>No show</button>;
 }
 
 async function setNoShow(most: number, abilities: Ability[] = ['bookings', 'charge']) {

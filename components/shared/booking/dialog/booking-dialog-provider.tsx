@@ -1,6 +1,9 @@
 'use client';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { type BookingDialogApi, BookingDialogContext, type BookingDialogRequest } from './booking-dialog-context';
+import { MoneyProvider } from '@/components/shared/seating/money-provider';
+import { RefusalProvider } from '@/components/shared/seating/refusal-provider';
+import { ArrivalProvider } from '../checks/arrival-provider';
 import { OverrideProvider } from '../checks/override-provider';
 import { lazyPart } from '@/components/ui/lazy-part';
 
@@ -27,16 +30,20 @@ export function BookingDialogProvider({ children }: { children: ReactNode }) {
   return (
     <BookingDialogContext.Provider value={api}>
       <OverrideProvider>
-        {children}
-        {opened && (
-          <BookingDialog
-            key={opened.number}
-            request={opened.request}
-            open={isOpen}
-            onClose={() => setIsOpen(false)}
-            onClosed={() => setOpened(null)}
-          />
-        )}
+        <MoneyProvider>
+          <RefusalProvider>
+            <ArrivalProvider>{children}</ArrivalProvider>
+          </RefusalProvider>
+          {opened && (
+            <BookingDialog
+              key={opened.number}
+              request={opened.request}
+              open={isOpen}
+              onClose={() => setIsOpen(false)}
+              onClosed={() => setOpened(null)}
+            />
+          )}
+        </MoneyProvider>
       </OverrideProvider>
     </BookingDialogContext.Provider>
   );

@@ -9,13 +9,14 @@ import { useController } from 'react-hook-form';
 import { ConflictPanel } from '@/components/shared/form/conflict-panel';
 import { type FormField, formOf, newForm } from '@/lib/rules/booking/form';
 import type { NewBooking } from '@/lib/rules/booking/new-booking';
+import { BOOKED_STATUS } from '@/lib/contract/constants';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useHours } from '@/lib/client/use-hours';
 import { overrideMaskOf } from '@/lib/rules/booking/override-key';
 import { overrideMask } from '@/lib/rules/booking/override-mask';
 import type { Problem } from '@/lib/rules/message/problem';
 import type { ServiceMoment } from '@/lib/time/service-day';
-import { floorToStep } from '@/lib/time/time-text';
+import { wholeMinute } from '@/lib/time/whole-minute';
 import type { BookingDialogRequest } from './booking-dialog-context';
 import { BookingFooter } from './booking-footer';
 import { BookingHeader } from './booking-header';
@@ -31,6 +32,8 @@ import { type BookingEditor, useBookingEditor } from './use-booking-editor';
 import { useBookingLeaving } from './use-booking-leaving';
 import { useDialogCheck } from '../checks/use-dialog-check';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
+import { SeatedAtLine } from '@/components/shared/seating/seated-at-line';
+import { useArrivalCheck } from '../checks/arrival-context';
 import { useOverride } from '../checks/override-context';
 import { useRecurringFlow } from './use-recurring-flow';
 import { type ToldField, useValueText } from '../use-value-text';
@@ -62,12 +65,12 @@ export function BookingEditorView({ request, restaurant, now, onLeave, onDone, o
   const hours = useHours().data;
   const has = useCapabilities();
   const { isOwnRight, allow } = useOverride();
+  const mayArrive = useArrivalCheck(restaurant);
   const leaving = useBookingLeaving({ restaurant, onDone });
   const [start] = useState(() => startOf(request, restaurant, now, has('checks')));
   const editor = useBookingEditor({
     booking: request.booking ?? null,
     start,
-    maxCovers: restaurant.setup.maxCovers,
     milTime: restaurant.setup.milTime,
     onSaved: leaving.saved,
   });
@@ -93,8 +96,15 @@ export function BookingEditorView({ request, restaurant, now, onLeave, onDone, o
   /** The turn that follows from the rest of a new booking: nothing that somebody typed would be lost with it. */
   const followTurn = useCallback((turn: number) => follow({ turn }), [follow]);
 
+  /** A party of a day to come cannot be here yet; the record of a past day may be put right. */
+  async function save(mask?: number) {
+    const { time, ...values } = form.getValues();
+    const from = stored?.status ?? BOOKED_STATUS;
+    if (values.date < now.date || time === null || (await mayArrive({ ...values, time, status: from }, values.status)))
+      await editor.save(mask);
+  }
   async function saveOver(mask: number) {
-    if (await allow(mask)) await editor.save(mask);
+    if (await allow(mask)) await save(mask);
   }
 
   function submit(event: FormEvent) {
@@ -102,7 +112,7 @@ export function BookingEditorView({ request, restaurant, now, onLeave, onDone, o
     event.stopPropagation(); // a portal's submit would go on to a form around the dialog
     if (repeat) return void form.handleSubmit((values) => recurring.check(values as NewBooking, repeat))();
     // What is known to clash is saved only by the button that says so, never by Enter.
-    if (override === null) void editor.save();
+    if (override === null) void save();
   }
 
   return (
@@ -149,6 +159,7 @@ export function BookingEditorView({ request, restaurant, now, onLeave, onDone, o
       )}
       <DialogContent sx={{ px: { xs: 2, sm: 3 }, pt: '16px !important', minHeight: { sm: 'min(62vh, 600px)' } }}>
         {conflict && <ConflictPanel conflict={conflict} labels={fieldLabels} onSettle={editor.settle} />}
+        {stored && <SeatedAtLine booking={stored} restaurant={restaurant} onChanged={editor.rebase} />}
         {stored && <SeriesLine booking={stored} restaurant={restaurant} onCancelled={onDone} />}
         <div
           role={stored ? 'tabpanel' : undefined}
@@ -173,6 +184,7 @@ export function BookingEditorView({ request, restaurant, now, onLeave, onDone, o
               best={check.best}
               isChoosing={isChoosing}
               onChoosing={setIsChoosing}
+              startsHere={!request.booking}
             />
             {/* On a phone below the field it belongs to, elsewhere below both halves and as wide. */}
             <Box sx={{ gridColumn: '1 / -1', order: { sm: 1 }, display: isChoosing ? undefined : 'none' }}>
@@ -242,7 +254,7 @@ function refusedMask(problem: Problem | null): number | null {
 /** @param canChoose the server chooses the best table */
 function startOf(request: BookingDialogRequest, restaurant: RestaurantContext, now: ServiceMoment, canChoose: boolean) {
   if (request.booking) return formOf(request.booking);
-  const time = request.time ?? (request.walkIn ? floorToStep(now.time, restaurant.setup.timeStep) : undefined);
+  const time = request.time ?? (request.walkIn ? wholeMinute(now.time) : undefined);
   const form = newForm({ ...request, time }, restaurant.setup, now.date);
   return canChoose ? form : { ...form, bestTable: false };
 }

@@ -18,10 +18,12 @@ interface CoversFieldProps {
   max: number;
   error?: string;
   inputRef?: Ref<HTMLInputElement>;
+  /** The field has the focus as soon as it is there, so that a digit typed is the number of covers. */
+  autoFocus?: boolean;
 }
 
 /** How many people: one tap up to six, beyond that by steps or by typing. */
-export function CoversField({ covers, onChange, max, error, inputRef }: CoversFieldProps) {
+export function CoversField({ covers, onChange, max, error, inputRef, autoFocus }: CoversFieldProps) {
   const t = useTranslations('booking');
   const name = useId();
   return (
@@ -40,13 +42,15 @@ export function CoversField({ covers, onChange, max, error, inputRef }: CoversFi
           </ChoiceTile>
         ))}
         <Stack direction="row" sx={{ alignItems: 'center' }}>
-          <IconButton aria-label={t('fewer')} disabled={covers <= 1} onClick={() => onChange(covers - 1)}>
+          {/* For a finger; by keyboard the number is typed, and the next key is for the time. */}
+          <IconButton tabIndex={-1} aria-label={t('fewer')} disabled={covers <= 1} onClick={() => onChange(covers - 1)}>
             <RemoveRounded />
           </IconButton>
           <OutlinedInput
             value={covers || ''}
             error={error !== undefined}
             inputRef={inputRef}
+            autoFocus={autoFocus}
             onChange={(event) => onChange(Number(event.target.value.replace(/\D/g, '').slice(0, 3)))}
             onFocus={(event) => event.target.select()}
             inputProps={{
@@ -57,7 +61,12 @@ export function CoversField({ covers, onChange, max, error, inputRef }: CoversFi
             }}
             sx={{ width: 48 }}
           />
-          <IconButton aria-label={t('more')} disabled={covers >= max} onClick={() => onChange(covers + 1)}>
+          <IconButton
+            tabIndex={-1}
+            aria-label={t('more')}
+            disabled={covers >= max}
+            onClick={() => onChange(covers + 1)}
+          >
             <AddRounded />
           </IconButton>
         </Stack>

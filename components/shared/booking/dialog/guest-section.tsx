@@ -76,9 +76,9 @@ export const GuestSection = memo(function GuestSection({ form, restaurant, isNew
       </Stack>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2 }}>
         <SearchedField {...search('phone')} inputMode="tel" />
-        <SearchedField {...search('email')} inputMode="email" />
         <SearchedField {...search(setup.lastFirst ? 'lastName' : 'firstName')} />
         <SearchedField {...search(setup.lastFirst ? 'firstName' : 'lastName')} />
+        <SearchedField {...search('email')} inputMode="email" />
       </Box>
       <DinerCard
         uid={dinerUid}

@@ -10,6 +10,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import { useTranslations } from 'next-intl';
+import { BackCloses } from '@/components/shell/back-closes';
 import type { CheckedDate } from '@/lib/rules/booking/recurring';
 import { refusalMessage } from '@/lib/rules/message/refusal-message';
 import type { RecurringFlow } from './use-recurring-flow';
@@ -26,6 +27,7 @@ export function RecurringPreview({ flow, milTime }: { flow: RecurringFlow; milTi
   const free = count - refused;
   return (
     <Dialog open={checked !== null} onClose={flow.goBack} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      {checked !== null && <BackCloses onBack={flow.goBack} />}
       <DialogTitle id={titleId}>{t('preview', { count })}</DialogTitle>
       <DialogContent>
         <Alert severity={refused === 0 ? 'success' : free === 0 ? 'error' : 'warning'} sx={{ mb: 1 }}>

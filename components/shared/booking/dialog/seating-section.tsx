@@ -7,8 +7,9 @@ import { useLocale, useTranslations } from 'next-intl';
 import { type Control, useController } from 'react-hook-form';
 import { DateButton } from '@/components/ui/date-button';
 import { FieldGroup } from '@/components/ui/field-group';
+import { MOST_COVERS } from '@/lib/contract/constants';
 import type { Hours } from '@/lib/rules/hours/hours';
-import { sessionsOf } from '@/lib/rules/availability/sessions';
+import { useDaySessions } from '@/components/shared/restaurant/use-built-in-names';
 import { usualTurn } from '@/lib/rules/availability/turns';
 import type { BookingForm } from '@/lib/rules/booking/form';
 import { CoversField } from './covers-field';
@@ -37,6 +38,8 @@ interface SeatingSectionProps {
   /** The tables to choose from are open, below both halves. */
   isChoosing: boolean;
   onChoosing: (isChoosing: boolean) => void;
+  /** The focus begins at the covers. */
+  startsHere: boolean;
 }
 
 /** Memoised: typing in one section renders no other. */
@@ -49,6 +52,7 @@ export const SeatingSection = memo(function SeatingSection({
   best,
   isChoosing,
   onChoosing,
+  startsHere,
 }: SeatingSectionProps) {
   const t = useTranslations('booking');
   const language = useLocale();
@@ -62,10 +66,7 @@ export const SeatingSection = memo(function SeatingSection({
   const tables = useController({ control, name: 'tables' });
   const bestTable = useController({ control, name: 'bestTable' });
 
-  const sessions = useMemo(
-    () => (hours ? sessionsOf(date.field.value, hours.shifts, hours.specialDates) : []),
-    [hours, date.field.value],
-  );
+  const sessions = useDaySessions(hours, date.field.value);
 
   const [isTurnChosen, setTurnChosen] = useState(!onUsualTurn);
   const usual = usualTurn(sessions, { time: time.field.value, covers: covers.field.value }, setup.defaultTurn);
@@ -83,13 +84,6 @@ export const SeatingSection = memo(function SeatingSection({
 
   return (
     <Stack sx={{ gap: 2, minWidth: 0 }}>
-      <CoversField
-        covers={covers.field.value}
-        onChange={covers.field.onChange}
-        inputRef={covers.field.ref}
-        max={Math.max(setup.maxCovers, 1)}
-        error={fieldError('covers', covers.fieldState.error)}
-      />
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: 1.25 }}>
         <FieldGroup label={t('date')} error={fieldError('date', date.fieldState.error)}>
           <DateButton
@@ -112,6 +106,14 @@ export const SeatingSection = memo(function SeatingSection({
           }}
         />
       </Box>
+      <CoversField
+        covers={covers.field.value}
+        onChange={covers.field.onChange}
+        inputRef={covers.field.ref}
+        autoFocus={startsHere && hasKeyboard()}
+        max={MOST_COVERS}
+        error={fieldError('covers', covers.fieldState.error)}
+      />
       <TimeField
         date={date.field.value}
         time={time.field.value}
@@ -142,6 +144,9 @@ export const SeatingSection = memo(function SeatingSection({
     </Stack>
   );
 });
+
+/** On a touch screen the focus would bring up its keyboard over the form. */
+const hasKeyboard = () => window.matchMedia?.('(pointer: fine)').matches ?? false;
 
 interface TurnFieldProps {
   turn: number;

@@ -12,6 +12,7 @@ import type { Shift } from '@/lib/rules/hours/hours';
 import { arrivalTimes } from '@/lib/rules/booking-checks/arrival-times';
 import { sessionKey, sessionOf } from '@/lib/rules/booking/session-mode';
 import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
+import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 import TextField from '@mui/material/TextField';
 import { parseTime } from '@/lib/time/time-text';
@@ -37,6 +38,9 @@ export function TimeField({ date, time, onChange, sessions, step, whyNot, error,
   const [opened, setOpened] = useState<string | null>(null);
   const own = time === null ? undefined : sessionOf(time, sessions);
   const shown = sessions.find((session) => sessionKey(session) === opened) ?? own ?? sessions.at(-1);
+  const now = useServiceNow();
+  const isPast = (one: DecimalHours) =>
+    now !== undefined && (date < now.date || (date === now.date && one + step <= now.time));
   const times = shown ? arrivalTimes(shown, step) : [];
 
   return (
@@ -45,24 +49,30 @@ export function TimeField({ date, time, onChange, sessions, step, whyNot, error,
         direction="row"
         sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1, mb: 1, flexWrap: 'wrap' }}
       >
-        <Tabs
-          value={shown ? sessionKey(shown) : false}
-          onChange={(_event, key: string) => setOpened(key)}
-          aria-label={t('sessions')}
-          variant="scrollable"
-          scrollButtons={false}
-          sx={{ flex: '1 1 220px', minWidth: 0 }}
-        >
-          {sessions.map((session) => (
-            <Tab key={sessionKey(session)} value={sessionKey(session)} label={session.name} />
-          ))}
-        </Tabs>
         <OtherTimeField
           time={time}
           onGrid={time === null || times.includes(time)}
           onChange={onChange}
           inputRef={shown ? undefined : inputRef}
         />
+        <Tabs
+          value={shown ? sessionKey(shown) : false}
+          onChange={(_event, key: string) => setOpened(key)}
+          aria-label={t('sessions')}
+          // All of them are seen: what does not fit beside each other goes to the next line, and is never cut.
+          sx={{
+            flex: '1 1 320px',
+            minWidth: 0,
+            '& .MuiTabs-list': { flexWrap: 'wrap' },
+            '& .MuiTabs-indicator': { display: 'none' },
+            '& .MuiTab-root': { minWidth: 0, px: 1.5, borderBottom: 2, borderColor: 'transparent' },
+            '& .Mui-selected': { borderColor: 'primary.main' },
+          }}
+        >
+          {sessions.map((session) => (
+            <Tab key={sessionKey(session)} value={sessionKey(session)} label={session.name} />
+          ))}
+        </Tabs>
       </Stack>
       {shown ? (
         <Box
@@ -77,9 +87,9 @@ export function TimeField({ date, time, onChange, sessions, step, whyNot, error,
               name={name}
               checked={time === one}
               onChange={() => onChange(one)}
-              label={[when.spokenTime(date, one), whyNot(one)].filter(Boolean).join('. ')}
-              muted={whyNot(one) !== undefined}
-              title={whyNot(one)}
+              label={[when.spokenTime(date, one), isPast(one) && t('timePast'), whyNot(one)].filter(Boolean).join('. ')}
+              muted={whyNot(one) !== undefined || isPast(one)}
+              title={whyNot(one) ?? (isPast(one) ? t('timePast') : undefined)}
               inputRef={index === 0 ? inputRef : undefined}
             >
               {when.time(one)}

@@ -2,7 +2,8 @@
 /** The state of one opened booking dialog: the form, and which booking it is of. */
 import { useState } from 'react';
 import { type EntityForm, useEntityForm } from '@/components/shared/form/use-entity-form';
-import type { Booking } from '@/lib/rules/booking/booking';
+import { useMoneyQuestion } from '@/components/shared/seating/money-context';
+import type { Booking, BookingChange } from '@/lib/rules/booking/booking';
 import { type BookingForm, changeOf, formOf } from '@/lib/rules/booking/form';
 import { type NewBooking, useBookingActions } from '@/lib/client/use-booking-actions';
 import { isBooking } from '@/lib/rules/offline/rebase';
@@ -20,16 +21,16 @@ export interface BookingEditor extends Omit<EntityForm<BookingForm>, 'submit' | 
 interface EditorStart {
   booking: Booking | null;
   start: BookingForm;
-  maxCovers: number;
   /** 24 hour clock. */
   milTime: boolean;
   onSaved: (booking: Booking, wasNew: boolean) => void;
 }
 
-export function useBookingEditor({ booking, start, maxCovers, milTime, onSaved }: EditorStart): BookingEditor {
+export function useBookingEditor({ booking, start, milTime, onSaved }: EditorStart): BookingEditor {
   const actions = useBookingActions();
+  const askMoney = useMoneyQuestion();
   const [stored, setStored] = useState(booking);
-  const [resolver] = useState(() => bookingResolver(Math.max(maxCovers, start.covers)));
+  const [resolver] = useState(bookingResolver);
   const {
     submit,
     rebase,
@@ -58,7 +59,11 @@ export function useBookingEditor({ booking, start, maxCovers, milTime, onSaved }
         onSaved(stored, false);
         return null;
       }
-      const result = await actions.change(stored, { ...change, ...override, version: stored.version });
+      const send = (money?: BookingChange['money']) =>
+        actions.change(stored, { ...change, ...override, ...(money && { money }), version: stored.version });
+      let result = await send();
+      const money = result.ok ? null : await askMoney(result.problem);
+      if (money) result = await send(money);
       if (!result.ok) return result.problem;
       onSaved(result.value, false);
       return null;
@@ -77,13 +82,11 @@ export function useBookingEditor({ booking, start, maxCovers, milTime, onSaved }
 }
 
 /** The checks of the dialog. Their schema comes while a person types: a page that only prepares the dialog does not bring zod along. */
-function bookingResolver(maxCovers: number): Resolver<BookingForm> {
+function bookingResolver(): Resolver<BookingForm> {
   let loading: Promise<Resolver<BookingForm>> | null = null;
   const load = () =>
     (loading ??= Promise.all([import('@hookform/resolvers/zod'), import('./booking-form-schema')])
-      .then(([{ zodResolver }, { bookingFormSchema }]): Resolver<BookingForm> =>
-        zodResolver(bookingFormSchema(maxCovers)),
-      )
+      .then(([{ zodResolver }, { bookingFormSchema }]): Resolver<BookingForm> => zodResolver(bookingFormSchema))
       .catch((error: unknown) => {
         loading = null;
         throw error;

@@ -3,18 +3,13 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslations } from 'next-intl';
 import type { Booking } from '@/lib/rules/booking/booking';
-import { nextStatus } from '@/lib/rules/booking/next-status';
+import { isArrival } from '@/lib/rules/booking/arrival';
+import { nextStatus, stageOf } from '@/lib/rules/booking/next-status';
+import { partyAct } from '@/lib/rules/booking/party-act';
 import type { StatusMap } from '@/lib/rules/statuses/stage';
 
 // Styled once, not by `sx`: rows with these are drawn while they scroll past.
-const Quiet = styled(Button)(({ theme }) => ({
-  paddingInline: 12,
-  minWidth: 0,
-  overflow: 'hidden',
-  borderColor: theme.vars?.palette.divider,
-  gap: 6,
-}));
-const Dot = styled('span')({ width: 10, height: 10, borderRadius: '50%', flexShrink: 0 });
+const Act = styled(Button)({ paddingInline: 12, minWidth: 0, overflow: 'hidden' });
 const Name = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis' });
 
 interface NextStatusButtonProps {
@@ -23,38 +18,45 @@ interface NextStatusButtonProps {
   partSeated?: number;
   /** Whose status it is, for a screen reader. */
   party: string;
+  /** Nobody arrives on another day: the ways there are left out. */
+  isOtherDay?: boolean;
   onPick: (status: number) => void;
   fullWidth?: boolean;
+  /** The one that is first in line. */
+  filled?: boolean;
   tabIndex?: number;
 }
 
-/** One tap to the next likely status; nothing where none is likely. */
+/** One tap to the next likely status, by its verb; nothing where none is likely. */
 export function NextStatusButton({
   booking,
   statuses,
   partSeated,
   party,
+  isOtherDay,
   onPick,
   fullWidth,
+  filled = false,
   tabIndex,
 }: NextStatusButtonProps) {
   const t = useTranslations('booking');
   const next = nextStatus(booking, statuses, partSeated);
-  if (!next) return null;
+  if (!next || (isOtherDay && isArrival(stageOf(statuses, booking.status), next.stage))) return null;
+  const act = partyAct(stageOf(statuses, booking.status), next);
   return (
-    <Quiet
-      variant="outlined"
-      color="inherit"
+    <Act
+      variant={filled ? 'contained' : 'outlined'}
+      color={filled ? 'primary' : 'inherit'}
       fullWidth={fullWidth}
       tabIndex={tabIndex}
-      aria-label={t('setStatus', { status: next.name, party })}
+      data-tap={`act ${next.code} ${party}`}
+      aria-label={t(`actFor.${act}`, { status: next.name, party })}
       onClick={(event) => {
         event.stopPropagation();
         onPick(next.code);
       }}
     >
-      <Dot aria-hidden style={{ backgroundColor: next.colour }} />
-      <Name>{next.name}</Name>
-    </Quiet>
+      <Name>{t(`act.${act}`, { status: next.name })}</Name>
+    </Act>
   );
 }

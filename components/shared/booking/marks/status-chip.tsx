@@ -1,11 +1,14 @@
 'use client';
-import { useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import { useTranslations } from 'next-intl';
 import { ColourChip } from '@/components/ui/colour-chip';
-import { allowedStatuses, type StatusChoices } from '@/lib/rules/booking/next-status';
+import { isArrival } from '@/lib/rules/booking/arrival';
+import { allowedStatuses, stageOf, type StatusChoices } from '@/lib/rules/booking/next-status';
 import type { StatusMap } from '@/lib/rules/statuses/stage';
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
@@ -19,38 +22,73 @@ interface StatusChipProps {
   statuses: StatusMap;
   /** Whose status it is, for a screen reader. */
   party: string;
+  /** Nobody arrives on another day: the ways there are left out. */
+  isOtherDay?: boolean;
   /** Makes the chip a menu of the statuses that may follow. */
   onPick?: (status: number) => void;
   /** What the menu offers, where that is not what D6 allows after the present status. */
   choices?: readonly StatusChoices[];
   tabIndex?: number;
+  /** Draws it without a ground: this sign and the word, which goes first where there is no room. */
+  sign?: ReactNode;
 }
 
+const Plain = styled(ButtonBase)({
+  font: 'inherit',
+  color: 'inherit',
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-start',
+  alignContent: 'flex-start',
+  columnGap: 4,
+  // The least that a finger may be asked to meet; a word that has no room beside the sign wraps out of sight.
+  height: 24,
+  minWidth: 24,
+  lineHeight: '24px',
+  overflow: 'hidden',
+  borderRadius: 6,
+  '& .sign': { display: 'inline-flex', alignItems: 'center', height: 24, color: 'var(--sign)' },
+});
+
 /** A status in the restaurant's own word and colour. */
-export function StatusChip({ status, statuses, party, onPick, choices, tabIndex }: StatusChipProps) {
+export function StatusChip({
+  status,
+  statuses,
+  party,
+  isOtherDay,
+  onPick,
+  choices,
+  tabIndex,
+  sign,
+}: StatusChipProps) {
   const t = useTranslations('booking');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { name, colour } = statuses.get(status) ?? LOST;
   if (!onPick) return <ColourChip label={name} colour={colour} />;
+  const button = {
+    'aria-label': t('statusOf', { status: name, party }),
+    'aria-haspopup': 'menu' as const,
+    tabIndex,
+    onClick: (event: MouseEvent<HTMLElement>) => {
+      event.stopPropagation();
+      setAnchor(event.currentTarget);
+    },
+  };
   return (
     <>
-      <ColourChip
-        label={name}
-        colour={colour}
-        icon={<ExpandMoreRounded fontSize="small" />}
-        aria-label={t('statusOf', { status: name, party })}
-        aria-haspopup="menu"
-        tabIndex={tabIndex}
-        onClick={(event) => {
-          event.stopPropagation();
-          setAnchor(event.currentTarget);
-        }}
-      />
+      {sign ? (
+        <Plain {...button} className="status">
+          <span className="sign">{sign}</span>
+          <span className="word">{name}</span>
+        </Plain>
+      ) : (
+        <ColourChip label={name} colour={colour} icon={<ExpandMoreRounded fontSize="small" />} {...button} />
+      )}
       {anchor && (
         <StatusMenu
           anchor={anchor}
           onClose={() => setAnchor(null)}
-          choices={choices ?? allowedStatuses(status, statuses)}
+          choices={choices ?? (isOtherDay ? withoutArrivals(status, statuses) : allowedStatuses(status, statuses))}
           label={t('changeStatusOf', { party })}
           onPick={onPick}
         />
@@ -58,6 +96,9 @@ export function StatusChip({ status, statuses, party, onPick, choices, tabIndex 
     </>
   );
 }
+
+const withoutArrivals = (status: number, statuses: StatusMap) =>
+  allowedStatuses(status, statuses).filter(({ stage }) => !isArrival(stageOf(statuses, status), stage));
 
 interface StatusMenuProps {
   anchor: HTMLElement | null;

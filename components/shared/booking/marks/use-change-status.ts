@@ -1,41 +1,59 @@
 'use client';
 import { useCallback } from 'react';
 import { useTranslations } from 'next-intl';
+import { useStandbyOffer } from '@/components/shared/waiting/use-standby-offer';
+import { aboutParty } from './about-party';
+import type { Toast } from '@/components/shell/toast-queue';
 import { useToast } from '@/components/shell/use-toast';
+import { standingOf, useRefusalSheet } from '@/components/shared/seating/refusal-context';
+import { overrideMaskOf } from '@/lib/rules/booking/override-key';
 import { useUndoAction } from '@/components/shell/use-undo-action';
 import type { Booking } from '@/lib/rules/booking/booking';
 import { useBookingActions } from '@/lib/client/use-booking-actions';
+import { useArrivalCheck } from '../checks/arrival-context';
 import { useChargeOffer } from '../checks/use-charge-offer';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
 
 /** Changes a party's status at once; the toast takes a mistaken tap back. A refusal is told and rolled back. */
 export function useChangeStatus(
-  restaurant: RestaurantContext | undefined,
+  restaurant: RestaurantContext,
 ): (booking: Booking, status: number) => Promise<void> {
   const t = useTranslations('booking');
   const undoAction = useUndoAction();
   const toast = useToast();
   const actions = useBookingActions();
-  const partyName = usePartyName(restaurant?.setup.lastFirst ?? false);
+  const partyName = usePartyName(restaurant.setup.lastFirst);
   const offerCharge = useChargeOffer(restaurant);
+  const offerPlace = useStandbyOffer(restaurant);
+  const showRefusal = useRefusalSheet();
+  const mayArrive = useArrivalCheck(restaurant);
   return useCallback(
     async (booking, status) => {
+      if (!(await mayArrive(booking, status))) return;
       const result = await actions.change(booking, { status });
-      if (!result.ok) return toast.problem(result.problem);
-      toast.show({
+      if (!result.ok) {
+        const standing = restaurant.stageOf(status) === 4 ? standingOf(result.problem) : null;
+        if (!standing) return toast.problem(result.problem);
+        return showRefusal({ booking, tables: booking.tables, ...standing, mask: overrideMaskOf(result.problem) });
+      }
+      const said: Toast = {
         severity: 'success',
+        about: aboutParty(booking),
         text: t('statusSet', {
           party: partyName(booking),
-          status: restaurant?.statuses.get(status)?.name ?? String(status),
+          status: restaurant.statuses.get(status)?.name ?? String(status),
         }),
         action: undoAction(async () => {
           const undone = await actions.undo(result.value);
           if (!undone.ok) toast.problem(undone.problem);
         }),
-      });
+      };
+      toast.show(said);
       offerCharge(result.value);
+      const offer = await offerPlace(booking, result.value);
+      if (offer) toast.show({ ...said, ...offer });
     },
-    [actions, toast, t, undoAction, partyName, offerCharge, restaurant],
+    [actions, toast, t, undoAction, partyName, offerCharge, offerPlace, mayArrive, restaurant, showRefusal],
   );
 }

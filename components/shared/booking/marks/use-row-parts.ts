@@ -5,6 +5,7 @@ import type { PaymentSummary } from '@/lib/rules/payments/payment-summary';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
 import { usePaymentSpoken } from './use-payment-spoken';
+import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
 import { useWhenText, type WhenText } from '@/components/shared/restaurant/use-when-text';
 import type { Booking } from '@/lib/rules/booking/booking';
 
@@ -15,6 +16,7 @@ export interface RowParts {
   partyName: (party: Booking) => string;
   channelName: (channel: number) => string;
   paymentSpoken: (payment: PaymentSummary | null) => string;
+  isOtherDay: (booking: Pick<Booking, 'date'>) => boolean;
 }
 
 export function useRowParts(restaurant: RestaurantContext): RowParts {
@@ -22,8 +24,16 @@ export function useRowParts(restaurant: RestaurantContext): RowParts {
   const partyName = usePartyName(restaurant.setup.lastFirst);
   const channelName = useChannelName();
   const paymentSpoken = usePaymentSpoken(restaurant.setup.currency);
+  const today = useServiceNow()?.date;
   return useMemo(
-    () => ({ restaurant, when, partyName, channelName, paymentSpoken }),
-    [restaurant, when, partyName, channelName, paymentSpoken],
+    () => ({
+      restaurant,
+      when,
+      partyName,
+      channelName,
+      paymentSpoken,
+      isOtherDay: ({ date }) => today !== undefined && date !== today,
+    }),
+    [restaurant, when, partyName, channelName, paymentSpoken, today],
   );
 }

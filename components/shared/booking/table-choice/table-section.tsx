@@ -1,5 +1,7 @@
 'use client';
 /** The tables to choose from, as wide as the dialog. */
+import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
+import { stayOf } from '@/lib/rules/seating/floor-stays';
 import { memo, useMemo, useRef } from 'react';
 import Box from '@mui/material/Box';
 import Collapse from '@mui/material/Collapse';
@@ -69,9 +71,19 @@ function useHeld(
   const { date, time, turn } = stay;
   const bookings = useBookingDay(date).data?.bookings;
   const partyName = usePartyName(setup.lastFirst);
+  const now = useServiceNow();
   return useMemo(() => {
     if (!bookings || time === null) return NOBODY;
-    const held = heldTables(bookings, { from: time, to: time + turn }, stageOf, uid);
+    const overstay = (setup.overstay ?? 15) / 60;
+    // Who sits there now keeps the table until it is expected to leave (D13).
+    const standing = new Map(
+      now?.date === date
+        ? bookings
+            .filter(({ status }) => stageOf(status) === 4)
+            .map((booking) => [booking.uid, stayOf(booking, 4, now.time, { overstay }).to])
+        : [],
+    );
+    const held = heldTables(bookings, { from: time, to: time + turn }, stageOf, uid, standing);
     return new Map([...held].map(([table, booking]) => [table, partyName(booking)]));
-  }, [bookings, time, turn, uid, stageOf, partyName]);
+  }, [bookings, date, time, turn, uid, stageOf, setup, now, partyName]);
 }

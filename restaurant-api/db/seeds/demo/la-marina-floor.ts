@@ -37,11 +37,11 @@ const terraceSix = table(TERRACE, 'T', 'rectangle', SIX);
 export const TABLES: VenueTable[] = [
   // Along the harbour windows: tables for two.
   windowTwo(1, 50, 70),
-  windowTwo(2, 150, 70),
-  windowTwo(3, 250, 70),
-  windowTwo(4, 350, 70),
-  windowTwo(5, 450, 70),
-  windowTwo(6, 550, 70),
+  windowTwo(2, 180, 70),
+  windowTwo(3, 310, 70),
+  windowTwo(4, 440, 70),
+  windowTwo(5, 570, 70),
+  windowTwo(6, 700, 70),
   // The middle of the room.
   roomRound(7, 60, 200),
   roomRound(8, 200, 200),
@@ -55,31 +55,31 @@ export const TABLES: VenueTable[] = [
   roomLong(15, 50, 480),
   roomLong(16, 240, 480),
   roomLong(17, 430, 480),
-  roomBig(18, 640, 190),
-  roomBig(19, 640, 360),
-  roomSquare(20, 650, 520, 45),
+  roomBig(18, 640, 185),
+  roomBig(19, 640, 335),
+  roomSquare(20, 650, 515, 45),
   // Stools at the counter, for two each.
   seat(1, 60, 690),
-  seat(2, 170, 690),
-  seat(3, 280, 690),
-  seat(4, 390, 690),
-  seat(5, 500, 690),
-  seat(6, 610, 690),
+  seat(2, 190, 690),
+  seat(3, 320, 690),
+  seat(4, 450, 690),
+  seat(5, 580, 690),
+  seat(6, 710, 690),
   // The terrace, from the quay inwards.
-  terraceTwo(1, 870, 70),
-  terraceTwo(2, 980, 70),
-  terraceTwo(3, 1090, 70),
-  terraceTwo(4, 1200, 70),
-  terraceTwo(5, 1290, 70),
-  terraceFour(6, 870, 210),
-  terraceFour(7, 1000, 210),
-  terraceFour(8, 1130, 210),
-  terraceFour(9, 1260, 210),
-  terraceFour(10, 870, 370, 45),
-  terraceFour(11, 1010, 370, 45),
-  terraceFour(12, 1150, 370, 45),
-  terraceSix(13, 880, 540),
-  terraceSix(14, 1110, 540),
+  terraceTwo(1, 870, 60),
+  terraceTwo(2, 1010, 60),
+  terraceTwo(3, 1150, 60),
+  terraceTwo(4, 1150, 205),
+  terraceTwo(5, 1010, 205),
+  terraceFour(6, 861, 195),
+  terraceFour(7, 861, 340),
+  terraceFour(8, 1001, 340),
+  terraceFour(9, 1141, 340),
+  terraceFour(10, 861, 490, 45),
+  terraceFour(11, 1001, 490, 45),
+  terraceFour(12, 1141, 490, 45),
+  terraceSix(13, 860, 665),
+  terraceSix(14, 1080, 665),
 ];
 
 export const JOINS: VenueJoin[] = [
@@ -102,11 +102,11 @@ export const JOINS: VenueJoin[] = [
   { tables: ['T13', 'T14'], min: 9, max: 14 },
 ];
 
-const room = { area: ROOM, name: 'Sala', x: 20, y: 20, w: 790, h: 610 };
-const bar = { area: BAR, name: 'Barra', x: 20, y: 650, w: 790, h: 130 };
-const terrace = { area: TERRACE, name: 'Terraza', x: 830, y: 20, w: 550, h: 760 };
+const room = { area: ROOM, name: 'Sala', x: 20, y: 20, w: 790, h: 600 };
+const bar = { area: BAR, name: 'Barra', x: 20, y: 632, w: 790, h: 168 };
+const terrace = { area: TERRACE, name: 'Terraza', x: 830, y: 20, w: 420, h: 780 };
 
 export const PLANS: VenuePlan[] = [
-  { uid: 'main', name: 'Sala y terraza', width: 1400, height: 800, areas: [room, bar, terrace] },
-  { uid: 'winter', name: 'Sólo interior', width: 830, height: 800, areas: [room, bar] },
+  { uid: 'main', name: 'Sala y terraza', width: 1270, height: 820, areas: [room, bar, terrace] },
+  { uid: 'winter', name: 'Sólo interior', width: 830, height: 820, areas: [room, bar] },
 ];

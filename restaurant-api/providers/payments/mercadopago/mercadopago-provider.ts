@@ -116,7 +116,7 @@ export function mercadoPagoProvider({
         payment_method_id: card.method,
         ...(card.issuer && { issuer_id: Number(card.issuer) }),
         installments: card.installments ?? 1,
-        // The guest is there: his bank may ask him.
+        // The guest is there: their bank may ask them.
         three_d_secure_mode: 'optional',
         metadata: { [CARD_MARK]: mark },
         payer: {
@@ -207,7 +207,7 @@ export function mercadoPagoProvider({
 /** Ours, on every payment: which entry of the ledger it is. */
 const referenceOf = ({ restaurant, entry }: Pick<Movement, 'restaurant' | 'entry'>) => `${restaurant}-${entry}`;
 
-/** Mercado Pago knows customers by their address: there is one for each, however often he books. */
+/** Mercado Pago knows customers by their address: there is one for each, however often they book. */
 async function keepCard(accessToken: string, { key, payer, card, reference }: Submission): Promise<Outcome> {
   const email = card.email || payer.email;
   if (!email) return outcome('failed', reference, { failure: 'email_required' });
@@ -268,8 +268,8 @@ async function paymentBehind(accessToken: string, reference: string): Promise<Pa
 
 /**
  * An earlier try whose answer was lost on the way counts, and is not made twice. One about which the bank still asks the guest is given up when
- * he comes with another card; was it answered at that very moment, it counts.
- * @param mark of the card that he comes with; @param key idempotency key of giving it up
+ * they come with another card; was it answered at that very moment, it counts.
+ * @param mark of the card that they come with; @param key idempotency key of giving it up
  */
 async function paymentThatCounts(
   accessToken: string,

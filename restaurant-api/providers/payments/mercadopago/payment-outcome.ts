@@ -27,7 +27,7 @@ export function paymentOutcome({
   });
 }
 
-/** The guest's bank asks him. Mercado Pago waits for his answer for a day, though banks do so for about five minutes. */
+/** The guest's bank asks them. Mercado Pago waits for their answer for a day, though banks do so for about five minutes. */
 export const CHALLENGED = 'pending_challenge';
 
 /** One of which nobody took any notice for a day is cancelled there; the guest is told what was missing. */

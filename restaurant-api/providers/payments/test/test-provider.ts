@@ -1,6 +1,6 @@
 /**
  * The local test provider: no money moves. It behaves as a provider elsewhere would, with ids and memory of its own, keys that count once and a bank
- * that may ask the guest to prove himself; it lives in the database, so that a process that dies forgets nothing.
+ * that may ask the guest to prove themselves; it lives in the database, so that a process that dies forgets nothing.
  */
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Db } from '../../../db/client';
@@ -157,7 +157,7 @@ function firstOutcome(behaviour: TestCardBehaviour): Verdict {
   }
 }
 
-/** Without him, from the registered card. */
+/** Without them, from the registered card. */
 function chargeOutcome(behaviour: TestCardBehaviour): Verdict {
   return behaviour === 'accepted' || behaviour === 'authenticate' ? ACCEPTED : DECLINED;
 }

@@ -85,7 +85,7 @@ export async function addTestCard(db: Db, restaurant: string, card: TestCard): P
   await db.insert(testCards).values({ restaurant, ...card });
 }
 
-/** The guest's answer to his bank; the first one counts. False when nothing waits for it. */
+/** The guest's answer to their bank; the first one counts. False when nothing waits for it. */
 export async function answerChallenge(db: Db, restaurant: string, token: string, accept: boolean): Promise<boolean> {
   const verdict = accept
     ? ({ state: 'succeeded', failure: '' } as const)

@@ -1,4 +1,4 @@
-/** What a guest does with his booking: moves it, changes his wishes, gives it up. */
+/** What a guest does with their booking: moves it, changes their wishes, gives it up. */
 import { VisitPage, type VisitNews } from '@/components/guest/book/visit-page';
 import { seeOther } from '@/lib/bff/guest/html-answer';
 import { askForLink } from '@/lib/bff/guest/preferences-client';
@@ -32,7 +32,7 @@ export async function changeVisit(call: GuestCall, key: string): Promise<Respons
   const here = addressOf(visitPath(call.service, key), journeyOf(call.query));
   if (!asked) return seeOther(here);
   const done = await asked.ask(onceOf(call.value('once')));
-  // Where he has moved to a card may be needed.
+  // Where they have moved to a card may be needed.
   if (done.ok && asked.news === 'moved' && 'payment' in done.value)
     return seeOther(nextAddress(call, done.value, 'moved'));
   if (done.ok) return seeOther(addressOf(visitPath(call.service, key), journeyOf(call.query), { news: asked.news }));

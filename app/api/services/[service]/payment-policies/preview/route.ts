@@ -1,4 +1,4 @@
-/** What a guest would read of a policy: his page's own words, for a visit of some day soon. */
+/** What a guest would read of a policy: their page's own words, for a visit of some day soon. */
 import { createTranslator } from 'use-intl/core';
 import { z } from 'zod';
 import type { GuestTexts } from '@/components/shared/guest-page/page-context';

@@ -1,0 +1,67 @@
+'use client';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import Typography from '@mui/material/Typography';
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import { useTranslations } from 'next-intl';
+import { FloorKey, KeyEntries } from '@/components/shared/floor/floor-key';
+import type { TableFace } from '@/components/shared/floor/table-face';
+import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
+import { useSettings } from '@/lib/client/use-settings';
+
+interface FloorLaneProps {
+  restaurant: RestaurantContext;
+  faces: readonly TableFace[];
+  /** Under the list of parties, where the key stands; null where there is no place for it. */
+  foot: Element | null;
+}
+
+/** Under the floor: how many tables are free, and the key where the list has no place for it. */
+export function FloorLane({ restaurant, faces, foot }: FloorLaneProps) {
+  const t = useTranslations('floor');
+  const [{ floorKey }, change] = useSettings();
+  const [anchor, setAnchor] = useState<Element | null>(null);
+  const free = faces.filter(({ state }) => state === 'free').length;
+  return (
+    <>
+      <Typography component="p" sx={{ fontSize: 14, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+        <b>{t('freeOf', { free })}</b>{' '}
+        <Box component="span" sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'inline' } }}>
+          {t('ofTables', { count: faces.length })}
+        </Box>
+      </Typography>
+      {foot &&
+        createPortal(
+          <FloorKey restaurant={restaurant} isOpen={floorKey} onOpen={(open) => change({ floorKey: open })} />,
+          foot,
+        )}
+      {!foot && (
+        <>
+          <Button
+            color="primary"
+            startIcon={<InfoOutlined />}
+            aria-haspopup="dialog"
+            onClick={({ currentTarget }) => setAnchor(currentTarget)}
+          >
+            {t('key.title')}
+          </Button>
+          <Popover
+            open={anchor !== null}
+            anchorEl={anchor}
+            onClose={() => setAnchor(null)}
+            anchorOrigin={{ vertical: 'top', horizontal: 'left' }}
+            transformOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+            slotProps={{
+              paper: { role: 'dialog', 'aria-label': t('key.title'), sx: { width: 340, maxWidth: '94vw', pt: 1.5 } },
+            }}
+          >
+            <KeyEntries restaurant={restaurant} />
+          </Popover>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+'use client';
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import BlockRounded from '@mui/icons-material/BlockRounded';
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import JoinFullRounded from '@mui/icons-material/JoinFullRounded';
+import UndoRounded from '@mui/icons-material/UndoRounded';
+import { useTranslations } from 'next-intl';
+import { useCapabilities } from '@/lib/client/use-capabilities';
+import type { Booking } from '@/lib/rules/booking/booking';
+import { allowedStatuses } from '@/lib/rules/booking/next-status';
+import type { StatusMap } from '@/lib/rules/statuses/stage';
+
+export interface PartyMenuActs {
+  onOpen: () => void;
+  onUndo: () => void;
+  onStatus: (status: number) => void;
+  /** Where the bar itself has no room for it. */
+  onJoin?: () => void;
+  /** Lets go of it, where the bar has no room for that. */
+  onCancel?: () => void;
+  /** What can be done at its table; left out for one that was chosen elsewhere. */
+  onTable?: () => void;
+}
+
+interface PartyMenuProps extends PartyMenuActs {
+  booking: Booking;
+  statuses: StatusMap;
+  /** What the menu is of, for a screen reader. */
+  label: string;
+  anchor: HTMLElement | null;
+  onClose: () => void;
+}
+
+/** What else is done with the party that is chosen: its booking, its table, and every status that may follow. */
+export function PartyMenu({
+  booking,
+  statuses,
+  label,
+  anchor,
+  onClose,
+  onOpen,
+  onUndo,
+  onStatus,
+  onJoin,
+  onTable,
+  onCancel,
+}: PartyMenuProps) {
+  const t = useTranslations('tablePlan');
+  const has = useCapabilities();
+  const acts = [
+    { key: 'open', text: t('openBooking'), Icon: EditOutlined, act: onOpen },
+    onJoin && { key: 'join', text: t('join'), Icon: JoinFullRounded, act: onJoin },
+    has('undo') && { key: 'undo', text: t('undo'), Icon: UndoRounded, act: onUndo },
+    onTable && { key: 'table', text: t('tableAndBlocks'), Icon: BlockRounded, act: onTable },
+    onCancel && { key: 'cancel', text: t('letGo'), Icon: CloseRounded, act: onCancel },
+  ];
+  const then = (act: () => void) => () => {
+    onClose();
+    act();
+  };
+  return (
+    <Menu
+      anchorEl={anchor}
+      open={anchor !== null}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      slotProps={{ list: { 'aria-label': label } }}
+    >
+      {acts.map(
+        (one) =>
+          one && (
+            <MenuItem key={one.key} onClick={then(one.act)} sx={{ minHeight: 48 }}>
+              <ListItemIcon>
+                <one.Icon fontSize="small" />
+              </ListItemIcon>
+              <ListItemText primary={one.text} />
+            </MenuItem>
+          ),
+      )}
+      {allowedStatuses(booking.status, statuses).flatMap(({ stage, statuses: ofStage }) => [
+        <Divider key={`stage-${stage}`} sx={{ my: 0.5 }} />,
+        ...ofStage.map(({ code, name, colour }) => (
+          <MenuItem key={code} onClick={then(() => onStatus(code))} sx={{ minHeight: 44 }}>
+            <ListItemIcon>
+              <Box
+                aria-hidden
+                sx={{ width: 14, height: 14, borderRadius: '4px' }}
+                style={{ backgroundColor: colour }}
+              />
+            </ListItemIcon>
+            <ListItemText primary={name} />
+          </MenuItem>
+        )),
+      ])}
+    </Menu>
+  );
+}

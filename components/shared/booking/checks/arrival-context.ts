@@ -1,0 +1,62 @@
+'use client';
+import { createContext, useContext, useEffect, useMemo, useRef } from 'react';
+import { useTranslations } from 'next-intl';
+import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
+import { usePartyName } from '@/components/shared/restaurant/use-party-name';
+import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
+import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useToast } from '@/components/shell/use-toast';
+import { arrivalDoubt, isArrival } from '@/lib/rules/booking/arrival';
+import type { Booking } from '@/lib/rules/booking/booking';
+
+/** What is asked before a party is taken as arrived that is hours early. */
+export interface EarlyArrival {
+  title: string;
+  text: string;
+  /** What is done then. */
+  confirm: string;
+}
+
+/** Answers whether the person says yes. */
+export const ArrivalContext = createContext<(asked: EarlyArrival) => Promise<boolean>>(() => Promise.resolve(true));
+
+/** Of a party, what tells whether it can be here. */
+type Arriving = Pick<Booking, 'status' | 'date' | 'time' | 'firstName' | 'lastName' | 'dinerUid'>;
+
+/**
+ * Whether a status may be set now, as far as it says that the party has come: never on another day; more than an hour early the person is
+ * asked. Nothing is sent meanwhile.
+ */
+export function useArrivalCheck(
+  restaurant: RestaurantContext | undefined,
+): (booking: Arriving, status: number) => Promise<boolean> {
+  const t = useTranslations('booking.arrival');
+  const ask = useContext(ArrivalContext);
+  const toast = useToast();
+  const when = useWhenText();
+  const partyName = usePartyName(restaurant?.setup.lastFirst ?? false);
+  const now = useServiceNow();
+  const latest = useRef(now);
+  useEffect(() => {
+    latest.current = now;
+  });
+  return useMemo(
+    () => async (booking, status) => {
+      if (!restaurant || !latest.current) return true;
+      const from = restaurant.stageOf(booking.status);
+      if (!isArrival(from, restaurant.stageOf(status))) return true;
+      const doubt = arrivalDoubt(booking, from, latest.current);
+      if (!doubt) return true;
+      const party = partyName(booking);
+      if (doubt.why === 'early')
+        return ask({
+          title: t('early', { party, time: when.time(booking.time) }),
+          text: t('earlyText', { span: when.span(doubt.hours) }),
+          confirm: restaurant.statuses.get(status)?.name ?? t('go'),
+        });
+      toast.show({ severity: 'warning', text: t('otherDay', { party, date: when.longDay(booking.date) }) });
+      return false;
+    },
+    [restaurant, ask, toast, when, partyName, t],
+  );
+}

@@ -1,0 +1,36 @@
+'use client';
+import { type ReactNode, useCallback, useState } from 'react';
+import { useTranslations } from 'next-intl';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { ArrivalContext, type EarlyArrival } from './arrival-context';
+
+/** Asks for everything below it before a party is taken as arrived that is hours early. */
+export function ArrivalProvider({ children }: { children: ReactNode }) {
+  const common = useTranslations('common');
+  const [asked, setAsked] = useState<(EarlyArrival & { answer: (yes: boolean) => void }) | null>(null);
+  const ask = useCallback(
+    (early: EarlyArrival) => new Promise<boolean>((answer) => setAsked({ ...early, answer })),
+    [],
+  );
+  const answer = (yes: boolean) => {
+    asked?.answer(yes);
+    setAsked(null);
+  };
+  return (
+    <ArrivalContext.Provider value={ask}>
+      {children}
+      {asked && (
+        <ConfirmDialog
+          open
+          title={asked.title}
+          confirmLabel={asked.confirm}
+          cancelLabel={common('cancel')}
+          onConfirm={() => answer(true)}
+          onClose={() => answer(false)}
+        >
+          {asked.text}
+        </ConfirmDialog>
+      )}
+    </ArrivalContext.Provider>
+  );
+}

@@ -1,0 +1,50 @@
+import { act, renderHook } from '@testing-library/react';
+import { noteOwnAct } from '@/lib/client/own-acts';
+import { useKeptPlaces } from './use-kept-places';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => {
+  act(() => jest.runOnlyPendingTimers());
+  jest.useRealTimers();
+});
+
+/** Rows as 'Vidal due'; kept, each stays where it was and tells how it is now. */
+const keep = (before: string[], now: string[]) =>
+  before.map((row) => now.find((one) => one.split(' ')[0] === row.split(' ')[0]) ?? row);
+
+const open = (listed: string[], choice = 'due') =>
+  renderHook((given: { listed: string[]; choice: string }) => useKeptPlaces(given.listed, given.choice, keep), {
+    initialProps: { listed, choice },
+  });
+const tap = () => act(() => noteOwnAct());
+const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+test('after an act rows keep their places for a second, and tell at once how they are now', () => {
+  const { result, rerender } = open(['Vidal due', 'Bosch due']);
+  tap();
+  rerender({ listed: ['Bosch seated', 'Ortiz due'], choice: 'due' });
+  expect(result.current).toEqual(['Vidal due', 'Bosch seated']);
+  wait(1_000);
+  expect(result.current).toEqual(['Bosch seated', 'Ortiz due']);
+});
+
+test('without an act the list closes up at once', () => {
+  const { result, rerender } = open(['Vidal due', 'Bosch due']);
+  rerender({ listed: ['Bosch due'], choice: 'due' });
+  expect(result.current).toEqual(['Bosch due']);
+});
+
+test('another day or filter holds at once', () => {
+  const { result, rerender } = open(['Vidal due', 'Bosch due']);
+  tap();
+  rerender({ listed: [], choice: 'tomorrow' });
+  rerender({ listed: ['Ruiz due'], choice: 'tomorrow' });
+  expect(result.current).toEqual(['Ruiz due']);
+});
+
+test('a list that is opened within that second is shown as it is', () => {
+  tap();
+  const { result, rerender } = open([]);
+  rerender({ listed: ['Vidal due'], choice: 'due' });
+  expect(result.current).toEqual(['Vidal due']);
+});

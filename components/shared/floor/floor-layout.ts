@@ -1,0 +1,367 @@
+/**
+ * Where rooms and tables are drawn, in pixels. The plan gives the places of tables to each other; their size comes from what has to be read
+ * on them: a table grows into the free gap around it until its number, its party and its time fit (ADR 63).
+ */
+import type { Plan, PlanTable, Rect } from '@/lib/rules/seating/plan';
+import { coveredBy } from './covered-by';
+import type { Size } from './plan-scale';
+
+/** A table as it is drawn. */
+export interface Tile {
+  /** Its middle. */
+  x: number;
+  y: number;
+  /** What it covers as it is turned. */
+  w: number;
+  h: number;
+  /** Its sides before it is turned. */
+  width: number;
+  height: number;
+  /** There is room for number, party and time; else it has its number and its state. */
+  isReadable: boolean;
+}
+
+export interface Room extends Rect {
+  /** Null for tables that are in no area of the plan. */
+  area: number | null;
+  name: string;
+}
+
+export interface FloorLayout extends Size {
+  rooms: readonly Room[];
+  tiles: ReadonlyMap<string, Tile>;
+  /** Every table says who is there. */
+  isReadable: boolean;
+}
+
+/** Height of the line with the name of a room, and what is free between a room and its tables, between rooms, and around all of them. */
+export const ROOM_HEAD = 30;
+const PAD = 14;
+const BETWEEN = 12;
+const EDGE = 12;
+/** The most that is free above the tables of a room that is higher than they need. */
+const LEAD = 36;
+/** The least between two tables, where they are large enough for it: else a share of the distance of their middles. */
+const GAP = { most: 10, share: 0.14 };
+/** The least of a table on which number, party and time can be read: a table with straight sides, a round one, one that stands askew. */
+const READABLE = { straight: { w: 66, h: 62 }, round: 70, askew: 78 };
+/** What a small table grows to where there is room. */
+const WANTED = { straight: { w: 88, h: 80 }, round: 92, askew: 104 };
+/** What stands at the edge of a room is reckoned with so much larger. */
+const EDGE_GROWTH = 1.5;
+/** A table that lies is drawn at most this much higher than wide, one that stands this much wider than high. */
+const UPRIGHT = 1.15;
+const LYING = 1.4;
+/** A room is stretched by at most this much more one way than the other. */
+const STRETCH = 1.7;
+/** As much of the next room as is seen beside one. */
+const PEEK = 22;
+/** A room is made larger in such steps until its tables can be read, and no larger than the most. */
+const GROWTH = { step: 1.06, most: 40 };
+/** Where fewer of the tables of the house can be read, none of them says more than its number: one look for all. */
+const MOSTLY = 0.6;
+/** The plan's own arrangement of its rooms stays unless another one makes the tables so much larger. */
+const KEEP_PLAN = 0.7;
+/** With more rooms than this, not every way of putting them in rows is tried. */
+const MOST_TRIED = 10;
+
+interface Group {
+  area: number | null;
+  name: string;
+  /** As drawn in the plan, in plan units. */
+  drawn: Rect;
+  tables: readonly PlanTable[];
+  /** What its tables cover. */
+  bounds: Rect;
+}
+
+/** All rooms at once, as large as the pane lets them be. */
+export function houseLayout(plan: Plan, pane: Size, zoom = 1): FloorLayout {
+  const groups = groupsOf(plan);
+  const width = Math.max(1, pane.width * zoom - 2 * EDGE);
+  const height = Math.max(1, pane.height * zoom - 2 * EDGE);
+  const asDrawn = planBoxes(groups, width, height);
+  const packed = packedBoxes(groups, width, height);
+  const boxes = qualityOf(groups, asDrawn) >= KEEP_PLAN * qualityOf(groups, packed) ? asDrawn : packed;
+  const layout = layoutOf(
+    groups,
+    boxes.map((box) => ({ ...box, x: box.x + EDGE, y: box.y + EDGE })),
+    zoom,
+  );
+  const tiles = [...layout.tiles];
+  if (tiles.filter(([, { isReadable }]) => isReadable).length >= MOSTLY * tiles.length) return layout;
+  return { ...layout, tiles: new Map(tiles.map(([uid, tile]) => [uid, { ...tile, isReadable: false }])) };
+}
+
+/** One room beside the other, each as large as the pane or as large as its tables need to be read. */
+export function roomsLayout(plan: Plan, pane: Size, zoom = 1): FloorLayout {
+  const groups = groupsOf(plan);
+  const width = Math.max(1, pane.width - 2 * EDGE - (groups.length > 1 ? PEEK : 0)) * zoom;
+  const height = Math.max(1, pane.height - 2 * EDGE) * zoom;
+  let x = EDGE;
+  const boxes = groups.map((group) => {
+    const box = { ...readableBox(group, { width, height }, zoom), x, y: EDGE };
+    x += box.w + BETWEEN;
+    return box;
+  });
+  return layoutOf(groups, boxes, zoom);
+}
+
+function layoutOf(groups: readonly Group[], boxes: readonly Rect[], zoom: number): FloorLayout {
+  const tiles = new Map<string, Tile>();
+  for (const [index, group] of groups.entries())
+    for (const [uid, tile] of tilesOf(group, boxes[index] as Rect, zoom)) tiles.set(uid, tile);
+  const rooms = groups.map(({ area, name }, index): Room => ({ area, name, ...(boxes[index] as Rect) }));
+  return {
+    width: Math.max(0, ...rooms.map(({ x, w }) => x + w)) + EDGE,
+    height: Math.max(0, ...rooms.map(({ y, h }) => y + h)) + EDGE,
+    rooms,
+    tiles,
+    isReadable: [...tiles.values()].every((tile) => tile.isReadable),
+  };
+}
+
+/** The areas of the plan that have tables, and what is in none of them. */
+function groupsOf({ areas, tables }: Plan): Group[] {
+  const known = new Set(areas.map(({ area }) => area));
+  const groups = areas.map(({ area, name, rect }) => ({
+    area,
+    name,
+    drawn: rect,
+    tables: tables.filter((table) => table.area === area),
+  }));
+  const others = tables.filter(({ area }) => !known.has(area));
+  return [
+    ...groups,
+    ...(others.length > 0 ? [{ area: null, name: '', drawn: unionOf(others.map(coveredBy)), tables: others }] : []),
+  ]
+    .filter((group) => group.tables.length > 0)
+    .map((group) => ({ ...group, bounds: unionOf(group.tables.map(coveredBy)) }));
+}
+
+function unionOf(rects: readonly Rect[]): Rect {
+  const x = Math.min(...rects.map((rect) => rect.x));
+  const y = Math.min(...rects.map((rect) => rect.y));
+  return {
+    x,
+    y,
+    w: Math.max(...rects.map((rect) => rect.x + rect.w)) - x,
+    h: Math.max(...rects.map((rect) => rect.y + rect.h)) - y,
+  };
+}
+
+/** The rooms where the plan has them. */
+function planBoxes(groups: readonly Group[], width: number, height: number): Rect[] {
+  const all = unionOf(groups.map(({ drawn }) => drawn));
+  const [sx, sy] = [width / Math.max(1, all.w), height / Math.max(1, all.h)];
+  return groups.map(({ drawn }) => ({
+    x: (drawn.x - all.x) * sx,
+    y: (drawn.y - all.y) * sy,
+    w: drawn.w * sx,
+    h: drawn.h * sy,
+  }));
+}
+
+/** The rooms in rows or in columns, in their order: of all ways the one with the largest tables. */
+function packedBoxes(groups: readonly Group[], width: number, height: number): Rect[] {
+  const cuts = groups.length <= MOST_TRIED ? 2 ** (groups.length - 1) : 1;
+  let best: { boxes: Rect[]; quality: number } | undefined;
+  for (let cut = 0; cut < cuts; cut++) {
+    const rows: number[][] = [[]];
+    groups.forEach((_, index) => {
+      if (index > 0 && (cut >> (index - 1)) & 1) rows.push([]);
+      rows.at(-1)?.push(index);
+    });
+    for (const boxes of [inRows(groups, rows, width, height, false), inRows(groups, rows, height, width, true)]) {
+      const quality = qualityOf(groups, boxes);
+      if (!best || quality > best.quality) best = { boxes, quality };
+    }
+  }
+  return best?.boxes ?? [];
+}
+
+/** @param turned columns in place of rows: what is width there is height */
+function inRows(
+  groups: readonly Group[],
+  rows: readonly number[][],
+  along: number,
+  across: number,
+  turned: boolean,
+): Rect[] {
+  const long = (index: number) => (groups[index] as Group).bounds[turned ? 'h' : 'w'];
+  const high = (index: number) => (groups[index] as Group).bounds[turned ? 'w' : 'h'];
+  const heights = rows.map((row) => Math.max(...row.map(high)));
+  const free = across - (rows.length - 1) * BETWEEN;
+  const total = heights.reduce((sum, one) => sum + one, 0);
+  const boxes: Rect[] = [];
+  let at = 0;
+  for (const [number, row] of rows.entries()) {
+    const deep = (free * (heights[number] as number)) / total;
+    const room = along - (row.length - 1) * BETWEEN;
+    const sum = row.reduce((so, index) => so + long(index), 0);
+    let start = 0;
+    for (const index of row) {
+      const length = (room * long(index)) / sum;
+      boxes[index] = turned ? { x: at, y: start, w: deep, h: length } : { x: start, y: at, w: length, h: deep };
+      start += length + BETWEEN;
+    }
+    at += deep + BETWEEN;
+  }
+  return boxes;
+}
+
+/** How large the plan unit is in the room where it is smallest. */
+function qualityOf(groups: readonly Group[], boxes: readonly Rect[]): number {
+  return Math.min(
+    ...groups.map(({ bounds }, index) => {
+      const inner = innerOf(boxes[index] as Rect);
+      const [sx, sy] = [inner.w / bounds.w, inner.h / bounds.h];
+      return Math.sqrt(Math.min(sx, sy * STRETCH) * Math.min(sy, sx * STRETCH));
+    }),
+  );
+}
+
+function innerOf({ x, y, w, h }: Rect): Rect {
+  return {
+    x: x + PAD,
+    y: y + ROOM_HEAD + PAD,
+    w: Math.max(1, w - 2 * PAD),
+    h: Math.max(1, h - ROOM_HEAD - 2 * PAD),
+  };
+}
+
+function readableBox(group: Group, { width, height }: Size, zoom: number): Rect {
+  let box = { x: 0, y: 0, w: width, h: height };
+  for (let step = 0; step < GROWTH.most; step++) {
+    const tiles = [...tilesOf(group, box, zoom).values()];
+    if (tiles.every(({ isReadable }) => isReadable)) return box;
+    // Only the way in which it is too small: a room scrolls in one direction rather than in two.
+    const inner = innerOf(box);
+    const [sx, sy] = [inner.w / group.bounds.w, inner.h / group.bounds.h];
+    const isNarrow = tiles.some((tile) => tile.isNarrow);
+    const isLow = tiles.some((tile) => tile.isLow);
+    box = {
+      ...box,
+      w: (isNarrow && sx < sy * STRETCH) || (isLow && sy >= sx * STRETCH) ? box.w * GROWTH.step : box.w,
+      h: (isLow && sy < sx * STRETCH) || (isNarrow && sx >= sy * STRETCH) ? box.h * GROWTH.step : box.h,
+    };
+  }
+  return box;
+}
+
+function scalesOf(bounds: Rect, inner: Rect): { sx: number; sy: number } {
+  const [sx, sy] = [inner.w / bounds.w, inner.h / bounds.h];
+  return { sx: Math.min(sx, sy * STRETCH), sy: Math.min(sy, sx * STRETCH) };
+}
+
+/** A table while its size is being found: half of what it covers. */
+interface Growing {
+  table: PlanTable;
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  most: { w: number; h: number };
+  /** Its width as a share of its height, in the plan. */
+  lies: number;
+}
+
+/** A table, and which way its room is too small for it to be read. */
+interface SizedTile extends Tile {
+  isNarrow: boolean;
+  isLow: boolean;
+}
+
+function tilesOf({ tables, bounds: drawn }: Group, box: Rect, zoom: number): Map<string, SizedTile> {
+  const inner = innerOf(box);
+  const bounds = grownBounds(tables, scalesOf(drawn, inner), zoom);
+  const { sx, sy } = scalesOf(bounds, inner);
+  const left = inner.x + (inner.w - bounds.w * sx) / 2;
+  // What is left over below is no reason to leave the name of the room alone above.
+  const top = inner.y + Math.min(LEAD, (inner.h - bounds.h * sy) / 2);
+  const growing = tables.map((table): Growing => {
+    const covered = coveredBy(table);
+    const size = sizeOf(table, sx, sy, zoom);
+    return {
+      table,
+      x: left + (covered.x + covered.w / 2 - bounds.x) * sx,
+      y: top + (covered.y + covered.h / 2 - bounds.y) * sy,
+      ...size,
+      lies: covered.w / covered.h,
+    };
+  });
+  return new Map(growing.map((one) => [one.table.uid, tileOf(one, growing, inner)]));
+}
+
+/** Half of what a table covers at a scale, and the most that it grows to. */
+function sizeOf(table: PlanTable, sx: number, sy: number, zoom: number): Pick<Growing, 'w' | 'h' | 'most'> {
+  const covered = coveredBy(table);
+  const kind = kindOf(table);
+  const even = isEven(table);
+  const [width, height] = [(covered.w * sx) / 2, (covered.h * sy) / 2];
+  const [w, h] = even ? [Math.min(width, height), Math.min(width, height)] : [width, height];
+  const wanted = kind === 'straight' ? WANTED.straight : { w: WANTED[kind], h: WANTED[kind] };
+  return { w, h, most: { w: Math.max(w, (wanted.w * zoom) / 2), h: Math.max(h, (wanted.h * zoom) / 2) } };
+}
+
+/** What the tables of a room cover when those at its edges have grown: they need room there too. In plan units. */
+function grownBounds(tables: readonly PlanTable[], { sx, sy }: { sx: number; sy: number }, zoom: number): Rect {
+  return unionOf(
+    tables.map((table) => {
+      const { x, y, w, h } = coveredBy(table);
+      const { w: half, h: halfHigh, most } = sizeOf(table, sx, sy, zoom);
+      const across = Math.min(most.w, half * EDGE_GROWTH) / sx;
+      const down = Math.min(most.h, halfHigh * EDGE_GROWTH) / sy;
+      const [wide, high] = [Math.max(w / 2, across), Math.max(h / 2, down)];
+      return { x: x + w / 2 - wide, y: y + h / 2 - high, w: 2 * wide, h: 2 * high };
+    }),
+  );
+}
+
+/** Round ones stay round, and what stands askew keeps its angles. */
+const kindOf = ({ shape, rotation }: PlanTable) =>
+  shape === 'round' ? 'round' : rotation % 90 !== 0 ? 'askew' : 'straight';
+const isEven = ({ shape, rotation, rect }: PlanTable) =>
+  (shape === 'round' && rect.w === rect.h) || (shape !== 'round' && rotation % 90 !== 0);
+
+function tileOf(one: Growing, all: readonly Growing[], inner: Rect): SizedTile {
+  const { table, x, y } = one;
+  const kind = kindOf(table);
+  const isAskew = kind === 'askew';
+  // As far as the edges of its room, and as far as its neighbours: each has its share of the gap, and what the other one does not need.
+  let across = Math.min(one.most.w, x - inner.x + PAD / 2, inner.x + inner.w - x + PAD / 2);
+  let down = Math.min(one.most.h, y - inner.y + PAD / 2, inner.y + inner.h - y + PAD / 2);
+  for (const other of all) {
+    if (other === one) continue;
+    const [dx, dy] = [Math.abs(other.x - x), Math.abs(other.y - y)];
+    if (dx / (one.w + other.w) >= dy / (one.h + other.h))
+      across = Math.min(across, shareOf(dx, one.w, other.w, other.most.w));
+    else down = Math.min(down, shareOf(dy, one.h, other.h, other.most.h));
+  }
+  const least = kind === 'straight' ? READABLE.straight : { w: READABLE[kind], h: READABLE[kind] };
+  const [isNarrow, isLow] = [2 * across < least.w, 2 * down < least.h];
+  if (isEven(table)) across = down = Math.min(across, down);
+  let [w, h] = [2 * across, 2 * down];
+  // What is long in the plan is not drawn upright, nor the other way round.
+  if (kind === 'straight' && one.lies >= 1) h = Math.min(h, w * UPRIGHT);
+  if (kind === 'straight' && one.lies <= 1) w = Math.min(w, h * LYING);
+  const isReadable = w >= least.w && h >= least.h;
+  return { x, y, w, h, ...sidesOf(table, w, h, isAskew), isReadable, isNarrow, isLow };
+}
+
+/** How far a table may reach towards another one, from its middle. */
+function shareOf(distance: number, own: number, other: number, othersMost: number): number {
+  const share = own / (own + other);
+  const free = distance - Math.min(GAP.most, distance * GAP.share);
+  return Math.max(free * share, free - othersMost, Math.min(own, (distance - 2) * share));
+}
+
+/** The sides of a table before it is turned, from what it covers then. */
+function sidesOf(table: PlanTable, w: number, h: number, isAskew: boolean): Size {
+  if (isAskew) {
+    const covered = coveredBy(table);
+    const scale = w / covered.w;
+    return { width: table.rect.w * scale, height: table.rect.h * scale };
+  }
+  return table.rotation % 180 === 0 || table.shape === 'round' ? { width: w, height: h } : { width: h, height: w };
+}

@@ -1,0 +1,20 @@
+import { partyWordings } from './party-wordings';
+
+test('a surname comes before its first word with the initial, alone, and the initials', () => {
+  expect(partyWordings({ firstName: 'Juan', lastName: 'Díaz Ramos' })).toEqual(['Díaz Ramos', 'J. Díaz', 'Díaz', 'JD']);
+});
+
+test('a long surname is cut before it is dropped', () => {
+  expect(partyWordings({ firstName: 'Ann-Katrin', lastName: 'Wolfeschl' })).toEqual([
+    'Wolfeschl',
+    'Wolfesc.',
+    'Wolfes.',
+    'Wolfe.',
+    'AW',
+  ]);
+});
+
+test('a first name stands for a surname that is not known, and nobody for nobody', () => {
+  expect(partyWordings({ firstName: 'Oriol', lastName: '' })).toEqual(['Oriol', 'O']);
+  expect(partyWordings({ firstName: ' ', lastName: '' })).toEqual([]);
+});

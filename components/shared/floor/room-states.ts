@@ -1,0 +1,22 @@
+/** How a room stands: what its tab says before somebody goes there. */
+import type { TableFace } from './table-face';
+
+export interface RoomState {
+  tables: number;
+  free: number;
+  /** Tables with a party that is to come, or that waits. */
+  due: number;
+  /** Tables with a party that sits past its time. */
+  over: number;
+}
+
+const DUE: ReadonlySet<TableFace['state']> = new Set(['booked', 'confirmed', 'late', 'waiting']);
+
+export function roomState(faces: readonly TableFace[]): RoomState {
+  return {
+    tables: faces.length,
+    free: faces.filter(({ state }) => state === 'free').length,
+    due: faces.filter(({ state }) => DUE.has(state)).length,
+    over: faces.filter(({ state, overdue }) => state === 'seated' && overdue).length,
+  };
+}

@@ -1,0 +1,40 @@
+'use client';
+import { type ReactNode, useCallback, useState } from 'react';
+import type { Problem } from '@/lib/rules/message/problem';
+import { type Money, MoneyContext } from './money-context';
+import { lazyPart } from '@/components/ui/lazy-part';
+
+const MoneyQuestion = lazyPart(() => import('./money-question').then((loaded) => loaded.MoneyQuestion));
+
+interface Asked {
+  paid: number;
+  share: number;
+  refundable: boolean;
+  answer: (money: Money | null) => void;
+}
+
+/** Gives everything below it `useMoneyQuestion()`. */
+export function MoneyProvider({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const ask = useCallback(({ code, details }: Problem): Promise<Money | null> => {
+    if (code !== 'money-undecided') return Promise.resolve(null);
+    const { paid, share, refundable } = details ?? {};
+    return new Promise((answer) =>
+      setAsked({ paid: Number(paid), share: Number(share), refundable: refundable === true, answer }),
+    );
+  }, []);
+  return (
+    <MoneyContext.Provider value={ask}>
+      {children}
+      {asked && (
+        <MoneyQuestion
+          {...asked}
+          onAnswer={(money) => {
+            setAsked(null);
+            asked.answer(money);
+          }}
+        />
+      )}
+    </MoneyContext.Provider>
+  );
+}

@@ -1,0 +1,42 @@
+'use client';
+/** Whom a party that has just sat down is in the way of later: said with the seating, for nothing refuses it (D13). */
+import { useCallback, useEffect, useRef } from 'react';
+import { useTranslations } from 'next-intl';
+import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
+import { usePartyName } from '@/components/shared/restaurant/use-party-name';
+import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
+import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useBookingDay } from '@/lib/client/use-booking-day';
+import type { Booking } from '@/lib/rules/booking/booking';
+
+/** Stable. '' where nobody comes before the turn of the party ends. */
+export function useClashNote(restaurant: RestaurantContext): (seated: Booking) => string {
+  const t = useTranslations('refusal');
+  const when = useWhenText();
+  const partyName = usePartyName(restaurant.setup.lastFirst);
+  const now = useServiceNow();
+  const bookings = useBookingDay(now?.date ?? null).data?.bookings;
+  const latest = useRef(bookings);
+  useEffect(() => {
+    latest.current = bookings;
+  });
+  return useCallback(
+    ({ uid, date, tables, time, turn, seatedTime, status }) => {
+      if (restaurant.stageOf(status) !== 4) return '';
+      const start = seatedTime ?? time;
+      const [next] = (latest.current ?? [])
+        .filter(
+          (one) =>
+            one.uid !== uid &&
+            one.date === date &&
+            one.time > start &&
+            one.time < start + turn &&
+            [1, 2, 3].includes(restaurant.stageOf(one.status)) &&
+            one.tables.some((table) => tables.includes(table)),
+        )
+        .sort((a, b) => a.time - b.time);
+      return next ? ` · ${t('clash', { party: partyName(next), time: when.time(next.time) })}` : '';
+    },
+    [t, when, partyName, restaurant],
+  );
+}

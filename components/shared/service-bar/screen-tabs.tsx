@@ -1,0 +1,84 @@
+'use client';
+import type { ComponentType, ReactNode } from 'react';
+import Link from 'next/link';
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import BackupTableRounded from '@mui/icons-material/BackupTableRounded';
+import MenuBookRounded from '@mui/icons-material/MenuBookRounded';
+import TableRestaurantOutlined from '@mui/icons-material/TableRestaurantOutlined';
+import { useTranslations } from 'next-intl';
+import { NotificationBell } from '@/components/shell/notification-bell';
+
+const Foot = styled('nav')(({ theme }) => ({
+  flexShrink: 0,
+  display: 'none',
+  minHeight: 58,
+  paddingBottom: 'env(safe-area-inset-bottom)',
+  borderTop: `1px solid ${theme.vars?.palette.divider}`,
+  backgroundColor: theme.vars?.palette.background.paper,
+  [theme.breakpoints.down('sm')]: { display: 'flex' },
+  '& > [role=tablist]': { display: 'flex', flex: 'var(--tabs) 1 0' },
+}));
+
+/** One place of the foot: an icon over its word. */
+export const FootTab = styled(ButtonBase)(({ theme }) => ({
+  flex: '1 1 0',
+  minWidth: 0,
+  flexDirection: 'column',
+  gap: 2,
+  minHeight: 57,
+  padding: '4px 2px',
+  font: 'inherit',
+  fontSize: '0.8125rem',
+  fontWeight: 600,
+  color: theme.vars?.palette.text.secondary,
+  '&[aria-selected=true], &[aria-current=page]': { color: theme.vars?.palette.primary.main },
+  '& > span:last-of-type': { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+})) as typeof ButtonBase;
+
+type Screen = 'table-plan' | 'grid' | 'books';
+const SCREENS: ReadonlyArray<{ screen: Screen; key: 'floor' | 'grid' | 'books'; Icon: ComponentType }> = [
+  { screen: 'table-plan', key: 'floor', Icon: TableRestaurantOutlined },
+  { screen: 'grid', key: 'grid', Icon: BackupTableRounded },
+  { screen: 'books', key: 'books', Icon: MenuBookRounded },
+];
+
+interface ScreenTabsProps {
+  screen: Screen;
+  /** The views of this screen, as tabs in the place of its own entry. */
+  views?: ReactNode;
+  /** How many those are. */
+  viewCount?: number;
+}
+
+/** At the foot of a phone, under the thumb: the views of this screen, the other screens of the evening, and the inbox. */
+export function ScreenTabs({ screen, views, viewCount = 1 }: ScreenTabsProps) {
+  const t = useTranslations('tools.foot');
+  // With the views of a screen there is room for one other screen; the menu has the rest.
+  const others = SCREENS.filter((one) => !views || (one.screen !== screen && one.screen !== 'books'));
+  return (
+    <Foot aria-label={t('label')} style={{ '--tabs': viewCount } as React.CSSProperties}>
+      {views}
+      {others.map(({ screen: one, key, Icon }) => (
+        <FootTab
+          key={key}
+          component={Link}
+          href={`/${one}`}
+          prefetch={false}
+          aria-current={one === screen ? 'page' : undefined}
+        >
+          <Icon />
+          <span>{t(key)}</span>
+        </FootTab>
+      ))}
+      <NotificationBell placement="above">
+        {({ icon, label, expanded, onClick }) => (
+          <FootTab aria-label={label} aria-haspopup="dialog" aria-expanded={expanded} onClick={onClick}>
+            {icon}
+            <span>{t('inbox')}</span>
+          </FootTab>
+        )}
+      </NotificationBell>
+    </Foot>
+  );
+}

@@ -1,0 +1,262 @@
+'use client';
+import { type ReactNode, useState } from 'react';
+import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import AddRounded from '@mui/icons-material/AddRounded';
+import DirectionsWalkRounded from '@mui/icons-material/DirectionsWalkRounded';
+import JoinFullRounded from '@mui/icons-material/JoinFullRounded';
+import MoreHorizRounded from '@mui/icons-material/MoreHorizRounded';
+import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
+import { useTranslations } from 'next-intl';
+import { MenuButton } from '@/components/shell/small-bar';
+import { PauseArrivals } from '@/components/shared/hours/pause-arrivals';
+import type { ChangeFilters } from '@/components/shared/restaurant/use-book-filters';
+import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
+import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useWaitingSheet } from '@/components/shared/waiting/waiting-context';
+import { useWaitingState, WaitingButton } from '@/components/shared/waiting/waiting-button';
+import { usePartyName } from '@/components/shared/restaurant/use-party-name';
+import { preloading } from '@/components/ui/preloading';
+import { useCapabilities } from '@/lib/client/use-capabilities';
+import type { Shift } from '@/lib/rules/hours/hours';
+import type { DecimalHours, ServiceDate, ServiceMoment } from '@/lib/time/service-day';
+import { DayChoice, SessionChoice } from './day-choice';
+import type { Tool } from './tool';
+import { useBarRoom } from './use-bar-room';
+import { usePauseTool } from './use-pause-tool';
+import { lazyPart } from '@/components/ui/lazy-part';
+
+const load = () => import('./tools-panel').then((loaded) => loaded.ToolsPanel);
+const ToolsPanel = lazyPart(load);
+
+export interface ServiceBarProps {
+  /** What the controls are for, for a screen reader. */
+  label: string;
+  restaurant: RestaurantContext;
+  now: ServiceMoment;
+  date: ServiceDate;
+  onDate: (date: ServiceDate) => void;
+  sessions: readonly Shift[];
+  /** Keys of the sessions on display. */
+  shown: readonly string[];
+  onFilters: ChangeFilters;
+  /** The hour that is looked at, and the way back to the present one; left out where no hour is chosen. */
+  clock?: { time: DecimalHours; live: boolean; onNow: () => void };
+  /** Pushes tables together for the party that is chosen. */
+  onJoin?: () => void;
+  onNew: () => void;
+  onWalkIn: () => void;
+  /** What this screen adds to "…", in its order. */
+  tools: readonly Tool[];
+  /** Stands above the tools where the row has no room for the hour. */
+  slider?: ReactNode;
+}
+
+/** The one row of tools of the screens of the evening, at every width; what has no room is under "…" in words (ADR 66). */
+export function ServiceBar({
+  label,
+  restaurant,
+  now,
+  date,
+  onDate,
+  sessions,
+  shown,
+  onFilters,
+  clock,
+  onJoin,
+  onNew,
+  onWalkIn,
+  tools,
+  slider,
+}: ServiceBarProps) {
+  const t = useTranslations('tools');
+  const when = useWhenText();
+  const has = useCapabilities();
+  const sheet = useWaitingSheet();
+  const room = useBarRoom();
+  const state = useWaitingState(restaurant, now, date);
+  const partyName = usePartyName(restaurant.setup.lastFirst);
+  const pause = usePauseTool(restaurant, now);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  const isPhone = room === 'phone';
+  const isRoomy = room === 'desktop' || room === 'wide';
+  const canWait = has('waiting');
+  const waits = state.waiting + state.standby.length;
+  const first = state.standby[0]?.booking;
+
+  const more: Tool[] = [
+    ...(canWait && (isPhone || room === 'upright')
+      ? [
+          {
+            key: 'waiting' as const,
+            label: t('waiting'),
+            says:
+              state.waiting > 0 ? t('waitingSays', { count: state.waiting, minutes: state.longest }) : t('nobodyWaits'),
+            count: state.waiting,
+            onPick: () => sheet.open({ date }),
+          },
+        ]
+      : []),
+    ...(canWait
+      ? [
+          {
+            key: 'standby' as const,
+            label: t('standby'),
+            says: first
+              ? t('standbySays', { count: state.standby.length, party: partyName(first), covers: first.covers })
+              : t('nobodyOnStandby'),
+            count: state.standby.length,
+            onPick: () => sheet.open({ date }),
+          },
+        ]
+      : []),
+    ...(pause.tool && !isRoomy ? [pause.tool] : []),
+    ...(onJoin && room !== 'wide'
+      ? [{ key: 'join' as const, label: t('join'), says: t('joinSays'), onPick: onJoin }]
+      : []),
+    ...tools,
+  ];
+  const moreLabel = waits > 0 && canWait ? t('moreWaiting', { count: waits }) : t('more');
+
+  return (
+    <Box
+      role="group"
+      aria-label={label}
+      data-tool-row
+      sx={{
+        display: 'flex',
+        flexShrink: 0,
+        alignItems: 'center',
+        gap: isPhone ? 0.5 : room === 'upright' ? 0.75 : 1,
+        minHeight: isPhone ? 56 : 60,
+        px: isPhone ? 0.5 : 1.5,
+        borderBottom: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+        '& > *': { flexShrink: 0 },
+        '& .MuiButton-root': isRoomy ? undefined : { px: 1.25 },
+      }}
+    >
+      {isPhone && <MenuButton />}
+      <DayChoice
+        date={date}
+        today={now.date}
+        onDate={onDate}
+        sessions={sessions}
+        shown={shown}
+        onFilters={onFilters}
+        room={room}
+      />
+      {!isPhone && sessions.length > 1 && <SessionChoice sessions={sessions} shown={shown} onFilters={onFilters} />}
+      {clock && room !== 'upright' && !isPhone && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<ScheduleRounded />}
+          onClick={clock.onNow}
+          disabled={date !== now.date}
+          aria-pressed={clock.live}
+          aria-label={t('showNow', { time: when.time(clock.time) })}
+          sx={{
+            fontVariantNumeric: 'tabular-nums',
+            '&.Mui-disabled': { color: 'text.primary', borderColor: 'divider' },
+          }}
+        >
+          {when.time(clock.time)}
+          {date === now.date && (
+            <Box
+              component="span"
+              sx={(theme) => ({
+                ml: 1,
+                px: 1,
+                borderRadius: 1,
+                fontSize: '0.8125rem',
+                lineHeight: '24px',
+                color: clock.live ? 'primary.main' : 'text.primary',
+                bgcolor: clock.live
+                  ? `color-mix(in srgb, ${theme.vars?.palette.primary.main} 13%, transparent)`
+                  : 'action.hover',
+              })}
+            >
+              {t(clock.live ? 'live' : 'toNow')}
+            </Box>
+          )}
+        </Button>
+      )}
+      <Box sx={{ flex: '1 1 0 !important', minWidth: 0 }} />
+      {!isPhone && (
+        <Button variant="outlined" color="inherit" startIcon={<DirectionsWalkRounded />} onClick={onWalkIn}>
+          {t('walkIn')}
+        </Button>
+      )}
+      {canWait && !isPhone && room !== 'upright' && <WaitingButton state={state} date={date} withWord={isRoomy} />}
+      {isRoomy && <PauseArrivals />}
+      {onJoin && room === 'wide' && (
+        <Button variant="outlined" color="inherit" startIcon={<JoinFullRounded />} onClick={onJoin}>
+          {t('joinShort')}
+        </Button>
+      )}
+      <Badge
+        badgeContent={canWait && (isPhone || room === 'upright') ? waits : state.standby.length}
+        color="warning"
+        overlap="rectangular"
+        slotProps={{ badge: { 'aria-hidden': true } }}
+        sx={{
+          '& .MuiBadge-badge': {
+            fontSize: '0.8125rem',
+            fontWeight: 700,
+            height: 20,
+            minWidth: 20,
+            borderRadius: 10,
+            top: 4,
+            right: 2,
+          },
+        }}
+      >
+        <Button
+          variant="outlined"
+          color="inherit"
+          aria-label={moreLabel}
+          title={t('more')}
+          aria-haspopup={isPhone ? 'dialog' : 'menu'}
+          aria-expanded={anchor !== null}
+          {...preloading(load)}
+          onClick={({ currentTarget }) => {
+            setAnchor(currentTarget);
+            setAsked(true);
+          }}
+          sx={{ minWidth: 44, px: 0 }}
+        >
+          <MoreHorizRounded />
+        </Button>
+      </Badge>
+      {isPhone && (
+        <Button variant="outlined" color="inherit" onClick={onWalkIn} sx={{ px: '8px !important' }}>
+          {t('walkIn')}
+        </Button>
+      )}
+      <Button
+        variant="contained"
+        startIcon={isPhone ? undefined : <AddRounded />}
+        onClick={onNew}
+        aria-label={t('new')}
+        aria-keyshortcuts="n"
+        sx={isPhone ? { minWidth: 44, px: 0 } : undefined}
+      >
+        {isPhone ? <AddRounded /> : t('new')}
+      </Button>
+      {isAsked && (
+        <ToolsPanel
+          tools={more}
+          head={isPhone || room === 'upright' ? slider : undefined}
+          anchor={anchor}
+          isSheet={isPhone}
+          onClose={() => setAnchor(null)}
+        />
+      )}
+      {pause.popover}
+    </Box>
+  );
+}

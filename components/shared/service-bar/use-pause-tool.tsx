@@ -1,0 +1,44 @@
+'use client';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'next-intl';
+import { usePauses } from '@/components/shared/hours/use-pauses';
+import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
+import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useCapabilities } from '@/lib/client/use-capabilities';
+import { useSessionInfo } from '@/lib/client/use-session-info';
+import type { ServiceMoment } from '@/lib/time/service-day';
+import type { Tool } from './tool';
+import { lazyPart } from '@/components/ui/lazy-part';
+
+const PausePopover = lazyPart(
+  () => import('@/components/shared/hours/pause-popover').then((loaded) => loaded.PausePopover));
+
+/** Pausing online booking as an entry of "…", and what it opens. */
+export function usePauseTool(
+  restaurant: RestaurantContext,
+  now: ServiceMoment,
+): { tool: Tool | null; popover: ReactNode } {
+  const t = useTranslations('hours.pause');
+  const when = useWhenText();
+  const has = useCapabilities();
+  const pauses = usePauses(restaurant, now);
+  const mayPause = useSessionInfo().data?.abilities.includes('bookings') ?? false;
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  if (!has('limits') || !mayPause) return { tool: null, popover: null };
+  const last = pauses.running[0];
+  return {
+    tool: {
+      key: 'pause',
+      label: t('title'),
+      says: last ? t('until', { time: when.time(last.to) }) : t('isOpen'),
+      onPick(at) {
+        setAnchor(at);
+        setAsked(true);
+      },
+    },
+    popover: isAsked && (
+      <PausePopover restaurant={restaurant} pauses={pauses} anchor={anchor} onClose={() => setAnchor(null)} />
+    ),
+  };
+}

@@ -1,0 +1,69 @@
+'use client';
+/** A cancellation frees a place: it is offered to the first on standby whom it fits, from the toast that speaks of it. */
+import { useCallback } from 'react';
+import { useSWRConfig } from 'swr';
+import { useTranslations } from 'next-intl';
+import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
+import { usePartyName } from '@/components/shared/restaurant/use-party-name';
+import type { Toast } from '@/components/shell/toast-queue';
+import { paths } from '@/lib/client/api-paths';
+import { ApiError } from '@/lib/client/api-error';
+import { read } from '@/lib/client/read';
+import { useCapabilities } from '@/lib/client/use-capabilities';
+import { useService } from '@/lib/client/use-session-info';
+import type { Booking, BookingDay } from '@/lib/rules/booking/booking';
+import type { StandbyProposals } from '@/lib/rules/booking/called';
+import { holdsTables } from '@/lib/rules/statuses/stage';
+import { useDeskActions } from './use-desk-actions';
+
+/** Days whose free places are being offered by a toast at the moment: what watches them says nothing of its own. */
+const offering = new Map<string, number>();
+const QUIET_MS = 15_000;
+
+export function isBeingOffered(date: string): boolean {
+  return (offering.get(date) ?? 0) > Date.now();
+}
+
+/** @returns what the toast adds; null where nothing came free, or nobody on standby fits (D7). */
+export function useStandbyOffer(
+  restaurant: RestaurantContext,
+): (before: Booking, after: Booking) => Promise<Pick<Toast, 'offer'> | null> {
+  const t = useTranslations('standby');
+  const has = useCapabilities();
+  const service = useService() ?? '';
+  const { cache } = useSWRConfig();
+  const partyName = usePartyName(restaurant.setup.lastFirst);
+  const actions = useDeskActions(restaurant);
+  return useCallback(
+    async (before, after) => {
+      if (!has('waiting')) return null;
+      const had = holdsTables(before.status, restaurant.stageOf(before.status));
+      if (!had || holdsTables(after.status, restaurant.stageOf(after.status))) return null;
+      const bookings =
+        (cache.get(paths.bookingDay(service, before.date))?.data as BookingDay | undefined)?.bookings ?? [];
+      if (!bookings.some(({ status }) => [0, 7].includes(restaurant.stageOf(status)))) return null;
+      offering.set(before.date, Date.now() + QUIET_MS);
+      const found = await proposalsOf(paths.standby(service, before.date, `after ${after.uid}.${after.version}`));
+      const first = found?.proposals[0];
+      const party = bookings.find(({ uid }) => uid === first?.uid);
+      if (!first || !party) return null;
+      return {
+        offer: {
+          label: t('offerToNamed', { party: partyName(party) }),
+          onClick: () => void actions.offer(party, first.tables),
+        },
+      };
+    },
+    [restaurant, has, service, cache, t, partyName, actions],
+  );
+}
+
+/** Null without a network: the waiting list says it when there is one again. */
+async function proposalsOf(path: string): Promise<StandbyProposals | null> {
+  try {
+    return await read<StandbyProposals>(path);
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
+}

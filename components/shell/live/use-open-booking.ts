@@ -1,0 +1,25 @@
+'use client';
+import { useCallback } from 'react';
+import { useBookingDialog } from '@/components/shared/booking/dialog/booking-dialog-context';
+import { useToast } from '@/components/shell/use-toast';
+import type { Booking } from '@/lib/rules/booking/booking';
+import { ApiError } from '@/lib/client/api-error';
+import { paths } from '@/lib/client/api-paths';
+import { read } from '@/lib/client/read';
+
+/** Opens a booking of which only its number is known. */
+export function useOpenBooking(service: string): (uid: number) => Promise<void> {
+  const dialog = useBookingDialog();
+  const toast = useToast();
+  return useCallback(
+    async (uid) => {
+      try {
+        dialog.open({ booking: await read<Booking>(paths.booking(service, uid)) });
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        toast.problem(error.problem);
+      }
+    },
+    [dialog, toast, service],
+  );
+}

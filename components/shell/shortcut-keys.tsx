@@ -1,0 +1,13 @@
+'use client';
+import { useState } from 'react';
+import { useScreenKey } from '@/components/shared/restaurant/use-screen-key';
+import { lazyPart } from '@/components/ui/lazy-part';
+
+const ShortcutSheet = lazyPart(() => import('./shortcut-sheet').then((loaded) => loaded.ShortcutSheet));
+
+/** The key '?' lists the keys of every screen. */
+export function ShortcutKeys() {
+  const [isOpen, setIsOpen] = useState(false);
+  useScreenKey('?', () => setIsOpen(true));
+  return isOpen ? <ShortcutSheet onClose={() => setIsOpen(false)} /> : null;
+}

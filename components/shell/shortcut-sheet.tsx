@@ -1,0 +1,155 @@
+'use client';
+import { useId } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { styled } from '@mui/material/styles';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTranslations } from 'next-intl';
+import { useSettings } from '@/lib/client/use-settings';
+import { BackCloses } from './back-closes';
+
+/** Keys as they are printed on a keyboard; each place names what they do there under `shell.shortcuts`. */
+const PLACES = [
+  {
+    place: 'everywhere',
+    keys: [
+      ['newBooking', 'N'],
+      ['search', '/'],
+      ['list', '?'],
+      ['close', 'Esc'],
+    ],
+  },
+  {
+    place: 'booking',
+    keys: [
+      ['covers', '1–9'],
+      ['next', 'Tab'],
+      ['pick', '↓ Enter'],
+      ['save', 'Enter'],
+    ],
+  },
+  {
+    place: 'parties',
+    keys: [
+      ['go', '↑ ↓'],
+      ['status', 'S'],
+      ['choose', 'Space'],
+      ['open', 'Enter'],
+    ],
+  },
+  {
+    place: 'floor',
+    keys: [
+      ['go', '← ↑ ↓ →'],
+      ['table', 'Enter'],
+      ['join', 'Space'],
+      ['undo', 'Ctrl Z'],
+    ],
+  },
+  {
+    place: 'grid',
+    keys: [
+      ['go', '← ↑ ↓ →'],
+      ['open', 'Enter'],
+      ['pickUp', 'M'],
+      ['longer', 'Shift ← →'],
+    ],
+  },
+] as const;
+
+const Keys = styled('dl')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: '6px 16px',
+  margin: '8px 0 0',
+  '& dd': { margin: 0, display: 'flex', justifyContent: 'flex-end', gap: 4 },
+});
+const Key = styled('kbd')(({ theme }) => ({
+  minWidth: 28,
+  padding: '3px 8px',
+  borderRadius: 6,
+  border: `1px solid ${theme.vars?.palette.divider}`,
+  borderBottomWidth: 2,
+  backgroundColor: theme.vars?.palette.raised,
+  font: 'inherit',
+  fontSize: '0.8125rem',
+  fontWeight: 600,
+  textAlign: 'center',
+  whiteSpace: 'nowrap',
+}));
+
+/** Every key that does something, by place; whoever dictates or has an unsteady hand turns the single letters off (WCAG 2.1.4). */
+export function ShortcutSheet({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('shell.shortcuts');
+  const common = useTranslations('common');
+  const [{ screenKeys }, change] = useSettings();
+  const titleId = useId();
+  const isSmall = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullScreen={isSmall}
+      fullWidth
+      maxWidth={false}
+      slotProps={{ paper: { sx: { maxWidth: { sm: 720 } } } }}
+      aria-labelledby={titleId}
+    >
+      <BackCloses onBack={onClose} />
+      <DialogTitle id={titleId} component="h2" variant="h2">
+        {t('title')}
+      </DialogTitle>
+      <DialogContent dividers tabIndex={0}>
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+            columnGap: 5,
+            rowGap: 3,
+          }}
+        >
+          {PLACES.map(({ place, keys }) => (
+            <section key={place} aria-labelledby={`${titleId}${place}`}>
+              <Typography id={`${titleId}${place}`} variant="h3">
+                {t(`place.${place}`)}
+              </Typography>
+              <Keys>
+                {keys.map(([act, pressed]) => (
+                  <Box key={act} sx={{ display: 'contents' }}>
+                    <dt>{t(`act.${act}`)}</dt>
+                    <dd>
+                      {pressed.split(' ').map((one) => (
+                        <Key key={one}>{NAMED.has(one) ? t(`key.${one as 'Space'}`) : one}</Key>
+                      ))}
+                    </dd>
+                  </Box>
+                ))}
+              </Keys>
+            </section>
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <FormControlLabel
+          label={t('on')}
+          control={<Switch checked={screenKeys} onChange={(_event, on) => change({ screenKeys: on })} />}
+          sx={{ mr: 'auto', ml: 0 }}
+        />
+        <Button onClick={onClose} variant="contained">
+          {common('close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Keys that have a word on them, which differs by language. */
+const NAMED: ReadonlySet<string> = new Set(['Space', 'Enter', 'Esc', 'Tab', 'Shift', 'Ctrl']);

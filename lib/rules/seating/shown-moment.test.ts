@@ -1,0 +1,34 @@
+import { makeBooking } from '@/tests/support/make-booking';
+import type { TableStay } from './floor-stays';
+import { shownAt } from './shown-moment';
+
+const stay = (from: number, to: number, stage: TableStay['stage'] = 1): TableStay => ({
+  booking: makeBooking({ time: from }),
+  stage,
+  from,
+  to,
+  planned: to,
+  overdue: false,
+});
+
+test('a party stands on its free table from half an hour before its time', () => {
+  const due = stay(21.5, 23);
+  expect(shownAt([due], [], 20.9)).toEqual({ party: null, next: due, block: null, until: 21.5 });
+  expect(shownAt([due], [], 21)).toEqual({ party: due, next: null, block: null, until: null });
+});
+
+test('who sits there still is shown, and who comes next is said', () => {
+  const [sits, due] = [stay(19, 21.5, 4), stay(21.5, 23)];
+  expect(shownAt([sits, due], [], 21.25)).toMatchObject({ party: sits, next: due, until: null });
+});
+
+test('a blocked table stays blocked', () => {
+  const due = stay(21.5, 23);
+  expect(shownAt([due], [{ from: 20, to: 21.4 }], 21.2)).toMatchObject({ party: null, block: { from: 20, to: 21.4 } });
+});
+
+test('a free table is free until the next party or the next block', () => {
+  expect(shownAt([stay(23, 25)], [{ from: 22, to: 23 }], 20).until).toBe(22);
+  expect(shownAt([stay(21.75, 23)], [{ from: 22, to: 23 }], 20).until).toBe(21.75);
+  expect(shownAt([], [], 20).until).toBeNull();
+});

@@ -1,0 +1,55 @@
+/** The day is closed: who never came is marked so, who still sits is finished, in one write. Nothing is charged and nobody is written to. */
+import type { WireBookingsAnswer, WireDayClose } from '@/lib/contract/booking';
+import { momentOf } from '@/lib/time/service-day';
+import type { Stage } from '@/lib/rules/statuses/stage';
+import type { Call } from '../../http/call';
+import { invalidField } from '../../problem';
+import { stageIn } from './day-book';
+import { findBooking, findMilTime } from './repository';
+import { evaluate, store } from './save';
+import { finishParty, readDay } from './seat';
+import type { MilTime } from './service';
+import { noShowIn } from './status-of';
+import { type BookingRow, wireOf } from './wire';
+import { writeOnDays } from './write-on-days';
+
+/** Due, and waiting. */
+const EXPECTED: readonly (Stage | undefined)[] = [1, 2, 3];
+
+/**
+ * What another device settled meanwhile stays as it is, so that closing twice closes once.
+ * @returns the bookings that were settled
+ */
+export async function closeDay(
+  call: Call,
+  { date, noShow, finish }: WireDayClose,
+  milTime: MilTime,
+): Promise<WireBookingsAnswer> {
+  const { context, restaurant } = call;
+  if (date > momentOf(context.now(), restaurant.timeZone).date) throw invalidField('date', 'invalidDate');
+  return writeOnDays(
+    call,
+    async () => [date],
+    async (unit) => {
+      const dayData = await readDay(unit, call, date);
+      const onDay = async (uid: number) => {
+        const row = await findBooking(unit.tx, restaurant.uid, uid);
+        return row && row.date === date && !row.deletedAt ? row : undefined;
+      };
+      const rows: BookingRow[] = [];
+      for (const uid of new Set(noShow)) {
+        const before = await onDay(uid);
+        if (!before || !EXPECTED.includes(stageIn(dayData, before.status))) continue;
+        const row = { ...before, status: noShowIn(dayData) };
+        const gone = await evaluate(unit.tx, call, { before, row, ignore: 0, chooseTable: false, online: false });
+        rows.push(await store(unit, call, before, gone.decision, gone.dayData, true));
+      }
+      for (const uid of new Set(finish)) {
+        const before = await onDay(uid);
+        if (before && stageIn(dayData, before.status) === 4) rows.push(await finishParty(unit, call, before, dayData));
+      }
+      const clock = milTime ?? (await findMilTime(unit.tx, restaurant.uid));
+      return { books: rows.map((row) => wireOf(row, clock)) };
+    },
+  );
+}

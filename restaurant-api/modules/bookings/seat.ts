@@ -1,0 +1,94 @@
+/** A party takes the table of those who are still there, and they are finished: all of it in one write, or none (D13). */
+import type { WireBookingSeat, WireBookingsAnswer } from '@/lib/contract/booking';
+import { holdAt } from '@/lib/rules/booking/reserved-tables';
+import type { Call } from '../../http/call';
+import { Problem, invalidField } from '../../problem';
+import type { UnitOfWork } from '../../write/write';
+import { mayTryOverride, permitOverride } from '../override/permit';
+import { stageIn } from './day-book';
+import { type DayData, findDayData } from './day-data-repository';
+import { refusalOf } from './refusal';
+import { findMilTime } from './repository';
+import { evaluate, store } from './save';
+import { type MilTime, current } from './service';
+import { finishedIn, seatedIn } from './status-of';
+import { type BookingRow, wireOf } from './wire';
+import { writeOnDays } from './write-on-days';
+
+/**
+ * @throws Problem 'version-conflict' when the party itself was changed meanwhile, 'party-elsewhere' naming the tables of one that was to be
+ *   finished and sits elsewhere now, or the first check of D7 that refuses the seating
+ */
+export async function seatParty(
+  call: Call,
+  uid: number,
+  { finish, tables, version, ignore = 0 }: WireBookingSeat,
+  milTime: MilTime,
+): Promise<WireBookingsAnswer> {
+  if (finish.includes(uid)) throw invalidField('finish', 'different');
+  mayTryOverride(call, ignore, false);
+  return writeOnDays(
+    call,
+    async (daysOf) => (await Promise.all([uid, ...finish].map((one) => daysOf(one)))).flat(),
+    async (unit) => {
+      const before = await current(unit, call, uid, version, milTime);
+      const allowedBy = await permitOverride(unit, call, ignore);
+      const dayData = await readDay(unit, call, before.date);
+      const wanted = tables ?? holdAt(before, call.context.now())?.tables ?? before.tables;
+      const rows: BookingRow[] = [];
+      for (const one of finish) {
+        const other = await current(unit, call, one, undefined, milTime);
+        if (isStillThere(other, wanted, dayData, before)) rows.push(await finishParty(unit, call, other, dayData));
+      }
+      const seated = { ...before, tables: wanted, status: seatedIn(dayData) };
+      const seating = await evaluate(unit.tx, call, {
+        before,
+        row: seated,
+        ignore,
+        allowedBy,
+        chooseTable: false,
+        online: false,
+      });
+      if (seating.decision.refused) throw refusalOf(seating.decision.refused, seating.decision.clashes);
+      rows.unshift(await store(unit, call, before, seating.decision, seating.dayData, true));
+      const clock = milTime ?? (await findMilTime(unit.tx, call.restaurant.uid));
+      return { books: rows.map((row) => wireOf(row, clock)) };
+    },
+  );
+}
+
+export function readDay(unit: UnitOfWork, { context, restaurant }: Call, date: string): Promise<DayData> {
+  return findDayData(context.database, unit.tx, {
+    restaurant: restaurant.uid,
+    zone: restaurant.timeZone,
+    date,
+    online: false,
+  });
+}
+
+/** Part of a write that is taken back as one. */
+export async function finishParty(
+  unit: UnitOfWork,
+  call: Call,
+  before: BookingRow,
+  dayData: DayData,
+): Promise<BookingRow> {
+  const row = { ...before, status: finishedIn(dayData) };
+  const done = await evaluate(unit.tx, call, { before, row, ignore: 0, chooseTable: false, online: false });
+  return store(unit, call, before, done.decision, done.dayData, true);
+}
+
+/** Who has left already needs no finishing. */
+function isStillThere(other: BookingRow, tables: readonly string[], dayData: DayData, party: BookingRow): boolean {
+  const stage = stageIn(dayData, other.status);
+  if (stage === 5) return false;
+  if (stage === 4 && other.date === party.date && other.tables.some((table) => tables.includes(table))) return true;
+  const names = other.tables.map((uid) => dayData.tables.find((table) => table.uid === uid)?.name ?? uid);
+  throw new Problem('party-elsewhere', 'It is not at this table any more', {
+    details: {
+      bookingUid: other.uid,
+      name: `${other.firstName} ${other.lastName}`.trim(),
+      ...(stage === 4 && names.length > 0 && { tableName: names.join(' + ') }),
+    },
+  });
+}

@@ -1,0 +1,157 @@
+/** What stands now is what counts: an overdue party, the turn from the minute of seating, the end of the day, the largest party. */
+import { expect, type Page, test } from '@playwright/test';
+import { momentOf } from '@/lib/time/service-day';
+import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
+import { signIn } from '../support/staff';
+
+let restaurant: QuietRestaurant;
+test.beforeEach(async ({ page }) => {
+  restaurant = await quietRestaurant();
+  await signIn(page, OWNER);
+});
+
+const now = () => momentOf(Date.now(), 'Europe/Madrid').time;
+const party = async (uid: number) => (await restaurant.day(restaurant.today)).find((one) => one.uid === uid);
+const status = async (uid: number) => (await party(uid))?.status;
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
+
+/** Lucía sits at table 5 and should have left; Neus is here and has the same table. */
+async function overdue() {
+  const since = Math.max(4, restaurant.step - 1);
+  const lucia = await restaurant.book({
+    covers: 4,
+    on: restaurant.today,
+    time: since,
+    turn: 0.25,
+    firstName: 'Lucía',
+    lastName: 'Navarro',
+    tables: ['M5'],
+    status: 1000,
+  });
+  await restaurant.call('PATCH', `books/${lucia.uid}`, { seatedTime: since });
+  const neus = await restaurant.book({
+    covers: 4,
+    on: restaurant.today,
+    time: Math.min(27.75, restaurant.step + 0.75),
+    firstName: 'Neus',
+    lastName: 'Díaz',
+    tables: ['M5'],
+    status: 1004,
+  });
+  return { lucia: lucia.uid, neus: neus.uid };
+}
+
+test('a party that is still there is finished and the next one seated in one tap, and undo brings both back', async ({
+  page,
+}) => {
+  const { lucia, neus } = await overdue();
+  await page.goto('/table-plan');
+  await page.getByRole('button', { name: /^Seat Neus/ }).click();
+  const sheet = page.getByRole('dialog', { name: /^Lucía is still at 5, / });
+  await expect(sheet).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Finish Lucía and seat Neus' })).toBeFocused();
+  // Escape leaves all as it was.
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  expect([await status(lucia), await status(neus)]).toEqual([1000, 1004]);
+
+  let taps = 0;
+  const tap = async (name: RegExp | string) => {
+    await page.getByRole('button', { name }).click();
+    taps += 1;
+  };
+  await tap(/^Seat Neus/);
+  await tap('Finish Lucía and seat Neus');
+  await expect.poll(() => Promise.all([status(lucia), status(neus)])).toEqual([1010, 1000]);
+  console.log(`finish one party and seat another: ${taps} taps`);
+  expect(taps).toBe(2);
+  await messages(page).getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => Promise.all([status(lucia), status(neus)])).toEqual([1000, 1004]);
+});
+
+test('the refusal offers another table that is free', async ({ page }) => {
+  const { lucia, neus } = await overdue();
+  await page.goto('/table-plan');
+  await page.getByRole('button', { name: /^Seat Neus/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Seat Neus, table/ })
+    .first()
+    .click();
+  await expect.poll(() => status(neus)).toBe(1000);
+  expect((await party(neus))?.tables).not.toEqual(['M5']);
+  expect(await status(lucia)).toBe(1000);
+});
+
+test('the turn of a walk-in runs from its minute, and of a booked party from when it sits down', async ({ page }) => {
+  const late = await restaurant.book({
+    covers: 4,
+    on: restaurant.today,
+    time: Math.max(4, restaurant.step - 0.25),
+    turn: 2,
+    lastName: 'Bosch',
+    tables: ['M5'],
+    status: 1004,
+  });
+  await page.goto('/table-plan');
+  const before = Math.floor(now() * 60) / 60;
+  await page.getByRole('button', { name: /^Table 1,/ }).click();
+  await page
+    .getByRole('button', { name: /^Walk-in/ })
+    .first()
+    .click();
+  await expect.poll(async () => (await restaurant.day(restaurant.today)).length).toBe(2);
+  const walkIn = (await restaurant.day(restaurant.today)).find(({ uid }) => uid !== late.uid);
+  expect(walkIn?.time).toBeGreaterThanOrEqual(before - 1e-6);
+  expect(walkIn).toMatchObject({ status: 1000, tables: ['M1'] });
+
+  await page.getByRole('button', { name: /^Seat Bosch/ }).click();
+  await expect.poll(() => status(late.uid)).toBe(1000);
+  const sat = (await party(late.uid)) as unknown as { time: number; seatedTime: number };
+  expect(sat.seatedTime).toBeGreaterThan(sat.time);
+});
+
+test('the day is closed in one sheet: who never came and who still sits, and taken back as one', async ({ page }) => {
+  const { lucia } = await overdue();
+  const gone = await restaurant.book({
+    covers: 2,
+    on: restaurant.today,
+    time: Math.max(4, restaurant.step - 1),
+    lastName: 'Vidal',
+    tables: ['M1'],
+  });
+  await restaurant.call('POST', 'rotas', {
+    rotas: [
+      {
+        name: 'Short',
+        type: 'Dinner',
+        start: 4,
+        end: Math.max(4.25, restaurant.step),
+        weekdays: [0, 1, 2, 3, 4, 5, 6],
+        plan: 'main',
+      },
+    ],
+    weekdayRotas: {},
+    specialDates: [],
+  });
+  await page.goto('/table-plan');
+  await page.getByRole('button', { name: 'Close the day' }).click();
+  const sheet = page.getByRole('dialog', { name: /^Close / });
+  await expect(sheet.getByRole('checkbox', { name: /Lucía Navarro/ })).toBeChecked();
+  await expect(sheet.getByRole('checkbox', { name: /Vidal/ })).toBeChecked();
+  await sheet.getByRole('button', { name: /^Close the day: 2 no-shows, 1 finished/ }).click();
+  await expect.poll(() => Promise.all([status(lucia), status(gone.uid)])).toEqual([1010, 998]);
+  await expect(page.getByText('3 parties settled')).toBeVisible();
+  await messages(page).getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => Promise.all([status(lucia), status(gone.uid)])).toEqual([1000, 1001]);
+});
+
+test('a party above the largest is named with the number, and may be overridden', async ({ page }) => {
+  await page.goto(`/books?date=${restaurant.today}`);
+  await page.getByRole('button', { name: 'New booking' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'People' }).fill('60');
+  await dialog.getByLabel('Last name').fill('Buyout');
+  await dialog.getByLabel('Other time').fill('21:00');
+  await expect(dialog.getByText(/^Largest party: \d+$/)).toBeVisible();
+});
