@@ -7,6 +7,8 @@ import Link from '@mui/material/Link';
 import { OfflineBanner } from '@/components/shared/offline/offline-banner';
 import { OfflineWork } from '@/components/shared/offline/offline-work';
 import { SentAfterSignIn } from '@/components/shared/offline/sent-after-sign-in';
+import { loadPopups } from '@/components/ui/popups';
+import { useWhenIdle } from '@/components/ui/use-when-idle';
 import { HIDDEN_TO_THE_EYE } from '@/components/ui/visually-hidden';
 import { ArrearsGate } from './arrears-gate';
 import { HeldBanner } from './held-banner';
@@ -37,6 +39,7 @@ interface AppFrameProps {
 export function AppFrame({ menu, notice, supportMail, children }: AppFrameProps) {
   const t = useTranslations('shell.menu');
   const entry = entryOf(usePathname());
+  useWhenIdle(loadPopups);
   const [widths, setWidths] = useState(menu);
   const place = entry && SERVICE_SCREENS.has(entry.key) ? 'service' : 'office';
 

@@ -3,11 +3,13 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { SWRConfig } from 'swr';
+import { BookingDialogProvider } from '@/components/shared/booking/dialog/booking-dialog-provider';
 import { SESSION_PATH } from '@/lib/client/api-paths';
 import { raiseFlag } from '@/lib/client/live-status';
 import type { SessionInfo } from '@/lib/rules/setup/session';
 import en from '@/messages/en.json';
 import { fakeFetch, json } from '@/tests/support/fake-fetch';
+import { SETUP } from '@/tests/support/staff-page';
 import { MenuContent } from './menu-content';
 import { RoleGate } from './role-gate';
 import { ToastProvider } from './toast-provider';
@@ -28,7 +30,7 @@ async function show(children: ReactNode, session: SessionInfo = owner) {
   const network = fakeFetch({
     [`GET ${SESSION_PATH}`]: () => json(session),
     'GET /api/services/la-marina/notifications': () => json({ notifications: [], counter: 3, hasNew: true }),
-    'GET /api/services/la-marina/setup': () => json({ region: 'eu', version: 28, statuses: [], lastFirst: false }),
+    'GET /api/services/la-marina/setup': () => json(SETUP),
     'POST /api/session/service': () => json({ ...session, service: sydney }),
     'POST /api/services/la-marina/notifications/reset': () => json({ ok: true }),
   });
@@ -36,7 +38,9 @@ async function show(children: ReactNode, session: SessionInfo = owner) {
     render(
       <NextIntlClientProvider locale="en" messages={en} timeZone="UTC">
         <SWRConfig value={{ provider: () => new Map(), fallback: { [SESSION_PATH]: session } }}>
-          <ToastProvider>{children}</ToastProvider>
+          <ToastProvider>
+            <BookingDialogProvider>{children}</BookingDialogProvider>
+          </ToastProvider>
         </SWRConfig>
       </NextIntlClientProvider>,
     );

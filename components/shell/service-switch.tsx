@@ -3,7 +3,6 @@ import { useId, useState } from 'react';
 import { useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
 import ListItemText from '@mui/material/ListItemText';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import UnfoldMoreRounded from '@mui/icons-material/UnfoldMoreRounded';
@@ -13,6 +12,7 @@ import { useSessionInfo } from '@/lib/client/use-session-info';
 import { InitialsBadge } from './initials-badge';
 import { MENU_TEXT, MenuRow } from './menu-row';
 import { useToast } from './use-toast';
+import { Menu } from '@/components/ui/popups';
 
 /** The restaurant one works in, and the way to its sisters. A dot says that something happened in another one (§4). */
 export function ServiceSwitch({ collapsed }: { collapsed: boolean }) {

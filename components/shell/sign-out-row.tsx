@@ -8,8 +8,7 @@ import { useSessionActions } from '@/lib/client/use-session-actions';
 import { useToast } from './use-toast';
 import { lazyPart } from '@/components/ui/lazy-part';
 
-const load = () => import('@/components/ui/confirm-dialog').then((loaded) => loaded.ConfirmDialog);
-const ConfirmDialog = lazyPart(load);
+const ConfirmDialog = lazyPart(() => import('@/components/ui/confirm-dialog').then((loaded) => loaded.ConfirmDialog));
 
 /** Logout. Whoever has done something here that nobody else knows yet is told so first. */
 export function SignOutRow({ collapsed }: { collapsed: boolean }) {
@@ -20,7 +19,7 @@ export function SignOutRow({ collapsed }: { collapsed: boolean }) {
   const [isAsking, setIsAsking] = useState(false);
   const count = waiting + held;
   const mayAsk = count > 0;
-  useEffect(() => void (mayAsk && load().catch(() => undefined)), [mayAsk]);
+  useEffect(() => void (mayAsk && ConfirmDialog.load().catch(() => undefined)), [mayAsk]);
   return (
     <>
       <MenuRow

@@ -12,8 +12,7 @@ import { entryOf } from './menu-entries';
 import { NotificationBell } from './notification-bell';
 import { lazyPart } from '@/components/ui/lazy-part';
 
-const load = () => import('./menu-drawer').then((loaded) => loaded.MenuDrawer);
-const MenuDrawer = lazyPart(load);
+const MenuDrawer = lazyPart(() => import('./menu-drawer').then((loaded) => loaded.MenuDrawer));
 
 /** On small screens: a slim bar, and the menu as a slide-out (§2). */
 export function SmallBar() {
@@ -78,7 +77,7 @@ export function MenuButton() {
         aria-label={t('menu.open')}
         aria-haspopup="dialog"
         aria-expanded={open}
-        {...preloading(load)}
+        {...preloading(MenuDrawer.load)}
         onClick={show}
         color="inherit"
       >

@@ -1,10 +1,10 @@
 'use client';
 import { type Ref, useId, useState } from 'react';
 import Button from '@mui/material/Button';
-import Popover from '@mui/material/Popover';
 import Skeleton from '@mui/material/Skeleton';
 import CalendarMonthRounded from '@mui/icons-material/CalendarMonthRounded';
 import { lazyPart } from './lazy-part';
+import { Popover } from './popups';
 
 const DateCalendar = lazyPart(
   () => import('./date-calendar').then((loaded) => loaded.DateCalendar),

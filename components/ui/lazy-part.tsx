@@ -14,15 +14,19 @@ export const PartFailureContext = createContext<(error: unknown) => void>(() => 
  * A part of a screen whose code comes with its first use, in the browser alone. Code that cannot be had (no connection, before this device has
  * kept all of it) leaves the screen as it is: that is said, and it is asked for until it comes. The first failure is told to
  * `PartFailureContext`: a page that is older than the server's build is loaded anew, as for any other part (§2).
+ * `load` of what is answered fetches the code ahead of its first use, which then draws it at once.
  * @param load the same promise again once it has been kept
  * @param Loading what is in its place meanwhile
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Loading?: ComponentType,
-): ComponentType<Props> {
+): ComponentType<Props> & { load: () => Promise<void> } {
   let loaded: ComponentType<Props> | undefined;
-  return function LazyPart(props: Props) {
+  const keep = async () => {
+    loaded = await load();
+  };
+  function LazyPart(props: Props) {
     const [part, setPart] = useState(() => ({ Part: loaded, isMissing: false }));
     const { Part, isMissing } = part;
     const onFailure = useContext(PartFailureContext);
@@ -32,10 +36,9 @@ export function lazyPart<Props extends object>(
       let timer: ReturnType<typeof setTimeout> | undefined;
       let isTold = false;
       const ask = () => {
-        load().then(
-          (come) => {
-            loaded = come;
-            if (!isOver) setPart({ Part: come, isMissing: false });
+        keep().then(
+          () => {
+            if (!isOver) setPart({ Part: loaded, isMissing: false });
           },
           (error: unknown) => {
             if (isOver) return;
@@ -59,7 +62,8 @@ export function lazyPart<Props extends object>(
         {isMissing && <Missing />}
       </>
     );
-  };
+  }
+  return Object.assign(LazyPart, { load: keep });
 }
 
 const Note = styled('div')(({ theme }) => ({

@@ -98,7 +98,7 @@ describe('a PIN', () => {
     await setPin(manager, '2580');
     for (let nth = 0; nth < 2; nth++)
       expect((await manager.call('DELETE', `${base}/override-pin`)).body).toEqual({ set: false });
-    expect((await ask('2580')).body.code).toBe('wrong-pin');
+    expect((await ask('2580')).body.code).toBe('no-pin');
     const log = await api.database.db
       .select()
       .from(changes)

@@ -220,7 +220,7 @@ describe('money back', () => {
 
   test('taking back a change of the booking takes back no payment', async () => {
     const one = await met('deposit', 5000);
-    await restaurant.staff.change(one.uid, { covers: 3 });
+    await restaurant.staff.change(one.uid, { covers: 3, money: 'keep' });
     await one.manager.refund(one.entry, 2000);
     await restaurant.work();
     expect((await restaurant.staff.undo(one.uid)).body).toMatchObject({

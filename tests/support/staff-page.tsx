@@ -6,6 +6,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { ThemeProvider } from '@mui/material/styles';
 import { SWRConfig } from 'swr';
 import { BookingDialogProvider } from '@/components/shared/booking/dialog/booking-dialog-provider';
+import { loadPopups } from '@/components/ui/popups';
 import { makeTheme } from '@/components/shell/theme/theme';
 import { WaitingProvider } from '@/components/shared/waiting/waiting-provider';
 import { ToastProvider } from '@/components/shell/toast-provider';
@@ -121,6 +122,8 @@ export const SETUP: Setup = {
 
 // Judging by every style whether a role is visible takes seconds on a form of this size; nothing here is hidden by style alone.
 configure({ defaultHidden: true });
+// Their code comes when the page is quiet.
+beforeAll(loadPopups);
 // jsdom lays nothing out; a list draws what fits into its height.
 Element.prototype.scrollIntoView = () => undefined;
 Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 800 });

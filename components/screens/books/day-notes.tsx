@@ -16,8 +16,7 @@ import IconButton from '@mui/material/IconButton';
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import { lazyPart } from '@/components/ui/lazy-part';
 
-const loadEditor = () => import('./note-editor').then((loaded) => loaded.NoteEditor);
-const NoteEditor = lazyPart(loadEditor);
+const NoteEditor = lazyPart(() => import('./note-editor').then((loaded) => loaded.NoteEditor));
 
 /** The notes and reminders of a day: read at a glance, written in place. */
 export function DayNotes({ date }: { date: ServiceDate }) {
@@ -32,7 +31,7 @@ export function DayNotes({ date }: { date: ServiceDate }) {
   const [isUnfolded, setIsUnfolded] = useState(false);
   const listId = useId();
   // It is opened without a network too; a failed one is tried again then.
-  useEffect(() => void loadEditor().catch(() => undefined), []);
+  useEffect(() => void NoteEditor.load().catch(() => undefined), []);
 
   async function save(note: Note | null, text: string): Promise<boolean> {
     const result = note ? await actions.change(note, text) : await actions.add(date, text);

@@ -3,7 +3,9 @@ import { useRef } from 'react';
 import Box from '@mui/material/Box';
 import { useBarRoom } from '@/components/shared/service-bar/use-bar-room';
 import { useToastLane } from '@/components/shell/toast-lane';
-import { PlacingBar, type PlacingBarActs } from './placing-bar';
+import { lazyPart } from '@/components/ui/lazy-part';
+import { useWhenIdle } from '@/components/ui/use-when-idle';
+import type { PlacingBarActs } from './placing-bar';
 import { TimeBar } from './time-bar';
 import type { DropHint } from '@/components/shared/drag/drag-item';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
@@ -12,6 +14,8 @@ import type { ServiceMoment } from '@/lib/time/service-day';
 import type { PlacingState } from './use-placing';
 import type { PlanTime } from './use-plan-time';
 import type { TablePicks } from './use-table-picks';
+
+const PlacingBar = lazyPart(() => import('./placing-bar').then((loaded) => loaded.PlacingBar));
 
 interface FloorFootProps extends PlacingBarActs {
   restaurant: RestaurantContext;
@@ -32,6 +36,7 @@ const LOW = '@media (max-height: 519.95px)';
 /** Below the floor: a bar that is always there, so that the floor never moves under a finger. */
 export function FloorFoot({ restaurant, now, planTime, isToday, state, ...bar }: FloorFootProps) {
   const { placing } = state;
+  useWhenIdle(PlacingBar.load);
   const chosen = placing && !placing.isDragged ? placing : null;
   const isPhone = useBarRoom() === 'phone';
   const acts = chosen && {

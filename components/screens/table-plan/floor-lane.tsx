@@ -3,14 +3,17 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import { useTranslations } from 'next-intl';
-import { FloorKey, KeyEntries } from '@/components/shared/floor/floor-key';
 import type { TableFace } from '@/components/shared/floor/table-face';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
+import { lazyPart } from '@/components/ui/lazy-part';
+import { Popover } from '@/components/ui/popups';
 import { useSettings } from '@/lib/client/use-settings';
+
+const FloorKey = lazyPart(() => import('@/components/shared/floor/floor-key').then((loaded) => loaded.FloorKey));
+const KeyEntries = lazyPart(() => import('@/components/shared/floor/floor-key').then((loaded) => loaded.KeyEntries));
 
 interface FloorLaneProps {
   restaurant: RestaurantContext;

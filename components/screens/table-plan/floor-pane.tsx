@@ -18,7 +18,6 @@ import type { BlockSpan } from '@/lib/rules/seating/block-span';
 import type { Plan } from '@/lib/rules/seating/plan';
 import { FloorFoot } from './floor-foot';
 import { FloorLane } from './floor-lane';
-import { TableDetails } from './table-details';
 import { type Meaning, meaningForParty, movedWhole } from './table-meaning';
 import { useMeaningLabels } from './use-meaning-labels';
 import { type Placing, type PlacingState, isNewParty, newPartyOf } from './use-placing';
@@ -37,7 +36,9 @@ import { seatedStatus } from '@/lib/rules/statuses/stage';
 import type { WalkInStay } from '@/lib/rules/seating/walk-in-stay';
 import { pushTogether } from '@/lib/rules/seating/drop';
 import { lazyPart } from '@/components/ui/lazy-part';
+import { useWhenIdle } from '@/components/ui/use-when-idle';
 
+const TableDetails = lazyPart(() => import('./table-details').then((loaded) => loaded.TableDetails));
 const TableBlocksDialog = lazyPart(() =>
   import('@/components/shared/floor/table-blocks-dialog').then((module) => module.TableBlocksDialog),
 );
@@ -86,6 +87,7 @@ export function FloorPane({
   const labels = useTranslations('floor');
   const common = useTranslations('common');
   const pane = useRef<HTMLDivElement>(null);
+  useWhenIdle(TableDetails.load);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [blocks, setBlocks] = useState<{ tables: string[]; span: BlockSpan } | null>(null);
   const [pointed, setPointed] = useState<string | null>(null);

@@ -28,8 +28,7 @@ import type { Placing } from './use-placing';
 import type { TablePicks } from './use-table-picks';
 import { lazyPart } from '@/components/ui/lazy-part';
 
-const load = () => import('./party-menu').then((loaded) => loaded.PartyMenu);
-const PartyMenu = lazyPart(load);
+const PartyMenu = lazyPart(() => import('./party-menu').then((loaded) => loaded.PartyMenu));
 
 export interface PlacingBarActs {
   onSwap: (other: Booking) => void;
@@ -334,7 +333,7 @@ function PartyActs({
         aria-label={t('moreOf', { party })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        {...preloading(load)}
+        {...preloading(PartyMenu.load)}
         onClick={({ currentTarget }) => {
           setAnchor(currentTarget);
           setAsked(true);

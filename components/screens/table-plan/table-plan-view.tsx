@@ -11,12 +11,12 @@ import { useDragItem } from '@/components/shared/drag/drag-context';
 import { useFloorActions } from '@/components/shared/floor/use-floor-actions';
 import { useFloorDay } from '@/components/shared/floor/use-floor-day';
 import { useTurnWarnings } from '@/components/shared/floor/use-turn-warnings';
-import { CloseDayOffer } from '@/components/shared/seating/close-day-offer';
 import { useUndoKey } from '@/components/shared/floor/use-undo-key';
 import { BookingViews } from '@/components/shared/party/booking-views';
 import { usePartyList } from '@/components/shared/party/use-party-list';
 import { useViews } from '@/components/shared/party/use-views';
 import { useToast } from '@/components/shell/use-toast';
+import { lazyPart } from '@/components/ui/lazy-part';
 import type { Booking } from '@/lib/rules/booking/booking';
 import type { BookingView } from '@/lib/rules/booking/view';
 import type { ServiceMoment } from '@/lib/time/service-day';
@@ -28,6 +28,10 @@ import { planAt } from './plan-view';
 import { nextStep } from './table-ask';
 import { usePlacing } from './use-placing';
 import { usePlanTime } from './use-plan-time';
+
+const CloseDayOffer = lazyPart(() =>
+  import('@/components/shared/seating/close-day-offer').then((loaded) => loaded.CloseDayOffer),
+);
 
 /** The floor at a time of a day, with the parties beside it. */
 export function TablePlanView({ restaurant, now }: { restaurant: RestaurantContext; now: ServiceMoment }) {

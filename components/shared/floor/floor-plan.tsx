@@ -1,5 +1,4 @@
 'use client';
-import dynamic from 'next/dynamic';
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -19,6 +18,7 @@ import { createPortal } from 'react-dom';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
+import { lazyPart } from '@/components/ui/lazy-part';
 import type { TimerSettings } from '@/lib/client/stored-state';
 import type { Plan } from '@/lib/rules/seating/plan';
 import { type Bridge, bridgesOf } from './bridges';
@@ -43,7 +43,7 @@ import { useZoom } from './use-zoom';
 import { ZoomButtons } from './zoom-buttons';
 
 /** Not before a part of the floor is seen alone. */
-const FloorMinimap = dynamic(() => import('./floor-minimap').then((module) => module.FloorMinimap), { ssr: false });
+const FloorMinimap = lazyPart(() => import('./floor-minimap').then((loaded) => loaded.FloorMinimap));
 
 export interface FloorTarget {
   table: string;
@@ -128,7 +128,7 @@ export function FloorPlan({
   const spots = useMemo(() => spotsOf(layout), [layout]);
 
   /** Then a press on a free table pushes the floor; else there is nothing to push, and the table is what moves. */
-  const overflows = size !== null && (layout.width > size.width || layout.height > size.height);
+  const overflows = size !== null && (layout.width > size.width + 1 || layout.height > size.height + 1);
 
   const scrolls = useRef(true);
   const show = useCallback(

@@ -27,9 +27,10 @@ export function useTurnWarnings(
   const format = useFormatter();
   const toast = useToast();
   const partyName = usePartyName(restaurant.setup.lastFirst);
+  // Whether the tags hang on the tables or not: tables say until when, but nobody looks at all of them.
   const [{ timers }] = useSettings();
   const instant = useServiceInstant();
-  const isOn = timers.show && timers.timer && date === now.date;
+  const isOn = timers.timer && date === now.date;
 
   useEffect(() => {
     if (!isOn || !bookings) return;

@@ -14,8 +14,7 @@ import type { ServiceMoment } from '@/lib/time/service-day';
 import { usePauses } from './use-pauses';
 import { lazyPart } from '@/components/ui/lazy-part';
 
-const load = () => import('./pause-popover').then((loaded) => loaded.PausePopover);
-const PausePopover = lazyPart(load);
+const PausePopover = lazyPart(() => import('./pause-popover').then((loaded) => loaded.PausePopover));
 
 /** Pauses arrivals from now on; says until when they are paused, on every device, and opens again. Only the mark for who may not pause. */
 export function PauseArrivals() {
@@ -46,7 +45,7 @@ function KnownPause({ restaurant, now }: { restaurant: RestaurantContext; now: S
         aria-haspopup={mayPause ? 'dialog' : undefined}
         aria-expanded={mayPause ? anchor !== null : undefined}
         disabled={!mayPause}
-        {...preloading(load)}
+        {...preloading(PausePopover.load)}
         onClick={(event) => {
           setAnchor(event.currentTarget);
           setAsked(true);

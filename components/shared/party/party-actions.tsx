@@ -11,8 +11,7 @@ import type { BookingFilters } from '@/lib/rules/booking/filter';
 import type { PartyListRead } from './use-party-list';
 import { lazyPart } from '@/components/ui/lazy-part';
 
-const load = () => import('./party-ways-popover').then((loaded) => loaded.PartyActionsPopover);
-const PartyActionsPopover = lazyPart(load);
+const PartyActionsPopover = lazyPart(() => import('./party-ways-popover').then((loaded) => loaded.PartyActionsPopover));
 
 export interface PartyActionsProps {
   filters: BookingFilters;
@@ -37,7 +36,7 @@ export function PartyActions({ filters, onChange, list, restaurant }: PartyActio
         aria-label={t(isNarrowed ? 'waysChanged' : 'ways')}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        {...preloading(load)}
+        {...preloading(PartyActionsPopover.load)}
         onClick={(event) => open(event.currentTarget)}
       >
         <Badge variant="dot" color="primary" invisible={!isNarrowed}>

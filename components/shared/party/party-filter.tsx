@@ -2,7 +2,6 @@
 import { type RefObject, useId, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
 import { styled } from '@mui/material/styles';
 import ArrowDropDownRounded from '@mui/icons-material/ArrowDropDownRounded';
 import { useTranslations } from 'next-intl';
@@ -11,6 +10,7 @@ import type { RestaurantContext } from '@/components/shared/restaurant/use-resta
 import { useScreenKey } from '@/components/shared/restaurant/use-screen-key';
 import { ChoiceTile } from '@/components/ui/choice-tile';
 import { SearchField } from '@/components/ui/search-field';
+import { Menu } from '@/components/ui/popups';
 import { type BookingFilters, toggleStage } from '@/lib/rules/booking/filter';
 import { STAGE_GROUPS, type StageGroup } from '@/lib/rules/statuses/stage';
 import { PartyActions } from './party-actions';

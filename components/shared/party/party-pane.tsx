@@ -72,7 +72,9 @@ function DrawnPane({
           />
         )}
       </Stack>
-      {!withoutBar && rest.hasFigures && <PartyTotals summary={list.summary} totals={list.totals} resume={filters.resume} />}
+      {!withoutBar && rest.hasFigures && (
+        <PartyTotals summary={list.summary} totals={list.totals} resume={filters.resume} />
+      )}
       {foot}
     </Stack>
   );

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Popover from '@mui/material/Popover';
 import ArrowDropDownRounded from '@mui/icons-material/ArrowDropDownRounded';
 import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
@@ -12,6 +11,7 @@ import type { ChangeFilters } from '@/components/shared/restaurant/use-book-filt
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 import { DateButton } from '@/components/ui/date-button';
 import { SelectBox } from '@/components/ui/select-box';
+import { Popover } from '@/components/ui/popups';
 import type { Shift } from '@/lib/rules/hours/hours';
 import { sessionKey } from '@/lib/rules/booking/session-mode';
 import { type ServiceDate, shiftDate } from '@/lib/time/service-day';

@@ -27,8 +27,7 @@ import { useBarRoom } from './use-bar-room';
 import { usePauseTool } from './use-pause-tool';
 import { lazyPart } from '@/components/ui/lazy-part';
 
-const load = () => import('./tools-panel').then((loaded) => loaded.ToolsPanel);
-const ToolsPanel = lazyPart(load);
+const ToolsPanel = lazyPart(() => import('./tools-panel').then((loaded) => loaded.ToolsPanel));
 
 export interface ServiceBarProps {
   /** What the controls are for, for a screen reader. */
@@ -222,7 +221,7 @@ export function ServiceBar({
           title={t('more')}
           aria-haspopup={isPhone ? 'dialog' : 'menu'}
           aria-expanded={anchor !== null}
-          {...preloading(load)}
+          {...preloading(ToolsPanel.load)}
           onClick={({ currentTarget }) => {
             setAnchor(currentTarget);
             setAsked(true);

@@ -18,12 +18,15 @@ import { floorToStep } from '@/lib/time/time-text';
 import type { Tool } from './tool';
 import { lazyPart } from '@/components/ui/lazy-part';
 
-const AutoAssignDialog = lazyPart(
-  () => import('@/components/shared/auto-assign/auto-assign-dialog').then((module) => module.AutoAssignDialog));
-const TimerSetupDialog = lazyPart(
-  () => import('@/components/shared/floor/timer-setup-dialog').then((module) => module.TimerSetupDialog));
-const TableBlocksDialog = lazyPart(
-  () => import('@/components/shared/floor/table-blocks-dialog').then((module) => module.TableBlocksDialog));
+const AutoAssignDialog = lazyPart(() =>
+  import('@/components/shared/auto-assign/auto-assign-dialog').then((module) => module.AutoAssignDialog),
+);
+const TimerSetupDialog = lazyPart(() =>
+  import('@/components/shared/floor/timer-setup-dialog').then((module) => module.TimerSetupDialog),
+);
+const TableBlocksDialog = lazyPart(() =>
+  import('@/components/shared/floor/table-blocks-dialog').then((module) => module.TableBlocksDialog),
+);
 
 interface EveningTools {
   restaurant: RestaurantContext;

@@ -10,8 +10,9 @@ import type { ServiceMoment } from '@/lib/time/service-day';
 import type { Tool } from './tool';
 import { lazyPart } from '@/components/ui/lazy-part';
 
-const PausePopover = lazyPart(
-  () => import('@/components/shared/hours/pause-popover').then((loaded) => loaded.PausePopover));
+const PausePopover = lazyPart(() =>
+  import('@/components/shared/hours/pause-popover').then((loaded) => loaded.PausePopover),
+);
 
 /** Pausing online booking as an entry of "…", and what it opens. */
 export function usePauseTool(

@@ -1,8 +1,10 @@
 'use client';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslations } from 'next-intl';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { ArrivalContext, type EarlyArrival } from './arrival-context';
+
+const ConfirmDialog = lazyPart(() => import('@/components/ui/confirm-dialog').then((loaded) => loaded.ConfirmDialog));
 
 /** Asks for everything below it before a party is taken as arrived that is hours early. */
 export function ArrivalProvider({ children }: { children: ReactNode }) {

@@ -1,21 +1,21 @@
 'use client';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { type BookingDialogApi, BookingDialogContext, type BookingDialogRequest } from './booking-dialog-context';
 import { MoneyProvider } from '@/components/shared/seating/money-provider';
 import { RefusalProvider } from '@/components/shared/seating/refusal-provider';
 import { ArrivalProvider } from '../checks/arrival-provider';
 import { OverrideProvider } from '../checks/override-provider';
 import { lazyPart } from '@/components/ui/lazy-part';
+import { useWhenIdle } from '@/components/ui/use-when-idle';
 
-const load = () => import('./booking-dialog').then((loaded) => loaded.BookingDialog);
-const BookingDialog = lazyPart(load);
+const BookingDialog = lazyPart(() => import('./booking-dialog').then((loaded) => loaded.BookingDialog));
 
 /** Gives everything below it `useBookingDialog()`. The dialog's code comes when the page is quiet, so that it opens at once and offline. */
 export function BookingDialogProvider({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<{ request: BookingDialogRequest; number: number } | null>(null);
   const [isOpen, setIsOpen] = useState(false);
 
-  useEffect(() => whenIdle(() => void load().catch(() => undefined)), []); // a failed one is tried again when it opens
+  useWhenIdle(BookingDialog.load);
 
   const api = useMemo<BookingDialogApi>(
     () => ({
@@ -47,14 +47,4 @@ export function BookingDialogProvider({ children }: { children: ReactNode }) {
       </OverrideProvider>
     </BookingDialogContext.Provider>
   );
-}
-
-/** Safari has no requestIdleCallback. Answers how to call it off. */
-function whenIdle(act: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback(act, { timeout: 10_000 });
-    return () => cancelIdleCallback(handle);
-  }
-  const timer = setTimeout(act, 3000);
-  return () => clearTimeout(timer);
 }

@@ -11,7 +11,7 @@ import { useBookingDialog } from '../dialog/booking-dialog-context';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
-import Menu from '@mui/material/Menu';
+import { Menu } from '@/components/ui/popups';
 import MenuItem from '@mui/material/MenuItem';
 import { useService } from '@/lib/client/use-session-info';
 import { useSettings } from '@/lib/client/use-settings';

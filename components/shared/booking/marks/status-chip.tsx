@@ -3,6 +3,7 @@ import { type MouseEvent, type ReactNode, useState } from 'react';
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import { useTranslations } from 'next-intl';
 import { ColourChip } from '@/components/ui/colour-chip';
+import { Menu } from '@/components/ui/popups';
 import { isArrival } from '@/lib/rules/booking/arrival';
 import { allowedStatuses, stageOf, type StatusChoices } from '@/lib/rules/booking/next-status';
 import type { StatusMap } from '@/lib/rules/statuses/stage';
@@ -12,7 +13,6 @@ import { styled } from '@mui/material/styles';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 
 const LOST = { name: '?', colour: '#757575' };
@@ -51,16 +51,7 @@ const Plain = styled(ButtonBase)({
 });
 
 /** A status in the restaurant's own word and colour. */
-export function StatusChip({
-  status,
-  statuses,
-  party,
-  isOtherDay,
-  onPick,
-  choices,
-  tabIndex,
-  sign,
-}: StatusChipProps) {
+export function StatusChip({ status, statuses, party, isOtherDay, onPick, choices, tabIndex, sign }: StatusChipProps) {
   const t = useTranslations('booking');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { name, colour } = statuses.get(status) ?? LOST;

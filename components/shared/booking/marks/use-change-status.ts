@@ -16,9 +16,7 @@ import type { RestaurantContext } from '@/components/shared/restaurant/use-resta
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
 
 /** Changes a party's status at once; the toast takes a mistaken tap back. A refusal is told and rolled back. */
-export function useChangeStatus(
-  restaurant: RestaurantContext,
-): (booking: Booking, status: number) => Promise<void> {
+export function useChangeStatus(restaurant: RestaurantContext): (booking: Booking, status: number) => Promise<void> {
   const t = useTranslations('booking');
   const undoAction = useUndoAction();
   const toast = useToast();
