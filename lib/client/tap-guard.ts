@@ -9,7 +9,7 @@ const WAIT = { own: 1_000, other: 400 };
 /** What is drawn for the first time finds its place within this time, in milliseconds. */
 const SETTLING_MS = 500;
 /** Scrolling goes on while its events follow each other like this, and what comes into sight by it is drawn a little later. Milliseconds. */
-const SCROLLING_MS = 150;
+const SCROLLING_MS = 300;
 /** Two taps so near to each other are meant for the same thing, in pixels. */
 const SAME_SPOT = 24;
 

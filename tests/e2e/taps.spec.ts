@@ -43,7 +43,7 @@ async function middleOf(at: Locator): Promise<{ x: number; y: number }> {
 
 /** Twice on the same spot, whatever lies there the second time. */
 async function tapTwice(page: Page, at: Locator, pause: number): Promise<void> {
-  await at.waitFor();
+  await at.hover({ trial: true }); // it has come to rest
   const { x, y } = await middleOf(at);
   await page.mouse.click(x, y);
   await page.waitForTimeout(pause);
