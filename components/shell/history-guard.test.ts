@@ -58,10 +58,12 @@ test('once it is disarmed the history is as if nobody had held it, at the addres
 });
 
 test('armed again while it is still being disarmed it holds Back as ever, and leaves nothing behind', async () => {
+  const pushState = jest.spyOn(window.history, 'pushState');
   guard.arm();
   guard.disarm();
   guard.arm();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await waitFor(() => expect(pushState).toHaveBeenCalledTimes(2)); // the step of its own has arrived
+  pushState.mockRestore();
   expect(window.history.length).toBe(before + 1);
   window.history.back();
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));

@@ -19,6 +19,8 @@ export const STANDBY_STATUS = 1011;
 
 /** The largest party that can be kept at all; how large one may be is the restaurant's to say. */
 export const MOST_COVERS = 999;
+/** What a restaurant may set for its hosts, least and most: covers, minutes of grace, minutes past a turn (D13). */
+export const SEATING_BOUNDS = { maxCovers: [1, MOST_COVERS], lateGrace: [0, 120], overstay: [1, 120] } as const;
 
 /** §5, §9: the diner that stands for every walk-in guest. */
 export const WALK_IN_GUEST = 1000;

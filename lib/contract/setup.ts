@@ -1,6 +1,6 @@
 /** §3 Restaurant setup. */
 import { z } from 'zod';
-import { MARKETING_CHANNELS, ONLINE_BOUNDS, WHEN_FULL } from './constants';
+import { MARKETING_CHANNELS, ONLINE_BOUNDS, SEATING_BOUNDS, WHEN_FULL } from './constants';
 import * as f from './fields';
 
 /** One entry of the status map (D5). */
@@ -32,8 +32,8 @@ const online = {
   onlineMarketing: z.array(z.enum(MARKETING_CHANNELS)).max(MARKETING_CHANNELS.length),
 };
 
-export const graceMinutes = z.int().min(0).max(120);
-export const overstayMinutes = z.int().min(1).max(120);
+export const graceMinutes = z.int().min(SEATING_BOUNDS.lateGrace[0]).max(SEATING_BOUNDS.lateGrace[1]);
+export const overstayMinutes = z.int().min(SEATING_BOUNDS.overstay[0]).max(SEATING_BOUNDS.overstay[1]);
 
 export const setup = z.object({
   /** Not in §3, nor `country`, `timeZone`, `takeaway` and what follows `consentRWG` (ADR 58): '' and the defaults where they are left out. */

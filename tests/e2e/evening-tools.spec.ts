@@ -85,11 +85,11 @@ test('covers by − and + are one change with one way back', async ({ page }) =>
 test('the toast of a cancellation offers the place to the first on standby, and gives the number to call', async ({
   page,
 }) => {
-  await restaurant.book({ covers: 2, on: restaurant.today, time: 27, lastName: 'Roig', tables: ['M1'] });
+  await restaurant.book({ covers: 2, on: restaurant.today, time: 27.75, lastName: 'Roig', tables: ['M1'] });
   await restaurant.book({
     covers: 2,
     on: restaurant.today,
-    time: 27,
+    time: 27.75,
     lastName: 'Marín',
     status: 1011,
     phone: '+34600112233',

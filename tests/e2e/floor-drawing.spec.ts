@@ -22,17 +22,37 @@ const HOUR_MS = 3_600_000;
 /** Before this nobody can have sat for long enough: the service day begins at four. */
 const EARLIEST = 6;
 
-/** The hour now in the restaurant, on its service day; where that has just begun, on a device whose clock is some hours ahead. */
+const nowThere = async () => (await restaurant.call<{ now: number }>('GET', 'rotas')).now;
+
+/** The hour now in the restaurant, on its service day; where that has just begun, the device and what it hears from the server are some hours ahead. */
 async function hourOn(page: Page): Promise<number> {
-  const { now } = await restaurant.call<{ now: number }>('GET', 'rotas');
-  if (now < EARLIEST) await page.clock.setFixedTime(Date.now() + (EARLIEST - now) * HOUR_MS);
-  return wholeMinute(Math.max(now, EARLIEST));
+  const now = await nowThere();
+  if (now >= EARLIEST) return wholeMinute(now);
+  const ahead = (EARLIEST - now) * HOUR_MS;
+  await page.clock.setFixedTime(Date.now() + ahead);
+  await page.route('**/api/**', async (route) => {
+    const response = await route.fetch();
+    const date = new Date(Date.now() + ahead).toUTCString();
+    await route.fulfill({ response, headers: { ...response.headers(), date } });
+  });
+  return EARLIEST;
 }
 
-/** A party that has sat since an hour of today: without it the turn would run from this minute. */
-async function seatedSince(time: number, booking: Record<string, unknown>): Promise<void> {
-  const { uid } = await restaurant.book({ on: restaurant.today, time, ignore: 30, ...booking });
-  await restaurant.call('PATCH', `books/${uid}`, { seatedTime: time });
+/** A party that has sat since an hour of today: without it the turn would run from this minute. Where that hour has not come, its turn ends when it would have. */
+async function seatedSince(
+  time: number,
+  { turn, ...booking }: { turn: number } & Record<string, unknown>,
+): Promise<void> {
+  const now = wholeMinute(await nowThere());
+  const hasBeen = time <= now;
+  const { uid } = await restaurant.book({
+    on: restaurant.today,
+    time: hasBeen ? time : now,
+    turn: hasBeen ? turn : time + turn - now,
+    ignore: 30,
+    ...booking,
+  });
+  if (hasBeen) await restaurant.call('PATCH', `books/${uid}`, { seatedTime: time });
 }
 
 const scaleOf = (page: Page) =>

@@ -1,6 +1,7 @@
 /** What stands now is what counts: an overdue party, the turn from the minute of seating, the end of the day, the largest party. */
 import { expect, type Page, test } from '@playwright/test';
 import { momentOf } from '@/lib/time/service-day';
+import { expectAccessible } from '../support/accessible';
 import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
 import { signIn } from '../support/staff';
 
@@ -154,4 +155,51 @@ test('a party above the largest is named with the number, and may be overridden'
   await dialog.getByLabel('Last name').fill('Buyout');
   await dialog.getByLabel('Other time').fill('21:00');
   await expect(dialog.getByText(/^Largest party: \d+$/)).toBeVisible();
+});
+
+test('the largest party, the grace and the staying on are set, checked and taken back', async ({ page }) => {
+  const kept = async () => {
+    const { covers, lateGrace, overstay } = await restaurant.call<Record<string, number>>('GET', 'setup');
+    return [covers, lateGrace, overstay];
+  };
+  const before = await kept();
+  await page.goto('/settings');
+  await page.getByRole('link', { name: /^Seating/ }).click();
+  const largest = page.getByLabel('Largest party');
+  const grace = page.getByLabel('Late after');
+  await expect(largest).toHaveValue(String(before[0]));
+  await expectAccessible(page);
+  await grace.fill('121');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(grace).toBeFocused();
+  await expect(page.getByText('From 0 to 120')).toBeVisible();
+  expect(await kept()).toEqual(before);
+
+  await largest.fill('6');
+  await grace.fill('25');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Seating settings saved')).toBeVisible();
+  expect(await kept()).toEqual([6, 25, before[2]]);
+  await page.goto(`/books?date=${restaurant.today}`);
+  await page.getByRole('button', { name: 'New booking' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'People' }).fill('7');
+  await dialog.getByLabel('Other time').fill('21:00');
+  await expect(dialog.getByText('Largest party: 6')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard' }).click();
+
+  await page.goto('/settings/seating');
+  await page.getByLabel('Largest party').fill(String(before[0]));
+  await page.getByLabel('Late after').fill(String(before[1]));
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(kept).toEqual(before);
+  await messages(page).getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(kept).toEqual([6, 25, before[2]]);
+  await expect(page.getByLabel('Largest party')).toHaveValue('6');
+  await messages(page).getByText('Seating settings are as before').waitFor();
+  await page.getByLabel('Largest party').fill(String(before[0]));
+  await page.getByLabel('Late after').fill(String(before[1]));
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(kept).toEqual(before);
 });

@@ -14,6 +14,9 @@ const list = (page: Page) => page.getByRole('region', { name: 'Parties' });
 const seatButton = (page: Page, party: string) =>
   page.getByRole('button', { name: `Seat ${party}`, exact: true }).first();
 
+/** Half an hour after this is still on the same day. */
+const LATEST = 27.25;
+
 /** The book as 'Bosch 5+6 1000', by name. */
 async function book({ day, today }: QuietRestaurant): Promise<string[]> {
   return (await day(today))
@@ -26,10 +29,11 @@ const VIDAL_SITS = ['Bosch 6 1001', 'Ortiz 7 1001', 'Vidal 5 1000'];
 /** Vidal, Bosch and Ortiz are due now, in this order, each at a table of their own. */
 async function threeParties(page: Page, screen: string): Promise<QuietRestaurant> {
   const restaurant = await quietRestaurant();
-  const now = { on: restaurant.today, time: restaurant.step, covers: 2, status: BOOKED };
+  const time = Math.min(restaurant.step, LATEST);
+  const now = { on: restaurant.today, time, covers: 2, status: BOOKED };
   await restaurant.book({ ...now, lastName: 'Vidal', tables: ['M5'], turn: 1 });
-  await restaurant.book({ ...now, lastName: 'Bosch', tables: ['M6'], time: restaurant.step + 0.25 });
-  await restaurant.book({ ...now, lastName: 'Ortiz', tables: ['M7'], time: restaurant.step + 0.5 });
+  await restaurant.book({ ...now, lastName: 'Bosch', tables: ['M6'], time: time + 0.25 });
+  await restaurant.book({ ...now, lastName: 'Ortiz', tables: ['M7'], time: time + 0.5 });
   await signIn(page, OWNER);
   await page.goto(screen);
   return restaurant;

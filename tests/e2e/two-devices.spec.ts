@@ -144,9 +144,10 @@ test('two hosts who seat two parties at one table in the same second: one sits, 
     .poll(async () => (await restaurant.day(restaurant.today)).filter(({ tables }) => tables.includes('M4')).length)
     .toBe(1);
   const told = async () =>
-    (await Promise.all([first, second].map((page) => page.getByRole('dialog', { name: /^(Uno|Dos) is still at 4$/ }).count()))).reduce(
-      (sum, count) => sum + count,
-      0,
-    );
+    (
+      await Promise.all(
+        [first, second].map((page) => page.getByRole('dialog', { name: /^(Uno|Dos) is still at 4$/ }).count()),
+      )
+    ).reduce((sum, count) => sum + count, 0);
   await expect.poll(told).toBeGreaterThan(0);
 });

@@ -90,15 +90,15 @@ describe('the floor', () => {
 
   it('draws again only the table that changed', async () => {
     const { table, user, network } = await openFloor();
+    await user.click(table('T1'));
+    table('T1').focus();
+    await user.keyboard('{Enter}');
+    const card = within(await screen.findByRole('dialog', { name: 'Table T1' }));
     const gone = { ...sofia, status: 1010, finishedTime: 20.1, version: 4 };
     network.on(`PATCH ${PATH}/bookings/5`, () => json(gone));
     network.on(`GET ${PATH}/bookings?date=${TODAY}`, () =>
       json({ date: TODAY, seq: 2, bookings: [gone, hugo, later] }),
     );
-    await user.click(table('T1'));
-    table('T1').focus();
-    await user.keyboard('{Enter}');
-    const card = within(await screen.findByRole('dialog', { name: 'Table T1' }));
     drawn.mockClear();
     await user.click(card.getByRole('button', { name: 'Finish Sofía Prieto' }));
     await waitFor(() => expect(table('T1')).toHaveAccessibleName('Table T1, 2–4 seats, free'));

@@ -1,6 +1,7 @@
 /** The sections of `/settings` as data: each screen of them adds its line, the frame and the overview draw them all. */
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
+import EventSeatOutlined from '@mui/icons-material/EventSeatOutlined';
 import FacebookRounded from '@mui/icons-material/FacebookRounded';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined';
@@ -9,7 +10,8 @@ import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
 import type { Ability } from '@/lib/contract/ability';
 import type { Capability } from '@/lib/contract/capabilities';
 
-export type SettingsSection = 'security' | 'users' | 'contract' | 'facebook' | 'payments' | 'promotions' | 'ads';
+export type SettingsSection =
+  'security' | 'users' | 'contract' | 'facebook' | 'payments' | 'promotions' | 'ads' | 'seating';
 
 export interface SectionEntry {
   /** Key of its title and hint under `settings.section`. */
@@ -25,6 +27,7 @@ export interface SectionEntry {
 export const SECTIONS: readonly SectionEntry[] = [
   { key: 'security', path: '/settings/security', icon: ShieldOutlined, ability: null, needs: 'account' },
   { key: 'users', path: '/settings/users', icon: GroupOutlined, ability: 'users', needs: 'users' },
+  { key: 'seating', path: '/settings/seating', icon: EventSeatOutlined, ability: 'setup' },
   { key: 'payments', path: '/settings/payments', icon: PaymentsOutlined, ability: 'payment-setup', needs: 'payments' },
   { key: 'promotions', path: '/settings/promotions', icon: LocalOfferOutlined, ability: 'marketing' },
   { key: 'ads', path: '/settings/ads', icon: CampaignOutlined, ability: 'marketing' },

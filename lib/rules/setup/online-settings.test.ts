@@ -1,14 +1,4 @@
-import { type OnlineSettings, asBefore, boundsOf, onlineFaults } from './online-settings';
-
-const STORED: OnlineSettings = {
-  onlineBooking: true,
-  onlineCovers: 8,
-  onlineHorizon: 90,
-  onlineNotice: 4,
-  onlineWhenFull: 'standby',
-  onlinePrivacy: '',
-  onlineMarketing: ['email'],
-};
+import { boundsOf, onlineFaults } from './online-settings';
 
 test('a number is asked within its bounds, a party within those of the restaurant', () => {
   expect(boundsOf('onlineCovers', 20)).toEqual([1, 20]);
@@ -22,11 +12,4 @@ test('a number is asked within its bounds, a party within those of the restauran
     ...onlineFaults({ onlineCovers: 20, onlineHorizon: 0, onlineNotice: 720, onlinePrivacy: 'A year.' }, 20),
   ]).toEqual([]);
   expect([...onlineFaults({ onlinePrivacy: 'x'.repeat(4001) }, 20)]).toEqual(['onlinePrivacy']);
-});
-
-test('a change is taken back by what was before it', () => {
-  expect(asBefore(STORED, { onlineBooking: false, onlineMarketing: [] })).toEqual({
-    onlineBooking: true,
-    onlineMarketing: ['email'],
-  });
 });

@@ -66,8 +66,3 @@ export function onlineFaults(edits: OnlineEdits, maxCovers: number): ReadonlySet
   };
   return new Set((Object.keys(edits) as Array<keyof OnlineSettings>).filter(isWrong));
 }
-
-/** What the settings were before a change, to take it back with. */
-export function asBefore(stored: OnlineSettings, change: Partial<OnlineSettings>): Partial<OnlineSettings> {
-  return Object.fromEntries((Object.keys(change) as Array<keyof OnlineSettings>).map((name) => [name, stored[name]]));
-}

@@ -3,14 +3,13 @@
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { type Conflict, useEntityForm } from '@/components/shared/form/use-entity-form';
+import { useWriteSetup } from '@/components/shared/settings-frame/use-write-setup';
 import { useToast } from '@/components/shell/use-toast';
-import { useSaveSetup } from '@/lib/client/use-save-setup';
 import { differences } from '@/lib/rules/form/merge';
 import {
   type OnlineDraft,
   type OnlineEdits,
   type OnlineSettings,
-  asBefore,
   onlineFaults,
 } from '@/lib/rules/setup/online-settings';
 import type { Setup } from '@/lib/rules/setup/setup';
@@ -53,9 +52,8 @@ const writtenOf = ({
 
 export function useOnlineSettings(setup: Setup): EditedSettings {
   const t = useTranslations('onlineBooking');
-  const common = useTranslations('common');
   const toast = useToast();
-  const saveSetup = useSaveSetup();
+  const write = useWriteSetup(setup, t('undone'));
   const [isOpening, setIsOpening] = useState(false);
   const form = useEntityForm<WrittenSettings>({
     start: writtenOf(setup),
@@ -72,24 +70,6 @@ export function useOnlineSettings(setup: Setup): EditedSettings {
   const edited = differences(form.base, value);
   const edits: OnlineEdits = Object.fromEntries(edited.map((field) => [field, value[field]]));
   const faults = onlineFaults(edits, setup.maxCovers);
-
-  async function takeBack(change: Partial<OnlineSettings>, rowVersion: number) {
-    const result = await saveSetup(change, rowVersion);
-    if (!result.ok) return toast.problem(result.problem);
-    toast.show({ severity: 'success', text: t('undone') });
-  }
-
-  async function write(change: Partial<OnlineSettings>, text: string) {
-    const earlier = asBefore(setup, change);
-    const result = await saveSetup(change, setup.rowVersion);
-    if (result.ok)
-      toast.show({
-        severity: 'success',
-        text,
-        action: { label: common('undo'), onClick: () => void takeBack(earlier, result.value.rowVersion) },
-      });
-    return result;
-  }
 
   return {
     value,

@@ -10,7 +10,7 @@ import { ChoiceTile } from '@/components/ui/choice-tile';
 import { FieldGroup } from '@/components/ui/field-group';
 import { AMOUNT_PER, POLICY_KINDS } from '@/lib/contract/constants';
 import type { PolicyDraft } from '@/lib/rules/payments/policy-draft';
-import { NumberField } from './number-field';
+import { NumberField } from '@/components/shared/settings-frame/number-field';
 
 /** What a guest gives, how much, and until when cancelling costs nothing. */
 export function PolicyMoneyFields({ form, currency }: { form: EntityForm<PolicyDraft>; currency: string }) {

@@ -10,7 +10,7 @@ import { CHANNEL } from '@/lib/contract/constants';
 import { LINK_CHANNELS } from '@/lib/rules/guest-booking/site-links';
 import type { PolicyDraft } from '@/lib/rules/payments/policy-draft';
 import type { Setup } from '@/lib/rules/setup/setup';
-import { NumberField } from './number-field';
+import { NumberField } from '@/components/shared/settings-frame/number-field';
 import { WEEK } from './use-policy-labels';
 import { useId } from 'react';
 import Stack from '@mui/material/Stack';

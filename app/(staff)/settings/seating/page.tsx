@@ -1,0 +1,5 @@
+import { SeatingScreen } from '@/components/screens/settings/seating/seating-screen';
+
+export default function SeatingPage() {
+  return <SeatingScreen />;
+}

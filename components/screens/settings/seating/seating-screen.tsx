@@ -1,0 +1,117 @@
+'use client';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useTranslations } from 'next-intl';
+import { ConflictPanel } from '@/components/shared/form/conflict-panel';
+import { useDirtyGuard } from '@/components/shared/form/use-dirty-guard';
+import { resolverOf, useEntityForm, useErrorFocus } from '@/components/shared/form/use-entity-form';
+import { NumberField } from '@/components/shared/settings-frame/number-field';
+import { SettingsFrame } from '@/components/shared/settings-frame/settings-frame';
+import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
+import { useWriteSetup } from '@/components/shared/settings-frame/use-write-setup';
+import { useToast } from '@/components/shell/use-toast';
+import { ErrorState } from '@/components/ui/error-state';
+import { ListSkeleton } from '@/components/ui/skeletons';
+import { useCapabilities } from '@/lib/client/use-capabilities';
+import { useSetup } from '@/lib/client/use-setup';
+import { SEATING_BOUNDS } from '@/lib/contract/constants';
+import { type SeatingDraft, seatingFaults, seatingOf } from '@/lib/rules/setup/seating-settings';
+import type { Setup } from '@/lib/rules/setup/setup';
+import type { SetupChange } from '@/lib/rules/setup/setup-schema';
+
+type SeatingField = keyof SeatingDraft;
+
+/** `/settings/seating`: the largest party, from when on a party is late, and how long one past its turn is expected to stay (D13). */
+export function SeatingScreen() {
+  const t = useTranslations('seatingSettings');
+  const common = useTranslations('common');
+  const { data, error, mutate } = useSetup();
+  return (
+    <SettingsFrame section="seating">
+      {data ? (
+        <SeatingForm setup={data} />
+      ) : error ? (
+        <ErrorState title={t('failed')} retryLabel={common('retry')} onRetry={() => void mutate()} />
+      ) : (
+        <ListSkeleton label={common('loading')} rows={3} rowHeight={72} />
+      )}
+    </SettingsFrame>
+  );
+}
+
+function SeatingForm({ setup }: { setup: Setup }) {
+  const t = useTranslations('seatingSettings');
+  const common = useTranslations('common');
+  const toast = useToast();
+  const write = useWriteSetup(setup, t('undone'));
+  const has = useCapabilities();
+  const stored = seatingOf(setup);
+  const form = useEntityForm<SeatingDraft>({
+    start: stored,
+    stored: { version: setup.rowVersion, values: stored },
+    resolver: resolverOf(seatingFaults),
+    messageText: (_message, field) => {
+      const [least, most] = SEATING_BOUNDS[field];
+      return t('range', { least, most });
+    },
+    async onSave(_values, changed) {
+      const result = await write(changed as Partial<SetupChange>, t('saved'));
+      if (result.ok) return null;
+      toast.problem(result.problem);
+      return result.problem;
+    },
+  });
+  const guard = useDirtyGuard(form.isDirty, form.clear);
+  const element = useErrorFocus(form.tries);
+  const value = form.hookForm.watch();
+  const number = (name: SeatingField) => (
+    <NumberField
+      label={t(`field.${name}`)}
+      value={value[name]}
+      unit={t(`unit.${name}`, { count: value[name] ?? 0 })}
+      hint={t(`help.${name}`)}
+      error={form.errorText(name)}
+      onChange={(next) => form.put({ [name]: next })}
+    />
+  );
+  return (
+    <Stack
+      component="form"
+      ref={element}
+      noValidate
+      onSubmit={(event) => void form.submit(event)}
+      sx={{ gap: 2, maxWidth: 640 }}
+    >
+      {form.isDirty && form.conflict && (
+        <ConflictPanel
+          conflict={form.conflict}
+          labels={{
+            label: (field) => t(`field.${field as SeatingField}`),
+            value: (_field, one) => (typeof one === 'number' ? String(one) : ''),
+          }}
+          onSettle={form.settle}
+        />
+      )}
+      <SettingsPanel title={t('size.title')} text={t('size.text')}>
+        <Stack sx={{ p: 2, pt: 0 }}>{number('maxCovers')}</Stack>
+      </SettingsPanel>
+      {has('seating') && (
+        <SettingsPanel title={t('time.title')} text={t('time.text')}>
+          <Stack sx={{ p: 2, pt: 0, gap: 2.5 }}>
+            {number('lateGrace')}
+            {number('overstay')}
+          </Stack>
+        </SettingsPanel>
+      )}
+      <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
+        <Button color="inherit" disabled={!form.isDirty || form.isSaving} onClick={form.clear}>
+          {t('discard')}
+        </Button>
+        <Button type="submit" variant="contained" disabled={!form.isDirty || form.isSaving}>
+          {common('save')}
+        </Button>
+      </Stack>
+      {guard.question}
+    </Stack>
+  );
+}

@@ -1,0 +1,37 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useToast } from '@/components/shell/use-toast';
+import { useSaveSetup } from '@/lib/client/use-save-setup';
+import type { Result } from '@/lib/rules/message/problem';
+import type { Setup } from '@/lib/rules/setup/setup';
+import type { SetupChange } from '@/lib/rules/setup/setup-schema';
+
+type Change = Omit<SetupChange, 'rowVersion'>;
+
+/**
+ * Writes a part of the setup and says so, with the way back; what is refused is only answered.
+ * @param undone what is said when it was taken back
+ */
+export function useWriteSetup(setup: Setup, undone: string): (change: Change, done: string) => Promise<Result<Setup>> {
+  const common = useTranslations('common');
+  const toast = useToast();
+  const saveSetup = useSaveSetup();
+
+  async function takeBack(earlier: Change, rowVersion: number) {
+    const result = await saveSetup(earlier, rowVersion);
+    if (result.ok) toast.show({ severity: 'success', text: undone });
+    else toast.problem(result.problem);
+  }
+
+  return async (change, done) => {
+    const earlier = Object.fromEntries(Object.keys(change).map((name) => [name, setup[name as keyof Setup]])) as Change;
+    const result = await saveSetup(change, setup.rowVersion);
+    if (result.ok)
+      toast.show({
+        severity: 'success',
+        text: done,
+        action: { label: common('undo'), onClick: () => void takeBack(earlier, result.value.rowVersion) },
+      });
+    return result;
+  };
+}
