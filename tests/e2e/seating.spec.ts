@@ -159,8 +159,9 @@ test('a party above the largest is named with the number, and may be overridden'
 
 test('the largest party, the grace and the staying on are set, checked and taken back', async ({ page }) => {
   const kept = async () => {
-    const { covers, lateGrace, overstay } = await restaurant.call<Record<string, number>>('GET', 'setup');
-    return [covers, lateGrace, overstay];
+    const answer = await page.request.get('/api/services/otra-mesa/setup');
+    const { maxCovers, lateGrace, overstay } = (await answer.json()) as Record<string, number>;
+    return [maxCovers, lateGrace, overstay];
   };
   const before = await kept();
   await page.goto('/settings');
