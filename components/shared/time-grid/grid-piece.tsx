@@ -2,6 +2,7 @@
 import { type CSSProperties, memo } from 'react';
 import { groupOf } from '@/lib/rules/statuses/stage';
 import type { PaymentState } from '@/lib/rules/payments/payment-summary';
+import { saidSpan } from '@/lib/rules/time-grid/grid-booking';
 import type { GridRect } from '@/lib/rules/time-grid/geometry';
 import type { GridBooking } from '@/lib/rules/time-grid/grid-model';
 import { GridIcon, type GridIconName } from './grid-icons';
@@ -123,9 +124,12 @@ function styleOf(
 }
 
 /** As much as can be read whole. */
-function whenText({ time, turn, status, marks: { payment } }: GridBooking, room: number, texts: GridTexts): string {
-  if (room < SAYS.marks) return texts.time(time);
-  const span = texts.span(time, time + turn);
+function whenText(booking: GridBooking, room: number, texts: GridTexts): string {
+  const { status, marks } = booking;
+  const { payment } = marks;
+  const { from, to } = saidSpan(booking);
+  if (room < SAYS.marks) return texts.time(from);
+  const span = texts.span(from, to);
   if (room < SAYS.status) return span;
   return payment && room >= SAYS.payment
     ? `${span} · ${texts.status(status)} · ${texts.payment(payment)}`

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { usePaymentSpoken } from '@/components/shared/booking/marks/use-payment-spoken';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { saidSpan } from '@/lib/rules/time-grid/grid-booking';
 import type { GridBooking, LimitSpan, ShadeKind, StepLoad } from '@/lib/rules/time-grid/grid-model';
 import { stepsOf } from '@/lib/rules/time-grid/steps';
 import { DAY_END, DAY_START } from '@/lib/contract/constants';
@@ -59,7 +60,8 @@ export function useGridTexts(restaurant: RestaurantContext, date: ServiceDate): 
       payment: ({ state }) => paid(state),
       booking: (booking, isUnsent) => {
         const tables = booking.tables.map(restaurant.tableName).join(' + ') || t('noTable');
-        const [from, to] = [when.time(booking.time), when.time(booking.time + booking.turn)];
+        const said = saidSpan(booking);
+        const [from, to] = [when.time(said.from), when.time(said.to)];
         return [
           t('booking', {
             party: booking.name,

@@ -4,7 +4,7 @@ import { stageOf, statusMapOf } from '@/lib/rules/booking/next-status';
 import type { Booking } from '@/lib/rules/booking/booking';
 import { makeBooking } from '@/tests/support/make-booking';
 import { buildGrid } from './build-grid';
-import { gridBooking, gridBookingMaker, type GridLabels } from './grid-booking';
+import { gridBooking, gridBookingMaker, saidSpan, type GridLabels } from './grid-booking';
 import { areaLane } from './grid-model';
 import type { GridSource } from './grid-source';
 
@@ -149,6 +149,14 @@ describe('the spans', () => {
   test('who has left, left then; and is still seen if that was at once', () => {
     expect(spanOf({ time: 20, status: 1010, seatedTime: 20, finishedTime: 21 }, 22)).toEqual([20, 21, false]);
     expect(spanOf({ time: 20, status: 1010, seatedTime: 20, finishedTime: 20 }, 22)).toEqual([20, 20.25, false]);
+  });
+
+  test('the turn is said as booked, and from the minute of seating while the party sits there', () => {
+    const said = (booking: Partial<Booking>, now: number | null = null) =>
+      saidSpan(gridBooking(makeBooking(booking), words, now));
+    expect(said({ time: 20, turn: 2 })).toEqual({ from: 20, to: 22 });
+    expect(said({ time: 20, turn: 2, status: 1000, seatedTime: 20.25 }, 21)).toEqual({ from: 20.25, to: 22.25 });
+    expect(said({ time: 20, turn: 2, status: 1000, seatedTime: 20.25 }, 23)).toEqual({ from: 20.25, to: 22.25 });
   });
 
   test('a party past midnight stays on its day', () => {

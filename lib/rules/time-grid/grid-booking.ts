@@ -74,6 +74,17 @@ function keptOf(
     : undefined;
 }
 
+/** From when to when its turn is said to be: as booked, and of who sits there from the minute of seating (D13). */
+export const saidSpan = ({
+  stage,
+  time,
+  turn,
+  from,
+}: Pick<GridBooking, 'stage' | 'time' | 'turn' | 'from'>): { from: DecimalHours; to: DecimalHours } => {
+  const start = stage === 4 ? from : time;
+  return { from: start, to: start + turn };
+};
+
 function drawnSpan(
   booking: Booking,
   stage: Stage,
