@@ -82,7 +82,7 @@ export const bookingFields = {
   },
   version: { edit: false, history: false, exported: true, spec: false, empty: 0 },
   arrivedTime: { edit: false, history: false, exported: true, spec: false, empty: null },
-  seatedTime: { edit: false, history: false, exported: true, spec: false, empty: null },
+  seatedTime: { edit: false, history: true, exported: true, spec: false, empty: null },
   seatedAt: { edit: false, history: false, exported: true, spec: false, empty: null },
   finishedTime: { edit: false, history: false, exported: true, spec: false, empty: null },
   visits: { edit: false, history: false, exported: true, spec: false, empty: 0 },

@@ -31,6 +31,7 @@ export function useValueText(restaurant: RestaurantContext): (field: ToldField, 
     status: (value) => restaurant.statuses.get(Number(value))?.name ?? String(value),
     date: (value) => when.day(String(value)),
     time: (value) => when.time(Number(value)),
+    seatedTime: (value) => when.time(Number(value)),
     turn: (value) => when.span(Number(value)),
     tables: (value) =>
       listOf(value)

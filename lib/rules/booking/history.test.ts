@@ -24,6 +24,7 @@ it('tells of these fields, in this order', () => {
     'spend',
     'ignored',
     'ignoredBy',
+    'seatedTime',
   ]);
 });
 
@@ -33,6 +34,7 @@ it('names the fields that changed, and only those', () => {
   expect(fieldChanges({ before, after })).toEqual([
     { field: 'status', before: 1001, after: 1000 },
     { field: 'tables', before: ['t1'], after: ['t4'] },
+    { field: 'seatedTime', before: null, after: 20.1 },
   ]);
 });
 

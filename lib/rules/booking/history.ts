@@ -4,7 +4,7 @@ import { isSame } from '@/lib/rules/form/merge';
 import type { Change } from './change';
 
 export type HistoryField = FieldsWith<'history'>;
-/** What follows from other fields (who sat down when, versions) is not told. */
+/** What follows from other fields (versions, instants) is not told; the minute of seating is, for it may be set right by hand (D13). */
 export const HISTORY_FIELDS = fieldsWith('history');
 
 export interface FieldChange {
