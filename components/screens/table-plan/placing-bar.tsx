@@ -20,6 +20,7 @@ import { preloading } from '@/components/ui/preloading';
 import { textOn } from '@/components/ui/contrast';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Booking } from '@/lib/rules/booking/booking';
+import { MOST_COVERS } from '@/lib/contract/constants';
 import { isArrival } from '@/lib/rules/booking/arrival';
 import { mainStatus, nextCourseOf, partyAct } from '@/lib/rules/booking/party-act';
 import type { ServiceMoment } from '@/lib/time/service-day';
@@ -298,7 +299,7 @@ function PartyActs({
         </Box>
         <IconButton
           aria-label={t('moreCovers')}
-          disabled={covers.covers >= setup.maxCovers}
+          disabled={covers.covers >= MOST_COVERS}
           onClick={() => covers.set(covers.covers + 1)}
           color="inherit"
         >

@@ -12,7 +12,7 @@ import type { RestaurantContext } from '@/components/shared/restaurant/use-resta
 import { useDirtyGuard } from '@/components/shared/form/use-dirty-guard';
 import { resolverOf, useEntityForm } from '@/components/shared/form/use-entity-form';
 import { firstStatusOf } from '@/lib/rules/statuses/stage';
-import { CHANNEL, WALK_IN_GUEST } from '@/lib/contract/constants';
+import { CHANNEL, MOST_COVERS, WALK_IN_GUEST } from '@/lib/contract/constants';
 import { phone as phoneSchema } from '@/lib/contract/fields';
 import type { NewBooking } from '@/lib/rules/booking/new-booking';
 import type { Quotes } from '@/lib/rules/seating/quote';
@@ -57,7 +57,8 @@ export function JoinForm({ restaurant, now, quotes, turnOf, covers: given, onJoi
   const form = useEntityForm({
     start: { covers: given, name: '', phone: '', changed: null as number | null },
     resolver: resolverOf(({ covers, phone: typed }) => ({
-      covers: covers < 1 || covers > setup.maxCovers ? 'invalidCovers' : undefined,
+      // One above the largest party is refused with that number, and may be overridden.
+      covers: covers < 1 || covers > MOST_COVERS ? 'invalidCovers' : undefined,
       phone: phoneSchema.safeParse(typed).success ? undefined : 'invalidPhone',
     })),
     async onSave({ covers: people, name: written, phone: typed }) {
@@ -74,7 +75,7 @@ export function JoinForm({ restaurant, now, quotes, turnOf, covers: given, onJoi
   }
   const guard = useDirtyGuard(name !== '' || phone !== '', () => form.follow({ name: '', phone: '' }));
 
-  const size = Math.min(Math.max(covers, 1), setup.maxCovers);
+  const size = Math.max(covers, 1);
   const expected = quotes.next({ covers: size, turn: turnOf(size), area: null });
   const minutes = changed ?? expected?.minutes ?? 0;
   const tables = expected?.tables.map(restaurant.tableName).join(' + ') ?? '';
