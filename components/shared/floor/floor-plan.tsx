@@ -5,7 +5,6 @@ import {
   type PointerEvent,
   type ReactNode,
   type SyntheticEvent,
-  memo,
   useCallback,
   useEffect,
   useId,
@@ -21,23 +20,23 @@ import { useTranslations } from 'next-intl';
 import { lazyPart } from '@/components/ui/lazy-part';
 import type { TimerSettings } from '@/lib/client/stored-state';
 import type { Plan } from '@/lib/rules/seating/plan';
-import { type Bridge, bridgesOf } from './bridges';
+import { bridgesOf } from './bridges';
 import { freeChairs } from './chairs';
-import { type FloorLayout, ROOM_HEAD, houseLayout, roomsLayout } from './floor-layout';
+import { type FloorLayout, ROOM_HEAD } from './floor-layout';
+import { BridgeGround, FloorRooms, Saying } from './floor-rooms';
 import { FloorSvg } from './floor-styles';
 import { FloorTable } from './floor-table';
 import { type Direction, neighbourOf } from './neighbour';
 import { type Point, isDoubleTap } from './pan-pinch';
-import { type Size, ZOOM_STEP } from './plan-scale';
-import { roomState } from './room-states';
-import { type RoomTab, type RoomView, RoomTabs } from './room-tabs';
-import { statusInk, tintOf } from './status-ink';
+import { ZOOM_STEP } from './plan-scale';
+import { type RoomView, RoomTabs } from './room-tabs';
+import { tintOf } from './status-ink';
 import type { TableFace } from './table-face';
 import { LinkSign } from './table-sign';
 import { TableTimer } from './table-timer';
-import { fitsWidth } from './table-text';
 import { tagSides } from './tag-sides';
 import type { TimerTag } from './timer-tag';
+import { goOn, roomIn, toRoom, useFloorRooms } from './use-floor-rooms';
 import { usePaneSize } from './use-pane-size';
 import { useZoom } from './use-zoom';
 import { ZoomButtons } from './zoom-buttons';
@@ -81,15 +80,6 @@ interface FloorPlanProps {
 
 const NO_TIMERS: readonly TimerTag[] = [];
 const ARROWS: Record<string, Direction> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' };
-/** Height of the tabs of the rooms, and of them where the window is low. */
-const TABS = { usual: 56, low: 41, below: 520 };
-/** From this width on the floor opens with all rooms; narrower, or where their numbers could not be read, with the first. */
-const OPENS_WHOLE = 760;
-/** The smallest table whose number can be read. */
-const LEAST_TABLE = 16;
-/** A finger that lets go at this speed, in pixels a millisecond, goes on to the next room. */
-const NEXT_ROOM = 0.35;
-
 /** The floor as drawn in the plan: the whole house, or room by room. Tab goes to it once, the arrow keys from table to table. */
 export function FloorPlan({
   plan,
@@ -116,7 +106,7 @@ export function FloorPlan({
   const tint = tintOf(look);
   const stopUid = faces.some(({ uid }) => uid === stop) ? stop : (faces[0]?.uid ?? null);
 
-  const { tabs, view, setView, house, layout } = useRooms(plan, faces, size, zoom, t('all'));
+  const { tabs, view, setView, house, layout } = useFloorRooms(plan, faces, size, zoom, t('all'));
   const isRoom = tabs.length > 0 && view !== 'all';
   const chairs = useMemo(() => chairsOfAll(plan, layout), [plan, layout]);
   const bridges = useMemo(() => bridgesOf(faces, layout.tiles), [faces, layout]);
@@ -280,7 +270,7 @@ export function FloorPlan({
                   <line className="hatch" x1={0} y1={0} x2={0} y2={10} />
                 </pattern>
               </defs>
-              <Rooms layout={layout} faces={faces} plan={plan} />
+              <FloorRooms layout={layout} faces={faces} plan={plan} />
               {bridges.map((bridge) => (
                 <BridgeGround key={bridge.key} bridge={bridge} tint={tint} />
               ))}
@@ -349,46 +339,6 @@ const LANE = {
   '@media (max-height: 520px)': { minHeight: 44 },
 } as const;
 
-const NOTHING: FloorLayout = { width: 0, height: 0, rooms: [], tiles: new Map(), isReadable: true };
-
-/** Which rooms there are, which is seen, and how it is laid out. No tabs where every table of the house can be read at once. */
-function useRooms(plan: Plan, faces: readonly TableFace[], size: Size | null, zoom: number, all: string) {
-  const [chosen, setChosen] = useState<{ plan: string; view: RoomView } | null>(null);
-  const { width = 0, height = 0 } = size ?? {};
-  const whole = useMemo(() => (width > 0 ? houseLayout(plan, { width, height }) : NOTHING), [plan, width, height]);
-  const hasTabs = !whole.isReadable && whole.rooms.length > 1;
-  const low = typeof window !== 'undefined' && window.innerHeight <= TABS.below;
-  const paneHeight = Math.max(1, height - (hasTabs ? (low ? TABS.low : TABS.usual) : 0));
-  const house = useMemo(
-    () => (hasTabs ? houseLayout(plan, { width, height: paneHeight }) : whole),
-    [plan, width, paneHeight, hasTabs, whole],
-  );
-  const first = plan.areas.find(({ area }) => plan.tables.some((table) => table.area === area))?.area;
-  const least = Math.min(...[...house.tiles.values()].map(({ w, h }) => Math.min(w, h)));
-  const opens: RoomView = width >= OPENS_WHOLE && least >= LEAST_TABLE ? 'all' : (first ?? 'all');
-  const view = !hasTabs ? 'all' : chosen?.plan === plan.uid ? chosen.view : opens;
-  const asRooms = view !== 'all' || (!whole.isReadable && whole.rooms.length === 1);
-  const layout = useMemo(() => {
-    if (width === 0) return NOTHING;
-    if (!asRooms && zoom === 1) return house;
-    return (asRooms ? roomsLayout : houseLayout)(plan, { width, height: paneHeight }, zoom);
-  }, [plan, width, paneHeight, zoom, asRooms, house]);
-  const setView = useCallback((next: RoomView) => setChosen({ plan: plan.uid, view: next }), [plan.uid]);
-
-  const tabs = useMemo((): RoomTab[] => {
-    if (!hasTabs) return [];
-    const areaOf = new Map(plan.tables.map(({ uid, area }) => [uid, area]));
-    return [
-      { view: 'all', name: all, ...roomState(faces) },
-      ...house.rooms.flatMap(({ area, name }) =>
-        area === null ? [] : [{ view: area, name, ...roomState(faces.filter(({ uid }) => areaOf.get(uid) === area)) }],
-      ),
-    ];
-  }, [hasTabs, plan.tables, house, faces, all]);
-
-  return { tabs, view, setView, house, layout };
-}
-
 /** The second of two taps on a table, wherever it lands: the first may have opened something over the floor. */
 function useSecondTap(onSecond: (uid: string) => void, within: React.RefObject<HTMLElement | null>): void {
   const latest = useRef(onSecond);
@@ -410,37 +360,6 @@ function useSecondTap(onSecond: (uid: string) => void, within: React.RefObject<H
     window.addEventListener('pointerup', onUp, { capture: true });
     return () => window.removeEventListener('pointerup', onUp, { capture: true });
   }, [within]);
-}
-
-function toRoom(pane: HTMLElement | null, { rooms }: FloorLayout, view: RoomView, behavior: ScrollBehavior): void {
-  const room = rooms.find(({ area }) => area === view);
-  pane?.scrollTo?.({ left: room ? leftOf(pane, room) : 0, top: room ? room.y - 12 : 0, behavior });
-}
-
-/** How far a pane is scrolled for a room: to its left edge, or with as much of its neighbours on either side. */
-const leftOf = (pane: HTMLElement, { x, w }: { x: number; w: number }) =>
-  Math.max(0, w + 24 > pane.clientWidth ? x - 12 : x - (pane.clientWidth - w) / 2);
-
-/** The room in the middle of a pane. */
-function roomIn(pane: HTMLElement, { rooms }: FloorLayout): number | null {
-  const middle = pane.scrollLeft + pane.clientWidth / 2;
-  const seen = rooms.find(({ x, w }) => x - 6 <= middle && middle <= x + w + 6);
-  return seen?.area ?? null;
-}
-
-/** A swipe goes on to the next room, or back to the one that is seen most. */
-function goOn(pane: HTMLElement, layout: FloorLayout, speed: Point): boolean {
-  const { rooms } = layout;
-  const at = rooms.findIndex(({ area }) => area === roomIn(pane, layout));
-  const room = rooms[at];
-  if (!room || room.w > pane.clientWidth || Math.abs(speed.y) > Math.abs(speed.x) * 1.5) return false;
-  const home = leftOf(pane, room);
-  const step =
-    speed.x < -NEXT_ROOM && pane.scrollLeft >= home ? 1 : speed.x > NEXT_ROOM && pane.scrollLeft <= home ? -1 : 0;
-  const next = rooms[at + step] ?? room;
-  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  pane.scrollTo({ left: leftOf(pane, next), behavior: calm ? 'instant' : 'smooth' });
-  return true;
 }
 
 function chairsOfAll(plan: Plan, { rooms, tiles }: FloorLayout): Map<string, string> {
@@ -474,101 +393,4 @@ function tableOf(target: EventTarget): { uid: string; element: Element } | null 
   const element = target instanceof Element ? target.closest('[data-table]') : null;
   const uid = element?.getAttribute('data-table');
   return element && uid ? { uid, element } : null;
-}
-
-interface RoomsProps {
-  layout: FloorLayout;
-  faces: readonly TableFace[];
-  plan: Plan;
-}
-
-/** The rooms as boxes, each with its name and how it stands on a line of their own above its tables. */
-function Rooms({ layout: { rooms }, faces, plan }: RoomsProps) {
-  const t = useTranslations('floor.rooms');
-  const areaOf = useMemo(() => new Map(plan.tables.map(({ uid, area }) => [uid, area])), [plan.tables]);
-  return rooms.map(({ area, name, x, y, w, h }) => {
-    const { free, due, over } = roomState(faces.filter(({ uid }) => areaOf.get(uid) === area));
-    const said = [t('free', { count: free }), ...(due > 0 ? [t('due', { count: due })] : [])].join(' · ');
-    return (
-      <RoomBox
-        key={area}
-        x={x}
-        y={y}
-        w={w}
-        h={h}
-        name={name}
-        said={said}
-        over={over > 0 ? t('over', { count: over }) : ''}
-      />
-    );
-  });
-}
-
-interface RoomBoxProps {
-  x: number;
-  y: number;
-  w: number;
-  h: number;
-  name: string;
-  said: string;
-  /** '' where nobody is over its time. */
-  over: string;
-}
-
-const RoomBox = memo(function RoomBox({ x, y, w, h, name, said, over }: RoomBoxProps) {
-  // The name is never cut for what is said beside it.
-  const room = w - 28 - [...name].length * 9.5;
-  const withOver = over !== '' && fitsWidth(`${said} · ${over}`, 13, room);
-  return (
-    <g aria-hidden>
-      <rect className="area" x={x} y={y} width={w} height={h} rx={12} />
-      <text className="room-name" x={x + 14} y={y + 17}>
-        {name}
-        {fitsWidth(said, 13, room) && (
-          <tspan className="room-said" dx={9}>
-            {said}
-          </tspan>
-        )}
-        {withOver && (
-          <tspan className="room-said room-over">
-            {' · '}
-            {over}
-          </tspan>
-        )}
-      </text>
-    </g>
-  );
-});
-
-/** What lies between joined tables, under both. */
-function BridgeGround({ bridge: { face, x, y, length, thickness, angle }, tint }: { bridge: Bridge; tint: number }) {
-  return (
-    <rect
-      aria-hidden
-      className={`bridge bridge-ground tone-${face.tone} state-${face.state}`}
-      style={{ '--status': face.colour, ...statusInk(face.colour, tint), '--tint': tint } as React.CSSProperties}
-      x={-length / 2}
-      y={-thickness / 2}
-      width={length}
-      height={thickness}
-      transform={`translate(${x} ${y}) rotate(${angle})`}
-    />
-  );
-}
-
-/** Who is at a table that has no room for a name, while it has the focus or the mouse is over it. */
-function Saying({ face, layout }: { face: TableFace; layout: FloorLayout }) {
-  const tile = layout.tiles.get(face.uid);
-  const text = [face.party, face.when].filter(Boolean).join(' · ');
-  if (!tile || tile.isReadable || text === '') return null;
-  const width = [...text].length * 7.6 + 20;
-  const x = Math.min(layout.width - width / 2 - 4, Math.max(width / 2 + 4, tile.x));
-  const above = tile.y - tile.h / 2 - 22;
-  const y = above < 16 ? tile.y + tile.h / 2 + 22 : above;
-  return (
-    <g className="saying" transform={`translate(${x} ${y})`}>
-      <rect x={-width / 2} y={-15} width={width} height={30} rx={7} />
-      <text>{text}</text>
-    </g>
-  );
 }

@@ -1,0 +1,96 @@
+'use client';
+/** Which rooms of the house are seen, how they are laid out, and how a pane scrolls from one to the next. */
+import { useCallback, useMemo, useState } from 'react';
+import type { Plan } from '@/lib/rules/seating/plan';
+import { type FloorLayout, houseLayout, roomsLayout } from './floor-layout';
+import type { Point } from './pan-pinch';
+import type { Size } from './plan-scale';
+import { roomState } from './room-states';
+import type { RoomTab, RoomView } from './room-tabs';
+import type { TableFace } from './table-face';
+
+/** Height of the tabs of the rooms, and of them where the window is low. */
+const TABS = { usual: 56, low: 41, below: 520 };
+/** From this width on the floor opens with all rooms; narrower, or where their numbers could not be read, with the first. */
+const OPENS_WHOLE = 760;
+/** The smallest table whose number can be read. */
+const LEAST_TABLE = 16;
+/** A finger that lets go at this speed, in pixels a millisecond, goes on to the next room. */
+const NEXT_ROOM = 0.35;
+
+const NOTHING: FloorLayout = { width: 0, height: 0, rooms: [], tiles: new Map(), isReadable: true };
+
+/** Which rooms there are, which is seen, and how it is laid out. No tabs where every table of the house can be read at once. */
+export function useFloorRooms(plan: Plan, faces: readonly TableFace[], size: Size | null, zoom: number, all: string) {
+  const [chosen, setChosen] = useState<{ plan: string; view: RoomView } | null>(null);
+  const { width = 0, height = 0 } = size ?? {};
+  const whole = useMemo(() => (width > 0 ? houseLayout(plan, { width, height }) : NOTHING), [plan, width, height]);
+  const hasTabs = !whole.isReadable && whole.rooms.length > 1;
+  const low = typeof window !== 'undefined' && window.innerHeight <= TABS.below;
+  const paneHeight = Math.max(1, height - (hasTabs ? (low ? TABS.low : TABS.usual) : 0));
+  const house = useMemo(
+    () => (hasTabs ? houseLayout(plan, { width, height: paneHeight }) : whole),
+    [plan, width, paneHeight, hasTabs, whole],
+  );
+  const first = plan.areas.find(({ area }) => plan.tables.some((table) => table.area === area))?.area;
+  const least = Math.min(...[...house.tiles.values()].map(({ w, h }) => Math.min(w, h)));
+  const opens: RoomView = width >= OPENS_WHOLE && least >= LEAST_TABLE ? 'all' : (first ?? 'all');
+  const view = !hasTabs ? 'all' : chosen?.plan === plan.uid ? chosen.view : opens;
+  const asRooms = view !== 'all' || (!whole.isReadable && whole.rooms.length === 1);
+  const layout = useMemo(() => {
+    if (width === 0) return NOTHING;
+    if (!asRooms && zoom === 1) return house;
+    return (asRooms ? roomsLayout : houseLayout)(plan, { width, height: paneHeight }, zoom);
+  }, [plan, width, paneHeight, zoom, asRooms, house]);
+  const setView = useCallback((next: RoomView) => setChosen({ plan: plan.uid, view: next }), [plan.uid]);
+
+  const tabs = useMemo((): RoomTab[] => {
+    if (!hasTabs) return [];
+    const areaOf = new Map(plan.tables.map(({ uid, area }) => [uid, area]));
+    return [
+      { view: 'all', name: all, ...roomState(faces) },
+      ...house.rooms.flatMap(({ area, name }) =>
+        area === null ? [] : [{ view: area, name, ...roomState(faces.filter(({ uid }) => areaOf.get(uid) === area)) }],
+      ),
+    ];
+  }, [hasTabs, plan.tables, house, faces, all]);
+
+  return { tabs, view, setView, house, layout };
+}
+
+/** Scrolls a pane to a room; to the top where the whole house is seen. */
+export function toRoom(
+  pane: HTMLElement | null,
+  { rooms }: FloorLayout,
+  view: RoomView,
+  behavior: ScrollBehavior,
+): void {
+  const room = rooms.find(({ area }) => area === view);
+  pane?.scrollTo?.({ left: room ? leftOf(pane, room) : 0, top: room ? room.y - 12 : 0, behavior });
+}
+
+/** How far a pane is scrolled for a room: to its left edge, or with as much of its neighbours on either side. */
+const leftOf = (pane: HTMLElement, { x, w }: { x: number; w: number }) =>
+  Math.max(0, w + 24 > pane.clientWidth ? x - 12 : x - (pane.clientWidth - w) / 2);
+
+/** The room in the middle of a pane. */
+export function roomIn(pane: HTMLElement, { rooms }: FloorLayout): number | null {
+  const middle = pane.scrollLeft + pane.clientWidth / 2;
+  const seen = rooms.find(({ x, w }) => x - 6 <= middle && middle <= x + w + 6);
+  return seen?.area ?? null;
+}
+
+/** A swipe goes on to the next room, or back to the one that is seen most. */
+export function goOn(pane: HTMLElement, layout: FloorLayout, speed: Point): boolean {
+  const { rooms } = layout;
+  const at = rooms.findIndex(({ area }) => area === roomIn(pane, layout));
+  const room = rooms[at];
+  if (!room || room.w > pane.clientWidth || Math.abs(speed.y) > Math.abs(speed.x) * 1.5) return false;
+  const home = leftOf(pane, room);
+  const step =
+    speed.x < -NEXT_ROOM && pane.scrollLeft >= home ? 1 : speed.x > NEXT_ROOM && pane.scrollLeft <= home ? -1 : 0;
+  const next = rooms[at + step] ?? room;
+  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  pane.scrollTo({ left: leftOf(pane, next), behavior: calm ? 'instant' : 'smooth' });
+  return true;
+}
