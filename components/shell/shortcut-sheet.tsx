@@ -2,18 +2,13 @@
 import { useId } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslations } from 'next-intl';
 import { useSettings } from '@/lib/client/use-settings';
-import { BackCloses } from './back-closes';
+import { TitledDialog } from './titled-dialog';
 
 /** Keys as they are printed on a keyboard; each place names what they do there under `shell.shortcuts`. */
 const PLACES = [
@@ -91,63 +86,55 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations('shell.shortcuts');
   const common = useTranslations('common');
   const [{ screenKeys }, change] = useSettings();
-  const titleId = useId();
-  const isSmall = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  const sheetId = useId();
   return (
-    <Dialog
-      open
+    <TitledDialog
+      title={t('title')}
+      width={720}
+      isText
       onClose={onClose}
-      fullScreen={isSmall}
-      fullWidth
-      maxWidth={false}
-      slotProps={{ paper: { sx: { maxWidth: { sm: 720 } } } }}
-      aria-labelledby={titleId}
+      actions={
+        <>
+          <FormControlLabel
+            label={t('on')}
+            control={<Switch checked={screenKeys} onChange={(_event, on) => change({ screenKeys: on })} />}
+            sx={{ mr: 'auto', ml: 0 }}
+          />
+          <Button onClick={onClose} variant="contained">
+            {common('close')}
+          </Button>
+        </>
+      }
     >
-      <BackCloses onBack={onClose} />
-      <DialogTitle id={titleId} component="h2" variant="h2">
-        {t('title')}
-      </DialogTitle>
-      <DialogContent dividers tabIndex={0}>
-        <Box
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-            columnGap: 5,
-            rowGap: 3,
-          }}
-        >
-          {PLACES.map(({ place, keys }) => (
-            <section key={place} aria-labelledby={`${titleId}${place}`}>
-              <Typography id={`${titleId}${place}`} variant="h3">
-                {t(`place.${place}`)}
-              </Typography>
-              <Keys>
-                {keys.map(([act, pressed]) => (
-                  <Box key={act} sx={{ display: 'contents' }}>
-                    <dt>{t(`act.${act}`)}</dt>
-                    <dd>
-                      {pressed.split(' ').map((one) => (
-                        <Key key={one}>{NAMED.has(one) ? t(`key.${one as 'Space'}`) : one}</Key>
-                      ))}
-                    </dd>
-                  </Box>
-                ))}
-              </Keys>
-            </section>
-          ))}
-        </Box>
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <FormControlLabel
-          label={t('on')}
-          control={<Switch checked={screenKeys} onChange={(_event, on) => change({ screenKeys: on })} />}
-          sx={{ mr: 'auto', ml: 0 }}
-        />
-        <Button onClick={onClose} variant="contained">
-          {common('close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+          columnGap: 5,
+          rowGap: 3,
+        }}
+      >
+        {PLACES.map(({ place, keys }) => (
+          <section key={place} aria-labelledby={`${sheetId}${place}`}>
+            <Typography id={`${sheetId}${place}`} variant="h3">
+              {t(`place.${place}`)}
+            </Typography>
+            <Keys>
+              {keys.map(([act, pressed]) => (
+                <Box key={act} sx={{ display: 'contents' }}>
+                  <dt>{t(`act.${act}`)}</dt>
+                  <dd>
+                    {pressed.split(' ').map((one) => (
+                      <Key key={one}>{NAMED.has(one) ? t(`key.${one as 'Space'}`) : one}</Key>
+                    ))}
+                  </dd>
+                </Box>
+              ))}
+            </Keys>
+          </section>
+        ))}
+      </Box>
+    </TitledDialog>
   );
 }
 

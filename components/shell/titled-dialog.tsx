@@ -1,0 +1,45 @@
+'use client';
+import { type ReactNode, useId } from 'react';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { BackCloses } from './back-closes';
+
+interface TitledDialogProps {
+  title: string;
+  /** The most it takes, in pixels; on a phone it has the whole screen. */
+  width: number;
+  /** There is nothing in it to go to: it is scrolled by the keyboard itself. */
+  isText?: boolean;
+  actions: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog in which every change holds at once: nothing is saved, and closing it loses nothing. */
+export function TitledDialog({ title, width, isText, actions, onClose, children }: TitledDialogProps) {
+  const titleId = useId();
+  const isSmall = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullScreen={isSmall}
+      fullWidth
+      maxWidth={false}
+      slotProps={{ paper: { sx: { maxWidth: { sm: width } } } }}
+      aria-labelledby={titleId}
+    >
+      <BackCloses onBack={onClose} />
+      <DialogTitle id={titleId} component="h2" variant="h2">
+        {title}
+      </DialogTitle>
+      <DialogContent dividers tabIndex={isText ? 0 : undefined}>
+        {children}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>{actions}</DialogActions>
+    </Dialog>
+  );
+}
