@@ -171,6 +171,16 @@ test('nobody arrives on another day, and a party that is hours early is asked fo
   await expect(page.getByRole('menuitem', { name: 'Cancelled' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Seated' })).toHaveCount(0);
   await page.keyboard.press('Escape');
+  await test.step('nor in the bar of the party, nor under its "…"', async () => {
+    await page.getByRole('button', { name: /^Choose a table for Rubio/ }).click();
+    const bar = page.getByRole('group', { name: 'Placing Rubio' });
+    await bar.getByRole('button', { name: 'More for Rubio' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Cancelled' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: /^(Seated|Waiting|Part seated)$/ })).toHaveCount(0);
+    await expect(bar.getByRole('button', { name: 'Seat Rubio' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+  });
   await page.getByRole('button', { name: /^Choose a table for Rubio/ }).focus();
   await page.keyboard.press('s');
   await page.waitForTimeout(1_000);

@@ -1,5 +1,4 @@
 'use client';
-import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
@@ -11,9 +10,10 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import JoinFullRounded from '@mui/icons-material/JoinFullRounded';
 import UndoRounded from '@mui/icons-material/UndoRounded';
 import { useTranslations } from 'next-intl';
+import { statusItems } from '@/components/shared/booking/marks/status-items';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import type { Booking } from '@/lib/rules/booking/booking';
-import { allowedStatuses } from '@/lib/rules/booking/next-status';
+import { statusChoices } from '@/lib/rules/booking/arrival';
 import type { StatusMap } from '@/lib/rules/statuses/stage';
 
 export interface PartyMenuActs {
@@ -31,6 +31,8 @@ export interface PartyMenuActs {
 interface PartyMenuProps extends PartyMenuActs {
   booking: Booking;
   statuses: StatusMap;
+  /** Nobody arrives on another day. */
+  isOtherDay: boolean;
   /** What the menu is of, for a screen reader. */
   label: string;
   anchor: HTMLElement | null;
@@ -41,6 +43,7 @@ interface PartyMenuProps extends PartyMenuActs {
 export function PartyMenu({
   booking,
   statuses,
+  isOtherDay,
   label,
   anchor,
   onClose,
@@ -84,21 +87,8 @@ export function PartyMenu({
             </MenuItem>
           ),
       )}
-      {allowedStatuses(booking.status, statuses).flatMap(({ stage, statuses: ofStage }) => [
-        <Divider key={`stage-${stage}`} sx={{ my: 0.5 }} />,
-        ...ofStage.map(({ code, name, colour }) => (
-          <MenuItem key={code} onClick={then(() => onStatus(code))} sx={{ minHeight: 44 }}>
-            <ListItemIcon>
-              <Box
-                aria-hidden
-                sx={{ width: 14, height: 14, borderRadius: '4px' }}
-                style={{ backgroundColor: colour }}
-              />
-            </ListItemIcon>
-            <ListItemText primary={name} />
-          </MenuItem>
-        )),
-      ])}
+      <Divider sx={{ my: 0.5 }} />
+      {statusItems(statusChoices(booking.status, statuses, isOtherDay), (status) => then(() => onStatus(status))())}
     </Menu>
   );
 }

@@ -368,6 +368,7 @@ function PartyActs({
         <PartyMenu
           booking={booking}
           statuses={statuses}
+          isOtherDay={booking.date !== now.date}
           label={t('moreOf', { party })}
           anchor={anchor}
           onClose={() => setAnchor(null)}

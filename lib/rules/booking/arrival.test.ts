@@ -1,4 +1,6 @@
-import { arrivalDoubt, isArrival } from './arrival';
+import { DEFAULT_STATUS_MAP } from '@/lib/rules/statuses/default-status-map';
+import { arrivalDoubt, isArrival, statusChoices } from './arrival';
+import { statusMapOf } from './next-status';
 
 const NOW = { date: '2026-11-27', time: 20.75 };
 
@@ -23,4 +25,16 @@ test('only waiting and seated say that somebody has come, and not of who sat alr
     false,
     false,
   ]);
+});
+
+test('on another day nothing is offered that says the party has come', () => {
+  const map = statusMapOf(DEFAULT_STATUS_MAP.map((status) => ({ ...status, stageName: '' })));
+  const stages = (status: number, isOtherDay: boolean) =>
+    statusChoices(status, map, isOtherDay).map(({ stage }) => stage);
+  expect(stages(1001, false)).toEqual(expect.arrayContaining([3, 4]));
+  expect(stages(1001, true)).not.toEqual(expect.arrayContaining([3]));
+  expect(stages(1001, true)).not.toEqual(expect.arrayContaining([4]));
+  expect(stages(1001, true)).toContain(9);
+  // Who sits already may still be set right.
+  expect(stages(1000, true)).toContain(4);
 });

@@ -4,16 +4,12 @@ import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import { useTranslations } from 'next-intl';
 import { ColourChip } from '@/components/ui/colour-chip';
 import { Menu } from '@/components/ui/popups';
-import { isArrival } from '@/lib/rules/booking/arrival';
-import { allowedStatuses, stageOf, type StatusChoices } from '@/lib/rules/booking/next-status';
+import { statusChoices } from '@/lib/rules/booking/arrival';
+import type { StatusChoices } from '@/lib/rules/booking/next-status';
+import { statusItems } from './status-items';
 import type { StatusMap } from '@/lib/rules/statuses/stage';
-import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import Divider from '@mui/material/Divider';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import ListItemText from '@mui/material/ListItemText';
-import MenuItem from '@mui/material/MenuItem';
 
 const LOST = { name: '?', colour: '#757575' };
 
@@ -51,7 +47,16 @@ const Plain = styled(ButtonBase)({
 });
 
 /** A status in the restaurant's own word and colour. */
-export function StatusChip({ status, statuses, party, isOtherDay, onPick, choices, tabIndex, sign }: StatusChipProps) {
+export function StatusChip({
+  status,
+  statuses,
+  party,
+  isOtherDay = false,
+  onPick,
+  choices,
+  tabIndex,
+  sign,
+}: StatusChipProps) {
   const t = useTranslations('booking');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { name, colour } = statuses.get(status) ?? LOST;
@@ -79,7 +84,7 @@ export function StatusChip({ status, statuses, party, isOtherDay, onPick, choice
         <StatusMenu
           anchor={anchor}
           onClose={() => setAnchor(null)}
-          choices={choices ?? (isOtherDay ? withoutArrivals(status, statuses) : allowedStatuses(status, statuses))}
+          choices={choices ?? statusChoices(status, statuses, isOtherDay)}
           label={t('changeStatusOf', { party })}
           onPick={onPick}
         />
@@ -87,9 +92,6 @@ export function StatusChip({ status, statuses, party, isOtherDay, onPick, choice
     </>
   );
 }
-
-const withoutArrivals = (status: number, statuses: StatusMap) =>
-  allowedStatuses(status, statuses).filter(({ stage }) => !isArrival(stageOf(statuses, status), stage));
 
 interface StatusMenuProps {
   anchor: HTMLElement | null;
@@ -111,27 +113,10 @@ function StatusMenu({ anchor, onClose, choices, label, onPick }: StatusMenuProps
       // Drawn outside the page's landmarks, so it is one itself.
       slotProps={{ root: { role: 'region', 'aria-label': label }, list: { 'aria-label': label, dense: true } }}
     >
-      {choices.flatMap(({ stage, statuses }, index) => [
-        index > 0 && <Divider key={`stage-${stage}-${index}`} sx={{ my: 0.5 }} />,
-        ...statuses.map(({ code, name, colour }) => (
-          <MenuItem
-            key={code}
-            onClick={() => {
-              onClose();
-              onPick(code);
-            }}
-          >
-            <ListItemIcon>
-              <Box
-                aria-hidden
-                sx={{ width: 14, height: 14, borderRadius: '4px' }}
-                style={{ backgroundColor: colour }}
-              />
-            </ListItemIcon>
-            <ListItemText primary={name} />
-          </MenuItem>
-        )),
-      ])}
+      {statusItems(choices, (status) => {
+        onClose();
+        onPick(status);
+      })}
     </Menu>
   );
 }

@@ -1,0 +1,21 @@
+'use client';
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import MenuItem from '@mui/material/MenuItem';
+import type { StatusChoices } from '@/lib/rules/booking/next-status';
+
+/** Entries of a menu, one for each status, a line between the stages: a menu takes its entries as they are, not inside a component. */
+export const statusItems = (choices: readonly StatusChoices[], onPick: (status: number) => void) =>
+  choices.flatMap(({ stage, statuses }, index) => [
+    index > 0 && <Divider key={`stage-${stage}-${index}`} sx={{ my: 0.5 }} />,
+    ...statuses.map(({ code, name, colour }) => (
+      <MenuItem key={code} onClick={() => onPick(code)} sx={{ minHeight: 44 }}>
+        <ListItemIcon>
+          <Box aria-hidden sx={{ width: 14, height: 14, borderRadius: '4px' }} style={{ backgroundColor: colour }} />
+        </ListItemIcon>
+        <ListItemText primary={name} />
+      </MenuItem>
+    )),
+  ]);
