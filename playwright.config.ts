@@ -70,6 +70,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   workers: E2E_WORKERS,
   forbidOnly: true,
+  // Once in a run of everything (ADR 72), never in a run of a part.
+  retries: Number(process.env.TEST_RETRIES ?? 0),
   reporter: [['list'], ['json']],
   outputDir: 'test-results',
   use: {
