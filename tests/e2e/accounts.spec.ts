@@ -21,8 +21,8 @@ test('somebody is invited, chooses a password, forgets it, and comes in again wi
   await page.goto('/settings');
   await expectAccessible(page);
   await page.getByRole('link', { name: /^Users/ }).click();
-  await page.getByRole('button', { name: 'Invite somebody' }).click();
-  const form = page.getByRole('dialog', { name: 'Invite somebody' });
+  await page.getByRole('button', { name: 'Invite a user' }).click();
+  const form = page.getByRole('dialog', { name: 'Invite a user' });
   await form.getByLabel('E-mail').fill(NEUS);
   await form.getByLabel('Name').fill('Neus Vidal');
   await expectAccessible(page);
@@ -103,11 +103,11 @@ test('a host books beyond the limits by the PIN of a manager', async ({ page, br
   const booking = page.getByRole('dialog').first();
   await booking.getByLabel('Last name').fill('Prieto');
   await booking.getByLabel('Other time').fill('21:00');
-  await booking.getByRole('button', { name: "Save with a manager's PIN" }).click();
+  await booking.getByRole('button', { name: 'Override with PIN' }).click();
   const pin = page.getByRole('dialog', { name: "Manager's PIN" });
   await pin.getByLabel('PIN of a manager').fill('11111');
   await pin.getByRole('button', { name: 'Allow' }).click();
-  await expect(pin.getByText('This is no manager’s PIN')).toBeVisible();
+  await expect(pin.getByText('This is not a manager’s PIN')).toBeVisible();
   await expectAccessible(page);
   await pin.getByLabel('PIN of a manager').fill('73905');
   await pin.getByRole('button', { name: 'Allow' }).click();

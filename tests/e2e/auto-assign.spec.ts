@@ -70,7 +70,7 @@ test('what changes while somebody looks is said, and worked out again; then ther
   await pickTool(page, 'Assign tables');
   await expect(dialog(page).getByText('3 parties get a new table')).toBeVisible();
   await restaurant.book({ on: restaurant.today, time: restaurant.step, covers: 5, lastName: 'Walker', tables: ['M8'] });
-  await dialog(page).getByRole('button', { name: 'Work it out again' }).click();
+  await dialog(page).getByRole('button', { name: 'Calculate again' }).click();
   await expect(dialog(page).getByText('2 parties get a new table')).toBeVisible();
   await expect(dialog(page).getByText('Every table that fits is taken at this time')).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Apply 2 changes' }).click();

@@ -27,8 +27,8 @@ test('the owner says who signs, keeps the signed contract, and asks for its end'
   await page.getByRole('link', { name: 'Save to this device' }).click();
   expect((await saved).suggestedFilename()).toBe('contrato.pdf');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Take back' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(messages.getByText('There is no signed contract any more')).toBeVisible();
 
   await page.getByRole('button', { name: 'Ask for the end' }).click();

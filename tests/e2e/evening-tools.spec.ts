@@ -101,7 +101,7 @@ test('the toast of a cancellation offers the place to the first on standby, and 
   const said = toast(page).filter({ hasText: 'Roig: Cancelled' });
   await expect(said.getByRole('button', { name: 'Undo' })).toBeVisible();
   await said.getByRole('button', { name: 'Offer to Marín' }).click();
-  await expect(page.getByText(/is kept for Marín until .* call \+34\s?600/)).toBeVisible();
+  await expect(page.getByText(/is held for Marín until .* call \+34\s?600/)).toBeVisible();
 });
 
 test('on a phone the tools are one sheet in words, and Back closes it', async ({ page }) => {

@@ -17,7 +17,7 @@ test('a booking is taken in the dialog and stands in the bookings of the day', a
   await page.getByRole('button', { name: 'New booking' }).first().click();
   await expect(page.getByRole('dialog', { name: 'New booking' })).toBeVisible();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: '4 people', exact: true }).check({ force: true });
+  await dialog.getByRole('radio', { name: '4 covers', exact: true }).check({ force: true });
   await dialog.getByLabel('First name').fill('Sofía');
   await dialog.getByLabel('Last name').fill('Prieto');
   await dialog.getByLabel('Other time').fill('21:00');
@@ -37,7 +37,7 @@ test('a party is given a table by a tap on it and a tap on the table, and the ch
   await page.getByRole('button', { name: /^Choose a table for Hugo Vidal/ }).click();
   await page.getByRole('button', { name: /^Table 3,/ }).click();
   // From half an hour before its time it sits down.
-  await expect(page.getByText(/^Hugo Vidal (has|sits at) 3$/)).toBeVisible();
+  await expect(page.getByText(/^Hugo Vidal( seated)?: table 3$/)).toBeVisible();
   await expect.poll(async () => (await restaurant.day(restaurant.today))[0]?.tables).toEqual(['M3']);
   await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Hugo Vidal: the last change was undone')).toBeVisible();
@@ -47,8 +47,8 @@ test('a party is given a table by a tap on it and a tap on the table, and the ch
 test('people who walk in are seated in two taps', async ({ page }) => {
   await page.goto('/table-plan');
   await page.getByRole('button', { name: /^Table 1,/ }).click();
-  await page.getByRole('button', { name: 'Walk-in of 2 people' }).click();
-  await expect(page.getByText('Walk-in of 2 at 1')).toBeVisible();
+  await page.getByRole('button', { name: 'Walk-in of 2 covers' }).click();
+  await expect(page.getByText('Walk-in, 2 covers: table 1')).toBeVisible();
   await expect
     .poll(async () => (await restaurant.day(restaurant.today))[0])
     .toMatchObject({ covers: 2, status: 1000, tables: ['M1'] });

@@ -67,10 +67,10 @@ async function undo(page: Page, hand: Hand, restaurant: QuietRestaurant, done: s
 async function tapThrough(page: Page, hand: Hand, restaurant: QuietRestaurant): Promise<void> {
   await test.step('a walk-in is seated in two taps', async () => {
     await hand.tap(table(page, 1));
-    await hand.tap(page.getByRole('button', { name: 'Walk-in of 2 people' }));
+    await hand.tap(page.getByRole('button', { name: 'Walk-in of 2 covers' }));
     await expectBook(restaurant, [' 1 1000', ...BEFORE]);
     expectTaps(hand, 'walk-in', 2);
-    await undo(page, hand, restaurant, 'Walk-in of 2 at 1');
+    await undo(page, hand, restaurant, 'Walk-in, 2 covers: table 1');
   });
   await test.step('a booked party arrives in one', async () => {
     await hand.tap(page.getByRole('button', { name: 'Seat Vidal' }));
@@ -91,7 +91,7 @@ async function tapThrough(page: Page, hand: Hand, restaurant: QuietRestaurant): 
     await hand.tap(table(page, 8));
     await expectBook(restaurant, ['Bosch 5 1000', 'Ortiz 7+8 1000', 'Vidal 6 1001']);
     expectTaps(hand, 'party of ten from the list, joined', 3);
-    await undo(page, hand, restaurant, 'Ortiz sits at 7 + 8');
+    await undo(page, hand, restaurant, 'Ortiz seated: table 7 + 8');
   });
   await test.step('two parties swap in three', async () => {
     await hand.tap(table(page, 5));
@@ -120,10 +120,10 @@ async function carryThrough(page: Page, hand: Hand, restaurant: QuietRestaurant)
     await hand.tap(table(page, 8));
     await expectBook(restaurant, ['Bosch 5 1000', 'Ortiz 7+8 1000', 'Vidal 6 1001']);
     expectTaps(hand, 'second table of a join', 1);
-    await undo(page, hand, restaurant, 'Ortiz sits at 7 + 8');
+    await undo(page, hand, restaurant, 'Ortiz seated: table 7 + 8');
   });
   await test.step('a free table that the plan does not join stays where it is, and says so', async () => {
-    await hand.carry(table(page, 7), table(page, 5), 'The plan does not join these tables');
+    await hand.carry(table(page, 7), table(page, 5), 'This plan cannot join these tables');
     await expectBook(restaurant, BEFORE);
   });
 }
@@ -169,7 +169,7 @@ test('by keyboard alone', async ({ page }) => {
     await expect(table(page, 1)).toBeFocused();
     await keys('ArrowDown', 'ArrowRight', 'ArrowRight', 'Space', 'ArrowRight', 'Enter');
     await expectBook(restaurant, ['Bosch 5 1000', 'Ortiz 7+8 1000', 'Vidal 6 1001']);
-    await undone('Ortiz sits at 7 + 8');
+    await undone('Ortiz seated: table 7 + 8');
   });
   await test.step('a party moves', async () => {
     await keys('ArrowLeft', 'ArrowLeft', 'ArrowLeft');
@@ -189,10 +189,10 @@ test('by keyboard alone', async ({ page }) => {
     await pressTo(page, 'Table 6', 'Shift+Tab');
     await keys('ArrowUp', 'ArrowLeft', 'Enter');
     await expect(page.getByRole('dialog', { name: 'Table 1' })).toBeVisible();
-    await pressTo(page, 'Walk-in of 2 people');
+    await pressTo(page, 'Walk-in of 2 covers');
     await keys('Enter');
     await expectBook(restaurant, [' 1 1000', ...BEFORE]);
     await expect(table(page, 1)).toBeFocused();
-    await undone('Walk-in of 2 at 1');
+    await undone('Walk-in, 2 covers: table 1');
   });
 });

@@ -44,7 +44,7 @@ test('a shift is changed under bookings: everybody whom it strands is listed, no
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('1 change not saved')).toBeVisible();
   await page.keyboard.press('Control+s');
-  const affected = page.getByRole('dialog', { name: /would be stranded/ });
+  const affected = page.getByRole('dialog', { name: /affected booking/ });
   const day = affected.getByRole('region').filter({ hasText: 'Quiroga' });
   await expect(day.getByRole('listitem')).toHaveText([
     /^21:00\s*Quiroga2 covers · table 1 · Booked/,
@@ -57,7 +57,7 @@ test('a shift is changed under bookings: everybody whom it strands is listed, no
   await booking.getByRole('button', { name: 'Save' }).press('Escape');
   await expect(booking).toBeHidden();
   await day.getByRole('button', { name: 'Keep as it is: Bosch' }).click();
-  await affected.getByRole('button', { name: 'Save all the same' }).click();
+  await affected.getByRole('button', { name: 'Save anyway' }).click();
   await expect(messages(page).getByText('The opening hours are saved')).toBeVisible();
   expect((await written()).rotas).toMatchObject([{ name: 'All day', start: 4, end: 20 }]);
   expect(await restaurant.day(date)).toEqual(before);

@@ -40,9 +40,9 @@ test('a policy is made, read as a sentence, deleted, and back again', async ({ p
 
   const policy = page.getByRole('listitem').filter({ hasText: 'Very large parties' });
   await expect(policy).toContainText(
-    'A card is registered. A no-show costs up to €20.00 a person. Cancelling is free until 24 hours before.',
+    'A card is registered. A no-show costs up to €20.00 a person. Free cancellation until 24 hours before.',
   );
-  await expect(policy).toContainText('Friday · from 30 people');
+  await expect(policy).toContainText('Friday · from 30 covers');
 
   await policy.getByRole('button', { name: 'Actions for Very large parties' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();

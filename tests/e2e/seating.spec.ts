@@ -97,7 +97,7 @@ test('the turn of a walk-in runs from its minute, and of a booked party from whe
   await page.goto('/table-plan');
   const before = Math.floor(now() * 60) / 60;
   await page.getByRole('button', { name: /^Table 1,/ }).click();
-  await page.getByRole('button', { name: 'Walk-in of 2 people' }).click();
+  await page.getByRole('button', { name: 'Walk-in of 2 covers' }).click();
   await expect.poll(async () => (await restaurant.day(restaurant.today)).length).toBe(2);
   const walkIn = (await restaurant.day(restaurant.today)).find(({ uid }) => uid !== late.uid);
   expect(walkIn?.time).toBeGreaterThanOrEqual(before - 1e-6);
@@ -148,7 +148,7 @@ test('a party above the largest is named with the number, and may be overridden'
   await page.goto(`/books?date=${restaurant.today}`);
   await page.getByRole('button', { name: 'New booking' }).first().click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'People' }).fill('60');
+  await dialog.getByRole('textbox', { name: 'Covers' }).fill('60');
   await dialog.getByLabel('Last name').fill('Buyout');
   await dialog.getByLabel('Other time').fill('21:00');
   await expect(dialog.getByText(/^Largest party: \d+$/)).toBeVisible();
@@ -181,7 +181,7 @@ test('the largest party, the grace and the staying on are set, checked and taken
   await page.goto(`/books?date=${restaurant.today}`);
   await page.getByRole('button', { name: 'New booking' }).first().click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'People' }).fill('7');
+  await dialog.getByRole('textbox', { name: 'Covers' }).fill('7');
   await dialog.getByLabel('Other time').fill('21:00');
   await expect(dialog.getByText('Largest party: 6')).toBeVisible();
   await page.keyboard.press('Escape');

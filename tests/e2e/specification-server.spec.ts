@@ -152,7 +152,7 @@ test('on the table plan a party sits down, moves and leaves, a walk-in is seated
   await page.getByRole('button', { name: /^Choose a table for Vidal/ }).click();
   await table(3).click();
   await expect.poll(() => booked(uid)).toMatchObject({ tables: ['M3'], status: 1000 });
-  await expect(messages().getByText('Vidal sits at 3')).toBeVisible();
+  await expect(messages().getByText('Vidal seated: table 3')).toBeVisible();
   await actSettled(page);
   await table(3).click();
   await table(4).click();
@@ -161,8 +161,8 @@ test('on the table plan a party sits down, moves and leaves, a walk-in is seated
   await expect(messages().getByRole('button', { name: 'Undo' })).toHaveCount(0);
 
   await table(1).click();
-  await page.getByRole('button', { name: 'Walk-in of 2 people' }).click();
-  await expect(page.getByText('Walk-in of 2 at 1')).toBeVisible();
+  await page.getByRole('button', { name: 'Walk-in of 2 covers' }).click();
+  await expect(page.getByText('Walk-in, 2 covers: table 1')).toBeVisible();
   await expect(table(1)).toHaveAccessibleName(/[Ss]eated/);
 
   await table(2).click();

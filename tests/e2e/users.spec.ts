@@ -7,7 +7,7 @@ test('the users are a grid that is sorted and gone through by keyboard, and card
   page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
   await signIn(page, 'owner@maitre.test');
   await page.goto('/settings/users');
-  const grid = page.getByRole('grid', { name: 'People of the restaurant' });
+  const grid = page.getByRole('grid', { name: 'Users' });
   const names = () => grid.getByRole('gridcell').filter({ hasText: '@' }).allInnerTexts();
   await expect(grid.getByText('owner@maitre.test')).toBeVisible();
   await expectAccessible(page);
@@ -23,7 +23,7 @@ test('the users are a grid that is sorted and gone through by keyboard, and card
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(
-    page.getByRole('list', { name: 'People of the restaurant' }).getByText('owner@maitre.test'),
+    page.getByRole('list', { name: 'Users' }).getByText('owner@maitre.test'),
   ).toBeVisible();
   expect(refused).toEqual([]);
 });

@@ -24,13 +24,13 @@ const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
 test('a party is listed with a quote, called to a table that is held for it, and seated there', async ({ page }) => {
   const sheet = await openList(page);
-  await sheet.getByRole('radio', { name: '2 people', exact: true }).check({ force: true });
+  await sheet.getByRole('radio', { name: '2 covers', exact: true }).check({ force: true });
   await sheet.getByLabel('Name').fill('Lucía Vega');
   await sheet.getByRole('button', { name: '5 minutes more' }).click();
   await sheet.getByRole('button', { name: 'Add to waiting list' }).click();
   // Counted by the minutes of the clock: one may turn between the press and the look.
-  await expect(sheet.getByText(/^Waited [01] of 5 min/)).toBeVisible();
-  await sheet.getByRole('button', { name: 'Ready: call Lucía Vega' }).click();
+  await expect(sheet.getByText(/^Waiting [01] of 5 min/)).toBeVisible();
+  await sheet.getByRole('button', { name: 'Notify Lucía Vega' }).click();
   await expect(messages(page).getByText(/is held for Lucía Vega until .* tell them yourself\.$/)).toBeVisible();
   await expect(sheet.getByText(/^Table 1 held until .* · (9|10) min left$/)).toBeVisible();
   await sheet.getByRole('button', { name: 'Close the waiting list' }).click();
@@ -73,7 +73,7 @@ test('a cancelled table is offered to who asked first, and their yes books it', 
   await sheet.getByRole('button', { name: 'Blanca declines' }).click();
   await sheet.getByRole('button', { name: /^Offer .* to Carlos$/ }).click();
   await sheet.getByRole('button', { name: 'Carlos accepts' }).click();
-  await expect(messages(page).getByText(/^Carlos is booked at/)).toBeVisible();
+  await expect(messages(page).getByText(/^Carlos booked: table/)).toBeVisible();
   const kept = async (name: string) => (await restaurant.day(date)).find(({ lastName }) => lastName === name);
   await expect.poll(() => kept('Carlos')).toMatchObject({ status: 1001, tables: [all[0]?.uid] });
   expect(await kept('Blanca')).toMatchObject({ status: 1011, tables: [] });

@@ -117,7 +117,7 @@ async function act(page: Page, one: Action): Promise<void> {
       await tap(tableButton(page, one.table));
     return page.keyboard.press('Escape');
   }
-  if (await tap(tableButton(page, one.table))) await tap(page.getByRole('button', { name: 'Walk-in of 2 people' }));
+  if (await tap(tableButton(page, one.table))) await tap(page.getByRole('button', { name: 'Walk-in of 2 covers' }));
   return page.keyboard.press('Escape');
 }
 

@@ -53,15 +53,15 @@ describe('what is on display', () => {
     await waitFor(() => expect(names()).toEqual([1, 2]));
     expect(screen.getByRole('checkbox', { name: 'Dinner' })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: 'Lunch' })).not.toBeChecked();
-    expect(rowOf(2).getByRole('cell', { name: '00:30, night to Sunday' })).toBeInTheDocument();
+    expect(rowOf(2).getByRole('cell', { name: '00:30 (Sunday early morning)' })).toBeInTheDocument();
   });
 
   it('is counted by stage, whichever stages are on', async () => {
     await openBook();
-    expect(await screen.findByRole('checkbox', { name: 'Due: 2 parties, 6 people' })).toBeChecked();
-    expect(screen.getByRole('checkbox', { name: 'Seated: 1 party, 6 people' })).not.toBeChecked();
+    expect(await screen.findByRole('checkbox', { name: 'Due: 2 parties, 6 covers' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Seated: 1 party, 6 covers' })).not.toBeChecked();
     expect(screen.getByText('3 parties')).toBeInTheDocument();
-    expect(screen.getByText('12 people')).toBeInTheDocument();
+    expect(screen.getByText('12 covers')).toBeInTheDocument();
   });
 
   it('follows stage, session and area', async () => {
@@ -231,7 +231,7 @@ it('hands the rows over as a file, in the style of the settings and harmless to 
     reader.readAsText(blobs[0] as Blob);
   });
   expect(String(text).split('\r\n').slice(0, 2)).toEqual([
-    'Date,Time,Duration,People,Last name,First name,Phone,Email,Table,Status,Channel,Our notes,Guest’s notes,Options,Charged,Spent,Payment,Paid,Refunded,Reference,Made',
+    'Date,Time,Turn,Covers,Last name,First name,Phone,Email,Table,Status,Channel,Our notes,Guest’s notes,Options,Charged,Spent,Payment,Paid,Refunded,Reference,Made',
     "2026-11-21,21:00,2,4,Prieto,Sofía,+34600112233,,T1,Booked,Phone,'=SUM(A1),,,0.00,0.00,,,,,2026-11-01 12:00",
   ]);
 });

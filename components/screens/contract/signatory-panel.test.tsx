@@ -62,7 +62,7 @@ test('only what was changed is sent, and what is wrong keeps the focus', async (
   expect(sent()).toEqual([{ contact: ' Neus Vidal ', rowVersion: 1 }]);
   await waitFor(() => expect(field('Name of the signatory')).toHaveValue('Neus Vidal'));
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
-  expect(screen.queryByText('Somebody else has changed this in the meantime')).not.toBeInTheDocument();
+  expect(screen.queryByText('This was changed on another device in the meantime')).not.toBeInTheDocument();
 });
 
 test('what somebody else wrote meanwhile stands beside what was typed', async () => {

@@ -110,7 +110,7 @@ describe('the floor', () => {
     for (let step = 0; step < 5; step++) await user.click(screen.getByRole('button', { name: '30 minutes later' }));
     expect(table('T2')).toHaveAccessibleName('Table T2, 2–4 seats, Bosch, 4 covers, Confirmed, until 00:30');
     expect(table('T1')).toHaveAccessibleName('Table T1, 2–4 seats, free');
-    await user.click(screen.getByRole('button', { name: /show the present moment$/ }));
+    await user.click(screen.getByRole('button', { name: /show the current time$/ }));
     expect(table('T1')).toHaveAccessibleName(/Sofía Prieto/);
   });
 });
@@ -125,7 +125,7 @@ describe('placing a party', () => {
     expect(table('T1')).toHaveAccessibleName(/does not fit: Sofía Prieto 20:00–22:00$/);
     await user.click(table('T9'));
     expect(sent(`PATCH ${PATH}/bookings/6`)).toEqual([{ tables: ['t9'], status: 1000, version: 1 }]);
-    await screen.findByText('Hugo Vidal sits at T9');
+    await screen.findByText('Hugo Vidal seated: table T9');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Hugo Vidal: the last change was undone')).toBeInTheDocument();
   });
@@ -136,7 +136,7 @@ describe('placing a party', () => {
     await user.click(screen.getByRole('button', { name: /^Choose a table for Bosch/ }));
     await user.click(table('T9'));
     expect(sent(`PATCH ${PATH}/bookings/7`)).toEqual([{ tables: ['t9'], version: 1 }]);
-    expect(await screen.findByText('Bosch has T9')).toBeInTheDocument();
+    expect(await screen.findByText('Bosch: table T9')).toBeInTheDocument();
   });
 
   it('is called off by Escape', async () => {
@@ -167,7 +167,7 @@ describe('placing a party', () => {
     await user.click(table('T1'));
     await screen.findByText(/T1 is taken by Sofía Prieto until 22:00/);
     await user.click(screen.getByRole('button', { name: 'Seat anyway' }));
-    expect(await screen.findByText('Hugo Vidal sits at T1')).toBeInTheDocument();
+    expect(await screen.findByText('Hugo Vidal seated: table T1')).toBeInTheDocument();
     expect(sent(`PATCH ${PATH}/bookings/6`).at(-1)).toMatchObject({ tables: ['t1'], status: 1000, ignore: 4 });
   });
 
@@ -191,7 +191,7 @@ describe('a party tapped at its table', () => {
     expect(screen.getByRole('group', { name: 'Placing Sofía Prieto' })).toBeInTheDocument();
     await user.click(table('T9'));
     expect(sent(`PATCH ${PATH}/bookings/15`)).toEqual([{ tables: ['t9'], version: 3 }]);
-    expect(await screen.findByText('Sofía Prieto has T9')).toBeInTheDocument();
+    expect(await screen.findByText('Sofía Prieto: table T9')).toBeInTheDocument();
     expect(screen.queryByRole('group', { name: /^Placing/ })).not.toBeInTheDocument();
   });
 
@@ -199,9 +199,9 @@ describe('a party tapped at its table', () => {
     const { table, user } = await openFloor({ bookings: [{ ...party(16), turn: 3 }, later] });
     await user.click(table('T1'));
     await user.hover(table('T2'));
-    expect(screen.getByText('Move to T2 · Bosch has T2 from 22:30 to 00:30 · nobody after that')).toBeInTheDocument();
+    expect(screen.getByText('Move to T2 · Bosch has T2 from 22:30 to 00:30 · free after')).toBeInTheDocument();
     await user.hover(table('T9'));
-    expect(screen.getByText('Move to T9 · nobody after that')).toBeInTheDocument();
+    expect(screen.getByText('Move to T9 · free after')).toBeInTheDocument();
   });
 
   it('is only looked at while somebody taps from party to party, and swaps when that is chosen', async () => {
@@ -292,7 +292,7 @@ describe('a tapped table', () => {
       json(makeBooking({ uid: 9, covers: 3, turn: 80 / 60, status: 1000, tables: ['t2'], dinerUid: 1000 }), 201),
     );
     await user.click(table('T2'));
-    await user.click(await screen.findByRole('button', { name: 'Walk-in of 3 people' }));
+    await user.click(await screen.findByRole('button', { name: 'Walk-in of 3 covers' }));
     expect(sent(`POST ${PATH}/bookings`)).toEqual([
       {
         covers: 3,
@@ -305,7 +305,7 @@ describe('a tapped table', () => {
         channel: 2,
       },
     ]);
-    expect(await screen.findByText('Walk-in of 3 at T2')).toBeInTheDocument();
+    expect(await screen.findByText('Walk-in, 3 covers: table T2')).toBeInTheDocument();
   });
 
   it('is blocked for the rest of the session, and given back', async () => {

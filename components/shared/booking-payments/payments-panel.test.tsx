@@ -157,7 +157,7 @@ describe('charging a no-show', () => {
     await user.click(within(await confirm()).getByRole('button', { name: 'Charge €80.00' }));
     expect(
       await screen.findByText(
-        'Nobody answered, so it is not known whether it was done. Try again: it is never done twice.',
+        'The provider did not answer, so we do not know whether it was done. Try again: it is never done twice.',
       ),
     ).toBeInTheDocument();
 

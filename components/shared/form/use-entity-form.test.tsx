@@ -175,7 +175,7 @@ describe('what somebody else changed meanwhile', () => {
     const { user, dialog, name, save } = await open(onSave, theirs);
     await user.type(name(), '!');
     await user.click(screen.getByText('Another device'));
-    expect(await dialog.findByText('Somebody else has changed this in the meantime')).toBeInTheDocument();
+    expect(await dialog.findByText('This was changed on another device in the meantime')).toBeInTheDocument();
     expect(dialog.getByText('covers is now 6')).toBeInTheDocument();
     expect(dialog.getByRole('radio', { name: 'Yours: Lunch menu!' })).toBeChecked();
     expect(name()).toHaveValue('Lunch menu!');
@@ -213,7 +213,7 @@ describe('what somebody else changed meanwhile', () => {
     );
     await user.type(code(), '26');
     await save();
-    expect(await dialog.findByText('Somebody else has changed this in the meantime')).toBeInTheDocument();
+    expect(await dialog.findByText('This was changed on another device in the meantime')).toBeInTheDocument();
     expect(code()).toHaveValue('LUNCH26');
   });
 });

@@ -69,7 +69,7 @@ test('what waits is counted, told, and taken back for as long as it has not gone
   const { user, sheet } = await open([queued()]);
   expect(screen.getByText('1 change is being sent')).toBeInTheDocument();
   expect(await within(sheet).findByText('Status: Seated')).toBeInTheDocument();
-  await user.click(within(sheet).getByRole('button', { name: 'Take back Prieto' }));
+  await user.click(within(sheet).getByRole('button', { name: 'Discard Prieto' }));
   expect(await within(sheet).findByText('Everything has been sent')).toBeInTheDocument();
   expect(currentOutbox().queue).toEqual([]);
 });

@@ -93,8 +93,8 @@ test('a phone number that is none is not sent', async () => {
 
 test('a waiting party shows how long it waits, and what the evening shows now', async () => {
   const { sheet } = await openSheet([...FULL, WAITING]);
-  expect(await sheet.findByText(/Waited 10 of 25 min/)).toHaveTextContent(
-    'Waited 10 of 25 min · now about 50 min, table T1',
+  expect(await sheet.findByText(/Waiting 10 of 25 min/)).toHaveTextContent(
+    'Waiting 10 of 25 min · now about 50 min, table T1',
   );
   expect(sheet.getByRole('button', { name: 'Quote Vega 50 min' })).toBeInTheDocument();
 });
@@ -107,7 +107,7 @@ test('a party that joined online is not here yet, until the host says that it is
   network.on(`POST ${PATH}/bookings/7/arrival`, () => json(come));
   serves({ network }, [...FULL, come]);
   await user.click(sheet.getByRole('button', { name: 'Vega has arrived' }));
-  expect(await sheet.findByText(/Waited 10 of 25 min/)).toBeInTheDocument();
+  expect(await sheet.findByText(/Waiting 10 of 25 min/)).toBeInTheDocument();
   expect(sheet.queryByRole('button', { name: 'Vega has arrived' })).not.toBeInTheDocument();
 });
 
@@ -124,13 +124,13 @@ test('ready holds the free table, says how the guest is told, and counts down', 
     return json({ booking: held, message: { channel: 'sms', leaves: false } });
   });
   await sheet.findByText(/table T2 is free/);
-  await user.click(sheet.getByRole('button', { name: 'Ready: call Vega' }));
+  await user.click(sheet.getByRole('button', { name: 'Notify Vega' }));
   expect(bodyOf(network, 'bookings/7/ready')).toEqual({ tables: ['t2'] });
   expect(
     await screen.findByText('Table T2 is held for Vega until 20:20. No message provider is set up: call 600112233.'),
   ).toBeInTheDocument();
   expect(await sheet.findByText('Table T2 held until 20:20 · 10 min left')).toBeInTheDocument();
-  expect(sheet.getByRole('button', { name: 'Seat Vega at T2' })).toBeInTheDocument();
+  expect(sheet.getByRole('button', { name: 'Seat Vega: table T2' })).toBeInTheDocument();
 });
 
 test('how the quotes have held so far stands above', async () => {
@@ -151,7 +151,7 @@ test('a place that is free for somebody on standby is offered in one tap', async
   await user.click(await sheet.findByRole('button', { name: 'Offer T2 at 21:00 to Blanca' }));
   expect(bodyOf(network, 'bookings/8/offer')).toEqual({ tables: ['t2'] });
   expect(
-    await screen.findByText('Table T2 is kept for Blanca until 20:25. No phone or e-mail: tell them yourself.'),
+    await screen.findByText('Table T2 is held for Blanca until 20:25. No phone or e-mail: tell them yourself.'),
   ).toBeInTheDocument();
   expect(await sheet.findByText('Table T2 at 21:00 offered, kept until 20:25')).toBeInTheDocument();
   expect(sheet.getByRole('button', { name: 'Blanca accepts' })).toBeInTheDocument();

@@ -51,7 +51,7 @@ test('a refusal that names nothing has a text of its own', () => {
 test('a limit of one guest is told in the singular', () => {
   const details = { from: 20.25, to: 20.5, limit: 1, used: 0 };
   expect(problemText(problem('arrivals-full', { details }), english)).toBe(
-    'Only 1 guest can arrive at 20:15; nobody is expected already',
+    'Only 1 cover can arrive at 20:15; none already expected',
   );
 });
 

@@ -58,7 +58,7 @@ describe('the month', () => {
       'Saturday, November 21, 2026, Lunch: 3 covers for 12 seats (25%), Dinner: 12 covers for 12 seats (100%), 1 block, 1 table block',
     );
     expect(
-      await screen.findByRole('img', { name: /^Covers over the day: most arrive at 20:00, 4;/ }),
+      await screen.findByRole('img', { name: /^Covers over the day: arrivals peak at 20:00 with 4;/ }),
     ).toBeInTheDocument();
     expect(day('2026-11-21')).toHaveAttribute('aria-current', 'date');
     expect(day('2026-11-22')).toHaveAccessibleName(

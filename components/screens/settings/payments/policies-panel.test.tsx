@@ -47,7 +47,7 @@ test('what somebody else changed meanwhile is said, and what was typed holds whe
 
   network.on(`GET ${PATH}/payment-policies`, () => json({ policies: [{ ...GROUPS, freeUntil: 48, version: 2 }] }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await dialog.findByText('Somebody else has changed this in the meantime')).toBeInTheDocument();
+  expect(await dialog.findByText('This was changed on another device in the meantime')).toBeInTheDocument();
 
   network.on(`PATCH ${PATH}/payment-policies/7`, () => json({ ...GROUPS, name: 'Groups of six', version: 3 }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));

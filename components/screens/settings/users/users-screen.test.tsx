@@ -52,10 +52,10 @@ test('a person who is removed comes back by the toast; nobody removes themselves
   const { card, user, network, asked } = await open();
   network.on(`DELETE ${PATH}/users/2`, () => json({ ok: true }));
   network.on(`POST ${PATH}/users/2/undo`, () => json({ person: LUCIA }));
-  await user.click((await card('Amparo Ferrer')).getByRole('button', { name: 'What to do about Amparo Ferrer' }));
+  await user.click((await card('Amparo Ferrer')).getByRole('button', { name: 'Actions for Amparo Ferrer' }));
   expect(screen.queryByRole('menuitem', { name: 'Remove from the restaurant' })).not.toBeInTheDocument();
   await user.keyboard('{Escape}');
-  await user.click((await card('Lucia Prieto')).getByRole('button', { name: 'What to do about Lucia Prieto' }));
+  await user.click((await card('Lucia Prieto')).getByRole('button', { name: 'Actions for Lucia Prieto' }));
   network.on(`GET ${PATH}/users`, () => json({ people: [AMPARO], administers: [MARINA] }));
   await user.click(await screen.findByRole('menuitem', { name: 'Remove from the restaurant' }));
   await waitFor(() => expect(screen.queryByText('Lucia Prieto')).not.toBeInTheDocument());
@@ -63,15 +63,15 @@ test('a person who is removed comes back by the toast; nobody removes themselves
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Users' })).toHaveFocus());
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(asked(`POST ${PATH}/users/2/undo`)).toHaveLength(1));
-  expect(await screen.findByText('Taken back')).toBeInTheDocument();
+  expect(await screen.findByText('Undone')).toBeInTheDocument();
 });
 
 test('an invitation says what is missing before it is sent', async () => {
   const { card, user, network, asked } = await open();
   await card('Lucia Prieto');
   network.on(`POST ${PATH}/users`, () => json(person(3, 'Neus Vidal', { state: 'invited' })));
-  await user.click(screen.getByRole('button', { name: 'Invite somebody' }));
-  const form = within(await screen.findByRole('dialog', { name: 'Invite somebody' }));
+  await user.click(screen.getByRole('button', { name: 'Invite a user' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Invite a user' }));
   await user.click(form.getByRole('button', { name: 'Send invitation' }));
   await waitFor(() => expect(form.getByLabelText('E-mail')).toHaveFocus());
   expect(form.getByLabelText('E-mail')).toHaveAccessibleDescription('Enter an e-mail address');
@@ -96,8 +96,8 @@ test('what was written survives a tap beside the form, and an address that is kn
   const { card, user, network } = await open();
   await card('Lucia Prieto');
   network.on(`POST ${PATH}/users`, () => json({ error: 'This person works here already', code: 'already-user' }, 409));
-  await user.click(screen.getByRole('button', { name: 'Invite somebody' }));
-  const form = within(await screen.findByRole('dialog', { name: 'Invite somebody' }));
+  await user.click(screen.getByRole('button', { name: 'Invite a user' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Invite a user' }));
   await user.click(form.getByLabelText('E-mail'));
   await user.paste('lucia@maitre.test');
   await user.click(form.getByLabelText('Name'));

@@ -63,9 +63,9 @@ describe('a new booking', () => {
         ],
       }),
     );
-    await user.click(dialog.getByRole('radio', { name: '4 people' }));
+    await user.click(dialog.getByRole('radio', { name: '4 covers' }));
     expect(
-      await dialog.findByRole('radio', { name: '20:30. Only 12 guests can arrive at 20:30; 10 are expected already' }),
+      await dialog.findByRole('radio', { name: '20:30. Only 12 covers can arrive at 20:30; 10 already expected' }),
     ).toBeEnabled();
     expect(dialog.getByRole('radio', { name: '20:00' })).toBeInTheDocument();
   });
@@ -83,22 +83,22 @@ describe('a new booking', () => {
         : shift,
     );
     const { dialog, user } = await openDialog({ date: TODAY }, { hours: { shifts } });
-    const turn = () => dialog.getByRole('combobox', { name: 'Duration' });
+    const turn = () => dialog.getByRole('combobox', { name: 'Turn' });
     expect(turn()).toHaveValue('2');
     await user.click(dialog.getByRole('radio', { name: '21:00' }));
     await waitFor(() => expect(turn()).toHaveValue('1.5'));
-    await user.click(dialog.getByRole('radio', { name: '4 people' }));
+    await user.click(dialog.getByRole('radio', { name: '4 covers' }));
     await waitFor(() => expect(turn()).toHaveValue('2.5'));
     await user.selectOptions(turn(), '3');
-    await user.click(dialog.getByRole('radio', { name: '2 people' }));
+    await user.click(dialog.getByRole('radio', { name: '2 covers' }));
     expect(turn()).toHaveValue('3');
   });
 
   it('is saved by Enter with what was tapped and the defaults of the restaurant', async () => {
     const { dialog, user, network, bodies } = await openDialog({ date: TODAY });
     network.on(`POST ${PATH}/bookings`, () => json(makeBooking({ uid: 9, firstName: 'Marta', tables: ['t2'] }), 201));
-    await user.click(dialog.getByRole('radio', { name: '4 people' }));
-    await user.click(dialog.getByRole('radio', { name: '00:30, night to Sunday' }));
+    await user.click(dialog.getByRole('radio', { name: '4 covers' }));
+    await user.click(dialog.getByRole('radio', { name: '00:30 (Sunday early morning)' }));
     await user.type(dialog.getByLabelText('First name'), 'Marta{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(bodies(`POST ${PATH}/bookings`)).toEqual([
@@ -114,7 +114,7 @@ describe('a new booking', () => {
         tables: [],
       }),
     ]);
-    expect(screen.getByText('Marta is booked at T2')).toBeInTheDocument();
+    expect(screen.getByText('Marta booked: table T2')).toBeInTheDocument();
   });
 
   it('fills in a diner who is found as somebody types', async () => {
@@ -167,14 +167,14 @@ describe('what stands in the way', () => {
     opened.network.on(`POST ${PATH}/bookings/check`, () =>
       json({ clashes: [taken], duplicates: [{ uid: 8, date: TODAY, time: 14, covers: 2, name: 'Ana Gil' }], best: [] }),
     );
-    await opened.user.click(opened.dialog.getByRole('radio', { name: '3 people' }));
+    await opened.user.click(opened.dialog.getByRole('radio', { name: '3 covers' }));
     await opened.dialog.findByText(/T1 is taken/);
     return opened;
   }
 
   it('is named before saving, and another booking of the same person too', async () => {
     const { dialog } = await clashing();
-    expect(dialog.getByText('Ana Gil already has a booking that day: 14:00, 2 people')).toBeInTheDocument();
+    expect(dialog.getByText('Ana Gil already has a booking that day: 14:00, 2 covers')).toBeInTheDocument();
   });
 
   it('is overridden only by the button that says so', async () => {
@@ -210,13 +210,13 @@ describe('what stands in the way', () => {
         : json({ error: 'wrong', code: 'wrong-pin' }, 400),
     );
     expect(dialog.queryByRole('button', { name: 'Save anyway' })).not.toBeInTheDocument();
-    expect(dialog.getByText('A manager can save it all the same.')).toBeInTheDocument();
+    expect(dialog.getByText('A manager can override this.')).toBeInTheDocument();
     await user.type(dialog.getByLabelText('Last name'), 'Gil');
-    await user.click(dialog.getByRole('button', { name: "Save with a manager's PIN" }));
+    await user.click(dialog.getByRole('button', { name: 'Override with PIN' }));
 
     const pin = within(screen.getByRole('dialog', { name: "Manager's PIN" }));
     await user.type(pin.getByLabelText('PIN of a manager'), '1111{Enter}');
-    expect(await pin.findByText('This is no manager’s PIN')).toBeInTheDocument();
+    expect(await pin.findByText('This is not a manager’s PIN')).toBeInTheDocument();
     expect(bodies(`POST ${PATH}/bookings`)).toEqual([]);
     await user.type(pin.getByLabelText('PIN of a manager'), '2580{Enter}');
     await waitFor(() => expect(bodies(`POST ${PATH}/bookings`)).toMatchObject([{ lastName: 'Gil', ignore: 4 }]));
@@ -235,7 +235,7 @@ describe('an existing booking', () => {
   it('sends only what was changed, and the version it was changed from', async () => {
     const page = await open();
     answerPatch(page, { ...sofia, covers: 6, version: 4 });
-    await page.user.click(page.dialog.getByRole('radio', { name: '6 people' }));
+    await page.user.click(page.dialog.getByRole('radio', { name: '6 covers' }));
     await page.user.click(page.dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(page.bodies(`PATCH ${PATH}/bookings/5`)).toEqual([{ covers: 6, version: 3 }]));
   });
@@ -275,11 +275,11 @@ describe('an existing booking', () => {
     page.network.on(`PATCH ${PATH}/bookings/5`, () =>
       json({ error: 'changed', code: 'version-conflict', current: theirs }, 409),
     );
-    await page.user.click(page.dialog.getByRole('radio', { name: '6 people' }));
+    await page.user.click(page.dialog.getByRole('radio', { name: '6 covers' }));
     await page.user.type(page.dialog.getByLabelText('Our notes'), ' seat');
     await page.user.click(page.dialog.getByRole('button', { name: 'Save' }));
 
-    expect(await page.dialog.findByText('Somebody else has changed this in the meantime')).toBeInTheDocument();
+    expect(await page.dialog.findByText('This was changed on another device in the meantime')).toBeInTheDocument();
     expect(page.dialog.getByText('Table is now T9')).toBeInTheDocument();
     expect(page.dialog.getByRole('radio', { name: 'Yours: 6' })).toBeChecked();
     await page.user.click(page.dialog.getByRole('radio', { name: 'Theirs: 2' }));
