@@ -1,3 +1,4 @@
+import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { cookies } from 'next/headers';
 import { StaffFrame } from '@/app/staff-frame';
@@ -7,6 +8,12 @@ import { AppFrame } from '@/components/shell/app-frame';
 import { menuWidthsOf } from '@/components/shell/menu-width';
 import { WaitingProvider } from '@/components/shared/waiting/waiting-provider';
 import { webSettings } from '@/lib/bff/settings';
+
+/** What a tablet needs to keep the app among its own. */
+export const metadata: Metadata = {
+  manifest: '/manifest.webmanifest',
+  icons: { apple: '/apple-touch-icon.png' },
+};
 
 /** Every screen of §2 that needs a sign-in, in the frame with the menu. */
 export default async function StaffLayout({ children }: { children: ReactNode }) {

@@ -7,7 +7,8 @@ import { FALLBACK_LANGUAGE, type Language, isLanguage } from '@/lib/i18n/languag
 const TEXTS = {
   en: {
     failedTitle: 'Something unexpected happened',
-    failedText: 'Sorry, this screen stopped working. Nothing that was saved is lost. Reloading usually puts it right.',
+    failedText: 'Sorry, an unexpected error occurred. What was saved is safe. Reloading usually helps.',
+    reportedText: 'Sorry, an unexpected error occurred; this will be reported and the app will restart',
     missingTitle: 'There is no such page',
     missingText: 'The address may be mistyped, or the page has moved.',
     unavailableTitle: 'Service not available',
@@ -22,8 +23,8 @@ const TEXTS = {
   },
   es: {
     failedTitle: 'Ha ocurrido algo inesperado',
-    failedText:
-      'Lo sentimos, esta pantalla ha dejado de funcionar. No se ha perdido nada de lo guardado. Recargar suele arreglarlo.',
+    failedText: 'Lo sentimos, ha ocurrido un error inesperado. Lo guardado está a salvo. Recargar suele ayudar.',
+    reportedText: 'Lo sentimos, ha ocurrido un error inesperado; se informará de ello y la aplicación se reiniciará',
     missingTitle: 'Esta página no existe',
     missingText: 'Puede que la dirección esté mal escrita o que la página haya cambiado de sitio.',
     unavailableTitle: 'El servicio no está disponible',
@@ -39,8 +40,8 @@ const TEXTS = {
   },
   pt: {
     failedTitle: 'Aconteceu algo inesperado',
-    failedText:
-      'Pedimos desculpa, este ecrã deixou de funcionar. Nada do que foi guardado se perdeu. Recarregar costuma resolver.',
+    failedText: 'Lamentamos, ocorreu um erro inesperado. O que foi salvo está seguro. Recarregar costuma ajudar.',
+    reportedText: 'Lamentamos, ocorreu um erro inesperado; ele será comunicado e o aplicativo será reiniciado',
     missingTitle: 'Esta página não existe',
     missingText: 'O endereço pode estar mal escrito ou a página mudou de sítio.',
     unavailableTitle: 'O serviço não está disponível',

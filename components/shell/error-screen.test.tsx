@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ErrorScreen } from './error-screen';
 
@@ -6,6 +6,18 @@ const clearAndReload = jest.fn();
 const reloadGuarded = jest.fn(() => true);
 jest.mock('@/lib/client/clear-and-reload', () => ({ clearAndReload: () => clearAndReload() }));
 jest.mock('@/lib/client/reload-guard', () => ({ reloadGuarded: () => reloadGuarded() }));
+
+let answer: number;
+const sent: Array<{ url: string; body: unknown }> = [];
+beforeEach(() => {
+  answer = 401;
+  sent.length = 0;
+  window.sessionStorage.clear();
+  globalThis.fetch = (async (url: string, { body }: { body: string }) => {
+    sent.push({ url, body: JSON.parse(body) });
+    return new Response('{"ok":true}', { status: answer });
+  }) as typeof fetch;
+});
 
 afterEach(() => {
   document.documentElement.lang = 'en';
@@ -41,4 +53,53 @@ test('going back to another state of the same screen forgets the error', () => {
   render(<ErrorScreen error={new Error('x')} reset={reset} />);
   window.dispatchEvent(new PopStateEvent('popstate'));
   expect(reset).toHaveBeenCalledTimes(1);
+});
+
+const RESTARTS = 'Sorry, an unexpected error occurred; this will be reported and the app will restart';
+const failure = () => Object.assign(new TypeError('x is undefined'), { digest: '4711' });
+
+test('what failed is reported without personal data, then the app restarts', async () => {
+  jest.useFakeTimers();
+  answer = 200;
+  window.history.replaceState(null, '', '/books/12345?name=Ana');
+  render(<ErrorScreen error={failure()} reset={jest.fn()} />);
+  expect(screen.queryByText(RESTARTS)).not.toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(screen.getByText(RESTARTS)).toBeInTheDocument();
+  expect(sent).toEqual([
+    {
+      url: '/api/session/error-reports',
+      body: { name: 'TypeError', message: 'x is undefined', digest: '4711', route: '/books/:id', version: '0.10.4' },
+    },
+  ]);
+  expect(reloadGuarded).not.toHaveBeenCalled();
+  await act(() => jest.advanceTimersByTimeAsync(6_000));
+  expect(reloadGuarded).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
+});
+
+test('a report that is not taken is not said, and nothing restarts; the sixth of a tab is not sent', async () => {
+  jest.useFakeTimers();
+  for (let time = 0; time < 6; time++) {
+    const { unmount } = render(<ErrorScreen error={failure()} reset={jest.fn()} />);
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    expect(
+      screen.getByText('Sorry, an unexpected error occurred. What was saved is safe. Reloading usually helps.'),
+    ).toBeInTheDocument();
+    unmount();
+  }
+  expect(sent).toHaveLength(5);
+  expect(reloadGuarded).not.toHaveBeenCalled();
+  jest.useRealTimers();
+});
+
+test('who reads the details is not interrupted by the restart', async () => {
+  jest.useFakeTimers();
+  answer = 200;
+  render(<ErrorScreen error={failure()} reset={jest.fn()} />);
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  fireEvent(screen.getByText('What happened').closest('details') as HTMLElement, new Event('toggle'));
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(reloadGuarded).not.toHaveBeenCalled();
+  jest.useRealTimers();
 });

@@ -1,11 +1,15 @@
 'use client';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { clearAndReload } from '@/lib/client/clear-and-reload';
 import { isChunkFailure } from '@/lib/client/chunk-failure';
 import { reloadGuarded } from '@/lib/client/reload-guard';
+import { reportError } from '@/lib/client/report-error';
 import styles from './error-screen.module.css';
 import { errorScreenTexts } from './error-screen-texts';
 import { LogoMark } from './logo';
+
+/** Long enough to read why. */
+const RESTART_AFTER_MS = 6_000;
 
 interface ErrorScreenProps {
   error: Error & { digest?: string };
@@ -15,16 +19,33 @@ interface ErrorScreenProps {
 
 /**
  * What a person sees when a screen has failed (§2). Plain HTML and CSS, for the library that draws the other screens may be
- * what failed. It goes away with the next navigation; a part that could not be fetched reloads the page, once.
+ * what failed. It goes away with the next navigation; a part that could not be fetched reloads the page, once. Any other failure is
+ * reported, and the page loaded anew: where it was not reported, neither is said (§8), and who reads the details is not interrupted.
  */
 export function ErrorScreen({ error, reset }: ErrorScreenProps) {
   const texts = errorScreenTexts();
   const title = useRef<HTMLHeadingElement>(null);
+  const [isReported, setIsReported] = useState(false);
+  const [isRead, setIsRead] = useState(false);
 
   useEffect(() => {
-    if (isChunkFailure(error) && reloadGuarded()) return;
+    if (isChunkFailure(error)) {
+      if (!reloadGuarded()) title.current?.focus();
+      return;
+    }
     title.current?.focus();
+    let isOver = false;
+    void reportError(error).then((isTaken) => {
+      if (!isOver) setIsReported(isTaken);
+    });
+    return () => void (isOver = true);
   }, [error]);
+
+  useEffect(() => {
+    if (!isReported || isRead) return;
+    const timer = setTimeout(reloadGuarded, RESTART_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isReported, isRead]);
 
   // The router forgets an error when the path changes; this also covers going back to another date of the same screen.
   useEffect(() => {
@@ -41,8 +62,10 @@ export function ErrorScreen({ error, reset }: ErrorScreenProps) {
         <h1 ref={title} tabIndex={-1} className={styles.title} style={{ outline: 'none' }}>
           {texts.failedTitle}
         </h1>
-        <p className={styles.text}>{texts.failedText}</p>
-        <details className={styles.details}>
+        <p className={styles.text} role="status">
+          {isReported && !isRead ? texts.reportedText : texts.failedText}
+        </p>
+        <details className={styles.details} onToggle={() => setIsRead(true)}>
           <summary>{texts.details}</summary>
           <pre>
             {error.message}

@@ -30,7 +30,17 @@ test('400 of a foreign server gives its errors, or its error text', () => {
 });
 
 test('any other status gives its text', () => {
-  expect(failureOf(418, 'I am a teapot').problem).toEqual({ status: 418, code: 'unexpected', error: 'I am a teapot' });
+  expect(failureOf(418, 'I am a teapot').problem).toEqual({
+    status: 418,
+    code: 'unexpected',
+    error: 'I am a teapot',
+  });
+  expect(failureOf(403, '{"error":"Only the head office changes hours"}').problem).toEqual({
+    status: 403,
+    code: 'admin-required',
+    error: 'Only the head office changes hours',
+    details: { quoted: true },
+  });
   expect(failureOf(500, '').problem).toEqual({ status: 500, code: 'unexpected', error: 'Undefined Error' });
 });
 

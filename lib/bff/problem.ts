@@ -1,6 +1,6 @@
 /** Refusals of the BFF, and §8's fetch table: what an answer of the restaurant API that is no success means. */
 import { type ErrorCode, type FieldError, errorBody } from '@/lib/contract/error';
-import type { Problem } from '@/lib/rules/message/problem';
+import { type Problem, QUOTED } from '@/lib/rules/message/problem';
 
 export type Failure = { ok: false; problem: Problem };
 
@@ -18,6 +18,7 @@ export const unavailable = (upload = false) =>
 export const isUnansweredStatus = (status: number): boolean => [401, 429, 502, 503, 504].includes(status);
 
 const LONGEST_TEXT = 500;
+const NO_WORDS = 'Undefined Error';
 
 /**
  * The problem that an answer tells of (§8): 401, 502, 503 and 504 have their own texts, 400 carries its errors, anything else its
@@ -31,7 +32,11 @@ export function failureOf(status: number, text: string, upload = false): Failure
   const body = errorBody.safeParse(json);
   if (body.success) return { ok: false, problem: { ...body.data, status } };
   if (status === 401) return unauthorized();
-  return failure(status, codeOf(status), textOf(json, text));
+  const said = textOf(json, text);
+  const { problem } = failure(status, codeOf(status), said);
+  // Its words are shown as they are (§8: body text), also where programs know the code.
+  const isQuoted = said !== NO_WORDS && problem.code !== 'unexpected';
+  return { ok: false, problem: isQuoted ? { ...problem, details: { [QUOTED]: true } } : problem };
 }
 
 function codeOf(status: number): ErrorCode {
@@ -55,7 +60,7 @@ function textOf(json: unknown, text: string): string {
     if (typeof error === 'string' && error) return error.slice(0, LONGEST_TEXT);
   }
   const plain = text.trim();
-  return plain === '' || plain.startsWith('<') ? 'Undefined Error' : plain.slice(0, LONGEST_TEXT);
+  return plain === '' || plain.startsWith('<') ? NO_WORDS : plain.slice(0, LONGEST_TEXT);
 }
 
 function parsed(text: string): unknown {

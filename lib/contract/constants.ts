@@ -124,3 +124,6 @@ export const ARREARS = 'Arrears';
 
 /** A phone number as people write one, or none. */
 export const PHONE_PATTERN = /^$|^\+?[\d\s().\/-]{5,}$/;
+
+/** Reports of failed screens that a tab sends, and that are taken from a session within an hour: a screen that fails again and again says nothing new. */
+export const MOST_ERROR_REPORTS = 5;

@@ -5,7 +5,7 @@ import type { Problem } from '@/lib/rules/message/problem';
 import type { GuestCall } from './guest-call';
 import { noticeAnswer } from './notice-answer';
 
-type Words = 'noRestaurant' | 'noVisit' | 'over' | 'unavailable' | 'tooMany' | 'foreign';
+type Words = 'noRestaurant' | 'noVisit' | 'over' | 'unavailable' | 'failed' | 'tooMany' | 'foreign';
 
 /** What a guest sends that books nothing. Of everything else nobody knows whether it, or an earlier try of it, was done. */
 const BOOKS_NOTHING = new Set(['hold', 'search', 'back', 'details']);
@@ -17,18 +17,13 @@ export function failedPage(call: GuestCall, problem: Problem, visit = false): Pr
   // In another language it is the same page again: a read.
   const isRead = isEmpty(form) || form.has('choose');
   const booksNothing = BOOKS_NOTHING.has(String(form.get('action')));
-  const isSent = words === 'unavailable' && isOutage(problem) && !isRead && !booksNothing;
-  const again = words === 'unavailable' || words === 'tooMany' || words === 'foreign';
+  const isAway = words === 'unavailable' || words === 'failed';
+  const isSent = isAway && isOutage(problem) && !isRead && !booksNothing;
+  const again = isAway || words === 'tooMany' || words === 'foreign';
   const anew = addressOf(bookingPath(service), journeyOf(query));
   return noticeAnswer(call, problem, {
     title: t(`gone.${words}`),
-    text: t(
-      isSent
-        ? 'gone.sentText'
-        : words === 'unavailable' && !isRead && booksNothing
-          ? 'gone.notBookedText'
-          : `gone.${words}Text`,
-    ),
+    text: t(isSent ? 'gone.sentText' : isAway && !isRead && booksNothing ? 'gone.notBookedText' : `gone.${words}Text`),
     resend: isSent,
     noRestaurant: words === 'noRestaurant',
     // What was sent by a form cannot be sent again by a link: the way on is its page.
@@ -43,6 +38,7 @@ function wordsOf({ code, status }: Problem, visit: boolean): Words {
     return visit && status === 400 ? 'noVisit' : 'foreign';
   if (status === 404) return visit ? 'noVisit' : 'noRestaurant';
   if (status === 410) return 'over';
+  if (status === 500) return 'failed';
   return status === 429 ? 'tooMany' : 'unavailable';
 }
 

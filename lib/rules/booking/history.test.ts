@@ -1,4 +1,5 @@
-import { HISTORY_FIELDS, fieldChanges } from './history';
+import type { Stage } from '@/lib/rules/statuses/stage';
+import { HISTORY_FIELDS, fieldChanges, stepOf } from './history';
 
 it('tells of these fields, in this order', () => {
   expect(HISTORY_FIELDS).toEqual([
@@ -61,4 +62,36 @@ it('introduces a new booking with what it says', () => {
 
 it('has nothing to say of a deleted one', () => {
   expect(fieldChanges({ before: { covers: 2 }, after: null })).toEqual([]);
+});
+
+/** 10 is of stage 1, 90 of stage 9, and so on. */
+const stage = (status: number) => (status / 10) as Stage;
+
+it.each([
+  ['a new booking', null, 10, 'booked'],
+  ['a new walk-in', null, 40, 'seated'],
+  ['a new party that waits', null, 30, 'waitingList'],
+  ['a new request', null, 70, 'standby'],
+  ['a request that gets its place', 70, 10, 'accepted'],
+  ['a request that is declined', 0, 90, 'rejected'],
+  ['a booking that is cancelled', 10, 90, 'cancelled'],
+  ['a party that does not come', 20, 60, 'noShow'],
+  ['a party that is seated', 10, 40, 'seated'],
+  ['a party that leaves', 40, 50, 'finished'],
+  ['a finished party that is seated again', 50, 40, 'restored'],
+  ['a cancelled booking that stands again', 90, 10, 'restored'],
+  ['a no-show that is cancelled: one group', 60, 90, null],
+  ['a seated party that is expected again', 40, 10, null],
+  ['another course', 40, 41, null],
+])('%s', (_what, before, after, step) => {
+  const stages = (status: number) => (status === 41 ? 4 : stage(status));
+  const told = stepOf({ before: before === null ? null : { status: before }, after: { status: after } }, stages);
+  expect(told).toBe(step);
+});
+
+it('is rebooked by another day or hour, and no step by another table', () => {
+  expect(stepOf({ before: { time: 20 }, after: { time: 21 } }, stage)).toBe('rebooked');
+  expect(stepOf({ before: { date: '2026-11-21' }, after: { date: '2026-11-22' } }, stage)).toBe('rebooked');
+  expect(stepOf({ before: { tables: ['t1'] }, after: { tables: ['t2'] } }, stage)).toBeNull();
+  expect(stepOf({ before: { status: 10 }, after: null }, stage)).toBeNull();
 });

@@ -129,3 +129,13 @@ test('what nobody answered and nobody keeps is said to be not saved, in every la
     'Não foi guardado: Serviço não disponível',
   );
 });
+
+test('what a server of its own kind says is quoted, by its status alone our own sentence is said', () => {
+  const refused = { status: 403, error: 'Only the head office changes hours' };
+  expect(problemText(problem('admin-required', { ...refused, details: { quoted: true } }), english)).toBe(
+    'Only the head office changes hours',
+  );
+  expect(problemText(problem('admin-required', { status: 403, error: 'Undefined Error' }), english)).toBe(
+    'Undefined Error',
+  );
+});

@@ -1,6 +1,6 @@
 /** A problem in words (§8), and the ones that nobody should be bothered with. */
 import type { FieldError } from '@/lib/contract/error';
-import type { Problem } from './problem';
+import { type Problem, QUOTED } from './problem';
 import { refusalMessage } from './refusal-message';
 
 /** The part of a translator of the whole messages file that is used here. */
@@ -40,7 +40,8 @@ export function problemText(problem: Problem, t: Translate, milTime = true): str
     return t(notSaved === 'money' ? 'error.not-saved-money' : 'error.not-saved', { why: problemText(why, t, milTime) });
   const known = CATALOGUE[problem.error.trim().toLowerCase()];
   if (known && t.has(known)) return t(known);
-  if (problem.code === 'unexpected' && problem.error.trim() !== '') return problem.error;
+  const isQuoted = problem.code === 'unexpected' || problem.details?.[QUOTED] === true;
+  if (isQuoted && problem.error.trim() !== '') return problem.error;
 
   const { key, values } = refusalMessage(problem.code, problem.details, milTime);
   if (!t.has(key)) return problem.error;

@@ -4,6 +4,9 @@ import type { ErrorBody, ErrorCode } from '@/lib/contract/error';
 /** 'network' is a call that reached nobody, 'outdated' a change that another release left on the device; every other code is an answer. */
 export type ProblemCode = ErrorCode | 'network' | 'outdated';
 
+/** In `details`: the text is another server's own, for which there is no translation. */
+export const QUOTED = 'quoted';
+
 export interface Problem extends Omit<ErrorBody, 'code'> {
   code: ProblemCode;
   /** HTTP status; 0 when there was no answer. */

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import HistoryRounded from '@mui/icons-material/HistoryRounded';
@@ -11,7 +12,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { ListSkeleton } from '@/components/ui/skeletons';
 import type { Change } from '@/lib/rules/booking/change';
-import { fieldChanges } from '@/lib/rules/booking/history';
+import { fieldChanges, stepOf } from '@/lib/rules/booking/history';
 import { useBookingHistory } from '@/lib/client/use-booking-history';
 import { isLocal } from '@/lib/rules/offline/queued-change';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
@@ -62,6 +63,7 @@ function HistoryEntry({
   const format = useFormatter();
   const valueText = useValueText(restaurant);
   const { action, who, before, at } = change;
+  const step = stepOf(change, restaurant.stageOf);
   const moment = format.dateTime(new Date(at), {
     timeZone: restaurant.setup.timeZone,
     weekday: 'short',
@@ -78,9 +80,12 @@ function HistoryEntry({
       sx={{ gap: 2, py: 1.5, borderBottom: 1, borderColor: 'divider', alignItems: 'flex-start' }}
     >
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600 }}>
-          {t(`history.by.${action}`, { who: who || t('history.system') })}
-        </Typography>
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+          <Typography sx={{ fontWeight: 600 }}>
+            {t(`history.by.${action}`, { who: who || t('history.system') })}
+          </Typography>
+          {step && <Chip size="small" variant="outlined" label={t(`history.step.${step}`)} />}
+        </Stack>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           <time dateTime={at}>{moment}</time>
         </Typography>

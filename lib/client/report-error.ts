@@ -1,0 +1,25 @@
+import { MOST_ERROR_REPORTS } from '@/lib/contract/constants';
+import { errorReportOf } from '@/lib/rules/message/error-report';
+import { IDEMPOTENCY_HEADER } from '@/lib/rules/setup/same-origin';
+
+const SENT_KEY = 'maitre.errors-reported';
+
+/**
+ * Tells the web's log of an error, without personal data.
+ * @returns whether it was taken: not after the fifth of a tab, without a session or without a network
+ */
+export async function reportError(error: Error & { digest?: string }): Promise<boolean> {
+  try {
+    const sent = Number(window.sessionStorage.getItem(SENT_KEY) ?? 0);
+    if (sent >= MOST_ERROR_REPORTS) return false;
+    window.sessionStorage.setItem(SENT_KEY, String(sent + 1));
+    const { ok } = await fetch('/api/session/error-reports', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [IDEMPOTENCY_HEADER]: `error-${Date.now()}-${sent}` },
+      body: JSON.stringify(errorReportOf(error, window.location.pathname)),
+    });
+    return ok;
+  } catch {
+    return false; // no storage to count in, or no network
+  }
+}
