@@ -15,6 +15,7 @@ import { HeldBanner } from './held-banner';
 import { entryOf, SERVICE_SCREENS } from './menu-entries';
 import { type MenuWidth, type MenuWidths, rememberMenuWidth } from './menu-width';
 import { RoleGate } from './role-gate';
+import { SessionRedirect } from './session-redirect';
 import { ShortcutKeys } from './shortcut-keys';
 import { SideMenu } from './side-menu';
 import { SmallBar } from './small-bar';
@@ -98,6 +99,7 @@ export function AppFrame({ menu, notice, supportMail, children }: AppFrameProps)
         </Box>
       </Box>
       <KeepCurrent />
+      <SessionRedirect />
       <TapGuard />
       <ShortcutKeys />
       <SentAfterSignIn />
