@@ -10,6 +10,7 @@ import { importCalls } from './imports';
 import { limitCalls } from './limits';
 import { LIVE_CALLS } from './live-calls';
 import { paymentAccountCalls } from './payment-account';
+import { paymentCalls } from './payments';
 import { planCalls } from './plans';
 import { recurringCalls } from './recurring';
 import { rwgCalls } from './rwg';
@@ -28,6 +29,7 @@ export const ALL_CALLS = {
   imports: importCalls,
   limits: limitCalls,
   paymentAccount: paymentAccountCalls,
+  payments: paymentCalls,
   plans: planCalls,
   recurring: recurringCalls,
   rwg: rwgCalls,

@@ -15,6 +15,7 @@ import { limitSchemas } from './limits-schema';
 import { noteSchemas } from './notes-schema';
 import { paymentAccountSchemas } from './payment-account-schema';
 import { paymentPolicySchemas } from './payment-policies-schema';
+import { paymentSchemas } from './payments-schema';
 import { planSchemas } from './plans-schema';
 import { promotionSchemas } from './promotions-schema';
 import { recurringSchemas } from './recurring-schema';
@@ -37,6 +38,7 @@ const ALL_SCHEMAS = {
   notes: noteSchemas,
   paymentAccount: paymentAccountSchemas,
   paymentPolicies: paymentPolicySchemas,
+  payments: paymentSchemas,
   plans: planSchemas,
   promotions: promotionSchemas,
   recurring: recurringSchemas,

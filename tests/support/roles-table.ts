@@ -169,6 +169,8 @@ export const TABLE: ReadonlyArray<{ who: string; may: readonly TestedRole[]; cal
       'GET R/override-pin',
       'PUT R/override-pin',
       'DELETE R/override-pin',
+      'GET R/payments',
+      'GET R/payments/{uid}',
       'POST R/books/{uid}/payments/no-show',
       'POST R/books/{uid}/payments/refunds',
       'POST R/books/{uid}/payments/release',

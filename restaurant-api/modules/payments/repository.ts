@@ -1,5 +1,5 @@
 /** Rows of requests and of the ledger. */
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
 import { type Queryable, type Tx, rowsOf } from '../../db/client';
 import { bookings } from '../../db/schema/book';
 import { paymentEntries, paymentRequests } from '../../db/schema/payments';
@@ -37,6 +37,30 @@ export async function findEntry(db: Queryable, restaurant: string, uid: number):
     .from(paymentEntries)
     .where(and(eq(paymentEntries.restaurant, restaurant), eq(paymentEntries.uid, uid)));
   return row;
+}
+
+/** Entries of all bookings with what they belong to, the newest first. */
+export function findPayments(
+  db: Queryable,
+  restaurant: string,
+  { uid, before, limit }: { uid?: number; before?: number; limit: number },
+): Promise<Array<{ entry: EntryRow; request: RequestRow }>> {
+  return db
+    .select({ entry: paymentEntries, request: paymentRequests })
+    .from(paymentEntries)
+    .innerJoin(
+      paymentRequests,
+      and(eq(paymentRequests.restaurant, paymentEntries.restaurant), eq(paymentRequests.uid, paymentEntries.request)),
+    )
+    .where(
+      and(
+        eq(paymentEntries.restaurant, restaurant),
+        uid === undefined ? undefined : eq(paymentEntries.uid, uid),
+        before === undefined ? undefined : lt(paymentEntries.uid, before),
+      ),
+    )
+    .orderBy(desc(paymentEntries.uid))
+    .limit(limit);
 }
 
 export async function addRequest(tx: Tx, made: typeof paymentRequests.$inferInsert): Promise<RequestRow> {

@@ -1,0 +1,30 @@
+/** The ledger of a restaurant as §3's `payments`. */
+import { paymentCalls } from '@/lib/resources/payments';
+import { MOST_PAYMENTS, paymentSchemas } from '@/lib/resources/payments-schema';
+import type { Context } from '../../context';
+import { callRoutes } from '../../http/described-routes';
+import type { App } from '../../http/types';
+import { notFound } from '../../problem';
+import { findPayments } from './repository';
+import { entryOf } from './wire';
+
+export function ledgerRoutes(app: App, context: Context): void {
+  callRoutes(
+    app,
+    context,
+    'Payments',
+    paymentCalls,
+    paymentSchemas,
+  )({
+    list: async ({ call: { restaurant }, query }) => {
+      const rows = await findPayments(context.db, restaurant.uid, { before: query.before, limit: MOST_PAYMENTS + 1 });
+      const payments = rows.slice(0, MOST_PAYMENTS).map(({ entry, request }) => entryOf(entry, [request]));
+      return { payments, next: rows.length > MOST_PAYMENTS ? (payments.at(-1)?.uid ?? null) : null };
+    },
+    find: async ({ call: { restaurant }, params }) => {
+      const [row] = await findPayments(context.db, restaurant.uid, { uid: params.uid, limit: 1 });
+      if (!row) throw notFound('a payment');
+      return entryOf(row.entry, [row.request]);
+    },
+  });
+}
