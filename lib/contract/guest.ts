@@ -157,6 +157,11 @@ export const guestHoldBody = z.object({
   time: f.decimalHours,
   covers: f.covers,
   area: area.optional(),
+  /** The guest's own token, made by their browser's page and as hard to guess: it has one hold at a time, the newest. Left out, the hold gets a token of its own. */
+  hold: z
+    .string()
+    .regex(/^[\w-]{22,100}$/)
+    .optional(),
   /** The hold that this one takes the place of, and the link of the booking that is being moved. */
   replaces: z.string().max(100).optional(),
   key: z.string().max(100).optional(),

@@ -4,7 +4,7 @@ import type { PageContext } from '@/components/shared/guest-page/page-context';
 import { bookingPlace } from '@/components/guest/book/search-place';
 import { SearchStep } from '@/components/guest/book/search-step';
 import { webSettings } from '@/lib/bff/settings';
-import { addressOf, bookingPath, journeyOf, searchOf } from '@/lib/rules/guest-booking/booking-query';
+import { addressOf, bookingPath, holdToken, journeyOf, searchOf } from '@/lib/rules/guest-booking/booking-query';
 import type { GuestDetails } from '@/lib/rules/guest-booking/guest-details';
 import { dayInEvent } from '@/lib/rules/guest-booking/guest-event';
 import { jsonForPage, structuredData } from '@/lib/rules/guest-booking/structured-data';
@@ -40,7 +40,8 @@ export async function searchPage(
   );
   if (!read.ok) return failedPage(call, read.problem);
   const { offer, days } = read.value;
-  const step: PageContext = { ...context, query: { ...searchOf(query), date: day, event: event?.uid ?? null } };
+  const hold = holdToken(query);
+  const step: PageContext = { ...context, query: { ...searchOf(query), hold, date: day, event: event?.uid ?? null } };
   return restaurantPage(call, step, {
     title: t('title', { name: restaurant.name }),
     status,
@@ -50,7 +51,13 @@ export async function searchPage(
     body: (
       <SearchStep
         context={step}
-        place={bookingPlace(restaurant.service, { ...query, event: event?.uid ?? null }, event, day, details ?? null)}
+        place={bookingPlace(
+          restaurant.service,
+          { ...query, hold, event: event?.uid ?? null },
+          event,
+          day,
+          details ?? null,
+        )}
         offer={offer}
         days={days}
         problem={problem}
