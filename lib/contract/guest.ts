@@ -5,14 +5,15 @@
 import { z } from 'zod';
 import { PROVIDERS, REQUEST_KINDS, REQUEST_STATES } from '@/lib/rules/payments/payment-request';
 import { paymentPolicy } from '@/lib/resources/payment-policies-schema';
-import { MARKETING_CHANNELS, type MarketingChannel, WHEN_FULL, type WhenFull } from './constants';
+import { MARKETING_CHANNELS, type MarketingChannel, RESTAURANT_LANGUAGES, WHEN_FULL, type WhenFull } from './constants';
 import * as f from './fields';
 import { frozenPolicy } from './payments';
+import { profile } from './setup';
 
 export { MARKETING_CHANNELS, type MarketingChannel, WHEN_FULL, type WhenFull };
 
 /** Languages of the guests' pages and messages (§1). */
-export const GUEST_LANGUAGES = ['en', 'es', 'pt'] as const;
+export const GUEST_LANGUAGES = RESTAURANT_LANGUAGES;
 const language = z.enum(GUEST_LANGUAGES);
 export type GuestLanguage = z.infer<typeof language>;
 
@@ -58,6 +59,19 @@ export const guestRestaurant = z.object({
   phone: z.string(),
   /** Path of the picture below the API's base; '' when there is none. */
   picture: z.string(),
+  /** Who the restaurant is to its guests (ADR 75), with the links of §3; images as `picture`. Left out by a server that does not know. */
+  profile: z
+    .object({
+      ...profile,
+      facebook: f.link,
+      instagram: f.link,
+      tripAdvisor: f.link,
+      googleMaps: f.link,
+      icon: z.string(),
+      map: z.string(),
+    })
+    .omit({ languages: true })
+    .optional(),
   country: z.string(),
   timeZone: z.string(),
   currency: z.string(),

@@ -14,6 +14,7 @@ import { planCalls } from './plans';
 import { recurringCalls } from './recurring';
 import { rwgCalls } from './rwg';
 import { tableCalls } from './tables';
+import { timeZoneCalls } from './time-zone';
 import { userCalls } from './users';
 
 export const ALL_CALLS = {
@@ -32,5 +33,6 @@ export const ALL_CALLS = {
   recurring: recurringCalls,
   rwg: rwgCalls,
   tables: tableCalls,
+  timeZone: timeZoneCalls,
   users: userCalls,
 };

@@ -145,6 +145,7 @@ export const TABLE: ReadonlyArray<{ who: string; may: readonly TestedRole[]; cal
     may: MANAGERS,
     calls: [
       'PATCH R',
+      'GET R/time-zone/bookings',
       'PATCH R/rwg',
       'POST R/rotas',
       'POST R/blocks',
