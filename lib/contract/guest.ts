@@ -89,6 +89,8 @@ export const guestRestaurant = z.object({
   lastDate: f.serviceDate,
   /** Hours before a visit until which a guest may change or cancel it by themselves. */
   notice: z.number(),
+  /** When it is open in a usual week, by shift: weekdays 0 Sunday to 6 Saturday, decimal hours. Left out by a server that does not tell. */
+  hours: z.array(z.object({ weekdays: z.array(z.int()), start: z.number(), end: z.number() })).optional(),
   areas: z.array(z.object({ uid: z.int(), name: z.string() })),
   guestOptions: z.array(z.object({ uid: z.int(), name: z.string(), ticked: z.boolean() })),
   whenFull: z.enum(WHEN_FULL),
@@ -271,8 +273,12 @@ const guestBookingPayment = z.object({
   binding: z.boolean(),
   paid: f.minorUnits,
   refunded: f.minorUnits,
+  /** On its way back. */
+  refunding: f.minorUnits.default(0),
   /** Of what was paid, what was charged because they did not come. */
   charged: f.minorUnits,
+  /** What may still be charged, as things stand, because they did not come or cancelled too late; and until when. */
+  chargeable: z.object({ most: f.minorUnits, until: instant }).nullable().default(null),
 });
 export type GuestBookingPayment = z.infer<typeof guestBookingPayment>;
 
@@ -307,6 +313,9 @@ export const guestBooking = z.object({
   version: z.int(),
 });
 export type GuestBooking = z.infer<typeof guestBooking>;
+
+/** Staff's GET books/:uid/guest-link: what the guest opens to see, change or cancel the booking. */
+export const guestLinkAnswer = z.object({ link: z.url() });
 
 /**
  * `details` where a place is refused (409 'not-online', 'party-too-large', 'past', 'too-far-ahead', 'short-notice', 'closed-date' or 'place-taken',

@@ -1,5 +1,6 @@
 /** Guests who book for themselves, with and without a script, on our page and on the restaurant's own. */
 import { createServer } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import type { AddressInfo } from 'node:net';
 import { type Page, expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
@@ -91,12 +92,14 @@ test.afterEach(async () => {
 /** Fills an evening up to its last table. */
 async function leaveOneTable(date: string): Promise<void> {
   const filled: number[] = [];
-  for (;;) {
-    const party = { on: date, time: 19, turn: 5, covers: 2, bestTable: true, firstName: 'Full', lastName: 'House' };
-    const made = await restaurant.book(party).catch(() => null);
-    if (!made) break;
-    filled.push(made.uid);
-  }
+  // At several times, for only so many may arrive at once.
+  for (const time of [18.5, 18.75, 19, 19.25, 19.5, 19.75])
+    for (;;) {
+      const party = { on: date, time, turn: 5, covers: 2, bestTable: true, firstName: 'Full', lastName: 'House' };
+      const made = await restaurant.book(party).catch(() => null);
+      if (!made) break;
+      filled.push(made.uid);
+    }
   await restaurant.call('DELETE', `books/${filled.pop()}`);
   evening.push(...filled);
 }
@@ -140,6 +143,25 @@ for (const javaScriptEnabled of [true, false]) {
     await page.context().close();
   });
 }
+
+test('a link that is sent to somebody says what it leads to, and a search engine learns where and when', async ({
+  request,
+}) => {
+  const answer = await request.get(`/book/otra-mesa?lang=en&date=${day(16)}&hold=a0b1c2d3-0000-4000-8000-000000000001`);
+  const html = await answer.text();
+  const property = (name: string) => new RegExp(`<meta property="${name}" content="([^"]*)"`).exec(html)?.[1];
+  expect(property('og:title')).toContain('Book a table at');
+  expect(property('og:url')).toMatch(/\/book\/otra-mesa\?lang=en$/);
+  expect(html).toContain('<meta name="twitter:card"');
+  const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as Record<
+    string,
+    unknown
+  >;
+  expect(data).toMatchObject({ '@type': 'Restaurant', address: { '@type': 'PostalAddress' } });
+  expect(data.openingHoursSpecification).toMatchObject([{ opens: '04:00', closes: '04:00' }]);
+  // 8 kB over the line, styles and all.
+  expect(gzipSync(html).length).toBeLessThan(8_192);
+});
 
 test('a time that is gone meanwhile: the others are offered, and nothing typed is lost', async ({ browser }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false, locale: 'en-GB' })).newPage();
