@@ -102,7 +102,10 @@ export function addressOf(path: string, query: BookingQuery, more: Record<string
 export const bookingPath = (service: string) => `/book/${encodeURIComponent(service)}`;
 export const visitPath = (service: string, key: string) => `${bookingPath(service)}/manage/${encodeURIComponent(key)}`;
 
-/** The restaurant's picture: another address for another picture, so that it can be kept. */
+/**
+ * The restaurant's picture: another address for another picture, so that it can be kept.
+ * @param picture where the restaurant API has it
+ */
 export const picturePath = ({ service, picture }: { service: string; picture: string }) =>
   `${bookingPath(service)}/picture?of=${encodeURIComponent(picture.split('/').at(-2) ?? '')}`;
 

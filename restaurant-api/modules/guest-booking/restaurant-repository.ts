@@ -127,6 +127,7 @@ function eventsSince(now: number): SQL<RestaurantEvent[]> {
 
 interface Sights {
   areas: WireGuestRestaurant['areas'];
+  hours: NonNullable<WireGuestRestaurant['hours']>;
   /** Path of the picture below the API's base; '' when there is none. */
   picture: string;
   icon: string;
@@ -135,7 +136,7 @@ interface Sights {
   legal: NonNullable<WireGuestRestaurant['legal']>;
 }
 
-/** The areas in which tables stand, by number, the picture, and who the restaurant is before the law. */
+/** The areas in which tables stand, by number, the hours of its shifts, the pictures, and who the restaurant is before the law. */
 export async function findSights(db: Queryable, restaurant: string): Promise<Sights> {
   const here = sql`restaurant = ${restaurant}`;
   const image = (field: string) => sql`(
@@ -147,12 +148,16 @@ export async function findSights(db: Queryable, restaurant: string): Promise<Sig
         select area as uid, min(name) as name from areas where ${here} and area in (
           select area from tables where ${here} and table_uid in (select table_uid from plan_tables where ${here})
         ) group by area order by area) x
-    ) as areas, ${image('picture')} as picture, ${image('icon')} as icon, ${image('map')} as map, (
+    ) as areas, (
+      select coalesce(json_agg(json_build_object('weekdays', weekdays, 'start', start_time, 'end', end_time) order by start_time, end_time), '[]')
+      from rotas where ${here}
+    ) as hours, ${image('picture')} as picture, ${image('icon')} as icon, ${image('map')} as map, (
       select json_build_object('company', coalesce(c.company, ''), 'address', coalesce(c.address, ''), 'email', s.email_send)
       from setups s left join contracts c using (restaurant) where s.${here}
     ) as legal`);
   const [row] = rowsOf<{
     areas: Sights['areas'];
+    hours: Sights['hours'];
     picture: string | null;
     icon: string | null;
     map: string | null;
@@ -160,6 +165,7 @@ export async function findSights(db: Queryable, restaurant: string): Promise<Sig
   }>(answer);
   return {
     areas: row?.areas ?? [],
+    hours: row?.hours ?? [],
     picture: row?.picture ?? '',
     icon: row?.icon ?? '',
     map: row?.map ?? '',
