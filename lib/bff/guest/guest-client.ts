@@ -60,7 +60,7 @@ export interface GuestClient {
   change(key: string, change: VisitChange, once: string): Promise<Result<Visit>>;
   cancel(key: string, language: GuestLanguage, once: string): Promise<Result<Visit>>;
   /** The visit for the guest's own calendar, as a file. */
-  calendarFile(key: string): Promise<Answered | Failure>;
+  calendarFile(key: string, language: GuestLanguage): Promise<Answered | Failure>;
   /** @param path as the restaurant names it */
   picture(path: string): Promise<Answered | Failure>;
 }
@@ -105,8 +105,14 @@ export function guestClient(service: string, headers: Record<string, string>): G
       mapResult(await send('PATCH', visitAt(key), guestBooking, visitChangeToWire(change), once), visitFromWire),
     cancel: async (key, language, once) =>
       mapResult(await send('POST', `${visitAt(key)}/cancel`, guestBooking, { language }, once), visitFromWire),
-    calendarFile: (key) =>
-      callUpstream({ method: 'GET', path: `${base}${visitAt(key)}/calendar.ics`, headers, timeout }),
+    calendarFile: (key, language) =>
+      callUpstream({
+        method: 'GET',
+        path: `${base}${visitAt(key)}/calendar.ics`,
+        query: { language },
+        headers,
+        timeout,
+      }),
     picture: (path) => callUpstream({ method: 'GET', path: path.replace(/^\//, ''), headers, file: true }),
   };
 }
