@@ -316,6 +316,7 @@ export type GuestBooking = z.infer<typeof guestBooking>;
 
 /** Staff's GET books/:uid/guest-link: what the guest opens to see, change or cancel the booking. */
 export const guestLinkAnswer = z.object({ link: z.url() });
+export type GuestLinkAnswer = z.infer<typeof guestLinkAnswer>;
 
 /**
  * `details` where a place is refused (409 'not-online', 'party-too-large', 'past', 'too-far-ahead', 'short-notice', 'closed-date' or 'place-taken',

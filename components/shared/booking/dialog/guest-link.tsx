@@ -8,6 +8,7 @@ import { useTranslations } from 'next-intl';
 import { LinkField } from '@/components/shared/form/link-field';
 import { useOnline } from '@/lib/client/use-online';
 import { useRead } from '@/lib/client/use-read';
+import type { GuestLinkAnswer } from '@/lib/contract/guest';
 import { bookingCalls } from '@/lib/resources/bookings';
 
 /** What the guest opens to see, change or cancel the booking, for staff to hand on. It is asked for when it is wanted. */
@@ -16,11 +17,12 @@ export function GuestLink({ uid }: { uid: number }) {
   const isOnline = useOnline();
   const [isWanted, setIsWanted] = useState(false);
   const { data, error } = useRead(bookingCalls.guestLink, isWanted ? { params: { uid } } : null);
-  if (data)
+  const { link } = (data ?? {}) as Partial<GuestLinkAnswer>;
+  if (link)
     return (
       <Box>
         <LinkField
-          link={data.link}
+          link={link}
           labels={{ link: t('label'), copy: t('copy'), copied: t('copied'), notCopied: t('notCopied') }}
         />
       </Box>
