@@ -1,4 +1,5 @@
 /** How long a place is still kept: to the second for the eye, and twice in words for a screen reader. */
+import { comesBack } from './comes-back';
 const SOON_MS = 60_000;
 
 export function countDown(): void {
@@ -9,7 +10,7 @@ export function countDown(): void {
   if (!hold || !clock || !status || !text) return;
   // From what was left when the page was made: the clock of a guest's device may be wrong, but it runs like any other.
   const left = Number(hold.dataset.left);
-  const until = Date.now() + left;
+  let until = Date.now() + left;
   if (left <= 0) return;
 
   const tick = () => {
@@ -24,6 +25,15 @@ export function countDown(): void {
   };
   const ticking = setInterval(tick, 1_000);
   tick();
+  // Who went back has let the table go: going forward does not bring it back.
+  addEventListener('pageshow', (event) => {
+    if (!comesBack(event)) return;
+    until = 0;
+    tick();
+    const here = new URL(location.href);
+    here.searchParams.delete('until');
+    history.replaceState(null, '', here);
+  });
 }
 
 /** 61_000 → '1:01' */

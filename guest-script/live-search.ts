@@ -1,4 +1,5 @@
 /** Choosing a day, a size, an area or an event shows its times at once: the same page is fetched, and the parts that live are put in place. */
+import { comesBack } from './comes-back';
 
 /** Somebody who comes back to the page after this long sees what is free now, in milliseconds. */
 const STALE_MS = 60_000;
@@ -64,7 +65,17 @@ export function followSearch(): void {
   const refresh = () =>
     void (document.visibilityState === 'visible' && Date.now() - shownAt > STALE_MS && show(addressOf(), false));
   document.addEventListener('visibilitychange', refresh);
-  addEventListener('pageshow', (event) => event.persisted && void show(addressOf(), false));
+  addEventListener('pageshow', (event) => {
+    if (comesBack(event)) void letGo(search).then(() => show(addressOf(), false));
+  });
+}
+
+/** Whoever goes back to choose again keeps no table from others meanwhile. One that cannot be let go now ends by itself. */
+async function letGo(search: HTMLFormElement): Promise<void> {
+  const hold = new FormData(search).get('hold');
+  if (typeof hold !== 'string') return;
+  const body = new URLSearchParams({ action: 'release', hold });
+  await fetch(search.action, { method: 'POST', body }).catch(() => undefined);
 }
 
 /** Puts the parts that live in place of their older selves. Who stood on a day of the strip stands on the same day again. */

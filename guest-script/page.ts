@@ -3,6 +3,7 @@
  * every page works as it stands. Bundled into public/book-page.js; no library, for it is all that these pages load.
  */
 import { countDown } from './count-down';
+import { copyLinks } from './copy-link';
 import { listenInFrame } from './in-frame';
 import { followSearch } from './live-search';
 import { sendOnce } from './send-once';
@@ -10,4 +11,5 @@ import { sendOnce } from './send-once';
 followSearch();
 countDown();
 sendOnce();
+copyLinks();
 listenInFrame();

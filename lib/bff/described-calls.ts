@@ -90,8 +90,8 @@ function otherMethod(found: readonly Found[]): Response {
   return new Response(null, { status: 405, headers: { allow: found.map(({ call }) => call.method).join(', ') } });
 }
 
-/** One image of 5 MB at most, and what stands beside it. A form goes on as it comes; the restaurant API parses it. */
-const LARGEST_FORM_BYTES = 6 * 1024 * 1024;
+/** One image of 10 MB at most, and what stands beside it. A form goes on as it comes; the restaurant API parses it. */
+const LARGEST_FORM_BYTES = 11 * 1024 * 1024;
 const NOTHING = { ok: true as const, value: undefined };
 
 async function made(

@@ -7,8 +7,8 @@ import { failure } from './problem';
 import { setupChangeToWire } from './normalise/setup';
 import { bodyOf, parsedBody } from './request-body';
 
-/** Three images of 5 MB at most, and the change. */
-const LARGEST_FORM_BYTES = 16 * 1024 * 1024;
+/** Three images of 10 MB at most, and the change. */
+const LARGEST_FORM_BYTES = 31 * 1024 * 1024;
 
 /** What goes on to the restaurant API: JSON, or a form when the browser sent one: `change` (JSON) and the files. */
 export async function setupUpload(request: Request): Promise<Result<WireSetupPatch | FormData>> {

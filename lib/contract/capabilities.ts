@@ -20,6 +20,7 @@ export const CAPABILITIES = [
   'plans', // plans are drawn, and their tables joined (ADR 18)
   'online', // guests book for themselves, with Google and on Facebook too (ADR 24, 26, 33)
   'payments', // terms, requests and charges of a booking, and the account for them (ADR 30)
+  'profile', // who the restaurant is to its guests, its place and its clock (ADR 75, 76)
   'users', // who works here, and as what
   'account', // own password, own devices, second factor (ADR 44)
   'contract', // the contract is read and signed (ADR 32)

@@ -17,6 +17,12 @@ export const WAITING_STATUS = 1004;
 export const FINISHED_STATUS = 1010;
 export const STANDBY_STATUS = 1011;
 
+/** Languages of the product, and of what a restaurant writes for its guests (§1). */
+export const RESTAURANT_LANGUAGES = ['en', 'es', 'pt'] as const;
+export type RestaurantLanguage = (typeof RESTAURANT_LANGUAGES)[number];
+/** How dear a restaurant is: 0 is not said, then one to four signs of its currency. */
+export const MOST_PRICE_RANGE = 4;
+
 /** The largest party that can be kept at all; how large one may be is the restaurant's to say. */
 export const MOST_COVERS = 999;
 /** What a restaurant may set for its hosts, least and most: covers, minutes of grace, minutes past a turn (D13). */

@@ -53,6 +53,47 @@ export const optionUids = z.array(whole).max(100);
 export const shortText = z.string().trim().max(200, 'tooLong');
 export const longText = z.string().trim().max(4000, 'tooLong');
 
+/**
+ * The same in each language that guests read; '' where it is not written in one.
+ * @param most characters
+ */
+const translated = (most: number) => {
+  const text = z.string().trim().max(most, 'tooLong');
+  return z.object({ en: text, es: text, pt: text });
+};
+export const translatedLine = translated(200);
+export const translatedText = translated(1000);
+export type Translated = z.infer<typeof translatedText>;
+
+/** IANA name of a time zone that this machine knows. */
+export const timeZone = z
+  .string()
+  .max(64, 'invalidTimeZone')
+  .refine((name) => isKnown(() => new Intl.DateTimeFormat('en', { timeZone: name })), 'invalidTimeZone');
+
+/** ISO 3166 code of a country. */
+export const country = z
+  .string()
+  .refine(
+    (code) =>
+      /^[A-Z]{2}$/.test(code) &&
+      isKnown(() => new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code)),
+    'invalidCountry',
+  );
+
+/** ISO 4217 code of a currency in use. */
+export const currency = z
+  .string()
+  .refine((code) => Intl.supportedValuesOf('currency').includes(code), 'invalidCurrency');
+
+function isKnown(look: () => unknown): boolean {
+  try {
+    return Boolean(look());
+  } catch {
+    return false;
+  }
+}
+
 /** A phone number as a person wrote it; it is kept in E.164 where it can be understood. */
 export const phone = z.string().trim().max(40, 'invalidPhone').regex(PHONE_PATTERN, 'invalidPhone');
 
@@ -93,7 +134,7 @@ export const imageFile = z
       (value !== null && typeof value === 'object' && (value as { bytes?: unknown }).bytes instanceof Uint8Array),
     'invalidImage',
   )
-  .describe('A JPEG, PNG or WebP file of at most 5 MB, in a form.');
+  .describe('A JPEG, PNG or WebP file of at most 10 MB, in a form.');
 
 export const okAnswer = z.object({ ok: z.literal(true) });
 export const uidAnswer = z.object({ uid: z.int() });

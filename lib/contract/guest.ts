@@ -5,14 +5,15 @@
 import { z } from 'zod';
 import { PROVIDERS, REQUEST_KINDS, REQUEST_STATES } from '@/lib/rules/payments/payment-request';
 import { paymentPolicy } from '@/lib/resources/payment-policies-schema';
-import { MARKETING_CHANNELS, type MarketingChannel, WHEN_FULL, type WhenFull } from './constants';
+import { MARKETING_CHANNELS, type MarketingChannel, RESTAURANT_LANGUAGES, WHEN_FULL, type WhenFull } from './constants';
 import * as f from './fields';
 import { frozenPolicy } from './payments';
+import { profile } from './setup';
 
 export { MARKETING_CHANNELS, type MarketingChannel, WHEN_FULL, type WhenFull };
 
 /** Languages of the guests' pages and messages (§1). */
-export const GUEST_LANGUAGES = ['en', 'es', 'pt'] as const;
+export const GUEST_LANGUAGES = RESTAURANT_LANGUAGES;
 const language = z.enum(GUEST_LANGUAGES);
 export type GuestLanguage = z.infer<typeof language>;
 
@@ -58,6 +59,19 @@ export const guestRestaurant = z.object({
   phone: z.string(),
   /** Path of the picture below the API's base; '' when there is none. */
   picture: z.string(),
+  /** Who the restaurant is to its guests (ADR 75), with the links of §3; images as `picture`. Left out by a server that does not know. */
+  profile: z
+    .object({
+      ...profile,
+      facebook: f.link,
+      instagram: f.link,
+      tripAdvisor: f.link,
+      googleMaps: f.link,
+      icon: z.string(),
+      map: z.string(),
+    })
+    .omit({ languages: true })
+    .optional(),
   country: z.string(),
   timeZone: z.string(),
   currency: z.string(),
@@ -75,6 +89,8 @@ export const guestRestaurant = z.object({
   lastDate: f.serviceDate,
   /** Hours before a visit until which a guest may change or cancel it by themselves. */
   notice: z.number(),
+  /** When it is open in a usual week, by shift: weekdays 0 Sunday to 6 Saturday, decimal hours. Left out by a server that does not tell. */
+  hours: z.array(z.object({ weekdays: z.array(z.int()), start: z.number(), end: z.number() })).optional(),
   areas: z.array(z.object({ uid: z.int(), name: z.string() })),
   guestOptions: z.array(z.object({ uid: z.int(), name: z.string(), ticked: z.boolean() })),
   whenFull: z.enum(WHEN_FULL),
@@ -157,6 +173,11 @@ export const guestHoldBody = z.object({
   time: f.decimalHours,
   covers: f.covers,
   area: area.optional(),
+  /** The guest's own token, made by their browser's page and as hard to guess: it has one hold at a time, the newest. Left out, the hold gets a token of its own. */
+  hold: z
+    .string()
+    .regex(/^[\w-]{22,100}$/)
+    .optional(),
   /** The hold that this one takes the place of, and the link of the booking that is being moved. */
   replaces: z.string().max(100).optional(),
   key: z.string().max(100).optional(),
@@ -252,8 +273,12 @@ const guestBookingPayment = z.object({
   binding: z.boolean(),
   paid: f.minorUnits,
   refunded: f.minorUnits,
+  /** On its way back. */
+  refunding: f.minorUnits.default(0),
   /** Of what was paid, what was charged because they did not come. */
   charged: f.minorUnits,
+  /** What may still be charged, as things stand, because they did not come or cancelled too late; and until when. */
+  chargeable: z.object({ most: f.minorUnits, until: instant }).nullable().default(null),
 });
 export type GuestBookingPayment = z.infer<typeof guestBookingPayment>;
 
@@ -288,6 +313,9 @@ export const guestBooking = z.object({
   version: z.int(),
 });
 export type GuestBooking = z.infer<typeof guestBooking>;
+
+/** Staff's GET books/:uid/guest-link: what the guest opens to see, change or cancel the booking. */
+export const guestLinkAnswer = z.object({ link: z.url() });
 
 /**
  * `details` where a place is refused (409 'not-online', 'party-too-large', 'past', 'too-far-ahead', 'short-notice', 'closed-date' or 'place-taken',

@@ -75,6 +75,10 @@ export const bookingPayments = z.object({
       from: instant
         .nullable()
         .describe('When a no-show may be charged that was marked before its hour, or while cancelling is free.'),
+      to: instant
+        .nullable()
+        .default(null)
+        .describe('Until when it may be charged, also where that is over; null where nothing is left to charge.'),
     }),
     refund: z.object({ most: sum, entries: z.array(z.object({ entry: f.uid, most: sum })) }),
     release: z.boolean(),

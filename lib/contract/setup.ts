@@ -1,6 +1,13 @@
 /** §3 Restaurant setup. */
 import { z } from 'zod';
-import { MARKETING_CHANNELS, ONLINE_BOUNDS, SEATING_BOUNDS, WHEN_FULL } from './constants';
+import {
+  MARKETING_CHANNELS,
+  MOST_PRICE_RANGE,
+  ONLINE_BOUNDS,
+  RESTAURANT_LANGUAGES,
+  SEATING_BOUNDS,
+  WHEN_FULL,
+} from './constants';
 import * as f from './fields';
 
 /** One entry of the status map (D5). */
@@ -31,6 +38,31 @@ const online = {
   /** By what guests are asked whether they may be written to. */
   onlineMarketing: z.array(z.enum(MARKETING_CHANNELS)).max(MARKETING_CHANNELS.length),
 };
+
+/** Who the restaurant is to its guests, beside §3. Left out by a server that does not know of it (ADR 75). */
+export const profile = {
+  website: f.link,
+  description: f.translatedText,
+  cuisine: f.translatedLine,
+  /** What the picture shows, for whoever does not see it. */
+  pictureAlt: f.translatedLine,
+  /** 0 is not said. */
+  priceRange: z.int().min(0).max(MOST_PRICE_RANGE),
+  /** The parts of `estAddress`, named as schema.org's PostalAddress names them. */
+  streetAddress: f.shortText,
+  postalCode: f.shortText,
+  addressLocality: f.shortText,
+  addressRegion: f.shortText,
+  /** Degrees; null where nobody has said it. */
+  latitude: z.number('invalidLatitude').min(-90, 'invalidLatitude').max(90, 'invalidLatitude').nullable(),
+  longitude: z.number('invalidLongitude').min(-180, 'invalidLongitude').max(180, 'invalidLongitude').nullable(),
+  /** That guests can read its pages in; the first is the restaurant's own. */
+  languages: z
+    .array(z.enum(RESTAURANT_LANGUAGES))
+    .min(1, 'selectOne')
+    .refine((all) => new Set(all).size === all.length, 'invalid'),
+};
+const NOT_WRITTEN = { en: '', es: '', pt: '' };
 
 export const graceMinutes = z.int().min(SEATING_BOUNDS.lateGrace[0]).max(SEATING_BOUNDS.lateGrace[1]);
 export const overstayMinutes = z.int().min(SEATING_BOUNDS.overstay[0]).max(SEATING_BOUNDS.overstay[1]);
@@ -91,12 +123,36 @@ export const setup = z.object({
   onlineWhenFull: online.onlineWhenFull.default('none'),
   onlinePrivacy: z.string().default(''),
   onlineMarketing: online.onlineMarketing.default([]),
+  website: profile.website.default(''),
+  description: profile.description.default(NOT_WRITTEN),
+  cuisine: profile.cuisine.default(NOT_WRITTEN),
+  pictureAlt: profile.pictureAlt.default(NOT_WRITTEN),
+  priceRange: profile.priceRange.default(0),
+  streetAddress: profile.streetAddress.default(''),
+  postalCode: profile.postalCode.default(''),
+  addressLocality: profile.addressLocality.default(''),
+  addressRegion: profile.addressRegion.default(''),
+  latitude: profile.latitude.default(null),
+  longitude: profile.longitude.default(null),
+  languages: profile.languages.default([...RESTAURANT_LANGUAGES]),
+  /** Whether money has changed hands in `currency`, which then stays. */
+  currencyFixed: z.boolean().default(false),
   /** Fields of a booking that this server keeps beside those of §3. */
   bookingFields: z.array(z.string()).default([]),
   /** Version of this row, for a write on an old one. */
   rowVersion: z.int().default(0),
 });
 export type WireSetup = z.infer<typeof setup>;
+
+const share = z.number().min(0).max(1);
+/** A part of a picture that stands upright, each side as a share of the whole. */
+export const cropBox = z
+  .object({ left: share, top: share, width: share, height: share })
+  .refine(
+    ({ left, top, width, height }) => width > 0 && height > 0 && left + width < 1.0001 && top + height < 1.0001,
+    'invalidCrop',
+  );
+export type CropBox = z.infer<typeof cropBox>;
 
 /** The fields a PATCH may carry; images come beside them as files `picture`, `icon`, `map`. */
 export const setupPatch = z
@@ -126,6 +182,14 @@ export const setupPatch = z
     showRef: z.boolean(),
     consentRWG: z.boolean(),
     ...online,
+    ...profile,
+    /** `region` follows the country. */
+    country: f.country,
+    timeZone: f.timeZone,
+    /** Until the first payment. */
+    currency: f.currency,
+    /** The part of each new picture that is kept, in a form. */
+    crop: z.object({ picture: cropBox, icon: cropBox, map: cropBox }).partial(),
     rowVersion: z.int(),
   })
   .partial();

@@ -15,6 +15,7 @@ import { planCalls } from './plans';
 import { recurringCalls } from './recurring';
 import { rwgCalls } from './rwg';
 import { tableCalls } from './tables';
+import { timeZoneCalls } from './time-zone';
 import { userCalls } from './users';
 
 export const ALL_CALLS = {
@@ -34,5 +35,6 @@ export const ALL_CALLS = {
   recurring: recurringCalls,
   rwg: rwgCalls,
   tables: tableCalls,
+  timeZone: timeZoneCalls,
   users: userCalls,
 };

@@ -21,6 +21,7 @@ import { promotionSchemas } from './promotions-schema';
 import { recurringSchemas } from './recurring-schema';
 import { rwgSchemas } from './rwg-schema';
 import { tableSchemas } from './tables-schema';
+import { timeZoneSchemas } from './time-zone-schema';
 import { userSchemas } from './users-schema';
 
 const ALL_SCHEMAS = {
@@ -44,6 +45,7 @@ const ALL_SCHEMAS = {
   recurring: recurringSchemas,
   rwg: rwgSchemas,
   tables: tableSchemas,
+  timeZone: timeZoneSchemas,
   users: userSchemas,
 } satisfies { [N in keyof typeof ALL_CALLS]: { [K in keyof (typeof ALL_CALLS)[N]]: CallSchemas } };
 

@@ -12,6 +12,7 @@ import {
   bookingsAnswer,
   dayClose,
 } from '@/lib/contract/booking';
+import { guestLinkAnswer } from '@/lib/contract/guest';
 import * as f from '@/lib/contract/fields';
 import { changesAnswer } from '@/lib/contract/live';
 import { calledAnswer, standbyAnswer } from '@/lib/contract/waiting';
@@ -29,6 +30,7 @@ export const bookingSchemas = {
   closeDay: { body: dayClose, answer: bookingsAnswer },
   undo: { body: z.object({ version: f.whole.optional() }), answer: booking },
   history: { answer: changesAnswer.pick({ changes: true }) },
+  guestLink: { answer: guestLinkAnswer },
   ready: { body: readySchema, answer: calledAnswer },
   arrival: { answer: booking },
   releaseHold: { answer: booking },

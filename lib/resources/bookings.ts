@@ -91,6 +91,15 @@ export const bookingCalls = callsOf<BookingTypes>()({
     summary: 'What happened to a booking, the newest first',
     stale: [],
   },
+  guestLink: {
+    method: 'GET',
+    path: 'bookings/{uid}/guest-link',
+    upstream: 'books/{uid}/guest-link',
+    needs: 'online',
+    ability: 'bookings',
+    summary: 'The link of the booking’s guest',
+    stale: [],
+  },
   ready: {
     method: 'POST',
     path: 'bookings/{uid}/ready',

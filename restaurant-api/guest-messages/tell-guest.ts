@@ -1,5 +1,6 @@
 /** A message to the guest of a booking, queued in the transaction of the change that causes it (D11). */
 import type { WireCalled } from '@/lib/contract/waiting';
+import { languageOfCountry } from '@/lib/rules/setup/country';
 import { timeText } from '@/lib/time/time-text';
 import { type ServiceDate, momentOf } from '@/lib/time/service-day';
 import type { Call } from '../http/call';
@@ -44,7 +45,7 @@ export async function tellGuest(
 
 /**
  * What a message to the guest of a booking may speak of.
- * @param wanted the language that they read at this moment; left out, their own or the country's
+ * @param wanted the language that they read at this moment; left out, their own or the restaurant's
  */
 export async function tellingFor(
   { tx }: UnitOfWork,
@@ -53,7 +54,7 @@ export async function tellingFor(
   wanted?: MailLanguage,
 ): Promise<Telling> {
   const ground = await findMessageContext(tx, restaurant.uid, dinerUid);
-  const language = wanted ?? languageOf(ground.language, restaurant.country);
+  const language = wanted ?? languageOf(ground.language, ground.own, restaurant.country);
   return {
     ground,
     language,
@@ -77,21 +78,10 @@ function channelTo(
   return mail?.leaves ? mail : (sms ?? mail);
 }
 
-const BY_COUNTRY: Readonly<Record<string, MailLanguage>> = {
-  ES: 'es',
-  MX: 'es',
-  AR: 'es',
-  CL: 'es',
-  CO: 'es',
-  PE: 'es',
-  UY: 'es',
-  PT: 'pt',
-  BR: 'pt',
-};
-
-/** The guest's own language, else that of the country. */
-function languageOf(wanted: string, country: string): MailLanguage {
-  return MAIL_LANGUAGES.find((language) => language === wanted.slice(0, 2)) ?? BY_COUNTRY[country] ?? 'en';
+/** D15: the guest's own language, else the restaurant's. */
+function languageOf(wanted: string, own: string | null, country: string): MailLanguage {
+  const known = (name: string) => MAIL_LANGUAGES.find((language) => language === name.slice(0, 2));
+  return known(wanted) ?? known(own ?? '') ?? languageOfCountry(country);
 }
 
 interface MessageContext extends Record<string, unknown> {
@@ -100,12 +90,14 @@ interface MessageContext extends Record<string, unknown> {
   milTime: boolean;
   /** What the diner asked for; '' when nobody knows. */
   language: string;
+  /** The restaurant's; null where it has chosen none. */
+  own: string | null;
 }
 
 /** What a message to a guest needs to know of the restaurant and of them. */
 async function findMessageContext(tx: Tx, restaurant: string, diner: number | null): Promise<MessageContext> {
   const [row] = rowsOf<MessageContext>(
-    await tx.execute(sql`select s.est_name as restaurant, coalesce(nullif(s.est_phone, ''), s.phone) as phone, s.mil_time as "milTime", coalesce(d.language, '') as language
+    await tx.execute(sql`select s.est_name as restaurant, coalesce(nullif(s.est_phone, ''), s.phone) as phone, s.mil_time as "milTime", coalesce(d.language, '') as language, s.languages[1] as own
       from setups s left join diners d on d.restaurant = s.restaurant and d.uid = ${diner}::bigint where s.restaurant = ${restaurant}`),
   );
   if (!row) throw new Error(`no setup of ${restaurant}`);

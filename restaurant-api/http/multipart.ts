@@ -6,7 +6,7 @@ import { assertStorable } from './storable-text';
 import type { App } from './types';
 
 /** The largest file that a form may carry unless the route says otherwise, in bytes. */
-export const UPLOAD_BYTES = 5 * 1024 * 1024;
+export const UPLOAD_BYTES = 10 * 1024 * 1024;
 
 export interface Upload {
   fileName: string;

@@ -19,6 +19,8 @@ export interface Appended {
   announcements: SentAnnouncement[][];
   /** Number of the transaction, as the rows that it writes have it. */
   transaction: number;
+  /** The restaurant's time zone at the commit. */
+  timeZone: string;
 }
 
 /**
@@ -42,10 +44,11 @@ export async function append(tx: Tx, restaurant: Restaurant, writes: readonly Re
       });
     return [from, rows.length] as const;
   });
-  if (rows.length === 0 && answers.length === 0) return { announcements: writes.map(() => []), transaction: 0 };
+  if (rows.length === 0 && answers.length === 0)
+    return { announcements: writes.map(() => []), transaction: 0, timeZone: restaurant.timeZone };
   const result = await tx.execute(sql`
     with numbered as (
-      update restaurants set seq = seq + ${rows.length}::int where restaurant = ${restaurant.uid} returning seq, seq - ${rows.length}::int + 1 as first
+      update restaurants set seq = seq + ${rows.length}::int where restaurant = ${restaurant.uid} returning seq, seq - ${rows.length}::int + 1 as first, time_zone
     ), appended as (
       insert into changes (restaurant, seq, kind, entity, entity_uid, action, date, before, after, who, tms_user_uid, device, undoes, together)
       select ${restaurant.uid}, first + x.at, x.kind, x.entity, x.entity_uid, x.action, x.date, x.before, x.after, x.who, x.tms_user_uid, x.device, x.undoes, first + x.together
@@ -56,10 +59,12 @@ export async function append(tx: Tx, restaurant: Restaurant, writes: readonly Re
       select ${restaurant.uid}, x.key, x.request, 200, jsonb_build_object('answer', coalesce(x.answer, 'null'::jsonb), 'seq', coalesce(first + x.last, 0))
       from numbered, jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) as x(key text, request text, answer jsonb, last int)
     )${sql.join(rows.map((row) => marking(restaurant, row)))}
-    select first, (pg_current_xact_id()::text::numeric % 4294967296)::float8 as transaction from numbered`);
-  const [{ first, transaction } = { first: 0, transaction: 0 }] = rowsOf<{ first: number; transaction: number }>(
-    result,
-  );
+    select first, (pg_current_xact_id()::text::numeric % 4294967296)::float8 as transaction, time_zone as "timeZone" from numbered`);
+  const [{ first, transaction, timeZone } = { first: 0, transaction: 0, timeZone: restaurant.timeZone }] = rowsOf<{
+    first: number;
+    transaction: number;
+    timeZone: string;
+  }>(result);
   const announced = rows.map(({ at, kind, entity, entity_uid, date }): SentAnnouncement => ({
     seq: Number(first) + at,
     kind,
@@ -70,7 +75,11 @@ export async function append(tx: Tx, restaurant: Restaurant, writes: readonly Re
     serviceUID: restaurant.uid,
     ...(all[at]?.booking && { booking: all[at].booking }),
   }));
-  return { announcements: spans.map(([from, to]) => announced.slice(from, to)), transaction: Number(transaction) };
+  return {
+    announcements: spans.map(([from, to]) => announced.slice(from, to)),
+    transaction: Number(transaction),
+    timeZone,
+  };
 }
 
 type Answer = Idempotency & { answer: unknown; /** Index of the write's last change. */ last: number | null };

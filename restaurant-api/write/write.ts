@@ -11,7 +11,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { type Tx, constraintOf, sqlState } from '../db/client';
 import { isUnavailable } from '../db/unavailable';
 import type { JobKind, JobKinds } from '../jobs/jobs';
-import { Problem } from '../problem';
+import { Problem, unavailable } from '../problem';
 import { type Recorded, append } from './append';
 import { type GivenAnswer, type Idempotency, findAnswers, sameRequest } from './idempotency';
 import { takeLocks } from './locks';
@@ -270,6 +270,8 @@ function transact(writes: readonly Write[], doStaffWait: () => boolean = () => f
       return [{ actor, changes: one.changes, answered: idempotency && { idempotency, answer: one.result } }];
     });
     const appended = await append(tx, restaurant, recorded);
+    // Instants were computed in a zone that somebody has changed meanwhile: the call is made again, in the new one (ADR 76).
+    if (days.length > 0 && appended.timeZone !== restaurant.timeZone) throw unavailable();
     return { outcomes: outcomesOf(steps, appended.announcements), ground: read, transaction: appended.transaction };
   });
 }

@@ -131,11 +131,78 @@ test('a party that moves its booking holds the new place, and is not in its own 
   });
 });
 
-test('one address holds six places at most', async () => {
+const ANAS = 'a0b1c2d3-0000-4000-8000-000000000001';
+const BRUNOS = 'a0b1c2d3-0000-4000-8000-000000000002';
+const heldOn = async (date: string) =>
+  (await api.database.db.select().from(guestHolds))
+    .filter((row) => row.date === date)
+    .map(({ time, tables }) => [time, tables]);
+
+test('a browser holds one table at a time, and its own is free for it; another browser at the same address has its own', async () => {
+  const one = guestOf(api, 'one-table', '203.0.113.5');
+  const other = guestOf(api, 'one-table', '203.0.113.5');
+  const first = await one.hold({ date: '2026-12-01', time: 20, hold: ANAS });
+  expect([first.status, first.body.hold]).toEqual([201, ANAS]);
+  expect((await other.hold({ date: '2026-12-01', time: 20.5, hold: BRUNOS })).body.code).toBe('place-taken');
+  // Overlaps with what the browser holds itself, three times over.
+  for (const time of [20.5, 21, 20.25])
+    expect((await one.hold({ date: '2026-12-01', time, hold: ANAS })).status).toBe(201);
+  expect(await heldOn('2026-12-01')).toEqual([[20.25, ['t1']]]);
+  expect(await one.free({ date: '2026-12-01', hold: ANAS })).toContain(21);
+  expect(await other.free({ date: '2026-12-01', hold: BRUNOS })).not.toContain(21);
+  await one.release(ANAS);
+  expect(await heldOn('2026-12-01')).toEqual([]);
+  expect((await other.hold({ date: '2026-12-01', time: 20.5, hold: BRUNOS })).status).toBe(201);
+});
+
+test('another day lets the first one go, and a refusal keeps it', async () => {
+  const one = guestOf(api, 'one-table', '203.0.113.6');
+  await one.hold({ date: '2026-12-02', time: 20, hold: ANAS });
+  expect((await one.hold({ date: '2026-12-03', time: 20, hold: ANAS })).status).toBe(201);
+  expect([await heldOn('2026-12-02'), await heldOn('2026-12-03')]).toEqual([[], [[20, ['t1']]]]);
+  await guestOf(api, 'one-table').hold({ date: '2026-12-02', time: 20, hold: BRUNOS });
+  expect((await one.hold({ date: '2026-12-02', time: 20.5, hold: ANAS })).body.code).toBe('place-taken');
+  expect(await heldOn('2026-12-03')).toEqual([[20, ['t1']]]);
+  expect((await one.book({ date: '2026-12-03', time: 20, hold: ANAS })).status).toBe(201);
+  expect(await heldOn('2026-12-03')).toEqual([]);
+});
+
+test('a browser whose hold ran out is as free as any other', async () => {
+  const one = guestOf(api, 'one-table', '203.0.113.7');
+  await one.hold({ date: '2026-12-04', time: 20, hold: ANAS });
+  now += 5 * 60_000;
+  expect((await guestOf(api, 'one-table').hold({ date: '2026-12-04', time: 20.5, hold: BRUNOS })).status).toBe(201);
+  expect((await one.hold({ date: '2026-12-04', time: 20, hold: ANAS })).body.code).toBe('place-taken');
+  expect(await one.free({ date: '2026-12-04', hold: ANAS })).not.toContain(20);
+});
+
+test('two choices of one browser at the same moment leave one hold', async () => {
+  const one = guestOf(api, 'one-table', '203.0.113.8');
+  const answers = await Promise.all(
+    ['2026-12-05', '2026-12-06'].map((date) => one.hold({ date, time: 20, hold: ANAS })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+  expect([...(await heldOn('2026-12-05')), ...(await heldOn('2026-12-06'))]).toEqual([[20, ['t1']]]);
+});
+
+test('a token that could be guessed is none', async () => {
+  const { status, body } = await ana.hold({ date: '2026-12-07', time: 20, hold: 'ana' });
+  expect([status, body.errors?.map(({ field }) => field)]).toEqual([400, ['hold']]);
+});
+
+test('one address holds sixty places at most, and a browser that has one may still choose another', async () => {
   const greedy = guestOf(api, 'la-marina', '203.0.113.66');
-  const answers = [];
-  for (let day = 10; day < 17; day++) answers.push(await greedy.hold({ date: `2026-12-${day}`, time: 13 }));
-  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201, 429]);
+  const tokenOf = (nth: number) => `the-browser-of-guest-${String(nth).padStart(2, '0')}`;
+  const holdAt = (nth: number, time: number) =>
+    greedy.hold({ date: `2026-12-${10 + Math.floor(nth / 6)}`, time, hold: tokenOf(nth) });
+  const answers: number[] = [];
+  // Two tables at each of three times of a day.
+  for (let nth = 0; nth < 60; nth++)
+    answers.push((await holdAt(nth, [13, 20, 22][Math.floor(nth / 2) % 3] as number)).status);
+  expect(answers).toEqual(Array.from({ length: 60 }, () => 201));
+  expect((await holdAt(60, 13)).status).toBe(429);
+  expect((await guestOf(api, 'la-marina', '203.0.113.67').hold({ date: '2026-12-20', time: 13 })).status).toBe(201);
+  expect((await holdAt(59, 22)).status).toBe(201);
 });
 
 test('of a hundred guests who want the last place at once one holds it, and they get it', async () => {

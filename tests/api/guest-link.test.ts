@@ -329,7 +329,7 @@ describe('the file for a calendar', () => {
         'METHOD:PUBLISH',
         'DTSTART:20261203T193000Z',
         'DTEND:20261203T213000Z',
-        'SUMMARY:madrid · 2',
+        'SUMMARY:Table for 2 at madrid',
         'STATUS:CONFIRMED',
         'SEQUENCE:0',
         `UID:${body.reference}@madrid.maitre`,
@@ -337,6 +337,16 @@ describe('the file for a calendar', () => {
         'END:VCALENDAR',
       ]),
     );
+  });
+
+  test('says in words what it is, in the language of the page', async () => {
+    const there = guestOf(api, 'madrid');
+    const { body } = await there.book({ date: '2026-12-03', time: 21 });
+    const file = await there.call<string>('GET', `/bookings/${body.key}/calendar.ics?language=es`);
+    const text = String(file.body).replace(/\r\n[ \t]/g, '');
+    expect(text).toContain('SUMMARY:Mesa para 2 en madrid');
+    expect(text).toContain(`Referencia de la reserva: ${body.reference}`);
+    expect(text).toContain('Ver\\, cambiar o cancelar la reserva: http://localhost:3000/book/madrid/manage/');
   });
 
   test.each([

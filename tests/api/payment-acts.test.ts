@@ -9,6 +9,8 @@ const START = Date.parse('2026-11-14T12:00:00Z');
 let now = START;
 let restaurant: PaymentRestaurant;
 const { met, summary, ledger, subjects } = paymentParties(() => restaurant);
+const plusDays = (date: string, days: number) =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 /** At the hour of its arrival, which has gone by. */
 const noShow = ({ uid, on }: { uid: number; on: string }) => {
   now = Date.parse(`${on}T19:00:00Z`);
@@ -29,7 +31,11 @@ describe('a party that stayed away', () => {
     const one = await met('card', 5000);
     expect((await one.manager.charge(5000)).body.code).toBe('nothing-to-charge');
     await noShow(one);
-    expect((await one.manager.see()).body.may.charge).toEqual({ most: 5000, from: null });
+    expect((await one.manager.see()).body.may.charge).toEqual({
+      most: 5000,
+      from: null,
+      to: `${plusDays(one.on, 14)}T19:00:00.000Z`,
+    });
     const owner = tillOf(await hostOf(restaurant.api, 'R1', 'Owner'), one.uid);
     const key = { 'idempotency-key': `charge-${one.uid}` };
     const answers = await Promise.all([
@@ -58,6 +64,26 @@ describe('a party that stayed away', () => {
     expect(await summary(one)).toEqual({ state: 'charged', due: 0, paid: 5000, refunded: 0 });
     expect((await one.manager.charge(1)).body.code).toBe('already-charged');
     expect((await subjects(one.email)).at(-1)).toMatch(/^la-marina ha cobrado 50,00\s€$/);
+  });
+
+  test('is charged a part, and the rest as long as the guest was told: fourteen days', async () => {
+    const one = await met('card', 7500);
+    await noShow(one);
+    expect((await one.manager.charge(3000)).status).toBe(200);
+    // Whoever taps while it is under way sees first what came of it.
+    expect((await one.manager.charge(3000)).body.code).toBe('already-charged');
+    await restaurant.work();
+    const until = `${plusDays(one.on, 14)}T19:00:00.000Z`;
+    expect((await one.manager.see()).body.may.charge).toEqual({ most: 4500, from: null, to: until });
+    expect((await one.manager.charge(4501)).body).toMatchObject({ code: 'amount-too-high', details: { most: 4500 } });
+    now = Date.parse(until) + 1;
+    expect((await one.manager.see()).body.may.charge).toEqual({ most: 0, from: null, to: until });
+    expect((await one.manager.charge(100)).body.code).toBe('nothing-to-charge');
+    now = Date.parse(until);
+    expect((await one.manager.charge(4500)).status).toBe(200);
+    await restaurant.work();
+    expect(await summary(one)).toEqual({ state: 'charged', due: 0, paid: 7500, refunded: 0 });
+    expect((await one.manager.charge(1)).body.code).toBe('already-charged');
   });
 
   test('is charged no more than it agreed to, and only by who may', async () => {
@@ -89,7 +115,11 @@ describe('a party that stayed away', () => {
     await restaurant.staff.change(one.uid, { status: 998 });
     const from = `${one.on}T19:00:00.000Z`;
     now = Date.parse(from) - 1;
-    expect((await one.manager.see()).body.may.charge).toEqual({ most: 0, from });
+    expect((await one.manager.see()).body.may.charge).toEqual({
+      most: 0,
+      from,
+      to: `${plusDays(one.on, 14)}T19:00:00.000Z`,
+    });
     expect((await one.manager.charge(5000)).body).toMatchObject({ code: 'charge-too-early', details: { from } });
     now += 1;
     expect((await one.manager.charge(5000)).status).toBe(200);
@@ -182,7 +212,7 @@ describe('money back', () => {
       ['release', 'pending', 0],
       ['release', 'pending', 0],
     ]);
-    expect((await one.manager.see()).body.may.charge).toEqual({ most: 0, from: null });
+    expect((await one.manager.see()).body.may.charge).toEqual({ most: 0, from: null, to: null });
     expect(await restaurant.work()).toBe(0);
     expect(await summary(one)).toBeNull();
   });

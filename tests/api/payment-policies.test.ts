@@ -214,3 +214,40 @@ describe('a booking that waits for its card', () => {
     expect((await open.payer.begin()).body.code).toBe('gone');
   });
 });
+
+describe('fewer people than a deposit was paid for', () => {
+  const SUNDAY = { date: '2026-11-29', time: 13 };
+
+  test('get their part back until free cancelling ends, and nothing afterwards', async () => {
+    const one = await booked({ ...SUNDAY, covers: 4 });
+    await one.payer.give();
+    expect((await guest.see(one.body.key)).body.payment).toMatchObject({ state: 'paid', paid: 4000 });
+    const changed = await guest.change(one.body.key, { covers: 3 });
+    expect(changed.body.payment).toMatchObject({ paid: 4000, refunding: 1000, refunded: 0 });
+    await restaurant.work();
+    expect((await guest.see(one.body.key)).body.payment).toMatchObject({ paid: 4000, refunding: 0, refunded: 1000 });
+    expect((await mails(one.email)).at(-1)).toMatch(/10,00/);
+    // One more again gives back nothing, and neither does the same one less: what is left was paid for three.
+    await guest.change(one.body.key, { covers: 4 });
+    await guest.change(one.body.key, { covers: 3 });
+    await restaurant.work();
+    expect((await guest.see(one.body.key)).body.payment).toMatchObject({ paid: 4000, refunded: 1000 });
+    now = Date.parse(one.body.payment?.policy?.freeUntil ?? '') + 1;
+    expect((await guest.change(one.body.key, { covers: 2 })).body.payment).toMatchObject({ refunding: 0 });
+    await restaurant.work();
+    expect((await guest.see(one.body.key)).body).toMatchObject({ covers: 2, payment: { paid: 4000, refunded: 1000 } });
+  });
+
+  test('and a card that was given too late to cancel for nothing says what it may still cost', async () => {
+    const one = await booked();
+    await one.payer.give();
+    expect((await guest.see(one.body.key)).body.payment?.chargeable).toBeNull();
+    const arrival = Date.parse(one.body.startsAt);
+    now = arrival - 3_600_000;
+    await restaurant.staff.change(one.uid, { status: 999 });
+    expect((await guest.see(one.body.key)).body.payment?.chargeable).toEqual({
+      most: 10_000,
+      until: new Date(arrival + 14 * 86_400_000).toISOString(),
+    });
+  });
+});

@@ -220,8 +220,8 @@ describe('images', () => {
     expect((await sendForm({}, { map: [await plain(5_000), 'map.png'] })).status).toBe(200);
   });
 
-  test('more than 5 MB is too large', async () => {
-    expect(await sendForm({}, { map: [Buffer.alloc(5 * 1024 * 1024 + 1), 'map.png'] })).toMatchObject({
+  test('more than 10 MB is too large', async () => {
+    expect(await sendForm({}, { map: [Buffer.alloc(10 * 1024 * 1024 + 1), 'map.png'] })).toMatchObject({
       status: 413,
       body: { code: 'too-large' },
     });

@@ -38,6 +38,8 @@ test('the telephone is named where it is known', async () => {
   const nothing = {
     address: '',
     picture: '',
+    profile: null,
+    hours: [],
     country: 'ES',
     timeZone: 'Europe/Madrid',
     languages: [],

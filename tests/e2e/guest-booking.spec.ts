@@ -88,6 +88,61 @@ test.afterEach(async () => {
   for (const uid of blocks.splice(0)) await restaurant.call('DELETE', `blocks/${uid}`);
 });
 
+/** Fills an evening up to its last table. */
+async function leaveOneTable(date: string): Promise<void> {
+  const filled: number[] = [];
+  // At several times, for only so many may arrive at once.
+  for (const time of [18.5, 18.75, 19, 19.25, 19.5, 19.75])
+    for (;;) {
+      const party = { on: date, time, turn: 5, covers: 2, bestTable: true, firstName: 'Full', lastName: 'House' };
+      const made = await restaurant.book(party).catch(() => null);
+      if (!made) break;
+      filled.push(made.uid);
+    }
+  await restaurant.call('DELETE', `books/${filled.pop()}`);
+  evening.push(...filled);
+}
+const evening: number[] = [];
+test.afterEach(async () => {
+  for (const uid of evening.splice(0)) await restaurant.call('DELETE', `books/${uid}`);
+});
+
+/** Whether somebody else is offered the time. */
+const takenAt = async (page: Page, date: string, time: string) => {
+  const other = await page.request.get(`/book/otra-mesa?date=${date}&covers=2`);
+  return !(await other.text()).includes(`value="${time}"`);
+};
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? 'with' : 'without';
+  test(`going back three times leaves one table held or none, ${how} a script`, async ({ browser }) => {
+    const page = await (await browser.newContext({ javaScriptEnabled, locale: 'en-GB' })).newPage();
+    const date = day(javaScriptEnabled ? 14 : 15);
+    await leaveOneTable(date);
+    await openDay(page, date, 2);
+    for (const time of ['20:30', '21:00', '20:45']) {
+      await chooseTime(page, time);
+      await expect(page.getByText(/^We keep this table for you until/)).toBeVisible();
+      const released = javaScriptEnabled && page.waitForResponse((answer) => answer.request().method() === 'POST');
+      await page.goBack();
+      if (released) expect((await released).status()).toBe(204);
+      await expect(page.getByRole('heading', { name: /^Book a table at/ })).toBeVisible();
+    }
+    expect(await takenAt(page, date, '20:45')).toBe(!javaScriptEnabled);
+    if (javaScriptEnabled) {
+      // Forward again: the page says that the table is not held any more.
+      await page.goForward();
+      await expect(page.getByText(/^We no longer keep the table/).first()).toBeVisible();
+      await page.goBack();
+    }
+    await chooseTime(page, '21:15');
+    await page.getByRole('button', { name: 'Change the time' }).click();
+    expect(await takenAt(page, date, '20:45')).toBe(false);
+    await expect(page.getByRole('button', { name: /^20:30,/ })).toBeVisible();
+    await page.context().close();
+  });
+}
+
 test('a time that is gone meanwhile: the others are offered, and nothing typed is lost', async ({ browser }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false, locale: 'en-GB' })).newPage();
   await openDay(page, day(12), 2);

@@ -42,6 +42,11 @@ export function makeEntry(said: Partial<LedgerEntry> = {}): LedgerEntry {
 }
 
 export function makePayments(said: Partial<BookingPayments> = {}): BookingPayments {
-  const may = { request: true, charge: { most: 0, from: null }, refund: { most: 0, entries: [] }, release: false };
+  const may = {
+    request: true,
+    charge: { most: 0, from: null, to: null },
+    refund: { most: 0, entries: [] },
+    release: false,
+  };
   return { payment: null, requests: [], ledger: [], link: null, test: false, may, ...said };
 }

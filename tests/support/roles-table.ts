@@ -80,6 +80,7 @@ export const TABLE: ReadonlyArray<{ who: string; may: readonly TestedRole[]; cal
       'POST R/books/close',
       'POST R/books/{uid}/undo',
       'GET R/books/{uid}/history',
+      'GET R/books/{uid}/guest-link',
       'POST R/books/{uid}/arrival',
       'POST R/books/{uid}/ready',
       'DELETE R/books/{uid}/hold',
@@ -145,6 +146,7 @@ export const TABLE: ReadonlyArray<{ who: string; may: readonly TestedRole[]; cal
     may: MANAGERS,
     calls: [
       'PATCH R',
+      'GET R/time-zone/bookings',
       'PATCH R/rwg',
       'POST R/rotas',
       'POST R/blocks',

@@ -1,5 +1,8 @@
 import { addressOf, journeyOf, queryEntries, visitPath } from '@/lib/rules/guest-booking/booking-query';
 import type { DayOffer, OfferedDay, Visit } from '@/lib/rules/guest-booking/guest-booking';
+import { instantText } from '@/lib/rules/guest-booking/date-text';
+import { moneyText } from '@/lib/money/format';
+import { fewerPeople } from '@/lib/rules/payments/fewer-people';
 import { HiddenFields } from '@/components/shared/guest-page/hidden-fields';
 import { Notice } from '@/components/shared/guest-page/notice';
 import { Offer } from './offer';
@@ -20,10 +23,12 @@ interface ChangePageProps {
   notes: string;
   problem: string;
   once: string;
+  /** Epoch milliseconds. */
+  now: number;
 }
 
 /** Another day, time or size; and the wishes. Nothing changes until a time is pressed or the wishes are saved. */
-export function ChangePage({ context, visit, place, offer, days, wishes, notes, problem, once }: ChangePageProps) {
+export function ChangePage({ context, visit, place, offer, days, wishes, notes, problem, once, now }: ChangePageProps) {
   const { t, restaurant, query } = context;
   const path = visitPath(restaurant.service, visit.key);
   return (
@@ -39,6 +44,9 @@ export function ChangePage({ context, visit, place, offer, days, wishes, notes, 
       <p className="hint">{t('change.timeHint')}</p>
       <SearchForm context={context} place={place} date={offer.date} />
       <p className="unseen" role="status" id="said" />
+      <div data-live="deposit">
+        <FewerPeople context={context} visit={visit} now={now} />
+      </div>
       <Offer context={context} place={place} offer={offer} days={days} />
       <h2>{t('change.wishes')}</h2>
       <form className="details" method="post" action={postAddress(path, query)} data-once="">
@@ -56,5 +64,32 @@ export function ChangePage({ context, visit, place, offer, days, wishes, notes, 
         </div>
       </form>
     </>
+  );
+}
+
+/** Before they come with fewer: what that means for the deposit. */
+function FewerPeople({
+  context: { p, t, language, restaurant, query },
+  visit,
+  now,
+}: {
+  context: PageContext;
+  visit: Visit;
+  now: number;
+}) {
+  if (visit.payment === null || query.covers >= visit.covers) return null;
+  const { policy, paid, charged, refunded, refunding, currency } = visit.payment;
+  const { back, kept } = fewerPeople(policy, paid - charged - refunded - refunding, query.covers, now);
+  if (back + kept === 0) return null;
+  const free = policy?.freeUntil ? Date.parse(policy.freeUntil) : now;
+  const about = {
+    people: t('people', { count: query.covers }),
+    total: moneyText(back + kept, currency, language),
+    until: instantText(free, language, restaurant.timeZone, restaurant.milTime),
+  };
+  return (
+    <Notice kind="plain">
+      <p>{p(back > 0 ? 'visit.fewerBack' : 'visit.fewerKept', about)}</p>
+    </Notice>
   );
 }

@@ -22,6 +22,7 @@ import { MINUTES_TO_FINISH } from '@/lib/rules/payments/finishing';
 import { Terms } from '@/components/shared/guest-page/terms';
 import { TextLink } from '@/components/shared/guest-page/text-links';
 import { clockText } from '@/lib/rules/guest-booking/date-text';
+import { instantOf } from '@/lib/time/service-day';
 import { phoneCountries } from '@/lib/rules/guest-booking/guest-phone';
 
 interface DetailsStepProps {
@@ -46,7 +47,7 @@ export function DetailsStep({ context, wanted, details, faults, asked, problem, 
   const field = (name: DetailField) => ({ t, name, fault: faults[name], focus: first === name });
   return (
     <>
-      <Steps t={t} at="details" />
+      <Steps t={t} at="details" pays={asked !== null && !query.list} />
       <h1>{t(query.list ? 'list.title' : 'details.title')}</h1>
       <Summary
         context={context}
@@ -54,7 +55,7 @@ export function DetailsStep({ context, wanted, details, faults, asked, problem, 
         event={restaurant.events.find(({ uid }) => uid === query.event) ?? null}
       />
       {query.list ? <p className="hint">{t('list.note')}</p> : <HoldNotice context={context} now={now} />}
-      {asked && !query.list && <AskedTerms context={context} policy={asked} now={now} />}
+      {asked && !query.list && <AskedTerms context={context} wanted={wanted} policy={asked} now={now} />}
       {problem && (
         <Notice kind="wrong">
           <p>{problem}</p>
@@ -121,11 +122,24 @@ export function DetailsStep({ context, wanted, details, faults, asked, problem, 
 }
 
 /** Before the guest books: what they will be asked for on the next page, and on which terms. */
-function AskedTerms({ context, policy, now }: { context: PageContext; policy: FrozenPolicy; now: number }) {
+function AskedTerms({
+  context,
+  wanted: { date, time },
+  policy,
+  now,
+}: {
+  context: PageContext;
+  wanted: Wanted;
+  policy: FrozenPolicy;
+  now: number;
+}) {
   const { p, language, restaurant } = context;
   return (
     <Notice kind="plain" title={p(`needed.${policy.kind}`)}>
-      <Terms policy={policy} labels={{ p, language, restaurant, now }} />
+      <Terms
+        policy={policy}
+        labels={{ p, language, restaurant, now, startsAt: instantOf(date, time, restaurant.timeZone).getTime() }}
+      />
       <p className="hint">
         {p(policy.kind === 'card' ? 'needed.next' : 'needed.nextPay', { minutes: MINUTES_TO_FINISH })}
       </p>

@@ -13,6 +13,8 @@ import { Terms } from '@/components/shared/guest-page/terms';
 interface PaymentOfVisitProps {
   context: PageContext;
   payment: VisitPayment;
+  /** Arrival, epoch milliseconds. */
+  startsAt: number;
   /** Whether the guest may cancel by themselves now. */
   mayCancel: boolean;
   /** Epoch milliseconds. */
@@ -20,7 +22,7 @@ interface PaymentOfVisitProps {
 }
 
 /** What is asked of the visit, with the way there; or what was given, on which terms, and what cancelling now would mean. */
-export function PaymentOfVisit({ context, payment, mayCancel, now }: PaymentOfVisitProps) {
+export function PaymentOfVisit({ context, payment, startsAt, mayCancel, now }: PaymentOfVisitProps) {
   const { p, language, restaurant } = context;
   if (isOpen(payment)) return <Asked context={context} payment={payment} />;
   const settled = payment.state === 'registered' || payment.state === 'paid';
@@ -30,7 +32,9 @@ export function PaymentOfVisit({ context, payment, mayCancel, now }: PaymentOfVi
       <h2>{p('visit.title')}</h2>
       {payment.card && payment.kind === 'card' && <p>{p('visit.hasCard', { card: cardText(payment.card) })}</p>}
       <PaymentsMade context={context} payment={payment} />
-      {payment.policy && <Terms policy={payment.policy} labels={{ p, language, restaurant, now, settled: true }} />}
+      {payment.policy && (
+        <Terms policy={payment.policy} labels={{ p, language, restaurant, now, settled: true, startsAt }} />
+      )}
       {mayCancel && <CancellingMeans context={context} payment={payment} now={now} />}
       <p>
         <a className="line-link" href={addressOfPayment(context, payment)}>

@@ -5,6 +5,7 @@ import type { PageContext } from '@/components/shared/guest-page/page-context';
 import { SearchForm } from './search-form';
 import type { SearchPlace } from './search-place';
 import { Steps } from './steps';
+import { asksEverywhere } from './time-list';
 
 interface SearchStepProps {
   context: PageContext;
@@ -20,7 +21,7 @@ export function SearchStep({ context, place, offer, days, problem }: SearchStepP
   const { t, restaurant } = context;
   return (
     <>
-      <Steps t={t} at="time" />
+      <Steps t={t} at="time" pays={asksEverywhere(context, place, offer)} />
       <h1>{t('search.title', { name: restaurant.name })}</h1>
       {problem && (
         <Notice kind="wrong">

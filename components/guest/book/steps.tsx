@@ -1,13 +1,21 @@
 import type { GuestTexts } from '@/components/shared/guest-page/page-context';
 
-const STEPS = ['time', 'details', 'done'] as const;
+const STEPS = ['time', 'details', 'payment', 'done'] as const;
+
+interface StepsProps {
+  t: GuestTexts;
+  at: (typeof STEPS)[number];
+  /** A card or a payment is asked for. */
+  pays: boolean;
+}
 
 /** How far the guest has come. */
-export function Steps({ t, at }: { t: GuestTexts; at: (typeof STEPS)[number] }) {
-  const reached = STEPS.indexOf(at);
+export function Steps({ t, at, pays }: StepsProps) {
+  const steps = STEPS.filter((step) => pays || step !== 'payment');
+  const reached = steps.indexOf(at);
   return (
     <ol className="steps" aria-label={t('steps.label')}>
-      {STEPS.map((step, index) => (
+      {steps.map((step, index) => (
         <li
           key={step}
           aria-current={index === reached ? 'step' : undefined}

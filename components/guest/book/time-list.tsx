@@ -38,6 +38,12 @@ export function TimeList({ context, place, offer }: TimeListProps) {
   );
 }
 
+/** Every time of the day asks for a card or a payment, so that it is a step of the booking. */
+export function asksEverywhere(context: PageContext, place: SearchPlace, offer: DayOffer): boolean {
+  const free = offer.times.filter(({ why }) => why === null);
+  return free.length > 0 && free.map(askedIn(context, place, offer)).every((policy) => policy !== null);
+}
+
 type AskedAt = (time: OfferedTime) => FrozenPolicy | null;
 
 const askedIn = (context: PageContext, { saysWhatIsAsked, event }: SearchPlace, offer: DayOffer): AskedAt =>

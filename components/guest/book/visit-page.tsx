@@ -7,9 +7,10 @@ import { HiddenFields } from '@/components/shared/guest-page/hidden-fields';
 import { Notice } from '@/components/shared/guest-page/notice';
 import type { PageContext } from '@/components/shared/guest-page/page-context';
 import { PaymentOfVisit } from './payment-of-visit';
-import { PaymentsMade } from './payments-made';
+import { PaymentsMade, StillChargeable } from './payments-made';
 import { postAddress } from './search-place';
 import { Steps } from './steps';
+import { instantOf } from '@/lib/time/service-day';
 import { Line, Summary } from '@/components/shared/guest-page/summary';
 
 /** What has just happened to the visit, for the one page that says so. */
@@ -35,12 +36,19 @@ export function VisitPage({ context, visit, news, problem, once, now }: VisitPag
   const asked = visit.payment !== null && isOpen(visit.payment) && isComing(visit);
   const waits = asked && visit.payment?.binding === true;
   const payment = visit.payment && isComing(visit) && (
-    <PaymentOfVisit context={context} payment={visit.payment} mayCancel={visit.mayCancel} now={now} />
+    <PaymentOfVisit
+      context={context}
+      payment={visit.payment}
+      startsAt={instantOf(visit.date, visit.time, restaurant.timeZone).getTime()}
+      mayCancel={visit.mayCancel}
+      now={now}
+    />
   );
   const wishes = restaurant.wishes.filter(({ uid }) => visit.wishes.includes(uid)).map(({ name }) => name);
   return (
     <>
-      {news === 'made' && !waits && <Steps t={t} at="done" />}
+      {news === 'made' && waits && <Steps t={t} at="payment" pays />}
+      {news === 'made' && !waits && <Steps t={t} at="done" pays={visit.payment?.binding === true} />}
       <h1>
         {waits
           ? context.p('visit.madeTitle', { name: visit.firstName })
@@ -82,7 +90,9 @@ export function VisitPage({ context, visit, news, problem, once, now }: VisitPag
       </dl>
       {!asked && payment}
       {visit.payment && !isComing(visit) && <PaymentsMade context={context} payment={visit.payment} />}
+      {visit.payment && !isComing(visit) && <StillChargeable context={context} payment={visit.payment} />}
       <VisitActions context={context} visit={visit} asked={asked} />
+      {!visit.emailHint && isComing(visit) && <KeepLink context={context} visit={visit} />}
       {visit.emailHint && <KnownOfYou context={context} visit={visit} once={once} />}
     </>
   );
@@ -111,7 +121,11 @@ function VisitActions({ context, visit, asked }: { context: PageContext; visit: 
     <>
       <div className="actions">
         {visit.state === 'booked' && (
-          <a className={`button ${asked ? 'quiet' : 'main'}`} href={`${path}/calendar.ics`} download="">
+          <a
+            className={`button ${asked ? 'quiet' : 'main'}`}
+            href={calendarPath(restaurant.service, visit.key, language)}
+            download=""
+          >
             {t('visit.calendar')}
           </a>
         )}
@@ -169,3 +183,27 @@ function KnownOfYou({
     </form>
   );
 }
+
+/** Whoever gets no mail keeps the address of this page: nothing else leads back to the booking. */
+function KeepLink({ context: { t, restaurant, language }, visit }: { context: PageContext; visit: Visit }) {
+  return (
+    <section className="known">
+      <h2>{t('visit.keep.title')}</h2>
+      <p className="hint">{t('visit.keep.text')}</p>
+      <div className="actions">
+        <a className="button quiet" href={visitPath(restaurant.service, visit.key)} data-copy={t('visit.keep.copied')}>
+          {t('visit.keep.copy')}
+        </a>
+        {visit.state !== 'booked' && (
+          <a className="button quiet" href={calendarPath(restaurant.service, visit.key, language)} download="">
+            {t('visit.calendar')}
+          </a>
+        )}
+      </div>
+      <p className="unseen" role="status" />
+    </section>
+  );
+}
+
+const calendarPath = (service: string, key: string, language: string) =>
+  `${visitPath(service, key)}/calendar.ics?lang=${language}`;

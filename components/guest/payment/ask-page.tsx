@@ -1,10 +1,12 @@
 import { Notice } from '@/components/shared/guest-page/notice';
+import { Steps } from '@/components/guest/book/steps';
 import { Summary } from '@/components/shared/guest-page/summary';
 import { Terms } from '@/components/shared/guest-page/terms';
 import { instantText } from '@/lib/rules/guest-booking/date-text';
 import { failureReason } from '@/lib/rules/payments/failure-reason';
+import { instantOf } from '@/lib/time/service-day';
 import { CardForm } from './card-form';
-import { type PaymentContext, askingOf, refusalKey, sumText } from './payment-context';
+import { type PaymentContext, askingOf, isPolicy, refusalKey, sumText } from './payment-context';
 
 /** What is asked, on which terms, and the card; after a refusal also why, and the same once more. */
 export function AskPage({ context }: { context: PaymentContext }) {
@@ -13,6 +15,7 @@ export function AskPage({ context }: { context: PaymentContext }) {
   const { expiresAt, policy, state, failure, visit } = payment;
   return (
     <>
+      {isPolicy(policy) && <Steps t={context.t} at="payment" pays />}
       <h1>{p(`ask.${asking}`)}</h1>
       {state === 'declined' && (
         <Notice kind="wrong" title={p(refusalKey(payment))}>
@@ -29,7 +32,16 @@ export function AskPage({ context }: { context: PaymentContext }) {
       {policy && (
         <section className="terms-box">
           <h2>{p('terms.title')}</h2>
-          <Terms policy={policy} labels={{ p, language, restaurant, now }} />
+          <Terms
+            policy={policy}
+            labels={{
+              p,
+              language,
+              restaurant,
+              now,
+              startsAt: instantOf(visit.date, visit.time, restaurant.timeZone).getTime(),
+            }}
+          />
           <p className="hint">{p('terms.frozen')}</p>
         </section>
       )}

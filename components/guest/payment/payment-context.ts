@@ -25,3 +25,6 @@ export const refusalKey = ({ kind }: Pick<GuestPayment, 'kind'>): string =>
 
 export const sumText = ({ payment, language }: PaymentContext, minor: number): string =>
   moneyText(minor, payment.currency, language);
+
+/** Asked of whoever books, not by a person at work: then it is a step of the booking. */
+export const isPolicy = (policy: GuestPayment['policy']): boolean => policy !== null && policy.name !== '';

@@ -1,18 +1,21 @@
 import { Notice } from '@/components/shared/guest-page/notice';
+import { Steps } from '@/components/guest/book/steps';
 import { Line, Summary } from '@/components/shared/guest-page/summary';
 import { Terms } from '@/components/shared/guest-page/terms';
 import { addressOf, journeyOf, visitPath } from '@/lib/rules/guest-booking/booking-query';
 import { recordText } from '@/lib/rules/guest-booking/date-text';
 import { cardText } from '@/lib/rules/payments/card-text';
-import { type PaymentContext, sumText } from './payment-context';
+import { instantOf } from '@/lib/time/service-day';
+import { type PaymentContext, isPolicy, sumText } from './payment-context';
 
 /** The card is there, or the sum is paid: what was done, to be kept. @param news it has just been done, and is not looked at again */
 export function ReceiptPage({ context, news }: { context: PaymentContext; news: boolean }) {
-  const { p, payment, restaurant, language, query, now } = context;
+  const { p, t, payment, restaurant, language, query, now } = context;
   const { kind, policy, visit } = payment;
   const what = kind === 'card' ? 'card' : 'paid';
   return (
     <>
+      {news && isPolicy(policy) && <Steps t={t} at="done" pays />}
       <h1>{p(news ? `done.${what}` : `done.${what}Again`)}</h1>
       {news ? (
         <Notice kind="good">
@@ -29,7 +32,19 @@ export function ReceiptPage({ context, news }: { context: PaymentContext; news: 
         <h2>{p('done.receipt')}</h2>
         <Lines context={context} />
         <Summary context={context} wanted={{ ...visit, area: null }} event={null} />
-        {policy && <Terms policy={policy} labels={{ p, language, restaurant, now, settled: true }} />}
+        {policy && (
+          <Terms
+            policy={policy}
+            labels={{
+              p,
+              language,
+              restaurant,
+              now,
+              settled: true,
+              startsAt: instantOf(visit.date, visit.time, restaurant.timeZone).getTime(),
+            }}
+          />
+        )}
       </section>
       <div className="actions unprinted">
         <a className="button main" href={addressOf(visitPath(restaurant.service, visit.key), journeyOf(query))}>

@@ -16,10 +16,12 @@ interface ClockFieldProps {
   label: string;
   /** What stands for no time. */
   placeholder?: string;
+  /** Before the time is taken over: null for none, NaN for one that cannot be read. */
+  onTake?: (time: DecimalHours | null) => void;
 }
 
 /** A time of the service day as a person writes it: '20.30', '0130', '1:30 am'. Past midnight it says so (§5). Arrows move it by a quarter of an hour. */
-export function ClockField({ control, name, label, placeholder }: ClockFieldProps) {
+export function ClockField({ control, name, label, placeholder, onTake }: ClockFieldProps) {
   const t = useTranslations('availability');
   const when = useWhenText();
   const fieldError = useFieldError();
@@ -28,17 +30,21 @@ export function ClockField({ control, name, label, placeholder }: ClockFieldProp
   const { value } = field;
   const isTime = value !== null && !Number.isNaN(value);
 
+  function put(time: DecimalHours | null) {
+    onTake?.(time);
+    field.onChange(time);
+  }
   function take(text: string) {
     setTyped(text);
     // NaN fails the schema: a half-written time is never kept as the one before.
-    field.onChange(text.trim() === '' ? null : (timeOf(text, name) ?? Number.NaN));
+    put(text.trim() === '' ? null : (timeOf(text, name) ?? Number.NaN));
   }
   function step(event: KeyboardEvent) {
     const by = { ArrowUp: TIME_STEP, ArrowDown: -TIME_STEP }[event.key];
     if (by === undefined || !isTime) return;
     event.preventDefault();
     setTyped(null);
-    field.onChange(Math.min(DAY_END, Math.max(DAY_START, Math.round((value + by) / TIME_STEP) * TIME_STEP)));
+    put(Math.min(DAY_END, Math.max(DAY_START, Math.round((value + by) / TIME_STEP) * TIME_STEP)));
   }
 
   const error = fieldError(name, fieldState.error);

@@ -1,4 +1,5 @@
 'use client';
+import { useRef } from 'react';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useTranslations } from 'next-intl';
@@ -6,7 +7,9 @@ import { type UseFormReturn, useController } from 'react-hook-form';
 import { useFieldError } from '@/components/shared/restaurant/use-field-error';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { SHIFT_TYPES, type ShiftType } from '@/lib/rules/hours/hours';
-import type { HoursForm } from '@/lib/rules/availability/hours-form';
+import { type HoursForm, usualLastArrival } from '@/lib/rules/availability/hours-form';
+import { useCapabilities } from '@/lib/client/use-capabilities';
+import type { DecimalHours } from '@/lib/time/service-day';
 import { ClockField } from './clock-field';
 
 interface SessionFieldsProps {
@@ -20,11 +23,24 @@ interface SessionFieldsProps {
 export function SessionFields({ form: { control, setValue, getValues }, index, restaurant }: SessionFieldsProps) {
   const t = useTranslations('availability');
   const fieldError = useFieldError();
+  const has = useCapabilities();
   const at = `sessions.${index}` as const;
   const name = useController({ control, name: `${at}.name` });
   const type = useController({ control, name: `${at}.type` }).field;
   const plan = useController({ control, name: `${at}.plan` }).field;
+  const suggested = useRef<DecimalHours | null>(undefined);
   const nameError = fieldError('name', name.fieldState.error);
+
+  /** The last arrival goes along with the hours until somebody says another. */
+  function followHours(change: { start?: DecimalHours | null; end?: DecimalHours | null }) {
+    const session = getValues(at);
+    const { defaultTurn } = restaurant.setup;
+    const followed = suggested.current === undefined ? usualLastArrival(session, defaultTurn) : suggested.current;
+    if (!has('limits') || session.lastArrival !== followed) return;
+    const next = usualLastArrival({ ...session, ...change }, defaultTurn);
+    suggested.current = next ?? followed;
+    if (next !== null) setValue(`${at}.lastArrival`, next, { shouldDirty: true });
+  }
 
   function choose(next: ShiftType) {
     // A name that only said the type goes along with it.
@@ -95,8 +111,18 @@ export function SessionFields({ form: { control, setValue, getValues }, index, r
           columnGap: 1.5,
         }}
       >
-        <ClockField control={control} name={`${at}.start`} label={t('field.start')} />
-        <ClockField control={control} name={`${at}.end`} label={t('field.end')} />
+        <ClockField
+          control={control}
+          name={`${at}.start`}
+          label={t('field.start')}
+          onTake={(start) => followHours({ start })}
+        />
+        <ClockField
+          control={control}
+          name={`${at}.end`}
+          label={t('field.end')}
+          onTake={(end) => followHours({ end })}
+        />
       </Box>
     </Box>
   );

@@ -1,5 +1,5 @@
 'use client';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -14,9 +14,7 @@ import type { LedgerEntry } from '@/lib/rules/payments/ledger';
 import { type PaymentRequest, isOpen } from '@/lib/rules/payments/payment-request';
 import { useAct } from './use-act';
 import { useMoneyLabels } from './use-payment-labels';
-import TextField from '@mui/material/TextField';
-import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
-import { useToast } from '@/components/shell/use-toast';
+import { LinkField } from '@/components/shared/form/link-field';
 
 interface CurrentRequestProps {
   booking: Booking;
@@ -134,42 +132,13 @@ export function CurrentRequest({ booking, request, ledger, link, isOnline }: Cur
   );
 }
 
-/** What the guest opens, to be copied into any message. Where the browser copies nothing by itself it is selected, to be copied by hand. */
+/** What the guest opens, to be copied into any message. */
 function GuestLink({ link }: { link: string }) {
   const t = useTranslations('bookingPayments.current');
-  const toast = useToast();
-  const field = useRef<HTMLInputElement>(null);
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(link);
-      toast.show({ severity: 'success', text: t('copied') });
-    } catch {
-      field.current?.select();
-      toast.show({ severity: 'info', text: t('notCopied') });
-    }
-  }
-
   return (
-    <Stack direction="row" sx={{ gap: 1, alignItems: 'center', mt: 0.75 }}>
-      <TextField
-        size="small"
-        fullWidth
-        label={t('link')}
-        value={link}
-        inputRef={field}
-        onFocus={(event) => event.target.select()}
-        slotProps={{ htmlInput: { readOnly: true } }}
-      />
-      <Button
-        variant="outlined"
-        color="inherit"
-        startIcon={<ContentCopyRounded />}
-        onClick={() => void copy()}
-        sx={{ flexShrink: 0, minHeight: 44 }}
-      >
-        {t('copy')}
-      </Button>
-    </Stack>
+    <LinkField
+      link={link}
+      labels={{ link: t('link'), copy: t('copy'), copied: t('copied'), notCopied: t('notCopied') }}
+    />
   );
 }

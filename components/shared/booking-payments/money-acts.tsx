@@ -10,6 +10,7 @@ import type { Booking } from '@/lib/rules/booking/booking';
 import type { Stage } from '@/lib/rules/statuses/stage';
 import { useMayCharge, usePaymentActions } from '@/lib/client/use-booking-payments';
 import { type BookingPayments, chargeBar } from '@/lib/rules/payments/booking-payments';
+import { isInTime } from '@/lib/rules/payments/frozen-policy';
 import { registeredCard } from '@/lib/rules/payments/registered-card';
 import { AmountDialog } from './amount-dialog';
 import { useAct } from './use-act';
@@ -25,6 +26,8 @@ interface MoneyActsProps {
   payments: BookingPayments;
   currency: string;
   isOnline: boolean;
+  /** Epoch milliseconds. */
+  now: number;
   /** The charge is what somebody came for: its dialog is open at once. */
   charging: boolean;
   /** What comes before them in the row. */
@@ -35,7 +38,17 @@ type Opened = 'charge' | 'refund' | 'release';
 const CANCELLED: Stage = 9;
 
 /** Charging a no-show, giving back, letting a card go. What may not be done now says why. */
-export function MoneyActs({ booking, party, stage, payments, currency, isOnline, charging, children }: MoneyActsProps) {
+export function MoneyActs({
+  booking,
+  party,
+  stage,
+  payments,
+  currency,
+  isOnline,
+  now,
+  charging,
+  children,
+}: MoneyActsProps) {
   const t = useTranslations('bookingPayments');
   const actions = usePaymentActions(booking);
   const mayCharge = useMayCharge();
@@ -43,7 +56,7 @@ export function MoneyActs({ booking, party, stage, payments, currency, isOnline,
   const labels = useMoneyLabels();
   const { may, requests, ledger } = payments;
   const card = registeredCard(requests, ledger);
-  const bar = chargeBar(payments, card !== null, mayCharge);
+  const bar = chargeBar(payments, card ? (card.request.policy?.noShowMost ?? 0) : null, mayCharge);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [isAwaited, setIsAwaited] = useState(charging);
   // What is known at first may be from before the party was a no-show: its dialog opens as soon as it may.
@@ -54,6 +67,17 @@ export function MoneyActs({ booking, party, stage, payments, currency, isOnline,
   const hasRefund = may.refund.most > 0;
   const hasActs = Boolean(children || card || hasRefund || may.release);
   const close = () => setOpened(null);
+
+  const momentOf = (instant: string | null) => (instant === null ? '' : labels.moment(instant));
+  /** The window in the words that the guest has read, and what may still happen before it. */
+  function earlyText(): string {
+    const { from, to } = may.charge;
+    const freeUntil = card?.request.policy?.freeUntil ?? null;
+    const window = t('mayNot.early', { from: momentOf(from), until: momentOf(to) });
+    return isInTime({ freeUntil }, now)
+      ? `${window} ${t('mayNot.stillFree', { free: momentOf(freeUntil) })}`
+      : `${window} ${t('mayNot.stillComes')}`;
+  }
 
   async function release() {
     await act.run(actions.release(), t('release.done', { party }));
@@ -103,9 +127,12 @@ export function MoneyActs({ booking, party, stage, payments, currency, isOnline,
       )}
       {(bar || (!mayCharge && (card || hasRefund))) && (
         <Typography id="charge-bar" variant="body2" sx={{ color: 'text.secondary' }}>
-          {bar === 'early'
-            ? t('mayNot.early', { when: labels.moment(may.charge.from ?? '') })
-            : t(`mayNot.${bar ?? 'role'}`)}
+          {bar === 'early' ? earlyText() : t(`mayNot.${bar ?? 'role'}`, { until: momentOf(may.charge.to) })}
+        </Typography>
+      )}
+      {card && !bar && may.charge.to !== null && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('charge.until', { until: momentOf(may.charge.to) })}
         </Typography>
       )}
       {act.problem && (

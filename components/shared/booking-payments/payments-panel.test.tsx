@@ -54,7 +54,12 @@ const registration = makeEntry({ type: 'registration', amount: 0 });
 const chargeable = makePayments({
   requests: [card],
   ledger: [registration],
-  may: { request: false, charge: { most: 8000, from: null }, refund: { most: 0, entries: [] }, release: true },
+  may: {
+    request: false,
+    charge: { most: 8000, from: null, to: null },
+    refund: { most: 0, entries: [] },
+    release: true,
+  },
 });
 const MONEY = `${PATH}/bookings/5/payments`;
 
@@ -172,7 +177,7 @@ describe('charging a no-show', () => {
     const answer = makePayments({
       ...chargeable,
       ledger: [registration, charging],
-      may: { ...chargeable.may, charge: { most: 0, from: null }, release: false },
+      may: { ...chargeable.may, charge: { most: 0, from: null, to: null }, release: false },
     });
     network.on(`POST ${MONEY}/no-show`, () => json(answer));
     network.on(`GET ${MONEY}`, () => json(answer));
@@ -190,7 +195,7 @@ describe('charging a no-show', () => {
 
   it('is there as soon as it may be, where what was known is from before the party was a no-show', async () => {
     const { network } = await openPayments(
-      { ...chargeable, may: { ...chargeable.may, charge: { most: 0, from: null } } },
+      { ...chargeable, may: { ...chargeable.may, charge: { most: 0, from: null, to: null } } },
       { booking, charging: true },
     );
     expect(
@@ -204,13 +209,37 @@ describe('charging a no-show', () => {
 
   it('says from when, where the no-show was marked before its hour', async () => {
     await openPayments(
-      { ...chargeable, may: { ...chargeable.may, charge: { most: 0, from: '2026-11-27T19:00:00.000Z' } } },
+      {
+        ...chargeable,
+        may: {
+          ...chargeable.may,
+          charge: { most: 0, from: '2026-11-27T19:00:00.000Z', to: '2026-12-11T19:00:00.000Z' },
+        },
+      },
       { booking },
     );
     expect(await screen.findByRole('button', { name: 'Charge no-show…' })).toHaveAccessibleDescription(
-      'This no-show can be charged from Fri, Nov 27, 20:00: until then the guest may still come, or cancel for nothing.',
+      'A no-show can be charged from Fri, Nov 27, 20:00 until Fri, Dec 11, 20:00. The guest may still come. Free cancelling has ended: a cancellation can be charged at once.',
     );
     expect(screen.getByRole('button', { name: 'Charge no-show…' })).toBeDisabled();
+  });
+
+  it('says that cancelling is still free, where it is', async () => {
+    const policy = { ...TERMS, freeUntil: '2027-11-26T19:00:00.000Z' };
+    await openPayments(
+      {
+        ...chargeable,
+        requests: [{ ...card, policy }],
+        may: {
+          ...chargeable.may,
+          charge: { most: 0, from: '2027-11-27T19:00:00.000Z', to: '2027-12-11T19:00:00.000Z' },
+        },
+      },
+      { booking },
+    );
+    expect(await screen.findByRole('button', { name: 'Charge no-show…' })).toHaveAccessibleDescription(
+      /The guest may still come, or cancel free of charge until Fri, Nov 26, 20:00\.$/,
+    );
   });
 
   it('asks for a sum within what was agreed, and why', async () => {
@@ -253,7 +282,7 @@ describe('the rest of the money', () => {
     ],
     may: {
       request: true,
-      charge: { most: 0, from: null },
+      charge: { most: 0, from: null, to: null },
       refund: { most: 3000, entries: [{ entry: 1, most: 3000 }] },
       release: false,
     },

@@ -81,6 +81,7 @@ export function PaymentsView({ booking, restaurant, payments, isOnline, charging
         payments={payments}
         currency={currency}
         isOnline={isOnline}
+        now={instant}
         charging={charging}
       >
         {payments.may.request && (

@@ -180,6 +180,8 @@ export function useEntityForm<V extends FieldValues, With = unknown>(
   );
   function putValue(field: string, value: unknown) {
     setValue(field as Path<V>, value as PathValue<V, Path<V>>, { shouldDirty: true, shouldValidate: isSubmitted });
+    // What was refused is not in the form any more.
+    if (problem?.errors?.some((one) => rootOf(one.field) === field)) setProblem(null);
     // A rule may compare two fields; what only the server knows it says again when it is asked again.
     const others = Object.entries(errors).filter(
       ([name, error]) => name !== field && error?.type !== TEXT && error?.type !== SERVER,

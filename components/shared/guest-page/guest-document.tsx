@@ -12,6 +12,18 @@ export interface Indexing {
   description: string;
   /** JSON-LD, safe to stand in a page. */
   structuredData: string;
+  /** How the page shows where its link is sent to somebody. */
+  social?: SocialCard;
+}
+
+interface SocialCard {
+  title: string;
+  siteName: string;
+  /** Whole address; '' for none. */
+  image: string;
+  imageAlt: string;
+  /** The image is a photograph, not a logo. */
+  large: boolean;
 }
 
 interface GuestDocumentProps {
@@ -55,7 +67,7 @@ export function GuestDocument({
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <style nonce={nonce || undefined} dangerouslySetInnerHTML={{ __html: pageStyle() + look }} />
         {script !== null && <script src={script} defer nonce={nonce} />}
-        {indexing ? <IndexingTags {...indexing} /> : <UnlistedTags title={title} />}
+        {indexing ? <IndexingTags {...indexing} language={language} /> : <UnlistedTags title={title} />}
       </head>
       <body>
         <a className="skip" href="#main">
@@ -67,7 +79,14 @@ export function GuestDocument({
   );
 }
 
-function IndexingTags({ canonical, alternates, description, structuredData }: Indexing) {
+function IndexingTags({
+  canonical,
+  alternates,
+  description,
+  structuredData,
+  social,
+  language,
+}: Indexing & { language: GuestLanguage }) {
   return (
     <>
       <meta name="description" content={description} />
@@ -75,10 +94,48 @@ function IndexingTags({ canonical, alternates, description, structuredData }: In
       {alternates.map(([language, href]) => (
         <link key={language} rel="alternate" hrefLang={language} href={href} />
       ))}
+      {social && <SocialTags {...social} description={description} address={canonical} language={language} />}
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
     </>
   );
 }
+
+/** Open Graph, which most messengers read, and what X reads besides. */
+function SocialTags({
+  title,
+  siteName,
+  image,
+  imageAlt,
+  large,
+  description,
+  address,
+  language,
+}: SocialCard & { description: string; address: string; language: GuestLanguage }) {
+  const tags: Array<[string, string]> = [
+    ['og:type', 'website'],
+    ['og:site_name', siteName],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:url', address],
+    ['og:locale', LOCALES[language]],
+    ...(image
+      ? ([
+          ['og:image', image],
+          ['og:image:alt', imageAlt],
+        ] satisfies Array<[string, string]>)
+      : []),
+  ];
+  return (
+    <>
+      {tags.map(([property, content]) => (
+        <meta key={property} property={property} content={content} />
+      ))}
+      <meta name="twitter:card" content={large ? 'summary_large_image' : 'summary'} />
+    </>
+  );
+}
+
+const LOCALES: Record<GuestLanguage, string> = { en: 'en_GB', es: 'es_ES', pt: 'pt_PT' };
 
 function UnlistedTags({ title }: { title: string }) {
   return (

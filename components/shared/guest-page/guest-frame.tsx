@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { picturePath } from '@/lib/rules/guest-booking/booking-query';
 import { phoneLink, readablePhone } from '@/lib/rules/guest-booking/guest-phone';
-import { mapAddress } from '@/lib/rules/guest-booking/structured-data';
+import { weekdayName } from '@/lib/rules/guest-booking/date-text';
+import { openingHours } from '@/lib/rules/guest-booking/opening-hours';
+import { mapAddress, priceText } from '@/lib/rules/guest-booking/structured-data';
+import { timeText } from '@/lib/time/time-text';
 import type { PageContext } from './page-context';
 import { TextLinks } from './text-links';
 
@@ -12,47 +15,107 @@ interface GuestFrameProps {
   children: ReactNode;
 }
 
-/** The restaurant, as it shows itself, beside what the guest has come to do. In a frame on its own site only the latter is needed. */
+/** The restaurant, as it shows itself, beside what the guest has come to do. In a frame on its own site only where it is. */
 export function GuestFrame({ context, foot, children }: GuestFrameProps) {
-  const { restaurant, t, query } = context;
+  const { query } = context;
   return (
     <div className="page">
-      {!query.embed && (
-        <header className="restaurant">
-          {restaurant.picture && (
-            <img
-              className="picture"
-              src={picturePath(restaurant)}
-              alt=""
-              width={640}
-              height={400}
-              fetchPriority="high"
-            />
-          )}
-          <div className="restaurant-text">
-            <p className="restaurant-name">{restaurant.fullName}</p>
-            {restaurant.address && <p className="restaurant-line">{restaurant.address}</p>}
-            {(restaurant.address || restaurant.phone) && (
-              <p className="restaurant-line restaurant-links">
-                {restaurant.address && (
-                  <a href={mapAddress(restaurant)} target="_blank" rel="noopener noreferrer">
-                    {t('restaurant.map')}
-                    <span className="unseen"> {t('newTab')}</span>
-                  </a>
-                )}
-                {restaurant.phone && <a href={phoneLink(restaurant.phone)}>{readablePhone(restaurant.phone)}</a>}
-              </p>
-            )}
-          </div>
-        </header>
-      )}
+      {!query.embed && <RestaurantHeader context={context} />}
       <main id="main" className="card" tabIndex={-1}>
         {children}
       </main>
       <footer className="foot">
+        {query.embed && <Whereabouts context={context} />}
         {foot}
         <TextLinks context={context} />
       </footer>
     </div>
+  );
+}
+
+function RestaurantHeader({ context }: { context: PageContext }) {
+  const { restaurant, language } = context;
+  const { service, picture, profile } = restaurant;
+  const kind = [profile?.cuisine[language], profile?.priceRange ? priceText(restaurant, language) : '']
+    .filter(Boolean)
+    .join(' · ');
+  const description = profile?.description[language];
+  return (
+    <header className="restaurant">
+      {picture && (
+        <img
+          className="picture"
+          src={picturePath({ service, picture })}
+          alt={profile?.pictureAlt[language] ?? ''}
+          width={640}
+          height={400}
+          fetchPriority="high"
+        />
+      )}
+      <div className="restaurant-text">
+        {profile?.logo && (
+          <img className="logo" src={picturePath({ service, picture: profile.logo })} alt="" width={48} height={48} />
+        )}
+        <p className="restaurant-name">{restaurant.fullName}</p>
+        {kind && <p className="restaurant-line">{kind}</p>}
+        {description && <p className="restaurant-about">{description}</p>}
+        <Whereabouts context={context} />
+        <Hours context={context} />
+      </div>
+    </header>
+  );
+}
+
+/** Where it is, with the way there, and its number. */
+function Whereabouts({ context: { restaurant, t } }: { context: PageContext }) {
+  const { address, phone, profile } = restaurant;
+  const hasMap = address !== '' || Boolean(profile?.mapLink || profile?.position);
+  if (!hasMap && !phone) return null;
+  return (
+    <div className="whereabouts">
+      {address && <p className="restaurant-line">{address}</p>}
+      <p className="restaurant-line restaurant-links">
+        {hasMap && (
+          <a href={mapAddress(restaurant)} target="_blank" rel="noopener noreferrer">
+            {t('restaurant.map')}
+            <span className="unseen"> {t('newTab')}</span>
+          </a>
+        )}
+        {phone && <a href={phoneLink(phone)}>{readablePhone(phone)}</a>}
+        {profile?.website && (
+          <a href={profile.website} target="_blank" rel="noopener noreferrer">
+            {t('restaurant.website')}
+            <span className="unseen"> {t('newTab')}</span>
+          </a>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** Of a usual week; what is different on a day is said with the times of that day. */
+function Hours({ context: { restaurant, t, language } }: { context: PageContext }) {
+  if (restaurant.hours.length === 0) return null;
+  const clock = (time: number) => timeText(time, restaurant.milTime);
+  return (
+    <details className="hours">
+      <summary>{t('restaurant.hours')}</summary>
+      <dl>
+        {openingHours(restaurant.hours).map(({ first, last, spans }) => (
+          <div key={first}>
+            <dt>
+              {first === last
+                ? weekdayName(first, language)
+                : `${weekdayName(first, language)} – ${weekdayName(last, language)}`}
+            </dt>
+            <dd>
+              {spans.length === 0
+                ? t('restaurant.closed')
+                : spans.map(({ start, end }) => `${clock(start)}–${clock(end)}`).join(', ')}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }

@@ -21,6 +21,7 @@ export function LanguageSwitch({ t, current, languages, address }: LanguageSwitc
             href={address(language)}
             lang={language}
             hrefLang={language}
+            rel="nofollow"
             aria-current={language === current ? 'true' : undefined}
           >
             {LANGUAGE_NAMES[language]}

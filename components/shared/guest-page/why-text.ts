@@ -10,7 +10,8 @@ export function whyText(
 ): string {
   return t(`why.${why}`, {
     name: restaurant.name,
-    date: dayDate(date, language),
+    // Of another year there would be doubt.
+    date: (date.slice(0, 4) === restaurant.today.slice(0, 4) ? dayDate : longDate)(date, language),
     last: longDate(restaurant.lastDate, language),
     count: covers,
     largest: restaurant.largestParty,

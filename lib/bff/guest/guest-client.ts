@@ -49,8 +49,9 @@ export interface GuestClient {
     covers: number;
     area: number | null;
   }): Promise<Result<OfferedDay[]>>;
-  /** @param replaces the hold that this one takes the place of; @param key the link of the booking that is being moved */
-  hold(wanted: Wanted, more?: { replaces?: string | null; key?: string }): Promise<Result<Hold>>;
+  /** @param token of the guest's browser: what it held before is let go */
+  hold(wanted: Wanted, token: string): Promise<Result<Hold>>;
+  release(token: string): Promise<void>;
   /** @param once names the guest's one action: sent twice it is done once */
   book(visit: NewVisit, once: string): Promise<Result<Visit>>;
   /** Puts them on the list for a time that is full. */
@@ -59,7 +60,7 @@ export interface GuestClient {
   change(key: string, change: VisitChange, once: string): Promise<Result<Visit>>;
   cancel(key: string, language: GuestLanguage, once: string): Promise<Result<Visit>>;
   /** The visit for the guest's own calendar, as a file. */
-  calendarFile(key: string): Promise<Answered | Failure>;
+  calendarFile(key: string, language: GuestLanguage): Promise<Answered | Failure>;
   /** @param path as the restaurant names it */
   picture(path: string): Promise<Answered | Failure>;
 }
@@ -82,17 +83,16 @@ export function guestClient(service: string, headers: Record<string, string>): G
     day: async ({ date, covers, area, key, hold }) =>
       mapResult(await get('/availability', guestAvailability, { date, covers, area, key, hold }), dayOfferFromWire),
     days: async (question) => mapResult(await get('/days', guestDays, question), daysFromWire),
-    hold: async (wanted, { replaces, key } = {}) =>
-      mapResult(
-        await send(
-          'POST',
-          '/holds',
-          guestHold,
-          { ...wanted, ...(replaces && { replaces }), ...(key && { key }) },
-          crypto.randomUUID(),
-        ),
-        holdFromWire,
-      ),
+    hold: async (wanted, token) =>
+      mapResult(await send('POST', '/holds', guestHold, { ...wanted, hold: token }, crypto.randomUUID()), holdFromWire),
+    // One that is not let go ends by itself.
+    release: async (token) =>
+      void (await callUpstream({
+        method: 'DELETE',
+        path: `${base}/holds/${encodeURIComponent(token)}`,
+        headers,
+        timeout,
+      })),
     book: async (visit, once) =>
       mapResult(await send('POST', '/bookings', guestBooking, newVisitToWire(visit), once), visitFromWire),
     askForPlace: async (visit, once) =>
@@ -105,8 +105,14 @@ export function guestClient(service: string, headers: Record<string, string>): G
       mapResult(await send('PATCH', visitAt(key), guestBooking, visitChangeToWire(change), once), visitFromWire),
     cancel: async (key, language, once) =>
       mapResult(await send('POST', `${visitAt(key)}/cancel`, guestBooking, { language }, once), visitFromWire),
-    calendarFile: (key) =>
-      callUpstream({ method: 'GET', path: `${base}${visitAt(key)}/calendar.ics`, headers, timeout }),
+    calendarFile: (key, language) =>
+      callUpstream({
+        method: 'GET',
+        path: `${base}${visitAt(key)}/calendar.ics`,
+        query: { language },
+        headers,
+        timeout,
+      }),
     picture: (path) => callUpstream({ method: 'GET', path: path.replace(/^\//, ''), headers, file: true }),
   };
 }

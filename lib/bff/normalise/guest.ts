@@ -16,6 +16,7 @@ import type {
   Hold,
   OfferedDay,
   OfferedTime,
+  RestaurantProfile,
   Visit,
   Wanted,
 } from '@/lib/rules/guest-booking/guest-booking';
@@ -30,6 +31,8 @@ export function guestRestaurantFromWire(wire: WireGuestRestaurant): GuestRestaur
     address: wire.address,
     phone: wire.phone,
     picture: wire.picture,
+    profile: profileFromWire(wire.profile),
+    hours: wire.hours ?? [],
     country: wire.country,
     timeZone: wire.timeZone,
     languages: wire.languages,
@@ -52,6 +55,28 @@ export function guestRestaurantFromWire(wire: WireGuestRestaurant): GuestRestaur
     whenFull: wire.whenFull,
     privacyText: wire.consents.privacy,
     marketing: wire.consents.marketing,
+  };
+}
+
+function profileFromWire(wire: WireGuestRestaurant['profile']): RestaurantProfile | null {
+  if (!wire) return null;
+  const { description, cuisine, pictureAlt, priceRange, latitude, longitude, website, googleMaps, icon } = wire;
+  return {
+    description,
+    cuisine,
+    pictureAlt,
+    priceRange,
+    place: {
+      street: wire.streetAddress,
+      postcode: wire.postalCode,
+      city: wire.addressLocality,
+      region: wire.addressRegion,
+    },
+    position: latitude === null || longitude === null ? null : { lat: latitude, lng: longitude },
+    mapLink: googleMaps,
+    website,
+    profiles: [wire.facebook, wire.instagram, wire.tripAdvisor].filter((link) => link !== ''),
+    logo: icon,
   };
 }
 
@@ -93,6 +118,10 @@ export function visitFromWire(wire: GuestBooking): Visit {
     payment: wire.payment && {
       ...wire.payment,
       expiresAt: wire.payment.expiresAt === null ? null : Date.parse(wire.payment.expiresAt),
+      chargeable: wire.payment.chargeable && {
+        most: wire.payment.chargeable.most,
+        until: Date.parse(wire.payment.chargeable.until),
+      },
     },
     version: wire.version,
   };

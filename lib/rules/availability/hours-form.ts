@@ -1,5 +1,6 @@
 /** Shifts and special dates as a person fills them in: both are sessions with rules. */
 import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
+import { nightHours } from './validate-hours';
 import {
   NO_RULES,
   type SessionRules,
@@ -29,6 +30,16 @@ export interface HoursForm {
 /** @param plan uid of the plan that it shows */
 export function newSession(plan: string, name: string, type: ShiftType = 'Dinner'): SessionForm {
   return { ...NO_RULES, name, type, start: null, end: null, plan };
+}
+
+/** The last arrival that a session has unless somebody says another: its end less the usual turn, and not before it begins. */
+export function usualLastArrival(
+  { start, end }: Pick<SessionForm, 'start' | 'end'>,
+  turn: number,
+): DecimalHours | null {
+  if (end === null || Number.isNaN(end) || start === null || Number.isNaN(start)) return null;
+  const night = nightHours({ start, end });
+  return night.end <= night.start ? null : Math.max(night.start, night.end - turn);
 }
 
 export function formOfShift({ name, type, start, end, plan, weekdays, ...rules }: Omit<Shift, 'uid'>): HoursForm {

@@ -9,8 +9,9 @@ export interface BookingQuery {
   area: number | null;
   event: number | null;
   time: DecimalHours | null;
-  /** The place that is kept, and until when (epoch milliseconds; for the eye only, the restaurant knows by itself). */
+  /** The browser's token for the one place that it may hold (ADR 82): in forms and addresses, for a frame on another site gets no cookie. */
   hold: string | null;
+  /** Until when a place is held (epoch milliseconds; for the eye only, the restaurant knows by itself); null for none. */
   until: number | null;
   /** The guest asks to be put on the list for a time that is full. */
   list: boolean;
@@ -83,10 +84,14 @@ export function journeyOf({ lang, channel, embed }: BookingQuery): BookingQuery 
   };
 }
 
-/** The state of the first step: what was chosen, without a time. */
+/** The state of the first step: what was chosen, without a time. The browser keeps its token. */
 export function searchOf(query: BookingQuery): BookingQuery {
-  return { ...query, time: null, hold: null, until: null, list: false };
+  return { ...query, time: null, until: null, list: false };
 }
+
+/** The browser's token, or a new one that nobody guesses. */
+export const holdToken = ({ hold }: Pick<BookingQuery, 'hold'>): string =>
+  hold !== null && /^[\w-]{22,100}$/.test(hold) ? hold : crypto.randomUUID();
 
 /** `path?date=…`, without the question mark where nothing is said. */
 export function addressOf(path: string, query: BookingQuery, more: Record<string, string> = {}): string {
@@ -97,7 +102,10 @@ export function addressOf(path: string, query: BookingQuery, more: Record<string
 export const bookingPath = (service: string) => `/book/${encodeURIComponent(service)}`;
 export const visitPath = (service: string, key: string) => `${bookingPath(service)}/manage/${encodeURIComponent(key)}`;
 
-/** The restaurant's picture: another address for another picture, so that it can be kept. */
+/**
+ * The restaurant's picture: another address for another picture, so that it can be kept.
+ * @param picture where the restaurant API has it
+ */
 export const picturePath = ({ service, picture }: { service: string; picture: string }) =>
   `${bookingPath(service)}/picture?of=${encodeURIComponent(picture.split('/').at(-2) ?? '')}`;
 

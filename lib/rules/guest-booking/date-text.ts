@@ -29,6 +29,11 @@ export const longDate = (date: ServiceDate, language: string) =>
 export const dayDate = (date: ServiceDate, language: string) =>
   formatted(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }, startOf(date));
 
+/** 'Sat' of 6. @param day 0 Sunday to 6 Saturday */
+export const weekdayName = (day: number, language: string) =>
+  // 1 November 2026 is a Sunday.
+  formatted(language, { weekday: 'short', timeZone: 'UTC' }, Date.UTC(2026, 10, 1 + day)).replace(/\.$/, '');
+
 /** '21 Nov', or '21 Nov – 23 Nov': the days of an event. */
 export function eventDates({ first, last }: { first: ServiceDate; last: ServiceDate }, language: string): string {
   const short = (date: ServiceDate) =>

@@ -36,6 +36,34 @@ export interface OfferedEvent extends EventSpan {
   text: string;
 }
 
+/** What a restaurant says of itself; '' and 0 for what it does not. */
+export interface RestaurantProfile {
+  description: Record<GuestLanguage, string>;
+  cuisine: Record<GuestLanguage, string>;
+  /** What its picture shows. */
+  pictureAlt: Record<GuestLanguage, string>;
+  /** 1 to 4 signs of its currency. */
+  priceRange: number;
+  place: { street: string; postcode: string; city: string; region: string };
+  /** Degrees. */
+  position: { lat: number; lng: number } | null;
+  /** Its own link to a map. */
+  mapLink: string;
+  website: string;
+  /** Its pages elsewhere. */
+  profiles: string[];
+  /** Where the restaurant API has its logo. */
+  logo: string;
+}
+
+/** When it is open in a usual week: decimal hours of the service day. */
+export interface OpenHours {
+  /** 0 Sunday to 6 Saturday. */
+  weekdays: number[];
+  start: DecimalHours;
+  end: DecimalHours;
+}
+
 export interface GuestRestaurant {
   service: string;
   /** As it is called, and in full, as it stands over its door. */
@@ -46,6 +74,9 @@ export interface GuestRestaurant {
   phone: string;
   /** Where the restaurant API has its picture, new with each new one; '' for none. */
   picture: string;
+  /** Null from a server that keeps none. */
+  profile: RestaurantProfile | null;
+  hours: OpenHours[];
   /** ISO code, for telephone numbers without one. */
   country: string;
   timeZone: string;
@@ -132,7 +163,11 @@ export interface VisitPayment {
   binding: boolean;
   paid: number;
   refunded: number;
+  /** On its way back. */
+  refunding: number;
   charged: number;
+  /** What may still be charged because they did not come or cancelled too late; until when, epoch milliseconds. */
+  chargeable: { most: number; until: number } | null;
 }
 
 export type VisitState =

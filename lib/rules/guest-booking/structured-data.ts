@@ -1,10 +1,23 @@
 /** What search engines are told of the page: a restaurant at which one can reserve here (schema.org). */
-import { picturePath } from './booking-query';
-import type { GuestRestaurant } from './guest-booking';
+import { type ServiceDate, instantOf } from '@/lib/time/service-day';
+import { timeText } from '@/lib/time/time-text';
+import { bookingPath, picturePath } from './booking-query';
+import type { GuestLanguage, GuestRestaurant, OfferedEvent, OpenHours } from './guest-booking';
 
 /** @param base the public address, without a slash at the end; @param path of the booking page */
-export function structuredData(restaurant: GuestRestaurant, base: string, path: string): object {
+export function structuredData(
+  restaurant: GuestRestaurant,
+  base: string,
+  path: string,
+  language: GuestLanguage,
+): object {
   const address = `${base}${path}`;
+  const { profile, events } = restaurant;
+  const cuisine = profile?.cuisine[language] ?? '';
+  const description = profile?.description[language] ?? '';
+  const links = profile ? [profile.website, ...profile.profiles].filter((link) => link !== '') : [];
+  const images = imagesOf(restaurant, base);
+  const postal = postalAddress(restaurant);
   return {
     '@context': 'https://schema.org',
     '@type': 'Restaurant',
@@ -12,9 +25,20 @@ export function structuredData(restaurant: GuestRestaurant, base: string, path: 
     name: restaurant.fullName,
     url: address,
     acceptsReservations: address,
-    ...(restaurant.address && { address: restaurant.address }),
+    ...(description && { description }),
+    ...(postal && { address: postal }),
+    ...(profile?.position && {
+      geo: { '@type': 'GeoCoordinates', latitude: profile.position.lat, longitude: profile.position.lng },
+    }),
+    ...(postal && { hasMap: mapAddress(restaurant) }),
     ...(restaurant.phone && { telephone: restaurant.phone }),
-    ...(restaurant.picture && { image: base + picturePath(restaurant) }),
+    ...(images.picture && { image: images.picture }),
+    ...(images.logo && { logo: images.logo }),
+    ...(cuisine && { servesCuisine: cuisine }),
+    ...(profile && profile.priceRange > 0 && { priceRange: priceText(restaurant, language) }),
+    ...(restaurant.hours.length > 0 && { openingHoursSpecification: restaurant.hours.map(hoursOf) }),
+    ...(links.length > 0 && { sameAs: links }),
+    ...(events.length > 0 && { event: events.map((event) => eventOf(event, restaurant, address, postal)) }),
     potentialAction: {
       '@type': 'ReserveAction',
       target: {
@@ -28,9 +52,80 @@ export function structuredData(restaurant: GuestRestaurant, base: string, path: 
   };
 }
 
+/** Whole addresses of the picture and the logo; '' for none. */
+export function imagesOf(restaurant: GuestRestaurant, base: string): { picture: string; logo: string } {
+  const { service, picture, profile } = restaurant;
+  const at = (image: string) => (image === '' ? '' : base + picturePath({ service, picture: image }));
+  return { picture: at(picture), logo: at(profile?.logo ?? '') };
+}
+
+/** In parts as far as they are known; one line is the street. */
+function postalAddress({ profile, address, country }: GuestRestaurant): object | null {
+  const { street, postcode, city, region } = profile?.place ?? { street: '', postcode: '', city: '', region: '' };
+  if (!address && !street && !city) return null;
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: street || address,
+    ...(postcode && { postalCode: postcode }),
+    ...(city && { addressLocality: city }),
+    ...(region && { addressRegion: region }),
+    addressCountry: country,
+  };
+}
+
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** One that closes before it opens closes on the next day: schema.org reads it so. */
+const hoursOf = ({ weekdays, start, end }: OpenHours) => ({
+  '@type': 'OpeningHoursSpecification',
+  dayOfWeek: weekdays.map((day) => `https://schema.org/${DAYS[day]}`),
+  opens: timeText(start),
+  closes: timeText(end),
+});
+
+function eventOf(
+  { uid, name, text, first, last, from, to }: OfferedEvent,
+  { fullName, timeZone, picture, service }: GuestRestaurant,
+  address: string,
+  postal: object | null,
+): object {
+  const at = (date: ServiceDate, time: number) => instantOf(date, time, timeZone).toISOString();
+  return {
+    '@type': 'Event',
+    name,
+    ...(text && { description: text }),
+    startDate: at(first, from),
+    endDate: at(last, to),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: { '@type': 'Restaurant', '@id': address, name: fullName, ...(postal && { address: postal }) },
+    organizer: { '@type': 'Organization', name: fullName, url: address },
+    url: `${address}?event=${uid}`,
+    ...(picture && { image: address.replace(bookingPath(service), picturePath({ service, picture })) }),
+  };
+}
+
+/** '€€': its price range in signs of its currency. */
+export function priceText(
+  { currency, profile }: Pick<GuestRestaurant, 'currency' | 'profile'>,
+  language: string,
+): string {
+  const parts = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+  const sign = parts.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
+  return sign.repeat(profile?.priceRange ?? 0);
+}
+
 /** JSON that can stand in a page: no markup in it ends the element it stands in. */
 export const jsonForPage = (value: object): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
-/** Where the restaurant is found on a map, by its address. */
-export const mapAddress = (restaurant: Pick<GuestRestaurant, 'fullName' | 'address'>): string =>
-  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${restaurant.fullName}, ${restaurant.address}` }).toString()}`;
+/** Where the restaurant is found on a map: as it says itself, at its position, else by its address. */
+export function mapAddress({
+  fullName,
+  address,
+  profile,
+}: Pick<GuestRestaurant, 'fullName' | 'address' | 'profile'>): string {
+  if (profile?.mapLink) return profile.mapLink;
+  const { position } = profile ?? { position: null };
+  const query = position ? `${position.lat},${position.lng}` : `${fullName}, ${address}`;
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query }).toString()}`;
+}

@@ -47,8 +47,15 @@ export function problemText(problem: Problem, t: Translate, milTime = true): str
   if (!t.has(key)) return problem.error;
   const wrong =
     problem.code === 'validation' ? problem.errors?.find(({ message }) => t.has(`validation.${message}`)) : undefined;
-  if (problem.code === 'validation' && !wrong) return problem.error || t(key);
+  if (problem.code === 'validation' && !wrong) return unnamedFault(problem, t, key);
   return wrong ? `${t(key)} ${fieldText(wrong, t)}` : t(key, values);
+}
+
+/** No text says what is wrong: the fields are named as people know them, and never as a server writes them. */
+function unnamedFault({ error, errors = [] }: Problem, t: Translate, key: string): string {
+  if (errors.length === 0) return error || t(key);
+  const named = errors.find(({ field }) => nameIn(field, t) !== null);
+  return named ? `${t(key)} ${fieldText({ ...named, message: 'invalid' }, t)}` : t(key);
 }
 
 /** What is wrong with one field: 'The Covers field is required'. */
@@ -56,12 +63,14 @@ export function fieldText({ field, message }: FieldError, t: Translate): string 
   return t(`validation.${message}`, { field: fieldName(field, t) });
 }
 
-/** The field's name as people know it: of `sessions.0.start` the last part that has one. */
-function fieldName(path: string, t: Translate): string {
+const fieldName = (path: string, t: Translate): string => nameIn(path, t) ?? path;
+
+/** The field's name as people know it: of `sessions.0.start` the last part that has one; null where none has. */
+function nameIn(path: string, t: Translate): string | null {
   const key = path
     .split('.')
     .reverse()
     .map((part) => `validation.field.${part}`)
     .find((one) => t.has(one));
-  return key ? t(key) : path;
+  return key ? t(key) : null;
 }

@@ -4,6 +4,8 @@ import { allowedActs } from './allowed-acts';
 import type { FrozenPolicy } from './frozen-policy';
 import type { LedgerEntry } from './ledger';
 
+/** Fourteen days after the arrival. */
+const END = '2026-12-11T19:00:00.000Z';
 const FREE = '2026-11-26T19:00:00.000Z';
 const ARRIVAL = '2026-11-27T19:00:00.000Z';
 const at = (instant: string) => Date.parse(instant);
@@ -33,24 +35,40 @@ function chargeOf(
 
 describe('a no-show is charged', () => {
   test.each([
-    ['a week before', '2026-11-20T12:00:00.000Z', { most: 0, from: ARRIVAL }],
-    ['the moment before its hour', '2026-11-27T18:59:59.999Z', { most: 0, from: ARRIVAL }],
-    ['at its hour', ARRIVAL, { most: 8000, from: null }],
-    ['a month later', '2026-12-27T19:00:00.000Z', { most: 8000, from: null }],
+    ['a week before', '2026-11-20T12:00:00.000Z', { most: 0, from: ARRIVAL, to: END }],
+    ['the moment before its hour', '2026-11-27T18:59:59.999Z', { most: 0, from: ARRIVAL, to: END }],
+    ['at its hour', ARRIVAL, { most: 8000, from: null, to: END }],
+    ['fourteen days later', END, { most: 8000, from: null, to: END }],
+    ['and no longer', '2026-12-11T19:00:00.001Z', { most: 0, from: null, to: END }],
   ])('%s', (_when, now, charge) => expect(chargeOf(6, now)).toEqual(charge));
 
   test('and, moved to an earlier evening, once the time is over that it was given to cancel', () => {
     const moved = { startsAt: '2026-11-21T19:00:00.000Z' };
-    expect(chargeOf(6, '2026-11-21T21:00:00.000Z', moved)).toEqual({ most: 0, from: '2026-11-26T19:00:00.001Z' });
-    expect(chargeOf(6, '2026-11-26T19:00:00.001Z', moved)).toEqual({ most: 8000, from: null });
-  });
-
-  test('once', () => {
-    const charge = makeEntry({ uid: 2, type: 'no-show', amount: 8000, state: 'pending' });
-    expect(chargeOf(6, ARRIVAL, { ledger: [registration, charge] })).toEqual({ most: 0, from: null });
-    expect(chargeOf(6, ARRIVAL, { ledger: [registration, { ...charge, state: 'failed' }] })).toEqual({
+    expect(chargeOf(6, '2026-11-21T21:00:00.000Z', moved)).toEqual({
+      most: 0,
+      from: '2026-11-26T19:00:00.001Z',
+      to: '2026-12-10T19:00:00.001Z',
+    });
+    expect(chargeOf(6, '2026-11-26T19:00:00.001Z', moved)).toEqual({
       most: 8000,
       from: null,
+      to: '2026-12-10T19:00:00.001Z',
+    });
+  });
+
+  test('one part after another, up to what was agreed to, and not while one is under way', () => {
+    const charge = makeEntry({ uid: 2, type: 'no-show', amount: 3000 });
+    const nothing = { most: 0, from: null, to: null };
+    const after = (...ledger: LedgerEntry[]) => chargeOf(6, ARRIVAL, { ledger: [registration, ...ledger] });
+    expect(after(charge)).toEqual({ most: 5000, from: null, to: END });
+    expect(after({ ...charge, state: 'pending' })).toEqual(nothing);
+    expect(after({ ...charge, state: 'failed' })).toEqual({ most: 8000, from: null, to: END });
+    expect(after(charge, { ...charge, uid: 3, amount: 5000 })).toEqual(nothing);
+    // What was given back of it is not charged a second time.
+    expect(after(charge, makeEntry({ uid: 3, type: 'refund', amount: 3000, against: 2 }))).toEqual({
+      most: 5000,
+      from: null,
+      to: END,
     });
   });
 });
@@ -60,15 +78,15 @@ describe.each([
   ['taken off the books', null],
 ] as const)('a booking that was %s', (_what, stage) => {
   test('too late is charged at once', () =>
-    expect(chargeOf(stage, '2026-11-26T19:00:00.001Z')).toEqual({ most: 8000, from: null }));
-  test('while that was free is not', () => expect(chargeOf(stage, FREE)).toEqual({ most: 0, from: null }));
+    expect(chargeOf(stage, '2026-11-26T19:00:00.001Z')).toEqual({ most: 8000, from: null, to: END }));
+  test('while that was free is not', () => expect(chargeOf(stage, FREE)).toEqual({ most: 0, from: null, to: null }));
   test('in time is not, although the provider could not let the card go', () => {
     expect(
       chargeOf(stage, '2026-11-30T19:00:00.000Z', { ledger: [registration, release({ state: 'failed' })] }),
-    ).toEqual({ most: 0, from: null });
+    ).toEqual({ most: 0, from: null, to: null });
   });
 });
 
 test.each([1, 2, 3, 4, 5] as const)('a party at stage %s is charged nothing', (stage) =>
-  expect(chargeOf(stage, '2026-11-28T19:00:00.000Z')).toEqual({ most: 0, from: null }),
+  expect(chargeOf(stage, '2026-11-28T19:00:00.000Z')).toEqual({ most: 0, from: null, to: null }),
 );

@@ -1,7 +1,12 @@
 import { makeEntry, makeRequest } from '@/tests/support/make-payments';
 import { chargeBar, currentRequest, isInProgress, paymentEvents, requestStatusOf } from './booking-payments';
 
-const NOTHING = { request: false, charge: { most: 0, from: null }, refund: { most: 0, entries: [] }, release: true };
+const NOTHING = {
+  request: false,
+  charge: { most: 0, from: null, to: null },
+  refund: { most: 0, entries: [] },
+  release: true,
+};
 
 describe('what happened', () => {
   it('is told from the newest to the oldest, a movement before the request that it answers', () => {
@@ -61,25 +66,44 @@ describe('what became of a request', () => {
 });
 
 describe('a charge', () => {
-  const may = { ...NOTHING, charge: { most: 8000, from: null } };
+  const may = { ...NOTHING, charge: { most: 8000, from: null, to: null } };
 
   it('is barred to who may not, before the card may be charged, while one is under way, and after it', () => {
-    expect(chargeBar({ ledger: [], may }, true, false)).toBe('role');
-    expect(chargeBar({ ledger: [], may: NOTHING }, true, true)).toBe('status');
+    expect(chargeBar({ ledger: [], may }, 8000, false)).toBe('role');
+    expect(chargeBar({ ledger: [], may: NOTHING }, 8000, true)).toBe('status');
     expect(
-      chargeBar({ ledger: [], may: { ...NOTHING, charge: { most: 0, from: '2026-11-27T19:00:00.000Z' } } }, true, true),
+      chargeBar(
+        { ledger: [], may: { ...NOTHING, charge: { most: 0, from: '2026-11-27T19:00:00.000Z', to: null } } },
+        8000,
+        true,
+      ),
     ).toBe('early');
-    expect(chargeBar({ ledger: [makeEntry({ type: 'no-show', state: 'pending' })], may: NOTHING }, true, true)).toBe(
+    expect(chargeBar({ ledger: [makeEntry({ type: 'no-show', state: 'pending' })], may: NOTHING }, 8000, true)).toBe(
       'busy',
     );
-    expect(chargeBar({ ledger: [makeEntry({ type: 'no-show', state: 'succeeded' })], may: NOTHING }, true, true)).toBe(
-      'spent',
+    expect(
+      chargeBar(
+        { ledger: [makeEntry({ type: 'no-show', state: 'succeeded', amount: 8000 })], may: NOTHING },
+        8000,
+        true,
+      ),
+    ).toBe('spent');
+  });
+
+  it('of a part leaves the rest, until its time is over', () => {
+    const part = [makeEntry({ type: 'no-show', state: 'succeeded', amount: 3000 })];
+    const to = '2026-12-11T19:00:00.000Z';
+    expect(
+      chargeBar({ ledger: part, may: { ...NOTHING, charge: { most: 5000, from: null, to } } }, 8000, true),
+    ).toBeNull();
+    expect(chargeBar({ ledger: part, may: { ...NOTHING, charge: { most: 0, from: null, to } } }, 8000, true)).toBe(
+      'over',
     );
   });
 
   it('is free after one that failed, and nothing is said without a card', () => {
-    expect(chargeBar({ ledger: [makeEntry({ type: 'no-show', state: 'failed' })], may }, true, true)).toBeNull();
-    expect(chargeBar({ ledger: [], may: NOTHING }, false, false)).toBeNull();
+    expect(chargeBar({ ledger: [makeEntry({ type: 'no-show', state: 'failed' })], may }, 8000, true)).toBeNull();
+    expect(chargeBar({ ledger: [], may: NOTHING }, null, true)).toBeNull();
   });
 });
 

@@ -57,22 +57,23 @@ export function isInProgress({ requests, ledger }: Pick<BookingPayments, 'reques
 }
 
 /** Why a card cannot be charged now, for who would look for the button; null where it can, or where there is no card to speak of. */
-export type ChargeBar = 'role' | 'status' | 'early' | 'spent' | 'busy';
+export type ChargeBar = 'role' | 'status' | 'early' | 'over' | 'spent' | 'busy';
 
 /**
  * @param mayCharge the person's ability (D8)
- * @param hasCard a card is registered and not let go
+ * @param most what the guest agreed to for the card that is registered and not let go, minor units; null without one
  */
 export function chargeBar(
   { ledger, may }: Pick<BookingPayments, 'ledger' | 'may'>,
-  hasCard: boolean,
+  most: number | null,
   mayCharge: boolean,
 ): ChargeBar | null {
-  if (!hasCard) return null;
+  if (most === null) return null;
   if (!mayCharge) return 'role';
-  const charges = ledger.filter(({ type }) => type === 'no-show');
-  if (charges.some(({ state }) => state === 'pending')) return 'busy';
-  if (charges.some(({ state }) => state === 'succeeded')) return 'spent';
+  const { charged, charging } = balanceOf(ledger);
+  if (charging > 0) return 'busy';
+  if (charged > 0 && charged >= most) return 'spent';
   if (may.charge.from !== null) return 'early';
-  return may.charge.most > 0 ? null : 'status';
+  if (may.charge.most > 0) return null;
+  return may.charge.to === null ? 'status' : 'over';
 }

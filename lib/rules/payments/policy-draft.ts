@@ -10,6 +10,8 @@ export type PolicyDraft = Omit<PolicyValues, 'freeUntil' | 'minCovers'> & {
 /** Hours: a year, as the restaurant API has it. */
 const LONGEST_NOTICE = 8760;
 const MOST_COVERS = 999;
+/** Minor units, as the restaurant API has it. */
+const MOST_AMOUNT = 2_000_000_000;
 
 export const newPolicy = (): PolicyDraft => ({
   name: '',
@@ -35,7 +37,8 @@ export function valuesOf({ uid: _uid, version: _version, ...values }: StoredPoli
 export type PolicyField =
   'name' | 'amount' | 'noShow' | 'freeUntil' | 'shifts' | 'weekdays' | 'minCovers' | 'maxCovers' | 'channels';
 /** Keys of texts under `paymentSettings.fault`. */
-export type PolicyFault = 'required' | 'tooLong' | 'amount' | 'notice' | 'covers' | 'fewerCovers' | 'choose';
+export type PolicyFault =
+  'required' | 'tooLong' | 'amount' | 'tooMuch' | 'notice' | 'covers' | 'fewerCovers' | 'choose';
 
 /** What keeps a draft from being saved, by field. */
 export function policyFaults(draft: PolicyDraft): ReadonlyMap<PolicyField, PolicyFault> {
@@ -45,8 +48,9 @@ export function policyFaults(draft: PolicyDraft): ReadonlyMap<PolicyField, Polic
   const isParty = (covers: number | null) => covers !== null && covers >= 1 && covers <= MOST_COVERS;
   if (name.trim() === '') faults.set('name', 'required');
   else if (name.trim().length > 200) faults.set('name', 'tooLong');
-  if (kind === 'card' ? !isSum(noShow.amount) : !isSum(amount))
-    faults.set(kind === 'card' ? 'noShow' : 'amount', 'amount');
+  const [field, sum] = kind === 'card' ? (['noShow', noShow.amount] as const) : (['amount', amount] as const);
+  if (!isSum(sum)) faults.set(field, 'amount');
+  else if (sum > MOST_AMOUNT) faults.set(field, 'tooMuch');
   if (freeUntil === null || freeUntil > LONGEST_NOTICE) faults.set('freeUntil', 'notice');
   if (!isParty(minCovers)) faults.set('minCovers', 'covers');
   if (maxCovers !== null && !isParty(maxCovers)) faults.set('maxCovers', 'covers');

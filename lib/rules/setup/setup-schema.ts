@@ -1,7 +1,7 @@
 /** What a person may write of the setup, in the app's words; the BFF and a form check with this, field by field as the wire does. */
 import { z } from 'zod';
 import * as f from '@/lib/contract/fields';
-import { graceMinutes, overstayMinutes } from '@/lib/contract/setup';
+import { graceMinutes, overstayMinutes, profile, setupPatch } from '@/lib/contract/setup';
 import { MARKETING_CHANNELS, ONLINE_BOUNDS, WHEN_FULL } from '@/lib/contract/constants';
 
 const status = z.object({
@@ -57,6 +57,10 @@ export const setupChangeSchema = z
     showReference: z.boolean(),
     consentReserveWithGoogle: z.boolean(),
     ...onlineSettingsSchema.shape,
+    ...profile,
+    country: f.country,
+    timeZone: f.timeZone,
+    currency: f.currency,
     /** The version of the setup the change was made from. */
     rowVersion: z.int(),
   })
@@ -66,5 +70,6 @@ export const setupChangeBody = setupChangeSchema.extend({
   picture: z.null().optional(),
   icon: z.null().optional(),
   map: z.null().optional(),
+  crop: setupPatch.shape.crop,
 });
 export type SetupChange = z.infer<typeof setupChangeSchema>;

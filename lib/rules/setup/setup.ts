@@ -1,4 +1,6 @@
 /** Restaurant setup as the app speaks of it (§3). */
+import type { RestaurantLanguage } from '@/lib/contract/constants';
+import type { Translated } from '@/lib/contract/fields';
 import type { Status } from '@/lib/rules/statuses/stage';
 import type { OnlineSettings } from './online-settings';
 
@@ -16,7 +18,8 @@ export interface Sister {
   name: string;
 }
 
-export interface Setup extends OnlineSettings {
+/** What is missing of a profile was not kept by an earlier version. */
+export interface Setup extends OnlineSettings, Partial<RestaurantProfile> {
   uid: string;
   name: string;
   fullName: string;
@@ -63,4 +66,26 @@ export interface Setup extends OnlineSettings {
   /** Fields of a booking that the server keeps beside those of §3; missing in a setup that was kept by an earlier version. */
   bookingFields?: string[];
   rowVersion: number;
+}
+
+/** Beside §3's own fields, what guests read of a restaurant (ADR 75). */
+export interface RestaurantProfile {
+  website: string;
+  description: Translated;
+  cuisine: Translated;
+  /** What the picture shows. */
+  pictureAlt: Translated;
+  /** 0 is not said, then one to four. */
+  priceRange: number;
+  streetAddress: string;
+  postalCode: string;
+  addressLocality: string;
+  addressRegion: string;
+  /** Degrees. */
+  latitude: number | null;
+  longitude: number | null;
+  /** The restaurant's own first. */
+  languages: RestaurantLanguage[];
+  /** Money has changed hands in the currency: it stays. */
+  currencyFixed: boolean;
 }

@@ -1,19 +1,23 @@
 /** Whether something is a whole setup: what a browser kept of it is checked with this, for an older release knew less. */
-import { MARKETING_CHANNELS, WHEN_FULL } from '@/lib/contract/constants';
+import { MARKETING_CHANNELS, RESTAURANT_LANGUAGES, WHEN_FULL } from '@/lib/contract/constants';
 import {
   arrayOf,
   isBoolean,
   isInteger,
   isNumber,
   isString,
+  nullable,
   oneOf,
   optional,
   shapeOf,
 } from '@/lib/contract/type-guards';
+import type { Translated } from '@/lib/contract/fields';
 import type { Status } from '@/lib/rules/statuses/stage';
 import type { Option, Setup, Sister } from './setup';
 
 const isOptions = arrayOf(shapeOf<Option>({ uid: isInteger, name: isString, type: isString, ticked: isBoolean }));
+
+const isTranslated = shapeOf<Translated>({ en: isString, es: isString, pt: isString });
 
 export const isSetup = shapeOf<Setup>({
   uid: isString,
@@ -71,4 +75,17 @@ export const isSetup = shapeOf<Setup>({
   onlinePrivacy: isString,
   onlineMarketing: arrayOf(oneOf(MARKETING_CHANNELS)),
   bookingFields: optional(arrayOf(isString)),
+  website: optional(isString),
+  description: optional(isTranslated),
+  cuisine: optional(isTranslated),
+  pictureAlt: optional(isTranslated),
+  priceRange: optional(isInteger),
+  streetAddress: optional(isString),
+  postalCode: optional(isString),
+  addressLocality: optional(isString),
+  addressRegion: optional(isString),
+  latitude: optional(nullable(isNumber)),
+  longitude: optional(nullable(isNumber)),
+  languages: optional(arrayOf(oneOf(RESTAURANT_LANGUAGES))),
+  currencyFixed: optional(isBoolean),
 });

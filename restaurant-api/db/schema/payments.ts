@@ -155,10 +155,10 @@ export const paymentEntries = pgTable(
     primaryKey({ columns: [t.restaurant, t.uid] }),
     index('payment_entries_booking').on(t.restaurant, t.booking),
     uniqueIndex('payment_entries_key').on(t.restaurant, t.key),
-    // Whatever the code believes: a no-show is charged once, and a card is let go once.
+    // Whatever the code believes: a no-show is charged one part at a time, and a card is let go once.
     uniqueIndex('payment_entries_no_show')
       .on(t.restaurant, t.booking)
-      .where(sql`type = 'no-show' and state <> 'failed'`),
+      .where(sql`type = 'no-show' and state = 'pending'`),
     uniqueIndex('payment_entries_release')
       .on(t.restaurant, t.against)
       .where(sql`type = 'release' and state <> 'failed'`),

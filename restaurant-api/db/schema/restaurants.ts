@@ -10,7 +10,12 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import type { MarketingChannel, WhenFull } from '@/lib/contract/guest';
+import type { RestaurantLanguage } from '@/lib/contract/constants';
+import type { Translated } from '@/lib/contract/fields';
 import { bytea, instant, restaurant } from './columns';
+
+/** A text in each language that guests read. */
+const translated = (name: string) => jsonb(name).$type<Translated>().notNull().default({ en: '', es: '', pt: '' });
 
 /** A restaurant (service). Its sisters are the others of its group. Its row is locked to number a change. */
 export const restaurants = pgTable('restaurants', {
@@ -73,6 +78,19 @@ export const setups = pgTable('setups', {
   /** What guests agree to, in the house's words, and what they are asked besides. */
   onlinePrivacy: text('online_privacy').notNull().default(''),
   onlineMarketing: text('online_marketing').array().$type<MarketingChannel[]>().notNull().default(['email']),
+  /** Who it is to its guests, beside §3 (ADR 75). `languages` is empty until somebody chooses: then the country says. */
+  website: text('website').notNull().default(''),
+  description: translated('description'),
+  cuisine: translated('cuisine'),
+  pictureAlt: translated('picture_alt'),
+  priceRange: integer('price_range').notNull().default(0),
+  streetAddress: text('street_address').notNull().default(''),
+  postalCode: text('postal_code').notNull().default(''),
+  addressLocality: text('address_locality').notNull().default(''),
+  addressRegion: text('address_region').notNull().default(''),
+  latitude: doublePrecision('latitude'),
+  longitude: doublePrecision('longitude'),
+  languages: text('languages').array().$type<RestaurantLanguage[]>().notNull().default([]),
   bookOptions: jsonb('book_options')
     .$type<Array<{ UID: number; Name: string; Type: string; Default: string }>>()
     .notNull()

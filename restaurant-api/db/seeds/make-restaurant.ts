@@ -1,5 +1,6 @@
 /** A new restaurant with what every restaurant has: setup, the default status map (D5) and the walk-in guest. */
 import { DEFAULT_STATUS_MAP, STAGE_NAMES } from '@/lib/rules/statuses/default-status-map';
+import { regionOf } from '@/lib/rules/setup/country';
 import { WALK_IN_GUEST } from '@/lib/contract/constants';
 import type { Queryable } from '../client';
 import { diners } from '../schema/book';
@@ -19,7 +20,18 @@ export interface NewRestaurant {
 }
 
 export async function makeRestaurant(db: Queryable, made: NewRestaurant): Promise<void> {
-  const { uid, service, name, country, timeZone, currency, groupName, region, takeaway, setup } = made;
+  const {
+    uid,
+    service,
+    name,
+    country,
+    timeZone,
+    currency,
+    groupName,
+    region = regionOf(country),
+    takeaway,
+    setup,
+  } = made;
   await db
     .insert(restaurants)
     .values({ restaurant: uid, service, name, country, timeZone, currency, groupName, region, takeaway });

@@ -11,12 +11,14 @@ import {
   dayClose,
 } from '@/lib/contract/booking';
 import { whole } from '@/lib/contract/fields';
+import { guestLinkAnswer } from '@/lib/contract/guest';
 import { change } from '@/lib/contract/live';
 import { callOf } from '../../http/call';
 import { restaurantParams, rowParams, serviceQuery } from '../../http/paths';
 import type { App } from '../../http/types';
 import type { Parts } from '../../parts';
 import { checkBooking } from './check';
+import { readGuestLink } from './guest-link';
 import { readHistory } from './history';
 import { bookQuery } from './model';
 import { closeDay } from './close-day';
@@ -123,5 +125,21 @@ export function bookingRoutes(app: App, { context }: Parts): void {
       },
     },
     async (request) => ({ changes: await readHistory(callOf(context, request), request.params.uid) }),
+  );
+
+  app.get(
+    `${PATH}/:uid/guest-link`,
+    {
+      config: { ability: 'bookings' },
+      schema: {
+        ...shared,
+        summary: 'The link of the booking’s guest',
+        description: 'Whoever has it sees, changes and cancels the booking as its guest.',
+        params: rowParams,
+        querystring: serviceQuery,
+        response: { 200: guestLinkAnswer },
+      },
+    },
+    async (request) => ({ link: await readGuestLink(callOf(context, request), request.params.uid) }),
   );
 }

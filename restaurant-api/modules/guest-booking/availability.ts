@@ -13,6 +13,7 @@ import { reasonOf, reasonOfDay } from '@/lib/rules/guest-booking/guest-reason';
 import { type ServiceDate, datesBetween, daysFrom, momentOf, shiftDate } from '@/lib/time/service-day';
 import { invalidField } from '../../problem';
 import { type DayAnswer, readDays } from '../availability/read-days';
+import { isHeld } from './hold-repository';
 import { digestOf } from './hold-token';
 import { readCachedDays } from './cached-days';
 import type { OnlineCall } from './online-call';
@@ -69,7 +70,7 @@ export async function seenRefusal(
   call: OnlineCall,
   date: ServiceDate,
   time: number,
-  question: Pick<PlaceQuestion, 'covers' | 'area'>,
+  question: Pick<PlaceQuestion, 'covers' | 'area' | 'hold'>,
 ): Promise<GuestReason | undefined> {
   const { covers, area = null } = question;
   const answer = (await readOpen(call, [date], question)).get(date);
@@ -117,14 +118,16 @@ function daysAround({ context, restaurant, settings }: OnlineCall, date: Service
   );
 }
 
-/** Reads the days that are not refused outright. */
-function readOpen(
+/** Reads the days that are not refused outright. Whoever holds nothing sees what everybody sees, which is worked out once. */
+async function readOpen(
   call: OnlineCall,
   dates: readonly ServiceDate[],
   { covers, hold, book }: PlaceQuestion,
 ): Promise<Map<ServiceDate, DayAnswer>> {
   const asked = dates.filter((date) => outright(call, { date, covers }) === undefined);
-  if (book === undefined && hold === undefined) return readCachedDays(call.context, call.restaurant, asked, covers);
+  const own =
+    hold !== undefined && (await isHeld(call.context.db, call.restaurant.uid, digestOf(hold), call.context.now()));
+  if (book === undefined && !own) return readCachedDays(call.context, call.restaurant, asked, covers);
   return readDays(call.context, call.restaurant, {
     dates: asked,
     sizes: [covers],

@@ -1,17 +1,48 @@
 /** A booking as a file for the guest's calendar. Its hours are instants, so that it is right in every zone and on the nights when clocks change. */
 import { type DateTime, createEvent } from 'ics';
-import type { GuestBooking } from '@/lib/contract/guest';
+import type { GuestBooking, GuestLanguage } from '@/lib/contract/guest';
 import { visitPath } from '@/lib/rules/guest-booking/booking-query';
 import type { OnlineRestaurant } from './restaurant-repository';
 
 const HOUR_MS = 3_600_000;
 
-/** The words in it need no language: names, numbers and an address. */
+interface Words {
+  title(covers: number, name: string): string;
+  reference: string;
+  phone: string;
+  /** Before the link of the booking. */
+  change: string;
+}
+
+const WORDS: Record<GuestLanguage, Words> = {
+  en: {
+    title: (covers, name) => `Table for ${covers} at ${name}`,
+    reference: 'Booking reference',
+    phone: 'Telephone',
+    change: 'See, change or cancel the booking',
+  },
+  es: {
+    title: (covers, name) => `Mesa para ${covers} en ${name}`,
+    reference: 'Referencia de la reserva',
+    phone: 'Teléfono',
+    change: 'Ver, cambiar o cancelar la reserva',
+  },
+  pt: {
+    title: (covers, name) => `Mesa para ${covers} em ${name}`,
+    reference: 'Referência da reserva',
+    phone: 'Telefone',
+    change: 'Ver, alterar ou cancelar a reserva',
+  },
+};
+
+/** @param language of the page that it was asked for on */
 export function calendarFile(
   { name, address, restaurant, phone }: OnlineRestaurant,
   booking: GuestBooking,
   publicUrl: string,
+  language: GuestLanguage,
 ): string {
+  const words = WORDS[language];
   const start = Date.parse(booking.startsAt);
   const url = `${publicUrl}${visitPath(restaurant.service, booking.key)}`;
   const { error, value } = createEvent({
@@ -32,8 +63,15 @@ export function calendarFile(
     end: utc(start + booking.turn * HOUR_MS),
     endInputType: 'utc',
     endOutputType: 'utc',
-    title: `${name} · ${booking.covers}`,
-    description: [booking.event?.name, booking.reference, phone, url].filter(Boolean).join('\n'),
+    title: words.title(booking.covers, name),
+    description: [
+      booking.event?.name,
+      `${words.reference}: ${booking.reference}`,
+      phone && `${words.phone}: ${phone}`,
+      `${words.change}: ${url}`,
+    ]
+      .filter(Boolean)
+      .join('\n'),
     ...(address && { location: address }),
     url,
   });

@@ -12,6 +12,7 @@ import { store, evaluate } from '../bookings/save';
 import { cancelledIn } from '../bookings/status-of';
 import { findStatuses } from '../bookings/status-repository';
 import type { BookingRow } from '../bookings/wire';
+import { refundFewer } from '../payments/fewer-people';
 import { findRequests } from '../payments/repository';
 import { requestForBooking } from '../payments/request-for-booking';
 import { type OnlineBooking, asGuest } from './book-online';
@@ -48,7 +49,8 @@ export async function changeOnline(call: OnlineCall, uid: number, change: Online
     if (change.hold) await deleteHold(unit.tx, before.restaurant, digestOf(change.hold));
     if (JSON.stringify(decision.row) === JSON.stringify(before))
       return { uid, booking: ownView(before, statuses, named, await ownPayment(unit.tx, named, before)) };
-    const row = await store(unit, named, before, decision, dayData);
+    const stored = await store(unit, named, before, decision, dayData);
+    const row = stored.covers < before.covers ? await refundFewer(unit, named, stored) : stored;
     const asked = isElsewhere(before, row) && (await askedOnMoving(unit, named, row, dayData, change.language));
     // Who still has to give a card has been told so, and is confirmed once it is there.
     return told(unit, named, row, statuses, KIND.bookingChanged, asked ? { ...change, writesToGuest: false } : change);

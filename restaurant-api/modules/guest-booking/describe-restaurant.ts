@@ -1,5 +1,5 @@
 /** GET /: what a guest's page has to know of a restaurant before anything is asked. */
-import { GUEST_LANGUAGES, type GuestPolicy, type WireGuestRestaurant } from '@/lib/contract/guest';
+import type { GuestPolicy, WireGuestRestaurant } from '@/lib/contract/guest';
 import { eventIsOver } from '@/lib/rules/guest-booking/guest-event';
 import { momentOf, shiftDate } from '@/lib/time/service-day';
 import type { Context } from '../../context';
@@ -11,13 +11,12 @@ import { findPolicies } from '../payments/policy-repository';
 
 /** @throws Problem 'not-found' */
 export async function describeRestaurant(context: Context, service: string): Promise<WireGuestRestaurant> {
-  const { restaurant, settings, marketing, privacy, name, fullName, address, phone, milTime } = await restaurantOf(
-    context,
-    service,
-  );
+  const { restaurant, settings, marketing, privacy, name, fullName, address, phone, milTime, languages, profile } =
+    await restaurantOf(context, service);
   const { uid, timeZone, currency, country } = restaurant;
   const { date: today, time: now } = momentOf(context.now(), timeZone);
   const { open, largestParty, horizon, notice, whenFull, guestOptions, events } = settings;
+  const { icon, map, ...sights } = await findSights(context.db, uid);
   const lastDate = shiftDate(today, horizon);
   return {
     service,
@@ -29,7 +28,7 @@ export async function describeRestaurant(context: Context, service: string): Pro
     country,
     timeZone,
     currency,
-    languages: [...GUEST_LANGUAGES],
+    languages,
     open,
     today,
     now,
@@ -44,7 +43,8 @@ export async function describeRestaurant(context: Context, service: string): Pro
       .filter((event) => event.online && event.first <= lastDate && !eventIsOver(event, { date: today, time: now }))
       .map(asGuestEvent),
     policies: await findGuestPolicies(context, uid),
-    ...(await findSights(context.db, uid)),
+    ...sights,
+    profile: { ...profile, icon, map },
   };
 }
 

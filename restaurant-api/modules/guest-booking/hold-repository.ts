@@ -1,5 +1,5 @@
 /** Places that guests are choosing (`guest_holds`). What ran out counts for nothing, whether its row is still there or not. */
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { GuestHold } from '@/lib/rules/booking-checks/day-book';
 import { dayClock } from '@/lib/time/day-clock';
 import type { ServiceDate } from '@/lib/time/service-day';
@@ -59,12 +59,25 @@ export function placesOf(
     });
 }
 
-export async function countHoldsOf(tx: Tx, restaurant: string, visitor: string, now: number): Promise<number> {
+/** Whether a hold is there and has not run out. */
+export async function isHeld(db: Queryable, restaurant: string, hold: string, now: number): Promise<boolean> {
+  const here = and(eq(guestHolds.restaurant, restaurant), eq(guestHolds.hold, hold));
+  return (await db.$count(guestHolds, and(here, gt(guestHolds.expiresAt, new Date(now))))) > 0;
+}
+
+export async function countHoldsOf(
+  tx: Tx,
+  restaurant: string,
+  visitor: string,
+  own: string,
+  now: number,
+): Promise<number> {
   return tx.$count(
     guestHolds,
     and(
       eq(guestHolds.restaurant, restaurant),
       eq(guestHolds.visitor, visitor),
+      ne(guestHolds.hold, own),
       gt(guestHolds.expiresAt, new Date(now)),
     ),
   );

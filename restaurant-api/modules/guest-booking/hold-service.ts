@@ -10,28 +10,30 @@ import { writeOnDays } from '../bookings/write-on-days';
 import { seenRefusal } from './availability';
 import { deleteHold } from './hold-repository';
 import { digestOf, newHoldToken, visitorOf } from './hold-token';
-import { holdsOfVisitor, insertHold } from './hold-writes';
+import { holdsOfVisitor, insertHold, replaceHold } from './hold-writes';
 import type { OnlineCall } from './online-call';
 import { rowOfPlace } from './online-wish';
 import { findOwn } from './own-booking';
 import { refused } from './refuse';
 import { evaluateOnline } from './evaluate-online';
 
-/** Places that one address may keep at once: a family that plans on several telephones, but no restaurant that is held up. */
-const MOST_HOLDS = 6;
+/** Places that one address may keep at once: everybody behind one carrier has the same, but a script does not take the whole evening. */
+const MOST_HOLDS = 60;
 
 /**
+ * Whoever holds a place and chooses another lets the first one go (ADR 82): it is not in their way, and stays theirs if the other is refused.
  * @param address where the guest calls from
  * @throws Problem with the guest's reason, 'too-many-requests' for an address that holds too much already
  */
 export async function holdPlace(
   call: OnlineCall,
-  { replaces, key, ...place }: z.infer<typeof guestHoldBody>,
+  { hold: named, replaces, key, ...place }: z.infer<typeof guestHoldBody>,
   address: string,
 ): Promise<GuestHold> {
   const { context, restaurant } = call;
+  const token = named ?? newHoldToken();
   const isNew = replaces === undefined && key === undefined;
-  if (isNew) await refuseWhatIsSeen(call, place);
+  if (isNew) await refuseWhatIsSeen(call, { ...place, hold: named });
   const own = key === undefined ? null : await findOwn(context.db, call, key);
   const days = [place.date, ...(own ? [own.date] : [])];
   const held = await writeOnDays(
@@ -41,16 +43,20 @@ export async function holdPlace(
       if (replaces) await deleteHold(unit.tx, restaurant.uid, digestOf(replaces));
       const visitor = visitorOf(context.settings.authSecret, address);
       const now = context.now();
-      if ((await holdsOfVisitor(unit, restaurant.uid, visitor, now)) >= MOST_HOLDS)
+      const hold = digestOf(token);
+      if ((await holdsOfVisitor(unit, restaurant.uid, visitor, hold, now)) >= MOST_HOLDS)
         throw new Problem('too-many-requests', 'Too many places are held from here');
       const before = own ? ((await findBooking(unit.tx, restaurant.uid, own.uid)) ?? null) : null;
-      const { decision } = await evaluateOnline(unit, call, { before, row: wantedRow(call, before, place) });
+      const { decision } = await evaluateOnline(unit, call, {
+        before,
+        row: wantedRow(call, before, place),
+        hold: token,
+      });
       const { date, time, turn, covers, requestedArea: area, tables } = decision.row;
-      const token = newHoldToken();
       const expiresAt = new Date(now + HOLD_MINUTES * 60_000);
-      await insertHold(unit, {
+      await (named === undefined ? insertHold : replaceHold)(unit, {
         restaurant: restaurant.uid,
-        hold: digestOf(token),
+        hold,
         date,
         time,
         turn,
@@ -71,9 +77,9 @@ export async function holdPlace(
 
 async function refuseWhatIsSeen(
   call: OnlineCall,
-  { date, time, covers, area }: Pick<z.infer<typeof guestHoldBody>, 'date' | 'time' | 'covers' | 'area'>,
+  { date, time, covers, area, hold }: Pick<z.infer<typeof guestHoldBody>, 'date' | 'time' | 'covers' | 'area' | 'hold'>,
 ): Promise<void> {
-  const why = await seenRefusal(call, date, time, { covers, area });
+  const why = await seenRefusal(call, date, time, { covers, area, hold });
   if (why) throw refused(why);
 }
 
@@ -86,7 +92,7 @@ export async function releaseHold({ context, restaurant }: OnlineCall, hold: str
 function wantedRow(
   call: OnlineCall,
   before: BookingRow | null,
-  { date, time, covers, area = null }: Omit<z.infer<typeof guestHoldBody>, 'replaces' | 'key'>,
+  { date, time, covers, area = null }: Omit<z.infer<typeof guestHoldBody>, 'hold' | 'replaces' | 'key'>,
 ): BookingRow {
   if (!before) return rowOfPlace(call, { date, time, covers, area });
   return { ...before, date, time, covers, requestedArea: area, turn: 0, tables: [] };

@@ -5,21 +5,33 @@ import type { UnitOfWork } from '../../write/write';
 import { groundOf } from '../bookings/booking-ground';
 import { type HoldRow, countHoldsOf } from './hold-repository';
 
-/** How many places a visitor holds. */
+/** How many places a visitor holds. @param own the hold that is being made anew: it counts for nothing */
 export async function holdsOfVisitor(
   unit: UnitOfWork,
   restaurant: string,
   visitor: string,
+  own: string,
   now: number,
 ): Promise<number> {
   const rows = await groundOf(unit)?.holds(unit.tx, now);
   return rows
-    ? rows.filter((row) => row.visitor === visitor && row.expiresAt.getTime() > now).length
-    : countHoldsOf(unit.tx, restaurant, visitor, now);
+    ? rows.filter((row) => row.visitor === visitor && row.hold !== own && row.expiresAt.getTime() > now).length
+    : countHoldsOf(unit.tx, restaurant, visitor, own, now);
 }
 
 export async function insertHold(unit: UnitOfWork, row: HoldRow): Promise<void> {
   await unit.insert(guestHolds, row);
+  groundOf(unit)?.addHold(row);
+}
+
+/** A guest who may hold a place already chooses another: at once, for what waits goes out in no order. */
+export async function replaceHold(unit: UnitOfWork, row: HoldRow): Promise<void> {
+  const { restaurant: _restaurant, hold: _hold, ...place } = row;
+  await unit.tx
+    .insert(guestHolds)
+    .values(row)
+    .onConflictDoUpdate({ target: [guestHolds.restaurant, guestHolds.hold], set: place });
+  groundOf(unit)?.dropHold(row.hold);
   groundOf(unit)?.addHold(row);
 }
 

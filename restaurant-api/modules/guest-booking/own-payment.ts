@@ -7,8 +7,12 @@ import type { Queryable } from '../../db/client';
 import type { BookingRow } from '../bookings/wire';
 import { paymentKey } from '../payments/payment-key';
 import { findEntries, findRequests } from '../payments/repository';
+import { actsOf } from '../payments/answer';
 import { type EntryRow, type RequestRow, cardHintOf } from '../payments/wire';
 import type { OnlineCall } from './online-call';
+
+/** Where there is no card nothing can be charged. */
+const NO_CARD = { charge: { most: 0, to: null } };
 
 type Call = Pick<OnlineCall, 'context'>;
 
@@ -21,13 +25,17 @@ export async function ownPayment(db: Queryable, call: Call, row: BookingRow): Pr
 export async function readOwnPayment(
   db: Queryable,
   { context }: Call,
-  { restaurant, uid: booking }: BookingRow,
+  row: BookingRow,
 ): Promise<GuestBookingPayment | null> {
+  const { restaurant, uid: booking } = row;
   const [requests, ledger] = [await findRequests(db, restaurant, booking), await findEntries(db, restaurant, booking)];
   const request = inForce(requests, ledger);
   if (!request) return null;
   const { provider, kind, amount, currency, policy, state, expiresAt, binding } = request;
-  const { paid, refunded, charged } = balanceOf(ledger);
+  const { paid, refunded, refunding, charged } = balanceOf(ledger);
+  const { charge } = registeredCard(requests, ledger)
+    ? await actsOf(db, { booking: row, requests, ledger }, context.now())
+    : NO_CARD;
   return {
     key: paymentKey(context.settings.authSecret, request),
     provider,
@@ -41,7 +49,9 @@ export async function readOwnPayment(
     binding,
     paid,
     refunded,
+    refunding,
     charged,
+    chargeable: charge.most > 0 && charge.to !== null ? { most: charge.most, until: charge.to } : null,
   };
 }
 

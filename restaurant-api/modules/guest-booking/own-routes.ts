@@ -1,6 +1,6 @@
 /** A guest's own booking, by its link: seen, changed, cancelled, put into a calendar. */
 import { z } from 'zod';
-import { guestBooking, guestBookingPatch, guestCancelBody } from '@/lib/contract/guest';
+import { GUEST_LANGUAGES, guestBooking, guestBookingPatch, guestCancelBody } from '@/lib/contract/guest';
 import type { Context } from '../../context';
 import type { App } from '../../http/types';
 import { findStatuses } from '../bookings/status-repository';
@@ -81,6 +81,7 @@ export function ownRoutes(app: App, context: Context, { link }: GuestLimits): vo
       schema: {
         tags,
         params,
+        querystring: z.object({ language: z.enum(GUEST_LANGUAGES).default('en') }),
         summary: 'It as a file for a calendar',
         produces: ['text/calendar'],
         response: { 200: z.string() },
@@ -93,7 +94,7 @@ export function ownRoutes(app: App, context: Context, { link }: GuestLimits): vo
         .type('text/calendar; charset=utf-8')
         .header('content-disposition', `attachment; filename="${booking.reference}.ics"`)
         .header('cache-control', 'private, no-store')
-        .send(calendarFile(restaurant, booking, context.settings.publicUrl));
+        .send(calendarFile(restaurant, booking, context.settings.publicUrl, request.query.language));
     },
   );
 }

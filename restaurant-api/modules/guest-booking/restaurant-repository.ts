@@ -3,10 +3,13 @@ import { type SQL, eq, sql } from 'drizzle-orm';
 import { ARREARS } from '@/lib/contract/contract';
 import type { GuestEvent, WireGuestRestaurant, MarketingChannel, WhenFull } from '@/lib/contract/guest';
 import type { OnlineRules } from '@/lib/rules/guest-booking/guest-reason';
+import type { RestaurantLanguage } from '@/lib/contract/constants';
+import { httpLink } from '@/lib/contract/http-link';
 import type { Restaurant } from '../../context';
 import { type Queryable, rowsOf } from '../../db/client';
 import { events } from '../../db/schema/events';
 import { restaurants, setups } from '../../db/schema/restaurants';
+import { languagesOf } from '../setup/wire';
 
 /** What is set for guests and channels. */
 export interface OnlineSettings extends OnlineRules {
@@ -28,6 +31,10 @@ export interface OnlineRestaurant {
   address: string;
   phone: string;
   milTime: boolean;
+  /** The restaurant's own first. */
+  languages: RestaurantLanguage[];
+  /** What it says of itself (ADR 75). */
+  profile: Omit<NonNullable<WireGuestRestaurant['profile']>, 'icon' | 'map'>;
   privacy: string;
   marketing: MarketingChannel[];
 }
@@ -71,8 +78,33 @@ async function findBookingSettings(db: Queryable, condition: SQL, now: number): 
     address: setup.estAddress,
     phone: setup.estPhone || setup.phone,
     milTime: setup.milTime,
+    languages: languagesOf(setup.languages, restaurant.country),
+    profile: profileOf(setup),
     privacy: setup.onlinePrivacy,
     marketing: setup.onlineMarketing,
+  };
+}
+
+/** A link that is no http(s) is shown to nobody. */
+function profileOf(setup: typeof setups.$inferSelect): OnlineRestaurant['profile'] {
+  const { description, cuisine, pictureAlt, priceRange, latitude, longitude } = setup;
+  const { streetAddress, postalCode, addressLocality, addressRegion } = setup;
+  return {
+    website: httpLink(setup.website),
+    facebook: httpLink(setup.facebook),
+    instagram: httpLink(setup.instagram),
+    tripAdvisor: httpLink(setup.tripAdvisor),
+    googleMaps: httpLink(setup.googleMaps),
+    description,
+    cuisine,
+    pictureAlt,
+    priceRange,
+    streetAddress,
+    postalCode,
+    addressLocality,
+    addressRegion,
+    latitude,
+    longitude,
   };
 }
 
@@ -95,15 +127,21 @@ function eventsSince(now: number): SQL<RestaurantEvent[]> {
 
 interface Sights {
   areas: WireGuestRestaurant['areas'];
+  hours: NonNullable<WireGuestRestaurant['hours']>;
   /** Path of the picture below the API's base; '' when there is none. */
   picture: string;
+  icon: string;
+  map: string;
   /** Who agrees with guests, as in the contract, and the address that their mail comes from. The signatory's own is nobody's business. */
   legal: NonNullable<WireGuestRestaurant['legal']>;
 }
 
-/** The areas in which tables stand, by number, the picture, and who the restaurant is before the law. */
+/** The areas in which tables stand, by number, the hours of its shifts, the pictures, and who the restaurant is before the law. */
 export async function findSights(db: Queryable, restaurant: string): Promise<Sights> {
   const here = sql`restaurant = ${restaurant}`;
+  const image = (field: string) => sql`(
+      select '/tms/v2/files/' || restaurant || '/' || hash || '/' || name from files where ${here} and name like ${`${field}.%`} limit 1
+    )`;
   const answer = await db.execute(sql`
     select (
       select coalesce(json_agg(x), '[]') from (
@@ -111,15 +149,26 @@ export async function findSights(db: Queryable, restaurant: string): Promise<Sig
           select area from tables where ${here} and table_uid in (select table_uid from plan_tables where ${here})
         ) group by area order by area) x
     ) as areas, (
-      select '/tms/v2/files/' || restaurant || '/' || hash || '/' || name from files where ${here} and name like 'picture.%' limit 1
-    ) as picture, (
+      select coalesce(json_agg(json_build_object('weekdays', weekdays, 'start', start_time, 'end', end_time) order by start_time, end_time), '[]')
+      from rotas where ${here}
+    ) as hours, ${image('picture')} as picture, ${image('icon')} as icon, ${image('map')} as map, (
       select json_build_object('company', coalesce(c.company, ''), 'address', coalesce(c.address, ''), 'email', s.email_send)
       from setups s left join contracts c using (restaurant) where s.${here}
     ) as legal`);
-  const [row] = rowsOf<{ areas: Sights['areas']; picture: string | null; legal: Sights['legal'] | null }>(answer);
+  const [row] = rowsOf<{
+    areas: Sights['areas'];
+    hours: Sights['hours'];
+    picture: string | null;
+    icon: string | null;
+    map: string | null;
+    legal: Sights['legal'] | null;
+  }>(answer);
   return {
     areas: row?.areas ?? [],
+    hours: row?.hours ?? [],
     picture: row?.picture ?? '',
+    icon: row?.icon ?? '',
+    map: row?.map ?? '',
     legal: row?.legal ?? { company: '', address: '', email: '' },
   };
 }

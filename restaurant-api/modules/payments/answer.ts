@@ -13,7 +13,7 @@ import type { PaymentBook } from './payment-book';
 import { paymentKey } from './payment-key';
 import { entryOf, requestOf } from './wire';
 
-const NOTHING = { charge: { most: 0, from: null }, refund: { most: 0, entries: [] }, release: false };
+const NOTHING = { charge: { most: 0, from: null, to: null }, refund: { most: 0, entries: [] }, release: false };
 
 export async function answerOf(db: Queryable, call: Call, book: PaymentBook): Promise<WireBookingPayments> {
   const { context, restaurant, actor } = call;

@@ -1,7 +1,7 @@
 /** Staff charge a no-show, give money back, or let a card go. The act is written down; a job does it (`settle-payment`). */
 import type { z } from 'zod';
 import type { WireBookingPayments, noShowBody, refundBody, releaseBody } from '@/lib/contract/payments';
-import { refundableOf } from '@/lib/rules/payments/ledger';
+import { balanceOf, refundableOf } from '@/lib/rules/payments/ledger';
 import { registeredCard } from '@/lib/rules/payments/registered-card';
 import type { Call } from '../../http/call';
 import { Problem, notFound } from '../../problem';
@@ -12,9 +12,9 @@ import { carryOutLater } from './pending-entry';
 import type { EntryRow, RequestRow } from './wire';
 
 /**
- * Once for a booking, whoever taps how often: what is charged, and being charged, counts.
- * @throws Problem 'nothing-to-charge', 'charge-too-early' with the instant from which it may be, 'already-charged', 'amount-too-high' with the most
- *   that may be
+ * One charge at a time, whoever taps how often, and all of them together no more than was agreed to: a part that is charged leaves the rest.
+ * @throws Problem 'nothing-to-charge', 'charge-too-early' with the instant from which it may be, 'already-charged' where one is under way or nothing
+ *   is left, 'amount-too-high' with the most that may be
  */
 export function chargeNoShow(
   call: Call,
@@ -22,14 +22,15 @@ export function chargeNoShow(
   { amount, reason }: z.infer<typeof noShowBody>,
 ): Promise<WireBookingPayments> {
   return act(call, booking, async (unit, book) => {
-    if (book.ledger.some(({ type, state }) => type === 'no-show' && state !== 'failed'))
-      throw new Problem('already-charged', 'It was charged already');
+    const { charged, charging } = balanceOf(book.ledger);
+    if (charging > 0) throw new Problem('already-charged', 'A charge is under way');
     const { charge } = await actsOf(unit.tx, book, call.context.now());
     if (charge.from !== null)
       throw new Problem('charge-too-early', 'The party may still come, or cancel for nothing', {
         details: { from: charge.from },
       });
     const card = registeredCard(book.requests, book.ledger);
+    if (charged > 0 && charge.to === null) throw new Problem('already-charged', 'It was charged already');
     if (charge.most === 0 || !card)
       throw new Problem('nothing-to-charge', 'There is nothing to charge: no card, or the party was not away');
     assertAtMost(amount, charge.most);

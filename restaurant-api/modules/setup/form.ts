@@ -12,7 +12,7 @@ const imageFile = z
   )
   .nullable()
   .optional()
-  .describe('A JPEG, PNG or WebP file of at most 5 MB, in a form; null takes the image away.');
+  .describe('A JPEG, PNG or WebP file of at most 10 MB, in a form; null takes the image away.');
 
 /** `picture`, `icon` and `map` are files of a form; JSON can only take them away. */
 export const setupBody = setupPatch.extend({ picture: imageFile, icon: imageFile, map: imageFile });

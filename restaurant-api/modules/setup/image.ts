@@ -1,6 +1,7 @@
 /** Images that people upload: read for what they are, not for what they are called, and written anew. */
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
+import type { CropBox } from '@/lib/contract/setup';
 import { Problem } from '../../problem';
 
 export interface StoredImage {
@@ -22,24 +23,36 @@ const MOST_PIXELS = 40_000_000;
 const LONGEST_SIDE = 2000;
 
 /**
- * The image written anew: turned upright, no larger than needed, without the place where it was taken or anything else that hid in it.
+ * The image written anew: turned upright, cut to the part that is kept, no larger than needed, without the place where it was taken or anything else that hid in it.
  * @throws Problem 'unsupported-media' for what is no JPEG, PNG or WebP image
  */
-export async function reencode(name: string, upload: Buffer): Promise<StoredImage> {
-  const { bytes, format } = await encode(upload).catch(() => {
+export async function reencode(name: string, upload: Buffer, crop?: CropBox): Promise<StoredImage> {
+  const { bytes, format } = await encode(upload, crop).catch(() => {
     throw new Problem('unsupported-media', `${name} is not a JPEG, PNG or WebP image`);
   });
   return { name, contentType: TYPES[format] as string, hash: createHash('sha256').update(bytes).digest('hex'), bytes };
 }
 
-async function encode(upload: Buffer): Promise<{ bytes: Buffer; format: string }> {
+async function encode(upload: Buffer, crop?: CropBox): Promise<{ bytes: Buffer; format: string }> {
   const image = sharp(upload, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
-  const { format } = await image.metadata();
+  const { format, autoOrient } = await image.metadata();
   if (!format || !(format in TYPES)) throw new Error(`${format} is not kept`);
-  const bytes = await image
-    .rotate()
+  const upright = image.autoOrient();
+  const bytes = await (crop ? upright.extract(pixelsOf(crop, autoOrient)) : upright)
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
     .toFormat(format)
     .toBuffer();
   return { bytes, format };
+}
+
+/** At least a pixel of each side, and nothing outside. */
+function pixelsOf({ left, top, width, height }: CropBox, size: { width: number; height: number }) {
+  const from = (share: number, whole: number) => Math.min(Math.round(share * whole), whole - 1);
+  const [x, y] = [from(left, size.width), from(top, size.height)];
+  return {
+    left: x,
+    top: y,
+    width: Math.max(1, Math.min(Math.round(width * size.width), size.width - x)),
+    height: Math.max(1, Math.min(Math.round(height * size.height), size.height - y)),
+  };
 }

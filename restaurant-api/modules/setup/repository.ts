@@ -1,8 +1,9 @@
 /** The setup of a restaurant, its status map, its images and its sisters. */
 import { and, asc, eq, like, ne, sql } from 'drizzle-orm';
 import { momentOf } from '@/lib/time/service-day';
-import type { Queryable, Tx } from '../../db/client';
+import { type Queryable, type Tx, rowsOf } from '../../db/client';
 import { bookings } from '../../db/schema/book';
+import { paymentEntries, paymentRequests } from '../../db/schema/payments';
 import { files, restaurants, setups, statuses } from '../../db/schema/restaurants';
 import { findEvents } from '../events/repository';
 import type { StoredImage } from './image';
@@ -18,6 +19,8 @@ export interface SetupRows {
   images: Array<{ name: string; hash: string }>;
   /** Those that are not over. */
   events: Array<{ uid: number; name: string }>;
+  /** A guest was asked for money, or has paid some. */
+  currencyFixed: boolean;
 }
 
 /** @param now epoch milliseconds; @param lock holds the setup until the transaction ends, for somebody who is about to change it */
@@ -36,7 +39,21 @@ export async function findSetup(db: Queryable, uid: string, now: number, lock = 
     sisters: groupName === null ? [] : await findSisters(db, uid, groupName),
     images: await db.select({ name: files.name, hash: files.hash }).from(files).where(eq(files.restaurant, uid)),
     events: await findEvents(db, uid, momentOf(now, timeZone).date),
+    currencyFixed: await hasPayments(db, uid),
   };
+}
+
+async function hasPayments(db: Queryable, restaurant: string): Promise<boolean> {
+  const asked = db
+    .select({ one: sql`1` })
+    .from(paymentRequests)
+    .where(eq(paymentRequests.restaurant, restaurant));
+  const paid = db
+    .select({ one: sql`1` })
+    .from(paymentEntries)
+    .where(eq(paymentEntries.restaurant, restaurant));
+  const [row] = rowsOf<{ has: boolean }>(await db.execute(sql`select exists ${asked} or exists ${paid} as has`));
+  return row?.has === true;
 }
 
 function findStatuses(db: Queryable, restaurant: string): Promise<StatusRow[]> {

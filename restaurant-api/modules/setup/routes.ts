@@ -1,15 +1,19 @@
 import { z } from 'zod';
 import { setup } from '@/lib/contract/setup';
+import { timeZoneCalls } from '@/lib/resources/time-zone';
+import { timeZoneSchemas } from '@/lib/resources/time-zone-schema';
+import { callRoutes } from '../../http/described-routes';
 import { idempotencyOf } from '../../http/idempotency';
 import { restaurantParams, serviceQuery } from '../../http/paths';
 import type { App } from '../../http/types';
 import type { Parts } from '../../parts';
 import { notFound } from '../../problem';
 import { formAsBody, imagesOf, setupBody } from './form';
+import { findBookingsTouched } from './move-to-zone';
 import { findImage } from './repository';
 import { readSetup, saveSetup } from './service';
 
-export function setupRoutes(app: App, { context }: Parts): void {
+export function setupRoutes(app: App, { context, sessions }: Parts): void {
   const path = '/tms/v2/restaurants/:UID';
   const tags = ['Setup'];
 
@@ -44,10 +48,10 @@ export function setupRoutes(app: App, { context }: Parts): void {
         response: { 200: setup },
       },
     },
-    (request) => {
+    async (request) => {
       const { picture: _picture, icon: _icon, map: _map, ...patch } = request.body;
       const { restaurant, actor } = request;
-      return saveSetup({
+      const saved = await saveSetup({
         context,
         restaurant,
         actor,
@@ -55,8 +59,21 @@ export function setupRoutes(app: App, { context }: Parts): void {
         images: imagesOf(request.body),
         idempotency: idempotencyOf(request),
       });
+      // What is remembered of a session says where the restaurant is.
+      if (saved.timeZone !== restaurant.timeZone || saved.currency !== restaurant.currency) sessions.forgetAll();
+      return saved;
     },
   );
+
+  callRoutes(
+    app,
+    context,
+    'Setup',
+    timeZoneCalls,
+    timeZoneSchemas,
+  )({
+    bookings: ({ call, query }) => findBookingsTouched(call, query.timeZone),
+  });
 
   app.get(
     '/tms/v2/files/:restaurant/:hash/:name',

@@ -1,5 +1,6 @@
 /** Restaurant setup: read, and changed with its status map and images (§3, §7). */
 import { faultsOfStatusMap } from '@/lib/rules/statuses/status-map';
+import { ADDRESS_PARTS, addressLine } from '@/lib/rules/setup/address';
 import { imageName } from '@/lib/rules/setup/image-name';
 import { KIND } from '@/lib/contract/constants';
 import type { IMAGE_FIELDS, WireSetup, WireSetupPatch } from '@/lib/contract/setup';
@@ -9,7 +10,16 @@ import { Problem } from '../../problem';
 import type { Idempotency } from '../../write/idempotency';
 import { type UnitOfWork, write } from '../../write/write';
 import { type StoredImage, reencode } from './image';
-import { type SetupRows, findSetup, findUsedStatuses, replaceImage, replaceStatuses, updateSetup } from './repository';
+import {
+  type SetupRow,
+  type SetupRows,
+  findSetup,
+  findUsedStatuses,
+  replaceImage,
+  replaceStatuses,
+  updateSetup,
+} from './repository';
+import { savePlace } from './save-place';
 import { setupToWire, statusesFromWire } from './wire';
 
 export type ImageField = (typeof IMAGE_FIELDS)[number];
@@ -32,7 +42,7 @@ export interface SetupRequest {
 /**
  * Changes what the patch names.
  * @throws Problem 'version-conflict' with the current setup, 'validation' for a status map that bookings or the product still need otherwise,
- *   'unsupported-media' for a file that is no image
+ *   a currency that is fixed, or a zone in which two parties would have one table; 'unsupported-media' for a file that is no image
  */
 export async function saveSetup({
   context,
@@ -42,15 +52,17 @@ export async function saveSetup({
   images,
   idempotency,
 }: SetupRequest): Promise<WireSetup> {
-  const stored = await reencodeAll(images);
+  const stored = await reencodeAll(images, patch.crop ?? {});
   const work = async (unit: UnitOfWork): Promise<WireSetup> => {
     const rows = await findSetup(unit.tx, restaurant.uid, context.now(), true);
     const before = setupToWire(rows);
     if (patch.rowVersion !== undefined && patch.rowVersion !== rows.setup.version) {
       throw new Problem('version-conflict', 'The setup was changed meanwhile', { current: before });
     }
-    const { Status, rowVersion: _version, ...settings } = patch;
+    const { Status, rowVersion: _version, crop: _crop, country, timeZone, currency, ...written } = patch;
+    const settings = withAddress(written, rows.setup);
     await saveStatuses(unit, rows, { ...rows.setup, ...settings }, Status);
+    await savePlace(unit.tx, rows, { country, timeZone, currency, estName: written.estName }, context.now());
     for (const [field, image] of stored) await replaceImage(unit.tx, restaurant.uid, field, image);
     await updateSetup(unit.tx, restaurant.uid, settings);
     const after = setupToWire(await findSetup(unit.tx, restaurant.uid, context.now()));
@@ -61,13 +73,25 @@ export async function saveSetup({
   return result;
 }
 
-async function reencodeAll(images: ImageUploads): Promise<Array<[ImageField, StoredImage | null]>> {
+async function reencodeAll(
+  images: ImageUploads,
+  crop: NonNullable<WireSetupPatch['crop']>,
+): Promise<Array<[ImageField, StoredImage | null]>> {
   const stored: Array<[ImageField, StoredImage | null]> = [];
   for (const [field, upload] of Object.entries(images) as Array<[ImageField, Upload | null | undefined]>) {
     if (upload === undefined) continue;
-    stored.push([field, upload && (await reencode(imageName(field, upload.fileName), upload.bytes))]);
+    stored.push([field, upload && (await reencode(imageName(field, upload.fileName), upload.bytes, crop[field]))]);
   }
   return stored;
+}
+
+/** The line of the address follows its parts; a line that is written alone takes the place of parts that no longer say the same. */
+function withAddress(written: Partial<SetupRow>, before: SetupRow): Partial<SetupRow> {
+  if (ADDRESS_PARTS.some((part) => written[part] !== undefined) && written.estAddress === undefined)
+    return { ...written, estAddress: addressLine({ ...before, ...written }) || before.estAddress };
+  if (written.estAddress === undefined || written.estAddress === before.estAddress) return written;
+  const isWhole = addressLine({ ...before, ...written }) === written.estAddress;
+  return isWhole ? written : { streetAddress: '', postalCode: '', addressLocality: '', addressRegion: '', ...written };
 }
 
 type Needs = Pick<SetupRows['setup'], 'partSeatedStatus' | 'standby'>;

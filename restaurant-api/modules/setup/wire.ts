@@ -1,4 +1,6 @@
 /** The setup's rows as the wire spells them (§3). */
+import { RESTAURANT_LANGUAGES, type RestaurantLanguage } from '@/lib/contract/constants';
+import { languageOfCountry } from '@/lib/rules/setup/country';
 import { STAGE_NAMES } from '@/lib/rules/statuses/default-status-map';
 import type { Stage } from '@/lib/rules/statuses/stage';
 import type { WireSetup } from '@/lib/contract/setup';
@@ -6,10 +8,25 @@ import { bookingFields, fieldsWith, wireName } from '@/lib/resources/booking-fie
 import { TEMPLATE_KINDS } from '@/lib/rules/setup/template-kinds';
 import type { SetupRows, StatusRow } from './repository';
 
+/** All of them, the restaurant's own first: as chosen, else as its country has it. */
+export function languagesOf(chosen: readonly RestaurantLanguage[], country: string): RestaurantLanguage[] {
+  if (chosen.length > 0) return [...chosen];
+  const own = languageOfCountry(country);
+  return [own, ...RESTAURANT_LANGUAGES.filter((language) => language !== own)];
+}
+
 /** §2: the menu shows an entry from a restaurant version on; every restaurant here has all of them. */
 const RESTAURANT_VERSION = 28;
 
-export function setupToWire({ restaurant, setup, statuses, sisters, images, events }: SetupRows): WireSetup {
+export function setupToWire({
+  restaurant,
+  setup,
+  statuses,
+  sisters,
+  images,
+  events,
+  currencyFixed,
+}: SetupRows): WireSetup {
   const { restaurant: uid, version: rowVersion, ...settings } = setup;
   const addressOf = (field: string) => {
     const image = images.find(({ name }) => name.startsWith(`${field}.`));
@@ -18,6 +35,7 @@ export function setupToWire({ restaurant, setup, statuses, sisters, images, even
   return {
     UID: uid,
     ...settings,
+    languages: languagesOf(settings.languages, restaurant.country),
     Status: Object.fromEntries(
       statuses.map(({ code, name, colour, stage, stageName }) => [
         String(code),
@@ -25,6 +43,7 @@ export function setupToWire({ restaurant, setup, statuses, sisters, images, even
       ]),
     ),
     currency: restaurant.currency,
+    currencyFixed,
     country: restaurant.country,
     timeZone: restaurant.timeZone,
     region: restaurant.region,

@@ -3,7 +3,7 @@ import type { PageContext } from '@/components/shared/guest-page/page-context';
 import { seeOther } from '@/lib/bff/guest/html-answer';
 import { onceOf, sentOnce } from '@/lib/bff/guest/sent-once';
 import type { NewVisit } from '@/lib/bff/normalise/guest';
-import { addressOf, bookingPath, readQuery } from '@/lib/rules/guest-booking/booking-query';
+import { addressOf, bookingPath, holdToken, readQuery } from '@/lib/rules/guest-booking/booking-query';
 import { carriesDetails, noDetails, readDetails } from '@/lib/rules/guest-booking/details-form';
 import type { Wanted } from '@/lib/rules/guest-booking/guest-booking';
 import { isOutage } from '@/lib/rules/guest-booking/is-outage';
@@ -45,6 +45,8 @@ export async function bookStep(call: GuestCall): Promise<Response> {
   // In another language, or for another day: the same page again.
   const action = call.value('choose') ? 'stay' : call.value('action');
   const { wanted } = step;
+  if (action === 'release' || action === 'back') await letGo(step);
+  if (action === 'release') return new Response(null, { status: 204 });
   if (!wanted || action === 'back' || action === 'search') return search(step);
   if (action === 'hold') return keepPlace(step, wanted);
   if (action === 'book' || action === 'join') return book(step, wanted);
@@ -56,13 +58,19 @@ function search({ call, context, details }: Step, refused?: { problem: string; s
   return searchPage(call, context, { date: day ?? undefined, details: details ?? undefined, ...refused });
 }
 
+/** Whoever goes back keeps no table from others meanwhile. */
+async function letGo({ call: { client, query } }: Step): Promise<void> {
+  if (query.hold !== null) await client.release(query.hold);
+}
+
 async function keepPlace(step: Step, wanted: Wanted): Promise<Response> {
   const { call, context, details, once } = step;
-  const hold = await call.client.hold(wanted, { replaces: call.query.hold });
+  const token = holdToken(call.query);
+  const hold = await call.client.hold(wanted, token);
   // Many guests of one network hold many places: one more is not kept, but may be booked as long as it is free.
   const unkept = !hold.ok && hold.problem.status === 429;
   if (!hold.ok && !unkept) return refused(step, wanted, hold.problem);
-  const query = { ...call.query, hold: hold.ok ? hold.value.token : null, until: hold.ok ? hold.value.until : null };
+  const query = { ...call.query, hold: token, until: hold.ok ? hold.value.until : null };
   if (!details) return seeOther(addressOf(bookingPath(call.service), query));
   return detailsPage(call, { ...context, query }, { wanted, details, once });
 }

@@ -4,10 +4,10 @@ import type { PageContext } from '@/components/shared/guest-page/page-context';
 import { bookingPlace } from '@/components/guest/book/search-place';
 import { SearchStep } from '@/components/guest/book/search-step';
 import { webSettings } from '@/lib/bff/settings';
-import { addressOf, bookingPath, journeyOf, searchOf } from '@/lib/rules/guest-booking/booking-query';
+import { addressOf, bookingPath, holdToken, journeyOf, searchOf } from '@/lib/rules/guest-booking/booking-query';
 import type { GuestDetails } from '@/lib/rules/guest-booking/guest-details';
 import { dayInEvent } from '@/lib/rules/guest-booking/guest-event';
-import { jsonForPage, structuredData } from '@/lib/rules/guest-booking/structured-data';
+import { imagesOf, jsonForPage, structuredData } from '@/lib/rules/guest-booking/structured-data';
 import type { ServiceDate } from '@/lib/time/service-day';
 import { failedPage } from '../failed-page';
 import type { GuestCall } from '../guest-call';
@@ -40,17 +40,24 @@ export async function searchPage(
   );
   if (!read.ok) return failedPage(call, read.problem);
   const { offer, days } = read.value;
-  const step: PageContext = { ...context, query: { ...searchOf(query), date: day, event: event?.uid ?? null } };
+  const hold = holdToken(query);
+  const step: PageContext = { ...context, query: { ...searchOf(query), hold, date: day, event: event?.uid ?? null } };
   return restaurantPage(call, step, {
     title: t('title', { name: restaurant.name }),
     status,
     languageLinks: details ? null : { path: bookingPath(restaurant.service) },
-    indexing: query.hold || details ? undefined : indexingOf(context),
+    indexing: details ? undefined : indexingOf(context),
     ...(details && { headers: { 'cache-control': 'no-store' } }),
     body: (
       <SearchStep
         context={step}
-        place={bookingPlace(restaurant.service, { ...query, event: event?.uid ?? null }, event, day, details ?? null)}
+        place={bookingPlace(
+          restaurant.service,
+          { ...query, hold, event: event?.uid ?? null },
+          event,
+          day,
+          details ?? null,
+        )}
         offer={offer}
         days={days}
         problem={problem}
@@ -60,9 +67,11 @@ export async function searchPage(
 }
 
 /** One page for search engines whatever day it shows, and one for each language. */
-function indexingOf({ restaurant, query, t }: PageContext): Indexing {
+function indexingOf({ restaurant, query, t, language }: PageContext): Indexing {
   const path = bookingPath(restaurant.service);
   const base = webSettings().publicUrl;
+  const { picture, logo } = imagesOf(restaurant, base);
+  const description = restaurant.profile?.description[language] || t('description', { name: restaurant.name });
   const inLanguage = (lang: typeof query.lang) =>
     base + addressOf(path, { ...journeyOf(query), channel: 0, embed: false, lang });
   return {
@@ -71,7 +80,14 @@ function indexingOf({ restaurant, query, t }: PageContext): Indexing {
       ['x-default', inLanguage(null)],
       ...restaurant.languages.map((language) => [language, inLanguage(language)] as const),
     ],
-    description: t('description', { name: restaurant.name }),
-    structuredData: jsonForPage(structuredData(restaurant, base, path)),
+    description,
+    structuredData: jsonForPage(structuredData(restaurant, base, path, language)),
+    social: {
+      title: t('title', { name: restaurant.fullName }),
+      siteName: restaurant.fullName,
+      image: picture || logo,
+      imageAlt: (picture && restaurant.profile?.pictureAlt[language]) || restaurant.fullName,
+      large: picture !== '',
+    },
   };
 }

@@ -1,5 +1,6 @@
 'use client';
 import { memo } from 'react';
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import BlockRounded from '@mui/icons-material/BlockRounded';
 import PauseCircleOutlineRounded from '@mui/icons-material/PauseCircleOutlineRounded';
@@ -7,6 +8,7 @@ import SpeedRounded from '@mui/icons-material/SpeedRounded';
 import TableRestaurantOutlined from '@mui/icons-material/TableRestaurantOutlined';
 import { useTranslations } from 'next-intl';
 import type { DaySummary } from '@/lib/rules/calendar/day-summary';
+import type { ServiceDate } from '@/lib/time/service-day';
 
 /** From this width of the month on, a day has room for words. */
 const WITH_WORDS = '@container (min-width: 600px)';
@@ -93,6 +95,26 @@ const Cell = styled('div')(({ theme }) => ({
     backgroundImage: `repeating-linear-gradient(135deg, color-mix(in srgb, ${theme.vars?.palette.edge} 16%, transparent) 0 1px, transparent 1px 7px)`,
   },
 }));
+
+/** A day whose figures are on their way: none is shown that is not one. */
+export function DayCellSkeleton({
+  date,
+  isToday,
+  isLoading,
+}: {
+  date: ServiceDate;
+  isToday: boolean;
+  isLoading: boolean;
+}) {
+  return (
+    <Cell aria-hidden>
+      <div className="head">
+        <span className={isToday ? 'number today' : 'number'}>{Number(date.slice(8))}</span>
+      </div>
+      {isLoading && <Skeleton variant="rounded" height={16} />}
+    </Cell>
+  );
+}
 
 interface DayCellProps {
   facts: DaySummary;

@@ -11,7 +11,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { runningPauses } from '@/lib/rules/calendar/day-summary';
 import { type Month, monthOf, sameDayIn } from '@/lib/rules/calendar/month';
 import type { ServiceDate, ServiceMoment } from '@/lib/time/service-day';
-import { DayCell } from './day-cell';
+import { DayCell, DayCellSkeleton } from './day-cell';
 import { MonthBar } from './month-bar';
 import { MonthGrid } from './month-grid';
 import { useDayLabels } from './use-day-labels';
@@ -90,8 +90,11 @@ export function MonthView({ restaurant, now, selected, onSelect }: MonthViewProp
         >
           {(date) => {
             const facts = days.get(date);
-            return (
-              facts && <DayCell facts={facts} isToday={date === now.date} isPaused={isPaused && date === now.date} />
+            const isToday = date === now.date;
+            return facts ? (
+              <DayCell facts={facts} isToday={isToday} isPaused={isPaused && isToday} />
+            ) : (
+              <DayCellSkeleton date={date} isToday={isToday} isLoading={isLoading && !hasFailed} />
             );
           }}
         </MonthGrid>

@@ -9,7 +9,7 @@ import { useHours } from '@/lib/client/use-hours';
 import type { ServiceDate } from '@/lib/time/service-day';
 
 export interface MonthDays {
-  /** Every day of the weeks of the month; none until the hours are known. */
+  /** Every day of the weeks of the month; none until hours, covers and limits are known. */
   days: ReadonlyMap<ServiceDate, DaySummary>;
   /** Covers and limits are not there yet. */
   isLoading: boolean;
@@ -23,12 +23,13 @@ export function useMonthDays(restaurant: RestaurantContext, month: Month, today:
   const calendar = useCalendar(from, to);
   const days = useMemo(() => {
     const known = hours.data;
-    if (!known) return new Map<ServiceDate, DaySummary>();
     const read = calendar.data?.days;
+    // A day without its covers would read as one that nobody has booked.
+    if (!known || !read) return new Map<ServiceDate, DaySummary>();
     return new Map(
       weeksOf(month)
         .flat()
-        .map((date) => [date, daySummary(date, read?.[date], known, restaurant.plans)]),
+        .map((date) => [date, daySummary(date, read[date], known, restaurant.plans)]),
     );
   }, [hours.data, calendar.data, month, restaurant.plans]);
   const missing = [hours, calendar].filter(({ data }) => data === undefined);

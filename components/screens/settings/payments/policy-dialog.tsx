@@ -86,7 +86,7 @@ function PolicyPreview({ draft, restaurant }: { draft: PolicyDraft; restaurant: 
         {t('title')}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {preview ? t('example', { count: covers, when: preview.when }) : t('missing')}
+        {preview ? t('example', { count: preview.covers, when: preview.when }) : t('missing')}
       </Typography>
       {preview && (
         <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, '& li': { mb: 0.5 } }}>

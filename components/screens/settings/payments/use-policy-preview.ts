@@ -10,6 +10,8 @@ import type { Setup } from '@/lib/rules/setup/setup';
 export interface PolicyPreview {
   /** Day and time of the visit in the example. */
   when: string;
+  /** People of the example that the lines are about. */
+  covers: number;
   lines: string[];
 }
 

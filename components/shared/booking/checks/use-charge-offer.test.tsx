@@ -19,7 +19,7 @@ const chargeable = (most: number) =>
   makePayments({
     requests: [makeRequest({ kind: 'card', amount: 8000, state: 'registered' })],
     ledger: [makeEntry({ type: 'registration', amount: 0 })],
-    may: { request: false, charge: { most, from: null }, refund: { most: 0, entries: [] }, release: true },
+    may: { request: false, charge: { most, from: null, to: null }, refund: { most: 0, entries: [] }, release: true },
   });
 
 function Party() {

@@ -41,11 +41,14 @@ import type { Booking } from '@/lib/rules/booking/booking';
 import { useBookingDay } from '@/lib/client/use-booking-day';
 import type { PaymentSummary } from '@/lib/rules/payments/payment-summary';
 import { lazyPart } from '@/components/ui/lazy-part';
+import { isLocal } from '@/lib/rules/offline/queued-change';
 
 // Money is asked for seldom: its code comes with the first look at it, and never holds the dialog up.
 const PaymentsPanel = lazyPart(() =>
   import('@/components/shared/booking-payments/payments-panel').then((loaded) => loaded.PaymentsPanel),
 );
+
+const GuestLink = lazyPart(() => import('./guest-link').then((loaded) => loaded.GuestLink));
 
 interface BookingEditorViewProps {
   request: BookingDialogRequest;
@@ -205,6 +208,11 @@ export function BookingEditorView({ request, restaurant, now, onLeave, onDone, o
             <Box sx={{ gridColumn: '1 / -1', order: { sm: 2 } }}>
               <DetailsSection control={form.control} restaurant={restaurant} isNew={stored === null} />
             </Box>
+            {stored && !isLocal(stored.uid) && has('online') && (
+              <Box sx={{ gridColumn: '1 / -1', order: { sm: 2 } }}>
+                <GuestLink uid={stored.uid} />
+              </Box>
+            )}
           </Box>
         </div>
         {stored && tab === 'payments' && (

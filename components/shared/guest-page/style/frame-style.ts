@@ -17,11 +17,19 @@ main:focus{outline:0}
 .skip{position:absolute;left:16px;top:8px;transform:translateY(calc(-100% - 16px));z-index:1;padding:12px 16px;border-radius:8px;background:var(--accent);color:var(--on-accent)}
 .skip:focus{transform:none}
 .page{display:grid;gap:20px;max-width:1080px;margin:0 auto;padding:24px 16px max(24px,env(safe-area-inset-bottom))}
-.restaurant{display:flex;gap:16px;align-items:center;min-width:0}
+.restaurant{display:flex;gap:16px;align-items:flex-start;min-width:0}
+.restaurant-text{flex:1}
 .picture{width:88px;height:88px;flex:none;object-fit:cover;border-radius:12px;background:var(--line)}
 .restaurant-text{min-width:0}
 .restaurant-name{font-size:1.25rem;font-weight:650;letter-spacing:-.01em;overflow-wrap:anywhere}
 .restaurant-line{color:var(--ink-soft);font-size:.9375rem}
+.restaurant-about{margin-top:8px;font-size:.9375rem;white-space:pre-line;overflow-wrap:anywhere}
+.logo{width:48px;height:48px;object-fit:contain;border-radius:8px;float:right;margin:0 0 8px 12px}
+.hours summary{min-height:44px;padding:10px 0;color:var(--accent);cursor:pointer;font-size:.9375rem}
+.hours dl{display:grid;gap:4px;padding-bottom:8px;font-size:.9375rem}
+.hours dl div{display:flex;gap:12px}
+.hours dt{flex:none;min-width:96px;color:var(--ink-soft)}
+.foot .whereabouts{flex-basis:100%;display:grid;justify-items:center;padding:0 16px;text-align:center}
 .restaurant-links{display:flex;flex-wrap:wrap;gap:0 20px}
 .restaurant-links a{padding:10px 0}
 .card{display:grid;gap:20px;align-content:start;min-width:0;padding:20px 16px;border:1px solid var(--line);border-radius:16px;background:var(--surface)}

@@ -1,12 +1,15 @@
 import { readRestaurant } from '@/app/(guest)/book/read-restaurant';
 import { guestPage } from '@/app/(guest)/book/guest-call';
 
-/** The restaurant's picture. Its address is another for another picture, so it is kept. */
+/** The restaurant's picture, or its logo: the one whose hash is named. Its address is another for another picture, so it is kept. */
 export const GET = guestPage('/book/{service}/picture', async (call) => {
   const restaurant = await readRestaurant(call);
-  if (!restaurant.ok || restaurant.value.picture === '')
-    return new Response(null, { status: restaurant.ok ? 404 : restaurant.problem.status });
-  const file = await call.client.picture(restaurant.value.picture);
+  if (!restaurant.ok) return new Response(null, { status: restaurant.problem.status });
+  const { picture, profile } = restaurant.value;
+  const logo = profile?.logo ?? '';
+  const path = logo !== '' && logo.split('/').at(-2) === call.value('of') ? logo : picture;
+  if (path === '') return new Response(null, { status: 404 });
+  const file = await call.client.picture(path);
   if (!file.ok) return new Response(null, { status: file.problem.status || 502 });
   const { body, headers } = file.response;
   return new Response(body, {

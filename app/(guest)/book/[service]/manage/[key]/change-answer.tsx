@@ -49,6 +49,7 @@ export async function changePage(
         notes={notes}
         problem={problem}
         once={once}
+        now={call.now}
       />
     ),
   });

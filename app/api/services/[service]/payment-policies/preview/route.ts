@@ -51,6 +51,7 @@ export const GET = serviceHandler(async ({ request }) => {
     language,
     restaurant: { timeZone, milTime },
     now,
+    startsAt,
   });
-  return { ok: true, value: { when: instantText(startsAt, language, timeZone, milTime), lines } };
+  return { ok: true, value: { when: instantText(startsAt, language, timeZone, milTime), covers: count, lines } };
 });

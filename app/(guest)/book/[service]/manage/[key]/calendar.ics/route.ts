@@ -5,7 +5,7 @@ import { failedPage } from '@/app/(guest)/book/failed-page';
 export const GET = guestPage<{ service: string; key: string }>(
   '/book/{service}/manage/calendar.ics',
   async (call, { key }) => {
-    const file = await call.client.calendarFile(key);
+    const file = await call.client.calendarFile(key, call.language);
     if (!file.ok) return failedPage(call, file.problem, true);
     return new Response(file.response.body, {
       headers: {

@@ -1,0 +1,15 @@
+/** A restaurant's address: kept in the parts that search engines read, written out in one line for people. */
+
+export interface AddressParts {
+  streetAddress: string;
+  postalCode: string;
+  addressLocality: string;
+  addressRegion: string;
+}
+export const ADDRESS_PARTS = ['streetAddress', 'postalCode', 'addressLocality', 'addressRegion'] as const;
+
+/** 'Paseo 1, 46024 Valencia, Valencia'; '' where no part is known. */
+export function addressLine({ streetAddress, postalCode, addressLocality, addressRegion }: AddressParts): string {
+  const town = [postalCode, addressLocality].filter(Boolean).join(' ');
+  return [streetAddress, town, addressRegion].filter(Boolean).join(', ');
+}
