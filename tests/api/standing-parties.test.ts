@@ -41,6 +41,8 @@ afterAll(() => api.close());
 type Books = { books: WireBooking[] } & Refused;
 const seat = (uid: number, said: Record<string, unknown>, headers?: Record<string, string>): Promise<Answer<Books>> =>
   host.call('POST', `${host.books}/${uid}/seat`, said, headers);
+const seatNew = (said: Record<string, unknown>, headers?: Record<string, string>): Promise<Answer<Books>> =>
+  host.call('POST', `${host.books}/seat`, said, headers);
 const close = (said: Record<string, unknown>): Promise<Answer<Books>> => host.call('POST', `${host.books}/close`, said);
 const made = async (said: Record<string, unknown>) => {
   const { status, body } = await host.book({ on: ON, ...said });
@@ -194,6 +196,45 @@ test('one that has left meanwhile needs no finishing', async () => {
   clock(21);
   await host.change(lucia.uid, { status: 1010 });
   expect((await seat(neus.uid, { finish: [lucia.uid] })).body.books.map(({ uid }) => uid)).toEqual([neus.uid]);
+});
+
+test('people who walk in are seated as those who are still there are finished, in one change that is taken back as one', async () => {
+  const lucia = await made({ time: 18, tables: ['t2'], status: 1000, firstName: 'Lucía' });
+  clock(21.1);
+  const walkIn = { on: ON, time: 21 + 6 / 60, turn: 2, covers: 3, tables: ['t2'], status: 1000, by: 2 };
+  expect((await host.book(walkIn)).body).toMatchObject({ code: 'table-taken', details: { sits: true } });
+  const said = { ...walkIn, finish: [lucia.uid] };
+  const key = { 'idempotency-key': 'finish-and-walk-in-1' };
+  const first = await seatNew(said, key);
+  expect([first.status, first.body.books.map(({ status, tables }) => [status, tables])]).toEqual([
+    200,
+    [
+      [1000, ['t2']],
+      [1010, ['t2']],
+    ],
+  ]);
+  expect((await seatNew(said, key)).body).toEqual(first.body);
+  const [party] = first.body.books as [WireBooking];
+  expect((await host.undo(party.uid)).body).toMatchObject({ deleted: true });
+  expect(await stage(lucia.uid)).toEqual({ status: 1000, tables: ['t2'], seatedTime: 18 });
+  expect(await spanOf(lucia.uid)).toEqual(['18:00 to 21:21']);
+});
+
+test('people who walk in are not seated where the party has moved on or something else is in the way, and nobody is finished', async () => {
+  const lucia = await made({ time: 18, tables: ['t2'], status: 1000, firstName: 'Lucía' });
+  const other = await made({ time: 18, tables: ['t3'], status: 1000, firstName: 'Sergio' });
+  const walkIn = { on: ON, time: 18, turn: 2, covers: 2, status: 1000, by: 2 };
+  expect((await seatNew({ ...walkIn, tables: ['t1'], finish: [lucia.uid] })).body).toMatchObject({
+    code: 'party-elsewhere',
+    details: { name: 'Lucía', tableName: 'T2' },
+  });
+  expect((await seatNew({ ...walkIn, tables: ['t2', 't3'], finish: [lucia.uid] })).body).toMatchObject({
+    code: 'table-taken',
+    details: { bookingUid: other.uid },
+  });
+  expect((await seatNew({ ...walkIn, tables: ['t2'], by: 0, finish: [lucia.uid] })).status).toBe(400);
+  expect((await seatNew({ ...walkIn, tables: ['t2'] })).body.errors).toMatchObject([{ field: 'finish' }]);
+  expect([(await stage(lucia.uid)).status, (await stage(other.uid)).status]).toEqual([1000, 1000]);
 });
 
 test('of hosts who seat two parties at one table at once one is first, whatever each of them sees', async () => {

@@ -77,6 +77,7 @@ export const TABLE: ReadonlyArray<{ who: string; may: readonly TestedRole[]; cal
       'DELETE R/books/{uid}',
       'POST R/books/{uid}/swap',
       'POST R/books/{uid}/seat',
+      'POST R/books/seat',
       'POST R/books/close',
       'POST R/books/{uid}/undo',
       'GET R/books/{uid}/history',

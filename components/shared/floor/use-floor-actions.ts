@@ -16,6 +16,9 @@ import { CHANNEL, WALK_IN_GUEST } from '@/lib/contract/constants';
 import type { WalkInStay } from '@/lib/rules/seating/walk-in-stay';
 import type { ServiceDate } from '@/lib/time/service-day';
 import { useAttempt } from './use-attempt';
+import { useWaitingSheet } from '@/components/shared/waiting/waiting-context';
+import { useCapabilities } from '@/lib/client/use-capabilities';
+import { provisionalBooking } from '@/lib/rules/offline/provisional';
 import { useStandbyOffer } from '@/components/shared/waiting/use-standby-offer';
 
 /** Where and when a party is moved to; what is left out stays. */
@@ -52,6 +55,8 @@ export function useFloorActions(restaurant: RestaurantContext): FloorActions {
   const clash = useClashNote(restaurant);
   const offerPlace = useStandbyOffer(restaurant);
   const mayArrive = useArrivalCheck(restaurant);
+  const waiting = useWaitingSheet();
+  const has = useCapabilities();
 
   return useMemo(() => {
     const named = (tables: readonly string[]) => tables.map(restaurant.tableName).join(' + ');
@@ -122,23 +127,25 @@ export function useFloorActions(restaurant: RestaurantContext): FloorActions {
           said: (done) => t('done.covers', { party: partyName(done), count: done.covers }),
           anyway: 'saveAnyway',
         }),
-      walkIn: (tables, covers, date, { time, turn }) =>
-        attempt({
-          run: (override) =>
-            actions.create({
-              covers,
-              date,
-              time,
-              turn,
-              tables,
-              status: seatedStatus(restaurant.statuses),
-              dinerUid: WALK_IN_GUEST,
-              channel: CHANNEL.walkIn,
-              ...override,
-            }),
+      walkIn(tables, covers, date, { time, turn }) {
+        const party = {
+          covers,
+          date,
+          time,
+          turn,
+          tables,
+          status: seatedStatus(restaurant.statuses),
+          dinerUid: WALK_IN_GUEST,
+          channel: CHANNEL.walkIn,
+        };
+        const wait = has('waiting') ? () => waiting.open({ date, covers }) : undefined;
+        return attempt({
+          run: (override) => actions.create({ ...party, ...override }),
           said: (done) => t('done.walkIn', { count: done.covers, tables: named(done.tables) }) + clash(done),
           anyway: 'seatAnyway',
-        }),
+          seats: { booking: provisionalBooking(0, party), tables, walkIn: { party, wait } },
+        });
+      },
     };
-  }, [t, when, actions, partyName, attempt, undo, offerCharge, offerPlace, mayArrive, clash, restaurant]);
+  }, [t, when, actions, partyName, attempt, undo, offerCharge, offerPlace, mayArrive, clash, has, waiting, restaurant]);
 }
