@@ -135,9 +135,7 @@ it('finishes who is still there and seats the walk-in in one call', async () => 
   expect(seated.map(({ body }) => body)).toMatchObject([{ finish: [1], tables: ['t9'], covers: 3, status: 1000 }]);
   network.on(`POST ${PATH}/bookings/3/undo`, () => json({ ...walkedIn, version: 2, deleted: true }));
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() =>
-    expect(network.asked.filter(({ path }) => path === `${PATH}/bookings/3/undo`)).toHaveLength(1),
-  );
+  await waitFor(() => expect(network.asked.filter(({ path }) => path === `${PATH}/bookings/3/undo`)).toHaveLength(1));
 });
 
 it('says without a network who is still there, of a walk-in and of a booked party', async () => {

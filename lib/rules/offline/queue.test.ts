@@ -226,7 +226,12 @@ test('people who walk in as another party is finished wait with both, and follow
       { uid: 72, status: 1010 },
     ],
   });
-  const answer = { bookings: [{ ...party({ uid: 90 }), version: 1 }, { ...party({ uid: 72 }), version: 4 }] };
+  const answer = {
+    bookings: [
+      { ...party({ uid: 90 }), version: 1 },
+      { ...party({ uid: 72 }), version: 4 },
+    ],
+  };
   expect(madeBy(create, answer)).toEqual([
     { noun: 'booking', was: -5, uid: 90, version: 1 },
     { noun: 'booking', was: 72, uid: 72, version: 4 },
