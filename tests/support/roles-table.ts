@@ -110,6 +110,7 @@ export const TABLE: ReadonlyArray<{ who: string; may: readonly TestedRole[]; cal
       'POST R/diners',
       'PATCH R/diners/{uid}',
       'POST R/diners/{uid}/preferences-link',
+      'GET R/override-grants',
       'POST R/override-grants',
       // A pause for a while; of hours, only a pause is theirs to take back.
       'POST R/blocks/pause',

@@ -44,7 +44,7 @@ export function useAttempt(restaurant: RestaurantContext): Attempts {
   const toast = useToast();
   const actions = useBookingActions();
   const partyName = usePartyName(restaurant.setup.lastFirst);
-  const { isOwnRight, allow } = useOverride();
+  const { isOwnRight, isPinMissing, allow } = useOverride();
   const showRefusal = useRefusalSheet();
   const standingHere = useStandingHere(restaurant);
   const askMoney = useMoneyQuestion();
@@ -113,7 +113,9 @@ export function useAttempt(restaurant: RestaurantContext): Attempts {
       else {
         toast.show({
           severity: 'warning',
-          text: problemText(result.problem, all, restaurant.setup.milTime),
+          text: [problemText(result.problem, all, restaurant.setup.milTime), isPinMissing && all('error.no-pin')]
+            .filter(Boolean)
+            .join(' '),
           action: { label: t(isOwnRight ? anyway : 'byPin'), onClick: () => void attemptOver(doing, ignore | mask) },
         });
       }
@@ -133,6 +135,7 @@ export function useAttempt(restaurant: RestaurantContext): Attempts {
     actions,
     partyName,
     isOwnRight,
+    isPinMissing,
     allow,
     restaurant,
     showRefusal,

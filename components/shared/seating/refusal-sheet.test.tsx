@@ -5,6 +5,7 @@ import { WALK_IN_GUEST } from '@/lib/contract/constants';
 import { useFloorActions } from '@/components/shared/floor/use-floor-actions';
 import { json } from '@/tests/support/fake-fetch';
 import { makeBooking } from '@/tests/support/make-booking';
+import { SESSION } from '@/tests/support/data-layer';
 import { PATH, TODAY, staffPage } from '@/tests/support/staff-page';
 
 const lucia = makeBooking({
@@ -139,7 +140,7 @@ it('finishes who is still there and seats the walk-in in one call', async () => 
 });
 
 it('says without a network who is still there, of a walk-in and of a booked party', async () => {
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { network, user } = staffPage(
     <>
       <Door />
@@ -154,4 +155,17 @@ it('says without a network who is still there, of a walk-in and of a booked part
   await user.click(screen.getByRole('button', { name: 'Seat' }));
   expect(await screen.findByRole('button', { name: 'Finish Lucía and seat Neus' })).toBeInTheDocument();
   expect(network.asked.filter(({ method }) => method !== 'GET')).toEqual([]);
+  line.mockRestore();
+});
+
+it('says who sets a PIN and where, as long as nobody has set one', async () => {
+  const routes = { [`GET ${PATH}/override-grants`]: () => json({ possible: false }) };
+  const session = { ...SESSION, abilities: ['bookings' as const] };
+  const { network, user } = staffPage(<Door />, { bookings: [lucia], session, routes });
+  network.on(`POST ${PATH}/bookings`, () => json(refused, 409));
+  await user.click(await screen.findByRole('button', { name: 'Walk-in of 3' }));
+  expect(
+    await screen.findByText('Nobody has set a PIN yet. A manager sets one in Settings, Security.'),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Override with PIN' })).not.toBeInTheDocument();
 });

@@ -52,12 +52,13 @@ function Ways({
   onClose,
 }: RefusalSheetProps & { restaurant: RestaurantContext; now: ServiceMoment }) {
   const t = useTranslations('refusal');
+  const errors = useTranslations('error');
   const when = useWhenText();
   const has = useCapabilities();
   const partyName = usePartyName(restaurant.setup.lastFirst);
   const actions = useBookingActions();
   const { attempt } = useAttempt(restaurant);
-  const { isOwnRight, allow } = useOverride();
+  const { isOwnRight, isPinMissing, allow } = useOverride();
   const instant = useServiceInstant();
   const plan = restaurant.plans.find((one) => one.tables.some(({ uid }) => uid === table));
   const { day, bookings } = useFloorDay(restaurant, plan, booking.date, now);
@@ -247,7 +248,11 @@ function Ways({
         </Box>
       )}
       <Stack direction="row" sx={{ justifyContent: 'space-between', flexWrap: 'wrap', gap: 1 }}>
-        {mask > 0 && has('overrides') ? (
+        {mask > 0 && has('overrides') && isPinMissing ? (
+          <Typography variant="body2" color="text.secondary" sx={{ flex: '1 1 240px', alignSelf: 'center' }}>
+            {errors('no-pin')}
+          </Typography>
+        ) : mask > 0 && has('overrides') ? (
           <Button startIcon={<LockOutlined />} sx={{ minHeight: 44 }} onClick={() => void override()}>
             {t(isOwnRight ? 'override' : 'overrideByPin')}
           </Button>
