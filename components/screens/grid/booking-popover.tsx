@@ -19,6 +19,7 @@ import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 import type { FloorActions } from '@/components/shared/floor/use-floor-actions';
 import type { Booking } from '@/lib/rules/booking/booking';
 import { useCapabilities } from '@/lib/client/use-capabilities';
+import { partySpan } from '@/lib/rules/time-grid/drag';
 import { StayButtons } from './stay-buttons';
 
 interface BookingPopoverProps {
@@ -39,6 +40,7 @@ export function BookingPopover({ booking, at, restaurant, actions, onClose, onPi
   const has = useCapabilities();
   const party = usePartyName(restaurant.setup.lastFirst)(booking);
   const isOtherDay = booking.date !== useServiceNow()?.date;
+  const span = partySpan(booking);
   const notes = [booking.notes, booking.guestNotes].filter(Boolean).join(' · ');
   const tables = booking.tables.map(restaurant.tableName).join(' + ');
   const setStatus = (status: number) => {
@@ -71,8 +73,8 @@ export function BookingPopover({ booking, at, restaurant, actions, onClose, onPi
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {t('line', {
               count: booking.covers,
-              from: when.time(booking.time),
-              to: when.time(booking.time + booking.turn),
+              from: when.time(span.time),
+              to: when.time(span.time + span.turn),
               tables: tables ? t('tables', { tables }) : t('noTable'),
             })}
           </Typography>

@@ -13,6 +13,7 @@ import { placedStatus } from '@/lib/rules/booking/placed-status';
 import { seatedStatus } from '@/lib/rules/statuses/stage';
 import { useBookingActions } from '@/lib/client/use-booking-actions';
 import { CHANNEL, WALK_IN_GUEST } from '@/lib/contract/constants';
+import { partySpan } from '@/lib/rules/time-grid/drag';
 import type { WalkInStay } from '@/lib/rules/seating/walk-in-stay';
 import type { ServiceDate } from '@/lib/time/service-day';
 import { useAttempt } from './use-attempt';
@@ -22,7 +23,7 @@ import { provisionalBooking } from '@/lib/rules/offline/provisional';
 import { useStandbyOffer } from '@/components/shared/waiting/use-standby-offer';
 
 /** Where and when a party is moved to; what is left out stays. */
-export type Move = Pick<BookingChange, 'tables' | 'time' | 'date' | 'turn'>;
+export type Move = Pick<BookingChange, 'tables' | 'time' | 'date' | 'turn' | 'seatedTime'>;
 
 /** Each answers whether it was done: false when it was refused, which has been said by then. */
 export interface FloorActions {
@@ -81,10 +82,11 @@ export function useFloorActions(restaurant: RestaurantContext): FloorActions {
         return attempt({
           run: (override) => actions.change(booking, { ...to, ...(status !== undefined && { status }), ...override }),
           said: (done) => {
+            const { time, turn } = partySpan(done);
             const labels = {
               party: partyName(done),
-              from: when.time(done.time),
-              to: when.time(done.time + done.turn),
+              from: when.time(time),
+              to: when.time(time + turn),
               tables: named(done.tables),
             };
             return t(done.tables.length > 0 ? 'done.timed' : 'done.timedOnly', labels);
