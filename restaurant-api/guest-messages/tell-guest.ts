@@ -3,7 +3,6 @@ import type { WireCalled } from '@/lib/contract/waiting';
 import { timeText } from '@/lib/time/time-text';
 import { type ServiceDate, momentOf } from '@/lib/time/service-day';
 import type { Call } from '../http/call';
-import { dateLocale } from '@/lib/i18n/date-locale';
 import { MAIL_LANGUAGES, type MailLanguage } from '../mail/mail-language';
 import type { MailText } from '../mail/mail-texts';
 import { queueMail } from '../mail/queue-mail';
@@ -61,7 +60,7 @@ export async function tellingFor(
     time: (hours) => timeText(hours, ground.milTime),
     clock: (instant) => timeText(momentOf(instant, restaurant.timeZone).time, ground.milTime),
     day: (date) =>
-      new Intl.DateTimeFormat(dateLocale(language, []), {
+      new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
         weekday: 'long',
         day: 'numeric',
         month: 'long',
