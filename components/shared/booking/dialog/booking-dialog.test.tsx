@@ -253,6 +253,22 @@ describe('an existing booking', () => {
   const answerPatch = (page: Awaited<ReturnType<typeof open>>, answer: Booking) =>
     page.network.on(`PATCH ${PATH}/bookings/5`, () => json(answer));
 
+  it('that is cancelled offers its place to the first on standby', async () => {
+    const booked = makeBooking({ ...sofia, uid: 45, status: 1001, version: 1 });
+    const standby = makeBooking({ uid: 46, lastName: 'Blanca', covers: 2, time: booked.time, status: 1011 });
+    const page = await openDialog({ booking: booked }, { bookings: [booked, standby] });
+    page.network.on(`PATCH ${PATH}/bookings/45`, () => json({ ...booked, status: 999, version: 2 }));
+    page.network.on(`GET ${PATH}/bookings/standby?date=${TODAY}#after 45.2`, () =>
+      json({ date: TODAY, proposals: [{ uid: 46, tables: ['t1'] }] }),
+    );
+    await page.user.click(page.dialog.getByRole('button', { name: 'Booked, status of Sofía Prieto' }));
+    await page.user.click(await screen.findByRole('menuitem', { name: 'Cancelled' }));
+    await page.user.click(page.dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('button', { name: 'Offer to Blanca' })).toBeInTheDocument();
+    expect(screen.getByText('Sofía Prieto: Cancelled')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
+  });
+
   it('sends only what was changed, and the version it was changed from', async () => {
     const page = await open();
     answerPatch(page, { ...sofia, covers: 6, version: 4 });
