@@ -43,6 +43,7 @@ export const paths = {
   bookingUndo: (service: string, uid: number) => of(service, `bookings/${uid}/undo`),
   bookingSwap: (service: string, uid: number) => of(service, `bookings/${uid}/swap`),
   bookingSeat: (service: string, uid: number) => of(service, `bookings/${uid}/seat`),
+  bookingSeatNew: (service: string) => of(service, 'bookings/seat'),
   closeDay: (service: string) => of(service, 'bookings/close'),
   bookingHistory: (service: string, uid: number | string) => of(service, `bookings/${uid}/history`),
   bookingPayments: (service: string, uid: number | string) => of(service, `bookings/${uid}/payments`),

@@ -8,7 +8,7 @@ import type { Booking, BookingChange } from '@/lib/rules/booking/booking';
 import type { BookingCheck } from '@/lib/rules/booking/booking-check';
 import type { NewBooking } from '@/lib/rules/booking/new-booking';
 import type { Result } from '@/lib/rules/message/problem';
-import { type Act, bookingSubject, isLocal } from '@/lib/rules/offline/queued-change';
+import { type Act, type SeatedAfter, bookingSubject, isLocal } from '@/lib/rules/offline/queued-change';
 import { paths } from './api-paths';
 import { known } from './offline/known-booking';
 import { localUid, takeBack } from './offline/outbox';
@@ -34,6 +34,8 @@ export interface BookingActions {
     other: Booking,
     to: { tables: string[]; status: number; finished: number; ignore?: number },
   ): Promise<Result<{ bookings: Booking[] }>>;
+  /** The same of people who are on no list yet: they are added as they sit down. */
+  createAfter(booking: NewBooking, after: SeatedAfter): Promise<Result<{ bookings: Booking[] }>>;
   remove(booking: Booking): Promise<Result<{ ok: true }>>;
   /** Takes back the last change of this booking, also its making or its removal; not one that somebody else made since. */
   undo(booking: Booking): Promise<Result<Booking>>;
@@ -60,7 +62,9 @@ export function useBookingActions(): BookingActions {
         const [booking, other] = [known(service, act.booking), known(service, act.other)];
         return { ...act, booking, other, version: booking.version };
       }
-      if (act.do === 'create' || !('booking' in act)) return act;
+      if (act.do === 'create')
+        return act.after ? { ...act, after: { ...act.after, other: known(service, act.after.other) } } : act;
+      if (!('booking' in act)) return act;
       const booking = known(service, act.booking);
       return { ...act, booking, version: booking.version };
     };
@@ -104,6 +108,9 @@ export function useBookingActions(): BookingActions {
           version: booking.version,
           ignore,
         }),
+
+      createAfter: (booking, after) =>
+        changed<{ bookings: Booking[] }>([after.other], { do: 'create', uid: localUid(), booking, after }),
 
       remove: (booking) => changed<{ ok: true }>([booking], { do: 'remove', booking, version: booking.version }),
 

@@ -7,12 +7,26 @@ import type { ApiError } from './api-error';
 import { paths } from './api-paths';
 import { ask, send } from './send';
 import { useServiceRead } from './use-service-read';
-import { useService } from './use-session-info';
+import { useCapabilities } from './use-capabilities';
+import { useService, useSessionInfo } from './use-session-info';
 
 type PinState = { set: boolean };
 
 /** Only who may override has a PIN. */
 export const useOwnPin = (): SWRResponse<PinState, ApiError> => useServiceRead<PinState>(paths.overridePin);
+
+/**
+ * Whether somebody has a PIN by which this person could be allowed to override.
+ * @returns undefined while that is not known, and for who needs nobody's leave
+ */
+export function useIsPinSet(): boolean | undefined {
+  const { data: session } = useSessionInfo();
+  const has = useCapabilities();
+  const needsOne = session?.abilities.includes('bookings') && !session.abilities.includes('override');
+  return useServiceRead<{ possible: boolean }>((service) =>
+    needsOne && has('overrides') ? paths.overrideGrants(service) : null,
+  ).data?.possible;
+}
 
 export interface PinActions {
   setPin(pin: string, password: string): Promise<Result<PinState>>;

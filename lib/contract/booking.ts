@@ -80,6 +80,8 @@ export const bookingSeat = z.object({
   /** Mask of the checks to override (D7); needs the right. */
   ignore: f.ignoreMask.optional(),
 });
+/** POST …/books/seat: people who are on no list yet sit down at the table of those who are still there, and they are finished. */
+export const bookingSeatNew = bookingCreate.extend({ finish: bookingSeat.shape.finish });
 /** POST …/books/close: who never came and who still sits on a day, settled together. */
 export const dayClose = z.object({
   date: f.serviceDate,
@@ -90,6 +92,7 @@ export const dayClose = z.object({
 export const bookingsAnswer = z.object({ books: z.array(booking) });
 
 export type WireBookingSeat = z.infer<typeof bookingSeat>;
+export type WireBookingSeatNew = z.infer<typeof bookingSeatNew>;
 export type WireDayClose = z.infer<typeof dayClose>;
 export type WireBookingsAnswer = z.infer<typeof bookingsAnswer>;
 export type WireBookingSwap = z.infer<typeof bookingSwap>;

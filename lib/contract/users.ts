@@ -69,6 +69,8 @@ export const pin = z.string().regex(PIN, 'invalidPin');
 export const overridePinState = z.object({ set: z.boolean() });
 export const overridePinBody = z.object({ pin, password: z.string().min(1, 'required').max(200) });
 
+/** GET …/override-grants: whether there is a PIN by which somebody could be allowed to override here. */
+export const overrideGrantState = z.object({ possible: z.boolean() });
 /** POST …/override-grants: a manager's PIN typed on somebody else's screen, for the checks in `mask` (D7). */
 export const overrideGrantBody = z.object({ pin, mask: ignoreMask.min(1, 'invalidMask') });
 /** `grant` goes into the header `Override-Grant` of one write from the same session, within `expiresIn` seconds. `by` is the manager. */

@@ -1,6 +1,11 @@
 /** What the calls of single bookings take and answer. */
 import { z } from 'zod';
-import { bookingChangeSchema, bookingCheckSchema, bookingCreateSchema } from '@/lib/rules/booking/booking-schema';
+import {
+  bookingChangeSchema,
+  bookingCheckSchema,
+  bookingCreateSchema,
+  bookingSeatNewSchema,
+} from '@/lib/rules/booking/booking-schema';
 import { offerAnswerSchema, offerSchema, readySchema } from '@/lib/rules/booking/waiting-schema';
 import {
   booking,
@@ -27,6 +32,7 @@ export const bookingSchemas = {
   check: { body: bookingCheckSchema, answer: bookingCheckAnswer },
   swap: { body: bookingSwap, answer: bookingSwapAnswer },
   seat: { body: bookingSeat, answer: bookingsAnswer },
+  seatNew: { body: bookingSeatNewSchema, answer: bookingsAnswer },
   closeDay: { body: dayClose, answer: bookingsAnswer },
   undo: { body: z.object({ version: f.whole.optional() }), answer: booking },
   history: { answer: changesAnswer.pick({ changes: true }) },

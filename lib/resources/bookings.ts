@@ -64,6 +64,15 @@ export const bookingCalls = callsOf<BookingTypes>()({
     summary: 'Seat a party at the table of those who are still there, and finish them: both or neither',
     queuedAs: 'seat',
   },
+  seatNew: {
+    method: 'POST',
+    path: 'bookings/seat',
+    upstream: 'books/seat',
+    needs: 'seating',
+    ability: 'bookings',
+    summary: 'Add a party that sits down at the table of those who are still there, and finish them: both or neither',
+    queuedAs: 'create',
+  },
   closeDay: {
     method: 'POST',
     path: 'bookings/close',

@@ -61,9 +61,12 @@ export async function tellingFor(
     time: (hours) => timeText(hours, ground.milTime),
     clock: (instant) => timeText(momentOf(instant, restaurant.timeZone).time, ground.milTime),
     day: (date) =>
-      new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-        new Date(`${date}T12:00:00Z`),
-      ),
+      new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+        weekday: 'long',
+        day: 'numeric',
+        month: 'long',
+        timeZone: 'UTC',
+      }).format(new Date(`${date}T12:00:00Z`)),
   };
 }
 

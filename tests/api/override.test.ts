@@ -61,7 +61,9 @@ describe('a PIN', () => {
     });
     expect((await setPin(manager, '1234')).body).toMatchObject({ errors: [{ field: 'pin', message: 'pinTooSimple' }] });
     expect((await manager.call('GET', `${base}/override-pin`)).body).toEqual({ set: false });
+    expect((await host.call('GET', `${base}/override-grants`)).body).toEqual({ possible: false });
     expect((await setPin(manager, '2580')).body).toEqual({ set: true });
+    expect((await host.call('GET', `${base}/override-grants`)).body).toEqual({ possible: true });
     expect((await manager.call('GET', `${base}/override-pin`)).body).toEqual({ set: true });
   });
 

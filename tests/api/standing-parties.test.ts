@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { WireBooking } from '@/lib/contract/booking';
+import type { WireTableStateAnswer } from '@/lib/contract/floor';
 import { rowsOf, sqlState } from '@/restaurant-api/db/client';
 import { noJobs } from '@/restaurant-api/jobs/jobs';
 import { type Answer, type ApiServer, addRestaurant, startApi } from '../support/api-server';
@@ -41,6 +42,8 @@ afterAll(() => api.close());
 type Books = { books: WireBooking[] } & Refused;
 const seat = (uid: number, said: Record<string, unknown>, headers?: Record<string, string>): Promise<Answer<Books>> =>
   host.call('POST', `${host.books}/${uid}/seat`, said, headers);
+const seatNew = (said: Record<string, unknown>, headers?: Record<string, string>): Promise<Answer<Books>> =>
+  host.call('POST', `${host.books}/seat`, said, headers);
 const close = (said: Record<string, unknown>): Promise<Answer<Books>> => host.call('POST', `${host.books}/close`, said);
 const made = async (said: Record<string, unknown>) => {
   const { status, body } = await host.book({ on: ON, ...said });
@@ -75,6 +78,41 @@ test('a party past its turn keeps its table from new bookings until it is expect
   });
   expect(check.body.clashes).toMatchObject([{ code: 'table-taken', sits: true }]);
   expect((await host.book({ on: ON, time: 21.25, tables: ['t2'] })).status).toBe(201);
+});
+
+/** '4:0 18:3' for time and state. */
+const dots = async (table = 't2') => {
+  const { body } = await host.call<WireTableStateAnswer>(
+    'GET',
+    host.books.replace('/books', `/tables/state?date=${ON}`),
+  );
+  return (body.tables[table] ?? []).map(({ time, state }) => `${Number(time.toFixed(4))}:${state}`).join(' ');
+};
+
+test('the state of a table follows who still sits there: taken until it is expected to leave, then free when it is finished', async () => {
+  const lucia = await made({ time: 18, turn: 0.5, tables: ['t2'], status: 1000 });
+  expect(await dots()).toBe('4:0 18:3 18.25:4 18.5:0');
+  clock(18.75);
+  expect(await dots()).toBe('4:0 18:3 18.25:4 18.5:4 18.75:4 19:0');
+  await host.change(lucia.uid, { status: 1010 });
+  expect(await dots()).toBe('4:0 18:3 18.25:4 18.5:4 18.75:0');
+  // Of a day that is over nobody sits there any more, closed or not.
+  const left = await made({ time: 18.75, turn: 0.5, tables: ['t3'], status: 1000 });
+  expect(left.status).toBe(1000);
+  now += 24 * 3_600_000;
+  expect(await dots('t3')).toBe('4:0 18.75:3 19:4 19.25:0');
+});
+
+test('the state of a table is told from when a party sat down, and of both where the next one is due while it still sits', async () => {
+  const next = await made({ time: 20, turn: 0.5, tables: ['t2'] });
+  const party = await made({ time: 19, turn: 0.75, tables: ['t2'] });
+  clock(19.5);
+  await host.change(party.uid, { status: 1000 });
+  expect(await spanOf(party.uid)).toEqual(['19:30 to 20:00']);
+  expect(await dots()).toBe('4:0 19.5:3 19.75:4 20:4 20:1 20.25:2 20.5:0');
+  clock(20.25);
+  expect(await dots()).toBe('4:0 19.5:3 19.75:4 20:4 20:1 20.25:4 20.25:2 20.5:0');
+  expect((await host.read(next.uid)).body.status).toBe(1001);
 });
 
 test('the restaurant says how long such a party is expected to stay on', async () => {
@@ -194,6 +232,45 @@ test('one that has left meanwhile needs no finishing', async () => {
   clock(21);
   await host.change(lucia.uid, { status: 1010 });
   expect((await seat(neus.uid, { finish: [lucia.uid] })).body.books.map(({ uid }) => uid)).toEqual([neus.uid]);
+});
+
+test('people who walk in are seated as those who are still there are finished, in one change that is taken back as one', async () => {
+  const lucia = await made({ time: 18, tables: ['t2'], status: 1000, firstName: 'Lucía' });
+  clock(21.1);
+  const walkIn = { on: ON, time: 21 + 6 / 60, turn: 2, covers: 3, tables: ['t2'], status: 1000, by: 2 };
+  expect((await host.book(walkIn)).body).toMatchObject({ code: 'table-taken', details: { sits: true } });
+  const said = { ...walkIn, finish: [lucia.uid] };
+  const key = { 'idempotency-key': 'finish-and-walk-in-1' };
+  const first = await seatNew(said, key);
+  expect([first.status, first.body.books.map(({ status, tables }) => [status, tables])]).toEqual([
+    200,
+    [
+      [1000, ['t2']],
+      [1010, ['t2']],
+    ],
+  ]);
+  expect((await seatNew(said, key)).body).toEqual(first.body);
+  const [party] = first.body.books as [WireBooking];
+  expect((await host.undo(party.uid)).body).toMatchObject({ deleted: true });
+  expect(await stage(lucia.uid)).toEqual({ status: 1000, tables: ['t2'], seatedTime: 18 });
+  expect(await spanOf(lucia.uid)).toEqual(['18:00 to 21:21']);
+});
+
+test('people who walk in are not seated where the party has moved on or something else is in the way, and nobody is finished', async () => {
+  const lucia = await made({ time: 18, tables: ['t2'], status: 1000, firstName: 'Lucía' });
+  const other = await made({ time: 18, tables: ['t3'], status: 1000, firstName: 'Sergio' });
+  const walkIn = { on: ON, time: 18, turn: 2, covers: 2, status: 1000, by: 2 };
+  expect((await seatNew({ ...walkIn, tables: ['t1'], finish: [lucia.uid] })).body).toMatchObject({
+    code: 'party-elsewhere',
+    details: { name: 'Lucía', tableName: 'T2' },
+  });
+  expect((await seatNew({ ...walkIn, tables: ['t2', 't3'], finish: [lucia.uid] })).body).toMatchObject({
+    code: 'table-taken',
+    details: { bookingUid: other.uid },
+  });
+  expect((await seatNew({ ...walkIn, tables: ['t2'], by: 0, finish: [lucia.uid] })).status).toBe(400);
+  expect((await seatNew({ ...walkIn, tables: ['t2'] })).body.errors).toMatchObject([{ field: 'finish' }]);
+  expect([(await stage(lucia.uid)).status, (await stage(other.uid)).status]).toEqual([1000, 1000]);
 });
 
 test('of hosts who seat two parties at one table at once one is first, whatever each of them sees', async () => {

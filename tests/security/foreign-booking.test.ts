@@ -66,6 +66,11 @@ test('every call that names a booking in its address knows no such one, and writ
 test.each<[string, string, () => unknown]>([
   ['exchanged with an own one', 'books/OWN/swap', () => ({ with: foreign })],
   ['finished for an own one', 'books/OWN/seat', () => ({ finish: [foreign] })],
+  [
+    'finished for people who walk in',
+    'books/seat',
+    () => ({ finish: [foreign], on: ON, time: 20, covers: 2, by: 2, tables: ['t1'] }),
+  ],
   ['checked as an own one', 'books/check', () => ({ uid: foreign, on: ON, time: 20, covers: 2 })],
   [
     'given a table with others',

@@ -77,6 +77,7 @@ export const TABLE: ReadonlyArray<{ who: string; may: readonly TestedRole[]; cal
       'DELETE R/books/{uid}',
       'POST R/books/{uid}/swap',
       'POST R/books/{uid}/seat',
+      'POST R/books/seat',
       'POST R/books/close',
       'POST R/books/{uid}/undo',
       'GET R/books/{uid}/history',
@@ -110,6 +111,7 @@ export const TABLE: ReadonlyArray<{ who: string; may: readonly TestedRole[]; cal
       'POST R/diners',
       'PATCH R/diners/{uid}',
       'POST R/diners/{uid}/preferences-link',
+      'GET R/override-grants',
       'POST R/override-grants',
       // A pause for a while; of hours, only a pause is theirs to take back.
       'POST R/blocks/pause',

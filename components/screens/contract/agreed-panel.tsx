@@ -1,5 +1,6 @@
 'use client';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
+import { useDateText } from '@/components/shared/restaurant/use-date-text';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
@@ -18,7 +19,7 @@ interface AgreedPanelProps {
 /** What was agreed. It is set by those who run the installation, so there is nothing to edit. */
 export function AgreedPanel({ contract, supportMail }: AgreedPanelProps) {
   const t = useTranslations('contract.agreed');
-  const format = useFormatter();
+  const dateText = useDateText();
   const { program, charges, currency, freeUntil, reserveWithGoogle, card, inArrears } = contract;
   const rows: Array<[string, string]> = [
     [t('restaurant'), contract.fullName],
@@ -27,9 +28,7 @@ export function AgreedPanel({ contract, supportMail }: AgreedPanelProps) {
     [t('currency'), currency],
     [
       t('freeUntil'),
-      freeUntil
-        ? format.dateTime(new Date(`${freeUntil}T12:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' })
-        : t('notFree'),
+      freeUntil ? dateText(new Date(`${freeUntil}T12:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' }) : t('notFree'),
     ],
     [t('google'), t(reserveWithGoogle ? 'googleOn' : 'googleOff')],
     [t('card'), card ? cardText(card) : t('noCard')],

@@ -1,15 +1,15 @@
 'use client';
-import { useFormatter } from 'next-intl';
+import { useDateText } from '@/components/shared/restaurant/use-date-text';
 import { useSetup } from '@/lib/client/use-setup';
 
 /** An instant as a date and a time of day, as the restaurant reads its clock; '' for none. Epoch milliseconds. */
 export function useMoment(): (instant: number | null) => string {
-  const format = useFormatter();
+  const dateText = useDateText();
   const { timeZone = 'UTC', milTime = true } = useSetup().data ?? {};
   return (instant) =>
     instant === null
       ? ''
-      : format.dateTime(instant, {
+      : dateText(new Date(instant), {
           dateStyle: 'long',
           timeStyle: 'short',
           timeZone,

@@ -16,9 +16,12 @@ import type { RestaurantContext } from '@/components/shared/restaurant/use-resta
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
 import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { CoversCounter } from '@/components/shared/floor/covers-counter';
+import { useCoversChange } from '@/components/shared/floor/use-covers-change';
 import type { FloorActions } from '@/components/shared/floor/use-floor-actions';
 import type { Booking } from '@/lib/rules/booking/booking';
 import { useCapabilities } from '@/lib/client/use-capabilities';
+import { partySpan } from '@/lib/rules/time-grid/drag';
 import { StayButtons } from './stay-buttons';
 
 interface BookingPopoverProps {
@@ -32,16 +35,24 @@ interface BookingPopoverProps {
   onOpen: () => void;
 }
 
-/** A party of the grid, and what is done with it most: its next status, a little later, a little longer. Hours and lengths need no drag. */
+/** A party of the grid, and what is done with it most: its next status, its covers, a little later, a little longer. Hours and lengths need no drag. */
 export function BookingPopover({ booking, at, restaurant, actions, onClose, onPickUp, onOpen }: BookingPopoverProps) {
   const t = useTranslations('grid.card');
   const when = useWhenText();
   const has = useCapabilities();
   const party = usePartyName(restaurant.setup.lastFirst)(booking);
   const isOtherDay = booking.date !== useServiceNow()?.date;
+  const span = partySpan(booking);
   const notes = [booking.notes, booking.guestNotes].filter(Boolean).join(' · ');
   const tables = booking.tables.map(restaurant.tableName).join(' + ');
+  const covers = useCoversChange(booking, (of, wanted) => void actions.setCovers(of, wanted));
+  /** What was tapped before is sent first. */
+  const then = (go: () => void) => () => {
+    covers.send();
+    go();
+  };
   const setStatus = (status: number) => {
+    covers.send();
     onClose();
     void actions.setStatus(booking, status);
   };
@@ -71,8 +82,8 @@ export function BookingPopover({ booking, at, restaurant, actions, onClose, onPi
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {t('line', {
               count: booking.covers,
-              from: when.time(booking.time),
-              to: when.time(booking.time + booking.turn),
+              from: when.time(span.time),
+              to: when.time(span.time + span.turn),
               tables: tables ? t('tables', { tables }) : t('noTable'),
             })}
           </Typography>
@@ -110,20 +121,21 @@ export function BookingPopover({ booking, at, restaurant, actions, onClose, onPi
             />
           </Box>
         </Stack>
+        <CoversCounter party={party} change={covers} />
         <StayButtons
           booking={booking}
           step={restaurant.setup.timeStep}
-          onMove={(to) => void actions.move(booking, to)}
+          onMove={(to) => then(() => void actions.move(booking, to))()}
         />
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-          <Button variant="outlined" color="inherit" startIcon={<OpenWithRounded />} onClick={onPickUp}>
+          <Button variant="outlined" color="inherit" startIcon={<OpenWithRounded />} onClick={then(onPickUp)}>
             {t('move')}
           </Button>
-          <Button variant="outlined" color="inherit" startIcon={<EditOutlined />} onClick={onOpen}>
+          <Button variant="outlined" color="inherit" startIcon={<EditOutlined />} onClick={then(onOpen)}>
             {t('open')}
           </Button>
           {has('undo') && (
-            <Button color="inherit" startIcon={<UndoRounded />} onClick={() => void actions.undo(booking)}>
+            <Button color="inherit" startIcon={<UndoRounded />} onClick={then(() => void actions.undo(booking))}>
               {t('undo')}
             </Button>
           )}

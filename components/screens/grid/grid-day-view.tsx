@@ -16,6 +16,7 @@ import { pickUp, useGridHand, usePickedUid } from '@/components/shared/time-grid
 import type { TimeGridHandle } from '@/components/shared/time-grid/time-grid-handle';
 import { type NewPlace, useHandActions } from '@/components/shared/time-grid/use-drag-actions';
 import { useHandGuard } from '@/components/shared/time-grid/use-drag-guard';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import type { Booking } from '@/lib/rules/booking/booking';
@@ -33,6 +34,10 @@ import { type ChangeFilters, useBookFilters } from '@/components/shared/restaura
 import type { Shift } from '@/lib/rules/hours/hours';
 import { useDaySessions } from '@/components/shared/restaurant/use-built-in-names';
 import { useHours } from '@/lib/client/use-hours';
+
+const CloseDayOffer = lazyPart(() =>
+  import('@/components/shared/seating/close-day-offer').then((loaded) => loaded.CloseDayOffer),
+);
 
 /** One day: its controls, its parties, its grid. */
 export function GridDayView({ restaurant, now }: { restaurant: RestaurantContext; now: ServiceMoment }) {
@@ -105,6 +110,7 @@ export function GridDayView({ restaurant, now }: { restaurant: RestaurantContext
         onWalkIn={() => dialog.open({ date: now.date, walkIn: true })}
         span={span}
       />
+      <CloseDayOffer restaurant={restaurant} now={now} />
       <BookingViews
         screen="grid"
         views={views}

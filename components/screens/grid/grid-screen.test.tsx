@@ -145,3 +145,53 @@ it('areas are folded one by one and all at once', async () => {
   await user.click(await screen.findByRole('menuitem', { name: /^Expand all areas/ }));
   expect(screen.getByRole('gridcell', { name: /^Sofía/ })).toBeInTheDocument();
 });
+
+it('covers go by − and + in the card: what follows within two seconds is one change, with the question about money', async () => {
+  const { party, user, network, sent } = await openGrid({ bookings: [{ ...sofia, uid: 15 }] });
+  network.on(`PATCH ${PATH}/bookings/15`, ({ body }) =>
+    (body as { money?: string }).money
+      ? json({ ...sofia, uid: 15, covers: 2, version: 4 })
+      : json({ error: 'paid', code: 'money-undecided', details: { paid: 8000, share: 4000, currency: 'EUR' } }, 409),
+  );
+  await user.click(party(/^Sofía/));
+  const fewer = await screen.findByRole('button', { name: 'One cover fewer' });
+  await user.click(fewer);
+  await user.click(fewer);
+  expect(sent(15)).toEqual([]);
+  await user.click(await screen.findByRole('button', { name: 'Keep €80.00' }, { timeout: 4000 }));
+  await waitFor(() =>
+    expect(sent(15)).toEqual([
+      { covers: 2, version: 3 },
+      { covers: 2, version: 3, money: 'keep' },
+    ]),
+  );
+  expect(await screen.findByText('Sofía Prieto: 2 covers')).toBeInTheDocument();
+});
+
+it('what was tapped of the covers goes out before the card is closed, and before another act', async () => {
+  const { party, user, network, sent } = await openGrid({ bookings: [{ ...sofia, uid: 16 }] });
+  network.on(`PATCH ${PATH}/bookings/16`, ({ body }) => json({ ...sofia, uid: 16, ...(body as object), version: 4 }));
+  await user.click(party(/^Sofía/));
+  await user.click(await screen.findByRole('button', { name: 'One cover more' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(sent(16)).toEqual([{ covers: 5, version: 3 }]));
+});
+
+it('who sits is told from when they sat down, and a longer stay keeps that', async () => {
+  const sat = { ...sofia, uid: 17, time: 19, seatedTime: 19.5, status: 1000 };
+  const { party, user, network, sent } = await openGrid({ bookings: [sat] });
+  network.on(`PATCH ${PATH}/bookings/17`, () => json({ ...sat, turn: 2.5, version: 4 }));
+  await user.click(party(/^Sofía/));
+  expect(await screen.findByText(/19:30 to 21:30/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '30 minutes longer' }));
+  expect(sent(17)).toEqual([{ turn: 2.5, version: 3 }]);
+  expect(await screen.findByText('Sofía Prieto: 19:30 to 22:00, table T1')).toBeInTheDocument();
+});
+
+it('offers to close the day once its last session is over', async () => {
+  const lunch = HOURS.shifts.filter(({ name }) => name === 'Lunch');
+  const { network, user } = staffPage(<GridScreen />, { bookings: [{ ...sofia, time: 14 }], hours: { shifts: lunch } });
+  network.on(`GET ${PATH}/table-state?date=${TODAY}`, () => json({ date: TODAY, tables: {} }));
+  await user.click(await screen.findByRole('button', { name: 'Close the day' }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent('Sofía Prieto');
+});

@@ -8,37 +8,34 @@ import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import RemoveRounded from '@mui/icons-material/RemoveRounded';
 import { useTranslations } from 'next-intl';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
-import type { Booking } from '@/lib/rules/booking/booking';
-import { type GridSpan, steppedTime, steppedTurn } from '@/lib/rules/time-grid/drag';
+import type { Booking, BookingChange } from '@/lib/rules/booking/booking';
+import { hasSatDown, partySpan, steppedTime, steppedTurn } from '@/lib/rules/time-grid/drag';
 
 interface StayButtonsProps {
-  booking: Pick<Booking, 'time' | 'turn'>;
+  booking: Pick<Booking, 'status' | 'time' | 'turn' | 'seatedTime'>;
   /** Hours. */
   step: number;
-  onMove: (to: Partial<GridSpan>) => void;
+  onMove: (to: Pick<BookingChange, 'time' | 'turn' | 'seatedTime'>) => void;
 }
 
 /** Earlier and later, shorter and longer by one step: what a drag does, for who cannot drag. */
-export function StayButtons({ booking: { time, turn }, step, onMove }: StayButtonsProps) {
+export function StayButtons({ booking, step, onMove }: StayButtonsProps) {
   const t = useTranslations('grid.card');
   const when = useWhenText();
-  const span = { time, turn };
+  const span = partySpan(booking);
+  const { time, turn } = span;
+  /** Of who has sat down the minute is set right in which it did. */
+  const moveTo = (to: number) => onMove(hasSatDown(booking) ? { seatedTime: to } : { time: to });
   const minutes = Math.round(step * 60);
   const value = { minWidth: 56, textAlign: 'center', fontWeight: 650, fontVariantNumeric: 'tabular-nums' };
   return (
     <Stack direction="row" sx={{ justifyContent: 'space-between' }}>
       <Stack direction="row" role="group" aria-label={t('time')} sx={{ alignItems: 'center' }}>
-        <IconButton
-          aria-label={t('earlier', { minutes })}
-          onClick={() => onMove({ time: steppedTime(span, -1, step).time })}
-        >
+        <IconButton aria-label={t('earlier', { minutes })} onClick={() => moveTo(steppedTime(span, -1, step).time)}>
           <ChevronLeftRounded />
         </IconButton>
         <Box sx={value}>{when.time(time)}</Box>
-        <IconButton
-          aria-label={t('later', { minutes })}
-          onClick={() => onMove({ time: steppedTime(span, 1, step).time })}
-        >
+        <IconButton aria-label={t('later', { minutes })} onClick={() => moveTo(steppedTime(span, 1, step).time)}>
           <ChevronRightRounded />
         </IconButton>
       </Stack>

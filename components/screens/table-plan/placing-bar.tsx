@@ -3,11 +3,8 @@ import { type ReactNode, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import AddRounded from '@mui/icons-material/AddRounded';
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import MoreHorizRounded from '@mui/icons-material/MoreHorizRounded';
-import PersonRounded from '@mui/icons-material/PersonRounded';
-import RemoveRounded from '@mui/icons-material/RemoveRounded';
 import SwapHorizRounded from '@mui/icons-material/SwapHorizRounded';
 import { useTranslations } from 'next-intl';
 import { usePartyStatusText } from '@/components/shared/party/use-party-labels';
@@ -20,11 +17,11 @@ import { preloading } from '@/components/ui/preloading';
 import { textOn } from '@/components/ui/contrast';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Booking } from '@/lib/rules/booking/booking';
-import { MOST_COVERS } from '@/lib/contract/constants';
 import { isArrival } from '@/lib/rules/booking/arrival';
 import { mainStatus, nextCourseOf, partyAct } from '@/lib/rules/booking/party-act';
 import type { ServiceMoment } from '@/lib/time/service-day';
-import { useCoversChange } from './use-covers-change';
+import { CoversCounter } from '@/components/shared/floor/covers-counter';
+import { useCoversChange } from '@/components/shared/floor/use-covers-change';
 import type { Placing } from './use-placing';
 import type { TablePicks } from './use-table-picks';
 import { lazyPart } from '@/components/ui/lazy-part';
@@ -269,43 +266,7 @@ function PartyActs({
 
   return (
     <>
-      <Box
-        role="group"
-        aria-label={t('coversOf', { party })}
-        sx={{ display: 'flex', alignItems: 'center', flexShrink: 0, border: 1, borderColor: 'edge', borderRadius: 1 }}
-      >
-        <IconButton
-          aria-label={t('fewerCovers')}
-          disabled={covers.covers <= 1}
-          onClick={() => covers.set(covers.covers - 1)}
-          color="inherit"
-        >
-          <RemoveRounded fontSize="small" />
-        </IconButton>
-        <Box
-          component="output"
-          aria-live="polite"
-          sx={{
-            minWidth: 40,
-            display: 'flex',
-            justifyContent: 'center',
-            alignItems: 'center',
-            gap: 0.25,
-            fontWeight: 650,
-          }}
-        >
-          <PersonRounded aria-hidden sx={{ fontSize: 18 }} />
-          {covers.covers}
-        </Box>
-        <IconButton
-          aria-label={t('moreCovers')}
-          disabled={covers.covers >= MOST_COVERS}
-          onClick={() => covers.set(covers.covers + 1)}
-          color="inherit"
-        >
-          <AddRounded fontSize="small" />
-        </IconButton>
-      </Box>
+      <CoversCounter party={party} change={covers} />
       {isPhone && <Box sx={{ flexBasis: '100%', height: 0, mt: -1 }} />}
       {swap}
       {course && (

@@ -1,7 +1,8 @@
 'use client';
 /** Sums and moments of payments, in the language and by the clock of the restaurant. */
 import { useMemo } from 'react';
-import { useFormatter, useLocale } from 'next-intl';
+import { useLocale } from 'next-intl';
+import { useDateText } from '@/components/shared/restaurant/use-date-text';
 import { useSetup } from '@/lib/client/use-setup';
 import { moneyInWords, moneyText } from '@/lib/money/format';
 
@@ -15,7 +16,7 @@ export interface MoneyLabels {
 }
 
 export function useMoneyLabels(): MoneyLabels {
-  const format = useFormatter();
+  const dateText = useDateText();
   const locale = useLocale();
   const setup = useSetup().data;
   const { timeZone = 'UTC', milTime = true } = setup ?? {};
@@ -24,7 +25,7 @@ export function useMoneyLabels(): MoneyLabels {
       sum: (minor, currency) => moneyText(minor, currency, locale),
       inWords: (minor, currency) => moneyInWords(minor, currency, locale),
       moment: (instant) =>
-        format.dateTime(new Date(instant), {
+        dateText(new Date(instant), {
           timeZone,
           weekday: 'short',
           day: 'numeric',
@@ -34,6 +35,6 @@ export function useMoneyLabels(): MoneyLabels {
           hour12: !milTime,
         }),
     }),
-    [format, locale, timeZone, milTime],
+    [dateText, locale, timeZone, milTime],
   );
 }

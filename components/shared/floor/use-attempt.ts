@@ -3,7 +3,8 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'next-intl';
 import { useOverride } from '@/components/shared/booking/checks/override-context';
-import { standingOf, useRefusalSheet } from '@/components/shared/seating/refusal-context';
+import { type Refusal, standingOf, useRefusalSheet } from '@/components/shared/seating/refusal-context';
+import { useStandingHere } from '@/components/shared/seating/use-standing-here';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
 import { aboutParty } from '@/components/shared/booking/marks/about-party';
@@ -24,7 +25,7 @@ export interface Attempt {
   said(booking: Booking): string;
   anyway?: 'seatAnyway' | 'saveAnyway';
   /** It seats this party at these tables: who is still there is shown with the ways on. */
-  seats?: { booking: Booking; tables: string[] };
+  seats?: Pick<Refusal, 'booking' | 'tables' | 'walkIn'>;
   /** What may be offered next, in the place of what was said: known a moment later. */
   offer?(booking: Booking): Promise<Pick<Toast, 'offer'> | null>;
 }
@@ -43,8 +44,9 @@ export function useAttempt(restaurant: RestaurantContext): Attempts {
   const toast = useToast();
   const actions = useBookingActions();
   const partyName = usePartyName(restaurant.setup.lastFirst);
-  const { isOwnRight, allow } = useOverride();
+  const { isOwnRight, isPinMissing, allow } = useOverride();
   const showRefusal = useRefusalSheet();
+  const standingHere = useStandingHere(restaurant);
   const askMoney = useMoneyQuestion();
 
   return useMemo(() => {
@@ -76,6 +78,12 @@ export function useAttempt(restaurant: RestaurantContext): Attempts {
 
     /** @param ignore the checks that were overridden so far */
     const attempt = async (doing: Attempt, ignore = 0, money?: BookingChange['money']): Promise<boolean> => {
+      const { anyway, seats } = doing;
+      const here = seats && ignore === 0 ? standingHere(seats.booking, seats.tables) : null;
+      if (seats && here) {
+        showRefusal({ ...seats, ...here, mask: 0 });
+        return false;
+      }
       const sent = doing.run({ ...(ignore > 0 && { ignore }), ...(money && { money }) });
       const back = wayBack(sent);
       const result = await sent;
@@ -96,7 +104,6 @@ export function useAttempt(restaurant: RestaurantContext): Attempts {
         const answer = await askMoney(result.problem);
         return answer === null ? false : attempt(doing, ignore, answer);
       }
-      const { anyway, seats } = doing;
       const standing = seats && ignore === 0 ? standingOf(result.problem) : null;
       if (seats && standing) {
         showRefusal({ ...seats, ...standing, mask });
@@ -106,7 +113,9 @@ export function useAttempt(restaurant: RestaurantContext): Attempts {
       else {
         toast.show({
           severity: 'warning',
-          text: problemText(result.problem, all, restaurant.setup.milTime),
+          text: [problemText(result.problem, all, restaurant.setup.milTime), isPinMissing && all('error.no-pin')]
+            .filter(Boolean)
+            .join(' '),
           action: { label: t(isOwnRight ? anyway : 'byPin'), onClick: () => void attemptOver(doing, ignore | mask) },
         });
       }
@@ -118,5 +127,19 @@ export function useAttempt(restaurant: RestaurantContext): Attempts {
     };
 
     return { attempt: (doing) => attempt(doing), undo };
-  }, [t, undoAction, all, toast, actions, partyName, isOwnRight, allow, restaurant, showRefusal, askMoney]);
+  }, [
+    t,
+    undoAction,
+    all,
+    toast,
+    actions,
+    partyName,
+    isOwnRight,
+    isPinMissing,
+    allow,
+    restaurant,
+    showRefusal,
+    standingHere,
+    askMoney,
+  ]);
 }

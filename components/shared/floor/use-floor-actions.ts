@@ -13,13 +13,17 @@ import { placedStatus } from '@/lib/rules/booking/placed-status';
 import { seatedStatus } from '@/lib/rules/statuses/stage';
 import { useBookingActions } from '@/lib/client/use-booking-actions';
 import { CHANNEL, WALK_IN_GUEST } from '@/lib/contract/constants';
+import { partySpan } from '@/lib/rules/time-grid/drag';
 import type { WalkInStay } from '@/lib/rules/seating/walk-in-stay';
 import type { ServiceDate } from '@/lib/time/service-day';
 import { useAttempt } from './use-attempt';
+import { useWaitingSheet } from '@/components/shared/waiting/waiting-context';
+import { useCapabilities } from '@/lib/client/use-capabilities';
+import { provisionalBooking } from '@/lib/rules/offline/provisional';
 import { useStandbyOffer } from '@/components/shared/waiting/use-standby-offer';
 
 /** Where and when a party is moved to; what is left out stays. */
-export type Move = Pick<BookingChange, 'tables' | 'time' | 'date' | 'turn'>;
+export type Move = Pick<BookingChange, 'tables' | 'time' | 'date' | 'turn' | 'seatedTime'>;
 
 /** Each answers whether it was done: false when it was refused, which has been said by then. */
 export interface FloorActions {
@@ -52,6 +56,8 @@ export function useFloorActions(restaurant: RestaurantContext): FloorActions {
   const clash = useClashNote(restaurant);
   const offerPlace = useStandbyOffer(restaurant);
   const mayArrive = useArrivalCheck(restaurant);
+  const waiting = useWaitingSheet();
+  const has = useCapabilities();
 
   return useMemo(() => {
     const named = (tables: readonly string[]) => tables.map(restaurant.tableName).join(' + ');
@@ -76,10 +82,11 @@ export function useFloorActions(restaurant: RestaurantContext): FloorActions {
         return attempt({
           run: (override) => actions.change(booking, { ...to, ...(status !== undefined && { status }), ...override }),
           said: (done) => {
+            const { time, turn } = partySpan(done);
             const labels = {
               party: partyName(done),
-              from: when.time(done.time),
-              to: when.time(done.time + done.turn),
+              from: when.time(time),
+              to: when.time(time + turn),
               tables: named(done.tables),
             };
             return t(done.tables.length > 0 ? 'done.timed' : 'done.timedOnly', labels);
@@ -122,23 +129,25 @@ export function useFloorActions(restaurant: RestaurantContext): FloorActions {
           said: (done) => t('done.covers', { party: partyName(done), count: done.covers }),
           anyway: 'saveAnyway',
         }),
-      walkIn: (tables, covers, date, { time, turn }) =>
-        attempt({
-          run: (override) =>
-            actions.create({
-              covers,
-              date,
-              time,
-              turn,
-              tables,
-              status: seatedStatus(restaurant.statuses),
-              dinerUid: WALK_IN_GUEST,
-              channel: CHANNEL.walkIn,
-              ...override,
-            }),
+      walkIn(tables, covers, date, { time, turn }) {
+        const party = {
+          covers,
+          date,
+          time,
+          turn,
+          tables,
+          status: seatedStatus(restaurant.statuses),
+          dinerUid: WALK_IN_GUEST,
+          channel: CHANNEL.walkIn,
+        };
+        const wait = has('waiting') ? () => waiting.open({ date, covers }) : undefined;
+        return attempt({
+          run: (override) => actions.create({ ...party, ...override }),
           said: (done) => t('done.walkIn', { count: done.covers, tables: named(done.tables) }) + clash(done),
           anyway: 'seatAnyway',
-        }),
+          seats: { booking: provisionalBooking(0, party), tables, walkIn: { party, wait } },
+        });
+      },
     };
-  }, [t, when, actions, partyName, attempt, undo, offerCharge, offerPlace, mayArrive, clash, restaurant]);
+  }, [t, when, actions, partyName, attempt, undo, offerCharge, offerPlace, mayArrive, clash, has, waiting, restaurant]);
 }

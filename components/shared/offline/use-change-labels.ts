@@ -37,6 +37,7 @@ export function useChangeLabels(restaurant: RestaurantContext): ChangeLabels {
       case 'create':
         return [
           [t('made'), t('people', { count: act.booking.covers })].join(' · '),
+          ...(act.after ? [t('seatedAfter', { party: partyName(act.after.other) })] : []),
           ...TOLD_OF_NEW.map((name) => line(name, provisionalBooking(act.uid, act.booking)[name])),
         ];
       case 'change':

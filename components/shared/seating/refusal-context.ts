@@ -1,11 +1,14 @@
 'use client';
 import { createContext, useContext } from 'react';
 import type { Booking } from '@/lib/rules/booking/booking';
+import type { NewBooking } from '@/lib/rules/booking/new-booking';
 import type { Problem } from '@/lib/rules/message/problem';
 
 /** A seating that was refused because somebody is still there. */
 export interface Refusal {
   booking: Booking;
+  /** Of people who walked in and are on no list yet: what they are added as, and how they are put on the waiting list where there is one. */
+  walkIn?: { party: NewBooking; wait?: () => void };
   /** Those that it was to get. */
   tables: string[];
   /** Uid of who is still there, and at which of the tables. */

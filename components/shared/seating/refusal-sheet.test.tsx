@@ -1,9 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useChangeStatus } from '@/components/shared/booking/marks/use-change-status';
 import { type RestaurantContext, useRestaurant } from '@/components/shared/restaurant/use-restaurant';
+import { WALK_IN_GUEST } from '@/lib/contract/constants';
+import { useFloorActions } from '@/components/shared/floor/use-floor-actions';
 import { json } from '@/tests/support/fake-fetch';
 import { makeBooking } from '@/tests/support/make-booking';
-import { PATH, staffPage } from '@/tests/support/staff-page';
+import { SESSION } from '@/tests/support/data-layer';
+import { PATH, TODAY, staffPage } from '@/tests/support/staff-page';
 
 const lucia = makeBooking({
   uid: 1,
@@ -94,4 +97,75 @@ it('is left by Escape with everything as it was', async () => {
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent(`POST ${PATH}/bookings/2/seat`)).toEqual([]);
+});
+
+const walkedIn = makeBooking({
+  uid: 3,
+  covers: 3,
+  time: 20 + 10 / 60,
+  seatedTime: 20 + 10 / 60,
+  status: 1000,
+  tables: ['t9'],
+  dinerUid: WALK_IN_GUEST,
+});
+
+function Door() {
+  const restaurant = useRestaurant();
+  return restaurant ? <WalkIn restaurant={restaurant} /> : null;
+}
+
+function WalkIn({ restaurant }: { restaurant: RestaurantContext }) {
+  const actions = useFloorActions(restaurant);
+  const stay = { time: 20 + 10 / 60, turn: 2 };
+  return <button onClick={() => void actions.walkIn(['t9'], 3, TODAY, stay)}>Walk-in of 3</button>;
+}
+
+it('finishes who is still there and seats the walk-in in one call', async () => {
+  const { network, user } = staffPage(<Door />, { bookings: [lucia] });
+  network.on(`POST ${PATH}/bookings`, () => json(refused, 409));
+  await user.click(await screen.findByRole('button', { name: 'Walk-in of 3' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Lucía is still at T9, 1 h 3 min over' });
+  expect(sheet).toHaveTextContent('Walk-in, 3 coversAt the door now, table T9');
+  expect(screen.getByRole('button', { name: 'Seat the walk-in, table T1' })).toBeInTheDocument();
+  network.on(`POST ${PATH}/bookings/seat`, () =>
+    json({ bookings: [walkedIn, { ...lucia, status: 1010, version: 2 }] }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Finish Lucía and seat the walk-in' }));
+  expect(await screen.findByText('Lucía finished, Walk-in seated, table T9')).toBeInTheDocument();
+  const seated = network.asked.filter(({ path }) => path === `${PATH}/bookings/seat`);
+  expect(seated.map(({ body }) => body)).toMatchObject([{ finish: [1], tables: ['t9'], covers: 3, status: 1000 }]);
+  network.on(`POST ${PATH}/bookings/3/undo`, () => json({ ...walkedIn, version: 2, deleted: true }));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(network.asked.filter(({ path }) => path === `${PATH}/bookings/3/undo`)).toHaveLength(1));
+});
+
+it('says without a network who is still there, of a walk-in and of a booked party', async () => {
+  const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { network, user } = staffPage(
+    <>
+      <Door />
+      <Row />
+    </>,
+    { bookings: [lucia, neus] },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Walk-in of 3' }));
+  expect(await screen.findByRole('button', { name: 'Finish Lucía and seat the walk-in' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Seat' }));
+  expect(await screen.findByRole('button', { name: 'Finish Lucía and seat Neus' })).toBeInTheDocument();
+  expect(network.asked.filter(({ method }) => method !== 'GET')).toEqual([]);
+  line.mockRestore();
+});
+
+it('says who sets a PIN and where, as long as nobody has set one', async () => {
+  const routes = { [`GET ${PATH}/override-grants`]: () => json({ possible: false }) };
+  const session = { ...SESSION, abilities: ['bookings' as const] };
+  const { network, user } = staffPage(<Door />, { bookings: [lucia], session, routes });
+  network.on(`POST ${PATH}/bookings`, () => json(refused, 409));
+  await user.click(await screen.findByRole('button', { name: 'Walk-in of 3' }));
+  expect(
+    await screen.findByText('Nobody has set a PIN yet. A manager sets one in Settings, Security.'),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Override with PIN' })).not.toBeInTheDocument();
 });

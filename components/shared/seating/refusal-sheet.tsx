@@ -19,7 +19,7 @@ import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 import { useBookingActions } from '@/lib/client/use-booking-actions';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import { FINISHED_STATUS } from '@/lib/contract/constants';
-import type { Booking } from '@/lib/rules/booking/booking';
+import type { Booking, BookingChange } from '@/lib/rules/booking/booking';
 import { firstStatusOf, seatedStatus } from '@/lib/rules/statuses/stage';
 import { stayOf } from '@/lib/rules/seating/floor-stays';
 import { otherTables } from '@/lib/rules/seating/other-tables';
@@ -46,24 +46,26 @@ export function RefusalSheet({ refusal, onClose }: RefusalSheetProps) {
 const MOST_OTHERS = 2;
 
 function Ways({
-  refusal: { booking, tables, standing, table, mask },
+  refusal: { booking, walkIn, tables, standing, table, mask },
   restaurant,
   now,
   onClose,
 }: RefusalSheetProps & { restaurant: RestaurantContext; now: ServiceMoment }) {
   const t = useTranslations('refusal');
+  const errors = useTranslations('error');
   const when = useWhenText();
   const has = useCapabilities();
   const partyName = usePartyName(restaurant.setup.lastFirst);
   const actions = useBookingActions();
   const { attempt } = useAttempt(restaurant);
-  const { isOwnRight, allow } = useOverride();
+  const { isOwnRight, isPinMissing, allow } = useOverride();
   const instant = useServiceInstant();
   const plan = restaurant.plans.find((one) => one.tables.some(({ uid }) => uid === table));
   const { day, bookings } = useFloorDay(restaurant, plan, booking.date, now);
   const other = bookings.find(({ uid }) => uid === standing);
 
   const short = (party: Booking) => party.firstName.trim() || partyName(party);
+  const party = walkIn ? t('theWalkIn') : short(booking);
   const names = (uids: readonly string[]) => uids.map(restaurant.tableName).join(' + ');
   const seated = seatedStatus(restaurant.statuses);
   const finished = firstStatusOf(restaurant.statuses, 5)?.code ?? FINISHED_STATUS;
@@ -90,18 +92,20 @@ function Ways({
     onClose();
     void attempt(doing);
   }
+  const seat = (at: string[], said: Pick<BookingChange, 'ignore' | 'money'>) =>
+    walkIn
+      ? actions.create({ ...walkIn.party, tables: at, ...said })
+      : actions.change(booking, { tables: at, status: seated, ...said });
+  const isSeated = (done: Booking) => t('seated', { party: partyName(done), tables: names(done.tables) });
   const seatAt = (uids: string[]) =>
-    act({
-      run: (override) => actions.change(booking, { tables: uids, status: seated, ...override }),
-      said: (done) => t('seated', { party: partyName(done), tables: names(done.tables) }),
-      anyway: 'seatAnyway',
-    });
+    act({ run: (override) => seat(uids, override), said: isSeated, anyway: 'seatAnyway' });
+  const finishAndSeat = (off: Booking, ignore?: number) =>
+    walkIn
+      ? actions.createAfter({ ...walkIn.party, ...(ignore && { ignore }) }, { other: off, finished })
+      : actions.seatAfter(booking, off, { tables, status: seated, finished, ignore });
   async function override() {
     if (!(await allow(mask))) return;
-    act({
-      run: () => actions.change(booking, { tables, status: seated, ignore: mask }),
-      said: (done) => t('seated', { party: partyName(done), tables: names(done.tables) }),
-    });
+    act({ run: () => seat(tables, { ignore: mask }), said: isSeated });
   }
 
   const title = !other
@@ -149,7 +153,9 @@ function Ways({
         </Typography>
         <Typography variant="body2">
           {[
-            t('booked', { time: when.time(booking.time), tables: names(tables) }),
+            walkIn
+              ? t('atDoor', { tables: names(tables) })
+              : t('booked', { time: when.time(booking.time), tables: names(tables) }),
             booking.arrivedTime !== null &&
               t('here', { minutes: Math.max(0, Math.floor((now.time - booking.arrivedTime) * 60)) }),
             booking.notes.trim(),
@@ -167,13 +173,8 @@ function Ways({
             sx={{ minHeight: 56, fontSize: '1rem' }}
             onClick={() =>
               act({
-                run: async (override) => {
-                  const result = await actions.seatAfter(booking, other, {
-                    tables,
-                    status: seated,
-                    finished,
-                    ...override,
-                  });
+                run: async ({ ignore }) => {
+                  const result = await finishAndSeat(other, ignore);
                   return result.ok ? { ok: true, value: result.value.bookings[0] ?? booking } : result;
                 },
                 said: (done) => t('done', { other: short(other), party: partyName(done), tables: names(done.tables) }),
@@ -181,7 +182,7 @@ function Ways({
               })
             }
           >
-            {t('finishAndSeat', { other: short(other), party: short(booking) })}
+            {t('finishAndSeat', { other: short(other), party })}
           </Button>
           <Typography variant="body2" color="text.secondary" sx={{ textAlign: 'center', mt: 0.75 }}>
             {t('oneStep')}
@@ -191,7 +192,7 @@ function Ways({
       {others.length > 0 && (
         <Box>
           <Typography component="h3" variant="subtitle2" sx={{ mb: 1 }}>
-            {t('elsewhere', { party: short(booking) })}
+            {t('elsewhere', { party })}
           </Typography>
           <Stack
             component="ul"
@@ -236,7 +237,7 @@ function Ways({
                 <Button
                   variant="outlined"
                   sx={{ minHeight: 44, minWidth: 80 }}
-                  aria-label={t('seatAt', { party: short(booking), tables: names(one.tables) })}
+                  aria-label={t('seatAt', { party, tables: names(one.tables) })}
                   onClick={() => seatAt(one.tables)}
                 >
                   {t('seat')}
@@ -247,7 +248,11 @@ function Ways({
         </Box>
       )}
       <Stack direction="row" sx={{ justifyContent: 'space-between', flexWrap: 'wrap', gap: 1 }}>
-        {mask > 0 && has('overrides') ? (
+        {mask > 0 && has('overrides') && isPinMissing ? (
+          <Typography variant="body2" color="text.secondary" sx={{ flex: '1 1 240px', alignSelf: 'center' }}>
+            {errors('no-pin')}
+          </Typography>
+        ) : mask > 0 && has('overrides') ? (
           <Button startIcon={<LockOutlined />} sx={{ minHeight: 44 }} onClick={() => void override()}>
             {t(isOwnRight ? 'override' : 'overrideByPin')}
           </Button>
@@ -258,6 +263,10 @@ function Ways({
           variant="outlined"
           sx={{ minHeight: 44 }}
           onClick={() => {
+            if (walkIn) {
+              onClose();
+              return walkIn.wait?.();
+            }
             if (isWaiting || waiting === undefined) return onClose();
             act({
               run: () => actions.change(booking, { status: waiting }),
@@ -265,7 +274,7 @@ function Ways({
             });
           }}
         >
-          {t(isWaiting ? 'keepWaiting' : 'wait', { party: short(booking) })}
+          {walkIn ? t(walkIn.wait ? 'toWaitingList' : 'leave') : t(isWaiting ? 'keepWaiting' : 'wait', { party })}
         </Button>
       </Stack>
     </SheetFrame>

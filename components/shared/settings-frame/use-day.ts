@@ -1,10 +1,10 @@
 'use client';
-import { useFormatter } from 'next-intl';
+import { useDateText } from '@/components/shared/restaurant/use-date-text';
 import { useSetup } from '@/lib/client/use-setup';
 
-/** The day of an ISO instant by the calendar of the restaurant: 'Nov 21, 2026'. */
+/** The day of an ISO instant by the calendar of the restaurant: '21 Nov 2026'. */
 export function useDay(): (at: string) => string {
-  const format = useFormatter();
+  const dateText = useDateText();
   const { timeZone = 'UTC' } = useSetup().data ?? {};
-  return (at) => format.dateTime(new Date(at), { dateStyle: 'medium', timeZone });
+  return (at) => dateText(new Date(at), { dateStyle: 'medium', timeZone });
 }

@@ -4,6 +4,7 @@
  */
 import { useState, useSyncExternalStore } from 'react';
 import type { Booking } from '@/lib/rules/booking/booking';
+import { partySpan } from '@/lib/rules/time-grid/drag';
 import type { Held } from '@/lib/rules/time-grid/proposal';
 
 export interface InHand extends Held {
@@ -73,7 +74,7 @@ export function pickUp(hand: GridHand, booking: Booking, lane: string, keepsTime
     booking,
     lane,
     hold: { lane, grip: { part: 'body', offset: 0 } },
-    span: { time: booking.time, turn: booking.turn },
+    span: partySpan(booking),
     by: 'pick-up',
     keepsTime,
   });

@@ -1,7 +1,7 @@
 /** The time grid by keyboard: the arrows go from place to place; what is picked up, they move. */
 import type { KeyboardEvent, RefObject } from 'react';
 import type { Booking } from '@/lib/rules/booking/booking';
-import { steppedTime, steppedTurn } from '@/lib/rules/time-grid/drag';
+import { hasSatDown, steppedTime, steppedTurn } from '@/lib/rules/time-grid/drag';
 import { type FocusMove, type GridFocus, laneBeside, movedFocus } from '@/lib/rules/time-grid/focus';
 import { type GridModel, UNASSIGNED } from '@/lib/rules/time-grid/grid-model';
 import { type GridHand, type InHand, pickUp } from './grid-drag';
@@ -58,6 +58,7 @@ function moveHeld(
   switch (key) {
     case 'ArrowLeft':
     case 'ArrowRight': {
+      if (!shiftKey && held.booking && hasSatDown(held.booking)) return true; // it sits there: another table, not another hour
       const step = shiftKey ? steppedTurn : steppedTime;
       hold({ span: step(held.span, key === 'ArrowLeft' ? -1 : 1, model.step) });
       return true;

@@ -1,6 +1,7 @@
 /** A tap on the grid: on a party, on an empty place, on an area; or, with something picked up, where that is to go. */
 import type { MouseEvent, PointerEvent, RefObject } from 'react';
 import type { Booking } from '@/lib/rules/booking/booking';
+import { hasSatDown, partySpan } from '@/lib/rules/time-grid/drag';
 import type { GridFocus } from '@/lib/rules/time-grid/focus';
 import { type GridModel, UNASSIGNED } from '@/lib/rules/time-grid/grid-model';
 import type { GridHand, InHand } from './grid-drag';
@@ -42,7 +43,8 @@ export function placeTap({
     const lane = at && model.lanes[at.lane];
     const geometry = grid.current?.geometry();
     if (!lane || !geometry || lane.kind === 'area') return null;
-    return { ...held, lane: lane.id, span: held.keepsTime ? held.span : { ...held.span, time: geometry.stepAt(at.x) } };
+    const keepsTime = held.keepsTime || (held.booking !== null && hasSatDown(held.booking));
+    return { ...held, lane: lane.id, span: keepsTime ? held.span : { ...held.span, time: geometry.stepAt(at.x) } };
   };
 
   return {
@@ -65,7 +67,7 @@ export function placeTap({
       const piece = touchedPiece(event.target);
       const booking = piece && bookings.get(piece.uid);
       if (piece && booking) {
-        onFocus({ lane: piece.lane, time: booking.time, booking: booking.uid });
+        onFocus({ lane: piece.lane, time: partySpan(booking).time, booking: booking.uid });
         return onOpen(booking, piece.element);
       }
       const at = isEmptyPlace(event.target) ? grid.current?.placeAt({ x: event.clientX, y: event.clientY }) : null;

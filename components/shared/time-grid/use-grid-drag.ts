@@ -4,7 +4,7 @@ import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import type { DragItem, Point } from '@/components/shared/drag/drag-item';
 import { useDragController, useDropTarget } from '@/components/shared/drag/drag-context';
 import type { Booking } from '@/lib/rules/booking/booking';
-import { draggedSpan, type GridHold, type Grip } from '@/lib/rules/time-grid/drag';
+import { draggedParty, draggedSpan, type GridHold, partyGrip, partySpan } from '@/lib/rules/time-grid/drag';
 import { type GridLane, type GridModel, UNASSIGNED } from '@/lib/rules/time-grid/grid-model';
 import type { Held } from '@/lib/rules/time-grid/proposal';
 import type { GridHand } from './grid-drag';
@@ -43,9 +43,12 @@ export function useGridDrag({
     const hold = dragItem.hold ?? fromList(dragItem);
     if (!lane || !hold) return null;
     const booking = dragItem.kind === 'party' ? dragItem.booking : null;
-    const span = { time: booking?.time ?? 0, turn: booking?.turn ?? 0 };
     // A party of the list keeps the hour that it was promised: a hand that slips must not change it.
-    const dragged = dragItem.hold ? draggedSpan(span, hold.grip, at.time, model.step) : span;
+    const dragged = !booking
+      ? draggedSpan({ time: 0, turn: 0 }, hold.grip, at.time, model.step)
+      : dragItem.hold
+        ? draggedParty(booking, hold.grip, at.time, model.step)
+        : partySpan(booking);
     if (hold.grip.part !== 'body') return { booking, hold, lane: hold.lane, span: dragged };
     return lane.kind === 'area' ? null : { booking, hold, lane: lane.id, span: dragged };
   }
@@ -73,22 +76,22 @@ export function useGridDrag({
     const point = { x: event.clientX, y: event.clientY };
     const at = grid.current?.placeAt(point);
     const dragItem =
-      at && !hand.held() && (draggedParty(event, point, at.time, bookings) ?? draggedPlace(event, at.time));
+      at && !hand.held() && (pressedParty(event, point, at.time, { bookings, model }) ?? draggedPlace(event, at.time));
     if (dragItem) controller?.press(event.nativeEvent, dragItem, true);
   };
 }
 
-function draggedParty(
+function pressedParty(
   { target, pointerType }: PointerEvent,
   point: Point,
   time: number,
-  bookings: ReadonlyMap<number, Booking>,
+  { bookings, model }: Pick<GridReach, 'bookings' | 'model'>,
 ): DragItem | null {
   const piece = touchedPiece(target);
   const booking = piece && bookings.get(piece.uid);
   if (!booking) return null;
   const part = partOf(piece, point, pointerType === 'touch');
-  const grip: Grip = { part, offset: time - (part === 'end' ? booking.time + booking.turn : booking.time) };
+  const grip = partyGrip(booking, part, time, model.bookings.get(booking.uid)?.to);
   return { kind: 'party', booking, hold: { lane: piece.lane, grip } };
 }
 

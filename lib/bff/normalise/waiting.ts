@@ -29,6 +29,11 @@ export const bookingShapes: ShapesOf<typeof bookingSchemas> = {
     answer: ({ books }) => ({ bookings: books.map(bookingFromWire) }),
     current: { schema: booking, shape: bookingFromWire },
   },
+  seatNew: {
+    body: ({ finish, ...party }) => ({ ...bookingChangeToWire(party), finish }),
+    answer: ({ books }) => ({ bookings: books.map(bookingFromWire) }),
+    current: { schema: booking, shape: bookingFromWire },
+  },
   closeDay: { answer: ({ books }) => ({ bookings: books.map(bookingFromWire) }) },
   undo: { answer: bookingFromWire },
   history: {

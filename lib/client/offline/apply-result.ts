@@ -40,6 +40,7 @@ export function resultApplier(mutate: ScopedMutator, refresh: Refresh): ApplyRes
   return async (service, act, value) => {
     switch (act.do) {
       case 'create':
+        await Promise.all(bookingsIn(value).map((booking) => settled(service, booking, booking.date)));
         return isBooking(value) ? settled(service, value, value.date) : undefined;
       case 'change':
       case 'undo':

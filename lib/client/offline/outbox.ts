@@ -96,7 +96,8 @@ function mustWait({ service, act }: QueuedChange): boolean {
   const { queue, isKeeping } = currentOutbox();
   if (!isKeeping) return false;
   const notes = act.do === 'note-change' || act.do === 'note-remove' ? [act.note.uid] : [];
-  const isUnknown = act.do !== 'create' && [...bookingsOf(act), ...notes].some(isLocal);
+  const made = act.do === 'create' ? act.uid : null;
+  const isUnknown = [...bookingsOf(act), ...notes].some((uid) => isLocal(uid) && uid !== made);
   return isUnknown || navigator.onLine === false || notYetSent(queue).some((one) => one.service === service);
 }
 

@@ -6,7 +6,7 @@
 import type { Booking, BookingDay } from '@/lib/rules/booking/booking';
 import type { Note } from '@/lib/resources/notes-schema';
 import { isNoteAct, withNoteAct } from '@/lib/rules/offline/note-queue';
-import { provisionalBooking, seatedAfter } from '@/lib/rules/offline/provisional';
+import { madeAfter, provisionalBooking, seatedAfter } from '@/lib/rules/offline/provisional';
 import type { Queue } from '@/lib/rules/offline/queue';
 import { type Act, type QueuedChange, subjectsOf } from '@/lib/rules/offline/queued-change';
 import { withBooking, withoutBooking } from '../day-cache';
@@ -42,8 +42,13 @@ function isShown(change: QueuedChange, held: Set<string>): boolean {
 function laidOver(day: BookingDay, act: Act): BookingDay {
   const now = (booking: Booking) => day.bookings.find(({ uid }) => uid === booking.uid) ?? booking;
   switch (act.do) {
-    case 'create':
-      return act.booking.date === day.date ? withBooking(day, provisionalBooking(act.uid, act.booking)) : day;
+    case 'create': {
+      if (act.booking.date !== day.date) return day;
+      const { after } = act;
+      return after
+        ? madeAfter(act, { ...after, other: now(after.other) }).reduce(withBooking, day)
+        : withBooking(day, provisionalBooking(act.uid, act.booking));
+    }
     case 'change': {
       const { ignore: _ignore, bestTable: _bestTable, money: _money, ...draft } = act.edit;
       return withBooking(day, { ...now(act.booking), ...draft });

@@ -1,5 +1,6 @@
 import type { Act } from '@/lib/rules/offline/queued-change';
 import { noteCalls } from '@/lib/resources/notes';
+import { makeBooking } from '@/tests/support/make-booking';
 import { callOf } from './requests';
 
 const note = { uid: 7, date: '2026-11-21', text: 'Fish is late', version: 3 };
@@ -17,6 +18,19 @@ test.each<[Act, object]>([
   [
     { do: 'note-remove', note },
     { method: 'DELETE', path: '/api/services/la-marina/notes/7' },
+  ],
+  [
+    {
+      do: 'create',
+      uid: -5,
+      booking: { covers: 4, date: '2026-11-21', time: 20.5, tables: ['t9'], status: 1000 },
+      after: { other: makeBooking({ uid: 72 }), finished: 1010 },
+    },
+    {
+      method: 'POST',
+      path: '/api/services/la-marina/bookings/seat',
+      body: { covers: 4, date: '2026-11-21', time: 20.5, tables: ['t9'], status: 1000, finish: [72] },
+    },
   ],
 ])('%j goes out as the call that it always was', (act, call) => {
   expect(callOf('la-marina', act)).toEqual(call);

@@ -17,7 +17,13 @@ interface Call {
 export function callOf(service: string, act: Act): Call {
   switch (act.do) {
     case 'create':
-      return { method: 'POST', path: paths.bookings(service), body: act.booking };
+      return act.after
+        ? {
+            method: 'POST',
+            path: paths.bookingSeatNew(service),
+            body: { ...act.booking, finish: [act.after.other.uid] },
+          }
+        : { method: 'POST', path: paths.bookings(service), body: act.booking };
     case 'change':
       return {
         method: 'PATCH',

@@ -1,6 +1,7 @@
 /** What a person may write of a booking, in the app's words: the browser's form and the BFF check with this, field by field as the wire does. */
 import { z } from 'zod';
 import * as f from '@/lib/contract/fields';
+import { bookingSeat } from '@/lib/contract/booking';
 import { bookingDraft } from '@/lib/resources/bookings-schema';
 
 const { quotedMinutes, seatedTime, ...draft } = bookingDraft;
@@ -22,6 +23,9 @@ export const bookingCreateSchema = bookingDraftSchema
   .partial()
   .required({ covers: true, date: true, time: true })
   .extend(handling);
+
+/** The same of people who sit down at the table of those who are still there. */
+export const bookingSeatNewSchema = bookingCreateSchema.extend({ finish: bookingSeat.shape.finish });
 
 /** A change; `version` is the one it was made from. */
 export const bookingChangeSchema = bookingDraftSchema.partial().extend({

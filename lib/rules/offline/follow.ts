@@ -14,18 +14,17 @@ export interface Made {
 /** @param value the answer to `act` */
 export function madeBy(act: Act, value: unknown): Made[] {
   switch (act.do) {
-    case 'create':
+    case 'create': {
+      const [made, ...others] = act.after ? bookingsIn(value) : isBooking(value) ? [value] : [];
+      if (!made) return [];
+      return [{ ...made, was: act.uid }, ...others.map((other) => ({ ...other, was: other.uid }))].map(
+        ({ was, uid, version }) => ({ noun: 'booking', was, uid, version }),
+      );
+    }
     case 'change':
     case 'undo':
       return isBooking(value)
-        ? [
-            {
-              noun: 'booking',
-              was: act.do === 'create' ? act.uid : act.booking.uid,
-              uid: value.uid,
-              version: value.version,
-            },
-          ]
+        ? [{ noun: 'booking', was: act.booking.uid, uid: value.uid, version: value.version }]
         : [];
     case 'swap':
     case 'seat':
@@ -49,7 +48,7 @@ export function madeBy(act: Act, value: unknown): Made[] {
   }
 }
 
-/** The bookings that the answer to a swap carries. */
+/** The bookings that the answer to a change of two carries. */
 export function bookingsIn(value: unknown): Booking[] {
   const bookings: unknown = typeof value === 'object' && value !== null && 'bookings' in value ? value.bookings : [];
   return Array.isArray(bookings) ? bookings.filter(isBooking) : [];
@@ -82,7 +81,7 @@ function followed(act: Act, { noun, was, uid, version }: Made): Act {
     const next = { ...act, booking: named(act.booking), other: named(act.other) };
     return act.booking.uid === was ? { ...next, version } : next;
   }
-  return 'booking' in act && act.do !== 'create' && act.booking.uid === was
-    ? { ...act, booking: named(act.booking), version }
-    : act;
+  if (act.do === 'create')
+    return act.after?.other.uid === was ? { ...act, after: { ...act.after, other: named(act.after.other) } } : act;
+  return 'booking' in act && act.booking.uid === was ? { ...act, booking: named(act.booking), version } : act;
 }

@@ -37,7 +37,11 @@ export const wholeBooking = (seen: SeenBooking): Booking => ({
 
 /** The parts of each act: those that are bookings, and those that are other objects. */
 const PARTS: Readonly<Record<Exclude<Act['do'], 'unreadable'>, { readonly [part: string]: Guard<unknown> }>> = {
-  create: { uid: isInteger, booking: isRecord },
+  create: {
+    uid: isInteger,
+    booking: isRecord,
+    after: optional(shapeOf<{ other: SeenBooking; finished: number }>({ other: isBooking, finished: isInteger })),
+  },
   change: { booking: isBooking, edit: isRecord, version: isInteger },
   remove: { booking: isBooking, version: isInteger },
   undo: { booking: isBooking, version: isInteger, shown: nullable(isBooking) },

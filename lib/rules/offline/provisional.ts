@@ -3,7 +3,7 @@ import type { Booking } from '@/lib/rules/booking/booking';
 import type { NewBooking } from '@/lib/rules/booking/new-booking';
 import { emptyBooking } from '@/lib/resources/booking-fields';
 import { isNoteAct, noteAnswer } from './note-queue';
-import type { Act } from './queued-change';
+import type { Act, SeatedAfter } from './queued-change';
 
 /** @param uid negative */
 export function provisionalBooking(
@@ -36,11 +36,19 @@ export function seatedAfter({
   ];
 }
 
+/** The same of a party that is added as it sits down. */
+export function madeAfter(
+  { uid, booking }: Extract<Act, { do: 'create' }>,
+  { other, finished }: SeatedAfter,
+): [Booking, Booking] {
+  return [provisionalBooking(uid, booking), { ...other, status: finished }];
+}
+
 /** What an action answers whose change has been kept, but not sent. */
 export function provisionalAnswer(act: Act): unknown {
   switch (act.do) {
     case 'create':
-      return provisionalBooking(act.uid, act.booking);
+      return act.after ? { bookings: madeAfter(act, act.after) } : provisionalBooking(act.uid, act.booking);
     case 'change': {
       const { ignore: _ignore, bestTable: _bestTable, money: _money, ...draft } = act.edit;
       return { ...act.booking, ...draft };

@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import type { Booking } from '@/lib/rules/booking/booking';
 import type { Problem, Result } from '@/lib/rules/message/problem';
 import { makeBooking } from '@/tests/support/make-booking';
-import { following } from './follow';
+import { following, madeBy } from './follow';
 import { presentChange } from './present-change';
 import { provisionalAnswer } from './provisional';
 import { afterAnswer, heldParts, forced, nextToSend, notYetSent, type Queue, withChange } from './queue';
 import { type Act, CHANGE_FORMAT, type Edit, type QueuedChange, subjectsOf } from './queued-change';
+import { readStored } from './stored-change';
 
 const party = (said: Partial<Booking> = {}) => makeBooking({ uid: 71, covers: 4, tables: ['t1'], ...said });
 const queued = (madeAt: number, act: Act, said: Partial<QueuedChange> = {}): QueuedChange => ({
@@ -206,6 +207,37 @@ test('whatever the network and the others do, every change is made once, found t
     }),
     { numRuns: 500 },
   );
+});
+
+test('people who walk in as another party is finished wait with both, and follow what was done to it before', () => {
+  const create: Act = {
+    do: 'create',
+    uid: -5,
+    booking: { covers: 4, date: '2026-11-21', time: 20.5, tables: ['t9'], status: 1000 },
+    after: { other: party({ uid: 72 }), finished: 1010 },
+  };
+  const change = queued(1, create);
+  expect(subjectsOf(change)).toEqual([`${change.service}/booking/-5`, `${change.service}/booking/72`]);
+  const before = [{ noun: 'booking' as const, was: 72, uid: 73, version: 5 }];
+  expect(following(change, before).act).toMatchObject({ uid: -5, after: { other: { uid: 73, version: 5 } } });
+  expect(provisionalAnswer(create)).toMatchObject({
+    bookings: [
+      { uid: -5, status: 1000, tables: ['t9'] },
+      { uid: 72, status: 1010 },
+    ],
+  });
+  const answer = {
+    bookings: [
+      { ...party({ uid: 90 }), version: 1 },
+      { ...party({ uid: 72 }), version: 4 },
+    ],
+  };
+  expect(madeBy(create, answer)).toEqual([
+    { noun: 'booking', was: -5, uid: 90, version: 1 },
+    { noun: 'booking', was: 72, uid: 72, version: 4 },
+  ]);
+  expect(presentChange({ ...change, format: CHANGE_FORMAT })?.act).toEqual(create);
+  expect(readStored({ ...change, format: 1 })?.act).toMatchObject(create);
 });
 
 test('a party that is seated as another is finished waits with both, and follows what was done to either before', () => {

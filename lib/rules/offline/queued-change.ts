@@ -8,12 +8,19 @@ import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
 /** Fields of a booking with how they are to be handled; the version stands beside it. */
 export type Edit = Omit<BookingChange, 'version'>;
 
+/** Who is finished for a new party, and what they are then. */
+export interface SeatedAfter {
+  other: Booking;
+  finished: number;
+}
+
 /**
  * `version` is the one to change from: that of `booking`, as the person saw it, until an earlier change of the queue made a newer one.
  * What was made here and has not been sent has a negative uid.
  */
 export type Act =
-  | { do: 'create'; uid: number; booking: NewBooking }
+  /** `after`: it sits down as a party that is still at its table is finished. */
+  | { do: 'create'; uid: number; booking: NewBooking; after?: SeatedAfter }
   | { do: 'change'; booking: Booking; edit: Edit; version: number }
   | { do: 'remove'; booking: Booking; version: number }
   /** `shown`: the booking as it was before what is taken back, where that is known. */
@@ -65,7 +72,7 @@ export function subjectsOf({ key, service, act }: Pick<QueuedChange, 'key' | 'se
   const named = (noun: string, uid: number | string) => `${service}/${noun}/${uid}`;
   switch (act.do) {
     case 'create':
-      return [named('booking', act.uid)];
+      return bookingsOf(act).map((uid) => named('booking', uid));
     case 'swap':
       return [named('booking', act.one.uid), named('booking', act.other.uid)];
     case 'seat':
@@ -88,7 +95,7 @@ export const bookingSubject = (service: string, uid: number): string => `${servi
 
 /** Uids of the bookings that it is about. */
 export function bookingsOf(act: Act): number[] {
-  if (act.do === 'create') return [act.uid];
+  if (act.do === 'create') return act.after ? [act.uid, act.after.other.uid] : [act.uid];
   if (act.do === 'swap') return [act.one.uid, act.other.uid];
   if (act.do === 'seat') return [act.booking.uid, act.other.uid];
   return 'booking' in act ? [act.booking.uid] : [];
@@ -98,7 +105,7 @@ export function bookingsOf(act: Act): number[] {
 export function tablesOf(act: Act): string[] {
   switch (act.do) {
     case 'create':
-      return act.booking.tables ?? [];
+      return [...(act.booking.tables ?? []), ...(act.after?.other.tables ?? [])];
     case 'change':
       return [...act.booking.tables, ...(act.edit.tables ?? [])];
     case 'swap':

@@ -91,7 +91,12 @@ const booking = z
   .transform(wholeBooking);
 
 const actSchema = z.discriminatedUnion('do', [
-  z.object({ do: z.literal('create'), uid, booking: record }),
+  z.object({
+    do: z.literal('create'),
+    uid,
+    booking: record,
+    after: z.object({ other: booking, finished: z.int() }).optional(),
+  }),
   z.object({ do: z.literal('change'), booking, edit: record, version: z.int().min(0).optional() }),
   z.object({ do: z.literal('remove'), booking, version: z.int().min(0).optional() }),
   z.object({

@@ -1,5 +1,14 @@
 import fc from 'fast-check';
-import { draggedSpan, type Grip, type GridSpan, steppedTime, steppedTurn } from './drag';
+import {
+  draggedParty,
+  draggedSpan,
+  type Grip,
+  type GridSpan,
+  partyGrip,
+  partySpan,
+  steppedTime,
+  steppedTurn,
+} from './drag';
 
 const STEP = 0.25;
 const party = { time: 20, turn: 2 };
@@ -84,4 +93,37 @@ test('what is not moved by half a step is not changed', () => {
       expect(draggedSpan(span, { part: 'body', offset: 1 }, span.time + 1 + by, STEP).time).toBeCloseTo(span.time, 6);
     }),
   );
+});
+
+describe('a party that was booked for 20:00 and sat down at 20:43', () => {
+  const SAT = 20 + 43 / 60;
+  const seated = { status: 1000, time: 20, turn: 2, seatedTime: SAT };
+
+  test('is taken where it is drawn, from the minute it sat down', () => {
+    expect(partySpan(seated)).toEqual({ time: SAT, turn: 2 });
+    expect(partyGrip(seated, 'body', 21.5)).toEqual({ part: 'body', offset: 21.5 - SAT });
+    expect(partyGrip(seated, 'end', SAT + 2)).toEqual({ part: 'end', offset: 0 });
+  });
+
+  test('is lengthened by its end and keeps its start', () => {
+    const grip = partyGrip(seated, 'end', SAT + 2);
+    expect(draggedParty(seated, grip, 23.3, STEP)).toEqual({ time: SAT, turn: (23 * 60 + 15 - (20 * 60 + 43)) / 60 });
+    expect(draggedParty(seated, grip, SAT + 2, STEP)).toEqual({ time: SAT, turn: 2 });
+  });
+
+  test('is lengthened from where its piece ends when it sits longer than it was to', () => {
+    const late = { ...seated, turn: 1 };
+    const grip = partyGrip(late, 'end', 22.4, 22.5);
+    expect(draggedParty(late, grip, 22.9, STEP)).toEqual({ time: SAT, turn: (23 * 60 - (20 * 60 + 43)) / 60 });
+  });
+
+  test('is moved from table to table, not to another hour', () => {
+    expect(draggedParty(seated, partyGrip(seated, 'body', 21), 23, STEP)).toEqual({ time: SAT, turn: 2 });
+  });
+
+  test('is drawn as booked once it is cancelled, and as long as it has not sat down', () => {
+    expect(partySpan({ ...seated, status: 999 })).toEqual({ time: 20, turn: 2 });
+    const due = { ...seated, status: 1001, seatedTime: null };
+    expect(draggedParty(due, partyGrip(due, 'body', 21), 22, STEP)).toEqual({ time: 21, turn: 2 });
+  });
 });

@@ -1,5 +1,7 @@
 /** Where a booking on the time grid would come to lie while it is dragged or stepped along. Arithmetic on hours; pixels are `geometry.ts`. */
 import { DAY_END, DAY_START } from '@/lib/contract/constants';
+import type { Booking } from '@/lib/rules/booking/booking';
+import { isLive } from '@/lib/rules/statuses/stage';
 import type { DecimalHours } from '@/lib/time/service-day';
 
 /** When a party comes and how long it stays, in hours. */
@@ -19,6 +21,32 @@ export interface GridHold {
   /** Lane id. */
   lane: string;
   grip: Grip;
+}
+
+type Party = Pick<Booking, 'status' | 'time' | 'turn' | 'seatedTime'>;
+
+/** Whether a party is drawn from the minute in which it sat down; who is cancelled is drawn where it was booked. */
+export const hasSatDown = ({ status, seatedTime }: Party): boolean => isLive(status) && seatedTime !== null;
+
+/** From when its turn runs, and how long: as booked, and of who has sat down from that minute (D13). */
+export function partySpan(party: Party): GridSpan {
+  return { time: (hasSatDown(party) ? party.seatedTime : null) ?? party.time, turn: party.turn };
+}
+
+/**
+ * What of a party somebody has taken hold of.
+ * @param at the hour under the pointer
+ * @param drawn where its piece ends: later than its turn, where it sits longer than it was to
+ */
+export function partyGrip(party: Party, part: 'body' | 'start' | 'end', at: DecimalHours, drawn?: DecimalHours): Grip {
+  const span = partySpan(party);
+  return { part, offset: at - (part === 'end' ? Math.max(endOf(span), drawn ?? 0) : span.time) };
+}
+
+/** The span of a party while the pointer is at an hour. Who has sat down is moved from table to table, not to another hour. */
+export function draggedParty(party: Party, grip: Grip, at: DecimalHours, step: number): GridSpan {
+  const span = partySpan(party);
+  return grip.part === 'body' && hasSatDown(party) ? span : draggedSpan(span, grip, at, step);
 }
 
 /** §3: the longest turn a booking may have, in hours. */

@@ -63,3 +63,14 @@ test('somebody else’s change of what is held is noticed, a change of its notes
   expect(isElsewhere(booking, { ...booking, tables: ['t2'] })).toBe(true);
   expect(isElsewhere(booking, undefined)).toBe(true);
 });
+
+test('a party that sits keeps the time it was booked for; its first edge sets right when it sat down', () => {
+  const seated = { ...booking, status: 1000, seatedTime: 20.5 };
+  const over = (span: { time: number; turn: number }, lane = 't1') =>
+    changeOf(seated, proposalOf({ booking: seated, hold, lane, span }, { ...floor, stays: new Map() }));
+  expect(over({ time: 20.5, turn: 2 })).toBeNull();
+  expect(over({ time: 20.5, turn: 2.5 })).toEqual({ turn: 2.5 });
+  expect(over({ time: 20.5, turn: 2 }, 't2')).toEqual({ tables: ['t2'] });
+  expect(over({ time: 20.25, turn: 2.25 })).toEqual({ seatedTime: 20.25, turn: 2.25 });
+  expect(isElsewhere(seated, { ...seated, seatedTime: 20.75 })).toBe(true);
+});

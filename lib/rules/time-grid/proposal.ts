@@ -3,7 +3,7 @@ import type { Booking } from '@/lib/rules/booking/booking';
 import { droppedTables } from '@/lib/rules/seating/dropped-tables';
 import { type PlacePreview, placePreview } from '@/lib/rules/seating/place-preview';
 import type { FloorDay } from '@/lib/rules/seating/table-fit';
-import type { GridHold, GridSpan } from './drag';
+import { type GridHold, type GridSpan, hasSatDown, partySpan } from './drag';
 import { UNASSIGNED } from './grid-model';
 
 /** A party, or a new booking, in somebody's hand. */
@@ -32,10 +32,11 @@ export function proposalOf({ booking, hold, lane, span }: Held, floor: FloorDay)
 export function changeOf(
   booking: Booking,
   { time, turn, tables }: Proposal,
-): Partial<Pick<Booking, 'time' | 'turn' | 'tables'>> | null {
+): Partial<Pick<Booking, 'time' | 'turn' | 'tables' | 'seatedTime'>> | null {
   const isMoved = tables.length !== booking.tables.length || tables.some((uid) => !booking.tables.includes(uid));
   const change = {
-    ...(time !== booking.time && { time }),
+    // Who has sat down keeps the time that it was booked for; the minute of seating is set right.
+    ...(time !== partySpan(booking).time && (hasSatDown(booking) ? { seatedTime: time } : { time })),
     ...(turn !== booking.turn && { turn }),
     ...(isMoved && { tables }),
   };
@@ -48,6 +49,7 @@ export function isElsewhere(held: Booking, now: Booking | undefined): boolean {
   return (
     held.time !== now.time ||
     held.turn !== now.turn ||
+    held.seatedTime !== now.seatedTime ||
     held.status !== now.status ||
     held.covers !== now.covers ||
     held.tables.join() !== now.tables.join()

@@ -5,6 +5,7 @@ import {
   bookingCheck,
   bookingCheckAnswer,
   bookingSeat,
+  bookingSeatNew,
   bookingSwap,
   bookingSwapAnswer,
   bookingsAnswer,
@@ -22,7 +23,7 @@ import { readGuestLink } from './guest-link';
 import { readHistory } from './history';
 import { bookQuery } from './model';
 import { closeDay } from './close-day';
-import { seatParty } from './seat';
+import { seatNewParty, seatParty } from './seat';
 import { swapTables } from './swap';
 import { undoBooking } from './undo';
 
@@ -77,6 +78,23 @@ export function bookingRoutes(app: App, { context }: Parts): void {
       },
     },
     (request) => seatParty(callOf(context, request), request.params.uid, request.body, request.query.milTime ?? null),
+  );
+
+  app.post(
+    `${PATH}/seat`,
+    {
+      config: { ability: 'bookings' },
+      schema: {
+        ...shared,
+        summary:
+          'Add a party that sits down at the table of those who are still there, and finish them: both or neither',
+        params: restaurantParams,
+        querystring: clock,
+        body: bookingSeatNew,
+        response: { 200: bookingsAnswer },
+      },
+    },
+    (request) => seatNewParty(callOf(context, request), request.body, request.query.milTime ?? null),
   );
 
   app.post(

@@ -124,6 +124,7 @@ export async function store(
       action: 'create',
       date: row.date,
       after,
+      together,
       booking: announcedOf(row, diner),
     });
     await publishOnline(unit, call.restaurant, row, dayData.setup.milTime);

@@ -1,5 +1,7 @@
 /** A party takes the table of those who are still there, and they are finished: all of it in one write, or none (D13). */
-import type { WireBookingSeat, WireBookingsAnswer } from '@/lib/contract/booking';
+import type { WireBookingSeat, WireBookingSeatNew, WireBookingsAnswer } from '@/lib/contract/booking';
+import { isOnline } from '@/lib/rules/booking/channel';
+import { CHANNEL } from '@/lib/contract/constants';
 import { holdAt } from '@/lib/rules/booking/reserved-tables';
 import type { Call } from '../../http/call';
 import { Problem, invalidField } from '../../problem';
@@ -10,7 +12,8 @@ import { type DayData, findDayData } from './day-data-repository';
 import { refusalOf } from './refusal';
 import { findMilTime } from './repository';
 import { evaluate, store } from './save';
-import { type MilTime, current } from './service';
+import { refuseCharging } from './charge-fields';
+import { type MilTime, current, newRow } from './service';
 import { finishedIn, seatedIn } from './status-of';
 import { type BookingRow, wireOf } from './wire';
 import { writeOnDays } from './write-on-days';
@@ -35,11 +38,7 @@ export async function seatParty(
       const allowedBy = await permitOverride(unit, call, ignore);
       const dayData = await readDay(unit, call, before.date);
       const wanted = tables ?? holdAt(before, call.context.now())?.tables ?? before.tables;
-      const rows: BookingRow[] = [];
-      for (const one of finish) {
-        const other = await current(unit, call, one, undefined, milTime);
-        if (isStillThere(other, wanted, dayData, before)) rows.push(await finishParty(unit, call, other, dayData));
-      }
+      const rows = await finishThere(unit, call, finish, wanted, { dayData, date: before.date });
       const seated = { ...before, tables: wanted, status: seatedIn(dayData) };
       const seating = await evaluate(unit.tx, call, {
         before,
@@ -55,6 +54,53 @@ export async function seatParty(
       return { books: rows.map((row) => wireOf(row, clock)) };
     },
   );
+}
+
+/**
+ * The same for people who are on no list yet: they are added as they sit down.
+ * @throws Problem 'validation' for a party that comes by a channel of guests or that does not sit, and the same as `seatParty`
+ */
+export async function seatNewParty(
+  call: Call,
+  { finish, ignore = 0, bestTable: _bestTable, ...body }: WireBookingSeatNew,
+  milTime: MilTime,
+): Promise<WireBookingsAnswer> {
+  if (isOnline(body.by ?? CHANNEL.phone)) throw invalidField('by', 'unknown');
+  mayTryOverride(call, ignore, false);
+  refuseCharging(call, null, body);
+  const { restaurant } = call;
+  return writeOnDays(
+    call,
+    async (daysOf) => [body.on, ...(await Promise.all(finish.map((one) => daysOf(one)))).flat()],
+    async (unit) => {
+      const allowedBy = await permitOverride(unit, call, ignore);
+      const dayData = await readDay(unit, call, body.on);
+      const row = { ...newRow(call, body), status: seatedIn(dayData) };
+      const rows = await finishThere(unit, call, finish, row.tables, { dayData, date: row.date });
+      const wanted = { before: null, row, ignore, allowedBy, chooseTable: false, online: false };
+      const seating = await evaluate(unit.tx, call, wanted);
+      if (seating.decision.refused) throw refusalOf(seating.decision.refused, seating.decision.clashes);
+      rows.unshift(await store(unit, call, null, seating.decision, seating.dayData, true));
+      const clock = milTime ?? (await findMilTime(unit.tx, restaurant.uid));
+      return { books: rows.map((one) => wireOf(one, clock)) };
+    },
+  );
+}
+
+/** Finishes those of them who are still at these tables. */
+async function finishThere(
+  unit: UnitOfWork,
+  call: Call,
+  finish: readonly number[],
+  tables: readonly string[],
+  { dayData, date }: { dayData: DayData; date: string },
+): Promise<BookingRow[]> {
+  const rows: BookingRow[] = [];
+  for (const one of finish) {
+    const other = await current(unit, call, one, undefined, null);
+    if (isStillThere(other, tables, dayData, date)) rows.push(await finishParty(unit, call, other, dayData));
+  }
+  return rows;
 }
 
 export function readDay(unit: UnitOfWork, { context, restaurant }: Call, date: string): Promise<DayData> {
@@ -79,10 +125,10 @@ export async function finishParty(
 }
 
 /** Who has left already needs no finishing. */
-function isStillThere(other: BookingRow, tables: readonly string[], dayData: DayData, party: BookingRow): boolean {
+function isStillThere(other: BookingRow, tables: readonly string[], dayData: DayData, date: string): boolean {
   const stage = stageIn(dayData, other.status);
   if (stage === 5) return false;
-  if (stage === 4 && other.date === party.date && other.tables.some((table) => tables.includes(table))) return true;
+  if (stage === 4 && other.date === date && other.tables.some((table) => tables.includes(table))) return true;
   const names = other.tables.map((uid) => dayData.tables.find((table) => table.uid === uid)?.name ?? uid);
   throw new Problem('party-elsewhere', 'It is not at this table any more', {
     details: {

@@ -19,10 +19,12 @@ export async function readTableStates(
   restaurant: Restaurant,
   asked?: ServiceDate,
 ): Promise<WireTableStateAnswer> {
-  const date = asked ?? momentOf(now(), restaurant.timeZone).date;
+  const at = now();
+  const today = momentOf(at, restaurant.timeZone).date;
+  const date = asked ?? today;
   const [uids, occupations] = await Promise.all([
     findTableUids(db, restaurant.uid),
-    findOccupations(db, restaurant.uid, date),
+    findOccupations(db, restaurant.uid, date, date === today ? new Date(at) : null),
   ]);
   const byTable = new Map<string, Occupation[]>(uids.map((uid) => [uid, []]));
   for (const { table, from, to, by, covers } of occupations) byTable.get(table)?.push({ from, to, by, covers });
@@ -36,16 +38,30 @@ interface TableOccupation extends Occupation, Record<string, unknown> {
 /**
  * In decimal hours of the day. What a party had that is done is shown, though it keeps nobody away any more. A claim counts from its booking's wall-clock time by the hours that really pass. A block for
  * online bookings only does not keep a table from staff.
+ * @param now when the day is today: who still sits has the table until it is expected to leave, whoever has it next (D13)
  */
-async function findOccupations(db: Queryable, restaurant: string, date: ServiceDate): Promise<TableOccupation[]> {
+async function findOccupations(
+  db: Queryable,
+  restaurant: string,
+  date: ServiceDate,
+  now: Date | null,
+): Promise<TableOccupation[]> {
+  const stands = now === null ? sql`false` : sql`s.stage = 4`;
+  const satDown = sql`to_timestamp(b.seated_at / 1000.0)`;
+  const leaves = sql`greatest(coalesce(${satDown}, b.starts_at) + make_interval(secs => b.turn * 3600), ${now}::timestamptz + make_interval(mins => r.overstay))`;
   return rowsOf<TableOccupation>(
-    await db.execute(sql`select t.table_uid as table, b.covers, case when s.stage in (4, 5) then 'seated' else 'booking' end as by,
-        b.time + round(extract(epoch from lower(t.span) - b.starts_at) / 3600, 4)::float8 as from,
-        b.time + round(extract(epoch from upper(t.span) - b.starts_at) / 3600, 4)::float8 as to
-      from bookings b
-        join booking_tables t on t.restaurant = b.restaurant and t.booking_uid = b.uid
-        join statuses s on s.restaurant = b.restaurant and s.code = b.status
-      where b.restaurant = ${restaurant} and b.service_date = ${date} and b.deleted_at is null and (t.live or (s.stage = 5 and b.status > 999)) and not isempty(t.span)
+    await db.execute(sql`select "table", covers, by,
+        time + round(extract(epoch from starts - starts_at) / 3600, 4)::float8 as from,
+        time + round(extract(epoch from ends - starts_at) / 3600, 4)::float8 as to
+      from (select t.table_uid as table, b.covers, case when s.stage in (4, 5) then 'seated' else 'booking' end as by, b.time, b.starts_at,
+          case when ${stands} then least(coalesce(lower(t.span), ${satDown}, b.starts_at), ${now}::timestamptz) else lower(t.span) end as starts,
+          case when ${stands} then greatest(upper(t.span), ${leaves}) else upper(t.span) end as ends
+        from bookings b
+          join setups r on r.restaurant = b.restaurant
+          join booking_tables t on t.restaurant = b.restaurant and t.booking_uid = b.uid
+          join statuses s on s.restaurant = b.restaurant and s.code = b.status
+        where b.restaurant = ${restaurant} and b.service_date = ${date} and b.deleted_at is null and (t.live or (s.stage = 5 and b.status > 999))
+          and (not isempty(t.span) or ${stands})) kept
       union all
       select table_uid, 0, 'block', from_time, to_time
       from table_blocks where restaurant = ${restaurant} and date = ${date} and scope = ${BLOCK_SCOPE.all}`),

@@ -1,12 +1,18 @@
 /** Managers' PINs, and the overrides they allow. */
-import { overrideGrantAnswer, overrideGrantBody, overridePinBody, overridePinState } from '@/lib/contract/users';
+import {
+  overrideGrantAnswer,
+  overrideGrantBody,
+  overrideGrantState,
+  overridePinBody,
+  overridePinState,
+} from '@/lib/contract/users';
 import { callOf } from '../../http/call';
 import { restaurantParams, serviceQuery } from '../../http/paths';
 import type { App } from '../../http/types';
 import type { Parts } from '../../parts';
 import { factorTries } from '../second-factor/tries';
 import { grantOverride, pinTries } from './grant-service';
-import { hasPin } from './override-repository';
+import { hasAnyPin, hasPin } from './override-repository';
 import { clearPin, setPin } from './pin-service';
 
 export function overrideRoutes(app: App, { context }: Parts): void {
@@ -43,6 +49,18 @@ export function overrideRoutes(app: App, { context }: Parts): void {
     pinPath,
     { config, schema: { ...shared, summary: 'Take the caller’s own PIN away', response: { 200: overridePinState } } },
     (request) => clearPin(callOf(context, request)),
+  );
+  app.get(
+    '/tms/v2/restaurants/:UID/override-grants',
+    {
+      config: { ability: 'bookings' },
+      schema: {
+        ...shared,
+        summary: 'Whether anybody has a PIN that could allow an override',
+        response: { 200: overrideGrantState },
+      },
+    },
+    async ({ restaurant }) => ({ possible: await hasAnyPin(context.db, restaurant.uid) }),
   );
   app.post(
     '/tms/v2/restaurants/:UID/override-grants',

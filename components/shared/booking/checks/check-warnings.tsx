@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { BookingCheck } from '@/lib/rules/booking/booking-check';
 import { refusalMessage } from '@/lib/rules/message/refusal-message';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useOverride } from './override-context';
 
 interface CheckWarningsProps {
   check: BookingCheck;
@@ -17,6 +18,7 @@ interface CheckWarningsProps {
 export function CheckWarnings({ check, mayOverride, milTime }: CheckWarningsProps) {
   const t = useTranslations();
   const when = useWhenText();
+  const { isPinMissing } = useOverride();
   const { clashes, duplicates } = check;
   return (
     // Always there, so that a screen reader hears what appears in it.
@@ -27,7 +29,7 @@ export function CheckWarnings({ check, mayOverride, milTime }: CheckWarningsProp
             const { key, values } = refusalMessage(clash.code, clash, milTime);
             return <div key={index}>{t(key, values)}</div>;
           })}
-          {!mayOverride && <div>{t('booking.askManager')}</div>}
+          {!mayOverride && <div>{t(isPinMissing ? 'error.no-pin' : 'booking.askManager')}</div>}
         </Alert>
       )}
       {duplicates.length > 0 && (

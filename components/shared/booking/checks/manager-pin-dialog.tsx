@@ -1,10 +1,17 @@
 'use client';
+import { useId } from 'react';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslations } from 'next-intl';
 import { FormDialog } from '@/components/shared/form/form-dialog';
 import { resolverOf, useEntityForm } from '@/components/shared/form/use-entity-form';
 import { useToast } from '@/components/shell/use-toast';
 import { SecretField } from '@/components/ui/secret-field';
-import { usePinActions } from '@/lib/client/use-override-pin';
+import { useIsPinSet, usePinActions } from '@/lib/client/use-override-pin';
 import { PIN } from '@/lib/contract/account';
 
 interface ManagerPinDialogProps {
@@ -19,7 +26,11 @@ const resolver = resolverOf<{ pin: string }>(({ pin }) => ({ pin: PIN.test(pin) 
 /** A manager allows one booking beyond the limits on somebody else's screen. The PIN is nobody's on this device: it is not kept. */
 export function ManagerPinDialog({ mask, onAllowed, onClose }: ManagerPinDialogProps) {
   const t = useTranslations('booking.pin');
+  const errors = useTranslations('error');
+  const common = useTranslations('common');
   const toast = useToast();
+  const isMissing = useIsPinSet() === false;
+  const [titleId, textId] = [useId(), useId()];
   const { grant } = usePinActions();
   const form = useEntityForm({
     start: { pin: '' },
@@ -37,6 +48,22 @@ export function ManagerPinDialog({ mask, onAllowed, onClose }: ManagerPinDialogP
       return null;
     },
   });
+  if (isMissing)
+    return (
+      <Dialog open onClose={onClose} aria-labelledby={titleId} aria-describedby={textId} maxWidth="xs" fullWidth>
+        <DialogTitle id={titleId} component="h2" variant="h3">
+          {t('title')}
+        </DialogTitle>
+        <DialogContent>
+          <DialogContentText id={textId}>{errors('no-pin')}</DialogContentText>
+        </DialogContent>
+        <DialogActions>
+          <Button autoFocus onClick={onClose}>
+            {common('close')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    );
   return (
     <FormDialog form={form} title={t('title')} text={t('text')} submitLabel={t('allow')} onClose={onClose}>
       <SecretField

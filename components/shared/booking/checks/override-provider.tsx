@@ -1,5 +1,6 @@
 'use client';
 import { type ReactNode, useMemo, useState } from 'react';
+import { useIsPinSet } from '@/lib/client/use-override-pin';
 import { useSessionInfo } from '@/lib/client/use-session-info';
 import { type Override, OverrideContext } from './override-context';
 import { lazyPart } from '@/components/ui/lazy-part';
@@ -14,14 +15,16 @@ interface Asked {
 /** Gives everything below it `useOverride()`, and asks for a manager's PIN where the person has no such right. */
 export function OverrideProvider({ children }: { children: ReactNode }) {
   const isOwnRight = useSessionInfo().data?.abilities.includes('override') ?? false;
+  const isPinMissing = useIsPinSet() === false;
   const [asked, setAsked] = useState<Asked | null>(null);
 
   const override = useMemo<Override>(
     () => ({
       isOwnRight,
+      isPinMissing,
       allow: (mask) => (isOwnRight ? Promise.resolve(true) : new Promise((answer) => setAsked({ mask, answer }))),
     }),
-    [isOwnRight],
+    [isOwnRight, isPinMissing],
   );
   function answer(isAllowed: boolean) {
     asked?.answer(isAllowed);

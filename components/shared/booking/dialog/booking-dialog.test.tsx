@@ -224,6 +224,27 @@ describe('what stands in the way', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent('T1');
     expect(dialog.getByLabelText('Last name')).toHaveValue('Gil');
   });
+
+  it('says before a PIN is typed who sets one and where, as long as nobody has', async () => {
+    const nobody = 'Nobody has set a PIN yet. A manager sets one in Settings, Security.';
+    const opened = await openDialog(request, {
+      session: host,
+      routes: { [`GET ${PATH}/override-grants`]: () => json({ possible: false }) },
+    });
+    opened.network.on(`POST ${PATH}/bookings/check`, () => json({ clashes: [taken], duplicates: [], best: [] }));
+    await opened.user.click(opened.dialog.getByRole('radio', { name: '3 people' }));
+    expect(await opened.dialog.findByText(nobody)).toBeInTheDocument();
+    await opened.user.click(opened.dialog.getByRole('button', { name: "Save with a manager's PIN" }));
+    const pin = within(await screen.findByRole('dialog', { name: "Manager's PIN" }));
+    expect(pin.getByText(nobody)).toBeInTheDocument();
+    expect(pin.queryByLabelText('PIN of a manager')).not.toBeInTheDocument();
+    // A manager sets one meanwhile, and the dialog is opened again.
+    opened.network.on(`GET ${PATH}/override-grants`, () => json({ possible: true }));
+    await opened.user.click(pin.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: "Manager's PIN" })).not.toBeInTheDocument());
+    await opened.user.click(opened.dialog.getByRole('button', { name: "Save with a manager's PIN" }));
+    expect(await screen.findByLabelText('PIN of a manager')).toBeInTheDocument();
+  });
 });
 
 describe('an existing booking', () => {

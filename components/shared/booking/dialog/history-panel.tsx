@@ -7,7 +7,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import HistoryRounded from '@mui/icons-material/HistoryRounded';
 import UndoRounded from '@mui/icons-material/UndoRounded';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
+import { useDateText } from '@/components/shared/restaurant/use-date-text';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { ListSkeleton } from '@/components/ui/skeletons';
@@ -60,11 +61,11 @@ function HistoryEntry({
   children: ReactNode;
 }) {
   const t = useTranslations('booking');
-  const format = useFormatter();
+  const dateText = useDateText();
   const valueText = useValueText(restaurant);
   const { action, who, before, at } = change;
   const step = stepOf(change, restaurant.stageOf);
-  const moment = format.dateTime(new Date(at), {
+  const moment = dateText(new Date(at), {
     timeZone: restaurant.setup.timeZone,
     weekday: 'short',
     day: 'numeric',

@@ -6,6 +6,7 @@ import { aboutParty } from './about-party';
 import type { Toast } from '@/components/shell/toast-queue';
 import { useToast } from '@/components/shell/use-toast';
 import { standingOf, useRefusalSheet } from '@/components/shared/seating/refusal-context';
+import { useStandingHere } from '@/components/shared/seating/use-standing-here';
 import { overrideMaskOf } from '@/lib/rules/booking/override-key';
 import { useUndoAction } from '@/components/shell/use-undo-action';
 import type { Booking } from '@/lib/rules/booking/booking';
@@ -25,10 +26,13 @@ export function useChangeStatus(restaurant: RestaurantContext): (booking: Bookin
   const offerCharge = useChargeOffer(restaurant);
   const offerPlace = useStandbyOffer(restaurant);
   const showRefusal = useRefusalSheet();
+  const standingHere = useStandingHere(restaurant);
   const mayArrive = useArrivalCheck(restaurant);
   return useCallback(
     async (booking, status) => {
       if (!(await mayArrive(booking, status))) return;
+      const here = restaurant.stageOf(status) === 4 ? standingHere(booking, booking.tables) : null;
+      if (here) return showRefusal({ booking, tables: booking.tables, ...here, mask: 0 });
       const result = await actions.change(booking, { status });
       if (!result.ok) {
         const standing = restaurant.stageOf(status) === 4 ? standingOf(result.problem) : null;
@@ -52,6 +56,18 @@ export function useChangeStatus(restaurant: RestaurantContext): (booking: Bookin
       const offer = await offerPlace(booking, result.value);
       if (offer) toast.show({ ...said, ...offer });
     },
-    [actions, toast, t, undoAction, partyName, offerCharge, offerPlace, mayArrive, restaurant, showRefusal],
+    [
+      actions,
+      toast,
+      t,
+      undoAction,
+      partyName,
+      offerCharge,
+      offerPlace,
+      mayArrive,
+      restaurant,
+      showRefusal,
+      standingHere,
+    ],
   );
 }

@@ -1,7 +1,9 @@
 import { serviceHandler } from '@/lib/bff/handler';
 import { overrideGrantCookie } from '@/lib/bff/override-grant';
 import { bodyOf } from '@/lib/bff/request-body';
-import { overrideGrantAnswer, overrideGrantBody } from '@/lib/contract/users';
+import { overrideGrantAnswer, overrideGrantBody, overrideGrantState } from '@/lib/contract/users';
+
+export const GET = serviceHandler(({ upstream }) => upstream.get('override-grants', overrideGrantState));
 
 /** Answers who allows it; the word itself goes into a cookie. */
 export const POST = serviceHandler(async ({ request, upstream, setCookie }) => {

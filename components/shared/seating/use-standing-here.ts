@@ -1,0 +1,35 @@
+'use client';
+import { useCallback } from 'react';
+import { useSWRConfig } from 'swr';
+import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
+import { paths } from '@/lib/client/api-paths';
+import { currentOutbox } from '@/lib/client/offline/outbox-state';
+import { withQueued } from '@/lib/client/offline/overlay';
+import { useService } from '@/lib/client/use-session-info';
+import type { Booking, BookingDay } from '@/lib/rules/booking/booking';
+import type { Refusal } from './refusal-context';
+
+/**
+ * Without a network no server refuses to put a party on top of one that still sits: this device does, by what it knows (D13).
+ * @returns who sits at one of these tables; null with a network, for then the server says it
+ */
+export function useStandingHere(
+  restaurant: RestaurantContext,
+): (booking: Booking, tables: readonly string[]) => Pick<Refusal, 'standing' | 'table'> | null {
+  const service = useService() ?? '';
+  const { cache } = useSWRConfig();
+  return useCallback(
+    (booking, tables) => {
+      if (navigator.onLine) return null;
+      const kept = cache.get(paths.bookingDay(service, booking.date))?.data as BookingDay | undefined;
+      const { bookings } = kept ? withQueued(kept, currentOutbox().queue, service) : { bookings: [] };
+      for (const other of bookings) {
+        if (other.uid === booking.uid || restaurant.stageOf(other.status) !== 4) continue;
+        const table = tables.find((uid) => other.tables.includes(uid));
+        if (table !== undefined) return { standing: other.uid, table };
+      }
+      return null;
+    },
+    [restaurant, service, cache],
+  );
+}
