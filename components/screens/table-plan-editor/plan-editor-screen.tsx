@@ -55,6 +55,8 @@ export function PlanEditorScreen() {
   return <PageSkeleton label={common('loading')} />;
 }
 
+const NO_PLANS = [] as const;
+
 /** A restaurant that has no plan yet: one that is closest to its own, or an empty sheet. */
 function FirstPlan({ onPlan }: { onPlan: (uid: string) => void }) {
   const t = useTranslations('planEditor');
@@ -62,7 +64,7 @@ function FirstPlan({ onPlan }: { onPlan: (uid: string) => void }) {
   const toast = useToast();
   const [isAsking, setIsAsking] = useState(false);
   const changes = usePlanChanges({ onChoose: onPlan, onRefused: toast.problem });
-  const { draw, isDrawing } = useFloorTemplate(onPlan);
+  const { draw, isDrawing } = useFloorTemplate(NO_PLANS, onPlan);
   return (
     <Stack sx={{ alignItems: 'center', gap: 2.5, maxWidth: 860, mx: 'auto', px: 3, py: { xs: 3, sm: 6 } }}>
       <Box sx={{ textAlign: 'center' }}>

@@ -6,10 +6,8 @@ import { useToast } from '@/components/shell/use-toast';
 import { newActionKey as newUid } from '@/lib/client/action-key';
 import { usePlanActions } from '@/lib/client/use-plan-actions';
 import { type FloorTemplate, fromTemplate } from '@/lib/rules/plan-editing/floor-templates';
-import { documentOf } from '@/lib/rules/plan-editing/plan-document';
-
-/** There is no other plan yet. */
-const ALONE = { names: [], tables: [], areas: [] };
+import { documentOf, otherPlansOf } from '@/lib/rules/plan-editing/plan-document';
+import type { SavedPlan } from '@/lib/rules/seating/plan';
 
 interface DrawingTemplate {
   draw(template: FloorTemplate): Promise<void>;
@@ -17,10 +15,11 @@ interface DrawingTemplate {
 }
 
 /**
- * The plan is made and then saved as the template says: undoing that leaves an empty plan, on which the templates are offered again.
+ * A plan is made, or an empty one taken, and then saved as the template says: undoing that leaves it empty, and the templates are offered again.
+ * @param plans those that there are
  * @param onPlan is told which plan it is, also where it could not be drawn on
  */
-export function useFloorTemplate(onPlan: (uid: string) => void): DrawingTemplate {
+export function useFloorTemplate(plans: readonly SavedPlan[], onPlan: (uid: string) => void): DrawingTemplate {
   const t = useTranslations('firstDay.template');
   const common = useTranslations('common');
   const toast = useToast();
@@ -35,10 +34,12 @@ export function useFloorTemplate(onPlan: (uid: string) => void): DrawingTemplate
   async function draw(template: FloorTemplate) {
     setIsDrawing(true);
     try {
-      const made = await actions.create({ name: t(`area.${template}`) });
+      const empty = plans.find(({ tables, areas }) => tables.length === 0 && areas.length === 0);
+      const made = empty ? { ok: true as const, value: empty } : await actions.create({ name: t(`area.${template}`) });
       if (!made.ok) return toast.problem(made.problem);
       const { uid, version } = made.value;
-      const drawn = fromTemplate(documentOf(made.value), template, ALONE, t(`area.${template}`), newUid);
+      const others = otherPlansOf(plans, uid);
+      const drawn = fromTemplate(documentOf(made.value), template, others, t(`area.${template}`), newUid);
       const { areas, tables, joins } = drawn;
       const saved = await actions.save(uid, {
         ...drawn,

@@ -1,7 +1,7 @@
 /** The setup of a restaurant, its status map, its images and its sisters. */
 import { and, asc, eq, like, ne, sql } from 'drizzle-orm';
 import { momentOf } from '@/lib/time/service-day';
-import type { Queryable, Tx } from '../../db/client';
+import { type Queryable, type Tx, rowsOf } from '../../db/client';
 import { bookings } from '../../db/schema/book';
 import { files, restaurants, setups, statuses } from '../../db/schema/restaurants';
 import { findEvents } from '../events/repository';
@@ -64,6 +64,17 @@ export async function findUsedStatuses(db: Queryable, restaurant: string): Promi
     .from(bookings)
     .where(eq(bookings.restaurant, restaurant));
   return new Set(rows.map(({ status }) => status));
+}
+
+/** Whether a plan draws a table, and a shift or a special date is open. */
+export async function hasPlaceAndHours(db: Queryable, restaurant: string): Promise<boolean> {
+  const [row] = rowsOf<{ has: boolean }>(
+    await db.execute(sql`select exists (select from plan_tables where restaurant = ${restaurant}) and (
+        exists (select from rotas where restaurant = ${restaurant})
+        or exists (select from special_dates where restaurant = ${restaurant} and jsonb_array_length(sessions) > 0)
+      ) as has`),
+  );
+  return row?.has ?? false;
 }
 
 export async function updateSetup(tx: Tx, restaurant: string, fields: Partial<SetupRow>): Promise<void> {

@@ -9,7 +9,15 @@ import { Problem } from '../../problem';
 import type { Idempotency } from '../../write/idempotency';
 import { type UnitOfWork, write } from '../../write/write';
 import { type StoredImage, reencode } from './image';
-import { type SetupRows, findSetup, findUsedStatuses, replaceImage, replaceStatuses, updateSetup } from './repository';
+import {
+  type SetupRows,
+  findSetup,
+  findUsedStatuses,
+  hasPlaceAndHours,
+  replaceImage,
+  replaceStatuses,
+  updateSetup,
+} from './repository';
 import { setupToWire, statusesFromWire } from './wire';
 
 export type ImageField = (typeof IMAGE_FIELDS)[number];
@@ -50,6 +58,7 @@ export async function saveSetup({
       throw new Problem('version-conflict', 'The setup was changed meanwhile', { current: before });
     }
     const { Status, rowVersion: _version, ...settings } = patch;
+    if (settings.onlineBooking && !rows.setup.onlineBooking) await refuseNothingToBook(unit, restaurant.uid);
     await saveStatuses(unit, rows, { ...rows.setup, ...settings }, Status);
     for (const [field, image] of stored) await replaceImage(unit.tx, restaurant.uid, field, image);
     await updateSetup(unit.tx, restaurant.uid, settings);
@@ -59,6 +68,14 @@ export async function saveSetup({
   };
   const { result } = await write(context, restaurant, actor, work, idempotency);
   return result;
+}
+
+/** Whoever opens online booking has tables and hours: guests would find fourteen days of nothing. */
+async function refuseNothingToBook({ tx }: UnitOfWork, restaurant: string): Promise<void> {
+  if (await hasPlaceAndHours(tx, restaurant)) return;
+  throw new Problem('validation', 'Online booking opens once there are tables and opening hours', {
+    errors: [{ field: 'onlineBooking', message: 'placeAndHours' }],
+  });
 }
 
 async function reencodeAll(images: ImageUploads): Promise<Array<[ImageField, StoredImage | null]>> {
