@@ -91,13 +91,13 @@ test('no step leads where there is no screen', () => {
   expect(statuses?.path).toBe('/settings/options');
 });
 
-test('what comes next is the first that is open and needed', () => {
+test('what comes next is what seating needs, then the first that is open and not optional', () => {
   const next = (has: Partial<FirstSteps>) =>
     nextStep(stepsOf({ ...EMPTY, ...has }, abilitiesOf('Owner'), SCREENS))?.key;
   const told = { phone: true, address: true };
-  expect(next({})).toBe('details');
-  expect(next(told)).toBe('floor');
-  expect(next({ ...told, tables: 4 })).toBe('hours');
+  expect(next({})).toBe('floor');
+  expect(next({ tables: 4 })).toBe('hours');
+  expect(next({ tables: 4, sessions: 1 })).toBe('details');
   expect(next({ ...told, tables: 4, sessions: 1 })).toBe('users');
   expect(next({ ...told, tables: 4, sessions: 1, users: 2 })).toBe('online');
   expect(next({ ...told, tables: 4, sessions: 1, users: 2, onlineBooking: true })).toBeUndefined();

@@ -90,9 +90,14 @@ export function stepsOf(has: FirstSteps, abilities: readonly Ability[], screens:
     .filter(({ path, state }) => path !== null || state === 'done' || state === 'amiss');
 }
 
-/** What is to be done next: the first that is open and not optional; undefined when all of them are done. */
-export const nextStep = (steps: readonly Step[]): Step | undefined =>
-  steps.find(({ state, isOptional }) => state === 'open' && !isOptional);
+/** Without these nobody can be seated. */
+const NEEDED: ReadonlySet<StepKey> = new Set(['floor', 'hours']);
+
+/** What is to be done next: what seating needs, then the first that is open and not optional; undefined when all of them are done. */
+export function nextStep(steps: readonly Step[]): Step | undefined {
+  const open = steps.filter(({ state, isOptional }) => state === 'open' && !isOptional);
+  return open.find(({ key }) => NEEDED.has(key)) ?? open[0];
+}
 
 /** How many steps there are before the first guest can be seated. */
 export const stepsToSeating = ({ tables, sessions }: FirstSteps): number =>
