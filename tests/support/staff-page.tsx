@@ -137,12 +137,14 @@ interface StaffPage {
   setup?: Partial<Setup>;
   plans?: readonly Plan[];
   hours?: Partial<Hours>;
+  /** Further answers of the network, there from the start. */
+  more?: Parameters<typeof fakeFetch>[0];
 }
 
 /** Shows a screen; answers the network, to add answers and to see what was asked, and the person's hands. */
 export function staffPage(
   screen: ReactNode,
-  { bookings = [], diners = [], session = SESSION, setup, plans = [PLAN], hours }: StaffPage = {},
+  { bookings = [], diners = [], session = SESSION, setup, plans = [PLAN], hours, more }: StaffPage = {},
 ) {
   jest.spyOn(Date, 'now').mockReturnValue(NOW.getTime());
   const network = fakeFetch({
@@ -153,6 +155,7 @@ export function staffPage(
     [`GET ${PATH}/notes?date=${TODAY}`]: () => json({ notes: [] }),
     [`GET ${PATH}/bookings?date=${TODAY}`]: () => json({ date: TODAY, seq: 1, bookings, diners }),
     [`POST ${PATH}/bookings/check`]: () => json({ clashes: [], duplicates: [], best: ['t2'] }),
+    ...more,
   });
   const cache = new Map();
   const swr = {
