@@ -83,6 +83,8 @@ test('a sign-in says what the server lacks, and the role of the user is that of 
     'payments',
     'users',
     'account',
+    'firstSteps',
+    'imports',
     'contract',
   ]);
 });
