@@ -73,11 +73,14 @@ function hand() {
   };
 }
 
+const WELCOME = 'Welcome, Roser. Let’s open the book.';
+
 async function openSignedIn(page: Page): Promise<void> {
   await page.goto(origin);
   await page.getByLabel('E-mail').fill(OWNER.email);
   await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: WELCOME })).toBeVisible();
 }
 
 const step = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
@@ -90,7 +93,7 @@ test('Table Plan and Grid of an empty restaurant lead to drawing the floor, and 
     await expect(page.getByRole('button', { name: /^Use Bistro/ })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Back to first steps' }).click();
-    await expect(page.getByRole('heading', { name: 'Welcome, Roser. Let’s open the book.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: WELCOME })).toBeVisible();
   }
 });
 
@@ -105,7 +108,7 @@ test('the list is put away, and found again in Settings', async ({ page }) => {
   await page.getByRole('button', { name: 'Show at sign-in' }).click();
   await expect(page.getByRole('button', { name: 'Hide list' })).toBeVisible();
   await page.goto(origin);
-  await expect(page.getByRole('heading', { name: 'Welcome, Roser. Let’s open the book.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: WELCOME })).toBeVisible();
 });
 
 const csv = (name: string, content: string | Buffer) => ({
@@ -169,7 +172,7 @@ test('from an empty installation to the first booking of a guest, each step led 
   await fill(page.getByLabel('Password', { exact: true }), OWNER.password);
   await tap(page.getByRole('button', { name: 'Sign in' }));
 
-  await expect(page.getByRole('heading', { name: 'Welcome, Roser. Let’s open the book.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: WELCOME })).toBeVisible();
   await expect(page.getByText('2 steps before you can seat guests. The rest can wait.')).toBeVisible();
   await expect(step(page, 'Online booking').getByRole('img', { name: 'Not yet' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Turn on: Online booking' })).toHaveCount(0);
