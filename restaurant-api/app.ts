@@ -32,6 +32,7 @@ import { contractRoutes } from './modules/contract/routes';
 import { googleRoutes } from './modules/google/routes';
 import { guestBookingRoutes } from './modules/guest-booking/routes';
 import { guestPreferencesRoutes } from './modules/guest-preferences/routes';
+import { firstStepsRoutes } from './modules/first-steps/routes';
 import { hoursRoutes } from './modules/hours/routes';
 import { healthRoutes } from './modules/health/routes';
 import { limitRoutes } from './modules/limits/routes';
@@ -114,6 +115,7 @@ const MODULES: readonly Module[] = [
   notificationRoutes,
   floorRoutes,
   planRoutes,
+  firstStepsRoutes,
   hoursRoutes,
   limitRoutes,
   openapiRoutes,

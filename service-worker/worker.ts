@@ -71,8 +71,8 @@ async function screen(event: FetchEvent, path: string): Promise<Response> {
   return typeof first === 'string' ? kept : first;
 }
 
-/** A start at `/` is a start at the first screen. */
+/** A start without a screen in mind is a start at the first screen. */
 async function elsewhere(path: string, error: unknown): Promise<Response> {
-  if (path === '/' && (await keptPage(START))) return Response.redirect(START, 302);
+  if ((path === '/' || path === '/start') && (await keptPage(START))) return Response.redirect(START, 302);
   throw error;
 }

@@ -5,6 +5,7 @@ import { StaffFrame } from '@/app/staff-frame';
 import { BookingDialogProvider } from '@/components/shared/booking/dialog/booking-dialog-provider';
 import { AwayInbox } from '@/components/shell/live/away-inbox';
 import { AppFrame } from '@/components/shell/app-frame';
+import { FirstStepsBack } from '@/components/shell/first-steps-back';
 import { menuWidthsOf } from '@/components/shell/menu-width';
 import { WaitingProvider } from '@/components/shared/waiting/waiting-provider';
 import { webSettings } from '@/lib/bff/settings';
@@ -24,7 +25,12 @@ export default async function StaffLayout({ children }: { children: ReactNode })
         <WaitingProvider>
           <AppFrame
             menu={menuWidthsOf((name) => jar.get(name)?.value)}
-            notice={<AwayInbox />}
+            notice={
+              <>
+                <AwayInbox />
+                <FirstStepsBack />
+              </>
+            }
             supportMail={webSettings().supportMail}
           >
             {children}

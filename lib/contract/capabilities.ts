@@ -23,6 +23,8 @@ export const CAPABILITIES = [
   'profile', // who the restaurant is to its guests, its place and its clock (ADR 75, 76)
   'users', // who works here, and as what
   'account', // own password, own devices, second factor (ADR 44)
+  'firstSteps', // what a new restaurant has set up so far (ADR 85)
+  'imports', // bookings come in from a file of another system, and are taken back (ADR 41)
   'contract', // the contract is read and signed (ADR 32)
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];

@@ -39,7 +39,14 @@ export const previewRow = z.object({
   tables: z.array(z.string()),
   notes: z.string(),
 });
-export const refusedRow = z.object({ line: z.int(), reason: z.string() });
+export const refusedRow = z.object({
+  line: z.int(),
+  reason: z.string(),
+  /** What is wrong, and what stands there; null for a line that could not be cut into cells. */
+  field: z.enum(IMPORT_FIELDS).nullable(),
+  value: z.string(),
+});
+export type RefusedRow = z.infer<typeof refusedRow>;
 
 /** What an import would do, before it does anything. */
 export const importPreview = z.object({
@@ -62,6 +69,10 @@ export const importPreview = z.object({
   openOrders: z.array(z.enum(DATE_ORDERS)),
   openExample: z.string(),
   sample: z.array(z.union([previewRow, refusedRow])),
+  /** Every row was read: how many would come in, how many would not, and the first of these. */
+  good: z.int(),
+  bad: z.int(),
+  refused: z.array(refusedRow),
 });
 export type WireImportPreview = z.infer<typeof importPreview>;
 
@@ -84,4 +95,5 @@ export const importState = z.object({
   diners: z.int(),
   error: z.string().nullable(),
 });
+export const importList = z.object({ imports: z.array(importState) });
 export type WireImportState = z.infer<typeof importState>;

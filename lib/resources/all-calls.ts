@@ -5,6 +5,7 @@ import { contractCalls } from './contract';
 import { dayCalls } from './days';
 import { dinerCalls } from './diners';
 import { facebookCalls } from './facebook';
+import { firstStepsCalls } from './first-steps';
 import { hourCalls } from './hours';
 import { importCalls } from './imports';
 import { limitCalls } from './limits';
@@ -26,6 +27,7 @@ export const ALL_CALLS = {
   days: dayCalls,
   diners: dinerCalls,
   facebook: facebookCalls,
+  firstSteps: firstStepsCalls,
   hours: hourCalls,
   imports: importCalls,
   limits: limitCalls,

@@ -9,6 +9,7 @@ import { daySchemas } from './days-schema';
 import { dinerSchemas } from './diners-schema';
 import { eventSchemas } from './events-schema';
 import { facebookSchemas } from './facebook-schema';
+import { firstStepsSchemas } from './first-steps-schema';
 import { hourSchemas } from './hours-schema';
 import { importSchemas } from './imports-schema';
 import { limitSchemas } from './limits-schema';
@@ -33,6 +34,7 @@ const ALL_SCHEMAS = {
   diners: dinerSchemas,
   events: eventSchemas,
   facebook: facebookSchemas,
+  firstSteps: firstStepsSchemas,
   hours: hourSchemas,
   imports: importSchemas,
   limits: limitSchemas,

@@ -1,6 +1,10 @@
-/** How far an import is (ADR 41). */
-import { importState } from '@/lib/contract/transfer';
+/** Imports: the last ones, how far one is, and taking one back (ADR 41). */
+import { importList, importState } from '@/lib/contract/transfer';
 import type { Inferred } from './call';
 
-export const importSchemas = { find: { answer: importState } };
+export const importSchemas = {
+  list: { answer: importList },
+  find: { answer: importState },
+  undo: { answer: importState },
+};
 export type ImportTypes = Inferred<typeof importSchemas>;

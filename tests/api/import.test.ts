@@ -429,7 +429,14 @@ test('a preview tells columns, what is left, lines above, doubled headings and f
     tables: [],
     notes: '',
   });
-  expect(body.sample[1]).toEqual({ line: 6, reason: 'status: "quizás" is not a status that is known here' });
+  const refused = {
+    line: 6,
+    field: 'status',
+    value: 'quizás',
+    reason: 'status: "quizás" is not a status that is known here',
+  };
+  expect(body.sample[1]).toEqual(refused);
+  expect(body).toMatchObject({ good: 6, bad: 1, refused: [refused] });
   expect(await booksOn('2020-05-01')).toEqual([]);
   const other = await upload<WireImportPreview>(api, manager, `${IMPORTS}/preview`, {
     text,

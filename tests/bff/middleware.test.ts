@@ -44,9 +44,9 @@ test('a cookie that is not ours opens nothing', async () => {
   ).toBe('/login?next=%2Fbooks');
 });
 
-test('whoever is signed in sees it, and starts on the table plan', async () => {
+test('whoever is signed in sees it, and is led to where they start', async () => {
   expect(sentTo(await open('/books', browser.cookieHeader()))).toBeUndefined();
-  expect(sentTo(await open('/', browser.cookieHeader()))).toBe('/table-plan');
+  expect(sentTo(await open('/', browser.cookieHeader()))).toBe('/start');
 });
 
 test('the start page of nobody is the login, with what its link carries', async () => {

@@ -103,7 +103,7 @@ test('a session that has ended is taken away on the way, and does not go round',
 
 test('the way on is never to another site', async () => {
   const answer = await goOn(await signedIn(), 'https://elsewhere.test/');
-  expect(answer.headers.get('location')).toBe('/table-plan');
+  expect(answer.headers.get('location')).toBe('/start');
 });
 
 test('while the restaurant API is away the session is kept, and the page says so', async () => {

@@ -162,6 +162,8 @@ export const TABLE: ReadonlyArray<{ who: string; may: readonly TestedRole[]; cal
       'DELETE R/tables/{plan}',
       'POST R/tables/{plan}/undo',
       'DELETE R/diners/{uid}',
+      'GET R/first-steps',
+      'PATCH R/first-steps',
       'GET R/export',
       'POST R/imports',
       'POST R/imports/preview',

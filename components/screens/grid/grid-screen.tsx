@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { type RestaurantContext, useRestaurant } from '@/components/shared/restaurant/use-restaurant';
 import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
-import { EmptyState } from '@/components/ui/empty-state';
+import { NoPlan } from '@/components/shared/floor/no-plan';
 import { ErrorState } from '@/components/ui/error-state';
 import { PageSkeleton } from '@/components/ui/skeletons';
 import { usePlans } from '@/lib/client/use-plans';
@@ -20,7 +20,7 @@ export function GridScreen() {
   const restaurant = useRestaurant();
   const now = useServiceNow();
   if (restaurant && now && restaurant.plans.length > 0) return <GridView restaurant={restaurant} now={now} />;
-  if (restaurant && plans.data) return <EmptyState title={t('noPlan')} text={t('noPlanText')} />;
+  if (restaurant && plans.data) return <NoPlan text={t('noPlanText')} />;
   if (setup.error ?? plans.error) {
     const retry = () => void Promise.all([setup.mutate(), plans.mutate()]);
     return <ErrorState title={t('failed')} text={t('failedText')} retryLabel={common('retry')} onRetry={retry} />;

@@ -141,3 +141,36 @@ test('a link that leaves unsaved changes is asked about', async () => {
   await user.click(screen.getByRole('link', { name: 'Table plan' }));
   expect(screen.getByRole('alertdialog', { name: 'Discard your changes?' })).toBeInTheDocument();
 });
+
+test('a first floor is drawn from a template in one tap, and taken back to an empty plan that offers them again', async () => {
+  const page = staffPage(<PlanEditorScreen />, { session: DRAWS, plans: [] });
+  const empty: SavedPlan = { ...MAIN, version: 1, name: 'Terrace', areas: [], tables: [] };
+  let now: SavedPlan = empty;
+  page.network.on(`GET ${PATH}/plans`, () => json({ plans: [now] }));
+  page.network.on(`POST ${PATH}/plans`, () => json(empty, 201));
+  page.network.on(`PATCH ${PATH}/plans/main`, ({ body }) => {
+    now = { ...(body as SavedPlan), uid: 'main', version: 2 };
+    return json(now);
+  });
+  page.network.on(`POST ${PATH}/plans/main/undo`, () => {
+    now = { ...empty, version: 3 };
+    return json({ plan: now });
+  });
+  await page.user.click(await screen.findByRole('button', { name: /^Use Terrace/ }));
+  expect(await screen.findByRole('button', { name: 'Table T1, round, 1 to 2 covers, Terrace' })).toBeInTheDocument();
+  expect(document.querySelectorAll('[data-table]')).toHaveLength(12);
+  const [made] = page.network.asked.filter(({ method }) => method === 'POST');
+  expect(made?.body).toEqual({ name: 'Terrace' });
+  await page.user.click(screen.getByText('Undo'));
+  expect(await screen.findByRole('button', { name: /^Use Bistro/ })).toBeInTheDocument();
+  expect(document.querySelectorAll('[data-table]')).toHaveLength(0);
+});
+
+test('on an empty plan a template is one step of undo', async () => {
+  const page = staffPage(<PlanEditorScreen />, { session: DRAWS, plans: [{ ...MAIN, areas: [], tables: [] }] });
+  await page.user.click(await screen.findByRole('button', { name: /^Use Bar/ }));
+  expect(document.querySelectorAll('[data-table]')).toHaveLength(16);
+  fireEvent.keyDown(window, { key: 'z', ctrlKey: true });
+  expect(document.querySelectorAll('[data-table]')).toHaveLength(0);
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+});

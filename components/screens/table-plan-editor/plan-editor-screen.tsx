@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useSearchParams } from 'next/navigation';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import { useTranslations } from 'next-intl';
+import { TemplateChoice } from '@/components/shared/floor/template-choice';
+import { useFloorTemplate } from '@/components/shared/floor/use-floor-template';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { PageSkeleton } from '@/components/ui/skeletons';
@@ -11,7 +13,10 @@ import { usePlans } from '@/lib/client/use-plans';
 import { useSessionInfo } from '@/lib/client/use-session-info';
 import { PlanEditorView } from './plan-editor-view';
 import { usePlanGone } from './use-plan-gone';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import AddRounded from '@mui/icons-material/AddRounded';
 import { useToast } from '@/components/shell/use-toast';
 import { NameDialog } from './name-dialog';
@@ -50,23 +55,26 @@ export function PlanEditorScreen() {
   return <PageSkeleton label={common('loading')} />;
 }
 
-/** A restaurant that has no plan yet. */
+const NO_PLANS = [] as const;
+
+/** A restaurant that has no plan yet: one that is closest to its own, or an empty sheet. */
 function FirstPlan({ onPlan }: { onPlan: (uid: string) => void }) {
   const t = useTranslations('planEditor');
+  const first = useTranslations('firstDay.template');
   const toast = useToast();
   const [isAsking, setIsAsking] = useState(false);
   const changes = usePlanChanges({ onChoose: onPlan, onRefused: toast.problem });
+  const { draw, isDrawing } = useFloorTemplate(NO_PLANS, onPlan);
   return (
-    <>
-      <EmptyState
-        title={t('none')}
-        text={t('noneText')}
-        action={
-          <Button variant="contained" startIcon={<AddRounded />} onClick={() => setIsAsking(true)}>
-            {t('plans.new')}
-          </Button>
-        }
-      />
+    <Stack sx={{ alignItems: 'center', gap: 2.5, maxWidth: 860, mx: 'auto', px: 3, py: { xs: 3, sm: 6 } }}>
+      <Box sx={{ textAlign: 'center' }}>
+        <Typography variant="h2">{t('none')}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{first('text')}</Typography>
+      </Box>
+      <TemplateChoice onUse={(template) => void draw(template)} disabled={isDrawing} />
+      <Button variant="outlined" startIcon={<AddRounded />} disabled={isDrawing} onClick={() => setIsAsking(true)}>
+        {first('own')}
+      </Button>
       {isAsking && (
         <NameDialog
           title={t('plans.new')}
@@ -77,6 +85,6 @@ function FirstPlan({ onPlan }: { onPlan: (uid: string) => void }) {
           onName={(name) => changes.create({ name })}
         />
       )}
-    </>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import { useTranslations } from 'next-intl';
+import { TemplateChoice } from '@/components/shared/floor/template-choice';
 import { useDirtyGuard } from '@/components/shared/form/use-dirty-guard';
 import { useToast } from '@/components/shell/use-toast';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -81,6 +82,11 @@ export function PlanEditorView({ plan: shown, plans, onPlan, removals }: PlanEdi
       />
       <div>
         <NewerPlanBar editor={editor} />
+        {editor.plan.tables.length === 0 && editor.plan.areas.length === 0 && (
+          <Box sx={{ p: 2, borderBottom: 1, borderColor: 'divider', maxHeight: '45dvh', overflow: 'auto' }}>
+            <TemplateChoice onUse={actions.drawTemplate} />
+          </Box>
+        )}
       </div>
       <Box
         sx={{

@@ -5,6 +5,7 @@ import { newActionKey as newUid } from '@/lib/client/action-key';
 import { copyTables, namesInUse } from '@/lib/rules/plan-editing/copy-tables';
 import { addArea, canRemoveArea, nextAreaNumber, removeArea } from '@/lib/rules/plan-editing/edit-areas';
 import { addTables, newTable, removeTables } from '@/lib/rules/plan-editing/edit-tables';
+import { type FloorTemplate, fromTemplate } from '@/lib/rules/plan-editing/floor-templates';
 import type { Point } from '@/lib/rules/plan-editing/geometry';
 import { type PlanDocument, foldedName } from '@/lib/rules/plan-editing/plan-document';
 import { NOTHING, onlyArea, onlyTables } from '@/lib/rules/plan-editing/selection';
@@ -16,6 +17,8 @@ export interface EditorActions {
   addTable(shape: TableShape, at: Point): void;
   /** A rectangle without a size is an area of the usual one. */
   addArea(rect: Rect): void;
+  /** Draws an empty plan as a template says, in one step of undo. */
+  drawTemplate(template: FloorTemplate): void;
   copy(tables: ReadonlySet<string>): void;
   remove(tables: ReadonlySet<string>): void;
   /** False where its tables would belong nowhere. */
@@ -37,6 +40,7 @@ const inside = ({ width, height }: PlanDocument): Rect => ({
 
 export function useEditorActions(editor: PlanEditor, say: (text: string) => void): EditorActions {
   const t = useTranslations('planEditor');
+  const first = useTranslations('firstDay.template');
   const { plan, others, change, select } = editor;
 
   /** A number that no plan has given, and a name to begin with. */
@@ -64,6 +68,11 @@ export function useEditorActions(editor: PlanEditor, say: (text: string) => void
       const size = rect.w === 0 && rect.h === 0 ? USUAL_AREA : { w: rect.w, h: rect.h };
       change((now) => addArea(now, { area, name, rect: { ...rect, ...size } }));
       select(onlyArea(area));
+      say(t('said.areaAdded', { area: name }));
+    },
+    drawTemplate(template) {
+      const name = first(`area.${template}`);
+      change((now) => fromTemplate(now, template, others, name, newUid));
       say(t('said.areaAdded', { area: name }));
     },
     copy(tables) {

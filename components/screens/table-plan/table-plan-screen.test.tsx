@@ -352,3 +352,16 @@ it('a floor that cannot be loaded says so and is tried again', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('There is no floor plan yet')).toBeInTheDocument();
 });
+
+it('who may draw is led to the editor where there is no floor yet', async () => {
+  const { user } = staffPage(<Waiting />, { plans: [], session: { ...SESSION, abilities: ['bookings', 'plan'] } });
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  expect(await screen.findByRole('link', { name: 'Draw your floor' })).toHaveAttribute('href', '/table-plan/editor');
+});
+
+it('a host is told whom to ask for a floor', async () => {
+  const { user } = staffPage(<Waiting />, { plans: [], session: HOST });
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  expect(await screen.findByText(/Ask a manager to draw it\.$/)).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Draw your floor' })).not.toBeInTheDocument();
+});

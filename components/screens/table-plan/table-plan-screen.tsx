@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useRestaurant } from '@/components/shared/restaurant/use-restaurant';
 import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
 import { DragProvider } from '@/components/shared/drag/drag-provider';
-import { EmptyState } from '@/components/ui/empty-state';
+import { NoPlan } from '@/components/shared/floor/no-plan';
 import { ErrorState } from '@/components/ui/error-state';
 import { PageSkeleton } from '@/components/ui/skeletons';
 import { usePlans } from '@/lib/client/use-plans';
@@ -25,7 +25,7 @@ export function TablePlanScreen() {
       </DragProvider>
     );
   }
-  if (restaurant && plans.data) return <EmptyState title={t('noPlan')} text={t('noPlanText')} />;
+  if (restaurant && plans.data) return <NoPlan text={t('noPlanText')} />;
   if (setup.error ?? plans.error) {
     const retry = () => void Promise.all([setup.mutate(), plans.mutate()]);
     return <ErrorState title={t('failed')} text={t('failedText')} retryLabel={common('retry')} onRetry={retry} />;

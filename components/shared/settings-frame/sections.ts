@@ -7,11 +7,12 @@ import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import type { Ability } from '@/lib/contract/ability';
 import type { Capability } from '@/lib/contract/capabilities';
 
 export type SettingsSection =
-  'security' | 'users' | 'contract' | 'facebook' | 'payments' | 'promotions' | 'ads' | 'seating';
+  'security' | 'users' | 'contract' | 'facebook' | 'payments' | 'promotions' | 'ads' | 'seating' | 'import';
 
 export interface SectionEntry {
   /** Key of its title and hint under `settings.section`. */
@@ -31,6 +32,7 @@ export const SECTIONS: readonly SectionEntry[] = [
   { key: 'payments', path: '/settings/payments', icon: PaymentsOutlined, ability: 'payment-setup', needs: 'payments' },
   { key: 'promotions', path: '/settings/promotions', icon: LocalOfferOutlined, ability: 'marketing' },
   { key: 'ads', path: '/settings/ads', icon: CampaignOutlined, ability: 'marketing' },
+  { key: 'import', path: '/settings/import', icon: UploadFileOutlined, ability: 'transfer', needs: 'imports' },
   { key: 'contract', path: '/contract', icon: DescriptionOutlined, ability: 'contract', needs: 'contract' },
   { key: 'facebook', path: '/fbe-auth', icon: FacebookRounded, ability: 'facebook', needs: 'online' },
 ];

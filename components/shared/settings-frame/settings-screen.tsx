@@ -5,15 +5,40 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
+import ChecklistRounded from '@mui/icons-material/ChecklistRounded';
 import { PageSkeleton } from '@/components/ui/skeletons';
+import { useFirstSteps } from '@/lib/client/use-first-steps';
+import { FIRST_STEPS_PATH } from '@/lib/rules/setup/first-steps';
 import { useSections } from './use-sections';
 
 /** `/settings`: what there is to set, as one card each. */
 export function SettingsScreen() {
   const t = useTranslations('settings');
   const common = useTranslations('common');
+  const first = useTranslations('firstDay');
   const sections = useSections();
+  const isNew = useFirstSteps().data?.isNew ?? false;
   if (!sections) return <PageSkeleton label={common('loading')} />;
+  const cards = [
+    ...(isNew
+      ? [
+          {
+            key: 'first-steps',
+            path: FIRST_STEPS_PATH,
+            icon: ChecklistRounded,
+            title: first('title'),
+            hint: first('hint'),
+          },
+        ]
+      : []),
+    ...sections.map(({ key, path, icon }) => ({
+      key,
+      path,
+      icon,
+      title: t(`section.${key}.title`),
+      hint: t(`section.${key}.hint`),
+    })),
+  ];
   return (
     <Box sx={{ p: { xs: 2, sm: 3 }, maxWidth: 1100 }}>
       <Typography variant="h2" component="p" aria-hidden sx={{ display: { xs: 'none', sm: 'block' }, mb: 2 }}>
@@ -31,7 +56,7 @@ export function SettingsScreen() {
           listStyle: 'none',
         }}
       >
-        {sections.map(({ key, path, icon: Icon }) => (
+        {cards.map(({ key, path, icon: Icon, title, hint }) => (
           <Card key={key} component="li">
             <CardActionArea
               component={Link}
@@ -62,10 +87,10 @@ export function SettingsScreen() {
               </Box>
               <Box sx={{ minWidth: 0 }}>
                 <Typography variant="h3" component="span" sx={{ display: 'block', mb: 0.25 }}>
-                  {t(`section.${key}.title`)}
+                  {title}
                 </Typography>
                 <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
-                  {t(`section.${key}.hint`)}
+                  {hint}
                 </Typography>
               </Box>
             </CardActionArea>

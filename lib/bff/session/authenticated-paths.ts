@@ -1,5 +1,6 @@
 /** The routes of §2 that need a sign-in, and the sheets that are printed from them. */
 export const AUTHENTICATED: ReadonlySet<string> = new Set([
+  'start',
   'table-plan',
   'grid',
   'books',

@@ -47,7 +47,7 @@ export interface Assumed {
 
 export type RowResult =
   | { ok: true; row: ImportedRow; assumed?: Assumed; own?: OwnValues }
-  | { ok: false; field: ImportField; reason: string };
+  | { ok: false; field: ImportField; /** The cell, shortened; '' where it is empty. */ value: string; reason: string };
 
 export interface RowContext {
   positions: Partial<Record<ImportField, number>>;
@@ -69,6 +69,7 @@ export interface RowContext {
 class BadField extends Error {
   constructor(
     readonly field: ImportField,
+    readonly value: string,
     readonly reason: string,
   ) {
     super(reason);
@@ -112,7 +113,8 @@ export function readRow(cells: readonly string[], context: RowContext): RowResul
       ...(context.own ? { own: ownOf(cells, context.own) } : {}),
     };
   } catch (error) {
-    if (error instanceof BadField) return { ok: false, field: error.field, reason: `${error.field}: ${error.reason}` };
+    if (error instanceof BadField)
+      return { ok: false, field: error.field, value: error.value, reason: `${error.field}: ${error.reason}` };
     throw error;
   }
 }
@@ -120,10 +122,8 @@ export function readRow(cells: readonly string[], context: RowContext): RowResul
 type CellOf = (field: ImportField) => string;
 
 function refuse(field: ImportField, text: string, why: string): never {
-  throw new BadField(
-    field,
-    text === '' ? 'is missing' : `"${text.length > 80 ? `${text.slice(0, 80)}…` : text}" ${why}`,
-  );
+  const shown = text.length > 80 ? `${text.slice(0, 80)}…` : text;
+  throw new BadField(field, shown, text === '' ? 'is missing' : `"${shown}" ${why}`);
 }
 
 function momentOfRow(cell: CellOf, { order, zone, own }: RowContext): ServiceMoment {

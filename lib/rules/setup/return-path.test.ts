@@ -19,14 +19,15 @@ test.each([
 ])('%j never leads away from here', (wanted) => {
   const path = returnPath(wanted);
   expect(new URL(path, 'http://localhost:3000').origin).toBe('http://localhost:3000');
-  expect(path).toBe('/table-plan');
+  expect(path).toBe('/start');
 });
 
 test.each(['/', '/login', '/login?next=/books', '/api/session'])('%s is no place to go back to', (wanted) => {
-  expect(returnPath(wanted)).toBe('/table-plan');
+  expect(returnPath(wanted)).toBe('/start');
 });
 
 test('the login page remembers only what is worth it', () => {
+  expect(loginPath('/start')).toBe('/login');
   expect(loginPath('/table-plan')).toBe('/login');
   expect(loginPath('/table-plan', 'session-ended')).toBe('/login?error=session-ended');
   expect(loginPath('/books?date=2026-11-20', 'session-ended')).toBe(

@@ -2,8 +2,10 @@
 
 /** Name of the query parameter of /login. */
 export const RETURN_PARAMETER = 'next';
-/** Where somebody starts who wanted nothing in particular. */
-export const START_PATH = '/table-plan';
+/** Where somebody starts who wanted nothing in particular: it goes on to the first screen of their menu, or to the first steps of a new restaurant. */
+export const START_PATH = '/start';
+/** Where most people work: opening it without a session is wanting nothing in particular. */
+const USUAL_PATH = '/table-plan';
 /** Where a sign-in goes on that asks for a second factor. */
 export const SECOND_STEP_PATH = '/login/second-step';
 
@@ -36,7 +38,7 @@ export function loginPath(wanted: string, why?: 'session-ended'): string {
   const path = returnPath(wanted);
   const query = [
     why && `error=${why}`,
-    path !== START_PATH && `${RETURN_PARAMETER}=${encodeURIComponent(path)}`,
+    path !== START_PATH && path !== USUAL_PATH && `${RETURN_PARAMETER}=${encodeURIComponent(path)}`,
   ].filter(Boolean);
   return query.length === 0 ? '/login' : `/login?${query.join('&')}`;
 }

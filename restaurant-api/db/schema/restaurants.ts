@@ -37,6 +37,8 @@ export const restaurants = pgTable('restaurants', {
   seq: integer('seq').notNull().default(0),
   /** Counts changes of setup, status map, shifts, tables and joins, by triggers: what is remembered of them holds while it stands. */
   restaurantVersion: integer('house_version').notNull().default(0),
+  /** Somebody has put the list of first steps away (ADR 85). */
+  firstStepsHidden: boolean('first_steps_hidden').notNull().default(false),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 

@@ -93,6 +93,7 @@ async function restaurantOf(tx: Tx, service: string): Promise<string | undefined
 async function openRestaurant(tx: Tx, service: string, restaurant: NewAdmin['restaurant']): Promise<string> {
   if (!restaurant) throw new Error('a restaurant that is made needs its name, country, time zone and currency');
   const uid = randomUUID();
-  await makeRestaurant(tx, { uid, service, ...restaurant });
+  // Guests find it shut until there is something to book and somebody opens it.
+  await makeRestaurant(tx, { uid, service, ...restaurant, setup: { onlineBooking: false } });
   return uid;
 }

@@ -83,6 +83,17 @@ export async function findUsedStatuses(db: Queryable, restaurant: string): Promi
   return new Set(rows.map(({ status }) => status));
 }
 
+/** Whether a plan draws a table, and a shift or a special date is open. */
+export async function hasPlaceAndHours(db: Queryable, restaurant: string): Promise<boolean> {
+  const [row] = rowsOf<{ has: boolean }>(
+    await db.execute(sql`select exists (select from plan_tables where restaurant = ${restaurant}) and (
+        exists (select from rotas where restaurant = ${restaurant})
+        or exists (select from special_dates where restaurant = ${restaurant} and jsonb_array_length(sessions) > 0)
+      ) as has`),
+  );
+  return row?.has ?? false;
+}
+
 export async function updateSetup(tx: Tx, restaurant: string, fields: Partial<SetupRow>): Promise<void> {
   await tx
     .update(setups)

@@ -15,6 +15,7 @@ import {
   type SetupRows,
   findSetup,
   findUsedStatuses,
+  hasPlaceAndHours,
   replaceImage,
   replaceStatuses,
   updateSetup,
@@ -61,6 +62,7 @@ export async function saveSetup({
     }
     const { Status, rowVersion: _version, crop: _crop, country, timeZone, currency, ...written } = patch;
     const settings = withAddress(written, rows.setup);
+    if (settings.onlineBooking && !rows.setup.onlineBooking) await refuseNothingToBook(unit, restaurant.uid);
     await saveStatuses(unit, rows, { ...rows.setup, ...settings }, Status);
     await savePlace(unit.tx, rows, { country, timeZone, currency, estName: written.estName }, context.now());
     for (const [field, image] of stored) await replaceImage(unit.tx, restaurant.uid, field, image);
@@ -71,6 +73,14 @@ export async function saveSetup({
   };
   const { result } = await write(context, restaurant, actor, work, idempotency);
   return result;
+}
+
+/** Whoever opens online booking has tables and hours: guests would find fourteen days of nothing. */
+async function refuseNothingToBook({ tx }: UnitOfWork, restaurant: string): Promise<void> {
+  if (await hasPlaceAndHours(tx, restaurant)) return;
+  throw new Problem('validation', 'Online booking opens once there are tables and opening hours', {
+    errors: [{ field: 'onlineBooking', message: 'placeAndHours' }],
+  });
 }
 
 async function reencodeAll(

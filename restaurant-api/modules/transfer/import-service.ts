@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
 import type { Announcement } from '@/lib/contract/live';
-import type { DateOrder, WireImportPreview, WireImportState } from '@/lib/contract/transfer';
+import type { DateOrder, RefusedRow, WireImportPreview, WireImportState } from '@/lib/contract/transfer';
 import { BYTE_ORDER_MARK, csvLine } from '@/lib/csv/to-csv';
 import { contentKeys } from '@/lib/rules/import/content-keys';
 import { ownColumns } from '@/lib/rules/import/headings';
@@ -61,6 +61,8 @@ export async function previewImport(
 }
 
 const SAMPLE_ROWS = 5;
+/** Refused rows that a preview names. */
+const MOST_REFUSED = 100;
 
 async function previewOf(
   context: Context,
@@ -71,10 +73,20 @@ async function previewOf(
   const survey = await surveyFile(request, restaurant.country);
   const { statuses, tables, reading } = await readingOf(context, restaurant, survey, survey.dates.order);
   const sample: WireImportPreview['sample'] = [];
+  const refused: RefusedRow[] = [];
+  let good = 0;
+  let bad = 0;
   for await (const { line, cells, error } of rowsBelow(request.path, survey)) {
-    const read = error === undefined ? readRow(cells, reading) : { ok: false as const, reason: error };
-    if (!read.ok) sample.push({ line, reason: read.reason });
+    const read =
+      error === undefined ? readRow(cells, reading) : { ok: false as const, field: null, value: '', reason: error };
+    if (read.ok) good++;
     else {
+      bad++;
+      const { field, value, reason } = read;
+      if (refused.length < MOST_REFUSED) refused.push({ line, field, value, reason });
+      if (sample.length < SAMPLE_ROWS) sample.push({ line, field, value, reason });
+    }
+    if (read.ok && sample.length < SAMPLE_ROWS) {
       const { date, time, covers, firstName, lastName, phone, email, notes, status } = read.row;
       const named = read.row.tables.map((uid) => tables.find((table) => table.uid === uid)?.name ?? uid);
       sample.push({
@@ -90,7 +102,6 @@ async function previewOf(
         notes: notes.slice(0, 200),
       });
     }
-    if (sample.length >= SAMPLE_ROWS) break;
   }
   const { dates, above, doubled, own, rows } = survey;
   return {
@@ -105,6 +116,9 @@ async function previewOf(
     openOrders: dates.sure ? [] : dates.open,
     openExample: dates.sure ? '' : dates.example,
     sample,
+    good,
+    bad,
+    refused,
   };
 }
 
@@ -152,8 +166,13 @@ export async function startImport(
 export async function readImport(context: Context, restaurant: Restaurant, uid: number): Promise<WireImportState> {
   const row = await repository.findImport(context.db, restaurant.uid, uid);
   if (!row) throw notFound('Import');
+  return stateOf(context, row);
+}
+
+/** A run whose process died says so, once it has been silent for long enough. */
+function stateOf({ now }: Context, row: repository.ImportRow): WireImportState {
   const state = repository.importStateOf(row);
-  const died = state.state === 'running' && context.now() - row.at.getTime() > SILENT_FOR_MS;
+  const died = state.state === 'running' && now() - row.at.getTime() > SILENT_FOR_MS;
   return died ? { ...state, state: 'failed', error: INTERRUPTED } : state;
 }
 
@@ -176,7 +195,7 @@ export async function listImports(
   restaurant: Restaurant,
 ): Promise<Array<WireImportState & { at: Date }>> {
   return (await repository.findImports(context.db, restaurant.uid)).map((row) => ({
-    ...repository.importStateOf(row),
+    ...stateOf(context, row),
     at: row.at,
   }));
 }

@@ -1,8 +1,9 @@
 /** Everything a restaurant owns, in and out. */
 import type { Readable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
 import { uidAnswer } from '@/lib/contract/fields';
-import { importPreview, importState } from '@/lib/contract/transfer';
+import { importList, importPreview, importState } from '@/lib/contract/transfer';
 import { momentOf } from '@/lib/time/service-day';
 import { restaurantParams, serviceQuery } from '../../http/paths';
 import type { App } from '../../http/types';
@@ -12,6 +13,9 @@ import { importRuns } from './import-runs';
 import { listImports, previewImport, readImport, readCached, readRejected, startImport } from './import-service';
 import { undoImport } from './undo-import';
 import { receiveUpload } from './upload';
+
+/** An undo that takes longer is answered as running, in milliseconds. */
+const UNDO_ANSWER_MS = 8_000;
 
 const importParams = restaurantParams.extend({ uid: z.coerce.number().int().positive() });
 
@@ -83,7 +87,7 @@ export function transferRoutes(app: App, { context }: Parts): void {
         summary: 'The last imports',
         params: restaurantParams,
         querystring: serviceQuery,
-        response: { 200: z.object({ imports: z.array(importState) }) },
+        response: { 200: importList },
       },
     },
     async (request) => ({ imports: await listImports(context, request.restaurant) }),
@@ -96,12 +100,23 @@ export function transferRoutes(app: App, { context }: Parts): void {
       schema: {
         tags,
         summary: 'Take an import back, but for what somebody changed, seated or was paid for since',
+        description:
+          'A large one goes on after its answer, whose state is then `running`: ask for the import until it is `undone`.',
         params: importParams,
         querystring: serviceQuery,
         response: { 200: importState },
       },
     },
-    async (request) => (await undoImport(context, request.restaurant, request.actor, request.params.uid)).state,
+    async ({ restaurant, actor, params: { uid } }) => {
+      const undone = undoImport(context, restaurant, actor, uid).then(({ state }) => state);
+      runs.follow(undone);
+      const waited = new AbortController();
+      const late = setTimeout(UNDO_ANSWER_MS, undefined, { signal: waited.signal }).then(
+        async () => ({ ...(await readImport(context, restaurant, uid)), state: 'running' as const }),
+        () => undone,
+      );
+      return Promise.race([undone, late]).finally(() => waited.abort());
+    },
   );
 
   app.get(

@@ -19,7 +19,7 @@ export interface SourceFile {
 export async function fileKind(path: string): Promise<'csv' | 'xlsx' | 'archive'> {
   const start = await firstBytes(path);
   if (start.equals(Buffer.from('d0cf11e0', 'hex')))
-    throw refused('This is a spreadsheet of the old kind (.xls). Save it as .xlsx or as CSV');
+    throw refused('This is a spreadsheet of the old kind (.xls). Save it as .xlsx or as CSV', 'oldSpreadsheet');
   if (start.toString('latin1') !== 'PK\u0003\u0004') return 'csv';
   const zip = await openZip(path, Infinity);
   try {
@@ -34,7 +34,8 @@ export async function fileKind(path: string): Promise<'csv' | 'xlsx' | 'archive'
 /** @throws Problem 'validation' or 'too-large' */
 export async function sourceFile(path: string, sheet?: string): Promise<SourceFile> {
   const kind = await fileKind(path);
-  if (kind === 'archive') throw refused('This is the archive of a restaurant. It comes in with: npm run import');
+  if (kind === 'archive')
+    throw refused('This is the archive of a restaurant. It comes in with: npm run import', 'ownArchive');
   if (kind === 'csv') {
     if (sheet !== undefined)
       throw new Problem('validation', 'A CSV has no sheets', { errors: [{ field: 'sheet', message: 'unknown' }] });
@@ -51,8 +52,8 @@ export async function sourceFile(path: string, sheet?: string): Promise<SourceFi
   }
 }
 
-const refused = (message: string) =>
-  new Problem('validation', message, { errors: [{ field: 'file', message: 'invalid' }] });
+const refused = (text: string, message = 'invalid') =>
+  new Problem('validation', text, { errors: [{ field: 'file', message }] });
 
 async function firstBytes(path: string): Promise<Buffer> {
   const file = await open(path);

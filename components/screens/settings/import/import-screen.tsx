@@ -1,0 +1,54 @@
+'use client';
+import { useState } from 'react';
+import { useTranslations } from 'next-intl';
+import { SettingsFrame } from '@/components/shared/settings-frame/settings-frame';
+import { ErrorState } from '@/components/ui/error-state';
+import { ListSkeleton } from '@/components/ui/skeletons';
+import { lazyPart } from '@/components/ui/lazy-part';
+import { useRead } from '@/lib/client/use-read';
+import { importCalls } from '@/lib/resources/imports';
+import { FileDrop } from './file-drop';
+import { ImportList } from './import-list';
+
+const ChosenFile = lazyPart(() => import('./chosen-file').then((loaded) => loaded.ChosenFile));
+
+/** Between two looks at an import that runs, in milliseconds. */
+const LOOK_EVERY_MS = 1_000;
+
+/** `/settings/import`: bookings and diners of another system from a file; tried first, and taken back where it was wrong (ADR 41). */
+export function ImportScreen() {
+  const t = useTranslations('importing');
+  const common = useTranslations('common');
+  const [file, setFile] = useState<File | null>(null);
+  const { data, error, mutate } = useRead(
+    importCalls.list,
+    {},
+    {
+      refreshInterval: (list) => (list?.imports.some(({ state }) => state === 'running') ? LOOK_EVERY_MS : 0),
+    },
+  );
+  return (
+    <SettingsFrame section="import">
+      {file ? (
+        <ChosenFile
+          key={`${file.name} ${file.size} ${file.lastModified}`}
+          file={file}
+          onFile={setFile}
+          onStarted={() => {
+            setFile(null);
+            void mutate();
+          }}
+        />
+      ) : (
+        <FileDrop onFile={setFile} />
+      )}
+      {data ? (
+        <ImportList imports={data.imports} onChanged={() => void mutate()} />
+      ) : error ? (
+        <ErrorState title={t('failed')} retryLabel={common('retry')} onRetry={() => void mutate()} />
+      ) : (
+        <ListSkeleton label={common('loading')} rows={2} rowHeight={72} />
+      )}
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,13 @@
+'use client';
+/** What is wrong with a row, in the person's language. */
+import { useTranslations } from 'next-intl';
+import type { RefusedRow } from '@/lib/contract/transfer';
+
+export function useFaultText(): (row: RefusedRow) => string {
+  const t = useTranslations('importing');
+  return ({ field, value }) => {
+    if (field === null) return t('fault.broken');
+    const name = t(`field.${field}`);
+    return value === '' ? t('fault.missing', { field: name }) : t('fault.wrong', { field: name, value });
+  };
+}

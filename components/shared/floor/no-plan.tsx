@@ -1,0 +1,27 @@
+'use client';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import Button from '@mui/material/Button';
+import TableRestaurantOutlined from '@mui/icons-material/TableRestaurantOutlined';
+import { EmptyState } from '@/components/ui/empty-state';
+import { useEditorPath } from './use-editor-path';
+
+/** In place of a floor that nobody has drawn yet: the way to draw it, or whom to ask. */
+export function NoPlan({ text }: { text: string }) {
+  const t = useTranslations('firstDay.noPlan');
+  const editorPath = useEditorPath(undefined);
+  return (
+    <EmptyState
+      icon={<TableRestaurantOutlined />}
+      title={t('title')}
+      text={editorPath === null ? `${text} ${t('ask')}` : text}
+      action={
+        editorPath !== null && (
+          <Button component={Link} href={editorPath} variant="contained" size="large">
+            {t('draw')}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,65 @@
+'use client';
+/** The first plan of a restaurant, drawn from a template in one tap, with the way back. */
+import { useState } from 'react';
+import { useTranslations } from 'next-intl';
+import { useToast } from '@/components/shell/use-toast';
+import { newActionKey as newUid } from '@/lib/client/action-key';
+import { usePlanActions } from '@/lib/client/use-plan-actions';
+import { type FloorTemplate, fromTemplate } from '@/lib/rules/plan-editing/floor-templates';
+import { documentOf, otherPlansOf } from '@/lib/rules/plan-editing/plan-document';
+import type { SavedPlan } from '@/lib/rules/seating/plan';
+
+interface DrawingTemplate {
+  draw(template: FloorTemplate): Promise<void>;
+  isDrawing: boolean;
+}
+
+/**
+ * A plan is made, or an empty one taken, and then saved as the template says: undoing that leaves it empty, and the templates are offered again.
+ * @param plans those that there are
+ * @param onPlan is told which plan it is, also where it could not be drawn on
+ */
+export function useFloorTemplate(plans: readonly SavedPlan[], onPlan: (uid: string) => void): DrawingTemplate {
+  const t = useTranslations('firstDay.template');
+  const common = useTranslations('common');
+  const toast = useToast();
+  const actions = usePlanActions();
+  const [isDrawing, setIsDrawing] = useState(false);
+
+  async function takeBack(uid: string, version: number) {
+    const result = await actions.undo(uid, version);
+    if (!result.ok) toast.problem(result.problem);
+  }
+
+  async function draw(template: FloorTemplate) {
+    setIsDrawing(true);
+    try {
+      const empty = plans.find(({ tables, areas }) => tables.length === 0 && areas.length === 0);
+      const made = empty ? { ok: true as const, value: empty } : await actions.create({ name: t(`area.${template}`) });
+      if (!made.ok) return toast.problem(made.problem);
+      const { uid, version } = made.value;
+      const others = otherPlansOf(plans, uid);
+      const drawn = fromTemplate(documentOf(made.value), template, others, t(`area.${template}`), newUid);
+      const { areas, tables, joins } = drawn;
+      const saved = await actions.save(uid, {
+        ...drawn,
+        areas: [...areas],
+        tables: [...tables],
+        joins: [...joins],
+        version,
+      });
+      onPlan(uid);
+      if (!saved.ok) return toast.problem(saved.problem);
+      const after = saved.value.version;
+      toast.show({
+        severity: 'success',
+        text: t('drawn', { name: t(`name.${template}`) }),
+        action: { label: common('undo'), onClick: () => void takeBack(uid, after) },
+      });
+    } finally {
+      setIsDrawing(false);
+    }
+  }
+
+  return { draw, isDrawing };
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "restaurants" ADD COLUMN "first_steps_hidden" boolean DEFAULT false NOT NULL;

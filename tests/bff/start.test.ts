@@ -1,0 +1,74 @@
+/** Where people start: the first screen of their menu, or the first steps of a new restaurant. */
+import { GET as start } from '@/app/start/route';
+import { restaurants } from '@/restaurant-api/db/schema/restaurants';
+import type { Database } from '@/restaurant-api/db/client';
+import { PASSWORD, addSignIn } from '../support/add-sign-in';
+import { addRestaurant, addUser, caller } from '../support/api-server';
+import { openTestDatabase } from '../support/test-database';
+import { type LiveApi, startLiveApi } from '../support/live-api';
+import { TestBrowser, configureWeb } from '../support/web';
+
+let api: LiveApi;
+let database: Database;
+let drop: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ database, drop } = await openTestDatabase());
+  api = await startLiveApi(database);
+  configureWeb(api.url);
+  await addRestaurant(database, { uid: 'R1', service: 'la-nueva' });
+  await addRestaurant(database, { uid: 'R2', service: 'la-vieja' });
+  for (const [name, role] of [
+    ['owner', 'Owner'],
+    ['manager', 'Manager'],
+    ['host', 'staff'],
+    ['marketing', 'marketing'],
+  ] as const) {
+    await addSignIn(database, `${name}@nueva.test`, { R1: role });
+    await addSignIn(database, `${name}@vieja.test`, { R2: role });
+  }
+  const { token } = await addUser(database, { email: 'books@vieja.test', roles: { R2: 'Manager' } });
+  const made = await caller({ url: api.url } as never, token)('POST', '/tms/v2/restaurants/R2/books?service=la-vieja', {
+    on: tomorrow(),
+    time: 21,
+    covers: 2,
+    firstName: 'Ada',
+  });
+  if (made.status !== 201) throw new Error(`no booking: ${JSON.stringify(made.body)}`);
+});
+afterAll(async () => {
+  await api.close();
+  await drop();
+});
+
+const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+
+async function startOf(email: string): Promise<string | null> {
+  const browser = new TestBrowser();
+  await browser.signIn(email, PASSWORD);
+  const answer = await browser.ask(start, { path: '/start' });
+  expect(answer.status).toBe(307);
+  return answer.headers.get('location');
+}
+
+test.each([
+  ['owner@nueva.test', '/settings/first-steps'],
+  ['manager@nueva.test', '/settings/first-steps'],
+  ['host@nueva.test', '/table-plan'],
+  ['marketing@nueva.test', '/settings'],
+  ['owner@vieja.test', '/table-plan'],
+  ['host@vieja.test', '/table-plan'],
+  ['marketing@vieja.test', '/settings'],
+])('%s starts on %s', async (email, path) => {
+  expect(await startOf(email)).toBe(path);
+});
+
+test('who has put the list away starts on the table plan', async () => {
+  await database.db.update(restaurants).set({ firstStepsHidden: true });
+  expect(await startOf('owner@nueva.test')).toBe('/table-plan');
+});
+
+test('a session that is over is told so, and asked to sign in', async () => {
+  const answer = await new TestBrowser().ask(start, { path: '/start' });
+  expect(answer.headers.get('location')).toBe('/login?error=session-ended');
+});
