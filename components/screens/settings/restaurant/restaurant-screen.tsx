@@ -13,6 +13,7 @@ import { useToast } from '@/components/shell/use-toast';
 import { ErrorState } from '@/components/ui/error-state';
 import { ListSkeleton } from '@/components/ui/skeletons';
 import { useCapabilities } from '@/lib/client/use-capabilities';
+import { useSessionInfo } from '@/lib/client/use-session-info';
 import { useSetup } from '@/lib/client/use-setup';
 import {
   type DetailsDraft,
@@ -23,6 +24,7 @@ import {
 } from '@/lib/rules/setup/restaurant-details';
 import type { Setup } from '@/lib/rules/setup/setup';
 import { DetailsFields } from './details-fields';
+import { ModulesPanel } from './modules-panel';
 import { PicturesPanel } from './pictures-panel';
 import { PlacePanel } from './place-panel';
 import { useDetailLabels } from './use-detail-labels';
@@ -47,11 +49,13 @@ export function RestaurantScreen() {
 
 function Details({ setup }: { setup: Setup }) {
   const has = useCapabilities();
+  const maySign = useSessionInfo().data?.abilities.includes('contract') ?? false;
   return (
     <Stack sx={{ gap: 2, maxWidth: 820 }}>
       <DetailsForm setup={setup} />
       <PicturesPanel setup={setup} />
       {has('profile') && <PlacePanel setup={setup} />}
+      {has('profile') && maySign && <ModulesPanel setup={setup} />}
     </Stack>
   );
 }
@@ -99,7 +103,6 @@ function DetailsForm({ setup }: { setup: Setup }) {
           bottom: 0,
           zIndex: 1,
           display: 'flex',
-          flexWrap: 'wrap',
           alignItems: 'center',
           justifyContent: 'flex-end',
           gap: 1,
@@ -107,7 +110,7 @@ function DetailsForm({ setup }: { setup: Setup }) {
           bgcolor: 'background.default',
         }}
       >
-        <Box role="alert" sx={{ flex: 1, minWidth: 200, color: 'error.main', fontSize: '0.875rem' }}>
+        <Box role="alert" sx={{ flex: '1 1 0', color: 'error.main', fontSize: '0.875rem' }}>
           {form.errorLine && !form.conflict ? form.errorLine : null}
         </Box>
         <Button color="inherit" disabled={!form.isDirty || form.isSaving} onClick={form.clear}>
