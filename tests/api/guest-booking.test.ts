@@ -39,6 +39,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+const NOT_WRITTEN = { en: '', es: '', pt: '' };
+
 describe('the restaurant', () => {
   test('shows itself, and no more of it than a guest needs', async () => {
     expect((await guest.call('GET', '')).body).toEqual({
@@ -52,6 +54,25 @@ describe('the restaurant', () => {
       timeZone: 'Europe/Madrid',
       currency: 'EUR',
       languages: ['en', 'es', 'pt'],
+      profile: {
+        website: '',
+        facebook: '',
+        instagram: '',
+        tripAdvisor: '',
+        googleMaps: '',
+        icon: '',
+        map: '',
+        description: NOT_WRITTEN,
+        cuisine: NOT_WRITTEN,
+        pictureAlt: NOT_WRITTEN,
+        priceRange: 0,
+        streetAddress: '',
+        postalCode: '',
+        addressLocality: '',
+        addressRegion: '',
+        latitude: null,
+        longitude: null,
+      },
       milTime: true,
       open: true,
       today: '2026-11-21',

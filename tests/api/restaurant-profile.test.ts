@@ -181,7 +181,7 @@ describe('the address', () => {
 test('guests are given what the restaurant says of itself', async () => {
   await patch({ cuisine: { en: 'Rice', es: 'Arroces', pt: 'Arroz' }, priceRange: 3, languages: ['pt', 'es'] });
   expect(await guest()).toMatchObject({
-    languages: ['pt', 'es'],
+    languages: ['es', 'pt'],
     profile: {
       website: 'https://one.example',
       cuisine: { en: 'Rice', es: 'Arroces', pt: 'Arroz' },
