@@ -68,7 +68,7 @@ export const graceMinutes = z.int().min(SEATING_BOUNDS.lateGrace[0]).max(SEATING
 export const overstayMinutes = z.int().min(SEATING_BOUNDS.overstay[0]).max(SEATING_BOUNDS.overstay[1]);
 
 export const setup = z.object({
-  /** Not in §3, nor `country`, `timeZone`, `takeaway` and what follows `consentRWG` (ADR 58): '' and the defaults where they are left out. */
+  /** Not in §3, nor `country`, `timeZone`, `takeaway`, `epos` and what follows `consentRWG` (ADR 58): '' and the defaults where they are left out. */
   UID: z.string().default(''),
   /** Status code → entry. */
   Status: z.record(z.string(), statusEntry),
@@ -103,6 +103,7 @@ export const setup = z.object({
   tmsVersion: z.number(),
   version: z.number(),
   takeaway: z.boolean().default(false),
+  epos: z.boolean().default(false),
   facebook: z.string(),
   instagram: z.string(),
   tripAdvisor: z.string(),
@@ -188,6 +189,9 @@ export const setupPatch = z
     timeZone: f.timeZone,
     /** Until the first payment. */
     currency: f.currency,
+    /** What the restaurant has of the product: switched by who signs its contract. */
+    takeaway: z.boolean(),
+    epos: z.boolean(),
     /** The part of each new picture that is kept, in a form. */
     crop: z.object({ picture: cropBox, icon: cropBox, map: cropBox }).partial(),
     rowVersion: z.int(),

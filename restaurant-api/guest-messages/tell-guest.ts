@@ -36,10 +36,16 @@ export async function tellGuest(
 ): Promise<Told> {
   const told = channelTo(row, call.context.settings);
   if (!told) return null;
-  const text = write(await tellingFor(unit, call, row));
+  const telling = await tellingFor(unit, call, row);
+  const text = write(telling);
   if (told.channel === 'sms')
     await queueSms(unit.tx, call.context.jobs, { restaurant: call.restaurant.uid, to: row.phone, text: text.text });
-  else await queueMail(unit.tx, call.context.jobs, { restaurant: call.restaurant.uid, to: row.email, ...text });
+  else
+    await queueMail(unit.tx, call.context.jobs, {
+      restaurant: call.restaurant.uid,
+      to: row.email,
+      ...signed(text, telling.ground),
+    });
   return told;
 }
 
@@ -70,6 +76,11 @@ export async function tellingFor(
   };
 }
 
+/** An e-mail with the restaurant's name under it, as it has set it (`host`, §3). */
+export function signed(mail: MailText, { host }: Pick<MessageContext, 'host'>): MailText {
+  return host === '' ? mail : { ...mail, text: `${mail.text.trimEnd()}\n\n${host}\n` };
+}
+
 /** By text message where there is a number, unless only an e-mail would leave the restaurant. */
 function channelTo(
   { phone, email }: Pick<BookingRow, 'phone' | 'email'>,
@@ -91,6 +102,8 @@ interface MessageContext extends Record<string, unknown> {
   restaurant: string;
   phone: string;
   milTime: boolean;
+  /** Name under a mail; '' for none. */
+  host: string;
   /** What the diner asked for; '' when nobody knows. */
   language: string;
   /** The restaurant's; null where it has chosen none. */
@@ -100,7 +113,7 @@ interface MessageContext extends Record<string, unknown> {
 /** What a message to a guest needs to know of the restaurant and of them. */
 async function findMessageContext(tx: Tx, restaurant: string, diner: number | null): Promise<MessageContext> {
   const [row] = rowsOf<MessageContext>(
-    await tx.execute(sql`select s.est_name as restaurant, coalesce(nullif(s.est_phone, ''), s.phone) as phone, s.mil_time as "milTime", coalesce(d.language, '') as language, s.languages[1] as own
+    await tx.execute(sql`select s.est_name as restaurant, coalesce(nullif(s.est_phone, ''), s.phone) as phone, s.mil_time as "milTime", s.host, coalesce(d.language, '') as language, s.languages[1] as own
       from setups s left join diners d on d.restaurant = s.restaurant and d.uid = ${diner}::bigint where s.restaurant = ${restaurant}`),
   );
   if (!row) throw new Error(`no setup of ${restaurant}`);

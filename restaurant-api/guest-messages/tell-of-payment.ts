@@ -15,7 +15,7 @@ import { linkKey } from '../modules/guest-booking/link-key';
 import type { UnitOfWork } from '../write/write';
 import type { PaymentNews, PaymentText } from './payment-text';
 import { paymentMail, paymentSms } from './payment-texts';
-import { type Telling, tellingFor } from './tell-guest';
+import { type Telling, signed, tellingFor } from './tell-guest';
 
 export interface PaymentTold {
   news: PaymentNews;
@@ -53,7 +53,11 @@ export async function tellOfPayment(
   if (by === 'sms')
     await queueSms(unit.tx, jobs, { restaurant, to: row.phone, text: paymentSms[telling.language](about) });
   else
-    await queueMail(unit.tx, jobs, { restaurant, to: row.email, ...paymentMail[telling.language][told.news](about) });
+    await queueMail(unit.tx, jobs, {
+      restaurant,
+      to: row.email,
+      ...signed(paymentMail[telling.language][told.news](about), telling.ground),
+    });
   return true;
 }
 

@@ -20,7 +20,13 @@ import type { JobKind, JobKinds, Jobs } from './jobs';
 import { tidyUp } from './tidy-up';
 import type { WorkerParts, Workers } from './worker';
 import type { Context } from '../context';
-import { type OutboxMessage, claimMessage, markSent, releaseMessage } from '../mail/outbox-repository';
+import {
+  type OutboxMessage,
+  claimMessage,
+  findReplyAddress,
+  markSent,
+  releaseMessage,
+} from '../mail/outbox-repository';
 import type { MailOutcome } from '../providers/mail';
 import type { SmsOutcome } from '../providers/sms';
 
@@ -180,8 +186,15 @@ function queueWhenReleased(hold: Hold | undefined, { db }: Database, jobs: Jobs,
  */
 async function sendEmail({ context, mail }: WorkerParts, { outboxUid }: JobKinds['send-email']): Promise<void> {
   const { hostname } = new URL(context.settings.publicUrl);
-  await deliver(context, outboxUid, mail.name, ({ uid, recipient, subject, body, at }) =>
-    mail.send({ uid, messageId: `<${uid}.${at.getTime()}@${hostname}>`, to: recipient, subject, text: body }),
+  await deliver(context, outboxUid, mail.name, async ({ uid, restaurant, recipient, subject, body, at }) =>
+    mail.send({
+      uid,
+      messageId: `<${uid}.${at.getTime()}@${hostname}>`,
+      to: recipient,
+      replyTo: restaurant === null ? '' : await findReplyAddress(context.db, restaurant),
+      subject,
+      text: body,
+    }),
   );
 }
 

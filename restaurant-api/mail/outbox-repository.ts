@@ -2,6 +2,7 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/client';
 import { outbox } from '../db/schema/log';
+import { setups } from '../db/schema/restaurants';
 
 /** How long a taken message belongs to its worker, in seconds; a worker that died gives it back by this. */
 export const CLAIM_SECONDS = 120;
@@ -49,4 +50,10 @@ export async function releaseMessage(
   failure: string | null,
 ): Promise<void> {
   await db.update(outbox).set({ claimedAt: null, provider, failure }).where(eq(outbox.uid, uid));
+}
+
+/** Where the guests of a restaurant write to who answer its mail, as it is set now; '' where nothing is (D16). */
+export async function findReplyAddress(db: Queryable, restaurant: string): Promise<string> {
+  const [row] = await db.select({ to: setups.eMailSend }).from(setups).where(eq(setups.restaurant, restaurant));
+  return row?.to ?? '';
 }

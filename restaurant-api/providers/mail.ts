@@ -6,6 +6,8 @@ export interface Mail {
   /** Stays the same however often it is tried, so that a receiving server knows a repeat. */
   messageId: string;
   to: string;
+  /** Where an answer goes; '' for the sender (D16). */
+  replyTo: string;
   subject: string;
   text: string;
 }

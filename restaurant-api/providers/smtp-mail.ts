@@ -10,9 +10,9 @@ export function smtpMail(url: string, from: string): MailProvider {
   const transport = createTransport({ url, pool: true, maxConnections: 3, ...TIMEOUTS });
   return {
     name: 'smtp',
-    async send({ messageId, to, subject, text }) {
+    async send({ messageId, to, replyTo, subject, text }) {
       try {
-        await transport.sendMail({ from, to, subject, text, messageId });
+        await transport.sendMail({ from, to, replyTo: replyTo || undefined, subject, text, messageId });
         return { outcome: 'sent' };
       } catch (error) {
         return refusalOf(error as SmtpError);

@@ -1,5 +1,9 @@
 /** The command that makes the first administrator, as its rules stand; its sign-in is tried over HTTP. */
+import { eq } from 'drizzle-orm';
 import type { WireLoginAnswer } from '@/lib/contract/auth';
+import type { WireSetup } from '@/lib/contract/setup';
+import { rotas } from '@/restaurant-api/db/schema/hours';
+import { restaurants, setups, statuses } from '@/restaurant-api/db/schema/restaurants';
 import { type NewAdmin, makeAdmin, newAdmin } from '@/restaurant-api/modules/auth/first-admin';
 import { type ApiServer, caller, startApi } from '../support/api-server';
 
@@ -37,6 +41,65 @@ test('an address or a restaurant that is there is not made again', async () => {
   });
   expect(await make({ email: 'rui@tasca.test', service: 'nowhere' })).toEqual({ ok: false, reason: 'no-such-service' });
   expect((await signIn('rui@tasca.test', 'a long password')).status).toBe(401);
+});
+
+test('an owner gets a second restaurant, with its own clock and money, and the hours, statuses and options of the first', async () => {
+  const tascaUid = (await api.database.db.select().from(restaurants).where(eq(restaurants.service, 'tasca')))[0]
+    ?.restaurant as string;
+  await api.database.db.insert(rotas).values({
+    restaurant: tascaUid,
+    name: 'Jantar',
+    type: 'Dinner',
+    start: 19,
+    end: 23,
+    weekdays: [5, 6],
+    plan: 'main',
+  });
+  await api.database.db.update(statuses).set({ name: 'Sentado' }).where(eq(statuses.code, 1000));
+  await api.database.db
+    .update(setups)
+    .set({ guestOptions: [{ UID: 4, Name: 'Vegano', Type: '', Default: '' }], timeStep: 0.5 });
+  const second = {
+    name: 'Tasca do Mar',
+    country: 'NZ',
+    timeZone: 'Pacific/Auckland',
+    currency: 'NZD',
+    language: 'pt' as const,
+    sisterOf: 'tasca',
+    copyFrom: 'tasca',
+  };
+  expect(await make({ service: 'tasca-mar', restaurant: { ...second, copyFrom: 'nowhere' } })).toEqual({
+    ok: false,
+    reason: 'no-such-copy',
+  });
+  expect(await make({ service: 'tasca-mar', restaurant: second })).toMatchObject({ ok: true });
+  expect(await make({ service: 'tasca-mar' })).toEqual({ ok: false, reason: 'works-there' });
+
+  const { body } = await caller(api)<WireLoginAnswer>('POST', '/auth/v1/accounts/login', {
+    email: 'rita@tasca.test',
+    password: 'a long password',
+    est: 'tasca-mar',
+  });
+  const token = body.tokens.find(({ type }) => type === 'access')?.value ?? '';
+  const uid = body.user.service?.UID ?? '';
+  const { body: setup } = await caller(api, token)<WireSetup>('GET', `/tms/v2/restaurants/${uid}?service=tasca-mar`);
+  expect(setup).toMatchObject({
+    estName: 'Tasca do Mar',
+    timeZone: 'Pacific/Auckland',
+    currency: 'NZD',
+    region: 'nz',
+    languages: ['pt', 'en', 'es'],
+    sisters: [{ name: 'tasca', fullName: 'Tasca do Porto' }],
+    guestOptions: [{ UID: 4, Name: 'Vegano', Type: '', Default: '' }],
+    timeStep: 0.5,
+    Status: { '1000': { Name: 'Sentado', iStage: 4 } },
+  });
+  expect(Object.keys(setup.Status)).toHaveLength(16);
+  const { body: hours } = await caller(api, token)<{ rotas: object[] }>(
+    'GET',
+    `/tms/v2/restaurants/${uid}/rotas?service=tasca-mar`,
+  );
+  expect(hours.rotas).toEqual([expect.objectContaining({ name: 'Jantar', start: 19, end: 23, plan: '' })]);
 });
 
 test('a second administrator joins a restaurant that is there', async () => {

@@ -248,6 +248,7 @@ describe('what is offered', () => {
 
 describe('a booking', () => {
   test('is made by the restaurant’s rules, at its best table, and told to the guest, to staff and to the log', async () => {
+    await api.database.db.update(setups).set({ host: 'El equipo de La Marina' }).where(eq(setups.restaurant, 'R1'));
     const { status, body } = await guest.book({
       date: '2026-11-23',
       time: 20.5,
@@ -302,6 +303,7 @@ describe('a booking', () => {
     expect(mail?.subject).toBe('Tu mesa en la-marina, lunes, 23 de noviembre a las 20:30');
     expect(mail?.body).toContain(`http://localhost:3000/book/la-marina/manage/${body.key}?lang=es`);
     expect(mail?.body).toContain('Has reservado una mesa para 2 el lunes, 23 de noviembre a las 20:30');
+    expect(mail?.body).toMatch(/\n\nEl equipo de La Marina\n$/);
     const [told] = await api.database.db.select().from(notifications).where(eq(notifications.restaurant, 'R1'));
     expect(told).toMatchObject({
       kind: 2,

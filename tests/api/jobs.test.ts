@@ -7,6 +7,7 @@ import type { Jobs } from '@/restaurant-api/jobs/jobs';
 import { startJobs } from '@/restaurant-api/jobs/start';
 import { type NewMail, queueMail } from '@/restaurant-api/mail/queue-mail';
 import { queueSms } from '@/restaurant-api/mail/queue-sms';
+import { makeRestaurant } from '@/restaurant-api/db/seeds/make-restaurant';
 import { TEST_SETTINGS } from '../support/api-server';
 import { openTestDatabase } from '../support/test-database';
 import { eventually } from '../support/eventually';
@@ -81,6 +82,30 @@ test('a message goes out once its transaction is committed, and is marked', asyn
   });
   expect(row.provider).toBe('smtp');
   expect(received?.source).toContain(`Message-ID: <${row.uid}.${row.at.getTime()}@localhost>`);
+});
+
+test('an answer to a mail of a restaurant goes to the address that the restaurant gives, one to an account nowhere else', async () => {
+  await makeRestaurant(database.db, {
+    uid: 'R1',
+    service: 'one',
+    name: 'One',
+    country: 'ES',
+    timeZone: 'Europe/Madrid',
+    currency: 'EUR',
+    setup: { restaurant: 'R1', eMailSend: 'hola@one.example', estFull: 'One', estName: 'One' },
+  });
+  mail = await startMailServer();
+  await queue(await start(mail.port), 'replies@example.test');
+  await database.db.transaction((tx) =>
+    queueMail(tx, jobs as Jobs, { ...letter('account@example.test'), restaurant: null }),
+  );
+  const received = await eventually(() => {
+    expect(mail?.received).toHaveLength(2);
+    return mail?.received ?? [];
+  });
+  const sourceOf = (to: string) => received.find((one) => one.to === to)?.source;
+  expect(sourceOf('replies@example.test')).toContain('Reply-To: hola@one.example');
+  expect(sourceOf('account@example.test')).not.toContain('Reply-To');
 });
 
 test('what was sent to an account is forgotten, for its code would open it; what a restaurant sent stays with it', async () => {

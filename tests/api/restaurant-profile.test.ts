@@ -97,6 +97,8 @@ const WRITABLE: Record<string, unknown> = {
   country: 'ES',
   timeZone: 'Europe/Madrid',
   currency: 'EUR',
+  takeaway: undefined, // by owners alone, below
+  epos: undefined,
   picture: null,
   icon: null,
   map: null,
@@ -112,7 +114,6 @@ const READ_ONLY = {
   timeStep: 0.5,
   tmsVersion: 1,
   version: 1,
-  takeaway: true,
   currencyFixed: true,
   bookingFields: [],
 };
@@ -278,6 +279,21 @@ describe('pictures', () => {
   }
 });
 
+test('takeaway and the point of sale are switched by owners, and to managers the same again is no change', async () => {
+  const owner = caller(api, (await addUser(api.database, { email: 'o@test.test', roles: { r1: 'Owner' } })).token);
+  const refused = await patch({ takeaway: true, epos: false });
+  expect({ status: refused.status, errors: refused.body.errors }).toEqual({
+    status: 403,
+    errors: [{ field: 'takeaway', message: 'readOnly' }],
+  });
+  expect((await owner<WireSetup>('PATCH', SETUP, { takeaway: true, epos: true })).body).toMatchObject({
+    takeaway: true,
+    epos: true,
+  });
+  expect((await patch({ takeaway: true, host: 'Nuria' })).status).toBe(200);
+  expect((await owner<WireSetup>('PATCH', SETUP, { takeaway: false, epos: false })).status).toBe(200);
+});
+
 test('the region follows the country', async () => {
   expect((await patch({ country: 'NZ' })).body).toMatchObject({ country: 'NZ', region: 'nz' });
   expect((await patch({ country: 'ES' })).body).toMatchObject({ country: 'ES', region: 'es' });
@@ -314,6 +330,14 @@ describe('the time zone', () => {
       scope: 2,
       span: '[2031-03-01T11:00:00Z,2031-03-01T13:00:00Z)',
     });
+    // Not through its call, which wants an account for payments.
+    const request = { restaurant: 'r1', kind: 'card', currency: 'EUR', provider: 'test', createdBy: 'test' } as const;
+    await api.database.db.insert(paymentRequests).values({
+      ...request,
+      booking: next as number,
+      policy: { freeUntil: '2031-02-28T20:00:00.000Z' } as never,
+      expiresAt: new Date('2031-03-01T20:00:00Z'),
+    });
     expect((await asked('Europe/London')).body).toEqual({
       total: 2,
       bookings: [
@@ -339,12 +363,16 @@ describe('the time zone', () => {
       span: ['2031-03-01T21:00:00.000Z', '2031-03-01T23:00:00.000Z'],
     });
     expect(await instants(past)).toMatchObject({ startsAt: '2020-03-01T20:00:00.000Z' });
+    const [moved] = await api.database.db.select().from(paymentRequests);
+    expect(moved?.policy).toEqual({ freeUntil: '2031-02-28T21:00:00.000Z' });
+    expect(moved?.expiresAt).toEqual(new Date('2031-03-01T21:00:00Z'));
     const [block] = await api.database.db.select().from(tableBlocks);
     expect(block?.span).toContain('2031-03-01 12:00:00');
     // The next call of the same device is of the new zone.
     expect((await asked('Europe/London')).body.total).toBe(0);
     await patch({ timeZone: 'Europe/Madrid' });
     expect(await instants(next)).toMatchObject({ startsAt: '2031-03-01T20:00:00.000Z', live: true });
+    await api.database.db.delete(paymentRequests);
   });
 
   test('two parties that would have one table then are a reason to refuse it', async () => {

@@ -36,6 +36,7 @@ export interface EntryActs {
   copy(): void;
   remove(): void;
   restore(): void;
+  settle(choice: 'mine' | 'theirs'): void;
 }
 
 interface EntryCardProps {
@@ -45,6 +46,8 @@ interface EntryCardProps {
   flag: EditedFlag | null;
   /** Somebody else has saved it differently since. */
   isOvertaken: boolean;
+  /** What they saved, where one of the two has to be chosen. */
+  theirs?: ReactNode;
   /** Why it cannot be saved as it is. */
   fault?: string;
   /** Null for whoever only looks. */
@@ -53,7 +56,7 @@ interface EntryCardProps {
 }
 
 /** A shift or a special date in the list, with what may be done about it. */
-export function EntryCard({ name, tone = '', flag, isOvertaken, fault, acts, children }: EntryCardProps) {
+export function EntryCard({ name, tone = '', flag, isOvertaken, theirs, fault, acts, children }: EntryCardProps) {
   const t = useTranslations('availability');
   return (
     <Card className={`${tone} ${flag ?? ''}`} aria-label={name}>
@@ -67,9 +70,31 @@ export function EntryCard({ name, tone = '', flag, isOvertaken, fault, acts, chi
         {children}
       </Box>
       {isOvertaken && (
-        <Typography variant="body2" sx={{ color: 'warning.main' }}>
-          {t('overtaken')}
+        <Typography variant="body2" role="status" sx={{ color: 'warning.main' }}>
+          {t(flag === 'new' ? 'overtakenGone' : 'overtaken')}
         </Typography>
+      )}
+      {theirs && (
+        <Box
+          role="group"
+          aria-label={t('theirsOf', { name })}
+          sx={{ borderLeft: 2, borderColor: 'warning.main', pl: 1.5, my: 0.5 }}
+        >
+          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+            {t('theirs')}
+          </Typography>
+          {theirs}
+          {acts && (
+            <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 0.5 }}>
+              <Button variant="outlined" color="inherit" onClick={() => acts.settle('theirs')} sx={{ minHeight: 44 }}>
+                {t('useTheirs')}
+              </Button>
+              <Button color="inherit" onClick={() => acts.settle('mine')} sx={{ minHeight: 44 }}>
+                {t('keepMine')}
+              </Button>
+            </Stack>
+          )}
+        </Box>
       )}
       {fault && (
         <Typography variant="body2" sx={{ color: 'error.main' }}>

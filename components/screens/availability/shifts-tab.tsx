@@ -122,6 +122,7 @@ export function ShiftsTab({ restaurant, list, faults, mayChange }: ShiftsTabProp
                       copy: () => copy(entry.value),
                       remove: () => list.remove(entry.key),
                       restore: () => list.restore(entry.key),
+                      settle: (choice) => list.settle(entry, choice),
                     }
                   : null
               }
@@ -157,17 +158,38 @@ interface ShiftCardProps {
 }
 
 /** A shift with all that is set for it. */
-function ShiftCard({ restaurant, entry: { value, flag, isOvertaken }, fault, acts }: ShiftCardProps) {
+function ShiftCard({ restaurant, entry: { value, flag, isOvertaken, theirs }, fault, acts }: ShiftCardProps) {
   const t = useTranslations('availability');
   const labels = useSessionLabels();
-  const plan = restaurant.plans.length > 1 ? restaurant.plans.find(({ uid }) => uid === value.plan)?.name : undefined;
-  return (
-    <EntryCard name={value.name} tone={value.type} flag={flag} isOvertaken={isOvertaken} fault={fault} acts={acts}>
-      <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{labels.span(value)}</Typography>
+  const planOf = (shift: Shift) =>
+    restaurant.plans.length > 1 ? restaurant.plans.find(({ uid }) => uid === shift.plan)?.name : undefined;
+  const told = (shift: Shift) => (
+    <>
+      <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{labels.span(shift)}</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {[labels.weekdays(value.weekdays), t(`type.${value.type}`), plan].filter(Boolean).join(' · ')}
+        {[labels.weekdays(shift.weekdays), t(`type.${shift.type}`), planOf(shift)].filter(Boolean).join(' · ')}
       </Typography>
-      <SessionRuleLines rules={value} />
+      <SessionRuleLines rules={shift} />
+    </>
+  );
+  return (
+    <EntryCard
+      name={value.name}
+      tone={value.type}
+      flag={flag}
+      isOvertaken={isOvertaken}
+      theirs={
+        theirs && (
+          <>
+            {theirs.name !== value.name && <Typography>{theirs.name}</Typography>}
+            {told(theirs)}
+          </>
+        )
+      }
+      fault={fault}
+      acts={acts}
+    >
+      {told(value)}
     </EntryCard>
   );
 }

@@ -23,24 +23,45 @@ interface SpecialDateCardProps {
 const MOST_NAMED = 6;
 
 /** A special date: when, and what is open then. */
-export function SpecialDateCard({ entry: { value, flag, isOvertaken }, today, fault, acts }: SpecialDateCardProps) {
+export function SpecialDateCard({
+  entry: { value, flag, isOvertaken, theirs },
+  today,
+  fault,
+  acts,
+}: SpecialDateCardProps) {
+  const nameOf = useSpecialName();
+  return (
+    <EntryCard
+      name={nameOf(value.name)}
+      tone={value.sessions[0]?.type}
+      flag={flag}
+      isOvertaken={isOvertaken}
+      theirs={
+        theirs && (
+          <>
+            {theirs.name !== value.name && <Typography>{nameOf(theirs.name)}</Typography>}
+            <SpecialDateText value={theirs} today={today} />
+          </>
+        )
+      }
+      fault={fault}
+      acts={acts}
+    >
+      <SpecialDateText value={value} today={today} />
+    </EntryCard>
+  );
+}
+
+function SpecialDateText({ value, today }: { value: SpecialDate; today: ServiceDate }) {
   const t = useTranslations('availability');
   const when = useWhenText();
   const labels = useSessionLabels();
-  const name = useSpecialName()(value.name);
   const sorted = [...value.dates].sort();
   const coming = sorted.filter((date) => date >= today);
   const shown = coming.length > 0 ? coming : sorted.reverse();
   const more = shown.length - MOST_NAMED;
   return (
-    <EntryCard
-      name={name}
-      tone={value.sessions[0]?.type}
-      flag={flag}
-      isOvertaken={isOvertaken}
-      fault={fault}
-      acts={acts}
-    >
+    <>
       <Typography component="div" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
         {shown.slice(0, MOST_NAMED).map((date) => (
           <time key={date} dateTime={date} title={when.longDay(date)}>
@@ -64,6 +85,6 @@ export function SpecialDateCard({ entry: { value, flag, isOvertaken }, today, fa
           </li>
         ))}
       </Box>
-    </EntryCard>
+    </>
   );
 }

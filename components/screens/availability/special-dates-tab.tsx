@@ -96,6 +96,7 @@ export function SpecialDatesTab({ restaurant, list, shifts, faults, today, mayCh
                 openForm(null, t('copyOf', { name: specialName(entry.value.name) }), { ...entry.value, dates: [] }),
               remove: () => list.remove(entry.key),
               restore: () => list.restore(entry.key),
+              settle: (choice) => list.settle(entry, choice),
             }
           : null
       }

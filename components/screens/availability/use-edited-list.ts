@@ -1,7 +1,15 @@
 'use client';
 /** A stored list with the changes that are not saved yet. */
 import { useMemo, useState } from 'react';
-import { type Edits, type Entry, entriesOf, keyOf, withEdit, withoutEdit } from '@/lib/rules/availability/edits';
+import {
+  type Edits,
+  type Entry,
+  entriesOf,
+  keyOf,
+  withChoice,
+  withEdit,
+  withoutEdit,
+} from '@/lib/rules/availability/edits';
 import { newActionKey } from '@/lib/client/action-key';
 
 export interface EditedList<T> {
@@ -12,6 +20,8 @@ export interface EditedList<T> {
   remove(key: string): void;
   /** As stored again, or gone where it was new. */
   restore(key: string): void;
+  /** Decides between this change and what somebody else saved meanwhile. */
+  settle(entry: Entry<T>, choice: 'mine' | 'theirs'): void;
   /** These changes are stored, or given up. */
   clear(done: Edits<T>): void;
 }
@@ -30,6 +40,7 @@ export function useEditedList<T extends { uid: number | null }>(stored: readonly
       },
       remove: (key) => setEdits((now) => withEdit(now, key, storedAt(key), null)),
       restore: (key) => setEdits((now) => withoutEdit(now, key)),
+      settle: (entry, choice) => setEdits((now) => withChoice(now, entry, choice)),
       clear: (done) => setEdits((now) => now.filter((edit) => !done.includes(edit))),
     };
   }, [stored, entries, edits]);

@@ -72,6 +72,12 @@ export function useSaveHours({ restaurant, shifts, specialDates, faults }: SaveH
       ...new Set(faults.flatMap((some) => [...some.values()].map(({ name }) => name.trim() || t('nameless')))),
     ];
     if (wrong.length > 0) return toast.show({ severity: 'warning', text: t('wrong', { names: wrong.join(', ') }) });
+    // What somebody else has saved meanwhile is taken back by nobody who has not seen it.
+    const open = [...shifts.entries, ...specialDates.entries].filter(({ theirs }) => theirs !== null);
+    if (open.length > 0) {
+      const names = open.map(({ value }) => value.name.trim() || t('nameless')).join(', ');
+      return toast.show({ severity: 'warning', text: t('decideFirst', { names }) });
+    }
     setIsSaving(true);
     try {
       const first = await saveShifts();

@@ -7,12 +7,22 @@ import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
+import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import type { Ability } from '@/lib/contract/ability';
 import type { Capability } from '@/lib/contract/capabilities';
 
 export type SettingsSection =
-  'security' | 'users' | 'contract' | 'facebook' | 'payments' | 'promotions' | 'ads' | 'seating' | 'import';
+  | 'security'
+  | 'restaurant'
+  | 'users'
+  | 'contract'
+  | 'facebook'
+  | 'payments'
+  | 'promotions'
+  | 'ads'
+  | 'seating'
+  | 'import';
 
 export interface SectionEntry {
   /** Key of its title and hint under `settings.section`. */
@@ -27,6 +37,7 @@ export interface SectionEntry {
 
 export const SECTIONS: readonly SectionEntry[] = [
   { key: 'security', path: '/settings/security', icon: ShieldOutlined, ability: null, needs: 'account' },
+  { key: 'restaurant', path: '/settings/restaurant', icon: StorefrontOutlined, ability: 'setup' },
   { key: 'users', path: '/settings/users', icon: GroupOutlined, ability: 'users', needs: 'users' },
   { key: 'seating', path: '/settings/seating', icon: EventSeatOutlined, ability: 'setup' },
   { key: 'payments', path: '/settings/payments', icon: PaymentsOutlined, ability: 'payment-setup', needs: 'payments' },

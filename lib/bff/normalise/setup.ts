@@ -77,6 +77,7 @@ export function setupFromWire(wire: WireSetup, { uid, service }: { uid: string; 
     latitude: wire.latitude,
     longitude: wire.longitude,
     languages: wire.languages,
+    epos: wire.epos,
     currencyFixed: wire.currencyFixed,
     rowVersion: wire.rowVersion,
   };

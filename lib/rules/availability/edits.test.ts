@@ -1,4 +1,4 @@
-import { type Edits, entriesOf, toSave, withEdit, withoutEdit } from './edits';
+import { type Edits, type Entry, entriesOf, toSave, withChoice, withEdit, withoutEdit } from './edits';
 
 interface Line {
   uid: number | null;
@@ -42,9 +42,22 @@ test('what somebody else saves meanwhile shows through; where both changed the s
       edits,
     ),
   ).toEqual([
-    ['Late lunch', 'changed', true],
+    ['Late lunch', 'changed', false],
     ['Supper', null, false],
   ]);
+  expect(told([{ ...LUNCH, name: 'Early lunch' }], edits)).toEqual([['Late lunch', 'changed', true]]);
+});
+
+test('of a line that two people changed, each field is of whoever changed it; of one that both did, theirs stands beside mine', () => {
+  const edits = withEdit(NONE, '1', LUNCH, { ...LUNCH, name: 'Late lunch' });
+  const theirs = { ...LUNCH, name: 'Early lunch', days: [3] };
+  const [entry] = entriesOf([theirs], edits) as [Entry<Line>];
+  expect(entry).toMatchObject({ value: { name: 'Late lunch', days: [3] }, theirs });
+  const mine = withChoice(edits, entry, 'mine');
+  expect(entriesOf([theirs], mine)).toMatchObject([
+    { value: { name: 'Late lunch', days: [3] }, flag: 'changed', isOvertaken: false, theirs: null },
+  ]);
+  expect(withChoice(edits, entry, 'theirs')).toEqual([]);
 });
 
 test('what somebody else removed meanwhile is made again only where it was changed here', () => {

@@ -3,6 +3,8 @@
  * shows through wherever nothing was changed here.
  */
 
+import { mergeForms } from '@/lib/rules/form/merge';
+
 /** What the list holds: numbered once it is stored. */
 interface Stored {
   uid: number | null;
@@ -25,28 +27,33 @@ export interface Entry<T> {
   /** Of one that is to go: what goes. */
   value: T;
   flag: EditedFlag | null;
-  /** Somebody else has changed or removed it since: saving takes that back. */
+  /** Somebody else has changed or removed it since, and this change and theirs cannot both hold. */
   isOvertaken: boolean;
+  /** As it is stored now, where both changed the same; null otherwise. */
+  theirs: T | null;
 }
 
 export const keyOf = (uid: number) => String(uid);
 
-/** The stored list with the changes over it, in its order; new ones at the end. */
+/** The stored list with the changes over it, in its order; new ones at the end. Of one that somebody else changed meanwhile the rest is theirs. */
 export function entriesOf<T extends Stored>(stored: readonly T[], edits: Edits<T>): Array<Entry<T>> {
   const byKey = new Map(edits.map((edit) => [edit.key, edit]));
   const known = stored.map((value): Entry<T> => {
     const key = keyOf(value.uid ?? 0);
     const edit = byKey.get(key);
     byKey.delete(key);
-    if (!edit) return { key, value, flag: null, isOvertaken: false };
-    const isOvertaken = edit.from !== null && !readsTheSame(edit.from, value);
-    return edit.to
-      ? { key, value: edit.to, flag: 'changed', isOvertaken }
-      : { key, value, flag: 'removed', isOvertaken };
+    if (!edit) return { key, value, flag: null, isOvertaken: false, theirs: null };
+    if (!edit.to) {
+      const isOvertaken = edit.from !== null && !readsTheSame(edit.from, value);
+      return { key, value, flag: 'removed', isOvertaken, theirs: null };
+    }
+    const { merged, disputed } = mergeForms(edit.from ?? value, edit.to, value);
+    const isOvertaken = disputed.length > 0;
+    return { key, value: merged, flag: 'changed', isOvertaken, theirs: isOvertaken ? value : null };
   });
   // What is left is new, or was removed by somebody else: then it would be made again.
   const added = [...byKey.values()].flatMap(({ key, from, to }): Array<Entry<T>> =>
-    to ? [{ key, value: { ...to, uid: null }, flag: 'new', isOvertaken: from !== null }] : [],
+    to ? [{ key, value: { ...to, uid: null }, flag: 'new', isOvertaken: from !== null, theirs: null }] : [],
   );
   return [...known, ...added];
 }
@@ -61,6 +68,19 @@ export function withEdit<T>(edits: Edits<T>, key: string, stored: T | null, to: 
   const isNone = stored === null ? to === null : to !== null && readsTheSame(stored, to);
   if (isNone) return edits.filter((one) => one.key !== key);
   return before ? edits.map((one) => (one.key === key ? edit : one)) : [...edits, edit];
+}
+
+/** A change that is at odds with what somebody else saved, put right: from then on it is one of what is stored now. */
+export function withChoice<T extends Stored>(
+  edits: Edits<T>,
+  { key, value, theirs }: Entry<T>,
+  choice: 'mine' | 'theirs',
+): Edits<T> {
+  const edit = edits.find((one) => one.key === key);
+  if (!edit?.to || !edit.from || !theirs) return edits;
+  const { disputed } = mergeForms(edit.from, edit.to, theirs);
+  const chosen = Object.fromEntries(disputed.map((field) => [field, theirs[field]])) as Partial<T>;
+  return withEdit(withoutEdit(edits, key), key, theirs, choice === 'mine' ? value : { ...value, ...chosen });
 }
 
 /** The changes but for one: it is as stored again, or gone where it was new. */

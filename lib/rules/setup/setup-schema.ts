@@ -61,6 +61,8 @@ export const setupChangeSchema = z
     country: f.country,
     timeZone: f.timeZone,
     currency: f.currency,
+    takeaway: z.boolean(),
+    epos: z.boolean(),
     /** The version of the setup the change was made from. */
     rowVersion: z.int(),
   })

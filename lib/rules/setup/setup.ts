@@ -86,6 +86,8 @@ export interface RestaurantProfile {
   longitude: number | null;
   /** The restaurant's own first. */
   languages: RestaurantLanguage[];
+  /** It has a point of sale. */
+  epos: boolean;
   /** Money has changed hands in the currency: it stays. */
   currencyFixed: boolean;
 }

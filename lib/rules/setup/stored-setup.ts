@@ -87,5 +87,6 @@ export const isSetup = shapeOf<Setup>({
   latitude: optional(nullable(isNumber)),
   longitude: optional(nullable(isNumber)),
   languages: optional(arrayOf(oneOf(RESTAURANT_LANGUAGES))),
+  epos: optional(isBoolean),
   currencyFixed: optional(isBoolean),
 });

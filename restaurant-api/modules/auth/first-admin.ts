@@ -1,10 +1,13 @@
 /** Makes an administrator where nobody can sign in yet to do it (README, "Running it for real"). */
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { RESTAURANT_LANGUAGES } from '@/lib/contract/constants';
 import type { Database, Tx } from '../../db/client';
-import { restaurants } from '../../db/schema/restaurants';
+import { members } from '../../db/schema/accounts';
+import { restaurants, setups } from '../../db/schema/restaurants';
 import { makeRestaurant } from '../../db/seeds/make-restaurant';
+import { copySettings, makeSisters } from '../setup/copy-settings';
 import { addAccount, addMember, findAccountByEmail } from './account-repository';
 import { addOneTimeCode } from './one-time-code-repository';
 import { hashPassword } from './password';
@@ -30,6 +33,11 @@ const newRestaurant = z.object({
   currency: z
     .string(REQUIRED)
     .refine((code) => Intl.supportedValuesOf('currency').includes(code), 'must be an ISO 4217 code, such as EUR'),
+  /** That its guests and staff are written to in; left out, the country's. */
+  language: z.enum(RESTAURANT_LANGUAGES, `must be one of ${RESTAURANT_LANGUAGES.join(', ')}`).optional(),
+  /** Services of others: one of the same group, and one that hours, statuses and options are taken over from. */
+  sisterOf: z.string().optional(),
+  copyFrom: z.string().optional(),
 });
 
 /** Without `service`, a super user; with it, the administrator of that restaurant, which `restaurant` makes. */
@@ -48,25 +56,42 @@ export type NewAdmin = z.infer<typeof newAdmin>;
 
 export type MadeAdmin =
   | { ok: true; /** Secret of the sign-in link, if one was asked for. */ linkToken: string | undefined }
-  | { ok: false; reason: 'email-exists' | 'service-exists' | 'no-such-service' };
+  | {
+      ok: false;
+      reason: 'email-exists' | 'service-exists' | 'no-such-service' | 'works-there' | 'no-such-sister' | 'no-such-copy';
+    };
 
-/** Makes the account, and the restaurant if asked to; all of it or nothing. */
+/** Whether somebody has this address already: they keep their password, and get another restaurant. */
+export const hasAccount = async ({ db }: Database, email: string): Promise<boolean> =>
+  (await findAccountByEmail(db, email)) !== undefined;
+
+/** Makes the account, and the restaurant if asked to; all of it or nothing. Who has an account gets the restaurant beside those that they have. */
 export async function makeAdmin({ db }: Database, made: NewAdmin, now: Date): Promise<MadeAdmin> {
   const passwordHash = made.password === undefined ? undefined : await hashPassword(made.password);
   return db.transaction(async (tx) => {
-    if (await findAccountByEmail(tx, made.email)) return { ok: false, reason: 'email-exists' };
+    const known = await findAccountByEmail(tx, made.email);
+    if (known && made.service === undefined) return { ok: false, reason: 'email-exists' };
     const found = made.service === undefined ? undefined : await restaurantOf(tx, made.service);
     if (found && made.restaurant) return { ok: false, reason: 'service-exists' };
     if (made.service !== undefined && !found && !made.restaurant) return { ok: false, reason: 'no-such-service' };
+    const { sisterOf, copyFrom } = made.restaurant ?? {};
+    const [sister, source] = [await optionalOf(tx, sisterOf), await optionalOf(tx, copyFrom)];
+    if (sister === null) return { ok: false, reason: 'no-such-sister' };
+    if (source === null) return { ok: false, reason: 'no-such-copy' };
+    if (known && found && (await isMember(tx, found, known.id))) return { ok: false, reason: 'works-there' };
 
-    const account = await addAccount(tx, {
-      email: made.email,
-      name: made.person,
-      passwordHash,
-      isSuper: made.service === undefined,
-    });
+    const account =
+      known ??
+      (await addAccount(tx, {
+        email: made.email,
+        name: made.person,
+        passwordHash,
+        isSuper: made.service === undefined,
+      }));
     if (made.service !== undefined) {
       const restaurant = found ?? (await openRestaurant(tx, made.service, made.restaurant));
+      if (source) await copySettings(tx, source, restaurant);
+      if (sister) await makeSisters(tx, sister, restaurant);
       await addMember(tx, { restaurant, accountId: account.id, role: 'Administrator' });
     }
     if (!made.withLink) return { ok: true, linkToken: undefined };
@@ -82,6 +107,19 @@ export async function makeAdmin({ db }: Database, made: NewAdmin, now: Date): Pr
   });
 }
 
+/** Undefined where none is named, null where there is none of the name. */
+async function optionalOf(tx: Tx, service: string | undefined): Promise<string | null | undefined> {
+  return service === undefined ? undefined : ((await restaurantOf(tx, service)) ?? null);
+}
+
+async function isMember(tx: Tx, restaurant: string, accountId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ one: members.accountId })
+    .from(members)
+    .where(and(eq(members.restaurant, restaurant), eq(members.accountId, accountId)));
+  return rows.length > 0;
+}
+
 async function restaurantOf(tx: Tx, service: string): Promise<string | undefined> {
   const [row] = await tx
     .select({ uid: restaurants.restaurant })
@@ -93,7 +131,13 @@ async function restaurantOf(tx: Tx, service: string): Promise<string | undefined
 async function openRestaurant(tx: Tx, service: string, restaurant: NewAdmin['restaurant']): Promise<string> {
   if (!restaurant) throw new Error('a restaurant that is made needs its name, country, time zone and currency');
   const uid = randomUUID();
+  const { language, sisterOf: _sister, copyFrom: _copy, ...place } = restaurant;
   // Guests find it shut until there is something to book and somebody opens it.
-  await makeRestaurant(tx, { uid, service, ...restaurant, setup: { onlineBooking: false } });
+  await makeRestaurant(tx, { uid, service, ...place, setup: { onlineBooking: false } });
+  if (language)
+    await tx
+      .update(setups)
+      .set({ languages: [language, ...RESTAURANT_LANGUAGES.filter((other) => other !== language)] })
+      .where(eq(setups.restaurant, uid));
   return uid;
 }

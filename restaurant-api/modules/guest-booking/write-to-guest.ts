@@ -2,14 +2,14 @@
 import type { GuestBooking, GuestLanguage } from '@/lib/contract/guest';
 import { visitPath } from '@/lib/rules/guest-booking/booking-query';
 import { type BookingNews, bookingMail } from '../../guest-messages/booking-texts';
-import { tellingFor } from '../../guest-messages/tell-guest';
+import { signed, tellingFor } from '../../guest-messages/tell-guest';
 import { queueMail } from '../../mail/queue-mail';
 import type { UnitOfWork } from '../../write/write';
 import type { BookingRow } from '../bookings/wire';
 import { linkForMail } from '../guest-preferences/send-link';
 import type { OnlineCall } from './online-call';
 
-/** @param language that of the page they read; left out, their own or the country's */
+/** @param language that of the page they read; left out, their own or the restaurant's */
 export async function writeToGuest(
   unit: UnitOfWork,
   call: OnlineCall,
@@ -32,7 +32,7 @@ export async function writeToGuest(
     preferences: await linkForMail(unit, call, row),
     link: `${context.settings.publicUrl}${visitPath(restaurant.service, booking.key)}?lang=${spoken}`,
   });
-  await queueMail(unit.tx, context.jobs, { restaurant: restaurant.uid, to: row.email, ...text });
+  await queueMail(unit.tx, context.jobs, { restaurant: restaurant.uid, to: row.email, ...signed(text, ground) });
 }
 
 function newsOf({ state, version }: GuestBooking): BookingNews {

@@ -51,8 +51,8 @@ export async function findBookingsTouched(
 }
 
 /**
- * Moves what lies on the clock of the restaurant from the current service day on: arrivals, claims on tables, blocks of tables, and until when
- * cancelling is free. What is past stays at the instants at which it happened.
+ * Moves what lies on the clock of the restaurant from the current service day on: arrivals, claims on tables, blocks of tables, until when
+ * cancelling is free, and until when a guest may pay who was asked to before they arrive. What is past stays at the instants at which it happened.
  * @throws Problem 'validation' where two parties would have one table: it takes a change of the clocks between them
  */
 export async function moveToZone(tx: Tx, restaurant: string, from: string, to: string, now: number): Promise<void> {
@@ -61,11 +61,14 @@ export async function moveToZone(tx: Tx, restaurant: string, from: string, to: s
   const x = sql`jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as x(date date, time float8, at timestamptz, ms float8)`;
   const ofBooking = sql`b.restaurant = ${restaurant} and b.service_date = x.date and b.time = x.time`;
   const shift = sql`make_interval(secs => x.ms / 1000)`;
-  // Before the arrivals: a request is found by the time of its booking, which stays.
   await tx.execute(sql`
     update payment_requests r
     set policy = jsonb_set(r.policy, '{freeUntil}', to_jsonb(to_char(((r.policy->>'freeUntil')::timestamptz + ${shift}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
     from bookings b, ${x} where ${ofBooking} and r.restaurant = b.restaurant and r.booking_uid = b.uid and r.policy->>'freeUntil' is not null`);
+  // One that was asked by hand is open until the guest arrives.
+  await tx.execute(sql`
+    update payment_requests r set expires_at = x.at
+    from bookings b, ${x} where ${ofBooking} and r.restaurant = b.restaurant and r.booking_uid = b.uid and r.expires_at = b.starts_at`);
   await tx.execute(sql`update bookings b set starts_at = x.at from ${x} where ${ofBooking}`);
   await moveClaims(tx, restaurant, sql`bookings b, ${x}`, sql`${ofBooking} and t.booking_uid = b.uid`, shift);
   await moveTableBlocks(tx, restaurant, since, to);

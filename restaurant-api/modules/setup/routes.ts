@@ -60,7 +60,8 @@ export function setupRoutes(app: App, { context, sessions }: Parts): void {
         idempotency: idempotencyOf(request),
       });
       // What is remembered of a session says where the restaurant is.
-      if (saved.timeZone !== restaurant.timeZone || saved.currency !== restaurant.currency) sessions.forgetAll();
+      const { country, timeZone, currency, takeaway, epos } = request.body;
+      if ([country, timeZone, currency, takeaway, epos].some((said) => said !== undefined)) sessions.forgetAll();
       return saved;
     },
   );

@@ -1,31 +1,56 @@
-/** Where a restaurant is: its country with the region, its currency, its time zone. */
+/** Where a restaurant is (its country with the region, its currency, its time zone), and what it has of the product. */
 import { eq } from 'drizzle-orm';
 import { regionOf } from '@/lib/rules/setup/country';
 import type { WireSetupPatch } from '@/lib/contract/setup';
 import type { Tx } from '../../db/client';
 import { restaurants } from '../../db/schema/restaurants';
-import { invalidField } from '../../problem';
+import { may } from '@/lib/contract/role';
+import type { Actor } from '../../context';
+import { adminRequired, invalidField } from '../../problem';
 import { moveToZone } from './move-to-zone';
 import type { SetupRows } from './repository';
 
-export type PlacePatch = Pick<WireSetupPatch, 'country' | 'currency' | 'timeZone' | 'estName'>;
+export type PlacePatch = Pick<WireSetupPatch, 'country' | 'currency' | 'timeZone' | 'takeaway' | 'epos' | 'estName'>;
 
 /**
  * Writes what is another than before. The rows of `before` are locked.
  * @param now epoch milliseconds
- * @throws Problem 'validation' for a currency in which guests were asked for money, and for a zone in which two parties would have one table
+ * @throws Problem 'admin-required' naming what is not the caller's to switch, 'validation' for a currency in which guests were asked for money, and for a zone in which two parties would have one table
  */
 export async function savePlace(
   tx: Tx,
   { restaurant: before, currencyFixed }: SetupRows,
-  { country = before.country, currency = before.currency, timeZone = before.timeZone, estName: name }: PlacePatch,
+  {
+    country = before.country,
+    currency = before.currency,
+    timeZone = before.timeZone,
+    takeaway = before.takeaway,
+    epos = before.epos,
+    estName: name,
+  }: PlacePatch,
+  actor: Actor,
   now: number,
 ): Promise<void> {
+  refuseModules(before, { takeaway, epos }, actor);
   if (currency !== before.currency && currencyFixed) throw invalidField('currency', 'currencyFixed');
   const region = country === before.country ? before.region : regionOf(country);
   await tx
     .update(restaurants)
-    .set({ country, region, currency, timeZone, ...(name !== undefined && { name }) })
+    .set({ country, region, currency, timeZone, takeaway, epos, ...(name !== undefined && { name }) })
     .where(eq(restaurants.restaurant, before.restaurant));
   if (timeZone !== before.timeZone) await moveToZone(tx, before.restaurant, before.timeZone, timeZone, now);
+}
+
+/** What a restaurant has is agreed with those who sign its contract. A value that it has already is no change. */
+function refuseModules(
+  before: SetupRows['restaurant'],
+  said: { takeaway: boolean; epos: boolean },
+  { role, location }: Actor,
+): void {
+  if (may(role, 'contract', location)) return;
+  const refused = (['takeaway', 'epos'] as const).filter((field) => said[field] !== before[field]);
+  if (refused.length === 0) return;
+  const problem = adminRequired();
+  problem.extras.errors = refused.map((field) => ({ field, message: 'readOnly' }));
+  throw problem;
 }

@@ -60,11 +60,22 @@ export async function saveSetup({
     if (patch.rowVersion !== undefined && patch.rowVersion !== rows.setup.version) {
       throw new Problem('version-conflict', 'The setup was changed meanwhile', { current: before });
     }
-    const { Status, rowVersion: _version, crop: _crop, country, timeZone, currency, ...written } = patch;
+    const {
+      Status,
+      rowVersion: _version,
+      crop: _crop,
+      country,
+      timeZone,
+      currency,
+      takeaway,
+      epos,
+      ...written
+    } = patch;
     const settings = withAddress(written, rows.setup);
     if (settings.onlineBooking && !rows.setup.onlineBooking) await refuseNothingToBook(unit, restaurant.uid);
     await saveStatuses(unit, rows, { ...rows.setup, ...settings }, Status);
-    await savePlace(unit.tx, rows, { country, timeZone, currency, estName: written.estName }, context.now());
+    const place = { country, timeZone, currency, takeaway, epos, estName: written.estName };
+    await savePlace(unit.tx, rows, place, actor, context.now());
     for (const [field, image] of stored) await replaceImage(unit.tx, restaurant.uid, field, image);
     await updateSetup(unit.tx, restaurant.uid, settings);
     const after = setupToWire(await findSetup(unit.tx, restaurant.uid, context.now()));

@@ -48,6 +48,7 @@ export function setupToWire({
     timeZone: restaurant.timeZone,
     region: restaurant.region,
     takeaway: restaurant.takeaway,
+    epos: restaurant.epos,
     events: events.map(({ uid: event, name }) => ({ uid: event, name })),
     services: [restaurant.service, ...sisters.map(({ service }) => service)],
     sisters: sisters.map((sister) => ({ uid: sister.uid, name: sister.service, fullName: sister.name })),

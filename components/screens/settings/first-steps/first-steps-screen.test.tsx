@@ -32,7 +32,7 @@ async function open(has: Partial<FirstSteps>, role = 'Owner') {
   const page = staffPage(<FirstStepsScreen />, {
     session,
     plans: [],
-    more: {
+    routes: {
       [`GET ${PATH}/first-steps`]: () => json(now),
       [`PATCH ${PATH}/first-steps`]: ({ body }) => json((now = { ...now, ...(body as object) })),
     },

@@ -1,0 +1,161 @@
+'use client';
+import { useMemo } from 'react';
+import Alert from '@mui/material/Alert';
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { useLocale, useTranslations } from 'next-intl';
+import { FormDialog } from '@/components/shared/form/form-dialog';
+import { useEntityForm } from '@/components/shared/form/use-entity-form';
+import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useWriteSetup } from '@/components/shared/settings-frame/use-write-setup';
+import { useRead } from '@/lib/client/use-read';
+import { timeZoneCalls } from '@/lib/resources/time-zone';
+import type { TimeZoneTypes } from '@/lib/resources/time-zone-schema';
+import { phoneCountries } from '@/lib/rules/guest-booking/guest-phone';
+import type { Setup } from '@/lib/rules/setup/setup';
+import { nameOfCountry, nameOfCurrency } from './place-names';
+
+interface Place extends Record<string, string> {
+  country: string;
+  timeZone: string;
+  currency: string;
+}
+const placeOf = ({ country, timeZone, currency }: Setup): Place => ({ country, timeZone, currency });
+
+/** Country, time zone and currency as a form: a new zone first shows which bookings it touches. */
+export function PlaceDialog({ setup, onClose }: { setup: Setup; onClose: () => void }) {
+  const t = useTranslations('restaurantSettings.place');
+  const language = useLocale();
+  const write = useWriteSetup(setup, t('undone'));
+  const stored = placeOf(setup);
+  const form = useEntityForm<Place>({
+    start: stored,
+    stored: { version: setup.rowVersion, values: stored },
+    async onSave(_values, changed) {
+      const result = await write(changed, t('saved'));
+      return result.ok ? null : result.problem;
+    },
+    onSaved: onClose,
+  });
+  const { country, timeZone, currency } = form.hookForm.watch();
+  const isNewZone = timeZone !== setup.timeZone;
+  const { data, error } = useRead(timeZoneCalls.bookings, isNewZone ? { query: { timeZone } } : null);
+  const countries = useMemo(
+    () => phoneCountries(language).map(({ code }) => ({ code: code as string, label: nameOfCountry(code, language) })),
+    [language],
+  );
+  const zones = useMemo(
+    () => Intl.supportedValuesOf('timeZone').map((code) => ({ code, label: code.replaceAll('_', ' ') })),
+    [],
+  );
+  const currencies = useMemo(
+    () => Intl.supportedValuesOf('currency').map((code) => ({ code, label: nameOfCurrency(code, language) })),
+    [language],
+  );
+  const labels = {
+    label: (field: string) => t(field as 'country'),
+    value: (_field: string, value: unknown) => String(value),
+  };
+  return (
+    <FormDialog
+      form={form}
+      title={t('title')}
+      width={560}
+      labels={labels}
+      disabled={!form.isDirty || (isNewZone && !data)}
+      onClose={onClose}
+    >
+      <Choice
+        label={t('country')}
+        value={country}
+        options={countries}
+        hint={t('countryHelp')}
+        error={form.errorText('country')}
+        onChange={(next) => form.put({ country: next })}
+      />
+      <Choice
+        label={t('timeZone')}
+        value={timeZone}
+        options={zones}
+        hint={t('timeZoneHelp')}
+        error={form.errorText('timeZone')}
+        onChange={(next) => form.put({ timeZone: next })}
+      />
+      {isNewZone && <Touched touched={data} failed={error !== undefined} />}
+      <Choice
+        label={t('currency')}
+        value={currency}
+        options={currencies}
+        hint={t(setup.currencyFixed ? 'currencyFixed' : 'currencyHelp')}
+        error={form.errorText('currency')}
+        disabled={setup.currencyFixed}
+        onChange={(next) => form.put({ currency: next })}
+      />
+    </FormDialog>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  options: ReadonlyArray<{ code: string; label: string }>;
+  hint: string;
+  error?: string;
+  disabled?: boolean;
+  onChange: (code: string) => void;
+}
+
+/** One of hundreds, by typing a part of its name. */
+function Choice({ label, value, options, hint, error, disabled, onChange }: ChoiceProps) {
+  const known = options.find(({ code }) => code === value) ?? { code: value, label: value };
+  return (
+    <Autocomplete
+      disableClearable
+      disabled={disabled}
+      options={options}
+      value={known}
+      getOptionKey={({ code }) => code}
+      isOptionEqualToValue={(one, other) => one.code === other.code}
+      onChange={(_event, next) => onChange(next.code)}
+      renderInput={(params) => (
+        <TextField {...params} label={label} error={error !== undefined} helperText={error ?? hint} />
+      )}
+    />
+  );
+}
+
+interface TouchedProps {
+  /** Undefined while it is not known. */
+  touched: TimeZoneTypes['bookings']['answer'] | undefined;
+  failed: boolean;
+}
+
+/** Who is to come, and keeps the time on the clock. */
+function Touched({ touched, failed }: TouchedProps) {
+  const t = useTranslations('restaurantSettings.place');
+  const when = useWhenText();
+  if (!touched)
+    return <Alert severity={failed ? 'error' : 'info'}>{t(failed ? 'touchedFailed' : 'touchedLoading')}</Alert>;
+  const { bookings, total } = touched;
+  return (
+    <Alert severity={total === 0 ? 'info' : 'warning'} role="status">
+      {t('touched', { count: total })}
+      {total > 0 && (
+        <Box
+          component="ul"
+          tabIndex={0}
+          aria-label={t('touchedList')}
+          sx={{ m: 0, mt: 1, pl: 2.5, maxHeight: 180, overflowY: 'auto' }}
+        >
+          {bookings.map(({ uid, on, time, covers, name }) => (
+            <li key={uid}>
+              {t('booking', { day: when.day(on), time: when.time(time), covers, name: name || t('noName') })}
+            </li>
+          ))}
+          {total > bookings.length && <li>{t('more', { count: total - bookings.length })}</li>}
+        </Box>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,45 @@
+'use client';
+/** A picture of the restaurant, put in the place of the one that is there, or taken away (§7: a form with a file). */
+import { useCallback } from 'react';
+import { useSWRConfig } from 'swr';
+import type { IMAGE_FIELDS, CropBox } from '@/lib/contract/setup';
+import type { Result } from '@/lib/rules/message/problem';
+import type { Setup } from '@/lib/rules/setup/setup';
+import { paths } from './api-paths';
+import { send } from './send';
+import { useService } from './use-session-info';
+
+export type PictureField = (typeof IMAGE_FIELDS)[number];
+export interface NewPicture {
+  file: File;
+  /** The part of it that is kept; left out, all of it. */
+  crop?: CropBox;
+}
+
+/** Answers the setup as it is now; 409 'version-conflict' where somebody changed it since `rowVersion`, and it is read by then. */
+export function useSavePicture(): (
+  field: PictureField,
+  picture: NewPicture | null,
+  rowVersion: number,
+) => Promise<Result<Setup>> {
+  const service = useService() ?? '';
+  const { mutate } = useSWRConfig();
+  return useCallback(
+    async (field, picture, rowVersion) => {
+      const path = paths.setup(service);
+      const result = await send<Setup>('PATCH', path, bodyOf(field, picture, rowVersion));
+      if (result.ok) await mutate(path, result.value, { revalidate: false });
+      else if (result.problem.code === 'version-conflict') await mutate(path);
+      return result;
+    },
+    [service, mutate],
+  );
+}
+
+function bodyOf(field: PictureField, picture: NewPicture | null, rowVersion: number): object {
+  if (!picture) return { [field]: null, rowVersion };
+  const form = new FormData();
+  form.append('change', JSON.stringify({ rowVersion, ...(picture.crop && { crop: { [field]: picture.crop } }) }));
+  form.append(field, picture.file);
+  return form;
+}

@@ -1,0 +1,169 @@
+/** Who the restaurant is: its details, its pictures, and where it is, as a manager sets them. */
+import { type Page, expect, test } from '@playwright/test';
+import sharp from 'sharp';
+import { expectAccessible, expectAccessibleAtAnyWidth } from '../support/accessible';
+import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
+import { expectNoRawKeys, openDevice, signIn } from '../support/staff';
+
+interface WireSetup {
+  picture: string;
+  timeZone: string;
+  estAddress: string;
+  instagram: string;
+  description: { en: string; es: string; pt: string };
+  languages: string[];
+}
+
+let restaurant: QuietRestaurant;
+let before: Record<string, unknown>;
+const WRITTEN = [
+  'estName estFull estPhone phone eMailSend host estAddress streetAddress postalCode addressLocality addressRegion latitude longitude',
+  'googleMaps website instagram facebook tripAdvisor priceRange languages cuisine description pictureAlt timeZone country',
+].flatMap((names) => names.split(' '));
+
+test.beforeAll(async () => {
+  restaurant = await quietRestaurant();
+  const setup = await restaurant.call<Record<string, unknown>>('GET', '');
+  before = Object.fromEntries(WRITTEN.map((name) => [name, setup[name]]));
+});
+// As it was, for whoever comes next.
+test.afterAll(() => restaurant.call('PATCH', '', { ...before, picture: null, icon: null, map: null }));
+
+const setup = () => restaurant.call<WireSetup>('GET', '');
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
+const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
+
+test('a manager writes what guests read, each language by itself, and takes it back', async ({ page }) => {
+  await signIn(page, OWNER);
+  await page.goto('/settings');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Restaurant/ })
+    .click();
+  const instagram = page.getByLabel('Instagram');
+  await instagram.fill('not a link');
+  await save(page);
+  await expect(instagram).toBeFocused();
+  await expect(page.getByText('Links begin with https:// or http://', { exact: true })).toBeVisible();
+
+  await instagram.fill('instagram.com/otramesa');
+  await page.getByLabel('Street and number').fill('Carrer de la Pau 3');
+  await page.getByLabel('Postcode').fill('46002');
+  await page.getByLabel('Town or city').fill('Valencia');
+  await page.getByRole('radio', { name: 'English' }).check({ force: true });
+  await page.getByLabel('Description (English)').fill('Rice over a wood fire.');
+  await page.getByRole('radio', { name: 'Portuguese' }).check({ force: true });
+  await page.getByLabel('Description (Portuguese)').fill('Arroz em lume de lenha.');
+  await expectAccessibleAtAnyWidth(page);
+  await save(page);
+  await expect(messages(page).getByText('Details saved')).toBeVisible();
+  expect(await setup()).toMatchObject({
+    instagram: 'https://instagram.com/otramesa',
+    estAddress: 'Carrer de la Pau 3, 46002 Valencia',
+    description: { en: 'Rice over a wood fire.', pt: 'Arroz em lume de lenha.' },
+  });
+  await messages(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(messages(page).getByText('Details are as before')).toBeVisible();
+  expect(await setup()).toMatchObject({ instagram: before.instagram, estAddress: before.estAddress });
+});
+
+test('two managers who write the same field see both values, and one of them decides', async ({ page, browser }) => {
+  await signIn(page, OWNER);
+  await page.goto('/settings/restaurant');
+  const signature = page.getByRole('textbox', { name: 'Signature of messages' });
+  await signature.fill('Everybody at Otra Mesa');
+  await restaurant.call('PATCH', '', { host: 'The team of Otra Mesa', website: 'https://otra.example' });
+  const question = page.getByRole('radiogroup', { name: 'Signature of messages was changed in both places' });
+  await expect(question.getByRole('radio', { name: 'Yours: Everybody at Otra Mesa' })).toBeChecked();
+  await expect(page.getByLabel('Website')).toHaveValue('https://otra.example');
+  await question.getByRole('radio', { name: 'Theirs: The team of Otra Mesa' }).check({ force: true });
+  await expect(signature).toHaveValue('The team of Otra Mesa');
+  await question.getByRole('radio', { name: /^Yours/ }).check({ force: true });
+  await save(page);
+  await expect(messages(page).getByText('Details saved')).toBeVisible();
+  expect(await setup()).toMatchObject({ host: 'Everybody at Otra Mesa', website: 'https://otra.example' });
+
+  const host = await (await openDevice(browser)).newPage();
+  await signIn(host, 'host@maitre.test');
+  await host.goto('/settings/restaurant');
+  await expect(host.getByText('Ask an owner or administrator of this restaurant.')).toBeVisible();
+  await host.context().close();
+});
+
+test('a picture is cropped by the keyboard, kept without the place where it was taken, and removed', async ({
+  page,
+}) => {
+  const photo = await sharp({ create: { width: 800, height: 400, channels: 3, background: '#2e7d32' } })
+    .jpeg()
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  await signIn(page, OWNER);
+  await page.goto('/settings/restaurant');
+  const pictures = page.getByRole('list', { name: 'Pictures' });
+  const input = pictures.getByLabel('Picture of the place', { exact: true });
+  await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+  await expect(pictures.getByText('Choose a JPEG, PNG or WebP file.')).toBeVisible();
+  await input.setInputFiles({
+    name: 'large.png',
+    mimeType: 'image/png',
+    buffer: Buffer.alloc(10 * 1024 * 1024 + 1),
+  });
+  await expect(pictures.getByText('The file is larger than 10 MB. Choose a smaller one.')).toBeVisible();
+
+  await input.setInputFiles({ name: 'terrace.jpg', mimeType: 'image/jpeg', buffer: photo });
+  const dialog = page.getByRole('dialog', { name: 'Crop: Picture of the place' });
+  await dialog.getByRole('slider', { name: 'Zoom' }).focus();
+  await page.keyboard.press('End');
+  await expect(dialog.getByRole('slider', { name: 'Zoom' })).toHaveAttribute('aria-valuetext', '400 %');
+  await dialog.getByRole('slider', { name: 'Top to bottom' }).focus();
+  await page.keyboard.press('Home');
+  await expectAccessible(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(messages(page).getByText('Saved: Picture of the place')).toBeVisible();
+  const shown = pictures.getByRole('img', { name: 'Picture of the place, as it is now' });
+  // Upright it is 400 wide; a quarter of that, in the shape of the page.
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
+    .toEqual([100, 63]);
+  await pictures.getByRole('button', { name: 'Remove: Picture of the place' }).click();
+  await expect(messages(page).getByText('Removed: Picture of the place')).toBeVisible();
+  expect((await setup()).picture).toBe('');
+});
+
+test('another time zone shows who is to come before it is saved', async ({ page }) => {
+  const on = new Date(Date.parse(`${restaurant.today}T00:00:00Z`) + 20 * 86_400_000).toISOString().slice(0, 10);
+  const { uid } = await restaurant.book({ covers: 3, on, time: 21, lastName: 'Soler' });
+  await signIn(page, OWNER);
+  await page.goto('/settings/restaurant');
+  const place = page.getByRole('region', { name: 'Country, time zone and currency' });
+  await expect(place.getByText('Europe/Madrid')).toBeVisible();
+  await place.getByRole('button', { name: 'Change' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Country, time zone and currency' });
+  const zone = dialog.getByRole('combobox', { name: 'Time zone' });
+  await zone.fill('Lisbon');
+  await page.getByRole('option', { name: 'Europe/Lisbon' }).click();
+  await expect(dialog.getByRole('status')).toContainText(/upcoming bookings? (is|are) affected/);
+  await expect(dialog.getByRole('list', { name: 'Affected bookings' })).toContainText('21:00: Soler, 3 covers');
+  await expectAccessible(page);
+  expect((await setup()).timeZone).toBe('Europe/Madrid');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(messages(page).getByText('Country, time zone and currency saved')).toBeVisible();
+  await expect(place.getByText('Europe/Lisbon')).toBeVisible();
+  expect((await restaurant.day(on)).find((one) => one.uid === uid)).toMatchObject({ time: 21 });
+  await messages(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(place.getByText('Europe/Madrid')).toBeVisible();
+  await restaurant.call('DELETE', `books/${uid}`);
+});
+
+for (const locale of ['es-ES', 'pt-BR']) {
+  test(`every word is there, ${locale}`, async ({ browser }) => {
+    const page = await (await browser.newContext({ locale })).newPage();
+    await signIn(page, OWNER);
+    await page.goto('/settings/restaurant');
+    await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+    await expectNoRawKeys(page);
+    await page.context().close();
+  });
+}
