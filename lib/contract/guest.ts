@@ -8,6 +8,7 @@ import { paymentPolicy } from '@/lib/resources/payment-policies-schema';
 import { MARKETING_CHANNELS, type MarketingChannel, WHEN_FULL, type WhenFull } from './constants';
 import * as f from './fields';
 import { frozenPolicy } from './payments';
+import { translatedNames } from './setup';
 
 export { MARKETING_CHANNELS, type MarketingChannel, WHEN_FULL, type WhenFull };
 
@@ -75,8 +76,11 @@ export const guestRestaurant = z.object({
   lastDate: f.serviceDate,
   /** Hours before a visit until which a guest may change or cancel it by themselves. */
   notice: z.number(),
-  areas: z.array(z.object({ uid: z.int(), name: z.string() })),
-  guestOptions: z.array(z.object({ uid: z.int(), name: z.string(), ticked: z.boolean() })),
+  /** `names`: what readers of a language read where it is not the restaurant's own name. */
+  areas: z.array(z.object({ uid: z.int(), name: z.string(), names: translatedNames.optional() })),
+  guestOptions: z.array(
+    z.object({ uid: z.int(), name: z.string(), names: translatedNames.optional(), ticked: z.boolean() }),
+  ),
   whenFull: z.enum(WHEN_FULL),
   consents: z.object({
     /** What the guest agrees to, in the restaurant's words; '' for the text of the page. */

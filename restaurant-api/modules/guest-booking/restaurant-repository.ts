@@ -13,7 +13,7 @@ export interface OnlineSettings extends OnlineRules {
   /** Hours before a visit until which its guest may change it. */
   notice: number;
   whenFull: WhenFull;
-  guestOptions: Array<{ uid: number; name: string; ticked: boolean }>;
+  guestOptions: WireGuestRestaurant['guestOptions'];
   /** What bookings may be for, or were as long as their links open; `online`: guests may book it. */
   events: RestaurantEvent[];
 }
@@ -62,8 +62,8 @@ async function findBookingSettings(db: Queryable, condition: SQL, now: number): 
       notice: setup.onlineNotice,
       whenFull: setup.onlineWhenFull,
       guestOptions: setup.guestOptions
-        .filter(({ Type }) => Type !== STAFF_ONLY)
-        .map(({ UID: uid, Name: name, Default }) => ({ uid, name, ticked: Default === 'Ticked' })),
+        .filter(({ Type, retired }) => Type !== STAFF_ONLY && !retired)
+        .map(({ UID: uid, Name: name, Default, names }) => ({ uid, name, names, ticked: Default === 'Ticked' })),
       events: named,
     },
     name: setup.estName,
@@ -107,9 +107,10 @@ export async function findSights(db: Queryable, restaurant: string): Promise<Sig
   const answer = await db.execute(sql`
     select (
       select coalesce(json_agg(x), '[]') from (
-        select area as uid, min(name) as name from areas where ${here} and area in (
+        select area as uid, min(name) as name, (select area_names -> areas.area::text from setups where setups.restaurant = areas.restaurant) as names
+        from areas where ${here} and area in (
           select area from tables where ${here} and table_uid in (select table_uid from plan_tables where ${here})
-        ) group by area order by area) x
+        ) group by restaurant, area order by area) x
     ) as areas, (
       select '/tms/v2/files/' || restaurant || '/' || hash || '/' || name from files where ${here} and name like 'picture.%' limit 1
     ) as picture, (
@@ -118,7 +119,7 @@ export async function findSights(db: Queryable, restaurant: string): Promise<Sig
     ) as legal`);
   const [row] = rowsOf<{ areas: Sights['areas']; picture: string | null; legal: Sights['legal'] | null }>(answer);
   return {
-    areas: row?.areas ?? [],
+    areas: (row?.areas ?? []).map(({ names, ...area }) => ({ ...area, ...(names && { names }) })),
     picture: row?.picture ?? '',
     legal: row?.legal ?? { company: '', address: '', email: '' },
   };

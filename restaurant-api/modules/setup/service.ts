@@ -1,5 +1,7 @@
 /** Restaurant setup: read, and changed with its status map and images (§3, §7). */
+import { faultsOfOptions } from '@/lib/rules/setup/option-list';
 import { faultsOfStatusMap } from '@/lib/rules/statuses/status-map';
+import { isStandbyChoice } from '@/lib/rules/statuses/standby-status';
 import { imageName } from '@/lib/rules/setup/image-name';
 import { KIND } from '@/lib/contract/constants';
 import type { IMAGE_FIELDS, WireSetup, WireSetupPatch } from '@/lib/contract/setup';
@@ -9,7 +11,15 @@ import { Problem } from '../../problem';
 import type { Idempotency } from '../../write/idempotency';
 import { type UnitOfWork, write } from '../../write/write';
 import { type StoredImage, reencode } from './image';
-import { type SetupRows, findSetup, findUsedStatuses, replaceImage, replaceStatuses, updateSetup } from './repository';
+import {
+  type SetupRows,
+  findSetup,
+  findUsedOptions,
+  findUsedStatuses,
+  replaceImage,
+  replaceStatuses,
+  updateSetup,
+} from './repository';
 import { setupToWire, statusesFromWire } from './wire';
 
 export type ImageField = (typeof IMAGE_FIELDS)[number];
@@ -50,7 +60,8 @@ export async function saveSetup({
       throw new Problem('version-conflict', 'The setup was changed meanwhile', { current: before });
     }
     const { Status, rowVersion: _version, ...settings } = patch;
-    await saveStatuses(unit, rows, { ...rows.setup, ...settings }, Status);
+    await refuseFaults(unit, rows, patch);
+    if (Status) await replaceStatuses(unit.tx, restaurant.uid, statusesFromWire(Status, rows.statuses), rows.statuses);
     for (const [field, image] of stored) await replaceImage(unit.tx, restaurant.uid, field, image);
     await updateSetup(unit.tx, restaurant.uid, settings);
     const after = setupToWire(await findSetup(unit.tx, restaurant.uid, context.now()));
@@ -70,21 +81,29 @@ async function reencodeAll(images: ImageUploads): Promise<Array<[ImageField, Sto
   return stored;
 }
 
-type Needs = Pick<SetupRows['setup'], 'partSeatedStatus' | 'standby'>;
-
-async function saveStatuses(
-  { tx }: UnitOfWork,
-  rows: SetupRows,
-  { partSeatedStatus, standby }: Needs,
-  written: WireSetup['Status'] | undefined,
-): Promise<void> {
-  const wanted = written ? statusesFromWire(written) : rows.statuses;
-  const stages = (list: SetupRows['statuses']) => new Map(list.map(({ code, stage }) => [code, stage]));
-  const used = written ? await findUsedStatuses(tx, rows.setup.restaurant) : new Set<number>();
-  const errors = faultsOfStatusMap(stages(wanted), stages(rows.statuses), used, [partSeatedStatus, standby]);
+/** @throws Problem 'validation' for statuses or options that bookings, the product or the setup itself still need otherwise */
+async function refuseFaults({ tx }: UnitOfWork, rows: SetupRows, patch: WireSetupPatch): Promise<void> {
+  const { Status, bookOptions, guestOptions } = patch;
+  const { restaurant } = rows.setup;
+  const { partSeatedStatus, standby } = { ...rows.setup, ...patch };
+  const wanted = Status ? statusesFromWire(Status, rows.statuses) : rows.statuses;
+  const needs = { used: await findUsedStatuses(tx, restaurant), needed: [partSeatedStatus, standby] };
+  const isAbout = Status ?? patch.partSeatedStatus ?? patch.standby;
+  const errors = isAbout === undefined ? [] : faultsOfStatusMap(wanted, rows.statuses, needs);
+  const stageOf = (status: number) => wanted.find(({ code }) => code === status)?.stage;
+  if (patch.partSeatedStatus !== undefined && stageOf(partSeatedStatus) !== 4 && errors.length === 0)
+    errors.push({ field: 'partSeatedStatus', message: 'invalidStage' });
+  if (patch.standby !== undefined && !isStandbyChoice(standby, stageOf(standby)) && errors.length === 0)
+    errors.push({ field: 'standby', message: 'invalidStage' });
+  if (bookOptions ?? guestOptions) {
+    const used = await findUsedOptions(tx, restaurant);
+    for (const [list, options] of Object.entries({ bookOptions, guestOptions }) as Array<
+      ['bookOptions' | 'guestOptions', WireSetup['bookOptions'] | undefined]
+    >)
+      if (options) errors.push(...faultsOfOptions(list, options, rows.setup[list], used[list]));
+  }
   if (errors.length > 0)
     throw new Problem('validation', `Not valid: ${errors.map(({ field }) => field).join(', ')}`, { errors });
-  if (written) await replaceStatuses(tx, rows.setup.restaurant, wanted, rows.statuses);
 }
 
 /** The log keeps what is different, not the whole setup each time. */

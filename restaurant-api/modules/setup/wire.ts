@@ -19,9 +19,17 @@ export function setupToWire({ restaurant, setup, statuses, sisters, images, even
     UID: uid,
     ...settings,
     Status: Object.fromEntries(
-      statuses.map(({ code, name, colour, stage, stageName }) => [
+      statuses.map(({ code, name, colour, stage, stageName, names, position, retired }) => [
         String(code),
-        { Name: name, RGB: colour, iStage: stage, Stage: stageName },
+        {
+          Name: name,
+          RGB: colour,
+          iStage: stage,
+          Stage: stageName,
+          ...(Object.keys(names).length > 0 && { names }),
+          ...(position !== 0 && { position }),
+          ...(retired && { retired }),
+        },
       ]),
     ),
     currency: restaurant.currency,
@@ -45,13 +53,19 @@ export function setupToWire({ restaurant, setup, statuses, sisters, images, even
   };
 }
 
-/** A status map from the wire. A stage without a name of its own has the usual one. */
-export function statusesFromWire(map: WireSetup['Status']): StatusRow[] {
-  return Object.entries(map).map(([code, { Name, RGB, iStage, Stage: stageName }]) => ({
+/**
+ * A status map from the wire. A stage without a name of its own has the usual one; what is not in §3 stays as it was where a writer leaves it out.
+ */
+export function statusesFromWire(map: WireSetup['Status'], before: readonly StatusRow[]): StatusRow[] {
+  const was = new Map(before.map((status) => [status.code, status]));
+  return Object.entries(map).map(([code, { Name, RGB, iStage, Stage: stageName, names, position, retired }]) => ({
     code: Number(code),
     name: Name,
     colour: RGB,
     stage: iStage,
     stageName: stageName || (STAGE_NAMES[iStage as Stage] ?? ''),
+    names: names ?? was.get(Number(code))?.names ?? {},
+    position: position ?? was.get(Number(code))?.position ?? 0,
+    retired: retired ?? was.get(Number(code))?.retired ?? false,
   }));
 }
