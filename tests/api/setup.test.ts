@@ -210,7 +210,7 @@ describe('the options', () => {
 
   test('no two have one name', async () => {
     const { body } = await patch({ bookOptions: [CHAIR, { ...CHAIR, UID: 7, Name: 'trona' }] });
-    expect(body.errors).toEqual([{ field: 'bookOptions.7', message: 'duplicate' }]);
+    expect(body.errors).toEqual([{ field: 'bookOptions.7', message: 'sameName' }]);
   });
 
   test('guests are offered those that are not retired, with their names in other languages', async () => {

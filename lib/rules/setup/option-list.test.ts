@@ -12,8 +12,8 @@ test('an option that nobody has may go; one that somebody has may not', () => {
 
 test('each has a name and a number of its own', () => {
   expect(faults([CHAIR, { UID: 2, Name: ' high CHAIR' }, { UID: 3, Name: '' }, { UID: 1, Name: 'Cot' }])).toEqual([
-    { field: 'guestOptions.2', message: 'duplicate' },
+    { field: 'guestOptions.2', message: 'sameName' },
     { field: 'guestOptions.3', message: 'required' },
-    { field: 'guestOptions.1', message: 'duplicate' },
+    { field: 'guestOptions.1', message: 'sameName' },
   ]);
 });

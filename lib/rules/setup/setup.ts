@@ -39,7 +39,7 @@ export interface Setup extends OnlineSettings {
   defaultTurn: number;
   timeStep: number;
   /** The day that a week begins with, 0 Sunday; missing in a setup that was kept by an earlier version. */
-  firstWeekday?: number;
+  firstWeekday?: 0 | 1 | 6;
   /** Area number → what it is called in other languages than that of its plan; missing in the same. */
   areaNames?: Record<string, TranslatedNames>;
   /** Minutes that a party may be late before it is shown as late; missing in a setup that was kept by an earlier version. */

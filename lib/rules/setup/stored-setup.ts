@@ -48,7 +48,7 @@ export const isSetup = shapeOf<Setup>({
   timeZone: isString,
   defaultTurn: isNumber,
   timeStep: (value): value is number => isNumber(value) && value > 0,
-  firstWeekday: optional(isInteger),
+  firstWeekday: optional(oneOf([0, 1, 6])),
   areaNames: optional((value): value is Record<string, TranslatedNames> => isRecord(value)),
   lateGrace: optional(isInteger),
   overstay: optional(isInteger),

@@ -19,18 +19,19 @@ export interface MonthDays {
 
 export function useMonthDays(restaurant: RestaurantContext, month: Month, today: ServiceDate): MonthDays {
   const hours = useHours();
-  const { from, to } = daysToRead(month, today);
+  const weekStart = restaurant.setup.firstWeekday ?? 1;
+  const { from, to } = daysToRead(month, today, weekStart);
   const calendar = useCalendar(from, to);
   const days = useMemo(() => {
     const known = hours.data;
     if (!known) return new Map<ServiceDate, DaySummary>();
     const read = calendar.data?.days;
     return new Map(
-      weeksOf(month)
+      weeksOf(month, weekStart)
         .flat()
         .map((date) => [date, daySummary(date, read?.[date], known, restaurant.plans)]),
     );
-  }, [hours.data, calendar.data, month, restaurant.plans]);
+  }, [hours.data, calendar.data, month, weekStart, restaurant.plans]);
   const missing = [hours, calendar].filter(({ data }) => data === undefined);
   return {
     days,
