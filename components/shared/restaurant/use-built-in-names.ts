@@ -1,10 +1,10 @@
 'use client';
 /** What the product named itself, in the words of the reader: statuses and sessions that the restaurant did not rename. */
 import { useCallback, useMemo } from 'react';
-import { useLocale, useTranslations } from 'next-intl';
+import { useLocale } from 'next-intl';
 import { sessionsOf } from '@/lib/rules/availability/sessions';
 import type { Hours, Shift } from '@/lib/rules/hours/hours';
-import { SHIFT_TYPES } from '@/lib/rules/hours/hours';
+import { sessionNameIn } from '@/lib/rules/hours/session-names';
 import { defaultNames } from '@/lib/rules/statuses/default-status-map';
 import type { Status } from '@/lib/rules/statuses/stage';
 import { nameIn } from '@/lib/rules/statuses/translated-names';
@@ -21,12 +21,12 @@ export function useStatusName(): (status: Pick<Status, 'code' | 'name' | 'names'
 
 /** The sessions of a date with their names as they are shown; none until the hours have come. */
 export function useDaySessions(hours: Hours | undefined, date: ServiceDate): Shift[] {
-  const t = useTranslations('builtIn.session');
+  const language = useLocale();
   return useMemo(() => {
     if (!hours) return [];
-    return sessionsOf(date, hours.shifts, hours.specialDates).map((session) => {
-      const type = SHIFT_TYPES.find((one) => one === session.name);
-      return type ? { ...session, name: t(type) } : session;
-    });
-  }, [hours, date, t]);
+    return sessionsOf(date, hours.shifts, hours.specialDates).map((session) => ({
+      ...session,
+      name: sessionNameIn(session.name, language),
+    }));
+  }, [hours, date, language]);
 }
