@@ -205,7 +205,11 @@ describe('the options', () => {
     expect(refused.body.errors).toEqual([{ field: 'guestOptions.5', message: 'optionInUse' }]);
     const retired = { ...VEGAN, retired: true };
     expect((await patch({ guestOptions: [retired, CHAIR] })).body.guestOptions).toEqual([retired, CHAIR]);
-    expect((await patch({ guestOptions: [retired] })).body.guestOptions).toEqual([retired]);
+    const { names: _names, ...plain } = VEGAN;
+    expect((await patch({ guestOptions: [plain] })).body.guestOptions).toEqual([retired]);
+    expect((await patch({ guestOptions: [{ ...plain, names: {}, retired: false }] })).body.guestOptions).toEqual([
+      plain,
+    ]);
   });
 
   test('no two have one name', async () => {

@@ -88,9 +88,9 @@ function optionFromWire({ UID, Name, Type, Default, names, retired }: WireOption
   return { uid: UID, name: Name, type: Type, ticked: Default === TICKED, ...more };
 }
 
-function optionToWire({ uid, name, type, ticked, names, retired }: Option): WireOption {
-  const more = { ...(names && { names }), ...(retired && { retired }) };
-  return { UID: uid, Name: name, Type: type, Default: ticked ? TICKED : '', ...more };
+/** Names and retirement are said in any case: what is left out stays as it was, and taking a change back would not. */
+function optionToWire({ uid, name, type, ticked, names = {}, retired = false }: Option): WireOption {
+  return { UID: uid, Name: name, Type: type, Default: ticked ? TICKED : '', names, retired };
 }
 
 /** The wire's name of each setting that is the same value under another name. */

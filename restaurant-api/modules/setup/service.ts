@@ -20,7 +20,7 @@ import {
   replaceStatuses,
   updateSetup,
 } from './repository';
-import { setupToWire, statusesFromWire } from './wire';
+import { optionsFromWire, setupToWire, statusesFromWire } from './wire';
 
 export type ImageField = (typeof IMAGE_FIELDS)[number];
 /** A file to put in the place, or null to leave it empty. */
@@ -60,6 +60,8 @@ export async function saveSetup({
       throw new Problem('version-conflict', 'The setup was changed meanwhile', { current: before });
     }
     const { Status, rowVersion: _version, ...settings } = patch;
+    for (const list of ['bookOptions', 'guestOptions'] as const)
+      if (settings[list]) settings[list] = optionsFromWire(settings[list], rows.setup[list]);
     await refuseFaults(unit, rows, patch);
     if (Status) await replaceStatuses(unit.tx, restaurant.uid, statusesFromWire(Status, rows.statuses), rows.statuses);
     for (const [field, image] of stored) await replaceImage(unit.tx, restaurant.uid, field, image);

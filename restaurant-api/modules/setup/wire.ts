@@ -6,6 +6,8 @@ import { bookingFields, fieldsWith, wireName } from '@/lib/resources/booking-fie
 import { TEMPLATE_KINDS } from '@/lib/rules/setup/template-kinds';
 import type { SetupRows, StatusRow } from './repository';
 
+type Options = WireSetup['bookOptions'];
+
 /** §2: the menu shows an entry from a restaurant version on; every restaurant here has all of them. */
 const RESTAURANT_VERSION = 28;
 
@@ -51,6 +53,15 @@ export function setupToWire({ restaurant, setup, statuses, sisters, images, even
       .map(wireName),
     rowVersion,
   };
+}
+
+/** Options from the wire, as they are kept; what is not in §3 stays as it was where a writer leaves it out. */
+export function optionsFromWire(options: Options, before: Options): Options {
+  return options.map(({ names, retired, ...option }) => {
+    const was = before.find(({ UID }) => UID === option.UID);
+    const [named, gone] = [names ?? was?.names ?? {}, retired ?? was?.retired ?? false];
+    return { ...option, ...(Object.keys(named).length > 0 && { names: named }), ...(gone && { retired: true }) };
+  });
 }
 
 /**
