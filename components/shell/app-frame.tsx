@@ -7,6 +7,7 @@ import Link from '@mui/material/Link';
 import { OfflineBanner } from '@/components/shared/offline/offline-banner';
 import { OfflineWork } from '@/components/shared/offline/offline-work';
 import { SentAfterSignIn } from '@/components/shared/offline/sent-after-sign-in';
+import { WeekStart } from '@/components/ui/month-locale';
 import { loadPopups } from '@/components/ui/popups';
 import { useWhenIdle } from '@/components/ui/use-when-idle';
 import { HIDDEN_TO_THE_EYE } from '@/components/ui/visually-hidden';
@@ -20,6 +21,7 @@ import { ShortcutKeys } from './shortcut-keys';
 import { SideMenu } from './side-menu';
 import { SmallBar } from './small-bar';
 import { TapGuard } from './tap-guard';
+import { useSetup } from '@/lib/client/use-setup';
 import { checkVersion, reloadOnChunkFailure } from '@/lib/client/keep-current';
 import type { LiveNotification } from '@/lib/client/live-message';
 import { LiveUpdates } from '@/lib/client/live-updates';
@@ -41,6 +43,7 @@ export function AppFrame({ menu, notice, supportMail, children }: AppFrameProps)
   const t = useTranslations('shell.menu');
   const entry = entryOf(usePathname());
   useWhenIdle(loadPopups);
+  const firstWeekday = useSetup().data?.firstWeekday;
   const [widths, setWidths] = useState(menu);
   const place = entry && SERVICE_SCREENS.has(entry.key) ? 'service' : 'office';
 
@@ -94,7 +97,9 @@ export function AppFrame({ menu, notice, supportMail, children }: AppFrameProps)
             </Box>
           )}
           <ArrearsGate supportMail={supportMail}>
-            <RoleGate>{children}</RoleGate>
+            <WeekStart value={firstWeekday}>
+              <RoleGate>{children}</RoleGate>
+            </WeekStart>
           </ArrearsGate>
         </Box>
       </Box>

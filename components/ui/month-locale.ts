@@ -1,6 +1,6 @@
 'use client';
 /** What the month calendars share: their language, and the way between a day's text and a day of the device. */
-import { useEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useMemo, useState } from 'react';
 import type { Locale } from 'date-fns';
 
 /** Names of days and months, and the first day of the week, only in the language that is read. */
@@ -10,7 +10,11 @@ const LOCALES: Record<string, () => Promise<Locale>> = {
   pt: () => import('date-fns/locale/pt').then(({ pt }) => pt),
 };
 
+/** The day that a week begins with, 0 Sunday; as in the language where nobody says. */
+export const WeekStart = createContext<0 | 1 | 6 | undefined>(undefined);
+
 export function useMonthLocale(language: string): Locale | undefined {
+  const weekStartsOn = useContext(WeekStart);
   const [locale, setLocale] = useState<Locale>();
   useEffect(() => {
     let current = true;
@@ -19,7 +23,10 @@ export function useMonthLocale(language: string): Locale | undefined {
       current = false;
     };
   }, [language]);
-  return locale;
+  return useMemo(
+    () => (locale && weekStartsOn !== undefined ? { ...locale, options: { ...locale.options, weekStartsOn } } : locale),
+    [locale, weekStartsOn],
+  );
 }
 
 /** @param text YYYY-MM-DD */

@@ -10,18 +10,25 @@ import { paths } from './api-paths';
 import { send } from './send';
 import { useService } from './use-session-info';
 
+type Change = Omit<SetupChange, 'rowVersion'>;
+
 /**
  * Answers the setup as it is now. 409 'version-conflict' where somebody changed it since `rowVersion`: the new one is read by then, so that a
- * second try is made from it.
+ * second try is made from it. `again` makes that try at once, from what is stored by then; null where a person has to decide.
  */
 export function useSaveSetup(): (
-  change: Omit<SetupChange, 'rowVersion'>,
+  change: Change,
   rowVersion: number,
+  again?: (stored: Setup) => Change | null,
 ) => Promise<Result<Setup>> {
   const service = useService() ?? '';
   const { mutate } = useSWRConfig();
   return useCallback(
-    async (change, rowVersion) => {
+    async function save(
+      change: Change,
+      rowVersion: number,
+      again?: (stored: Setup) => Change | null,
+    ): Promise<Result<Setup>> {
       const path = paths.setup(service);
       const saved = async () => {
         const result = await send<Setup>('PATCH', path, { ...change, rowVersion });
@@ -37,7 +44,11 @@ export function useSaveSetup(): (
         return { ok: true, value: value as Setup };
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        if (error.code === 'version-conflict') await mutate(path);
+        if (error.code === 'version-conflict') {
+          const stored = await mutate<Setup>(path);
+          const next = stored && stored.rowVersion > rowVersion ? again?.(stored) : null;
+          if (stored && next) return save(next, stored.rowVersion);
+        }
         return { ok: false, problem: error.problem };
       }
     },

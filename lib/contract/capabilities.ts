@@ -17,6 +17,7 @@ export const CAPABILITIES = [
   'diners', // people are searched for, and have a card
   'notes', // notes of a day
   'limits', // limits of sessions and of days, blocks of areas, pauses, and which bookings a change of them affects (ADR 27, 28)
+  'setupNames', // names in three languages, statuses and options that are retired, and the time step and first weekday as settings (ADR 78)
   'plans', // plans are drawn, and their tables joined (ADR 18)
   'online', // guests book for themselves, with Google and on Facebook too (ADR 24, 26, 33)
   'payments', // terms, requests and charges of a booking, and the account for them (ADR 30)

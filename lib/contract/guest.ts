@@ -8,7 +8,7 @@ import { paymentPolicy } from '@/lib/resources/payment-policies-schema';
 import { MARKETING_CHANNELS, type MarketingChannel, RESTAURANT_LANGUAGES, WHEN_FULL, type WhenFull } from './constants';
 import * as f from './fields';
 import { frozenPolicy } from './payments';
-import { profile } from './setup';
+import { profile, translatedNames } from './setup';
 
 export { MARKETING_CHANNELS, type MarketingChannel, WHEN_FULL, type WhenFull };
 
@@ -91,8 +91,11 @@ export const guestRestaurant = z.object({
   notice: z.number(),
   /** When it is open in a usual week, by shift: weekdays 0 Sunday to 6 Saturday, decimal hours. Left out by a server that does not tell. */
   hours: z.array(z.object({ weekdays: z.array(z.int()), start: z.number(), end: z.number() })).optional(),
-  areas: z.array(z.object({ uid: z.int(), name: z.string() })),
-  guestOptions: z.array(z.object({ uid: z.int(), name: z.string(), ticked: z.boolean() })),
+  /** `names`: what readers of a language read where it is not the restaurant's own name. */
+  areas: z.array(z.object({ uid: z.int(), name: z.string(), names: translatedNames.optional() })),
+  guestOptions: z.array(
+    z.object({ uid: z.int(), name: z.string(), names: translatedNames.optional(), ticked: z.boolean() }),
+  ),
   whenFull: z.enum(WHEN_FULL),
   consents: z.object({
     /** What the guest agrees to, in the restaurant's words; '' for the text of the page. */

@@ -4,6 +4,7 @@ import { clash } from './booking';
 import { ALL_AREAS } from './constants';
 import * as f from './fields';
 import { block, restriction, rota, specialDate } from './hours';
+import { timeStepHours } from './setup';
 
 /** As a person writes a time: under 4 it counts as after midnight (§5). */
 const clock = z.number('invalidTime').min(0, 'invalidTime').max(28, 'invalidTime');
@@ -68,6 +69,7 @@ export const hoursUndo = z.object({ change: f.whole });
 
 /** POST …/affected: a change as it would be sent, blocks and restrictions by what is added and which are removed. */
 export const affectedBody = z.object({
+  timeStep: timeStepHours.optional(),
   rotas: z.array(rota).max(200).optional(),
   weekdayRotas: z.record(z.string().regex(/^[0-6]$/), z.array(rota)).optional(),
   specialDates: z.array(specialDate).max(1000).optional(),

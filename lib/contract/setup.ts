@@ -10,16 +10,31 @@ import {
 } from './constants';
 import * as f from './fields';
 
-/** One entry of the status map (D5). */
+/** Not in §3: what readers of a language read where it is not the restaurant's own name. A language that is left out reads that. */
+export const translatedNames = z.object({ en: f.shortText, es: f.shortText, pt: f.shortText }).partial();
+export type TranslatedNames = z.infer<typeof translatedNames>;
+
+/** Not in §3, of a status and of an option: `names`, `position` among those of its stage, and whether it is offered no more. */
+const named = { names: translatedNames.optional(), retired: z.boolean().optional() };
+
+/** One entry of the status map (D5). `Name` is in the restaurant's language. */
 export const statusEntry = z.object({
-  Name: z.string(),
+  Name: f.shortText,
   RGB: f.hexColour,
   /** Code of the stage (§4). */
   iStage: z.int().min(0).max(9),
   /** Name of the stage. */
   Stage: z.string(),
+  position: z.int().min(0).max(9999).optional(),
+  ...named,
 });
-export const setupOption = z.object({ UID: z.int(), Name: z.string(), Type: z.string(), Default: z.string() });
+export const setupOption = z.object({
+  UID: z.int(),
+  Name: z.string(),
+  Type: z.string(),
+  Default: z.string(),
+  ...named,
+});
 export const sister = z.object({ uid: z.string(), name: z.string(), fullName: z.string() });
 
 /** Guests who book for themselves. Left out by a server that does not know of them. */
@@ -67,6 +82,11 @@ const NOT_WRITTEN = { en: '', es: '', pt: '' };
 export const graceMinutes = z.int().min(SEATING_BOUNDS.lateGrace[0]).max(SEATING_BOUNDS.lateGrace[1]);
 export const overstayMinutes = z.int().min(SEATING_BOUNDS.overstay[0]).max(SEATING_BOUNDS.overstay[1]);
 
+/** 0 Sunday, 1 Monday, 6 Saturday. */
+export const firstWeekday = z.literal([0, 1, 6]);
+/** §3: hours between arrival times. */
+export const timeStepHours = z.literal([0.25, 0.5]);
+
 export const setup = z.object({
   /** Not in §3, nor `country`, `timeZone`, `takeaway`, `epos` and what follows `consentRWG` (ADR 58): '' and the defaults where they are left out. */
   UID: z.string().default(''),
@@ -97,6 +117,9 @@ export const setup = z.object({
   standby: z.int(),
   templates: z.array(z.string()),
   timeStep: z.number(),
+  /** Not in §3: the day that a week begins with, and what areas are called in other languages, by area number. */
+  firstWeekday: firstWeekday.default(1),
+  areaNames: z.record(z.string(), translatedNames).default({}),
   /** Minutes that a party may be late before it is, and that one past its turn is expected to stay on (D13). */
   lateGrace: graceMinutes.default(10),
   overstay: overstayMinutes.default(15),
@@ -163,6 +186,9 @@ export const setupPatch = z
     guestOptions: z.array(setupOption).max(200),
     covers: f.covers,
     defaultTurn: f.turnHours,
+    timeStep: timeStepHours,
+    firstWeekday,
+    areaNames: z.record(z.string().regex(/^-?\d{1,10}$/), translatedNames),
     lateGrace: graceMinutes,
     overstay: overstayMinutes,
     estFull: f.shortText.min(1, 'required'),

@@ -34,6 +34,14 @@ describe.each([
 ])('%s', (_language, tree) => {
   const texts = flat(tree as Tree);
 
+  test('calls standby and the waiting list by two names', () => {
+    const spoken = [...english].filter(([, text]) => /standby/i.test(text)).map(([key]) => key);
+    expect(spoken.length).toBeGreaterThan(10);
+    expect(spoken.filter((key) => !/standby/i.test(texts.get(key) ?? ''))).toEqual([]);
+    const listed = [...texts].filter(([, text]) => /lista de espera/i.test(text)).map(([key]) => key);
+    expect(listed.filter((key) => !/waiting list/i.test(english.get(key) ?? ''))).toEqual([]);
+  });
+
   test('has every text that English has, and no other', () => {
     expect([...texts.keys()].filter((key) => !english.has(key))).toEqual([]);
     expect([...english.keys()].filter((key) => !texts.has(key))).toEqual([]);

@@ -111,7 +111,7 @@ const spanish: Texts = (() => {
       text: lines(hello(b), `Has cancelado ${visit(b)} en ${b.restaurant}. ${ref(b)}`, call(b)),
     }),
     standby: (b) => ({
-      subject: `Estás en la lista de espera de ${b.restaurant}`,
+      subject: `Estás en standby en ${b.restaurant}`,
       text: lines(
         hello(b),
         `Has pedido a ${b.restaurant} ${visit(b)}. Esa hora está completa; te avisaremos si queda libre una mesa. ${ref(b)}`,
@@ -163,7 +163,7 @@ const portuguese: Texts = (() => {
       text: lines(hello(b), `Cancelou ${visit(b)} no ${b.restaurant}. ${ref(b)}`, call(b)),
     }),
     standby: (b) => ({
-      subject: `Está na lista de espera do ${b.restaurant}`,
+      subject: `Está em standby no ${b.restaurant}`,
       text: lines(
         hello(b),
         `Pediu ao ${b.restaurant} ${visit(b)}. Essa hora está completa; avisamos se ficar livre uma mesa. ${ref(b)}`,

@@ -62,6 +62,12 @@ async function affected(change: object): Promise<Array<[string, string, string]>
   return body.books.map(({ on, firstName, why }) => [on, firstName, why.code]);
 }
 
+test('a longer time step strands who is booked between two arrival times, and nobody on standby', async () => {
+  expect(await affected({ timeStep: 0.5 })).toEqual([['2031-06-01', 'Far away', 'off-step']]);
+  expect(await affected({ timeStep: 0.25 })).toEqual([]);
+  expect((await host('POST', STRANDED, { timeStep: 0.3 })).status).toBe(400);
+});
+
 test('a shift that ends sooner strands every later booking of every day to come, and changes none of them', async () => {
   const rotas = [lunch, { ...dinner, end: 23.25 }];
   const before = (await host<WireBookingDay>('GET', `${at('books')}&date=2026-11-20`)).body.books;

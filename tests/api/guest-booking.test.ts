@@ -426,7 +426,7 @@ describe('a restaurant that is full', () => {
       time: 20.5,
     });
     const mails = await api.database.db.select().from(outbox).where(eq(outbox.restaurant, 'R2'));
-    expect(mails.map(({ subject }) => subject)).toEqual(['Estás en la lista de espera de otra-mesa']);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Estás en standby en otra-mesa']);
   });
 
   test('puts them on today’s waiting list where it wants that, and on standby on other days', async () => {

@@ -2,6 +2,7 @@
 import sharp from 'sharp';
 import type { ErrorBody } from '@/lib/contract/error';
 import type { Announcement } from '@/lib/contract/live';
+import type { WireGuestRestaurant } from '@/lib/contract/guest';
 import type { WireSetup } from '@/lib/contract/setup';
 import { makeRestaurant } from '@/restaurant-api/db/seeds/make-restaurant';
 import { silentPublisher } from '@/restaurant-api/realtime/publisher';
@@ -61,8 +62,8 @@ test('the setup has the fields of the contract and the defaults of a new restaur
     rowVersion: 1,
     version: 28,
     Status: {
-      '999': { Name: 'Cancelled', RGB: '#9e9e9e', iStage: 9, Stage: 'Cancelled' },
-      '1000': { Name: 'Seated', iStage: 4 },
+      '999': { Name: 'Cancelada', RGB: '#9e9e9e', iStage: 9, Stage: 'Cancelled' },
+      '1000': { Name: 'Sentado', iStage: 4 },
     },
   });
   expect((await current()).templates).toHaveLength(20);
@@ -141,7 +142,98 @@ describe('the status map', () => {
     expect((await patch({ partSeatedStatus: 1099 })).body.errors).toEqual([
       { field: 'Status.1099', message: 'statusMissing' },
     ]);
+    expect((await patch({ partSeatedStatus: 1001 })).body.errors).toEqual([
+      { field: 'partSeatedStatus', message: 'invalidStage' },
+    ]);
+    expect((await patch({ standby: 1001 })).body.errors).toEqual([{ field: 'standby', message: 'invalidStage' }]);
   });
+
+  test('has names in three languages, an order and retired statuses, which a writer who does not know them leaves as they are', async () => {
+    const { Status } = await current();
+    const changed = {
+      ...Status,
+      '1006': { ...Status['1006'], Name: 'Primeros', names: { en: 'First course' }, position: 3 },
+      '1009': { ...Status['1009'], retired: true },
+    };
+    const { status, body } = await patch({ Status: changed });
+    expect(status).toBe(200);
+    expect(body.Status['1006']).toMatchObject({ Name: 'Primeros', names: { en: 'First course' }, position: 3 });
+    expect(body.Status['1009']?.retired).toBe(true);
+    const plain = Object.fromEntries(
+      Object.entries(body.Status).map(([code, { Name, RGB, iStage, Stage }]) => [code, { Name, RGB, iStage, Stage }]),
+    );
+    expect((await patch({ Status: plain })).body.Status).toEqual(body.Status);
+  });
+
+  test('a second Seated or Sentado is refused, in a translation too', async () => {
+    const { Status } = await current();
+    const named = (change: object) => patch({ Status: { ...Status, '1006': { ...Status['1006'], ...change } } });
+    const refused = [{ field: 'Status.1006', message: 'secondSeated' }];
+    expect((await named({ Name: 'sentado' })).body.errors).toEqual(refused);
+    expect((await named({ names: { en: 'Seated' } })).body.errors).toEqual(refused);
+  });
+
+  test('a colour is three or six hexadecimal digits', async () => {
+    const { Status } = await current();
+    const coloured = await patch({ Status: { ...Status, '1006': { ...Status['1006'], RGB: '#12345' } } });
+    expect(coloured.status).toBe(400);
+    expect(coloured.body.errors).toEqual([{ field: 'Status.1006.RGB', message: 'invalidColour' }]);
+  });
+
+  test('is named in the language of the restaurant', async () => {
+    const made = { timeZone: 'Europe/London', currency: 'GBP' };
+    await makeRestaurant(api.database.db, { ...made, uid: 'gb1', service: 'gb', name: 'GB', country: 'GB' });
+    await makeRestaurant(api.database.db, { ...made, uid: 'br1', service: 'br', name: 'BR', country: 'BR' });
+    const { token } = await addUser(api.database, { email: 'two@test.test', roles: { gb1: 'Owner', br1: 'Owner' } });
+    const owner = caller(api, token);
+    const nameOf = async (uid: string, service: string, code: string) =>
+      (await owner<WireSetup>('GET', `/tms/v2/restaurants/${uid}?service=${service}`)).body.Status[code]?.Name;
+    expect(await nameOf('gb1', 'gb', '1010')).toBe('Finished');
+    expect(await nameOf('br1', 'br', '1010')).toBe('Finalizada');
+  });
+});
+
+describe('the options', () => {
+  const VEGAN = { UID: 5, Name: 'Vegano', Type: '', Default: '', names: { en: 'Vegan' } };
+  const CHAIR = { UID: 6, Name: 'Trona', Type: '', Default: 'Ticked' };
+
+  test('one that a booking has is retired, not deleted', async () => {
+    expect((await patch({ guestOptions: [VEGAN, CHAIR] })).body.guestOptions).toEqual([VEGAN, CHAIR]);
+    await writeBooking(api.database, { restaurant: 'r1', date: '2026-11-20', time: 21, guestOptions: [5] });
+    const refused = await patch({ guestOptions: [CHAIR] });
+    expect(refused.status).toBe(400);
+    expect(refused.body.errors).toEqual([{ field: 'guestOptions.5', message: 'optionInUse' }]);
+    const retired = { ...VEGAN, retired: true };
+    expect((await patch({ guestOptions: [retired, CHAIR] })).body.guestOptions).toEqual([retired, CHAIR]);
+    const { names: _names, ...plain } = VEGAN;
+    expect((await patch({ guestOptions: [plain] })).body.guestOptions).toEqual([retired]);
+    expect((await patch({ guestOptions: [{ ...plain, names: {}, retired: false }] })).body.guestOptions).toEqual([
+      plain,
+    ]);
+  });
+
+  test('no two have one name', async () => {
+    const { body } = await patch({ bookOptions: [CHAIR, { ...CHAIR, UID: 7, Name: 'trona' }] });
+    expect(body.errors).toEqual([{ field: 'bookOptions.7', message: 'sameName' }]);
+  });
+
+  test('guests are offered those that are not retired, with their names in other languages', async () => {
+    await patch({ guestOptions: [VEGAN, { ...CHAIR, retired: true }], areaNames: { '2': { en: 'Terrace' } } });
+    const page = await caller(api, '')<WireGuestRestaurant>('GET', '/public/v1/restaurants/one');
+    expect(page.body.guestOptions).toEqual([{ uid: 5, name: 'Vegano', names: { en: 'Vegan' }, ticked: false }]);
+    expect(page.body.areas).toEqual([
+      { uid: 1, name: 'Inside' },
+      { uid: 2, name: 'Terrace', names: { en: 'Terrace' } },
+    ]);
+  });
+});
+
+test('working rules are checked: the time step is a quarter or half an hour, a week begins on Saturday, Sunday or Monday', async () => {
+  const { body } = await patch({ timeStep: 0.5, firstWeekday: 0, defaultTurn: 1.5 });
+  expect(body).toMatchObject({ timeStep: 0.5, firstWeekday: 0, defaultTurn: 1.5 });
+  expect((await patch({ timeStep: 0.3 })).body.errors?.map(({ field }) => field)).toEqual(['timeStep']);
+  expect((await patch({ firstWeekday: 3 })).body.errors?.map(({ field }) => field)).toEqual(['firstWeekday']);
+  await patch({ timeStep: 0.25 });
 });
 
 describe('images', () => {

@@ -11,6 +11,7 @@ export interface WrittenBooking {
   covers?: number;
   status?: number;
   tables?: string[];
+  guestOptions?: number[];
   firstName?: string;
   lastName?: string;
   timeZone?: string;
@@ -26,6 +27,7 @@ export async function writeBooking({ db }: Database, made: WrittenBooking): Prom
     covers = 2,
     status = 1001,
     tables = [],
+    guestOptions = [],
     firstName = '',
     lastName = '',
     timeZone = 'Europe/Madrid',
@@ -43,6 +45,7 @@ export async function writeBooking({ db }: Database, made: WrittenBooking): Prom
       covers,
       status,
       tables,
+      guestOptions,
       firstName,
       lastName,
       reference: `${date}-${time}-${firstName}-${tables.join('+')}-${status}`,

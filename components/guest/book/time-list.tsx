@@ -1,5 +1,6 @@
 import { timeText } from '@/lib/time/time-text';
 import type { DayOffer, OfferedTime } from '@/lib/rules/guest-booking/guest-booking';
+import { sessionNameIn } from '@/lib/rules/hours/session-names';
 import { type SessionTimes, bySession, isFull, mainReason } from '@/lib/rules/guest-booking/session-times';
 import { type FrozenPolicy, sumAsked } from '@/lib/rules/payments/frozen-policy';
 import type { PolicyKind } from '@/lib/rules/payments/payment-policy';
@@ -64,7 +65,7 @@ function Session({ context, offer, session: { session, offered, gone }, asked }:
   if (offered.length === 0 && reason === 'past') return null;
   return (
     <section className="session">
-      <h3>{session}</h3>
+      <h3>{sessionNameIn(session, context.language)}</h3>
       {offered.length === 0 ? (
         <p className="hint">{reason ? whyText(context, reason, offer) : null}</p>
       ) : (
@@ -86,8 +87,8 @@ function Session({ context, offer, session: { session, offered, gone }, asked }:
 
 /** The area is said where it is the only one: who prefers another knows before they press. */
 function TimeButton({
-  context: { t, p, restaurant, query },
-  time: { time, areas, session },
+  context: { t, p, restaurant, query, language },
+  time: { time, areas, session: ownName },
   asks,
 }: {
   context: PageContext;
@@ -95,6 +96,7 @@ function TimeButton({
   asks: PolicyKind | null;
 }) {
   const clock = timeText(time, restaurant.milTime);
+  const session = sessionNameIn(ownName, language);
   const only =
     restaurant.areas.length > 1 && query.area === null && areas.length === 1
       ? restaurant.areas.find(({ uid }) => uid === areas[0])?.name

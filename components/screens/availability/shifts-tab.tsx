@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import AddRounded from '@mui/icons-material/AddRounded';
 import { useTranslations } from 'next-intl';
 import { useFieldError } from '@/components/shared/restaurant/use-field-error';
+import { newSessionName } from '@/lib/rules/hours/session-names';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { EmptyState } from '@/components/ui/empty-state';
 import { copyWeekday } from '@/lib/rules/availability/copy-weekday';
@@ -55,7 +56,7 @@ export function ShiftsTab({ restaurant, list, faults, mayChange }: ShiftsTabProp
         name: '',
         dates: [],
         weekdays,
-        sessions: [newSession(restaurant.plans[0]?.uid ?? '', t('type.Dinner'))],
+        sessions: [newSession(restaurant.plans[0]?.uid ?? '', newSessionName('Dinner', restaurant.setup.country))],
       },
     });
   function edit(key: string) {

@@ -9,6 +9,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
 import { useController, useFieldArray } from 'react-hook-form';
 import { useFieldError } from '@/components/shared/restaurant/use-field-error';
+import { newSessionName } from '@/lib/rules/hours/session-names';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { FieldGroup } from '@/components/ui/field-group';
 import type { Shift } from '@/lib/rules/hours/hours';
@@ -99,7 +100,11 @@ export function SpecialDateDialog({
             <Button
               variant="outlined"
               startIcon={<AddRounded />}
-              onClick={() => sessions.append(newSession(restaurant.plans[0]?.uid ?? '', t('type.Dinner')))}
+              onClick={() =>
+                sessions.append(
+                  newSession(restaurant.plans[0]?.uid ?? '', newSessionName('Dinner', restaurant.setup.country)),
+                )
+              }
             >
               {t('addSession')}
             </Button>

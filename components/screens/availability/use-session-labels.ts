@@ -6,19 +6,19 @@ import { useWeekdayNames } from '@/components/shared/restaurant/use-weekday-name
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 import type { SessionRules } from '@/lib/rules/hours/hours';
 import { useSetup } from '@/lib/client/use-setup';
+import { useWeek } from '@/lib/client/use-week';
 import type { DecimalHours } from '@/lib/time/service-day';
 import { durationText } from '@/lib/time/time-text';
 
 export interface SessionLabels {
   /** '20:00 to 01:30 (the night after)' */
   span(session: { start: DecimalHours; end: DecimalHours }): string;
-  /** Monday first. */
+  /** The first of the week first. */
   weekdays(weekdays: readonly number[]): string;
   /** What is set, one by one. */
   rules(rules: Partial<SessionRules>): string[];
 }
 
-export const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0];
 const QUARTER = 0.25;
 
 export function useSessionLabels(): SessionLabels {
@@ -26,6 +26,7 @@ export function useSessionLabels(): SessionLabels {
   const format = useFormatter();
   const when = useWhenText();
   const names = useWeekdayNames();
+  const week = useWeek();
   const minutes = Math.round((useSetup().data?.timeStep ?? QUARTER) * 60);
   return useMemo(() => {
     const time = (hours: DecimalHours) => (hours >= 24 ? t('nightTime', { time: when.time(hours) }) : when.time(hours));
@@ -34,7 +35,7 @@ export function useSessionLabels(): SessionLabels {
       weekdays(weekdays) {
         if (weekdays.length === 7) return t('everyDay');
         if (weekdays.length === 0) return t('noDay');
-        return format.list(MONDAY_FIRST.filter((one) => weekdays.includes(one)).map(names.short), {
+        return format.list(week.filter((one) => weekdays.includes(one)).map(names.short), {
           type: 'conjunction',
           style: 'narrow',
         });
@@ -49,5 +50,5 @@ export function useSessionLabels(): SessionLabels {
         ...(horizon == null ? [] : [t('rule.horizon', { count: horizon })]),
       ],
     };
-  }, [t, format, when, names, minutes]);
+  }, [t, format, when, names, minutes, week]);
 }

@@ -13,7 +13,8 @@ import { Tooltip } from '@/components/ui/tooltip';
 import type { Entry } from '@/lib/rules/availability/edits';
 import type { Shift } from '@/lib/rules/hours/hours';
 import { lanesOf, shareOfDay } from '@/lib/rules/availability/session-lanes';
-import { MONDAY_FIRST, useSessionLabels } from './use-session-labels';
+import { useWeek } from '@/lib/client/use-week';
+import { useSessionLabels } from './use-session-labels';
 import { Bar, BarButton, Track, Week, WeekRow } from './week-styles';
 
 interface WeekOverviewProps {
@@ -30,6 +31,7 @@ const ACTS_WIDTH = 88;
 export function WeekOverview({ entries, acts }: WeekOverviewProps) {
   const t = useTranslations('availability');
   const names = useWeekdayNames();
+  const week = useWeek();
   const when = useWhenText();
   const kept = entries.filter(({ flag }) => flag !== 'removed');
   return (
@@ -49,7 +51,7 @@ export function WeekOverview({ entries, acts }: WeekOverviewProps) {
           </div>
           <Box sx={{ minWidth: acts ? ACTS_WIDTH : 0 }} />
         </WeekRow>
-        {MONDAY_FIRST.map((weekday) => {
+        {week.map((weekday) => {
           const own = kept.filter(({ value }) => value.weekdays.includes(weekday));
           return (
             <WeekRow key={weekday}>

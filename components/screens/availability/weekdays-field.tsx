@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { ChoiceTile } from '@/components/ui/choice-tile';
 import { FieldGroup } from '@/components/ui/field-group';
 import { useWeekdayNames } from '@/components/shared/restaurant/use-weekday-names';
-import { MONDAY_FIRST } from './use-session-labels';
+import { useWeek } from '@/lib/client/use-week';
 
 interface WeekdaysFieldProps {
   label: string;
@@ -22,7 +22,7 @@ export function WeekdaysField({ label, value, onChange, without, error }: Weekda
   const t = useTranslations('availability');
   const names = useWeekdayNames();
   const name = useId();
-  const offered = MONDAY_FIRST.filter((weekday) => weekday !== without);
+  const offered = useWeek().filter((weekday) => weekday !== without);
   return (
     <FieldGroup label={label} error={error}>
       <Stack direction="row" sx={{ gap: 0.75, flexWrap: 'wrap' }}>

@@ -1,13 +1,15 @@
 'use client';
 /** What every piece of the book has to know of the restaurant: its statuses, its tables, its clock. */
 import { useMemo } from 'react';
+import { useLocale } from 'next-intl';
 import { nameOf, type Booking } from '@/lib/rules/booking/booking';
 import { stageOf, statusMapOf } from '@/lib/rules/booking/next-status';
 import type { Stage, Status, StatusMap } from '@/lib/rules/statuses/stage';
 import { usePlans } from '@/lib/client/use-plans';
 import { useSetup } from '@/lib/client/use-setup';
 import type { Area, Plan, PlanTable } from '@/lib/rules/seating/plan';
-import type { Setup } from '@/lib/rules/setup/setup';
+import type { Option, Setup } from '@/lib/rules/setup/setup';
+import { nameIn } from '@/lib/rules/statuses/translated-names';
 import { useStatusName } from './use-built-in-names';
 
 export interface RestaurantContext {
@@ -27,13 +29,19 @@ export interface RestaurantContext {
 /**
  * Pure, for previews and tests as well as for the hook.
  * @param statusName what a status is called on the screen
+ * @param language the reader's, for the names of options and areas; without it they are the restaurant's own
  */
 export function restaurantOf(
   setup: Setup,
   plans: readonly Plan[],
   statusName: (status: Status) => string = ({ name }) => name,
+  language?: string,
 ): RestaurantContext {
-  const statuses = statusMapOf(setup.statuses.map((status) => ({ ...status, name: statusName(status) })));
+  if (language !== undefined)
+    return restaurantOf(shownSetup(setup, language), shownPlans(setup, plans, language), statusName);
+  const statuses = statusMapOf(
+    setup.statuses.map((status) => ({ ...status, name: statusName(status), ownName: status.name })),
+  );
   const tables = new Map<string, PlanTable>(
     plans.flatMap((plan) => plan.tables.map((table) => [table.uid, table] as const)),
   );
@@ -53,6 +61,24 @@ export function restaurantOf(
   };
 }
 
+/** The setup with its options as a reader of a language reads them. */
+function shownSetup(setup: Setup, language: string): Setup {
+  const shown = (options: Option[]) => options.map((option) => ({ ...option, name: nameIn(option, language) }));
+  return { ...setup, bookOptions: shown(setup.bookOptions), guestOptions: shown(setup.guestOptions) };
+}
+
+/** The plans with their areas as a reader of a language reads them; the same where no area has another name. */
+function shownPlans({ areaNames = {} }: Setup, plans: readonly Plan[], language: string): readonly Plan[] {
+  if (Object.keys(areaNames).length === 0) return plans;
+  return plans.map((plan) => ({
+    ...plan,
+    areas: plan.areas.map((area) => ({
+      ...area,
+      name: nameIn({ name: area.name, names: areaNames[String(area.area)] }, language),
+    })),
+  }));
+}
+
 const NO_PLANS: readonly Plan[] = [];
 
 /** Undefined until the setup has arrived; the tables follow with the plans. */
@@ -60,5 +86,6 @@ export function useRestaurant(): RestaurantContext | undefined {
   const setup = useSetup().data;
   const plans = usePlans().data?.plans ?? NO_PLANS;
   const statusName = useStatusName();
-  return useMemo(() => setup && restaurantOf(setup, plans, statusName), [setup, plans, statusName]);
+  const language = useLocale();
+  return useMemo(() => setup && restaurantOf(setup, plans, statusName, language), [setup, plans, statusName, language]);
 }

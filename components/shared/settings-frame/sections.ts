@@ -1,11 +1,14 @@
 /** The sections of `/settings` as data: each screen of them adds its line, the frame and the overview draw them all. */
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
+import ChecklistRounded from '@mui/icons-material/ChecklistRounded';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import EventSeatOutlined from '@mui/icons-material/EventSeatOutlined';
 import FacebookRounded from '@mui/icons-material/FacebookRounded';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
+import LabelOutlined from '@mui/icons-material/LabelOutlined';
 import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import RuleRounded from '@mui/icons-material/RuleRounded';
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
@@ -22,7 +25,10 @@ export type SettingsSection =
   | 'promotions'
   | 'ads'
   | 'seating'
-  | 'import';
+  | 'import'
+  | 'statuses'
+  | 'options'
+  | 'working-rules';
 
 export interface SectionEntry {
   /** Key of its title and hint under `settings.section`. */
@@ -40,6 +46,15 @@ export const SECTIONS: readonly SectionEntry[] = [
   { key: 'restaurant', path: '/settings/restaurant', icon: StorefrontOutlined, ability: 'setup' },
   { key: 'users', path: '/settings/users', icon: GroupOutlined, ability: 'users', needs: 'users' },
   { key: 'seating', path: '/settings/seating', icon: EventSeatOutlined, ability: 'setup' },
+  {
+    key: 'working-rules',
+    path: '/settings/working-rules',
+    icon: RuleRounded,
+    ability: 'setup',
+    needs: 'setupNames',
+  },
+  { key: 'statuses', path: '/settings/statuses', icon: LabelOutlined, ability: 'setup', needs: 'setupNames' },
+  { key: 'options', path: '/settings/options', icon: ChecklistRounded, ability: 'setup', needs: 'setupNames' },
   { key: 'payments', path: '/settings/payments', icon: PaymentsOutlined, ability: 'payment-setup', needs: 'payments' },
   { key: 'promotions', path: '/settings/promotions', icon: LocalOfferOutlined, ability: 'marketing' },
   { key: 'ads', path: '/settings/ads', icon: CampaignOutlined, ability: 'marketing' },

@@ -10,9 +10,12 @@ type Change = Omit<SetupChange, 'rowVersion'>;
 
 /**
  * Writes a part of the setup and says so, with the way back; what is refused is only answered.
- * @param undone what is said when it was taken back
+ * @param undone what is said when it was taken back; `again` is as in `useSaveSetup`
  */
-export function useWriteSetup(setup: Setup, undone: string): (change: Change, done: string) => Promise<Result<Setup>> {
+export function useWriteSetup(
+  setup: Setup,
+  undone: string,
+): (change: Change, done: string, again?: (stored: Setup) => Change | null) => Promise<Result<Setup>> {
   const common = useTranslations('common');
   const toast = useToast();
   const saveSetup = useSaveSetup();
@@ -23,9 +26,14 @@ export function useWriteSetup(setup: Setup, undone: string): (change: Change, do
     else toast.problem(result.problem);
   }
 
-  return async (change, done) => {
-    const earlier = Object.fromEntries(Object.keys(change).map((name) => [name, setup[name as keyof Setup]])) as Change;
-    const result = await saveSetup(change, setup.rowVersion);
+  return async (change, done, again) => {
+    const earlierIn = (stored: Setup) =>
+      Object.fromEntries(Object.keys(change).map((name) => [name, stored[name as keyof Setup]])) as Change;
+    let earlier = earlierIn(setup);
+    const result = await saveSetup(change, setup.rowVersion, (stored) => {
+      earlier = earlierIn(stored);
+      return again?.(stored) ?? null;
+    });
     if (result.ok)
       toast.show({
         severity: 'success',

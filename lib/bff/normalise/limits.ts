@@ -30,6 +30,7 @@ function limitToWire<T extends { area?: number | null }>({ area, ...same }: T): 
 }
 
 function proposedToWire(change: ProposedChange) {
+  if ('timeStep' in change) return change;
   if ('blocks' in change)
     return { blocks: { ...change.blocks, ...(change.blocks.add && { add: change.blocks.add.map(limitToWire) }) } };
   if ('restrictions' in change)

@@ -122,8 +122,13 @@ test('a change is spelled as the wire wants it, and names only what it names its
 
 test('the lists of a change go back as they came', () => {
   expect(setupChangeToWire({ statuses: domain.statuses, guestOptions: domain.guestOptions })).toEqual({
-    Status: WIRE.Status,
-    guestOptions: WIRE.guestOptions,
+    Status: Object.fromEntries(
+      Object.entries(WIRE.Status).map(([code, status]) => [
+        code,
+        { ...status, names: {}, position: 0, retired: false },
+      ]),
+    ),
+    guestOptions: WIRE.guestOptions.map((option) => ({ ...option, names: {}, retired: false })),
   });
 });
 

@@ -1,5 +1,5 @@
 /** The restaurant's setup: §3's spelling ↔ the app's. */
-import type { Stage } from '@/lib/rules/statuses/stage';
+import { inOrder, type Stage } from '@/lib/rules/statuses/stage';
 import type { WireSetup, WireSetupPatch } from '@/lib/contract/setup';
 import { httpLink } from '@/lib/contract/http-link';
 import type { Option, Setup } from '@/lib/rules/setup/setup';
@@ -15,14 +15,17 @@ export function setupFromWire(wire: WireSetup, { uid, service }: { uid: string; 
     name: wire.estName,
     fullName: wire.estFull,
     statuses: Object.entries(wire.Status)
-      .map(([code, { Name, RGB, iStage, Stage: stageName }]) => ({
+      .map(([code, { Name, RGB, iStage, Stage: stageName, names, position, retired }]) => ({
         code: Number(code),
         name: Name,
         colour: RGB,
         stage: iStage as Stage,
         stageName,
+        ...(names && { names }),
+        ...(position !== undefined && { position }),
+        ...(retired && { retired }),
       }))
-      .sort((a, b) => a.code - b.code),
+      .sort(inOrder),
     bookOptions: wire.bookOptions.map(optionFromWire),
     guestOptions: wire.guestOptions.map(optionFromWire),
     maxCovers: wire.covers,
@@ -32,6 +35,8 @@ export function setupFromWire(wire: WireSetup, { uid, service }: { uid: string; 
     timeZone: wire.timeZone,
     defaultTurn: wire.defaultTurn,
     timeStep: wire.timeStep,
+    firstWeekday: wire.firstWeekday,
+    areaNames: wire.areaNames,
     lateGrace: wire.lateGrace,
     overstay: wire.overstay,
     events: wire.events,
@@ -92,12 +97,14 @@ function imageAddress(address: string, service: string): string {
 /** §3: an option with Default 'Ticked' is chosen unless somebody takes it away. */
 const TICKED = 'Ticked';
 
-function optionFromWire({ UID, Name, Type, Default }: WireOption): Option {
-  return { uid: UID, name: Name, type: Type, ticked: Default === TICKED };
+function optionFromWire({ UID, Name, Type, Default, names, retired }: WireOption): Option {
+  const more = { ...(names && { names }), ...(retired && { retired }) };
+  return { uid: UID, name: Name, type: Type, ticked: Default === TICKED, ...more };
 }
 
-function optionToWire({ uid, name, type, ticked }: Option): WireOption {
-  return { UID: uid, Name: name, Type: type, Default: ticked ? TICKED : '' };
+/** Names and retirement are said in any case: what is left out stays as it was, and taking a change back would not. */
+function optionToWire({ uid, name, type, ticked, names = {}, retired = false }: Option): WireOption {
+  return { UID: uid, Name: name, Type: type, Default: ticked ? TICKED : '', names, retired };
 }
 
 /** The wire's name of each setting that is the same value under another name. */
@@ -121,9 +128,9 @@ export function setupChangeToWire({ statuses, bookOptions, guestOptions, ...sett
     ...(Object.fromEntries(named) as WireSetupPatch),
     ...(statuses && {
       Status: Object.fromEntries(
-        statuses.map(({ code, name, colour, stage, stageName }) => [
+        statuses.map(({ code, name, colour, stage, stageName, names = {}, position = 0, retired = false }) => [
           String(code),
-          { Name: name, RGB: colour, iStage: stage, Stage: stageName },
+          { Name: name, RGB: colour, iStage: stage, Stage: stageName, names, position, retired },
         ]),
       ),
     }),

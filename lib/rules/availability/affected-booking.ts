@@ -7,6 +7,7 @@ import type { NewBlock, NewRestriction } from './limits';
 /** A change that is not saved yet. A block that is changed is one removed and one added. */
 export type ProposedChange =
   | HoursChange
+  | { timeStep: 0.25 | 0.5 }
   | { blocks: { add?: NewBlock[]; remove?: number[] } }
   | { restrictions: { add?: NewRestriction[]; remove?: number[] } };
 

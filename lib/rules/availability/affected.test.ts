@@ -162,3 +162,14 @@ test('who sits counts and is left alone; who is on standby is held to the hours'
     [3, 'restricted'],
   ]);
 });
+
+test('a longer time step strands who comes between two steps, of the clock or of their session', () => {
+  const early = { ...dinner, start: 20.25 };
+  const parties = [party(20.25), party(20.5), party(20.75), party(21), party(21.25, 2, { held: 'hours' })];
+  const [was, will] = [rules([early]), rules([early], { timeStep: 0.5 })];
+  expect(affected(parties, was, will)).toEqual([]);
+  expect(affected(parties, rules(), rules([dinner], { timeStep: 0.5 }))).toEqual([
+    [1, 'off-step'],
+    [3, 'off-step'],
+  ]);
+});

@@ -5,6 +5,7 @@
 import type { Clash } from '@/lib/rules/booking/booking-check';
 import { type Arrival, type DayRules, openSessionAt } from '@/lib/rules/booking-checks/day-rules';
 import { checkArrivals, checkBlocks, checkOpen, checkRestrictions } from '@/lib/rules/booking-checks/place-checks';
+import { isArrivalTime } from './arrival-grid';
 import { IGNORE } from '@/lib/contract/constants';
 
 export interface BookedParty {
@@ -65,6 +66,7 @@ function newRefusal(
   if (closed && closed.code !== checkOpen(was, party.time)?.code) return closed;
   if (held === 'hours') return undefined;
   return (
+    unless(offStep(will, party), () => offStep(was, party)) ??
     unless(checkBlocks(will, party), () => checkBlocks(was, party)) ??
     unless(checkRestrictions(will, party, kept), () => checkRestrictions(was, party, before)) ??
     unless(checkArrivals(will, party, kept), () => checkArrivals(was, party, before)) ??
@@ -75,6 +77,11 @@ function newRefusal(
 /** What refuses a party then, where the same kind of check does not refuse it already. */
 function unless(then: Clash | undefined, now: () => Clash | undefined): Clash | undefined {
   return then && !now() ? then : undefined;
+}
+
+/** A time between two times of arrival. */
+function offStep(rules: DayRules, { time }: Arrival): Clash | undefined {
+  return isArrivalTime(time, rules) ? undefined : { code: 'off-step', key: IGNORE.arrivals, at: time };
 }
 
 /** A table that the plan of the session does not draw; a session that names no plan uses them all. */

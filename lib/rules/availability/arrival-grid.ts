@@ -19,6 +19,18 @@ interface Remembered {
 /** The sessions of a day → its grid: hours change once a season, and the day is asked about all evening. */
 const remembered = new WeakMap<DayRules['sessions'], Remembered>();
 
+/** A thousandth of an hour: times are sums of steps. */
+const ALMOST = 1e-3;
+
+/** Whether parties may be booked to arrive at a time: on the time step, or at a step of a session that begins between two. */
+export function isArrivalTime(time: DecimalHours, rules: Pick<DayRules, 'sessions' | 'timeStep' | 'clock'>): boolean {
+  const steps = time / rules.timeStep;
+  return (
+    Math.abs(steps - Math.round(steps)) * rules.timeStep < ALMOST ||
+    arrivalGrid(rules).times.some((one) => Math.abs(one - time) < ALMOST)
+  );
+}
+
 /** What the clock skips on the night it goes forward is no time at all. */
 export function arrivalGrid({
   sessions,

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import * as f from '@/lib/contract/fields';
 import { blockCreate, pauseBody, restrictionCreate } from '@/lib/contract/limits';
+import { timeStepHours } from '@/lib/contract/setup';
 import { hoursChangeSchema } from './hours-schema';
 
 const area = z.int().nullable();
@@ -33,6 +34,7 @@ export const hoursUndoSchema = z.object({ change: z.int().positive() });
 
 /** A change that is asked about before it is saved. */
 export const proposedChangeSchema = z.union([
+  z.object({ timeStep: timeStepHours }),
   z.object({
     blocks: z.object({ add: z.array(newBlockSchema).max(100).optional(), remove: z.array(f.uid).max(1000).optional() }),
   }),

@@ -84,7 +84,7 @@ function isKept(field: keyof BookingDraft, { bookingFields: kept = [] }: Pick<Se
 }
 
 function tickedOf(options: readonly Option[]): number[] {
-  return options.filter(({ ticked }) => ticked).map(({ uid }) => uid);
+  return options.filter(({ ticked, retired }) => ticked && !retired).map(({ uid }) => uid);
 }
 
 /** Only what a person changed is sent, so that two devices may write different fields of one booking. */

@@ -1,6 +1,7 @@
 /** Which status a party most likely takes next, and all that it may take (D5, D6). */
 import {
   firstStatusOf,
+  inOrder,
   nextStages,
   seatedStatus,
   type Stage,
@@ -63,19 +64,20 @@ export function nextStatus(
 export function coursesOf(map: StatusMap, partSeated?: number): Status[] {
   const seated = map.get(seatedStatus(map)) ?? firstStatusOf(map, 4);
   return [...map.values()]
-    .filter(({ code, stage }) => stage === 4 && code !== seated?.code && code !== partSeated)
-    .sort((a, b) => a.code - b.code);
+    .filter(({ code, stage, retired }) => stage === 4 && !retired && code !== seated?.code && code !== partSeated)
+    .sort(inOrder);
 }
 
-/** The next course by code; undefined after the last one and for a party whose courses nobody follows. */
+/** The next course in the restaurant's order; undefined after the last one and for a party whose courses nobody follows. */
 function nextCourse(status: number, map: StatusMap, plain: ReadonlyArray<number | undefined>): Status | undefined {
-  if (plain.includes(status)) return undefined;
+  const now = map.get(status);
+  if (!now || plain.includes(status)) return undefined;
   return [...map.values()]
-    .filter(({ code, stage }) => stage === 4 && code > status && !plain.includes(code))
-    .sort((a, b) => a.code - b.code)[0];
+    .filter((one) => one.stage === 4 && !one.retired && inOrder(now, one) < 0 && !plain.includes(one.code))
+    .sort(inOrder)[0];
 }
 
-/** Every status D6 allows after this one, by stage, each by code; the present one is left out. */
+/** Every status D6 allows after this one, by stage, each in the restaurant's order; the present one is left out. */
 export function allowedStatuses(status: number, map: StatusMap): StatusChoices[] {
   const allowed = nextStages(stageOf(map, status));
   return choicesOf(map, (one) => allowed.includes(one.stage) && one.code !== status);
@@ -87,7 +89,7 @@ export function startingStatuses(map: StatusMap): StatusChoices[] {
 }
 
 function choicesOf(map: StatusMap, isChoice: (status: Status) => boolean): StatusChoices[] {
-  const choices = [...map.values()].filter(isChoice).sort((a, b) => a.code - b.code);
+  const choices = [...map.values()].filter((status) => !status.retired && isChoice(status)).sort(inOrder);
   return MENU_ORDER.flatMap((stage) => {
     const statuses = choices.filter((status) => status.stage === stage);
     const [first] = statuses;

@@ -5,8 +5,8 @@ import { type ServiceDate, datesBetween, shiftDate, weekdayOf } from '@/lib/time
 /** YYYY-MM. */
 export type Month = string;
 
-/** Weeks begin on Monday. */
-export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0] as const;
+/** The days of a week that begins with `first` (0 Sunday). */
+export const weekFrom = (first: number): number[] => Array.from({ length: 7 }, (_, day) => (first + day) % 7);
 
 export function monthOf(date: ServiceDate): Month {
   return date.slice(0, 7);
@@ -33,12 +33,20 @@ export function sameDayIn(month: Month, date: ServiceDate): ServiceDate {
   return wanted > last ? last : wanted;
 }
 
-const daysIntoWeek = (date: ServiceDate) => (weekdayOf(date) + 6) % 7;
+const daysIntoWeek = (date: ServiceDate, first: number) => (weekdayOf(date) + 7 - first) % 7;
 
-/** The weeks that a month touches, each from Monday to Sunday: the first and the last reach into its neighbours. */
-export function weeksOf(month: Month): ServiceDate[][] {
+const MONDAY = 1;
+
+/**
+ * The weeks that a month touches: the first and the last reach into its neighbours.
+ * @param weekStart the day that a week begins with, 0 Sunday
+ */
+export function weeksOf(month: Month, weekStart = MONDAY): ServiceDate[][] {
   const [first, last] = [firstOf(month), lastOf(month)];
-  const days = datesBetween(shiftDate(first, -daysIntoWeek(first)), shiftDate(last, 6 - daysIntoWeek(last)));
+  const days = datesBetween(
+    shiftDate(first, -daysIntoWeek(first, weekStart)),
+    shiftDate(last, 6 - daysIntoWeek(last, weekStart)),
+  );
   return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
 }
 
@@ -46,15 +54,19 @@ export function weeksOf(month: Month): ServiceDate[][] {
  * Which days to read for a month: §7's window around today where the month lies in it (as that of today always does), so that going to
  * and fro near today reads nothing anew; else the days of its weeks.
  */
-export function daysToRead(month: Month, today: ServiceDate): { from: ServiceDate; to: ServiceDate } {
-  const days = weeksOf(month).flat();
+export function daysToRead(
+  month: Month,
+  today: ServiceDate,
+  weekStart = MONDAY,
+): { from: ServiceDate; to: ServiceDate } {
+  const days = weeksOf(month, weekStart).flat();
   const [first = firstOf(month), last = lastOf(month)] = [days[0], days.at(-1)];
   const window = { from: shiftDate(today, -CALENDAR_WINDOW_DAYS), to: shiftDate(today, CALENDAR_WINDOW_DAYS) };
   return first >= window.from && last <= window.to ? window : { from: first, to: last };
 }
 
 /** Where a key leads from a day, as in every date grid: a day, a week, the ends of the week, a month, a year; null for other keys. */
-export function dayByKey(date: ServiceDate, key: string, withShift = false): ServiceDate | null {
+export function dayByKey(date: ServiceDate, key: string, withShift = false, weekStart = MONDAY): ServiceDate | null {
   switch (key) {
     case 'ArrowLeft':
       return shiftDate(date, -1);
@@ -65,9 +77,9 @@ export function dayByKey(date: ServiceDate, key: string, withShift = false): Ser
     case 'ArrowDown':
       return shiftDate(date, 7);
     case 'Home':
-      return shiftDate(date, -daysIntoWeek(date));
+      return shiftDate(date, -daysIntoWeek(date, weekStart));
     case 'End':
-      return shiftDate(date, 6 - daysIntoWeek(date));
+      return shiftDate(date, 6 - daysIntoWeek(date, weekStart));
     case 'PageUp':
       return sameDayIn(shiftMonth(monthOf(date), withShift ? -12 : -1), date);
     case 'PageDown':

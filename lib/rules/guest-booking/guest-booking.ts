@@ -1,5 +1,6 @@
 /** What a guest's own pages speak of: the restaurant as it shows itself, the times it offers, and the guest's own visit. */
 import type { GuestLanguage, GuestReason, MarketingChannel, WhenFull } from '@/lib/contract/guest';
+import type { TranslatedNames } from '@/lib/contract/setup';
 import type { FrozenPolicy } from '@/lib/rules/payments/frozen-policy';
 import type { PaymentPolicy } from '@/lib/rules/payments/payment-policy';
 import type { CardHint, ProviderName, RequestKind, RequestState } from '@/lib/rules/payments/payment-request';
@@ -10,12 +11,14 @@ export type { GuestLanguage, GuestReason, MarketingChannel };
 export interface NamedArea {
   uid: number;
   name: string;
+  names?: TranslatedNames;
 }
 
 /** A special wish that the restaurant offers (a high chair, a quiet table). */
 export interface Wish {
   uid: number;
   name: string;
+  names?: TranslatedNames;
   /** Wished unless the guest takes it away. */
   ticked: boolean;
 }

@@ -1,21 +1,33 @@
 /** What a person may write of the setup, in the app's words; the BFF and a form check with this, field by field as the wire does. */
 import { z } from 'zod';
 import * as f from '@/lib/contract/fields';
-import { graceMinutes, overstayMinutes, profile, setupPatch } from '@/lib/contract/setup';
+import {
+  firstWeekday,
+  graceMinutes,
+  overstayMinutes,
+  profile,
+  setupPatch,
+  timeStepHours,
+  translatedNames,
+} from '@/lib/contract/setup';
 import { MARKETING_CHANNELS, ONLINE_BOUNDS, WHEN_FULL } from '@/lib/contract/constants';
 
+const named = { names: translatedNames.optional(), retired: z.boolean().optional() };
 const status = z.object({
   code: z.int().min(100).max(9999),
   name: f.shortText.min(1, 'required'),
   colour: f.hexColour,
   stage: z.literal([0, 1, 2, 3, 4, 5, 6, 7, 9]),
   stageName: z.string(),
+  position: z.int().min(0).max(9999).optional(),
+  ...named,
 });
 const option = z.object({
   uid: z.int().nonnegative(),
   name: f.shortText.min(1, 'required'),
   type: z.string(),
   ticked: z.boolean(),
+  ...named,
 });
 
 const { onlineHorizon, onlineNotice } = ONLINE_BOUNDS;
@@ -39,6 +51,9 @@ export const setupChangeSchema = z
     guestOptions: z.array(option).max(200),
     maxCovers: f.covers,
     defaultTurn: f.turnHours,
+    timeStep: timeStepHours,
+    firstWeekday,
+    areaNames: z.record(z.string(), translatedNames),
     lateGrace: graceMinutes,
     overstay: overstayMinutes,
     host: f.shortText,

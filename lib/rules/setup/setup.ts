@@ -1,15 +1,20 @@
 /** Restaurant setup as the app speaks of it (§3). */
 import type { RestaurantLanguage } from '@/lib/contract/constants';
 import type { Translated } from '@/lib/contract/fields';
+import type { TranslatedNames } from '@/lib/contract/setup';
 import type { Status } from '@/lib/rules/statuses/stage';
 import type { OnlineSettings } from './online-settings';
 
 export interface Option {
   uid: number;
   name: string;
+  /** In the languages of readers, where it is not the restaurant's own name. */
+  names?: TranslatedNames;
   type: string;
   /** Chosen unless somebody takes it away (§3 Default 'Ticked'). */
   ticked: boolean;
+  /** Bookings and guests that have it keep it, but it is offered no more. */
+  retired?: boolean;
 }
 
 export interface Sister {
@@ -36,6 +41,10 @@ export interface Setup extends OnlineSettings, Partial<RestaurantProfile> {
   /** Hours. */
   defaultTurn: number;
   timeStep: number;
+  /** The day that a week begins with, 0 Sunday; missing in a setup that was kept by an earlier version. */
+  firstWeekday?: 0 | 1 | 6;
+  /** Area number → what it is called in other languages than that of its plan; missing in the same. */
+  areaNames?: Record<string, TranslatedNames>;
   /** Minutes that a party may be late before it is shown as late; missing in a setup that was kept by an earlier version. */
   lateGrace?: number;
   /** Minutes that a party past its turn is expected to stay on; missing in the same. */

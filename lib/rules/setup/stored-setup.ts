@@ -5,6 +5,7 @@ import {
   isBoolean,
   isInteger,
   isNumber,
+  isRecord,
   isString,
   nullable,
   oneOf,
@@ -12,10 +13,17 @@ import {
   shapeOf,
 } from '@/lib/contract/type-guards';
 import type { Translated } from '@/lib/contract/fields';
+import type { TranslatedNames } from '@/lib/contract/setup';
 import type { Status } from '@/lib/rules/statuses/stage';
 import type { Option, Setup, Sister } from './setup';
 
-const isOptions = arrayOf(shapeOf<Option>({ uid: isInteger, name: isString, type: isString, ticked: isBoolean }));
+const named = {
+  names: optional(shapeOf<TranslatedNames>({ en: optional(isString), es: optional(isString), pt: optional(isString) })),
+  retired: optional(isBoolean),
+};
+const isOptions = arrayOf(
+  shapeOf<Option>({ uid: isInteger, name: isString, type: isString, ticked: isBoolean, ...named }),
+);
 
 const isTranslated = shapeOf<Translated>({ en: isString, es: isString, pt: isString });
 
@@ -30,6 +38,9 @@ export const isSetup = shapeOf<Setup>({
       colour: isString,
       stage: oneOf([0, 1, 2, 3, 4, 5, 6, 7, 9]),
       stageName: isString,
+      ownName: optional(isString),
+      position: optional(isInteger),
+      ...named,
     }),
   ),
   bookOptions: isOptions,
@@ -41,6 +52,8 @@ export const isSetup = shapeOf<Setup>({
   timeZone: isString,
   defaultTurn: isNumber,
   timeStep: (value): value is number => isNumber(value) && value > 0,
+  firstWeekday: optional(oneOf([0, 1, 6])),
+  areaNames: optional((value): value is Record<string, TranslatedNames> => isRecord(value)),
   lateGrace: optional(isInteger),
   overstay: optional(isInteger),
   events: arrayOf(shapeOf<Setup['events'][number]>({ uid: isInteger, name: isString })),

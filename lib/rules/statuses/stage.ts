@@ -1,5 +1,6 @@
 /** Stages of a booking and which may follow which (§4, D5, D6). */
 import { CANCELLED_STATUS, SEATED_STATUS } from '@/lib/contract/constants';
+import type { TranslatedNames } from '@/lib/contract/setup';
 
 /** §4: 1 and 2 due or overdue, 3 waiting, 4 seated, 5 done, 6 no-show, 0 and 7 standby, 9 cancelled. */
 export type Stage = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 9;
@@ -11,10 +12,17 @@ export type StageGroup = (typeof STAGE_GROUPS)[number];
 export interface Status {
   code: number;
   name: string;
+  /** Where `name` is what is shown to a reader: the restaurant's own name, by which the seated status is found (§4). */
+  ownName?: string;
+  names?: TranslatedNames;
   /** Hex colour. */
   colour: string;
   stage: Stage;
   stageName: string;
+  /** Its place among those of its stage; by code where it is the same. */
+  position?: number;
+  /** Bookings that have it keep it, but it is offered no more. */
+  retired?: boolean;
 }
 export type StatusMap = ReadonlyMap<number, Status>;
 
@@ -83,16 +91,28 @@ export function countsCovers(status: number, stage: Stage): boolean {
   return holdsTables(status, stage);
 }
 
-/** §4: the seated status is the one named Seated or Sentado, otherwise 1000. */
-export function seatedStatus(map: StatusMap): number {
-  for (const status of map.values()) if (/^(seated|sentado)$/i.test(status.name.trim())) return status.code;
+/** §4: the name that makes a status the seated one. */
+export const isSeatedName = (name: string) => /^(seated|sentado)$/i.test(name.trim());
+
+/** §4: the seated status is the one named Seated or Sentado, otherwise 1000. What a reader's language calls it changes nothing. */
+export function seatedStatus(map: ReadonlyMap<number, Pick<Status, 'code' | 'name' | 'ownName'>>): number {
+  for (const { code, name, ownName } of map.values()) if (isSeatedName(ownName ?? name)) return code;
   return SEATED_STATUS;
 }
 
-/** The first status of a stage by code, for one-tap changes; undefined when the map has none. */
+type Ordered = Pick<Status, 'code' | 'position'>;
+/** The order in which a restaurant lists its statuses. */
+export const inOrder = (a: Ordered, b: Ordered) => (a.position ?? 0) - (b.position ?? 0) || a.code - b.code;
+
+/**
+ * The first status of a stage by code, for one-tap changes: moving a status in the list changes what it looks like and not what a tap does. A
+ * retired one only where the stage has no other; undefined when the map has none.
+ */
 export function firstStatusOf(map: StatusMap, ...stages: Stage[]): Status | undefined {
   for (const stage of stages) {
-    const found = [...map.values()].filter((status) => status.stage === stage).sort((a, b) => a.code - b.code)[0];
+    const found = [...map.values()]
+      .filter((status) => status.stage === stage)
+      .sort((a, b) => Number(a.retired ?? false) - Number(b.retired ?? false) || a.code - b.code)[0];
     if (found) return found;
   }
   return undefined;

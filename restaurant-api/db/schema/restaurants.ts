@@ -12,6 +12,7 @@ import {
 import type { MarketingChannel, WhenFull } from '@/lib/contract/guest';
 import type { RestaurantLanguage } from '@/lib/contract/constants';
 import type { Translated } from '@/lib/contract/fields';
+import type { TranslatedNames, WireSetup } from '@/lib/contract/setup';
 import { bytea, instant, restaurant } from './columns';
 
 /** A text in each language that guests read. */
@@ -93,14 +94,12 @@ export const setups = pgTable('setups', {
   latitude: doublePrecision('latitude'),
   longitude: doublePrecision('longitude'),
   languages: text('languages').array().$type<RestaurantLanguage[]>().notNull().default([]),
-  bookOptions: jsonb('book_options')
-    .$type<Array<{ UID: number; Name: string; Type: string; Default: string }>>()
-    .notNull()
-    .default([]),
-  guestOptions: jsonb('guest_options')
-    .$type<Array<{ UID: number; Name: string; Type: string; Default: string }>>()
-    .notNull()
-    .default([]),
+  bookOptions: jsonb('book_options').$type<WireSetup['bookOptions']>().notNull().default([]),
+  guestOptions: jsonb('guest_options').$type<WireSetup['guestOptions']>().notNull().default([]),
+  /** The day that a week begins with: 0 Sunday, 1 Monday, 6 Saturday. */
+  firstWeekday: integer('first_weekday').$type<0 | 1 | 6>().notNull().default(1),
+  /** Area number → what it is called in other languages than that of its plan. */
+  areaNames: jsonb('area_names').$type<Record<string, TranslatedNames>>().notNull().default({}),
   version: integer('version').notNull().default(1),
 });
 
@@ -114,6 +113,12 @@ export const statuses = pgTable(
     colour: text('colour').notNull(),
     stage: integer('stage').notNull(),
     stageName: text('stage_name').notNull(),
+    /** What it is called in other languages than the restaurant's. */
+    names: jsonb('names').$type<TranslatedNames>().notNull().default({}),
+    /** Its place among those of its stage. */
+    position: integer('position').notNull().default(0),
+    /** Kept for the bookings that have it, and offered no more. */
+    retired: boolean('retired').notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.restaurant, t.code] }),

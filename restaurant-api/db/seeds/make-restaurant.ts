@@ -1,4 +1,5 @@
 /** A new restaurant with what every restaurant has: setup, the default status map (D5) and the walk-in guest. */
+import { languageOfCountry } from '@/lib/rules/statuses/language-of-country';
 import { DEFAULT_STATUS_MAP, STAGE_NAMES } from '@/lib/rules/statuses/default-status-map';
 import { regionOf } from '@/lib/rules/setup/country';
 import { WALK_IN_GUEST } from '@/lib/contract/constants';
@@ -36,11 +37,12 @@ export async function makeRestaurant(db: Queryable, made: NewRestaurant): Promis
     .insert(restaurants)
     .values({ restaurant: uid, service, name, country, timeZone, currency, groupName, region, takeaway });
   await db.insert(setups).values({ restaurant: uid, estFull: name, estName: name, ...setup });
+  const language = languageOfCountry(country);
   await db.insert(statuses).values(
-    DEFAULT_STATUS_MAP.map(({ code, name: statusName, stage, colour }) => ({
+    DEFAULT_STATUS_MAP.map(({ code, names, stage, colour }) => ({
       restaurant: uid,
       code,
-      name: statusName,
+      name: names[language],
       colour,
       stage,
       stageName: STAGE_NAMES[stage],

@@ -18,6 +18,8 @@ import { refuseUnknownAreas } from '../limits/area-repository';
 type OfDays<T> = T & { dates: readonly ServiceDate[] };
 
 export interface Proposed {
+  /** Hours; left out where it stays. */
+  timeStep?: number;
   /** Left out where they stay as they are. */
   shifts?: Shift[];
   specialDates?: SpecialDate[];
@@ -39,6 +41,7 @@ export async function proposedOf(db: Queryable, restaurant: string, body: WireAf
   if (written.rotas ?? written.specialDates) await refuseUnknownPlans(db, restaurant, written);
   await refuseUnknownAreas(db, restaurant, [...areasIn('blocks', blocks), ...areasIn('restrictions', restrictions)]);
   return {
+    timeStep: body.timeStep,
     shifts: written.rotas?.map((rota) => ({ ...rota, uid: rota.uid ?? null })),
     specialDates: written.specialDates?.map((special) => ({ ...special, uid: special.uid ?? null })),
     blocks: {

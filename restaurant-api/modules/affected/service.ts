@@ -77,12 +77,17 @@ function affectedOn({ date, parties, days, proposed, made, now, today, zone }: D
   };
   const will = {
     ...shared,
+    timeStep: proposed.timeStep ?? shared.timeStep,
     sessions: sessionsOf(date, proposed.shifts ?? settings.shifts, proposed.specialDates ?? settings.specialDates),
     blocks: proposed.blocks.add.filter(({ dates }) => dates.includes(date)),
     restrictions: proposed.restrictions.add.filter(({ dates }) => dates.includes(date)),
   };
-  if (will.blocks.length === 0 && will.restrictions.length === 0 && isDeepStrictEqual(will.sessions, was.sessions))
-    return [];
+  const isSameDay =
+    will.timeStep === was.timeStep &&
+    will.blocks.length === 0 &&
+    will.restrictions.length === 0 &&
+    isDeepStrictEqual(will.sessions, was.sessions);
+  if (isSameDay) return [];
   const bookedParties = parties
     .flatMap((party) => {
       const booking = made.get(party.uid);

@@ -15,7 +15,7 @@ import { areasOf, dayBookOf, stageIn } from './day-book';
 import type { DayData } from './day-data-repository';
 import { assertFieldsKnown } from './known-fields';
 import type { BookingRow } from './wire';
-import { arrivalGrid } from '@/lib/rules/availability/arrival-grid';
+import { isArrivalTime } from '@/lib/rules/availability/arrival-grid';
 import type { DayRules } from '@/lib/rules/booking-checks/day-rules';
 import { IGNORE } from '@/lib/contract/constants';
 
@@ -178,9 +178,6 @@ const minuteOf = (instant: number) => Math.floor(instant / 60_000) * 60_000;
 /** Waiting and seated: who is there came when they came (D13). */
 const PRESENT: readonly Stage[] = [3, 4];
 
-/** A thousandth of an hour: times are sums of steps. */
-const ALMOST = 1e-3;
-
 function offStep(
   before: BookingRow | null,
   { time }: BookingRow,
@@ -188,9 +185,5 @@ function offStep(
   rules: Pick<DayRules, 'sessions' | 'timeStep' | 'clock'>,
 ): Clash[] {
   if (time === before?.time || PRESENT.includes(stage)) return [];
-  const steps = time / rules.timeStep;
-  const isOnStep =
-    Math.abs(steps - Math.round(steps)) * rules.timeStep < ALMOST ||
-    arrivalGrid(rules).times.some((one) => Math.abs(one - time) < ALMOST);
-  return isOnStep ? [] : [{ code: 'off-step', key: IGNORE.arrivals, at: time }];
+  return isArrivalTime(time, rules) ? [] : [{ code: 'off-step', key: IGNORE.arrivals, at: time }];
 }

@@ -17,10 +17,12 @@ export interface BookingSettings {
     /** Minutes that a party past its turn is expected to stay on (D13). */
     overstay: number;
     milTime: boolean;
+    /** The status chosen for a standby request (§3). */
+    standby: number;
     bookOptions: number[];
     guestOptions: number[];
   };
-  statuses: Array<{ code: number; name: string; stage: Stage; stageName: string }>;
+  statuses: Array<{ code: number; name: string; stage: Stage; stageName: string; retired?: boolean }>;
   shifts: Shift[];
   specialDates: SpecialDate[];
   /** Days with a block, a restriction or a blocked table. */
@@ -62,9 +64,9 @@ async function readBookingSettings(db: Queryable, restaurant: string): Promise<B
   const answer = await db.execute(sql`
     select json_build_object(
       'version', (select house_version from restaurants where ${here}),
-      'setup', (select row_to_json(x) from (select covers, default_turn as "defaultTurn", time_step as "timeStep", overstay, mil_time as "milTime",
+      'setup', (select row_to_json(x) from (select covers, default_turn as "defaultTurn", time_step as "timeStep", overstay, mil_time as "milTime", standby,
         jsonb_path_query_array(book_options, '$[*].UID') as "bookOptions", jsonb_path_query_array(guest_options, '$[*].UID') as "guestOptions" from setups where ${here}) x),
-      'statuses', (select coalesce(json_agg(x), '[]') from (select code, name, stage, stage_name as "stageName" from statuses where ${here} order by code) x),
+      'statuses', (select coalesce(json_agg(x), '[]') from (select code, name, stage, stage_name as "stageName", retired from statuses where ${here} order by code) x),
       'shifts', (select coalesce(json_agg(x), '[]') from (
         select uid, name, type, start_time as start, end_time as "end", weekdays, plan, arrival_limit as "arrivalLimit", party_limit as "partyLimit",
           last_arrival as "lastArrival", turns, online_share as "onlineShare", lead_time as "leadTime", horizon from rotas where ${here} order by position, uid) x),

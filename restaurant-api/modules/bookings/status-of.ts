@@ -1,11 +1,11 @@
 /** The status that stands for a stage in a restaurant's own map (D5). */
 import { type Stage, seatedStatus } from '@/lib/rules/statuses/stage';
+import { standbyStatus } from '@/lib/rules/statuses/standby-status';
 import {
   BOOKED_STATUS,
   CANCELLED_STATUS,
   FINISHED_STATUS,
   NO_SHOW_STATUS,
-  STANDBY_STATUS,
   WAITING_STATUS,
 } from '@/lib/contract/constants';
 import type { DayData } from './day-data-repository';
@@ -14,7 +14,10 @@ type Statuses = Pick<DayData, 'statuses'>;
 
 /** The first of a stage by code, else the one of the default map. */
 function firstOf({ statuses }: Statuses, stage: Stage, fallback: number): number {
-  const codes = statuses.filter((status) => status.stage === stage).map(({ code }) => code);
+  const offered = statuses.filter((status) => status.stage === stage && !status.retired);
+  const codes = (offered.length > 0 ? offered : statuses.filter((status) => status.stage === stage)).map(
+    ({ code }) => code,
+  );
   return codes.length > 0 ? Math.min(...codes) : fallback;
 }
 
@@ -28,8 +31,9 @@ export function cancelledIn({ statuses }: Statuses): number {
     : firstOf({ statuses }, 9, CANCELLED_STATUS);
 }
 
-/** A wish for a time that was full (stage 7). */
-export const standbyIn = (statuses: Statuses) => firstOf(statuses, 7, STANDBY_STATUS);
+/** A wish for a time that was full: as the restaurant chose, else the first of stage 7. */
+export const standbyIn = ({ statuses, setup }: Pick<DayData, 'statuses' | 'setup'>) =>
+  standbyStatus(setup.standby, statuses);
 
 /** A party on the waiting list (stage 3). */
 export const waitingIn = (statuses: Statuses) => firstOf(statuses, 3, WAITING_STATUS);
@@ -42,5 +46,5 @@ export const noShowIn = (statuses: Statuses) => firstOf(statuses, 6, NO_SHOW_STA
 
 /** §4 */
 export function seatedIn({ statuses }: Statuses): number {
-  return seatedStatus(new Map(statuses.map((status) => [status.code, { ...status, colour: '' }])));
+  return seatedStatus(new Map(statuses.map((status) => [status.code, status])));
 }

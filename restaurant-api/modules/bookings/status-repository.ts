@@ -7,7 +7,13 @@ import type { DayData } from './day-data-repository';
 
 export async function findStatuses(db: Queryable, restaurant: string): Promise<DayData['statuses']> {
   const rows = await db
-    .select({ code: statuses.code, name: statuses.name, stage: statuses.stage, stageName: statuses.stageName })
+    .select({
+      code: statuses.code,
+      name: statuses.name,
+      stage: statuses.stage,
+      stageName: statuses.stageName,
+      retired: statuses.retired,
+    })
     .from(statuses)
     .where(eq(statuses.restaurant, restaurant));
   return rows.map((row) => ({ ...row, stage: row.stage as Stage }));

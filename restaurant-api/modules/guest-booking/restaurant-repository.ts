@@ -16,7 +16,7 @@ export interface OnlineSettings extends OnlineRules {
   /** Hours before a visit until which its guest may change it. */
   notice: number;
   whenFull: WhenFull;
-  guestOptions: Array<{ uid: number; name: string; ticked: boolean }>;
+  guestOptions: WireGuestRestaurant['guestOptions'];
   /** What bookings may be for, or were as long as their links open; `online`: guests may book it. */
   events: RestaurantEvent[];
 }
@@ -69,8 +69,8 @@ async function findBookingSettings(db: Queryable, condition: SQL, now: number): 
       notice: setup.onlineNotice,
       whenFull: setup.onlineWhenFull,
       guestOptions: setup.guestOptions
-        .filter(({ Type }) => Type !== STAFF_ONLY)
-        .map(({ UID: uid, Name: name, Default }) => ({ uid, name, ticked: Default === 'Ticked' })),
+        .filter(({ Type, retired }) => Type !== STAFF_ONLY && !retired)
+        .map(({ UID: uid, Name: name, Default, names }) => ({ uid, name, names, ticked: Default === 'Ticked' })),
       events: named,
     },
     name: setup.estName,
@@ -145,9 +145,10 @@ export async function findSights(db: Queryable, restaurant: string): Promise<Sig
   const answer = await db.execute(sql`
     select (
       select coalesce(json_agg(x), '[]') from (
-        select area as uid, min(name) as name from areas where ${here} and area in (
+        select area as uid, min(name) as name, (select area_names -> areas.area::text from setups where setups.restaurant = areas.restaurant) as names
+        from areas where ${here} and area in (
           select area from tables where ${here} and table_uid in (select table_uid from plan_tables where ${here})
-        ) group by area order by area) x
+        ) group by restaurant, area order by area) x
     ) as areas, (
       select coalesce(json_agg(json_build_object('weekdays', weekdays, 'start', start_time, 'end', end_time) order by start_time, end_time), '[]')
       from rotas where ${here}
@@ -164,7 +165,7 @@ export async function findSights(db: Queryable, restaurant: string): Promise<Sig
     legal: Sights['legal'] | null;
   }>(answer);
   return {
-    areas: row?.areas ?? [],
+    areas: (row?.areas ?? []).map(({ names, ...area }) => ({ ...area, ...(names && { names }) })),
     hours: row?.hours ?? [],
     picture: row?.picture ?? '',
     icon: row?.icon ?? '',

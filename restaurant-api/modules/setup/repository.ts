@@ -1,5 +1,5 @@
 /** The setup of a restaurant, its status map, its images and its sisters. */
-import { and, asc, eq, like, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, like, ne, sql } from 'drizzle-orm';
 import { momentOf } from '@/lib/time/service-day';
 import { type Queryable, type Tx, rowsOf } from '../../db/client';
 import { bookings } from '../../db/schema/book';
@@ -57,12 +57,8 @@ async function hasPayments(db: Queryable, restaurant: string): Promise<boolean> 
 }
 
 function findStatuses(db: Queryable, restaurant: string): Promise<StatusRow[]> {
-  const { code, name, colour, stage, stageName } = statuses;
-  return db
-    .select({ code, name, colour, stage, stageName })
-    .from(statuses)
-    .where(eq(statuses.restaurant, restaurant))
-    .orderBy(asc(code));
+  const { restaurant: _restaurant, ...columns } = getTableColumns(statuses);
+  return db.select(columns).from(statuses).where(eq(statuses.restaurant, restaurant)).orderBy(asc(statuses.code));
 }
 
 function findSisters(db: Queryable, uid: string, group: string): Promise<SetupRows['sisters']> {
@@ -94,6 +90,20 @@ export async function hasPlaceAndHours(db: Queryable, restaurant: string): Promi
   return row?.has ?? false;
 }
 
+/** The options that some booking or some guest's card has, by the setup's lists. */
+export async function findUsedOptions(
+  db: Queryable,
+  restaurant: string,
+): Promise<{ bookOptions: Set<number>; guestOptions: Set<number> }> {
+  const answer = await db.execute(sql`select
+    (select coalesce(json_agg(distinct option), '[]') from bookings, unnest(book_options) as option where restaurant = ${restaurant}) as "bookOptions",
+    (select coalesce(json_agg(distinct option), '[]') from (
+      select unnest(guest_options) as option from bookings where restaurant = ${restaurant}
+      union select unnest(guest_options) from diners where restaurant = ${restaurant}) x) as "guestOptions"`);
+  const [row] = rowsOf<{ bookOptions: number[]; guestOptions: number[] }>(answer);
+  return { bookOptions: new Set(row?.bookOptions), guestOptions: new Set(row?.guestOptions) };
+}
+
 export async function updateSetup(tx: Tx, restaurant: string, fields: Partial<SetupRow>): Promise<void> {
   await tx
     .update(setups)
@@ -121,6 +131,9 @@ export async function replaceStatuses(
         colour: sql`excluded.colour`,
         stage: sql`excluded.stage`,
         stageName: sql`excluded.stage_name`,
+        names: sql`excluded.names`,
+        position: sql`excluded.position`,
+        retired: sql`excluded.retired`,
       },
     });
 }

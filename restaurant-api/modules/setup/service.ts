@@ -1,6 +1,8 @@
 /** Restaurant setup: read, and changed with its status map and images (§3, §7). */
+import { faultsOfOptions } from '@/lib/rules/setup/option-list';
 import { faultsOfStatusMap } from '@/lib/rules/statuses/status-map';
 import { ADDRESS_PARTS, addressLine } from '@/lib/rules/setup/address';
+import { isStandbyChoice } from '@/lib/rules/statuses/standby-status';
 import { imageName } from '@/lib/rules/setup/image-name';
 import { KIND } from '@/lib/contract/constants';
 import type { IMAGE_FIELDS, WireSetup, WireSetupPatch } from '@/lib/contract/setup';
@@ -14,6 +16,7 @@ import {
   type SetupRow,
   type SetupRows,
   findSetup,
+  findUsedOptions,
   findUsedStatuses,
   hasPlaceAndHours,
   replaceImage,
@@ -21,7 +24,7 @@ import {
   updateSetup,
 } from './repository';
 import { savePlace } from './save-place';
-import { setupToWire, statusesFromWire } from './wire';
+import { optionsFromWire, setupToWire, statusesFromWire } from './wire';
 
 export type ImageField = (typeof IMAGE_FIELDS)[number];
 /** A file to put in the place, or null to leave it empty. */
@@ -72,8 +75,11 @@ export async function saveSetup({
       ...written
     } = patch;
     const settings = withAddress(written, rows.setup);
+    for (const list of ['bookOptions', 'guestOptions'] as const)
+      if (settings[list]) settings[list] = optionsFromWire(settings[list], rows.setup[list]);
     if (settings.onlineBooking && !rows.setup.onlineBooking) await refuseNothingToBook(unit, restaurant.uid);
-    await saveStatuses(unit, rows, { ...rows.setup, ...settings }, Status);
+    await refuseFaults(unit, rows, patch);
+    if (Status) await replaceStatuses(unit.tx, restaurant.uid, statusesFromWire(Status, rows.statuses), rows.statuses);
     const place = { country, timeZone, currency, takeaway, epos, estName: written.estName };
     await savePlace(unit.tx, rows, place, actor, context.now());
     for (const [field, image] of stored) await replaceImage(unit.tx, restaurant.uid, field, image);
@@ -115,21 +121,29 @@ function withAddress(written: Partial<SetupRow>, before: SetupRow): Partial<Setu
   return isWhole ? written : { streetAddress: '', postalCode: '', addressLocality: '', addressRegion: '', ...written };
 }
 
-type Needs = Pick<SetupRows['setup'], 'partSeatedStatus' | 'standby'>;
-
-async function saveStatuses(
-  { tx }: UnitOfWork,
-  rows: SetupRows,
-  { partSeatedStatus, standby }: Needs,
-  written: WireSetup['Status'] | undefined,
-): Promise<void> {
-  const wanted = written ? statusesFromWire(written) : rows.statuses;
-  const stages = (list: SetupRows['statuses']) => new Map(list.map(({ code, stage }) => [code, stage]));
-  const used = written ? await findUsedStatuses(tx, rows.setup.restaurant) : new Set<number>();
-  const errors = faultsOfStatusMap(stages(wanted), stages(rows.statuses), used, [partSeatedStatus, standby]);
+/** @throws Problem 'validation' for statuses or options that bookings, the product or the setup itself still need otherwise */
+async function refuseFaults({ tx }: UnitOfWork, rows: SetupRows, patch: WireSetupPatch): Promise<void> {
+  const { Status, bookOptions, guestOptions } = patch;
+  const { restaurant } = rows.setup;
+  const { partSeatedStatus, standby } = { ...rows.setup, ...patch };
+  const wanted = Status ? statusesFromWire(Status, rows.statuses) : rows.statuses;
+  const needs = { used: await findUsedStatuses(tx, restaurant), needed: [partSeatedStatus, standby] };
+  const isAbout = Status ?? patch.partSeatedStatus ?? patch.standby;
+  const errors = isAbout === undefined ? [] : faultsOfStatusMap(wanted, rows.statuses, needs);
+  const stageOf = (status: number) => wanted.find(({ code }) => code === status)?.stage;
+  if (patch.partSeatedStatus !== undefined && stageOf(partSeatedStatus) !== 4 && errors.length === 0)
+    errors.push({ field: 'partSeatedStatus', message: 'invalidStage' });
+  if (patch.standby !== undefined && !isStandbyChoice(standby, stageOf(standby)) && errors.length === 0)
+    errors.push({ field: 'standby', message: 'invalidStage' });
+  if (bookOptions ?? guestOptions) {
+    const used = await findUsedOptions(tx, restaurant);
+    for (const [list, options] of Object.entries({ bookOptions, guestOptions }) as Array<
+      ['bookOptions' | 'guestOptions', WireSetup['bookOptions'] | undefined]
+    >)
+      if (options) errors.push(...faultsOfOptions(list, options, rows.setup[list], used[list]));
+  }
   if (errors.length > 0)
     throw new Problem('validation', `Not valid: ${errors.map(({ field }) => field).join(', ')}`, { errors });
-  if (written) await replaceStatuses(tx, rows.setup.restaurant, wanted, rows.statuses);
 }
 
 /** The log keeps what is different, not the whole setup each time. */

@@ -14,6 +14,7 @@ export function languagesOf(chosen: readonly RestaurantLanguage[], country: stri
   const own = languageOfCountry(country);
   return [own, ...RESTAURANT_LANGUAGES.filter((language) => language !== own)];
 }
+type Options = WireSetup['bookOptions'];
 
 /** §2: the menu shows an entry from a restaurant version on; every restaurant here has all of them. */
 const RESTAURANT_VERSION = 28;
@@ -37,9 +38,17 @@ export function setupToWire({
     ...settings,
     languages: languagesOf(settings.languages, restaurant.country),
     Status: Object.fromEntries(
-      statuses.map(({ code, name, colour, stage, stageName }) => [
+      statuses.map(({ code, name, colour, stage, stageName, names, position, retired }) => [
         String(code),
-        { Name: name, RGB: colour, iStage: stage, Stage: stageName },
+        {
+          Name: name,
+          RGB: colour,
+          iStage: stage,
+          Stage: stageName,
+          ...(Object.keys(names).length > 0 && { names }),
+          ...(position !== 0 && { position }),
+          ...(retired && { retired }),
+        },
       ]),
     ),
     currency: restaurant.currency,
@@ -65,13 +74,28 @@ export function setupToWire({
   };
 }
 
-/** A status map from the wire. A stage without a name of its own has the usual one. */
-export function statusesFromWire(map: WireSetup['Status']): StatusRow[] {
-  return Object.entries(map).map(([code, { Name, RGB, iStage, Stage: stageName }]) => ({
+/** Options from the wire, as they are kept; what is not in §3 stays as it was where a writer leaves it out. */
+export function optionsFromWire(options: Options, before: Options): Options {
+  return options.map(({ names, retired, ...option }) => {
+    const was = before.find(({ UID }) => UID === option.UID);
+    const [named, gone] = [names ?? was?.names ?? {}, retired ?? was?.retired ?? false];
+    return { ...option, ...(Object.keys(named).length > 0 && { names: named }), ...(gone && { retired: true }) };
+  });
+}
+
+/**
+ * A status map from the wire. A stage without a name of its own has the usual one; what is not in §3 stays as it was where a writer leaves it out.
+ */
+export function statusesFromWire(map: WireSetup['Status'], before: readonly StatusRow[]): StatusRow[] {
+  const was = new Map(before.map((status) => [status.code, status]));
+  return Object.entries(map).map(([code, { Name, RGB, iStage, Stage: stageName, names, position, retired }]) => ({
     code: Number(code),
     name: Name,
     colour: RGB,
     stage: iStage,
     stageName: stageName || (STAGE_NAMES[iStage as Stage] ?? ''),
+    names: names ?? was.get(Number(code))?.names ?? {},
+    position: position ?? was.get(Number(code))?.position ?? 0,
+    retired: retired ?? was.get(Number(code))?.retired ?? false,
   }));
 }

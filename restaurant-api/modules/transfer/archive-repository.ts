@@ -149,13 +149,17 @@ export async function writeSetup(
 /** Adds the statuses that are not there. */
 export async function writeStatuses(tx: Tx, restaurant: string, statuses: readonly ArchiveRow[]): Promise<void> {
   const rows = JSON.stringify(
-    statuses.map(({ code, name, colour, stage, stageName }) => ({
+    statuses.map(({ code, name, colour, stage, stageName, names, position, retired }) => ({
       restaurant,
       code,
       name,
       colour,
       stage,
       stage_name: stageName,
+      // An archive from before has none of these.
+      names: names ?? {},
+      position: position ?? 0,
+      retired: retired ?? false,
     })),
   );
   await tx.execute(

@@ -2,7 +2,8 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { styled } from '@mui/material/styles';
 import { useWeekdayNames } from '@/components/shared/restaurant/use-weekday-names';
-import { type Month, WEEKDAYS, dayByKey, monthOf, weeksOf } from '@/lib/rules/calendar/month';
+import { type Month, dayByKey, monthOf, weekFrom, weeksOf } from '@/lib/rules/calendar/month';
+import { useWeekStart } from '@/lib/client/use-week';
 import type { ServiceDate } from '@/lib/time/service-day';
 
 const Grid = styled('table')(({ theme }) => ({
@@ -61,7 +62,8 @@ export function MonthGrid({
   children,
 }: MonthGridProps) {
   const weekday = useWeekdayNames();
-  const weeks = useMemo(() => weeksOf(month), [month]);
+  const weekStart = useWeekStart();
+  const weeks = useMemo(() => weeksOf(month, weekStart), [month, weekStart]);
   const table = useRef<HTMLTableElement>(null);
   const isWalking = useRef(false);
 
@@ -78,7 +80,7 @@ export function MonthGrid({
       onPick(date);
       return;
     }
-    const to = dayByKey(date, event.key, event.shiftKey);
+    const to = dayByKey(date, event.key, event.shiftKey, weekStart);
     if (to === null) return;
     event.preventDefault(); // or the page scrolls
     isWalking.current = true;
@@ -89,7 +91,7 @@ export function MonthGrid({
     <Grid ref={table} role="grid" aria-label={label}>
       <thead>
         <tr>
-          {WEEKDAYS.map((day) => (
+          {weekFrom(weekStart).map((day) => (
             <th key={day} scope="col" abbr={weekday.long(day)}>
               {weekday.short(day)}
             </th>

@@ -19,7 +19,8 @@ export interface MonthDays {
 
 export function useMonthDays(restaurant: RestaurantContext, month: Month, today: ServiceDate): MonthDays {
   const hours = useHours();
-  const { from, to } = daysToRead(month, today);
+  const weekStart = restaurant.setup.firstWeekday ?? 1;
+  const { from, to } = daysToRead(month, today, weekStart);
   const calendar = useCalendar(from, to);
   const days = useMemo(() => {
     const known = hours.data;
@@ -27,11 +28,11 @@ export function useMonthDays(restaurant: RestaurantContext, month: Month, today:
     // A day without its covers would read as one that nobody has booked.
     if (!known || !read) return new Map<ServiceDate, DaySummary>();
     return new Map(
-      weeksOf(month)
+      weeksOf(month, weekStart)
         .flat()
         .map((date) => [date, daySummary(date, read[date], known, restaurant.plans)]),
     );
-  }, [hours.data, calendar.data, month, restaurant.plans]);
+  }, [hours.data, calendar.data, month, weekStart, restaurant.plans]);
   const missing = [hours, calendar].filter(({ data }) => data === undefined);
   return {
     days,

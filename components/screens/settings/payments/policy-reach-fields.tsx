@@ -11,7 +11,7 @@ import { LINK_CHANNELS } from '@/lib/rules/guest-booking/site-links';
 import type { PolicyDraft } from '@/lib/rules/payments/policy-draft';
 import type { Setup } from '@/lib/rules/setup/setup';
 import { NumberField } from '@/components/shared/settings-frame/number-field';
-import { WEEK } from './use-policy-labels';
+import { useWeek } from '@/lib/client/use-week';
 import { useId } from 'react';
 import Stack from '@mui/material/Stack';
 import { ChoiceTile } from '@/components/ui/choice-tile';
@@ -27,6 +27,7 @@ interface PolicyReachFieldsProps {
 export function PolicyReachFields({ form, restaurant, shifts }: PolicyReachFieldsProps) {
   const t = useTranslations('paymentSettings');
   const weekdays = useWeekdayNames();
+  const week = useWeek();
   const channelName = useChannelName();
   const draft = form.hookForm.watch();
   const { put, errorText } = form;
@@ -91,7 +92,7 @@ export function PolicyReachFields({ form, restaurant, shifts }: PolicyReachField
         value={draft.weekdays}
         allLabel={t('every')}
         error={errorText('weekdays')}
-        options={WEEK.map((day) => ({ value: day, label: weekdays.short(day), said: weekdays.long(day) }))}
+        options={week.map((day) => ({ value: day, label: weekdays.short(day), said: weekdays.long(day) }))}
         onChange={(chosen) => put({ weekdays: chosen })}
       />
       <SomeOfField

@@ -5,12 +5,10 @@ import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { useChannelName } from '@/components/shared/restaurant/use-channel-name';
 import { useWeekdayNames } from '@/components/shared/restaurant/use-weekday-names';
 import type { FieldLabels } from '@/components/shared/form/conflict-panel';
+import { useWeek } from '@/lib/client/use-week';
 import { moneyText } from '@/lib/money/format';
 import type { PolicyValues } from '@/lib/rules/payments/policy-draft';
 import type { Setup } from '@/lib/rules/setup/setup';
-
-/** Monday first, as a week is read here. */
-export const WEEK = [1, 2, 3, 4, 5, 6, 0];
 
 export interface PolicyLabels {
   /** 'A card is registered. A no-show costs up to €20.00 a person. Cancelling is free until 24 hours before.' */
@@ -26,13 +24,14 @@ export function usePolicyLabels(
   const locale = useLocale();
   const format = useFormatter();
   const weekdays = useWeekdayNames();
+  const week = useWeek();
   const channelName = useChannelName();
   return useCallback(
     (policy) => {
       const { kind, noShow, freeUntil, shifts, eventUid, minCovers, maxCovers, channels } = policy;
       const { amount, per } = kind === 'card' ? noShow : policy;
       const sum = moneyText(Number.isFinite(amount) ? amount : 0, restaurant.currency, locale);
-      const days = policy.weekdays && WEEK.filter((day) => policy.weekdays?.includes(day)).map(weekdays.long);
+      const days = policy.weekdays && week.filter((day) => policy.weekdays?.includes(day)).map(weekdays.long);
       const parts = [
         eventUid === null ? null : (restaurant.events.find(({ uid }) => uid === eventUid)?.name ?? t('goneEvent')),
         shifts && format.list(shifts),
@@ -54,7 +53,7 @@ export function usePolicyLabels(
             : parts.join(' · ').replace(/^./, (first) => first.toLocaleUpperCase(locale)),
       };
     },
-    [t, locale, format, weekdays, channelName, restaurant],
+    [t, locale, format, weekdays, week, channelName, restaurant],
   );
 }
 

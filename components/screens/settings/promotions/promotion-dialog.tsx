@@ -13,10 +13,10 @@ import { LastChangeWins } from '@/components/shell/last-change-wins';
 import { ChoiceTile } from '@/components/ui/choice-tile';
 import { FieldGroup } from '@/components/ui/field-group';
 import { DAY_END, DAY_START } from '@/lib/contract/constants';
+import { useWeek } from '@/lib/client/use-week';
 import type { Promotion, PromotionDraft } from '@/lib/resources/promotions-schema';
 import { parseTime } from '@/lib/time/time-text';
 
-const WEEK = [1, 2, 3, 4, 5, 6, 0];
 const NEW: PromotionDraft = {
   name: '',
   text: '',
@@ -44,6 +44,7 @@ export function PromotionDialog({ row, onSave, onClose }: PromotionDialogProps) 
   const conflict = useTranslations('common.conflict');
   const when = useWhenText();
   const weekday = useWeekdayNames();
+  const week = useWeek();
   const tiles = useId();
   const form = useEntityForm<PromotionDraft>({
     start: row ? draftOf(row) : NEW,
@@ -110,7 +111,7 @@ export function PromotionDialog({ row, onSave, onClose }: PromotionDialogProps) 
           >
             {t('everyDay')}
           </ChoiceTile>
-          {WEEK.map((day) => (
+          {week.map((day) => (
             <ChoiceTile
               key={day}
               type="checkbox"
@@ -118,7 +119,7 @@ export function PromotionDialog({ row, onSave, onClose }: PromotionDialogProps) 
               label={weekday.long(day)}
               checked={draft.weekdays?.includes(day) ?? false}
               onChange={(isOn) =>
-                put({ weekdays: WEEK.filter((one) => (one === day ? isOn : draft.weekdays?.includes(one))) })
+                put({ weekdays: week.filter((one) => (one === day ? isOn : draft.weekdays?.includes(one))) })
               }
             >
               {weekday.short(day)}

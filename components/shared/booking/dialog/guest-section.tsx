@@ -27,6 +27,10 @@ interface GuestSectionProps {
   isNew: boolean;
 }
 
+/** A retired option is offered only where the booking has it, so that it can be taken away. */
+const offered = (options: Option[], chosen: readonly number[]) =>
+  options.filter(({ uid, retired }) => !retired || chosen.includes(uid));
+
 /** Memoised: typing in one section renders no other. */
 export const GuestSection = memo(function GuestSection({ form, restaurant, isNew }: GuestSectionProps) {
   const t = useTranslations('booking');
@@ -47,7 +51,9 @@ export const GuestSection = memo(function GuestSection({ form, restaurant, isNew
     setValue('phone', diner.phone, touch);
     setValue('email', diner.email, touch);
     // An option that the restaurant no longer has stays with the diner: no new booking takes it.
-    const wishes = diner.guestOptions.filter((uid) => setup.guestOptions.some((option) => option.uid === uid));
+    const wishes = diner.guestOptions.filter((uid) =>
+      setup.guestOptions.some((option) => option.uid === uid && !option.retired),
+    );
     setValue('guestOptions', [...new Set([...getValues('guestOptions'), ...wishes])], touch);
   }
   function walkIn(on: boolean) {
@@ -100,13 +106,13 @@ export const GuestSection = memo(function GuestSection({ form, restaurant, isNew
       )}
       <OptionTiles
         label={t('field.bookOptions')}
-        options={setup.bookOptions}
+        options={offered(setup.bookOptions, bookOptions.value)}
         chosen={bookOptions.value}
         onChange={bookOptions.onChange}
       />
       <OptionTiles
         label={t('field.guestOptions')}
-        options={setup.guestOptions}
+        options={offered(setup.guestOptions, guestOptions.value)}
         chosen={guestOptions.value}
         onChange={guestOptions.onChange}
       />

@@ -14,6 +14,7 @@ import type { BookingForm } from '@/lib/rules/booking/form';
 import { MOST_DATES, recurringDates, type RepeatEvery } from '@/lib/rules/booking/recurrence';
 import type { RepeatWish } from '@/lib/rules/booking/recurring';
 import { shiftDate, weekdayOf } from '@/lib/time/service-day';
+import { useWeek } from '@/lib/client/use-week';
 import { useWeekdayNames } from '@/components/shared/restaurant/use-weekday-names';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 
@@ -25,7 +26,6 @@ interface RepeatSectionProps {
 }
 
 const EVERY: readonly RepeatEvery[] = ['week', 'fortnight', 'month'];
-const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0];
 /** What somebody who repeats a booking most likely wants: the next two months. */
 const FIRST_WISH = { weekdays: [], until: null, times: 8 } satisfies Omit<RepeatWish, 'every'>;
 
@@ -35,6 +35,7 @@ export const RepeatSection = memo(function RepeatSection({ control, repeat, onCh
   const language = useLocale();
   const when = useWhenText();
   const weekdays = useWeekdayNames();
+  const week = useWeek();
   const name = useId();
   const date = useWatch({ control, name: 'date' });
   const dates = repeat ? recurringDates(date, repeat) : [];
@@ -111,25 +112,27 @@ export const RepeatSection = memo(function RepeatSection({ control, repeat, onCh
             <Typography variant="body2" sx={{ color: 'text.secondary', mr: 0.5 }}>
               {t('days')}
             </Typography>
-            {MONDAY_FIRST.filter((weekday) => weekday !== own).map((weekday) => (
-              <ChoiceTile
-                key={weekday}
-                type="checkbox"
-                name={name}
-                label={weekdays.long(weekday)}
-                checked={repeat.weekdays.includes(weekday)}
-                onChange={(checked) =>
-                  onChange({
-                    ...repeat,
-                    weekdays: checked
-                      ? [...repeat.weekdays, weekday]
-                      : repeat.weekdays.filter((one) => one !== weekday),
-                  })
-                }
-              >
-                {weekdays.short(weekday)}
-              </ChoiceTile>
-            ))}
+            {week
+              .filter((weekday) => weekday !== own)
+              .map((weekday) => (
+                <ChoiceTile
+                  key={weekday}
+                  type="checkbox"
+                  name={name}
+                  label={weekdays.long(weekday)}
+                  checked={repeat.weekdays.includes(weekday)}
+                  onChange={(checked) =>
+                    onChange({
+                      ...repeat,
+                      weekdays: checked
+                        ? [...repeat.weekdays, weekday]
+                        : repeat.weekdays.filter((one) => one !== weekday),
+                    })
+                  }
+                >
+                  {weekdays.short(weekday)}
+                </ChoiceTile>
+              ))}
           </Box>
         )}
       </Stack>

@@ -8,7 +8,13 @@ const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
 const BUT_SATURDAY = [0, 1, 2, 3, 4, 5];
 /** Open for breakfast and in the afternoon for three weeks now, in days from today. */
 const NEW_HOURS = -21;
-const option = (UID: number, Name: string, Type: string, Default = '') => ({ UID, Name, Type, Default });
+const option = (UID: number, Type: string, es: string, en: string, pt: string) => ({
+  UID,
+  Name: es,
+  Type,
+  Default: '',
+  names: { en, pt },
+});
 
 /** What guests are held to, and how long who stays: larger parties longer, dinner longer than lunch. */
 const BREAKFAST = {
@@ -72,19 +78,19 @@ export const laMarina: Venue = {
       instagram: 'https://instagram.com/lamarina.example',
       consentRWG: true,
       bookOptions: [
-        option(DO_NOT_MOVE_OPTION, 'Do not move', 'booking'),
-        option(1002, 'Birthday', 'booking'),
-        option(1003, 'Window', 'booking'),
-        option(1004, 'Pram', 'booking'),
-        option(1005, 'Wheelchair', 'booking'),
-        option(1006, 'Tasting menu', 'booking'),
+        option(DO_NOT_MOVE_OPTION, 'booking', 'No mover', 'Do not move', 'Não mover'),
+        option(1002, 'booking', 'Cumpleaños', 'Birthday', 'Aniversário'),
+        option(1003, 'booking', 'Ventana', 'Window', 'Janela'),
+        option(1004, 'booking', 'Cochecito', 'Pram', 'Carrinho de bebé'),
+        option(1005, 'booking', 'Silla de ruedas', 'Wheelchair', 'Cadeira de rodas'),
+        option(1006, 'booking', 'Menú degustación', 'Tasting menu', 'Menu degustação'),
       ],
       guestOptions: [
-        option(2001, 'Vegetarian', 'guest'),
-        option(2002, 'Vegan', 'guest'),
-        option(2003, 'Gluten free', 'guest'),
-        option(2004, 'Local', 'staff'),
-        option(2005, 'Press', 'staff'),
+        option(2001, 'guest', 'Vegetariano', 'Vegetarian', 'Vegetariano'),
+        option(2002, 'guest', 'Vegano', 'Vegan', 'Vegano'),
+        option(2003, 'guest', 'Sin gluten', 'Gluten free', 'Sem glúten'),
+        option(2004, 'staff', 'Vecino', 'Local', 'Vizinho'),
+        option(2005, 'staff', 'Prensa', 'Press', 'Imprensa'),
       ],
     },
   },

@@ -1,0 +1,5 @@
+import { StatusesScreen } from '@/components/screens/settings/statuses/statuses-screen';
+
+export default function StatusesPage() {
+  return <StatusesScreen />;
+}

@@ -1,0 +1,171 @@
+'use client';
+import { useState } from 'react';
+import Link from 'next/link';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import AddRounded from '@mui/icons-material/AddRounded';
+import ChecklistRounded from '@mui/icons-material/ChecklistRounded';
+import GridViewRounded from '@mui/icons-material/GridViewRounded';
+import { useLocale, useTranslations } from 'next-intl';
+import { OrderedRows } from '@/components/shared/settings-frame/ordered-rows';
+import { SettingsFrame } from '@/components/shared/settings-frame/settings-frame';
+import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
+import { SettingsRow } from '@/components/shared/settings-frame/settings-row';
+import { useWriteSetup } from '@/components/shared/settings-frame/use-write-setup';
+import { useToast } from '@/components/shell/use-toast';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { lazyPart } from '@/components/ui/lazy-part';
+import { ListSkeleton } from '@/components/ui/skeletons';
+import { usePlans } from '@/lib/client/use-plans';
+import { useSetup } from '@/lib/client/use-setup';
+import { moved, namesLine } from '@/lib/rules/setup/name-draft';
+import type { OptionList } from '@/lib/rules/setup/option-list';
+import type { Option, Setup } from '@/lib/rules/setup/setup';
+import { nameIn } from '@/lib/rules/statuses/translated-names';
+
+const OptionDialog = lazyPart(() => import('./option-dialog').then((loaded) => loaded.OptionDialog));
+const AreaDialog = lazyPart(() => import('./area-dialog').then((loaded) => loaded.AreaDialog));
+
+/** `/settings/options`: what bookings and guests may ask for, and what areas are called in other languages (§3). */
+export function OptionsScreen() {
+  const t = useTranslations('optionSettings');
+  const common = useTranslations('common');
+  const { data, error, mutate } = useSetup();
+  return (
+    <SettingsFrame section="options">
+      {data ? (
+        <Stack sx={{ gap: 2 }}>
+          <OptionPanel setup={data} list="guestOptions" />
+          <OptionPanel setup={data} list="bookOptions" />
+          <AreaPanel setup={data} />
+        </Stack>
+      ) : error ? (
+        <ErrorState title={t('failed')} retryLabel={common('retry')} onRetry={() => void mutate()} />
+      ) : (
+        <ListSkeleton label={common('loading')} rows={6} rowHeight={64} />
+      )}
+    </SettingsFrame>
+  );
+}
+
+function OptionPanel({ setup, list }: { setup: Setup; list: OptionList }) {
+  const t = useTranslations('optionSettings');
+  const language = useLocale();
+  const toast = useToast();
+  const write = useWriteSetup(setup, t('undone'));
+  const [edited, setEdited] = useState<number | 'new' | null>(null);
+  const options = setup[list];
+  const named = (uid: number) => {
+    const option = options.find((one) => one.uid === uid);
+    return option ? nameIn(option, language) : '';
+  };
+  async function act(change: (all: readonly Option[]) => Option[], done: string) {
+    const result = await write({ [list]: change(options) }, done, (stored) => ({ [list]: change(stored[list]) }));
+    if (!result.ok) toast.problem(result.problem);
+  }
+  const add = (
+    <Button variant="contained" startIcon={<AddRounded />} onClick={() => setEdited('new')}>
+      {t(`${list}.add`)}
+    </Button>
+  );
+  return (
+    <SettingsPanel title={t(`${list}.title`)} text={t(`${list}.text`)} end={options.length > 0 && add}>
+      {options.length === 0 ? (
+        <EmptyState icon={<ChecklistRounded />} title={t(`${list}.none`)} text={t(`${list}.noneText`)} action={add} />
+      ) : (
+        <OrderedRows
+          label={t(`${list}.title`)}
+          rows={options.map((option) => ({
+            key: option.uid,
+            name: nameIn(option, language),
+            text: [
+              namesLine(option.names),
+              KINDS_SHOWN.includes(option.type) && t(`kind.${option.type as 'vip'}`),
+              option.ticked && t('tickedNow'),
+            ]
+              .filter(Boolean)
+              .join(' · '),
+            retired: option.retired ?? false,
+          }))}
+          onEdit={setEdited}
+          onMove={(uid, by) =>
+            void act(
+              (all) =>
+                moved(
+                  all,
+                  all.findIndex((one) => one.uid === uid),
+                  by,
+                ),
+              t('moved', { name: named(uid) }),
+            )
+          }
+          onRetire={(uid, retired) =>
+            void act(
+              (all) => all.map((one) => (one.uid === uid ? { ...one, retired } : one)),
+              t(retired ? 'retired' : 'restored', { name: named(uid) }),
+            )
+          }
+          onRemove={(uid) =>
+            void act((all) => all.filter((one) => one.uid !== uid), t('removed', { name: named(uid) }))
+          }
+        />
+      )}
+      {edited !== null && (
+        <OptionDialog
+          setup={setup}
+          list={list}
+          uid={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </SettingsPanel>
+  );
+}
+
+const KINDS_SHOWN = ['allergy', 'vip', 'staff'];
+
+/** Areas are drawn and named on the plan; what readers of other languages read is written here. */
+function AreaPanel({ setup }: { setup: Setup }) {
+  const t = useTranslations('optionSettings');
+  const ordered = useTranslations('settings.ordered');
+  const plans = usePlans().data?.plans;
+  const [edited, setEdited] = useState<number | null>(null);
+  const areas = [
+    ...new Map((plans ?? []).flatMap((plan) => plan.areas.map(({ area, name }) => [area, name] as const))),
+  ].sort(([a], [b]) => a - b);
+  const toPlan = (
+    <Button component={Link} href="/table-plan/editor" variant={areas.length > 0 ? 'text' : 'contained'}>
+      {t(areas.length > 0 ? 'areas.toPlan' : 'areas.draw')}
+    </Button>
+  );
+  const name = areas.find(([area]) => area === edited)?.[1];
+  return (
+    <SettingsPanel title={t('areas.title')} text={t('areas.text')} end={areas.length > 0 && toPlan}>
+      {plans && areas.length === 0 && (
+        <EmptyState icon={<GridViewRounded />} title={t('areas.none')} text={t('areas.noneText')} action={toPlan} />
+      )}
+      {areas.length > 0 && (
+        <Box component="ul" aria-label={t('areas.title')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {areas.map(([area, own]) => (
+            <SettingsRow
+              key={area}
+              component="li"
+              title={own}
+              text={namesLine(setup.areaNames?.[String(area)]) || t('areas.untranslated')}
+              end={
+                <Button color="inherit" aria-label={ordered('editOf', { name: own })} onClick={() => setEdited(area)}>
+                  {ordered('edit')}
+                </Button>
+              }
+            />
+          ))}
+        </Box>
+      )}
+      {edited !== null && name !== undefined && (
+        <AreaDialog setup={setup} area={edited} name={name} onClose={() => setEdited(null)} />
+      )}
+    </SettingsPanel>
+  );
+}

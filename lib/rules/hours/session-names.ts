@@ -1,0 +1,21 @@
+/** What a new shift is called in the restaurant's language, and what readers of another read while it was not renamed. */
+import type { GuestLanguage } from '@/lib/contract/guest';
+import { languageOfCountry } from '@/lib/rules/statuses/language-of-country';
+import type { ShiftType } from './hours';
+
+const NAMES: Record<ShiftType, Record<GuestLanguage, string>> = {
+  Breakfast: { en: 'Breakfast', es: 'Desayuno', pt: 'Café da manhã' },
+  Brunch: { en: 'Brunch', es: 'Brunch', pt: 'Brunch' },
+  Lunch: { en: 'Lunch', es: 'Almuerzo', pt: 'Almoço' },
+  Afternoon: { en: 'Afternoon', es: 'Tarde', pt: 'Tarde' },
+  Dinner: { en: 'Dinner', es: 'Cena', pt: 'Jantar' },
+};
+
+/** The name of a new shift. @param country ISO 3166-1, two letters */
+export const newSessionName = (type: ShiftType, country: string): string => NAMES[type][languageOfCountry(country)];
+
+/** A session's name as a reader of a language reads it: translated where it is one of the product's own in any language. */
+export function sessionNameIn(name: string, language: string): string {
+  const names = Object.values(NAMES).find((all) => Object.values(all).includes(name));
+  return names?.[language as GuestLanguage] ?? name;
+}

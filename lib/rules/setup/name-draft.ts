@@ -1,0 +1,33 @@
+/** A name in three languages as it stands in a form: each '' where it is the restaurant's own. */
+import type { GuestLanguage } from '@/lib/contract/guest';
+import type { TranslatedNames } from '@/lib/contract/setup';
+
+export type NameDraft = Record<'name' | GuestLanguage, string>;
+
+const LANGUAGES: readonly GuestLanguage[] = ['en', 'es', 'pt'];
+
+/** @param own the restaurant's language: its name is the name itself */
+export function nameDraft(named: { name: string; names?: TranslatedNames }, own: GuestLanguage): NameDraft {
+  const { en = '', es = '', pt = '' } = named.names ?? {};
+  return { name: named.name, en, es, pt, [own]: '' };
+}
+
+/** The names to keep of what was written: nothing for a language that reads the restaurant's own name. */
+export function namesOf(draft: NameDraft, own: GuestLanguage): TranslatedNames {
+  const written = LANGUAGES.filter((language) => language !== own).map(
+    (language) => [language, draft[language].trim()] as const,
+  );
+  return Object.fromEntries(written.filter(([, name]) => name !== '' && name !== draft.name.trim()));
+}
+
+/** Names as one line: 'Starters · Entradas'; '' where there is none but the restaurant's own. */
+export const namesLine = (names: TranslatedNames = {}): string =>
+  LANGUAGES.flatMap((language) => names[language] ?? []).join(' · ');
+
+/** A list with one of its rows a place up (-1) or down (1). */
+export function moved<T>(list: readonly T[], index: number, by: -1 | 1): T[] {
+  const result = [...list];
+  const [row] = result.splice(index, 1);
+  if (row !== undefined) result.splice(index + by, 0, row);
+  return result;
+}

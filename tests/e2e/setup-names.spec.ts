@@ -1,0 +1,202 @@
+/** Managers name what a booking goes through and what guests ask for, and set how the restaurant works. */
+import { type Page, expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessible';
+import { OWNER } from '../support/quiet-restaurant';
+import { expectNoRawKeys, signIn } from '../support/staff';
+
+const undo = async (page: Page) =>
+  page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).last().click();
+
+async function readIn(page: Page, language: string): Promise<void> {
+  const { origin } = new URL(page.url());
+  await page.context().addCookies([{ name: 'maitre-language', value: language, url: origin }]);
+  await page.reload();
+}
+
+test('a status is added by keyboard, named in three languages, moved, retired and taken back', async ({ page }) => {
+  await signIn(page, OWNER);
+  await page.goto('/settings/statuses');
+  await page.getByRole('button', { name: 'Add a status' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Add a status' });
+  await expect(dialog.getByLabel(/^Name/)).toBeFocused();
+  await page.keyboard.type('Sentado');
+  await dialog.getByLabel('Colour', { exact: true }).fill('#12345');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Colour', { exact: true })).toHaveAccessibleDescription('Invalid colour');
+  await dialog.getByLabel('Colour', { exact: true }).fill('#123456');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel(/^Name/)).toHaveAccessibleDescription(
+    /Only one status can be named Seated or Sentado/,
+  );
+  await dialog.getByLabel(/^Name/).fill('Petits fours');
+  await dialog.getByLabel('In English').fill('Sweets with coffee');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+
+  const seated = page.getByRole('list', { name: 'Seated' }).getByRole('listitem');
+  await expect(seated.last()).toContainText('Sweets with coffee');
+  await page.getByRole('button', { name: 'Move Sweets with coffee up' }).press('Enter');
+  await expect(seated.nth(-2)).toContainText('Sweets with coffee');
+  await expect(page.getByRole('button', { name: 'Move Sweets with coffee up' })).toBeFocused();
+  await expectAccessible(page);
+  await expectNoRawKeys(page);
+
+  for (const [language, name] of [
+    ['es', 'Petits fours'],
+    ['pt', 'Petits fours'],
+    ['en', 'Sweets with coffee'],
+  ] as const) {
+    await readIn(page, language);
+    await expect(page.getByText(name, { exact: true })).toBeVisible();
+    await expectNoRawKeys(page);
+  }
+
+  const row = page.getByRole('listitem').filter({ hasText: 'Sweets with coffee' });
+  await row.getByRole('button', { name: 'Retire Sweets with coffee' }).click();
+  await expect(row.getByText('Retired', { exact: true })).toBeVisible();
+  await undo(page);
+  await expect(row.getByText('Retired', { exact: true })).toBeHidden();
+  await row.getByRole('button', { name: 'Retire Sweets with coffee' }).click();
+  await row.getByRole('button', { name: 'Delete Sweets with coffee' }).click();
+  await expect(row).toHaveCount(0);
+});
+
+test('a status that bookings have keeps its stage, and the last of a stage stays', async ({ page }) => {
+  await signIn(page, OWNER);
+  await page.goto('/settings/statuses');
+  await page.getByRole('button', { name: 'Change Finished' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change the status' });
+  await dialog.getByLabel('Stage').selectOption('Seated');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByLabel('Stage')).toHaveAccessibleDescription('Bookings have this status');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+
+  await page.getByRole('button', { name: 'Retire Finished' }).click();
+  await expect(page.getByText(/This stage needs a status that is in use/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Retire Finished' })).toBeVisible();
+});
+
+test('two managers write one status: what the other wrote is told by field', async ({ page, browser }) => {
+  await signIn(page, OWNER);
+  await page.goto('/settings/statuses');
+  await page.getByRole('button', { name: 'Change Bill' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change the status' });
+  await dialog.getByLabel('In English').fill('Paying');
+
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, OWNER);
+  await other.goto('/settings/statuses');
+  await other.getByRole('button', { name: 'Change Bill' }).click();
+  await other.getByRole('dialog').getByLabel('In English').fill('Bill asked');
+  await other.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByRole('dialog')).toBeHidden();
+
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert').first()).toContainText('Bill asked');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Paying', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Change Paying' }).click();
+  await dialog.getByLabel('In English').fill('Bill');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await other.context().close();
+});
+
+test('an option is named for guests in three languages, and is retired and taken back', async ({ page }) => {
+  await signIn(page, OWNER);
+  await page.goto('/settings/options');
+  await page.getByRole('button', { name: 'Add a guest option' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add a guest option' });
+  await dialog.getByLabel(/^Name/).fill('Mesa tranquila');
+  await dialog.getByLabel('In English').fill('Quiet table');
+  await dialog.getByLabel('In Portuguese').fill('Mesa sossegada');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  const row = page.getByRole('listitem').filter({ hasText: 'Quiet table' });
+  await expect(row).toBeVisible();
+  await expectAccessible(page);
+  for (const language of ['es', 'pt', 'en']) {
+    await readIn(page, language);
+    await expect(page.getByRole('listitem').filter({ hasText: 'Quiet table' })).toBeVisible();
+    await expectNoRawKeys(page);
+  }
+  await row.getByRole('button', { name: 'Retire Quiet table' }).click();
+  await expect(row.getByText('Retired', { exact: true })).toBeVisible();
+  await undo(page);
+  await expect(row.getByText('Retired', { exact: true })).toBeHidden();
+  await row.getByRole('button', { name: 'Retire Quiet table' }).click();
+  await row.getByRole('button', { name: 'Delete Quiet table' }).click();
+  await expect(row).toHaveCount(0);
+});
+
+test('an area has a name for readers of another language', async ({ page }) => {
+  await signIn(page, OWNER);
+  await page.goto('/settings/options');
+  const areas = page.getByRole('list', { name: 'Areas' });
+  const first = areas.getByRole('listitem').first();
+  await first.getByRole('button', { name: /^Change/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('In Portuguese').fill('Sala grande');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(first).toContainText('Sala grande');
+  await readIn(page, 'pt');
+  await page.goto('/table-plan');
+  await expect(page.getByText('Sala grande').first()).toBeVisible();
+  await readIn(page, 'en');
+  await page.goto('/table-plan');
+  await expect(page.getByText('Sala grande')).toHaveCount(0);
+  await page.goto('/settings/options');
+  await first.getByRole('button', { name: /^Change/ }).click();
+  await dialog.getByLabel('In Portuguese').fill('');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(first).not.toContainText('Sala grande');
+});
+
+test('the working rules are saved and taken back, and without a network nothing seems saved', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, OWNER);
+  await page.goto('/settings/working-rules');
+  await page.getByLabel('First day of the week').selectOption('Sunday');
+  await page.getByLabel('Order of names').selectOption('Last name first (Prieto, Lucía)');
+  await expectAccessible(page);
+  await expectNoRawKeys(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Working rules saved')).toBeVisible();
+  await undo(page);
+  await expect(page.getByText('Working rules are as before')).toBeVisible();
+  await expect(page.getByLabel('First day of the week')).toHaveValue('1');
+  for (const language of ['es', 'pt', 'en']) {
+    await readIn(page, language);
+    await expect(page.locator('main select').first()).toBeVisible();
+    await expectNoRawKeys(page);
+  }
+  await context.setOffline(true);
+  await page.getByLabel('Clock').selectOption('12 hours (9:30 pm)');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('region', { name: 'Messages' }).getByRole('alert').last()).toContainText(/not saved/i);
+  await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Discard' }).click();
+});
+
+test('a longer time step lists who is booked between two arrival times before it is saved', async ({ page }) => {
+  await signIn(page, OWNER);
+  await page.goto('/settings/working-rules');
+  await page.getByLabel('Arrival times').selectOption('Every 30 minutes');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/This is no time of arrival/).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel('Arrival times')).toHaveValue('0.5');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByLabel('Arrival times')).toHaveValue('0.25');
+});
