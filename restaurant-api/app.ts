@@ -35,6 +35,7 @@ import { guestPreferencesRoutes } from './modules/guest-preferences/routes';
 import { hoursRoutes } from './modules/hours/routes';
 import { healthRoutes } from './modules/health/routes';
 import { limitRoutes } from './modules/limits/routes';
+import { messageRoutes } from './modules/messages/routes';
 import { modelRoutes } from './modules/models/routes';
 import { notificationRoutes } from './modules/notifications/routes';
 import { openapiRoutes } from './modules/openapi/routes';
@@ -134,4 +135,5 @@ const MODULES: readonly Module[] = [
   paymentRoutes,
   guestPreferencesRoutes,
   paymentAccountRoutes,
+  messageRoutes,
 ];

@@ -22,6 +22,7 @@ export const CAPABILITIES = [
   'payments', // terms, requests and charges of a booking, and the account for them (ADR 30)
   'users', // who works here, and as what
   'account', // own password, own devices, second factor (ADR 44)
+  'messages', // messages of the restaurant are listed, and sent again where they were not
   'contract', // the contract is read and signed (ADR 32)
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];

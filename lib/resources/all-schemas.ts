@@ -12,6 +12,7 @@ import { facebookSchemas } from './facebook-schema';
 import { hourSchemas } from './hours-schema';
 import { importSchemas } from './imports-schema';
 import { limitSchemas } from './limits-schema';
+import { messageSchemas } from './messages-schema';
 import { noteSchemas } from './notes-schema';
 import { paymentAccountSchemas } from './payment-account-schema';
 import { paymentPolicySchemas } from './payment-policies-schema';
@@ -34,6 +35,7 @@ const ALL_SCHEMAS = {
   hours: hourSchemas,
   imports: importSchemas,
   limits: limitSchemas,
+  messages: messageSchemas,
   notes: noteSchemas,
   paymentAccount: paymentAccountSchemas,
   paymentPolicies: paymentPolicySchemas,

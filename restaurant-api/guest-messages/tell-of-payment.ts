@@ -49,11 +49,10 @@ export async function tellOfPayment(
   const telling = await tellingFor(unit, call, row, told.language);
   const about = wordsFor(call, row, told, telling);
   const { jobs } = call.context;
-  const restaurant = call.restaurant.uid;
+  const sent = { restaurant: call.restaurant.uid, kind: 'payment', bookingUid: row.uid } as const;
   if (by === 'sms')
-    await queueSms(unit.tx, jobs, { restaurant, to: row.phone, text: paymentSms[telling.language](about) });
-  else
-    await queueMail(unit.tx, jobs, { restaurant, to: row.email, ...paymentMail[telling.language][told.news](about) });
+    await queueSms(unit.tx, jobs, { ...sent, to: row.phone, text: paymentSms[telling.language](about) });
+  else await queueMail(unit.tx, jobs, { ...sent, to: row.email, ...paymentMail[telling.language][told.news](about) });
   return true;
 }
 

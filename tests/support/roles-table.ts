@@ -63,6 +63,7 @@ export const TABLE: ReadonlyArray<{ who: string; may: readonly TestedRole[]; cal
       'GET R/promotions/{uid}',
       'GET R/ads',
       'GET R/ads/{uid}',
+      'GET R/messages/delivery',
     ],
   },
   {
@@ -100,6 +101,9 @@ export const TABLE: ReadonlyArray<{ who: string; may: readonly TestedRole[]; cal
       'POST R/auto-assign',
       'POST R/auto-assign/apply',
       'POST R/affected',
+      'GET R/messages',
+      'GET R/messages/failures',
+      'POST R/messages/{uid}/retry',
       'GET R/notes',
       'POST R/notes',
       'GET R/notes/{uid}',
