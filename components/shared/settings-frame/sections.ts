@@ -3,6 +3,7 @@ import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import EventSeatOutlined from '@mui/icons-material/EventSeatOutlined';
 import FacebookRounded from '@mui/icons-material/FacebookRounded';
+import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
@@ -11,7 +12,7 @@ import type { Ability } from '@/lib/contract/ability';
 import type { Capability } from '@/lib/contract/capabilities';
 
 export type SettingsSection =
-  'security' | 'users' | 'contract' | 'facebook' | 'payments' | 'promotions' | 'ads' | 'seating';
+  'security' | 'users' | 'contract' | 'facebook' | 'payments' | 'promotions' | 'ads' | 'seating' | 'messages';
 
 export interface SectionEntry {
   /** Key of its title and hint under `settings.section`. */
@@ -29,6 +30,13 @@ export const SECTIONS: readonly SectionEntry[] = [
   { key: 'users', path: '/settings/users', icon: GroupOutlined, ability: 'users', needs: 'users' },
   { key: 'seating', path: '/settings/seating', icon: EventSeatOutlined, ability: 'setup' },
   { key: 'payments', path: '/settings/payments', icon: PaymentsOutlined, ability: 'payment-setup', needs: 'payments' },
+  {
+    key: 'messages',
+    path: '/settings/messages',
+    icon: ForwardToInboxOutlined,
+    ability: 'bookings',
+    needs: 'messages',
+  },
   { key: 'promotions', path: '/settings/promotions', icon: LocalOfferOutlined, ability: 'marketing' },
   { key: 'ads', path: '/settings/ads', icon: CampaignOutlined, ability: 'marketing' },
   { key: 'contract', path: '/contract', icon: DescriptionOutlined, ability: 'contract', needs: 'contract' },

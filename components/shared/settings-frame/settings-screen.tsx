@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
+import { DeliveryNotice } from '@/components/shared/outgoing/delivery-notice';
 import { PageSkeleton } from '@/components/ui/skeletons';
 import { useSections } from './use-sections';
 
@@ -19,6 +20,7 @@ export function SettingsScreen() {
       <Typography variant="h2" component="p" aria-hidden sx={{ display: { xs: 'none', sm: 'block' }, mb: 2 }}>
         {t('title')}
       </Typography>
+      <DeliveryNotice />
       <Box
         component="ul"
         aria-label={t('sections')}
