@@ -188,6 +188,7 @@ export const TABLE: ReadonlyArray<{ who: string; may: readonly TestedRole[]; cal
       'DELETE R/users/{tmsUserUID}',
       'POST R/users/{tmsUserUID}/undo',
       'POST R/users/{tmsUserUID}/invite',
+      'POST R/users/{tmsUserUID}/invitation-link',
       'GET R/users/{tmsUserUID}/sessions',
       'DELETE R/users/{tmsUserUID}/sessions/{id}',
       'POST R/users/{tmsUserUID}/second-factor/remove',

@@ -16,6 +16,7 @@ import { useAct } from './use-act';
 import { useMoneyLabels } from './use-payment-labels';
 import TextField from '@mui/material/TextField';
 import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
+import { useDelivery } from '@/components/shared/outgoing/use-outgoing';
 import { useToast } from '@/components/shell/use-toast';
 
 interface CurrentRequestProps {
@@ -39,6 +40,7 @@ export function CurrentRequest({ booking, request, ledger, link, isOnline }: Cur
   const labels = useMoneyLabels();
   const actions = usePaymentActions(booking);
   const act = useAct();
+  const delivery = useDelivery();
   const [isAsking, setIsAsking] = useState(false);
   const { kind, amount, currency, state, expiresAt, createdBy, createdAt, card } = request;
   const open = isOpen(request);
@@ -49,7 +51,11 @@ export function CurrentRequest({ booking, request, ledger, link, isOnline }: Cur
       ? t(`current.${state}Text`)
       : '';
 
-  const resend = (send: 'email' | 'sms') => void act.run(actions.resend(request.uid, { send }), t('current.resent'));
+  const resend = (send: 'email' | 'sms') =>
+    void act.run(
+      actions.resend(request.uid, { send }),
+      t(delivery?.[send] === false ? 'request.done.kept' : 'current.resent'),
+    );
   async function withdraw() {
     await act.run(actions.withdraw(request.uid), t('current.withdrawnDone'));
     setIsAsking(false);

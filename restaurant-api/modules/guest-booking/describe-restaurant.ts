@@ -29,6 +29,7 @@ export async function describeRestaurant(context: Context, service: string): Pro
     country,
     timeZone,
     currency,
+    mail: context.settings.smtpUrl !== undefined,
     languages: [...GUEST_LANGUAGES],
     open,
     today,
