@@ -8,7 +8,6 @@ interface AccountMail {
 }
 
 /** Control characters of a name would move the cursor, or colour what comes after. */
-// eslint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g;
 
 export function accountMailText({ to, subject, text, at }: AccountMail): string {
