@@ -36,6 +36,7 @@ import { firstStepsRoutes } from './modules/first-steps/routes';
 import { hoursRoutes } from './modules/hours/routes';
 import { healthRoutes } from './modules/health/routes';
 import { limitRoutes } from './modules/limits/routes';
+import { messageRoutes } from './modules/messages/routes';
 import { modelRoutes } from './modules/models/routes';
 import { notificationRoutes } from './modules/notifications/routes';
 import { openapiRoutes } from './modules/openapi/routes';
@@ -136,4 +137,5 @@ const MODULES: readonly Module[] = [
   paymentRoutes,
   guestPreferencesRoutes,
   paymentAccountRoutes,
+  messageRoutes,
 ];

@@ -1,6 +1,6 @@
 'use client';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { usePathname, useRouter } from 'next/navigation';
+import { type ReactNode, useEffect, useState } from 'react';
+import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
@@ -23,10 +23,8 @@ import { SmallBar } from './small-bar';
 import { TapGuard } from './tap-guard';
 import { useSetup } from '@/lib/client/use-setup';
 import { checkVersion, reloadOnChunkFailure } from '@/lib/client/keep-current';
-import type { LiveNotification } from '@/lib/client/live-message';
 import { LiveUpdates } from '@/lib/client/live-updates';
-import { placeOf } from './notification-place';
-import { useToast } from './use-toast';
+import { useNotificationToast } from './live/use-notification-toast';
 
 interface AppFrameProps {
   /** The menu as it was left. */
@@ -125,20 +123,5 @@ function KeepCurrent(): null {
 
 /** Keeps the screens fresh, and says what happened elsewhere as far as the person wants to know (§4). */
 function LiveMessages() {
-  const t = useTranslations('shell.notifications');
-  const toast = useToast();
-  const router = useRouter();
-
-  const say = useCallback(
-    (notification: LiveNotification) => {
-      const place = placeOf(notification);
-      toast.show({
-        text: [notification.title, notification.message].filter(Boolean).join(' · '),
-        severity: 'info',
-        ...(place && { action: { label: t('show'), onClick: () => router.push(place) } }),
-      });
-    },
-    [t, toast, router],
-  );
-  return <LiveUpdates onNotification={say} />;
+  return <LiveUpdates onNotification={useNotificationToast()} />;
 }

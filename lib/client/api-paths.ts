@@ -112,6 +112,7 @@ export const paths = {
   users: (service: string) => of(service, 'users'),
   user: (service: string, uid: number) => of(service, `users/${uid}`),
   userInvite: (service: string, uid: number) => of(service, `users/${uid}/invite`),
+  userInvitationLink: (service: string, uid: number) => of(service, `users/${uid}/invitation-link`),
   userUndo: (service: string, uid: number) => of(service, `users/${uid}/undo`),
   userSecondFactorRemove: (service: string, uid: number) => of(service, `users/${uid}/second-factor/remove`),
   userSessions: (service: string, uid: number) => of(service, `users/${uid}/sessions`),

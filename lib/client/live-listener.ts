@@ -68,9 +68,13 @@ export function liveListener(page: LivePage): LiveListener {
     onNotification(notification) {
       const service = page.service();
       if (notification.service !== service) return raiseFlag(notification.service);
-      refresh.soon(paths.notifications(service));
-      page.heard(notification);
-      if (page.wantsToast(notification.kind)) page.toast(notification);
+      // What colleagues do is not in the bell, and makes no sound.
+      if (!notification.change) {
+        refresh.soon(paths.notifications(service));
+        page.heard(notification);
+      }
+      // §8: what could not be sent is an error, and no kind of change that one may not care for.
+      if (notification.failed || page.wantsToast(notification.kind)) page.toast(notification);
     },
     onSequence(service, seq) {
       if (seq !== null) noteSequence(service, seq);

@@ -26,6 +26,10 @@ export interface LiveAnnouncement extends Message {
 export interface LiveNotification extends Message {
   uid: number;
   title: string;
+  /** Of what staff did on another device, in parts, so that each device says it in its own language. */
+  change?: { entity: string; who: string; count: number; name?: string; covers?: number; time?: number };
+  /** A message to the guest of a booking that could not be sent (§8). */
+  failed?: { message: number; channel: 'email' | 'sms' };
 }
 
 const isText = optional(isString);
@@ -59,5 +63,27 @@ export function notificationOf(raw: unknown): LiveNotification | null {
   if (!isRecord(raw)) return null;
   const { uid, title } = raw;
   const message = messageOf(raw);
-  return message && isInteger(uid) && isText(title) ? { ...message, uid, title: title ?? '' } : null;
+  if (!message || !isInteger(uid) || !isText(title)) return null;
+  const { calendarItem } = raw;
+  return {
+    ...message,
+    uid,
+    title: title ?? '',
+    ...(isRecord(calendarItem) && isChange(calendarItem.change) && { change: calendarItem.change }),
+    ...(isRecord(calendarItem) && failureOf(calendarItem)),
+  };
+}
+
+const isChange = (value: unknown): value is NonNullable<LiveNotification['change']> =>
+  isRecord(value) &&
+  isString(value.entity) &&
+  isString(value.who) &&
+  isInteger(value.count) &&
+  isText(value.name) &&
+  optional(isInteger)(value.covers) &&
+  optional(isNumber)(value.time);
+
+function failureOf({ messageUid, messageFailed }: Record<string, unknown>): Pick<LiveNotification, 'failed'> {
+  if (!isInteger(messageUid) || (messageFailed !== 'email' && messageFailed !== 'sms')) return {};
+  return { failed: { message: messageUid, channel: messageFailed } };
 }

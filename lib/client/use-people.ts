@@ -30,6 +30,8 @@ type Done = Result<{ ok: true }>;
 export interface PeopleActions {
   invite(invitation: Invitation): Promise<Result<Person>>;
   inviteAgain(uid: number): Promise<Done>;
+  /** A new link by which they choose their password; the one of before is good no more. */
+  invitationLink(uid: number): Promise<Result<{ link: string }>>;
   change(uid: number, change: PersonChange): Promise<Result<Person>>;
   remove(uid: number): Promise<Done>;
   signOut(uid: number, device: string): Promise<Done>;
@@ -52,6 +54,7 @@ export function usePeopleActions(): PeopleActions {
     return {
       invite: (invitation) => people(send<Person>('POST', paths.users(service), invitation)),
       inviteAgain: (uid) => send<{ ok: true }>('POST', paths.userInvite(service, uid)),
+      invitationLink: (uid) => send<{ link: string }>('POST', paths.userInvitationLink(service, uid)),
       change: (uid, change) => people(send<Person>('PATCH', paths.user(service, uid), change)),
       remove: (uid) => people(send<{ ok: true }>('DELETE', paths.user(service, uid))),
       undo: (uid) => people(send<{ person: Person | null }>('POST', paths.userUndo(service, uid))),

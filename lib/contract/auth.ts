@@ -142,5 +142,7 @@ export const cancelRequestBody = z.object({
   region: z.string().max(20).default(''),
 });
 export const messageAnswer = z.object({ ok: z.literal(true), message: z.string() });
+/** `leaves`: whether mail leaves this installation at all; of the address nothing can be told from it. */
+export const sendOtpAnswer = messageAnswer.extend({ leaves: z.boolean() });
 export type WireLoginAnswer = z.infer<typeof loginAnswer>;
 export type WireTokens = z.infer<typeof tokens>;

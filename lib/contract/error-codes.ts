@@ -82,6 +82,7 @@ export const ERROR_CODES = [
   'undo-conflict',
   'idempotency-mismatch',
   'override-forbidden',
+  'no-delivery', // no provider sends messages of this kind
   // the account for payments
   'provider-not-configured',
   'account-connected',

@@ -103,6 +103,8 @@ export const guestRestaurant = z.object({
     /** What they may be asked besides. */
     marketing: z.array(z.enum(MARKETING_CHANNELS)),
   }),
+  /** Whether e-mail to guests leaves the restaurant; left out by a server that does not say, it does. */
+  mail: z.boolean().optional(),
   /** Who agrees with guests and answers for their data: as in the contract, else as the restaurant calls itself. Left out by a server that does not know. */
   legal: z.object({ company: z.string(), address: z.string(), email: z.string() }).optional(),
   /** Events that guests may book, in the order in which they come. */

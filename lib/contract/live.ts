@@ -55,6 +55,22 @@ export const notification = z.object({
 });
 export type WireNotification = z.infer<typeof notification>;
 
+/** §4: what staff do is told to the other devices that look at the service where its kind is one of these; those of bookings only to who reads them. */
+export const TOLD_KINDS: readonly number[] = [1, 2, 3, 4, 8, 9];
+/** In `calendarItem` of such a notification, which is kept nowhere: its `uid` is the number of the change, below 0. */
+export interface StaffChange extends Record<string, unknown> {
+  entity: string;
+  who: string;
+  /** How many things the one act has changed. */
+  count: number;
+  /** Of a booking; '' for a party without a name. */
+  name?: string;
+  covers?: number;
+  time?: number;
+}
+/** A notification between servers. `by` is there for what staff did: the session that did it, which is told nothing, or '' for one that the listener does not speak for. */
+export type SentNotification = WireNotification & { by?: string };
+
 export const notificationsBody = z.object({
   serviceUID: z.string(),
   deviceMongoUID: z.string(),
@@ -69,9 +85,9 @@ export const resetCounterBody = z.object({ deviceMongoUID: z.string(), tmsServic
 export const viewedByBody = z.object({ deviceMongoUID: z.string(), notificationUID: z.int() });
 
 /** Server to client events of the socket. */
-export interface ServerEvents<A = SentAnnouncement> {
+export interface ServerEvents<A = SentAnnouncement, N = SentNotification> {
   'receive socket': (message: A) => void;
-  'new notification': (message: WireNotification) => void;
+  'new notification': (message: N) => void;
   /** Said at once to every connection: this server knows `enter` and `exit`. */
   'takes sessions': () => void;
 }

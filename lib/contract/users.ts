@@ -48,6 +48,9 @@ export const inviteBody = z.object({
   services: services.default([]),
 });
 
+/** POST …/users/{tmsUserUID}/invitation-link: the one of before is good no more. */
+export const invitationLink = z.object({ link: z.string() });
+
 /** What is left out stays. `services`: all of the person's restaurants among those that the caller administers. */
 export const userPatch = z.object({
   name: shortText.min(1, 'required').optional(),

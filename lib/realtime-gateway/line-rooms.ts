@@ -14,6 +14,8 @@ export interface LineRooms {
   leaveAll(tab: BrowserSocket): void;
   announce(message: UpstreamAnnouncement): void;
   notify(message: WireNotification): void;
+  /** Of what staff did, to those that are in the channel: of a booking to who may read it, and never to the tabs of who did it. */
+  notifyOfChange(message: WireNotification, by: readonly BrowserSocket[]): void;
 }
 
 /** @param line its name, apart from every other line's */
@@ -38,6 +40,14 @@ export function lineRooms(browsers: BrowserServer, line: string): LineRooms {
       const whole = inAppWords(booking);
       if (whole) browsers.to(readers).emit('receive socket', { ...ids, ...whole });
       browsers.to(whole ? others : [readers, others]).emit('receive socket', ids);
+    },
+    notifyOfChange(message, by) {
+      const [readers, others] = channel(message.service);
+      const isOfBooking = message.calendarItem?.bookingUid !== undefined;
+      browsers
+        .to(isOfBooking ? readers : [readers, others])
+        .except(by.map(({ id }) => id))
+        .emit('new notification', message);
     },
     notify: (message) => void browsers.to(room(message.service, 'notifications')).emit('new notification', message),
   };

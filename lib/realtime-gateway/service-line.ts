@@ -104,8 +104,10 @@ export function openServiceLine({
     channels.get(service)?.hear(seq);
     rooms.announce(message);
   });
-  upstream.on('new notification', (message) => {
-    if (takesSessions()) rooms.notify(message);
+  upstream.on('new notification', ({ by, ...message }) => {
+    const doer = by === undefined || by === '' ? undefined : [...participants.values()].find(({ id }) => id === by);
+    if (by !== undefined) rooms.notifyOfChange(message, [...(doer?.tabs.keys() ?? [])]);
+    else if (takesSessions()) rooms.notify(message);
     else
       for (const { tabs } of participants.values())
         for (const socket of tabs.keys()) socket.emit('new notification', message);

@@ -13,6 +13,7 @@ import { firstStepsSchemas } from './first-steps-schema';
 import { hourSchemas } from './hours-schema';
 import { importSchemas } from './imports-schema';
 import { limitSchemas } from './limits-schema';
+import { messageSchemas } from './messages-schema';
 import { noteSchemas } from './notes-schema';
 import { paymentAccountSchemas } from './payment-account-schema';
 import { paymentPolicySchemas } from './payment-policies-schema';
@@ -38,6 +39,7 @@ const ALL_SCHEMAS = {
   hours: hourSchemas,
   imports: importSchemas,
   limits: limitSchemas,
+  messages: messageSchemas,
   notes: noteSchemas,
   paymentAccount: paymentAccountSchemas,
   paymentPolicies: paymentPolicySchemas,

@@ -1,6 +1,7 @@
 /** The calls whose reads say themselves after what they are stale. Browsers load them; those of the other nouns are named in `all-calls`. */
 import { adCalls } from './ads';
 import { eventCalls } from './events';
+import { messageCalls } from './messages';
 import { noteCalls } from './notes';
 import { paymentPolicyCalls } from './payment-policies';
 import { promotionCalls } from './promotions';
@@ -8,6 +9,7 @@ import { promotionCalls } from './promotions';
 export const LIVE_CALLS = {
   ads: adCalls,
   events: eventCalls,
+  messages: messageCalls,
   notes: noteCalls,
   paymentPolicies: paymentPolicyCalls,
   promotions: promotionCalls,

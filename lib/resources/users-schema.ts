@@ -2,6 +2,7 @@
 import { okAnswer } from '@/lib/contract/fields';
 import { proof } from '@/lib/contract/second-factor';
 import {
+  invitationLink,
   inviteBody,
   restaurantUser,
   undoUserAnswer,
@@ -15,6 +16,7 @@ export const userSchemas = {
   list: { answer: usersAnswer },
   invite: { body: inviteBody, answer: restaurantUser },
   inviteAgain: { answer: okAnswer },
+  invitationLink: { answer: invitationLink },
   change: { body: userPatch, answer: restaurantUser },
   remove: { answer: okAnswer },
   undo: { answer: undoUserAnswer },

@@ -28,6 +28,14 @@ export const userCalls = callsOf<UserTypes>()({
     summary: 'Send the invitation again',
     queuedAs: null,
   },
+  invitationLink: {
+    method: 'POST',
+    path: 'users/{uid}/invitation-link',
+    needs: 'users',
+    ability: 'users',
+    summary: 'A new link of the invitation, to hand over',
+    queuedAs: null,
+  },
   change: {
     method: 'PATCH',
     path: 'users/{uid}',

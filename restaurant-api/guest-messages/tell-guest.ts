@@ -1,4 +1,5 @@
 /** A message to the guest of a booking, queued in the transaction of the change that causes it (D11). */
+import type { MessageKind } from '@/lib/contract/messages';
 import type { WireCalled } from '@/lib/contract/waiting';
 import { languageOfCountry } from '@/lib/rules/setup/country';
 import { timeText } from '@/lib/time/time-text';
@@ -27,25 +28,24 @@ export interface Telling {
 /** How a message reaches a guest; null when nothing is known of them. */
 export type Told = WireCalled['message'];
 
-/** @param write the text, given what it may speak of */
+/**
+ * @param kind what the message is about
+ * @param write the text, given what it may speak of
+ */
 export async function tellGuest(
   unit: UnitOfWork,
   call: Call,
   row: BookingRow,
+  kind: MessageKind,
   write: (telling: Telling) => MailText,
 ): Promise<Told> {
   const told = channelTo(row, call.context.settings);
   if (!told) return null;
   const telling = await tellingFor(unit, call, row);
   const text = write(telling);
-  if (told.channel === 'sms')
-    await queueSms(unit.tx, call.context.jobs, { restaurant: call.restaurant.uid, to: row.phone, text: text.text });
-  else
-    await queueMail(unit.tx, call.context.jobs, {
-      restaurant: call.restaurant.uid,
-      to: row.email,
-      ...signed(text, telling.ground),
-    });
+  const about = { restaurant: call.restaurant.uid, kind, bookingUid: row.uid };
+  if (told.channel === 'sms') await queueSms(unit.tx, call.context.jobs, { ...about, to: row.phone, text: text.text });
+  else await queueMail(unit.tx, call.context.jobs, { ...about, to: row.email, ...signed(text, telling.ground) });
   return told;
 }
 

@@ -49,12 +49,12 @@ export async function tellOfPayment(
   const telling = await tellingFor(unit, call, row, told.language);
   const about = wordsFor(call, row, told, telling);
   const { jobs } = call.context;
-  const restaurant = call.restaurant.uid;
+  const sent = { restaurant: call.restaurant.uid, kind: 'payment', bookingUid: row.uid } as const;
   if (by === 'sms')
-    await queueSms(unit.tx, jobs, { restaurant, to: row.phone, text: paymentSms[telling.language](about) });
+    await queueSms(unit.tx, jobs, { ...sent, to: row.phone, text: paymentSms[telling.language](about) });
   else
     await queueMail(unit.tx, jobs, {
-      restaurant,
+      ...sent,
       to: row.email,
       ...signed(paymentMail[telling.language][told.news](about), telling.ground),
     });

@@ -92,7 +92,7 @@ export async function release(db: Db): Promise<Released> {
     const messages = late.flatMap(({ outbox }) => (outbox === null ? [] : [Number(outbox)]));
     if (messages.length > 0)
       await tx.execute(
-        sql`update outbox set failure = 'too late' where sent_at is null and uid in (${sql.join(
+        sql`update outbox set failure = 'too late', state = 'failed' where sent_at is null and uid in (${sql.join(
           messages.map((uid) => sql`${uid}`),
           sql`, `,
         )})`,

@@ -20,13 +20,8 @@ import type { JobKind, JobKinds, Jobs } from './jobs';
 import { tidyUp } from './tidy-up';
 import type { WorkerParts, Workers } from './worker';
 import type { Context } from '../context';
-import {
-  type OutboxMessage,
-  claimMessage,
-  findReplyAddress,
-  markSent,
-  releaseMessage,
-} from '../mail/outbox-repository';
+import { type OutboxMessage, claimMessage, findReplyAddress } from '../mail/outbox-repository';
+import { noteOutcome } from '../modules/messages/note-outcome';
 import type { MailOutcome } from '../providers/mail';
 import type { SmsOutcome } from '../providers/sms';
 
@@ -189,6 +184,7 @@ async function sendEmail({ context, mail }: WorkerParts, { outboxUid }: JobKinds
   await deliver(context, outboxUid, mail.name, async ({ uid, restaurant, recipient, subject, body, at }) =>
     mail.send({
       uid,
+      isForAccount: restaurant === null,
       messageId: `<${uid}.${at.getTime()}@${hostname}>`,
       to: recipient,
       replyTo: restaurant === null ? '' : await findReplyAddress(context.db, restaurant),
@@ -210,20 +206,16 @@ async function sendSms({ context, sms }: WorkerParts, { outboxUid }: JobKinds['s
  * @throws Error when it could not be sent and trying later may help; the queue tries again
  */
 async function deliver(
-  { db, log }: Pick<Context, 'db' | 'log'>,
+  context: Context,
   outboxUid: number,
   provider: string,
   send: (message: OutboxMessage) => Promise<MailOutcome | SmsOutcome>,
 ): Promise<void> {
-  const claim = await claimMessage(db, outboxUid);
+  const claim = await claimMessage(context.db, outboxUid);
   if (claim.state === 'sent') return;
   if (claim.state === 'taken') throw new Error('another worker has this message in hand');
 
   const result = await send(claim.message);
-  if (result.outcome === 'sent') return markSent(db, outboxUid, provider);
-  if (result.outcome === 'kept') return releaseMessage(db, outboxUid, provider, null);
-
-  await releaseMessage(db, outboxUid, provider, result.reason);
-  if (!result.permanent) throw new Error('the message could not be sent yet');
-  log.warn({ outbox: outboxUid, provider }, 'the provider refuses this message for good: the reason is in the outbox');
+  const isFinal = await noteOutcome(context, claim.message, provider, result);
+  if (!isFinal) throw new Error('the message could not be sent yet');
 }

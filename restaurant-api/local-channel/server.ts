@@ -15,6 +15,7 @@ import type { Hold } from '../hold/hold';
 import { heldWork, release } from '../hold/release';
 import { findByService } from '../db/restaurant-repository';
 import { erasuresText } from '../modules/guest-preferences/erasures';
+import { accountMailOf } from '../modules/messages/account-mail';
 import { exportArchive } from '../modules/transfer/export-service';
 
 export interface LocalChannel {
@@ -63,6 +64,10 @@ export async function openLocalChannel({
       }
       case 'GET /erasures':
         return void response.writeHead(200, { 'content-type': 'text/plain' }).end(await erasuresText(database.db));
+      case 'GET /account-mail':
+        return void response
+          .writeHead(200, { 'content-type': 'text/plain; charset=utf-8' })
+          .end(await accountMailOf(database.db, searchParams.get('email') ?? ''));
       default:
         return void response.writeHead(404).end();
     }

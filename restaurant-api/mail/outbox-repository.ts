@@ -1,5 +1,6 @@
 /** Messages of the outbox as a worker takes them: one at a time, and none that was sent. */
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import type { MessageState } from '@/lib/contract/messages';
 import type { Queryable } from '../db/client';
 import { outbox } from '../db/schema/log';
 import { setups } from '../db/schema/restaurants';
@@ -34,6 +35,7 @@ export async function markSent(db: Queryable, uid: number, provider: string): Pr
     .update(outbox)
     .set({
       sentAt: sql`now()`,
+      state: 'sent',
       provider,
       failure: null,
       subject: unlessAccount(outbox.subject),
@@ -42,14 +44,21 @@ export async function markSent(db: Queryable, uid: number, provider: string): Pr
     .where(eq(outbox.uid, uid));
 }
 
-/** Gives a message back, with the reason if it was refused. */
-export async function releaseMessage(
+/** The message stays to be read: no provider is configured. */
+export async function keepMessage(db: Queryable, uid: number, provider: string): Promise<void> {
+  await db.update(outbox).set({ claimedAt: null, provider, failure: null, state: 'kept' }).where(eq(outbox.uid, uid));
+}
+
+/** Gives a message back that the provider would not take, with its reason. */
+export async function noteFailure(
   db: Queryable,
-  uid: number,
-  provider: string,
-  failure: string | null,
+  { uid, tries }: Pick<OutboxMessage, 'uid' | 'tries'>,
+  { provider, failure, state }: { provider: string; failure: string; state: MessageState },
 ): Promise<void> {
-  await db.update(outbox).set({ claimedAt: null, provider, failure }).where(eq(outbox.uid, uid));
+  await db
+    .update(outbox)
+    .set({ claimedAt: null, provider, failure, state, tries: tries + 1 })
+    .where(eq(outbox.uid, uid));
 }
 
 /** Where the guests of a restaurant write to who answer its mail, as it is set now; '' where nothing is (D16). */

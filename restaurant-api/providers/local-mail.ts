@@ -1,11 +1,17 @@
-/** With no mail server configured: the outbox keeps what would have been sent. */
+/** With no mail server configured: the outbox keeps what would have been sent. Mail to an account is shown at the terminal, where there is one. */
 import type { FastifyBaseLogger } from 'fastify';
+import { accountMailText } from '../mail/account-mail-text';
 import type { MailProvider } from './mail';
 
-export function localMail(log: FastifyBaseLogger): MailProvider {
+/** @param terminal where whoever runs the installation reads along; never a log, which others read too */
+export function localMail(
+  log: FastifyBaseLogger,
+  terminal: Pick<NodeJS.WriteStream, 'isTTY' | 'write'> = process.stdout,
+): MailProvider {
   return {
     name: 'local',
-    async send({ uid }) {
+    async send({ uid, isForAccount, to, subject, text }) {
+      if (isForAccount && terminal.isTTY) terminal.write(accountMailText({ to, subject, text, at: new Date() }));
       log.info(
         { outbox: uid },
         'no mail server is configured (SMTP_URL): the message stays in the table outbox under this uid',

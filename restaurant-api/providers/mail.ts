@@ -5,6 +5,8 @@ export interface Mail {
   uid: number;
   /** Stays the same however often it is tried, so that a receiving server knows a repeat. */
   messageId: string;
+  /** It opens an account, or tells of one: never in a log, and for nobody at the restaurant. */
+  isForAccount: boolean;
   to: string;
   /** Where an answer goes; '' for the sender (D16). */
   replyTo: string;

@@ -4,6 +4,8 @@ import type { SentAnnouncement, WireNotification } from '@/lib/contract/live';
 export interface Publisher {
   publish(messages: readonly SentAnnouncement[]): void;
   notify(service: string, message: WireNotification): void;
+  /** Tells the devices that look at its service of what staff did; the session `by` is left out. */
+  notifyOfChange?(message: WireNotification, by: string): void;
   /** Ends the sockets of a session that was revoked. */
   endSession(sessionId: string): void;
   /** False while this copy does not hear what the others announce: its devices may lack what was changed there. */

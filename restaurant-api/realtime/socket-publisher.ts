@@ -17,6 +17,9 @@ const SESSION_ENDED: Announcement = {
   serviceUID: '',
 };
 
+/** A booking is in it. */
+const READERS_KINDS: readonly number[] = [KIND.bookingMade, KIND.bookingChanged, KIND.bookingCancelled];
+
 /**
  * To the devices that are connected to this copy.
  * @param told is given what was announced to them
@@ -48,6 +51,16 @@ export function localPublisher(
       told(messages);
     },
     notify: (service, message) => void io.local.to(notificationRoom(service)).emit('new notification', message),
+    notifyOfChange(message, by) {
+      const room = READERS_KINDS.includes(message.kind) ? bookingsRoom(message.service) : serviceRoom(message.service);
+      io.local
+        .to(room)
+        .except(sessionRoom(by))
+        .emit('new notification', { ...message, by: '' });
+      // Others speak through it too: whoever opened it keeps them apart.
+      for (const socket of socketsIn(sessionRoom(by)))
+        if (socket.rooms.has(room) && socket.data.callers.size > 1) socket.emit('new notification', { ...message, by });
+    },
     endSession(sessionId) {
       io.local.to(sessionRoom(sessionId)).emit('receive socket', { ...SESSION_ENDED, uid: sessionId });
       // A socket that others speak through too is theirs still.
@@ -68,6 +81,7 @@ export function localPublisher(
 export function clusterPublisher(io: SocketServer, here: Publisher, isHeard: () => boolean): Publisher {
   io.on('announced', here.publish);
   io.on('notified', here.notify);
+  io.on('changed', (message, by) => here.notifyOfChange?.(message, by));
   io.on('ended', here.endSession);
   return {
     isHearing: isHeard,
@@ -80,6 +94,10 @@ export function clusterPublisher(io: SocketServer, here: Publisher, isHeard: () 
     notify(service, message) {
       here.notify(service, message);
       io.serverSideEmit('notified', service, message);
+    },
+    notifyOfChange(message, by) {
+      here.notifyOfChange?.(message, by);
+      io.serverSideEmit('changed', message, by);
     },
     endSession(sessionId) {
       here.endSession(sessionId);

@@ -18,6 +18,7 @@ export interface SocketData {
 export interface CopyEvents {
   announced: (messages: SentAnnouncement[]) => void;
   notified: (service: string, message: WireNotification) => void;
+  changed: (message: WireNotification, by: string) => void;
   ended: (sessionId: string) => void;
 }
 

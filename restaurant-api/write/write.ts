@@ -14,6 +14,7 @@ import type { JobKind, JobKinds } from '../jobs/jobs';
 import { Problem, unavailable } from '../problem';
 import { type Recorded, append } from './append';
 import { type GivenAnswer, type Idempotency, findAnswers, sameRequest } from './idempotency';
+import { staffChangeOf } from './staff-change';
 import { takeLocks } from './locks';
 import { pendingRows } from './pending-rows';
 import { type Waiting, queueOf } from './write-queue';
@@ -185,7 +186,13 @@ interface Committed {
 
 /** What became of a write in a transaction that was committed. */
 type Outcome =
-  | { written: Written<unknown>; announcements: SentAnnouncement[]; notifications: WireNotification[] }
+  | {
+      written: Written<unknown>;
+      announcements: SentAnnouncement[];
+      notifications: WireNotification[];
+      /** What the other devices are told of an act of staff. */
+      told: WireNotification | null;
+    }
   | { refused: Problem };
 
 function tell(writes: Write[], { outcomes, ground, transaction }: Committed): void {
@@ -197,9 +204,10 @@ function tell(writes: Write[], { outcomes, ground, transaction }: Committed): vo
   const announced = outcomes.flatMap((outcome) => ('refused' in outcome ? [] : outcome.announcements));
   if (announced.length > 0) publisher.publish(announced);
   outcomes.forEach((outcome, at) => {
-    const { restaurant, resolve, reject } = writes[at] as Write;
+    const { restaurant, actor, resolve, reject } = writes[at] as Write;
     if ('refused' in outcome) return reject(outcome.refused);
     for (const notification of outcome.notifications) publisher.notify(restaurant.service, notification);
+    if (outcome.told) publisher.notifyOfChange?.(outcome.told, actor.sessionId);
     resolve(outcome.written);
   });
 }
@@ -272,20 +280,29 @@ function transact(writes: readonly Write[], doStaffWait: () => boolean = () => f
     const appended = await append(tx, restaurant, recorded);
     // Instants were computed in a zone that somebody has changed meanwhile: the call is made again, in the new one (ADR 76).
     if (days.length > 0 && appended.timeZone !== restaurant.timeZone) throw unavailable();
-    return { outcomes: outcomesOf(steps, appended.announcements), ground: read, transaction: appended.transaction };
+    return {
+      outcomes: outcomesOf(writes, steps, appended.announcements),
+      ground: read,
+      transaction: appended.transaction,
+    };
   });
 }
 
 /** @param announcements of those that were done, in their order */
-function outcomesOf(steps: readonly Step[], announcements: readonly SentAnnouncement[][]): Outcome[] {
+function outcomesOf(
+  writes: readonly Write[],
+  steps: readonly Step[],
+  announcements: readonly SentAnnouncement[][],
+): Outcome[] {
   const left = [...announcements];
-  return steps.map((one) => {
+  return steps.map((one, at) => {
     if ('refused' in one) return one;
     if ('replayed' in one)
       return {
         written: { result: one.replayed.answer, seq: one.replayed.seq, replayed: true },
         announcements: [],
         notifications: [],
+        told: null,
       };
     const announced = left.shift() ?? [];
     one.given.answer.seq = announced.at(-1)?.seq ?? 0;
@@ -293,6 +310,8 @@ function outcomesOf(steps: readonly Step[], announcements: readonly SentAnnounce
       written: { result: one.result, seq: one.given.answer.seq, replayed: false },
       announcements: announced,
       notifications: one.notifications,
+      // What has a notification of its own is told already.
+      told: one.notifications.length > 0 ? null : staffChangeOf((writes[at] as Write).actor, one.changes, announced),
     };
   });
 }

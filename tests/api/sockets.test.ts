@@ -2,13 +2,16 @@ import { eq } from 'drizzle-orm';
 import type { AnnouncedBooking } from '@/lib/contract/booking';
 import type { Entry } from '@/lib/contract/live';
 import { members, sessions } from '@/restaurant-api/db/schema/accounts';
+import { systemActor } from '@/restaurant-api/context';
+import { notifications } from '@/restaurant-api/db/schema/log';
 import { silentPublisher } from '@/restaurant-api/realtime/publisher';
+import { write } from '@/restaurant-api/write/write';
 import { addRestaurant, addUser } from '../support/api-server';
 import { openTestDatabase } from '../support/test-database';
 import { eventually } from '../support/eventually';
 import { type LiveApi, startLiveApi } from '../support/live-api';
 import { type Device, closeDevices, device } from '../support/socket-device';
-import { writeChanges } from '../support/write-changes';
+import { contextOf, writeChanges } from '../support/write-changes';
 
 const UNO = { uid: 'R1', service: 'la-uno' };
 const AJENA = { uid: 'R9', service: 'ajena' };
@@ -200,6 +203,58 @@ test('notifications reach who subscribed by an address of its own, of every serv
   api.realtime.publisher.notify('la-uno', message);
   await eventually(() => expect(own.notified).toEqual([message]));
   expect(pretender.notified).toEqual([]);
+});
+
+describe('what staff do', () => {
+  const asHost = { sessionId: 'x', name: 'Ana' };
+  async function act(sessionId: string, kind: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9, entity = 'booking') {
+    const restaurant = { ...UNO, timeZone: 'Europe/Madrid', currency: 'EUR', country: 'ES' };
+    const actor = { ...systemActor('Ana'), ...asHost, sessionId };
+    const after = { firstName: 'Sofía', lastName: 'Prieto', covers: 4, time: 20.5 };
+    await write(contextOf(api), restaurant, actor, async (unit) => {
+      unit.record({ kind, entity, uid: 7, action: 'update', date: '2026-11-21', before: after, after });
+      return null;
+    });
+  }
+
+  test('is told to the other devices of the service with who and what, by kind, and never to the one that did it', async () => {
+    const colleague = await addUser(api.database, { email: 'ana@uno.test', roles: { R1: 'staff' } });
+    const marketing = await addUser(api.database, { email: 'mark@uno.test', roles: { R1: 'marketing' } });
+    const [doer, other, seller] = await Promise.all(
+      [host.token, colleague.token, marketing.token].map(async (token) => (await joined(token)).made),
+    );
+    for (const kind of [2, 3, 4] as const) await act(host.sessionId, kind);
+    for (const kind of [1, 8, 9] as const) await act(host.sessionId, kind, 'setup');
+    // Nobody is told of diners, notes and tables, nor of what guests and jobs do.
+    for (const kind of [5, 6, 7] as const) await act(host.sessionId, kind, 'note');
+    await act('', 2);
+    await eventually(() => expect(other?.heard).toHaveLength(10));
+    expect(other?.notified.map(({ kind }) => kind)).toEqual([2, 3, 4, 1, 8, 9]);
+    expect(other?.notified[0]).toMatchObject({
+      kind: 2,
+      title: 'Ana',
+      message: 'Sofía Prieto · 2026-11-21 20:30 · 4',
+      service: 'la-uno',
+      date: '2026-11-21',
+      calendarItem: {
+        bookingUid: 7,
+        change: { entity: 'booking', who: 'Ana', count: 1, name: 'Sofía Prieto', covers: 4, time: 20.5 },
+      },
+    });
+    expect(seller?.notified.map(({ kind }) => kind)).toEqual([1, 8, 9]);
+    expect(doer?.notified).toEqual([]);
+    expect((await api.database.db.select().from(notifications)).length).toBe(0);
+  });
+
+  test('is told through a line that many sessions share with the session that did it, so that it can be left out', async () => {
+    const colleague = await addUser(api.database, { email: 'eva@uno.test', roles: { R1: 'staff' } });
+    const { made } = await joined(host.token);
+    await new Promise((entered) => made.socket.emit('enter', colleague.token, entered));
+    await act(host.sessionId, 2);
+    await act('elsewhere', 2);
+    await eventually(() => expect(made.notified).toHaveLength(2));
+    expect(made.notified.map((message) => (message as { by?: string }).by)).toEqual([host.sessionId, '']);
+  });
 });
 
 test('a session that is ended loses its socket, and is told to look at itself', async () => {

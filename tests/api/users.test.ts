@@ -115,6 +115,32 @@ describe('an invitation', () => {
     expect((await owner.call<Refusal>('POST', `${USERS}/${body.tmsUserUID}/invite`)).body.code).toBe('already-user');
   });
 
+  test('is a link to hand over where the mail does not come: the last one alone is good, and the log has none', async () => {
+    const { body } = await invite('handed@maitre.test');
+    const link = async () =>
+      (await owner.call<{ link: string }>('POST', `${USERS}/${body.tmsUserUID}/invitation-link`)).body.link;
+    const tokens = [await link(), await link()].map((text) => new URL(text).searchParams.get('token'));
+    expect([await look(tokens[0] ?? null), await look(tokens[1] ?? null)]).toEqual([401, 200]);
+    const log = await api.database.db.select().from(changes).where(eq(changes.entity, 'user-invitation'));
+    expect(JSON.stringify(log)).not.toContain(tokens[1]);
+    expect((await choose(tokens[1] ?? null, PASSWORD)).status).toBe(200);
+    const late = await owner.call<Refusal>('POST', `${USERS}/${body.tmsUserUID}/invitation-link`);
+    expect([late.status, late.body.code]).toEqual([409, 'already-user']);
+  });
+
+  test('whose link would open another restaurant too is not handed to who does not manage that one', async () => {
+    const other = await addPerson(api, 'third@maitre.test', { R3: 'Owner' });
+    await other.call('POST', '/tms/v2/restaurants/R3/users', {
+      email: 'both@maitre.test',
+      name: 'Both',
+      role: 'Owner',
+      language: 'en',
+    });
+    const { body } = await invite('both@maitre.test');
+    const refused = await owner.call<Refusal>('POST', `${USERS}/${body.tmsUserUID}/invitation-link`);
+    expect([refused.status, refused.body.code]).toEqual([409, 'works-elsewhere']);
+  });
+
   test('to somebody with an account adds the restaurant and leaves name and password alone', async () => {
     await addPerson(api, 'piet@maitre.test', { R3: 'Owner' });
     const { body } = await invite('Piet@Maitre.test', { name: 'Another Name' });

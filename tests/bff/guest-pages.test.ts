@@ -57,6 +57,7 @@ test('the telephone is named where it is known', async () => {
     policies: [],
     currency: 'EUR',
     whenFull: 'none' as const,
+    mail: true,
     privacyText: '',
     marketing: [],
     controller: { name: 'Uno', address: '', email: '' },

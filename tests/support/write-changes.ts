@@ -12,25 +12,26 @@ type Writer = Pick<LiveApi, 'database'> & { realtime: Pick<LiveApi['realtime'], 
 
 /** Writes `count` changes of the restaurant's notes in one transaction; answers the last sequence number. */
 export async function writeChanges(
-  { database, realtime }: Writer,
+  writer: Writer,
   { uid, service }: { uid: string; service: string },
   count = 1,
 ): Promise<number> {
   const restaurant: Restaurant = { uid, service, timeZone: 'Europe/Madrid', currency: 'EUR', country: 'ES' };
-  const log = pino({ level: 'silent' });
-  const context: Context = {
-    db: database.db,
-    database,
-    settings: TEST_SETTINGS,
-    log,
-    publisher: realtime.publisher,
-    jobs: noJobs,
-    payments: paymentProviders(TEST_SETTINGS, database.db),
-    now: Date.now,
-  };
-  const { seq } = await write(context, restaurant, systemActor('test'), async (unit) => {
+  const { seq } = await write(contextOf(writer), restaurant, systemActor('test'), async (unit) => {
     for (let each = 0; each < count; each++)
       unit.record({ kind: 6, entity: 'notes', uid: each + 1, action: 'create', date: '2026-11-20', after: {} });
   });
   return seq;
 }
+
+/** The parts of a server that writes and tells. */
+export const contextOf = ({ database, realtime }: Writer): Context => ({
+  db: database.db,
+  database,
+  settings: TEST_SETTINGS,
+  log: pino({ level: 'silent' }),
+  publisher: realtime.publisher,
+  jobs: noJobs,
+  payments: paymentProviders(TEST_SETTINGS, database.db),
+  now: Date.now,
+});

@@ -5,6 +5,7 @@ import { GuestFrame } from '@/components/shared/guest-page/guest-frame';
 import { LanguageSwitch } from '@/components/shared/guest-page/language-switch';
 import type { PageContext } from '@/components/shared/guest-page/page-context';
 import { type HtmlAnswer, htmlAnswer } from '@/lib/bff/guest/html-answer';
+import { webSettings } from '@/lib/bff/settings';
 import { addressOf } from '@/lib/rules/guest-booking/booking-query';
 import type { GuestRestaurant, GuestLanguage } from '@/lib/rules/guest-booking/guest-booking';
 import type { GuestCall } from './guest-call';
@@ -26,6 +27,7 @@ export const contextOf = ({ t, texts, language, query }: GuestCall, restaurant: 
   language,
   restaurant,
   query,
+  publicUrl: webSettings().publicUrl,
 });
 
 export function restaurantPage(

@@ -18,6 +18,11 @@ export async function askCode(_before: EmailState, form: FormData): Promise<Emai
   if (!asked.ok)
     return { email, refusal: asked.problem.code === 'validation' ? 'invalidEmail' : refusalOfCode(asked.problem.code) };
   const jar = await cookies();
-  jar.set(await recoveryCookie.forJar({ email, sentAt: Date.now(), tries: 0, reset: null }, RECOVERY_SECONDS));
+  jar.set(
+    await recoveryCookie.forJar(
+      { email, sentAt: Date.now(), leaves: asked.value.leaves, tries: 0, reset: null },
+      RECOVERY_SECONDS,
+    ),
+  );
   redirect('/verify-code');
 }

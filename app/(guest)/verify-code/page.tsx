@@ -29,18 +29,19 @@ export default async function VerifyCodePage() {
   ]);
   const recovery = await recoveryCookie.read(head.get('cookie'));
   if (!recovery?.email) redirect('/forgot-password');
+  const isMailed = recovery.leaves !== false;
   const errors = recoveryRefusals(t);
   return (
     <LoginFrame
       title={t('code.title')}
-      text={t('code.text', { email: recovery.email })}
+      text={isMailed ? t('code.text', { email: recovery.email }) : t('code.textKept', { email: recovery.email })}
       foot={<LanguageLinks label={login('language')} current={isLanguage(locale) ? locale : FALLBACK_LANGUAGE} />}
     >
       <CodeForm
         check={checkCode}
         texts={{
           code: t('code.field'),
-          codeHint: t('code.hint'),
+          codeHint: t(isMailed ? 'code.hint' : 'code.hintKept'),
           submit: t('code.submit'),
           submitting: t('busy'),
           errors,
@@ -52,13 +53,21 @@ export default async function VerifyCodePage() {
         texts={{
           resend: t('code.resend'),
           resendIn: t('code.resendIn', { seconds: '{seconds}' }),
-          resent: t('code.resent', { email: recovery.email }),
+          resent: t(isMailed ? 'code.resent' : 'code.resentKept', { email: recovery.email }),
           errors,
         }}
       />
       <details className={styles.help}>
-        <summary>{t('code.none')}</summary>
-        <p>{t('code.noneText')}</p>
+        <summary>{t(isMailed ? 'code.none' : 'code.noneKept')}</summary>
+        {isMailed ? (
+          <p>{t('code.noneText')}</p>
+        ) : (
+          <p>
+            {t('code.noneKeptText')}
+            <br />
+            <code>npm run account-mail -- EMAIL</code>
+          </p>
+        )}
         <Link
           href={`/forgot-password?email=${encodeURIComponent(recovery.email)}`}
           className={styles.quiet}

@@ -17,6 +17,11 @@ export async function sendAgain({ sent }: ResendState): Promise<ResendState> {
   if (wait > 0) return { sent, wait, refusal: null };
   const asked = await askForCode(recovery.email, isLanguage(locale) ? locale : FALLBACK_LANGUAGE, head);
   if (!asked.ok) return { sent, wait: 0, refusal: refusalOfCode(asked.problem.code) };
-  jar.set(await recoveryCookie.forJar({ ...recovery, sentAt: Date.now(), tries: 0 }, RECOVERY_SECONDS));
+  jar.set(
+    await recoveryCookie.forJar(
+      { ...recovery, sentAt: Date.now(), leaves: asked.value.leaves, tries: 0 },
+      RECOVERY_SECONDS,
+    ),
+  );
   return { sent: sent + 1, wait: RESEND_AFTER_SECONDS, refusal: null };
 }

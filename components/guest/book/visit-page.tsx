@@ -44,6 +44,8 @@ export function VisitPage({ context, visit, news, problem, once, now }: VisitPag
       now={now}
     />
   );
+  // No mail will bring them back here: the page says so, and gives its link.
+  const kept = restaurant.mail ? '' : 'Kept';
   const wishes = restaurant.wishes.filter(({ uid }) => visit.wishes.includes(uid)).map(({ name }) => name);
   return (
     <>
@@ -68,14 +70,15 @@ export function VisitPage({ context, visit, news, problem, once, now }: VisitPag
         <p>
           {t(
             visit.state === 'booked'
-              ? 'visit.madeText'
+              ? `visit.madeText${kept}`
               : visit.state === 'requested'
-                ? 'visit.requestedText'
-                : 'visit.listText',
+                ? `visit.requestedText${kept}`
+                : `visit.listText${kept}`,
             { email: visit.emailHint, restaurant: restaurant.name },
           )}
         </p>
       )}
+      {!restaurant.mail && isComing(visit) && <KeptLink context={context} visit={visit} />}
       {news !== null && news !== 'made' && (
         <Notice kind="good">
           <p>{t(`visit.news.${news}`, { email: visit.emailHint, restaurant: restaurant.name })}</p>
@@ -93,7 +96,7 @@ export function VisitPage({ context, visit, news, problem, once, now }: VisitPag
       {visit.payment && !isComing(visit) && <StillChargeable context={context} payment={visit.payment} />}
       <VisitActions context={context} visit={visit} asked={asked} />
       {!visit.emailHint && isComing(visit) && <KeepLink context={context} visit={visit} />}
-      {visit.emailHint && <KnownOfYou context={context} visit={visit} once={once} />}
+      {visit.emailHint && restaurant.mail && <KnownOfYou context={context} visit={visit} once={once} />}
     </>
   );
 }
@@ -152,6 +155,19 @@ function VisitActions({ context, visit, asked }: { context: PageContext; visit: 
         {!(visit.mayChange && visit.mayCancel) && <CallUs context={context} />}
       </p>
     </>
+  );
+}
+
+/** The only way back to the booking, to be kept: no e-mail carries it. */
+function KeptLink({ context: { t, restaurant, publicUrl }, visit }: { context: PageContext; visit: Visit }) {
+  const path = visitPath(restaurant.service, visit.key);
+  return (
+    <Notice kind="plain" title={t('visit.keepTitle')}>
+      <p>{t('visit.keepText')}</p>
+      <p className="kept">
+        <a href={path}>{publicUrl + path}</a>
+      </p>
+    </Notice>
   );
 }
 

@@ -19,10 +19,10 @@ export function ConfirmFirst({
   sent,
   problem,
 }: ConfirmFirstProps) {
-  if (own.proof === 'none') {
+  if (own.proof === 'none' || !restaurant.mail) {
     return (
       <Notice kind="plain" title={g('confirm.title')}>
-        <p>{g('confirm.impossible', { name: restaurant.name })}</p>
+        <p>{g(restaurant.mail ? 'confirm.impossible' : 'confirm.noMail', { name: restaurant.name })}</p>
       </Notice>
     );
   }

@@ -1,6 +1,7 @@
 'use client';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
+import { MessageFailures } from '@/components/shared/outgoing/message-failures';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import type { Booking } from '@/lib/rules/booking/booking';
 import type { SortColumn, SortOrder } from '@/lib/rules/booking/sort';
@@ -23,5 +24,7 @@ export interface BookListProps {
 /** The rows as a table, or as cards where a table would not fit. */
 export function BookList(props: BookListProps) {
   const asCards = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
-  return asCards ? <BookCards {...props} /> : <BookTable {...props} />;
+  return (
+    <MessageFailures date={props.date}>{asCards ? <BookCards {...props} /> : <BookTable {...props} />}</MessageFailures>
+  );
 }

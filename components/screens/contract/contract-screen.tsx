@@ -13,6 +13,7 @@ import { useEffect, useRef, useState } from 'react';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
+import { useDelivery } from '@/components/shared/outgoing/use-outgoing';
 import { useToast } from '@/components/shell/use-toast';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useSetup } from '@/lib/client/use-setup';
@@ -50,6 +51,7 @@ function EndPanel() {
   const toast = useToast();
   const { data: setup } = useSetup();
   const { askForEnd } = useContractActions();
+  const isMailed = useDelivery()?.email !== false;
   const [state, setState] = useState<'idle' | 'asking' | 'sent'>('idle');
   const name = setup?.fullName ?? '';
 
@@ -77,7 +79,7 @@ function EndPanel() {
       <div role="status">
         {state === 'sent' && (
           <Alert severity="info" sx={{ mx: 2, mb: 2 }}>
-            {t('sent')}
+            {t(isMailed ? 'sent' : 'sentKept')}
           </Alert>
         )}
       </div>

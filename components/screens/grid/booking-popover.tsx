@@ -10,6 +10,7 @@ import UndoRounded from '@mui/icons-material/UndoRounded';
 import { useTranslations } from 'next-intl';
 import { BackCloses } from '@/components/shell/back-closes';
 import { BookingMarks } from '@/components/shared/booking/marks/booking-marks';
+import { MessageFailures } from '@/components/shared/outgoing/message-failures';
 import { NextStatusButton } from '@/components/shared/booking/marks/next-status-button';
 import { StatusChip } from '@/components/shared/booking/marks/status-chip';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
@@ -77,7 +78,9 @@ export function BookingPopover({ booking, at, restaurant, actions, onClose, onPi
             <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
               {party}
             </Typography>
-            <BookingMarks booking={booking} setup={restaurant.setup} withoutNotes />
+            <MessageFailures date={booking.date}>
+              <BookingMarks booking={booking} setup={restaurant.setup} withoutNotes />
+            </MessageFailures>
           </Stack>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {t('line', {

@@ -9,6 +9,7 @@ import OpenWithRounded from '@mui/icons-material/OpenWithRounded';
 import UndoRounded from '@mui/icons-material/UndoRounded';
 import { useTranslations } from 'next-intl';
 import { BookingMarks } from '@/components/shared/booking/marks/booking-marks';
+import { MessageFailures } from '@/components/shared/outgoing/message-failures';
 import { NextStatusButton } from '@/components/shared/booking/marks/next-status-button';
 import { StatusChip } from '@/components/shared/booking/marks/status-chip';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
@@ -43,7 +44,9 @@ export function PartyCard({ stay, restaurant, onStatus, onMove, onOpen, onUndo, 
       <div>
         <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
           <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{party}</Typography>
-          <BookingMarks booking={booking} setup={restaurant.setup} />
+          <MessageFailures date={booking.date}>
+            <BookingMarks booking={booking} setup={restaurant.setup} />
+          </MessageFailures>
         </Stack>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {t('covers', { count: booking.covers })} ·{' '}

@@ -15,6 +15,7 @@ import { type PaymentRequest, isOpen } from '@/lib/rules/payments/payment-reques
 import { useAct } from './use-act';
 import { useMoneyLabels } from './use-payment-labels';
 import { LinkField } from '@/components/shared/form/link-field';
+import { useDelivery } from '@/components/shared/outgoing/use-outgoing';
 
 interface CurrentRequestProps {
   booking: Booking;
@@ -37,6 +38,7 @@ export function CurrentRequest({ booking, request, ledger, link, isOnline }: Cur
   const labels = useMoneyLabels();
   const actions = usePaymentActions(booking);
   const act = useAct();
+  const delivery = useDelivery();
   const [isAsking, setIsAsking] = useState(false);
   const { kind, amount, currency, state, expiresAt, createdBy, createdAt, card } = request;
   const open = isOpen(request);
@@ -47,7 +49,11 @@ export function CurrentRequest({ booking, request, ledger, link, isOnline }: Cur
       ? t(`current.${state}Text`)
       : '';
 
-  const resend = (send: 'email' | 'sms') => void act.run(actions.resend(request.uid, { send }), t('current.resent'));
+  const resend = (send: 'email' | 'sms') =>
+    void act.run(
+      actions.resend(request.uid, { send }),
+      t(delivery?.[send] === false ? 'request.done.kept' : 'current.resent'),
+    );
   async function withdraw() {
     await act.run(actions.withdraw(request.uid), t('current.withdrawnDone'));
     setIsAsking(false);

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { MoneyField } from '@/components/shared/restaurant/money-field';
 import { FormDialog } from '@/components/shared/form/form-dialog';
 import { resolverOf, useEntityForm } from '@/components/shared/form/use-entity-form';
+import { useDelivery } from '@/components/shared/outgoing/use-outgoing';
 import { useToast } from '@/components/shell/use-toast';
 import type { Booking } from '@/lib/rules/booking/booking';
 import { usePaymentActions } from '@/lib/client/use-booking-payments';
@@ -45,6 +46,7 @@ export function RequestDialog({ booking, policy, now, onClose }: RequestDialogPr
   const labels = useMoneyLabels();
   const toast = useToast();
   const setup = useSetup().data;
+  const delivery = useDelivery();
   const actions = usePaymentActions(booking);
   const { covers, email, phone } = booking;
   const [start] = useState(() => ({ ...suggestedWish(policy), way: likelyWay(booking) }));
@@ -60,7 +62,10 @@ export function RequestDialog({ booking, policy, now, onClose }: RequestDialogPr
         ...(!isSuggested(wish, policy, covers) && { amount: wishedSum(wish, covers) }),
       });
       if (!result.ok) return result.problem;
-      toast.show({ severity: 'success', text: t(`request.done.${send}`, { to }) });
+      toast.show({
+        severity: 'success',
+        text: t(`request.done.${send === 'none' || delivery?.[send] !== false ? send : 'kept'}`, { to }),
+      });
       return null;
     },
     onSaved: onClose,

@@ -13,6 +13,8 @@ export interface PageContext {
   language: GuestLanguage;
   restaurant: GuestRestaurant;
   query: BookingQuery;
+  /** Where these pages are: a link that is kept names it. */
+  publicUrl: string;
 }
 
 /** Fields that a form carries on unseen. */

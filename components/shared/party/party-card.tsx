@@ -9,6 +9,7 @@ import { NextStatusButton } from '@/components/shared/booking/marks/next-status-
 import { PaymentMark } from '@/components/shared/booking/marks/payment-mark';
 import { StatusChip } from '@/components/shared/booking/marks/status-chip';
 import { UnsentMark } from '@/components/shared/booking/marks/unsent-mark';
+import { MessageMark } from '@/components/shared/outgoing/message-failures';
 import { ChannelIcon } from './channel-icon';
 import type { PartyItemProps } from './party-item';
 import { QuietMarks, UrgentMarks } from './party-marks';
@@ -112,6 +113,7 @@ export const PartyCard = memo(function PartyCard(props: PartyItemProps) {
           <span className="name">{party}</span>
           <UrgentMarks marks={marks} allergies={allergies} />
           <UnsentMark uid={booking.uid} />
+          <MessageMark uid={booking.uid} signOnly />
           <span className="covers">
             <PeopleAltOutlined />
             {booking.covers}

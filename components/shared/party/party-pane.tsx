@@ -3,6 +3,7 @@ import { memo, type ReactNode, useRef } from 'react';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
+import { MessageFailures } from '@/components/shared/outgoing/message-failures';
 import type { ChangeFilters } from '@/components/shared/restaurant/use-book-filters';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ListSkeleton } from '@/components/ui/skeletons';
@@ -56,7 +57,11 @@ function DrawnPane({
         />
       )}
       <Stack sx={{ flex: 1, minHeight: 0 }}>
-        {!isEmpty && <PartyList look={look} {...rest} />}
+        {!isEmpty && (
+          <MessageFailures date={list.groups[0]?.parties[0]?.date}>
+            <PartyList look={look} {...rest} />
+          </MessageFailures>
+        )}
         {isLoading && isEmpty && <ListSkeleton label={common('loading')} rowHeight={PARTY_ROW_HEIGHT} />}
         {!isLoading && isEmpty && !isHidden && <EmptyState live title={t('noParties')} text={t('noPartiesText')} />}
         {!isLoading && isEmpty && isHidden && (

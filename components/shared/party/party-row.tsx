@@ -9,6 +9,7 @@ import { NextStatusButton } from '@/components/shared/booking/marks/next-status-
 import { PaymentMark } from '@/components/shared/booking/marks/payment-mark';
 import { StatusChip } from '@/components/shared/booking/marks/status-chip';
 import { UnsentMark } from '@/components/shared/booking/marks/unsent-mark';
+import { MessageMark } from '@/components/shared/outgoing/message-failures';
 import { ChannelIcon } from './channel-icon';
 import type { PartyItemProps } from './party-item';
 import { QuietMarks, UrgentMarks } from './party-marks';
@@ -144,6 +145,7 @@ export const PartyRow = memo(function PartyRow(props: PartyItemProps) {
         <span className="clip">{party}</span>
         <UrgentMarks marks={marks} allergies={allergies} />
         <UnsentMark uid={booking.uid} />
+        <MessageMark uid={booking.uid} signOnly />
       </span>
       <span className="line">
         <span className="covers">

@@ -4,6 +4,7 @@ import ChecklistRounded from '@mui/icons-material/ChecklistRounded';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import EventSeatOutlined from '@mui/icons-material/EventSeatOutlined';
 import FacebookRounded from '@mui/icons-material/FacebookRounded';
+import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import LabelOutlined from '@mui/icons-material/LabelOutlined';
 import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined';
@@ -28,7 +29,8 @@ export type SettingsSection =
   | 'import'
   | 'statuses'
   | 'options'
-  | 'working-rules';
+  | 'working-rules'
+  | 'messages';
 
 export interface SectionEntry {
   /** Key of its title and hint under `settings.section`. */
@@ -56,6 +58,13 @@ export const SECTIONS: readonly SectionEntry[] = [
   { key: 'statuses', path: '/settings/statuses', icon: LabelOutlined, ability: 'setup', needs: 'setupNames' },
   { key: 'options', path: '/settings/options', icon: ChecklistRounded, ability: 'setup', needs: 'setupNames' },
   { key: 'payments', path: '/settings/payments', icon: PaymentsOutlined, ability: 'payment-setup', needs: 'payments' },
+  {
+    key: 'messages',
+    path: '/settings/messages',
+    icon: ForwardToInboxOutlined,
+    ability: 'bookings',
+    needs: 'messages',
+  },
   { key: 'promotions', path: '/settings/promotions', icon: LocalOfferOutlined, ability: 'marketing' },
   { key: 'ads', path: '/settings/ads', icon: CampaignOutlined, ability: 'marketing' },
   { key: 'import', path: '/settings/import', icon: UploadFileOutlined, ability: 'transfer', needs: 'imports' },

@@ -6,6 +6,7 @@ import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
 import ChecklistRounded from '@mui/icons-material/ChecklistRounded';
+import { DeliveryNotice } from '@/components/shared/outgoing/delivery-notice';
 import { PageSkeleton } from '@/components/ui/skeletons';
 import { useFirstSteps } from '@/lib/client/use-first-steps';
 import { FIRST_STEPS_PATH } from '@/lib/rules/setup/first-steps';
@@ -44,6 +45,7 @@ export function SettingsScreen() {
       <Typography variant="h2" component="p" aria-hidden sx={{ display: { xs: 'none', sm: 'block' }, mb: 2 }}>
         {t('title')}
       </Typography>
+      <DeliveryNotice />
       <Box
         component="ul"
         aria-label={t('sections')}

@@ -37,6 +37,7 @@ export function guestRestaurantFromWire(wire: WireGuestRestaurant): GuestRestaur
     timeZone: wire.timeZone,
     languages: wire.languages,
     milTime: wire.milTime,
+    mail: wire.mail ?? true,
     open: wire.open,
     today: wire.today,
     lastDate: wire.lastDate,

@@ -20,7 +20,15 @@ const onwardsOf = async (headers: PageHeaders, email: string) => ({
 const onwards = (headers: PageHeaders) =>
   upstreamHeaders({ headers, method: 'POST' }, namedRequest(headers.get('x-request-id')));
 
-export async function askForCode(email: string, lang: Language, headers: PageHeaders): Promise<Result<unknown>> {
+/** A server that does not say so mails it. */
+const asked = z.object({ leaves: z.boolean() }).catch({ leaves: true });
+
+/** Whether a code is mailed, if the address is somebody's. */
+export async function askForCode(
+  email: string,
+  lang: Language,
+  headers: PageHeaders,
+): Promise<Result<{ leaves: boolean }>> {
   return parseUpstream(
     {
       method: 'POST',
@@ -28,7 +36,7 @@ export async function askForCode(email: string, lang: Language, headers: PageHea
       body: { email, lang },
       headers: await onwardsOf(headers, email),
     },
-    z.unknown(),
+    asked,
   );
 }
 

@@ -7,6 +7,8 @@ const recovery = z.object({
   email: z.string(),
   /** When the code was asked for, epoch milliseconds. */
   sentAt: z.number(),
+  /** Whether the code is mailed; left out, it is. */
+  leaves: z.boolean().optional(),
   /** Wrong codes typed since. */
   tries: z.int(),
   /** What a new password may be chosen with, from the code or the link of an invitation. */

@@ -85,6 +85,8 @@ export interface GuestRestaurant {
   timeZone: string;
   languages: GuestLanguage[];
   milTime: boolean;
+  /** Whether e-mail to guests leaves it. */
+  mail: boolean;
   /** Whether it takes bookings online now. */
   open: boolean;
   /** The service day now, restaurant time, and the last that a guest may book. */

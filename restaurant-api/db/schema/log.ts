@@ -116,6 +116,14 @@ export const outbox = pgTable(
     /** Null for messages to an account rather than from a restaurant. */
     restaurant: text('restaurant'),
     channel: text('channel').notNull(),
+    /** What it is about (`MESSAGE_KINDS`); '' of messages from before it was kept. */
+    kind: text('kind').notNull().default(''),
+    /** 'queued', 'sent', 'failed' (tried again in the background unless the refusal is final), 'kept' where no provider is configured. */
+    state: text('state').notNull().default('queued'),
+    /** How often the provider was tried since somebody last asked for it. */
+    tries: integer('tries').notNull().default(0),
+    /** The booking it speaks of. */
+    bookingUid: bigint('booking_uid', { mode: 'number' }),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull().default(''),
     body: text('body').notNull(),
@@ -127,7 +135,13 @@ export const outbox = pgTable(
     sentAt: instant('sent_at'),
     at: instant('at').notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.uid] }), index('outbox_restaurant').on(t.restaurant, t.at)],
+  (t) => [
+    primaryKey({ columns: [t.uid] }),
+    index('outbox_restaurant').on(t.restaurant, t.at),
+    index('outbox_newest').on(t.restaurant, t.uid),
+    index('outbox_state').on(t.restaurant, t.state, t.uid),
+    index('outbox_booking').on(t.restaurant, t.bookingUid, t.uid),
+  ],
 );
 
 /** A run of an import. */

@@ -1,5 +1,5 @@
 /** §7 Auth: recovery of an account by a code. */
-import { messageAnswer, refreshAnswer, resetPasswordBody, sendOtpBody, verifyOtpBody } from '@/lib/contract/auth';
+import { refreshAnswer, resetPasswordBody, sendOtpAnswer, sendOtpBody, verifyOtpBody } from '@/lib/contract/auth';
 import { okAnswer } from '@/lib/contract/fields';
 import { atLeast } from '../../http/at-least';
 import { bearerOf } from '../../http/bearer';
@@ -20,12 +20,16 @@ export function recoveryRoutes(app: App, parts: Parts, limits: RateLimits): void
       schema: {
         summary: 'Mail a recovery code, if the address is known',
         body: sendOtpBody,
-        response: { 200: messageAnswer },
+        response: { 200: sendOtpAnswer },
       },
     },
     async (request) => {
       await askForCode(parts, request.body);
-      return { ok: true as const, message: 'If the address belongs to an account, a code is on its way' };
+      const leaves = parts.context.settings.smtpUrl !== undefined;
+      const message = leaves
+        ? 'If the address belongs to an account, a code is on its way'
+        : 'No mail server is configured: if the address belongs to an account, whoever runs the installation has its code';
+      return { ok: true as const, message, leaves };
     },
   );
   app.post(

@@ -28,6 +28,7 @@ export async function describeRestaurant(context: Context, service: string): Pro
     country,
     timeZone,
     currency,
+    mail: context.settings.smtpUrl !== undefined,
     languages,
     open,
     today,

@@ -20,7 +20,8 @@ export async function writeToGuest(
   if (row.email === '') return;
   const { context, restaurant } = call;
   const { ground, day, time, language: spoken } = await tellingFor(unit, call, row, language);
-  const text = bookingMail[spoken][newsOf(booking)]({
+  const news = newsOf(booking);
+  const text = bookingMail[spoken][news]({
     restaurant: ground.restaurant,
     phone: ground.phone,
     name: row.firstName,
@@ -32,7 +33,8 @@ export async function writeToGuest(
     preferences: await linkForMail(unit, call, row),
     link: `${context.settings.publicUrl}${visitPath(restaurant.service, booking.key)}?lang=${spoken}`,
   });
-  await queueMail(unit.tx, context.jobs, { restaurant: restaurant.uid, to: row.email, ...signed(text, ground) });
+  const about = { restaurant: restaurant.uid, kind: news, bookingUid: row.uid };
+  await queueMail(unit.tx, context.jobs, { ...about, to: row.email, ...signed(text, ground) });
 }
 
 function newsOf({ state, version }: GuestBooking): BookingNews {

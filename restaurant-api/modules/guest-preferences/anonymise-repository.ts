@@ -130,6 +130,7 @@ async function forgetMessages(tx: Tx, diner: DinerRow, his: readonly Named[]): P
     where k.restaurant = ${diner.restaurant} and strpos(lower(k.answer::text), said.text) > 0`);
   if (his.length === 0) return;
   const uids = listOf(his.map(({ uid }) => String(uid)));
+  await tx.execute(sql`delete from outbox where ${here} and booking_uid::text in (${uids})`);
   await tx.execute(sql`delete from notifications where ${here} and calendar_item ->> 'bookingUid' in (${uids})`);
   await tx.execute(
     sql`delete from idempotency_keys where ${here} and jsonb_path_query_first(answer, '$.requests[0].bookingUid')::text in (${uids})`,

@@ -41,7 +41,12 @@ export async function confirmGuest(
       name: row.firstName,
       link: `${context.settings.publicUrl}${path}&step=${step}&lang=${language}`,
     });
-    await queueMail(unit.tx, context.jobs, { restaurant: restaurant.uid, to: row.email, ...text });
+    await queueMail(unit.tx, context.jobs, {
+      restaurant: restaurant.uid,
+      kind: 'guest-data',
+      to: row.email,
+      ...text,
+    });
     return null;
   };
   await write(context, restaurant, actor, work, idempotency);

@@ -89,7 +89,12 @@ async function mailLink(unit: UnitOfWork, call: Call, diner: DinerRow, wanted?: 
     name: diner.firstName,
     link: `${link}&lang=${language}`,
   });
-  await queueMail(unit.tx, call.context.jobs, { restaurant: call.restaurant.uid, to: diner.email, ...text });
+  await queueMail(unit.tx, call.context.jobs, {
+    restaurant: call.restaurant.uid,
+    kind: 'guest-data',
+    to: diner.email,
+    ...text,
+  });
 }
 
 const isOwnAddress = (diner: Pick<DinerRow, 'email'>, email: string) =>

@@ -1,6 +1,8 @@
 /** Somebody is asked to work in a restaurant, by e-mail in their language. */
 import { KIND } from '@/lib/contract/constants';
 import type { WireInvite, WireUserOfRestaurant } from '@/lib/contract/users';
+import type { Context } from '../../context';
+import type { Tx } from '../../db/client';
 import { Problem } from '../../problem';
 import { type InvitationText, addedMail, invitationMail } from '../../mail/account-texts';
 import { asMailLanguage } from '../../mail/mail-language';
@@ -10,6 +12,7 @@ import { addOneTimeCode } from '../auth/one-time-code-repository';
 import { hashSecret, newSecret } from '../auth/secrets';
 import { type UsersCall, callIn } from './call';
 import { personIn, readUser } from './read';
+import { refuseForeign } from './rules';
 import { type Person, accountOf, addMember, findNamed, findPersonOf } from './user-repository';
 import { snapshotOf } from './wire';
 
@@ -66,6 +69,33 @@ export async function joinOnce(call: UsersCall, body: Joining): Promise<void> {
   }
 }
 
+/**
+ * A new link by which they choose their password, to be handed over: the one of before is good no more. It opens the account wherever they work, so
+ * that it is for those who administer all of it. It is kept nowhere.
+ * @throws Problem 'not-found', 'already-user' for somebody who has chosen a password since, 'works-elsewhere'
+ */
+export async function makeInvitationLink(
+  { context, restaurant, actor, caller }: UsersCall,
+  tmsUserUid: number,
+): Promise<{ link: string }> {
+  let link = '';
+  await write(context, restaurant, actor, async (unit) => {
+    const person = await personIn(unit.tx, restaurant.uid, tmsUserUid);
+    if (person.hasPassword) throw new Problem('already-user', 'This person has accepted already');
+    await refuseForeign(unit.tx, caller, person);
+    link = await newInvitationLink(unit.tx, context, person.accountId);
+    unit.record({
+      kind: KIND.session,
+      entity: 'user-invitation',
+      uid: tmsUserUid,
+      action: 'create',
+      after: { name: person.name },
+    });
+    return { ok: true };
+  });
+  return { link };
+}
+
 interface Joining {
   email: string;
   name: string;
@@ -114,19 +144,27 @@ async function mail(
   };
   if (hasPassword)
     return queueMail(tx, jobs, { restaurant: null, to: email, ...addedMail[asMailLanguage(language)](about) });
+  const link = await newInvitationLink(tx, context, accountId);
+  return queueMail(tx, jobs, {
+    restaurant: null,
+    to: email,
+    ...invitationMail[asMailLanguage(language)]({ ...about, link }),
+  });
+}
+
+async function newInvitationLink(
+  tx: Tx,
+  { settings, now }: Pick<Context, 'settings' | 'now'>,
+  accountId: string,
+): Promise<string> {
   const token = newSecret();
   const lifeSeconds = INVITATION_DAYS * 86_400;
   await addOneTimeCode(tx, {
     accountId,
     purpose: 'invitation',
     hash: hashSecret(token),
-    now: new Date(context.now()),
+    now: new Date(now()),
     lifeSeconds,
   });
-  const link = new URL(`/reset-password?${new URLSearchParams({ token })}`, settings.publicUrl).href;
-  return queueMail(tx, jobs, {
-    restaurant: null,
-    to: email,
-    ...invitationMail[asMailLanguage(language)]({ ...about, link }),
-  });
+  return new URL(`/reset-password?${new URLSearchParams({ token })}`, settings.publicUrl).href;
 }

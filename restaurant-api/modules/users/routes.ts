@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { okAnswer, uid } from '@/lib/contract/fields';
 import { proof } from '@/lib/contract/second-factor';
 import {
+  invitationLink,
   inviteBody,
   restaurantUser,
   undoUserAnswer,
@@ -17,7 +18,7 @@ import { rateLimits } from '../auth/rate-limit';
 import { factorTries } from '../second-factor/tries';
 import { usersCallOf } from './call';
 import { changeUser } from './change';
-import { inviteAgain, inviteUser } from './invite';
+import { inviteAgain, inviteUser, makeInvitationLink } from './invite';
 import { endDevice, listDevices, resetSecondFactor } from './protect';
 import { listUsers } from './read';
 import { removeFrom } from './remove';
@@ -119,6 +120,20 @@ export function userRoutes(app: App, parts: Parts): void {
       await inviteAgain(usersCallOf(parts, request), request.params.tmsUserUID);
       return ok;
     },
+  );
+  app.post(
+    `${one}/invitation-link`,
+    {
+      config,
+      ...limits.of('invitation-link', 'guessable'),
+      schema: {
+        ...shared,
+        summary: 'A new link of the invitation, to hand over',
+        params: userParams,
+        response: { 200: invitationLink },
+      },
+    },
+    (request) => makeInvitationLink(usersCallOf(parts, request), request.params.tmsUserUID),
   );
   app.get(
     `${one}/sessions`,

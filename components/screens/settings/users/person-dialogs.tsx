@@ -9,25 +9,32 @@ import { lazyPart } from '@/components/ui/lazy-part';
 const ProofDialog = lazyPart(() =>
   import('@/components/shared/settings-frame/proof-dialog').then((loaded) => loaded.ProofDialog<unknown>),
 );
+const InvitationLinkDialog = lazyPart(() =>
+  import('./invitation-link-dialog').then((loaded) => loaded.InvitationLinkDialog),
+);
 const PersonForm = lazyPart(() => import('./person-form').then((loaded) => loaded.PersonForm));
 
 /** What an administrator is about to do that needs more than a tap. */
-export type PersonTask = { what: 'invite' } | { what: 'edit' | 'devices' | 'second-factor'; person: Person };
+export type PersonTask = { what: 'invite' } | { what: 'edit' | 'devices' | 'second-factor' | 'link'; person: Person };
 
 interface PersonDialogsProps {
   task: PersonTask | null;
   administers: readonly RestaurantName[];
+  onTask: (task: PersonTask) => void;
   onClose: () => void;
 }
 
-export function PersonDialogs({ task, administers, onClose }: PersonDialogsProps) {
+export function PersonDialogs({ task, administers, onTask, onClose }: PersonDialogsProps) {
   const t = useTranslations('users');
   const toast = useToast();
   const { removeSecondFactor } = usePeopleActions();
   if (!task) return null;
-  if (task.what === 'invite') return <PersonForm person={null} administers={administers} onClose={onClose} />;
+  if (task.what === 'invite')
+    return <PersonForm person={null} administers={administers} onTask={onTask} onClose={onClose} />;
   const { person } = task;
-  if (task.what === 'edit') return <PersonForm person={person} administers={administers} onClose={onClose} />;
+  if (task.what === 'edit')
+    return <PersonForm person={person} administers={administers} onTask={onTask} onClose={onClose} />;
+  if (task.what === 'link') return <InvitationLinkDialog person={person} onClose={onClose} />;
   if (task.what === 'devices') return <PersonDevicesDialog person={person} onClose={onClose} />;
   return (
     <ProofDialog

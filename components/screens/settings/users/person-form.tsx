@@ -4,11 +4,13 @@ import { useLocale, useTranslations } from 'next-intl';
 import TextField from '@mui/material/TextField';
 import { FormDialog } from '@/components/shared/form/form-dialog';
 import { resolverOf, useEntityForm } from '@/components/shared/form/use-entity-form';
+import { useDelivery } from '@/components/shared/outgoing/use-outgoing';
 import { usePeopleActions } from '@/lib/client/use-people';
 import { useSessionInfo } from '@/lib/client/use-session-info';
 import { FALLBACK_LANGUAGE, isLanguage } from '@/lib/i18n/language';
 import type { Person, RestaurantName } from '@/lib/rules/setup/person';
 import { changeOf, draftOf, faultsOf, type PersonDraft } from './person-draft';
+import type { PersonTask } from './person-dialogs';
 import { usePersonActs } from './use-person-acts';
 import MenuItem from '@mui/material/MenuItem';
 import { ROLES, type Role } from '@/lib/contract/role';
@@ -21,16 +23,18 @@ interface PersonFormProps {
   /** null: somebody new is invited. */
   person: Person | null;
   administers: readonly RestaurantName[];
+  onTask: (task: PersonTask) => void;
   onClose: () => void;
 }
 
 /** Who somebody is here: invited by e-mail, or changed. */
-export function PersonForm({ person, administers, onClose }: PersonFormProps) {
+export function PersonForm({ person, administers, onTask, onClose }: PersonFormProps) {
   const t = useTranslations('users');
   const locale = useLocale();
   const here = useSessionInfo().data?.service?.uid ?? '';
   const actions = usePeopleActions();
   const acts = usePersonActs();
+  const isMailed = useDelivery()?.email !== false;
   const [start] = useState(() => draftOf(person, here));
   const form = useEntityForm({
     start,
@@ -53,8 +57,11 @@ export function PersonForm({ person, administers, onClose }: PersonFormProps) {
       onClose();
       acts.said(
         result.value.uid,
-        person ? t('done.changed', { name: name.trim() }) : t('done.invited', { email: email.trim() }),
+        person
+          ? t('done.changed', { name: name.trim() })
+          : t(isMailed ? 'done.invited' : 'done.added', { name: name.trim(), email: email.trim() }),
       );
+      if (!person && !isMailed && result.value.state === 'invited') onTask({ what: 'link', person: result.value });
       return null;
     },
   });
@@ -64,8 +71,8 @@ export function PersonForm({ person, administers, onClose }: PersonFormProps) {
     <FormDialog
       form={form}
       title={person ? t('editOf', { name: person.name }) : t('invite')}
-      text={person ? undefined : t('inviteText')}
-      submitLabel={person ? undefined : t('sendInvite')}
+      text={person ? undefined : t(isMailed ? 'inviteText' : 'inviteTextKept')}
+      submitLabel={person ? undefined : t(isMailed ? 'sendInvite' : 'makeInvite')}
       width={560}
       onClose={onClose}
     >

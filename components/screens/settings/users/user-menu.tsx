@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import MoreVertRounded from '@mui/icons-material/MoreVertRounded';
+import { useDelivery } from '@/components/shared/outgoing/use-outgoing';
 import type { Person } from '@/lib/rules/setup/person';
 import type { PersonTask } from './person-dialogs';
 import { usePersonActs } from './use-person-acts';
@@ -19,6 +20,7 @@ interface UserMenuProps {
 export function UserMenu({ person, onTask }: UserMenuProps) {
   const t = useTranslations('users');
   const acts = usePersonActs();
+  const isMailed = useDelivery()?.email !== false;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   const choose = (act: () => void) => () => {
@@ -40,8 +42,11 @@ export function UserMenu({ person, onTask }: UserMenuProps) {
       <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         <MenuItem onClick={choose(() => onTask({ what: 'edit', person }))}>{t('edit')}</MenuItem>
         <MenuItem onClick={choose(() => onTask({ what: 'devices', person }))}>{t('devices')}</MenuItem>
-        {person.state === 'invited' && (
+        {person.state === 'invited' && isMailed && (
           <MenuItem onClick={choose(() => void acts.inviteAgain(person))}>{t('inviteAgain')}</MenuItem>
+        )}
+        {person.state === 'invited' && !isMailed && (
+          <MenuItem onClick={choose(() => onTask({ what: 'link', person }))}>{t('link.open')}</MenuItem>
         )}
         {!person.self && person.secondFactor && (
           <MenuItem onClick={choose(() => onTask({ what: 'second-factor', person }))}>{t('resetFactor')}</MenuItem>

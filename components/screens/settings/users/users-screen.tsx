@@ -55,7 +55,12 @@ export function UsersScreen() {
             <SearchField label={t('search')} value={search} onChange={setSearch} clearLabel={common('clear')} />
           )}
           <List people={shown} onTask={setTask} />
-          <PersonDialogs task={task} administers={people.data.administers} onClose={() => setTask(null)} />
+          <PersonDialogs
+            task={task}
+            administers={people.data.administers}
+            onTask={setTask}
+            onClose={() => setTask(null)}
+          />
         </>
       ) : people.error ? (
         <ErrorState title={t('failed')} retryLabel={common('retry')} onRetry={() => void people.mutate()} />

@@ -49,6 +49,9 @@ const PaymentsPanel = lazyPart(() =>
 );
 
 const GuestLink = lazyPart(() => import('./guest-link').then((loaded) => loaded.GuestLink));
+const MessageFailureLine = lazyPart(() =>
+  import('@/components/shared/outgoing/message-failure-line').then((loaded) => loaded.MessageFailureLine),
+);
 
 interface BookingEditorViewProps {
   request: BookingDialogRequest;
@@ -162,6 +165,7 @@ export function BookingEditorView({ request, restaurant, now, onLeave, onDone, o
       )}
       <DialogContent sx={{ px: { xs: 2, sm: 3 }, pt: '16px !important', minHeight: { sm: 'min(62vh, 600px)' } }}>
         {conflict && <ConflictPanel conflict={conflict} labels={fieldLabels} onSettle={editor.settle} />}
+        {stored && has('messages') && <MessageFailureLine booking={stored} />}
         {stored && <SeatedAtLine booking={stored} restaurant={restaurant} onChanged={editor.rebase} />}
         {stored && <SeriesLine booking={stored} restaurant={restaurant} onCancelled={onDone} />}
         <div

@@ -6,6 +6,7 @@ import LockRounded from '@mui/icons-material/LockRounded';
 import NotesRounded from '@mui/icons-material/NotesRounded';
 import RepeatRounded from '@mui/icons-material/RepeatRounded';
 import { useTranslations } from 'next-intl';
+import { MessageMark } from '@/components/shared/outgoing/message-failures';
 import { type Booking, hasNotes } from '@/lib/rules/booking/booking';
 import { DO_NOT_MOVE_OPTION } from '@/lib/contract/constants';
 import type { Setup } from '@/lib/rules/setup/setup';
@@ -46,6 +47,7 @@ export function BookingMarks({ booking, setup, withoutNotes, payment: shown = 'w
   return (
     <Marks>
       <UnsentMark uid={booking.uid} />
+      <MessageMark uid={booking.uid} signOnly={shown === 'sign'} />
       {payment && shown !== 'none' && (
         <PaymentMark payment={payment} spoken={paymentSpoken(payment)} signOnly={shown === 'sign'} />
       )}

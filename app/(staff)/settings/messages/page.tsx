@@ -1,0 +1,5 @@
+import { MessagesScreen } from '@/components/screens/settings/messages/messages-screen';
+
+export default function MessagesPage() {
+  return <MessagesScreen />;
+}

@@ -1,0 +1,79 @@
+'use client';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { TitledDialog } from '@/components/shell/titled-dialog';
+import type { OutgoingMessage } from '@/lib/resources/messages-schema';
+import { MessageStateChip, RetryButton, useMessageKind, useMessageTime } from './message-parts';
+
+interface MessageDialogProps {
+  message: OutgoingMessage;
+  onClose: () => void;
+}
+
+/** A message as it was sent, or would have been. */
+export function MessageDialog({ message, onClose }: MessageDialogProps) {
+  const t = useTranslations('outgoing');
+  const common = useTranslations('common');
+  const kindOf = useMessageKind();
+  const time = useMessageTime();
+  const { to, subject, body, reason, state, at, sentAt, date } = message;
+  return (
+    <TitledDialog
+      title={subject || kindOf(message)}
+      width={640}
+      isText
+      onClose={onClose}
+      actions={
+        <>
+          {date && (
+            <Button component={Link} href={`/books?date=${date}`} color="inherit">
+              {t('toBookings')}
+            </Button>
+          )}
+          <Button color="inherit" onClick={onClose}>
+            {common('close')}
+          </Button>
+          <RetryButton message={message} variant="contained" />
+        </>
+      }
+    >
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'max-content minmax(0, 1fr)',
+          columnGap: 2,
+          rowGap: 0.5,
+          m: 0,
+          mb: 2,
+          alignItems: 'center',
+          '& dt': { color: 'text.secondary' },
+          '& dd': { m: 0, overflowWrap: 'anywhere' },
+        }}
+      >
+        <dt>{t('to')}</dt>
+        <dd>{to}</dd>
+        <dt>{t('about')}</dt>
+        <dd>{kindOf(message)}</dd>
+        <dt>{t('stateField')}</dt>
+        <dd>
+          <MessageStateChip state={state} />
+        </dd>
+        <dt>{t(sentAt ? 'sentAt' : 'writtenAt')}</dt>
+        <dd>{time(sentAt ?? at)}</dd>
+      </Box>
+      {reason && state !== 'sent' && (
+        <Alert severity="error" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+          {t('reason', { reason })}
+        </Alert>
+      )}
+      <Typography component="div" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {body}
+      </Typography>
+    </TitledDialog>
+  );
+}

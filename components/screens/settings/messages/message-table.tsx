@@ -1,0 +1,122 @@
+'use client';
+import { useMemo } from 'react';
+import { useLocale, useTranslations } from 'next-intl';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { DataGrid, type GridColDef } from '@mui/x-data-grid';
+import { enUS, esES, ptBR } from '@mui/x-data-grid/locales';
+import { pageNonce } from '@/components/ui/page-nonce';
+import type { OutgoingMessage } from '@/lib/resources/messages-schema';
+import {
+  type MessageListProps,
+  MessageStateChip,
+  RetryButton,
+  useMessageKind,
+  useMessageTime,
+} from './message-parts';
+
+const TEXTS = { en: enUS, es: esES, pt: ptBR };
+
+/** A page of messages where there is room for columns. Heavy: always imported lazily. */
+export function MessageTable({ messages, onOpen }: MessageListProps) {
+  const t = useTranslations('outgoing');
+  const language = useLocale() as keyof typeof TEXTS;
+  const columns = useColumns(onOpen);
+  return (
+    <DataGrid
+      aria-label={t('list')}
+      rows={messages}
+      columns={columns}
+      getRowId={({ uid }) => uid}
+      getRowHeight={() => 'auto'}
+      hideFooter
+      disableColumnMenu
+      disableColumnResize
+      disableColumnSorting
+      disableRowSelectionOnClick
+      localeText={TEXTS[language].components.MuiDataGrid.defaultProps.localeText}
+      nonce={pageNonce()}
+      sx={{
+        bgcolor: 'background.paper',
+        borderRadius: '10px',
+        borderColor: 'divider',
+        '--DataGrid-rowBorderColor': 'var(--mui-palette-divider)',
+        '& .MuiDataGrid-columnSeparator': { display: 'none' },
+        '& .MuiDataGrid-columnHeader': { bgcolor: 'raised' },
+        '& .MuiDataGrid-cell': { py: 1, display: 'flex', alignItems: 'center', lineHeight: 1.5 },
+      }}
+    />
+  );
+}
+
+function useColumns(onOpen: MessageListProps['onOpen']): Array<GridColDef<OutgoingMessage>> {
+  const t = useTranslations('outgoing');
+  const kindOf = useMessageKind();
+  const time = useMessageTime();
+  return useMemo(
+    () => [
+      {
+        field: 'to',
+        headerName: t('to'),
+        flex: 34,
+        renderCell: ({ row }) => (
+          <Box sx={{ minWidth: 0 }}>
+            <Typography component="div" sx={{ fontWeight: 560, overflowWrap: 'anywhere' }}>
+              {row.to}
+            </Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }} suppressHydrationWarning>
+              {time(row.at)}
+            </Typography>
+          </Box>
+        ),
+      },
+      { field: 'kind', headerName: t('about'), flex: 26, renderCell: ({ row }) => kindOf(row) },
+      {
+        field: 'state',
+        headerName: t('stateField'),
+        flex: 28,
+        renderCell: ({ row }) => (
+          <Box sx={{ minWidth: 0 }}>
+            <MessageStateChip state={row.state} />
+            {row.reason && (
+              <Typography
+                variant="body2"
+                title={row.reason}
+                sx={{
+                  color: 'text.secondary',
+                  display: '-webkit-box',
+                  WebkitLineClamp: 2,
+                  WebkitBoxOrient: 'vertical',
+                  overflow: 'hidden',
+                  overflowWrap: 'anywhere',
+                }}
+              >
+                {row.reason}
+              </Typography>
+            )}
+          </Box>
+        ),
+      },
+      {
+        field: 'open',
+        headerName: t('open'),
+        renderHeader: () => null,
+        width: 84,
+        renderCell: ({ row }) => (
+          <Button aria-label={t('openTo', { to: row.to })} onClick={() => onOpen(row)}>
+            {t('open')}
+          </Button>
+        ),
+      },
+      {
+        field: 'retry',
+        headerName: t('retry'),
+        renderHeader: () => null,
+        width: 148,
+        renderCell: ({ row }) => <RetryButton message={row} />,
+      },
+    ],
+    [t, kindOf, time, onOpen],
+  );
+}

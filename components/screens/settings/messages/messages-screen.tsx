@@ -1,0 +1,98 @@
+'use client';
+import { useState } from 'react';
+import { useTranslations } from 'next-intl';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
+import { DeliveryNotice } from '@/components/shared/outgoing/delivery-notice';
+import { SettingsFrame } from '@/components/shared/settings-frame/settings-frame';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { lazyPart } from '@/components/ui/lazy-part';
+import { ListSkeleton } from '@/components/ui/skeletons';
+import { useRead } from '@/lib/client/use-read';
+import { useSessionInfo } from '@/lib/client/use-session-info';
+import { MESSAGE_STATES, type MessageState } from '@/lib/contract/messages';
+import { messageCalls } from '@/lib/resources/messages';
+import type { OutgoingMessage } from '@/lib/resources/messages-schema';
+import { MessageCards } from './message-cards';
+
+const MessageTable = lazyPart(
+  () => import('./message-table').then((loaded) => loaded.MessageTable),
+  () => <ListSkeleton label="" rowHeight={68} />,
+);
+const MessageDialog = lazyPart(() => import('./message-dialog').then((loaded) => loaded.MessageDialog));
+
+/** `/settings/messages`: what the restaurant has sent, or would have, and the way to send again what did not leave (ADR 80). */
+export function MessagesScreen() {
+  const t = useTranslations('outgoing');
+  const common = useTranslations('common');
+  const mayRead = useSessionInfo().data?.abilities.includes('bookings') ?? false;
+  const [state, setState] = useState<MessageState | undefined>();
+  /** Where each page begins that was gone through, the first one without. */
+  const [pages, setPages] = useState<ReadonlyArray<number | undefined>>([undefined]);
+  const before = pages.at(-1);
+  const read = useRead(
+    messageCalls.list,
+    mayRead ? { query: { ...(state && { state }), ...(before !== undefined && { before }) } } : null,
+    { keepPreviousData: true },
+  );
+  const isWide = useMediaQuery('(min-width: 768px)', { noSsr: true });
+  const [opened, setOpened] = useState<OutgoingMessage | null>(null);
+  const List = isWide ? MessageTable : MessageCards;
+  const next = read.data?.next ?? null;
+  // It may have been sent since it was opened.
+  const shown = opened && (read.data?.messages.find(({ uid }) => uid === opened.uid) ?? opened);
+
+  function show(chosen: MessageState | undefined) {
+    setState(chosen);
+    setPages([undefined]);
+  }
+  return (
+    <SettingsFrame section="messages">
+      <DeliveryNotice sms />
+      <Stack direction="row" role="group" aria-label={t('filter')} sx={{ flexWrap: 'wrap', gap: 1 }}>
+        {[undefined, ...MESSAGE_STATES].map((one) => (
+          <Chip
+            key={one ?? 'all'}
+            label={one ? t(`state.${one}`) : t('all')}
+            color={state === one ? 'primary' : 'default'}
+            variant={state === one ? 'filled' : 'outlined'}
+            aria-pressed={state === one}
+            onClick={() => show(one)}
+            sx={{ height: 44, borderRadius: 22, px: 0.5 }}
+          />
+        ))}
+      </Stack>
+      {read.data ? (
+        read.data.messages.length === 0 ? (
+          <EmptyState
+            live
+            icon={<ForwardToInboxOutlined />}
+            title={t(state ? 'noneOf' : 'none')}
+            text={state ? undefined : t('noneText')}
+          />
+        ) : (
+          <List messages={read.data.messages} onOpen={setOpened} />
+        )
+      ) : read.error ? (
+        <ErrorState title={t('notRead')} retryLabel={common('retry')} onRetry={() => void read.mutate()} />
+      ) : (
+        <ListSkeleton label={common('loading')} rowHeight={68} />
+      )}
+      {(pages.length > 1 || next !== null) && (
+        <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
+          <Button disabled={pages.length === 1} onClick={() => setPages(pages.slice(0, -1))}>
+            {t('newer')}
+          </Button>
+          <Button disabled={next === null} onClick={() => next !== null && setPages([...pages, next])}>
+            {t('older')}
+          </Button>
+        </Stack>
+      )}
+      {shown && <MessageDialog message={shown} onClose={() => setOpened(null)} />}
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,32 @@
+'use client';
+/** What leaves the restaurant by mail or text message (D11): whether anything does, and sending again what did not. */
+import { useCallback } from 'react';
+import { useTranslations } from 'next-intl';
+import { useToast } from '@/components/shell/use-toast';
+import { useCall } from '@/lib/client/use-call';
+import { useRead } from '@/lib/client/use-read';
+import { messageCalls } from '@/lib/resources/messages';
+import type { Delivery } from '@/lib/resources/messages-schema';
+
+/** By which channels messages leave; undefined until it is known, and before a server that does not say (ADR 58). */
+export const useDelivery = (): Delivery | undefined => useRead(messageCalls.delivery, {}).data;
+
+/** Sends a message again, once however often it is tapped, and says what became of that. */
+export function useRetryMessage(): (uid: number) => Promise<void> {
+  const t = useTranslations('outgoing');
+  const toast = useToast();
+  const retry = useCall(messageCalls.retry);
+  return useCallback(
+    async (uid) => {
+      const result = await retry({ params: { uid } });
+      if (!result.ok) return toast.problem(result.problem);
+      const { state, to } = result.value;
+      toast.show({
+        severity: state === 'failed' ? 'warning' : 'success',
+        text: t(state === 'sent' ? 'sentTo' : 'sendingTo', { to }),
+        about: `message ${uid}`,
+      });
+    },
+    [retry, t, toast],
+  );
+}
