@@ -8,6 +8,7 @@ import { OfflineBanner } from '@/components/shared/offline/offline-banner';
 import { OfflineWork } from '@/components/shared/offline/offline-work';
 import { SentAfterSignIn } from '@/components/shared/offline/sent-after-sign-in';
 import { WeekStart } from '@/components/ui/month-locale';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { loadPopups } from '@/components/ui/popups';
 import { useWhenIdle } from '@/components/ui/use-when-idle';
 import { HIDDEN_TO_THE_EYE } from '@/components/ui/visually-hidden';
@@ -16,15 +17,17 @@ import { HeldBanner } from './held-banner';
 import { entryOf, SERVICE_SCREENS } from './menu-entries';
 import { type MenuWidth, type MenuWidths, rememberMenuWidth } from './menu-width';
 import { RoleGate } from './role-gate';
-import { SessionRedirect } from './session-redirect';
 import { ShortcutKeys } from './shortcut-keys';
 import { SideMenu } from './side-menu';
 import { SmallBar } from './small-bar';
 import { TapGuard } from './tap-guard';
+import { useSessionInfo } from '@/lib/client/use-session-info';
 import { useSetup } from '@/lib/client/use-setup';
 import { checkVersion, reloadOnChunkFailure } from '@/lib/client/keep-current';
 import { LiveUpdates } from '@/lib/client/live-updates';
 import { useNotificationToast } from './live/use-notification-toast';
+
+const SessionRedirect = lazyPart(() => import('./session-redirect').then((loaded) => loaded.SessionRedirect));
 
 interface AppFrameProps {
   /** The menu as it was left. */
@@ -42,6 +45,7 @@ export function AppFrame({ menu, notice, supportMail, children }: AppFrameProps)
   const entry = entryOf(usePathname());
   useWhenIdle(loadPopups);
   const firstWeekday = useSetup().data?.firstWeekday;
+  const redirect = useSessionInfo().data?.redirect;
   const [widths, setWidths] = useState(menu);
   const place = entry && SERVICE_SCREENS.has(entry.key) ? 'service' : 'office';
 
@@ -102,7 +106,7 @@ export function AppFrame({ menu, notice, supportMail, children }: AppFrameProps)
         </Box>
       </Box>
       <KeepCurrent />
-      <SessionRedirect />
+      {redirect && <SessionRedirect />}
       <TapGuard />
       <ShortcutKeys />
       <SentAfterSignIn />

@@ -14,7 +14,7 @@ type Change = Omit<SetupChange, 'rowVersion'>;
 
 /**
  * Answers the setup as it is now. 409 'version-conflict' where somebody changed it since `rowVersion`: the new one is read by then, so that a
- * second try is made from it. `again` makes that try at once, from what is stored by then; null where a person has to decide.
+ * second try is made from it. `again` makes such tries at once, from what is stored by then; null where a person has to decide.
  */
 export function useSaveSetup(): (
   change: Change,
@@ -47,7 +47,7 @@ export function useSaveSetup(): (
         if (error.code === 'version-conflict') {
           const stored = await mutate<Setup>(path);
           const next = stored && stored.rowVersion > rowVersion ? again?.(stored) : null;
-          if (stored && next) return save(next, stored.rowVersion);
+          if (stored && next) return save(next, stored.rowVersion, again);
         }
         return { ok: false, problem: error.problem };
       }

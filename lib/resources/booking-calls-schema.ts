@@ -21,7 +21,7 @@ import { guestLinkAnswer } from '@/lib/contract/guest';
 import * as f from '@/lib/contract/fields';
 import { changesAnswer } from '@/lib/contract/live';
 import { calledAnswer, standbyAnswer } from '@/lib/contract/waiting';
-import type { InferredShaped } from './call';
+import type { Inferred, InferredShaped } from './call';
 
 export const bookingSchemas = {
   list: { query: z.object({ date: f.serviceDate }), answer: bookingDay },
@@ -44,4 +44,6 @@ export const bookingSchemas = {
   offer: { body: offerSchema, answer: calledAnswer },
   answerOffer: { body: offerAnswerSchema, answer: booking },
 };
-export type BookingTypes = InferredShaped<typeof bookingSchemas>;
+/** A link is answered as it is; bookings are shaped for the app. */
+export type BookingTypes = Omit<InferredShaped<typeof bookingSchemas>, 'guestLink'> &
+  Pick<Inferred<typeof bookingSchemas>, 'guestLink'>;

@@ -24,7 +24,7 @@ export const importCalls = callsOf<ImportTypes>()({
     path: 'imports/{uid}/undo',
     needs: 'imports',
     ability: 'transfer',
-    summary: 'Take an import back',
+    summary: 'Take an import back, but for what somebody changed, seated or was paid for since',
     queuedAs: null,
   },
 });

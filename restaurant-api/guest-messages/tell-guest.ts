@@ -1,7 +1,7 @@
 /** A message to the guest of a booking, queued in the transaction of the change that causes it (D11). */
 import type { MessageKind } from '@/lib/contract/messages';
 import type { WireCalled } from '@/lib/contract/waiting';
-import { languageOfCountry } from '@/lib/rules/setup/country';
+import { languageOfCountry } from '@/lib/rules/statuses/language-of-country';
 import { timeText } from '@/lib/time/time-text';
 import { type ServiceDate, momentOf } from '@/lib/time/service-day';
 import type { Call } from '../http/call';

@@ -60,7 +60,7 @@ test('an owner gets a second restaurant, with its own clock and money, and the h
     .update(setups)
     .set({ guestOptions: [{ UID: 4, Name: 'Vegano', Type: '', Default: '' }], timeStep: 0.5 });
   const second = {
-    name: 'Tasca do Mar',
+    name: 'Tasca do Rio',
     country: 'NZ',
     timeZone: 'Pacific/Auckland',
     currency: 'NZD',
@@ -68,23 +68,23 @@ test('an owner gets a second restaurant, with its own clock and money, and the h
     sisterOf: 'tasca',
     copyFrom: 'tasca',
   };
-  expect(await make({ service: 'tasca-mar', restaurant: { ...second, copyFrom: 'nowhere' } })).toEqual({
+  expect(await make({ service: 'tasca-rio', restaurant: { ...second, copyFrom: 'nowhere' } })).toEqual({
     ok: false,
     reason: 'no-such-copy',
   });
-  expect(await make({ service: 'tasca-mar', restaurant: second })).toMatchObject({ ok: true });
-  expect(await make({ service: 'tasca-mar' })).toEqual({ ok: false, reason: 'works-there' });
+  expect(await make({ service: 'tasca-rio', restaurant: second })).toMatchObject({ ok: true });
+  expect(await make({ service: 'tasca-rio' })).toEqual({ ok: false, reason: 'works-there' });
 
   const { body } = await caller(api)<WireLoginAnswer>('POST', '/auth/v1/accounts/login', {
     email: 'rita@tasca.test',
     password: 'a long password',
-    est: 'tasca-mar',
+    est: 'tasca-rio',
   });
   const token = body.tokens.find(({ type }) => type === 'access')?.value ?? '';
   const uid = body.user.service?.UID ?? '';
-  const { body: setup } = await caller(api, token)<WireSetup>('GET', `/tms/v2/restaurants/${uid}?service=tasca-mar`);
+  const { body: setup } = await caller(api, token)<WireSetup>('GET', `/tms/v2/restaurants/${uid}?service=tasca-rio`);
   expect(setup).toMatchObject({
-    estName: 'Tasca do Mar',
+    estName: 'Tasca do Rio',
     timeZone: 'Pacific/Auckland',
     currency: 'NZD',
     region: 'nz',
@@ -97,7 +97,7 @@ test('an owner gets a second restaurant, with its own clock and money, and the h
   expect(Object.keys(setup.Status)).toHaveLength(16);
   const { body: hours } = await caller(api, token)<{ rotas: object[] }>(
     'GET',
-    `/tms/v2/restaurants/${uid}/rotas?service=tasca-mar`,
+    `/tms/v2/restaurants/${uid}/rotas?service=tasca-rio`,
   );
   expect(hours.rotas).toEqual([expect.objectContaining({ name: 'Jantar', start: 19, end: 23, plan: '' })]);
 });

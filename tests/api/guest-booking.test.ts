@@ -39,6 +39,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+const NOT_WRITTEN = { en: '', es: '', pt: '' };
+
 describe('the restaurant', () => {
   test('shows itself, and no more of it than a guest needs', async () => {
     expect((await guest.call('GET', '')).body).toEqual({
@@ -52,6 +54,25 @@ describe('the restaurant', () => {
       timeZone: 'Europe/Madrid',
       currency: 'EUR',
       languages: ['en', 'es', 'pt'],
+      profile: {
+        website: '',
+        facebook: '',
+        instagram: '',
+        tripAdvisor: '',
+        googleMaps: '',
+        icon: '',
+        map: '',
+        description: NOT_WRITTEN,
+        cuisine: NOT_WRITTEN,
+        pictureAlt: NOT_WRITTEN,
+        priceRange: 0,
+        streetAddress: '',
+        postalCode: '',
+        addressLocality: '',
+        addressRegion: '',
+        latitude: null,
+        longitude: null,
+      },
       milTime: true,
       open: true,
       today: '2026-11-21',
@@ -60,6 +81,11 @@ describe('the restaurant', () => {
       horizon: 30,
       lastDate: '2026-12-21',
       notice: 4,
+      mail: false,
+      hours: [
+        { weekdays: [0, 1, 2, 3, 4, 5, 6], start: 13, end: 16 },
+        { weekdays: [0, 1, 2, 3, 4, 5, 6], start: 20, end: 24 },
+      ],
       areas: [
         { uid: 1, name: 'Inside' },
         { uid: 2, name: 'Terrace' },

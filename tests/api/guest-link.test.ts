@@ -49,6 +49,21 @@ describe('a link', () => {
     expect((await guest.see(body.key)).body).toEqual(body);
   });
 
+  test('is handed on by who takes bookings, also of a guest without an e-mail address, and by nobody else', async () => {
+    const { body: made } = await host.book({ on: '2026-12-21', time: 20, firstName: 'Eva', phone: '+34600112299' });
+    const path = `/tms/v2/restaurants/R1/books/${made.uid}/guest-link`;
+    const { status, body } = await host.call<{ link: string }>('GET', path);
+    expect(status).toBe(200);
+    expect(body.link).toMatch(/^http:\/\/localhost:3000\/book\/la-marina\/manage\/\w+-[\w-]{22}$/);
+    const key = body.link.split('/').at(-1) ?? '';
+    expect((await guest.see(key)).body).toMatchObject({ firstName: 'Eva', emailHint: '', mayCancel: true });
+    const marketing = await hostOf(api, 'R1', 'marketing');
+    expect((await marketing.call('GET', path)).status).toBe(403);
+    expect((await host.call('GET', '/tms/v2/restaurants/R1/books/999999/guest-link')).status).toBe(404);
+    await host.remove(made.uid);
+    expect((await host.call('GET', path)).status).toBe(404);
+  });
+
   test('of another restaurant opens nothing here, nor does a guess, in whatever call', async () => {
     const [foreign, own] = [
       await guestOf(api, 'sydney').book({ date: '2026-11-23', time: 20 }),

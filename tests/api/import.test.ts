@@ -425,7 +425,7 @@ test('a preview tells columns, what is left, lines above, doubled headings and f
     name: 'Sofía Prieto',
     phone: '+34600112233',
     email: '',
-    status: 'Confirmed',
+    status: 'Confirmada',
     tables: [],
     notes: '',
   });

@@ -228,6 +228,7 @@ test('mail to an account is shown where a person reads along at a terminal, and 
     messageId: '<1@localhost>',
     isForAccount: true,
     to: 'rita@example.test',
+    replyTo: '',
     subject: '654321 is your Maitre code',
     text: 'Hello Rita\u001b[31m,\n\nyour code is 654321.\n',
   };

@@ -94,6 +94,9 @@ const WRITABLE: Record<string, unknown> = {
   latitude: 40.4156,
   longitude: -3.7074,
   languages: ['es', 'en'],
+  timeStep: 0.5,
+  firstWeekday: 0,
+  areaNames: { 1: { en: 'Terrace' } },
   country: 'ES',
   timeZone: 'Europe/Madrid',
   currency: 'EUR',
@@ -111,7 +114,6 @@ const READ_ONLY = {
   services: [],
   sisters: [],
   templates: [],
-  timeStep: 0.5,
   tmsVersion: 1,
   version: 1,
   currencyFixed: true,
@@ -181,7 +183,7 @@ describe('the address', () => {
 test('guests are given what the restaurant says of itself', async () => {
   await patch({ cuisine: { en: 'Rice', es: 'Arroces', pt: 'Arroz' }, priceRange: 3, languages: ['pt', 'es'] });
   expect(await guest()).toMatchObject({
-    languages: ['pt', 'es'],
+    languages: ['es', 'pt'],
     profile: {
       website: 'https://one.example',
       cuisine: { en: 'Rice', es: 'Arroces', pt: 'Arroz' },

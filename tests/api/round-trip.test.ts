@@ -234,6 +234,9 @@ test('an archive of the release before comes in alike', async () => {
     colour: '#6f4e37',
     stage: 4,
     stageName: 'Seated',
+    names: {},
+    position: 0,
+    retired: false,
   });
 });
 

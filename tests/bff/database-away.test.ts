@@ -77,6 +77,7 @@ const PARAMETERS = {
   uid: '1',
   month: '2026-12',
   covers: '2',
+  timeZone: 'Europe/Lisbon',
 };
 
 async function read(

@@ -73,7 +73,7 @@ describe('setup', () => {
   test("is read in the app's words", async () => {
     const { status, body } = await host.ask<Setup>(readSetup, 'setup');
     expect([status, body.uid, body.defaultTurn, body.timeZone]).toEqual([200, 'R1', 2, 'Europe/Madrid']);
-    expect(body.statuses.find(({ code }) => code === 1000)).toMatchObject({ name: 'Seated', stage: 4 });
+    expect(body.statuses.find(({ code }) => code === 1000)).toMatchObject({ name: 'Sentado', stage: 4 });
   });
 
   test('is changed by a manager, and by nobody else', async () => {
@@ -360,7 +360,7 @@ describe('an ad', () => {
       method: 'POST',
       body: await formOf(XMAS, 'red'),
       params: { path: ['ads'] },
-      headers: { 'content-length': '7000000' },
+      headers: { 'content-length': '12000000' },
     });
     expect([large.status, large.body.code]).toEqual([413, 'too-large']);
     expect(

@@ -78,11 +78,16 @@ test('a sign-in says what the server lacks, and the role of the user is that of 
     'diners',
     'notes',
     'limits',
+    'setupNames',
     'plans',
     'online',
     'payments',
+    'profile',
     'users',
     'account',
+    'firstSteps',
+    'imports',
+    'messages',
     'contract',
   ]);
 });
@@ -128,7 +133,7 @@ test('a setup without a zone, a country or a version is a setup', async () => {
     body.onlineBooking,
   ]).toEqual([200, 'R1', '', '', 0, 2, false]);
   expect(body.bookingFields).toEqual([]);
-  expect(body.statuses.find(({ code }) => code === 1000)).toMatchObject({ name: 'Seated', stage: 4 });
+  expect(body.statuses.find(({ code }) => code === 1000)).toMatchObject({ name: 'Sentado', stage: 4 });
 });
 
 test('plans are drawn from what §3 says of tables', async () => {

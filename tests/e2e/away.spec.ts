@@ -37,7 +37,7 @@ async function closedDevice(browser: Browser): Promise<Page> {
   }, Date.now() - TEN_MINUTES);
   return page;
 }
-const whileAway = (page: Page) => page.getByRole('status').getByText(/while nobody looked at this device/);
+const whileAway = (page: Page) => page.getByRole('status').getByText(/while this device was away/);
 
 test('what another device books while this one is closed is told when it is opened, until somebody says that it was read', async ({
   browser,

@@ -54,7 +54,7 @@ test('a card that is declined, then one that the bank wants confirmed; the link 
   ).toBeVisible();
 
   await giveCard(page, '4111 1111 1111 1111');
-  await expect(page.frameLocator('iframe').getByRole('alert')).toContainText('That is none of the test cards.');
+  await expect(page.frameLocator('iframe').getByRole('alert')).toContainText('This is not one of the test cards.');
   await expectAccessible(page);
   await giveCard(page, '4000 0000 0000 0002');
   await expect(page.getByRole('alert').first()).toContainText('Your bank has declined this card.');

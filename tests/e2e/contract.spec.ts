@@ -33,7 +33,7 @@ test('the owner says who signs, keeps the signed contract, and asks for its end'
 
   await page.getByRole('button', { name: 'Ask for the end' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Send the request' }).click();
-  await expect(page.getByText('Your request has been sent. We will contact you shortly.')).toBeVisible();
+  await expect(page.getByText('Your request is on its way. We will contact you shortly.')).toBeVisible();
 });
 
 test('in arrears every screen gives way to the reason and the way out', async ({ page }) => {

@@ -1,5 +1,6 @@
 /** The row of tools, the bar under the floor and the toasts of the screens of the evening. */
 import { type Locator, type Page, expect, test } from '@playwright/test';
+import { shiftDate } from '@/lib/time/service-day';
 import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
 import { signIn } from '../support/staff';
 
@@ -85,16 +86,20 @@ test('covers by − and + are one change with one way back', async ({ page }) =>
 test('the toast of a cancellation offers the place to the first on standby, and gives the number to call', async ({
   page,
 }) => {
-  await restaurant.book({ covers: 2, on: restaurant.today, time: 27.75, lastName: 'Roig', tables: ['M1'] });
+  // Tomorrow: late at night no time of today is left that could be offered.
+  const on = shiftDate(restaurant.today, 1);
+  for (const { uid } of await restaurant.day(on)) await restaurant.call('DELETE', `books/${uid}`);
+  await restaurant.book({ covers: 2, on, time: 20, lastName: 'Roig', tables: ['M1'] });
   await restaurant.book({
     covers: 2,
-    on: restaurant.today,
-    time: 27.75,
+    on,
+    time: 20,
     lastName: 'Marín',
     status: 1011,
     phone: '+34600112233',
   });
   await page.goto('/table-plan');
+  await page.getByRole('button', { name: 'Next day' }).click();
   await page.getByRole('button', { name: /^Choose a table for Roig/ }).click();
   await bar(page, 'Roig').getByRole('button', { name: 'More for Roig' }).click();
   await page.getByRole('menuitem', { name: 'Cancelled' }).click();

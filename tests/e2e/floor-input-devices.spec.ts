@@ -83,7 +83,7 @@ async function tapThrough(page: Page, hand: Hand, restaurant: QuietRestaurant): 
     await hand.tap(table(page, 7));
     await expectBook(restaurant, ['Bosch 7 1000', 'Ortiz  1004', 'Vidal 6 1001']);
     expectTaps(hand, 'move', 2);
-    await undo(page, hand, restaurant, 'Bosch has 7');
+    await undo(page, hand, restaurant, 'Bosch: table 7');
   });
   await test.step('two tables are joined for a party of ten in three', async () => {
     await hand.tap(party(page, 'Ortiz'));
@@ -108,7 +108,7 @@ async function carryThrough(page: Page, hand: Hand, restaurant: QuietRestaurant)
   await test.step('a party is carried to a free table', async () => {
     await hand.carry(table(page, 5), table(page, 8), 'Move to 8');
     await expectBook(restaurant, ['Bosch 8 1000', 'Ortiz  1004', 'Vidal 6 1001']);
-    await undo(page, hand, restaurant, 'Bosch has 8');
+    await undo(page, hand, restaurant, 'Bosch: table 8');
   });
   await test.step('to one that somebody has: they swap', async () => {
     await hand.carry(table(page, 6), table(page, 5), 'Swap with Bosch');
@@ -176,7 +176,7 @@ test('by keyboard alone', async ({ page }) => {
     await expect(table(page, 5)).toBeFocused();
     await keys('Enter', 'ArrowRight', 'ArrowRight', 'Enter');
     await expectBook(restaurant, ['Bosch 7 1000', 'Ortiz  1004', 'Vidal 6 1001']);
-    await undone('Bosch has 7');
+    await undone('Bosch: table 7');
   });
   await test.step('two parties swap', async () => {
     await keys('ArrowLeft', 'ArrowLeft', 'Enter', 'ArrowRight', 'Enter');

@@ -1,5 +1,6 @@
 /** Guests who book for themselves, with and without a script, on our page and on the restaurant's own. */
 import { createServer } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import type { AddressInfo } from 'node:net';
 import { type Page, expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
@@ -88,29 +89,30 @@ test.afterEach(async () => {
   for (const uid of blocks.splice(0)) await restaurant.call('DELETE', `blocks/${uid}`);
 });
 
-/** Fills an evening up to its last table. */
+/** Guests may have one table for two on a day, and no other. */
 async function leaveOneTable(date: string): Promise<void> {
-  const filled: number[] = [];
-  // At several times, for only so many may arrive at once.
-  for (const time of [18.5, 18.75, 19, 19.25, 19.5, 19.75])
-    for (;;) {
-      const party = { on: date, time, turn: 5, covers: 2, bestTable: true, firstName: 'Full', lastName: 'House' };
-      const made = await restaurant.book(party).catch(() => null);
-      if (!made) break;
-      filled.push(made.uid);
-    }
-  await restaurant.call('DELETE', `books/${filled.pop()}`);
-  evening.push(...filled);
+  const { plans } = await restaurant.call<{ plans: Record<string, { tables: Array<{ uid: string; max: number }> }> }>(
+    'GET',
+    'tables',
+  );
+  const tables = Object.values(plans).flatMap((plan) => plan.tables);
+  const left = tables.find(({ max }) => max >= 2 && max <= 4);
+  for (const { uid } of tables.filter((table) => table !== left)) await blockTable(uid, date, 1);
 }
-const evening: number[] = [];
+const blockedTables: Array<[uid: string, date: string]> = [];
+async function blockTable(uid: string, date: string, scope: number): Promise<void> {
+  await restaurant.call('POST', `block/${uid}`, { scope, date, from: 4, to: 28 });
+  if (scope > 0) blockedTables.push([uid, date]);
+}
 test.afterEach(async () => {
-  for (const uid of evening.splice(0)) await restaurant.call('DELETE', `books/${uid}`);
+  for (const [uid, date] of blockedTables.splice(0)) await blockTable(uid, date, 0);
 });
 
 /** Whether somebody else is offered the time. */
 const takenAt = async (page: Page, date: string, time: string) => {
   const other = await page.request.get(`/book/otra-mesa?date=${date}&covers=2`);
-  return !(await other.text()).includes(`value="${time}"`);
+  // A full time stands in the list of those that may be asked for.
+  return !new RegExp(`<button[^>]* value="${time}"`).test(await other.text());
 };
 
 for (const javaScriptEnabled of [true, false]) {
@@ -132,7 +134,7 @@ for (const javaScriptEnabled of [true, false]) {
     if (javaScriptEnabled) {
       // Forward again: the page says that the table is not held any more.
       await page.goForward();
-      await expect(page.getByText(/^We no longer keep the table/).first()).toBeVisible();
+      await expect(page.getByText(/^We no longer hold the table/).first()).toBeVisible();
       await page.goBack();
     }
     await chooseTime(page, '21:15');
@@ -143,6 +145,25 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test('a link that is sent to somebody says what it leads to, and a search engine learns where and when', async ({
+  request,
+}) => {
+  const answer = await request.get(`/book/otra-mesa?lang=en&date=${day(16)}&hold=a0b1c2d3-0000-4000-8000-000000000001`);
+  const html = await answer.text();
+  const property = (name: string) => new RegExp(`<meta property="${name}" content="([^"]*)"`).exec(html)?.[1];
+  expect(property('og:title')).toContain('Book a table at');
+  expect(property('og:url')).toMatch(/\/book\/otra-mesa\?lang=en$/);
+  expect(html).toContain('<meta name="twitter:card"');
+  const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as Record<
+    string,
+    unknown
+  >;
+  expect(data).toMatchObject({ '@type': 'Restaurant', address: { '@type': 'PostalAddress' } });
+  expect(data.openingHoursSpecification).toMatchObject([{ opens: '04:00', closes: '04:00' }]);
+  // 8 kB over the line, styles and all.
+  expect(gzipSync(html).length).toBeLessThan(8_192);
+});
+
 test('a time that is gone meanwhile: the others are offered, and nothing typed is lost', async ({ browser }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false, locale: 'en-GB' })).newPage();
   await openDay(page, day(12), 2);
@@ -150,7 +171,7 @@ test('a time that is gone meanwhile: the others are offered, and nothing typed i
   await fillDetails(page);
   await block(day(12), 20.25, 20.75);
   await page.getByRole('button', { name: 'Book the table' }).click();
-  await expect(page.getByRole('alert')).toContainText('Somebody else has just taken this time');
+  await expect(page.getByRole('alert')).toContainText('This time has just been taken');
   expect(page.url()).not.toContain('ana');
   await page.getByRole('button', { name: /^21:00,/ }).click();
   await expect(page.getByLabel('Last name')).toHaveValue('Pérez');

@@ -108,8 +108,8 @@ test('an invited user comes in by the link that the owner copies, and Settings s
     .getByRole('link', { name: /^Users/ })
     .first()
     .click();
-  await page.getByRole('button', { name: 'Invite somebody' }).click();
-  const form = page.getByRole('dialog', { name: 'Invite somebody' });
+  await page.getByRole('button', { name: 'Invite a user' }).click();
+  const form = page.getByRole('dialog', { name: 'Invite a user' });
   await form.getByLabel('E-mail').fill('neus@fresh.test');
   await form.getByLabel('Name').fill('Neus Vidal');
   await form.getByRole('button', { name: 'Add and make a link' }).click();

@@ -57,7 +57,7 @@ test('seat, move, cancel and undo on one device show on the other without a relo
   await first.getByRole('button', { name: /^Table 1,/ }).click();
   await first.getByRole('button', { name: /^Table 4,/ }).click();
   // A message stays while somebody points at it, however long the other device takes.
-  await first.getByRole('region', { name: 'Messages' }).getByText('Ferrer has 4').hover();
+  await first.getByRole('region', { name: 'Messages' }).getByText('Ferrer: table 4').hover();
   await expect(row.getByText('4', { exact: true })).toBeVisible(TOLD_WITHIN);
 
   await first.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).last().click();

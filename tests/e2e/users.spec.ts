@@ -22,8 +22,6 @@ test('the users are a grid that is sorted and gone through by keyboard, and card
   await expect(page.getByRole('menuitem', { name: 'Devices' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect(
-    page.getByRole('list', { name: 'Users' }).getByText('owner@maitre.test'),
-  ).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Users' }).getByText('owner@maitre.test')).toBeVisible();
   expect(refused).toEqual([]);
 });

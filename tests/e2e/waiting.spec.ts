@@ -36,7 +36,7 @@ test('a party is listed with a quote, called to a table that is held for it, and
   await sheet.getByRole('button', { name: 'Close the waiting list' }).click();
   await expect(page.getByRole('button', { name: /^Table 1,.*Lucía Vega.*Waiting/ })).toBeVisible();
   await page.getByRole('button', { name: /^Waiting list, 1 waiting/ }).click();
-  await sheet.getByRole('button', { name: 'Seat Lucía Vega at 1' }).click();
+  await sheet.getByRole('button', { name: 'Seat Lucía Vega: table 1' }).click();
   await expect(sheet.getByText('1 of 1 seated within their quote tonight')).toBeVisible();
   await expect
     .poll(async () => (await restaurant.day(restaurant.today))[0])

@@ -154,18 +154,16 @@ test('what can be read and not written is named as that', async () => {
   const admin = await newAdmin();
   const setup = '/tms/v2/restaurants/R1?service=la-marina';
   const { status, body } = await admin('PATCH', setup, {
-    timeStep: 0.5,
-    currency: 'CLP',
     region: 'nz',
+    tmsVersion: 1,
     mood: 'hungry',
     milTime: true,
   });
   expect([status, body.errors]).toEqual([
     400,
     [
-      { field: 'timeStep', message: 'readOnly' },
-      { field: 'currency', message: 'readOnly' },
       { field: 'region', message: 'readOnly' },
+      { field: 'tmsVersion', message: 'readOnly' },
       { field: 'mood', message: 'unknownField' },
     ],
   ]);

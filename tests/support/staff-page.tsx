@@ -59,7 +59,7 @@ const table = (uid: string, area: number, x: number) => ({
   shape: 'square' as const,
   rotation: 0,
 });
-const PLAN: Plan = {
+export const PLAN: Plan = {
   uid: 'main',
   name: 'Main',
   width: 800,

@@ -14,7 +14,7 @@ import { HiddenFields } from '@/components/shared/guest-page/hidden-fields';
 import { Notice } from '@/components/shared/guest-page/notice';
 import type { GuestTexts, PageContext } from '@/components/shared/guest-page/page-context';
 import { postAddress } from './search-place';
-import { Steps } from './steps';
+import { Steps } from '@/components/shared/guest-page/steps';
 import { Summary } from '@/components/shared/guest-page/summary';
 import { faultText, FieldFault, TextField } from '@/components/shared/guest-page/text-field';
 import { Choice, Wishes } from '@/components/shared/guest-page/wishes';

@@ -4,7 +4,7 @@ import { Offer } from './offer';
 import type { PageContext } from '@/components/shared/guest-page/page-context';
 import { SearchForm } from './search-form';
 import type { SearchPlace } from './search-place';
-import { Steps } from './steps';
+import { Steps } from '@/components/shared/guest-page/steps';
 import { asksEverywhere } from './time-list';
 
 interface SearchStepProps {

@@ -9,7 +9,7 @@ import type { PageContext } from '@/components/shared/guest-page/page-context';
 import { PaymentOfVisit } from './payment-of-visit';
 import { PaymentsMade, StillChargeable } from './payments-made';
 import { postAddress } from './search-place';
-import { Steps } from './steps';
+import { Steps } from '@/components/shared/guest-page/steps';
 import { instantOf } from '@/lib/time/service-day';
 import { Line, Summary } from '@/components/shared/guest-page/summary';
 

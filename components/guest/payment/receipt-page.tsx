@@ -1,5 +1,5 @@
 import { Notice } from '@/components/shared/guest-page/notice';
-import { Steps } from '@/components/guest/book/steps';
+import { Steps } from '@/components/shared/guest-page/steps';
 import { Line, Summary } from '@/components/shared/guest-page/summary';
 import { Terms } from '@/components/shared/guest-page/terms';
 import { addressOf, journeyOf, visitPath } from '@/lib/rules/guest-booking/booking-query';

@@ -2,7 +2,6 @@
 import { useTranslations } from 'next-intl';
 import { type RestaurantContext, useRestaurant } from '@/components/shared/restaurant/use-restaurant';
 import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
-import { NoPlan } from '@/components/shared/floor/no-plan';
 import { ErrorState } from '@/components/ui/error-state';
 import { PageSkeleton } from '@/components/ui/skeletons';
 import { usePlans } from '@/lib/client/use-plans';
@@ -10,6 +9,9 @@ import { useSetup } from '@/lib/client/use-setup';
 import { DragProvider } from '@/components/shared/drag/drag-provider';
 import type { ServiceMoment } from '@/lib/time/service-day';
 import { GridDayView } from './grid-day-view';
+import { lazyPart } from '@/components/ui/lazy-part';
+
+const NoPlan = lazyPart(() => import('@/components/shared/floor/no-plan').then((loaded) => loaded.NoPlan));
 
 /** `/grid`: the tables of a service day down, its hours across. Waits for the restaurant's setup and its plans. */
 export function GridScreen() {

@@ -22,7 +22,7 @@ import { mainStatus, nextCourseOf, partyAct } from '@/lib/rules/booking/party-ac
 import type { ServiceMoment } from '@/lib/time/service-day';
 import { CoversCounter } from '@/components/shared/floor/covers-counter';
 import { useCoversChange } from '@/components/shared/floor/use-covers-change';
-import type { Placing } from './use-placing';
+import { type Placing, isNewParty } from './use-placing';
 import type { TablePicks } from './use-table-picks';
 import { lazyPart } from '@/components/ui/lazy-part';
 
@@ -78,11 +78,15 @@ export function PlacingBar(props: PlacingBarProps) {
   const party = partyName(booking);
   const stage = restaurant.stageOf(booking.status);
   const status = restaurant.statuses.get(booking.status);
-  const isPicking = picks.collects || picks.tables.length > 0;
+  // People who walked in have no booking yet that anything else could be done with: they get several tables, or none.
+  const isPicking = picks.collects || picks.tables.length > 0 || isNewParty(booking);
   const named = picks.tables.map(restaurant.tableName).join(' + ');
   const says =
     isPicking || isMoving
-      ? [t(isPicking ? 'placingCollect' : seats ? 'placingSeat' : 'placingMove'), t('placingFits', { count })]
+      ? // What fits is counted table by table: of several together it says nothing.
+        isPicking
+        ? [t('placingCollect')]
+        : [t(seats ? 'placingSeat' : 'placingMove'), t('placingFits', { count })]
       : [
           status?.name,
           stage === 4

@@ -343,6 +343,21 @@ function Waiting() {
   return isOpen ? <TablePlanScreen /> : <button onClick={open}>Open</button>;
 }
 
+it('people who walk in and need several tables: the bar joins them, says nothing of single tables, and offers no act on a booking that is not there', async () => {
+  const { table, user, network } = await openFloor({ bookings: [later] });
+  await user.click(table('T1'));
+  await user.click(await screen.findByRole('button', { name: 'Walk-in of 8 covers' }));
+  const bar = await screen.findByRole('group', { name: 'Placing Walk-in' });
+  await user.hover(table('T1').closest('svg') as Element); // over no table
+  expect(bar).toHaveTextContent('Tap the tables to join');
+  expect(bar).not.toHaveTextContent('No table fits');
+  await user.click(table('T1')); // the one that was begun with is taken away again
+  expect(await within(bar).findByRole('button', { name: 'Cancel' })).toBeInTheDocument();
+  expect(within(bar).queryByRole('button', { name: 'Move' })).not.toBeInTheDocument();
+  expect(within(bar).queryByRole('button', { name: 'One cover more' })).not.toBeInTheDocument();
+  expect(network.asked.filter(({ method }) => method !== 'GET')).toEqual([]);
+});
+
 it('a floor that cannot be loaded says so and is tried again', async () => {
   const { network, user } = staffPage(<Waiting />);
   network.on(`GET ${PATH}/plans`, () => json({ error: 'no', code: 'unexpected' }, 500));

@@ -3,12 +3,14 @@ import { useTranslations } from 'next-intl';
 import { useRestaurant } from '@/components/shared/restaurant/use-restaurant';
 import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
 import { DragProvider } from '@/components/shared/drag/drag-provider';
-import { NoPlan } from '@/components/shared/floor/no-plan';
 import { ErrorState } from '@/components/ui/error-state';
 import { PageSkeleton } from '@/components/ui/skeletons';
 import { usePlans } from '@/lib/client/use-plans';
 import { useSetup } from '@/lib/client/use-setup';
 import { TablePlanView } from './table-plan-view';
+import { lazyPart } from '@/components/ui/lazy-part';
+
+const NoPlan = lazyPart(() => import('@/components/shared/floor/no-plan').then((loaded) => loaded.NoPlan));
 
 /** `/table-plan`: the floor and the party list of a service day. Waits for the restaurant's setup and its plans. */
 export function TablePlanScreen() {

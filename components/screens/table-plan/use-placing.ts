@@ -11,6 +11,7 @@ import { type FloorDay, type TableFit, tableFit } from '@/lib/rules/seating/tabl
 import type { WalkInStay } from '@/lib/rules/seating/walk-in-stay';
 import { provisionalBooking } from '@/lib/rules/offline/provisional';
 import { CHANNEL, WALK_IN_GUEST } from '@/lib/contract/constants';
+import { realUid } from '@/lib/client/offline/known-booking';
 import type { DecimalHours, ServiceDate, ServiceMoment } from '@/lib/time/service-day';
 
 /** A party as it is about to be given a table. */
@@ -79,7 +80,9 @@ export const isNewParty = ({ uid }: Pick<Booking, 'uid'>): boolean => uid === NE
 export function usePlacing({ restaurant, plan, day, bookings, now, live, dragged }: PlacingSource): PlacingState {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const inHand = dragged?.booking ?? null;
-  const uid = inHand?.uid ?? chosen?.uid;
+  const taken = inHand?.uid ?? chosen?.uid;
+  // A party that was made without a network gets its number when it is sent: it stays chosen.
+  const uid = taken === undefined ? undefined : realUid(taken);
   const fromTable = inHand ? tableOf(dragged) : (chosen?.fromTable ?? null);
   // From the day itself, so that what somebody else changes meanwhile shows.
   const booking = inHand

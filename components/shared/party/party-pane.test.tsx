@@ -140,7 +140,7 @@ describe('a party in the list', () => {
       ),
     );
     expect(party(/^Choose a table for Hugo/)).toHaveAccessibleName(
-      'Choose a table for Hugo Vidal. 20:30, 2 covers, No table, wants Terrace, waits 10 of 5 min',
+      'Choose a table for Hugo Vidal. 20:30, 2 covers, No table, wants Terrace, waiting 10 of 5 min',
     );
   });
 

@@ -164,8 +164,6 @@ it('says who sets a PIN and where, as long as nobody has set one', async () => {
   const { network, user } = staffPage(<Door />, { bookings: [lucia], session, routes });
   network.on(`POST ${PATH}/bookings`, () => json(refused, 409));
   await user.click(await screen.findByRole('button', { name: 'Walk-in of 3' }));
-  expect(
-    await screen.findByText('Nobody has set a PIN yet. A manager sets one in Settings, Security.'),
-  ).toBeInTheDocument();
+  expect(await screen.findByText('No PIN is set yet. A manager sets one in Settings, Security.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Override with PIN' })).not.toBeInTheDocument();
 });

@@ -1,4 +1,5 @@
 'use client';
+import { type RefObject, useEffect } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -9,7 +10,7 @@ import { useTranslations } from 'next-intl';
 import { CoversField } from '@/components/shared/booking/dialog/covers-field';
 import { useFieldError } from '@/components/shared/restaurant/use-field-error';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
-import { useDirtyGuard } from '@/components/shared/form/use-dirty-guard';
+import { type DirtyGuard, useDirtyGuard } from '@/components/shared/form/use-dirty-guard';
 import { resolverOf, useEntityForm } from '@/components/shared/form/use-entity-form';
 import { firstStatusOf } from '@/lib/rules/statuses/stage';
 import { CHANNEL, MOST_COVERS, WALK_IN_GUEST } from '@/lib/contract/constants';
@@ -31,13 +32,15 @@ interface JoinFormProps {
   turnOf: (covers: number) => number;
   /** How many stand at the door, if that is known. */
   covers: number;
+  /** Set to what asks before a half-written party is thrown away. */
+  leaveRef: RefObject<DirtyGuard['leave']>;
   onJoin: (party: NewBooking) => Promise<boolean>;
   /** A table is free for them now. */
   onSeat: (party: NewBooking, tables: string[]) => Promise<boolean>;
 }
 
 /** A party at the door: how many, who, and the wait it is told, which is what the evening shows unless somebody knows better. */
-export function JoinForm({ restaurant, now, quotes, turnOf, covers: given, onJoin, onSeat }: JoinFormProps) {
+export function JoinForm({ restaurant, now, quotes, turnOf, covers: given, leaveRef, onJoin, onSeat }: JoinFormProps) {
   const t = useTranslations('waiting');
   const fieldError = useFieldError();
   const { setup, statuses } = restaurant;
@@ -73,7 +76,10 @@ export function JoinForm({ restaurant, now, quotes, turnOf, covers: given, onJoi
   async function seat(tables: readonly string[]) {
     if (await onSeat(partyOf(size, name, phone), [...tables])) form.follow({ name: '', phone: '', changed: null });
   }
-  const guard = useDirtyGuard(name !== '' || phone !== '', () => form.follow({ name: '', phone: '' }));
+  const guard = useDirtyGuard(name !== '' || phone !== '', () => form.follow({ name: '', phone: '' }), true);
+  useEffect(() => {
+    leaveRef.current = guard.leave;
+  });
 
   const size = Math.max(covers, 1);
   const expected = quotes.next({ covers: size, turn: turnOf(size), area: null });

@@ -1,7 +1,9 @@
 'use client';
+import type { RefObject } from 'react';
 import Box from '@mui/material/Box';
 import { useTranslations } from 'next-intl';
 import { useBookingDialog } from '@/components/shared/booking/dialog/booking-dialog-context';
+import type { DirtyGuard } from '@/components/shared/form/use-dirty-guard';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -25,10 +27,13 @@ export function WaitingDesk({
   request,
   restaurant,
   now,
+  leave,
 }: {
   request: WaitingSheetRequest;
   restaurant: RestaurantContext;
   now: ServiceMoment;
+  /** Set to what asks before a half-written party is thrown away. */
+  leave: RefObject<DirtyGuard['leave']>;
 }) {
   const t = useTranslations('waiting');
   const when = useWhenText();
@@ -47,6 +52,7 @@ export function WaitingDesk({
         quotes={evening.quotes}
         turnOf={evening.turnOf}
         covers={request.covers ?? USUAL_COVERS}
+        leaveRef={leave}
         onJoin={actions.join}
         onSeat={actions.seatNew}
       />

@@ -168,3 +168,21 @@ test('an offer that is refused is told, without a way over it that there is not'
     screen.queryByRole('button', { name: /Save anyway|With a manager’s PIN|With a manager's PIN/ }),
   ).not.toBeInTheDocument();
 });
+
+test.each([
+  ['Escape', (page: Opened) => page.user.keyboard('{Escape}')],
+  ['its button', (page: Opened) => page.user.click(page.sheet.getByRole('button', { name: 'Close the waiting list' }))],
+  ['Back', async () => window.history.back()],
+] as const)('a half-written party is not thrown away by %s without asking', async (_how, leave) => {
+  const page = await openSheet(FULL);
+  await page.user.type(page.sheet.getByLabelText('Name'), 'Ana');
+  await leave(page);
+  const asked = within(await screen.findByRole('alertdialog'));
+  await page.user.click(asked.getByRole('button', { name: 'Keep editing' }));
+  expect(page.sheet.getByLabelText('Name')).toHaveValue('Ana');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  await page.user.click(page.sheet.getByRole('button', { name: 'Close the waiting list' }));
+  await page.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Waiting list' })).not.toBeInTheDocument());
+});
+type Opened = Awaited<ReturnType<typeof openSheet>>;

@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import { useTranslations } from 'next-intl';
+import type { DirtyGuard } from '@/components/shared/form/use-dirty-guard';
 import { useRestaurant } from '@/components/shared/restaurant/use-restaurant';
 import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
 import { useBackCloses } from '@/components/shell/back-closes';
@@ -36,9 +37,12 @@ export function WaitingSheet({ request, open, onClose, onClosed }: WaitingSheetP
     paper.current?.focus();
   }, []);
 
+  const leave = useRef<DirtyGuard['leave']>((how) => how());
   function close() {
-    onClose();
-    giveFocusBack(opener.current);
+    leave.current(() => {
+      onClose();
+      giveFocusBack(opener.current);
+    });
   }
   useBackCloses(open, close);
   function onKeyDown(event: KeyboardEvent) {
@@ -84,7 +88,7 @@ export function WaitingSheet({ request, open, onClose, onClosed }: WaitingSheetP
         </IconButton>
       </Stack>
       {restaurant && now ? (
-        <WaitingDesk request={request} restaurant={restaurant} now={now} />
+        <WaitingDesk request={request} restaurant={restaurant} now={now} leave={leave} />
       ) : (
         <ListSkeleton label={common('loading')} />
       )}

@@ -58,14 +58,14 @@ afterEach(() =>
 
 test('what others did is shown until it was read, with who did it', async () => {
   const { user } = await comeBack([change({}), MOVED]);
-  expect(await screen.findByText(/^1 change while nobody looked at this device/)).toBeInTheDocument();
+  expect(await screen.findByText(/^1 change while this device was away/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'While you were away' }));
   expect(await dialog.findByText(/New booking · Sofía Prieto, 4, Sat Nov 21, 20:30/)).toBeInTheDocument();
   expect(dialog.getByRole('heading', { name: 'Also changed' })).toBeInTheDocument();
   expect(dialog.getByText(/Booking changed · Jorge Gil/)).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Got it' }));
-  expect(screen.queryByText(/while nobody looked/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/while this device was away/)).not.toBeInTheDocument();
   expect(storedState().attended['la-marina']?.seq).toBe(52);
 });
 
@@ -73,5 +73,5 @@ test('a kind that is off asks for nothing', async () => {
   const { network } = await comeBack([MOVED]);
   await waitFor(() => expect(storedState().attended['la-marina']?.seq).toBe(52));
   expect(network.times(`GET ${PATH}/changes?after=50&limit=1000`)).toBe(1);
-  expect(screen.queryByText(/while nobody looked/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/while this device was away/)).not.toBeInTheDocument();
 });

@@ -87,3 +87,31 @@ it('lets a new booking begin as anything but over or late', () => {
     'Standby',
   ]);
 });
+
+describe('an order of the restaurant’s own', () => {
+  const own = statusMapOf(
+    [...map.values()].map((status) => ({
+      ...status,
+      ...(status.code === 1007 && { retired: true }),
+      ...(status.code === 1008 && { position: 2 }),
+      ...(status.code === 1009 && { position: 1 }),
+    })),
+  );
+
+  it('is that of the courses, and a retired course is left out', () => {
+    const after = (status: number) => nextStatus({ status, tables: [] }, own, 1005)?.name;
+    expect(after(1006)).toBe('Bill');
+    expect(after(1009)).toBe('Dessert');
+    expect(after(1008)).toBe('Finished');
+  });
+
+  it('takes a party on from a retired course', () => {
+    expect(nextStatus({ status: 1007, tables: [] }, own, 1005)?.name).toBe('Bill');
+  });
+
+  it('offers no retired status', () => {
+    const offered = allowedStatuses(1000, own).flatMap(({ statuses }) => statuses.map(({ code }) => code));
+    expect(offered).not.toContain(1007);
+    expect(offered).toContain(1008);
+  });
+});

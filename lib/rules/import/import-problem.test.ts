@@ -15,7 +15,7 @@ test.each([
   ['ownArchive', 'ownArchive'],
   ['invalid', 'unreadable'],
 ])('a file that is refused with %s is %s', (message, file) => {
-  expect(importProblemOf(refused('file', message))).toEqual({ file, missing: [], headings: [] });
+  expect(importProblemOf(refused('file', message))).toEqual({ file, missing: [], headings: [], taken: [] });
 });
 
 test('a file that is too large says so, however it is refused', () => {
@@ -23,8 +23,14 @@ test('a file that is too large says so, however it is refused', () => {
 });
 
 test('columns that are not found are named, with the headings to choose from', () => {
-  const problem = refused('mapping.date', 'required', { details: { headings: ['Wer', '', 'Wann'] } });
-  expect(importProblemOf(problem)).toEqual({ missing: ['date'], headings: ['Wer', 'Wann'] });
+  const problem = refused('mapping.date', 'required', {
+    details: { headings: ['Wer', '', 'Wann'], taken: [{ field: 'name', heading: 'Wer' }] },
+  });
+  expect(importProblemOf(problem)).toEqual({
+    missing: ['date'],
+    headings: ['Wer', 'Wann'],
+    taken: [{ field: 'name', heading: 'Wer' }],
+  });
 });
 
 test('what is no fault of the file is none', () => {

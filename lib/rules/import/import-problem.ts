@@ -1,5 +1,6 @@
 /** What is wrong with a file as a whole, so that a person can be told in their language. */
-import { IMPORT_FIELDS, type ImportField } from '@/lib/contract/transfer';
+import { z } from 'zod';
+import { IMPORT_FIELDS, type ImportField, type WireImportPreview } from '@/lib/contract/transfer';
 import type { Problem } from '@/lib/rules/message/problem';
 
 /** Kinds of files that are refused, by the message of the field `file`. */
@@ -13,20 +14,28 @@ export interface ImportProblem {
   missing: ImportField[];
   /** Headings of the file, so that somebody can say which is which. */
   headings: string[];
+  /** Those that were found. */
+  taken: WireImportPreview['taken'];
 }
 
 /** Null for what is no fault of the file: nobody answered, or the person may not. */
 export function importProblemOf({ code, errors = [], details }: Problem): ImportProblem | null {
-  if (code === 'too-large') return { file: 'tooLarge', missing: [], headings: [] };
+  if (code === 'too-large') return { file: 'tooLarge', missing: [], headings: [], taken: [] };
   if (code !== 'validation') return null;
   const ofFile = errors.find(({ field }) => field === 'file' || field === 'sheet')?.message;
   const missing = IMPORT_FIELDS.filter((field) => errors.some((error) => error.field === `mapping.${field}`));
-  if (ofFile === undefined && missing.length > 0) return { missing, headings: headingsIn(details) };
+  if (ofFile === undefined && missing.length > 0) return { missing, ...columnsIn(details) };
   const file = ofFile === 'required' ? 'empty' : FILE_FAULTS.find((fault) => fault === ofFile);
-  return { file: file ?? 'unreadable', missing: [], headings: [] };
+  return { file: file ?? 'unreadable', missing: [], headings: [], taken: [] };
 }
 
-function headingsIn(details: Problem['details']): string[] {
-  const headings = (details as { headings?: unknown } | undefined)?.headings;
-  return Array.isArray(headings) ? headings.filter((one): one is string => typeof one === 'string' && one !== '') : [];
+const columns = z.object({
+  headings: z.array(z.string()).default([]),
+  taken: z.array(z.object({ field: z.enum(IMPORT_FIELDS), heading: z.string() })).default([]),
+});
+
+function columnsIn(details: Problem['details']): Pick<ImportProblem, 'headings' | 'taken'> {
+  const parsed = columns.safeParse(details ?? {});
+  if (!parsed.success) return { headings: [], taken: [] };
+  return { ...parsed.data, headings: parsed.data.headings.filter((heading) => heading !== '') };
 }

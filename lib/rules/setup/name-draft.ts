@@ -28,6 +28,6 @@ export const namesLine = (names: TranslatedNames = {}): string =>
 export function moved<T>(list: readonly T[], index: number, by: -1 | 1): T[] {
   const result = [...list];
   const [row] = result.splice(index, 1);
-  if (row !== undefined) result.splice(index + by, 0, row);
+  if (row !== undefined) result.splice(Math.max(0, index + by), 0, row);
   return result;
 }

@@ -33,7 +33,7 @@ export function movedStatus(statuses: readonly Status[], code: number, by: -1 | 
   const order = statusesOf(statuses, stage).map((status) => status.code);
   const from = order.indexOf(code);
   order.splice(from, 1);
-  order.splice(from + by, 0, code);
+  order.splice(Math.max(0, from + by), 0, code);
   return statuses.map((status) =>
     status.stage === stage ? { ...status, position: order.indexOf(status.code) + 1 } : status,
   );

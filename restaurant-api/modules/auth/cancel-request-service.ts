@@ -18,7 +18,12 @@ export async function requestCancellation(
     email: actor.email,
   });
   await db.transaction((tx) =>
-    queueMail(tx, jobs, { restaurant: restaurant.uid, kind: 'contract', to: settings.supportMail ?? settings.mailFrom, ...mail }),
+    queueMail(tx, jobs, {
+      restaurant: restaurant.uid,
+      kind: 'contract',
+      to: settings.supportMail ?? settings.mailFrom,
+      ...mail,
+    }),
   );
   log.info({ service: restaurant.service, accountId: actor.accountId }, 'cancellation requested');
 }

@@ -29,7 +29,11 @@ export function authRoutes(app: App, parts: Parts): void {
     },
     async ({ restaurant, actor, body }) => {
       await requestCancellation(context, restaurant, actor, body);
-      return { ok: true as const, message: 'Your request has been sent. We will contact you shortly.' };
+      const message =
+        context.settings.smtpUrl === undefined
+          ? 'Your request is kept, but no mail server is configured: tell whoever runs the installation.'
+          : 'Your request is on its way. We will contact you shortly.';
+      return { ok: true as const, message };
     },
   );
 }

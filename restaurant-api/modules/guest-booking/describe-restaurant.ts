@@ -1,5 +1,5 @@
 /** GET /: what a guest's page has to know of a restaurant before anything is asked. */
-import type { GuestPolicy, WireGuestRestaurant } from '@/lib/contract/guest';
+import { GUEST_LANGUAGES, type GuestPolicy, type WireGuestRestaurant } from '@/lib/contract/guest';
 import { eventIsOver } from '@/lib/rules/guest-booking/guest-event';
 import { momentOf, shiftDate } from '@/lib/time/service-day';
 import type { Context } from '../../context';
@@ -29,7 +29,7 @@ export async function describeRestaurant(context: Context, service: string): Pro
     timeZone,
     currency,
     mail: context.settings.smtpUrl !== undefined,
-    languages,
+    languages: GUEST_LANGUAGES.filter((language) => languages.includes(language)),
     open,
     today,
     now,

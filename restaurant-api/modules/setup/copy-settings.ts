@@ -1,5 +1,6 @@
 /** What a new restaurant takes over from another of the same hands: hours, statuses, options and the ways of the house. Nobody's bookings, no floor. */
 import { eq, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/client';
 import { rotas, specialDates } from '../../db/schema/hours';
 import { statuses } from '../../db/schema/restaurants';
@@ -20,7 +21,7 @@ export async function copySettings(tx: Tx, from: string, to: string): Promise<vo
     from setups o where n.restaurant = ${to} and o.restaurant = ${from}`);
 }
 
-type Copied = typeof statuses | typeof rotas | typeof specialDates;
+type Copied = PgTable & { restaurant: PgColumn };
 
 /** Rows that are numbered get numbers of their own. */
 async function copyRows(

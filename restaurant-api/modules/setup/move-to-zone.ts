@@ -3,7 +3,7 @@ import { and, asc, eq, gt, gte, isNull, sql } from 'drizzle-orm';
 import { MOST_LISTED_BOOKINGS, type TimeZoneTypes } from '@/lib/resources/time-zone-schema';
 import { CANCELLED_STATUS } from '@/lib/contract/constants';
 import { type ServiceDate, instantOf, momentOf } from '@/lib/time/service-day';
-import { type Queryable, type Tx, constraintOf, rowsOf } from '../../db/client';
+import { type Tx, constraintOf, rowsOf } from '../../db/client';
 import { bookings } from '../../db/schema/book';
 import type { Call } from '../../http/call';
 import { invalidField } from '../../problem';

@@ -1,6 +1,6 @@
 /** The setup's rows as the wire spells them (§3). */
 import { RESTAURANT_LANGUAGES, type RestaurantLanguage } from '@/lib/contract/constants';
-import { languageOfCountry } from '@/lib/rules/setup/country';
+import { languageOfCountry } from '@/lib/rules/statuses/language-of-country';
 import { STAGE_NAMES } from '@/lib/rules/statuses/default-status-map';
 import type { Stage } from '@/lib/rules/statuses/stage';
 import type { WireSetup } from '@/lib/contract/setup';

@@ -86,7 +86,7 @@ async function findHeading(
 }
 
 /** What was found under which heading, and what was left. */
-export function columnsOf({ headings, positions }: Survey): {
+export function columnsOf({ headings, positions }: Pick<Survey, 'headings' | 'positions'>): {
   taken: Array<{ field: ImportField; heading: string }>;
   left: string[];
 } {
@@ -125,6 +125,6 @@ function positionsOf(headings: readonly string[], mapping: ImportMapping): Surve
   ].filter(Boolean);
   throw new Problem('validation', `The file has ${told.join(', ')}. Its columns are: ${headings.join(', ')}`, {
     errors,
-    details: { headings },
+    details: { headings, taken: columnsOf({ headings: [...headings], positions }).taken },
   });
 }

@@ -85,7 +85,7 @@ function StepList({ steps: has, onChanged }: { steps: FirstSteps; onChanged: () 
           </Typography>
           <Typography sx={{ color: 'text.secondary' }}>{t('before', { count: before })}</Typography>
         </Box>
-        <Box sx={{ flex: '0 1 240px', minWidth: 200 }}>
+        <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 240px' }, minWidth: 200 }}>
           <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
             <Typography sx={{ fontWeight: 620 }}>{t('progress', { done, count: steps.length })}</Typography>
             <HideButton isHidden={has.hidden} />

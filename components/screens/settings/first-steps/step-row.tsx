@@ -41,9 +41,12 @@ export function StepRow({ step: { key, state, isOptional, path }, number, has, i
             : undefined,
       }}
     >
-      <Stack direction="row" sx={{ alignItems: 'center', gap: { xs: 1.25, sm: 2 }, minHeight: 60 }}>
+      <Stack
+        direction="row"
+        sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center', gap: { xs: 1.25, sm: 2 }, minHeight: 60 }}
+      >
         <StepSign state={state} number={number} />
-        <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
           <Typography component="h3" sx={{ fontSize: 17, fontWeight: 620 }}>
             {t(`step.${key}.title`)}
             {isOptional && (
@@ -63,7 +66,7 @@ export function StepRow({ step: { key, state, isOptional, path }, number, has, i
               act: t(state === 'done' ? 'act.edit' : `step.${key}.act`),
               step: t(`step.${key}.title`),
             })}
-            sx={{ flexShrink: 0, minHeight: 44 }}
+            sx={{ flexShrink: 0, minHeight: 44, ml: 'auto' }}
           >
             {t(state === 'done' ? 'act.edit' : `step.${key}.act`)}
           </Button>

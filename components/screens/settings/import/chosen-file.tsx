@@ -89,7 +89,7 @@ export function ChosenFile({ file, onFile, onStarted }: ChosenFileProps) {
         <SettingsPanel title={t('columns.title')} text={t('columns.text')}>
           <ColumnFields
             headings={headings}
-            taken={preview?.taken ?? []}
+            taken={preview?.taken ?? wrong?.taken ?? []}
             mapping={reading.mapping}
             missing={wrong?.missing ?? []}
             onMapping={(mapping) => setReading((now) => ({ ...now, mapping }))}

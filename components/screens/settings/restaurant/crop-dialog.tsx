@@ -1,5 +1,5 @@
 'use client';
-import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { type PointerEvent, useId, useRef, useState } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -14,7 +14,8 @@ import type { CropBox } from '@/lib/contract/setup';
 import { type CropView, MOST_ZOOM, WHOLE, cropOf, settled } from '@/lib/rules/setup/picture-crop';
 
 interface CropDialogProps {
-  file: File;
+  /** Where the browser finds the picture. */
+  address: string;
   /** Width of what is kept by its height. */
   shape: number;
   title: string;
@@ -23,11 +24,10 @@ interface CropDialogProps {
 }
 
 /** Which part of a picture is kept: by dragging it, or by sliders that the keyboard moves. */
-export function CropDialog({ file, shape, title, onDone, onClose }: CropDialogProps) {
+export function CropDialog({ address, shape, title, onDone, onClose }: CropDialogProps) {
   const t = useTranslations('restaurantSettings.pictures.crop');
   const common = useTranslations('common');
   const titleId = useId();
-  const address = useAddressOf(file);
   const [size, setSize] = useState<{ width: number; height: number } | null>(null);
   const [isBroken, setIsBroken] = useState(false);
   const [view, setView] = useState<CropView>(WHOLE);
@@ -122,29 +122,27 @@ export function CropDialog({ file, shape, title, onDone, onClose }: CropDialogPr
                 '&:active': { cursor: 'grabbing' },
               }}
             >
-              {address && (
-                <Box
-                  component="img"
-                  src={address}
-                  alt={t('preview')}
-                  draggable={false}
-                  onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
-                    setSize({ width, height })
-                  }
-                  onError={() => setIsBroken(true)}
-                  style={
-                    box
-                      ? {
-                          width: `${100 / box.width}%`,
-                          height: `${100 / box.height}%`,
-                          left: `${(-100 * box.left) / box.width}%`,
-                          top: `${(-100 * box.top) / box.height}%`,
-                        }
-                      : { visibility: 'hidden' }
-                  }
-                  sx={{ position: 'absolute', maxWidth: 'none', userSelect: 'none', pointerEvents: 'none' }}
-                />
-              )}
+              <Box
+                component="img"
+                src={address}
+                alt={t('preview')}
+                draggable={false}
+                onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+                  setSize({ width, height })
+                }
+                onError={() => setIsBroken(true)}
+                style={
+                  box
+                    ? {
+                        width: `${100 / box.width}%`,
+                        height: `${100 / box.height}%`,
+                        left: `${(-100 * box.left) / box.width}%`,
+                        top: `${(-100 * box.top) / box.height}%`,
+                      }
+                    : { visibility: 'hidden' }
+                }
+                sx={{ position: 'absolute', maxWidth: 'none', userSelect: 'none', pointerEvents: 'none' }}
+              />
             </Box>
             <Box sx={{ display: 'grid', gap: 1, mt: 2, px: 1 }}>
               {slider('zoom', 1, MOST_ZOOM, 0.05, percent(view.zoom))}
@@ -164,15 +162,4 @@ export function CropDialog({ file, shape, title, onDone, onClose }: CropDialogPr
       )}
     </FormFrame>
   );
-}
-
-/** Where the browser finds the file, for as long as it is shown. */
-function useAddressOf(file: File): string | null {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return address;
 }

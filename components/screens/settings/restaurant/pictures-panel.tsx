@@ -55,12 +55,16 @@ function Picture({ field, setup }: { field: PictureField; setup: Setup }) {
   const input = useRef<HTMLInputElement>(null);
   const [isSaving, setIsSaving] = useState(false);
   const [fault, setFault] = useState<'type' | 'size' | null>(null);
-  const [chosen, setChosen] = useState<File | null>(null);
+  const [chosen, setChosen] = useState<{ file: File; address: string } | null>(null);
   const address = setup[field];
   const name = t(`${field}.name`);
 
-  async function save(picture: NewPicture | null) {
+  function close() {
+    if (chosen) URL.revokeObjectURL(chosen.address);
     setChosen(null);
+  }
+  async function save(picture: NewPicture | null) {
+    close();
     setIsSaving(true);
     const result = await savePicture(field, picture, setup.rowVersion);
     setIsSaving(false);
@@ -72,7 +76,7 @@ function Picture({ field, setup }: { field: PictureField; setup: Setup }) {
     const wrong = !TYPES.includes(file.type) ? 'type' : file.size > MOST_BYTES ? 'size' : null;
     setFault(wrong);
     if (wrong) return;
-    if (canCrop) setChosen(file);
+    if (canCrop) setChosen({ file, address: URL.createObjectURL(file) });
     else void save({ file });
   }
 
@@ -146,11 +150,11 @@ function Picture({ field, setup }: { field: PictureField; setup: Setup }) {
       />
       {chosen && (
         <CropDialog
-          file={chosen}
+          address={chosen.address}
           shape={SHAPES[field]}
           title={t('crop.title', { name })}
-          onDone={(crop) => void save({ file: chosen, crop })}
-          onClose={() => setChosen(null)}
+          onDone={(crop) => void save({ file: chosen.file, crop })}
+          onClose={close}
         />
       )}
     </Stack>

@@ -9,7 +9,6 @@ import { resolverOf, useEntityForm, useErrorFocus } from '@/components/shared/fo
 import { SettingsFrame } from '@/components/shared/settings-frame/settings-frame';
 import { useWriteSetup } from '@/components/shared/settings-frame/use-write-setup';
 import { LastChangeWins } from '@/components/shell/last-change-wins';
-import { useToast } from '@/components/shell/use-toast';
 import { ErrorState } from '@/components/ui/error-state';
 import { ListSkeleton } from '@/components/ui/skeletons';
 import { useCapabilities } from '@/lib/client/use-capabilities';
@@ -64,7 +63,6 @@ function DetailsForm({ setup }: { setup: Setup }) {
   const t = useTranslations('restaurantSettings');
   const common = useTranslations('common');
   const validation = useTranslations('validation');
-  const toast = useToast();
   const write = useWriteSetup(setup, t('undone'));
   const hasProfile = useCapabilities()('profile');
   const labels = useDetailLabels();

@@ -226,15 +226,15 @@ describe('what stands in the way', () => {
   });
 
   it('says before a PIN is typed who sets one and where, as long as nobody has', async () => {
-    const nobody = 'Nobody has set a PIN yet. A manager sets one in Settings, Security.';
+    const nobody = 'No PIN is set yet. A manager sets one in Settings, Security.';
     const opened = await openDialog(request, {
       session: host,
       routes: { [`GET ${PATH}/override-grants`]: () => json({ possible: false }) },
     });
     opened.network.on(`POST ${PATH}/bookings/check`, () => json({ clashes: [taken], duplicates: [], best: [] }));
-    await opened.user.click(opened.dialog.getByRole('radio', { name: '3 people' }));
+    await opened.user.click(opened.dialog.getByRole('radio', { name: '3 covers' }));
     expect(await opened.dialog.findByText(nobody)).toBeInTheDocument();
-    await opened.user.click(opened.dialog.getByRole('button', { name: "Save with a manager's PIN" }));
+    await opened.user.click(opened.dialog.getByRole('button', { name: 'Override with PIN' }));
     const pin = within(await screen.findByRole('dialog', { name: "Manager's PIN" }));
     expect(pin.getByText(nobody)).toBeInTheDocument();
     expect(pin.queryByLabelText('PIN of a manager')).not.toBeInTheDocument();
@@ -242,7 +242,7 @@ describe('what stands in the way', () => {
     opened.network.on(`GET ${PATH}/override-grants`, () => json({ possible: true }));
     await opened.user.click(pin.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: "Manager's PIN" })).not.toBeInTheDocument());
-    await opened.user.click(opened.dialog.getByRole('button', { name: "Save with a manager's PIN" }));
+    await opened.user.click(opened.dialog.getByRole('button', { name: 'Override with PIN' }));
     expect(await screen.findByLabelText('PIN of a manager')).toBeInTheDocument();
   });
 });
@@ -252,6 +252,22 @@ describe('an existing booking', () => {
     openDialog({ booking: sofia }, { bookings: [sofia], ...options });
   const answerPatch = (page: Awaited<ReturnType<typeof open>>, answer: Booking) =>
     page.network.on(`PATCH ${PATH}/bookings/5`, () => json(answer));
+
+  it('that is cancelled offers its place to the first on standby', async () => {
+    const booked = makeBooking({ ...sofia, uid: 45, status: 1001, version: 1 });
+    const standby = makeBooking({ uid: 46, lastName: 'Blanca', covers: 2, time: booked.time, status: 1011 });
+    const page = await openDialog({ booking: booked }, { bookings: [booked, standby] });
+    page.network.on(`PATCH ${PATH}/bookings/45`, () => json({ ...booked, status: 999, version: 2 }));
+    page.network.on(`GET ${PATH}/bookings/standby?date=${TODAY}#after 45.2`, () =>
+      json({ date: TODAY, proposals: [{ uid: 46, tables: ['t1'] }] }),
+    );
+    await page.user.click(page.dialog.getByRole('button', { name: 'Booked, status of Sofía Prieto' }));
+    await page.user.click(await screen.findByRole('menuitem', { name: 'Cancelled' }));
+    await page.user.click(page.dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('button', { name: 'Offer to Blanca' })).toBeInTheDocument();
+    expect(screen.getByText('Sofía Prieto: Cancelled')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
+  });
 
   it('sends only what was changed, and the version it was changed from', async () => {
     const page = await open();

@@ -23,7 +23,8 @@ interface EditorStart {
   start: BookingForm;
   /** 24 hour clock. */
   milTime: boolean;
-  onSaved: (booking: Booking, wasNew: boolean) => void;
+  /** `before` is null for a new one. */
+  onSaved: (booking: Booking, before: Booking | null) => void;
 }
 
 export function useBookingEditor({ booking, start, milTime, onSaved }: EditorStart): BookingEditor {
@@ -51,12 +52,12 @@ export function useBookingEditor({ booking, start, milTime, onSaved }: EditorSta
       if (!stored) {
         const result = await actions.create({ ...(values as NewBooking), ...override });
         if (!result.ok) return result.problem;
-        onSaved(result.value, true);
+        onSaved(result.value, null);
         return null;
       }
       const change = changeOf(form.base, values);
       if (Object.keys(change).length === 0) {
-        onSaved(stored, false);
+        onSaved(stored, stored);
         return null;
       }
       const send = (money?: BookingChange['money']) =>
@@ -65,7 +66,7 @@ export function useBookingEditor({ booking, start, milTime, onSaved }: EditorSta
       const money = result.ok ? null : await askMoney(result.problem);
       if (money) result = await send(money);
       if (!result.ok) return result.problem;
-      onSaved(result.value, false);
+      onSaved(result.value, stored);
       return null;
     },
   });

@@ -6,12 +6,15 @@ import { useToast } from '@/components/shell/use-toast';
 import { useUndoAction } from '@/components/shell/use-undo-action';
 import type { Booking } from '@/lib/rules/booking/booking';
 import { useBookingActions } from '@/lib/client/use-booking-actions';
+import { aboutParty } from '@/components/shared/booking/marks/about-party';
+import { useStandbyOffer } from '@/components/shared/waiting/use-standby-offer';
 import { useChargeOffer } from '../checks/use-charge-offer';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
 
 export interface BookingLeaving {
-  saved(booking: Booking, wasNew: boolean): void;
+  /** `before` is null for a new one. */
+  saved(booking: Booking, before: Booking | null): void;
   /** Removes the booking; the toast takes it back. */
   remove(booking: Booking): Promise<void>;
   /** Takes back its last change. */
@@ -32,6 +35,7 @@ export function useBookingLeaving({
   const actions = useBookingActions();
   const partyName = usePartyName(restaurant.setup.lastFirst);
   const offerCharge = useChargeOffer(restaurant);
+  const offerPlace = useStandbyOffer(restaurant);
   const [isUndoing, setIsUndoing] = useState(false);
 
   async function takeBack(booking: Booking) {
@@ -41,14 +45,31 @@ export function useBookingLeaving({
     return result.ok;
   }
 
+  /** What a cancellation frees is offered to the first on standby, as where a status is changed outside of the dialog. */
+  async function tellOfferedPlace(before: Booking, after: Booking) {
+    const offer = await offerPlace(before, after);
+    if (!offer) return;
+    toast.show({
+      severity: 'success',
+      about: aboutParty(after),
+      text: t('statusSet', {
+        party: partyName(after),
+        status: restaurant.statuses.get(after.status)?.name ?? String(after.status),
+      }),
+      action: undoAction(() => void takeBack(after)),
+      ...offer,
+    });
+  }
+
   return {
     isUndoing,
-    saved(booking, wasNew) {
+    saved(booking, before) {
       onDone();
       const tables = booking.tables.map(restaurant.tableName).join(' + ');
       const party = partyName(booking);
       offerCharge(booking);
-      if (wasNew)
+      if (before) void tellOfferedPlace(before, booking);
+      else
         toast.show({ severity: 'success', text: tables ? t('savedAt', { party, tables }) : t('savedNew', { party }) });
     },
     async remove(booking) {

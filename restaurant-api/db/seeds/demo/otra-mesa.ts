@@ -21,6 +21,7 @@ export const otraMesa: Venue = {
     timeZone: 'Europe/Madrid',
     currency: 'EUR',
     region: 'eu',
+    setup: { estAddress: 'Carrer de la Pau 3, 46003 València' },
   },
   seed: 20_001,
   tables,

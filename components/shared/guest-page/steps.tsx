@@ -1,4 +1,4 @@
-import type { GuestTexts } from '@/components/shared/guest-page/page-context';
+import type { GuestTexts } from './page-context';
 
 const STEPS = ['time', 'details', 'payment', 'done'] as const;
 

@@ -1,2 +1,0 @@
-DROP INDEX "payment_entries_no_show";--> statement-breakpoint
-CREATE UNIQUE INDEX "payment_entries_no_show" ON "payment_entries" USING btree ("restaurant","booking_uid") WHERE type = 'no-show' and state = 'pending';

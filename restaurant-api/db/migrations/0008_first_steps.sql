@@ -1,1 +1,0 @@
-ALTER TABLE "restaurants" ADD COLUMN "first_steps_hidden" boolean DEFAULT false NOT NULL;
