@@ -1,12 +1,11 @@
 'use client';
 import { useMemo } from 'react';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { DataGrid, type GridColDef } from '@mui/x-data-grid';
-import { enUS, esES, ptBR } from '@mui/x-data-grid/locales';
-import { pageNonce } from '@/components/ui/page-nonce';
+import type { GridColDef } from '@mui/x-data-grid';
+import { ListGrid } from '@/components/ui/list-grid';
 import type { OutgoingMessage } from '@/lib/resources/messages-schema';
 import {
   type MessageListProps,
@@ -16,37 +15,12 @@ import {
   useMessageTime,
 } from './message-parts';
 
-const TEXTS = { en: enUS, es: esES, pt: ptBR };
-
 /** A page of messages where there is room for columns. Heavy: always imported lazily. */
 export function MessageTable({ messages, onOpen }: MessageListProps) {
   const t = useTranslations('outgoing');
-  const language = useLocale() as keyof typeof TEXTS;
   const columns = useColumns(onOpen);
   return (
-    <DataGrid
-      aria-label={t('list')}
-      rows={messages}
-      columns={columns}
-      getRowId={({ uid }) => uid}
-      getRowHeight={() => 'auto'}
-      hideFooter
-      disableColumnMenu
-      disableColumnResize
-      disableColumnSorting
-      disableRowSelectionOnClick
-      localeText={TEXTS[language].components.MuiDataGrid.defaultProps.localeText}
-      nonce={pageNonce()}
-      sx={{
-        bgcolor: 'background.paper',
-        borderRadius: '10px',
-        borderColor: 'divider',
-        '--DataGrid-rowBorderColor': 'var(--mui-palette-divider)',
-        '& .MuiDataGrid-columnSeparator': { display: 'none' },
-        '& .MuiDataGrid-columnHeader': { bgcolor: 'raised' },
-        '& .MuiDataGrid-cell': { py: 1, display: 'flex', alignItems: 'center', lineHeight: 1.5 },
-      }}
-    />
+    <ListGrid aria-label={t('list')} rows={messages} columns={columns} disableColumnSorting />
   );
 }
 

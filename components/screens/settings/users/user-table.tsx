@@ -1,21 +1,18 @@
 'use client';
 import { useMemo } from 'react';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { DataGrid, type GridColDef } from '@mui/x-data-grid';
-import { enUS, esES, ptBR } from '@mui/x-data-grid/locales';
-import { pageNonce } from '@/components/ui/page-nonce';
+import type { GridColDef } from '@mui/x-data-grid';
+import { ListGrid } from '@/components/ui/list-grid';
 import type { Person } from '@/lib/rules/setup/person';
 import type { PersonTask } from './person-dialogs';
 import { StateChip } from './state-chip';
 import { useRoleName } from './use-role-name';
 import { useSeen } from './use-seen';
 import { UserMenu } from './user-menu';
-
-const TEXTS = { en: enUS, es: esES, pt: ptBR };
 
 interface UserListProps {
   people: readonly Person[];
@@ -25,32 +22,8 @@ interface UserListProps {
 /** The people of the restaurant where there is room for columns: by name, role, last visit or state. Heavy: always imported lazily. */
 export function UserTable({ people, onTask }: UserListProps) {
   const t = useTranslations('users');
-  const language = useLocale() as keyof typeof TEXTS;
   const columns = useColumns(onTask);
-  return (
-    <DataGrid
-      aria-label={t('list')}
-      rows={people}
-      columns={columns}
-      getRowId={({ uid }) => uid}
-      getRowHeight={() => 'auto'}
-      hideFooter
-      disableColumnMenu
-      disableColumnResize
-      disableRowSelectionOnClick
-      localeText={TEXTS[language].components.MuiDataGrid.defaultProps.localeText}
-      nonce={pageNonce()}
-      sx={{
-        bgcolor: 'background.paper',
-        borderRadius: '10px',
-        borderColor: 'divider',
-        '--DataGrid-rowBorderColor': 'var(--mui-palette-divider)',
-        '& .MuiDataGrid-columnSeparator': { display: 'none' },
-        '& .MuiDataGrid-columnHeader': { bgcolor: 'raised' },
-        '& .MuiDataGrid-cell': { py: 1.25, display: 'flex', alignItems: 'center', lineHeight: 1.5 },
-      }}
-    />
-  );
+  return <ListGrid aria-label={t('list')} rows={people} columns={columns} />;
 }
 
 function useColumns(onTask: UserListProps['onTask']): Array<GridColDef<Person>> {
