@@ -1,11 +1,11 @@
 'use client';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
 import { ConflictPanel } from '@/components/shared/form/conflict-panel';
 import { useDirtyGuard } from '@/components/shared/form/use-dirty-guard';
 import { resolverOf, useEntityForm, useErrorFocus } from '@/components/shared/form/use-entity-form';
 import { NumberField } from '@/components/shared/settings-frame/number-field';
+import { SetupForm } from '@/components/shared/settings-frame/setup-form';
 import { SettingsFrame } from '@/components/shared/settings-frame/settings-frame';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
 import { useWriteSetup } from '@/components/shared/settings-frame/use-write-setup';
@@ -41,7 +41,6 @@ export function SeatingScreen() {
 
 function SeatingForm({ setup }: { setup: Setup }) {
   const t = useTranslations('seatingSettings');
-  const common = useTranslations('common');
   const toast = useToast();
   const write = useWriteSetup(setup, t('undone'));
   const has = useCapabilities();
@@ -75,23 +74,23 @@ function SeatingForm({ setup }: { setup: Setup }) {
     />
   );
   return (
-    <Stack
-      component="form"
+    <SetupForm
       ref={element}
-      noValidate
-      onSubmit={(event) => void form.submit(event)}
-      sx={{ gap: 2, maxWidth: 640 }}
+      form={form}
+      discardLabel={t('discard')}
+      conflict={
+        form.conflict && (
+          <ConflictPanel
+            conflict={form.conflict}
+            labels={{
+              label: (field) => t(`field.${field as SeatingField}`),
+              value: (_field, one) => (typeof one === 'number' ? String(one) : ''),
+            }}
+            onSettle={form.settle}
+          />
+        )
+      }
     >
-      {form.isDirty && form.conflict && (
-        <ConflictPanel
-          conflict={form.conflict}
-          labels={{
-            label: (field) => t(`field.${field as SeatingField}`),
-            value: (_field, one) => (typeof one === 'number' ? String(one) : ''),
-          }}
-          onSettle={form.settle}
-        />
-      )}
       <SettingsPanel title={t('size.title')} text={t('size.text')}>
         <Stack sx={{ p: 2, pt: 0 }}>{number('maxCovers')}</Stack>
       </SettingsPanel>
@@ -103,15 +102,7 @@ function SeatingForm({ setup }: { setup: Setup }) {
           </Stack>
         </SettingsPanel>
       )}
-      <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
-        <Button color="inherit" disabled={!form.isDirty || form.isSaving} onClick={form.clear}>
-          {t('discard')}
-        </Button>
-        <Button type="submit" variant="contained" disabled={!form.isDirty || form.isSaving}>
-          {common('save')}
-        </Button>
-      </Stack>
       {guard.question}
-    </Stack>
+    </SetupForm>
   );
 }

@@ -1,6 +1,5 @@
 'use client';
 import Link from 'next/link';
-import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
@@ -12,6 +11,7 @@ import { useEntityForm, useErrorFocus } from '@/components/shared/form/use-entit
 import { useAffectedCheck } from '@/components/shared/hours/use-affected-check';
 import { type RestaurantContext, useRestaurant } from '@/components/shared/restaurant/use-restaurant';
 import { useWeekdayNames } from '@/components/shared/restaurant/use-weekday-names';
+import { SetupForm } from '@/components/shared/settings-frame/setup-form';
 import { SettingsFrame } from '@/components/shared/settings-frame/settings-frame';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
 import { useWriteSetup } from '@/components/shared/settings-frame/use-write-setup';
@@ -50,7 +50,6 @@ export function WorkingRulesScreen() {
 
 function WorkingRulesForm({ restaurant }: { restaurant: RestaurantContext }) {
   const t = useTranslations('workingRules');
-  const common = useTranslations('common');
   const onOff = useTranslations('common.conflict');
   const weekday = useWeekdayNames();
   const toast = useToast();
@@ -81,20 +80,20 @@ function WorkingRulesForm({ restaurant }: { restaurant: RestaurantContext }) {
     return typeof one === 'boolean' ? onOff(one ? 'on' : 'off') : durationText(Number(one));
   };
   return (
-    <Stack
-      component="form"
+    <SetupForm
       ref={element}
-      noValidate
-      onSubmit={(event) => void form.submit(event)}
-      sx={{ gap: 2, maxWidth: 640 }}
+      form={form}
+      discardLabel={t('discard')}
+      conflict={
+        form.conflict && (
+          <ConflictPanel
+            conflict={form.conflict}
+            labels={{ label: (field) => t(`field.${field as keyof WorkingRules}`), value: valueText }}
+            onSettle={form.settle}
+          />
+        )
+      }
     >
-      {form.isDirty && form.conflict && (
-        <ConflictPanel
-          conflict={form.conflict}
-          labels={{ label: (field) => t(`field.${field as keyof WorkingRules}`), value: valueText }}
-          onSettle={form.settle}
-        />
-      )}
       <SettingsPanel title={t('time.title')} text={t('time.text')}>
         <Stack sx={{ p: 2, pt: 0.5, gap: 2.5 }}>
           <SelectBox
@@ -172,16 +171,8 @@ function WorkingRulesForm({ restaurant }: { restaurant: RestaurantContext }) {
       <MuiLink component={Link} href="/settings/seating" sx={{ alignSelf: 'flex-start', py: 1.25 }}>
         {t('toSeating')}
       </MuiLink>
-      <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
-        <Button color="inherit" disabled={!form.isDirty || form.isSaving} onClick={form.clear}>
-          {t('discard')}
-        </Button>
-        <Button type="submit" variant="contained" disabled={!form.isDirty || form.isSaving}>
-          {common('save')}
-        </Button>
-      </Stack>
       {guard.question}
       {affected.dialog}
-    </Stack>
+    </SetupForm>
   );
 }
