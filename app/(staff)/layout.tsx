@@ -6,7 +6,7 @@ import { BookingDialogProvider } from '@/components/shared/booking/dialog/bookin
 import { AwayInbox } from '@/components/shell/live/away-inbox';
 import { AppFrame } from '@/components/shell/app-frame';
 import { FirstStepsBack } from '@/components/shell/first-steps-back';
-import { menuWidthsOf } from '@/components/shell/menu-width';
+import { menuWidthsOf } from '@/components/shell/menu/menu-width';
 import { WaitingProvider } from '@/components/shared/waiting/waiting-provider';
 import { webSettings } from '@/lib/bff/settings';
 

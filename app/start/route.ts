@@ -1,5 +1,5 @@
 /** Where somebody starts who wanted nothing in particular: the first screen of their menu, which no role lacks; whoever sets a new restaurant up starts on its list. */
-import { shownEntries } from '@/components/shell/menu-entries';
+import { shownEntries } from '@/components/shell/menu/menu-entries';
 import { startHandler } from '@/lib/bff/session/start';
 
 export const GET = startHandler(({ service, abilities }) => {

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import Button from '@mui/material/Button';
-import { useContract, useContractActions } from '@/lib/client/use-contract';
+import { useContract, useContractActions } from '@/lib/client/settings/use-contract';
 import { IS_TESTING_BUILD } from '@/lib/config/testing-build';
-import { useToast } from './use-toast';
+import { useToast } from './toasts/use-toast';
 
 /** Leads to the page on which the restaurant gives its own card: the provider's, or in the testing build that of the test provider. */
 export function BillingCardButton() {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import PauseCircleOutlined from '@mui/icons-material/PauseCircleOutlined';
 import { Banner } from '@/components/ui/banner';
-import { noteInstallation } from '@/lib/client/installation';
+import { noteInstallation } from '@/lib/client/live/installation';
 import { dateLocale } from '@/lib/i18n/date-locale';
 import { useSessionInfo } from '@/lib/client/use-session-info';
 

@@ -15,11 +15,11 @@ import { LanguageChoice } from './language-choice';
 import { ThemeChoice } from './theme-choice';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { useSettings } from '@/lib/client/use-settings';
+import { useSettings } from '@/lib/client/settings/use-settings';
 import { Choice } from './choice';
 import Box from '@mui/material/Box';
 import Switch from '@mui/material/Switch';
-import { chime } from '@/lib/client/chime';
+import { chime } from '@/lib/client/live/chime';
 import { lazyPart } from '@/components/ui/lazy-part';
 
 /** The screen settings that are the shell's (§2). Every change holds at once; there is nothing to save. */
@@ -155,7 +155,7 @@ function KeyPreferences() {
 }
 
 const TimerSetupDialog = lazyPart(() =>
-  import('@/components/shared/floor/timer-setup-dialog').then((module) => module.TimerSetupDialog),
+  import('@/components/shared/floor/timers/timer-setup-dialog').then((module) => module.TimerSetupDialog),
 );
 
 /** Whether timers hang on the tables, and the way to what they look like (§2). */

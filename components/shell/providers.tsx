@@ -7,7 +7,7 @@ import { AppRouterCacheProvider } from '@mui/material-nextjs/v16-appRouter';
 import { PartFailureContext } from '@/components/ui/lazy-part';
 import { pageNonce } from '@/components/ui/page-nonce';
 import { SESSION_PATH } from '@/lib/client/api-paths';
-import { reloadIfOld } from '@/lib/client/keep-current';
+import { reloadIfOld } from '@/lib/client/live/keep-current';
 import { setOwner } from '@/lib/client/offline/owner';
 import { SWR_CONFIG } from '@/lib/client/swr-config';
 import type { Language } from '@/lib/i18n/language';
@@ -15,7 +15,7 @@ import type { SessionInfo } from '@/lib/rules/setup/session';
 import { MODAL_ROOT_ID } from './modal-root';
 import { THEME_STORAGE_KEY } from './theme/palette';
 import { makeTheme } from './theme/theme';
-import { ToastProvider } from './toast-provider';
+import { ToastProvider } from './toasts/toast-provider';
 
 interface StaffProvidersProps {
   language: Language;

@@ -8,8 +8,8 @@ import LockOutlined from '@mui/icons-material/LockOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useSessionInfo } from '@/lib/client/use-session-info';
-import { entryOf, shownEntries } from './menu-entries';
-import { useMenuContext } from './use-menu-context';
+import { entryOf, shownEntries } from './menu/menu-entries';
+import { useMenuContext } from './menu/use-menu-context';
 
 /**
  * Says in words what would otherwise be a screen full of refusals: no restaurant yet (§1), or a screen that is not

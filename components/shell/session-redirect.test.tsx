@@ -5,7 +5,7 @@ import { SESSION_PATH } from '@/lib/client/api-paths';
 import en from '@/messages/en.json';
 import { SESSION } from '@/tests/support/data-layer';
 import { SessionRedirect } from './session-redirect';
-import { ToastContext } from './use-toast';
+import { ToastContext } from './toasts/use-toast';
 
 const replace = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => router }));

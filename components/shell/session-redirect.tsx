@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useSessionInfo } from '@/lib/client/use-session-info';
-import { useToast } from './use-toast';
+import { useToast } from './toasts/use-toast';
 
 const OPENED_KEY = 'maitre.redirect-opened';
 

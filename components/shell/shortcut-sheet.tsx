@@ -7,7 +7,7 @@ import { styled } from '@mui/material/styles';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
-import { useSettings } from '@/lib/client/use-settings';
+import { useSettings } from '@/lib/client/settings/use-settings';
 import { TitledDialog } from './titled-dialog';
 
 /** Keys as they are printed on a keyboard; each place names what they do there under `shell.shortcuts`. */

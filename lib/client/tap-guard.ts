@@ -2,7 +2,7 @@
  * Keeps a tap from reaching what has only just come under the finger (ADR 70). What must not be hit by accident says what it is by
  * `data-tap`: a row of a party, a table with the party at it, a button with what it does. Plain DOM, without React.
  */
-import { PLACES_KEPT_MS, ownActAt } from './own-acts';
+import { PLACES_KEPT_MS, ownActAt } from './live/own-acts';
 
 /** For so long nothing takes a tap that has come to its place: by an act of this device; by another device, the clock, a filter. Milliseconds. */
 const WAIT = { own: 1_000, other: 400 };

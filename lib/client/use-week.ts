@@ -2,7 +2,7 @@
 /** The days of the week in the order in which the restaurant reads them. */
 import { useMemo } from 'react';
 import { weekFrom } from '@/lib/rules/calendar/month';
-import { useSetup } from './use-setup';
+import { useSetup } from './settings/use-setup';
 
 const MONDAY = 1;
 

@@ -31,7 +31,7 @@ interface Described {
 }
 export interface Get extends Described {
   method: 'GET';
-  /** Beside what §4 itself says (`lib/client/live-targets`); [] for nothing. */
+  /** Beside what §4 itself says (`lib/client/live/live-targets`); [] for nothing. */
   stale: readonly Stale[];
 }
 export interface Change extends Described {

@@ -1,5 +1,5 @@
 /** A stand-in for the socket of the gateway: keeps what was emitted, and says what the test wants it to say. */
-import type { GatewaySocket } from '@/lib/client/live-socket';
+import type { GatewaySocket } from '@/lib/client/live/live-socket';
 import type { Joined } from '@/lib/contract/live';
 
 type Handler = (...args: unknown[]) => void;

@@ -9,7 +9,7 @@ import { BookingDialogProvider } from '@/components/shared/booking/dialog/bookin
 import { loadPopups } from '@/components/ui/popups';
 import { makeTheme } from '@/components/shell/theme/theme';
 import { WaitingProvider } from '@/components/shared/waiting/waiting-provider';
-import { ToastProvider } from '@/components/shell/toast-provider';
+import { ToastProvider } from '@/components/shell/toasts/toast-provider';
 import { type Hours, NO_RULES, type Shift } from '@/lib/rules/hours/hours';
 import { DEFAULT_STATUS_MAP, STAGE_NAMES } from '@/lib/rules/statuses/default-status-map';
 import type { Booking, DinerTraits } from '@/lib/rules/booking/booking';

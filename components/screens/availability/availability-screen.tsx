@@ -3,9 +3,9 @@ import { useTranslations } from 'next-intl';
 import { useRestaurant } from '@/components/shared/restaurant/use-restaurant';
 import { ErrorState } from '@/components/ui/error-state';
 import { PageSkeleton } from '@/components/ui/skeletons';
-import { useHours } from '@/lib/client/use-hours';
+import { useHours } from '@/lib/client/hours/use-hours';
 import { usePlans } from '@/lib/client/use-plans';
-import { useSetup } from '@/lib/client/use-setup';
+import { useSetup } from '@/lib/client/settings/use-setup';
 import { AvailabilityView } from './availability-view';
 
 /** `/availability`: when the restaurant is open, and for whom. Waits for its setup, its plans and its hours. */

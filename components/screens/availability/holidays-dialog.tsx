@@ -10,7 +10,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { ListSkeleton } from '@/components/ui/skeletons';
 import type { Holiday } from '@/lib/rules/availability/holiday';
 import type { Shift } from '@/lib/rules/hours/hours';
-import { useHolidays } from '@/lib/client/use-holidays';
+import { useHolidays } from '@/lib/client/hours/use-holidays';
 import { type ServiceDate, shiftDate } from '@/lib/time/service-day';
 import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';

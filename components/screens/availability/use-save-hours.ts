@@ -4,13 +4,13 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'next-intl';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { useAffectedCheck } from '@/components/shared/hours/use-affected-check';
-import { useToast } from '@/components/shell/use-toast';
-import { useUndoAction } from '@/components/shell/use-undo-action';
+import { useToast } from '@/components/shell/toasts/use-toast';
+import { useUndoAction } from '@/components/shell/toasts/use-undo-action';
 import { toSave } from '@/lib/rules/availability/edits';
 import type { EntryFaults } from '@/lib/rules/availability/entry-faults';
 import type { Shift, SpecialDate } from '@/lib/rules/hours/hours';
 import { useCapabilities } from '@/lib/client/use-capabilities';
-import { useHoursActions } from '@/lib/client/use-hours-actions';
+import { useHoursActions } from '@/lib/client/hours/use-hours-actions';
 import type { EditedList } from './use-edited-list';
 
 interface SaveHoursOptions {

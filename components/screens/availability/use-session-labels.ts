@@ -5,7 +5,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useWeekdayNames } from '@/components/shared/restaurant/use-weekday-names';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 import type { SessionRules } from '@/lib/rules/hours/hours';
-import { useSetup } from '@/lib/client/use-setup';
+import { useSetup } from '@/lib/client/settings/use-setup';
 import { useWeek } from '@/lib/client/use-week';
 import type { DecimalHours } from '@/lib/time/service-day';
 import { durationText } from '@/lib/time/time-text';

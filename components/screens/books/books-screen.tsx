@@ -4,7 +4,7 @@ import { useRestaurant } from '@/components/shared/restaurant/use-restaurant';
 import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
 import { ErrorState } from '@/components/ui/error-state';
 import { PageSkeleton } from '@/components/ui/skeletons';
-import { useSetup } from '@/lib/client/use-setup';
+import { useSetup } from '@/lib/client/settings/use-setup';
 import { BooksView } from './books-view';
 
 /** `/books`: the bookings of a service day. Waits for the restaurant's setup; the rest has states of its own. */

@@ -12,7 +12,7 @@ import { type BookingFilters, toggleSession, toggleStage } from '@/lib/rules/boo
 import { sessionKey } from '@/lib/rules/booking/session-mode';
 import { STAGE_GROUPS } from '@/lib/rules/statuses/stage';
 import type { Book } from './use-book';
-import { useSetup } from '@/lib/client/use-setup';
+import { useSetup } from '@/lib/client/settings/use-setup';
 import { moneyText } from '@/lib/money/format';
 import type { DayMoney } from '@/lib/rules/booking/day-money';
 

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { SettingsFrame } from '@/components/shared/settings-frame/settings-frame';
 import { ErrorState } from '@/components/ui/error-state';
 import { ListSkeleton } from '@/components/ui/skeletons';
-import { useContract, useContractActions } from '@/lib/client/use-contract';
+import { useContract, useContractActions } from '@/lib/client/settings/use-contract';
 import { useService, useSessionInfo } from '@/lib/client/use-session-info';
 import { AgreedPanel } from './agreed-panel';
 import { CopyPanel } from './copy-panel';
@@ -14,9 +14,9 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
 import { useDelivery } from '@/components/shared/outgoing/use-outgoing';
-import { useToast } from '@/components/shell/use-toast';
+import { useToast } from '@/components/shell/toasts/use-toast';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { useSetup } from '@/lib/client/use-setup';
+import { useSetup } from '@/lib/client/settings/use-setup';
 
 /** `/contract`: what the restaurant has agreed on with those who run the installation, who signs for it, and the signed copy. */
 export function ContractScreen({ supportMail }: { supportMail?: string }) {

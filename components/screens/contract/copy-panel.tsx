@@ -7,12 +7,12 @@ import Typography from '@mui/material/Typography';
 import DownloadRounded from '@mui/icons-material/DownloadRounded';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
 import { useDay } from '@/components/shared/settings-frame/use-day';
-import { useToast } from '@/components/shell/use-toast';
+import { useToast } from '@/components/shell/toasts/use-toast';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { useContractActions } from '@/lib/client/use-contract';
+import { useContractActions } from '@/lib/client/settings/use-contract';
 import type { RestaurantContract } from '@/lib/rules/setup/restaurant-contract';
 import UploadFileRounded from '@mui/icons-material/UploadFileRounded';
-import { useSetup } from '@/lib/client/use-setup';
+import { useSetup } from '@/lib/client/settings/use-setup';
 import { CONTRACT_FILE_BYTES, CONTRACT_FILE_TYPES } from '@/lib/contract/contract';
 
 /** The signed contract: uploaded, saved to the device, and taken back. */

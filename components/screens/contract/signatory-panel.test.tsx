@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { screen, waitFor } from '@testing-library/react';
-import { useContract } from '@/lib/client/use-contract';
+import { useContract } from '@/lib/client/settings/use-contract';
 import type { RestaurantContract } from '@/lib/rules/setup/restaurant-contract';
 import { json } from '@/tests/support/fake-fetch';
 import { PATH, staffPage } from '@/tests/support/staff-page';

@@ -20,8 +20,8 @@ import {
 import MenuItem from '@mui/material/MenuItem';
 import type { TextFieldProps } from '@mui/material/TextField';
 import TextField from '@mui/material/TextField';
-import { useToast } from '@/components/shell/use-toast';
-import { useContractActions } from '@/lib/client/use-contract';
+import { useToast } from '@/components/shell/toasts/use-toast';
+import { useContractActions } from '@/lib/client/settings/use-contract';
 import { signatoryFaults } from '@/lib/rules/setup/restaurant-contract-schema';
 
 /** Who signs, and for which company: guests are told the company and its address as the one who answers for their data. */

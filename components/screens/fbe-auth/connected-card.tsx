@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import { useTranslations } from 'next-intl';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { useFacebookActions } from '@/lib/client/use-facebook';
+import { useFacebookActions } from '@/lib/client/settings/use-facebook';
 import type { FacebookButton } from '@/lib/contract/facebook-button';
 import { OpensLine } from './opens-line';
 import { Panel } from './panel';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { SettingsFrame } from '@/components/shared/settings-frame/settings-frame';
 import { ErrorState } from '@/components/ui/error-state';
 import { PageSkeleton } from '@/components/ui/skeletons';
-import { useFacebook, useFacebookActions } from '@/lib/client/use-facebook';
+import { useFacebook, useFacebookActions } from '@/lib/client/settings/use-facebook';
 import { type FacebookButton, retryOf } from '@/lib/contract/facebook-button';
 import { useSessionInfo } from '@/lib/client/use-session-info';
 import { ConnectedCard } from './connected-card';

@@ -1,6 +1,6 @@
 'use client';
 import { useState } from 'react';
-import { useToast } from '@/components/shell/use-toast';
+import { useToast } from '@/components/shell/toasts/use-toast';
 import type { Result } from '@/lib/rules/message/problem';
 
 /** One act at a time; what did not happen is said. */

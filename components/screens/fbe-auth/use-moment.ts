@@ -1,6 +1,6 @@
 'use client';
 import { useDateText } from '@/components/shared/restaurant/use-date-text';
-import { useSetup } from '@/lib/client/use-setup';
+import { useSetup } from '@/lib/client/settings/use-setup';
 
 /** An instant as a date and a time of day, as the restaurant reads its clock; '' for none. Epoch milliseconds. */
 export function useMoment(): (instant: number | null) => string {

@@ -33,7 +33,7 @@ import { useGridDay } from './use-grid-day';
 import { type ChangeFilters, useBookFilters } from '@/components/shared/restaurant/use-book-filters';
 import type { Shift } from '@/lib/rules/hours/hours';
 import { useDaySessions } from '@/components/shared/restaurant/use-built-in-names';
-import { useHours } from '@/lib/client/use-hours';
+import { useHours } from '@/lib/client/hours/use-hours';
 
 const CloseDayOffer = lazyPart(() =>
   import('@/components/shared/seating/close-day-offer').then((loaded) => loaded.CloseDayOffer),

@@ -1,8 +1,8 @@
 'use client';
 import { memo } from 'react';
 import { useTranslations } from 'next-intl';
-import { chairsOf } from '@/components/shared/floor/chairs';
-import { TableOutline } from '@/components/shared/floor/table-outline';
+import { chairsOf } from '@/components/shared/floor/table/chairs';
+import { TableOutline } from '@/components/shared/floor/table/table-outline';
 import type { PlanTable } from '@/lib/rules/seating/plan';
 import { middleOf } from '@/lib/rules/plan-editing/geometry';
 

@@ -12,7 +12,7 @@ import ListItemText from '@mui/material/ListItemText';
 import { useTranslations } from 'next-intl';
 import { useBookingDialog } from '@/components/shared/booking/dialog/booking-dialog-context';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
-import { useToast } from '@/components/shell/use-toast';
+import { useToast } from '@/components/shell/toasts/use-toast';
 import type { Booking } from '@/lib/rules/booking/booking';
 import { ApiError } from '@/lib/client/api-error';
 import { paths } from '@/lib/client/api-paths';

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { useTranslations } from 'next-intl';
 import { TemplateChoice } from '@/components/shared/floor/template-choice';
 import { useDirtyGuard } from '@/components/shared/form/use-dirty-guard';
-import { useToast } from '@/components/shell/use-toast';
+import { useToast } from '@/components/shell/toasts/use-toast';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { bringBack } from '@/lib/rules/plan-editing/edit-tables';
 import { onlyArea, onlyTables } from '@/lib/rules/plan-editing/selection';

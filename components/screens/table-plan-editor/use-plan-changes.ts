@@ -1,7 +1,7 @@
 'use client';
 /** Plans that come and go: new, copied, removed, each with the way back. */
 import { useTranslations } from 'next-intl';
-import { useToast } from '@/components/shell/use-toast';
+import { useToast } from '@/components/shell/toasts/use-toast';
 import { usePlanActions } from '@/lib/client/use-plan-actions';
 import type { Problem } from '@/lib/rules/message/problem';
 import type { PlanCreate } from '@/lib/rules/plan-editing/plan-schema';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
-import { ToastContext } from '@/components/shell/use-toast';
+import { ToastContext } from '@/components/shell/toasts/use-toast';
 import messages from '@/messages/en.json';
 import type { SavedPlan } from '@/lib/rules/seating/plan';
 import { type OwnRemovals, usePlanGone } from './use-plan-gone';

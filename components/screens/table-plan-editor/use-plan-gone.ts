@@ -2,7 +2,7 @@
 /** Says so when the plan that is being drawn goes away under the hand: somebody removed it on another device. */
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'next-intl';
-import { useToast } from '@/components/shell/use-toast';
+import { useToast } from '@/components/shell/toasts/use-toast';
 import type { SavedPlan } from '@/lib/rules/seating/plan';
 
 /** What this device removes itself needs no word. */

@@ -2,7 +2,7 @@
 /** Saving the plan, with its word to the person and the way back; what refuses it is shown, not only said. */
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
-import { useToast } from '@/components/shell/use-toast';
+import { useToast } from '@/components/shell/toasts/use-toast';
 import { usePlanActions } from '@/lib/client/use-plan-actions';
 import type { Problem } from '@/lib/rules/message/problem';
 import { type TableHolder, holdersOf } from '@/lib/rules/plan-editing/table-holders';

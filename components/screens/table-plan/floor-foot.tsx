@@ -2,7 +2,7 @@
 import { useRef } from 'react';
 import Box from '@mui/material/Box';
 import { useBarRoom } from '@/components/shared/service-bar/use-bar-room';
-import { useToastLane } from '@/components/shell/toast-lane';
+import { useToastLane } from '@/components/shell/toasts/toast-lane';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { useWhenIdle } from '@/components/ui/use-when-idle';
 import type { PlacingBarActs } from './placing-bar';

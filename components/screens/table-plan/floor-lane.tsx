@@ -6,11 +6,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import { useTranslations } from 'next-intl';
-import type { TableFace } from '@/components/shared/floor/table-face';
+import type { TableFace } from '@/components/shared/floor/table/table-face';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Popover } from '@/components/ui/popups';
-import { useSettings } from '@/lib/client/use-settings';
+import { useSettings } from '@/lib/client/settings/use-settings';
 
 const FloorKey = lazyPart(() => import('@/components/shared/floor/floor-key').then((loaded) => loaded.FloorKey));
 const KeyEntries = lazyPart(() => import('@/components/shared/floor/floor-key').then((loaded) => loaded.KeyEntries));

@@ -9,11 +9,11 @@ import { useDragItem } from '@/components/shared/drag/drag-context';
 import { FloorPlan } from '@/components/shared/floor/floor-plan';
 import type { FloorActions } from '@/components/shared/floor/use-floor-actions';
 import type { FloorDayRead } from '@/components/shared/floor/use-floor-day';
-import { useTimerTags } from '@/components/shared/floor/use-timer-tags';
+import { useTimerTags } from '@/components/shared/floor/timers/use-timer-tags';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import type { Booking } from '@/lib/rules/booking/booking';
-import { useSettings } from '@/lib/client/use-settings';
+import { useSettings } from '@/lib/client/settings/use-settings';
 import type { BlockSpan } from '@/lib/rules/seating/block-span';
 import type { Plan } from '@/lib/rules/seating/plan';
 import { FloorFoot } from './floor-foot';
@@ -25,9 +25,9 @@ import type { PlanTime } from './use-plan-time';
 import { targetOf, useTableDrag } from './use-table-drag';
 import { type TablePicks, useTablePicks } from './use-table-picks';
 import { useTableTaps } from './use-table-taps';
-import { type TableFace, faceMaker } from '@/components/shared/floor/table-face';
-import { useFaceLabels } from '@/components/shared/floor/use-face-labels';
-import { useOnlineBlocks } from '@/components/shared/floor/use-day-blocks';
+import { type TableFace, faceMaker } from '@/components/shared/floor/table/table-face';
+import { useFaceLabels } from '@/components/shared/floor/table/use-face-labels';
+import { useOnlineBlocks } from '@/components/shared/floor/blocks/use-day-blocks';
 import { shownAt } from '@/lib/rules/seating/shown-moment';
 import type { FloorDay, TableFit } from '@/lib/rules/seating/table-fit';
 import type { DecimalHours, ServiceMoment } from '@/lib/time/service-day';
@@ -40,7 +40,7 @@ import { useWhenIdle } from '@/components/ui/use-when-idle';
 
 const TableDetails = lazyPart(() => import('./table-details').then((loaded) => loaded.TableDetails));
 const TableBlocksDialog = lazyPart(() =>
-  import('@/components/shared/floor/table-blocks-dialog').then((module) => module.TableBlocksDialog),
+  import('@/components/shared/floor/blocks/table-blocks-dialog').then((module) => module.TableBlocksDialog),
 );
 
 interface FloorPaneProps {

@@ -10,7 +10,7 @@ import type { PlanTable } from '@/lib/rules/seating/plan';
 import type { FloorDay } from '@/lib/rules/seating/table-fit';
 import { spanAfter, tableAsk } from './table-ask';
 import { TablePopover } from './table-popover';
-import { useBlocking } from '@/components/shared/floor/use-blocking';
+import { useBlocking } from '@/components/shared/floor/blocks/use-blocking';
 import type { FloorActions } from '@/components/shared/floor/use-floor-actions';
 import { useWaitingSheet } from '@/components/shared/waiting/waiting-context';
 import type { PlanTime } from './use-plan-time';

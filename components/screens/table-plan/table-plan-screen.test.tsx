@@ -1,6 +1,6 @@
 import { useReducer } from 'react';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { linesOf } from '@/components/shared/floor/table-text';
+import { linesOf } from '@/components/shared/floor/table/table-text';
 import type { Booking } from '@/lib/rules/booking/booking';
 import type { TableDot } from '@/lib/rules/seating/plan';
 import { SESSION } from '@/tests/support/data-layer';
@@ -9,8 +9,8 @@ import { makeBooking } from '@/tests/support/make-booking';
 import { PATH, staffPage, TODAY } from '@/tests/support/staff-page';
 import { TablePlanScreen } from './table-plan-screen';
 
-jest.mock('@/components/shared/floor/table-text', () => {
-  const real = jest.requireActual('@/components/shared/floor/table-text');
+jest.mock('@/components/shared/floor/table/table-text', () => {
+  const real = jest.requireActual('@/components/shared/floor/table/table-text');
   return { ...real, linesOf: jest.fn(real.linesOf) };
 });
 /** Called for each table that is drawn. */

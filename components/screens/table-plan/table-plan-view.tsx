@@ -10,12 +10,12 @@ import type { RestaurantContext } from '@/components/shared/restaurant/use-resta
 import { useDragItem } from '@/components/shared/drag/drag-context';
 import { useFloorActions } from '@/components/shared/floor/use-floor-actions';
 import { useFloorDay } from '@/components/shared/floor/use-floor-day';
-import { useTurnWarnings } from '@/components/shared/floor/use-turn-warnings';
+import { useTurnWarnings } from '@/components/shared/floor/timers/use-turn-warnings';
 import { useUndoKey } from '@/components/shared/floor/use-undo-key';
 import { BookingViews } from '@/components/shared/party/booking-views';
 import { usePartyList } from '@/components/shared/party/use-party-list';
 import { useViews } from '@/components/shared/party/use-views';
-import { useToast } from '@/components/shell/use-toast';
+import { useToast } from '@/components/shell/toasts/use-toast';
 import { lazyPart } from '@/components/ui/lazy-part';
 import type { Booking } from '@/lib/rules/booking/booking';
 import type { BookingView } from '@/lib/rules/booking/view';

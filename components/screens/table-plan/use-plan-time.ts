@@ -5,7 +5,7 @@ import { useBookFilters, type ChangeFilters } from '@/components/shared/restaura
 import type { Shift } from '@/lib/rules/hours/hours';
 import { useDaySessions } from '@/components/shared/restaurant/use-built-in-names';
 import { type BookingFilters, moveToDate } from '@/lib/rules/booking/filter';
-import { useHours } from '@/lib/client/use-hours';
+import { useHours } from '@/lib/client/hours/use-hours';
 import type { DecimalHours, ServiceDate, ServiceMoment } from '@/lib/time/service-day';
 import { type TimeRange, openingTime, timeRange } from './plan-view';
 

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import type { Booking } from '@/lib/rules/booking/booking';
-import { useBookingDay } from '@/lib/client/use-booking-day';
+import { useBookingDay } from '@/lib/client/bookings/use-booking-day';
 import type { AssignProposal, ProposedChange } from '@/lib/rules/seating/auto-assign-proposal';
 import type { ProposalState } from './use-proposal';
 import Checkbox from '@mui/material/Checkbox';

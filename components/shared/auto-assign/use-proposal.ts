@@ -1,11 +1,11 @@
 'use client';
 /** A proposal being looked at: worked out, worked out again without those left out, and old once the day has changed. */
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useAutoAssignActions } from '@/lib/client/use-auto-assign-actions';
+import { useAutoAssignActions } from '@/lib/client/bookings/use-auto-assign-actions';
 import type { Problem } from '@/lib/rules/message/problem';
 import type { AssignProposal, AssignWish, ProposedChange } from '@/lib/rules/seating/auto-assign-proposal';
-import { useBookingDay } from '@/lib/client/use-booking-day';
-import { useTableStates } from '@/lib/client/use-table-states';
+import { useBookingDay } from '@/lib/client/bookings/use-booking-day';
+import { useTableStates } from '@/lib/client/bookings/use-table-states';
 import type { ServiceDate } from '@/lib/time/service-day';
 
 export interface ProposalState {

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { Booking } from '@/lib/rules/booking/booking';
-import { usePaymentActions } from '@/lib/client/use-booking-payments';
+import { usePaymentActions } from '@/lib/client/bookings/use-booking-payments';
 import { type RequestStatus, requestStatusOf } from '@/lib/rules/payments/booking-payments';
 import { cardText } from '@/lib/rules/payments/card-text';
 import type { LedgerEntry } from '@/lib/rules/payments/ledger';

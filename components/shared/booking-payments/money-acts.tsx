@@ -8,7 +8,7 @@ import { useTranslations } from 'next-intl';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { Booking } from '@/lib/rules/booking/booking';
 import type { Stage } from '@/lib/rules/statuses/stage';
-import { useMayCharge, usePaymentActions } from '@/lib/client/use-booking-payments';
+import { useMayCharge, usePaymentActions } from '@/lib/client/bookings/use-booking-payments';
 import { type BookingPayments, chargeBar } from '@/lib/rules/payments/booking-payments';
 import { isInTime } from '@/lib/rules/payments/frozen-policy';
 import { registeredCard } from '@/lib/rules/payments/registered-card';

@@ -8,8 +8,8 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { ListSkeleton } from '@/components/ui/skeletons';
 import type { Booking } from '@/lib/rules/booking/booking';
-import { useBookingPayments } from '@/lib/client/use-booking-payments';
-import { useOnline } from '@/lib/client/use-online';
+import { useBookingPayments } from '@/lib/client/bookings/use-booking-payments';
+import { useOnline } from '@/lib/client/settings/use-online';
 import { isLocal } from '@/lib/rules/offline/queued-change';
 import { PaymentsView } from './payments-view';
 

@@ -2,8 +2,8 @@
 /** One thing done about money: under way, refused, or told. */
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
-import { useToast } from '@/components/shell/use-toast';
-import { useSetup } from '@/lib/client/use-setup';
+import { useToast } from '@/components/shell/toasts/use-toast';
+import { useSetup } from '@/lib/client/settings/use-setup';
 import type { Problem, Result } from '@/lib/rules/message/problem';
 import { problemText } from '@/lib/rules/message/problem-text';
 

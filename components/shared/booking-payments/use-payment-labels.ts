@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import { useLocale } from 'next-intl';
 import { useDateText } from '@/components/shared/restaurant/use-date-text';
-import { useSetup } from '@/lib/client/use-setup';
+import { useSetup } from '@/lib/client/settings/use-setup';
 import { moneyInWords, moneyText } from '@/lib/money/format';
 
 export interface MoneyLabels {

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { noteOwnAct } from '@/lib/client/own-acts';
+import { noteOwnAct } from '@/lib/client/live/own-acts';
 import { useKeptPlaces } from './use-kept-places';
 
 beforeEach(() => void jest.useFakeTimers());

@@ -1,7 +1,7 @@
 'use client';
 /** What is listed keeps its places for a second after an act of this device, so that a second tap finds the row of the first (ADR 70). */
 import { useState } from 'react';
-import { useHasJustActed } from '@/lib/client/own-acts';
+import { useHasJustActed } from '@/lib/client/live/own-acts';
 
 /**
  * @param listed as it is now

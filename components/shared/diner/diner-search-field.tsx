@@ -2,7 +2,7 @@
 import { type Ref, useState } from 'react';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useDinerSearch } from '@/lib/client/use-diner-search';
+import { useDinerSearch } from '@/lib/client/bookings/use-diner-search';
 import type { Diner } from '@/lib/rules/diner/diner';
 import { DinerLine } from './diner-line';
 

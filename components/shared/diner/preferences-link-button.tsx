@@ -4,8 +4,8 @@ import { useState } from 'react';
 import Button from '@mui/material/Button';
 import LinkRounded from '@mui/icons-material/LinkRounded';
 import { useTranslations } from 'next-intl';
-import { useToast } from '@/components/shell/use-toast';
-import { usePreferencesLink } from '@/lib/client/use-preferences-link';
+import { useToast } from '@/components/shell/toasts/use-toast';
+import { usePreferencesLink } from '@/lib/client/settings/use-preferences-link';
 import { useSessionInfo } from '@/lib/client/use-session-info';
 
 export function PreferencesLinkButton({ diner }: { diner: number }) {

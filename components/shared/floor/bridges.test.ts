@@ -1,6 +1,6 @@
 import { bridgesOf } from './bridges';
 import type { Tile } from './floor-layout';
-import type { TableFace } from './table-face';
+import type { TableFace } from './table/table-face';
 
 const tile = (x: number, y: number): Tile => ({ x, y, w: 80, h: 80, width: 80, height: 80, isReadable: true });
 const face = (uid: string, joined = '', party = 'Costa') => ({ uid, joined, party }) as TableFace;

@@ -1,6 +1,6 @@
 /** Tables that a party has together are drawn as one: a bridge from each to the nearest that is linked already. */
 import type { Tile } from './floor-layout';
-import type { TableFace } from './table-face';
+import type { TableFace } from './table/table-face';
 
 export interface Bridge {
   /** The two tables. */

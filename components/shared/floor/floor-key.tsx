@@ -9,8 +9,8 @@ import { useTranslations } from 'next-intl';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { coursesOf } from './courses';
 import { FloorSvg } from './floor-styles';
-import type { TableState } from './table-face';
-import { LinkSign, TableSign, signOf } from './table-sign';
+import type { TableState } from './table/table-face';
+import { LinkSign, TableSign, signOf } from './table/table-sign';
 
 const Entries = styled('ul')({
   listStyle: 'none',

@@ -3,7 +3,7 @@
  * on them: a table grows into the free gap around it until its number, its party and its time fit (ADR 63).
  */
 import type { Plan, PlanTable, Rect } from '@/lib/rules/seating/plan';
-import { coveredBy } from './covered-by';
+import { coveredBy } from './blocks/covered-by';
 import type { Size } from './plan-scale';
 
 /** A table as it is drawn. */

@@ -7,7 +7,7 @@ import { useTranslations } from 'next-intl';
 import type { Rect } from '@/lib/rules/seating/plan';
 import type { FloorLayout, Room } from './floor-layout';
 import { FloorSvg } from './floor-styles';
-import type { TableFace } from './table-face';
+import type { TableFace } from './table/table-face';
 
 interface FloorMinimapProps {
   /** All rooms, as they are drawn when the whole house is seen. */

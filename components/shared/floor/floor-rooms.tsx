@@ -6,9 +6,9 @@ import type { Plan } from '@/lib/rules/seating/plan';
 import type { Bridge } from './bridges';
 import type { FloorLayout } from './floor-layout';
 import { roomState } from './room-states';
-import { statusInk } from './status-ink';
-import type { TableFace } from './table-face';
-import { fitsWidth } from './table-text';
+import { statusInk } from './table/status-ink';
+import type { TableFace } from './table/table-face';
+import { fitsWidth } from './table/table-text';
 
 interface RoomsProps {
   layout: FloorLayout;

@@ -1,4 +1,4 @@
-import type { TableFace } from './table-face';
+import type { TableFace } from './table/table-face';
 import { roomState } from './room-states';
 
 const face = (state: TableFace['state'], overdue = false) => ({ state, overdue }) as TableFace;

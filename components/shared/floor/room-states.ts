@@ -1,5 +1,5 @@
 /** How a room stands: what its tab says before somebody goes there. */
-import type { TableFace } from './table-face';
+import type { TableFace } from './table/table-face';
 
 export interface RoomState {
   tables: number;

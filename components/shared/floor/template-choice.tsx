@@ -5,7 +5,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
 import { FLOOR_CONTENT, FLOOR_TEMPLATES, type FloorTemplate, seatsOf } from '@/lib/rules/plan-editing/floor-templates';
-import { TableOutline } from './table-outline';
+import { TableOutline } from './table/table-outline';
 
 interface TemplateChoiceProps {
   onUse: (template: FloorTemplate) => void;

@@ -11,7 +11,7 @@ import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 import type { Booking, BookingChange } from '@/lib/rules/booking/booking';
 import { placedStatus } from '@/lib/rules/booking/placed-status';
 import { seatedStatus } from '@/lib/rules/statuses/stage';
-import { useBookingActions } from '@/lib/client/use-booking-actions';
+import { useBookingActions } from '@/lib/client/bookings/use-booking-actions';
 import { CHANNEL, WALK_IN_GUEST } from '@/lib/contract/constants';
 import { partySpan } from '@/lib/rules/time-grid/drag';
 import type { WalkInStay } from '@/lib/rules/seating/walk-in-stay';

@@ -7,7 +7,7 @@ import type { Point } from './pan-pinch';
 import type { Size } from './plan-scale';
 import { roomState } from './room-states';
 import type { RoomTab, RoomView } from './room-tabs';
-import type { TableFace } from './table-face';
+import type { TableFace } from './table/table-face';
 
 /** Height of the tabs of the rooms, and of them where the window is low. */
 const TABS = { usual: 56, low: 41, below: 520 };

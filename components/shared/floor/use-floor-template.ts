@@ -2,7 +2,7 @@
 /** The first plan of a restaurant, drawn from a template in one tap, with the way back. */
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
-import { useToast } from '@/components/shell/use-toast';
+import { useToast } from '@/components/shell/toasts/use-toast';
 import { newActionKey as newUid } from '@/lib/client/action-key';
 import { usePlanActions } from '@/lib/client/use-plan-actions';
 import { type FloorTemplate, fromTemplate } from '@/lib/rules/plan-editing/floor-templates';

@@ -17,7 +17,7 @@ import type { Affected, AffectedBooking } from '@/lib/rules/availability/affecte
 import type { ServiceDate } from '@/lib/time/service-day';
 import { AffectedRow } from './affected-row';
 import { useBookingDialog } from '@/components/shared/booking/dialog/booking-dialog-context';
-import { useToast } from '@/components/shell/use-toast';
+import { useToast } from '@/components/shell/toasts/use-toast';
 import type { Booking } from '@/lib/rules/booking/booking';
 import { ApiError } from '@/lib/client/api-error';
 import { paths } from '@/lib/client/api-paths';

@@ -2,9 +2,9 @@
 /** Before opening hours, blocks or limits are saved: which bookings would be stranded, and a person's word that it may be saved all the same. */
 import { type ReactNode, useState } from 'react';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
-import { useToast } from '@/components/shell/use-toast';
+import { useToast } from '@/components/shell/toasts/use-toast';
 import type { ProposedChange, Affected } from '@/lib/rules/availability/affected-booking';
-import { affectedBy } from '@/lib/client/affected-by';
+import { affectedBy } from '@/lib/client/live/affected-by';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useService } from '@/lib/client/use-session-info';
 import { lazyPart } from '@/components/ui/lazy-part';

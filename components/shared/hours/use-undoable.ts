@@ -2,9 +2,9 @@
 /** Something that was written of hours or limits, told to the person with the way back. */
 import { useCallback } from 'react';
 import { useTranslations } from 'next-intl';
-import { useToast } from '@/components/shell/use-toast';
+import { useToast } from '@/components/shell/toasts/use-toast';
 import type { Undoable } from '@/lib/rules/availability/limits';
-import { useLimitActions } from '@/lib/client/use-limit-actions';
+import { useLimitActions } from '@/lib/client/hours/use-limit-actions';
 import type { Result } from '@/lib/rules/message/problem';
 
 /**

@@ -6,7 +6,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
-import { useBookingHistory } from '@/lib/client/use-booking-history';
+import { useBookingHistory } from '@/lib/client/bookings/use-booking-history';
 import { problemText } from '@/lib/rules/message/problem-text';
 import type { QueuedChange } from '@/lib/rules/offline/queued-change';
 import { Lines } from './lines';

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { setOwner } from '@/lib/client/offline/owner';
 import { noteHeard, noteSilence, noteWrite } from '@/lib/client/offline/freshness';
 import { commit, currentOutbox } from '@/lib/client/offline/outbox-state';
-import { SignOutRow } from '@/components/shell/sign-out-row';
+import { SignOutRow } from '@/components/shell/menu/sign-out-row';
 import type { QueuedChange } from '@/lib/rules/offline/queued-change';
 import { json } from '@/tests/support/fake-fetch';
 import { makeBooking } from '@/tests/support/make-booking';

@@ -8,8 +8,8 @@ import { Banner } from '@/components/ui/banner';
 import { asOf, useFreshness } from '@/lib/client/offline/freshness';
 import { useOutbox } from '@/lib/client/offline/outbox-state';
 import { useUnsentCount } from '@/lib/client/offline/use-unsent';
-import { useLiveStatus } from '@/lib/client/live-status';
-import { useOnline } from '@/lib/client/use-online';
+import { useLiveStatus } from '@/lib/client/live/live-status';
+import { useOnline } from '@/lib/client/settings/use-online';
 import { useClockText } from './use-clock-text';
 import { lazyPart } from '@/components/ui/lazy-part';
 

@@ -2,7 +2,7 @@
 /** Keeps the app able to work without a network, and brings it up to date when the network is back. Mounted once, in the frame. */
 import { useEffect } from 'react';
 import { useLocale } from 'next-intl';
-import { MENU_ENTRIES } from '@/components/shell/menu-entries';
+import { MENU_ENTRIES } from '@/components/shell/menu/menu-entries';
 import { SESSION_PATH, servicePath } from '@/lib/client/api-paths';
 import { cachedPaths, noteWrite, useFreshness } from '@/lib/client/offline/freshness';
 import { sendNow } from '@/lib/client/offline/outbox';

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'next-intl';
 import { type RestaurantContext, useRestaurant } from '@/components/shared/restaurant/use-restaurant';
-import { useToast } from '@/components/shell/use-toast';
+import { useToast } from '@/components/shell/toasts/use-toast';
 import type { QueuedChange } from '@/lib/rules/offline/queued-change';
 import { useChangeLabels } from './use-change-labels';
 

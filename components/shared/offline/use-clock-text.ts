@@ -1,7 +1,7 @@
 'use client';
 /** An instant by the restaurant's own clock: '20:14'. */
 import { useCallback } from 'react';
-import { useSetup } from '@/lib/client/use-setup';
+import { useSetup } from '@/lib/client/settings/use-setup';
 import { momentOf } from '@/lib/time/service-day';
 import { timeText } from '@/lib/time/time-text';
 

@@ -5,7 +5,7 @@ import { useOverride } from '@/components/shared/booking/checks/override-context
 import type { Booking } from '@/lib/rules/booking/booking';
 import { overrideMaskOf } from '@/lib/rules/booking/override-key';
 import { giveUp, force } from '@/lib/client/offline/decide';
-import { useBookingDay } from '@/lib/client/use-booking-day';
+import { useBookingDay } from '@/lib/client/bookings/use-booking-day';
 import { useRefresh } from '@/lib/client/use-refresh';
 import { servicePath } from '@/lib/client/api-paths';
 import { IGNORE } from '@/lib/contract/constants';

@@ -2,7 +2,7 @@
 /** What leaves the restaurant by mail or text message (D11): whether anything does, and sending again what did not. */
 import { useCallback } from 'react';
 import { useTranslations } from 'next-intl';
-import { useToast } from '@/components/shell/use-toast';
+import { useToast } from '@/components/shell/toasts/use-toast';
 import { useCall } from '@/lib/client/use-call';
 import { useRead } from '@/lib/client/use-read';
 import { messageCalls } from '@/lib/resources/messages';

@@ -4,8 +4,8 @@ import { useBookFilters } from '@/components/shared/restaurant/use-book-filters'
 import { type RestaurantContext, useRestaurant } from '@/components/shared/restaurant/use-restaurant';
 import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
 import type { Booking } from '@/lib/rules/booking/booking';
-import { useBookingDay } from '@/lib/client/use-booking-day';
-import { useHours } from '@/lib/client/use-hours';
+import { useBookingDay } from '@/lib/client/bookings/use-booking-day';
+import { useHours } from '@/lib/client/hours/use-hours';
 import type { ServiceMoment } from '@/lib/time/service-day';
 import { makeBooking } from '@/tests/support/make-booking';
 import { staffPage, TODAY } from '@/tests/support/staff-page';

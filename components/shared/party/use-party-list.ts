@@ -14,7 +14,7 @@ import { sortBookings } from '@/lib/rules/booking/sort';
 import { STAGE_GROUPS } from '@/lib/rules/statuses/stage';
 import { type SessionSummary, summaryOf } from '@/lib/rules/booking/summary';
 import { type Totals, totalsOf } from '@/lib/rules/booking/totals';
-import { useBookingDay } from '@/lib/client/use-booking-day';
+import { useBookingDay } from '@/lib/client/bookings/use-booking-day';
 import type { DecimalHours } from '@/lib/time/service-day';
 import { useKeptPlaces } from '@/components/shared/booking/use-kept-places';
 import { usePartyOrder } from './use-party-order';

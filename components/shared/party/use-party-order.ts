@@ -1,7 +1,7 @@
 'use client';
 /** In which order and under which headings this person reads the parties; kept on the device. */
 import { useCallback } from 'react';
-import { useSettings } from '@/lib/client/use-settings';
+import { useSettings } from '@/lib/client/settings/use-settings';
 import type { PartyOrder } from '@/lib/client/stored-state';
 
 export function usePartyOrder(): [PartyOrder, (change: Partial<PartyOrder>) => void] {

@@ -2,7 +2,7 @@
 /** Which views of the bookings this person has on the screen (§2), kept on the device. */
 import { useCallback, useMemo } from 'react';
 import { type BookingView, type ViewChoice, shownViews, toggleView } from '@/lib/rules/booking/view';
-import { useSettings } from '@/lib/client/use-settings';
+import { useSettings } from '@/lib/client/settings/use-settings';
 
 export interface Views {
   /** In their order on the screen; never none. */

@@ -6,7 +6,7 @@ import type { Theme } from '@mui/material/styles';
 import { useTranslations } from 'next-intl';
 import { SplitPanes } from '@/components/ui/split-panes';
 import type { BookingView } from '@/lib/rules/booking/view';
-import { useSettings } from '@/lib/client/use-settings';
+import { useSettings } from '@/lib/client/settings/use-settings';
 import { ViewTabs } from './view-tabs';
 
 export interface ViewPane {

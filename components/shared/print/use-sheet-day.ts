@@ -7,10 +7,10 @@ import type { Shift } from '@/lib/rules/hours/hours';
 import { useDaySessions } from '@/components/shared/restaurant/use-built-in-names';
 import type { Booking, DinerTraits } from '@/lib/rules/booking/booking';
 import type { ApiError } from '@/lib/client/api-error';
-import { useBookingDay } from '@/lib/client/use-booking-day';
-import { useHours } from '@/lib/client/use-hours';
+import { useBookingDay } from '@/lib/client/bookings/use-booking-day';
+import { useHours } from '@/lib/client/hours/use-hours';
 import { usePlans } from '@/lib/client/use-plans';
-import { useSetup } from '@/lib/client/use-setup';
+import { useSetup } from '@/lib/client/settings/use-setup';
 import type { ServiceDate, ServiceMoment } from '@/lib/time/service-day';
 
 export interface SheetDay {

@@ -6,7 +6,7 @@ import { nameOf, type Booking } from '@/lib/rules/booking/booking';
 import { stageOf, statusMapOf } from '@/lib/rules/booking/next-status';
 import type { Stage, Status, StatusMap } from '@/lib/rules/statuses/stage';
 import { usePlans } from '@/lib/client/use-plans';
-import { useSetup } from '@/lib/client/use-setup';
+import { useSetup } from '@/lib/client/settings/use-setup';
 import type { Area, Plan, PlanTable } from '@/lib/rules/seating/plan';
 import type { Option, Setup } from '@/lib/rules/setup/setup';
 import { nameIn } from '@/lib/rules/statuses/translated-names';

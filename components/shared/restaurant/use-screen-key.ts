@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useRef } from 'react';
-import { useSettings } from '@/lib/client/use-settings';
+import { useSettings } from '@/lib/client/settings/use-settings';
 
 /** Where a letter is text, or belongs to what is open on top. */
 const BUSY =

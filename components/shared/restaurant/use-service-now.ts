@@ -2,7 +2,7 @@
 /** The service day and hour in the restaurant at this moment, by the minute and by the server's clock. */
 import { useMemo, useSyncExternalStore } from 'react';
 import { serverNow } from '@/lib/client/server-clock';
-import { useSetup } from '@/lib/client/use-setup';
+import { useSetup } from '@/lib/client/settings/use-setup';
 import { momentOf, type ServiceMoment } from '@/lib/time/service-day';
 
 const MINUTE_MS = 60_000;

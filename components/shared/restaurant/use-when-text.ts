@@ -2,7 +2,7 @@
 /** Service days and hours in the words of the reader. */
 import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
-import { useSetup } from '@/lib/client/use-setup';
+import { useSetup } from '@/lib/client/settings/use-setup';
 import { dateLocale } from '@/lib/i18n/date-locale';
 import { type DecimalHours, type ServiceDate, shiftDate } from '@/lib/time/service-day';
 import { durationText, timeText } from '@/lib/time/time-text';

@@ -2,8 +2,8 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useLocale, useTranslations } from 'next-intl';
-import { useMayCharge } from '@/lib/client/use-booking-payments';
-import { useSetup } from '@/lib/client/use-setup';
+import { useMayCharge } from '@/lib/client/bookings/use-booking-payments';
+import { useSetup } from '@/lib/client/settings/use-setup';
 import { moneyText } from '@/lib/money/format';
 import type { Money } from './money-context';
 import { SheetFrame } from './sheet-frame';

@@ -16,7 +16,7 @@ import { type RestaurantContext, useRestaurant } from '@/components/shared/resta
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
 import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
-import { useBookingActions } from '@/lib/client/use-booking-actions';
+import { useBookingActions } from '@/lib/client/bookings/use-booking-actions';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import { FINISHED_STATUS } from '@/lib/contract/constants';
 import type { Booking, BookingChange } from '@/lib/rules/booking/booking';

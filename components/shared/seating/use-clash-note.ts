@@ -6,7 +6,7 @@ import type { RestaurantContext } from '@/components/shared/restaurant/use-resta
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
 import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
-import { useBookingDay } from '@/lib/client/use-booking-day';
+import { useBookingDay } from '@/lib/client/bookings/use-booking-day';
 import type { Booking } from '@/lib/rules/booking/booking';
 
 /** Stable. '' where nobody comes before the turn of the party ends. */

@@ -7,7 +7,7 @@ import BackupTableRounded from '@mui/icons-material/BackupTableRounded';
 import MenuBookRounded from '@mui/icons-material/MenuBookRounded';
 import TableRestaurantOutlined from '@mui/icons-material/TableRestaurantOutlined';
 import { useTranslations } from 'next-intl';
-import { NotificationBell } from '@/components/shell/notification-bell';
+import { NotificationBell } from '@/components/shell/notifications/notification-bell';
 
 const Foot = styled('nav')(({ theme }) => ({
   flexShrink: 0,

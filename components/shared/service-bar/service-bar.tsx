@@ -9,7 +9,7 @@ import JoinFullRounded from '@mui/icons-material/JoinFullRounded';
 import MoreHorizRounded from '@mui/icons-material/MoreHorizRounded';
 import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
 import { useTranslations } from 'next-intl';
-import { MenuButton } from '@/components/shell/small-bar';
+import { MenuButton } from '@/components/shell/menu/small-bar';
 import { PauseArrivals } from '@/components/shared/hours/pause-arrivals';
 import type { ChangeFilters } from '@/components/shared/restaurant/use-book-filters';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';

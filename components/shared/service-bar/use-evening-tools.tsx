@@ -7,7 +7,7 @@ import { sheetPath } from '@/components/shared/print/sheet-path';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 import { useCapabilities } from '@/lib/client/use-capabilities';
-import { useSettings } from '@/lib/client/use-settings';
+import { useSettings } from '@/lib/client/settings/use-settings';
 import type { Booking } from '@/lib/rules/booking/booking';
 import type { BookingView } from '@/lib/rules/booking/view';
 import type { BlockSpan } from '@/lib/rules/seating/block-span';
@@ -22,10 +22,10 @@ const AutoAssignDialog = lazyPart(() =>
   import('@/components/shared/auto-assign/auto-assign-dialog').then((module) => module.AutoAssignDialog),
 );
 const TimerSetupDialog = lazyPart(() =>
-  import('@/components/shared/floor/timer-setup-dialog').then((module) => module.TimerSetupDialog),
+  import('@/components/shared/floor/timers/timer-setup-dialog').then((module) => module.TimerSetupDialog),
 );
 const TableBlocksDialog = lazyPart(() =>
-  import('@/components/shared/floor/table-blocks-dialog').then((module) => module.TableBlocksDialog),
+  import('@/components/shared/floor/blocks/table-blocks-dialog').then((module) => module.TableBlocksDialog),
 );
 
 interface EveningTools {

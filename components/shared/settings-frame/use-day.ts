@@ -1,6 +1,6 @@
 'use client';
 import { useDateText } from '@/components/shared/restaurant/use-date-text';
-import { useSetup } from '@/lib/client/use-setup';
+import { useSetup } from '@/lib/client/settings/use-setup';
 
 /** The day of an ISO instant by the calendar of the restaurant: '21 Nov 2026'. */
 export function useDay(): (at: string) => string {

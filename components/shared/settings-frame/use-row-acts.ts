@@ -1,8 +1,8 @@
 'use client';
 /** What is done with the rows of a described noun: each said in a toast, with the way back. */
 import { useTranslations } from 'next-intl';
-import { useToast } from '@/components/shell/use-toast';
-import { useUndoAction } from '@/components/shell/use-undo-action';
+import { useToast } from '@/components/shell/toasts/use-toast';
+import { useUndoAction } from '@/components/shell/toasts/use-undo-action';
 import type { Problem, Result } from '@/lib/rules/message/problem';
 
 interface Row {

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useToast } from '@/components/shell/use-toast';
-import { useSaveSetup } from '@/lib/client/use-save-setup';
+import { useToast } from '@/components/shell/toasts/use-toast';
+import { useSaveSetup } from '@/lib/client/settings/use-save-setup';
 import type { Result } from '@/lib/rules/message/problem';
 import type { Setup } from '@/lib/rules/setup/setup';
 import type { SetupChange } from '@/lib/rules/setup/setup-schema';

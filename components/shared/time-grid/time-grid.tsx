@@ -16,7 +16,7 @@ import AddRounded from '@mui/icons-material/AddRounded';
 import RemoveRounded from '@mui/icons-material/RemoveRounded';
 import WidthNormalRounded from '@mui/icons-material/WidthNormalRounded';
 import { useTranslations } from 'next-intl';
-import { useSettings } from '@/lib/client/use-settings';
+import { useSettings } from '@/lib/client/settings/use-settings';
 
 interface TimeGridProps extends Pick<
   GridCanvasProps,

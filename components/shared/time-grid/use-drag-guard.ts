@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
 import { useDragController } from '@/components/shared/drag/drag-context';
-import { useToast } from '@/components/shell/use-toast';
+import { useToast } from '@/components/shell/toasts/use-toast';
 import type { Booking } from '@/lib/rules/booking/booking';
 import { isElsewhere } from '@/lib/rules/time-grid/proposal';
 import type { GridHand } from './grid-drag';

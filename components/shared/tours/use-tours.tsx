@@ -2,7 +2,7 @@
 /** The guided tours of a screen: one at a time offers itself once, any of them is started from the help button. */
 import { type ReactNode, useRef, useState } from 'react';
 import { giveFocusBack } from '@/components/ui/give-focus-back';
-import { useSettings } from '@/lib/client/use-settings';
+import { useSettings } from '@/lib/client/settings/use-settings';
 import type { Tour, TourId } from './tour';
 import { TourHelpButton } from './tour-help-button';
 import Button from '@mui/material/Button';

@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import type { Booking } from '@/lib/rules/booking/booking';
 import { askedFirst } from '@/lib/rules/booking/standby-order';
-import { useBookingDay } from '@/lib/client/use-booking-day';
-import { useStandby } from '@/lib/client/use-standby';
+import { useBookingDay } from '@/lib/client/bookings/use-booking-day';
+import { useStandby } from '@/lib/client/bookings/use-standby';
 import { holdAt, offerAt } from '@/lib/rules/booking/reserved-tables';
 import type { ServiceDate } from '@/lib/time/service-day';
 

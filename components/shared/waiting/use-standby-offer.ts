@@ -5,7 +5,7 @@ import { useSWRConfig } from 'swr';
 import { useTranslations } from 'next-intl';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
-import type { Toast } from '@/components/shell/toast-queue';
+import type { Toast } from '@/components/shell/toasts/toast-queue';
 import { paths } from '@/lib/client/api-paths';
 import { ApiError } from '@/lib/client/api-error';
 import { read } from '@/lib/client/read';

@@ -7,7 +7,7 @@ import HourglassTopRounded from '@mui/icons-material/HourglassTopRounded';
 import { useTranslations } from 'next-intl';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import type { Booking } from '@/lib/rules/booking/booking';
-import { useBookingDay } from '@/lib/client/use-booking-day';
+import { useBookingDay } from '@/lib/client/bookings/use-booking-day';
 import { dayClock } from '@/lib/time/day-clock';
 import type { ServiceDate, ServiceMoment } from '@/lib/time/service-day';
 import { type StandbyParty, useStandbyDay } from './use-standby-day';
@@ -15,7 +15,7 @@ import { isBeingOffered } from './use-standby-offer';
 import { useWaitingSheet } from './waiting-context';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
-import { useToast } from '@/components/shell/use-toast';
+import { useToast } from '@/components/shell/toasts/use-toast';
 import { useDeskActions } from './use-desk-actions';
 
 export interface WaitingState {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { acknowledgeAway, lookAt, noteSequence } from '@/lib/client/attention';
-import { noteConnection } from '@/lib/client/live-status';
+import { acknowledgeAway, lookAt, noteSequence } from '@/lib/client/live/attention';
+import { noteConnection } from '@/lib/client/live/live-status';
 import { store, storedState } from '@/lib/client/local-store';
 import { storedStateOf } from '@/lib/client/stored-state';
 import type { Change } from '@/lib/rules/booking/change';

@@ -4,10 +4,10 @@ import { useFormatter, useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MarkChatUnreadOutlined from '@mui/icons-material/MarkChatUnreadOutlined';
-import { acknowledgeAway } from '@/lib/client/attention';
-import { useAttention } from '@/lib/client/use-attention';
-import { useAwayItems } from '@/lib/client/use-away-items';
-import { useSettings } from '@/lib/client/use-settings';
+import { acknowledgeAway } from '@/lib/client/live/attention';
+import { useAttention } from '@/lib/client/live/use-attention';
+import { useAwayItems } from '@/lib/client/live/use-away-items';
+import { useSettings } from '@/lib/client/settings/use-settings';
 import type { AwayItem } from '@/lib/rules/live/away';
 import { lazyPart } from '@/components/ui/lazy-part';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { json } from '@/tests/support/fake-fetch';
 import { PATH, staffPage } from '@/tests/support/staff-page';
-import type { LiveNotification } from '@/lib/client/live-message';
+import type { LiveNotification } from '@/lib/client/live/live-message';
 import { useNotificationToast } from './use-notification-toast';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }), usePathname: () => '/books' }));

@@ -4,12 +4,12 @@ import { useCallback, useRef } from 'react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useRetryMessage } from '@/components/shared/outgoing/use-outgoing';
-import type { LiveNotification } from '@/lib/client/live-message';
-import { useSetup } from '@/lib/client/use-setup';
+import type { LiveNotification } from '@/lib/client/live/live-message';
+import { useSetup } from '@/lib/client/settings/use-setup';
 import { timeText } from '@/lib/time/time-text';
-import { placeOf } from '../notification-place';
-import { TOAST_MS } from '../toast-queue';
-import { useToast } from '../use-toast';
+import { placeOf } from '@/components/shell/notifications/notification-place';
+import { TOAST_MS } from '@/components/shell/toasts/toast-queue';
+import { useToast } from '@/components/shell/toasts/use-toast';
 
 type Kind = 1 | 2 | 3 | 4 | 8 | 9;
 

@@ -1,7 +1,7 @@
 'use client';
 import { useCallback } from 'react';
 import { useBookingDialog } from '@/components/shared/booking/dialog/booking-dialog-context';
-import { useToast } from '@/components/shell/use-toast';
+import { useToast } from '@/components/shell/toasts/use-toast';
 import type { Booking } from '@/lib/rules/booking/booking';
 import { ApiError } from '@/lib/client/api-error';
 import { paths } from '@/lib/client/api-paths';

@@ -7,9 +7,9 @@ import { isBooking } from '@/lib/rules/offline/rebase';
 import { noteCalls } from '@/lib/resources/notes';
 import type { ServiceDate } from '@/lib/time/service-day';
 import { paths } from '../api-paths';
-import { withBooking, withoutBooking } from '../day-cache';
+import { withBooking, withoutBooking } from '@/lib/client/bookings/day-cache';
 import { describedAddress } from '../described-address';
-import { forgetHeardBooking } from '../heard-bookings';
+import { forgetHeardBooking } from '@/lib/client/live/heard-bookings';
 import type { Refresh } from '../refresh';
 import type { ApplyResult } from './outbox';
 

@@ -15,7 +15,7 @@ import {
   subjectsOf,
 } from '@/lib/rules/offline/queued-change';
 import { newActionKey } from '../action-key';
-import { noteOwnAct } from '../own-acts';
+import { noteOwnAct } from '@/lib/client/live/own-acts';
 import { send } from '../send';
 import { noteWrite } from './freshness';
 import { commit, currentOutbox, hideChange, keep, showChange } from './outbox-state';

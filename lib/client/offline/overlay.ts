@@ -9,7 +9,7 @@ import { isNoteAct, withNoteAct } from '@/lib/rules/offline/note-queue';
 import { madeAfter, provisionalBooking, seatedAfter } from '@/lib/rules/offline/provisional';
 import type { Queue } from '@/lib/rules/offline/queue';
 import { type Act, type QueuedChange, subjectsOf } from '@/lib/rules/offline/queued-change';
-import { withBooking, withoutBooking } from '../day-cache';
+import { withBooking, withoutBooking } from '@/lib/client/bookings/day-cache';
 
 /** The day with what is under way in this service laid over it; the very same day when nothing is. */
 export function withQueued(day: BookingDay, queue: Queue, service: string): BookingDay {

@@ -8,7 +8,7 @@ import SpeedRounded from '@mui/icons-material/SpeedRounded';
 import TableRestaurantOutlined from '@mui/icons-material/TableRestaurantOutlined';
 import { useTranslations } from 'next-intl';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
-import { useBlocking } from '@/components/shared/floor/use-blocking';
+import { useBlocking } from '@/components/shared/floor/blocks/use-blocking';
 import type { Block, Restriction, Shift, TableBlock } from '@/lib/rules/hours/hours';
 import type { DaySummary } from '@/lib/rules/calendar/day-summary';
 import { useCapabilities } from '@/lib/client/use-capabilities';
@@ -25,7 +25,7 @@ import { lazyPart } from '@/components/ui/lazy-part';
 const BlockDialog = lazyPart(() => import('./block-dialog').then((loaded) => loaded.BlockDialog));
 const RestrictionDialog = lazyPart(() => import('./restriction-dialog').then((loaded) => loaded.RestrictionDialog));
 const TableBlocksDialog = lazyPart(() =>
-  import('@/components/shared/floor/table-blocks-dialog').then((loaded) => loaded.TableBlocksDialog),
+  import('@/components/shared/floor/blocks/table-blocks-dialog').then((loaded) => loaded.TableBlocksDialog),
 );
 
 /** What is written in a dialog; null stands for a new one. */

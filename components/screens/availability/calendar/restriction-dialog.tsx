@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
-import type { BlockScope } from '@/components/shared/floor/use-blocking';
+import type { BlockScope } from '@/components/shared/floor/blocks/use-blocking';
 import { FormDialog } from '@/components/shared/form/form-dialog';
 import { useEntityForm } from '@/components/shared/form/use-entity-form';
 import { Choice } from '@/components/shell/choice';

@@ -1,7 +1,7 @@
 'use client';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
-import type { BlockScope } from '@/components/shared/floor/use-blocking';
+import type { BlockScope } from '@/components/shared/floor/blocks/use-blocking';
 import { Choice } from '@/components/shell/choice';
 import { BLOCK_SCOPE } from '@/lib/contract/constants';
 

@@ -5,7 +5,7 @@ import type { RestaurantContext } from '@/components/shared/restaurant/use-resta
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
 import type { DaySummary } from '@/lib/rules/calendar/day-summary';
 import { shownHours } from '@/lib/rules/calendar/shown-hours';
-import { useBookingDay } from '@/lib/client/use-booking-day';
+import { useBookingDay } from '@/lib/client/bookings/use-booking-day';
 import { DAY_END, DAY_START } from '@/lib/contract/constants';
 import { gridBookingMaker } from '@/lib/rules/time-grid/grid-booking';
 import type { LimitSpan, StepLoad } from '@/lib/rules/time-grid/grid-model';

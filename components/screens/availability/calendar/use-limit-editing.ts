@@ -9,7 +9,7 @@ import { useAffectedCheck } from '@/components/shared/hours/use-affected-check';
 import { useUndoable } from '@/components/shared/hours/use-undoable';
 import type { Block, Restriction } from '@/lib/rules/hours/hours';
 import type { NewBlock, NewRestriction } from '@/lib/rules/availability/limits';
-import { useLimitActions } from '@/lib/client/use-limit-actions';
+import { useLimitActions } from '@/lib/client/hours/use-limit-actions';
 import type { ServiceDate } from '@/lib/time/service-day';
 
 /** Each answers whether it was done: false when it was refused, which has been said by then, or when somebody went back. */

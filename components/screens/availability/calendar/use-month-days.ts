@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { type DaySummary, daySummary } from '@/lib/rules/calendar/day-summary';
 import { type Month, daysToRead, weeksOf } from '@/lib/rules/calendar/month';
-import { useCalendar } from '@/lib/client/use-calendar';
-import { useHours } from '@/lib/client/use-hours';
+import { useCalendar } from '@/lib/client/hours/use-calendar';
+import { useHours } from '@/lib/client/hours/use-hours';
 import type { ServiceDate } from '@/lib/time/service-day';
 
 export interface MonthDays {

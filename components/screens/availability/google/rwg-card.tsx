@@ -6,8 +6,8 @@ import { styled } from '@mui/material/styles';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
-import { useToast } from '@/components/shell/use-toast';
-import { useConsentToGoogle, useReserveWithGoogle } from '@/lib/client/use-reserve-with-google';
+import { useToast } from '@/components/shell/toasts/use-toast';
+import { useConsentToGoogle, useReserveWithGoogle } from '@/lib/client/settings/use-reserve-with-google';
 import { useSessionInfo } from '@/lib/client/use-session-info';
 
 const Card = styled('section')(({ theme }) => ({

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { type Conflict, useEntityForm } from '@/components/shared/form/use-entity-form';
 import { useWriteSetup } from '@/components/shared/settings-frame/use-write-setup';
-import { useToast } from '@/components/shell/use-toast';
+import { useToast } from '@/components/shell/toasts/use-toast';
 import { differences } from '@/lib/rules/form/merge';
 import {
   type OnlineDraft,

@@ -12,7 +12,7 @@ import { servicePath } from '@/lib/client/api-paths';
 import { useCall } from '@/lib/client/use-call';
 import { useRead } from '@/lib/client/use-read';
 import { useService } from '@/lib/client/use-session-info';
-import { useSetup } from '@/lib/client/use-setup';
+import { useSetup } from '@/lib/client/settings/use-setup';
 import { adCalls } from '@/lib/resources/ads';
 import type { Ad, AdDraft } from '@/lib/resources/ads-schema';
 import { lazyPart } from '@/components/ui/lazy-part';

@@ -14,7 +14,7 @@ import TaskAltRounded from '@mui/icons-material/TaskAltRounded';
 import { TemplateChoice } from '@/components/shared/floor/template-choice';
 import { useFloorTemplate } from '@/components/shared/floor/use-floor-template';
 import { useSections } from '@/components/shared/settings-frame/use-sections';
-import { useToast } from '@/components/shell/use-toast';
+import { useToast } from '@/components/shell/toasts/use-toast';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { PageSkeleton } from '@/components/ui/skeletons';

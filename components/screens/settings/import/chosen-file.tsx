@@ -9,7 +9,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ChoiceTile } from '@/components/ui/choice-tile';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
-import { useToast } from '@/components/shell/use-toast';
+import { useToast } from '@/components/shell/toasts/use-toast';
 import { paths } from '@/lib/client/api-paths';
 import { send } from '@/lib/client/send';
 import { useService } from '@/lib/client/use-session-info';

@@ -2,7 +2,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
 import { useFaultText } from './use-fault-text';
-import { useSetup } from '@/lib/client/use-setup';
+import { useSetup } from '@/lib/client/settings/use-setup';
 import type { WireImportPreview } from '@/lib/contract/transfer';
 import { timeText } from '@/lib/time/time-text';
 

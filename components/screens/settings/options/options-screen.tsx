@@ -13,13 +13,13 @@ import { SettingsFrame } from '@/components/shared/settings-frame/settings-frame
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
 import { SettingsRow } from '@/components/shared/settings-frame/settings-row';
 import { useWriteSetup } from '@/components/shared/settings-frame/use-write-setup';
-import { useToast } from '@/components/shell/use-toast';
+import { useToast } from '@/components/shell/toasts/use-toast';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { ListSkeleton } from '@/components/ui/skeletons';
 import { usePlans } from '@/lib/client/use-plans';
-import { useSetup } from '@/lib/client/use-setup';
+import { useSetup } from '@/lib/client/settings/use-setup';
 import { moved, namesLine } from '@/lib/rules/setup/name-draft';
 import type { OptionList } from '@/lib/rules/setup/option-list';
 import type { Option, Setup } from '@/lib/rules/setup/setup';

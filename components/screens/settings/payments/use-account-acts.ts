@@ -2,8 +2,8 @@
 /** What an owner does about the account, one thing at a time, and what they are told of it. */
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
-import { useToast } from '@/components/shell/use-toast';
-import { usePaymentAccountActions } from '@/lib/client/use-payment-account';
+import { useToast } from '@/components/shell/toasts/use-toast';
+import { usePaymentAccountActions } from '@/lib/client/settings/use-payment-account';
 import { type Connectable, type PaymentAccount, accountState } from '@/lib/rules/payments/payment-account';
 
 export interface AccountActs {

@@ -1,7 +1,7 @@
 'use client';
 /** Policies added, changed and removed, each with the way back. */
 import { useTranslations } from 'next-intl';
-import { useToast } from '@/components/shell/use-toast';
+import { useToast } from '@/components/shell/toasts/use-toast';
 import { useCall } from '@/lib/client/use-call';
 import type { Problem, Result } from '@/lib/rules/message/problem';
 import { paymentPolicyCalls } from '@/lib/resources/payment-policies';

@@ -6,7 +6,7 @@ import Switch from '@mui/material/Switch';
 import { useTranslations } from 'next-intl';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
 import { useWriteSetup } from '@/components/shared/settings-frame/use-write-setup';
-import { useToast } from '@/components/shell/use-toast';
+import { useToast } from '@/components/shell/toasts/use-toast';
 import type { Setup } from '@/lib/rules/setup/setup';
 
 /** What the restaurant has of the product, switched at once by who signs its contract. */

@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 import Button from '@mui/material/Button';
 import { DeviceList } from '@/components/shared/settings-frame/device-list';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
-import { useToast } from '@/components/shell/use-toast';
+import { useToast } from '@/components/shell/toasts/use-toast';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { useAccountActions } from '@/lib/client/use-account';
+import { useAccountActions } from '@/lib/client/settings/use-account';
 import type { Result } from '@/lib/rules/message/problem';
 import type { SignedInDevice } from '@/lib/contract/account';
 

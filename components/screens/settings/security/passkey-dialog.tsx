@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import TextField from '@mui/material/TextField';
 import { ProofDialog } from '@/components/shared/settings-frame/proof-dialog';
-import { useAccountActions } from '@/lib/client/use-account';
+import { useAccountActions } from '@/lib/client/settings/use-account';
 import type { Enrolled } from '@/lib/contract/account';
 
 interface PasskeyDialogProps {

@@ -6,8 +6,8 @@ import Button from '@mui/material/Button';
 import { SettingsRow } from '@/components/shared/settings-frame/settings-row';
 import { useAgo } from '@/components/shared/settings-frame/use-ago';
 import { useDay } from '@/components/shared/settings-frame/use-day';
-import { useToast } from '@/components/shell/use-toast';
-import { useAccountActions } from '@/lib/client/use-account';
+import { useToast } from '@/components/shell/toasts/use-toast';
+import { useAccountActions } from '@/lib/client/settings/use-account';
 import type { Passkey } from '@/lib/contract/account';
 import { lazyPart } from '@/components/ui/lazy-part';
 

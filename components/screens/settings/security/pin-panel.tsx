@@ -5,8 +5,8 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
-import { useToast } from '@/components/shell/use-toast';
-import { useOwnPin, usePinActions } from '@/lib/client/use-override-pin';
+import { useToast } from '@/components/shell/toasts/use-toast';
+import { useOwnPin, usePinActions } from '@/lib/client/bookings/use-override-pin';
 import { lazyPart } from '@/components/ui/lazy-part';
 
 const PinDialog = lazyPart(() => import('./pin-dialog').then((loaded) => loaded.PinDialog));

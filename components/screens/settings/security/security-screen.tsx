@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import { SettingsFrame } from '@/components/shared/settings-frame/settings-frame';
 import { ErrorState } from '@/components/ui/error-state';
 import { ListSkeleton } from '@/components/ui/skeletons';
-import { useOwnDevices, useSecondFactor } from '@/lib/client/use-account';
+import { useOwnDevices, useSecondFactor } from '@/lib/client/settings/use-account';
 import { useSessionInfo } from '@/lib/client/use-session-info';
 import { DevicesPanel } from './devices-panel';
 import { PinPanel } from './pin-panel';
@@ -13,7 +13,7 @@ import { SecondFactorPanel } from './second-factor-panel';
 import { useState } from 'react';
 import Button from '@mui/material/Button';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
-import { useToast } from '@/components/shell/use-toast';
+import { useToast } from '@/components/shell/toasts/use-toast';
 import { lazyPart } from '@/components/ui/lazy-part';
 
 /** `/settings/security`: how a person's own account is protected, and where it is signed in. */

@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { FormDialog } from '@/components/shared/form/form-dialog';
 import { resolverOf, useEntityForm } from '@/components/shared/form/use-entity-form';
-import { useAccountActions } from '@/lib/client/use-account';
+import { useAccountActions } from '@/lib/client/settings/use-account';
 import { problemText } from '@/lib/rules/message/problem-text';
 import type { Enrolled, QrCode, TotpSecret } from '@/lib/contract/account';
 

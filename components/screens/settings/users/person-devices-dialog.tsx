@@ -8,11 +8,11 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import DevicesOutlined from '@mui/icons-material/DevicesOutlined';
 import { DeviceList } from '@/components/shared/settings-frame/device-list';
-import { useToast } from '@/components/shell/use-toast';
+import { useToast } from '@/components/shell/toasts/use-toast';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { ListSkeleton } from '@/components/ui/skeletons';
-import { usePeopleActions, usePersonDevices } from '@/lib/client/use-people';
+import { usePeopleActions, usePersonDevices } from '@/lib/client/settings/use-people';
 import type { SignedInDevice } from '@/lib/contract/account';
 import type { Person } from '@/lib/rules/setup/person';
 

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useToast } from '@/components/shell/use-toast';
-import { usePeopleActions } from '@/lib/client/use-people';
+import { useToast } from '@/components/shell/toasts/use-toast';
+import { usePeopleActions } from '@/lib/client/settings/use-people';
 import type { Person, RestaurantName } from '@/lib/rules/setup/person';
 import { PersonDevicesDialog } from './person-devices-dialog';
 import { lazyPart } from '@/components/ui/lazy-part';

@@ -1,8 +1,8 @@
 'use client';
 /** What is done about a person at a tap, each with its word and the way back. */
 import { useTranslations } from 'next-intl';
-import { useToast } from '@/components/shell/use-toast';
-import { usePeopleActions } from '@/lib/client/use-people';
+import { useToast } from '@/components/shell/toasts/use-toast';
+import { usePeopleActions } from '@/lib/client/settings/use-people';
 import type { Result } from '@/lib/rules/message/problem';
 import type { Person } from '@/lib/rules/setup/person';
 

@@ -9,7 +9,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { SearchField } from '@/components/ui/search-field';
 import { ListSkeleton } from '@/components/ui/skeletons';
 import { useSessionInfo } from '@/lib/client/use-session-info';
-import { usePeople } from '@/lib/client/use-people';
+import { usePeople } from '@/lib/client/settings/use-people';
 import type { Person } from '@/lib/rules/setup/person';
 import { PersonDialogs, type PersonTask } from './person-dialogs';
 import { UserCards } from './user-cards';

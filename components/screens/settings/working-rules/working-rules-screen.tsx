@@ -15,11 +15,11 @@ import { SetupForm } from '@/components/shared/settings-frame/setup-form';
 import { SettingsFrame } from '@/components/shared/settings-frame/settings-frame';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
 import { useWriteSetup } from '@/components/shared/settings-frame/use-write-setup';
-import { useToast } from '@/components/shell/use-toast';
+import { useToast } from '@/components/shell/toasts/use-toast';
 import { ErrorState } from '@/components/ui/error-state';
 import { SelectBox } from '@/components/ui/select-box';
 import { ListSkeleton } from '@/components/ui/skeletons';
-import { useSetup } from '@/lib/client/use-setup';
+import { useSetup } from '@/lib/client/settings/use-setup';
 import {
   FIRST_WEEKDAYS,
   TIME_STEPS,

@@ -9,9 +9,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslations } from 'next-intl';
 import { FormDialog } from '@/components/shared/form/form-dialog';
 import { resolverOf, useEntityForm } from '@/components/shared/form/use-entity-form';
-import { useToast } from '@/components/shell/use-toast';
+import { useToast } from '@/components/shell/toasts/use-toast';
 import { SecretField } from '@/components/ui/secret-field';
-import { useIsPinSet, usePinActions } from '@/lib/client/use-override-pin';
+import { useIsPinSet, usePinActions } from '@/lib/client/bookings/use-override-pin';
 import { PIN } from '@/lib/contract/account';
 
 interface ManagerPinDialogProps {

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import type { BookingCheck } from '@/lib/rules/booking/booking-check';
 import type { BookingForm } from '@/lib/rules/booking/form';
-import { type NewBooking, useBookingActions } from '@/lib/client/use-booking-actions';
+import { type NewBooking, useBookingActions } from '@/lib/client/bookings/use-booking-actions';
 import { isEmail, isPhone } from '@/lib/contract/type-guards';
 
 const PAUSE_MS = 300;

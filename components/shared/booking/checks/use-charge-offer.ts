@@ -2,12 +2,12 @@
 /** A party did not come, or cancelled too late, and its card may be charged: said at once, and one tap away from the charge. */
 import { useCallback } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
-import { useToast } from '@/components/shell/use-toast';
+import { useToast } from '@/components/shell/toasts/use-toast';
 import type { Booking } from '@/lib/rules/booking/booking';
 import type { Stage } from '@/lib/rules/statuses/stage';
 import { paths } from '@/lib/client/api-paths';
 import { read } from '@/lib/client/read';
-import { useMayCharge } from '@/lib/client/use-booking-payments';
+import { useMayCharge } from '@/lib/client/bookings/use-booking-payments';
 import { useService } from '@/lib/client/use-session-info';
 import { moneyText } from '@/lib/money/format';
 import type { BookingPayments } from '@/lib/rules/payments/booking-payments';

@@ -7,7 +7,7 @@ import { useTranslations } from 'next-intl';
 import { LastChangeWins } from '@/components/shell/last-change-wins';
 import type { BookingCheck } from '@/lib/rules/booking/booking-check';
 import { useOutbox } from '@/lib/client/offline/outbox-state';
-import { useOnline } from '@/lib/client/use-online';
+import { useOnline } from '@/lib/client/settings/use-online';
 import { CheckWarnings } from '../checks/check-warnings';
 import type { BookingEditor } from './use-booking-editor';
 

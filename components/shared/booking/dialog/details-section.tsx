@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslations } from 'next-intl';
 import { type Control, useController } from 'react-hook-form';
 import type { BookingForm } from '@/lib/rules/booking/form';
-import { useMayCharge } from '@/lib/client/use-booking-payments';
+import { useMayCharge } from '@/lib/client/bookings/use-booking-payments';
 import { MoneyField } from '@/components/shared/restaurant/money-field';
 import { CHANNELS, useChannelName } from '@/components/shared/restaurant/use-channel-name';
 import { useFieldError } from '@/components/shared/restaurant/use-field-error';

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import { PreferencesLinkButton } from '@/components/shared/diner/preferences-link-button';
 import { DinerLine } from '@/components/shared/diner/diner-line';
-import { useDiner } from '@/lib/client/use-diner';
+import { useDiner } from '@/lib/client/bookings/use-diner';
 import { WALK_IN_GUEST } from '@/lib/contract/constants';
 import type { Option } from '@/lib/rules/setup/setup';
 

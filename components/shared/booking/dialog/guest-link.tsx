@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import LinkRounded from '@mui/icons-material/LinkRounded';
 import { useTranslations } from 'next-intl';
 import { LinkField } from '@/components/shared/form/link-field';
-import { useOnline } from '@/lib/client/use-online';
+import { useOnline } from '@/lib/client/settings/use-online';
 import { useRead } from '@/lib/client/use-read';
 import { bookingCalls } from '@/lib/resources/bookings';
 

@@ -9,7 +9,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslations } from 'next-intl';
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
 import { DinerSearchField } from '@/components/shared/diner/diner-search-field';
-import { useMayCharge } from '@/lib/client/use-booking-payments';
+import { useMayCharge } from '@/lib/client/bookings/use-booking-payments';
 import { BOOKED_STATUS, CHANNEL, WALK_IN_GUEST } from '@/lib/contract/constants';
 import type { Diner } from '@/lib/rules/diner/diner';
 import type { BookingForm } from '@/lib/rules/booking/form';

@@ -14,7 +14,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { ListSkeleton } from '@/components/ui/skeletons';
 import type { Change } from '@/lib/rules/booking/change';
 import { fieldChanges, stepOf } from '@/lib/rules/booking/history';
-import { useBookingHistory } from '@/lib/client/use-booking-history';
+import { useBookingHistory } from '@/lib/client/bookings/use-booking-history';
 import { isLocal } from '@/lib/rules/offline/queued-change';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { useValueText } from '../use-value-text';

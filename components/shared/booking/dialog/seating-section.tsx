@@ -21,8 +21,8 @@ import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 import TextField from '@mui/material/TextField';
 import { turnChoices } from '@/lib/rules/booking-checks/arrival-times';
 import type { DecimalHours } from '@/lib/time/service-day';
-import { type AvailabilityQuestion, useAvailability } from '@/lib/client/use-availability';
-import { useSetup } from '@/lib/client/use-setup';
+import { type AvailabilityQuestion, useAvailability } from '@/lib/client/hours/use-availability';
+import { useSetup } from '@/lib/client/settings/use-setup';
 import { problemText } from '@/lib/rules/message/problem-text';
 
 interface SeatingSectionProps {

@@ -5,12 +5,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import EventRepeatRounded from '@mui/icons-material/EventRepeatRounded';
 import { useTranslations } from 'next-intl';
-import { useToast } from '@/components/shell/use-toast';
+import { useToast } from '@/components/shell/toasts/use-toast';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { Booking } from '@/lib/rules/booking/booking';
 import { type StageGroup, groupOf } from '@/lib/rules/statuses/stage';
-import { useRecurringActions } from '@/lib/client/use-recurring-actions';
-import { useSeries } from '@/lib/client/use-series';
+import { useRecurringActions } from '@/lib/client/bookings/use-recurring-actions';
+import { useSeries } from '@/lib/client/bookings/use-series';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 

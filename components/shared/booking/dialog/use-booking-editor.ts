@@ -5,7 +5,7 @@ import { type EntityForm, useEntityForm } from '@/components/shared/form/use-ent
 import { useMoneyQuestion } from '@/components/shared/seating/money-context';
 import type { Booking, BookingChange } from '@/lib/rules/booking/booking';
 import { type BookingForm, changeOf, formOf } from '@/lib/rules/booking/form';
-import { type NewBooking, useBookingActions } from '@/lib/client/use-booking-actions';
+import { type NewBooking, useBookingActions } from '@/lib/client/bookings/use-booking-actions';
 import { isBooking } from '@/lib/rules/offline/rebase';
 import type { Resolver } from 'react-hook-form';
 

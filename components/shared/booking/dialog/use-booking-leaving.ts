@@ -2,10 +2,10 @@
 /** The ways out of the booking dialog, each with its word to the person: saved, removed, taken back. */
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
-import { useToast } from '@/components/shell/use-toast';
-import { useUndoAction } from '@/components/shell/use-undo-action';
+import { useToast } from '@/components/shell/toasts/use-toast';
+import { useUndoAction } from '@/components/shell/toasts/use-undo-action';
 import type { Booking } from '@/lib/rules/booking/booking';
-import { useBookingActions } from '@/lib/client/use-booking-actions';
+import { useBookingActions } from '@/lib/client/bookings/use-booking-actions';
 import { aboutParty } from '@/components/shared/booking/marks/about-party';
 import { useStandbyOffer } from '@/components/shared/waiting/use-standby-offer';
 import { useChargeOffer } from '../checks/use-charge-offer';

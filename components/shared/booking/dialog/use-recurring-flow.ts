@@ -2,11 +2,11 @@
 /** From the wish to repeat a booking to the bookings: what could be booked is shown first, then a person chooses. */
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
-import { useToast } from '@/components/shell/use-toast';
+import { useToast } from '@/components/shell/toasts/use-toast';
 import type { Booking } from '@/lib/rules/booking/booking';
 import type { NewBooking } from '@/lib/rules/booking/new-booking';
 import type { CheckedDate, RecurringMode, RecurringWish, RepeatWish } from '@/lib/rules/booking/recurring';
-import { useRecurringActions } from '@/lib/client/use-recurring-actions';
+import { useRecurringActions } from '@/lib/client/bookings/use-recurring-actions';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
 

@@ -14,7 +14,7 @@ import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 import { Menu } from '@/components/ui/popups';
 import MenuItem from '@mui/material/MenuItem';
 import { useService } from '@/lib/client/use-session-info';
-import { useSettings } from '@/lib/client/use-settings';
+import { useSettings } from '@/lib/client/settings/use-settings';
 
 interface DuplicatesReminderProps {
   /** Of the day on display. */

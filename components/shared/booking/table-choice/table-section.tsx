@@ -11,7 +11,7 @@ import { sessionsOf } from '@/lib/rules/availability/sessions';
 import type { BookingForm } from '@/lib/rules/booking/form';
 import { heldTables } from '@/lib/rules/booking/held-tables';
 import { sessionOf } from '@/lib/rules/booking/session-mode';
-import { useBookingDay } from '@/lib/client/use-booking-day';
+import { useBookingDay } from '@/lib/client/bookings/use-booking-day';
 import { TableChooser } from './table-chooser';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';

@@ -1,0 +1,106 @@
+'use client';
+/** The words on tables, in the language and by the clock of the reader. */
+import { useMemo } from 'react';
+import { useFormatter, useTranslations } from 'next-intl';
+import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
+import { usePaymentSpoken } from '@/components/shared/booking/marks/use-payment-spoken';
+import { usePartyName } from '@/components/shared/restaurant/use-party-name';
+import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { initialsOf } from '@/lib/rules/booking/booking';
+import { firstStatusOf } from '@/lib/rules/statuses/stage';
+import { durationText } from '@/lib/time/time-text';
+import { coursesOf } from '@/components/shared/floor/courses';
+import { partyWordings } from '@/components/shared/floor/party-wordings';
+import type { TableStay } from '@/lib/rules/seating/floor-stays';
+import type { FaceLabels } from './table-face';
+
+const LOST_COLOUR = '#757575';
+
+/** The words of the tags that hang on tables. */
+export interface TagLabels {
+  shortName(stay: TableStay): string;
+  initials(stay: TableStay): string;
+}
+
+/** What is said of a stay does not change while somebody looks through the day: each sentence is made once, not at every step for every table. */
+function once(say: (stay: TableStay) => string): (stay: TableStay) => string {
+  const said = new WeakMap<TableStay, string>();
+  return (stay) => {
+    const text = said.get(stay) ?? say(stay);
+    said.set(stay, text);
+    return text;
+  };
+}
+
+/** 8 → '8', 63 → '1:03' */
+const spanText = (minutes: number) => (minutes < 60 ? String(minutes) : durationText(minutes / 60));
+
+export function useFaceLabels(restaurant: RestaurantContext): FaceLabels & TagLabels {
+  const t = useTranslations('floor');
+  const format = useFormatter();
+  const when = useWhenText();
+  const partyName = usePartyName(restaurant.setup.lastFirst);
+  const paymentSpoken = usePaymentSpoken(restaurant.setup.currency);
+  return useMemo(() => {
+    const status = ({ booking }: TableStay) =>
+      restaurant.statuses.get(booking.status) ?? { name: '?', colour: LOST_COLOUR };
+    const name = ({ booking }: TableStay) => partyName(booking);
+    const short = (stay: TableStay) => stay.booking.lastName.trim() || stay.booking.firstName.trim() || name(stay);
+    const booked = firstStatusOf(restaurant.statuses, 1)?.code;
+    const bars = new Map(
+      coursesOf(restaurant.statuses, restaurant.setup.partSeatedStatus).map((course) => [course.code, course.bars]),
+    );
+    const tables = new Map<string, string>();
+    function spokenTable(table: string, seats: string): string {
+      const key = `${table} ${seats}`;
+      const spoken = tables.get(key) ?? t('spoken.table', { table, seats });
+      tables.set(key, spoken);
+      return spoken;
+    }
+    return {
+      time: when.time,
+      partyName: name,
+      shortName: short,
+      initials: (stay) => initialsOf(stay.booking) || String(stay.booking.covers),
+      status,
+      partyNames: (stay) => {
+        const wordings = partyWordings(stay.booking);
+        return wordings.length > 0 ? wordings : [name(stay)];
+      },
+      isConfirmed: ({ booking }) => booking.status !== booked,
+      course: ({ booking }) => bars.get(booking.status) ?? 1,
+      tableName: restaurant.tableName,
+      to: (time) => t('to', { time }),
+      toShort: (time) => t('toShort', { time }),
+      free: t('free'),
+      late: (minutes) => t('late', { span: spanText(minutes) }),
+      here: (minutes) => t('here', { span: spanText(minutes) }),
+      over: (minutes) => t('overBy', { span: durationText(minutes / 60) }),
+      left: (minutes) => t('left', { minutes }),
+      offerLeft: ({ booking: { offer } }) => offer && Math.ceil((offer.until - Date.now()) / 60_000),
+      with: (table) => t('with', { table }),
+      tooSmall: (seats) => t('tooSmall', { seats }),
+      spoken: ({ table, seats }, rest) => [spokenTable(table, seats), ...rest].join(', '),
+      spokenParty: once((stay) =>
+        t(stay.overdue ? 'spoken.overdue' : 'spoken.party', {
+          party: name(stay),
+          count: stay.booking.covers,
+          status: status(stay).name,
+          time: when.time(stay.planned),
+        }),
+      ),
+      spokenNext: once((stay) => t('spoken.next', { party: name(stay), time: when.time(stay.from) })),
+      spokenOffered: once((stay) =>
+        t('spoken.offered', { party: name(stay), count: stay.booking.covers, time: when.time(stay.planned) }),
+      ),
+      spokenFree: t('spoken.free'),
+      spokenBlocked: (time) => t('spoken.blocked', { time }),
+      spokenEnding: t('spoken.ending'),
+      spokenPayment: once(({ booking }) => paymentSpoken(booking.payment)),
+      spokenOnline: (time) => t('spoken.online', { time }),
+      spokenJoined: (names) => t('spoken.joined', { tables: format.list(names) }),
+      spokenFits: t('spoken.fits'),
+      spokenClash: (reason) => t('spoken.clash', { reason }),
+    };
+  }, [t, format, when, partyName, paymentSpoken, restaurant]);
+}

@@ -1,0 +1,82 @@
+/** Which side of its table each tag hangs on: the one that was chosen, unless it would lie on another table, on another tag or off the floor. */
+import type { Rect } from '@/lib/rules/seating/plan';
+import type { Size } from '@/components/shared/floor/plan-scale';
+import { type TagSide, timerBox } from './timer-box';
+import type { TimerTag } from './timer-tag';
+
+export interface TagFloor {
+  /** Pixels. */
+  floor: Size;
+  /** What every table covers, in plan units. */
+  tables: ReadonlyMap<string, Rect>;
+  /** Pixels for each plan unit. */
+  scale: number;
+}
+
+/** In the order in which they are tried after the chosen one. */
+const SIDES: readonly TagSide[] = ['bottom', 'top', 'right', 'left'];
+/** Share of a tag that may lie on something else: as much as the rim of a table or the corner beside a round one. */
+const RIM = 0.1;
+
+/**
+ * Where no side is free, the one that hides the least.
+ * @param size percent of §9's sizes
+ */
+export function tagSides(
+  tags: readonly TimerTag[],
+  { floor, tables, scale }: TagFloor,
+  size: number,
+  chosen: TagSide,
+): Map<string, TagSide> {
+  const sides = new Map<string, TagSide>();
+  const drawn = [...tables].map(([uid, { x, y, w, h }]): Placed => ({
+    uid,
+    x: x * scale,
+    y: y * scale,
+    w: w * scale,
+    h: h * scale,
+  }));
+  const tried = [chosen, ...SIDES.filter((one) => one !== chosen)];
+  for (const tag of tags) {
+    let best: { side: TagSide; rect: Rect; hidden: number } | undefined;
+    for (const side of tried) {
+      const rect = placeOf(tag, scale, size, side);
+      let hidden = offFloor(rect, floor);
+      // Its own table is not in its way; the tags placed before it stand behind the tables. It is asked at every step of a look through the day.
+      for (const other of drawn) if (other.uid !== tag.uid) hidden += shared(rect, other);
+      if (!best || hidden < best.hidden) best = { side, rect, hidden };
+      if (hidden <= rect.w * rect.h * RIM) break;
+    }
+    if (!best) continue;
+    sides.set(tag.uid, best.side);
+    drawn.push({ uid: null, ...best.rect });
+  }
+  return sides;
+}
+
+/** A table, or a tag that has its place. */
+interface Placed extends Rect {
+  uid: string | null;
+}
+
+function placeOf({ x, y, w, h }: TimerTag, scale: number, size: number, side: TagSide): Rect {
+  const box = timerBox({ width: w * scale, height: h * scale }, size, side);
+  return {
+    x: (x + w / 2) * scale + box.x - box.width / 2,
+    y: (y + h / 2) * scale + box.y - box.height / 2,
+    w: box.width,
+    h: box.height,
+  };
+}
+
+/** Square pixels. */
+function shared(one: Rect, other: Rect): number {
+  const width = Math.min(one.x + one.w, other.x + other.w) - Math.max(one.x, other.x);
+  if (width <= 0) return 0;
+  const height = Math.min(one.y + one.h, other.y + other.h) - Math.max(one.y, other.y);
+  return height > 0 ? width * height : 0;
+}
+
+function offFloor(rect: Rect, { width, height }: Size): number {
+  return rect.w * rect.h - shared(rect, { x: 0, y: 0, w: width, h: height });
+}

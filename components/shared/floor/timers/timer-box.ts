@@ -1,0 +1,43 @@
+/** How large the tag on a table is, and where. Pixels, from the middle of the table. */
+import type { TimerSettings } from '@/lib/client/stored-state';
+import type { Size } from '@/components/shared/floor/plan-scale';
+
+/** The side of a table that its tag hangs on. */
+export type TagSide = TimerSettings['position'];
+
+export interface Box extends Size {
+  /** Its own middle. */
+  x: number;
+  y: number;
+}
+
+/** §9: base width 50/34/25, height 25/17. The first that is not much wider than its table. */
+const SIZES: readonly Size[] = [
+  { width: 50, height: 25 },
+  { width: 34, height: 17 },
+  { width: 25, height: 17 },
+];
+const LARGE = 62;
+const MIDDLE = 40;
+/** Between the table and its tag, so that the tag never touches the letters of the table. */
+const GAP = 3;
+
+/** @param size percent of §9's sizes */
+export function timerBox(table: Size, size: number, side: TagSide): Box {
+  const least = Math.min(table.width, table.height);
+  const base = SIZES[least >= LARGE ? 0 : least >= MIDDLE ? 1 : 2] as Size;
+  const width = (base.width * size) / 100;
+  const height = (base.height * size) / 100;
+  const aside = table.width / 2 + width / 2 + GAP;
+  const below = table.height / 2 + height / 2 + GAP;
+  switch (side) {
+    case 'top':
+      return { width, height, x: 0, y: -below };
+    case 'right':
+      return { width, height, x: aside, y: 0 };
+    case 'bottom':
+      return { width, height, x: 0, y: below };
+    case 'left':
+      return { width, height, x: -aside, y: 0 };
+  }
+}

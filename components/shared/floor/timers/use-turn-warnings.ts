@@ -1,0 +1,82 @@
+'use client';
+/** Says once when the turn of a party that sits at a table is about to end, and once at its end; many at a time in one message. */
+import { useEffect } from 'react';
+import { useFormatter, useTranslations } from 'next-intl';
+import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
+import { usePartyName } from '@/components/shared/restaurant/use-party-name';
+import { useToast } from '@/components/shell/toasts/use-toast';
+import type { Booking } from '@/lib/rules/booking/booking';
+import { useSettings } from '@/lib/client/settings/use-settings';
+import { useServiceInstant } from '@/components/shared/restaurant/use-service-now';
+import { stayOf } from '@/lib/rules/seating/floor-stays';
+import { turnWarnings } from '@/lib/rules/seating/turn-warnings';
+import { dayClock } from '@/lib/time/day-clock';
+import type { ServiceDate, ServiceMoment } from '@/lib/time/service-day';
+
+/** So many parties are named; of more only how many they are, and their tables. */
+const MOST_NAMED = 2;
+
+/** @param bookings of the day that is looked at; undefined until they are known. Only those of today are spoken of. */
+export function useTurnWarnings(
+  restaurant: RestaurantContext,
+  bookings: readonly Booking[] | undefined,
+  date: ServiceDate,
+  now: ServiceMoment,
+): void {
+  const t = useTranslations('timers');
+  const format = useFormatter();
+  const toast = useToast();
+  const partyName = usePartyName(restaurant.setup.lastFirst);
+  // Whether the tags hang on the tables or not: tables say until when, but nobody looks at all of them.
+  const [{ timers }] = useSettings();
+  const instant = useServiceInstant();
+  const isOn = timers.timer && date === now.date;
+
+  useEffect(() => {
+    if (!isOn || !bookings) return;
+    const seated = bookings.filter(({ status, tables }) => tables.length > 0 && restaurant.stageOf(status) === 4);
+    const real = { clock: dayClock(date, restaurant.setup.timeZone), instant };
+    const turns = seated.map((booking) => ({ ...stayOf(booking, 4, now.time, real), uid: booking.uid }));
+    const { due, said } = turnWarnings(turns, now.time, saidTurns(restaurant.setup.uid, date));
+    keepSaidTurns(restaurant.setup.uid, date, said);
+    for (const phase of ['ending', 'over'] as const) {
+      const parties = due
+        .filter((one) => one.phase === phase)
+        .flatMap(({ uid }) => seated.find((booking) => booking.uid === uid) ?? []);
+      if (parties.length === 0) continue;
+      const tables = ({ tables: held }: Booking) => held.map(restaurant.tableName).join(' + ');
+      const named = parties.map((booking) => t('party', { party: partyName(booking), tables: tables(booking) }));
+      const text =
+        parties.length <= MOST_NAMED
+          ? t(phase, { parties: format.list(named) })
+          : t(phase === 'ending' ? 'endingMany' : 'overMany', {
+              count: parties.length,
+              tables: format.list(parties.map(tables)),
+            });
+      toast.show({ severity: phase === 'over' ? 'warning' : 'info', text });
+    }
+  }, [isOn, bookings, restaurant, date, now, instant, t, format, toast, partyName]);
+}
+
+const KEY = 'maitre-turns';
+
+/** Which turns this tab has spoken of, so that loading the page again does not repeat them. Of one day only. */
+function saidTurns(restaurant: string, date: string): string[] {
+  try {
+    const kept: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null');
+    const isThis = typeof kept === 'object' && kept !== null && 'of' in kept && kept.of === `${restaurant}/${date}`;
+    return isThis && 'said' in kept && Array.isArray(kept.said)
+      ? kept.said.filter((mark) => typeof mark === 'string')
+      : [];
+  } catch {
+    return []; // storage is switched off
+  }
+}
+
+function keepSaidTurns(restaurant: string, date: string, said: readonly string[]): void {
+  try {
+    window.sessionStorage.setItem(KEY, JSON.stringify({ of: `${restaurant}/${date}`, said }));
+  } catch {
+    // full or switched off: a page that is loaded again repeats at most the last minutes
+  }
+}

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { SWRConfig } from 'swr';
+import { BookingDialogProvider } from '@/components/shared/booking/dialog/booking-dialog-provider';
+import { SESSION_PATH } from '@/lib/client/api-paths';
+import { raiseFlag } from '@/lib/client/live/live-status';
+import type { SessionInfo } from '@/lib/rules/setup/session';
+import en from '@/messages/en.json';
+import { fakeFetch, json } from '@/tests/support/fake-fetch';
+import { SETUP } from '@/tests/support/staff-page';
+import { MenuContent } from './menu-content';
+import { RoleGate } from '@/components/shell/role-gate';
+import { ToastProvider } from '@/components/shell/toasts/toast-provider';
+
+let path = '/books';
+jest.mock('next/navigation', () => ({ usePathname: () => path, useRouter: () => ({ push: jest.fn() }) }));
+
+const marina = { uid: 'R1', service: 'la-marina', name: 'La Marina', country: 'ES', takeaway: false, role: 'Owner' };
+const sydney = { ...marina, uid: 'R2', service: 'marina-sydney', name: 'Marina Sydney', country: 'AU' };
+const owner: SessionInfo = {
+  user: { id: 'u1', name: 'Amparo Ferrer', email: 'owner@maitre.test' },
+  services: [marina, sydney],
+  service: marina,
+  abilities: ['bookings', 'setup'],
+};
+
+async function show(children: ReactNode, session: SessionInfo = owner) {
+  const network = fakeFetch({
+    [`GET ${SESSION_PATH}`]: () => json(session),
+    'GET /api/services/la-marina/notifications': () => json({ notifications: [], counter: 3, hasNew: true }),
+    'GET /api/services/la-marina/setup': () => json(SETUP),
+    'POST /api/session/service': () => json({ ...session, service: sydney }),
+    'POST /api/services/la-marina/notifications/reset': () => json({ ok: true }),
+  });
+  await act(async () => {
+    render(
+      <NextIntlClientProvider locale="en" messages={en} timeZone="UTC">
+        <SWRConfig value={{ provider: () => new Map(), fallback: { [SESSION_PATH]: session } }}>
+          <ToastProvider>
+            <BookingDialogProvider>{children}</BookingDialogProvider>
+          </ToastProvider>
+        </SWRConfig>
+      </NextIntlClientProvider>,
+    );
+  });
+  return network;
+}
+
+test('the menu shows the screens that exist, and where one is', async () => {
+  await show(<MenuContent collapsed={false} />);
+  const links = within(screen.getByRole('navigation', { name: 'Screens' })).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual([
+    'Table Plan',
+    'Grid',
+    'Bookings Report',
+    'Availability',
+    'Settings',
+  ]);
+  expect(links[2]).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByText('0.10.4')).toBeInTheDocument();
+});
+
+test('one switches to a sister restaurant', async () => {
+  const network = await show(<MenuContent collapsed={false} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Switch restaurant: La Marina' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Marina Sydney' }));
+  expect(await screen.findByRole('button', { name: 'Switch restaurant: Marina Sydney' })).toBeInTheDocument();
+  expect(network.asked.find(({ method }) => method === 'POST')?.body).toEqual({ service: 'marina-sydney' });
+});
+
+test('news of another restaurant is flagged on the switch, in words too', async () => {
+  await show(<MenuContent collapsed={false} />);
+  act(() => raiseFlag('marina-sydney'));
+  await userEvent.click(await screen.findByRole('button', { name: 'La Marina. There is news in another restaurant' }));
+  expect(screen.getByRole('menuitem', { name: 'Marina Sydney: new' })).toBeInTheDocument();
+});
+
+test('opening the bell sets its counter back', async () => {
+  const network = await show(<MenuContent collapsed={false} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 3 new' }));
+  expect(await screen.findByRole('dialog', { name: 'Notifications' })).toBeInTheDocument();
+  expect(network.times('POST /api/services/la-marina/notifications/reset')).toBe(1);
+});
+
+test('a person with one restaurant has no switch', async () => {
+  await show(<MenuContent collapsed={false} />, { ...owner, services: [marina] });
+  expect(screen.getByText('La Marina')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /La Marina/ })).not.toBeInTheDocument();
+});
+
+test('a person with none sees the placeholder, and why', async () => {
+  await show(
+    <>
+      <MenuContent collapsed={false} />
+      <RoleGate>the screen</RoleGate>
+    </>,
+    { ...owner, services: [], service: null, abilities: [] },
+  );
+  expect(screen.getAllByText('No services')).toHaveLength(2);
+  expect(screen.queryByText('the screen')).not.toBeInTheDocument();
+});
+
+test('a screen that is not part of the role says so instead of failing', async () => {
+  path = '/table-plan';
+  await show(<RoleGate>the screen</RoleGate>, { ...owner, abilities: ['marketing'] });
+  expect(screen.getByText('Admin user required to perform this action')).toBeInTheDocument();
+  expect(screen.queryByText('the screen')).not.toBeInTheDocument();
+});

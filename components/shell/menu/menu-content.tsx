@@ -1,0 +1,212 @@
+'use client';
+import { usePathname } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import Box from '@mui/material/Box';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import FullscreenExitRounded from '@mui/icons-material/FullscreenExitRounded';
+import FullscreenRounded from '@mui/icons-material/FullscreenRounded';
+import { APP_VERSION } from '@/lib/contract/constants';
+import { entryOf, type MenuKey, shownEntries } from './menu-entries';
+import { MenuRow } from './menu-row';
+import { NotificationBell } from '@/components/shell/notifications/notification-bell';
+import { ServiceSwitch } from './service-switch';
+import { SignOutRow } from './sign-out-row';
+import { useMenuContext } from './use-menu-context';
+import { useState, useSyncExternalStore } from 'react';
+import { useSessionInfo } from '@/lib/client/use-session-info';
+import { InitialsBadge } from '@/components/shell/initials-badge';
+import BackupTableRounded from '@mui/icons-material/BackupTableRounded';
+import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
+import CardGiftcardRounded from '@mui/icons-material/CardGiftcardRounded';
+import CelebrationOutlined from '@mui/icons-material/CelebrationOutlined';
+import ChatOutlined from '@mui/icons-material/ChatOutlined';
+import CodeRounded from '@mui/icons-material/CodeRounded';
+import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
+import InsightsRounded from '@mui/icons-material/InsightsRounded';
+import LoyaltyOutlined from '@mui/icons-material/LoyaltyOutlined';
+import MailOutlineRounded from '@mui/icons-material/MailOutlineRounded';
+import MenuBookRounded from '@mui/icons-material/MenuBookRounded';
+import PeopleOutlineRounded from '@mui/icons-material/PeopleOutlineRounded';
+import PollOutlined from '@mui/icons-material/PollOutlined';
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
+import TableRestaurantOutlined from '@mui/icons-material/TableRestaurantOutlined';
+import TakeoutDiningOutlined from '@mui/icons-material/TakeoutDiningOutlined';
+import { lazyPart } from '@/components/ui/lazy-part';
+
+interface MenuContentProps {
+  /** Icons only; their labels are tooltips then. */
+  collapsed: boolean;
+  /** A screen was chosen: the slide-out closes. */
+  onChoose?: () => void;
+}
+
+/** What the side menu holds below its head, in the permanent drawer and in the slide-out alike. */
+export function MenuContent({ collapsed, onChoose }: MenuContentProps) {
+  const t = useTranslations('shell');
+  const current = entryOf(usePathname());
+  const entries = shownEntries(useMenuContext());
+  const fullScreen = useFullScreen();
+
+  return (
+    <>
+      <ServiceSwitch collapsed={collapsed} />
+      <Box
+        component="nav"
+        aria-label={t('menu.label')}
+        sx={{ flex: 1, minHeight: 0, overflowY: 'auto', overflowX: 'hidden', py: 1 }}
+      >
+        <List disablePadding sx={{ display: 'grid', gap: '2px' }}>
+          {entries.map(({ key, route }) => {
+            const Icon = MENU_ICONS[key];
+            return (
+              <ListItem key={key} disablePadding sx={{ display: 'block' }}>
+                <MenuRow
+                  icon={<Icon />}
+                  label={t(`menu.${key}`)}
+                  href={route}
+                  selected={current?.key === key}
+                  collapsed={collapsed}
+                  onClick={onChoose}
+                />
+              </ListItem>
+            );
+          })}
+        </List>
+      </Box>
+      <Box sx={{ display: 'grid', gap: '2px', pt: 1, borderTop: 1, borderColor: 'divider' }}>
+        <NotificationBell placement="beside">
+          {({ icon, label, expanded, onClick }) => (
+            <MenuRow
+              icon={icon}
+              label={label}
+              collapsed={collapsed}
+              popup="dialog"
+              expanded={expanded}
+              onClick={onClick}
+            >
+              {t('notifications.title')}
+            </MenuRow>
+          )}
+        </NotificationBell>
+        {fullScreen.offered && (
+          <MenuRow
+            icon={fullScreen.on ? <FullscreenExitRounded /> : <FullscreenRounded />}
+            label={t(fullScreen.on ? 'fullScreen.leave' : 'fullScreen.enter')}
+            collapsed={collapsed}
+            onClick={fullScreen.toggle}
+          />
+        )}
+        <AccountButton collapsed={collapsed} />
+        <SignOutRow collapsed={collapsed} />
+        <Box
+          component="small"
+          title={t('menu.version', { version: APP_VERSION })}
+          sx={{ width: MENU_FOOT, py: 1, textAlign: 'center', fontSize: '0.6875rem', color: 'text.secondary' }}
+        >
+          {APP_VERSION}
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+/** As wide as the collapsed menu, so that the version stays where it is. */
+const MENU_FOOT = 54;
+
+const AccountPopover = lazyPart(() =>
+  import('@/components/shell/account-popover').then((loaded) => loaded.AccountPopover),
+);
+
+const PreferencesDialog = lazyPart(() =>
+  import('@/components/shell/preferences-dialog').then((loaded) => loaded.PreferencesDialog),
+);
+
+/** Who is signed in, and from there theme, language and preferences. */
+function AccountButton({ collapsed }: { collapsed: boolean }) {
+  const t = useTranslations('shell.account');
+  const { data: session } = useSessionInfo();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [preferences, setPreferences] = useState(false);
+  if (!session) return null;
+  const name = session.user.name || session.user.email;
+
+  return (
+    <>
+      <MenuRow
+        icon={<InitialsBadge name={name} round />}
+        label={t('open', { name })}
+        collapsed={collapsed}
+        popup="dialog"
+        expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {name}
+      </MenuRow>
+      {anchor && (
+        <AccountPopover
+          anchor={anchor}
+          session={session}
+          onClose={() => setAnchor(null)}
+          onPreferences={() => {
+            setAnchor(null);
+            setPreferences(true);
+          }}
+        />
+      )}
+      {preferences && <PreferencesDialog onClose={() => setPreferences(false)} />}
+    </>
+  );
+}
+
+const MENU_ICONS: Record<MenuKey, typeof CodeRounded> = {
+  tablePlan: TableRestaurantOutlined,
+  grid: BackupTableRounded,
+  books: MenuBookRounded,
+  dashboard: InsightsRounded,
+  crm: PeopleOutlineRounded,
+  loyalty: LoyaltyOutlined,
+  availability: EventAvailableOutlined,
+  surveys: PollOutlined,
+  giftCard: CardGiftcardRounded,
+  events: CelebrationOutlined,
+  htmlEditor: CodeRounded,
+  takeawayOrders: TakeoutDiningOutlined,
+  emails: MailOutlineRounded,
+  whatsappReport: ChatOutlined,
+  news: CampaignOutlined,
+  settings: SettingsOutlined,
+};
+
+interface FullScreen {
+  /** Some tablets offer none to web pages. */
+  offered: boolean;
+  on: boolean;
+  toggle: () => void;
+}
+
+function subscribe(changed: () => void): () => void {
+  document.addEventListener('fullscreenchange', changed);
+  return () => document.removeEventListener('fullscreenchange', changed);
+}
+
+function toggle(): void {
+  // A browser may refuse (an embedded page, a policy); then the screen stays as it is, which is answer enough.
+  const change = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen();
+  void change.catch(() => undefined);
+}
+
+/** §2: full-screen mode. */
+function useFullScreen(): FullScreen {
+  const on = useSyncExternalStore(
+    subscribe,
+    () => document.fullscreenElement !== null,
+    () => false,
+  );
+  const offered = useSyncExternalStore(
+    subscribe,
+    () => document.fullscreenEnabled === true,
+    () => false,
+  );
+  return { offered, on, toggle };
+}

@@ -1,0 +1,20 @@
+'use client';
+import { useMemo } from 'react';
+import { useSessionInfo } from '@/lib/client/use-session-info';
+import { useSetup } from '@/lib/client/settings/use-setup';
+import type { MenuContext } from './menu-entries';
+
+/** What the conditions of the side menu look at, of the selected service. */
+export function useMenuContext(): MenuContext {
+  const { data: session } = useSessionInfo();
+  const { data: setup } = useSetup();
+  return useMemo(
+    () => ({
+      abilities: session?.service ? session.abilities : [],
+      role: session?.service?.role ?? '',
+      takeaway: session?.service?.takeaway ?? false,
+      setup: setup && { region: setup.region, version: setup.version },
+    }),
+    [session, setup],
+  );
+}

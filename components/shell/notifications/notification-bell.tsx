@@ -1,0 +1,54 @@
+'use client';
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { useTranslations } from 'next-intl';
+import Badge from '@mui/material/Badge';
+import NotificationsNoneRounded from '@mui/icons-material/NotificationsNoneRounded';
+import { useNotificationActions, useNotifications } from '@/lib/client/live/use-notifications';
+import { lazyPart } from '@/components/ui/lazy-part';
+
+const NotificationPopover = lazyPart(() =>
+  import('./notification-popover').then((loaded) => loaded.NotificationPopover),
+);
+
+interface BellButton {
+  icon: ReactNode;
+  /** Says how many are new. */
+  label: string;
+  expanded: boolean;
+  onClick: (event: MouseEvent<HTMLElement>) => void;
+}
+
+interface NotificationBellProps {
+  placement: 'above' | 'beside' | 'below';
+  children: (button: BellButton) => ReactNode;
+}
+
+/** The bell, whatever it is drawn as; opening it sets the counter back (§7 resetCounter). */
+export function NotificationBell({ placement, children }: NotificationBellProps) {
+  const t = useTranslations('shell.notifications');
+  const { data } = useNotifications();
+  const { resetCounter } = useNotificationActions();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const counter = data?.counter ?? 0;
+
+  function open(event: MouseEvent<HTMLElement>) {
+    setAnchor(event.currentTarget);
+    if (counter > 0) void resetCounter();
+  }
+
+  return (
+    <>
+      {children({
+        icon: (
+          <Badge badgeContent={counter} max={99} color="primary" sx={{ '& .MuiBadge-badge': { fontWeight: 700 } }}>
+            <NotificationsNoneRounded />
+          </Badge>
+        ),
+        label: t('open', { count: counter }),
+        expanded: anchor !== null,
+        onClick: open,
+      })}
+      {anchor && <NotificationPopover anchor={anchor} placement={placement} onClose={() => setAnchor(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+'use client';
+/** The bookings of a service day, with what was heard since it was read and what this person is just changing already in place. */
+import { useMemo } from 'react';
+import type { KeyedMutator } from 'swr';
+import type { BookingDay } from '@/lib/rules/booking/booking';
+import type { ServiceDate } from '@/lib/time/service-day';
+import type { ApiError } from '@/lib/client/api-error';
+import { paths } from '@/lib/client/api-paths';
+import { useHeard, withHeard } from '@/lib/client/live/heard-bookings';
+import { useOutbox } from '@/lib/client/offline/outbox-state';
+import { withQueued } from '@/lib/client/offline/overlay';
+import { useServiceRead } from '@/lib/client/use-service-read';
+import { useService } from '@/lib/client/use-session-info';
+
+export interface BookingDayRead {
+  data: BookingDay | undefined;
+  error: ApiError | undefined;
+  isLoading: boolean;
+  mutate: KeyedMutator<BookingDay>;
+}
+
+export function useBookingDay(date: ServiceDate | null): BookingDayRead {
+  const service = useService();
+  const { data, error, isLoading, mutate } = useServiceRead<BookingDay>((slug) => date && paths.bookingDay(slug, date));
+  const heard = useHeard();
+  const current = useMemo(
+    () => (data && service !== null ? withHeard(data, service, heard) : data),
+    [data, heard, service],
+  );
+  const { queue } = useOutbox();
+  const shown = useMemo(
+    () => (current && service !== null ? withQueued(current, queue, service) : current),
+    [current, queue, service],
+  );
+  return { data: shown, error, isLoading, mutate };
+}

@@ -1,0 +1,28 @@
+'use client';
+/** What each table is at each moment of a service day, with the blocks that this person is just putting on in place. */
+import { useMemo } from 'react';
+import { withBlocks } from '@/lib/rules/offline/lay-blocks';
+import type { TableStates } from '@/lib/rules/seating/plan';
+import type { ServiceDate } from '@/lib/time/service-day';
+import type { ApiError } from '@/lib/client/api-error';
+import { paths } from '@/lib/client/api-paths';
+import { useOutbox } from '@/lib/client/offline/outbox-state';
+import { shownActs } from '@/lib/client/offline/overlay';
+import { useServiceRead } from '@/lib/client/use-service-read';
+import { useService } from '@/lib/client/use-session-info';
+
+export interface TableStatesRead {
+  data: TableStates | undefined;
+  error: ApiError | undefined;
+}
+
+export function useTableStates(date: ServiceDate | null): TableStatesRead {
+  const service = useService();
+  const { data, error } = useServiceRead<TableStates>((slug) => date && paths.tableStates(slug, date));
+  const { queue } = useOutbox();
+  const shown = useMemo(
+    () => (data && service !== null ? withBlocks(data, shownActs(queue, service)) : data),
+    [data, queue, service],
+  );
+  return { data: shown, error };
+}

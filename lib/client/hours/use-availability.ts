@@ -1,0 +1,26 @@
+'use client';
+/** Which times of a day a party can have. Asked anew when anything about the bookings changes: see live-targets. */
+import type { SWRResponse } from 'swr';
+import type { DayAvailability } from '@/lib/rules/availability/party-times';
+import type { ServiceDate } from '@/lib/time/service-day';
+import type { ApiError } from '@/lib/client/api-error';
+import { paths } from '@/lib/client/api-paths';
+import { useCapabilities } from '@/lib/client/use-capabilities';
+import { useServiceRead } from '@/lib/client/use-service-read';
+
+export interface AvailabilityQuestion {
+  date: ServiceDate;
+  covers: number;
+  /** Hours; null for the usual stay. */
+  turn: number | null;
+  /** The booking that is being moved; null for a new one. */
+  booking: number | null;
+}
+
+export function useAvailability(question: AvailabilityQuestion | null): SWRResponse<DayAvailability, ApiError> {
+  const has = useCapabilities();
+  return useServiceRead<DayAvailability>(
+    (service) => (question && has('checks') ? paths.availability(service, question) : null),
+    { keepPreviousData: false },
+  );
+}

@@ -1,0 +1,12 @@
+'use client';
+/** Covers, blocks and limits of the days from one date to another, both included. */
+import type { SWRResponse } from 'swr';
+import type { Calendar } from '@/lib/rules/hours/hours';
+import type { ServiceDate } from '@/lib/time/service-day';
+import type { ApiError } from '@/lib/client/api-error';
+import { paths } from '@/lib/client/api-paths';
+import { useServiceRead } from '@/lib/client/use-service-read';
+
+export function useCalendar(from: ServiceDate, to: ServiceDate): SWRResponse<Calendar, ApiError> {
+  return useServiceRead<Calendar>((service) => paths.calendar(service, from, to));
+}

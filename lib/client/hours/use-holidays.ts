@@ -1,0 +1,20 @@
+'use client';
+/** National holidays of the restaurant's country, in a language. */
+import type { SWRResponse } from 'swr';
+import type { Holiday } from '@/lib/rules/availability/holiday';
+import type { ServiceDate } from '@/lib/time/service-day';
+import type { ApiError } from '@/lib/client/api-error';
+import { paths } from '@/lib/client/api-paths';
+import { useServiceRead } from '@/lib/client/use-service-read';
+
+export function useHolidays(
+  country: string,
+  language: string,
+  from: ServiceDate,
+  to: ServiceDate,
+): SWRResponse<{ holidays: Holiday[] }, ApiError> {
+  return useServiceRead<{ holidays: Holiday[] }>(
+    (service) => paths.holidays(service, { country, language, from, to }),
+    { revalidateOnFocus: false },
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+/** Opening hours written: shifts, special dates, and the last of it taken back. */
+import { useMemo } from 'react';
+import { useSWRConfig } from 'swr';
+import type { Hours, Shift, SpecialDate } from '@/lib/rules/hours/hours';
+import type { Undoable } from '@/lib/rules/availability/limits';
+import type { Result } from '@/lib/rules/message/problem';
+import { paths } from '@/lib/client/api-paths';
+import { send } from '@/lib/client/send';
+import { useRefresh } from '@/lib/client/use-refresh';
+import { useService } from '@/lib/client/use-session-info';
+
+export interface HoursActions {
+  saveShifts(shifts: readonly Shift[]): Promise<Result<Hours & Undoable>>;
+  saveSpecialDates(specialDates: readonly SpecialDate[]): Promise<Result<Hours & Undoable>>;
+  /** Takes a saving back by the number of its change; refused where somebody has saved others since. */
+  undo(change: number): Promise<Result<{ ok: true }>>;
+}
+
+export function useHoursActions(): HoursActions {
+  const service = useService() ?? '';
+  const refresh = useRefresh();
+  const { mutate } = useSWRConfig();
+
+  return useMemo(() => {
+    /** What was answered is on the screen at once. */
+    const save = async (change: object): Promise<Result<Hours & Undoable>> => {
+      const result = await send<Hours & Undoable>('POST', paths.hours(service), change);
+      if (!result.ok) return result;
+      await mutate<Hours>(paths.hours(service), result.value, { revalidate: false });
+      refresh.soon(paths.calendars(service), paths.availabilities(service));
+      return result;
+    };
+    return {
+      saveShifts: (shifts) => save({ shifts }),
+      saveSpecialDates: (specialDates) => save({ specialDates }),
+      async undo(change) {
+        const result = await send<{ ok: true }>('POST', paths.hoursUndo(service), { change });
+        if (result.ok) refresh.soon(paths.hours(service), paths.calendars(service), paths.availabilities(service));
+        return result;
+      },
+    };
+  }, [service, refresh, mutate]);
+}

@@ -1,0 +1,64 @@
+'use client';
+/** Blocks and limits of single days made, changed, removed, and arrivals paused for a while. Each can be taken back by the number of its change. */
+import { useMemo } from 'react';
+import type {
+  BlockChange,
+  DatedBlock,
+  DatedRestriction,
+  NewBlock,
+  NewRestriction,
+  Pause,
+  RestrictionChange,
+  Undoable,
+} from '@/lib/rules/availability/limits';
+import type { Result } from '@/lib/rules/message/problem';
+import { paths } from '@/lib/client/api-paths';
+import { send } from '@/lib/client/send';
+import { useRefresh } from '@/lib/client/use-refresh';
+import { useService } from '@/lib/client/use-session-info';
+
+type Added = { uids: number[] } & Undoable;
+type Removed = { ok: true } & Undoable;
+
+export interface LimitActions {
+  addBlocks(block: NewBlock): Promise<Result<Added>>;
+  changeBlock(uid: number, change: BlockChange): Promise<Result<{ block: DatedBlock } & Undoable>>;
+  removeBlock(uid: number): Promise<Result<Removed>>;
+  /** From now on; one that runs already for the same scope and area ends then instead. */
+  pause(pause: Pause): Promise<Result<{ block: DatedBlock } & Undoable>>;
+  /** Null for a pause that ended in the minute it began. */
+  endPause(uid: number): Promise<Result<{ block: DatedBlock | null } & Undoable>>;
+  addRestrictions(restriction: NewRestriction): Promise<Result<Added>>;
+  changeRestriction(
+    uid: number,
+    change: RestrictionChange,
+  ): Promise<Result<{ restriction: DatedRestriction } & Undoable>>;
+  removeRestriction(uid: number): Promise<Result<Removed>>;
+  undo(change: number): Promise<Result<{ ok: true }>>;
+}
+
+export function useLimitActions(): LimitActions {
+  const service = useService() ?? '';
+  const refresh = useRefresh();
+
+  return useMemo(() => {
+    const then = async <T>(act: Promise<Result<T>>): Promise<Result<T>> => {
+      const result = await act;
+      if (result.ok) refresh.soon(paths.calendars(service), paths.availabilities(service));
+      return result;
+    };
+    return {
+      addBlocks: (block) => then(send<Added>('POST', paths.blocks(service), block)),
+      changeBlock: (uid, change) =>
+        then(send<{ block: DatedBlock } & Undoable>('PATCH', paths.block(service, uid), change)),
+      removeBlock: (uid) => then(send<Removed>('DELETE', paths.block(service, uid))),
+      pause: (pause) => then(send<{ block: DatedBlock } & Undoable>('POST', paths.pause(service), pause)),
+      endPause: (uid) => then(send<{ block: DatedBlock | null } & Undoable>('POST', paths.pauseEnd(service, uid))),
+      addRestrictions: (restriction) => then(send<Added>('POST', paths.restrictions(service), restriction)),
+      changeRestriction: (uid, change) =>
+        then(send<{ restriction: DatedRestriction } & Undoable>('PATCH', paths.restriction(service, uid), change)),
+      removeRestriction: (uid) => then(send<Removed>('DELETE', paths.restriction(service, uid))),
+      undo: (change) => then(send<{ ok: true }>('POST', paths.hoursUndo(service), { change })),
+    };
+  }, [service, refresh]);
+}

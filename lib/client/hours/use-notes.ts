@@ -1,0 +1,22 @@
+'use client';
+/** The notes and reminders of a date, with what this person is just writing in place. */
+import { useMemo } from 'react';
+import { noteCalls } from '@/lib/resources/notes';
+import type { Note } from '@/lib/resources/notes-schema';
+import type { ServiceDate } from '@/lib/time/service-day';
+import { useOutbox } from '@/lib/client/offline/outbox-state';
+import { withQueuedNotes } from '@/lib/client/offline/overlay';
+import { type Read, useRead } from '@/lib/client/use-read';
+import { useService } from '@/lib/client/use-session-info';
+
+export function useNotes(date: ServiceDate | null): Read<{ notes: Note[] }> {
+  const service = useService();
+  const { data, error, mutate } = useRead(noteCalls.list, date === null ? null : { query: { date } });
+  const { queue } = useOutbox();
+  const shown = useMemo(
+    () =>
+      data && service !== null && date !== null ? { notes: withQueuedNotes(data.notes, queue, service, date) } : data,
+    [data, queue, service, date],
+  );
+  return { data: shown, error, mutate };
+}

@@ -1,0 +1,38 @@
+/** A page that is older than the server's build brings itself up to date (§2). */
+import { APP_VERSION } from '@/lib/contract/constants';
+import { isChunkFailure } from '@/lib/client/chunk-failure';
+import { clearCaches } from '@/lib/client/clear-and-reload';
+import { reloadGuarded } from '@/lib/client/reload-guard';
+import { isNewer } from '@/lib/client/version';
+
+/** Looks at the published version file; a newer version clears the caches and reloads. A file that cannot be read says nothing. */
+export async function checkVersion(running = APP_VERSION): Promise<void> {
+  const published = await publishedVersion();
+  if (published === null || !isNewer(published, running)) return;
+  await clearCaches();
+  reloadGuarded();
+}
+
+async function publishedVersion(): Promise<string | null> {
+  try {
+    const response = await fetch('/meta.json', { cache: 'no-store' });
+    const body: unknown = response.ok ? await response.json() : null;
+    return typeof body === 'object' && body !== null && 'version' in body && typeof body.version === 'string'
+      ? body.version
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Reloads once when an error is a part of the app that could not be fetched. */
+export function reloadIfOld(error: unknown): void {
+  if (isChunkFailure(error)) reloadGuarded();
+}
+
+/** Reloads once when a part of the app, asked for outside of any screen, cannot be fetched. Answers how to stop. */
+export function reloadOnChunkFailure(): () => void {
+  const onRejection = ({ reason }: PromiseRejectionEvent) => reloadIfOld(reason);
+  window.addEventListener('unhandledrejection', onRejection);
+  return () => window.removeEventListener('unhandledrejection', onRejection);
+}

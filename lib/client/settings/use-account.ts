@@ -1,0 +1,80 @@
+'use client';
+/** How the own account is protected, where it is signed in, and what a person may do about it. */
+import { useMemo } from 'react';
+import useSWR, { type SWRResponse, useSWRConfig } from 'swr';
+import type { Enrolled, Proof, SecondFactor, SignedInDevice, TotpSecret } from '@/lib/contract/account';
+import type { Result } from '@/lib/rules/message/problem';
+import type { ApiError } from '@/lib/client/api-error';
+import { ACCOUNT_PATHS } from '@/lib/client/api-paths';
+import { read } from '@/lib/client/read';
+import { send } from '@/lib/client/send';
+
+export function useOwnDevices(): SWRResponse<{ sessions: SignedInDevice[] }, ApiError> {
+  return useSWR<{ sessions: SignedInDevice[] }, ApiError>(ACCOUNT_PATHS.sessions, read);
+}
+
+export function useSecondFactor(): SWRResponse<SecondFactor, ApiError> {
+  return useSWR<SecondFactor, ApiError>(ACCOUNT_PATHS.secondFactor, read);
+}
+
+type Done = Result<{ ok: true }>;
+
+export interface AccountActions {
+  signOutDevice(id: string): Promise<Done>;
+  signOutOthers(): Promise<Done>;
+  /** The other sessions of the account end. */
+  changePassword(current: string, password: string): Promise<Done>;
+  /** A secret to be confirmed by a code of the app that was given it. */
+  beginTotp(proof: Proof): Promise<Result<TotpSecret>>;
+  confirmTotp(code: string): Promise<Result<Enrolled>>;
+  removeTotp(proof: Proof): Promise<Result<SecondFactor>>;
+  /** Asks the browser for a new passkey too; 'passkey-refused' where the person or the device would not. */
+  addPasskey(proof: Proof, name: string): Promise<Result<Enrolled>>;
+  renamePasskey(id: string, name: string): Promise<Done>;
+  removePasskey(id: string, proof: Proof): Promise<Result<SecondFactor>>;
+  renewRecoveryCodes(proof: Proof): Promise<Result<{ recoveryCodes: string[] }>>;
+}
+
+export function useAccountActions(): AccountActions {
+  const { mutate } = useSWRConfig();
+  return useMemo(() => {
+    const then = async <T>(path: string, act: Promise<Result<T>>): Promise<Result<T>> => {
+      const result = await act;
+      if (result.ok) await mutate(path);
+      return result;
+    };
+    const devices = <T>(act: Promise<Result<T>>) => then(ACCOUNT_PATHS.sessions, act);
+    const factors = <T>(act: Promise<Result<T>>) => then(ACCOUNT_PATHS.secondFactor, act);
+    return {
+      signOutDevice: (id) => devices(send<{ ok: true }>('DELETE', ACCOUNT_PATHS.session(id))),
+      signOutOthers: () => devices(send<{ ok: true }>('DELETE', ACCOUNT_PATHS.sessions)),
+      changePassword: (current, password) =>
+        devices(send<{ ok: true }>('POST', ACCOUNT_PATHS.password, { current, password })),
+      beginTotp: (proof) => send<TotpSecret>('POST', ACCOUNT_PATHS.totp, proof),
+      confirmTotp: (code) => factors(send<Enrolled>('POST', ACCOUNT_PATHS.totpConfirm, { code })),
+      removeTotp: (proof) => factors(send<SecondFactor>('POST', ACCOUNT_PATHS.totpRemove, proof)),
+      addPasskey: (proof, name) => factors(addPasskey(proof, name)),
+      renamePasskey: (id, name) => factors(send<{ ok: true }>('PATCH', ACCOUNT_PATHS.passkey(id), { name })),
+      removePasskey: (id, proof) => factors(send<SecondFactor>('POST', ACCOUNT_PATHS.passkeyRemove(id), proof)),
+      renewRecoveryCodes: (proof) =>
+        factors(send<{ recoveryCodes: string[] }>('POST', ACCOUNT_PATHS.recoveryCodes, proof)),
+    };
+  }, [mutate]);
+}
+
+async function addPasskey(proof: Proof, name: string): Promise<Result<Enrolled>> {
+  const { startRegistration } = await import('@simplewebauthn/browser');
+  const options = await send<Parameters<typeof startRegistration>[0]['optionsJSON']>(
+    'POST',
+    ACCOUNT_PATHS.passkeyOptions,
+    proof,
+  );
+  if (!options.ok) return options;
+  try {
+    const credential = await startRegistration({ optionsJSON: options.value });
+    return await send<Enrolled>('POST', ACCOUNT_PATHS.passkeys, { credential, name });
+  } catch {
+    // Closed by the person, known to the device already, or no passkeys here: the browser does not tell them apart for sure.
+    return { ok: false, problem: { status: 400, code: 'passkey-refused', error: 'The browser gave no passkey' } };
+  }
+}

@@ -1,0 +1,44 @@
+'use client';
+/** The restaurant's own account for payments: as it stands, connected, looked at again, taken off and put back. */
+import { useMemo } from 'react';
+import { type SWRResponse, useSWRConfig } from 'swr';
+import type { Result } from '@/lib/rules/message/problem';
+import type { Connectable, PaymentSetup } from '@/lib/rules/payments/payment-account';
+import type { ApiError } from '@/lib/client/api-error';
+import { paths } from '@/lib/client/api-paths';
+import { send } from '@/lib/client/send';
+import { useCapabilities } from '@/lib/client/use-capabilities';
+import { useServiceRead } from '@/lib/client/use-service-read';
+import { useService } from '@/lib/client/use-session-info';
+
+/** @param mayRead it is the owner's to see */
+export function usePaymentAccount(mayRead: boolean): SWRResponse<PaymentSetup, ApiError> {
+  const has = useCapabilities();
+  return useServiceRead<PaymentSetup>((service) => (mayRead && has('payments') ? paths.paymentAccount(service) : null));
+}
+
+export interface PaymentAccountActions {
+  /** The address where connecting goes on; good for minutes. */
+  link(provider: Connectable): Promise<Result<{ path: string }>>;
+  check(): Promise<Result<PaymentSetup>>;
+  disconnect(): Promise<Result<PaymentSetup>>;
+  restore(account: number): Promise<Result<PaymentSetup>>;
+}
+
+export function usePaymentAccountActions(): PaymentAccountActions {
+  const service = useService() ?? '';
+  const { mutate } = useSWRConfig();
+  return useMemo(() => {
+    async function act(name: 'check' | 'disconnect' | 'restore', body: object = {}): Promise<Result<PaymentSetup>> {
+      const result = await send<PaymentSetup>('POST', paths.paymentAccountAct(service, name), body);
+      if (result.ok) await mutate(paths.paymentAccount(service), result.value, { revalidate: false });
+      return result;
+    }
+    return {
+      link: (provider) => send<{ path: string }>('POST', paths.paymentAccountAct(service, 'link'), { provider }),
+      check: () => act('check'),
+      disconnect: () => act('disconnect'),
+      restore: (account) => act('restore', { account }),
+    };
+  }, [service, mutate]);
+}

@@ -1,0 +1,12 @@
+'use client';
+/** The link to a diner's own details. */
+import { useCallback } from 'react';
+import type { Result } from '@/lib/rules/message/problem';
+import { paths } from '@/lib/client/api-paths';
+import { ask } from '@/lib/client/send';
+import { useService } from '@/lib/client/use-session-info';
+
+export function usePreferencesLink(): (diner: number) => Promise<Result<{ link: string }>> {
+  const service = useService() ?? '';
+  return useCallback((diner) => ask<{ link: string }>(paths.dinerPreferencesLink(service, diner)), [service]);
+}

@@ -1,0 +1,57 @@
+'use client';
+/** A change of the setup: on the screen at once, and as it was where it is refused. */
+import { useCallback } from 'react';
+import { useSWRConfig } from 'swr';
+import type { Result } from '@/lib/rules/message/problem';
+import type { Setup } from '@/lib/rules/setup/setup';
+import type { SetupChange } from '@/lib/rules/setup/setup-schema';
+import { ApiError } from '@/lib/client/api-error';
+import { paths } from '@/lib/client/api-paths';
+import { send } from '@/lib/client/send';
+import { useService } from '@/lib/client/use-session-info';
+
+type Change = Omit<SetupChange, 'rowVersion'>;
+
+/**
+ * Answers the setup as it is now. 409 'version-conflict' where somebody changed it since `rowVersion`: the new one is read by then, so that a
+ * second try is made from it. `again` makes such tries at once, from what is stored by then; null where a person has to decide.
+ */
+export function useSaveSetup(): (
+  change: Change,
+  rowVersion: number,
+  again?: (stored: Setup) => Change | null,
+) => Promise<Result<Setup>> {
+  const service = useService() ?? '';
+  const { mutate } = useSWRConfig();
+  return useCallback(
+    async function save(
+      change: Change,
+      rowVersion: number,
+      again?: (stored: Setup) => Change | null,
+    ): Promise<Result<Setup>> {
+      const path = paths.setup(service);
+      const saved = async () => {
+        const result = await send<Setup>('PATCH', path, { ...change, rowVersion });
+        if (!result.ok) throw new ApiError(result.problem);
+        return result.value;
+      };
+      try {
+        const value = await mutate<Setup>(path, saved, {
+          optimisticData: (stored) => ({ ...stored, ...change }) as Setup,
+          rollbackOnError: true,
+          revalidate: false,
+        });
+        return { ok: true, value: value as Setup };
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        if (error.code === 'version-conflict') {
+          const stored = await mutate<Setup>(path);
+          const next = stored && stored.rowVersion > rowVersion ? again?.(stored) : null;
+          if (stored && next) return save(next, stored.rowVersion, again);
+        }
+        return { ok: false, problem: error.problem };
+      }
+    },
+    [service, mutate],
+  );
+}

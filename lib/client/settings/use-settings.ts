@@ -1,0 +1,14 @@
+'use client';
+/** A person's screen settings in this browser (§2). */
+import { useCallback } from 'react';
+import { store, useStored } from '@/lib/client/local-store';
+import type { Settings } from '@/lib/client/stored-state';
+
+export function useSettings(): [Settings, (change: Partial<Settings>) => void] {
+  const settings = useStored((stored) => stored.settings);
+  const change = useCallback(
+    (part: Partial<Settings>) => store((now) => ({ ...now, settings: { ...now.settings, ...part } })),
+    [],
+  );
+  return [settings, change];
+}

@@ -1,0 +1,35 @@
+'use client';
+/** The selected restaurant's setup: statuses, options, currency, clock. */
+import { useEffect, useMemo } from 'react';
+import type { SWRResponse } from 'swr';
+import type { Setup } from '@/lib/rules/setup/setup';
+import type { ApiError } from '@/lib/client/api-error';
+import { paths } from '@/lib/client/api-paths';
+import { store, useStored } from '@/lib/client/local-store';
+import { useServiceRead } from '@/lib/client/use-service-read';
+import { useService } from '@/lib/client/use-session-info';
+
+/** Shows the setup of the last visit until the answer is there: times and names are right from the first paint. */
+export function useSetup(): Pick<SWRResponse<Setup, ApiError>, 'data' | 'error' | 'mutate'> {
+  const service = useService();
+  const kept = useStored(({ setup }) => setup[service ?? '']);
+  const { data: read, error, mutate } = useServiceRead<Setup>(paths.setup, { fallbackData: kept });
+  const data = useMemo(() => read && withZone(read), [read]);
+
+  useEffect(() => {
+    if (service !== null && data && data !== kept) {
+      store((now) => (isSame(now.setup[service], data) ? now : { ...now, setup: { ...now.setup, [service]: data } }));
+    }
+  }, [service, data, kept]);
+  return { data, error, mutate };
+}
+
+/** A restaurant whose zone nobody names (§3 has none, ADR 58) is where this device is. */
+function withZone(setup: Setup): Setup {
+  return setup.timeZone === '' ? { ...setup, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone } : setup;
+}
+
+/** The version tells; without one (0) the setup itself. */
+function isSame(kept: Setup | undefined, read: Setup): boolean {
+  return kept?.rowVersion === read.rowVersion && (read.rowVersion > 0 || JSON.stringify(kept) === JSON.stringify(read));
+}
