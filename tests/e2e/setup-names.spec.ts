@@ -135,6 +135,8 @@ test('an option is named for guests in three languages, and is retired and taken
   await row.getByRole('button', { name: 'Retire Quiet table' }).click();
   await row.getByRole('button', { name: 'Delete Quiet table' }).click();
   await expect(row).toHaveCount(0);
+  // Gone from the screen is not yet saved: the message is.
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Quiet table deleted');
 });
 
 test('an area has a name for readers of another language', async ({ page }) => {

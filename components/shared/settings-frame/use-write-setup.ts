@@ -20,8 +20,8 @@ export function useWriteSetup(
   const toast = useToast();
   const saveSetup = useSaveSetup();
 
-  async function takeBack(earlier: Change, rowVersion: number) {
-    const result = await saveSetup(earlier, rowVersion);
+  async function takeBack(earlier: Change, shown: Setup) {
+    const result = await saveSetup(earlier, shown);
     if (result.ok) toast.show({ severity: 'success', text: undone });
     else toast.problem(result.problem);
   }
@@ -30,7 +30,7 @@ export function useWriteSetup(
     const earlierIn = (stored: Setup) =>
       Object.fromEntries(Object.keys(change).map((name) => [name, stored[name as keyof Setup]])) as Change;
     let earlier = earlierIn(setup);
-    const result = await saveSetup(change, setup.rowVersion, (stored) => {
+    const result = await saveSetup(change, setup, (stored) => {
       earlier = earlierIn(stored);
       return again?.(stored) ?? null;
     });
@@ -38,7 +38,7 @@ export function useWriteSetup(
       toast.show({
         severity: 'success',
         text: done,
-        action: { label: common('undo'), onClick: () => void takeBack(earlier, result.value.rowVersion) },
+        action: { label: common('undo'), onClick: () => void takeBack(earlier, result.value) },
       });
     return result;
   };

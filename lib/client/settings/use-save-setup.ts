@@ -13,12 +13,12 @@ import { useService } from '@/lib/client/use-session-info';
 type Change = Omit<SetupChange, 'rowVersion'>;
 
 /**
- * Answers the setup as it is now. 409 'version-conflict' where somebody changed it since `rowVersion`: the new one is read by then, so that a
+ * Answers the setup as it is now. 409 'version-conflict' where somebody changed it since it was `shown`: the new one is read by then, so that a
  * second try is made from it. `again` makes such tries at once, from what is stored by then; null where a person has to decide.
  */
 export function useSaveSetup(): (
   change: Change,
-  rowVersion: number,
+  shown: Setup,
   again?: (stored: Setup) => Change | null,
 ) => Promise<Result<Setup>> {
   const service = useService() ?? '';
@@ -26,18 +26,19 @@ export function useSaveSetup(): (
   return useCallback(
     async function save(
       change: Change,
-      rowVersion: number,
+      shown: Setup,
       again?: (stored: Setup) => Change | null,
     ): Promise<Result<Setup>> {
       const path = paths.setup(service);
       const saved = async () => {
-        const result = await send<Setup>('PATCH', path, { ...change, rowVersion });
+        const result = await send<Setup>('PATCH', path, { ...change, rowVersion: shown.rowVersion });
         if (!result.ok) throw new ApiError(result.problem);
         return result.value;
       };
       try {
         const value = await mutate<Setup>(path, saved, {
-          optimisticData: (stored) => ({ ...stored, ...change }) as Setup,
+          // Until the first answer there is nothing but what this device kept of the last visit.
+          optimisticData: (stored) => ({ ...(stored ?? shown), ...change }) as Setup,
           rollbackOnError: true,
           revalidate: false,
         });
@@ -46,8 +47,8 @@ export function useSaveSetup(): (
         if (!(error instanceof ApiError)) throw error;
         if (error.code === 'version-conflict') {
           const stored = await mutate<Setup>(path);
-          const next = stored && stored.rowVersion > rowVersion ? again?.(stored) : null;
-          if (stored && next) return save(next, stored.rowVersion, again);
+          const next = stored && stored.rowVersion > shown.rowVersion ? again?.(stored) : null;
+          if (stored && next) return save(next, stored, again);
         }
         return { ok: false, problem: error.problem };
       }
