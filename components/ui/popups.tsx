@@ -1,11 +1,33 @@
 'use client';
 /** Menus and popovers, whose code comes when the page is quiet: no screen waits for what nobody has opened yet. */
 import { useState } from 'react';
+import type { DividerProps } from '@mui/material/Divider';
+import type { ListItemIconProps } from '@mui/material/ListItemIcon';
+import type { ListItemTextProps } from '@mui/material/ListItemText';
 import type { MenuProps } from '@mui/material/Menu';
+import type { MenuItemProps } from '@mui/material/MenuItem';
 import type { PopoverProps } from '@mui/material/Popover';
 import { lazyPart } from './lazy-part';
 
-const LazyMenu = lazyPart<MenuProps>(() => import('@mui/material/Menu').then((loaded) => loaded.default));
+/** What menus are made of: there when the menu is. */
+export const MenuItem = lazyPart<MenuItemProps>(() =>
+  import('@mui/material/MenuItem').then((loaded) => loaded.default),
+);
+export const ListItemText = lazyPart<ListItemTextProps>(() =>
+  import('@mui/material/ListItemText').then((loaded) => loaded.default),
+);
+export const ListItemIcon = lazyPart<ListItemIconProps>(() =>
+  import('@mui/material/ListItemIcon').then((loaded) => loaded.default),
+);
+export const Divider = lazyPart<DividerProps>(() => import('@mui/material/Divider').then((loaded) => loaded.default));
+
+const LazyMenu = lazyPart<MenuProps>(async () => {
+  const [{ default: loaded }] = await Promise.all([
+    import('@mui/material/Menu'),
+    ...[MenuItem, ListItemText, ListItemIcon, Divider].map(({ load }) => load()),
+  ]);
+  return loaded;
+});
 const LazyPopover = lazyPart<PopoverProps>(() => import('@mui/material/Popover').then((loaded) => loaded.default));
 
 /** Fetches the code of both, once. */
