@@ -9,24 +9,15 @@ import type { MenuItemProps } from '@mui/material/MenuItem';
 import type { PopoverProps } from '@mui/material/Popover';
 import { lazyPart } from './lazy-part';
 
+const parts = () => import('./menu-parts');
 /** What menus are made of: there when the menu is. */
-export const MenuItem = lazyPart<MenuItemProps>(() =>
-  import('@mui/material/MenuItem').then((loaded) => loaded.default),
-);
-export const ListItemText = lazyPart<ListItemTextProps>(() =>
-  import('@mui/material/ListItemText').then((loaded) => loaded.default),
-);
-export const ListItemIcon = lazyPart<ListItemIconProps>(() =>
-  import('@mui/material/ListItemIcon').then((loaded) => loaded.default),
-);
-export const Divider = lazyPart<DividerProps>(() => import('@mui/material/Divider').then((loaded) => loaded.default));
-
+export const MenuItem = lazyPart<MenuItemProps>(() => parts().then((loaded) => loaded.MenuItem));
+export const ListItemText = lazyPart<ListItemTextProps>(() => parts().then((loaded) => loaded.ListItemText));
+export const ListItemIcon = lazyPart<ListItemIconProps>(() => parts().then((loaded) => loaded.ListItemIcon));
+export const Divider = lazyPart<DividerProps>(() => parts().then((loaded) => loaded.Divider));
 const LazyMenu = lazyPart<MenuProps>(async () => {
-  const [{ default: loaded }] = await Promise.all([
-    import('@mui/material/Menu'),
-    ...[MenuItem, ListItemText, ListItemIcon, Divider].map(({ load }) => load()),
-  ]);
-  return loaded;
+  await Promise.all([MenuItem, ListItemText, ListItemIcon, Divider].map(({ load }) => load()));
+  return (await parts()).Menu;
 });
 const LazyPopover = lazyPart<PopoverProps>(() => import('@mui/material/Popover').then((loaded) => loaded.default));
 

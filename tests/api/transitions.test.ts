@@ -126,7 +126,7 @@ test('a party of a day to come has not arrived: its date is changed first', asyn
 });
 
 test('what happened before four in the morning and is sent after it is taken', async () => {
-  const { body: party } = await host.book({ on: '2026-11-21', time: 26 });
+  const { body: party } = await host.book({ on: '2026-11-21', time: 21 });
   now = Date.parse('2026-11-22T03:10:00Z');
   const night = await hostOf(api, 'R1');
   expect((await night.change(party.uid, { status: STATUS.seated })).status).toBe(200);

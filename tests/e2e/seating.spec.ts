@@ -249,8 +249,9 @@ test('the grace of the restaurant says when a party is late, in the list and on 
     ).toBe(200);
   const row = page.getByRole('region', { name: 'Parties' }).getByRole('listitem').filter({ hasText: 'Rubio' });
   try {
-    await grace(25);
     await page.goto('/table-plan');
+    await grace(25);
+    await page.reload();
     await expect(page.locator('[data-table="M3"]')).toHaveClass(/state-confirmed/);
     await expect(row).toBeVisible();
     await expect(row).not.toContainText(/late/);
