@@ -109,6 +109,26 @@ test('the refusal offers another table that is free', async ({ page }) => {
   expect(await status(lucia)).toBe(1000);
 });
 
+test('the next party of a table that is still taken is marked so, and on arrival one tap has it wait', async ({
+  page,
+}) => {
+  const { lucia, neus } = await overdue();
+  await restaurant.call('PATCH', `books/${neus}`, {
+    status: 1002,
+    time: Math.min(LATEST, restaurant.step + 0.25),
+    ignore: 30,
+  });
+  await page.goto('/table-plan');
+  const row = page.getByRole('region', { name: 'Parties' }).getByRole('listitem').filter({ hasText: 'Neus' });
+  await expect(row.getByText('table not free').filter({ visible: true })).toBeVisible();
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await expect(row.getByText('table not free').filter({ visible: true })).toBeVisible();
+  await page.getByRole('button', { name: /^Seat Neus/ }).click();
+  const sheet = page.getByRole('dialog', { name: /^Lucía is still at 5/ });
+  await sheet.getByRole('button', { name: 'Neus waits' }).click();
+  await expect.poll(() => Promise.all([status(lucia), status(neus)])).toEqual([1000, 1004]);
+});
+
 test('the turn of a walk-in runs from its minute, and of a booked party from when it sits down', async ({ page }) => {
   const booked = Math.max(4, restaurant.step - 0.25);
   const late = await restaurant.book({
