@@ -1,6 +1,7 @@
 /** What stands now is what counts: an overdue party, the turn from the minute of seating, the end of the day, the largest party. */
 import { expect, type Page, test } from '@playwright/test';
 import { momentOf } from '@/lib/time/service-day';
+import { wholeMinute } from '@/lib/time/whole-minute';
 import { expectAccessible } from '../support/accessible';
 import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
 import { openDevice, signIn } from '../support/staff';
@@ -115,18 +116,18 @@ test('the next party of a table that is still taken is marked so, and on arrival
   const { lucia, neus } = await overdue();
   await restaurant.call('PATCH', `books/${neus}`, {
     status: 1002,
-    time: Math.min(LATEST, restaurant.step + 0.25),
+    time: restaurant.step,
     ignore: 30,
   });
   await page.goto('/table-plan');
   const row = page.getByRole('region', { name: 'Parties' }).getByRole('listitem').filter({ hasText: 'Neus' });
   await expect(row.getByText('table not free').filter({ visible: true })).toBeVisible();
-  await page.setViewportSize({ width: 768, height: 1024 });
-  await expect(row.getByText('table not free').filter({ visible: true })).toBeVisible();
   await page.getByRole('button', { name: /^Seat Neus/ }).click();
   const sheet = page.getByRole('dialog', { name: /^Lucía is still at 5/ });
   await sheet.getByRole('button', { name: 'Neus waits' }).click();
   await expect.poll(() => Promise.all([status(lucia), status(neus)])).toEqual([1000, 1004]);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await expect(row.getByText('table not free').filter({ visible: true })).toBeVisible();
 });
 
 test('the turn of a walk-in runs from its minute, and of a booked party from when it sits down', async ({ page }) => {
@@ -247,11 +248,11 @@ test('two devices close the day at once: it is closed once, and the second is to
 test('the grace of the restaurant says when a party is late, in the list and on the floor', async ({ page }) => {
   // Of a day that has just begun the device sees an hour in which somebody can be late.
   await isAfter(page, 5);
-  const hour = Math.floor(Math.max(now(), 5 + 1 / 60) * 60) / 60;
+  const hour = wholeMinute(Math.max(now(), 5 + 1 / 60));
   await restaurant.book({
     covers: 2,
     on: restaurant.today,
-    time: hour - 15 / 60,
+    time: wholeMinute(hour - 15 / 60),
     lastName: 'Rubio',
     tables: ['M3'],
     status: 1002,
