@@ -190,6 +190,7 @@ export const TABLE: ReadonlyArray<{ who: string; may: readonly TestedRole[]; cal
     who: 'owners: users, contract, payments set-up',
     may: OWNERS,
     calls: [
+      'POST R/sisters',
       'GET R/users',
       'POST R/users',
       'PATCH R/users/{tmsUserUID}',

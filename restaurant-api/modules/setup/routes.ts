@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { setup } from '@/lib/contract/setup';
+import { sisterCalls } from '@/lib/resources/sisters';
+import { sisterSchemas } from '@/lib/resources/sisters-schema';
 import { timeZoneCalls } from '@/lib/resources/time-zone';
 import { timeZoneSchemas } from '@/lib/resources/time-zone-schema';
 import { callRoutes } from '../../http/described-routes';
@@ -10,6 +12,7 @@ import type { Parts } from '../../parts';
 import { notFound } from '../../problem';
 import { formAsBody, imagesOf, setupBody } from './form';
 import { findBookingsTouched } from './move-to-zone';
+import { makeSister } from './make-sister';
 import { findImage } from './repository';
 import { readSetup, saveSetup } from './service';
 
@@ -74,6 +77,21 @@ export function setupRoutes(app: App, { context, sessions }: Parts): void {
     timeZoneSchemas,
   )({
     bookings: ({ call, query }) => findBookingsTouched(call, query.timeZone),
+  });
+
+  callRoutes(
+    app,
+    context,
+    'Setup',
+    sisterCalls,
+    sisterSchemas,
+  )({
+    create: async ({ call, body }) => {
+      const made = await makeSister(call, body);
+      // What is remembered of a session says which restaurants are theirs.
+      sessions.forgetAll();
+      return made;
+    },
   });
 
   app.get(
