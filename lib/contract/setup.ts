@@ -120,6 +120,8 @@ export const setup = z.object({
   /** Not in §3: the day that a week begins with, and what areas are called in other languages, by area number. */
   firstWeekday: firstWeekday.default(1),
   areaNames: z.record(z.string(), translatedNames).default({}),
+  /** Area number → its name, of areas that no plan draws any more; read only. */
+  retiredAreas: z.record(z.string(), z.string()).default({}),
   /** Minutes that a party may be late before it is, and that one past its turn is expected to stay on (D13). */
   lateGrace: graceMinutes.default(10),
   overstay: overstayMinutes.default(15),

@@ -11,6 +11,7 @@ import { importCalls } from './imports';
 import { limitCalls } from './limits';
 import { LIVE_CALLS } from './live-calls';
 import { paymentAccountCalls } from './payment-account';
+import { paymentMethodCalls } from './payment-methods';
 import { paymentCalls } from './payments';
 import { planCalls } from './plans';
 import { recurringCalls } from './recurring';
@@ -33,6 +34,7 @@ export const ALL_CALLS = {
   imports: importCalls,
   limits: limitCalls,
   paymentAccount: paymentAccountCalls,
+  paymentMethods: paymentMethodCalls,
   payments: paymentCalls,
   plans: planCalls,
   recurring: recurringCalls,

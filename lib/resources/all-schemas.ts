@@ -16,6 +16,7 @@ import { limitSchemas } from './limits-schema';
 import { messageSchemas } from './messages-schema';
 import { noteSchemas } from './notes-schema';
 import { paymentAccountSchemas } from './payment-account-schema';
+import { paymentMethodSchemas } from './payment-methods-schema';
 import { paymentPolicySchemas } from './payment-policies-schema';
 import { paymentSchemas } from './payments-schema';
 import { planSchemas } from './plans-schema';
@@ -43,6 +44,7 @@ const ALL_SCHEMAS = {
   messages: messageSchemas,
   notes: noteSchemas,
   paymentAccount: paymentAccountSchemas,
+  paymentMethods: paymentMethodSchemas,
   paymentPolicies: paymentPolicySchemas,
   payments: paymentSchemas,
   plans: planSchemas,

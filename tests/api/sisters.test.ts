@@ -93,7 +93,10 @@ test('a sister in another zone and currency is the owner’s at once, with what 
     'GET',
     `/tms/v2/restaurants/${made.UID}/rotas?service=marina-pacifico`,
   );
-  expect(hours.body.rotas).toEqual([expect.objectContaining({ name: 'Cena', start: 19, end: 23, plan: '' })]);
+  expect(hours.body.rotas).toEqual([
+    expect.objectContaining({ name: 'Cena', start: 19, end: 23, plan: '' }),
+    expect.objectContaining({ name: 'Dinner', start: 20, end: 24, plan: '' }),
+  ]);
   const day = await owner<{ books: object[] }>(
     'GET',
     `/tms/v2/restaurants/${made.UID}/books?service=marina-pacifico&date=2026-11-27`,

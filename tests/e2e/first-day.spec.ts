@@ -260,7 +260,7 @@ test('the owner adds a second restaurant in another zone and currency, opens it,
   await page.goto(`${origin}/settings/restaurant`);
   await expect(page.getByText('Pacific/Auckland')).toBeVisible();
   await expect(page.getByText('New Zealand Dollar (NZD)')).toBeVisible();
-  await page.getByRole('button', { name: 'Switch to a sister: Ca la Roser Auckland' }).click();
+  await page.getByRole('button', { name: 'Switch restaurant: Ca la Roser Auckland' }).click();
   const restaurants = page.getByRole('menuitem');
   await expect(restaurants).toHaveText([/Ca la Roser$/, /Ca la Roser Auckland$/]);
   await restaurants.filter({ hasText: /Ca la Roser$/ }).click();

@@ -37,6 +37,7 @@ export function setupFromWire(wire: WireSetup, { uid, service }: { uid: string; 
     timeStep: wire.timeStep,
     firstWeekday: wire.firstWeekday,
     areaNames: wire.areaNames,
+    retiredAreas: wire.retiredAreas,
     lateGrace: wire.lateGrace,
     overstay: wire.overstay,
     events: wire.events,

@@ -1,0 +1,1 @@
+ALTER TABLE "setups" ADD COLUMN "retired_areas" jsonb DEFAULT '{}'::jsonb NOT NULL;
