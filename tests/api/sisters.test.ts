@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import type { WireLoginAnswer } from '@/lib/contract/auth';
 import type { ErrorBody } from '@/lib/contract/error';
+import type { WireRotasAnswer } from '@/lib/contract/hours';
 import type { WireSetup } from '@/lib/contract/setup';
 import type { SisterTypes } from '@/lib/resources/sisters-schema';
 import { rotas } from '@/restaurant-api/db/schema/hours';
@@ -89,13 +90,14 @@ test('a sister in another zone and currency is the owner’s at once, with what 
     partSeatedStatus: 1006,
   });
   expect(setup.Status['1010']?.RGB).toBe('#123456');
-  const hours = await owner<{ rotas: object[] }>(
+  const hours = await owner<WireRotasAnswer>(
     'GET',
     `/tms/v2/restaurants/${made.UID}/rotas?service=marina-pacifico`,
   );
-  expect(hours.body.rotas).toEqual([
-    expect.objectContaining({ name: 'Cena', start: 19, end: 23, plan: '' }),
-    expect.objectContaining({ name: 'Dinner', start: 20, end: 24, plan: '' }),
+  expect(hours.body.rotas.map(({ name, start, plan }) => [name, start, plan]).sort()).toEqual([
+    ['Cena', 19, ''],
+    ['Dinner', 20, ''],
+    ['Lunch', 13, ''],
   ]);
   const day = await owner<{ books: object[] }>(
     'GET',
