@@ -177,7 +177,7 @@ test('a time that is gone meanwhile: the others are offered, and nothing typed i
   await expect(page.getByLabel('Last name')).toHaveValue('Pérez');
   await expect(page.getByLabel('Anything else we should know?')).toHaveValue('A high chair, please');
   await page.getByRole('button', { name: 'Português' }).click();
-  await expect(page.getByLabel('Nome próprio')).toHaveValue('Ana');
+  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Ana');
   await page.getByRole('button', { name: 'Reservar a mesa' }).click();
   await expect(page.getByRole('heading', { name: 'A sua mesa está reservada, Ana' })).toBeVisible();
   expect(await bookings(day(12))).toEqual([{ lastName: 'Pérez', status: 1001, covers: 2, time: 21 }]);
