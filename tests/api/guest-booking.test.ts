@@ -62,6 +62,7 @@ describe('the restaurant', () => {
         googleMaps: '',
         icon: '',
         map: '',
+        gallery: [],
         description: NOT_WRITTEN,
         cuisine: NOT_WRITTEN,
         pictureAlt: NOT_WRITTEN,

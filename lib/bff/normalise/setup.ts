@@ -58,6 +58,7 @@ export function setupFromWire(wire: WireSetup, { uid, service }: { uid: string; 
     icon: imageAddress(wire.icon, service),
     picture: imageAddress(wire.picture, service),
     map: imageAddress(wire.map, service),
+    pictures: wire.pictures.map(({ hash, picture, alt }) => ({ hash, address: imageAddress(picture, service), alt })),
     publicPhone: wire.estPhone,
     address: wire.estAddress,
     senderEmail: wire.eMailSend,

@@ -69,6 +69,8 @@ export interface Setup extends OnlineSettings, Partial<RestaurantProfile> {
   icon: string;
   picture: string;
   map: string;
+  /** The pictures of the place in their order, the first is `picture`; missing in a setup that was kept by an earlier version. */
+  pictures?: Array<{ hash: string; address: string; alt: Translated }>;
   publicPhone: string;
   address: string;
   senderEmail: string;

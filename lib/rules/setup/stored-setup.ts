@@ -75,6 +75,9 @@ export const isSetup = shapeOf<Setup>({
   icon: isString,
   picture: isString,
   map: isString,
+  pictures: optional(
+    arrayOf(shapeOf<NonNullable<Setup['pictures']>[number]>({ hash: isString, address: isString, alt: isTranslated })),
+  ),
   publicPhone: isString,
   address: isString,
   senderEmail: isString,

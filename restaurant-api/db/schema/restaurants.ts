@@ -86,6 +86,8 @@ export const setups = pgTable('setups', {
   description: translated('description'),
   cuisine: translated('cuisine'),
   pictureAlt: translated('picture_alt'),
+  /** Hash of a picture besides the first → what it shows (ADR 102). */
+  galleryAlts: jsonb('gallery_alts').$type<Record<string, Translated>>().notNull().default({}),
   priceRange: integer('price_range').notNull().default(0),
   streetAddress: text('street_address').notNull().default(''),
   postalCode: text('postal_code').notNull().default(''),

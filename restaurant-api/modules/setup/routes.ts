@@ -43,7 +43,7 @@ export function setupRoutes(app: App, { context, sessions }: Parts): void {
         tags,
         summary: 'Change the setup',
         description:
-          'As JSON, or as a form with the files picture, icon and map. With rowVersion a change made from an old setup is refused (409 version-conflict).',
+          'As JSON, or as a form with the files picture, icon, map and gallery. With rowVersion a change made from an old setup is refused (409 version-conflict).',
         consumes: ['application/json', 'multipart/form-data'],
         params: restaurantParams,
         querystring: serviceQuery,
@@ -52,7 +52,7 @@ export function setupRoutes(app: App, { context, sessions }: Parts): void {
       },
     },
     async (request) => {
-      const { picture: _picture, icon: _icon, map: _map, ...patch } = request.body;
+      const { picture: _picture, icon: _icon, map: _map, gallery: _gallery, ...patch } = request.body;
       const { restaurant, actor } = request;
       const saved = await saveSetup({
         context,
