@@ -132,8 +132,7 @@ for (const [locale, title] of [
       await page.goto(path + step);
       if (step === '') await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expectNoRawKeys(page);
-      // The same page in other words is as accessible as it was.
-      if (locale === 'en-GB') await expectAccessible(page);
+      if (locale !== 'es-ES') await expectAccessible(page);
     }
     await page.context().close();
   });
