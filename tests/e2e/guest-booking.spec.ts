@@ -227,6 +227,26 @@ for (const [locale, title, submit] of [
   });
 }
 
+test('a guest without an e-mail address is told to keep the link, copies it, and has the calendar entry', async ({
+  browser,
+}) => {
+  const { uid } = await restaurant.book({ covers: 2, on: day(10), time: 21, lastName: 'Gil', phone: '+34600998877' });
+  const { link } = await restaurant.call<{ link: string }>('GET', `books/${uid}/guest-link`);
+  const device = await browser.newContext({ locale: 'en-GB', permissions: ['clipboard-read', 'clipboard-write'] });
+  const page = await device.newPage();
+  await page.goto(new URL(link).pathname);
+  await expect(page.getByRole('heading', { name: 'Keep this link' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Copy link' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(new URL(link).pathname);
+  const calendar = await page.request.get(
+    (await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')) ?? '',
+  );
+  expect(await calendar.text()).toContain('BEGIN:VEVENT');
+  await restaurant.call('DELETE', `books/${uid}`);
+  await device.close();
+});
+
 test('a guest’s page waits for no script, describes itself, and has nothing too small for a finger', async ({
   browser,
 }) => {
