@@ -1,7 +1,7 @@
 /** How a restaurant can be paid (§3 generic resources): read from its account for payments. */
 import { z } from 'zod';
 import * as f from '@/lib/contract/fields';
-import { PROVIDERS, REQUEST_KINDS } from '@/lib/rules/payments/payment-request';
+import { paymentRequest } from '@/lib/contract/payments';
 import type { Inferred } from './call';
 
 const paymentMethod = z.object({
@@ -9,8 +9,8 @@ const paymentMethod = z.object({
   uid: f.uid,
   /** In the restaurant's language. */
   name: z.string(),
-  kind: z.enum(REQUEST_KINDS),
-  provider: z.enum(PROVIDERS),
+  kind: paymentRequest.shape.kind,
+  provider: paymentRequest.shape.provider,
   currency: z.string(),
 });
 export type PaymentMethod = z.infer<typeof paymentMethod>;

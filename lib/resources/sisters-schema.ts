@@ -1,9 +1,8 @@
 /** What another restaurant of the same owner is made of (ADR 100). */
 import { z } from 'zod';
-import { RESTAURANT_LANGUAGES } from '@/lib/contract/constants';
+import { COPIED_PARTS, RESTAURANT_LANGUAGES } from '@/lib/contract/constants';
 import * as f from '@/lib/contract/fields';
 import type { Inferred } from './call';
-import { COPIED_PARTS } from './sisters';
 
 export const sisterSchemas = {
   create: {

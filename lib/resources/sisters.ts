@@ -2,10 +2,6 @@
 import { callsOf } from './call';
 import type { SisterTypes } from './sisters-schema';
 
-/** What a new restaurant may take over from its sister: shifts and special dates, the status map, booking and guest options, the working rules. */
-export const COPIED_PARTS = ['hours', 'statuses', 'options', 'rules'] as const;
-export type CopiedPart = (typeof COPIED_PARTS)[number];
-
 export const sisterCalls = callsOf<SisterTypes>()({
   create: {
     method: 'POST',

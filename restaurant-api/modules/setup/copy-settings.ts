@@ -4,7 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/client';
 import { rotas, specialDates } from '../../db/schema/hours';
 import { statuses } from '../../db/schema/restaurants';
-import { COPIED_PARTS, type CopiedPart } from '@/lib/resources/sisters';
+import { COPIED_PARTS, type CopiedPart } from '@/lib/contract/constants';
 
 /** Columns of a setup that go with a part: a status that the setup names goes with the status map. */
 const COLUMNS: Record<CopiedPart, readonly string[]> = {
