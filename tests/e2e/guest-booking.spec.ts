@@ -32,7 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
     if (!javaScriptEnabled) await page.getByRole('button', { name: 'Show times' }).click();
     await expect(page).toHaveURL(new RegExp(`date=${date}`));
     await chooseTime(page, '20:30');
-    await expect(page.getByText(/^We keep this table for you until/)).toBeVisible();
+    await expect(page.getByText(/^We are holding this table for you until/)).toBeVisible();
     if (javaScriptEnabled) await expect(page.getByText(/^[34]:\d\d$/)).toBeVisible();
 
     await page.getByLabel('First name').fill(ANA.firstName);
@@ -124,7 +124,7 @@ for (const javaScriptEnabled of [true, false]) {
     await openDay(page, date, 2);
     for (const time of ['20:30', '21:00', '20:45']) {
       await chooseTime(page, time);
-      await expect(page.getByText(/^We keep this table for you until/)).toBeVisible();
+      await expect(page.getByText(/^We are holding this table for you until/)).toBeVisible();
       const released = javaScriptEnabled && page.waitForResponse((answer) => answer.request().method() === 'POST');
       await page.goBack();
       if (released) expect((await released).status()).toBe(204);
