@@ -71,10 +71,10 @@ main:focus{outline:0}
 [data-embed] body{background:var(--surface)}
 @media (min-width:600px){.card{padding:32px}}
 @media (min-width:900px){
-.gallery{display:grid;grid-template-columns:1fr 1fr}
+.gallery{display:grid;grid-template-columns:1fr 1fr;flex-basis:auto}
 .gallery img{width:100%;height:auto;aspect-ratio:16/10}
 .page{grid-template-columns:280px minmax(0,1fr);column-gap:32px;padding-top:48px}
-.restaurant{flex-direction:column;align-items:stretch;align-self:start;position:sticky;top:32px}
+.restaurant{flex-flow:column;align-items:stretch;align-self:start;position:sticky;top:32px}
 .picture{width:100%;height:auto;aspect-ratio:16/10;border-radius:16px}
 .foot{grid-column:2}
 .notice-page,.notice-page+.foot,[data-embed] .card,[data-embed] .foot{grid-column:1/-1}
