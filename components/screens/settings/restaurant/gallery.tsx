@@ -57,7 +57,7 @@ export function Gallery({ setup }: { setup: Setup }) {
   return (
     <Stack sx={{ borderTop: 1, borderColor: 'divider', pb: 2 }}>
       <Box sx={{ px: 2, pt: 2, pb: 1 }}>
-        <Typography component="h3" sx={{ fontWeight: 600 }}>
+        <Typography component="h4" sx={{ fontWeight: 600 }}>
           {t('title')}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -7,15 +7,16 @@ import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { Gallery } from './gallery';
-import { ChoosePicture } from './choose-picture';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import { type NewPicture, useSavePicture } from '@/lib/client/use-save-picture';
 import type { Setup } from '@/lib/rules/setup/setup';
+import { ChoosePicture } from './choose-picture';
+import { Gallery } from './gallery';
 
 /** Width by height, as guests see it. */
 const SHAPES: Record<'picture' | 'icon' | 'map', number> = { picture: 1.6, icon: 1, map: 1.6 };
 const FIELDS = ['picture', 'icon', 'map'] as const;
+
 /** The pictures of the restaurant: each is saved when it is chosen. */
 export function PicturesPanel({ setup }: { setup: Setup }) {
   const t = useTranslations('restaurantSettings.pictures');
