@@ -90,10 +90,7 @@ test('a sister in another zone and currency is the owner’s at once, with what 
     partSeatedStatus: 1006,
   });
   expect(setup.Status['1010']?.RGB).toBe('#123456');
-  const hours = await owner<WireRotasAnswer>(
-    'GET',
-    `/tms/v2/restaurants/${made.UID}/rotas?service=marina-pacifico`,
-  );
+  const hours = await owner<WireRotasAnswer>('GET', `/tms/v2/restaurants/${made.UID}/rotas?service=marina-pacifico`);
   expect(hours.body.rotas.map(({ name, start, plan }) => [name, start, plan]).sort()).toEqual([
     ['Cena', 19, ''],
     ['Dinner', 20, ''],
