@@ -15,6 +15,7 @@ import { paymentCalls } from './payments';
 import { planCalls } from './plans';
 import { recurringCalls } from './recurring';
 import { rwgCalls } from './rwg';
+import { segmentCalls } from './segments';
 import { tableCalls } from './tables';
 import { timeZoneCalls } from './time-zone';
 import { userCalls } from './users';
@@ -36,6 +37,7 @@ export const ALL_CALLS = {
   plans: planCalls,
   recurring: recurringCalls,
   rwg: rwgCalls,
+  segments: segmentCalls,
   tables: tableCalls,
   timeZone: timeZoneCalls,
   users: userCalls,

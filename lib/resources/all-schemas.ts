@@ -22,6 +22,7 @@ import { planSchemas } from './plans-schema';
 import { promotionSchemas } from './promotions-schema';
 import { recurringSchemas } from './recurring-schema';
 import { rwgSchemas } from './rwg-schema';
+import { segmentSchemas } from './segments-schema';
 import { tableSchemas } from './tables-schema';
 import { timeZoneSchemas } from './time-zone-schema';
 import { userSchemas } from './users-schema';
@@ -48,6 +49,7 @@ const ALL_SCHEMAS = {
   promotions: promotionSchemas,
   recurring: recurringSchemas,
   rwg: rwgSchemas,
+  segments: segmentSchemas,
   tables: tableSchemas,
   timeZone: timeZoneSchemas,
   users: userSchemas,

@@ -1,7 +1,6 @@
 /** Phone numbers: written as people write them, kept as E.164 where they are understood. */
 import {
   type CountryCode,
-  getCountryCallingCode,
   isSupportedCountry,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js';
@@ -17,13 +16,24 @@ export function normalPhone(phone: string, country: string): string {
   return parsed?.isPossible() ? parsed.number : text;
 }
 
-/** The beginnings that digits typed so far may have in a kept number: as they are, and with the country's code before them. */
-export function phonePrefixes(typed: string, country: string): string[] {
-  const digits = phoneKey(typed);
+/**
+ * What to look for among the digits of kept numbers when somebody types a number, whole or in part and in any spelling; null for what is no number.
+ * A number of the restaurant's country is kept with that country's code: typed with the digit that is dialled in front inside the country, it is found without.
+ * @param country ISO code of the restaurant
+ */
+export function searchedNumbers(typed: string, country: string): string[] | null {
+  const text = typed.normalize('NFKC').replace(/^tel:/i, '');
+  if (!/^[+(]?[\d\s().\-‐-―/]+$/.test(text)) return null;
+  const digits = phoneKey(text);
   if (!digits) return [];
   const known = countryOf(country);
-  if (!known || typed.trim().startsWith('+')) return [digits];
-  return [digits, `${getCountryCallingCode(known)}${digits.replace(/^0/, '')}`];
+  const whole = [text, `+${digits.replace(/^0+/, '')}`].flatMap((one) => {
+    const parsed = parsePhoneNumberFromString(one, known);
+    return parsed?.isPossible() ? [phoneKey(parsed.number)] : [];
+  });
+  // Of a number in part: what is dialled in front of it (0 most of all) is not kept.
+  const partial = digits.replace(/^0+/, '');
+  return [...new Set([...whole, partial === '' ? digits : partial])].filter((one) => one.length > 1);
 }
 
 function countryOf(country: string): CountryCode | undefined {
