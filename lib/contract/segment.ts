@@ -6,8 +6,8 @@ import { z } from 'zod';
 import { MARKETING_CHANNELS, RESTAURANT_LANGUAGES } from './constants';
 import * as f from './fields';
 
-const count = z.int('invalidNumber').min(0, 'invalidNumber').max(1_000_000, 'invalidNumber');
-const days = z.int('invalidNumber').min(1, 'invalidNumber').max(3650, 'invalidNumber');
+const count = z.int('invalid').min(0, 'invalid').max(1_000_000, 'invalid');
+const days = z.int('invalid').min(1, 'invalid').max(3650, 'invalid');
 const several = <T extends z.ZodType>(one: T) => z.array(one).min(1, 'chooseOne').max(40);
 const AMOUNT = ['atLeast', 'atMost'] as const;
 const AGE = ['within', 'longerAgo'] as const;
@@ -19,7 +19,7 @@ const condition = z.discriminatedUnion('field', [
   z.strictObject({
     field: z.enum(['spend', 'spendPerCover']),
     is: z.enum(AMOUNT),
-    value: z.int('invalidNumber').min(0, 'invalidNumber').max(1_000_000_000_000, 'invalidNumber'),
+    value: z.int('invalid').min(0, 'invalid').max(1_000_000_000_000, 'invalid'),
   }),
   /** Who never came has no last visit, and none that is longer ago. */
   z.strictObject({ field: z.enum(['lastVisit', 'firstVisit']), is: z.enum(AGE), days }),

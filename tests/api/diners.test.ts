@@ -178,18 +178,17 @@ describe('search', () => {
     ['cagla', ['Çağla Øksendal']],
     ['oksen', ['Çağla Øksendal']],
     ['zoe.a@', ['Zoë Ångström']],
-    ['@example.vn', ['Hồ Nguyễn']],
     ['ho_nguyen', ['Hồ Nguyễn']],
     ['ho%nguyen', []],
-    ['111 222', ['Sofía Prieto García']],
+    ['655-111', ['Sofía Prieto García']],
+    ["Sofía' Prie", ['Sofía Prieto García']],
     ['0046 70-123', ['Zoë Ångström']],
-    ['<', []],
-    ['#46', []],
+    ['%', []],
   ])('%s finds %j', async (search, found) => {
     expect(await names(search)).toEqual(found);
   });
 
-  test('a part of an address is not taken for a part of a name', async () => {
+  test('inside an address nobody is looked for', async () => {
     expect(await names('xampl')).toEqual([]);
   });
 
@@ -389,7 +388,9 @@ describe('who reads what', () => {
     expect((await host.call('POST', `${diners}/${uid}/companions`, { companion: uid, together: true })).status).toBe(
       400,
     );
-    expect((await host.call('POST', `${diners}/${uid}/companions`, { companion: 77, together: true })).status).toBe(404);
+    expect((await host.call('POST', `${diners}/${uid}/companions`, { companion: 77, together: true })).status).toBe(
+      404,
+    );
   });
 });
 

@@ -1,6 +1,7 @@
 /** Phone numbers: written as people write them, kept as E.164 where they are understood. */
 import {
   type CountryCode,
+  getCountryCallingCode,
   isSupportedCountry,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js';
@@ -17,8 +18,8 @@ export function normalPhone(phone: string, country: string): string {
 }
 
 /**
- * What to look for among the digits of kept numbers when somebody types a number, whole or in part and in any spelling; null for what is no number.
- * A number of the restaurant's country is kept with that country's code: typed with the digit that is dialled in front inside the country, it is found without.
+ * How kept numbers may begin when somebody types a number, whole or in part and in any spelling; null for what is no number. A number of the restaurant's
+ * country is kept with that country's code: typed without it, or with what is dialled in front inside the country (0 most of all), it is found too.
  * @param country ISO code of the restaurant
  */
 export function searchedNumbers(typed: string, country: string): string[] | null {
@@ -27,13 +28,13 @@ export function searchedNumbers(typed: string, country: string): string[] | null
   const digits = phoneKey(text);
   if (!digits) return [];
   const known = countryOf(country);
-  const whole = [text, `+${digits.replace(/^0+/, '')}`].flatMap((one) => {
+  const isForeign = /^\s*(\+|00)/.test(text);
+  const whole = [text, `+${digits}`].flatMap((one) => {
     const parsed = parsePhoneNumberFromString(one, known);
     return parsed?.isPossible() ? [phoneKey(parsed.number)] : [];
   });
-  // Of a number in part: what is dialled in front of it (0 most of all) is not kept.
-  const partial = digits.replace(/^0+/, '');
-  return [...new Set([...whole, partial === '' ? digits : partial])].filter((one) => one.length > 1);
+  const inCountry = known && !isForeign ? [`${getCountryCallingCode(known)}${digits.replace(/^0/, '')}`] : [];
+  return [...new Set([...whole, digits, ...inCountry])];
 }
 
 function countryOf(country: string): CountryCode | undefined {

@@ -56,8 +56,8 @@ export const diners = pgTable(
     index('diners_email')
       .on(t.restaurant, sql`lower(${t.email}) text_pattern_ops`)
       .where(sql`email <> ''`),
-    // Names are found by indexes on folded(last_name) and folded(first_name), made by hand in the migrations; part of a name, an address or a number
-    // by the column `search`, which the database computes and nothing here reads.
+    // Names are found by indexes on folded(last_name) and folded(first_name), made by hand in the migrations; any part of a name by the
+    // columns `search` and `sort_name`, which the database computes.
     foreignKey({ columns: [t.restaurant], foreignColumns: [restaurants.restaurant] }).onDelete('cascade'),
   ],
 );

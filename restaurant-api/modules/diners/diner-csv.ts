@@ -25,10 +25,20 @@ export async function dinersCsv(call: Call, { columns, headings, style, ...asked
   const today = todayOf(call);
   const digits = decimalsOf(restaurant.currency);
   async function* lines(): AsyncGenerator<string> {
-    yield BYTE_ORDER_MARK + csvLine(columns.map((column, index) => headings[index] || column), style);
+    yield (
+      BYTE_ORDER_MARK +
+      csvLine(
+        columns.map((column, index) => headings[index] || column),
+        style,
+      )
+    );
     for await (const page of diners(context.db, scope, { atOnce: AT_ONCE, today })) {
       let text = '';
-      for (const diner of page) text += csvLine(columns.map((column) => cellOf(diner, column, digits)), style);
+      for (const diner of page)
+        text += csvLine(
+          columns.map((column) => cellOf(diner, column, digits)),
+          style,
+        );
       yield text;
     }
   }
@@ -53,4 +63,3 @@ function cellOf(diner: ListedWireDiner, column: DinerCsvColumn, digits: number):
       return diner[column];
   }
 }
-

@@ -14,12 +14,14 @@ const COLUMNS = sql`d.uid, d.first_name as "firstName", d.last_name as "lastName
 /** The walk-in guest alone has no counters. */
 const COUNTED = sql`diner_counters c on c.restaurant = d.restaurant and c.diner_uid = d.uid`;
 
+const WITH_COUNTERS = sql`diners d join ${COUNTED}`;
+
+/** Counters are read of the page alone, where nothing else asks for them. */
+const fromOf = ({ condition }: DinerScope): SQL => (condition ? WITH_COUNTERS : sql`diners d`);
+
 /** In both directions along one index each; who never came is last by visit, and first the other way round. */
 const ORDERS: Record<DinerSort, { asc: SQL; desc: SQL }> = {
-  name: {
-    asc: sql`folded(d.last_name) using ~<~, d.uid`,
-    desc: sql`folded(d.last_name) using ~>~, d.uid desc`,
-  },
+  name: { asc: sql`d.sort_name, d.uid`, desc: sql`d.sort_name desc, d.uid desc` },
   visits: { asc: sql`c.visits, c.diner_uid`, desc: sql`c.visits desc, c.diner_uid desc` },
   spend: { asc: sql`c.spend, c.diner_uid`, desc: sql`c.spend desc, c.diner_uid desc` },
   lastVisit: {
@@ -37,7 +39,7 @@ const ORDERS: Record<DinerSort, { asc: SQL; desc: SQL }> = {
 /** Whom a list or a file is about. */
 export interface DinerScope {
   restaurant: { uid: string; country: string };
-  /** Parts of names, the beginning or a part of an e-mail address, or a phone number in any spelling. */
+  /** Parts of names, the beginning of an e-mail address or of a phone number, in any spelling. */
   search: string;
   /** Of `d` and `c`; left out for all. */
   condition?: SQL;
@@ -54,60 +56,67 @@ export interface DinerPage {
 }
 
 /** While somebody types nobody wants to know how many thousands there are, and counting them would take longer than finding the first. */
-const MOST_COUNTED = 1000;
+const MOST_COUNTED = 15_000;
 
 /**
- * One page of diners, each with what their bookings come to; one statement, however many.
+ * One page of diners, each with what their bookings come to; as many statements for one row as for all.
  * @returns `more`: there are more than `total`
  */
-export async function findDiners(
+export function findDiners(
   db: Queryable,
   scope: DinerScope,
   { sort, order, limit, offset, today, tags }: DinerPage,
 ): Promise<{ diners: ListedWireDiner[]; total: number; more: boolean }> {
-  const matching = matchingOf(scope);
-  const by = ORDERS[sort][order];
-  const isTyped = scope.search.trim() !== '';
-  const counted = isTyped
-    ? sql`(select count(*)::int from (select from diners d join ${COUNTED} where ${matching} limit ${MOST_COUNTED + 1}) counted)`
-    : sql`(select count(*)::int from diners d join ${COUNTED} where ${matching})`;
-  const automatic =
-    tags.length === 0
-      ? sql`'{}'::text[]`
-      : sql`array_remove(array[${sql.join(
-          tags.map(({ name, condition }) => sql`case when ${condition} then ${name}::text end`),
-          sql`, `,
-        )}], null)`;
-  const answer = await planned(
-    db,
-    sql`select ${counted} as total, coalesce((
+  return db.transaction(async (tx) => {
+    const isTyped = scope.search.trim() !== '';
+    if (isTyped) await planFor(tx, scope);
+    const matching = matchingOf(scope);
+    const by = ORDERS[sort][order];
+    const from = fromOf(scope);
+    const counted = isTyped
+      ? sql`(select count(*)::int from (select from ${from} where ${matching} limit ${MOST_COUNTED + 1}) counted)`
+      : sql`(select count(*)::int from ${from} where ${matching})`;
+    const automatic =
+      tags.length === 0
+        ? sql`'{}'::text[]`
+        : sql`array_remove(array[${sql.join(
+            tags.map(({ name, condition }) => sql`case when ${condition} then ${name}::text end`),
+            sql`, `,
+          )}], null)`;
+    const answer = await tx.execute(sql`select ${counted} as total, coalesce((
       select json_agg(row_to_json(page)) from (
         select ${COLUMNS}, (select min(day) from unnest(c.due) as day where day >= ${today}::date) as "nextVisit", ${automatic} as "automaticTags"
-        from diners d join ${COUNTED} where ${matching} order by ${by} limit ${limit} offset ${offset}
+        from (select d.* from ${sort === 'name' ? from : WITH_COUNTERS} where ${matching} order by ${by} limit ${limit} offset ${offset}) d join ${COUNTED} order by ${by}
       ) page
-    ), '[]') as diners`,
+    ), '[]') as diners`);
+    const [row] = rowsOf<{ total: number; diners: ListedWireDiner[] }>(answer);
+    const total = row?.total ?? 0;
+    const more = isTyped && total > MOST_COUNTED;
+    return { diners: row?.diners ?? [], total: more ? MOST_COUNTED : total, more };
+  });
+}
+
+/**
+ * Says how the transaction plans from here on. 'ma' begins every third name and 'xq' none, and the planner hopes to meet twenty early in the order of the list:
+ * where they are few it would read all of it. So whoever is found is looked up by the indexes of names, addresses and numbers, and sorted; only of more than
+ * are counted the first are met soon in whichever order.
+ */
+async function planFor(tx: Queryable, { restaurant, search }: DinerScope): Promise<void> {
+  const byIndex = (on: 'on' | 'off') => sql`
+    select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('enable_seqscan', ${on}, true), set_config('enable_indexscan', ${on}, true),
+      set_config('enable_indexonlyscan', ${on}, true)`;
+  await tx.execute(byIndex('off'));
+  const answer = await tx.execute(
+    sql`select count(*)::int as count from (select from diners d where ${matchingOf({ restaurant, search })} limit ${MOST_COUNTED + 1}) found`,
   );
-  const [row] = rowsOf<{ total: number; diners: ListedWireDiner[] }>(answer);
-  const total = row?.total ?? 0;
-  const more = isTyped && total > MOST_COUNTED;
-  return { diners: row?.diners ?? [], total: more ? MOST_COUNTED : total, more };
+  const isMany = (rowsOf<{ count: number }>(answer)[0]?.count ?? 0) > MOST_COUNTED;
+  await tx.execute(byIndex(isMany ? 'on' : 'off'));
 }
 
 /** How many diners a condition holds for. */
 export async function countDiners(db: Queryable, scope: DinerScope): Promise<number> {
-  const answer = await planned(
-    db,
-    sql`select count(*)::int as count from diners d join ${COUNTED} where ${matchingOf(scope)}`,
-  );
+  const answer = await db.execute(sql`select count(*)::int as count from ${fromOf(scope)} where ${matchingOf(scope)}`);
   return rowsOf<{ count: number }>(answer)[0]?.count ?? 0;
-}
-
-/** 'an' is in every third name and 'xq' in none: a plan made for any search fits neither, so each is planned by what it looks for. */
-function planned(db: Queryable, statement: SQL): Promise<unknown> {
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`set local plan_cache_mode = force_custom_plan`);
-    return tx.execute(statement);
-  });
 }
 
 /** A place in the list by name, behind which it goes on. */
@@ -125,12 +134,10 @@ export async function* diners(
   const matching = matchingOf(scope);
   let after: Place | null = null;
   for (;;) {
-    const behind: SQL = after
-      ? sql` and (folded(d.last_name) ~>~ ${after.name} or (folded(d.last_name) = ${after.name} and d.uid > ${after.uid}))`
-      : sql``;
+    const behind: SQL = after ? sql` and (d.sort_name, d.uid) > (${after.name}, ${after.uid})` : sql``;
     const answer: unknown = await db.execute(sql`
-      select ${COLUMNS}, (select min(day)::text from unnest(c.due) as day where day >= ${today}::date) as "nextVisit", folded(d.last_name) as place
-      from diners d join ${COUNTED} where ${matching}${behind} order by ${ORDERS.name.asc} limit ${atOnce}`);
+      select ${COLUMNS}, (select min(day)::text from unnest(c.due) as day where day >= ${today}::date) as "nextVisit", d.sort_name as place
+      from ${WITH_COUNTERS} where ${matching}${behind} order by ${ORDERS.name.asc} limit ${atOnce}`);
     const rows = rowsOf<ListedWireDiner & { place: string }>(answer);
     if (rows.length === 0) return;
     yield rows;
@@ -158,34 +165,37 @@ export async function findFitting(
 ): Promise<boolean[]> {
   if (conditions.length === 0) return [];
   const answer = await db.execute(sql`
-    select json_build_array(${sql.join(conditions, sql`, `)}) as fits from diners d join ${COUNTED} where d.restaurant = ${restaurant} and d.uid = ${uid}`);
+    select json_build_array(${sql.join(conditions, sql`, `)}) as fits from ${WITH_COUNTERS} where d.restaurant = ${restaurant} and d.uid = ${uid}`);
   return rowsOf<{ fits: boolean[] }>(answer)[0]?.fits ?? conditions.map(() => false);
 }
 
-function matchingOf({ restaurant, search, condition }: DinerScope): SQL {
-  const own = sql`d.restaurant = ${restaurant.uid} and d.deleted_at is null and d.uid <> ${WALK_IN_GUEST}${searchCondition(search, restaurant.country)}`;
+const matchingOf = (scope: DinerScope): SQL =>
+  sql`${ofRestaurant(scope)}${searchCondition(scope.search, scope.restaurant.country)}`;
+
+function ofRestaurant({ restaurant, condition }: DinerScope): SQL {
+  const own = sql`d.restaurant = ${restaurant.uid} and d.deleted_at is null and d.uid <> ${WALK_IN_GUEST}`;
   return condition ? sql`${own} and (${condition})` : own;
 }
 
-/** `search` of a diner is 'names<address#number' (see the migrations): a sign says in which part something was found. */
+/** Names by `search` of a diner (see the migrations), addresses and numbers from their beginning: each has an index, and so has either of them. */
 function searchCondition(search: string, country: string): SQL {
   const text = search.trim();
   if (text === '') return sql``;
   const numbers = searchedNumbers(text, country);
   if (numbers) {
     if (numbers.length === 0) return sql` and false`;
-    return sql` and ${anyOf(numbers.map((digits) => sql`d.search like ${`%#%${digits}%`}`))}`;
+    return sql` and ${anyOf(numbers.map((digits) => sql`d.phone_key like ${`${digits}%`} and d.phone_key <> ''`))}`;
   }
   const words = text.split(/\s+/).map((word) => sql`(${wordCondition(word)})`);
   return sql` and ${sql.join(words, sql` and `)}`;
 }
 
-/** A part of a name, an e-mail address from its beginning; what has an @ is part of an address. Of one or two letters names are found by their beginning. */
+/** Any part of a name, the beginning of an e-mail address; of one or two letters the beginning of a name. */
 function wordCondition(word: string): SQL {
-  const part = sql`searched(${escapeLike(word)})`;
-  if (word.includes('@')) return sql`d.search like '%<%' || ${part} || '%'`;
+  const address = sql`lower(d.email) like lower(${`${escapeLike(word)}%`}) and d.email <> ''`;
+  if (word.includes('@')) return address;
   const before = [...word.normalize('NFC')].length < LEAST_INSIDE ? '% ' : '%';
-  return sql`d.search like ${before}::text || ${part} || '%<%' or d.search like '%<' || ${part} || '%'`;
+  return sql`d.search like ${before}::text || searched(${escapeLike(word)}) || '%' or (${address})`;
 }
 
 /** With fewer letters every third name would be found. */

@@ -25,7 +25,10 @@ const file = serviceQuery.extend({
   columns: columns.describe('Names of columns, with commas between them.'),
   headings: z.string().max(2000).default('').describe('What the reader calls them, with tabs between them.'),
   separator: z.enum([',', ';', '\t']).default(','),
-  quotes: z.enum(['yes', 'no']).default('yes').describe('no: none is written, and what would need them becomes a space.'),
+  quotes: z
+    .enum(['yes', 'no'])
+    .default('yes')
+    .describe('no: none is written, and what would need them becomes a space.'),
 });
 
 export function dinerRoutes(app: App, { context }: Parts): void {
