@@ -11,7 +11,10 @@ const TEXTS = { en: enUS, es: esES, pt: ptBR };
  * as its frame. Heavy: always imported lazily.
  */
 export function ListGrid<Row extends GridValidRowModel & { uid: string | number }>(
-  props: Pick<DataGridProps<Row>, 'aria-label' | 'rows' | 'columns' | 'disableColumnSorting' | 'sortModel' | 'onSortModelChange' | 'onRowClick'>,
+  props: Pick<
+    DataGridProps<Row>,
+    'aria-label' | 'rows' | 'columns' | 'disableColumnSorting' | 'sortModel' | 'onSortModelChange' | 'onRowClick'
+  >,
 ) {
   const language = useLocale() as keyof typeof TEXTS;
   return (

@@ -41,6 +41,9 @@ export type SegmentGroup = z.infer<typeof group>;
 
 export const segmentRule = z.strictObject({
   match: z.enum(MATCHES),
-  parts: z.array(z.union([condition, group])).min(1, 'required').max(20),
+  parts: z
+    .array(z.union([condition, group]))
+    .min(1, 'required')
+    .max(20),
 });
 export type SegmentRule = z.infer<typeof segmentRule>;

@@ -52,7 +52,9 @@ export async function openServerSource(url: string): Promise<Source> {
 
 /** The embedded database of a folder, which the caller has locked. Its schema stays as it is. */
 export async function openFolderSource(folder: string): Promise<Source> {
-  return embeddedSource(await PGlite.create({ fs: new PrivateFiles(folder), extensions: { btree_gin, btree_gist, pg_trgm } }));
+  return embeddedSource(
+    await PGlite.create({ fs: new PrivateFiles(folder), extensions: { btree_gin, btree_gist, pg_trgm } }),
+  );
 }
 
 export const embeddedFolder = (dataDir: string) => path.join(dataDir, 'postgres');

@@ -34,12 +34,13 @@ export function CrmBar({ context, address, typed, onType, onChange, isTable, fou
   const common = useTranslations('common');
   const sorts = Object.keys(DINER_ORDERS) as DinerSort[];
   return (
-    <ScreenBar
-      label={t('bar')}
-      end={<ListTools context={context} address={address} isTable={isTable} found={found} />}
-    >
+    <ScreenBar label={t('bar')} end={<ListTools context={context} address={address} isTable={isTable} found={found} />}>
       <SearchField label={t('search')} clearLabel={common('clear')} value={typed} onChange={onType} width={280} />
-      <SegmentPicker context={context} chosen={address.segment} onChoose={(segment) => onChange({ segment, page: 0 })} />
+      <SegmentPicker
+        context={context}
+        chosen={address.segment}
+        onChoose={(segment) => onChange({ segment, page: 0 })}
+      />
       {!isTable && (
         <SelectBox
           label={t('sortBy')}
@@ -60,7 +61,12 @@ export function CrmBar({ context, address, typed, onType, onChange, isTable, fou
   );
 }
 
-function ListTools({ context, address, isTable, found }: Pick<CrmBarProps, 'context' | 'address' | 'isTable' | 'found'>) {
+function ListTools({
+  context,
+  address,
+  isTable,
+  found,
+}: Pick<CrmBarProps, 'context' | 'address' | 'isTable' | 'found'>) {
   const t = useTranslations('crm');
   const { number } = useFormatter();
   const [at, setAt] = useState<HTMLElement | null>(null);
@@ -88,7 +94,8 @@ function ListTools({ context, address, isTable, found }: Pick<CrmBarProps, 'cont
             <ListItemText
               primary={t('file')}
               secondary={
-                found && (found.more ? t('fileSaysMore', { count: number(found.total) }) : t('fileSays', { count: found.total }))
+                found &&
+                (found.more ? t('fileSaysMore', { count: number(found.total) }) : t('fileSays', { count: found.total }))
               }
             />
           </MenuItem>
@@ -102,9 +109,7 @@ function ListTools({ context, address, isTable, found }: Pick<CrmBarProps, 'cont
                 dense
                 role="menuitemcheckbox"
                 aria-checked={isOn}
-                onClick={() =>
-                  set({ dinerColumns: isOn ? shown.filter((one) => one !== column) : [...shown, column] })
-                }
+                onClick={() => set({ dinerColumns: isOn ? shown.filter((one) => one !== column) : [...shown, column] })}
               >
                 <Checkbox checked={isOn} tabIndex={-1} disableRipple size="small" aria-hidden sx={{ p: 0.5, mr: 1 }} />
                 {t(`column.${column}`)}

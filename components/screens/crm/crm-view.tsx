@@ -145,9 +145,7 @@ export function CrmView({ context, today }: CrmViewProps) {
     </Stack>
   );
   if (diner === null) return list;
-  const opened = (
-    <DinerPage key={diner} uid={diner} context={context} today={today} onClose={close} onOpen={open} />
-  );
+  const opened = <DinerPage key={diner} uid={diner} context={context} today={today} onClose={close} onOpen={open} />;
   if (!hasPanes) return <Box sx={{ height: '100%', overflow: 'auto' }}>{opened}</Box>;
   return (
     <SplitPanes

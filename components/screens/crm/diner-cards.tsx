@@ -27,7 +27,16 @@ export function DinerCards({ diners, context, opened, onOpen }: DinerCardsProps)
     <Box
       component="ul"
       aria-label={t('list')}
-      sx={{ m: 0, mb: 2, p: 0, listStyle: 'none', border: 1, borderColor: 'divider', borderRadius: '12px', bgcolor: 'background.paper' }}
+      sx={{
+        m: 0,
+        mb: 2,
+        p: 0,
+        listStyle: 'none',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: '12px',
+        bgcolor: 'background.paper',
+      }}
     >
       {diners.map((diner, index) => (
         <Box component="li" key={diner.uid} sx={{ borderTop: index === 0 ? 0 : 1, borderColor: 'divider' }}>
@@ -50,7 +59,9 @@ export function DinerCards({ diners, context, opened, onOpen }: DinerCardsProps)
                 <Typography component="span" noWrap sx={{ fontWeight: 600 }}>
                   {context.nameOf(diner)}
                 </Typography>
-                {diner.vip && <StarRounded titleAccess={t('column.vip')} sx={{ fontSize: 18, color: 'warning.main' }} />}
+                {diner.vip && (
+                  <StarRounded titleAccess={t('column.vip')} sx={{ fontSize: 18, color: 'warning.main' }} />
+                )}
                 {diner.allergies && (
                   <WarningAmberRounded titleAccess={t('column.allergies')} sx={{ fontSize: 18, color: 'error.main' }} />
                 )}

@@ -55,27 +55,25 @@ export function DinerTable({ diners, context, columns, sort, order, onSort, onOp
           </Stack>
         ),
       },
-      ...columns.map(
-        (column): GridColDef<ListedDiner> => ({
-          field: column,
-          headerName: t(`column.${column}`),
-          width: WIDTHS[column] ?? 124,
-          sortable: isDinerSort(column),
-          ...(FIGURES.includes(column) && { align: 'right', headerAlign: 'right' }),
-          renderCell: ({ row }) =>
-            column === 'tags' ? (
-              <Stack direction="row" sx={{ gap: 0.5, flexWrap: 'wrap' }}>
-                {[...row.tags, ...row.automaticTags].map((tag) => (
-                  <Chip key={tag} size="small" label={tag} />
-                ))}
-              </Stack>
-            ) : (
-              <Box component="span" sx={{ overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>
-                {cell(row, column)}
-              </Box>
-            ),
-        }),
-      ),
+      ...columns.map((column): GridColDef<ListedDiner> => ({
+        field: column,
+        headerName: t(`column.${column}`),
+        width: WIDTHS[column] ?? 124,
+        sortable: isDinerSort(column),
+        ...(FIGURES.includes(column) && { align: 'right', headerAlign: 'right' }),
+        renderCell: ({ row }) =>
+          column === 'tags' ? (
+            <Stack direction="row" sx={{ gap: 0.5, flexWrap: 'wrap' }}>
+              {[...row.tags, ...row.automaticTags].map((tag) => (
+                <Chip key={tag} size="small" label={tag} />
+              ))}
+            </Stack>
+          ) : (
+            <Box component="span" sx={{ overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>
+              {cell(row, column)}
+            </Box>
+          ),
+      })),
     ],
     [t, cell, columns, context, onOpen],
   );

@@ -90,7 +90,9 @@ export const dinerCounters = pgTable(
     index('diner_counters_visits').on(t.restaurant, t.visits, t.diner),
     index('diner_counters_spend').on(t.restaurant, t.spend, t.diner),
     index('diner_counters_last_visit').on(t.restaurant, t.lastVisit.desc().nullsLast(), t.diner),
-    foreignKey({ columns: [t.restaurant, t.diner], foreignColumns: [diners.restaurant, diners.uid] }).onDelete('cascade'),
+    foreignKey({ columns: [t.restaurant, t.diner], foreignColumns: [diners.restaurant, diners.uid] }).onDelete(
+      'cascade',
+    ),
   ],
 );
 
@@ -105,7 +107,9 @@ export const dinerCompanions = pgTable(
   (t) => [
     primaryKey({ columns: [t.restaurant, t.diner, t.companion] }),
     index('diner_companions_companion').on(t.restaurant, t.companion),
-    foreignKey({ columns: [t.restaurant, t.diner], foreignColumns: [diners.restaurant, diners.uid] }).onDelete('cascade'),
+    foreignKey({ columns: [t.restaurant, t.diner], foreignColumns: [diners.restaurant, diners.uid] }).onDelete(
+      'cascade',
+    ),
     foreignKey({ columns: [t.restaurant, t.companion], foreignColumns: [diners.restaurant, diners.uid] }).onDelete(
       'cascade',
     ),

@@ -68,7 +68,11 @@ export function CompanionCard({ diner, companions = [], context, onOpen }: Compa
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {companions.map((one) => (
           <Box component="li" key={one.uid} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-            <Button color="inherit" onClick={() => onOpen(one.uid)} sx={{ ml: -1, px: 1, justifyContent: 'flex-start', fontWeight: 600 }}>
+            <Button
+              color="inherit"
+              onClick={() => onOpen(one.uid)}
+              sx={{ ml: -1, px: 1, justifyContent: 'flex-start', fontWeight: 600 }}
+            >
               {context.nameOf(one)}
             </Button>
             <Typography variant="body2" sx={{ ml: 'auto', color: 'text.secondary', textAlign: 'right' }}>

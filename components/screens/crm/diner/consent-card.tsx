@@ -66,7 +66,10 @@ function ConsentRow({ diner, channel, suppressed, mayChange }: ConsentCardProps 
     toast.show({ severity: 'success', text: t(given ? 'added' : 'withdrawn', { channel: name }) });
   }
   return (
-    <Box component="li" sx={{ display: 'flex', gap: 1, alignItems: 'center', py: 1, minHeight: 60, borderTop: 1, borderColor: 'divider' }}>
+    <Box
+      component="li"
+      sx={{ display: 'flex', gap: 1, alignItems: 'center', py: 1, minHeight: 60, borderTop: 1, borderColor: 'divider' }}
+    >
       <Sign aria-hidden sx={{ color: holds && reasons.length === 0 ? 'success.main' : 'text.secondary' }} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600 }}>

@@ -98,7 +98,13 @@ export function DinerDialog({ diner, context, onClose }: DinerDialogProps) {
   ];
   const two = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
   return (
-    <FormDialog form={form} title={t('title', { name: context.nameOf(diner) })} width={640} labels={labels} onClose={onClose}>
+    <FormDialog
+      form={form}
+      title={t('title', { name: context.nameOf(diner) })}
+      width={640}
+      labels={labels}
+      onClose={onClose}
+    >
       <TextField fullWidth multiline label={t('allergies')} {...form.field('allergies')} />
       <Box sx={two}>
         {setup.lastFirst ? names.reverse() : names}

@@ -115,7 +115,10 @@ export function DinerFigures({ diner, profile, context, today, onShow }: DinerFi
             <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
               {label}
             </Typography>
-            <Box component="span" sx={{ display: 'block', fontSize: '1.25rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
+            <Box
+              component="span"
+              sx={{ display: 'block', fontSize: '1.25rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}
+            >
               {value ?? <Skeleton width={64} />}
             </Box>
             <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>

@@ -92,7 +92,13 @@ export function DinerHead({ diner, profile, context }: DinerHeadProps) {
               <Stack
                 key={text}
                 direction="row"
-                sx={{ alignItems: 'center', gap: 0.75, minHeight: 28, minWidth: 0, '& svg': { fontSize: 18, color: 'text.secondary' } }}
+                sx={{
+                  alignItems: 'center',
+                  gap: 0.75,
+                  minHeight: 28,
+                  minWidth: 0,
+                  '& svg': { fontSize: 18, color: 'text.secondary' },
+                }}
               >
                 {icon}
                 {href ? (

@@ -35,7 +35,11 @@ export function DinerMessages({ messages }: { messages: readonly DinerMessage[] 
             <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
               {subject || outgoing(`kind.${kind === '' ? 'other' : kind}`)}
             </Typography>
-            <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }} suppressHydrationWarning>
+            <Typography
+              variant="body2"
+              sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
+              suppressHydrationWarning
+            >
               {[
                 format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' }),
                 outgoing.has(`channel.${channel}`) ? outgoing(`channel.${channel as 'email'}`) : channel,

@@ -75,7 +75,11 @@ export function DinerPage({ uid, context, today, onClose, onOpen }: DinerPagePro
   };
   const mayEdit = context.may('bookings');
   return (
-    <Box component="section" aria-label={context.nameOf(diner)} sx={{ containerType: 'inline-size', minHeight: '100%' }}>
+    <Box
+      component="section"
+      aria-label={context.nameOf(diner)}
+      sx={{ containerType: 'inline-size', minHeight: '100%' }}
+    >
       <Stack
         direction="row"
         sx={{
@@ -90,7 +94,9 @@ export function DinerPage({ uid, context, today, onClose, onOpen }: DinerPagePro
       >
         {back}
         <Stack direction="row" sx={{ ml: 'auto', gap: 1 }}>
-          {context.may('diners-remove') && <RemoveDiner diner={diner} name={context.nameOf(diner)} onRemoved={onClose} />}
+          {context.may('diners-remove') && (
+            <RemoveDiner diner={diner} name={context.nameOf(diner)} onRemoved={onClose} />
+          )}
           {mayEdit && (
             <Button variant="outlined" color="inherit" startIcon={<EditOutlined />} onClick={() => setIsEdited(true)}>
               {t('edit')}

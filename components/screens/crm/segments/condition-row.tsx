@@ -78,7 +78,11 @@ function Said({ condition, context, onChange }: Omit<ConditionRowProps, 'onRemov
       return (
         <>
           <Is options={['atLeast', 'atMost']} value={condition.is} onChange={(is) => onChange({ ...condition, is })} />
-          <NumberBox label={t('value')} value={condition.value} onChange={(value) => onChange({ ...condition, value })} />
+          <NumberBox
+            label={t('value')}
+            value={condition.value}
+            onChange={(value) => onChange({ ...condition, value })}
+          />
         </>
       );
     case 'spend':
@@ -176,7 +180,15 @@ function Said({ condition, context, onChange }: Omit<ConditionRowProps, 'onRemov
 
 type Op = 'atLeast' | 'atMost' | 'within' | 'longerAgo' | 'any' | 'none';
 
-function Is<T extends Op>({ options, value, onChange }: { options: readonly T[]; value: T; onChange: (is: T) => void }) {
+function Is<T extends Op>({
+  options,
+  value,
+  onChange,
+}: {
+  options: readonly T[];
+  value: T;
+  onChange: (is: T) => void;
+}) {
   const t = useTranslations('crm.segment');
   return (
     <SelectBox label={t('is')} value={value} onChange={(is) => onChange(is as T)}>
@@ -241,7 +253,15 @@ function AmountBox({ label, value, currency, onChange }: AmountBoxProps) {
   );
 }
 
-function TagBox({ label, tags, onChange }: { label: string; tags: readonly string[]; onChange: (tags: string[]) => void }) {
+function TagBox({
+  label,
+  tags,
+  onChange,
+}: {
+  label: string;
+  tags: readonly string[];
+  onChange: (tags: string[]) => void;
+}) {
   const t = useTranslations('crm.form');
   const [typed, setTyped] = useState(tags.join(', '));
   return (
@@ -281,7 +301,9 @@ function Choices<T extends string | number>({ options, chosen, onChange }: Choic
           label={option.label}
           checked={chosen.includes(option.value)}
           onChange={(isOn) =>
-            onChange(options.map(({ value }) => value).filter((one) => (one === option.value ? isOn : chosen.includes(one))))
+            onChange(
+              options.map(({ value }) => value).filter((one) => (one === option.value ? isOn : chosen.includes(one))),
+            )
           }
         >
           {option.name}
