@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { paths } from '@/lib/client/api-paths';
 import { useSettings } from '@/lib/client/settings/use-settings';
 import { useService } from '@/lib/client/use-session-info';
+import type { DinerCsvColumn } from '@/lib/contract/diner';
 import type { CrmAddress } from './use-crm-address';
 
 /** The columns of the file; the server knows these and no others (`DINER_CSV_COLUMNS`). */
@@ -30,7 +31,7 @@ const FILE_COLUMNS = [
   'consentEmail',
   'consentSms',
   'consentWhatsapp',
-] as const;
+] as const satisfies readonly DinerCsvColumn[];
 
 export function useDinerFile(): (address: CrmAddress) => void {
   const t = useTranslations('crm.column');
