@@ -23,6 +23,7 @@ import { autoAssignRoutes } from './modules/auto-assign/routes';
 import { availabilityRoutes } from './modules/availability/routes';
 import { bookingRoutes } from './modules/bookings/routes';
 import { changesRoutes } from './modules/changes/routes';
+import { dinerRoutes } from './modules/diners/routes';
 import { paymentAccountRoutes } from './modules/payment-accounts/routes';
 import { paymentRoutes } from './modules/payments/routes';
 import { facebookRoutes } from './modules/facebook/routes';
@@ -122,6 +123,7 @@ const MODULES: readonly Module[] = [
   openapiRoutes,
   setupRoutes,
   modelRoutes,
+  dinerRoutes,
   bookingRoutes,
   autoAssignRoutes,
   availabilityRoutes,

@@ -15,6 +15,8 @@ export const CAPABILITIES = [
   'recurring', // one booking on many days (ADR 22)
   'autoAssign', // tables for a whole session (ADR 23)
   'diners', // people are searched for, and have a card
+  'crm', // what their bookings come to, their page, companions and consents said to staff (ADR 89)
+  'segments', // diners told by a rule, saved under a name (ADR 90)
   'notes', // notes of a day
   'limits', // limits of sessions and of days, blocks of areas, pauses, and which bookings a change of them affects (ADR 27, 28)
   'setupNames', // names in three languages, statuses and options that are retired, and the time step and first weekday as settings (ADR 78)

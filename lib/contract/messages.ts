@@ -20,7 +20,7 @@ export type MessageKind = (typeof MESSAGE_KINDS)[number];
 export const MESSAGE_STATES = ['queued', 'sent', 'failed', 'kept'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
-export const MESSAGE_CHANNELS = ['email', 'sms'] as const;
+export const MESSAGE_CHANNELS = ['email', 'sms', 'whatsapp'] as const;
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 
 /** Who may read a kind beside those who read bookings: with the link in it a reader could act as the guest, or for the owner. */

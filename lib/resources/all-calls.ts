@@ -17,6 +17,7 @@ import { planCalls } from './plans';
 import { recurringCalls } from './recurring';
 import { rwgCalls } from './rwg';
 import { sisterCalls } from './sisters';
+import { segmentCalls } from './segments';
 import { tableCalls } from './tables';
 import { timeZoneCalls } from './time-zone';
 import { userCalls } from './users';
@@ -40,6 +41,7 @@ export const ALL_CALLS = {
   recurring: recurringCalls,
   rwg: rwgCalls,
   sisters: sisterCalls,
+  segments: segmentCalls,
   tables: tableCalls,
   timeZone: timeZoneCalls,
   users: userCalls,

@@ -24,6 +24,7 @@ import { promotionSchemas } from './promotions-schema';
 import { recurringSchemas } from './recurring-schema';
 import { rwgSchemas } from './rwg-schema';
 import { sisterSchemas } from './sisters-schema';
+import { segmentSchemas } from './segments-schema';
 import { tableSchemas } from './tables-schema';
 import { timeZoneSchemas } from './time-zone-schema';
 import { userSchemas } from './users-schema';
@@ -52,6 +53,7 @@ const ALL_SCHEMAS = {
   recurring: recurringSchemas,
   rwg: rwgSchemas,
   sisters: sisterSchemas,
+  segments: segmentSchemas,
   tables: tableSchemas,
   timeZone: timeZoneSchemas,
   users: userSchemas,

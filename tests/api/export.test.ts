@@ -116,6 +116,7 @@ test('every table is there as CSV and as JSON, named for the restaurant and its 
     'promotions',
     'restaurant',
     'restrictions',
+    'segments',
     'setup',
     'shifts',
     'special-dates',

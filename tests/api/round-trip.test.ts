@@ -145,6 +145,7 @@ test('an archive into an empty restaurant makes it equal, and nothing leaves', a
     notes: [1, 0, 0],
     promotions: [1, 0, 0],
     ads: [1, 0, 0],
+    segments: [1, 0, 0],
     images: [1, 0, 0],
     diners: [2, 1, 0],
     bookings: [4, 0, 0],

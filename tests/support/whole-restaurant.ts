@@ -7,6 +7,7 @@ import { events } from '@/restaurant-api/db/schema/events';
 import { blocks, restrictions, rotas, specialDates, tableBlocks } from '@/restaurant-api/db/schema/hours';
 import { paymentPolicies, paymentRequests } from '@/restaurant-api/db/schema/payments';
 import { promotions } from '@/restaurant-api/db/schema/promotions';
+import { segments } from '@/restaurant-api/db/schema/segments';
 import { files, setups, statuses } from '@/restaurant-api/db/schema/restaurants';
 import { eq } from 'drizzle-orm';
 import { addRestaurant } from './api-server';
@@ -101,6 +102,12 @@ export async function addWholeRestaurant(
     from: '2026-12-01',
     to: null,
     active: true,
+  });
+  await db.insert(segments).values({
+    restaurant,
+    name: 'Regulars',
+    rule: { match: 'all', parts: [{ field: 'visits', is: 'atLeast', value: 5 }] },
+    tag: true,
   });
   await db.insert(paymentPolicies).values({
     restaurant,

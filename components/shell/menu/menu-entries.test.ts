@@ -92,6 +92,7 @@ test('of the real table only the screens that exist are shown', () => {
     '/table-plan',
     '/grid',
     '/books',
+    '/crm',
     '/availability',
     '/settings',
   ]);

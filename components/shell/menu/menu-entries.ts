@@ -49,7 +49,7 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
   { key: 'grid', route: '/grid', built: true, ability: 'bookings', shownWhen: always },
   { key: 'books', route: '/books', built: true, ability: 'bookings', shownWhen: always },
   { key: 'dashboard', route: '/dashboard', built: false, ability: 'reports', shownWhen: always },
-  { key: 'crm', route: '/crm', built: false, ability: 'diners', shownWhen: always },
+  { key: 'crm', route: '/crm', built: true, ability: 'diners', shownWhen: always },
   {
     key: 'loyalty',
     route: '/loyalty',

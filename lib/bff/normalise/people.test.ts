@@ -23,6 +23,8 @@ const DINER = {
   noShows: 0,
   cancellations: 1,
   spend: 75000,
+  covers: 30,
+  firstVisit: '2025-03-01',
   lastVisit: '2026-10-02',
   guestNotes: '',
 };

@@ -56,8 +56,64 @@ export const diners = pgTable(
     index('diners_email')
       .on(t.restaurant, sql`lower(${t.email}) text_pattern_ops`)
       .where(sql`email <> ''`),
-    // Names are found by indexes on folded(last_name) and folded(first_name), made by hand in the migrations.
+    // Names are found by indexes on folded(last_name) and folded(first_name), made by hand in the migrations; any part of a name by the
+    // columns `search` and `sort_name`, which the database computes.
     foreignKey({ columns: [t.restaurant], foreignColumns: [restaurants.restaurant] }).onDelete('cascade'),
+  ],
+);
+
+/**
+ * What the bookings of a diner come to. The database keeps it with every change of a booking (triggers in the migrations), so that
+ * lists and segments read it and never count; the walk-in guest has none.
+ */
+export const dinerCounters = pgTable(
+  'diner_counters',
+  {
+    restaurant: restaurant(),
+    diner: bigint('diner_uid', { mode: 'number' }).notNull(),
+    /** Finished bookings, and of these covers, spend, the first and the last day, and the weekdays (0 Sunday to 6 Saturday). */
+    visits: integer('visits').notNull().default(0),
+    covers: integer('covers').notNull().default(0),
+    spend: minorUnits('spend'),
+    firstVisit: date('first_visit', { mode: 'string' }),
+    lastVisit: date('last_visit', { mode: 'string' }),
+    weekdays: integer('weekdays').array().notNull().default([]),
+    noShows: integer('no_shows').notNull().default(0),
+    cancellations: integer('cancellations').notNull().default(0),
+    /** Channels of the bookings that were neither cancelled nor missed. */
+    channels: integer('channels').array().notNull().default([]),
+    /** Service days of the bookings that are still to come, or were never finished. */
+    due: date('due', { mode: 'string' }).array().notNull().default([]),
+  },
+  (t) => [
+    primaryKey({ columns: [t.restaurant, t.diner] }),
+    index('diner_counters_visits').on(t.restaurant, t.visits, t.diner),
+    index('diner_counters_spend').on(t.restaurant, t.spend, t.diner),
+    index('diner_counters_last_visit').on(t.restaurant, t.lastVisit.desc().nullsLast(), t.diner),
+    foreignKey({ columns: [t.restaurant, t.diner], foreignColumns: [diners.restaurant, diners.uid] }).onDelete(
+      'cascade',
+    ),
+  ],
+);
+
+/** Two diners who come together, as staff noted it; one row for both, the lower uid first. */
+export const dinerCompanions = pgTable(
+  'diner_companions',
+  {
+    restaurant: restaurant(),
+    diner: bigint('diner_uid', { mode: 'number' }).notNull(),
+    companion: bigint('companion_uid', { mode: 'number' }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.restaurant, t.diner, t.companion] }),
+    index('diner_companions_companion').on(t.restaurant, t.companion),
+    foreignKey({ columns: [t.restaurant, t.diner], foreignColumns: [diners.restaurant, diners.uid] }).onDelete(
+      'cascade',
+    ),
+    foreignKey({ columns: [t.restaurant, t.companion], foreignColumns: [diners.restaurant, diners.uid] }).onDelete(
+      'cascade',
+    ),
+    check('diner_companions_order', sql`${t.diner} < ${t.companion}`),
   ],
 );
 

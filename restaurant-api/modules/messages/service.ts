@@ -65,5 +65,6 @@ export async function retryMessage(call: Call, uid: number): Promise<OutgoingMes
   return wireOf(row);
 }
 
-const hiddenFrom = ({ role, location }: Actor): MessageKind[] =>
+/** Kinds of messages that somebody may not read. */
+export const hiddenFrom = ({ role, location }: Actor): MessageKind[] =>
   Object.entries(MESSAGE_ABILITY).flatMap(([kind, ability]) => (may(role, ability, location) ? [] : (kind as MessageKind)));

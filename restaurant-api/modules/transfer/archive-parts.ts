@@ -73,6 +73,7 @@ export const ARCHIVE_PARTS: readonly ArchivePart[] = [
   dated('notes'),
   dated('promotions'),
   dated('ads'),
+  dated('segments'),
 ];
 
 /** The key of a row `t` as text. */
