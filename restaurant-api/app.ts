@@ -25,6 +25,7 @@ import { bookingRoutes } from './modules/bookings/routes';
 import { changesRoutes } from './modules/changes/routes';
 import { paymentAccountRoutes } from './modules/payment-accounts/routes';
 import { paymentRoutes } from './modules/payments/routes';
+import { dinerCareRoutes } from './modules/diner-care/routes';
 import { facebookRoutes } from './modules/facebook/routes';
 import { planRoutes } from './modules/floor/plan-routes';
 import { floorRoutes } from './modules/floor/routes';
@@ -138,4 +139,5 @@ const MODULES: readonly Module[] = [
   guestPreferencesRoutes,
   paymentAccountRoutes,
   messageRoutes,
+  dinerCareRoutes,
 ];

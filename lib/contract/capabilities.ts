@@ -15,6 +15,7 @@ export const CAPABILITIES = [
   'recurring', // one booking on many days (ADR 22)
   'autoAssign', // tables for a whole session (ADR 23)
   'diners', // people are searched for, and have a card
+  'dinerCare', // people are erased, exported, compared and merged (ADR 91, 92)
   'notes', // notes of a day
   'limits', // limits of sessions and of days, blocks of areas, pauses, and which bookings a change of them affects (ADR 27, 28)
   'setupNames', // names in three languages, statuses and options that are retired, and the time step and first weekday as settings (ADR 78)

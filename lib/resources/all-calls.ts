@@ -4,6 +4,8 @@ import { bookingCalls } from './bookings';
 import { contractCalls } from './contract';
 import { dayCalls } from './days';
 import { dinerCalls } from './diners';
+import { duplicateCalls } from './duplicates';
+import { erasureCalls } from './erasure';
 import { facebookCalls } from './facebook';
 import { firstStepsCalls } from './first-steps';
 import { hourCalls } from './hours';
@@ -26,6 +28,8 @@ export const ALL_CALLS = {
   contract: contractCalls,
   days: dayCalls,
   diners: dinerCalls,
+  duplicates: duplicateCalls,
+  erasure: erasureCalls,
   facebook: facebookCalls,
   firstSteps: firstStepsCalls,
   hours: hourCalls,

@@ -7,6 +7,8 @@ import type { Call, CallSchemas } from './call';
 import { contractSchemas } from './contract-schema';
 import { daySchemas } from './days-schema';
 import { dinerSchemas } from './diners-schema';
+import { duplicateSchemas } from './duplicates-schema';
+import { erasureSchemas } from './erasure-schema';
 import { eventSchemas } from './events-schema';
 import { facebookSchemas } from './facebook-schema';
 import { firstStepsSchemas } from './first-steps-schema';
@@ -33,6 +35,8 @@ const ALL_SCHEMAS = {
   contract: contractSchemas,
   days: daySchemas,
   diners: dinerSchemas,
+  duplicates: duplicateSchemas,
+  erasure: erasureSchemas,
   events: eventSchemas,
   facebook: facebookSchemas,
   firstSteps: firstStepsSchemas,

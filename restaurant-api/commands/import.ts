@@ -139,6 +139,7 @@ async function bringFile(
   console.log(
     `${state.added} bookings added with ${state.diners} new diners, ${state.replaced} replaced, ${state.skipped} were there already, ${state.bad} rows refused.`,
   );
+  tellErased(state);
   if (state.bad > 0) {
     await writeFile(`${file}.rejected.csv`, await readRejected(context, restaurant, uid));
     console.log(`The refused rows and why: ${file}.rejected.csv`);
@@ -146,6 +147,11 @@ async function bringFile(
   await tellKept(context, restaurant, uid, state.kept, `${file}.kept.csv`);
   console.log(`To take it back: npm run import -- --service ${restaurant.service} --undo ${uid}`);
   if (state.state === 'failed') throw new Usage(state.error ?? 'The import failed.');
+}
+
+function tellErased({ erased }: WireImportState): void {
+  if (erased > 0)
+    console.log(`${erased} bookings came in without their guest, who had their data erased.`);
 }
 
 async function bringArchive(
@@ -179,6 +185,7 @@ async function bringArchive(
     console.log(
       `  ${name}: ${added} added, ${here} there already${left > 0 ? `, ${left} left: the restaurant has its own` : ''}`,
     );
+  tellErased(state);
   if (state.bad > 0) {
     await writeFile(`${file}.rejected.csv`, await readRejected(context, restaurant, uid));
     console.log(`Bookings that do not fit and why: ${file}.rejected.csv`);

@@ -17,6 +17,9 @@ const STATS = sql`left join lateral (
   where b.restaurant = found.restaurant and b.diner_uid = found.uid and b.deleted_at is null and b.diner_uid <> ${WALK_IN_GUEST}
 ) stats on true`;
 
+/** Whoever was merged into another is still known by what they had, as that one (ADR 92). */
+export const IS_KNOWN = sql`(deleted_at is null or merged_into is not null)`;
+
 export interface DinerSearch {
   /** Beginning of a name, a phone number or an e-mail address; two words are a first and a last name. */
   search: string;
