@@ -37,7 +37,10 @@ export const erasureSchemas = {
     body: z.object({
       version: z.int().nonnegative(),
       coming: z.enum(COMING_ACTS).describe('What becomes of the bookings to come.'),
-      seen: z.array(f.uid).max(500).describe('The bookings to come that this was decided about; refused where there are others by now.'),
+      seen: z
+        .array(f.uid)
+        .max(500)
+        .describe('The bookings to come that this was decided about; refused where there are others by now.'),
     }),
     answer: z.object({ bookings: z.int(), cancelled: z.int() }),
   },

@@ -4,7 +4,13 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
-import { DATE_ORDERS, type DateOrder, IMPORT_FIELDS, type ImportMapping } from '@/lib/contract/transfer';
+import {
+  DATE_ORDERS,
+  type DateOrder,
+  IMPORT_FIELDS,
+  type ImportMapping,
+  type WireImportState,
+} from '@/lib/contract/transfer';
 import { type Context, type Restaurant, systemActor } from '../context';
 import { importArchive, previewArchive } from '../modules/transfer/archive-import';
 import { listImports, previewImport, readCached, readRejected, startImport } from '../modules/transfer/import-service';

@@ -20,7 +20,13 @@ export const MERGED_FIELDS = [
 export type MergedField = (typeof MERGED_FIELDS)[number];
 
 /** Fields of which both may stay. */
-export const JOINED_FIELDS = ['allergies', 'notes', 'guestNotes', 'guestOptions', 'tags'] as const satisfies MergedField[];
+export const JOINED_FIELDS = [
+  'allergies',
+  'notes',
+  'guestNotes',
+  'guestOptions',
+  'tags',
+] as const satisfies MergedField[];
 
 export const MERGE_SIDES = ['kept', 'gone', 'both'] as const;
 export type MergeSide = (typeof MERGE_SIDES)[number];
@@ -89,9 +95,12 @@ export function strictConsents(
       continue;
     }
     const holds = given.filter(({ to }) =>
-      kind === 'email' ? emailKey(to) === emailKey(email) && email !== '' : phoneKey(to) === phoneKey(phone) && phone !== '',
+      kind === 'email'
+        ? emailKey(to) === emailKey(email) && email !== ''
+        : phoneKey(to) === phoneKey(phone) && phone !== '',
     );
-    if (holds[0] && !withdrawn.has(kind)) result[kind] = holds.reduce((first, one) => (one.at < first.at ? one : first));
+    if (holds[0] && !withdrawn.has(kind))
+      result[kind] = holds.reduce((first, one) => (one.at < first.at ? one : first));
   }
   return result;
 }
@@ -103,7 +112,8 @@ const isSame = (one: MergedValues[MergedField], other: MergedValues[MergedField]
   JSON.stringify(one) === JSON.stringify(other);
 
 function joined(one: MergedValues[MergedField], other: MergedValues[MergedField]): MergedValues[MergedField] {
-  if (Array.isArray(one) && Array.isArray(other)) return [...new Set<unknown>([...one, ...other])] as number[] | string[];
+  if (Array.isArray(one) && Array.isArray(other))
+    return [...new Set<unknown>([...one, ...other])] as number[] | string[];
   if (typeof one !== 'string' || typeof other !== 'string') return one;
   if (one === '' || other.includes(one)) return other;
   return other === '' || one.includes(other) ? one : `${one}\n${other}`;

@@ -1,6 +1,17 @@
 /** Diners who may be one person, and those who were made one (ADR 92). */
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, doublePrecision, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 import type { DuplicateReason } from '@/lib/rules/diner/duplicates';
 import { diners } from './book';
 import { instant, restaurant, uid } from './columns';
@@ -17,7 +28,9 @@ export const duplicateKeys = pgTable(
   (t) => [
     primaryKey({ columns: [t.restaurant, t.key, t.diner] }),
     index('duplicate_keys_diner').on(t.restaurant, t.diner),
-    foreignKey({ columns: [t.restaurant, t.diner], foreignColumns: [diners.restaurant, diners.uid] }).onDelete('cascade'),
+    foreignKey({ columns: [t.restaurant, t.diner], foreignColumns: [diners.restaurant, diners.uid] }).onDelete(
+      'cascade',
+    ),
   ],
 );
 
@@ -76,8 +89,12 @@ export const dinerMerges = pgTable(
     primaryKey({ columns: [t.restaurant, t.uid] }),
     index('diner_merges_kept').on(t.restaurant, t.kept),
     index('diner_merges_gone').on(t.restaurant, t.gone),
-    foreignKey({ columns: [t.restaurant, t.kept], foreignColumns: [diners.restaurant, diners.uid] }).onDelete('cascade'),
-    foreignKey({ columns: [t.restaurant, t.gone], foreignColumns: [diners.restaurant, diners.uid] }).onDelete('cascade'),
+    foreignKey({ columns: [t.restaurant, t.kept], foreignColumns: [diners.restaurant, diners.uid] }).onDelete(
+      'cascade',
+    ),
+    foreignKey({ columns: [t.restaurant, t.gone], foreignColumns: [diners.restaurant, diners.uid] }).onDelete(
+      'cascade',
+    ),
   ],
 );
 

@@ -45,7 +45,10 @@ export async function listDuplicates(
 }
 
 /** Any two diners, whether they were suggested or not. @throws Problem 'validation', 'not-found', 'gone' */
-export async function compareTwo({ context, restaurant }: Call, uids: { a: number; b: number }): Promise<DuplicatePair> {
+export async function compareTwo(
+  { context, restaurant }: Call,
+  uids: { a: number; b: number },
+): Promise<DuplicatePair> {
   const [a, b] = await findTwo(context.db, restaurant.uid, uids);
   const pair = comparePeople(foldPerson(a), foldPerson(b));
   return { a, b, score: pair?.score ?? 0, reasons: pair?.reasons ?? [] };
@@ -83,7 +86,13 @@ export async function dismissPair(call: Call, { a, b }: { a: number; b: number }
         values (${restaurant.uid}, ${low}::bigint, ${high}::bigint, 0, '{}', ${actor.name}, ${new Date(context.now()).toISOString()}::timestamptz)
         on conflict (restaurant, a_uid, b_uid) do update set dismissed_by = excluded.dismissed_by, dismissed_at = excluded.dismissed_at`);
       for (const uid of [low, high])
-        record({ kind: KIND.diner, entity: 'diner', uid, action: 'update', after: { notSameAs: uid === low ? high : low } });
+        record({
+          kind: KIND.diner,
+          entity: 'diner',
+          uid,
+          action: 'update',
+          after: { notSameAs: uid === low ? high : low },
+        });
       return { ok: true as const };
     },
     idempotency,

@@ -61,7 +61,8 @@ export async function eraseByStaff(
       const row = await present(unit.tx, call, uid, true);
       if (row.version !== version) throw new Problem('version-conflict', 'The diner was changed meanwhile');
       const coming = await comingOf(unit.tx);
-      if (coming.length !== seen.length || !coming.every((one) => seen.includes(one.row.uid))) throw comingBookings(coming);
+      if (coming.length !== seen.length || !coming.every((one) => seen.includes(one.row.uid)))
+        throw comingBookings(coming);
       const cancelled = act === 'cancel' ? cancellable(coming) : [];
       await refuseOpenMoney(unit.tx, restaurant.uid, [uid], cancelled);
       for (const one of coming) if (cancelled.includes(one.row.uid)) await cancel(unit, call, one);

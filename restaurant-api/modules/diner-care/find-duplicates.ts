@@ -56,7 +56,7 @@ export async function findDuplicates({ context }: WorkerParts): Promise<void> {
     await context.db.execute(sql`select distinct restaurant from diners where compared_version <> version`),
   );
   for (const { restaurant } of found) {
-    for (let left = await countToCompare(context, restaurant), before = Infinity; left > 0 && left < before; ) {
+    for (let left = await countToCompare(context, restaurant), before = Infinity; left > 0 && left < before;) {
       await compareSome(context, restaurant);
       before = left;
       left = await countToCompare(context, restaurant);

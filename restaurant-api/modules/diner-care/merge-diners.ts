@@ -187,7 +187,11 @@ export async function recountVisits(tx: Tx, restaurant: string, uids: readonly n
  * Channels that either of them took back: by the page of preferences, which the log has, or by the link, the word or the mark as spam that the suppression
  * list has.
  */
-async function findWithdrawn(tx: Tx, { context, restaurant }: Call, rows: readonly DinerRow[]): Promise<Set<keyof Consents>> {
+async function findWithdrawn(
+  tx: Tx,
+  { context, restaurant }: Call,
+  rows: readonly DinerRow[],
+): Promise<Set<keyof Consents>> {
   const uids = JSON.stringify(rows.map(({ uid }) => String(uid)));
   const logged = rowsOf<{ kind: keyof Consents }>(
     await tx.execute(sql`
@@ -205,7 +209,10 @@ async function findWithdrawn(tx: Tx, { context, restaurant }: Call, rows: readon
   const reasons = await findSuppressions(
     tx,
     { authSecret: context.settings.authSecret, restaurant },
-    listed.map(({ channel, address }) => ({ channel: channel === 'email' ? ('email' as const) : ('sms' as const), address })),
+    listed.map(({ channel, address }) => ({
+      channel: channel === 'email' ? ('email' as const) : ('sms' as const),
+      address,
+    })),
   );
   listed.forEach(({ channel }, at) => {
     if (reasons[at]?.some((reason) => reason === 'unsubscribed' || reason === 'stopped' || reason === 'complained'))

@@ -88,9 +88,7 @@ async function forgetComparisons(tx: Tx, { restaurant, uid }: DinerRow): Promise
   await tx.delete(duplicateKeys).where(and(eq(duplicateKeys.restaurant, restaurant), eq(duplicateKeys.diner, uid)));
   await tx
     .delete(duplicatePairs)
-    .where(
-      and(eq(duplicatePairs.restaurant, restaurant), or(eq(duplicatePairs.a, uid), eq(duplicatePairs.b, uid))),
-    );
+    .where(and(eq(duplicatePairs.restaurant, restaurant), or(eq(duplicatePairs.a, uid), eq(duplicatePairs.b, uid))));
   await tx
     .update(dinerMerges)
     .set({ snapshot: null, endedAt: sql`now()` })

@@ -83,7 +83,12 @@ export async function eraseDiner(
     .where(and(eq(diners.restaurant, restaurant.uid), eq(diners.mergedInto, row.uid)));
   let count = 0;
   for (const one of [row, ...merged]) {
-    await suppress(unit.tx, { authSecret: context.settings.authSecret, restaurant }, addressesToSuppress(one), 'erased');
+    await suppress(
+      unit.tx,
+      { authSecret: context.settings.authSecret, restaurant },
+      addressesToSuppress(one),
+      'erased',
+    );
     count += await anonymise(unit.tx, one, new Date(context.now()));
     await noteErasure(unit.tx, context.settings.authSecret, one);
   }
@@ -104,7 +109,10 @@ function addressesToSuppress({ email, phone, consents }: DinerRow): SuppressedAd
   return [
     { channel: 'email', address: email },
     { channel: 'sms', address: phone },
-    ...Object.values(consents).map(({ to }) => ({ channel: to.includes('@') ? ('email' as const) : ('sms' as const), address: to })),
+    ...Object.values(consents).map(({ to }) => ({
+      channel: to.includes('@') ? ('email' as const) : ('sms' as const),
+      address: to,
+    })),
   ];
 }
 

@@ -59,7 +59,8 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   ...DESCRIBED_MODELS.map(({ name, table }) => owned(name, table, [table.uid], { notDeleted: table.deletedAt })),
   owned('diners', diners, [diners.uid], {
     leaveOut: ['phoneKey', 'mergedInto', 'comparedVersion'],
-    notDeleted: diners.deletedAt }),
+    notDeleted: diners.deletedAt,
+  }),
   owned('bookings', bookings, [bookings.uid], {
     leaveOut: ['importKey', ...BOOKING_FIELDS.filter((field) => !bookingFields[field].exported).map(columnName)],
     notDeleted: bookings.deletedAt,

@@ -95,7 +95,6 @@ export async function writeBatch(tx: Tx, setup: BatchSetup, keyed: readonly Keye
       written[at] = {
         ...one,
         row: { ...one.row, ...NOBODY },
-        ...(one.own && { own: { ...one.own, guestNotes: '', guestOptions: [] } }),
       };
   });
   const rows = written.map(({ row }) => row);

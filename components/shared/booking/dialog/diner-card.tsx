@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
+import { CareButtons } from '@/components/shared/diner/care/care-buttons';
 import { PreferencesLinkButton } from '@/components/shared/diner/preferences-link-button';
 import { DinerLine } from '@/components/shared/diner/diner-line';
 import { useDiner } from '@/lib/client/bookings/use-diner';
@@ -57,6 +58,7 @@ export function DinerCard({ uid, lastFirst, options, onUnlink }: DinerCardProps)
           </Typography>
         )}
         <PreferencesLinkButton diner={uid} />
+        <CareButtons diner={uid} onErased={onUnlink} />
       </Stack>
       <Button size="small" color="inherit" onClick={onUnlink} sx={{ flexShrink: 0 }}>
         {t('unlink')}
