@@ -16,6 +16,7 @@ import { paymentAccountCalls } from './payment-account';
 import { paymentCalls } from './payments';
 import { planCalls } from './plans';
 import { recurringCalls } from './recurring';
+import { retentionCalls } from './retention';
 import { rwgCalls } from './rwg';
 import { tableCalls } from './tables';
 import { timeZoneCalls } from './time-zone';
@@ -39,6 +40,7 @@ export const ALL_CALLS = {
   payments: paymentCalls,
   plans: planCalls,
   recurring: recurringCalls,
+  retention: retentionCalls,
   rwg: rwgCalls,
   tables: tableCalls,
   timeZone: timeZoneCalls,

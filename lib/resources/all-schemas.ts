@@ -23,6 +23,7 @@ import { paymentSchemas } from './payments-schema';
 import { planSchemas } from './plans-schema';
 import { promotionSchemas } from './promotions-schema';
 import { recurringSchemas } from './recurring-schema';
+import { retentionSchemas } from './retention-schema';
 import { rwgSchemas } from './rwg-schema';
 import { tableSchemas } from './tables-schema';
 import { timeZoneSchemas } from './time-zone-schema';
@@ -51,6 +52,7 @@ const ALL_SCHEMAS = {
   plans: planSchemas,
   promotions: promotionSchemas,
   recurring: recurringSchemas,
+  retention: retentionSchemas,
   rwg: rwgSchemas,
   tables: tableSchemas,
   timeZone: timeZoneSchemas,

@@ -156,8 +156,7 @@ async function bringFile(
 }
 
 function tellErased({ erased }: WireImportState): void {
-  if (erased > 0)
-    console.log(`${erased} bookings came in without their guest, who had their data erased.`);
+  if (erased > 0) console.log(`${erased} bookings came in without their guest, who had their data erased.`);
 }
 
 async function bringArchive(

@@ -18,6 +18,8 @@ export interface JobKinds {
   'renew-payment-credentials': Record<string, never>;
   /** Compares diners who are new or changed with the others. */
   'find-duplicates': Record<string, never>;
+  /** Erases diners whom nothing was heard of for years, where that was switched on. */
+  'erase-stale-diners': Record<string, never>;
   /** Deletes what has run out. */
   'tidy-up': Record<string, never>;
 }

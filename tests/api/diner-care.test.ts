@@ -1,15 +1,22 @@
 /** What managers do about people in the book: erased for good, compared, made one and parted again; and who stays away when a file is brought in. */
 import { and, eq, sql } from 'drizzle-orm';
+import { pino } from 'pino';
 import type { WireDiner } from '@/lib/contract/diner';
 import type { WireGuestData } from '@/lib/contract/guest-preferences';
 import type { WireImportState } from '@/lib/contract/transfer';
 import type { DinerMerge, DuplicatePair } from '@/lib/resources/duplicates-schema';
 import type { ErasureOutlook } from '@/lib/resources/erasure-schema';
+import type { RetentionPreview, RetentionRule } from '@/lib/resources/retention-schema';
+import type { Context } from '@/restaurant-api/context';
 import { rowsOf } from '@/restaurant-api/db/client';
 import { bookings, diners } from '@/restaurant-api/db/schema/book';
 import { changes } from '@/restaurant-api/db/schema/log';
 import { dinerMerges } from '@/restaurant-api/db/schema/duplicates';
 import { DINER_TABLES } from '@/restaurant-api/modules/diner-care/diner-tables';
+import { eraseStale } from '@/restaurant-api/modules/diner-care/retention';
+import { noJobs } from '@/restaurant-api/jobs/jobs';
+import { paymentProviders } from '@/restaurant-api/providers/payments/payment-providers';
+import { silentPublisher } from '@/restaurant-api/realtime/publisher';
 import { suppress } from '@/restaurant-api/modules/suppressions/repository';
 import { type ApiServer, TEST_SETTINGS, addRestaurant, caller, startApi } from '../support/api-server';
 import { type Host, hostOf } from '../support/host';
@@ -87,21 +94,21 @@ describe('a person is erased', () => {
   test('and is nowhere any more, while their bookings count', async () => {
     const zoe = await addDiner({ eMail: 'zoe.gone@example.com', notes: 'likes table 4', allergies: 'Nuts' });
     const past = await book(zoe, { on: '2026-11-20', notes: 'came late' });
-    await host.change(past.UID, { covers: 3 });
+    await host.change(past.uid, { covers: 3 });
     const coming = await book(zoe, { on: '2026-12-03' });
     const outlook = await outlookOf(zoe.uid);
     expect(outlook).toMatchObject({
       bookings: 2,
-      coming: [{ uid: coming.UID, date: '2026-12-03', seated: false }],
+      coming: [{ uid: coming.uid, date: '2026-12-03', seated: false }],
       underWay: [],
     });
 
-    const { body } = await erase(zoe.uid, { version: outlook.version, coming: 'cancel', seen: [coming.UID] });
+    const { body } = await erase(zoe.uid, { version: outlook.version, coming: 'cancel', seen: [coming.uid] });
     expect(body).toEqual({ bookings: 2, cancelled: 1 });
     expect((await call('GET', `/${zoe.uid}`)).body.code).toBe('gone');
-    const rows = await api.database.db.select().from(bookings).where(eq(bookings.uid, past.UID));
+    const rows = await api.database.db.select().from(bookings).where(eq(bookings.uid, past.uid));
     expect(rows[0]).toMatchObject({ firstName: '', phone: '', notes: '', dinerUid: null, covers: 3 });
-    expect((await host.read(coming.UID)).body.Status).toBe(999);
+    expect((await host.read(coming.uid)).body.status).toBe(999);
     for (const table of [
       'diners',
       'bookings',
@@ -123,12 +130,12 @@ describe('a person is erased', () => {
     const zoe = await addDiner();
     const coming = await book(zoe, { on: '2026-12-03' });
     const { version } = await outlookOf(zoe.uid);
-    expect((await erase(zoe.uid, { version, coming: 'keep', seen: [coming.UID] })).body).toEqual({
+    expect((await erase(zoe.uid, { version, coming: 'keep', seen: [coming.uid] })).body).toEqual({
       bookings: 1,
       cancelled: 0,
     });
-    const { body } = await host.read(coming.UID);
-    expect([body.Status, body.lastName, body.phone]).toEqual([1001, '', '']);
+    const { body } = await host.read(coming.uid);
+    expect([body.status, body.lastName, body.phone]).toEqual([1001, '', '']);
   });
 
   test('never beside a booking that nobody had seen, and not from an old version', async () => {
@@ -144,14 +151,14 @@ describe('a person is erased', () => {
   test('not while a payment is under way, and then nothing is done', async () => {
     const zoe = await addDiner();
     const past = await book(zoe, { on: '2026-12-05' });
-    await tillOf(host, past.UID).ask({ kind: 'card', amount: 5000 });
+    await tillOf(host, past.uid).ask({ kind: 'card', amount: 5000 });
     const outlook = await outlookOf(zoe.uid);
-    const said = { version: outlook.version, coming: 'keep', seen: [past.UID] };
+    const said = { version: outlook.version, coming: 'keep', seen: [past.uid] };
     expect((await erase(zoe.uid, said)).body).toMatchObject({
       code: 'payment-under-way',
       details: { references: [expect.any(String)] },
     });
-    expect((await host.read(past.UID)).body.lastName).toBe(zoe.lastName);
+    expect((await host.read(past.uid)).body.lastName).toBe(zoe.lastName);
     // What it was asked for ends with a booking that is cancelled.
     expect((await erase(zoe.uid, { ...said, coming: 'cancel' })).status).toBe(200);
   });
@@ -280,7 +287,7 @@ describe('two records of one person', () => {
       consents: { email: { to: 'iria@example.com' } },
     });
     expect(kept.consents).not.toHaveProperty('sms');
-    expect((await Promise.all(booked.map(({ UID }) => host.read(UID)))).map((read) => read.body.uidGuest)).toEqual([
+    expect((await Promise.all(booked.map(({ uid }) => host.read(uid)))).map((read) => read.body.uidGuest)).toEqual([
       one.uid,
       one.uid,
     ]);
@@ -299,7 +306,7 @@ describe('two records of one person', () => {
   test('a device that was away and still names the one that is gone means the other', async () => {
     const [one, other] = [await addDiner(), await addDiner()];
     await merge(one, other);
-    expect((await book(other, { on: '2026-12-13' })).UID).toBeGreaterThan(0);
+    expect((await book(other, { on: '2026-12-13' })).uid).toBeGreaterThan(0);
     const [row] = await api.database.db
       .select()
       .from(bookings)
@@ -343,7 +350,7 @@ describe('a merge is undone', () => {
     expect(await dinerOf(one.uid)).toMatchObject({ firstName: 'Noa', company: '', allergies: 'Nuts', notes: 'since' });
     expect(await dinerOf(other.uid)).toMatchObject({ firstName: 'Noah', company: 'Acme', allergies: 'Milk' });
     const owners = await Promise.all(
-      [first, second, since.body, kept.body].map(async ({ UID }) => (await host.read(UID)).body.uidGuest),
+      [first, second, since.body, kept.body].map(async ({ uid }) => (await host.read(uid)).body.uidGuest),
     );
     expect(owners).toEqual([one.uid, other.uid, other.uid, one.uid]);
     expect((await undo(made.uid)).body.code).toBe('merge-undone');
@@ -384,6 +391,71 @@ describe('a merge is undone', () => {
     expect([kept?.snapshot, gone?.email, gone?.phone, gone?.mergedInto]).toEqual([null, '', '', null]);
     const { body } = await call<{ merges: DinerMerge[] }>('GET', `/merges?diner=${one.uid}`);
     expect(body.merges).toMatchObject([{ uid: made.uid, state: 'erased', keptName: '', goneName: '' }]);
+  });
+});
+
+describe('diners of whom nothing was heard for years', () => {
+  const ruleOf = async () => (await call<RetentionRule>('GET', '/retention')).body;
+  const preview = async (years: number) =>
+    (await call<RetentionPreview>('GET', `/retention/preview?years=${years}`)).body;
+  const set = (said: object) => call<RetentionRule>('PATCH', '/retention', said);
+  const work = () => eraseStale({ context: contextOf() });
+  const contextOf = (): Context => ({
+    db: api.database.db,
+    database: api.database,
+    settings: TEST_SETTINGS,
+    log: pino({ level: 'silent' }),
+    publisher: silentPublisher,
+    jobs: noJobs,
+    payments: paymentProviders(TEST_SETTINGS, api.database.db),
+    now: () => now,
+  });
+  /** First known then, with a booking on that day. */
+  async function formerGuest(on: string, said: Record<string, unknown> = {}): Promise<WireDiner> {
+    const diner = await addDiner(said);
+    const { uid } = await book(diner, { on: '2026-12-20' });
+    await api.database.db
+      .update(bookings)
+      .set({ startsAt: new Date(`${on}T20:00:00Z`), date: on, createdDate: on })
+      .where(eq(bookings.uid, uid));
+    await api.database.db
+      .update(diners)
+      .set({ createdAt: new Date(`${on}T10:00:00Z`) })
+      .where(eq(diners.uid, diner.uid));
+    return diner;
+  }
+
+  test('are erased at night once a manager who saw them switched it on, and nobody else', async () => {
+    const old = await formerGuest('2019-05-01', { lastName: 'Oldest' });
+    const consented = await formerGuest('2019-05-02');
+    await api.database.db
+      .update(diners)
+      .set({ consents: { email: { at: '2025-01-01T10:00:00Z', to: 'a@example.com' } } })
+      .where(eq(diners.uid, consented.uid));
+    const coming = await formerGuest('2019-05-03');
+    await book(coming, { on: '2026-12-21' });
+    const owing = await formerGuest('2019-05-04');
+    const [owed] = await api.database.db.select().from(bookings).where(eq(bookings.dinerUid, owing.uid));
+    await tillOf(host, owed?.uid ?? 0).ask({ kind: 'card', amount: 5000 });
+
+    expect(await ruleOf()).toMatchObject({ years: 5, active: false, version: 0 });
+    await work();
+    const seen = await preview(5);
+    expect(seen).toEqual({
+      total: 1,
+      diners: [{ uid: old.uid, firstName: 'Zoe', lastName: 'Oldest', lastSeen: '2019-05-01', bookings: 1 }],
+    });
+    expect((await set({ years: 5, active: true, version: 0 })).body.code).toBe('version-conflict');
+    expect((await set({ years: 5, active: true, version: 0, seen: 7 })).body.code).toBe('version-conflict');
+    expect((await set({ years: 5, active: true, version: 0, seen: 1 })).body).toMatchObject({
+      active: true,
+      version: 1,
+    });
+    await work();
+    expect((await call('GET', `/${old.uid}`)).status).toBe(410);
+    for (const one of [consented, coming, owing]) expect((await dinerOf(one.uid)).lastName).toBe(one.lastName);
+    expect(await ruleOf()).toMatchObject({ erased: 1, ranAt: '2026-11-21T12:00:00.000Z' });
+    expect((await preview(5)).total).toBe(0);
   });
 });
 

@@ -2,12 +2,15 @@ import { duplicateCalls } from '@/lib/resources/duplicates';
 import { duplicateSchemas } from '@/lib/resources/duplicates-schema';
 import { erasureCalls } from '@/lib/resources/erasure';
 import { erasureSchemas } from '@/lib/resources/erasure-schema';
+import { retentionCalls } from '@/lib/resources/retention';
+import { retentionSchemas } from '@/lib/resources/retention-schema';
 import { callRoutes } from '../../http/described-routes';
 import type { App } from '../../http/types';
 import type { Parts } from '../../parts';
 import { compareTwo, dismissPair, listDuplicates } from './duplicates';
 import { dataOfDiner, eraseByStaff, erasureOutlook } from './erase-diner';
 import { mergeDiners } from './merge-diners';
+import { changeRule, findRule, previewRetention } from './retention';
 import { listMerges, undoMerge } from './undo-merge';
 
 export function dinerCareRoutes(app: App, { context }: Parts): void {
@@ -35,5 +38,16 @@ export function dinerCareRoutes(app: App, { context }: Parts): void {
     merge: ({ call, body }) => mergeDiners(call, body),
     merges: ({ call, query }) => listMerges(call, query),
     undo: ({ call, params }) => undoMerge(call, params.uid),
+  });
+  callRoutes(
+    app,
+    context,
+    'Diners',
+    retentionCalls,
+    retentionSchemas,
+  )({
+    find: ({ call }) => findRule(call),
+    preview: ({ call, query }) => previewRetention(call, query),
+    change: ({ call, body }) => changeRule(call, body),
   });
 }

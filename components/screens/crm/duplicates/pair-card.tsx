@@ -60,12 +60,7 @@ export function PairCard({ pair: { a, b, reasons }, onCompare }: PairCardProps) 
             <Chip key={reason} component="li" size="small" variant="outlined" label={t(`reason.${reason}`)} />
           ))}
         </Stack>
-        <Button
-          color="inherit"
-          loading={busy}
-          aria-label={t('notSameOf', both)}
-          onClick={() => void tellApart()}
-        >
+        <Button color="inherit" loading={busy} aria-label={t('notSameOf', both)} onClick={() => void tellApart()}>
           {t('notSame')}
         </Button>
         <Button variant="outlined" aria-label={t('compareOf', both)} onClick={onCompare}>
