@@ -11,6 +11,7 @@ import { cancelledIn } from '../bookings/status-of';
 import { findStatuses } from '../bookings/status-repository';
 import { writeOnDays } from '../bookings/write-on-days';
 import { findRestaurantByUid } from '../guest-booking/restaurant-repository';
+import { withoutPerson } from '../guest-preferences/anonymise-repository';
 import { comingBookings, eraseDiner } from '../guest-preferences/delete-own-data';
 import { keepErasuresOutside } from '../guest-preferences/erasures';
 import { findOpenMoney, refuseOpenMoney } from '../guest-preferences/open-money';
@@ -65,7 +66,7 @@ export async function eraseByStaff(
         throw comingBookings(coming);
       const cancelled = act === 'cancel' ? cancellable(coming) : [];
       await refuseOpenMoney(unit.tx, restaurant.uid, [uid], cancelled);
-      for (const one of coming) if (cancelled.includes(one.row.uid)) await cancel(unit, call, one);
+      for (const one of coming) if (cancelled.includes(one.row.uid)) await cancel(withoutPerson(unit), call, one);
       const own = await findOwnBookings(unit.tx, restaurant.uid, uid, context.now());
       return { bookings: await eraseDiner(unit, call, row, own), cancelled: cancelled.length };
     },

@@ -4,6 +4,7 @@ import { nameOf } from '@/lib/rules/booking/booking';
 import type { Tx } from '../../db/client';
 import { bookings, diners } from '../../db/schema/book';
 import { dinerMerges, duplicateKeys, duplicatePairs } from '../../db/schema/duplicates';
+import type { NewChange, UnitOfWork } from '../../write/write';
 import { addressesOf } from './addresses';
 import type { DinerRow } from './own-diner';
 import { blankMoney } from './own-payments';
@@ -39,6 +40,18 @@ const BLANK_DINER = {
 
 /** Of a movement of their money the log keeps the sums. */
 const BLANK_PAYMENT = { reason: '' };
+
+/** A write whose changes enter the log without the person: what is done to their bookings on the way would be logged after the log was blanked. */
+export function withoutPerson(unit: UnitOfWork): UnitOfWork {
+  const blank = (side: NewChange['before']) => side && { ...side, ...BLANK_BOOKING };
+  return {
+    ...unit,
+    record: ({ booking: _booking, ...change }) =>
+      unit.record(
+        change.entity === 'booking' ? { ...change, before: blank(change.before), after: blank(change.after) } : change,
+      ),
+  };
+}
 
 interface Named {
   uid: number;
