@@ -66,8 +66,7 @@ const page = { limit: z.int().min(1).max(100), offset: z.int().nonnegative() };
 
 export const duplicateSchemas = {
   list: {
-    query: z.object({ limit: page.limit.optional(), offset: page.offset.optional() }),
-    wireQuery: z.object({
+    query: z.object({
       limit: z.coerce.number().pipe(page.limit).default(25),
       offset: z.coerce.number().pipe(page.offset).default(0),
     }),
@@ -79,8 +78,7 @@ export const duplicateSchemas = {
     }),
   },
   compare: {
-    query: z.object({ a: f.uid, b: f.uid }),
-    wireQuery: z.object({ a: z.coerce.number().pipe(f.uid), b: z.coerce.number().pipe(f.uid) }),
+    query: z.object({ a: z.coerce.number().pipe(f.uid), b: z.coerce.number().pipe(f.uid) }),
     answer: pair,
   },
   dismiss: { body: z.object({ a: f.uid, b: f.uid }), answer: z.object({ ok: z.literal(true) }) },
@@ -95,8 +93,7 @@ export const duplicateSchemas = {
     answer: z.object({ uid: f.uid, kept: f.uid, until: z.iso.datetime() }),
   },
   merges: {
-    query: z.object({ diner: f.uid.optional() }),
-    wireQuery: z.object({ diner: z.coerce.number().pipe(f.uid).optional() }),
+    query: z.object({ diner: z.coerce.number().pipe(f.uid).optional() }),
     answer: z.object({ merges: z.array(merge) }),
   },
   undo: { answer: z.object({ kept: f.uid, gone: f.uid }) },

@@ -31,8 +31,7 @@ export interface RetentionPreview extends z.output<typeof preview> {}
 export const retentionSchemas = {
   find: { answer: rule },
   preview: {
-    query: z.object({ years }),
-    wireQuery: z.object({ years: z.coerce.number().pipe(years) }),
+    query: z.object({ years: z.coerce.number().pipe(years) }),
     answer: preview,
   },
   change: {
