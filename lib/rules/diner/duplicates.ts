@@ -12,7 +12,7 @@ export interface ComparedPerson {
   lastName: string;
   phone: string;
   email: string;
-  /** '1990-05-01'; null or '' where it is not known. */
+  /** '1990-05-01', or without the dashes; null or '' where it is not known. */
   birthday: string | null;
 }
 
@@ -71,7 +71,7 @@ export function foldPerson({ uid, firstName, lastName, phone, email, birthday }:
     // Without the zero that stands in for a country's code.
     phone: phoneKey(phone).replace(/^0+/, ''),
     email: emailKey(email),
-    birthday: birthday ?? '',
+    birthday: (birthday ?? '').replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'),
   };
 }
 
@@ -83,6 +83,12 @@ const wordsOf = (name: string) =>
 /** The key that namesakes share. */
 export const nameKey = ({ words }: Pick<Folded, 'words'>): string => `n${words}`;
 
+const initialsOf = (words: string) =>
+  words
+    .split(' ')
+    .map((word) => word[0])
+    .join('');
+
 /** What two people must share at least one of to be compared; every pair that is suggested does, but for several faults at once. */
 export function blockingKeys({ words, phone, email, birthday }: Folded): string[] {
   return [
@@ -90,10 +96,14 @@ export function blockingKeys({ words, phone, email, birthday }: Folded): string[
     // A digit that is wrong stands in one half of the number.
     phone.length >= 8 && `t${phone.slice(-5)}`,
     phone.length >= 8 && `h${phone.slice(0, 7)}`,
+    phone.length >= 8 && words !== '' && `i${phone.slice(0, -5)}${initialsOf(words)}`,
     email !== '' && `e${email}`,
     email !== '' && `l${email.split('@')[0]}`,
-    words.includes(' ') && nameKey({ words }),
+    words !== '' && nameKey({ words }),
     birthday !== '' && `b${birthday}`,
+    // Of a birthday with a wrong digit the year or the day is right; initials keep strangers apart.
+    birthday !== '' && words !== '' && `y${birthday.slice(0, 4)}${initialsOf(words)}`,
+    birthday !== '' && words !== '' && `d${birthday.slice(5)}${initialsOf(words)}`,
   ].filter((key) => key !== false);
 }
 
@@ -174,7 +184,7 @@ function compareBirthdays(one: string, other: string): Evidence {
   return { weight: equal === 1 ? -2 : -6.5 };
 }
 
-type Likeness = 'same' | 'close' | 'initial' | 'missing' | 'different';
+type Likeness = 'same' | 'close' | 'loose' | 'initial' | 'missing' | 'different';
 
 /** The most people who bear a rare name. */
 const FEW = 4;
@@ -183,7 +193,7 @@ function compareNames(one: Folded, other: Folded, namesakes: number): Evidence {
   if (one.words === '' || other.words === '') return SILENT;
   if (one.words === other.words) {
     const isSame = one.first === other.first && one.last === other.last;
-    if (isSame && !one.words.includes(' ')) return { weight: 1 };
+    if (!one.words.includes(' ')) return namesakes <= FEW ? { weight: 3, reason: 'same-name' } : { weight: 1 };
     // Swapped, or all of it written into one field.
     return { weight: namesakes <= FEW ? 7 : 6, reason: isSame ? 'same-name' : 'swapped-name' };
   }
@@ -201,8 +211,10 @@ function weightOf(first: Likeness, last: Likeness): number {
   if (count('different') === 2) return -9;
   if (count('different') === 1) return count('same') === 1 ? -2 : -4;
   if (count('same') + count('close') === 2) return count('close') === 2 ? 4.5 : 5;
+  // A family's first names are often as like as a bad typing error.
+  if (count('loose') > 0) return count('loose') === 2 ? -1 : 0.5;
   // One half of the name is short or left out: it says little beside the other.
-  return count('same') === 1 ? 2 : 0;
+  return count('same') === 1 ? 3 : 0;
 }
 
 /** @param long from how many letters on a name may have two faults: those of a family differ in their first names */
@@ -218,7 +230,9 @@ function likeness(one: string, other: string, long: number): Likeness {
   const shorter = Math.min(one.length, other.length);
   const most = shorter >= long ? 2 : 1;
   if (editDistance(one, other, most) <= most) return 'close';
-  return shorter >= 5 && similarity(one, other) >= 0.93 ? 'close' : 'different';
+  const alike = similarity(one, other);
+  if (shorter >= 5 && alike >= 0.93) return 'close';
+  return shorter >= 4 && (alike >= 0.8 || editDistance(one, other, 2) <= 2) ? 'loose' : 'different';
 }
 
 /** 'mario' and 'maria', 'daniel' and 'daniela' are two people, often of one family. */
