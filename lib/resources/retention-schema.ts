@@ -3,7 +3,7 @@ import { z } from 'zod';
 import * as f from '@/lib/contract/fields';
 import type { Inferred } from './call';
 
-export const RETENTION_YEARS = { least: 1, most: 20 } as const;
+const RETENTION_YEARS = { least: 1, most: 20 } as const;
 const years = z.int().min(RETENTION_YEARS.least).max(RETENTION_YEARS.most);
 
 const rule = z.object({

@@ -20,13 +20,7 @@ export const MERGED_FIELDS = [
 export type MergedField = (typeof MERGED_FIELDS)[number];
 
 /** Fields of which both may stay. */
-export const JOINED_FIELDS = [
-  'allergies',
-  'notes',
-  'guestNotes',
-  'guestOptions',
-  'tags',
-] as const satisfies MergedField[];
+const JOINED_FIELDS = ['allergies', 'notes', 'guestNotes', 'guestOptions', 'tags'] as const satisfies MergedField[];
 
 export const MERGE_SIDES = ['kept', 'gone', 'both'] as const;
 export type MergeSide = (typeof MERGE_SIDES)[number];

@@ -24,7 +24,7 @@ import type { DinerRow } from '../guest-preferences/own-diner';
 import { findSuppressions } from '../suppressions/repository';
 import { moveRows } from './diner-tables';
 
-export const UNDO_DAYS = 90;
+const UNDO_DAYS = 90;
 const DAY_MS = 86_400_000;
 export const undoableUntil = (at: Date): Date => new Date(at.getTime() + UNDO_DAYS * DAY_MS);
 
@@ -140,7 +140,7 @@ async function lockTwo(tx: Tx, restaurant: string, kept: Side, gone: Side): Prom
   return [stays, goes];
 }
 
-export const valuesOf = (row: DinerRow): MergedValues =>
+const valuesOf = (row: DinerRow): MergedValues =>
   Object.fromEntries(MERGED_FIELDS.map((field) => [field, row[field]])) as unknown as MergedValues;
 
 async function save(tx: Tx, row: DinerRow): Promise<void> {
