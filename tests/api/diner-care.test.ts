@@ -87,6 +87,18 @@ async function book(diner: WireDiner, said: Record<string, unknown> = {}) {
   return body;
 }
 
+async function importFile(rows: string): Promise<WireImportState> {
+  const imports = '/tms/v2/restaurants/R1/imports';
+  const { body } = await upload<{ uid: number }>(api, manager.token, imports, {
+    text: `Date,Time,Covers,Name,Phone,Email\n${rows}`,
+  });
+  for (;;) {
+    const state = (await manager.call<WireImportState>('GET', `${imports}/${body.uid}`)).body;
+    if (state.state !== 'running') return state;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
 beforeAll(async () => {
   api = await startApi({ now: () => now });
   const tables = Object.fromEntries(
@@ -139,6 +151,24 @@ describe('a person is erased', () => {
     }
   });
 
+  test('also out of the rows that an import refused, and nobody else', async () => {
+    const zoe = await addDiner({ eMail: 'zoe.refused@example.com' });
+    const { uid } = await importFile(
+      `2024-05-03,20:30,many,"Refused, Zoe",,Zoe.Refused@example.com\n2024-05-03,20:30,many,Z,${zoe.phone.slice(3, 6)} ${zoe.phone.slice(6)},\n2024-05-03,20:30,many,Otto Ohm,,otto@example.com\n`,
+    );
+    const rejected = async () =>
+      (await manager.call<string>('GET', `/tms/v2/restaurants/R1/imports/${uid}/rejected`)).body;
+    expect((await rejected()).trim().split('\n')).toHaveLength(4);
+    const { version } = await outlookOf(zoe.uid);
+    await erase(zoe.uid, { version, coming: 'keep', seen: [] });
+    expect(
+      (await rejected())
+        .trim()
+        .split('\n')
+        .map((line) => line.split(',').at(-1)?.trim()),
+    ).toEqual(['Email', 'otto@example.com']);
+  });
+
   test('keeping what is to come as nobody’s, where that is wished', async () => {
     const zoe = await addDiner();
     const coming = await book(zoe, { on: '2026-12-03' });
@@ -189,14 +219,9 @@ describe('a person is erased', () => {
     const { version } = await outlookOf(zoe.uid);
     await erase(zoe.uid, { version, coming: 'keep', seen: [] });
     const national = zoe.phone.slice(3);
-    const sent = await upload<{ uid: number }>(api, manager.token, '/tms/v2/restaurants/R1/imports', {
-      text: `Date,Time,Covers,Name,Phone,Email\n2024-05-03,20:30,2,Zoe Back,${national},\n2024-05-04,20:30,3,Zoe Back,,ZOE.BACK@example.com\n2024-05-05,20:30,3,Otto Ohm,699000111,\n`,
-    });
-    let state: WireImportState | undefined;
-    for (let n = 0; n < 200 && state?.state !== 'done'; n++) {
-      await new Promise((resolve) => setTimeout(resolve, 20));
-      state = (await manager.call<WireImportState>('GET', `/tms/v2/restaurants/R1/imports/${sent.body.uid}`)).body;
-    }
+    const state = await importFile(
+      `2024-05-03,20:30,2,Zoe Back,${national},\n2024-05-04,20:30,3,Zoe Back,,ZOE.BACK@example.com\n2024-05-05,20:30,3,Otto Ohm,699000111,\n`,
+    );
     expect(state).toMatchObject({ added: 3, diners: 1, erased: 2 });
     const rows = await api.database.db
       .select({ lastName: bookings.lastName, diner: bookings.dinerUid })
@@ -312,6 +337,18 @@ describe('two records of one person', () => {
     // Whoever books with what the other was known by is the one that is there.
     const later = await host.book({ firstName: 'Iria', lastName: 'S', phone: other.phone, on: '2026-12-12' });
     expect(later.body.uidGuest).toBe(one.uid);
+  });
+
+  test('what was said of the one who is gone, that they are not the same as a third, holds for the one who stays', async () => {
+    const one = await addDiner({ firstName: 'Sabela', lastName: 'Otero' });
+    const [other, third] = [
+      await addDiner({ firstName: 'Sabela', lastName: 'Oteros', phone: one.phone }),
+      await addDiner({ firstName: 'Sabela', lastName: 'Oteroz', phone: one.phone }),
+    ];
+    expect(await pairOf(one.uid, third.uid)).toBeDefined();
+    await call('POST', '/duplicates/dismissed', { a: other.uid, b: third.uid });
+    expect((await merge(one, other)).status).toBe(200);
+    expect(await pairOf(one.uid, third.uid)).toBeUndefined();
   });
 
   test('a device that was away and still names the one that is gone means the other', async () => {

@@ -16,7 +16,7 @@ import {
 import type { Call } from '../../http/call';
 import { type Tx, rowsOf } from '../../db/client';
 import { diners } from '../../db/schema/book';
-import { type MergeSnapshot, dinerMerges, duplicatePairs } from '../../db/schema/duplicates';
+import { type MergeSnapshot, dinerMerges } from '../../db/schema/duplicates';
 import { Problem, invalidField, notFound } from '../../problem';
 import { write } from '../../write/write';
 import { dinerSnapshotOf } from '../diners/snapshot';
@@ -77,7 +77,7 @@ export async function mergeDiners(
       const moved = await moveRows(tx, restaurant.uid, { from: goes.uid, to: stays.uid });
       moved.diners = await moveMerged(tx, restaurant.uid, goes.uid, stays.uid);
       await recountVisits(tx, restaurant.uid, [stays.uid]);
-      await forgetPairs(tx, restaurant.uid, goes.uid);
+      await settlePairs(tx, restaurant.uid, goes.uid, stays.uid);
       const snapshot: MergeSnapshot = {
         before: dinerSnapshotOf(stays),
         after: dinerSnapshotOf(after),
@@ -161,9 +161,16 @@ async function moveMerged(tx: Tx, restaurant: string, from: number, to: number):
   return rows.map(({ uid }) => uid);
 }
 
-async function forgetPairs(tx: Tx, restaurant: string, uid: number): Promise<void> {
+/** Nobody is suggested who is gone; of whom it was said that they are not the same, that is said of the one who stays. */
+async function settlePairs(tx: Tx, restaurant: string, from: number, to: number): Promise<void> {
+  const isTheirs = sql`restaurant = ${restaurant} and (a_uid = ${from}::bigint or b_uid = ${from}::bigint)`;
   await tx.execute(sql`
-    delete from ${duplicatePairs} where restaurant = ${restaurant} and dismissed_at is null and (a_uid = ${uid}::bigint or b_uid = ${uid}::bigint)`);
+    insert into duplicate_pairs (restaurant, a_uid, b_uid, score, reasons, dismissed_by, dismissed_at)
+    select restaurant, least(other, ${to}::bigint), greatest(other, ${to}::bigint), 0, '{}', dismissed_by, dismissed_at
+    from (select *, case when a_uid = ${from}::bigint then b_uid else a_uid end as other from duplicate_pairs where ${isTheirs} and dismissed_at is not null) said
+    where other <> ${to}::bigint
+    on conflict (restaurant, a_uid, b_uid) do update set dismissed_by = excluded.dismissed_by, dismissed_at = excluded.dismissed_at`);
+  await tx.execute(sql`delete from duplicate_pairs where ${isTheirs} and dismissed_at is null`);
 }
 
 async function findLastBooking(tx: Tx, restaurant: string): Promise<number> {
