@@ -103,7 +103,7 @@ test('a manager takes a person’s data along and erases them from their booking
   const dialog = page.getByRole('dialog', { name: `Erase Iago ${lastName}` });
   const erase = dialog.getByRole('button', { name: 'Erase for good' });
   await expect(erase).toBeDisabled();
-  await dialog.getByRole('radio', { name: 'Cancel them' }).check();
+  await dialog.getByRole('radio', { name: 'Cancel the booking' }).check();
   await expectAccessible(page);
   await erase.click();
   await expect(toasts(page)).toContainText('The diner is erased');

@@ -126,7 +126,9 @@ function Fields({ pair, choices, onChoose }: FieldsProps) {
   const t = useTranslations('dinerCare.duplicates');
   const texts = useDinerTexts();
   const [kept, gone] = sidesOf(pair);
-  const filled = MERGED_FIELDS.filter((field) => texts.value(field, kept) !== '' || texts.value(field, gone) !== '');
+  const isFilled = (field: MergedField) =>
+    field === 'vip' ? kept.vip || gone.vip : texts.value(field, kept) !== '' || texts.value(field, gone) !== '';
+  const filled = MERGED_FIELDS.filter(isFilled);
   return (
     <Box>
       <Row>
@@ -200,6 +202,7 @@ function FieldRow({ field, label, values: [own, other], value, onChoose }: Field
   const look = {
     sx: {
       m: 0,
+      ml: -1.25,
       alignItems: 'center',
       minHeight: 44,
       borderRadius: 1,

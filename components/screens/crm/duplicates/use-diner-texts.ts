@@ -24,7 +24,7 @@ export function useDinerTexts() {
           .map((uid) => setup?.guestOptions.find((option) => option.uid === uid)?.name ?? String(uid))
           .join(', ');
       if (field === 'birthday') return diner.birthday ? date(diner.birthday) : '';
-      if (field === 'vip') return diner.vip ? t('yes') : '';
+      if (field === 'vip') return t(diner.vip ? 'yes' : 'no');
       return Array.isArray(value) ? value.join(', ') : String(value ?? '');
     },
   };

@@ -108,7 +108,7 @@ function Rule({ rule }: { rule: RetentionRule }) {
         )}
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
           {!holds && (
-            <Button variant="contained" color="error" disabled={!preview} onClick={() => setIsAsking(true)}>
+            <Button variant="contained" disabled={!preview} onClick={() => setIsAsking(true)}>
               {t(rule.active ? 'change' : 'switchOn')}
             </Button>
           )}

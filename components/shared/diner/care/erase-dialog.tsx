@@ -127,8 +127,8 @@ function ComingChoice({ outlook: { coming }, value, onChange }: ComingChoiceProp
         value={value ?? ''}
         onChange={(_event, chosen) => onChange(chosen as ComingAct)}
       >
-        <FormControlLabel value="cancel" control={<Radio />} label={t('cancelThem')} />
-        <FormControlLabel value="keep" control={<Radio />} label={t('keepThem')} />
+        <FormControlLabel value="cancel" control={<Radio />} label={t('cancelThem', { count: coming.length })} />
+        <FormControlLabel value="keep" control={<Radio />} label={t('keepThem', { count: coming.length })} />
       </RadioGroup>
     </FormControl>
   );
