@@ -95,7 +95,6 @@ export function blockingKeys({ words, phone, email, birthday }: Folded): string[
     phone.length >= 6 && `p${phone}`,
     // A digit that is wrong stands in one half of the number.
     phone.length >= 8 && `t${phone.slice(-5)}`,
-    phone.length >= 8 && `h${phone.slice(0, 7)}`,
     phone.length >= 8 && words !== '' && `i${phone.slice(0, -5)}${initialsOf(words)}`,
     email !== '' && `e${email}`,
     email !== '' && `l${email.split('@')[0]}`,
@@ -127,23 +126,24 @@ export function comparePeople(one: Folded, other: Folded, namesakes = Infinity):
 /** Every pair of people that are probably one, the surest first. Only those that share a key are compared, never all with all. */
 export function duplicatePairs(people: readonly ComparedPerson[]): Pair[] {
   const folded = people.map(foldPerson);
+  const keys = folded.map(blockingKeys);
   const blocks = new Map<string, number[]>();
-  folded.forEach((person, at) => {
-    for (const key of blockingKeys(person)) {
+  keys.forEach((own, at) => {
+    for (const key of own) {
       const block = blocks.get(key);
       if (block) block.push(at);
       else blocks.set(key, [at]);
     }
   });
-  const seen = new Set<number>();
+  const isUsed = (key: string) => (blocks.get(key)?.length ?? 0) <= MOST_OF_A_KEY;
   const pairs: Pair[] = [];
-  for (const block of blocks.values()) {
-    if (block.length > MOST_OF_A_KEY) continue;
+  for (const [key, block] of blocks) {
+    if (block.length < 2 || !isUsed(key)) continue;
     block.forEach((first, index) => {
       for (const second of block.slice(index + 1)) {
-        const both = first * folded.length + second;
-        if (seen.has(both)) continue;
-        seen.add(both);
+        // Who shares several keys is compared once, at the first of them.
+        const [firstKeys, secondKeys] = [keys[first] as string[], keys[second] as string[]];
+        if (firstKeys.find((shared) => secondKeys.includes(shared) && isUsed(shared)) !== key) continue;
         const [one, other] = [folded[first] as Folded, folded[second] as Folded];
         const pair = comparePeople(one, other, blocks.get(nameKey(one))?.length);
         if (pair) pairs.push(pair);
@@ -180,7 +180,7 @@ function compareBirthdays(one: string, other: string): Evidence {
   const [[year, month, day], [otherYear, otherMonth, otherDay]] = [one.split('-'), other.split('-')];
   const equal = [year === otherYear, month === otherMonth, day === otherDay].filter(Boolean).length;
   const areSwapped = year === otherYear && month === otherDay && day === otherMonth;
-  if (areSwapped || equal === 2 || editDistance(one, other, 1) === 1) return { weight: 2, reason: 'near-birthday' };
+  if (areSwapped || equal === 2) return { weight: 2, reason: 'near-birthday' };
   return { weight: equal === 1 ? -2 : -6.5 };
 }
 

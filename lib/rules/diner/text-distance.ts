@@ -7,22 +7,22 @@
 export function editDistance(one: string, other: string, most: number): number {
   if (one === other) return 0;
   if (Math.abs(one.length - other.length) > most) return most + 1;
-  let before: number[] = [];
-  let row = Array.from({ length: other.length + 1 }, (_one, at) => at);
+  const width = other.length + 1;
+  let [before, row, next] = [new Uint16Array(width), new Uint16Array(width), new Uint16Array(width)];
+  for (let j = 0; j < width; j++) row[j] = j;
   for (let i = 1; i <= one.length; i++) {
-    const next = [i];
+    next[0] = i;
     let least = i;
-    for (let j = 1; j <= other.length; j++) {
+    for (let j = 1; j < width; j++) {
       const changed = (row[j - 1] as number) + (one[i - 1] === other[j - 1] ? 0 : 1);
       let distance = Math.min((row[j] as number) + 1, (next[j - 1] as number) + 1, changed);
       if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1])
         distance = Math.min(distance, (before[j - 2] as number) + 1);
-      next.push(distance);
+      next[j] = distance;
       if (distance < least) least = distance;
     }
     if (least > most) return most + 1;
-    before = row;
-    row = next;
+    [before, row, next] = [row, next, before];
   }
   return Math.min(row[other.length] as number, most + 1);
 }
