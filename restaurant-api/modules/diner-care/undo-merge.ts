@@ -5,7 +5,6 @@ import { emailKey, phoneKey } from '@/lib/rules/booking/duplicate';
 import { type ConsentKind, withdrawn } from '@/lib/rules/diner/consents';
 import { MERGED_FIELDS } from '@/lib/rules/diner/merge';
 import type { DinerMerge } from '@/lib/resources/duplicates-schema';
-import { nameOf } from '@/lib/rules/booking/booking';
 import type { Call } from '../../http/call';
 import type { Tx } from '../../db/client';
 import { diners } from '../../db/schema/book';
