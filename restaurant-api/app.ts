@@ -26,6 +26,7 @@ import { changesRoutes } from './modules/changes/routes';
 import { dinerRoutes } from './modules/diners/routes';
 import { paymentAccountRoutes } from './modules/payment-accounts/routes';
 import { paymentRoutes } from './modules/payments/routes';
+import { dinerCareRoutes } from './modules/diner-care/routes';
 import { facebookRoutes } from './modules/facebook/routes';
 import { planRoutes } from './modules/floor/plan-routes';
 import { floorRoutes } from './modules/floor/routes';
@@ -140,4 +141,5 @@ const MODULES: readonly Module[] = [
   guestPreferencesRoutes,
   paymentAccountRoutes,
   messageRoutes,
+  dinerCareRoutes,
 ];

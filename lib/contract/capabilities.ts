@@ -17,6 +17,7 @@ export const CAPABILITIES = [
   'diners', // people are searched for, and have a card
   'crm', // what their bookings come to, their page, companions and consents said to staff (ADR 89)
   'segments', // diners told by a rule, saved under a name (ADR 90)
+  'dinerCare', // people are erased, exported, compared and merged (ADR 91, 92)
   'notes', // notes of a day
   'limits', // limits of sessions and of days, blocks of areas, pauses, and which bookings a change of them affects (ADR 27, 28)
   'setupNames', // names in three languages, statuses and options that are retired, and the time step and first weekday as settings (ADR 78)

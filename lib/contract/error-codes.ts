@@ -65,6 +65,11 @@ export const ERROR_CODES = [
   'notice-passed',
   'booking-over',
   'coming-bookings', // of a guest who wants their data deleted
+  'payment-under-way', // of somebody who is to be erased
+  'merge-undone',
+  'merge-erased', // one of the two was, and there is nothing to go back to
+  'merge-expired', // 90 days are over
+  'merge-again', // the diner that stayed was merged into another
   'not-confirmed', // that it is the guest themselves
   // the button on Facebook
   'facebook-not-configured',

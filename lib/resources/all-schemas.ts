@@ -7,6 +7,8 @@ import type { Call, CallSchemas } from './call';
 import { contractSchemas } from './contract-schema';
 import { daySchemas } from './days-schema';
 import { dinerSchemas } from './diners-schema';
+import { duplicateSchemas } from './duplicates-schema';
+import { erasureSchemas } from './erasure-schema';
 import { eventSchemas } from './events-schema';
 import { facebookSchemas } from './facebook-schema';
 import { firstStepsSchemas } from './first-steps-schema';
@@ -22,6 +24,7 @@ import { paymentSchemas } from './payments-schema';
 import { planSchemas } from './plans-schema';
 import { promotionSchemas } from './promotions-schema';
 import { recurringSchemas } from './recurring-schema';
+import { retentionSchemas } from './retention-schema';
 import { rwgSchemas } from './rwg-schema';
 import { sisterSchemas } from './sisters-schema';
 import { segmentSchemas } from './segments-schema';
@@ -36,6 +39,8 @@ const ALL_SCHEMAS = {
   contract: contractSchemas,
   days: daySchemas,
   diners: dinerSchemas,
+  duplicates: duplicateSchemas,
+  erasure: erasureSchemas,
   events: eventSchemas,
   facebook: facebookSchemas,
   firstSteps: firstStepsSchemas,
@@ -51,6 +56,7 @@ const ALL_SCHEMAS = {
   plans: planSchemas,
   promotions: promotionSchemas,
   recurring: recurringSchemas,
+  retention: retentionSchemas,
   rwg: rwgSchemas,
   sisters: sisterSchemas,
   segments: segmentSchemas,

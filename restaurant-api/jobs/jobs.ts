@@ -16,6 +16,10 @@ export interface JobKinds {
   'expire-payments': Record<string, never>;
   /** Renews what acts for the accounts of restaurants, before it runs out. */
   'renew-payment-credentials': Record<string, never>;
+  /** Compares diners who are new or changed with the others. */
+  'find-duplicates': Record<string, never>;
+  /** Erases diners whom nothing was heard of for years, where that was switched on. */
+  'erase-stale-diners': Record<string, never>;
   /** Deletes what has run out. */
   'tidy-up': Record<string, never>;
 }

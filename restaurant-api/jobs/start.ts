@@ -7,6 +7,8 @@ import type { Hold } from '../hold/hold';
 import { holdJob, queueHeldJobs } from '../hold/installation-repository';
 import { sendRecoveryCode } from '../modules/auth/recovery-code-job';
 import { renewPaymentCredentials } from '../modules/payment-accounts/renew-credentials-job';
+import { findDuplicates } from '../modules/diner-care/find-duplicates';
+import { eraseStale } from '../modules/diner-care/retention';
 import { expirePayments } from '../modules/payments/expire-payments';
 import { settlePayment } from '../modules/payments/settle-payment';
 import { tellUnanswered } from '../modules/payments/tell-unanswered';
@@ -29,6 +31,8 @@ const WORKERS: Workers = {
   'send-email': sendEmail,
   'send-sms': sendSms,
   'send-recovery-code': sendRecoveryCode,
+  'find-duplicates': findDuplicates,
+  'erase-stale-diners': eraseStale,
   'tidy-up': tidyUp,
   'payment-unanswered': tellUnanswered,
   'settle-payment': settlePayment,
@@ -99,6 +103,8 @@ export async function startJobs(
   for (const kind of KINDS) await startWorker(boss, kind, parts, database.embedded ? 1 : 4);
   await boss.schedule('tidy-up', '17 4 * * *', {});
   await boss.schedule('renew-payment-credentials', '41 3 * * *', {});
+  await boss.schedule('find-duplicates', '23 2 * * *', {});
+  await boss.schedule('erase-stale-diners', '37 3 * * *', {});
   await boss.schedule('expire-payments', '* * * * *', {});
   running = true;
   queueWhenReleased(settings.hold, database, jobs, log);
@@ -151,9 +157,9 @@ async function startWorker<K extends JobKind>(
 }
 
 /** Deletes only what has run out here. */
-const LEAVES_NOTHING: readonly JobKind[] = ['tidy-up'];
+const LEAVES_NOTHING: readonly JobKind[] = ['tidy-up', 'find-duplicates'];
 /** Come again by the clock. */
-const BY_THE_CLOCK: readonly JobKind[] = ['expire-payments', 'renew-payment-credentials'];
+const BY_THE_CLOCK: readonly JobKind[] = ['expire-payments', 'renew-payment-credentials', 'erase-stale-diners'];
 
 async function workUnlessHeld<K extends JobKind>(parts: WorkerParts, kind: K, data: JobKinds[K]): Promise<void> {
   const { db, settings } = parts.context;

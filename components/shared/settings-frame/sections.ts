@@ -9,6 +9,7 @@ import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import LabelOutlined from '@mui/icons-material/LabelOutlined';
 import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import PolicyOutlined from '@mui/icons-material/PolicyOutlined';
 import RuleRounded from '@mui/icons-material/RuleRounded';
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
@@ -30,7 +31,8 @@ export type SettingsSection =
   | 'statuses'
   | 'options'
   | 'working-rules'
-  | 'messages';
+  | 'messages'
+  | 'privacy';
 
 export interface SectionEntry {
   /** Key of its title and hint under `settings.section`. */
@@ -65,6 +67,7 @@ export const SECTIONS: readonly SectionEntry[] = [
     ability: 'bookings',
     needs: 'messages',
   },
+  { key: 'privacy', path: '/settings/privacy', icon: PolicyOutlined, ability: 'diners-remove', needs: 'dinerCare' },
   { key: 'promotions', path: '/settings/promotions', icon: LocalOfferOutlined, ability: 'marketing' },
   { key: 'ads', path: '/settings/ads', icon: CampaignOutlined, ability: 'marketing' },
   { key: 'import', path: '/settings/import', icon: UploadFileOutlined, ability: 'transfer', needs: 'imports' },

@@ -45,11 +45,21 @@ export const diners = pgTable(
     consents: jsonb('consents').$type<Consents>().notNull().default({}),
     tags: text('tags').array().notNull().default([]),
     version: integer('version').notNull().default(1),
+    /** The diner that this one was merged into (ADR 92): whoever is known by its phone or address is that one. */
+    mergedInto: bigint('merged_into', { mode: 'number' }),
+    /** `version` as it was last compared with the others. */
+    comparedVersion: integer('compared_version').notNull().default(0),
     deletedAt: instant('deleted_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.restaurant, t.uid] }),
+    index('diners_to_compare')
+      .on(t.restaurant, t.uid)
+      .where(sql`compared_version <> version`),
+    index('diners_merged')
+      .on(t.restaurant, t.mergedInto)
+      .where(sql`merged_into is not null`),
     index('diners_phone')
       .on(t.restaurant, t.phoneKey.op('text_pattern_ops'))
       .where(sql`phone_key <> ''`),

@@ -162,6 +162,8 @@ export const imports = pgTable(
     kept: integer('kept').notNull().default(0),
     bad: integer('bad').notNull().default(0),
     diners: integer('diners').notNull().default(0),
+    /** Rows whose person had been erased: their booking is there, they are not. */
+    erased: integer('erased').notNull().default(0),
     /** The refused rows as CSV with line number and reason. */
     rejected: text('rejected').notNull().default(''),
     /** The rows that stay, as CSV with line number, reference and why. */

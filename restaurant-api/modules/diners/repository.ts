@@ -14,6 +14,9 @@ const COLUMNS = sql`d.uid, d.first_name as "firstName", d.last_name as "lastName
 /** The walk-in guest alone has no counters. */
 const COUNTED = sql`diner_counters c on c.restaurant = d.restaurant and c.diner_uid = d.uid`;
 
+/** Whoever was merged into another is still known by what they had, as that one (ADR 92). */
+export const IS_KNOWN = sql`(deleted_at is null or merged_into is not null)`;
+
 const WITH_COUNTERS = sql`diners d join ${COUNTED}`;
 
 /** Counters are read of the page alone, where nothing else asks for them. */

@@ -57,7 +57,10 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   owned('table-blocks', tableBlocks, [tableBlocks.uid], { leaveOut: ['span'] }),
   owned('restrictions', restrictions, [restrictions.uid]),
   ...DESCRIBED_MODELS.map(({ name, table }) => owned(name, table, [table.uid], { notDeleted: table.deletedAt })),
-  owned('diners', diners, [diners.uid], { leaveOut: ['phoneKey'], notDeleted: diners.deletedAt }),
+  owned('diners', diners, [diners.uid], {
+    leaveOut: ['phoneKey', 'mergedInto', 'comparedVersion'],
+    notDeleted: diners.deletedAt,
+  }),
   owned('bookings', bookings, [bookings.uid], {
     leaveOut: ['importKey', ...BOOKING_FIELDS.filter((field) => !bookingFields[field].exported).map(columnName)],
     notDeleted: bookings.deletedAt,

@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded';
 import { useTranslations } from 'next-intl';
+import { CareButtons } from '@/components/shared/diner/care/care-buttons';
 import { PreferencesLinkButton } from '@/components/shared/diner/preferences-link-button';
 import { DinerLine } from '@/components/shared/diner/diner-line';
 import { useDiner } from '@/lib/client/bookings/use-diner';
@@ -75,6 +76,7 @@ export function DinerCard({ uid, lastFirst, options, onUnlink }: DinerCardProps)
             {t('openProfile')}
           </Button>
         )}
+        <CareButtons diner={uid} onErased={onUnlink} />
       </Stack>
       <Button size="small" color="inherit" onClick={onUnlink} sx={{ flexShrink: 0 }}>
         {t('unlink')}
