@@ -16,6 +16,7 @@ import { planCalls } from './plans';
 import { recurringCalls } from './recurring';
 import { rwgCalls } from './rwg';
 import { tableCalls } from './tables';
+import { templateHtmlCalls, templatePreviewCalls } from './templates';
 import { timeZoneCalls } from './time-zone';
 import { userCalls } from './users';
 
@@ -37,6 +38,8 @@ export const ALL_CALLS = {
   recurring: recurringCalls,
   rwg: rwgCalls,
   tables: tableCalls,
+  templateHtml: templateHtmlCalls,
+  templatePreviews: templatePreviewCalls,
   timeZone: timeZoneCalls,
   users: userCalls,
 };

@@ -23,6 +23,7 @@ import { promotionSchemas } from './promotions-schema';
 import { recurringSchemas } from './recurring-schema';
 import { rwgSchemas } from './rwg-schema';
 import { tableSchemas } from './tables-schema';
+import { templateHtmlSchemas, templatePreviewSchemas, templateSchemas } from './templates-schema';
 import { timeZoneSchemas } from './time-zone-schema';
 import { userSchemas } from './users-schema';
 
@@ -49,6 +50,9 @@ const ALL_SCHEMAS = {
   recurring: recurringSchemas,
   rwg: rwgSchemas,
   tables: tableSchemas,
+  templateHtml: templateHtmlSchemas,
+  templatePreviews: templatePreviewSchemas,
+  templates: templateSchemas,
   timeZone: timeZoneSchemas,
   users: userSchemas,
 } satisfies { [N in keyof typeof ALL_CALLS]: { [K in keyof (typeof ALL_CALLS)[N]]: CallSchemas } };

@@ -4,6 +4,7 @@ import { eventsModel } from '../events/model';
 import { notesModel } from '../notes/model';
 import { paymentPoliciesModel } from '../payments/policy-model';
 import { promotionsModel } from '../promotions/model';
+import { templatesModel } from '../templates/model';
 import type { DescribedModel } from './described-model';
 
 export const DESCRIBED_MODELS: readonly DescribedModel[] = [
@@ -12,4 +13,5 @@ export const DESCRIBED_MODELS: readonly DescribedModel[] = [
   paymentPoliciesModel,
   promotionsModel,
   adsModel,
+  templatesModel,
 ];
