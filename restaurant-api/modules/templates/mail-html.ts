@@ -53,7 +53,9 @@ const DARK = `@media (prefers-color-scheme:dark){
 .m-page{background:#15191e!important}.m-card{background:#1f252c!important}
 .m-text,.m-text td{color:#eef1f4!important}.m-small{color:#a9b3bd!important}.m-link{color:#8fb8ee!important}.m-line{border-color:#3a434d!important}
 }
-@media (max-width:620px){.m-card{padding:24px 20px!important}}`;
+@media (max-width:620px){
+.m-card{padding:24px 20px!important}
+}`;
 
 export function mailHtml(mail: FilledMail): string {
   const { language, preheader, blocks, values, frame } = mail;

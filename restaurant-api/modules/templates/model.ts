@@ -27,7 +27,7 @@ type Patch = Partial<TemplateContent> & { html?: string; version?: number };
 
 const COLUMNS = ['kind', 'language', 'subject', 'preheader', 'blocks', 'text', 'plain', 'html'] as const;
 
-const rows = storedRows<Template, TemplateDraft & { html?: string }, Patch, TemplateRow>({
+const rows = storedRows<Template, TemplateDraft & { html: string }, Patch, TemplateRow>({
   one: 'a template',
   entity: 'template',
   kind: KIND.setup,
@@ -62,7 +62,7 @@ export const templatesModel: DescribedModel = {
         versions: await findVersions(call.context.db, call.restaurant.uid, query.kind, query.language),
       }),
       find: ({ call, params }) => rows.find(call, params.uid),
-      create: ({ call, body }) => create(call, body),
+      create: ({ call, body }) => create(call, { ...body, html: '' }),
       change: ({ call, params, body }) => rows.change(call, params.uid, body),
       async remove({ call, params }) {
         await rows.remove(call, params.uid);
@@ -94,7 +94,7 @@ export const templatesModel: DescribedModel = {
 };
 
 /** @throws Problem 'version-conflict' with the one that somebody else wrote meanwhile */
-async function create(call: Call, body: TemplateDraft & { html?: string }): Promise<Template> {
+async function create(call: Call, body: TemplateDraft & { html: string }): Promise<Template> {
   const { context, restaurant } = call;
   try {
     return await rows.create(call, body);

@@ -75,10 +75,10 @@ async function render(db: Queryable, call: Call, { bookingUid, ...content }: Exa
   if (bookingUid !== null && (!row || row.deletedAt)) throw notFound('a booking');
   const sample = sampleFacts(sender, setup, language, context.now());
   // What is asked of a guest is told of a made-up request: most bookings have none.
-  const { cclink, perHead, total, freeUntil, answerBy } = sample;
-  const facts = row
-    ? await bookingFacts(db, sender, row, language, { cclink, perHead, total, freeUntil, answerBy })
-    : sample;
+  const { cclink, perHead, total } = sample;
+  const until = (row?.startsAt.getTime() ?? 0) - DAY_MS;
+  const asked = { cclink, perHead, total, freeUntil: until, answerBy: until };
+  const facts = row ? await bookingFacts(db, sender, row, language, asked) : sample;
   const { fixed } = KINDS[kind];
   return renderContent(db, sender, setup, content, {
     kind,
@@ -87,6 +87,8 @@ async function render(db: Queryable, call: Call, { bookingUid, ...content }: Exa
     fixed: fixed && SAMPLE_FIXED[fixed](restaurant.currency, language),
   });
 }
+
+const DAY_MS = 86_400_000;
 
 const DISHES = {
   en: ['Grilled sea bass', 'Chocolate cake'],

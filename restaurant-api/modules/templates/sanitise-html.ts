@@ -22,7 +22,7 @@ const ALLOWED_TAGS = (
 ).split(' ');
 const ALLOWED_ATTRIBUTES = (
   'href src alt title width height align valign bgcolor color face size border cellpadding cellspacing colspan rowspan ' +
-  'style class id lang dir role name content charset media type background target nowrap'
+  'style class id lang dir role name content charset media type target nowrap'
 ).split(' ');
 /** Of meta, only what says how the mail is shown: none that leads elsewhere. */
 const META_NAMES = [
@@ -32,6 +32,8 @@ const META_NAMES = [
   'format-detection',
   'x-apple-disable-message-reformatting',
 ];
+/** Of the web, of a person, of the page itself; or a placeholder that is filled later, and looked at again then. */
+const ADDRESS = /^(?:https?:|mailto:|tel:|#|\{\{\w+\}\}$)/i;
 const BLOCKS = 'p,div,tr,li,h1,h2,h3,h4,h5,h6,table,blockquote,hr,dt,dd,pre';
 
 let made: Promise<Sanitiser> | undefined;
@@ -46,7 +48,6 @@ export async function sanitisedHtml(html: string): Promise<SafeHtml> {
     ALLOWED_ATTR: ALLOWED_ATTRIBUTES,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: true,
-    ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|#|\{\{\w+\}\})/i,
     FORBID_CONTENTS: [
       'script',
       'iframe',
@@ -60,7 +61,7 @@ export async function sanitisedHtml(html: string): Promise<SafeHtml> {
       'select',
     ],
   });
-  return { html: `<!DOCTYPE html>\n${safe}\n`, text: textOf(safe) };
+  return { html: `<!DOCTYPE html>\n${safe}`, text: textOf(safe) };
 }
 
 async function makeSanitiser(): Promise<Sanitiser> {
@@ -75,7 +76,10 @@ async function makeSanitiser(): Promise<Sanitiser> {
       node.remove();
   });
   purify.addHook('uponSanitizeAttribute', (_node, attribute) => {
-    if (attribute.attrName === 'style') attribute.attrValue = safeCss(attribute.attrValue);
+    const { attrName, attrValue } = attribute;
+    if (attrName === 'style') attribute.attrValue = safeCss(attrValue);
+    // DOMPurify lets addresses of our own pages through: in a mail there are none.
+    if ((attrName === 'href' || attrName === 'src') && !ADDRESS.test(attrValue)) attribute.keepAttr = false;
   });
   return {
     purify,
