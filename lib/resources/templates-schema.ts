@@ -79,7 +79,16 @@ export const templateHtmlSchemas = {
 };
 export type TemplateHtmlTypes = Inferred<typeof templateHtmlSchemas>;
 
+/** Messages outside of §9's kinds, in the order in which a guest may get them. */
+export const BUILT_IN = ['changed', 'waiting', 'settled', 'not-given', 'refunded', 'charged', 'released'] as const;
+
 export const templatePreviewSchemas = {
+  builtIn: {
+    query: z.object({ language: templateLanguage }),
+    answer: z.object({
+      messages: z.array(z.object({ key: z.enum(BUILT_IN), subject: z.string(), text: z.string() })),
+    }),
+  },
   bookings: { answer: z.object({ bookings: z.array(place) }) },
   show: { body: example, answer: rendered },
   /** Whether it leaves, and where it goes. */

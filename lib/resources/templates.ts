@@ -59,9 +59,17 @@ export const templateHtmlCalls = callsOf<TemplateHtmlTypes>()({
 
 /** A noun of its own: showing one changes nothing that was read. */
 export const templatePreviewCalls = callsOf<TemplatePreviewTypes>()({
+  builtIn: {
+    method: 'GET',
+    path: 'template-built-in',
+    needs: 'templates',
+    ability: 'setup',
+    summary: 'The messages whose texts cannot be changed',
+    stale: [],
+  },
   bookings: {
     method: 'GET',
-    path: 'template-previews/bookings',
+    path: 'template-bookings',
     needs: 'templates',
     ability: 'setup',
     summary: 'The bookings that a template can be shown with',

@@ -93,6 +93,8 @@ test('of the real table only the screens that exist are shown', () => {
     '/grid',
     '/books',
     '/availability',
+    '/html-editor',
+    '/emails',
     '/settings',
   ]);
 });

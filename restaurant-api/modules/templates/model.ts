@@ -19,6 +19,7 @@ import { Problem } from '../../problem';
 import type { DescribedModel } from '../models/described-model';
 import { storedRows } from '../models/stored-model';
 import { assertFillable } from './assert-fillable';
+import { listBuiltIn } from './built-in';
 import { listBookings, sendPreview, showPreview } from './preview';
 import { type TemplateRow, findSetupOfMessage, findTemplate, findTemplates, findVersions } from './repository';
 import { sanitisedHtml } from './sanitise-html';
@@ -86,6 +87,7 @@ export const templatesModel: DescribedModel = {
       templatePreviewCalls,
       templatePreviewSchemas,
     )({
+      builtIn: ({ call, query }) => listBuiltIn(call, query.language),
       bookings: ({ call }) => listBookings(call),
       show: ({ call, body }) => showPreview(call, body),
       send: ({ call, body }) => sendPreview(call, body),
