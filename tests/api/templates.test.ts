@@ -110,7 +110,7 @@ test('a gift card shows its code and a QR code, an order its lines', async () =>
   expect(gift.text).toContain('Tarjeta regalo: K7QM-4R2X-9TBD');
   expect(gift.html).toMatch(/K7QM-4R2X-9TBD[^]*bgcolor="#000000"/);
   const order = await shown('takeawayConfirm');
-  expect(order.text).toContain('2 × Lubina a la brasa: 44,00\u00a0€');
+  expect(order.text).toContain('2 × Lubina a la brasa: 68,50\u00a0€');
   expect(order.html).toContain('1 × Tarta de chocolate');
 });
 

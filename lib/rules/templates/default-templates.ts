@@ -4,15 +4,9 @@ import type { TemplateKind } from '@/lib/rules/setup/template-kinds';
 import { ENGLISH } from './defaults/english';
 import { PORTUGUESE } from './defaults/portuguese';
 import { SPANISH } from './defaults/spanish';
+import type { WrittenTemplates } from './defaults/written-template';
 import type { FixedBlock } from './placeholders';
-import { type Block, type Run, type TemplateContent } from './template-document';
-
-/**
- * As they are written here: of a text message its text, of a mail its parts. In `body`, blank lines part blocks; '# ' begins a heading, '[label](link)' is a
- * button, '---' a divider, '::' a fixed block, and `**` puts in bold.
- */
-export type WrittenTemplate = string | { subject: string; preheader: string; body: string };
-export type WrittenTemplates = Readonly<Record<TemplateKind, WrittenTemplate>>;
+import type { Block, Run, TemplateContent } from './template-document';
 
 const WRITTEN: Record<RestaurantLanguage, WrittenTemplates> = { en: ENGLISH, es: SPANISH, pt: PORTUGUESE };
 
@@ -32,19 +26,19 @@ export function defaultTemplate(kind: TemplateKind, language: RestaurantLanguage
     blocks: written.body
       .trim()
       .split(/\n{2,}/)
-      .map((part) => blockOf(named(part))),
+      .map((part) => blockOf(part, named)),
     text: '',
     plain: false,
   };
 }
 
-function blockOf(part: string): Block {
+function blockOf(part: string, named: (text: string) => string): Block {
   if (part === '---') return { type: 'divider' };
   if (part.startsWith('::')) return { type: 'fixed', block: part.slice(2) as FixedBlock };
-  if (part.startsWith('# ')) return { type: 'heading', runs: [{ text: part.slice(2) }] };
+  if (part.startsWith('# ')) return { type: 'heading', runs: [{ text: named(part.slice(2)) }] };
   const button = /^\[(.+)\]\((\S+)\)$/.exec(part);
-  if (button) return { type: 'button', label: button[1] as string, link: button[2] as string };
-  return { type: 'paragraph', runs: runsOf(part) };
+  if (button) return { type: 'button', label: named(button[1] as string), link: button[2] as string };
+  return { type: 'paragraph', runs: runsOf(part).map((run) => ({ ...run, text: named(run.text) })) };
 }
 
 function runsOf(text: string): Run[] {

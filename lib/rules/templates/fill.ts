@@ -17,6 +17,14 @@ function isSilent(line: string, values: PlaceholderValues): boolean {
   );
 }
 
+/** Weekdays begin small in Spanish and Portuguese, but not where they begin a line. */
+const DAY_FIRST = /^\{\{(?:DAY|UNTIL|WARNDATE)\}\}/;
+
+function filledStart(text: string, values: PlaceholderValues): string {
+  const filled = filledPiece(text, values);
+  return DAY_FIRST.test(text) ? filled.charAt(0).toUpperCase() + filled.slice(1) : filled;
+}
+
 function filledPiece(text: string, values: PlaceholderValues): string {
   const shorter = namesIn(text)
     .filter((name) => !isPlaceholder(name) || values[name] === '')
@@ -25,14 +33,14 @@ function filledPiece(text: string, values: PlaceholderValues): string {
 }
 
 /** One line: a subject, the label of a button. */
-export const filledLine = (text: string, values: PlaceholderValues): string => filledPiece(text, values).trim();
+export const filledLine = (text: string, values: PlaceholderValues): string => filledStart(text, values).trim();
 
 /** Lines of text, without those that have nothing to say. */
 export function filledText(text: string, values: PlaceholderValues): string {
   return text
     .split('\n')
     .filter((line) => !isSilent(line, values))
-    .map((line) => filledPiece(line, values).trimEnd())
+    .map((line) => filledStart(line, values).trimEnd())
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
@@ -48,5 +56,7 @@ export function filledLines(runs: readonly Run[], values: PlaceholderValues): Ru
     });
   return lines
     .filter((line) => !isSilent(line.map(({ text }) => text).join(''), values))
-    .map((line) => line.map((run) => ({ ...run, text: filledPiece(run.text, values) })));
+    .map((line) =>
+      line.map((run, index) => ({ ...run, text: (index === 0 ? filledStart : filledPiece)(run.text, values) })),
+    );
 }

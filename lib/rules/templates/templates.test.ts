@@ -146,6 +146,14 @@ test('a line whose placeholders say nothing is left out, and a greeting without 
   expect(lines).toEqual([[{ text: 'At 21:30' }]]);
 });
 
+test('a weekday that begins a line begins with a capital', () => {
+  const values = valuesOf(FACTS, 'es');
+  expect(filledText('{{DAY}} a las {{TIME}}\nel {{DAY}}', values)).toBe('Sábado a las 21:30\nel sábado');
+  expect(filledLines([{ text: '{{DAY}}', bold: true }, { text: ', {{DAY}}' }], values)).toEqual([
+    [{ text: 'Sábado', bold: true }, { text: ', sábado' }],
+  ]);
+});
+
 test('what a guest writes is not read as a placeholder', () => {
   const values = valuesOf({ ...FACTS, guestNotes: '{{CANCON}} $& $1' }, 'en');
   expect(filledLine('You said: {{NOTES}}', values)).toBe('You said: {{CANCON}} $& $1');
@@ -161,6 +169,14 @@ describe.each(LANGUAGES)('the default texts in %s', (language) => {
     expect(texts.join()).not.toContain('{restaurant}');
     const values = valuesOf(FACTS, language);
     expect(namesIn(texts.map((text) => filledText(text, values)).join('\n'))).toEqual([]);
+  });
+});
+
+test('the name of a restaurant is no markup', () => {
+  const { blocks } = defaultTemplate('cancel', 'en', 'A**B$&');
+  expect(blocks[2]).toEqual({
+    type: 'paragraph',
+    runs: [{ text: "Your booking at A**B$& has been cancelled. You don't need to do anything else." }],
   });
 });
 

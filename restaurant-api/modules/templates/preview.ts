@@ -96,13 +96,14 @@ const DISHES = {
   pt: ['Robalo grelhado', 'Bolo de chocolate'],
 } as const;
 
+/** Together what the sample's TOTAL says. */
 const SAMPLE_FIXED: Record<FixedContent['block'], (currency: string, language: keyof typeof DISHES) => FixedContent> = {
-  giftCard: (currency) => ({ block: 'giftCard', code: 'K7QM-4R2X-9TBD', amount: { amount: 10_000, currency } }),
+  giftCard: (currency) => ({ block: 'giftCard', code: 'K7QM-4R2X-9TBD', amount: { amount: 8_000, currency } }),
   order: (currency, language) => ({
     block: 'order',
     lines: [
-      { quantity: 2, name: DISHES[language][0], amount: { amount: 4_400, currency } },
-      { quantity: 1, name: DISHES[language][1], amount: { amount: 650, currency } },
+      { quantity: 2, name: DISHES[language][0], amount: { amount: 6_850, currency } },
+      { quantity: 1, name: DISHES[language][1], amount: { amount: 1_150, currency } },
     ],
   }),
 };

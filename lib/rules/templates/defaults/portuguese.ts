@@ -1,4 +1,4 @@
-import type { WrittenTemplates } from '../default-templates';
+import type { WrittenTemplates } from './written-template';
 
 const VISIT = `**{{DAY}} {{DATE}}, {{TIME}}**
 Pessoas: {{COVERS}}
