@@ -145,7 +145,8 @@ function Mail({ rendered: { subject, html }, look }: { rendered: RenderedTemplat
   const t = useTranslations('templates.preview');
   // The page's policy holds in the frame too: it lets in the styles that carry its nonce.
   const styled = html.replaceAll('<style', `<style nonce="${pageNonce() ?? ''}"`);
-  const shown = look === 'dark' ? styled.replaceAll(/\(prefers-color-scheme:\s*dark\)/g, 'all') : styled;
+  // By day or by night as it is chosen, not as the device is.
+  const shown = styled.replaceAll(/\(prefers-color-scheme:\s*dark\)/g, look === 'dark' ? 'all' : 'not all');
   return (
     <Paper variant="outlined" sx={{ overflow: 'hidden', borderRadius: '10px' }}>
       <Box sx={{ px: 2, py: 1.25, borderBottom: 1, borderColor: 'divider' }}>
