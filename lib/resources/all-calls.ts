@@ -16,7 +16,7 @@ import { planCalls } from './plans';
 import { recurringCalls } from './recurring';
 import { rwgCalls } from './rwg';
 import { tableCalls } from './tables';
-import { templateHtmlCalls, templatePreviewCalls } from './templates';
+import { templateHtmlCalls, templatePreviewCalls } from './template-previews';
 import { timeZoneCalls } from './time-zone';
 import { userCalls } from './users';
 

@@ -1,7 +1,7 @@
-/** The calls of the templates (§9). Who sets the restaurant up writes them; HTML is for those who may use its editor (§2, D8). */
+/** The calls of the templates (§9), for who sets the restaurant up. Every page loads them; what only their screens need is in `template-previews`. */
 import { KIND } from '@/lib/contract/constants';
 import { callsOf } from './call';
-import type { TemplateHtmlTypes, TemplatePreviewTypes, TemplateTypes } from './templates-schema';
+import type { TemplateTypes } from './templates-schema';
 
 export const templateCalls = callsOf<TemplateTypes>()({
   list: {
@@ -42,53 +42,6 @@ export const templateCalls = callsOf<TemplateTypes>()({
     needs: 'undo',
     ability: 'setup',
     summary: 'Take back the last change of a template',
-    queuedAs: null,
-  },
-});
-
-export const templateHtmlCalls = callsOf<TemplateHtmlTypes>()({
-  write: {
-    method: 'POST',
-    path: 'template-html',
-    needs: 'templates',
-    ability: 'html-editor',
-    summary: 'Write a template as HTML',
-    queuedAs: null,
-  },
-});
-
-/** A noun of its own: showing one changes nothing that was read. */
-export const templatePreviewCalls = callsOf<TemplatePreviewTypes>()({
-  builtIn: {
-    method: 'GET',
-    path: 'template-built-in',
-    needs: 'templates',
-    ability: 'setup',
-    summary: 'The messages whose texts cannot be changed',
-    stale: [],
-  },
-  bookings: {
-    method: 'GET',
-    path: 'template-bookings',
-    needs: 'templates',
-    ability: 'setup',
-    summary: 'The bookings that a template can be shown with',
-    stale: [],
-  },
-  show: {
-    method: 'POST',
-    path: 'template-previews',
-    needs: 'templates',
-    ability: 'setup',
-    summary: 'Show a template with the facts of a booking',
-    queuedAs: null,
-  },
-  send: {
-    method: 'POST',
-    path: 'template-previews/send',
-    needs: 'templates',
-    ability: 'setup',
-    summary: 'Send a template to oneself, as it is written now',
     queuedAs: null,
   },
 });

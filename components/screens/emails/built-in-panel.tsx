@@ -8,7 +8,7 @@ import { SelectBox } from '@/components/ui/select-box';
 import { useRead } from '@/lib/client/use-read';
 import { RESTAURANT_LANGUAGES, type RestaurantLanguage } from '@/lib/contract/constants';
 import { LANGUAGE_NAMES } from '@/lib/i18n/language';
-import { templatePreviewCalls } from '@/lib/resources/templates';
+import { templatePreviewCalls } from '@/lib/resources/template-previews';
 
 /** The messages outside of §9's kinds: read here, and not changed. */
 export function BuiltInPanel() {

@@ -17,7 +17,7 @@ import { SelectBox } from '@/components/ui/select-box';
 import { useCall } from '@/lib/client/use-call';
 import { useRead } from '@/lib/client/use-read';
 import type { Problem } from '@/lib/rules/message/problem';
-import { templatePreviewCalls } from '@/lib/resources/templates';
+import { templatePreviewCalls } from '@/lib/resources/template-previews';
 import type { RenderedTemplate, TemplatePreviewTypes } from '@/lib/resources/templates-schema';
 
 export type TemplateExample = Omit<TemplatePreviewTypes['show']['body'], 'bookingUid'>;

@@ -1,7 +1,8 @@
 /** Templates (§3): rows as any model's, one for each kind and language that the restaurant has written itself. */
 import type { z } from 'zod';
 import { KIND } from '@/lib/contract/constants';
-import { templateCalls, templateHtmlCalls, templatePreviewCalls } from '@/lib/resources/templates';
+import { templateHtmlCalls, templatePreviewCalls } from '@/lib/resources/template-previews';
+import { templateCalls } from '@/lib/resources/templates';
 import {
   type Template,
   type TemplateDraft,
