@@ -12,6 +12,7 @@ export const MESSAGE_KINDS = [
   'ready', // a table for a party on the waiting list
   'offer', // a table for a party on standby
   'payment',
+  'test', // a template, to the person who writes it
   'guest-data', // a link to the guest's own data
   'contract', // to those who run the installation
 ] as const;

@@ -22,6 +22,7 @@ import { rwgCalls } from './rwg';
 import { sisterCalls } from './sisters';
 import { segmentCalls } from './segments';
 import { tableCalls } from './tables';
+import { templateHtmlCalls, templatePreviewCalls } from './template-previews';
 import { timeZoneCalls } from './time-zone';
 import { userCalls } from './users';
 
@@ -49,6 +50,8 @@ export const ALL_CALLS = {
   sisters: sisterCalls,
   segments: segmentCalls,
   tables: tableCalls,
+  templateHtml: templateHtmlCalls,
+  templatePreviews: templatePreviewCalls,
   timeZone: timeZoneCalls,
   users: userCalls,
 };

@@ -29,6 +29,7 @@ import { rwgSchemas } from './rwg-schema';
 import { sisterSchemas } from './sisters-schema';
 import { segmentSchemas } from './segments-schema';
 import { tableSchemas } from './tables-schema';
+import { templateHtmlSchemas, templatePreviewSchemas, templateSchemas } from './templates-schema';
 import { timeZoneSchemas } from './time-zone-schema';
 import { userSchemas } from './users-schema';
 
@@ -61,6 +62,9 @@ const ALL_SCHEMAS = {
   sisters: sisterSchemas,
   segments: segmentSchemas,
   tables: tableSchemas,
+  templateHtml: templateHtmlSchemas,
+  templatePreviews: templatePreviewSchemas,
+  templates: templateSchemas,
   timeZone: timeZoneSchemas,
   users: userSchemas,
 } satisfies { [N in keyof typeof ALL_CALLS]: { [K in keyof (typeof ALL_CALLS)[N]]: CallSchemas } };

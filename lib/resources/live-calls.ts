@@ -5,6 +5,7 @@ import { messageCalls } from './messages';
 import { noteCalls } from './notes';
 import { paymentPolicyCalls } from './payment-policies';
 import { promotionCalls } from './promotions';
+import { templateCalls } from './templates';
 
 export const LIVE_CALLS = {
   ads: adCalls,
@@ -13,4 +14,5 @@ export const LIVE_CALLS = {
   notes: noteCalls,
   paymentPolicies: paymentPolicyCalls,
   promotions: promotionCalls,
+  templates: templateCalls,
 };

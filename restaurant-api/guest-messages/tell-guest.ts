@@ -9,7 +9,10 @@ import { MAIL_LANGUAGES, type MailLanguage } from '../mail/mail-language';
 import type { MailText } from '../mail/mail-texts';
 import { queueMail } from '../mail/queue-mail';
 import { queueSms } from '../mail/queue-sms';
+import type { TemplateKind } from '@/lib/rules/setup/template-kinds';
 import type { BookingRow } from '../modules/bookings/wire';
+import { bookingFacts } from '../modules/templates/booking-facts';
+import { renderMessage } from '../modules/templates/render-message';
 import type { ApiSettings } from '../settings';
 import type { UnitOfWork } from '../write/write';
 import { sql } from 'drizzle-orm';
@@ -28,6 +31,14 @@ export interface Telling {
 /** How a message reaches a guest; null when nothing is known of them. */
 export type Told = WireCalled['message'];
 
+/** A message that a restaurant writes itself (§9). */
+interface Templated {
+  /** By the channel that reaches the guest; a channel that is left out has the built-in text. */
+  templates: Partial<Record<'email' | 'sms', TemplateKind>>;
+  /** Until when the guest is waited for, epoch milliseconds. */
+  answerBy: number;
+}
+
 /**
  * @param kind what the message is about
  * @param write the text, given what it may speak of
@@ -37,15 +48,26 @@ export async function tellGuest(
   call: Call,
   row: BookingRow,
   kind: MessageKind,
+  { templates, answerBy }: Templated,
   write: (telling: Telling) => MailText,
 ): Promise<Told> {
   const told = channelTo(row, call.context.settings);
   if (!told) return null;
   const telling = await tellingFor(unit, call, row);
-  const text = write(telling);
+  const template = templates[told.channel];
+  const { language } = telling;
+  const sender = { settings: call.context.settings, restaurant: call.restaurant };
+  const message = template
+    ? await renderMessage(unit.tx, sender, {
+        kind: template,
+        language,
+        facts: await bookingFacts(unit.tx, sender, row, language, { answerBy }),
+      })
+    : signed(write(telling), told.channel === 'sms' ? { host: '' } : telling.ground);
   const about = { restaurant: call.restaurant.uid, kind, bookingUid: row.uid };
-  if (told.channel === 'sms') await queueSms(unit.tx, call.context.jobs, { ...about, to: row.phone, text: text.text });
-  else await queueMail(unit.tx, call.context.jobs, { ...about, to: row.email, ...signed(text, telling.ground) });
+  if (told.channel === 'sms')
+    await queueSms(unit.tx, call.context.jobs, { ...about, to: row.phone, text: message.text });
+  else await queueMail(unit.tx, call.context.jobs, { ...about, to: row.email, ...message });
   return told;
 }
 

@@ -187,7 +187,7 @@ function queueWhenReleased(hold: Hold | undefined, { db }: Database, jobs: Jobs,
  */
 async function sendEmail({ context, mail }: WorkerParts, { outboxUid }: JobKinds['send-email']): Promise<void> {
   const { hostname } = new URL(context.settings.publicUrl);
-  await deliver(context, outboxUid, mail.name, async ({ uid, restaurant, recipient, subject, body, at }) =>
+  await deliver(context, outboxUid, mail.name, async ({ uid, restaurant, recipient, subject, body, html, at }) =>
     mail.send({
       uid,
       isForAccount: restaurant === null,
@@ -196,6 +196,7 @@ async function sendEmail({ context, mail }: WorkerParts, { outboxUid }: JobKinds
       replyTo: restaurant === null ? '' : await findReplyAddress(context.db, restaurant),
       subject,
       text: body,
+      html,
     }),
   );
 }

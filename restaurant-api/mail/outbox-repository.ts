@@ -29,7 +29,7 @@ export async function claimMessage(db: Queryable, uid: number): Promise<Claim> {
 
 /** What was sent to an account is forgotten: the code or the link in it opens the account to whoever gets a copy of the database. */
 export async function markSent(db: Queryable, uid: number, provider: string): Promise<void> {
-  const unlessAccount = (text: typeof outbox.subject | typeof outbox.body) =>
+  const unlessAccount = (text: typeof outbox.subject | typeof outbox.body | typeof outbox.html) =>
     sql`case when ${outbox.restaurant} is null then '' else ${text} end`;
   await db
     .update(outbox)
@@ -40,6 +40,7 @@ export async function markSent(db: Queryable, uid: number, provider: string): Pr
       failure: null,
       subject: unlessAccount(outbox.subject),
       body: unlessAccount(outbox.body),
+      html: unlessAccount(outbox.html),
     })
     .where(eq(outbox.uid, uid));
 }

@@ -16,16 +16,18 @@ export interface NewMail extends Partial<MessageAbout> {
   to: string;
   subject: string;
   text: string;
+  /** Sent beside the text; left out, the text goes alone. */
+  html?: string;
 }
 
 export async function queueMail(
   tx: Tx,
   jobs: Pick<Jobs, 'enqueue'>,
-  { restaurant, to, subject, text, kind = '', bookingUid }: NewMail,
+  { restaurant, to, subject, text, html = '', kind = '', bookingUid }: NewMail,
 ): Promise<void> {
   const [row] = await tx
     .insert(outbox)
-    .values({ restaurant, channel: 'email', recipient: to, subject, body: text, kind, bookingUid })
+    .values({ restaurant, channel: 'email', recipient: to, subject, body: text, html, kind, bookingUid })
     .returning({ uid: outbox.uid });
   if (!row) throw new Error('the message was not stored');
   await jobs.enqueue(tx, 'send-email', { outboxUid: row.uid });

@@ -12,6 +12,8 @@ export interface Mail {
   replyTo: string;
   subject: string;
   text: string;
+  /** The same as HTML; '' where the text goes alone. */
+  html: string;
 }
 
 export type MailOutcome =

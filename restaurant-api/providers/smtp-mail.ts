@@ -10,9 +10,17 @@ export function smtpMail(url: string, from: string): MailProvider {
   const transport = createTransport({ url, pool: true, maxConnections: 3, ...TIMEOUTS });
   return {
     name: 'smtp',
-    async send({ messageId, to, replyTo, subject, text }) {
+    async send({ messageId, to, replyTo, subject, text, html }) {
       try {
-        await transport.sendMail({ from, to, replyTo: replyTo || undefined, subject, text, messageId });
+        await transport.sendMail({
+          from,
+          to,
+          replyTo: replyTo || undefined,
+          subject,
+          text,
+          html: html || undefined,
+          messageId,
+        });
         return { outcome: 'sent' };
       } catch (error) {
         return refusalOf(error as SmtpError);

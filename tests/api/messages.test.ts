@@ -231,6 +231,7 @@ test('mail to an account is shown where a person reads along at a terminal, and 
     replyTo: '',
     subject: '654321 is your Maitre code',
     text: 'Hello Rita\u001b[31m,\n\nyour code is 654321.\n',
+    html: '',
   };
   const shown: string[] = [];
   const terminal = (isTTY: boolean) => ({ isTTY, write: (text: string | Uint8Array) => shown.push(String(text)) > 0 });

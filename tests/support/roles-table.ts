@@ -202,6 +202,17 @@ export const TABLE: ReadonlyArray<{ who: string; may: readonly TestedRole[]; cal
       'GET R/imports/{uid}',
       'GET R/imports/{uid}/rejected',
       'GET R/imports/{uid}/kept',
+      'GET R/templates',
+      'POST R/templates',
+      'GET R/templates/versions',
+      'GET R/templates/{uid}',
+      'PATCH R/templates/{uid}',
+      'DELETE R/templates/{uid}',
+      'POST R/templates/{uid}/undo',
+      'GET R/template-bookings',
+      'GET R/template-built-in',
+      'POST R/template-previews',
+      'POST R/template-previews/send',
       'GET R/override-pin',
       'PUT R/override-pin',
       'DELETE R/override-pin',
@@ -253,6 +264,7 @@ export const TABLE: ReadonlyArray<{ who: string; may: readonly TestedRole[]; cal
       'POST R/facebook/return',
     ],
   },
+  { who: 'whoever runs the installation', may: ['super'], calls: ['POST R/template-html'] },
 ];
 
 /** 'GET R/users' as the document writes it. */

@@ -94,6 +94,8 @@ test('of the real table only the screens that exist are shown', () => {
     '/books',
     '/crm',
     '/availability',
+    '/html-editor',
+    '/emails',
     '/settings',
   ]);
 });

@@ -65,7 +65,7 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
   {
     key: 'htmlEditor',
     route: '/html-editor',
-    built: false,
+    built: true,
     ability: 'html-editor',
     shownWhen: ({ role }) => role === 'super',
   },
@@ -76,7 +76,7 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
     ability: 'bookings',
     shownWhen: ({ takeaway }) => takeaway,
   },
-  { key: 'emails', route: '/emails', built: false, ability: 'setup', shownWhen: outsideNewZealand },
+  { key: 'emails', route: '/emails', built: true, ability: 'setup', shownWhen: outsideNewZealand },
   { key: 'whatsappReport', route: '/whatsapp-report', built: false, ability: 'reports', shownWhen: versionAbove(26) },
   { key: 'news', route: '/news', built: false, ability: 'marketing', shownWhen: always },
   {

@@ -127,6 +127,8 @@ export const outbox = pgTable(
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull().default(''),
     body: text('body').notNull(),
+    /** The same as HTML, sent beside it; '' for none. */
+    html: text('html').notNull().default(''),
     provider: text('provider').notNull().default('local'),
     /** When a worker took it to send: nobody else takes it for a while. */
     claimedAt: instant('claimed_at'),

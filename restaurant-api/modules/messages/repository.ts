@@ -10,12 +10,15 @@ import { outbox } from '../../db/schema/log';
 import type { OutboxMessage } from '../../mail/outbox-repository';
 import type { UnitOfWork } from '../../write/write';
 
-type Row = OutboxMessage & { date: ServiceDate | null };
+type Row = Omit<OutboxMessage, 'html'> & { date: ServiceDate | null };
+
+/** The list shows the text: the HTML says the same, and is long. */
+const { html: _html, ...listed } = getTableColumns(outbox);
 
 const bookingOf = and(eq(bookings.restaurant, outbox.restaurant), eq(bookings.uid, outbox.bookingUid));
 const select = (db: Queryable, where: SQL | undefined) =>
   db
-    .select({ ...getTableColumns(outbox), date: bookings.date })
+    .select({ ...listed, date: bookings.date })
     .from(outbox)
     .leftJoin(bookings, bookingOf)
     .where(where)

@@ -5,6 +5,7 @@ import { notesModel } from '../notes/model';
 import { paymentPoliciesModel } from '../payments/policy-model';
 import { promotionsModel } from '../promotions/model';
 import { segmentsModel } from '../segments/model';
+import { templatesModel } from '../templates/model';
 import type { DescribedModel } from './described-model';
 
 export const DESCRIBED_MODELS: readonly DescribedModel[] = [
@@ -14,4 +15,5 @@ export const DESCRIBED_MODELS: readonly DescribedModel[] = [
   promotionsModel,
   adsModel,
   segmentsModel,
+  templatesModel,
 ];

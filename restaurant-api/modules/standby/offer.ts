@@ -46,7 +46,8 @@ export async function offerPlace(
       if (decision.refused) throw refusalOf(decision.refused, decision.clashes);
       const offer = { tables: decision.row.tables, until: reservedUntil(context.now(), OFFER_MINUTES), answer: null };
       const row = await amend(unit, before, { offer }, stage);
-      const message = await tellGuest(unit, call, row, 'offer', ({ ground, language, time, clock, day }) =>
+      const told = { templates: { email: 'standbyOffer' }, answerBy: offer.until } as const;
+      const message = await tellGuest(unit, call, row, 'offer', told, ({ ground, language, time, clock, day }) =>
         standbyOfferMessage[language]({
           ...ground,
           covers: row.covers,

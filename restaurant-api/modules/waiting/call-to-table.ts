@@ -58,7 +58,8 @@ export async function callToTable(
       const hold = { tables: decision.row.tables, until: reservedUntil(now, READY_MINUTES) };
       const ignoredBy = decision.row.ignored === 0 ? before.ignoredBy : decision.row.ignoredBy;
       const row = await amend(unit, before, { hold, readyAt: wholeMinute(moment.time), ignoredBy }, 3);
-      const message = await tellGuest(unit, call, row, 'ready', ({ ground, language, clock }) =>
+      const told = { templates: { sms: 'smsReady' }, answerBy: hold.until } as const;
+      const message = await tellGuest(unit, call, row, 'ready', told, ({ ground, language, clock }) =>
         readyMessage[language]({ restaurant: ground.restaurant, until: clock(hold.until) }),
       );
       return { booking: wireOf(row, milTime ?? dayData.setup.milTime), message };
