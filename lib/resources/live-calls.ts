@@ -1,5 +1,6 @@
 /** The calls whose reads say themselves after what they are stale. Browsers load them; those of the other nouns are named in `all-calls`. */
 import { adCalls } from './ads';
+import { bookingMessageCalls } from './booking-messages';
 import { eventCalls } from './events';
 import { messageCalls } from './messages';
 import { noteCalls } from './notes';
@@ -8,6 +9,7 @@ import { promotionCalls } from './promotions';
 
 export const LIVE_CALLS = {
   ads: adCalls,
+  bookingMessages: bookingMessageCalls,
   events: eventCalls,
   messages: messageCalls,
   notes: noteCalls,

@@ -15,7 +15,7 @@ import { linkKey } from '../modules/guest-booking/link-key';
 import type { UnitOfWork } from '../write/write';
 import type { PaymentNews, PaymentText } from './payment-text';
 import { paymentMail, paymentSms } from './payment-texts';
-import { type Telling, signed, tellingFor } from './tell-guest';
+import { type Telling, signed, tellingFor, undoSecondsOf } from './tell-guest';
 
 export interface PaymentTold {
   news: PaymentNews;
@@ -49,7 +49,8 @@ export async function tellOfPayment(
   const telling = await tellingFor(unit, call, row, told.language);
   const about = wordsFor(call, row, told, telling);
   const { jobs } = call.context;
-  const sent = { restaurant: call.restaurant.uid, kind: 'payment', bookingUid: row.uid } as const;
+  const waitSeconds = undoSecondsOf(call);
+  const sent = { restaurant: call.restaurant.uid, kind: 'payment', bookingUid: row.uid, waitSeconds } as const;
   if (by === 'sms')
     await queueSms(unit.tx, jobs, { ...sent, to: row.phone, text: paymentSms[telling.language](about) });
   else

@@ -226,6 +226,7 @@ test('mail to an account is shown where a person reads along at a terminal, and 
   const letter = {
     uid: 1,
     messageId: '<1@localhost>',
+    fromName: '',
     isForAccount: true,
     to: 'rita@example.test',
     replyTo: '',

@@ -8,6 +8,7 @@ import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import LabelOutlined from '@mui/icons-material/LabelOutlined';
 import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined';
+import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import RuleRounded from '@mui/icons-material/RuleRounded';
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
@@ -30,7 +31,8 @@ export type SettingsSection =
   | 'statuses'
   | 'options'
   | 'working-rules'
-  | 'messages';
+  | 'messages'
+  | 'message-rules';
 
 export interface SectionEntry {
   /** Key of its title and hint under `settings.section`. */
@@ -63,6 +65,13 @@ export const SECTIONS: readonly SectionEntry[] = [
     path: '/settings/messages',
     icon: ForwardToInboxOutlined,
     ability: 'bookings',
+    needs: 'messages',
+  },
+  {
+    key: 'message-rules',
+    path: '/settings/message-rules',
+    icon: MarkEmailReadOutlined,
+    ability: 'setup',
     needs: 'messages',
   },
   { key: 'promotions', path: '/settings/promotions', icon: LocalOfferOutlined, ability: 'marketing' },

@@ -1,11 +1,15 @@
 /** The guest is mailed what has become of their booking, with its link; the mail is part of the transaction (D11). */
 import type { GuestBooking, GuestLanguage } from '@/lib/contract/guest';
 import { visitPath } from '@/lib/rules/guest-booking/booking-query';
-import { type BookingNews, bookingMail } from '../../guest-messages/booking-texts';
+import type { BookingNews } from '../../guest-messages/booking-texts';
+import { ruleText } from '../../guest-messages/rule-texts';
 import { signed, tellingFor } from '../../guest-messages/tell-guest';
 import { queueMail } from '../../mail/queue-mail';
+import { queueSms } from '../../mail/queue-sms';
 import type { UnitOfWork } from '../../write/write';
 import type { BookingRow } from '../bookings/wire';
+import { channelForGuest } from '../messages/booking-messages';
+import { isAnswerable } from '../messages/channel-of';
 import { linkForMail } from '../guest-preferences/send-link';
 import type { OnlineCall } from './online-call';
 
@@ -17,11 +21,12 @@ export async function writeToGuest(
   booking: GuestBooking,
   language?: GuestLanguage,
 ): Promise<void> {
-  if (row.email === '') return;
   const { context, restaurant } = call;
-  const { ground, day, time, language: spoken } = await tellingFor(unit, call, row, language);
   const news = newsOf(booking);
-  const text = bookingMail[spoken][news]({
+  const channel = await channelForGuest(unit, call, row, news);
+  if (channel === null) return;
+  const { ground, day, time, language: spoken } = await tellingFor(unit, call, row, language);
+  const text = ruleText(news, channel, spoken, {
     restaurant: ground.restaurant,
     phone: ground.phone,
     name: row.firstName,
@@ -32,8 +37,14 @@ export async function writeToGuest(
     reference: row.reference,
     preferences: await linkForMail(unit, call, row),
     link: `${context.settings.publicUrl}${visitPath(restaurant.service, booking.key)}?lang=${spoken}`,
+    byStaff: false,
+    answerable: isAnswerable(channel, context.settings),
   });
-  const about = { restaurant: restaurant.uid, kind: news, bookingUid: row.uid };
+  // What is on its way is of use until they come; that it is cancelled always is.
+  const usefulMs = news === 'cancelled' ? undefined : row.startsAt.getTime() - context.now();
+  const about = { restaurant: restaurant.uid, kind: news, bookingUid: row.uid, usefulMs };
+  if (channel !== 'email')
+    return queueSms(unit.tx, context.jobs, { ...about, channel, to: row.phone, text: text.text });
   await queueMail(unit.tx, context.jobs, { ...about, to: row.email, ...signed(text, ground) });
 }
 

@@ -11,6 +11,7 @@ import type { Upload } from '../../http/multipart';
 import { Problem } from '../../problem';
 import type { Idempotency } from '../../write/idempotency';
 import { type UnitOfWork, write } from '../../write/write';
+import { beginRulesAnew } from '../messages/rule-repository';
 import { type StoredImage, reencode } from './image';
 import {
   type SetupRow,
@@ -84,6 +85,8 @@ export async function saveSetup({
     await savePlace(unit.tx, rows, place, actor, context.now());
     for (const [field, image] of stored) await replaceImage(unit.tx, restaurant.uid, field, image);
     await updateSetup(unit.tx, restaurant.uid, settings);
+    if (settings.writeToGuests && !rows.setup.writeToGuests)
+      await beginRulesAnew(unit.tx, restaurant.uid, new Date(context.now()));
     const after = setupToWire(await findSetup(unit.tx, restaurant.uid, context.now()));
     recordChange(unit, restaurant.uid, before, after);
     return after;

@@ -5,9 +5,9 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { MessageStateChip, useWhyText } from '@/components/shared/outgoing/message-state';
 import {
   type MessageListProps,
-  MessageStateChip,
   RetryButton,
   useMessageKind,
   useMessageTime,
@@ -17,6 +17,7 @@ import {
 export function MessageCards({ messages, onOpen }: MessageListProps) {
   const t = useTranslations('outgoing');
   const kindOf = useMessageKind();
+  const whyText = useWhyText();
   const time = useMessageTime();
   return (
     <Box component="ul" aria-label={t('list')} sx={{ display: 'grid', gap: 1.25, m: 0, p: 0, listStyle: 'none' }}>
@@ -32,9 +33,9 @@ export function MessageCards({ messages, onOpen }: MessageListProps) {
           <Typography variant="body2" sx={{ color: 'text.secondary' }} suppressHydrationWarning>
             {time(message.at)}
           </Typography>
-          {message.reason && (
-            <Typography variant="body2" sx={{ color: 'error.main', overflowWrap: 'anywhere' }}>
-              {message.reason}
+          {whyText(message) && (
+            <Typography variant="body2" sx={{ color: message.state === 'failed' ? 'error.main' : 'text.secondary', overflowWrap: 'anywhere' }}>
+              {whyText(message)}
             </Typography>
           )}
           <Stack direction="row" sx={{ gap: 1, ml: -1 }}>
