@@ -122,6 +122,7 @@ export async function startJobs(
   await boss.schedule('expire-payments', '* * * * *', {});
   await boss.schedule('queue-due-messages', '* * * * *', {});
   await boss.schedule('recover-messages', '* * * * *', {});
+  await boss.send('recover-messages', {}); // of a worker that died, at once
   running = true;
   queueWhenReleased(settings.hold, database, jobs, log);
   return jobs;

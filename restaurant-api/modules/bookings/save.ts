@@ -254,6 +254,7 @@ async function publishOnline(
     message: `${date} ${timeText(time, milTime)} · ${covers}`,
     date,
     calendarItem: { bookingUid: uid },
+    news: 'booked',
   });
 }
 

@@ -199,5 +199,6 @@ async function tellStaff(unit: UnitOfWork, restaurant: Restaurant, row: BookingR
     message: `${date} ${timeText(time, clock)} · ${covers}`,
     date,
     calendarItem: { bookingUid: uid },
+    news: kind === KIND.bookingCancelled ? 'cancelled' : 'changed',
   });
 }

@@ -211,5 +211,6 @@ function tellStaff(unit: UnitOfWork, { restaurant }: OnlineCall, { uid, text, fr
     message: text.slice(0, 200),
     date: booking?.date ?? null,
     calendarItem: { ...(booking && { bookingUid: booking.uid }), incomingUid: uid },
+    news: 'answered',
   });
 }
