@@ -109,7 +109,10 @@ const schema = z
     }
     const isTwilioWhole = env.TWILIO_ACCOUNT_SID !== undefined && env.TWILIO_AUTH_TOKEN !== undefined;
     const hasTwilioSender = (env.TWILIO_FROM ?? env.TWILIO_WHATSAPP_FROM) !== undefined;
-    if (isTwilioWhole !== hasTwilioSender || (env.TWILIO_ACCOUNT_SID ?? env.TWILIO_AUTH_TOKEN) !== undefined !== isTwilioWhole) {
+    if (
+      isTwilioWhole !== hasTwilioSender ||
+      ((env.TWILIO_ACCOUNT_SID ?? env.TWILIO_AUTH_TOKEN) !== undefined) !== isTwilioWhole
+    ) {
       context.addIssue({
         code: 'custom',
         path: ['TWILIO_ACCOUNT_SID'],
@@ -242,10 +245,7 @@ export interface TwilioSettings {
 }
 
 type TwilioVariables = Partial<
-  Record<
-    'TWILIO_ACCOUNT_SID' | 'TWILIO_AUTH_TOKEN' | 'TWILIO_FROM' | 'TWILIO_WHATSAPP_FROM' | 'TWILIO_API_URL',
-    string
-  >
+  Record<'TWILIO_ACCOUNT_SID' | 'TWILIO_AUTH_TOKEN' | 'TWILIO_FROM' | 'TWILIO_WHATSAPP_FROM' | 'TWILIO_API_URL', string>
 >;
 
 function twilioOf(env: TwilioVariables): TwilioSettings | undefined {

@@ -57,8 +57,7 @@ export const MESSAGE_STATES = [
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
 /** It has left for good. */
-export const isSent = (state: MessageState): boolean =>
-  state === 'sent' || state === 'delivered' || state === 'opened';
+export const isSent = (state: MessageState): boolean => state === 'sent' || state === 'delivered' || state === 'opened';
 
 /** Why a message was dropped, or what a provider's refusal means; texts under `outgoing.why`. */
 export const MESSAGE_REASONS = [

@@ -31,7 +31,9 @@ export const message = z.object({
 });
 export interface OutgoingMessage extends z.output<typeof message> {}
 
-const failure = message.pick({ uid: true, channel: true, to: true, reason: true, why: true }).extend({ bookingUid: f.uid });
+const failure = message
+  .pick({ uid: true, channel: true, to: true, reason: true, why: true })
+  .extend({ bookingUid: f.uid });
 export interface MessageFailure extends z.output<typeof failure> {}
 
 /** Whether anything leaves by a channel: a provider is configured for it. */
@@ -56,21 +58,26 @@ const incoming = z.object({
 export interface IncomingMessage extends z.output<typeof incoming> {}
 
 const [leastHours, mostHours] = RULE_HOURS;
-const rule = z.object({
-  kind: z.enum(RULE_KINDS),
-  enabled: z.boolean(),
-  byStaff: z.boolean(),
-  channel: z.enum(MESSAGE_CHANNELS),
-  /** Before the visit or after it; 0 for kinds that are sent at once. */
-  hours: z.number('invalidTime').min(0).max(mostHours),
-  /** Types of the shifts; empty for all. */
-  shifts: z.array(shiftType).max(shiftType.options.length),
-  minCovers: f.covers,
-  maxCovers: f.covers,
-  /** Kept out of the quiet hours. */
-  quiet: z.boolean(),
-}).refine(({ minCovers, maxCovers }) => minCovers <= maxCovers, { path: ['maxCovers'], message: 'range' })
-  .refine(({ kind, hours }) => RULE_TIMING[kind] === 'at-once' || hours >= leastHours, { path: ['hours'], message: 'range' });
+const rule = z
+  .object({
+    kind: z.enum(RULE_KINDS),
+    enabled: z.boolean(),
+    byStaff: z.boolean(),
+    channel: z.enum(MESSAGE_CHANNELS),
+    /** Before the visit or after it; 0 for kinds that are sent at once. */
+    hours: z.number('invalidTime').min(0).max(mostHours),
+    /** Types of the shifts; empty for all. */
+    shifts: z.array(shiftType).max(shiftType.options.length),
+    minCovers: f.covers,
+    maxCovers: f.covers,
+    /** Kept out of the quiet hours. */
+    quiet: z.boolean(),
+  })
+  .refine(({ minCovers, maxCovers }) => minCovers <= maxCovers, { path: ['maxCovers'], message: 'range' })
+  .refine(({ kind, hours }) => RULE_TIMING[kind] === 'at-once' || hours >= leastHours, {
+    path: ['hours'],
+    message: 'range',
+  });
 /** Every kind, in the same order. */
 const rules = z.object({ rules: z.array(rule) });
 

@@ -48,7 +48,8 @@ export const answerTexts: Record<MailLanguage, AnswerTexts> = {
       `${b.restaurant}: aún no se ha cancelado nada. Cancelar ${b.day}, ${b.time}, te costaría${sum === '' ? ' dinero' : ` ${sum}`}. Condiciones y cancelación: ${b.link}`,
     tooLate: (b, phone) =>
       `${b.restaurant}: ${b.day}, ${b.time}, ya no se puede cancelar por SMS.${call('Llama al', phone)}`,
-    none: (restaurant, phone) => `${restaurant}: no encontramos ninguna reserva de este número.${call('Llama al', phone)}`,
+    none: (restaurant, phone) =>
+      `${restaurant}: no encontramos ninguna reserva de este número.${call('Llama al', phone)}`,
     resumed: (restaurant) => `${restaurant}: vuelves a recibir nuestros mensajes. BAJA los termina.`,
   },
   pt: {

@@ -39,7 +39,8 @@ interface Words {
 
 const en: Words = {
   hello: (name) => (name ? `Hello ${name},` : 'Hello,'),
-  visit: ({ covers, day, time }) => `${covers === 1 ? 'a table for one' : `a table for ${covers}`} on ${day} at ${time}`,
+  visit: ({ covers, day, time }) =>
+    `${covers === 1 ? 'a table for one' : `a table for ${covers}`} on ${day} at ${time}`,
   reminder: {
     subject: ({ restaurant, day, time }) => `See you at ${restaurant}, ${day} at ${time}`,
     text: (about) => `We look forward to seeing you at ${about.restaurant}: ${en.visit(about)}.`,
@@ -93,7 +94,8 @@ const es: Words = {
     waiting: ({ restaurant }) => `${restaurant}: estás en la lista de espera.`,
     reminder: (about) => `${about.restaurant}: te esperamos, ${es.visit(about)}.`,
     'post-dining': ({ restaurant }) => `${restaurant}: gracias por tu visita.`,
-    'good-review': ({ restaurant }) => `${restaurant}: gracias por tu visita. Una opinión ayuda a otros a encontrarnos.`,
+    'good-review': ({ restaurant }) =>
+      `${restaurant}: gracias por tu visita. Una opinión ayuda a otros a encontrarnos.`,
   },
   answer: 'Responde 1 para confirmar, 9 para cancelar.',
   manage: (link) => `Consulta, cambia o cancela tu reserva:\n${link}`,

@@ -89,7 +89,12 @@ export async function startJobs(
     async enqueueAll(tx, kind, all) {
       if (all.length === 0) return;
       if (settings.hold?.isHeld()) for (const data of all) await holdJob(tx, kind, data);
-      else await boss.insert(kind, all.map((data) => ({ data })), { db: inside(tx) });
+      else
+        await boss.insert(
+          kind,
+          all.map((data) => ({ data })),
+          { db: inside(tx) },
+        );
     },
     running: () => running,
     async stop() {
@@ -265,8 +270,7 @@ async function deliver(context: Context, outboxUid: number, provider: string, wa
   const reason = taken === null ? await reasonToDrop(context, message, sender) : null;
   if (reason !== null) return dropAndTell(context, message, reason);
 
-  const result =
-    taken === null ? await way.send(message, sender) : ({ outcome: 'sent', providerId: taken } as const);
+  const result = taken === null ? await way.send(message, sender) : ({ outcome: 'sent', providerId: taken } as const);
   const isFinal = await noteOutcome(context, message, provider, result);
   if (!isFinal) throw new Error('the message could not be sent yet');
 }

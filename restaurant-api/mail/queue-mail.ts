@@ -38,7 +38,16 @@ export async function queueMail(
 ): Promise<void> {
   const [row] = await tx
     .insert(outbox)
-    .values({ restaurant, channel: 'email', recipient: to, subject, body: text, kind, bookingUid, ...timesOf({ waitSeconds, usefulMs }) })
+    .values({
+      restaurant,
+      channel: 'email',
+      recipient: to,
+      subject,
+      body: text,
+      kind,
+      bookingUid,
+      ...timesOf({ waitSeconds, usefulMs }),
+    })
     .returning({ uid: outbox.uid });
   if (!row) throw new Error('the message was not stored');
   await jobs.enqueue(tx, 'send-email', { outboxUid: row.uid }, waitSeconds);

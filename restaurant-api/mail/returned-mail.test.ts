@@ -2,7 +2,11 @@ import { readReturnedMail } from './returned-mail';
 
 const lines = (...all: string[]) => new TextEncoder().encode(`${all.join('\r\n')}\r\n`);
 
-const report = (type: string, parts: string[][], original = ['Message-ID: <1001.5@book.example>', 'To: ana@example.com']) =>
+const report = (
+  type: string,
+  parts: string[][],
+  original = ['Message-ID: <1001.5@book.example>', 'To: ana@example.com'],
+) =>
   lines(
     'From: MAILER-DAEMON@mx.example',
     'To: no-reply@maitre.test',
@@ -35,7 +39,13 @@ const status = (...recipients: string[][]) => [
 
 test('a mailbox that does not exist is a bounce of its address', async () => {
   const mail = report('delivery-status', [
-    status(['Final-Recipient: rfc822; Ana@Example.com', 'Action: failed', 'Status: 5.1.1', 'Diagnostic-Code: smtp; 550 5.1.1', ' no such user']),
+    status([
+      'Final-Recipient: rfc822; Ana@Example.com',
+      'Action: failed',
+      'Status: 5.1.1',
+      'Diagnostic-Code: smtp; 550 5.1.1',
+      ' no such user',
+    ]),
   ]);
   expect(await readReturnedMail(mail)).toEqual([
     { reason: 'bounced', address: 'ana@example.com', messageId: '<1001.5@book.example>' },
@@ -59,7 +69,12 @@ test.each([
 test('of several recipients those that failed for good, by the address that we had written to', async () => {
   const mail = report('delivery-status', [
     status(
-      ['Original-Recipient: rfc822;ana@example.com', 'Final-Recipient: rfc822; a.moreno@mail.example', 'Action: failed', 'Status: 5.0.0'],
+      [
+        'Original-Recipient: rfc822;ana@example.com',
+        'Final-Recipient: rfc822; a.moreno@mail.example',
+        'Action: failed',
+        'Status: 5.0.0',
+      ],
       ['Final-Recipient: rfc822; eva@example.com', 'Action: delayed', 'Status: 4.0.0'],
       ['Final-Recipient: RFC822; <luis@example.com>', 'Action: Failed', 'Status: 5.2.1 (disabled)'],
     ),
@@ -70,7 +85,15 @@ test('of several recipients those that failed for good, by the address that we h
 test('a complaint names whoever the mail went to', async () => {
   const feedback = (kind: string, ...more: string[]) =>
     report('feedback-report', [
-      ['Content-Type: message/feedback-report', '', `Feedback-Type: ${kind}`, 'User-Agent: a/1', 'Version: 1', ...more, ''],
+      [
+        'Content-Type: message/feedback-report',
+        '',
+        `Feedback-Type: ${kind}`,
+        'User-Agent: a/1',
+        'Version: 1',
+        ...more,
+        '',
+      ],
     ]);
   expect(await readReturnedMail(feedback('abuse', 'Original-Rcpt-To: <eva@example.com>'))).toEqual([
     { reason: 'complained', address: 'eva@example.com', messageId: '<1001.5@book.example>' },
@@ -82,7 +105,14 @@ test('a complaint names whoever the mail went to', async () => {
 test('a letter that is no report, and bytes that are no letter, name nobody', async () => {
   expect(
     await readReturnedMail(
-      lines('From: ana@example.com', 'Subject: Out of office', '', 'Status: 5.1.1', 'Action: failed', 'Final-Recipient: rfc822; ana@example.com'),
+      lines(
+        'From: ana@example.com',
+        'Subject: Out of office',
+        '',
+        'Status: 5.1.1',
+        'Action: failed',
+        'Final-Recipient: rfc822; ana@example.com',
+      ),
     ),
   ).toEqual([]);
   expect(await readReturnedMail(new Uint8Array([0, 255, 13, 10, 1]))).toEqual([]);

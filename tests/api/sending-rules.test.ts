@@ -61,7 +61,7 @@ const look = (db = api.database.db) =>
       log: pino({ level: 'silent' }),
       now: () => clock,
     },
-  } as WorkerParts);
+  } as unknown as WorkerParts);
 const put = (...rules: Array<Partial<MessageRule> & Pick<MessageRule, 'kind'>>) =>
   manager.call<{ rules: MessageRule[] }>('PATCH', '/tms/v2/restaurants/R1/messages/rules', {
     rules: rules.map((rule) => ({ ...USUAL_RULES[rule.kind], enabled: true, ...rule })),
@@ -72,7 +72,8 @@ const rowsOf = (uid: number, kind?: string) =>
     .from(outbox)
     .where(and(eq(outbox.bookingUid, uid), kind === undefined ? undefined : eq(outbox.kind, kind)))
     .orderBy(outbox.uid);
-const sent = async (uid: number, kind = 'reminder') => (await rowsOf(uid, kind)).map(({ state, reason }) => [state, reason]);
+const sent = async (uid: number, kind = 'reminder') =>
+  (await rowsOf(uid, kind)).map(({ state, reason }) => [state, reason]);
 let guests = 0;
 const book = async (said: Record<string, unknown> = {}) =>
   (await host.book({ eMail: `guest-${++guests}@example.test`, firstName: 'Ana', lastName: 'Soler', ...said })).body;
@@ -88,7 +89,11 @@ test('a reminder leaves once, when its hours before the visit have come', async 
   await look();
   const [row, ...others] = await rowsOf(uid, 'reminder');
   expect(others).toEqual([]);
-  expect(row).toMatchObject({ channel: 'email', state: 'queued', subject: 'Te esperamos en la-marina, sábado, 21 de noviembre a las 20:00' });
+  expect(row).toMatchObject({
+    channel: 'email',
+    state: 'queued',
+    subject: 'Te esperamos en la-marina, sábado, 21 de noviembre a las 20:00',
+  });
   expect(row?.body).toContain('/guest');
   expect(row?.expiresAt?.toISOString()).toBe('2026-11-21T19:00:00.000Z');
   expect(queued).toEqual([{ kind: 'send-email', outboxUid: row?.uid, delay: 0 }]);
@@ -174,9 +179,20 @@ test('after an outage what is past its use is not sent, what still is of use is'
 });
 
 test('party size and shift choose; thanks are for those who sat, and are held back for a booking until they leave', async () => {
-  await put({ kind: 'reminder', hours: 24, shifts: ['Lunch'], minCovers: 4, maxCovers: 6 }, { kind: 'post-dining', hours: 12 });
-  const [lunch, small, dinner] = [await book({ time: 14, covers: 4 }), await book({ time: 14 }), await book({ covers: 4 })];
-  const [sat, held, absent] = [await book({ time: 21, tables: ['t1'] }), await book({ time: 21, tables: ['t2'] }), await book({ time: 21 })];
+  await put(
+    { kind: 'reminder', hours: 24, shifts: ['Lunch'], minCovers: 4, maxCovers: 6 },
+    { kind: 'post-dining', hours: 12 },
+  );
+  const [lunch, small, dinner] = [
+    await book({ time: 14, covers: 4 }),
+    await book({ time: 14 }),
+    await book({ covers: 4 }),
+  ];
+  const [sat, held, absent] = [
+    await book({ time: 21, tables: ['t1'] }),
+    await book({ time: 21, tables: ['t2'] }),
+    await book({ time: 21 }),
+  ];
   at('2026-11-20T20:30:00+01:00');
   await look();
   expect([await sent(lunch.uid), await sent(small.uid), await sent(dinner.uid)]).toEqual([[['queued', '']], [], []]);
@@ -184,7 +200,9 @@ test('party size and shift choose; thanks are for those who sat, and are held ba
   at('2026-11-21T21:00:00+01:00');
   for (const { uid } of [sat, held]) await host.change(uid, { status: 1000 });
   await host.change(absent.uid, { status: 998 });
-  const blocked = await host.call<Messages>('PATCH', `${host.books}/${held.uid}/messages`, { blocked: ['post-dining'] });
+  const blocked = await host.call<Messages>('PATCH', `${host.books}/${held.uid}/messages`, {
+    blocked: ['post-dining'],
+  });
   expect([blocked.status, blocked.body.blocked]).toEqual([200, ['post-dining']]);
   at('2026-11-21T22:30:00+01:00');
   for (const { uid } of [sat, held]) await host.change(uid, { status: 1010 });
@@ -247,7 +265,11 @@ test('staff say whether the guest is told; left out, the rule says so, and undoi
   const told = await book({ sendConfirmation: true });
   expect([await rowsOf(silent.uid), (await rowsOf(told.uid)).map(({ kind }) => kind)]).toEqual([[], ['booked']]);
   expect(queued.map(({ kind, delay }) => [kind, delay])).toEqual([['send-email', 30]]);
-  await put({ kind: 'booked', byStaff: true }, { kind: 'changed', byStaff: true }, { kind: 'cancelled', byStaff: true });
+  await put(
+    { kind: 'booked', byStaff: true },
+    { kind: 'changed', byStaff: true },
+    { kind: 'cancelled', byStaff: true },
+  );
   const byRule = await book();
   const refused = await book({ sendConfirmation: false });
   expect([(await sent(byRule.uid, 'booked')).length, (await rowsOf(refused.uid)).length]).toEqual([1, 0]);
@@ -258,7 +280,7 @@ test('staff say whether the guest is told; left out, the rule says so, and undoi
     ['changed', 'queued', ''],
   ]);
   await host.undo(byRule.uid);
-  expect((await sent(byRule.uid, 'changed'))).toEqual([['dropped', 'recalled']]);
+  expect(await sent(byRule.uid, 'changed')).toEqual([['dropped', 'recalled']]);
   await host.change(byRule.uid, { status: 999 });
   const [cancelled] = await rowsOf(byRule.uid, 'cancelled');
   expect(cancelled?.body).toContain('está cancelada');
@@ -296,11 +318,19 @@ test('from a booking staff send what fits or words of their own, and recall it u
   expect((await host.call('POST', list, { kind: 'cancelled' })).status).toBe(400);
   expect((await host.call('POST', list, { kind: 'text', text: '  ' })).status).toBe(400);
   expect((await host.call('POST', list, { kind: 'nonsense' })).status).toBe(400);
-  const own = await host.call<Messages>('POST', list, { kind: 'text', text: 'Tu paraguas está aquí', channel: 'email' });
+  const own = await host.call<Messages>('POST', list, {
+    kind: 'text',
+    text: 'Tu paraguas está aquí',
+    channel: 'email',
+  });
   expect(own.status).toBe(200);
   const [message] = own.body.messages;
   expect(message).toMatchObject({ kind: 'text', channel: 'email', state: 'queued', subject: 'la-marina' });
-  const recall = (who: Host) => who.call<{ state: string; why: string; code?: string }>('POST', `/tms/v2/restaurants/R1/messages/${message?.uid}/recall`);
+  const recall = (who: Host) =>
+    who.call<{ state: string; why: string; code?: string }>(
+      'POST',
+      `/tms/v2/restaurants/R1/messages/${message?.uid}/recall`,
+    );
   expect((await recall(host)).body).toMatchObject({ state: 'dropped', why: 'recalled' });
   expect((await recall(host)).status).toBe(200);
 

@@ -25,7 +25,11 @@ const told: WireNotification[] = [];
 beforeAll(async () => {
   api = await startApi({
     now: () => NOW,
-    publisher: { publish: () => undefined, endSession: () => undefined, notify: (_service, message) => void told.push(message) },
+    publisher: {
+      publish: () => undefined,
+      endSession: () => undefined,
+      notify: (_service, message) => void told.push(message),
+    },
     settings: {
       publicUrl: PUBLIC_URL,
       mailWebhookSecret: SECRET,
@@ -72,7 +76,15 @@ const statusOf = async (uid: number) => (await host.read(uid)).body.status;
 async function message(more: Partial<typeof outbox.$inferInsert> = {}) {
   const [row] = await api.database.db
     .insert(outbox)
-    .values({ restaurant: 'R1', channel: 'sms', recipient: '+34600990000', body: 'Hola', state: 'sent', sentAt: new Date(), ...more })
+    .values({
+      restaurant: 'R1',
+      channel: 'sms',
+      recipient: '+34600990000',
+      body: 'Hola',
+      state: 'sent',
+      sentAt: new Date(),
+      ...more,
+    })
     .returning();
   if (!row) throw new Error('no message');
   return row;
@@ -115,7 +127,12 @@ test('the signature holds with and without a port, and with quotes in the addres
   expect(await isFromTwilio(token, signed('https://other.example/x'), 'https://book.example/x', form)).toBe(false);
   const twice = new URLSearchParams('Media=b&Media=a');
   expect(
-    await isFromTwilio(token, getExpectedTwilioSignature(token, 'https://book.example/x', { Media: ['a', 'b'] }), 'https://book.example/x', twice),
+    await isFromTwilio(
+      token,
+      getExpectedTwilioSignature(token, 'https://book.example/x', { Media: ['a', 'b'] }),
+      'https://book.example/x',
+      twice,
+    ),
   ).toBe(true);
 });
 
@@ -214,7 +231,14 @@ test('9 cancels nothing where it would cost something: the guest gets the terms 
     .returning();
   await api.database.db
     .insert(paymentEntries)
-    .values({ ...of, request: request?.uid as number, type: 'payment', state: 'succeeded', key: 'webhook-test', by: '' });
+    .values({
+      ...of,
+      request: request?.uid as number,
+      type: 'payment',
+      state: 'succeeded',
+      key: 'webhook-test',
+      by: '',
+    });
   await say(phone, '9');
   expect(await statusOf(booking.uid)).toBe(1001);
   expect(await acts(phone)).toEqual(['terms']);
@@ -287,7 +311,8 @@ test('one sender stands for sisters: the nearest booking is meant, and its resta
 });
 
 test('a mail that bounced for good, and a complaint, stop mail to the address; what comes from elsewhere does not', async () => {
-  const letter = async (to: string) => message({ channel: 'email', recipient: to, messageId: `<${to}>`, kind: 'booked' });
+  const letter = async (to: string) =>
+    message({ channel: 'email', recipient: to, messageId: `<${to}>`, kind: 'booked' });
   const [gone, full] = [await letter('gone@example.test'), await letter('full@example.test')];
   await letter('angry@example.test');
   const back = (path: string, source: string) =>
@@ -314,14 +339,22 @@ test('a mail that bounced for good, and a complaint, stop mail to the address; w
       '',
     ].join('\r\n');
   const bounce = (to: string, status: string) =>
-    report('delivery-status', `Reporting-MTA: dns; mx\r\n\r\nFinal-Recipient: rfc822; ${to}\r\nAction: failed\r\nStatus: ${status}`, to);
+    report(
+      'delivery-status',
+      `Reporting-MTA: dns; mx\r\n\r\nFinal-Recipient: rfc822; ${to}\r\nAction: failed\r\nStatus: ${status}`,
+      to,
+    );
   const path = `/messages/webhooks/mail?secret=${encodeURIComponent(SECRET)}`;
   expect((await back('/messages/webhooks/mail', bounce('gone@example.test', '5.1.1'))).status).toBe(401);
   expect((await back('/messages/webhooks/mail?secret=guess', bounce('gone@example.test', '5.1.1'))).status).toBe(401);
   for (const source of [
     bounce('gone@example.test', '5.1.1'),
     bounce('full@example.test', '4.2.2'),
-    report('feedback-report', 'Feedback-Type: abuse\r\nVersion: 1\r\nOriginal-Rcpt-To: angry@example.test', 'angry@example.test'),
+    report(
+      'feedback-report',
+      'Feedback-Type: abuse\r\nVersion: 1\r\nOriginal-Rcpt-To: angry@example.test',
+      'angry@example.test',
+    ),
     bounce('unknown@example.test', '5.1.1'),
     'nonsense',
   ])
@@ -329,7 +362,10 @@ test('a mail that bounced for good, and a complaint, stop mail to the address; w
   const found = await findSuppressions(
     api.database.db,
     { authSecret: TEST_SETTINGS.authSecret, restaurant: { uid: 'R1', country: 'ES' } },
-    ['gone', 'full', 'angry', 'unknown'].map((name) => ({ channel: 'email' as const, address: `${name}@example.test` })),
+    ['gone', 'full', 'angry', 'unknown'].map((name) => ({
+      channel: 'email' as const,
+      address: `${name}@example.test`,
+    })),
   );
   expect(found).toEqual([['bounced'], [], ['complained'], []]);
   expect([await stateOf(gone.uid), await stateOf(full.uid)]).toEqual([
@@ -342,8 +378,11 @@ test('without an account at Twilio, or a secret for mail, there is no such webho
   const bare = await startApi();
   try {
     const send = async (path: string) =>
-      (await fetch(`${bare.url}${path}`, { method: 'POST', headers: { 'content-type': 'text/plain' }, body: 'x' })).status;
-    expect([await send(STATUS), await send(INCOMING), await send('/messages/webhooks/mail?secret=')]).toEqual([404, 404, 404]);
+      (await fetch(`${bare.url}${path}`, { method: 'POST', headers: { 'content-type': 'text/plain' }, body: 'x' }))
+        .status;
+    expect([await send(STATUS), await send(INCOMING), await send('/messages/webhooks/mail?secret=')]).toEqual([
+      404, 404, 404,
+    ]);
   } finally {
     await bare.close();
   }

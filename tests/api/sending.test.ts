@@ -48,9 +48,7 @@ beforeEach(() => {
 });
 
 const text = (to: string, more: Partial<NewSms> = {}) =>
-  database.db.transaction((tx) =>
-    queueSms(tx, jobs, { restaurant: 'R1', to, text: 'Tu mesa está lista', ...more }),
-  );
+  database.db.transaction((tx) => queueSms(tx, jobs, { restaurant: 'R1', to, text: 'Tu mesa está lista', ...more }));
 const letter = (to: string, more: Partial<NewMail> = {}) =>
   database.db.transaction((tx) =>
     queueMail(tx, jobs, { restaurant: 'R1', to, subject: 'Tu reserva', text: 'Hasta mañana', ...more }),
@@ -75,7 +73,9 @@ test('a text message leaves by Twilio with where its state is told, and the outb
   expect(taken).toMatchObject({ from: '+34600000001', body: 'Tu mesa está lista' });
   expect([row.provider, row.providerId]).toEqual(['twilio', taken?.sid]);
   const call = twilio.calls.find(({ parameters }) => parameters.To === '+34600112201');
-  expect(call?.parameters.StatusCallback).toBe(`https://book.example/messages/webhooks/twilio/status?message=${row.uid}`);
+  expect(call?.parameters.StatusCallback).toBe(
+    `https://book.example/messages/webhooks/twilio/status?message=${row.uid}`,
+  );
   expect(call?.parameters.ValidityPeriod).toBeUndefined();
 });
 
@@ -95,17 +95,27 @@ test('what is of use for ten minutes says so to Twilio', async () => {
 });
 
 test('a number that Twilio refuses for good is failed, and says what that means', async () => {
-  twilio.refusals.set('+34600112204', { status: 400, code: 21614, message: "'To' number is not a valid mobile number" });
+  twilio.refusals.set('+34600112204', {
+    status: 400,
+    code: 21614,
+    message: "'To' number is not a valid mobile number",
+  });
   await text('+34600112204');
   const row = await became('+34600112204', 'failed');
   expect([row.reason, row.failure]).toEqual(['landline', "21614 'To' number is not a valid mobile number"]);
 });
 
 test('a number on Twilio’s list of stops is on ours from then on, and nothing more is sent to it', async () => {
-  twilio.refusals.set('+34600112205', { status: 400, code: 21610, message: 'Attempt to send to unsubscribed recipient' });
+  twilio.refusals.set('+34600112205', {
+    status: 400,
+    code: 21610,
+    message: 'Attempt to send to unsubscribed recipient',
+  });
   await text('+34600112205');
   await became('+34600112205', 'failed');
-  expect(await findSuppressions(database.db, SCOPE, [{ channel: 'sms', address: '600 11 22 05' }])).toEqual([['stopped']]);
+  expect(await findSuppressions(database.db, SCOPE, [{ channel: 'sms', address: '600 11 22 05' }])).toEqual([
+    ['stopped'],
+  ]);
   twilio.refusals.delete('+34600112205');
   await text('+34600112205', { text: 'again' });
   await eventually(async () => {
@@ -120,7 +130,10 @@ test('an answer that is lost leaves it uncertain; Twilio is asked, and nothing i
   await text('+34600112206');
   const row = await became('+34600112206', 'sent');
   expect(takenFor('+34600112206').map(({ sid }) => sid)).toEqual([row.providerId]);
-  expect(twilio.calls.filter(({ method, parameters }) => method === 'GET' && parameters.To === '+34600112206')[0]?.parameters).toMatchObject({
+  expect(
+    twilio.calls.filter(({ method, parameters }) => method === 'GET' && parameters.To === '+34600112206')[0]
+      ?.parameters,
+  ).toMatchObject({
     To: '+34600112206',
     'DateSent>': expect.stringMatching(/^\d{4}-\d\d-\d\d/),
   });
@@ -134,7 +147,9 @@ test('one that Twilio never took is sent after it was asked', async () => {
   );
   const row = await became('+34600112207', 'sent');
   expect(takenFor('+34600112207').map(({ sid }) => sid)).toEqual([row.providerId]);
-  expect(twilio.calls.filter(({ method, parameters }) => method === 'GET' && parameters.To === '+34600112207').length).toBeGreaterThan(0);
+  expect(
+    twilio.calls.filter(({ method, parameters }) => method === 'GET' && parameters.To === '+34600112207').length,
+  ).toBeGreaterThan(0);
 });
 
 test('the same text to the same number twice is two messages, also where the answer to the second is lost', async () => {
@@ -145,7 +160,9 @@ test('the same text to the same number twice is two messages, also where the ans
   await eventually(async () => {
     const rows = await database.db.select().from(outbox).where(eq(outbox.recipient, '+34600112208'));
     expect(rows.map(({ state }) => state)).toEqual(['sent', 'sent']);
-    expect(new Set(rows.map(({ providerId }) => providerId))).toEqual(new Set(takenFor('+34600112208').map(({ sid }) => sid)));
+    expect(new Set(rows.map(({ providerId }) => providerId))).toEqual(
+      new Set(takenFor('+34600112208').map(({ sid }) => sid)),
+    );
   });
   expect(takenFor('+34600112208')).toHaveLength(2);
 });
@@ -169,7 +186,9 @@ test('a mail whose worker died is sent again under the Message-ID that its row h
     sql`update outbox set claimed_at = now() - interval '5 minutes', message_id = '<fixed@book.example>', due_at = now() where recipient = 'died@example.test'`,
   );
   await became('died@example.test', 'sent');
-  expect(mail.received.find(({ to }) => to === 'died@example.test')?.source).toContain('Message-ID: <fixed@book.example>');
+  expect(mail.received.find(({ to }) => to === 'died@example.test')?.source).toContain(
+    'Message-ID: <fixed@book.example>',
+  );
 });
 
 test('a message leaves when it is due, and not before', async () => {
@@ -184,7 +203,9 @@ test('a message leaves when it is due, and not before', async () => {
 
 test('a message that was put off meanwhile waits for its new time', async () => {
   await letter('put-off@example.test', { waitSeconds: 1 });
-  await database.db.execute(sql`update outbox set due_at = now() + interval '4 seconds' where recipient = 'put-off@example.test'`);
+  await database.db.execute(
+    sql`update outbox set due_at = now() + interval '4 seconds' where recipient = 'put-off@example.test'`,
+  );
   await became('put-off@example.test', 'sent');
   const { dueAt, sentAt } = await kept('put-off@example.test');
   expect(sentAt?.getTime()).toBeGreaterThanOrEqual(dueAt.getTime());
@@ -233,5 +254,7 @@ test('a provider that is broken stops no other channel', async () => {
 test('a mail of a restaurant bears its name beside the address of the installation', async () => {
   await letter('named@example.test');
   await became('named@example.test', 'sent');
-  expect(mail.received.find(({ to }) => to === 'named@example.test')?.source).toContain('From: la-marina <no-reply@maitre.test>');
+  expect(mail.received.find(({ to }) => to === 'named@example.test')?.source).toContain(
+    'From: la-marina <no-reply@maitre.test>',
+  );
 });

@@ -62,7 +62,13 @@ export function testSendingKills(messages: number, kills: number): void {
           const about = { restaurant: 'R1', kind: 'booked', waitSeconds: 8 } as const;
           if (at % 100 < BY_SMS)
             await queueSms(tx, jobs, { ...about, to: `+346${String(at).padStart(8, '0')}`, text: `Mesa ${at}` });
-          else await queueMail(tx, jobs, { ...about, to: `guest-${at}@example.test`, subject: `Mesa ${at}`, text: 'Hola' });
+          else
+            await queueMail(tx, jobs, {
+              ...about,
+              to: `guest-${at}@example.test`,
+              subject: `Mesa ${at}`,
+              text: 'Hola',
+            });
         }
       });
       await jobs.stop();
@@ -109,7 +115,9 @@ export function testSendingKills(messages: number, kills: number): void {
       }
       // What the killed had in hand comes back once their claims have run out: that time passes here.
       await on((database) =>
-        database.db.execute(sql`update outbox set claimed_at = claimed_at - interval '3 minutes' where sent_at is null`),
+        database.db.execute(
+          sql`update outbox set claimed_at = claimed_at - interval '3 minutes' where sent_at is null`,
+        ),
       );
       await start(bundle);
       const ids = () => new Set(mail.received.map(({ source }) => /^Message-ID: (.+)$/im.exec(source)?.[1]?.trim()));

@@ -30,7 +30,9 @@ const DESCRIPTION = JSON.parse(
 const LIST = '/2010-04-01/Accounts/{AccountSid}/Messages.json';
 const ONE = '/2010-04-01/Accounts/{AccountSid}/Messages/{Sid}.json';
 const CREATE = DESCRIPTION.paths[LIST]?.post?.requestBody?.content['application/x-www-form-urlencoded']?.schema;
-const FILTERS = (DESCRIPTION.paths[LIST]?.get?.parameters ?? []).flatMap((one) => (one.in === 'query' ? [one.name] : []));
+const FILTERS = (DESCRIPTION.paths[LIST]?.get?.parameters ?? []).flatMap((one) =>
+  one.in === 'query' ? [one.name] : [],
+);
 const MESSAGE = DESCRIPTION.components.schemas['api.v2010.account.message']?.properties ?? {};
 export const TWILIO_STATUSES = DESCRIPTION.components.schemas.message_enum_status?.enum ?? [];
 
@@ -78,7 +80,8 @@ export async function startTwilio({ port = 0 }: { port?: number } = {}) {
       said(status, { code, message, more_info: `https://www.twilio.com/docs/errors/${code}`, status });
 
     const basic = `Basic ${Buffer.from(`${TWILIO_ACCOUNT.accountSid}:${TWILIO_ACCOUNT.authToken}`).toString('base64')}`;
-    if (request.headers.authorization !== basic) return void refuse({ status: 401, code: 20003, message: 'Authenticate' });
+    if (request.headers.authorization !== basic)
+      return void refuse({ status: 401, code: 20003, message: 'Authenticate' });
     const single = pathOf(ONE).exec(url.pathname);
     if (single && method === 'GET') {
       const found = messages.find(({ sid }) => sid === single[1]);
@@ -161,8 +164,7 @@ function faultOf(form: Record<string, string>, contentType: string): Refusal | n
   const refused = (code: number, message: string): Refusal => ({ status: 400, code, message });
   if (!contentType.startsWith('application/x-www-form-urlencoded'))
     return { status: 415, code: 20415, message: `not a form: ${contentType}` };
-  for (const required of CREATE?.required ?? [])
-    if (!form[required]) return refused(21604, `${required} is required`);
+  for (const required of CREATE?.required ?? []) if (!form[required]) return refused(21604, `${required} is required`);
   for (const [name, value] of Object.entries(form)) {
     const property = CREATE?.properties[name];
     if (!property) return refused(20001, `unknown parameter ${name}`);
@@ -176,7 +178,8 @@ function faultOf(form: Record<string, string>, contentType: string): Refusal | n
   if ((form.Body ?? '').length > 1600) return refused(21617, 'Body is over 1600 characters');
   if (form.ValidityPeriod !== undefined && (Number(form.ValidityPeriod) < 1 || Number(form.ValidityPeriod) > 36_000))
     return refused(21621, 'ValidityPeriod is out of range');
-  if (!/^(whatsapp:)?\+[1-9]\d{6,14}$/.test(form.To ?? '')) return refused(21211, `Invalid 'To' Phone Number: ${form.To}`);
+  if (!/^(whatsapp:)?\+[1-9]\d{6,14}$/.test(form.To ?? ''))
+    return refused(21211, `Invalid 'To' Phone Number: ${form.To}`);
   return null;
 }
 

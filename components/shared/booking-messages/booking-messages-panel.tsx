@@ -81,7 +81,10 @@ function SendForm({ booking: { uid, email, phone }, kinds }: SendFormProps) {
     if (chosenKind === undefined) return;
     setIsSending(true);
     const isText = chosenKind === 'text';
-    const result = await send({ params: { uid }, body: { kind: chosenKind, channel: chosen, ...(isText && { text }) } });
+    const result = await send({
+      params: { uid },
+      body: { kind: chosenKind, channel: chosen, ...(isText && { text }) },
+    });
     setIsSending(false);
     if (!result.ok) return toast.problem(result.problem);
     setText('');

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { instant, restaurant, uid } from './columns';
 import { restaurants } from './restaurants';
 

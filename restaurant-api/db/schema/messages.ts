@@ -1,5 +1,15 @@
 /** By which rules guests are written to, what is held back of a booking, and what guests have answered. */
-import { bigint, boolean, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { MessageChannel } from '@/lib/contract/messages';
 import type { IncomingAct, MessageRule, RuleKind } from '@/lib/contract/message-rules';
 import { bookings } from './book';

@@ -69,7 +69,7 @@ export async function takeIncoming(context: Context, incoming: Incoming): Promis
       answer.means === 'stop' ? undefined : ({ texts, ground }) => texts.resumed(ground.restaurant),
     );
   }
-  if (answer.means === 'other') return take('reply', nearest);
+  if (!('reference' in answer)) return take('reply', nearest);
 
   const open = await findOpen(call, here.filter(({ isOpen }) => isOpen).map(({ uid }) => uid), answer.reference);
   const act = answer.means === 'confirm' ? '1' : '9';

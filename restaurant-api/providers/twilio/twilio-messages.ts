@@ -27,7 +27,10 @@ export function twilioMessages(settings: TwilioSettings, publicUrl: string): Sms
 
   return {
     name: 'twilio',
-    channels: [...(from === undefined ? [] : (['sms'] as const)), ...(whatsappFrom === undefined ? [] : (['whatsapp'] as const))],
+    channels: [
+      ...(from === undefined ? [] : (['sms'] as const)),
+      ...(whatsappFrom === undefined ? [] : (['whatsapp'] as const)),
+    ],
     async send(sms) {
       const sender = sms.channel === 'sms' ? from : whatsappFrom;
       if (sender === undefined) return { outcome: 'kept' };
@@ -83,8 +86,7 @@ function behindProxy(client: RequestClient, apiUrl: string): RequestClient {
 
 const addressOf = ({ channel, to }: Sms) => (channel === 'whatsapp' ? `whatsapp:${to}` : to);
 const senderOf = ({ channel }: Sms, from: string) => (channel === 'whatsapp' ? `whatsapp:${from}` : from);
-const validityOf = (seconds: number) =>
-  Math.min(VALIDITY.most, Math.max(VALIDITY.least, Math.floor(seconds)));
+const validityOf = (seconds: number) => Math.min(VALIDITY.most, Math.max(VALIDITY.least, Math.floor(seconds)));
 
 function isReachable(publicUrl: string): boolean {
   const { hostname } = new URL(publicUrl);

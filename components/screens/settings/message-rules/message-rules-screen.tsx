@@ -105,7 +105,11 @@ function WritingForm({ setup }: { setup: Setup }) {
             labels={{
               label: (field) => t(`field.${field as keyof Writing}`),
               value: (_field, one) =>
-                typeof one === 'boolean' ? onOff(one ? 'on' : 'off') : typeof one === 'number' ? clock(one) : String(one),
+                typeof one === 'boolean'
+                  ? onOff(one ? 'on' : 'off')
+                  : typeof one === 'number'
+                    ? clock(one)
+                    : String(one),
             }}
             onSettle={form.settle}
           />

@@ -37,7 +37,8 @@ export function RuleDialog({ rule, onClose, onSave }: RuleDialogProps) {
   const put = (change: Partial<MessageRule>) => setDraft((now) => ({ ...now, ...change }));
   const timing = RULE_TIMING[rule.kind];
   const isRangeWrong = draft.minCovers < 1 || draft.minCovers > draft.maxCovers || draft.maxCovers > MOST_COVERS;
-  const hours = HOURS.includes(draft.hours) || timing === 'at-once' ? HOURS : [...HOURS, draft.hours].sort((a, b) => a - b);
+  const hours =
+    HOURS.includes(draft.hours) || timing === 'at-once' ? HOURS : [...HOURS, draft.hours].sort((a, b) => a - b);
 
   async function save() {
     setIsSaving(true);
@@ -104,7 +105,9 @@ export function RuleDialog({ rule, onClose, onSave }: RuleDialogProps) {
                       <Checkbox
                         checked={draft.shifts.includes(one)}
                         onChange={(_event, isOn) =>
-                          put({ shifts: SHIFT_TYPES.filter((type) => (type === one ? isOn : draft.shifts.includes(type))) })
+                          put({
+                            shifts: SHIFT_TYPES.filter((type) => (type === one ? isOn : draft.shifts.includes(type))),
+                          })
                         }
                       />
                     }

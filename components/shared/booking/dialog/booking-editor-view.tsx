@@ -51,9 +51,7 @@ const PaymentsPanel = lazyPart(() =>
 const BookingMessagesPanel = lazyPart(() =>
   import('@/components/shared/booking-messages/booking-messages-panel').then((loaded) => loaded.BookingMessagesPanel),
 );
-const ConfirmationSwitch = lazyPart(() =>
-  import('./confirmation-switch').then((loaded) => loaded.ConfirmationSwitch),
-);
+const ConfirmationSwitch = lazyPart(() => import('./confirmation-switch').then((loaded) => loaded.ConfirmationSwitch));
 const GuestLink = lazyPart(() => import('./guest-link').then((loaded) => loaded.GuestLink));
 const MessageFailureLine = lazyPart(() =>
   import('@/components/shared/outgoing/message-failure-line').then((loaded) => loaded.MessageFailureLine),
