@@ -73,10 +73,10 @@ const rule = z
     /** Kept out of the quiet hours. */
     quiet: z.boolean(),
   })
-  .refine(({ minCovers, maxCovers }) => minCovers <= maxCovers, { path: ['maxCovers'], message: 'range' })
+  .refine(({ minCovers, maxCovers }) => minCovers <= maxCovers, { path: ['maxCovers'], message: 'invalidCovers' })
   .refine(({ kind, hours }) => RULE_TIMING[kind] === 'at-once' || hours >= leastHours, {
     path: ['hours'],
-    message: 'range',
+    message: 'invalidTime',
   });
 /** Every kind, in the same order. */
 const rules = z.object({ rules: z.array(rule) });

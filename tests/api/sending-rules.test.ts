@@ -37,7 +37,7 @@ beforeAll(async () => {
   await addRestaurant(api.database, {
     uid: 'R1',
     service: 'la-marina',
-    tables: Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`t${at}`, [1, 1, 8]])),
+    tables: Object.fromEntries(Array.from({ length: 80 }, (_, at) => [`t${at}`, [1, 1, 8]])),
   });
   await addRestaurant(api.database, { uid: 'R2', service: 'otra-mesa' });
   [host, manager] = [await hostOf(api, 'R1'), await hostOf(api, 'R1', 'Manager')];
@@ -94,7 +94,7 @@ test('a reminder leaves once, when its hours before the visit have come', async 
     state: 'queued',
     subject: 'Te esperamos en la-marina, sábado, 21 de noviembre a las 20:00',
   });
-  expect(row?.body).toContain('/guest');
+  expect(row?.body).toContain('\nhttp://localhost:3000/');
   expect(row?.expiresAt?.toISOString()).toBe('2026-11-21T19:00:00.000Z');
   expect(queued).toEqual([{ kind: 'send-email', outboxUid: row?.uid, delay: 0 }]);
 });

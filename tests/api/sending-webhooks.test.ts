@@ -36,7 +36,11 @@ beforeAll(async () => {
       twilio: { ...TWILIO_ACCOUNT, from: '+34600000001', whatsappFrom: '+34600000002' },
     },
   });
-  await addRestaurant(api.database, { uid: 'R1', service: 'la-marina' });
+  await addRestaurant(api.database, {
+    uid: 'R1',
+    service: 'la-marina',
+    tables: Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`t${at}`, [1, 1, 4]])),
+  });
   await addRestaurant(api.database, { uid: 'R2', service: 'otra-mesa' });
   host = await hostOf(api, 'R1');
 });

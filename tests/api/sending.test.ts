@@ -171,9 +171,8 @@ test('marketing of which nobody knows whether it went waits for a person', async
   twilio.troubles.push('lose');
   await text('+34600112209', { kind: 'marketing1' });
   await became('+34600112209', 'uncertain');
-  await database.db.transaction(async (tx) =>
-    jobs.enqueue(tx, 'send-sms', { outboxUid: (await kept('+34600112209')).uid }),
-  );
+  const { uid: outboxUid } = await kept('+34600112209');
+  await database.db.transaction((tx) => jobs.enqueue(tx, 'send-sms', { outboxUid }));
   await text('+34600112210');
   await became('+34600112210', 'sent');
   expect(await kept('+34600112209')).toMatchObject({ state: 'uncertain', claimedAt: null });

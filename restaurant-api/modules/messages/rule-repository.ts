@@ -116,7 +116,7 @@ export async function findDueMessages(tx: Tx, now: Date, leaves: Delivery, most:
         and ((b.email <> '' and (${leaves.email} or rule.channel = 'email')) or (b.phone <> '' and (${leaves.sms || leaves.whatsapp} or rule.channel <> 'email')))
         and (cardinality(rule.shifts) = 0 or exists (
           select from rotas ro where ro.restaurant = b.restaurant and ro.type = any(rule.shifts) and extract(dow from b.service_date)::int = any(ro.weekdays)
-            and b.time >= ro.start and b.time < ro."end"))
+            and b.time >= ro.start_time and b.time < ro.end_time))
         and not exists (select from message_blocks m where m.restaurant = b.restaurant and m.booking_uid = b.uid and m.kind = rule.kind)
     )
     select due.restaurant, service, "timeZone", country, uid, kind, channel, "firstName", "lastName", phone, email, date, time, covers, reference, name,

@@ -20,9 +20,10 @@ interface ConfirmationSwitchProps {
 export function ConfirmationSwitch({ control, stored, chosen, onChoose }: ConfirmationSwitchProps) {
   const t = useTranslations('booking');
   const [email, phone, date, time, covers] = useWatch({ control, name: ['email', 'phone', 'date', 'time', 'covers'] });
-  const rules = useRead(messageCalls.rules, {}).data?.rules;
   const isNews = !stored || stored.date !== date || stored.time !== time || stored.covers !== covers;
-  if (!rules || !isNews || (email === '' && phone === '')) return null;
+  const hasReader = email !== '' || phone !== '';
+  const rules = useRead(messageCalls.rules, isNews && hasReader ? {} : null).data?.rules;
+  if (!rules || !isNews || !hasReader) return null;
   const rule = rules.find(({ kind }) => kind === (stored ? 'changed' : 'booked'));
   const preset = rule ? rule.enabled && rule.byStaff && covers >= rule.minCovers && covers <= rule.maxCovers : false;
   return (
