@@ -7,6 +7,9 @@ import type { MessageChannel, MessageKind } from './messages';
 export const RULE_KINDS = ['booked', 'changed', 'cancelled', 'standby', 'waiting', 'reminder', 'post-dining'] as const;
 export type RuleKind = (typeof RULE_KINDS)[number] & MessageKind;
 
+/** WhatsApp takes free text only while a guest talks to the restaurant: nothing leaves by it by rule. */
+export const RULE_CHANNELS = ['email', 'sms'] as const satisfies readonly MessageChannel[];
+
 /** Before the visit, after its end, or with the change that causes it. */
 export const RULE_TIMING: Record<RuleKind, 'before' | 'after' | 'at-once'> = {
   booked: 'at-once',
@@ -29,7 +32,7 @@ export interface MessageRule {
   /** Also where staff make, move or cancel the booking, not its guest alone. */
   byStaff: boolean;
   /** Preferred; a guest of whom only the other address is known is written to there. */
-  channel: MessageChannel;
+  channel: (typeof RULE_CHANNELS)[number];
   hours: number;
   /** Types of the shifts; empty for all. */
   shifts: ShiftType[];

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import * as f from '@/lib/contract/fields';
 import { MESSAGE_CHANNELS, MESSAGE_KINDS, MESSAGE_REASONS, MESSAGE_STATES } from '@/lib/contract/messages';
 import { shiftType } from '@/lib/contract/hours';
-import { INCOMING_ACTS, RULE_HOURS, RULE_KINDS, RULE_TIMING } from '@/lib/contract/message-rules';
+import { INCOMING_ACTS, RULE_CHANNELS, RULE_HOURS, RULE_KINDS, RULE_TIMING } from '@/lib/contract/message-rules';
 import type { Inferred } from './call';
 
 const instant = z.iso.datetime().describe('ISO instant, UTC.');
@@ -63,7 +63,7 @@ const rule = z
     kind: z.enum(RULE_KINDS),
     enabled: z.boolean(),
     byStaff: z.boolean(),
-    channel: z.enum(MESSAGE_CHANNELS),
+    channel: z.enum(RULE_CHANNELS),
     /** Before the visit or after it; 0 for kinds that are sent at once. */
     hours: z.number('invalidTime').min(0).max(mostHours),
     /** Types of the shifts; empty for all. */

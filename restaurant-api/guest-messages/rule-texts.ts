@@ -5,7 +5,7 @@ import type { MailText } from '../mail/mail-texts';
 import { type BookingText, bookingMail } from './booking-texts';
 
 /** Kinds that are written from a booking alone. */
-export const BOOKING_KINDS = [
+const BOOKING_KINDS = [
   'booked',
   'changed',
   'cancelled',

@@ -25,7 +25,7 @@ const DESCRIPTION = JSON.parse(
   readFileSync(path.resolve('tests/support/fixtures/twilio-messages-openapi.json'), 'utf8'),
 ) as {
   paths: Record<string, { get?: Operation; post?: Operation }>;
-  components: { schemas: Record<string, { properties?: Record<string, Property>; enum?: string[] }> };
+  components: { schemas: Record<string, { properties?: Record<string, Property> }> };
 };
 const LIST = '/2010-04-01/Accounts/{AccountSid}/Messages.json';
 const ONE = '/2010-04-01/Accounts/{AccountSid}/Messages/{Sid}.json';
@@ -34,12 +34,11 @@ const FILTERS = (DESCRIPTION.paths[LIST]?.get?.parameters ?? []).flatMap((one) =
   one.in === 'query' ? [one.name] : [],
 );
 const MESSAGE = DESCRIPTION.components.schemas['api.v2010.account.message']?.properties ?? {};
-export const TWILIO_STATUSES = DESCRIPTION.components.schemas.message_enum_status?.enum ?? [];
 
 export const TWILIO_ACCOUNT = { accountSid: `AC${'a'.repeat(32)}`, authToken: 'the-token-of-a-test-account' };
 
 /** As Twilio names them. */
-export interface TwilioMessage {
+interface TwilioMessage {
   sid: string;
   to: string;
   from: string;

@@ -1,6 +1,6 @@
 /** What a guest means who answers a text message (§3): in the words of three languages, however they are written. */
 
-export type GuestAnswer =
+type GuestAnswer =
   | { means: 'confirm' | 'cancel'; /** Of one of several; '' where they say none. */ reference: string }
   | { means: 'stop' | 'resume' | 'other' };
 

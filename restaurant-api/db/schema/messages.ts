@@ -25,7 +25,7 @@ export const messageRules = pgTable(
     enabled: boolean('enabled').notNull(),
     /** Also where staff make, move or cancel the booking, not its guest alone. */
     byStaff: boolean('by_staff').notNull(),
-    channel: text('channel').$type<MessageChannel>().notNull(),
+    channel: text('channel').$type<MessageRule['channel']>().notNull(),
     /** Hours before the visit, or after it has ended; 0 for kinds that are sent at once. */
     hours: hours('hours').notNull(),
     /** Types of the shifts; empty for all. */

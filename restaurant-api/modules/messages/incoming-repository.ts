@@ -8,7 +8,7 @@ import { incomingMessages } from '../../db/schema/messages';
 import type { PhoneChannel } from '../../providers/sms';
 
 /** A booking of a number, the nearest first. */
-export interface BookingOfNumber {
+interface BookingOfNumber {
   restaurant: string;
   uid: number;
   /** It is still to come, or waits, and may be confirmed or cancelled. */
@@ -34,7 +34,7 @@ export async function findWriters(db: Queryable, phone: string, channel: PhoneCh
   return rowsOf<{ restaurant: string }>(rows).map(({ restaurant }) => restaurant);
 }
 
-export interface NewIncoming {
+interface NewIncoming {
   restaurant: string;
   channel: PhoneChannel;
   sender: string;

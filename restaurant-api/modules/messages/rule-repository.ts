@@ -113,7 +113,7 @@ export async function findDueMessages(tx: Tx, now: Date, leaves: Delivery, most:
       left join events e on e.restaurant = b.restaurant and e.uid = b.event_uid
       where rule.enabled and rule.kind in ('reminder', 'post-dining')
         and b.covers between rule.min_covers and rule.max_covers
-        and ((b.email <> '' and (${leaves.email} or rule.channel = 'email')) or (b.phone <> '' and (${leaves.sms || leaves.whatsapp} or rule.channel <> 'email')))
+        and ((b.email <> '' and (${leaves.email} or rule.channel = 'email')) or (b.phone <> '' and (${leaves.sms} or rule.channel <> 'email')))
         and (cardinality(rule.shifts) = 0 or exists (
           select from rotas ro where ro.restaurant = b.restaurant and ro.type = any(rule.shifts) and extract(dow from b.service_date)::int = any(ro.weekdays)
             and b.time >= ro.start_time and b.time < ro.end_time))

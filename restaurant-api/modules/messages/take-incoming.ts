@@ -27,7 +27,7 @@ import { addNotification } from '../notifications/notify';
 import { liftSuppression, suppress } from '../suppressions/repository';
 import { findBookingsOfNumber, findWriters, insertIncoming, isTaken } from './incoming-repository';
 
-export interface Incoming {
+interface Incoming {
   providerId: string;
   channel: PhoneChannel;
   /** E.164. */

@@ -7,7 +7,7 @@ import { meaningOf } from '../../providers/twilio/twilio-errors';
 import type { OutboxMessage } from '../../mail/outbox-repository';
 import { tellFailed } from './note-outcome';
 
-export interface ProviderStatus {
+interface ProviderStatus {
   /** Of the outbox. */
   message: number;
   providerId: string;

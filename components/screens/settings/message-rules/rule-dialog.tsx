@@ -11,8 +11,7 @@ import { SelectBox } from '@/components/ui/select-box';
 import { NumberField } from '@/components/shared/settings-frame/number-field';
 import { TitledDialog } from '@/components/shell/titled-dialog';
 import { MOST_COVERS } from '@/lib/contract/constants';
-import { type MessageRule, RULE_TIMING } from '@/lib/contract/message-rules';
-import { MESSAGE_CHANNELS, type MessageChannel } from '@/lib/contract/messages';
+import { type MessageRule, RULE_CHANNELS, RULE_TIMING } from '@/lib/contract/message-rules';
 import { SHIFT_TYPES } from '@/lib/rules/hours/hours';
 
 interface RuleDialogProps {
@@ -67,9 +66,9 @@ export function RuleDialog({ rule, onClose, onSave }: RuleDialogProps) {
           fullWidth
           label={t('field.channel')}
           value={draft.channel}
-          onChange={(chosen) => put({ channel: chosen as MessageChannel })}
+          onChange={(chosen) => put({ channel: chosen as MessageRule['channel'] })}
         >
-          {MESSAGE_CHANNELS.map((one) => (
+          {RULE_CHANNELS.map((one) => (
             <option key={one} value={one}>
               {channel(one)}
             </option>
