@@ -17,7 +17,7 @@ const BOOKING_KINDS = [
 ] as const satisfies readonly MessageKind[];
 export type BookingKind = (typeof BOOKING_KINDS)[number];
 
-export interface RuleText extends BookingText {
+interface RuleText extends BookingText {
   /** Staff have done it, not the guest. */
   byStaff: boolean;
   /** The sender is a number: 1 and 9 come back. */
