@@ -6,28 +6,33 @@ import { ConfigurationError } from '@/lib/config/configuration-error';
 import type { DkimSettings } from '@/lib/config/environment';
 import type { MailOutcome, MailProvider } from './mail';
 
-/** Together well under the time after which another worker may take the message. */
-const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+/** Together well under the time after which another worker may take the message. In the address: what stands beside one is not looked at. */
+const TIMEOUTS = 'connectionTimeout=10000&greetingTimeout=10000&socketTimeout=30000';
 
 /**
  * @param url smtp://user:password@host:port, or smtps://
  * @throws ConfigurationError where the key to sign with cannot be read
  */
 export function smtpMail(url: string, from: string, dkim?: DkimSettings): MailProvider {
-  const transport = createTransport({
-    url,
-    pool: true,
-    maxConnections: 3,
-    ...TIMEOUTS,
-    ...(dkim && { dkim: { domainName: dkim.domain, keySelector: dkim.selector, privateKey: keyIn(dkim.keyFile) } }),
-  });
+  const transport = createTransport(`${url}${url.includes('?') ? '&' : '?'}${TIMEOUTS}`);
+  const signing = dkim && {
+    dkim: { domainName: dkim.domain, keySelector: dkim.selector, privateKey: keyIn(dkim.keyFile) },
+  };
   const [sender] = addressparser(from, { flatten: true });
   return {
     name: 'smtp',
     async send({ messageId, fromName, to, replyTo, subject, text }) {
       try {
         const named = fromName === '' || !sender ? from : { name: fromName, address: sender.address };
-        await transport.sendMail({ from: named, to, replyTo: replyTo || undefined, subject, text, messageId });
+        await transport.sendMail({
+          from: named,
+          to,
+          replyTo: replyTo || undefined,
+          subject,
+          text,
+          messageId,
+          ...signing,
+        });
         return { outcome: 'sent' };
       } catch (error) {
         return refusalOf(error as SmtpError);

@@ -2,6 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { outbox } from '@/restaurant-api/db/schema/log';
+import { incomingMessages } from '@/restaurant-api/db/schema/messages';
 import { setups } from '@/restaurant-api/db/schema/restaurants';
 import type { Database } from '@/restaurant-api/db/client';
 import type { Jobs } from '@/restaurant-api/jobs/jobs';
@@ -79,7 +80,17 @@ test('a text message leaves by Twilio with where its state is told, and the outb
   expect(call?.parameters.ValidityPeriod).toBeUndefined();
 });
 
-test('WhatsApp leaves from its own number, by a queue of its own', async () => {
+test('WhatsApp leaves from its own number to a guest who wrote within a day, and to nobody else', async () => {
+  await text('+34600112212', { channel: 'whatsapp' });
+  expect((await became('+34600112212', 'dropped')).reason).toBe('window-closed');
+  await database.db.insert(incomingMessages).values({
+    restaurant: 'R1',
+    channel: 'whatsapp',
+    sender: '+34600112202',
+    body: 'Hola',
+    act: 'reply',
+    providerId: 'SM-hello',
+  });
   await text('+34600112202', { channel: 'whatsapp' });
   await became('+34600112202', 'sent');
   expect(takenFor('whatsapp:+34600112202')).toMatchObject([{ from: 'whatsapp:+34600000002' }]);
@@ -254,6 +265,6 @@ test('a mail of a restaurant bears its name beside the address of the installati
   await letter('named@example.test');
   await became('named@example.test', 'sent');
   expect(mail.received.find(({ to }) => to === 'named@example.test')?.source).toContain(
-    'From: la-marina <no-reply@maitre.test>',
+    'From: "la-marina" <no-reply@maitre.test>',
   );
 });

@@ -71,7 +71,7 @@ export function messageWebhookRoutes(app: App, context: Context): void {
             providerId,
             channel: PREFIX.test(from) ? 'whatsapp' : 'sms',
             from: from.replace(PREFIX, ''),
-            text: form.get('Body') ?? '',
+            text: (form.get('Body') ?? '').replaceAll('\0', ''), // which no database keeps
             optOut: form.get('OptOutType') ?? undefined,
           });
         return reply.type('text/xml; charset=utf-8').send(NO_REPLY);
