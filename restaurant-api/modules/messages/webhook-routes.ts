@@ -15,6 +15,8 @@ import { takeStatus } from './take-status';
 const PER_MINUTE = 6000;
 /** An answer that says nothing: what there is to say goes as a message of its own. */
 const NO_REPLY = '<?xml version="1.0" encoding="UTF-8"?><Response></Response>';
+/** Of the address, its query and every parameter. */
+const signed = z.looseObject({ 'x-twilio-signature': z.string().optional() });
 const PREFIX = /^whatsapp:/;
 /** A mail that came back, with the one that it is about. */
 const MOST_MAIL_BYTES = 10 * 1_048_576;

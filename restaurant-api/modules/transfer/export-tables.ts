@@ -60,7 +60,11 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   ...DESCRIBED_MODELS.map(({ name, table }) => owned(name, table, [table.uid], { notDeleted: table.deletedAt })),
   owned('diners', diners, [diners.uid], { leaveOut: ['phoneKey'], notDeleted: diners.deletedAt }),
   owned('bookings', bookings, [bookings.uid], {
-    leaveOut: ['importKey', ...BOOKING_FIELDS.filter((field) => !bookingFields[field].exported).map(columnName)],
+    leaveOut: [
+      'importKey',
+      'placedAt',
+      ...BOOKING_FIELDS.filter((field) => !bookingFields[field].exported).map(columnName),
+    ],
     notDeleted: bookings.deletedAt,
   }),
   // Where a card is kept is between us and the provider.
