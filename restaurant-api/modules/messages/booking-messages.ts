@@ -35,7 +35,11 @@ interface Sending {
 }
 
 /** Queues a built-in message about a booking. */
-async function queueOfKind(unit: UnitOfWork, call: Call, { row, kind, channel, byStaff, usefulMs }: Sending): Promise<void> {
+async function queueOfKind(
+  unit: UnitOfWork,
+  call: Call,
+  { row, kind, channel, byStaff, usefulMs }: Sending,
+): Promise<void> {
   const telling = await tellingFor(unit, call, row);
   const { ground, language } = telling;
   const { settings } = call.context;
@@ -49,7 +53,12 @@ async function queueOfKind(unit: UnitOfWork, call: Call, { row, kind, channel, b
   await queueText(unit, call, row, { kind, channel, ...text, host: ground.host, usefulMs });
 }
 
-async function aboutOf(unit: UnitOfWork, { context: { settings }, restaurant }: Call, row: BookingRow, { day, time, language }: Telling) {
+async function aboutOf(
+  unit: UnitOfWork,
+  { context: { settings }, restaurant }: Call,
+  row: BookingRow,
+  { day, time, language }: Telling,
+) {
   const key = linkKey(settings.authSecret, row);
   return {
     name: row.firstName,
@@ -79,7 +88,8 @@ async function queueText(
   const { jobs } = call.context;
   const waitSeconds = undoSecondsOf(call);
   const about = { restaurant: call.restaurant.uid, kind, bookingUid: row.uid, waitSeconds, usefulMs };
-  if (channel === 'email') await queueMail(tx, jobs, { ...about, to: row.email, ...signed({ subject, text }, { host }) });
+  if (channel === 'email')
+    await queueMail(tx, jobs, { ...about, to: row.email, ...signed({ subject, text }, { host }) });
   else await queueSms(tx, jobs, { ...about, channel, to: row.phone, text });
 }
 
@@ -100,7 +110,8 @@ export async function tellOfStaffChange(
   wanted: boolean | undefined,
 ): Promise<void> {
   const { uid, eMail, phone } = saved;
-  if (wanted === false || (eMail === '' && phone === '') || (wanted === undefined && before && !isNews(before, saved))) return;
+  if (wanted === false || (eMail === '' && phone === '') || (wanted === undefined && before && !isNews(before, saved)))
+    return;
   const rules = await findRules(unit.tx, call.restaurant.uid);
   if (wanted === undefined && !rules.some(({ enabled, byStaff }) => enabled && byStaff)) return;
   const row = await findBooking(unit.tx, call.restaurant.uid, uid);
@@ -127,7 +138,11 @@ interface Side {
 }
 
 /** What there is to tell of a change; null for nothing. */
-function newsOf(before: Side | null, { row, stage }: Side, wanted: boolean | undefined): Exclude<RuleKind, 'reminder' | 'post-dining'> | null {
+function newsOf(
+  before: Side | null,
+  { row, stage }: Side,
+  wanted: boolean | undefined,
+): Exclude<RuleKind, 'reminder' | 'post-dining'> | null {
   if (!before) return newsOfStage(stage);
   if (stage === 9) return before.stage === 9 ? null : 'cancelled';
   const isMoved = before.row.startsAt.getTime() !== row.startsAt.getTime() || before.row.covers !== row.covers;
@@ -187,14 +202,21 @@ export async function sendBookingMessage(
     const statuses = { statuses: await findStatuses(unit.tx, restaurant.uid) };
     if (!fittingKinds(stageIn(statuses, row.status) ?? 1).includes(kind)) throw invalidField('kind', 'invalid');
     const channel = wanted ?? channelOf('email', row, context.settings) ?? (row.email === '' ? 'sms' : 'email');
-    if ((channel === 'email' ? row.email : row.phone) === '') throw invalidField(channel === 'email' ? 'eMail' : 'phone', 'required');
+    if ((channel === 'email' ? row.email : row.phone) === '')
+      throw invalidField(channel === 'email' ? 'eMail' : 'phone', 'required');
     if (kind !== 'text') {
       await queueOfKind(unit, call, { row, kind, channel, byStaff: true });
       return null;
     }
     if (text.trim() === '') throw invalidField('text', 'required');
     const { ground } = await tellingFor(unit, call, row);
-    await queueText(unit, call, row, { kind, channel, text, host: ground.host, subject: subject.trim() || ground.restaurant });
+    await queueText(unit, call, row, {
+      kind,
+      channel,
+      text,
+      host: ground.host,
+      subject: subject.trim() || ground.restaurant,
+    });
     return null;
   };
   await write(context, restaurant, actor, work, idempotency);

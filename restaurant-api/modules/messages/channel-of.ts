@@ -13,9 +13,7 @@ export function channelOf(
   settings: Pick<ApiSettings, 'smtpUrl' | 'twilio'>,
 ): MessageChannel | null {
   const leaves = deliveryOf(settings);
-  const reached = ([preferred, 'email', 'sms'] as const).filter(
-    (one) => (one === 'email' ? email : phone) !== '',
-  );
+  const reached = ([preferred, 'email', 'sms'] as const).filter((one) => (one === 'email' ? email : phone) !== '');
   return reached.find((one) => leaves[one]) ?? (reached[0] === preferred ? preferred : null);
 }
 

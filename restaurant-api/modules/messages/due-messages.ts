@@ -15,7 +15,7 @@ import { type DueMessage, type NewDue, findDueMessages, insertDue } from './rule
 const AT_ONCE = 500;
 
 export async function queueDueMessages({ context: { db, jobs, settings, log, now } }: WorkerParts): Promise<void> {
-  for (let found = AT_ONCE; found === AT_ONCE; ) {
+  for (let found = AT_ONCE; found === AT_ONCE;) {
     found = await db.transaction(async (tx) => {
       const due = await findDueMessages(tx, new Date(now()), deliveryOf(settings), AT_ONCE);
       const rows = await insertDue(

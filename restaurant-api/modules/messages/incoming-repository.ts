@@ -111,7 +111,11 @@ export async function findIncoming(
   return rows.map(({ row, ...booking }) => ({ ...row, ...booking }));
 }
 
-export async function findIncomingOne(db: Queryable, restaurant: string, uid: number): Promise<IncomingRow | undefined> {
+export async function findIncomingOne(
+  db: Queryable,
+  restaurant: string,
+  uid: number,
+): Promise<IncomingRow | undefined> {
   const [found] = await select(db).where(
     and(eq(incomingMessages.restaurant, restaurant), inArray(incomingMessages.uid, [uid])),
   );

@@ -51,7 +51,10 @@ export async function noteOutcome(
   if (restaurant && hasFailed && message.state !== 'failed') await fail(context, restaurant, message, noted);
   else await noteFailure(db, message, noted);
   if (permanent)
-    log.warn({ outbox: message.uid, provider }, 'the provider refuses this message for good: the reason is in the outbox');
+    log.warn(
+      { outbox: message.uid, provider },
+      'the provider refuses this message for good: the reason is in the outbox',
+    );
   return permanent;
 }
 
@@ -83,17 +86,17 @@ async function tellOfFailure(
   message: OutboxMessage,
   failure: string,
 ): Promise<void> {
-    const booking = await findBookingOf(unit.tx, message);
-    recordState(unit, message, booking?.date ?? null, 'failed');
-    if (!booking) return;
-    // Names and the reason of the provider, so that it needs no language; the app says what it means by `messageFailed`.
-    await addNotification(unit, restaurant, {
-      kind: KIND.bookingChanged,
-      title: nameOf(booking) || booking.reference,
-      message: failure,
-      date: booking.date,
-      calendarItem: { bookingUid: booking.uid, messageUid: message.uid, messageFailed: message.channel },
-    });
+  const booking = await findBookingOf(unit.tx, message);
+  recordState(unit, message, booking?.date ?? null, 'failed');
+  if (!booking) return;
+  // Names and the reason of the provider, so that it needs no language; the app says what it means by `messageFailed`.
+  await addNotification(unit, restaurant, {
+    kind: KIND.bookingChanged,
+    title: nameOf(booking) || booking.reference,
+    message: failure,
+    date: booking.date,
+    calendarItem: { bookingUid: booking.uid, messageUid: message.uid, messageFailed: message.channel },
+  });
 }
 
 async function recover(

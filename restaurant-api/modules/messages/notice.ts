@@ -9,9 +9,24 @@ import type { UnitOfWork } from '../../write/write';
 export type GuestNews = 'booked' | 'changed' | 'cancelled' | 'answered';
 
 const WORDS: Record<MailLanguage, Record<GuestNews, string>> = {
-  en: { booked: 'New booking', changed: 'Booking changed', cancelled: 'Booking cancelled', answered: 'Answer of a guest' },
-  es: { booked: 'Nueva reserva', changed: 'Reserva cambiada', cancelled: 'Reserva cancelada', answered: 'Respuesta de un cliente' },
-  pt: { booked: 'Nova reserva', changed: 'Reserva alterada', cancelled: 'Reserva cancelada', answered: 'Resposta de um cliente' },
+  en: {
+    booked: 'New booking',
+    changed: 'Booking changed',
+    cancelled: 'Booking cancelled',
+    answered: 'Answer of a guest',
+  },
+  es: {
+    booked: 'Nueva reserva',
+    changed: 'Reserva cambiada',
+    cancelled: 'Reserva cancelada',
+    answered: 'Respuesta de un cliente',
+  },
+  pt: {
+    booked: 'Nova reserva',
+    changed: 'Reserva alterada',
+    cancelled: 'Reserva cancelada',
+    answered: 'Resposta de um cliente',
+  },
 };
 
 interface Notice {

@@ -150,9 +150,5 @@ export type NewDue = Pick<
 /** @returns those that are new, with their numbers: of two processes that look at once one writes them */
 export async function insertDue(tx: Tx, rows: NewDue[]): Promise<Array<{ uid: number; channel: string }>> {
   if (rows.length === 0) return [];
-  return tx
-    .insert(outbox)
-    .values(rows)
-    .onConflictDoNothing()
-    .returning({ uid: outbox.uid, channel: outbox.channel });
+  return tx.insert(outbox).values(rows).onConflictDoNothing().returning({ uid: outbox.uid, channel: outbox.channel });
 }

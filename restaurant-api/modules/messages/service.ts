@@ -1,5 +1,11 @@
 /** What a restaurant has sent, or would have: for those who read its bookings (D11, ADR 80). */
-import { MESSAGE_ABILITY, type MessageChannel, type MessageKind, type MessageState, isSent } from '@/lib/contract/messages';
+import {
+  MESSAGE_ABILITY,
+  type MessageChannel,
+  type MessageKind,
+  type MessageState,
+  isSent,
+} from '@/lib/contract/messages';
 import { KIND } from '@/lib/contract/constants';
 import type { MessageRule } from '@/lib/contract/message-rules';
 import { may } from '@/lib/contract/role';
@@ -100,7 +106,9 @@ export async function saveRules(call: Call, changed: MessageRule[]): Promise<{ r
     const isOther = ({ kind }: MessageRule, at: number) =>
       JSON.stringify(after[at]) !== JSON.stringify(before[at]) && kind === after[at]?.kind;
     const only = (rules: MessageRule[]) =>
-      Object.fromEntries(rules.filter((_rule, at) => isOther(before[at] as MessageRule, at)).map((rule) => [rule.kind, rule]));
+      Object.fromEntries(
+        rules.filter((_rule, at) => isOther(before[at] as MessageRule, at)).map((rule) => [rule.kind, rule]),
+      );
     unit.record({
       kind: KIND.setup,
       entity: 'message-rules',
@@ -115,4 +123,6 @@ export async function saveRules(call: Call, changed: MessageRule[]): Promise<{ r
 }
 
 export const hiddenFrom = ({ role, location }: Actor): MessageKind[] =>
-  Object.entries(MESSAGE_ABILITY).flatMap(([kind, ability]) => (may(role, ability, location) ? [] : (kind as MessageKind)));
+  Object.entries(MESSAGE_ABILITY).flatMap(([kind, ability]) =>
+    may(role, ability, location) ? [] : (kind as MessageKind),
+  );

@@ -71,10 +71,15 @@ export async function takeIncoming(context: Context, incoming: Incoming): Promis
   }
   if (!('reference' in answer)) return take('reply', nearest);
 
-  const open = await findOpen(call, here.filter(({ isOpen }) => isOpen).map(({ uid }) => uid), answer.reference);
+  const open = await findOpen(
+    call,
+    here.filter(({ isOpen }) => isOpen).map(({ uid }) => uid),
+    answer.reference,
+  );
   const act = answer.means === 'confirm' ? '1' : '9';
   const [booking, ...others] = open;
-  if (!booking) return take('not-possible', nearest, ({ texts, ground }) => texts.none(ground.restaurant, ground.phone));
+  if (!booking)
+    return take('not-possible', nearest, ({ texts, ground }) => texts.none(ground.restaurant, ground.phone));
   if (others.length > 0) return take('asked', undefined, ({ texts, about }) => texts.which(act, open.map(about)));
   if (answer.means === 'confirm') {
     await confirmOnline(call, booking.uid);
@@ -102,10 +107,7 @@ async function findOpen(call: OnlineCall, uids: number[], reference: string): Pr
 }
 
 /** What would be kept or charged if the guest cancelled now; null where it costs nothing. Minor units. */
-async function costOfCancelling(
-  call: OnlineCall,
-  row: BookingRow,
-): Promise<{ sum: number; currency: string } | null> {
+async function costOfCancelling(call: OnlineCall, row: BookingRow): Promise<{ sum: number; currency: string } | null> {
   const { db, now } = call.context;
   const payment = await readOwnPayment(db, call, row);
   if (!payment?.policy || isInTime(payment.policy, now())) return null;
@@ -204,7 +206,11 @@ interface ForStaff {
 }
 
 /** In the guest's words, so that it needs no language. */
-function tellStaff(unit: UnitOfWork, { restaurant }: OnlineCall, { uid, text, from, booking }: ForStaff): Promise<void> {
+function tellStaff(
+  unit: UnitOfWork,
+  { restaurant }: OnlineCall,
+  { uid, text, from, booking }: ForStaff,
+): Promise<void> {
   return addNotification(unit, restaurant, {
     kind: KIND.bookingChanged,
     title: (booking && nameOf(booking)) || from,

@@ -33,7 +33,10 @@ const STATE_OF: Readonly<Record<string, MessageState>> = {
 /**
  * One statement: what comes late, twice or for another message changes nothing. It also settles a message of which nobody knew whether it was taken.
  */
-export async function takeStatus(context: Context, { message, providerId, status, errorCode }: ProviderStatus): Promise<void> {
+export async function takeStatus(
+  context: Context,
+  { message, providerId, status, errorCode }: ProviderStatus,
+): Promise<void> {
   const state = STATE_OF[status];
   if (state === undefined) return;
   const why = state === 'failed' ? (meaningOf(errorCode) ?? '') : '';

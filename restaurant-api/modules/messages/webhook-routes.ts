@@ -40,7 +40,13 @@ export function messageWebhookRoutes(app: App, context: Context): void {
       {
         config,
         onRequest,
-        schema: { tags, summary: 'Twilio says what became of a message', description: 'Signed by Twilio.', produces: ['text/xml'], response: { 200: z.string() } },
+        schema: {
+          tags,
+          summary: 'Twilio says what became of a message',
+          description: 'Signed by Twilio.',
+          produces: ['text/xml'],
+          response: { 200: z.string() },
+        },
       },
       async (request, reply) => {
         const form = await signedForm(context, request);
@@ -63,7 +69,13 @@ export function messageWebhookRoutes(app: App, context: Context): void {
       {
         config,
         onRequest,
-        schema: { tags, summary: 'A guest has answered a message', description: 'Signed by Twilio.', produces: ['text/xml'], response: { 200: z.string() } },
+        schema: {
+          tags,
+          summary: 'A guest has answered a message',
+          description: 'Signed by Twilio.',
+          produces: ['text/xml'],
+          response: { 200: z.string() },
+        },
       },
       async (request, reply) => {
         const form = await signedForm(context, request);

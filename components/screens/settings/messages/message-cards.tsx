@@ -6,12 +6,7 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { MessageStateChip, useWhyText } from '@/components/shared/outgoing/message-state';
-import {
-  type MessageListProps,
-  RetryButton,
-  useMessageKind,
-  useMessageTime,
-} from './message-parts';
+import { type MessageListProps, RetryButton, useMessageKind, useMessageTime } from './message-parts';
 
 /** The messages on a phone. */
 export function MessageCards({ messages, onOpen }: MessageListProps) {
@@ -34,7 +29,10 @@ export function MessageCards({ messages, onOpen }: MessageListProps) {
             {time(message.at)}
           </Typography>
           {whyText(message) && (
-            <Typography variant="body2" sx={{ color: message.state === 'failed' ? 'error.main' : 'text.secondary', overflowWrap: 'anywhere' }}>
+            <Typography
+              variant="body2"
+              sx={{ color: message.state === 'failed' ? 'error.main' : 'text.secondary', overflowWrap: 'anywhere' }}
+            >
               {whyText(message)}
             </Typography>
           )}

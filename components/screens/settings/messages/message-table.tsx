@@ -8,20 +8,13 @@ import type { GridColDef } from '@mui/x-data-grid';
 import { ListGrid } from '@/components/ui/list-grid';
 import { MessageStateChip, useWhyText } from '@/components/shared/outgoing/message-state';
 import type { OutgoingMessage } from '@/lib/resources/messages-schema';
-import {
-  type MessageListProps,
-  RetryButton,
-  useMessageKind,
-  useMessageTime,
-} from './message-parts';
+import { type MessageListProps, RetryButton, useMessageKind, useMessageTime } from './message-parts';
 
 /** A page of messages where there is room for columns. Heavy: always imported lazily. */
 export function MessageTable({ messages, onOpen }: MessageListProps) {
   const t = useTranslations('outgoing');
   const columns = useColumns(onOpen);
-  return (
-    <ListGrid aria-label={t('list')} rows={messages} columns={columns} disableColumnSorting />
-  );
+  return <ListGrid aria-label={t('list')} rows={messages} columns={columns} disableColumnSorting />;
 }
 
 function useColumns(onOpen: MessageListProps['onOpen']): Array<GridColDef<OutgoingMessage>> {
