@@ -66,7 +66,14 @@ export async function findMessage(
 export async function takeAgain(db: Queryable, uid: number): Promise<boolean> {
   const taken = await db
     .update(outbox)
-    .set({ state: 'queued', tries: 0, sentAt: null, providerId: '', claimedAt: null })
+    .set({
+      // Of one that is uncertain the provider is asked first; with marketing a person has decided.
+      state: sql`case when ${outbox.state} = 'uncertain' and ${outbox.kind} not like 'marketing%' then 'uncertain' else 'queued' end`,
+      tries: 0,
+      sentAt: null,
+      providerId: '',
+      claimedAt: null,
+    })
     .where(and(eq(outbox.uid, uid), inArray(outbox.state, ['failed', 'kept', 'uncertain'])))
     .returning({ uid: outbox.uid });
   return taken.length > 0;
