@@ -42,6 +42,8 @@ export function messageWebhookRoutes(app: App, context: Context): void {
         onRequest,
         schema: {
           tags,
+          headers: signed,
+          querystring: z.looseObject({ message: z.string().max(20).optional().describe('Number of the message.') }),
           summary: 'Twilio says what became of a message',
           description: 'Signed by Twilio.',
           produces: ['text/xml'],
@@ -71,6 +73,7 @@ export function messageWebhookRoutes(app: App, context: Context): void {
         onRequest,
         schema: {
           tags,
+          headers: signed,
           summary: 'A guest has answered a message',
           description: 'Signed by Twilio.',
           produces: ['text/xml'],
