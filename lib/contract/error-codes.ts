@@ -88,6 +88,7 @@ export const ERROR_CODES = [
   'undo-conflict',
   'idempotency-mismatch',
   'override-forbidden',
+  'message-left', // it has been sent, or is being sent: it cannot be recalled
   'no-delivery', // no provider sends messages of this kind
   // the account for payments
   'provider-not-configured',

@@ -2,6 +2,7 @@
 import { adSchemas } from './ads-schema';
 import { ALL_CALLS } from './all-calls';
 import { bookingSchemas } from './booking-calls-schema';
+import { bookingMessageSchemas } from './booking-messages-schema';
 import { bookingPaymentSchemas } from './booking-payments-schema';
 import type { Call, CallSchemas } from './call';
 import { contractSchemas } from './contract-schema';
@@ -35,6 +36,7 @@ import { userSchemas } from './users-schema';
 
 const ALL_SCHEMAS = {
   ads: adSchemas,
+  bookingMessages: bookingMessageSchemas,
   bookingPayments: bookingPaymentSchemas,
   bookings: bookingSchemas,
   contract: contractSchemas,

@@ -1,5 +1,6 @@
 /** The calls whose reads say themselves after what they are stale. Browsers load them; those of the other nouns are named in `all-calls`. */
 import { adCalls } from './ads';
+import { bookingMessageCalls } from './booking-messages';
 import { eventCalls } from './events';
 import { messageCalls } from './messages';
 import { noteCalls } from './notes';
@@ -9,6 +10,7 @@ import { templateCalls } from './templates';
 
 export const LIVE_CALLS = {
   ads: adCalls,
+  bookingMessages: bookingMessageCalls,
   events: eventCalls,
   messages: messageCalls,
   notes: noteCalls,

@@ -108,6 +108,9 @@ function contextIn(tx: Tx, authSecret: string): Context {
   const db = tx as unknown as Db;
   const jobs: Jobs = {
     enqueue: async (inTx, kind, data) => void (await inTx.insert(heldJobs).values({ kind, data })),
+    enqueueAll: async (inTx, kind, all) => {
+      if (all.length > 0) await inTx.insert(heldJobs).values(all.map((data) => ({ kind, data })));
+    },
     running: () => true,
     stop: async () => undefined,
   };

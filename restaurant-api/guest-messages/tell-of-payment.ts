@@ -15,10 +15,10 @@ import { linkKey } from '../modules/guest-booking/link-key';
 import type { UnitOfWork } from '../write/write';
 import type { PaymentNews, PaymentText } from './payment-text';
 import { paymentMail, paymentSms } from './payment-texts';
-import { type Telling, signed, tellingFor } from './tell-guest';
+import { type Telling, signed, tellingFor, undoSecondsOf } from './tell-guest';
 import type { TemplateKind } from '@/lib/rules/setup/template-kinds';
 import { bookingFacts } from '../modules/templates/booking-facts';
-import { type RenderedMessage, renderMessage } from '../modules/templates/render-message';
+import { type RenderedMessage, renderMessage, sourcesOf } from '../modules/templates/render-message';
 
 export interface PaymentTold {
   news: PaymentNews;
@@ -54,7 +54,8 @@ export async function tellOfPayment(
   const kind = templateOf(told, by);
   const written = kind && (await writtenAs(kind, unit, call, row, told, telling));
   const { jobs } = call.context;
-  const sent = { restaurant: call.restaurant.uid, kind: 'payment', bookingUid: row.uid } as const;
+  const waitSeconds = undoSecondsOf(call);
+  const sent = { restaurant: call.restaurant.uid, kind: 'payment', bookingUid: row.uid, waitSeconds } as const;
   if (by === 'sms')
     await queueSms(unit.tx, jobs, {
       ...sent,
@@ -96,7 +97,7 @@ async function writtenAs(
     freeUntil: free > now() ? free : null,
     answerBy: expiresAt?.getTime() ?? null,
   });
-  return renderMessage(unit.tx, sender, { kind, language, facts });
+  return renderMessage(sourcesOf(unit.tx), sender, { kind, language, facts });
 }
 
 function wordsFor(

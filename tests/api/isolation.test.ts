@@ -58,6 +58,10 @@ const PAYING = [
   'POST /public/v1/restaurants/{service}/test-cards',
   'POST /public/v1/restaurants/{service}/test-cards/{token}/challenge',
   'POST /payments/webhooks/{provider}',
+  // Signed by Twilio, and with the secret of the installation.
+  'POST /messages/webhooks/mail',
+  'POST /messages/webhooks/twilio/incoming',
+  'POST /messages/webhooks/twilio/status',
 ];
 /** Google's, with credentials of its own; what it may do with them is in google.test.ts. */
 const GOOGLE = /^(GET|POST) \/v3\//;

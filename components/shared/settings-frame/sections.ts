@@ -8,6 +8,7 @@ import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import LabelOutlined from '@mui/icons-material/LabelOutlined';
 import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined';
+import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import PolicyOutlined from '@mui/icons-material/PolicyOutlined';
 import RuleRounded from '@mui/icons-material/RuleRounded';
@@ -32,7 +33,8 @@ export type SettingsSection =
   | 'options'
   | 'working-rules'
   | 'messages'
-  | 'privacy';
+  | 'privacy'
+  | 'message-rules';
 
 export interface SectionEntry {
   /** Key of its title and hint under `settings.section`. */
@@ -68,6 +70,13 @@ export const SECTIONS: readonly SectionEntry[] = [
     needs: 'messages',
   },
   { key: 'privacy', path: '/settings/privacy', icon: PolicyOutlined, ability: 'diners-remove', needs: 'dinerCare' },
+  {
+    key: 'message-rules',
+    path: '/settings/message-rules',
+    icon: MarkEmailReadOutlined,
+    ability: 'setup',
+    needs: 'messages',
+  },
   { key: 'promotions', path: '/settings/promotions', icon: LocalOfferOutlined, ability: 'marketing' },
   { key: 'ads', path: '/settings/ads', icon: CampaignOutlined, ability: 'marketing' },
   { key: 'import', path: '/settings/import', icon: UploadFileOutlined, ability: 'transfer', needs: 'imports' },

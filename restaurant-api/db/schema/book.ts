@@ -138,6 +138,8 @@ export const bookings = pgTable(
     originalTime: hours('original_time').notNull(),
     turn: hours('turn').notNull(),
     startsAt: instant('starts_at').notNull(),
+    /** When it was given that start; null of one that came from elsewhere. A reminder that was due before is not sent. */
+    placedAt: instant('placed_at'),
     covers: integer('covers').notNull(),
     highChairs: integer('high_chairs').notNull().default(0),
     channel: integer('channel').notNull().default(1),

@@ -1,77 +1,60 @@
-/** The guest is mailed what has become of their booking, with its link; the mail is part of the transaction (D11). */
+/** The guest is told what has become of their booking, with its link; the message is part of the transaction (D11). */
 import type { GuestBooking, GuestLanguage } from '@/lib/contract/guest';
 import { visitPath } from '@/lib/rules/guest-booking/booking-query';
-import type { TemplateKind } from '@/lib/rules/setup/template-kinds';
-import { type BookingNews, bookingMail } from '../../guest-messages/booking-texts';
-import { type Telling, signed, tellingFor } from '../../guest-messages/tell-guest';
-import { type NewMail, queueMail } from '../../mail/queue-mail';
+import { writeBookingMessage } from '../../guest-messages/booking-message';
+import { tellingFor } from '../../guest-messages/tell-guest';
+import { queueMail } from '../../mail/queue-mail';
+import { queueSms } from '../../mail/queue-sms';
 import type { UnitOfWork } from '../../write/write';
 import type { BookingRow } from '../bookings/wire';
+import { channelForGuest } from '../messages/booking-messages';
+import { isAnswerable } from '../messages/channel-of';
 import { linkForMail } from '../guest-preferences/send-link';
 import { bookingFacts } from '../templates/booking-facts';
-import { renderMessage } from '../templates/render-message';
+import { sourcesOf } from '../templates/render-message';
 import type { OnlineCall } from './online-call';
 
-/** What a restaurant writes itself (§9); the other news have built-in texts. */
-const TEMPLATE_OF: Partial<Record<BookingNews, TemplateKind>> = {
-  booked: 'confirm',
-  cancelled: 'cancel',
-  standby: 'standbyConfirm',
-};
-
-/** @param language that of the page they read; left out, their own or the restaurant's */
+/** @param wanted that of the page they read; left out, their own or the restaurant's */
 export async function writeToGuest(
   unit: UnitOfWork,
   call: OnlineCall,
   row: BookingRow,
   booking: GuestBooking,
-  language?: GuestLanguage,
+  wanted?: GuestLanguage,
 ): Promise<void> {
-  if (row.email === '') return;
   const { context, restaurant } = call;
-  const telling = await tellingFor(unit, call, row, language);
-  const news = newsOf(booking);
-  const about = { restaurant: restaurant.uid, kind: news, bookingUid: row.uid };
-  await queueMail(unit.tx, context.jobs, {
-    ...about,
-    to: row.email,
-    ...(await wordsOf(unit, call, row, booking, news, telling)),
+  const { settings, jobs } = context;
+  const kind = newsOf(booking);
+  const channel = await channelForGuest(unit, call, row, kind);
+  if (channel === null) return;
+  const { ground, day, time, language } = await tellingFor(unit, call, row, wanted);
+  const sender = { settings, restaurant };
+  const { subject, text, html } = await writeBookingMessage(sourcesOf(unit.tx), sender, {
+    kind,
+    channel,
+    language,
+    about: {
+      restaurant: ground.restaurant,
+      phone: ground.phone,
+      name: row.firstName,
+      covers: row.covers,
+      day: day(row.date),
+      time: time(row.time),
+      event: booking.event?.name ?? '',
+      reference: row.reference,
+      // Whoever cancels is asked for nothing more.
+      preferences: channel === 'email' && kind !== 'cancelled' ? await linkForMail(unit, call, row) : '',
+      link: `${settings.publicUrl}${visitPath(restaurant.service, booking.key)}?lang=${language}`,
+    },
+    facts: () => bookingFacts(unit.tx, sender, row, language, { freeUntil: freeUntilOf(booking, context.now()) }),
+    host: ground.host,
+    answerable: isAnswerable(channel, settings),
   });
-}
-
-async function wordsOf(
-  unit: UnitOfWork,
-  call: OnlineCall,
-  row: BookingRow,
-  booking: GuestBooking,
-  news: BookingNews,
-  { ground, day, time, language }: Telling,
-): Promise<Pick<NewMail, 'subject' | 'text' | 'html'>> {
-  const { settings } = call.context;
-  const { restaurant } = call;
-  const kind = TEMPLATE_OF[news];
-  // Whoever cancels is asked for nothing more.
-  const preferences = news === 'cancelled' ? '' : await linkForMail(unit, call, row);
-  if (kind) {
-    const sender = { settings, restaurant };
-    const facts = await bookingFacts(unit.tx, sender, row, language, {
-      freeUntil: freeUntilOf(booking, call.context.now()),
-    });
-    return renderMessage(unit.tx, sender, { kind, language, facts, preferences });
-  }
-  const text = bookingMail[language][news]({
-    restaurant: ground.restaurant,
-    phone: ground.phone,
-    name: row.firstName,
-    covers: row.covers,
-    day: day(row.date),
-    time: time(row.time),
-    event: booking.event?.name ?? '',
-    reference: row.reference,
-    preferences,
-    link: `${settings.publicUrl}${visitPath(restaurant.service, booking.key)}?lang=${language}`,
-  });
-  return signed(text, ground);
+  // What is on its way is of use until they come; that it is cancelled always is.
+  const usefulMs = kind === 'cancelled' ? undefined : row.startsAt.getTime() - context.now();
+  const about = { restaurant: restaurant.uid, kind, bookingUid: row.uid, usefulMs };
+  if (channel !== 'email') return queueSms(unit.tx, jobs, { ...about, channel, to: row.phone, text });
+  await queueMail(unit.tx, jobs, { ...about, to: row.email, subject, text, html });
 }
 
 /** A notice that is over already promises nothing. */
@@ -80,7 +63,7 @@ function freeUntilOf({ payment }: GuestBooking, now: number): number | null {
   return until > now ? until : null;
 }
 
-function newsOf({ state, version }: GuestBooking): BookingNews {
+function newsOf({ state, version }: GuestBooking): 'booked' | 'changed' | 'cancelled' | 'standby' | 'waiting' {
   if (state === 'standby' || state === 'requested') return 'standby';
   if (state === 'waiting' || state === 'cancelled') return state;
   return version > 1 ? 'changed' : 'booked';

@@ -150,6 +150,8 @@ async function forgetMessages(tx: Tx, diner: DinerRow, his: readonly Named[]): P
   const addresses = addressesOf([diner, ...his]);
   if (addresses.length > 0)
     await tx.execute(sql`delete from outbox where ${here} and lower(recipient) in (${listOf(addresses)})`);
+  if (addresses.length > 0)
+    await tx.execute(sql`delete from incoming_messages where ${here} and lower(sender) in (${listOf(addresses)})`);
   const said = [...his.map(({ reference }) => reference.toLowerCase()), ...addresses];
   if (said.length > 0)
     await tx.execute(sql`delete from idempotency_keys k using (values ${sql.join(
@@ -160,6 +162,7 @@ async function forgetMessages(tx: Tx, diner: DinerRow, his: readonly Named[]): P
   if (his.length === 0) return;
   const uids = listOf(his.map(({ uid }) => String(uid)));
   await tx.execute(sql`delete from outbox where ${here} and booking_uid::text in (${uids})`);
+  await tx.execute(sql`delete from incoming_messages where ${here} and booking_uid::text in (${uids})`);
   await tx.execute(sql`delete from notifications where ${here} and calendar_item ->> 'bookingUid' in (${uids})`);
   await tx.execute(
     sql`delete from idempotency_keys where ${here} and jsonb_path_query_first(answer, '$.requests[0].bookingUid')::text in (${uids})`,

@@ -2,6 +2,7 @@
 import type { Kind } from '@/lib/contract/constants';
 import type { Restaurant } from '../../context';
 import type { UnitOfWork } from '../../write/write';
+import { type GuestNews, noticeOf } from '../messages/notice';
 import { addNotificationRow, wireNotification } from './repository';
 
 export interface NewNotification {
@@ -13,6 +14,8 @@ export interface NewNotification {
   date?: string | null;
   /** What it speaks of, for the client to open: `{bookingUid}`. */
   calendarItem?: Record<string, unknown> | null;
+  /** What a guest has done, where it was one: the restaurant's own mailbox hears of it, too. */
+  news?: GuestNews;
 }
 
 /** Adds a notification to the write under way; its devices hear of it if that commits. */
@@ -27,4 +30,12 @@ export async function addNotification(unit: UnitOfWork, restaurant: Restaurant, 
     calendarItem,
   });
   unit.notify(wireNotification(row, restaurant, false));
+  const { bookingUid } = calendarItem ?? {};
+  if (made.news)
+    await noticeOf(unit, restaurant, {
+      news: made.news,
+      title,
+      message,
+      bookingUid: typeof bookingUid === 'number' ? bookingUid : null,
+    });
 }

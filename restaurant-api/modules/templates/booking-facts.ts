@@ -18,16 +18,43 @@ interface Sender {
 /** What is asked of the guest beside the visit. */
 type AskedFacts = Pick<TemplateFacts, 'cclink' | 'perHead' | 'total' | 'freeUntil' | 'answerBy'>;
 
+/** What a message needs of a booking. */
+export type RowOfMessage = Pick<
+  BookingRow,
+  | 'restaurant'
+  | 'uid'
+  | 'firstName'
+  | 'lastName'
+  | 'covers'
+  | 'date'
+  | 'time'
+  | 'turn'
+  | 'requestedArea'
+  | 'guestOptions'
+  | 'guestNotes'
+  | 'reference'
+>;
+
 /** @param asked what the booking itself does not say: left out, nothing is asked */
 export async function bookingFacts(
   db: Queryable,
-  { settings, restaurant }: Sender,
+  sender: Sender,
   row: BookingRow,
   language: RestaurantLanguage,
   asked: Partial<AskedFacts> = {},
 ): Promise<TemplateFacts> {
-  const setup = await findSetupOfMessage(db, restaurant.uid);
-  const names = await findNames(db, row);
+  const setup = await findSetupOfMessage(db, sender.restaurant.uid);
+  return factsOf(sender, setup, { row, names: await findNames(db, row) }, language, asked);
+}
+
+/** The same of a booking whose setup and names were read already. */
+export function factsOf(
+  { settings, restaurant }: Sender,
+  setup: SetupOfMessage,
+  { row, names }: { row: RowOfMessage; names: { area: string; event: string } },
+  language: RestaurantLanguage,
+  asked: Partial<AskedFacts> = {},
+): TemplateFacts {
   const manage = `${settings.publicUrl}${visitPath(restaurant.service, linkKey(settings.authSecret, row))}?lang=${language}`;
   return {
     firstName: row.firstName,

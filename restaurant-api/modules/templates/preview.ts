@@ -14,7 +14,7 @@ import { deliveryOf } from '../messages/service';
 import { bookingFacts } from './booking-facts';
 import type { FixedContent } from './mail-html';
 import { assertFillable } from './assert-fillable';
-import { type RenderedMessage, renderContent } from './render-message';
+import { type RenderedMessage, renderContent, sourcesOf } from './render-message';
 import { findBookingsToShow, findSetupOfMessage } from './repository';
 import { sampleFacts } from './sample-facts';
 
@@ -80,7 +80,7 @@ async function render(db: Queryable, call: Call, { bookingUid, ...content }: Exa
   const asked = { cclink, perHead, total, freeUntil: until, answerBy: until };
   const facts = row ? await bookingFacts(db, sender, row, language, asked) : sample;
   const { fixed } = KINDS[kind];
-  return renderContent(db, sender, setup, content, {
+  return renderContent(sourcesOf(db), sender, setup, content, {
     kind,
     language,
     facts,

@@ -39,17 +39,49 @@ export interface Sender {
   restaurant: Pick<Restaurant, 'uid' | 'service'>;
 }
 
-export async function renderMessage(db: Queryable, sender: Sender, message: MessageToRender): Promise<RenderedMessage> {
+/** What the messages of restaurants are made of. */
+export interface MessageSources {
+  setup(restaurant: string): Promise<SetupOfMessage>;
+  template(restaurant: string, kind: TemplateKind, language: RestaurantLanguage): Promise<TemplateContent | undefined>;
+  pictures(restaurant: string): ReturnType<typeof findPictures>;
+}
+
+/** Each is read once, however many messages are made of it: for one message, or for a run that makes many. */
+export function sourcesOf(db: Queryable): MessageSources {
+  return {
+    setup: once((restaurant: string) => findSetupOfMessage(db, restaurant)),
+    template: once((restaurant: string, kind: TemplateKind, language: RestaurantLanguage) =>
+      findTemplate(db, restaurant, kind, language),
+    ),
+    pictures: once((restaurant: string) => findPictures(db, restaurant)),
+  };
+}
+
+function once<A extends string[], T>(read: (...of: A) => Promise<T>): (...of: A) => Promise<T> {
+  const known = new Map<string, Promise<T>>();
+  return (...of) => {
+    const key = of.join('\n');
+    const found = known.get(key) ?? read(...of);
+    known.set(key, found);
+    return found;
+  };
+}
+
+export async function renderMessage(
+  sources: MessageSources,
+  sender: Sender,
+  message: MessageToRender,
+): Promise<RenderedMessage> {
   const { kind, language } = message;
-  const setup = await findSetupOfMessage(db, sender.restaurant.uid);
-  const own = await findTemplate(db, sender.restaurant.uid, kind, language);
-  const content = own ?? { ...defaultTemplate(kind, language, setup.estName), html: '' };
-  return renderContent(db, sender, setup, content, message);
+  const setup = await sources.setup(sender.restaurant.uid);
+  const own = await sources.template(sender.restaurant.uid, kind, language);
+  const content = own ?? defaultTemplate(kind, language, setup.estName);
+  return renderContent(sources, sender, setup, { html: '', ...content }, message);
 }
 
 /** The same of a template that may not be saved yet. */
 export async function renderContent(
-  db: Queryable,
+  sources: MessageSources,
   sender: Sender,
   setup: SetupOfMessage,
   content: TemplateContent & { html: string },
@@ -61,7 +93,7 @@ export async function renderContent(
     return { subject: '', text: content.plain ? plainSpelling(text) : text, html: '' };
   }
   const subject = filledLine(content.subject, values);
-  const frame = await frameOf(db, sender, setup);
+  const frame = await frameOf(sources, sender, setup);
   if (content.html === '') {
     const mail = {
       language,
@@ -93,11 +125,11 @@ function withFixed(html: string, fixed: string | undefined): string {
 }
 
 async function frameOf(
-  db: Queryable,
+  sources: MessageSources,
   { settings: { publicUrl }, restaurant: { uid, service } }: Sender,
   { estName, estAddress, estPhone, phone, host, website, googleMaps, tripAdvisor, facebook, instagram }: SetupOfMessage,
 ): Promise<MailFrame> {
-  const hashes = await findPictures(db, uid);
+  const hashes = await sources.pictures(uid);
   const picture = (of: OwnPicture) =>
     hashes[of] ? publicUrl + picturePath({ service, picture: `${hashes[of]}/${of}` }) : '';
   return {

@@ -6,6 +6,7 @@ import { bookings, diners } from '../../db/schema/book';
 import { areas, joins, planTables, plans, tables } from '../../db/schema/floor';
 import { blocks, restrictions, rotas, specialDates, tableBlocks } from '../../db/schema/hours';
 import { changes, imports, notifications, outbox } from '../../db/schema/log';
+import { incomingMessages, messageRules } from '../../db/schema/messages';
 import { paymentEntries, paymentRequests } from '../../db/schema/payments';
 import { restaurants, setups, statuses } from '../../db/schema/restaurants';
 import { DESCRIBED_MODELS } from '../models/described-models';
@@ -62,7 +63,11 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
     notDeleted: diners.deletedAt,
   }),
   owned('bookings', bookings, [bookings.uid], {
-    leaveOut: ['importKey', ...BOOKING_FIELDS.filter((field) => !bookingFields[field].exported).map(columnName)],
+    leaveOut: [
+      'importKey',
+      'placedAt',
+      ...BOOKING_FIELDS.filter((field) => !bookingFields[field].exported).map(columnName),
+    ],
     notDeleted: bookings.deletedAt,
   }),
   // Where a card is kept is between us and the provider.
@@ -70,6 +75,8 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   owned('payment-ledger', paymentEntries, [paymentEntries.uid], { leaveOut: ['key'] }),
   owned('notifications', notifications, [notifications.uid]),
   owned('messages', outbox as Keyed, [outbox.uid]),
+  owned('message-rules', messageRules, [messageRules.kind]),
+  owned('incoming-messages', incomingMessages, [incomingMessages.uid], { leaveOut: ['providerId'] }),
   owned('imports', imports, [imports.uid], { leaveOut: ['rejected', 'keptRows', 'fileHash'] }),
   owned('changes', changes, [changes.seq]),
 ];

@@ -48,6 +48,10 @@ const PaymentsPanel = lazyPart(() =>
 
 const HistoryPanel = lazyPart(() => import('./history-panel').then((loaded) => loaded.HistoryPanel));
 const SeriesLine = lazyPart(() => import('./series-line').then((loaded) => loaded.SeriesLine));
+const BookingMessagesPanel = lazyPart(() =>
+  import('@/components/shared/booking-messages/booking-messages-panel').then((loaded) => loaded.BookingMessagesPanel),
+);
+const ConfirmationSwitch = lazyPart(() => import('./confirmation-switch').then((loaded) => loaded.ConfirmationSwitch));
 const GuestLink = lazyPart(() => import('./guest-link').then((loaded) => loaded.GuestLink));
 const MessageFailureLine = lazyPart(() =>
   import('@/components/shared/outgoing/message-failure-line').then((loaded) => loaded.MessageFailureLine),
@@ -68,6 +72,7 @@ interface BookingEditorViewProps {
 export function BookingEditorView({ request, restaurant, now, onLeave, onDone, onState }: BookingEditorViewProps) {
   const t = useTranslations('booking');
   const payments = useTranslations('bookingPayments');
+  const messages = useTranslations('bookingMessages');
   const hours = useHours().data;
   const has = useCapabilities();
   const { isOwnRight, allow } = useOverride();
@@ -87,6 +92,8 @@ export function BookingEditorView({ request, restaurant, now, onLeave, onDone, o
   const [isChoosing, setIsChoosing] = useState(false);
   const recurring = useRecurringFlow({ restaurant, onDone });
   const { repeat } = recurring;
+  /** Whether the guest is told; undefined while the rule decides. */
+  const [confirmation, setConfirmation] = useState<boolean | undefined>();
   const [tab, setTab] = useState<DialogTab>(request.booking && request.show ? 'payments' : 'details');
   const valueText = useValueText(restaurant);
   const fieldLabels = {
@@ -107,7 +114,7 @@ export function BookingEditorView({ request, restaurant, now, onLeave, onDone, o
     const { time, ...values } = form.getValues();
     const from = stored?.status ?? BOOKED_STATUS;
     if (values.date < now.date || time === null || (await mayArrive({ ...values, time, status: from }, values.status)))
-      await editor.save(mask);
+      await editor.save(mask, confirmation);
   }
   async function saveOver(mask: number) {
     if (await allow(mask)) await save(mask);
@@ -151,6 +158,14 @@ export function BookingEditorView({ request, restaurant, now, onLeave, onDone, o
               id="booking-tab-payments"
               aria-controls="booking-panel-payments"
               label={payment ? payments('tabWith', { state: payments(`state.${payment.state}`) }) : payments('title')}
+            />
+          )}
+          {has('messages') && !isLocal(stored.uid) && (
+            <Tab
+              value="messages"
+              id="booking-tab-messages"
+              aria-controls="booking-panel-messages"
+              label={messages('title')}
             />
           )}
           {has('changes') && (
@@ -231,6 +246,11 @@ export function BookingEditorView({ request, restaurant, now, onLeave, onDone, o
             />
           </div>
         )}
+        {stored && tab === 'messages' && (
+          <div role="tabpanel" id="booking-panel-messages" aria-labelledby="booking-tab-messages">
+            <BookingMessagesPanel booking={stored} />
+          </div>
+        )}
         {stored && tab === 'history' && (
           <div role="tabpanel" id="booking-panel-history" aria-labelledby="booking-tab-history">
             <HistoryPanel
@@ -244,6 +264,17 @@ export function BookingEditorView({ request, restaurant, now, onLeave, onDone, o
       </DialogContent>
       <BookingFooter
         editor={editor}
+        confirmation={
+          has('messages') &&
+          !repeat && (
+            <ConfirmationSwitch
+              control={form.control}
+              stored={stored}
+              chosen={confirmation}
+              onChoose={setConfirmation}
+            />
+          )
+        }
         check={check}
         mayOverride={isOwnRight}
         override={repeat ? null : override}
@@ -258,7 +289,7 @@ export function BookingEditorView({ request, restaurant, now, onLeave, onDone, o
   );
 }
 
-type DialogTab = 'details' | 'payments' | 'history';
+type DialogTab = 'details' | 'payments' | 'messages' | 'history';
 
 /** What would have let the last save pass; null where nothing was refused, or nothing helps. */
 function refusedMask(problem: Problem | null): number | null {
