@@ -28,6 +28,8 @@ export const CAPABILITIES = [
   'imports', // bookings come in from a file of another system, and are taken back (ADR 41)
   'messages', // messages of the restaurant are listed, and sent again where they were not
   'contract', // the contract is read and signed (ADR 32)
+  'surveys', // guests are asked after their visit (ADR 103)
+  'news', // posts for those who work in a restaurant and its sisters (ADR 104)
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 

@@ -13,6 +13,7 @@ export const MESSAGE_KINDS = [
   'offer', // a table for a party on standby
   'payment',
   'guest-data', // a link to the guest's own data
+  'survey-reply', // to what a guest answered in a survey
   'contract', // to those who run the installation
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
@@ -26,5 +27,6 @@ export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 /** Who may read a kind beside those who read bookings: with the link in it a reader could act as the guest, or for the owner. */
 export const MESSAGE_ABILITY: Partial<Record<MessageKind, Ability>> = {
   'guest-data': 'diners-remove',
+  'survey-reply': 'marketing',
   contract: 'contract',
 };

@@ -14,6 +14,7 @@ import { hourSchemas } from './hours-schema';
 import { importSchemas } from './imports-schema';
 import { limitSchemas } from './limits-schema';
 import { messageSchemas } from './messages-schema';
+import { newsReadSchemas, newsSchemas } from './news-schema';
 import { noteSchemas } from './notes-schema';
 import { paymentAccountSchemas } from './payment-account-schema';
 import { paymentPolicySchemas } from './payment-policies-schema';
@@ -22,6 +23,8 @@ import { planSchemas } from './plans-schema';
 import { promotionSchemas } from './promotions-schema';
 import { recurringSchemas } from './recurring-schema';
 import { rwgSchemas } from './rwg-schema';
+import { surveyAnswerSchemas } from './survey-answers-schema';
+import { surveySchemas } from './surveys-schema';
 import { tableSchemas } from './tables-schema';
 import { timeZoneSchemas } from './time-zone-schema';
 import { userSchemas } from './users-schema';
@@ -40,6 +43,8 @@ const ALL_SCHEMAS = {
   imports: importSchemas,
   limits: limitSchemas,
   messages: messageSchemas,
+  news: newsSchemas,
+  newsReads: newsReadSchemas,
   notes: noteSchemas,
   paymentAccount: paymentAccountSchemas,
   paymentPolicies: paymentPolicySchemas,
@@ -48,6 +53,8 @@ const ALL_SCHEMAS = {
   promotions: promotionSchemas,
   recurring: recurringSchemas,
   rwg: rwgSchemas,
+  surveyAnswers: surveyAnswerSchemas,
+  surveys: surveySchemas,
   tables: tableSchemas,
   timeZone: timeZoneSchemas,
   users: userSchemas,

@@ -2,15 +2,22 @@
 import { adCalls } from './ads';
 import { eventCalls } from './events';
 import { messageCalls } from './messages';
+import { newsCalls, newsReadCalls } from './news';
 import { noteCalls } from './notes';
 import { paymentPolicyCalls } from './payment-policies';
 import { promotionCalls } from './promotions';
+import { surveyAnswerCalls } from './survey-answers';
+import { surveyCalls } from './surveys';
 
 export const LIVE_CALLS = {
   ads: adCalls,
   events: eventCalls,
   messages: messageCalls,
+  news: newsCalls,
+  newsReads: newsReadCalls,
   notes: noteCalls,
   paymentPolicies: paymentPolicyCalls,
   promotions: promotionCalls,
+  surveyAnswers: surveyAnswerCalls,
+  surveys: surveyCalls,
 };

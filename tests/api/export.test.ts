@@ -106,6 +106,7 @@ test('every table is there as CSV and as JSON, named for the restaurant and its 
     'imports',
     'joins',
     'messages',
+    'news',
     'notes',
     'notifications',
     'payment-ledger',
@@ -121,6 +122,10 @@ test('every table is there as CSV and as JSON, named for the restaurant and its 
     'special-dates',
     'staff',
     'statuses',
+    'survey-answers',
+    'survey-forms',
+    'survey-grades',
+    'surveys',
     'table-blocks',
     'tables',
   ];

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { nameOf } from '@/lib/rules/booking/booking';
 import type { Tx } from '../../db/client';
 import { bookings, diners } from '../../db/schema/book';
+import { blankAnswers } from '../surveys/blank-answers';
 import { addressesOf } from './addresses';
 import type { DinerRow } from './own-diner';
 import { blankMoney } from './own-payments';
@@ -76,6 +77,11 @@ export async function anonymise(tx: Tx, diner: DinerRow, now: Date): Promise<num
   );
   await blankLog(tx, diner, his);
   await forgetMessages(tx, diner, his);
+  await blankAnswers(
+    tx,
+    restaurant,
+    his.map(({ uid }) => uid),
+  );
   return his.length;
 }
 

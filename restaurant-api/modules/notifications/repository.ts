@@ -1,11 +1,16 @@
 /** Notifications of a restaurant, and what each device has seen of them. */
-import { and, count, desc, eq, gt, max, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, max, or, sql } from 'drizzle-orm';
+import type { Ability } from '@/lib/contract/ability';
 import type { WireNotification } from '@/lib/contract/live';
 import type { Queryable } from '../../db/client';
 import { notificationCounters, notifications, notificationViews } from '../../db/schema/log';
 import type { Restaurant } from '../../context';
 
 type Row = typeof notifications.$inferSelect;
+
+/** D14: told to everybody, or to those who may do what it is about. */
+const isFor = (abilities: readonly Ability[]) =>
+  or(isNull(notifications.ability), inArray(notifications.ability, [...abilities]));
 
 export async function addNotificationRow(db: Queryable, row: typeof notifications.$inferInsert): Promise<Row> {
   const [added] = await db.insert(notifications).values(row).returning();
@@ -26,6 +31,7 @@ export async function findNotifications(
   db: Queryable,
   restaurant: Restaurant,
   device: string,
+  abilities: readonly Ability[],
   most: number,
 ): Promise<WireNotification[]> {
   const seenHere = and(
@@ -37,14 +43,19 @@ export async function findNotifications(
     .select({ row: notifications, viewedAt: notificationViews.at })
     .from(notifications)
     .leftJoin(notificationViews, seenHere)
-    .where(eq(notifications.restaurant, restaurant.uid))
+    .where(and(eq(notifications.restaurant, restaurant.uid), isFor(abilities)))
     .orderBy(desc(notifications.uid))
     .limit(most);
   return rows.map(({ row, viewedAt }) => wireNotification(row, restaurant, viewedAt !== null));
 }
 
 /** How many came since the device last reset its counter. */
-export async function countNew(db: Queryable, restaurant: string, device: string): Promise<number> {
+export async function countNew(
+  db: Queryable,
+  restaurant: string,
+  device: string,
+  abilities: readonly Ability[],
+): Promise<number> {
   const seen = sql`coalesce((${db
     .select({ seen: notificationCounters.seenUid })
     .from(notificationCounters)
@@ -52,7 +63,7 @@ export async function countNew(db: Queryable, restaurant: string, device: string
   const [row] = await db
     .select({ fresh: count() })
     .from(notifications)
-    .where(and(eq(notifications.restaurant, restaurant), gt(notifications.uid, seen)));
+    .where(and(eq(notifications.restaurant, restaurant), gt(notifications.uid, seen), isFor(abilities)));
   return row?.fresh ?? 0;
 }
 

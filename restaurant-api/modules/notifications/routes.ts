@@ -29,7 +29,7 @@ export function notificationRoutes(app: App, { context }: Parts): void {
     async (request) => {
       const { serviceUID, tmsServiceName, deviceMongoUID } = request.body;
       sameRestaurant(request, serviceUID, tmsServiceName);
-      return notificationsOf(context, request.restaurant, ownDevice(request, deviceMongoUID));
+      return notificationsOf(context, request.restaurant, ownDevice(request, deviceMongoUID), request.actor);
     },
   );
   app.post(
