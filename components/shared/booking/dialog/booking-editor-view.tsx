@@ -49,6 +49,7 @@ const PaymentsPanel = lazyPart(() =>
 );
 
 const GuestLink = lazyPart(() => import('./guest-link').then((loaded) => loaded.GuestLink));
+const SurveyLink = lazyPart(() => import('./survey-link').then((loaded) => loaded.SurveyLink));
 const MessageFailureLine = lazyPart(() =>
   import('@/components/shared/outgoing/message-failure-line').then((loaded) => loaded.MessageFailureLine),
 );
@@ -215,6 +216,11 @@ export function BookingEditorView({ request, restaurant, now, onLeave, onDone, o
             {stored && !isLocal(stored.uid) && has('online') && (
               <Box sx={{ gridColumn: '1 / -1', order: { sm: 2 } }}>
                 <GuestLink uid={stored.uid} />
+              </Box>
+            )}
+            {stored && !isLocal(stored.uid) && has('surveys') && [4, 5].includes(restaurant.stageOf(stored.status)) && (
+              <Box sx={{ gridColumn: '1 / -1', order: { sm: 2 } }}>
+                <SurveyLink uid={stored.uid} />
               </Box>
             )}
           </Box>
