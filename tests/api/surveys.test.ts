@@ -1,6 +1,7 @@
 /** Surveys: what guests are asked and answer by their link, what it comes to, and who is told (ADR 103). */
 import { eq, sql } from 'drizzle-orm';
 import type { WireGuestSurvey } from '@/lib/contract/guest-survey';
+import type { WireNotification } from '@/lib/contract/live';
 import type { SurveyAnswer, SurveyAnswerTypes, SurveyStats } from '@/lib/resources/survey-answers-schema';
 import type { Survey } from '@/lib/resources/surveys-schema';
 import { DEFAULT_QUESTIONS } from '@/lib/rules/survey/default-questions';
@@ -9,6 +10,7 @@ import { bookings } from '@/restaurant-api/db/schema/book';
 import { changes, notifications, outbox } from '@/restaurant-api/db/schema/log';
 import { setups } from '@/restaurant-api/db/schema/restaurants';
 import { surveyAnswers, surveyForms } from '@/restaurant-api/db/schema/surveys';
+import { silentPublisher } from '@/restaurant-api/realtime/publisher';
 import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
 import { type Host, type Refused, hostOf } from '../support/host';
 import { type Guest, guestOf } from '../support/online-guest';
@@ -21,6 +23,8 @@ let guest: Guest;
 const START = Date.parse('2026-11-21T23:30:00Z');
 const DAY = 86_400_000;
 let now = START;
+/** What the socket tells all who work there. */
+let heard: WireNotification[] = [];
 const SURVEYS = '/tms/v2/restaurants/R1/surveys';
 const ANSWERS = '/tms/v2/restaurants/R1/survey-answers';
 const STATS = '/tms/v2/restaurants/R1/survey-stats';
@@ -28,7 +32,10 @@ const ALL = 'from=2026-11-01&to=2026-12-31';
 const STANDARD = { name: 'After the visit', questions: DEFAULT_QUESTIONS, active: true };
 
 beforeAll(async () => {
-  api = await startApi({ now: () => now });
+  api = await startApi({
+    now: () => now,
+    publisher: { ...silentPublisher, notify: (_service, message) => void heard.push(message) },
+  });
   await addRestaurant(api.database, { uid: 'R1', service: 'la-marina' });
   await addRestaurant(api.database, { uid: 'R2', service: 'otra-mesa' });
   await api.database.db
@@ -42,6 +49,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   now = START;
+  heard = [];
   await api.database.db.execute(sql`delete from survey_answers`);
   await api.database.db.execute(sql`delete from surveys`);
   await api.database.db.execute(sql`delete from bookings`);
@@ -342,6 +350,9 @@ describe('who reads surveys', () => {
           calendarItem: { bookingUid: uid, surveyAnswerUid: answerUid },
         },
       ],
+    ]);
+    expect(heard.map(({ title, message, calendarItem }) => [title, message, calendarItem])).toEqual([
+      ['', '', { surveyAnswerUid: answerUid, ability: 'marketing' }],
     ]);
     expect((await bell(manager)).counter).toBe(1);
     expect(await bell(host)).toMatchObject({ notifications: [], counter: 0 });
