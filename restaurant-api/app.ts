@@ -40,6 +40,7 @@ import { healthRoutes } from './modules/health/routes';
 import { limitRoutes } from './modules/limits/routes';
 import { messageRoutes } from './modules/messages/routes';
 import { modelRoutes } from './modules/models/routes';
+import { newsReadRoutes } from './modules/news/routes';
 import { notificationRoutes } from './modules/notifications/routes';
 import { openapiRoutes } from './modules/openapi/routes';
 import { overrideRoutes } from './modules/override/routes';
@@ -47,6 +48,7 @@ import { recurringRoutes } from './modules/recurring/routes';
 import { secondFactorRoutes } from './modules/second-factor/routes';
 import { setupRoutes } from './modules/setup/routes';
 import { standbyRoutes } from './modules/standby/routes';
+import { surveyRoutes } from './modules/surveys/routes';
 import { transferRoutes } from './modules/transfer/routes';
 import { userRoutes } from './modules/users/routes';
 import { waitingRoutes } from './modules/waiting/routes';
@@ -142,4 +144,6 @@ const MODULES: readonly Module[] = [
   paymentAccountRoutes,
   messageRoutes,
   dinerCareRoutes,
+  surveyRoutes,
+  newsReadRoutes,
 ];

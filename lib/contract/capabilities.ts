@@ -32,6 +32,8 @@ export const CAPABILITIES = [
   'messages', // messages of the restaurant are listed, and sent again where they were not
   'templates', // what was written before, a preview and HTML of the templates (ADR 93)
   'contract', // the contract is read and signed (ADR 32)
+  'surveys', // guests are asked after their visit (ADR 103)
+  'news', // posts for those who work in a restaurant and its sisters (ADR 104)
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 

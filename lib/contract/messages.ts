@@ -23,6 +23,7 @@ export const MESSAGE_KINDS = [
   'marketing3',
   'guest-data', // a link to the guest's own data
   'notice', // to the restaurant itself, of what its guests do (D16)
+  'survey-reply', // to what a guest answered in a survey
   'contract', // to those who run the installation
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
@@ -89,5 +90,6 @@ export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 /** Who may read a kind beside those who read bookings: with the link in it a reader could act as the guest, or for the owner. */
 export const MESSAGE_ABILITY: Partial<Record<MessageKind, Ability>> = {
   'guest-data': 'diners-remove',
+  'survey-reply': 'marketing',
   contract: 'contract',
 };

@@ -17,6 +17,7 @@ import { hourSchemas } from './hours-schema';
 import { importSchemas } from './imports-schema';
 import { limitSchemas } from './limits-schema';
 import { messageSchemas } from './messages-schema';
+import { newsReadSchemas, newsSchemas } from './news-schema';
 import { noteSchemas } from './notes-schema';
 import { paymentAccountSchemas } from './payment-account-schema';
 import { paymentMethodSchemas } from './payment-methods-schema';
@@ -29,6 +30,8 @@ import { retentionSchemas } from './retention-schema';
 import { rwgSchemas } from './rwg-schema';
 import { sisterSchemas } from './sisters-schema';
 import { segmentSchemas } from './segments-schema';
+import { surveyAnswerSchemas } from './survey-answers-schema';
+import { surveySchemas } from './surveys-schema';
 import { tableSchemas } from './tables-schema';
 import { templateHtmlSchemas, templatePreviewSchemas, templateSchemas } from './templates-schema';
 import { timeZoneSchemas } from './time-zone-schema';
@@ -51,6 +54,8 @@ const ALL_SCHEMAS = {
   imports: importSchemas,
   limits: limitSchemas,
   messages: messageSchemas,
+  news: newsSchemas,
+  newsReads: newsReadSchemas,
   notes: noteSchemas,
   paymentAccount: paymentAccountSchemas,
   paymentMethods: paymentMethodSchemas,
@@ -63,6 +68,8 @@ const ALL_SCHEMAS = {
   rwg: rwgSchemas,
   sisters: sisterSchemas,
   segments: segmentSchemas,
+  surveyAnswers: surveyAnswerSchemas,
+  surveys: surveySchemas,
   tables: tableSchemas,
   templateHtml: templateHtmlSchemas,
   templatePreviews: templatePreviewSchemas,

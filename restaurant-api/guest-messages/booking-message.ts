@@ -9,7 +9,7 @@ import { answerLine, shortTexts } from './short-texts';
 import { signed } from './tell-guest';
 
 /** Kinds that are written from a booking alone. */
-export const BOOKING_KINDS = [
+const BOOKING_KINDS = [
   'booked',
   'changed',
   'cancelled',

@@ -108,6 +108,7 @@ test('every table is there as CSV and as JSON, named for the restaurant and its 
     'joins',
     'message-rules',
     'messages',
+    'news',
     'notes',
     'notifications',
     'payment-ledger',
@@ -124,6 +125,10 @@ test('every table is there as CSV and as JSON, named for the restaurant and its 
     'special-dates',
     'staff',
     'statuses',
+    'survey-answers',
+    'survey-forms',
+    'survey-grades',
+    'surveys',
     'table-blocks',
     'tables',
   ];

@@ -42,6 +42,8 @@ const GUESTS = [
   'POST /public/v1/restaurants/{service}/guests/{key}/confirmation',
   'POST /public/v1/restaurants/{service}/guests/{key}/delete',
   'POST /public/v1/restaurants/{service}/bookings/{key}/preferences-link',
+  'GET /public/v1/restaurants/{service}/surveys/{key}',
+  'POST /public/v1/restaurants/{service}/surveys/{key}',
 ];
 /** Open to an owner who is on their way to their payment provider, by the signed link they were given; what it opens is in payment-accounts.test.ts. */
 const BY_LINK = [

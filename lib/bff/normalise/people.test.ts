@@ -59,8 +59,8 @@ test('a notification names the booking it speaks of', () => {
   });
   expect(notificationsFromWire(wire)).toEqual({
     notifications: [
-      { ...shared, bookingUid: 71 },
-      { ...shared, bookingUid: null },
+      { ...shared, bookingUid: 71, surveyAnswerUid: null },
+      { ...shared, bookingUid: null, surveyAnswerUid: null },
     ],
     counter: 2,
     hasNew: true,

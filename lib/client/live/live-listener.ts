@@ -79,8 +79,9 @@ export function liveListener(page: LivePage): LiveListener {
         refresh.soon(paths.notifications(service));
         page.heard(notification);
       }
-      // §8: what could not be sent is an error, and no kind of change that one may not care for.
-      if (notification.failed || page.wantsToast(notification.kind)) page.toast(notification);
+      // §8: what could not be sent is an error, and no kind of change that one may not care for; nor is a guest who was not happy.
+      if (notification.failed || notification.surveyAnswerUid || page.wantsToast(notification.kind))
+        page.toast(notification);
     },
     onSequence(service, seq) {
       if (seq !== null) noteSequence(service, seq);

@@ -31,6 +31,8 @@ export interface LiveNotification extends Message {
   change?: { entity: string; who: string; count: number; name?: string; covers?: number; time?: number };
   /** A message to the guest of a booking that could not be sent (§8). */
   failed?: { message: number; channel: MessageChannel };
+  /** An answer to a survey with a low score: who reads surveys is told at once. */
+  surveyAnswerUid?: number;
 }
 
 const isText = optional(isString);
@@ -72,6 +74,8 @@ export function notificationOf(raw: unknown): LiveNotification | null {
     title: title ?? '',
     ...(isRecord(calendarItem) && isChange(calendarItem.change) && { change: calendarItem.change }),
     ...(isRecord(calendarItem) && failureOf(calendarItem)),
+    ...(isRecord(calendarItem) &&
+      isInteger(calendarItem.surveyAnswerUid) && { surveyAnswerUid: calendarItem.surveyAnswerUid }),
   };
 }
 

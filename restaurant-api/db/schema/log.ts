@@ -11,6 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { Ability } from '@/lib/contract/ability';
 import { instant, restaurant, uid } from './columns';
 import { restaurants } from './restaurants';
 
@@ -79,6 +80,8 @@ export const notifications = pgTable(
     message: text('message').notNull(),
     date: date('date', { mode: 'string' }),
     calendarItem: jsonb('calendar_item').$type<Record<string, unknown> | null>(),
+    /** Told to those alone who may do this (D14); null to everybody. */
+    ability: text('ability').$type<Ability>(),
     at: instant('at').notNull().defaultNow(),
   },
   (t) => [

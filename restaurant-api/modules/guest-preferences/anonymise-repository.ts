@@ -5,6 +5,7 @@ import type { Tx } from '../../db/client';
 import { bookings, diners } from '../../db/schema/book';
 import { dinerMerges, duplicateKeys, duplicatePairs } from '../../db/schema/duplicates';
 import type { NewChange, UnitOfWork } from '../../write/write';
+import { blankAnswers } from '../surveys/blank-answers';
 import { addressesOf } from './addresses';
 import type { DinerRow } from './own-diner';
 import { blankMoney } from './own-payments';
@@ -93,6 +94,11 @@ export async function anonymise(tx: Tx, diner: DinerRow, now: Date): Promise<num
   await blankLog(tx, diner, his);
   await forgetMessages(tx, diner, his);
   await forgetRefusedRows(tx, diner.restaurant, [diner, ...his]);
+  await blankAnswers(
+    tx,
+    restaurant,
+    his.map(({ uid }) => uid),
+  );
   return his.length;
 }
 

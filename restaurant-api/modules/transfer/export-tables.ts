@@ -9,6 +9,7 @@ import { changes, imports, notifications, outbox } from '../../db/schema/log';
 import { incomingMessages, messageRules } from '../../db/schema/messages';
 import { paymentEntries, paymentRequests } from '../../db/schema/payments';
 import { restaurants, setups, statuses } from '../../db/schema/restaurants';
+import { surveyAnswers, surveyForms, surveyGrades } from '../../db/schema/surveys';
 import { DESCRIBED_MODELS } from '../models/described-models';
 
 export interface ExportedTable {
@@ -70,6 +71,9 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
     ],
     notDeleted: bookings.deletedAt,
   }),
+  owned('survey-forms', surveyForms, [surveyForms.uid], { leaveOut: ['digest'] }),
+  owned('survey-answers', surveyAnswers, [surveyAnswers.uid]),
+  owned('survey-grades', surveyGrades, [surveyGrades.answer, surveyGrades.question]),
   // Where a card is kept is between us and the provider.
   owned('payment-requests', paymentRequests, [paymentRequests.uid], { leaveOut: ['card', 'account', 'turnUntil'] }),
   owned('payment-ledger', paymentEntries, [paymentEntries.uid], { leaveOut: ['key'] }),

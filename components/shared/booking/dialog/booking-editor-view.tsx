@@ -53,6 +53,7 @@ const BookingMessagesPanel = lazyPart(() =>
 );
 const ConfirmationSwitch = lazyPart(() => import('./confirmation-switch').then((loaded) => loaded.ConfirmationSwitch));
 const GuestLink = lazyPart(() => import('./guest-link').then((loaded) => loaded.GuestLink));
+const SurveyLink = lazyPart(() => import('./survey-link').then((loaded) => loaded.SurveyLink));
 const MessageFailureLine = lazyPart(() =>
   import('@/components/shared/outgoing/message-failure-line').then((loaded) => loaded.MessageFailureLine),
 );
@@ -232,6 +233,11 @@ export function BookingEditorView({ request, restaurant, now, onLeave, onDone, o
             {stored && !isLocal(stored.uid) && has('online') && (
               <Box sx={{ gridColumn: '1 / -1', order: { sm: 2 } }}>
                 <GuestLink uid={stored.uid} />
+              </Box>
+            )}
+            {stored && !isLocal(stored.uid) && has('surveys') && [4, 5].includes(restaurant.stageOf(stored.status)) && (
+              <Box sx={{ gridColumn: '1 / -1', order: { sm: 2 } }}>
+                <SurveyLink uid={stored.uid} />
               </Box>
             )}
           </Box>
