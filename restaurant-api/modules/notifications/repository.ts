@@ -8,10 +8,6 @@ import type { Restaurant } from '../../context';
 
 type Row = typeof notifications.$inferSelect;
 
-/** D14: told to everybody, or to those who may do what it is about. */
-const isFor = (abilities: readonly Ability[]) =>
-  or(isNull(notifications.ability), inArray(notifications.ability, [...abilities]));
-
 export async function addNotificationRow(db: Queryable, row: typeof notifications.$inferInsert): Promise<Row> {
   const [added] = await db.insert(notifications).values(row).returning();
   if (!added) throw new Error('the notification was not stored');
