@@ -237,7 +237,7 @@ test('the owner adds a second restaurant in another zone and currency, opens it,
   const dialog = page.getByRole('dialog', { name: 'Add a restaurant' });
   await dialog.getByRole('button', { name: 'Add a restaurant' }).click();
   await expect(dialog.getByText('The Name field is required')).toBeVisible();
-  await dialog.getByLabel('Name').fill('Ca la Roser Auckland');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Ca la Roser Auckland');
   for (const [field, text] of [
     ['Country', 'New Zealand'],
     ['Time zone', 'Pacific/Auckland'],

@@ -48,12 +48,9 @@ test('a colleague’s booking is said on the other device with who and what, and
   await second.context().close();
 });
 
-test('what a colleague changes in setup, bookings, hours and the plan is said on the other device, by kind', async ({
-  browser,
-}) => {
+test('what a colleague changes in the setup and cancels is said on the other device, by kind', async ({ browser }) => {
   const restaurant = await quietRestaurant();
   const { uid } = await restaurant.book({ covers: 2, on: restaurant.today, time: 21, lastName: 'Soler' });
-  const { rotas } = await restaurant.call<{ rotas: object[] }>('GET', 'rotas');
   const { host } = await restaurant.call<{ host: string }>('GET', '');
   const [first, second] = await Promise.all([
     openDevice(browser).then((device) => device.newPage()),
@@ -82,10 +79,7 @@ test('what a colleague changes in setup, bookings, hours and the plan is said on
   const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' });
   const acts: Array<[kind: string, change: () => Promise<unknown>]> = [
     ['Setup changed', () => act('PATCH', 'setup', { host: 'The team of tonight' })],
-    ['Booking changed · Soler, 3, 21:00', () => act('PATCH', `bookings/${uid}`, { covers: 3 })],
-    ['Booking cancelled · Soler, 3, 21:00', () => act('PATCH', `bookings/${uid}`, { status: 999 })],
-    ['Opening hours changed', () => act('POST', 'rotas', { shifts: [] })],
-    ['Table plan changed', () => act('POST', 'plans', { name: `Toast ${uid}`, width: 1000, height: 1000 })],
+    ['Booking cancelled · Soler, 2, 21:00', () => act('PATCH', `bookings/${uid}`, { status: 999 })],
   ];
   for (const [said, change] of acts) {
     await change();
@@ -96,8 +90,4 @@ test('what a colleague changes in setup, bookings, hours and the plan is said on
   await second.context().close();
   // As it was, for whoever comes next.
   await restaurant.call('PATCH', '', { host });
-  await restaurant.call('POST', 'rotas', { rotas });
-  const { plans } = await restaurant.call<{ plans: Record<string, { name: string }> }>('GET', 'tables');
-  for (const [name, { name: called }] of Object.entries(plans))
-    if (called === `Toast ${uid}`) await restaurant.call('DELETE', `tables/${name}`);
 });

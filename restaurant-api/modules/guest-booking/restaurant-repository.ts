@@ -34,7 +34,7 @@ export interface OnlineRestaurant {
   /** The restaurant's own first. */
   languages: RestaurantLanguage[];
   /** What it says of itself (ADR 75). */
-  profile: Omit<NonNullable<WireGuestRestaurant['profile']>, 'icon' | 'map'>;
+  profile: Omit<NonNullable<WireGuestRestaurant['profile']>, 'icon' | 'map' | 'gallery'>;
   privacy: string;
   marketing: MarketingChannel[];
 }
