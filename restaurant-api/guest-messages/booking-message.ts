@@ -3,7 +3,12 @@ import type { MessageChannel, MessageKind } from '@/lib/contract/messages';
 import type { TemplateKind } from '@/lib/rules/setup/template-kinds';
 import type { TemplateFacts } from '@/lib/rules/templates/template-values';
 import type { MailLanguage } from '../mail/mail-language';
-import { type MessageSources, type RenderedMessage, type Sender, renderMessage } from '../modules/templates/render-message';
+import {
+  type MessageSources,
+  type RenderedMessage,
+  type Sender,
+  renderMessage,
+} from '../modules/templates/render-message';
 import { type BookingText, bookingMail } from './booking-texts';
 import { answerLine, shortTexts } from './short-texts';
 import { signed } from './tell-guest';
@@ -70,13 +75,14 @@ export async function writeBookingMessage(
         facts: await facts(),
         preferences: about.preferences,
       })
-    : { subject: '', text: '', html: '', ...builtIn(kind, way, language, about, host) };
+    : { subject: '', html: '', ...builtIn(kind, way, language, about, host) };
   if (way === 'email' || !answerable || !ANSWERED.includes(kind)) return written;
   return { ...written, text: `${written.text} ${answerLine[language]}` };
 }
 
 function builtIn(kind: BookingKind, way: Way, language: MailLanguage, about: BookingText, host: string) {
-  if (way === 'email') return signed(bookingMail[language][kind === 'waiting' ? 'waiting' : 'changed'](about), { host });
+  if (way === 'email')
+    return signed(bookingMail[language][kind === 'waiting' ? 'waiting' : 'changed'](about), { host });
   const texts: Partial<Record<BookingKind, (about: BookingText) => string>> = shortTexts[language];
   const text = texts[kind]?.(about) ?? '';
   return { text: MANAGED.includes(kind) ? `${text} ${about.link}` : text };

@@ -45,6 +45,7 @@ const letter = (text: string) => ({
   replyTo: 'hola@anoranza.example',
   subject: 'Tu mesa para mañana a las 21:00',
   text,
+  html: '',
 });
 const verify = async (source: string, key = record) => {
   const asked: string[] = [];

@@ -12,7 +12,7 @@ import { setups } from '@/restaurant-api/db/schema/restaurants';
 import { startJobs } from '@/restaurant-api/jobs/start';
 import { queueMail } from '@/restaurant-api/mail/queue-mail';
 import { bookingFacts } from '@/restaurant-api/modules/templates/booking-facts';
-import { renderMessage } from '@/restaurant-api/modules/templates/render-message';
+import { renderMessage, sourcesOf } from '@/restaurant-api/modules/templates/render-message';
 import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
 import { eventually } from '../support/eventually';
 import { type Host, type Refused, hostOf } from '../support/host';
@@ -243,7 +243,7 @@ test('HTML is clean when it is saved and again with the guest’s words in it, a
     restaurant: { uid: 'R1', service: 'la-marina', timeZone: 'Europe/Madrid' },
   };
   const facts = await bookingFacts(api.database.db, sender, row, 'en');
-  const sent = await renderMessage(api.database.db, sender, { kind: 'confirm', language: 'en', facts });
+  const sent = await renderMessage(sourcesOf(api.database.db), sender, { kind: 'confirm', language: 'en', facts });
   expect(sent.html).toContain('Prieto');
   expect(sent.html).not.toMatch(/href="javascript|<img/);
   expect(sent.html).toMatch(/<a href="http[^"]+\/manage\//);
