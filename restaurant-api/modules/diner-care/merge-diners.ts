@@ -4,15 +4,8 @@ import { KIND, WALK_IN_GUEST } from '@/lib/contract/constants';
 import { MARKETING_CHANNELS } from '@/lib/contract/guest';
 import { phoneKey } from '@/lib/rules/booking/duplicate';
 import type { Consents } from '@/lib/rules/diner/consents';
-import {
-  MERGED_FIELDS,
-  type MergeChoices,
-  type MergedField,
-  type MergedValues,
-  mayJoin,
-  mergedValues,
-  strictConsents,
-} from '@/lib/rules/diner/merge';
+import { MERGED_FIELDS, type MergedField } from '@/lib/contract/duplicates';
+import { type MergeChoices, type MergedValues, mayJoin, mergedValues, strictConsents } from '@/lib/rules/diner/merge';
 import type { Call } from '../../http/call';
 import { type Tx, rowsOf } from '../../db/client';
 import { diners } from '../../db/schema/book';
