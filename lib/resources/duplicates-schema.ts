@@ -1,10 +1,8 @@
 /** Diners who may be one person: suggested, compared, dismissed, merged, and parted again. */
 import { z } from 'zod';
+import { diner } from '@/lib/contract/diner';
+import { DUPLICATE_REASONS, MERGED_FIELDS, MERGE_SIDES } from '@/lib/contract/duplicates';
 import * as f from '@/lib/contract/fields';
-import { MARKETING_CHANNELS } from '@/lib/contract/guest';
-import { CONSENT_WAYS } from '@/lib/rules/diner/consents';
-import { DUPLICATE_REASONS } from '@/lib/rules/diner/duplicates';
-import { MERGED_FIELDS, MERGE_SIDES } from '@/lib/rules/diner/merge';
 import type { Inferred } from './call';
 
 const compared = z.object({
@@ -23,10 +21,7 @@ const compared = z.object({
   guestNotes: z.string(),
   guestOptions: z.array(z.int()),
   tags: z.array(z.string()),
-  consents: z.partialRecord(
-    z.enum(['privacy', ...MARKETING_CHANNELS]),
-    z.object({ at: z.string(), to: z.string(), how: z.enum(CONSENT_WAYS).optional() }),
-  ),
+  consents: diner.shape.consents.unwrap(),
   /** Finished visits, and the last of them. */
   visits: z.int(),
   lastVisit: f.serviceDate.nullable(),

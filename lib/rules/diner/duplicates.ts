@@ -2,6 +2,7 @@
  * Which records of people are probably one person (ADR 92). Two fields have to agree, a wrong suggestion costs more trust than a missed one: a name alone,
  * or the phone of a family alone, is nobody's twin.
  */
+import type { DuplicateReason } from '@/lib/contract/duplicates';
 import { emailKey, phoneKey } from '@/lib/rules/booking/duplicate';
 import { plainText } from '@/lib/rules/import/plain-text';
 import { editDistance, similarity } from './text-distance';
@@ -15,19 +16,6 @@ export interface ComparedPerson {
   /** '1990-05-01', or without the dashes; null or '' where it is not known. */
   birthday: string | null;
 }
-
-export const DUPLICATE_REASONS = [
-  'same-phone',
-  'near-phone',
-  'same-email',
-  'near-email',
-  'same-name',
-  'swapped-name',
-  'near-name',
-  'same-birthday',
-  'near-birthday',
-] as const;
-export type DuplicateReason = (typeof DUPLICATE_REASONS)[number];
 
 export interface Pair {
   /** The lower uid of the two. */

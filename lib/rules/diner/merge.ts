@@ -1,29 +1,11 @@
 /** Two records of one person made one (ADR 92): which value of each field stays, and which consents still hold. */
+import { MERGED_FIELDS, type MergeSide, type MergedField } from '@/lib/contract/duplicates';
 import { emailKey, phoneKey } from '@/lib/rules/booking/duplicate';
 import type { Consents } from './consents';
-
-export const MERGED_FIELDS = [
-  'firstName',
-  'lastName',
-  'phone',
-  'email',
-  'company',
-  'birthday',
-  'language',
-  'vip',
-  'allergies',
-  'notes',
-  'guestNotes',
-  'guestOptions',
-  'tags',
-] as const;
-export type MergedField = (typeof MERGED_FIELDS)[number];
 
 /** Fields of which both may stay. */
 const JOINED_FIELDS = ['allergies', 'notes', 'guestNotes', 'guestOptions', 'tags'] as const satisfies MergedField[];
 
-export const MERGE_SIDES = ['kept', 'gone', 'both'] as const;
-export type MergeSide = (typeof MERGE_SIDES)[number];
 export type MergeChoices = Partial<Record<MergedField, MergeSide>>;
 
 /** What a merge looks at of each of the two. */

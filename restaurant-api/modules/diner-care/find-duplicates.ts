@@ -7,6 +7,7 @@ import { WALK_IN_GUEST } from '@/lib/contract/constants';
 import {
   type ComparedPerson,
   type Folded,
+  type Pair,
   MOST_OF_A_KEY,
   blockingKeys,
   comparePeople,
@@ -88,9 +89,7 @@ async function keepKeys(tx: Tx, restaurant: string, people: readonly Folded[]): 
     select ${restaurant}, x.key, x.uid from json_to_recordset(${JSON.stringify(rows)}::json) as x(key text, uid bigint)`);
 }
 
-type FoundPair = NonNullable<ReturnType<typeof comparePeople>>;
-
-async function pairsOf(tx: Tx, restaurant: string, people: readonly Folded[]): Promise<FoundPair[]> {
+async function pairsOf(tx: Tx, restaurant: string, people: readonly Folded[]): Promise<Pair[]> {
   const uids = JSON.stringify(people.map(({ uid }) => uid));
   const [found] = rowsOf<{
     pairs: Array<[number, number]>;
@@ -123,7 +122,7 @@ async function pairsOf(tx: Tx, restaurant: string, people: readonly Folded[]): P
   });
 }
 
-async function keepPairs(tx: Tx, restaurant: string, pairs: readonly FoundPair[]): Promise<void> {
+async function keepPairs(tx: Tx, restaurant: string, pairs: readonly Pair[]): Promise<void> {
   if (pairs.length === 0) return;
   await tx.execute(sql`
     insert into duplicate_pairs (restaurant, a_uid, b_uid, score, reasons)

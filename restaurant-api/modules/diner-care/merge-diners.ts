@@ -4,15 +4,8 @@ import { KIND, WALK_IN_GUEST } from '@/lib/contract/constants';
 import { MARKETING_CHANNELS } from '@/lib/contract/guest';
 import { phoneKey } from '@/lib/rules/booking/duplicate';
 import type { Consents } from '@/lib/rules/diner/consents';
-import {
-  MERGED_FIELDS,
-  type MergeChoices,
-  type MergedField,
-  type MergedValues,
-  mayJoin,
-  mergedValues,
-  strictConsents,
-} from '@/lib/rules/diner/merge';
+import { MERGED_FIELDS, type MergedField } from '@/lib/contract/duplicates';
+import { type MergeChoices, type MergedValues, mayJoin, mergedValues, strictConsents } from '@/lib/rules/diner/merge';
 import type { Call } from '../../http/call';
 import { type Tx, rowsOf } from '../../db/client';
 import { diners } from '../../db/schema/book';
@@ -166,7 +159,7 @@ async function settlePairs(tx: Tx, restaurant: string, from: number, to: number)
   const isTheirs = sql`restaurant = ${restaurant} and (a_uid = ${from}::bigint or b_uid = ${from}::bigint)`;
   await tx.execute(sql`
     insert into duplicate_pairs (restaurant, a_uid, b_uid, score, reasons, dismissed_by, dismissed_at)
-    select restaurant, least(other, ${to}::bigint), greatest(other, ${to}::bigint), 0, '{}', dismissed_by, dismissed_at
+    select restaurant, least(other, ${to}::bigint), greatest(other, ${to}::bigint), 0, '{}'::text[], dismissed_by, dismissed_at
     from (select *, case when a_uid = ${from}::bigint then b_uid else a_uid end as other from duplicate_pairs where ${isTheirs} and dismissed_at is not null) said
     where other <> ${to}::bigint
     on conflict (restaurant, a_uid, b_uid) do update set dismissed_by = excluded.dismissed_by, dismissed_at = excluded.dismissed_at`);

@@ -3,7 +3,7 @@ import { and, desc, eq, or, sql } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
 import { emailKey, phoneKey } from '@/lib/rules/booking/duplicate';
 import { type ConsentKind, withdrawn } from '@/lib/rules/diner/consents';
-import { MERGED_FIELDS } from '@/lib/rules/diner/merge';
+import { MERGED_FIELDS } from '@/lib/contract/duplicates';
 import type { DinerMerge } from '@/lib/resources/duplicates-schema';
 import type { Call } from '../../http/call';
 import type { Tx } from '../../db/client';

@@ -16,15 +16,8 @@ import { ListSkeleton } from '@/components/ui/skeletons';
 import { useCall } from '@/lib/client/use-call';
 import { useRead } from '@/lib/client/use-read';
 import { nameOf } from '@/lib/rules/booking/booking';
-import {
-  MERGED_FIELDS,
-  type MergeChoices,
-  type MergeSide,
-  type MergedField,
-  mayJoin,
-  presetSide,
-  staysOf,
-} from '@/lib/rules/diner/merge';
+import { MERGED_FIELDS, type MergeSide, type MergedField } from '@/lib/contract/duplicates';
+import { type MergeChoices, mayJoin, presetSide, staysOf } from '@/lib/rules/diner/merge';
 import { duplicateCalls } from '@/lib/resources/duplicates';
 import type { ComparedDiner, DuplicatePair } from '@/lib/resources/duplicates-schema';
 import { useDinerTexts } from './use-diner-texts';

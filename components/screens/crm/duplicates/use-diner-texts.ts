@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useDateText } from '@/components/shared/restaurant/use-date-text';
 import { useSetup } from '@/lib/client/settings/use-setup';
-import type { MergedField } from '@/lib/rules/diner/merge';
+import type { MergedField } from '@/lib/contract/duplicates';
 import type { ComparedDiner } from '@/lib/resources/duplicates-schema';
 
 /** What is kept of a diner, in words. */
