@@ -123,6 +123,7 @@ test('every table is there as CSV and as JSON, named for the restaurant and its 
     'statuses',
     'table-blocks',
     'tables',
+    'templates',
   ];
   expect([...all.keys()].sort()).toEqual([
     ...tables.map((name) => `csv/${name}.csv`),
