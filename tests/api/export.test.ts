@@ -131,6 +131,7 @@ test('every table is there as CSV and as JSON, named for the restaurant and its 
     'surveys',
     'table-blocks',
     'tables',
+    'templates',
   ];
   expect([...all.keys()].sort()).toEqual([
     ...tables.map((name) => `csv/${name}.csv`),

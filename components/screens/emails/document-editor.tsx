@@ -300,7 +300,7 @@ const DOCUMENT = {
     py: 0.125,
     borderRadius: '6px',
     bgcolor: 'action.selected',
-    color: 'primary.main',
+    color: 'text.primary',
     fontWeight: 560,
     fontSize: '0.9375em',
     whiteSpace: 'nowrap',
