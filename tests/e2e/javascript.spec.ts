@@ -10,7 +10,7 @@ const LIMITS: Record<string, [usable: number, inAll: number]> = {
   '/table-plan': [363, 530],
   '/grid': [357, 505],
   '/books': [321, 487],
-  '/availability': [334, 504],
+  '/availability': [335, 504],
   '/settings': [286, 433],
 };
 
