@@ -229,7 +229,7 @@ test('staff copy the link of a survey from the booking of a party that has sat',
   const dialog = page.getByRole('dialog').first();
   await dialog.getByRole('button', { name: 'Survey link' }).click();
   await expect(dialog.getByLabel('Link to the survey')).toHaveValue(new RegExp(`${path.slice(-22)}$`));
-  await dialog.getByRole('button', { name: 'Copy' }).first().click();
+  await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
   await expect(messages(page)).toContainText('Copied');
   await device.close();
 });

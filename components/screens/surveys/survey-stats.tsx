@@ -20,7 +20,7 @@ export function SurveyStats({ stats: { parties, covers, low, score, categories }
         component="dl"
         sx={{
           display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fit, minmax(104px, 1fr))',
+          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fit, minmax(104px, 1fr))' },
           gap: 1,
           m: 0,
           '& > div': { p: 1.5, borderRadius: '10px', border: 1, borderColor: 'divider', bgcolor: 'background.paper' },
