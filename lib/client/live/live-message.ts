@@ -1,5 +1,14 @@
 /** What comes in over the socket, read with care: the other end may be an older or a foreign server. */
-import { isBoolean, isInteger, isNumber, isRecord, isString, nullable, oneOf, optional } from '@/lib/contract/type-guards';
+import {
+  isBoolean,
+  isInteger,
+  isNumber,
+  isRecord,
+  isString,
+  nullable,
+  oneOf,
+  optional,
+} from '@/lib/contract/type-guards';
 import type { Booking, DinerTraits } from '@/lib/rules/booking/booking';
 import { isBooking } from '@/lib/rules/offline/rebase';
 
