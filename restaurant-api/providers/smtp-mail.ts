@@ -1,7 +1,6 @@
 /** E-mail through an SMTP server, signed with DKIM where a key is set. */
 import { readFileSync } from 'node:fs';
 import { createTransport } from 'nodemailer';
-import addressparser from 'nodemailer/lib/addressparser';
 import { ConfigurationError } from '@/lib/config/configuration-error';
 import type { DkimSettings } from '@/lib/config/environment';
 import type { MailOutcome, MailProvider } from './mail';
@@ -18,12 +17,12 @@ export function smtpMail(url: string, from: string, dkim?: DkimSettings): MailPr
   const signing = dkim && {
     dkim: { domainName: dkim.domain, keySelector: dkim.selector, privateKey: keyIn(dkim.keyFile) },
   };
-  const [sender] = addressparser(from, { flatten: true });
+  const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
   return {
     name: 'smtp',
     async send({ messageId, fromName, to, replyTo, subject, text, html }) {
       try {
-        const named = fromName === '' || !sender ? from : { name: fromName, address: sender.address };
+        const named = fromName === '' ? from : { name: fromName, address };
         await transport.sendMail({
           from: named,
           to,

@@ -63,7 +63,7 @@ test('the confirmation of a booking is sent with it, and words of one’s own fr
   await page.getByRole('button', { name: 'New booking' }).first().click();
   const dialog = page.getByRole('dialog').first();
   await dialog.getByLabel('Last name').fill('Vega');
-  await dialog.getByLabel('E-mail').fill('vega@example.test');
+  await dialog.getByLabel('Email', { exact: true }).fill('vega@example.test');
   await dialog.getByLabel('Other time').fill('21:00');
   await dialog.getByRole('switch', { name: 'Send confirmation' }).click();
   await dialog.getByRole('button', { name: /^Save/ }).first().click();
@@ -74,15 +74,15 @@ test('the confirmation of a booking is sent with it, and words of one’s own fr
   await page.getByRole('tab', { name: 'Messages' }).click();
   const panel = page.getByRole('tabpanel', { name: 'Messages' });
   await expect(panel.getByRole('listitem').filter({ hasText: 'Booking confirmation' })).toContainText('Sent');
-  await panel.getByLabel('Message').selectOption('text');
-  await panel.getByLabel('Text').fill(own);
+  await panel.getByLabel('Message', { exact: true }).selectOption('text');
+  await panel.getByLabel('Text', { exact: true }).fill(own);
   await expectAccessible(page);
   await panel.getByRole('button', { name: 'Send', exact: true }).click();
   const row = panel.getByRole('listitem').filter({ hasText: own });
   await row.getByRole('button', { name: /^Recall/ }).click();
   await expect(row).toContainText('Recalled');
-  await panel.getByLabel('Message').selectOption('text');
-  await panel.getByLabel('Text').fill(`${own} again`);
+  await panel.getByLabel('Message', { exact: true }).selectOption('text');
+  await panel.getByLabel('Text', { exact: true }).fill(`${own} again`);
   await panel.getByRole('button', { name: 'Send', exact: true }).click();
   expect(await nextMail('vega@example.test', confirmed + 1)).toContain(`${own} again`);
 });

@@ -30,7 +30,7 @@ export function MessageRulesScreen() {
     <SettingsFrame section="message-rules">
       <DeliveryNotice sms />
       {data ? (
-        <Stack sx={{ gap: 2, maxWidth: 760 }}>
+        <Stack sx={{ gap: 2, maxWidth: 640 }}>
           <WritingForm setup={data} />
           <RuleList milTime={data.milTime} />
         </Stack>

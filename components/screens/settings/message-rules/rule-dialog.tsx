@@ -29,7 +29,7 @@ export function RuleDialog({ rule, onClose, onSave }: RuleDialogProps) {
   const t = useTranslations('messageRules');
   const kind = useTranslations('outgoing.kind');
   const channel = useTranslations('outgoing.channel');
-  const shift = useTranslations('hours.type');
+  const shift = useTranslations('availability.type');
   const common = useTranslations('common');
   const [draft, setDraft] = useState(rule);
   const [isSaving, setIsSaving] = useState(false);

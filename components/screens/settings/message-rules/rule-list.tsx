@@ -89,7 +89,7 @@ export function RuleList({ milTime }: { milTime: boolean }) {
 function useRuleText(): (rule: MessageRule) => string {
   const t = useTranslations('messageRules');
   const channel = useTranslations('outgoing.channel');
-  const shift = useTranslations('hours.type');
+  const shift = useTranslations('availability.type');
   return ({ kind, channel: by, hours, byStaff, shifts, minCovers, maxCovers, quiet }) => {
     const timing = RULE_TIMING[kind];
     return [
