@@ -1,3 +1,4 @@
+import type * as React from 'react';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { SessionInfo } from '@/lib/rules/setup/session';
 import type { ListedDiner } from '@/lib/rules/diner/diner';
@@ -7,7 +8,7 @@ import { PATH, staffPage } from '@/tests/support/staff-page';
 import { CrmScreen } from './crm-screen';
 
 jest.mock('next/navigation', () => {
-  const { useMemo, useSyncExternalStore } = jest.requireActual<typeof import('react')>('react');
+  const { useMemo, useSyncExternalStore } = jest.requireActual<typeof React>('react');
   const subscribe = (told: () => void) => {
     window.addEventListener('address', told);
     return () => window.removeEventListener('address', told);
