@@ -1,14 +1,13 @@
 /** Diners: the people of the CRM. */
 import { z } from 'zod';
 import { MARKETING_CHANNELS } from '@/lib/contract/constants';
-import { DINER_SORTS, diner, dinerList } from '@/lib/contract/diner';
+import { DINER_SORTS, type ListedWireDiner, type WireDiner, diner, dinerList } from '@/lib/contract/diner';
 import * as f from '@/lib/contract/fields';
 import { staffPreferencesLink } from '@/lib/contract/guest-preferences';
 import { MESSAGE_CHANNELS, MESSAGE_KINDS, MESSAGE_STATES } from '@/lib/contract/messages';
 import { segmentRule } from '@/lib/contract/segment';
 import { SUPPRESSION_REASONS } from '@/lib/contract/suppressions';
 import { dinerChangeSchema } from '@/lib/rules/diner/diner-schema';
-import type { Diner, ListedDiner } from '@/lib/rules/diner/diner';
 import type { Inferred } from './call';
 
 const search = z.string().trim().max(200).default('');
@@ -99,13 +98,16 @@ export const dinerSchemas = {
   preferencesLink: { answer: staffPreferencesLink },
 };
 type Sent = Inferred<typeof dinerSchemas>;
+/** As the app spells a diner. */
+type Spelled<T> = Omit<T, 'eMail'> & { email: string };
+type AppDiner = Spelled<WireDiner>;
 type Answered<K extends keyof Sent, Answer> = Omit<Sent[K], 'answer'> & { answer: Answer };
 /** Diners are answered as the app spells them (`lib/bff/normalise/diner`). */
 export type DinerTypes = Omit<Sent, 'list' | 'find' | 'create' | 'change' | 'consent' | 'preferencesLink'> & {
-  list: Answered<'list', { diners: ListedDiner[]; total: number; more: boolean }>;
-  find: Answered<'find', Diner>;
-  create: Answered<'create', Diner>;
-  change: Answered<'change', Diner>;
-  consent: Answered<'consent', Diner>;
+  list: Answered<'list', { diners: Array<Spelled<ListedWireDiner>>; total: number; more: boolean }>;
+  find: Answered<'find', AppDiner>;
+  create: Answered<'create', AppDiner>;
+  change: Answered<'change', AppDiner>;
+  consent: Answered<'consent', AppDiner>;
   preferencesLink: Answered<'preferencesLink', unknown>;
 };

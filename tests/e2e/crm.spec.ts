@@ -7,7 +7,7 @@ async function openCrm(page: Page, who = 'manager@maitre.test') {
   await signIn(page, who);
   await page.goto('/crm');
 }
-const rows = (page: Page) => page.getByRole('button', { name: /^Open / });
+const rows = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Open / });
 
 test('a manager finds a diner by part of a name, opens their page, and Back and reload lead to the same', async ({
   browser,
@@ -70,7 +70,7 @@ test('a marketing person puts a segment together with its count shown, sees no a
   await expect(page.getByRole('button', { name: 'New segment' })).toBeVisible();
   await page.getByRole('button', { name: 'New segment' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Name').fill('Came once');
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Came once');
   await dialog.getByLabel('Value').fill('1');
   await expect(dialog.getByRole('status')).toHaveText(/diners?$/);
   await expect(dialog.getByRole('option', { name: 'Allergies (service)' })).toHaveCount(0);
@@ -81,7 +81,7 @@ test('a marketing person puts a segment together with its count shown, sees no a
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('combobox', { name: 'Segment' })).toHaveValue(/\d+/);
   await expect(page).toHaveURL(/segment=\d+/);
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await expect(page.getByRole('menuitem', { name: /Download as CSV/ })).toHaveCount(0);
   await device.close();
 });
@@ -91,7 +91,7 @@ test('a manager downloads all diners that were found', async ({ browser }) => {
   const page = await device.newPage();
   await openCrm(page);
   await expect(rows(page).first()).toBeVisible();
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: /Download as CSV/ }).click(),

@@ -4,13 +4,13 @@ import { useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { ListSkeleton } from '@/components/ui/skeletons';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { SplitPanes } from '@/components/ui/split-panes';
 import { useSettings } from '@/lib/client/settings/use-settings';
 import { useRead } from '@/lib/client/use-read';
@@ -139,9 +139,9 @@ export function CrmView({ context, today }: CrmViewProps) {
           page={page}
         />
       )}
-      <Typography role="status" sx={{ position: 'absolute', clipPath: 'inset(50%)' }}>
-        {data && t(data.more ? 'countMore' : 'count', { count: data.total })}
-      </Typography>
+      <div role="status">
+        <VisuallyHidden>{data && t(data.more ? 'countMore' : 'count', { count: data.total })}</VisuallyHidden>
+      </div>
     </Stack>
   );
   if (diner === null) return list;

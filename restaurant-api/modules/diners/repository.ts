@@ -72,13 +72,17 @@ export function findDiners(
 ): Promise<{ diners: ListedWireDiner[]; total: number; more: boolean }> {
   return db.transaction(async (tx) => {
     const isTyped = scope.search.trim() !== '';
-    if (isTyped) await planFor(tx, scope);
+    const found = isTyped ? await planFor(tx, scope) : null;
     const matching = matchingOf(scope);
     const by = ORDERS[sort][order];
     const from = fromOf(scope);
-    const counted = isTyped
-      ? sql`(select count(*)::int from (select from ${from} where ${matching} limit ${MOST_COUNTED + 1}) counted)`
-      : sql`(select count(*)::int from ${from} where ${matching})`;
+    // Counted once: who is typed for are those of the segment where one is chosen, and else as many as were just found.
+    const counted =
+      found === null
+        ? sql`(select count(*)::int from ${from} where ${matching})`
+        : scope.condition
+          ? sql`(select count(*)::int from (select from ${from} where ${matching} limit ${MOST_COUNTED + 1}) counted)`
+          : sql`${found}::int`;
     const automatic =
       tags.length === 0
         ? sql`'{}'::text[]`
@@ -103,8 +107,9 @@ export function findDiners(
  * Says how the transaction plans from here on. 'ma' begins every third name and 'xq' none, and the planner hopes to meet twenty early in the order of the list:
  * where they are few it would read all of it. So whoever is found is looked up by the indexes of names, addresses and numbers, and sorted; only of more than
  * are counted the first are met soon in whichever order.
+ * @returns how many were found, up to one more than are counted
  */
-async function planFor(tx: Queryable, { restaurant, search }: DinerScope): Promise<void> {
+async function planFor(tx: Queryable, { restaurant, search }: DinerScope): Promise<number> {
   const byIndex = (on: 'on' | 'off') => sql`
     select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('enable_seqscan', ${on}, true), set_config('enable_indexscan', ${on}, true),
       set_config('enable_indexonlyscan', ${on}, true)`;
@@ -112,8 +117,9 @@ async function planFor(tx: Queryable, { restaurant, search }: DinerScope): Promi
   const answer = await tx.execute(
     sql`select count(*)::int as count from (select from diners d where ${matchingOf({ restaurant, search })} limit ${MOST_COUNTED + 1}) found`,
   );
-  const isMany = (rowsOf<{ count: number }>(answer)[0]?.count ?? 0) > MOST_COUNTED;
-  await tx.execute(byIndex(isMany ? 'on' : 'off'));
+  const found = rowsOf<{ count: number }>(answer)[0]?.count ?? 0;
+  await tx.execute(byIndex(found > MOST_COUNTED ? 'on' : 'off'));
+  return found;
 }
 
 /** How many diners a condition holds for. */
