@@ -1,5 +1,6 @@
 'use client';
 import { useState } from 'react';
+import Link from 'next/link';
 import { useFormatter, useTranslations } from 'next-intl';
 import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
@@ -10,6 +11,7 @@ import { Menu } from '@/components/ui/popups';
 import { ScreenBar } from '@/components/ui/screen-bar';
 import { SearchField } from '@/components/ui/search-field';
 import { SelectBox } from '@/components/ui/select-box';
+import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useSettings } from '@/lib/client/settings/use-settings';
 import { DINER_COLUMNS, DINER_ORDERS, type DinerSort, columnsShown } from './diner-columns';
 import { SegmentPicker } from './segments/segment-picker';
@@ -68,20 +70,28 @@ function ListTools({
   found,
 }: Pick<CrmBarProps, 'context' | 'address' | 'isTable' | 'found'>) {
   const t = useTranslations('crm');
+  const duplicates = useTranslations('dinerCare.duplicates');
   const { number } = useFormatter();
+  const has = useCapabilities();
   const [at, setAt] = useState<HTMLElement | null>(null);
   const [settings, set] = useSettings();
   const shown = columnsShown(settings.dinerColumns);
   const download = useDinerFile();
   // Whoever takes all addresses along is a manager (D14).
   const mayDownload = context.may('transfer');
-  if (!isTable && !mayDownload) return null;
+  const mayMerge = context.may('diners-remove') && has('dinerCare');
+  if (!isTable && !mayDownload && !mayMerge) return null;
   return (
     <>
       <IconButton aria-label={t('tools')} aria-haspopup="menu" onClick={({ currentTarget }) => setAt(currentTarget)}>
         <MoreHorizRounded />
       </IconButton>
       <Menu open={at !== null} anchorEl={at} onClose={() => setAt(null)}>
+        {mayMerge && (
+          <MenuItem component={Link} href="/crm/duplicates">
+            <ListItemText primary={duplicates('title')} />
+          </MenuItem>
+        )}
         {mayDownload && (
           <MenuItem
             disabled={!found || found.total === 0}

@@ -2,7 +2,7 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import { nameOf } from '@/lib/rules/booking/booking';
 import type { Tx } from '../../db/client';
-import { bookings, diners } from '../../db/schema/book';
+import { bookings, dinerCompanions, diners } from '../../db/schema/book';
 import { dinerMerges, duplicateKeys, duplicatePairs } from '../../db/schema/duplicates';
 import type { NewChange, UnitOfWork } from '../../write/write';
 import { blankAnswers } from '../surveys/blank-answers';
@@ -102,7 +102,7 @@ export async function anonymise(tx: Tx, diner: DinerRow, now: Date): Promise<num
   return his.length;
 }
 
-/** With whom they were compared, and what a merge would be undone from: it cannot be any more. */
+/** With whom they come and were compared, and what a merge would be undone from: it cannot be any more. */
 async function forgetComparisons(tx: Tx, { restaurant, uid }: DinerRow): Promise<void> {
   await tx.delete(duplicateKeys).where(and(eq(duplicateKeys.restaurant, restaurant), eq(duplicateKeys.diner, uid)));
   await tx
@@ -112,6 +112,14 @@ async function forgetComparisons(tx: Tx, { restaurant, uid }: DinerRow): Promise
     .update(dinerMerges)
     .set({ snapshot: null, endedAt: sql`now()` })
     .where(and(eq(dinerMerges.restaurant, restaurant), or(eq(dinerMerges.kept, uid), eq(dinerMerges.gone, uid))));
+  await tx
+    .delete(dinerCompanions)
+    .where(
+      and(
+        eq(dinerCompanions.restaurant, restaurant),
+        or(eq(dinerCompanions.diner, uid), eq(dinerCompanions.companion, uid)),
+      ),
+    );
 }
 
 /** Also those that were taken off the books. */

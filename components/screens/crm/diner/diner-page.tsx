@@ -10,6 +10,7 @@ import Tabs from '@mui/material/Tabs';
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import PersonOffOutlined from '@mui/icons-material/PersonOffOutlined';
+import { CareButtons } from '@/components/shared/diner/care/care-buttons';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { lazyPart } from '@/components/ui/lazy-part';
@@ -145,6 +146,7 @@ export function DinerPage({ uid, context, today, onClose, onOpen }: DinerPagePro
           <ConsentCard diner={diner} suppressed={profile?.suppressed} mayChange={mayEdit} />
           {mayEdit && <NotesCard diner={diner} options={context.restaurant.setup.guestOptions} />}
           <CompanionCard diner={diner} companions={profile?.companions} context={context} onOpen={onOpen} />
+          <CareButtons diner={uid} onErased={onClose} />
         </Stack>
       </Box>
       {isEdited && <DinerDialog diner={diner} context={context} onClose={() => setIsEdited(false)} />}
