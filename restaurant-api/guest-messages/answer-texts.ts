@@ -58,11 +58,10 @@ export const answerTexts: Record<MailLanguage, AnswerTexts> = {
     which: (act, all) =>
       `${all[0]?.restaurant}: qual reserva? ${all.map((b) => `${act} ${b.reference}: ${b.day}, ${b.time}`).join('. ')}.`,
     terms: (b, sum) =>
-      `${b.restaurant}: ainda nada foi cancelado. Cancelar ${b.day}, ${b.time}, custaria${sum === '' ? ' dinheiro' : ` ${sum}`}. Condições e cancelamento: ${b.link}`,
+      `${b.restaurant}: nada foi cancelado ainda. Cancelar ${b.day}, ${b.time}, ${sum === '' ? 'tem custo' : `custa ${sum}`}. Condições e cancelamento: ${b.link}`,
     tooLate: (b, phone) =>
-      `${b.restaurant}: ${b.day}, ${b.time}, já não pode ser cancelada por SMS.${call('Telefone para', phone)}`,
-    none: (restaurant, phone) =>
-      `${restaurant}: não encontramos nenhuma reserva deste número.${call('Telefone para', phone)}`,
-    resumed: (restaurant) => `${restaurant}: volta a receber as nossas mensagens. SAIR termina-as.`,
+      `${b.restaurant}: ${b.day}, ${b.time}, não pode mais ser cancelada por SMS.${call('Ligue para', phone)}`,
+    none: (restaurant, phone) => `${restaurant}: não encontramos reserva com este número.${call('Ligue para', phone)}`,
+    resumed: (restaurant) => `${restaurant}: mensagens reativadas. Para parar, responda SAIR.`,
   },
 };

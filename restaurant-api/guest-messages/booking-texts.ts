@@ -112,7 +112,7 @@ const portuguese: Texts = (() => {
       subject: `A sua reserva no ${b.restaurant} foi alterada`,
       text: lines(
         hello(b),
-        `A sua reserva no ${b.restaurant} é agora ${visit(b)}. ${ref(b)}`,
+        `A sua reserva no ${b.restaurant} agora é ${visit(b)}. ${ref(b)}`,
         manage(b),
         known(b),
         call(b),

@@ -32,7 +32,7 @@ export const shortTexts: Record<MailLanguage, Record<BuiltInShort, (about: About
       `${restaurant}: gracias por tu visita. Una opinión ayuda a otros a encontrarnos.`,
   },
   pt: {
-    changed: (about) => `${about.restaurant}: a sua reserva é agora ${visit.pt(about)}.`,
+    changed: (about) => `${about.restaurant}: a sua reserva agora é ${visit.pt(about)}.`,
     cancelled: (about) => `${about.restaurant}: a sua reserva, ${visit.pt(about)}, foi cancelada.`,
     standby: (about) => `${about.restaurant}: você está em standby para ${visit.pt(about)}.`,
     waiting: ({ restaurant }) => `${restaurant}: você está na lista de espera.`,

@@ -9,16 +9,16 @@ export interface AskedQuestion {
 
 export const DEFAULT_QUESTIONS: readonly AskedQuestion[] = [
   { key: 'food', kind: 'grade5', name: { en: 'Food', es: 'Comida', pt: 'Comida' } },
-  { key: 'service', kind: 'grade5', name: { en: 'Service', es: 'Servicio', pt: 'Serviço' } },
+  { key: 'service', kind: 'grade5', name: { en: 'Service', es: 'Servicio', pt: 'Atendimento' } },
   { key: 'ambience', kind: 'grade5', name: { en: 'Ambience', es: 'Ambiente', pt: 'Ambiente' } },
   {
     key: 'value',
     kind: 'grade5',
-    name: { en: 'Value for money', es: 'Relación calidad-precio', pt: 'Relação qualidade-preço' },
+    name: { en: 'Value for money', es: 'Relación calidad-precio', pt: 'Custo-benefício' },
   },
   {
     key: 'comment',
     kind: 'text',
-    name: { en: 'Would you like to add anything?', es: '¿Quieres añadir algo?', pt: 'Quer acrescentar algo?' },
+    name: { en: 'Would you like to add anything?', es: '¿Quieres añadir algo?', pt: 'Quer acrescentar alguma coisa?' },
   },
 ];

@@ -10,5 +10,5 @@ interface FrameTexts {
 export const FRAME_TEXTS: Record<RestaurantLanguage, FrameTexts> = {
   en: { preferences: 'Tell us about allergies and wishes, or see what we keep of you', code: 'Gift card' },
   es: { preferences: 'Cuéntanos tus alergias y deseos, o consulta qué guardamos de ti', code: 'Tarjeta regalo' },
-  pt: { preferences: 'Diga-nos as suas alergias e desejos, ou veja o que guardamos de si', code: 'Cartão-presente' },
+  pt: { preferences: 'Conte as suas alergias e desejos, ou veja o que guardamos sobre você', code: 'Cartão-presente' },
 };

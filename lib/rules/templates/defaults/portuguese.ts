@@ -37,7 +37,7 @@ ${CALL}`,
 
 Olá, {{FULLNAME}},
 
-A sua reserva em {restaurant} foi cancelada. Não precisa fazer mais nada.
+A sua reserva em {restaurant} foi cancelada. Você não precisa fazer mais nada.
 
 **{{DAY}} {{DATE}}, {{TIME}}**
 Pessoas: {{COVERS}}
@@ -52,17 +52,17 @@ ${CALL}`,
   },
   reminder: {
     subject: 'Até {{DAY}} às {{TIME}}, {restaurant}',
-    preheader: 'Confirme que vem',
+    preheader: 'Confirme a sua presença',
     body: `
 # Até breve
 
 Olá, {{FULLNAME}},
 
-Lembramos a sua mesa em {restaurant}.
+Este é um lembrete da sua mesa em {restaurant}.
 
 ${VISIT}
 
-Por favor, diga-nos se vem.
+Por favor, confirme se você vem.
 
 [Confirmar ou cancelar]({{CANCON}})
 
@@ -78,11 +78,11 @@ ${CALL}`,
 
 Olá, {{FULLNAME}},
 
-A mesa que esperava em {restaurant} ficou livre.
+Vagou a mesa que você esperava em {restaurant}.
 
 ${VISIT}
 
-Guardamos a mesa até às {{WARNTIME}} de {{WARNDATE}}.
+A mesa fica retida para você até as {{WARNTIME}} de {{WARNDATE}}.
 
 [Aceitar ou recusar]({{ACCEPT}})
 
@@ -96,7 +96,7 @@ ${CALL}`,
 
 Olá, {{FULLNAME}},
 
-Não há mesa livre em {restaurant} na hora que pediu. Avisaremos se vagar uma mesa.
+Não há mesa livre em {restaurant} no horário que você pediu. Avisaremos se vagar uma mesa.
 
 ${VISIT}
 
@@ -112,9 +112,9 @@ ${CALL}`,
 
 Olá, {{FULLNAME}},
 
-Obrigado por ter vindo a {restaurant} em {{DATE}}. Esperamos que tenha gostado.
+Obrigado por ter vindo a {restaurant} em {{DATE}}. Esperamos que você tenha gostado.
 
-Se algo não correu bem, responda a esta mensagem: lemos todas as respostas.
+Se algo não saiu bem, responda a esta mensagem: lemos todas as respostas.
 
 [Reservar de novo](@booking)`,
   },
@@ -122,18 +122,18 @@ Se algo não correu bem, responda a esta mensagem: lemos todas as respostas.
     subject: 'Quer ajudar outras pessoas a conhecer {restaurant}?',
     preheader: 'Uma avaliação leva um minuto e nos ajuda muito',
     body: `
-# Que bom que gostou
+# Que bom que você gostou
 
 Olá, {{FULLNAME}},
 
-Obrigado pelas suas palavras depois da visita de {{DAY}} {{DATE}}. Uma breve avaliação ajuda outras pessoas a conhecer {restaurant}.
+Obrigado pelo seu comentário sobre a visita de {{DAY}} {{DATE}}. Uma breve avaliação ajuda outras pessoas a conhecer {restaurant}.
 
 [Avaliar no Google](@googleMaps)
 
 [Avaliar no Tripadvisor](@tripAdvisor)`,
   },
   smsConfirm: '{restaurant}: mesa reservada para {{COVERS}}, {{DDMMYY}} às {{TIME}}. Alterar ou cancelar: {{CANCON}}',
-  smsReady: '{restaurant}: mesa pronta!\nGuardamos a mesa até às {{WARNTIME}}.',
+  smsReady: '{restaurant}: mesa pronta!\nEla fica retida até as {{WARNTIME}}.',
   smsReminder:
     '{restaurant}: esperamos a sua visita, {{DDMMYY}} às {{TIME}}, mesa para {{COVERS}}. Confirmar ou cancelar: {{CANCON}}',
   smsCardReminder:
@@ -155,7 +155,7 @@ Sinal por pessoa: {{PERHEAD}}
 
 Por favor, pague até {{WARNDATE}}, {{WARNTIME}}. Depois disso a mesa pode ser dada a outros clientes.
 
-O cancelamento é gratuito até: {{UNTIL}}. Nesse caso devolvemos o sinal; depois, não.
+O cancelamento é gratuito até: {{UNTIL}}. Nesse caso reembolsamos o sinal; depois, não.
 
 ${CALL}`,
   },
@@ -176,7 +176,7 @@ ${VISIT}
 Por favor, faça isso até {{WARNDATE}}, {{WARNTIME}}. Depois disso a mesa pode ser dada a outros clientes.
 
 O cancelamento é gratuito até: {{UNTIL}}.
-Se cancelar mais tarde ou não comparecer, pode ser cobrado no cartão até {{TOTAL}}.
+Se você cancelar mais tarde ou não comparecer, poderemos cobrar até {{TOTAL}} no cartão.
 
 ${CALL}`,
   },
@@ -206,7 +206,7 @@ ${CALL}`,
 
 Olá, {{FULLNAME}},
 
-Aqui está o cartão-presente de {restaurant} que comprou, no valor de **{{TOTAL}}**.
+Aqui está o cartão-presente de {restaurant} que você comprou, no valor de **{{TOTAL}}**.
 
 ::giftCard
 
@@ -216,55 +216,55 @@ ${CALL}`,
   },
   giftFor: {
     subject: 'Um presente para você: {restaurant}',
-    preheader: 'Recebeu um cartão-presente',
+    preheader: 'Você ganhou um cartão-presente',
     body: `
-# Recebeu um presente
+# Você ganhou um presente
 
 Olá, {{FULLNAME}},
 
-Alguém lhe ofereceu um cartão-presente de {restaurant}, no valor de **{{TOTAL}}**.
+Alguém deu a você um cartão-presente de {restaurant}, no valor de **{{TOTAL}}**.
 
 {{NOTES}}
 
 ::giftCard
 
-Mostre o código no restaurante, ou diga-o ao reservar.
+Mostre o código no restaurante ou informe-o ao reservar.
 
 [Reservar uma mesa](@booking)`,
   },
   marketing1: {
     subject: 'Novidades de {restaurant}',
-    preheader: 'O que há de novo no menu',
+    preheader: 'O que há de novo no cardápio',
     body: `
 # Novidades da nossa cozinha
 
 Olá, {{FULLNAME}},
 
-Mudamos o nosso menu e gostaríamos de saber o que acha.
+Mudamos o nosso cardápio e gostaríamos de saber o que você acha.
 
 [Reservar uma mesa](@booking)`,
   },
   marketing2: {
-    subject: 'Gostaríamos da sua visita de novo em {restaurant}',
+    subject: 'Gostaríamos de receber você de novo em {restaurant}',
     preheader: 'Já faz algum tempo',
     body: `
 # Já faz algum tempo
 
 Olá, {{FULLNAME}},
 
-Já faz algum tempo desde a sua última visita a {restaurant}. Reservar a próxima mesa leva só um momento.
+Já faz algum tempo desde a sua última visita a {restaurant}. Reservar a próxima mesa leva só um instante.
 
 [Reservar uma mesa](@booking)`,
   },
   marketing3: {
     subject: 'Feliz aniversário! {restaurant}',
-    preheader: 'Venha celebrar conosco',
+    preheader: 'Venha comemorar com a gente',
     body: `
 # Feliz aniversário!
 
 Olá, {{FULLNAME}},
 
-A equipe de {restaurant} deseja um feliz aniversário. Venha celebrar a data com a gente.
+A equipe de {restaurant} deseja a você um feliz aniversário. Venha comemorar com a gente.
 
 [Reservar uma mesa](@booking)`,
   },
@@ -276,7 +276,7 @@ A equipe de {restaurant} deseja um feliz aniversário. Venha celebrar a data com
 
 Olá, {{FULLNAME}},
 
-Obrigado pelo seu pedido. Estará pronto em **{{DAY}} {{DATE}} às {{TIME}}**.
+Obrigado pelo seu pedido. Ele estará pronto em **{{DAY}} {{DATE}} às {{TIME}}**.
 
 ::order
 
