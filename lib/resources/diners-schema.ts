@@ -82,8 +82,9 @@ export const dinerSchemas = {
   profile: { answer: profile },
   visits: {
     query: z.object({
-      show: z.enum(VISIT_LISTS).default('all'),
-      offset: z.coerce.number().pipe(z.int().min(0)).default(0),
+      /** Left out for all. */
+      show: z.enum(VISIT_LISTS).optional(),
+      offset: z.coerce.number().pipe(z.int().min(0)).optional(),
     }),
     answer: z.object({ visits: z.array(visit), total: z.int() }),
   },

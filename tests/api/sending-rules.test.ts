@@ -92,7 +92,7 @@ test('a reminder leaves once, when its hours before the visit have come', async 
   expect(row).toMatchObject({
     channel: 'email',
     state: 'queued',
-    subject: 'Te esperamos en la-marina, sábado, 21 de noviembre a las 20:00',
+    subject: 'Te esperamos el sábado a las 20:00, la-marina',
   });
   expect(row?.body).toContain('\nhttp://localhost:3000/');
   expect(row?.expiresAt?.toISOString()).toBe('2026-11-21T19:00:00.000Z');
@@ -257,7 +257,8 @@ test('what is due costs as many statements for sixty bookings as for one', async
     .from(outbox)
     .where(and(eq(outbox.kind, 'reminder'), sql`occasion like '2026-12-05%'`));
   expect(row?.count).toBe(60);
-  expect([one.count(), many.count()]).toEqual([2, 2]);
+  // What is due, setup, template and pictures of the restaurant, and the messages.
+  expect([one.count(), many.count()]).toEqual([5, 5]);
 });
 
 test('staff say whether the guest is told; left out, the rule says so, and undoing recalls it', async () => {

@@ -23,7 +23,7 @@ test('a manager finds a diner by part of a name, opens their page, and Back and 
   await expect(page).toHaveURL(new RegExp(`search=${encodeURIComponent(part)}`));
   await rows(page).first().click();
   await expect(page).toHaveURL(/diner=\d+/);
-  const head = page.getByRole('heading', { level: 1 });
+  const head = page.getByRole('main').getByRole('heading', { level: 2 }).first();
   await expect(head).toBeVisible();
   const opened = await head.textContent();
   await expect(page.getByRole('list', { name: 'Figures' })).toBeVisible();
@@ -117,7 +117,7 @@ for (const [language, label] of Object.entries({
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     expect(await page.getByText(/crm\./).count()).toBe(0);
     await card.getByRole('button').click();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await device.close();

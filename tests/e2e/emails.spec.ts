@@ -10,8 +10,8 @@ const editor = (page: Page) => page.getByRole('textbox', { name: 'Text of the e-
 /** A journey that broke off leaves its text behind. */
 async function backToDefaults() {
   const { call } = await quietRestaurant();
-  const { templates } = await call<{ templates: Array<{ uid: number }> }>('GET', '/templates');
-  for (const { uid } of templates) await call('DELETE', `/templates/${uid}`);
+  const { templates } = await call<{ templates: Array<{ uid: number }> }>('GET', 'templates');
+  for (const { uid } of templates) await call('DELETE', `templates/${uid}`);
 }
 
 test('a manager writes a confirmation: chips, preview on a real booking, save, versions, back to the default', async ({

@@ -5,7 +5,7 @@ import { type Page, expect, test } from '@playwright/test';
 import { DEFAULT_QUESTIONS } from '@/lib/rules/survey/default-questions';
 import { expectAccessible, expectAccessibleAtAnyWidth } from '../support/accessible';
 import { laMarina } from '../support/la-marina';
-import { expectNoRawKeys, openDevice, signIn } from '../support/staff';
+import { expectNoRawKeys, joined, openDevice, signIn } from '../support/staff';
 
 let house: Awaited<ReturnType<typeof laMarina>>;
 let people = 0;
@@ -93,7 +93,10 @@ test('marketing is told of a low score at once, opens it from the toast, and wri
     ['marketing@maitre.test', 'host@maitre.test'].map(async (email) => {
       const page = await (await openDevice(browser)).newPage();
       await signIn(page, email);
+      await page.goto('about:blank');
+      const live = joined(page);
       await page.goto('/news');
+      await live;
       await page.getByRole('navigation', { name: 'Screens' }).first().waitFor();
       return page;
     }),

@@ -66,7 +66,7 @@ export async function profileOf(call: Call, uid: number): Promise<DinerProfile> 
 export async function visitsOf(
   call: Call,
   uid: number,
-  { show, offset }: { show: VisitList; offset: number },
+  { show = 'all', offset = 0 }: { show?: VisitList; offset?: number },
 ): Promise<{ visits: DinerVisit[]; total: number }> {
   const { context, restaurant, actor } = call;
   present(await findRow(context.db, call, uid));

@@ -60,7 +60,7 @@ export function DinerHead({ diner, profile, context }: DinerHeadProps) {
         </Avatar>
         <Box sx={{ minWidth: 0, flex: 1 }}>
           <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
-            <Typography variant="h2" component="h1" sx={{ overflowWrap: 'anywhere' }}>
+            <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
               {context.nameOf(diner)}
             </Typography>
             {diner.vip && <Chip size="small" color="warning" icon={<StarRounded />} label={t('column.vip')} />}
