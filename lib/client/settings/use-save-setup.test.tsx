@@ -21,13 +21,13 @@ test('what is changed before the first answer came stands beside the rest that t
   await waitFor(() => expect(result.current.setup).toEqual(kept));
 
   let answer: ReturnType<typeof result.current.save> | undefined;
-  act(() => void (answer = result.current.save({ covers: 14 }, kept)));
-  expect(result.current.setup).toEqual({ ...kept, covers: 14 });
+  act(() => void (answer = result.current.save({ maxCovers: 14 }, kept)));
+  expect(result.current.setup).toEqual({ ...kept, maxCovers: 14 });
 
   await act(async () => {
-    saved.release(json({ ...kept, covers: 14, rowVersion: 4 }));
-    expect(await answer).toMatchObject({ ok: true, value: { covers: 14, rowVersion: 4 } });
+    saved.release(json({ ...kept, maxCovers: 14, rowVersion: 4 }));
+    expect(await answer).toMatchObject({ ok: true, value: { maxCovers: 14, rowVersion: 4 } });
   });
-  expect(network.asked.find(({ method }) => method === 'PATCH')?.body).toEqual({ covers: 14, rowVersion: 3 });
+  expect(network.asked.find(({ method }) => method === 'PATCH')?.body).toEqual({ maxCovers: 14, rowVersion: 3 });
   await act(async () => read.release(json(kept)));
 });
