@@ -1,13 +1,10 @@
 'use client';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { OfflineBanner } from '@/components/shared/offline/offline-banner';
-import { OfflineWork } from '@/components/shared/offline/offline-work';
-import { SentAfterSignIn } from '@/components/shared/offline/sent-after-sign-in';
-import { WeekStart } from '@/components/ui/month-locale';
+import { WeekStart } from '@/components/ui/week-start';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { loadPopups } from '@/components/ui/popups';
 import { useWhenIdle } from '@/components/ui/use-when-idle';
@@ -25,9 +22,16 @@ import { useSessionInfo } from '@/lib/client/use-session-info';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import { checkVersion, reloadOnChunkFailure } from '@/lib/client/live/keep-current';
 import { LiveUpdates } from '@/lib/client/live/live-updates';
-import { useNotificationToast } from './live/use-notification-toast';
+import type { LiveNotification } from '@/lib/client/live/live-message';
 
 const SessionRedirect = lazyPart(() => import('./session-redirect').then((loaded) => loaded.SessionRedirect));
+// What no screen waits for: it comes once the screen is drawn.
+const OfflineWork = lazyPart(() =>
+  import('@/components/shared/offline/offline-work').then((loaded) => loaded.OfflineWork),
+);
+const NotificationToasts = lazyPart(() =>
+  import('./live/notification-toasts').then((loaded) => loaded.NotificationToasts),
+);
 
 interface AppFrameProps {
   /** The menu as it was left. */
@@ -56,7 +60,8 @@ export function AppFrame({ menu, notice, supportMail, children }: AppFrameProps)
 
   return (
     <Box sx={{ display: 'flex', height: '100dvh', overflow: 'hidden' }}>
-      <Link
+      <Box
+        component="a"
         href="#content"
         sx={{
           position: 'absolute',
@@ -69,6 +74,7 @@ export function AppFrame({ menu, notice, supportMail, children }: AppFrameProps)
           bgcolor: 'primary.main',
           color: 'primary.contrastText',
           fontWeight: 600,
+          textDecoration: 'underline',
           '&:not(:focus)': {
             clipPath: 'inset(50%)',
             width: '1px',
@@ -80,7 +86,7 @@ export function AppFrame({ menu, notice, supportMail, children }: AppFrameProps)
         }}
       >
         {t('skip')}
-      </Link>
+      </Box>
       <SideMenu width={widths[place]} onWidth={changeWidth} />
       <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, minHeight: 0 }}>
         <OfflineBanner supportMail={supportMail} />
@@ -109,7 +115,6 @@ export function AppFrame({ menu, notice, supportMail, children }: AppFrameProps)
       {redirect && <SessionRedirect />}
       <TapGuard />
       <ShortcutKeys />
-      <SentAfterSignIn />
       <OfflineWork />
       <LiveMessages />
     </Box>
@@ -127,5 +132,17 @@ function KeepCurrent(): null {
 
 /** Keeps the screens fresh, and says what happened elsewhere as far as the person wants to know (§4). */
 function LiveMessages() {
-  return <LiveUpdates onNotification={useNotificationToast()} />;
+  const unsaid = useRef<LiveNotification[]>([]);
+  const [told, setTold] = useState(0);
+  const onNotification = useCallback((notification: LiveNotification) => {
+    unsaid.current.push(notification);
+    setTold((count) => count + 1);
+  }, []);
+  const take = useCallback(() => unsaid.current.splice(0), []);
+  return (
+    <>
+      <LiveUpdates onNotification={onNotification} />
+      {told > 0 && <NotificationToasts told={told} take={take} />}
+    </>
+  );
 }

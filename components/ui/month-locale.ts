@@ -1,7 +1,8 @@
 'use client';
 /** What the month calendars share: their language, and the way between a day's text and a day of the device. */
-import { createContext, useContext, useEffect, useMemo, useState } from 'react';
+import { useContext, useEffect, useMemo, useState } from 'react';
 import type { Locale } from 'date-fns';
+import { WeekStart } from './week-start';
 
 /** Names of days and months, and the first day of the week, only in the language that is read. */
 const LOCALES: Record<string, () => Promise<Locale>> = {
@@ -9,9 +10,6 @@ const LOCALES: Record<string, () => Promise<Locale>> = {
   es: () => import('date-fns/locale/es').then(({ es }) => es),
   pt: () => import('date-fns/locale/pt').then(({ pt }) => pt),
 };
-
-/** The day that a week begins with, 0 Sunday; as in the language where nobody says. */
-export const WeekStart = createContext<0 | 1 | 6 | undefined>(undefined);
 
 export function useMonthLocale(language: string): Locale | undefined {
   const weekStartsOn = useContext(WeekStart);

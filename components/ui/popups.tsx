@@ -1,11 +1,24 @@
 'use client';
 /** Menus and popovers, whose code comes when the page is quiet: no screen waits for what nobody has opened yet. */
 import { useState } from 'react';
+import type { DividerProps } from '@mui/material/Divider';
+import type { ListItemIconProps } from '@mui/material/ListItemIcon';
+import type { ListItemTextProps } from '@mui/material/ListItemText';
 import type { MenuProps } from '@mui/material/Menu';
+import type { MenuItemProps } from '@mui/material/MenuItem';
 import type { PopoverProps } from '@mui/material/Popover';
 import { lazyPart } from './lazy-part';
 
-const LazyMenu = lazyPart<MenuProps>(() => import('@mui/material/Menu').then((loaded) => loaded.default));
+const parts = () => import('./menu-parts');
+/** What menus are made of: there when the menu is. */
+export const MenuItem = lazyPart<MenuItemProps>(() => parts().then((loaded) => loaded.MenuItem));
+export const ListItemText = lazyPart<ListItemTextProps>(() => parts().then((loaded) => loaded.ListItemText));
+export const ListItemIcon = lazyPart<ListItemIconProps>(() => parts().then((loaded) => loaded.ListItemIcon));
+export const Divider = lazyPart<DividerProps>(() => parts().then((loaded) => loaded.Divider));
+const LazyMenu = lazyPart<MenuProps>(async () => {
+  await Promise.all([MenuItem, ListItemText, ListItemIcon, Divider].map(({ load }) => load()));
+  return (await parts()).Menu;
+});
 const LazyPopover = lazyPart<PopoverProps>(() => import('@mui/material/Popover').then((loaded) => loaded.default));
 
 /** Fetches the code of both, once. */

@@ -72,6 +72,7 @@ export const ERROR_CODES = [
   'facebook-refused',
   // life of a booking
   'transition',
+  'other-day', // nobody arrives for a booking of a day to come
   'not-waiting',
   'not-on-standby',
   'no-offer',

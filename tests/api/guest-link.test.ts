@@ -285,8 +285,10 @@ describe('a cancellation', () => {
 
   test('is too late for a party that sits there', async () => {
     const { body } = await guest.book({ date: '2026-12-03', time: 20 });
-    await host.change((await row(body.reference))?.uid as number, { status: 1004 });
-    await host.change((await row(body.reference))?.uid as number, { status: 1000, tables: ['t1'] });
+    now = Date.parse('2026-12-03T18:50:00Z');
+    const door = await hostOf(api, 'R1');
+    await door.change((await row(body.reference))?.uid as number, { status: 1004 });
+    await door.change((await row(body.reference))?.uid as number, { status: 1000, tables: ['t1'] });
     expect((await guest.cancel(body.key)).body.code).toBe('booking-over');
   });
 });

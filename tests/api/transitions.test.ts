@@ -5,9 +5,10 @@ import { type Host, hostOf } from '../support/host';
 
 let api: ApiServer;
 let host: Host;
+let now = Date.parse('2026-11-21T19:30:00Z');
 
 beforeAll(async () => {
-  api = await startApi({ now: () => Date.parse('2026-11-21T19:30:00Z') });
+  api = await startApi({ now: () => now });
   await addRestaurant(api.database, { uid: 'R1', service: 'la-marina' });
   host = await hostOf(api, 'R1');
 });
@@ -50,8 +51,8 @@ const ALLOWED: Record<Stage, Stage[]> = {
 };
 const STAGES = Object.keys(STATUS) as Stage[];
 
-let day = '2027-01-01';
-/** A booking in a stage, on a day of its own. */
+let day = '2025-01-01';
+/** A booking in a stage, on a day of its own: one that has been, for nobody arrives on a day to come. */
 async function bookingIn(stage: Stage): Promise<number> {
   day = shiftDate(day, 1);
   const [first, ...others] = WAY[stage];
@@ -106,4 +107,43 @@ test('standby takes no table, and is told when it is accepted into a full restau
   expect(waiting.status).toBe(201);
   expect((await host.book({ on: '2027-06-03', tables: ['t1'] })).status).toBe(201);
   expect((await host.change(waiting.body.uid, { status: 1001 })).body.code).toBe('table-taken');
+});
+
+test('a party of a day to come has not arrived: its date is changed first', async () => {
+  const { body: party } = await host.book({ on: '2026-11-22', time: 21 });
+  for (const status of [STATUS.seated, STATUS.waiting]) {
+    const answer = await host.change(party.uid, { status });
+    expect(answer.status).toBe(409);
+    expect(answer.body).toEqual({
+      code: 'other-day',
+      error: 'A party that is booked for a later day cannot have arrived',
+      details: { date: '2026-11-22' },
+    });
+  }
+  expect((await host.read(party.uid)).body).toMatchObject({ status: 1001, version: party.version });
+  const today = await host.change(party.uid, { on: '2026-11-21', status: STATUS.seated });
+  expect([today.status, today.body.on, today.body.status]).toEqual([200, '2026-11-21', 1000]);
+});
+
+test('what happened before four in the morning and is sent after it is taken', async () => {
+  const { body: party } = await host.book({ on: '2026-11-21', time: 21 });
+  now = Date.parse('2026-11-22T03:10:00Z');
+  const night = await hostOf(api, 'R1');
+  expect((await night.change(party.uid, { status: STATUS.seated })).status).toBe(200);
+  now = Date.parse('2026-11-21T19:30:00Z');
+});
+
+/** The service day begins at four on the clock of the wall, also in a night of 25 hours and in one of 23. */
+test.each([
+  ['an ordinary night', '2026-11-22', '2026-11-22T02:59:59Z', '2026-11-22T03:00:00Z'],
+  ['the night the clock goes back', '2026-10-25', '2026-10-25T02:59:59Z', '2026-10-25T03:00:00Z'],
+  ['the night the clock goes forward', '2027-03-28', '2027-03-28T01:59:59Z', '2027-03-28T02:00:00Z'],
+])('in %s a party of the next day may arrive from four on', async (_, on, before, from) => {
+  now = Date.parse(before);
+  const late = await hostOf(api, 'R1');
+  const { body: party } = await late.book({ on, time: 13 });
+  expect((await late.change(party.uid, { status: STATUS.seated })).body.code).toBe('other-day');
+  now = Date.parse(from);
+  expect((await late.change(party.uid, { status: STATUS.seated })).status).toBe(200);
+  now = Date.parse('2026-11-21T19:30:00Z');
 });

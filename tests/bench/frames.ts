@@ -140,6 +140,10 @@ export async function floorFrames(page: Page): Promise<void> {
     return { x: left + 10 + (width - 20) * share, y: top + height / 2 };
   });
   say('looking through the day', await framesWhile(page, () => sweep(page, slider, 320, 0)));
+  await page.getByRole('button', { name: /show the current time$/ }).click();
+  // The clock of the floor goes on with the minute: every timer is drawn anew.
+  await page.waitForTimeout(60_000 - (Date.now() % 60_000) - 1_000);
+  say('timers going on with the minute', await framesWhile(page, () => page.waitForTimeout(3_000)));
 }
 
 async function boxOf(page: Page, selector: string) {

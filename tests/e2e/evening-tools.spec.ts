@@ -83,6 +83,36 @@ test('covers by − and + are one change with one way back', async ({ page }) =>
   await expect.poll(async () => (await restaurant.day(restaurant.today))[0]?.covers).toBe(2);
 });
 
+test('fewer covers of a party that has paid ask what becomes of the money, and nothing is changed before', async ({
+  page,
+}) => {
+  const { uid } = await restaurant.book({
+    covers: 4,
+    on: restaurant.today,
+    time: 27,
+    lastName: 'Bosch',
+    tables: ['M5'],
+    status: 1000,
+    total: 8000,
+  });
+  const covers = async () => (await restaurant.day(restaurant.today)).find((one) => one.uid === uid)?.covers;
+  await page.goto('/table-plan');
+  await table(page, 5).click();
+  const fewer = page.getByRole('group', { name: 'Covers of Bosch' }).getByRole('button', { name: 'One cover fewer' });
+  const question = page.getByRole('dialog', { name: 'Fewer covers: what about the money?' });
+  await fewer.click();
+  await expect(question).toContainText('The party has paid €80.00; €20.00 of it is for those who do not come.');
+  expect(await covers()).toBe(4);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  expect(await covers()).toBe(4);
+  await fewer.click();
+  await question.getByRole('button', { name: 'Keep €80.00' }).click();
+  await expect.poll(covers).toBe(3);
+  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(covers).toBe(4);
+});
+
 test('the toast of a cancellation offers the place to the first on standby, and gives the number to call', async ({
   page,
 }) => {

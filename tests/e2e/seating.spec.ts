@@ -1,12 +1,21 @@
 /** What stands now is what counts: an overdue party, the turn from the minute of seating, the end of the day, the largest party. */
 import { expect, type Page, test } from '@playwright/test';
 import { momentOf } from '@/lib/time/service-day';
+import { wholeMinute } from '@/lib/time/whole-minute';
 import { expectAccessible } from '../support/accessible';
 import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
-import { signIn } from '../support/staff';
+import { openDevice, signIn } from '../support/staff';
+
+/** What begins so shortly before four would end on another service day: it waits for that day. In milliseconds. */
+const LAST_MS = 60_000;
 
 let restaurant: QuietRestaurant;
 test.beforeEach(async ({ page }) => {
+  const left = (28 - now()) * 3_600_000;
+  if (left < LAST_MS) {
+    test.setTimeout(test.info().timeout + LAST_MS);
+    await page.waitForTimeout(left + 1_000);
+  }
   restaurant = await quietRestaurant();
   await signIn(page, OWNER);
 });
@@ -101,6 +110,26 @@ test('the refusal offers another table that is free', async ({ page }) => {
   expect(await status(lucia)).toBe(1000);
 });
 
+test('the next party of a table that is still taken is marked so, and on arrival one tap has it wait', async ({
+  page,
+}) => {
+  const { lucia, neus } = await overdue();
+  await restaurant.call('PATCH', `books/${neus}`, {
+    status: 1002,
+    time: restaurant.step,
+    ignore: 30,
+  });
+  await page.goto('/table-plan');
+  const row = page.getByRole('region', { name: 'Parties' }).getByRole('listitem').filter({ hasText: 'Neus' });
+  await expect(row.getByText('table not free').filter({ visible: true })).toBeVisible();
+  await page.getByRole('button', { name: /^Seat Neus/ }).click();
+  const sheet = page.getByRole('dialog', { name: /^Lucía is still at 5/ });
+  await sheet.getByRole('button', { name: 'Neus waits' }).click();
+  await expect.poll(() => Promise.all([status(lucia), status(neus)])).toEqual([1000, 1004]);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await expect(row.getByText('table not free').filter({ visible: true })).toBeVisible();
+});
+
 test('the turn of a walk-in runs from its minute, and of a booked party from when it sits down', async ({ page }) => {
   const booked = Math.max(4, restaurant.step - 0.25);
   const late = await restaurant.book({
@@ -163,6 +192,97 @@ test('the day is closed in one sheet: who never came and who still sits, and tak
   await expect(page.getByText('3 parties settled')).toBeVisible();
   await messages(page).getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => Promise.all([status(lucia), status(gone.uid)])).toEqual([1000, 1001]);
+});
+
+test('two devices close the day at once: it is closed once, and the second is told so', async ({ page, browser }) => {
+  const { lucia } = await overdue();
+  const gone = await restaurant.book({
+    covers: 2,
+    on: restaurant.today,
+    time: Math.max(4, restaurant.step - 1),
+    lastName: 'Vidal',
+    tables: ['M1'],
+  });
+  const other = await (await openDevice(browser)).newPage();
+  await signIn(other, OWNER);
+  const end = Math.max(4.25, restaurant.step);
+  await isAfter(page, end);
+  await isAfter(other, end);
+  await restaurant.call('POST', 'rotas', {
+    rotas: [{ name: 'Short', type: 'Dinner', start: 4, end, weekdays: [0, 1, 2, 3, 4, 5, 6], plan: 'main' }],
+    weekdayRotas: {},
+    specialDates: [],
+  });
+  let release = () => undefined as void;
+  const firstIsDone = new Promise<void>((go) => (release = go));
+  const asked = new Promise<void>((go) => {
+    void other.route('**/bookings/close', async (route) => {
+      go();
+      await firstIsDone;
+      await route.fallback();
+    });
+  });
+  const closeOn = async (device: Page) => {
+    await device.goto('/table-plan');
+    await device.getByRole('button', { name: 'Close the day' }).click();
+    await device
+      .getByRole('dialog', { name: /^Close / })
+      .getByRole('button', { name: /^Close the day: 2 no-shows, 1 finished/ })
+      .click();
+  };
+  await closeOn(other);
+  await asked;
+  await closeOn(page);
+  await expect(page.getByText('3 parties settled')).toBeVisible();
+  release();
+  await expect(other.getByText('This day was closed already')).toBeVisible();
+  expect(await Promise.all([status(lucia), status(gone.uid)])).toEqual([1010, 998]);
+  const { changes } = await restaurant.call<{ changes: Array<{ after: { status: number } }> }>(
+    'GET',
+    `books/${gone.uid}/history`,
+  );
+  expect(changes.filter(({ after }) => after.status === 998)).toHaveLength(1);
+  await other.context().close();
+});
+
+test('the grace of the restaurant says when a party is late, in the list and on the floor', async ({ page }) => {
+  // Of a day that has just begun the device sees an hour in which somebody can be late.
+  await isAfter(page, 5);
+  const hour = wholeMinute(Math.max(now(), 5 + 1 / 60));
+  await restaurant.book({
+    covers: 2,
+    on: restaurant.today,
+    time: wholeMinute(hour - 15 / 60),
+    lastName: 'Rubio',
+    tables: ['M3'],
+    status: 1002,
+    ignore: 30,
+  });
+  const grace = async (lateGrace: number) =>
+    expect(
+      await page.evaluate(async (minutes) => {
+        const path = '/api/services/otra-mesa/setup';
+        const { rowVersion } = (await (await fetch(path)).json()) as { rowVersion: number };
+        const headers = { 'content-type': 'application/json' };
+        const body = JSON.stringify({ lateGrace: minutes, rowVersion });
+        return (await fetch(path, { method: 'PATCH', headers, body })).status;
+      }, lateGrace),
+    ).toBe(200);
+  const row = page.getByRole('region', { name: 'Parties' }).getByRole('listitem').filter({ hasText: 'Rubio' });
+  try {
+    await page.goto('/table-plan');
+    await grace(25);
+    await page.reload();
+    await expect(page.locator('[data-table="M3"]')).toHaveClass(/state-confirmed/);
+    await expect(row).toBeVisible();
+    await expect(row).not.toContainText(/late/);
+    await grace(10);
+    await page.reload();
+    await expect(page.locator('[data-table="M3"]')).toHaveClass(/state-late/);
+    await expect(row).toContainText(/late/);
+  } finally {
+    await grace(10);
+  }
 });
 
 test('a party above the largest is named with the number, and may be overridden', async ({ page }) => {

@@ -6,6 +6,7 @@ import { useToastLane } from '@/components/shell/toasts/toast-lane';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { useWhenIdle } from '@/components/ui/use-when-idle';
 import type { PlacingBarActs } from './placing-bar';
+import { LOW } from './low-window';
 import { TimeBar } from './time-bar';
 import type { DropHint } from '@/components/shared/drag/drag-item';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
@@ -29,9 +30,6 @@ interface FloorFootProps extends PlacingBarActs {
   next: Booking | null;
   swapWith: Booking | null;
 }
-
-/** A window so low (or so much enlarged) that the floor needs every line of it. */
-const LOW = '@media (max-height: 519.95px)';
 
 /** Below the floor: a bar that is always there, so that the floor never moves under a finger. */
 export function FloorFoot({ restaurant, now, planTime, isToday, state, ...bar }: FloorFootProps) {
@@ -71,7 +69,13 @@ export function FloorFoot({ restaurant, now, planTime, isToday, state, ...bar }:
         }}
       >
         <Box sx={{ display: 'grid', alignItems: 'stretch' }} style={{ visibility: chosen ? 'hidden' : undefined }}>
-          <TimeBar planTime={planTime} step={restaurant.setup.timeStep} isToday={isToday} withNow={isPhone} />
+          <TimeBar
+            planTime={planTime}
+            step={restaurant.setup.timeStep}
+            isToday={isToday}
+            withNow={isPhone}
+            inTwoRows={isPhone}
+          />
         </Box>
         {chosen && <PlacingBar placing={chosen} restaurant={restaurant} now={now} {...bar} {...acts} />}
       </Box>

@@ -8,6 +8,7 @@ import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import { useTranslations } from 'next-intl';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 import { RangeInput } from '@/components/ui/range-input';
+import { LOW } from './low-window';
 import { nearestStep, stepTime } from './plan-view';
 import type { PlanTime } from './use-plan-time';
 
@@ -18,10 +19,12 @@ interface TimeBarProps {
   isToday: boolean;
   /** Where nothing else on the screen leads back to the present moment. */
   withNow?: boolean;
+  /** There is height for the slider below the buttons. */
+  inTwoRows?: boolean;
 }
 
 /** The time of the day that the floor is shown at. */
-export function TimeBar({ planTime, step, isToday, withNow = false }: TimeBarProps) {
+export function TimeBar({ planTime, step, isToday, withNow = false, inTwoRows = false }: TimeBarProps) {
   const t = useTranslations('tablePlan');
   const when = useWhenText();
   const { date, time, live, range, sessions, setTime } = planTime;
@@ -34,6 +37,8 @@ export function TimeBar({ planTime, step, isToday, withNow = false }: TimeBarPro
       aria-label={t('time')}
       sx={{
         alignItems: 'center',
+        // On a phone the bar is as high as that of a party: the slider has the second row.
+        ...(inTwoRows && { flexWrap: 'wrap', alignContent: 'space-evenly', [LOW]: { flexWrap: 'nowrap' } }),
         gap: 0.5,
         px: { xs: 1, sm: 2 },
         py: 0.5,
@@ -54,7 +59,14 @@ export function TimeBar({ planTime, step, isToday, withNow = false }: TimeBarPro
       <IconButton aria-label={t('later', { minutes })} onClick={() => to(1)} disabled={time >= range.end}>
         <ChevronRightRounded />
       </IconButton>
-      <Box sx={{ flex: 1, minWidth: 60, mx: 2 }}>
+      <Box
+        sx={{
+          flex: 1,
+          minWidth: 60,
+          mx: 2,
+          ...(inTwoRows && { flex: '1 0 80%', order: 1, [LOW]: { flex: 1, order: 0 } }),
+        }}
+      >
         <RangeInput
           value={time}
           min={range.start}
@@ -74,7 +86,7 @@ export function TimeBar({ planTime, step, isToday, withNow = false }: TimeBarPro
           aria-pressed={live}
           aria-label={t('showNow')}
           onClick={() => setTime(null)}
-          sx={{ px: 1.5, minWidth: 0 }}
+          sx={{ px: 1.5, minWidth: 0, ml: 'auto' }}
         >
           {live ? t('live') : t('now')}
         </Button>

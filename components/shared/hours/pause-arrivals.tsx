@@ -11,7 +11,7 @@ import { useCapabilities } from '@/lib/client/use-capabilities';
 import { preloading } from '@/components/ui/preloading';
 import { useSessionInfo } from '@/lib/client/use-session-info';
 import type { ServiceMoment } from '@/lib/time/service-day';
-import { usePauses } from './use-pauses';
+import { useRunningPauses } from './use-running-pauses';
 import { lazyPart } from '@/components/ui/lazy-part';
 
 const PausePopover = lazyPart(() => import('./pause-popover').then((loaded) => loaded.PausePopover));
@@ -27,11 +27,10 @@ export function PauseArrivals() {
 function KnownPause({ restaurant, now }: { restaurant: RestaurantContext; now: ServiceMoment }) {
   const t = useTranslations('hours.pause');
   const when = useWhenText();
-  const pauses = usePauses(restaurant, now);
+  const [last] = useRunningPauses(now);
   const mayPause = useSessionInfo().data?.abilities.includes('bookings') ?? false;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isAsked, setAsked] = useState(false);
-  const last = pauses.running[0];
   if (!mayPause && !last) return null;
   const text = last ? t('until', { time: when.time(last.to) }) : t('title');
 
@@ -62,9 +61,7 @@ function KnownPause({ restaurant, now }: { restaurant: RestaurantContext; now: S
           {last ? text : t('short')}
         </Box>
       </Button>
-      {isAsked && (
-        <PausePopover restaurant={restaurant} pauses={pauses} anchor={anchor} onClose={() => setAnchor(null)} />
-      )}
+      {isAsked && <PausePopover restaurant={restaurant} now={now} anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   );
 }

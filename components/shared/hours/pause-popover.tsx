@@ -5,21 +5,23 @@ import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import { BackCloses } from '@/components/shell/back-closes';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
+import type { ServiceMoment } from '@/lib/time/service-day';
 import { PausePanel } from './pause-panel';
-import type { Pauses } from './use-pauses';
+import { usePauses } from './use-pauses';
 
 interface PausePopoverProps {
   restaurant: RestaurantContext;
-  pauses: Pauses;
+  now: ServiceMoment;
   /** Null while it is closed. */
   anchor: HTMLElement | null;
   onClose: () => void;
 }
 
 /** What `PauseArrivals` opens. */
-export function PausePopover({ restaurant, pauses, anchor, onClose }: PausePopoverProps) {
+export function PausePopover({ restaurant, now, anchor, onClose }: PausePopoverProps) {
   const t = useTranslations('hours.pause');
   const titleId = useId();
+  const pauses = usePauses(restaurant, now);
   return (
     <Popover
       open={anchor !== null}

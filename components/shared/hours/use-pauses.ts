@@ -7,26 +7,22 @@ import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 import type { Block } from '@/lib/rules/hours/hours';
 import { sessionsOf } from '@/lib/rules/availability/sessions';
 import { sessionSpan } from '@/lib/rules/booking/session-mode';
-import { runningPauses } from '@/lib/rules/calendar/day-summary';
 import { type PauseLength, pauseLengths } from '@/lib/rules/calendar/pause-lengths';
-import { useCalendar } from '@/lib/client/hours/use-calendar';
 import { useHours } from '@/lib/client/hours/use-hours';
 import { useLimitActions } from '@/lib/client/hours/use-limit-actions';
 import type { Pause } from '@/lib/rules/availability/limits';
 import type { ServiceMoment } from '@/lib/time/service-day';
 import { useLimitLabels } from './use-limit-labels';
+import { useRunningPauses } from './use-running-pauses';
 import { useUndoable } from './use-undoable';
 
 export interface Pauses {
-  /** The one that ends last first; none once their time is over. */
   running: readonly Block[];
   lengths: readonly PauseLength[];
   pause(pause: Pause): Promise<boolean>;
   /** Opens again before its time. */
   end(pause: Block): Promise<boolean>;
 }
-
-const NO_BLOCKS: readonly Block[] = [];
 
 export function usePauses(restaurant: RestaurantContext, now: ServiceMoment): Pauses {
   const t = useTranslations('hours.pause');
@@ -35,9 +31,7 @@ export function usePauses(restaurant: RestaurantContext, now: ServiceMoment): Pa
   const actions = useLimitActions();
   const tell = useUndoable();
   const hours = useHours().data;
-  const blocks = useCalendar(now.date, now.date).data?.days[now.date]?.blocks ?? NO_BLOCKS;
-
-  const running = useMemo(() => runningPauses(blocks, now.time), [blocks, now.time]);
+  const running = useRunningPauses(now);
   const lengths = useMemo(() => {
     const sessions = hours ? sessionsOf(now.date, hours.shifts, hours.specialDates) : [];
     return pauseLengths(

@@ -12,6 +12,7 @@ import { useSender } from '@/lib/client/offline/use-sender';
 import { keepScreens } from '@/lib/client/offline/worker';
 import { useRefresh } from '@/lib/client/use-refresh';
 import { useService } from '@/lib/client/use-session-info';
+import { SentAfterSignIn } from './sent-after-sign-in';
 
 /** What is shown as the device kept it is asked for again this often, in milliseconds. */
 const AGAIN_MS = 4_000;
@@ -22,12 +23,13 @@ const SHEETS = ['/print/floor', '/print/kitchen'];
 /** After the screen itself has loaded, in milliseconds. */
 const QUIET_MS = 2_000;
 
-export function OfflineWork(): null {
+export function OfflineWork() {
   useKeptScreens();
   useConfirmation();
   useReturn();
   useSender();
-  return null;
+  // Listens before anything is sent: effects of what is inside run first.
+  return <SentAfterSignIn />;
 }
 
 /** The screens are kept as they are now: of this person, this restaurant, in this language. */

@@ -1,8 +1,8 @@
 'use client';
 import { useState } from 'react';
-import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
 import TuneRounded from '@mui/icons-material/TuneRounded';
+import { CornerMark } from '@/components/ui/corner-mark';
 import { useTranslations } from 'next-intl';
 import type { ChangeFilters } from '@/components/shared/restaurant/use-book-filters';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
@@ -39,9 +39,9 @@ export function PartyActions({ filters, onChange, list, restaurant }: PartyActio
         {...preloading(PartyActionsPopover.load)}
         onClick={(event) => open(event.currentTarget)}
       >
-        <Badge variant="dot" color="primary" invisible={!isNarrowed}>
+        <CornerMark mark={isNarrowed} colour="primary">
           <TuneRounded />
-        </Badge>
+        </CornerMark>
       </IconButton>
       {isAsked && (
         <PartyActionsPopover

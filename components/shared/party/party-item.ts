@@ -18,6 +18,8 @@ export interface PartyItemProps extends PartyActs {
   standing: string;
   /** The same in the two words that stand under its time; also how long until it is due, within the hour. */
   brief: string;
+  /** Its table is still taken, in words; '' where it is not. */
+  notFree: string;
   /** It is first in line: its button is filled. */
   isFirst: boolean;
   /** Somebody has to act. */

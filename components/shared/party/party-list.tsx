@@ -156,7 +156,7 @@ export function PartyList({
                   style={top === undefined ? undefined : { transform: `translateY(${top}px)` }}
                 >
                   {line.parties.map((booking, offset) => {
-                    const { text, brief, isPressing } = partyStatusOf(booking);
+                    const { text, brief, notFree, isPressing } = partyStatusOf(booking);
                     return (
                       <Party
                         key={booking.uid}
@@ -165,6 +165,7 @@ export function PartyList({
                         parts={parts}
                         standing={text}
                         brief={brief}
+                        notFree={notFree}
                         isFirst={booking.uid === first}
                         isPressing={isPressing}
                         isChosen={booking.uid === chosen}

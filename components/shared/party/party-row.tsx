@@ -99,6 +99,9 @@ const Row = styled('div')(({ theme }) => ({
     maxWidth: 'max-content',
     '& .word': { lineHeight: '20px' },
   },
+  // Beside the table where a row has one line for all, else in the line below the name.
+  '& .taken': { flexShrink: 0, marginRight: 6, fontWeight: 600, color: theme.vars?.palette.error.main },
+  '& .taken.below': { display: 'none' },
   '& .marks': { display: 'inline-flex', alignItems: 'center', gap: 6, '&:empty': { display: 'none' } },
   '& .note': { minWidth: 0, maxWidth: '100%' },
   '& > .act': { gridArea: 'act', minWidth: 62, '&:empty': { display: 'none' } },
@@ -123,6 +126,8 @@ const Row = styled('div')(({ theme }) => ({
       color: theme.vars?.palette.text.primary,
       '& svg': { fontSize: 18 },
     },
+    '& .taken.beside': { display: 'none' },
+    '& .taken.below': { display: 'inline' },
     '& .note': { gridArea: 'note', alignSelf: 'start', position: 'relative', lineHeight: '20px' },
     '& .quiet': { display: 'inline-flex', gap: 6, marginRight: 6, verticalAlign: 'middle' },
     '& > .act': { minWidth: 84 },
@@ -132,7 +137,7 @@ const Row = styled('div')(({ theme }) => ({
 
 /** A party in the list. Tapped it is chosen for a table, held it is carried to one; its likely next status is one tap away. */
 export const PartyRow = memo(function PartyRow(props: PartyItemProps) {
-  const { booking, parts, brief, isPressing } = props;
+  const { booking, parts, brief, notFree, isPressing } = props;
   const { labels, colour, frame, main, chip, next, open } = usePartyItem(props);
   const { party, marks, allergies, notes } = labels;
   const stage = parts.restaurant.stageOf(booking.status);
@@ -153,8 +158,10 @@ export const PartyRow = memo(function PartyRow(props: PartyItemProps) {
           {booking.covers}
         </span>
         <span className="table clip">{labels.tables || labels.noTable}</span>
+        {notFree && <span className="taken beside">{notFree}</span>}
         <StatusChip {...chip} sign={<StatusSign status={booking.status} stage={stage} />} />
         <span className="note clip">
+          {notFree && <span className="taken below">{notFree}</span>}
           <span className="quiet marks">
             {booking.payment && <PaymentMark payment={booking.payment} spoken={labels.payment} silent signOnly />}
             <QuietMarks marks={marks} visits={booking.visits} />

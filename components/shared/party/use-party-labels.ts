@@ -20,6 +20,8 @@ export interface PartyStatusText {
   text: string;
   /** In two words, under its time; also how long until it is due, within the hour. */
   brief: string;
+  /** That its table is still taken, where it is due; '' for any other. Part of `text`. */
+  notFree: string;
   /** Somebody has to act. */
   isPressing: boolean;
 }
@@ -46,6 +48,7 @@ export function usePartyStatusText(
       const texts = [standing && textOf(standing), conflict && conflictText(conflict)].filter(Boolean);
       return {
         text: texts.join(' · '),
+        notFree: conflict?.kind === 'notFree' ? conflictText(conflict) : '',
         brief: standing ? briefOf(standing.kind, standing.minutes) : soonBrief(),
         isPressing: isUrgent,
       };

@@ -1,10 +1,8 @@
 'use client';
 /** An entry of a menu that switches what is on the screen. A menu hands its focus props to it: they go on to the entry itself. */
-import ListItemIcon from '@mui/material/ListItemIcon';
-import ListItemText from '@mui/material/ListItemText';
-import MenuItem from '@mui/material/MenuItem';
 import CheckBoxOutlineBlankRounded from '@mui/icons-material/CheckBoxOutlineBlankRounded';
 import CheckBoxRounded from '@mui/icons-material/CheckBoxRounded';
+import { ListItemIcon, ListItemText, MenuItem } from '@/components/ui/popups';
 
 /** What a menu switches on and off, and stays open for. */
 interface CheckItemProps {

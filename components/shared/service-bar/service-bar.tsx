@@ -1,6 +1,5 @@
 'use client';
 import { type ReactNode, useState } from 'react';
-import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import AddRounded from '@mui/icons-material/AddRounded';
@@ -8,6 +7,7 @@ import DirectionsWalkRounded from '@mui/icons-material/DirectionsWalkRounded';
 import JoinFullRounded from '@mui/icons-material/JoinFullRounded';
 import MoreHorizRounded from '@mui/icons-material/MoreHorizRounded';
 import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
+import { CornerMark } from '@/components/ui/corner-mark';
 import { useTranslations } from 'next-intl';
 import { MenuButton } from '@/components/shell/menu/small-bar';
 import { PauseArrivals } from '@/components/shared/hours/pause-arrivals';
@@ -197,22 +197,10 @@ export function ServiceBar({
           {t('joinShort')}
         </Button>
       )}
-      <Badge
-        badgeContent={canWait && (isPhone || room === 'upright') ? waits : state.standby.length}
-        color="warning"
-        overlap="rectangular"
-        slotProps={{ badge: { 'aria-hidden': true } }}
-        sx={{
-          '& .MuiBadge-badge': {
-            fontSize: '0.8125rem',
-            fontWeight: 700,
-            height: 20,
-            minWidth: 20,
-            borderRadius: 10,
-            top: 4,
-            right: 2,
-          },
-        }}
+      <CornerMark
+        mark={canWait && (isPhone || room === 'upright') ? waits : state.standby.length}
+        colour="warning"
+        isInside
       >
         <Button
           variant="outlined"
@@ -230,7 +218,7 @@ export function ServiceBar({
         >
           <MoreHorizRounded />
         </Button>
-      </Badge>
+      </CornerMark>
       {isPhone && (
         <Button variant="outlined" color="inherit" onClick={onWalkIn} sx={{ px: '8px !important' }}>
           {t('walkIn')}

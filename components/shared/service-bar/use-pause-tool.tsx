@@ -1,7 +1,7 @@
 'use client';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'next-intl';
-import { usePauses } from '@/components/shared/hours/use-pauses';
+import { useRunningPauses } from '@/components/shared/hours/use-running-pauses';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 import { useCapabilities } from '@/lib/client/use-capabilities';
@@ -22,12 +22,11 @@ export function usePauseTool(
   const t = useTranslations('hours.pause');
   const when = useWhenText();
   const has = useCapabilities();
-  const pauses = usePauses(restaurant, now);
+  const [last] = useRunningPauses(now);
   const mayPause = useSessionInfo().data?.abilities.includes('bookings') ?? false;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isAsked, setAsked] = useState(false);
   if (!has('limits') || !mayPause) return { tool: null, popover: null };
-  const last = pauses.running[0];
   return {
     tool: {
       key: 'pause',
@@ -39,7 +38,7 @@ export function usePauseTool(
       },
     },
     popover: isAsked && (
-      <PausePopover restaurant={restaurant} pauses={pauses} anchor={anchor} onClose={() => setAnchor(null)} />
+      <PausePopover restaurant={restaurant} now={now} anchor={anchor} onClose={() => setAnchor(null)} />
     ),
   };
 }

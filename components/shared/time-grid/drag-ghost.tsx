@@ -35,7 +35,7 @@ const Ghost = styled('div')(({ theme }) => ({
     borderColor: theme.vars?.palette.error.main,
     backgroundColor: `color-mix(in srgb, ${theme.vars?.palette.error.main} 22%, ${theme.vars?.palette.background.paper})`,
   },
-  '& small': { display: 'block', fontWeight: 500, fontSize: 11, lineHeight: '14px' },
+  '& small': { display: 'block', fontWeight: 500, fontSize: 13, lineHeight: '16px' },
 }));
 
 /** Around whoever is in the way: thick and dashed, so that it is not told by its colour alone. */

@@ -72,7 +72,7 @@ export const GridRoot = styled.div`
     flex-direction: column;
     justify-content: flex-end;
     gap: 3px;
-    font-size: 11px;
+    font-size: 13px;
     color: var(--soft);
   }
   .corner span {
@@ -118,7 +118,7 @@ export const GridRoot = styled.div`
   }
   .axis .hour small {
     margin-left: 6px;
-    font-size: 11px;
+    font-size: 13px;
     font-weight: 400;
     color: var(--soft);
   }
@@ -149,7 +149,7 @@ export const GridRoot = styled.div`
     top: ${AXIS_HEIGHT + CHART_HEIGHT - 17}px;
     height: 16px;
     text-align: center;
-    font-size: 11px;
+    font-size: 13px;
     font-weight: 600;
     color: var(--ink);
     overflow: hidden;
@@ -168,7 +168,7 @@ export const GridRoot = styled.div`
     border-radius: 4px;
     border: 1px solid var(--edge);
     padding: 0 6px;
-    font-size: 11px;
+    font-size: 13px;
     line-height: 16px;
     white-space: nowrap;
     overflow: hidden;
@@ -203,7 +203,7 @@ export const GridRoot = styled.div`
     position: absolute;
     box-sizing: border-box;
     overflow: hidden;
-    font-size: 11px;
+    font-size: 13px;
     font-weight: 600;
     color: var(--soft);
   }
@@ -254,7 +254,7 @@ export const GridRoot = styled.div`
     padding: 2px 6px;
     margin-left: -24px;
     border-radius: 10px;
-    font-size: 11px;
+    font-size: 13px;
     line-height: 14px;
     font-weight: 700;
     background: var(--danger);
@@ -294,7 +294,7 @@ export const GridRoot = styled.div`
   }
   .name small {
     margin-left: auto;
-    font-size: 12px;
+    font-size: 13px;
     color: var(--soft);
     white-space: nowrap;
   }
@@ -326,7 +326,7 @@ export const GridRoot = styled.div`
     padding: 0 8px;
     cursor: pointer;
     font-weight: 650;
-    font-size: 12px;
+    font-size: 13px;
     white-space: nowrap;
   }
   .fold > span {
@@ -373,7 +373,7 @@ export const GridRoot = styled.div`
     display: block;
     overflow: hidden;
     text-overflow: ellipsis;
-    font-size: 11px;
+    font-size: 13px;
     line-height: 15px;
   }
   .piece .marks {

@@ -1,9 +1,9 @@
 'use client';
 import { useEffect, useMemo, useRef } from 'react';
-import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import HourglassTopRounded from '@mui/icons-material/HourglassTopRounded';
+import { CornerMark } from '@/components/ui/corner-mark';
 import { useTranslations } from 'next-intl';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import type { Booking } from '@/lib/rules/booking/booking';
@@ -64,7 +64,7 @@ export function WaitingButton({ state: { waiting, proposals }, date, withWord }:
     .filter(Boolean)
     .join(', ');
   return (
-    <Badge variant="dot" color="error" invisible={proposals === 0} overlap="rectangular">
+    <CornerMark mark={proposals > 0} colour="error">
       <Button
         variant="outlined"
         color="inherit"
@@ -94,7 +94,7 @@ export function WaitingButton({ state: { waiting, proposals }, date, withWord }:
           </Box>
         )}
       </Button>
-    </Badge>
+    </CornerMark>
   );
 }
 

@@ -1,98 +1,12 @@
 'use client';
-import { useEffect, useMemo, useState } from 'react';
-import { useFormatter, useTranslations } from 'next-intl';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import MarkChatUnreadOutlined from '@mui/icons-material/MarkChatUnreadOutlined';
-import { acknowledgeAway } from '@/lib/client/live/attention';
+import { useAway } from '@/lib/client/live/attention';
 import { useAttention } from '@/lib/client/live/use-attention';
-import { useAwayItems } from '@/lib/client/live/use-away-items';
-import { useSettings } from '@/lib/client/settings/use-settings';
-import type { AwayItem } from '@/lib/rules/live/away';
 import { lazyPart } from '@/components/ui/lazy-part';
 
-const AwayDialog = lazyPart(() => import('./away-dialog').then((loaded) => loaded.AwayDialog));
+const AwayNotice = lazyPart(() => import('./away-notice').then((loaded) => loaded.AwayNotice));
 
-/**
- * What happened while nobody looked at this device (§4): a line that stays until a person says that it was read. Only kinds that the
- * person wants to hear of ask for it; the others are listed behind them.
- */
+/** What happened while nobody looked at this device (§4): a line that stays until a person says that it was read. */
 export function AwayInbox() {
-  const t = useTranslations('live');
-  const format = useFormatter();
   useAttention();
-  const read = useAwayItems();
-  const { wanted, others } = useWantedItems(read?.items);
-  const [isOpen, setOpen] = useState(false);
-  const isQuiet = read?.items !== undefined && wanted.length === 0;
-  useQuietAcknowledge(isQuiet);
-
-  const isShown = read !== null && wanted.length > 0;
-  const done = () => {
-    setOpen(false);
-    acknowledgeAway();
-  };
-  return (
-    <div role="status">
-      {isShown && (
-        <Box
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            flexWrap: 'wrap',
-            columnGap: 1.5,
-            px: 2,
-            py: 0.5,
-            minHeight: 52,
-            bgcolor: 'primary.main',
-            color: 'primary.contrastText',
-          }}
-        >
-          <MarkChatUnreadOutlined fontSize="small" aria-hidden />
-          <Box component="span" sx={{ flex: 1, minWidth: 260, fontWeight: 600 }}>
-            {t('whileAway', { count: wanted.length, since: format.relativeTime(read.away.since) })}
-          </Box>
-          <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
-            <Button color="inherit" variant="outlined" onClick={() => setOpen(true)}>
-              {t('show')}
-            </Button>
-            <Button color="inherit" onClick={done}>
-              {t('acknowledge')}
-            </Button>
-          </Box>
-        </Box>
-      )}
-      {isShown && isOpen && (
-        <AwayDialog
-          wanted={wanted}
-          others={others}
-          more={read.more}
-          service={read.away.service}
-          onClose={() => setOpen(false)}
-          onAcknowledge={done}
-        />
-      )}
-    </div>
-  );
-}
-
-/** Passes over what nobody wants to be told of. */
-function useQuietAcknowledge(isQuiet: boolean): void {
-  useEffect(() => {
-    if (isQuiet) acknowledgeAway();
-  }, [isQuiet]);
-}
-
-const NONE: readonly AwayItem[] = [];
-
-/** What of it the person wants to be told (§4, the setting per kind), and the rest. */
-function useWantedItems(items: readonly AwayItem[] = NONE): {
-  wanted: readonly AwayItem[];
-  others: readonly AwayItem[];
-} {
-  const [{ toastKinds }] = useSettings();
-  return useMemo(() => {
-    const isWanted = ({ kind }: AwayItem) => toastKinds.includes(kind);
-    return { wanted: items.filter(isWanted), others: items.filter((item) => !isWanted(item)) };
-  }, [items, toastKinds]);
+  return <div role="status">{useAway() && <AwayNotice />}</div>;
 }

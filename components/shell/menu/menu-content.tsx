@@ -2,8 +2,6 @@
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
-import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
 import FullscreenExitRounded from '@mui/icons-material/FullscreenExitRounded';
 import FullscreenRounded from '@mui/icons-material/FullscreenRounded';
 import { APP_VERSION } from '@/lib/contract/constants';
@@ -56,11 +54,11 @@ export function MenuContent({ collapsed, onChoose }: MenuContentProps) {
         aria-label={t('menu.label')}
         sx={{ flex: 1, minHeight: 0, overflowY: 'auto', overflowX: 'hidden', py: 1 }}
       >
-        <List disablePadding sx={{ display: 'grid', gap: '2px' }}>
+        <Box component="ul" sx={{ display: 'grid', gap: '2px', m: 0, p: 0, listStyle: 'none' }}>
           {entries.map(({ key, route }) => {
             const Icon = MENU_ICONS[key];
             return (
-              <ListItem key={key} disablePadding sx={{ display: 'block' }}>
+              <li key={key}>
                 <MenuRow
                   icon={<Icon />}
                   label={t(`menu.${key}`)}
@@ -69,10 +67,10 @@ export function MenuContent({ collapsed, onChoose }: MenuContentProps) {
                   collapsed={collapsed}
                   onClick={onChoose}
                 />
-              </ListItem>
+              </li>
             );
           })}
-        </List>
+        </Box>
       </Box>
       <Box sx={{ display: 'grid', gap: '2px', pt: 1, borderTop: 1, borderColor: 'divider' }}>
         <NotificationBell placement="beside">

@@ -2,8 +2,6 @@
 import { useId, useState } from 'react';
 import { useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
-import ListItemText from '@mui/material/ListItemText';
-import MenuItem from '@mui/material/MenuItem';
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import UnfoldMoreRounded from '@mui/icons-material/UnfoldMoreRounded';
 import { useLiveStatus } from '@/lib/client/live/live-status';
@@ -12,7 +10,7 @@ import { useSessionInfo } from '@/lib/client/use-session-info';
 import { InitialsBadge } from '@/components/shell/initials-badge';
 import { MENU_TEXT, MenuRow } from './menu-row';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { Menu } from '@/components/ui/popups';
+import { ListItemText, Menu, MenuItem } from '@/components/ui/popups';
 
 /** The restaurant one works in, and the way to its sisters. A dot says that something happened in another one (§4). */
 export function ServiceSwitch({ collapsed }: { collapsed: boolean }) {

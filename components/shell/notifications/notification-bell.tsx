@@ -1,8 +1,8 @@
 'use client';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useTranslations } from 'next-intl';
-import Badge from '@mui/material/Badge';
 import NotificationsNoneRounded from '@mui/icons-material/NotificationsNoneRounded';
+import { CornerMark } from '@/components/ui/corner-mark';
 import { useNotificationActions, useNotifications } from '@/lib/client/live/use-notifications';
 import { lazyPart } from '@/components/ui/lazy-part';
 
@@ -40,9 +40,9 @@ export function NotificationBell({ placement, children }: NotificationBellProps)
     <>
       {children({
         icon: (
-          <Badge badgeContent={counter} max={99} color="primary" sx={{ '& .MuiBadge-badge': { fontWeight: 700 } }}>
+          <CornerMark mark={counter} colour="primary">
             <NotificationsNoneRounded />
-          </Badge>
+          </CornerMark>
         ),
         label: t('open', { count: counter }),
         expanded: anchor !== null,

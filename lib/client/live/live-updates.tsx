@@ -6,7 +6,6 @@ import { KIND } from '@/lib/contract/constants';
 import { servicePath } from '@/lib/client/api-paths';
 import { chime } from './chime';
 import { forgetHeardBookings } from './heard-bookings';
-import { liveListener } from './live-listener';
 import type { LiveNotification } from './live-message';
 import type { LiveSocket } from './live-socket';
 import { lowerFlag, noteConnection, useLiveStatus } from './live-status';
@@ -42,26 +41,27 @@ export function LiveUpdates({ onNotification }: LiveUpdatesProps): null {
 
   useEffect(() => {
     if (email === undefined) return;
-    const listener = liveListener({
-      refresh,
-      cache,
-      service: () => now.current.service,
-      heard: ({ kind }) => kind === KIND.bookingMade && now.current.sound && chime(),
-      wantsToast: (kind) => now.current.toastKinds.includes(kind),
-      toast: (notification) => now.current.onNotification?.(notification),
-    });
     let isOver = false;
     let again: ReturnType<typeof setTimeout> | undefined;
     /** The first paint does not wait for its code. */
     async function open(owner: string) {
-      const loaded = await import('./live-socket').catch(() => null);
+      const loaded = await Promise.all([import('./live-socket'), import('./live-listener')]).catch(() => null);
       if (isOver) return;
       if (!loaded) {
         noteConnection(false);
         again = setTimeout(() => void open(owner), LOAD_AGAIN_MS);
         return;
       }
-      socket.current = loaded.openLiveSocket(owner, listener);
+      const [{ openLiveSocket }, { liveListener }] = loaded;
+      const listener = liveListener({
+        refresh,
+        cache,
+        service: () => now.current.service,
+        heard: ({ kind }) => kind === KIND.bookingMade && now.current.sound && chime(),
+        wantsToast: (kind) => now.current.toastKinds.includes(kind),
+        toast: (notification) => now.current.onNotification?.(notification),
+      });
+      socket.current = openLiveSocket(owner, listener);
       socket.current.watch(now.current.service);
     }
     void open(email);

@@ -2,6 +2,7 @@
 import { assessBooking, bestTableFor } from '@/lib/rules/booking-checks/assess-booking';
 import type { DayBook, Wish } from '@/lib/rules/booking-checks/day-book';
 import type { Clash } from '@/lib/rules/booking/booking-check';
+import { isArrival } from '@/lib/rules/booking/arrival';
 import { milestonesAfter } from '@/lib/rules/booking/milestones';
 import { type BookingState, type NeededChecks, neededChecks } from '@/lib/rules/booking-checks/needed-checks';
 import { type Stage, countsCovers, mayFollow } from '@/lib/rules/statuses/stage';
@@ -54,12 +55,17 @@ const FIRST_STAGES: readonly Stage[] = [0, 1, 2, 3, 4, 7];
 
 /**
  * @param instant now, epoch milliseconds
- * @throws Problem 'validation' for covers, status or tables that cannot be, 'transition' for a stage that may not follow (D6)
+ * @throws Problem 'validation' for covers, status or tables that cannot be, 'transition' for a stage that may not follow (D6), 'other-day' for
+ *   the arrival of a party that is booked for a day to come (ADR 98)
  */
 export function decide(wanted: Wanted, dayData: DayData, zone: string, instant: number): Decision {
   const { before, ignore, online, chooseTable } = wanted;
   const [from, stage] = stagesOf(wanted, dayData);
   const now = momentOf(instant, zone);
+  if (before && from !== null && isArrival(from, stage) && wanted.row.date > now.date)
+    throw new Problem('other-day', 'A party that is booked for a later day cannot have arrived', {
+      details: { date: wanted.row.date },
+    });
   validate(wanted, dayData);
   assertFieldsKnown(before, wanted.row, dayData.setup, now.date);
   const here = now.date === wanted.row.date ? wholeMinute(now.time) : null;

@@ -22,11 +22,9 @@ import { BookingFooter } from './booking-footer';
 import { BookingHeader } from './booking-header';
 import { DetailsSection } from './details-section';
 import { GuestSection } from './guest-section';
-import { HistoryPanel } from './history-panel';
 import { RecurringPreview } from './recurring-preview';
 import { RepeatSection } from './repeat-section';
 import { SeatingSection } from './seating-section';
-import { SeriesLine } from './series-line';
 import { TableSection } from '../table-choice/table-section';
 import { type BookingEditor, useBookingEditor } from './use-booking-editor';
 import { useBookingLeaving } from './use-booking-leaving';
@@ -48,6 +46,8 @@ const PaymentsPanel = lazyPart(() =>
   import('@/components/shared/booking-payments/payments-panel').then((loaded) => loaded.PaymentsPanel),
 );
 
+const HistoryPanel = lazyPart(() => import('./history-panel').then((loaded) => loaded.HistoryPanel));
+const SeriesLine = lazyPart(() => import('./series-line').then((loaded) => loaded.SeriesLine));
 const GuestLink = lazyPart(() => import('./guest-link').then((loaded) => loaded.GuestLink));
 const MessageFailureLine = lazyPart(() =>
   import('@/components/shared/outgoing/message-failure-line').then((loaded) => loaded.MessageFailureLine),
@@ -167,7 +167,9 @@ export function BookingEditorView({ request, restaurant, now, onLeave, onDone, o
         {conflict && <ConflictPanel conflict={conflict} labels={fieldLabels} onSettle={editor.settle} />}
         {stored && has('messages') && <MessageFailureLine booking={stored} />}
         {stored && <SeatedAtLine booking={stored} restaurant={restaurant} onChanged={editor.rebase} />}
-        {stored && <SeriesLine booking={stored} restaurant={restaurant} onCancelled={onDone} />}
+        {stored && stored.series !== null && (
+          <SeriesLine booking={stored} restaurant={restaurant} onCancelled={onDone} />
+        )}
         <div
           role={stored ? 'tabpanel' : undefined}
           id="booking-panel-details"

@@ -1,9 +1,6 @@
 'use client';
 import Box from '@mui/material/Box';
-import Divider from '@mui/material/Divider';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import ListItemText from '@mui/material/ListItemText';
-import MenuItem from '@mui/material/MenuItem';
+import { Divider, ListItemIcon, ListItemText, MenuItem } from '@/components/ui/popups';
 import type { StatusChoices } from '@/lib/rules/booking/next-status';
 
 /** Entries of a menu, one for each status, a line between the stages: a menu takes its entries as they are, not inside a component. */

@@ -24,6 +24,7 @@ const stay = (said: Partial<TableStay> = {}): TableStay => ({
   ...said,
 });
 const WORDS: FaceLabels = {
+  grace: 10,
   time: (time) => `${time}h`,
   partyName: ({ booking }) => `${booking.firstName} ${booking.lastName}`,
   partyNames: ({ booking }) => [booking.lastName, 'SP'],
@@ -164,10 +165,11 @@ test('a place that somebody on standby was offered says so, not that it is booke
   });
 });
 
-test('a due party that said it comes is confirmed, and late once the grace of ten minutes is over', () => {
+test('a due party that said it comes is confirmed, and late once the grace of the restaurant is over', () => {
   const due = (status: number) => stay({ stage: 1, booking: makeBooking({ time: 20, status, lastName: 'Rubio' }) });
-  const state = (status: number, at: number, isLive = true) => {
-    const face = tableFace(TABLE, { ...EMPTY, party: due(status) }, at, WORDS, undefined, undefined, false, isLive);
+  const state = (status: number, at: number, isLive = true, grace = 10) => {
+    const words = { ...WORDS, grace };
+    const face = tableFace(TABLE, { ...EMPTY, party: due(status) }, at, words, undefined, undefined, false, isLive);
     return [face.state, face.when];
   };
   expect(state(1001, 20)).toEqual(['booked', '20h']);
@@ -175,6 +177,8 @@ test('a due party that said it comes is confirmed, and late once the grace of te
   expect(state(1002, 20 + 10 / 60)).toEqual(['confirmed', '20h']);
   expect(state(1002, 20 + 23 / 60)).toEqual(['late', 'late 23']);
   expect(state(1002, 20 + 23 / 60, false)).toEqual(['confirmed', '20h']);
+  expect(state(1002, 20 + 23 / 60, true, 25)).toEqual(['confirmed', '20h']);
+  expect(state(1002, 20 + 1 / 60, true, 0)).toEqual(['late', 'late 1']);
 });
 
 test('a party that waits says since when, one that was called how long its table is kept', () => {

@@ -57,8 +57,10 @@ export interface TableFace {
   label: string;
 }
 
-/** The words of a face, in the language and clock of the reader. */
+/** The words of a face, in the language and clock of the reader, and what the restaurant calls late. */
 export interface FaceLabels {
+  /** More than so many minutes after its time a party is late. */
+  grace: number;
   time(time: DecimalHours): string;
   partyName(stay: TableStay): string;
   /** From long to short. */
@@ -104,9 +106,6 @@ export function seatsText({ min, max }: Pick<PlanTable, 'min' | 'max'>): string 
   return min === max ? String(max) : `${min}–${max}`;
 }
 
-/** So many minutes after its time a party is late. */
-const GRACE_MINUTES = 10;
-
 function stateOf(
   party: TableStay | null,
   block: BlockSpan | null,
@@ -120,7 +119,7 @@ function stateOf(
   if (stage === 5) return 'done';
   if (isOnStandby(stage)) return 'offered';
   if (stage === 3) return booking.tables.length === 0 && booking.hold ? 'offered' : 'waiting';
-  if (stage === 2 || (isLive && minutesFrom(booking.time, at) > GRACE_MINUTES)) return 'late';
+  if (stage === 2 || (isLive && minutesFrom(booking.time, at) > labels.grace)) return 'late';
   return labels.isConfirmed(party) ? 'confirmed' : 'booked';
 }
 

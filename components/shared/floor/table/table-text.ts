@@ -174,8 +174,8 @@ function nameLine(
   text.lines.push({ kind: 'seats', text: seats, size: sizes.seats, x: whole / 2 - end / 2, y });
 }
 
-/** Widths of letters as a share of their height, a little wide: a table has no room to be generous with. */
-const NARROW = /[\s.,:;'’‘!|ijltfrIJ1()-]/;
+/** Widths of letters as a share of their height, a little wide: a table has no room to be generous with. Figures are all as wide, 1 too. */
+const NARROW = /[\s.,:;'’‘!|ijltfrIJ()-]/;
 const WIDE = /[mwMW@]/;
 const LARGE = /[A-ZÀ-Þ\d]/;
 

@@ -58,6 +58,7 @@ export function useFaceLabels(restaurant: RestaurantContext): FaceLabels & TagLa
       return spoken;
     }
     return {
+      grace: restaurant.setup.lateGrace ?? 10,
       time: when.time,
       partyName: name,
       shortName: short,

@@ -1,0 +1,45 @@
+import 'fake-indexeddb/auto';
+import { act, renderHook } from '@testing-library/react';
+import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
+import { known, realUid } from '@/lib/client/offline/known-booking';
+import { commit } from '@/lib/client/offline/outbox-state';
+import type { Booking } from '@/lib/rules/booking/booking';
+import type { FloorDay } from '@/lib/rules/seating/table-fit';
+import { makeBooking } from '@/tests/support/make-booking';
+import { PLAN, SETUP, TODAY } from '@/tests/support/staff-page';
+import { usePlacing } from './use-placing';
+
+/** A party that was added without a network has a number of this device until it is sent. */
+const HERE = -4;
+const REAL = 812;
+const nadal = makeBooking({ uid: HERE, covers: 2, time: 20, status: 1001, lastName: 'Nadal' });
+const vidal = makeBooking({ uid: 6, covers: 2, time: 20.5, status: 1001, lastName: 'Vidal' });
+
+const restaurant = { stageOf: () => 1, setup: SETUP } as unknown as RestaurantContext;
+const floor = (bookings: readonly Booking[]) => ({
+  restaurant,
+  plan: { ...PLAN, tables: [] },
+  day: {} as FloorDay,
+  bookings,
+  now: { date: TODAY, time: 20.2 },
+  live: true,
+  dragged: null,
+});
+
+test('a party that is chosen while it waits to be sent stays chosen under the number that it is given', async () => {
+  const { result, rerender } = renderHook((bookings: readonly Booking[]) => usePlacing(floor(bookings)), {
+    initialProps: [nadal, vidal],
+  });
+  act(() => result.current.choose(HERE));
+  expect(result.current.placing?.booking.uid).toBe(HERE);
+
+  await act(() => commit((queue) => queue, [{ was: HERE, uid: REAL }]));
+  rerender([{ ...nadal, uid: REAL }, vidal]);
+  expect(result.current.placing?.booking).toMatchObject({ uid: REAL, lastName: 'Nadal' });
+});
+
+test('a number of this device stands for the real one, once there is one; any other stays as it is', async () => {
+  await commit((queue) => queue, [{ was: HERE, uid: REAL }]);
+  expect([realUid(HERE), realUid(-5), realUid(REAL), realUid(6)]).toEqual([REAL, -5, REAL, 6]);
+  expect(known('la-marina', { uid: HERE, version: 3 })).toEqual({ uid: REAL, version: 3 });
+});

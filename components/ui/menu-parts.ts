@@ -1,0 +1,6 @@
+/** What menus are made of, fetched together: `popups` hands it out. */
+export { default as Divider } from '@mui/material/Divider';
+export { default as ListItemIcon } from '@mui/material/ListItemIcon';
+export { default as ListItemText } from '@mui/material/ListItemText';
+export { default as Menu } from '@mui/material/Menu';
+export { default as MenuItem } from '@mui/material/MenuItem';
