@@ -5,6 +5,7 @@ import { useSWRConfig } from 'swr';
 import type { IMAGE_FIELDS, CropBox } from '@/lib/contract/setup';
 import type { Result } from '@/lib/rules/message/problem';
 import type { Setup } from '@/lib/rules/setup/setup';
+import type { SetupChange } from '@/lib/rules/setup/setup-schema';
 import { paths } from './api-paths';
 import { send } from './send';
 import { useService } from './use-session-info';
@@ -25,15 +26,20 @@ export function useSavePicture(): (
   const service = useService() ?? '';
   const { mutate } = useSWRConfig();
   return useCallback(
-    async (field, picture, rowVersion) => {
-      const path = paths.setup(service);
-      const result = await send<Setup>('PATCH', path, bodyOf(field, picture, rowVersion));
-      if (result.ok) await mutate(path, result.value, { revalidate: false });
-      else if (result.problem.code === 'version-conflict') await mutate(path);
-      return result;
-    },
+    (field, picture, rowVersion) => write(mutate, paths.setup(service), bodyOf(field, picture, rowVersion)),
     [service, mutate],
   );
+}
+
+async function write(
+  mutate: ReturnType<typeof useSWRConfig>['mutate'],
+  path: string,
+  body: object,
+): Promise<Result<Setup>> {
+  const result = await send<Setup>('PATCH', path, body);
+  if (result.ok) await mutate(path, result.value, { revalidate: false });
+  else if (result.problem.code === 'version-conflict') await mutate(path);
+  return result;
 }
 
 function bodyOf(field: PictureField, picture: NewPicture | null, rowVersion: number): object {
@@ -42,4 +48,17 @@ function bodyOf(field: PictureField, picture: NewPicture | null, rowVersion: num
   form.append('change', JSON.stringify({ rowVersion, ...(picture.crop && { crop: { [field]: picture.crop } }) }));
   form.append(field, picture.file);
   return form;
+}
+
+/** The pictures that stay, in their order, with what they show; those that are left out are taken away. Answers as `useSavePicture`. */
+export function useArrangePictures(): (
+  pictures: NonNullable<SetupChange['pictures']>,
+  rowVersion: number,
+) => Promise<Result<Setup>> {
+  const service = useService() ?? '';
+  const { mutate } = useSWRConfig();
+  return useCallback(
+    (pictures, rowVersion) => write(mutate, paths.setup(service), { pictures, rowVersion }),
+    [service, mutate],
+  );
 }

@@ -18,6 +18,12 @@ export const FINISHED_STATUS = 1010;
 export const STANDBY_STATUS = 1011;
 
 /** Languages of the product, and of what a restaurant writes for its guests (§1). */
+/** What a new restaurant may take over from its sister: shifts and special dates, the status map, booking and guest options, the working rules. */
+export const COPIED_PARTS = ['hours', 'statuses', 'options', 'rules'] as const;
+export type CopiedPart = (typeof COPIED_PARTS)[number];
+
+/** How many pictures of the place there may be, the first of them with the rest (ADR 102). */
+export const MOST_PICTURES = 6;
 export const RESTAURANT_LANGUAGES = ['en', 'es', 'pt'] as const;
 export type RestaurantLanguage = (typeof RESTAURANT_LANGUAGES)[number];
 /** How dear a restaurant is: 0 is not said, then one to four signs of its currency. */

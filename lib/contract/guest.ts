@@ -69,6 +69,8 @@ export const guestRestaurant = z.object({
       googleMaps: f.link,
       icon: z.string(),
       map: z.string(),
+      /** Pictures besides `picture`, with what they show. */
+      gallery: z.array(z.object({ picture: z.string(), alt: f.translatedLine })).default([]),
     })
     .omit({ languages: true })
     .optional(),

@@ -66,8 +66,11 @@ export const rotasAnswer = z.object({
   specialDatesUsed: z.array(f.serviceDate),
   shifts: z.record(z.string(), z.array(rota)),
   today: f.serviceDate,
-  /** Decimal hour now, restaurant time. Not in §7 (ADR 58). */
+  /** Decimal hour now, restaurant time. Not in §7, nor what follows (ADR 58). */
   now: z.number().nullable().default(null),
+  /** As each list is now: whoever writes one says which they saw. */
+  rotasVersion: z.string().optional(),
+  specialDatesVersion: z.string().optional(),
 });
 export type WireRotasAnswer = z.infer<typeof rotasAnswer>;
 
@@ -81,6 +84,9 @@ export const rotasBody = z
     rotas: z.array(rota).max(200).optional(),
     weekdayRotas: z.record(z.string().regex(/^[0-6]$/), z.array(rota)).optional(),
     specialDates: z.array(specialDate).max(1000).optional(),
+    /** The version that the writer saw of what they write; an older one is refused. */
+    rotasVersion: z.string().max(64).optional(),
+    specialDatesVersion: z.string().max(64).optional(),
   })
   .refine(({ rotas, specialDates }) => rotas ?? specialDates, { path: ['rotas'], message: 'required' });
 export type WireRotasBody = z.infer<typeof rotasBody>;

@@ -55,6 +55,12 @@ export const notification = z.object({
 });
 export type WireNotification = z.infer<typeof notification>;
 
+/** Of a booking made, changed or cancelled. */
+export const BOOKING_KINDS: readonly number[] = [2, 3, 4];
+/** Whether a notification speaks of a booking, and so is for those alone who may read bookings (D14). */
+export const isOfBooking = ({ kind, calendarItem }: Pick<WireNotification, 'kind' | 'calendarItem'>): boolean =>
+  BOOKING_KINDS.includes(kind) || calendarItem?.bookingUid !== undefined;
+
 /** §4: what staff do is told to the other devices that look at the service where its kind is one of these; those of bookings only to who reads them. */
 export const TOLD_KINDS: readonly number[] = [1, 2, 3, 4, 8, 9];
 /** In `calendarItem` of such a notification, which is kept nowhere: its `uid` is the number of the change, below 0. */

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import {
   MARKETING_CHANNELS,
+  MOST_PICTURES,
   MOST_PRICE_RANGE,
   ONLINE_BOUNDS,
   RESTAURANT_LANGUAGES,
@@ -87,6 +88,8 @@ export const firstWeekday = z.literal([0, 1, 6]);
 /** §3: hours between arrival times. */
 export const timeStepHours = z.literal([0.25, 0.5]);
 
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+
 export const setup = z.object({
   /** Not in §3, nor `country`, `timeZone`, `takeaway`, `epos` and what follows `consentRWG` (ADR 58): '' and the defaults where they are left out. */
   UID: z.string().default(''),
@@ -120,6 +123,8 @@ export const setup = z.object({
   /** Not in §3: the day that a week begins with, and what areas are called in other languages, by area number. */
   firstWeekday: firstWeekday.default(1),
   areaNames: z.record(z.string(), translatedNames).default({}),
+  /** Area number → its name, of areas that no plan draws any more; read only. */
+  retiredAreas: z.record(z.string(), z.string()).default({}),
   /** Minutes that a party may be late before it is, and that one past its turn is expected to stay on (D13). */
   lateGrace: graceMinutes.default(10),
   overstay: overstayMinutes.default(15),
@@ -135,6 +140,8 @@ export const setup = z.object({
   icon: z.string(),
   picture: z.string(),
   map: z.string(),
+  /** Not in §3: all pictures of the place in their order, each with what it shows; the first is `picture`. */
+  pictures: z.array(z.object({ hash: z.string(), picture: z.string(), alt: f.translatedLine })).default([]),
   estPhone: z.string(),
   estAddress: z.string(),
   eMailSend: z.string(),
@@ -187,6 +194,8 @@ export const setupPatch = z
     covers: f.covers,
     defaultTurn: f.turnHours,
     timeStep: timeStepHours,
+    /** Those that stay, in their order: what is left out is taken away. */
+    pictures: z.array(z.object({ hash, alt: f.translatedLine })).max(MOST_PICTURES),
     firstWeekday,
     areaNames: z.record(z.string().regex(/^-?\d{1,10}$/), translatedNames),
     lateGrace: graceMinutes,
@@ -219,9 +228,10 @@ export const setupPatch = z
     takeaway: z.boolean(),
     epos: z.boolean(),
     /** The part of each new picture that is kept, in a form. */
-    crop: z.object({ picture: cropBox, icon: cropBox, map: cropBox }).partial(),
+    crop: z.object({ picture: cropBox, icon: cropBox, map: cropBox, gallery: cropBox }).partial(),
     rowVersion: z.int(),
   })
   .partial();
 export type WireSetupPatch = z.infer<typeof setupPatch>;
-export const IMAGE_FIELDS = ['picture', 'icon', 'map'] as const;
+/** `gallery` adds one more picture of the place. */
+export const IMAGE_FIELDS = ['picture', 'icon', 'map', 'gallery'] as const;

@@ -33,7 +33,7 @@ const CATALOGUE: Array<[trigger: string, key: string, english: string, spanish: 
     'error.network',
     'Network Connection Error, Please check your internet',
     'Error de conexión, comprueba tu acceso a internet',
-    'Erro de ligação, verifique a sua internet',
+    'Erro de conexão, verifique a sua internet',
   ],
   [
     'a fault of our own server',
@@ -110,7 +110,7 @@ const CATALOGUE: Array<[trigger: string, key: string, english: string, spanish: 
     'shell.offline',
     'This device is offline',
     'Este dispositivo no tiene conexión',
-    'Este dispositivo está sem ligação',
+    'Este dispositivo está sem conexão',
   ],
   [
     'the sign-in without a network',
@@ -138,14 +138,14 @@ const CATALOGUE: Array<[trigger: string, key: string, english: string, spanish: 
     'shell.arrears.text',
     'There are unpaid charges for {name}. Register a credit card and pay, and everything works again at once. Your data are safe.',
     'Hay cargos sin pagar de {name}. Registra una tarjeta de crédito y paga, y todo volverá a funcionar enseguida. Tus datos están a salvo.',
-    'Há valores por pagar de {name}. Registe um cartão de crédito e pague, e tudo volta logo a funcionar. Os seus dados estão seguros.',
+    'Há valores em aberto de {name}. Registre um cartão de crédito e pague, e tudo volta logo a funcionar. Os seus dados estão seguros.',
   ],
   [
     'the same in Spain',
     'shell.arrears.textSpain',
     'There are unpaid charges for {name}. Please contact us with your fiscal data (company, tax number and address), so that we can send you the invoice and open the access again. Your data are safe.',
     'Hay cargos sin pagar de {name}. Contacta con nosotros con tus datos fiscales (empresa, NIF y dirección) para que te enviemos la factura y abramos de nuevo el acceso. Tus datos están a salvo.',
-    'Há valores por pagar de {name}. Contacte-nos com os seus dados fiscais (empresa, número fiscal e morada), para lhe enviarmos a fatura e voltarmos a abrir o acesso. Os seus dados estão seguros.',
+    'Há valores em aberto de {name}. Envie os seus dados fiscais (empresa, número fiscal e endereço) para mandarmos a fatura e reabrirmos o acesso. Os seus dados estão seguros.',
   ],
 ];
 

@@ -2,6 +2,7 @@
 import en from '@/messages/en.json';
 import es from '@/messages/es.json';
 import pt from '@/messages/pt.json';
+import { PORTUGUESE } from '@/tests/support/portuguese-words';
 
 type Tree = { [key: string]: string | Tree };
 
@@ -33,13 +34,6 @@ const ENGLISH: Array<[never: RegExp, instead: string]> = [
 const SPANISH: Array<[never: RegExp, instead: string]> = [
   [/: .*\bcomensal(es)?\b/i, 'cubiertos'],
   [/: .*\bdepósitos?\b/i, 'anticipo'],
-];
-const PORTUGUESE: Array<[never: RegExp, instead: string]> = [
-  [/: .*\bficheiros?\b/i, 'arquivo'],
-  [/: .*\butilizador(es)?\b/i, 'usuário'],
-  [/: .*\btelemóve(l|is)\b/i, 'telefone'],
-  [/: .*\bgrelhas?\b/i, 'grade'],
-  [/: .*\bpalavras?-passe\b(?! do iCloud)/, 'senha'],
 ];
 
 test.each([

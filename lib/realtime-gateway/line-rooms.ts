@@ -1,6 +1,6 @@
 /** The rooms of the tabs on a line: what is told to many is encoded once. */
 import { announcedBooking } from '@/lib/contract/booking';
-import type { WireNotification } from '@/lib/contract/live';
+import { type WireNotification, isOfBooking } from '@/lib/contract/live';
 import { bookingFromWire } from '@/lib/bff/normalise/booking';
 import type { BrowserAnnouncement, BrowserServer, BrowserSocket, UpstreamAnnouncement } from './gateway-types';
 
@@ -9,8 +9,8 @@ export interface LineRooms {
   place(tab: BrowserSocket, service: string, mayBookings: boolean): void;
   isPlaced(tab: BrowserSocket, service: string): boolean;
   leave(tab: BrowserSocket, service: string): void;
-  /** Has a tab notified of these services, whether it is in their channels or not (§4: another service raises a flag). */
-  notifyOf(tab: BrowserSocket, services: Iterable<string>): void;
+  /** Has a tab notified of these services, whether it is in their channels or not (§4: another service raises a flag): of bookings where it may read them. */
+  notifyOf(tab: BrowserSocket, services: ReadonlyMap<string, boolean>): void;
   leaveAll(tab: BrowserSocket): void;
   announce(message: UpstreamAnnouncement): void;
   notify(message: WireNotification): void;
@@ -20,7 +20,8 @@ export interface LineRooms {
 
 /** @param line its name, apart from every other line's */
 export function lineRooms(browsers: BrowserServer, line: string): LineRooms {
-  const room = (service: string, what: 'bookings' | 'ids' | 'notifications') => `${line} ${service} ${what}`;
+  const room = (service: string, what: 'bookings' | 'ids' | 'notifications' | 'notifications of bookings') =>
+    `${line} ${service} ${what}`;
   const channel = (service: string) => [room(service, 'bookings'), room(service, 'ids')] as const;
 
   return {
@@ -31,7 +32,13 @@ export function lineRooms(browsers: BrowserServer, line: string): LineRooms {
     },
     isPlaced: ({ rooms }, service) => channel(service).some((one) => rooms.has(one)),
     leave: (tab, service) => channel(service).forEach((one) => void tab.leave(one)),
-    notifyOf: (tab, services) => void tab.join([...services].map((service) => room(service, 'notifications'))),
+    notifyOf(tab, services) {
+      for (const [service, mayBookings] of services) {
+        void tab.join(room(service, 'notifications'));
+        const ofBookings = room(service, 'notifications of bookings');
+        void (mayBookings ? tab.join(ofBookings) : tab.leave(ofBookings));
+      }
+    },
     leaveAll(tab) {
       for (const one of tab.rooms) if (one.startsWith(`${line} `)) void tab.leave(one);
     },
@@ -43,13 +50,15 @@ export function lineRooms(browsers: BrowserServer, line: string): LineRooms {
     },
     notifyOfChange(message, by) {
       const [readers, others] = channel(message.service);
-      const isOfBooking = message.calendarItem?.bookingUid !== undefined;
       browsers
-        .to(isOfBooking ? readers : [readers, others])
+        .to(isOfBooking(message) ? readers : [readers, others])
         .except(by.map(({ id }) => id))
         .emit('new notification', message);
     },
-    notify: (message) => void browsers.to(room(message.service, 'notifications')).emit('new notification', message),
+    notify(message) {
+      const what = isOfBooking(message) ? 'notifications of bookings' : 'notifications';
+      browsers.to(room(message.service, what)).emit('new notification', message);
+    },
   };
 }
 

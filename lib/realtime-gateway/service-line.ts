@@ -210,7 +210,7 @@ export function openServiceLine({
     const { services, tabs } = participant;
     if (!services) return;
     for (const [socket, subscriptions] of tabs) {
-      rooms.notifyOf(socket, services.keys());
+      rooms.notifyOf(socket, services);
       for (const [service, subscription] of subscriptions) {
         const mayBookings = services.get(service);
         if (mayBookings !== undefined && rooms.isPlaced(socket, service)) rooms.place(socket, service, mayBookings);

@@ -11,10 +11,12 @@ import { importCalls } from './imports';
 import { limitCalls } from './limits';
 import { LIVE_CALLS } from './live-calls';
 import { paymentAccountCalls } from './payment-account';
+import { paymentMethodCalls } from './payment-methods';
 import { paymentCalls } from './payments';
 import { planCalls } from './plans';
 import { recurringCalls } from './recurring';
 import { rwgCalls } from './rwg';
+import { sisterCalls } from './sisters';
 import { tableCalls } from './tables';
 import { timeZoneCalls } from './time-zone';
 import { userCalls } from './users';
@@ -32,10 +34,12 @@ export const ALL_CALLS = {
   imports: importCalls,
   limits: limitCalls,
   paymentAccount: paymentAccountCalls,
+  paymentMethods: paymentMethodCalls,
   payments: paymentCalls,
   plans: planCalls,
   recurring: recurringCalls,
   rwg: rwgCalls,
+  sisters: sisterCalls,
   tables: tableCalls,
   timeZone: timeZoneCalls,
   users: userCalls,

@@ -16,12 +16,14 @@ import { limitSchemas } from './limits-schema';
 import { messageSchemas } from './messages-schema';
 import { noteSchemas } from './notes-schema';
 import { paymentAccountSchemas } from './payment-account-schema';
+import { paymentMethodSchemas } from './payment-methods-schema';
 import { paymentPolicySchemas } from './payment-policies-schema';
 import { paymentSchemas } from './payments-schema';
 import { planSchemas } from './plans-schema';
 import { promotionSchemas } from './promotions-schema';
 import { recurringSchemas } from './recurring-schema';
 import { rwgSchemas } from './rwg-schema';
+import { sisterSchemas } from './sisters-schema';
 import { tableSchemas } from './tables-schema';
 import { timeZoneSchemas } from './time-zone-schema';
 import { userSchemas } from './users-schema';
@@ -42,12 +44,14 @@ const ALL_SCHEMAS = {
   messages: messageSchemas,
   notes: noteSchemas,
   paymentAccount: paymentAccountSchemas,
+  paymentMethods: paymentMethodSchemas,
   paymentPolicies: paymentPolicySchemas,
   payments: paymentSchemas,
   plans: planSchemas,
   promotions: promotionSchemas,
   recurring: recurringSchemas,
   rwg: rwgSchemas,
+  sisters: sisterSchemas,
   tables: tableSchemas,
   timeZone: timeZoneSchemas,
   users: userSchemas,

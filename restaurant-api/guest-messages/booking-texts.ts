@@ -140,13 +140,13 @@ const portuguese: Texts = (() => {
   const ref = ({ reference }: BookingText) => `A sua referência é ${reference}.`;
   const manage = ({ link }: BookingText) =>
     `Veja, altere ou cancele a sua reserva, ou adicione-a ao seu calendário:\n${link}`;
-  const call = ({ phone }: BookingText) => phone && `Também nos pode telefonar para o ${phone}.`;
+  const call = ({ phone }: BookingText) => phone && `Você também pode ligar para ${phone}.`;
   const known = ({ preferences }: BookingText) =>
-    preferences && `Diga-nos as suas alergias e desejos, ou veja o que guardamos de si:\n${preferences}`;
+    preferences && `Conte as suas alergias e desejos, ou veja o que guardamos sobre você:\n${preferences}`;
   return {
     booked: (b) => ({
       subject: `A sua mesa no ${b.restaurant}, ${b.day} às ${b.time}`,
-      text: lines(hello(b), `Reservou ${visit(b)} no ${b.restaurant}. ${ref(b)}`, manage(b), known(b), call(b)),
+      text: lines(hello(b), `Você reservou ${visit(b)} no ${b.restaurant}. ${ref(b)}`, manage(b), known(b), call(b)),
     }),
     changed: (b) => ({
       subject: `A sua reserva no ${b.restaurant} foi alterada`,
@@ -160,23 +160,23 @@ const portuguese: Texts = (() => {
     }),
     cancelled: (b) => ({
       subject: `A sua reserva no ${b.restaurant} foi cancelada`,
-      text: lines(hello(b), `Cancelou ${visit(b)} no ${b.restaurant}. ${ref(b)}`, call(b)),
+      text: lines(hello(b), `Você cancelou ${visit(b)} no ${b.restaurant}. ${ref(b)}`, call(b)),
     }),
     standby: (b) => ({
-      subject: `Está em standby no ${b.restaurant}`,
+      subject: `Você está em standby no ${b.restaurant}`,
       text: lines(
         hello(b),
-        `Pediu ao ${b.restaurant} ${visit(b)}. Essa hora está completa; avisamos se ficar livre uma mesa. ${ref(b)}`,
+        `Você pediu ao ${b.restaurant} ${visit(b)}. Esse horário está completo; avisaremos se vagar uma mesa. ${ref(b)}`,
         manage(b),
         known(b),
         call(b),
       ),
     }),
     waiting: (b) => ({
-      subject: `Está na lista de espera de hoje do ${b.restaurant}`,
+      subject: `Você está na lista de espera de hoje do ${b.restaurant}`,
       text: lines(
         hello(b),
-        `Está na lista de espera de hoje do ${b.restaurant} para ${visit(b)}. Avisamos quando a sua mesa estiver pronta. ${ref(b)}`,
+        `Você está na lista de espera de hoje do ${b.restaurant} para ${visit(b)}. Avisaremos quando a sua mesa estiver pronta. ${ref(b)}`,
         manage(b),
         known(b),
         call(b),

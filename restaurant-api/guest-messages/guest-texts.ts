@@ -20,7 +20,7 @@ export const readyMessage: Record<MailLanguage, (about: ReadyText) => MailText> 
   }),
   pt: ({ restaurant, until }) => ({
     subject: `A sua mesa no ${restaurant} está pronta`,
-    text: `${restaurant}: a sua mesa está pronta. Guardamo-la até às ${until}.`,
+    text: `${restaurant}: a sua mesa está pronta. Ela fica retida para você até as ${until}.`,
   }),
 };
 
@@ -45,6 +45,6 @@ export const standbyOfferMessage: Record<MailLanguage, (about: OfferText) => Mai
   }),
   pt: ({ restaurant, covers, day, time, until, phone }) => ({
     subject: `Ficou livre uma mesa no ${restaurant}`,
-    text: `${restaurant}: ficou livre uma mesa para ${covers} em ${day} às ${time}. Guardamo-la até às ${until}.${phone && ` Avise-nos pelo ${phone}.`}`,
+    text: `${restaurant}: ficou livre uma mesa para ${covers} em ${day} às ${time}. Ela fica retida até as ${until}.${phone && ` Avise pelo ${phone}.`}`,
   }),
 };

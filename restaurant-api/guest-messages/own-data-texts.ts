@@ -32,8 +32,8 @@ export const ownDataMail: Record<MailLanguage, (about: OwnDataText) => MailText>
     subject: `Os seus dados no ${restaurant}`,
     text: lines(
       name ? `Olá, ${name},` : 'Olá,',
-      `Aqui diz ao ${restaurant} o que convém que saiba de si, vê tudo o que guarda e pode mandar apagá-lo. A ligação é só sua e abre durante 30 dias:\n${link}`,
-      'Se não a pediu, não precisa de fazer nada.',
+      `Aqui você diz ao ${restaurant} o que ele deve saber sobre você, vê tudo o que ele guarda e pode mandar apagar. O link é só seu e abre durante 30 dias:\n${link}`,
+      'Se você não o pediu, não precisa fazer nada.',
     ),
   }),
 };
@@ -60,8 +60,8 @@ export const confirmGuestMail: Record<MailLanguage, (about: OwnDataText) => Mail
     subject: `Confirme que é mesmo você: os seus dados no ${restaurant}`,
     text: lines(
       name ? `Olá, ${name},` : 'Olá,',
-      `Alguém com a sua ligação quer descarregar ou apagar o que o ${restaurant} guarda de si. Se foi você, continue aqui; a ligação abre durante uma hora:\n${link}`,
-      'Se não foi você, não precisa de fazer nada: sem esta ligação nada é entregue nem apagado. Não a passe a ninguém.',
+      `Alguém com o seu link quer baixar ou apagar o que o ${restaurant} guarda sobre você. Se foi você, continue aqui; o link abre durante uma hora:\n${link}`,
+      'Se não foi você, não precisa fazer nada: sem este link nada é entregue nem apagado. Não o passe a ninguém.',
     ),
   }),
 };

@@ -7,16 +7,16 @@ const yours = ({ covers, day, time, restaurant }: PaymentText) =>
   `a sua mesa para ${covers} no ${restaurant} em ${day} às ${time}`;
 const ref = ({ reference }: PaymentText) => `A sua referência é ${reference}.`;
 const manage = ({ link }: PaymentText) => `Veja, altere ou cancele a sua reserva:\n${link}`;
-const call = ({ phone }: PaymentText) => phone && `Também nos pode telefonar para o ${phone}.`;
+const call = ({ phone }: PaymentText) => phone && `Você também pode ligar para ${phone}.`;
 
 const wanted = ({ kind, total }: PaymentText) =>
   kind === 'card' ? 'um cartão' : kind === 'deposit' ? `um sinal de ${total}` : `um pagamento de ${total}`;
 const act = (b: PaymentText) =>
-  `${b.kind === 'card' ? 'Registe o seu cartão' : `Pague ${b.total}`}${b.until && ` (até ${b.until})`}:\n${b.cclink}`;
+  `${b.kind === 'card' ? 'Registre o seu cartão' : `Pague ${b.total}`}${b.until && ` (até ${b.until})`}:\n${b.cclink}`;
 
 /** What the guest agrees to. */
 function terms({ kind, keeps, freeUntil, total }: PaymentText): string {
-  const free = freeUntil && `Pode cancelar gratuitamente até ${freeUntil}.`;
+  const free = freeUntil && `Você pode cancelar gratuitamente até ${freeUntil}.`;
   if (kind === 'card')
     return [
       free,
@@ -26,8 +26,8 @@ function terms({ kind, keeps, freeUntil, total }: PaymentText): string {
       .join(' ');
   if (keeps)
     return free
-      ? `${free} Nesse caso devolvemos automaticamente o que pagou; depois não é devolvido.`
-      : 'Se cancelar ou não vier, o que pagou não é devolvido.';
+      ? `${free} Nesse caso reembolsamos automaticamente o que você pagou; depois não há reembolso.`
+      : 'Se cancelar ou não vier, o que você pagou não é reembolsado.';
   return '';
 }
 
@@ -36,22 +36,22 @@ export const portuguese: PaymentTexts = {
     subject: `Conclua a sua reserva no ${b.restaurant}`,
     text: paragraphs(
       hello(b),
-      `Guardamos-lhe ${table(b)}${b.until && ` (até ${b.until})`}. Para a confirmar precisamos de ${wanted(b)}; caso contrário, a mesa fica livre para outros clientes. ${ref(b)}`,
+      `Retivemos para você ${table(b)}${b.until && ` (até ${b.until})`}. Para confirmar, precisamos de ${wanted(b)}; caso contrário, a mesa fica livre para outros clientes. ${ref(b)}`,
       act(b),
       terms(b),
       call(b),
     ),
   }),
   asked: (b) => ({
-    subject: `${b.restaurant} pede-lhe ${wanted(b)}`,
-    text: paragraphs(hello(b), `Para ${yours(b)} pedimos-lhe ${wanted(b)}. ${ref(b)}`, act(b), terms(b), call(b)),
+    subject: `${b.restaurant} pede ${wanted(b)}`,
+    text: paragraphs(hello(b), `Para ${yours(b)} pedimos ${wanted(b)}. ${ref(b)}`, act(b), terms(b), call(b)),
   }),
   settled: (b) => ({
     subject:
       b.kind === 'card' ? `A sua mesa no ${b.restaurant} está confirmada` : `Recibo: ${b.total} ao ${b.restaurant}`,
     text: paragraphs(
       hello(b),
-      `Obrigado. ${b.kind === 'card' ? 'O seu cartão está registado e nada foi cobrado' : `Recebemos ${b.total}`}${b.card && ` (${b.card})`}, para ${yours(b)}. ${ref(b)}`,
+      `Obrigado. ${b.kind === 'card' ? 'O seu cartão está registrado e nada foi cobrado' : `Recebemos ${b.total}`}${b.card && ` (${b.card})`}, para ${yours(b)}. ${ref(b)}`,
       terms(b),
       manage(b),
       call(b),
@@ -61,16 +61,16 @@ export const portuguese: PaymentTexts = {
     subject: `A sua reserva no ${b.restaurant} não foi concluída`,
     text: paragraphs(
       hello(b),
-      `Guardámos-lhe ${table(b)}, mas ${b.kind === 'card' ? 'não foi registado nenhum cartão' : 'não foi paga'} a tempo. A mesa voltou a ficar livre para outros clientes e nada foi cobrado.`,
+      `Retivemos para você ${table(b)}, mas ${b.kind === 'card' ? 'nenhum cartão foi registrado' : 'o pagamento não chegou'} a tempo. A mesa voltou a ficar livre para outros clientes e nada foi cobrado.`,
       'Se ainda quiser vir, faça uma nova reserva.',
       call(b),
     ),
   }),
   refunded: (b) => ({
-    subject: `${b.restaurant} devolveu-lhe ${b.total}`,
+    subject: `${b.restaurant} reembolsou ${b.total}`,
     text: paragraphs(
       hello(b),
-      `Devolvemos ${b.total} relativos a ${yours(b)}${b.card && ` para ${b.card}`}. O seu banco pode demorar alguns dias a mostrá-lo. ${ref(b)}`,
+      `Reembolsamos ${b.total} de ${yours(b)}${b.card && ` para ${b.card}`}. O seu banco pode demorar alguns dias para mostrar o reembolso. ${ref(b)}`,
       b.reason,
       call(b),
     ),
@@ -79,7 +79,7 @@ export const portuguese: PaymentTexts = {
     subject: `${b.restaurant} cobrou ${b.total}`,
     text: paragraphs(
       hello(b),
-      `Por ${yours(b)} cobrámos ${b.total}${b.card && ` em ${b.card}`}, como combinado quando registou o seu cartão. ${ref(b)}`,
+      `Por ${yours(b)} cobramos ${b.total}${b.card && ` em ${b.card}`}, como combinado quando você registrou o seu cartão. ${ref(b)}`,
       b.reason,
       call(b),
     ),
@@ -88,7 +88,7 @@ export const portuguese: PaymentTexts = {
     subject: `Já não guardamos o seu cartão no ${b.restaurant}`,
     text: paragraphs(
       hello(b),
-      `Já não guardamos o cartão${b.card && ` ${b.card}`} que registou para ${yours(b)}, e nada foi cobrado. ${ref(b)}`,
+      `Já não guardamos o cartão${b.card && ` ${b.card}`} que você registrou para ${yours(b)}, e nada foi cobrado. ${ref(b)}`,
       call(b),
     ),
   }),

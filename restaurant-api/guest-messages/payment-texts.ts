@@ -14,5 +14,5 @@ export const paymentSms: Record<MailLanguage, (about: PaymentText) => string> = 
   es: ({ restaurant, kind, total, day, time, until, cclink }) =>
     `${restaurant}: ${kind === 'card' ? 'registra una tarjeta' : `paga ${total}`} para tu mesa del ${day} a las ${time}${until && `, antes de: ${until}`}. ${cclink}`,
   pt: ({ restaurant, kind, total, day, time, until, cclink }) =>
-    `${restaurant}: ${kind === 'card' ? 'registe um cartão' : `pague ${total}`} para a sua mesa de ${day} às ${time}${until && `, até: ${until}`}. ${cclink}`,
+    `${restaurant}: ${kind === 'card' ? 'registre um cartão' : `pague ${total}`} para a sua mesa de ${day} às ${time}${until && `, até: ${until}`}. ${cclink}`,
 };

@@ -25,8 +25,8 @@ export const invitationMail: InvitationMail = {
     text: `Hola, ${name}:\n\n${by} te invita a trabajar con Maitre en ${restaurant}. Elige aquí tu contraseña:\n\n${link}\n\nEl enlace es válido durante ${days} días y solo se puede usar una vez.\n\nSi no sabes de qué se trata, no tienes que hacer nada.\n`,
   }),
   pt: ({ name, by, restaurant, link, days }) => ({
-    subject: `${by} convida-o para ${restaurant}`,
-    text: `Olá, ${name},\n\n${by} convida-o a trabalhar com o Maitre em ${restaurant}. Escolha aqui a sua palavra-passe:\n\n${link}\n\nA ligação é válida durante ${days} dias e só pode ser usada uma vez.\n\nSe não sabe do que se trata, não precisa de fazer nada.\n`,
+    subject: `${by} convida você para ${restaurant}`,
+    text: `Olá, ${name},\n\n${by} convida você para trabalhar com o Maitre em ${restaurant}. Escolha aqui a sua senha:\n\n${link}\n\nO link vale por ${days} dias e só pode ser usado uma vez.\n\nSe não sabe do que se trata, não precisa fazer nada.\n`,
   }),
 };
 
@@ -41,7 +41,7 @@ export const addedMail: InvitationMail = {
     text: `Hola, ${name}:\n\n${by} ha añadido ${restaurant} a tu cuenta de Maitre. Inicia sesión como siempre:\n\n${link}\n`,
   }),
   pt: ({ name, by, restaurant, link }) => ({
-    subject: `Já pode trabalhar em ${restaurant}`,
-    text: `Olá, ${name},\n\n${by} acrescentou ${restaurant} à sua conta do Maitre. Inicie sessão como habitualmente:\n\n${link}\n`,
+    subject: `Você já pode trabalhar em ${restaurant}`,
+    text: `Olá, ${name},\n\n${by} adicionou ${restaurant} à sua conta do Maitre. Entre como de costume:\n\n${link}\n`,
   }),
 };

@@ -24,7 +24,7 @@ export const recoveryCodeMail: Record<MailLanguage, (about: RecoveryCode) => Mai
   }),
   pt: ({ code, minutes, name }) => ({
     subject: `${code} é o seu código do Maitre`,
-    text: `Olá, ${name},\n\no seu código para escolher uma nova palavra-passe é ${code}. É válido durante ${minutes} minutos e só pode ser usado uma vez.\n\nSe não o pediu, não precisa de fazer nada: a sua palavra-passe continua a mesma.\n`,
+    text: `Olá, ${name},\n\no seu código para escolher uma nova senha é ${code}. Ele vale por ${minutes} minutos e só pode ser usado uma vez.\n\nSe você não o pediu, não precisa fazer nada: a sua senha continua a mesma.\n`,
   }),
 };
 

@@ -18,10 +18,10 @@ const WHAT: Record<MailLanguage, Record<Notice, string>> = {
     'recovery-code-used': 'Se ha usado un código de recuperación de tu cuenta de Maitre',
   },
   pt: {
-    'password-changed': 'A sua palavra-passe do Maitre foi alterada',
-    'second-factor-added': 'Foi acrescentado um segundo passo à sua conta do Maitre',
-    'second-factor-removed': 'Foi retirado um segundo passo da sua conta do Maitre',
-    'recovery-code-used': 'Foi usado um código de recuperação da sua conta do Maitre',
+    'password-changed': 'A sua senha do Maitre foi alterada',
+    'second-factor-added': 'Um segundo passo foi adicionado à sua conta do Maitre',
+    'second-factor-removed': 'Um segundo passo foi removido da sua conta do Maitre',
+    'recovery-code-used': 'Um código de recuperação da sua conta do Maitre foi usado',
   },
 };
 
@@ -31,7 +31,7 @@ const AROUND: Record<MailLanguage, (name: string, what: string, link: string) =>
   es: (name, what, link) =>
     `Hola, ${name}:\n\n${what}.\n\nSi has sido tú, no tienes que hacer nada. Si no, elige enseguida una contraseña nueva y avisa a quien gestiona tu restaurante:\n\n${link}\n`,
   pt: (name, what, link) =>
-    `Olá, ${name},\n\n${what}.\n\nSe foi você, não precisa de fazer nada. Se não, escolha já uma nova palavra-passe e avise quem gere o seu restaurante:\n\n${link}\n`,
+    `Olá, ${name},\n\n${what}.\n\nSe foi você, não precisa fazer nada. Se não, escolha já uma nova senha e avise quem gerencia o seu restaurante:\n\n${link}\n`,
 };
 
 /** @param link where a new password is chosen */

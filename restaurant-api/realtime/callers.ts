@@ -1,17 +1,19 @@
 /** Who speaks through a socket, and the rooms that follow from it: those that any of its sessions may be in. */
 import { may } from '@/lib/contract/role';
 import type { Caller } from '../http/types';
-import { bookingsRoom, notificationRoom, serviceRoom, sessionRoom } from './rooms';
+import { bookingNotificationRoom, bookingsRoom, notificationRoom, serviceRoom, sessionRoom } from './rooms';
 import type { ApiSocket } from './socket-types';
 
 function roomsOf({ data: { channels, subscribed } }: ApiSocket, { sessionId, memberships }: Caller): string[] {
   const rooms = [sessionRoom(sessionId)];
   for (const { restaurant, role, location } of memberships.values()) {
     const { service } = restaurant;
+    const mayBookings = may(role, 'bookings', location);
     if (subscribed.has(sessionId)) rooms.push(notificationRoom(service));
+    if (subscribed.has(sessionId) && mayBookings) rooms.push(bookingNotificationRoom(service));
     if (!channels.has(service)) continue;
     rooms.push(serviceRoom(service));
-    if (may(role, 'bookings', location)) rooms.push(bookingsRoom(service));
+    if (mayBookings) rooms.push(bookingsRoom(service));
   }
   return rooms;
 }

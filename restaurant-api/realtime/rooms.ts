@@ -6,5 +6,7 @@ export const serviceRoom = (service: string) => `service:${service}`;
 export const bookingsRoom = (service: string) => `bookings:${service}`;
 /** Notifications of a service, for whoever works there, on screen or not (§4: another service raises a flag). */
 export const notificationRoom = (service: string) => `notifications:${service}`;
+/** Those of them who may read bookings: what speaks of one names its guest (D14). */
+export const bookingNotificationRoom = (service: string) => `booking notifications:${service}`;
 /** The sockets that one signed-in device speaks through. */
 export const sessionRoom = (sessionId: string) => `session:${sessionId}`;

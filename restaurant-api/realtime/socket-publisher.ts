@@ -1,9 +1,9 @@
 /** The announcer over sockets: to every device of the service, on every copy of the API; a booking only to those who may read it (ADR 54). */
 import { KIND } from '@/lib/contract/constants';
-import type { Announcement, SentAnnouncement } from '@/lib/contract/live';
+import { type Announcement, type SentAnnouncement, isOfBooking } from '@/lib/contract/live';
 import type { Publisher } from './publisher';
 import { removeCaller } from './callers';
-import { bookingsRoom, notificationRoom, serviceRoom, sessionRoom } from './rooms';
+import { bookingNotificationRoom, bookingsRoom, notificationRoom, serviceRoom, sessionRoom } from './rooms';
 import type { ApiSocket, SocketServer } from './socket-types';
 
 /** §4 kind 10: the session has to be looked at again. It belongs to no service and has no number. */
@@ -16,9 +16,6 @@ const SESSION_ENDED: Announcement = {
   service: '',
   serviceUID: '',
 };
-
-/** A booking is in it. */
-const READERS_KINDS: readonly number[] = [KIND.bookingMade, KIND.bookingChanged, KIND.bookingCancelled];
 
 /**
  * To the devices that are connected to this copy.
@@ -50,9 +47,12 @@ export function localPublisher(
       for (const message of messages) tell(message);
       told(messages);
     },
-    notify: (service, message) => void io.local.to(notificationRoom(service)).emit('new notification', message),
+    notify(service, message) {
+      const room = isOfBooking(message) ? bookingNotificationRoom(service) : notificationRoom(service);
+      io.local.to(room).emit('new notification', message);
+    },
     notifyOfChange(message, by) {
-      const room = READERS_KINDS.includes(message.kind) ? bookingsRoom(message.service) : serviceRoom(message.service);
+      const room = isOfBooking(message) ? bookingsRoom(message.service) : serviceRoom(message.service);
       io.local
         .to(room)
         .except(sessionRoom(by))

@@ -62,6 +62,7 @@ describe('the restaurant', () => {
         googleMaps: '',
         icon: '',
         map: '',
+        gallery: [],
         description: NOT_WRITTEN,
         cuisine: NOT_WRITTEN,
         pictureAlt: NOT_WRITTEN,
@@ -453,6 +454,16 @@ describe('a restaurant that is full', () => {
     });
     const mails = await api.database.db.select().from(outbox).where(eq(outbox.restaurant, 'R2'));
     expect(mails.map(({ subject }) => subject)).toEqual(['Estás en standby en otra-mesa']);
+  });
+
+  test('gives the request the status that the restaurant has chosen for standby', async () => {
+    await set({ standby: 1012 }, 'R2');
+    const { body } = await other().wait({ date: '2026-11-21', time: 20.5 });
+    await set({ standby: 1000 }, 'R2');
+    const staff = await hostOf(api, 'R2');
+    const made = (await staff.day()).books.find(({ bookRef }) => bookRef === body.reference);
+    expect(made).toMatchObject({ status: 1012, tables: [] });
+    await staff.change(made?.uid ?? 0, { status: 999 });
   });
 
   test('puts them on today’s waiting list where it wants that, and on standby on other days', async () => {

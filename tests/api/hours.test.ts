@@ -53,6 +53,31 @@ test('the hours tell the service day and hour of the restaurant, and the session
   expect(body.weekdayRotas['5']?.map(({ name }) => name)).toEqual(['Lunch', 'Dinner']);
 });
 
+test('of two managers who write the hours the later one is shown what the other wrote, and takes nothing of it back', async () => {
+  const seen = (await manager<WireRotasAnswer>('GET', ROTAS)).body;
+  const { rotas, rotasVersion, specialDatesVersion } = seen;
+  const mine = rotas.map((one) => (one.name === 'Dinner' ? { ...one, lastArrival: 22 } : one));
+  const first = await manager<WireRotasSaved>('POST', ROTAS, { rotas: mine, rotasVersion });
+  expect(first.status).toBe(200);
+  expect(first.body.rotasVersion).not.toBe(rotasVersion);
+  expect(first.body.specialDatesVersion).toBe(specialDatesVersion);
+
+  const late = await manager<ErrorBody & { current: WireRotasAnswer }>('POST', ROTAS, {
+    rotas: rotas.map((one) => (one.name === 'Lunch' ? { ...one, lastArrival: 15 } : one)),
+    rotasVersion,
+  });
+  expect([late.status, late.body.code]).toEqual([409, 'version-conflict']);
+  expect(late.body.current.rotas).toEqual(first.body.rotas);
+  expect(late.body.current.rotasVersion).toBe(first.body.rotasVersion);
+  expect((await manager<WireRotasAnswer>('GET', ROTAS)).body.rotas).toEqual(first.body.rotas);
+
+  const dates = { specialDates: [], specialDatesVersion: 'seen-long-ago' };
+  expect((await manager<ErrorBody>('POST', ROTAS, dates)).status).toBe(409);
+  // Whoever says nothing of what they saw writes as §7 has it.
+  const undone = await manager<WireRotasSaved>('POST', ROTAS, { rotas });
+  expect([undone.status, undone.body.rotasVersion]).toEqual([200, rotasVersion]);
+});
+
 describe('writing shifts', () => {
   test('a shift turned round is named by name and field', async () => {
     const { status, body } = await manager<ErrorBody>('POST', ROTAS, {

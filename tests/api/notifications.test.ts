@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import type { WireNotification, notificationsAnswer } from '@/lib/contract/live';
 import { systemActor } from '@/restaurant-api/context';
-import { addNotification } from '@/restaurant-api/modules/notifications/notify';
+import { type NewNotification, addNotification } from '@/restaurant-api/modules/notifications/notify';
 import { paymentProviders } from '@/restaurant-api/providers/payments/payment-providers';
 import { write } from '@/restaurant-api/write/write';
 import { pino } from 'pino';
@@ -31,10 +31,10 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 let people = 0;
-const device = async (restaurant = 'R1') => {
+const device = async (restaurant = 'R1', role = 'staff') => {
   const { token, sessionId } = await addUser(api.database, {
     email: `host-${++people}@maitre.test`,
-    roles: { [restaurant]: 'staff' },
+    roles: { [restaurant]: role },
   });
   const call = caller(api, token);
   return {
@@ -58,7 +58,7 @@ const device = async (restaurant = 'R1') => {
       }),
   };
 };
-const tell = (title: string, fail = false) =>
+const tell = (title: string, fail = false, said: Partial<NewNotification> = {}) =>
   write(
     {
       db: api.database.db,
@@ -79,6 +79,7 @@ const tell = (title: string, fail = false) =>
         message: '4 covers at 21:00',
         date: '2026-11-21',
         calendarItem: { bookingUid: 1001 },
+        ...said,
       });
       if (fail) throw new Error('the table was taken');
     },
@@ -138,6 +139,15 @@ test('a committed notification is announced and listed, newest first', async () 
     calendarItem: { bookingUid: 1001 },
     viewed: false,
   });
+});
+
+test('whoever may not read bookings is told nothing of them: no guest, no number on the bell', async () => {
+  await tell('Ana Pons');
+  await tell('A person has deleted their data', false, { kind: 5, calendarItem: null });
+  const { body } = await (await device('R1', 'marketing')).bell();
+  expect(body).toMatchObject({ counter: 1, newNotifications: true });
+  expect(body.notifications.map(({ title }) => title)).toEqual(['A person has deleted their data']);
+  expect((await (await device()).bell()).body.notifications).toHaveLength(2);
 });
 
 test('what is not committed is neither announced nor listed', async () => {

@@ -54,3 +54,26 @@ test('is not for staff without the right, shows no other restaurant, and takes n
     expect([method, (await restaurant.manager.call(method, at, {})).status]).toEqual([method, 404]);
   expect((await restaurant.manager.call<{ code: string }>('GET', `${path}?before=x`)).status).toBe(400);
 });
+
+test('the ways of paying are those of the account, in the restaurant’s language; a restaurant without one has none', async () => {
+  const path = restaurant.manager.books.replace(/books$/, 'payment-methods');
+  const methods = (host: Host) =>
+    host.call<{ 'payment-methods': Array<{ uid: number; name: string; kind: string; provider: string }> }>('GET', path);
+  const { status, body } = await methods(restaurant.staff);
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    'payment-methods': [
+      { uid: 1, name: 'Garantía con tarjeta', kind: 'card', provider: 'test', currency: 'EUR' },
+      { uid: 2, name: 'Anticipo con tarjeta', kind: 'deposit', provider: 'test', currency: 'EUR' },
+      { uid: 3, name: 'Pago con tarjeta', kind: 'payment', provider: 'test', currency: 'EUR' },
+    ],
+  });
+  expect((await restaurant.staff.call('GET', `${path}/2`)).body).toEqual(body['payment-methods'][1]);
+  expect((await restaurant.staff.call('GET', `${path}/9`)).status).toBe(404);
+  for (const [method, at] of [
+    ['POST', path],
+    ['PATCH', `${path}/1`],
+    ['DELETE', `${path}/1`],
+  ] as const)
+    expect([method, (await restaurant.manager.call(method, at, {})).status]).toEqual([method, 404]);
+});

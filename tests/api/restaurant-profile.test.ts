@@ -105,6 +105,7 @@ const WRITABLE: Record<string, unknown> = {
   picture: null,
   icon: null,
   map: null,
+  pictures: [],
 };
 const READ_ONLY = {
   UID: 'r2',
@@ -118,6 +119,7 @@ const READ_ONLY = {
   version: 1,
   currencyFixed: true,
   bookingFields: [],
+  retiredAreas: {},
 };
 
 describe('what may be written', () => {
@@ -299,6 +301,56 @@ test('takeaway and the point of sale are switched by owners, and to managers the
 test('the region follows the country', async () => {
   expect((await patch({ country: 'NZ' })).body).toMatchObject({ country: 'NZ', region: 'nz' });
   expect((await patch({ country: 'ES' })).body).toMatchObject({ country: 'ES', region: 'es' });
+});
+
+describe('more than one picture', () => {
+  const coloured = (background: string) =>
+    sharp({ create: { width: 320, height: 200, channels: 3, background } })
+      .jpeg()
+      .toBuffer();
+  const NONE = { en: '', es: '', pt: '' };
+  const shows = (en: string) => ({ en, es: '', pt: '' });
+
+  test('are added to six, ordered, described and taken away; the first is §3’s picture', async () => {
+    await patch({ pictures: [] });
+    for (const colour of ['red', 'green', 'blue', 'gold', 'teal', 'pink'])
+      expect((await sendPicture('gallery', await coloured(colour))).status).toBe(200);
+    const { pictures, picture } = await current();
+    expect(pictures.map((one) => one.picture.split('/').at(-1))).toEqual(
+      ['picture', 'gallery-1', 'gallery-2', 'gallery-3', 'gallery-4', 'gallery-5'].map((name) => `${name}.jpg`),
+    );
+    expect(picture).toBe(pictures[0]?.picture);
+    expect((await sendPicture('gallery', await coloured('red'))).status).toBe(200);
+    expect((await current()).pictures).toHaveLength(6);
+    const seventh = await sendPicture('gallery', await coloured('gray'));
+    expect([seventh.status, seventh.body.errors]).toEqual([400, [{ field: 'gallery', message: 'tooManyPictures' }]]);
+
+    const [red, green, blue] = pictures.map(({ hash }) => hash);
+    const ordered = [
+      { hash: blue, alt: shows('The bar') },
+      { hash: red, alt: shows('The door') },
+      { hash: green, alt: NONE },
+    ];
+    const moved = (await patch({ pictures: ordered })).body;
+    expect(moved.pictures.map(({ hash, alt }) => ({ hash, alt }))).toEqual(ordered);
+    expect([moved.picture, moved.pictureAlt]).toEqual([moved.pictures[0]?.picture, shows('The bar')]);
+    expect((await guest()).picture).toBe(moved.picture);
+    expect((await guest()).profile?.gallery).toEqual([
+      { picture: moved.pictures[1]?.picture, alt: shows('The door') },
+      { picture: moved.pictures[2]?.picture, alt: NONE },
+    ]);
+    expect((await fetch(`${api.url}${moved.pictures[2]?.picture}`)).headers.get('content-type')).toBe('image/jpeg');
+    expect((await fetch(`${api.url}${pictures[4]?.picture}`)).status).toBe(404);
+
+    const without = (await patch({ picture: null })).body;
+    expect(without.pictures.map(({ hash }) => hash)).toEqual([red, green]);
+    expect([without.pictureAlt, without.picture]).toEqual([shows('The door'), without.pictures[0]?.picture]);
+    const refused = await patch({ pictures: [{ hash: blue, alt: NONE }] });
+    expect([refused.status, refused.body.errors]).toEqual([400, [{ field: 'pictures', message: 'unknown' }]]);
+    const twice = await patch({ pictures: [red, red].map((hash) => ({ hash, alt: NONE })) });
+    expect(twice.status).toBe(400);
+    expect((await patch({ pictures: [] })).body).toMatchObject({ picture: '', pictures: [], pictureAlt: NONE });
+  });
 });
 
 describe('the time zone', () => {

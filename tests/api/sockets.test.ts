@@ -205,6 +205,24 @@ test('notifications reach who subscribed by an address of its own, of every serv
   expect(pretender.notified).toEqual([]);
 });
 
+test('a notification of a booking reaches who may read bookings, and no marketing', async () => {
+  const seller = await addUser(api.database, { email: 'mara@uno.test', roles: { R1: 'marketing' } });
+  const [reads, sells] = [device(api.url, { token: host.token }), device(api.url, { token: seller.token })];
+  await Promise.all([reads.opened, sells.opened]);
+  reads.socket.emit('subscribe', 'host@uno.test');
+  sells.socket.emit('subscribe', 'mara@uno.test');
+  await Promise.all([reads.join('la-uno'), sells.join('la-uno')]);
+  const message = { uid: 1, message: '21:00 · 2', service: 'la-uno', date: '2026-11-20', viewed: false };
+  const notices = [
+    { ...message, kind: 2, title: 'Ana Pons', calendarItem: { bookingUid: 7 } },
+    { ...message, kind: 3, title: 'Ana Pons', calendarItem: null },
+    { ...message, kind: 5, title: 'A person has deleted their data', calendarItem: null },
+  ];
+  for (const notice of notices) api.realtime.publisher.notify('la-uno', notice);
+  await eventually(() => expect(reads.notified).toEqual(notices));
+  expect(sells.notified).toEqual([notices[2]]);
+});
+
 describe('what staff do', () => {
   const asHost = { sessionId: 'x', name: 'Ana' };
   async function act(sessionId: string, kind: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9, entity = 'booking') {

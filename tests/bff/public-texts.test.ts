@@ -75,7 +75,7 @@ test('nothing may run on it, and its one style sheet is known by its hash', asyn
 test('a choice of the address holds against the cookie, and the cookie against the browser', async () => {
   const titleOf = async (path: string, cookie: string) =>
     /<h1>(.*?)<\/h1>/.exec(await (await generalTerms(asked(path, { cookie }))).text())?.[1];
-  expect(await titleOf('/terms?lang=pt', 'maitre-language=es')).toBe('Condições de utilização');
+  expect(await titleOf('/terms?lang=pt', 'maitre-language=es')).toBe('Condições de uso');
   expect(await titleOf('/terms', 'maitre-language=es')).toBe('Condiciones de uso');
   expect(await titleOf('/terms', '')).toBe('Terms of use');
 });

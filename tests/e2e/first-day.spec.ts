@@ -223,3 +223,46 @@ test('from an empty installation to the first booking of a guest, each step led 
   await expect(page.getByRole('link', { name: /^First steps/ })).toHaveCount(0);
   await device.close();
 });
+
+test('the owner adds a second restaurant in another zone and currency, opens it, and goes back to the first', async ({
+  page,
+}) => {
+  await page.goto(origin);
+  await page.getByLabel('E-mail').fill(OWNER.email);
+  await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(`${origin}/table-plan`);
+  await page.goto(`${origin}/settings/restaurant`);
+  await page.getByRole('button', { name: 'Add a restaurant' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a restaurant' });
+  await dialog.getByRole('button', { name: 'Add a restaurant' }).click();
+  await expect(dialog.getByText('The Name field is required')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Ca la Roser Auckland');
+  for (const [field, text] of [
+    ['Country', 'New Zealand'],
+    ['Time zone', 'Pacific/Auckland'],
+    ['Currency', 'New Zealand Dollar (NZD)'],
+  ] as const) {
+    await dialog.getByRole('combobox', { name: field }).fill(text);
+    await page.getByRole('option', { name: text, exact: true }).click();
+  }
+  await dialog.getByRole('checkbox', { name: 'Booking and guest options' }).uncheck();
+  await expectAccessibleAtAnyWidth(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await dialog.getByRole('button', { name: 'Add a restaurant' }).dblclick();
+  await expect(dialog).toBeHidden();
+  const messages = page.getByRole('region', { name: 'Messages' });
+  await expect(messages.getByText('Ca la Roser Auckland is ready to be set up')).toBeVisible();
+  await messages.getByRole('button', { name: 'Open' }).click();
+
+  await expect(page.getByRole('heading', { name: WELCOME })).toBeVisible();
+  await expect(step(page, 'Opening hours').getByRole('img', { name: 'Done' })).toBeVisible();
+  await page.goto(`${origin}/settings/restaurant`);
+  await expect(page.getByText('Pacific/Auckland')).toBeVisible();
+  await expect(page.getByText('New Zealand Dollar (NZD)')).toBeVisible();
+  await page.getByRole('button', { name: 'Switch restaurant: Ca la Roser Auckland' }).click();
+  const restaurants = page.getByRole('menuitem');
+  await expect(restaurants).toHaveText([/Ca la Roser$/, /Ca la Roser Auckland$/]);
+  await restaurants.filter({ hasText: /Ca la Roser$/ }).click();
+  await expect(page.getByText('Europe/Madrid')).toBeVisible();
+});

@@ -123,7 +123,7 @@ test('comes from their booking by a link in their mail', async ({ page }) => {
 for (const [locale, title] of [
   ['en-GB', /^What should/],
   ['es-ES', /^¿Qué debería saber/],
-  ['pt-PT', /^O que deve o/],
+  ['pt-PT', /^O que o .* deve saber/],
 ] as const) {
   test(`every page is accessible and whole in ${locale}`, async ({ browser }) => {
     const page = await (await browser.newContext({ locale, viewport: { width: 390, height: 844 } })).newPage();
@@ -132,8 +132,7 @@ for (const [locale, title] of [
       await page.goto(path + step);
       if (step === '') await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expectNoRawKeys(page);
-      // The same page in other words is as accessible as it was.
-      if (locale === 'en-GB') await expectAccessible(page);
+      if (locale !== 'es-ES') await expectAccessible(page);
     }
     await page.context().close();
   });

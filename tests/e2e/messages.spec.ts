@@ -47,3 +47,47 @@ test('a colleague’s booking is said on the other device with who and what, and
   await first.context().close();
   await second.context().close();
 });
+
+test('what a colleague changes in the setup and cancels is said on the other device, by kind', async ({ browser }) => {
+  const restaurant = await quietRestaurant();
+  const { uid } = await restaurant.book({ covers: 2, on: restaurant.today, time: 21, lastName: 'Soler' });
+  const { host } = await restaurant.call<{ host: string }>('GET', '');
+  const [first, second] = await Promise.all([
+    openDevice(browser).then((device) => device.newPage()),
+    openDevice(browser).then((device) => device.newPage()),
+  ]);
+  for (const page of [first, second]) {
+    await signIn(page, OWNER);
+    await page.goto('/books');
+    await expect(page.getByText('Soler').first()).toBeVisible();
+  }
+  /** A change by the first device, as its screens send it. */
+  const act = async (method: string, path: string, body: object) => {
+    const status = await first.evaluate(
+      async ([how, where, what]) =>
+        (
+          await fetch(`/api/services/otra-mesa/${where}`, {
+            method: how,
+            headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+            body: what,
+          })
+        ).status,
+      [method, path, JSON.stringify(body)] as const,
+    );
+    expect([path, [200, 201].includes(status)]).toEqual([path, true]);
+  };
+  const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' });
+  const acts: Array<[kind: string, change: () => Promise<unknown>]> = [
+    ['Setup changed', () => act('PATCH', 'setup', { host: 'The team of tonight' })],
+    ['Booking cancelled · Soler, 2, 21:00', () => act('PATCH', `bookings/${uid}`, { status: 999 })],
+  ];
+  for (const [said, change] of acts) {
+    await change();
+    await expect(toasts(second)).toContainText(`${said} (by Tomás Gisbert)`);
+  }
+  await expect(toasts(first).getByText('by Tomás Gisbert')).toHaveCount(0);
+  await first.context().close();
+  await second.context().close();
+  // As it was, for whoever comes next.
+  await restaurant.call('PATCH', '', { host });
+});

@@ -127,6 +127,37 @@ test('a picture is cropped by the keyboard, kept without the place where it was 
   await expect
     .poll(() => shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
     .toEqual([100, 63]);
+  const all = page.getByRole('list', { name: 'All pictures of the place' });
+  const bar = await sharp({ create: { width: 640, height: 400, channels: 3, background: '#6a1b9a' } })
+    .jpeg()
+    .toBuffer();
+  await page.getByLabel('Another picture').setInputFiles({ name: 'bar.jpg', mimeType: 'image/jpeg', buffer: bar });
+  await page
+    .getByRole('dialog', { name: 'Crop: Another picture' })
+    .getByRole('button', { name: 'Use this part' })
+    .click();
+  await expect(messages(page).getByText('Picture added')).toBeVisible();
+  await page.getByRole('button', { name: 'Describe picture 2' }).click();
+  const words = page.getByRole('dialog', { name: 'Describe picture 2' });
+  await words.getByLabel('What the picture shows (English)').fill('The bar by night');
+  await words.getByRole('button', { name: 'Save' }).click();
+  await expect(all.getByRole('listitem').nth(1)).toContainText('The bar by night');
+  await expectAccessibleAtAnyWidth(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  const guest = await page.context().newPage();
+  await guest.goto('/book/otra-mesa');
+  const image = guest.getByRole('list', { name: 'Pictures' }).getByRole('img', { name: 'The bar by night' });
+  await image.scrollIntoViewIfNeeded();
+  await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+  await expectAccessibleAtAnyWidth(guest);
+  await guest.close();
+
+  await page.getByRole('button', { name: 'Move picture 2 up' }).click();
+  await expect(messages(page).getByText('Now picture 1')).toBeVisible();
+  await expect(all.getByRole('listitem').first()).toContainText('The bar by night');
+  await page.getByRole('button', { name: 'Remove picture 2' }).click();
+  await expect(messages(page).getByText('Picture removed')).toBeVisible();
   await pictures.getByRole('button', { name: 'Remove: Picture of the place' }).click();
   await expect(messages(page).getByText('Removed: Picture of the place')).toBeVisible();
   expect((await setup()).picture).toBe('');

@@ -121,6 +121,8 @@ export const TABLE: ReadonlyArray<{ who: string; may: readonly TestedRole[]; cal
       'POST R/blocks/pause',
       'POST R/blocks/{uid}/end',
       'POST R/rotas/undo',
+      'GET R/payment-methods',
+      'GET R/payment-methods/{uid}',
       'GET R/payment-policies',
       'GET R/payment-policies/{uid}',
       'GET R/books/{uid}/payments',
@@ -190,6 +192,7 @@ export const TABLE: ReadonlyArray<{ who: string; may: readonly TestedRole[]; cal
     who: 'owners: users, contract, payments set-up',
     may: OWNERS,
     calls: [
+      'POST R/sisters',
       'GET R/users',
       'POST R/users',
       'PATCH R/users/{tmsUserUID}',

@@ -63,7 +63,7 @@ export function AvailabilityView({ restaurant, hours }: AvailabilityViewProps) {
     () => ({ shifts: shiftFaults(shifts.entries), special: specialDateFaults(specialDates.entries) }),
     [shifts.entries, specialDates.entries],
   );
-  const inHours = useSaveHours({ restaurant, shifts, specialDates, faults: [faults.shifts, faults.special] });
+  const inHours = useSaveHours({ restaurant, hours, shifts, specialDates, faults: [faults.shifts, faults.special] });
   const online = useOnlineSettings(restaurant.setup);
   const hoursCount = shifts.edits.length + specialDates.edits.length;
   const count = hoursCount + online.count;

@@ -8,13 +8,14 @@ import { useToast } from '@/components/shell/toasts/use-toast';
 import { useUndoAction } from '@/components/shell/toasts/use-undo-action';
 import { toSave } from '@/lib/rules/availability/edits';
 import type { EntryFaults } from '@/lib/rules/availability/entry-faults';
-import type { Shift, SpecialDate } from '@/lib/rules/hours/hours';
+import type { Hours, Shift, SpecialDate } from '@/lib/rules/hours/hours';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useHoursActions } from '@/lib/client/hours/use-hours-actions';
 import type { EditedList } from './use-edited-list';
 
 interface SaveHoursOptions {
   restaurant: RestaurantContext;
+  hours: Hours;
   shifts: EditedList<Shift>;
   specialDates: EditedList<SpecialDate>;
   /** What cannot be saved as it is. */
@@ -28,7 +29,7 @@ export interface SaveHours {
   dialog: ReactNode;
 }
 
-export function useSaveHours({ restaurant, shifts, specialDates, faults }: SaveHoursOptions): SaveHours {
+export function useSaveHours({ restaurant, hours, shifts, specialDates, faults }: SaveHoursOptions): SaveHours {
   const t = useTranslations('availability');
   const undoAction = useUndoAction();
   const has = useCapabilities();
@@ -51,7 +52,7 @@ export function useSaveHours({ restaurant, shifts, specialDates, faults }: SaveH
     if (shifts.edits.length === 0) return null;
     const list = toSave(shifts.entries);
     if (!(await confirmSave({ shifts: list }))) return undefined;
-    const result = await actions.saveShifts(list);
+    const result = await actions.saveShifts(list, hours.shiftsVersion);
     if (!result.ok) return void toast.problem(result.problem);
     shifts.clear(shifts.edits);
     return result.value.change;
@@ -61,7 +62,7 @@ export function useSaveHours({ restaurant, shifts, specialDates, faults }: SaveH
     if (specialDates.edits.length === 0) return null;
     const list = toSave(specialDates.entries);
     if (!(await confirmSave({ specialDates: list }))) return undefined;
-    const result = await actions.saveSpecialDates(list);
+    const result = await actions.saveSpecialDates(list, hours.specialDatesVersion);
     if (!result.ok) return void toast.problem(result.problem);
     specialDates.clear(specialDates.edits);
     return result.value.change;

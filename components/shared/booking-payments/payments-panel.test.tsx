@@ -1,14 +1,19 @@
 import { useState } from 'react';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { createTranslator } from 'next-intl';
 import { useRestaurant } from '@/components/shared/restaurant/use-restaurant';
 import type { Booking } from '@/lib/rules/booking/booking';
 import type { Ability } from '@/lib/contract/ability';
 import type { BookingPayments } from '@/lib/rules/payments/booking-payments';
+import { allowedActs } from '@/lib/rules/payments/allowed-acts';
+import en from '@/messages/en.json';
+import type { GuestTexts } from '@/components/shared/guest-page/page-context';
+import { termLines } from '@/components/shared/guest-page/term-lines';
 import { SESSION } from '@/tests/support/data-layer';
 import { broken, json } from '@/tests/support/fake-fetch';
 import { makeBooking } from '@/tests/support/make-booking';
 import { makeEntry, makePayments, makeRequest } from '@/tests/support/make-payments';
-import { PATH, staffPage } from '@/tests/support/staff-page';
+import { NOW, PATH, staffPage } from '@/tests/support/staff-page';
 import { PaymentsPanel } from './payments-panel';
 
 /** What the booking dialog shows once somebody looks at the money. */
@@ -326,5 +331,43 @@ describe('the rest of the money', () => {
     await page.user.click(await screen.findByRole('button', { name: 'Open' }));
     expect(await screen.findByText('Payments need a network')).toBeInTheDocument();
     online.mockRestore();
+  });
+});
+
+describe('what staff and the guest read of one payment', () => {
+  /** 'Nov 26 20:00' of 'Thu, Nov 26, 20:00' and of 'Thursday 26 November, 20:00'. */
+  const moments = (text: string) =>
+    [...text.matchAll(/(?:(\d+) )?(Nov|Dec)[a-z]*(?: (\d+))?, (\d\d:\d\d)/g)].map(
+      ([, before, month, after, clock]) => `${month} ${before ?? after} ${clock}`,
+    );
+
+  it('is the same: the most that may be charged, until when cancelling is free, and when a no-show can be charged', async () => {
+    const startsAt = Date.parse('2026-11-27T20:00:00Z');
+    const policy = { ...TERMS, freeUntil: '2026-11-26T19:00:00.000Z' };
+    const request = { ...card, policy };
+    const may = allowedActs({ stage: 6, startsAt }, [request], [registration], NOW.getTime());
+    const guest = termLines(policy, {
+      p: createTranslator({ locale: 'en', messages: en, namespace: 'guestPayment' }) as GuestTexts,
+      language: 'en',
+      restaurant: { timeZone: 'Europe/Madrid', milTime: true },
+      now: NOW.getTime(),
+      settled: true,
+      startsAt,
+    });
+    expect(guest).toEqual([
+      'You can cancel free of charge until Thursday 26 November, 20:00, the restaurant’s time.',
+      'If you cancel later or do not come, up to €80.00 may be charged to the card: €20.00 a person.',
+      'A no-show can be charged from Friday 27 November, 21:00 until Friday 11 December, 21:00.',
+    ]);
+
+    await openPayments(makePayments({ requests: [request], ledger: [registration], may }), {
+      booking: { ...sofia, status: NO_SHOW },
+    });
+    const fact = (name: string) => screen.getByText(name).nextElementSibling?.textContent ?? '';
+    await screen.findByText('A no-show may cost up to');
+    expect(guest[1]).toContain(fact('A no-show may cost up to'));
+    expect(moments(fact('Free to cancel until'))).toEqual(moments(guest[0] ?? ''));
+    const window = screen.getByText(/^A no-show can be charged from/).textContent ?? '';
+    expect(moments(window)).toEqual([...moments(guest[2] ?? ''), ...moments(guest[0] ?? '')]);
   });
 });

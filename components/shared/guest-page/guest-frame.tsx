@@ -62,7 +62,31 @@ function RestaurantHeader({ context }: { context: PageContext }) {
         <Whereabouts context={context} />
         <Hours context={context} />
       </div>
+      <Gallery context={context} />
     </header>
+  );
+}
+
+/** More of the place: small here, each whole behind its link. */
+function Gallery({ context: { restaurant, t, language } }: { context: PageContext }) {
+  const { service, profile } = restaurant;
+  if (!profile || profile.gallery.length === 0) return null;
+  return (
+    <ul className="gallery" aria-label={t('restaurant.pictures')}>
+      {profile.gallery.map(({ picture, alt }) => (
+        <li key={picture}>
+          <a href={picturePath({ service, picture })}>
+            <img
+              src={picturePath({ service, picture })}
+              alt={alt[language] || t('restaurant.picture')}
+              width={160}
+              height={100}
+              loading="lazy"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

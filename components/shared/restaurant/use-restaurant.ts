@@ -56,15 +56,21 @@ export function restaurantOf(
     stageOf: (status) => stageOf(statuses, status),
     tableName: (uid) => tables.get(uid)?.name ?? uid,
     areaOf: (uid) => tables.get(uid)?.area,
-    areaName: (area) => areas.get(area) ?? String(area),
+    areaName: (area) => areas.get(area) ?? setup.retiredAreas?.[String(area)] ?? String(area),
     nameOf: (party) => nameOf(party, setup.lastFirst),
   };
 }
 
-/** The setup with its options as a reader of a language reads them. */
+/** The setup with its options and retired areas as a reader of a language reads them. */
 function shownSetup(setup: Setup, language: string): Setup {
   const shown = (options: Option[]) => options.map((option) => ({ ...option, name: nameIn(option, language) }));
-  return { ...setup, bookOptions: shown(setup.bookOptions), guestOptions: shown(setup.guestOptions) };
+  const retiredAreas = Object.fromEntries(
+    Object.entries(setup.retiredAreas ?? {}).map(([area, name]) => [
+      area,
+      nameIn({ name, names: setup.areaNames?.[area] }, language),
+    ]),
+  );
+  return { ...setup, bookOptions: shown(setup.bookOptions), guestOptions: shown(setup.guestOptions), retiredAreas };
 }
 
 /** The plans with their areas as a reader of a language reads them; the same where no area has another name. */

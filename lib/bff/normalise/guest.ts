@@ -78,6 +78,7 @@ function profileFromWire(wire: WireGuestRestaurant['profile']): RestaurantProfil
     website,
     profiles: [wire.facebook, wire.instagram, wire.tripAdvisor].filter((link) => link !== ''),
     logo: icon,
+    gallery: wire.gallery,
   };
 }
 

@@ -68,14 +68,22 @@ export function hoursFromWire(wire: WireRotasAnswer): Hours {
     byDate: eachOf(wire.shifts),
     today: wire.today,
     now: wire.now,
+    shiftsVersion: wire.rotasVersion,
+    specialDatesVersion: wire.specialDatesVersion,
   };
 }
 
 export function hoursChangeToWire(change: HoursChange) {
-  if ('specialDates' in change) return { specialDates: change.specialDates.map(specialDateToWire) };
+  const { version } = change;
+  if ('specialDates' in change)
+    return {
+      specialDates: change.specialDates.map(specialDateToWire),
+      ...(version !== undefined && { specialDatesVersion: version }),
+    };
   const { shifts, weekdayShifts } = change;
   return {
     rotas: shifts.map(shiftToWire),
+    ...(version !== undefined && { rotasVersion: version }),
     ...(weekdayShifts && {
       weekdayRotas: Object.fromEntries(
         Object.entries(weekdayShifts).map(([day, list]) => [day, list.map(shiftToWire)]),

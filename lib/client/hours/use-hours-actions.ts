@@ -11,8 +11,12 @@ import { useRefresh } from '@/lib/client/use-refresh';
 import { useService } from '@/lib/client/use-session-info';
 
 export interface HoursActions {
-  saveShifts(shifts: readonly Shift[]): Promise<Result<Hours & Undoable>>;
-  saveSpecialDates(specialDates: readonly SpecialDate[]): Promise<Result<Hours & Undoable>>;
+  /** @param version of the shifts as the person saw them; refused where somebody else has saved meanwhile, and what they saved is on the screen then */
+  saveShifts(shifts: readonly Shift[], version: string | undefined): Promise<Result<Hours & Undoable>>;
+  saveSpecialDates(
+    specialDates: readonly SpecialDate[],
+    version: string | undefined,
+  ): Promise<Result<Hours & Undoable>>;
   /** Takes a saving back by the number of its change; refused where somebody has saved others since. */
   undo(change: number): Promise<Result<{ ok: true }>>;
 }
@@ -26,14 +30,19 @@ export function useHoursActions(): HoursActions {
     /** What was answered is on the screen at once. */
     const save = async (change: object): Promise<Result<Hours & Undoable>> => {
       const result = await send<Hours & Undoable>('POST', paths.hours(service), change);
-      if (!result.ok) return result;
+      if (!result.ok) {
+        const { code, current } = result.problem;
+        if (code === 'version-conflict' && current)
+          await mutate(paths.hours(service), current as Hours, { revalidate: false });
+        return result;
+      }
       await mutate<Hours>(paths.hours(service), result.value, { revalidate: false });
       refresh.soon(paths.calendars(service), paths.availabilities(service));
       return result;
     };
     return {
-      saveShifts: (shifts) => save({ shifts }),
-      saveSpecialDates: (specialDates) => save({ specialDates }),
+      saveShifts: (shifts, version) => save({ shifts, version }),
+      saveSpecialDates: (specialDates, version) => save({ specialDates, version }),
       async undo(change) {
         const result = await send<{ ok: true }>('POST', paths.hoursUndo(service), { change });
         if (result.ok) refresh.soon(paths.hours(service), paths.calendars(service), paths.availabilities(service));

@@ -91,7 +91,10 @@ test('kind 8: calendar and rotas, and the free times that follow from them', () 
 });
 
 test('kind 9: the plans; kind 10: the session', () => {
-  expect(staleAfter('la-marina', announced(9))).toEqual(['/api/services/la-marina/plans']);
+  expect(staleAfter('la-marina', announced(9))).toEqual([
+    '/api/services/la-marina/plans',
+    '/api/services/la-marina/setup',
+  ]);
   expect(staleAfter('la-marina', announced(10))).toEqual(['/api/session']);
 });
 

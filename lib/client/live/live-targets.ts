@@ -85,7 +85,8 @@ function staleByRule(
         date === null ? paths.availabilities(service) : paths.availabilityOf(service, date),
       ];
     case KIND.plan:
-      return [paths.plans(service)];
+      // The setup names the areas that a plan no longer has (ADR 101).
+      return [paths.plans(service), paths.setup(service)];
     case KIND.session:
       return [SESSION_PATH];
     default:

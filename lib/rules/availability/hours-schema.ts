@@ -19,10 +19,13 @@ const specialDate = z.object({
   sessions: z.array(session.extend(sessionRules.partial().shape)),
 });
 
+/** Of the list as the person saw it. */
+const version = z.string().max(64).optional();
+
 /** The shifts, or the special dates: §7 takes one or the other. */
 export const hoursChangeSchema = z.union([
-  z.object({ shifts: z.array(shift), weekdayShifts: z.record(z.string(), z.array(shift)).optional() }),
-  z.object({ specialDates: z.array(specialDate) }),
+  z.object({ shifts: z.array(shift), weekdayShifts: z.record(z.string(), z.array(shift)).optional(), version }),
+  z.object({ specialDates: z.array(specialDate), version }),
 ]);
 export type HoursChange = z.infer<typeof hoursChangeSchema>;
 

@@ -57,6 +57,8 @@ export interface RestaurantProfile {
   profiles: string[];
   /** Where the restaurant API has its logo. */
   logo: string;
+  /** Its pictures besides the first, with what they show. */
+  gallery: Array<{ picture: string; alt: Record<GuestLanguage, string> }>;
 }
 
 /** When it is open in a usual week: decimal hours of the service day. */

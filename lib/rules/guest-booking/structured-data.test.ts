@@ -34,6 +34,7 @@ const whole: GuestRestaurant = {
     website: 'https://lamarina.example',
     profiles: ['https://instagram.com/lamarina'],
     logo: '/tms/v2/files/R1/def456/icon.webp',
+    gallery: [],
   },
 };
 const BASE = 'https://book.example';

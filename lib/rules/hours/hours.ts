@@ -70,6 +70,9 @@ export interface Hours {
   /** The service day and decimal hour now, restaurant time; null from a server that names no hour. */
   today: ServiceDate;
   now: DecimalHours | null;
+  /** As each list is now; undefined from a server that has none. */
+  shiftsVersion?: string;
+  specialDatesVersion?: string;
 }
 
 /** Nobody may be booked to arrive in the span. §3: scope 0 none, 1 online only, 2 all; area null for all. */

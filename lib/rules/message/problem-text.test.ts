@@ -125,9 +125,7 @@ test('what nobody answered and nobody keeps is said to be not saved, in every la
   expect(problemText({ ...away, notSaved: 'change' }, inLanguage('es'))).toBe(
     'No se ha guardado: Servicio no disponible',
   );
-  expect(problemText({ ...away, notSaved: 'change' }, inLanguage('pt'))).toBe(
-    'Não foi guardado: Serviço não disponível',
-  );
+  expect(problemText({ ...away, notSaved: 'change' }, inLanguage('pt'))).toBe('Não foi salvo: Serviço não disponível');
 });
 
 test('what a server of its own kind says is quoted, by its status alone our own sentence is said', () => {

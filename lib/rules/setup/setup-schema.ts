@@ -54,6 +54,7 @@ export const setupChangeSchema = z
     timeStep: timeStepHours,
     firstWeekday,
     areaNames: z.record(z.string(), translatedNames),
+    pictures: setupPatch.shape.pictures.unwrap(),
     lateGrace: graceMinutes,
     overstay: overstayMinutes,
     host: f.shortText,

@@ -45,6 +45,8 @@ export interface Setup extends OnlineSettings, Partial<RestaurantProfile> {
   firstWeekday?: 0 | 1 | 6;
   /** Area number → what it is called in other languages than that of its plan; missing in the same. */
   areaNames?: Record<string, TranslatedNames>;
+  /** Area number → its name, of areas that no plan draws any more (ADR 101); missing in the same. */
+  retiredAreas?: Record<string, string>;
   /** Minutes that a party may be late before it is shown as late; missing in a setup that was kept by an earlier version. */
   lateGrace?: number;
   /** Minutes that a party past its turn is expected to stay on; missing in the same. */
@@ -67,6 +69,8 @@ export interface Setup extends OnlineSettings, Partial<RestaurantProfile> {
   icon: string;
   picture: string;
   map: string;
+  /** The pictures of the place in their order, the first is `picture`; missing in a setup that was kept by an earlier version. */
+  pictures?: Array<{ hash: string; address: string; alt: Translated }>;
   publicPhone: string;
   address: string;
   senderEmail: string;

@@ -54,6 +54,7 @@ export const isSetup = shapeOf<Setup>({
   timeStep: (value): value is number => isNumber(value) && value > 0,
   firstWeekday: optional(oneOf([0, 1, 6])),
   areaNames: optional((value): value is Record<string, TranslatedNames> => isRecord(value)),
+  retiredAreas: optional((value): value is Record<string, string> => isRecord(value)),
   lateGrace: optional(isInteger),
   overstay: optional(isInteger),
   events: arrayOf(shapeOf<Setup['events'][number]>({ uid: isInteger, name: isString })),
@@ -74,6 +75,9 @@ export const isSetup = shapeOf<Setup>({
   icon: isString,
   picture: isString,
   map: isString,
+  pictures: optional(
+    arrayOf(shapeOf<NonNullable<Setup['pictures']>[number]>({ hash: isString, address: isString, alt: isTranslated })),
+  ),
   publicPhone: isString,
   address: isString,
   senderEmail: isString,

@@ -86,6 +86,8 @@ export const setups = pgTable('setups', {
   description: translated('description'),
   cuisine: translated('cuisine'),
   pictureAlt: translated('picture_alt'),
+  /** Hash of a picture besides the first → what it shows (ADR 102). */
+  galleryAlts: jsonb('gallery_alts').$type<Record<string, Translated>>().notNull().default({}),
   priceRange: integer('price_range').notNull().default(0),
   streetAddress: text('street_address').notNull().default(''),
   postalCode: text('postal_code').notNull().default(''),
@@ -100,6 +102,8 @@ export const setups = pgTable('setups', {
   firstWeekday: integer('first_weekday').$type<0 | 1 | 6>().notNull().default(1),
   /** Area number → what it is called in other languages than that of its plan. */
   areaNames: jsonb('area_names').$type<Record<string, TranslatedNames>>().notNull().default({}),
+  /** Area number → the name of one that no plan draws any more; no other area gets its number (ADR 101). */
+  retiredAreas: jsonb('retired_areas').$type<Record<string, string>>().notNull().default({}),
   version: integer('version').notNull().default(1),
 });
 

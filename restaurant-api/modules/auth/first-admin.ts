@@ -1,13 +1,12 @@
 /** Makes an administrator where nobody can sign in yet to do it (README, "Running it for real"). */
-import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { RESTAURANT_LANGUAGES } from '@/lib/contract/constants';
 import type { Database, Tx } from '../../db/client';
 import { members } from '../../db/schema/accounts';
-import { restaurants, setups } from '../../db/schema/restaurants';
-import { makeRestaurant } from '../../db/seeds/make-restaurant';
+import { restaurants } from '../../db/schema/restaurants';
 import { copySettings, makeSisters } from '../setup/copy-settings';
+import { type OpenedRestaurant, openRestaurant } from '../setup/open-restaurant';
 import { addAccount, addMember, findAccountByEmail } from './account-repository';
 import { addOneTimeCode } from './one-time-code-repository';
 import { hashPassword } from './password';
@@ -89,7 +88,7 @@ export async function makeAdmin({ db }: Database, made: NewAdmin, now: Date): Pr
         isSuper: made.service === undefined,
       }));
     if (made.service !== undefined) {
-      const restaurant = found ?? (await openRestaurant(tx, made.service, made.restaurant));
+      const restaurant = found ?? (await openRestaurant(tx, made.service, placeOf(made.restaurant)));
       if (source) await copySettings(tx, source, restaurant);
       if (sister) await makeSisters(tx, sister, restaurant);
       await addMember(tx, { restaurant, accountId: account.id, role: 'Administrator' });
@@ -128,16 +127,8 @@ async function restaurantOf(tx: Tx, service: string): Promise<string | undefined
   return row?.uid;
 }
 
-async function openRestaurant(tx: Tx, service: string, restaurant: NewAdmin['restaurant']): Promise<string> {
+function placeOf(restaurant: NewAdmin['restaurant']): OpenedRestaurant {
   if (!restaurant) throw new Error('a restaurant that is made needs its name, country, time zone and currency');
-  const uid = randomUUID();
-  const { language, sisterOf: _sister, copyFrom: _copy, ...place } = restaurant;
-  // Guests find it shut until there is something to book and somebody opens it.
-  await makeRestaurant(tx, { uid, service, ...place, setup: { onlineBooking: false } });
-  if (language)
-    await tx
-      .update(setups)
-      .set({ languages: [language, ...RESTAURANT_LANGUAGES.filter((other) => other !== language)] })
-      .where(eq(setups.restaurant, uid));
-  return uid;
+  const { sisterOf: _sister, copyFrom: _copy, ...place } = restaurant;
+  return place;
 }

@@ -46,11 +46,21 @@ export function refuseFaults({ boxes, ...rest }: PlanContent, others: OtherPlans
 
 /**
  * An area's number is the restaurant's own. Two people who draw a new area each, on two plans, are given the same number by their
- * editors: the later one gets the next that is free, unless it has the same name, for then it is the same area.
+ * editors: the later one gets the next that is free, unless it has the same name, for then it is the same area. The same holds for an area
+ * that is retired: its number stays that of the bookings which have it (ADR 101).
+ * @param retired area number → name
  */
-export function withOwnNumbers(content: PlanContent, before: WirePlan | undefined, others: OtherPlans): PlanContent {
+export function withOwnNumbers(
+  content: PlanContent,
+  before: WirePlan | undefined,
+  others: OtherPlans,
+  retired: Readonly<Record<string, string>> = {},
+): PlanContent {
   const known = new Set(before?.boxes.map(({ area }) => area));
-  const elsewhere = new Map(others.areas.map(({ area, name }) => [area, foldedName(name)]));
+  const elsewhere = new Map([
+    ...Object.entries(retired).map(([area, name]) => [Number(area), foldedName(name)] as const),
+    ...others.areas.map(({ area, name }) => [area, foldedName(name)] as const),
+  ]);
   let next = Math.max(0, ...content.boxes.map(({ area }) => area), ...elsewhere.keys()) + 1;
   const given = new Map<number, number>();
   for (const { area, name } of content.boxes) {

@@ -3,10 +3,17 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { WirePlan, WirePlanTable } from '@/lib/contract/floor';
 import type { Queryable } from '../../db/client';
 import { areas, joins, planTables, plans, tables } from '../../db/schema/floor';
+import { setups } from '../../db/schema/restaurants';
 
 export async function findPlanUids(db: Queryable, restaurant: string): Promise<Set<string>> {
   const rows = await db.select({ plan: plans.plan }).from(plans).where(eq(plans.restaurant, restaurant));
   return new Set(rows.map(({ plan }) => plan));
+}
+
+/** Area number → name, of those that no plan draws any more. */
+export async function findRetiredAreas(db: Queryable, restaurant: string): Promise<Record<string, string>> {
+  const [row] = await db.select({ retired: setups.retiredAreas }).from(setups).where(eq(setups.restaurant, restaurant));
+  return row?.retired ?? {};
 }
 
 /** Every plan by uid (§3). A join belongs to a plan that draws all of its tables. */

@@ -16,7 +16,7 @@ import {
   refuseFaults,
   withOwnNumbers,
 } from './plan-content';
-import { findPlans } from './plan-repository';
+import { findPlans, findRetiredAreas } from './plan-repository';
 import { deletePlanRows, writePlanRows } from './plan-writes';
 import { sql } from 'drizzle-orm';
 import { type Queryable, type Tx, rowsOf } from '../../db/client';
@@ -91,7 +91,7 @@ export async function putPlan(
   const restaurant = call.restaurant.uid;
   const before = planNamed(plans, uid);
   const others = othersOf(plans, uid);
-  const content = withOwnNumbers(wanted, before, others);
+  const content = withOwnNumbers(wanted, before, others, await findRetiredAreas(unit.tx, restaurant));
   refuseFaults(content, others);
   await refuseHeldTables(unit, call, uid, content, plans);
   await writePlanRows(unit.tx, { restaurant, uid, version: (before?.version ?? lastVersion) + 1 }, content, plans);
@@ -116,7 +116,7 @@ export async function dropPlan(
   const names = await findHoursOfPlan(unit.tx, call.restaurant.uid, uid);
   if (names.length > 0)
     throw new Problem('plan-in-use', `The plan is shown by ${names.join(', ')}`, { details: { names } });
-  await deletePlanRows(unit.tx, call.restaurant.uid, uid);
+  await deletePlanRows(unit.tx, call.restaurant.uid, uid, plans);
   unit.record({ kind: KIND.plan, entity: 'plan', uid, action, before, after: null, undoes });
 }
 

@@ -24,6 +24,19 @@ export async function writePlanRows(tx: Tx, row: PlanRow, content: PlanContent, 
   await writeTables(tx, row, content);
   await writeJoins(tx, row, content, before);
   await countOthersOn(tx, row, content, before);
+  await retireAreas(tx, restaurant, before);
+}
+
+/** What no plan draws any more keeps its name for the bookings and rules that have its number; what is drawn again is no longer retired (ADR 101). */
+async function retireAreas(tx: Tx, restaurant: string, before: Plans): Promise<void> {
+  const was = Object.fromEntries(
+    Object.values(before).flatMap(({ boxes }) => boxes.map(({ area, name }) => [String(area), name])),
+  );
+  await tx.execute(sql`update setups s set retired_areas = n.retired
+    from (select coalesce(jsonb_object_agg(x.key, x.value), '{}') as retired
+      from setups o, jsonb_each(o.retired_areas || ${JSON.stringify(was)}::jsonb) x
+      where o.restaurant = ${restaurant} and not exists (select 1 from areas a where a.restaurant = o.restaurant and a.area::text = x.key)) n
+    where s.restaurant = ${restaurant} and s.retired_areas <> n.retired`);
 }
 
 async function writeAreas(tx: Tx, { restaurant, uid: plan }: PlanRow, { boxes }: PlanContent): Promise<void> {
@@ -140,11 +153,12 @@ async function countOthersOn(tx: Tx, { restaurant, uid }: PlanRow, content: Plan
 }
 
 /** A plan and what only it draws of areas and joins. Its tables stay as rows, off the floor. */
-export async function deletePlanRows(tx: Tx, restaurant: string, plan: string): Promise<void> {
+export async function deletePlanRows(tx: Tx, restaurant: string, plan: string, before: Plans): Promise<void> {
   // First the tables: they count the version of the restaurant on, which the removal of a plan alone would not.
   await tx.delete(planTables).where(and(eq(planTables.restaurant, restaurant), eq(planTables.plan, plan)));
   await tx.delete(plans).where(and(eq(plans.restaurant, restaurant), eq(plans.plan, plan)));
   await tx.execute(sql`delete from joins j where j.restaurant = ${restaurant} and not exists (
     select 1 from plans p where p.restaurant = j.restaurant
       and j.tables <@ (select array_agg(table_uid) from plan_tables d where d.restaurant = p.restaurant and d.plan = p.plan))`);
+  await retireAreas(tx, restaurant, before);
 }

@@ -16,7 +16,7 @@ export async function describeRestaurant(context: Context, service: string): Pro
   const { uid, timeZone, currency, country } = restaurant;
   const { date: today, time: now } = momentOf(context.now(), timeZone);
   const { open, largestParty, horizon, notice, whenFull, guestOptions, events } = settings;
-  const { icon, map, ...sights } = await findSights(context.db, uid);
+  const { icon, map, gallery, ...sights } = await findSights(context.db, uid);
   const lastDate = shiftDate(today, horizon);
   return {
     service,
@@ -45,7 +45,7 @@ export async function describeRestaurant(context: Context, service: string): Pro
       .map(asGuestEvent),
     policies: await findGuestPolicies(context, uid),
     ...sights,
-    profile: { ...profile, icon, map },
+    profile: { ...profile, icon, map, gallery },
   };
 }
 

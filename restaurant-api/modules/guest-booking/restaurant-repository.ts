@@ -34,7 +34,7 @@ export interface OnlineRestaurant {
   /** The restaurant's own first. */
   languages: RestaurantLanguage[];
   /** What it says of itself (ADR 75). */
-  profile: Omit<NonNullable<WireGuestRestaurant['profile']>, 'icon' | 'map'>;
+  profile: Omit<NonNullable<WireGuestRestaurant['profile']>, 'icon' | 'map' | 'gallery'>;
   privacy: string;
   marketing: MarketingChannel[];
 }
@@ -132,6 +132,8 @@ interface Sights {
   picture: string;
   icon: string;
   map: string;
+  /** Its pictures besides the first. */
+  gallery: NonNullable<WireGuestRestaurant['profile']>['gallery'];
   /** Who agrees with guests, as in the contract, and the address that their mail comes from. The signatory's own is nobody's business. */
   legal: NonNullable<WireGuestRestaurant['legal']>;
 }
@@ -152,7 +154,11 @@ export async function findSights(db: Queryable, restaurant: string): Promise<Sig
     ) as areas, (
       select coalesce(json_agg(json_build_object('weekdays', weekdays, 'start', start_time, 'end', end_time) order by start_time, end_time), '[]')
       from rotas where ${here}
-    ) as hours, ${image('picture')} as picture, ${image('icon')} as icon, ${image('map')} as map, (
+    ) as hours, (
+      select coalesce(json_agg(json_build_object('picture', '/tms/v2/files/' || f.restaurant || '/' || f.hash || '/' || f.name,
+          'alt', coalesce(s.gallery_alts -> f.hash, '{"en":"","es":"","pt":""}')) order by f.name), '[]')
+      from files f join setups s using (restaurant) where f.restaurant = ${restaurant} and f.name like 'gallery-%'
+    ) as gallery, ${image('picture')} as picture, ${image('icon')} as icon, ${image('map')} as map, (
       select json_build_object('company', coalesce(c.company, ''), 'address', coalesce(c.address, ''), 'email', s.email_send)
       from setups s left join contracts c using (restaurant) where s.${here}
     ) as legal`);
@@ -162,6 +168,7 @@ export async function findSights(db: Queryable, restaurant: string): Promise<Sig
     picture: string | null;
     icon: string | null;
     map: string | null;
+    gallery: Sights['gallery'];
     legal: Sights['legal'] | null;
   }>(answer);
   return {
@@ -170,6 +177,7 @@ export async function findSights(db: Queryable, restaurant: string): Promise<Sig
     picture: row?.picture ?? '',
     icon: row?.icon ?? '',
     map: row?.map ?? '',
+    gallery: row?.gallery ?? [],
     legal: row?.legal ?? { company: '', address: '', email: '' },
   };
 }

@@ -2,7 +2,7 @@
 import { KIND } from '@/lib/contract/constants';
 import type { WireRota, WireRotasBody, WireRotasSaved, WireSpecialDate } from '@/lib/contract/hours';
 import type { Call } from '../../http/call';
-import { invalidField } from '../../problem';
+import { Problem, invalidField } from '../../problem';
 import { lockRestaurant } from '../../write/lock-restaurant';
 import { type UnitOfWork, write } from '../../write/write';
 import { findShifts, findSpecialDates, replaceShifts, replaceSpecialDates } from './repository';
@@ -11,7 +11,7 @@ import { refuseUnknownPlans, writtenHours } from './written-hours';
 
 /**
  * Replaces what is written; both together are taken back as one.
- * @throws Problem 'validation' naming every wrong shift and session (§5), or an unknown plan or uid
+ * @throws Problem 'validation' naming every wrong shift and session (§5), or an unknown plan or uid; 'version-conflict'
  */
 export async function saveHours(
   { context, restaurant, actor, idempotency }: Call,
@@ -25,6 +25,7 @@ export async function saveHours(
     async (unit) => {
       await lockRestaurant(unit.tx, restaurant.uid);
       await refuseUnknownPlans(unit.tx, restaurant.uid, written);
+      await refuseOldVersion(unit, { context, restaurant }, body);
       const together = written.rotas !== undefined && written.specialDates !== undefined;
       if (written.rotas) await saveShifts(unit, restaurant.uid, written.rotas, together);
       if (written.specialDates) await saveSpecialDates(unit, restaurant.uid, written.specialDates, together);
@@ -33,6 +34,19 @@ export async function saveHours(
     idempotency,
   );
   return { ...result, change: seq || null };
+}
+
+/** @throws Problem 'version-conflict' with the hours as they are, where somebody else has written the list meanwhile */
+async function refuseOldVersion(
+  { tx }: UnitOfWork,
+  { context, restaurant }: Pick<Call, 'context' | 'restaurant'>,
+  { rotasVersion, specialDatesVersion }: WireRotasBody,
+): Promise<void> {
+  if (rotasVersion === undefined && specialDatesVersion === undefined) return;
+  const current = await readHours(context, tx, restaurant);
+  const isOld = (seen: string | undefined, now: string | undefined) => seen !== undefined && seen !== now;
+  if (isOld(rotasVersion, current.rotasVersion) || isOld(specialDatesVersion, current.specialDatesVersion))
+    throw new Problem('version-conflict', 'The hours were changed meanwhile', { current });
 }
 
 async function saveShifts(

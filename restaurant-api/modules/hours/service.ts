@@ -1,4 +1,5 @@
 /** Opening hours read: shifts, special dates, and what they make of each day (§3 Rota, §7 rotas). */
+import { createHash } from 'node:crypto';
 import type { Shift } from '@/lib/rules/hours/hours';
 import { sessionsOf, shiftsByWeekday, specialDatesUsed } from '@/lib/rules/availability/sessions';
 import { CALENDAR_WINDOW_DAYS } from '@/lib/contract/constants';
@@ -30,7 +31,13 @@ export async function readHours(
     shifts: Object.fromEntries(window.map((date) => [date, sessionsOf(date, shifts, specialDates).map(rotaOf)])),
     today: moment.date,
     now: moment.time,
+    rotasVersion: versionOf(shifts),
+    specialDatesVersion: versionOf(specialDates),
   };
 }
+
+/** What a list says is its version: one that was taken back is the one before again. */
+export const versionOf = (list: readonly object[]): string =>
+  createHash('sha256').update(JSON.stringify(list)).digest('base64url').slice(0, 16);
 
 const rotaOf = ({ uid, ...shift }: Shift): WireRota => (uid === null ? shift : { uid, ...shift });

@@ -1,6 +1,6 @@
 /** Notifications of a restaurant, and what each device has seen of them. */
-import { and, count, desc, eq, gt, max, sql } from 'drizzle-orm';
-import type { WireNotification } from '@/lib/contract/live';
+import { and, count, desc, eq, gt, max, notInArray, sql } from 'drizzle-orm';
+import { BOOKING_KINDS, type WireNotification } from '@/lib/contract/live';
 import type { Queryable } from '../../db/client';
 import { notificationCounters, notifications, notificationViews } from '../../db/schema/log';
 import type { Restaurant } from '../../context';
@@ -21,12 +21,23 @@ export function wireNotification(
   return { uid, kind, title, message, date, calendarItem, service: restaurant.service, viewed };
 }
 
+interface Reader {
+  device: string;
+  mayBookings: boolean;
+}
+const readBy = (mayBookings: boolean) =>
+  mayBookings
+    ? undefined
+    : and(
+        notInArray(notifications.kind, [...BOOKING_KINDS]),
+        sql`${notifications.calendarItem} -> 'bookingUid' is null`,
+      );
+
 /** The newest first, each with whether this device opened it. */
 export async function findNotifications(
   db: Queryable,
   restaurant: Restaurant,
-  device: string,
-  most: number,
+  { device, mayBookings, most }: Reader & { most: number },
 ): Promise<WireNotification[]> {
   const seenHere = and(
     eq(notificationViews.restaurant, notifications.restaurant),
@@ -37,14 +48,14 @@ export async function findNotifications(
     .select({ row: notifications, viewedAt: notificationViews.at })
     .from(notifications)
     .leftJoin(notificationViews, seenHere)
-    .where(eq(notifications.restaurant, restaurant.uid))
+    .where(and(eq(notifications.restaurant, restaurant.uid), readBy(mayBookings)))
     .orderBy(desc(notifications.uid))
     .limit(most);
   return rows.map(({ row, viewedAt }) => wireNotification(row, restaurant, viewedAt !== null));
 }
 
 /** How many came since the device last reset its counter. */
-export async function countNew(db: Queryable, restaurant: string, device: string): Promise<number> {
+export async function countNew(db: Queryable, restaurant: string, { device, mayBookings }: Reader): Promise<number> {
   const seen = sql`coalesce((${db
     .select({ seen: notificationCounters.seenUid })
     .from(notificationCounters)
@@ -52,7 +63,7 @@ export async function countNew(db: Queryable, restaurant: string, device: string
   const [row] = await db
     .select({ fresh: count() })
     .from(notifications)
-    .where(and(eq(notifications.restaurant, restaurant), gt(notifications.uid, seen)));
+    .where(and(eq(notifications.restaurant, restaurant), gt(notifications.uid, seen), readBy(mayBookings)));
   return row?.fresh ?? 0;
 }
 

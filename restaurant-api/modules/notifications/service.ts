@@ -8,14 +8,16 @@ import { countNew, findNotifications, markViewed, resetCounter } from './reposit
 /** How many the bell lists. */
 const MOST = 100;
 
+/** @param mayBookings whoever may not read bookings is told nothing that speaks of one (D14) */
 export async function notificationsOf(
   { db }: Context,
   restaurant: Restaurant,
   device: string,
+  mayBookings: boolean,
 ): Promise<z.infer<typeof notificationsAnswer>> {
   const [list, counter] = await Promise.all([
-    findNotifications(db, restaurant, device, MOST),
-    countNew(db, restaurant.uid, device),
+    findNotifications(db, restaurant, { device, mayBookings, most: MOST }),
+    countNew(db, restaurant.uid, { device, mayBookings }),
   ]);
   return { notifications: list, counter, newNotifications: counter > 0 };
 }

@@ -4,21 +4,53 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/client';
 import { rotas, specialDates } from '../../db/schema/hours';
 import { statuses } from '../../db/schema/restaurants';
+import { COPIED_PARTS, type CopiedPart } from '@/lib/contract/constants';
 
-/** @param from its UID; @param to of the new restaurant, which has nothing of its own yet */
-export async function copySettings(tx: Tx, from: string, to: string): Promise<void> {
-  await tx.delete(statuses).where(eq(statuses.restaurant, to));
-  await copyRows(tx, statuses, from, to);
-  // Its floor is another one: which plan a session is served on is chosen there.
-  await copyRows(tx, rotas, from, to, { plan: '' });
-  await copyRows(tx, specialDates, from, to);
-  await tx.execute(sql`
-    update special_dates set sessions = coalesce((select jsonb_agg(x || '{"plan":""}') from jsonb_array_elements(sessions) x), '[]') where restaurant = ${to}`);
-  await tx.execute(sql`
-    update setups n set book_options = o.book_options, guest_options = o.guest_options, default_turn = o.default_turn, time_step = o.time_step,
-      late_grace = o.late_grace, overstay = o.overstay, mil_time = o.mil_time, last_first = o.last_first, show_ref = o.show_ref, covers = o.covers,
-      part_seated_status = o.part_seated_status, standby = o.standby
-    from setups o where n.restaurant = ${to} and o.restaurant = ${from}`);
+/** Columns of a setup that go with a part: a status that the setup names goes with the status map. */
+const COLUMNS: Record<CopiedPart, readonly string[]> = {
+  hours: [],
+  statuses: ['part_seated_status', 'standby'],
+  options: ['book_options', 'guest_options'],
+  rules: [
+    'default_turn',
+    'time_step',
+    'late_grace',
+    'overstay',
+    'mil_time',
+    'last_first',
+    'first_weekday',
+    'show_ref',
+    'covers',
+  ],
+};
+
+/**
+ * @param from its UID
+ * @param to of the new restaurant, which has nothing of its own yet
+ * @param parts all of them where none are named
+ */
+export async function copySettings(
+  tx: Tx,
+  from: string,
+  to: string,
+  parts: readonly CopiedPart[] = COPIED_PARTS,
+): Promise<void> {
+  if (parts.includes('statuses')) {
+    await tx.delete(statuses).where(eq(statuses.restaurant, to));
+    await copyRows(tx, statuses, from, to);
+  }
+  if (parts.includes('hours')) {
+    // Its floor is another one: which plan a session is served on is chosen there.
+    await copyRows(tx, rotas, from, to, { plan: '' });
+    await copyRows(tx, specialDates, from, to);
+    await tx.execute(sql`
+      update special_dates set sessions = coalesce((select jsonb_agg(x || '{"plan":""}') from jsonb_array_elements(sessions) x), '[]') where restaurant = ${to}`);
+  }
+  const columns = parts.flatMap((part) => COLUMNS[part]);
+  if (columns.length > 0)
+    await tx.execute(sql`
+      update setups n set ${sql.raw(columns.map((name) => `${name} = o.${name}`).join(', '))}
+      from setups o where n.restaurant = ${to} and o.restaurant = ${from}`);
 }
 
 type Copied = PgTable & { restaurant: PgColumn };

@@ -14,13 +14,13 @@ const imageFile = z
   .optional()
   .describe('A JPEG, PNG or WebP file of at most 10 MB, in a form; null takes the image away.');
 
-/** `picture`, `icon` and `map` are files of a form; JSON can only take them away. */
-export const setupBody = setupPatch.extend({ picture: imageFile, icon: imageFile, map: imageFile });
+/** `picture`, `icon` and `map` are files of a form; JSON can only take them away. `gallery` is one that is added. */
+export const setupBody = setupPatch.extend({ picture: imageFile, icon: imageFile, map: imageFile, gallery: imageFile });
 export type SetupBody = z.infer<typeof setupBody>;
 
 /** Before validation: the form's fields and files become the body. */
 export const formAsBody = formAsBodyOf(setupBody, IMAGE_FIELDS);
 
-export function imagesOf({ picture, icon, map }: SetupBody): ImageUploads {
-  return { picture, icon, map };
+export function imagesOf({ picture, icon, map, gallery }: SetupBody): ImageUploads {
+  return { picture, icon, map, gallery: gallery ?? undefined };
 }

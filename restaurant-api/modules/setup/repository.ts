@@ -37,10 +37,14 @@ export async function findSetup(db: Queryable, uid: string, now: number, lock = 
     ...row,
     statuses: await findStatuses(db, uid),
     sisters: groupName === null ? [] : await findSisters(db, uid, groupName),
-    images: await db.select({ name: files.name, hash: files.hash }).from(files).where(eq(files.restaurant, uid)),
+    images: await findImages(db, uid),
     events: await findEvents(db, uid, momentOf(now, timeZone).date),
     currencyFixed: await hasPayments(db, uid),
   };
+}
+
+export function findImages(db: Queryable, restaurant: string): Promise<SetupRows['images']> {
+  return db.select({ name: files.name, hash: files.hash }).from(files).where(eq(files.restaurant, restaurant));
 }
 
 async function hasPayments(db: Queryable, restaurant: string): Promise<boolean> {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { setup } from '@/lib/contract/setup';
+import { sisterCalls } from '@/lib/resources/sisters';
+import { sisterSchemas } from '@/lib/resources/sisters-schema';
 import { timeZoneCalls } from '@/lib/resources/time-zone';
 import { timeZoneSchemas } from '@/lib/resources/time-zone-schema';
 import { callRoutes } from '../../http/described-routes';
@@ -10,6 +12,7 @@ import type { Parts } from '../../parts';
 import { notFound } from '../../problem';
 import { formAsBody, imagesOf, setupBody } from './form';
 import { findBookingsTouched } from './move-to-zone';
+import { makeSister } from './make-sister';
 import { findImage } from './repository';
 import { readSetup, saveSetup } from './service';
 
@@ -40,7 +43,7 @@ export function setupRoutes(app: App, { context, sessions }: Parts): void {
         tags,
         summary: 'Change the setup',
         description:
-          'As JSON, or as a form with the files picture, icon and map. With rowVersion a change made from an old setup is refused (409 version-conflict).',
+          'As JSON, or as a form with the files picture, icon, map and gallery. With rowVersion a change made from an old setup is refused (409 version-conflict).',
         consumes: ['application/json', 'multipart/form-data'],
         params: restaurantParams,
         querystring: serviceQuery,
@@ -49,7 +52,7 @@ export function setupRoutes(app: App, { context, sessions }: Parts): void {
       },
     },
     async (request) => {
-      const { picture: _picture, icon: _icon, map: _map, ...patch } = request.body;
+      const { picture: _picture, icon: _icon, map: _map, gallery: _gallery, ...patch } = request.body;
       const { restaurant, actor } = request;
       const saved = await saveSetup({
         context,
@@ -74,6 +77,21 @@ export function setupRoutes(app: App, { context, sessions }: Parts): void {
     timeZoneSchemas,
   )({
     bookings: ({ call, query }) => findBookingsTouched(call, query.timeZone),
+  });
+
+  callRoutes(
+    app,
+    context,
+    'Setup',
+    sisterCalls,
+    sisterSchemas,
+  )({
+    create: async ({ call, body }) => {
+      const made = await makeSister(call, body);
+      // What is remembered of a session says which restaurants are theirs.
+      sessions.forgetAll();
+      return made;
+    },
   });
 
   app.get(

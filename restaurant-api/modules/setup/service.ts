@@ -11,6 +11,7 @@ import type { Upload } from '../../http/multipart';
 import { Problem } from '../../problem';
 import type { Idempotency } from '../../write/idempotency';
 import { type UnitOfWork, write } from '../../write/write';
+import { addToGallery, arrangeGallery } from './gallery';
 import { type StoredImage, reencode } from './image';
 import {
   type SetupRow,
@@ -72,6 +73,7 @@ export async function saveSetup({
       currency,
       takeaway,
       epos,
+      pictures,
       ...written
     } = patch;
     const settings = withAddress(written, rows.setup);
@@ -82,8 +84,14 @@ export async function saveSetup({
     if (Status) await replaceStatuses(unit.tx, restaurant.uid, statusesFromWire(Status, rows.statuses), rows.statuses);
     const place = { country, timeZone, currency, takeaway, epos, estName: written.estName };
     await savePlace(unit.tx, rows, place, actor, context.now());
-    for (const [field, image] of stored) await replaceImage(unit.tx, restaurant.uid, field, image);
-    await updateSetup(unit.tx, restaurant.uid, settings);
+    for (const [field, image] of stored) {
+      if (field !== 'gallery') await replaceImage(unit.tx, restaurant.uid, field, image);
+      else if (image) await addToGallery(unit.tx, restaurant.uid, image);
+    }
+    // Without its first picture the second one is that.
+    const ordered = pictures ?? (images.picture === null ? before.pictures.slice(1) : undefined);
+    const alts = ordered && (await arrangeGallery(unit.tx, restaurant.uid, ordered));
+    await updateSetup(unit.tx, restaurant.uid, { ...settings, ...alts });
     const after = setupToWire(await findSetup(unit.tx, restaurant.uid, context.now()));
     recordChange(unit, restaurant.uid, before, after);
     return after;

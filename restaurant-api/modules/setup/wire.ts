@@ -6,6 +6,7 @@ import type { Stage } from '@/lib/rules/statuses/stage';
 import type { WireSetup } from '@/lib/contract/setup';
 import { bookingFields, fieldsWith, wireName } from '@/lib/resources/booking-fields';
 import { TEMPLATE_KINDS } from '@/lib/rules/setup/template-kinds';
+import { galleryOf } from './gallery';
 import type { SetupRows, StatusRow } from './repository';
 
 /** All of them, the restaurant's own first: as chosen, else as its country has it. */
@@ -14,6 +15,7 @@ export function languagesOf(chosen: readonly RestaurantLanguage[], country: stri
   const own = languageOfCountry(country);
   return [own, ...RESTAURANT_LANGUAGES.filter((language) => language !== own)];
 }
+const NOT_WRITTEN = { en: '', es: '', pt: '' };
 type Options = WireSetup['bookOptions'];
 
 /** §2: the menu shows an entry from a restaurant version on; every restaurant here has all of them. */
@@ -28,10 +30,12 @@ export function setupToWire({
   events,
   currencyFixed,
 }: SetupRows): WireSetup {
-  const { restaurant: uid, version: rowVersion, ...settings } = setup;
+  const { restaurant: uid, version: rowVersion, galleryAlts, ...settings } = setup;
+  const pathOf = ({ hash, name }: { hash: string; name: string }) =>
+    `/tms/v2/files/${encodeURIComponent(uid)}/${hash}/${name}`;
   const addressOf = (field: string) => {
     const image = images.find(({ name }) => name.startsWith(`${field}.`));
-    return image ? `/tms/v2/files/${encodeURIComponent(uid)}/${image.hash}/${image.name}` : '';
+    return image ? pathOf(image) : '';
   };
   return {
     UID: uid,
@@ -67,6 +71,11 @@ export function setupToWire({
     icon: addressOf('icon'),
     picture: addressOf('picture'),
     map: addressOf('map'),
+    pictures: galleryOf(images).map((image, index) => ({
+      hash: image.hash,
+      picture: pathOf(image),
+      alt: index === 0 ? setup.pictureAlt : (galleryAlts[image.hash] ?? NOT_WRITTEN),
+    })),
     bookingFields: fieldsWith('edit')
       .filter((field) => !bookingFields[field].spec)
       .map(wireName),

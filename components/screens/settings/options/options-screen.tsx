@@ -3,6 +3,7 @@ import { useState } from 'react';
 import Link from 'next/link';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import AddRounded from '@mui/icons-material/AddRounded';
 import ChecklistRounded from '@mui/icons-material/ChecklistRounded';
@@ -140,19 +141,26 @@ function AreaPanel({ setup }: { setup: Setup }) {
       {t(areas.length > 0 ? 'areas.toPlan' : 'areas.draw')}
     </Button>
   );
-  const name = areas.find(([area]) => area === edited)?.[1];
+  const retired = Object.entries(setup.retiredAreas ?? {}).map(([area, own]) => [Number(area), own] as const);
+  const rows = [...areas, ...retired];
+  const name = rows.find(([area]) => area === edited)?.[1];
   return (
     <SettingsPanel title={t('areas.title')} text={t('areas.text')} end={areas.length > 0 && toPlan}>
       {plans && areas.length === 0 && (
         <EmptyState icon={<GridViewRounded />} title={t('areas.none')} text={t('areas.noneText')} action={toPlan} />
       )}
-      {areas.length > 0 && (
+      {rows.length > 0 && (
         <Box component="ul" aria-label={t('areas.title')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {areas.map(([area, own]) => (
+          {rows.map(([area, own], index) => (
             <SettingsRow
               key={area}
               component="li"
-              title={own}
+              title={
+                <>
+                  {own}
+                  {index >= areas.length && <Chip size="small" variant="outlined" label={ordered('retired')} />}
+                </>
+              }
               text={namesLine(setup.areaNames?.[String(area)]) || t('areas.untranslated')}
               end={
                 <Button color="inherit" aria-label={ordered('editOf', { name: own })} onClick={() => setEdited(area)}>

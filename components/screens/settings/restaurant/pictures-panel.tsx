@@ -1,5 +1,5 @@
 'use client';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -7,23 +7,20 @@ import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { lazyPart } from '@/components/ui/lazy-part';
 import { useCapabilities } from '@/lib/client/use-capabilities';
-import { type NewPicture, type PictureField, useSavePicture } from '@/lib/client/use-save-picture';
+import { type NewPicture, useSavePicture } from '@/lib/client/use-save-picture';
 import type { Setup } from '@/lib/rules/setup/setup';
-
-const CropDialog = lazyPart(() => import('./crop-dialog').then((loaded) => loaded.CropDialog));
+import { ChoosePicture } from './choose-picture';
+import { Gallery } from './gallery';
 
 /** Width by height, as guests see it. */
-const SHAPES: Record<PictureField, number> = { picture: 1.6, icon: 1, map: 1.6 };
+const SHAPES: Record<'picture' | 'icon' | 'map', number> = { picture: 1.6, icon: 1, map: 1.6 };
 const FIELDS = ['picture', 'icon', 'map'] as const;
-/** As the server takes them. */
-const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
-const MOST_BYTES = 10 * 1024 * 1024;
 
 /** The pictures of the restaurant: each is saved when it is chosen. */
 export function PicturesPanel({ setup }: { setup: Setup }) {
   const t = useTranslations('restaurantSettings.pictures');
+  const canAdd = useCapabilities()('profile') && setup.picture !== '';
   return (
     <SettingsPanel title={t('title')} text={t('text')}>
       <Box
@@ -43,43 +40,26 @@ export function PicturesPanel({ setup }: { setup: Setup }) {
           <Picture key={field} field={field} setup={setup} />
         ))}
       </Box>
+      {canAdd && <Gallery setup={setup} />}
     </SettingsPanel>
   );
 }
 
-function Picture({ field, setup }: { field: PictureField; setup: Setup }) {
+function Picture({ field, setup }: { field: keyof typeof SHAPES; setup: Setup }) {
   const t = useTranslations('restaurantSettings.pictures');
   const toast = useToast();
   const savePicture = useSavePicture();
-  const canCrop = useCapabilities()('profile');
-  const input = useRef<HTMLInputElement>(null);
   const [isSaving, setIsSaving] = useState(false);
-  const [fault, setFault] = useState<'type' | 'size' | null>(null);
-  const [chosen, setChosen] = useState<{ file: File; address: string } | null>(null);
   const address = setup[field];
   const name = t(`${field}.name`);
 
-  function close() {
-    if (chosen) URL.revokeObjectURL(chosen.address);
-    setChosen(null);
-  }
   async function save(picture: NewPicture | null) {
-    close();
     setIsSaving(true);
     const result = await savePicture(field, picture, setup.rowVersion);
     setIsSaving(false);
     if (result.ok) toast.show({ severity: 'success', text: t(picture ? 'saved' : 'removed', { name }) });
     else toast.problem(result.problem);
   }
-  function choose(file: File | undefined) {
-    if (!file) return;
-    const wrong = !TYPES.includes(file.type) ? 'type' : file.size > MOST_BYTES ? 'size' : null;
-    setFault(wrong);
-    if (wrong) return;
-    if (canCrop) setChosen({ file, address: URL.createObjectURL(file) });
-    else void save({ file });
-  }
-
   return (
     <Stack component="li" sx={{ gap: 1 }}>
       <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
@@ -111,20 +91,14 @@ function Picture({ field, setup }: { field: PictureField; setup: Setup }) {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {t(`${field}.text`)}
       </Typography>
-      <Box role="alert" sx={{ color: 'error.main', fontSize: '0.875rem' }}>
-        {fault && t(`fault.${fault}`)}
-      </Box>
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 'auto' }}>
-        <Button
-          variant="outlined"
-          color="inherit"
-          loading={isSaving}
-          aria-label={t(address ? 'replaceOf' : 'chooseOf', { name })}
-          onClick={() => input.current?.click()}
-          sx={{ minHeight: 44 }}
-        >
-          {t(address ? 'replace' : 'choose')}
-        </Button>
+      <ChoosePicture
+        name={name}
+        label={t(address ? 'replace' : 'choose')}
+        spokenLabel={t(address ? 'replaceOf' : 'chooseOf', { name })}
+        shape={SHAPES[field]}
+        isSaving={isSaving}
+        onChoose={(picture) => void save(picture)}
+      >
         {address && (
           <Button
             color="inherit"
@@ -136,27 +110,7 @@ function Picture({ field, setup }: { field: PictureField; setup: Setup }) {
             {t('remove')}
           </Button>
         )}
-      </Stack>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={TYPES.join(',')}
-        aria-label={name}
-        onChange={({ target }) => {
-          choose(target.files?.[0]);
-          target.value = ''; // the same file may be chosen again
-        }}
-      />
-      {chosen && (
-        <CropDialog
-          address={chosen.address}
-          shape={SHAPES[field]}
-          title={t('crop.title', { name })}
-          onDone={(crop) => void save({ file: chosen.file, crop })}
-          onClose={close}
-        />
-      )}
+      </ChoosePicture>
     </Stack>
   );
 }

@@ -1,10 +1,7 @@
 'use client';
-import { useMemo } from 'react';
 import Alert from '@mui/material/Alert';
-import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { FormDialog } from '@/components/shared/form/form-dialog';
 import { useEntityForm } from '@/components/shared/form/use-entity-form';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
@@ -12,9 +9,8 @@ import { useWriteSetup } from '@/components/shared/settings-frame/use-write-setu
 import { useRead } from '@/lib/client/use-read';
 import { timeZoneCalls } from '@/lib/resources/time-zone';
 import type { TimeZoneTypes } from '@/lib/resources/time-zone-schema';
-import { phoneCountries } from '@/lib/rules/guest-booking/guest-phone';
 import type { Setup } from '@/lib/rules/setup/setup';
-import { nameOfCountry, nameOfCurrency } from './place-names';
+import { PlaceChoice, usePlaceOptions } from './place-choice';
 
 interface Place extends Record<string, string> {
   country: string;
@@ -26,7 +22,6 @@ const placeOf = ({ country, timeZone, currency }: Setup): Place => ({ country, t
 /** Country, time zone and currency as a form: a new zone first shows which bookings it touches. */
 export function PlaceDialog({ setup, onClose }: { setup: Setup; onClose: () => void }) {
   const t = useTranslations('restaurantSettings.place');
-  const language = useLocale();
   const write = useWriteSetup(setup, t('undone'));
   const stored = placeOf(setup);
   const form = useEntityForm<Place>({
@@ -41,18 +36,7 @@ export function PlaceDialog({ setup, onClose }: { setup: Setup; onClose: () => v
   const { country, timeZone, currency } = form.hookForm.watch();
   const isNewZone = timeZone !== setup.timeZone;
   const { data, error } = useRead(timeZoneCalls.bookings, isNewZone ? { query: { timeZone } } : null);
-  const countries = useMemo(
-    () => phoneCountries(language).map(({ code }) => ({ code: code as string, label: nameOfCountry(code, language) })),
-    [language],
-  );
-  const zones = useMemo(
-    () => Intl.supportedValuesOf('timeZone').map((code) => ({ code, label: code.replaceAll('_', ' ') })),
-    [],
-  );
-  const currencies = useMemo(
-    () => Intl.supportedValuesOf('currency').map((code) => ({ code, label: nameOfCurrency(code, language) })),
-    [language],
-  );
+  const { countries, zones, currencies } = usePlaceOptions();
   const labels = {
     label: (field: string) => t(field as 'country'),
     value: (_field: string, value: unknown) => String(value),
@@ -66,7 +50,7 @@ export function PlaceDialog({ setup, onClose }: { setup: Setup; onClose: () => v
       disabled={!form.isDirty || (isNewZone && !data)}
       onClose={onClose}
     >
-      <Choice
+      <PlaceChoice
         label={t('country')}
         value={country}
         options={countries}
@@ -74,7 +58,7 @@ export function PlaceDialog({ setup, onClose }: { setup: Setup; onClose: () => v
         error={form.errorText('country')}
         onChange={(next) => form.put({ country: next })}
       />
-      <Choice
+      <PlaceChoice
         label={t('timeZone')}
         value={timeZone}
         options={zones}
@@ -83,7 +67,7 @@ export function PlaceDialog({ setup, onClose }: { setup: Setup; onClose: () => v
         onChange={(next) => form.put({ timeZone: next })}
       />
       {isNewZone && <Touched touched={data} failed={error !== undefined} />}
-      <Choice
+      <PlaceChoice
         label={t('currency')}
         value={currency}
         options={currencies}
@@ -93,35 +77,6 @@ export function PlaceDialog({ setup, onClose }: { setup: Setup; onClose: () => v
         onChange={(next) => form.put({ currency: next })}
       />
     </FormDialog>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  value: string;
-  options: ReadonlyArray<{ code: string; label: string }>;
-  hint: string;
-  error?: string;
-  disabled?: boolean;
-  onChange: (code: string) => void;
-}
-
-/** One of hundreds, by typing a part of its name. */
-function Choice({ label, value, options, hint, error, disabled, onChange }: ChoiceProps) {
-  const known = options.find(({ code }) => code === value) ?? { code: value, label: value };
-  return (
-    <Autocomplete
-      disableClearable
-      disabled={disabled}
-      options={options}
-      value={known}
-      getOptionKey={({ code }) => code}
-      isOptionEqualToValue={(one, other) => one.code === other.code}
-      onChange={(_event, next) => onChange(next.code)}
-      renderInput={(params) => (
-        <TextField {...params} label={label} error={error !== undefined} helperText={error ?? hint} />
-      )}
-    />
   );
 }
 

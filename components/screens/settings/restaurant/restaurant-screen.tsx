@@ -26,6 +26,7 @@ import { DetailsFields } from './details-fields';
 import { ModulesPanel } from './modules-panel';
 import { PicturesPanel } from './pictures-panel';
 import { PlacePanel } from './place-panel';
+import { SistersPanel } from './sisters-panel';
 import { useDetailLabels } from './use-detail-labels';
 
 /** `/settings/restaurant`: who the restaurant is to its guests, and where it is (ADR 75). */
@@ -48,12 +49,15 @@ export function RestaurantScreen() {
 
 function Details({ setup }: { setup: Setup }) {
   const has = useCapabilities();
-  const maySign = useSessionInfo().data?.abilities.includes('contract') ?? false;
+  const abilities = useSessionInfo().data?.abilities;
+  const maySign = abilities?.includes('contract') ?? false;
+  const mayAdd = abilities?.includes('users') ?? false;
   return (
     <Stack sx={{ gap: 2, maxWidth: 820 }}>
       <DetailsForm setup={setup} />
       <PicturesPanel setup={setup} />
       {has('profile') && <PlacePanel setup={setup} />}
+      {has('profile') && mayAdd && <SistersPanel setup={setup} />}
       {has('profile') && maySign && <ModulesPanel setup={setup} />}
     </Stack>
   );

@@ -17,13 +17,15 @@ main:focus{outline:0}
 .skip{position:absolute;left:16px;top:8px;transform:translateY(calc(-100% - 16px));z-index:1;padding:12px 16px;border-radius:8px;background:var(--accent);color:var(--on-accent)}
 .skip:focus{transform:none}
 .page{display:grid;gap:20px;max-width:1080px;margin:0 auto;padding:24px 16px max(24px,env(safe-area-inset-bottom))}
-.restaurant{display:flex;gap:16px;align-items:flex-start;min-width:0}
+.restaurant{display:flex;flex-wrap:wrap;gap:16px;align-items:flex-start;min-width:0}
 .restaurant-text{flex:1}
 .picture{width:88px;height:88px;flex:none;object-fit:cover;border-radius:12px;background:var(--line)}
 .restaurant-text{min-width:0}
 .restaurant-name{font-size:1.25rem;font-weight:650;letter-spacing:-.01em;overflow-wrap:anywhere}
 .restaurant-line{color:var(--ink-soft);font-size:.9375rem}
 .restaurant-about{margin-top:8px;font-size:.9375rem;white-space:pre-line;overflow-wrap:anywhere}
+.gallery{display:flex;gap:8px;flex-basis:100%;min-width:0;overflow-x:auto}
+.gallery img{display:block;width:112px;height:70px;object-fit:cover;border-radius:8px;background:var(--line)}
 .logo{width:48px;height:48px;object-fit:contain;border-radius:8px;float:right;margin:0 0 8px 12px}
 .hours summary{min-height:44px;padding:10px 0;color:var(--accent);cursor:pointer;font-size:.9375rem}
 .hours dl{display:grid;gap:4px;padding-bottom:8px;font-size:.9375rem}
@@ -69,8 +71,10 @@ main:focus{outline:0}
 [data-embed] body{background:var(--surface)}
 @media (min-width:600px){.card{padding:32px}}
 @media (min-width:900px){
+.gallery{display:grid;grid-template-columns:1fr 1fr;flex-basis:auto}
+.gallery img{width:100%;height:auto;aspect-ratio:16/10}
 .page{grid-template-columns:280px minmax(0,1fr);column-gap:32px;padding-top:48px}
-.restaurant{flex-direction:column;align-items:stretch;align-self:start;position:sticky;top:32px}
+.restaurant{flex-flow:column;align-items:stretch;align-self:start;position:sticky;top:32px}
 .picture{width:100%;height:auto;aspect-ratio:16/10;border-radius:16px}
 .foot{grid-column:2}
 .notice-page,.notice-page+.foot,[data-embed] .card,[data-embed] .foot{grid-column:1/-1}

@@ -12,5 +12,11 @@ export async function readVisit(call: GuestCall, key: string): Promise<FoundVisi
   const [restaurant, visit] = await Promise.all([readRestaurant(call), call.client.visit(key)]);
   if (!restaurant.ok) return { ok: false, page: await failedPage(call, restaurant.problem) };
   if (!visit.ok) return { ok: false, page: await failedPage(call, visit.problem, true) };
-  return { ok: true, context: contextOf(call, restaurant.value), visit: visit.value };
+  // An area that has no tables any more is nothing to move within (ADR 101).
+  const isThere = restaurant.value.areas.some(({ uid }) => uid === visit.value.area);
+  return {
+    ok: true,
+    context: contextOf(call, restaurant.value),
+    visit: { ...visit.value, area: isThere ? visit.value.area : null },
+  };
 }

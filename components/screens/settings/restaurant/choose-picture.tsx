@@ -1,0 +1,94 @@
+'use client';
+import { type ReactNode, useRef, useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useTranslations } from 'next-intl';
+import { lazyPart } from '@/components/ui/lazy-part';
+import { useCapabilities } from '@/lib/client/use-capabilities';
+import type { NewPicture } from '@/lib/client/use-save-picture';
+
+const CropDialog = lazyPart(() => import('./crop-dialog').then((loaded) => loaded.CropDialog));
+
+/** As the server takes them. */
+const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
+const MOST_BYTES = 10 * 1024 * 1024;
+
+interface ChoosePictureProps {
+  /** What the picture is called. */
+  name: string;
+  /** On the button, and as it is spoken among others. */
+  label: string;
+  spokenLabel: string;
+  /** Width by height. */
+  shape: number;
+  isSaving: boolean;
+  onChoose: (picture: NewPicture) => void;
+  /** Further buttons. */
+  children?: ReactNode;
+}
+
+/** A file chosen as a picture, cropped where the server can. */
+export function ChoosePicture({ name, label, spokenLabel, shape, isSaving, onChoose, children }: ChoosePictureProps) {
+  const t = useTranslations('restaurantSettings.pictures');
+  const canCrop = useCapabilities()('profile');
+  const input = useRef<HTMLInputElement>(null);
+  const [fault, setFault] = useState<'type' | 'size' | null>(null);
+  const [chosen, setChosen] = useState<{ file: File; address: string } | null>(null);
+
+  function close() {
+    if (chosen) URL.revokeObjectURL(chosen.address);
+    setChosen(null);
+  }
+  function choose(file: File | undefined) {
+    if (!file) return;
+    const wrong = !TYPES.includes(file.type) ? 'type' : file.size > MOST_BYTES ? 'size' : null;
+    setFault(wrong);
+    if (wrong) return;
+    if (canCrop) setChosen({ file, address: URL.createObjectURL(file) });
+    else onChoose({ file });
+  }
+  return (
+    <>
+      <Box role="alert" sx={{ color: 'error.main', fontSize: '0.875rem' }}>
+        {fault && t(`fault.${fault}`)}
+      </Box>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 'auto' }}>
+        <Button
+          variant="outlined"
+          color="inherit"
+          loading={isSaving}
+          aria-label={spokenLabel}
+          onClick={() => input.current?.click()}
+          sx={{ minHeight: 44 }}
+        >
+          {label}
+        </Button>
+        {children}
+      </Stack>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={TYPES.join(',')}
+        aria-label={name}
+        onChange={({ target }) => {
+          choose(target.files?.[0]);
+          target.value = ''; // the same file may be chosen again
+        }}
+      />
+      {chosen && (
+        <CropDialog
+          address={chosen.address}
+          shape={shape}
+          title={t('crop.title', { name })}
+          onDone={(crop) => {
+            close();
+            onChoose({ file: chosen.file, crop });
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

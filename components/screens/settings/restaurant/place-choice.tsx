@@ -1,0 +1,54 @@
+'use client';
+import { useMemo } from 'react';
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useLocale } from 'next-intl';
+import { phoneCountries } from '@/lib/rules/guest-booking/guest-phone';
+import { nameOfCountry, nameOfCurrency } from './place-names';
+
+interface PlaceOption {
+  code: string;
+  label: string;
+}
+
+/** Every country, time zone and currency that this browser knows, in words. */
+export function usePlaceOptions(): Record<'countries' | 'zones' | 'currencies', PlaceOption[]> {
+  const language = useLocale();
+  return useMemo(
+    () => ({
+      countries: phoneCountries(language).map(({ code }) => ({ code, label: nameOfCountry(code, language) })),
+      zones: Intl.supportedValuesOf('timeZone').map((code) => ({ code, label: code.replaceAll('_', ' ') })),
+      currencies: Intl.supportedValuesOf('currency').map((code) => ({ code, label: nameOfCurrency(code, language) })),
+    }),
+    [language],
+  );
+}
+
+interface PlaceChoiceProps {
+  label: string;
+  value: string;
+  options: readonly PlaceOption[];
+  hint?: string;
+  error?: string;
+  disabled?: boolean;
+  onChange: (code: string) => void;
+}
+
+/** One of hundreds, by typing a part of its name. */
+export function PlaceChoice({ label, value, options, hint, error, disabled, onChange }: PlaceChoiceProps) {
+  const known = options.find(({ code }) => code === value) ?? { code: value, label: value };
+  return (
+    <Autocomplete
+      disableClearable
+      disabled={disabled}
+      options={options}
+      value={known}
+      getOptionKey={({ code }) => code}
+      isOptionEqualToValue={(one, other) => one.code === other.code}
+      onChange={(_event, next) => onChange(next.code)}
+      renderInput={(params) => (
+        <TextField {...params} label={label} error={error !== undefined} helperText={error ?? hint} />
+      )}
+    />
+  );
+}

@@ -1,0 +1,135 @@
+'use client';
+import { useRouter } from 'next/navigation';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useTranslations } from 'next-intl';
+import { useSWRConfig } from 'swr';
+import { FormDialog } from '@/components/shared/form/form-dialog';
+import { resolverOf, useEntityForm } from '@/components/shared/form/use-entity-form';
+import { useToast } from '@/components/shell/toasts/use-toast';
+import { FieldGroup } from '@/components/ui/field-group';
+import { SelectBox } from '@/components/ui/select-box';
+import { SESSION_PATH } from '@/lib/client/api-paths';
+import { useCall } from '@/lib/client/use-call';
+import { useSessionActions } from '@/lib/client/use-session-actions';
+import { COPIED_PARTS, type CopiedPart, RESTAURANT_LANGUAGES, type RestaurantLanguage } from '@/lib/contract/constants';
+import { sisterCalls } from '@/lib/resources/sisters';
+import type { Setup } from '@/lib/rules/setup/setup';
+import { languageOfCountry } from '@/lib/rules/statuses/language-of-country';
+import { PlaceChoice, usePlaceOptions } from './place-choice';
+
+interface NewSister {
+  name: string;
+  country: string;
+  timeZone: string;
+  currency: string;
+  language: RestaurantLanguage;
+  copy: CopiedPart[];
+}
+
+const resolver = resolverOf<NewSister>(({ name }) => ({ name: name.trim() === '' ? 'required' : undefined }));
+
+/** Another restaurant as a form; it starts from where this one is. Once it is made it can be opened. */
+export function SisterDialog({ setup, onClose }: { setup: Setup; onClose: () => void }) {
+  const t = useTranslations('restaurantSettings.sisters');
+  const place = useTranslations('restaurantSettings.place');
+  const languages = useTranslations('restaurantSettings.language');
+  const { countries, zones, currencies } = usePlaceOptions();
+  const { mutate } = useSWRConfig();
+  const { selectService } = useSessionActions();
+  const router = useRouter();
+  const toast = useToast();
+  const create = useCall(sisterCalls.create);
+
+  async function open(service: string) {
+    const result = await selectService(service);
+    if (result.ok) router.push('/start');
+    else toast.problem(result.problem);
+  }
+  const form = useEntityForm<NewSister>({
+    start: {
+      name: '',
+      country: setup.country,
+      timeZone: setup.timeZone,
+      currency: setup.currency,
+      language: languageOfCountry(setup.country),
+      copy: [...COPIED_PARTS],
+    },
+    resolver,
+    async onSave(values) {
+      const result = await create({ body: { ...values, name: values.name.trim() } });
+      if (!result.ok) return result.problem;
+      const { Service, Name } = result.value;
+      await mutate(SESSION_PATH); // it is among their restaurants from now on
+      toast.show({
+        severity: 'success',
+        text: t('made', { name: Name }),
+        action: { label: t('open'), onClick: () => void open(Service) },
+      });
+      return null;
+    },
+    onSaved: onClose,
+  });
+  const { country, timeZone, currency, language, copy } = form.hookForm.watch();
+  return (
+    <FormDialog form={form} title={t('add')} text={t('new')} submitLabel={t('add')} width={560} onClose={onClose}>
+      <TextField label={t('name')} required autoFocus {...form.field('name')} />
+      <PlaceChoice
+        label={place('country')}
+        value={country}
+        options={countries}
+        error={form.errorText('country')}
+        onChange={(next) => form.put({ country: next })}
+      />
+      <PlaceChoice
+        label={place('timeZone')}
+        value={timeZone}
+        options={zones}
+        error={form.errorText('timeZone')}
+        onChange={(next) => form.put({ timeZone: next })}
+      />
+      <PlaceChoice
+        label={place('currency')}
+        value={currency}
+        options={currencies}
+        hint={place('currencyHelp')}
+        error={form.errorText('currency')}
+        onChange={(next) => form.put({ currency: next })}
+      />
+      <SelectBox
+        isLabelled
+        fullWidth
+        label={t('language')}
+        value={language}
+        onChange={(next) => form.put({ language: next as RestaurantLanguage })}
+      >
+        {RESTAURANT_LANGUAGES.map((one) => (
+          <option key={one} value={one}>
+            {languages(one)}
+          </option>
+        ))}
+      </SelectBox>
+      <FieldGroup label={t('copy', { name: setup.name })} error={form.errorText('copy')}>
+        <Stack>
+          {COPIED_PARTS.map((part) => (
+            <FormControlLabel
+              key={part}
+              control={
+                <Checkbox
+                  checked={copy.includes(part)}
+                  onChange={(_event, isOn) =>
+                    form.put({ copy: COPIED_PARTS.filter((one) => (one === part ? isOn : copy.includes(one))) })
+                  }
+                />
+              }
+              label={t(`part.${part}`)}
+              sx={{ minHeight: 44 }}
+            />
+          ))}
+        </Stack>
+      </FieldGroup>
+    </FormDialog>
+  );
+}
