@@ -2,7 +2,7 @@
 import { type Page, expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { OWNER, quietRestaurant } from '../support/quiet-restaurant';
-import { openDevice, signIn } from '../support/staff';
+import { joined, openDevice, signIn } from '../support/staff';
 
 const HEADINGS = { 'en-GB': 'Messages', 'es-ES': 'Mensajes', 'pt-BR': 'Mensagens' } as const;
 
@@ -58,8 +58,12 @@ test('what a colleague changes in the setup and cancels is said on the other dev
   ]);
   for (const page of [first, second]) {
     await signIn(page, OWNER);
+    // Where signing in leads opens a socket, too.
+    await page.goto('about:blank');
+    const live = joined(page);
     await page.goto('/books');
     await expect(page.getByText('Soler').first()).toBeVisible();
+    await live;
   }
   /** A change by the first device, as its screens send it. */
   const act = async (method: string, path: string, body: object) => {

@@ -258,21 +258,11 @@ test('the grace of the restaurant says when a party is late, in the list and on 
     status: 1002,
     ignore: 30,
   });
-  const grace = async (lateGrace: number) =>
-    expect(
-      await page.evaluate(async (minutes) => {
-        const path = '/api/services/otra-mesa/setup';
-        const { rowVersion } = (await (await fetch(path)).json()) as { rowVersion: number };
-        const headers = { 'content-type': 'application/json' };
-        const body = JSON.stringify({ lateGrace: minutes, rowVersion });
-        return (await fetch(path, { method: 'PATCH', headers, body })).status;
-      }, lateGrace),
-    ).toBe(200);
+  const grace = (lateGrace: number) => restaurant.call('PATCH', '', { lateGrace });
   const row = page.getByRole('region', { name: 'Parties' }).getByRole('listitem').filter({ hasText: 'Rubio' });
   try {
-    await page.goto('/table-plan');
     await grace(25);
-    await page.reload();
+    await page.goto('/table-plan');
     await expect(page.locator('[data-table="M3"]')).toHaveClass(/state-confirmed/);
     await expect(row).toBeVisible();
     await expect(row).not.toContainText(/late/);

@@ -1,16 +1,13 @@
 import { type Page, expect, test } from '@playwright/test';
 import { shiftDate } from '@/lib/time/service-day';
 import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
-import { openDevice, signIn } from '../support/staff';
+import { joined, openDevice, signIn } from '../support/staff';
 
 /** As on a device of a restaurant, where the worker stands between the screens and the network. */
 test.use({ serviceWorkers: 'allow' });
 
 /** Without its socket a device asks again only after half a minute: sooner, it was told. In milliseconds. */
 const TOLD_WITHIN = { timeout: 20_000 };
-
-/** Socket.IO's acknowledgement of `join`. */
-const JOINED = /^43\d+\[/;
 
 let restaurant: QuietRestaurant;
 let first: Page;
@@ -86,13 +83,11 @@ test('a change made elsewhere is painted without reading the day again, and a bo
   const { uid } = await restaurant.book({ covers: 2, on: restaurant.today, time: 27, lastName: 'Vidal' });
   const reads: string[] = [];
   second.on('request', (request) => request.url().includes('/bookings?') && reads.push(request.url()));
-  const joined = second
-    .waitForEvent('websocket', (socket) => socket.url().includes('/api/notifications'))
-    .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => JOINED.test(String(payload))));
+  const live = joined(second);
   await second.goto(`/books?date=${restaurant.today}`);
   await expect(second.getByText('Vidal').first()).toBeVisible();
   // A device that has joined reads all that it showed before once more.
-  await joined;
+  await live;
   await expect.poll(() => reads.length).toBeGreaterThan(1);
   await expect(async () => {
     const before = reads.length;

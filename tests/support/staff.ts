@@ -74,3 +74,9 @@ export async function goOffline(page: Page): Promise<void> {
 
 /** What an own act has brought under the finger takes no press for a second (ADR 70). */
 export const actSettled = (page: Page): Promise<void> => page.waitForTimeout(1_100);
+
+/** When the page has joined its restaurant on the socket: what happens before reaches it by its first reads, without a toast. Ask before the page opens. */
+export async function joined(page: Page): Promise<void> {
+  const socket = await page.waitForEvent('websocket', (one) => one.url().includes('/api/notifications'));
+  await socket.waitForEvent('framereceived', ({ payload }) => /^43\d+\[/.test(String(payload)));
+}
