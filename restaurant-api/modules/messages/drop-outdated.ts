@@ -12,7 +12,8 @@ interface Side {
 
 /** Of no use to whoever is here, or did not come. */
 const BEFORE_ARRIVAL: readonly MessageKind[] = ['reminder'];
-const CAUSED_BY_CHANGES = OUTDATED_BY_A_MOVE.filter((kind) => kind !== 'reminder' && kind !== 'post-dining');
+const CAUSED_BY_THE_CLOCK = OUTDATED_BY_A_MOVE.filter((kind) => kind === 'reminder' || kind === 'post-dining');
+const CAUSED_BY_CHANGES = OUTDATED_BY_A_MOVE.filter((kind) => !CAUSED_BY_THE_CLOCK.includes(kind));
 const isDue = (stage: Stage) => stage === 1 || stage === 2;
 const isOff = (stage: Stage) => stage === 6 || stage === 9;
 
@@ -24,9 +25,12 @@ export async function dropOutdated(unit: UnitOfWork, before: Side, after: Side):
   else if (isDue(before.stage) && !isDue(after.stage)) await drop(unit, after.row, BEFORE_ARRIVAL, 'arrived');
 }
 
-/** After a booking was taken off the books. */
-export const dropOfRemoved = (unit: UnitOfWork, row: BookingRow): Promise<void> =>
-  drop(unit, row, OUTDATED_BY_A_MOVE, 'moved');
+/** After a booking was taken off the books; no message is in both lists, since the statements of a change run as one. */
+export async function dropOfRemoved(unit: UnitOfWork, row: BookingRow, isUndone: boolean): Promise<void> {
+  if (!isUndone) return drop(unit, row, OUTDATED_BY_A_MOVE, 'moved');
+  await recallMessages(unit, row);
+  await drop(unit, row, CAUSED_BY_THE_CLOCK, 'moved');
+}
 
 /** After a change was taken back: what staff had caused, and not what the clock did meanwhile. */
 export const recallMessages = (unit: UnitOfWork, row: BookingRow): Promise<void> =>
