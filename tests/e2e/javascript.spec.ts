@@ -10,7 +10,7 @@ const LIMITS: Record<string, [usable: number, inAll: number]> = {
   '/table-plan': [343, 529],
   '/grid': [336, 501],
   '/books': [307, 491],
-  '/availability': [319, 495],
+  '/availability': [320, 495],
   '/settings': [267, 427],
 };
 

@@ -141,7 +141,10 @@ function AreaPanel({ setup }: { setup: Setup }) {
       {t(areas.length > 0 ? 'areas.toPlan' : 'areas.draw')}
     </Button>
   );
-  const retired = Object.entries(setup.retiredAreas ?? {}).map(([area, own]) => [Number(area), own] as const);
+  // Not before those that are drawn: they stand above, and would move a row from under a finger.
+  const retired = Object.entries((plans && setup.retiredAreas) ?? {}).map(
+    ([area, own]) => [Number(area), own] as const,
+  );
   const rows = [...areas, ...retired];
   const name = rows.find(([area]) => area === edited)?.[1];
   return (
