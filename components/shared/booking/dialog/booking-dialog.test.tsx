@@ -238,10 +238,10 @@ describe('what stands in the way', () => {
     const pin = within(await screen.findByRole('dialog', { name: "Manager's PIN" }));
     expect(pin.getByText(nobody)).toBeInTheDocument();
     expect(pin.queryByLabelText('PIN of a manager')).not.toBeInTheDocument();
-    // A manager sets one meanwhile, and the dialog is opened again.
-    opened.network.on(`GET ${PATH}/override-grants`, () => json({ possible: true }));
     await opened.user.click(pin.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: "Manager's PIN" })).not.toBeInTheDocument());
+    // A manager sets one meanwhile, and the dialog is opened again. Sooner, an answer under way would exchange the button that is pressed.
+    opened.network.on(`GET ${PATH}/override-grants`, () => json({ possible: true }));
     await opened.user.click(opened.dialog.getByRole('button', { name: 'Override with PIN' }));
     expect(await screen.findByLabelText('PIN of a manager')).toBeInTheDocument();
   });
