@@ -45,6 +45,7 @@ function installation(worker: number) {
       DATA_DIR: path.join(process.env.E2E_DATA_DIR ?? '.data/e2e', String(worker)),
       AUTH_SECRET: E2E_SECRET,
       SMTP_URL: `smtp://127.0.0.1:${mail}`,
+      MESSAGE_UNDO_SECONDS: '4',
       AUTH_RATE_LIMIT: '1000',
       GUEST_RATE_LIMIT: '1000',
       // A Meta of our own, which the journey of the Facebook button starts.

@@ -23,8 +23,10 @@ import { autoAssignRoutes } from './modules/auto-assign/routes';
 import { availabilityRoutes } from './modules/availability/routes';
 import { bookingRoutes } from './modules/bookings/routes';
 import { changesRoutes } from './modules/changes/routes';
+import { dinerRoutes } from './modules/diners/routes';
 import { paymentAccountRoutes } from './modules/payment-accounts/routes';
 import { paymentRoutes } from './modules/payments/routes';
+import { dinerCareRoutes } from './modules/diner-care/routes';
 import { facebookRoutes } from './modules/facebook/routes';
 import { planRoutes } from './modules/floor/plan-routes';
 import { floorRoutes } from './modules/floor/routes';
@@ -38,6 +40,7 @@ import { healthRoutes } from './modules/health/routes';
 import { limitRoutes } from './modules/limits/routes';
 import { messageRoutes } from './modules/messages/routes';
 import { modelRoutes } from './modules/models/routes';
+import { newsReadRoutes } from './modules/news/routes';
 import { notificationRoutes } from './modules/notifications/routes';
 import { openapiRoutes } from './modules/openapi/routes';
 import { overrideRoutes } from './modules/override/routes';
@@ -45,6 +48,7 @@ import { recurringRoutes } from './modules/recurring/routes';
 import { secondFactorRoutes } from './modules/second-factor/routes';
 import { setupRoutes } from './modules/setup/routes';
 import { standbyRoutes } from './modules/standby/routes';
+import { surveyRoutes } from './modules/surveys/routes';
 import { transferRoutes } from './modules/transfer/routes';
 import { userRoutes } from './modules/users/routes';
 import { waitingRoutes } from './modules/waiting/routes';
@@ -122,6 +126,7 @@ const MODULES: readonly Module[] = [
   openapiRoutes,
   setupRoutes,
   modelRoutes,
+  dinerRoutes,
   bookingRoutes,
   autoAssignRoutes,
   availabilityRoutes,
@@ -138,4 +143,7 @@ const MODULES: readonly Module[] = [
   guestPreferencesRoutes,
   paymentAccountRoutes,
   messageRoutes,
+  dinerCareRoutes,
+  surveyRoutes,
+  newsReadRoutes,
 ];

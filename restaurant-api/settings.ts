@@ -1,4 +1,10 @@
-import type { FacebookSettings, MercadoPagoSettings, StripeSettings } from '@/lib/config/environment';
+import type {
+  DkimSettings,
+  FacebookSettings,
+  MercadoPagoSettings,
+  StripeSettings,
+  TwilioSettings,
+} from '@/lib/config/environment';
 import type { Hold } from './hold/hold';
 
 /** Settings of the restaurant API, as `lib/config` read them from the environment. */
@@ -11,6 +17,14 @@ export interface ApiSettings {
   smtpUrl?: string;
   /** From address of outgoing mail. */
   mailFrom: string;
+  /** What mail is signed with; left out, it is not. */
+  dkim?: DkimSettings;
+  /** Text messages and WhatsApp by Twilio; left out, they are kept in the outbox for staff to read. */
+  twilio?: TwilioSettings;
+  /** What whoever forwards raw bounces gives in the address; left out, none are taken. */
+  mailWebhookSecret?: string;
+  /** For how many seconds what staff cause waits, so that it can be recalled; left out, 30. */
+  messageUndoSeconds?: number;
   /** Where requests to the people who run the installation go; left out, `mailFrom`. */
   supportMail?: string;
   /** Requests a minute and address on each auth call. */

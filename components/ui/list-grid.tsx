@@ -6,14 +6,22 @@ import { pageNonce } from './page-nonce';
 
 const TEXTS = { en: enUS, es: esES, pt: ptBR };
 
-/** A list whose rows are as high as what they hold, without pages, menus and selection. Heavy: always imported lazily. */
+/**
+ * A list whose rows are as high as what they hold, without pages, menus and selection. Sorted by the server where `sortModel` says so, and then as high
+ * as its frame. Heavy: always imported lazily.
+ */
 export function ListGrid<Row extends GridValidRowModel & { uid: string | number }>(
-  props: Pick<DataGridProps<Row>, 'aria-label' | 'rows' | 'columns' | 'disableColumnSorting'>,
+  props: Pick<
+    DataGridProps<Row>,
+    'aria-label' | 'rows' | 'columns' | 'disableColumnSorting' | 'sortModel' | 'onSortModelChange' | 'onRowClick'
+  >,
 ) {
   const language = useLocale() as keyof typeof TEXTS;
   return (
     <DataGrid
       {...props}
+      sortingMode={props.sortModel ? 'server' : 'client'}
+      sortingOrder={props.sortModel ? ['desc', 'asc'] : undefined}
       getRowId={({ uid }) => uid}
       getRowHeight={() => 'auto'}
       hideFooter

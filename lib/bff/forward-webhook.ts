@@ -6,7 +6,16 @@ import { responseOf } from './reply';
 import { callUpstream } from './upstream';
 
 /** What the providers' signatures are made of, besides the body. */
-const SIGNED = ['content-type', 'stripe-signature', 'x-signature', 'x-request-id', 'maitre-test-signature'];
+const SIGNED = [
+  'content-type',
+  'stripe-signature',
+  'x-signature',
+  'x-twilio-signature',
+  'x-request-id',
+  'maitre-test-signature',
+];
+/** Of messages: what became of one, what a guest answered, and what came back by mail. */
+const OF_MESSAGES = ['twilio/status', 'twilio/incoming', 'mail'];
 /** They try again later by themselves. */
 const TIMEOUT_MS = 10_000;
 
@@ -23,13 +32,38 @@ export async function forwardWebhook(request: Request, provider: string): Promis
   return response;
 }
 
+/** @param path below `/messages/webhooks/` */
+export async function forwardMessageWebhook(request: Request, path: string): Promise<Response> {
+  const started = performance.now();
+  const response = OF_MESSAGES.includes(path)
+    ? await passedOn(request, `messages/webhooks/${path}`)
+    : responseOf(failure(404, 'not-found', 'Not found'));
+  logRequest({
+    requestId: namedRequest(request.headers.get('x-request-id')),
+    method: 'POST',
+    route: `/messages/webhooks/${OF_MESSAGES.includes(path) ? path : '{path}'}`,
+    status: response.status,
+    started,
+  });
+  // Twilio takes an answer for a message to the guest unless it says that there is none.
+  return response.ok && path.startsWith('twilio/')
+    ? new Response('<?xml version="1.0" encoding="UTF-8"?><Response></Response>', {
+        headers: { 'content-type': 'text/xml; charset=utf-8' },
+      })
+    : response;
+}
+
 async function forwarded(request: Request, provider: string): Promise<Response> {
   if (!(PROVIDERS as readonly string[]).includes(provider)) return responseOf(failure(404, 'not-found', 'Not found'));
+  return passedOn(request, `payments/webhooks/${provider}`);
+}
+
+async function passedOn(request: Request, path: string): Promise<Response> {
   const headers = Object.fromEntries([...SIGNED, 'x-forwarded-for'].flatMap((name) => pairOf(request.headers, name)));
   const query = Object.fromEntries(new URL(request.url).searchParams);
   const answer = await callUpstream({
     method: 'POST',
-    path: `payments/webhooks/${provider}`,
+    path,
     query,
     body: request.body ?? undefined,
     headers,

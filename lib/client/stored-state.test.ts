@@ -73,6 +73,7 @@ test('an empty browser starts with the defaults', () => {
       sound: false,
       duplicatesHiddenUntil: {},
       gridHour: null,
+      dinerColumns: null,
       screenKeys: true,
       tours: true,
       tourFlags: {},

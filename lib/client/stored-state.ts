@@ -58,6 +58,8 @@ export interface Settings {
   sound: boolean;
   /** Service → until when its duplicate bookings are not spoken of, in epoch milliseconds (§2). */
   duplicatesHiddenUntil: Record<string, number>;
+  /** Columns of the list of diners; null for the usual ones. */
+  dinerColumns: string[] | null;
   /** §2: which views of the bookings are on the screen. */
   views: { list: boolean; cards: boolean; plan: boolean };
   partyOrder: PartyOrder;
@@ -114,6 +116,7 @@ const settingsOf = readerOf<Settings>({
   toastKinds: orElse(arrayOf(isInteger), () => [...TOAST_KINDS_ON]),
   sound: flag(false),
   duplicatesHiddenUntil: record(isNumber),
+  dinerColumns: orElse(nullable(arrayOf(isString)), () => null),
   views: readerOf<Settings['views']>({ list: flag(true), cards: flag(false), plan: flag(true) }),
   partyOrder: readerOf<PartyOrder>({
     by: choice(SORT_COLUMNS, 'time'),

@@ -6,23 +6,26 @@ import { useService } from './use-session-info';
 
 /**
  * @param read what was stored as filters of today; null for what no longer fits, which is `initial` again. Defined once, outside the component.
+ * @param screen for filters that are not those of the bookings
  * @returns the filters, and a setter that takes the next ones or a turn of the present ones
  */
 export function useServiceFilters<T>(
   read: (stored: unknown) => T | null,
   initial: T,
+  screen?: string,
 ): [T, (next: T | ((now: T) => T)) => void] {
   const service = useService() ?? '';
-  const raw = useStored((stored) => stored.filters[service]);
+  const key = screen === undefined ? service : `${service} ${screen}`;
+  const raw = useStored((stored) => stored.filters[key]);
   const filters = useMemo(() => read(raw) ?? initial, [read, raw, initial]);
 
   const change = useCallback(
     (next: T | ((now: T) => T)) => {
-      const now = read(storedState().filters[service]) ?? initial;
+      const now = read(storedState().filters[key]) ?? initial;
       const value = typeof next === 'function' ? (next as (now: T) => T)(now) : next;
-      store((stored) => ({ ...stored, filters: { ...stored.filters, [service]: value } }));
+      store((stored) => ({ ...stored, filters: { ...stored.filters, [key]: value } }));
     },
-    [read, service, initial],
+    [read, key, initial],
   );
   return [filters, change];
 }

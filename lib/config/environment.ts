@@ -35,6 +35,18 @@ const schema = z
     SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
     MAIL_FROM: optional(z.string()).transform((value) => value ?? 'Maitre <no-reply@maitre.test>'),
     SUPPORT_MAIL: optional(z.email()),
+    MESSAGE_UNDO_SECONDS: optional(z.coerce.number().int().min(0).max(600)).transform((value) => value ?? 30),
+    MAIL_WEBHOOK_SECRET: optional(z.string().min(16, 'must have at least 16 characters')),
+    DKIM_DOMAIN: optional(z.hostname()),
+    DKIM_SELECTOR: optional(z.string().regex(/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i, 'is a part of a host name')),
+    DKIM_KEY_FILE: optional(z.string()),
+    TWILIO_ACCOUNT_SID: optional(z.string().regex(/^AC[0-9a-fA-F]{32}$/, 'begins with AC, and 32 digits follow')),
+    TWILIO_AUTH_TOKEN: optional(z.string()),
+    TWILIO_FROM: optional(
+      z.string().regex(/^(\+\d{6,15}|MG[0-9a-fA-F]{32}|[\w ]{1,11})$/, 'is a number, a messaging service or a name'),
+    ),
+    TWILIO_WHATSAPP_FROM: optional(z.string().regex(/^\+\d{6,15}$/, 'is a number like +15551234567')),
+    TWILIO_API_URL: optional(z.url({ protocol: /^https?$/ })),
     LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])).transform(
       (value) => value ?? 'info',
     ),
@@ -88,6 +100,25 @@ const schema = z
         message: 'goes with FACEBOOK_APP_SECRET: set both or none',
       });
     }
+    if ((env.DKIM_SELECTOR === undefined) !== (env.DKIM_KEY_FILE === undefined)) {
+      context.addIssue({
+        code: 'custom',
+        path: ['DKIM_SELECTOR'],
+        message: 'goes with DKIM_KEY_FILE: set both or none',
+      });
+    }
+    const isTwilioWhole = env.TWILIO_ACCOUNT_SID !== undefined && env.TWILIO_AUTH_TOKEN !== undefined;
+    const hasTwilioSender = (env.TWILIO_FROM ?? env.TWILIO_WHATSAPP_FROM) !== undefined;
+    if (
+      isTwilioWhole !== hasTwilioSender ||
+      ((env.TWILIO_ACCOUNT_SID ?? env.TWILIO_AUTH_TOKEN) !== undefined) !== isTwilioWhole
+    ) {
+      context.addIssue({
+        code: 'custom',
+        path: ['TWILIO_ACCOUNT_SID'],
+        message: 'goes with TWILIO_AUTH_TOKEN and a sender, TWILIO_FROM or TWILIO_WHATSAPP_FROM: set them or none',
+      });
+    }
     const missing = MERCADOPAGO.filter((name) => env[name] === undefined);
     if (missing.length > 0 && missing.length < MERCADOPAGO.length) {
       for (const name of missing)
@@ -112,6 +143,8 @@ const schema = z
     stripe: stripeOf(env),
     facebook: facebookOf(env),
     mercadoPago: mercadoPagoOf(env),
+    twilio: twilioOf(env),
+    dkim: dkimOf(env),
     googleBooking: user !== undefined && password !== undefined ? { user, password } : undefined,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     restaurantApiUrl: (env.RESTAURANT_API_URL ?? `http://127.0.0.1:${env.API_PORT}`).replace(/\/$/, ''),
@@ -196,6 +229,52 @@ function mercadoPagoOf(env: MercadoPagoVariables): MercadoPagoSettings | undefin
     authUrl: env.MERCADOPAGO_AUTH_URL.replace(/\/$/, ''),
     apiUrl: env.MERCADOPAGO_API_URL?.replace(/\/$/, ''),
   };
+}
+
+/** The installation's account at Twilio. */
+export interface TwilioSettings {
+  accountSid: string;
+  /** Signs its webhooks, too. Never logged. */
+  authToken: string;
+  /** A number, a messaging service or a name, for text messages. */
+  from?: string;
+  /** A number, for WhatsApp. */
+  whatsappFrom?: string;
+  /** In place of https://api.twilio.com. */
+  apiUrl?: string;
+}
+
+type TwilioVariables = Partial<
+  Record<'TWILIO_ACCOUNT_SID' | 'TWILIO_AUTH_TOKEN' | 'TWILIO_FROM' | 'TWILIO_WHATSAPP_FROM' | 'TWILIO_API_URL', string>
+>;
+
+function twilioOf(env: TwilioVariables): TwilioSettings | undefined {
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken } = env;
+  if (!accountSid || !authToken) return undefined;
+  return {
+    accountSid,
+    authToken,
+    from: env.TWILIO_FROM,
+    whatsappFrom: env.TWILIO_WHATSAPP_FROM,
+    apiUrl: env.TWILIO_API_URL?.replace(/\/$/, ''),
+  };
+}
+
+/** What outgoing mail is signed with. */
+export interface DkimSettings {
+  domain: string;
+  selector: string;
+  keyFile: string;
+}
+
+function dkimOf(
+  env: { MAIL_FROM: string } & Partial<Record<'DKIM_DOMAIN' | 'DKIM_SELECTOR' | 'DKIM_KEY_FILE', string>>,
+): DkimSettings | undefined {
+  const { DKIM_SELECTOR: selector, DKIM_KEY_FILE: keyFile } = env;
+  if (!selector || !keyFile) return undefined;
+  // Aligned with the sender, or receivers take it for nothing.
+  const domain = env.DKIM_DOMAIN ?? /@([^>\s]+)>?\s*$/.exec(env.MAIL_FROM)?.[1] ?? '';
+  return { domain, selector, keyFile };
 }
 
 export type Environment = z.output<typeof schema>;

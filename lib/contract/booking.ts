@@ -13,11 +13,15 @@ export const bookingCreate = writable.partial().required({ covers: true, on: tru
   ignore: f.ignoreMask.optional(),
   /** Let the server choose the best table or join when `tables` is empty. */
   bestTable: z.boolean().optional(),
+  /** Whether the guest is sent the news; left out, the rule of the restaurant decides. */
+  sendConfirmation: z.boolean().optional(),
 });
 
 export const bookingPatch = writable.partial().extend({
   ignore: f.ignoreMask.optional(),
   bestTable: z.boolean().optional(),
+  /** Whether the guest is sent the news; left out, the rule of the restaurant decides. */
+  sendConfirmation: z.boolean().optional(),
   /** Where fewer come of a party that has paid: whether the money stays, or their part is given back. */
   money: z.enum(['keep', 'refund']).optional(),
   /** The version this change was made from; an older one is answered 409 with the current state. */

@@ -15,6 +15,9 @@ export const CAPABILITIES = [
   'recurring', // one booking on many days (ADR 22)
   'autoAssign', // tables for a whole session (ADR 23)
   'diners', // people are searched for, and have a card
+  'crm', // what their bookings come to, their page, companions and consents said to staff (ADR 89)
+  'segments', // diners told by a rule, saved under a name (ADR 90)
+  'dinerCare', // people are erased, exported, compared and merged (ADR 91, 92)
   'notes', // notes of a day
   'limits', // limits of sessions and of days, blocks of areas, pauses, and which bookings a change of them affects (ADR 27, 28)
   'setupNames', // names in three languages, statuses and options that are retired, and the time step and first weekday as settings (ADR 78)
@@ -27,7 +30,10 @@ export const CAPABILITIES = [
   'firstSteps', // what a new restaurant has set up so far (ADR 85)
   'imports', // bookings come in from a file of another system, and are taken back (ADR 41)
   'messages', // messages of the restaurant are listed, and sent again where they were not
+  'templates', // what was written before, a preview and HTML of the templates (ADR 93)
   'contract', // the contract is read and signed (ADR 32)
+  'surveys', // guests are asked after their visit (ADR 103)
+  'news', // posts for those who work in a restaurant and its sisters (ADR 104)
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 

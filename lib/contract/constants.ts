@@ -12,6 +12,7 @@ export const REJECTED_STATUS = 997;
 export const SEATED_STATUS = 1000;
 /** D5: what a new booking is when nobody says otherwise. */
 export const BOOKED_STATUS = 1001;
+export const CONFIRMED_STATUS = 1002;
 /** D5: the waiting list, and a wish for a time that was full. */
 export const WAITING_STATUS = 1004;
 export const FINISHED_STATUS = 1010;

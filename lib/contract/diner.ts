@@ -31,6 +31,9 @@ export const diner = writable.extend({
   noShows: z.int(),
   cancellations: z.int(),
   spend: z.int(),
+  /** Of the visits: covers, the first and the last day. */
+  covers: z.int(),
+  firstVisit: f.serviceDate.nullable(),
   lastVisit: f.serviceDate.nullable(),
   /** What they themselves wish the restaurant to know; only they write it, by their own link. */
   guestNotes: z.string(),
@@ -42,7 +45,44 @@ export const diner = writable.extend({
     )
     .optional(),
 });
-/** GET …/diners?search=&limit=&offset= */
-export const dinerList = z.object({ diners: z.array(diner), total: z.int() });
+/** By what a list of diners is sorted. */
+export const DINER_SORTS = ['name', 'visits', 'lastVisit', 'firstVisit', 'spend', 'covers', 'noShows'] as const;
+export type DinerSort = (typeof DINER_SORTS)[number];
+
+/** The columns that a file of diners may have. */
+export const DINER_CSV_COLUMNS = [
+  'lastName',
+  'firstName',
+  'phone',
+  'email',
+  'company',
+  'language',
+  'birthday',
+  'visits',
+  'noShows',
+  'cancellations',
+  'covers',
+  'spend',
+  'firstVisit',
+  'lastVisit',
+  'nextVisit',
+  'tags',
+  'vip',
+  'allergies',
+  'notes',
+  'consentEmail',
+  'consentSms',
+  'consentWhatsapp',
+] as const;
+export type DinerCsvColumn = (typeof DINER_CSV_COLUMNS)[number];
+
+/** A row of a list: also the next day that they come, and the tags that follow from a rule. */
+export const listedDiner = diner.extend({
+  nextVisit: f.serviceDate.nullable(),
+  automaticTags: z.array(z.string()),
+});
+/** GET …/diners?search=&limit=&offset=&sort=&order=&segment= ; `more`: there are more than `total`. */
+export const dinerList = z.object({ diners: z.array(listedDiner), total: z.int(), more: z.boolean() });
 export type WireDiner = z.infer<typeof diner>;
+export type ListedWireDiner = z.infer<typeof listedDiner>;
 export type WireDinerCreate = z.infer<typeof dinerCreate>;

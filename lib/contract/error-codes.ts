@@ -65,6 +65,11 @@ export const ERROR_CODES = [
   'notice-passed',
   'booking-over',
   'coming-bookings', // of a guest who wants their data deleted
+  'payment-under-way', // of somebody who is to be erased
+  'merge-undone',
+  'merge-erased', // one of the two was, and there is nothing to go back to
+  'merge-expired', // 90 days are over
+  'merge-again', // the diner that stayed was merged into another
   'not-confirmed', // that it is the guest themselves
   // the button on Facebook
   'facebook-not-configured',
@@ -83,6 +88,7 @@ export const ERROR_CODES = [
   'undo-conflict',
   'idempotency-mismatch',
   'override-forbidden',
+  'message-left', // it has been sent, or is being sent: it cannot be recalled
   'no-delivery', // no provider sends messages of this kind
   // the account for payments
   'provider-not-configured',

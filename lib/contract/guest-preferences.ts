@@ -116,6 +116,14 @@ export const guestData = z.object({
   messages: z.array(
     z.object({ at: instant, channel: z.string(), to: z.string(), subject: z.string(), text: z.string() }),
   ),
+  /** What they answered when they were asked about a visit, the newest first. */
+  surveys: z.array(
+    z.object({
+      date: f.serviceDate,
+      at: instant,
+      answers: z.array(z.object({ question: f.translatedLine, answer: z.union([z.int(), z.string()]) })),
+    }),
+  ),
 });
 export type WireGuestData = z.infer<typeof guestData>;
 

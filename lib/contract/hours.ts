@@ -3,7 +3,8 @@ import { z } from 'zod';
 import * as f from './fields';
 
 /** §3: Breakfast, Brunch, Lunch, Afternoon or Dinner. */
-const type = z.enum(['Breakfast', 'Brunch', 'Lunch', 'Afternoon', 'Dinner']).default('Dinner');
+export const shiftType = z.enum(['Breakfast', 'Brunch', 'Lunch', 'Afternoon', 'Dinner']);
+const type = shiftType.default('Dinner');
 
 /** What a session sets for the parties that arrive in it; null for no limit. The last three bind guests and channels, never staff. */
 export const sessionRules = z.object({

@@ -12,19 +12,84 @@ export const MESSAGE_KINDS = [
   'ready', // a table for a party on the waiting list
   'offer', // a table for a party on standby
   'payment',
+  'test', // a template, to the person who writes it
+  'reminder', // of a visit to come
+  'post-dining', // thanks to those who sat
+  'good-review', // asks for a review
+  'text', // what staff have written themselves
+  'answer', // what a guest is answered to a text message, by the product or by staff
+  'marketing1',
+  'marketing2',
+  'marketing3',
   'guest-data', // a link to the guest's own data
+  'notice', // to the restaurant itself, of what its guests do (D16)
+  'survey-reply', // to what a guest answered in a survey
   'contract', // to those who run the installation
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
-export const MESSAGE_STATES = ['queued', 'sent', 'failed', 'kept'] as const;
+/** Sent again by a person only, where it is not known whether it went. */
+export const isMarketing = (kind: MessageKind): boolean => kind.startsWith('marketing');
+
+/** Speak of a booking as it was when they were written: they are dropped when it moves or is cancelled before they leave. */
+export const OUTDATED_BY_A_MOVE: readonly MessageKind[] = [
+  'booked',
+  'changed',
+  'cancelled',
+  'standby',
+  'waiting',
+  'ready',
+  'offer',
+  'reminder',
+  'post-dining',
+  'good-review',
+];
+
+/** 'uncertain' is one of which nobody knows whether the provider took it; 'kept' has no provider; 'dropped' will not be sent. */
+export const MESSAGE_STATES = [
+  'queued',
+  'sent',
+  'delivered',
+  'opened',
+  'uncertain',
+  'failed',
+  'kept',
+  'dropped',
+] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
-export const MESSAGE_CHANNELS = ['email', 'sms'] as const;
+/** It has left for good. */
+export const isSent = (state: MessageState): boolean => state === 'sent' || state === 'delivered' || state === 'opened';
+
+/** Why a message was dropped, or what a provider's refusal means; texts under `outgoing.why`. */
+export const MESSAGE_REASONS = [
+  'too-late', // past its use (D12)
+  'recalled', // by staff, or by undoing what caused it
+  'moved', // its booking was moved, cancelled or removed
+  'arrived', // its party is here already
+  'guests-off', // guests are not written to (D16)
+  'stopped', // the address is on the suppression list, for this reason
+  'bounced',
+  'complained',
+  'invalid-number',
+  'unreachable',
+  'landline',
+  'carrier',
+  'unsupported-country',
+  'sender',
+  'content',
+  'account',
+  'busy',
+  'window-closed', // WhatsApp takes free text within 24 hours of the guest's last message
+] as const;
+export type MessageReason = (typeof MESSAGE_REASONS)[number];
+
+export const MESSAGE_CHANNELS = ['email', 'sms', 'whatsapp'] as const;
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 
 /** Who may read a kind beside those who read bookings: with the link in it a reader could act as the guest, or for the owner. */
 export const MESSAGE_ABILITY: Partial<Record<MessageKind, Ability>> = {
   'guest-data': 'diners-remove',
+  'survey-reply': 'marketing',
   contract: 'contract',
 };

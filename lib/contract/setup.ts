@@ -38,6 +38,8 @@ export const setupOption = z.object({
 });
 export const sister = z.object({ uid: z.string(), name: z.string(), fullName: z.string() });
 
+const clockHour = z.number('invalidTime').min(0, 'invalidTime').lt(24, 'invalidTime');
+
 /** Guests who book for themselves. Left out by a server that does not know of them. */
 const online = {
   onlineBooking: z.boolean(),
@@ -77,6 +79,15 @@ export const profile = {
     .array(z.enum(RESTAURANT_LANGUAGES))
     .min(1, 'selectOne')
     .refine((all) => new Set(all).size === all.length, 'invalid'),
+};
+/** How guests and the restaurant itself are written to, beside §3 (D16). Left out by a server that does not know of it. */
+export const writing = {
+  writeToGuests: z.boolean(),
+  /** The restaurant's own mailbox, told what its guests do; '' for none. */
+  notifyMail: f.email,
+  /** Hours of the clock between which nothing leaves by itself; the same twice for none. */
+  quietFrom: clockHour,
+  quietTo: clockHour,
 };
 const NOT_WRITTEN = { en: '', es: '', pt: '' };
 
@@ -166,6 +177,10 @@ export const setup = z.object({
   latitude: profile.latitude.default(null),
   longitude: profile.longitude.default(null),
   languages: profile.languages.default([...RESTAURANT_LANGUAGES]),
+  writeToGuests: writing.writeToGuests.default(true),
+  notifyMail: z.string().default(''),
+  quietFrom: writing.quietFrom.default(22),
+  quietTo: writing.quietTo.default(9),
   /** Whether money has changed hands in `currency`, which then stays. */
   currencyFixed: z.boolean().default(false),
   /** Fields of a booking that this server keeps beside those of §3. */
@@ -219,6 +234,7 @@ export const setupPatch = z
     consentRWG: z.boolean(),
     ...online,
     ...profile,
+    ...writing,
     /** `region` follows the country. */
     country: f.country,
     timeZone: f.timeZone,

@@ -93,6 +93,8 @@ export const importState = z.object({
   /** Rows refused; they can be fetched as a CSV with line number and reason. */
   bad: z.int(),
   diners: z.int(),
+  /** Rows whose person had their data erased: the booking came in without them. */
+  erased: z.int(),
   error: z.string().nullable(),
 });
 export const importList = z.object({ imports: z.array(importState) });

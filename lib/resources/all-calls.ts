@@ -4,6 +4,8 @@ import { bookingCalls } from './bookings';
 import { contractCalls } from './contract';
 import { dayCalls } from './days';
 import { dinerCalls } from './diners';
+import { duplicateCalls } from './duplicates';
+import { erasureCalls } from './erasure';
 import { facebookCalls } from './facebook';
 import { firstStepsCalls } from './first-steps';
 import { hourCalls } from './hours';
@@ -15,9 +17,12 @@ import { paymentMethodCalls } from './payment-methods';
 import { paymentCalls } from './payments';
 import { planCalls } from './plans';
 import { recurringCalls } from './recurring';
+import { retentionCalls } from './retention';
 import { rwgCalls } from './rwg';
 import { sisterCalls } from './sisters';
+import { segmentCalls } from './segments';
 import { tableCalls } from './tables';
+import { templateHtmlCalls, templatePreviewCalls } from './template-previews';
 import { timeZoneCalls } from './time-zone';
 import { userCalls } from './users';
 
@@ -28,6 +33,8 @@ export const ALL_CALLS = {
   contract: contractCalls,
   days: dayCalls,
   diners: dinerCalls,
+  duplicates: duplicateCalls,
+  erasure: erasureCalls,
   facebook: facebookCalls,
   firstSteps: firstStepsCalls,
   hours: hourCalls,
@@ -38,9 +45,13 @@ export const ALL_CALLS = {
   payments: paymentCalls,
   plans: planCalls,
   recurring: recurringCalls,
+  retention: retentionCalls,
   rwg: rwgCalls,
   sisters: sisterCalls,
+  segments: segmentCalls,
   tables: tableCalls,
+  templateHtml: templateHtmlCalls,
+  templatePreviews: templatePreviewCalls,
   timeZone: timeZoneCalls,
   users: userCalls,
 };

@@ -2,11 +2,14 @@
 import { adSchemas } from './ads-schema';
 import { ALL_CALLS } from './all-calls';
 import { bookingSchemas } from './booking-calls-schema';
+import { bookingMessageSchemas } from './booking-messages-schema';
 import { bookingPaymentSchemas } from './booking-payments-schema';
 import type { Call, CallSchemas } from './call';
 import { contractSchemas } from './contract-schema';
 import { daySchemas } from './days-schema';
 import { dinerSchemas } from './diners-schema';
+import { duplicateSchemas } from './duplicates-schema';
+import { erasureSchemas } from './erasure-schema';
 import { eventSchemas } from './events-schema';
 import { facebookSchemas } from './facebook-schema';
 import { firstStepsSchemas } from './first-steps-schema';
@@ -14,6 +17,7 @@ import { hourSchemas } from './hours-schema';
 import { importSchemas } from './imports-schema';
 import { limitSchemas } from './limits-schema';
 import { messageSchemas } from './messages-schema';
+import { newsReadSchemas, newsSchemas } from './news-schema';
 import { noteSchemas } from './notes-schema';
 import { paymentAccountSchemas } from './payment-account-schema';
 import { paymentMethodSchemas } from './payment-methods-schema';
@@ -22,19 +26,27 @@ import { paymentSchemas } from './payments-schema';
 import { planSchemas } from './plans-schema';
 import { promotionSchemas } from './promotions-schema';
 import { recurringSchemas } from './recurring-schema';
+import { retentionSchemas } from './retention-schema';
 import { rwgSchemas } from './rwg-schema';
 import { sisterSchemas } from './sisters-schema';
+import { segmentSchemas } from './segments-schema';
+import { surveyAnswerSchemas } from './survey-answers-schema';
+import { surveySchemas } from './surveys-schema';
 import { tableSchemas } from './tables-schema';
+import { templateHtmlSchemas, templatePreviewSchemas, templateSchemas } from './templates-schema';
 import { timeZoneSchemas } from './time-zone-schema';
 import { userSchemas } from './users-schema';
 
 const ALL_SCHEMAS = {
   ads: adSchemas,
+  bookingMessages: bookingMessageSchemas,
   bookingPayments: bookingPaymentSchemas,
   bookings: bookingSchemas,
   contract: contractSchemas,
   days: daySchemas,
   diners: dinerSchemas,
+  duplicates: duplicateSchemas,
+  erasure: erasureSchemas,
   events: eventSchemas,
   facebook: facebookSchemas,
   firstSteps: firstStepsSchemas,
@@ -42,6 +54,8 @@ const ALL_SCHEMAS = {
   imports: importSchemas,
   limits: limitSchemas,
   messages: messageSchemas,
+  news: newsSchemas,
+  newsReads: newsReadSchemas,
   notes: noteSchemas,
   paymentAccount: paymentAccountSchemas,
   paymentMethods: paymentMethodSchemas,
@@ -50,9 +64,16 @@ const ALL_SCHEMAS = {
   plans: planSchemas,
   promotions: promotionSchemas,
   recurring: recurringSchemas,
+  retention: retentionSchemas,
   rwg: rwgSchemas,
   sisters: sisterSchemas,
+  segments: segmentSchemas,
+  surveyAnswers: surveyAnswerSchemas,
+  surveys: surveySchemas,
   tables: tableSchemas,
+  templateHtml: templateHtmlSchemas,
+  templatePreviews: templatePreviewSchemas,
+  templates: templateSchemas,
   timeZone: timeZoneSchemas,
   users: userSchemas,
 } satisfies { [N in keyof typeof ALL_CALLS]: { [K in keyof (typeof ALL_CALLS)[N]]: CallSchemas } };

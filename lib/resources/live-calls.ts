@@ -1,16 +1,27 @@
 /** The calls whose reads say themselves after what they are stale. Browsers load them; those of the other nouns are named in `all-calls`. */
 import { adCalls } from './ads';
+import { bookingMessageCalls } from './booking-messages';
 import { eventCalls } from './events';
 import { messageCalls } from './messages';
+import { newsCalls, newsReadCalls } from './news';
 import { noteCalls } from './notes';
 import { paymentPolicyCalls } from './payment-policies';
 import { promotionCalls } from './promotions';
+import { templateCalls } from './templates';
+import { surveyAnswerCalls } from './survey-answers';
+import { surveyCalls } from './surveys';
 
 export const LIVE_CALLS = {
   ads: adCalls,
+  bookingMessages: bookingMessageCalls,
   events: eventCalls,
   messages: messageCalls,
+  news: newsCalls,
+  newsReads: newsReadCalls,
   notes: noteCalls,
   paymentPolicies: paymentPolicyCalls,
   promotions: promotionCalls,
+  templates: templateCalls,
+  surveyAnswers: surveyAnswerCalls,
+  surveys: surveyCalls,
 };

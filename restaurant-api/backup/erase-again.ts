@@ -13,6 +13,7 @@ import type { Jobs } from '../jobs/jobs';
 import { store, evaluate } from '../modules/bookings/save';
 import { cancelledIn } from '../modules/bookings/status-of';
 import { findStatuses } from '../modules/bookings/status-repository';
+import { withoutPerson } from '../modules/guest-preferences/anonymise-repository';
 import { eraseDiner } from '../modules/guest-preferences/delete-own-data';
 import { erasureHash } from '../modules/guest-preferences/erasures';
 import { findOwnBookings } from '../modules/guest-preferences/own-bookings';
@@ -96,7 +97,7 @@ async function erase(context: Context, tx: Tx, diner: DinerRow): Promise<void> {
       chooseTable: false,
       online: false,
     });
-    await store(unit, call, before, decision, dayData);
+    await store(withoutPerson(unit), call, before, decision, dayData);
   }
   await eraseDiner(unit, call, diner, await findOwnBookings(tx, restaurant.uid, diner.uid, context.now()));
   await append(tx, restaurant, [{ actor, changes: recorded }]);
@@ -107,6 +108,9 @@ function contextIn(tx: Tx, authSecret: string): Context {
   const db = tx as unknown as Db;
   const jobs: Jobs = {
     enqueue: async (inTx, kind, data) => void (await inTx.insert(heldJobs).values({ kind, data })),
+    enqueueAll: async (inTx, kind, all) => {
+      if (all.length > 0) await inTx.insert(heldJobs).values(all.map((data) => ({ kind, data })));
+    },
     running: () => true,
     stop: async () => undefined,
   };

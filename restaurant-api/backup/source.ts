@@ -3,7 +3,9 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { PGlite } from '@electric-sql/pglite';
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
@@ -50,7 +52,9 @@ export async function openServerSource(url: string): Promise<Source> {
 
 /** The embedded database of a folder, which the caller has locked. Its schema stays as it is. */
 export async function openFolderSource(folder: string): Promise<Source> {
-  return embeddedSource(await PGlite.create({ fs: new PrivateFiles(folder), extensions: { btree_gist } }));
+  return embeddedSource(
+    await PGlite.create({ fs: new PrivateFiles(folder), extensions: { btree_gin, btree_gist, pg_trgm } }),
+  );
 }
 
 export const embeddedFolder = (dataDir: string) => path.join(dataDir, 'postgres');

@@ -4,7 +4,13 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
-import { DATE_ORDERS, type DateOrder, IMPORT_FIELDS, type ImportMapping } from '@/lib/contract/transfer';
+import {
+  DATE_ORDERS,
+  type DateOrder,
+  IMPORT_FIELDS,
+  type ImportMapping,
+  type WireImportState,
+} from '@/lib/contract/transfer';
 import { type Context, type Restaurant, systemActor } from '../context';
 import { importArchive, previewArchive } from '../modules/transfer/archive-import';
 import { listImports, previewImport, readCached, readRejected, startImport } from '../modules/transfer/import-service';
@@ -139,6 +145,7 @@ async function bringFile(
   console.log(
     `${state.added} bookings added with ${state.diners} new diners, ${state.replaced} replaced, ${state.skipped} were there already, ${state.bad} rows refused.`,
   );
+  tellErased(state);
   if (state.bad > 0) {
     await writeFile(`${file}.rejected.csv`, await readRejected(context, restaurant, uid));
     console.log(`The refused rows and why: ${file}.rejected.csv`);
@@ -146,6 +153,10 @@ async function bringFile(
   await tellKept(context, restaurant, uid, state.kept, `${file}.kept.csv`);
   console.log(`To take it back: npm run import -- --service ${restaurant.service} --undo ${uid}`);
   if (state.state === 'failed') throw new Usage(state.error ?? 'The import failed.');
+}
+
+function tellErased({ erased }: WireImportState): void {
+  if (erased > 0) console.log(`${erased} bookings came in without their guest, who had their data erased.`);
 }
 
 async function bringArchive(
@@ -179,6 +190,7 @@ async function bringArchive(
     console.log(
       `  ${name}: ${added} added, ${here} there already${left > 0 ? `, ${left} left: the restaurant has its own` : ''}`,
     );
+  tellErased(state);
   if (state.bad > 0) {
     await writeFile(`${file}.rejected.csv`, await readRejected(context, restaurant, uid));
     console.log(`Bookings that do not fit and why: ${file}.rejected.csv`);

@@ -1,7 +1,9 @@
 /** The database: an embedded PostgreSQL in a folder, or a real server. One schema and one set of migrations for both. */
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { type ExtractTablesWithRelations, sql, type SQL } from 'drizzle-orm';
 import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres';
 import { migrate as migrateNode } from 'drizzle-orm/node-postgres/migrator';
@@ -135,7 +137,7 @@ async function openEmbedded({ folder, image, keepFree }: DatabaseSettings): Prom
   }
   const pglite = await PGlite.create({
     fs: folder ? new PrivateFiles(path.join(folder, 'postgres')) : undefined,
-    extensions: { btree_gist },
+    extensions: { btree_gin, btree_gist, pg_trgm },
     loadDataDir: image,
   });
   endAfterPanic(pglite);

@@ -1,4 +1,4 @@
-/** Mail about a booking that a guest made for themselves (§9 template kinds 'bookings confirm', 'cancel' and 'standby confirm'). */
+/** Mail about a booking that no kind of template (§9) is for. */
 import type { MailLanguage } from '../mail/mail-language';
 import type { MailText } from '../mail/mail-texts';
 
@@ -22,9 +22,9 @@ export interface BookingText {
 }
 
 /** What has become of it. */
-export type BookingNews = 'booked' | 'changed' | 'cancelled' | 'standby' | 'waiting';
+export type BuiltInNews = 'changed' | 'waiting';
 
-type Texts = Record<BookingNews, (about: BookingText) => MailText>;
+type Texts = Record<BuiltInNews, (about: BookingText) => MailText>;
 
 const lines = (...parts: string[]) => `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 
@@ -40,29 +40,11 @@ const english: Texts = (() => {
   const known = ({ preferences }: BookingText) =>
     preferences && `Tell us about allergies and wishes, or see what we keep of you:\n${preferences}`;
   return {
-    booked: (b) => ({
-      subject: `Your table at ${b.restaurant}, ${b.day} at ${b.time}`,
-      text: lines(hello(b), `You have booked ${visit(b)} at ${b.restaurant}. ${ref(b)}`, manage(b), known(b), call(b)),
-    }),
     changed: (b) => ({
       subject: `Your booking at ${b.restaurant} has changed`,
       text: lines(
         hello(b),
         `Your booking at ${b.restaurant} is now ${visit(b)}. ${ref(b)}`,
-        manage(b),
-        known(b),
-        call(b),
-      ),
-    }),
-    cancelled: (b) => ({
-      subject: `Your booking at ${b.restaurant} is cancelled`,
-      text: lines(hello(b), `You have cancelled ${visit(b)} at ${b.restaurant}. ${ref(b)}`, call(b)),
-    }),
-    standby: (b) => ({
-      subject: `You are on the standby list of ${b.restaurant}`,
-      text: lines(
-        hello(b),
-        `You have asked ${b.restaurant} for ${visit(b)}. That time is full; you will hear from us if a table comes free. ${ref(b)}`,
         manage(b),
         known(b),
         call(b),
@@ -92,29 +74,11 @@ const spanish: Texts = (() => {
   const known = ({ preferences }: BookingText) =>
     preferences && `Cuéntanos tus alergias y deseos, o consulta qué guardamos de ti:\n${preferences}`;
   return {
-    booked: (b) => ({
-      subject: `Tu mesa en ${b.restaurant}, ${b.day} a las ${b.time}`,
-      text: lines(hello(b), `Has reservado ${visit(b)} en ${b.restaurant}. ${ref(b)}`, manage(b), known(b), call(b)),
-    }),
     changed: (b) => ({
       subject: `Tu reserva en ${b.restaurant} ha cambiado`,
       text: lines(
         hello(b),
         `Tu reserva en ${b.restaurant} es ahora ${visit(b)}. ${ref(b)}`,
-        manage(b),
-        known(b),
-        call(b),
-      ),
-    }),
-    cancelled: (b) => ({
-      subject: `Tu reserva en ${b.restaurant} está cancelada`,
-      text: lines(hello(b), `Has cancelado ${visit(b)} en ${b.restaurant}. ${ref(b)}`, call(b)),
-    }),
-    standby: (b) => ({
-      subject: `Estás en standby en ${b.restaurant}`,
-      text: lines(
-        hello(b),
-        `Has pedido a ${b.restaurant} ${visit(b)}. Esa hora está completa; te avisaremos si queda libre una mesa. ${ref(b)}`,
         manage(b),
         known(b),
         call(b),
@@ -144,29 +108,11 @@ const portuguese: Texts = (() => {
   const known = ({ preferences }: BookingText) =>
     preferences && `Conte as suas alergias e desejos, ou veja o que guardamos sobre você:\n${preferences}`;
   return {
-    booked: (b) => ({
-      subject: `A sua mesa no ${b.restaurant}, ${b.day} às ${b.time}`,
-      text: lines(hello(b), `Você reservou ${visit(b)} no ${b.restaurant}. ${ref(b)}`, manage(b), known(b), call(b)),
-    }),
     changed: (b) => ({
       subject: `A sua reserva no ${b.restaurant} foi alterada`,
       text: lines(
         hello(b),
-        `A sua reserva no ${b.restaurant} é agora ${visit(b)}. ${ref(b)}`,
-        manage(b),
-        known(b),
-        call(b),
-      ),
-    }),
-    cancelled: (b) => ({
-      subject: `A sua reserva no ${b.restaurant} foi cancelada`,
-      text: lines(hello(b), `Você cancelou ${visit(b)} no ${b.restaurant}. ${ref(b)}`, call(b)),
-    }),
-    standby: (b) => ({
-      subject: `Você está em standby no ${b.restaurant}`,
-      text: lines(
-        hello(b),
-        `Você pediu ao ${b.restaurant} ${visit(b)}. Esse horário está completo; avisaremos se vagar uma mesa. ${ref(b)}`,
+        `A sua reserva no ${b.restaurant} agora é ${visit(b)}. ${ref(b)}`,
         manage(b),
         known(b),
         call(b),

@@ -44,7 +44,7 @@ export const standbyOfferMessage: Record<MailLanguage, (about: OfferText) => Mai
     text: `${restaurant}: ha quedado libre una mesa para ${covers} el ${day} a las ${time}. Te la guardamos hasta las ${until}.${phone && ` Avísanos en el ${phone}.`}`,
   }),
   pt: ({ restaurant, covers, day, time, until, phone }) => ({
-    subject: `Ficou livre uma mesa no ${restaurant}`,
-    text: `${restaurant}: ficou livre uma mesa para ${covers} em ${day} às ${time}. Ela fica retida até as ${until}.${phone && ` Avise pelo ${phone}.`}`,
+    subject: `Vagou uma mesa no ${restaurant}`,
+    text: `${restaurant}: vagou uma mesa para ${covers} em ${day} às ${time}. Ela fica retida até as ${until}.${phone && ` Avise pelo ${phone}.`}`,
   }),
 };

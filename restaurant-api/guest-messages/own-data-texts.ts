@@ -33,7 +33,7 @@ export const ownDataMail: Record<MailLanguage, (about: OwnDataText) => MailText>
     text: lines(
       name ? `Olá, ${name},` : 'Olá,',
       `Aqui você diz ao ${restaurant} o que ele deve saber sobre você, vê tudo o que ele guarda e pode mandar apagar. O link é só seu e abre durante 30 dias:\n${link}`,
-      'Se você não o pediu, não precisa fazer nada.',
+      'Se não foi você que pediu, não precisa fazer nada.',
     ),
   }),
 };
@@ -61,7 +61,7 @@ export const confirmGuestMail: Record<MailLanguage, (about: OwnDataText) => Mail
     text: lines(
       name ? `Olá, ${name},` : 'Olá,',
       `Alguém com o seu link quer baixar ou apagar o que o ${restaurant} guarda sobre você. Se foi você, continue aqui; o link abre durante uma hora:\n${link}`,
-      'Se não foi você, não precisa fazer nada: sem este link nada é entregue nem apagado. Não o passe a ninguém.',
+      'Se não foi você, não precisa fazer nada: sem este link nada é entregue nem apagado. Não passe o link a ninguém.',
     ),
   }),
 };
@@ -78,7 +78,7 @@ export const personDeleted: Record<MailLanguage, (about: { bookings: number }) =
       message: `${bookings} ${bookings === 1 ? 'reserva ya no nombra' : 'reservas ya no nombran'} a nadie`,
     }),
     pt: ({ bookings }) => ({
-      title: 'Um cliente mandou apagar os seus dados',
-      message: `${bookings} ${bookings === 1 ? 'reserva já não nomeia' : 'reservas já não nomeiam'} ninguém`,
+      title: 'Um cliente mandou apagar os próprios dados',
+      message: `${bookings} ${bookings === 1 ? 'reserva ficou' : 'reservas ficaram'} sem nome`,
     }),
   };

@@ -85,10 +85,10 @@ export const portuguese: PaymentTexts = {
     ),
   }),
   released: (b) => ({
-    subject: `Já não guardamos o seu cartão no ${b.restaurant}`,
+    subject: `Não guardamos mais o seu cartão no ${b.restaurant}`,
     text: paragraphs(
       hello(b),
-      `Já não guardamos o cartão${b.card && ` ${b.card}`} que você registrou para ${yours(b)}, e nada foi cobrado. ${ref(b)}`,
+      `Não guardamos mais o cartão${b.card && ` ${b.card}`} que você registrou para ${yours(b)}, e nada foi cobrado. ${ref(b)}`,
       call(b),
     ),
   }),

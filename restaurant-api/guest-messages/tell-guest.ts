@@ -7,9 +7,12 @@ import { type ServiceDate, momentOf } from '@/lib/time/service-day';
 import type { Call } from '../http/call';
 import { MAIL_LANGUAGES, type MailLanguage } from '../mail/mail-language';
 import type { MailText } from '../mail/mail-texts';
-import { queueMail } from '../mail/queue-mail';
+import { type MessageAbout, queueMail } from '../mail/queue-mail';
 import { queueSms } from '../mail/queue-sms';
+import type { TemplateKind } from '@/lib/rules/setup/template-kinds';
 import type { BookingRow } from '../modules/bookings/wire';
+import { bookingFacts } from '../modules/templates/booking-facts';
+import { renderMessage, sourcesOf } from '../modules/templates/render-message';
 import type { ApiSettings } from '../settings';
 import type { UnitOfWork } from '../write/write';
 import { sql } from 'drizzle-orm';
@@ -28,24 +31,45 @@ export interface Telling {
 /** How a message reaches a guest; null when nothing is known of them. */
 export type Told = WireCalled['message'];
 
+/** A message that a restaurant writes itself (§9). */
+interface Templated {
+  /** By the channel that reaches the guest; a channel that is left out has the built-in text. */
+  templates: Partial<Record<'email' | 'sms', TemplateKind>>;
+  /** Until when the guest is waited for, epoch milliseconds. */
+  answerBy: number;
+}
+
 /**
  * @param kind what the message is about
  * @param write the text, given what it may speak of
+ * @param leaving when, where it is not as long as whoever caused it may take it back
  */
 export async function tellGuest(
   unit: UnitOfWork,
   call: Call,
   row: BookingRow,
   kind: MessageKind,
+  { templates, answerBy }: Templated,
   write: (telling: Telling) => MailText,
+  leaving: Pick<MessageAbout, 'waitSeconds' | 'usefulMs'> = { waitSeconds: undoSecondsOf(call) },
 ): Promise<Told> {
   const told = channelTo(row, call.context.settings);
   if (!told) return null;
   const telling = await tellingFor(unit, call, row);
-  const text = write(telling);
-  const about = { restaurant: call.restaurant.uid, kind, bookingUid: row.uid };
-  if (told.channel === 'sms') await queueSms(unit.tx, call.context.jobs, { ...about, to: row.phone, text: text.text });
-  else await queueMail(unit.tx, call.context.jobs, { ...about, to: row.email, ...signed(text, telling.ground) });
+  const template = templates[told.channel];
+  const { language } = telling;
+  const sender = { settings: call.context.settings, restaurant: call.restaurant };
+  const message = template
+    ? await renderMessage(sourcesOf(unit.tx), sender, {
+        kind: template,
+        language,
+        facts: await bookingFacts(unit.tx, sender, row, language, { answerBy }),
+      })
+    : signed(write(telling), told.channel === 'sms' ? { host: '' } : telling.ground);
+  const about = { restaurant: call.restaurant.uid, kind, bookingUid: row.uid, ...leaving };
+  if (told.channel === 'sms')
+    await queueSms(unit.tx, call.context.jobs, { ...about, to: row.phone, text: message.text });
+  else await queueMail(unit.tx, call.context.jobs, { ...about, to: row.email, ...message });
   return told;
 }
 
@@ -66,34 +90,42 @@ export async function tellingFor(
     language,
     time: (hours) => timeText(hours, ground.milTime),
     clock: (instant) => timeText(momentOf(instant, restaurant.timeZone).time, ground.milTime),
-    day: (date) =>
-      new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-        weekday: 'long',
-        day: 'numeric',
-        month: 'long',
-        timeZone: 'UTC',
-      }).format(new Date(`${date}T12:00:00Z`)),
+    day: (date) => dayText(date, language),
   };
 }
+
+/** 'Saturday, 21 November' */
+export const dayText = (date: ServiceDate, language: MailLanguage): string =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(`${date}T12:00:00Z`));
 
 /** An e-mail with the restaurant's name under it, as it has set it (`host`, §3). */
 export function signed(mail: MailText, { host }: Pick<MessageContext, 'host'>): MailText {
   return host === '' ? mail : { ...mail, text: `${mail.text.trimEnd()}\n\n${host}\n` };
 }
 
+/** For how long what staff cause waits, so that undoing it recalls it; what guests and the clock cause leaves at once. */
+export function undoSecondsOf({ actor, context: { settings } }: Pick<Call, 'actor' | 'context'>): number {
+  return actor.sessionId === '' ? 0 : (settings.messageUndoSeconds ?? 30);
+}
+
 /** By text message where there is a number, unless only an e-mail would leave the restaurant. */
 function channelTo(
   { phone, email }: Pick<BookingRow, 'phone' | 'email'>,
-  { smtpUrl }: Pick<ApiSettings, 'smtpUrl'>,
+  { smtpUrl, twilio }: Pick<ApiSettings, 'smtpUrl' | 'twilio'>,
 ): Told {
   const mail = email === '' ? null : ({ channel: 'email', leaves: smtpUrl !== undefined } as const);
-  // Text messages have the local provider alone: they are kept in the outbox.
-  const sms = phone === '' ? null : ({ channel: 'sms', leaves: false } as const);
+  const sms = phone === '' ? null : ({ channel: 'sms', leaves: twilio?.from !== undefined } as const);
+  if (sms?.leaves) return sms;
   return mail?.leaves ? mail : (sms ?? mail);
 }
 
 /** D15: the guest's own language, else the restaurant's. */
-function languageOf(wanted: string, own: string | null, country: string): MailLanguage {
+export function languageOf(wanted: string, own: string | null, country: string): MailLanguage {
   const known = (name: string) => MAIL_LANGUAGES.find((language) => language === name.slice(0, 2));
   return known(wanted) ?? known(own ?? '') ?? languageOfCountry(country);
 }

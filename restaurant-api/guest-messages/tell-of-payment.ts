@@ -15,7 +15,10 @@ import { linkKey } from '../modules/guest-booking/link-key';
 import type { UnitOfWork } from '../write/write';
 import type { PaymentNews, PaymentText } from './payment-text';
 import { paymentMail, paymentSms } from './payment-texts';
-import { type Telling, signed, tellingFor } from './tell-guest';
+import { type Telling, signed, tellingFor, undoSecondsOf } from './tell-guest';
+import type { TemplateKind } from '@/lib/rules/setup/template-kinds';
+import { bookingFacts } from '../modules/templates/booking-facts';
+import { type RenderedMessage, renderMessage, sourcesOf } from '../modules/templates/render-message';
 
 export interface PaymentTold {
   news: PaymentNews;
@@ -48,17 +51,53 @@ export async function tellOfPayment(
   if ((by === 'email' ? row.email : row.phone) === '') return false;
   const telling = await tellingFor(unit, call, row, told.language);
   const about = wordsFor(call, row, told, telling);
+  const kind = templateOf(told, by);
+  const written = kind && (await writtenAs(kind, unit, call, row, told, telling));
   const { jobs } = call.context;
-  const sent = { restaurant: call.restaurant.uid, kind: 'payment', bookingUid: row.uid } as const;
+  const waitSeconds = undoSecondsOf(call);
+  const sent = { restaurant: call.restaurant.uid, kind: 'payment', bookingUid: row.uid, waitSeconds } as const;
   if (by === 'sms')
-    await queueSms(unit.tx, jobs, { ...sent, to: row.phone, text: paymentSms[telling.language](about) });
+    await queueSms(unit.tx, jobs, {
+      ...sent,
+      to: row.phone,
+      text: written?.text ?? paymentSms[telling.language](about),
+    });
   else
     await queueMail(unit.tx, jobs, {
       ...sent,
       to: row.email,
-      ...signed(paymentMail[telling.language][told.news](about), telling.ground),
+      ...(written ?? signed(paymentMail[telling.language][told.news](about), telling.ground)),
     });
   return true;
+}
+
+/** What a restaurant writes itself (§9): it asks for a card or a deposit. The rest has built-in texts. */
+function templateOf({ news, kind }: PaymentTold, by: 'email' | 'sms'): TemplateKind | null {
+  if ((news !== 'asked' && news !== 'finish') || kind === 'payment') return null;
+  if (by === 'sms') return 'smsCardReminder';
+  return kind === 'card' ? 'cardNoShow' : 'cardDeposit';
+}
+
+async function writtenAs(
+  kind: TemplateKind,
+  unit: UnitOfWork,
+  call: Call,
+  row: BookingRow,
+  { policy, amount, currency, key, provider, expiresAt }: PaymentTold,
+  { language }: Telling,
+): Promise<RenderedMessage> {
+  const { restaurant, context } = call;
+  const { settings, now } = context;
+  const sender = { settings, restaurant };
+  const free = Date.parse(policy?.freeUntil ?? '');
+  const facts = await bookingFacts(unit.tx, sender, row, language, {
+    cclink: `${settings.publicUrl}${paymentAddress({ service: restaurant.service, key, provider }, { lang: language })}`,
+    perHead: policy?.per === 'cover' ? { amount: policy.amount, currency } : null,
+    total: { amount, currency },
+    freeUntil: free > now() ? free : null,
+    answerBy: expiresAt?.getTime() ?? null,
+  });
+  return renderMessage(sourcesOf(unit.tx), sender, { kind, language, facts });
 }
 
 function wordsFor(

@@ -34,7 +34,7 @@ export interface Released {
 const HELD = sql`
   select j.uid, j.at, j.kind, o.uid as outbox,
     case
-      when j.kind = 'send-sms' then 'text messages'
+      when j.kind in ('send-sms', 'send-whatsapp') then 'text messages'
       when j.kind = 'send-email' and o.restaurant is null then 'mail to accounts'
       when j.kind = 'send-email' then 'mail of restaurants'
       when j.kind = 'settle-payment' and e.type = 'no-show' then 'charges for no-shows'
@@ -45,10 +45,10 @@ const HELD = sql`
     end as what,
     coalesce(o.at, e.at, j.at) as since,
     case
-      when j.kind in ('send-email', 'send-sms') then
-        o.uid is null or o.sent_at is not null
+      when j.kind in ('send-email', 'send-sms', 'send-whatsapp') then
+        o.uid is null or o.sent_at is not null or o.state = 'dropped' or o.expires_at <= now()
         or (o.restaurant is null and o.at < now() - interval '1 hour')
-        or (j.kind = 'send-sms' and o.at < now() - interval '2 hours')
+        or (j.kind in ('send-sms', 'send-whatsapp') and o.at < now() - interval '2 hours')
         or (exists (select from bookings b where b.restaurant = o.restaurant and (lower(b.email) = lower(o.recipient) or b.phone = o.recipient))
           and not exists (select from bookings b where b.restaurant = o.restaurant and (lower(b.email) = lower(o.recipient) or b.phone = o.recipient)
             and b.starts_at + make_interval(mins => (b.turn * 60)::int) > now()))
@@ -57,7 +57,7 @@ const HELD = sql`
       else false
     end as late
   from held_jobs j
-  left join outbox o on j.kind in ('send-email', 'send-sms') and o.uid = (j.data ->> 'outboxUid')::bigint
+  left join outbox o on j.kind in ('send-email', 'send-sms', 'send-whatsapp') and o.uid = (j.data ->> 'outboxUid')::bigint
   left join payment_entries e on j.kind in ('settle-payment', 'payment-unanswered') and e.restaurant = j.data ->> 'restaurant' and e.uid = (j.data ->> 'entry')::bigint`;
 
 /** What would leave, by kind. */
@@ -92,7 +92,7 @@ export async function release(db: Db): Promise<Released> {
     const messages = late.flatMap(({ outbox }) => (outbox === null ? [] : [Number(outbox)]));
     if (messages.length > 0)
       await tx.execute(
-        sql`update outbox set failure = 'too late', state = 'failed' where sent_at is null and uid in (${sql.join(
+        sql`update outbox set failure = 'too late', reason = 'too-late', state = 'dropped' where sent_at is null and uid in (${sql.join(
           messages.map((uid) => sql`${uid}`),
           sql`, `,
         )})`,

@@ -6,6 +6,11 @@ import type { MailLanguage } from '../mail/mail-language';
 export interface JobKinds {
   'send-email': { outboxUid: number };
   'send-sms': { outboxUid: number };
+  'send-whatsapp': { outboxUid: number };
+  /** Queues what is due by the rules of the restaurants. */
+  'queue-due-messages': Record<string, never>;
+  /** Looks for messages whose worker died. */
+  'recover-messages': Record<string, never>;
   /** Finds out whose address it is only when nobody waits for the answer, which would tell by its time. */
   'send-recovery-code': { email: string; language: MailLanguage };
   /** Carries out what was written into the ledger of a restaurant, or looks what became of it. */
@@ -16,18 +21,32 @@ export interface JobKinds {
   'expire-payments': Record<string, never>;
   /** Renews what acts for the accounts of restaurants, before it runs out. */
   'renew-payment-credentials': Record<string, never>;
+  /** Compares diners who are new or changed with the others. */
+  'find-duplicates': Record<string, never>;
+  /** Erases diners whom nothing was heard of for years, where that was switched on. */
+  'erase-stale-diners': Record<string, never>;
   /** Deletes what has run out. */
   'tidy-up': Record<string, never>;
 }
 export type JobKind = keyof JobKinds;
 
 export interface Jobs {
-  /** Queues a job inside `tx`: it is there if and only if the transaction commits. */
-  enqueue<K extends JobKind>(tx: Tx, kind: K, data: JobKinds[K]): Promise<void>;
+  /**
+   * Queues a job inside `tx`: it is there if and only if the transaction commits.
+   * @param delaySeconds before a worker takes it; left out, none
+   */
+  enqueue<K extends JobKind>(tx: Tx, kind: K, data: JobKinds[K], delaySeconds?: number): Promise<void>;
+  /** The same of many, in one statement. */
+  enqueueAll<K extends JobKind>(tx: Tx, kind: K, data: ReadonlyArray<JobKinds[K]>): Promise<void>;
   /** False once the queue has stopped, or when it could not be reached. */
   running(): boolean;
   stop(): Promise<void>;
 }
 
 /** For commands that only write rows. */
-export const noJobs: Jobs = { enqueue: async () => undefined, running: () => true, stop: async () => undefined };
+export const noJobs: Jobs = {
+  enqueue: async () => undefined,
+  enqueueAll: async () => undefined,
+  running: () => true,
+  stop: async () => undefined,
+};

@@ -7,6 +7,8 @@ import type { Hold } from '../hold/hold';
 import { holdJob, queueHeldJobs } from '../hold/installation-repository';
 import { sendRecoveryCode } from '../modules/auth/recovery-code-job';
 import { renewPaymentCredentials } from '../modules/payment-accounts/renew-credentials-job';
+import { findDuplicates } from '../modules/diner-care/find-duplicates';
+import { eraseStale } from '../modules/diner-care/retention';
 import { expirePayments } from '../modules/payments/expire-payments';
 import { settlePayment } from '../modules/payments/settle-payment';
 import { tellUnanswered } from '../modules/payments/tell-unanswered';
@@ -20,15 +22,32 @@ import type { JobKind, JobKinds, Jobs } from './jobs';
 import { tidyUp } from './tidy-up';
 import type { WorkerParts, Workers } from './worker';
 import type { Context } from '../context';
-import { type OutboxMessage, claimMessage, findReplyAddress } from '../mail/outbox-repository';
-import { noteOutcome } from '../modules/messages/note-outcome';
+import {
+  type OutboxMessage,
+  type Sender,
+  claimMessage,
+  findLost,
+  findSender,
+  knownProviderIds,
+  putBack,
+} from '../mail/outbox-repository';
+import { queueDueMessages } from '../modules/messages/due-messages';
+import { dropAndTell, noteOutcome } from '../modules/messages/note-outcome';
+import { reasonToDrop } from '../modules/messages/reason-to-drop';
 import type { MailOutcome } from '../providers/mail';
-import type { SmsOutcome } from '../providers/sms';
+import type { Sms, SmsOutcome } from '../providers/sms';
+import { twilioMessages } from '../providers/twilio/twilio-messages';
+import { MESSAGE_CHANNELS, type MessageKind, isMarketing } from '@/lib/contract/messages';
 
 const WORKERS: Workers = {
   'send-email': sendEmail,
   'send-sms': sendSms,
+  'send-whatsapp': sendSms,
+  'queue-due-messages': queueDueMessages,
+  'recover-messages': recoverMessages,
   'send-recovery-code': sendRecoveryCode,
+  'find-duplicates': findDuplicates,
+  'erase-stale-diners': eraseStale,
   'tidy-up': tidyUp,
   'payment-unanswered': tellUnanswered,
   'settle-payment': settlePayment,
@@ -67,9 +86,19 @@ export async function startJobs(
   await boss.start();
 
   const jobs: Jobs = {
-    async enqueue(tx, kind, data) {
+    async enqueue(tx, kind, data, delaySeconds = 0) {
       if (settings.hold?.isHeld()) return holdJob(tx, kind, data);
-      await boss.send(kind, data, { db: inside(tx) });
+      await boss.send(kind, data, { db: inside(tx), ...(delaySeconds > 0 && { startAfter: delaySeconds }) });
+    },
+    async enqueueAll(tx, kind, all) {
+      if (all.length === 0) return;
+      if (settings.hold?.isHeld()) for (const data of all) await holdJob(tx, kind, data);
+      else
+        await boss.insert(
+          kind,
+          all.map((data) => ({ data })),
+          { db: inside(tx) },
+        );
     },
     running: () => running,
     async stop() {
@@ -79,8 +108,8 @@ export async function startJobs(
       sms.close();
     },
   };
-  const mail = settings.smtpUrl ? smtpMail(settings.smtpUrl, settings.mailFrom) : localMail(log);
-  const sms = localSms(log);
+  const mail = settings.smtpUrl ? smtpMail(settings.smtpUrl, settings.mailFrom, settings.dkim) : localMail(log);
+  const sms = settings.twilio ? twilioMessages(settings.twilio, settings.publicUrl) : localSms(log);
   const parts: WorkerParts = {
     context: {
       db: database.db,
@@ -99,7 +128,12 @@ export async function startJobs(
   for (const kind of KINDS) await startWorker(boss, kind, parts, database.embedded ? 1 : 4);
   await boss.schedule('tidy-up', '17 4 * * *', {});
   await boss.schedule('renew-payment-credentials', '41 3 * * *', {});
+  await boss.schedule('find-duplicates', '23 2 * * *', {});
+  await boss.schedule('erase-stale-diners', '37 3 * * *', {});
   await boss.schedule('expire-payments', '* * * * *', {});
+  await boss.schedule('queue-due-messages', '* * * * *', {});
+  await boss.schedule('recover-messages', '* * * * *', {});
+  await boss.send('recover-messages', {}); // of a worker that died, at once
   running = true;
   queueWhenReleased(settings.hold, database, jobs, log);
   return jobs;
@@ -151,9 +185,15 @@ async function startWorker<K extends JobKind>(
 }
 
 /** Deletes only what has run out here. */
-const LEAVES_NOTHING: readonly JobKind[] = ['tidy-up'];
+const LEAVES_NOTHING: readonly JobKind[] = ['tidy-up', 'find-duplicates'];
 /** Come again by the clock. */
-const BY_THE_CLOCK: readonly JobKind[] = ['expire-payments', 'renew-payment-credentials'];
+const BY_THE_CLOCK: readonly JobKind[] = [
+  'expire-payments',
+  'renew-payment-credentials',
+  'erase-stale-diners',
+  'queue-due-messages',
+  'recover-messages',
+];
 
 async function workUnlessHeld<K extends JobKind>(parts: WorkerParts, kind: K, data: JobKinds[K]): Promise<void> {
   const { db, settings } = parts.context;
@@ -180,42 +220,90 @@ function queueWhenReleased(hold: Hold | undefined, { db }: Database, jobs: Jobs,
  * @throws Error when it could not be sent and trying later may help; the queue tries again
  */
 async function sendEmail({ context, mail }: WorkerParts, { outboxUid }: JobKinds['send-email']): Promise<void> {
-  const { hostname } = new URL(context.settings.publicUrl);
-  await deliver(context, outboxUid, mail.name, async ({ uid, restaurant, recipient, subject, body, at }) =>
-    mail.send({
-      uid,
-      isForAccount: restaurant === null,
-      messageId: `<${uid}.${at.getTime()}@${hostname}>`,
-      to: recipient,
-      replyTo: restaurant === null ? '' : await findReplyAddress(context.db, restaurant),
-      subject,
-      text: body,
-    }),
-  );
+  await deliver(context, outboxUid, mail.name, {
+    send: ({ uid, restaurant, messageId, recipient, subject, body, html }, sender) =>
+      mail.send({
+        uid,
+        isForAccount: restaurant === null,
+        messageId,
+        fromName: sender?.name ?? '',
+        to: recipient,
+        replyTo: sender?.replyTo ?? '',
+        subject,
+        text: body,
+        html,
+      }),
+  });
 }
 
-/** @throws Error when it could not be sent and trying later may help; the queue tries again */
+/**
+ * One of which nobody knows whether it went is looked for at the provider before it is sent again.
+ * @throws Error when it could not be sent and trying later may help; the queue tries again
+ */
 async function sendSms({ context, sms }: WorkerParts, { outboxUid }: JobKinds['send-sms']): Promise<void> {
-  await deliver(context, outboxUid, sms.name, ({ uid, recipient, body }) =>
-    sms.send({ uid, to: recipient, text: body }),
-  );
+  const of = ({ uid, channel, recipient, body, expiresAt }: OutboxMessage): Sms => ({
+    uid,
+    channel: channel === 'whatsapp' ? 'whatsapp' : 'sms',
+    to: recipient,
+    text: body,
+    usefulFor: expiresAt && (expiresAt.getTime() - Date.now()) / 1000,
+  });
+  await deliver(context, outboxUid, sms.name, {
+    send: (message) => sms.send(of(message)),
+    find: (message) => sms.find(of(message), message.dueAt, (ids) => knownProviderIds(context.db, ids)),
+  });
+}
+
+interface Way {
+  send(message: OutboxMessage, sender: Sender | undefined): Promise<MailOutcome | SmsOutcome>;
+  /** What the provider calls a message that it took already; null where it did not. */
+  find?(message: OutboxMessage): Promise<string | null>;
 }
 
 /**
  * Nothing is sent twice: a message that was sent, or that another worker has in hand, is left alone.
  * @throws Error when it could not be sent and trying later may help; the queue tries again
  */
-async function deliver(
-  context: Context,
-  outboxUid: number,
-  provider: string,
-  send: (message: OutboxMessage) => Promise<MailOutcome | SmsOutcome>,
-): Promise<void> {
-  const claim = await claimMessage(context.db, outboxUid);
-  if (claim.state === 'sent') return;
+async function deliver(context: Context, outboxUid: number, provider: string, way: Way): Promise<void> {
+  const { db, settings, jobs } = context;
+  const claim = await claimMessage(db, outboxUid, new URL(settings.publicUrl).hostname);
+  if (claim.state === 'over') return;
   if (claim.state === 'taken') throw new Error('another worker has this message in hand');
+  if (claim.state === 'waits')
+    return db.transaction((tx) => jobs.enqueue(tx, `send-${claim.channel}`, { outboxUid }, claim.seconds));
+  const { message, isRepeat } = claim;
+  if (isRepeat && isMarketing(message.kind as MessageKind)) return putBack(db, outboxUid); // by a person only
+  const taken = isRepeat && way.find ? await wasTaken(context, message, way.find) : null;
+  const sender = message.restaurant === null ? undefined : await findSender(db, message.restaurant);
+  const reason = taken === null ? await reasonToDrop(context, message, sender) : null;
+  if (reason !== null) return dropAndTell(context, message, reason);
 
-  const result = await send(claim.message);
-  const isFinal = await noteOutcome(context, claim.message, provider, result);
+  const result = taken === null ? await way.send(message, sender) : ({ outcome: 'sent', providerId: taken } as const);
+  const isFinal = await noteOutcome(context, message, provider, result);
   if (!isFinal) throw new Error('the message could not be sent yet');
+}
+
+/** @throws Error where the provider does not answer: the message waits until it does */
+async function wasTaken(
+  { db }: Context,
+  message: OutboxMessage,
+  find: NonNullable<Way['find']>,
+): Promise<string | null> {
+  try {
+    return await find(message);
+  } catch (error) {
+    await putBack(db, message.uid);
+    throw error;
+  }
+}
+
+/** What a worker had in hand that died is tried again before its job comes back; marketing is left to a person. */
+async function recoverMessages({ context: { db, jobs } }: WorkerParts): Promise<void> {
+  await db.transaction(async (tx) => {
+    const lost = (await findLost(tx)).filter(({ kind }) => !isMarketing(kind));
+    for (const channel of MESSAGE_CHANNELS) {
+      const uids = lost.flatMap((one) => (one.channel === channel ? [{ outboxUid: one.uid }] : []));
+      await jobs.enqueueAll(tx, `send-${channel}`, uids);
+    }
+  });
 }

@@ -1,4 +1,5 @@
 /** Mail leaves through the outbox: its row and its job are part of the transaction that causes it (D11). */
+import { sql } from 'drizzle-orm';
 import type { MessageKind } from '@/lib/contract/messages';
 import type { Tx } from '../db/client';
 import { outbox } from '../db/schema/log';
@@ -8,6 +9,10 @@ export interface MessageAbout {
   kind: MessageKind;
   /** The booking it speaks of; left out for none. */
   bookingUid?: number;
+  /** Seconds that it waits, so that it can be recalled; left out, none. */
+  waitSeconds?: number;
+  /** Milliseconds from now for which it is of use (D12); left out, always. */
+  usefulMs?: number;
 }
 
 export interface NewMail extends Partial<MessageAbout> {
@@ -16,17 +21,37 @@ export interface NewMail extends Partial<MessageAbout> {
   to: string;
   subject: string;
   text: string;
+  /** Sent beside the text; left out, the text goes alone. */
+  html?: string;
 }
+
+/** When it may leave, and until when: by the clock of the database, which looks again before it does. */
+export const timesOf = ({ waitSeconds = 0, usefulMs }: Pick<MessageAbout, 'waitSeconds' | 'usefulMs'>) => ({
+  dueAt: sql`now() + make_interval(secs => ${waitSeconds})`,
+  ...(usefulMs !== undefined && {
+    expiresAt: sql`now() + make_interval(secs => ${Math.max(0, usefulMs / 1000)})`,
+  }),
+});
 
 export async function queueMail(
   tx: Tx,
   jobs: Pick<Jobs, 'enqueue'>,
-  { restaurant, to, subject, text, kind = '', bookingUid }: NewMail,
+  { restaurant, to, subject, text, html = '', kind = '', bookingUid, waitSeconds, usefulMs }: NewMail,
 ): Promise<void> {
   const [row] = await tx
     .insert(outbox)
-    .values({ restaurant, channel: 'email', recipient: to, subject, body: text, kind, bookingUid })
+    .values({
+      restaurant,
+      channel: 'email',
+      recipient: to,
+      subject,
+      body: text,
+      html,
+      kind,
+      bookingUid,
+      ...timesOf({ waitSeconds, usefulMs }),
+    })
     .returning({ uid: outbox.uid });
   if (!row) throw new Error('the message was not stored');
-  await jobs.enqueue(tx, 'send-email', { outboxUid: row.uid });
+  await jobs.enqueue(tx, 'send-email', { outboxUid: row.uid }, waitSeconds);
 }

@@ -1,25 +1,28 @@
-/** Text messages leave through the outbox, as mail does (D11). */
+/** Text messages and WhatsApp leave through the outbox, as mail does (D11). */
 import type { Tx } from '../db/client';
 import { outbox } from '../db/schema/log';
 import type { Jobs } from '../jobs/jobs';
-import type { MessageAbout } from './queue-mail';
+import type { PhoneChannel } from '../providers/sms';
+import { type MessageAbout, timesOf } from './queue-mail';
 
 export interface NewSms extends Partial<MessageAbout> {
   /** UID of the restaurant it comes from. */
   restaurant: string;
   to: string;
   text: string;
+  /** 'sms' unless it says so. */
+  channel?: PhoneChannel;
 }
 
 export async function queueSms(
   tx: Tx,
   jobs: Pick<Jobs, 'enqueue'>,
-  { restaurant, to, text, kind = '', bookingUid }: NewSms,
+  { restaurant, to, text, kind = '', bookingUid, channel = 'sms', waitSeconds, usefulMs }: NewSms,
 ): Promise<void> {
   const [row] = await tx
     .insert(outbox)
-    .values({ restaurant, channel: 'sms', recipient: to, body: text, kind, bookingUid })
+    .values({ restaurant, channel, recipient: to, body: text, kind, bookingUid, ...timesOf({ waitSeconds, usefulMs }) })
     .returning({ uid: outbox.uid });
   if (!row) throw new Error('the message was not stored');
-  await jobs.enqueue(tx, 'send-sms', { outboxUid: row.uid });
+  await jobs.enqueue(tx, `send-${channel}`, { outboxUid: row.uid }, waitSeconds);
 }

@@ -5,6 +5,7 @@ import type { SmsProvider } from './sms';
 export function localSms(log: FastifyBaseLogger): SmsProvider {
   return {
     name: 'local',
+    channels: [],
     async send({ uid }) {
       log.info(
         { outbox: uid },
@@ -12,6 +13,7 @@ export function localSms(log: FastifyBaseLogger): SmsProvider {
       );
       return { outcome: 'kept' };
     },
+    find: async () => null,
     close: () => undefined,
   };
 }

@@ -7,17 +7,23 @@ export interface Mail {
   messageId: string;
   /** It opens an account, or tells of one: never in a log, and for nobody at the restaurant. */
   isForAccount: boolean;
+  /** Name that it comes from, beside the installation's address; '' for the installation's own. */
+  fromName: string;
   to: string;
   /** Where an answer goes; '' for the sender (D16). */
   replyTo: string;
   subject: string;
   text: string;
+  /** The same as HTML; '' where the text goes alone. */
+  html: string;
 }
 
 export type MailOutcome =
   | { outcome: 'sent' }
   /** Kept where staff can read it; nothing left the restaurant. */
   | { outcome: 'kept' }
+  /** The server had it and did not answer. */
+  | { outcome: 'uncertain'; reason: string }
   | { outcome: 'refused'; permanent: boolean; reason: string };
 
 export interface MailProvider {

@@ -1,18 +1,38 @@
-/** E-mail through an SMTP server. */
+/** E-mail through an SMTP server, signed with DKIM where a key is set. */
+import { readFileSync } from 'node:fs';
 import { createTransport } from 'nodemailer';
+import { ConfigurationError } from '@/lib/config/configuration-error';
+import type { DkimSettings } from '@/lib/config/environment';
 import type { MailOutcome, MailProvider } from './mail';
 
-/** Together well under the time after which another worker may take the message. */
-const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+/** Together well under the time after which another worker may take the message. In the address: what stands beside one is not looked at. */
+const TIMEOUTS = 'connectionTimeout=10000&greetingTimeout=10000&socketTimeout=30000';
 
-/** @param url smtp://user:password@host:port, or smtps:// */
-export function smtpMail(url: string, from: string): MailProvider {
-  const transport = createTransport({ url, pool: true, maxConnections: 3, ...TIMEOUTS });
+/**
+ * @param url smtp://user:password@host:port, or smtps://
+ * @throws ConfigurationError where the key to sign with cannot be read
+ */
+export function smtpMail(url: string, from: string, dkim?: DkimSettings): MailProvider {
+  const transport = createTransport(`${url}${url.includes('?') ? '&' : '?'}${TIMEOUTS}`);
+  const signing = dkim && {
+    dkim: { domainName: dkim.domain, keySelector: dkim.selector, privateKey: keyIn(dkim.keyFile) },
+  };
+  const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
   return {
     name: 'smtp',
-    async send({ messageId, to, replyTo, subject, text }) {
+    async send({ messageId, fromName, to, replyTo, subject, text, html }) {
       try {
-        await transport.sendMail({ from, to, replyTo: replyTo || undefined, subject, text, messageId });
+        const named = fromName === '' ? from : { name: fromName, address };
+        await transport.sendMail({
+          from: named,
+          to,
+          replyTo: replyTo || undefined,
+          subject,
+          text,
+          html: html || undefined,
+          messageId,
+          ...signing,
+        });
         return { outcome: 'sent' };
       } catch (error) {
         return refusalOf(error as SmtpError);
@@ -22,14 +42,25 @@ export function smtpMail(url: string, from: string): MailProvider {
   };
 }
 
+function keyIn(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new ConfigurationError(`DKIM_KEY_FILE cannot be read: ${(error as Error).message}`);
+  }
+}
+
 interface SmtpError extends Error {
   code?: string;
+  command?: string;
   responseCode?: number;
   response?: string;
 }
 
 /** SMTP's 5xx to a recipient or a message is final; a server that is away, busy or wrongly set up may be better later. */
-function refusalOf({ code, responseCode, response, message }: SmtpError): MailOutcome {
+function refusalOf({ code, command, responseCode, response, message }: SmtpError): MailOutcome {
+  const reason = [code, response ?? message].filter(Boolean).join(' ');
+  if (command === 'DATA' && responseCode === undefined) return { outcome: 'uncertain', reason };
   const permanent = (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode >= 500;
-  return { outcome: 'refused', permanent, reason: [code, response ?? message].filter(Boolean).join(' ') };
+  return { outcome: 'refused', permanent, reason };
 }

@@ -5,6 +5,9 @@ import { timeText } from '@/lib/time/time-text';
 import type { Actor } from '../context';
 import type { NewChange } from './write';
 
+/** What makes every day be read again and is no news of a booking: a diner who was erased or merged. */
+const WITHOUT_A_TOAST: readonly string[] = ['diner', 'diner-merge'];
+
 /** @returns null for what guests, jobs and imports do, and for kinds of which nobody is told */
 export function staffChangeOf(
   { sessionId, name: who }: Pick<Actor, 'sessionId' | 'name'>,
@@ -12,7 +15,7 @@ export function staffChangeOf(
   announced: readonly SentAnnouncement[],
 ): WireNotification | null {
   if (sessionId === '') return null;
-  const told = changes.filter(({ kind }) => TOLD_KINDS.includes(kind));
+  const told = changes.filter(({ kind, entity }) => TOLD_KINDS.includes(kind) && !WITHOUT_A_TOAST.includes(entity));
   const first = told.find(({ entity }) => entity === 'booking') ?? told[0];
   const announcement = first && announced[changes.indexOf(first)];
   if (!announcement) return null;

@@ -145,16 +145,22 @@ const NEEDS_NO_DATABASE = [
   'GET /openapi.json 200',
   'GET /v3/HealthCheck 200',
 ];
+const WEBHOOKS = [
+  'POST /messages/webhooks/mail 404',
+  'POST /messages/webhooks/twilio/incoming 404',
+  'POST /messages/webhooks/twilio/status 404',
+  'POST /payments/webhooks/{provider} 404',
+];
 /** Refused before the database is asked: what nobody signed that may is not looked at. (On a server its tries are counted first, in the database.) */
 const WANTS_A_SIGNATURE =
   process.env.MAITRE_TEST_DB === 'postgres'
-    ? ['POST /payments/webhooks/{provider} 404']
+    ? [...WEBHOOKS]
     : [
         'GET /public/v1/payments-onboarding 404',
         'GET /public/v1/payments-onboarding/result 404',
         'POST /public/v1/payments-onboarding/return 400',
         'POST /public/v1/payments-onboarding/start 400',
-        'POST /payments/webhooks/{provider} 404',
+        ...WEBHOOKS,
       ];
 
 const away = (operation: { name: string }) => [operation.name, 503, 'unavailable', '5'];

@@ -141,9 +141,7 @@ describe('guests', () => {
     const mail = (await api.database.db.select().from(outbox)).find(
       ({ recipient }) => recipient === 'wine@example.com',
     );
-    expect(mail?.body).toContain(
-      'Has reservado una mesa para 2 el viernes, 27 de noviembre a las 20:30 (Noche de vinos)',
-    );
+    expect(mail?.body).toContain('Viernes 27 de noviembre de 2026, 20:30\nPersonas: 2\nNoche de vinos\n');
   });
 
   test('do not book one on another day, at another hour, that is kept from them, of another restaurant, or that is none', async () => {

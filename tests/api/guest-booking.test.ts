@@ -327,10 +327,11 @@ describe('a booking', () => {
     });
 
     const [mail] = await api.database.db.select().from(outbox).where(eq(outbox.recipient, 'sofia@example.com'));
-    expect(mail?.subject).toBe('Tu mesa en la-marina, lunes, 23 de noviembre a las 20:30');
+    expect(mail?.subject).toBe('Tu mesa en la-marina, lunes 23 de noviembre de 2026 a las 20:30');
     expect(mail?.body).toContain(`http://localhost:3000/book/la-marina/manage/${body.key}?lang=es`);
-    expect(mail?.body).toContain('Has reservado una mesa para 2 el lunes, 23 de noviembre a las 20:30');
-    expect(mail?.body).toMatch(/\n\nEl equipo de La Marina\n$/);
+    expect(mail?.body).toContain('Lunes 23 de noviembre de 2026, 20:30\nPersonas: 2\n');
+    expect(mail?.body).toMatch(/\n\nEl equipo de La Marina\n\n/);
+    expect(mail?.html).toContain('El equipo de La Marina');
     const [told] = await api.database.db.select().from(notifications).where(eq(notifications.restaurant, 'R1'));
     expect(told).toMatchObject({
       kind: 2,

@@ -268,7 +268,7 @@ describe('a cancellation', () => {
     ]);
     expect(await guest.free({ date: '2026-12-01', covers: 6 })).toContain(20);
     const mails = await api.database.db.select().from(outbox).where(eq(outbox.recipient, 'sofia@example.com'));
-    expect(mails.map(({ subject }) => subject)).toContain('A sua reserva no la-marina foi cancelada');
+    expect(mails.map(({ subject }) => subject)).toContain('A sua reserva em la-marina foi cancelada');
     const told = await api.database.db.select().from(notifications).where(eq(notifications.kind, 4));
     expect(told.at(-1)).toMatchObject({ title: 'Sofía Prieto', message: '2026-12-01 20:00 · 6' });
     const { uid } = (await row(body.reference)) as { uid: number };

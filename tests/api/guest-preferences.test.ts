@@ -292,7 +292,7 @@ describe('who comes by the link', () => {
     });
     expect([(await ask(ana.booking.key)).body, (await ask(strange.key)).body]).toEqual([{ ok: true }, { ok: true }]);
     expect((await mailsTo(ana.email)).map(({ subject }) => subject)).toEqual([
-      'Tu mesa en la-marina, martes, 1 de diciembre a las 20:00',
+      'Tu mesa en la-marina, martes 1 de diciembre de 2026 a las 20:00',
       'Your details at la-marina',
     ]);
     expect((await mailsTo(`mallory${people}@example.com`)).map(({ subject }) => subject)).not.toContain(

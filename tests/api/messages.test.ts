@@ -125,6 +125,7 @@ test('a message that is refused shows on its booking and is told once, and Try a
     channel: 'email',
     to: GONE,
     reason: expect.stringContaining('550'),
+    why: '',
     bookingUid: booking.uid,
   });
   expect(await failures(stranger, 'R2')).toEqual([]);
@@ -175,6 +176,7 @@ test('a message by which no provider sends is kept, and cannot be sent again', a
   expect((await host.call('GET', '/tms/v2/restaurants/R1/messages/delivery')).body).toEqual({
     email: true,
     sms: false,
+    whatsapp: false,
   });
   const refused = await retry(host, await uidOf('+34600112233'));
   expect([refused.status, refused.body.code]).toEqual([409, 'no-delivery']);
@@ -226,11 +228,13 @@ test('mail to an account is shown where a person reads along at a terminal, and 
   const letter = {
     uid: 1,
     messageId: '<1@localhost>',
+    fromName: '',
     isForAccount: true,
     to: 'rita@example.test',
     replyTo: '',
     subject: '654321 is your Maitre code',
     text: 'Hello Rita\u001b[31m,\n\nyour code is 654321.\n',
+    html: '',
   };
   const shown: string[] = [];
   const terminal = (isTTY: boolean) => ({ isTTY, write: (text: string | Uint8Array) => shown.push(String(text)) > 0 });

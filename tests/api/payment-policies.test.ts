@@ -135,13 +135,16 @@ describe('the policies', () => {
 describe('a booking that waits for its card', () => {
   test('holds its table, asks by mail, and is confirmed once the card is there', async () => {
     const one = await booked();
-    expect(await mails(one.email)).toEqual(['Termina tu reserva en la-marina']);
+    expect(await mails(one.email)).toEqual(['la-marina te pide una tarjeta para tu mesa']);
     expect((await restaurant.staff.read(one.uid)).body).toMatchObject({
       status: 1001,
       payment: { state: 'requested' },
     });
     await one.payer.give();
-    expect(await mails(one.email)).toEqual(['Termina tu reserva en la-marina', 'Tu mesa en la-marina está confirmada']);
+    expect(await mails(one.email)).toEqual([
+      'la-marina te pide una tarjeta para tu mesa',
+      'Tu mesa en la-marina está confirmada',
+    ]);
     now = START + HALF_AN_HOUR;
     await restaurant.expire();
     expect(await status(one.uid)).toBe(1001);
@@ -159,7 +162,7 @@ describe('a booking that waits for its card', () => {
     expect((await restaurant.staff.read(one.uid)).body).toMatchObject({ status: 999, payment: { state: 'expired' } });
     expect((await one.payer.see()).body).toMatchObject({ state: 'expired', booking: { off: true } });
     expect(await mails(one.email)).toEqual([
-      'Termina tu reserva en la-marina',
+      'la-marina te pide una tarjeta para tu mesa',
       'Tu reserva en la-marina no se completó',
     ]);
   });
@@ -179,7 +182,7 @@ describe('a booking that waits for its card', () => {
     const { body } = await one.till.see();
     await one.till.withdraw(body.requests[0]?.uid as number);
     expect(await mails(one.email)).toEqual([
-      'Termina tu reserva en la-marina',
+      'la-marina te pide una tarjeta para tu mesa',
       expect.stringMatching(/^Tu mesa en la-marina, /),
     ]);
     now = START + HALF_AN_HOUR;
@@ -192,7 +195,7 @@ describe('a booking that waits for its card', () => {
     expect((await guest.change(two.body.key, { time: 20.5 })).body.payment).toBeNull();
     const { body } = await guest.change(two.body.key, { covers: 4 });
     expect(body.payment).toMatchObject({ kind: 'card', amount: 10_000, state: 'requested', binding: true });
-    expect((await mails(two.email)).at(-1)).toBe('Termina tu reserva en la-marina');
+    expect((await mails(two.email)).at(-1)).toBe('la-marina te pide una tarjeta para tu mesa');
     await payerOf(restaurant.api, body.payment?.key as string).give();
     const moved = await guest.change(two.body.key, { time: 20, covers: 5 });
     expect(moved.body).toMatchObject({ covers: 5, payment: { state: 'registered', amount: 10_000 } });

@@ -17,6 +17,7 @@ let jobs: Jobs | undefined;
 /** The queue as the restaurant API has it, which may have ended and been started again. */
 const queue: Jobs = {
   enqueue: async (tx, kind, data) => jobs?.enqueue(tx, kind, data),
+  enqueueAll: async (tx, kind, all) => jobs?.enqueueAll(tx, kind, all),
   running: () => true,
   stop: async () => undefined,
 };

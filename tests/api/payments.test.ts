@@ -90,7 +90,10 @@ describe('asking', () => {
     ]);
     const { body } = await one.staff.ask({ kind: 'card', amount: 5000, send: 'email' });
     await one.staff.resend(body.requests[0]?.uid as number, 'email');
-    expect(await subjects(one.email)).toEqual(['la-marina te pide una tarjeta', 'la-marina te pide una tarjeta']);
+    expect(await subjects(one.email)).toEqual([
+      'la-marina te pide una tarjeta para tu mesa',
+      'la-marina te pide una tarjeta para tu mesa',
+    ]);
   });
 
   test('sent twice under one key it is asked once', async () => {

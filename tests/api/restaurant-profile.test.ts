@@ -106,6 +106,10 @@ const WRITABLE: Record<string, unknown> = {
   icon: null,
   map: null,
   pictures: [],
+  writeToGuests: false,
+  notifyMail: 'team@example.com',
+  quietFrom: 23,
+  quietTo: 8,
 };
 const READ_ONLY = {
   UID: 'r2',

@@ -123,7 +123,7 @@ describe('ready', () => {
       .where(eq(outbox.restaurant, restaurant))
       .orderBy(desc(outbox.uid));
     expect(message).toMatchObject({ channel: 'sms', recipient: '+34600112233', sentAt: null });
-    expect(message?.body).toBe(`restaurant-${restaurants}: tu mesa está lista. Te la guardamos hasta las 20:20.`);
+    expect(message?.body).toBe(`restaurant-${restaurants}: tu mesa ya te espera.\nTe la guardamos hasta las 20:20.`);
   });
 
   test('others are refused the held table, with whom and until when; who may override goes over it', async () => {

@@ -5,6 +5,7 @@ import { bookingWrites } from './booking-writes';
 import { dayEngine } from './day-engine';
 import { dayOfBookings } from './day-of-bookings';
 import { heading, line } from './figures';
+import { dinerSearch } from './diner-search';
 import { floorFrames, openBigRestaurant } from './frames';
 import { gridFrames } from './grid-frames';
 import { makeGuestLinks } from './guest-links';
@@ -69,6 +70,7 @@ async function bench(): Promise<void> {
   await restaurant.context().close();
   await browser.close();
   await dayOfBookings(databaseUrl, today, token, cookie);
+  await dinerSearch(databaseUrl);
   await bookingWrites(databaseUrl, `http://127.0.0.1:${PORTS.api}`, today);
 }
 

@@ -78,6 +78,12 @@ const PARAMETERS = {
   month: '2026-12',
   covers: '2',
   timeZone: 'Europe/Lisbon',
+  kind: 'confirm',
+  language: 'en',
+  a: '1',
+  b: '2',
+  years: '3',
+  rule: JSON.stringify({ match: 'all', parts: [{ field: 'visits', is: 'atLeast', value: 5 }] }),
 };
 
 async function read(

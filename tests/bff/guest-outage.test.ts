@@ -2,6 +2,7 @@
 import { GET as showBook, POST as sendBook } from '@/app/(guest)/book/[service]/route';
 import { GET as showVisit, POST as sendVisit } from '@/app/(guest)/book/[service]/manage/[key]/route';
 import { GET as calendar } from '@/app/(guest)/book/[service]/manage/[key]/calendar.ics/route';
+import { GET as showSurvey } from '@/app/(guest)/survey/route';
 import { GET as showCard, POST as sendCard } from '@/app/(guest)/ccrequest/route';
 import { GET as showOtherCard } from '@/app/(guest)/ccrequestmp/route';
 import { GET as showBank } from '@/app/(guest)/ccrequestmp/bank/route';
@@ -69,6 +70,7 @@ const PAGES: Array<[string, Page, object?]> = [
   [`/book/la-marina/manage/${KEY}/calendar.ics`, calendar, { key: KEY }],
   [`/guest?service=la-marina&key=${KEY}`, showOwn as Page],
   [`/guest/data?service=la-marina&key=${KEY}`, ownData as Page],
+  [`/survey?service=la-marina&key=${KEY}`, showSurvey as Page],
   [`/ccrequest?service=la-marina&key=${KEY}`, showCard as Page],
   [`/ccrequestmp?service=la-marina&key=${KEY}`, showOtherCard as Page],
   [`/ccrequestmp/bank?service=la-marina&key=${KEY}&attempt=1`, showBank as Page],

@@ -76,6 +76,9 @@ test('a sign-in says what the server lacks, and the role of the user is that of 
     'recurring',
     'autoAssign',
     'diners',
+    'crm',
+    'segments',
+    'dinerCare',
     'notes',
     'limits',
     'setupNames',
@@ -88,7 +91,10 @@ test('a sign-in says what the server lacks, and the role of the user is that of 
     'firstSteps',
     'imports',
     'messages',
+    'templates',
     'contract',
+    'surveys',
+    'news',
   ]);
 });
 

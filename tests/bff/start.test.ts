@@ -55,10 +55,10 @@ test.each([
   ['owner@nueva.test', '/settings/first-steps'],
   ['manager@nueva.test', '/settings/first-steps'],
   ['host@nueva.test', '/table-plan'],
-  ['marketing@nueva.test', '/settings'],
+  ['marketing@nueva.test', '/crm'],
   ['owner@vieja.test', '/table-plan'],
   ['host@vieja.test', '/table-plan'],
-  ['marketing@vieja.test', '/settings'],
+  ['marketing@vieja.test', '/crm'],
 ])('%s starts on %s', async (email, path) => {
   expect(await startOf(email)).toBe(path);
 });

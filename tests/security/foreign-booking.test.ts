@@ -43,6 +43,8 @@ const bodies = (): Record<string, unknown> => ({
   'POST books/{uid}/payments/no-show': { amount: 100, reason: 'x' },
   'POST books/{uid}/payments/refunds': { entry: 1, amount: 100, reason: 'x' },
   'POST books/{uid}/payments/release': { reason: 'x' },
+  'POST books/{uid}/messages': { kind: 'text', text: 'x' },
+  'PATCH books/{uid}/messages': { blocked: [] },
 });
 
 test('every call that names a booking in its address knows no such one, and writes nothing', async () => {

@@ -45,6 +45,7 @@ export async function paymentRestaurant({
     enqueue: async (_tx, kind, data) => {
       if (kind === 'settle-payment') waiting.push(data as Settling);
     },
+    enqueueAll: async () => undefined,
     running: () => true,
     stop: async () => undefined,
   };

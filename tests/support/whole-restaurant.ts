@@ -5,9 +5,12 @@ import { ads } from '@/restaurant-api/db/schema/ads';
 import { bookingTables, bookings, diners, notes } from '@/restaurant-api/db/schema/book';
 import { events } from '@/restaurant-api/db/schema/events';
 import { blocks, restrictions, rotas, specialDates, tableBlocks } from '@/restaurant-api/db/schema/hours';
+import { news } from '@/restaurant-api/db/schema/news';
 import { paymentPolicies, paymentRequests } from '@/restaurant-api/db/schema/payments';
 import { promotions } from '@/restaurant-api/db/schema/promotions';
+import { segments } from '@/restaurant-api/db/schema/segments';
 import { files, setups, statuses } from '@/restaurant-api/db/schema/restaurants';
+import { surveys } from '@/restaurant-api/db/schema/surveys';
 import { eq } from 'drizzle-orm';
 import { addRestaurant } from './api-server';
 
@@ -101,6 +104,28 @@ export async function addWholeRestaurant(
     from: '2026-12-01',
     to: null,
     active: true,
+  });
+  await db.insert(segments).values({
+    restaurant,
+    name: 'Regulars',
+    rule: { match: 'all', parts: [{ field: 'visits', is: 'atLeast', value: 5 }] },
+    tag: true,
+  });
+  await db.insert(news).values({
+    restaurant,
+    title: { en: 'New menu', es: 'Carta nueva', pt: '' },
+    text: { en: 'From Friday on', es: '', pt: '' },
+    from: '2026-12-01',
+    to: null,
+    sisters: ['20001'],
+    version: 2,
+  });
+  await db.insert(surveys).values({
+    restaurant,
+    name: 'After the visit',
+    questions: [{ key: 'food', kind: 'grade5', name: { en: 'Food', es: 'Comida', pt: '' } }],
+    active: true,
+    version: 2,
   });
   await db.insert(paymentPolicies).values({
     restaurant,

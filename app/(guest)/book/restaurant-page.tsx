@@ -17,7 +17,8 @@ interface RestaurantPage extends HtmlAnswer {
   indexing?: Indexing;
   /** Other than those of the booking pages. */
   look?: string;
-  script?: string;
+  /** Address of the page's script; null for a page that has none. */
+  script?: string | null;
   body: ReactNode;
 }
 

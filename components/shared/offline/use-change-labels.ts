@@ -83,6 +83,6 @@ export function useChangeLabels(restaurant: RestaurantContext): ChangeLabels {
 function writtenFields({ edit }: Extract<Act, { do: 'change' }>): Array<keyof BookingDraft> {
   return Object.keys(edit).filter(
     (name): name is keyof BookingDraft =>
-      !['ignore', 'bestTable', 'quotedMinutes', 'seatedTime', 'money'].includes(name),
+      !['ignore', 'bestTable', 'sendConfirmation', 'quotedMinutes', 'seatedTime', 'money'].includes(name),
   );
 }

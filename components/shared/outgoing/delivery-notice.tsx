@@ -21,7 +21,7 @@ export function DeliveryNotice({ sms = false }: { /** Says so of text messages t
           {t.rich('emailText', { code })}
         </>
       )}
-      {sms && !delivery.sms && <div>{t('sms')}</div>}
+      {sms && !delivery.sms && <div>{t.rich('sms', { code })}</div>}
     </Alert>
   );
 }

@@ -15,7 +15,17 @@ test('no two sections share a path', () => {
 });
 
 test('what the restaurant API cannot do has no section (ADR 58)', () => {
-  const lacks = ['account', 'users', 'payments', 'contract', 'online', 'imports', 'setupNames', 'messages'] as const;
+  const lacks = [
+    'account',
+    'users',
+    'payments',
+    'contract',
+    'online',
+    'imports',
+    'setupNames',
+    'messages',
+    'dinerCare',
+  ] as const;
   expect(shownSections(abilitiesOf('Owner'), SECTIONS, lacks).map(({ key }) => key)).toEqual([
     'restaurant',
     'seating',

@@ -8,7 +8,9 @@ import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import LabelOutlined from '@mui/icons-material/LabelOutlined';
 import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined';
+import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import PolicyOutlined from '@mui/icons-material/PolicyOutlined';
 import RuleRounded from '@mui/icons-material/RuleRounded';
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
@@ -30,7 +32,9 @@ export type SettingsSection =
   | 'statuses'
   | 'options'
   | 'working-rules'
-  | 'messages';
+  | 'messages'
+  | 'privacy'
+  | 'message-rules';
 
 export interface SectionEntry {
   /** Key of its title and hint under `settings.section`. */
@@ -63,6 +67,14 @@ export const SECTIONS: readonly SectionEntry[] = [
     path: '/settings/messages',
     icon: ForwardToInboxOutlined,
     ability: 'bookings',
+    needs: 'messages',
+  },
+  { key: 'privacy', path: '/settings/privacy', icon: PolicyOutlined, ability: 'diners-remove', needs: 'dinerCare' },
+  {
+    key: 'message-rules',
+    path: '/settings/message-rules',
+    icon: MarkEmailReadOutlined,
+    ability: 'setup',
     needs: 'messages',
   },
   { key: 'promotions', path: '/settings/promotions', icon: LocalOfferOutlined, ability: 'marketing' },

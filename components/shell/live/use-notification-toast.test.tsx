@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { SESSION } from '@/tests/support/data-layer';
 import { json } from '@/tests/support/fake-fetch';
 import { PATH, staffPage } from '@/tests/support/staff-page';
 import type { LiveNotification } from '@/lib/client/live/live-message';
@@ -23,8 +24,10 @@ const about = (more: Partial<LiveNotification>): LiveNotification => ({
 const byAna = (kind: number, name: string) =>
   about({ kind, change: { entity: 'booking', who: 'Ana Soler', count: 1, name, covers: 4, time: 20.5 } });
 
-async function tell(...notifications: LiveNotification[]) {
-  const page = staffPage(<Line notifications={notifications} />);
+const tell = (...notifications: LiveNotification[]) => tellAs(SESSION.abilities, ...notifications);
+
+async function tellAs(abilities: typeof SESSION.abilities, ...notifications: LiveNotification[]) {
+  const page = staffPage(<Line notifications={notifications} />, { session: { ...SESSION, abilities } });
   await page.user.click(screen.getByRole('button', { name: 'Tell' }));
   return page;
 }
@@ -51,4 +54,14 @@ test('an e-mail that could not be sent is an error with Try again; several are o
   expect(await screen.findByText('Sending to sofia@example.com')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Tell' }));
   await waitFor(() => expect(screen.getByText('2 messages could not be sent')).toBeInTheDocument());
+});
+
+test('a low score of a survey is said to those who read surveys, and to nobody else', async () => {
+  const low = about({ kind: 6, title: '', message: '', surveyAnswerUid: 9 });
+  await tellAs(['bookings'], low);
+  expect(screen.queryByText('A guest gave a low score')).not.toBeInTheDocument();
+  cleanup();
+  await tellAs(['marketing'], low);
+  expect(await screen.findByText('A guest gave a low score')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Show' })).toBeInTheDocument();
 });

@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useRetryMessage } from '@/components/shared/outgoing/use-outgoing';
 import type { LiveNotification } from '@/lib/client/live/live-message';
 import { useSetup } from '@/lib/client/settings/use-setup';
+import { useSessionInfo } from '@/lib/client/use-session-info';
 import { timeText } from '@/lib/time/time-text';
 import { placeOf } from '@/components/shell/notifications/notification-place';
 import { TOAST_MS } from '@/components/shell/toasts/toast-queue';
@@ -28,13 +29,20 @@ export function useNotificationToast(): (notification: LiveNotification) => void
   const router = useRouter();
   const retry = useRetryMessage();
   const milTime = useSetup().data?.milTime ?? true;
+  const mayReadSurveys = useSessionInfo().data?.abilities.includes('marketing') ?? false;
   const bursts = useRef(new Map<string, Burst>());
 
   return useCallback(
     (notification) => {
       const place = placeOf(notification);
       const show = place && { action: { label: t('show'), onClick: () => router.push(place) } };
-      const { change, failed, kind, title, message } = notification;
+      const { change, failed, surveyAnswerUid, kind, title, message } = notification;
+
+      if (surveyAnswerUid !== undefined) {
+        // The socket tells everybody that there is one; what it is, the server tells those who read surveys.
+        if (!mayReadSurveys) return;
+        return toast.show({ severity: 'warning', text: t('lowScore'), about: 'low score', ...show });
+      }
 
       if (failed) {
         const count = countOf(bursts.current, 'failed', 1);
@@ -67,7 +75,7 @@ export function useNotificationToast(): (notification: LiveNotification) => void
       }
       return toast.show({ text: [title, message].filter(Boolean).join(' · '), severity: 'info', ...show });
     },
-    [t, kinds, outgoing, toast, router, retry, milTime],
+    [t, kinds, outgoing, toast, router, retry, milTime, mayReadSurveys],
   );
 }
 

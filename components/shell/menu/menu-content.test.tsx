@@ -15,6 +15,7 @@ import { RoleGate } from '@/components/shell/role-gate';
 import { ToastProvider } from '@/components/shell/toasts/toast-provider';
 
 let path = '/books';
+let unreadNews: number[] = [];
 jest.mock('next/navigation', () => ({ usePathname: () => path, useRouter: () => ({ push: jest.fn() }) }));
 
 const marina = { uid: 'R1', service: 'la-marina', name: 'La Marina', country: 'ES', takeaway: false, role: 'Owner' };
@@ -31,6 +32,7 @@ async function show(children: ReactNode, session: SessionInfo = owner) {
     [`GET ${SESSION_PATH}`]: () => json(session),
     'GET /api/services/la-marina/notifications': () => json({ notifications: [], counter: 3, hasNew: true }),
     'GET /api/services/la-marina/setup': () => json(SETUP),
+    'GET /api/services/la-marina/news-reads': () => json({ unread: unreadNews }),
     'POST /api/session/service': () => json({ ...session, service: sydney }),
     'POST /api/services/la-marina/notifications/reset': () => json({ ok: true }),
   });
@@ -56,10 +58,19 @@ test('the menu shows the screens that exist, and where one is', async () => {
     'Grid',
     'Bookings Report',
     'Availability',
+    'Email Templates',
+    'News',
     'Settings',
   ]);
   expect(links[2]).toHaveAttribute('aria-current', 'page');
   expect(screen.getByText('0.10.4')).toBeInTheDocument();
+});
+
+test('news that were not read yet are counted', async () => {
+  unreadNews = [7, 8];
+  await show(<MenuContent collapsed />);
+  expect(await screen.findByRole('link', { name: 'News, 2 new' })).toBeInTheDocument();
+  unreadNews = [];
 });
 
 test('one switches to a sister restaurant', async () => {

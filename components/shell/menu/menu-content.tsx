@@ -1,6 +1,7 @@
 'use client';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import FullscreenExitRounded from '@mui/icons-material/FullscreenExitRounded';
 import FullscreenRounded from '@mui/icons-material/FullscreenRounded';
@@ -12,7 +13,9 @@ import { ServiceSwitch } from './service-switch';
 import { SignOutRow } from './sign-out-row';
 import { useMenuContext } from './use-menu-context';
 import { useState, useSyncExternalStore } from 'react';
+import { useRead } from '@/lib/client/use-read';
 import { useSessionInfo } from '@/lib/client/use-session-info';
+import { newsReadCalls } from '@/lib/resources/news';
 import { InitialsBadge } from '@/components/shell/initials-badge';
 import BackupTableRounded from '@mui/icons-material/BackupTableRounded';
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
@@ -45,6 +48,7 @@ export function MenuContent({ collapsed, onChoose }: MenuContentProps) {
   const current = entryOf(usePathname());
   const entries = shownEntries(useMenuContext());
   const fullScreen = useFullScreen();
+  const unreadNews = useRead(newsReadCalls.list, {}).data?.unread.length ?? 0;
 
   return (
     <>
@@ -57,16 +61,19 @@ export function MenuContent({ collapsed, onChoose }: MenuContentProps) {
         <Box component="ul" sx={{ display: 'grid', gap: '2px', m: 0, p: 0, listStyle: 'none' }}>
           {entries.map(({ key, route }) => {
             const Icon = MENU_ICONS[key];
+            const unread = key === 'news' ? unreadNews : 0;
             return (
               <li key={key}>
                 <MenuRow
-                  icon={<Icon />}
-                  label={t(`menu.${key}`)}
+                  icon={unread > 0 ? <UnreadIcon Icon={Icon} count={unread} /> : <Icon />}
+                  label={unread > 0 ? t('menu.newsUnread', { count: unread }) : t(`menu.${key}`)}
                   href={route}
                   selected={current?.key === key}
                   collapsed={collapsed}
                   onClick={onChoose}
-                />
+                >
+                  {t(`menu.${key}`)}
+                </MenuRow>
               </li>
             );
           })}
@@ -106,6 +113,14 @@ export function MenuContent({ collapsed, onChoose }: MenuContentProps) {
         </Box>
       </Box>
     </>
+  );
+}
+
+function UnreadIcon({ Icon, count }: { Icon: typeof CodeRounded; count: number }) {
+  return (
+    <Badge badgeContent={count} max={99} color="primary" sx={{ '& .MuiBadge-badge': { fontWeight: 700 } }}>
+      <Icon />
+    </Badge>
   );
 }
 

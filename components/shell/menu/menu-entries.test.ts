@@ -7,6 +7,7 @@ const restaurant = (changes: Partial<MenuContext> = {}): MenuContext => ({
   role: 'super',
   takeaway: true,
   setup: { region: 'eu', version: 28 },
+  has: () => true,
   ...changes,
 });
 const routes = (context: MenuContext) => shownEntries(context, everythingBuilt).map(({ route }) => route);
@@ -67,13 +68,14 @@ test('until the setup has come nothing is shown that may have to go again', () =
   ]);
 });
 
-test('a host sees the book, when there is room, and own settings; marketing sees guests and campaigns', () => {
+test('a host sees the book, when there is room, the news and own settings; marketing sees guests and campaigns', () => {
   expect(routes(restaurant({ role: 'staff', abilities: abilitiesOf('staff') }))).toEqual([
     '/table-plan',
     '/grid',
     '/books',
     '/availability',
     '/takeaway-orders',
+    '/news',
     '/settings',
   ]);
   expect(routes(restaurant({ role: 'marketing', abilities: abilitiesOf('marketing') }))).toEqual([
@@ -92,9 +94,19 @@ test('of the real table only the screens that exist are shown', () => {
     '/table-plan',
     '/grid',
     '/books',
+    '/crm',
     '/availability',
+    '/surveys',
+    '/html-editor',
+    '/emails',
+    '/news',
     '/settings',
   ]);
+});
+
+test('what the restaurant API does not offer is not shown', () => {
+  const shown = routes(restaurant({ has: (capability) => capability !== 'surveys' }));
+  expect([shown.includes('/surveys'), shown.includes('/news')]).toEqual([false, true]);
 });
 
 test('a path belongs to the entry it begins with', () => {

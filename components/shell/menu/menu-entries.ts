@@ -1,5 +1,6 @@
 /** The side menu of §2 as data: every entry, its condition, and the ability (D8) without which it is hidden. */
 import type { Ability } from '@/lib/contract/ability';
+import type { Capability } from '@/lib/contract/capabilities';
 
 export type MenuKey =
   | 'tablePlan'
@@ -25,6 +26,8 @@ export interface MenuContext {
   role: string;
   takeaway: boolean;
   setup: { region: string; version: number } | undefined;
+  /** What the restaurant API can do (ADR 58). */
+  has: (capability: Capability) => boolean;
 }
 
 export interface MenuEntry {
@@ -42,6 +45,7 @@ export interface MenuEntry {
 
 const always = () => true;
 const outsideNewZealand = ({ setup }: MenuContext) => setup !== undefined && setup.region !== 'nz';
+const offers = (capability: Capability) => (context: MenuContext) => context.has(capability);
 const versionAbove = (version: number) => (context: MenuContext) => (context.setup?.version ?? 0) > version;
 
 export const MENU_ENTRIES: readonly MenuEntry[] = [
@@ -49,7 +53,7 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
   { key: 'grid', route: '/grid', built: true, ability: 'bookings', shownWhen: always },
   { key: 'books', route: '/books', built: true, ability: 'bookings', shownWhen: always },
   { key: 'dashboard', route: '/dashboard', built: false, ability: 'reports', shownWhen: always },
-  { key: 'crm', route: '/crm', built: false, ability: 'diners', shownWhen: always },
+  { key: 'crm', route: '/crm', built: true, ability: 'diners', shownWhen: always },
   {
     key: 'loyalty',
     route: '/loyalty',
@@ -59,13 +63,19 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
   },
   // Whoever takes bookings sees when; changing it needs 'hours' and the screen says so.
   { key: 'availability', route: '/availability', built: true, ability: 'bookings', shownWhen: always },
-  { key: 'surveys', route: '/surveys', built: false, ability: 'marketing', shownWhen: outsideNewZealand },
+  {
+    key: 'surveys',
+    route: '/surveys',
+    built: true,
+    ability: 'marketing',
+    shownWhen: (context) => outsideNewZealand(context) && offers('surveys')(context),
+  },
   { key: 'giftCard', route: '/gift-card', built: false, ability: 'marketing', shownWhen: outsideNewZealand },
   { key: 'events', route: '/events', built: false, ability: 'marketing', shownWhen: versionAbove(27) },
   {
     key: 'htmlEditor',
     route: '/html-editor',
-    built: false,
+    built: true,
     ability: 'html-editor',
     shownWhen: ({ role }) => role === 'super',
   },
@@ -76,9 +86,10 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
     ability: 'bookings',
     shownWhen: ({ takeaway }) => takeaway,
   },
-  { key: 'emails', route: '/emails', built: false, ability: 'setup', shownWhen: outsideNewZealand },
+  { key: 'emails', route: '/emails', built: true, ability: 'setup', shownWhen: outsideNewZealand },
   { key: 'whatsappReport', route: '/whatsapp-report', built: false, ability: 'reports', shownWhen: versionAbove(26) },
-  { key: 'news', route: '/news', built: false, ability: 'marketing', shownWhen: always },
+  // Marketing writes them; everybody reads them (D14).
+  { key: 'news', route: '/news', built: true, ability: null, shownWhen: offers('news') },
   {
     key: 'settings',
     route: '/settings',

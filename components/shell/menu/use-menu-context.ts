@@ -1,5 +1,6 @@
 'use client';
 import { useMemo } from 'react';
+import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useSessionInfo } from '@/lib/client/use-session-info';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import type { MenuContext } from './menu-entries';
@@ -8,13 +9,15 @@ import type { MenuContext } from './menu-entries';
 export function useMenuContext(): MenuContext {
   const { data: session } = useSessionInfo();
   const { data: setup } = useSetup();
+  const has = useCapabilities();
   return useMemo(
     () => ({
       abilities: session?.service ? session.abilities : [],
       role: session?.service?.role ?? '',
       takeaway: session?.service?.takeaway ?? false,
       setup: setup && { region: setup.region, version: setup.version },
+      has,
     }),
-    [session, setup],
+    [session, setup, has],
   );
 }

@@ -68,7 +68,7 @@ export function NotificationList({ onDone }: { onDone: () => void }) {
               />
               <Box sx={{ flex: 1, minWidth: 0 }}>
                 <Typography variant="subtitle2" component="p">
-                  {notification.title}
+                  {notification.surveyAnswerUid ? `${t('lowScore')} · ${notification.title}` : notification.title}
                   {!notification.viewed && <VisuallyHidden> ({t('unread')})</VisuallyHidden>}
                 </Typography>
                 <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>

@@ -1,10 +1,10 @@
 /** Diners: the wire's spelling ↔ the app's. */
 import type { WireDiner, WireDinerCreate } from '@/lib/contract/diner';
-import type { Diner, DinerChange } from '@/lib/rules/diner/diner';
+import type { DinerChange } from '@/lib/rules/diner/diner';
 import type { dinerSchemas } from '@/lib/resources/diners-schema';
 import type { ShapesOf } from '../shapes';
 
-export function dinerFromWire({ eMail, ...same }: WireDiner): Diner {
+export function dinerFromWire<T extends WireDiner>({ eMail, ...same }: T): Omit<T, 'eMail'> & { email: string } {
   return { ...same, email: eMail };
 }
 
@@ -13,9 +13,10 @@ export function dinerChangeToWire({ email, ...same }: DinerChange): WireDinerCre
 }
 
 export const dinerShapes: ShapesOf<typeof dinerSchemas> = {
-  list: { answer: ({ diners, total }) => ({ diners: diners.map(dinerFromWire), total }) },
+  list: { answer: ({ diners, ...counted }) => ({ diners: diners.map(dinerFromWire), ...counted }) },
   find: { answer: dinerFromWire },
   create: { body: dinerChangeToWire, answer: dinerFromWire },
   change: { body: dinerChangeToWire, answer: dinerFromWire },
+  consent: { answer: dinerFromWire },
   preferencesLink: { body: () => ({ send: false }), answer: ({ link }) => ({ link }) },
 };

@@ -3,10 +3,14 @@ import type { WireNotification, notificationsAnswer } from '@/lib/contract/live'
 import type { Notification, Notifications } from '@/lib/rules/message/notification';
 import type { z } from 'zod';
 
-/** The booking a notification speaks of is in its calendar item: `{bookingUid}`. */
+/** What a notification speaks of is in its calendar item: `{bookingUid}`, `{surveyAnswerUid}`. */
 export function notificationFromWire({ calendarItem, ...same }: WireNotification): Notification {
-  const uid = calendarItem?.bookingUid;
-  return { ...same, bookingUid: typeof uid === 'number' ? uid : null };
+  const numberOf = (value: unknown) => (typeof value === 'number' ? value : null);
+  return {
+    ...same,
+    bookingUid: numberOf(calendarItem?.bookingUid),
+    surveyAnswerUid: numberOf(calendarItem?.surveyAnswerUid),
+  };
 }
 
 export function notificationsFromWire({

@@ -23,6 +23,8 @@ const DINER = {
   noShows: 0,
   cancellations: 1,
   spend: 75000,
+  covers: 30,
+  firstVisit: '2025-03-01',
   lastVisit: '2026-10-02',
   guestNotes: '',
 };
@@ -57,8 +59,8 @@ test('a notification names the booking it speaks of', () => {
   });
   expect(notificationsFromWire(wire)).toEqual({
     notifications: [
-      { ...shared, bookingUid: 71 },
-      { ...shared, bookingUid: null },
+      { ...shared, bookingUid: 71, surveyAnswerUid: null },
+      { ...shared, bookingUid: null, surveyAnswerUid: null },
     ],
     counter: 2,
     hasNew: true,

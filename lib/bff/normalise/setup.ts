@@ -85,6 +85,10 @@ export function setupFromWire(wire: WireSetup, { uid, service }: { uid: string; 
     longitude: wire.longitude,
     languages: wire.languages,
     epos: wire.epos,
+    writeToGuests: wire.writeToGuests,
+    notifyMail: wire.notifyMail,
+    quietFrom: wire.quietFrom,
+    quietTo: wire.quietTo,
     currencyFixed: wire.currencyFixed,
     rowVersion: wire.rowVersion,
   };

@@ -1,5 +1,6 @@
 import type { Cache } from 'swr';
 import { renderHook } from '@testing-library/react';
+import { eventually } from '@/tests/support/eventually';
 import { makeBooking } from '@/tests/support/make-booking';
 import { forgetHeardBookings } from './heard-bookings';
 import { liveListener } from './live-listener';
@@ -135,4 +136,10 @@ test('a line that comes back reads the bell again', () => {
   listener.onConnection(false);
   listener.onConnection(true);
   expect(marked).toEqual(['/api/services/la-marina/notifications']);
+});
+
+test('after an erasure everything of the restaurant is read again, and nothing that was heard is shown', async () => {
+  const { listener, marked } = page({ '2026-11-22': [71] });
+  listener.onAnnouncement({ ...announced(3), entity: 'diner', uid: '1044', date: null });
+  await eventually(() => expect(marked).toEqual(['/api/services/la-marina/']));
 });

@@ -12,7 +12,7 @@ import { noteConnection, raiseFlag } from './live-status';
 import { staleAfter } from './live-targets';
 import { noteInstallation } from './installation';
 import { noteCaughtUp } from '@/lib/client/offline/caught-up';
-import { keepAnswer } from '@/lib/client/offline/day-store';
+import { forgetService, keepAnswer } from '@/lib/client/offline/day-store';
 import type { Refresh } from '@/lib/client/refresh';
 
 export interface LivePage {
@@ -43,6 +43,12 @@ export function liveListener(page: LivePage): LiveListener {
     else {
       // First of all: the booking is on the screen before anything is asked.
       const { seq, booking, diner } = message;
+      if (isErasure(message)) {
+        forgetHeardBookings();
+        clearTimeout(keeping);
+        void forgetService(service).then(() => refresh.soon(servicePath(service)));
+        return;
+      }
       const again = booking && seq !== undefined ? onBooking(service, { seq, booking, diner }) : [];
       refresh.soon(...staleAfter(service, message, movedFrom(cache, service, message)), ...again);
     }
@@ -73,8 +79,9 @@ export function liveListener(page: LivePage): LiveListener {
         refresh.soon(paths.notifications(service));
         page.heard(notification);
       }
-      // §8: what could not be sent is an error, and no kind of change that one may not care for.
-      if (notification.failed || page.wantsToast(notification.kind)) page.toast(notification);
+      // §8: what could not be sent is an error, and no kind of change that one may not care for; nor is a guest who was not happy.
+      if (notification.failed || notification.surveyAnswerUid || page.wantsToast(notification.kind))
+        page.toast(notification);
     },
     onSequence(service, seq) {
       if (seq !== null) noteSequence(service, seq);
@@ -94,6 +101,9 @@ export function liveListener(page: LivePage): LiveListener {
     onRefused: () => refresh.soon(SESSION_PATH),
   };
 }
+
+/** A person was taken out of the book: any day may have had a booking of theirs (ADR 91). */
+const isErasure = ({ kind, entity }: LiveAnnouncement) => kind === KIND.bookingChanged && entity === 'diner';
 
 /** Days in the cache that hold the announced booking, but are not its day (any more). */
 function movedFrom(cache: Cache, service: string, { entity, uid, date }: LiveAnnouncement): ServiceDate[] {

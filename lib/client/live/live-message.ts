@@ -1,5 +1,14 @@
 /** What comes in over the socket, read with care: the other end may be an older or a foreign server. */
-import { isBoolean, isInteger, isNumber, isRecord, isString, nullable, optional } from '@/lib/contract/type-guards';
+import {
+  isBoolean,
+  isInteger,
+  isNumber,
+  isRecord,
+  isString,
+  nullable,
+  oneOf,
+  optional,
+} from '@/lib/contract/type-guards';
 import type { Booking, DinerTraits } from '@/lib/rules/booking/booking';
 import { isBooking } from '@/lib/rules/offline/rebase';
 
@@ -29,9 +38,12 @@ export interface LiveNotification extends Message {
   /** Of what staff did on another device, in parts, so that each device says it in its own language. */
   change?: { entity: string; who: string; count: number; name?: string; covers?: number; time?: number };
   /** A message to the guest of a booking that could not be sent (§8). */
-  failed?: { message: number; channel: 'email' | 'sms' };
+  failed?: { message: number; channel: (typeof FAILED_BY)[number] };
+  /** An answer to a survey with a low score: who reads surveys is told at once. */
+  surveyAnswerUid?: number;
 }
 
+const FAILED_BY = ['email', 'sms', 'whatsapp'] as const;
 const isText = optional(isString);
 const isDate = optional(nullable(isString));
 
@@ -71,6 +83,8 @@ export function notificationOf(raw: unknown): LiveNotification | null {
     title: title ?? '',
     ...(isRecord(calendarItem) && isChange(calendarItem.change) && { change: calendarItem.change }),
     ...(isRecord(calendarItem) && failureOf(calendarItem)),
+    ...(isRecord(calendarItem) &&
+      isInteger(calendarItem.surveyAnswerUid) && { surveyAnswerUid: calendarItem.surveyAnswerUid }),
   };
 }
 
@@ -84,6 +98,6 @@ const isChange = (value: unknown): value is NonNullable<LiveNotification['change
   optional(isNumber)(value.time);
 
 function failureOf({ messageUid, messageFailed }: Record<string, unknown>): Pick<LiveNotification, 'failed'> {
-  if (!isInteger(messageUid) || (messageFailed !== 'email' && messageFailed !== 'sms')) return {};
+  if (!isInteger(messageUid) || !oneOf(FAILED_BY)(messageFailed)) return {};
   return { failed: { message: messageUid, channel: messageFailed } };
 }

@@ -7,14 +7,14 @@ const PLANS = '/api/services/la-marina/plans';
 /** The app as a page has it that has just been opened: nothing is in its memory. */
 async function newPage(user: string) {
   jest.resetModules();
-  const [{ setOwner }, { read }, { forgetDay, cachedAnswer }, { cachedPaths }] = await Promise.all([
+  const [{ setOwner }, { read }, { forgetDay, forgetService, cachedAnswer }, { cachedPaths }] = await Promise.all([
     import('./owner'),
     import('../read'),
     import('./day-store'),
     import('./freshness'),
   ]);
   setOwner(user);
-  return { read, forgetDay, cachedAnswer, cachedPaths };
+  return { read, forgetDay, forgetService, cachedAnswer, cachedPaths };
 }
 const problemOf = (reading: Promise<unknown>) =>
   reading.then(
@@ -65,4 +65,12 @@ test('a refusal is an answer: nothing kept is shown in its place', async () => {
   fakeFetch({ [`GET ${PLANS}`]: () => json({ error: 'not yours', code: 'forbidden-service' }, 403) });
   const { read } = await newPage('ana');
   expect(await problemOf(read(PLANS))).toBe('forbidden-service');
+});
+
+test('what is kept of a restaurant is forgotten when somebody is erased there, and nothing of another one', async () => {
+  const { forgetService, cachedAnswer } = await readOnce('ana');
+  await forgetService('otra-mesa');
+  expect(await cachedAnswer(PLANS)).not.toBeNull();
+  await forgetService('la-marina');
+  expect(await cachedAnswer(PLANS)).toBeNull();
 });

@@ -88,6 +88,18 @@ async function sweep(database: IDBPDatabase<DayDatabase>, owner: string): Promis
   await done;
 }
 
+/** Forgets what is kept of a restaurant: somebody of whom it may tell was erased. What is on the screen is read again, and kept anew. */
+export async function forgetService(service: string): Promise<void> {
+  try {
+    written = new Map();
+    const { store, done } = (await open()).transaction('answers', 'readwrite');
+    for await (const cursor of store) if (cachedPath(cursor.value.path)?.service === service) await cursor.delete();
+    await done;
+  } catch {
+    // storage switched off: nothing was kept
+  }
+}
+
 /** Forgets all of it: nobody is signed in here any more. */
 export async function forgetDay(): Promise<void> {
   try {

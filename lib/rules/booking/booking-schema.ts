@@ -13,6 +13,7 @@ const handling = {
   ignore: f.ignoreMask.optional(),
   /** Let the server choose the best table or join. */
   bestTable: z.boolean().optional(),
+  sendConfirmation: z.boolean().optional(),
   quotedMinutes: quotedMinutes.optional(),
   /** When the party sat down, set right. */
   seatedTime: seatedTime.optional(),

@@ -18,6 +18,8 @@ export interface BookingChange extends Partial<BookingDraft> {
   bestTable?: boolean;
   /** The wait quoted to a party on the waiting list, in minutes. */
   quotedMinutes?: number | null;
+  /** Whether the guest is sent the news; left out, the rule of the restaurant decides. */
+  sendConfirmation?: boolean;
   /** What becomes of the money of a party that has paid and gets smaller. */
   money?: 'keep' | 'refund';
   /** When the party sat down, set right: from then its turn runs (D13). */

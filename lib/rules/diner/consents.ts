@@ -3,8 +3,8 @@ import type { MarketingChannel } from '@/lib/contract/guest';
 
 export type ConsentKind = 'privacy' | MarketingChannel;
 
-/** How a consent came to be: with a booking, or on the guest's page of preferences. */
-export const CONSENT_WAYS = ['booking', 'preferences'] as const;
+/** How a consent came to be: with a booking, on the guest's page of preferences, or said to staff. */
+export const CONSENT_WAYS = ['booking', 'preferences', 'staff'] as const;
 export type ConsentWay = (typeof CONSENT_WAYS)[number];
 
 export interface Consent {

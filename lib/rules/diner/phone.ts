@@ -17,13 +17,24 @@ export function normalPhone(phone: string, country: string): string {
   return parsed?.isPossible() ? parsed.number : text;
 }
 
-/** The beginnings that digits typed so far may have in a kept number: as they are, and with the country's code before them. */
-export function phonePrefixes(typed: string, country: string): string[] {
-  const digits = phoneKey(typed);
+/**
+ * How kept numbers may begin when somebody types a number, whole or in part and in any spelling; null for what is no number. A number of the restaurant's
+ * country is kept with that country's code: typed without it, or with what is dialled in front inside the country (0 most of all), it is found too.
+ * @param country ISO code of the restaurant
+ */
+export function searchedNumbers(typed: string, country: string): string[] | null {
+  const text = typed.normalize('NFKC').replace(/^tel:/i, '');
+  if (!/^[+(]?[\d\s().\-‐-―/]+$/.test(text)) return null;
+  const digits = phoneKey(text);
   if (!digits) return [];
   const known = countryOf(country);
-  if (!known || typed.trim().startsWith('+')) return [digits];
-  return [digits, `${getCountryCallingCode(known)}${digits.replace(/^0/, '')}`];
+  const isForeign = /^\s*(\+|00)/.test(text);
+  const whole = [text, `+${digits}`].flatMap((one) => {
+    const parsed = parsePhoneNumberFromString(one, known);
+    return parsed?.isPossible() ? [phoneKey(parsed.number)] : [];
+  });
+  const inCountry = known && !isForeign ? [`${getCountryCallingCode(known)}${digits.replace(/^0/, '')}`] : [];
+  return [...new Set([...whole, digits, ...inCountry])];
 }
 
 function countryOf(country: string): CountryCode | undefined {

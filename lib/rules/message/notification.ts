@@ -12,6 +12,8 @@ export interface Notification {
   date: ServiceDate | null;
   /** The booking it speaks of, if any. */
   bookingUid: number | null;
+  /** The answer to a survey that it speaks of, if any. */
+  surveyAnswerUid: number | null;
   viewed: boolean;
 }
 

@@ -8,7 +8,7 @@ import type { Act, SeatedAfter } from './queued-change';
 /** @param uid negative */
 export function provisionalBooking(
   uid: number,
-  { ignore = 0, bestTable: _bestTable, version: _version, ...draft }: NewBooking,
+  { ignore = 0, bestTable: _bestTable, sendConfirmation: _tells, version: _version, ...draft }: NewBooking,
 ): Booking {
   const { date, time } = draft;
   return {
@@ -50,7 +50,7 @@ export function provisionalAnswer(act: Act): unknown {
     case 'create':
       return act.after ? { bookings: madeAfter(act, act.after) } : provisionalBooking(act.uid, act.booking);
     case 'change': {
-      const { ignore: _ignore, bestTable: _bestTable, money: _money, ...draft } = act.edit;
+      const { ignore: _ignore, bestTable: _bestTable, sendConfirmation: _tells, money: _money, ...draft } = act.edit;
       return { ...act.booking, ...draft };
     }
     case 'undo':

@@ -29,7 +29,7 @@ export type Rebased = { to: 'already' } | { to: 'again'; act: Act } | { to: 'ask
 export function rebased(act: Act, current: unknown): Rebased {
   if (act.do === 'note-change' && isNote(current)) return current.text === act.text ? { to: 'already' } : { to: 'ask' };
   if (act.do !== 'change' || !isBooking(current)) return { to: 'ask' };
-  const { ignore: _ignore, bestTable = false, money: _money, ...fields } = act.edit;
+  const { ignore: _ignore, bestTable = false, sendConfirmation: _tells, money: _money, ...fields } = act.edit;
   const written = Object.keys(fields) as Array<keyof BookingDraft>;
   if (!bestTable && written.every((field) => isSame(fields[field], current[field]))) return { to: 'already' };
   const theirs = (field: keyof BookingDraft) => !isSame(act.booking[field], current[field]);

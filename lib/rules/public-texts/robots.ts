@@ -7,6 +7,7 @@ const KEYED = [
   '/ccrequest',
   '/ccrequestmp',
   '/guest',
+  '/survey?',
   '/payments-onboarding',
   '/fb-installed',
   '/verify-code',

@@ -75,6 +75,11 @@ export interface Setup extends OnlineSettings, Partial<RestaurantProfile> {
   address: string;
   senderEmail: string;
   showReference: boolean;
+  /** Whether guests are written to at all, the restaurant's own mailbox, and between which hours of the clock nothing leaves by itself (D16); missing in a setup that was kept by an earlier version. */
+  writeToGuests?: boolean;
+  notifyMail?: string;
+  quietFrom?: number;
+  quietTo?: number;
   consentReserveWithGoogle: boolean;
   /** Fields of a booking that the server keeps beside those of §3; missing in a setup that was kept by an earlier version. */
   bookingFields?: string[];

@@ -21,3 +21,4 @@ export const TEMPLATE_KINDS = [
   'marketing3',
   'takeawayConfirm',
 ] as const;
+export type TemplateKind = (typeof TEMPLATE_KINDS)[number];

@@ -45,19 +45,85 @@ export const diners = pgTable(
     consents: jsonb('consents').$type<Consents>().notNull().default({}),
     tags: text('tags').array().notNull().default([]),
     version: integer('version').notNull().default(1),
+    /** The diner that this one was merged into (ADR 92): whoever is known by its phone or address is that one. */
+    mergedInto: bigint('merged_into', { mode: 'number' }),
+    /** `version` as it was last compared with the others. */
+    comparedVersion: integer('compared_version').notNull().default(0),
     deletedAt: instant('deleted_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.restaurant, t.uid] }),
+    index('diners_to_compare')
+      .on(t.restaurant, t.uid)
+      .where(sql`compared_version <> version`),
+    index('diners_merged')
+      .on(t.restaurant, t.mergedInto)
+      .where(sql`merged_into is not null`),
     index('diners_phone')
       .on(t.restaurant, t.phoneKey.op('text_pattern_ops'))
       .where(sql`phone_key <> ''`),
     index('diners_email')
       .on(t.restaurant, sql`lower(${t.email}) text_pattern_ops`)
       .where(sql`email <> ''`),
-    // Names are found by indexes on folded(last_name) and folded(first_name), made by hand in the migrations.
+    // Names are found by indexes on folded(last_name) and folded(first_name), made by hand in the migrations; any part of a name by the
+    // columns `search` and `sort_name`, which the database computes.
     foreignKey({ columns: [t.restaurant], foreignColumns: [restaurants.restaurant] }).onDelete('cascade'),
+  ],
+);
+
+/**
+ * What the bookings of a diner come to. The database keeps it with every change of a booking (triggers in the migrations), so that
+ * lists and segments read it and never count; the walk-in guest has none.
+ */
+export const dinerCounters = pgTable(
+  'diner_counters',
+  {
+    restaurant: restaurant(),
+    diner: bigint('diner_uid', { mode: 'number' }).notNull(),
+    /** Finished bookings, and of these covers, spend, the first and the last day, and the weekdays (0 Sunday to 6 Saturday). */
+    visits: integer('visits').notNull().default(0),
+    covers: integer('covers').notNull().default(0),
+    spend: minorUnits('spend'),
+    firstVisit: date('first_visit', { mode: 'string' }),
+    lastVisit: date('last_visit', { mode: 'string' }),
+    weekdays: integer('weekdays').array().notNull().default([]),
+    noShows: integer('no_shows').notNull().default(0),
+    cancellations: integer('cancellations').notNull().default(0),
+    /** Channels of the bookings that were neither cancelled nor missed. */
+    channels: integer('channels').array().notNull().default([]),
+    /** Service days of the bookings that are still to come, or were never finished. */
+    due: date('due', { mode: 'string' }).array().notNull().default([]),
+  },
+  (t) => [
+    primaryKey({ columns: [t.restaurant, t.diner] }),
+    index('diner_counters_visits').on(t.restaurant, t.visits, t.diner),
+    index('diner_counters_spend').on(t.restaurant, t.spend, t.diner),
+    index('diner_counters_last_visit').on(t.restaurant, t.lastVisit.desc().nullsLast(), t.diner),
+    foreignKey({ columns: [t.restaurant, t.diner], foreignColumns: [diners.restaurant, diners.uid] }).onDelete(
+      'cascade',
+    ),
+  ],
+);
+
+/** Two diners who come together, as staff noted it; one row for both, the lower uid first. */
+export const dinerCompanions = pgTable(
+  'diner_companions',
+  {
+    restaurant: restaurant(),
+    diner: bigint('diner_uid', { mode: 'number' }).notNull(),
+    companion: bigint('companion_uid', { mode: 'number' }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.restaurant, t.diner, t.companion] }),
+    index('diner_companions_companion').on(t.restaurant, t.companion),
+    foreignKey({ columns: [t.restaurant, t.diner], foreignColumns: [diners.restaurant, diners.uid] }).onDelete(
+      'cascade',
+    ),
+    foreignKey({ columns: [t.restaurant, t.companion], foreignColumns: [diners.restaurant, diners.uid] }).onDelete(
+      'cascade',
+    ),
+    check('diner_companions_order', sql`${t.diner} < ${t.companion}`),
   ],
 );
 
@@ -72,6 +138,8 @@ export const bookings = pgTable(
     originalTime: hours('original_time').notNull(),
     turn: hours('turn').notNull(),
     startsAt: instant('starts_at').notNull(),
+    /** When it was given that start; null of one that came from elsewhere. A reminder that was due before is not sent. */
+    placedAt: instant('placed_at'),
     covers: integer('covers').notNull(),
     highChairs: integer('high_chairs').notNull().default(0),
     channel: integer('channel').notNull().default(1),

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { bigint, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { Ability } from '@/lib/contract/ability';
 import { instant, restaurant, uid } from './columns';
 import { restaurants } from './restaurants';
 
@@ -68,6 +80,8 @@ export const notifications = pgTable(
     message: text('message').notNull(),
     date: date('date', { mode: 'string' }),
     calendarItem: jsonb('calendar_item').$type<Record<string, unknown> | null>(),
+    /** Told to those alone who may do this (D14); null to everybody. */
+    ability: text('ability').$type<Ability>(),
     at: instant('at').notNull().defaultNow(),
   },
   (t) => [
@@ -118,8 +132,22 @@ export const outbox = pgTable(
     channel: text('channel').notNull(),
     /** What it is about (`MESSAGE_KINDS`); '' of messages from before it was kept. */
     kind: text('kind').notNull().default(''),
-    /** 'queued', 'sent', 'failed' (tried again in the background unless the refusal is final), 'kept' where no provider is configured. */
+    /** One of `MESSAGE_STATES`: 'failed' is tried again in the background unless the refusal is final, 'kept' has no provider. */
     state: text('state').notNull().default('queued'),
+    /** Why it was dropped or refused, as a closed code (`MESSAGE_REASONS`); '' where there is none. */
+    reason: text('reason').notNull().default(''),
+    /** From when it may leave: until then it can be recalled. */
+    dueAt: instant('due_at').notNull().defaultNow(),
+    /** Past its use from then on (D12); null for one that is always of use. */
+    expiresAt: instant('expires_at'),
+    /** What an automatic message is due for, as its moment; there is one message of a kind for it. '' of all others. */
+    occasion: text('occasion').notNull().default(''),
+    /** Message-ID of a mail, fixed when it is first tried: a repeat bears the same one. */
+    messageId: text('message_id').notNull().default(''),
+    /** What the provider calls it. */
+    providerId: text('provider_id').notNull().default(''),
+    deliveredAt: instant('delivered_at'),
+    openedAt: instant('opened_at'),
     /** How often the provider was tried since somebody last asked for it. */
     tries: integer('tries').notNull().default(0),
     /** The booking it speaks of. */
@@ -127,6 +155,8 @@ export const outbox = pgTable(
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull().default(''),
     body: text('body').notNull(),
+    /** The same as HTML, sent beside it; '' for none. */
+    html: text('html').notNull().default(''),
     provider: text('provider').notNull().default('local'),
     /** When a worker took it to send: nobody else takes it for a while. */
     claimedAt: instant('claimed_at'),
@@ -141,6 +171,17 @@ export const outbox = pgTable(
     index('outbox_newest').on(t.restaurant, t.uid),
     index('outbox_state').on(t.restaurant, t.state, t.uid),
     index('outbox_booking').on(t.restaurant, t.bookingUid, t.uid),
+    index('outbox_recipient').on(t.recipient, t.uid),
+    index('outbox_provider_id')
+      .on(t.providerId)
+      .where(sql`provider_id <> ''`),
+    // What a worker has in hand: few rows, looked through every minute.
+    index('outbox_claimed')
+      .on(t.claimedAt)
+      .where(sql`claimed_at is not null and sent_at is null`),
+    uniqueIndex('outbox_occasion')
+      .on(t.restaurant, t.bookingUid, t.kind, t.occasion)
+      .where(sql`occasion <> ''`),
   ],
 );
 
@@ -162,6 +203,8 @@ export const imports = pgTable(
     kept: integer('kept').notNull().default(0),
     bad: integer('bad').notNull().default(0),
     diners: integer('diners').notNull().default(0),
+    /** Rows whose person had been erased: their booking is there, they are not. */
+    erased: integer('erased').notNull().default(0),
     /** The refused rows as CSV with line number and reason. */
     rejected: text('rejected').notNull().default(''),
     /** The rows that stay, as CSV with line number, reference and why. */

@@ -66,6 +66,12 @@ export const setups = pgTable('setups', {
   estPhone: text('est_phone').notNull().default(''),
   estAddress: text('est_address').notNull().default(''),
   eMailSend: text('email_send').notNull().default(''),
+  /** Whether guests are written to at all, and the mailbox of the restaurant that is told what guests do (D16). */
+  writeToGuests: boolean('write_to_guests').notNull().default(true),
+  notifyMail: text('notify_mail').notNull().default(''),
+  /** Hours of the clock between which no automatic message leaves; the same twice for none. */
+  quietFrom: doublePrecision('quiet_from').notNull().default(22),
+  quietTo: doublePrecision('quiet_to').notNull().default(9),
   facebook: text('facebook').notNull().default(''),
   instagram: text('instagram').notNull().default(''),
   tripAdvisor: text('trip_advisor').notNull().default(''),

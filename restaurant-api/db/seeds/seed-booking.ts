@@ -18,6 +18,7 @@ export type SeedBooking = Required<
     | 'restaurant'
     | 'uid'
     | 'startsAt'
+    | 'placedAt'
     | 'importKey'
     | 'deletedAt'
     | 'version'

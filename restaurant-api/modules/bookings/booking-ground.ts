@@ -10,6 +10,7 @@ import type { ServiceDate } from '@/lib/time/service-day';
 import type { Restaurant } from '../../context';
 import { type Database, type Queryable, type Tx, rowsOf } from '../../db/client';
 import type { Together, UnitOfWork } from '../../write/write';
+import { IS_KNOWN } from '../diners/repository';
 import { type HoldRow, findAllHolds } from '../guest-booking/hold-repository';
 import { type Book, type Claim, type Party, findBooks, keepBook, reachOfDay, withRow } from './books';
 import { addBooking, copyOf } from './day-book';
@@ -193,9 +194,9 @@ async function findDinersAndNumbers(
   const asked = contacts.map(({ phone, email }, at) => ({ at, phone: phoneKey(phone), email: emailKey(email) }));
   const answer = await tx.execute(sql`
     select x.at, nextval(pg_get_serial_sequence('bookings', 'uid'))::float8 as booking, nextval(pg_get_serial_sequence('diners', 'uid'))::float8 as diner, (
-      select uid::float8 from diners where restaurant = ${restaurant} and deleted_at is null and uid <> ${WALK_IN_GUEST}
+      select coalesce(merged_into, uid)::float8 from diners where restaurant = ${restaurant} and ${IS_KNOWN} and uid <> ${WALK_IN_GUEST}
         and ((phone_key = x.phone and phone_key <> '') or (lower(email) = x.email and email <> ''))
-      order by (phone_key = x.phone and phone_key <> '') desc, uid limit 1
+      order by (phone_key = x.phone and phone_key <> '') desc, merged_into nulls first, uid limit 1
     ) as known
     from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as x(at int, phone text, email text) order by x.at`);
   const rows = rowsOf<{ at: number; booking: number; diner: number; known: number | null }>(answer);

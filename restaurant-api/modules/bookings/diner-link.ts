@@ -8,6 +8,7 @@ import { diners } from '../../db/schema/book';
 import { invalidField } from '../../problem';
 import type { UnitOfWork } from '../../write/write';
 import { dinerSnapshotOf } from '../diners/snapshot';
+import { IS_KNOWN } from '../diners/repository';
 import { groundOf } from './booking-ground';
 import { newNumber } from './repository';
 import type { BookingRow } from './wire';
@@ -78,8 +79,8 @@ async function findByContact(
   if (!number && !address) return undefined;
   const byPhone = sql`(phone_key = ${number} and phone_key <> '')`;
   const answer = await tx.execute(sql`
-    select uid::float8 as uid from diners where restaurant = ${restaurant} and deleted_at is null and uid <> ${WALK_IN_GUEST}
-      and (${byPhone} or (lower(email) = ${address} and email <> '')) order by ${byPhone} desc, uid limit 1`);
+    select coalesce(merged_into, uid)::float8 as uid from diners where restaurant = ${restaurant} and ${IS_KNOWN} and uid <> ${WALK_IN_GUEST}
+      and (${byPhone} or (lower(email) = ${address} and email <> '')) order by ${byPhone} desc, merged_into nulls first, uid limit 1`);
   return rowsOf<{ uid: number }>(answer)[0]?.uid;
 }
 

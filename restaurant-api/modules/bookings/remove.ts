@@ -2,6 +2,7 @@
 import type { Call } from '../../http/call';
 import { KIND } from '@/lib/contract/constants';
 import type { UnitOfWork } from '../../write/write';
+import { dropOfRemoved } from '../messages/drop-outdated';
 import { settleCancelled } from '../payments/cancellation';
 import { releaseClaims, updateBooking } from './repository';
 import { type BookingRow, announcedOf, snapshotOf } from './wire';
@@ -29,5 +30,6 @@ export async function removeBooking(
     undoes,
     booking: announcedOf(row),
   });
+  await dropOfRemoved(unit, row, undoes !== undefined);
   return settleCancelled(unit, call, row);
 }

@@ -29,6 +29,7 @@ import { isOnline } from '@/lib/rules/booking/channel';
 import { timeText } from '@/lib/time/time-text';
 import type { Restaurant } from '../../context';
 import { addNotification } from '../notifications/notify';
+import { dropOutdated } from '../messages/drop-outdated';
 import { sessionsOf } from '@/lib/rules/availability/sessions';
 import { usualTurn as turnOn } from '@/lib/rules/availability/turns';
 import { movedTurn } from '@/lib/rules/guest-booking/moved-turn';
@@ -79,7 +80,9 @@ export async function evaluate(
     now,
     timeZone,
   );
-  const complete = { ...stood, startsAt: new Date(dayClock(row.date, timeZone).instantAt(stood.time)) };
+  const startsAt = new Date(dayClock(row.date, timeZone).instantAt(stood.time));
+  const isMoved = wanted.before?.startsAt.getTime() !== startsAt.getTime();
+  const complete = { ...stood, startsAt, ...(isMoved && { placedAt: new Date(now) }) };
   return { dayData, decision: decide({ ...wanted, row: complete }, dayData, timeZone, now) };
 }
 
@@ -148,6 +151,7 @@ export async function store(
     together,
     booking: announcedOf(row, diner),
   });
+  await dropOutdated(unit, { row: before, stage: stageBefore }, { row, stage });
   return isCancelling(stageBefore, stage) ? settleCancelled(unit, call, row) : row;
 }
 
@@ -250,6 +254,7 @@ async function publishOnline(
     message: `${date} ${timeText(time, milTime)} · ${covers}`,
     date,
     calendarItem: { bookingUid: uid },
+    news: 'booked',
   });
 }
 

@@ -11,6 +11,7 @@ import { wholeMinute } from '@/lib/time/whole-minute';
 import type { Call } from '../../http/call';
 import { Problem, notFound } from '../../problem';
 import type { UnitOfWork } from '../../write/write';
+import { tellOfStaffChange } from '../messages/booking-messages';
 import { mayTryOverride, permitOverride } from '../override/permit';
 import { refuseCharging } from './charge-fields';
 import { decideMoney, giveBackShare } from './covers-money';
@@ -38,7 +39,7 @@ export async function readBooking(
 /** @throws Problem with the first check of D7 that refuses it */
 export async function createBooking(
   call: Call,
-  { ignore = 0, bestTable = false, ...body }: WireBookingCreate,
+  { ignore = 0, bestTable = false, sendConfirmation, ...body }: WireBookingCreate,
   milTime: MilTime,
 ): Promise<WireBooking> {
   const online = isOnline(body.by ?? CHANNEL.phone);
@@ -49,12 +50,14 @@ export async function createBooking(
     async () => [body.on],
     async (unit) => {
       const allowedBy = await permitOverride(unit, call, ignore);
-      return save(
+      const saved = await save(
         unit,
         call,
         { before: null, row: newRow(call, body), ignore, allowedBy, chooseTable: bestTable || online, online },
         milTime,
       );
+      await tellOfStaffChange(unit, call, null, saved, sendConfirmation);
+      return saved;
     },
     { phone: normalPhone(body.phone ?? '', call.restaurant.country), email: body.eMail ?? '' },
   );
@@ -64,7 +67,7 @@ export async function createBooking(
 export async function changeBooking(
   call: Call,
   uid: number,
-  { ignore = 0, bestTable = false, version, money, ...body }: WireBookingPatch,
+  { ignore = 0, bestTable = false, version, money, sendConfirmation, ...body }: WireBookingPatch,
   milTime: MilTime,
 ): Promise<WireBooking> {
   mayTryOverride(call, ignore, false);
@@ -87,6 +90,7 @@ export async function changeBooking(
         milTime,
       );
       if (givesBack) await giveBackShare(unit, call, before, row.covers);
+      await tellOfStaffChange(unit, call, before, saved, sendConfirmation);
       return saved;
     },
   );
@@ -143,6 +147,7 @@ export function newRow(
     version: 1,
     originalTime: body.time,
     startsAt: new Date(0),
+    placedAt: null,
     createdDate: made.date,
     createdTime: wholeMinute(made.time),
     importKey: null,

@@ -4,6 +4,7 @@ import { standbyStatus } from '@/lib/rules/statuses/standby-status';
 import {
   BOOKED_STATUS,
   CANCELLED_STATUS,
+  CONFIRMED_STATUS,
   FINISHED_STATUS,
   NO_SHOW_STATUS,
   WAITING_STATUS,
@@ -47,4 +48,11 @@ export const noShowIn = (statuses: Statuses) => firstOf(statuses, 6, NO_SHOW_STA
 /** §4 */
 export function seatedIn({ statuses }: Statuses): number {
   return seatedStatus(new Map(statuses.map((status) => [status.code, status])));
+}
+
+/** That the guest has confirmed (D5); null for a restaurant that tells no such thing apart. */
+export function confirmedIn({ statuses }: Statuses): number | null {
+  return statuses.some(({ code, stage, retired }) => code === CONFIRMED_STATUS && stage === 1 && !retired)
+    ? CONFIRMED_STATUS
+    : null;
 }

@@ -19,6 +19,7 @@ import { dayBookOf, stageIn } from './day-book';
 import { heldByOthers, stateOf } from './decide';
 import { findDayData } from './day-data-repository';
 import { reservedTables } from './reserved-tables';
+import { recallMessages } from '../messages/drop-outdated';
 import { removeBooking } from './remove';
 import { cutClaims, overridesOtherwise } from './save';
 import { claimsOf, findBooking, findMilTime, releaseClaims, updateBooking, writeClaims } from './repository';
@@ -87,12 +88,14 @@ async function putBack(
 ): Promise<BookingRow> {
   const { context, restaurant } = call;
   const { timeZone } = restaurant;
+  const startsAt = instantOf(was.on, was.time, timeZone);
   const row: BookingRow = {
     ...now,
     ...columnsOfSnapshot(was),
     version: now.version + 1,
     deletedAt: null,
-    startsAt: instantOf(was.on, was.time, timeZone),
+    startsAt,
+    placedAt: startsAt.getTime() === now.startsAt.getTime() ? now.placedAt : new Date(context.now()),
   };
   refuseChargingBack(call, now, row);
   const dayData = await findDayData(context.database, unit.tx, {
@@ -144,6 +147,7 @@ async function putBack(
     undoes: change.seq,
     booking: announcedOf(stored),
   });
+  await recallMessages(unit, stored);
   return isCancelling(stageNow, stage) ? settleCancelled(unit, call, stored) : stored;
 }
 

@@ -2,23 +2,32 @@
 import { z } from 'zod';
 import { phoneKey } from '@/lib/rules/booking/duplicate';
 import { KIND, WALK_IN_GUEST } from '@/lib/contract/constants';
-import { diner, dinerCreate, dinerList, dinerPatch } from '@/lib/contract/diner';
+import { DINER_SORTS, diner, dinerCreate, dinerList, dinerPatch } from '@/lib/contract/diner';
 import { normalPhone } from '@/lib/rules/diner/phone';
 import { diners } from '../../db/schema/book';
 import { invalidField } from '../../problem';
 import { storedModel } from '../models/stored-model';
-import { findDiner, findDiners } from './repository';
+import { asRead } from './care';
+import { listDiners } from './list-diners';
+import { findDiner } from './repository';
 import { dinerSnapshotOf } from './snapshot';
 
 type Row = typeof diners.$inferSelect;
 
 const search = z.object({
-  search: z.string().max(200).default('').describe('Beginning of a name, a phone number or an e-mail address.'),
+  search: z
+    .string()
+    .max(200)
+    .default('')
+    .describe('Parts of names, the beginning of an e-mail address or of a phone number, in any spelling.'),
   limit: z.coerce.number().int().min(1).max(200).default(20),
-  offset: z.coerce.number().int().min(0).default(0),
+  offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
+  sort: z.enum(DINER_SORTS).default('name'),
+  order: z.enum(['asc', 'desc']).default('asc'),
+  segment: z.coerce.number().int().positive().optional().describe('Only the diners of this segment.'),
 });
 
-export const dinersModel = storedModel({
+const stored = storedModel({
   name: 'diners',
   one: 'a diner',
   access: { read: ['bookings', 'diners'], create: 'bookings', change: 'bookings', remove: 'diners-remove' },
@@ -26,7 +35,7 @@ export const dinersModel = storedModel({
   entity: 'diner',
   kind: KIND.diner,
   table: diners,
-  list: ({ context, restaurant }, query) => findDiners(context.db, restaurant, query),
+  list: listDiners,
 
   columnsOf({ eMail, phone, ...same }, { restaurant }): Partial<Row> {
     const kept = phone === undefined ? undefined : normalPhone(phone, restaurant.country);
@@ -47,3 +56,8 @@ export const dinersModel = storedModel({
     if (uid === WALK_IN_GUEST) throw invalidField('uid', 'walkIn');
   },
 });
+
+export const dinersModel: typeof stored = {
+  ...stored,
+  find: async (call, uid, query) => asRead(call.actor, await stored.find(call, uid, query)),
+};

@@ -22,3 +22,12 @@ export function findEvents(
     )
     .orderBy(asc(events.first), asc(events.from), asc(events.uid));
 }
+
+/** '' for none. */
+export async function findEventName(db: Queryable, restaurant: string, uid: number): Promise<string> {
+  const [row] = await db
+    .select({ name: events.name })
+    .from(events)
+    .where(and(eq(events.restaurant, restaurant), eq(events.uid, uid)));
+  return row?.name ?? '';
+}

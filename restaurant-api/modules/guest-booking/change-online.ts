@@ -9,7 +9,7 @@ import { stageIn } from '../bookings/day-book';
 import type { DayData } from '../bookings/day-data-repository';
 import { findBooking, findDaysOf, findMilTime } from '../bookings/repository';
 import { store, evaluate } from '../bookings/save';
-import { cancelledIn } from '../bookings/status-of';
+import { cancelledIn, confirmedIn } from '../bookings/status-of';
 import { findStatuses } from '../bookings/status-repository';
 import type { BookingRow } from '../bookings/wire';
 import { refundFewer } from '../payments/fewer-people';
@@ -89,6 +89,33 @@ export async function cancelOnline(call: OnlineCall, uid: number, telling: Telli
     });
     const row = await store(unit, named, before, decision, dayData);
     return told(unit, named, row, statuses, KIND.bookingCancelled, telling);
+  });
+}
+
+/**
+ * The guest says that they come; one that is confirmed already stays as it is.
+ * @throws Problem 'booking-over'
+ */
+export async function confirmOnline(call: OnlineCall, uid: number): Promise<void> {
+  const days = await findDaysOf(call.context.db, call.restaurant.uid, uid, false);
+  await asGuest(call, await getOrThrow(call, uid), days, async (unit, named) => {
+    const before = await findBooking(unit.tx, named.restaurant.uid, uid);
+    const statuses = { statuses: await findStatuses(unit.tx, named.restaurant.uid) };
+    const stage = before && stageIn(statuses, before.status);
+    if (!before || before.deletedAt || (stage !== 1 && stage !== 2))
+      throw new Problem('booking-over', 'This booking can no longer be changed');
+    const status = confirmedIn(statuses);
+    if (status === null || before.status === status) return null;
+    const { dayData, decision } = await evaluate(unit.tx, named, {
+      before,
+      row: { ...before, status },
+      ignore: 0,
+      chooseTable: false,
+      online: true,
+    });
+    const row = await store(unit, named, before, decision, dayData);
+    await tellStaff(unit, named.restaurant, row, KIND.bookingChanged);
+    return null;
   });
 }
 
@@ -172,5 +199,6 @@ async function tellStaff(unit: UnitOfWork, restaurant: Restaurant, row: BookingR
     message: `${date} ${timeText(time, clock)} · ${covers}`,
     date,
     calendarItem: { bookingUid: uid },
+    news: kind === KIND.bookingCancelled ? 'cancelled' : 'changed',
   });
 }

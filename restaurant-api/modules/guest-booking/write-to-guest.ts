@@ -1,43 +1,69 @@
-/** The guest is mailed what has become of their booking, with its link; the mail is part of the transaction (D11). */
+/** The guest is told what has become of their booking, with its link; the message is part of the transaction (D11). */
 import type { GuestBooking, GuestLanguage } from '@/lib/contract/guest';
 import { visitPath } from '@/lib/rules/guest-booking/booking-query';
-import { type BookingNews, bookingMail } from '../../guest-messages/booking-texts';
-import { signed, tellingFor } from '../../guest-messages/tell-guest';
+import { writeBookingMessage } from '../../guest-messages/booking-message';
+import { tellingFor } from '../../guest-messages/tell-guest';
 import { queueMail } from '../../mail/queue-mail';
+import { queueSms } from '../../mail/queue-sms';
 import type { UnitOfWork } from '../../write/write';
 import type { BookingRow } from '../bookings/wire';
+import { channelForGuest } from '../messages/booking-messages';
+import { isAnswerable } from '../messages/channel-of';
 import { linkForMail } from '../guest-preferences/send-link';
+import { bookingFacts } from '../templates/booking-facts';
+import { sourcesOf } from '../templates/render-message';
 import type { OnlineCall } from './online-call';
 
-/** @param language that of the page they read; left out, their own or the restaurant's */
+/** @param wanted that of the page they read; left out, their own or the restaurant's */
 export async function writeToGuest(
   unit: UnitOfWork,
   call: OnlineCall,
   row: BookingRow,
   booking: GuestBooking,
-  language?: GuestLanguage,
+  wanted?: GuestLanguage,
 ): Promise<void> {
-  if (row.email === '') return;
   const { context, restaurant } = call;
-  const { ground, day, time, language: spoken } = await tellingFor(unit, call, row, language);
-  const news = newsOf(booking);
-  const text = bookingMail[spoken][news]({
-    restaurant: ground.restaurant,
-    phone: ground.phone,
-    name: row.firstName,
-    covers: row.covers,
-    day: day(row.date),
-    time: time(row.time),
-    event: booking.event?.name ?? '',
-    reference: row.reference,
-    preferences: await linkForMail(unit, call, row),
-    link: `${context.settings.publicUrl}${visitPath(restaurant.service, booking.key)}?lang=${spoken}`,
+  const { settings, jobs } = context;
+  const kind = newsOf(booking);
+  const channel = await channelForGuest(unit, call, row, kind);
+  if (channel === null) return;
+  const { ground, day, time, language } = await tellingFor(unit, call, row, wanted);
+  const sender = { settings, restaurant };
+  const { subject, text, html } = await writeBookingMessage(sourcesOf(unit.tx), sender, {
+    kind,
+    channel,
+    language,
+    about: {
+      restaurant: ground.restaurant,
+      phone: ground.phone,
+      name: row.firstName,
+      covers: row.covers,
+      day: day(row.date),
+      time: time(row.time),
+      event: booking.event?.name ?? '',
+      reference: row.reference,
+      // Whoever cancels is asked for nothing more.
+      preferences: channel === 'email' && kind !== 'cancelled' ? await linkForMail(unit, call, row) : '',
+      link: `${settings.publicUrl}${visitPath(restaurant.service, booking.key)}?lang=${language}`,
+    },
+    facts: () => bookingFacts(unit.tx, sender, row, language, { freeUntil: freeUntilOf(booking, context.now()) }),
+    host: ground.host,
+    answerable: isAnswerable(channel, settings),
   });
-  const about = { restaurant: restaurant.uid, kind: news, bookingUid: row.uid };
-  await queueMail(unit.tx, context.jobs, { ...about, to: row.email, ...signed(text, ground) });
+  // What is on its way is of use until they come; that it is cancelled always is.
+  const usefulMs = kind === 'cancelled' ? undefined : row.startsAt.getTime() - context.now();
+  const about = { restaurant: restaurant.uid, kind, bookingUid: row.uid, usefulMs };
+  if (channel !== 'email') return queueSms(unit.tx, jobs, { ...about, channel, to: row.phone, text });
+  await queueMail(unit.tx, jobs, { ...about, to: row.email, subject, text, html });
 }
 
-function newsOf({ state, version }: GuestBooking): BookingNews {
+/** A notice that is over already promises nothing. */
+function freeUntilOf({ payment }: GuestBooking, now: number): number | null {
+  const until = Date.parse(payment?.policy?.freeUntil ?? '');
+  return until > now ? until : null;
+}
+
+function newsOf({ state, version }: GuestBooking): 'booked' | 'changed' | 'cancelled' | 'standby' | 'waiting' {
   if (state === 'standby' || state === 'requested') return 'standby';
   if (state === 'waiting' || state === 'cancelled') return state;
   return version > 1 ? 'changed' : 'booked';

@@ -1,11 +1,15 @@
 /** Takes a person out of everything that names them; what is left counts, and tells of nobody. */
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import { nameOf } from '@/lib/rules/booking/booking';
 import type { Tx } from '../../db/client';
-import { bookings, diners } from '../../db/schema/book';
+import { bookings, dinerCompanions, diners } from '../../db/schema/book';
+import { dinerMerges, duplicateKeys, duplicatePairs } from '../../db/schema/duplicates';
+import type { NewChange, UnitOfWork } from '../../write/write';
+import { blankAnswers } from '../surveys/blank-answers';
 import { addressesOf } from './addresses';
 import type { DinerRow } from './own-diner';
 import { blankMoney } from './own-payments';
+import { forgetRefusedRows } from './refused-rows';
 
 /** What a snapshot in the log says of the person, made to say nothing. The log keeps what happened and when. */
 const BLANK_BOOKING = {
@@ -38,6 +42,18 @@ const BLANK_DINER = {
 /** Of a movement of their money the log keeps the sums. */
 const BLANK_PAYMENT = { reason: '' };
 
+/** A write whose changes enter the log without the person: what is done to their bookings on the way would be logged after the log was blanked. */
+export function withoutPerson(unit: UnitOfWork): UnitOfWork {
+  const blank = (side: NewChange['before']) => side && { ...side, ...BLANK_BOOKING };
+  return {
+    ...unit,
+    record: ({ booking: _booking, ...change }) =>
+      unit.record(
+        change.entity === 'booking' ? { ...change, before: blank(change.before), after: blank(change.after) } : change,
+      ),
+  };
+}
+
 interface Named {
   uid: number;
   firstName: string;
@@ -68,15 +84,42 @@ export async function anonymise(tx: Tx, diner: DinerRow, now: Date): Promise<num
   const { eMail: email, ...blank } = BLANK_DINER;
   await tx
     .update(diners)
-    .set({ ...blank, email, phoneKey: '', version: diner.version + 1, deletedAt: now })
+    .set({ ...blank, email, phoneKey: '', version: diner.version + 1, mergedInto: null, deletedAt: now })
     .where(and(eq(diners.restaurant, restaurant), eq(diners.uid, diner.uid)));
   // What an import had found the diner known by.
   await tx.execute(
     sql`update import_rows set before = null, written = null where restaurant = ${restaurant} and kind in ('diner', 'contact') and uid = ${String(diner.uid)}`,
   );
+  await forgetComparisons(tx, diner);
   await blankLog(tx, diner, his);
   await forgetMessages(tx, diner, his);
+  await forgetRefusedRows(tx, diner.restaurant, [diner, ...his]);
+  await blankAnswers(
+    tx,
+    restaurant,
+    his.map(({ uid }) => uid),
+  );
   return his.length;
+}
+
+/** With whom they come and were compared, and what a merge would be undone from: it cannot be any more. */
+async function forgetComparisons(tx: Tx, { restaurant, uid }: DinerRow): Promise<void> {
+  await tx.delete(duplicateKeys).where(and(eq(duplicateKeys.restaurant, restaurant), eq(duplicateKeys.diner, uid)));
+  await tx
+    .delete(duplicatePairs)
+    .where(and(eq(duplicatePairs.restaurant, restaurant), or(eq(duplicatePairs.a, uid), eq(duplicatePairs.b, uid))));
+  await tx
+    .update(dinerMerges)
+    .set({ snapshot: null, endedAt: sql`now()` })
+    .where(and(eq(dinerMerges.restaurant, restaurant), or(eq(dinerMerges.kept, uid), eq(dinerMerges.gone, uid))));
+  await tx
+    .delete(dinerCompanions)
+    .where(
+      and(
+        eq(dinerCompanions.restaurant, restaurant),
+        or(eq(dinerCompanions.diner, uid), eq(dinerCompanions.companion, uid)),
+      ),
+    );
 }
 
 /** Also those that were taken off the books. */
@@ -121,6 +164,8 @@ async function forgetMessages(tx: Tx, diner: DinerRow, his: readonly Named[]): P
   const addresses = addressesOf([diner, ...his]);
   if (addresses.length > 0)
     await tx.execute(sql`delete from outbox where ${here} and lower(recipient) in (${listOf(addresses)})`);
+  if (addresses.length > 0)
+    await tx.execute(sql`delete from incoming_messages where ${here} and lower(sender) in (${listOf(addresses)})`);
   const said = [...his.map(({ reference }) => reference.toLowerCase()), ...addresses];
   if (said.length > 0)
     await tx.execute(sql`delete from idempotency_keys k using (values ${sql.join(
@@ -131,6 +176,7 @@ async function forgetMessages(tx: Tx, diner: DinerRow, his: readonly Named[]): P
   if (his.length === 0) return;
   const uids = listOf(his.map(({ uid }) => String(uid)));
   await tx.execute(sql`delete from outbox where ${here} and booking_uid::text in (${uids})`);
+  await tx.execute(sql`delete from incoming_messages where ${here} and booking_uid::text in (${uids})`);
   await tx.execute(sql`delete from notifications where ${here} and calendar_item ->> 'bookingUid' in (${uids})`);
   await tx.execute(
     sql`delete from idempotency_keys where ${here} and jsonb_path_query_first(answer, '$.requests[0].bookingUid')::text in (${uids})`,

@@ -1,9 +1,12 @@
 /** A guest has their data deleted: their person is taken out of the CRM, their past bookings, the log and the messages, in one write. */
+import { and, eq } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
+import type { SuppressedAddress } from '@/lib/contract/suppressions';
 import { ownRights } from '@/lib/rules/guest-booking/own-visit';
 import { STAYED_AWAY } from '@/lib/rules/payments/allowed-acts';
 import { personDeleted } from '../../guest-messages/own-data-texts';
 import { tellingFor } from '../../guest-messages/tell-guest';
+import { diners } from '../../db/schema/book';
 import { Problem } from '../../problem';
 import type { Call } from '../../http/call';
 import { type UnitOfWork, write } from '../../write/write';
@@ -11,15 +14,17 @@ import { cancelOnline } from '../guest-booking/change-online';
 import { type OnlineCall, guestActor } from '../guest-booking/online-call';
 import { addNotification } from '../notifications/notify';
 import { letCardGo } from '../payments/let-card-go';
+import { suppress } from '../suppressions/repository';
 import { anonymise } from './anonymise-repository';
 import { type OwnBooking, findOwnBookings } from './own-bookings';
+import { refuseOpenMoney } from './open-money';
 import { keepErasuresOutside, noteErasure } from './erasures';
 import { type DinerRow, findProvenDiner } from './own-diner';
 
 /**
  * It cannot be undone: nothing of what was there is kept, not in the log either. So it takes a link that proves that it is them.
  * @throws Problem 'not-confirmed' for one that does not; Problem 'coming-bookings' where a visit is still ahead and may not be cancelled along with it; 'notice-passed' or 'booking-over' where it no
- *   longer can be, with nothing done
+ *   longer can be, 'payment-under-way'; all with nothing done
  */
 export async function deleteOwnData(
   call: OnlineCall,
@@ -28,7 +33,13 @@ export async function deleteOwnData(
 ): Promise<void> {
   const { context, restaurant, idempotency } = call;
   const own = await findProvenDiner(context.db, call, key).catch(unlessGone);
-  if (own) await clearTheWay(call, await comingOf(call, own.row.uid), cancelComing);
+  if (own) {
+    const coming = await comingOf(call, own.row.uid);
+    if (coming.length > 0 && !cancelComing) throw comingBookings(coming);
+    const cancelled = coming.map(({ row }) => row.uid);
+    await refuseOpenMoney(context.db, restaurant.uid, [own.row.uid], cancelled);
+    await clearTheWay(call, coming);
+  }
   await write(context, restaurant, guestActor(''), (unit) => forget(unit, call, key), idempotency);
   await keepErasuresOutside(context);
 }
@@ -53,7 +64,8 @@ async function forget(unit: UnitOfWork, call: OnlineCall, key: string): Promise<
 }
 
 /**
- * Takes a person out whose visits are all over, and notes that they are to be taken out of restored backups as well.
+ * Takes a person out, with whoever was merged into them, and notes that they are to be taken out of restored backups as well. Their addresses go on the
+ * suppression list as a hash: no import brings them back (ADR 91).
  * @returns how many bookings were theirs
  */
 export async function eraseDiner(
@@ -65,7 +77,21 @@ export async function eraseDiner(
   // Of who stayed away the restaurant may still take what they agreed to; nobody gets out of that by leaving the book.
   const honoured = own.filter((one) => one.row.payment?.state === 'card' && !STAYED_AWAY.includes(one.stage));
   for (const one of honoured) await letCardGo(unit, restaurant.uid, one.row.uid, context.now());
-  const count = await anonymise(unit.tx, row, new Date(context.now()));
+  const merged = await unit.tx
+    .select()
+    .from(diners)
+    .where(and(eq(diners.restaurant, restaurant.uid), eq(diners.mergedInto, row.uid)));
+  let count = 0;
+  for (const one of [row, ...merged]) {
+    await suppress(
+      unit.tx,
+      { authSecret: context.settings.authSecret, restaurant },
+      addressesToSuppress(one),
+      'erased',
+    );
+    count += await anonymise(unit.tx, one, new Date(context.now()));
+    await noteErasure(unit.tx, context.settings.authSecret, one);
+  }
   // Two kinds, for two things are to be read again: the diners, and every day.
   unit.record({ kind: KIND.diner, entity: 'diner', uid: row.uid, action: 'delete', after: { anonymised: true } });
   unit.record({
@@ -75,8 +101,19 @@ export async function eraseDiner(
     action: 'delete',
     after: { anonymised: true, bookings: count },
   });
-  await noteErasure(unit.tx, context.settings.authSecret, row);
   return count;
+}
+
+/** Their own, and those that they agreed to be written to by; not what somebody else wrote into a booking of theirs. */
+function addressesToSuppress({ email, phone, consents }: DinerRow): SuppressedAddress[] {
+  return [
+    { channel: 'email', address: email },
+    { channel: 'sms', address: phone },
+    ...Object.values(consents).map(({ to }) => ({
+      channel: to.includes('@') ? ('email' as const) : ('sms' as const),
+      address: to,
+    })),
+  ];
 }
 
 async function comingOf({ context, restaurant }: OnlineCall, diner: number): Promise<OwnBooking[]> {
@@ -84,9 +121,7 @@ async function comingOf({ context, restaurant }: OnlineCall, diner: number): Pro
 }
 
 /** Every one can be cancelled, or none is. They are told on the page, so no mail leaves that would have to be forgotten at once. */
-async function clearTheWay(call: OnlineCall, coming: readonly OwnBooking[], cancelComing: boolean): Promise<void> {
-  if (coming.length === 0) return;
-  if (!cancelComing) throw comingBookings(coming);
+async function clearTheWay(call: OnlineCall, coming: readonly OwnBooking[]): Promise<void> {
   for (const { row, stage } of coming) {
     const { mayCancel, until } = ownRights(
       { stage, startsAt: row.startsAt.getTime() },
@@ -103,7 +138,7 @@ async function clearTheWay(call: OnlineCall, coming: readonly OwnBooking[], canc
   for (const { row } of coming) await cancelOnline(plain, row.uid, { writesToGuest: false });
 }
 
-const comingBookings = (coming: readonly OwnBooking[]) =>
+export const comingBookings = (coming: readonly OwnBooking[]) =>
   new Problem('coming-bookings', 'There are bookings to come', {
     details: { references: coming.map(({ row }) => row.reference) },
   });

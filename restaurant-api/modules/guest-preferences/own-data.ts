@@ -4,6 +4,7 @@ import type { WireGuestData } from '@/lib/contract/guest-preferences';
 import { outbox } from '../../db/schema/log';
 import type { OnlineRestaurant } from '../guest-booking/restaurant-repository';
 import type { OnlineCall } from '../guest-booking/online-call';
+import { findOwnAnswers } from '../surveys/own-answers';
 import { findOwnBookings } from './own-bookings';
 import { moneyOf } from './own-payments';
 import type { DinerRow } from './own-diner';
@@ -57,6 +58,7 @@ export async function ownData(call: OnlineCall, restaurant: OnlineRestaurant, ro
       };
     }),
     messages: await messagesTo(call, row),
+    surveys: await findOwnAnswers(db, row.restaurant, row.uid),
   };
 }
 

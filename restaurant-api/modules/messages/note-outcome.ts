@@ -1,13 +1,17 @@
 /** What became of a message that was tried, and who is told: staff when it failed, and every device that shows the failure when it ended. */
 import { KIND } from '@/lib/contract/constants';
+import { type MessageChannel, type MessageKind, type MessageReason, isMarketing } from '@/lib/contract/messages';
 import { nameOf } from '@/lib/rules/booking/booking';
 import { type Context, type Restaurant, systemActor } from '../../context';
+import { eq } from 'drizzle-orm';
+import { outbox } from '../../db/schema/log';
 import { findByUid } from '../../db/restaurant-repository';
-import { type OutboxMessage, keepMessage, markSent, noteFailure } from '../../mail/outbox-repository';
+import { type OutboxMessage, dropMessage, keepMessage, markSent, noteFailure } from '../../mail/outbox-repository';
 import type { MailOutcome } from '../../providers/mail';
 import type { SmsOutcome } from '../../providers/sms';
-import { write } from '../../write/write';
+import { type UnitOfWork, write } from '../../write/write';
 import { addNotification } from '../notifications/notify';
+import { suppress } from '../suppressions/repository';
 import { findBookingOf, recordState } from './repository';
 
 /** Who acts in the log when nobody does. */
@@ -29,17 +33,28 @@ export async function noteOutcome(
     return true;
   }
   if (result.outcome === 'sent') {
-    if (restaurant && message.failure !== null) await recover(context, restaurant, message, provider);
-    else await markSent(db, message.uid, provider);
+    const by = { provider, providerId: 'providerId' in result ? result.providerId : '' };
+    if (restaurant && message.failure !== null) await recover(context, restaurant, message, by);
+    else await markSent(db, message.uid, by);
     return true;
   }
+  if (result.outcome === 'uncertain') {
+    await noteFailure(db, message, { provider, failure: result.reason, reason: '', state: 'uncertain' });
+    // Nobody asks a person twice.
+    return isMarketing(message.kind as MessageKind);
+  }
   const { permanent, reason } = result;
+  const code = 'code' in result ? (result.code ?? '') : '';
   const hasFailed = permanent || message.tries + 1 >= SILENT_TRIES || message.state === 'failed';
-  const noted = { provider, failure: reason, state: hasFailed ? 'failed' : 'queued' } as const;
+  const noted = { provider, failure: reason, reason: code, state: hasFailed ? 'failed' : 'queued' } as const;
+  if (restaurant && code === 'stopped') await stop(context, restaurant, message);
   if (restaurant && hasFailed && message.state !== 'failed') await fail(context, restaurant, message, noted);
   else await noteFailure(db, message, noted);
   if (permanent)
-    log.warn({ outbox: message.uid, provider }, 'the provider refuses this message for good: the reason is in the outbox');
+    log.warn(
+      { outbox: message.uid, provider },
+      'the provider refuses this message for good: the reason is in the outbox',
+    );
   return permanent;
 }
 
@@ -52,17 +67,35 @@ async function fail(
 ): Promise<void> {
   await write(context, restaurant, MESSAGES, async (unit) => {
     await noteFailure(unit.tx, message, noted);
-    const booking = await findBookingOf(unit.tx, message);
-    recordState(unit, message, booking?.date ?? null, 'failed');
-    if (!booking) return;
-    // Names and the reason of the provider, so that it needs no language; the app says what it means by `messageFailed`.
-    await addNotification(unit, restaurant, {
-      kind: KIND.bookingChanged,
-      title: nameOf(booking) || booking.reference,
-      message: noted.failure,
-      date: booking.date,
-      calendarItem: { bookingUid: booking.uid, messageUid: message.uid, messageFailed: message.channel },
-    });
+    await tellOfFailure(unit, restaurant, message, noted.failure);
+  });
+}
+
+/** One that the provider had taken, and says now that it did not arrive. @param isStopped the number has stopped messages */
+export async function tellFailed(context: Context, uid: number, isStopped: boolean): Promise<void> {
+  const [message] = await context.db.select().from(outbox).where(eq(outbox.uid, uid));
+  const restaurant = message?.restaurant ? await findByUid(context.db, message.restaurant) : undefined;
+  if (!message || !restaurant) return;
+  if (isStopped) await stop(context, restaurant, message);
+  await write(context, restaurant, MESSAGES, (unit) => tellOfFailure(unit, restaurant, message, message.failure ?? ''));
+}
+
+async function tellOfFailure(
+  unit: UnitOfWork,
+  restaurant: Restaurant,
+  message: OutboxMessage,
+  failure: string,
+): Promise<void> {
+  const booking = await findBookingOf(unit.tx, message);
+  recordState(unit, message, booking?.date ?? null, 'failed');
+  if (!booking) return;
+  // Names and the reason of the provider, so that it needs no language; the app says what it means by `messageFailed`.
+  await addNotification(unit, restaurant, {
+    kind: KIND.bookingChanged,
+    title: nameOf(booking) || booking.reference,
+    message: failure,
+    date: booking.date,
+    calendarItem: { bookingUid: booking.uid, messageUid: message.uid, messageFailed: message.channel },
   });
 }
 
@@ -70,10 +103,27 @@ async function recover(
   context: Context,
   restaurant: Restaurant,
   message: OutboxMessage,
-  provider: string,
+  by: Parameters<typeof markSent>[2],
 ): Promise<void> {
   await write(context, restaurant, MESSAGES, async (unit) => {
-    await markSent(unit.tx, message.uid, provider);
+    await markSent(unit.tx, message.uid, by);
     recordState(unit, message, (await findBookingOf(unit.tx, message))?.date ?? null, 'sent');
+  });
+}
+
+/** The number is on the provider's own list: it is on ours, too (error 21610). */
+function stop({ db, settings }: Context, restaurant: Restaurant, message: OutboxMessage): Promise<void> {
+  const scope = { authSecret: settings.authSecret, restaurant };
+  const address = { channel: message.channel as MessageChannel, address: message.recipient };
+  return db.transaction((tx) => suppress(tx, scope, [address], 'stopped'));
+}
+
+/** It will not be sent; devices that show its booking or the list hear of it. */
+export async function dropAndTell(context: Context, message: OutboxMessage, reason: MessageReason): Promise<void> {
+  const restaurant = message.restaurant === null ? undefined : await findByUid(context.db, message.restaurant);
+  if (!restaurant) return dropMessage(context.db, message.uid, reason);
+  await write(context, restaurant, MESSAGES, async (unit) => {
+    await dropMessage(unit.tx, message.uid, reason);
+    recordState(unit, message, (await findBookingOf(unit.tx, message))?.date ?? null, 'dropped');
   });
 }

@@ -1,5 +1,5 @@
 /** The outbox as a restaurant reads it. What goes to an account has no restaurant, and is in no answer. */
-import { type SQL, and, desc, eq, getTableColumns, inArray, lt, notInArray, sql } from 'drizzle-orm';
+import { type SQL, and, desc, eq, getTableColumns, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
 import type { MessageKind, MessageState } from '@/lib/contract/messages';
 import type { MessageFailure, OutgoingMessage } from '@/lib/resources/messages-schema';
@@ -10,12 +10,15 @@ import { outbox } from '../../db/schema/log';
 import type { OutboxMessage } from '../../mail/outbox-repository';
 import type { UnitOfWork } from '../../write/write';
 
-type Row = OutboxMessage & { date: ServiceDate | null };
+type Row = Omit<OutboxMessage, 'html'> & { date: ServiceDate | null };
+
+/** The list shows the text: the HTML says the same, and is long. */
+const { html: _html, ...listed } = getTableColumns(outbox);
 
 const bookingOf = and(eq(bookings.restaurant, outbox.restaurant), eq(bookings.uid, outbox.bookingUid));
 const select = (db: Queryable, where: SQL | undefined) =>
   db
-    .select({ ...getTableColumns(outbox), date: bookings.date })
+    .select({ ...listed, date: bookings.date })
     .from(outbox)
     .leftJoin(bookings, bookingOf)
     .where(where)
@@ -66,10 +69,44 @@ export async function findMessage(
 export async function takeAgain(db: Queryable, uid: number): Promise<boolean> {
   const taken = await db
     .update(outbox)
-    .set({ state: 'queued', tries: 0 })
-    .where(and(eq(outbox.uid, uid), inArray(outbox.state, ['failed', 'kept'])))
+    .set({
+      // Of one that is uncertain the provider is asked first; with marketing a person has decided.
+      state: sql`case when ${outbox.state} = 'uncertain' and ${outbox.kind} not like 'marketing%' then 'uncertain' else 'queued' end`,
+      tries: 0,
+      sentAt: null,
+      providerId: '',
+      claimedAt: null,
+    })
+    .where(and(eq(outbox.uid, uid), inArray(outbox.state, ['failed', 'kept', 'uncertain'])))
     .returning({ uid: outbox.uid });
   return taken.length > 0;
+}
+
+/** Takes a message back that waits, in one statement. @returns false where a worker has it in hand, or it has left */
+export async function takeBack(db: Queryable, uid: number): Promise<boolean> {
+  const taken = await db
+    .update(outbox)
+    .set({ state: 'dropped', reason: 'recalled' })
+    .where(and(eq(outbox.uid, uid), isNull(outbox.claimedAt), inArray(outbox.state, ['queued', 'failed', 'kept'])))
+    .returning({ uid: outbox.uid });
+  return taken.length > 0;
+}
+
+/** The newest first. */
+export function findOfBooking(
+  db: Queryable,
+  restaurant: string,
+  booking: number,
+  hidden: readonly MessageKind[],
+): Promise<Row[]> {
+  return select(
+    db,
+    and(
+      eq(outbox.restaurant, restaurant),
+      eq(outbox.bookingUid, booking),
+      hidden.length > 0 ? notInArray(outbox.kind, [...hidden]) : undefined,
+    ),
+  ).orderBy(desc(outbox.uid));
 }
 
 /** Of each booking of the day and each channel the last message, where that one failed: a later one that went says all that is to say. */
@@ -80,17 +117,18 @@ export async function findFailures(
   hidden: readonly MessageKind[],
 ): Promise<MessageFailure[]> {
   const last = await db.execute(sql`select distinct on (o.booking_uid, o.channel)
-      o.uid, o.channel, o.recipient as "to", coalesce(o.failure, '') as reason, o.booking_uid as "bookingUid", o.state, o.kind
+      o.uid, o.channel, o.recipient as "to", coalesce(o.failure, '') as reason, o.reason as why, o.booking_uid as "bookingUid", o.state, o.kind
     from bookings b join outbox o on o.restaurant = b.restaurant and o.booking_uid = b.uid
     where b.restaurant = ${restaurant} and b.service_date = ${date} and b.deleted_at is null
     order by o.booking_uid, o.channel, o.uid desc`);
   return rowsOf<MessageFailure & { state: MessageState; kind: MessageKind }>(last)
     .filter(({ state, kind }) => state === 'failed' && !hidden.includes(kind))
-    .map(({ uid, channel, to, reason, bookingUid }) => ({
+    .map(({ uid, channel, to, reason, why, bookingUid }) => ({
       uid: Number(uid),
       channel,
       to,
       reason,
+      why,
       bookingUid: Number(bookingUid),
     }));
 }
@@ -130,7 +168,8 @@ export function recordState(
 }
 
 export function wireOf(row: Row): OutgoingMessage {
-  const { uid, channel, kind, state, recipient, subject, body, failure, bookingUid, date, at, sentAt } = row;
+  const { uid, channel, kind, state, recipient, subject, body, failure, reason, bookingUid, date, at, dueAt, sentAt } =
+    row;
   return {
     uid,
     channel: channel as OutgoingMessage['channel'],
@@ -140,6 +179,8 @@ export function wireOf(row: Row): OutgoingMessage {
     subject,
     body,
     reason: failure ?? '',
+    why: reason as OutgoingMessage['why'],
+    dueAt: dueAt.toISOString(),
     bookingUid,
     date,
     at: at.toISOString(),

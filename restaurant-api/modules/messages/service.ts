@@ -1,5 +1,13 @@
 /** What a restaurant has sent, or would have: for those who read its bookings (D11, ADR 80). */
-import { MESSAGE_ABILITY, type MessageChannel, type MessageKind } from '@/lib/contract/messages';
+import {
+  MESSAGE_ABILITY,
+  type MessageChannel,
+  type MessageKind,
+  type MessageState,
+  isSent,
+} from '@/lib/contract/messages';
+import { KIND } from '@/lib/contract/constants';
+import type { MessageRule } from '@/lib/contract/message-rules';
 import { may } from '@/lib/contract/role';
 import type { Delivery, MessageFailure, OutgoingMessage } from '@/lib/resources/messages-schema';
 import type { ServiceDate } from '@/lib/time/service-day';
@@ -8,15 +16,17 @@ import type { Call } from '../../http/call';
 import { Problem, notFound } from '../../problem';
 import type { ApiSettings } from '../../settings';
 import { type UnitOfWork, write } from '../../write/write';
-import { findFailures, findMessage, findMessages, recordState, takeAgain, wireOf } from './repository';
+import { findFailures, findMessage, findMessages, recordState, takeAgain, takeBack, wireOf } from './repository';
 import type { Listing } from './repository';
+import { findRules, saveRule } from './rule-repository';
 
 const PAGE = 50;
 
-/** By which channels messages leave. Text messages have no provider yet. */
-export const deliveryOf = ({ smtpUrl }: Pick<ApiSettings, 'smtpUrl'>): Delivery => ({
+/** By which channels messages leave. */
+export const deliveryOf = ({ smtpUrl, twilio }: Pick<ApiSettings, 'smtpUrl' | 'twilio'>): Delivery => ({
   email: smtpUrl !== undefined,
-  sms: false,
+  sms: twilio?.from !== undefined,
+  whatsapp: twilio?.whatsappFrom !== undefined,
 });
 
 export async function listMessages(
@@ -51,11 +61,11 @@ export async function retryMessage(call: Call, uid: number): Promise<OutgoingMes
     const row = await findMessage(unit.tx, restaurant.uid, uid, hidden);
     if (!row) throw notFound('a message');
     const channel = row.channel as MessageChannel;
-    if (row.state === 'sent') return null;
+    if (isSent(row.state as MessageState)) return null;
     if (!deliveryOf(context.settings)[channel])
       throw new Problem('no-delivery', 'No provider is configured by which it could leave');
     if (!(await takeAgain(unit.tx, uid))) return null;
-    await context.jobs.enqueue(unit.tx, channel === 'sms' ? 'send-sms' : 'send-email', { outboxUid: uid });
+    await context.jobs.enqueue(unit.tx, `send-${channel}`, { outboxUid: uid });
     recordState(unit, row, row.date, 'queued');
     return null;
   };
@@ -65,5 +75,55 @@ export async function retryMessage(call: Call, uid: number): Promise<OutgoingMes
   return wireOf(row);
 }
 
-const hiddenFrom = ({ role, location }: Actor): MessageKind[] =>
-  Object.entries(MESSAGE_ABILITY).flatMap(([kind, ability]) => (may(role, ability, location) ? [] : (kind as MessageKind)));
+/**
+ * Takes back a message that has not left yet.
+ * @throws Problem 'not-found', 'message-left' where a worker has it in hand or it was sent
+ */
+export async function recallMessage(call: Call, uid: number): Promise<OutgoingMessage> {
+  const { context, restaurant, actor, idempotency } = call;
+  const hidden = hiddenFrom(actor);
+  const work = async (unit: UnitOfWork) => {
+    const row = await findMessage(unit.tx, restaurant.uid, uid, hidden);
+    if (!row) throw notFound('a message');
+    if (row.state === 'dropped') return null;
+    if (!(await takeBack(unit.tx, uid))) throw new Problem('message-left', 'The message has left already');
+    recordState(unit, row, row.date, 'dropped');
+    return null;
+  };
+  await write(context, restaurant, actor, work, idempotency);
+  const row = await findMessage(context.db, restaurant.uid, uid, hidden);
+  if (!row) throw notFound('a message');
+  return wireOf(row);
+}
+
+/** Changes rules; those that are left out stay. */
+export async function saveRules(call: Call, changed: MessageRule[]): Promise<{ rules: MessageRule[] }> {
+  const { context, restaurant, actor, idempotency } = call;
+  const work = async (unit: UnitOfWork) => {
+    const before = await findRules(unit.tx, restaurant.uid);
+    for (const rule of changed) await saveRule(unit.tx, restaurant.uid, rule, new Date(context.now()));
+    const after = await findRules(unit.tx, restaurant.uid);
+    const isOther = ({ kind }: MessageRule, at: number) =>
+      JSON.stringify(after[at]) !== JSON.stringify(before[at]) && kind === after[at]?.kind;
+    const only = (rules: MessageRule[]) =>
+      Object.fromEntries(
+        rules.filter((_rule, at) => isOther(before[at] as MessageRule, at)).map((rule) => [rule.kind, rule]),
+      );
+    unit.record({
+      kind: KIND.setup,
+      entity: 'message-rules',
+      uid: restaurant.uid,
+      action: 'update',
+      before: only(before),
+      after: only(after),
+    });
+    return { rules: after };
+  };
+  return (await write(context, restaurant, actor, work, idempotency)).result;
+}
+
+/** Kinds of messages that somebody may not read. */
+export const hiddenFrom = ({ role, location }: Actor): MessageKind[] =>
+  Object.entries(MESSAGE_ABILITY).flatMap(([kind, ability]) =>
+    may(role, ability, location) ? [] : (kind as MessageKind),
+  );

@@ -7,6 +7,7 @@ import type { Context } from '../../context';
 import type { Call } from '../../http/call';
 import { type Asked, type QueryOf, describedRoutes } from '../../http/described-routes';
 import type { App } from '../../http/types';
+import type { UnitOfWork } from '../../write/write';
 import { type StoredRow, type StoredTable, storedRows } from './stored-model';
 
 interface RowSchemas {
@@ -34,6 +35,10 @@ interface Definition<S extends RowSchemas, Stored extends StoredRow> {
   dateOf?(row: Stored): string;
   /** Holds what fields say together; asked before a row is written. @throws Problem 'validation' */
   assertWhole?(row: Stored): void;
+  /** Changes what follows for other rows, in the transaction of the write. */
+  settle?(unit: UnitOfWork, call: Call, row: Stored): Promise<void>;
+  /** After a write: what others are to hear of it. */
+  written?(call: Call, uid: number): Promise<void>;
   /** The body as its columns keep it, made before anything is written. */
   prepare?(call: Call, body: z.output<S['change']['body']>): Promise<object>;
   /** Rows are answered as the schema names their fields. */
@@ -59,7 +64,9 @@ export function describedModel<S extends RowSchemas, Stored extends StoredRow & 
     table,
     dateOf,
     assertWhole,
+    settle,
     prepare = async (_call, body) => body,
+    written = async () => undefined,
     list,
   } = made;
   const name = calls.list.path;
@@ -75,11 +82,16 @@ export function describedModel<S extends RowSchemas, Stored extends StoredRow & 
     table,
     dateOf,
     assertWhole,
+    settle,
     columnsOf: (body) => only(body, columns) as Partial<Stored>,
     snapshotOf: rowOf,
     complete: async (row) => rowOf(row),
   });
   type RowAsked = Asked<{ uid: number }, unknown, z.output<S['change']['body']> & { version?: number }>;
+  const told = async <R extends object>(call: Call, row: R): Promise<R> => {
+    await written(call, (row as { uid: number }).uid);
+    return row;
+  };
   const handlers = {
     list: async ({ call, query }: RowAsked) =>
       Object.fromEntries(
@@ -89,13 +101,15 @@ export function describedModel<S extends RowSchemas, Stored extends StoredRow & 
         ]),
       ),
     find: ({ call, params }: RowAsked) => rows.find(call, params.uid),
-    create: async ({ call, body }: RowAsked) => rows.create(call, await prepare(call, body)),
-    change: async ({ call, params, body }: RowAsked) => rows.change(call, params.uid, await prepare(call, body)),
+    create: async ({ call, body }: RowAsked) => told(call, await rows.create(call, await prepare(call, body))),
+    change: async ({ call, params, body }: RowAsked) =>
+      told(call, await rows.change(call, params.uid, await prepare(call, body))),
     remove: async ({ call, params }: RowAsked) => {
       await rows.remove(call, params.uid);
+      await written(call, params.uid);
       return { ok: true as const };
     },
-    undo: ({ call, params, body }: RowAsked) => rows.undo(call, params.uid, body.version),
+    undo: async ({ call, params, body }: RowAsked) => told(call, await rows.undo(call, params.uid, body.version)),
   };
   const tag = name.charAt(0).toUpperCase() + name.slice(1);
   return {

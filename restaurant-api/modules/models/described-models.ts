@@ -1,9 +1,13 @@
 /** The models that follow from their definitions: their routes, and their tables in an export. A new one is one line here. */
 import { adsModel } from '../ads/model';
 import { eventsModel } from '../events/model';
+import { newsModel } from '../news/model';
 import { notesModel } from '../notes/model';
 import { paymentPoliciesModel } from '../payments/policy-model';
 import { promotionsModel } from '../promotions/model';
+import { segmentsModel } from '../segments/model';
+import { templatesModel } from '../templates/model';
+import { surveysModel } from '../surveys/model';
 import type { DescribedModel } from './described-model';
 
 export const DESCRIBED_MODELS: readonly DescribedModel[] = [
@@ -12,4 +16,8 @@ export const DESCRIBED_MODELS: readonly DescribedModel[] = [
   paymentPoliciesModel,
   promotionsModel,
   adsModel,
+  segmentsModel,
+  templatesModel,
+  newsModel,
+  surveysModel,
 ];

@@ -38,6 +38,8 @@ export interface StoredTableOf<Row, Create, Patch, Stored extends StoredRow> {
   protect?(row: Stored): void;
   /** Holds what fields say together; asked before a row is written. @throws Problem 'validation' */
   assertWhole?(row: Stored): void;
+  /** Changes what follows for other rows from what this one is about to become, in its transaction; a new one has no uid yet. */
+  settle?(unit: UnitOfWork, call: Call, row: Stored): Promise<void>;
 }
 
 type StoredModel<Query, List, Row, Create, Patch, Stored extends StoredRow> = StoredTableOf<
@@ -77,7 +79,7 @@ export interface StoredRows<Row, Create, Patch> {
 export function storedRows<Row extends object, Create, Patch extends { version?: number }, Stored extends StoredRow>(
   made: StoredTableOf<Row, Create, Patch, Stored>,
 ): StoredRows<Row, Create, Patch> {
-  const { entity, kind, one, table, columnsOf, complete, snapshotOf, protect, assertWhole } = made;
+  const { entity, kind, one, table, columnsOf, complete, snapshotOf, protect, assertWhole, settle } = made;
   const dateOf = (row: Stored) => made.dateOf?.(row) ?? null;
   const keyOf = (restaurant: string, uid: number): SQL | undefined =>
     and(eq(table.restaurant, restaurant), eq(table.uid, uid));
@@ -122,6 +124,7 @@ export function storedRows<Row extends object, Create, Patch extends { version?:
         async (unit) => {
           const values = { ...columnsOf(body, call), restaurant: restaurant.uid };
           assertWhole?.(values as Stored);
+          await settle?.(unit, call, values as Stored);
           const [row] = await unit.tx
             .insert(table)
             .values(values as never)
@@ -153,6 +156,7 @@ export function storedRows<Row extends object, Create, Patch extends { version?:
           await refuseOld(unit, before, body.version);
           const set = columnsOf(body, call);
           assertWhole?.({ ...before, ...set });
+          await settle?.(unit, call, { ...before, ...set });
           const after = await update(unit, call, before, set);
           unit.record({
             kind,
@@ -205,6 +209,7 @@ export function storedRows<Row extends object, Create, Patch extends { version?:
             deletedAt: was ? null : new Date(context.now()),
           } as Partial<Stored>;
           assertWhole?.({ ...now, ...set });
+          await settle?.(unit, call, { ...now, ...set });
           const after = await update(unit, call, now, set);
           const [before, left] = [now, after].map((row) => (row.deletedAt ? null : snapshotOf(row)));
           unit.record({

@@ -1,5 +1,6 @@
 /** Notifications of a restaurant, and what each device has seen of them. */
-import { and, count, desc, eq, gt, max, notInArray, sql } from 'drizzle-orm';
+import { type SQL, and, count, desc, eq, gt, inArray, isNull, max, notInArray, or, sql } from 'drizzle-orm';
+import type { Ability } from '@/lib/contract/ability';
 import { BOOKING_KINDS, type WireNotification } from '@/lib/contract/live';
 import type { Queryable } from '../../db/client';
 import { notificationCounters, notifications, notificationViews } from '../../db/schema/log';
@@ -23,21 +24,27 @@ export function wireNotification(
 
 interface Reader {
   device: string;
-  mayBookings: boolean;
+  abilities: readonly Ability[];
 }
-const readBy = (mayBookings: boolean) =>
-  mayBookings
-    ? undefined
-    : and(
-        notInArray(notifications.kind, [...BOOKING_KINDS]),
-        sql`${notifications.calendarItem} -> 'bookingUid' is null`,
-      );
+/** Those for an ability are read by who has it; of the others, those that name a guest by who reads bookings (D14). */
+function readBy(abilities: readonly Ability[]): SQL | undefined {
+  const forEverybody = and(
+    isNull(notifications.ability),
+    abilities.includes('bookings')
+      ? undefined
+      : and(
+          notInArray(notifications.kind, [...BOOKING_KINDS]),
+          sql`${notifications.calendarItem} -> 'bookingUid' is null`,
+        ),
+  );
+  return or(forEverybody, inArray(notifications.ability, [...abilities]));
+}
 
 /** The newest first, each with whether this device opened it. */
 export async function findNotifications(
   db: Queryable,
   restaurant: Restaurant,
-  { device, mayBookings, most }: Reader & { most: number },
+  { device, abilities, most }: Reader & { most: number },
 ): Promise<WireNotification[]> {
   const seenHere = and(
     eq(notificationViews.restaurant, notifications.restaurant),
@@ -48,14 +55,14 @@ export async function findNotifications(
     .select({ row: notifications, viewedAt: notificationViews.at })
     .from(notifications)
     .leftJoin(notificationViews, seenHere)
-    .where(and(eq(notifications.restaurant, restaurant.uid), readBy(mayBookings)))
+    .where(and(eq(notifications.restaurant, restaurant.uid), readBy(abilities)))
     .orderBy(desc(notifications.uid))
     .limit(most);
   return rows.map(({ row, viewedAt }) => wireNotification(row, restaurant, viewedAt !== null));
 }
 
 /** How many came since the device last reset its counter. */
-export async function countNew(db: Queryable, restaurant: string, { device, mayBookings }: Reader): Promise<number> {
+export async function countNew(db: Queryable, restaurant: string, { device, abilities }: Reader): Promise<number> {
   const seen = sql`coalesce((${db
     .select({ seen: notificationCounters.seenUid })
     .from(notificationCounters)
@@ -63,7 +70,7 @@ export async function countNew(db: Queryable, restaurant: string, { device, mayB
   const [row] = await db
     .select({ fresh: count() })
     .from(notifications)
-    .where(and(eq(notifications.restaurant, restaurant), gt(notifications.uid, seen), readBy(mayBookings)));
+    .where(and(eq(notifications.restaurant, restaurant), gt(notifications.uid, seen), readBy(abilities)));
   return row?.fresh ?? 0;
 }
 

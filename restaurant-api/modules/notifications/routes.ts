@@ -2,7 +2,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { okAnswer } from '@/lib/contract/fields';
-import { may } from '@/lib/contract/role';
 import { notificationsAnswer, notificationsBody, resetCounterBody, viewedByBody } from '@/lib/contract/live';
 import type { App } from '../../http/types';
 import type { Parts } from '../../parts';
@@ -30,9 +29,7 @@ export function notificationRoutes(app: App, { context }: Parts): void {
     async (request) => {
       const { serviceUID, tmsServiceName, deviceMongoUID } = request.body;
       sameRestaurant(request, serviceUID, tmsServiceName);
-      const { role, location } = request.actor;
-      const device = ownDevice(request, deviceMongoUID);
-      return notificationsOf(context, request.restaurant, device, may(role, 'bookings', location));
+      return notificationsOf(context, request.restaurant, ownDevice(request, deviceMongoUID), request.actor);
     },
   );
   app.post(

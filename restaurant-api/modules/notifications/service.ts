@@ -1,7 +1,8 @@
 /** What a device is told, and what it says it has seen. A device is its session (deviceMongoUID). */
 import type { z } from 'zod';
 import type { notificationsAnswer } from '@/lib/contract/live';
-import type { Context, Restaurant } from '../../context';
+import { abilitiesOf } from '@/lib/contract/role';
+import type { Actor, Context, Restaurant } from '../../context';
 import { notFound } from '../../problem';
 import { countNew, findNotifications, markViewed, resetCounter } from './repository';
 
@@ -13,11 +14,12 @@ export async function notificationsOf(
   { db }: Context,
   restaurant: Restaurant,
   device: string,
-  mayBookings: boolean,
+  { role, location }: Pick<Actor, 'role' | 'location'>,
 ): Promise<z.infer<typeof notificationsAnswer>> {
+  const abilities = abilitiesOf(role, location);
   const [list, counter] = await Promise.all([
-    findNotifications(db, restaurant, { device, mayBookings, most: MOST }),
-    countNew(db, restaurant.uid, { device, mayBookings }),
+    findNotifications(db, restaurant, { device, abilities, most: MOST }),
+    countNew(db, restaurant.uid, { device, abilities }),
   ]);
   return { notifications: list, counter, newNotifications: counter > 0 };
 }

@@ -12,6 +12,7 @@ import { Problem } from '../../problem';
 import type { Idempotency } from '../../write/idempotency';
 import { type UnitOfWork, write } from '../../write/write';
 import { addToGallery, arrangeGallery } from './gallery';
+import { beginRulesAnew } from '../messages/rule-repository';
 import { type StoredImage, reencode } from './image';
 import {
   type SetupRow,
@@ -92,6 +93,8 @@ export async function saveSetup({
     const ordered = pictures ?? (images.picture === null ? before.pictures.slice(1) : undefined);
     const alts = ordered && (await arrangeGallery(unit.tx, restaurant.uid, ordered));
     await updateSetup(unit.tx, restaurant.uid, { ...settings, ...alts });
+    if (settings.writeToGuests && !rows.setup.writeToGuests)
+      await beginRulesAnew(unit.tx, restaurant.uid, new Date(context.now()));
     const after = setupToWire(await findSetup(unit.tx, restaurant.uid, context.now()));
     recordChange(unit, restaurant.uid, before, after);
     return after;

@@ -4,7 +4,7 @@ import type { WireCalled, offerAnswerBody, offerBody } from '@/lib/contract/wait
 import { OFFER_MINUTES, reservedUntil } from '@/lib/rules/booking/reserved-tables';
 import type { z } from 'zod';
 import { standbyOfferMessage } from '../../guest-messages/guest-texts';
-import { tellGuest } from '../../guest-messages/tell-guest';
+import { tellGuest, undoSecondsOf } from '../../guest-messages/tell-guest';
 import type { Call } from '../../http/call';
 import { Problem } from '../../problem';
 import type { UnitOfWork } from '../../write/write';
@@ -46,14 +46,22 @@ export async function offerPlace(
       if (decision.refused) throw refusalOf(decision.refused, decision.clashes);
       const offer = { tables: decision.row.tables, until: reservedUntil(context.now(), OFFER_MINUTES), answer: null };
       const row = await amend(unit, before, { offer }, stage);
-      const message = await tellGuest(unit, call, row, 'offer', ({ ground, language, time, clock, day }) =>
-        standbyOfferMessage[language]({
-          ...ground,
-          covers: row.covers,
-          day: day(row.date),
-          time: time(row.time),
-          until: clock(offer.until),
-        }),
+      const told = { templates: { email: 'standbyOffer' }, answerBy: offer.until } as const;
+      const message = await tellGuest(
+        unit,
+        call,
+        row,
+        'offer',
+        told,
+        ({ ground, language, time, clock, day }) =>
+          standbyOfferMessage[language]({
+            ...ground,
+            covers: row.covers,
+            day: day(row.date),
+            time: time(row.time),
+            until: clock(offer.until),
+          }),
+        { waitSeconds: undoSecondsOf(call), usefulMs: offer.until - context.now() },
       );
       return { booking: wireOf(row, milTime ?? dayData.setup.milTime), message };
     },

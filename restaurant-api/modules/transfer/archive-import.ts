@@ -24,6 +24,7 @@ import {
   recountVisits,
   writeClaims,
 } from './book-repository';
+import { findErased } from '../suppressions/find-erased';
 import { findKnown } from './diner-repository';
 import { EXPORTED_TABLES } from './export-tables';
 import * as repository from './import-repository';
@@ -139,8 +140,8 @@ export async function importArchive(
     const state = await run(context, restaurant, uid, undefined, async (quiet) => {
       const work: Work = { context: quiet, restaurant, actor, archive, uid, bare, self, counts };
       const eventUids = await bringRestaurant(work);
-      const dinerUids = await bringDiners(work);
-      await bringBookings(work, book, { dinerUids, eventUids }, onProgress);
+      const brought = await bringDiners(work);
+      await bringBookings(work, book, { ...brought, eventUids }, onProgress);
       const added = counts.reduce((sum, one) => sum + one.added, 0);
       if (added > 0) await analyzeImported(quiet.db);
       if (!bare && added > 0) await quiet.db.transaction((tx) => recountVisits(tx, restaurant.uid));
@@ -294,18 +295,22 @@ function dinersHere(
   );
 }
 
-/** @returns what the diners of the archive are here */
-async function bringDiners(work: Work): Promise<Map<number, number>> {
+/** @returns what the diners of the archive are here, and who of them had their data erased: they stay away */
+async function bringDiners(work: Work): Promise<Pick<Uids, 'dinerUids' | 'erased'>> {
   const { restaurant, archive, uid, bare, self, counts } = work;
   const all = await archive.rows('diners');
   const here = new Map<number, number>();
+  const erased = new Set<number>();
   const count: PartCount = { name: 'diners', added: 0, here: 0, left: 0 };
   const columns = columnsOf('diners');
   for (let at = 0; at < all.length; at += ROWS_A_BATCH) {
     const rows = all.slice(at, at + ROWS_A_BATCH);
     const done = await bring(work, KIND.diner, async (tx) => {
       const known = await dinersHere(tx, restaurant, archive, self, rows);
-      const people = rows.filter((row) => !known.has(String(row.uid)));
+      const unknown = rows.filter((row) => !known.has(String(row.uid)));
+      const wereErased = await findErased(tx, scopeOf(work), unknown.map(contactOf));
+      const gone = unknown.filter((_row, index) => wereErased[index]).map((row) => Number(row.uid));
+      const people = unknown.filter((_row, index) => !wereErased[index]);
       const same = bare ? new Map<number, number>() : await samePeople(tx, restaurant, archive, people);
       const fresh = people.filter((row) => !same.has(Number(row.uid)));
       const numbers = await uidsFor(
@@ -336,17 +341,22 @@ async function bringDiners(work: Work): Promise<Map<number, number>> {
         added: made.length,
         known,
         same,
+        gone,
         pairs: fresh.map((row, index) => [Number(row.uid), numbers[index] as number] as const),
       };
     });
     for (const [source, target] of done.known) here.set(Number(source), Number(target));
     for (const [source, target] of [...done.same, ...done.pairs]) here.set(source, target);
+    for (const source of done.gone) erased.add(source);
     count.added += done.added;
     count.here += done.known.size + done.same.size;
   }
   counts.push(count);
-  return here;
+  return { dinerUids: here, erased };
 }
+
+const scopeOf = ({ context, restaurant }: Work) => ({ authSecret: context.settings.authSecret, restaurant });
+const contactOf = ({ email, phone }: ArchiveRow) => ({ email: String(email ?? ''), phone: String(phone ?? '') });
 
 /** People of the archive whom the restaurant knows by phone or e-mail; not each other, who are two people there as well. */
 async function samePeople(
@@ -384,6 +394,8 @@ async function samePeople(
 
 interface Uids {
   dinerUids: ReadonlyMap<number, number>;
+  /** Diners of the archive who had their data erased here. */
+  erased: ReadonlySet<number>;
   eventUids: ReadonlyMap<number, number>;
 }
 
@@ -417,6 +429,7 @@ async function bringBookings(
           kept: 0,
           bad: result.refused.length,
           diners: 0,
+          erased: result.erased,
         };
         await repository.countBatch(tx, restaurant.uid, uid, now, { rejected, keptRows: '' }, new Date(context.now()));
         return result;
@@ -431,14 +444,18 @@ async function bringBookings(
   counts.push(count);
 }
 
+/** What is left of a booking whose guest had their data erased: it counts, and tells of nobody. */
+const NOBODY = { firstName: '', lastName: '', phone: '', email: '', notes: '', guestNotes: '', guestOptions: [] };
+
 async function bringBatch(
   tx: Tx,
-  { restaurant, archive, uid }: Work,
+  work: Work,
   rows: readonly ArchiveRow[],
-  { dinerUids, eventUids }: Uids,
+  { dinerUids, eventUids, erased }: Uids,
   statuses: StatusMap,
   tables: ReadonlySet<string>,
 ) {
+  const { restaurant, archive, uid } = work;
   const keyOfBooking = (row: ArchiveRow) => `${archive.origin}:${String(row.uid)}`;
   const known = await findReferences(
     tx,
@@ -460,7 +477,9 @@ async function bringBatch(
     if (reason !== undefined) refused.push({ reference, reason });
     return reason === undefined;
   });
-  if (fresh.length === 0) return { added: 0, refused };
+  if (fresh.length === 0) return { added: 0, erased: 0, refused };
+  const byContact = await findErased(tx, scopeOf(work), fresh.map(contactOf));
+  const ofNobody = fresh.map((row, at) => byContact[at] || erased.has(Number(row.dinerUid)));
 
   const columns = columnsOf('bookings');
   const numbers = await uidsFor(
@@ -484,6 +503,7 @@ async function bringBatch(
     // What was asked and paid is between the other restaurant and its provider.
     payment: null,
     importKey: keyOfBooking(row),
+    ...(ofNobody[at] && { ...NOBODY, dinerUid: null }),
   }));
   await insertRows(tx, bookings, made as never);
   const wanted = fresh.flatMap((row, booking) => {
@@ -516,5 +536,5 @@ async function bringBatch(
       version: Number(row.version) || 1,
     })),
   );
-  return { added: fresh.length, refused };
+  return { added: fresh.length, erased: ofNobody.filter(Boolean).length, refused };
 }

@@ -73,6 +73,14 @@ export const ARCHIVE_PARTS: readonly ArchivePart[] = [
   dated('notes'),
   dated('promotions'),
   dated('ads'),
+  dated('segments'),
+  // A sister is named by who may write there: somebody chooses it again.
+  dated('news', (row) => ({ ...row, sisters: [] })),
+  // One may be active here already.
+  {
+    ...dated('surveys', (row) => ({ ...row, active: false })),
+    inUse: sql`exists (select 1 from survey_forms u where u.restaurant = t.restaurant and u.survey_uid = t.uid)`,
+  },
 ];
 
 /** The key of a row `t` as text. */

@@ -153,7 +153,7 @@ export async function rewriteBookings(
  * for each of them when visits are counted, and when the import is replaced or taken back. Outside of transactions: two imports would wait for each other.
  */
 export async function analyzeImported(db: Db): Promise<void> {
-  await db.execute(sql`analyze bookings, booking_tables, diners, import_rows`);
+  await db.execute(sql`analyze bookings, booking_tables, diners, diner_counters, import_rows`);
 }
 
 /** Counts anew how often each diner had finished a meal before each of their bookings: history may have arrived in any order. */

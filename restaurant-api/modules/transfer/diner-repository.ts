@@ -4,6 +4,7 @@ import { WALK_IN_GUEST } from '@/lib/contract/constants';
 import { type Tx, rowsOf } from '../../db/client';
 import { insertRows, reserveUids } from '../../db/insert-rows';
 import { diners } from '../../db/schema/book';
+import { IS_KNOWN } from '../diners/repository';
 import type { Assignment, KnownAs, Person } from './assign-diners';
 import { keepRows } from './import-rows-repository';
 
@@ -18,7 +19,7 @@ export async function findKnown(tx: Tx, restaurant: string, people: readonly Per
     name_decides: !walkIn && phoneKey === '' && email === '' && `${firstName}${lastName}` !== '',
   }));
   const one = (condition: ReturnType<typeof sql>) =>
-    sql`(select d.uid::float8 from diners d where d.restaurant = ${restaurant} and d.deleted_at is null and d.uid <> ${WALK_IN_GUEST} and ${condition} order by d.uid limit 1)`;
+    sql`(select coalesce(d.merged_into, d.uid)::float8 from diners d where d.restaurant = ${restaurant} and ${IS_KNOWN} and d.uid <> ${WALK_IN_GUEST} and ${condition} order by d.merged_into nulls first, d.uid limit 1)`;
   const answer = await tx.execute(sql`
     select case when asked.phone <> '' then ${one(sql`d.phone_key <> '' and d.phone_key = asked.phone`)} end as "byPhone",
       case when asked.email <> '' then ${one(sql`d.email <> '' and lower(d.email) = lower(asked.email)`)} end as "byEmail",

@@ -6,8 +6,10 @@ import { bookings, diners } from '../../db/schema/book';
 import { areas, joins, planTables, plans, tables } from '../../db/schema/floor';
 import { blocks, restrictions, rotas, specialDates, tableBlocks } from '../../db/schema/hours';
 import { changes, imports, notifications, outbox } from '../../db/schema/log';
+import { incomingMessages, messageRules } from '../../db/schema/messages';
 import { paymentEntries, paymentRequests } from '../../db/schema/payments';
 import { restaurants, setups, statuses } from '../../db/schema/restaurants';
+import { surveyAnswers, surveyForms, surveyGrades } from '../../db/schema/surveys';
 import { DESCRIBED_MODELS } from '../models/described-models';
 
 export interface ExportedTable {
@@ -57,16 +59,28 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   owned('table-blocks', tableBlocks, [tableBlocks.uid], { leaveOut: ['span'] }),
   owned('restrictions', restrictions, [restrictions.uid]),
   ...DESCRIBED_MODELS.map(({ name, table }) => owned(name, table, [table.uid], { notDeleted: table.deletedAt })),
-  owned('diners', diners, [diners.uid], { leaveOut: ['phoneKey'], notDeleted: diners.deletedAt }),
+  owned('diners', diners, [diners.uid], {
+    leaveOut: ['phoneKey', 'mergedInto', 'comparedVersion'],
+    notDeleted: diners.deletedAt,
+  }),
   owned('bookings', bookings, [bookings.uid], {
-    leaveOut: ['importKey', ...BOOKING_FIELDS.filter((field) => !bookingFields[field].exported).map(columnName)],
+    leaveOut: [
+      'importKey',
+      'placedAt',
+      ...BOOKING_FIELDS.filter((field) => !bookingFields[field].exported).map(columnName),
+    ],
     notDeleted: bookings.deletedAt,
   }),
+  owned('survey-forms', surveyForms, [surveyForms.uid], { leaveOut: ['digest'] }),
+  owned('survey-answers', surveyAnswers, [surveyAnswers.uid]),
+  owned('survey-grades', surveyGrades, [surveyGrades.answer, surveyGrades.question]),
   // Where a card is kept is between us and the provider.
   owned('payment-requests', paymentRequests, [paymentRequests.uid], { leaveOut: ['card', 'account', 'turnUntil'] }),
   owned('payment-ledger', paymentEntries, [paymentEntries.uid], { leaveOut: ['key'] }),
   owned('notifications', notifications, [notifications.uid]),
   owned('messages', outbox as Keyed, [outbox.uid]),
+  owned('message-rules', messageRules, [messageRules.kind]),
+  owned('incoming-messages', incomingMessages, [incomingMessages.uid], { leaveOut: ['providerId'] }),
   owned('imports', imports, [imports.uid], { leaveOut: ['rejected', 'keptRows', 'fileHash'] }),
   owned('changes', changes, [changes.seq]),
 ];

@@ -9,7 +9,7 @@ import { setups, statuses } from '../../db/schema/restaurants';
 
 export type ImportRow = typeof imports.$inferSelect;
 /** What a batch adds to the counts of its run. */
-export type Counts = Pick<ImportRow, 'read' | 'added' | 'skipped' | 'replaced' | 'kept' | 'bad' | 'diners'>;
+export type Counts = Pick<ImportRow, 'read' | 'added' | 'skipped' | 'replaced' | 'kept' | 'bad' | 'diners' | 'erased'>;
 
 export async function addImport(
   db: Queryable,
@@ -60,6 +60,7 @@ export async function countBatch(
       kept: sql`${imports.kept} + ${counts.kept}`,
       bad: sql`${imports.bad} + ${counts.bad}`,
       diners: sql`${imports.diners} + ${counts.diners}`,
+      erased: sql`${imports.erased} + ${counts.erased}`,
       ...(rejected === '' ? {} : { rejected: sql`${imports.rejected} || ${rejected}` }),
       ...(keptRows === '' ? {} : { keptRows: sql`${imports.keptRows} || ${keptRows}` }),
       at,
@@ -79,7 +80,7 @@ export async function endImport(
 }
 
 export function importStateOf(row: ImportRow): WireImportState {
-  const { uid, fileName, read, rows, added, skipped, replaced, kept, bad, diners, error } = row;
+  const { uid, fileName, read, rows, added, skipped, replaced, kept, bad, diners, erased, error } = row;
   return {
     uid,
     state: row.state as WireImportState['state'],
@@ -92,6 +93,7 @@ export function importStateOf(row: ImportRow): WireImportState {
     kept,
     bad,
     diners,
+    erased,
     error,
   };
 }

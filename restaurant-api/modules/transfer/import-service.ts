@@ -270,7 +270,7 @@ async function importRows(
   uid: number,
 ): Promise<void> {
   const { statuses, turn, reading } = await readingOf(context, restaurant, survey, order);
-  const batch = { restaurant, statuses, turn, importUid: uid };
+  const batch = { authSecret: context.settings.authSecret, restaurant, statuses, turn, importUid: uid };
   const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
   const keyOf = contentKeys(digest);
 

@@ -130,7 +130,7 @@ async function takeBack(tx: Tx, restaurant: string, uid: number, uids: readonly 
     tx,
     restaurant,
     uid,
-    { read: 0, added: 0, skipped: 0, replaced: 0, bad: 0, diners: 0, kept: kept.length },
+    { read: 0, added: 0, skipped: 0, replaced: 0, bad: 0, diners: 0, erased: 0, kept: kept.length },
     { rejected: '', keptRows },
     at,
   );

@@ -22,6 +22,7 @@ import {
   writeBookings,
   writeClaims,
 } from './book-repository';
+import { findErased } from '../suppressions/find-erased';
 import { correctDiners, dropUnusedDiners, findKnown, writeDiners } from './diner-repository';
 import { keepRows } from './import-rows-repository';
 
@@ -36,7 +37,12 @@ export interface KeyedRow {
   own?: OwnValues;
 }
 
+/** What is left of a row whose person had their data erased: the booking counts, and tells of nobody. */
+const NOBODY = { firstName: '', lastName: '', phone: '', phoneKey: '', email: '', notes: '' };
+
 export interface BatchSetup {
+  /** Of the suppression list, which knows who was erased. */
+  authSecret: string;
   restaurant: Restaurant;
   statuses: StatusMap;
   /** Hours a party stays. */
@@ -56,6 +62,8 @@ export interface Outcome {
   skipped: number;
   replaced: number;
   diners: number;
+  /** Rows whose person had been erased. */
+  erased: number;
   kept: KeptRow[];
 }
 
@@ -71,11 +79,24 @@ export async function writeBatch(tx: Tx, setup: BatchSetup, keyed: readonly Keye
     replaced: changed.length,
     kept,
     diners: 0,
+    erased: 0,
     skipped: keyed.length - fresh.length - changed.length - kept.length,
   };
   const written = [...fresh, ...changed.map(({ keyed: one }) => one)];
   if (written.length === 0) return outcome;
 
+  const erased = await findErased(
+    tx,
+    setup,
+    written.map(({ row }) => row),
+  );
+  written.forEach((one, at) => {
+    if (erased[at])
+      written[at] = {
+        ...one,
+        row: { ...one.row, ...NOBODY },
+      };
+  });
   const rows = written.map(({ row }) => row);
   const assignment = assignDiners(rows, await findKnown(tx, restaurant, rows));
   const added = await writeDiners(tx, restaurant, setup.importUid, assignment);
@@ -147,7 +168,7 @@ export async function writeBatch(tx: Tx, setup: BatchSetup, keyed: readonly Keye
       changed.flatMap(({ before }) => before.dinerUid ?? []),
     );
   }
-  return { ...outcome, diners: added.length };
+  return { ...outcome, diners: added.length, erased: erased.filter(Boolean).length };
 }
 
 interface Sorted {

@@ -58,8 +58,16 @@ export async function callToTable(
       const hold = { tables: decision.row.tables, until: reservedUntil(now, READY_MINUTES) };
       const ignoredBy = decision.row.ignored === 0 ? before.ignoredBy : decision.row.ignoredBy;
       const row = await amend(unit, before, { hold, readyAt: wholeMinute(moment.time), ignoredBy }, 3);
-      const message = await tellGuest(unit, call, row, 'ready', ({ ground, language, clock }) =>
-        readyMessage[language]({ restaurant: ground.restaurant, until: clock(hold.until) }),
+      const told = { templates: { sms: 'smsReady' }, answerBy: hold.until } as const;
+      const message = await tellGuest(
+        unit,
+        call,
+        row,
+        'ready',
+        told,
+        ({ ground, language, clock }) =>
+          readyMessage[language]({ restaurant: ground.restaurant, until: clock(hold.until) }),
+        { usefulMs: hold.until - now }, // at once: half a minute is a twentieth of the hold
       );
       return { booking: wireOf(row, milTime ?? dayData.setup.milTime), message };
     },

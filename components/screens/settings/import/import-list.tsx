@@ -93,6 +93,7 @@ function ImportRow({ state: one, isUndoing, onUndo }: ImportRowProps) {
             {state === 'undone' ? t('list.undone', counts) : t('list.done', counts)}
             {state === 'failed' && ` ${t('list.failed')}`}
             {state !== 'undone' && one.kept > 0 && ` ${t('list.kept', { count: one.kept })}`}
+            {state !== 'undone' && one.erased > 0 && ` ${t('list.erased', { count: one.erased })}`}
           </span>
         )
       }

@@ -53,6 +53,7 @@ const STATE: WireImportState = {
   replaced: 0,
   kept: 0,
   bad: 1,
+  erased: 0,
   diners: 4,
   error: null,
 };

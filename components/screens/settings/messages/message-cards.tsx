@@ -5,18 +5,14 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import {
-  type MessageListProps,
-  MessageStateChip,
-  RetryButton,
-  useMessageKind,
-  useMessageTime,
-} from './message-parts';
+import { MessageStateChip, useWhyText } from '@/components/shared/outgoing/message-state';
+import { type MessageListProps, RetryButton, useMessageKind, useMessageTime } from './message-parts';
 
 /** The messages on a phone. */
 export function MessageCards({ messages, onOpen }: MessageListProps) {
   const t = useTranslations('outgoing');
   const kindOf = useMessageKind();
+  const whyText = useWhyText();
   const time = useMessageTime();
   return (
     <Box component="ul" aria-label={t('list')} sx={{ display: 'grid', gap: 1.25, m: 0, p: 0, listStyle: 'none' }}>
@@ -32,9 +28,12 @@ export function MessageCards({ messages, onOpen }: MessageListProps) {
           <Typography variant="body2" sx={{ color: 'text.secondary' }} suppressHydrationWarning>
             {time(message.at)}
           </Typography>
-          {message.reason && (
-            <Typography variant="body2" sx={{ color: 'error.main', overflowWrap: 'anywhere' }}>
-              {message.reason}
+          {whyText(message) && (
+            <Typography
+              variant="body2"
+              sx={{ color: message.state === 'failed' ? 'error.main' : 'text.secondary', overflowWrap: 'anywhere' }}
+            >
+              {whyText(message)}
             </Typography>
           )}
           <Stack direction="row" sx={{ gap: 1, ml: -1 }}>

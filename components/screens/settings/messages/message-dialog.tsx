@@ -6,8 +6,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { TitledDialog } from '@/components/shell/titled-dialog';
+import { isSent } from '@/lib/contract/messages';
+import { MessageStateChip, useWhyText } from '@/components/shared/outgoing/message-state';
 import type { OutgoingMessage } from '@/lib/resources/messages-schema';
-import { MessageStateChip, RetryButton, useMessageKind, useMessageTime } from './message-parts';
+import { RetryButton, useMessageKind, useMessageTime } from './message-parts';
 
 interface MessageDialogProps {
   message: OutgoingMessage;
@@ -19,6 +21,7 @@ export function MessageDialog({ message, onClose }: MessageDialogProps) {
   const t = useTranslations('outgoing');
   const common = useTranslations('common');
   const kindOf = useMessageKind();
+  const whyText = useWhyText();
   const time = useMessageTime();
   const { to, subject, body, reason, state, at, sentAt, date } = message;
   return (
@@ -66,7 +69,12 @@ export function MessageDialog({ message, onClose }: MessageDialogProps) {
         <dt>{t(sentAt ? 'sentAt' : 'writtenAt')}</dt>
         <dd>{time(sentAt ?? at)}</dd>
       </Box>
-      {reason && state !== 'sent' && (
+      {message.why !== '' && (
+        <Alert severity={state === 'failed' ? 'error' : 'info'} sx={{ mb: 2 }}>
+          {whyText(message)}
+        </Alert>
+      )}
+      {reason && !isSent(state) && (
         <Alert severity="error" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
           {t('reason', { reason })}
         </Alert>

@@ -1,22 +1,13 @@
 'use client';
 import { useFormatter, useTranslations } from 'next-intl';
-import Chip from '@mui/material/Chip';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useDelivery, useRetryMessage } from '@/components/shared/outgoing/use-outgoing';
-import type { MessageState } from '@/lib/contract/messages';
 import type { OutgoingMessage } from '@/lib/resources/messages-schema';
-
-const COLOURS = { queued: 'info', sent: 'success', failed: 'error', kept: 'warning' } as const;
 
 export interface MessageListProps {
   messages: readonly OutgoingMessage[];
   onOpen: (message: OutgoingMessage) => void;
-}
-
-export function MessageStateChip({ state }: { state: MessageState }) {
-  const t = useTranslations('outgoing.state');
-  return <Chip size="small" variant="outlined" color={COLOURS[state]} label={t(state)} />;
 }
 
 /** What a message is about, and by what it goes: 'Booking confirmed · E-mail'. */
@@ -36,13 +27,16 @@ interface RetryButtonProps {
   variant?: 'contained' | 'text';
 }
 
+/** States in which sending again helps. */
+const SENT_AGAIN: readonly OutgoingMessage['state'][] = ['failed', 'kept', 'uncertain'];
+
 /** Nothing where it was sent or is being sent, or where nothing leaves by its channel. */
 export function RetryButton({ message: { uid, state, channel, to }, variant = 'text' }: RetryButtonProps) {
   const t = useTranslations('outgoing');
   const delivery = useDelivery();
   const retry = useRetryMessage();
   const [isSending, setIsSending] = useState(false);
-  if ((state !== 'failed' && state !== 'kept') || !delivery?.[channel]) return null;
+  if (!SENT_AGAIN.includes(state) || !delivery?.[channel]) return null;
   return (
     <Button
       variant={variant}

@@ -6,27 +6,21 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { GridColDef } from '@mui/x-data-grid';
 import { ListGrid } from '@/components/ui/list-grid';
+import { MessageStateChip, useWhyText } from '@/components/shared/outgoing/message-state';
 import type { OutgoingMessage } from '@/lib/resources/messages-schema';
-import {
-  type MessageListProps,
-  MessageStateChip,
-  RetryButton,
-  useMessageKind,
-  useMessageTime,
-} from './message-parts';
+import { type MessageListProps, RetryButton, useMessageKind, useMessageTime } from './message-parts';
 
 /** A page of messages where there is room for columns. Heavy: always imported lazily. */
 export function MessageTable({ messages, onOpen }: MessageListProps) {
   const t = useTranslations('outgoing');
   const columns = useColumns(onOpen);
-  return (
-    <ListGrid aria-label={t('list')} rows={messages} columns={columns} disableColumnSorting />
-  );
+  return <ListGrid aria-label={t('list')} rows={messages} columns={columns} disableColumnSorting />;
 }
 
 function useColumns(onOpen: MessageListProps['onOpen']): Array<GridColDef<OutgoingMessage>> {
   const t = useTranslations('outgoing');
   const kindOf = useMessageKind();
+  const whyText = useWhyText();
   const time = useMessageTime();
   return useMemo(
     () => [
@@ -53,10 +47,10 @@ function useColumns(onOpen: MessageListProps['onOpen']): Array<GridColDef<Outgoi
         renderCell: ({ row }) => (
           <Box sx={{ minWidth: 0 }}>
             <MessageStateChip state={row.state} />
-            {row.reason && (
+            {whyText(row) && (
               <Typography
                 variant="body2"
-                title={row.reason}
+                title={row.reason || undefined}
                 sx={{
                   color: 'text.secondary',
                   display: '-webkit-box',
@@ -66,7 +60,7 @@ function useColumns(onOpen: MessageListProps['onOpen']): Array<GridColDef<Outgoi
                   overflowWrap: 'anywhere',
                 }}
               >
-                {row.reason}
+                {whyText(row)}
               </Typography>
             )}
           </Box>
@@ -91,6 +85,6 @@ function useColumns(onOpen: MessageListProps['onOpen']): Array<GridColDef<Outgoi
         renderCell: ({ row }) => <RetryButton message={row} />,
       },
     ],
-    [t, kindOf, time, onOpen],
+    [t, kindOf, whyText, time, onOpen],
   );
 }

@@ -4,6 +4,8 @@ import { useTranslations } from 'next-intl';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
 import { DeliveryNotice } from '@/components/shared/outgoing/delivery-notice';
@@ -23,10 +25,34 @@ const MessageTable = lazyPart(
   () => import('./message-table').then((loaded) => loaded.MessageTable),
   () => <ListSkeleton label="" rowHeight={68} />,
 );
+const Inbox = lazyPart(() => import('./inbox').then((loaded) => loaded.Inbox));
 const MessageDialog = lazyPart(() => import('./message-dialog').then((loaded) => loaded.MessageDialog));
 
-/** `/settings/messages`: what the restaurant has sent, or would have, and the way to send again what did not leave (ADR 80). */
+/** `/settings/messages`: what the restaurant has sent, or would have, and what its guests have answered (ADR 80, 97). */
 export function MessagesScreen() {
+  const t = useTranslations('incoming');
+  const [tab, setTab] = useState<'sent' | 'received'>('sent');
+  return (
+    <SettingsFrame section="messages">
+      <DeliveryNotice sms />
+      <Tabs
+        value={tab}
+        onChange={(_event, next: 'sent' | 'received') => setTab(next)}
+        aria-label={t('tabs')}
+        sx={{ borderBottom: 1, borderColor: 'divider' }}
+      >
+        <Tab value="sent" id="messages-tab-sent" aria-controls="messages-panel" label={t('tabSent')} />
+        <Tab value="received" id="messages-tab-received" aria-controls="messages-panel" label={t('tabReceived')} />
+      </Tabs>
+      <Stack role="tabpanel" id="messages-panel" aria-labelledby={`messages-tab-${tab}`} sx={{ gap: 2 }}>
+        {tab === 'sent' ? <SentMessages /> : <Inbox />}
+      </Stack>
+    </SettingsFrame>
+  );
+}
+
+/** The messages of the restaurant, and the way to send again what did not leave. */
+function SentMessages() {
   const t = useTranslations('outgoing');
   const common = useTranslations('common');
   const mayRead = useSessionInfo().data?.abilities.includes('bookings') ?? false;
@@ -51,8 +77,7 @@ export function MessagesScreen() {
     setPages([undefined]);
   }
   return (
-    <SettingsFrame section="messages">
-      <DeliveryNotice sms />
+    <>
       <Stack direction="row" role="group" aria-label={t('filter')} sx={{ flexWrap: 'wrap', gap: 1 }}>
         {[undefined, ...MESSAGE_STATES].map((one) => (
           <Chip
@@ -93,6 +118,6 @@ export function MessagesScreen() {
         </Stack>
       )}
       {shown && <MessageDialog message={shown} onClose={() => setOpened(null)} />}
-    </SettingsFrame>
+    </>
   );
 }

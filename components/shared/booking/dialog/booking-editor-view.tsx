@@ -48,7 +48,12 @@ const PaymentsPanel = lazyPart(() =>
 
 const HistoryPanel = lazyPart(() => import('./history-panel').then((loaded) => loaded.HistoryPanel));
 const SeriesLine = lazyPart(() => import('./series-line').then((loaded) => loaded.SeriesLine));
+const BookingMessagesPanel = lazyPart(() =>
+  import('@/components/shared/booking-messages/booking-messages-panel').then((loaded) => loaded.BookingMessagesPanel),
+);
+const ConfirmationSwitch = lazyPart(() => import('./confirmation-switch').then((loaded) => loaded.ConfirmationSwitch));
 const GuestLink = lazyPart(() => import('./guest-link').then((loaded) => loaded.GuestLink));
+const SurveyLink = lazyPart(() => import('./survey-link').then((loaded) => loaded.SurveyLink));
 const MessageFailureLine = lazyPart(() =>
   import('@/components/shared/outgoing/message-failure-line').then((loaded) => loaded.MessageFailureLine),
 );
@@ -68,6 +73,7 @@ interface BookingEditorViewProps {
 export function BookingEditorView({ request, restaurant, now, onLeave, onDone, onState }: BookingEditorViewProps) {
   const t = useTranslations('booking');
   const payments = useTranslations('bookingPayments');
+  const messages = useTranslations('bookingMessages');
   const hours = useHours().data;
   const has = useCapabilities();
   const { isOwnRight, allow } = useOverride();
@@ -87,6 +93,8 @@ export function BookingEditorView({ request, restaurant, now, onLeave, onDone, o
   const [isChoosing, setIsChoosing] = useState(false);
   const recurring = useRecurringFlow({ restaurant, onDone });
   const { repeat } = recurring;
+  /** Whether the guest is told; undefined while the rule decides. */
+  const [confirmation, setConfirmation] = useState<boolean | undefined>();
   const [tab, setTab] = useState<DialogTab>(request.booking && request.show ? 'payments' : 'details');
   const valueText = useValueText(restaurant);
   const fieldLabels = {
@@ -107,7 +115,7 @@ export function BookingEditorView({ request, restaurant, now, onLeave, onDone, o
     const { time, ...values } = form.getValues();
     const from = stored?.status ?? BOOKED_STATUS;
     if (values.date < now.date || time === null || (await mayArrive({ ...values, time, status: from }, values.status)))
-      await editor.save(mask);
+      await editor.save(mask, confirmation);
   }
   async function saveOver(mask: number) {
     if (await allow(mask)) await save(mask);
@@ -151,6 +159,14 @@ export function BookingEditorView({ request, restaurant, now, onLeave, onDone, o
               id="booking-tab-payments"
               aria-controls="booking-panel-payments"
               label={payment ? payments('tabWith', { state: payments(`state.${payment.state}`) }) : payments('title')}
+            />
+          )}
+          {has('messages') && !isLocal(stored.uid) && (
+            <Tab
+              value="messages"
+              id="booking-tab-messages"
+              aria-controls="booking-panel-messages"
+              label={messages('title')}
             />
           )}
           {has('changes') && (
@@ -219,6 +235,11 @@ export function BookingEditorView({ request, restaurant, now, onLeave, onDone, o
                 <GuestLink uid={stored.uid} />
               </Box>
             )}
+            {stored && !isLocal(stored.uid) && has('surveys') && [4, 5].includes(restaurant.stageOf(stored.status)) && (
+              <Box sx={{ gridColumn: '1 / -1', order: { sm: 2 } }}>
+                <SurveyLink uid={stored.uid} />
+              </Box>
+            )}
           </Box>
         </div>
         {stored && tab === 'payments' && (
@@ -229,6 +250,11 @@ export function BookingEditorView({ request, restaurant, now, onLeave, onDone, o
               restaurant={restaurant}
               charging={request.booking !== undefined && request.show === 'charge'}
             />
+          </div>
+        )}
+        {stored && tab === 'messages' && (
+          <div role="tabpanel" id="booking-panel-messages" aria-labelledby="booking-tab-messages">
+            <BookingMessagesPanel booking={stored} />
           </div>
         )}
         {stored && tab === 'history' && (
@@ -244,6 +270,17 @@ export function BookingEditorView({ request, restaurant, now, onLeave, onDone, o
       </DialogContent>
       <BookingFooter
         editor={editor}
+        confirmation={
+          has('messages') &&
+          !repeat && (
+            <ConfirmationSwitch
+              control={form.control}
+              stored={stored}
+              chosen={confirmation}
+              onChoose={setConfirmation}
+            />
+          )
+        }
         check={check}
         mayOverride={isOwnRight}
         override={repeat ? null : override}
@@ -258,7 +295,7 @@ export function BookingEditorView({ request, restaurant, now, onLeave, onDone, o
   );
 }
 
-type DialogTab = 'details' | 'payments' | 'history';
+type DialogTab = 'details' | 'payments' | 'messages' | 'history';
 
 /** What would have let the last save pass; null where nothing was refused, or nothing helps. */
 function refusedMask(problem: Problem | null): number | null {

@@ -1,4 +1,5 @@
 'use client';
+import type { ReactNode } from 'react';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -13,6 +14,8 @@ import type { BookingEditor } from './use-booking-editor';
 
 interface BookingFooterProps {
   editor: BookingEditor;
+  /** Whether the guest is told. */
+  confirmation: ReactNode;
   check: BookingCheck;
   mayOverride: boolean;
   /** Mask of the checks that 'Save anyway' overrides (D7), by right or by a manager's PIN; null where saving needs none, or nothing can. */
@@ -30,6 +33,7 @@ interface BookingFooterProps {
 /** What stands in the way, and the buttons. */
 export function BookingFooter({
   editor,
+  confirmation,
   check,
   mayOverride,
   override,
@@ -61,7 +65,11 @@ export function BookingFooter({
             {common('delete')}
           </Button>
         )}
-        <Stack direction="row" sx={{ gap: 1, ml: 'auto', flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+        <Stack
+          direction="row"
+          sx={{ gap: 1, ml: 'auto', flexWrap: 'wrap', justifyContent: 'flex-end', alignItems: 'center' }}
+        >
+          {confirmation}
           <Button color="inherit" onClick={onLeave} disabled={isSaving}>
             {common('cancel')}
           </Button>

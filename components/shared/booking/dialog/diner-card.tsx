@@ -1,11 +1,16 @@
 'use client';
+import Link from 'next/link';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded';
 import { useTranslations } from 'next-intl';
+import { CareButtons } from '@/components/shared/diner/care/care-buttons';
 import { PreferencesLinkButton } from '@/components/shared/diner/preferences-link-button';
 import { DinerLine } from '@/components/shared/diner/diner-line';
 import { useDiner } from '@/lib/client/bookings/use-diner';
+import { useCapabilities } from '@/lib/client/use-capabilities';
+import { useSessionInfo } from '@/lib/client/use-session-info';
 import { WALK_IN_GUEST } from '@/lib/contract/constants';
 import type { Option } from '@/lib/rules/setup/setup';
 
@@ -20,6 +25,8 @@ interface DinerCardProps {
 /** The diner behind a booking, with what staff wrote of the person; nothing for a walk-in or somebody new. */
 export function DinerCard({ uid, lastFirst, options, onUnlink }: DinerCardProps) {
   const t = useTranslations('diner');
+  const has = useCapabilities();
+  const mayOpen = (useSessionInfo().data?.abilities.includes('diners') ?? false) && has('crm');
   const diner = useDiner(uid === WALK_IN_GUEST ? null : uid).data;
   if (!diner || uid === null || uid === WALK_IN_GUEST) return null;
   const wishes = options.filter((option) => diner.guestOptions.includes(option.uid)).map(({ name }) => name);
@@ -57,6 +64,19 @@ export function DinerCard({ uid, lastFirst, options, onUnlink }: DinerCardProps)
           </Typography>
         )}
         <PreferencesLinkButton diner={uid} />
+        {mayOpen && (
+          <Button
+            size="small"
+            color="inherit"
+            component={Link}
+            href={`/crm?diner=${uid}`}
+            startIcon={<PersonOutlineRounded />}
+            sx={{ alignSelf: 'flex-start', ml: -1, px: 1, color: 'text.secondary' }}
+          >
+            {t('openProfile')}
+          </Button>
+        )}
+        <CareButtons diner={uid} onErased={onUnlink} />
       </Stack>
       <Button size="small" color="inherit" onClick={onUnlink} sx={{ flexShrink: 0 }}>
         {t('unlink')}

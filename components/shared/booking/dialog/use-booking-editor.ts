@@ -12,8 +12,11 @@ import type { Resolver } from 'react-hook-form';
 export interface BookingEditor extends Omit<EntityForm<BookingForm>, 'submit' | 'rebase' | 'field'> {
   /** The booking as it is stored; null for a new one. */
   stored: Booking | null;
-  /** @param ignore mask of the checks to override (D7) */
-  save(ignore?: number): Promise<void>;
+  /**
+   * @param ignore mask of the checks to override (D7)
+   * @param sendConfirmation whether the guest is told; undefined where the rule decides
+   */
+  save(ignore?: number, sendConfirmation?: boolean): Promise<void>;
   /** Goes on from the booking as it is now stored, keeping what was typed. */
   rebase(current: Booking): void;
 }
@@ -37,7 +40,7 @@ export function useBookingEditor({ booking, start, milTime, onSaved }: EditorSta
     rebase,
     field: _field,
     ...form
-  } = useEntityForm<BookingForm, { ignore?: number }>({
+  } = useEntityForm<BookingForm, Pick<BookingChange, 'ignore' | 'sendConfirmation'>>({
     start,
     resolver,
     mode: 'onTouched',
@@ -74,7 +77,8 @@ export function useBookingEditor({ booking, start, milTime, onSaved }: EditorSta
   return {
     ...form,
     stored,
-    save: (ignore) => submit(undefined, ignore ? { ignore } : {}),
+    save: (ignore, sendConfirmation) =>
+      submit(undefined, { ...(ignore && { ignore }), ...(sendConfirmation !== undefined && { sendConfirmation }) }),
     rebase(current) {
       setStored(current);
       rebase(formOf(current));

@@ -43,7 +43,7 @@ const timeStyle = `
 `;
 
 /** Fields, buttons and choices. Targets are 44 px and more; text in fields is 16 px, below which some phones zoom in. */
-const controlStyle = `
+export const controlStyle = `
 input,select,textarea,button{font:inherit;color:inherit}
 .field{display:grid;gap:6px;min-width:0;align-content:start}
 .label{font-weight:600;font-size:.9375rem}

@@ -1,0 +1,21 @@
+/** A survey as its link opens it. Looking at it answers nothing: a score in the link only chooses a grade beforehand. */
+import { ClosedPage } from '@/components/guest/survey/closed-page';
+import { SurveyPage } from '@/components/guest/survey/survey-page';
+import { chosenBefore } from '@/lib/rules/survey/guest-survey';
+import { readSurvey, surveyAnswer } from './survey-answer';
+import type { SurveyCall } from './survey-call';
+
+export async function showSurvey(call: SurveyCall): Promise<Response> {
+  const found = await readSurvey(call);
+  if (!found.ok) return found.page;
+  const { context } = found;
+  const { state, answer, questions } = context.survey;
+  if (state !== 'open')
+    return surveyAnswer(call, context, <ClosedPage context={context} />, { status: state === 'closed' ? 200 : 410 });
+  const said = answer ?? chosenBefore(questions, call.value('score'));
+  return surveyAnswer(
+    call,
+    context,
+    <SurveyPage context={context} said={said} isSaved={call.value('news') === 'saved'} problem={null} />,
+  );
+}

@@ -1,0 +1,25 @@
+/** What the page of a survey starts from: a guest's call, with the link that opens it. */
+import { type SurveyClient, surveyClient } from '@/lib/bff/guest/survey-client';
+import { SURVEY_PATH, surveyPath } from '@/lib/rules/survey/survey-path';
+import { type GuestCall, guestPage } from '../book/guest-call';
+
+export interface SurveyCall extends GuestCall {
+  key: string;
+  survey: SurveyClient;
+  /** This page by its link, in the language of the link. */
+  ownAddress(more?: Record<string, string>): string;
+}
+
+export function surveyRoute(handle: (call: SurveyCall) => Promise<Response>) {
+  return (request: Request): Promise<Response> => {
+    const asked = new URL(request.url).searchParams;
+    const said = { service: asked.get('service') ?? '', key: asked.get('key') ?? '' };
+    return guestPage<typeof said>(SURVEY_PATH, (call, { service, key }) => {
+      const ownAddress = (more: Record<string, string> = {}) => {
+        const rest = new URLSearchParams(more).toString();
+        return surveyPath(service, key, { lang: call.query.lang ?? undefined }) + (rest && `&${rest}`);
+      };
+      return handle({ ...call, key, survey: surveyClient(service, key, call.upstream), ownAddress });
+    })(request, { params: Promise.resolve(said) });
+  };
+}

@@ -1,0 +1,5 @@
+import { DuplicatesScreen } from '@/components/screens/crm/duplicates/duplicates-screen';
+
+export default function DuplicatesPage() {
+  return <DuplicatesScreen />;
+}

@@ -1,0 +1,5 @@
+import { CrmScreen } from '@/components/screens/crm/crm-screen';
+
+export default function CrmPage() {
+  return <CrmScreen />;
+}

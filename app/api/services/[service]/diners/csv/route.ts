@@ -1,0 +1,11 @@
+/** The diners that a list found, as a file, passed on as it is made. */
+import { serviceHandler } from '@/lib/bff/handler';
+
+const NAMES = ['search', 'segment', 'columns', 'headings', 'separator', 'quotes'];
+
+export const GET = serviceHandler(({ upstream, request }) =>
+  upstream.file(
+    'diners/csv',
+    Object.fromEntries([...new URL(request.url).searchParams].filter(([name]) => NAMES.includes(name))),
+  ),
+);

@@ -1,0 +1,25 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { PageSkeleton } from '@/components/ui/skeletons';
+import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
+import { useCapabilities } from '@/lib/client/use-capabilities';
+import { CrmView } from './crm-view';
+import { useCrmContext } from './use-crm-context';
+
+/** `/crm`: the diners of the restaurant. Waits for the restaurant's setup; the rest has states of its own. */
+export function CrmScreen() {
+  const t = useTranslations('crm');
+  const common = useTranslations('common');
+  const { context, failed, retry } = useCrmContext();
+  const now = useServiceNow();
+  const has = useCapabilities();
+  if (!has('crm'))
+    return <EmptyState icon={<LockOutlined />} title={common('notOffered.title')} text={common('notOffered.text')} />;
+  if (context && now) return <CrmView context={context} today={now.date} />;
+  if (failed)
+    return <ErrorState title={t('failed')} text={t('failedText')} retryLabel={common('retry')} onRetry={retry} />;
+  return <PageSkeleton label={common('loading')} />;
+}

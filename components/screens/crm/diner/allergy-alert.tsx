@@ -1,0 +1,30 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import type { DinerProfile } from '@/lib/resources/diners-schema';
+import { useInstantDate } from './use-instant-date';
+
+interface AllergyAlertProps {
+  text: string;
+  told: DinerProfile['allergiesTold'];
+}
+
+/** What must not be on the plate, in words, with when and how it was told. */
+export function AllergyAlert({ text, told }: AllergyAlertProps) {
+  const t = useTranslations('crm');
+  const date = useInstantDate();
+  const how = told && (told.how === 'staff' && told.who === '' ? 'staffNoName' : told.how);
+  return (
+    <Alert severity="error" variant="outlined" role="note" sx={{ bgcolor: 'background.paper', alignItems: 'center' }}>
+      <Typography component="p" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
+        {t('allergy', { text })}
+      </Typography>
+      {told && how && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }} suppressHydrationWarning>
+          {t(`told.${how}`, { at: date(told.at), who: told.who })}
+        </Typography>
+      )}
+    </Alert>
+  );
+}

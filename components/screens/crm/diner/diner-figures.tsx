@@ -1,0 +1,132 @@
+'use client';
+import { useFormatter, useTranslations } from 'next-intl';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import type { Diner } from '@/lib/rules/diner/diner';
+import type { DinerProfile, VisitList } from '@/lib/resources/diners-schema';
+import { type ServiceDate, daysFrom } from '@/lib/time/service-day';
+import type { CrmContext } from '../use-crm-context';
+import { useShortDate } from '../use-short-date';
+
+interface DinerFiguresProps {
+  diner: Diner;
+  profile: DinerProfile | undefined;
+  context: CrmContext;
+  today: ServiceDate;
+  onShow: (list: VisitList) => void;
+}
+
+interface Figure {
+  key: string;
+  label: string;
+  /** Undefined while it is not known. */
+  value: string | undefined;
+  text: string;
+  list: VisitList;
+}
+
+/** How often they come, and what of it: each figure opens the bookings that it is made of. */
+export function DinerFigures({ diner, profile, context, today, onShow }: DinerFiguresProps) {
+  const t = useTranslations('crm.figure');
+  const crm = useTranslations('crm');
+  const { number } = useFormatter();
+  const date = useShortDate();
+  const when = useWhenText();
+  const { visits, spend, covers, firstVisit, lastVisit, noShows, cancellations } = diner;
+  const next = profile?.nextVisit;
+  const figures: Figure[] = [
+    {
+      key: 'visits',
+      label: t('visits'),
+      value: number(visits),
+      text: firstVisit ? t('since', { date: date(firstVisit) }) : t('never'),
+      list: 'visits',
+    },
+    {
+      key: 'spend',
+      label: t('spend'),
+      value: context.money(spend),
+      text: covers > 0 ? t('perCover', { amount: context.money(Math.round(spend / covers)) }) : '',
+      list: 'visits',
+    },
+    {
+      key: 'lastVisit',
+      label: t('lastVisit'),
+      value: lastVisit ? date(lastVisit) : '–',
+      text: lastVisit ? t('daysAgo', { count: daysFrom(lastVisit, today) }) : '',
+      list: 'visits',
+    },
+    {
+      key: 'nextVisit',
+      label: t('nextVisit'),
+      value: next === undefined ? undefined : next === null ? '–' : date(next),
+      text: next ? t('inDays', { count: daysFrom(today, next) }) : t('noNext'),
+      list: 'due',
+    },
+    {
+      key: 'noShows',
+      label: t('noShows'),
+      value: number(noShows),
+      text: t('cancellations', { count: cancellations }),
+      list: noShows > 0 || cancellations === 0 ? 'noShows' : 'cancellations',
+    },
+  ];
+  if (profile && profile.usualTables.length > 0 && context.may('bookings'))
+    figures.splice(4, 0, {
+      key: 'usualTable',
+      label: t('usualTable'),
+      value: profile.usualTables.join(', '),
+      text: profile.usualTime === null ? '' : t('usually', { time: when.time(profile.usualTime) }),
+      list: 'visits',
+    });
+  return (
+    <Card
+      component="ul"
+      aria-label={crm('figures')}
+      sx={{
+        m: 0,
+        p: 0.75,
+        listStyle: 'none',
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(128px, 1fr))',
+        gap: 0.5,
+      }}
+    >
+      {figures.map(({ key, label, value, text, list }) => (
+        <li key={key}>
+          <ButtonBase
+            aria-label={t('show', { label, value: [value, text].filter(Boolean).join(', ') })}
+            onClick={() => onShow(list)}
+            sx={{
+              display: 'block',
+              width: '100%',
+              height: '100%',
+              minHeight: 76,
+              p: 1.25,
+              textAlign: 'left',
+              borderRadius: '8px',
+              '&:hover': { bgcolor: 'action.hover' },
+            }}
+          >
+            <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+              {label}
+            </Typography>
+            <Box
+              component="span"
+              sx={{ display: 'block', fontSize: '1.25rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}
+            >
+              {value ?? <Skeleton width={64} />}
+            </Box>
+            <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+              {value === undefined ? '' : text}
+            </Typography>
+          </ButtonBase>
+        </li>
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,155 @@
+'use client';
+import { useState } from 'react';
+import { useTranslations } from 'next-intl';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import PersonOffOutlined from '@mui/icons-material/PersonOffOutlined';
+import { CareButtons } from '@/components/shared/diner/care/care-buttons';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { lazyPart } from '@/components/ui/lazy-part';
+import { ListSkeleton } from '@/components/ui/skeletons';
+import { useRead } from '@/lib/client/use-read';
+import { dinerCalls } from '@/lib/resources/diners';
+import type { VisitList } from '@/lib/resources/diners-schema';
+import type { ServiceDate } from '@/lib/time/service-day';
+import type { CrmContext } from '../use-crm-context';
+import { AllergyAlert } from './allergy-alert';
+import { CompanionCard } from './companion-card';
+import { ConsentCard } from './consent-card';
+import { DinerFigures } from './diner-figures';
+import { DinerHead } from './diner-head';
+import { DinerMessages } from './diner-messages';
+import { DinerVisits } from './diner-visits';
+import { NotesCard } from './notes-card';
+import { RemoveDiner } from './remove-diner';
+
+const DinerDialog = lazyPart(() => import('./diner-dialog').then((loaded) => loaded.DinerDialog));
+
+interface DinerPageProps {
+  uid: number;
+  context: CrmContext;
+  today: ServiceDate;
+  onClose: () => void;
+  /** Another diner's page. */
+  onOpen: (uid: number) => void;
+}
+
+/** Everything that is known of a diner: what must not be overlooked first, then how often they come, then the rest. */
+export function DinerPage({ uid, context, today, onClose, onOpen }: DinerPageProps) {
+  const t = useTranslations('crm');
+  const common = useTranslations('common');
+  const { data: diner, error, mutate } = useRead(dinerCalls.find, { params: { uid } });
+  const { data: profile } = useRead(dinerCalls.profile, { params: { uid } });
+  const [show, setShow] = useState<VisitList>('all');
+  const [tab, setTab] = useState<'visits' | 'messages'>('visits');
+  const [isEdited, setIsEdited] = useState(false);
+  const back = (
+    <Button color="inherit" startIcon={<ArrowBackRounded />} onClick={onClose}>
+      {t('back')}
+    </Button>
+  );
+  if (!diner && error)
+    return (
+      <Stack sx={{ p: 2, alignItems: 'flex-start' }}>
+        {back}
+        <Box sx={{ alignSelf: 'stretch' }}>
+          {error.problem.code === 'not-found' || error.problem.code === 'gone' ? (
+            <EmptyState live icon={<PersonOffOutlined />} title={t('gone')} text={t('goneText')} />
+          ) : (
+            <ErrorState title={t('notRead')} retryLabel={common('retry')} onRetry={() => void mutate()} />
+          )}
+        </Box>
+      </Stack>
+    );
+  if (!diner) return <ListSkeleton label={common('loading')} rows={6} rowHeight={88} />;
+
+  const choose = (list: VisitList) => {
+    setTab('visits');
+    setShow(list);
+  };
+  const mayEdit = context.may('bookings');
+  return (
+    <Box
+      component="section"
+      aria-label={context.nameOf(diner)}
+      sx={{ containerType: 'inline-size', minHeight: '100%' }}
+    >
+      <Stack
+        direction="row"
+        sx={{
+          alignItems: 'center',
+          gap: 1,
+          px: { xs: 1.5, sm: 2 },
+          minHeight: 60,
+          borderBottom: 1,
+          borderColor: 'divider',
+          bgcolor: 'background.paper',
+        }}
+      >
+        {back}
+        <Stack direction="row" sx={{ ml: 'auto', gap: 1 }}>
+          {context.may('diners-remove') && (
+            <RemoveDiner diner={diner} name={context.nameOf(diner)} onRemoved={onClose} />
+          )}
+          {mayEdit && (
+            <Button variant="outlined" color="inherit" startIcon={<EditOutlined />} onClick={() => setIsEdited(true)}>
+              {t('edit')}
+            </Button>
+          )}
+        </Stack>
+      </Stack>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          p: { xs: 1.5, sm: 2 },
+          alignItems: 'start',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          '@container (min-width: 760px)': { gridTemplateColumns: 'minmax(0, 1fr) 300px' },
+        }}
+      >
+        <Stack sx={{ gap: 2, minWidth: 0 }}>
+          <DinerHead diner={diner} profile={profile} context={context} />
+          {diner.allergies && <AllergyAlert text={diner.allergies} told={profile?.allergiesTold ?? null} />}
+          <DinerFigures diner={diner} profile={profile} context={context} today={today} onShow={choose} />
+          <Card>
+            {profile?.messages && (
+              <Tabs
+                value={tab}
+                onChange={(_event, chosen: 'visits' | 'messages') => setTab(chosen)}
+                aria-label={context.nameOf(diner)}
+                sx={{ borderBottom: 1, borderColor: 'divider' }}
+              >
+                <Tab value="visits" label={t('visits.title')} sx={{ minHeight: 48 }} />
+                <Tab
+                  value="messages"
+                  label={`${t('messages.title')} ${profile.messages.length}`}
+                  sx={{ minHeight: 48 }}
+                />
+              </Tabs>
+            )}
+            {tab === 'messages' && profile?.messages ? (
+              <DinerMessages messages={profile.messages} />
+            ) : (
+              <DinerVisits key={show} uid={uid} show={show} onShow={setShow} context={context} />
+            )}
+          </Card>
+        </Stack>
+        <Stack sx={{ gap: 2, minWidth: 0 }}>
+          <ConsentCard diner={diner} suppressed={profile?.suppressed} mayChange={mayEdit} />
+          {mayEdit && <NotesCard diner={diner} options={context.restaurant.setup.guestOptions} />}
+          <CompanionCard diner={diner} companions={profile?.companions} context={context} onOpen={onOpen} />
+          <CareButtons diner={uid} onErased={onClose} />
+        </Stack>
+      </Box>
+      {isEdited && <DinerDialog diner={diner} context={context} onClose={() => setIsEdited(false)} />}
+    </Box>
+  );
+}

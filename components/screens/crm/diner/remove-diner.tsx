@@ -1,0 +1,48 @@
+'use client';
+import { useState } from 'react';
+import { useTranslations } from 'next-intl';
+import Button from '@mui/material/Button';
+import { useToast } from '@/components/shell/toasts/use-toast';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { useCall } from '@/lib/client/use-call';
+import { dinerCalls } from '@/lib/resources/diners';
+import type { Diner } from '@/lib/rules/diner/diner';
+
+interface RemoveDinerProps {
+  diner: Diner;
+  name: string;
+  onRemoved: () => void;
+}
+
+/** Takes a profile out of the list; asks before. */
+export function RemoveDiner({ diner, name, onRemoved }: RemoveDinerProps) {
+  const t = useTranslations('crm');
+  const common = useTranslations('common');
+  const toast = useToast();
+  const remove = useCall(dinerCalls.remove);
+  const [isAsked, setIsAsked] = useState(false);
+  async function confirm() {
+    const result = await remove({ params: { uid: diner.uid } });
+    if (!result.ok) return toast.problem(result.problem);
+    toast.show({ severity: 'success', text: t('removed', { name }) });
+    onRemoved();
+  }
+  return (
+    <>
+      <Button color="inherit" onClick={() => setIsAsked(true)}>
+        {t('remove')}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        title={t('removeTitle', { name })}
+        confirmLabel={t('remove')}
+        cancelLabel={common('cancel')}
+        destructive
+        onConfirm={confirm}
+        onClose={() => setIsAsked(false)}
+      >
+        {t('removeText')}
+      </ConfirmDialog>
+    </>
+  );
+}

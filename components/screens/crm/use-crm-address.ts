@@ -1,0 +1,54 @@
+'use client';
+/** What the screen shows, in its address: reload and Back lead to the same diners. */
+import { useCallback, useMemo } from 'react';
+import { usePathname, useSearchParams } from 'next/navigation';
+import { DINER_ORDERS, type DinerSort, isDinerSort } from './diner-columns';
+
+export interface CrmAddress {
+  search: string;
+  segment: number | null;
+  sort: DinerSort;
+  order: 'asc' | 'desc';
+  /** From 0. */
+  page: number;
+  /** Whose page is open. */
+  diner: number | null;
+}
+
+const numberIn = (text: string | null) => (text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null);
+
+/** The address, and how to change a part of it; `isStep` is one that Back takes back. */
+export function useCrmAddress(): [CrmAddress, (change: Partial<CrmAddress>, isStep?: boolean) => void] {
+  const params = useSearchParams();
+  const path = usePathname();
+  const address = useMemo<CrmAddress>(() => {
+    const sort = params.get('sort');
+    const known = isDinerSort(sort) ? sort : 'name';
+    const order = params.get('order');
+    return {
+      search: params.get('search') ?? '',
+      segment: numberIn(params.get('segment')),
+      sort: known,
+      order: order === 'asc' || order === 'desc' ? order : DINER_ORDERS[known],
+      page: numberIn(params.get('page')) ?? 0,
+      diner: numberIn(params.get('diner')),
+    };
+  }, [params]);
+  const change = useCallback(
+    (part: Partial<CrmAddress>, isStep = false) => {
+      const next = { ...address, ...part };
+      const said: Record<string, string> = {
+        ...(next.search && { search: next.search }),
+        ...(next.segment !== null && { segment: String(next.segment) }),
+        ...(next.sort !== 'name' && { sort: next.sort }),
+        ...(next.order !== DINER_ORDERS[next.sort] && { order: next.order }),
+        ...(next.page > 0 && { page: String(next.page) }),
+        ...(next.diner !== null && { diner: String(next.diner) }),
+      };
+      const query = new URLSearchParams(said).toString();
+      window.history[isStep ? 'pushState' : 'replaceState'](null, '', query ? `${path}?${query}` : path);
+    },
+    [address, path],
+  );
+  return [address, change];
+}

@@ -1,0 +1,45 @@
+'use client';
+/** What the screen has to know of the restaurant. Tables have names for those who see the floor; marketing does not. */
+import { useMemo } from 'react';
+import { useLocale, useTranslations } from 'next-intl';
+import { useStatusName } from '@/components/shared/restaurant/use-built-in-names';
+import { type RestaurantContext, restaurantOf } from '@/components/shared/restaurant/use-restaurant';
+import { paths } from '@/lib/client/api-paths';
+import { useSetup } from '@/lib/client/settings/use-setup';
+import { useServiceRead } from '@/lib/client/use-service-read';
+import { useSessionInfo } from '@/lib/client/use-session-info';
+import type { Ability } from '@/lib/contract/ability';
+import { moneyText } from '@/lib/money/format';
+import { nameOf } from '@/lib/rules/booking/booking';
+import type { SavedPlan } from '@/lib/rules/seating/plan';
+
+export interface CrmContext {
+  restaurant: RestaurantContext;
+  may(ability: Ability): boolean;
+  /** A diner's name, or that they have none. */
+  nameOf(diner: { firstName: string; lastName: string }): string;
+  /** Minor units in the reader's words. */
+  money(minor: number): string;
+}
+
+/** Undefined until the setup is there. */
+export function useCrmContext(): { context: CrmContext | undefined; failed: boolean; retry: () => void } {
+  const { data: setup, error, mutate } = useSetup();
+  const { data: session } = useSessionInfo();
+  const seesFloor = session?.abilities.includes('bookings') ?? false;
+  const { data: read } = useServiceRead<{ plans: SavedPlan[] }>((service) => (seesFloor ? paths.plans(service) : null));
+  const statusName = useStatusName();
+  const language = useLocale();
+  const t = useTranslations('diner');
+  const context = useMemo<CrmContext | undefined>(() => {
+    if (!setup || !session) return undefined;
+    const restaurant = restaurantOf(setup, read?.plans ?? [], statusName, language);
+    return {
+      restaurant,
+      may: (ability) => session.abilities.includes(ability),
+      nameOf: (diner) => nameOf(diner, setup.lastFirst) || t('noName'),
+      money: (minor) => moneyText(minor, setup.currency, language),
+    };
+  }, [setup, session, read, statusName, language, t]);
+  return { context, failed: error !== undefined, retry: () => void mutate() };
+}

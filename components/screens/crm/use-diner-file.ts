@@ -1,0 +1,56 @@
+'use client';
+/** All diners that a list found as a file, in the style of the person's settings (§2). The server writes it as it reads. */
+import { useCallback } from 'react';
+import { useTranslations } from 'next-intl';
+import { paths } from '@/lib/client/api-paths';
+import { useSettings } from '@/lib/client/settings/use-settings';
+import { useService } from '@/lib/client/use-session-info';
+import type { DinerCsvColumn } from '@/lib/contract/diner';
+import type { CrmAddress } from './use-crm-address';
+
+/** The columns of the file; the server knows these and no others (`DINER_CSV_COLUMNS`). */
+const FILE_COLUMNS = [
+  'lastName',
+  'firstName',
+  'phone',
+  'email',
+  'company',
+  'language',
+  'birthday',
+  'visits',
+  'noShows',
+  'cancellations',
+  'covers',
+  'spend',
+  'firstVisit',
+  'lastVisit',
+  'nextVisit',
+  'tags',
+  'allergies',
+  'notes',
+  'consentEmail',
+  'consentSms',
+  'consentWhatsapp',
+] as const satisfies readonly DinerCsvColumn[];
+
+export function useDinerFile(): (address: CrmAddress) => void {
+  const t = useTranslations('crm.column');
+  const service = useService() ?? '';
+  const [{ csvSeparator, suppressQuotes }] = useSettings();
+  return useCallback(
+    ({ search, segment }) => {
+      const link = document.createElement('a');
+      link.href = paths.dinerFile(service, {
+        search,
+        ...(segment !== null && { segment }),
+        columns: FILE_COLUMNS.join(','),
+        headings: FILE_COLUMNS.map((column) => t(column)).join('\t'),
+        separator: csvSeparator,
+        quotes: suppressQuotes ? 'no' : 'yes',
+      });
+      link.download = '';
+      link.click();
+    },
+    [t, service, csvSeparator, suppressQuotes],
+  );
+}

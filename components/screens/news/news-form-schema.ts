@@ -1,0 +1,20 @@
+/** The rules of a post's form are those of the server. Loaded when something is to be checked. */
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { FieldErrors, Resolver } from 'react-hook-form';
+import { type NewsDraft, newsSchemas } from '@/lib/resources/news-schema';
+
+const check = zodResolver(newsSchemas.create.body) as Resolver<NewsDraft>;
+
+/** A title is needed in one language. */
+export const newsResolver: Resolver<NewsDraft> = async (values, ...given) => {
+  const found = await check(values, ...given);
+  const isUntitled = Object.values(values.title).every((text) => text.trim() === '');
+  const { title, text, ...others } = found.errors;
+  const wrong = (name: 'title' | 'text', message: string) => ({ [name]: { type: 'check', message } });
+  const errors = {
+    ...others,
+    ...(isUntitled ? wrong('title', 'required') : title && wrong('title', 'tooLong')),
+    ...(text && wrong('text', 'tooLong')),
+  } as FieldErrors<NewsDraft>;
+  return Object.keys(errors).length > 0 ? { values: {}, errors } : found;
+};

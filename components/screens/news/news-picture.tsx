@@ -1,0 +1,18 @@
+'use client';
+import Box from '@mui/material/Box';
+import { servicePath } from '@/lib/client/api-paths';
+import { useService } from '@/lib/client/use-session-info';
+
+/** Of a post; nothing where it has none. It says nothing that the words do not. */
+export function NewsPicture({ picture, width, height }: { picture: string; width: number | string; height: number }) {
+  const service = useService();
+  if (picture === '' || service === null) return null;
+  return (
+    <Box
+      component="img"
+      src={`${servicePath(service)}files/${picture}`}
+      alt=""
+      sx={{ width, height, objectFit: 'cover', borderRadius: 1, flexShrink: 0, bgcolor: 'raised' }}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+'use client';
+import { useFormatter, useTranslations } from 'next-intl';
+import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useSetup } from '@/lib/client/settings/use-setup';
+import type { NewsPost } from '@/lib/resources/news-schema';
+import type { ServiceDate } from '@/lib/time/service-day';
+
+/** When a post is shown, where it comes from, and where else it is. */
+export function useNewsTexts() {
+  const t = useTranslations('news');
+  const when = useWhenText();
+  const format = useFormatter();
+  const sisters = useSetup().data?.sisters ?? [];
+  const nameOf = (uid: string) => sisters.find((sister) => sister.uid === uid)?.name;
+  return {
+    /** @param today '' where it does not matter */
+    whenOf({ from, to }: NewsPost, today: ServiceDate): string {
+      if (today !== '' && from > today) return t('scheduled', { from: when.day(from) });
+      if (today !== '' && to !== null && to < today) return t('past', { to: when.day(to) });
+      return to === null
+        ? t('shown', { from: when.day(from) })
+        : t('shownTo', { from: when.day(from), to: when.day(to) });
+    },
+    /** '' for the restaurant's own. */
+    originOf({ restaurant }: NewsPost): string {
+      const name = nameOf(restaurant);
+      return name === undefined ? '' : t('of', { name });
+    },
+    alsoIn({ restaurant, sisters: shownIn }: NewsPost): string {
+      const names = nameOf(restaurant) === undefined ? shownIn.flatMap((uid) => nameOf(uid) ?? []) : [];
+      return names.length === 0 ? '' : t('alsoIn', { names: format.list(names) });
+    },
+    /** Only where it was written is it changed. */
+    isOwn: ({ restaurant }: NewsPost) => nameOf(restaurant) === undefined,
+  };
+}

@@ -1,0 +1,105 @@
+'use client';
+import { useState } from 'react';
+import { useTranslations } from 'next-intl';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Switch from '@mui/material/Switch';
+import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
+import { SettingsRow } from '@/components/shared/settings-frame/settings-row';
+import { useToast } from '@/components/shell/toasts/use-toast';
+import { ErrorState } from '@/components/ui/error-state';
+import { lazyPart } from '@/components/ui/lazy-part';
+import { ListSkeleton } from '@/components/ui/skeletons';
+import { useCall } from '@/lib/client/use-call';
+import { useRead } from '@/lib/client/use-read';
+import { useSessionInfo } from '@/lib/client/use-session-info';
+import { MOST_COVERS } from '@/lib/contract/constants';
+import { type MessageRule, RULE_TIMING } from '@/lib/contract/message-rules';
+import { messageCalls } from '@/lib/resources/messages';
+
+const RuleDialog = lazyPart(() => import('./rule-dialog').then((loaded) => loaded.RuleDialog));
+
+/** One line a kind: whether it is sent, and when, to whom and how. A switch holds at once. */
+export function RuleList({ milTime }: { milTime: boolean }) {
+  const t = useTranslations('messageRules');
+  const kind = useTranslations('outgoing.kind');
+  const common = useTranslations('common');
+  const toast = useToast();
+  const mayWrite = useSessionInfo().data?.abilities.includes('setup') ?? false;
+  const { data, error, mutate } = useRead(messageCalls.rules, {});
+  const save = useCall(messageCalls.saveRules);
+  const [opened, setOpened] = useState<MessageRule | null>(null);
+  const text = useRuleText();
+
+  async function put(rule: MessageRule): Promise<boolean> {
+    const result = await save({ body: { rules: [rule] } });
+    if (result.ok) toast.show({ severity: 'success', text: t('ruleSaved'), about: `rule ${rule.kind}` });
+    else toast.problem(result.problem);
+    return result.ok;
+  }
+  if (error && !data)
+    return <ErrorState title={t('notRead')} retryLabel={common('retry')} onRetry={() => void mutate()} />;
+  if (!data) return <ListSkeleton label={common('loading')} rows={7} rowHeight={64} />;
+  return (
+    <SettingsPanel title={t('rules.title')} text={t('rules.text')}>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {data.rules.map((rule) => (
+          <SettingsRow
+            key={rule.kind}
+            component="li"
+            title={kind(rule.kind)}
+            text={rule.enabled ? text(rule) : t('off')}
+            end={
+              <>
+                <Button
+                  color="inherit"
+                  variant="outlined"
+                  disabled={!mayWrite}
+                  aria-label={t('changeOf', { kind: kind(rule.kind) })}
+                  onClick={() => setOpened(rule)}
+                >
+                  {t('change')}
+                </Button>
+                <Switch
+                  checked={rule.enabled}
+                  disabled={!mayWrite}
+                  onChange={(_event, enabled) => void put({ ...rule, enabled })}
+                  slotProps={{ input: { 'aria-label': kind(rule.kind) } }}
+                />
+              </>
+            }
+          />
+        ))}
+      </Box>
+      {opened && (
+        <RuleDialog
+          rule={opened}
+          milTime={milTime}
+          onClose={() => setOpened(null)}
+          onSave={async (rule) => {
+            if (await put(rule)) setOpened(null);
+          }}
+        />
+      )}
+    </SettingsPanel>
+  );
+}
+
+/** 'E-mail · 24 h before · Dinner · from 6 covers' */
+function useRuleText(): (rule: MessageRule) => string {
+  const t = useTranslations('messageRules');
+  const channel = useTranslations('outgoing.channel');
+  const shift = useTranslations('availability.type');
+  return ({ kind, channel: by, hours, byStaff, shifts, minCovers, maxCovers, quiet }) => {
+    const timing = RULE_TIMING[kind];
+    return [
+      channel(by),
+      timing === 'at-once' ? t(byStaff ? 'says.byAll' : 'says.byGuests') : t(`says.${timing}`, { hours }),
+      shifts.map((one) => shift(one)).join(', '),
+      minCovers > 1 || maxCovers < MOST_COVERS ? t('says.covers', { least: minCovers, most: maxCovers }) : '',
+      timing !== 'at-once' && quiet ? t('says.quiet') : '',
+    ]
+      .filter((part) => part !== '')
+      .join(' · ');
+  };
+}

@@ -1,0 +1,152 @@
+'use client';
+import { useId } from 'react';
+import { useTranslations } from 'next-intl';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import { ChoiceTile } from '@/components/ui/choice-tile';
+import { SelectBox } from '@/components/ui/select-box';
+import { useHours } from '@/lib/client/hours/use-hours';
+import { SHIFT_TYPES, type ShiftType } from '@/lib/rules/hours/hours';
+import {
+  SURVEY_RANGES,
+  type SurveyFilters,
+  type SurveyRange,
+  daysOf,
+  toggleArea,
+  toggleShift,
+} from '@/lib/rules/survey/survey-filters';
+import type { ServiceDate } from '@/lib/time/service-day';
+import { useAreaName } from './use-area-name';
+import { useAnswerCsv } from './use-answer-csv';
+import type { ChangeSurveyFilters } from './use-survey-filters';
+
+interface SurveyFilterBarProps {
+  filters: SurveyFilters;
+  onChange: ChangeSurveyFilters;
+  today: ServiceDate;
+  areas: ReadonlyArray<{ area: number; name: string }>;
+  /** How many are chosen: without any there is no file. */
+  answers: number;
+}
+
+/** Which answers: days, shifts, areas, low ones. */
+export function SurveyFilterBar({ filters, onChange, today, areas, answers }: SurveyFilterBarProps) {
+  const t = useTranslations('surveys.filter');
+  const types = useTranslations('availability.type');
+  const name = useId();
+  const areaName = useAreaName();
+  const csv = useAnswerCsv(filters, today);
+  const days = daysOf(filters, today);
+  const shifts = useShiftTypes();
+  const shrunk = { inputLabel: { shrink: true } };
+  return (
+    <Box
+      role="group"
+      aria-label={t('label')}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        px: { xs: 1.5, sm: 2 },
+        py: 1,
+        borderBottom: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+      }}
+    >
+      <SelectBox
+        label={t('range')}
+        value={filters.range}
+        onChange={(range) => onChange((now) => ({ ...now, ...days, range: range as SurveyRange }))}
+        minWidth={150}
+      >
+        {SURVEY_RANGES.map((range) => (
+          <option key={range} value={range}>
+            {t(range)}
+          </option>
+        ))}
+      </SelectBox>
+      {filters.range === 'own' &&
+        (['from', 'to'] as const).map((end) => (
+          <TextField
+            key={end}
+            type="date"
+            size="small"
+            label={t(end)}
+            value={filters[end]}
+            onChange={({ target }) => onChange((now) => ({ ...now, [end]: target.value }))}
+            slotProps={shrunk}
+          />
+        ))}
+      {shifts.length > 1 && (
+        <Box role="group" aria-label={t('shifts')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+          {shifts.map((shift) => (
+            <ChoiceTile
+              key={shift}
+              type="checkbox"
+              tint
+              name={`${name}-shift`}
+              checked={filters.shifts?.includes(shift) ?? true}
+              onChange={() => onChange((now) => toggleShift(now, shift, shifts))}
+            >
+              {types(shift)}
+            </ChoiceTile>
+          ))}
+        </Box>
+      )}
+      {areas.length > 1 && (
+        <Box role="group" aria-label={t('areas')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+          {areas.map(({ area, name: written }) => (
+            <ChoiceTile
+              key={area}
+              type="checkbox"
+              tint
+              name={`${name}-area`}
+              checked={filters.areas?.includes(area) ?? true}
+              onChange={() =>
+                onChange((now) =>
+                  toggleArea(
+                    now,
+                    area,
+                    areas.map((one) => one.area),
+                  ),
+                )
+              }
+            >
+              {areaName(area, written)}
+            </ChoiceTile>
+          ))}
+        </Box>
+      )}
+      <ChoiceTile
+        type="checkbox"
+        tint
+        name={`${name}-low`}
+        checked={filters.low}
+        onChange={() => onChange((now) => ({ ...now, low: !now.low }))}
+      >
+        {t('low')}
+      </ChoiceTile>
+      <Button
+        color="inherit"
+        startIcon={<FileDownloadOutlined />}
+        disabled={answers === 0}
+        loading={csv.isBusy}
+        onClick={() => void csv.save()}
+        sx={{ ml: 'auto', minHeight: 44 }}
+      >
+        {t('csv')}
+      </Button>
+    </Box>
+  );
+}
+
+/** Those that the restaurant has, in the order of the day. */
+function useShiftTypes(): ShiftType[] {
+  const { data } = useHours();
+  const sessions = [...(data?.shifts ?? []), ...(data?.specialDates.flatMap((special) => special.sessions) ?? [])];
+  return SHIFT_TYPES.filter((type) => sessions.some((session) => session.type === type));
+}

@@ -1,0 +1,133 @@
+'use client';
+import { useFormatter, useLocale, useTranslations } from 'next-intl';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { HIDDEN_TO_THE_EYE } from '@/components/ui/visually-hidden';
+import { GRADES, LOW_POINTS } from '@/lib/contract/surveys';
+import type { SurveyCategory, SurveyStats as Stats } from '@/lib/resources/survey-answers-schema';
+import { gradesOf, pointsOf } from '@/lib/rules/survey/grades';
+import { textIn } from '@/lib/i18n/text-in';
+
+/** §3 survey stats: score, parties and covers of those who answered, and each category with its grades. */
+export function SurveyStats({ stats: { parties, covers, low, score, categories } }: { stats: Stats }) {
+  const t = useTranslations('surveys.stats');
+  const format = useFormatter();
+  return (
+    // The keyboard scrolls its pane from here: there is nothing in it to go to.
+    <Stack component="section" aria-label={t('label')} tabIndex={0} sx={{ gap: 2 }}>
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fit, minmax(104px, 1fr))' },
+          gap: 1,
+          m: 0,
+          '& > div': { p: 1.5, borderRadius: '10px', border: 1, borderColor: 'divider', bgcolor: 'background.paper' },
+          '& dt': { fontSize: '0.8125rem', color: 'text.secondary' },
+          '& dd': { m: 0, fontSize: '1.25rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
+        }}
+      >
+        <div>
+          <dt>{t('score')}</dt>
+          <dd>
+            {score === null ? '–' : format.number(score, { maximumFractionDigits: 1 })}{' '}
+            <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+              {t('ofHundred')}
+            </Typography>
+          </dd>
+        </div>
+        {(
+          [
+            ['parties', parties],
+            ['covers', covers],
+            ['low', low],
+          ] as const
+        ).map(([key, value]) => (
+          <div key={key}>
+            <dt>{t(key)}</dt>
+            <dd>{format.number(value)}</dd>
+          </div>
+        ))}
+      </Box>
+      {categories.map((category) => (
+        <Category key={`${category.key} ${category.kind}`} category={category} />
+      ))}
+      {categories.length > 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('how')}
+        </Typography>
+      )}
+    </Stack>
+  );
+}
+
+/** A bar for each grade, from the best down; a table to whoever listens. */
+function Category({ category: { name, kind, grades, mean, score } }: { category: SurveyCategory }) {
+  const t = useTranslations('surveys.stats');
+  const format = useFormatter();
+  const title = textIn(name, useLocale());
+  const most = Math.max(...grades, 1);
+  const rows = gradesOf(kind)
+    .map((grade, index) => ({ grade, count: grades[index] ?? 0 }))
+    .reverse();
+  return (
+    <Box
+      component="section"
+      aria-label={title}
+      sx={{ p: 1.5, borderRadius: '10px', border: 1, borderColor: 'divider', bgcolor: 'background.paper' }}
+    >
+      <Stack direction="row" sx={{ alignItems: 'baseline', gap: 1, flexWrap: 'wrap' }}>
+        <Typography component="h3" sx={{ fontWeight: 600, flex: '1 1 auto', overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+        <Typography component="span" sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
+          {format.number(score, { maximumFractionDigits: 1 })}
+        </Typography>
+      </Stack>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 0.75 }}>
+        {t('mean', {
+          mean: `${format.number(mean, { maximumFractionDigits: 2 })} / ${GRADES[kind].most}`,
+        })}{' '}
+        · {t('answers', { count: grades.reduce((sum, one) => sum + one, 0) })}
+      </Typography>
+      <Box component="table" sx={{ width: '100%', borderCollapse: 'collapse', fontSize: '0.8125rem' }}>
+        <Box component="caption" sx={HIDDEN_TO_THE_EYE}>
+          {t('table', { name: title })}
+        </Box>
+        <Box component="thead" sx={HIDDEN_TO_THE_EYE}>
+          <tr>
+            <th scope="col">{t('grade')}</th>
+            <th scope="col">{t('count')}</th>
+          </tr>
+        </Box>
+        <tbody>
+          {rows.map(({ grade, count }) => (
+            <tr key={grade}>
+              <Box component="th" scope="row" sx={{ width: 24, p: 0, fontWeight: 600, textAlign: 'start' }}>
+                {grade}
+              </Box>
+              <Box component="td" sx={{ p: 0 }}>
+                <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+                  <Box aria-hidden sx={{ flex: 1, height: 10, borderRadius: '5px', bgcolor: 'raised' }}>
+                    <Box
+                      style={{ width: `${(count / most) * 100}%` }}
+                      sx={{
+                        height: '100%',
+                        borderRadius: '5px',
+                        bgcolor: (pointsOf(kind, grade) ?? 0) <= LOW_POINTS ? 'warning.main' : 'primary.main',
+                      }}
+                    />
+                  </Box>
+                  <Box component="span" sx={{ minWidth: 28, textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>
+                    {format.number(count)}
+                  </Box>
+                </Stack>
+              </Box>
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}

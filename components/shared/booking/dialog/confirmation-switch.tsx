@@ -1,0 +1,36 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { type Control, useWatch } from 'react-hook-form';
+import { useRead } from '@/lib/client/use-read';
+import { messageCalls } from '@/lib/resources/messages';
+import type { BookingForm } from '@/lib/rules/booking/form';
+import type { Booking } from '@/lib/rules/booking/booking';
+
+interface ConfirmationSwitchProps {
+  control: Control<BookingForm>;
+  stored: Booking | null;
+  /** What the person has chosen; undefined while the rule decides. */
+  chosen: boolean | undefined;
+  onChoose: (isOn: boolean) => void;
+}
+
+/** Whether the guest is told of what is saved, preset by the rule of the restaurant; nothing where there is nothing to tell, or nobody. */
+export function ConfirmationSwitch({ control, stored, chosen, onChoose }: ConfirmationSwitchProps) {
+  const t = useTranslations('booking');
+  const [email, phone, date, time, covers] = useWatch({ control, name: ['email', 'phone', 'date', 'time', 'covers'] });
+  const isNews = !stored || stored.date !== date || stored.time !== time || stored.covers !== covers;
+  const hasReader = email !== '' || phone !== '';
+  const rules = useRead(messageCalls.rules, isNews && hasReader ? {} : null).data?.rules;
+  if (!rules || !isNews || !hasReader) return null;
+  const rule = rules.find(({ kind }) => kind === (stored ? 'changed' : 'booked'));
+  const preset = rule ? rule.enabled && rule.byStaff && covers >= rule.minCovers && covers <= rule.maxCovers : false;
+  return (
+    <FormControlLabel
+      control={<Switch checked={chosen ?? preset} onChange={(_event, isOn) => onChoose(isOn)} />}
+      label={t('sendConfirmation')}
+      sx={{ minHeight: 44, mr: 0 }}
+    />
+  );
+}

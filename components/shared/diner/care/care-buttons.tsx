@@ -1,0 +1,63 @@
+'use client';
+/** What managers do about a diner's data (D14): take it along for them, or erase it. */
+import { useState } from 'react';
+import { useTranslations } from 'next-intl';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined';
+import DownloadRounded from '@mui/icons-material/DownloadRounded';
+import { useToast } from '@/components/shell/toasts/use-toast';
+import { lazyPart } from '@/components/ui/lazy-part';
+import { ApiError } from '@/lib/client/api-error';
+import { describedAddress } from '@/lib/client/described-address';
+import { read } from '@/lib/client/read';
+import { saveText } from '@/lib/client/save-text';
+import { useCapabilities } from '@/lib/client/use-capabilities';
+import { useService, useSessionInfo } from '@/lib/client/use-session-info';
+import { erasureCalls } from '@/lib/resources/erasure';
+
+const EraseDialog = lazyPart(() => import('./erase-dialog').then((loaded) => loaded.EraseDialog));
+
+interface CareButtonsProps {
+  diner: number;
+  /** They are no more: whatever shows them is closed. */
+  onErased: () => void;
+}
+
+export function CareButtons({ diner, onErased }: CareButtonsProps) {
+  const t = useTranslations('dinerCare');
+  const toast = useToast();
+  const service = useService() ?? '';
+  const has = useCapabilities();
+  const may = useSessionInfo().data?.abilities.includes('diners-remove') ?? false;
+  const [isErasing, setIsErasing] = useState(false);
+  const [busy, setBusy] = useState(false);
+  if (!may || !has('dinerCare')) return null;
+
+  async function takeAlong() {
+    setBusy(true);
+    try {
+      const data = await read<object>(describedAddress(service, erasureCalls.data, { params: { uid: diner } }));
+      saveText(`diner-${diner}.json`, JSON.stringify(data, null, 2), 'application/json');
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toast.problem(error.problem);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const look = { size: 'small', color: 'inherit', loadingPosition: 'start' } as const;
+  const sx = { ml: -1, px: 1, color: 'text.secondary' };
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 2 }}>
+      <Button {...look} sx={sx} startIcon={<DownloadRounded />} loading={busy} onClick={() => void takeAlong()}>
+        {t('export')}
+      </Button>
+      <Button {...look} sx={sx} startIcon={<DeleteForeverOutlined />} onClick={() => setIsErasing(true)}>
+        {t('erase.open')}
+      </Button>
+      {isErasing && <EraseDialog diner={diner} onClose={() => setIsErasing(false)} onErased={onErased} />}
+    </Stack>
+  );
+}

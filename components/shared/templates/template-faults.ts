@@ -1,0 +1,15 @@
+'use client';
+/** Why a template cannot be saved or shown: of placeholders, which. */
+import { useTranslations } from 'next-intl';
+import type { Problem } from '@/lib/rules/message/problem';
+import { problemText } from '@/lib/rules/message/problem-text';
+
+export function useTemplateFault(): (problem: Problem) => string {
+  const t = useTranslations();
+  return (problem) => {
+    const names = problem.details?.placeholders;
+    return Array.isArray(names)
+      ? t('templates.unfillable', { names: names.map((name) => `{{${String(name)}}}`).join(', ') })
+      : problemText(problem, t);
+  };
+}

@@ -1,0 +1,232 @@
+/**
+ * Which records of people are probably one person (ADR 92). Two fields have to agree, a wrong suggestion costs more trust than a missed one: a name alone,
+ * or the phone of a family alone, is nobody's twin.
+ */
+import type { DuplicateReason } from '@/lib/contract/duplicates';
+import { emailKey, phoneKey } from '@/lib/rules/booking/duplicate';
+import { plainText } from '@/lib/rules/import/plain-text';
+import { editDistance, similarity } from './text-distance';
+
+export interface ComparedPerson {
+  uid: number;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  email: string;
+  /** '1990-05-01', or without the dashes; null or '' where it is not known. */
+  birthday: string | null;
+}
+
+export interface Pair {
+  /** The lower uid of the two. */
+  a: number;
+  b: number;
+  /** Weight of what agrees less that of what speaks against it; `ENOUGH` at least. */
+  score: number;
+  reasons: DuplicateReason[];
+}
+
+/** The least that a pair is suggested with. */
+const ENOUGH = 9;
+/** A key that more people share says nothing of any two of them: the number of a hotel, 'Ana García'. */
+export const MOST_OF_A_KEY = 60;
+
+interface Evidence {
+  weight: number;
+  reason?: DuplicateReason;
+}
+const SILENT: Evidence = { weight: 0 };
+
+/** A person as they are compared: folded once, however often they are looked at. */
+export interface Folded {
+  uid: number;
+  first: string;
+  last: string;
+  /** The words of the whole name in order. */
+  words: string;
+  phone: string;
+  email: string;
+  birthday: string;
+}
+
+export function foldPerson({ uid, firstName, lastName, phone, email, birthday }: ComparedPerson): Folded {
+  const [first, last] = [wordsOf(firstName), wordsOf(lastName)];
+  return {
+    uid,
+    first: first.join(' '),
+    last: last.join(' '),
+    words: [...first, ...last].sort().join(' '),
+    // Without the zero that stands in for a country's code.
+    phone: phoneKey(phone).replace(/^0+/, ''),
+    email: emailKey(email),
+    birthday: (birthday ?? '').replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'),
+  };
+}
+
+const wordsOf = (name: string) =>
+  plainText(name)
+    .split(' ')
+    .filter((word) => word !== '');
+
+/** The key that namesakes share. */
+export const nameKey = ({ words }: Pick<Folded, 'words'>): string => `n${words}`;
+
+const initialsOf = (words: string) =>
+  words
+    .split(' ')
+    .map((word) => word[0])
+    .join('');
+
+/** What two people must share at least one of to be compared; every pair that is suggested does, but for several faults at once. */
+export function blockingKeys({ words, phone, email, birthday }: Folded): string[] {
+  return [
+    phone.length >= 6 && `p${phone}`,
+    // A digit that is wrong stands in one half of the number.
+    phone.length >= 8 && `t${phone.slice(-5)}`,
+    phone.length >= 8 && words !== '' && `i${phone.slice(0, -5)}${initialsOf(words)}`,
+    email !== '' && `e${email}`,
+    email !== '' && `l${email.split('@')[0]}`,
+    words !== '' && nameKey({ words }),
+    birthday !== '' && `b${birthday}`,
+    // Of a birthday with a wrong digit the year or the day is right; initials keep strangers apart.
+    birthday !== '' && words !== '' && `y${birthday.slice(0, 4)}${initialsOf(words)}`,
+    birthday !== '' && words !== '' && `d${birthday.slice(5)}${initialsOf(words)}`,
+  ].filter((key) => key !== false);
+}
+
+/**
+ * The pair that two people are; null where too little says so.
+ * @param namesakes how many people bear the name that both have: one that hardly anybody bears says more
+ */
+export function comparePeople(one: Folded, other: Folded, namesakes = Infinity): Pair | null {
+  const evidence = [
+    comparePhones(one.phone, other.phone),
+    compareEmails(one.email, other.email),
+    compareNames(one, other, namesakes),
+    compareBirthdays(one.birthday, other.birthday),
+  ];
+  const score = evidence.reduce((sum, { weight }) => sum + weight, 0);
+  if (score < ENOUGH) return null;
+  const reasons = evidence.flatMap(({ reason }) => reason ?? []);
+  return { a: Math.min(one.uid, other.uid), b: Math.max(one.uid, other.uid), score, reasons };
+}
+
+/** Every pair of people that are probably one, the surest first. Only those that share a key are compared, never all with all. */
+export function duplicatePairs(people: readonly ComparedPerson[]): Pair[] {
+  const folded = people.map(foldPerson);
+  const keys = folded.map(blockingKeys);
+  const blocks = new Map<string, number[]>();
+  keys.forEach((own, at) => {
+    for (const key of own) {
+      const block = blocks.get(key);
+      if (block) block.push(at);
+      else blocks.set(key, [at]);
+    }
+  });
+  const isUsed = (key: string) => (blocks.get(key)?.length ?? 0) <= MOST_OF_A_KEY;
+  const pairs: Pair[] = [];
+  for (const [key, block] of blocks) {
+    if (block.length < 2 || !isUsed(key)) continue;
+    block.forEach((first, index) => {
+      for (const second of block.slice(index + 1)) {
+        // Who shares several keys is compared once, at the first of them.
+        const [firstKeys, secondKeys] = [keys[first] as string[], keys[second] as string[]];
+        if (firstKeys.find((shared) => secondKeys.includes(shared) && isUsed(shared)) !== key) continue;
+        const [one, other] = [folded[first] as Folded, folded[second] as Folded];
+        const pair = comparePeople(one, other, blocks.get(nameKey(one))?.length);
+        if (pair) pairs.push(pair);
+      }
+    });
+  }
+  return pairs.sort((x, y) => y.score - x.score || x.a - y.a || x.b - y.b);
+}
+
+function comparePhones(one: string, other: string): Evidence {
+  if (one === '' || other === '') return SILENT;
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  // With and without the country's code.
+  if (one === other || (short.length >= 8 && long.endsWith(short))) return { weight: 8, reason: 'same-phone' };
+  if (short.length < 7) return { weight: -2 };
+  const distance = editDistance(short, long.length - short.length > 1 ? long.slice(-short.length) : long, 2);
+  if (distance === 1) return { weight: 5, reason: 'near-phone' };
+  return distance === 2 ? { weight: 3, reason: 'near-phone' } : { weight: -2 };
+}
+
+function compareEmails(one: string, other: string): Evidence {
+  if (one === '' || other === '') return SILENT;
+  if (one === other) return { weight: 8, reason: 'same-email' };
+  const [[nameOne = '', hostOne = ''], [nameOther = '', hostOther = '']] = [one.split('@'), other.split('@')];
+  const isNear =
+    (hostOne === hostOther && nameOne.length >= 5 && editDistance(nameOne, nameOther, 1) === 1) ||
+    (nameOne === nameOther && nameOne.length >= 5);
+  return isNear ? { weight: 4, reason: 'near-email' } : { weight: -1 };
+}
+
+function compareBirthdays(one: string, other: string): Evidence {
+  if (one === '' || other === '') return SILENT;
+  if (one === other) return { weight: 6, reason: 'same-birthday' };
+  const [[year, month, day], [otherYear, otherMonth, otherDay]] = [one.split('-'), other.split('-')];
+  const equal = [year === otherYear, month === otherMonth, day === otherDay].filter(Boolean).length;
+  const areSwapped = year === otherYear && month === otherDay && day === otherMonth;
+  if (areSwapped || equal === 2) return { weight: 2, reason: 'near-birthday' };
+  return { weight: equal === 1 ? -2 : -6.5 };
+}
+
+type Likeness = 'same' | 'close' | 'loose' | 'initial' | 'missing' | 'different';
+
+/** The most people who bear a rare name. */
+const FEW = 4;
+
+function compareNames(one: Folded, other: Folded, namesakes: number): Evidence {
+  if (one.words === '' || other.words === '') return SILENT;
+  if (one.words === other.words) {
+    const isSame = one.first === other.first && one.last === other.last;
+    if (!one.words.includes(' ')) return namesakes <= FEW ? { weight: 3, reason: 'same-name' } : { weight: 1 };
+    // Swapped, or all of it written into one field.
+    return { weight: namesakes <= FEW ? 7 : 6, reason: isSame ? 'same-name' : 'swapped-name' };
+  }
+  const straight = weightOf(likeness(one.first, other.first, 6), likeness(one.last, other.last, 5));
+  const swapped = weightOf(likeness(one.first, other.last, 5), likeness(one.last, other.first, 5));
+  const weight = Math.max(straight, swapped);
+  if (weight <= 0) return { weight };
+  return { weight, reason: swapped > straight ? 'swapped-name' : 'near-name' };
+}
+
+function weightOf(first: Likeness, last: Likeness): number {
+  const both = [first, last];
+  const count = (level: Likeness) => both.filter((one) => one === level).length;
+  if (count('same') === 2) return 6;
+  if (count('different') === 2) return -9;
+  if (count('different') === 1) return count('same') === 1 ? -2 : -4;
+  if (count('same') + count('close') === 2) return count('close') === 2 ? 4.5 : 5;
+  // A family's first names are often as like as a bad typing error.
+  if (count('loose') > 0) return count('loose') === 2 ? -1 : 0.5;
+  // One half of the name is short or left out: it says little beside the other.
+  return count('same') === 1 ? 3 : 0;
+}
+
+/** @param long from how many letters on a name may have two faults: those of a family differ in their first names */
+function likeness(one: string, other: string, long: number): Likeness {
+  if (one === '' || other === '') return 'missing';
+  if (one === other) return 'same';
+  if (one.length === 1 || other.length === 1) return one[0] === other[0] ? 'initial' : 'different';
+  const [wordsOne, wordsOther] = [one.split(' '), other.split(' ')];
+  const [few, many] = wordsOne.length < wordsOther.length ? [wordsOne, wordsOther] : [wordsOther, wordsOne];
+  // One of two first or family names is left out.
+  if (few.length < many.length && few.every((word) => many.includes(word))) return 'close';
+  if (isOtherGender(one, other)) return 'different';
+  const shorter = Math.min(one.length, other.length);
+  const most = shorter >= long ? 2 : 1;
+  if (editDistance(one, other, most) <= most) return 'close';
+  const alike = similarity(one, other);
+  if (shorter >= 5 && alike >= 0.93) return 'close';
+  return shorter >= 4 && (alike >= 0.8 || editDistance(one, other, 2) <= 2) ? 'loose' : 'different';
+}
+
+/** 'mario' and 'maria', 'daniel' and 'daniela' are two people, often of one family. */
+function isOtherGender(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  if (short.length >= 4 && long === `${short}a`) return true;
+  const ending = `${one.slice(-1)}${other.slice(-1)}`;
+  return one.length === other.length && one.slice(0, -1) === other.slice(0, -1) && /^(oa|ao)$/.test(ending);
+}

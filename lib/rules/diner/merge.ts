@@ -1,0 +1,96 @@
+/** Two records of one person made one (ADR 92): which value of each field stays, and which consents still hold. */
+import { MERGED_FIELDS, type MergeSide, type MergedField } from '@/lib/contract/duplicates';
+import { emailKey, phoneKey } from '@/lib/rules/booking/duplicate';
+import type { Consents } from './consents';
+
+/** Fields of which both may stay. */
+const JOINED_FIELDS = ['allergies', 'notes', 'guestNotes', 'guestOptions', 'tags'] as const satisfies MergedField[];
+
+export type MergeChoices = Partial<Record<MergedField, MergeSide>>;
+
+/** What a merge looks at of each of the two. */
+export interface MergedValues {
+  firstName: string;
+  lastName: string;
+  phone: string;
+  email: string;
+  company: string;
+  birthday: string | null;
+  language: string;
+  vip: boolean;
+  allergies: string;
+  notes: string;
+  guestNotes: string;
+  guestOptions: number[];
+  tags: string[];
+}
+
+export const mayJoin = (field: MergedField): boolean => (JOINED_FIELDS as readonly MergedField[]).includes(field);
+
+/** What stays where nobody chose: whatever only one of them has; notes and allergies of both; VIP if either is; else what the one that stays has. */
+export function presetSide(field: MergedField, kept: MergedValues, gone: MergedValues): MergeSide {
+  if (isEmpty(gone[field])) return 'kept';
+  if (isEmpty(kept[field])) return 'gone';
+  return mayJoin(field) && !isSame(kept[field], gone[field]) ? 'both' : 'kept';
+}
+
+/** The record that comes of two. */
+export function mergedValues(kept: MergedValues, gone: MergedValues, choices: MergeChoices): MergedValues {
+  const sideOf = (field: MergedField) => choices[field] ?? presetSide(field, kept, gone);
+  return Object.fromEntries(
+    MERGED_FIELDS.map((field) => {
+      const side = sideOf(field);
+      const [own, other] = [kept[field], gone[field]];
+      return [field, side === 'kept' ? own : side === 'gone' ? other : joined(own, other)];
+    }),
+  ) as unknown as MergedValues;
+}
+
+/** Which of two people stays: who has come more often, of equals who was there first. */
+export function staysOf<T extends { uid: number; visits: number }>(one: T, other: T): T {
+  if (one.visits !== other.visits) return one.visits > other.visits ? one : other;
+  return one.uid < other.uid ? one : other;
+}
+
+/**
+ * The stricter of two people's consents: what either of them took back is taken back, and what was given for an address or number that the merged record no
+ * longer has holds no more. Whoever was never asked takes nothing away. That their data are kept for their bookings holds if either said so.
+ * @param withdrawn channels that either took back, in whatever way
+ */
+export function strictConsents(
+  kept: Consents,
+  gone: Consents,
+  { email, phone }: Pick<MergedValues, 'email' | 'phone'>,
+  withdrawn: ReadonlySet<keyof Consents>,
+): Consents {
+  const result: Consents = {};
+  for (const kind of ['privacy', 'email', 'sms', 'whatsapp'] as const) {
+    const given = [kept[kind], gone[kind]].filter((one) => one !== undefined);
+    if (kind === 'privacy') {
+      if (given[0]) result.privacy = given.reduce((first, one) => (one.at < first.at ? one : first));
+      continue;
+    }
+    const holds = given.filter(({ to }) =>
+      kind === 'email'
+        ? emailKey(to) === emailKey(email) && email !== ''
+        : phoneKey(to) === phoneKey(phone) && phone !== '',
+    );
+    if (holds[0] && !withdrawn.has(kind))
+      result[kind] = holds.reduce((first, one) => (one.at < first.at ? one : first));
+  }
+  return result;
+}
+
+const isEmpty = (value: MergedValues[MergedField]) =>
+  value === '' || value === null || value === false || (Array.isArray(value) && value.length === 0);
+
+const isSame = (one: MergedValues[MergedField], other: MergedValues[MergedField]) =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+function joined(one: MergedValues[MergedField], other: MergedValues[MergedField]): MergedValues[MergedField] {
+  if (Array.isArray(one) && Array.isArray(other))
+    return [...new Set<unknown>([...one, ...other])] as number[] | string[];
+  if (typeof one !== 'string' || typeof other !== 'string') return one;
+  if (one === '' || other.includes(one)) return other;
+  return other === '' || one.includes(other) ? one : `${one}\n${other}`;
+}

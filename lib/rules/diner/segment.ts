@@ -1,0 +1,81 @@
+/** What a segment's rule is about. Its conditions and their bounds are `lib/contract/segment`. */
+import type { SegmentCondition, SegmentGroup, SegmentRule } from '@/lib/contract/segment';
+
+/** Everything that a condition may be about, in the order in which it is offered. */
+export const SEGMENT_FIELDS = [
+  'visits',
+  'lastVisit',
+  'firstVisit',
+  'spend',
+  'spendPerCover',
+  'covers',
+  'noShows',
+  'cancellations',
+  'due',
+  'weekday',
+  'channel',
+  'tag',
+  'vip',
+  'birthday',
+  'language',
+  'consent',
+  'allergies',
+] as const satisfies readonly SegmentCondition['field'][];
+export type SegmentField = (typeof SEGMENT_FIELDS)[number];
+
+export const isGroup = (part: SegmentCondition | SegmentGroup): part is SegmentGroup => 'match' in part;
+
+/** Its conditions, those of its groups among them. */
+export function conditionsOf({ parts }: SegmentRule): SegmentCondition[] {
+  return parts.flatMap((part) => (isGroup(part) ? part.parts : [part]));
+}
+
+/** Such a segment helps in service and selects for no campaign: what somebody may not eat is told to be cooked for, not written to. */
+export function asksForAllergies(rule: SegmentRule): boolean {
+  return conditionsOf(rule).some(({ field }) => field === 'allergies');
+}
+
+/** The condition that a field begins with when somebody adds one. */
+export function newCondition(field: SegmentField): SegmentCondition {
+  switch (field) {
+    case 'visits':
+    case 'covers':
+    case 'noShows':
+    case 'cancellations':
+      return { field, is: 'atLeast', value: field === 'visits' ? 5 : 1 };
+    case 'spend':
+    case 'spendPerCover':
+      return { field, is: 'atLeast', value: 0 };
+    case 'lastVisit':
+      return { field, is: 'longerAgo', days: 90 };
+    case 'firstVisit':
+      return { field, is: 'within', days: 30 };
+    case 'weekday':
+      return { field, weekdays: [] };
+    case 'channel':
+      return { field, channels: [] };
+    case 'tag':
+      return { field, is: 'any', tags: [] };
+    case 'birthday':
+      return { field, months: [] };
+    case 'language':
+      return { field, languages: [] };
+    case 'consent':
+      return { field, channel: 'email', holds: true };
+    case 'vip':
+    case 'due':
+    case 'allergies':
+      return { field, holds: true };
+  }
+}
+
+/** Whether a condition says enough to be asked: of a list at least one is chosen. */
+export function isComplete(rule: SegmentRule): boolean {
+  return (
+    rule.parts.length > 0 &&
+    rule.parts.every((part) => !isGroup(part) || part.parts.length > 0) &&
+    conditionsOf(rule).every((condition) =>
+      Object.values(condition).every((value) => !Array.isArray(value) || value.length > 0),
+    )
+  );
+}

@@ -1,0 +1,24 @@
+/** What a guest means who answers a text message (§3): in the words of three languages, however they are written. */
+
+type GuestAnswer =
+  | { means: 'confirm' | 'cancel'; /** Of one of several; '' where they say none. */ reference: string }
+  | { means: 'stop' | 'resume' | 'other' };
+
+const STOPS = new Set(['STOP', 'BAJA', 'SAIR']);
+const RESUMES = new Set(['START', 'ALTA', 'VOLTAR']);
+
+/** @param optOut what the provider itself has understood ('STOP', 'START'); left out where it says nothing */
+export function answerOf(text: string, optOut?: string): GuestAnswer {
+  const said = text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toUpperCase()
+    .replace(/[.,;:!¡"'«»“”()]/g, '')
+    .trim()
+    .replace(/\s+/g, ' ');
+  if (optOut === 'STOP' || STOPS.has(said)) return { means: 'stop' };
+  if (optOut === 'START' || RESUMES.has(said)) return { means: 'resume' };
+  const [, digit, reference = ''] = /^([19])(?: ?([A-Z0-9]{4,40}))?$/.exec(said) ?? [];
+  if (digit === undefined) return { means: 'other' };
+  return { means: digit === '1' ? 'confirm' : 'cancel', reference };
+}

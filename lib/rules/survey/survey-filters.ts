@@ -1,0 +1,65 @@
+/** Which answers are on the screen; kept per service (§3). Nothing is chosen by null: then all are on. */
+import type { ShiftType } from '@/lib/rules/hours/hours';
+import { type ServiceDate, shiftDate } from '@/lib/time/service-day';
+
+export const SURVEY_RANGES = ['last30', 'last90', 'year', 'own'] as const;
+export type SurveyRange = (typeof SURVEY_RANGES)[number];
+
+export interface SurveyFilters {
+  range: SurveyRange;
+  /** Days of the range 'own'. */
+  from: ServiceDate;
+  to: ServiceDate;
+  shifts: ShiftType[] | null;
+  areas: number[] | null;
+  low: boolean;
+}
+
+export const FIRST_SURVEY_FILTERS: SurveyFilters = {
+  range: 'last90',
+  from: '',
+  to: '',
+  shifts: null,
+  areas: null,
+  low: false,
+};
+
+const DAYS = { last30: 29, last90: 89, year: 364 } as const;
+
+/** First and last day. Of days chosen the wrong way round the span between them is meant. */
+export function daysOf({ range, from, to }: SurveyFilters, today: ServiceDate): { from: ServiceDate; to: ServiceDate } {
+  if (range !== 'own') return { from: shiftDate(today, -DAYS[range]), to: today };
+  const [first, last] = [from || today, to || today].sort() as [ServiceDate, ServiceDate];
+  return { from: first, to: last };
+}
+
+/** As the calls take it. */
+export function surveyQuery(
+  filters: SurveyFilters,
+  today: ServiceDate,
+): { from: ServiceDate; to: ServiceDate; shifts?: string; areas?: string } {
+  const { shifts, areas } = filters;
+  return {
+    ...daysOf(filters, today),
+    ...(shifts && { shifts: shifts.join(',') }),
+    ...(areas && { areas: areas.join(',') }),
+  };
+}
+
+/** @param all those that the restaurant has */
+export const toggleShift = (filters: SurveyFilters, shift: ShiftType, all: readonly ShiftType[]): SurveyFilters => ({
+  ...filters,
+  shifts: toggled(filters.shifts, shift, all),
+});
+
+export const toggleArea = (filters: SurveyFilters, area: number, all: readonly number[]): SurveyFilters => ({
+  ...filters,
+  areas: toggled(filters.areas, area, all),
+});
+
+/** The last one that is turned off turns all on. */
+function toggled<T>(chosen: readonly T[] | null, one: T, all: readonly T[]): T[] | null {
+  const on = chosen ?? all;
+  const next = all.filter((item) => (item === one ? !on.includes(item) : on.includes(item)));
+  return next.length === 0 || next.length === all.length ? null : next;
+}

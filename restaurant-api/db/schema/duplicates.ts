@@ -1,0 +1,119 @@
+/** Diners who may be one person, and those who were made one (ADR 92). */
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
+import type { DuplicateReason } from '@/lib/contract/duplicates';
+import { diners } from './book';
+import { instant, restaurant, uid } from './columns';
+import { restaurants } from './restaurants';
+
+/** What a diner shares with whoever they are compared with (`blockingKeys`), as of their `comparedVersion`. */
+export const duplicateKeys = pgTable(
+  'duplicate_keys',
+  {
+    restaurant: restaurant(),
+    key: text('key').notNull(),
+    diner: bigint('diner_uid', { mode: 'number' }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.restaurant, t.key, t.diner] }),
+    index('duplicate_keys_diner').on(t.restaurant, t.diner),
+    foreignKey({ columns: [t.restaurant, t.diner], foreignColumns: [diners.restaurant, diners.uid] }).onDelete(
+      'cascade',
+    ),
+  ],
+);
+
+/** Two diners that are probably one person, or of whom somebody said that they are not. */
+export const duplicatePairs = pgTable(
+  'duplicate_pairs',
+  {
+    restaurant: restaurant(),
+    /** The lower uid of the two. */
+    a: bigint('a_uid', { mode: 'number' }).notNull(),
+    b: bigint('b_uid', { mode: 'number' }).notNull(),
+    score: doublePrecision('score').notNull(),
+    reasons: text('reasons').array().$type<DuplicateReason[]>().notNull(),
+    /** Who said that they are two people; '' for nobody. */
+    dismissedBy: text('dismissed_by').notNull().default(''),
+    dismissedAt: instant('dismissed_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.restaurant, t.a, t.b] }),
+    index('duplicate_pairs_b').on(t.restaurant, t.b),
+    index('duplicate_pairs_open')
+      .on(t.restaurant, t.score)
+      .where(sql`dismissed_at is null`),
+    foreignKey({ columns: [t.restaurant, t.a], foreignColumns: [diners.restaurant, diners.uid] }).onDelete('cascade'),
+    foreignKey({ columns: [t.restaurant, t.b], foreignColumns: [diners.restaurant, diners.uid] }).onDelete('cascade'),
+  ],
+);
+
+/** What a merge did, so that it can be undone. */
+export interface MergeSnapshot {
+  /** Columns of the diner that stays, before and after. */
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+  /** Keys of the rows that were the other's, by table. */
+  moved: Record<string, unknown[]>;
+  /** The newest booking of the restaurant then: what is younger was made since. */
+  lastBooking: number;
+}
+
+export const dinerMerges = pgTable(
+  'diner_merges',
+  {
+    restaurant: restaurant(),
+    uid: uid(),
+    kept: bigint('kept_uid', { mode: 'number' }).notNull(),
+    gone: bigint('gone_uid', { mode: 'number' }).notNull(),
+    by: text('made_by').notNull(),
+    at: instant('at').notNull(),
+    /** Null once it can be undone no more. */
+    snapshot: jsonb('snapshot').$type<MergeSnapshot | null>(),
+    undoneAt: instant('undone_at'),
+    /** One of the two was erased. */
+    endedAt: instant('ended_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.restaurant, t.uid] }),
+    index('diner_merges_kept').on(t.restaurant, t.kept),
+    index('diner_merges_gone').on(t.restaurant, t.gone),
+    foreignKey({ columns: [t.restaurant, t.kept], foreignColumns: [diners.restaurant, diners.uid] }).onDelete(
+      'cascade',
+    ),
+    foreignKey({ columns: [t.restaurant, t.gone], foreignColumns: [diners.restaurant, diners.uid] }).onDelete(
+      'cascade',
+    ),
+  ],
+);
+
+/** After how many years without a sign of life a diner is erased. It is a table of its own, so that no import or copy of settings switches it on (D12). */
+export const retentionRules = pgTable(
+  'retention_rules',
+  {
+    restaurant: restaurant(),
+    years: integer('years').notNull(),
+    active: boolean('active').notNull().default(false),
+    by: text('made_by').notNull().default(''),
+    at: instant('at').notNull(),
+    version: integer('version').notNull().default(1),
+    /** What the last run did. */
+    ranAt: instant('ran_at'),
+    erased: integer('erased').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.restaurant] }),
+    foreignKey({ columns: [t.restaurant], foreignColumns: [restaurants.restaurant] }).onDelete('cascade'),
+  ],
+);

@@ -1,0 +1,89 @@
+/** What a message about a booking says: by the restaurant's template where §9 has its kind, else built in. The one place where a kind becomes words. */
+import type { MessageChannel, MessageKind } from '@/lib/contract/messages';
+import type { TemplateKind } from '@/lib/rules/setup/template-kinds';
+import type { TemplateFacts } from '@/lib/rules/templates/template-values';
+import type { MailLanguage } from '../mail/mail-language';
+import {
+  type MessageSources,
+  type RenderedMessage,
+  type Sender,
+  renderMessage,
+} from '../modules/templates/render-message';
+import { type BookingText, bookingMail } from './booking-texts';
+import { answerLine, shortTexts } from './short-texts';
+import { signed } from './tell-guest';
+
+/** Kinds that are written from a booking alone. */
+const BOOKING_KINDS = [
+  'booked',
+  'changed',
+  'cancelled',
+  'standby',
+  'waiting',
+  'reminder',
+  'post-dining',
+  'good-review',
+] as const satisfies readonly MessageKind[];
+export type BookingKind = (typeof BOOKING_KINDS)[number];
+
+type Way = 'email' | 'short';
+/** Whatever has no template on a way has a built-in text there. */
+type Templates = { readonly [K in BookingKind]: Partial<Record<Way, TemplateKind>> };
+const TEMPLATES = {
+  booked: { email: 'confirm', short: 'smsConfirm' },
+  changed: {},
+  cancelled: { email: 'cancel' },
+  standby: { email: 'standbyConfirm' },
+  waiting: {},
+  reminder: { email: 'reminder', short: 'smsReminder' },
+  'post-dining': { email: 'postDining' },
+  'good-review': { email: 'goodReview' },
+} as const satisfies Templates;
+
+/** Kinds after which a guest may confirm or cancel by an answer. */
+const ANSWERED: readonly BookingKind[] = ['booked', 'changed', 'reminder'];
+/** Built-in text messages of a visit to come. */
+const MANAGED: readonly BookingKind[] = ['changed', 'standby'];
+
+export interface BookingMessage {
+  kind: BookingKind;
+  channel: MessageChannel;
+  language: MailLanguage;
+  /** What a built-in text speaks of. */
+  about: BookingText;
+  /** What a template speaks of; asked only where there is one. */
+  facts(): TemplateFacts | Promise<TemplateFacts>;
+  /** The restaurant's name under its mail (`host`, §3). */
+  host: string;
+  /** The sender is a number: 1 and 9 come back. */
+  answerable: boolean;
+}
+
+/** @returns a text message has no subject and no HTML */
+export async function writeBookingMessage(
+  sources: MessageSources,
+  sender: Sender,
+  { kind, channel, language, about, facts, host, answerable }: BookingMessage,
+): Promise<RenderedMessage> {
+  const way = channel === 'email' ? 'email' : 'short';
+  const templates: Templates[BookingKind] = TEMPLATES[kind];
+  const template = templates[way];
+  const written = template
+    ? await renderMessage(sources, sender, {
+        kind: template,
+        language,
+        facts: await facts(),
+        preferences: about.preferences,
+      })
+    : { subject: '', html: '', ...builtIn(kind, way, language, about, host) };
+  if (way === 'email' || !answerable || !ANSWERED.includes(kind)) return written;
+  return { ...written, text: `${written.text} ${answerLine[language]}` };
+}
+
+function builtIn(kind: BookingKind, way: Way, language: MailLanguage, about: BookingText, host: string) {
+  if (way === 'email')
+    return signed(bookingMail[language][kind === 'waiting' ? 'waiting' : 'changed'](about), { host });
+  const texts: Partial<Record<BookingKind, (about: BookingText) => string>> = shortTexts[language];
+  const text = texts[kind]?.(about) ?? '';
+  return { text: MANAGED.includes(kind) ? `${text} ${about.link}` : text };
+}

@@ -1,0 +1,128 @@
+/** What a diner's page shows beside the diner: each part one statement, however many bookings they have. */
+import { type SQL, sql } from 'drizzle-orm';
+import { WALK_IN_GUEST } from '@/lib/contract/constants';
+import type { MessageKind } from '@/lib/contract/messages';
+import type { DinerCompanion, DinerMessage, DinerVisit, VisitList } from '@/lib/resources/diners-schema';
+import { type Queryable, rowsOf } from '../../db/client';
+import { outbox } from '../../db/schema/log';
+import { and, desc, eq, inArray, notInArray } from 'drizzle-orm';
+import { bookings } from '../../db/schema/book';
+
+export interface DinerOf {
+  restaurant: string;
+  uid: number;
+}
+
+const OF_STAGE: Record<VisitList, SQL> = {
+  all: sql`true`,
+  visits: sql`s.stage = 5`,
+  noShows: sql`s.stage = 6`,
+  cancellations: sql`s.stage = 9`,
+  due: sql`s.stage not in (5, 6, 9)`,
+};
+
+/** The newest first, some at a time. */
+export async function findVisits(
+  db: Queryable,
+  { restaurant, uid }: DinerOf,
+  { show, offset, most }: { show: VisitList; offset: number; most: number },
+): Promise<{ visits: DinerVisit[]; total: number }> {
+  const theirs = sql`bookings b join statuses s on s.restaurant = b.restaurant and s.code = b.status
+    where b.restaurant = ${restaurant} and b.diner_uid = ${uid} and b.diner_uid <> ${WALK_IN_GUEST} and b.deleted_at is null and ${OF_STAGE[show]}`;
+  const answer = await db.execute(sql`
+    select (select count(*)::int from ${theirs}) as total, coalesce((
+      select json_agg(row_to_json(page)) from (
+        select b.uid, b.service_date as date, b.time, b.covers, b.status, b.tables, b.spend, b.channel,
+          concat_ws(' · ', nullif(b.notes, ''), nullif(b.guest_notes, '')) as notes
+        from ${theirs} order by b.service_date desc, b.time desc, b.uid desc limit ${most} offset ${offset}
+      ) page
+    ), '[]') as visits`);
+  const [row] = rowsOf<{ total: number; visits: DinerVisit[] }>(answer);
+  return row ?? { visits: [], total: 0 };
+}
+
+interface Habits {
+  nextVisit: string | null;
+  usualTables: string[];
+  usualTime: number | null;
+}
+
+/** @param today the restaurant's service day */
+export async function findHabits(db: Queryable, { restaurant, uid }: DinerOf, today: string): Promise<Habits> {
+  const answer = await db.execute(sql`
+    with visit as (
+      select b.tables, b.time from bookings b join statuses s on s.restaurant = b.restaurant and s.code = b.status and s.stage = 5
+      where b.restaurant = ${restaurant} and b.diner_uid = ${uid} and b.deleted_at is null
+    )
+    select (select min(day)::text from diner_counters c, unnest(c.due) as day where c.restaurant = ${restaurant} and c.diner_uid = ${uid} and day >= ${today}::date) as "nextVisit",
+      coalesce((select json_agg(name) from (
+        select t.name from visit, unnest(visit.tables) as at join tables t on t.restaurant = ${restaurant} and t.table_uid = at
+        group by t.name having count(*) > 1 order by count(*) desc, t.name limit 3
+      ) most), '[]') as "usualTables",
+      (select time from visit group by time having count(*) > 1 order by count(*) desc, time limit 1) as "usualTime"`);
+  const [row] = rowsOf<Habits>(answer);
+  return row ?? { nextVisit: null, usualTables: [], usualTime: null };
+}
+
+interface Told {
+  at: string;
+  who: string;
+  how: 'staff' | 'guest';
+}
+
+/** The change of the log that made the allergies what they are. */
+export async function findAllergiesTold(db: Queryable, { restaurant, uid }: DinerOf): Promise<Told | null> {
+  const answer = await db.execute(sql`
+    select at, who, device from changes where restaurant = ${restaurant} and entity = 'diner' and entity_uid = ${String(uid)}
+      and after ->> 'allergies' <> '' and (after ->> 'allergies') is distinct from (before ->> 'allergies')
+    order by seq desc limit 1`);
+  const [row] = rowsOf<{ at: Date | string; who: string; device: string }>(answer);
+  return row
+    ? { at: new Date(row.at).toISOString(), who: row.who, how: row.device === 'guest' ? 'guest' : 'staff' }
+    : null;
+}
+
+export async function findCompanions(db: Queryable, { restaurant, uid }: DinerOf): Promise<DinerCompanion[]> {
+  const answer = await db.execute(sql`
+    select d.uid::float8 as uid, d.first_name as "firstName", d.last_name as "lastName", coalesce(c.visits, 0) as visits
+    from (
+      select companion_uid as uid from diner_companions where restaurant = ${restaurant} and diner_uid = ${uid}
+      union all select diner_uid from diner_companions where restaurant = ${restaurant} and companion_uid = ${uid}
+    ) own join diners d on d.restaurant = ${restaurant} and d.uid = own.uid and d.deleted_at is null
+      left join diner_counters c on c.restaurant = d.restaurant and c.diner_uid = d.uid
+    order by folded(d.last_name), folded(d.first_name), d.uid`);
+  return rowsOf<DinerCompanion>(answer);
+}
+
+/** What was written about the bookings of a diner, the newest first. @param hidden kinds that the reader may not read */
+export async function findMessagesOf(
+  db: Queryable,
+  { restaurant, uid }: DinerOf,
+  { hidden, most }: { hidden: readonly MessageKind[]; most: number },
+): Promise<DinerMessage[]> {
+  const theirs = db
+    .select({ uid: bookings.uid })
+    .from(bookings)
+    .where(and(eq(bookings.restaurant, restaurant), eq(bookings.dinerUid, uid)));
+  const rows = await db
+    .select()
+    .from(outbox)
+    .where(
+      and(
+        eq(outbox.restaurant, restaurant),
+        inArray(outbox.bookingUid, theirs),
+        hidden.length > 0 ? notInArray(outbox.kind, [...hidden]) : undefined,
+      ),
+    )
+    .orderBy(desc(outbox.uid))
+    .limit(most);
+  return rows.map(({ uid: message, channel, kind, state, recipient, subject, at }) => ({
+    uid: message,
+    channel: channel as DinerMessage['channel'],
+    kind: kind as MessageKind,
+    state: state as DinerMessage['state'],
+    to: recipient,
+    subject,
+    at: at.toISOString(),
+  }));
+}

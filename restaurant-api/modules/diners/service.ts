@@ -1,0 +1,177 @@
+/** A diner's page: what it shows, and what staff note on it beside the diner's own fields. */
+import { and, eq } from 'drizzle-orm';
+import { KIND, type MarketingChannel, WALK_IN_GUEST } from '@/lib/contract/constants';
+import type { WireDiner } from '@/lib/contract/diner';
+import type { DinerProfile, DinerVisit, VisitList } from '@/lib/resources/diners-schema';
+import { agreed, withdrawn } from '@/lib/rules/diner/consents';
+import { asksForAllergies } from '@/lib/rules/diner/segment';
+import type { Call } from '../../http/call';
+import type { Tx } from '../../db/client';
+import { dinerCompanions, diners } from '../../db/schema/book';
+import { Problem, invalidField, notFound } from '../../problem';
+import { type UnitOfWork, write } from '../../write/write';
+import { hiddenFrom } from '../messages/service';
+import { findTags } from '../segments/repository';
+import { segmentCondition } from '../segments/segment-condition';
+import { findSuppressions, liftSuppression, suppress } from '../suppressions/repository';
+import { mayReadCare } from './care';
+import { todayOf } from './list-diners';
+import {
+  type DinerOf,
+  findAllergiesTold,
+  findCompanions,
+  findHabits,
+  findMessagesOf,
+  findVisits,
+} from './profile-repository';
+import { findDiner, findFitting } from './repository';
+import { dinerSnapshotOf } from './snapshot';
+
+type Row = typeof diners.$inferSelect;
+
+const MOST_VISITS = 50;
+const MOST_MESSAGES = 50;
+
+/** @throws Problem 'not-found', 'gone' */
+export async function profileOf(call: Call, uid: number): Promise<DinerProfile> {
+  const { context, restaurant, actor } = call;
+  const { db } = context;
+  const row = present(await findRow(db, call, uid));
+  const of: DinerOf = { restaurant: restaurant.uid, uid };
+  const today = todayOf(call);
+  const readsCare = mayReadCare(actor);
+  const tags = (await findTags(db, restaurant.uid)).filter(({ rule }) => readsCare || !asksForAllergies(rule));
+  const fitting = await findFitting(
+    db,
+    of,
+    tags.map(({ rule }) => segmentCondition(rule, today)),
+  );
+  const [email = [], sms = []] = await findSuppressions(db, suppressionScope(call), [
+    { channel: 'email', address: row.email },
+    { channel: 'sms', address: row.phone },
+  ]);
+  return {
+    ...(await findHabits(db, of, today)),
+    allergiesTold: readsCare && row.allergies !== '' ? await findAllergiesTold(db, of) : null,
+    automaticTags: tags
+      .filter((_tag, index) => fitting[index])
+      .map(({ uid: segment, name, rule }) => ({ uid: segment, name, rule })),
+    companions: await findCompanions(db, of),
+    messages: readsCare ? await findMessagesOf(db, of, { hidden: hiddenFrom(actor), most: MOST_MESSAGES }) : null,
+    suppressed: { email: row.email === '' ? [] : email, sms: row.phone === '' ? [] : sms },
+  };
+}
+
+/** @throws Problem 'not-found', 'gone' */
+export async function visitsOf(
+  call: Call,
+  uid: number,
+  { show = 'all', offset = 0 }: { show?: VisitList; offset?: number },
+): Promise<{ visits: DinerVisit[]; total: number }> {
+  const { context, restaurant, actor } = call;
+  present(await findRow(context.db, call, uid));
+  const found = await findVisits(context.db, { restaurant: restaurant.uid, uid }, { show, offset, most: MOST_VISITS });
+  if (mayReadCare(actor)) return found;
+  return { ...found, visits: found.visits.map((visit) => ({ ...visit, notes: '' })) };
+}
+
+/**
+ * What a diner said to staff: that they may be written to by a channel, or may not any more. Whoever says no is on the list of those who may not be
+ * written to, too, so that neither a second card nor an import writes to them; whoever says yes again leaves it.
+ * @throws Problem 'not-found', 'gone', 'validation' where they left no address for it
+ */
+export async function setConsent(
+  call: Call,
+  uid: number,
+  { channel, given }: { channel: MarketingChannel; given: boolean },
+): Promise<WireDiner> {
+  const { context, restaurant, actor, idempotency } = call;
+  const work = async (unit: UnitOfWork) => {
+    const before = await writableRow(unit.tx, call, uid);
+    const { email, phone } = before;
+    const address = channel === 'email' ? email : phone;
+    if (given && address === '') throw invalidField('channel', 'required');
+    const consents = given
+      ? agreed(before.consents, {
+          given: { [channel]: true },
+          email,
+          phone,
+          at: new Date(context.now()).toISOString(),
+          how: 'staff',
+        })
+      : withdrawn(before.consents, [channel]);
+    const listed = { channel, address };
+    if (given) await liftSuppression(unit.tx, suppressionScope(call), listed, 'unsubscribed');
+    else await suppress(unit.tx, suppressionScope(call), [listed], 'unsubscribed');
+    if (consents === before.consents) return findDiner(unit.tx, restaurant.uid, uid);
+    const after = { ...before, consents, version: before.version + 1 };
+    await unit.tx.update(diners).set({ consents, version: after.version }).where(keyOf(call, uid));
+    unit.record({
+      kind: KIND.diner,
+      entity: 'diner',
+      uid,
+      action: 'update',
+      before: dinerSnapshotOf(before),
+      after: dinerSnapshotOf(after),
+    });
+    return findDiner(unit.tx, restaurant.uid, uid);
+  };
+  return (await write(context, restaurant, actor, work, idempotency)).result;
+}
+
+/** Notes that two diners come together, or that they do not. @throws Problem 'not-found', 'gone', 'validation' for somebody and themselves */
+export async function setCompanion(
+  call: Call,
+  uid: number,
+  { companion, together }: { companion: number; together: boolean },
+): Promise<{ ok: true }> {
+  const { context, restaurant, actor, idempotency } = call;
+  if (companion === uid) throw invalidField('companion', 'different');
+  const work = async ({ tx, record }: UnitOfWork) => {
+    const pair = { restaurant: restaurant.uid, diner: Math.min(uid, companion), companion: Math.max(uid, companion) };
+    for (const one of [pair.diner, pair.companion]) await writableRow(tx, call, one);
+    const changed = together
+      ? await tx.insert(dinerCompanions).values(pair).onConflictDoNothing().returning()
+      : await tx
+          .delete(dinerCompanions)
+          .where(
+            and(
+              eq(dinerCompanions.restaurant, pair.restaurant),
+              eq(dinerCompanions.diner, pair.diner),
+              eq(dinerCompanions.companion, pair.companion),
+            ),
+          )
+          .returning();
+    if (changed.length > 0)
+      record({
+        kind: KIND.diner,
+        entity: 'diner-companion',
+        uid,
+        action: together ? 'create' : 'delete',
+        [together ? 'after' : 'before']: { companion },
+      });
+    return { ok: true as const };
+  };
+  return (await write(context, restaurant, actor, work, idempotency)).result;
+}
+
+const suppressionScope = ({ context, restaurant }: Call) => ({ authSecret: context.settings.authSecret, restaurant });
+const keyOf = ({ restaurant }: Call, uid: number) => and(eq(diners.restaurant, restaurant.uid), eq(diners.uid, uid));
+
+async function findRow(db: Pick<Tx, 'select'>, call: Call, uid: number): Promise<Row | undefined> {
+  const [row] = await db.select().from(diners).where(keyOf(call, uid));
+  return row;
+}
+
+/** The row, locked. */
+async function writableRow(tx: Tx, call: Call, uid: number): Promise<Row> {
+  if (uid === WALK_IN_GUEST) throw invalidField('uid', 'walkIn');
+  const [row] = await tx.select().from(diners).where(keyOf(call, uid)).for('update');
+  return present(row);
+}
+
+function present(row: Row | undefined): Row {
+  if (!row) throw notFound('a diner');
+  if (row.deletedAt) throw new Problem('gone', 'This is a diner that was removed');
+  return row;
+}

@@ -1,0 +1,247 @@
+/** The messages of one booking: those that a rule sends with a change of it, those that staff send, and what is held back. */
+import type { WireBooking } from '@/lib/contract/booking';
+import { type MessageRule, type RuleKind, USUAL_RULES } from '@/lib/contract/message-rules';
+import { type MessageChannel, type MessageKind } from '@/lib/contract/messages';
+import type { BookingMessagesTypes } from '@/lib/resources/booking-messages-schema';
+import { visitPath } from '@/lib/rules/guest-booking/booking-query';
+import { fittingKinds, newsOfStage } from '@/lib/rules/message/fitting-kinds';
+import type { Stage } from '@/lib/rules/statuses/stage';
+import { type BookingKind, writeBookingMessage } from '../../guest-messages/booking-message';
+import type { BookingText } from '../../guest-messages/booking-texts';
+import { type Telling, signed, tellingFor, undoSecondsOf } from '../../guest-messages/tell-guest';
+import type { Call } from '../../http/call';
+import { type NewMail, queueMail } from '../../mail/queue-mail';
+import { queueSms } from '../../mail/queue-sms';
+import { Problem, invalidField, notFound } from '../../problem';
+import { type UnitOfWork, write } from '../../write/write';
+import { stageIn } from '../bookings/day-book';
+import { findBooking } from '../bookings/repository';
+import { findStatuses } from '../bookings/status-repository';
+import type { BookingRow } from '../bookings/wire';
+import { findEventName } from '../events/repository';
+import { linkKey } from '../guest-booking/link-key';
+import { bookingFacts } from '../templates/booking-facts';
+import { sourcesOf } from '../templates/render-message';
+import { findBlocks, replaceBlocks } from './block-repository';
+import { channelOf, isAnswerable } from './channel-of';
+import { findOfBooking, wireOf } from './repository';
+import { findRule, findRules } from './rule-repository';
+import { hiddenFrom } from './service';
+
+/** What a message about a booking is sent with. */
+interface Sending {
+  row: BookingRow;
+  kind: BookingKind;
+  channel: MessageChannel;
+  usefulMs?: number;
+}
+
+/** Queues a message about a booking in the words of its kind. */
+async function queueOfKind(
+  unit: UnitOfWork,
+  call: Call,
+  { row, kind, channel, usefulMs }: Sending,
+): Promise<void> {
+  const telling = await tellingFor(unit, call, row);
+  const { ground, language } = telling;
+  const { settings } = call.context;
+  const sender = { settings, restaurant: call.restaurant };
+  const words = await writeBookingMessage(sourcesOf(unit.tx), sender, {
+    kind,
+    channel,
+    language,
+    about: await aboutOf(unit, call, row, telling),
+    facts: () => bookingFacts(unit.tx, sender, row, language),
+    host: ground.host,
+    answerable: isAnswerable(channel, settings),
+  });
+  await queueText(unit, call, row, { kind, channel, ...words, usefulMs });
+}
+
+async function aboutOf(
+  unit: UnitOfWork,
+  { context: { settings }, restaurant }: Call,
+  row: BookingRow,
+  { ground, day, time, language }: Telling,
+): Promise<BookingText> {
+  const key = linkKey(settings.authSecret, row);
+  return {
+    restaurant: ground.restaurant,
+    phone: ground.phone,
+    name: row.firstName,
+    covers: row.covers,
+    day: day(row.date),
+    time: time(row.time),
+    event: row.eventUid === null ? '' : await findEventName(unit.tx, restaurant.uid, row.eventUid),
+    reference: row.reference,
+    preferences: '',
+    link: `${settings.publicUrl}${visitPath(restaurant.service, key)}?lang=${language}`,
+  };
+}
+
+type Text = Pick<NewMail, 'subject' | 'text' | 'html'> & {
+  kind: MessageKind;
+  channel: MessageChannel;
+  usefulMs?: number;
+};
+
+async function queueText(
+  { tx }: UnitOfWork,
+  call: Call,
+  row: BookingRow,
+  { kind, channel, subject, text, html, usefulMs }: Text,
+): Promise<void> {
+  const { jobs } = call.context;
+  const waitSeconds = undoSecondsOf(call);
+  const about = { restaurant: call.restaurant.uid, kind, bookingUid: row.uid, waitSeconds, usefulMs };
+  if (channel === 'email')
+    await queueMail(tx, jobs, { ...about, to: row.email, subject, text, html });
+  else await queueSms(tx, jobs, { ...about, channel, to: row.phone, text });
+}
+
+const usefulUntilVisit = ({ context }: Call, { startsAt }: BookingRow) => startsAt.getTime() - context.now();
+
+const holdsFor = ({ enabled, minCovers, maxCovers }: MessageRule, { covers }: BookingRow) =>
+  enabled && covers >= minCovers && covers <= maxCovers;
+
+/**
+ * After staff have made or changed a booking.
+ * @param wanted whether the guest is to be told, where staff have said so; undefined where the rule decides
+ */
+export async function tellOfStaffChange(
+  unit: UnitOfWork,
+  call: Call,
+  before: BookingRow | null,
+  saved: WireBooking,
+  wanted: boolean | undefined,
+): Promise<void> {
+  const { uid, eMail, phone } = saved;
+  if (wanted === false || (eMail === '' && phone === '') || (wanted === undefined && before && !isNews(before, saved)))
+    return;
+  const rules = await findRules(unit.tx, call.restaurant.uid);
+  if (wanted === undefined && !rules.some(({ enabled, byStaff }) => enabled && byStaff)) return;
+  const row = await findBooking(unit.tx, call.restaurant.uid, uid);
+  if (!row || row.deletedAt) return;
+  const statuses = { statuses: await findStatuses(unit.tx, call.restaurant.uid) };
+  const stage = stageIn(statuses, row.status) ?? 1;
+  const kind = newsOf(before && { row: before, stage: stageIn(statuses, before.status) ?? 1 }, { row, stage }, wanted);
+  if (kind === null || (kind !== 'cancelled' && row.startsAt.getTime() <= call.context.now())) return;
+  const rule = rules.find((one) => one.kind === kind) ?? USUAL_RULES[kind];
+  if (wanted === undefined && !(rule.byStaff && holdsFor(rule, row))) return;
+  const channel = channelOf(rule.channel, row, call.context.settings);
+  if (channel === null) return;
+  const usefulMs = kind === 'cancelled' ? undefined : usefulUntilVisit(call, row);
+  await queueOfKind(unit, call, { row, kind, channel, usefulMs });
+}
+
+/** Whether a guest could be told something of it: most changes of an evening are none, and read nothing. */
+const isNews = (before: BookingRow, { on, time, covers, status }: WireBooking) =>
+  before.date !== on || before.time !== time || before.covers !== covers || before.status !== status;
+
+interface Side {
+  row: BookingRow;
+  stage: Stage;
+}
+
+/** What there is to tell of a change; null for nothing. */
+function newsOf(
+  before: Side | null,
+  { row, stage }: Side,
+  wanted: boolean | undefined,
+): Exclude<RuleKind, 'reminder' | 'post-dining'> | null {
+  if (!before) return newsOfStage(stage);
+  if (stage === 9) return before.stage === 9 ? null : 'cancelled';
+  const isMoved = before.row.startsAt.getTime() !== row.startsAt.getTime() || before.row.covers !== row.covers;
+  const news = newsOfStage(stage);
+  if (news === 'booked' && newsOfStage(before.stage) === 'standby') return 'booked';
+  if (news === null || !(isMoved || wanted === true)) return null;
+  return news === 'booked' ? 'changed' : news;
+}
+
+/** The rule by which a guest is told what they have done themselves; null where nothing is sent. */
+export async function channelForGuest(
+  unit: UnitOfWork,
+  { context, restaurant }: Call,
+  row: BookingRow,
+  kind: RuleKind,
+): Promise<MessageChannel | null> {
+  const rule = await findRule(unit.tx, restaurant.uid, kind);
+  return holdsFor(rule, row) ? channelOf(rule.channel, row, context.settings) : null;
+}
+
+type Answer = BookingMessagesTypes['list']['answer'];
+
+/** @throws Problem 'not-found' */
+export async function listBookingMessages(call: Call, uid: number): Promise<Answer> {
+  const { context, restaurant, actor } = call;
+  const { db } = context;
+  const row = await findBooking(db, restaurant.uid, uid);
+  if (!row) throw notFound('a booking');
+  const statuses = { statuses: await findStatuses(db, restaurant.uid) };
+  const rules = await findRules(db, restaurant.uid);
+  const sent = await findOfBooking(db, restaurant.uid, uid, hiddenFrom(actor));
+  return {
+    messages: sent.map(wireOf),
+    kinds: row.deletedAt ? [] : [...fittingKinds(stageIn(statuses, row.status) ?? 1)],
+    // What the clock will send of it, and whether somebody holds it back.
+    automatic: rules
+      .filter((rule) => (rule.kind === 'reminder' || rule.kind === 'post-dining') && holdsFor(rule, row))
+      .map(({ kind }) => kind),
+    blocked: await findBlocks(db, restaurant.uid, uid),
+  };
+}
+
+/**
+ * Staff send a message that fits, or one of their own.
+ * @throws Problem 'not-found', 'gone', 'validation' for a kind that does not fit, or a guest who cannot be reached that way
+ */
+export async function sendBookingMessage(
+  call: Call,
+  uid: number,
+  { kind, channel: wanted, subject = '', text = '' }: BookingMessagesTypes['send']['body'],
+): Promise<Answer> {
+  const { context, restaurant, actor, idempotency } = call;
+  const work = async (unit: UnitOfWork): Promise<null> => {
+    const row = await findBooking(unit.tx, restaurant.uid, uid);
+    if (!row) throw notFound('a booking');
+    if (row.deletedAt) throw new Problem('gone', 'This booking is no longer available');
+    const statuses = { statuses: await findStatuses(unit.tx, restaurant.uid) };
+    if (!fittingKinds(stageIn(statuses, row.status) ?? 1).includes(kind)) throw invalidField('kind', 'invalid');
+    const channel = wanted ?? channelOf('email', row, context.settings) ?? (row.email === '' ? 'sms' : 'email');
+    if ((channel === 'email' ? row.email : row.phone) === '')
+      throw invalidField(channel === 'email' ? 'eMail' : 'phone', 'required');
+    if (kind !== 'text') {
+      await queueOfKind(unit, call, { row, kind, channel });
+      return null;
+    }
+    if (text.trim() === '') throw invalidField('text', 'required');
+    const { ground } = await tellingFor(unit, call, row);
+    await queueText(unit, call, row, {
+      kind,
+      channel,
+      ...(channel === 'email' ? signed({ subject: subject.trim() || ground.restaurant, text }, ground) : { subject: '', text }),
+    });
+    return null;
+  };
+  await write(context, restaurant, actor, work, idempotency);
+  return listBookingMessages(call, uid);
+}
+
+/**
+ * Which automatic messages are held back, from now on.
+ * @throws Problem 'not-found'
+ */
+export async function blockBookingMessages(
+  call: Call,
+  uid: number,
+  { blocked }: BookingMessagesTypes['block']['body'],
+): Promise<Answer> {
+  const { context, restaurant, actor, idempotency } = call;
+  const work = async (unit: UnitOfWork): Promise<null> => {
+    if (!(await findBooking(unit.tx, restaurant.uid, uid))) throw notFound('a booking');
+    await replaceBlocks(unit.tx, restaurant.uid, uid, blocked);
+    return null;
+  };
+  await write(context, restaurant, actor, work, idempotency);
+  return listBookingMessages(call, uid);
+}

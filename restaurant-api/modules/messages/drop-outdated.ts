@@ -1,0 +1,53 @@
+/** Messages that wait are dropped in the transaction of the change that they no longer agree with (§3). */
+import { sql } from 'drizzle-orm';
+import { type MessageKind, type MessageReason, OUTDATED_BY_A_MOVE } from '@/lib/contract/messages';
+import type { Stage } from '@/lib/rules/statuses/stage';
+import type { UnitOfWork } from '../../write/write';
+import type { BookingRow } from '../bookings/wire';
+
+interface Side {
+  row: BookingRow;
+  stage: Stage;
+}
+
+/** Of no use to whoever is here, or did not come. */
+const BEFORE_ARRIVAL: readonly MessageKind[] = ['reminder'];
+const CAUSED_BY_THE_CLOCK = OUTDATED_BY_A_MOVE.filter((kind) => kind === 'reminder' || kind === 'post-dining');
+const CAUSED_BY_CHANGES = OUTDATED_BY_A_MOVE.filter((kind) => !CAUSED_BY_THE_CLOCK.includes(kind));
+const isDue = (stage: Stage) => stage === 1 || stage === 2;
+const isOff = (stage: Stage) => stage === 6 || stage === 9;
+
+/** After a change of a booking: what waits and speaks of another time, of a booking that is off, or of a visit that has begun. */
+export async function dropOutdated(unit: UnitOfWork, before: Side, after: Side): Promise<void> {
+  const isMoved = before.row.startsAt.getTime() !== after.row.startsAt.getTime();
+  const isCancelled = isOff(after.stage) && !isOff(before.stage);
+  if (isMoved || isCancelled) await drop(unit, after.row, OUTDATED_BY_A_MOVE, 'moved');
+  else if (isDue(before.stage) && !isDue(after.stage)) await drop(unit, after.row, BEFORE_ARRIVAL, 'arrived');
+}
+
+/** After a booking was taken off the books; no message is in both lists, since the statements of a change run as one. */
+export async function dropOfRemoved(unit: UnitOfWork, row: BookingRow, isUndone: boolean): Promise<void> {
+  if (!isUndone) return drop(unit, row, OUTDATED_BY_A_MOVE, 'moved');
+  await recallMessages(unit, row);
+  await drop(unit, row, CAUSED_BY_THE_CLOCK, 'moved');
+}
+
+/** After a change was taken back: what staff had caused, and not what the clock did meanwhile. */
+export const recallMessages = (unit: UnitOfWork, row: BookingRow): Promise<void> =>
+  drop(unit, row, CAUSED_BY_CHANGES, 'recalled');
+
+/** What a worker has in hand leaves. */
+function drop(
+  unit: UnitOfWork,
+  { restaurant, uid }: BookingRow,
+  kinds: readonly MessageKind[],
+  reason: MessageReason,
+): Promise<void> {
+  return unit.send(sql`
+    update outbox set state = 'dropped', reason = ${reason}
+    where restaurant = ${restaurant} and booking_uid = ${uid} and sent_at is null and claimed_at is null and state in ('queued', 'failed', 'uncertain')
+      and kind in (${sql.join(
+        kinds.map((kind) => sql`${kind}`),
+        sql`, `,
+      )})`);
+}

@@ -1,0 +1,78 @@
+/** Every minute: what is due by the rules of the restaurants goes into the outbox, each with its job, in one transaction. */
+import { visitPath } from '@/lib/rules/guest-booking/booking-query';
+import { timeText } from '@/lib/time/time-text';
+import { MESSAGE_CHANNELS, type MessageChannel } from '@/lib/contract/messages';
+import { writeBookingMessage } from '../../guest-messages/booking-message';
+import { dayText, languageOf } from '../../guest-messages/tell-guest';
+import type { WorkerParts } from '../../jobs/worker';
+import type { ApiSettings } from '../../settings';
+import { linkKey } from '../guest-booking/link-key';
+import { factsOf } from '../templates/booking-facts';
+import { type MessageSources, sourcesOf } from '../templates/render-message';
+import { channelOf, isAnswerable } from './channel-of';
+import { deliveryOf } from './service';
+import { type DueMessage, type NewDue, findDueMessages, insertDue } from './rule-repository';
+
+/** Of one transaction; the rest in the next. */
+const AT_ONCE = 500;
+
+export async function queueDueMessages({ context: { db, jobs, settings, log, now } }: WorkerParts): Promise<void> {
+  for (let found = AT_ONCE; found === AT_ONCE;) {
+    found = await db.transaction(async (tx) => {
+      const due = await findDueMessages(tx, new Date(now()), deliveryOf(settings), AT_ONCE);
+      const sources = sourcesOf(tx);
+      const messages: NewDue[] = [];
+      for (const one of due) {
+        const message = await messageOf(one, settings, sources);
+        if (message) messages.push(message);
+      }
+      const rows = await insertDue(tx, messages);
+      for (const channel of MESSAGE_CHANNELS) {
+        const own = rows.flatMap((row) => (row.channel === channel ? [{ outboxUid: row.uid }] : []));
+        await jobs.enqueueAll(tx, `send-${channel}`, own);
+      }
+      if (rows.length > 0) log.info({ messages: rows.length }, 'messages that were due are queued');
+      // Others had them before us: they are not found again.
+      return rows.length === 0 ? 0 : due.length;
+    });
+  }
+}
+
+async function messageOf(due: DueMessage, settings: ApiSettings, sources: MessageSources): Promise<NewDue | null> {
+  const { restaurant, service, timeZone, uid, kind, reference, milTime, time, date, occasion, expiresAt, firstName } = due;
+  const channel = channelOf(due.channel as MessageChannel, due, settings);
+  if (channel === null) return null;
+  const language = languageOf(due.language, due.own, due.country);
+  const sender = { settings, restaurant: { uid: restaurant, service, timeZone } };
+  const setup = await sources.setup(restaurant);
+  const { subject, text, html } = await writeBookingMessage(sources, sender, {
+    kind,
+    channel,
+    language,
+    about: {
+      ...due,
+      restaurant: due.name,
+      name: firstName,
+      day: dayText(date, language),
+      time: timeText(time, milTime),
+      phone: due.estPhone,
+      link: `${settings.publicUrl}${visitPath(service, linkKey(settings.authSecret, { restaurant, uid, reference }))}?lang=${language}`,
+      preferences: '',
+    },
+    facts: () => factsOf(sender, setup, { row: due, names: due }, language),
+    host: due.host,
+    answerable: isAnswerable(channel, settings),
+  });
+  return {
+    restaurant,
+    channel,
+    kind,
+    bookingUid: uid,
+    recipient: channel === 'email' ? due.email : due.phone,
+    subject,
+    body: text,
+    html,
+    occasion,
+    expiresAt: new Date(expiresAt),
+  };
+}

@@ -1,0 +1,31 @@
+/** Why a message is not to leave any more, looked at once more before it does (D12, D16). */
+import type { MessageChannel, MessageKind, MessageReason } from '@/lib/contract/messages';
+import { STOPS_EVERYTHING } from '@/lib/contract/suppressions';
+import type { Context } from '../../context';
+import type { OutboxMessage, Sender } from '../../mail/outbox-repository';
+import { isWindowOpen } from './incoming-repository';
+import { findSuppressions } from '../suppressions/repository';
+
+/** Go to the restaurant itself or to those who run the installation, not to guests. */
+const NOT_TO_GUESTS: readonly MessageKind[] = ['contract', 'notice'];
+/** What a guest is answered who has stopped messages: that they are stopped, or may come again. */
+const ANSWERS_ANYBODY: readonly MessageKind[] = ['answer'];
+
+/** @param sender whose message it is; undefined for mail to an account */
+export async function reasonToDrop(
+  { db, settings: { authSecret } }: Context,
+  message: OutboxMessage,
+  sender: Sender | undefined,
+): Promise<MessageReason | null> {
+  const { restaurant, channel, recipient: address, expiresAt } = message;
+  const kind = message.kind as MessageKind;
+  if (expiresAt && expiresAt.getTime() <= Date.now()) return 'too-late';
+  if (restaurant === null || !sender || NOT_TO_GUESTS.includes(kind)) return null;
+  if (!sender.writesToGuests) return 'guests-off';
+  if (channel === 'whatsapp' && !(await isWindowOpen(db, address))) return 'window-closed';
+  const scope = { authSecret, restaurant: { uid: restaurant, country: sender.country } };
+  const [reasons = []] = await findSuppressions(db, scope, [{ channel: channel as MessageChannel, address }]);
+  const stops = STOPS_EVERYTHING.find((one) => reasons.includes(one));
+  if (stops === undefined || (stops === 'stopped' && ANSWERS_ANYBODY.includes(kind))) return null;
+  return stops as Extract<MessageReason, 'stopped' | 'bounced' | 'complained'>;
+}

@@ -1,0 +1,161 @@
+/** The rules of a restaurant, and what is due by them. */
+import { and, eq, sql } from 'drizzle-orm';
+import { type MessageRule, RULE_KINDS, type RuleKind, USUAL_RULES } from '@/lib/contract/message-rules';
+import type { Delivery } from '@/lib/resources/messages-schema';
+import { type Queryable, type Tx, rowsOf } from '../../db/client';
+import { outbox } from '../../db/schema/log';
+import { messageRules } from '../../db/schema/messages';
+
+type RuleRow = typeof messageRules.$inferSelect;
+
+const ruleOf = ({ restaurant: _restaurant, since: _since, ...rule }: RuleRow): MessageRule => rule;
+
+/** All of them, in their order; the usual ones where nothing was said. */
+export async function findRules(db: Queryable, restaurant: string): Promise<MessageRule[]> {
+  const rows = await db.select().from(messageRules).where(eq(messageRules.restaurant, restaurant));
+  return RULE_KINDS.map((kind) => {
+    const row = rows.find((one) => one.kind === kind);
+    return row ? ruleOf(row) : USUAL_RULES[kind];
+  });
+}
+
+export async function findRule(db: Queryable, restaurant: string, kind: RuleKind): Promise<MessageRule> {
+  const [row] = await db
+    .select()
+    .from(messageRules)
+    .where(and(eq(messageRules.restaurant, restaurant), eq(messageRules.kind, kind)));
+  return row ? ruleOf(row) : USUAL_RULES[kind];
+}
+
+/** One that is switched on begins now; one that was on keeps its beginning. */
+export async function saveRule(tx: Tx, restaurant: string, rule: MessageRule, now: Date): Promise<void> {
+  await tx
+    .insert(messageRules)
+    .values({ restaurant, ...rule, since: now })
+    .onConflictDoUpdate({
+      target: [messageRules.restaurant, messageRules.kind],
+      set: {
+        ...rule,
+        since: sql`case when ${messageRules.enabled} then ${messageRules.since} else excluded.since end`,
+      },
+    });
+}
+
+/** Guests are written to again: what was due while they were not is not made up for (D12). */
+export async function beginRulesAnew(tx: Tx, restaurant: string, now: Date): Promise<void> {
+  await tx.update(messageRules).set({ since: now }).where(eq(messageRules.restaurant, restaurant));
+}
+
+/** A message that is due, with all that its text may speak of. */
+export interface DueMessage {
+  restaurant: string;
+  service: string;
+  timeZone: string;
+  country: string;
+  uid: number;
+  kind: RuleKind;
+  channel: string;
+  occasion: string;
+  /** Until when it is of use, ISO. */
+  expiresAt: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  email: string;
+  date: string;
+  time: number;
+  turn: number;
+  covers: number;
+  requestedArea: number | null;
+  area: string;
+  guestOptions: number[];
+  guestNotes: string;
+  reference: string;
+  name: string;
+  estPhone: string;
+  milTime: boolean;
+  host: string;
+  /** Of the diner; '' where nobody knows. */
+  language: string;
+  /** The restaurant's; null where it has chosen none. */
+  own: string | null;
+  event: string;
+}
+
+/** The longest that quiet hours can move something, in hours. */
+const MOVED_AT_MOST = 24;
+/** After so many hours thanks for a visit are too late. */
+const THANKS_FOR_HOURS = 72;
+
+/**
+ * What is due by the rules of all restaurants, the first to be due first: one statement, whatever their number. A reminder is for a party that is still
+ * expected and that was given its time before the reminder was due; thanks are for one that sat. Whom nothing would reach is left out.
+ */
+export async function findDueMessages(tx: Tx, now: Date, leaves: Delivery, most: number): Promise<DueMessage[]> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const hour = (hours: unknown) => sql`make_interval(secs => (${hours}) * 3600)`;
+  const rows = await tx.execute(sql`
+    with due as (
+      select b.restaurant, b.uid, rule.kind, rule.channel, r.service, r.time_zone as "timeZone", r.country, b.first_name as "firstName", b.last_name as "lastName",
+        b.phone, b.email, b.service_date as date, b.time, b.turn, b.covers, b.requested_area as "requestedArea", b.guest_options as "guestOptions", b.guest_notes as "guestNotes", b.reference, s.est_name as name, coalesce(nullif(s.est_phone, ''), s.phone) as "estPhone",
+        s.mil_time as "milTime", s.host, coalesce(d.language, '') as language, s.languages[1] as own, coalesce(e.name, '') as event, rule.since, rule.quiet,
+        s.quiet_from, s.quiet_to, b.starts_at, st.stage, b.seated_at,
+        coalesce(b.placed_at, (b.created_date::timestamp + ${hour(sql`b.created_time`)}) at time zone r.time_zone) as placed,
+        case when b.finished_time is null then b.starts_at + ${hour(sql`b.turn`)} else (b.service_date::timestamp + ${hour(sql`b.finished_time`)}) at time zone r.time_zone end as ended,
+        case rule.kind
+          when 'reminder' then message_due(b.starts_at - ${hour(sql`rule.hours`)}, r.time_zone, true, rule.quiet, s.quiet_from, s.quiet_to)
+          else message_due(case when b.finished_time is null then b.starts_at + ${hour(sql`b.turn`)} else (b.service_date::timestamp + ${hour(sql`b.finished_time`)}) at time zone r.time_zone end
+            + ${hour(sql`rule.hours`)}, r.time_zone, false, rule.quiet, s.quiet_from, s.quiet_to)
+        end as due
+      from message_rules rule
+      join restaurants r on r.restaurant = rule.restaurant
+      join setups s on s.restaurant = rule.restaurant and s.write_to_guests
+      join bookings b on b.restaurant = rule.restaurant and b.deleted_at is null
+        and b.service_date between case rule.kind when 'reminder' then ${at}::date - 1 else (${at} - ${hour(sql`rule.hours + ${THANKS_FOR_HOURS + MOVED_AT_MOST}`)})::date - 1 end
+          and case rule.kind when 'reminder' then (${at} + ${hour(sql`rule.hours + ${MOVED_AT_MOST}`)})::date + 1 else ${at}::date + 1 end
+      join statuses st on st.restaurant = b.restaurant and st.code = b.status
+      left join diners d on d.restaurant = b.restaurant and d.uid = b.diner_uid
+      left join events e on e.restaurant = b.restaurant and e.uid = b.event_uid
+      where rule.enabled and rule.kind in ('reminder', 'post-dining')
+        and b.covers between rule.min_covers and rule.max_covers
+        and ((b.email <> '' and (${leaves.email} or rule.channel = 'email')) or (b.phone <> '' and (${leaves.sms} or rule.channel <> 'email')))
+        and (cardinality(rule.shifts) = 0 or exists (
+          select from rotas ro where ro.restaurant = b.restaurant and ro.type = any(rule.shifts) and extract(dow from b.service_date)::int = any(ro.weekdays)
+            and b.time >= ro.start_time and b.time < ro.end_time))
+        and not exists (select from message_blocks m where m.restaurant = b.restaurant and m.booking_uid = b.uid and m.kind = rule.kind)
+    )
+    select due.restaurant, service, "timeZone", country, uid, kind, channel, "firstName", "lastName", phone, email, date, time, turn, covers, "requestedArea",
+      "guestOptions", "guestNotes", reference, name, coalesce((select a.name from areas a where a.restaurant = due.restaurant and a.area = "requestedArea" order by a.plan limit 1), '') as area,
+      "estPhone", "milTime", host, language, own, event,
+      case kind when 'reminder' then date || ' ' || time else 'visit' end as occasion,
+      case kind when 'reminder' then starts_at else due + ${hour(THANKS_FOR_HOURS)} end as "expiresAt"
+    from due
+    where due <= ${at} and due >= since and not (quiet and is_quiet(${at}, "timeZone", quiet_from, quiet_to))
+      and case kind
+        when 'reminder' then stage in (1, 2) and starts_at > ${at} and placed < due
+        else seated_at is not null and (stage = 5 or (stage = 4 and ended + ${hour(12)} < ${at})) and due + ${hour(THANKS_FOR_HOURS)} > ${at}
+      end
+      and not exists (select from outbox o where o.restaurant = due.restaurant and o.booking_uid = due.uid and o.kind = due.kind
+        and o.occasion = case due.kind when 'reminder' then due.date || ' ' || due.time else 'visit' end)
+    order by due
+    limit ${most}`);
+  return rowsOf<DueMessage & Record<string, unknown>>(rows).map((row) => ({
+    ...row,
+    uid: Number(row.uid),
+    time: Number(row.time),
+    turn: Number(row.turn),
+    covers: Number(row.covers),
+    expiresAt: new Date(row.expiresAt).toISOString(),
+  }));
+}
+
+export type NewDue = Pick<
+  typeof outbox.$inferInsert,
+  'restaurant' | 'channel' | 'kind' | 'bookingUid' | 'recipient' | 'subject' | 'body' | 'html' | 'occasion' | 'expiresAt'
+>;
+
+/** @returns those that are new, with their numbers: of two processes that look at once one writes them */
+export async function insertDue(tx: Tx, rows: NewDue[]): Promise<Array<{ uid: number; channel: string }>> {
+  if (rows.length === 0) return [];
+  return tx.insert(outbox).values(rows).onConflictDoNothing().returning({ uid: outbox.uid, channel: outbox.channel });
+}

@@ -1,0 +1,222 @@
+/**
+ * A guest's text message: 1 confirms, 9 cancels, STOP ends and START resumes; whatever else is for staff to read (§3). One sender may stand for sister
+ * restaurants: the nearest booking of the number says which one is meant, and the answer names it.
+ */
+import { KIND } from '@/lib/contract/constants';
+import type { IncomingAct } from '@/lib/contract/message-rules';
+import { answerOf } from '@/lib/rules/message/guest-answer';
+import { nameOf } from '@/lib/rules/booking/booking';
+import { visitPath } from '@/lib/rules/guest-booking/booking-query';
+import { moneyText } from '@/lib/money/format';
+import { isInTime } from '@/lib/rules/payments/frozen-policy';
+import { type AnsweredBooking, answerTexts } from '../../guest-messages/answer-texts';
+import { tellingFor } from '../../guest-messages/tell-guest';
+import { type Context, systemActor } from '../../context';
+import { findByUid } from '../../db/restaurant-repository';
+import { queueSms } from '../../mail/queue-sms';
+import type { PhoneChannel } from '../../providers/sms';
+import { Problem } from '../../problem';
+import { type UnitOfWork, write } from '../../write/write';
+import { findBooking } from '../bookings/repository';
+import type { BookingRow } from '../bookings/wire';
+import { cancelOnline, confirmOnline } from '../guest-booking/change-online';
+import { linkKey } from '../guest-booking/link-key';
+import { type OnlineCall, channelCall } from '../guest-booking/online-call';
+import { readOwnPayment } from '../guest-booking/own-payment';
+import { addNotification } from '../notifications/notify';
+import { liftSuppression, suppress } from '../suppressions/repository';
+import { findBookingsOfNumber, findWriters, insertIncoming, isTaken } from './incoming-repository';
+
+interface Incoming {
+  providerId: string;
+  channel: PhoneChannel;
+  /** E.164. */
+  from: string;
+  text: string;
+  /** What the provider has understood of it itself. */
+  optOut?: string;
+}
+
+/** Who acts in the log where the guest has no booking. */
+const MESSAGES = systemActor('Messages');
+
+/** Taken once, however often it comes. One of a number that no restaurant knows is nobody's. */
+export async function takeIncoming(context: Context, incoming: Incoming): Promise<void> {
+  const { db, log } = context;
+  if (await isTaken(db, incoming.providerId)) return;
+  const now = new Date(context.now());
+  const answer = answerOf(incoming.text, incoming.optOut);
+  const all = await findBookingsOfNumber(db, incoming.from, now);
+  const writers = await findWriters(db, incoming.from, incoming.channel);
+  const known = [...new Set([...all.map(({ restaurant }) => restaurant), ...writers])];
+  const [home] = known;
+  if (home === undefined) return void log.info({ channel: incoming.channel }, 'a message of an unknown number');
+  const call = await channelCall(context, home, incoming.channel === 'sms' ? 'SMS' : 'WhatsApp', {
+    key: `message:${incoming.providerId}`,
+    request: incoming.providerId,
+  });
+  const here = all.filter(({ restaurant }) => restaurant === home);
+  const nearest = here[0] && (await findBooking(db, home, here[0].uid));
+  const take = (act: IncomingAct, booking: BookingRow | undefined, reply?: Reply) =>
+    keep({ ...call, idempotency: undefined }, incoming, act, booking, reply);
+
+  if (answer.means === 'stop' || answer.means === 'resume') {
+    // The sender is one for all of them, and the guest ends what comes from it.
+    await changeStops(context, known, incoming, answer.means);
+    return take(
+      answer.means === 'stop' ? 'stopped' : 'resumed',
+      nearest,
+      answer.means === 'stop' ? undefined : ({ texts, ground }) => texts.resumed(ground.restaurant),
+    );
+  }
+  if (!('reference' in answer)) return take('reply', nearest);
+
+  const open = await findOpen(
+    call,
+    here.filter(({ isOpen }) => isOpen).map(({ uid }) => uid),
+    answer.reference,
+  );
+  const act = answer.means === 'confirm' ? '1' : '9';
+  const [booking, ...others] = open;
+  if (!booking)
+    return take('not-possible', nearest, ({ texts, ground }) => texts.none(ground.restaurant, ground.phone));
+  if (others.length > 0) return take('asked', undefined, ({ texts, about }) => texts.which(act, open.map(about)));
+  if (answer.means === 'confirm') {
+    await confirmOnline(call, booking.uid);
+    return take('confirmed', booking, ({ texts, about }) => texts.confirmed(about(booking)));
+  }
+  const cost = await costOfCancelling(call, booking);
+  if (cost !== null)
+    return take('terms', booking, ({ texts, about, language }) =>
+      texts.terms(about(booking), cost.sum === 0 ? '' : moneyText(cost.sum, cost.currency, language)),
+    );
+  try {
+    await cancelOnline(call, booking.uid, { writesToGuest: false });
+  } catch (error) {
+    if (!(error instanceof Problem) || (error.code !== 'notice-passed' && error.code !== 'booking-over')) throw error;
+    return take('not-possible', booking, ({ texts, about, ground }) => texts.tooLate(about(booking), ground.phone));
+  }
+  return take('cancelled', booking, ({ texts, about }) => texts.cancelled(about(booking)));
+}
+
+async function findOpen(call: OnlineCall, uids: number[], reference: string): Promise<BookingRow[]> {
+  const rows = await Promise.all(uids.map((uid) => findBooking(call.context.db, call.restaurant.uid, uid)));
+  return rows.filter(
+    (row): row is BookingRow => row !== undefined && (reference === '' || row.reference.toUpperCase() === reference),
+  );
+}
+
+/** What would be kept or charged if the guest cancelled now; null where it costs nothing. Minor units. */
+async function costOfCancelling(call: OnlineCall, row: BookingRow): Promise<{ sum: number; currency: string } | null> {
+  const { db, now } = call.context;
+  const payment = await readOwnPayment(db, call, row);
+  if (!payment?.policy || isInTime(payment.policy, now())) return null;
+  const kept = payment.paid - payment.refunded - payment.refunding;
+  const sum = Math.max(kept, payment.chargeable?.most ?? 0, payment.card ? payment.amount : 0);
+  return kept > 0 || payment.card ? { sum, currency: payment.currency } : null;
+}
+
+async function changeStops(
+  { db, settings }: Context,
+  restaurants: readonly string[],
+  { channel, from }: Incoming,
+  means: 'stop' | 'resume',
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    for (const uid of restaurants) {
+      const restaurant = await findByUid(tx, uid);
+      if (!restaurant) continue;
+      const scope = { authSecret: settings.authSecret, restaurant };
+      if (means === 'stop') await suppress(tx, scope, [{ channel, address: from }], 'stopped');
+      else await liftSuppression(tx, scope, { channel, address: from }, 'stopped');
+    }
+  });
+}
+
+interface Speaking {
+  texts: (typeof answerTexts)['en'];
+  language: 'en' | 'es' | 'pt';
+  ground: { restaurant: string; phone: string };
+  about(row: BookingRow): AnsweredBooking;
+}
+type Reply = (speaking: Speaking) => string;
+
+/** Keeps what came and what came of it, tells staff what is for them to read, and answers: one transaction, once. */
+async function keep(
+  call: OnlineCall,
+  { providerId, channel, from, text }: Incoming,
+  act: IncomingAct,
+  booking: BookingRow | undefined,
+  reply?: Reply,
+): Promise<void> {
+  const { context, restaurant } = call;
+  await write(context, restaurant, MESSAGES, async (unit) => {
+    const uid = await insertIncoming(unit.tx, {
+      restaurant: restaurant.uid,
+      channel,
+      sender: from,
+      body: text.slice(0, 1600),
+      bookingUid: booking?.uid ?? null,
+      act,
+      providerId,
+    });
+    if (uid === null) return null;
+    unit.record({
+      kind: KIND.note,
+      entity: 'incoming',
+      uid,
+      action: 'create',
+      date: booking?.date ?? null,
+      after: { act },
+    });
+    if (act === 'reply') await tellStaff(unit, call, { uid, text, from, booking });
+    if (reply) {
+      const telling = await tellingFor(unit, call, booking ?? { dinerUid: null });
+      const words = reply({
+        texts: answerTexts[telling.language],
+        language: telling.language,
+        ground: telling.ground,
+        about: (row) => ({
+          restaurant: telling.ground.restaurant,
+          covers: row.covers,
+          day: telling.day(row.date),
+          time: telling.time(row.time),
+          reference: row.reference,
+          link: `${context.settings.publicUrl}${visitPath(restaurant.service, linkKey(context.settings.authSecret, row))}?lang=${telling.language}`,
+        }),
+      });
+      await queueSms(unit.tx, context.jobs, {
+        restaurant: restaurant.uid,
+        kind: 'answer',
+        bookingUid: booking?.uid,
+        channel,
+        to: from,
+        text: words,
+      });
+    }
+    return null;
+  });
+}
+
+interface ForStaff {
+  uid: number;
+  text: string;
+  from: string;
+  booking: BookingRow | undefined;
+}
+
+/** In the guest's words, so that it needs no language. */
+function tellStaff(
+  unit: UnitOfWork,
+  { restaurant }: OnlineCall,
+  { uid, text, from, booking }: ForStaff,
+): Promise<void> {
+  return addNotification(unit, restaurant, {
+    kind: KIND.bookingChanged,
+    title: (booking && nameOf(booking)) || from,
+    message: text.slice(0, 200),
+    date: booking?.date ?? null,
+    calendarItem: { ...(booking && { bookingUid: booking.uid }), incomingUid: uid },
+    news: 'answered',
+  });
+}

@@ -1,0 +1,144 @@
+/** What providers of messages tell us: what became of one, what a guest answered, and what came back by mail. */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import type { Context } from '../../context';
+import { consume, ownCounter } from '../../http/call-limiter';
+import type { App } from '../../http/types';
+import { Problem, notFound } from '../../problem';
+import { TWILIO_INCOMING_PATH, TWILIO_STATUS_PATH } from '../../providers/twilio/twilio-messages';
+import { isFromTwilio } from '../../providers/twilio/twilio-signature';
+import { takeIncoming } from './take-incoming';
+import { takeReturnedMail } from './take-returned-mail';
+import { takeStatus } from './take-status';
+
+/** From one address; Twilio sends from a few. */
+const PER_MINUTE = 6000;
+/** An answer that says nothing: what there is to say goes as a message of its own. */
+const NO_REPLY = '<?xml version="1.0" encoding="UTF-8"?><Response></Response>';
+/** Of the address, its query and every parameter. */
+const signed = z.looseObject({ 'x-twilio-signature': z.string().optional() });
+const PREFIX = /^whatsapp:/;
+/** A mail that came back, with the one that it is about. */
+const MOST_MAIL_BYTES = 10 * 1_048_576;
+
+export function messageWebhookRoutes(app: App, context: Context): void {
+  const { settings } = context;
+  const counter = ownCounter('message-webhook', PER_MINUTE);
+  const config = { access: 'public' as const };
+  void app.register(async (scope: App) => {
+    scope.removeAllContentTypeParsers();
+    // The bytes as they came are what was signed; mail is whatever it says it is.
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_MAIL_BYTES }, (_request, body, done) =>
+      done(null, body),
+    );
+    const tags = ['Messages'];
+    const onRequest = (request: { ip: string }, reply: Parameters<typeof consume>[2]) =>
+      consume(counter, request.ip, reply);
+
+    scope.post(
+      TWILIO_STATUS_PATH,
+      {
+        config,
+        onRequest,
+        schema: {
+          tags,
+          headers: signed,
+          querystring: z.looseObject({ message: z.string().max(20).optional().describe('Number of the message.') }),
+          summary: 'Twilio says what became of a message',
+          description: 'Signed by Twilio.',
+          produces: ['text/xml'],
+          response: { 200: z.string() },
+        },
+      },
+      async (request, reply) => {
+        const form = await signedForm(context, request);
+        const message = Number(new URL(request.url, 'http://api').searchParams.get('message'));
+        const providerId = form.get('MessageSid') ?? '';
+        const code = Number(form.get('ErrorCode') ?? Number.NaN);
+        if (Number.isSafeInteger(message) && message > 0 && providerId !== '')
+          await takeStatus(context, {
+            message,
+            providerId,
+            status: form.get('MessageStatus') ?? '',
+            errorCode: Number.isInteger(code) ? code : null,
+          });
+        return reply.type('text/xml; charset=utf-8').send(NO_REPLY);
+      },
+    );
+
+    scope.post(
+      TWILIO_INCOMING_PATH,
+      {
+        config,
+        onRequest,
+        schema: {
+          tags,
+          headers: signed,
+          summary: 'A guest has answered a message',
+          description: 'Signed by Twilio.',
+          produces: ['text/xml'],
+          response: { 200: z.string() },
+        },
+      },
+      async (request, reply) => {
+        const form = await signedForm(context, request);
+        const [from, providerId] = [form.get('From') ?? '', form.get('MessageSid') ?? ''];
+        if (from !== '' && providerId !== '')
+          await takeIncoming(context, {
+            providerId,
+            channel: PREFIX.test(from) ? 'whatsapp' : 'sms',
+            from: from.replace(PREFIX, ''),
+            text: (form.get('Body') ?? '').replaceAll('\0', ''), // which no database keeps
+            optOut: form.get('OptOutType') ?? undefined,
+          });
+        return reply.type('text/xml; charset=utf-8').send(NO_REPLY);
+      },
+    );
+
+    scope.post(
+      '/messages/webhooks/mail',
+      {
+        config,
+        onRequest,
+        schema: {
+          tags,
+          querystring: z.object({ secret: z.string().max(200).default('') }),
+          summary: 'A mail has come back, or somebody complained of one',
+          description: 'The mail as it came (message/rfc822). MAIL_WEBHOOK_SECRET says who may send it.',
+          response: { 200: z.object({ ok: z.literal(true) }) },
+        },
+      },
+      async ({ query, body }) => {
+        const secret = settings.mailWebhookSecret;
+        if (secret === undefined) throw notFound('a mail webhook');
+        if (!isSame(query.secret, secret)) throw new Problem('unauthorized', 'Unauthorized');
+        await takeReturnedMail(context, Buffer.isBuffer(body) ? body : Buffer.alloc(0));
+        return { ok: true as const };
+      },
+    );
+  });
+}
+
+/** @throws Problem 'not-found' without an account at Twilio, 'unauthorized' for what it has not signed */
+async function signedForm(
+  { settings: { twilio, publicUrl } }: Context,
+  { url, headers, body }: { url: string; headers: Record<string, unknown>; body: unknown },
+): Promise<URLSearchParams> {
+  if (!twilio) throw notFound('a provider');
+  const form = new URLSearchParams(Buffer.isBuffer(body) ? body.toString('utf8') : '');
+  const signature = headers['x-twilio-signature'];
+  const isSigned = await isFromTwilio(
+    twilio.authToken,
+    typeof signature === 'string' ? signature : undefined,
+    `${publicUrl}${url}`,
+    form,
+  );
+  if (!isSigned) throw new Problem('unauthorized', 'Unauthorized');
+  return form;
+}
+
+/** In the same time wherever they differ. */
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((text) => createHash('sha256').update(text).digest());
+  return timingSafeEqual(a as Buffer, b as Buffer);
+}

@@ -1,0 +1,52 @@
+/** News: of the restaurant itself, and of sisters that show theirs here (ADR 104). The newest first. */
+import { KIND } from '@/lib/contract/constants';
+import { may } from '@/lib/contract/role';
+import { newsCalls } from '@/lib/resources/news';
+import { newsSchemas } from '@/lib/resources/news-schema';
+import { news } from '../../db/schema/news';
+import type { Call } from '../../http/call';
+import { invalidField } from '../../problem';
+import { write } from '../../write/write';
+import { findMemberships } from '../auth/session-repository';
+import { describedModel } from '../models/described-model';
+import { withPictureKept } from '../models/keep-picture';
+import { findNews, findSisters, keepPictureFor } from './repository';
+
+export const newsModel = describedModel({
+  calls: newsCalls,
+  schemas: newsSchemas,
+  entity: 'news',
+  one: 'a post',
+  kind: KIND.note,
+  table: news,
+  prepare: withPictureKept,
+  assertWhole({ title, from, to }) {
+    if (Object.values(title).every((text) => text === '')) throw invalidField('title', 'required');
+    if (to !== null && to < from) throw invalidField('to', 'invalidDate');
+  },
+  /** What a sister reads is written by those who may write there. */
+  async settle({ tx }, call, { sisters, picture, deletedAt }) {
+    if (deletedAt || sisters.length === 0) return;
+    const { restaurant, actor } = call;
+    const known = await findSisters(tx, restaurant.uid);
+    const own = await findMemberships(tx, actor.accountId, actor.role === 'super');
+    for (const sister of sisters) {
+      const member = own.get(sister);
+      if (!known.some(({ uid }) => uid === sister) || !member || !may(member.role, 'marketing', member.location))
+        throw invalidField('sisters', 'unknown');
+    }
+    if (picture) await keepPictureFor(tx, restaurant.uid, sisters, picture);
+  },
+  written: tellSisters,
+  list: async (call) => ({
+    news: await findNews(call.context, call.restaurant, may(call.actor.role, 'marketing', call.actor.location)),
+  }),
+});
+
+/** The devices of sisters read their news again, also of one that is not shown there any more. */
+async function tellSisters({ context, restaurant, actor }: Call, uid: number): Promise<void> {
+  for (const sister of await findSisters(context.db, restaurant.uid))
+    await write(context, sister, actor, async (unit) =>
+      unit.record({ kind: KIND.note, entity: 'news', uid, action: 'update' }),
+    );
+}

@@ -1,0 +1,26 @@
+/** Who has read which news: each person for themselves, on whatever device. */
+import { newsReadCalls } from '@/lib/resources/news';
+import { newsReadSchemas } from '@/lib/resources/news-schema';
+import { callRoutes } from '../../http/described-routes';
+import type { App } from '../../http/types';
+import type { Parts } from '../../parts';
+import { notFound } from '../../problem';
+import { findUnread, markRead } from './repository';
+
+export function newsReadRoutes(app: App, { context }: Parts): void {
+  callRoutes(
+    app,
+    context,
+    'News',
+    newsReadCalls,
+    newsReadSchemas,
+  )({
+    list: async ({ call: { restaurant, actor } }) => ({
+      unread: await findUnread(context, restaurant, actor.accountId),
+    }),
+    mark: async ({ call: { restaurant, actor }, body }) => {
+      if (!(await markRead(context, restaurant, actor.accountId, body.uid))) throw notFound('a post');
+      return { ok: true as const };
+    },
+  });
+}

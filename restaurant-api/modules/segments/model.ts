@@ -1,0 +1,26 @@
+/** Segments (§3 `groups`), by name. */
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { KIND } from '@/lib/contract/constants';
+import { segmentCalls } from '@/lib/resources/segments';
+import { segmentSchemas } from '@/lib/resources/segments-schema';
+import { asksForAllergies } from '@/lib/rules/diner/segment';
+import { segments } from '../../db/schema/segments';
+import { describedModel } from '../models/described-model';
+import { mayReadCare } from '../diners/care';
+
+export const segmentsModel = describedModel({
+  calls: segmentCalls,
+  schemas: segmentSchemas,
+  entity: 'segment',
+  one: 'a segment',
+  kind: KIND.diner,
+  table: segments,
+  async list({ context, restaurant, actor }) {
+    const rows = await context.db
+      .select()
+      .from(segments)
+      .where(and(eq(segments.restaurant, restaurant.uid), isNull(segments.deletedAt)))
+      .orderBy(asc(sql`lower(${segments.name})`), asc(segments.uid));
+    return { segments: mayReadCare(actor) ? rows : rows.filter(({ rule }) => !asksForAllergies(rule)) };
+  },
+});

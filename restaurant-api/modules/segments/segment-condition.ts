@@ -1,0 +1,73 @@
+/** The rule of a segment as SQL: from what is kept of diners and the counters of their bookings, so that nothing is counted when it is asked. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { SegmentCondition, SegmentGroup, SegmentRule } from '@/lib/contract/segment';
+
+/**
+ * A condition on a diner `d` and their counters `c` (`diners d join diner_counters c`). Whatever the rule says comes as parameters.
+ * @param today the restaurant's service day: ages are counted from it
+ */
+export function segmentCondition({ match, parts }: SegmentRule | SegmentGroup, today: string): SQL {
+  const conditions = parts.map((part) => ('match' in part ? segmentCondition(part, today) : conditionOf(part, today)));
+  return sql`(${sql.join(conditions, match === 'all' ? sql` and ` : sql` or `)})`;
+}
+
+const COUNTS = {
+  visits: sql`c.visits`,
+  covers: sql`c.covers`,
+  noShows: sql`c.no_shows`,
+  cancellations: sql`c.cancellations`,
+  spend: sql`c.spend`,
+  // Who has no covers has spent nothing for each of them.
+  spendPerCover: sql`c.spend::float8 / greatest(c.covers, 1)`,
+};
+const DAYS = { lastVisit: sql`c.last_visit`, firstVisit: sql`c.first_visit` };
+/** A consent holds for the address that it was given with, and for no other. */
+const CONSENTS = {
+  email: sql`coalesce(d.email <> '' and lower(d.consents -> 'email' ->> 'to') = lower(d.email), false)`,
+  sms: sql`coalesce(d.phone <> '' and d.consents -> 'sms' ->> 'to' = d.phone, false)`,
+  whatsapp: sql`coalesce(d.phone <> '' and d.consents -> 'whatsapp' ->> 'to' = d.phone, false)`,
+};
+
+function conditionOf(condition: SegmentCondition, today: string): SQL {
+  switch (condition.field) {
+    case 'visits':
+    case 'covers':
+    case 'noShows':
+    case 'cancellations':
+    case 'spend':
+    case 'spendPerCover': {
+      const compared = condition.is === 'atLeast' ? sql`>=` : sql`<=`;
+      return sql`${COUNTS[condition.field]} ${compared} ${condition.value}::float8`;
+    }
+    case 'lastVisit':
+    case 'firstVisit': {
+      const compared = condition.is === 'within' ? sql`>=` : sql`<`;
+      return sql`coalesce(${DAYS[condition.field]} ${compared} ${today}::date - ${condition.days}::int, false)`;
+    }
+    case 'weekday':
+      return sql`c.weekdays && ${listOf(condition.weekdays)}::int[]`;
+    case 'channel':
+      return sql`c.channels && ${listOf(condition.channels)}::int[]`;
+    case 'tag':
+      return signed(condition.is === 'any', sql`d.tags && ${listOf(condition.tags)}::text[]`);
+    case 'birthday':
+      return sql`coalesce(extract(month from d.birthday)::int = any (${listOf(condition.months)}::int[]), false)`;
+    case 'language':
+      return sql`d.language = any (${listOf(condition.languages)}::text[])`;
+    case 'consent':
+      return signed(condition.holds, CONSENTS[condition.channel]);
+    case 'vip':
+      return signed(condition.holds, sql`d.vip`);
+    case 'due':
+      return signed(condition.holds, sql`coalesce(c.due[cardinality(c.due)] >= ${today}::date, false)`);
+    case 'allergies':
+      return signed(condition.holds, sql`d.allergies <> ''`);
+  }
+}
+
+const signed = (holds: boolean, condition: SQL) => (holds ? sql`(${condition})` : sql`not (${condition})`);
+const listOf = (values: ReadonlyArray<string | number>) =>
+  sql`array[${sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  )}]`;

@@ -1,0 +1,18 @@
+/** Who had their data erased: no import brings them back. */
+import type { Queryable } from '../../db/client';
+import { type SuppressionScope, findSuppressions } from './repository';
+
+/** For each of these people, in their order, whether their address or number is that of somebody who was erased; one statement for all of them. */
+export async function findErased(
+  db: Queryable,
+  scope: SuppressionScope,
+  people: ReadonlyArray<{ email: string; phone: string }>,
+): Promise<boolean[]> {
+  const said = people.flatMap(({ email, phone }, at) => [
+    ...(email.trim() === '' ? [] : [{ at, channel: 'email' as const, address: email }]),
+    ...(phone.trim() === '' ? [] : [{ at, channel: 'sms' as const, address: phone }]),
+  ]);
+  const reasons = await findSuppressions(db, scope, said);
+  const erased = new Set(said.flatMap(({ at }, index) => (reasons[index]?.includes('erased') ? [at] : [])));
+  return people.map((_person, at) => erased.has(at));
+}

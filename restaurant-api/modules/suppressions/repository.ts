@@ -1,0 +1,76 @@
+/** The suppression list of a restaurant. */
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import type { SuppressedAddress, SuppressionReason } from '@/lib/contract/suppressions';
+import type { Queryable, Tx } from '../../db/client';
+import { suppressions } from '../../db/schema/suppressions';
+import { addressHash } from './address-hash';
+
+/** Whose list, and the secret that its hashes are made with. */
+export interface SuppressionScope {
+  authSecret: string;
+  restaurant: { uid: string; country: string };
+}
+
+/** Puts addresses on the list; those that are there for the reason stay with their day. Empty addresses are left out. */
+export async function suppress(
+  tx: Tx,
+  { authSecret, restaurant }: SuppressionScope,
+  addresses: readonly SuppressedAddress[],
+  reason: SuppressionReason,
+): Promise<void> {
+  const rows = addresses
+    .filter(({ address }) => address.trim() !== '')
+    .map((one) => ({
+      restaurant: restaurant.uid,
+      channel: one.channel,
+      addressHash: addressHash(authSecret, restaurant, one),
+      reason,
+    }));
+  if (rows.length > 0) await tx.insert(suppressions).values(rows).onConflictDoNothing();
+}
+
+/** Takes an address off the list for one reason; what holds for others holds on. */
+export async function liftSuppression(
+  tx: Tx,
+  { authSecret, restaurant }: SuppressionScope,
+  address: SuppressedAddress,
+  reason: SuppressionReason,
+): Promise<void> {
+  await tx
+    .delete(suppressions)
+    .where(
+      and(
+        eq(suppressions.restaurant, restaurant.uid),
+        eq(suppressions.channel, address.channel),
+        eq(suppressions.addressHash, addressHash(authSecret, restaurant, address)),
+        eq(suppressions.reason, reason),
+      ),
+    );
+}
+
+/** For each address, in their order, why it is on the list; one statement for all of them. */
+export async function findSuppressions(
+  db: Queryable,
+  { authSecret, restaurant }: SuppressionScope,
+  addresses: readonly SuppressedAddress[],
+): Promise<SuppressionReason[][]> {
+  if (addresses.length === 0) return [];
+  const wanted = addresses.map((one) => ({ channel: one.channel, hash: addressHash(authSecret, restaurant, one) }));
+  const byChannel = [...new Set(wanted.map(({ channel }) => channel))].map((channel) =>
+    and(
+      eq(suppressions.channel, channel),
+      inArray(
+        suppressions.addressHash,
+        wanted.filter((one) => one.channel === channel).map(({ hash }) => hash),
+      ),
+    ),
+  );
+  const rows = await db
+    .select({ channel: suppressions.channel, hash: suppressions.addressHash, reason: suppressions.reason })
+    .from(suppressions)
+    .where(and(eq(suppressions.restaurant, restaurant.uid), or(...byChannel)))
+    .orderBy(sql`${suppressions.reason}`);
+  return wanted.map(({ channel, hash }) =>
+    rows.filter((row) => row.channel === channel && row.hash === hash).map(({ reason }) => reason),
+  );
+}

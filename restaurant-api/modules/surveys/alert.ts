@@ -1,0 +1,32 @@
+/** A low score is told at once to those who read surveys (D8): somebody can still write to the guest. */
+import { nameOf } from '@/lib/rules/booking/booking';
+import { KIND } from '@/lib/contract/constants';
+import { timeText } from '@/lib/time/time-text';
+import type { Restaurant } from '../../context';
+import type { UnitOfWork } from '../../write/write';
+import { findMilTime } from '../bookings/repository';
+import type { BookingRow } from '../bookings/wire';
+import { addNotification } from '../notifications/notify';
+
+interface LowAnswer {
+  uid: number;
+  booking: BookingRow;
+  score: number | null;
+}
+
+/** A name and numbers, so that it needs no language; what it means the app says by `surveyAnswerUid`. */
+export async function tellOfLowScore(
+  unit: UnitOfWork,
+  restaurant: Restaurant,
+  { uid, booking, score }: LowAnswer,
+): Promise<void> {
+  const clock = await findMilTime(unit.tx, restaurant.uid);
+  await addNotification(unit, restaurant, {
+    kind: KIND.note,
+    title: nameOf(booking) || booking.reference,
+    message: `${booking.date} ${timeText(booking.time, clock)} · ${booking.covers} · ${Math.round(score ?? 0)}/100`,
+    date: booking.date,
+    calendarItem: { bookingUid: booking.uid, surveyAnswerUid: uid },
+    ability: 'marketing',
+  });
+}

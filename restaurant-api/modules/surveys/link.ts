@@ -1,0 +1,41 @@
+/** The link by which the guest of a booking answers the survey: in messages, and for staff who hand it on. */
+import { surveyPath } from '@/lib/rules/survey/survey-path';
+import { surveyUntil } from '@/lib/rules/survey/survey-state';
+import type { Context, Restaurant } from '../../context';
+import type { Call } from '../../http/call';
+import { notFound } from '../../problem';
+import { findBooking } from '../bookings/repository';
+import type { BookingRow } from '../bookings/wire';
+import { surveyKey } from './link-key';
+
+interface MadeLink {
+  link: string;
+  /** Epoch milliseconds. */
+  until: number;
+}
+
+/**
+ * The same for a booking whenever it is made. It opens nothing before the party has sat, nor after its time.
+ * @param more language of the page, and a grade that is chosen beforehand
+ */
+export function surveyLink(
+  { settings }: Pick<Context, 'settings'>,
+  { uid: restaurant, service }: Pick<Restaurant, 'uid' | 'service'>,
+  { uid, startsAt, turn }: Pick<BookingRow, 'uid' | 'startsAt' | 'turn'>,
+  more: { lang?: string; score?: number } = {},
+): MadeLink {
+  const until = surveyUntil({ startsAt: startsAt.getTime(), turn });
+  const key = surveyKey(settings.authSecret, { restaurant, uid }, until);
+  return { link: settings.publicUrl + surveyPath(service, key, more), until };
+}
+
+/** @throws Problem 'not-found' */
+export async function readSurveyLink(
+  { context, restaurant }: Call,
+  uid: number,
+): Promise<{ link: string; until: string }> {
+  const row = await findBooking(context.db, restaurant.uid, uid);
+  if (!row || row.deletedAt) throw notFound('a booking');
+  const { link, until } = surveyLink(context, restaurant, row);
+  return { link, until: new Date(until).toISOString() };
+}

@@ -1,0 +1,44 @@
+/** Surveys (§3), the active one first. Switching one on switches the other off, in the same change of the book (ADR 103). */
+import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { KIND } from '@/lib/contract/constants';
+import { surveyCalls } from '@/lib/resources/surveys';
+import { surveySchemas } from '@/lib/resources/surveys-schema';
+import { surveys } from '../../db/schema/surveys';
+import { lockRestaurant } from '../../write/lock-restaurant';
+import { describedModel } from '../models/described-model';
+
+export const surveysModel = describedModel({
+  calls: surveyCalls,
+  schemas: surveySchemas,
+  entity: 'survey',
+  one: 'a survey',
+  kind: KIND.note,
+  table: surveys,
+  async settle(unit, { restaurant }, { uid, active, deletedAt }) {
+    if (!active || deletedAt) return;
+    // Of two that are switched on at once the second waits, and sees the first.
+    await lockRestaurant(unit.tx, restaurant.uid);
+    const others = and(
+      eq(surveys.restaurant, restaurant.uid),
+      eq(surveys.active, true),
+      isNull(surveys.deletedAt),
+      uid === undefined ? undefined : ne(surveys.uid, uid),
+    );
+    const off = await unit.tx
+      .update(surveys)
+      .set({ active: false, version: sql`${surveys.version} + 1` })
+      .where(others)
+      .returning();
+    for (const one of off) {
+      const { restaurant: _restaurant, deletedAt: _deletedAt, ...after } = one;
+      const before = { ...after, active: true, version: after.version - 1 };
+      unit.record({ kind: KIND.note, entity: 'survey', uid: one.uid, action: 'update', before, after });
+    }
+  },
+  async list({ context, restaurant }) {
+    const own = and(eq(surveys.restaurant, restaurant.uid), isNull(surveys.deletedAt));
+    return {
+      surveys: await context.db.select().from(surveys).where(own).orderBy(desc(surveys.active), asc(surveys.uid)),
+    };
+  },
+});

@@ -1,0 +1,96 @@
+/** What a message may say of a booking, with names in its language. */
+import type { RestaurantLanguage } from '@/lib/contract/constants';
+import { visitPath } from '@/lib/rules/guest-booking/booking-query';
+import { nameIn } from '@/lib/rules/statuses/translated-names';
+import type { TemplateFacts } from '@/lib/rules/templates/template-values';
+import type { Restaurant } from '../../context';
+import type { Queryable } from '../../db/client';
+import type { ApiSettings } from '../../settings';
+import type { BookingRow } from '../bookings/wire';
+import { linkKey } from '../guest-booking/link-key';
+import { type SetupOfMessage, findNames, findSetupOfMessage } from './repository';
+
+interface Sender {
+  settings: Pick<ApiSettings, 'publicUrl' | 'authSecret'>;
+  restaurant: Pick<Restaurant, 'uid' | 'service' | 'timeZone'>;
+}
+
+/** What is asked of the guest beside the visit. */
+type AskedFacts = Pick<TemplateFacts, 'cclink' | 'perHead' | 'total' | 'freeUntil' | 'answerBy'>;
+
+/** What a message needs of a booking. */
+export type RowOfMessage = Pick<
+  BookingRow,
+  | 'restaurant'
+  | 'uid'
+  | 'firstName'
+  | 'lastName'
+  | 'covers'
+  | 'date'
+  | 'time'
+  | 'turn'
+  | 'requestedArea'
+  | 'guestOptions'
+  | 'guestNotes'
+  | 'reference'
+>;
+
+/** @param asked what the booking itself does not say: left out, nothing is asked */
+export async function bookingFacts(
+  db: Queryable,
+  sender: Sender,
+  row: BookingRow,
+  language: RestaurantLanguage,
+  asked: Partial<AskedFacts> = {},
+): Promise<TemplateFacts> {
+  const setup = await findSetupOfMessage(db, sender.restaurant.uid);
+  return factsOf(sender, setup, { row, names: await findNames(db, row) }, language, asked);
+}
+
+/** The same of a booking whose setup and names were read already. */
+export function factsOf(
+  { settings, restaurant }: Sender,
+  setup: SetupOfMessage,
+  { row, names }: { row: RowOfMessage; names: { area: string; event: string } },
+  language: RestaurantLanguage,
+  asked: Partial<AskedFacts> = {},
+): TemplateFacts {
+  const manage = `${settings.publicUrl}${visitPath(restaurant.service, linkKey(settings.authSecret, row))}?lang=${language}`;
+  return {
+    firstName: row.firstName,
+    lastName: row.lastName,
+    covers: row.covers,
+    date: row.date,
+    time: row.time,
+    turn: row.turn,
+    area: nameIn({ name: names.area, names: setup.areaNames[String(row.requestedArea)] }, language),
+    options: optionNames(setup, row, language),
+    guestNotes: row.guestNotes,
+    reference: setup.showRef ? row.reference : '',
+    event: names.event,
+    phone: setup.estPhone || setup.phone,
+    timeZone: restaurant.timeZone,
+    milTime: setup.milTime,
+    // One page, on which the guest reads what it is about and then says yes or no: to open it changes nothing.
+    accept: manage,
+    reject: manage,
+    manage,
+    cclink: '',
+    perHead: null,
+    total: null,
+    freeUntil: null,
+    answerBy: null,
+    ...asked,
+  };
+}
+
+/** Those that guests choose and know of; not the marks that staff put on a booking. */
+function optionNames(
+  { guestOptions }: SetupOfMessage,
+  { guestOptions: chosen }: Pick<BookingRow, 'guestOptions'>,
+  language: string,
+): string[] {
+  return guestOptions
+    .filter(({ UID }) => chosen.includes(UID))
+    .map(({ Name, names }) => nameIn({ name: Name, names }, language));
+}

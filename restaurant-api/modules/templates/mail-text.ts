@@ -1,0 +1,62 @@
+/** The same mail as text alone: for programs that show no HTML, and for the list of messages. */
+import { moneyText } from '@/lib/money/format';
+import { filledLine, filledLines } from '@/lib/rules/templates/fill';
+import type { Block } from '@/lib/rules/templates/template-document';
+import { FRAME_TEXTS } from './frame-texts';
+import { type FilledMail, type FixedContent, addressOf } from './mail-html';
+
+export function mailText(mail: FilledMail): string {
+  const parts = mail.blocks.map((block) => blockText(block, mail));
+  return joined(...parts, footText(mail));
+}
+
+/** Under a text: who writes, and where the guest says what they wish. */
+export function footText({
+  frame,
+  language,
+  preferences,
+}: Pick<FilledMail, 'frame' | 'language' | 'preferences'>): string {
+  const place = [frame.restaurant, frame.address, frame.phone].filter(Boolean).join(' · ');
+  return joined(frame.host, preferences && `${FRAME_TEXTS[language].preferences}:\n${preferences}`, place).trimEnd();
+}
+
+/** Paragraphs; empty ones are left out. */
+export const joined = (...parts: string[]): string => `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+
+function blockText(block: Block, { values, frame, fixed, language }: FilledMail): string {
+  switch (block.type) {
+    case 'heading':
+    case 'paragraph':
+      return filledLines(block.runs, values)
+        .map((line) =>
+          line
+            .map(({ text, link = '' }) => {
+              const to = link && addressOf(link, values, frame);
+              return to && to !== text ? `${text} (${to})` : text;
+            })
+            .join(''),
+        )
+        .join('\n')
+        .trim();
+    case 'button': {
+      const to = addressOf(block.link, values, frame);
+      return to && `${filledLine(block.label, values)}:\n${to}`;
+    }
+    case 'picture':
+      return '';
+    case 'divider':
+      return '---';
+    case 'fixed':
+      return fixed ? fixedText(fixed, language) : '';
+  }
+}
+
+export function fixedText(fixed: FixedContent, language: FilledMail['language']): string {
+  if (fixed.block === 'giftCard')
+    return `${FRAME_TEXTS[language].code}: ${fixed.code}\n${moneyText(fixed.amount.amount, fixed.amount.currency, language)}`;
+  return fixed.lines
+    .map(
+      ({ quantity, name, amount }) => `${quantity} × ${name}: ${moneyText(amount.amount, amount.currency, language)}`,
+    )
+    .join('\n');
+}

@@ -1,0 +1,109 @@
+/** A template as its guest would get it: shown with a real booking, or sent to the person who writes it. */
+import type { z } from 'zod';
+import { nameOf } from '@/lib/rules/booking/booking';
+import type { RenderedTemplate, templatePreviewSchemas } from '@/lib/resources/templates-schema';
+import { KINDS } from '@/lib/rules/templates/placeholders';
+import { momentOf } from '@/lib/time/service-day';
+import type { Queryable } from '../../db/client';
+import type { Call } from '../../http/call';
+import { queueMail } from '../../mail/queue-mail';
+import { notFound } from '../../problem';
+import { write } from '../../write/write';
+import { findBooking } from '../bookings/repository';
+import { deliveryOf } from '../messages/service';
+import { bookingFacts } from './booking-facts';
+import type { FixedContent } from './mail-html';
+import { assertFillable } from './assert-fillable';
+import { type RenderedMessage, renderContent, sourcesOf } from './render-message';
+import { findBookingsToShow, findSetupOfMessage } from './repository';
+import { sampleFacts } from './sample-facts';
+
+type Example = z.output<(typeof templatePreviewSchemas)['show']['body']>;
+
+export async function listBookings({ context, restaurant }: Call) {
+  const { date } = momentOf(context.now(), restaurant.timeZone);
+  const rows = await findBookingsToShow(context.db, restaurant.uid, date);
+  return {
+    bookings: rows.map((row) => ({
+      uid: row.uid,
+      name: nameOf(row),
+      date: row.date,
+      time: row.time,
+      covers: row.covers,
+    })),
+  };
+}
+
+/** @throws Problem 'validation' where it could not be saved as it is, 'not-found' of the booking */
+export async function showPreview(call: Call, example: Example): Promise<RenderedTemplate> {
+  const message = await render(call.context.db, call, example);
+  return { ...message, bytes: Buffer.byteLength(message.html) };
+}
+
+/** @throws Problem as `showPreview` */
+export async function sendPreview(call: Call, example: Example): Promise<{ to: string; leaves: boolean }> {
+  const { context, restaurant, actor, idempotency } = call;
+  await write(
+    context,
+    restaurant,
+    actor,
+    async ({ tx }) => {
+      const { subject, text, html } = await render(tx, call, example);
+      await queueMail(tx, context.jobs, {
+        restaurant: restaurant.uid,
+        kind: 'test',
+        to: actor.email,
+        // A text message is read there as it would leave.
+        subject: subject || text.split('\n', 1)[0]?.slice(0, 120) || '',
+        text,
+        html,
+      });
+      return null;
+    },
+    idempotency,
+  );
+  return { to: actor.email, leaves: deliveryOf(context.settings).email };
+}
+
+async function render(db: Queryable, call: Call, { bookingUid, ...content }: Example): Promise<RenderedMessage> {
+  const { context, restaurant } = call;
+  const { kind, language } = content;
+  assertFillable(content);
+  const setup = await findSetupOfMessage(db, restaurant.uid);
+  const sender = { settings: context.settings, restaurant };
+  const row = bookingUid === null ? undefined : await findBooking(db, restaurant.uid, bookingUid);
+  if (bookingUid !== null && (!row || row.deletedAt)) throw notFound('a booking');
+  const sample = sampleFacts(sender, setup, language, context.now());
+  // What is asked of a guest is told of a made-up request: most bookings have none.
+  const { cclink, perHead, total } = sample;
+  const until = (row?.startsAt.getTime() ?? 0) - DAY_MS;
+  const asked = { cclink, perHead, total, freeUntil: until, answerBy: until };
+  const facts = row ? await bookingFacts(db, sender, row, language, asked) : sample;
+  const { fixed } = KINDS[kind];
+  return renderContent(sourcesOf(db), sender, setup, content, {
+    kind,
+    language,
+    facts,
+    fixed: fixed && SAMPLE_FIXED[fixed](restaurant.currency, language),
+  });
+}
+
+const DAY_MS = 86_400_000;
+
+const DISHES = {
+  en: ['Grilled sea bass', 'Chocolate cake'],
+  es: ['Lubina a la brasa', 'Tarta de chocolate'],
+  pt: ['Robalo grelhado', 'Bolo de chocolate'],
+} as const;
+
+/** Together what the sample's TOTAL says. */
+const SAMPLE_FIXED: Record<FixedContent['block'], (currency: string, language: keyof typeof DISHES) => FixedContent> = {
+  giftCard: (currency) => ({ block: 'giftCard', code: 'K7QM-4R2X-9TBD', amount: { amount: 8_000, currency } }),
+  order: (currency, language) => ({
+    block: 'order',
+    lines: [
+      { quantity: 2, name: DISHES[language][0], amount: { amount: 6_850, currency } },
+      { quantity: 1, name: DISHES[language][1], amount: { amount: 1_150, currency } },
+    ],
+  }),
+};

@@ -1,0 +1,127 @@
+/** Templates as they are kept, and what a message of a restaurant needs to know of it. */
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { RestaurantLanguage } from '@/lib/contract/constants';
+import type { TemplateVersion } from '@/lib/resources/templates-schema';
+import type { TemplateKind } from '@/lib/rules/setup/template-kinds';
+import type { OwnPicture } from '@/lib/rules/templates/template-document';
+import { type Queryable, rowsOf } from '../../db/client';
+import { bookings } from '../../db/schema/book';
+import { changes } from '../../db/schema/log';
+import { setups } from '../../db/schema/restaurants';
+import { messageTemplates } from '../../db/schema/templates';
+import type { BookingRow } from '../bookings/wire';
+
+export type TemplateRow = typeof messageTemplates.$inferSelect;
+
+export function findTemplates(db: Queryable, restaurant: string): Promise<TemplateRow[]> {
+  return db
+    .select()
+    .from(messageTemplates)
+    .where(and(eq(messageTemplates.restaurant, restaurant), isNull(messageTemplates.deletedAt)))
+    .orderBy(asc(messageTemplates.kind), asc(messageTemplates.language));
+}
+
+/** The restaurant's own; undefined where it has written none. */
+export async function findTemplate(
+  db: Queryable,
+  restaurant: string,
+  kind: TemplateKind,
+  language: RestaurantLanguage,
+): Promise<TemplateRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(messageTemplates)
+    .where(
+      and(
+        eq(messageTemplates.restaurant, restaurant),
+        eq(messageTemplates.kind, kind),
+        eq(messageTemplates.language, language),
+        isNull(messageTemplates.deletedAt),
+      ),
+    );
+  return row;
+}
+
+/** How many are listed. */
+const MOST_VERSIONS = 50;
+
+/** What it was after each change, the newest first: also those of one that was taken back to the default. */
+export async function findVersions(
+  db: Queryable,
+  restaurant: string,
+  kind: TemplateKind,
+  language: RestaurantLanguage,
+): Promise<TemplateVersion[]> {
+  const of = (field: string) => sql`coalesce(${changes.after}, ${changes.before})->>${field}`;
+  const rows = await db
+    .select({ seq: changes.seq, at: changes.at, who: changes.who, after: changes.after })
+    .from(changes)
+    .where(
+      and(
+        eq(changes.restaurant, restaurant),
+        eq(changes.entity, 'template'),
+        sql`${of('kind')} = ${kind}`,
+        sql`${of('language')} = ${language}`,
+      ),
+    )
+    .orderBy(desc(changes.seq))
+    .limit(MOST_VERSIONS);
+  return rows.map(({ seq, at, who, after }) => ({
+    seq,
+    at: at.toISOString(),
+    who,
+    content: after as TemplateVersion['content'],
+  }));
+}
+
+export type SetupOfMessage = typeof setups.$inferSelect;
+
+export async function findSetupOfMessage(db: Queryable, restaurant: string): Promise<SetupOfMessage> {
+  const [row] = await db.select().from(setups).where(eq(setups.restaurant, restaurant));
+  if (!row) throw new Error(`no setup of ${restaurant}`);
+  return row;
+}
+
+/** The restaurant's pictures by name, each as the part of its address that is its digest. */
+export async function findPictures(db: Queryable, restaurant: string): Promise<Partial<Record<OwnPicture, string>>> {
+  const rows = rowsOf<{ name: string; hash: string }>(
+    await db.execute(
+      sql`select split_part(name, '.', 1) as name, hash from files where restaurant = ${restaurant} and split_part(name, '.', 1) in ('picture', 'icon')`,
+    ),
+  );
+  return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
+}
+
+/** Names that a booking gives by number: of the area that was asked for, and of its event. */
+export async function findNames(
+  db: Queryable,
+  { restaurant, requestedArea, eventUid }: Pick<BookingRow, 'restaurant' | 'requestedArea' | 'eventUid'>,
+): Promise<{ area: string; event: string }> {
+  const [row] = rowsOf<{ area: string; event: string }>(
+    await db.execute(sql`select
+      coalesce((select name from areas where restaurant = ${restaurant} and area = ${requestedArea}::int order by plan limit 1), '') as area,
+      coalesce((select name from events where restaurant = ${restaurant} and uid = ${eventUid}::bigint), '') as event`),
+  );
+  return row ?? { area: '', event: '' };
+}
+
+/** How many bookings a template can be shown with. */
+const MOST_BOOKINGS = 20;
+
+/** The next ones from a day on, and where there are none, the last ones. */
+export async function findBookingsToShow(db: Queryable, restaurant: string, today: string): Promise<BookingRow[]> {
+  const own = and(eq(bookings.restaurant, restaurant), isNull(bookings.deletedAt), sql`${bookings.lastName} <> ''`);
+  const next = await db
+    .select()
+    .from(bookings)
+    .where(and(own, sql`${bookings.date} >= ${today}`))
+    .orderBy(asc(bookings.date), asc(bookings.time), asc(bookings.uid))
+    .limit(MOST_BOOKINGS);
+  if (next.length > 0) return next;
+  return db
+    .select()
+    .from(bookings)
+    .where(own)
+    .orderBy(desc(bookings.date), desc(bookings.time), desc(bookings.uid))
+    .limit(MOST_BOOKINGS);
+}

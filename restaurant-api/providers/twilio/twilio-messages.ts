@@ -1,0 +1,121 @@
+/** Text messages and WhatsApp by Twilio, with its own SDK. */
+import type { Twilio } from 'twilio';
+import type RequestClient from 'twilio/lib/base/RequestClient';
+import type { TwilioSettings } from '@/lib/config/environment';
+import type { Sms, SmsOutcome, SmsProvider } from '../sms';
+import { isPermanent, meaningOf } from './twilio-errors';
+
+/** Well under the time after which another worker may take the message. */
+const TIMEOUT_MS = 20_000;
+/** What Twilio takes as a validity period, in seconds. */
+const VALIDITY = { least: 6, most: 36_000 } as const;
+/** Those of one number since a day: more were never sent to one guest. */
+const LOOKED_THROUGH = 100;
+const MINUTE_MS = 60_000;
+
+/** Below the address of the web, from which they are forwarded. */
+export const TWILIO_STATUS_PATH = '/messages/webhooks/twilio/status';
+export const TWILIO_INCOMING_PATH = '/messages/webhooks/twilio/incoming';
+
+/** @param publicUrl where Twilio says what became of a message; one that it cannot reach is left out */
+export function twilioMessages(settings: TwilioSettings, publicUrl: string): SmsProvider {
+  const { from, whatsappFrom } = settings;
+  let client: Promise<Twilio> | undefined;
+  const connected = () => (client ??= connect(settings));
+  const callback = (uid: number) =>
+    isReachable(publicUrl) ? { statusCallback: `${publicUrl}${TWILIO_STATUS_PATH}?message=${uid}` } : {};
+
+  return {
+    name: 'twilio',
+    channels: [
+      ...(from === undefined ? [] : (['sms'] as const)),
+      ...(whatsappFrom === undefined ? [] : (['whatsapp'] as const)),
+    ],
+    async send(sms) {
+      const sender = sms.channel === 'sms' ? from : whatsappFrom;
+      if (sender === undefined) return { outcome: 'kept' };
+      try {
+        const { messages } = await connected();
+        const { sid } = await messages.create({
+          to: addressOf(sms),
+          body: sms.text,
+          ...(sender.startsWith('MG') ? { messagingServiceSid: sender } : { from: senderOf(sms, sender) }),
+          ...(sms.usefulFor !== null && { validityPeriod: validityOf(sms.usefulFor) }),
+          ...callback(sms.uid),
+        });
+        return { outcome: 'sent', providerId: sid };
+      } catch (error) {
+        return outcomeOf(error as TwilioError);
+      }
+    },
+    async find(sms, since, known) {
+      const { messages } = await connected();
+      const to = addressOf(sms);
+      // Its clock is not ours.
+      const from = new Date(since.getTime() - MINUTE_MS);
+      const look = async (by: { dateSentAfter?: Date }): Promise<string | null> => {
+        const listed = await messages.list({ to, ...by, limit: LOOKED_THROUGH });
+        const same = listed.filter(
+          ({ body, direction, dateCreated }) =>
+            direction.startsWith('outbound') && body === sms.text && dateCreated.getTime() >= from.getTime(),
+        );
+        const others = await known(same.map(({ sid }) => sid));
+        return same.find(({ sid }) => !others.includes(sid))?.sid ?? null;
+      };
+      // One that still waits at Twilio has no date of sending.
+      return (await look({ dateSentAfter: from })) ?? look({});
+    },
+    close: () => undefined,
+  };
+}
+
+/** The SDK is 16 MB: only who sends by it loads it. */
+async function connect({ accountSid, authToken, apiUrl }: TwilioSettings): Promise<Twilio> {
+  const { default: sdk } = await import('twilio');
+  const options = { timeout: TIMEOUT_MS };
+  const httpClient = apiUrl === undefined ? undefined : behindProxy(new sdk.RequestClient(options), apiUrl);
+  return new sdk.Twilio(accountSid, authToken, { ...options, ...(httpClient && { httpClient }) });
+}
+
+/** The SDK knows no other address than Twilio's own. */
+function behindProxy(client: RequestClient, apiUrl: string): RequestClient {
+  const request = client.request.bind(client);
+  client.request = (options) => request({ ...options, uri: options.uri.replace(/^https:\/\/[^/]+/, apiUrl) });
+  return client;
+}
+
+const addressOf = ({ channel, to }: Sms) => (channel === 'whatsapp' ? `whatsapp:${to}` : to);
+const senderOf = ({ channel }: Sms, from: string) => (channel === 'whatsapp' ? `whatsapp:${from}` : from);
+const validityOf = (seconds: number) => Math.min(VALIDITY.most, Math.max(VALIDITY.least, Math.floor(seconds)));
+
+function isReachable(publicUrl: string): boolean {
+  const { hostname } = new URL(publicUrl);
+  return hostname !== 'localhost' && !/^127\.|^\[::1\]$/.test(hostname);
+}
+
+interface TwilioError extends Error {
+  /** Of the answer; none where there was no answer. */
+  status?: number;
+  /** Twilio's, or that of a connection. */
+  code?: number | string;
+}
+
+/** Before anything was said: it cannot have been taken. */
+const NEVER_ASKED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH']);
+
+function outcomeOf({ status, code, message }: TwilioError): SmsOutcome {
+  if (status === undefined) {
+    const neverAsked = typeof code === 'string' && NEVER_ASKED.has(code);
+    const reason = [code, message].filter(Boolean).join(' ');
+    return neverAsked ? { outcome: 'refused', permanent: false, reason } : { outcome: 'uncertain', reason };
+  }
+  // It may have been taken before Twilio failed.
+  if (status >= 500) return { outcome: 'uncertain', reason: `${status} ${message}` };
+  const number = typeof code === 'number' ? code : undefined;
+  return {
+    outcome: 'refused',
+    permanent: isPermanent(status, number),
+    reason: [number, message].filter(Boolean).join(' '),
+    code: meaningOf(number),
+  };
+}

@@ -1,0 +1,513 @@
+/** What managers do about people in the book: erased for good, compared, made one and parted again; and who stays away when a file is brought in. */
+import { and, eq, sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import type { WireDiner } from '@/lib/contract/diner';
+import type { WireGuestData } from '@/lib/contract/guest-preferences';
+import type { WireImportState } from '@/lib/contract/transfer';
+import type { DinerMerge, DuplicatePair } from '@/lib/resources/duplicates-schema';
+import type { ErasureOutlook } from '@/lib/resources/erasure-schema';
+import type { RetentionPreview, RetentionRule } from '@/lib/resources/retention-schema';
+import { type Context, systemActor } from '@/restaurant-api/context';
+import { rowsOf } from '@/restaurant-api/db/client';
+import { bookings, diners } from '@/restaurant-api/db/schema/book';
+import { changes } from '@/restaurant-api/db/schema/log';
+import { dinerMerges } from '@/restaurant-api/db/schema/duplicates';
+import { DINER_TABLES } from '@/restaurant-api/modules/diner-care/diner-tables';
+import { listDuplicates } from '@/restaurant-api/modules/diner-care/duplicates';
+import { eraseStale } from '@/restaurant-api/modules/diner-care/retention';
+import { noJobs } from '@/restaurant-api/jobs/jobs';
+import { paymentProviders } from '@/restaurant-api/providers/payments/payment-providers';
+import { silentPublisher } from '@/restaurant-api/realtime/publisher';
+import { suppress } from '@/restaurant-api/modules/suppressions/repository';
+import { type ApiServer, TEST_SETTINGS, addRestaurant, caller, startApi } from '../support/api-server';
+import { countStatements } from '../support/count-statements';
+import { type Host, hostOf } from '../support/host';
+import { type Guest, guestOf } from '../support/online-guest';
+import { tillOf } from '../support/payment-restaurant';
+import { upload } from '../support/upload';
+
+let api: ApiServer;
+let host: Host;
+let manager: Host;
+let guest: Guest;
+const START = Date.parse('2026-11-21T12:00:00Z');
+const DAY_MS = 86_400_000;
+let now = START;
+let people = 0;
+const DINERS = '/tms/v2/restaurants/R1/diners';
+
+type Refusal = { code: string; details?: Record<string, unknown>; errors?: Array<{ field: string; message: string }> };
+const call = <T>(method: string, path: string, body?: unknown, by = manager) =>
+  by.call<T & Refusal>(method, `${DINERS}${path}`, body);
+const dinerOf = async (uid: number) => (await call<WireDiner>('GET', `/${uid}`)).body;
+const outlookOf = async (uid: number) => (await call<ErasureOutlook>('GET', `/${uid}/erasure`)).body;
+const erase = (uid: number, said: object) =>
+  call<{ bookings: number; cancelled: number }>('POST', `/${uid}/erasure`, said);
+const listed = async () =>
+  (await call<{ pairs: DuplicatePair[]; total: number; comparing: number }>('GET', '/duplicates?limit=100')).body;
+const pairOf = async (...uids: number[]) =>
+  (await listed()).pairs.find(({ a, b }) => uids.includes(a.uid) && uids.includes(b.uid));
+const merge = (kept: WireDiner, gone: WireDiner, fields: object = {}, by = manager) =>
+  call<{ uid: number; kept: number; until: string }>(
+    'POST',
+    '/merges',
+    { kept: { uid: kept.uid, version: kept.version }, gone: { uid: gone.uid, version: gone.version }, fields },
+    by,
+  );
+const undo = (uid: number) => call<{ kept: number; gone: number }>('POST', `/merges/${uid}/undo`);
+const inDatabase = async (statement: ReturnType<typeof sql>) =>
+  rowsOf<Record<string, unknown>>(await api.database.db.execute(statement));
+
+const contextOf = (): Context => ({
+  db: api.database.db,
+  database: api.database,
+  settings: TEST_SETTINGS,
+  log: pino({ level: 'silent' }),
+  publisher: silentPublisher,
+  jobs: noJobs,
+  payments: paymentProviders(TEST_SETTINGS, api.database.db),
+  now: () => now,
+});
+
+async function addDiner(said: Record<string, unknown> = {}): Promise<WireDiner> {
+  const number = ++people;
+  const body = {
+    firstName: 'Zoe',
+    lastName: `Quin${number}`,
+    phone: `+346${String(20_000_000 + number * 7_919)}`,
+    ...said,
+  };
+  return (await call<WireDiner>('POST', '', body)).body;
+}
+/** With the diner's own name and number, as staff take a booking. */
+async function book(diner: WireDiner, said: Record<string, unknown> = {}) {
+  const { firstName, lastName, phone, eMail } = diner;
+  const { body, status } = await host.book({ firstName, lastName, phone, eMail, uidGuest: diner.uid, ...said });
+  expect(status).toBeLessThan(300);
+  return body;
+}
+
+async function importFile(rows: string): Promise<WireImportState> {
+  const imports = '/tms/v2/restaurants/R1/imports';
+  const { body } = await upload<{ uid: number }>(api, manager.token, imports, {
+    text: `Date,Time,Covers,Name,Phone,Email\n${rows}`,
+  });
+  for (;;) {
+    const state = (await manager.call<WireImportState>('GET', `${imports}/${body.uid}`)).body;
+    if (state.state !== 'running') return state;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+beforeAll(async () => {
+  api = await startApi({ now: () => now });
+  const tables = Object.fromEntries(
+    Array.from({ length: 60 }, (_one, index) => [`t${index}`, [1, 1, 4] as [number, number, number]]),
+  );
+  await addRestaurant(api.database, { uid: 'R1', service: 'la-marina', tables });
+  await addRestaurant(api.database, { uid: 'R2', service: 'otra-mesa' });
+  host = await hostOf(api, 'R1');
+  manager = await hostOf(api, 'R1', 'Manager');
+  guest = guestOf(api, 'la-marina');
+});
+beforeEach(() => {
+  now = START;
+});
+afterAll(() => api.close());
+
+describe('a person is erased', () => {
+  test('and is nowhere any more, while their bookings count', async () => {
+    const zoe = await addDiner({ eMail: 'zoe.gone@example.com', notes: 'likes table 4', allergies: 'Nuts' });
+    const past = await book(zoe, { on: '2026-11-20', notes: 'came late' });
+    await host.change(past.uid, { covers: 3 });
+    const coming = await book(zoe, { on: '2026-12-03' });
+    const outlook = await outlookOf(zoe.uid);
+    expect(outlook).toMatchObject({
+      bookings: 2,
+      coming: [{ uid: coming.uid, date: '2026-12-03', seated: false }],
+      underWay: [],
+    });
+
+    const { body } = await erase(zoe.uid, { version: outlook.version, coming: 'cancel', seen: [coming.uid] });
+    expect(body).toEqual({ bookings: 2, cancelled: 1 });
+    expect((await call('GET', `/${zoe.uid}`)).body.code).toBe('gone');
+    const rows = await api.database.db.select().from(bookings).where(eq(bookings.uid, past.uid));
+    expect(rows[0]).toMatchObject({ firstName: '', phone: '', notes: '', dinerUid: null, covers: 3 });
+    expect((await host.read(coming.uid)).body.status).toBe(999);
+    for (const table of [
+      'diners',
+      'bookings',
+      'changes',
+      'outbox',
+      'idempotency_keys',
+      'notifications',
+      'duplicate_keys',
+      'imports',
+    ]) {
+      const [row] = await inDatabase(
+        sql`select count(*)::int as count from ${sql.identifier(table)} t where t::text ~* ${`zoe\\.gone|Quin${people}\\M|likes table|came late|${zoe.phone.slice(-8)}`}`,
+      );
+      expect([table, row?.count]).toEqual([table, 0]);
+    }
+  });
+
+  test('also out of the rows that an import refused, and nobody else', async () => {
+    const zoe = await addDiner({ eMail: 'zoe.refused@example.com' });
+    const { uid } = await importFile(
+      `2024-05-03,20:30,many,"Refused, Zoe",,Zoe.Refused@example.com\n2024-05-03,20:30,many,Z,${zoe.phone.slice(3, 6)} ${zoe.phone.slice(6)},\n2024-05-03,20:30,many,Otto Ohm,,otto@example.com\n`,
+    );
+    const rejected = async () =>
+      (await manager.call<string>('GET', `/tms/v2/restaurants/R1/imports/${uid}/rejected`)).body;
+    expect((await rejected()).trim().split('\n')).toHaveLength(4);
+    const { version } = await outlookOf(zoe.uid);
+    await erase(zoe.uid, { version, coming: 'keep', seen: [] });
+    expect(
+      (await rejected())
+        .trim()
+        .split('\n')
+        .map((line) => line.split(',').at(-1)?.trim()),
+    ).toEqual(['Email', 'otto@example.com']);
+  });
+
+  test('keeping what is to come as nobody’s, where that is wished', async () => {
+    const zoe = await addDiner();
+    const coming = await book(zoe, { on: '2026-12-03' });
+    const { version } = await outlookOf(zoe.uid);
+    expect((await erase(zoe.uid, { version, coming: 'keep', seen: [coming.uid] })).body).toEqual({
+      bookings: 1,
+      cancelled: 0,
+    });
+    const { body } = await host.read(coming.uid);
+    expect([body.status, body.lastName, body.phone]).toEqual([1001, '', '']);
+  });
+
+  test('never beside a booking that nobody had seen, and not from an old version', async () => {
+    const zoe = await addDiner();
+    await book(zoe, { on: '2026-12-03' });
+    expect((await erase(zoe.uid, { version: zoe.version, coming: 'cancel', seen: [] })).body.code).toBe(
+      'coming-bookings',
+    );
+    expect((await erase(zoe.uid, { version: 77, coming: 'keep', seen: [] })).body.code).toBe('version-conflict');
+    expect((await dinerOf(zoe.uid)).lastName).toBe(zoe.lastName);
+  });
+
+  test('not while a payment is under way, and then nothing is done', async () => {
+    const zoe = await addDiner();
+    const past = await book(zoe, { on: '2026-12-05' });
+    await tillOf(host, past.uid).ask({ kind: 'card', amount: 5000 });
+    const outlook = await outlookOf(zoe.uid);
+    const said = { version: outlook.version, coming: 'keep', seen: [past.uid] };
+    expect((await erase(zoe.uid, said)).body).toMatchObject({
+      code: 'payment-under-way',
+      details: { references: [expect.any(String)] },
+    });
+    expect((await host.read(past.uid)).body.lastName).toBe(zoe.lastName);
+    // What it was asked for ends with a booking that is cancelled.
+    expect((await erase(zoe.uid, { ...said, coming: 'cancel' })).status).toBe(200);
+  });
+
+  test('by managers alone, and by nobody of another restaurant', async () => {
+    const zoe = await addDiner();
+    const said = { version: zoe.version, coming: 'keep', seen: [] };
+    expect((await call('POST', `/${zoe.uid}/erasure`, said, host)).status).toBe(403);
+    expect((await call('GET', `/${zoe.uid}/data`, undefined, host)).status).toBe(403);
+    expect((await call('GET', `/${zoe.uid}/data`, undefined, await hostOf(api, 'R2', 'Owner'))).status).toBe(403);
+  });
+
+  test('and comes back by no file; by themselves they are somebody new', async () => {
+    const zoe = await addDiner({ eMail: 'zoe.back@example.com' });
+    const { version } = await outlookOf(zoe.uid);
+    await erase(zoe.uid, { version, coming: 'keep', seen: [] });
+    const national = zoe.phone.slice(3);
+    const state = await importFile(
+      `2024-05-03,20:30,2,Zoe Back,${national},\n2024-05-04,20:30,3,Zoe Back,,ZOE.BACK@example.com\n2024-05-05,20:30,3,Otto Ohm,699000111,\n`,
+    );
+    expect(state).toMatchObject({ added: 3, diners: 1, erased: 2 });
+    const rows = await api.database.db
+      .select({ lastName: bookings.lastName, diner: bookings.dinerUid })
+      .from(bookings)
+      .where(and(eq(bookings.restaurant, 'R1'), eq(bookings.date, '2024-05-04')));
+    expect(rows).toEqual([{ lastName: '', diner: null }]);
+    await guest.book({
+      firstName: 'Zoe',
+      lastName: 'Back',
+      phone: zoe.phone,
+      email: 'zoe.back@example.com',
+      date: '2026-12-01',
+      time: 20,
+    });
+    const [again] = await api.database.db.select().from(diners).where(eq(diners.email, 'zoe.back@example.com'));
+    expect([again?.uid === zoe.uid, again?.deletedAt]).toEqual([false, null]);
+  });
+});
+
+test('a manager takes along what is kept of a person, as the guest’s own page gives it', async () => {
+  const zoe = await addDiner({ notes: 'likes table 4' });
+  await book(zoe, { on: '2026-12-03' });
+  const { body } = await call<WireGuestData>('GET', `/${zoe.uid}/data`);
+  expect(body).toMatchObject({
+    person: { lastName: zoe.lastName, staff: { notes: 'likes table 4' } },
+    bookings: [{ date: '2026-12-03', covers: 2 }],
+  });
+});
+
+describe('two records of one person', () => {
+  test('are suggested with what speaks for it, until somebody says that they are two', async () => {
+    const one = await addDiner({ firstName: 'Lucía', lastName: 'Ferreira' });
+    const other = await addDiner({ firstName: 'Lucia', lastName: 'Fereira', phone: one.phone });
+    const pair = await pairOf(one.uid, other.uid);
+    expect(pair).toMatchObject({ reasons: ['same-phone', 'near-name'] });
+    expect((await call('POST', '/duplicates/dismissed', { a: other.uid, b: one.uid })).body).toEqual({ ok: true });
+    expect(await pairOf(one.uid, other.uid)).toBeUndefined();
+    // Whatever is changed of them.
+    await call('PATCH', `/${one.uid}`, { lastName: 'Fereira' });
+    expect(await pairOf(one.uid, other.uid)).toBeUndefined();
+  });
+
+  test('are found and listed in as many statements for two hundred as for one', async () => {
+    const ask = async (count: number, lastName: string) => {
+      await listed();
+      await api.database.db.insert(diners).values(
+        Array.from({ length: count * 2 }, (_one, n) => ({
+          restaurant: 'R1',
+          firstName: n % 2 === 0 ? 'Otilia' : 'Otília',
+          lastName: `${lastName}${Math.floor(n / 2)}`,
+          phone: `+3469${String(3_000_000 + Math.floor(n / 2) * 7_919)}${lastName.length}`,
+        })),
+      );
+      const counted = countStatements(api.database.db);
+      const context = { ...contextOf(), db: counted.db };
+      const restaurant = { uid: 'R1', service: 'la-marina', timeZone: 'Europe/Madrid', currency: 'EUR', country: 'ES' };
+      const { pairs } = await listDuplicates(
+        { context, restaurant, actor: systemActor('test') },
+        { limit: 100, offset: 0 },
+      );
+      return [pairs.length, counted.count()];
+    };
+    const [, few] = await ask(1, 'Arca');
+    const [pairs, many] = await ask(100, 'Baiona');
+    expect([pairs, many]).toEqual([100, few]);
+  });
+
+  test('become one: bookings, notes of both, and the stricter consent', async () => {
+    const one = await addDiner({ firstName: 'Iria', lastName: 'Sande', eMail: 'iria@example.com', allergies: 'Nuts' });
+    const other = await addDiner({
+      firstName: 'Iria',
+      lastName: 'Sande',
+      phone: one.phone.replace('+34', '0034'),
+      allergies: 'Milk',
+      birthday: '1990-05-01',
+    });
+    const consent = { at: '2026-01-01T10:00:00Z', how: 'preferences' as const };
+    await api.database.db
+      .update(diners)
+      .set({ consents: { email: { ...consent, to: 'iria@example.com' }, sms: { ...consent, to: one.phone } } })
+      .where(eq(diners.uid, one.uid));
+    await suppress(
+      api.database.db as never,
+      { authSecret: TEST_SETTINGS.authSecret, restaurant: { uid: 'R1', country: 'ES' } },
+      [{ channel: 'sms', address: other.phone }],
+      'stopped',
+    );
+    const booked = [await book(one, { on: '2026-12-10' }), await book(other, { on: '2026-12-11' })];
+    const [a, b] = [await dinerOf(one.uid), await dinerOf(other.uid)];
+    const { body, status } = await merge(a, b);
+    expect([status, body]).toEqual([
+      200,
+      { uid: expect.any(Number), kept: one.uid, until: '2027-02-19T12:00:00.000Z' },
+    ]);
+    const kept = await dinerOf(one.uid);
+    expect(kept).toMatchObject({
+      allergies: 'Nuts\nMilk',
+      birthday: '1990-05-01',
+      consents: { email: { to: 'iria@example.com' } },
+    });
+    expect(kept.consents).not.toHaveProperty('sms');
+    expect((await Promise.all(booked.map(({ uid }) => host.read(uid)))).map((read) => read.body.uidGuest)).toEqual([
+      one.uid,
+      one.uid,
+    ]);
+    expect((await call('GET', `/${other.uid}`)).status).toBe(410);
+    expect(await pairOf(one.uid, other.uid)).toBeUndefined();
+    const log = await api.database.db
+      .select()
+      .from(changes)
+      .where(and(eq(changes.entity, 'diner'), eq(changes.entityUid, String(other.uid))));
+    expect(log.at(-1)).toMatchObject({ action: 'delete', after: { mergedInto: one.uid } });
+    // Whoever books with what the other was known by is the one that is there.
+    const later = await host.book({ firstName: 'Iria', lastName: 'S', phone: other.phone, on: '2026-12-12' });
+    expect(later.body.uidGuest).toBe(one.uid);
+  });
+
+  test('what was said of the one who is gone, that they are not the same as a third, holds for the one who stays', async () => {
+    const one = await addDiner({ firstName: 'Sabela', lastName: 'Otero' });
+    const [other, third] = [
+      await addDiner({ firstName: 'Sabela', lastName: 'Oteros', phone: one.phone }),
+      await addDiner({ firstName: 'Sabela', lastName: 'Oteroz', phone: one.phone }),
+    ];
+    expect(await pairOf(one.uid, third.uid)).toBeDefined();
+    await call('POST', '/duplicates/dismissed', { a: other.uid, b: third.uid });
+    expect((await merge(one, other)).status).toBe(200);
+    expect(await pairOf(one.uid, third.uid)).toBeUndefined();
+  });
+
+  test('a device that was away and still names the one that is gone means the other', async () => {
+    const [one, other] = [await addDiner(), await addDiner()];
+    await merge(one, other);
+    expect((await book(other, { on: '2026-12-13' })).uid).toBeGreaterThan(0);
+    const [row] = await api.database.db
+      .select()
+      .from(bookings)
+      .where(and(eq(bookings.date, '2026-12-13'), eq(bookings.restaurant, 'R1')));
+    expect(row?.dinerUid).toBe(one.uid);
+  });
+
+  test('are merged by one of two managers, and not from an old version', async () => {
+    const [one, other] = [await addDiner(), await addDiner()];
+    const second = await hostOf(api, 'R1', 'Manager');
+    const answers = await Promise.all([merge(one, other), merge(other, one, {}, second)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [third, fourth] = [await addDiner(), await addDiner()];
+    await call('PATCH', `/${fourth.uid}`, { notes: 'news' });
+    expect((await merge(third, fourth)).body.code).toBe('version-conflict');
+  });
+
+  test.each([
+    ['one diner twice', 'gone', (uid: number) => ({ uid, version: 1 })],
+    ['the walk-in guest', 'gone', () => ({ uid: 1000, version: 1 })],
+  ])('%s is refused by name', async (_name, field, goneOf) => {
+    const one = await addDiner();
+    const said = { kept: { uid: one.uid, version: one.version }, gone: goneOf(one.uid), fields: {} };
+    const { status, body } = await call('POST', '/merges', said);
+    expect([status, body.errors?.[0]?.field]).toEqual([400, field]);
+  });
+});
+
+describe('a merge is undone', () => {
+  test('with what was each one’s, and what was done since where one would look for it', async () => {
+    const one = await addDiner({ firstName: 'Noa', allergies: 'Nuts' });
+    const other = await addDiner({ firstName: 'Noah', company: 'Acme', allergies: 'Milk' });
+    const [first, second] = [await book(one, { on: '2026-12-14' }), await book(other, { on: '2026-12-15' })];
+    const { body: made } = await merge(await dinerOf(one.uid), await dinerOf(other.uid));
+    await call('PATCH', `/${one.uid}`, { notes: 'since' });
+    const since = await host.book({ firstName: 'N', lastName: 'N', phone: other.phone, on: '2026-12-16' });
+    const kept = await host.book({ firstName: 'N', lastName: 'N', phone: one.phone, on: '2026-12-16' });
+    expect([since.body.uidGuest, kept.body.uidGuest]).toEqual([one.uid, one.uid]);
+
+    expect((await undo(made.uid)).body).toEqual({ kept: one.uid, gone: other.uid });
+    expect(await dinerOf(one.uid)).toMatchObject({ firstName: 'Noa', company: '', allergies: 'Nuts', notes: 'since' });
+    expect(await dinerOf(other.uid)).toMatchObject({ firstName: 'Noah', company: 'Acme', allergies: 'Milk' });
+    const owners = await Promise.all(
+      [first, second, since.body, kept.body].map(async ({ uid }) => (await host.read(uid)).body.uidGuest),
+    );
+    expect(owners).toEqual([one.uid, other.uid, other.uid, one.uid]);
+    expect((await undo(made.uid)).body.code).toBe('merge-undone');
+  });
+
+  test('a consent that was taken back since is taken back of both', async () => {
+    const [one, other] = [await addDiner(), await addDiner({ eMail: 'both@example.com' })];
+    const given = { email: { at: '2026-01-01T10:00:00Z', to: 'both@example.com' } };
+    await api.database.db.update(diners).set({ consents: given }).where(eq(diners.uid, other.uid));
+    const { body: made } = await merge(one, other);
+    expect((await dinerOf(one.uid)).consents).toEqual(given);
+    await api.database.db.update(diners).set({ consents: {} }).where(eq(diners.uid, one.uid));
+    await undo(made.uid);
+    expect([(await dinerOf(one.uid)).consents, (await dinerOf(other.uid)).consents]).toEqual([{}, {}]);
+  });
+
+  test('within 90 days, and the later one first', async () => {
+    const [one, other, third] = [await addDiner(), await addDiner(), await addDiner()];
+    const { body: first } = await merge(one, other);
+    const { body: second } = await merge(third, await dinerOf(one.uid));
+    expect((await undo(first.uid)).body.code).toBe('merge-again');
+    now = START + 90 * DAY_MS + 1;
+    expect((await undo(second.uid)).body.code).toBe('merge-expired');
+    now = START + 90 * DAY_MS;
+    expect((await undo(second.uid)).status).toBe(200);
+    expect((await undo(first.uid)).status).toBe(200);
+    expect((await dinerOf(other.uid)).lastName).toBe(other.lastName);
+  });
+
+  test('never after one of the two was erased, and nothing is left to go back to', async () => {
+    const [one, other] = [await addDiner(), await addDiner({ eMail: 'hidden@example.com' })];
+    const { body: made } = await merge(one, other);
+    const { version } = await outlookOf(one.uid);
+    expect((await erase(one.uid, { version, coming: 'keep', seen: [] })).status).toBe(200);
+    expect((await undo(made.uid)).body.code).toBe('merge-erased');
+    const [kept] = await api.database.db.select().from(dinerMerges).where(eq(dinerMerges.uid, made.uid));
+    const [gone] = await api.database.db.select().from(diners).where(eq(diners.uid, other.uid));
+    expect([kept?.snapshot, gone?.email, gone?.phone, gone?.mergedInto]).toEqual([null, '', '', null]);
+    const { body } = await call<{ merges: DinerMerge[] }>('GET', `/merges?diner=${one.uid}`);
+    expect(body.merges).toMatchObject([{ uid: made.uid, state: 'erased', keptName: '', goneName: '' }]);
+  });
+});
+
+describe('diners of whom nothing was heard for years', () => {
+  const ruleOf = async () => (await call<RetentionRule>('GET', '/retention')).body;
+  const preview = async (years: number) =>
+    (await call<RetentionPreview>('GET', `/retention/preview?years=${years}`)).body;
+  const set = (said: object) => call<RetentionRule>('PATCH', '/retention', said);
+  const work = () => eraseStale({ context: contextOf() });
+  /** First known then, with a booking on that day. */
+  async function formerGuest(on: string, said: Record<string, unknown> = {}): Promise<WireDiner> {
+    const diner = await addDiner(said);
+    const { uid } = await book(diner, { on: '2026-12-20' });
+    await api.database.db
+      .update(bookings)
+      .set({ startsAt: new Date(`${on}T20:00:00Z`), date: on, createdDate: on })
+      .where(eq(bookings.uid, uid));
+    await api.database.db
+      .update(diners)
+      .set({ createdAt: new Date(`${on}T10:00:00Z`) })
+      .where(eq(diners.uid, diner.uid));
+    return diner;
+  }
+
+  test('are erased at night once a manager who saw them switched it on, and nobody else', async () => {
+    const old = await formerGuest('2019-05-01', { lastName: 'Oldest' });
+    const consented = await formerGuest('2019-05-02');
+    await api.database.db
+      .update(diners)
+      .set({ consents: { email: { at: '2025-01-01T10:00:00Z', to: 'a@example.com' } } })
+      .where(eq(diners.uid, consented.uid));
+    const coming = await formerGuest('2019-05-03');
+    await book(coming, { on: '2026-12-21' });
+    const owing = await formerGuest('2019-05-04');
+    const [owed] = await api.database.db.select().from(bookings).where(eq(bookings.dinerUid, owing.uid));
+    await tillOf(host, owed?.uid ?? 0).ask({ kind: 'card', amount: 5000 });
+
+    expect(await ruleOf()).toMatchObject({ years: 5, active: false, version: 0 });
+    await work();
+    const seen = await preview(5);
+    expect(seen).toEqual({
+      total: 1,
+      diners: [{ uid: old.uid, firstName: 'Zoe', lastName: 'Oldest', lastSeen: '2019-05-01', bookings: 1 }],
+    });
+    expect((await set({ years: 5, active: true, version: 0 })).body.code).toBe('version-conflict');
+    expect((await set({ years: 5, active: true, version: 0, seen: 7 })).body.code).toBe('version-conflict');
+    expect((await set({ years: 5, active: true, version: 0, seen: 1 })).body).toMatchObject({
+      active: true,
+      version: 1,
+    });
+    await work();
+    expect((await call('GET', `/${old.uid}`)).status).toBe(410);
+    for (const one of [consented, coming, owing]) expect((await dinerOf(one.uid)).lastName).toBe(one.lastName);
+    expect(await ruleOf()).toMatchObject({ erased: 1, ranAt: '2026-11-21T12:00:00.000Z' });
+    expect((await preview(5)).total).toBe(0);
+  });
+});
+
+test('whatever names a diner is known to a merge', async () => {
+  const columns = await inDatabase(
+    sql`select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'diner_uid' order by 1`,
+  );
+  expect(columns.map(({ name }) => name)).toEqual(DINER_TABLES.map(({ table }) => table).sort());
+});
+
+test('of two restaurants neither lists the other’s', async () => {
+  const { body } = await caller(api, (await hostOf(api, 'R2', 'Manager')).token)<{ pairs: DuplicatePair[] }>(
+    'GET',
+    '/tms/v2/restaurants/R2/diners/duplicates',
+  );
+  expect(body.pairs).toEqual([]);
+});

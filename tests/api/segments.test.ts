@@ -1,0 +1,183 @@
+/** Segments: whom a rule means, who may ask, and the tags that follow from them. */
+import { sql } from 'drizzle-orm';
+import type { ListedWireDiner } from '@/lib/contract/diner';
+import type { SegmentCondition, SegmentRule } from '@/lib/contract/segment';
+import type { Segment } from '@/lib/resources/segments-schema';
+import type { DinerProfile } from '@/lib/resources/diners-schema';
+import { insertRows } from '@/restaurant-api/db/insert-rows';
+import { diners as dinerTable } from '@/restaurant-api/db/schema/book';
+import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
+import { type Host, type Refused, hostOf } from '../support/host';
+
+type List = { diners: ListedWireDiner[]; total: number; more: boolean };
+
+let api: ApiServer;
+let manager: Host;
+let marketing: Host;
+const now = Date.parse('2026-11-21T19:30:00Z');
+const base = '/tms/v2/restaurants/R1';
+
+const person = (uid: number, lastName: string, said: object = {}) => ({
+  restaurant: 'R1',
+  uid,
+  lastName,
+  firstName: '',
+  phone: '',
+  phoneKey: '',
+  email: '',
+  allergies: '',
+  vip: false,
+  language: '',
+  birthday: null as string | null,
+  tags: [] as string[],
+  consents: {},
+  ...said,
+});
+
+beforeAll(async () => {
+  api = await startApi({ now: () => now });
+  await addRestaurant(api.database, { uid: 'R1', service: 'la-marina' });
+  await addRestaurant(api.database, { uid: 'R2', service: 'otra-mesa' });
+  manager = await hostOf(api, 'R1', 'Manager');
+  marketing = await hostOf(api, 'R1', 'marketing');
+  const { db } = api.database;
+  const at = '2026-01-01T00:00:00.000Z';
+  await insertRows(db, dinerTable, [
+    person(5001, 'Alba', {
+      vip: true,
+      tags: ['press'],
+      email: 'Alba@example.com',
+      consents: { email: { at, to: 'alba@example.com' } },
+    }),
+    person(5002, 'Bruno', {
+      birthday: '1980-03-03',
+      language: 'es',
+      email: 'b@example.com',
+      consents: { email: { at, to: 'old@example.com' } },
+    }),
+    person(5003, 'Carla', { allergies: 'Nuts', phone: '+34600000003', consents: { sms: { at, to: '+34600000003' } } }),
+    person(5004, 'Dario', { tags: ['family', 'press'] }),
+  ]);
+  // Alba: three visits on Fridays and Saturdays; Bruno: one long ago and a no-show; Carla: one to come; Dario: never.
+  await db.execute(sql`
+    insert into bookings (restaurant, service_date, time, original_time, turn, starts_at, covers, last_name, status, reference, created_date, created_time, diner_uid, spend, channel)
+    select 'R1', d::date, 20, 20, 2, d::timestamptz, c, 'x', s, 'REF' || row_number() over (), d::date, 10, u, m, ch
+    from (values ('2026-11-20', 2, 1010, 5001, 10000, 1), ('2026-11-14', 4, 1010, 5001, 20000, 0), ('2026-11-13', 2, 1010, 5001, 2000, 1),
+      ('2025-01-06', 2, 1010, 5002, 5000, 1100), ('2026-10-10', 2, 998, 5002, 0, 1), ('2026-12-01', 2, 1001, 5003, 0, 1)) as made (d, c, s, u, m, ch)`);
+});
+afterAll(() => api.close());
+
+const count = (rule: unknown, by = manager) =>
+  by.call<{ total: number } & Refused>('GET', `${base}/diners/count?rule=${encodeURIComponent(JSON.stringify(rule))}`);
+const save = (name: string, rule: SegmentRule, tag = false, by = manager) =>
+  by.call<Segment & Refused>('POST', `${base}/segments`, { name, rule, tag });
+const namesIn = async (segment: number, by = manager) =>
+  (await by.call<List>('GET', `${base}/diners?segment=${segment}&limit=50`)).body.diners.map(
+    ({ lastName }) => lastName,
+  );
+
+test.each<[SegmentCondition, string[]]>([
+  [{ field: 'visits', is: 'atLeast', value: 3 }, ['Alba']],
+  [{ field: 'visits', is: 'atMost', value: 0 }, ['Carla', 'Dario']],
+  [{ field: 'covers', is: 'atLeast', value: 8 }, ['Alba']],
+  [{ field: 'noShows', is: 'atLeast', value: 1 }, ['Bruno']],
+  [{ field: 'cancellations', is: 'atLeast', value: 1 }, []],
+  [{ field: 'spend', is: 'atLeast', value: 32_000 }, ['Alba']],
+  [{ field: 'spendPerCover', is: 'atMost', value: 2_500 }, ['Bruno', 'Carla', 'Dario']],
+  [{ field: 'lastVisit', is: 'within', days: 1 }, ['Alba']],
+  [{ field: 'lastVisit', is: 'longerAgo', days: 365 }, ['Bruno']],
+  [{ field: 'firstVisit', is: 'within', days: 8 }, ['Alba']],
+  [{ field: 'firstVisit', is: 'within', days: 7 }, []],
+  [{ field: 'weekday', weekdays: [1] }, ['Bruno']],
+  [{ field: 'weekday', weekdays: [5, 6] }, ['Alba']],
+  [{ field: 'channel', channels: [0, 1100] }, ['Alba', 'Bruno']],
+  [{ field: 'tag', is: 'any', tags: ['press'] }, ['Alba', 'Dario']],
+  [{ field: 'tag', is: 'none', tags: ['press'] }, ['Bruno', 'Carla']],
+  [{ field: 'birthday', months: [2, 3] }, ['Bruno']],
+  [{ field: 'language', languages: ['es', 'pt'] }, ['Bruno']],
+  [{ field: 'consent', channel: 'email', holds: true }, ['Alba']],
+  [{ field: 'consent', channel: 'email', holds: false }, ['Bruno', 'Carla', 'Dario']],
+  [{ field: 'consent', channel: 'sms', holds: true }, ['Carla']],
+  [{ field: 'vip', holds: true }, ['Alba']],
+  [{ field: 'due', holds: true }, ['Carla']],
+  [{ field: 'allergies', holds: true }, ['Carla']],
+])('%j means %j', async (condition, names) => {
+  const rule: SegmentRule = { match: 'all', parts: [condition] };
+  const { body } = await save('One condition', rule);
+  expect(await namesIn(body.uid)).toEqual(names);
+  expect((await count(rule)).body).toEqual({ total: names.length });
+});
+
+test('groups are all or any of their conditions, inside a rule that is the other', async () => {
+  const rule: SegmentRule = {
+    match: 'all',
+    parts: [
+      {
+        match: 'any',
+        parts: [
+          { field: 'tag', is: 'any', tags: ['press'] },
+          { field: 'noShows', is: 'atLeast', value: 1 },
+        ],
+      },
+      { match: 'any', parts: [{ field: 'visits', is: 'atMost', value: 1 }] },
+    ],
+  };
+  const { body } = await save('Grouped', rule);
+  expect(await namesIn(body.uid)).toEqual(['Bruno', 'Dario']);
+});
+
+test('what no rule is, is refused by its field, and nothing is written', async () => {
+  for (const rule of [
+    {},
+    { match: 'all', parts: [] },
+    { match: 'all', parts: [{ field: 'vip', holds: "1' or '1'='1" }] },
+  ]) {
+    expect((await save('Wrong', rule as unknown as SegmentRule)).status).toBe(400);
+    expect((await count(rule)).body).toMatchObject({ code: 'validation', errors: [{ field: 'rule' }] });
+  }
+  expect((await manager.call('GET', `${base}/diners/count?rule=%7B`)).status).toBe(400);
+});
+
+test('marketing does not find out who has an allergy', async () => {
+  const rule: SegmentRule = { match: 'any', parts: [{ field: 'allergies', holds: true }] };
+  const { body } = await save('Careful', rule, true);
+  expect((await count(rule, marketing)).status).toBe(403);
+  expect((await marketing.call('GET', `${base}/diners?segment=${body.uid}`)).status).toBe(403);
+  const listed = async (by: Host) =>
+    (await by.call<{ segments: Segment[] }>('GET', `${base}/segments`)).body.segments.map(({ name }) => name);
+  expect(await listed(manager)).toContain('Careful');
+  expect(await listed(marketing)).not.toContain('Careful');
+  const carla = async (by: Host) =>
+    (await by.call<List>('GET', `${base}/diners?search=carla`)).body.diners[0]?.automaticTags;
+  expect(await carla(manager)).toEqual(['Careful']);
+  expect(await carla(marketing)).toEqual([]);
+  await manager.call('DELETE', `${base}/segments/${body.uid}`);
+});
+
+test('an automatic tag stands on the diners whom its rule means, with its rule', async () => {
+  const rule: SegmentRule = { match: 'all', parts: [{ field: 'visits', is: 'atLeast', value: 2 }] };
+  const { body } = await save('Regular', rule, true);
+  const tagsOf = async (uid: number) =>
+    (await manager.call<DinerProfile>('GET', `${base}/diners/${uid}/profile`)).body.automaticTags;
+  expect(await tagsOf(5001)).toEqual([{ uid: body.uid, name: 'Regular', rule }]);
+  expect(await tagsOf(5002)).toEqual([]);
+  const { diners } = (await manager.call<List>('GET', `${base}/diners?search=a`)).body;
+  expect(diners.find(({ uid }) => uid === 5001)?.automaticTags).toEqual(['Regular']);
+});
+
+test('a segment is changed by who saw its last version, taken back, and read by its own restaurant alone', async () => {
+  const { body } = await save('Mine', { match: 'all', parts: [{ field: 'vip', holds: true }] });
+  const path = `${base}/segments/${body.uid}`;
+  expect((await marketing.call<Segment>('PATCH', path, { name: 'Ours', version: body.version })).body.name).toBe(
+    'Ours',
+  );
+  expect((await manager.call<Refused>('PATCH', path, { name: 'Late', version: body.version })).body.code).toBe(
+    'version-conflict',
+  );
+  expect((await manager.call<Segment>('POST', `${path}/undo`, {})).body.name).toBe('Mine');
+  const other = await hostOf(api, 'R2', 'Manager');
+  expect((await other.call('GET', `/tms/v2/restaurants/R2/segments/${body.uid}`)).status).toBe(404);
+  expect((await other.call('GET', `/tms/v2/restaurants/R2/diners?segment=${body.uid}`)).status).toBe(404);
+  const staff = await hostOf(api, 'R1');
+  expect((await staff.call('GET', `${base}/segments`)).status).toBe(403);
+});

@@ -1,0 +1,105 @@
+/** Mail is signed with DKIM, and a verifier of another hand finds the signature good and aligned with the sender. */
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readEnvironment } from '@/lib/config/environment';
+import { smtpMail } from '@/restaurant-api/providers/smtp-mail';
+import { type MailServer, startMailServer } from '../support/mail-server';
+
+interface Verified {
+  results: Array<{ signingDomain: string; selector: string; status: { result: string; aligned?: string | false } }>;
+}
+type Verify = (
+  source: string,
+  options: { resolver: (name: string, type: string) => Promise<string[][]> },
+) => Promise<Verified>;
+// It has no types of its own.
+// eslint-disable-next-line @typescript-eslint/no-require-imports
+const { dkimVerify } = require('mailauth/lib/dkim/verify') as { dkimVerify: Verify };
+
+let folder: string;
+let mail: MailServer;
+let keyFile: string;
+let record: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'maitre-dkim-'));
+  keyFile = path.join(folder, 'key.pem');
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  await writeFile(keyFile, privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  record = `v=DKIM1; k=rsa; p=${publicKey.export({ type: 'spki', format: 'der' }).toString('base64')}`;
+  mail = await startMailServer();
+});
+afterAll(async () => {
+  await mail.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const letter = (text: string) => ({
+  uid: 1,
+  isForAccount: false,
+  messageId: '<1001.5@book.example>',
+  fromName: 'Añoranza, S.L.',
+  to: 'ana@example.test',
+  replyTo: 'hola@anoranza.example',
+  subject: 'Tu mesa para mañana a las 21:00',
+  text,
+  html: '',
+});
+const verify = async (source: string, key = record) => {
+  const asked: string[] = [];
+  const { results } = await dkimVerify(source, {
+    resolver: async (name) => {
+      asked.push(name);
+      return [[key]];
+    },
+  });
+  return {
+    asked,
+    results: results.map(({ signingDomain, selector, status }) => [
+      signingDomain,
+      selector,
+      status.result,
+      status.aligned,
+    ]),
+  };
+};
+
+test('the signature holds, is aligned with the sender, and breaks with the first letter that is changed', async () => {
+  const { dkim, MAIL_FROM } = readEnvironment({
+    MAIL_FROM: 'Maitre <no-reply@book.example>',
+    DKIM_SELECTOR: 'maitre1',
+    DKIM_KEY_FILE: keyFile,
+  });
+  const sender = smtpMail(`smtp://127.0.0.1:${mail.port}`, MAIL_FROM, dkim);
+  try {
+    expect(await sender.send(letter('Hasta mañana a las 21:00.\n\n.\nLínea larga '.repeat(20)))).toEqual({
+      outcome: 'sent',
+    });
+  } finally {
+    sender.close();
+  }
+  const { source } = mail.received[0] as { source: string };
+  expect(await verify(source)).toEqual({
+    asked: ['maitre1._domainkey.book.example'],
+    results: [['book.example', 'maitre1', 'pass', 'book.example']],
+  });
+  expect((await verify(source.replace('21:00', '22:00'))).results[0]?.[2]).not.toBe('pass');
+  const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const other = `v=DKIM1; k=rsa; p=${publicKey.export({ type: 'spki', format: 'der' }).toString('base64')}`;
+  expect((await verify(source, other)).results[0]?.[2]).toBe('fail');
+});
+
+test('a key that cannot be read is said at the start, and half a setting is refused', () => {
+  expect(() =>
+    smtpMail('smtp://127.0.0.1:1', 'no-reply@book.example', {
+      domain: 'book.example',
+      selector: 'x',
+      keyFile: `${keyFile}.gone`,
+    }),
+  ).toThrow('DKIM_KEY_FILE cannot be read');
+  expect(() => readEnvironment({ DKIM_SELECTOR: 'maitre1' })).toThrow('DKIM_SELECTOR');
+  expect(() => readEnvironment({ TWILIO_ACCOUNT_SID: `AC${'1'.repeat(32)}` })).toThrow('TWILIO_ACCOUNT_SID');
+  expect(() => readEnvironment({ TWILIO_FROM: '+34600000001' })).toThrow('TWILIO_ACCOUNT_SID');
+});

@@ -1,0 +1,375 @@
+/** The rules by which guests are written to: what is due and when, what is dropped with a change, what staff send and hold back. */
+import { and, eq, sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import type { BookingMessagesTypes } from '@/lib/resources/booking-messages-schema';
+import { type MessageRule, USUAL_RULES } from '@/lib/contract/message-rules';
+import { outbox } from '@/restaurant-api/db/schema/log';
+import { messageRules } from '@/restaurant-api/db/schema/messages';
+import type { Jobs } from '@/restaurant-api/jobs/jobs';
+import type { WorkerParts } from '@/restaurant-api/jobs/worker';
+import { queueDueMessages } from '@/restaurant-api/modules/messages/due-messages';
+import { type ApiServer, TEST_SETTINGS, addRestaurant, startApi } from '../support/api-server';
+import { countStatements } from '../support/count-statements';
+import { type Host, hostOf } from '../support/host';
+
+type Messages = BookingMessagesTypes['list']['answer'];
+const SMTP = { smtpUrl: 'smtp://127.0.0.1:1', messageUndoSeconds: 30 };
+
+let api: ApiServer;
+let host: Host;
+let manager: Host;
+/** Thursday 19 November 2026, noon in Madrid. */
+let clock = Date.parse('2026-11-19T12:00:00+01:00');
+const queued: Array<{ kind: string; outboxUid: number; delay: number }> = [];
+const jobs: Jobs = {
+  enqueue: async (_tx, kind, data, delay = 0) => {
+    if ('outboxUid' in data) queued.push({ kind, outboxUid: data.outboxUid, delay });
+  },
+  enqueueAll: async (_tx, kind, all) => {
+    for (const data of all) if ('outboxUid' in data) queued.push({ kind, outboxUid: data.outboxUid, delay: 0 });
+  },
+  running: () => true,
+  stop: async () => undefined,
+};
+
+beforeAll(async () => {
+  api = await startApi({ jobs, settings: SMTP, now: () => clock });
+  await addRestaurant(api.database, {
+    uid: 'R1',
+    service: 'la-marina',
+    tables: Object.fromEntries(Array.from({ length: 80 }, (_, at) => [`t${at}`, [1, 1, 8]])),
+  });
+  await addRestaurant(api.database, { uid: 'R2', service: 'otra-mesa' });
+  [host, manager] = [await hostOf(api, 'R1'), await hostOf(api, 'R1', 'Manager')];
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  clock = Date.parse('2026-11-19T12:00:00+01:00');
+  queued.length = 0;
+  await api.database.db.delete(messageRules);
+});
+
+const at = (text: string) => {
+  clock = Date.parse(text);
+};
+const look = (db = api.database.db) =>
+  queueDueMessages({
+    context: {
+      db,
+      jobs,
+      settings: { ...TEST_SETTINGS, ...SMTP },
+      log: pino({ level: 'silent' }),
+      now: () => clock,
+    },
+  } as unknown as WorkerParts);
+const put = (...rules: Array<Partial<MessageRule> & Pick<MessageRule, 'kind'>>) =>
+  manager.call<{ rules: MessageRule[] }>('PATCH', '/tms/v2/restaurants/R1/messages/rules', {
+    rules: rules.map((rule) => ({ ...USUAL_RULES[rule.kind], enabled: true, ...rule })),
+  });
+const rowsOf = (uid: number, kind?: string) =>
+  api.database.db
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.bookingUid, uid), kind === undefined ? undefined : eq(outbox.kind, kind)))
+    .orderBy(outbox.uid);
+const sent = async (uid: number, kind = 'reminder') =>
+  (await rowsOf(uid, kind)).map(({ state, reason }) => [state, reason]);
+let guests = 0;
+const book = async (said: Record<string, unknown> = {}) =>
+  (await host.book({ eMail: `guest-${++guests}@example.test`, firstName: 'Ana', lastName: 'Soler', ...said })).body;
+
+test('a reminder leaves once, when its hours before the visit have come', async () => {
+  await put({ kind: 'reminder', hours: 24 });
+  const { uid } = await book();
+  at('2026-11-20T19:59:00+01:00');
+  await look();
+  expect(await sent(uid)).toEqual([]);
+  at('2026-11-20T20:00:00+01:00');
+  await look();
+  await look();
+  const [row, ...others] = await rowsOf(uid, 'reminder');
+  expect(others).toEqual([]);
+  expect(row).toMatchObject({
+    channel: 'email',
+    state: 'queued',
+    subject: 'Te esperamos el sábado a las 20:00, la-marina',
+  });
+  expect(row?.body).toContain('\nhttp://localhost:3000/');
+  expect(row?.expiresAt?.toISOString()).toBe('2026-11-21T19:00:00.000Z');
+  expect(queued).toEqual([{ kind: 'send-email', outboxUid: row?.uid, delay: 0 }]);
+});
+
+test('one that is due in quiet hours goes a quarter of an hour before they begin, thanks when they end', async () => {
+  await put({ kind: 'reminder', hours: 12 }, { kind: 'post-dining', hours: 2 });
+  const lunch = await book({ time: 13 });
+  at('2026-11-20T21:44:00+01:00'); // due at one in the night; quiet from 22 to 9
+  await look();
+  expect(await sent(lunch.uid)).toEqual([]);
+  at('2026-11-20T21:45:00+01:00');
+  await look();
+  expect(await sent(lunch.uid)).toEqual([['queued', '']]);
+
+  at('2026-11-21T20:05:00+01:00');
+  const dinner = await book({ time: 20, tables: ['t7'] });
+  await host.change(dinner.uid, { status: 1000 });
+  at('2026-11-21T21:50:00+01:00');
+  await host.change(dinner.uid, { status: 1010 });
+  at('2026-11-22T08:59:00+01:00');
+  await look();
+  expect(await sent(dinner.uid, 'post-dining')).toEqual([]);
+  at('2026-11-22T09:00:00+01:00');
+  await look();
+  expect(await sent(dinner.uid, 'post-dining')).toEqual([['queued', '']]);
+});
+
+test('none for a booking that was made or moved after its time; one that is moved away is due anew', async () => {
+  await put({ kind: 'reminder', hours: 24 });
+  const moved = await book();
+  const away = await book({ time: 21 });
+  at('2026-11-20T20:30:00+01:00');
+  const late = await book({ time: 20.25 });
+  await host.change(moved.uid, { time: 20.5 }); // 24 hours before it are now
+  at('2026-11-20T20:40:00+01:00');
+  await host.change(away.uid, { on: '2026-11-22' });
+  await look();
+  expect([await sent(late.uid), await sent(moved.uid), await sent(away.uid)]).toEqual([[], [], []]);
+  at('2026-11-21T21:00:00+01:00');
+  await look();
+  expect(await sent(away.uid)).toEqual([['queued', '']]);
+});
+
+test('a move, a cancellation and an arrival drop what waits, in the same transaction', async () => {
+  await put({ kind: 'reminder', hours: 24 });
+  const [moved, cancelled, arrived, kept] = [await book(), await book(), await book(), await book()];
+  at('2026-11-20T20:01:00+01:00');
+  await look();
+  await host.change(moved.uid, { time: 21.25 });
+  await host.change(cancelled.uid, { status: 999 });
+  at('2026-11-21T19:55:00+01:00');
+  await host.change(arrived.uid, { status: 1004 });
+  await host.change(kept.uid, { notes: 'window' });
+  expect([await sent(moved.uid), await sent(cancelled.uid), await sent(arrived.uid), await sent(kept.uid)]).toEqual([
+    [['dropped', 'moved']],
+    [['dropped', 'moved']],
+    [['dropped', 'arrived']],
+    [['queued', '']],
+  ]);
+});
+
+test('a rule begins when it is switched on, and what was due before is not made up for', async () => {
+  const before = await book();
+  const after = await book({ time: 22 });
+  at('2026-11-20T21:00:00+01:00');
+  await put({ kind: 'reminder', hours: 24 });
+  await look();
+  at('2026-11-20T22:00:00+01:00'); // quiet hours end at nine: it goes before they begin, at 21:45
+  await look();
+  expect([await sent(before.uid), await sent(after.uid)]).toEqual([[], []]);
+  at('2026-11-20T21:46:00+01:00');
+  await look();
+  expect(await sent(after.uid)).toEqual([['queued', '']]);
+});
+
+test('after an outage what is past its use is not sent, what still is of use is', async () => {
+  await put({ kind: 'reminder', hours: 24, quiet: false });
+  const [over, ahead] = [await book({ time: 20 }), await book({ time: 23 })];
+  at('2026-11-21T20:30:00+01:00');
+  await look();
+  expect([await sent(over.uid), await sent(ahead.uid)]).toEqual([[], [['queued', '']]]);
+});
+
+test('party size and shift choose; thanks are for those who sat, and are held back for a booking until they leave', async () => {
+  await put(
+    { kind: 'reminder', hours: 24, shifts: ['Lunch'], minCovers: 4, maxCovers: 6 },
+    { kind: 'post-dining', hours: 12 },
+  );
+  const [lunch, small, dinner] = [
+    await book({ time: 14, covers: 4 }),
+    await book({ time: 14 }),
+    await book({ covers: 4 }),
+  ];
+  const [sat, held, absent] = [
+    await book({ time: 21, tables: ['t1'] }),
+    await book({ time: 21, tables: ['t2'] }),
+    await book({ time: 21 }),
+  ];
+  at('2026-11-20T20:30:00+01:00');
+  await look();
+  expect([await sent(lunch.uid), await sent(small.uid), await sent(dinner.uid)]).toEqual([[['queued', '']], [], []]);
+
+  at('2026-11-21T21:00:00+01:00');
+  for (const { uid } of [sat, held]) await host.change(uid, { status: 1000 });
+  await host.change(absent.uid, { status: 998 });
+  const blocked = await host.call<Messages>('PATCH', `${host.books}/${held.uid}/messages`, {
+    blocked: ['post-dining'],
+  });
+  expect([blocked.status, blocked.body.blocked]).toEqual([200, ['post-dining']]);
+  at('2026-11-21T22:30:00+01:00');
+  for (const { uid } of [sat, held]) await host.change(uid, { status: 1010 });
+  at('2026-11-22T10:30:00+01:00');
+  await look();
+  const thanks = await Promise.all([sat, held, absent].map(({ uid }) => sent(uid, 'post-dining')));
+  expect(thanks).toEqual([[['queued', '']], [], []]);
+});
+
+test('another time zone moves what is due with the booking', async () => {
+  await put({ kind: 'reminder', hours: 24, quiet: false });
+  const { uid } = await book({ on: '2026-11-25' });
+  const changed = await manager.call('PATCH', '/tms/v2/restaurants/R1', { timeZone: 'Atlantic/Canary' });
+  expect(changed.status).toBe(200);
+  try {
+    at('2026-11-24T20:30:00+01:00');
+    await look();
+    expect(await sent(uid)).toEqual([]);
+    at('2026-11-24T20:00:00+00:00');
+    await look();
+    expect(await sent(uid)).toEqual([['queued', '']]);
+  } finally {
+    await manager.call('PATCH', '/tms/v2/restaurants/R1', { timeZone: 'Europe/Madrid' });
+  }
+});
+
+test('with “Write to guests” off nothing is due, and switching it on makes up for nothing', async () => {
+  await put({ kind: 'reminder', hours: 24 });
+  const [first, second] = [await book({ on: '2026-11-23' }), await book({ on: '2026-11-23', time: 21 })];
+  await manager.call('PATCH', '/tms/v2/restaurants/R1', { writeToGuests: false });
+  at('2026-11-22T20:30:00+01:00');
+  await look();
+  await manager.call('PATCH', '/tms/v2/restaurants/R1', { writeToGuests: true });
+  await look();
+  at('2026-11-22T21:00:00+01:00');
+  await look();
+  expect([await sent(first.uid), await sent(second.uid)]).toEqual([[], [['queued', '']]]);
+});
+
+test('what is due costs as many statements for sixty bookings as for one', async () => {
+  await put({ kind: 'reminder', hours: 24 });
+  await book({ on: '2026-12-02' });
+  for (let one = 0; one < 60; one++) await book({ on: '2026-12-05', time: 20 + (one % 8) / 4 });
+  at('2026-12-01T20:00:00+01:00');
+  const one = countStatements(api.database.db);
+  await look(one.db);
+  at('2026-12-04T21:45:00+01:00');
+  const many = countStatements(api.database.db);
+  await look(many.db);
+  const [row] = await api.database.db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(outbox)
+    .where(and(eq(outbox.kind, 'reminder'), sql`occasion like '2026-12-05%'`));
+  expect(row?.count).toBe(60);
+  // What is due, setup, template and pictures of the restaurant, and the messages.
+  expect([one.count(), many.count()]).toEqual([5, 5]);
+});
+
+test('staff say whether the guest is told; left out, the rule says so, and undoing recalls it', async () => {
+  const silent = await book();
+  const told = await book({ sendConfirmation: true });
+  expect([await rowsOf(silent.uid), (await rowsOf(told.uid)).map(({ kind }) => kind)]).toEqual([[], ['booked']]);
+  expect(queued.map(({ kind, delay }) => [kind, delay])).toEqual([['send-email', 30]]);
+  await put(
+    { kind: 'booked', byStaff: true },
+    { kind: 'changed', byStaff: true },
+    { kind: 'cancelled', byStaff: true },
+  );
+  const byRule = await book();
+  const refused = await book({ sendConfirmation: false });
+  expect([(await sent(byRule.uid, 'booked')).length, (await rowsOf(refused.uid)).length]).toEqual([1, 0]);
+
+  await host.change(byRule.uid, { time: 21.5 });
+  expect((await rowsOf(byRule.uid)).map(({ kind, state, reason }) => [kind, state, reason])).toEqual([
+    ['booked', 'dropped', 'moved'],
+    ['changed', 'queued', ''],
+  ]);
+  await host.undo(byRule.uid);
+  expect(await sent(byRule.uid, 'changed')).toEqual([['dropped', 'recalled']]);
+  await host.change(byRule.uid, { status: 999 });
+  const [cancelled] = await rowsOf(byRule.uid, 'cancelled');
+  expect(cancelled?.body).toContain('está cancelada');
+  await host.undo(byRule.uid);
+  expect(await sent(byRule.uid, 'cancelled')).toEqual([['dropped', 'recalled']]);
+  await host.undo(told.uid);
+  expect(await sent(told.uid, 'booked')).toEqual([['dropped', 'recalled']]);
+});
+
+test('the restaurant’s own mailbox hears what guests do, and nothing of what staff do', async () => {
+  const patched = await manager.call('PATCH', '/tms/v2/restaurants/R1', { notifyMail: 'sala@la-marina.example' });
+  expect(patched.status).toBe(200);
+  try {
+    await book();
+    const online = await book({ by: 0, lastName: 'Vega' });
+    const notices = await api.database.db.select().from(outbox).where(eq(outbox.kind, 'notice'));
+    expect(notices.map(({ recipient, subject, body, bookingUid }) => [recipient, subject, body, bookingUid])).toEqual([
+      [
+        'sala@la-marina.example',
+        'Nueva reserva: Ana Vega',
+        'Nueva reserva: Ana Vega\n\n2026-11-21 20:00 · 2\n',
+        online.uid,
+      ],
+    ]);
+  } finally {
+    await manager.call('PATCH', '/tms/v2/restaurants/R1', { notifyMail: '' });
+  }
+});
+
+test('from a booking staff send what fits or words of their own, and recall it until it leaves', async () => {
+  const { uid } = await book({ phone: '+34600112233' });
+  const list = `${host.books}/${uid}/messages`;
+  const empty = await host.call<Messages>('GET', list);
+  expect(empty.body).toMatchObject({ messages: [], kinds: ['booked', 'changed', 'reminder', 'text'], blocked: [] });
+  expect((await host.call('POST', list, { kind: 'cancelled' })).status).toBe(400);
+  expect((await host.call('POST', list, { kind: 'text', text: '  ' })).status).toBe(400);
+  expect((await host.call('POST', list, { kind: 'nonsense' })).status).toBe(400);
+  const own = await host.call<Messages>('POST', list, {
+    kind: 'text',
+    text: 'Tu paraguas está aquí',
+    channel: 'email',
+  });
+  expect(own.status).toBe(200);
+  const [message] = own.body.messages;
+  expect(message).toMatchObject({ kind: 'text', channel: 'email', state: 'queued', subject: 'la-marina' });
+  const recall = (who: Host) =>
+    who.call<{ state: string; why: string; code?: string }>(
+      'POST',
+      `/tms/v2/restaurants/R1/messages/${message?.uid}/recall`,
+    );
+  expect((await recall(host)).body).toMatchObject({ state: 'dropped', why: 'recalled' });
+  expect((await recall(host)).status).toBe(200);
+
+  const again = await host.call<Messages>('POST', list, { kind: 'booked', channel: 'sms' });
+  expect(again.body.messages[0]).toMatchObject({ kind: 'booked', channel: 'sms', to: '+34600112233' });
+  const left = again.body.messages[0]?.uid as number;
+  await api.database.db.update(outbox).set({ state: 'sent', sentAt: new Date() }).where(eq(outbox.uid, left));
+  const refused = await host.call<{ code: string }>('POST', `/tms/v2/restaurants/R1/messages/${left}/recall`);
+  expect([refused.status, refused.body.code]).toEqual([409, 'message-left']);
+  const nobody = (await host.book({ lastName: 'Nadie' })).body;
+  expect((await host.call('POST', `${host.books}/${nobody.uid}/messages`, { kind: 'booked' })).status).toBe(400);
+});
+
+test('rules are for who sets the restaurant up, and of their own restaurant alone', async () => {
+  const body = { rules: [{ ...USUAL_RULES.reminder, enabled: true }] };
+  const rules = '/tms/v2/restaurants/R1/messages/rules';
+  const stranger = await hostOf(api, 'R2', 'Owner');
+  expect((await host.call('PATCH', rules, body)).status).toBe(403);
+  expect((await stranger.call('PATCH', rules, body)).status).toBe(403);
+  expect((await stranger.call('GET', rules)).status).toBe(403);
+  for (const wrong of [
+    { kind: 'offer' },
+    { hours: 0 },
+    { hours: 500 },
+    { minCovers: 8, maxCovers: 4 },
+    { shifts: ['Supper'] },
+    { channel: 'pigeon' },
+  ])
+    expect((await manager.call('PATCH', rules, { rules: [{ ...USUAL_RULES.reminder, ...wrong }] })).status).toBe(400);
+  const saved = await put({ kind: 'reminder', hours: 48 });
+  expect(saved.body.rules.find(({ kind }) => kind === 'reminder')).toMatchObject({ enabled: true, hours: 48 });
+  expect(saved.body.rules.map(({ kind }) => kind)).toEqual([
+    'booked',
+    'changed',
+    'cancelled',
+    'standby',
+    'waiting',
+    'reminder',
+    'post-dining',
+  ]);
+});

@@ -1,0 +1,102 @@
+/** Finding a diner among 200,000 while somebody types, beside a bare query of the same index in the same minute. */
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { type Database, openDatabase } from '@/restaurant-api/db/client';
+import { findDiners } from '@/restaurant-api/modules/diners/repository';
+import { heading, line, percentile } from './figures';
+
+const RESTAURANT = { uid: '900003', country: 'ES' };
+const DINERS = 200_000;
+const ROUNDS = 12;
+/** Common and rare, of two letters and of many, by part of a name, two names, address and number. */
+const SEARCHES = [
+  'ma',
+  'zu',
+  'xq',
+  'arc',
+  'garcia',
+  'zubiri',
+  'ñez',
+  'maria gar',
+  'lopez sanchez',
+  'osc mun',
+  'sofia1',
+  'hugo12345',
+  '600 12',
+  '+34 600 12 34',
+  '600123456',
+];
+
+async function fill(database: Database): Promise<void> {
+  await database.db.execute(sql`
+    insert into restaurants (restaurant, service, name, country, time_zone, currency) values (${RESTAURANT.uid}, 'bench-diners', 'Diners', 'ES', 'Europe/Madrid', 'EUR')`);
+  await database.db.execute(sql`
+    insert into diners (restaurant, uid, first_name, last_name, phone, phone_key, email)
+    select ${RESTAURANT.uid}, n + 30000000, first, one || tail || ' ' || two, '+346' || lpad(n::text, 8, '0'), '346' || lpad(n::text, 8, '0'),
+      case when n % 2 = 0 then lower(first) || n || '@example.com' else '' end
+    from (
+      select n, (array['María','José','Ana','Luis','Carmen','Javier','Lucía','Óscar','Íñigo','Zoë','Hugo','Sofía','Paula','Martín','Alejandra','Xavier'])[1 + (hashint4(n) & 15)] as first,
+        (array['García','López','Muñoz','Fernández','Ibáñez','Prieto','Díaz','Vidal','Núñez','Ferrer','Puig','Zubiri','Ortega','Castro','Iglesias','Quintana'])[1 + (hashint4(n * 7) & 15)] as one,
+        substr(md5(n::text), 1, n % 4) as tail, (array['Sánchez','Romero','Álvarez','Torres','Ruiz','Gómez','Moreno','Ramos'])[1 + (hashint4(n * 13) & 7)] as two
+      from generate_series(1, ${DINERS}) n
+    ) made`);
+  await database.db.execute(sql`vacuum analyze diners`);
+  await database.db.execute(sql`analyze diner_counters`);
+}
+
+const p95 = (times: readonly number[]) => percentile(times, 0.95);
+
+/** The bare query: who is found by the same index, and no more of them. */
+function bareOf(search: string): { text: string; values: string[] } {
+  const digits = search.replace(/\D/g, '');
+  const isNumber = /^[+\d\s]+$/.test(search);
+  const words = search.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().split(' ');
+  const values = isNumber
+    ? [`${digits.startsWith('34') ? '' : '34'}${digits}%`]
+    : words.map((word) => (word.length < 3 ? `% ${word}%` : `%${word}%`));
+  const column = isNumber ? 'phone_key' : 'search';
+  return {
+    text: `select uid, first_name, last_name from diners where restaurant = '${RESTAURANT.uid}' and ${values.map((_value, at) => `${column} like $${at + 1}`).join(' and ')} limit 15001`,
+    values,
+  };
+}
+
+export async function dinerSearch(databaseUrl: string): Promise<void> {
+  heading(`A diner found among ${DINERS.toLocaleString('en')}, ${SEARCHES.length} searches, ${ROUNDS} rounds`);
+  const database = await openDatabase({ url: databaseUrl });
+  await fill(database);
+  const bare = new pg.Client({ connectionString: databaseUrl });
+  await bare.connect();
+  const times = { bare: [] as number[], product: [] as number[] };
+  const ofSearch = new Map<string, number[]>();
+  const timed = async (list: number[], work: () => Promise<unknown>) => {
+    const started = performance.now();
+    await work();
+    list.push(performance.now() - started);
+  };
+  for (let round = 0; round < ROUNDS; round++)
+    for (const search of SEARCHES) {
+      await timed(times.bare, () => bare.query(bareOf(search)));
+      const own = ofSearch.get(search) ?? [];
+      ofSearch.set(search, own);
+      await timed(own, () =>
+        findDiners(
+          database.db,
+          { restaurant: RESTAURANT, search },
+          { sort: 'name', order: 'asc', limit: 20, offset: 0, today: '2026-11-23', tags: [] },
+        ),
+      );
+      times.product.push(own.at(-1) as number);
+    }
+  await bare.end();
+  await database.close();
+  const [limit, product] = [p95(times.bare), p95(times.product)];
+  line('bare indexed query, p95', { figures: `${limit.toFixed(1)} ms` });
+  line('search of the product, p95', {
+    figures: `${product.toFixed(1)} ms`,
+    ratio: product / limit,
+    reach: '2 x, 50 ms',
+  });
+  const slowest = [...ofSearch].map(([search, own]) => ({ search, at: p95(own) })).sort((a, b) => b.at - a.at)[0];
+  line('the slowest of them, p95', { figures: `'${slowest?.search}' ${slowest?.at.toFixed(1)} ms` });
+}

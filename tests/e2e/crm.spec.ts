@@ -1,0 +1,125 @@
+/** The CRM: who finds a diner, reads their page, and puts a segment together. */
+import { type Page, expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessible';
+import { openDevice, signIn } from '../support/staff';
+
+async function openCrm(page: Page, who = 'manager@maitre.test') {
+  await signIn(page, who);
+  await page.goto('/crm');
+}
+const rows = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Open / });
+
+test('a manager finds a diner by part of a name, opens their page, and Back and reload lead to the same', async ({
+  browser,
+}) => {
+  const device = await openDevice(browser, { language: 'en-GB' });
+  const page = await device.newPage();
+  await openCrm(page);
+  await expect(rows(page).first()).toBeVisible();
+  await expectAccessible(page);
+  const name = ((await rows(page).first().textContent()) ?? '').trim();
+  const part = name.split(/\s+/).at(-1)?.slice(1, 5) ?? '';
+  await page.getByRole('searchbox').fill(part);
+  await expect(page).toHaveURL(new RegExp(`search=${encodeURIComponent(part)}`));
+  await rows(page).first().click();
+  await expect(page).toHaveURL(/diner=\d+/);
+  const head = page.getByRole('main').getByRole('heading', { level: 2 }).first();
+  await expect(head).toBeVisible();
+  const opened = await head.textContent();
+  await expect(page.getByRole('list', { name: 'Figures' })).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(head).toHaveText(String(opened));
+  await page.goBack();
+  await expect(page.getByRole('list', { name: 'Figures' })).toHaveCount(0);
+  await expect(page.getByRole('searchbox')).toHaveValue(part);
+  await device.close();
+});
+
+test('what is noted of a diner stands on their page: allergies first, tags, consent and companions', async ({
+  browser,
+}) => {
+  const device = await openDevice(browser, { language: 'en-GB' });
+  const page = await device.newPage();
+  await openCrm(page);
+  await rows(page).first().click();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Allergies').fill('Shellfish');
+  await dialog.getByLabel('Tags').fill('press, family');
+  await dialog.getByLabel('E-mail').fill('crm-journey@example.com');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Allergies: Shellfish')).toBeVisible();
+  await expect(page.getByText(/^noted .* by /)).toBeVisible();
+  await expect(page.getByText('family', { exact: true }).first()).toBeVisible();
+  const withdraw = page.getByRole('button', { name: 'Withdraw consent: E-mail' });
+  if (!(await withdraw.isVisible())) await page.getByRole('button', { name: 'Add consent: E-mail' }).click();
+  await expect(page.getByText('E-mail: Yes')).toBeVisible();
+  await withdraw.click();
+  await expect(page.getByText('E-mail: No')).toBeVisible();
+  await device.close();
+});
+
+test('a marketing person puts a segment together with its count shown, sees no allergies, and gets no file', async ({
+  browser,
+}) => {
+  const device = await openDevice(browser, { language: 'en-GB' });
+  const page = await device.newPage();
+  await openCrm(page, 'marketing@maitre.test');
+  await expect(page.getByRole('button', { name: 'New segment' })).toBeVisible();
+  await page.getByRole('button', { name: 'New segment' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Came once');
+  await dialog.getByLabel('Value').fill('1');
+  await expect(dialog.getByRole('status')).toHaveText(/diners?$/);
+  await expect(dialog.getByRole('option', { name: 'Allergies (service)' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Add group' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('Choose at least one in each condition');
+  await dialog.getByRole('button', { name: 'Remove group' }).click();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('combobox', { name: 'Segment' })).toHaveValue(/\d+/);
+  await expect(page).toHaveURL(/segment=\d+/);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await expect(page.getByRole('menuitem', { name: /Download as CSV/ })).toHaveCount(0);
+  await device.close();
+});
+
+test('a manager downloads all diners that were found', async ({ browser }) => {
+  const device = await openDevice(browser, { language: 'en-GB' });
+  const page = await device.newPage();
+  await openCrm(page);
+  await expect(rows(page).first()).toBeVisible();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: /Download as CSV/ }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^la-marina-diners-\d{4}-\d{2}-\d{2}\.csv$/);
+  await device.close();
+});
+
+for (const [language, label] of Object.entries({
+  'en-GB': 'Name, e-mail or phone',
+  'es-ES': 'Nombre, correo o teléfono',
+  'pt-BR': 'Nome, e-mail ou telefone',
+})) {
+  test(`the list and a diner’s page fit a phone (${language})`, async ({ browser }) => {
+    const device = await openDevice(browser, { language });
+    const page = await device.newPage();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openCrm(page);
+    await expect(page.getByRole('searchbox', { name: label })).toBeVisible();
+    const card = page.getByRole('main').getByRole('listitem').first();
+    await expect(card).toBeVisible();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    expect(await page.getByText(/crm\./).count()).toBe(0);
+    await card.getByRole('button').click();
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await device.close();
+  });
+}

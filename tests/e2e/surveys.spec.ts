@@ -1,0 +1,238 @@
+/** A guest answers a survey without a script; who reads surveys is told of a low score at once, reads the answer, writes back, and sees what all come to. */
+import { gzipSync } from 'node:zlib';
+import { readFileSync } from 'node:fs';
+import { type Page, expect, test } from '@playwright/test';
+import { DEFAULT_QUESTIONS } from '@/lib/rules/survey/default-questions';
+import { expectAccessible, expectAccessibleAtAnyWidth } from '../support/accessible';
+import { laMarina } from '../support/la-marina';
+import { expectNoRawKeys, joined, openDevice, signIn } from '../support/staff';
+
+let house: Awaited<ReturnType<typeof laMarina>>;
+let people = 0;
+const name = (stem: string) => `${stem}${String(Date.now()).slice(-6)}${people++}`;
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
+
+test.beforeAll(async () => {
+  house = await laMarina();
+  await house.survey(DEFAULT_QUESTIONS);
+});
+
+for (const javaScriptEnabled of [false, true]) {
+  test(`a guest answers ${javaScriptEnabled ? 'with' : 'without'} a script, and changes the answer`, async ({
+    browser,
+  }) => {
+    const { path } = await house.visit(name('Vidal'));
+    const page = await (await browser.newContext({ javaScriptEnabled, locale: 'en-GB' })).newPage();
+    await page.goto(`${path}&score=4`);
+    await expect(page.getByRole('heading', { name: /^How was your visit to / })).toBeVisible();
+    const food = page.getByRole('group', { name: 'Food' });
+    await expect(food.getByRole('radio', { name: '4' })).toBeChecked();
+    // Looking has answered nothing.
+    await page.goto(path);
+    await expect(food.getByRole('radio', { checked: true })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Choose a grade or write something first.');
+
+    // By the keyboard: into the first question, up to its end, on to the next.
+    await page.goto(`${path}&score=4`);
+    await food.getByRole('radio', { name: '4' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(food.getByRole('radio', { name: '5 excellent' })).toBeChecked();
+    await page.getByRole('group', { name: 'Service' }).getByRole('radio', { name: '3' }).check();
+    await page.getByLabel('Would you like to add anything?').fill('The rice was perfect');
+    if (javaScriptEnabled) await expectAccessibleAtAnyWidth(page);
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('heading', { name: 'Thank you for your answer' })).toBeVisible();
+    await expect(page.getByText(/You can change it until /)).toBeVisible();
+    await expect(food.getByRole('radio', { name: '5 excellent' })).toBeChecked();
+
+    await food.getByRole('radio', { name: '4' }).check();
+    await page.getByRole('button', { name: 'Save the change' }).click();
+    await expect(food.getByRole('radio', { name: '4' })).toBeChecked();
+    await expect(page.getByLabel('Would you like to add anything?')).toHaveValue('The rice was perfect');
+    if (javaScriptEnabled) await expectAccessible(page);
+    await page.context().close();
+  });
+}
+
+for (const [locale, heading, send] of [
+  ['en-GB', /^How was your visit to /, 'Send'],
+  ['es-ES', /^¿Qué tal tu visita a /, 'Enviar'],
+  ['pt-BR', /^Como foi a sua visita ao /, 'Enviar'],
+] as const) {
+  test(`the page of a survey is small and in the guest’s language (${locale})`, async ({ browser }) => {
+    const { path } = await house.visit(name('Costa'));
+    const context = await browser.newContext({ locale, viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    const answer = await page.goto(path);
+    expect(gzipSync((await answer?.text()) ?? '').length).toBeLessThan(8_192);
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await expect(page.getByRole('button', { name: send })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    expect(await page.evaluate(() => document.scripts.length)).toBe(0);
+    await expectNoRawKeys(page);
+    await context.close();
+  });
+}
+
+test('a link of a party that never came and one that nobody made say so', async ({ page }) => {
+  const { path, uid } = await house.visit(name('Serra'));
+  await house.call('DELETE', `books/${uid}`);
+  expect((await page.goto(path))?.status()).toBe(410);
+  await expect(page.getByRole('heading', { name: 'There is no survey for this booking' })).toBeVisible();
+  expect((await page.goto(`${path.slice(0, -2)}xx`))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'We do not know this link' })).toBeVisible();
+});
+
+test('marketing is told of a low score at once, opens it from the toast, and writes to the guest; a host is told nothing', async ({
+  browser,
+}) => {
+  const lastName = name('Marti');
+  const { path } = await house.visit(lastName);
+  const [marketing, host] = (await Promise.all(
+    ['marketing@maitre.test', 'host@maitre.test'].map(async (email) => {
+      const page = await (await openDevice(browser)).newPage();
+      await signIn(page, email);
+      await page.goto('about:blank');
+      const live = joined(page);
+      await page.goto('/news');
+      await live;
+      await page.getByRole('navigation', { name: 'Screens' }).first().waitFor();
+      return page;
+    }),
+  )) as [Page, Page];
+  const guest = await (await browser.newContext({ javaScriptEnabled: false, locale: 'en-GB' })).newPage();
+  await guest.goto(path);
+  await guest.getByRole('group', { name: 'Service' }).getByRole('radio', { name: '1 poor' }).check();
+  await guest.getByRole('button', { name: 'Send' }).click();
+  await expect(guest.getByRole('heading', { name: 'Thank you for your answer' })).toBeVisible();
+
+  await expect(messages(marketing)).toContainText('A guest gave a low score');
+  await messages(marketing).getByRole('button', { name: 'Show' }).click();
+  const dialog = marketing.getByRole('dialog', { name: `Answer of Nora ${lastName}` });
+  await expect(dialog.getByText('1 of 5')).toBeVisible();
+  await expectAccessible(marketing);
+  await dialog.getByLabel('Message').fill('We are sorry about the wait.');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog.getByText(/^Written to by Neus/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(messages(host).getByText('low score')).toHaveCount(0);
+  await host
+    .getByRole('button', { name: /^Notifications/ })
+    .first()
+    .click();
+  await expect(host.getByText(lastName)).toHaveCount(0);
+  for (const page of [marketing, host, guest]) await page.context().close();
+});
+
+test('a manager reads what the answers come to, filters them, and takes them along as CSV', async ({ page }) => {
+  const lastName = name('Pons');
+  const { path } = await house.visit(lastName);
+  await page.goto(path);
+  await page.getByRole('group', { name: 'Food' }).getByRole('radio', { name: '2' }).check();
+  await page.getByLabel('Would you like to add anything?').fill('=Cold soup');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await signIn(page, 'manager@maitre.test');
+  await page.goto('/surveys');
+  const figures = page.getByRole('region', { name: 'Figures' });
+  await expect(figures.getByRole('region', { name: 'Food' })).toBeVisible();
+  await expect(page.getByText(`Nora ${lastName}`)).toBeVisible();
+  await expectAccessibleAtAnyWidth(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await page.getByRole('checkbox', { name: 'Low scores only' }).check();
+  await expect(page.getByText(`Nora ${lastName}`)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: 'Low scores only' })).toBeChecked();
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSV' }).click()]);
+  expect(file.suggestedFilename()).toMatch(/^la-marina-surveys-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
+  const text = readFileSync(await file.path(), 'utf8');
+  expect(text).toContain(`Nora ${lastName}`);
+  // What a guest wrote is no formula.
+  expect(text).toContain("'=Cold soup");
+  await page.getByRole('checkbox', { name: 'Low scores only' }).uncheck();
+  await expectNoRawKeys(page);
+});
+
+test('a manager edits the questions; what was answered keeps them as they were', async ({ page, browser }) => {
+  const lastName = name('Roig');
+  const { path } = await house.visit(lastName);
+  const guest = await (await browser.newContext({ javaScriptEnabled: false, locale: 'en-GB' })).newPage();
+  await guest.goto(path);
+  await guest.getByRole('group', { name: 'Food' }).getByRole('radio', { name: '4' }).check();
+  await guest.getByRole('button', { name: 'Send' }).click();
+
+  await signIn(page, 'manager@maitre.test');
+  await page.goto('/surveys');
+  await page.getByRole('tab', { name: 'Questions' }).click();
+  await page.getByRole('button', { name: 'Change After the visit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change the survey' });
+  await dialog
+    .getByRole('group', { name: 'Question 1', exact: true })
+    .getByLabel('Question in English')
+    .fill('Kitchen');
+  await dialog.getByRole('button', { name: 'Move question 1 down' }).click();
+  await dialog.getByRole('button', { name: 'Add a question' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Write every question in one language at least')).toBeVisible();
+  const last = dialog.getByRole('group', { name: 'Question 6', exact: true });
+  await last.getByLabel('Question in English').fill('Would you come again?');
+  await last.getByLabel('Answer').selectOption('Grades 0 to 10');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('listitem').filter({ hasText: 'After the visit' })).toContainText(
+    '6 questions: Service, Kitchen',
+  );
+
+  await guest.reload();
+  await expect(guest.getByRole('group', { name: 'Food' })).toBeVisible();
+  const other = await house.visit(name('Roig'));
+  await guest.goto(other.path);
+  await expect(guest.getByRole('group', { name: 'Kitchen' })).toBeVisible();
+  await guest
+    .getByRole('group', { name: 'Would you come again?' })
+    .getByRole('radio', { name: '10 excellent' })
+    .check();
+  await guest.setViewportSize({ width: 390, height: 844 });
+  await guest.getByRole('button', { name: 'Send' }).click();
+  await expect(guest.getByRole('heading', { name: 'Thank you for your answer' })).toBeVisible();
+  await house.survey(DEFAULT_QUESTIONS);
+  await guest.context().close();
+});
+
+for (const [language, title] of [
+  ['es-ES', 'Resultados'],
+  ['pt-BR', 'Resultados'],
+] as const) {
+  test(`surveys are there in the reader’s language (${language})`, async ({ browser }) => {
+    const device = await openDevice(browser, { language });
+    const page = await device.newPage();
+    await signIn(page, 'manager@maitre.test');
+    await page.goto('/surveys');
+    await expect(page.getByRole('tab', { name: title })).toBeVisible();
+    await expect(page.getByRole('region', { name: /Cifras|Números/ })).toBeVisible();
+    await expectNoRawKeys(page);
+    await expectAccessible(page);
+    await device.close();
+  });
+}
+
+test('staff copy the link of a survey from the booking of a party that has sat', async ({ browser }) => {
+  const lastName = name('Bosch');
+  const { path } = await house.visit(lastName);
+  const device = await openDevice(browser);
+  await device.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const page = await device.newPage();
+  await signIn(page, 'host@maitre.test');
+  await page.goto(`/books?date=${house.yesterday}`);
+  await page.getByRole('searchbox', { name: 'Search bookings' }).fill(lastName);
+  await page.getByRole('button', { name: `Nora ${lastName}`, exact: true }).click();
+  const dialog = page.getByRole('dialog').first();
+  await dialog.getByRole('button', { name: 'Survey link' }).click();
+  await expect(dialog.getByLabel('Link to the survey')).toHaveValue(new RegExp(`${path.slice(-22)}$`));
+  await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(messages(page)).toContainText('Copied');
+  await device.close();
+});

@@ -1,0 +1,147 @@
+/** kill -9 of the running API amid so many messages, many times: none is lost, and twice leaves only mail in flight, under one Message-ID. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { type Database, openDatabase, rowsOf } from '@/restaurant-api/db/client';
+import { startJobs } from '@/restaurant-api/jobs/start';
+import { queueMail } from '@/restaurant-api/mail/queue-mail';
+import { queueSms } from '@/restaurant-api/mail/queue-sms';
+import { type ApiProcess, bundleServer, startProcess } from './api-process';
+import { TEST_SETTINGS, addRestaurant } from './api-server';
+import { type MailServer, startMailServer } from './mail-server';
+import { createTestDatabase } from './test-database';
+import { TWILIO_ACCOUNT, type TwilioServer, startTwilio } from './twilio-server';
+
+/** So many of each hundred go by text message. */
+const BY_SMS = 30;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+interface Ground {
+  open: () => Promise<Database>;
+  env: Record<string, string>;
+  cleanUp: () => Promise<void>;
+}
+
+async function prepare(): Promise<Ground> {
+  if (process.env.MAITRE_TEST_DB === 'postgres') {
+    const { url, drop } = await createTestDatabase();
+    return { env: { DATABASE_URL: url }, open: () => openDatabase({ url }), cleanUp: drop };
+  }
+  const folder = await mkdtemp(path.join(tmpdir(), 'maitre-sending-'));
+  return {
+    env: { DATA_DIR: folder },
+    open: () => openDatabase({ folder }),
+    cleanUp: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/** Makes one test of so many messages and kills of the file that calls it. */
+export function testSendingKills(messages: number, kills: number): void {
+  let ground: Ground;
+  let mail: MailServer;
+  let twilio: TwilioServer;
+  let alive: ApiProcess | undefined;
+  beforeAll(async () => {
+    [ground, mail, twilio] = await Promise.all([prepare(), startMailServer(), startTwilio()]);
+  });
+  afterAll(async () => {
+    await alive?.kill();
+    await Promise.all([mail.close(), twilio.close()]);
+    await ground.cleanUp();
+  });
+
+  /** Queued while no worker runs, each with its job. */
+  const queue = () =>
+    on(async (database) => {
+      await addRestaurant(database, { uid: 'R1', service: 'la-marina' });
+      const jobs = await startJobs(database, TEST_SETTINGS, pino({ level: 'silent' }));
+      await database.db.transaction(async (tx) => {
+        for (let at = 0; at < messages; at++) {
+          const about = { restaurant: 'R1', kind: 'booked', waitSeconds: 8 } as const;
+          if (at % 100 < BY_SMS)
+            await queueSms(tx, jobs, { ...about, to: `+346${String(at).padStart(8, '0')}`, text: `Mesa ${at}` });
+          else
+            await queueMail(tx, jobs, {
+              ...about,
+              to: `guest-${at}@example.test`,
+              subject: `Mesa ${at}`,
+              text: 'Hola',
+            });
+        }
+      });
+      await jobs.stop();
+    });
+
+  const taken = () => mail.received.length + twilio.messages.length;
+  const start = async (bundle: string) =>
+    (alive = await startProcess(bundle, {
+      ...ground.env,
+      SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+      TWILIO_ACCOUNT_SID: TWILIO_ACCOUNT.accountSid,
+      TWILIO_AUTH_TOKEN: TWILIO_ACCOUNT.authToken,
+      TWILIO_FROM: '+34600000001',
+      TWILIO_API_URL: twilio.url,
+    }));
+
+  async function on<T>(work: (database: Database) => Promise<T>): Promise<T> {
+    const database = await ground.open();
+    try {
+      return await work(database);
+    } finally {
+      await database.close();
+    }
+  }
+
+  const states = () =>
+    on(async ({ db }) => {
+      const rows = rowsOf<{ state: string; count: number }>(
+        await db.execute(sql`select state, count(*)::int as count from outbox group by state`),
+      );
+      return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+    });
+
+  test(
+    `${kills} kills during ${messages} messages lose none, and repeat mail alone, under its Message-ID`,
+    async () => {
+      const bundle = await bundleServer('restaurant-api-to-kill-sending');
+      await queue();
+      for (let round = 0; round < kills; round++) {
+        await start(bundle);
+        const until = Math.floor((messages * (round + 1)) / (kills + 1));
+        while (taken() < until) await pause(5);
+        await alive?.kill();
+      }
+      // What the killed had in hand comes back once their claims have run out: that time passes here.
+      await on((database) =>
+        database.db.execute(
+          sql`update outbox set claimed_at = claimed_at - interval '3 minutes' where sent_at is null`,
+        ),
+      );
+      await start(bundle);
+      const ids = () => new Set(mail.received.map(({ source }) => /^Message-ID: (.+)$/im.exec(source)?.[1]?.trim()));
+      const isWhole = () => ids().size + twilio.messages.length >= messages;
+      while (!isWhole()) await pause(500);
+      await pause(3_000);
+      await alive?.kill();
+      const left = await states();
+
+      const byMail = messages - Math.floor(messages / 100) * BY_SMS - Math.min(BY_SMS, messages % 100);
+      const recipients = new Map<string, Set<string | undefined>>();
+      for (const { to, source } of mail.received) {
+        const own = recipients.get(to) ?? new Set();
+        recipients.set(to, own.add(/^Message-ID: (.+)$/im.exec(source)?.[1]?.trim()));
+      }
+      expect(recipients.size).toBe(byMail);
+      expect([...recipients.values()].filter((own) => own.size !== 1)).toEqual([]);
+      const numbers = twilio.messages.map(({ to }) => to);
+      expect([numbers.length, new Set(numbers).size]).toEqual([messages - byMail, messages - byMail]);
+      // At most what each of the killed had in hand.
+      expect(mail.received.length - byMail).toBeLessThanOrEqual(kills * 4);
+      expect(left.sent ?? 0).toBeGreaterThanOrEqual(messages - kills * 8);
+      expect((left.failed ?? 0) + (left.dropped ?? 0) + (left.kept ?? 0)).toBe(0);
+    },
+    900_000 + messages * 300,
+  );
+}
