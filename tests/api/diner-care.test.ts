@@ -43,10 +43,29 @@ const dinerOf = async (uid: number) => (await call<WireDiner>('GET', `/${uid}`))
 const outlookOf = async (uid: number) => (await call<ErasureOutlook>('GET', `/${uid}/erasure`)).body;
 const erase = (uid: number, said: object) =>
   call<{ bookings: number; cancelled: number }>('POST', `/${uid}/erasure`, said);
-const listed = async () =>
-  (await call<{ pairs: DuplicatePair[]; total: number; comparing: number }>('GET', '/duplicates?limit=100')).body;
-const pairOf = async (...uids: number[]) =>
-  (await listed()).pairs.find(({ a, b }) => uids.includes(a.uid) && uids.includes(b.uid));
+const page = async (offset: number) =>
+  (
+    await call<{ pairs: DuplicatePair[]; total: number; comparing: number }>(
+      'GET',
+      `/duplicates?limit=100&offset=${offset}`,
+    )
+  ).body;
+/** The first hundred, once everybody was compared. */
+const listed = async () => {
+  for (;;) {
+    const found = await page(0);
+    if (found.comparing === 0) return found;
+  }
+};
+const pairOf = async (...uids: number[]) => {
+  const pairs = [];
+  for (let { total } = await listed(); pairs.length < total;) {
+    const found = await page(pairs.length);
+    ({ total } = found);
+    pairs.push(...found.pairs);
+  }
+  return pairs.find(({ a, b }) => uids.includes(a.uid) && uids.includes(b.uid));
+};
 const merge = (kept: WireDiner, gone: WireDiner, fields: object = {}, by = manager) =>
   call<{ uid: number; kept: number; until: string }>(
     'POST',
