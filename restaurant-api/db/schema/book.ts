@@ -66,7 +66,7 @@ export const diners = pgTable(
     index('diners_email')
       .on(t.restaurant, sql`lower(${t.email}) text_pattern_ops`)
       .where(sql`email <> ''`),
-    // Names are found by indexes on folded(last_name) and folded(first_name), made by hand in the migrations; any part of a name by the
+    // Whole names are found by an index on folded(last_name) and folded(first_name), made by hand in the migrations; any part of a name by the
     // columns `search` and `sort_name`, which the database computes.
     foreignKey({ columns: [t.restaurant], foreignColumns: [restaurants.restaurant] }).onDelete('cascade'),
   ],
@@ -100,6 +100,9 @@ export const dinerCounters = pgTable(
     index('diner_counters_visits').on(t.restaurant, t.visits, t.diner),
     index('diner_counters_spend').on(t.restaurant, t.spend, t.diner),
     index('diner_counters_last_visit').on(t.restaurant, t.lastVisit.desc().nullsLast(), t.diner),
+    index('diner_counters_first_visit').on(t.restaurant, t.firstVisit.desc().nullsLast(), t.diner),
+    index('diner_counters_covers').on(t.restaurant, t.covers, t.diner),
+    index('diner_counters_no_shows').on(t.restaurant, t.noShows, t.diner),
     foreignKey({ columns: [t.restaurant, t.diner], foreignColumns: [diners.restaurant, diners.uid] }).onDelete(
       'cascade',
     ),
