@@ -67,6 +67,31 @@ const PROFILE = {
     { uid: 7, name: 'Regular', rule: { match: 'all', parts: [{ field: 'visits', is: 'atLeast', value: 20 }] } },
   ],
   companions: [{ uid: 5002, firstName: 'Oriol', lastName: 'Puig', visits: 11 }],
+  sisters: [
+    {
+      restaurant: '10002',
+      name: 'La Marina Norte',
+      firstName: 'Neus',
+      lastName: 'Díaz',
+      phone: '+34600001234',
+      email: 'neus@example.com',
+      language: 'es',
+      birthday: '1980-03-03',
+      figures: { visits: 3, noShows: 0, spend: 12_000, currency: 'EUR', lastVisit: '2026-10-02' },
+    },
+    {
+      restaurant: '10003',
+      name: 'La Marina Sur',
+      firstName: 'Neus',
+      lastName: 'Díaz',
+      phone: '+34600001234',
+      email: '',
+      language: '',
+      birthday: null,
+      figures: null,
+    },
+  ],
+  surveys: [{ uid: 31, date: '2026-11-14', score: 40, low: true, texts: ['Cold soup'] }],
   messages: [],
   suppressed: { email: [], sms: [] },
 };
@@ -119,6 +144,28 @@ test('the list leads to a diner’s page: allergies with when and by whom, figur
   expect(screen.getByText('€118.40')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Automatic tag Regular: show the rule' }));
   expect(screen.getByText('Why: Visits: at least 20')).toBeInTheDocument();
+});
+
+test('sisters say who they are there, and how often they come only with a role there; what is missing here is taken over', async () => {
+  const { user, network } = open(MANAGER, '/crm?diner=5001');
+  network.on(`GET ${PATH}/diners/5001`, () => json({ ...NEUS, birthday: null, language: '' }));
+  const bodies: unknown[] = [];
+  network.on(`PATCH ${PATH}/diners/5001`, ({ body }) => {
+    bodies.push(body);
+    return json(NEUS);
+  });
+  const card = within(await screen.findByRole('region', { name: 'In sister restaurants' }));
+  expect(card.getByText('3 visits · last Oct 2, 2026 · €120.00')).toBeInTheDocument();
+  expect(card.getByText('Visits are shown to those who work there.')).toBeInTheDocument();
+  await user.click(card.getByRole('button', { name: 'Take over: Language, Birthday' }));
+  await waitFor(() => expect(bodies).toEqual([{ language: 'es', birthday: '1980-03-03', version: 4 }]));
+});
+
+test('what they answered to surveys stands on their page', async () => {
+  open(MANAGER, '/crm?diner=5001');
+  const card = within(await screen.findByRole('region', { name: 'Surveys' }));
+  expect(card.getByText('40 of 100')).toBeInTheDocument();
+  expect(card.getByText('Cold soup')).toBeInTheDocument();
 });
 
 test('a figure opens the bookings that it is made of', async () => {

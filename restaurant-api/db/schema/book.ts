@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   date,
+  doublePrecision,
   foreignKey,
   index,
   integer,
@@ -92,6 +93,8 @@ export const dinerCounters = pgTable(
     cancellations: integer('cancellations').notNull().default(0),
     /** Channels of the bookings that were neither cancelled nor missed. */
     channels: integer('channels').array().notNull().default([]),
+    /** Of the last survey that they answered, in points of 100. */
+    score: doublePrecision('score'),
     /** Service days of the bookings that are still to come, or were never finished. */
     due: date('due', { mode: 'string' }).array().notNull().default([]),
   },

@@ -39,6 +39,8 @@ function conditionOf(condition: SegmentCondition, today: string): SQL {
       const compared = condition.is === 'atLeast' ? sql`>=` : sql`<=`;
       return sql`${COUNTS[condition.field]} ${compared} ${condition.value}::bigint`;
     }
+    case 'score':
+      return sql`c.score ${condition.is === 'atLeast' ? sql`>=` : sql`<=`} ${condition.value}::float8`;
     case 'lastVisit':
     case 'firstVisit': {
       const compared = condition.is === 'within' ? sql`>=` : sql`<`;

@@ -29,6 +29,8 @@ import { DinerMessages } from './diner-messages';
 import { DinerVisits } from './diner-visits';
 import { NotesCard } from './notes-card';
 import { RemoveDiner } from './remove-diner';
+import { SisterCard } from './sister-card';
+import { SurveyCard } from './survey-card';
 
 const DinerDialog = lazyPart(() => import('./diner-dialog').then((loaded) => loaded.DinerDialog));
 
@@ -146,6 +148,8 @@ export function DinerPage({ uid, context, today, onClose, onOpen }: DinerPagePro
           <ConsentCard diner={diner} suppressed={profile?.suppressed} mayChange={mayEdit} />
           {mayEdit && <NotesCard diner={diner} options={context.restaurant.setup.guestOptions} />}
           <CompanionCard diner={diner} companions={profile?.companions} context={context} onOpen={onOpen} />
+          {profile?.surveys && <SurveyCard surveys={profile.surveys} />}
+          <SisterCard diner={diner} sisters={profile?.sisters ?? []} context={context} />
           <CareButtons diner={uid} onErased={onClose} />
         </Stack>
       </Box>
