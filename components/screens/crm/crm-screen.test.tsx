@@ -98,14 +98,14 @@ const PROFILE = {
 const OFTEN = { match: 'all', parts: [{ field: 'visits', is: 'atLeast', value: 5 }] };
 const MANAGER: SessionInfo = { ...SESSION, abilities: ['bookings', 'diners', 'diners-remove', 'transfer'] };
 
-function open(session = MANAGER, address = '/crm') {
+function open(session = MANAGER, address = '/crm', diner = NEUS) {
   window.history.replaceState(null, '', address);
   const page = staffPage(<CrmScreen />, {
     session,
     routes: {
       [`GET ${PATH}/diners?sort=name&order=asc&limit=50&offset=0`]: () =>
         json({ diners: [NEUS], total: 1, more: false }),
-      [`GET ${PATH}/diners/5001`]: () => json(NEUS),
+      [`GET ${PATH}/diners/5001`]: () => json(diner),
       [`GET ${PATH}/diners/5001/profile`]: () => json(PROFILE),
       [`GET ${PATH}/diners/5001/visits?show=cancellations&offset=0`]: () => json({ visits: [], total: 0 }),
       [`GET ${PATH}/diners/5001/visits?show=all&offset=0`]: () =>
@@ -147,8 +147,7 @@ test('the list leads to a diner’s page: allergies with when and by whom, figur
 });
 
 test('sisters say who they are there, and how often they come only with a role there; what is missing here is taken over', async () => {
-  const { user, network } = open(MANAGER, '/crm?diner=5001');
-  network.on(`GET ${PATH}/diners/5001`, () => json({ ...NEUS, birthday: null, language: '' }));
+  const { user, network } = open(MANAGER, '/crm?diner=5001', { ...NEUS, birthday: null, language: '' });
   const bodies: unknown[] = [];
   network.on(`PATCH ${PATH}/diners/5001`, ({ body }) => {
     bodies.push(body);

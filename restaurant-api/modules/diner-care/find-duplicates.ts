@@ -25,20 +25,20 @@ const BATCH = 1_000;
  * Compares some of those who are to be compared; nobody else does at the same time.
  * @returns how many there were: fewer than a batch when all are done
  */
-export async function compareSome({ db }: Pick<Context, 'db'>, restaurant: string): Promise<void> {
-  await db.transaction(async (tx) => {
+export async function compareSome({ db }: Pick<Context, 'db'>, restaurant: string): Promise<number> {
+  return db.transaction(async (tx) => {
     const [lock] = rowsOf<{ taken: boolean }>(
       await tx.execute(
         sql`select pg_try_advisory_xact_lock(hashtextextended(${`${restaurant}#duplicates`}, 19)) as taken`,
       ),
     );
-    if (!lock?.taken) return;
+    if (!lock?.taken) return 0;
     const changed = rowsOf<ComparedPerson & { version: number; gone: boolean }>(
       await tx.execute(sql`
         select ${PERSON}, version, deleted_at is not null as gone from diners
         where restaurant = ${restaurant} and compared_version <> version and uid <> ${WALK_IN_GUEST} order by uid limit ${BATCH}`),
     );
-    if (changed.length === 0) return;
+    if (changed.length === 0) return 0;
     const uids = JSON.stringify(changed.map(({ uid }) => uid));
     await forget(tx, restaurant, uids);
     const here = changed.filter(({ gone }) => !gone).map(foldPerson);
@@ -48,6 +48,7 @@ export async function compareSome({ db }: Pick<Context, 'db'>, restaurant: strin
       update diners d set compared_version = x.version from json_to_recordset(${JSON.stringify(
         changed.map(({ uid, version }) => ({ uid, version })),
       )}::json) as x(uid bigint, version int) where d.restaurant = ${restaurant} and d.uid = x.uid`);
+    return changed.length;
   });
 }
 
@@ -56,20 +57,7 @@ export async function findDuplicates({ context }: WorkerParts): Promise<void> {
   const found = rowsOf<{ restaurant: string }>(
     await context.db.execute(sql`select distinct restaurant from diners where compared_version <> version`),
   );
-  for (const { restaurant } of found) {
-    for (let left = await countToCompare(context, restaurant), before = Infinity; left > 0 && left < before;) {
-      await compareSome(context, restaurant);
-      before = left;
-      left = await countToCompare(context, restaurant);
-    }
-  }
-}
-
-async function countToCompare({ db }: Pick<Context, 'db'>, restaurant: string): Promise<number> {
-  const answer = await db.execute(
-    sql`select count(*)::int as count from diners where restaurant = ${restaurant} and compared_version <> version and uid <> ${WALK_IN_GUEST}`,
-  );
-  return rowsOf<{ count: number }>(answer)[0]?.count ?? 0;
+  for (const { restaurant } of found) while ((await compareSome(context, restaurant)) === BATCH);
 }
 
 const PERSON = sql`uid::float8 as uid, first_name as "firstName", last_name as "lastName", phone, email, birthday::text as birthday`;
