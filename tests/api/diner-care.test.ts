@@ -45,8 +45,12 @@ const erase = (uid: number, said: object) =>
   call<{ bookings: number; cancelled: number }>('POST', `/${uid}/erasure`, said);
 const listed = async () =>
   (await call<{ pairs: DuplicatePair[]; total: number; comparing: number }>('GET', '/duplicates?limit=100')).body;
-const pairOf = async (...uids: number[]) =>
-  (await listed()).pairs.find(({ a, b }) => uids.includes(a.uid) && uids.includes(b.uid));
+/** Of all pairs that the first of the two is one of. */
+const pairOf = async (...uids: [number, number]) => {
+  const { body } = await call<{ pairs: DuplicatePair[] }>('GET', `/duplicates?limit=100&diner=${uids[0]}`);
+  expect(body.pairs.every(({ a, b }) => [a.uid, b.uid].includes(uids[0]))).toBe(true);
+  return body.pairs.find(({ a, b }) => uids.includes(a.uid) && uids.includes(b.uid));
+};
 const merge = (kept: WireDiner, gone: WireDiner, fields: object = {}, by = manager) =>
   call<{ uid: number; kept: number; until: string }>(
     'POST',

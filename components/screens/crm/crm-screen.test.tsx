@@ -95,6 +95,8 @@ const PROFILE = {
   messages: [],
   suppressed: { email: [], sms: [] },
 };
+const TWIN = { ...NEUS, uid: 5009, firstName: 'N.', visits: 2, lastVisit: null, bookings: 2 };
+const PAIR = { a: { ...NEUS, bookings: 24 }, b: TWIN, score: 14, reasons: ['same-phone', 'same-birthday'] };
 const OFTEN = { match: 'all', parts: [{ field: 'visits', is: 'atLeast', value: 5 }] };
 const MANAGER: SessionInfo = { ...SESSION, abilities: ['bookings', 'diners', 'diners-remove', 'transfer'] };
 
@@ -125,6 +127,8 @@ function open(session = MANAGER, address = '/crm', diner = NEUS) {
           ],
           total: 1,
         }),
+      [`GET ${PATH}/diners/duplicates?limit=1&offset=0&diner=5001`]: () =>
+        json({ pairs: [PAIR], total: 1, comparing: 0 }),
       [`GET ${PATH}/segments`]: () => json({ segments: [] }),
       [`GET ${PATH}/diners/count?${new URLSearchParams({ rule: JSON.stringify(OFTEN) })}`]: () => json({ total: 12 }),
     },
@@ -161,10 +165,24 @@ test('sisters say who they are there, and how often they come only with a role t
 });
 
 test('what they answered to surveys stands on their page', async () => {
-  open(MANAGER, '/crm?diner=5001');
-  const card = within(await screen.findByRole('region', { name: 'Surveys' }));
-  expect(card.getByText('40 of 100')).toBeInTheDocument();
-  expect(card.getByText('Cold soup')).toBeInTheDocument();
+  const { user } = open(MANAGER, '/crm?diner=5001');
+  await user.click(await screen.findByRole('tab', { name: 'Surveys 1' }));
+  expect(screen.getByText('40 of 100')).toBeInTheDocument();
+  expect(screen.getByText('Cold soup')).toBeInTheDocument();
+});
+
+test('whom they probably are once more stands on their page with its reasons, and is told apart there', async () => {
+  const { user, network } = open(MANAGER, '/crm?diner=5001');
+  const bodies: unknown[] = [];
+  network.on(`POST ${PATH}/diners/duplicates/dismissed`, ({ body }) => {
+    bodies.push(body);
+    return json({ ok: true });
+  });
+  const card = within(await screen.findByRole('region', { name: 'Possible duplicate' }));
+  expect(card.getByText('N. Díaz')).toBeInTheDocument();
+  expect(card.getByText('Same phone · Same birthday')).toBeInTheDocument();
+  await user.click(card.getByRole('button', { name: /are not the same$/ }));
+  await waitFor(() => expect(bodies).toEqual([{ a: 5001, b: 5009 }]));
 });
 
 test('a figure opens the bookings that it is made of', async () => {

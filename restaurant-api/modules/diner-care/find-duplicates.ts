@@ -77,6 +77,7 @@ async function keepKeys(tx: Tx, restaurant: string, people: readonly Folded[]): 
     select ${restaurant}, x.key, x.uid from json_to_recordset(${JSON.stringify(rows)}::json) as x(key text, uid bigint)`);
 }
 
+/** Of each key no more are looked at than say something, by its index: what a batch costs does not grow with the restaurant. */
 async function pairsOf(tx: Tx, restaurant: string, people: readonly Folded[]): Promise<Pair[]> {
   const uids = JSON.stringify(people.map(({ uid }) => uid));
   const [found] = rowsOf<{
@@ -86,14 +87,16 @@ async function pairsOf(tx: Tx, restaurant: string, people: readonly Folded[]): P
   }>(
     await tx.execute(sql`
       with sizes as (
-        select key, count(*)::int as size from duplicate_keys
-        where restaurant = ${restaurant} and key in (select key from duplicate_keys where restaurant = ${restaurant} and diner_uid in ${listed(uids)})
-        group by key having count(*) > 1
+        select own.key, few.size from (select distinct key from duplicate_keys where restaurant = ${restaurant} and diner_uid in ${listed(uids)}) own,
+          lateral (select count(*)::int as size from (
+            select from duplicate_keys k where k.restaurant = ${restaurant} and k.key = own.key limit ${MOST_OF_A_KEY + 1}
+          ) first) few
+        where few.size > 1
       ), pairs as (
         select distinct least(mine.diner_uid, other.diner_uid) as a, greatest(mine.diner_uid, other.diner_uid) as b
-        from duplicate_keys mine join sizes s on s.key = mine.key and s.size <= ${MOST_OF_A_KEY}
-          join duplicate_keys other on other.restaurant = ${restaurant} and other.key = mine.key and other.diner_uid <> mine.diner_uid
-        where mine.restaurant = ${restaurant} and mine.diner_uid in ${listed(uids)}
+        from duplicate_keys mine join sizes s on s.key = mine.key and s.size <= ${MOST_OF_A_KEY},
+          lateral (select k.diner_uid from duplicate_keys k where k.restaurant = ${restaurant} and k.key = mine.key limit ${MOST_OF_A_KEY}) other
+        where mine.restaurant = ${restaurant} and mine.diner_uid in ${listed(uids)} and other.diner_uid <> mine.diner_uid
       )
       select coalesce((select json_agg(json_build_array(a, b)) from pairs), '[]') as pairs,
         coalesce((select json_agg(row_to_json(p)) from (

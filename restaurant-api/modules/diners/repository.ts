@@ -184,7 +184,7 @@ export async function* diners(
     const behind: SQL = after ? sql` and (d.sort_name, d.uid) > (${after.name}, ${after.uid})` : sql``;
     const answer: unknown = await db.execute(sql`
       select ${COLUMNS}, (select min(day)::text from unnest(c.due) as day where day >= ${today}::date) as "nextVisit", d.sort_name as place
-      from ${WITH_COUNTERS} where ${matching}${behind} order by ${ORDERS.name.asc} limit ${atOnce}`);
+      from ${WITH_COUNTERS} where ${matching}${behind} order by d.sort_name, d.uid limit ${atOnce}`);
     const rows = rowsOf<ListedWireDiner & { place: string }>(answer);
     if (rows.length === 0) return;
     yield rows;
