@@ -152,6 +152,7 @@ test('an archive into an empty restaurant makes it equal, and nothing leaves', a
     segments: [1, 0, 0],
     images: [1, 0, 0],
     diners: [2, 1, 0],
+    'diner-companions': [1, 0, 0],
     bookings: [4, 0, 0],
   });
   const after = await exported(target);

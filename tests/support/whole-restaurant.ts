@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/restaurant-api/db/client';
 import { ads } from '@/restaurant-api/db/schema/ads';
-import { bookingTables, bookings, diners, notes } from '@/restaurant-api/db/schema/book';
+import { bookingTables, bookings, dinerCompanions, diners, notes } from '@/restaurant-api/db/schema/book';
 import { events } from '@/restaurant-api/db/schema/events';
 import { blocks, restrictions, rotas, specialDates, tableBlocks } from '@/restaurant-api/db/schema/hours';
 import { news } from '@/restaurant-api/db/schema/news';
@@ -179,6 +179,7 @@ export async function addWholeRestaurant(
       createdAt: madeAt,
     },
   ]);
+  await db.insert(dinerCompanions).values({ restaurant, diner: 2001, companion: 2002 });
   const common = { restaurant, createdDate: '2026-11-01', createdTime: 12.25, covers: 2 };
   await db.insert(bookings).values([
     {

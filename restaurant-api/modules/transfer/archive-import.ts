@@ -10,7 +10,7 @@ import { BYTE_ORDER_MARK, csvLine } from '@/lib/csv/to-csv';
 import type { Actor, Context, Restaurant } from '../../context';
 import { type Tx, rowsOf } from '../../db/client';
 import { insertRows } from '../../db/insert-rows';
-import { bookings, diners } from '../../db/schema/book';
+import { bookings, dinerCompanions, diners } from '../../db/schema/book';
 import { files, restaurants, setups } from '../../db/schema/restaurants';
 import { write } from '../../write/write';
 import { type Archive, checkFits, openArchive } from './archive-file';
@@ -141,6 +141,7 @@ export async function importArchive(
       const work: Work = { context: quiet, restaurant, actor, archive, uid, bare, self, counts };
       const eventUids = await bringRestaurant(work);
       const brought = await bringDiners(work);
+      await bringCompanions(work, brought.dinerUids);
       await bringBookings(work, book, { ...brought, eventUids }, onProgress);
       const added = counts.reduce((sum, one) => sum + one.added, 0);
       if (added > 0) await analyzeImported(quiet.db);
@@ -353,6 +354,40 @@ async function bringDiners(work: Work): Promise<Pick<Uids, 'dinerUids' | 'erased
   }
   counts.push(count);
   return { dinerUids: here, erased };
+}
+
+/** Who comes with whom, as far as both are here. */
+async function bringCompanions(work: Work, here: ReadonlyMap<number, number>): Promise<void> {
+  const { restaurant, archive, uid, counts } = work;
+  const all = await archive.rows('diner-companions');
+  const pairs = all.flatMap(({ diner, companion }) => {
+    const [one, other] = [here.get(Number(diner)), here.get(Number(companion))];
+    if (one === undefined || other === undefined || one === other) return [];
+    return [{ restaurant: restaurant.uid, diner: Math.min(one, other), companion: Math.max(one, other) }];
+  });
+  const { added } = await bring(work, KIND.diner, async (tx) => {
+    const made: typeof pairs = [];
+    for (let at = 0; at < pairs.length; at += ROWS_A_BATCH)
+      made.push(
+        ...(await tx
+          .insert(dinerCompanions)
+          .values(pairs.slice(at, at + ROWS_A_BATCH))
+          .onConflictDoNothing()
+          .returning()),
+      );
+    await keepRows(
+      tx,
+      restaurant.uid,
+      uid,
+      made.map(({ diner, companion }) => ({
+        kind: 'diner-companions',
+        key: `${uid}:${diner}/${companion}`,
+        uid: `${diner}/${companion}`,
+      })),
+    );
+    return { added: made.length };
+  });
+  counts.push({ name: 'diner-companions', added, here: pairs.length - added, left: all.length - pairs.length });
 }
 
 const scopeOf = ({ context, restaurant }: Work) => ({ authSecret: context.settings.authSecret, restaurant });

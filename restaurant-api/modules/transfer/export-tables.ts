@@ -2,7 +2,7 @@
 import { type SQL, eq, getTableColumns, isNull } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { BOOKING_FIELDS, bookingFields, columnName } from '@/lib/resources/booking-fields';
-import { bookings, diners } from '../../db/schema/book';
+import { bookings, dinerCompanions, diners } from '../../db/schema/book';
 import { areas, joins, planTables, plans, tables } from '../../db/schema/floor';
 import { blocks, restrictions, rotas, specialDates, tableBlocks } from '../../db/schema/hours';
 import { changes, imports, notifications, outbox } from '../../db/schema/log';
@@ -63,6 +63,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
     leaveOut: ['phoneKey', 'mergedInto', 'comparedVersion'],
     notDeleted: diners.deletedAt,
   }),
+  owned('diner-companions', dinerCompanions, [dinerCompanions.diner, dinerCompanions.companion]),
   owned('bookings', bookings, [bookings.uid], {
     leaveOut: [
       'importKey',

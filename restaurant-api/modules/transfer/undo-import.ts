@@ -170,6 +170,9 @@ async function undoParts(tx: Tx, restaurant: string, importUid: number): Promise
       where ${own} and r.kind = ${part.name} and t.restaurant = r.restaurant and ${keyOf(part)} = r.uid and ${UNTOUCHED} and not (${part.inUse ?? sql`false`})`);
   }
   await tx.execute(
+    sql`delete from diner_companions t using import_rows r where ${own} and r.kind = 'diner-companions' and t.restaurant = r.restaurant and t.diner_uid || '/' || t.companion_uid = r.uid`,
+  );
+  await tx.execute(
     sql`delete from files t using import_rows r where ${own} and r.kind = 'images' and t.restaurant = r.restaurant and t.name = r.uid and t.hash = r.written->>'hash'`,
   );
   await undoSetup(tx, restaurant, own);
