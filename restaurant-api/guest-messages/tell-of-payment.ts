@@ -61,6 +61,7 @@ export async function tellOfPayment(
       ...sent,
       to: row.phone,
       text: written?.text ?? paymentSms[telling.language](about),
+      why: written?.why,
     });
   else
     await queueMail(unit.tx, jobs, {

@@ -26,7 +26,7 @@ test('a manager writes a confirmation: chips, preview on a real booking, save, v
   });
   await signIn(page, OWNER);
   await page.goto('/emails');
-  await expect(page.getByRole('heading', { name: 'Email Templates' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Email templates', exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Booking confirmation, English: Default', exact: true }).click();
 
