@@ -288,7 +288,9 @@ test('a template of its own that cannot be made into a message gives way to the 
     plain: false,
     blocks: broken,
   });
-  const { uid } = (await host.book({ lastName: 'Roca', eMail: 'roca@example.test' })).body;
+  const booked = await host.book({ lastName: 'Roca', eMail: 'roca@example.test', on: '2026-11-24' });
+  expect([booked.status, booked.body.error]).toEqual([201, undefined]);
+  const { uid } = booked.body;
   const sent = await host.call('POST', `${host.books}/${uid}/messages`, { kind: 'booked', channel: 'email' });
   expect(sent.status).toBe(200);
   await host.change(uid, { status: 999, sendConfirmation: true });
