@@ -12,7 +12,7 @@ export interface Run {
 }
 
 /** Pages of the restaurant that a template may link to without writing their address: what they are now is in the setup. 'survey' is the guest's own. */
-export const OWN_PAGES = [
+const OWN_PAGES = [
   'booking',
   'website',
   'googleMaps',
