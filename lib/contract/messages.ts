@@ -61,7 +61,7 @@ export type MessageState = (typeof MESSAGE_STATES)[number];
 /** It has left for good. */
 export const isSent = (state: MessageState): boolean => state === 'sent' || state === 'delivered' || state === 'opened';
 
-/** Why a message was dropped, or what a provider's refusal means; texts under `outgoing.why`. */
+/** Why a message was dropped, what a provider's refusal means, or what is odd about one that left; texts under `outgoing.why`. */
 export const MESSAGE_REASONS = [
   'too-late', // past its use (D12)
   'recalled', // by staff, or by undoing what caused it
@@ -80,6 +80,7 @@ export const MESSAGE_REASONS = [
   'content',
   'account',
   'busy',
+  'template-failed', // the restaurant's own text could not be made into a message: the built-in one left
   'window-closed', // WhatsApp takes free text within 24 hours of the guest's last message
 ] as const;
 export type MessageReason = (typeof MESSAGE_REASONS)[number];

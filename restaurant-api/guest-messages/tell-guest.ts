@@ -12,7 +12,7 @@ import { queueSms } from '../mail/queue-sms';
 import type { TemplateKind } from '@/lib/rules/setup/template-kinds';
 import type { BookingRow } from '../modules/bookings/wire';
 import { bookingFacts } from '../modules/templates/booking-facts';
-import { renderMessage, sourcesOf } from '../modules/templates/render-message';
+import { type RenderedMessage, renderMessage, sourcesOf } from '../modules/templates/render-message';
 import type { ApiSettings } from '../settings';
 import type { UnitOfWork } from '../write/write';
 import { sql } from 'drizzle-orm';
@@ -59,7 +59,7 @@ export async function tellGuest(
   const template = templates[told.channel];
   const { language } = telling;
   const sender = { settings: call.context.settings, restaurant: call.restaurant };
-  const message = template
+  const message: MailText & Pick<RenderedMessage, 'why'> = template
     ? await renderMessage(sourcesOf(unit.tx), sender, {
         kind: template,
         language,
@@ -68,7 +68,7 @@ export async function tellGuest(
     : signed(write(telling), told.channel === 'sms' ? { host: '' } : telling.ground);
   const about = { restaurant: call.restaurant.uid, kind, bookingUid: row.uid, ...leaving };
   if (told.channel === 'sms')
-    await queueSms(unit.tx, call.context.jobs, { ...about, to: row.phone, text: message.text });
+    await queueSms(unit.tx, call.context.jobs, { ...about, to: row.phone, text: message.text, why: message.why });
   else await queueMail(unit.tx, call.context.jobs, { ...about, to: row.email, ...message });
   return told;
 }

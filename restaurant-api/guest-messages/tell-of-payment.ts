@@ -36,6 +36,8 @@ export interface PaymentTold {
   reason?: string;
   /** Of the page that they read; left out, their own or the country's. */
   language?: MailLanguage;
+  /** They were asked before. */
+  isAgain?: boolean;
   /** How staff want them to be told; by mail unless they say so. */
   by?: 'email' | 'sms';
 }
@@ -61,6 +63,7 @@ export async function tellOfPayment(
       ...sent,
       to: row.phone,
       text: written?.text ?? paymentSms[telling.language](about),
+      why: written?.why,
     });
   else
     await queueMail(unit.tx, jobs, {
@@ -72,9 +75,10 @@ export async function tellOfPayment(
 }
 
 /** What a restaurant writes itself (§9): it asks for a card or a deposit. The rest has built-in texts. */
-function templateOf({ news, kind }: PaymentTold, by: 'email' | 'sms'): TemplateKind | null {
+function templateOf({ news, kind, isAgain = false }: PaymentTold, by: 'email' | 'sms'): TemplateKind | null {
   if ((news !== 'asked' && news !== 'finish') || kind === 'payment') return null;
   if (by === 'sms') return 'smsCardReminder';
+  if (isAgain) return 'cardReminder';
   return kind === 'card' ? 'cardNoShow' : 'cardDeposit';
 }
 

@@ -1,7 +1,7 @@
 /** The job queue and its workers, on pg-boss in the database itself: a job and the change that causes it are one commit. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { type ConstructorOptions, PgBoss, fromDrizzle, fromPglite } from 'pg-boss';
+import { type ConstructorOptions, type JobResult, PgBoss, fromDrizzle, fromPglite } from 'pg-boss';
 import type { Database, Tx } from '../db/client';
 import type { Hold } from '../hold/hold';
 import { holdJob, queueHeldJobs } from '../hold/installation-repository';
@@ -178,11 +178,24 @@ async function startWorker<K extends JobKind>(
     pollingIntervalSeconds: LOOK_SECONDS,
     notifyPollingIntervalSeconds: LOOK_SECONDS,
     localConcurrency,
-  };
-  await boss.work<JobKinds[K]>(kind, options, async (taken) => {
-    for (const { data } of taken) await workUnlessHeld(parts, kind, data);
+    // By one at a time the next would be looked for after LOOK_SECONDS, however many wait; by two it goes on until they are done.
+    batchSize: 2,
+    burstWhenBatchFull: true,
+    perJobResults: true,
+  } as const;
+  await boss.work<JobKinds[K], void, typeof options>(kind, options, async (taken) => {
+    const results: JobResult[] = [];
+    for (const { id, data } of taken) results.push({ id, ...(await resultOf(workUnlessHeld(parts, kind, data))) });
+    return results;
   });
 }
+
+/** A job that fails is tried again, and the one beside it is not. */
+const resultOf = (work: Promise<unknown>): Promise<Omit<JobResult, 'id'>> =>
+  work.then(
+    () => ({ status: 'completed' }),
+    (error: unknown) => ({ status: 'failed', output: { message: String(error) } }),
+  );
 
 /** Deletes only what has run out here. */
 const LEAVES_NOTHING: readonly JobKind[] = ['tidy-up', 'find-duplicates'];

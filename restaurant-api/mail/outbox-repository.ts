@@ -84,6 +84,9 @@ export async function knownProviderIds(db: Queryable, ids: string[]): Promise<st
   return rows.map(({ id }) => id);
 }
 
+/** How it was written stays to be read; why it did not leave is over. */
+const reasonOfWriting = sql`case when ${outbox.reason} = 'template-failed' then ${outbox.reason} else '' end`;
+
 /** What was sent to an account is forgotten: the code or the link in it opens the account to whoever gets a copy of the database. */
 export async function markSent(
   db: Queryable,
@@ -101,7 +104,7 @@ export async function markSent(
       provider,
       providerId,
       failure: null,
-      reason: '',
+      reason: reasonOfWriting,
       subject: unlessAccount(outbox.subject),
       body: unlessAccount(outbox.body),
       html: unlessAccount(outbox.html),
@@ -113,7 +116,7 @@ export async function markSent(
 export async function keepMessage(db: Queryable, uid: number, provider: string): Promise<void> {
   await db
     .update(outbox)
-    .set({ claimedAt: null, provider, failure: null, reason: '', state: 'kept' })
+    .set({ claimedAt: null, provider, failure: null, reason: reasonOfWriting, state: 'kept' })
     .where(eq(outbox.uid, uid));
 }
 

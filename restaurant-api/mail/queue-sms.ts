@@ -17,11 +17,20 @@ export interface NewSms extends Partial<MessageAbout> {
 export async function queueSms(
   tx: Tx,
   jobs: Pick<Jobs, 'enqueue'>,
-  { restaurant, to, text, kind = '', bookingUid, channel = 'sms', waitSeconds, usefulMs }: NewSms,
+  { restaurant, to, text, kind = '', bookingUid, channel = 'sms', waitSeconds, usefulMs, why: reason }: NewSms,
 ): Promise<void> {
   const [row] = await tx
     .insert(outbox)
-    .values({ restaurant, channel, recipient: to, body: text, kind, bookingUid, ...timesOf({ waitSeconds, usefulMs }) })
+    .values({
+      restaurant,
+      channel,
+      recipient: to,
+      body: text,
+      kind,
+      bookingUid,
+      reason,
+      ...timesOf({ waitSeconds, usefulMs }),
+    })
     .returning({ uid: outbox.uid });
   if (!row) throw new Error('the message was not stored');
   await jobs.enqueue(tx, `send-${channel}`, { outboxUid: row.uid }, waitSeconds);

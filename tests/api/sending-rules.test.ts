@@ -5,6 +5,7 @@ import type { BookingMessagesTypes } from '@/lib/resources/booking-messages-sche
 import { type MessageRule, USUAL_RULES } from '@/lib/contract/message-rules';
 import { outbox } from '@/restaurant-api/db/schema/log';
 import { messageRules } from '@/restaurant-api/db/schema/messages';
+import { surveys } from '@/restaurant-api/db/schema/surveys';
 import type { Jobs } from '@/restaurant-api/jobs/jobs';
 import type { WorkerParts } from '@/restaurant-api/jobs/worker';
 import { queueDueMessages } from '@/restaurant-api/modules/messages/due-messages';
@@ -210,6 +211,25 @@ test('party size and shift choose; thanks are for those who sat, and are held ba
   await look();
   const thanks = await Promise.all([sat, held, absent].map(({ uid }) => sent(uid, 'post-dining')));
   expect(thanks).toEqual([[['queued', '']], [], []]);
+});
+
+test('thanks have the link to the survey of that visit, by mail and by text message', async () => {
+  await api.database.db.insert(surveys).values({ restaurant: 'R1', name: 'After dinner', active: true, questions: [] });
+  await put({ kind: 'post-dining', hours: 1 });
+  const { uid } = await book({ time: 14, phone: '+34600112233', tables: ['t3'] });
+  at('2026-11-21T14:00:00+01:00');
+  await host.change(uid, { status: 1000 });
+  at('2026-11-21T15:30:00+01:00');
+  await host.change(uid, { status: 1010 });
+  at('2026-11-21T17:00:00+01:00');
+  await look();
+  const { link } = (await host.call<{ link: string }>('GET', `/tms/v2/restaurants/R1/books/${uid}/survey-link`)).body;
+  const [mail] = await rowsOf(uid, 'post-dining');
+  expect(mail?.body).toContain(`Cuéntanos qué tal:\n${link}&lang=es\n`);
+  await host.call('POST', `${host.books}/${uid}/messages`, { kind: 'post-dining', channel: 'sms' });
+  const text = (await rowsOf(uid, 'post-dining')).at(-1)?.body;
+  expect(text).toBe(`la-marina: gracias por tu visita. Cuéntanos qué tal: ${link}&lang=es`);
+  await api.database.db.delete(surveys);
 });
 
 test('another time zone moves what is due with the booking', async () => {

@@ -92,3 +92,26 @@ test('what a colleague changes in the setup and cancels is said on the other dev
   // As it was, for whoever comes next.
   await restaurant.call('PATCH', '', { host });
 });
+
+test('older messages are a page further, and there is a way back', async ({ page }) => {
+  const { book, call, today } = await quietRestaurant();
+  const [oldest, others] = await Promise.all(
+    ['oldest@example.test', 'others@example.test'].map((eMail) =>
+      book({ lastName: 'Soler', eMail, covers: 2, on: today, time: 21 }),
+    ),
+  );
+  const write = (uid = 0) =>
+    call('POST', `books/${uid}/messages`, { kind: 'text', channel: 'email', text: 'Your umbrella is here' });
+  await write(oldest?.uid);
+  for (let at = 0; at < 50; at++) await write(others?.uid);
+  await signIn(page, OWNER);
+  await page.goto('/settings/messages');
+  const [first, last] = [page.getByText('others@example.test').first(), page.getByText('oldest@example.test').first()];
+  await expect(first).toBeVisible();
+  await page.getByRole('button', { name: 'Older' }).click();
+  await expect(last).toBeVisible();
+  await expect(first).toHaveCount(0);
+  await page.getByRole('button', { name: 'Newer' }).click();
+  await expect(first).toBeVisible();
+  await expect(last).toHaveCount(0);
+});

@@ -12,6 +12,7 @@ import { segments } from '@/restaurant-api/db/schema/segments';
 import { files, setups, statuses } from '@/restaurant-api/db/schema/restaurants';
 import { surveys } from '@/restaurant-api/db/schema/surveys';
 import { eq } from 'drizzle-orm';
+import { messageTemplates } from '@/restaurant-api/db/schema/templates';
 import { addRestaurant } from './api-server';
 
 const PICTURE = new Uint8Array([137, 80, 78, 71, 1, 2, 3]);
@@ -46,6 +47,16 @@ export async function addWholeRestaurant(
   await db
     .insert(specialDates)
     .values({ restaurant, name: 'Christmas', dates: ['2026-12-25', '2026-12-26'], sessions: [] });
+  await db.insert(messageTemplates).values({
+    restaurant,
+    kind: 'confirm',
+    language: 'es',
+    subject: 'Hasta el {{DAY}}',
+    preheader: '',
+    blocks: [{ type: 'paragraph', runs: [{ text: 'Hola, {{FULLNAME}}:' }] }],
+    text: '',
+    plain: false,
+  });
   await db
     .insert(blocks)
     .values({ restaurant, date: '2026-12-24', scope: 2, from: 20.25, to: 22.75, area: 1, pause: true });

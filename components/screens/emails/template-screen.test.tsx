@@ -129,3 +129,12 @@ test('a text message is counted as it leaves, and its dear letters are named', a
   await user.click(plain);
   expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
 });
+
+test.each([
+  [100_000, 0],
+  [100_001, 1],
+])('of a mail of %i bytes Gmail cuts off nothing up to 100 kB', async (bytes, warnings) => {
+  await open(() => <TemplateScreen kind="confirm" language="en" />, [], { ...SHOWN, bytes });
+  expect(await screen.findByTitle('The e-mail as the guest reads it')).toBeInTheDocument();
+  expect(screen.queryAllByText('This e-mail has 101 kB. Gmail cuts off what is over 100 kB.')).toHaveLength(warnings);
+});

@@ -46,7 +46,7 @@ export function BookingMessagesPanel({ booking }: { booking: Pick<Booking, 'uid'
       ) : (
         <Box component="ul" aria-label={t('list')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {data.messages.map((message) => (
-            <MessageRow key={message.uid} message={message} />
+            <MessageRow key={message.uid} message={message} onChanged={() => mutate()} />
           ))}
         </Box>
       )}
@@ -174,7 +174,13 @@ function Automatic({ uid, data: { automatic, blocked } }: { uid: number; data: A
   );
 }
 
-function MessageRow({ message }: { message: OutgoingMessage }) {
+interface MessageRowProps {
+  message: OutgoingMessage;
+  /** The list of the booking is another noun than the message. */
+  onChanged: () => Promise<unknown>;
+}
+
+function MessageRow({ message, onChanged }: MessageRowProps) {
   const t = useTranslations('outgoing');
   const format = useFormatter();
   const whyText = useWhyText();
@@ -199,10 +205,15 @@ function MessageRow({ message }: { message: OutgoingMessage }) {
           {state === 'queued' &&
             button(t('recall'), async () => {
               const result = await recall({ params: { uid } });
+              await onChanged();
               if (result.ok) toast.show({ severity: 'success', text: t('recalled'), about: `message ${uid}` });
               else toast.problem(result.problem);
             })}
-          {(state === 'failed' || state === 'uncertain') && button(t('retry'), () => retry(uid))}
+          {(state === 'failed' || state === 'uncertain') &&
+            button(t('retry'), async () => {
+              await retry(uid);
+              await onChanged();
+            })}
         </Stack>
       </Stack>
       <Typography variant="body2" sx={{ color: 'text.secondary' }} suppressHydrationWarning>

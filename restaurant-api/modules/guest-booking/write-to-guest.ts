@@ -29,7 +29,7 @@ export async function writeToGuest(
   if (channel === null) return;
   const { ground, day, time, language } = await tellingFor(unit, call, row, wanted);
   const sender = { settings, restaurant };
-  const { subject, text, html } = await writeBookingMessage(sourcesOf(unit.tx), sender, {
+  const { subject, text, html, why } = await writeBookingMessage(sourcesOf(unit.tx), sender, {
     kind,
     channel,
     language,
@@ -52,7 +52,7 @@ export async function writeToGuest(
   });
   // What is on its way is of use until they come; that it is cancelled always is.
   const usefulMs = kind === 'cancelled' ? undefined : row.startsAt.getTime() - context.now();
-  const about = { restaurant: restaurant.uid, kind, bookingUid: row.uid, usefulMs };
+  const about = { restaurant: restaurant.uid, kind, bookingUid: row.uid, usefulMs, why };
   if (channel !== 'email') return queueSms(unit.tx, jobs, { ...about, channel, to: row.phone, text });
   await queueMail(unit.tx, jobs, { ...about, to: row.email, subject, text, html });
 }

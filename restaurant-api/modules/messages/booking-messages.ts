@@ -20,8 +20,10 @@ import { findStatuses } from '../bookings/status-repository';
 import type { BookingRow } from '../bookings/wire';
 import { findEventName } from '../events/repository';
 import { linkKey } from '../guest-booking/link-key';
+import { surveyLink } from '../surveys/link';
 import { bookingFacts } from '../templates/booking-facts';
 import { sourcesOf } from '../templates/render-message';
+import { findHasSurvey } from '../templates/repository';
 import { findBlocks, replaceBlocks } from './block-repository';
 import { channelOf, isAnswerable } from './channel-of';
 import { findOfBooking, wireOf } from './repository';
@@ -76,10 +78,13 @@ async function aboutOf(
     reference: row.reference,
     preferences: '',
     link: `${settings.publicUrl}${visitPath(restaurant.service, key)}?lang=${language}`,
+    survey: (await findHasSurvey(unit.tx, restaurant.uid))
+      ? surveyLink({ settings }, restaurant, row, { lang: language }).link
+      : '',
   };
 }
 
-type Text = Pick<NewMail, 'subject' | 'text' | 'html'> & {
+type Text = Pick<NewMail, 'subject' | 'text' | 'html' | 'why'> & {
   kind: MessageKind;
   channel: MessageChannel;
   usefulMs?: number;
@@ -89,11 +94,11 @@ async function queueText(
   { tx }: UnitOfWork,
   call: Call,
   row: BookingRow,
-  { kind, channel, subject, text, html, usefulMs }: Text,
+  { kind, channel, subject, text, html, usefulMs, why }: Text,
 ): Promise<void> {
   const { jobs } = call.context;
   const waitSeconds = undoSecondsOf(call);
-  const about = { restaurant: call.restaurant.uid, kind, bookingUid: row.uid, waitSeconds, usefulMs };
+  const about = { restaurant: call.restaurant.uid, kind, bookingUid: row.uid, waitSeconds, usefulMs, why };
   if (channel === 'email')
     await queueMail(tx, jobs, { ...about, to: row.email, subject, text, html });
   else await queueSms(tx, jobs, { ...about, channel, to: row.phone, text });

@@ -7,6 +7,7 @@ import { dayText, languageOf } from '../../guest-messages/tell-guest';
 import type { WorkerParts } from '../../jobs/worker';
 import type { ApiSettings } from '../../settings';
 import { linkKey } from '../guest-booking/link-key';
+import { surveyLink } from '../surveys/link';
 import { factsOf } from '../templates/booking-facts';
 import { type MessageSources, sourcesOf } from '../templates/render-message';
 import { channelOf, isAnswerable } from './channel-of';
@@ -45,7 +46,7 @@ async function messageOf(due: DueMessage, settings: ApiSettings, sources: Messag
   const language = languageOf(due.language, due.own, due.country);
   const sender = { settings, restaurant: { uid: restaurant, service, timeZone } };
   const setup = await sources.setup(restaurant);
-  const { subject, text, html } = await writeBookingMessage(sources, sender, {
+  const { subject, text, html, why = '' } = await writeBookingMessage(sources, sender, {
     kind,
     channel,
     language,
@@ -58,6 +59,7 @@ async function messageOf(due: DueMessage, settings: ApiSettings, sources: Messag
       phone: due.estPhone,
       link: `${settings.publicUrl}${visitPath(service, linkKey(settings.authSecret, { restaurant, uid, reference }))}?lang=${language}`,
       preferences: '',
+      survey: due.hasSurvey ? surveyLink({ settings }, sender.restaurant, due, { lang: language }).link : '',
     },
     facts: () => factsOf(sender, setup, { row: due, names: due }, language),
     host: due.host,
@@ -72,6 +74,7 @@ async function messageOf(due: DueMessage, settings: ApiSettings, sources: Messag
     subject,
     body: text,
     html,
+    reason: why,
     occasion,
     expiresAt: new Date(expiresAt),
   };

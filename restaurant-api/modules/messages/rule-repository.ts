@@ -80,6 +80,8 @@ export interface DueMessage {
   /** The restaurant's; null where it has chosen none. */
   own: string | null;
   event: string;
+  hasSurvey: boolean;
+  startsAt: Date;
 }
 
 /** The longest that quiet hours can move something, in hours. */
@@ -126,7 +128,8 @@ export async function findDueMessages(tx: Tx, now: Date, leaves: Delivery, most:
     )
     select due.restaurant, service, "timeZone", country, uid, kind, channel, "firstName", "lastName", phone, email, date, time, turn, covers, "requestedArea",
       "guestOptions", "guestNotes", reference, name, coalesce((select a.name from areas a where a.restaurant = due.restaurant and a.area = "requestedArea" order by a.plan limit 1), '') as area,
-      "estPhone", "milTime", host, language, own, event,
+      "estPhone", "milTime", host, language, own, event, starts_at as "startsAt",
+      exists (select from surveys v where v.restaurant = due.restaurant and v.active and v.deleted_at is null) as "hasSurvey",
       case kind when 'reminder' then date || ' ' || time else 'visit' end as occasion,
       case kind when 'reminder' then starts_at else due + ${hour(THANKS_FOR_HOURS)} end as "expiresAt"
     from due
@@ -146,12 +149,13 @@ export async function findDueMessages(tx: Tx, now: Date, leaves: Delivery, most:
     turn: Number(row.turn),
     covers: Number(row.covers),
     expiresAt: new Date(row.expiresAt).toISOString(),
+    startsAt: new Date(row.startsAt),
   }));
 }
 
 export type NewDue = Pick<
   typeof outbox.$inferInsert,
-  'restaurant' | 'channel' | 'kind' | 'bookingUid' | 'recipient' | 'subject' | 'body' | 'html' | 'occasion' | 'expiresAt'
+  'restaurant' | 'channel' | 'kind' | 'bookingUid' | 'recipient' | 'subject' | 'body' | 'html' | 'reason' | 'occasion' | 'expiresAt'
 >;
 
 /** @returns those that are new, with their numbers: of two processes that look at once one writes them */

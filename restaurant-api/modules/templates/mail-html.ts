@@ -103,7 +103,7 @@ function blockHtml(block: Block, { values, frame, fixed, language }: FilledMail)
   }
 }
 
-const buttonHtml = (label: string, to: string) =>
+export const buttonHtml = (label: string, to: string) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 20px"><tr><td bgcolor="#1d4f91" style="border-radius:8px;background:#1d4f91"><a href="${escaped(to)}" style="display:inline-block;padding:13px 22px;${FONT};font-size:16px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none">${escaped(label)}</a></td></tr></table>`;
 
 function runHtml({ text, bold, italic, link = '' }: Run, values: PlaceholderValues, frame: MailFrame): string {

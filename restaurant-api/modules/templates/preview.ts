@@ -15,7 +15,7 @@ import { bookingFacts } from './booking-facts';
 import type { FixedContent } from './mail-html';
 import { assertFillable } from './assert-fillable';
 import { type RenderedMessage, renderContent, sourcesOf } from './render-message';
-import { findBookingsToShow, findSetupOfMessage } from './repository';
+import { findBookingsToShow, findHasSurvey, findSetupOfMessage } from './repository';
 import { sampleFacts } from './sample-facts';
 
 type Example = z.output<(typeof templatePreviewSchemas)['show']['body']>;
@@ -73,7 +73,7 @@ async function render(db: Queryable, call: Call, { bookingUid, ...content }: Exa
   const sender = { settings: context.settings, restaurant };
   const row = bookingUid === null ? undefined : await findBooking(db, restaurant.uid, bookingUid);
   if (bookingUid !== null && (!row || row.deletedAt)) throw notFound('a booking');
-  const sample = sampleFacts(sender, setup, language, context.now());
+  const sample = sampleFacts(sender, setup, language, context.now(), await findHasSurvey(db, restaurant.uid));
   // What is asked of a guest is told of a made-up request: most bookings have none.
   const { cclink, perHead, total } = sample;
   const until = (row?.startsAt.getTime() ?? 0) - DAY_MS;

@@ -15,7 +15,17 @@ import { files, restaurants, setups } from '../../db/schema/restaurants';
 import { write } from '../../write/write';
 import { type Archive, checkFits, openArchive } from './archive-file';
 import { ARCHIVE_PARTS, type ArchivePart, type ArchiveRow, keyOf, keyOfRow } from './archive-parts';
-import { findHere, isBare, isSelf, ownRow, uidsFor, writePart, writeSetup, writeStatuses } from './archive-repository';
+import {
+  findHere,
+  findOwn,
+  isBare,
+  isSelf,
+  ownRow,
+  uidsFor,
+  writePart,
+  writeSetup,
+  writeStatuses,
+} from './archive-repository';
 import {
   analyzeImported,
   findEarlier,
@@ -226,9 +236,12 @@ async function bringPart(
     self ? ownRow(part.exported.table, restaurant.uid, keyOf(part)) : undefined,
   );
   const fresh = rows.filter((row) => !known.has(keyOfRow(part, row)));
+  const { one = [], exported } = part;
+  const own = await findOwn(tx, restaurant.uid, one.length > 0 ? { key: one, exported } : null);
+  const possible = fresh.filter((row) => !own.has(keyOfRow({ key: one }, row)));
   // Whoever has a floor and hours of their own keeps them: two of each would be worse than none.
-  const left = part.restaurant && !bare ? fresh.length : 0;
-  const chosen = left > 0 ? [] : fresh;
+  const chosen = part.restaurant && !bare ? [] : possible;
+  const left = fresh.length - chosen.length;
   const numbers =
     'uid' in part.exported.columns
       ? await uidsFor(
