@@ -7,8 +7,8 @@ import type { MessageChannel, MessageKind } from './messages';
 export const RULE_KINDS = ['booked', 'changed', 'cancelled', 'standby', 'waiting', 'reminder', 'post-dining'] as const;
 export type RuleKind = (typeof RULE_KINDS)[number] & MessageKind;
 
-/** WhatsApp takes free text only while a guest talks to the restaurant: nothing leaves by it by rule. */
-export const RULE_CHANNELS = ['email', 'sms'] as const satisfies readonly MessageChannel[];
+/** By WhatsApp leaves what has an approved template; whatever has none leaves by another way (ADR 113). */
+export const RULE_CHANNELS = ['email', 'sms', 'whatsapp'] as const satisfies readonly MessageChannel[];
 
 /** Before the visit, after its end, or with the change that causes it. */
 export const RULE_TIMING: Record<RuleKind, 'before' | 'after' | 'at-once'> = {

@@ -80,6 +80,8 @@ export const MESSAGE_REASONS = [
   'content',
   'account',
   'busy',
+  'not-approved', // WhatsApp has not approved its template, or no longer does
+  'no-consent', // its template is marketing to WhatsApp, and the guest has not agreed to that
   'window-closed', // WhatsApp takes free text within 24 hours of the guest's last message
 ] as const;
 export type MessageReason = (typeof MESSAGE_REASONS)[number];

@@ -11,7 +11,7 @@ import type { BookingText } from '../../guest-messages/booking-texts';
 import { type Telling, signed, tellingFor, undoSecondsOf } from '../../guest-messages/tell-guest';
 import type { Call } from '../../http/call';
 import { type NewMail, queueMail } from '../../mail/queue-mail';
-import { queueSms } from '../../mail/queue-sms';
+import { type NewSms, queueSms } from '../../mail/queue-sms';
 import { Problem, invalidField, notFound } from '../../problem';
 import { type UnitOfWork, write } from '../../write/write';
 import { stageIn } from '../bookings/day-book';
@@ -23,7 +23,9 @@ import { linkKey } from '../guest-booking/link-key';
 import { bookingFacts } from '../templates/booking-facts';
 import { sourcesOf } from '../templates/render-message';
 import { findBlocks, replaceBlocks } from './block-repository';
-import { channelOf, isAnswerable } from './channel-of';
+import { whatsappWay } from '../whatsapp/whatsapp-way';
+import { channelOf, insteadOfWhatsapp, isAnswerable } from './channel-of';
+import { isWindowOpen, windowClosed } from './incoming-repository';
 import { findOfBooking, wireOf } from './repository';
 import { findRule, findRules } from './rule-repository';
 import { hiddenFrom } from './service';
@@ -34,24 +36,40 @@ interface Sending {
   kind: BookingKind;
   channel: MessageChannel;
   usefulMs?: number;
+  /** By which it leaves where WhatsApp does not take it; left out, that is refused. */
+  instead?: MessageChannel | null;
 }
 
-/** Queues a message about a booking in the words of its kind. */
+/**
+ * Queues a message about a booking in the words of its kind.
+ * @throws Problem 'whatsapp-…' where WhatsApp does not take it, and it may not leave by another way
+ */
 async function queueOfKind(
   unit: UnitOfWork,
   call: Call,
-  { row, kind, channel, usefulMs }: Sending,
+  { row, kind, channel, usefulMs, instead }: Sending,
 ): Promise<void> {
   const telling = await tellingFor(unit, call, row);
   const { ground, language } = telling;
   const { settings } = call.context;
   const sender = { settings, restaurant: call.restaurant };
+  const facts = () => bookingFacts(unit.tx, sender, row, language);
+  if (channel === 'whatsapp') {
+    const way = await whatsappWay(unit.tx, suppressionScope(call), { kind, language, to: row.phone, facts });
+    if (way.way === 'none') {
+      if (instead === undefined) throw new Problem(`whatsapp-${way.why}`, `WhatsApp does not take this: ${way.why}`);
+      if (instead !== null) await queueOfKind(unit, call, { row, kind, channel: instead, usefulMs });
+      return;
+    }
+    if (way.way === 'template')
+      return queueText(unit, call, row, { ...way, kind, channel, subject: '', html: '', usefulMs });
+  }
   const words = await writeBookingMessage(sourcesOf(unit.tx), sender, {
     kind,
     channel,
     language,
     about: await aboutOf(unit, call, row, telling),
-    facts: () => bookingFacts(unit.tx, sender, row, language),
+    facts,
     host: ground.host,
     answerable: isAnswerable(channel, settings),
   });
@@ -83,21 +101,27 @@ type Text = Pick<NewMail, 'subject' | 'text' | 'html'> & {
   kind: MessageKind;
   channel: MessageChannel;
   usefulMs?: number;
+  template?: NewSms['template'];
 };
 
 async function queueText(
   { tx }: UnitOfWork,
   call: Call,
   row: BookingRow,
-  { kind, channel, subject, text, html, usefulMs }: Text,
+  { kind, channel, subject, text, html, usefulMs, template }: Text,
 ): Promise<void> {
   const { jobs } = call.context;
   const waitSeconds = undoSecondsOf(call);
   const about = { restaurant: call.restaurant.uid, kind, bookingUid: row.uid, waitSeconds, usefulMs };
   if (channel === 'email')
     await queueMail(tx, jobs, { ...about, to: row.email, subject, text, html });
-  else await queueSms(tx, jobs, { ...about, channel, to: row.phone, text });
+  else await queueSms(tx, jobs, { ...about, channel, to: row.phone, text, template });
 }
+
+const suppressionScope = ({ context: { settings }, restaurant }: Pick<Call, 'context' | 'restaurant'>) => ({
+  authSecret: settings.authSecret,
+  restaurant,
+});
 
 const usefulUntilVisit = ({ context }: Call, { startsAt }: BookingRow) => startsAt.getTime() - context.now();
 
@@ -131,7 +155,8 @@ export async function tellOfStaffChange(
   const channel = channelOf(rule.channel, row, call.context.settings);
   if (channel === null) return;
   const usefulMs = kind === 'cancelled' ? undefined : usefulUntilVisit(call, row);
-  await queueOfKind(unit, call, { row, kind, channel, usefulMs });
+  const instead = insteadOfWhatsapp(row, call.context.settings);
+  await queueOfKind(unit, call, { row, kind, channel, usefulMs, instead });
 }
 
 /** Whether a guest could be told something of it: most changes of an evening are none, and read nothing. */
@@ -215,6 +240,7 @@ export async function sendBookingMessage(
       return null;
     }
     if (text.trim() === '') throw invalidField('text', 'required');
+    if (channel === 'whatsapp' && !(await isWindowOpen(unit.tx, row.phone))) throw windowClosed();
     const { ground } = await tellingFor(unit, call, row);
     await queueText(unit, call, row, {
       kind,

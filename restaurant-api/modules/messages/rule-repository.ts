@@ -151,7 +151,7 @@ export async function findDueMessages(tx: Tx, now: Date, leaves: Delivery, most:
 
 export type NewDue = Pick<
   typeof outbox.$inferInsert,
-  'restaurant' | 'channel' | 'kind' | 'bookingUid' | 'recipient' | 'subject' | 'body' | 'html' | 'occasion' | 'expiresAt'
+  'restaurant' | 'channel' | 'kind' | 'bookingUid' | 'recipient' | 'subject' | 'body' | 'html' | 'occasion' | 'expiresAt' | 'contentSid' | 'contentVariables'
 >;
 
 /** @returns those that are new, with their numbers: of two processes that look at once one writes them */
