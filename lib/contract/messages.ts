@@ -16,6 +16,7 @@ export const MESSAGE_KINDS = [
   'reminder', // of a visit to come
   'post-dining', // thanks to those who sat
   'good-review', // asks for a review
+  'card-reminder', // of a card or a deposit that is still asked for
   'text', // what staff have written themselves
   'answer', // what a guest is answered to a text message, by the product or by staff
   'marketing1',
@@ -43,6 +44,7 @@ export const OUTDATED_BY_A_MOVE: readonly MessageKind[] = [
   'reminder',
   'post-dining',
   'good-review',
+  'card-reminder',
 ];
 
 /** 'uncertain' is one of which nobody knows whether the provider took it; 'kept' has no provider; 'dropped' will not be sent. */

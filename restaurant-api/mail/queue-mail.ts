@@ -13,6 +13,8 @@ export interface MessageAbout {
   waitSeconds?: number;
   /** Milliseconds from now for which it is of use (D12); left out, always. */
   usefulMs?: number;
+  /** What it is due for: there is one message of a kind for it. Left out, as many as are made. */
+  occasion?: string;
 }
 
 export interface NewMail extends Partial<MessageAbout> {
@@ -36,7 +38,7 @@ export const timesOf = ({ waitSeconds = 0, usefulMs }: Pick<MessageAbout, 'waitS
 export async function queueMail(
   tx: Tx,
   jobs: Pick<Jobs, 'enqueue'>,
-  { restaurant, to, subject, text, html = '', kind = '', bookingUid, waitSeconds, usefulMs }: NewMail,
+  { restaurant, to, subject, text, html = '', kind = '', bookingUid, waitSeconds, usefulMs, occasion = '' }: NewMail,
 ): Promise<void> {
   const [row] = await tx
     .insert(outbox)
@@ -49,6 +51,7 @@ export async function queueMail(
       html,
       kind,
       bookingUid,
+      occasion,
       ...timesOf({ waitSeconds, usefulMs }),
     })
     .returning({ uid: outbox.uid });

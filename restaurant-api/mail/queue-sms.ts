@@ -19,7 +19,18 @@ export interface NewSms extends Partial<MessageAbout> {
 export async function queueSms(
   tx: Tx,
   jobs: Pick<Jobs, 'enqueue'>,
-  { restaurant, to, text, kind = '', bookingUid, channel = 'sms', template, waitSeconds, usefulMs }: NewSms,
+  {
+    restaurant,
+    to,
+    text,
+    kind = '',
+    bookingUid,
+    channel = 'sms',
+    template,
+    waitSeconds,
+    usefulMs,
+    occasion = '',
+  }: NewSms,
 ): Promise<void> {
   const [row] = await tx
     .insert(outbox)
@@ -31,6 +42,7 @@ export async function queueSms(
       ...(template && { contentSid: template.contentSid, contentVariables: template.variables }),
       kind,
       bookingUid,
+      occasion,
       ...timesOf({ waitSeconds, usefulMs }),
     })
     .returning({ uid: outbox.uid });

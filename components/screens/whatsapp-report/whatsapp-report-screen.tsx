@@ -5,6 +5,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import ChatOutlined from '@mui/icons-material/ChatOutlined';
 import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
@@ -15,6 +17,7 @@ import { useDelivery } from '@/components/shared/outgoing/use-outgoing';
 import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { ScreenBar } from '@/components/ui/screen-bar';
 import { ListSkeleton, PageSkeleton } from '@/components/ui/skeletons';
 import { useCapabilities } from '@/lib/client/use-capabilities';
@@ -30,16 +33,52 @@ import { WhatsappTotals } from './whatsapp-totals';
 const monthOf = (stored: unknown): string | null =>
   typeof stored === 'string' && /^20\d{2}-(0[1-9]|1[0-2])$/.test(stored) ? stored : null;
 
+const WhatsappTemplates = lazyPart(
+  () => import('./whatsapp-templates').then((loaded) => loaded.WhatsappTemplates),
+  () => <ListSkeleton label="" rowHeight={88} />,
+);
+
+const PARTS = ['report', 'templates'] as const;
+type Part = (typeof PARTS)[number];
+
 /** `/whatsapp-report` (§2): what was sent by WhatsApp in a month, what became of it, and what it cost. */
 export function WhatsappReportScreen() {
   const t = useTranslations('whatsapp');
   const common = useTranslations('common');
   const has = useCapabilities();
   const now = useServiceNow();
+  const [part, setPart] = useState<Part>('report');
   if (!has('whatsapp'))
     return <EmptyState icon={<LockOutlined />} title={common('notOffered.title')} text={common('notOffered.text')} />;
   if (!now) return <PageSkeleton label={common('loading')} />;
-  return <Report thisMonth={now.date.slice(0, 7)} label={t('bar')} />;
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 }}>
+      <Tabs
+        value={part}
+        onChange={(_event, next: Part) => setPart(next)}
+        aria-label={t('tabs.label')}
+        sx={{ flex: 'none', px: { sm: 1 }, borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}
+      >
+        {PARTS.map((one) => (
+          <Tab
+            key={one}
+            value={one}
+            id={`whatsapp-tab-${one}`}
+            aria-controls="whatsapp-panel"
+            label={t(`tabs.${one}`)}
+          />
+        ))}
+      </Tabs>
+      <Box
+        role="tabpanel"
+        id="whatsapp-panel"
+        aria-labelledby={`whatsapp-tab-${part}`}
+        sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}
+      >
+        {part === 'report' ? <Report thisMonth={now.date.slice(0, 7)} label={t('bar')} /> : <WhatsappTemplates />}
+      </Box>
+    </Box>
+  );
 }
 
 function Report({ thisMonth, label }: { thisMonth: string; label: string }) {

@@ -38,6 +38,8 @@ export interface TemplateFacts {
   accept: string;
   reject: string;
   manage: string;
+  /** Where they say how a visit was; left out where they are not asked. */
+  survey?: string;
   /** Where they register a card or pay. */
   cclink: string;
   perHead: Money | null;

@@ -1,6 +1,6 @@
 /** The messages of one booking: those that a rule sends with a change of it, those that staff send, and what is held back. */
 import type { WireBooking } from '@/lib/contract/booking';
-import { type MessageRule, type RuleKind, USUAL_RULES } from '@/lib/contract/message-rules';
+import { type MessageRule, RULE_TIMING, type RuleKind, USUAL_RULES } from '@/lib/contract/message-rules';
 import { type MessageChannel, type MessageKind } from '@/lib/contract/messages';
 import type { BookingMessagesTypes } from '@/lib/resources/booking-messages-schema';
 import { visitPath } from '@/lib/rules/guest-booking/booking-query';
@@ -28,7 +28,7 @@ import { channelOf, insteadOfWhatsapp, isAnswerable } from './channel-of';
 import { isWindowOpen, windowClosed } from './incoming-repository';
 import { findOfBooking, wireOf } from './repository';
 import { findRule, findRules } from './rule-repository';
-import { hiddenFrom } from './service';
+import { deliveryOf, hiddenFrom } from './service';
 
 /** What a message about a booking is sent with. */
 interface Sending {
@@ -173,7 +173,7 @@ function newsOf(
   before: Side | null,
   { row, stage }: Side,
   wanted: boolean | undefined,
-): Exclude<RuleKind, 'reminder' | 'post-dining'> | null {
+): Exclude<RuleKind, 'reminder' | 'post-dining' | 'good-review' | 'card-reminder'> | null {
   if (!before) return newsOfStage(stage);
   if (stage === 9) return before.stage === 9 ? null : 'cancelled';
   const isMoved = before.row.startsAt.getTime() !== row.startsAt.getTime() || before.row.covers !== row.covers;
@@ -205,15 +205,40 @@ export async function listBookingMessages(call: Call, uid: number): Promise<Answ
   const statuses = { statuses: await findStatuses(db, restaurant.uid) };
   const rules = await findRules(db, restaurant.uid);
   const sent = await findOfBooking(db, restaurant.uid, uid, hiddenFrom(actor));
+  const kinds = row.deletedAt ? [] : [...fittingKinds(stageIn(statuses, row.status) ?? 1)];
   return {
     messages: sent.map(wireOf),
-    kinds: row.deletedAt ? [] : [...fittingKinds(stageIn(statuses, row.status) ?? 1)],
+    kinds,
+    whatsapp: deliveryOf(context.settings).whatsapp && row.phone !== '' ? await whatsappOf(call, row, kinds) : {},
     // What the clock will send of it, and whether somebody holds it back.
     automatic: rules
-      .filter((rule) => (rule.kind === 'reminder' || rule.kind === 'post-dining') && holdsFor(rule, row))
+      .filter((rule) => RULE_TIMING[rule.kind] !== 'at-once' && holdsFor(rule, row))
       .map(({ kind }) => kind),
     blocked: await findBlocks(db, restaurant.uid, uid),
   };
+}
+
+/** Known before somebody sends it: why each kind would be refused. */
+async function whatsappOf(
+  call: Call,
+  row: BookingRow,
+  kinds: Answer['kinds'],
+): Promise<Answer['whatsapp']> {
+  const { db, settings } = call.context;
+  const open = await isWindowOpen(db, row.phone);
+  const { language } = await tellingFor({ tx: db }, call, row);
+  const sender = { settings, restaurant: call.restaurant };
+  const refused: Answer['whatsapp'] = {};
+  for (const kind of kinds) {
+    if (open) refused[kind] = '';
+    else if (kind === 'text') refused[kind] = 'window';
+    else {
+      const facts = () => bookingFacts(db, sender, row, language);
+      const way = await whatsappWay(db, suppressionScope(call), { kind, language, to: row.phone, facts });
+      refused[kind] = way.way === 'none' ? way.why : '';
+    }
+  }
+  return refused;
 }
 
 /**

@@ -12,13 +12,15 @@ import { type MessageSources, sourcesOf } from '../templates/render-message';
 import type { Tx } from '../../db/client';
 import { whatsappWay } from '../whatsapp/whatsapp-way';
 import { channelOf, insteadOfWhatsapp, isAnswerable } from './channel-of';
+import { queueCardReminders } from './due-card-reminders';
 import { deliveryOf } from './service';
 import { type DueMessage, type NewDue, findDueMessages, insertDue } from './rule-repository';
 
 /** Of one transaction; the rest in the next. */
 const AT_ONCE = 500;
 
-export async function queueDueMessages({ context: { db, jobs, settings, log, now } }: WorkerParts): Promise<void> {
+export async function queueDueMessages({ context }: WorkerParts): Promise<void> {
+  const { db, jobs, settings, log, now } = context;
   for (let found = AT_ONCE; found === AT_ONCE;) {
     found = await db.transaction(async (tx) => {
       const due = await findDueMessages(tx, new Date(now()), deliveryOf(settings), AT_ONCE);
@@ -38,6 +40,7 @@ export async function queueDueMessages({ context: { db, jobs, settings, log, now
       return rows.length === 0 ? 0 : due.length;
     });
   }
+  await queueCardReminders(context);
 }
 
 async function messageOf(

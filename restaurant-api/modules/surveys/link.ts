@@ -1,7 +1,8 @@
 /** The link by which the guest of a booking answers the survey: in messages, and for staff who hand it on. */
 import { surveyPath } from '@/lib/rules/survey/survey-path';
 import { surveyUntil } from '@/lib/rules/survey/survey-state';
-import type { Context, Restaurant } from '../../context';
+import type { Restaurant } from '../../context';
+import type { ApiSettings } from '../../settings';
 import type { Call } from '../../http/call';
 import { notFound } from '../../problem';
 import { findBooking } from '../bookings/repository';
@@ -19,7 +20,7 @@ interface MadeLink {
  * @param more language of the page, and a grade that is chosen beforehand
  */
 export function surveyLink(
-  { settings }: Pick<Context, 'settings'>,
+  { settings }: { settings: Pick<ApiSettings, 'publicUrl' | 'authSecret'> },
   { uid: restaurant, service }: Pick<Restaurant, 'uid' | 'service'>,
   { uid, startsAt, turn }: Pick<BookingRow, 'uid' | 'startsAt' | 'turn'>,
   more: { lang?: string; score?: number } = {},

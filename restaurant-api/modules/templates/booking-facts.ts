@@ -3,11 +3,13 @@ import type { RestaurantLanguage } from '@/lib/contract/constants';
 import { visitPath } from '@/lib/rules/guest-booking/booking-query';
 import { nameIn } from '@/lib/rules/statuses/translated-names';
 import type { TemplateFacts } from '@/lib/rules/templates/template-values';
+import { instantOf } from '@/lib/time/service-day';
 import type { Restaurant } from '../../context';
 import type { Queryable } from '../../db/client';
 import type { ApiSettings } from '../../settings';
 import type { BookingRow } from '../bookings/wire';
 import { linkKey } from '../guest-booking/link-key';
+import { surveyLink } from '../surveys/link';
 import { type SetupOfMessage, findNames, findSetupOfMessage } from './repository';
 
 interface Sender {
@@ -75,6 +77,12 @@ export function factsOf(
     accept: manage,
     reject: manage,
     manage,
+    survey: surveyLink(
+      { settings },
+      restaurant,
+      { uid: row.uid, startsAt: instantOf(row.date, row.time, restaurant.timeZone), turn: row.turn },
+      { lang: language },
+    ).link,
     cclink: '',
     perHead: null,
     total: null,

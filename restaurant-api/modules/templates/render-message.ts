@@ -13,7 +13,7 @@ import type { Queryable } from '../../db/client';
 import type { ApiSettings } from '../../settings';
 import { type FixedContent, type MailFrame, escaped, fixedHtml, mailHtml } from './mail-html';
 import { fixedText, footText, joined, mailText } from './mail-text';
-import { type SetupOfMessage, findPictures, findSetupOfMessage, findTemplate } from './repository';
+import { type SetupOfMessage, findPictures, findSetupOfMessage, findTemplate, hasActiveSurvey } from './repository';
 import { sanitisedHtml } from './sanitise-html';
 
 export interface MessageToRender {
@@ -44,6 +44,8 @@ export interface MessageSources {
   setup(restaurant: string): Promise<SetupOfMessage>;
   template(restaurant: string, kind: TemplateKind, language: RestaurantLanguage): Promise<TemplateContent | undefined>;
   pictures(restaurant: string): ReturnType<typeof findPictures>;
+  /** Whether guests are asked after their visit. */
+  asks(restaurant: string): Promise<boolean>;
 }
 
 /** Each is read once, however many messages are made of it: for one message, or for a run that makes many. */
@@ -54,6 +56,7 @@ export function sourcesOf(db: Queryable): MessageSources {
       findTemplate(db, restaurant, kind, language),
     ),
     pictures: once((restaurant: string) => findPictures(db, restaurant)),
+    asks: once((restaurant: string) => hasActiveSurvey(db, restaurant)),
   };
 }
 
@@ -93,7 +96,8 @@ export async function renderContent(
     return { subject: '', text: content.plain ? plainSpelling(text) : text, html: '' };
   }
   const subject = filledLine(content.subject, values);
-  const frame = await frameOf(sources, sender, setup);
+  const survey = facts.survey && (await sources.asks(sender.restaurant.uid)) ? facts.survey : '';
+  const frame = await frameOf(sources, sender, setup, survey);
   if (content.html === '') {
     const mail = {
       language,
@@ -128,6 +132,7 @@ async function frameOf(
   sources: MessageSources,
   { settings: { publicUrl }, restaurant: { uid, service } }: Sender,
   { estName, estAddress, estPhone, phone, host, website, googleMaps, tripAdvisor, facebook, instagram }: SetupOfMessage,
+  survey: string,
 ): Promise<MailFrame> {
   const hashes = await sources.pictures(uid);
   const picture = (of: OwnPicture) =>
@@ -137,7 +142,7 @@ async function frameOf(
     address: estAddress.replace(/\s*\n\s*/g, ', '),
     phone: estPhone || phone,
     host,
-    pages: { booking: publicUrl + bookingPath(service), website, googleMaps, tripAdvisor, facebook, instagram },
+    pages: { booking: publicUrl + bookingPath(service), survey, website, googleMaps, tripAdvisor, facebook, instagram },
     pictures: { picture: picture('picture'), icon: picture('icon') },
   };
 }

@@ -8,6 +8,7 @@ import { type Queryable, rowsOf } from '../../db/client';
 import { bookings } from '../../db/schema/book';
 import { changes } from '../../db/schema/log';
 import { setups } from '../../db/schema/restaurants';
+import { surveys } from '../../db/schema/surveys';
 import { messageTemplates } from '../../db/schema/templates';
 import type { BookingRow } from '../bookings/wire';
 
@@ -90,6 +91,16 @@ export async function findPictures(db: Queryable, restaurant: string): Promise<P
     ),
   );
   return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
+}
+
+/** ADR 103: one survey a restaurant is active, or none. */
+export async function hasActiveSurvey(db: Queryable, restaurant: string): Promise<boolean> {
+  const rows = await db
+    .select({ uid: surveys.uid })
+    .from(surveys)
+    .where(and(eq(surveys.restaurant, restaurant), eq(surveys.active, true), isNull(surveys.deletedAt)))
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** Names that a booking gives by number: of the area that was asked for, and of its event. */

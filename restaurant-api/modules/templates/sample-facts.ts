@@ -1,6 +1,7 @@
 /** A made-up visit, for a restaurant without bookings and for kinds that speak of no booking. */
 import type { RestaurantLanguage } from '@/lib/contract/constants';
 import { visitPath } from '@/lib/rules/guest-booking/booking-query';
+import { surveyPath } from '@/lib/rules/survey/survey-path';
 import type { TemplateFacts } from '@/lib/rules/templates/template-values';
 import { momentOf, shiftDate } from '@/lib/time/service-day';
 import type { Restaurant } from '../../context';
@@ -49,6 +50,7 @@ export function sampleFacts(
     accept: manage,
     reject: manage,
     manage,
+    survey: publicUrl + surveyPath(service, 'B123456-xxxxxxxxxxxxxxxxxxxxxx', { lang: language }),
     cclink: manage,
     perHead: { amount: 2_000, currency },
     total: { amount: 8_000, currency },
