@@ -3,12 +3,13 @@ import { z } from 'zod';
 import { RESTAURANT_LANGUAGES } from '@/lib/contract/constants';
 import * as f from '@/lib/contract/fields';
 import { WHATSAPP_CATEGORIES, WHATSAPP_KINDS, WHATSAPP_STATES } from '@/lib/contract/whatsapp';
-import { PLACEHOLDERS } from '@/lib/rules/templates/placeholders';
 import type { Inferred } from './call';
 
 const parameters = z
-  .record(z.string().regex(/^\w{1,40}$/), z.enum(['', ...PLACEHOLDERS]))
-  .describe("What stands for each parameter; '' where nobody has said so: nothing leaves then.");
+  .record(z.string().regex(/^\w{1,40}$/), z.string().max(20))
+  .describe(
+    "Name of the placeholder that stands for each parameter; '' where nobody has said so: nothing leaves then.",
+  );
 
 const template = z.object({
   uid: f.uid,

@@ -280,7 +280,7 @@ test('thanks for a visit lead to the survey while there is one, and say nothing 
   const link = /http:\/\/localhost:3000\/survey\?\S+/.exec(mail?.body ?? '')?.[0] ?? '';
   expect(mail?.html).toContain('Cuéntanos qué tal');
   const key = new URL(link).searchParams.get('key') ?? '';
-  const opened = await fetch(`${api.url}/guest/la-marina/surveys/${key}`);
+  const opened = await fetch(`${api.url}/public/v1/restaurants/la-marina/surveys/${key}`);
   expect([opened.status, ((await opened.json()) as { state: string }).state]).toEqual([200, 'open']);
 });
 

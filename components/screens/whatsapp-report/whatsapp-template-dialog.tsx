@@ -15,8 +15,8 @@ import type { RestaurantLanguage } from '@/lib/contract/constants';
 import type { WhatsappKind } from '@/lib/contract/whatsapp';
 import { whatsappTemplateCalls } from '@/lib/resources/whatsapp-templates';
 import type { WhatsappTemplate } from '@/lib/resources/whatsapp-templates-schema';
-import { type WhatsappParameters, parametersOf } from '@/lib/rules/message/whatsapp-template';
-import { WhatsappStateChip } from './whatsapp-templates';
+import { parametersOf } from '@/lib/rules/message/whatsapp-template';
+import { WhatsappStateChip } from './whatsapp-state-chip';
 
 interface TemplateDialogProps {
   kind: WhatsappKind;
@@ -41,7 +41,7 @@ export function TemplateDialog({ kind, language, template, onClose }: TemplateDi
   };
   const [contentSid, setContentSid] = useState(template?.contentSid ?? '');
   /** What was chosen, of parameters that are not saved yet. */
-  const [chosen, setChosen] = useState<WhatsappParameters>({});
+  const [chosen, setChosen] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState('');
   const about = `whatsapp template ${kind} ${language}`;
   const parameters = { ...template?.parameters, ...chosen };
@@ -150,21 +150,15 @@ export function TemplateDialog({ kind, language, template, onClose }: TemplateDi
 interface ParameterProps {
   name: string;
   kind: WhatsappKind;
-  value: WhatsappParameters[string];
-  onChange: (value: WhatsappParameters[string]) => void;
+  value: string;
+  onChange: (value: string) => void;
 }
 
 function Parameter({ name, kind, value, onChange }: ParameterProps) {
   const t = useTranslations('whatsapp.templates');
   const placeholderName = useTranslations('templates.placeholder');
   return (
-    <SelectBox
-      isLabelled
-      fullWidth
-      label={`{{${name}}}`}
-      value={value}
-      onChange={(next) => onChange(next as WhatsappParameters[string])}
-    >
+    <SelectBox isLabelled fullWidth label={`{{${name}}}`} value={value} onChange={onChange}>
       <option value="">{t('choose')}</option>
       {parametersOf(kind).map((one) => (
         <option key={one} value={one}>

@@ -5,7 +5,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useDelivery } from '@/components/shared/outgoing/use-outgoing';
@@ -14,26 +13,11 @@ import { lazyPart } from '@/components/ui/lazy-part';
 import { ListSkeleton } from '@/components/ui/skeletons';
 import { useRead } from '@/lib/client/use-read';
 import { RESTAURANT_LANGUAGES, type RestaurantLanguage } from '@/lib/contract/constants';
-import { WHATSAPP_KINDS, type WhatsappKind, type WhatsappState } from '@/lib/contract/whatsapp';
+import { WHATSAPP_KINDS, type WhatsappKind } from '@/lib/contract/whatsapp';
 import { whatsappTemplateCalls } from '@/lib/resources/whatsapp-templates';
+import { WhatsappStateChip } from './whatsapp-state-chip';
 
 const TemplateDialog = lazyPart(() => import('./whatsapp-template-dialog').then((loaded) => loaded.TemplateDialog));
-
-const COLOURS: Record<WhatsappState, 'default' | 'info' | 'success' | 'warning' | 'error'> = {
-  unsubmitted: 'default',
-  received: 'info',
-  pending: 'info',
-  approved: 'success',
-  rejected: 'error',
-  paused: 'warning',
-  disabled: 'error',
-  gone: 'error',
-};
-
-export function WhatsappStateChip({ state }: { state: WhatsappState }) {
-  const t = useTranslations('whatsapp.state');
-  return <Chip size="small" variant="outlined" color={COLOURS[state]} label={t(state)} />;
-}
 
 /** The template of each kind and language, and how far its approval is (§3). */
 export function WhatsappTemplates() {

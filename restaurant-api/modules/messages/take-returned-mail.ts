@@ -25,7 +25,7 @@ const findMail = (db: Queryable, which: SQL | undefined) =>
     .where(and(eq(outbox.channel, 'email'), isNotNull(outbox.restaurant), which));
 
 /** A server may name the mailbox behind the address that was written to: which mail it was says whose. */
-async function findMailTo(db: Queryable, { address, messageId }: ReturnedMail): ReturnType<typeof findMail> {
+async function findMailTo(db: Queryable, { address, messageId }: ReturnedMail): Promise<Awaited<ReturnType<typeof findMail>>> {
   const rows = await findMail(db, or(eq(outbox.recipient, address), sql`lower(${outbox.recipient}) = ${address}`));
   const [, uid] = /^<(\d{1,15})\./.exec(messageId) ?? [];
   if (rows.length > 0 || uid === undefined) return rows;

@@ -78,13 +78,15 @@ export async function changeParameters(
     const before = await findTemplate(unit.tx, restaurant.uid, uid);
     if (!before) throw notFound('a template');
     const fills = parametersOf(before.kind);
+    const said: WhatsappParameters = {};
     for (const [name, placeholder] of Object.entries(parameters)) {
       if (!(name in before.parameters)) throw invalidField(`parameters.${name}`, 'unknownField');
-      if (placeholder !== '' && !fills.includes(placeholder))
+      if (placeholder !== '' && !(isPlaceholder(placeholder) && fills.includes(placeholder)))
         throw invalidField(`parameters.${name}`, 'unknownPlaceholder');
+      said[name] = placeholder;
     }
     const row = await changeTemplate(unit.tx, restaurant.uid, uid, {
-      parameters: { ...before.parameters, ...parameters },
+      parameters: { ...before.parameters, ...said },
     });
     if (!row) throw notFound('a template');
     record(unit, row, 'update', before);
