@@ -49,6 +49,7 @@ import { secondFactorRoutes } from './modules/second-factor/routes';
 import { setupRoutes } from './modules/setup/routes';
 import { standbyRoutes } from './modules/standby/routes';
 import { surveyRoutes } from './modules/surveys/routes';
+import { whatsappRoutes } from './modules/whatsapp/routes';
 import { transferRoutes } from './modules/transfer/routes';
 import { userRoutes } from './modules/users/routes';
 import { waitingRoutes } from './modules/waiting/routes';
@@ -145,5 +146,6 @@ const MODULES: readonly Module[] = [
   messageRoutes,
   dinerCareRoutes,
   surveyRoutes,
+  whatsappRoutes,
   newsReadRoutes,
 ];

@@ -89,6 +89,11 @@ export const ERROR_CODES = [
   'idempotency-mismatch',
   'override-forbidden',
   'message-left', // it has been sent, or is being sent: it cannot be recalled
+  'whatsapp-window', // free text, and the guest has not written within 24 hours
+  'whatsapp-no-template',
+  'whatsapp-not-approved',
+  'whatsapp-no-consent', // what WhatsApp calls marketing
+  'whatsapp-empty-parameter', // a parameter of the template says nothing of this booking
   'no-delivery', // no provider sends messages of this kind
   // the account for payments
   'provider-not-configured',

@@ -36,6 +36,8 @@ import { tableSchemas } from './tables-schema';
 import { templateHtmlSchemas, templatePreviewSchemas, templateSchemas } from './templates-schema';
 import { timeZoneSchemas } from './time-zone-schema';
 import { userSchemas } from './users-schema';
+import { whatsappReportSchemas } from './whatsapp-report-schema';
+import { whatsappTemplateSchemas } from './whatsapp-templates-schema';
 
 const ALL_SCHEMAS = {
   ads: adSchemas,
@@ -76,6 +78,8 @@ const ALL_SCHEMAS = {
   templates: templateSchemas,
   timeZone: timeZoneSchemas,
   users: userSchemas,
+  whatsappReport: whatsappReportSchemas,
+  whatsappTemplates: whatsappTemplateSchemas,
 } satisfies { [N in keyof typeof ALL_CALLS]: { [K in keyof (typeof ALL_CALLS)[N]]: CallSchemas } };
 
 export interface DescribedCall {

@@ -10,6 +10,8 @@ import { promotionCalls } from './promotions';
 import { templateCalls } from './templates';
 import { surveyAnswerCalls } from './survey-answers';
 import { surveyCalls } from './surveys';
+import { whatsappReportCalls } from './whatsapp-report';
+import { whatsappTemplateCalls } from './whatsapp-templates';
 
 export const LIVE_CALLS = {
   ads: adCalls,
@@ -24,4 +26,6 @@ export const LIVE_CALLS = {
   templates: templateCalls,
   surveyAnswers: surveyAnswerCalls,
   surveys: surveyCalls,
+  whatsappReport: whatsappReportCalls,
+  whatsappTemplates: whatsappTemplateCalls,
 };

@@ -40,6 +40,8 @@ export interface PaymentTold {
   isAgain?: boolean;
   /** How staff want them to be told; by mail unless they say so. */
   by?: 'email' | 'sms';
+  /** It was asked for before: what it is due for, and until when it is of use, in milliseconds. */
+  reminder?: { occasion: string; usefulMs: number };
 }
 
 /** Whether anything leaves: not for a guest of whom neither address nor number is known. */
@@ -57,7 +59,13 @@ export async function tellOfPayment(
   const written = kind && (await writtenAs(kind, unit, call, row, told, telling));
   const { jobs } = call.context;
   const waitSeconds = undoSecondsOf(call);
-  const sent = { restaurant: call.restaurant.uid, kind: 'payment', bookingUid: row.uid, waitSeconds } as const;
+  const sent = {
+    restaurant: call.restaurant.uid,
+    kind: told.reminder ? 'card-reminder' : 'payment',
+    bookingUid: row.uid,
+    waitSeconds,
+    ...told.reminder,
+  } as const;
   if (by === 'sms')
     await queueSms(unit.tx, jobs, {
       ...sent,
@@ -75,7 +83,8 @@ export async function tellOfPayment(
 }
 
 /** What a restaurant writes itself (§9): it asks for a card or a deposit. The rest has built-in texts. */
-function templateOf({ news, kind, isAgain = false }: PaymentTold, by: 'email' | 'sms'): TemplateKind | null {
+function templateOf({ news, kind, isAgain = false, reminder }: PaymentTold, by: 'email' | 'sms'): TemplateKind | null {
+  if (reminder) return by === 'sms' ? 'smsCardReminder' : 'cardReminder';
   if ((news !== 'asked' && news !== 'finish') || kind === 'payment') return null;
   if (by === 'sms') return 'smsCardReminder';
   if (isAgain) return 'cardReminder';

@@ -31,9 +31,11 @@ import {
   knownProviderIds,
   putBack,
 } from '../mail/outbox-repository';
+import { askMessageCosts } from '../modules/messages/ask-costs';
 import { queueDueMessages } from '../modules/messages/due-messages';
 import { dropAndTell, noteOutcome } from '../modules/messages/note-outcome';
 import { reasonToDrop } from '../modules/messages/reason-to-drop';
+import { refreshStaleTemplates } from '../modules/whatsapp/templates';
 import type { MailOutcome } from '../providers/mail';
 import type { Sms, SmsOutcome } from '../providers/sms';
 import { twilioMessages } from '../providers/twilio/twilio-messages';
@@ -44,6 +46,8 @@ const WORKERS: Workers = {
   'send-sms': sendSms,
   'send-whatsapp': sendSms,
   'queue-due-messages': queueDueMessages,
+  'ask-message-costs': askMessageCosts,
+  'refresh-whatsapp-templates': refreshStaleTemplates,
   'recover-messages': recoverMessages,
   'send-recovery-code': sendRecoveryCode,
   'find-duplicates': findDuplicates,
@@ -132,6 +136,8 @@ export async function startJobs(
   await boss.schedule('erase-stale-diners', '37 3 * * *', {});
   await boss.schedule('expire-payments', '* * * * *', {});
   await boss.schedule('queue-due-messages', '* * * * *', {});
+  await boss.schedule('ask-message-costs', '*/5 * * * *', {});
+  await boss.schedule('refresh-whatsapp-templates', '*/10 * * * *', {});
   await boss.schedule('recover-messages', '* * * * *', {});
   await boss.send('recover-messages', {}); // of a worker that died, at once
   running = true;
@@ -205,6 +211,8 @@ const BY_THE_CLOCK: readonly JobKind[] = [
   'renew-payment-credentials',
   'erase-stale-diners',
   'queue-due-messages',
+  'ask-message-costs',
+  'refresh-whatsapp-templates',
   'recover-messages',
 ];
 
@@ -254,11 +262,12 @@ async function sendEmail({ context, mail }: WorkerParts, { outboxUid }: JobKinds
  * @throws Error when it could not be sent and trying later may help; the queue tries again
  */
 async function sendSms({ context, sms }: WorkerParts, { outboxUid }: JobKinds['send-sms']): Promise<void> {
-  const of = ({ uid, channel, recipient, body, expiresAt }: OutboxMessage): Sms => ({
+  const of = ({ uid, channel, recipient, body, expiresAt, contentSid, contentVariables }: OutboxMessage): Sms => ({
     uid,
     channel: channel === 'whatsapp' ? 'whatsapp' : 'sms',
     to: recipient,
     text: body,
+    template: contentSid === '' ? null : { contentSid, variables: contentVariables },
     usefulFor: expiresAt && (expiresAt.getTime() - Date.now()) / 1000,
   });
   await deliver(context, outboxUid, sms.name, {

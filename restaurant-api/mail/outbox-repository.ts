@@ -8,6 +8,9 @@ import { restaurants, setups } from '../db/schema/restaurants';
 /** How long a taken message belongs to its worker, in seconds; a worker that died gives it back by this. */
 export const CLAIM_SECONDS = 120;
 
+/** A provider that says nothing of a message is asked what became of it, and what it cost, after this. */
+const COST_AFTER_MINUTES = 10;
+
 export type OutboxMessage = typeof outbox.$inferSelect;
 export type Claim =
   /** `isRepeat` where a worker died with it, or a provider did not answer: it may have gone already. */
@@ -103,6 +106,7 @@ export async function markSent(
       state: sql`case when ${outbox.state} in ('delivered', 'opened') or (${outbox.state} = 'failed' and ${outbox.providerId} <> '') then ${outbox.state} else 'sent' end`,
       provider,
       providerId,
+      costDueAt: sql`case when ${providerId} <> '' and ${outbox.costMicros} is null then coalesce(${outbox.costDueAt}, now() + make_interval(mins => ${COST_AFTER_MINUTES})) end`,
       failure: null,
       reason: reasonOfWriting,
       subject: unlessAccount(outbox.subject),

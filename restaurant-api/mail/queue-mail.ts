@@ -15,6 +15,8 @@ export interface MessageAbout {
   usefulMs?: number;
   /** What staff should know of how it was written; left out, nothing. */
   why?: MessageReason;
+  /** What it is due for: there is one message of a kind for it. Left out, as many as are made. */
+  occasion?: string;
 }
 
 export interface NewMail extends Partial<MessageAbout> {
@@ -38,7 +40,19 @@ export const timesOf = ({ waitSeconds = 0, usefulMs }: Pick<MessageAbout, 'waitS
 export async function queueMail(
   tx: Tx,
   jobs: Pick<Jobs, 'enqueue'>,
-  { restaurant, to, subject, text, html = '', kind = '', bookingUid, waitSeconds, usefulMs, why: reason }: NewMail,
+  {
+    restaurant,
+    to,
+    subject,
+    text,
+    html = '',
+    kind = '',
+    bookingUid,
+    waitSeconds,
+    usefulMs,
+    why: reason,
+    occasion = '',
+  }: NewMail,
 ): Promise<void> {
   const [row] = await tx
     .insert(outbox)
@@ -52,6 +66,7 @@ export async function queueMail(
       kind,
       bookingUid,
       reason,
+      occasion,
       ...timesOf({ waitSeconds, usefulMs }),
     })
     .returning({ uid: outbox.uid });

@@ -132,6 +132,7 @@ test('every table is there as CSV and as JSON, named for the restaurant and its 
     'table-blocks',
     'tables',
     'templates',
+    'whatsapp-templates',
   ];
   expect([...all.keys()].sort()).toEqual([
     ...tables.map((name) => `csv/${name}.csv`),

@@ -39,7 +39,7 @@ export function BookingMessagesPanel({ booking }: { booking: Pick<Booking, 'uid'
   if (!data) return <ListSkeleton label={common('loading')} rows={3} />;
   return (
     <Stack sx={{ gap: 3 }}>
-      <SendForm booking={booking} kinds={data.kinds} />
+      <SendForm booking={booking} kinds={data.kinds} whatsapp={data.whatsapp} />
       <Automatic uid={booking.uid} data={data} />
       {data.messages.length === 0 ? (
         <EmptyState icon={<ForwardToInboxOutlined />} title={t('none')} />
@@ -57,12 +57,14 @@ export function BookingMessagesPanel({ booking }: { booking: Pick<Booking, 'uid'
 interface SendFormProps {
   booking: Pick<Booking, 'uid' | 'email' | 'phone'>;
   kinds: Answer['kinds'];
+  whatsapp: Answer['whatsapp'];
 }
 
-function SendForm({ booking: { uid, email, phone }, kinds }: SendFormProps) {
+function SendForm({ booking: { uid, email, phone }, kinds, whatsapp }: SendFormProps) {
   const t = useTranslations('bookingMessages');
   const kindName = useTranslations('outgoing.kind');
   const channelName = useTranslations('outgoing.channel');
+  const refusal = useTranslations('error');
   const toast = useToast();
   const isOnline = useOnline();
   const delivery = useDelivery();
@@ -77,6 +79,7 @@ function SendForm({ booking: { uid, email, phone }, kinds }: SendFormProps) {
   if (kinds.length === 0 || chosenKind === undefined) return null;
   if (chosen === undefined) return <Alert severity="info">{t('noAddress')}</Alert>;
 
+  const refused = chosen === 'whatsapp' ? (whatsapp[chosenKind] ?? '') : '';
   async function submit() {
     if (chosenKind === undefined) return;
     setIsSending(true);
@@ -130,11 +133,12 @@ function SendForm({ booking: { uid, email, phone }, kinds }: SendFormProps) {
           slotProps={{ htmlInput: { maxLength: 1600 }, inputLabel: { shrink: true } }}
         />
       )}
+      {refused !== '' && <Alert severity="info">{refusal(`whatsapp-${refused}`)}</Alert>}
       {delivery && !delivery[chosen] && <Alert severity="warning">{t('kept')}</Alert>}
       <Button
         variant="contained"
         loading={isSending}
-        disabled={!isOnline || (chosenKind === 'text' && text.trim() === '')}
+        disabled={!isOnline || refused !== '' || (chosenKind === 'text' && text.trim() === '')}
         onClick={() => void submit()}
         sx={{ alignSelf: 'flex-start', minHeight: 44 }}
       >

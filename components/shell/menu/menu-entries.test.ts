@@ -109,6 +109,7 @@ test('of the real table only the screens that exist are shown', () => {
     '/surveys',
     '/html-editor',
     '/emails',
+    '/whatsapp-report',
     '/news',
     '/settings',
   ]);

@@ -90,7 +90,13 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
     shownWhen: ({ takeaway }) => takeaway,
   },
   { key: 'emails', route: '/emails', built: true, ability: 'setup', shownWhen: always, notIn: 'nz' },
-  { key: 'whatsappReport', route: '/whatsapp-report', built: false, ability: 'reports', shownWhen: versionAbove(26) },
+  {
+    key: 'whatsappReport',
+    route: '/whatsapp-report',
+    built: true,
+    ability: 'reports',
+    shownWhen: (context) => versionAbove(26)(context) && offers('whatsapp')(context),
+  },
   // Marketing writes them; everybody reads them (D14).
   { key: 'news', route: '/news', built: true, ability: null, shownWhen: offers('news') },
   {

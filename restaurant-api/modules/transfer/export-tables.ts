@@ -6,6 +6,7 @@ import { bookings, dinerCompanions, diners } from '../../db/schema/book';
 import { areas, joins, planTables, plans, tables } from '../../db/schema/floor';
 import { blocks, restrictions, rotas, specialDates, tableBlocks } from '../../db/schema/hours';
 import { changes, imports, notifications, outbox } from '../../db/schema/log';
+import { whatsappTemplates } from '../../db/schema/whatsapp';
 import { incomingMessages, messageRules } from '../../db/schema/messages';
 import { paymentEntries, paymentRequests } from '../../db/schema/payments';
 import { restaurants, setups, statuses } from '../../db/schema/restaurants';
@@ -81,6 +82,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   owned('notifications', notifications, [notifications.uid]),
   owned('messages', outbox as Keyed, [outbox.uid]),
   owned('message-rules', messageRules, [messageRules.kind]),
+  owned('whatsapp-templates', whatsappTemplates, [whatsappTemplates.uid]),
   owned('incoming-messages', incomingMessages, [incomingMessages.uid], { leaveOut: ['providerId'] }),
   owned('imports', imports, [imports.uid], { leaveOut: ['rejected', 'keptRows', 'fileHash'] }),
   owned('changes', changes, [changes.seq]),
