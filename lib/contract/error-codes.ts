@@ -90,6 +90,8 @@ export const ERROR_CODES = [
   'override-forbidden',
   'message-left', // it has been sent, or is being sent: it cannot be recalled
   'no-delivery', // no provider sends messages of this kind
+  'campaign-state', // it runs, or has ended: that is not done to it now
+  'allergies-select', // a segment that asks for allergies selects for no campaign
   // the account for payments
   'provider-not-configured',
   'account-connected',

@@ -106,6 +106,8 @@ test('every table is there as CSV and as JSON, named for the restaurant and its 
     'imports',
     'incoming-messages',
     'joins',
+    'marketing',
+    'marketing-recipients',
     'message-rules',
     'messages',
     'news',

@@ -86,7 +86,7 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
     ability: 'bookings',
     shownWhen: ({ takeaway }) => takeaway,
   },
-  { key: 'emails', route: '/emails', built: true, ability: 'setup', shownWhen: outsideNewZealand },
+  { key: 'emails', route: '/emails', built: true, ability: 'marketing', shownWhen: outsideNewZealand },
   { key: 'whatsappReport', route: '/whatsapp-report', built: false, ability: 'reports', shownWhen: versionAbove(26) },
   // Marketing writes them; everybody reads them (D14).
   { key: 'news', route: '/news', built: true, ability: null, shownWhen: offers('news') },

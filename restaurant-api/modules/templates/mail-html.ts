@@ -1,6 +1,7 @@
 /** A template's blocks as the HTML of a mail: tables and styles in place, as mail programs read them (ADR 93). */
 import { create } from 'qrcode';
 import { moneyText } from '@/lib/money/format';
+import type { CampaignBasis } from '@/lib/contract/campaigns';
 import type { RestaurantLanguage } from '@/lib/contract/constants';
 import { httpLink } from '@/lib/contract/http-link';
 import { filledLine, filledLines } from '@/lib/rules/templates/fill';
@@ -32,6 +33,12 @@ export interface MailFrame {
   pictures: Readonly<Record<OwnPicture, string>>;
 }
 
+/** How to get no more mail of a kind, and why this one came. */
+export interface Unsubscribe {
+  link: string;
+  basis: CampaignBasis;
+}
+
 export interface FilledMail {
   language: RestaurantLanguage;
   preheader: string;
@@ -41,6 +48,7 @@ export interface FilledMail {
   fixed: FixedContent | null;
   /** Where the guest says what the restaurant should know of them; '' where a mail may not carry that. */
   preferences: string;
+  unsubscribe?: Unsubscribe;
 }
 
 const FONT = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -138,12 +146,18 @@ function hostHtml({ host }: MailFrame): string {
   return `<p class="m-text" style="${TEXT.replace('0 0 16px', '24px 0 0')}">${lines}</p>`;
 }
 
-function footHtml({ language, frame, preferences }: FilledMail): string {
+function footHtml({ language, frame, preferences, unsubscribe }: FilledMail): string {
   const place = [frame.restaurant, frame.address, frame.phone].filter(Boolean).map(escaped).join(' · ');
   const own =
     preferences &&
     `<p class="m-small" style="${SMALL}"><a class="m-link" href="${escaped(preferences)}" style="${LINK}">${escaped(FRAME_TEXTS[language].preferences)}</a></p>`;
-  return `${own}<p class="m-small" style="${SMALL}">${place}</p>`;
+  return `${own}${unsubscribe ? unsubscribeHtml(unsubscribe, language) : ''}<p class="m-small" style="${SMALL}">${place}</p>`;
+}
+
+/** Also under a template that was written as HTML. */
+export function unsubscribeHtml({ link, basis }: Unsubscribe, language: RestaurantLanguage): string {
+  const { because, unsubscribe } = FRAME_TEXTS[language];
+  return `<p class="m-small" style="${SMALL}">${escaped(because[basis])} <a class="m-link" href="${escaped(link)}" style="${LINK}">${escaped(unsubscribe)}</a></p>`;
 }
 
 /** Also for a template that was written as HTML. */

@@ -11,7 +11,15 @@ import { type TemplateFacts, valuesOf } from '@/lib/rules/templates/template-val
 import type { Restaurant } from '../../context';
 import type { Queryable } from '../../db/client';
 import type { ApiSettings } from '../../settings';
-import { type FixedContent, type MailFrame, escaped, fixedHtml, mailHtml } from './mail-html';
+import {
+  type FixedContent,
+  type MailFrame,
+  type Unsubscribe,
+  escaped,
+  fixedHtml,
+  mailHtml,
+  unsubscribeHtml,
+} from './mail-html';
 import { fixedText, footText, joined, mailText } from './mail-text';
 import { type SetupOfMessage, findPictures, findSetupOfMessage, findTemplate } from './repository';
 import { sanitisedHtml } from './sanitise-html';
@@ -25,6 +33,8 @@ export interface MessageToRender {
   fixed?: FixedContent;
   /** Link to the guest's own data; left out where the message may not carry it. */
   preferences?: string;
+  /** Under what nobody asked for: why it came, and how to get no more. */
+  unsubscribe?: Unsubscribe;
 }
 
 /** Of a text message only the text. */
@@ -85,7 +95,7 @@ export async function renderContent(
   sender: Sender,
   setup: SetupOfMessage,
   content: TemplateContent & { html: string },
-  { kind, language, facts, fixed, preferences = '' }: MessageToRender,
+  { kind, language, facts, fixed, preferences = '', unsubscribe }: MessageToRender,
 ): Promise<RenderedMessage> {
   const values = valuesOf(facts, language);
   if (KINDS[kind].channel === 'sms') {
@@ -103,22 +113,28 @@ export async function renderContent(
       frame,
       fixed: fixed ?? null,
       preferences,
+      unsubscribe,
     };
     return { subject, text: mailText(mail), html: mailHtml(mail) };
   }
   // The restaurant's own page has no frame of ours; what its kind always says, and the way to the guest's data, it has.
-  const safe = await sanitisedHtml(withFixed(filledHtml(content.html, values), fixed && fixedHtml(fixed, language)));
-  const always = fixed ? fixedText(fixed, language) : '';
+  const always = [fixed && fixedHtml(fixed, language), unsubscribe && unsubscribeHtml(unsubscribe, language)];
+  const safe = await sanitisedHtml(withFixed(filledHtml(content.html, values), always.filter(Boolean).join('')));
+  const fixedPart = fixed ? fixedText(fixed, language) : '';
   return {
     subject,
-    text: joined(safe.text, safe.text.includes(always) ? '' : always, footText({ frame, language, preferences })),
+    text: joined(
+      safe.text,
+      safe.text.includes(fixedPart) ? '' : fixedPart,
+      footText({ frame, language, preferences, unsubscribe }),
+    ),
     html: safe.html,
   };
 }
 
 const filledHtml = (html: string, values: PlaceholderValues) => replaced(html, (name) => escaped(values[name]));
 
-function withFixed(html: string, fixed: string | undefined): string {
+function withFixed(html: string, fixed: string): string {
   if (!fixed) return html;
   const end = html.toLowerCase().lastIndexOf('</body>');
   return end < 0 ? html + fixed : html.slice(0, end) + fixed + html.slice(end);
