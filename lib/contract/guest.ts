@@ -50,6 +50,15 @@ const guestPolicy = paymentPolicy.omit({ name: true, active: true, version: true
 export type GuestPolicy = z.infer<typeof guestPolicy>;
 
 /** GET / */
+const guestAd = z.object({
+  title: z.string(),
+  text: z.string(),
+  /** '' for nowhere. */
+  link: f.link,
+  picture: z.string(),
+});
+export type GuestAd = z.infer<typeof guestAd>;
+
 export const guestRestaurant = z.object({
   service: z.string(),
   name: z.string(),
@@ -113,6 +122,8 @@ export const guestRestaurant = z.object({
   events: z.array(guestEvent),
   /** What binds whom is `policyFor`; a booking keeps what was asked when it was made. */
   policies: z.array(guestPolicy),
+  /** What it advertises today, the newest first; pictures as `picture`. Left out by a server that keeps none. */
+  ads: z.array(guestAd).optional(),
 });
 export type WireGuestRestaurant = z.infer<typeof guestRestaurant>;
 

@@ -47,6 +47,7 @@ export function guestRestaurantFromWire(wire: WireGuestRestaurant): GuestRestaur
     wishes: wire.guestOptions,
     events: wire.events,
     policies: wire.policies.map((policy) => ({ ...policy, name: '', active: true })),
+    ads: wire.ads ?? [],
     currency: wire.currency,
     controller: {
       name: wire.legal?.company ?? '',

@@ -3,6 +3,7 @@ import { GUEST_LANGUAGES, type GuestPolicy, type WireGuestRestaurant } from '@/l
 import { eventIsOver } from '@/lib/rules/guest-booking/guest-event';
 import { momentOf, shiftDate } from '@/lib/time/service-day';
 import type { Context } from '../../context';
+import { findActiveAds } from '../ads/active-ads';
 import { asGuestEvent } from './event-of';
 import { findSights } from './restaurant-repository';
 import { restaurantOf } from './online-call';
@@ -44,6 +45,7 @@ export async function describeRestaurant(context: Context, service: string): Pro
       .filter((event) => event.online && event.first <= lastDate && !eventIsOver(event, { date: today, time: now }))
       .map(asGuestEvent),
     policies: await findGuestPolicies(context, uid),
+    ads: await findActiveAds(context.db, uid, today),
     ...sights,
     profile: { ...profile, icon, map, gallery },
   };

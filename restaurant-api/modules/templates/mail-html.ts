@@ -3,6 +3,7 @@ import { create } from 'qrcode';
 import { moneyText } from '@/lib/money/format';
 import type { CampaignBasis } from '@/lib/contract/campaigns';
 import type { RestaurantLanguage } from '@/lib/contract/constants';
+import type { GuestAd } from '@/lib/contract/guest';
 import { httpLink } from '@/lib/contract/http-link';
 import { filledLine, filledLines } from '@/lib/rules/templates/fill';
 import type { PlaceholderValues } from '@/lib/rules/templates/placeholders';
@@ -31,6 +32,8 @@ export interface MailFrame {
   pages: Readonly<Record<OwnPage, string>>;
   /** Addresses, '' where there is none. */
   pictures: Readonly<Record<OwnPicture, string>>;
+  /** What it advertises at the moment, under every mail; pictures as addresses. */
+  ads: readonly GuestAd[];
 }
 
 /** How to get no more mail of a kind, and why this one came. */
@@ -151,7 +154,21 @@ function footHtml({ language, frame, preferences, unsubscribe }: FilledMail): st
   const own =
     preferences &&
     `<p class="m-small" style="${SMALL}"><a class="m-link" href="${escaped(preferences)}" style="${LINK}">${escaped(FRAME_TEXTS[language].preferences)}</a></p>`;
-  return `${own}${unsubscribe ? unsubscribeHtml(unsubscribe, language) : ''}<p class="m-small" style="${SMALL}">${place}</p>`;
+  return `${adsHtml(frame)}${own}${unsubscribe ? unsubscribeHtml(unsubscribe, language) : ''}<p class="m-small" style="${SMALL}">${place}</p>`;
+}
+
+function adsHtml({ ads }: MailFrame): string {
+  return ads
+    .map(({ title, text, link, picture }) => {
+      const named = escaped(title);
+      const heading = link ? `<a class="m-link" href="${escaped(link)}" style="${LINK}">${named}</a>` : named;
+      const shown =
+        picture &&
+        `<img src="${escaped(picture)}" alt="" width="96" style="width:96px;height:auto;border-radius:6px;margin:0 12px 6px 0;float:left">`;
+      const words = text && `<br>${escaped(text).replaceAll('\n', '<br>')}`;
+      return `<p class="m-small" style="${SMALL};overflow:hidden">${shown}<strong>${heading}</strong>${words}</p>`;
+    })
+    .join('');
 }
 
 /** Also under a template that was written as HTML. */

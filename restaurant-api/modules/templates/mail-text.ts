@@ -20,7 +20,8 @@ export function footText({
   const place = [frame.restaurant, frame.address, frame.phone].filter(Boolean).join(' · ');
   const texts = FRAME_TEXTS[language];
   const why = unsubscribe ? `${texts.because[unsubscribe.basis]} ${texts.unsubscribe}:\n${unsubscribe.link}` : '';
-  return joined(frame.host, preferences && `${texts.preferences}:\n${preferences}`, why, place).trimEnd();
+  const ads = frame.ads.map(({ title, text, link }) => [title, text, link].filter(Boolean).join('\n'));
+  return joined(frame.host, ...ads, preferences && `${texts.preferences}:\n${preferences}`, why, place).trimEnd();
 }
 
 /** Paragraphs; empty ones are left out. */

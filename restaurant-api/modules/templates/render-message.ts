@@ -11,6 +11,7 @@ import { type TemplateFacts, valuesOf } from '@/lib/rules/templates/template-val
 import type { Restaurant } from '../../context';
 import type { Queryable } from '../../db/client';
 import type { ApiSettings } from '../../settings';
+import { findActiveAds } from '../ads/active-ads';
 import {
   type FixedContent,
   type MailFrame,
@@ -54,6 +55,7 @@ export interface MessageSources {
   setup(restaurant: string): Promise<SetupOfMessage>;
   template(restaurant: string, kind: TemplateKind, language: RestaurantLanguage): Promise<TemplateContent | undefined>;
   pictures(restaurant: string): ReturnType<typeof findPictures>;
+  ads(restaurant: string): ReturnType<typeof findActiveAds>;
 }
 
 /** Each is read once, however many messages are made of it: for one message, or for a run that makes many. */
@@ -64,6 +66,7 @@ export function sourcesOf(db: Queryable): MessageSources {
       findTemplate(db, restaurant, kind, language),
     ),
     pictures: once((restaurant: string) => findPictures(db, restaurant)),
+    ads: once((restaurant: string) => findActiveAds(db, restaurant)),
   };
 }
 
@@ -155,5 +158,9 @@ async function frameOf(
     host,
     pages: { booking: publicUrl + bookingPath(service), website, googleMaps, tripAdvisor, facebook, instagram },
     pictures: { picture: picture('picture'), icon: picture('icon') },
+    ads: (await sources.ads(uid)).map((ad) => ({
+      ...ad,
+      picture: ad.picture && publicUrl + picturePath({ service, picture: ad.picture }),
+    })),
   };
 }
