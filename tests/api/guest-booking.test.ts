@@ -99,6 +99,7 @@ describe('the restaurant', () => {
       consents: { privacy: '', marketing: ['email', 'sms'] },
       events: [],
       policies: [],
+      ads: [],
       legal: { company: '', address: '', email: '' },
     });
   });
