@@ -100,6 +100,7 @@ describe('the restaurant', () => {
       events: [],
       policies: [],
       ads: [],
+      takesCodes: false,
       legal: { company: '', address: '', email: '' },
     });
   });

@@ -105,6 +105,8 @@ export interface GuestRestaurant {
   policies: PaymentPolicy[];
   /** What it advertises today. */
   ads: GuestAd[];
+  /** Whether a guest can name the code of a promotion. */
+  takesCodes: boolean;
   currency: string;
   /** Who agrees with guests and answers for their data; '' for what is not known. */
   controller: { name: string; address: string; email: string };

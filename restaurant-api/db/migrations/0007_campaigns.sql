@@ -40,7 +40,9 @@ CREATE TABLE "campaigns" (
 	CONSTRAINT "campaigns_restaurant_uid_pk" PRIMARY KEY("restaurant","uid")
 );
 --> statement-breakpoint
+ALTER TABLE "bookings" ADD COLUMN "promotion" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "outbox" ADD COLUMN "campaign_recipient_uid" bigint;--> statement-breakpoint
+ALTER TABLE "promotions" ADD COLUMN "discount" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "campaign_recipients" ADD CONSTRAINT "campaign_recipients_restaurant_campaign_uid_campaigns_restaurant_uid_fk" FOREIGN KEY ("restaurant","campaign_uid") REFERENCES "public"."campaigns"("restaurant","uid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campaigns" ADD CONSTRAINT "campaigns_restaurant_restaurants_restaurant_fk" FOREIGN KEY ("restaurant") REFERENCES "public"."restaurants"("restaurant") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "campaign_recipients_once" ON "campaign_recipients" USING btree ("restaurant","campaign_uid","address","occasion") WHERE state <> 'excluded' and address <> '';--> statement-breakpoint

@@ -9,6 +9,7 @@ import { findSights } from './restaurant-repository';
 import { restaurantOf } from './online-call';
 import { paymentAccountOf } from '../payments/account';
 import { findPolicies } from '../payments/policy-repository';
+import { takesCodes } from '../promotions/valid-promotion';
 
 /** @throws Problem 'not-found' */
 export async function describeRestaurant(context: Context, service: string): Promise<WireGuestRestaurant> {
@@ -46,6 +47,7 @@ export async function describeRestaurant(context: Context, service: string): Pro
       .map(asGuestEvent),
     policies: await findGuestPolicies(context, uid),
     ads: await findActiveAds(context.db, uid, today),
+    takesCodes: await takesCodes(context.db, uid, today),
     ...sights,
     profile: { ...profile, icon, map, gallery },
   };
