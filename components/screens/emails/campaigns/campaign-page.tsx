@@ -52,7 +52,7 @@ export function CampaignPage({ uid }: { uid: number }) {
     mutate,
   } = useRead(
     marketingCalls.find,
-    { params: { uid } },
+    has('marketing') ? { params: { uid } } : null,
     { keepPreviousData: true, refreshInterval: (now) => (now ? lookAgain([now]) : 0) },
   );
   if (!has('marketing'))

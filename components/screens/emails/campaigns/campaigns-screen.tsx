@@ -36,7 +36,7 @@ export function CampaignsScreen() {
   const [added, setAdded] = useState<'campaign' | 'automation' | null>(null);
   const { data, error, mutate } = useRead(
     marketingCalls.list,
-    {},
+    has('marketing') ? {} : null,
     { keepPreviousData: true, refreshInterval: (now) => (now ? lookAgain(now.campaigns) : 0) },
   );
   if (!has('marketing'))
