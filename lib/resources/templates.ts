@@ -28,7 +28,13 @@ export const templateCalls = callsOf<TemplateTypes>()({
     creates: true,
     queuedAs: null,
   },
-  change: { method: 'PATCH', path: 'templates/{uid}', ability: 'marketing', summary: 'Change a template', queuedAs: null },
+  change: {
+    method: 'PATCH',
+    path: 'templates/{uid}',
+    ability: 'marketing',
+    summary: 'Change a template',
+    queuedAs: null,
+  },
   remove: {
     method: 'DELETE',
     path: 'templates/{uid}',

@@ -50,11 +50,10 @@ export function CampaignPage({ uid }: { uid: number }) {
     data: campaign,
     error,
     mutate,
-  } = useRead(
-    marketingCalls.find,
-    has('marketing') ? { params: { uid } } : null,
-    { keepPreviousData: true, refreshInterval: (now) => (now ? lookAgain([now]) : 0) },
-  );
+  } = useRead(marketingCalls.find, has('marketing') ? { params: { uid } } : null, {
+    keepPreviousData: true,
+    refreshInterval: (now) => (now ? lookAgain([now]) : 0),
+  });
   if (!has('marketing'))
     return <EmptyState icon={<LockOutlined />} title={common('notOffered.title')} text={common('notOffered.text')} />;
   const isBegun = campaign !== undefined && campaign.startedAt !== null;

@@ -34,11 +34,10 @@ export function CampaignsScreen() {
   const has = useCapabilities();
   const router = useRouter();
   const [added, setAdded] = useState<'campaign' | 'automation' | null>(null);
-  const { data, error, mutate } = useRead(
-    marketingCalls.list,
-    has('marketing') ? {} : null,
-    { keepPreviousData: true, refreshInterval: (now) => (now ? lookAgain(now.campaigns) : 0) },
-  );
+  const { data, error, mutate } = useRead(marketingCalls.list, has('marketing') ? {} : null, {
+    keepPreviousData: true,
+    refreshInterval: (now) => (now ? lookAgain(now.campaigns) : 0),
+  });
   if (!has('marketing'))
     return <EmptyState icon={<LockOutlined />} title={common('notOffered.title')} text={common('notOffered.text')} />;
   return (
