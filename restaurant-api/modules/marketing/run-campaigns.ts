@@ -8,7 +8,7 @@ import type { WorkerParts } from '../../jobs/worker';
 import { write } from '../../write/write';
 import { freezeAudience } from './freeze';
 import { type CampaignRow, findCampaign, findUnderWay, moveState } from './repository';
-import { sendBatch } from './send-batch';
+import { type BatchOutcome, sendBatch } from './send-batch';
 import { begin, recordState } from './service';
 
 const CAMPAIGNS = systemActor('Campaigns');
@@ -22,45 +22,51 @@ const LOOK_BACK_DAYS = 2;
 
 export async function runCampaigns({ context }: WorkerParts): Promise<void> {
   const until = performance.now() + PATIENCE_MS;
-  for (const campaign of await findUnderWay(context.db)) {
-    const restaurant = await findByUid(context.db, campaign.restaurant);
-    if (!restaurant) continue;
-    try {
-      await run(context, restaurant, campaign, until);
-    } catch (error) {
-      // One that cannot be run stops no other one.
-      context.log.error({ err: error, campaign: campaign.uid }, 'a campaign could not go on');
-    }
-  }
-}
-
-async function run(context: Context, restaurant: Restaurant, campaign: CampaignRow, until: number): Promise<void> {
-  if (campaign.state === 'scheduled') {
-    if ((campaign.startsAt?.getTime() ?? 0) > context.now()) return;
-    const begun = await write(context, restaurant, CAMPAIGNS, async (unit) => {
-      const row = await findCampaign(unit.tx, restaurant.uid, campaign.uid, true);
-      return (
-        row?.state === 'scheduled' && (await begin(unit, { context, restaurant, actor: CAMPAIGNS }, row)) !== undefined
-      );
-    });
-    if (!begun.result) return;
-  }
-  if (campaign.trigger !== '') await findOccasions(context, restaurant, campaign);
-  await sendAll(context, restaurant, campaign, until);
-}
-
-async function sendAll(context: Context, restaurant: Restaurant, campaign: CampaignRow, until: number): Promise<void> {
-  while (context.jobs.running()) {
-    const outcome = await sendBatch(context, restaurant, campaign.uid);
-    if (outcome === 'stopped') return;
-    if (outcome === 'done') return campaign.trigger === '' ? finish(context, restaurant, campaign) : undefined;
-    if (outcome === 'more') continue;
-    if (performance.now() > until) return;
+  let open = await findUnderWay(context.db);
+  for (let first = true; open.length > 0 && context.jobs.running(); first = false) {
+    const behind: CampaignRow[] = [];
+    for (const campaign of open) if ((await tryToGoOn(context, campaign, first)) === 'behind') behind.push(campaign);
+    open = behind;
+    if (open.length === 0 || performance.now() > until) return;
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   }
 }
 
-/** Its last people are in the outbox. */
+/** One that cannot be run stops no other one. */
+async function tryToGoOn(context: Context, campaign: CampaignRow, first: boolean): Promise<BatchOutcome> {
+  try {
+    const restaurant = await findByUid(context.db, campaign.restaurant);
+    if (!restaurant || (first && !(await hasBegun(context, restaurant, campaign)))) return 'stopped';
+    return await sendAll(context, restaurant, campaign);
+  } catch (error) {
+    context.log.error({ err: error, campaign: campaign.uid }, 'a campaign could not go on');
+    return 'stopped';
+  }
+}
+
+/** Begins one that is planned for now, and finds the occasions of an automation. @returns false for one whose time has not come */
+async function hasBegun(context: Context, restaurant: Restaurant, campaign: CampaignRow): Promise<boolean> {
+  if (campaign.state === 'scheduled') {
+    if ((campaign.startsAt?.getTime() ?? 0) > context.now()) return false;
+    const begun = await write(context, restaurant, CAMPAIGNS, async (unit) => {
+      const row = await findCampaign(unit.tx, restaurant.uid, campaign.uid, true);
+      if (row?.state !== 'scheduled') return false;
+      return (await begin(unit, { context, restaurant, actor: CAMPAIGNS }, row)) !== undefined;
+    });
+    if (!begun.result) return false;
+  }
+  if (campaign.trigger !== '') await findOccasions(context, restaurant, campaign);
+  return true;
+}
+
+async function sendAll(context: Context, restaurant: Restaurant, campaign: CampaignRow): Promise<BatchOutcome> {
+  let outcome: BatchOutcome = 'more';
+  while (outcome === 'more' && context.jobs.running()) outcome = await sendBatch(context, restaurant, campaign.uid);
+  if (outcome === 'done' && campaign.trigger === '') await finish(context, restaurant, campaign);
+  return outcome;
+}
+
+/** Its last message has left, or could not. */
 async function finish(context: Context, restaurant: Restaurant, campaign: CampaignRow): Promise<void> {
   await write(context, restaurant, CAMPAIGNS, async (unit) => {
     const after = await moveState(unit.tx, campaign, ['running'], {

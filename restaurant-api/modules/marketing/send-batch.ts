@@ -20,9 +20,9 @@ const MOST_UNDER_WAY = 400;
 export type BatchOutcome =
   /** There are more. */
   | 'more'
-  /** The mail server is behind. */
-  | 'full'
-  /** Nobody is left to be written to. */
+  /** What is queued has to leave first. */
+  | 'behind'
+  /** Nobody is left to be written to, and nothing is under way. */
   | 'done'
   /** It does not run. */
   | 'stopped';
@@ -33,13 +33,15 @@ export async function sendBatch(context: Context, restaurant: Restaurant, uid: n
     // Who pauses it waits for this batch, and what it queued is then taken back.
     const campaign = await findCampaign(tx, restaurant.uid, uid, true);
     if (campaign?.state !== 'running') return 'stopped';
-    if ((await countUnderWay(tx, campaign)) >= MOST_UNDER_WAY) return 'full';
+    const underWay = await countUnderWay(tx, campaign);
+    if (underWay >= MOST_UNDER_WAY) return 'behind';
     const waiting = rowsOf<{ uid: string }>(
       await tx.execute(sql`
         select uid from campaign_recipients where restaurant = ${restaurant.uid} and campaign_uid = ${uid} and state = 'waiting'
         order by uid limit ${BATCH}`),
     ).map((row) => Number(row.uid));
-    if (waiting.length === 0) return 'done';
+    // As long as something has not left it can be paused.
+    if (waiting.length === 0) return underWay > 0 ? 'behind' : 'done';
     const checked = await recheck(tx, { settings, restaurant, now: context.now() }, waiting);
     const messages = await reserveUids(tx, outbox, checked.filter(({ reason }) => reason === '').length);
     await note(tx, restaurant.uid, checked);
@@ -49,7 +51,7 @@ export async function sendBatch(context: Context, restaurant: Restaurant, uid: n
       'send-email',
       messages.map((outboxUid) => ({ outboxUid })),
     );
-    return waiting.length < BATCH ? 'done' : 'more';
+    return 'more';
   });
 }
 
