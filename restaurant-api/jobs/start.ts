@@ -185,6 +185,8 @@ async function startWorker<K extends JobKind>(
     pollingIntervalSeconds: LOOK_SECONDS,
     notifyPollingIntervalSeconds: LOOK_SECONDS,
     localConcurrency,
+    // Of many the next is taken at once: a notification that wakes for each may have come while the one before was worked on.
+    burstWhenBatchFull: true,
   };
   await boss.work<JobKinds[K]>(kind, options, async (taken) => {
     for (const { data } of taken) await workUnlessHeld(parts, kind, data);
