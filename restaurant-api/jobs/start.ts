@@ -179,18 +179,20 @@ async function startWorker<K extends JobKind>(
   boss: PgBoss,
   kind: K,
   parts: WorkerParts,
-  localConcurrency: number,
+  workers: number,
 ): Promise<void> {
   const options = {
     pollingIntervalSeconds: LOOK_SECONDS,
     notifyPollingIntervalSeconds: LOOK_SECONDS,
-    localConcurrency,
-    // Of many the next is taken at once: a notification that wakes for each may have come while the one before was worked on.
-    burstWhenBatchFull: true,
   };
-  await boss.work<JobKinds[K]>(kind, options, async (taken) => {
-    for (const { data } of taken) await workUnlessHeld(parts, kind, data);
-  });
+  for (let started = 0; started < workers; started++) {
+    let own = '';
+    own = await boss.work<JobKinds[K]>(kind, options, async (taken) => {
+      for (const { data } of taken) await workUnlessHeld(parts, kind, data);
+      // Where there was one there may be more: it does not wait until it would look again.
+      boss.notifyWorker(own);
+    });
+  }
 }
 
 /** Deletes only what has run out here. */
