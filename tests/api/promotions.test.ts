@@ -1,6 +1,7 @@
 /** Promotions: who makes them, who knows them, and what is refused. */
 import type { Promotion } from '@/lib/resources/promotions-schema';
 import { setups } from '@/restaurant-api/db/schema/restaurants';
+import type { WireBookingDay } from '@/lib/contract/booking';
 import type { GuestBooking } from '@/lib/contract/guest';
 import { type ApiServer, addRestaurant, caller, startApi } from '../support/api-server';
 import { type Host, type Refused, hostOf } from '../support/host';
@@ -114,11 +115,9 @@ test('a guest names a code, which is kept on their booking; one that does not ho
     expect([refused.status, refused.body.errors]).toEqual([400, [{ field: 'promotion', message: 'unknown' }]]);
   }
   expect((await book({ promotion: ' lunch ' })).status).toBe(201);
-  const { bookings } = (
-    await host.call<{ bookings: Array<{ uid: number; promotion: string }> }>('GET', `${host.books}?date=2026-11-23`)
-  ).body;
-  expect(bookings.map(({ promotion }) => promotion)).toEqual(['LUNCH']);
+  const { books } = (await host.call<WireBookingDay>('GET', `${host.books}?date=2026-11-23`)).body;
+  expect(books.map(({ promotion }) => promotion)).toEqual(['LUNCH']);
   // Staff write what they agreed with the guest.
-  const changed = await host.change(bookings[0]?.uid as number, { promotion: 'WINTER' });
+  const changed = await host.change(books[0]?.uid as number, { promotion: 'WINTER' });
   expect(changed.body).toMatchObject({ promotion: 'WINTER' });
 });

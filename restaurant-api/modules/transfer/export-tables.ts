@@ -75,8 +75,8 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   owned('survey-forms', surveyForms, [surveyForms.uid], { leaveOut: ['digest'] }),
   owned('survey-answers', surveyAnswers, [surveyAnswers.uid]),
   owned('survey-grades', surveyGrades, [surveyGrades.answer, surveyGrades.question]),
-  owned('marketing', campaigns, [campaigns.uid], { notDeleted: campaigns.deletedAt }),
-  owned('marketing-recipients', campaignRecipients, [campaignRecipients.uid]),
+  owned('campaigns', campaigns, [campaigns.uid], { notDeleted: campaigns.deletedAt }),
+  owned('campaign-recipients', campaignRecipients, [campaignRecipients.uid]),
   // Where a card is kept is between us and the provider.
   owned('payment-requests', paymentRequests, [paymentRequests.uid], { leaveOut: ['card', 'account', 'turnUntil'] }),
   owned('payment-ledger', paymentEntries, [paymentEntries.uid], { leaveOut: ['key'] }),
