@@ -41,6 +41,7 @@ beforeEach(async () => {
   await api.database.db.execute(sql`delete from campaigns`);
   await api.database.db.execute(sql`delete from outbox`);
   await api.database.db.execute(sql`delete from suppressions`);
+  await api.database.db.execute(sql`update bookings set diner_uid = null`);
   await api.database.db.execute(sql`delete from diners where uid <> 1000`);
   mail.received.length = 0;
   segment = await newSegment({ match: 'all', parts: [{ field: 'language', languages: ['es', 'en', 'pt'] }] });
