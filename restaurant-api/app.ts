@@ -38,6 +38,7 @@ import { firstStepsRoutes } from './modules/first-steps/routes';
 import { hoursRoutes } from './modules/hours/routes';
 import { healthRoutes } from './modules/health/routes';
 import { limitRoutes } from './modules/limits/routes';
+import { marketingRoutes } from './modules/marketing/routes';
 import { messageRoutes } from './modules/messages/routes';
 import { modelRoutes } from './modules/models/routes';
 import { newsReadRoutes } from './modules/news/routes';
@@ -143,6 +144,7 @@ const MODULES: readonly Module[] = [
   paymentRoutes,
   guestPreferencesRoutes,
   paymentAccountRoutes,
+  marketingRoutes,
   messageRoutes,
   dinerCareRoutes,
   surveyRoutes,

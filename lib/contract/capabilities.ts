@@ -32,6 +32,7 @@ export const CAPABILITIES = [
   'messages', // messages of the restaurant are listed, and sent again where they were not
   'whatsapp', // what was sent by WhatsApp, what it cost, and the templates that it takes (ADR 112, 113)
   'templates', // what was written before, a preview and HTML of the templates (ADR 93)
+  'marketing', // campaigns and automations (ADR 109)
   'contract', // the contract is read and signed (ADR 32)
   'surveys', // guests are asked after their visit (ADR 103)
   'news', // posts for those who work in a restaurant and its sisters (ADR 104)

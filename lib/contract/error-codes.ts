@@ -95,6 +95,8 @@ export const ERROR_CODES = [
   'whatsapp-no-consent', // what WhatsApp calls marketing
   'whatsapp-empty-parameter', // a parameter of the template says nothing of this booking
   'no-delivery', // no provider sends messages of this kind
+  'campaign-state', // it runs, or has ended: that is not done to it now
+  'allergies-select', // a segment that asks for allergies selects for no campaign
   // the account for payments
   'provider-not-configured',
   'account-connected',

@@ -73,6 +73,7 @@ export const MESSAGE_REASONS = [
   'stopped', // the address is on the suppression list, for this reason
   'bounced',
   'complained',
+  'unsubscribed', // of a campaign: wants none any more, or its reason to be written to is gone
   'invalid-number',
   'unreachable',
   'landline',

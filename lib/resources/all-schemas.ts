@@ -16,6 +16,7 @@ import { firstStepsSchemas } from './first-steps-schema';
 import { hourSchemas } from './hours-schema';
 import { importSchemas } from './imports-schema';
 import { limitSchemas } from './limits-schema';
+import { marketingSchemas } from './marketing-schema';
 import { messageSchemas } from './messages-schema';
 import { newsReadSchemas, newsSchemas } from './news-schema';
 import { noteSchemas } from './notes-schema';
@@ -55,6 +56,7 @@ const ALL_SCHEMAS = {
   hours: hourSchemas,
   imports: importSchemas,
   limits: limitSchemas,
+  marketing: marketingSchemas,
   messages: messageSchemas,
   news: newsSchemas,
   newsReads: newsReadSchemas,

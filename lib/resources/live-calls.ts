@@ -2,6 +2,7 @@
 import { adCalls } from './ads';
 import { bookingMessageCalls } from './booking-messages';
 import { eventCalls } from './events';
+import { marketingCalls } from './marketing';
 import { messageCalls } from './messages';
 import { newsCalls, newsReadCalls } from './news';
 import { noteCalls } from './notes';
@@ -17,6 +18,7 @@ export const LIVE_CALLS = {
   ads: adCalls,
   bookingMessages: bookingMessageCalls,
   events: eventCalls,
+  marketing: marketingCalls,
   messages: messageCalls,
   news: newsCalls,
   newsReads: newsReadCalls,

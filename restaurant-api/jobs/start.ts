@@ -32,6 +32,9 @@ import {
   putBack,
 } from '../mail/outbox-repository';
 import { askMessageCosts } from '../modules/messages/ask-costs';
+import { unsubscribeLink } from '../modules/marketing/campaign-links';
+import { whyNotNow } from '../modules/marketing/leaving';
+import { runCampaigns } from '../modules/marketing/run-campaigns';
 import { queueDueMessages } from '../modules/messages/due-messages';
 import { dropAndTell, noteOutcome } from '../modules/messages/note-outcome';
 import { reasonToDrop } from '../modules/messages/reason-to-drop';
@@ -48,6 +51,7 @@ const WORKERS: Workers = {
   'queue-due-messages': queueDueMessages,
   'ask-message-costs': askMessageCosts,
   'refresh-whatsapp-templates': refreshStaleTemplates,
+  'run-campaigns': runCampaigns,
   'recover-messages': recoverMessages,
   'send-recovery-code': sendRecoveryCode,
   'find-duplicates': findDuplicates,
@@ -138,8 +142,11 @@ export async function startJobs(
   await boss.schedule('queue-due-messages', '* * * * *', {});
   await boss.schedule('ask-message-costs', '*/5 * * * *', {});
   await boss.schedule('refresh-whatsapp-templates', '*/10 * * * *', {});
+  await boss.schedule('run-campaigns', '* * * * *', {});
   await boss.schedule('recover-messages', '* * * * *', {});
-  await boss.send('recover-messages', {}); // of a worker that died, at once
+  // What a worker that died left behind, at once.
+  await boss.send('recover-messages', {});
+  await boss.send('run-campaigns', {});
   running = true;
   queueWhenReleased(settings.hold, database, jobs, log);
   return jobs;
@@ -213,6 +220,7 @@ const BY_THE_CLOCK: readonly JobKind[] = [
   'queue-due-messages',
   'ask-message-costs',
   'refresh-whatsapp-templates',
+  'run-campaigns',
   'recover-messages',
 ];
 
@@ -242,7 +250,7 @@ function queueWhenReleased(hold: Hold | undefined, { db }: Database, jobs: Jobs,
  */
 async function sendEmail({ context, mail }: WorkerParts, { outboxUid }: JobKinds['send-email']): Promise<void> {
   await deliver(context, outboxUid, mail.name, {
-    send: ({ uid, restaurant, messageId, recipient, subject, body, html }, sender) =>
+    send: ({ uid, restaurant, messageId, recipient, subject, body, html, recipientUid }, sender) =>
       mail.send({
         uid,
         isForAccount: restaurant === null,
@@ -253,6 +261,14 @@ async function sendEmail({ context, mail }: WorkerParts, { outboxUid }: JobKinds
         subject,
         text: body,
         html,
+        ...(restaurant !== null &&
+          sender &&
+          recipientUid !== null && {
+            unsubscribe: unsubscribeLink(
+              { settings: context.settings, restaurant: { uid: restaurant, service: sender.service } },
+              recipientUid,
+            ),
+          }),
       }),
   });
 }
@@ -297,7 +313,9 @@ async function deliver(context: Context, outboxUid: number, provider: string, wa
   if (isRepeat && isMarketing(message.kind as MessageKind)) return putBack(db, outboxUid); // by a person only
   const taken = isRepeat && way.find ? await wasTaken(context, message, way.find) : null;
   const sender = message.restaurant === null ? undefined : await findSender(db, message.restaurant);
-  const reason = taken === null ? await reasonToDrop(context, message, sender) : null;
+  const inTheWay = await whyNotNow(context, message, sender?.country ?? '');
+  if (inTheWay === 'paused') return putBack(db, outboxUid);
+  const reason = taken === null ? ((await reasonToDrop(context, message, sender)) ?? inTheWay) : null;
   if (reason !== null) return dropAndTell(context, message, reason);
 
   const result = taken === null ? await way.send(message, sender) : ({ outcome: 'sent', providerId: taken } as const);

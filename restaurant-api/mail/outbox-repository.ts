@@ -143,6 +143,7 @@ export async function noteFailure(
 
 /** What the sending of a restaurant's messages hangs on, as it is set now. */
 export interface Sender {
+  service: string;
   country: string;
   /** Name that its mail comes from. */
   name: string;
@@ -154,6 +155,7 @@ export interface Sender {
 export async function findSender(db: Queryable, restaurant: string): Promise<Sender | undefined> {
   const [row] = await db
     .select({
+      service: restaurants.service,
       country: restaurants.country,
       name: setups.estName,
       replyTo: setups.eMailSend,

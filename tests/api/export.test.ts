@@ -100,6 +100,8 @@ test('every table is there as CSV and as JSON, named for the restaurant and its 
     'areas',
     'blocks',
     'bookings',
+    'campaign-recipients',
+    'campaigns',
     'changes',
     'diners',
     'events',

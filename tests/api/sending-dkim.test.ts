@@ -67,6 +67,30 @@ test('the signature holds, is aligned with the sender, and breaks with the first
   expect((await verify(source, other)).results[0]?.[2]).toBe('fail');
 });
 
+test('the signature covers both headers by which a mail program unsubscribes (RFC 8058)', async () => {
+  const { dkim, MAIL_FROM } = readEnvironment({
+    MAIL_FROM: 'Maitre <no-reply@book.example>',
+    DKIM_SELECTOR: 'maitre1',
+    DKIM_KEY_FILE: keyFile,
+  });
+  const sender = smtpMail(`smtp://127.0.0.1:${mail.port}`, MAIL_FROM, dkim);
+  const unsubscribe = 'https://book.example/mailing/unsubscribe?service=la-marina&key=rt-0123456789012345678901';
+  try {
+    await sender.send({ ...letter('Vuelve el arroz.'), to: 'news@example.test', unsubscribe });
+  } finally {
+    sender.close();
+  }
+  const { source } = mail.received.find(({ to }) => to === 'news@example.test') as { source: string };
+  const signed = /^DKIM-Signature:(?:.|\r\n[ \t])+?\bh=((?:[^;]|\r\n[ \t])+);/im
+    .exec(source)?.[1]
+    ?.replace(/\s/g, '')
+    .toLowerCase();
+  expect(signed?.split(':')).toEqual(expect.arrayContaining(['list-unsubscribe', 'list-unsubscribe-post']));
+  expect((await verify(source)).results[0]?.[2]).toBe('pass');
+  expect((await verify(source.replace(/One-Click/, 'Two-Click'))).results[0]?.[2]).not.toBe('pass');
+  expect((await verify(source.replace(/la-marina/, 'otra-mesa'))).results[0]?.[2]).not.toBe('pass');
+});
+
 test('a key that cannot be read is said at the start, and half a setting is refused', () => {
   expect(() =>
     smtpMail('smtp://127.0.0.1:1', 'no-reply@book.example', {

@@ -203,6 +203,7 @@ export async function addWholeRestaurant(
       startsAt: new Date('2026-11-21T00:15:00Z'),
       covers: 5,
       highChairs: 2,
+      promotion: 'WINTER',
       status: 1010,
       channel: 1100,
       firstName: 'Sofía',

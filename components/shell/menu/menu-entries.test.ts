@@ -94,6 +94,7 @@ test('a host sees the book, when there is room, the news and own settings; marke
     '/surveys',
     '/gift-card',
     '/events',
+    '/emails',
     '/news',
     '/settings',
   ]);

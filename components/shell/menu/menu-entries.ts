@@ -89,7 +89,7 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
     ability: 'bookings',
     shownWhen: ({ takeaway }) => takeaway,
   },
-  { key: 'emails', route: '/emails', built: true, ability: 'setup', shownWhen: always, notIn: 'nz' },
+  { key: 'emails', route: '/emails', built: true, ability: 'marketing', shownWhen: always, notIn: 'nz' },
   {
     key: 'whatsappReport',
     route: '/whatsapp-report',

@@ -148,6 +148,8 @@ export const bookings = pgTable(
     placedAt: instant('placed_at'),
     covers: integer('covers').notNull(),
     highChairs: integer('high_chairs').notNull().default(0),
+    /** The code of the promotion that the guest named. */
+    promotion: text('promotion').notNull().default(''),
     channel: integer('channel').notNull().default(1),
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),

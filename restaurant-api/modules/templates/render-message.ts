@@ -17,8 +17,18 @@ import { type TemplateFacts, valuesOf } from '@/lib/rules/templates/template-val
 import type { Restaurant } from '../../context';
 import type { Queryable } from '../../db/client';
 import type { ApiSettings } from '../../settings';
+import { findActiveAds } from '../ads/active-ads';
 import { FRAME_TEXTS } from './frame-texts';
-import { type FixedContent, type MailFrame, buttonHtml, escaped, fixedHtml, mailHtml } from './mail-html';
+import {
+  type FixedContent,
+  type MailFrame,
+  type Unsubscribe,
+  buttonHtml,
+  escaped,
+  fixedHtml,
+  mailHtml,
+  unsubscribeHtml,
+} from './mail-html';
 import { fixedText, footText, joined, mailText } from './mail-text';
 import { type SetupOfMessage, findPictures, findSetupOfMessage, findTemplate } from './repository';
 import { sanitisedHtml } from './sanitise-html';
@@ -32,6 +42,8 @@ export interface MessageToRender {
   fixed?: FixedContent;
   /** Link to the guest's own data; left out where the message may not carry it. */
   preferences?: string;
+  /** Under what nobody asked for: why it came, and how to get no more. */
+  unsubscribe?: Unsubscribe;
 }
 
 /** Of a text message only the text. */
@@ -55,6 +67,7 @@ export interface MessageSources {
   setup(restaurant: string): Promise<SetupOfMessage>;
   template(restaurant: string, kind: TemplateKind, language: RestaurantLanguage): Promise<OwnTemplate | undefined>;
   pictures(restaurant: string): ReturnType<typeof findPictures>;
+  ads(restaurant: string): ReturnType<typeof findActiveAds>;
 }
 
 /** Each is read once, however many messages are made of it: for one message, or for a run that makes many. */
@@ -65,6 +78,7 @@ export function sourcesOf(db: Queryable): MessageSources {
       findTemplate(db, restaurant, kind, language),
     ),
     pictures: once((restaurant: string) => findPictures(db, restaurant)),
+    ads: once((restaurant: string) => findActiveAds(db, restaurant)),
   };
 }
 
@@ -105,7 +119,7 @@ export async function renderContent(
   sender: Sender,
   setup: SetupOfMessage,
   content: OwnTemplate,
-  { kind, language, facts, fixed, preferences = '' }: MessageToRender,
+  { kind, language, facts, fixed, preferences = '', unsubscribe }: MessageToRender,
 ): Promise<RenderedMessage> {
   const values = valuesOf(facts, language);
   if (KINDS[kind].channel === 'sms') {
@@ -124,16 +138,25 @@ export async function renderContent(
       frame,
       fixed: fixed ?? null,
       preferences,
+      unsubscribe,
     };
     return { subject, text: mailText(mail), html: mailHtml(mail) };
   }
   // The restaurant's own page has no frame of ours; what its kind always says, and the way to the guest's data, it has.
-  const added = [fixed && fixedHtml(fixed, language), survey && buttonHtml(FRAME_TEXTS[language].survey, survey)];
+  const added = [
+    fixed && fixedHtml(fixed, language),
+    survey && buttonHtml(FRAME_TEXTS[language].survey, survey),
+    unsubscribe && unsubscribeHtml(unsubscribe, language),
+  ];
   const safe = await sanitisedHtml(withFixed(filledHtml(content.html, values), added.filter(Boolean).join('')));
   const always = fixed ? fixedText(fixed, language) : '';
   return {
     subject,
-    text: joined(safe.text, safe.text.includes(always) ? '' : always, footText({ frame, language, preferences })),
+    text: joined(
+      safe.text,
+      safe.text.includes(always) ? '' : always,
+      footText({ frame, language, preferences, unsubscribe }),
+    ),
     html: safe.html,
   };
 }
@@ -168,5 +191,9 @@ async function frameOf(
     host,
     pages: { booking: publicUrl + bookingPath(service), website, googleMaps, tripAdvisor, facebook, instagram, survey },
     pictures: { picture: picture('picture'), icon: picture('icon') },
+    ads: (await sources.ads(uid)).map((ad) => ({
+      ...ad,
+      picture: ad.picture && publicUrl + picturePath({ service, picture: ad.picture }),
+    })),
   };
 }

@@ -3,6 +3,7 @@ import { type SQL, eq, getTableColumns, isNull } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { BOOKING_FIELDS, bookingFields, columnName } from '@/lib/resources/booking-fields';
 import { bookings, dinerCompanions, diners } from '../../db/schema/book';
+import { campaignRecipients, campaigns } from '../../db/schema/campaigns';
 import { areas, joins, planTables, plans, tables } from '../../db/schema/floor';
 import { blocks, restrictions, rotas, specialDates, tableBlocks } from '../../db/schema/hours';
 import { changes, imports, notifications, outbox } from '../../db/schema/log';
@@ -76,6 +77,8 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   owned('survey-forms', surveyForms, [surveyForms.uid], { leaveOut: ['digest'] }),
   owned('survey-answers', surveyAnswers, [surveyAnswers.uid]),
   owned('survey-grades', surveyGrades, [surveyGrades.answer, surveyGrades.question]),
+  owned('campaigns', campaigns, [campaigns.uid], { notDeleted: campaigns.deletedAt }),
+  owned('campaign-recipients', campaignRecipients, [campaignRecipients.uid]),
   // Where a card is kept is between us and the provider.
   owned('payment-requests', paymentRequests, [paymentRequests.uid], { leaveOut: ['card', 'account', 'turnUntil'] }),
   owned('payment-ledger', paymentEntries, [paymentEntries.uid], { leaveOut: ['key'] }),
