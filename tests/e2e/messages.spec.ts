@@ -121,7 +121,9 @@ test('changed bookings, hours and plans are said once they are switched on in th
   await act(first, 'PATCH', `bookings/${uid}`, { covers: 4 });
   await expect(toasts(second)).toContainText('Booking changed · Soler, 4, 21:00');
   await act(first, 'POST', 'rotas', {
-    specialDates: [{ name: 'Closed', dates: [`${Number(restaurant.today.slice(0, 4)) + 1}-12-24`], sessions: [] }],
+    specialDates: [
+      { uid: null, name: 'Closed', dates: [`${Number(restaurant.today.slice(0, 4)) + 1}-12-24`], sessions: [] },
+    ],
   });
   await expect(toasts(second)).toContainText('Opening hours changed');
   await act(first, 'POST', 'plans', { name: 'Summer' });
