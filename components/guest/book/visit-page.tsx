@@ -165,7 +165,7 @@ function KeptLink({ context, visit }: { context: PageContext; visit: Visit }) {
   const path = visitPath(restaurant.service, visit.key);
   return (
     <Notice kind="plain" title={t('visit.keepTitle')}>
-      <p>{t('visit.keepText')}</p>
+      <p>{t('visit.keepText', { restaurant: restaurant.name })}</p>
       <p className="kept">
         <a href={path}>{publicUrl + path}</a>
       </p>
