@@ -157,8 +157,7 @@ function Ways({
             walkIn
               ? t('atDoor', { tables: names(tables) })
               : t('booked', { time: when.time(booking.time), tables: names(tables) }),
-            booking.arrivedTime !== null &&
-              t('here', { minutes: minutesSince(booking.arrivedTime, now.time) }),
+            booking.arrivedTime !== null && t('here', { minutes: minutesSince(booking.arrivedTime, now.time) }),
             booking.notes.trim(),
           ]
             .filter(Boolean)
