@@ -155,7 +155,7 @@ export async function importArchive(
       await bringBookings(work, book, { ...brought, eventUids }, onProgress);
       const added = counts.reduce((sum, one) => sum + one.added, 0);
       if (added > 0) await analyzeImported(quiet.db);
-      if (!bare && added > 0) await quiet.db.transaction((tx) => recountVisits(tx, restaurant.uid));
+      if (!bare && added > 0) await recountVisits(quiet.db, restaurant.uid);
     });
     return { uid, state, counts };
   } finally {
