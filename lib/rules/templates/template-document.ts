@@ -12,15 +12,7 @@ export interface Run {
 }
 
 /** Pages of the restaurant that a template may link to without writing their address: what they are now is in the setup. 'survey' is the guest's own. */
-const OWN_PAGES = [
-  'booking',
-  'website',
-  'googleMaps',
-  'tripAdvisor',
-  'facebook',
-  'instagram',
-  'survey',
-] as const;
+const OWN_PAGES = ['booking', 'website', 'googleMaps', 'tripAdvisor', 'facebook', 'instagram', 'survey'] as const;
 export type OwnPage = (typeof OWN_PAGES)[number];
 
 /** The restaurant's own pictures. */
