@@ -59,7 +59,14 @@ const SENT = {
 
 /** One that Twilio has taken, and of which nothing is known but that. */
 async function taken(more: Partial<typeof outbox.$inferInsert> = {}) {
-  const sms = { uid: 1, channel: 'whatsapp', to: '+34600112201', text: 'Hola', template: null, usefulFor: null } as const;
+  const sms = {
+    uid: 1,
+    channel: 'whatsapp',
+    to: '+34600112201',
+    text: 'Hola',
+    template: null,
+    usefulFor: null,
+  } as const;
   const outcome = await parts.sms.send(sms);
   if (outcome.outcome !== 'sent') throw new Error('not taken');
   const [row] = await api.database.db

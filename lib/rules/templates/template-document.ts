@@ -11,7 +11,15 @@ export interface Run {
 }
 
 /** Pages of the restaurant that a template may link to without writing their address: what they are now is in the setup. */
-export const OWN_PAGES = ['booking', 'survey', 'website', 'googleMaps', 'tripAdvisor', 'facebook', 'instagram'] as const;
+export const OWN_PAGES = [
+  'booking',
+  'survey',
+  'website',
+  'googleMaps',
+  'tripAdvisor',
+  'facebook',
+  'instagram',
+] as const;
 export type OwnPage = (typeof OWN_PAGES)[number];
 
 /** The restaurant's own pictures. */
