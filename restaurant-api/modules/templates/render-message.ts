@@ -6,7 +6,7 @@ import { defaultTemplate } from '@/lib/rules/templates/default-templates';
 import { filledLine, filledText } from '@/lib/rules/templates/fill';
 import { KINDS, type PlaceholderValues, replaced } from '@/lib/rules/templates/placeholders';
 import { plainSpelling } from '@/lib/rules/templates/plain-spelling';
-import type { OwnPicture, TemplateContent } from '@/lib/rules/templates/template-document';
+import { type OwnPicture, type TemplateContent, ownPageOf, textsOf } from '@/lib/rules/templates/template-document';
 import { type TemplateFacts, valuesOf } from '@/lib/rules/templates/template-values';
 import type { Restaurant } from '../../context';
 import type { Queryable } from '../../db/client';
@@ -96,7 +96,8 @@ export async function renderContent(
     return { subject: '', text: content.plain ? plainSpelling(text) : text, html: '' };
   }
   const subject = filledLine(content.subject, values);
-  const survey = facts.survey && (await sources.asks(sender.restaurant.uid)) ? facts.survey : '';
+  const mayAsk = facts.survey !== undefined && textsOf(content).some((text) => ownPageOf(text) === 'survey');
+  const survey = mayAsk && (await sources.asks(sender.restaurant.uid)) ? (facts.survey ?? '') : '';
   const frame = await frameOf(sources, sender, setup, survey);
   if (content.html === '') {
     const mail = {
