@@ -389,8 +389,8 @@ test('what is due costs as many statements for sixty bookings as for one', async
     .from(outbox)
     .where(and(eq(outbox.kind, 'reminder'), sql`occasion like '2026-12-05%'`));
   expect(row?.count).toBe(60);
-  // What is due, setup, template and pictures of the restaurant, and the messages.
-  expect([one.count(), many.count()]).toEqual([5, 5]);
+  // What is due, setup, template and pictures of the restaurant, the messages, and the cards that are due.
+  expect([one.count(), many.count()]).toEqual([6, 6]);
 });
 
 test('staff say whether the guest is told; left out, the rule says so, and undoing recalls it', async () => {
@@ -503,5 +503,7 @@ test('rules are for who sets the restaurant up, and of their own restaurant alon
     'waiting',
     'reminder',
     'post-dining',
+    'good-review',
+    'card-reminder',
   ]);
 });

@@ -1,7 +1,7 @@
 'use client';
 import { useState } from 'react';
 import Link from 'next/link';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -21,6 +21,7 @@ import { whatsappReportCalls } from '@/lib/resources/whatsapp-report';
 import type { WhatsappLine, WhatsappMessage } from '@/lib/resources/whatsapp-report-schema';
 import { shapeOf } from '@/lib/rules/message/whatsapp-totals';
 import { useCostText } from './use-cost-text';
+import { useWrittenAt } from './use-written-at';
 
 const WhatsappTable = lazyPart(
   () => import('./whatsapp-table').then((loaded) => loaded.WhatsappTable),
@@ -60,7 +61,7 @@ export function WhatsappMessages({ month, lines }: WhatsappMessagesProps) {
     },
     { keepPreviousData: true },
   );
-  const isWide = useMediaQuery('(min-width: 768px)', { noSsr: true });
+  const isWide = useMediaQuery('(min-width: 960px)', { noSsr: true });
   const choose = (set: (value: string) => void) => (value: string) => {
     set(value);
     setPages([undefined]);
@@ -69,7 +70,19 @@ export function WhatsappMessages({ month, lines }: WhatsappMessagesProps) {
   const next = read.data?.next ?? null;
   return (
     <Stack component="section" aria-label={t('list')} sx={{ gap: 1.5 }}>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+      <Stack
+        direction="row"
+        sx={{
+          flexWrap: 'wrap',
+          gap: 1.5,
+          p: 1.5,
+          pt: 2,
+          borderRadius: '10px',
+          border: 1,
+          borderColor: 'divider',
+          bgcolor: 'background.paper',
+        }}
+      >
         <SelectBox label={t('kind')} isLabelled value={kind} onChange={choose(setKind)} minWidth={190}>
           <option value="">{t('allKinds')}</option>
           {kinds.map((one) => (
@@ -112,11 +125,11 @@ export function WhatsappMessages({ month, lines }: WhatsappMessagesProps) {
   );
 }
 
-/** On a phone. */
+/** Where there is no room for columns. */
 function WhatsappCards({ messages }: WhatsappListProps) {
   const t = useTranslations('whatsapp');
   const outgoing = useTranslations('outgoing');
-  const format = useFormatter();
+  const writtenAt = useWrittenAt();
   const whyText = useWhyText();
   const costText = useCostText();
   return (
@@ -136,7 +149,7 @@ function WhatsappCards({ messages }: WhatsappListProps) {
             </Stack>
             <Typography variant="body2">{outgoing(`kind.${kind === '' ? 'other' : kind}`)}</Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }} suppressHydrationWarning>
-              {`${name ? `${to} · ` : ''}${format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })}`}
+              {`${name ? `${to} · ` : ''}${writtenAt(at)}`}
             </Typography>
             {whyText(message) && (
               <Typography

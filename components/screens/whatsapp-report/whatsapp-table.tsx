@@ -1,7 +1,7 @@
 'use client';
 import { useMemo } from 'react';
 import Link from 'next/link';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -10,6 +10,7 @@ import { MessageStateChip, useWhyText } from '@/components/shared/outgoing/messa
 import { ListGrid } from '@/components/ui/list-grid';
 import type { WhatsappMessage } from '@/lib/resources/whatsapp-report-schema';
 import { useCostText } from './use-cost-text';
+import { useWrittenAt } from './use-written-at';
 import type { WhatsappListProps } from './whatsapp-messages';
 
 /** A page of messages where there is room for columns. Heavy: always imported lazily. */
@@ -21,7 +22,7 @@ export function WhatsappTable({ messages }: WhatsappListProps) {
 function useColumns(): Array<GridColDef<WhatsappMessage>> {
   const t = useTranslations('whatsapp');
   const outgoing = useTranslations('outgoing');
-  const format = useFormatter();
+  const writtenAt = useWrittenAt();
   const whyText = useWhyText();
   const costText = useCostText();
   return useMemo(
@@ -53,11 +54,7 @@ function useColumns(): Array<GridColDef<WhatsappMessage>> {
         field: 'at',
         headerName: t('at'),
         flex: 22,
-        renderCell: ({ row: { at } }) => (
-          <span suppressHydrationWarning>
-            {format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })}
-          </span>
-        ),
+        renderCell: ({ row: { at } }) => <span suppressHydrationWarning>{writtenAt(at)}</span>,
       },
       {
         field: 'state',
@@ -100,6 +97,6 @@ function useColumns(): Array<GridColDef<WhatsappMessage>> {
       },
     ],
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the texts follow from the language, as t does
-    [t, outgoing, format],
+    [t, outgoing],
   );
 }
