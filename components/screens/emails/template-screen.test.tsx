@@ -8,6 +8,13 @@ import { PATH, staffPage } from '@/tests/support/staff-page';
 import { EmailsScreen } from './emails-screen';
 import { TemplateScreen } from './template-screen';
 
+/** jsdom measures nothing: the toasts stand where they stand. */
+globalThis.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
 const OWN: Template = {
   uid: 7,
   version: 3,

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { json } from '@/tests/support/fake-fetch';
 import { PATH, staffPage } from '@/tests/support/staff-page';
 import { BookingMessagesPanel } from './booking-messages-panel';
@@ -30,6 +30,8 @@ test('a message that is recalled, or sent again, is read again in the list of it
   network.on(LIST, () => answer('queued'));
   const row = within(await screen.findByRole('list', { name: 'Messages of this booking' })).getByRole('listitem');
   expect(row).toHaveTextContent('Queued');
+  // Nine in the evening in Madrid, wherever the device is.
+  await waitFor(() => expect(row).toHaveTextContent('· Nov 21, 2026, 21:00'));
   network.on(`POST ${PATH}/messages/31/recall`, () => json({ ...MESSAGE, state: 'dropped', why: 'recalled' }));
   network.on(LIST, () => answer('failed', 'unreachable'));
   await user.click(within(row).getByRole('button', { name: 'Recall: vega@example.test' }));

@@ -1,6 +1,6 @@
 'use client';
 import { useState } from 'react';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -11,6 +11,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
 import { MessageStateChip, useWhyText } from '@/components/shared/outgoing/message-state';
+import { useMessageTime } from '@/components/shared/outgoing/use-message-time';
 import { useDelivery, useRetryMessage } from '@/components/shared/outgoing/use-outgoing';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -186,7 +187,7 @@ interface MessageRowProps {
 
 function MessageRow({ message, onChanged }: MessageRowProps) {
   const t = useTranslations('outgoing');
-  const format = useFormatter();
+  const time = useMessageTime();
   const whyText = useWhyText();
   const toast = useToast();
   const recall = useCall(messageCalls.recall);
@@ -221,7 +222,7 @@ function MessageRow({ message, onChanged }: MessageRowProps) {
         </Stack>
       </Stack>
       <Typography variant="body2" sx={{ color: 'text.secondary' }} suppressHydrationWarning>
-        {`${to} · ${format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })}`}
+        {`${to} · ${time(at)}`}
       </Typography>
       {why !== '' && (
         <Typography
