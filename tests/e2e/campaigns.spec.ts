@@ -155,12 +155,15 @@ test('a mail program unsubscribes in one click, and links lead where the mail le
 
 test('a host is refused; an automation says how many it reaches before it is switched on, by keyboard alone', async ({
   page,
+  browser,
 }) => {
-  await signIn(page, 'host@maitre.test');
-  await page.goto('/emails/campaigns');
-  await expect(page.getByRole('button', { name: 'New campaign' })).toHaveCount(0);
+  const device = await openDevice(browser);
+  const host = await device.newPage();
+  await signIn(host, 'host@maitre.test');
+  await host.goto('/emails/campaigns');
+  await expect(host.getByRole('button', { name: 'New campaign' })).toHaveCount(0);
+  await device.close();
 
-  await page.context().clearCookies();
   await signIn(page, MARKETING);
   await page.goto('/emails/campaigns');
   await page.getByRole('button', { name: 'New automation' }).press('Enter');
