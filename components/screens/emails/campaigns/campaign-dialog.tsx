@@ -36,12 +36,11 @@ interface CampaignDialogProps {
   /** Null for a new one. */
   row: Campaign | null;
   isAutomation: boolean;
-  onSaved: (saved: Campaign) => void;
   onClose: () => void;
 }
 
 /** To whom something is sent, and with which message. */
-export function CampaignDialog({ row, isAutomation, onSaved, onClose }: CampaignDialogProps) {
+export function CampaignDialog({ row, isAutomation, onClose }: CampaignDialogProps) {
   const t = useTranslations('campaigns.form');
   const kinds = useTranslations('templates.kind');
   const conflict = useTranslations('common.conflict');
@@ -57,9 +56,7 @@ export function CampaignDialog({ row, isAutomation, onSaved, onClose }: Campaign
       const result = row
         ? await change({ params: { uid: row.uid }, body: { ...changed, version: row.version } })
         : await create({ body: values });
-      if (!result.ok) return result.problem;
-      onSaved(result.value);
-      return null;
+      return result.ok ? null : result.problem;
     },
     onSaved: onClose,
   });

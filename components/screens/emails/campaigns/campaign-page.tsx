@@ -190,14 +190,7 @@ function CampaignHead({ campaign }: { campaign: Campaign }) {
         )}
         {main}
       </Stack>
-      {open === 'edit' && (
-        <CampaignDialog
-          row={campaign}
-          isAutomation={isAutomation}
-          onSaved={() => undefined}
-          onClose={() => setOpen(null)}
-        />
-      )}
+      {open === 'edit' && <CampaignDialog row={campaign} isAutomation={isAutomation} onClose={() => setOpen(null)} />}
       {open === 'start' && <StartDialog campaign={campaign} onClose={() => setOpen(null)} />}
       <ConfirmDialog
         open={open === 'remove'}

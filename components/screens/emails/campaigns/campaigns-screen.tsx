@@ -1,7 +1,6 @@
 'use client';
 import { useState } from 'react';
 import Link from 'next/link';
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -32,7 +31,6 @@ export function CampaignsScreen() {
   const t = useTranslations('campaigns');
   const common = useTranslations('common');
   const has = useCapabilities();
-  const router = useRouter();
   const [added, setAdded] = useState<'campaign' | 'automation' | null>(null);
   const { data, error, mutate } = useRead(marketingCalls.list, has('marketing') ? {} : null, {
     keepPreviousData: true,
@@ -63,14 +61,7 @@ export function CampaignsScreen() {
       ) : (
         <ListSkeleton label={common('loading')} rowHeight={68} />
       )}
-      {added && (
-        <CampaignDialog
-          row={null}
-          isAutomation={added === 'automation'}
-          onSaved={({ uid }) => router.push(`/emails/campaigns/${uid}`)}
-          onClose={() => setAdded(null)}
-        />
-      )}
+      {added && <CampaignDialog row={null} isAutomation={added === 'automation'} onClose={() => setAdded(null)} />}
     </Box>
   );
 }
