@@ -101,6 +101,7 @@ test('every table is there as CSV and as JSON, named for the restaurant and its 
     'blocks',
     'bookings',
     'changes',
+    'diner-companions',
     'diners',
     'events',
     'imports',
