@@ -103,6 +103,7 @@ test('every table is there as CSV and as JSON, named for the restaurant and its 
     'campaign-recipients',
     'campaigns',
     'changes',
+    'diner-companions',
     'diners',
     'events',
     'imports',
