@@ -71,7 +71,7 @@ test('a manager writes a confirmation: chips, preview on a real booking, save, v
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
 
   await page.getByRole('button', { name: 'Back to the default' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Back to the default' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Back to the default' }).click();
   await expect(subject).toHaveValue(/^Your table at /);
   await expect(page.getByText('Default', { exact: true })).toBeVisible();
   expect(violations).toEqual([]);

@@ -7,11 +7,11 @@ import { signIn } from '../support/staff';
 /** Screen → at most so many kB until it can be used (the scripts that its page names), and in all. */
 const LIMITS: Record<string, [usable: number, inAll: number]> = {
   '/login': [152, 152],
-  '/table-plan': [343, 529],
-  '/grid': [336, 501],
-  '/books': [307, 491],
-  '/availability': [320, 495],
-  '/settings': [267, 427],
+  '/table-plan': [346, 533],
+  '/grid': [341, 506],
+  '/books': [309, 495],
+  '/availability': [324, 499],
+  '/settings': [271, 431],
 };
 
 for (const [path, limits] of Object.entries(LIMITS)) {

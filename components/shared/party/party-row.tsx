@@ -97,7 +97,7 @@ const Row = styled('div')(({ theme }) => ({
     flex: '1 1 16px',
     minWidth: 16,
     maxWidth: 'max-content',
-    '& .sign': { height: 20 },
+    '& .sign': { marginBlock: -2 },
     '& .word': { lineHeight: '20px' },
   },
   // Beside the table where a row has one line for all, else in the line below the name.
