@@ -389,8 +389,8 @@ test('what is due costs as many statements for sixty bookings as for one', async
     .from(outbox)
     .where(and(eq(outbox.kind, 'reminder'), sql`occasion like '2026-12-05%'`));
   expect(row?.count).toBe(60);
-  // What is due, setup, template and pictures of the restaurant, the messages, and the cards that are due.
-  expect([one.count(), many.count()]).toEqual([6, 6]);
+  // What is due, setup, template, pictures and ads of the restaurant, the messages, and the cards that are due.
+  expect([one.count(), many.count()]).toEqual([7, 7]);
 });
 
 test('staff say whether the guest is told; left out, the rule says so, and undoing recalls it', async () => {
