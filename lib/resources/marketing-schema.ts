@@ -110,9 +110,9 @@ export const marketingSchemas = {
   audience: { answer: audience },
   people: {
     query: z.object({
-      /** '' for those who receive it. */
-      reason: z.enum(['', ...EXCLUSION_REASONS]),
-      after: z.coerce.number().int().min(0).default(0),
+      /** Left out or '', those who receive it. */
+      reason: z.enum(['', ...EXCLUSION_REASONS]).optional(),
+      after: z.coerce.number().int().min(0).optional(),
     }),
     answer: z.object({ people: z.array(person), next: z.int().nullable() }),
   },

@@ -135,7 +135,7 @@ export async function readAudience(call: Call, uid: number): Promise<Audience> {
 export async function listPeople(
   call: Call,
   uid: number,
-  { reason, after }: { reason: ExclusionReason | ''; after: number },
+  { reason = '', after = 0 }: { reason?: ExclusionReason | ''; after?: number },
 ): Promise<{ people: CampaignPerson[]; next: number | null }> {
   const { context, restaurant } = call;
   const campaign = await present(context.db, restaurant.uid, uid);
