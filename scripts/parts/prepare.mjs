@@ -65,13 +65,15 @@ export async function bundle() {
  * Two packages import JSON `with { type: 'json' }`, which Node reads since 20.10, and we run on 20.9: one is taken into the bundle, where
  * esbuild writes the JSON out, the other by its CommonJS half.
  */
-const forOldestNode = {
+const forOldestNode = (outdir) => ({
   name: 'for-oldest-node',
   setup(build) {
     build.onResolve({ filter: /^pg-boss$/ }, () => ({ path: path.resolve('node_modules/pg-boss/dist/index.js') }));
-    build.onResolve({ filter: /^sharp$/ }, () => ({ path: '../node_modules/sharp/dist/index.cjs', external: true }));
+    // Programs of the bench lie deeper than those of the product.
+    const commonJs = path.posix.join(path.relative(outdir, '.'), 'node_modules/sharp/dist/index.cjs');
+    build.onResolve({ filter: /^sharp$/ }, () => ({ path: commonJs, external: true }));
   },
-};
+});
 
 /** Bundles programs for Node into `<outdir>/<name>.mjs`; all other packages stay outside. */
 export async function bundlePrograms(entryPoints, outdir = '.build') {
@@ -86,7 +88,7 @@ export async function bundlePrograms(entryPoints, outdir = '.build') {
     format: 'esm',
     target: 'node20',
     packages: 'external',
-    plugins: [forOldestNode],
+    plugins: [forOldestNode(outdir)],
     sourcemap: 'linked',
     tsconfig: 'tsconfig.json',
     logLevel: 'error',
