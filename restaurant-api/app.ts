@@ -48,6 +48,7 @@ import { recurringRoutes } from './modules/recurring/routes';
 import { secondFactorRoutes } from './modules/second-factor/routes';
 import { setupRoutes } from './modules/setup/routes';
 import { standbyRoutes } from './modules/standby/routes';
+import { giftCardRoutes } from './modules/gift-cards/routes';
 import { surveyRoutes } from './modules/surveys/routes';
 import { transferRoutes } from './modules/transfer/routes';
 import { userRoutes } from './modules/users/routes';
@@ -144,6 +145,7 @@ const MODULES: readonly Module[] = [
   paymentAccountRoutes,
   messageRoutes,
   dinerCareRoutes,
+  giftCardRoutes,
   surveyRoutes,
   newsReadRoutes,
 ];

@@ -33,6 +33,7 @@ export const CAPABILITIES = [
   'templates', // what was written before, a preview and HTML of the templates (ADR 93)
   'contract', // the contract is read and signed (ADR 32)
   'surveys', // guests are asked after their visit (ADR 103)
+  'giftCards', // gift cards are sold, spent and summed up (ADR 116)
   'news', // posts for those who work in a restaurant and its sisters (ADR 104)
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];
