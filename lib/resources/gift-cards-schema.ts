@@ -1,11 +1,8 @@
 /** Gift cards and what moved on them (§3). */
 import { z } from 'zod';
 import * as f from '@/lib/contract/fields';
-import { CARD_STATES, ENTRY_KINDS, SHOWN_STATES } from '@/lib/rules/gift-card/state';
+import { CARD_STATES, ENTRY_KINDS, SHOWN_STATES, TENDERS } from '@/lib/rules/gift-card/state';
 import type { Inferred } from './call';
-
-/** What was paid with, at the counter. */
-export const TENDERS = ['cash', 'terminal', 'other'] as const;
 
 export const giftEntry = z.object({
   uid: f.uid,
@@ -58,7 +55,7 @@ export interface GiftCardWithEntries extends z.output<typeof cardWithEntries> {}
 /** The code is said once, to whoever sold it or moved it. */
 const withCode = cardWithEntries.extend({ code: z.string() });
 
-const sum = f.minorUnits.min(1, 'required');
+const sum = z.int().min(1, 'required').max(2_000_000_000);
 const note = f.shortText.default('');
 const persons = {
   buyerName: f.shortText,

@@ -9,7 +9,7 @@ const draft = {
   text: f.longText,
   kind: z.enum(['amount', 'menu']),
   /** What it costs and is worth, in minor units of the restaurant's currency. */
-  amount: f.minorUnits.min(1, 'required'),
+  amount: z.int().min(1, 'required').max(2_000_000_000),
   /** How many months its cards are good for; null for ever. */
   validMonths: z.int().min(1).max(120).nullable(),
   /** Percent of VAT that is due when it is sold (single-purpose); null where it is due with what is eaten (multi-purpose). */

@@ -21,6 +21,10 @@ export const ENTRY_KINDS = [
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
+/** What is paid with at the counter. */
+export const TENDERS = ['cash', 'terminal', 'other'] as const;
+export type Tender = (typeof TENDERS)[number];
+
 /** As staff and guests read it. */
 export const SHOWN_STATES = ['pending', 'active', 'part-used', 'used', 'expired', 'blocked', 'deactivated'] as const;
 export type ShownState = (typeof SHOWN_STATES)[number];

@@ -166,16 +166,17 @@ export const giveBackTo = (
   { entry: against, amount, note = '' }: Body<'giveBack'>,
 ): Promise<GiftCardWithEntries> =>
   written(call, uid, async (unit) => {
-    // The update holds the card, so that what was given back before is all there to be counted.
-    await moveOn(unit, call, uid, { kind: 'refund', amount, against, note }, { from: ['active', 'blocked'] });
+    // While it is held, all that was given back before is there to be counted.
+    await lockCard(unit.tx, call, uid);
     const entries = await findEntries(unit.tx, call.restaurant.uid, uid);
     const paid = entries.find((one) => one.uid === against && one.kind === 'redeem');
     if (!paid) throw notFound('an entry of the gift card');
     const back = entries.filter((one) => one.against === against).reduce((sum, one) => sum + one.amount, 0);
-    if (back > -paid.amount)
+    if (back + amount > -paid.amount)
       throw new Problem('amount-too-high', 'The amount is higher than may be', {
-        details: { most: -paid.amount - (back - amount) },
+        details: { most: -paid.amount - back },
       });
+    await moveOn(unit, call, uid, { kind: 'refund', amount, against, note }, { from: ['active', 'blocked'] });
   });
 
 export const load = (
