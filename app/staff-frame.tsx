@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 import { headers } from 'next/headers';
-import { redirect } from 'next/navigation';
+import { notFound, redirect } from 'next/navigation';
 import { NextIntlClientProvider } from 'next-intl';
 import { getLocale, getMessages } from 'next-intl/server';
 import { UnavailableScreen } from '@/components/shell/notice-screen';
+import { isInRegion } from '@/components/shell/menu/menu-entries';
 import { StaffProviders } from '@/components/shell/providers';
 import { pageSession } from '@/lib/bff/session/page-session';
 import { renewPath } from '@/lib/bff/session/renew-session';
 import { webSettings } from '@/lib/bff/settings';
 import { FALLBACK_LANGUAGE, isLanguage } from '@/lib/i18n/language';
 import { staffMessages } from '@/lib/i18n/messages';
+import { regionOf } from '@/lib/rules/setup/country';
 import { START_PATH, loginPath } from '@/lib/rules/setup/return-path';
 
 /** What every page that needs a sign-in stands on (§2), framed or not: who it is, in which language, with the data of the restaurant. */
@@ -21,6 +23,8 @@ export async function StaffFrame({ children }: { children: ReactNode }) {
   if (session.state === 'spent') redirect(renewPath(path));
   if (session.state !== 'in')
     return <UnavailableScreen language={locale} path={path} supportMail={webSettings().supportMail} />;
+  const { service } = session.info;
+  if (service && !isInRegion(path.split('?', 1)[0] ?? path, regionOf(service.country))) notFound();
 
   return (
     <NextIntlClientProvider messages={staffMessages(await getMessages())}>

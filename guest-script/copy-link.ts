@@ -7,7 +7,7 @@ export function copyLinks(): void {
     navigator.clipboard.writeText(link.href).then(
       () => {
         link.textContent = link.dataset.copy ?? '';
-        const status = link.closest('section')?.querySelector('[role=status]');
+        const status = link.closest('[data-copies]')?.querySelector('[role=status]');
         if (status) status.textContent = link.dataset.copy ?? '';
       },
       () => location.assign(link.href),

@@ -38,6 +38,7 @@ import { firstStepsRoutes } from './modules/first-steps/routes';
 import { hoursRoutes } from './modules/hours/routes';
 import { healthRoutes } from './modules/health/routes';
 import { limitRoutes } from './modules/limits/routes';
+import { marketingRoutes } from './modules/marketing/routes';
 import { messageRoutes } from './modules/messages/routes';
 import { modelRoutes } from './modules/models/routes';
 import { newsReadRoutes } from './modules/news/routes';
@@ -50,6 +51,7 @@ import { setupRoutes } from './modules/setup/routes';
 import { standbyRoutes } from './modules/standby/routes';
 import { giftCardRoutes } from './modules/gift-cards/routes';
 import { surveyRoutes } from './modules/surveys/routes';
+import { whatsappRoutes } from './modules/whatsapp/routes';
 import { transferRoutes } from './modules/transfer/routes';
 import { userRoutes } from './modules/users/routes';
 import { waitingRoutes } from './modules/waiting/routes';
@@ -143,9 +145,11 @@ const MODULES: readonly Module[] = [
   paymentRoutes,
   guestPreferencesRoutes,
   paymentAccountRoutes,
+  marketingRoutes,
   messageRoutes,
   dinerCareRoutes,
   giftCardRoutes,
   surveyRoutes,
+  whatsappRoutes,
   newsReadRoutes,
 ];

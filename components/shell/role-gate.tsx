@@ -5,24 +5,28 @@ import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import Button from '@mui/material/Button';
 import LockOutlined from '@mui/icons-material/LockOutlined';
+import PublicOffRounded from '@mui/icons-material/PublicOffRounded';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useSessionInfo } from '@/lib/client/use-session-info';
-import { entryOf, shownEntries } from './menu/menu-entries';
+import { entryOf, isInRegion, shownEntries } from './menu/menu-entries';
 import { useMenuContext } from './menu/use-menu-context';
 
 /**
  * Says in words what would otherwise be a screen full of refusals: no restaurant yet (§1), or a screen that is not
- * part of the role (D8). The server decides all the same.
+ * part of the role (D8) or of the region (§2). The server decides all the same.
  */
 export function RoleGate({ children }: { children: ReactNode }) {
   const t = useTranslations('shell');
   const { data: session } = useSessionInfo();
   const context = useMenuContext();
-  const entry = entryOf(usePathname());
+  const path = usePathname();
+  const entry = entryOf(path);
 
   if (session && !session.service)
     return <EmptyState icon={<StorefrontOutlined />} title={t('noServices.title')} text={t('noServices.text')} />;
+  if (!isInRegion(path, context.setup?.region))
+    return <EmptyState icon={<PublicOffRounded />} title={t('notInRegion.title')} text={t('notInRegion.text')} />;
   if (!session || !entry || entry.ability === null || context.abilities.includes(entry.ability)) return children;
 
   const other = shownEntries(context)[0];

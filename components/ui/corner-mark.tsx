@@ -23,7 +23,7 @@ export function CornerMark({ mark, colour, isInside = false, children }: CornerM
           sx={{
             position: 'absolute',
             top: isInside ? 4 : 0,
-            right: isInside ? 2 : 0,
+            right: isInside ? 8 : 0,
             transform: 'translate(50%, -50%)',
             zIndex: 1,
             display: 'grid',

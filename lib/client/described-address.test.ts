@@ -1,3 +1,4 @@
+import { bookingMessageCalls } from '@/lib/resources/booking-messages';
 import { eventCalls } from '@/lib/resources/events';
 import { noteCalls } from '@/lib/resources/notes';
 import { paymentPolicyCalls } from '@/lib/resources/payment-policies';
@@ -25,6 +26,16 @@ test('what a part says stays in that part', () => {
   expect(describedAddress('la marina/..', noteCalls.change, { params: { uid: '../../x' } })).toBe(
     '/api/services/la%20marina%2F../notes/..%2F..%2Fx',
   );
+});
+
+test('a part of a prefix that is not filled in stands for any', () => {
+  const messages = describedAddress('la-marina', bookingMessageCalls.list);
+  expect(
+    ['bookings/7/messages', 'bookings/7/messages?page=2', 'bookings/7/history', 'bookings/7', 'bookings?date=x'].map(
+      (rest) => isBelow(`/api/services/la-marina/${rest}`, messages),
+    ),
+  ).toEqual([true, true, false, false, false]);
+  expect(isBelow('/api/services/casa-mar/bookings/7/messages', messages)).toBe(false);
 });
 
 test('a prefix ends where a part, a query or the address ends', () => {

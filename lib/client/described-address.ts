@@ -22,10 +22,20 @@ export function describedAddress(
 export const nounAddress = (service: string, { path }: Pick<Call, 'path'>): string =>
   `${servicePath(service)}${path.split('/')[0]}`;
 
-/** Whether an address is that of a prefix or lies below it: 'events' is no prefix of 'events-archive'. */
-export function isBelow(address: string, prefix: string): boolean {
+/** Whether an address is that of a prefix or lies below it: 'events' is no prefix of 'events-archive'. '{uid}' in a prefix stands for any. */
+export function isBelow(address: string, given: string): boolean {
+  const prefix = given.includes('{') ? withPartsOf(address, given) : given;
   return (
     address.startsWith(prefix) &&
     (address.length === prefix.length || /[/?&]$/.test(prefix) || /^[/?&]/.test(address.slice(prefix.length)))
   );
+}
+
+/** A prefix with the parts of an address where it names none itself. */
+function withPartsOf(address: string, prefix: string): string {
+  const parts = address.split('/');
+  return prefix
+    .split('/')
+    .map((part, at) => (part.startsWith('{') ? parts[at] : part))
+    .join('/');
 }

@@ -30,7 +30,9 @@ export const CAPABILITIES = [
   'firstSteps', // what a new restaurant has set up so far (ADR 85)
   'imports', // bookings come in from a file of another system, and are taken back (ADR 41)
   'messages', // messages of the restaurant are listed, and sent again where they were not
+  'whatsapp', // what was sent by WhatsApp, what it cost, and the templates that it takes (ADR 112, 113)
   'templates', // what was written before, a preview and HTML of the templates (ADR 93)
+  'marketing', // campaigns and automations (ADR 109)
   'contract', // the contract is read and signed (ADR 32)
   'surveys', // guests are asked after their visit (ADR 103)
   'giftCards', // gift cards are sold, spent and summed up (ADR 116)

@@ -89,7 +89,14 @@ export const ERROR_CODES = [
   'idempotency-mismatch',
   'override-forbidden',
   'message-left', // it has been sent, or is being sent: it cannot be recalled
+  'whatsapp-window', // free text, and the guest has not written within 24 hours
+  'whatsapp-no-template',
+  'whatsapp-not-approved',
+  'whatsapp-no-consent', // what WhatsApp calls marketing
+  'whatsapp-empty-parameter', // a parameter of the template says nothing of this booking
   'no-delivery', // no provider sends messages of this kind
+  'campaign-state', // it runs, or has ended: that is not done to it now
+  'allergies-select', // a segment that asks for allergies selects for no campaign
   // the account for payments
   'provider-not-configured',
   'account-connected',

@@ -116,6 +116,8 @@ export const guestData = z.object({
   messages: z.array(
     z.object({ at: instant, channel: z.string(), to: z.string(), subject: z.string(), text: z.string() }),
   ),
+  /** What they wrote back. */
+  replies: z.array(z.object({ at: instant, channel: z.string(), from: z.string(), text: z.string() })),
   /** What they answered when they were asked about a visit, the newest first. */
   surveys: z.array(
     z.object({

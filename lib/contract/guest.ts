@@ -50,6 +50,15 @@ const guestPolicy = paymentPolicy.omit({ name: true, active: true, version: true
 export type GuestPolicy = z.infer<typeof guestPolicy>;
 
 /** GET / */
+const guestAd = z.object({
+  title: z.string(),
+  text: z.string(),
+  /** '' for nowhere. */
+  link: f.link,
+  picture: z.string(),
+});
+export type GuestAd = z.infer<typeof guestAd>;
+
 export const guestRestaurant = z.object({
   service: z.string(),
   name: z.string(),
@@ -113,6 +122,10 @@ export const guestRestaurant = z.object({
   events: z.array(guestEvent),
   /** What binds whom is `policyFor`; a booking keeps what was asked when it was made. */
   policies: z.array(guestPolicy),
+  /** What it advertises today, the newest first; pictures as `picture`. Left out by a server that keeps none. */
+  ads: z.array(guestAd).optional(),
+  /** Whether a promotion has a code that a guest can name; left out by a server that takes none. */
+  takesCodes: z.boolean().optional(),
 });
 export type WireGuestRestaurant = z.infer<typeof guestRestaurant>;
 
@@ -209,6 +222,8 @@ const wish = {
   guestOptions: f.optionUids.optional(),
   guestNotes: f.longText.max(1000, 'tooLong').optional(),
 };
+/** A promotion's code, as the guest writes it; '' for none. */
+const promotionCode = z.string().trim().max(40, 'tooLong');
 
 /** POST /bookings and POST /standby. */
 export const guestBookingBody = z.object({
@@ -219,6 +234,7 @@ export const guestBookingBody = z.object({
   channel: z.int().nonnegative().max(99_999).optional(),
   /** One of the restaurant's events; date and time lie within it. */
   event: f.uid.nullable().optional(),
+  promotion: promotionCode.optional(),
   firstName: f.shortText.min(1, 'required'),
   lastName: f.shortText.min(1, 'required'),
   /** As the guest writes it; kept as E.164, read as the restaurant's country's where it has no country. */

@@ -4,14 +4,24 @@ import type { shiftType } from './hours';
 import type { MessageChannel, MessageKind } from './messages';
 
 /** Kinds that a rule sends. Those with hours are found by the clock; the others go out with the change that causes them. */
-export const RULE_KINDS = ['booked', 'changed', 'cancelled', 'standby', 'waiting', 'reminder', 'post-dining'] as const;
+export const RULE_KINDS = [
+  'booked',
+  'changed',
+  'cancelled',
+  'standby',
+  'waiting',
+  'reminder',
+  'post-dining',
+  'good-review',
+  'card-reminder',
+] as const;
 export type RuleKind = (typeof RULE_KINDS)[number] & MessageKind;
 
-/** WhatsApp takes free text only while a guest talks to the restaurant: nothing leaves by it by rule. */
-export const RULE_CHANNELS = ['email', 'sms'] as const satisfies readonly MessageChannel[];
+/** By WhatsApp leaves what has an approved template; whatever has none leaves by another way (ADR 113). */
+export const RULE_CHANNELS = ['email', 'sms', 'whatsapp'] as const satisfies readonly MessageChannel[];
 
-/** Before the visit, after its end, or with the change that causes it. */
-export const RULE_TIMING: Record<RuleKind, 'before' | 'after' | 'at-once'> = {
+/** Before the visit, after its end, after its guest has answered a survey, before a card or a deposit is due, or with the change that causes it. */
+export const RULE_TIMING: Record<RuleKind, 'before' | 'after' | 'answered' | 'deadline' | 'at-once'> = {
   booked: 'at-once',
   changed: 'at-once',
   cancelled: 'at-once',
@@ -19,6 +29,8 @@ export const RULE_TIMING: Record<RuleKind, 'before' | 'after' | 'at-once'> = {
   waiting: 'at-once',
   reminder: 'before',
   'post-dining': 'after',
+  'good-review': 'answered',
+  'card-reminder': 'deadline',
 };
 
 type ShiftType = z.output<typeof shiftType>;
@@ -63,6 +75,8 @@ export const USUAL_RULES: Record<RuleKind, MessageRule> = {
   waiting: usual('waiting'),
   reminder: usual('reminder', { enabled: false, hours: 24, quiet: true }),
   'post-dining': usual('post-dining', { enabled: false, hours: 12, quiet: true }),
+  'good-review': usual('good-review', { enabled: false, hours: 24, quiet: true }),
+  'card-reminder': usual('card-reminder', { enabled: false, hours: 24, quiet: true }),
 };
 
 /** What came of a guest's text message. */

@@ -16,6 +16,7 @@ export const MESSAGE_KINDS = [
   'reminder', // of a visit to come
   'post-dining', // thanks to those who sat
   'good-review', // asks for a review
+  'card-reminder', // of a card or a deposit that is still asked for
   'text', // what staff have written themselves
   'answer', // what a guest is answered to a text message, by the product or by staff
   'marketing1',
@@ -43,6 +44,7 @@ export const OUTDATED_BY_A_MOVE: readonly MessageKind[] = [
   'reminder',
   'post-dining',
   'good-review',
+  'card-reminder',
 ];
 
 /** 'uncertain' is one of which nobody knows whether the provider took it; 'kept' has no provider; 'dropped' will not be sent. */
@@ -61,7 +63,7 @@ export type MessageState = (typeof MESSAGE_STATES)[number];
 /** It has left for good. */
 export const isSent = (state: MessageState): boolean => state === 'sent' || state === 'delivered' || state === 'opened';
 
-/** Why a message was dropped, or what a provider's refusal means; texts under `outgoing.why`. */
+/** Why a message was dropped, what a provider's refusal means, or what is odd about one that left; texts under `outgoing.why`. */
 export const MESSAGE_REASONS = [
   'too-late', // past its use (D12)
   'recalled', // by staff, or by undoing what caused it
@@ -71,6 +73,7 @@ export const MESSAGE_REASONS = [
   'stopped', // the address is on the suppression list, for this reason
   'bounced',
   'complained',
+  'unsubscribed', // of a campaign: wants none any more, or its reason to be written to is gone
   'invalid-number',
   'unreachable',
   'landline',
@@ -80,6 +83,9 @@ export const MESSAGE_REASONS = [
   'content',
   'account',
   'busy',
+  'template-failed', // the restaurant's own text could not be made into a message: the built-in one left
+  'not-approved', // WhatsApp has not approved its template, or no longer does
+  'no-consent', // its template is marketing to WhatsApp, and the guest has not agreed to that
   'window-closed', // WhatsApp takes free text within 24 hours of the guest's last message
 ] as const;
 export type MessageReason = (typeof MESSAGE_REASONS)[number];

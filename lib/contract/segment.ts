@@ -21,6 +21,12 @@ const condition = z.discriminatedUnion('field', [
     is: z.enum(AMOUNT),
     value: z.int('invalid').min(0, 'invalid').max(1_000_000_000_000, 'invalid'),
   }),
+  /** Points of 100 of the last survey that was answered; who answered none has no score, and neither a high nor a low one. */
+  z.strictObject({
+    field: z.literal('score'),
+    is: z.enum(AMOUNT),
+    value: z.int('invalid').min(0, 'invalid').max(100, 'invalid'),
+  }),
   /** Who never came has no last visit, and none that is longer ago. */
   z.strictObject({ field: z.enum(['lastVisit', 'firstVisit']), is: z.enum(AGE), days }),
   /** 0 Sunday to 6 Saturday. */

@@ -18,6 +18,7 @@ import { giftProductSchemas } from './gift-products-schema';
 import { hourSchemas } from './hours-schema';
 import { importSchemas } from './imports-schema';
 import { limitSchemas } from './limits-schema';
+import { marketingSchemas } from './marketing-schema';
 import { messageSchemas } from './messages-schema';
 import { newsReadSchemas, newsSchemas } from './news-schema';
 import { noteSchemas } from './notes-schema';
@@ -38,6 +39,8 @@ import { tableSchemas } from './tables-schema';
 import { templateHtmlSchemas, templatePreviewSchemas, templateSchemas } from './templates-schema';
 import { timeZoneSchemas } from './time-zone-schema';
 import { userSchemas } from './users-schema';
+import { whatsappReportSchemas } from './whatsapp-report-schema';
+import { whatsappTemplateSchemas } from './whatsapp-templates-schema';
 
 const ALL_SCHEMAS = {
   ads: adSchemas,
@@ -57,6 +60,7 @@ const ALL_SCHEMAS = {
   hours: hourSchemas,
   imports: importSchemas,
   limits: limitSchemas,
+  marketing: marketingSchemas,
   messages: messageSchemas,
   news: newsSchemas,
   newsReads: newsReadSchemas,
@@ -80,6 +84,8 @@ const ALL_SCHEMAS = {
   templates: templateSchemas,
   timeZone: timeZoneSchemas,
   users: userSchemas,
+  whatsappReport: whatsappReportSchemas,
+  whatsappTemplates: whatsappTemplateSchemas,
 } satisfies { [N in keyof typeof ALL_CALLS]: { [K in keyof (typeof ALL_CALLS)[N]]: CallSchemas } };
 
 export interface DescribedCall {

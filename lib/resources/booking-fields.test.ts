@@ -62,7 +62,7 @@ test('§3 has these fields', () => {
 });
 
 test('a file of our own export is read with these besides', () => {
-  expect(IMPORTED_FIELDS).toEqual(['highChairs', 'turn', 'channel', 'total', 'spend', 'reference']);
+  expect(IMPORTED_FIELDS).toEqual(['highChairs', 'turn', 'channel', 'promotion', 'total', 'spend', 'reference']);
   expect(BOOKING_FIELDS.filter((field) => !fieldsWith('exported').some((exported) => exported === field))).toEqual([
     'serviceUid',
   ]);

@@ -5,7 +5,7 @@
 import { BOOKED_STATUS, CHANNEL, DEFAULT_TURN } from '@/lib/contract/constants';
 import type { StoredBooking } from './bookings-schema';
 
-export type ImportedAs = 'count' | 'hours' | 'reference';
+export type ImportedAs = 'count' | 'hours' | 'reference' | 'code';
 interface Field<T> {
   /** Name on the wire, where it is another. */
   wire?: string;
@@ -53,6 +53,7 @@ export const bookingFields = {
     spec: true,
     empty: CHANNEL.phone,
   },
+  promotion: { edit: true, history: true, plain: true, exported: true, imported: 'code', spec: false, empty: '' },
   total: { edit: true, history: true, exported: true, imported: 'count', spec: true, empty: 0 },
   spend: { edit: true, history: true, exported: true, imported: 'count', spec: true, empty: 0 },
   ignored: { edit: false, history: true, exported: true, spec: false, empty: 0 },

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import * as f from '@/lib/contract/fields';
 import { RULE_KINDS } from '@/lib/contract/message-rules';
 import { MESSAGE_CHANNELS } from '@/lib/contract/messages';
+import { WHATSAPP_REFUSALS } from '@/lib/contract/whatsapp';
 import type { Inferred } from './call';
 import { message } from './messages-schema';
 
@@ -27,6 +28,8 @@ const answer = z.object({
   /** Sent by the clock, unless they are held back. */
   automatic: z.array(z.enum(RULE_KINDS)),
   blocked: z.array(z.enum(RULE_KINDS)),
+  /** Why a kind cannot leave by WhatsApp now; '' where it can. */
+  whatsapp: z.partialRecord(z.enum(SENT_KINDS), z.enum(['', 'window', ...WHATSAPP_REFUSALS])).default({}),
 });
 
 export const bookingMessageSchemas = {

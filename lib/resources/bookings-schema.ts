@@ -39,6 +39,8 @@ export const bookingDraft = {
   spend: f.minorUnits,
   /** How many high chairs are needed at the table; left out by a server that does not keep it. */
   highChairs: z.int('invalidHighChairs').min(0, 'invalidHighChairs').max(20, 'invalidHighChairs').optional(),
+  /** The code of the promotion that the guest named; '' for none. Left out by a server that does not keep it. */
+  promotion: z.string().trim().max(40, 'tooLong').optional(),
   /** The wait in minutes that a party on the waiting list was told; null for a party that is not on it. */
   quotedMinutes: f.waitMinutes.nullable(),
   /** When the party sat down, from when its turn runs (D13), in decimal hours; null until then. */

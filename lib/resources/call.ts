@@ -117,7 +117,9 @@ export const callsOf =
   <const C extends Record<keyof T, Call>>(calls: C) =>
     calls as { readonly [K in keyof C]: Typed<C[K] & Call, K extends keyof T ? T[K] : never> };
 
-/** A path with its parts filled in. */
+/** A path with its parts filled in; one that is not given stays '{name}'. */
 export function filledPath(path: string, params: Readonly<Record<string, string | number>> = {}): string {
-  return path.replace(/\{(\w+)\}/g, (_part, name: string) => encodeURIComponent(String(params[name])));
+  return path.replace(/\{(\w+)\}/g, (part, name: string) =>
+    params[name] === undefined ? part : encodeURIComponent(String(params[name])),
+  );
 }

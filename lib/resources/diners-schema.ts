@@ -45,6 +45,41 @@ const message = z.object({
 });
 export interface DinerMessage extends z.infer<typeof message> {}
 
+/** Who they are at a sister restaurant: the two know one person by the same phone or e-mail address (ADR 105). */
+const sister = z.object({
+  restaurant: z.string(),
+  name: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  language: z.string(),
+  birthday: f.serviceDate.nullable(),
+  /** Null for who has no role there that reads diners. */
+  figures: z
+    .object({
+      visits: z.int(),
+      noShows: z.int(),
+      /** Minor units of its currency. */
+      spend: z.int(),
+      currency: z.string(),
+      lastVisit: f.serviceDate.nullable(),
+    })
+    .nullable(),
+});
+export interface DinerSister extends z.infer<typeof sister> {}
+
+const survey = z.object({
+  uid: f.uid,
+  /** Of the visit. */
+  date: f.serviceDate,
+  /** Points of 100; null where nothing was graded. */
+  score: z.number().nullable(),
+  low: z.boolean(),
+  texts: z.array(z.string()),
+});
+export interface DinerSurvey extends z.infer<typeof survey> {}
+
 const profile = z.object({
   nextVisit: f.serviceDate.nullable(),
   /** When, by whom and how the allergies were told as they stand; null where nobody noted it, or nobody may read them. */
@@ -55,6 +90,9 @@ const profile = z.object({
   /** Segments that stand as tags and fit: their rule says why. */
   automaticTags: z.array(z.object({ uid: f.uid, name: z.string(), rule: segmentRule })),
   companions: z.array(companion),
+  sisters: z.array(sister),
+  /** What they answered, the newest first; null for who does not read surveys. */
+  surveys: z.array(survey).nullable(),
   /** The newest; null for who may not read messages. */
   messages: z.array(message).nullable(),
   /** Why an address may not be written to, by channel. */

@@ -64,6 +64,8 @@ export const duplicateSchemas = {
     query: z.object({
       limit: z.coerce.number().pipe(page.limit).default(25),
       offset: z.coerce.number().pipe(page.offset).default(0),
+      /** Only those that this diner is one of. */
+      diner: z.coerce.number().pipe(f.uid).optional(),
     }),
     answer: z.object({
       pairs: z.array(pair),

@@ -2,6 +2,7 @@
 import { adCalls } from './ads';
 import { bookingMessageCalls } from './booking-messages';
 import { eventCalls } from './events';
+import { marketingCalls } from './marketing';
 import { messageCalls } from './messages';
 import { newsCalls, newsReadCalls } from './news';
 import { noteCalls } from './notes';
@@ -10,11 +11,14 @@ import { promotionCalls } from './promotions';
 import { templateCalls } from './templates';
 import { surveyAnswerCalls } from './survey-answers';
 import { surveyCalls } from './surveys';
+import { whatsappReportCalls } from './whatsapp-report';
+import { whatsappTemplateCalls } from './whatsapp-templates';
 
 export const LIVE_CALLS = {
   ads: adCalls,
   bookingMessages: bookingMessageCalls,
   events: eventCalls,
+  marketing: marketingCalls,
   messages: messageCalls,
   news: newsCalls,
   newsReads: newsReadCalls,
@@ -24,4 +28,6 @@ export const LIVE_CALLS = {
   templates: templateCalls,
   surveyAnswers: surveyAnswerCalls,
   surveys: surveyCalls,
+  whatsappReport: whatsappReportCalls,
+  whatsappTemplates: whatsappTemplateCalls,
 };

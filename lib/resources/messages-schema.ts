@@ -81,13 +81,11 @@ const rule = z
 /** Every kind, in the same order. */
 const rules = z.object({ rules: z.array(rule) });
 
+const before = z.coerce.number<number>().pipe(f.uid).optional().describe('Only those older than this one.');
+
 export const messageSchemas = {
   list: {
-    query: z.object({ state: z.enum(MESSAGE_STATES).optional(), before: f.uid.optional() }),
-    wireQuery: z.object({
-      state: z.enum(MESSAGE_STATES).optional(),
-      before: z.coerce.number().pipe(f.uid).optional().describe('Only those older than this one.'),
-    }),
+    query: z.object({ state: z.enum(MESSAGE_STATES).optional(), before }),
     answer: z.object({
       messages: z.array(message),
       /** Give it as `before` for the next page; null on the last one. */
@@ -100,10 +98,7 @@ export const messageSchemas = {
   recall: { answer: message },
   rules: { answer: rules },
   incoming: {
-    query: z.object({ before: f.uid.optional() }),
-    wireQuery: z.object({
-      before: z.coerce.number().pipe(f.uid).optional().describe('Only those older than this one.'),
-    }),
+    query: z.object({ before }),
     answer: z.object({ incoming: z.array(incoming), next: f.uid.nullable() }),
   },
   answer: { body: z.object({ text: z.string().trim().min(1, 'required').max(1600) }), answer: incoming },

@@ -9,6 +9,8 @@ const draft = {
   text: f.longText,
   /** What a guest names to have it; '' where none is needed. */
   code: z.string().trim().max(40, 'tooLong'),
+  /** Per cent off the bill; 0 for an offer of another kind. */
+  discount: z.int('invalid').min(0, 'invalid').max(100, 'invalid').optional(),
   /** Its first and last service day; null for no end. */
   from: f.serviceDate,
   to: f.serviceDate.nullable(),
@@ -19,7 +21,7 @@ const draft = {
   end: f.decimalHoursEnd.nullable(),
   active: z.boolean(),
 };
-export const promotion = z.object({ ...draft, uid: f.uid, version: z.int().default(0) });
+export const promotion = z.object({ ...draft, discount: z.int().default(0), uid: f.uid, version: z.int().default(0) });
 export interface Promotion extends z.output<typeof promotion> {}
 
 export const promotionSchemas = {

@@ -77,14 +77,12 @@ const stats = z.object({
 });
 export interface SurveyStats extends z.output<typeof stats> {}
 
-const listQuery = { ...chosen, low: z.literal('1').optional() };
-
 export const surveyAnswerSchemas = {
   list: {
-    query: z.object({ ...listQuery, before: f.uid.optional() }),
-    wireQuery: z.object({
-      ...listQuery,
-      before: z.coerce.number().pipe(f.uid).optional().describe('Only those older than this one.'),
+    query: z.object({
+      ...chosen,
+      low: z.literal('1').optional(),
+      before: z.coerce.number<number>().pipe(f.uid).optional().describe('Only those older than this one.'),
     }),
     answer: z.object({
       answers: z.array(answer),

@@ -14,17 +14,10 @@ import { answerLine, shortTexts } from './short-texts';
 import { signed } from './tell-guest';
 
 /** Kinds that are written from a booking alone. */
-const BOOKING_KINDS = [
-  'booked',
-  'changed',
-  'cancelled',
-  'standby',
-  'waiting',
-  'reminder',
-  'post-dining',
-  'good-review',
-] as const satisfies readonly MessageKind[];
-export type BookingKind = (typeof BOOKING_KINDS)[number];
+export type BookingKind = Extract<
+  MessageKind,
+  'booked' | 'changed' | 'cancelled' | 'standby' | 'waiting' | 'reminder' | 'post-dining' | 'good-review'
+>;
 
 type Way = 'email' | 'short';
 /** Whatever has no template on a way has a built-in text there. */

@@ -19,6 +19,8 @@ export interface BookingText {
   link: string;
   /** Where they say what the restaurant should know of them; '' where the mail may not carry that. */
   preferences: string;
+  /** Where they say how it was, of a text message after the visit; '' where the restaurant asks nothing. */
+  survey?: string;
 }
 
 /** What has become of it. */

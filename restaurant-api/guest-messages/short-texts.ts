@@ -4,7 +4,9 @@ import type { BookingText } from './booking-texts';
 
 type BuiltInShort = 'changed' | 'cancelled' | 'standby' | 'waiting' | 'post-dining' | 'good-review';
 
-type About = Pick<BookingText, 'restaurant' | 'covers' | 'day' | 'time'>;
+type About = Pick<BookingText, 'restaurant' | 'covers' | 'day' | 'time' | 'survey'>;
+
+const asking = (words: string, survey = '') => (survey === '' ? '' : ` ${words} ${survey}`);
 
 const visit = {
   en: ({ covers, day, time }: About) =>
@@ -19,7 +21,8 @@ export const shortTexts: Record<MailLanguage, Record<BuiltInShort, (about: About
     cancelled: (about) => `${about.restaurant}: your booking, ${visit.en(about)}, is cancelled.`,
     standby: (about) => `${about.restaurant}: you are on standby for ${visit.en(about)}.`,
     waiting: ({ restaurant }) => `${restaurant}: you are on the waiting list.`,
-    'post-dining': ({ restaurant }) => `${restaurant}: thank you for your visit.`,
+    'post-dining': ({ restaurant, survey }) =>
+      `${restaurant}: thank you for your visit.${asking('How was it?', survey)}`,
     'good-review': ({ restaurant }) => `${restaurant}: thank you for your visit. A review helps others to find us.`,
   },
   es: {
@@ -27,7 +30,8 @@ export const shortTexts: Record<MailLanguage, Record<BuiltInShort, (about: About
     cancelled: (about) => `${about.restaurant}: tu reserva, ${visit.es(about)}, está cancelada.`,
     standby: (about) => `${about.restaurant}: estás en standby para ${visit.es(about)}.`,
     waiting: ({ restaurant }) => `${restaurant}: estás en la lista de espera.`,
-    'post-dining': ({ restaurant }) => `${restaurant}: gracias por tu visita.`,
+    'post-dining': ({ restaurant, survey }) =>
+      `${restaurant}: gracias por tu visita.${asking('Cuéntanos qué tal:', survey)}`,
     'good-review': ({ restaurant }) =>
       `${restaurant}: gracias por tu visita. Una opinión ayuda a otros a encontrarnos.`,
   },
@@ -36,7 +40,8 @@ export const shortTexts: Record<MailLanguage, Record<BuiltInShort, (about: About
     cancelled: (about) => `${about.restaurant}: a sua reserva, ${visit.pt(about)}, foi cancelada.`,
     standby: (about) => `${about.restaurant}: você está em standby para ${visit.pt(about)}.`,
     waiting: ({ restaurant }) => `${restaurant}: você está na lista de espera.`,
-    'post-dining': ({ restaurant }) => `${restaurant}: obrigado pela sua visita.`,
+    'post-dining': ({ restaurant, survey }) =>
+      `${restaurant}: obrigado pela sua visita.${asking('Conte como foi:', survey)}`,
     'good-review': ({ restaurant }) =>
       `${restaurant}: obrigado pela sua visita. Uma avaliação ajuda outras pessoas a nos encontrar.`,
   },

@@ -12,11 +12,11 @@ import { queueSms } from '../mail/queue-sms';
 import type { TemplateKind } from '@/lib/rules/setup/template-kinds';
 import type { BookingRow } from '../modules/bookings/wire';
 import { bookingFacts } from '../modules/templates/booking-facts';
-import { renderMessage, sourcesOf } from '../modules/templates/render-message';
+import { type RenderedMessage, renderMessage, sourcesOf } from '../modules/templates/render-message';
 import type { ApiSettings } from '../settings';
 import type { UnitOfWork } from '../write/write';
 import { sql } from 'drizzle-orm';
-import { type Tx, rowsOf } from '../db/client';
+import { type Queryable, rowsOf } from '../db/client';
 
 export interface Telling {
   ground: MessageContext;
@@ -59,7 +59,7 @@ export async function tellGuest(
   const template = templates[told.channel];
   const { language } = telling;
   const sender = { settings: call.context.settings, restaurant: call.restaurant };
-  const message = template
+  const message: MailText & Pick<RenderedMessage, 'why'> = template
     ? await renderMessage(sourcesOf(unit.tx), sender, {
         kind: template,
         language,
@@ -68,7 +68,7 @@ export async function tellGuest(
     : signed(write(telling), told.channel === 'sms' ? { host: '' } : telling.ground);
   const about = { restaurant: call.restaurant.uid, kind, bookingUid: row.uid, ...leaving };
   if (told.channel === 'sms')
-    await queueSms(unit.tx, call.context.jobs, { ...about, to: row.phone, text: message.text });
+    await queueSms(unit.tx, call.context.jobs, { ...about, to: row.phone, text: message.text, why: message.why });
   else await queueMail(unit.tx, call.context.jobs, { ...about, to: row.email, ...message });
   return told;
 }
@@ -78,8 +78,8 @@ export async function tellGuest(
  * @param wanted the language that they read at this moment; left out, their own or the restaurant's
  */
 export async function tellingFor(
-  { tx }: UnitOfWork,
-  { restaurant }: Call,
+  { tx }: { tx: Queryable },
+  { restaurant }: Pick<Call, 'restaurant'>,
   { dinerUid }: Pick<BookingRow, 'dinerUid'>,
   wanted?: MailLanguage,
 ): Promise<Telling> {
@@ -143,7 +143,7 @@ interface MessageContext extends Record<string, unknown> {
 }
 
 /** What a message to a guest needs to know of the restaurant and of them. */
-async function findMessageContext(tx: Tx, restaurant: string, diner: number | null): Promise<MessageContext> {
+async function findMessageContext(tx: Queryable, restaurant: string, diner: number | null): Promise<MessageContext> {
   const [row] = rowsOf<MessageContext>(
     await tx.execute(sql`select s.est_name as restaurant, coalesce(nullif(s.est_phone, ''), s.phone) as phone, s.mil_time as "milTime", s.host, coalesce(d.language, '') as language, s.languages[1] as own
       from setups s left join diners d on d.restaurant = s.restaurant and d.uid = ${diner}::bigint where s.restaurant = ${restaurant}`),

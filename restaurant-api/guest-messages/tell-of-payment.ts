@@ -36,8 +36,12 @@ export interface PaymentTold {
   reason?: string;
   /** Of the page that they read; left out, their own or the country's. */
   language?: MailLanguage;
+  /** They were asked before. */
+  isAgain?: boolean;
   /** How staff want them to be told; by mail unless they say so. */
   by?: 'email' | 'sms';
+  /** It was asked for before: what it is due for, and until when it is of use, in milliseconds. */
+  reminder?: { occasion: string; usefulMs: number };
 }
 
 /** Whether anything leaves: not for a guest of whom neither address nor number is known. */
@@ -55,12 +59,19 @@ export async function tellOfPayment(
   const written = kind && (await writtenAs(kind, unit, call, row, told, telling));
   const { jobs } = call.context;
   const waitSeconds = undoSecondsOf(call);
-  const sent = { restaurant: call.restaurant.uid, kind: 'payment', bookingUid: row.uid, waitSeconds } as const;
+  const sent = {
+    restaurant: call.restaurant.uid,
+    kind: told.reminder ? 'card-reminder' : 'payment',
+    bookingUid: row.uid,
+    waitSeconds,
+    ...told.reminder,
+  } as const;
   if (by === 'sms')
     await queueSms(unit.tx, jobs, {
       ...sent,
       to: row.phone,
       text: written?.text ?? paymentSms[telling.language](about),
+      why: written?.why,
     });
   else
     await queueMail(unit.tx, jobs, {
@@ -72,9 +83,11 @@ export async function tellOfPayment(
 }
 
 /** What a restaurant writes itself (§9): it asks for a card or a deposit. The rest has built-in texts. */
-function templateOf({ news, kind }: PaymentTold, by: 'email' | 'sms'): TemplateKind | null {
+function templateOf({ news, kind, isAgain = false, reminder }: PaymentTold, by: 'email' | 'sms'): TemplateKind | null {
+  if (reminder) return by === 'sms' ? 'smsCardReminder' : 'cardReminder';
   if ((news !== 'asked' && news !== 'finish') || kind === 'payment') return null;
   if (by === 'sms') return 'smsCardReminder';
+  if (isAgain) return 'cardReminder';
   return kind === 'card' ? 'cardNoShow' : 'cardDeposit';
 }
 

@@ -97,6 +97,13 @@ export async function release(db: Db): Promise<Released> {
           sql`, `,
         )})`,
       );
+    // What had been sent to whom since the copy was made nobody knows: a person goes on with campaigns, and decides of what was under way.
+    await tx.execute(
+      sql`update campaigns set state = 'paused', version = version + 1 where state in ('scheduled', 'running')`,
+    );
+    await tx.execute(
+      sql`update outbox set state = 'uncertain' where campaign_recipient_uid is not null and sent_at is null and state in ('queued', 'failed')`,
+    );
     const [row] = rowsOf<{ left: number }>(await tx.execute(sql`select count(*)::int as "left" from held_jobs`));
     await tx.execute(sql`update installation set held_since = null`);
     return { left: row?.left ?? 0, dropped: late.length };

@@ -9,6 +9,12 @@ export interface JobKinds {
   'send-whatsapp': { outboxUid: number };
   /** Queues what is due by the rules of the restaurants. */
   'queue-due-messages': Record<string, never>;
+  /** Asks providers what messages cost. */
+  'ask-message-costs': Record<string, never>;
+  /** Asks how far the approval of templates for WhatsApp is. */
+  'refresh-whatsapp-templates': Record<string, never>;
+  /** Begins what is planned, and queues the messages of campaigns and automations. */
+  'run-campaigns': Record<string, never>;
   /** Looks for messages whose worker died. */
   'recover-messages': Record<string, never>;
   /** Finds out whose address it is only when nobody waits for the answer, which would tell by its time. */

@@ -1,7 +1,7 @@
 /** The job queue and its workers, on pg-boss in the database itself: a job and the change that causes it are one commit. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { type ConstructorOptions, PgBoss, fromDrizzle, fromPglite } from 'pg-boss';
+import { type ConstructorOptions, type JobResult, PgBoss, fromDrizzle, fromPglite } from 'pg-boss';
 import type { Database, Tx } from '../db/client';
 import type { Hold } from '../hold/hold';
 import { holdJob, queueHeldJobs } from '../hold/installation-repository';
@@ -31,9 +31,14 @@ import {
   knownProviderIds,
   putBack,
 } from '../mail/outbox-repository';
+import { askMessageCosts } from '../modules/messages/ask-costs';
+import { unsubscribeLink } from '../modules/marketing/campaign-links';
+import { whyNotNow } from '../modules/marketing/leaving';
+import { runCampaigns } from '../modules/marketing/run-campaigns';
 import { queueDueMessages } from '../modules/messages/due-messages';
 import { dropAndTell, noteOutcome } from '../modules/messages/note-outcome';
 import { reasonToDrop } from '../modules/messages/reason-to-drop';
+import { refreshStaleTemplates } from '../modules/whatsapp/templates';
 import type { MailOutcome } from '../providers/mail';
 import type { Sms, SmsOutcome } from '../providers/sms';
 import { twilioMessages } from '../providers/twilio/twilio-messages';
@@ -44,6 +49,9 @@ const WORKERS: Workers = {
   'send-sms': sendSms,
   'send-whatsapp': sendSms,
   'queue-due-messages': queueDueMessages,
+  'ask-message-costs': askMessageCosts,
+  'refresh-whatsapp-templates': refreshStaleTemplates,
+  'run-campaigns': runCampaigns,
   'recover-messages': recoverMessages,
   'send-recovery-code': sendRecoveryCode,
   'find-duplicates': findDuplicates,
@@ -132,8 +140,13 @@ export async function startJobs(
   await boss.schedule('erase-stale-diners', '37 3 * * *', {});
   await boss.schedule('expire-payments', '* * * * *', {});
   await boss.schedule('queue-due-messages', '* * * * *', {});
+  await boss.schedule('ask-message-costs', '*/5 * * * *', {});
+  await boss.schedule('refresh-whatsapp-templates', '*/10 * * * *', {});
+  await boss.schedule('run-campaigns', '* * * * *', {});
   await boss.schedule('recover-messages', '* * * * *', {});
-  await boss.send('recover-messages', {}); // of a worker that died, at once
+  // What a worker that died left behind, at once.
+  await boss.send('recover-messages', {});
+  await boss.send('run-campaigns', {});
   running = true;
   queueWhenReleased(settings.hold, database, jobs, log);
   return jobs;
@@ -178,11 +191,24 @@ async function startWorker<K extends JobKind>(
     pollingIntervalSeconds: LOOK_SECONDS,
     notifyPollingIntervalSeconds: LOOK_SECONDS,
     localConcurrency,
-  };
-  await boss.work<JobKinds[K]>(kind, options, async (taken) => {
-    for (const { data } of taken) await workUnlessHeld(parts, kind, data);
+    // By one at a time the next would be looked for after LOOK_SECONDS, however many wait; by two it goes on until they are done.
+    batchSize: 2,
+    burstWhenBatchFull: true,
+    perJobResults: true,
+  } as const;
+  await boss.work<JobKinds[K], void, typeof options>(kind, options, async (taken) => {
+    const results: JobResult[] = [];
+    for (const { id, data } of taken) results.push({ id, ...(await resultOf(workUnlessHeld(parts, kind, data))) });
+    return results;
   });
 }
+
+/** A job that fails is tried again, and the one beside it is not. */
+const resultOf = (work: Promise<unknown>): Promise<Omit<JobResult, 'id'>> =>
+  work.then(
+    () => ({ status: 'completed' }),
+    (error: unknown) => ({ status: 'failed', output: { message: String(error) } }),
+  );
 
 /** Deletes only what has run out here. */
 const LEAVES_NOTHING: readonly JobKind[] = ['tidy-up', 'find-duplicates'];
@@ -192,6 +218,9 @@ const BY_THE_CLOCK: readonly JobKind[] = [
   'renew-payment-credentials',
   'erase-stale-diners',
   'queue-due-messages',
+  'ask-message-costs',
+  'refresh-whatsapp-templates',
+  'run-campaigns',
   'recover-messages',
 ];
 
@@ -221,7 +250,7 @@ function queueWhenReleased(hold: Hold | undefined, { db }: Database, jobs: Jobs,
  */
 async function sendEmail({ context, mail }: WorkerParts, { outboxUid }: JobKinds['send-email']): Promise<void> {
   await deliver(context, outboxUid, mail.name, {
-    send: ({ uid, restaurant, messageId, recipient, subject, body, html }, sender) =>
+    send: ({ uid, restaurant, messageId, recipient, subject, body, html, recipientUid }, sender) =>
       mail.send({
         uid,
         isForAccount: restaurant === null,
@@ -232,6 +261,14 @@ async function sendEmail({ context, mail }: WorkerParts, { outboxUid }: JobKinds
         subject,
         text: body,
         html,
+        ...(restaurant !== null &&
+          sender &&
+          recipientUid !== null && {
+            unsubscribe: unsubscribeLink(
+              { settings: context.settings, restaurant: { uid: restaurant, service: sender.service } },
+              recipientUid,
+            ),
+          }),
       }),
   });
 }
@@ -241,11 +278,12 @@ async function sendEmail({ context, mail }: WorkerParts, { outboxUid }: JobKinds
  * @throws Error when it could not be sent and trying later may help; the queue tries again
  */
 async function sendSms({ context, sms }: WorkerParts, { outboxUid }: JobKinds['send-sms']): Promise<void> {
-  const of = ({ uid, channel, recipient, body, expiresAt }: OutboxMessage): Sms => ({
+  const of = ({ uid, channel, recipient, body, expiresAt, contentSid, contentVariables }: OutboxMessage): Sms => ({
     uid,
     channel: channel === 'whatsapp' ? 'whatsapp' : 'sms',
     to: recipient,
     text: body,
+    template: contentSid === '' ? null : { contentSid, variables: contentVariables },
     usefulFor: expiresAt && (expiresAt.getTime() - Date.now()) / 1000,
   });
   await deliver(context, outboxUid, sms.name, {
@@ -275,7 +313,9 @@ async function deliver(context: Context, outboxUid: number, provider: string, wa
   if (isRepeat && isMarketing(message.kind as MessageKind)) return putBack(db, outboxUid); // by a person only
   const taken = isRepeat && way.find ? await wasTaken(context, message, way.find) : null;
   const sender = message.restaurant === null ? undefined : await findSender(db, message.restaurant);
-  const reason = taken === null ? await reasonToDrop(context, message, sender) : null;
+  const inTheWay = await whyNotNow(context, message, sender?.country ?? '');
+  if (inTheWay === 'paused') return putBack(db, outboxUid);
+  const reason = taken === null ? ((await reasonToDrop(context, message, sender)) ?? inTheWay) : null;
   if (reason !== null) return dropAndTell(context, message, reason);
 
   const result = taken === null ? await way.send(message, sender) : ({ outcome: 'sent', providerId: taken } as const);

@@ -8,6 +8,9 @@ import { restaurants, setups } from '../db/schema/restaurants';
 /** How long a taken message belongs to its worker, in seconds; a worker that died gives it back by this. */
 export const CLAIM_SECONDS = 120;
 
+/** A provider that says nothing of a message is asked what became of it, and what it cost, after this. */
+const COST_AFTER_MINUTES = 10;
+
 export type OutboxMessage = typeof outbox.$inferSelect;
 export type Claim =
   /** `isRepeat` where a worker died with it, or a provider did not answer: it may have gone already. */
@@ -84,6 +87,9 @@ export async function knownProviderIds(db: Queryable, ids: string[]): Promise<st
   return rows.map(({ id }) => id);
 }
 
+/** How it was written stays to be read; why it did not leave is over. */
+const reasonOfWriting = sql`case when ${outbox.reason} = 'template-failed' then ${outbox.reason} else '' end`;
+
 /** What was sent to an account is forgotten: the code or the link in it opens the account to whoever gets a copy of the database. */
 export async function markSent(
   db: Queryable,
@@ -100,8 +106,9 @@ export async function markSent(
       state: sql`case when ${outbox.state} in ('delivered', 'opened') or (${outbox.state} = 'failed' and ${outbox.providerId} <> '') then ${outbox.state} else 'sent' end`,
       provider,
       providerId,
+      costDueAt: sql`case when ${providerId} <> '' and ${outbox.costMicros} is null then coalesce(${outbox.costDueAt}, now() + make_interval(mins => ${COST_AFTER_MINUTES})) end`,
       failure: null,
-      reason: '',
+      reason: reasonOfWriting,
       subject: unlessAccount(outbox.subject),
       body: unlessAccount(outbox.body),
       html: unlessAccount(outbox.html),
@@ -113,7 +120,7 @@ export async function markSent(
 export async function keepMessage(db: Queryable, uid: number, provider: string): Promise<void> {
   await db
     .update(outbox)
-    .set({ claimedAt: null, provider, failure: null, reason: '', state: 'kept' })
+    .set({ claimedAt: null, provider, failure: null, reason: reasonOfWriting, state: 'kept' })
     .where(eq(outbox.uid, uid));
 }
 
@@ -136,6 +143,7 @@ export async function noteFailure(
 
 /** What the sending of a restaurant's messages hangs on, as it is set now. */
 export interface Sender {
+  service: string;
   country: string;
   /** Name that its mail comes from. */
   name: string;
@@ -147,6 +155,7 @@ export interface Sender {
 export async function findSender(db: Queryable, restaurant: string): Promise<Sender | undefined> {
   const [row] = await db
     .select({
+      service: restaurants.service,
       country: restaurants.country,
       name: setups.estName,
       replyTo: setups.eMailSend,

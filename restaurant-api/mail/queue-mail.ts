@@ -1,6 +1,6 @@
 /** Mail leaves through the outbox: its row and its job are part of the transaction that causes it (D11). */
 import { sql } from 'drizzle-orm';
-import type { MessageKind } from '@/lib/contract/messages';
+import type { MessageKind, MessageReason } from '@/lib/contract/messages';
 import type { Tx } from '../db/client';
 import { outbox } from '../db/schema/log';
 import type { Jobs } from '../jobs/jobs';
@@ -13,6 +13,10 @@ export interface MessageAbout {
   waitSeconds?: number;
   /** Milliseconds from now for which it is of use (D12); left out, always. */
   usefulMs?: number;
+  /** What staff should know of how it was written; left out, nothing. */
+  why?: MessageReason;
+  /** What it is due for: there is one message of a kind for it. Left out, as many as are made. */
+  occasion?: string;
 }
 
 export interface NewMail extends Partial<MessageAbout> {
@@ -36,7 +40,19 @@ export const timesOf = ({ waitSeconds = 0, usefulMs }: Pick<MessageAbout, 'waitS
 export async function queueMail(
   tx: Tx,
   jobs: Pick<Jobs, 'enqueue'>,
-  { restaurant, to, subject, text, html = '', kind = '', bookingUid, waitSeconds, usefulMs }: NewMail,
+  {
+    restaurant,
+    to,
+    subject,
+    text,
+    html = '',
+    kind = '',
+    bookingUid,
+    waitSeconds,
+    usefulMs,
+    why: reason,
+    occasion = '',
+  }: NewMail,
 ): Promise<void> {
   const [row] = await tx
     .insert(outbox)
@@ -49,6 +65,8 @@ export async function queueMail(
       html,
       kind,
       bookingUid,
+      reason,
+      occasion,
       ...timesOf({ waitSeconds, usefulMs }),
     })
     .returning({ uid: outbox.uid });

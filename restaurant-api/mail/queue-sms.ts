@@ -2,7 +2,7 @@
 import type { Tx } from '../db/client';
 import { outbox } from '../db/schema/log';
 import type { Jobs } from '../jobs/jobs';
-import type { PhoneChannel } from '../providers/sms';
+import type { PhoneChannel, Sms } from '../providers/sms';
 import { type MessageAbout, timesOf } from './queue-mail';
 
 export interface NewSms extends Partial<MessageAbout> {
@@ -12,16 +12,41 @@ export interface NewSms extends Partial<MessageAbout> {
   text: string;
   /** 'sms' unless it says so. */
   channel?: PhoneChannel;
+  /** By which it leaves on WhatsApp; left out, it is free text. */
+  template?: Sms['template'];
 }
 
 export async function queueSms(
   tx: Tx,
   jobs: Pick<Jobs, 'enqueue'>,
-  { restaurant, to, text, kind = '', bookingUid, channel = 'sms', waitSeconds, usefulMs }: NewSms,
+  {
+    restaurant,
+    to,
+    text,
+    kind = '',
+    bookingUid,
+    channel = 'sms',
+    template,
+    waitSeconds,
+    usefulMs,
+    why: reason,
+    occasion = '',
+  }: NewSms,
 ): Promise<void> {
   const [row] = await tx
     .insert(outbox)
-    .values({ restaurant, channel, recipient: to, body: text, kind, bookingUid, ...timesOf({ waitSeconds, usefulMs }) })
+    .values({
+      restaurant,
+      channel,
+      recipient: to,
+      body: text,
+      ...(template && { contentSid: template.contentSid, contentVariables: template.variables }),
+      kind,
+      bookingUid,
+      reason,
+      occasion,
+      ...timesOf({ waitSeconds, usefulMs }),
+    })
     .returning({ uid: outbox.uid });
   if (!row) throw new Error('the message was not stored');
   await jobs.enqueue(tx, `send-${channel}`, { outboxUid: row.uid }, waitSeconds);

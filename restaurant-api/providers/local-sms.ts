@@ -14,6 +14,7 @@ export function localSms(log: FastifyBaseLogger): SmsProvider {
       return { outcome: 'kept' };
     },
     find: async () => null,
+    look: async () => null,
     close: () => undefined,
   };
 }

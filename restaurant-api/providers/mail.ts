@@ -16,6 +16,8 @@ export interface Mail {
   text: string;
   /** The same as HTML; '' where the text goes alone. */
   html: string;
+  /** Address by which its reader, or their mail program for them, wants no more of the kind (RFC 8058); left out where it is about something they did. */
+  unsubscribe?: string;
 }
 
 export type MailOutcome =

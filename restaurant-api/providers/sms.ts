@@ -9,7 +9,10 @@ export interface Sms {
   channel: PhoneChannel;
   /** E.164 where the number could be understood. */
   to: string;
+  /** Of a template: what the guest reads. */
   text: string;
+  /** By which it leaves on WhatsApp; null for free text. */
+  template: { contentSid: string; variables: string } | null;
   /** For how many seconds it is of use; null for no end. */
   usefulFor: number | null;
 }
@@ -43,5 +46,25 @@ export interface SmsProvider {
    * @throws Error when it does not answer
    */
   find(sms: Sms, since: Date, known: (providerIds: string[]) => Promise<string[]>): Promise<string | null>;
+  /**
+   * What became of a message that it took, and what it cost.
+   * @returns null for one that it does not know
+   * @throws Error when it does not answer
+   */
+  look(providerId: string): Promise<SmsFate | null>;
   close(): void;
+}
+
+export interface SmsFate {
+  /** In the provider's words. */
+  status: string;
+  errorCode: number | null;
+  /** Null while it has no price. */
+  cost: { micros: number; currency: string } | null;
+}
+
+/** Millionths of a unit: '-0.00750' → 7500. What was charged is written as less than nothing. */
+export function microsOf(price: string): number | null {
+  const [, whole, fraction = ''] = /^-?(\d{1,9})(?:\.(\d+))?$/.exec(price.trim()) ?? [];
+  return whole === undefined ? null : Number(whole) * 1_000_000 + Number(fraction.padEnd(6, '0').slice(0, 6));
 }

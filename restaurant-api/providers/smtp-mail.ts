@@ -8,6 +8,10 @@ import type { MailOutcome, MailProvider } from './mail';
 /** Together well under the time after which another worker may take the message. In the address: what stands beside one is not looked at. */
 const TIMEOUTS = 'connectionTimeout=10000&greetingTimeout=10000&socketTimeout=30000';
 
+/** What the signature covers; RFC 8058 wants both headers of the list in it. */
+const SIGNED =
+  'From:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:Content-Transfer-Encoding:List-Unsubscribe:List-Unsubscribe-Post';
+
 /**
  * @param url smtp://user:password@host:port, or smtps://
  * @throws ConfigurationError where the key to sign with cannot be read
@@ -15,12 +19,17 @@ const TIMEOUTS = 'connectionTimeout=10000&greetingTimeout=10000&socketTimeout=30
 export function smtpMail(url: string, from: string, dkim?: DkimSettings): MailProvider {
   const transport = createTransport(`${url}${url.includes('?') ? '&' : '?'}${TIMEOUTS}`);
   const signing = dkim && {
-    dkim: { domainName: dkim.domain, keySelector: dkim.selector, privateKey: keyIn(dkim.keyFile) },
+    dkim: {
+      domainName: dkim.domain,
+      keySelector: dkim.selector,
+      privateKey: keyIn(dkim.keyFile),
+      headerFieldNames: SIGNED,
+    },
   };
   const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
   return {
     name: 'smtp',
-    async send({ messageId, fromName, to, replyTo, subject, text, html }) {
+    async send({ messageId, fromName, to, replyTo, subject, text, html, unsubscribe }) {
       try {
         const named = fromName === '' ? from : { name: fromName, address };
         await transport.sendMail({
@@ -31,6 +40,9 @@ export function smtpMail(url: string, from: string, dkim?: DkimSettings): MailPr
           text,
           html: html || undefined,
           messageId,
+          ...(unsubscribe && {
+            headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+          }),
           ...signing,
         });
         return { outcome: 'sent' };

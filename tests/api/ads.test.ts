@@ -1,7 +1,7 @@
 /** Ads: their picture comes in a form (§7), their link leads nowhere but to the web, and all of it can be taken back. */
 import sharp from 'sharp';
 import type { Ad } from '@/lib/resources/ads-schema';
-import { type ApiServer, addRestaurant, addUser, startApi } from '../support/api-server';
+import { type ApiServer, addRestaurant, addUser, caller, startApi } from '../support/api-server';
 import { type Host, type Refused, hostOf } from '../support/host';
 
 let api: ApiServer;
@@ -125,4 +125,35 @@ test.each([
     const refusal = await marketing.call<Refused>(method, path, body);
     expect([refusal.status, refusal.body.errors]).toEqual([400, [{ field, message }]]);
   }
+});
+
+test('guests read those of today on the booking page and under every mail, and no others', async () => {
+  for (const { uid } of (await host.call<{ ads: Ad[] }>('GET', ADS)).body.ads)
+    await marketing.call('DELETE', `${ADS}/${uid}`);
+  const add = (more: object) => marketing.call('POST', ADS, { ...XMAS, from: '2026-11-21', ...more });
+  await add({ title: 'Hoy' });
+  await add({ title: 'Apagado', active: false });
+  await add({ title: 'Mañana', from: '2026-11-22' });
+  await add({ title: 'Ayer', from: '2026-11-01', to: '2026-11-20' });
+  const { ads } = (await caller(api)<{ ads: Array<{ title: string }> }>('GET', '/public/v1/restaurants/la-marina'))
+    .body;
+  expect(ads).toEqual([{ title: 'Hoy', text: 'Para regalar.', link: 'https://lamarina.example/vales', picture: '' }]);
+  // Mails go by the clock of the database.
+  await add({ title: 'Siempre', from: '2020-01-01', to: null });
+  const content = {
+    kind: 'confirm',
+    language: 'es',
+    subject: 'Reserva',
+    preheader: '',
+    blocks: [{ type: 'paragraph', runs: [{ text: 'Hola' }] }],
+    text: '',
+    plain: false,
+    html: '',
+    bookingUid: null,
+  };
+  const manager = await hostOf(api, 'R1', 'Manager');
+  const { html, text } = (
+    await manager.call<{ html: string; text: string }>('POST', '/tms/v2/restaurants/R1/template-previews', content)
+  ).body;
+  expect([html.includes('Siempre'), html.includes('Apagado'), text.includes('Siempre')]).toEqual([true, false, true]);
 });

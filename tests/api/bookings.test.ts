@@ -96,6 +96,7 @@ test('a booking is taken with its defaults and read back', async () => {
     uidEvent: null,
     uidGuest: expect.any(Number),
     reqArea: null,
+    promotion: '',
     total: 0,
     spend: 0,
     bookRef: expect.stringMatching(/^[2-9B-DF-HJKMNP-TV-XZ]{6}$/),

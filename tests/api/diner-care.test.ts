@@ -12,6 +12,7 @@ import { rowsOf } from '@/restaurant-api/db/client';
 import { bookings, diners } from '@/restaurant-api/db/schema/book';
 import { changes } from '@/restaurant-api/db/schema/log';
 import { dinerMerges } from '@/restaurant-api/db/schema/duplicates';
+import { incomingMessages } from '@/restaurant-api/db/schema/messages';
 import { DINER_TABLES } from '@/restaurant-api/modules/diner-care/diner-tables';
 import { listDuplicates } from '@/restaurant-api/modules/diner-care/duplicates';
 import { eraseStale } from '@/restaurant-api/modules/diner-care/retention';
@@ -45,8 +46,12 @@ const erase = (uid: number, said: object) =>
   call<{ bookings: number; cancelled: number }>('POST', `/${uid}/erasure`, said);
 const listed = async () =>
   (await call<{ pairs: DuplicatePair[]; total: number; comparing: number }>('GET', '/duplicates?limit=100')).body;
-const pairOf = async (...uids: number[]) =>
-  (await listed()).pairs.find(({ a, b }) => uids.includes(a.uid) && uids.includes(b.uid));
+/** Of all pairs that the first of the two is one of. */
+const pairOf = async (...uids: [number, number]) => {
+  const { body } = await call<{ pairs: DuplicatePair[] }>('GET', `/duplicates?limit=100&diner=${uids[0]}`);
+  expect(body.pairs.every(({ a, b }) => [a.uid, b.uid].includes(uids[0]))).toBe(true);
+  return body.pairs.find(({ a, b }) => uids.includes(a.uid) && uids.includes(b.uid));
+};
 const merge = (kept: WireDiner, gone: WireDiner, fields: object = {}, by = manager) =>
   call<{ uid: number; kept: number; until: string }>(
     'POST',
@@ -244,10 +249,15 @@ describe('a person is erased', () => {
 test('a manager takes along what is kept of a person, as the guest’s own page gives it', async () => {
   const zoe = await addDiner({ notes: 'likes table 4' });
   await book(zoe, { on: '2026-12-03' });
+  await api.database.db.insert(incomingMessages).values([
+    { restaurant: 'R1', channel: 'sms', sender: zoe.phone, body: 'A cake, please', act: 'reply', providerId: 'SM1' },
+    { restaurant: 'R1', channel: 'sms', sender: '+34699999999', body: 'Not hers', act: 'reply', providerId: 'SM2' },
+  ]);
   const { body } = await call<WireGuestData>('GET', `/${zoe.uid}/data`);
   expect(body).toMatchObject({
     person: { lastName: zoe.lastName, staff: { notes: 'likes table 4' } },
     bookings: [{ date: '2026-12-03', covers: 2 }],
+    replies: [{ channel: 'sms', from: zoe.phone, text: 'A cake, please' }],
   });
 });
 

@@ -100,7 +100,10 @@ test('every table is there as CSV and as JSON, named for the restaurant and its 
     'areas',
     'blocks',
     'bookings',
+    'campaign-recipients',
+    'campaigns',
     'changes',
+    'diner-companions',
     'diners',
     'events',
     'imports',
@@ -132,6 +135,7 @@ test('every table is there as CSV and as JSON, named for the restaurant and its 
     'table-blocks',
     'tables',
     'templates',
+    'whatsapp-templates',
   ];
   expect([...all.keys()].sort()).toEqual([
     ...tables.map((name) => `csv/${name}.csv`),

@@ -99,6 +99,8 @@ describe('the restaurant', () => {
       consents: { privacy: '', marketing: ['email', 'sms'] },
       events: [],
       policies: [],
+      ads: [],
+      takesCodes: false,
       legal: { company: '', address: '', email: '' },
     });
   });

@@ -44,6 +44,10 @@ const GUESTS = [
   'POST /public/v1/restaurants/{service}/bookings/{key}/preferences-link',
   'GET /public/v1/restaurants/{service}/surveys/{key}',
   'POST /public/v1/restaurants/{service}/surveys/{key}',
+  'GET /public/v1/restaurants/{service}/mailings/{key}/unsubscribe',
+  'POST /public/v1/restaurants/{service}/mailings/{key}/unsubscribe',
+  'POST /public/v1/restaurants/{service}/mailings/{key}/open',
+  'POST /public/v1/restaurants/{service}/mailings/{key}/click',
 ];
 /** Open to an owner who is on their way to their payment provider, by the signed link they were given; what it opens is in payment-accounts.test.ts. */
 const BY_LINK = [

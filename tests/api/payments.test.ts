@@ -92,7 +92,7 @@ describe('asking', () => {
     await one.staff.resend(body.requests[0]?.uid as number, 'email');
     expect(await subjects(one.email)).toEqual([
       'la-marina te pide una tarjeta para tu mesa',
-      'la-marina te pide una tarjeta para tu mesa',
+      'Tu mesa en la-marina aún no está asegurada',
     ]);
   });
 

@@ -1,6 +1,9 @@
 /** Promotions: who makes them, who knows them, and what is refused. */
 import type { Promotion } from '@/lib/resources/promotions-schema';
-import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
+import { setups } from '@/restaurant-api/db/schema/restaurants';
+import type { WireBookingDay } from '@/lib/contract/booking';
+import type { GuestBooking } from '@/lib/contract/guest';
+import { type ApiServer, addRestaurant, caller, startApi } from '../support/api-server';
 import { type Host, type Refused, hostOf } from '../support/host';
 
 let api: ApiServer;
@@ -31,14 +34,23 @@ afterAll(() => api.close());
 test('marketing makes, changes, removes and takes back; whoever takes bookings reads', async () => {
   const made = await marketing.call<Promotion>('POST', PROMOTIONS, LUNCH);
   const { uid } = made.body;
-  expect([made.status, made.body]).toEqual([201, { uid, ...LUNCH, version: 1 }]);
+  expect([made.status, made.body]).toEqual([201, { uid, ...LUNCH, discount: 0, version: 1 }]);
   const changed = await marketing.call<Promotion>('PATCH', `${PROMOTIONS}/${uid}`, {
     to: '2026-12-24',
     weekdays: null,
     code: ' NAVIDAD ',
+    discount: 15,
     version: 1,
   });
-  expect(changed.body).toEqual({ uid, ...LUNCH, to: '2026-12-24', weekdays: null, code: 'NAVIDAD', version: 2 });
+  expect(changed.body).toEqual({
+    uid,
+    ...LUNCH,
+    to: '2026-12-24',
+    weekdays: null,
+    code: 'NAVIDAD',
+    discount: 15,
+    version: 2,
+  });
   const later = (await marketing.call<Promotion>('POST', PROMOTIONS, { ...LUNCH, name: 'Enero', from: '2027-01-02' }))
     .body;
   expect((await host.call('GET', PROMOTIONS)).body).toEqual({ promotions: [later, changed.body] });
@@ -60,6 +72,7 @@ test.each([
   [{ end: null }, 'end', 'required'],
   [{ end: 13 }, 'end', 'invalidTimeRange'],
   [{ start: 0 }, 'start', 'invalidTime'],
+  [{ discount: 101 }, 'discount', 'invalid'],
 ])('%j is refused by its field, in a new one and in a change', async (wrong, field, message) => {
   const { uid } = (await marketing.call<Promotion>('POST', PROMOTIONS, LUNCH)).body;
   for (const [method, path, body] of [
@@ -69,4 +82,42 @@ test.each([
     const refusal = await marketing.call<Refused>(method, path, body);
     expect([refusal.status, refusal.body.errors]).toEqual([400, [{ field, message }]]);
   }
+});
+
+test('a guest names a code, which is kept on their booking; one that does not hold is refused by its field', async () => {
+  const ONLINE = '/public/v1/restaurants/la-marina';
+  await api.database.db.update(setups).set({ onlineBooking: true });
+  for (const { uid } of (await host.call<{ promotions: Promotion[] }>('GET', PROMOTIONS)).body.promotions)
+    await marketing.call('DELETE', `${PROMOTIONS}/${uid}`);
+  const guest = caller(api);
+  const takesCodes = async () => (await guest<{ takesCodes: boolean }>('GET', ONLINE)).body.takesCodes;
+  expect(await takesCodes()).toBe(false);
+  await marketing.call('POST', PROMOTIONS, { ...LUNCH, code: 'LUNCH', from: '2026-11-01', discount: 20 });
+  expect(await takesCodes()).toBe(true);
+  const book = (said: object) =>
+    guest<Refused & { booking: GuestBooking }>('POST', `${ONLINE}/bookings`, {
+      date: '2026-11-23', // a Monday
+      time: 13,
+      covers: 2,
+      firstName: 'Sofía',
+      lastName: 'Prieto',
+      phone: '600112233',
+      email: 'sofia@example.test',
+      consents: { privacy: true },
+      ...said,
+    });
+  for (const wrong of [
+    { promotion: 'WINTER' },
+    { promotion: 'lunch', date: '2026-11-25' },
+    { promotion: 'LUNCH', time: 20 },
+  ]) {
+    const refused = await book(wrong);
+    expect([refused.status, refused.body.errors]).toEqual([400, [{ field: 'promotion', message: 'unknown' }]]);
+  }
+  expect((await book({ promotion: ' lunch ' })).status).toBe(201);
+  const { books } = (await host.call<WireBookingDay>('GET', `${host.books}?date=2026-11-23`)).body;
+  expect(books.map(({ promotion }) => promotion)).toEqual(['LUNCH']);
+  // Staff write what they agreed with the guest.
+  const changed = await host.change(books[0]?.uid as number, { promotion: 'WINTER' });
+  expect(changed.body).toMatchObject({ promotion: 'WINTER' });
 });

@@ -150,8 +150,10 @@ test('an archive into an empty restaurant makes it equal, and nothing leaves', a
     promotions: [1, 0, 0],
     ads: [1, 0, 0],
     segments: [1, 0, 0],
+    templates: [1, 0, 0],
     images: [1, 0, 0],
     diners: [2, 1, 0],
+    'diner-companions': [1, 0, 0],
     bookings: [4, 0, 0],
   });
   const after = await exported(target);
@@ -286,9 +288,10 @@ test('a restaurant with a floor of its own keeps it, and numbers that are taken 
   const { state, counts } = await importInto(target, (await exported(await restaurant('la-marina'))).file);
   expect(state).toMatchObject({ added: 4, bad: 0 });
   const of = (name: string) => counts.find((one) => one.name === name);
-  expect([of('tables'), of('shifts'), of('setup')]).toEqual([
+  expect([of('tables'), of('shifts'), of('templates'), of('setup')]).toEqual([
     { name: 'tables', added: 0, here: 0, left: 4 },
     { name: 'shifts', added: 0, here: 0, left: 2 },
+    { name: 'templates', added: 0, here: 0, left: 1 },
     { name: 'setup', added: 0, here: 0, left: 1 },
   ]);
   // Its diners are known here by phone and e-mail.

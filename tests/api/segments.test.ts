@@ -64,6 +64,19 @@ beforeAll(async () => {
     select 'R1', d::date, 20, 20, 2, d::timestamptz, c, 'x', s, 'REF' || row_number() over (), d::date, 10, u, m, ch
     from (values ('2026-11-20', 2, 1010, 5001, 10000, 1), ('2026-11-14', 4, 1010, 5001, 20000, 0), ('2026-11-13', 2, 1010, 5001, 2000, 1),
       ('2025-01-06', 2, 1010, 5002, 5000, 1100), ('2026-10-10', 2, 998, 5002, 0, 1), ('2026-12-01', 2, 1001, 5003, 0, 1)) as made (d, c, s, u, m, ch)`);
+  // Of two answers the last counts: Alba was less happy in the end, and Bruno happier.
+  await db.execute(
+    sql`insert into surveys (restaurant, uid, name, questions, active) values ('R1', 1, 'Visit', '[]', true)`,
+  );
+  await db.execute(
+    sql`insert into survey_forms (restaurant, uid, survey_uid, digest, questions) values ('R1', 1, 1, 'x', '[]')`,
+  );
+  await db.execute(sql`
+    insert into survey_answers (restaurant, booking_uid, form_uid, score, low, language, shift, at)
+    select 'R1', b.uid, 1, a.score, false, 'en', '', a.at::timestamptz
+    from (values ('2026-11-13', 5001, 90, '2026-11-14'), ('2026-11-20', 5001, 40, '2026-11-21'), ('2025-01-06', 5002, 20, '2025-01-07')) as a (day, diner, score, at)
+      join bookings b on b.restaurant = 'R1' and b.service_date = a.day::date and b.diner_uid = a.diner`);
+  await db.execute(sql`update survey_answers set score = 80 where score = 20`);
 });
 afterAll(() => api.close());
 
@@ -84,6 +97,8 @@ test.each<[SegmentCondition, string[]]>([
   [{ field: 'cancellations', is: 'atLeast', value: 1 }, []],
   [{ field: 'spend', is: 'atLeast', value: 32_000 }, ['Alba']],
   [{ field: 'spendPerCover', is: 'atMost', value: 2_500 }, ['Bruno', 'Carla', 'Dario']],
+  [{ field: 'score', is: 'atMost', value: 40 }, ['Alba']],
+  [{ field: 'score', is: 'atLeast', value: 41 }, ['Bruno']],
   [{ field: 'lastVisit', is: 'within', days: 1 }, ['Alba']],
   [{ field: 'lastVisit', is: 'longerAgo', days: 365 }, ['Bruno']],
   [{ field: 'firstVisit', is: 'within', days: 8 }, ['Alba']],

@@ -5,18 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readEnvironment } from '@/lib/config/environment';
 import { smtpMail } from '@/restaurant-api/providers/smtp-mail';
+import { verifiedDkim } from '../support/dkim';
 import { type MailServer, startMailServer } from '../support/mail-server';
-
-interface Verified {
-  results: Array<{ signingDomain: string; selector: string; status: { result: string; aligned?: string | false } }>;
-}
-type Verify = (
-  source: string,
-  options: { resolver: (name: string, type: string) => Promise<string[][]> },
-) => Promise<Verified>;
-// It has no types of its own.
-// eslint-disable-next-line @typescript-eslint/no-require-imports
-const { dkimVerify } = require('mailauth/lib/dkim/verify') as { dkimVerify: Verify };
 
 let folder: string;
 let mail: MailServer;
@@ -49,21 +39,7 @@ const letter = (text: string) => ({
 });
 const verify = async (source: string, key = record) => {
   const asked: string[] = [];
-  const { results } = await dkimVerify(source, {
-    resolver: async (name) => {
-      asked.push(name);
-      return [[key]];
-    },
-  });
-  return {
-    asked,
-    results: results.map(({ signingDomain, selector, status }) => [
-      signingDomain,
-      selector,
-      status.result,
-      status.aligned,
-    ]),
-  };
+  return { results: await verifiedDkim(source, key, asked), asked };
 };
 
 test('the signature holds, is aligned with the sender, and breaks with the first letter that is changed', async () => {
@@ -89,6 +65,30 @@ test('the signature holds, is aligned with the sender, and breaks with the first
   const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const other = `v=DKIM1; k=rsa; p=${publicKey.export({ type: 'spki', format: 'der' }).toString('base64')}`;
   expect((await verify(source, other)).results[0]?.[2]).toBe('fail');
+});
+
+test('the signature covers both headers by which a mail program unsubscribes (RFC 8058)', async () => {
+  const { dkim, MAIL_FROM } = readEnvironment({
+    MAIL_FROM: 'Maitre <no-reply@book.example>',
+    DKIM_SELECTOR: 'maitre1',
+    DKIM_KEY_FILE: keyFile,
+  });
+  const sender = smtpMail(`smtp://127.0.0.1:${mail.port}`, MAIL_FROM, dkim);
+  const unsubscribe = 'https://book.example/mailing/unsubscribe?service=la-marina&key=rt-0123456789012345678901';
+  try {
+    await sender.send({ ...letter('Vuelve el arroz.'), to: 'news@example.test', unsubscribe });
+  } finally {
+    sender.close();
+  }
+  const { source } = mail.received.find(({ to }) => to === 'news@example.test') as { source: string };
+  const signed = /^DKIM-Signature:(?:.|\r\n[ \t])+?\bh=((?:[^;]|\r\n[ \t])+);/im
+    .exec(source)?.[1]
+    ?.replace(/\s/g, '')
+    .toLowerCase();
+  expect(signed?.split(':')).toEqual(expect.arrayContaining(['list-unsubscribe', 'list-unsubscribe-post']));
+  expect((await verify(source)).results[0]?.[2]).toBe('pass');
+  expect((await verify(source.replace(/One-Click/, 'Two-Click'))).results[0]?.[2]).not.toBe('pass');
+  expect((await verify(source.replace(/la-marina/, 'otra-mesa'))).results[0]?.[2]).not.toBe('pass');
 });
 
 test('a key that cannot be read is said at the start, and half a setting is refused', () => {

@@ -5,8 +5,11 @@ import type { BookingMessagesTypes } from '@/lib/resources/booking-messages-sche
 import { type MessageRule, USUAL_RULES } from '@/lib/contract/message-rules';
 import { outbox } from '@/restaurant-api/db/schema/log';
 import { messageRules } from '@/restaurant-api/db/schema/messages';
+import { paymentRequests } from '@/restaurant-api/db/schema/payments';
+import { surveyAnswers, surveyForms, surveys } from '@/restaurant-api/db/schema/surveys';
 import type { Jobs } from '@/restaurant-api/jobs/jobs';
 import type { WorkerParts } from '@/restaurant-api/jobs/worker';
+import { silentPublisher } from '@/restaurant-api/realtime/publisher';
 import { queueDueMessages } from '@/restaurant-api/modules/messages/due-messages';
 import { type ApiServer, TEST_SETTINGS, addRestaurant, startApi } from '../support/api-server';
 import { countStatements } from '../support/count-statements';
@@ -56,9 +59,11 @@ const look = (db = api.database.db) =>
   queueDueMessages({
     context: {
       db,
+      database: api.database,
       jobs,
       settings: { ...TEST_SETTINGS, ...SMTP },
       log: pino({ level: 'silent' }),
+      publisher: silentPublisher,
       now: () => clock,
     },
   } as unknown as WorkerParts);
@@ -212,6 +217,133 @@ test('party size and shift choose; thanks are for those who sat, and are held ba
   expect(thanks).toEqual([[['queued', '']], [], []]);
 });
 
+test('thanks have the link to the survey of that visit, by mail and by text message', async () => {
+  await api.database.db.insert(surveys).values({ restaurant: 'R1', name: 'After dinner', active: true, questions: [] });
+  await put({ kind: 'post-dining', hours: 1 });
+  const { uid } = await book({ time: 14, phone: '+34600112233', tables: ['t3'] });
+  at('2026-11-21T14:00:00+01:00');
+  await host.change(uid, { status: 1000 });
+  at('2026-11-21T15:30:00+01:00');
+  await host.change(uid, { status: 1010 });
+  at('2026-11-21T17:00:00+01:00');
+  await look();
+  const { link } = (await host.call<{ link: string }>('GET', `/tms/v2/restaurants/R1/books/${uid}/survey-link`)).body;
+  const [mail] = await rowsOf(uid, 'post-dining');
+  expect(mail?.body).toContain(`Cuéntanos qué tal:\n${link}&lang=es\n`);
+  await host.call('POST', `${host.books}/${uid}/messages`, { kind: 'post-dining', channel: 'sms' });
+  const text = (await rowsOf(uid, 'post-dining')).at(-1)?.body;
+  expect(text).toBe(`la-marina: gracias por tu visita. Cuéntanos qué tal: ${link}&lang=es`);
+  await api.database.db.delete(surveys);
+});
+
+test('a review is asked for after a good answer to the survey, once, and of nobody who gave a low grade', async () => {
+  await put({ kind: 'good-review', hours: 24 });
+  at('2026-11-21T20:05:00+01:00');
+  const visits = await Promise.all(
+    ['t30', 't31', 't32', 't33'].map(async (table) => (await book({ time: 20, tables: [table] })).uid),
+  );
+  for (const uid of visits) {
+    await host.change(uid, { status: 1000 });
+    await host.change(uid, { status: 1010 });
+  }
+  const [good, low, fair, silent] = visits as [number, number, number, number];
+  const { db } = api.database;
+  const [survey] = await db
+    .insert(surveys)
+    .values({ restaurant: 'R1', name: 'x', questions: [], active: true })
+    .returning();
+  const [form] = await db
+    .insert(surveyForms)
+    .values({ restaurant: 'R1', survey: survey?.uid ?? 0, digest: 'x', questions: [] })
+    .returning();
+  const answer = {
+    restaurant: 'R1',
+    form: form?.uid ?? 0,
+    language: '',
+    shift: '',
+    at: new Date('2026-11-23T12:00:00+01:00'),
+  };
+  await db.insert(surveyAnswers).values([
+    { ...answer, booking: good, score: 95, low: false },
+    { ...answer, booking: low, score: 85, low: true },
+    { ...answer, booking: fair, score: 60, low: false },
+  ]);
+  const asked = async () =>
+    Promise.all([good, low, fair, silent].map(async (uid) => (await rowsOf(uid, 'good-review')).length));
+  at('2026-11-24T11:59:00+01:00');
+  await look();
+  expect(await asked()).toEqual([0, 0, 0, 0]);
+  at('2026-11-24T12:00:00+01:00');
+  await look();
+  await look();
+  expect(await asked()).toEqual([1, 0, 0, 0]);
+});
+
+test('thanks for a visit lead to the survey while there is one, and say nothing of it otherwise', async () => {
+  await put({ kind: 'post-dining', hours: 2 });
+  const { db } = api.database;
+  const thanks = async (table: string) => {
+    at('2026-11-21T20:05:00+01:00');
+    const { uid } = await book({ time: 20, tables: [table] });
+    await host.change(uid, { status: 1000 });
+    await host.change(uid, { status: 1010 });
+    at('2026-11-22T12:00:00+01:00');
+    await look();
+    return (await rowsOf(uid, 'post-dining'))[0];
+  };
+  await db.delete(surveyAnswers);
+  await db.update(surveys).set({ active: false });
+  expect((await thanks('t34'))?.body).not.toContain('/survey?');
+  await db.insert(surveys).values({ restaurant: 'R1', name: 'y', questions: [], active: true });
+  const mail = await thanks('t35');
+  const link = /http:\/\/localhost:3000\/survey\?\S+/.exec(mail?.body ?? '')?.[0] ?? '';
+  expect(mail?.html).toContain('Cuéntanos qué tal');
+  const key = new URL(link).searchParams.get('key') ?? '';
+  const opened = await fetch(`${api.url}/public/v1/restaurants/la-marina/surveys/${key}`);
+  expect([opened.status, ((await opened.json()) as { state: string }).state]).toEqual([200, 'open']);
+});
+
+test('a card that is still asked for is reminded of once, before its time is over, and not when it was met', async () => {
+  await put({ kind: 'card-reminder', hours: 24 });
+  const { db } = api.database;
+  const request = async (more: Partial<typeof paymentRequests.$inferInsert> = {}) => {
+    const { uid } = await book({ on: '2026-11-28' });
+    await db.insert(paymentRequests).values({
+      restaurant: 'R1',
+      booking: uid,
+      kind: 'card',
+      amount: 2000,
+      currency: 'EUR',
+      provider: 'test',
+      createdBy: 'test',
+      createdAt: new Date('2026-11-19T12:00:00+01:00'),
+      expiresAt: new Date('2026-11-22T12:00:00+01:00'),
+      ...more,
+    });
+    return uid;
+  };
+  const open = await request();
+  const met = await request({ state: 'card-saved' as never });
+  const late = await request({ createdAt: new Date('2026-11-21T13:00:00+01:00') });
+  const due = async () => Promise.all([open, met, late].map(async (uid) => (await sent(uid, 'card-reminder')).length));
+  at('2026-11-21T11:59:00+01:00');
+  await look();
+  expect(await due()).toEqual([0, 0, 0]);
+  at('2026-11-21T12:00:00+01:00');
+  await look();
+  await look();
+  expect(await due()).toEqual([1, 0, 0]);
+  at('2026-11-21T14:00:00+01:00');
+  await look();
+  expect(await due()).toEqual([1, 0, 0]);
+  const [mail] = await rowsOf(open, 'card-reminder');
+  expect(mail?.body).toContain('http://localhost:3000/ccrequest?');
+  expect(mail?.expiresAt).not.toBeNull();
+  // Moved, it is asked anew: what waits is dropped.
+  await host.change(open, { time: 21 });
+  expect(await sent(open, 'card-reminder')).toEqual([['dropped', 'moved']]);
+});
+
 test('another time zone moves what is due with the booking', async () => {
   await put({ kind: 'reminder', hours: 24, quiet: false });
   const { uid } = await book({ on: '2026-11-25' });
@@ -257,8 +389,8 @@ test('what is due costs as many statements for sixty bookings as for one', async
     .from(outbox)
     .where(and(eq(outbox.kind, 'reminder'), sql`occasion like '2026-12-05%'`));
   expect(row?.count).toBe(60);
-  // What is due, setup, template and pictures of the restaurant, and the messages.
-  expect([one.count(), many.count()]).toEqual([5, 5]);
+  // What is due, setup, template and pictures of the restaurant, the messages, and the cards that are due.
+  expect([one.count(), many.count()]).toEqual([6, 6]);
 });
 
 test('staff say whether the guest is told; left out, the rule says so, and undoing recalls it', async () => {
@@ -371,5 +503,7 @@ test('rules are for who sets the restaurant up, and of their own restaurant alon
     'waiting',
     'reminder',
     'post-dining',
+    'good-review',
+    'card-reminder',
   ]);
 });

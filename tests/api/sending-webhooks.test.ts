@@ -113,6 +113,28 @@ test('only what Twilio has signed is taken, with every parameter, known or not',
     expect(forged.status).toBe(401);
 });
 
+test('Twilio’s own example of a signature holds, with standard and other ports, and no other address', async () => {
+  const url = 'https://mycompany.com/myapp.php?foo=1&bar=2';
+  const form = new URLSearchParams({
+    CallSid: 'CA1234567890ABCDE',
+    Caller: '+14158675309',
+    Digits: '1234',
+    From: '+14158675309',
+    To: '+18005551212',
+  });
+  const holds = (signature: string, called: string, token = '12345') => isFromTwilio(token, signature, called, form);
+  const signed = 'RSOYDt4T1cUTdK1PDd93/VVr8B8=';
+  expect(await holds(signed, url)).toBe(true);
+  expect(await holds(signed, url.replace('.com/', '.com:443/'))).toBe(true);
+  expect(await holds('kvajT1Ptam85bY51eRf/AJRuM3w=', url)).toBe(true); // signed with ':443'
+  expect(await holds('CYn1h0gLBdNxDGkKJg6hYohgeD8=', url.replace('.com/', '.com:1234/'))).toBe(true);
+  expect(await holds('OyGYPqTF6ztdbRNCvuQO/oPvqQ4=', url)).toBe(false); // signed as http
+  expect(await holds(signed, url.replace('foo=1', 'foo=2'))).toBe(false);
+  expect(await holds(signed, url, '54321')).toBe(false);
+  for (const other of ['', 'RSOYDt4T1cUTdK1PDd93/VVr8B8', `${signed} `, 'x'.repeat(10_000)])
+    expect(await holds(other, url)).toBe(false);
+});
+
 test('the signature holds with and without a port, and with quotes in the address', async () => {
   const token = '12345';
   const params = { CallSid: 'CA1234567890ABCDE', Digits: '1234', From: '+14158675309' };
@@ -233,16 +255,14 @@ test('9 cancels nothing where it would cost something: the guest gets the terms 
       },
     })
     .returning();
-  await api.database.db
-    .insert(paymentEntries)
-    .values({
-      ...of,
-      request: request?.uid as number,
-      type: 'payment',
-      state: 'succeeded',
-      key: 'webhook-test',
-      by: '',
-    });
+  await api.database.db.insert(paymentEntries).values({
+    ...of,
+    request: request?.uid as number,
+    type: 'payment',
+    state: 'succeeded',
+    key: 'webhook-test',
+    by: '',
+  });
   await say(phone, '9');
   expect(await statusOf(booking.uid)).toBe(1001);
   expect(await acts(phone)).toEqual(['terms']);
@@ -318,7 +338,10 @@ test('a mail that bounced for good, and a complaint, stop mail to the address; w
   const letter = async (to: string) =>
     message({ channel: 'email', recipient: to, messageId: `<${to}>`, kind: 'booked' });
   const [gone, full] = [await letter('gone@example.test'), await letter('full@example.test')];
-  await letter('angry@example.test');
+  for (const name of ['angry', 'worded', 'late']) await letter(`${name}@example.test`);
+  const alias = await message({ channel: 'email', recipient: 'alias@example.test', kind: 'booked' });
+  alias.messageId = `<${alias.uid}.1795430000000@book.example>`;
+  await api.database.db.update(outbox).set({ messageId: alias.messageId }).where(eq(outbox.uid, alias.uid));
   const back = (path: string, source: string) =>
     fetch(`${api.url}${path}`, { method: 'POST', headers: { 'content-type': 'message/rfc822' }, body: source });
   const report = (kind: string, part: string, to: string) =>
@@ -360,18 +383,26 @@ test('a mail that bounced for good, and a complaint, stop mail to the address; w
       'angry@example.test',
     ),
     bounce('unknown@example.test', '5.1.1'),
+    // With words alone, of a server that says neither to whom we wrote nor why in a report.
+    'From: MAILER-DAEMON@mx.example.test\r\nSubject: failure notice\r\n\r\n<worded@example.test>:\nRemote host said: 550 5.1.1 user unknown\n',
+    'From: MAILER-DAEMON@mx.example.test\r\nSubject: failure notice\r\n\r\n<late@example.test>:\nRemote host said: 450 4.2.1 try later\n',
+    // The mailbox behind the address: which mail it was says whose.
+    bounce('inner@behind.example', '5.1.1').replace(
+      'Message-ID: <inner@behind.example>',
+      `Message-ID: ${alias.messageId}`,
+    ),
     'nonsense',
   ])
     expect((await back(path, source)).status).toBe(200);
   const found = await findSuppressions(
     api.database.db,
     { authSecret: TEST_SETTINGS.authSecret, restaurant: { uid: 'R1', country: 'ES' } },
-    ['gone', 'full', 'angry', 'unknown'].map((name) => ({
+    ['gone', 'full', 'angry', 'unknown', 'worded', 'late', 'alias'].map((name) => ({
       channel: 'email' as const,
       address: `${name}@example.test`,
     })),
   );
-  expect(found).toEqual([['bounced'], [], ['complained'], []]);
+  expect(found).toEqual([['bounced'], [], ['complained'], [], ['bounced'], [], ['bounced']]);
   expect([await stateOf(gone.uid), await stateOf(full.uid)]).toEqual([
     ['failed', 'bounced'],
     ['sent', ''],

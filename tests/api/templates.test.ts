@@ -9,6 +9,8 @@ import { KINDS } from '@/lib/rules/templates/placeholders';
 import { bookings } from '@/restaurant-api/db/schema/book';
 import { outbox } from '@/restaurant-api/db/schema/log';
 import { setups } from '@/restaurant-api/db/schema/restaurants';
+import { surveys } from '@/restaurant-api/db/schema/surveys';
+import { messageTemplates } from '@/restaurant-api/db/schema/templates';
 import { startJobs } from '@/restaurant-api/jobs/start';
 import { queueMail } from '@/restaurant-api/mail/queue-mail';
 import { bookingFacts } from '@/restaurant-api/modules/templates/booking-facts';
@@ -215,6 +217,28 @@ test('staff and another restaurant neither read nor write, and HTML is for those
   expect((await other.call('PATCH', `/tms/v2/restaurants/R2/templates/${uid}`, { subject: 'Mine' })).status).toBe(404);
 });
 
+test('thanks for a visit lead to its survey, where there is one: by their own button, or by one that is added', async () => {
+  const { uid } = (await host.book({ lastName: 'Serra' })).body;
+  const THANKS = { ...CONFIRM, kind: 'postDining', html: '', bookingUid: uid };
+  const own = [{ type: 'button', label: 'How was it?', link: '@survey' }];
+  const bare = [{ type: 'paragraph', runs: [{ text: 'Thank you' }] }];
+  const shown = async (more: object) => (await show({ ...THANKS, ...more })).body;
+  expect((await shown({ blocks: own })).text).not.toContain('How was it?');
+  expect((await shown({ blocks: bare })).text).not.toContain('survey');
+
+  await api.database.db.insert(surveys).values({ restaurant: 'R1', name: 'After dinner', active: true, questions: [] });
+  const link = /http:\/\/localhost:3000\/survey\?service=la-marina&key=[\w-]+&lang=en/;
+  const withButton = await shown({ blocks: own });
+  expect(withButton.text).toMatch(/^How was it\?:\nhttp/);
+  expect(withButton.text.match(new RegExp(link, 'g'))).toHaveLength(1);
+  expect((await shown({ blocks: bare })).text).toMatch(/^Thank you\n\nTell us how it was:\nhttp/);
+  expect((await shown({ blocks: bare, html: '<p>Thank you</p>' })).text).toMatch(link);
+  expect((await shown({ blocks: bare, bookingUid: null })).text).toMatch(link);
+  const elsewhere = await write({ ...CONFIRM, language: 'pt', blocks: own });
+  expect([elsewhere.status, elsewhere.body.errors]).toEqual([400, [{ field: 'blocks', message: 'invalidLink' }]]);
+  await api.database.db.delete(surveys);
+});
+
 test('HTML is clean when it is saved and again with the guest’s words in it, and a manager goes back to the document', async () => {
   const dirty =
     '<html><head><style>@import url(https://x.test/a.css);</style><meta http-equiv="refresh" content="0;url=https://x.test"></head>' +
@@ -250,6 +274,38 @@ test('HTML is clean when it is saved and again with the guest’s words in it, a
   expect(sent.text).toContain('Neus & team');
   const { uid } = saved.body;
   expect((await change(uid, { html: '', version: 1 })).body).toMatchObject({ html: '', subject: 'HTML {{DAY}}' });
+});
+
+test('a template of its own that cannot be made into a message gives way to the default, and staff read that', async () => {
+  const broken = [{ type: 'paragraph' }] as never;
+  await api.database.db.insert(messageTemplates).values({
+    restaurant: 'R1',
+    kind: 'cancel',
+    language: 'es',
+    subject: 'S',
+    preheader: '',
+    text: '',
+    plain: false,
+    blocks: broken,
+  });
+  const booked = await host.book({ lastName: 'Roca', eMail: 'roca@example.test', on: '2026-11-24' });
+  expect([booked.status, booked.body.error]).toEqual([201, undefined]);
+  const { uid } = booked.body;
+  const sent = await host.call('POST', `${host.books}/${uid}/messages`, { kind: 'booked', channel: 'email' });
+  expect(sent.status).toBe(200);
+  await host.change(uid, { status: 999, sendConfirmation: true });
+  const { messages } = (
+    await eventually(async () => {
+      const answer = await host.call<{ messages: OutgoingMessage[] }>('GET', `${host.books}/${uid}/messages`);
+      expect(answer.body.messages.map(({ state }) => state)).not.toContain('queued');
+      return answer;
+    })
+  ).body;
+  expect(messages.map(({ kind, state, why }) => [kind, state, why])).toEqual([
+    ['cancelled', 'sent', 'template-failed'],
+    ['booked', 'sent', ''],
+  ]);
+  expect(messages[0]?.subject).toBe('Tu reserva en La <Marina> está cancelada');
 });
 
 test('a text message leaves in plain spelling where the template says so', async () => {

@@ -55,6 +55,8 @@ test('the telephone is named where it is known', async () => {
     wishes: [],
     events: [],
     policies: [],
+    ads: [],
+    takesCodes: false,
     currency: 'EUR',
     whenFull: 'none' as const,
     mail: true,

@@ -119,6 +119,20 @@ describe('setup', () => {
   });
 });
 
+test('older messages, answers of guests and answers to surveys are asked for in the address', async () => {
+  const asked = async (path: string) => {
+    const dates = path === 'survey-answers' ? '&from=2026-11-01&to=2026-11-21' : '';
+    const address = `${path}?before=7${dates}`;
+    const { status, body } = await manager.ask<{ next: number | null }>(describedRoute('GET', path), address);
+    return [path, status, body.next];
+  };
+  expect(await asked('messages')).toEqual(['messages', 200, null]);
+  expect(await asked('messages/incoming')).toEqual(['messages/incoming', 200, null]);
+  expect(await asked('survey-answers')).toEqual(['survey-answers', 200, null]);
+  const wrong = await manager.ask(describedRoute('GET', 'messages'), 'messages?before=x');
+  expect(wrong).toMatchObject({ status: 400, body: { code: 'validation', errors: [{ field: 'before' }] } });
+});
+
 describe('hours and floor', () => {
   test("shifts, plans and states are read in the app's words", async () => {
     const hours = (await host.ask<Hours>(readHours, 'rotas')).body;

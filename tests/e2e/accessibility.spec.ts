@@ -1,5 +1,8 @@
 import { type Page, expect, test } from '@playwright/test';
+import { DEFAULT_QUESTIONS } from '@/lib/rules/survey/default-questions';
 import { expectAccessible, expectAccessibleAtAnyWidth } from '../support/accessible';
+import { askedOf } from '../support/card-guest';
+import { laMarina } from '../support/la-marina';
 import { OWNER, quietRestaurant } from '../support/quiet-restaurant';
 import { expectNoRawKeys, goOffline, openDevice, signIn } from '../support/staff';
 
@@ -127,3 +130,60 @@ for (const [language, tablePlan] of [
     await device.close();
   });
 }
+
+test('all pages of a guest, in three languages', async ({ browser }) => {
+  test.setTimeout(240_000);
+  const restaurant = await quietRestaurant();
+  const day = new Date(Date.parse(`${restaurant.today}T00:00:00Z`) + 23 * 86_400_000).toISOString().slice(0, 10);
+  for (const { uid } of await restaurant.day(day)) await restaurant.call('DELETE', `books/${uid}`);
+  const asked = await askedOf(restaurant, 'deposit', 4000, { date: day, time: 13 });
+  const { uidGuest } = await restaurant.call<{ uidGuest: number }>('GET', `books/${asked.uid}`);
+  const [manage, own] = await Promise.all([
+    restaurant.call<{ link: string }>('GET', `books/${asked.uid}/guest-link`),
+    restaurant.call<{ link: string }>('POST', `diners/${uidGuest}/preferences-link`, { send: false }),
+  ]);
+  const pathOf = ({ link }: { link: string }) => new URL(link).pathname + new URL(link).search;
+  const visit = pathOf(manage);
+  const house = await laMarina();
+  await house.survey(DEFAULT_QUESTIONS);
+  const survey = await house.visit(`Duarte${String(Date.now()).slice(-6)}`);
+  const open = [
+    `/book/otra-mesa?date=${day}&covers=2`,
+    `/book/otra-mesa?date=${day}&covers=2&time=20:30`,
+    visit,
+    `${visit}?step=change`,
+    `${visit}?step=cancel`,
+    asked.link,
+    pathOf(own),
+    survey.path,
+    '/terms/otra-mesa',
+    '/privacy-policy/otra-mesa',
+    '/login',
+    '/forgot-password',
+  ];
+  const ended = [visit, asked.link];
+  for (const [language, paths] of [
+    ['en-GB', open],
+    ['es-ES', open],
+    ['pt-BR', open],
+    ['en-GB', ended],
+    ['es-ES', ended],
+    ['pt-BR', ended],
+  ] as const) {
+    if (paths === ended) await restaurant.call('PATCH', `books/${asked.uid}`, { status: 999 });
+    const device = await openDevice(browser, { language, width: 390, height: 844 });
+    const page = await device.newPage();
+    for (const path of paths) {
+      await test.step(`${path} in ${language}`, async () => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('lang', language.slice(0, 2));
+        await expectAccessible(page);
+        await expectNoRawKeys(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      });
+    }
+    await device.close();
+  }
+  await restaurant.call('DELETE', `books/${asked.uid}`);
+});

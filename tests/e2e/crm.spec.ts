@@ -1,11 +1,20 @@
 /** The CRM: who finds a diner, reads their page, and puts a segment together. */
-import { type Page, expect, test } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { type Locator, type Page, expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { openDevice, signIn } from '../support/staff';
 
 async function openCrm(page: Page, who = 'manager@maitre.test') {
   await signIn(page, who);
   await page.goto('/crm');
+}
+/** Tabs until it has the focus, as somebody without a mouse does. */
+async function untilFocused(page: Page, wanted: Locator) {
+  for (let press = 0; press < 60; press++) {
+    if (await wanted.evaluate((one) => one === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(wanted).toBeFocused();
 }
 const rows = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Open / });
 
@@ -86,6 +95,52 @@ test('a marketing person puts a segment together with its count shown, sees no a
   await device.close();
 });
 
+test('by the keyboard alone a manager finds a diner, opens their page, comes back, and chooses a column', async ({
+  browser,
+}) => {
+  const device = await openDevice(browser, { language: 'en-GB' });
+  const page = await device.newPage();
+  await openCrm(page);
+  await expect(rows(page).first()).toBeVisible();
+  const keys = page.keyboard;
+  await page.getByRole('searchbox').focus();
+  const name = ((await rows(page).first().textContent()) ?? '').trim();
+  await keys.type(name.split(/\s+/).at(-1)?.slice(0, 3) ?? '');
+  await expect(page).toHaveURL(/search=/);
+  await expect(rows(page).first()).toBeVisible();
+  await untilFocused(page, rows(page).first());
+  await keys.press('Enter');
+  await expect(page.getByRole('list', { name: 'Figures' })).toBeVisible();
+  await untilFocused(page, page.getByRole('button', { name: 'Back to the list' }));
+  await keys.press('Enter');
+  await expect(page.getByRole('list', { name: 'Figures' })).toHaveCount(0);
+  await expect(page.getByRole('columnheader', { name: 'Company' })).toHaveCount(0);
+  await untilFocused(page, page.getByRole('button', { name: 'More', exact: true }));
+  await keys.press('Enter');
+  const company = page.getByRole('menuitemcheckbox', { name: 'Company' });
+  await expect(company).toBeVisible();
+  for (let press = 0; press < 20 && !(await company.evaluate((one) => one === document.activeElement)); press++)
+    await keys.press('ArrowDown');
+  await keys.press('Enter');
+  await keys.press('Escape');
+  await page.getByRole('searchbox').fill('');
+  await expect(page.getByRole('columnheader', { name: 'Company' })).toBeAttached();
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: 'Company' })).toBeAttached();
+  await device.close();
+});
+
+test('a host is not shown the CRM', async ({ browser }) => {
+  const device = await openDevice(browser, { language: 'en-GB' });
+  const page = await device.newPage();
+  await openCrm(page, 'host@maitre.test');
+  await expect(page.getByText('This screen is not part of your role')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'CRM' })).toHaveCount(0);
+  await page.goto('/crm/duplicates');
+  await expect(page.getByText('This screen is not part of your role')).toBeVisible();
+  await device.close();
+});
+
 test('a manager downloads all diners that were found', async ({ browser }) => {
   const device = await openDevice(browser, { language: 'en-GB' });
   const page = await device.newPage();
@@ -97,6 +152,11 @@ test('a manager downloads all diners that were found', async ({ browser }) => {
     page.getByRole('menuitem', { name: /Download as CSV/ }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^la-marina-diners-\d{4}-\d{2}-\d{2}\.csv$/);
+  const file = readFileSync(await download.path(), 'utf8');
+  expect(file.split('\r\n')[0]).toContain('Last name');
+  expect(file.trimEnd().split('\r\n').length - 1).toBe(
+    Number((await page.getByText(/^1–\d+ of /).textContent())?.split(' of ')[1]?.replace(/\D/g, '')),
+  );
   await device.close();
 });
 

@@ -26,7 +26,7 @@ test('a manager writes a confirmation: chips, preview on a real booking, save, v
   });
   await signIn(page, OWNER);
   await page.goto('/emails');
-  await expect(page.getByRole('heading', { name: 'Email Templates' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Email templates', exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Booking confirmation, English: Default', exact: true }).click();
 
@@ -187,3 +187,22 @@ for (const [language, heading] of Object.entries({
     await device.close();
   });
 }
+
+test('in New Zealand templates and surveys are not there, by their address either', async ({ page }) => {
+  const { call } = await quietRestaurant();
+  const { country } = await call<{ country: string }>('GET', '');
+  await call('PATCH', '', { country: 'NZ' });
+  try {
+    await signIn(page, OWNER);
+    for (const address of ['/emails', '/emails/confirm/en', '/surveys']) {
+      const answer = await page.goto(address);
+      expect([address, answer?.status()]).toEqual([address, 404]);
+      await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+    }
+    await page.goto('/settings');
+    await expect(page.getByRole('navigation', { name: 'Screens' }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Email Templates' })).toHaveCount(0);
+  } finally {
+    await call('PATCH', '', { country });
+  }
+});

@@ -213,6 +213,9 @@ test('from an empty installation to the first booking of a guest, each step led 
   await tap(guest.getByLabel(/^I agree that/));
   await tap(guest.getByRole('button', { name: 'Book the table' }));
   await expect(guest.getByRole('heading', { name: 'Your table is booked, Ana' })).toBeVisible();
+  // No mail server is set up: the page gives the link itself.
+  await expect(guest.getByText('Ca la Roser sends no e-mail.')).toBeVisible();
+  await expect(guest.getByRole('link', { name: 'Copy link' })).toHaveCount(1);
   console.log(`From create-admin to the first booking of a guest: ${counted()}, no address typed but the first.`);
 
   // With its first booking the restaurant is new no more: no list, and the floor at sign-in.

@@ -18,7 +18,7 @@ for (const [language, heading] of Object.entries(HEADINGS)) {
     await signIn(page, 'owner@maitre.test');
     await page.goto('/settings/message-rules');
     await expect(page.getByRole('heading', { name: heading, exact: true }).first()).toBeVisible();
-    await expect(page.getByRole('switch')).toHaveCount(8);
+    await expect(page.getByRole('switch')).toHaveCount(10);
     await expectAccessible(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await expectAccessible(page);

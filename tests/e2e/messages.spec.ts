@@ -1,5 +1,5 @@
 /** Messages of the restaurant in Settings, and toasts of what colleagues do on another device. */
-import { type Page, expect, test } from '@playwright/test';
+import { type Browser, type Page, expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { OWNER, quietRestaurant } from '../support/quiet-restaurant';
 import { joined, openDevice, signIn } from '../support/staff';
@@ -34,7 +34,6 @@ test('a colleague’s booking is said on the other device with who and what, and
     await page.goto('/books');
     await expect(page.getByRole('button', { name: 'New booking' }).first()).toBeVisible();
   }
-  const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
   await first.getByRole('button', { name: 'New booking' }).first().click();
   const dialog = first.getByRole('dialog').first();
@@ -48,10 +47,8 @@ test('a colleague’s booking is said on the other device with who and what, and
   await second.context().close();
 });
 
-test('what a colleague changes in the setup and cancels is said on the other device, by kind', async ({ browser }) => {
-  const restaurant = await quietRestaurant();
-  const { uid } = await restaurant.book({ covers: 2, on: restaurant.today, time: 21, lastName: 'Soler' });
-  const { host } = await restaurant.call<{ host: string }>('GET', '');
+/** Two devices of the same person on today's bookings, both on the socket. */
+async function twoDevices(browser: Browser): Promise<[Page, Page]> {
   const [first, second] = await Promise.all([
     openDevice(browser).then((device) => device.newPage()),
     openDevice(browser).then((device) => device.newPage()),
@@ -65,30 +62,100 @@ test('what a colleague changes in the setup and cancels is said on the other dev
     await expect(page.getByText('Soler').first()).toBeVisible();
     await live;
   }
-  /** A change by the first device, as its screens send it. */
-  const act = async (method: string, path: string, body: object) => {
-    const status = await first.evaluate(
-      async ([how, where, what]) =>
-        (
-          await fetch(`/api/services/otra-mesa/${where}`, {
-            method: how,
-            headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-            body: what,
-          })
-        ).status,
-      [method, path, JSON.stringify(body)] as const,
-    );
-    expect([path, [200, 201].includes(status)]).toEqual([path, true]);
-  };
-  const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' });
-  await act('PATCH', 'setup', { host: 'The team of tonight' });
+  return [first, second];
+}
+
+/** A change by a device, as its screens send it. */
+async function act(page: Page, method: string, path: string, body: object): Promise<void> {
+  const status = await page.evaluate(
+    async ([how, where, what]) =>
+      (
+        await fetch(`/api/services/otra-mesa/${where}`, {
+          method: how,
+          headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+          body: what,
+        })
+      ).status,
+    [method, path, JSON.stringify(body)] as const,
+  );
+  expect([path, [200, 201].includes(status)]).toEqual([path, true]);
+}
+
+const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' });
+
+test('what a colleague changes in the setup and cancels is said on the other device, by kind', async ({ browser }) => {
+  const restaurant = await quietRestaurant();
+  const { uid } = await restaurant.book({ covers: 2, on: restaurant.today, time: 21, lastName: 'Soler' });
+  const { host } = await restaurant.call<{ host: string }>('GET', '');
+  const [first, second] = await twoDevices(browser);
+  await act(first, 'PATCH', 'setup', { host: 'The team of tonight' });
   await expect(toasts(second)).toContainText('Setup changed (by Tomás Gisbert)');
   // What one person does in a row is said in one toast.
-  await act('PATCH', `bookings/${uid}`, { status: 999 });
+  await act(first, 'PATCH', `bookings/${uid}`, { status: 999 });
   await expect(toasts(second)).toContainText('Booking cancelled · Soler, 2, 21:00');
   await expect(toasts(first).getByText('by Tomás Gisbert')).toHaveCount(0);
   await first.context().close();
   await second.context().close();
   // As it was, for whoever comes next.
   await restaurant.call('PATCH', '', { host });
+});
+
+test('older messages are a page further, and there is a way back', async ({ page }) => {
+  const { book, call, today } = await quietRestaurant();
+  const [oldest, others] = await Promise.all(
+    ['oldest@example.test', 'others@example.test'].map((eMail) =>
+      book({ lastName: 'Soler', eMail, covers: 2, on: today, time: 21 }),
+    ),
+  );
+  const write = (uid = 0) =>
+    call('POST', `books/${uid}/messages`, { kind: 'text', channel: 'email', text: 'Your umbrella is here' });
+  await write(oldest?.uid);
+  for (let at = 0; at < 50; at++) await write(others?.uid);
+  await signIn(page, OWNER);
+  await page.goto('/settings/messages');
+  const [first, last] = [page.getByText('others@example.test').first(), page.getByText('oldest@example.test').first()];
+  await expect(first).toBeVisible();
+  await page.getByRole('button', { name: 'Older' }).click();
+  await expect(last).toBeVisible();
+  await expect(first).toHaveCount(0);
+  await page.getByRole('button', { name: 'Newer' }).click();
+  await expect(first).toBeVisible();
+  await expect(last).toHaveCount(0);
+});
+
+test('changed bookings, hours and plans are said once they are switched on in the preferences', async ({ browser }) => {
+  const restaurant = await quietRestaurant();
+  const party = { covers: 2, on: restaurant.today, time: 21 };
+  const { uid } = await restaurant.book({ ...party, lastName: 'Soler' });
+  const { uid: other } = await restaurant.book({ ...party, lastName: 'Gil' });
+  const [first, second] = await twoDevices(browser);
+  // Two would be counted in the one toast.
+  await act(first, 'PATCH', `bookings/${uid}`, { covers: 3 });
+  await act(first, 'PATCH', `bookings/${other}`, { status: 999 });
+  await expect(toasts(second)).toContainText('Booking cancelled · Gil, 2, 21:00 (by Tomás Gisbert)');
+
+  await second.getByRole('button', { name: /^Account and preferences/ }).click();
+  await second.getByRole('button', { name: 'Preferences', exact: true }).click();
+  const preferences = second.getByRole('dialog', { name: /^Preferences/ });
+  for (const kind of ['Booking changed', 'Opening hours changed', 'Table plan changed'])
+    await preferences.getByRole('checkbox', { name: kind }).check();
+  await preferences.getByRole('button', { name: 'Close' }).click();
+
+  await act(first, 'PATCH', `bookings/${uid}`, { covers: 4 });
+  await expect(toasts(second)).toContainText('Booking changed · Soler, 4, 21:00');
+  await act(first, 'POST', 'rotas', {
+    specialDates: [
+      { uid: null, name: 'Closed', dates: [`${Number(restaurant.today.slice(0, 4)) + 1}-12-24`], sessions: [] },
+    ],
+  });
+  await expect(toasts(second)).toContainText('Opening hours changed');
+  await act(first, 'POST', 'plans', { name: 'Summer' });
+  await expect(toasts(second)).toContainText('Table plan changed');
+  await expect(toasts(first).getByText('Tomás Gisbert')).toHaveCount(0);
+  await first.context().close();
+  await second.context().close();
+  await restaurant.call('POST', 'rotas', { specialDates: [] });
+  const { plans } = await restaurant.call<{ plans: Record<string, { name: string }> }>('GET', 'tables');
+  for (const [plan, { name }] of Object.entries(plans))
+    if (name === 'Summer') await restaurant.call('DELETE', `tables/${plan}`);
 });

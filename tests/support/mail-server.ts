@@ -39,6 +39,8 @@ export async function startMailServer({
       });
     },
   });
+  // A process that is killed amid a mail resets its line: that is its sender's affair.
+  server.on('error', () => undefined);
   await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));
   return {
     port: (server.server.address() as AddressInfo).port,

@@ -57,9 +57,10 @@ export async function signInTo(page: Page, email: string, restaurant: string | R
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
 }
 
-/** No text on the page is a key of the messages files. */
+/** No text on the page is a key of the messages files, or lacks what belongs in it. */
 export async function expectNoRawKeys(page: Page): Promise<void> {
   const text = await page.locator('body').innerText();
+  expect(text).not.toMatch(/\bundefined\b/);
   expect(text).not.toMatch(
     /\b(login|shell|common|booking|books|tablePlan|error|validation|diner|guestBooking|guestPreferences|facebook|settings|users|security|recovery)\.[a-z][\w.-]+/,
   );

@@ -54,6 +54,16 @@ interface Refusal {
   code: number;
   message: string;
 }
+/** A template as Twilio's description of its Content API has it, with what Meta says of it (null before it was asked). */
+interface TwilioContent {
+  sid: string;
+  friendly_name: string;
+  language: string;
+  variables: Record<string, string>;
+  types: Record<string, { body?: string; title?: string }>;
+  whatsapp: { name: string; category: string; status: string; rejection_reason: string } | null;
+}
+
 /** What becomes of the next messages: taken and nobody hears of it, or Twilio fails. */
 type Trouble = 'lose' | 'fail';
 
@@ -63,6 +73,7 @@ export async function startTwilio({ port = 0 }: { port?: number } = {}) {
   /** By recipient. */
   const refusals = new Map<string, Refusal>();
   const troubles: Trouble[] = [];
+  const contents = new Map<string, TwilioContent>();
 
   const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));
@@ -71,7 +82,10 @@ export async function startTwilio({ port = 0 }: { port?: number } = {}) {
     const url = new URL(request.url ?? '/', 'http://twilio');
     const body = await textOf(request);
     const method = request.method ?? 'GET';
-    const parameters = Object.fromEntries(method === 'GET' ? url.searchParams : new URLSearchParams(body));
+    const isJson = (request.headers['content-type'] ?? '').startsWith('application/json');
+    const parameters: Record<string, string> = isJson
+      ? (JSON.parse(body) as Record<string, string>)
+      : Object.fromEntries(method === 'GET' ? url.searchParams : new URLSearchParams(body));
     calls.push({ method, path: url.pathname, parameters });
     const said = (status: number, content: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(content));
@@ -81,6 +95,24 @@ export async function startTwilio({ port = 0 }: { port?: number } = {}) {
     const basic = `Basic ${Buffer.from(`${TWILIO_ACCOUNT.accountSid}:${TWILIO_ACCOUNT.authToken}`).toString('base64')}`;
     if (request.headers.authorization !== basic)
       return void refuse({ status: 401, code: 20003, message: 'Authenticate' });
+    const template = CONTENT.exec(url.pathname);
+    if (template) {
+      const content = contents.get(template[1] ?? '');
+      if (!content) return void refuse({ status: 404, code: 20404, message: 'Not found' });
+      const { whatsapp, ...rest } = content;
+      const head = { sid: content.sid, account_sid: TWILIO_ACCOUNT.accountSid, url: url.pathname };
+      if (template[2] === undefined) return void said(200, { ...head, ...rest, date_created: null, links: {} });
+      if (template[2] === '/ApprovalRequests' && method === 'GET') return void said(200, { ...head, whatsapp });
+      if (!isJson || !/^[a-z0-9_]{1,512}$/.test(parameters.name ?? '') || parameters.category === undefined)
+        return void refuse({ status: 400, code: 20001, message: 'name is not a name' });
+      content.whatsapp = {
+        name: parameters.name ?? '',
+        category: parameters.category,
+        status: 'received',
+        rejection_reason: '',
+      };
+      return void said(201, content.whatsapp);
+    }
     const single = pathOf(ONE).exec(url.pathname);
     if (single && method === 'GET') {
       const found = messages.find(({ sid }) => sid === single[1]);
@@ -89,12 +121,13 @@ export async function startTwilio({ port = 0 }: { port?: number } = {}) {
     if (!pathOf(LIST).test(url.pathname)) return void refuse({ status: 404, code: 20404, message: 'Not found' });
     if (method === 'GET') return void said(200, page(parameters, url));
 
-    const fault = faultOf(parameters, request.headers['content-type'] ?? '');
+    const content = contents.get(parameters.ContentSid ?? '');
+    const fault = faultOf(parameters, request.headers['content-type'] ?? '') ?? faultOfContent(parameters, content);
     if (fault) return void refuse(fault);
     const refusal = refusals.get(parameters.To as string);
     if (refusal) return void refuse(refusal);
     const trouble = troubles.shift();
-    const made = madeOf(parameters);
+    const made = madeOf({ ...parameters, ...(content && { Body: filled(content, parameters) }) });
     messages.push(made);
     if (trouble === 'lose') return void request.socket.destroy();
     if (trouble === 'fail') return void refuse({ status: 500, code: 20500, message: 'Internal Server Error' });
@@ -140,6 +173,8 @@ export async function startTwilio({ port = 0 }: { port?: number } = {}) {
     calls,
     refusals,
     troubles,
+    /** Its templates. */
+    contents,
     close: () =>
       new Promise<void>((closed) => {
         server.closeAllConnections();
@@ -180,6 +215,29 @@ function faultOf(form: Record<string, string>, contentType: string): Refusal | n
   if (!/^(whatsapp:)?\+[1-9]\d{6,14}$/.test(form.To ?? ''))
     return refused(21211, `Invalid 'To' Phone Number: ${form.To}`);
   return null;
+}
+
+const CONTENT = /^\/v1\/Content\/(HX[0-9a-fA-F]{32})(\/ApprovalRequests(?:\/whatsapp)?)?$/;
+const textOfContent = ({ types }: TwilioContent) =>
+  Object.values(types)
+    .map(({ body = '' }) => body)
+    .join('');
+const variablesOf = ({ ContentVariables: text = '{}' }: Record<string, string>) =>
+  JSON.parse(text) as Record<string, string>;
+const filled = (content: TwilioContent, form: Record<string, string>) =>
+  textOfContent(content).replace(/\{\{(\w+)\}\}/g, (_all, name: string) => variablesOf(form)[name] ?? '');
+
+/** As Twilio and Meta refuse a template: unknown, not approved, with a parameter that is empty or not there. */
+function faultOfContent(form: Record<string, string>, content: TwilioContent | undefined): Refusal | null {
+  const refused = (code: number, message: string): Refusal => ({ status: 400, code, message });
+  if (form.ContentSid === undefined) return null;
+  if (!content) return refused(20422, 'ContentSid is unknown');
+  if (content.whatsapp?.status !== 'approved') return refused(63040, 'Template rejected');
+  const names = [...textOfContent(content).matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);
+  const variables = variablesOf(form);
+  return names.every((name) => (variables[name] ?? '').trim() !== '' && !/[\n\t]| {5}/.test(variables[name] ?? ''))
+    ? null
+    : refused(21656, 'The ContentVariables Parameter is invalid');
 }
 
 /** Every property of the description, so that a reader who needs one that is missing fails here. */

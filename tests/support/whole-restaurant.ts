@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/restaurant-api/db/client';
 import { ads } from '@/restaurant-api/db/schema/ads';
-import { bookingTables, bookings, diners, notes } from '@/restaurant-api/db/schema/book';
+import { bookingTables, bookings, dinerCompanions, diners, notes } from '@/restaurant-api/db/schema/book';
 import { events } from '@/restaurant-api/db/schema/events';
 import { blocks, restrictions, rotas, specialDates, tableBlocks } from '@/restaurant-api/db/schema/hours';
 import { news } from '@/restaurant-api/db/schema/news';
@@ -12,6 +12,7 @@ import { segments } from '@/restaurant-api/db/schema/segments';
 import { files, setups, statuses } from '@/restaurant-api/db/schema/restaurants';
 import { surveys } from '@/restaurant-api/db/schema/surveys';
 import { eq } from 'drizzle-orm';
+import { messageTemplates } from '@/restaurant-api/db/schema/templates';
 import { addRestaurant } from './api-server';
 
 const PICTURE = new Uint8Array([137, 80, 78, 71, 1, 2, 3]);
@@ -46,6 +47,16 @@ export async function addWholeRestaurant(
   await db
     .insert(specialDates)
     .values({ restaurant, name: 'Christmas', dates: ['2026-12-25', '2026-12-26'], sessions: [] });
+  await db.insert(messageTemplates).values({
+    restaurant,
+    kind: 'confirm',
+    language: 'es',
+    subject: 'Hasta el {{DAY}}',
+    preheader: '',
+    blocks: [{ type: 'paragraph', runs: [{ text: 'Hola, {{FULLNAME}}:' }] }],
+    text: '',
+    plain: false,
+  });
   await db
     .insert(blocks)
     .values({ restaurant, date: '2026-12-24', scope: 2, from: 20.25, to: 22.75, area: 1, pause: true });
@@ -179,6 +190,7 @@ export async function addWholeRestaurant(
       createdAt: madeAt,
     },
   ]);
+  await db.insert(dinerCompanions).values({ restaurant, diner: 2001, companion: 2002 });
   const common = { restaurant, createdDate: '2026-11-01', createdTime: 12.25, covers: 2 };
   await db.insert(bookings).values([
     {
@@ -191,6 +203,7 @@ export async function addWholeRestaurant(
       startsAt: new Date('2026-11-21T00:15:00Z'),
       covers: 5,
       highChairs: 2,
+      promotion: 'WINTER',
       status: 1010,
       channel: 1100,
       firstName: 'Sofía',

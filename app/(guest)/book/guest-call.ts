@@ -42,16 +42,18 @@ type PageRoute<P extends PageParams> = (request: Request, context: { params: Pro
 /**
  * A page of a guest, read or sent to. Whatever happens the guest sees a page.
  * @param shown path for the log: what opens a booking is nobody else's business
+ * @param readsForm false where the link alone says all that is sent: then it may be sent from anywhere, as a mail program does (RFC 8058)
  */
 export function guestPage<P extends PageParams>(
   shown: string,
   handle: (call: GuestCall, params: P) => Promise<Response>,
+  readsForm = true,
 ): PageRoute<P> {
   return async (request, { params }) => {
     const started = performance.now();
     const requestId = namedRequest(request.headers.get('x-request-id'));
     const [{ call, refused, chosen }, given] = await Promise.all([
-      guestCall(request, (await params).service ?? '', requestId),
+      guestCall(request, (await params).service ?? '', requestId, readsForm),
       params,
     ]);
     let response: Response;
@@ -88,9 +90,11 @@ async function guestCall(
   request: Request,
   service: string,
   requestId: string,
+  readsForm: boolean,
 ): Promise<{ call: GuestCall; refused: Result<unknown>; chosen: Language | null }> {
   const url = new URL(request.url);
-  const sent = request.method === 'POST' ? await sentForm(request) : ({ ok: true, value: new FormData() } as const);
+  const sent =
+    readsForm && request.method === 'POST' ? await sentForm(request) : ({ ok: true, value: new FormData() } as const);
   const form = sent.ok ? sent.value : new FormData();
   const value = (name: string) => {
     const said = form.get(name);

@@ -5,6 +5,7 @@ import {
   type DetailFaults,
   type DetailField,
   type GuestDetails,
+  LONGEST_CODE,
   LONGEST_EMAIL,
   LONGEST_NAME,
   LONGEST_PHONE,
@@ -107,6 +108,15 @@ export function DetailsStep({ context, wanted, details, faults, asked, problem, 
           fault={faults.notes}
           focus={first === 'notes'}
         />
+        {restaurant.takesCodes && (
+          <TextField
+            {...field('promotion')}
+            value={details.promotion}
+            autoComplete="off"
+            maxLength={LONGEST_CODE}
+            optional
+          />
+        )}
         <Consents context={context} details={details} fault={faults.privacy} focus={first === 'privacy'} />
         <div className="actions">
           <button type="submit" className="button main" name="action" value={query.list ? 'join' : 'book'}>

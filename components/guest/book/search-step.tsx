@@ -1,5 +1,6 @@
 import type { DayOffer, OfferedDay } from '@/lib/rules/guest-booking/guest-booking';
 import { Notice } from '@/components/shared/guest-page/notice';
+import { Ads } from './ads';
 import { Offer } from './offer';
 import type { PageContext } from '@/components/shared/guest-page/page-context';
 import { SearchForm } from './search-form';
@@ -31,6 +32,7 @@ export function SearchStep({ context, place, offer, days, problem }: SearchStepP
       <SearchForm context={context} place={place} date={offer.date} />
       <p className="unseen" role="status" id="said" />
       <Offer context={context} place={place} offer={offer} days={days} />
+      <Ads context={context} />
     </>
   );
 }

@@ -45,7 +45,8 @@ export function VisitPage({ context, visit, news, problem, once, now }: VisitPag
     />
   );
   // No mail will bring them back here: the page says so, and gives its link.
-  const kept = restaurant.mail ? '' : 'Kept';
+  const isWritten = restaurant.mail && visit.emailHint !== '';
+  const kept = isWritten ? '' : 'Kept';
   const wishes = restaurant.wishes.filter(({ uid }) => visit.wishes.includes(uid)).map(({ name }) => name);
   return (
     <>
@@ -95,8 +96,8 @@ export function VisitPage({ context, visit, news, problem, once, now }: VisitPag
       {visit.payment && !isComing(visit) && <PaymentsMade context={context} payment={visit.payment} />}
       {visit.payment && !isComing(visit) && <StillChargeable context={context} payment={visit.payment} />}
       <VisitActions context={context} visit={visit} asked={asked} />
-      {!visit.emailHint && isComing(visit) && <KeepLink context={context} visit={visit} />}
-      {visit.emailHint && restaurant.mail && <KnownOfYou context={context} visit={visit} once={once} />}
+      {restaurant.mail && !visit.emailHint && isComing(visit) && <KeepLink context={context} visit={visit} />}
+      {isWritten && <KnownOfYou context={context} visit={visit} once={once} />}
     </>
   );
 }
@@ -158,15 +159,17 @@ function VisitActions({ context, visit, asked }: { context: PageContext; visit: 
   );
 }
 
-/** The only way back to the booking, to be kept: no e-mail carries it. */
-function KeptLink({ context: { t, restaurant, publicUrl }, visit }: { context: PageContext; visit: Visit }) {
+/** The only way back to the booking, to be kept: the restaurant sends no e-mail. */
+function KeptLink({ context, visit }: { context: PageContext; visit: Visit }) {
+  const { t, restaurant, publicUrl } = context;
   const path = visitPath(restaurant.service, visit.key);
   return (
     <Notice kind="plain" title={t('visit.keepTitle')}>
-      <p>{t('visit.keepText')}</p>
+      <p>{t('visit.keepText', { restaurant: restaurant.name })}</p>
       <p className="kept">
         <a href={path}>{publicUrl + path}</a>
       </p>
+      <LinkActions context={context} visit={visit} />
     </Notice>
   );
 }
@@ -200,12 +203,21 @@ function KnownOfYou({
   );
 }
 
-/** Whoever gets no mail keeps the address of this page: nothing else leads back to the booking. */
-function KeepLink({ context: { t, restaurant, language }, visit }: { context: PageContext; visit: Visit }) {
+/** Whoever left no e-mail address keeps the address of this page: nothing else leads back to the booking. */
+function KeepLink({ context, visit }: { context: PageContext; visit: Visit }) {
+  const { t } = context;
   return (
     <section className="known">
       <h2>{t('visit.keep.title')}</h2>
       <p className="hint">{t('visit.keep.text')}</p>
+      <LinkActions context={context} visit={visit} />
+    </section>
+  );
+}
+
+function LinkActions({ context: { t, restaurant, language }, visit }: { context: PageContext; visit: Visit }) {
+  return (
+    <div data-copies="">
       <div className="actions">
         <a className="button quiet" href={visitPath(restaurant.service, visit.key)} data-copy={t('visit.keep.copied')}>
           {t('visit.keep.copy')}
@@ -217,7 +229,7 @@ function KeepLink({ context: { t, restaurant, language }, visit }: { context: Pa
         )}
       </div>
       <p className="unseen" role="status" />
-    </section>
+    </div>
   );
 }
 

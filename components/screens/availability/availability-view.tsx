@@ -93,7 +93,6 @@ export function AvailabilityView({ restaurant, hours }: AvailabilityViewProps) {
           onChange={(_event, next: View) => setView(next)}
           aria-label={t('views')}
           variant="scrollable"
-          allowScrollButtonsMobile
           sx={{ flex: '1 1 0', minWidth: 0 }}
         >
           {views.map((one) => (

@@ -67,20 +67,47 @@ const PROFILE = {
     { uid: 7, name: 'Regular', rule: { match: 'all', parts: [{ field: 'visits', is: 'atLeast', value: 20 }] } },
   ],
   companions: [{ uid: 5002, firstName: 'Oriol', lastName: 'Puig', visits: 11 }],
+  sisters: [
+    {
+      restaurant: '10002',
+      name: 'La Marina Norte',
+      firstName: 'Neus',
+      lastName: 'Díaz',
+      phone: '+34600001234',
+      email: 'neus@example.com',
+      language: 'es',
+      birthday: '1980-03-03',
+      figures: { visits: 3, noShows: 0, spend: 12_000, currency: 'EUR', lastVisit: '2026-10-02' },
+    },
+    {
+      restaurant: '10003',
+      name: 'La Marina Sur',
+      firstName: 'Neus',
+      lastName: 'Díaz',
+      phone: '+34600001234',
+      email: '',
+      language: '',
+      birthday: null,
+      figures: null,
+    },
+  ],
+  surveys: [{ uid: 31, date: '2026-11-14', score: 40, low: true, texts: ['Cold soup'] }],
   messages: [],
   suppressed: { email: [], sms: [] },
 };
+const TWIN = { ...NEUS, uid: 5009, firstName: 'N.', visits: 2, lastVisit: null, bookings: 2 };
+const PAIR = { a: { ...NEUS, bookings: 24 }, b: TWIN, score: 14, reasons: ['same-phone', 'same-birthday'] };
 const OFTEN = { match: 'all', parts: [{ field: 'visits', is: 'atLeast', value: 5 }] };
 const MANAGER: SessionInfo = { ...SESSION, abilities: ['bookings', 'diners', 'diners-remove', 'transfer'] };
 
-function open(session = MANAGER, address = '/crm') {
+function open(session = MANAGER, address = '/crm', diner = NEUS) {
   window.history.replaceState(null, '', address);
   const page = staffPage(<CrmScreen />, {
     session,
     routes: {
       [`GET ${PATH}/diners?sort=name&order=asc&limit=50&offset=0`]: () =>
         json({ diners: [NEUS], total: 1, more: false }),
-      [`GET ${PATH}/diners/5001`]: () => json(NEUS),
+      [`GET ${PATH}/diners/5001`]: () => json(diner),
       [`GET ${PATH}/diners/5001/profile`]: () => json(PROFILE),
       [`GET ${PATH}/diners/5001/visits?show=cancellations&offset=0`]: () => json({ visits: [], total: 0 }),
       [`GET ${PATH}/diners/5001/visits?show=all&offset=0`]: () =>
@@ -100,6 +127,8 @@ function open(session = MANAGER, address = '/crm') {
           ],
           total: 1,
         }),
+      [`GET ${PATH}/diners/duplicates?limit=1&offset=0&diner=5001`]: () =>
+        json({ pairs: [PAIR], total: 1, comparing: 0 }),
       [`GET ${PATH}/segments`]: () => json({ segments: [] }),
       [`GET ${PATH}/diners/count?${new URLSearchParams({ rule: JSON.stringify(OFTEN) })}`]: () => json({ total: 12 }),
     },
@@ -119,6 +148,41 @@ test('the list leads to a diner’s page: allergies with when and by whom, figur
   expect(screen.getByText('€118.40')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Automatic tag Regular: show the rule' }));
   expect(screen.getByText('Why: Visits: at least 20')).toBeInTheDocument();
+});
+
+test('sisters say who they are there, and how often they come only with a role there; what is missing here is taken over', async () => {
+  const { user, network } = open(MANAGER, '/crm?diner=5001', { ...NEUS, birthday: null, language: '' });
+  const bodies: unknown[] = [];
+  network.on(`PATCH ${PATH}/diners/5001`, ({ body }) => {
+    bodies.push(body);
+    return json(NEUS);
+  });
+  const card = within(await screen.findByRole('region', { name: 'In sister restaurants' }));
+  expect(card.getByText('3 visits · last Oct 2, 2026 · €120.00')).toBeInTheDocument();
+  expect(card.getByText('Visits are shown to those who work there.')).toBeInTheDocument();
+  await user.click(card.getByRole('button', { name: 'Take over: Language, Birthday' }));
+  await waitFor(() => expect(bodies).toEqual([{ language: 'es', birthday: '1980-03-03', version: 4 }]));
+});
+
+test('what they answered to surveys stands on their page', async () => {
+  const { user } = open(MANAGER, '/crm?diner=5001');
+  await user.click(await screen.findByRole('tab', { name: 'Surveys 1' }));
+  expect(screen.getByText('40 of 100')).toBeInTheDocument();
+  expect(screen.getByText('Cold soup')).toBeInTheDocument();
+});
+
+test('whom they probably are once more stands on their page with its reasons, and is told apart there', async () => {
+  const { user, network } = open(MANAGER, '/crm?diner=5001');
+  const bodies: unknown[] = [];
+  network.on(`POST ${PATH}/diners/duplicates/dismissed`, ({ body }) => {
+    bodies.push(body);
+    return json({ ok: true });
+  });
+  const card = within(await screen.findByRole('region', { name: 'Possible duplicate' }));
+  expect(card.getByText('N. Díaz')).toBeInTheDocument();
+  expect(card.getByText('Same phone · Same birthday')).toBeInTheDocument();
+  await user.click(card.getByRole('button', { name: /are not the same$/ }));
+  await waitFor(() => expect(bodies).toEqual([{ a: 5001, b: 5009 }]));
 });
 
 test('a figure opens the bookings that it is made of', async () => {

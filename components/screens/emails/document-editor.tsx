@@ -19,7 +19,7 @@ import { SelectBox } from '@/components/ui/select-box';
 import { Tooltip } from '@/components/ui/tooltip';
 import type { TemplateKind } from '@/lib/rules/setup/template-kinds';
 import { linksOf } from '@/lib/rules/templates/placeholders';
-import { type Block, OWN_PAGES, OWN_PICTURES } from '@/lib/rules/templates/template-document';
+import { type Block, type OwnPage, OWN_PICTURES, pagesOf } from '@/lib/rules/templates/template-document';
 import { blocksOf, nodesOf } from './document-nodes';
 import { editorExtensions } from './editor-nodes';
 
@@ -246,11 +246,11 @@ interface ButtonLinkProps {
 /** Where the button leads that is being written. */
 function ButtonLink({ kind, link, onChange }: ButtonLinkProps) {
   const t = useTranslations('templates');
-  const own = [...linksOf(kind).map((name) => `{{${name}}}`), ...OWN_PAGES.map((page) => `@${page}`)];
+  const own = [...linksOf(kind).map((name) => `{{${name}}}`), ...pagesOf(kind).map((page) => `@${page}`)];
   const isOwn = own.includes(link);
   const nameOf = (one: string) =>
     one.startsWith('@')
-      ? t(`page.${one.slice(1) as (typeof OWN_PAGES)[number]}`)
+      ? t(`page.${one.slice(1) as OwnPage}`)
       : t(`placeholder.${one.slice(2, -2) as ReturnType<typeof linksOf>[number]}`);
   return (
     <Stack direction="row" sx={{ gap: 1.5, p: 1.5, borderBottom: 1, borderColor: 'divider', flexWrap: 'wrap' }}>

@@ -15,11 +15,13 @@ import { lazyPart } from '@/components/ui/lazy-part';
 import { ListSkeleton } from '@/components/ui/skeletons';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useRead } from '@/lib/client/use-read';
+import { useSessionInfo } from '@/lib/client/use-session-info';
 import { RESTAURANT_LANGUAGES, type RestaurantLanguage } from '@/lib/contract/constants';
 import { LANGUAGE_NAMES } from '@/lib/i18n/language';
 import { templateCalls } from '@/lib/resources/templates';
 import type { TemplateKind } from '@/lib/rules/setup/template-kinds';
 import { KINDS_BY_GROUP } from '@/lib/rules/templates/placeholders';
+import { EmailsTabs } from './campaigns/emails-tabs';
 
 const BuiltInPanel = lazyPart(() => import('./built-in-panel').then((loaded) => loaded.BuiltInPanel));
 
@@ -28,6 +30,8 @@ export function EmailsScreen() {
   const t = useTranslations('templates');
   const common = useTranslations('common');
   const has = useCapabilities();
+  // Marketing writes what campaigns say, who sets the restaurant up all of it (D8).
+  const maySetUp = useSessionInfo().data?.abilities.includes('setup') ?? false;
   const { data, error, mutate } = useRead(templateCalls.list, {});
   if (!has('templates'))
     return <EmptyState icon={<LockOutlined />} title={common('notOffered.title')} text={common('notOffered.text')} />;
@@ -37,10 +41,11 @@ export function EmailsScreen() {
     <Box sx={{ p: { xs: 2, sm: 3 }, maxWidth: 900 }}>
       <Typography variant="h2">{t('title')}</Typography>
       <Typography sx={{ color: 'text.secondary', mb: 2.5, maxWidth: '68ch' }}>{t('text')}</Typography>
+      <EmailsTabs current="templates" />
       <DeliveryNotice sms />
       {data ? (
         <Stack sx={{ gap: 2 }}>
-          {KINDS_BY_GROUP.map(({ group, kinds }) => (
+          {KINDS_BY_GROUP.filter(({ group }) => maySetUp || group === 'marketing').map(({ group, kinds }) => (
             <SettingsPanel key={group} title={t(`group.${group}`)}>
               <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
                 {kinds.map((kind) => (
@@ -74,7 +79,7 @@ export function EmailsScreen() {
               </Box>
             </SettingsPanel>
           ))}
-          <BuiltInPanel />
+          {maySetUp && <BuiltInPanel />}
         </Stack>
       ) : error ? (
         <ErrorState title={t('notRead')} retryLabel={common('retry')} onRetry={() => void mutate()} />

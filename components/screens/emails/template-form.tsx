@@ -1,5 +1,5 @@
 'use client';
-import { type FocusEvent, useState } from 'react';
+import { type FocusEvent, useRef, useState } from 'react';
 import { useTranslations } from 'next-intl';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -13,6 +13,7 @@ import { useEntityForm, useErrorFocus } from '@/components/shared/form/use-entit
 import { useTemplateFault } from '@/components/shared/templates/template-faults';
 import { TemplatePreview, useTemplatePreview } from '@/components/shared/templates/template-preview';
 import { LastChangeWins } from '@/components/shell/last-change-wins';
+import { useToastLane } from '@/components/shell/toasts/toast-lane';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { lazyPart } from '@/components/ui/lazy-part';
@@ -77,6 +78,9 @@ export function TemplateForm({ kind, language, own, restaurant }: TemplateFormPr
   });
   const guard = useDirtyGuard(form.isDirty, form.clear);
   const element = useErrorFocus(form.tries);
+  /** Toasts stand above the bar: on it they would lie on Save (ADR 65). */
+  const edge = useRef<HTMLDivElement>(null);
+  useToastLane(edge);
   const content = form.hookForm.watch();
   const html = form.isDirty ? '' : (own?.html ?? '');
   const example = { kind, language, ...contentOf(content), html };
@@ -185,6 +189,7 @@ export function TemplateForm({ kind, language, own, restaurant }: TemplateFormPr
             zIndex: 1,
           }}
         >
+          <Box ref={edge} sx={{ position: 'absolute', inset: '-24px 0 auto', height: 0 }} />
           <Button color="inherit" onClick={() => setOpen('versions')}>
             {t('versions.open')}
           </Button>

@@ -8,6 +8,13 @@ import { PATH, staffPage } from '@/tests/support/staff-page';
 import { EmailsScreen } from './emails-screen';
 import { TemplateScreen } from './template-screen';
 
+/** jsdom measures nothing: the toasts stand where they stand. */
+globalThis.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
 const OWN: Template = {
   uid: 7,
   version: 3,
@@ -49,7 +56,8 @@ test('the list says which texts are the restaurant’s own, and shows those that
     '/emails/cancel/en',
   );
   expect(screen.getByRole('link', { name: 'Booking cancelled, Español: Default' })).toBeInTheDocument();
-  expect(screen.getAllByRole('link')).toHaveLength(60);
+  // 60 texts, and the two parts of the screen.
+  expect(screen.getAllByRole('link')).toHaveLength(62);
   expect(await screen.findByText('Your booking has changed')).toBeInTheDocument();
 });
 
@@ -128,4 +136,13 @@ test('a text message is counted as it leaves, and its dear letters are named', a
   expect(plain).toBeChecked();
   await user.click(plain);
   expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+});
+
+test.each([
+  [100_000, 0],
+  [100_001, 1],
+])('of a mail of %i bytes Gmail cuts off nothing up to 100 kB', async (bytes, warnings) => {
+  await open(() => <TemplateScreen kind="confirm" language="en" />, [], { ...SHOWN, bytes });
+  expect(await screen.findByTitle('The e-mail as the guest reads it')).toBeInTheDocument();
+  expect(screen.queryAllByText('This e-mail has 101 kB. Gmail cuts off what is over 100 kB.')).toHaveLength(warnings);
 });

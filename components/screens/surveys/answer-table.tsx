@@ -24,7 +24,7 @@ function useColumns({ forms, onOpen }: AnswerListProps): Array<GridColDef<Survey
       {
         field: 'guest',
         headerName: t('guest'),
-        flex: 28,
+        flex: 36,
         minWidth: 130,
         renderCell: ({ row }) => (
           <Box sx={{ minWidth: 0 }}>

@@ -1,6 +1,6 @@
 'use client';
 import { useState } from 'react';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -11,6 +11,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
 import { MessageStateChip, useWhyText } from '@/components/shared/outgoing/message-state';
+import { useMessageTime } from '@/components/shared/outgoing/use-message-time';
 import { useDelivery, useRetryMessage } from '@/components/shared/outgoing/use-outgoing';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -39,14 +40,14 @@ export function BookingMessagesPanel({ booking }: { booking: Pick<Booking, 'uid'
   if (!data) return <ListSkeleton label={common('loading')} rows={3} />;
   return (
     <Stack sx={{ gap: 3 }}>
-      <SendForm booking={booking} kinds={data.kinds} />
+      <SendForm booking={booking} kinds={data.kinds} whatsapp={data.whatsapp} />
       <Automatic uid={booking.uid} data={data} />
       {data.messages.length === 0 ? (
         <EmptyState icon={<ForwardToInboxOutlined />} title={t('none')} />
       ) : (
         <Box component="ul" aria-label={t('list')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {data.messages.map((message) => (
-            <MessageRow key={message.uid} message={message} />
+            <MessageRow key={message.uid} message={message} onChanged={() => mutate()} />
           ))}
         </Box>
       )}
@@ -57,12 +58,14 @@ export function BookingMessagesPanel({ booking }: { booking: Pick<Booking, 'uid'
 interface SendFormProps {
   booking: Pick<Booking, 'uid' | 'email' | 'phone'>;
   kinds: Answer['kinds'];
+  whatsapp: Answer['whatsapp'];
 }
 
-function SendForm({ booking: { uid, email, phone }, kinds }: SendFormProps) {
+function SendForm({ booking: { uid, email, phone }, kinds, whatsapp }: SendFormProps) {
   const t = useTranslations('bookingMessages');
   const kindName = useTranslations('outgoing.kind');
   const channelName = useTranslations('outgoing.channel');
+  const refusal = useTranslations('error');
   const toast = useToast();
   const isOnline = useOnline();
   const delivery = useDelivery();
@@ -77,6 +80,7 @@ function SendForm({ booking: { uid, email, phone }, kinds }: SendFormProps) {
   if (kinds.length === 0 || chosenKind === undefined) return null;
   if (chosen === undefined) return <Alert severity="info">{t('noAddress')}</Alert>;
 
+  const refused = chosen === 'whatsapp' ? (whatsapp[chosenKind] ?? '') : '';
   async function submit() {
     if (chosenKind === undefined) return;
     setIsSending(true);
@@ -130,11 +134,12 @@ function SendForm({ booking: { uid, email, phone }, kinds }: SendFormProps) {
           slotProps={{ htmlInput: { maxLength: 1600 }, inputLabel: { shrink: true } }}
         />
       )}
+      {refused !== '' && <Alert severity="info">{refusal(`whatsapp-${refused}`)}</Alert>}
       {delivery && !delivery[chosen] && <Alert severity="warning">{t('kept')}</Alert>}
       <Button
         variant="contained"
         loading={isSending}
-        disabled={!isOnline || (chosenKind === 'text' && text.trim() === '')}
+        disabled={!isOnline || refused !== '' || (chosenKind === 'text' && text.trim() === '')}
         onClick={() => void submit()}
         sx={{ alignSelf: 'flex-start', minHeight: 44 }}
       >
@@ -174,9 +179,15 @@ function Automatic({ uid, data: { automatic, blocked } }: { uid: number; data: A
   );
 }
 
-function MessageRow({ message }: { message: OutgoingMessage }) {
+interface MessageRowProps {
+  message: OutgoingMessage;
+  /** The list of the booking is another noun than the message. */
+  onChanged: () => Promise<unknown>;
+}
+
+function MessageRow({ message, onChanged }: MessageRowProps) {
   const t = useTranslations('outgoing');
-  const format = useFormatter();
+  const time = useMessageTime();
   const whyText = useWhyText();
   const toast = useToast();
   const recall = useCall(messageCalls.recall);
@@ -199,14 +210,19 @@ function MessageRow({ message }: { message: OutgoingMessage }) {
           {state === 'queued' &&
             button(t('recall'), async () => {
               const result = await recall({ params: { uid } });
+              await onChanged();
               if (result.ok) toast.show({ severity: 'success', text: t('recalled'), about: `message ${uid}` });
               else toast.problem(result.problem);
             })}
-          {(state === 'failed' || state === 'uncertain') && button(t('retry'), () => retry(uid))}
+          {(state === 'failed' || state === 'uncertain') &&
+            button(t('retry'), async () => {
+              await retry(uid);
+              await onChanged();
+            })}
         </Stack>
       </Stack>
       <Typography variant="body2" sx={{ color: 'text.secondary' }} suppressHydrationWarning>
-        {`${to} · ${format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })}`}
+        {`${to} · ${time(at)}`}
       </Typography>
       {why !== '' && (
         <Typography

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import ArrowDropDownRounded from '@mui/icons-material/ArrowDropDownRounded';
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import type { ChangeFilters } from '@/components/shared/restaurant/use-book-filters';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
 import { useScreenKey } from '@/components/shared/restaurant/use-screen-key';
@@ -64,7 +64,8 @@ export function PartyFilter({ filters, onChange, list, restaurant, isLoading, pa
   const name = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const toggle = (group: StageGroup) => onChange((was) => toggleStage(was, group));
-  const count = (group: StageGroup) => list.totals.byStage[group][filters.resume];
+  const format = useFormatter();
+  const count = (group: StageGroup) => format.number(list.totals.byStage[group][filters.resume]);
   // Standby is shown to begin with: what is worth a mark is who has gone and is shown.
   const isMore = filters.stages.includes('done') || filters.stages.includes('cancelled');
   useScreenKey('/', () => pane.current?.querySelector<HTMLInputElement>('input[type=search]')?.focus());

@@ -1,6 +1,6 @@
 'use client';
 import { styled } from '@mui/material/styles';
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import type { Resume } from '@/lib/rules/booking/filter';
 import type { SessionSummary } from '@/lib/rules/booking/summary';
 import type { Totals } from '@/lib/rules/booking/totals';
@@ -30,6 +30,7 @@ interface PartyTotalsProps {
 /** What the sessions on display amount to: in all, who has arrived, who is to come; the sums are those of the filters. */
 export function PartyTotals({ summary, totals, resume }: PartyTotalsProps) {
   const t = useTranslations('party');
+  const { number } = useFormatter();
   const other = resume === 'covers' ? 'parties' : 'covers';
   const counted = (kind: Resume, count: number) => t(kind === 'covers' ? 'covers' : 'partiesCount', { count });
   return (
@@ -41,8 +42,8 @@ export function PartyTotals({ summary, totals, resume }: PartyTotalsProps) {
           </b>
           <span>{counted(other, total[other])}</span>
           <span style={{ flexBasis: '100%' }}>
-            {t('arrived', { count: String(arrived[resume]) })} · {t('toCome', { count: String(toCome[resume]) })}
-            {summary.length === 1 && ` · ${t('seatedNow', { count: String(totals.byStage.seated[resume]) })}`}
+            {t('arrived', { count: number(arrived[resume]) })} · {t('toCome', { count: number(toCome[resume]) })}
+            {summary.length === 1 && ` · ${t('seatedNow', { count: number(totals.byStage.seated[resume]) })}`}
           </span>
         </div>
       ))}

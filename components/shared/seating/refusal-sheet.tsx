@@ -25,6 +25,7 @@ import { stayOf } from '@/lib/rules/seating/floor-stays';
 import { otherTables } from '@/lib/rules/seating/other-tables';
 import { dayClock } from '@/lib/time/day-clock';
 import type { ServiceMoment } from '@/lib/time/service-day';
+import { minutesSince } from '@/lib/time/whole-minute';
 import { useServiceInstant } from '../restaurant/use-service-now';
 import type { Refusal } from './refusal-context';
 import { SheetFrame } from './sheet-frame';
@@ -156,8 +157,7 @@ function Ways({
             walkIn
               ? t('atDoor', { tables: names(tables) })
               : t('booked', { time: when.time(booking.time), tables: names(tables) }),
-            booking.arrivedTime !== null &&
-              t('here', { minutes: Math.max(0, Math.floor((now.time - booking.arrivedTime) * 60)) }),
+            booking.arrivedTime !== null && t('here', { minutes: minutesSince(booking.arrivedTime, now.time) }),
             booking.notes.trim(),
           ]
             .filter(Boolean)

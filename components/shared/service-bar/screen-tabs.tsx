@@ -9,6 +9,9 @@ import TableRestaurantOutlined from '@mui/icons-material/TableRestaurantOutlined
 import { useTranslations } from 'next-intl';
 import { NotificationBell } from '@/components/shell/notifications/notification-bell';
 
+/** Enlarged to 200 % a tablet is as low as this: the height is for the floor. */
+const LOW = '@media (max-height: 519.95px)';
+
 const Foot = styled('nav')(({ theme }) => ({
   flexShrink: 0,
   display: 'none',
@@ -17,10 +20,11 @@ const Foot = styled('nav')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars?.palette.divider}`,
   backgroundColor: theme.vars?.palette.background.paper,
   [theme.breakpoints.down('sm')]: { display: 'flex' },
+  [LOW]: { minHeight: 45 },
   '& > [role=tablist]': { display: 'flex', flex: 'var(--tabs) 1 0' },
 }));
 
-/** One place of the foot: an icon over its word. */
+/** One place of the foot: an icon over its word, or beside it where there is no height. */
 export const FootTab = styled(ButtonBase)(({ theme }) => ({
   flex: '1 1 0',
   minWidth: 0,
@@ -28,6 +32,7 @@ export const FootTab = styled(ButtonBase)(({ theme }) => ({
   gap: 2,
   minHeight: 57,
   padding: '4px 2px',
+  [LOW]: { flexDirection: 'row', gap: 6, minHeight: 44 },
   font: 'inherit',
   fontSize: '0.8125rem',
   fontWeight: 600,

@@ -18,16 +18,11 @@ interface GridHeadProps {
   height: number;
 }
 
-/** Width of an hour's label. */
-const LABEL = 46;
-
 /** The hours, and over them how full the restaurant is. Stays in view. */
 export const GridHead = memo(function GridHead({ model, geometry, left, right, texts, height }: GridHeadProps) {
   const { xOf, hourWidth } = geometry;
   const { indexOf } = stepsOf(model.from, model.to, model.step);
   const isNear = (x: number) => x >= left - hourWidth && x <= right;
-  // The present hour stands in the place of the one beside it.
-  const isUnderNow = (x: number) => model.now !== null && Math.abs(x + LABEL / 2 - xOf(model.now)) < LABEL;
   return (
     <div className="head" style={{ height }}>
       <div className="corner" aria-hidden>
@@ -53,7 +48,7 @@ export const GridHead = memo(function GridHead({ model, geometry, left, right, t
         aria-label={texts.load(model.load, model.limits)}
       >
         {axisMarks(model, hourWidth)
-          .filter(({ time }) => isNear(xOf(time)) && !isUnderNow(xOf(time)))
+          .filter(({ time }) => isNear(xOf(time)))
           .map(({ time, hour }) => {
             const present = model.load[indexOf(time)]?.present ?? 0;
             return (

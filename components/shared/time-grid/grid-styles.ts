@@ -249,16 +249,27 @@ export const GridRoot = styled.div`
   }
   .now-mark {
     position: absolute;
-    top: ${AXIS_HEIGHT - 24}px;
+    top: ${AXIS_HEIGHT + 1}px;
     z-index: 1;
     padding: 2px 6px;
-    margin-left: -24px;
+    translate: -50%;
     border-radius: 10px;
     font-size: 13px;
     line-height: 14px;
     font-weight: 700;
     background: var(--danger);
     color: var(--mui-palette-error-contrastText);
+  }
+  /* Down to the line over the lanes. */
+  .now-mark::after {
+    content: '';
+    position: absolute;
+    left: 50%;
+    top: 100%;
+    margin-left: -1px;
+    width: 2px;
+    height: ${CHART_HEIGHT}px;
+    background: var(--danger);
   }
 
   .row {

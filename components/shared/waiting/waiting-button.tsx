@@ -10,6 +10,7 @@ import type { Booking } from '@/lib/rules/booking/booking';
 import { useBookingDay } from '@/lib/client/bookings/use-booking-day';
 import { dayClock } from '@/lib/time/day-clock';
 import type { ServiceDate, ServiceMoment } from '@/lib/time/service-day';
+import { minutesSince } from '@/lib/time/whole-minute';
 import { type StandbyParty, useStandbyDay } from './use-standby-day';
 import { isBeingOffered } from './use-standby-offer';
 import { useWaitingSheet } from './waiting-context';
@@ -39,7 +40,7 @@ export function useWaitingState(restaurant: RestaurantContext, now: ServiceMomen
   );
   const longest = Math.max(
     0,
-    ...parties.map(({ quotedAt, arrivedTime }) => Math.floor((now.time - (quotedAt ?? arrivedTime ?? now.time)) * 60)),
+    ...parties.map(({ quotedAt, arrivedTime }) => minutesSince(quotedAt ?? arrivedTime ?? now.time, now.time)),
   );
   const standby = useStandbyDay(restaurant, date, dayClock(now.date, restaurant.setup.timeZone).instantAt(now.time));
   const proposals = useMemo(() => standby.parties.filter(({ tables }) => tables !== null), [standby]);

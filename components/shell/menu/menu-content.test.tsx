@@ -58,7 +58,6 @@ test('the menu shows the screens that exist, and where one is', async () => {
     'Grid',
     'Bookings Report',
     'Availability',
-    'Email Templates',
     'News',
     'Settings',
   ]);

@@ -1,5 +1,5 @@
 import { abilitiesOf } from '@/lib/contract/role';
-import { MENU_ENTRIES, type MenuContext, entryOf, shownEntries } from './menu-entries';
+import { MENU_ENTRIES, type MenuContext, entryOf, isInRegion, shownEntries } from './menu-entries';
 
 const everythingBuilt = MENU_ENTRIES.map((entry) => ({ ...entry, built: true }));
 const restaurant = (changes: Partial<MenuContext> = {}): MenuContext => ({
@@ -36,6 +36,16 @@ test('a super user of a new restaurant with takeaway sees all sixteen entries, i
 test('in New Zealand loyalty, surveys, gift cards and templates are hidden', () => {
   const shown = routes(restaurant({ setup: { region: 'nz', version: 28 } }));
   for (const route of ['/loyalty', '/surveys', '/gift-card', '/emails']) expect(shown).not.toContain(route);
+});
+
+test('in New Zealand they are not there by their address either', () => {
+  const isThere = (region: string | undefined) =>
+    ['/emails', '/emails/confirm/en', '/surveys', '/loyalty', '/gift-card', '/crm', '/html-editor'].map((path) =>
+      isInRegion(path, region),
+    );
+  expect(isThere('nz')).toEqual([false, false, false, false, false, true, true]);
+  expect(isThere('es')).toEqual([true, true, true, true, true, true, true]);
+  expect(isThere(undefined)).toEqual([true, true, true, true, true, true, true]);
 });
 
 test('version 26 has no loyalty and no WhatsApp report, version 27 has both but no events', () => {
@@ -84,6 +94,7 @@ test('a host sees the book, when there is room, the news and own settings; marke
     '/surveys',
     '/gift-card',
     '/events',
+    '/emails',
     '/news',
     '/settings',
   ]);
@@ -99,6 +110,7 @@ test('of the real table only the screens that exist are shown', () => {
     '/surveys',
     '/html-editor',
     '/emails',
+    '/whatsapp-report',
     '/news',
     '/settings',
   ]);

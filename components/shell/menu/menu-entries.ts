@@ -39,12 +39,13 @@ export interface MenuEntry {
   /** null: everybody who is signed in. */
   ability: Ability | null;
   shownWhen: (context: MenuContext) => boolean;
+  /** Region that does not have it (§2): neither in the menu nor by its address. */
+  notIn?: 'nz';
   /** Screens of their own address that belong to it. */
   under?: readonly string[];
 }
 
 const always = () => true;
-const outsideNewZealand = ({ setup }: MenuContext) => setup !== undefined && setup.region !== 'nz';
 const offers = (capability: Capability) => (context: MenuContext) => context.has(capability);
 const versionAbove = (version: number) => (context: MenuContext) => (context.setup?.version ?? 0) > version;
 
@@ -59,7 +60,8 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
     route: '/loyalty',
     built: false,
     ability: 'marketing',
-    shownWhen: (context) => outsideNewZealand(context) && versionAbove(26)(context),
+    shownWhen: versionAbove(26),
+    notIn: 'nz',
   },
   // Whoever takes bookings sees when; changing it needs 'hours' and the screen says so.
   { key: 'availability', route: '/availability', built: true, ability: 'bookings', shownWhen: always },
@@ -68,9 +70,10 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
     route: '/surveys',
     built: true,
     ability: 'marketing',
-    shownWhen: (context) => outsideNewZealand(context) && offers('surveys')(context),
+    shownWhen: offers('surveys'),
+    notIn: 'nz',
   },
-  { key: 'giftCard', route: '/gift-card', built: false, ability: 'marketing', shownWhen: outsideNewZealand },
+  { key: 'giftCard', route: '/gift-card', built: false, ability: 'marketing', shownWhen: always, notIn: 'nz' },
   { key: 'events', route: '/events', built: false, ability: 'marketing', shownWhen: versionAbove(27) },
   {
     key: 'htmlEditor',
@@ -86,8 +89,14 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
     ability: 'bookings',
     shownWhen: ({ takeaway }) => takeaway,
   },
-  { key: 'emails', route: '/emails', built: true, ability: 'setup', shownWhen: outsideNewZealand },
-  { key: 'whatsappReport', route: '/whatsapp-report', built: false, ability: 'reports', shownWhen: versionAbove(26) },
+  { key: 'emails', route: '/emails', built: true, ability: 'marketing', shownWhen: always, notIn: 'nz' },
+  {
+    key: 'whatsappReport',
+    route: '/whatsapp-report',
+    built: true,
+    ability: 'reports',
+    shownWhen: (context) => versionAbove(26)(context) && offers('whatsapp')(context),
+  },
   // Marketing writes them; everybody reads them (D14).
   { key: 'news', route: '/news', built: true, ability: null, shownWhen: offers('news') },
   {
@@ -107,9 +116,18 @@ export const SERVICE_SCREENS: ReadonlySet<MenuKey> = new Set(['tablePlan', 'grid
 export function shownEntries(context: MenuContext, entries: readonly MenuEntry[] = MENU_ENTRIES): MenuEntry[] {
   return entries.filter(
     (entry) =>
-      entry.built && (entry.ability === null || context.abilities.includes(entry.ability)) && entry.shownWhen(context),
+      entry.built &&
+      (entry.ability === null || context.abilities.includes(entry.ability)) &&
+      (entry.notIn === undefined || (context.setup !== undefined && context.setup.region !== entry.notIn)) &&
+      entry.shownWhen(context),
   );
 }
+
+/** Whether a region has the screen of a path (§2). */
+export const isInRegion = (path: string, region: string | undefined): boolean => {
+  const notIn = entryOf(path)?.notIn;
+  return notIn === undefined || notIn !== region;
+};
 
 /** The entry whose screen a path belongs to, shown or not. */
 export function entryOf(path: string): MenuEntry | undefined {

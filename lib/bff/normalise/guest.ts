@@ -47,6 +47,8 @@ export function guestRestaurantFromWire(wire: WireGuestRestaurant): GuestRestaur
     wishes: wire.guestOptions,
     events: wire.events,
     policies: wire.policies.map((policy) => ({ ...policy, name: '', active: true })),
+    ads: wire.ads ?? [],
+    takesCodes: wire.takesCodes ?? false,
     currency: wire.currency,
     controller: {
       name: wire.legal?.company ?? '',
@@ -154,6 +156,7 @@ export function newVisitToWire({ details, hold, ...wanted }: NewVisit): GuestBoo
     lastName: details.lastName,
     phone: guestPhone(details.phone, details.phoneCountry) ?? details.phone,
     email: details.email,
+    ...(details.promotion !== '' && { promotion: details.promotion }),
     language,
     // A page does not send what was not agreed to; a refusal names the field.
     consents: {

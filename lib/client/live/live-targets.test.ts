@@ -1,3 +1,4 @@
+import { isBelow } from '@/lib/client/described-address';
 import { staleAfter } from './live-targets';
 
 const announced = (kind: number, rest: { entity?: string; uid?: string; date?: string | null } = {}) => ({
@@ -75,6 +76,21 @@ test('kinds 5 and 6 reload nothing but the diner or the notes they speak of', ()
   expect(staleAfter('la-marina', announced(6, { entity: 'note' }))).toEqual([
     '/api/services/la-marina/notes?date=2026-11-21',
   ]);
+});
+
+test('a message reads the lists of messages and failures again, and those of the bookings on the screen', () => {
+  const stale = staleAfter('la-marina', announced(6, { entity: 'message' }));
+  const isRead = (key: string) => stale.some((one) => isBelow(`/api/services/la-marina/${key}`, one));
+  expect(
+    [
+      'messages',
+      'messages/failures?date=2026-11-21',
+      'messages/failures?date=2026-11-22',
+      'bookings/71/messages',
+      'bookings/71/history',
+      'bookings?date=2026-11-21',
+    ].map(isRead),
+  ).toEqual([true, true, true, true, false, false]);
 });
 
 test('kind 8: calendar and rotas, and the free times that follow from them', () => {

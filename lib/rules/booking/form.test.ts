@@ -73,6 +73,7 @@ it('has these fields, in this order', () => {
     'requestedArea',
     'eventUid',
     'channel',
+    'promotion',
     'total',
     'spend',
     'dinerUid',

@@ -21,6 +21,7 @@ it('tells of these fields, in this order', () => {
     'requestedArea',
     'eventUid',
     'channel',
+    'promotion',
     'total',
     'spend',
     'ignored',

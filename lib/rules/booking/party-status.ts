@@ -1,5 +1,6 @@
 /** How a party stands against the clock: late, waiting, called to its table, or sitting longer than it was to. */
 import type { DecimalHours, ServiceMoment } from '@/lib/time/service-day';
+import { minutesSince } from '@/lib/time/whole-minute';
 import { READY_MINUTES } from '@/lib/rules/booking/reserved-tables';
 import type { Booking } from './booking';
 import type { Stage } from '@/lib/rules/statuses/stage';
@@ -55,25 +56,20 @@ export function partyStatusOf(
 
 /** @param grace minutes of which nothing is said yet */
 function passed(kind: 'late' | 'over', at: DecimalHours, now: DecimalHours, grace = 0): PartyStatus | null {
-  const minutes = minutesBetween(at, now);
+  const minutes = minutesSince(at, now);
   return minutes > grace ? { kind, minutes } : null;
 }
 
 /** As long as its table is held, how long that is; past that, since when it was called. */
 function called(readyAt: DecimalHours, isHeld: boolean, now: DecimalHours): PartyStatus {
-  const minutes = minutesBetween(readyAt, now);
+  const minutes = minutesSince(readyAt, now);
   return isHeld && minutes < READY_MINUTES
     ? { kind: 'held', minutes: READY_MINUTES - minutes }
     : { kind: 'ready', minutes };
 }
 
 function waitingSince(since: DecimalHours | null, quoted: number | null, now: DecimalHours): PartyStatus | null {
-  return since === null ? null : { kind: 'waiting', minutes: minutesBetween(since, now), quoted };
-}
-
-/** Hours carry fractions of a minute; a thousandth of one is no minute less. */
-function minutesBetween(from: DecimalHours, to: DecimalHours): number {
-  return Math.max(0, Math.floor((to - from) * 60 + 1e-3));
+  return since === null ? null : { kind: 'waiting', minutes: minutesSince(since, now), quoted };
 }
 
 /** Whether somebody has to act: a party is late, waits longer than it was told, or keeps a table that was to be free. */

@@ -15,6 +15,7 @@ test('a booked party that waits for its table is not on the list', () => {
 test('the wait is counted from the quote, else from the arrival', () => {
   expect(waitedMinutes(makeBooking({ quotedAt: 20.5, arrivedTime: 20.25 }), 20.7)).toBe(12);
   expect(waitedMinutes(makeBooking({ arrivedTime: 20.25 }), 20.75)).toBe(30);
+  expect(waitedMinutes(makeBooking({ arrivedTime: 20.25 }), 20.75 + 0.8 / 60)).toBe(30);
   expect(waitedMinutes(makeBooking({ quotedAt: 20.5 }), 20.4)).toBe(0);
 });
 

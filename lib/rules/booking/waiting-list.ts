@@ -1,5 +1,6 @@
 /** The waiting list: parties at the door that were told how long it takes, and have no table yet. */
 import type { DecimalHours } from '@/lib/time/service-day';
+import { minutesSince } from '@/lib/time/whole-minute';
 import type { Booking } from './booking';
 import { isOnline } from './channel';
 import type { Stage } from '@/lib/rules/statuses/stage';
@@ -19,7 +20,7 @@ export function waitedMinutes(
   { quotedAt, arrivedTime, time }: Pick<Booking, 'quotedAt' | 'arrivedTime' | 'time'>,
   until: DecimalHours,
 ): number {
-  return Math.max(0, Math.round((until - (quotedAt ?? arrivedTime ?? time)) * 60));
+  return minutesSince(quotedAt ?? arrivedTime ?? time, until);
 }
 
 /** Joined the list by itself, from afar, and has not come yet. A party at the door that was added on a device without a network is no such one. */

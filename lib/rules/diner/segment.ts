@@ -11,6 +11,7 @@ export const SEGMENT_FIELDS = [
   'covers',
   'noShows',
   'cancellations',
+  'score',
   'due',
   'weekday',
   'channel',
@@ -46,6 +47,8 @@ export function newCondition(field: SegmentField): SegmentCondition {
     case 'spend':
     case 'spendPerCover':
       return { field, is: 'atLeast', value: 0 };
+    case 'score':
+      return { field, is: 'atMost', value: 50 };
     case 'lastVisit':
       return { field, is: 'longerAgo', days: 90 };
     case 'firstVisit':

@@ -25,6 +25,7 @@ export function readDetails(form: FormFields, country: string): GuestDetails {
       .filter((wish) => /^\d{1,9}$/.test(wish))
       .map(Number),
     notes: text('notes').replaceAll('\r\n', '\n'),
+    promotion: text('promotion'),
     privacy: text('privacy') === '1',
     marketing: MARKETING_CHANNELS.filter((channel) => all('marketing').includes(channel)),
   };
@@ -41,6 +42,7 @@ export function detailEntries(details: GuestDetails): Array<[string, string]> {
     ['email', details.email],
     ...details.wishes.map((wish): [string, string] => ['wish', String(wish)]),
     ['notes', details.notes],
+    ['promotion', details.promotion],
     ['privacy', details.privacy ? '1' : ''],
     ...details.marketing.map((channel): [string, string] => ['marketing', channel]),
   ];
@@ -60,6 +62,7 @@ export function noDetails(restaurant: {
     email: '',
     wishes,
     notes: '',
+    promotion: '',
     privacy: false,
     marketing: [],
   };

@@ -1,5 +1,5 @@
 /** What a guest's own pages speak of: the restaurant as it shows itself, the times it offers, and the guest's own visit. */
-import type { GuestLanguage, GuestReason, MarketingChannel, WhenFull } from '@/lib/contract/guest';
+import type { GuestAd, GuestLanguage, GuestReason, MarketingChannel, WhenFull } from '@/lib/contract/guest';
 import type { TranslatedNames } from '@/lib/contract/setup';
 import type { FrozenPolicy } from '@/lib/rules/payments/frozen-policy';
 import type { PaymentPolicy } from '@/lib/rules/payments/payment-policy';
@@ -103,6 +103,10 @@ export interface GuestRestaurant {
   events: OfferedEvent[];
   /** What guests of some visits are asked for; `name` is the restaurant's own and not told. */
   policies: PaymentPolicy[];
+  /** What it advertises today. */
+  ads: GuestAd[];
+  /** Whether a guest can name the code of a promotion. */
+  takesCodes: boolean;
   currency: string;
   /** Who agrees with guests and answers for their data; '' for what is not known. */
   controller: { name: string; address: string; email: string };

@@ -9,6 +9,7 @@ const ana: GuestDetails = {
   email: 'ana@example.com',
   wishes: [2, 5],
   notes: 'Nuts\nand milk',
+  promotion: 'WINTER',
   privacy: true,
   marketing: ['email'],
 };
@@ -66,6 +67,7 @@ test('a form without fields is nothing typed, in the country of the restaurant',
     email: '',
     wishes: [],
     notes: '',
+    promotion: '',
     privacy: false,
     marketing: [],
   });

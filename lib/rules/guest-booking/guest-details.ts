@@ -12,20 +12,23 @@ export interface GuestDetails {
   email: string;
   wishes: number[];
   notes: string;
+  /** Code of a promotion; '' for none. */
+  promotion: string;
   /** Agrees to their data being kept for the booking. */
   privacy: boolean;
   /** By what they may be written to about other things. */
   marketing: MarketingChannel[];
 }
 
-export type DetailField = 'firstName' | 'lastName' | 'phone' | 'email' | 'notes' | 'privacy';
-export type DetailFault = 'required' | 'tooLong' | 'invalidEmail' | 'invalidPhone' | 'agree';
+export type DetailField = 'firstName' | 'lastName' | 'phone' | 'email' | 'notes' | 'promotion' | 'privacy';
+export type DetailFault = 'required' | 'tooLong' | 'invalidEmail' | 'invalidPhone' | 'agree' | 'unknown';
 export type DetailFaults = Partial<Record<DetailField, DetailFault>>;
 
 export const LONGEST_NAME = 200;
 export const LONGEST_EMAIL = 254;
 export const LONGEST_PHONE = 40;
 export const LONGEST_NOTES = 1_000;
+export const LONGEST_CODE = 40;
 
 /** Faults by field, in the order in which the fields stand on the page; none where all is well. */
 export function checkDetails(details: GuestDetails): DetailFaults {
@@ -38,6 +41,7 @@ export function checkDetails(details: GuestDetails): DetailFaults {
       details.phone === '' ? 'required' : guestPhone(details.phone, details.phoneCountry) ? null : 'invalidPhone',
     ],
     ['notes', details.notes.length > LONGEST_NOTES ? 'tooLong' : null],
+    ['promotion', details.promotion.length > LONGEST_CODE ? 'tooLong' : null],
     ['privacy', details.privacy ? null : 'agree'],
   ];
   return Object.fromEntries(faults.filter((fault) => fault[1] !== null));
@@ -63,8 +67,8 @@ export function faultsOf(errors: ReadonlyArray<{ field: string; message: string 
   return faults;
 }
 
-const FIELDS: readonly DetailField[] = ['firstName', 'lastName', 'phone', 'email', 'notes', 'privacy'];
+const FIELDS: readonly DetailField[] = ['firstName', 'lastName', 'phone', 'email', 'notes', 'promotion', 'privacy'];
 const isDetailField = (name: string): name is DetailField => FIELDS.some((field) => field === name);
 
-const FAULTS: readonly DetailFault[] = ['required', 'tooLong', 'invalidEmail', 'invalidPhone', 'agree'];
+const FAULTS: readonly DetailFault[] = ['required', 'tooLong', 'invalidEmail', 'invalidPhone', 'agree', 'unknown'];
 const faultNamed = (message: string): DetailFault => FAULTS.find((fault) => fault === message) ?? 'required';

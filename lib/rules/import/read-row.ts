@@ -190,6 +190,7 @@ const decimalHours = (text: string): number | undefined => {
 const READ_OWN: Record<ImportedAs, (text: string) => unknown> = {
   count: (text) => (/^\d{1,12}$/.test(text) ? Number(text) : undefined),
   hours: (text) => (Number(text) > 0 && Number(text) <= 24 ? Number(text) : undefined),
+  code: (text) => (text.length <= 40 ? text : undefined),
   reference: (text) => (isReference(text) ? text : undefined),
 };
 

@@ -12,9 +12,9 @@ interface Turn {
   left?: number | null;
 }
 
-/** Whole minutes until a party is to leave; negative when it should have left. */
+/** Whole minutes until a party is to leave, the one that has begun among them; negative when it should have left. */
 export function minutesLeft({ planned, left = null }: Turn, at: DecimalHours): number {
-  return left ?? Math.round((planned - at) * 60);
+  return left ?? (Math.ceil((planned - at) * 60 - 1e-3) || 0);
 }
 
 export function turnPhase(turn: Turn, at: DecimalHours): TurnPhase {

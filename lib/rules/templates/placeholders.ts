@@ -52,6 +52,8 @@ interface KindOfTemplate {
   channel: TemplateChannel;
   fills: readonly Placeholder[];
   fixed?: FixedBlock;
+  /** It asks how the visit was, where the restaurant has a survey. */
+  asks?: true;
 }
 
 export const KINDS: Readonly<Record<TemplateKind, KindOfTemplate>> = {
@@ -64,7 +66,7 @@ export const KINDS: Readonly<Record<TemplateKind, KindOfTemplate>> = {
     fills: [...BOOKING, 'ACCEPT', 'REJECT', 'CANCON', 'WARNDATE', 'WARNTIME'],
   },
   standbyConfirm: { group: 'bookings', channel: 'mail', fills: [...BOOKING, 'CANCON'] },
-  postDining: { group: 'bookings', channel: 'mail', fills: VISIT },
+  postDining: { group: 'bookings', channel: 'mail', fills: VISIT, asks: true },
   goodReview: { group: 'bookings', channel: 'mail', fills: VISIT },
   smsConfirm: { group: 'sms', channel: 'sms', fills: [...BOOKING, 'CANCON', 'UNTIL'] },
   smsReady: { group: 'sms', channel: 'sms', fills: [...VISIT, 'AREA', 'CANCON', 'WARNTIME'] },

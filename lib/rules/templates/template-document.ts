@@ -1,5 +1,6 @@
 /** What a template of a mail is made of: a closed set of blocks, so that the server alone decides what HTML leaves (ADR 93). */
-import type { FixedBlock } from './placeholders';
+import type { TemplateKind } from '@/lib/rules/setup/template-kinds';
+import { type FixedBlock, KINDS } from './placeholders';
 
 /** A stretch of text in one style. '\n' is a line break, `{{NAME}}` a placeholder. */
 export interface Run {
@@ -10,8 +11,8 @@ export interface Run {
   link?: string;
 }
 
-/** Pages of the restaurant that a template may link to without writing their address: what they are now is in the setup. */
-export const OWN_PAGES = ['booking', 'website', 'googleMaps', 'tripAdvisor', 'facebook', 'instagram'] as const;
+/** Pages of the restaurant that a template may link to without writing their address: what they are now is in the setup. 'survey' is the guest's own. */
+const OWN_PAGES = ['booking', 'website', 'googleMaps', 'tripAdvisor', 'facebook', 'instagram', 'survey'] as const;
 export type OwnPage = (typeof OWN_PAGES)[number];
 
 /** The restaurant's own pictures. */
@@ -66,3 +67,15 @@ export function ownPageOf(link: string): OwnPage | null {
   const name = PAGE.exec(link)?.[1];
   return OWN_PAGES.find((page) => page === name) ?? null;
 }
+
+/** The links of its buttons and of its text. */
+export function blockLinksOf(blocks: readonly Block[]): string[] {
+  return blocks.flatMap((block) => {
+    if (block.type === 'button') return [block.link];
+    return 'runs' in block ? block.runs.flatMap(({ link = '' }) => (link === '' ? [] : [link])) : [];
+  });
+}
+
+/** Those that a kind of message may link to. */
+export const pagesOf = (kind: TemplateKind): OwnPage[] =>
+  OWN_PAGES.filter((page) => page !== 'survey' || KINDS[kind].asks === true);

@@ -4,7 +4,7 @@ import { RESTAURANT_LANGUAGES } from '@/lib/contract/constants';
 import { isHttpLink } from '@/lib/contract/http-link';
 import { TEMPLATE_KINDS } from '@/lib/rules/setup/template-kinds';
 import { KINDS, linksOf, namesIn } from './placeholders';
-import { type Block, OWN_PICTURES, ownPageOf } from './template-document';
+import { type Block, OWN_PICTURES, blockLinksOf, ownPageOf, pagesOf } from './template-document';
 import type { TemplateKind } from '@/lib/rules/setup/template-kinds';
 
 export const templateKind = z.enum(TEMPLATE_KINDS);
@@ -70,14 +70,9 @@ export function contentFault(
   const isAsFixed = fixed ? standing.length === 1 && standing[0] === fixed : standing.length === 0;
   if (!isAsFixed) return { field: 'blocks', message: 'fixedBlock' };
   // A link to a page that is no page is a button that does nothing.
-  const linked = blocks.flatMap((one) =>
-    one.type === 'button'
-      ? namesIn(one.link)
-      : 'runs' in one
-        ? one.runs.flatMap(({ link: to = '' }) => namesIn(to))
-        : [],
-  );
-  return linked.every((name) => linksOf(kind).some((known) => known === name))
+  const links = blockLinksOf(blocks);
+  const isFilled = links.flatMap(namesIn).every((name) => linksOf(kind).some((known) => known === name));
+  return isFilled && links.map(ownPageOf).every((page) => page === null || pagesOf(kind).includes(page))
     ? null
     : { field: 'blocks', message: 'invalidLink' };
 }

@@ -40,6 +40,8 @@ export interface TemplateFacts {
   manage: string;
   /** Where they register a card or pay. */
   cclink: string;
+  /** Where they say how it was; '' where the restaurant asks nothing. */
+  survey: string;
   perHead: Money | null;
   total: Money | null;
   /** Until when cancelling costs nothing, and until when an answer is waited for; epoch milliseconds. */

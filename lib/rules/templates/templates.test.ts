@@ -27,6 +27,7 @@ const FACTS: TemplateFacts = {
   reject: 'https://m.test/r',
   manage: 'https://m.test/m',
   cclink: 'https://m.test/c',
+  survey: '',
   perHead: { amount: 2000, currency: 'EUR' },
   total: { amount: 8000, currency: 'EUR' },
   freeUntil: Date.parse('2026-11-27T19:30:00Z'),

@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   date,
+  doublePrecision,
   foreignKey,
   index,
   integer,
@@ -66,7 +67,7 @@ export const diners = pgTable(
     index('diners_email')
       .on(t.restaurant, sql`lower(${t.email}) text_pattern_ops`)
       .where(sql`email <> ''`),
-    // Names are found by indexes on folded(last_name) and folded(first_name), made by hand in the migrations; any part of a name by the
+    // Whole names are found by an index on folded(last_name) and folded(first_name), made by hand in the migrations; any part of a name by the
     // columns `search` and `sort_name`, which the database computes.
     foreignKey({ columns: [t.restaurant], foreignColumns: [restaurants.restaurant] }).onDelete('cascade'),
   ],
@@ -92,6 +93,8 @@ export const dinerCounters = pgTable(
     cancellations: integer('cancellations').notNull().default(0),
     /** Channels of the bookings that were neither cancelled nor missed. */
     channels: integer('channels').array().notNull().default([]),
+    /** Of the last survey that they answered, in points of 100. */
+    score: doublePrecision('score'),
     /** Service days of the bookings that are still to come, or were never finished. */
     due: date('due', { mode: 'string' }).array().notNull().default([]),
   },
@@ -100,6 +103,9 @@ export const dinerCounters = pgTable(
     index('diner_counters_visits').on(t.restaurant, t.visits, t.diner),
     index('diner_counters_spend').on(t.restaurant, t.spend, t.diner),
     index('diner_counters_last_visit').on(t.restaurant, t.lastVisit.desc().nullsLast(), t.diner),
+    index('diner_counters_first_visit').on(t.restaurant, t.firstVisit.desc().nullsLast(), t.diner),
+    index('diner_counters_covers').on(t.restaurant, t.covers, t.diner),
+    index('diner_counters_no_shows').on(t.restaurant, t.noShows, t.diner),
     foreignKey({ columns: [t.restaurant, t.diner], foreignColumns: [diners.restaurant, diners.uid] }).onDelete(
       'cascade',
     ),
@@ -142,6 +148,8 @@ export const bookings = pgTable(
     placedAt: instant('placed_at'),
     covers: integer('covers').notNull(),
     highChairs: integer('high_chairs').notNull().default(0),
+    /** The code of the promotion that the guest named. */
+    promotion: text('promotion').notNull().default(''),
     channel: integer('channel').notNull().default(1),
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),

@@ -148,15 +148,25 @@ export const outbox = pgTable(
     providerId: text('provider_id').notNull().default(''),
     deliveredAt: instant('delivered_at'),
     openedAt: instant('opened_at'),
+    /** What the provider says it cost, in millionths of a unit of its currency; null while it has not said so. */
+    costMicros: bigint('cost_micros', { mode: 'number' }),
+    costCurrency: text('cost_currency').notNull().default(''),
+    /** From when the provider is asked what it cost; null for one that is not asked. */
+    costDueAt: instant('cost_due_at'),
     /** How often the provider was tried since somebody last asked for it. */
     tries: integer('tries').notNull().default(0),
     /** The booking it speaks of. */
     bookingUid: bigint('booking_uid', { mode: 'number' }),
+    /** The recipient of a campaign it is for: each has one message. */
+    recipientUid: bigint('campaign_recipient_uid', { mode: 'number' }),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull().default(''),
     body: text('body').notNull(),
     /** The same as HTML, sent beside it; '' for none. */
     html: text('html').notNull().default(''),
+    /** The template by which it leaves on WhatsApp, and its parameters as JSON; '' of free text. */
+    contentSid: text('content_sid').notNull().default(''),
+    contentVariables: text('content_variables').notNull().default(''),
     provider: text('provider').notNull().default('local'),
     /** When a worker took it to send: nobody else takes it for a while. */
     claimedAt: instant('claimed_at'),
@@ -179,6 +189,13 @@ export const outbox = pgTable(
     index('outbox_claimed')
       .on(t.claimedAt)
       .where(sql`claimed_at is not null and sent_at is null`),
+    // Of which the cost is not known yet: few rows, looked through every few minutes.
+    index('outbox_cost_due')
+      .on(t.costDueAt)
+      .where(sql`cost_due_at is not null`),
+    uniqueIndex('outbox_campaign_recipient')
+      .on(t.restaurant, t.recipientUid)
+      .where(sql`campaign_recipient_uid is not null`),
     uniqueIndex('outbox_occasion')
       .on(t.restaurant, t.bookingUid, t.kind, t.occasion)
       .where(sql`occasion <> ''`),

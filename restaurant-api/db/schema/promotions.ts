@@ -11,6 +11,8 @@ export const promotions = pgTable(
     name: text('name').notNull(),
     text: text('text').notNull(),
     code: text('code').notNull(),
+    /** Per cent. */
+    discount: integer('discount').notNull().default(0),
     /** First and last service day. */
     from: date('from_date', { mode: 'string' }).notNull(),
     to: date('to_date', { mode: 'string' }),

@@ -10,6 +10,7 @@ interface DinerTable {
 
 export const DINER_TABLES: readonly DinerTable[] = [
   { table: 'bookings', key: 'uid' },
+  { table: 'campaign_recipients', key: 'uid' },
   { table: 'diner_companions', key: null },
   { table: 'diner_counters', key: null },
   { table: 'duplicate_keys', key: null },

@@ -24,13 +24,15 @@ const oneOf = (uid: ReturnType<typeof sql>, restaurant: string) =>
 /** The surest first. Whoever was changed since they were compared is compared first; of very many some at a time. */
 export async function listDuplicates(
   { context, restaurant }: Call,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, diner }: { limit: number; offset: number; diner?: number },
 ): Promise<{ pairs: DuplicatePair[]; total: number; comparing: number }> {
   await compareSome(context, restaurant.uid);
   const open = sql`duplicate_pairs p
     join diners a on a.restaurant = p.restaurant and a.uid = p.a_uid and a.deleted_at is null
     join diners b on b.restaurant = p.restaurant and b.uid = p.b_uid and b.deleted_at is null
-    where p.restaurant = ${restaurant.uid} and p.dismissed_at is null`;
+    where p.restaurant = ${restaurant.uid} and p.dismissed_at is null${
+      diner === undefined ? sql`` : sql` and (p.a_uid = ${diner}::bigint or p.b_uid = ${diner}::bigint)`
+    }`;
   const [row] = rowsOf<{ pairs: DuplicatePair[]; total: number; comparing: number }>(
     await context.db.execute(sql`
       with page as (select p.a_uid, p.b_uid, p.score, p.reasons from ${open} order by p.score desc, p.a_uid, p.b_uid limit ${limit} offset ${offset})

@@ -25,20 +25,20 @@ const BATCH = 1_000;
  * Compares some of those who are to be compared; nobody else does at the same time.
  * @returns how many there were: fewer than a batch when all are done
  */
-export async function compareSome({ db }: Pick<Context, 'db'>, restaurant: string): Promise<void> {
-  await db.transaction(async (tx) => {
+export async function compareSome({ db }: Pick<Context, 'db'>, restaurant: string): Promise<number> {
+  return db.transaction(async (tx) => {
     const [lock] = rowsOf<{ taken: boolean }>(
       await tx.execute(
         sql`select pg_try_advisory_xact_lock(hashtextextended(${`${restaurant}#duplicates`}, 19)) as taken`,
       ),
     );
-    if (!lock?.taken) return;
+    if (!lock?.taken) return 0;
     const changed = rowsOf<ComparedPerson & { version: number; gone: boolean }>(
       await tx.execute(sql`
         select ${PERSON}, version, deleted_at is not null as gone from diners
         where restaurant = ${restaurant} and compared_version <> version and uid <> ${WALK_IN_GUEST} order by uid limit ${BATCH}`),
     );
-    if (changed.length === 0) return;
+    if (changed.length === 0) return 0;
     const uids = JSON.stringify(changed.map(({ uid }) => uid));
     await forget(tx, restaurant, uids);
     const here = changed.filter(({ gone }) => !gone).map(foldPerson);
@@ -48,6 +48,7 @@ export async function compareSome({ db }: Pick<Context, 'db'>, restaurant: strin
       update diners d set compared_version = x.version from json_to_recordset(${JSON.stringify(
         changed.map(({ uid, version }) => ({ uid, version })),
       )}::json) as x(uid bigint, version int) where d.restaurant = ${restaurant} and d.uid = x.uid`);
+    return changed.length;
   });
 }
 
@@ -56,20 +57,7 @@ export async function findDuplicates({ context }: WorkerParts): Promise<void> {
   const found = rowsOf<{ restaurant: string }>(
     await context.db.execute(sql`select distinct restaurant from diners where compared_version <> version`),
   );
-  for (const { restaurant } of found) {
-    for (let left = await countToCompare(context, restaurant), before = Infinity; left > 0 && left < before;) {
-      await compareSome(context, restaurant);
-      before = left;
-      left = await countToCompare(context, restaurant);
-    }
-  }
-}
-
-async function countToCompare({ db }: Pick<Context, 'db'>, restaurant: string): Promise<number> {
-  const answer = await db.execute(
-    sql`select count(*)::int as count from diners where restaurant = ${restaurant} and compared_version <> version and uid <> ${WALK_IN_GUEST}`,
-  );
-  return rowsOf<{ count: number }>(answer)[0]?.count ?? 0;
+  for (const { restaurant } of found) while ((await compareSome(context, restaurant)) === BATCH);
 }
 
 const PERSON = sql`uid::float8 as uid, first_name as "firstName", last_name as "lastName", phone, email, birthday::text as birthday`;
@@ -89,6 +77,7 @@ async function keepKeys(tx: Tx, restaurant: string, people: readonly Folded[]): 
     select ${restaurant}, x.key, x.uid from json_to_recordset(${JSON.stringify(rows)}::json) as x(key text, uid bigint)`);
 }
 
+/** Of each key no more are looked at than say something, by its index: what a batch costs does not grow with the restaurant. */
 async function pairsOf(tx: Tx, restaurant: string, people: readonly Folded[]): Promise<Pair[]> {
   const uids = JSON.stringify(people.map(({ uid }) => uid));
   const [found] = rowsOf<{
@@ -98,14 +87,16 @@ async function pairsOf(tx: Tx, restaurant: string, people: readonly Folded[]): P
   }>(
     await tx.execute(sql`
       with sizes as (
-        select key, count(*)::int as size from duplicate_keys
-        where restaurant = ${restaurant} and key in (select key from duplicate_keys where restaurant = ${restaurant} and diner_uid in ${listed(uids)})
-        group by key having count(*) > 1
+        select own.key, few.size from (select distinct key from duplicate_keys where restaurant = ${restaurant} and diner_uid in ${listed(uids)}) own,
+          lateral (select count(*)::int as size from (
+            select from duplicate_keys k where k.restaurant = ${restaurant} and k.key = own.key limit ${MOST_OF_A_KEY + 1}
+          ) first) few
+        where few.size > 1
       ), pairs as (
         select distinct least(mine.diner_uid, other.diner_uid) as a, greatest(mine.diner_uid, other.diner_uid) as b
-        from duplicate_keys mine join sizes s on s.key = mine.key and s.size <= ${MOST_OF_A_KEY}
-          join duplicate_keys other on other.restaurant = ${restaurant} and other.key = mine.key and other.diner_uid <> mine.diner_uid
-        where mine.restaurant = ${restaurant} and mine.diner_uid in ${listed(uids)}
+        from duplicate_keys mine join sizes s on s.key = mine.key and s.size <= ${MOST_OF_A_KEY},
+          lateral (select k.diner_uid from duplicate_keys k where k.restaurant = ${restaurant} and k.key = mine.key limit ${MOST_OF_A_KEY}) other
+        where mine.restaurant = ${restaurant} and mine.diner_uid in ${listed(uids)} and other.diner_uid <> mine.diner_uid
       )
       select coalesce((select json_agg(json_build_array(a, b)) from pairs), '[]') as pairs,
         coalesce((select json_agg(row_to_json(p)) from (

@@ -19,7 +19,7 @@ const search = z.object({
     .string()
     .max(200)
     .default('')
-    .describe('Parts of names, the beginning of an e-mail address or of a phone number, in any spelling.'),
+    .describe('Parts of names and of e-mail addresses, the beginning of a phone number in any spelling.'),
   limit: z.coerce.number().int().min(1).max(200).default(20),
   offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
   sort: z.enum(DINER_SORTS).default('name'),

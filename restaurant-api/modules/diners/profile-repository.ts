@@ -2,7 +2,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { WALK_IN_GUEST } from '@/lib/contract/constants';
 import type { MessageKind } from '@/lib/contract/messages';
-import type { DinerCompanion, DinerMessage, DinerVisit, VisitList } from '@/lib/resources/diners-schema';
+import { emailKey } from '@/lib/rules/booking/duplicate';
+import type {
+  DinerCompanion,
+  DinerMessage,
+  DinerSister,
+  DinerSurvey,
+  DinerVisit,
+  VisitList,
+} from '@/lib/resources/diners-schema';
 import { type Queryable, rowsOf } from '../../db/client';
 import { outbox } from '../../db/schema/log';
 import { and, desc, eq, inArray, notInArray } from 'drizzle-orm';
@@ -125,4 +133,43 @@ export async function findMessagesOf(
     subject,
     at: at.toISOString(),
   }));
+}
+
+/**
+ * Who a diner is at the other restaurants of the group, one at each: whoever has their phone or their e-mail address there, best both, then the same name.
+ * Of what a sister knows nothing is read but these fields and figures (ADR 105).
+ */
+export async function findInSisters(
+  db: Queryable,
+  restaurant: string,
+  { phoneKey, email, firstName }: { phoneKey: string; email: string; firstName: string },
+): Promise<Array<DinerSister & { figures: NonNullable<DinerSister['figures']> }>> {
+  const address = emailKey(email);
+  if (phoneKey === '' && address === '') return [];
+  const samePhone = sql`(x.phone_key = ${phoneKey} and x.phone_key <> '')`;
+  const sameAddress = sql`(lower(x.email) = ${address} and x.email <> '')`;
+  const answer = await db.execute(sql`
+    select distinct on (r.restaurant) r.restaurant, r.name, d.first_name as "firstName", d.last_name as "lastName", d.phone, d.email, d.language, d.birthday::text as birthday,
+      json_build_object('visits', coalesce(c.visits, 0), 'noShows', coalesce(c.no_shows, 0), 'spend', coalesce(c.spend, 0), 'currency', r.currency, 'lastVisit', c.last_visit) as figures
+    from restaurants here join restaurants r on r.group_name = here.group_name and r.restaurant <> here.restaurant
+      join diners x on x.restaurant = r.restaurant and (${samePhone} or ${sameAddress}) and x.uid <> ${WALK_IN_GUEST}
+      join diners d on d.restaurant = x.restaurant and d.uid = coalesce(x.merged_into, x.uid) and d.deleted_at is null
+      left join diner_counters c on c.restaurant = d.restaurant and c.diner_uid = d.uid
+    where here.restaurant = ${restaurant}
+    order by r.restaurant, (${samePhone} and ${sameAddress}) desc, (searched(d.first_name) = searched(${firstName})) desc, d.uid`);
+  return rowsOf(answer);
+}
+
+/** What a diner answered to surveys, the newest first. */
+export async function findSurveysOf(
+  db: Queryable,
+  { restaurant, uid }: DinerOf,
+  { most }: { most: number },
+): Promise<DinerSurvey[]> {
+  const answer = await db.execute(sql`
+    select a.uid::float8 as uid, b.service_date::text as date, a.score, a.low,
+      (select coalesce(json_agg(value order by key), '[]') from jsonb_each_text(a.texts) where value <> '') as texts
+    from bookings b join survey_answers a on a.restaurant = b.restaurant and a.booking_uid = b.uid
+    where b.restaurant = ${restaurant} and b.diner_uid = ${uid} and b.deleted_at is null order by a.at desc, a.uid desc limit ${most}`);
+  return rowsOf<DinerSurvey>(answer);
 }

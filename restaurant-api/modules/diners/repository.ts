@@ -19,30 +19,32 @@ export const IS_KNOWN = sql`(deleted_at is null or merged_into is not null)`;
 
 const WITH_COUNTERS = sql`diners d join ${COUNTED}`;
 
-/** Counters are read of the page alone, where nothing else asks for them. */
-const fromOf = ({ condition }: DinerScope): SQL => (condition ? WITH_COUNTERS : sql`diners d`);
+/** Joined from outside they are read only where something asks for them. */
+const MAYBE_COUNTERS = sql`diners d left join ${COUNTED}`;
 
-/** In both directions along one index each; who never came is last by visit, and first the other way round. */
-const ORDERS: Record<DinerSort, { asc: SQL; desc: SQL }> = {
-  name: { asc: sql`d.sort_name, d.uid`, desc: sql`d.sort_name desc, d.uid desc` },
-  visits: { asc: sql`c.visits, c.diner_uid`, desc: sql`c.visits desc, c.diner_uid desc` },
-  spend: { asc: sql`c.spend, c.diner_uid`, desc: sql`c.spend desc, c.diner_uid desc` },
-  lastVisit: {
-    asc: sql`c.last_visit asc nulls first, c.diner_uid desc`,
-    desc: sql`c.last_visit desc nulls last, c.diner_uid`,
-  },
-  firstVisit: {
-    asc: sql`c.first_visit asc nulls last, c.diner_uid`,
-    desc: sql`c.first_visit desc nulls last, c.diner_uid`,
-  },
-  covers: { asc: sql`c.covers, c.diner_uid`, desc: sql`c.covers desc, c.diner_uid desc` },
-  noShows: { asc: sql`c.no_shows, c.diner_uid`, desc: sql`c.no_shows desc, c.diner_uid desc` },
+/** Each has one index, for both directions; who never came is last by visit, and first the other way round. */
+const ORDERS: Record<DinerSort, { key: SQL; asc: SQL; desc: SQL }> = {
+  name: orderBy(sql`d.sort_name`),
+  visits: orderBy(sql`c.visits`),
+  spend: orderBy(sql`c.spend`),
+  lastVisit: orderByDay(sql`c.last_visit`),
+  firstVisit: orderByDay(sql`c.first_visit`),
+  covers: orderBy(sql`c.covers`),
+  noShows: orderBy(sql`c.no_shows`),
 };
+
+function orderBy(key: SQL) {
+  return { key, asc: sql`key, uid`, desc: sql`key desc, uid desc` };
+}
+
+function orderByDay(key: SQL) {
+  return { key, asc: sql`key asc nulls first, uid desc`, desc: sql`key desc nulls last, uid` };
+}
 
 /** Whom a list or a file is about. */
 export interface DinerScope {
   restaurant: { uid: string; country: string };
-  /** Parts of names, the beginning of an e-mail address or of a phone number, in any spelling. */
+  /** Parts of names and of e-mail addresses, the beginning of a phone number in any spelling. */
   search: string;
   /** Of `d` and `c`; left out for all. */
   condition?: SQL;
@@ -68,63 +70,99 @@ const MOST_COUNTED = 15_000;
 export function findDiners(
   db: Queryable,
   scope: DinerScope,
-  { sort, order, limit, offset, today, tags }: DinerPage,
+  page: DinerPage,
 ): Promise<{ diners: ListedWireDiner[]; total: number; more: boolean }> {
   return db.transaction(async (tx) => {
     const isTyped = scope.search.trim() !== '';
-    const found = isTyped ? await planFor(tx, scope) : null;
-    const matching = matchingOf(scope);
-    const by = ORDERS[sort][order];
-    const from = fromOf(scope);
-    // Counted once: who is typed for are those of the segment where one is chosen, and else as many as were just found.
-    const counted =
-      found === null
-        ? sql`(select count(*)::int from ${from} where ${matching})`
-        : scope.condition
-          ? sql`(select count(*)::int from (select from ${from} where ${matching} limit ${MOST_COUNTED + 1}) counted)`
-          : sql`${found}::int`;
-    const automatic =
-      tags.length === 0
-        ? sql`'{}'::text[]`
-        : sql`array_remove(array[${sql.join(
-            tags.map(({ name, condition }) => sql`case when ${condition} then ${name}::text end`),
-            sql`, `,
-          )}], null)`;
-    const answer = await tx.execute(sql`select ${counted} as total, coalesce((
-      select json_agg(row_to_json(page)) from (
-        select ${COLUMNS}, (select min(day) from unnest(c.due) as day where day >= ${today}::date) as "nextVisit", ${automatic} as "automaticTags"
-        from (select d.* from ${sort === 'name' ? from : WITH_COUNTERS} where ${matching} order by ${by} limit ${limit} offset ${offset}) d join ${COUNTED} order by ${by}
-      ) page
-    ), '[]') as diners`);
-    const [row] = rowsOf<{ total: number; diners: ListedWireDiner[] }>(answer);
-    const total = row?.total ?? 0;
-    const more = isTyped && total > MOST_COUNTED;
-    return { diners: row?.diners ?? [], total: more ? MOST_COUNTED : total, more };
+    if (isTyped && !scope.condition) {
+      await planBy(tx, { seqscan: 'off', indexscan: 'off', indexonlyscan: 'off' });
+      const found = await readPage(tx, scope, page, lookUp(scope, page, MOST_COUNTED + 1));
+      if (found.total <= MOST_COUNTED) return { ...found, more: false };
+      await planBy(tx, { seqscan: 'on', indexscan: 'on', indexonlyscan: 'on' });
+      const { diners } = await readPage(tx, scope, page, walk(scope, page, sql`${MOST_COUNTED}::int`));
+      return { diners, total: MOST_COUNTED, more: true };
+    }
+    await planBy(tx, { seqscan: isTyped ? 'off' : 'on' });
+    const all = sql`(select count(*)::int from diners d where ${matchingOf(scope)})`;
+    const chosen = scope.condition ? lookUp(scope, page) : walk(scope, page, all);
+    return { ...(await readPage(tx, scope, page, chosen)), more: false };
   });
 }
 
 /**
- * Says how the transaction plans from here on. 'ma' begins every third name and 'xq' none, and the planner hopes to meet twenty early in the order of the list:
- * where they are few it would read all of it. So whoever is found is looked up by the indexes of names, addresses and numbers, and sorted; only of more than
- * are counted the first are met soon in whichever order.
- * @returns how many were found, up to one more than are counted
+ * Says how the transaction plans its next statement: for the very words that are looked for, and by which ways. No planner knows how many a part of a name finds: it
+ * hopes to meet twenty early in some order, and reads all of it where they are few. A bitmap is what is left when the other ways are off.
  */
-async function planFor(tx: Queryable, { restaurant, search }: DinerScope): Promise<number> {
-  const byIndex = (on: 'on' | 'off') => sql`
-    select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('enable_seqscan', ${on}, true), set_config('enable_indexscan', ${on}, true),
-      set_config('enable_indexonlyscan', ${on}, true)`;
-  await tx.execute(byIndex('off'));
-  const answer = await tx.execute(
-    sql`select count(*)::int as count from (select from diners d where ${matchingOf({ restaurant, search })} limit ${MOST_COUNTED + 1}) found`,
+async function planBy(tx: Queryable, ways: Partial<Record<'seqscan' | 'indexscan' | 'indexonlyscan', 'on' | 'off'>>) {
+  const settings = Object.entries({ plan_cache_mode: 'force_custom_plan', ...prefixed(ways) });
+  await tx.execute(
+    sql`select ${sql.join(
+      settings.map(([name, value]) => sql`set_config(${name}, ${value}, true)`),
+      sql`, `,
+    )}`,
   );
-  const found = rowsOf<{ count: number }>(answer)[0]?.count ?? 0;
-  await tx.execute(byIndex(found > MOST_COUNTED ? 'on' : 'off'));
-  return found;
+}
+
+const prefixed = (ways: object) => Object.fromEntries(Object.entries(ways).map(([way, is]) => [`enable_${way}`, is]));
+
+/** Who stands on a page: `chosen` has their `uid` and the `key` by which they are sorted. */
+interface Chosen {
+  found?: SQL;
+  total: SQL;
+  chosen: SQL;
+}
+
+/** Whoever is found is looked up once, counted, and sorted. @param most no more than this many */
+function lookUp(scope: DinerScope, { sort }: DinerPage, most?: number): Chosen {
+  const limit = most === undefined ? sql`` : sql` limit ${most}`;
+  const from = scope.condition || sort !== 'name' ? MAYBE_COUNTERS : sql`diners d`;
+  return {
+    found: sql`select d.uid, ${ORDERS[sort].key} as key from ${from} where ${matchingOf(scope)}${limit}`,
+    total: sql`(select count(*)::int from found)`,
+    chosen: sql`found`,
+  };
+}
+
+/** Of many the first are met soon in the order of the list, along its index. @param total how many they are, as is known otherwise */
+function walk(scope: DinerScope, { sort }: DinerPage, total: SQL): Chosen {
+  const from = sort === 'name' ? sql`diners d` : WITH_COUNTERS;
+  return {
+    total,
+    chosen: sql`(select d.uid, ${ORDERS[sort].key} as key from ${from} where ${matchingOf(scope)}) chosen`,
+  };
+}
+
+async function readPage(
+  tx: Queryable,
+  { restaurant }: DinerScope,
+  { sort, order, limit, offset, today, tags }: DinerPage,
+  { found, total, chosen }: Chosen,
+): Promise<{ diners: ListedWireDiner[]; total: number }> {
+  const by = ORDERS[sort][order];
+  const automatic =
+    tags.length === 0
+      ? sql`'{}'::text[]`
+      : sql`array_remove(array[${sql.join(
+          tags.map(({ name, condition }) => sql`case when ${condition} then ${name}::text end`),
+          sql`, `,
+        )}], null)`;
+  const answer =
+    await tx.execute(sql`with ${found ? sql`found as materialized (${found}), ` : sql``}page as materialized (
+      select uid, key from ${chosen} order by ${by} limit ${limit} offset ${offset}
+    )
+    select ${total} as total, coalesce((
+      select json_agg(row_to_json(shown)) from (
+        select ${COLUMNS}, (select min(day) from unnest(c.due) as day where day >= ${today}::date) as "nextVisit", ${automatic} as "automaticTags"
+        from page join diners d on d.restaurant = ${restaurant.uid} and d.uid = page.uid join ${COUNTED} order by ${by}
+      ) shown
+    ), '[]') as diners`);
+  const [row] = rowsOf<{ total: number; diners: ListedWireDiner[] }>(answer);
+  return row ?? { diners: [], total: 0 };
 }
 
 /** How many diners a condition holds for. */
 export async function countDiners(db: Queryable, scope: DinerScope): Promise<number> {
-  const answer = await db.execute(sql`select count(*)::int as count from ${fromOf(scope)} where ${matchingOf(scope)}`);
+  const answer = await db.execute(sql`select count(*)::int as count from ${MAYBE_COUNTERS} where ${matchingOf(scope)}`);
   return rowsOf<{ count: number }>(answer)[0]?.count ?? 0;
 }
 
@@ -146,7 +184,7 @@ export async function* diners(
     const behind: SQL = after ? sql` and (d.sort_name, d.uid) > (${after.name}, ${after.uid})` : sql``;
     const answer: unknown = await db.execute(sql`
       select ${COLUMNS}, (select min(day)::text from unnest(c.due) as day where day >= ${today}::date) as "nextVisit", d.sort_name as place
-      from ${WITH_COUNTERS} where ${matching}${behind} order by ${ORDERS.name.asc} limit ${atOnce}`);
+      from ${WITH_COUNTERS} where ${matching}${behind} order by d.sort_name, d.uid limit ${atOnce}`);
     const rows = rowsOf<ListedWireDiner & { place: string }>(answer);
     if (rows.length === 0) return;
     yield rows;
@@ -174,7 +212,10 @@ export async function findFitting(
 ): Promise<boolean[]> {
   if (conditions.length === 0) return [];
   const answer = await db.execute(sql`
-    select json_build_array(${sql.join(conditions, sql`, `)}) as fits from ${WITH_COUNTERS} where d.restaurant = ${restaurant} and d.uid = ${uid}`);
+    select json_build_array(${sql.join(
+      conditions.map((condition) => sql`${condition} is true`),
+      sql`, `,
+    )}) as fits from ${WITH_COUNTERS} where d.restaurant = ${restaurant} and d.uid = ${uid}`);
   return rowsOf<{ fits: boolean[] }>(answer)[0]?.fits ?? conditions.map(() => false);
 }
 
@@ -186,7 +227,7 @@ function ofRestaurant({ restaurant, condition }: DinerScope): SQL {
   return condition ? sql`${own} and (${condition})` : own;
 }
 
-/** Names by `search` of a diner (see the migrations), addresses and numbers from their beginning: each has an index, and so has either of them. */
+/** Names and what stands before the @ of an address by `search` of a diner (see the migrations), numbers from their beginning: each has an index. */
 function searchCondition(search: string, country: string): SQL {
   const text = search.trim();
   if (text === '') return sql``;
@@ -195,16 +236,17 @@ function searchCondition(search: string, country: string): SQL {
     if (numbers.length === 0) return sql` and false`;
     return sql` and ${anyOf(numbers.map((digits) => sql`d.phone_key like ${`${digits}%`} and d.phone_key <> ''`))}`;
   }
-  const words = text.split(/\s+/).map((word) => sql`(${wordCondition(word)})`);
+  const words = text.split(/\s+/).map(wordCondition);
   return sql` and ${sql.join(words, sql` and `)}`;
 }
 
-/** Any part of a name, the beginning of an e-mail address; of one or two letters the beginning of a name. */
+/** Any part of a name or of an address up to its @ and on; of one or two letters the beginning of either. */
 function wordCondition(word: string): SQL {
-  const address = sql`lower(d.email) like lower(${`${escapeLike(word)}%`}) and d.email <> ''`;
-  if (word.includes('@')) return address;
-  const before = [...word.normalize('NFC')].length < LEAST_INSIDE ? '% ' : '%';
-  return sql`d.search like ${before}::text || searched(${escapeLike(word)}) || '%' or (${address})`;
+  const [name = '', ...host] = word.split('@');
+  const isPart = [...name.normalize('NFC')].length >= LEAST_INSIDE;
+  if (host.length === 0) return sql`d.search like ${isPart ? '%' : '% '}::text || searched(${escapeLike(name)}) || '%'`;
+  const address = sql`lower(d.email) like ${isPart ? '%' : ''}::text || lower(${escapeLike(word)}) || '%' and d.email <> ''`;
+  return isPart ? sql`d.search like '%' || searched(${escapeLike(name)}) || '%' and ${address}` : address;
 }
 
 /** With fewer letters every third name would be found. */

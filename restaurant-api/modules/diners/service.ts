@@ -2,14 +2,16 @@
 import { and, eq } from 'drizzle-orm';
 import { KIND, type MarketingChannel, WALK_IN_GUEST } from '@/lib/contract/constants';
 import type { WireDiner } from '@/lib/contract/diner';
-import type { DinerProfile, DinerVisit, VisitList } from '@/lib/resources/diners-schema';
+import type { DinerProfile, DinerSister, DinerVisit, VisitList } from '@/lib/resources/diners-schema';
 import { agreed, withdrawn } from '@/lib/rules/diner/consents';
+import { may } from '@/lib/contract/role';
 import { asksForAllergies } from '@/lib/rules/diner/segment';
 import type { Call } from '../../http/call';
 import type { Tx } from '../../db/client';
 import { dinerCompanions, diners } from '../../db/schema/book';
 import { Problem, invalidField, notFound } from '../../problem';
 import { type UnitOfWork, write } from '../../write/write';
+import { findMemberships } from '../auth/session-repository';
 import { hiddenFrom } from '../messages/service';
 import { findTags } from '../segments/repository';
 import { segmentCondition } from '../segments/segment-condition';
@@ -21,7 +23,9 @@ import {
   findAllergiesTold,
   findCompanions,
   findHabits,
+  findInSisters,
   findMessagesOf,
+  findSurveysOf,
   findVisits,
 } from './profile-repository';
 import { findDiner, findFitting } from './repository';
@@ -31,6 +35,7 @@ type Row = typeof diners.$inferSelect;
 
 const MOST_VISITS = 50;
 const MOST_MESSAGES = 50;
+const MOST_SURVEYS = 20;
 
 /** @throws Problem 'not-found', 'gone' */
 export async function profileOf(call: Call, uid: number): Promise<DinerProfile> {
@@ -57,9 +62,22 @@ export async function profileOf(call: Call, uid: number): Promise<DinerProfile> 
       .filter((_tag, index) => fitting[index])
       .map(({ uid: segment, name, rule }) => ({ uid: segment, name, rule })),
     companions: await findCompanions(db, of),
+    sisters: await inSisters(call, row),
+    surveys: may(actor.role, 'marketing', actor.location) ? await findSurveysOf(db, of, { most: MOST_SURVEYS }) : null,
     messages: readsCare ? await findMessagesOf(db, of, { hidden: hiddenFrom(actor), most: MOST_MESSAGES }) : null,
     suppressed: { email: row.email === '' ? [] : email, sms: row.phone === '' ? [] : sms },
   };
+}
+
+/** Sisters share who somebody is; how often they come is for those who read the diners there too (ADR 105). */
+async function inSisters({ context: { db }, restaurant, actor }: Call, row: Row): Promise<DinerSister[]> {
+  const found = await findInSisters(db, restaurant.uid, row);
+  if (found.length === 0) return [];
+  const own = await findMemberships(db, actor.accountId, actor.role === 'super');
+  return found.map((one) => {
+    const member = own.get(one.restaurant);
+    return member && may(member.role, 'diners', member.location) ? one : { ...one, figures: null };
+  });
 }
 
 /** @throws Problem 'not-found', 'gone' */

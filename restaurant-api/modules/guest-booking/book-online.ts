@@ -7,6 +7,7 @@ import { stageIn } from '../bookings/day-book';
 import { store } from '../bookings/save';
 import type { BookingRow } from '../bookings/wire';
 import { writeOnDays } from '../bookings/write-on-days';
+import { codeFor } from '../promotions/valid-promotion';
 import { requestForBooking } from '../payments/request-for-booking';
 import { digestOf } from './hold-token';
 import { spendHold } from './hold-writes';
@@ -44,7 +45,9 @@ export async function bookOnline(
     wish,
     [wish.date],
     async (unit, named) => {
-      const evaluated = await evaluateOnline(unit, named, { before: null, row: rowOf(named, wish), hold: wish.hold });
+      const promotion = await codeFor(unit.tx, named.restaurant.uid, wish);
+      const row = rowOf(named, { ...wish, promotion });
+      const evaluated = await evaluateOnline(unit, named, { before: null, row, hold: wish.hold });
       const online = await made(unit, named, wish, evaluated);
       await also?.(unit, online.uid);
       return online;

@@ -3,11 +3,13 @@ import { GUEST_LANGUAGES, type GuestPolicy, type WireGuestRestaurant } from '@/l
 import { eventIsOver } from '@/lib/rules/guest-booking/guest-event';
 import { momentOf, shiftDate } from '@/lib/time/service-day';
 import type { Context } from '../../context';
+import { findActiveAds } from '../ads/active-ads';
 import { asGuestEvent } from './event-of';
 import { findSights } from './restaurant-repository';
 import { restaurantOf } from './online-call';
 import { paymentAccountOf } from '../payments/account';
 import { findPolicies } from '../payments/policy-repository';
+import { takesCodes } from '../promotions/valid-promotion';
 
 /** @throws Problem 'not-found' */
 export async function describeRestaurant(context: Context, service: string): Promise<WireGuestRestaurant> {
@@ -44,6 +46,8 @@ export async function describeRestaurant(context: Context, service: string): Pro
       .filter((event) => event.online && event.first <= lastDate && !eventIsOver(event, { date: today, time: now }))
       .map(asGuestEvent),
     policies: await findGuestPolicies(context, uid),
+    ads: await findActiveAds(context.db, uid, today),
+    takesCodes: await takesCodes(context.db, uid, today),
     ...sights,
     profile: { ...profile, icon, map, gallery },
   };

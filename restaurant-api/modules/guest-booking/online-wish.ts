@@ -29,6 +29,8 @@ export interface OnlineWish extends OnlinePlace {
   guestOptions?: number[];
   guestNotes?: string;
   event?: number | null;
+  /** Code of a promotion. */
+  promotion?: string;
   /** Messages are written in it; left out, in the diner's own or the country's. */
   language?: GuestLanguage;
   /** What they agreed to. */
@@ -57,6 +59,7 @@ export function rowOf(call: OnlineCall, wish: OnlineWish): BookingRow {
     guestOptions: wish.guestOptions ?? [],
     guestNotes: wish.guestNotes ?? '',
     uidEvent: event,
+    promotion: wish.promotion ?? '',
   });
 }
 

@@ -5,6 +5,7 @@ import { Problem } from '../../problem';
 import type { Decision } from '../bookings/decide';
 import { standbyIn, waitingIn } from '../bookings/status-of';
 import type { BookingRow } from '../bookings/wire';
+import { codeFor } from '../promotions/valid-promotion';
 import { type OnlineBooking, asGuest, made } from './book-online';
 import type { OnlineCall } from './online-call';
 import { type OnlineWish, rowOf } from './online-wish';
@@ -22,7 +23,7 @@ const LONGEST_WAIT = 720;
 export async function requestPlace(call: OnlineCall, wish: OnlineWish): Promise<OnlineBooking> {
   const { context, restaurant, settings } = call;
   return asGuest(call, wish, [wish.date], async (unit, named) => {
-    const row = rowOf(named, wish);
+    const row = rowOf(named, { ...wish, promotion: await codeFor(unit.tx, restaurant.uid, wish) });
     const { dayData, decision } = await tryOnline(unit, named, { before: null, row });
     if (!decision.refused) throw new Problem('place-free', 'The place is free: it can be booked');
     const { startsAt } = decision.row;

@@ -8,10 +8,11 @@ import { queueSms } from '../../mail/queue-sms';
 import type { UnitOfWork } from '../../write/write';
 import type { BookingRow } from '../bookings/wire';
 import { channelForGuest } from '../messages/booking-messages';
-import { isAnswerable } from '../messages/channel-of';
+import { insteadOfWhatsapp, isAnswerable } from '../messages/channel-of';
 import { linkForMail } from '../guest-preferences/send-link';
 import { bookingFacts } from '../templates/booking-facts';
 import { sourcesOf } from '../templates/render-message';
+import { whatsappWay } from '../whatsapp/whatsapp-way';
 import type { OnlineCall } from './online-call';
 
 /** @param wanted that of the page they read; left out, their own or the restaurant's */
@@ -25,11 +26,33 @@ export async function writeToGuest(
   const { context, restaurant } = call;
   const { settings, jobs } = context;
   const kind = newsOf(booking);
-  const channel = await channelForGuest(unit, call, row, kind);
-  if (channel === null) return;
+  const preferred = await channelForGuest(unit, call, row, kind);
+  if (preferred === null) return;
   const { ground, day, time, language } = await tellingFor(unit, call, row, wanted);
   const sender = { settings, restaurant };
-  const { subject, text, html } = await writeBookingMessage(sourcesOf(unit.tx), sender, {
+  const facts = () => bookingFacts(unit.tx, sender, row, language, { freeUntil: freeUntilOf(booking, context.now()) });
+  const whatsapp =
+    preferred === 'whatsapp'
+      ? await whatsappWay(
+          unit.tx,
+          { authSecret: settings.authSecret, restaurant },
+          { kind, language, to: row.phone, facts },
+        )
+      : null;
+  const channel = whatsapp?.way === 'none' ? insteadOfWhatsapp(row, settings) : preferred;
+  if (channel === null) return;
+  // What is on its way is of use until they come; that it is cancelled always is.
+  const usefulMs = kind === 'cancelled' ? undefined : row.startsAt.getTime() - context.now();
+  const about = { restaurant: restaurant.uid, kind, bookingUid: row.uid, usefulMs };
+  if (whatsapp?.way === 'template')
+    return queueSms(unit.tx, jobs, {
+      ...about,
+      channel: 'whatsapp',
+      to: row.phone,
+      text: whatsapp.text,
+      template: whatsapp.template,
+    });
+  const { subject, text, html, why } = await writeBookingMessage(sourcesOf(unit.tx), sender, {
     kind,
     channel,
     language,
@@ -46,15 +69,12 @@ export async function writeToGuest(
       preferences: channel === 'email' && kind !== 'cancelled' ? await linkForMail(unit, call, row) : '',
       link: `${settings.publicUrl}${visitPath(restaurant.service, booking.key)}?lang=${language}`,
     },
-    facts: () => bookingFacts(unit.tx, sender, row, language, { freeUntil: freeUntilOf(booking, context.now()) }),
+    facts,
     host: ground.host,
     answerable: isAnswerable(channel, settings),
   });
-  // What is on its way is of use until they come; that it is cancelled always is.
-  const usefulMs = kind === 'cancelled' ? undefined : row.startsAt.getTime() - context.now();
-  const about = { restaurant: restaurant.uid, kind, bookingUid: row.uid, usefulMs };
-  if (channel !== 'email') return queueSms(unit.tx, jobs, { ...about, channel, to: row.phone, text });
-  await queueMail(unit.tx, jobs, { ...about, to: row.email, subject, text, html });
+  if (channel !== 'email') return queueSms(unit.tx, jobs, { ...about, why, channel, to: row.phone, text });
+  await queueMail(unit.tx, jobs, { ...about, why, to: row.email, subject, text, html });
 }
 
 /** A notice that is over already promises nothing. */

@@ -91,6 +91,7 @@ export async function anonymise(tx: Tx, diner: DinerRow, now: Date): Promise<num
     sql`update import_rows set before = null, written = null where restaurant = ${restaurant} and kind in ('diner', 'contact') and uid = ${String(diner.uid)}`,
   );
   await forgetComparisons(tx, diner);
+  await forgetCampaigns(tx, diner);
   await blankLog(tx, diner, his);
   await forgetMessages(tx, diner, his);
   await forgetRefusedRows(tx, diner.restaurant, [diner, ...his]);
@@ -120,6 +121,17 @@ async function forgetComparisons(tx: Tx, { restaurant, uid }: DinerRow): Promise
         or(eq(dinerCompanions.diner, uid), eq(dinerCompanions.companion, uid)),
       ),
     );
+}
+
+/** That a campaign reached somebody stays counted. The messages go, to whichever address they went. */
+async function forgetCampaigns(tx: Tx, { restaurant, uid }: DinerRow): Promise<void> {
+  await tx.execute(sql`
+    delete from outbox o using campaign_recipients r where r.restaurant = ${restaurant} and r.diner_uid = ${uid} and o.restaurant = r.restaurant
+      and o.campaign_recipient_uid = r.uid`);
+  await tx.execute(sql`
+    update campaign_recipients set diner_uid = null, address = '', state = case state when 'waiting' then 'excluded' else state end,
+      reason = case state when 'waiting' then 'gone' else reason end
+    where restaurant = ${restaurant} and diner_uid = ${uid}`);
 }
 
 /** Also those that were taken off the books. */

@@ -2,6 +2,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { WireGuestData } from '@/lib/contract/guest-preferences';
 import { outbox } from '../../db/schema/log';
+import { incomingMessages } from '../../db/schema/messages';
 import type { OnlineRestaurant } from '../guest-booking/restaurant-repository';
 import type { OnlineCall } from '../guest-booking/online-call';
 import { findOwnAnswers } from '../surveys/own-answers';
@@ -58,6 +59,7 @@ export async function ownData(call: OnlineCall, restaurant: OnlineRestaurant, ro
       };
     }),
     messages: await messagesTo(call, row),
+    replies: await repliesOf(call, row),
     surveys: await findOwnAnswers(db, row.restaurant, row.uid),
   };
 }
@@ -78,4 +80,18 @@ async function messagesTo({ context: { db } }: OnlineCall, row: DinerRow): Promi
     subject,
     text: body,
   }));
+}
+
+/** What came from the addresses that are theirs. */
+async function repliesOf({ context: { db } }: OnlineCall, row: DinerRow): Promise<WireGuestData['replies']> {
+  const addresses = addressesOf([row]);
+  if (addresses.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(incomingMessages)
+    .where(
+      and(eq(incomingMessages.restaurant, row.restaurant), inArray(sql`lower(${incomingMessages.sender})`, addresses)),
+    )
+    .orderBy(desc(incomingMessages.uid));
+  return rows.map(({ at, channel, sender, body }) => ({ at: at.toISOString(), channel, from: sender, text: body }));
 }

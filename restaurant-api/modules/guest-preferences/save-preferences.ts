@@ -11,6 +11,7 @@ import { Problem, invalidField } from '../../problem';
 import { type UnitOfWork, write } from '../../write/write';
 import { dinerSnapshotOf } from '../diners/snapshot';
 import { type OnlineCall, guestActor } from '../guest-booking/online-call';
+import { liftSuppression, suppress } from '../suppressions/repository';
 import { type DinerRow, findOwnDiner } from './own-diner';
 import { preferencesOf } from './own-view';
 
@@ -39,6 +40,7 @@ export async function savePreferences(
     const changed = { ...before, ...columnsOf(call, before, patch) };
     if (JSON.stringify(changed) === JSON.stringify(before)) return preferencesOf(unit.tx, call, own);
     const row = { ...changed, version: before.version + 1 };
+    await noteRefusals(unit, call, before, patch.consents ?? {});
     const { language, guestOptions, allergies, birthday, guestNotes, consents, version } = row;
     await unit.tx
       .update(diners)
@@ -101,4 +103,19 @@ function consentsOf(
     MARKETING_CHANNELS.filter((channel) => said[channel] === false),
   );
   return agreed(kept, { given: said, email, phone, at: new Date(context.now()).toISOString(), how: 'preferences' });
+}
+
+/** Who takes a consent back is written to on no other ground either; who gives it again is. */
+async function noteRefusals(
+  { tx }: UnitOfWork,
+  { context, restaurant }: OnlineCall,
+  { consents: before, email, phone }: DinerRow,
+  said: Partial<Record<MarketingChannel, boolean>>,
+): Promise<void> {
+  const scope = { authSecret: context.settings.authSecret, restaurant };
+  for (const channel of MARKETING_CHANNELS) {
+    const listed = { channel, address: channel === 'email' ? email : phone };
+    if (said[channel] === false && before[channel]) await suppress(tx, scope, [listed], 'unsubscribed');
+    if (said[channel] === true && !before[channel]) await liftSuppression(tx, scope, listed, 'unsubscribed');
+  }
 }

@@ -1,6 +1,6 @@
 /** The messages of one booking: those that a rule sends with a change of it, those that staff send, and what is held back. */
 import type { WireBooking } from '@/lib/contract/booking';
-import { type MessageRule, type RuleKind, USUAL_RULES } from '@/lib/contract/message-rules';
+import { type MessageRule, RULE_TIMING, type RuleKind, USUAL_RULES } from '@/lib/contract/message-rules';
 import { type MessageChannel, type MessageKind } from '@/lib/contract/messages';
 import type { BookingMessagesTypes } from '@/lib/resources/booking-messages-schema';
 import { visitPath } from '@/lib/rules/guest-booking/booking-query';
@@ -11,7 +11,7 @@ import type { BookingText } from '../../guest-messages/booking-texts';
 import { type Telling, signed, tellingFor, undoSecondsOf } from '../../guest-messages/tell-guest';
 import type { Call } from '../../http/call';
 import { type NewMail, queueMail } from '../../mail/queue-mail';
-import { queueSms } from '../../mail/queue-sms';
+import { type NewSms, queueSms } from '../../mail/queue-sms';
 import { Problem, invalidField, notFound } from '../../problem';
 import { type UnitOfWork, write } from '../../write/write';
 import { stageIn } from '../bookings/day-book';
@@ -20,13 +20,17 @@ import { findStatuses } from '../bookings/status-repository';
 import type { BookingRow } from '../bookings/wire';
 import { findEventName } from '../events/repository';
 import { linkKey } from '../guest-booking/link-key';
+import { surveyLink } from '../surveys/link';
 import { bookingFacts } from '../templates/booking-facts';
 import { sourcesOf } from '../templates/render-message';
+import { findHasSurvey } from '../templates/repository';
 import { findBlocks, replaceBlocks } from './block-repository';
-import { channelOf, isAnswerable } from './channel-of';
+import { whatsappWay } from '../whatsapp/whatsapp-way';
+import { channelOf, insteadOfWhatsapp, isAnswerable } from './channel-of';
+import { isWindowOpen, windowClosed } from './incoming-repository';
 import { findOfBooking, wireOf } from './repository';
 import { findRule, findRules } from './rule-repository';
-import { hiddenFrom } from './service';
+import { deliveryOf, hiddenFrom } from './service';
 
 /** What a message about a booking is sent with. */
 interface Sending {
@@ -34,24 +38,40 @@ interface Sending {
   kind: BookingKind;
   channel: MessageChannel;
   usefulMs?: number;
+  /** By which it leaves where WhatsApp does not take it; left out, that is refused. */
+  instead?: MessageChannel | null;
 }
 
-/** Queues a message about a booking in the words of its kind. */
+/**
+ * Queues a message about a booking in the words of its kind.
+ * @throws Problem 'whatsapp-…' where WhatsApp does not take it, and it may not leave by another way
+ */
 async function queueOfKind(
   unit: UnitOfWork,
   call: Call,
-  { row, kind, channel, usefulMs }: Sending,
+  { row, kind, channel, usefulMs, instead }: Sending,
 ): Promise<void> {
   const telling = await tellingFor(unit, call, row);
   const { ground, language } = telling;
   const { settings } = call.context;
   const sender = { settings, restaurant: call.restaurant };
+  const facts = () => bookingFacts(unit.tx, sender, row, language);
+  if (channel === 'whatsapp') {
+    const way = await whatsappWay(unit.tx, suppressionScope(call), { kind, language, to: row.phone, facts });
+    if (way.way === 'none') {
+      if (instead === undefined) throw new Problem(`whatsapp-${way.why}`, `WhatsApp does not take this: ${way.why}`);
+      if (instead !== null) await queueOfKind(unit, call, { row, kind, channel: instead, usefulMs });
+      return;
+    }
+    if (way.way === 'template')
+      return queueText(unit, call, row, { ...way, kind, channel, subject: '', html: '', usefulMs });
+  }
   const words = await writeBookingMessage(sourcesOf(unit.tx), sender, {
     kind,
     channel,
     language,
     about: await aboutOf(unit, call, row, telling),
-    facts: () => bookingFacts(unit.tx, sender, row, language),
+    facts,
     host: ground.host,
     answerable: isAnswerable(channel, settings),
   });
@@ -76,28 +96,37 @@ async function aboutOf(
     reference: row.reference,
     preferences: '',
     link: `${settings.publicUrl}${visitPath(restaurant.service, key)}?lang=${language}`,
+    survey: (await findHasSurvey(unit.tx, restaurant.uid))
+      ? surveyLink({ settings }, restaurant, row, { lang: language }).link
+      : '',
   };
 }
 
-type Text = Pick<NewMail, 'subject' | 'text' | 'html'> & {
+type Text = Pick<NewMail, 'subject' | 'text' | 'html' | 'why'> & {
   kind: MessageKind;
   channel: MessageChannel;
   usefulMs?: number;
+  template?: NewSms['template'];
 };
 
 async function queueText(
   { tx }: UnitOfWork,
   call: Call,
   row: BookingRow,
-  { kind, channel, subject, text, html, usefulMs }: Text,
+  { kind, channel, subject, text, html, usefulMs, why, template }: Text,
 ): Promise<void> {
   const { jobs } = call.context;
   const waitSeconds = undoSecondsOf(call);
-  const about = { restaurant: call.restaurant.uid, kind, bookingUid: row.uid, waitSeconds, usefulMs };
+  const about = { restaurant: call.restaurant.uid, kind, bookingUid: row.uid, waitSeconds, usefulMs, why };
   if (channel === 'email')
     await queueMail(tx, jobs, { ...about, to: row.email, subject, text, html });
-  else await queueSms(tx, jobs, { ...about, channel, to: row.phone, text });
+  else await queueSms(tx, jobs, { ...about, channel, to: row.phone, text, template });
 }
+
+const suppressionScope = ({ context: { settings }, restaurant }: Pick<Call, 'context' | 'restaurant'>) => ({
+  authSecret: settings.authSecret,
+  restaurant,
+});
 
 const usefulUntilVisit = ({ context }: Call, { startsAt }: BookingRow) => startsAt.getTime() - context.now();
 
@@ -131,7 +160,8 @@ export async function tellOfStaffChange(
   const channel = channelOf(rule.channel, row, call.context.settings);
   if (channel === null) return;
   const usefulMs = kind === 'cancelled' ? undefined : usefulUntilVisit(call, row);
-  await queueOfKind(unit, call, { row, kind, channel, usefulMs });
+  const instead = insteadOfWhatsapp(row, call.context.settings);
+  await queueOfKind(unit, call, { row, kind, channel, usefulMs, instead });
 }
 
 /** Whether a guest could be told something of it: most changes of an evening are none, and read nothing. */
@@ -148,7 +178,7 @@ function newsOf(
   before: Side | null,
   { row, stage }: Side,
   wanted: boolean | undefined,
-): Exclude<RuleKind, 'reminder' | 'post-dining'> | null {
+): Exclude<RuleKind, 'reminder' | 'post-dining' | 'good-review' | 'card-reminder'> | null {
   if (!before) return newsOfStage(stage);
   if (stage === 9) return before.stage === 9 ? null : 'cancelled';
   const isMoved = before.row.startsAt.getTime() !== row.startsAt.getTime() || before.row.covers !== row.covers;
@@ -180,15 +210,40 @@ export async function listBookingMessages(call: Call, uid: number): Promise<Answ
   const statuses = { statuses: await findStatuses(db, restaurant.uid) };
   const rules = await findRules(db, restaurant.uid);
   const sent = await findOfBooking(db, restaurant.uid, uid, hiddenFrom(actor));
+  const kinds = row.deletedAt ? [] : [...fittingKinds(stageIn(statuses, row.status) ?? 1)];
   return {
     messages: sent.map(wireOf),
-    kinds: row.deletedAt ? [] : [...fittingKinds(stageIn(statuses, row.status) ?? 1)],
+    kinds,
+    whatsapp: deliveryOf(context.settings).whatsapp && row.phone !== '' ? await whatsappOf(call, row, kinds) : {},
     // What the clock will send of it, and whether somebody holds it back.
     automatic: rules
-      .filter((rule) => (rule.kind === 'reminder' || rule.kind === 'post-dining') && holdsFor(rule, row))
+      .filter((rule) => RULE_TIMING[rule.kind] !== 'at-once' && holdsFor(rule, row))
       .map(({ kind }) => kind),
     blocked: await findBlocks(db, restaurant.uid, uid),
   };
+}
+
+/** Known before somebody sends it: why each kind would be refused. */
+async function whatsappOf(
+  call: Call,
+  row: BookingRow,
+  kinds: Answer['kinds'],
+): Promise<Answer['whatsapp']> {
+  const { db, settings } = call.context;
+  const open = await isWindowOpen(db, row.phone);
+  const { language } = await tellingFor({ tx: db }, call, row);
+  const sender = { settings, restaurant: call.restaurant };
+  const refused: Answer['whatsapp'] = {};
+  for (const kind of kinds) {
+    if (open) refused[kind] = '';
+    else if (kind === 'text') refused[kind] = 'window';
+    else {
+      const facts = () => bookingFacts(db, sender, row, language);
+      const way = await whatsappWay(db, suppressionScope(call), { kind, language, to: row.phone, facts });
+      refused[kind] = way.way === 'none' ? way.why : '';
+    }
+  }
+  return refused;
 }
 
 /**
@@ -215,6 +270,7 @@ export async function sendBookingMessage(
       return null;
     }
     if (text.trim() === '') throw invalidField('text', 'required');
+    if (channel === 'whatsapp' && !(await isWindowOpen(unit.tx, row.phone))) throw windowClosed();
     const { ground } = await tellingFor(unit, call, row);
     await queueText(unit, call, row, {
       kind,

@@ -17,6 +17,12 @@ export function channelOf(
   return reached.find((one) => leaves[one]) ?? (reached[0] === preferred ? preferred : null);
 }
 
+/** By which a guest is written to whom WhatsApp does not take this to. */
+export const insteadOfWhatsapp = (
+  guest: { email: string; phone: string },
+  settings: Pick<ApiSettings, 'smtpUrl' | 'twilio'>,
+): MessageChannel | null => channelOf('sms', guest, settings);
+
 /** Whether a guest can answer: names and mail cannot be written to by text message. */
 export const isAnswerable = (channel: MessageChannel, { twilio }: Pick<ApiSettings, 'twilio'>): boolean =>
   channel === 'whatsapp' || (channel === 'sms' && /^(?:\+|MG[0-9a-fA-F]{32}$)/.test(twilio?.from ?? ''));

@@ -12,7 +12,9 @@ interface Side {
 
 /** Of no use to whoever is here, or did not come. */
 const BEFORE_ARRIVAL: readonly MessageKind[] = ['reminder'];
-const CAUSED_BY_THE_CLOCK: readonly MessageKind[] = ['reminder', 'post-dining'];
+const CAUSED_BY_THE_CLOCK: readonly MessageKind[] = OUTDATED_BY_A_MOVE.filter((kind) =>
+  (['reminder', 'post-dining', 'good-review', 'card-reminder'] satisfies MessageKind[] as MessageKind[]).includes(kind),
+);
 const CAUSED_BY_CHANGES = OUTDATED_BY_A_MOVE.filter((kind) => !CAUSED_BY_THE_CLOCK.includes(kind));
 const isDue = (stage: Stage) => stage === 1 || stage === 2;
 const isOff = (stage: Stage) => stage === 6 || stage === 9;

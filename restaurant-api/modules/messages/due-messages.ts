@@ -7,23 +7,28 @@ import { dayText, languageOf } from '../../guest-messages/tell-guest';
 import type { WorkerParts } from '../../jobs/worker';
 import type { ApiSettings } from '../../settings';
 import { linkKey } from '../guest-booking/link-key';
+import { surveyLink } from '../surveys/link';
 import { factsOf } from '../templates/booking-facts';
 import { type MessageSources, sourcesOf } from '../templates/render-message';
-import { channelOf, isAnswerable } from './channel-of';
+import type { Tx } from '../../db/client';
+import { whatsappWay } from '../whatsapp/whatsapp-way';
+import { channelOf, insteadOfWhatsapp, isAnswerable } from './channel-of';
+import { queueCardReminders } from './due-card-reminders';
 import { deliveryOf } from './service';
 import { type DueMessage, type NewDue, findDueMessages, insertDue } from './rule-repository';
 
 /** Of one transaction; the rest in the next. */
 const AT_ONCE = 500;
 
-export async function queueDueMessages({ context: { db, jobs, settings, log, now } }: WorkerParts): Promise<void> {
+export async function queueDueMessages({ context }: WorkerParts): Promise<void> {
+  const { db, jobs, settings, log, now } = context;
   for (let found = AT_ONCE; found === AT_ONCE;) {
     found = await db.transaction(async (tx) => {
       const due = await findDueMessages(tx, new Date(now()), deliveryOf(settings), AT_ONCE);
       const sources = sourcesOf(tx);
       const messages: NewDue[] = [];
       for (const one of due) {
-        const message = await messageOf(one, settings, sources);
+        const message = await messageOf(tx, one, settings, sources);
         if (message) messages.push(message);
       }
       const rows = await insertDue(tx, messages);
@@ -36,16 +41,46 @@ export async function queueDueMessages({ context: { db, jobs, settings, log, now
       return rows.length === 0 ? 0 : due.length;
     });
   }
+  await queueCardReminders(context);
 }
 
-async function messageOf(due: DueMessage, settings: ApiSettings, sources: MessageSources): Promise<NewDue | null> {
+async function messageOf(
+  tx: Tx,
+  due: DueMessage,
+  settings: ApiSettings,
+  sources: MessageSources,
+): Promise<NewDue | null> {
   const { restaurant, service, timeZone, uid, kind, reference, milTime, time, date, occasion, expiresAt, firstName } = due;
-  const channel = channelOf(due.channel as MessageChannel, due, settings);
-  if (channel === null) return null;
+  const preferred = channelOf(due.channel as MessageChannel, due, settings);
+  if (preferred === null) return null;
   const language = languageOf(due.language, due.own, due.country);
   const sender = { settings, restaurant: { uid: restaurant, service, timeZone } };
   const setup = await sources.setup(restaurant);
-  const { subject, text, html } = await writeBookingMessage(sources, sender, {
+  const facts = () => factsOf(sender, setup, { row: due, names: due }, language);
+  const whatsapp =
+    preferred === 'whatsapp'
+      ? await whatsappWay(
+          tx,
+          { authSecret: settings.authSecret, restaurant: { uid: restaurant, country: due.country } },
+          { kind, language, to: due.phone, facts },
+        )
+      : null;
+  const channel = whatsapp?.way === 'none' ? insteadOfWhatsapp(due, settings) : preferred;
+  if (channel === null) return null;
+  const about = {
+    restaurant,
+    channel,
+    kind,
+    bookingUid: uid,
+    recipient: channel === 'email' ? due.email : due.phone,
+    occasion,
+    expiresAt: new Date(expiresAt),
+  };
+  if (whatsapp?.way === 'template') {
+    const { contentSid, variables } = whatsapp.template;
+    return { ...about, subject: '', body: whatsapp.text, html: '', reason: '', contentSid, contentVariables: variables };
+  }
+  const { subject, text, html, why = '' } = await writeBookingMessage(sources, sender, {
     kind,
     channel,
     language,
@@ -58,21 +93,11 @@ async function messageOf(due: DueMessage, settings: ApiSettings, sources: Messag
       phone: due.estPhone,
       link: `${settings.publicUrl}${visitPath(service, linkKey(settings.authSecret, { restaurant, uid, reference }))}?lang=${language}`,
       preferences: '',
+      survey: due.hasSurvey ? surveyLink({ settings }, sender.restaurant, due, { lang: language }).link : '',
     },
-    facts: () => factsOf(sender, setup, { row: due, names: due }, language),
+    facts,
     host: due.host,
     answerable: isAnswerable(channel, settings),
   });
-  return {
-    restaurant,
-    channel,
-    kind,
-    bookingUid: uid,
-    recipient: channel === 'email' ? due.email : due.phone,
-    subject,
-    body: text,
-    html,
-    occasion,
-    expiresAt: new Date(expiresAt),
-  };
+  return { ...about, subject, body: text, html, reason: why, contentSid: '', contentVariables: '' };
 }

@@ -5,6 +5,7 @@ import type { ServiceDate } from '@/lib/time/service-day';
 import { type Queryable, type Tx, rowsOf } from '../../db/client';
 import { bookings } from '../../db/schema/book';
 import { incomingMessages } from '../../db/schema/messages';
+import { Problem } from '../../problem';
 import type { PhoneChannel } from '../../providers/sms';
 
 /** A booking of a number, the nearest first. */
@@ -71,6 +72,10 @@ export async function isWindowOpen(db: Queryable, phone: string): Promise<boolea
     select 1 from incoming_messages where sender = ${phone} and channel = 'whatsapp' and at > now() - make_interval(hours => ${WINDOW_HOURS}) limit 1`);
   return rowsOf(rows).length > 0;
 }
+
+/** Free text would not arrive: Meta refuses it. */
+export const windowClosed = () =>
+  new Problem('whatsapp-window', 'WhatsApp takes free text within 24 hours of the last message of the guest');
 
 export type IncomingRow = typeof incomingMessages.$inferSelect & {
   date: ServiceDate | null;

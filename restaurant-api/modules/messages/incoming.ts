@@ -7,7 +7,14 @@ import type { Call } from '../../http/call';
 import { queueSms } from '../../mail/queue-sms';
 import { notFound } from '../../problem';
 import { type UnitOfWork, write } from '../../write/write';
-import { type IncomingRow, findIncoming, findIncomingOne, markAnswered } from './incoming-repository';
+import {
+  type IncomingRow,
+  findIncoming,
+  findIncomingOne,
+  isWindowOpen,
+  markAnswered,
+  windowClosed,
+} from './incoming-repository';
 
 const PAGE = 50;
 
@@ -22,13 +29,14 @@ export async function listIncoming(
 
 /**
  * By the way they wrote. What staff send waits a moment, so that it can be recalled.
- * @throws Problem 'not-found'
+ * @throws Problem 'not-found', 'whatsapp-window' more than 24 hours after the guest's last message
  */
 export async function answerIncoming(call: Call, uid: number, text: string): Promise<IncomingMessage> {
   const { context, restaurant, actor, idempotency } = call;
   const work = async (unit: UnitOfWork): Promise<null> => {
     const row = await findIncomingOne(unit.tx, restaurant.uid, uid);
     if (!row) throw notFound('a message');
+    if (row.channel === 'whatsapp' && !(await isWindowOpen(unit.tx, row.sender))) throw windowClosed();
     await queueSms(unit.tx, context.jobs, {
       restaurant: restaurant.uid,
       kind: 'text',

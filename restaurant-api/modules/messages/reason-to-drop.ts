@@ -4,6 +4,7 @@ import { STOPS_EVERYTHING } from '@/lib/contract/suppressions';
 import type { Context } from '../../context';
 import type { OutboxMessage, Sender } from '../../mail/outbox-repository';
 import { isWindowOpen } from './incoming-repository';
+import { whyTemplateMayNotLeave } from '../whatsapp/whatsapp-way';
 import { findSuppressions } from '../suppressions/repository';
 
 /** Go to the restaurant itself or to those who run the installation, not to guests. */
@@ -22,7 +23,14 @@ export async function reasonToDrop(
   if (expiresAt && expiresAt.getTime() <= Date.now()) return 'too-late';
   if (restaurant === null || !sender || NOT_TO_GUESTS.includes(kind)) return null;
   if (!sender.writesToGuests) return 'guests-off';
-  if (channel === 'whatsapp' && !(await isWindowOpen(db, address))) return 'window-closed';
+  if (channel === 'whatsapp') {
+    const refused = message.contentSid
+      ? await whyTemplateMayNotLeave(db, { authSecret, restaurant: { uid: restaurant, country: sender.country } }, message)
+      : (await isWindowOpen(db, address))
+        ? null
+        : 'window-closed';
+    if (refused !== null) return refused;
+  }
   const scope = { authSecret, restaurant: { uid: restaurant, country: sender.country } };
   const [reasons = []] = await findSuppressions(db, scope, [{ channel: channel as MessageChannel, address }]);
   const stops = STOPS_EVERYTHING.find((one) => reasons.includes(one));

@@ -75,6 +75,8 @@ export async function takeAgain(db: Queryable, uid: number): Promise<boolean> {
       tries: 0,
       sentAt: null,
       providerId: '',
+      costMicros: null,
+      costDueAt: null,
       claimedAt: null,
     })
     .where(and(eq(outbox.uid, uid), inArray(outbox.state, ['failed', 'kept', 'uncertain'])))

@@ -53,7 +53,7 @@ export interface DueMessage {
   timeZone: string;
   country: string;
   uid: number;
-  kind: RuleKind;
+  kind: 'reminder' | 'post-dining' | 'good-review';
   channel: string;
   occasion: string;
   /** Until when it is of use, ISO. */
@@ -80,10 +80,16 @@ export interface DueMessage {
   /** The restaurant's; null where it has chosen none. */
   own: string | null;
   event: string;
+  hasSurvey: boolean;
+  startsAt: Date;
 }
 
 /** The longest that quiet hours can move something, in hours. */
 const MOVED_AT_MOST = 24;
+/** Points of 100 from which an answer to a survey is a good one; a low grade in it spoils it. */
+const GOOD_SCORE = 80;
+/** A survey can be answered for so long after a visit. */
+const ANSWERED_WITHIN_HOURS = 31 * 24;
 /** After so many hours thanks for a visit are too late. */
 const THANKS_FOR_HOURS = 72;
 
@@ -104,6 +110,7 @@ export async function findDueMessages(tx: Tx, now: Date, leaves: Delivery, most:
         case when b.finished_time is null then b.starts_at + ${hour(sql`b.turn`)} else (b.service_date::timestamp + ${hour(sql`b.finished_time`)}) at time zone r.time_zone end as ended,
         case rule.kind
           when 'reminder' then message_due(b.starts_at - ${hour(sql`rule.hours`)}, r.time_zone, true, rule.quiet, s.quiet_from, s.quiet_to)
+          when 'good-review' then message_due(sa.at + ${hour(sql`rule.hours`)}, r.time_zone, false, rule.quiet, s.quiet_from, s.quiet_to)
           else message_due(case when b.finished_time is null then b.starts_at + ${hour(sql`b.turn`)} else (b.service_date::timestamp + ${hour(sql`b.finished_time`)}) at time zone r.time_zone end
             + ${hour(sql`rule.hours`)}, r.time_zone, false, rule.quiet, s.quiet_from, s.quiet_to)
         end as due
@@ -111,12 +118,14 @@ export async function findDueMessages(tx: Tx, now: Date, leaves: Delivery, most:
       join restaurants r on r.restaurant = rule.restaurant
       join setups s on s.restaurant = rule.restaurant and s.write_to_guests
       join bookings b on b.restaurant = rule.restaurant and b.deleted_at is null
-        and b.service_date between case rule.kind when 'reminder' then ${at}::date - 1 else (${at} - ${hour(sql`rule.hours + ${THANKS_FOR_HOURS + MOVED_AT_MOST}`)})::date - 1 end
+        and b.service_date between case rule.kind when 'reminder' then ${at}::date - 1 else (${at} - ${hour(sql`rule.hours + case rule.kind when 'good-review' then ${ANSWERED_WITHIN_HOURS}::int else 0 end + ${THANKS_FOR_HOURS + MOVED_AT_MOST}`)})::date - 1 end
           and case rule.kind when 'reminder' then (${at} + ${hour(sql`rule.hours + ${MOVED_AT_MOST}`)})::date + 1 else ${at}::date + 1 end
       join statuses st on st.restaurant = b.restaurant and st.code = b.status
+      left join survey_answers sa on rule.kind = 'good-review' and sa.restaurant = b.restaurant and sa.booking_uid = b.uid
       left join diners d on d.restaurant = b.restaurant and d.uid = b.diner_uid
       left join events e on e.restaurant = b.restaurant and e.uid = b.event_uid
-      where rule.enabled and rule.kind in ('reminder', 'post-dining')
+      where rule.enabled and rule.kind in ('reminder', 'post-dining', 'good-review')
+        and (rule.kind <> 'good-review' or (sa.score >= ${GOOD_SCORE} and not sa.low))
         and b.covers between rule.min_covers and rule.max_covers
         and ((b.email <> '' and (${leaves.email} or rule.channel = 'email')) or (b.phone <> '' and (${leaves.sms} or rule.channel <> 'email')))
         and (cardinality(rule.shifts) = 0 or exists (
@@ -126,7 +135,8 @@ export async function findDueMessages(tx: Tx, now: Date, leaves: Delivery, most:
     )
     select due.restaurant, service, "timeZone", country, uid, kind, channel, "firstName", "lastName", phone, email, date, time, turn, covers, "requestedArea",
       "guestOptions", "guestNotes", reference, name, coalesce((select a.name from areas a where a.restaurant = due.restaurant and a.area = "requestedArea" order by a.plan limit 1), '') as area,
-      "estPhone", "milTime", host, language, own, event,
+      "estPhone", "milTime", host, language, own, event, starts_at as "startsAt",
+      exists (select from surveys v where v.restaurant = due.restaurant and v.active and v.deleted_at is null) as "hasSurvey",
       case kind when 'reminder' then date || ' ' || time else 'visit' end as occasion,
       case kind when 'reminder' then starts_at else due + ${hour(THANKS_FOR_HOURS)} end as "expiresAt"
     from due
@@ -136,7 +146,7 @@ export async function findDueMessages(tx: Tx, now: Date, leaves: Delivery, most:
         else seated_at is not null and (stage = 5 or (stage = 4 and ended + ${hour(12)} < ${at})) and due + ${hour(THANKS_FOR_HOURS)} > ${at}
       end
       and not exists (select from outbox o where o.restaurant = due.restaurant and o.booking_uid = due.uid and o.kind = due.kind
-        and o.occasion = case due.kind when 'reminder' then due.date || ' ' || due.time else 'visit' end)
+        and (due.kind = 'good-review' or o.occasion = case due.kind when 'reminder' then due.date || ' ' || due.time else 'visit' end))
     order by due
     limit ${most}`);
   return rowsOf<DueMessage & Record<string, unknown>>(rows).map((row) => ({
@@ -146,12 +156,13 @@ export async function findDueMessages(tx: Tx, now: Date, leaves: Delivery, most:
     turn: Number(row.turn),
     covers: Number(row.covers),
     expiresAt: new Date(row.expiresAt).toISOString(),
+    startsAt: new Date(row.startsAt),
   }));
 }
 
 export type NewDue = Pick<
   typeof outbox.$inferInsert,
-  'restaurant' | 'channel' | 'kind' | 'bookingUid' | 'recipient' | 'subject' | 'body' | 'html' | 'occasion' | 'expiresAt'
+  'restaurant' | 'channel' | 'kind' | 'bookingUid' | 'recipient' | 'subject' | 'body' | 'html' | 'reason' | 'occasion' | 'expiresAt' | 'contentSid' | 'contentVariables'
 >;
 
 /** @returns those that are new, with their numbers: of two processes that look at once one writes them */

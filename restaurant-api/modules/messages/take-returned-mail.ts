@@ -1,6 +1,7 @@
 /** What came back by mail: an address that does not exist, or of which somebody complained, is written to no more by whoever had written to it. */
-import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { type SQL, and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Context } from '../../context';
+import type { Queryable } from '../../db/client';
 import { findByUid } from '../../db/restaurant-repository';
 import { outbox } from '../../db/schema/log';
 import { type ReturnedMail, readReturnedMail } from '../../mail/returned-mail';
@@ -11,18 +12,32 @@ export async function takeReturnedMail(context: Context, source: Uint8Array): Pr
   for (const returned of await readReturnedMail(source)) await take(context, returned);
 }
 
-async function take(context: Context, { reason, address, messageId }: ReturnedMail): Promise<void> {
-  const { db, log, settings } = context;
-  const about = await db
-    .select({ uid: outbox.uid, restaurant: outbox.restaurant, messageId: outbox.messageId, state: outbox.state })
+const findMail = (db: Queryable, which: SQL | undefined) =>
+  db
+    .select({
+      uid: outbox.uid,
+      restaurant: outbox.restaurant,
+      recipient: outbox.recipient,
+      messageId: outbox.messageId,
+      state: outbox.state,
+    })
     .from(outbox)
-    .where(
-      and(
-        eq(outbox.channel, 'email'),
-        isNotNull(outbox.restaurant),
-        or(eq(outbox.recipient, address), sql`lower(${outbox.recipient}) = ${address}`),
-      ),
-    );
+    .where(and(eq(outbox.channel, 'email'), isNotNull(outbox.restaurant), which));
+
+/** A server may name the mailbox behind the address that was written to: which mail it was says whose. */
+async function findMailTo(db: Queryable, { address, messageId }: ReturnedMail): Promise<Awaited<ReturnType<typeof findMail>>> {
+  const rows = await findMail(db, or(eq(outbox.recipient, address), sql`lower(${outbox.recipient}) = ${address}`));
+  const [, uid] = /^<(\d{1,15})\./.exec(messageId) ?? [];
+  if (rows.length > 0 || uid === undefined) return rows;
+  const [mail] = await findMail(db, and(eq(outbox.uid, Number(uid)), eq(outbox.messageId, messageId)));
+  return mail ? findMail(db, eq(outbox.recipient, mail.recipient)) : [];
+}
+
+async function take(context: Context, returned: ReturnedMail): Promise<void> {
+  const { db, log, settings } = context;
+  const { reason, messageId } = returned;
+  const about = await findMailTo(db, returned);
+  const address = about[0]?.recipient ?? returned.address;
   // Whom nobody here has written to, nobody is kept from writing to.
   const restaurants = new Set(about.flatMap(({ restaurant }) => restaurant ?? []));
   for (const uid of restaurants) {

@@ -48,7 +48,8 @@ export async function takeStatus(
       update outbox o set state = ${state}, provider = 'twilio', provider_id = ${providerId}, sent_at = coalesce(o.sent_at, now()), claimed_at = null,
         delivered_at = case when ${state} in ('delivered', 'opened') then coalesce(o.delivered_at, now()) else o.delivered_at end,
         opened_at = case when ${state} = 'opened' then coalesce(o.opened_at, now()) else o.opened_at end,
-        reason = ${why}, failure = ${failure}
+        reason = ${why}, failure = ${failure},
+        cost_due_at = case when ${state} in ('delivered', 'opened', 'failed') and o.cost_micros is null then now() else o.cost_due_at end
       where o.uid = ${message} and o.channel in ('sms', 'whatsapp') and (o.provider_id = ${providerId} or (o.provider_id = '' and o.sent_at is null))
         and o.state <> 'dropped' and case when o.provider_id = '' then 0 else ${rank(sql`o.state`)} end < ${rank(state)}
       returning o.uid, o.restaurant`),

@@ -83,7 +83,7 @@ export function resendRequest(
   return onBook(call, booking, async (unit, book) => {
     const request = openOne(book, uid);
     assertReachable(book.booking, send);
-    await tellAsked(unit, call, book.booking, request, send);
+    await tellAsked(unit, call, book.booking, request, send, true);
     return { request: uid, sent: send };
   });
 }
@@ -152,6 +152,7 @@ async function tellAsked(
   row: BookingRow,
   request: RequestRow,
   by: 'email' | 'sms',
+  isAgain = false,
 ): Promise<void> {
   const { kind, amount, currency, policy, provider, expiresAt, binding } = request;
   const key = paymentKey(call.context.settings.authSecret, request);
@@ -165,6 +166,7 @@ async function tellAsked(
     key,
     expiresAt,
     card: null,
+    isAgain,
     by,
   });
 }

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { SegmentCondition, SegmentGroup, SegmentRule } from '@/lib/contract/segment';
 
 /**
- * A condition on a diner `d` and their counters `c` (`diners d join diner_counters c`). Whatever the rule says comes as parameters.
+ * A condition on a diner `d` and their counters `c` (`diners d join diner_counters c`); null, where they have no such day, is no. Whatever the rule says comes as parameters.
  * @param today the restaurant's service day: ages are counted from it
  */
 export function segmentCondition({ match, parts }: SegmentRule | SegmentGroup, today: string): SQL {
@@ -37,12 +37,14 @@ function conditionOf(condition: SegmentCondition, today: string): SQL {
     case 'spend':
     case 'spendPerCover': {
       const compared = condition.is === 'atLeast' ? sql`>=` : sql`<=`;
-      return sql`${COUNTS[condition.field]} ${compared} ${condition.value}::float8`;
+      return sql`${COUNTS[condition.field]} ${compared} ${condition.value}::bigint`;
     }
+    case 'score':
+      return sql`c.score ${condition.is === 'atLeast' ? sql`>=` : sql`<=`} ${condition.value}::float8`;
     case 'lastVisit':
     case 'firstVisit': {
       const compared = condition.is === 'within' ? sql`>=` : sql`<`;
-      return sql`coalesce(${DAYS[condition.field]} ${compared} ${today}::date - ${condition.days}::int, false)`;
+      return sql`${DAYS[condition.field]} ${compared} ${today}::date - ${condition.days}::int`;
     }
     case 'weekday':
       return sql`c.weekdays && ${listOf(condition.weekdays)}::int[]`;
@@ -51,7 +53,7 @@ function conditionOf(condition: SegmentCondition, today: string): SQL {
     case 'tag':
       return signed(condition.is === 'any', sql`d.tags && ${listOf(condition.tags)}::text[]`);
     case 'birthday':
-      return sql`coalesce(extract(month from d.birthday)::int = any (${listOf(condition.months)}::int[]), false)`;
+      return sql`extract(month from d.birthday) = any (${listOf(condition.months)}::numeric[])`;
     case 'language':
       return sql`d.language = any (${listOf(condition.languages)}::text[])`;
     case 'consent':

@@ -74,3 +74,24 @@ export async function findSuppressions(
     rows.filter((row) => row.channel === channel && row.hash === hash).map(({ reason }) => reason),
   );
 }
+
+/** The same of many thousand addresses: the list of the channel is read whole, once. */
+export async function findSuppressionReasons(
+  db: Queryable,
+  { authSecret, restaurant }: SuppressionScope,
+  addresses: readonly SuppressedAddress[],
+): Promise<SuppressionReason[][]> {
+  const rows = await db
+    .select({ channel: suppressions.channel, hash: suppressions.addressHash, reason: suppressions.reason })
+    .from(suppressions)
+    .where(eq(suppressions.restaurant, restaurant.uid))
+    .orderBy(sql`${suppressions.reason}`);
+  const known = new Map<string, SuppressionReason[]>();
+  for (const { channel, hash, reason } of rows) {
+    const key = `${channel} ${hash}`;
+    known.set(key, [...(known.get(key) ?? []), reason]);
+  }
+  // Without a list no address has to be hashed.
+  if (known.size === 0) return addresses.map(() => []);
+  return addresses.map((one) => known.get(`${one.channel} ${addressHash(authSecret, restaurant, one)}`) ?? []);
+}

@@ -1,9 +1,10 @@
 /** The link by which the guest of a booking answers the survey: in messages, and for staff who hand it on. */
 import { surveyPath } from '@/lib/rules/survey/survey-path';
 import { surveyUntil } from '@/lib/rules/survey/survey-state';
-import type { Context, Restaurant } from '../../context';
+import type { Restaurant } from '../../context';
 import type { Call } from '../../http/call';
 import { notFound } from '../../problem';
+import type { ApiSettings } from '../../settings';
 import { findBooking } from '../bookings/repository';
 import type { BookingRow } from '../bookings/wire';
 import { surveyKey } from './link-key';
@@ -19,7 +20,7 @@ interface MadeLink {
  * @param more language of the page, and a grade that is chosen beforehand
  */
 export function surveyLink(
-  { settings }: Pick<Context, 'settings'>,
+  { settings }: { settings: Pick<ApiSettings, 'publicUrl' | 'authSecret'> },
   { uid: restaurant, service }: Pick<Restaurant, 'uid' | 'service'>,
   { uid, startsAt, turn }: Pick<BookingRow, 'uid' | 'startsAt' | 'turn'>,
   more: { lang?: string; score?: number } = {},

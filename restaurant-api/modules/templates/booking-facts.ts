@@ -8,7 +8,8 @@ import type { Queryable } from '../../db/client';
 import type { ApiSettings } from '../../settings';
 import type { BookingRow } from '../bookings/wire';
 import { linkKey } from '../guest-booking/link-key';
-import { type SetupOfMessage, findNames, findSetupOfMessage } from './repository';
+import { surveyLink } from '../surveys/link';
+import { type NamesOfMessage, type SetupOfMessage, findNames, findSetupOfMessage } from './repository';
 
 interface Sender {
   settings: Pick<ApiSettings, 'publicUrl' | 'authSecret'>;
@@ -29,6 +30,7 @@ export type RowOfMessage = Pick<
   | 'date'
   | 'time'
   | 'turn'
+  | 'startsAt'
   | 'requestedArea'
   | 'guestOptions'
   | 'guestNotes'
@@ -51,7 +53,7 @@ export async function bookingFacts(
 export function factsOf(
   { settings, restaurant }: Sender,
   setup: SetupOfMessage,
-  { row, names }: { row: RowOfMessage; names: { area: string; event: string } },
+  { row, names }: { row: RowOfMessage; names: NamesOfMessage },
   language: RestaurantLanguage,
   asked: Partial<AskedFacts> = {},
 ): TemplateFacts {
@@ -76,6 +78,7 @@ export function factsOf(
     reject: manage,
     manage,
     cclink: '',
+    survey: names.hasSurvey ? surveyLink({ settings }, restaurant, row, { lang: language }).link : '',
     perHead: null,
     total: null,
     freeUntil: null,

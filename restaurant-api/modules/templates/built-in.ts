@@ -16,7 +16,7 @@ export async function listBuiltIn(
   language: RestaurantLanguage,
 ) {
   const setup = await findSetupOfMessage(db, restaurant.uid);
-  const facts = sampleFacts({ settings, restaurant }, setup, language, now());
+  const facts = sampleFacts({ settings, restaurant }, setup, language, now(), false);
   const { covers, phone, reference, manage } = facts;
   const about = {
     restaurant: setup.estName,

@@ -1,14 +1,47 @@
 /** What the product itself says around a restaurant's mails. */
+import type { CampaignBasis } from '@/lib/contract/campaigns';
 import type { RestaurantLanguage } from '@/lib/contract/constants';
 
 interface FrameTexts {
   preferences: string;
   /** Over the code of a gift card. */
   code: string;
+  /** On the button of a restaurant's own thanks that has none to its survey. */
+  survey: string;
+  /** Why a campaign came, and the way to get no more. */
+  because: Record<CampaignBasis, string>;
+  unsubscribe: string;
 }
 
 export const FRAME_TEXTS: Record<RestaurantLanguage, FrameTexts> = {
-  en: { preferences: 'Tell us about allergies and wishes, or see what we keep of you', code: 'Gift card' },
-  es: { preferences: 'Cuéntanos tus alergias y deseos, o consulta qué guardamos de ti', code: 'Tarjeta regalo' },
-  pt: { preferences: 'Conte as suas alergias e desejos, ou veja o que guardamos sobre você', code: 'Cartão-presente' },
+  en: {
+    preferences: 'Tell us about allergies and wishes, or see what we keep of you',
+    code: 'Gift card',
+    survey: 'Tell us how it was',
+    because: {
+      consent: 'You receive this because you agreed to news by e-mail.',
+      customer: 'You receive this because you have been our guest.',
+    },
+    unsubscribe: 'Unsubscribe',
+  },
+  es: {
+    preferences: 'Cuéntanos tus alergias y deseos, o consulta qué guardamos de ti',
+    code: 'Tarjeta regalo',
+    survey: 'Cuéntanos qué tal',
+    because: {
+      consent: 'Recibes este mensaje porque aceptaste recibir novedades por correo.',
+      customer: 'Recibes este mensaje porque has sido cliente nuestro.',
+    },
+    unsubscribe: 'Darse de baja',
+  },
+  pt: {
+    preferences: 'Conte as suas alergias e desejos, ou veja o que guardamos sobre você',
+    code: 'Cartão-presente',
+    survey: 'Conte como foi',
+    because: {
+      consent: 'Você recebe esta mensagem porque aceitou receber novidades por e-mail.',
+      customer: 'Você recebe esta mensagem porque já foi nosso cliente.',
+    },
+    unsubscribe: 'Cancelar inscrição',
+  },
 };

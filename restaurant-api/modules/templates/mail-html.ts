@@ -1,7 +1,9 @@
 /** A template's blocks as the HTML of a mail: tables and styles in place, as mail programs read them (ADR 93). */
 import { create } from 'qrcode';
 import { moneyText } from '@/lib/money/format';
+import type { CampaignBasis } from '@/lib/contract/campaigns';
 import type { RestaurantLanguage } from '@/lib/contract/constants';
+import type { GuestAd } from '@/lib/contract/guest';
 import { httpLink } from '@/lib/contract/http-link';
 import { filledLine, filledLines } from '@/lib/rules/templates/fill';
 import type { PlaceholderValues } from '@/lib/rules/templates/placeholders';
@@ -30,6 +32,14 @@ export interface MailFrame {
   pages: Readonly<Record<OwnPage, string>>;
   /** Addresses, '' where there is none. */
   pictures: Readonly<Record<OwnPicture, string>>;
+  /** What it advertises at the moment, under every mail; pictures as addresses. */
+  ads: readonly GuestAd[];
+}
+
+/** How to get no more mail of a kind, and why this one came. */
+export interface Unsubscribe {
+  link: string;
+  basis: CampaignBasis;
 }
 
 export interface FilledMail {
@@ -41,6 +51,7 @@ export interface FilledMail {
   fixed: FixedContent | null;
   /** Where the guest says what the restaurant should know of them; '' where a mail may not carry that. */
   preferences: string;
+  unsubscribe?: Unsubscribe;
 }
 
 const FONT = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -103,7 +114,7 @@ function blockHtml(block: Block, { values, frame, fixed, language }: FilledMail)
   }
 }
 
-const buttonHtml = (label: string, to: string) =>
+export const buttonHtml = (label: string, to: string) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 20px"><tr><td bgcolor="#1d4f91" style="border-radius:8px;background:#1d4f91"><a href="${escaped(to)}" style="display:inline-block;padding:13px 22px;${FONT};font-size:16px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none">${escaped(label)}</a></td></tr></table>`;
 
 function runHtml({ text, bold, italic, link = '' }: Run, values: PlaceholderValues, frame: MailFrame): string {
@@ -138,12 +149,32 @@ function hostHtml({ host }: MailFrame): string {
   return `<p class="m-text" style="${TEXT.replace('0 0 16px', '24px 0 0')}">${lines}</p>`;
 }
 
-function footHtml({ language, frame, preferences }: FilledMail): string {
+function footHtml({ language, frame, preferences, unsubscribe }: FilledMail): string {
   const place = [frame.restaurant, frame.address, frame.phone].filter(Boolean).map(escaped).join(' · ');
   const own =
     preferences &&
     `<p class="m-small" style="${SMALL}"><a class="m-link" href="${escaped(preferences)}" style="${LINK}">${escaped(FRAME_TEXTS[language].preferences)}</a></p>`;
-  return `${own}<p class="m-small" style="${SMALL}">${place}</p>`;
+  return `${adsHtml(frame)}${own}${unsubscribe ? unsubscribeHtml(unsubscribe, language) : ''}<p class="m-small" style="${SMALL}">${place}</p>`;
+}
+
+function adsHtml({ ads }: MailFrame): string {
+  return ads
+    .map(({ title, text, link, picture }) => {
+      const named = escaped(title);
+      const heading = link ? `<a class="m-link" href="${escaped(link)}" style="${LINK}">${named}</a>` : named;
+      const shown =
+        picture &&
+        `<img src="${escaped(picture)}" alt="" width="96" style="width:96px;height:auto;border-radius:6px;margin:0 12px 6px 0;float:left">`;
+      const words = text && `<br>${escaped(text).replaceAll('\n', '<br>')}`;
+      return `<p class="m-small" style="${SMALL};overflow:hidden">${shown}<strong>${heading}</strong>${words}</p>`;
+    })
+    .join('');
+}
+
+/** Also under a template that was written as HTML. */
+export function unsubscribeHtml({ link, basis }: Unsubscribe, language: RestaurantLanguage): string {
+  const { because, unsubscribe } = FRAME_TEXTS[language];
+  return `<p class="m-small" style="${SMALL}">${escaped(because[basis])} <a class="m-link" href="${escaped(link)}" style="${LINK}">${escaped(unsubscribe)}</a></p>`;
 }
 
 /** Also for a template that was written as HTML. */

@@ -15,9 +15,13 @@ export function footText({
   frame,
   language,
   preferences,
-}: Pick<FilledMail, 'frame' | 'language' | 'preferences'>): string {
+  unsubscribe,
+}: Pick<FilledMail, 'frame' | 'language' | 'preferences' | 'unsubscribe'>): string {
   const place = [frame.restaurant, frame.address, frame.phone].filter(Boolean).join(' · ');
-  return joined(frame.host, preferences && `${FRAME_TEXTS[language].preferences}:\n${preferences}`, place).trimEnd();
+  const texts = FRAME_TEXTS[language];
+  const why = unsubscribe ? `${texts.because[unsubscribe.basis]} ${texts.unsubscribe}:\n${unsubscribe.link}` : '';
+  const ads = frame.ads.map(({ title, text, link }) => [title, text, link].filter(Boolean).join('\n'));
+  return joined(frame.host, ...ads, preferences && `${texts.preferences}:\n${preferences}`, why, place).trimEnd();
 }
 
 /** Paragraphs; empty ones are left out. */

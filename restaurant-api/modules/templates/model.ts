@@ -1,6 +1,7 @@
 /** Templates (§3): rows as any model's, one for each kind and language that the restaurant has written itself. */
 import type { z } from 'zod';
 import { KIND } from '@/lib/contract/constants';
+import { may } from '@/lib/contract/role';
 import { templateHtmlCalls, templatePreviewCalls } from '@/lib/resources/template-previews';
 import { templateCalls } from '@/lib/resources/templates';
 import {
@@ -11,12 +12,13 @@ import {
   templateSchemas,
 } from '@/lib/resources/templates-schema';
 import { defaultTemplate } from '@/lib/rules/templates/default-templates';
+import { KINDS } from '@/lib/rules/templates/placeholders';
 import type { TemplateContent } from '@/lib/rules/templates/template-document';
 import { constraintOf, sqlState } from '../../db/client';
 import { messageTemplates } from '../../db/schema/templates';
 import type { Call } from '../../http/call';
 import { callRoutes } from '../../http/described-routes';
-import { Problem } from '../../problem';
+import { Problem, adminRequired } from '../../problem';
 import type { DescribedModel } from '../models/described-model';
 import { storedRows } from '../models/stored-model';
 import { assertFillable } from './assert-fillable';
@@ -44,6 +46,7 @@ const rows = storedRows<Template, TemplateDraft & { html: string }, Patch, Templ
   snapshotOf: (row) => ({ ...wireOf(row) }),
   complete: async (row) => wireOf(row),
   assertWhole: assertFillable,
+  settle: async (_unit, call, row) => assertOwnKind(call, row),
 });
 
 export const templatesModel: DescribedModel = {
@@ -67,6 +70,7 @@ export const templatesModel: DescribedModel = {
       create: ({ call, body }) => create(call, { ...body, html: '' }),
       change: ({ call, params, body }) => rows.change(call, params.uid, body),
       async remove({ call, params }) {
+        assertOwnKind(call, await rows.find(call, params.uid));
         await rows.remove(call, params.uid);
         return { ok: true as const };
       },
@@ -95,6 +99,11 @@ export const templatesModel: DescribedModel = {
     });
   },
 };
+
+/** Marketing writes what campaigns say; what guests are told of their bookings is for who sets the restaurant up (D8). @throws Problem 'admin-required' */
+function assertOwnKind({ actor }: Call, { kind }: Pick<TemplateRow, 'kind'>): void {
+  if (KINDS[kind].group !== 'marketing' && !may(actor.role, 'setup', actor.location)) throw adminRequired();
+}
 
 /** @throws Problem 'version-conflict' with the one that somebody else wrote meanwhile */
 async function create(call: Call, body: TemplateDraft & { html: string }): Promise<Template> {

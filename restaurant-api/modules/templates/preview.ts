@@ -1,5 +1,6 @@
 /** A template as its guest would get it: shown with a real booking, or sent to the person who writes it. */
 import type { z } from 'zod';
+import { may } from '@/lib/contract/role';
 import { nameOf } from '@/lib/rules/booking/booking';
 import type { RenderedTemplate, templatePreviewSchemas } from '@/lib/resources/templates-schema';
 import { KINDS } from '@/lib/rules/templates/placeholders';
@@ -7,7 +8,7 @@ import { momentOf } from '@/lib/time/service-day';
 import type { Queryable } from '../../db/client';
 import type { Call } from '../../http/call';
 import { queueMail } from '../../mail/queue-mail';
-import { notFound } from '../../problem';
+import { adminRequired, notFound } from '../../problem';
 import { write } from '../../write/write';
 import { findBooking } from '../bookings/repository';
 import { deliveryOf } from '../messages/service';
@@ -15,12 +16,14 @@ import { bookingFacts } from './booking-facts';
 import type { FixedContent } from './mail-html';
 import { assertFillable } from './assert-fillable';
 import { type RenderedMessage, renderContent, sourcesOf } from './render-message';
-import { findBookingsToShow, findSetupOfMessage } from './repository';
+import { findBookingsToShow, findHasSurvey, findSetupOfMessage } from './repository';
 import { sampleFacts } from './sample-facts';
 
 type Example = z.output<(typeof templatePreviewSchemas)['show']['body']>;
 
-export async function listBookings({ context, restaurant }: Call) {
+/** None for who reads no bookings (D14). */
+export async function listBookings({ context, restaurant, actor }: Call) {
+  if (!may(actor.role, 'bookings', actor.location)) return { bookings: [] };
   const { date } = momentOf(context.now(), restaurant.timeZone);
   const rows = await findBookingsToShow(context.db, restaurant.uid, date);
   return {
@@ -69,11 +72,12 @@ async function render(db: Queryable, call: Call, { bookingUid, ...content }: Exa
   const { context, restaurant } = call;
   const { kind, language } = content;
   assertFillable(content);
+  if (bookingUid !== null && !may(call.actor.role, 'bookings', call.actor.location)) throw adminRequired();
   const setup = await findSetupOfMessage(db, restaurant.uid);
   const sender = { settings: context.settings, restaurant };
   const row = bookingUid === null ? undefined : await findBooking(db, restaurant.uid, bookingUid);
   if (bookingUid !== null && (!row || row.deletedAt)) throw notFound('a booking');
-  const sample = sampleFacts(sender, setup, language, context.now());
+  const sample = sampleFacts(sender, setup, language, context.now(), await findHasSurvey(db, restaurant.uid));
   // What is asked of a guest is told of a made-up request: most bookings have none.
   const { cclink, perHead, total } = sample;
   const until = (row?.startsAt.getTime() ?? 0) - DAY_MS;

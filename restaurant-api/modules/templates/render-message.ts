@@ -6,12 +6,29 @@ import { defaultTemplate } from '@/lib/rules/templates/default-templates';
 import { filledLine, filledText } from '@/lib/rules/templates/fill';
 import { KINDS, type PlaceholderValues, replaced } from '@/lib/rules/templates/placeholders';
 import { plainSpelling } from '@/lib/rules/templates/plain-spelling';
-import type { OwnPicture, TemplateContent } from '@/lib/rules/templates/template-document';
+import {
+  type Block,
+  type OwnPicture,
+  type TemplateContent,
+  blockLinksOf,
+  ownPageOf,
+} from '@/lib/rules/templates/template-document';
 import { type TemplateFacts, valuesOf } from '@/lib/rules/templates/template-values';
 import type { Restaurant } from '../../context';
 import type { Queryable } from '../../db/client';
 import type { ApiSettings } from '../../settings';
-import { type FixedContent, type MailFrame, escaped, fixedHtml, mailHtml } from './mail-html';
+import { findActiveAds } from '../ads/active-ads';
+import { FRAME_TEXTS } from './frame-texts';
+import {
+  type FixedContent,
+  type MailFrame,
+  type Unsubscribe,
+  buttonHtml,
+  escaped,
+  fixedHtml,
+  mailHtml,
+  unsubscribeHtml,
+} from './mail-html';
 import { fixedText, footText, joined, mailText } from './mail-text';
 import { type SetupOfMessage, findPictures, findSetupOfMessage, findTemplate } from './repository';
 import { sanitisedHtml } from './sanitise-html';
@@ -25,6 +42,8 @@ export interface MessageToRender {
   fixed?: FixedContent;
   /** Link to the guest's own data; left out where the message may not carry it. */
   preferences?: string;
+  /** Under what nobody asked for: why it came, and how to get no more. */
+  unsubscribe?: Unsubscribe;
 }
 
 /** Of a text message only the text. */
@@ -32,6 +51,8 @@ export interface RenderedMessage {
   subject: string;
   text: string;
   html: string;
+  /** Where the restaurant's own template could not be made into one: it is the default. */
+  why?: 'template-failed';
 }
 
 export interface Sender {
@@ -39,11 +60,14 @@ export interface Sender {
   restaurant: Pick<Restaurant, 'uid' | 'service'>;
 }
 
+type OwnTemplate = TemplateContent & { html: string };
+
 /** What the messages of restaurants are made of. */
 export interface MessageSources {
   setup(restaurant: string): Promise<SetupOfMessage>;
-  template(restaurant: string, kind: TemplateKind, language: RestaurantLanguage): Promise<TemplateContent | undefined>;
+  template(restaurant: string, kind: TemplateKind, language: RestaurantLanguage): Promise<OwnTemplate | undefined>;
   pictures(restaurant: string): ReturnType<typeof findPictures>;
+  ads(restaurant: string): ReturnType<typeof findActiveAds>;
 }
 
 /** Each is read once, however many messages are made of it: for one message, or for a run that makes many. */
@@ -54,6 +78,7 @@ export function sourcesOf(db: Queryable): MessageSources {
       findTemplate(db, restaurant, kind, language),
     ),
     pictures: once((restaurant: string) => findPictures(db, restaurant)),
+    ads: once((restaurant: string) => findActiveAds(db, restaurant)),
   };
 }
 
@@ -67,6 +92,7 @@ function once<A extends string[], T>(read: (...of: A) => Promise<T>): (...of: A)
   };
 }
 
+/** The guest is always written to: by the default where the restaurant's own template cannot be made into a message. */
 export async function renderMessage(
   sources: MessageSources,
   sender: Sender,
@@ -75,8 +101,16 @@ export async function renderMessage(
   const { kind, language } = message;
   const setup = await sources.setup(sender.restaurant.uid);
   const own = await sources.template(sender.restaurant.uid, kind, language);
-  const content = own ?? defaultTemplate(kind, language, setup.estName);
-  return renderContent(sources, sender, setup, { html: '', ...content }, message);
+  const byDefault = () =>
+    renderContent(sources, sender, setup, { html: '', ...defaultTemplate(kind, language, setup.estName) }, message);
+  if (!own) return byDefault();
+  try {
+    const rendered = await renderContent(sources, sender, setup, own, message);
+    if (rendered.text.trim() !== '') return rendered;
+  } catch {
+    // What the database did not answer fails below as well: nothing of it is asked twice.
+  }
+  return { ...(await byDefault()), why: 'template-failed' };
 }
 
 /** The same of a template that may not be saved yet. */
@@ -84,8 +118,8 @@ export async function renderContent(
   sources: MessageSources,
   sender: Sender,
   setup: SetupOfMessage,
-  content: TemplateContent & { html: string },
-  { kind, language, facts, fixed, preferences = '' }: MessageToRender,
+  content: OwnTemplate,
+  { kind, language, facts, fixed, preferences = '', unsubscribe }: MessageToRender,
 ): Promise<RenderedMessage> {
   const values = valuesOf(facts, language);
   if (KINDS[kind].channel === 'sms') {
@@ -93,33 +127,50 @@ export async function renderContent(
     return { subject: '', text: content.plain ? plainSpelling(text) : text, html: '' };
   }
   const subject = filledLine(content.subject, values);
-  const frame = await frameOf(sources, sender, setup);
+  const frame = await frameOf(sources, sender, setup, facts);
+  const survey = KINDS[kind].asks ? facts.survey : '';
   if (content.html === '') {
     const mail = {
       language,
       preheader: content.preheader,
-      blocks: content.blocks,
+      blocks: withSurvey(content.blocks, survey, language),
       values,
       frame,
       fixed: fixed ?? null,
       preferences,
+      unsubscribe,
     };
     return { subject, text: mailText(mail), html: mailHtml(mail) };
   }
   // The restaurant's own page has no frame of ours; what its kind always says, and the way to the guest's data, it has.
-  const safe = await sanitisedHtml(withFixed(filledHtml(content.html, values), fixed && fixedHtml(fixed, language)));
+  const added = [
+    fixed && fixedHtml(fixed, language),
+    survey && buttonHtml(FRAME_TEXTS[language].survey, survey),
+    unsubscribe && unsubscribeHtml(unsubscribe, language),
+  ];
+  const safe = await sanitisedHtml(withFixed(filledHtml(content.html, values), added.filter(Boolean).join('')));
   const always = fixed ? fixedText(fixed, language) : '';
   return {
     subject,
-    text: joined(safe.text, safe.text.includes(always) ? '' : always, footText({ frame, language, preferences })),
+    text: joined(
+      safe.text,
+      safe.text.includes(always) ? '' : always,
+      footText({ frame, language, preferences, unsubscribe }),
+    ),
     html: safe.html,
   };
 }
 
 const filledHtml = (html: string, values: PlaceholderValues) => replaced(html, (name) => escaped(values[name]));
 
-function withFixed(html: string, fixed: string | undefined): string {
-  if (!fixed) return html;
+/** Thanks for a visit always have a way to the survey, where there is one. */
+function withSurvey(blocks: readonly Block[], survey: string, language: RestaurantLanguage): readonly Block[] {
+  if (survey === '' || blockLinksOf(blocks).some((link) => ownPageOf(link) === 'survey')) return blocks;
+  return [...blocks, { type: 'button', label: FRAME_TEXTS[language].survey, link: '@survey' }];
+}
+
+function withFixed(html: string, fixed: string): string {
+  if (fixed === '') return html;
   const end = html.toLowerCase().lastIndexOf('</body>');
   return end < 0 ? html + fixed : html.slice(0, end) + fixed + html.slice(end);
 }
@@ -128,6 +179,7 @@ async function frameOf(
   sources: MessageSources,
   { settings: { publicUrl }, restaurant: { uid, service } }: Sender,
   { estName, estAddress, estPhone, phone, host, website, googleMaps, tripAdvisor, facebook, instagram }: SetupOfMessage,
+  { survey }: Pick<TemplateFacts, 'survey'>,
 ): Promise<MailFrame> {
   const hashes = await sources.pictures(uid);
   const picture = (of: OwnPicture) =>
@@ -137,7 +189,11 @@ async function frameOf(
     address: estAddress.replace(/\s*\n\s*/g, ', '),
     phone: estPhone || phone,
     host,
-    pages: { booking: publicUrl + bookingPath(service), website, googleMaps, tripAdvisor, facebook, instagram },
+    pages: { booking: publicUrl + bookingPath(service), website, googleMaps, tripAdvisor, facebook, instagram, survey },
     pictures: { picture: picture('picture'), icon: picture('icon') },
+    ads: (await sources.ads(uid)).map((ad) => ({
+      ...ad,
+      picture: ad.picture && publicUrl + picturePath({ service, picture: ad.picture }),
+    })),
   };
 }

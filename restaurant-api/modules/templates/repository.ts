@@ -92,17 +92,33 @@ export async function findPictures(db: Queryable, restaurant: string): Promise<P
   return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
 }
 
-/** Names that a booking gives by number: of the area that was asked for, and of its event. */
+/** That guests are asked after their visit. */
+const hasSurvey = (restaurant: string) =>
+  sql`exists (select from surveys where surveys.restaurant = ${restaurant} and surveys.active and surveys.deleted_at is null)`;
+
+export async function findHasSurvey(db: Queryable, restaurant: string): Promise<boolean> {
+  const [row] = rowsOf<{ is: boolean }>(await db.execute(sql`select ${hasSurvey(restaurant)} as is`));
+  return row?.is ?? false;
+}
+
+export interface NamesOfMessage {
+  area: string;
+  event: string;
+  hasSurvey: boolean;
+}
+
+/** Names that a booking gives by number: of the area that was asked for, and of its event; and whether its guest is asked how it was. */
 export async function findNames(
   db: Queryable,
   { restaurant, requestedArea, eventUid }: Pick<BookingRow, 'restaurant' | 'requestedArea' | 'eventUid'>,
-): Promise<{ area: string; event: string }> {
-  const [row] = rowsOf<{ area: string; event: string }>(
+): Promise<NamesOfMessage> {
+  const [row] = rowsOf<NamesOfMessage>(
     await db.execute(sql`select
       coalesce((select name from areas where restaurant = ${restaurant} and area = ${requestedArea}::int order by plan limit 1), '') as area,
-      coalesce((select name from events where restaurant = ${restaurant} and uid = ${eventUid}::bigint), '') as event`),
+      coalesce((select name from events where restaurant = ${restaurant} and uid = ${eventUid}::bigint), '') as event,
+      ${hasSurvey(restaurant)} as "hasSurvey"`),
   );
-  return row ?? { area: '', event: '' };
+  return row ?? { area: '', event: '', hasSurvey: false };
 }
 
 /** How many bookings a template can be shown with. */

@@ -1,6 +1,7 @@
 /** A made-up visit, for a restaurant without bookings and for kinds that speak of no booking. */
 import type { RestaurantLanguage } from '@/lib/contract/constants';
 import { visitPath } from '@/lib/rules/guest-booking/booking-query';
+import { surveyPath } from '@/lib/rules/survey/survey-path';
 import type { TemplateFacts } from '@/lib/rules/templates/template-values';
 import { momentOf, shiftDate } from '@/lib/time/service-day';
 import type { Restaurant } from '../../context';
@@ -27,6 +28,7 @@ export function sampleFacts(
   { estPhone, phone, milTime }: Pick<SetupOfMessage, 'estPhone' | 'phone' | 'milTime'>,
   language: RestaurantLanguage,
   now: number,
+  hasSurvey: boolean,
 ): TemplateFacts {
   const { name, area, option, notes } = WORDS[language];
   // A key of the length of a real one, so that a text message is counted as it will be.
@@ -50,6 +52,7 @@ export function sampleFacts(
     reject: manage,
     manage,
     cclink: manage,
+    survey: hasSurvey ? publicUrl + surveyPath(service, 'xxxx-xxxxxx-xxxxxxxxxxxxxxxxxxxxxx', { lang: language }) : '',
     perHead: { amount: 2_000, currency },
     total: { amount: 8_000, currency },
     freeUntil: now + DAY_MS,

@@ -10,12 +10,22 @@ import { BYTE_ORDER_MARK, csvLine } from '@/lib/csv/to-csv';
 import type { Actor, Context, Restaurant } from '../../context';
 import { type Tx, rowsOf } from '../../db/client';
 import { insertRows } from '../../db/insert-rows';
-import { bookings, diners } from '../../db/schema/book';
+import { bookings, dinerCompanions, diners } from '../../db/schema/book';
 import { files, restaurants, setups } from '../../db/schema/restaurants';
 import { write } from '../../write/write';
 import { type Archive, checkFits, openArchive } from './archive-file';
 import { ARCHIVE_PARTS, type ArchivePart, type ArchiveRow, keyOf, keyOfRow } from './archive-parts';
-import { findHere, isBare, isSelf, ownRow, uidsFor, writePart, writeSetup, writeStatuses } from './archive-repository';
+import {
+  findHere,
+  findOwn,
+  isBare,
+  isSelf,
+  ownRow,
+  uidsFor,
+  writePart,
+  writeSetup,
+  writeStatuses,
+} from './archive-repository';
 import {
   analyzeImported,
   findEarlier,
@@ -141,10 +151,11 @@ export async function importArchive(
       const work: Work = { context: quiet, restaurant, actor, archive, uid, bare, self, counts };
       const eventUids = await bringRestaurant(work);
       const brought = await bringDiners(work);
+      await bringCompanions(work, brought.dinerUids);
       await bringBookings(work, book, { ...brought, eventUids }, onProgress);
       const added = counts.reduce((sum, one) => sum + one.added, 0);
       if (added > 0) await analyzeImported(quiet.db);
-      if (!bare && added > 0) await quiet.db.transaction((tx) => recountVisits(tx, restaurant.uid));
+      if (!bare && added > 0) await recountVisits(quiet.db, restaurant.uid);
     });
     return { uid, state, counts };
   } finally {
@@ -225,9 +236,12 @@ async function bringPart(
     self ? ownRow(part.exported.table, restaurant.uid, keyOf(part)) : undefined,
   );
   const fresh = rows.filter((row) => !known.has(keyOfRow(part, row)));
+  const { one = [], exported } = part;
+  const own = await findOwn(tx, restaurant.uid, one.length > 0 ? { key: one, exported } : null);
+  const possible = fresh.filter((row) => !own.has(keyOfRow({ key: one }, row)));
   // Whoever has a floor and hours of their own keeps them: two of each would be worse than none.
-  const left = part.restaurant && !bare ? fresh.length : 0;
-  const chosen = left > 0 ? [] : fresh;
+  const chosen = part.restaurant && !bare ? [] : possible;
+  const left = fresh.length - chosen.length;
   const numbers =
     'uid' in part.exported.columns
       ? await uidsFor(
@@ -353,6 +367,40 @@ async function bringDiners(work: Work): Promise<Pick<Uids, 'dinerUids' | 'erased
   }
   counts.push(count);
   return { dinerUids: here, erased };
+}
+
+/** Who comes with whom, as far as both are here. */
+async function bringCompanions(work: Work, here: ReadonlyMap<number, number>): Promise<void> {
+  const { restaurant, archive, uid, counts } = work;
+  const all = await archive.rows('diner-companions');
+  const pairs = all.flatMap(({ diner, companion }) => {
+    const [one, other] = [here.get(Number(diner)), here.get(Number(companion))];
+    if (one === undefined || other === undefined || one === other) return [];
+    return [{ restaurant: restaurant.uid, diner: Math.min(one, other), companion: Math.max(one, other) }];
+  });
+  const { added } = await bring(work, KIND.diner, async (tx) => {
+    const made: typeof pairs = [];
+    for (let at = 0; at < pairs.length; at += ROWS_A_BATCH)
+      made.push(
+        ...(await tx
+          .insert(dinerCompanions)
+          .values(pairs.slice(at, at + ROWS_A_BATCH))
+          .onConflictDoNothing()
+          .returning()),
+      );
+    await keepRows(
+      tx,
+      restaurant.uid,
+      uid,
+      made.map(({ diner, companion }) => ({
+        kind: 'diner-companions',
+        key: `${uid}:${diner}/${companion}`,
+        uid: `${diner}/${companion}`,
+      })),
+    );
+    return { added: made.length };
+  });
+  counts.push({ name: 'diner-companions', added, here: pairs.length - added, left: all.length - pairs.length });
 }
 
 const scopeOf = ({ context, restaurant }: Work) => ({ authSecret: context.settings.authSecret, restaurant });

@@ -16,6 +16,8 @@ export interface ArchivePart {
   exported: ExportedTable;
   /** Columns that make a row the one it is. */
   key: string[];
+  /** Columns of which a restaurant has one row: its own stays. */
+  one?: string[];
   /** What a row becomes besides. */
   adapt?(row: ArchiveRow, restaurant: Restaurant): ArchiveRow;
   /** Rows `t` that something else stands on: they stay when the import is taken back. */
@@ -74,6 +76,7 @@ export const ARCHIVE_PARTS: readonly ArchivePart[] = [
   dated('promotions'),
   dated('ads'),
   dated('segments'),
+  { ...dated('templates'), one: ['kind', 'language'] },
   // A sister is named by who may write there: somebody chooses it again.
   dated('news', (row) => ({ ...row, sisters: [] })),
   // One may be active here already.
@@ -84,12 +87,12 @@ export const ARCHIVE_PARTS: readonly ArchivePart[] = [
 ];
 
 /** The key of a row `t` as text. */
-export function keyOf({ key, exported }: ArchivePart): SQL {
+export function keyOf({ key, exported }: Pick<ArchivePart, 'key' | 'exported'>): SQL {
   return sql.join(
     key.map((column) => sql`t.${sql.identifier((exported.columns[column] as PgColumn).name)}::text`),
     sql` || '/' || `,
   );
 }
 
-export const keyOfRow = ({ key }: ArchivePart, row: ArchiveRow): string =>
+export const keyOfRow = ({ key }: Pick<ArchivePart, 'key'>, row: ArchiveRow): string =>
   key.map((column) => String(row[column])).join('/');

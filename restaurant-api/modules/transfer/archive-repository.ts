@@ -53,6 +53,19 @@ export async function findHere(
 export const ownRow = (table: PgTable, restaurant: string, key: SQL): SQL =>
   sql`exists (select 1 from ${table} t where t.restaurant = ${restaurant} and ${key} = asked.key)`;
 
+/** What a restaurant has already of which it has one row each; nothing is read of other parts. */
+export async function findOwn(
+  db: Queryable,
+  restaurant: string,
+  part: Pick<ArchivePart, 'key' | 'exported'> | null,
+): Promise<Set<string>> {
+  if (!part) return new Set();
+  const answer = await db.execute(
+    sql`select ${keyOf(part)} as key from ${part.exported.table} t where t.restaurant = ${restaurant} and t.deleted_at is null`,
+  );
+  return new Set(rowsOf<{ key: string }>(answer).map(({ key }) => key));
+}
+
 /** Numbers for rows that come in: their own where nobody here has them, else new ones. The sequence goes on after them. */
 export async function uidsFor(
   tx: Tx,

@@ -156,14 +156,27 @@ export async function analyzeImported(db: Db): Promise<void> {
   await db.execute(sql`analyze bookings, booking_tables, diners, diner_counters, import_rows`);
 }
 
-/** Counts anew how often each diner had finished a meal before each of their bookings: history may have arrived in any order. */
-export async function recountVisits(tx: Tx, restaurant: string): Promise<void> {
-  await tx.execute(sql`
-    update bookings b set visits = counted.visits
-    from (
-      select b.uid, (count(*) filter (where s.stage = 5) over (partition by b.diner_uid order by b.service_date, b.time, b.uid rows between unbounded preceding and 1 preceding))::int as visits
-      from bookings b join statuses s on s.restaurant = b.restaurant and s.code = b.status
-      where b.restaurant = ${restaurant} and b.deleted_at is null and b.diner_uid is not null and b.diner_uid <> ${WALK_IN_GUEST}
-    ) counted
-    where b.restaurant = ${restaurant} and b.uid = counted.uid and b.visits <> counted.visits`);
+/** Bookings whose visits are written in one transaction: whoever works meanwhile waits for no more. */
+const RECOUNTED_AT_ONCE = 5_000;
+
+/**
+ * Counts anew how often each diner had finished a meal before each of their bookings: history may have arrived in any order. In transactions of
+ * its own, for of fifty thousand bookings it takes longer than anybody waits; one that ends in between is made good by the next.
+ */
+export async function recountVisits(db: Db, restaurant: string): Promise<void> {
+  for (let written = RECOUNTED_AT_ONCE; written === RECOUNTED_AT_ONCE;) {
+    const answer = await db.execute(sql`
+      update bookings b set visits = counted.visits
+      from (
+        select uid, visits from (
+          select b.uid, b.visits as before, (count(*) filter (where s.stage = 5) over (partition by b.diner_uid order by b.service_date, b.time, b.uid rows between unbounded preceding and 1 preceding))::int as visits
+          from bookings b join statuses s on s.restaurant = b.restaurant and s.code = b.status
+          where b.restaurant = ${restaurant} and b.deleted_at is null and b.diner_uid is not null and b.diner_uid <> ${WALK_IN_GUEST}
+        ) every_booking
+        where visits <> before limit ${RECOUNTED_AT_ONCE}
+      ) counted
+      where b.restaurant = ${restaurant} and b.uid = counted.uid
+      returning b.uid`);
+    written = rowsOf(answer).length;
+  }
 }

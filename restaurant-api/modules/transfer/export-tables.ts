@@ -2,10 +2,12 @@
 import { type SQL, eq, getTableColumns, isNull } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { BOOKING_FIELDS, bookingFields, columnName } from '@/lib/resources/booking-fields';
-import { bookings, diners } from '../../db/schema/book';
+import { bookings, dinerCompanions, diners } from '../../db/schema/book';
+import { campaignRecipients, campaigns } from '../../db/schema/campaigns';
 import { areas, joins, planTables, plans, tables } from '../../db/schema/floor';
 import { blocks, restrictions, rotas, specialDates, tableBlocks } from '../../db/schema/hours';
 import { changes, imports, notifications, outbox } from '../../db/schema/log';
+import { whatsappTemplates } from '../../db/schema/whatsapp';
 import { incomingMessages, messageRules } from '../../db/schema/messages';
 import { paymentEntries, paymentRequests } from '../../db/schema/payments';
 import { restaurants, setups, statuses } from '../../db/schema/restaurants';
@@ -63,6 +65,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
     leaveOut: ['phoneKey', 'mergedInto', 'comparedVersion'],
     notDeleted: diners.deletedAt,
   }),
+  owned('diner-companions', dinerCompanions, [dinerCompanions.diner, dinerCompanions.companion]),
   owned('bookings', bookings, [bookings.uid], {
     leaveOut: [
       'importKey',
@@ -74,12 +77,15 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   owned('survey-forms', surveyForms, [surveyForms.uid], { leaveOut: ['digest'] }),
   owned('survey-answers', surveyAnswers, [surveyAnswers.uid]),
   owned('survey-grades', surveyGrades, [surveyGrades.answer, surveyGrades.question]),
+  owned('campaigns', campaigns, [campaigns.uid], { notDeleted: campaigns.deletedAt }),
+  owned('campaign-recipients', campaignRecipients, [campaignRecipients.uid]),
   // Where a card is kept is between us and the provider.
   owned('payment-requests', paymentRequests, [paymentRequests.uid], { leaveOut: ['card', 'account', 'turnUntil'] }),
   owned('payment-ledger', paymentEntries, [paymentEntries.uid], { leaveOut: ['key'] }),
   owned('notifications', notifications, [notifications.uid]),
   owned('messages', outbox as Keyed, [outbox.uid]),
   owned('message-rules', messageRules, [messageRules.kind]),
+  owned('whatsapp-templates', whatsappTemplates, [whatsappTemplates.uid]),
   owned('incoming-messages', incomingMessages, [incomingMessages.uid], { leaveOut: ['providerId'] }),
   owned('imports', imports, [imports.uid], { leaveOut: ['rejected', 'keptRows', 'fileHash'] }),
   owned('changes', changes, [changes.seq]),

@@ -298,7 +298,7 @@ async function importRows(
   }
   await flush();
   await analyzeImported(context.db);
-  await context.db.transaction((tx) => recountVisits(tx, restaurant.uid));
+  await recountVisits(context.db, restaurant.uid);
 }
 
 /** What the row says itself: what was taken for granted reads otherwise another day, and is no other reading. */

@@ -7,7 +7,7 @@ import type { Actor, Context, Restaurant } from '../../context';
 import { type Queryable, type Tx, rowsOf } from '../../db/client';
 import { Problem, notFound } from '../../problem';
 import { write } from '../../write/write';
-import { SINCE, type Since, recountVisits } from './book-repository';
+import { SINCE, type Since, analyzeImported, recountVisits } from './book-repository';
 import { dropUnusedDiners } from './diner-repository';
 import * as repository from './import-repository';
 import { readImport, run } from './import-service';
@@ -75,11 +75,12 @@ export async function undoImport(
     const { result } = await write(quiet, restaurant, actor, async ({ tx, record }) => {
       const left = await takeBackDiners(tx, restaurant.uid, uid);
       await undoParts(tx, restaurant.uid, uid);
-      await recountVisits(tx, restaurant.uid);
       if (left > 0) record({ kind: KIND.diner, entity: 'import', uid, action: 'undo', after: { diners: left } });
       return left;
     });
     diners = result;
+    await analyzeImported(quiet.db);
+    await recountVisits(quiet.db, restaurant.uid);
   });
   if (state.state === 'failed') return { state, bookings, diners };
   await repository.endImport(context.db, restaurant.uid, uid, 'undone', null, new Date(context.now()));
@@ -169,6 +170,9 @@ async function undoParts(tx: Tx, restaurant: string, importUid: number): Promise
       delete from ${part.exported.table} t using import_rows r
       where ${own} and r.kind = ${part.name} and t.restaurant = r.restaurant and ${keyOf(part)} = r.uid and ${UNTOUCHED} and not (${part.inUse ?? sql`false`})`);
   }
+  await tx.execute(
+    sql`delete from diner_companions t using import_rows r where ${own} and r.kind = 'diner-companions' and t.restaurant = r.restaurant and t.diner_uid || '/' || t.companion_uid = r.uid`,
+  );
   await tx.execute(
     sql`delete from files t using import_rows r where ${own} and r.kind = 'images' and t.restaurant = r.restaurant and t.name = r.uid and t.hash = r.written->>'hash'`,
   );

@@ -36,7 +36,11 @@ const MEANING: Readonly<Record<number, MessageReason>> = {
   63016: 'window-closed',
   63018: 'busy',
   63024: 'invalid-number',
+  63027: 'not-approved', // there is no such template in that language
   63032: 'carrier',
+  63040: 'not-approved', // rejected
+  63041: 'not-approved', // paused
+  63042: 'not-approved', // disabled
 };
 
 /** What a code means; undefined for one that says nothing to a restaurant. */

@@ -2,7 +2,7 @@
 import type { Twilio } from 'twilio';
 import type RequestClient from 'twilio/lib/base/RequestClient';
 import type { TwilioSettings } from '@/lib/config/environment';
-import type { Sms, SmsOutcome, SmsProvider } from '../sms';
+import { type Sms, type SmsOutcome, type SmsProvider, microsOf } from '../sms';
 import { isPermanent, meaningOf } from './twilio-errors';
 
 /** Well under the time after which another worker may take the message. */
@@ -38,7 +38,9 @@ export function twilioMessages(settings: TwilioSettings, publicUrl: string): Sms
         const { messages } = await connected();
         const { sid } = await messages.create({
           to: addressOf(sms),
-          body: sms.text,
+          ...(sms.template
+            ? { contentSid: sms.template.contentSid, contentVariables: sms.template.variables }
+            : { body: sms.text }),
           ...(sender.startsWith('MG') ? { messagingServiceSid: sender } : { from: senderOf(sms, sender) }),
           ...(sms.usefulFor !== null && { validityPeriod: validityOf(sms.usefulFor) }),
           ...callback(sms.uid),
@@ -65,12 +67,28 @@ export function twilioMessages(settings: TwilioSettings, publicUrl: string): Sms
       // One that still waits at Twilio has no date of sending.
       return (await look({ dateSentAfter: from })) ?? look({});
     },
+    async look(providerId) {
+      const { messages } = await connected();
+      try {
+        const { status, errorCode, price, priceUnit } = await messages(providerId).fetch();
+        // A number of the SDK is what the description calls a text.
+        const micros = price === null || price === undefined ? null : microsOf(String(price));
+        return {
+          status,
+          errorCode: errorCode || null,
+          cost: micros === null ? null : { micros, currency: (priceUnit || 'USD').toUpperCase() },
+        };
+      } catch (error) {
+        if ((error as TwilioError).status === 404) return null;
+        throw error;
+      }
+    },
     close: () => undefined,
   };
 }
 
 /** The SDK is 16 MB: only who sends by it loads it. */
-async function connect({ accountSid, authToken, apiUrl }: TwilioSettings): Promise<Twilio> {
+export async function connect({ accountSid, authToken, apiUrl }: TwilioSettings): Promise<Twilio> {
   const { default: sdk } = await import('twilio');
   const options = { timeout: TIMEOUT_MS };
   const httpClient = apiUrl === undefined ? undefined : behindProxy(new sdk.RequestClient(options), apiUrl);

@@ -15,6 +15,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { ListSkeleton } from '@/components/ui/skeletons';
+import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useRead } from '@/lib/client/use-read';
 import { dinerCalls } from '@/lib/resources/diners';
 import type { VisitList } from '@/lib/resources/diners-schema';
@@ -26,9 +27,12 @@ import { ConsentCard } from './consent-card';
 import { DinerFigures } from './diner-figures';
 import { DinerHead } from './diner-head';
 import { DinerMessages } from './diner-messages';
+import { DinerSurveys } from './diner-surveys';
 import { DinerVisits } from './diner-visits';
+import { DuplicateCard } from './duplicate-card';
 import { NotesCard } from './notes-card';
 import { RemoveDiner } from './remove-diner';
+import { SisterCard } from './sister-card';
 
 const DinerDialog = lazyPart(() => import('./diner-dialog').then((loaded) => loaded.DinerDialog));
 
@@ -45,10 +49,11 @@ interface DinerPageProps {
 export function DinerPage({ uid, context, today, onClose, onOpen }: DinerPageProps) {
   const t = useTranslations('crm');
   const common = useTranslations('common');
+  const has = useCapabilities();
   const { data: diner, error, mutate } = useRead(dinerCalls.find, { params: { uid } });
   const { data: profile } = useRead(dinerCalls.profile, { params: { uid } });
   const [show, setShow] = useState<VisitList>('all');
-  const [tab, setTab] = useState<'visits' | 'messages'>('visits');
+  const [tab, setTab] = useState<'visits' | 'messages' | 'surveys'>('visits');
   const [isEdited, setIsEdited] = useState(false);
   const back = (
     <Button color="inherit" startIcon={<ArrowBackRounded />} onClick={onClose}>
@@ -120,32 +125,45 @@ export function DinerPage({ uid, context, today, onClose, onOpen }: DinerPagePro
           {diner.allergies && <AllergyAlert text={diner.allergies} told={profile?.allergiesTold ?? null} />}
           <DinerFigures diner={diner} profile={profile} context={context} today={today} onShow={choose} />
           <Card>
-            {profile?.messages && (
+            {(profile?.messages || profile?.surveys) && (
               <Tabs
                 value={tab}
-                onChange={(_event, chosen: 'visits' | 'messages') => setTab(chosen)}
+                onChange={(_event, chosen: 'visits' | 'messages' | 'surveys') => setTab(chosen)}
                 aria-label={context.nameOf(diner)}
                 sx={{ borderBottom: 1, borderColor: 'divider' }}
               >
                 <Tab value="visits" label={t('visits.title')} sx={{ minHeight: 48 }} />
-                <Tab
-                  value="messages"
-                  label={`${t('messages.title')} ${profile.messages.length}`}
-                  sx={{ minHeight: 48 }}
-                />
+                {profile.messages && (
+                  <Tab
+                    value="messages"
+                    label={`${t('messages.title')} ${profile.messages.length}`}
+                    sx={{ minHeight: 48 }}
+                  />
+                )}
+                {profile.surveys && (
+                  <Tab
+                    value="surveys"
+                    label={`${t('surveys.title')} ${profile.surveys.length}`}
+                    sx={{ minHeight: 48 }}
+                  />
+                )}
               </Tabs>
             )}
             {tab === 'messages' && profile?.messages ? (
               <DinerMessages messages={profile.messages} />
+            ) : tab === 'surveys' && profile?.surveys ? (
+              <DinerSurveys surveys={profile.surveys} />
             ) : (
               <DinerVisits key={show} uid={uid} show={show} onShow={setShow} context={context} />
             )}
           </Card>
         </Stack>
         <Stack sx={{ gap: 2, minWidth: 0 }}>
+          {context.may('diners-remove') && has('dinerCare') && <DuplicateCard diner={uid} context={context} />}
           <ConsentCard diner={diner} suppressed={profile?.suppressed} mayChange={mayEdit} />
           {mayEdit && <NotesCard diner={diner} options={context.restaurant.setup.guestOptions} />}
           <CompanionCard diner={diner} companions={profile?.companions} context={context} onOpen={onOpen} />
+          <SisterCard diner={diner} sisters={profile?.sisters ?? []} context={context} />
           <CareButtons diner={uid} onErased={onClose} />
         </Stack>
       </Box>

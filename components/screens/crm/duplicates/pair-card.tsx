@@ -1,5 +1,4 @@
 'use client';
-import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,12 +6,10 @@ import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useToast } from '@/components/shell/toasts/use-toast';
-import { useCall } from '@/lib/client/use-call';
 import { nameOf } from '@/lib/rules/booking/booking';
-import { duplicateCalls } from '@/lib/resources/duplicates';
 import type { ComparedDiner, DuplicatePair } from '@/lib/resources/duplicates-schema';
 import { useDinerTexts } from './use-diner-texts';
+import { useTellApart } from './use-tell-apart';
 
 interface PairCardProps {
   pair: DuplicatePair;
@@ -22,19 +19,7 @@ interface PairCardProps {
 /** Two diners, why they are probably one, and what can be said about it. */
 export function PairCard({ pair: { a, b, reasons }, onCompare }: PairCardProps) {
   const t = useTranslations('dinerCare.duplicates');
-  const toast = useToast();
-  const dismiss = useCall(duplicateCalls.dismiss);
-  const [busy, setBusy] = useState(false);
-  const names = [a, b].map((one) => nameOf(one) || t('nameless')) as [string, string];
-  const both = { one: names[0], other: names[1] };
-
-  async function tellApart() {
-    setBusy(true);
-    const result = await dismiss({ body: { a: a.uid, b: b.uid } });
-    setBusy(false);
-    if (!result.ok) return toast.problem(result.problem);
-    toast.show({ severity: 'success', text: t('dismissed', both) });
-  }
+  const { both, busy, tellApart } = useTellApart({ a, b });
 
   return (
     <Card component="li" sx={{ p: 2 }}>

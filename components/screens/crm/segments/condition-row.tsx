@@ -75,12 +75,14 @@ function Said({ condition, context, onChange }: Omit<ConditionRowProps, 'onRemov
     case 'covers':
     case 'noShows':
     case 'cancellations':
+    case 'score':
       return (
         <>
           <Is options={['atLeast', 'atMost']} value={condition.is} onChange={(is) => onChange({ ...condition, is })} />
           <NumberBox
             label={t('value')}
             value={condition.value}
+            most={condition.field === 'score' ? 100 : undefined}
             onChange={(value) => onChange({ ...condition, value })}
           />
         </>
@@ -215,15 +217,18 @@ interface NumberBoxProps {
   label: string;
   value: number;
   least?: number;
+  most?: number;
   onChange: (value: number) => void;
 }
 
-function NumberBox({ label, value, least = 0, onChange }: NumberBoxProps) {
+function NumberBox({ label, value, least = 0, most = 9_999, onChange }: NumberBoxProps) {
   return (
     <TextField
       label={label}
       value={value}
-      onChange={({ target }) => onChange(Math.max(least, Number(target.value.replace(/\D/g, '').slice(0, 4))))}
+      onChange={({ target }) =>
+        onChange(Math.min(most, Math.max(least, Number(target.value.replace(/\D/g, '').slice(0, 4)))))
+      }
       slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
       sx={{ width: 104 }}
     />

@@ -36,6 +36,7 @@ export function useSegmentText({ money }: Pick<CrmContext, 'money'>): (rule: Seg
           case 'covers':
           case 'noShows':
           case 'cancellations':
+          case 'score':
           case 'spend':
           case 'spendPerCover': {
             const { field, is, value } = condition;

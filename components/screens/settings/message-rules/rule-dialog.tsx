@@ -6,6 +6,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
 import { FieldGroup } from '@/components/ui/field-group';
 import { SelectBox } from '@/components/ui/select-box';
 import { NumberField } from '@/components/shared/settings-frame/number-field';
@@ -74,6 +75,11 @@ export function RuleDialog({ rule, onClose, onSave }: RuleDialogProps) {
             </option>
           ))}
         </SelectBox>
+        {draft.channel === 'whatsapp' && (
+          <Typography variant="body2" sx={{ mt: -1.5, color: 'text.secondary' }}>
+            {t('help.whatsapp')}
+          </Typography>
+        )}
         {timing === 'at-once' ? (
           <FormControlLabel
             control={<Switch checked={draft.byStaff} onChange={(_event, byStaff) => put({ byStaff })} />}

@@ -1,7 +1,7 @@
 'use client';
 import Link from 'next/link';
 import { useState } from 'react';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -10,6 +10,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import SmsOutlined from '@mui/icons-material/SmsOutlined';
+import { useMessageTime } from '@/components/shared/outgoing/use-message-time';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
@@ -63,7 +64,7 @@ function IncomingCard({ message }: { message: IncomingMessage }) {
   const t = useTranslations('incoming');
   const channel = useTranslations('outgoing.channel');
   const common = useTranslations('common');
-  const format = useFormatter();
+  const time = useMessageTime();
   const toast = useToast();
   const answer = useCall(messageCalls.answer);
   const [isOpen, setIsOpen] = useState(false);
@@ -89,7 +90,7 @@ function IncomingCard({ message }: { message: IncomingMessage }) {
         <Chip size="small" variant="outlined" color={act === 'reply' ? 'info' : 'default'} label={t(`act.${act}`)} />
       </Stack>
       <Typography variant="body2" sx={{ color: 'text.secondary' }} suppressHydrationWarning>
-        {`${channel(message.channel)} · ${from} · ${format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })}`}
+        {`${channel(message.channel)} · ${from} · ${time(at)}`}
       </Typography>
       <Typography sx={{ mt: 1, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{message.text}</Typography>
       {answeredAt && (

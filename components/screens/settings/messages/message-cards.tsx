@@ -6,7 +6,8 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { MessageStateChip, useWhyText } from '@/components/shared/outgoing/message-state';
-import { type MessageListProps, RetryButton, useMessageKind, useMessageTime } from './message-parts';
+import { useMessageTime } from '@/components/shared/outgoing/use-message-time';
+import { type MessageListProps, RetryButton, useMessageKind } from './message-parts';
 
 /** The messages on a phone. */
 export function MessageCards({ messages, onOpen }: MessageListProps) {

@@ -8,8 +8,9 @@ import Typography from '@mui/material/Typography';
 import { TitledDialog } from '@/components/shell/titled-dialog';
 import { isSent } from '@/lib/contract/messages';
 import { MessageStateChip, useWhyText } from '@/components/shared/outgoing/message-state';
+import { useMessageTime } from '@/components/shared/outgoing/use-message-time';
 import type { OutgoingMessage } from '@/lib/resources/messages-schema';
-import { RetryButton, useMessageKind, useMessageTime } from './message-parts';
+import { RetryButton, useMessageKind } from './message-parts';
 
 interface MessageDialogProps {
   message: OutgoingMessage;

@@ -1,5 +1,5 @@
 'use client';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useDelivery, useRetryMessage } from '@/components/shared/outgoing/use-outgoing';
@@ -14,12 +14,6 @@ export interface MessageListProps {
 export function useMessageKind(): (message: Pick<OutgoingMessage, 'kind' | 'channel'>) => string {
   const t = useTranslations('outgoing');
   return ({ kind, channel }) => `${t(`kind.${kind === '' ? 'other' : kind}`)} · ${t(`channel.${channel}`)}`;
-}
-
-/** In this device's own time. */
-export function useMessageTime(): (at: string) => string {
-  const format = useFormatter();
-  return (at) => format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' });
 }
 
 interface RetryButtonProps {

@@ -7,8 +7,9 @@ import Typography from '@mui/material/Typography';
 import type { GridColDef } from '@mui/x-data-grid';
 import { ListGrid } from '@/components/ui/list-grid';
 import { MessageStateChip, useWhyText } from '@/components/shared/outgoing/message-state';
+import { useMessageTime } from '@/components/shared/outgoing/use-message-time';
 import type { OutgoingMessage } from '@/lib/resources/messages-schema';
-import { type MessageListProps, RetryButton, useMessageKind, useMessageTime } from './message-parts';
+import { type MessageListProps, RetryButton, useMessageKind } from './message-parts';
 
 /** A page of messages where there is room for columns. Heavy: always imported lazily. */
 export function MessageTable({ messages, onOpen }: MessageListProps) {

@@ -9,6 +9,7 @@ import { useWeekdayNames } from '@/components/shared/restaurant/use-weekday-name
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 import { FormDialog } from '@/components/shared/form/form-dialog';
 import { lazyResolver, type SaveForm, useEntityForm } from '@/components/shared/form/use-entity-form';
+import { NumberField } from '@/components/shared/settings-frame/number-field';
 import { LastChangeWins } from '@/components/shell/last-change-wins';
 import { ChoiceTile } from '@/components/ui/choice-tile';
 import { FieldGroup } from '@/components/ui/field-group';
@@ -21,6 +22,7 @@ const NEW: PromotionDraft = {
   name: '',
   text: '',
   code: '',
+  discount: 0,
   from: '',
   to: null,
   weekdays: null,
@@ -62,7 +64,7 @@ export function PromotionDialog({ row, onSave, onClose }: PromotionDialogProps) 
   const valueText = (field: string, value: unknown): string => {
     if (value === null) return field === 'weekdays' ? t('everyDay') : '';
     if (typeof value === 'boolean') return conflict(value ? 'on' : 'off');
-    if (typeof value === 'number') return when.time(value);
+    if (typeof value === 'number') return field === 'discount' ? `${value} %` : when.time(value);
     if (Array.isArray(value)) return value.map((day) => weekday.short(Number(day))).join(', ');
     return field === 'from' || field === 'to' ? when.day(String(value)) : String(value);
   };
@@ -89,6 +91,13 @@ export function PromotionDialog({ row, onSave, onClose }: PromotionDialogProps) 
       <TextField autoFocus fullWidth label={t('field.name')} {...form.field('name')} />
       <TextField fullWidth multiline minRows={2} label={t('field.text')} {...form.field('text', t('textHelp'))} />
       <TextField fullWidth label={t('field.code')} {...form.field('code', t('codeHelp'))} />
+      <NumberField
+        label={t('field.discount')}
+        value={draft.discount || null}
+        unit="%"
+        error={form.errorText('discount')}
+        onChange={(discount) => put({ discount: discount ?? 0 })}
+      />
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2 }}>
         <TextField fullWidth type="date" label={t('field.from')} {...form.field('from')} slotProps={shrunk} />
         <TextField

@@ -60,11 +60,12 @@ function usePromotionText(): (promotion: Promotion) => string {
   const t = useTranslations('promotions');
   const when = useWhenText();
   const weekday = useWeekdayNames();
-  return ({ from, to, weekdays, start, end, code }) =>
+  return ({ from, to, weekdays, start, end, code, discount }) =>
     [
       to === null ? t('since', { from: when.day(from) }) : t('between', { from: when.day(from), to: when.day(to) }),
       weekdays?.map(weekday.short).join(', '),
       start !== null && end !== null && t('between', { from: when.time(start), to: when.time(end) }),
+      discount > 0 && `−${discount} %`,
       code,
     ]
       .filter(Boolean)

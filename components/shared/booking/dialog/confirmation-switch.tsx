@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { type Control, useWatch } from 'react-hook-form';
+import { useSetup } from '@/lib/client/settings/use-setup';
 import { useRead } from '@/lib/client/use-read';
 import { messageCalls } from '@/lib/resources/messages';
 import type { BookingForm } from '@/lib/rules/booking/form';
@@ -16,14 +17,16 @@ interface ConfirmationSwitchProps {
   onChoose: (isOn: boolean) => void;
 }
 
-/** Whether the guest is told of what is saved, preset by the rule of the restaurant; nothing where there is nothing to tell, or nobody. */
+/** Whether the guest is told of what is saved, preset by the rule of the restaurant; nothing where there is nothing to tell, or nobody who is written to. */
 export function ConfirmationSwitch({ control, stored, chosen, onChoose }: ConfirmationSwitchProps) {
   const t = useTranslations('booking');
   const [email, phone, date, time, covers] = useWatch({ control, name: ['email', 'phone', 'date', 'time', 'covers'] });
   const isNews = !stored || stored.date !== date || stored.time !== time || stored.covers !== covers;
   const hasReader = email !== '' || phone !== '';
-  const rules = useRead(messageCalls.rules, isNews && hasReader ? {} : null).data?.rules;
-  if (!rules || !isNews || !hasReader) return null;
+  // Nobody is written to where that is switched off (D16).
+  const isWritten = useSetup().data?.writeToGuests ?? true;
+  const rules = useRead(messageCalls.rules, isNews && hasReader && isWritten ? {} : null).data?.rules;
+  if (!rules || !isNews || !hasReader || !isWritten) return null;
   const rule = rules.find(({ kind }) => kind === (stored ? 'changed' : 'booked'));
   const preset = rule ? rule.enabled && rule.byStaff && covers >= rule.minCovers && covers <= rule.maxCovers : false;
   return (

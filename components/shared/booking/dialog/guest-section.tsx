@@ -41,6 +41,7 @@ export const GuestSection = memo(function GuestSection({ form, restaurant, isNew
   const bookOptions = useController({ control, name: 'bookOptions' }).field;
   const guestOptions = useController({ control, name: 'guestOptions' }).field;
   const highChairs = useController({ control, name: 'highChairs' });
+  const promotion = useController({ control, name: 'promotion' });
   const fieldError = useFieldError();
   const touch = { shouldDirty: true, shouldValidate: true };
 
@@ -102,6 +103,16 @@ export const GuestSection = memo(function GuestSection({ form, restaurant, isNew
           error={highChairs.fieldState.error !== undefined}
           helperText={fieldError('highChairs', highChairs.fieldState.error)}
           slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
+        />
+      )}
+      {promotion.field.value !== undefined && (
+        <TextField
+          label={t('field.promotion')}
+          value={promotion.field.value}
+          onChange={(event) => promotion.field.onChange(event.target.value)}
+          error={promotion.fieldState.error !== undefined}
+          helperText={fieldError('promotion', promotion.fieldState.error)}
+          slotProps={{ htmlInput: { maxLength: 40, autoComplete: 'off' } }}
         />
       )}
       <OptionTiles

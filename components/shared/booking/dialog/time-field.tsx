@@ -65,7 +65,7 @@ export function TimeField({ date, time, onChange, sessions, step, whyNot, error,
             minWidth: 0,
             '& .MuiTabs-list': { flexWrap: 'wrap' },
             '& .MuiTabs-indicator': { display: 'none' },
-            '& .MuiTab-root': { minWidth: 0, px: 1.5, borderBottom: 2, borderColor: 'transparent' },
+            '& .MuiTab-root': { minWidth: 0, px: { xs: 1, md: 1.5 }, borderBottom: 2, borderColor: 'transparent' },
             '& .Mui-selected': { borderColor: 'primary.main' },
           }}
         >

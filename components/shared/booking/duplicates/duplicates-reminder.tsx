@@ -44,13 +44,16 @@ export function DuplicatesReminder({ bookings, restaurant }: DuplicatesReminderP
       }}
     >
       <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1 }}>
-        <Box component="span" sx={{ flex: 1, minWidth: 180, fontWeight: 600 }}>
+        <Box component="span" sx={{ flex: 1, minWidth: 220, fontWeight: 600 }}>
           {t('found', { count: groups.length })}
         </Box>
-        <Button color="inherit" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? t('close') : t('look')}
-        </Button>
-        <HideForHours label={t('hide')} onHours={hideFor} />
+        {/* Together: where there is no room for them beside the words, below these. */}
+        <Stack direction="row" sx={{ gap: 1, ml: -1 }}>
+          <Button color="inherit" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? t('close') : t('look')}
+          </Button>
+          <HideForHours label={t('hide')} onHours={hideFor} />
+        </Stack>
       </Stack>
       {isOpen && groups.map((group) => <DuplicateGroup key={group[0]?.uid} group={group} restaurant={restaurant} />)}
     </Alert>

@@ -10,6 +10,7 @@ import type { PlanTable, TableShape } from '@/lib/rules/seating/plan';
 import type { TableFit } from '@/lib/rules/seating/table-fit';
 import { turnPhase } from '@/lib/rules/seating/turn-timer';
 import type { DecimalHours } from '@/lib/time/service-day';
+import { minutesSince } from '@/lib/time/whole-minute';
 
 export type TableTone = 'free' | 'booked' | 'seated' | 'blocked';
 /** What a table is, each with a line, a sign or bars of its own (ADR 63). */
@@ -119,12 +120,12 @@ function stateOf(
   if (stage === 5) return 'done';
   if (isOnStandby(stage)) return 'offered';
   if (stage === 3) return booking.tables.length === 0 && booking.hold ? 'offered' : 'waiting';
-  if (stage === 2 || (isLive && minutesFrom(booking.time, at) > labels.grace)) return 'late';
+  if (stage === 2 || (isLive && minutesSince(booking.time, at) > labels.grace)) return 'late';
   return labels.isConfirmed(party) ? 'confirmed' : 'booked';
 }
 
-/** Whole minutes. */
-const minutesFrom = (from: DecimalHours, to: DecimalHours) => Math.round((to - from) * 60);
+/** Whole minutes until an hour, the one that has begun among them. */
+const minutesUntil = (time: DecimalHours, at: DecimalHours) => Math.max(0, Math.ceil((time - at) * 60 - 1e-3));
 
 /**
  * @param at the moment that is looked at
@@ -230,9 +231,9 @@ export function faceMaker(labels: FaceLabels): FaceMaker {
 /** What a face tells of the hour itself: minutes only where they are written on the table. */
 function toldOf(party: TableStay, at: DecimalHours, isLive: boolean, labels: FaceLabels): string {
   const state = stateOf(party, null, at, isLive, labels);
-  if (state === 'seated') return party.overdue ? String(minutesFrom(party.planned, at)) : turnPhase(party, at);
-  if (state === 'late' || state === 'waiting') return `${state} ${minutesFrom(party.booking.time, at)}`;
-  if (state === 'offered') return `${labels.offerLeft(party) ?? minutesFrom(at, party.to)}`;
+  if (state === 'seated') return party.overdue ? String(minutesSince(party.planned, at)) : turnPhase(party, at);
+  if (state === 'late' || state === 'waiting') return `${state} ${minutesSince(party.booking.time, at)}`;
+  if (state === 'offered') return `${labels.offerLeft(party) ?? minutesUntil(party.to, at)}`;
   return state;
 }
 
@@ -250,7 +251,7 @@ function whenTexts(
     labels.toShort(labels.time(time)),
   ];
   const same = (text: string): [string, string] => [text, text];
-  const since = (from: DecimalHours) => Math.max(0, minutesFrom(from, at));
+  const since = (from: DecimalHours) => minutesSince(from, at);
   if (fit && !fit.fits) return [reasonText(fit, labels), shortReason(fit, at, labels)];
   if (!party) return block ? to(block.to) : until === null ? same(labels.free) : to(until);
   if (first) return same(labels.with(labels.tableName(first)));
@@ -258,13 +259,13 @@ function whenTexts(
     case 'seated':
       return party.overdue ? same(labels.over(since(party.planned))) : to(party.planned);
     case 'late':
-      return minutesFrom(party.booking.time, at) > 0
+      return minutesSince(party.booking.time, at) > 0
         ? same(labels.late(since(party.booking.time)))
         : same(labels.time(party.booking.time));
     case 'waiting':
       return same(labels.here(since(party.booking.arrivedTime ?? party.booking.time)));
     case 'offered':
-      return same(labels.left(Math.max(0, labels.offerLeft(party) ?? minutesFrom(at, party.to))));
+      return same(labels.left(Math.max(0, labels.offerLeft(party) ?? minutesUntil(party.to, at))));
     case 'done':
       return same('');
     default:

@@ -30,6 +30,11 @@ const timeStyle = `
 .gone,.gone:hover{border:1px dashed var(--line);background:none;color:var(--ink-soft);cursor:default}
 .gone .time-clock{font-weight:400}
 .nearest{display:flex;flex-wrap:wrap;gap:8px}
+.ads{display:grid;gap:12px;border-top:1px solid var(--line);padding-top:16px}
+.ad{display:grid;gap:12px;grid-template-columns:auto 1fr;align-items:center}
+.ad img{width:96px;height:72px;object-fit:cover;border-radius:8px}
+.ad-title{font-weight:620}
+.ad a{display:inline-block;min-height:44px;padding:10px 0}
 .list{border-top:1px solid var(--line);padding-top:8px}
 .list summary{min-height:44px;padding:10px 0;color:var(--accent);cursor:pointer}
 .list-form{display:grid;gap:12px;padding:8px 0}

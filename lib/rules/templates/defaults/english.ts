@@ -116,6 +116,8 @@ It was a pleasure to have you at {restaurant} on {{DAY}}. We hope you enjoyed it
 
 If anything was not right, just reply to this message: we read every answer.
 
+[Tell us how it was](@survey)
+
 [Book your next table](@booking)`,
   },
   goodReview: {

@@ -116,6 +116,8 @@ Obrigado por ter vindo a {restaurant} em {{DATE}}. Esperamos que você tenha gos
 
 Se algo não saiu bem, responda a esta mensagem: lemos todas as respostas.
 
+[Conte como foi](@survey)
+
 [Reservar de novo](@booking)`,
   },
   goodReview: {

@@ -116,6 +116,8 @@ Fue un placer recibirte el {{DAY}} en {restaurant}. Esperamos que lo disfrutaras
 
 Si algo no estuvo bien, responde a este mensaje: leemos todas las respuestas.
 
+[Cuéntanos qué tal](@survey)
+
 [Reservar de nuevo](@booking)`,
   },
   goodReview: {

@@ -1,0 +1,20 @@
+/** The picture in a mailing that tells that it was opened. Whatever happens a picture is answered. */
+import { upstreamHeaders, logRequest, namedRequest } from '@/lib/bff/frame';
+import { mailingClient } from '@/lib/bff/guest/mailing-client';
+import { CAMPAIGN_PATH } from '@/lib/rules/guest-booking/campaign-path';
+import { isMailProxy } from '@/lib/rules/guest-booking/mail-proxy';
+
+/** One pixel that shows nothing. */
+const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+export async function GET(request: Request): Promise<Response> {
+  const started = performance.now();
+  const requestId = namedRequest(request.headers.get('x-request-id'));
+  const asked = new URL(request.url).searchParams;
+  const client = mailingClient(asked.get('service') ?? '', asked.get('key') ?? '', upstreamHeaders(request, requestId));
+  await client.opened(isMailProxy(request.headers.get('user-agent') ?? ''));
+  logRequest({ requestId, method: 'GET', route: `${CAMPAIGN_PATH}/open`, status: 200, started });
+  return new Response(PIXEL, {
+    headers: { 'content-type': 'image/gif', 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' },
+  });
+}

@@ -1,0 +1,55 @@
+'use client';
+import { useState } from 'react';
+import { useTranslations } from 'next-intl';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { lazyPart } from '@/components/ui/lazy-part';
+import { useRead } from '@/lib/client/use-read';
+import { duplicateCalls } from '@/lib/resources/duplicates';
+import type { DuplicatePair } from '@/lib/resources/duplicates-schema';
+import { useDinerTexts } from '../duplicates/use-diner-texts';
+import { useTellApart } from '../duplicates/use-tell-apart';
+import type { CrmContext } from '../use-crm-context';
+import { SideCard } from './side-card';
+
+const CompareDialog = lazyPart(() => import('../duplicates/compare-dialog').then((loaded) => loaded.CompareDialog));
+
+interface DuplicateCardProps {
+  diner: number;
+  context: CrmContext;
+}
+
+/** Who a diner probably is once more, and why; nothing where nobody is. */
+export function DuplicateCard({ diner, context }: DuplicateCardProps) {
+  const { data } = useRead(duplicateCalls.list, { query: { limit: 1, offset: 0, diner } });
+  const pair = data?.pairs[0];
+  return pair ? <Suggested pair={pair} diner={diner} context={context} /> : null;
+}
+
+function Suggested({ pair, diner, context }: DuplicateCardProps & { pair: DuplicatePair }) {
+  const t = useTranslations('dinerCare.duplicates');
+  const texts = useDinerTexts();
+  const { both, busy, tellApart } = useTellApart(pair);
+  const [isCompared, setIsCompared] = useState(false);
+  const other = pair.a.uid === diner ? pair.b : pair.a;
+  return (
+    <SideCard title={t('possible')}>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        <strong>{context.nameOf(other)}</strong>, {texts.visits(other)}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {pair.reasons.map((reason) => t(`reason.${reason}`)).join(' · ')}
+      </Typography>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        <Button variant="outlined" aria-label={t('compareOf', both)} onClick={() => setIsCompared(true)}>
+          {t('compare')}
+        </Button>
+        <Button color="inherit" loading={busy} aria-label={t('notSameOf', both)} onClick={() => void tellApart()}>
+          {t('notSame')}
+        </Button>
+      </Stack>
+      {isCompared && <CompareDialog a={pair.a.uid} b={pair.b.uid} onClose={() => setIsCompared(false)} />}
+    </SideCard>
+  );
+}

@@ -1,0 +1,26 @@
+'use client';
+import { useState } from 'react';
+import { useTranslations } from 'next-intl';
+import { useToast } from '@/components/shell/toasts/use-toast';
+import { useCall } from '@/lib/client/use-call';
+import { nameOf } from '@/lib/rules/booking/booking';
+import { duplicateCalls } from '@/lib/resources/duplicates';
+import type { DuplicatePair } from '@/lib/resources/duplicates-schema';
+
+/** The names of two diners, and how to say for good that they are two people. */
+export function useTellApart({ a, b }: Pick<DuplicatePair, 'a' | 'b'>) {
+  const t = useTranslations('dinerCare.duplicates');
+  const toast = useToast();
+  const dismiss = useCall(duplicateCalls.dismiss);
+  const [busy, setBusy] = useState(false);
+  const both = { one: nameOf(a) || t('nameless'), other: nameOf(b) || t('nameless') };
+
+  async function tellApart() {
+    setBusy(true);
+    const result = await dismiss({ body: { a: a.uid, b: b.uid } });
+    setBusy(false);
+    if (!result.ok) return toast.problem(result.problem);
+    toast.show({ severity: 'success', text: t('dismissed', both) });
+  }
+  return { both, busy, tellApart };
+}

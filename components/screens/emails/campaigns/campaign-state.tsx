@@ -1,0 +1,18 @@
+'use client';
+import Chip from '@mui/material/Chip';
+import type { Campaign } from '@/lib/resources/marketing-schema';
+import { useCampaignTexts } from './use-campaign-texts';
+
+/** Where it stands, in a word. */
+export function CampaignStateChip({ campaign }: { campaign: Campaign }) {
+  const texts = useCampaignTexts();
+  const { state } = campaign;
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={state === 'running' ? 'primary' : state === 'paused' ? 'warning' : 'default'}
+      label={texts.state(campaign)}
+    />
+  );
+}

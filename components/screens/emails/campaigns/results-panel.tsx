@@ -1,0 +1,123 @@
+'use client';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'next-intl';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
+import { useToast } from '@/components/shell/toasts/use-toast';
+import { ErrorState } from '@/components/ui/error-state';
+import { useSetup } from '@/lib/client/settings/use-setup';
+import { useCall } from '@/lib/client/use-call';
+import { useRead } from '@/lib/client/use-read';
+import { ATTRIBUTION_DAYS } from '@/lib/contract/campaigns';
+import { moneyText } from '@/lib/money/format';
+import { marketingCalls } from '@/lib/resources/marketing';
+import type { Campaign } from '@/lib/resources/marketing-schema';
+import { lookAgain, useCampaignTexts } from './use-campaign-texts';
+
+/** How far it is, and what came of it. */
+export function ResultsPanel({ campaign }: { campaign: Campaign }) {
+  const t = useTranslations('campaigns.results');
+  const common = useTranslations('common');
+  const locale = useLocale();
+  const texts = useCampaignTexts();
+  const currency = useSetup().data?.currency;
+  const { uid, counts, trigger, state } = campaign;
+  const { data, error, mutate } = useRead(
+    marketingCalls.results,
+    { params: { uid } },
+    { keepPreviousData: true, refreshInterval: lookAgain([campaign]) },
+  );
+  const of = counts.total - counts.excluded;
+  const done = counts.sent + counts.failed + counts.uncertain + counts.dropped;
+  const figures = data
+    ? [
+        ['sent', texts.number(data.sent)],
+        ['opened', texts.number(data.opened)],
+        ['openedByProxy', texts.number(data.openedByProxy)],
+        ['clicked', texts.number(data.clicked)],
+        ['unsubscribed', texts.number(data.unsubscribed)],
+        ['bookings', texts.number(data.bookings)],
+        ['covers', texts.number(data.covers)],
+        ['spend', currency ? moneyText(data.spend, currency, locale) : ''],
+      ]
+    : [];
+  return (
+    <SettingsPanel title={t('title')} text={t('text', { days: ATTRIBUTION_DAYS })}>
+      <Box sx={{ px: 2, pb: 2 }}>
+        {trigger === '' && state !== 'finished' && (
+          <Box role="status" sx={{ mb: 2 }}>
+            <Typography sx={{ mb: 0.75, fontVariantNumeric: 'tabular-nums' }}>
+              {t('progress', { done: texts.number(done), of: texts.number(of) })}
+            </Typography>
+            <LinearProgress
+              aria-hidden
+              variant="determinate"
+              value={of === 0 ? 0 : (100 * done) / of}
+              sx={{ height: 8, borderRadius: 4 }}
+            />
+          </Box>
+        )}
+        <OpenMessages campaign={campaign} />
+        {data ? (
+          <Box
+            component="dl"
+            sx={{ m: 0, display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))', gap: 1.5 }}
+          >
+            {figures.map(([name, value]) => (
+              <Box key={name} sx={{ border: 1, borderColor: 'divider', borderRadius: '10px', p: 1.5 }}>
+                <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+                  {t(name as 'sent')}
+                </Typography>
+                <Typography
+                  component="dd"
+                  sx={{ m: 0, fontSize: '1.25rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}
+                >
+                  {value}
+                </Typography>
+              </Box>
+            ))}
+          </Box>
+        ) : (
+          error && <ErrorState title={t('notRead')} retryLabel={common('retry')} onRetry={() => void mutate()} />
+        )}
+      </Box>
+    </SettingsPanel>
+  );
+}
+
+/** Messages that failed, or of which nobody knows whether they went: a person decides. */
+function OpenMessages({ campaign: { uid, counts, state } }: { campaign: Campaign }) {
+  const t = useTranslations('campaigns.results');
+  const toast = useToast();
+  const retry = useCall(marketingCalls.retry);
+  const [isSending, setIsSending] = useState(false);
+  const { failed, uncertain } = counts;
+  if (failed + uncertain === 0) return null;
+  async function act() {
+    setIsSending(true);
+    const result = await retry({ params: { uid }, body: {} });
+    setIsSending(false);
+    if (!result.ok) toast.problem(result.problem);
+  }
+  return (
+    <Alert
+      severity="warning"
+      sx={{ mb: 2 }}
+      action={
+        state !== 'paused' && (
+          <Button color="inherit" loading={isSending} onClick={() => void act()} sx={{ minHeight: 44 }}>
+            {t('again')}
+          </Button>
+        )
+      }
+    >
+      {[failed > 0 && t('failed', { count: failed }), uncertain > 0 && t('uncertain', { count: uncertain })]
+        .filter(Boolean)
+        .join(' ')}
+    </Alert>
+  );
+}

@@ -1,0 +1,39 @@
+'use client';
+/** A campaign in the words of its reader. */
+import { useMemo } from 'react';
+import { useFormatter, useTranslations } from 'next-intl';
+import { useSetup } from '@/lib/client/settings/use-setup';
+import type { Campaign } from '@/lib/resources/marketing-schema';
+
+export interface CampaignTexts {
+  state(campaign: Campaign): string;
+  /** What an automation waits for; '' of a campaign. */
+  trigger(campaign: Pick<Campaign, 'trigger' | 'days'>): string;
+  /** Of an instant, by the clock of the restaurant. */
+  moment(iso: string): string;
+  number(count: number): string;
+}
+
+export function useCampaignTexts(): CampaignTexts {
+  const t = useTranslations('campaigns');
+  const format = useFormatter();
+  const timeZone = useSetup().data?.timeZone;
+  return useMemo(
+    () => ({
+      state: ({ state, trigger }) =>
+        trigger === '' ? t(`state.${state}`) : t(state === 'running' ? 'automation.on' : 'automation.off'),
+      trigger: ({ trigger, days }) => (trigger === '' ? '' : t(`automation.${trigger}`, { days })),
+      moment: (iso) => format.dateTime(new Date(iso), { dateStyle: 'medium', timeStyle: 'short', timeZone }),
+      number: (count) => format.number(count),
+    }),
+    [t, format, timeZone],
+  );
+}
+
+/** How often the figures of one that runs are read again, in milliseconds. */
+const LOOK_EVERY_MS = 2_000;
+
+export const lookAgain = (campaigns: readonly Campaign[]): number =>
+  campaigns.some(({ state, trigger, counts }) => (state === 'running' && trigger === '') || counts.underWay > 0)
+    ? LOOK_EVERY_MS
+    : 0;

@@ -1,0 +1,76 @@
+'use client';
+/** The messages of a month as a CSV file, in the style of the person's settings (§2). */
+import { useState } from 'react';
+import { useTranslations } from 'next-intl';
+import { useToast } from '@/components/shell/toasts/use-toast';
+import { useWhyText } from '@/components/shared/outgoing/message-state';
+import { describedAddress } from '@/lib/client/described-address';
+import { read } from '@/lib/client/read';
+import { saveText } from '@/lib/client/save-text';
+import { useSettings } from '@/lib/client/settings/use-settings';
+import { useService } from '@/lib/client/use-session-info';
+import { BYTE_ORDER_MARK, toCsv } from '@/lib/csv/to-csv';
+import { whatsappReportCalls } from '@/lib/resources/whatsapp-report';
+import type { WhatsappMessage, WhatsappReportTypes } from '@/lib/resources/whatsapp-report-schema';
+
+type Page = WhatsappReportTypes['list']['answer'];
+
+export function useWhatsappCsv(month: string): { isBusy: boolean; save(): Promise<void> } {
+  const t = useTranslations('whatsapp');
+  const outgoing = useTranslations('outgoing');
+  const whyText = useWhyText();
+  const toast = useToast();
+  const service = useService() ?? '';
+  const [{ csvSeparator, suppressQuotes }] = useSettings();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function all(): Promise<WhatsappMessage[]> {
+    const found: WhatsappMessage[] = [];
+    let before: number | undefined;
+    do {
+      const page: Page = await read<Page>(
+        describedAddress(service, whatsappReportCalls.list, { query: { month, before } }),
+      );
+      found.push(...page.messages);
+      before = page.next ?? undefined;
+    } while (before !== undefined);
+    return found;
+  }
+
+  async function save() {
+    setIsBusy(true);
+    try {
+      const messages = await all();
+      const head = [
+        t('at'),
+        t('kind'),
+        outgoing('to'),
+        t('guest'),
+        outgoing('stateField'),
+        t('why'),
+        t('cost'),
+        t('currency'),
+      ];
+      const lines = messages.map((one) => [
+        one.at,
+        outgoing(`kind.${one.kind === '' ? 'other' : one.kind}`),
+        one.to,
+        one.name,
+        outgoing(`state.${one.state}`),
+        whyText(one),
+        one.cost && one.cost.micros / 1_000_000,
+        one.cost?.currency,
+      ]);
+      saveText(
+        `${service.replace(/[^\p{L}\d]+/gu, '-')}-whatsapp-${month}.csv`,
+        BYTE_ORDER_MARK + toCsv([head, ...lines], { separator: csvSeparator, suppressQuotes }),
+        'text/csv',
+      );
+    } catch {
+      toast.show({ severity: 'error', text: t('csvFailed') });
+    } finally {
+      setIsBusy(false);
+    }
+  }
+  return { isBusy, save };
+}

@@ -1,0 +1,23 @@
+/** The ads that guests are shown today: on the booking page and under mails. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { GuestAd } from '@/lib/contract/guest';
+import { httpLink } from '@/lib/contract/http-link';
+import { type Queryable, rowsOf } from '../../db/client';
+
+/** More would be in the way. */
+const MOST = 3;
+
+/** @param today the restaurant's service day; left out, that of the database's clock */
+export async function findActiveAds(db: Queryable, restaurant: string, today?: string): Promise<GuestAd[]> {
+  const day: SQL =
+    today === undefined
+      ? sql`(select (now() at time zone time_zone)::date from restaurants where restaurant = ${restaurant})`
+      : sql`${today}::date`;
+  const rows = rowsOf<{ title: string; text: string; link: string; picture: string }>(
+    await db.execute(sql`
+      select title, text, link, case when picture = '' then '' else '/tms/v2/files/' || restaurant || '/' || picture end as picture
+      from ads where restaurant = ${restaurant} and deleted_at is null and active and from_date <= ${day} and coalesce(to_date >= ${day}, true)
+      order by from_date desc, uid desc limit ${MOST}`),
+  );
+  return rows.map(({ title, text, link, picture }) => ({ title, text, link: httpLink(link), picture }));
+}

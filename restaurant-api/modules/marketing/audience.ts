@@ -1,0 +1,122 @@
+/** Whom a campaign or an automation is for, and why somebody is left out of it (ADR 109). */
+import { type SQL, sql } from 'drizzle-orm';
+import type { CampaignBasis, ExclusionReason } from '@/lib/contract/campaigns';
+import { WALK_IN_GUEST } from '@/lib/contract/constants';
+import { asksForAllergies } from '@/lib/rules/diner/segment';
+import { momentOf } from '@/lib/time/service-day';
+import type { Restaurant } from '../../context';
+import { type Queryable, rowsOf } from '../../db/client';
+import { Problem, invalidField } from '../../problem';
+import type { ApiSettings } from '../../settings';
+import { findSegment } from '../segments/repository';
+import { segmentCondition } from '../segments/segment-condition';
+import { findSuppressionReasons } from '../suppressions/repository';
+import type { CampaignRow } from './repository';
+import { type Occasions, occasionSql } from './occasions';
+
+export interface Candidate {
+  diner: number;
+  name: string;
+  /** In small letters; '' for none. */
+  address: string;
+  /** Of the diner; '' where nobody knows. */
+  language: string;
+  basis: CampaignBasis | '';
+  /** '' for who receives it. */
+  reason: ExclusionReason | '';
+  occasion: string;
+}
+
+export interface AudienceScope {
+  settings: Pick<ApiSettings, 'authSecret'>;
+  restaurant: Pick<Restaurant, 'uid' | 'country' | 'timeZone'>;
+  now: number;
+}
+
+type Audience = Pick<CampaignRow, 'trigger' | 'days' | 'segment' | 'customers' | 'restDays'>;
+
+interface Found {
+  diner: string | number;
+  name: string;
+  address: string;
+  language: string;
+  consented: boolean;
+  visited: boolean;
+  recent: boolean;
+  occasion: string;
+}
+
+/** A consent holds for the address that it was given with, and for no other. */
+export const CONSENTED = sql`coalesce(lower(d.consents -> 'email' ->> 'to') = lower(d.email), false)`;
+
+/**
+ * Everybody that the segment and the occasion mean, by number, each with the first reason that leaves them out.
+ * @param occasions of an automation: the days that are looked at
+ * @throws Problem 'allergies-select', 'validation' for a segment that is not there (any more)
+ */
+export async function findAudience(
+  db: Queryable,
+  { settings, restaurant, now }: AudienceScope,
+  { trigger, days, segment, customers, restDays }: Audience,
+  occasions?: Occasions,
+): Promise<Candidate[]> {
+  const today = momentOf(now, restaurant.timeZone).date;
+  const condition = await conditionOf(db, restaurant.uid, segment, today);
+  const occasion = trigger === '' ? null : occasionSql(trigger, days, occasions ?? { from: today, to: today });
+  const rows = rowsOf<Found & Record<string, unknown>>(
+    await db.execute(sql`
+      select d.uid as diner, trim(d.first_name || ' ' || d.last_name) as name, lower(trim(d.email)) as address, d.language,
+        ${CONSENTED} as consented, c.visits > 0 as visited, ${occasion?.key ?? sql`''`} as occasion,
+        exists (select from campaign_recipients r where r.restaurant = d.restaurant and r.diner_uid = d.uid and r.state = 'queued'
+          and r.queued_at > ${new Date(now).toISOString()}::timestamptz - make_interval(days => ${restDays}::int)) as recent
+      from diners d join diner_counters c on c.restaurant = d.restaurant and c.diner_uid = d.uid
+      where d.restaurant = ${restaurant.uid} and d.uid <> ${WALK_IN_GUEST} and d.deleted_at is null and d.merged_into is null
+        and ${condition} and ${occasion?.condition ?? sql`true`}
+      order by d.uid`),
+  );
+  const listed = await findSuppressionReasons(
+    db,
+    { authSecret: settings.authSecret, restaurant },
+    rows.map(({ address }) => ({ channel: 'email', address })),
+  );
+  const seen = new Set<string>();
+  return rows.map(({ diner, name, address, language, occasion: key, ...found }, at) => {
+    const basis = found.consented ? 'consent' : customers && found.visited ? 'customer' : '';
+    const known = reasonOf({ address, basis, reasons: listed[at] ?? [], recent: found.recent });
+    const reason = known === '' && seen.has(address) ? 'same-address' : known;
+    if (reason === '') seen.add(address);
+    return { diner: Number(diner), name, address, language, basis, reason, occasion: key };
+  });
+}
+
+interface Held {
+  address: string;
+  basis: CampaignBasis | '';
+  reasons: readonly ExclusionReason[];
+  recent: boolean;
+}
+
+/** The first reason that holds; '' for none. */
+export function reasonOf({ address, basis, reasons, recent }: Held): ExclusionReason | '' {
+  if (address === '') return 'no-address';
+  const [listed] = reasons;
+  if (listed) return listed;
+  if (basis === '') return 'no-consent';
+  return recent ? 'recent' : '';
+}
+
+/** @throws Problem 'allergies-select', 'validation' for a segment that is not there */
+export async function conditionOf(
+  db: Queryable,
+  restaurant: string,
+  segment: number | null,
+  today: string,
+): Promise<SQL> {
+  if (segment === null) return sql`true`;
+  const chosen = await findSegment(db, restaurant, segment);
+  if (!chosen) throw invalidField('segment', 'invalid');
+  // What somebody may not eat is told to be cooked for.
+  if (asksForAllergies(chosen.rule))
+    throw new Problem('allergies-select', 'A segment that asks for allergies selects for no campaign');
+  return segmentCondition(chosen.rule, today);
+}

@@ -1,0 +1,107 @@
+/** A guest unsubscribes, opens and follows a campaign's mail. What is fetched without a person changes no more than its own mark. */
+import { and, eq, sql } from 'drizzle-orm';
+import { KIND } from '@/lib/contract/constants';
+import { withdrawn } from '@/lib/rules/diner/consents';
+import type { Queryable } from '../../db/client';
+import { diners } from '../../db/schema/book';
+import { campaignRecipients } from '../../db/schema/campaigns';
+import { notFound } from '../../problem';
+import { type UnitOfWork, write } from '../../write/write';
+import { dinerSnapshotOf } from '../diners/snapshot';
+import { type OnlineCall, guestActor } from '../guest-booking/online-call';
+import { findDinerRow } from '../guest-preferences/own-diner';
+import { suppress } from '../suppressions/repository';
+import { isLinkCode, recipientOf } from './link-key';
+
+/** @throws Problem 'not-found' for a key that is none */
+export async function readUnsubscribing(call: OnlineCall, key: string): Promise<{ unsubscribed: boolean }> {
+  const { unsubscribedAt } = await recipientBy(call.context.db, call, key);
+  return { unsubscribed: unsubscribedAt !== null };
+}
+
+/**
+ * The address is on the list of those that no campaign is sent to, from now on; a consent that was given with it is withdrawn. Done again it changes nothing.
+ * @throws Problem 'not-found' for a key that is none
+ */
+export async function unsubscribe(call: OnlineCall, key: string): Promise<{ ok: true }> {
+  const { context, restaurant } = call;
+  await recipientBy(context.db, call, key);
+  await write(context, restaurant, guestActor(''), async (unit) => {
+    const { uid, address, diner, unsubscribedAt } = await recipientBy(unit.tx, call, key);
+    if (unsubscribedAt !== null) return null;
+    const scope = { authSecret: context.settings.authSecret, restaurant };
+    await suppress(unit.tx, scope, [{ channel: 'email', address }], 'unsubscribed');
+    await unit.tx
+      .update(campaignRecipients)
+      .set({ unsubscribedAt: new Date(context.now()) })
+      .where(and(eq(campaignRecipients.restaurant, restaurant.uid), eq(campaignRecipients.uid, uid)));
+    if (diner !== null) await withdraw(unit, call, diner, address);
+    return null;
+  });
+  return { ok: true };
+}
+
+async function withdraw(unit: UnitOfWork, { restaurant }: OnlineCall, uid: number, address: string): Promise<void> {
+  const before = await findDinerRow(unit.tx, restaurant.uid, uid, true);
+  if (!before || before.deletedAt || before.consents.email?.to.trim().toLowerCase() !== address) return;
+  const after = { ...before, consents: withdrawn(before.consents, ['email']), version: before.version + 1 };
+  await unit.tx
+    .update(diners)
+    .set({ consents: after.consents, version: after.version })
+    .where(and(eq(diners.restaurant, restaurant.uid), eq(diners.uid, uid)));
+  unit.record({
+    kind: KIND.diner,
+    entity: 'diner',
+    uid,
+    action: 'update',
+    before: dinerSnapshotOf(before),
+    after: dinerSnapshotOf(after),
+  });
+}
+
+/** The first time counts. @throws Problem 'not-found' for a key that is none */
+export async function noteOpened(call: OnlineCall, key: string, proxy: boolean): Promise<{ ok: true }> {
+  await mark(call, uidIn(call, key), proxy ? 'proxyOpenedAt' : 'openedAt');
+  return { ok: true };
+}
+
+/** @throws Problem 'not-found' for a key that is none, and for an address that the mail never led to */
+export async function noteClicked(
+  call: OnlineCall,
+  key: string,
+  { to, code }: { to: string; code: string },
+): Promise<{ to: string }> {
+  const uid = uidIn(call, key);
+  if (!isLinkCode(call.context.settings.authSecret, { restaurant: call.restaurant.uid, uid }, to, code))
+    throw notFound('a link');
+  await mark(call, uid, 'clickedAt');
+  return { to };
+}
+
+async function mark(
+  { context, restaurant }: OnlineCall,
+  uid: number,
+  column: 'openedAt' | 'proxyOpenedAt' | 'clickedAt',
+): Promise<void> {
+  await context.db
+    .update(campaignRecipients)
+    .set({
+      [column]: sql`coalesce(${campaignRecipients[column]}, ${new Date(context.now()).toISOString()}::timestamptz)`,
+    })
+    .where(and(eq(campaignRecipients.restaurant, restaurant.uid), eq(campaignRecipients.uid, uid)));
+}
+
+function uidIn({ context, restaurant }: OnlineCall, key: string): number {
+  const uid = recipientOf(context.settings.authSecret, restaurant.uid, key);
+  if (uid === null) throw notFound('a mailing');
+  return uid;
+}
+
+async function recipientBy(db: Queryable, call: OnlineCall, key: string) {
+  const [row] = await db
+    .select()
+    .from(campaignRecipients)
+    .where(and(eq(campaignRecipients.restaurant, call.restaurant.uid), eq(campaignRecipients.uid, uidIn(call, key))));
+  if (!row) throw notFound('a mailing');
+  return row;
+}

@@ -1,0 +1,159 @@
+/** Campaigns and their recipients as they are kept. */
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { CampaignState, ExclusionReason } from '@/lib/contract/campaigns';
+import type { Audience, CampaignCounts, CampaignPerson } from '@/lib/resources/marketing-schema';
+import { type Queryable, type Tx, rowsOf } from '../../db/client';
+import { campaigns } from '../../db/schema/campaigns';
+
+export type CampaignRow = typeof campaigns.$inferSelect;
+
+const own = (restaurant: string) => and(eq(campaigns.restaurant, restaurant), isNull(campaigns.deletedAt));
+
+/** The newest first. */
+export function findCampaigns(db: Queryable, restaurant: string): Promise<CampaignRow[]> {
+  return db.select().from(campaigns).where(own(restaurant)).orderBy(desc(campaigns.uid));
+}
+
+/** @param lock holds it until the transaction ends */
+export async function findCampaign(
+  db: Queryable,
+  restaurant: string,
+  uid: number,
+  lock = false,
+): Promise<CampaignRow | undefined> {
+  const query = db
+    .select()
+    .from(campaigns)
+    .where(and(own(restaurant), eq(campaigns.uid, uid)));
+  const [row] = await (lock ? query.for('update') : query);
+  return row;
+}
+
+/** Those that are under way or about to be, of all restaurants. */
+export function findUnderWay(db: Queryable): Promise<CampaignRow[]> {
+  return db
+    .select()
+    .from(campaigns)
+    .where(and(inArray(campaigns.state, ['scheduled', 'running']), isNull(campaigns.deletedAt)))
+    .orderBy(asc(campaigns.uid));
+}
+
+const EMPTY: CampaignCounts = {
+  total: 0,
+  excluded: 0,
+  waiting: 0,
+  underWay: 0,
+  sent: 0,
+  failed: 0,
+  uncertain: 0,
+  dropped: 0,
+};
+
+/** What became of the message of a recipient `r` with the message `o`; one whose message was erased with the person was sent. */
+const BECAME = sql`case when r.state <> 'queued' then r.state
+  when o.uid is null or o.state in ('sent', 'delivered', 'opened') then 'sent'
+  when o.state in ('failed', 'uncertain', 'dropped') then o.state else 'underWay' end`;
+
+/** Where the people of the campaigns are; one statement, however many there are. */
+export async function countPeople(
+  db: Queryable,
+  restaurant: string,
+  uids: readonly number[],
+): Promise<Map<number, CampaignCounts>> {
+  const counts = new Map<number, CampaignCounts>();
+  if (uids.length === 0) return counts;
+  const rows = rowsOf<{ campaign: string; became: keyof CampaignCounts; count: number }>(
+    await db.execute(sql`
+      select r.campaign_uid as campaign, ${BECAME} as became, count(*)::int as count
+      from campaign_recipients r left join outbox o on o.restaurant = r.restaurant and o.campaign_recipient_uid = r.uid
+      where r.restaurant = ${restaurant} and r.campaign_uid in ${uids} group by 1, 2`),
+  );
+  for (const { campaign, became, count } of rows) {
+    const uid = Number(campaign);
+    const so = counts.get(uid) ?? { ...EMPTY };
+    counts.set(uid, { ...so, [became]: count, total: so.total + count });
+  }
+  return counts;
+}
+
+/** No people at all. */
+export const noPeople = (): CampaignCounts => ({ ...EMPTY });
+
+/** The audience as it was frozen, in the words of one that is worked out. */
+export async function countFrozen(db: Queryable, { restaurant, uid }: CampaignRow): Promise<Audience> {
+  const rows = rowsOf<{ reason: ExclusionReason | ''; basis: string; count: number }>(
+    await db.execute(sql`
+      select case when state = 'excluded' then reason else '' end as reason, case when state = 'excluded' then '' else basis end as basis, count(*)::int as count
+      from campaign_recipients where restaurant = ${restaurant} and campaign_uid = ${uid} group by 1, 2`),
+  );
+  const sum = (some: typeof rows) => some.reduce((total, { count }) => total + count, 0);
+  const receive = rows.filter(({ reason }) => reason === '');
+  return {
+    total: sum(rows),
+    receive: sum(receive),
+    bases: {
+      consent: sum(receive.filter(({ basis }) => basis === 'consent')),
+      customer: sum(receive.filter(({ basis }) => basis === 'customer')),
+    },
+    excluded: rows.flatMap(({ reason, count }) => (reason === '' ? [] : [{ reason, count }])),
+    month: null,
+  };
+}
+
+/** A page of them by number; one statement. */
+export async function findPeople(
+  db: Queryable,
+  { restaurant, uid }: CampaignRow,
+  { reason, after, most }: { reason: ExclusionReason | ''; after: number; most: number },
+): Promise<Array<CampaignPerson & { uid: number }>> {
+  const rows = rowsOf<CampaignPerson & { uid: number } & Record<string, unknown>>(
+    await db.execute(sql`
+      select r.uid::float8 as uid, r.diner_uid::float8 as diner, coalesce(trim(d.first_name || ' ' || d.last_name), '') as name, r.address, r.basis, r.reason,
+        r.state, o.state as message
+      from campaign_recipients r left join diners d on d.restaurant = r.restaurant and d.uid = r.diner_uid
+        left join outbox o on o.restaurant = r.restaurant and o.campaign_recipient_uid = r.uid
+      where r.restaurant = ${restaurant} and r.campaign_uid = ${uid} and r.uid > ${after}
+        and ${reason === '' ? sql`r.state <> 'excluded'` : sql`r.state = 'excluded' and r.reason = ${reason}`}
+      order by r.uid limit ${most}`),
+  );
+  return rows.map((row) => ({ ...row, uid: Number(row.uid), diner: row.diner === null ? null : Number(row.diner) }));
+}
+
+/** In one statement: of two who do it at once one does. @returns false where it is in no such state */
+export async function moveState(
+  tx: Tx,
+  { restaurant, uid }: Pick<CampaignRow, 'restaurant' | 'uid'>,
+  from: readonly CampaignState[],
+  to: Partial<CampaignRow> & { state: CampaignState },
+): Promise<CampaignRow | undefined> {
+  const [row] = await tx
+    .update(campaigns)
+    .set({ ...to, version: sql`${campaigns.version} + 1` })
+    .where(and(own(restaurant), eq(campaigns.uid, uid), inArray(campaigns.state, [...from])))
+    .returning();
+  return row;
+}
+
+/** What was queued and no worker has taken yet waits again: it leaves no more until somebody goes on. */
+export async function takeBackQueued(tx: Tx, { restaurant, uid }: CampaignRow): Promise<void> {
+  await tx.execute(sql`
+    with back as (
+      delete from outbox o using campaign_recipients r
+      where r.restaurant = ${restaurant} and r.campaign_uid = ${uid} and r.state = 'queued' and o.restaurant = r.restaurant and o.campaign_recipient_uid = r.uid
+        and o.state = 'queued' and o.claimed_at is null
+      returning r.uid)
+    update campaign_recipients r set state = 'waiting', queued_at = null from back where r.restaurant = ${restaurant} and r.uid = back.uid`);
+}
+
+/** A person has decided: what failed, or of which nobody knows whether it went, is sent. @returns the messages */
+export async function takeAllAgain(tx: Tx, { restaurant, uid }: CampaignRow): Promise<number[]> {
+  const rows = rowsOf<{ uid: string }>(
+    await tx.execute(sql`
+      update outbox o set state = 'queued', tries = 0, sent_at = null, provider_id = '', claimed_at = null
+      from campaign_recipients r
+      where r.restaurant = ${restaurant} and r.campaign_uid = ${uid} and o.restaurant = r.restaurant and o.campaign_recipient_uid = r.uid
+        and o.state in ('failed', 'kept', 'uncertain') and o.claimed_at is null
+      returning o.uid`),
+  );
+  return rows.map((row) => Number(row.uid));
+}

@@ -1,0 +1,37 @@
+/** What messages cost: a provider says so only some time after they left, and only when it is asked. Its word on their state is taken, too. */
+import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import { outbox } from '../../db/schema/log';
+import type { WorkerParts } from '../../jobs/worker';
+import { takeStatus } from './take-status';
+
+/** Of one run, one after the other: a provider that is busy is asked again in a few minutes. */
+const AT_ONCE = 200;
+/** After so many days nothing more is said of it. */
+const ASKED_FOR_DAYS = 7;
+
+/** @throws Error when the provider does not answer; the clock comes again */
+export async function askMessageCosts({ context, sms }: WorkerParts): Promise<void> {
+  if (sms.channels.length === 0) return;
+  const { db } = context;
+  const rows = await db
+    .select({ uid: outbox.uid, providerId: outbox.providerId })
+    .from(outbox)
+    .where(and(isNotNull(outbox.costDueAt), lte(outbox.costDueAt, sql`now()`), eq(outbox.provider, sms.name)))
+    .orderBy(outbox.costDueAt)
+    .limit(AT_ONCE);
+  for (const { uid, providerId } of rows) {
+    const fate = providerId === '' ? null : await sms.look(providerId);
+    if (fate) await takeStatus(context, { message: uid, providerId, status: fate.status, errorCode: fate.errorCode });
+    await db
+      .update(outbox)
+      .set(
+        fate?.cost
+          ? { costMicros: fate.cost.micros, costCurrency: fate.cost.currency, costDueAt: null }
+          : { costDueAt: fate ? later : null },
+      )
+      .where(and(eq(outbox.uid, uid), eq(outbox.providerId, providerId)));
+  }
+}
+
+/** Each time after twice as long. */
+const later = sql`case when ${outbox.sentAt} > now() - make_interval(days => ${ASKED_FOR_DAYS}) then now() + greatest(interval '10 minutes', now() - ${outbox.sentAt}) end`;
