@@ -1,10 +1,7 @@
 /** A campaign is paused and the running API killed (kill -9) in the middle of it, several times: who got it is whom it was frozen for, each once. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Campaign } from '@/lib/resources/marketing-schema';
-import { type Database, openDatabase, rowsOf } from '@/restaurant-api/db/client';
+import { rowsOf } from '@/restaurant-api/db/client';
 import { insertRows } from '@/restaurant-api/db/insert-rows';
 import { diners } from '@/restaurant-api/db/schema/book';
 import { segments } from '@/restaurant-api/db/schema/segments';
@@ -12,30 +9,11 @@ import { suppress } from '@/restaurant-api/modules/suppressions/repository';
 import { type ApiProcess, bundleServer, startProcess } from './api-process';
 import { TEST_SETTINGS, addRestaurant, addUser } from './api-server';
 import { type MailServer, startMailServer } from './mail-server';
-import { createTestDatabase } from './test-database';
+import { type Ground, prepareGround } from './killed-process';
 
 /** One in so many unsubscribed before. */
 const UNSUBSCRIBED = 50;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-interface Ground {
-  open: () => Promise<Database>;
-  env: Record<string, string>;
-  cleanUp: () => Promise<void>;
-}
-
-async function prepare(): Promise<Ground> {
-  if (process.env.MAITRE_TEST_DB === 'postgres') {
-    const { url, drop } = await createTestDatabase();
-    return { env: { DATABASE_URL: url }, open: () => openDatabase({ url }), cleanUp: drop };
-  }
-  const folder = await mkdtemp(path.join(tmpdir(), 'maitre-campaign-'));
-  return {
-    env: { DATA_DIR: folder },
-    open: () => openDatabase({ folder }),
-    cleanUp: () => rm(folder, { recursive: true, force: true }),
-  };
-}
 
 /** Makes one test of so many people and rounds of the file that calls it. */
 export function testCampaignKills(people: number, rounds: number): void {
@@ -44,7 +22,7 @@ export function testCampaignKills(people: number, rounds: number): void {
   let alive: ApiProcess | undefined;
   let token: string;
   beforeAll(async () => {
-    [ground, mail] = await Promise.all([prepare(), startMailServer()]);
+    [ground, mail] = await Promise.all([prepareGround('campaign'), startMailServer()]);
   });
   afterAll(async () => {
     await alive?.kill();
@@ -52,18 +30,9 @@ export function testCampaignKills(people: number, rounds: number): void {
     await ground.cleanUp();
   });
 
-  async function on<T>(work: (database: Database) => Promise<T>): Promise<T> {
-    const database = await ground.open();
-    try {
-      return await work(database);
-    } finally {
-      await database.close();
-    }
-  }
-
   const addressOf = (at: number) => `guest-${at}@example.test`;
   const fill = () =>
-    on(async (database) => {
+    ground.on(async (database) => {
       await addRestaurant(database, { uid: 'R1', service: 'la-marina' });
       ({ token } = await addUser(database, { email: 'ads@example.test', roles: { R1: 'marketing' } }));
       const rule = { match: 'all' as const, parts: [{ field: 'language' as const, languages: ['es' as const] }] };
@@ -124,7 +93,7 @@ export function testCampaignKills(people: number, rounds: number): void {
         while (mail.received.length < until + Math.floor(people / (2 * (rounds + 2)))) await pause(5);
         await alive?.kill();
         // What the killed had in hand is given up once its claim has run out: that time passes here.
-        await on((database) =>
+        await ground.on((database) =>
           database.db.execute(
             sql`update outbox set claimed_at = claimed_at - interval '3 minutes' where sent_at is null`,
           ),
@@ -141,7 +110,7 @@ export function testCampaignKills(people: number, rounds: number): void {
       await pause(3_000);
       await alive?.kill();
 
-      const audience = await on(async ({ db }) =>
+      const audience = await ground.on(async ({ db }) =>
         rowsOf<{ address: string }>(
           await db.execute(
             sql`select address from campaign_recipients where campaign_uid = ${uid} and state = 'queued'`,
@@ -155,7 +124,7 @@ export function testCampaignKills(people: number, rounds: number): void {
       // Nobody twice, nobody who is not of it, and of the whole at most what each of the killed had in hand is open.
       expect(new Set(got).size).toBe(got.length);
       expect(got.filter((to) => !chosen.has(to))).toEqual([]);
-      const open = await on(async ({ db }) =>
+      const open = await ground.on(async ({ db }) =>
         rowsOf<{ recipient: string }>(
           await db.execute(
             sql`select recipient from outbox where sent_at is null and campaign_recipient_uid is not null`,

@@ -1,41 +1,19 @@
 /** kill -9 of the running API amid so many messages, many times: none is lost, and twice leaves only mail in flight, under one Message-ID. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { type Database, openDatabase, rowsOf } from '@/restaurant-api/db/client';
+import { rowsOf } from '@/restaurant-api/db/client';
 import { startJobs } from '@/restaurant-api/jobs/start';
 import { queueMail } from '@/restaurant-api/mail/queue-mail';
 import { queueSms } from '@/restaurant-api/mail/queue-sms';
 import { type ApiProcess, bundleServer, startProcess } from './api-process';
 import { TEST_SETTINGS, addRestaurant } from './api-server';
 import { type MailServer, startMailServer } from './mail-server';
-import { createTestDatabase } from './test-database';
+import { type Ground, prepareGround } from './killed-process';
 import { TWILIO_ACCOUNT, type TwilioServer, startTwilio } from './twilio-server';
 
 /** So many of each hundred go by text message. */
 const BY_SMS = 30;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-interface Ground {
-  open: () => Promise<Database>;
-  env: Record<string, string>;
-  cleanUp: () => Promise<void>;
-}
-
-async function prepare(): Promise<Ground> {
-  if (process.env.MAITRE_TEST_DB === 'postgres') {
-    const { url, drop } = await createTestDatabase();
-    return { env: { DATABASE_URL: url }, open: () => openDatabase({ url }), cleanUp: drop };
-  }
-  const folder = await mkdtemp(path.join(tmpdir(), 'maitre-sending-'));
-  return {
-    env: { DATA_DIR: folder },
-    open: () => openDatabase({ folder }),
-    cleanUp: () => rm(folder, { recursive: true, force: true }),
-  };
-}
 
 /** Makes one test of so many messages and kills of the file that calls it. */
 export function testSendingKills(messages: number, kills: number): void {
@@ -44,7 +22,7 @@ export function testSendingKills(messages: number, kills: number): void {
   let twilio: TwilioServer;
   let alive: ApiProcess | undefined;
   beforeAll(async () => {
-    [ground, mail, twilio] = await Promise.all([prepare(), startMailServer(), startTwilio()]);
+    [ground, mail, twilio] = await Promise.all([prepareGround('sending'), startMailServer(), startTwilio()]);
   });
   afterAll(async () => {
     await alive?.kill();
@@ -54,7 +32,7 @@ export function testSendingKills(messages: number, kills: number): void {
 
   /** Queued while no worker runs, each with its job. */
   const queue = () =>
-    on(async (database) => {
+    ground.on(async (database) => {
       await addRestaurant(database, { uid: 'R1', service: 'la-marina' });
       const jobs = await startJobs(database, TEST_SETTINGS, pino({ level: 'silent' }));
       await database.db.transaction(async (tx) => {
@@ -85,17 +63,8 @@ export function testSendingKills(messages: number, kills: number): void {
       TWILIO_API_URL: twilio.url,
     }));
 
-  async function on<T>(work: (database: Database) => Promise<T>): Promise<T> {
-    const database = await ground.open();
-    try {
-      return await work(database);
-    } finally {
-      await database.close();
-    }
-  }
-
   const states = () =>
-    on(async ({ db }) => {
+    ground.on(async ({ db }) => {
       const rows = rowsOf<{ state: string; count: number }>(
         await db.execute(sql`select state, count(*)::int as count from outbox group by state`),
       );
@@ -114,7 +83,7 @@ export function testSendingKills(messages: number, kills: number): void {
         await alive?.kill();
       }
       // What the killed had in hand comes back once their claims have run out: that time passes here.
-      await on((database) =>
+      await ground.on((database) =>
         database.db.execute(
           sql`update outbox set claimed_at = claimed_at - interval '3 minutes' where sent_at is null`,
         ),
