@@ -17,8 +17,8 @@ export const viewport: Viewport = {
   initialScale: 1,
   viewportFit: 'cover',
   themeColor: [
-    { media: '(prefers-color-scheme: light)', color: LIGHT.ground },
-    { media: '(prefers-color-scheme: dark)', color: DARK.ground },
+    { media: '(prefers-color-scheme: light)', color: LIGHT.background },
+    { media: '(prefers-color-scheme: dark)', color: DARK.background },
   ],
 };
 

@@ -170,7 +170,7 @@ async function apiTests() {
   });
 }
 
-/** What a stranger tries: every test of a door, 20,000 bodies made from the API's own description, and what the time of an answer gives away. */
+/** What a stranger tries: every test of access, 20,000 bodies made from the API's own description, and what the time of an answer gives away. */
 async function securityTests() {
   await bundle();
   await jest('Security tests on the embedded database', 'security', {

@@ -35,10 +35,10 @@ export function textOn(background: string): typeof INK | typeof PAPER {
   return contrast(background, PAPER) >= contrast(background, INK) ? PAPER : INK;
 }
 
-/** A colour laid over a ground, covering this share of it; the ground itself where the colour is none. */
-export function mixed(colour: string, ground: string, share: number): string {
-  const [over, under] = [channelsOf(colour), channelsOf(ground)];
-  if (!over || !under) return ground;
+/** A colour laid over a background, covering this share of it; the background itself where the colour is none. */
+export function mixed(colour: string, background: string, share: number): string {
+  const [over, under] = [channelsOf(colour), channelsOf(background)];
+  if (!over || !under) return background;
   return `#${over
     .map((channel, index) =>
       Math.round(channel * share + (under[index] ?? 0) * (1 - share))

@@ -19,7 +19,7 @@ import { sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../db/client';
 
 export interface Telling {
-  ground: MessageContext;
+  messageContext: MessageContext;
   language: MailLanguage;
   /** A time of day as the restaurant writes it. */
   time(hours: number): string;
@@ -65,7 +65,7 @@ export async function tellGuest(
         language,
         facts: await bookingFacts(unit.tx, sender, row, language, { answerBy }),
       })
-    : signed(write(telling), told.channel === 'sms' ? { host: '' } : telling.ground);
+    : signed(write(telling), told.channel === 'sms' ? { host: '' } : telling.messageContext);
   const about = { restaurant: call.restaurant.uid, kind, bookingUid: row.uid, ...leaving };
   if (told.channel === 'sms')
     await queueSms(unit.tx, call.context.jobs, { ...about, to: row.phone, text: message.text, why: message.why });
@@ -83,13 +83,13 @@ export async function tellingFor(
   { dinerUid }: Pick<BookingRow, 'dinerUid'>,
   wanted?: MailLanguage,
 ): Promise<Telling> {
-  const ground = await findMessageContext(tx, restaurant.uid, dinerUid);
-  const language = wanted ?? languageOf(ground.language, ground.own, restaurant.country);
+  const messageContext = await findMessageContext(tx, restaurant.uid, dinerUid);
+  const language = wanted ?? languageOf(messageContext.language, messageContext.own, restaurant.country);
   return {
-    ground,
+    messageContext,
     language,
-    time: (hours) => timeText(hours, ground.milTime),
-    clock: (instant) => timeText(momentOf(instant, restaurant.timeZone).time, ground.milTime),
+    time: (hours) => timeText(hours, messageContext.milTime),
+    clock: (instant) => timeText(momentOf(instant, restaurant.timeZone).time, messageContext.milTime),
     day: (date) => dayText(date, language),
   };
 }

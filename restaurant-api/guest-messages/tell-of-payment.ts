@@ -77,7 +77,7 @@ export async function tellOfPayment(
     await queueMail(unit.tx, jobs, {
       ...sent,
       to: row.email,
-      ...(written ?? signed(paymentMail[telling.language][told.news](about), telling.ground)),
+      ...(written ?? signed(paymentMail[telling.language][told.news](about), telling.messageContext)),
     });
   return true;
 }
@@ -117,16 +117,16 @@ function wordsFor(
   { context, restaurant }: Call,
   row: BookingRow,
   told: PaymentTold,
-  { ground, language, day, time }: Telling,
+  { messageContext, language, day, time }: Telling,
 ): PaymentText {
   const { settings, now } = context;
   const { key, provider, policy, expiresAt, card, kind } = told;
-  const instant = (at: number) => instantText(at, language, restaurant.timeZone, ground.milTime);
+  const instant = (at: number) => instantText(at, language, restaurant.timeZone, messageContext.milTime);
   const free = policy?.freeUntil ? Date.parse(policy.freeUntil) : Number.NaN;
   return {
-    restaurant: ground.restaurant,
+    restaurant: messageContext.restaurant,
     name: row.firstName,
-    phone: ground.phone,
+    phone: messageContext.phone,
     covers: row.covers,
     day: day(row.date),
     time: time(row.time),

@@ -48,7 +48,7 @@ export interface UnitOfWork {
   /** Sends a statement with them: one about other rows, whose answer nobody needs. */
   send(statement: SQL): Promise<void>;
   /** What `Together` has read for the write; undefined where it goes by itself. */
-  ground?: unknown;
+  prefetched?: unknown;
 }
 
 /** Writes that may be decided one after the other in one transaction (ADR 52): what they share. Such a write adds rows and changes none that it reads. */
@@ -62,7 +62,7 @@ export interface Together {
     wishes: readonly unknown[];
   }): Promise<unknown>;
   /** @param transaction number of it, as the rows have it that were written */
-  committed(ground: unknown, transaction: number): void;
+  committed(prefetched: unknown, transaction: number): void;
 }
 
 /** That a write may go together with others, and what it will ask for. */
@@ -180,7 +180,7 @@ async function untilWritten(writes: Write[]): Promise<Committed> {
 interface Committed {
   outcomes: Outcome[];
   /** What the writes shared, and the number of their transaction. */
-  ground: unknown;
+  prefetched: unknown;
   transaction: number;
 }
 
@@ -195,12 +195,12 @@ type Outcome =
     }
   | { refused: Problem };
 
-function tell(writes: Write[], { outcomes, ground, transaction }: Committed): void {
+function tell(writes: Write[], { outcomes, prefetched, transaction }: Committed): void {
   const {
     context: { publisher },
     joining,
   } = writes[0] as Write;
-  if (ground !== undefined) joining?.together.committed(ground, transaction);
+  if (prefetched !== undefined) joining?.together.committed(prefetched, transaction);
   const announced = outcomes.flatMap((outcome) => ('refused' in outcome ? [] : outcome.announcements));
   if (announced.length > 0) publisher.publish(announced);
   outcomes.forEach((outcome, at) => {
@@ -243,7 +243,7 @@ function transact(writes: readonly Write[], doStaffWait: () => boolean = () => f
       const [changes, notifications]: [NewChange[], WireNotification[]] = [[], []];
       const unit: UnitOfWork = {
         tx,
-        ground: read,
+        prefetched: read,
         record: (change) => void changes.push(change),
         enqueue: (kind, data) => context.jobs.enqueue(tx, kind, data),
         notify: (notification) => void notifications.push(notification),
@@ -282,7 +282,7 @@ function transact(writes: readonly Write[], doStaffWait: () => boolean = () => f
     if (days.length > 0 && appended.timeZone !== restaurant.timeZone) throw unavailable();
     return {
       outcomes: outcomesOf(writes, steps, appended.announcements),
-      ground: read,
+      prefetched: read,
       transaction: appended.transaction,
     };
   });

@@ -24,7 +24,7 @@ async function bench(): Promise<void> {
   const { date: today } = momentOf(Date.now(), 'Europe/Madrid');
   const started = Date.now();
   await fillDatabase(databaseUrl, today);
-  heading('Ground');
+  heading('Data');
   line('1,000,000 bookings made', { figures: `${((Date.now() - started) / 1000).toFixed(0)} s` });
   await startProduct(databaseUrl);
 

@@ -6,7 +6,7 @@ export function colours(dark = false): string {
   const of = dark ? DARK : LIGHT;
   const variables = {
     'background-paper': of.surface,
-    'background-default': of.ground,
+    'background-default': of.background,
     raised: of.raised,
     'text-primary': of.ink,
     'text-secondary': of.inkSoft,

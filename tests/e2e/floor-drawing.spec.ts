@@ -293,7 +293,7 @@ test('tables that a party has together are drawn as one, and are said to be', as
   await page.goto('/table-plan');
   await expect(page.getByRole('button', { name: /^Table 5,.*5 and 6, joined, Costa, 8 covers/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Table 6,.*5 and 6, joined, Costa, 8 covers/ })).toBeVisible();
-  await expect(page.locator('.bridge-ground')).toHaveCount(1);
+  await expect(page.locator('.bridge-background')).toHaveCount(1);
   await expect(page.locator('[data-table="M5"] .line-seats')).toHaveText('8');
   await expect(page.locator('[data-table="M6"] .line-when')).toHaveText('with 5');
   await expect(page.locator('[data-table="M6"] .line-party')).toHaveText('Costa');

@@ -70,8 +70,8 @@ test(`${BODIES} bodies: no call fails, and a refused one has written nothing`, a
   let accepted = 0;
   const faults: unknown[] = [];
   for (const [call, body, parts] of fc.sample(sent, BODIES)) {
-    const ask = caller(api, call.door === 'bearer' ? owner : undefined);
-    const headers: Record<string, string> = call.door === 'google' ? { authorization: google } : {};
+    const ask = caller(api, call.auth === 'bearer' ? owner : undefined);
+    const headers: Record<string, string> = call.auth === 'google' ? { authorization: google } : {};
     const { status, body: answer } = await ask(
       call.method,
       addressOf(call, parts),
@@ -79,7 +79,7 @@ test(`${BODIES} bodies: no call fails, and a refused one has written nothing`, a
       headers,
     );
     if (status >= 500) faults.push({ name: call.name, parts, body, status, answer });
-    if (status === 401 && call.door === 'bearer') owner = await newOwner();
+    if (status === 401 && call.auth === 'bearer') owner = await newOwner();
     if (status < 400) accepted += 1;
     const after = await print.take();
     if (status >= 400 && status !== 401 && after !== before)

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await addRestaurant(api.database, { uid: 'R1', service: 'la-marina' });
   await api.database.db.update(setups).set({ consentRWG: true });
   ({ calls, named } = await documentedBodies(api));
-  calls = calls.filter(({ door, path }) => door !== 'google' && /^\/(auth|public|tms)\//.test(path));
+  calls = calls.filter(({ auth, path }) => auth !== 'google' && /^\/(auth|public|tms)\//.test(path));
 });
 afterAll(() => api.close());
 
@@ -108,10 +108,10 @@ test('the document says that nothing else is taken', () => {
 test('an unknown field is refused by its name, wherever it stands', async () => {
   const missed: unknown[] = [];
   let admin = await newAdmin();
-  for (const { name, method, path, schema, door } of calls) {
+  for (const { name, method, path, schema, auth } of calls) {
     for (const place of objectsIn(schema)) {
       if (OPEN_PARTS.some((part) => part.test(` ${name} ${place.join('.')}`))) continue;
-      const send = door === 'open' ? caller(api) : admin;
+      const send = auth === 'open' ? caller(api) : admin;
       const { status, body } = await send<{ errors?: Array<{ field: string; message: string }> }>(
         method,
         addressOf(path, 'R1', 'la-marina'),

@@ -9,7 +9,7 @@ import { suppress } from '@/restaurant-api/modules/suppressions/repository';
 import { type ApiProcess, bundleServer, startProcess } from './api-process';
 import { TEST_SETTINGS, addRestaurant, addUser } from './api-server';
 import { type MailServer, startMailServer } from './mail-server';
-import { type Ground, prepareGround } from './killed-process';
+import { type ScratchDatabase, createScratchDatabase } from './killed-process';
 
 /** One in so many unsubscribed before. */
 const UNSUBSCRIBED = 50;
@@ -17,22 +17,22 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Makes one test of so many people and rounds of the file that calls it. */
 export function testCampaignKills(people: number, rounds: number): void {
-  let ground: Ground;
+  let scratch: ScratchDatabase;
   let mail: MailServer;
   let alive: ApiProcess | undefined;
   let token: string;
   beforeAll(async () => {
-    [ground, mail] = await Promise.all([prepareGround('campaign'), startMailServer()]);
+    [scratch, mail] = await Promise.all([createScratchDatabase('campaign'), startMailServer()]);
   });
   afterAll(async () => {
     await alive?.kill();
     await mail.close();
-    await ground.cleanUp();
+    await scratch.cleanUp();
   });
 
   const addressOf = (at: number) => `guest-${at}@example.test`;
   const fill = () =>
-    ground.on(async (database) => {
+    scratch.on(async (database) => {
       await addRestaurant(database, { uid: 'R1', service: 'la-marina' });
       ({ token } = await addUser(database, { email: 'ads@example.test', roles: { R1: 'marketing' } }));
       const rule = { match: 'all' as const, parts: [{ field: 'language' as const, languages: ['es' as const] }] };
@@ -57,7 +57,7 @@ export function testCampaignKills(people: number, rounds: number): void {
     });
 
   const start = async (bundle: string) =>
-    (alive = await startProcess(bundle, { ...ground.env, SMTP_URL: `smtp://127.0.0.1:${mail.port}` }));
+    (alive = await startProcess(bundle, { ...scratch.env, SMTP_URL: `smtp://127.0.0.1:${mail.port}` }));
   async function call(method: string, way: string, body?: object): Promise<Campaign> {
     const response = await fetch(`${alive?.url}/tms/v2/restaurants/R1/marketing${way}`, {
       method,
@@ -93,7 +93,7 @@ export function testCampaignKills(people: number, rounds: number): void {
         while (mail.received.length < until + Math.floor(people / (2 * (rounds + 2)))) await pause(5);
         await alive?.kill();
         // What the killed had in hand is given up once its claim has run out: that time passes here.
-        await ground.on((database) =>
+        await scratch.on((database) =>
           database.db.execute(
             sql`update outbox set claimed_at = claimed_at - interval '3 minutes' where sent_at is null`,
           ),
@@ -110,7 +110,7 @@ export function testCampaignKills(people: number, rounds: number): void {
       await pause(3_000);
       await alive?.kill();
 
-      const audience = await ground.on(async ({ db }) =>
+      const audience = await scratch.on(async ({ db }) =>
         rowsOf<{ address: string }>(
           await db.execute(
             sql`select address from campaign_recipients where campaign_uid = ${uid} and state = 'queued'`,
@@ -124,7 +124,7 @@ export function testCampaignKills(people: number, rounds: number): void {
       // Nobody twice, nobody who is not of it, and of the whole at most what each of the killed had in hand is open.
       expect(new Set(got).size).toBe(got.length);
       expect(got.filter((to) => !chosen.has(to))).toEqual([]);
-      const open = await ground.on(async ({ db }) =>
+      const open = await scratch.on(async ({ db }) =>
         rowsOf<{ recipient: string }>(
           await db.execute(
             sql`select recipient from outbox where sent_at is null and campaign_recipient_uid is not null`,

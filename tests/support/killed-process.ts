@@ -1,11 +1,11 @@
-/** What a test stands on that kills the running API: a database of its own, real or in a folder, that is opened between two lives of the process. */
+/** A database for a test that kills the running API of its own, a server’s or in a folder, opened between two lives of the process. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Database, openDatabase } from '@/restaurant-api/db/client';
 import { createTestDatabase } from './test-database';
 
-export interface Ground {
+export interface ScratchDatabase {
   /** Of the process that is started. */
   env: Record<string, string>;
   /** Opens the database for one piece of work. */
@@ -14,7 +14,7 @@ export interface Ground {
 }
 
 /** @param name of the folder of the embedded database */
-export async function prepareGround(name: string): Promise<Ground> {
+export async function createScratchDatabase(name: string): Promise<ScratchDatabase> {
   if (process.env.MAITRE_TEST_DB === 'postgres') {
     const { url, drop } = await createTestDatabase();
     return { env: { DATABASE_URL: url }, on: opened(() => openDatabase({ url })), cleanUp: drop };
@@ -28,7 +28,7 @@ export async function prepareGround(name: string): Promise<Ground> {
 }
 
 const opened =
-  (open: () => Promise<Database>): Ground['on'] =>
+  (open: () => Promise<Database>): ScratchDatabase['on'] =>
   async (work) => {
     const database = await open();
     try {

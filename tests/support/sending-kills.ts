@@ -8,7 +8,7 @@ import { queueSms } from '@/restaurant-api/mail/queue-sms';
 import { type ApiProcess, bundleServer, startProcess } from './api-process';
 import { TEST_SETTINGS, addRestaurant } from './api-server';
 import { type MailServer, startMailServer } from './mail-server';
-import { type Ground, prepareGround } from './killed-process';
+import { type ScratchDatabase, createScratchDatabase } from './killed-process';
 import { TWILIO_ACCOUNT, type TwilioServer, startTwilio } from './twilio-server';
 
 /** So many of each hundred go by text message. */
@@ -17,22 +17,22 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Makes one test of so many messages and kills of the file that calls it. */
 export function testSendingKills(messages: number, kills: number): void {
-  let ground: Ground;
+  let scratch: ScratchDatabase;
   let mail: MailServer;
   let twilio: TwilioServer;
   let alive: ApiProcess | undefined;
   beforeAll(async () => {
-    [ground, mail, twilio] = await Promise.all([prepareGround('sending'), startMailServer(), startTwilio()]);
+    [scratch, mail, twilio] = await Promise.all([createScratchDatabase('sending'), startMailServer(), startTwilio()]);
   });
   afterAll(async () => {
     await alive?.kill();
     await Promise.all([mail.close(), twilio.close()]);
-    await ground.cleanUp();
+    await scratch.cleanUp();
   });
 
   /** Queued while no worker runs, each with its job. */
   const queue = () =>
-    ground.on(async (database) => {
+    scratch.on(async (database) => {
       await addRestaurant(database, { uid: 'R1', service: 'la-marina' });
       const jobs = await startJobs(database, TEST_SETTINGS, pino({ level: 'silent' }));
       await database.db.transaction(async (tx) => {
@@ -55,7 +55,7 @@ export function testSendingKills(messages: number, kills: number): void {
   const taken = () => mail.received.length + twilio.messages.length;
   const start = async (bundle: string) =>
     (alive = await startProcess(bundle, {
-      ...ground.env,
+      ...scratch.env,
       SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
       TWILIO_ACCOUNT_SID: TWILIO_ACCOUNT.accountSid,
       TWILIO_AUTH_TOKEN: TWILIO_ACCOUNT.authToken,
@@ -64,7 +64,7 @@ export function testSendingKills(messages: number, kills: number): void {
     }));
 
   const states = () =>
-    ground.on(async ({ db }) => {
+    scratch.on(async ({ db }) => {
       const rows = rowsOf<{ state: string; count: number }>(
         await db.execute(sql`select state, count(*)::int as count from outbox group by state`),
       );
@@ -82,12 +82,13 @@ export function testSendingKills(messages: number, kills: number): void {
         while (taken() < until) await pause(5);
         await alive?.kill();
       }
-      // What the killed had in hand comes back once their claims have run out: that time passes here.
-      await ground.on((database) =>
-        database.db.execute(
-          sql`update outbox set claimed_at = claimed_at - interval '3 minutes' where sent_at is null`,
-        ),
-      );
+      // What the killed had in hand comes back once their claims and jobs have run out: that time passes here.
+      await scratch.on(async ({ db }) => {
+        await db.execute(sql`update outbox set claimed_at = claimed_at - interval '3 minutes' where sent_at is null`);
+        await db.execute(
+          sql`update pgboss.job set started_on = started_on - interval '6 minutes' where state = 'active'`,
+        );
+      });
       await start(bundle);
       const ids = () => new Set(mail.received.map(({ source }) => /^Message-ID: (.+)$/im.exec(source)?.[1]?.trim()));
       const isWhole = () => ids().size + twilio.messages.length >= messages;

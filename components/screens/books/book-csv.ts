@@ -41,7 +41,7 @@ export interface CsvContext {
 }
 
 /** One line of the file. Times by the 24 hour clock: that is what a spreadsheet understands. */
-export function csvRow(booking: Booking, ground: CsvContext): Cell[] {
+export function csvRow(booking: Booking, context: CsvContext): Cell[] {
   const cells: Record<CsvColumn, Cell> = {
     date: booking.date,
     time: timeText(booking.time),
@@ -51,17 +51,17 @@ export function csvRow(booking: Booking, ground: CsvContext): Cell[] {
     firstName: booking.firstName,
     phone: booking.phone,
     email: booking.email,
-    table: booking.tables.map(ground.tableName).join(' + '),
-    status: ground.statusName(booking.status),
-    channel: ground.channelName(booking.channel),
+    table: booking.tables.map(context.tableName).join(' + '),
+    status: context.statusName(booking.status),
+    channel: context.channelName(booking.channel),
     notes: booking.notes,
     guestNotes: booking.guestNotes,
-    options: ground.optionNames(booking).join(', '),
-    total: ground.amount(booking.total),
-    spend: ground.amount(booking.spend),
-    payment: booking.payment ? ground.paymentState(booking.payment.state) : '',
-    paid: booking.payment ? ground.amount(booking.payment.paid) : '',
-    refunded: booking.payment ? ground.amount(booking.payment.refunded) : '',
+    options: context.optionNames(booking).join(', '),
+    total: context.amount(booking.total),
+    spend: context.amount(booking.spend),
+    payment: booking.payment ? context.paymentState(booking.payment.state) : '',
+    paid: booking.payment ? context.amount(booking.payment.paid) : '',
+    refunded: booking.payment ? context.amount(booking.payment.refunded) : '',
     reference: booking.reference,
     created: `${booking.createdDate} ${timeText(booking.createdTime)}`,
   };

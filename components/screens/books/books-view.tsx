@@ -158,7 +158,7 @@ function useExport(restaurant: RestaurantContext): (rows: readonly Booking[], da
       const { setup, statuses, tableName } = restaurant;
       const namesOf = (options: readonly Option[], chosen: readonly number[]) =>
         options.filter(({ uid }) => chosen.includes(uid)).map(({ name }) => name);
-      const ground = {
+      const context = {
         tableName,
         channelName,
         statusName: (status: number) => statuses.get(status)?.name ?? String(status),
@@ -169,7 +169,7 @@ function useExport(restaurant: RestaurantContext): (rows: readonly Booking[], da
         amount: (minor: number) => amountText(minor, setup.currency, locale),
         paymentState: (state: PaymentState) => paymentState(state),
       };
-      const lines = [CSV_COLUMNS.map((column) => t(column)), ...rows.map((row) => csvRow(row, ground))];
+      const lines = [CSV_COLUMNS.map((column) => t(column)), ...rows.map((row) => csvRow(row, context))];
       saveText(
         csvFileName(service, date),
         BYTE_ORDER_MARK + toCsv(lines, { separator: csvSeparator, suppressQuotes }),

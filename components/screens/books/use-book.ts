@@ -47,8 +47,8 @@ export function useBook({ bookings, filters, order, restaurant, hours, now }: Bo
   const shown = useMemo(() => shownSessions(filters, sessions, quarter), [filters, sessions, quarter]);
 
   const inPlace = useMemo(() => {
-    const ground = { stageOf: restaurant.stageOf, areaOf: restaurant.areaOf, sessions, shown };
-    return filterBookings(bookings, { ...filters, stages: [...STAGE_GROUPS] }, ground);
+    const context = { stageOf: restaurant.stageOf, areaOf: restaurant.areaOf, sessions, shown };
+    return filterBookings(bookings, { ...filters, stages: [...STAGE_GROUPS] }, context);
   }, [bookings, filters, restaurant, sessions, shown]);
   const totals = useMemo(() => totalsOf(inPlace, restaurant.stageOf), [inPlace, restaurant]);
 
@@ -59,8 +59,8 @@ export function useBook({ bookings, filters, order, restaurant, hours, now }: Bo
     [inPlace, restaurant],
   );
   const listed = useMemo(() => {
-    const ground = { stageOf: restaurant.stageOf, areaOf: restaurant.areaOf, sessions, shown };
-    const found = filterBookings(inPlace, filters, ground).filter(({ uid }) => {
+    const context = { stageOf: restaurant.stageOf, areaOf: restaurant.areaOf, sessions, shown };
+    const found = filterBookings(inPlace, filters, context).filter(({ uid }) => {
       const searchText = searchTexts.get(uid);
       return searchText !== undefined && matchesText(text, searchText);
     });

@@ -38,8 +38,8 @@ export function shownBookings(
   { stages, area, text }: Pick<BookingFilters, 'stages' | 'area' | 'text'>,
   restaurant: RestaurantContext,
 ): ReadonlySet<number> {
-  const ground = { stageOf: restaurant.stageOf, areaOf: restaurant.areaOf, sessions: [], shown: [] };
-  const inArea = filterBookings(bookings, { stages: STAGE_GROUPS, area }, ground);
+  const context = { stageOf: restaurant.stageOf, areaOf: restaurant.areaOf, sessions: [], shown: [] };
+  const inArea = filterBookings(bookings, { stages: STAGE_GROUPS, area }, context);
   const isDrawn = ({ status, tables }: Booking) => {
     const stage = restaurant.stageOf(status);
     return stages.includes(groupOf(stage)) || (tables.length > 0 && holdsTables(status, stage));

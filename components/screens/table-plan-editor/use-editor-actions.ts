@@ -53,13 +53,13 @@ export function useEditorActions(editor: PlanEditor, say: (text: string) => void
 
   return {
     addTable(shape, at) {
-      const ground = plan.areas.length === 0 ? addArea(plan, { ...nextArea(), rect: inside(plan) }) : plan;
-      const drawn = newTable(ground, shape, at, { uid: newUid(), name: '' });
+      const base = plan.areas.length === 0 ? addArea(plan, { ...nextArea(), rect: inside(plan) }) : plan;
+      const drawn = newTable(base, shape, at, { uid: newUid(), name: '' });
       const name = newTableName(
         plan.tables.filter(({ area }) => area === drawn.area),
         namesInUse(plan, others),
       );
-      change(() => addTables(ground, [{ ...drawn, name }]));
+      change(() => addTables(base, [{ ...drawn, name }]));
       select(onlyTables([drawn.uid]));
       say(t('said.added', { table: name }));
     },

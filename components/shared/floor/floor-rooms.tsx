@@ -1,5 +1,5 @@
 'use client';
-/** What is drawn of the floor beside its tables: rooms, the ground of bridges, and who is at a table that has no room for it. */
+/** What is drawn of the floor beside its tables: rooms, the background of bridges, and who is at a table that has no room for it. */
 import { memo, useMemo } from 'react';
 import { useTranslations } from 'next-intl';
 import type { Plan } from '@/lib/rules/seating/plan';
@@ -85,7 +85,7 @@ export function BridgeGround({
   return (
     <rect
       aria-hidden
-      className={`bridge bridge-ground tone-${face.tone} state-${face.state}`}
+      className={`bridge bridge-background tone-${face.tone} state-${face.state}`}
       style={{ '--status': face.colour, ...statusInk(face.colour, tint), '--tint': tint } as React.CSSProperties}
       x={-length / 2}
       y={-thickness / 2}

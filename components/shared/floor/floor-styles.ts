@@ -1,7 +1,7 @@
 /** How the floor looks: one style sheet for all tables, in both themes. */
 import { styled } from '@mui/material/styles';
 
-/** Ground, line and letters of the states that have a look of their own whatever the restaurant's colours are (ADR 63). */
+/** Background, line and letters of the states that have a look of their own whatever the restaurant's colours are (ADR 63). */
 const LIGHT_STATES = {
   booked: ['#e8f0fb', '#1565c0', '#0d3c78'],
   late: ['#fff0e0', '#c75300', '#8a3a00'],
@@ -59,14 +59,14 @@ export const FloorSvg = styled('svg')(({ theme }) => {
       '& [data-table], & .timer, & .bridge': { '--on-status': 'var(--ink-dark)', '--course-line': 'white' },
       ...stateLooks(DARK_STATES),
     }),
-    '& .tone-booked .shape, & .tone-booked.bridge-ground': {
+    '& .tone-booked .shape, & .tone-booked.bridge-background': {
       fill: 'var(--state-fill)',
       stroke: 'var(--state-line)',
       strokeWidth: 2.5,
     },
-    '& .state-booked .shape, & .state-booked.bridge-ground': { strokeWidth: 2, strokeDasharray: '7 4.5' },
+    '& .state-booked .shape, & .state-booked.bridge-background': { strokeWidth: 2, strokeDasharray: '7 4.5' },
     '& .state-late .shape, & .state-waiting .shape': { strokeWidth: 2.25 },
-    '& .state-offered .shape, & .state-offered.bridge-ground': {
+    '& .state-offered .shape, & .state-offered.bridge-background': {
       strokeWidth: 2.25,
       strokeDasharray: '0.5 4.5',
       strokeLinecap: 'round',
@@ -89,7 +89,7 @@ export const FloorSvg = styled('svg')(({ theme }) => {
     '& .corner-over .sign-line': { stroke: palette.error.contrastText },
     '& .flag': { fill: palette.error.main, stroke: palette.error.contrastText, strokeWidth: 1.2 },
     '& .bridge': { pointerEvents: 'none' },
-    '& .tone-seated.bridge-ground': {
+    '& .tone-seated.bridge-background': {
       fill: `color-mix(in srgb, var(--status) calc(var(--tint) * 100%), ${palette.background.paper})`,
       stroke: 'color-mix(in srgb, var(--status) 72%, var(--course-line))',
       strokeWidth: 1.5,
@@ -122,7 +122,7 @@ export const FloorSvg = styled('svg')(({ theme }) => {
     '& .online': { fill: palette.background.paper, stroke: palette.edge, strokeWidth: 1.5 },
     '& .online-mark': { fill: 'none', stroke: palette.text.secondary, strokeWidth: 1.2 },
     '& .money': { pointerEvents: 'none' },
-    '& .money-ground': { fill: palette.background.paper, stroke: palette.edge, strokeWidth: 1.5 },
+    '& .money-background': { fill: palette.background.paper, stroke: palette.edge, strokeWidth: 1.5 },
     '& .money-mark': {
       fill: 'none',
       stroke: palette.text.secondary,
@@ -130,11 +130,11 @@ export const FloorSvg = styled('svg')(({ theme }) => {
       strokeLinecap: 'round',
       strokeLinejoin: 'round',
     },
-    '& .money-good .money-ground, & .money-good .money-mark': { stroke: palette.success.main },
-    '& .money-trouble .money-ground, & .money-trouble .money-mark': { stroke: palette.error.main },
-    '& .money-open .money-ground': { strokeDasharray: '3 2.2' },
+    '& .money-good .money-background, & .money-good .money-mark': { stroke: palette.success.main },
+    '& .money-trouble .money-background, & .money-trouble .money-mark': { stroke: palette.error.main },
+    '& .money-open .money-background': { strokeDasharray: '3 2.2' },
     '& .timer': { pointerEvents: 'none' },
-    '& .timer-ground': { fill: palette.background.paper, stroke: palette.background.paper, strokeWidth: 4 },
+    '& .timer-background': { fill: palette.background.paper, stroke: palette.background.paper, strokeWidth: 4 },
     '& .timer-colour': { fill: 'var(--status)', fillOpacity: 'var(--tint)', stroke: 'var(--status)', strokeWidth: 1.5 },
     '& .timer-text': {
       fill: 'var(--on-status)',
@@ -201,7 +201,7 @@ export const FloorSvg = styled('svg')(({ theme }) => {
       '& .line': { fill: 'CanvasText' },
       '& .tone-seated .shape': { fill: 'Highlight' },
       '& .tone-seated .line': { fill: 'HighlightText' },
-      '& .timer-ground, & .timer-colour': { fill: 'Canvas', stroke: 'CanvasText' },
+      '& .timer-background, & .timer-colour': { fill: 'Canvas', stroke: 'CanvasText' },
       '& .timer .timer-text': { fill: 'CanvasText' },
       '& [data-table]:focus-visible .ring-focus': { stroke: 'Highlight' },
     },

@@ -62,8 +62,8 @@ export function GuestDocument({
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <title>{title}</title>
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content={LIGHT.ground} />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={DARK.ground} />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={LIGHT.background} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={DARK.background} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <style nonce={nonce || undefined} dangerouslySetInnerHTML={{ __html: pageStyle() + look }} />
         {script !== null && <script src={script} defer nonce={nonce} />}

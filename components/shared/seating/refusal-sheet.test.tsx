@@ -109,7 +109,7 @@ const walkedIn = makeBooking({
   dinerUid: WALK_IN_GUEST,
 });
 
-function Door() {
+function Harness() {
   const restaurant = useRestaurant();
   return restaurant ? <WalkIn restaurant={restaurant} /> : null;
 }
@@ -121,7 +121,7 @@ function WalkIn({ restaurant }: { restaurant: RestaurantContext }) {
 }
 
 it('finishes who is still there and seats the walk-in in one call', async () => {
-  const { network, user } = staffPage(<Door />, { bookings: [lucia] });
+  const { network, user } = staffPage(<Harness />, { bookings: [lucia] });
   network.on(`POST ${PATH}/bookings`, () => json(refused, 409));
   await user.click(await screen.findByRole('button', { name: 'Walk-in of 3' }));
   const sheet = await screen.findByRole('dialog', { name: 'Lucía is still at T9, 1 h 3 min over' });
@@ -143,7 +143,7 @@ it('says without a network who is still there, of a walk-in and of a booked part
   const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { network, user } = staffPage(
     <>
-      <Door />
+      <Harness />
       <Row />
     </>,
     { bookings: [lucia, neus] },
@@ -161,7 +161,7 @@ it('says without a network who is still there, of a walk-in and of a booked part
 it('says who sets a PIN and where, as long as nobody has set one', async () => {
   const routes = { [`GET ${PATH}/override-grants`]: () => json({ possible: false }) };
   const session = { ...SESSION, abilities: ['bookings' as const] };
-  const { network, user } = staffPage(<Door />, { bookings: [lucia], session, routes });
+  const { network, user } = staffPage(<Harness />, { bookings: [lucia], session, routes });
   network.on(`POST ${PATH}/bookings`, () => json(refused, 409));
   await user.click(await screen.findByRole('button', { name: 'Walk-in of 3' }));
   expect(await screen.findByText('No PIN is set yet. A manager sets one in Settings, Security.')).toBeInTheDocument();

@@ -14,7 +14,7 @@ export const LIMITS_HEIGHT = 22;
 
 export const GridRoot = styled.div`
   --surface: var(--mui-palette-background-paper);
-  --ground: var(--mui-palette-background-default);
+  --background: var(--mui-palette-background-default);
   --raised: var(--mui-palette-raised);
   --ink: var(--mui-palette-text-primary);
   --soft: var(--mui-palette-text-secondary);

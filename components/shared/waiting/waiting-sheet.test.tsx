@@ -29,9 +29,9 @@ const STANDBY = makeBooking({ uid: 8, lastName: 'Blanca', covers: 4, time: 21, s
 function Desk() {
   const restaurant = useRestaurant();
   const now = useServiceNow();
-  return restaurant && now ? <Door restaurant={restaurant} now={now} /> : null;
+  return restaurant && now ? <Harness restaurant={restaurant} now={now} /> : null;
 }
-function Door({ restaurant, now }: { restaurant: RestaurantContext; now: ServiceMoment }) {
+function Harness({ restaurant, now }: { restaurant: RestaurantContext; now: ServiceMoment }) {
   return <WaitingButton state={useWaitingState(restaurant, now, TODAY)} date={TODAY} withWord />;
 }
 

@@ -139,7 +139,7 @@ export const components: Components<Theme> = {
       },
     },
   },
-  // On dark ground a shadow says little: what floats is lighter and has an edge.
+  // On dark background a shadow says little: what floats is lighter and has an edge.
   MuiPopover: {
     defaultProps: { container: modalRoot },
     styleOverrides: {

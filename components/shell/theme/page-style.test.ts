@@ -6,7 +6,7 @@ describe.each([
   ['light', LIGHT],
   ['dark', DARK],
 ] as const)('the %s palette', (_name, colours) => {
-  test.each(['ground', 'surface', 'raised'] as const)('reads well on %s', (background) => {
+  test.each(['background', 'surface', 'raised'] as const)('reads well on %s', (background) => {
     for (const text of ['ink', 'inkSoft', 'accent', 'danger', 'warning', 'success', 'info'] as const)
       expect(contrast(colours[text], colours[background])).toBeGreaterThanOrEqual(4.5);
     expect(contrast(colours.edge, colours[background])).toBeGreaterThanOrEqual(3);
@@ -27,7 +27,7 @@ describe.each([
 
 test('without a script the page follows the device, with one the stored choice', () => {
   expect(pageStyle()).toContain(
-    '@media screen and (prefers-color-scheme:dark){:root:not([data-theme]){color-scheme:dark;--ground:#101413;',
+    '@media screen and (prefers-color-scheme:dark){:root:not([data-theme]){color-scheme:dark;--background:#101413;',
   );
   expect(pageStyle()).toContain(':root[data-theme=dark]{color-scheme:dark;');
 });

@@ -5,7 +5,7 @@
  */
 export interface Palette {
   /** Behind everything. */
-  ground: string;
+  background: string;
   /** Cards, drawer, dialogs. */
   surface: string;
   /** What lies on a surface: menus, wells, hovered rows. */
@@ -30,7 +30,7 @@ export interface Palette {
 }
 
 export const LIGHT: Palette = {
-  ground: '#f3f5f4',
+  background: '#f3f5f4',
   surface: '#ffffff',
   raised: '#f7f9f8',
   ink: '#17201e',
@@ -52,7 +52,7 @@ export const LIGHT: Palette = {
 };
 
 export const DARK: Palette = {
-  ground: '#101413',
+  background: '#101413',
   surface: '#181d1c',
   raised: '#212827',
   ink: '#e7ecea',

@@ -30,7 +30,7 @@ const paletteOf = (colours: Palette) => ({
   warning: { main: colours.warning, dark: colours.warning, light: colours.warning, contrastText: colours.onWarning },
   success: { main: colours.success, dark: colours.success, light: colours.success, contrastText: colours.onSuccess },
   info: { main: colours.info, dark: colours.info, light: colours.info, contrastText: colours.onInfo },
-  background: { default: colours.ground, paper: colours.surface },
+  background: { default: colours.background, paper: colours.surface },
   text: { primary: colours.ink, secondary: colours.inkSoft, disabled: colours.inkFaint },
   divider: colours.line,
   edge: colours.edge,

@@ -125,14 +125,14 @@ describe('filtering', () => {
     makeBooking({ uid: 4, time: 18, status: 1001 }),
     makeBooking({ uid: 5, time: 21, status: 998, tables: ['t1', 't9'] }),
   ];
-  const ground = {
+  const context = {
     stageOf: (status: number) => stageOf(map, status),
     sessions,
     shown: ['1', '2'],
     areaOf: (table: string) => ({ t1: 1, t9: 2 })[table],
   };
-  const uids = (change: Partial<ReturnType<typeof defaultFilters>>, shown = ground.shown) =>
-    filterBookings(bookings, { ...defaultFilters(TODAY), ...change }, { ...ground, shown }).map(({ uid }) => uid);
+  const uids = (change: Partial<ReturnType<typeof defaultFilters>>, shown = context.shown) =>
+    filterBookings(bookings, { ...defaultFilters(TODAY), ...change }, { ...context, shown }).map(({ uid }) => uid);
 
   it('goes by stage', () => {
     expect(uids({})).toEqual([1, 3, 4]);

@@ -122,15 +122,15 @@ export interface FilterContext {
 export function filterBookings<T extends Booking>(
   bookings: readonly T[],
   filters: { stages: readonly StageGroup[]; area: number | null },
-  ground: FilterContext,
+  context: FilterContext,
 ): T[] {
   const stages = new Set(filters.stages);
-  const shown = new Set(ground.shown);
+  const shown = new Set(context.shown);
   return bookings.filter(
     (booking) =>
-      stages.has(groupOf(ground.stageOf(booking.status))) &&
-      fallsInSessions(booking.time, ground.sessions, shown) &&
-      isInArea(booking, filters.area, ground.areaOf),
+      stages.has(groupOf(context.stageOf(booking.status))) &&
+      fallsInSessions(booking.time, context.sessions, shown) &&
+      isInArea(booking, filters.area, context.areaOf),
   );
 }
 

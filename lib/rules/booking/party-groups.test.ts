@@ -3,7 +3,7 @@ import { makeBooking } from '@/tests/support/make-booking';
 import { type Grouping, partyGroups } from './party-groups';
 
 const STAGES: Record<number, Stage> = { 999: 9, 1000: 4, 1001: 1, 1003: 2, 1004: 3 };
-const ground = {
+const context = {
   stageOf: (status: number) => STAGES[status] as Stage,
   sessions: [
     { uid: 2, name: 'Dinner', start: 20, end: 26 },
@@ -18,7 +18,7 @@ const parties = [
   makeBooking({ uid: 5, time: 18, status: 999 }),
 ];
 const shown = (grouping: Grouping) =>
-  partyGroups(parties, grouping, ground).map(
+  partyGroups(parties, grouping, context).map(
     ({ key, covers, parties: inside }) => `${key}: ${inside.map(({ uid }) => uid).join(' ')} (${covers})`,
   );
 
@@ -35,5 +35,5 @@ test('without groups everybody is in one, in the order of the list', () => {
 });
 
 test('nobody, no heading', () => {
-  expect(partyGroups([], 'none', ground)).toEqual([]);
+  expect(partyGroups([], 'none', context)).toEqual([]);
 });

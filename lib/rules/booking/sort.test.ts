@@ -47,7 +47,7 @@ const bookings = [
     createdTime: 12,
   }),
 ];
-const ground = {
+const context = {
   lastFirst: true,
   locale: 'es',
   tableName: (table: string) => table.toUpperCase(),
@@ -55,7 +55,7 @@ const ground = {
   stageOf: (status: number) => (({ 1000: 4, 1001: 1, 1011: 7 }) as const)[status] ?? 9,
 };
 const uids = (by: SortColumn, descending = false) =>
-  sortBookings(bookings, { by, descending }, ground).map(({ uid }) => uid);
+  sortBookings(bookings, { by, descending }, context).map(({ uid }) => uid);
 
 it.each<[SortColumn, boolean, number[]]>([
   ['time', false, [2, 3, 4, 1]],
@@ -77,7 +77,7 @@ it('puts cards that are missing before those that are asked for, and parties tha
   const paid = states.map((state, index) =>
     makeBooking({ uid: index + 1, payment: state && { state, due: 0, paid: 0, refunded: 0 } }),
   );
-  expect(sortBookings(paid, { by: 'payment', descending: false }, ground).map(({ uid }) => uid)).toEqual([
+  expect(sortBookings(paid, { by: 'payment', descending: false }, context).map(({ uid }) => uid)).toEqual([
     5, 3, 4, 1, 2,
   ]);
 });

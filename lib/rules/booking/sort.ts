@@ -23,12 +23,12 @@ export interface SortContext {
 type Key = string | number;
 
 /** Sorts a copy; equals stay in order of arrival, and rows without a value (no name, no table, no card or payment) come last either way. */
-export function sortBookings<T extends Booking>(bookings: readonly T[], order: SortOrder, ground: SortContext): T[] {
-  const collator = new Intl.Collator(ground.locale, { numeric: true, sensitivity: 'base' });
+export function sortBookings<T extends Booking>(bookings: readonly T[], order: SortOrder, context: SortContext): T[] {
+  const collator = new Intl.Collator(context.locale, { numeric: true, sensitivity: 'base' });
   const compareKeys = (a: Key, b: Key) =>
     typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
   return bookings
-    .map((booking) => ({ booking, key: keyOf(booking, order.by, ground) }))
+    .map((booking) => ({ booking, key: keyOf(booking, order.by, context) }))
     .sort((a, b) => {
       if ((a.key === '') !== (b.key === '')) return a.key === '' ? 1 : -1;
       const byKey = compareKeys(a.key, b.key) * (order.descending ? -1 : 1);
@@ -37,22 +37,22 @@ export function sortBookings<T extends Booking>(bookings: readonly T[], order: S
     .map(({ booking }) => booking);
 }
 
-function keyOf(booking: Booking, by: SortColumn, ground: SortContext): Key {
+function keyOf(booking: Booking, by: SortColumn, context: SortContext): Key {
   switch (by) {
     case 'time':
       return booking.time;
     case 'name':
-      return nameOf(booking, ground.lastFirst);
+      return nameOf(booking, context.lastFirst);
     case 'covers':
       return booking.covers;
     case 'tables':
-      return booking.tables.map(ground.tableName).join(' ');
+      return booking.tables.map(context.tableName).join(' ');
     case 'status':
-      return ground.stageOf(booking.status) * 10_000 + booking.status;
+      return context.stageOf(booking.status) * 10_000 + booking.status;
     case 'payment':
       return booking.payment ? paymentRank(booking.payment.state) : '';
     case 'channel':
-      return ground.channelName(booking.channel);
+      return context.channelName(booking.channel);
     case 'created':
       return `${booking.createdDate} ${booking.createdTime.toFixed(4).padStart(8, '0')}`;
   }

@@ -2,7 +2,7 @@
 import type { DecimalHours } from '@/lib/time/service-day';
 import type { GridShade, ShadeKind } from './grid-model';
 
-/** The last one drawn says most; null on open ground. */
+/** The last one drawn says most; null where nothing is drawn. */
 export function shadeAt(shades: readonly GridShade[], lane: number, time: DecimalHours): ShadeKind | null {
   return (
     shades.findLast(

@@ -5,7 +5,7 @@ import type { GuestHold } from '@/lib/rules/booking-checks/day-book';
 import type { Span } from '@/lib/rules/booking/stay';
 import { type ServiceDate, shiftDate } from '@/lib/time/service-day';
 import { type Database, type Queryable, rowsOf } from '../../db/client';
-import type { BookingGround } from './booking-ground';
+import type { PrefetchedBookings } from './prefetched-bookings';
 import { type Book, type Claim, type Limits, type Party, findBooks, reachOfDay } from './books';
 import { type BookingSettings, findBookingSettings } from './settings-repository';
 
@@ -38,7 +38,7 @@ export interface FactsAsked {
   /** Also what is blocked for online bookings only. */
   online: boolean;
   /** What was read for the writes of this transaction. */
-  ground?: BookingGround;
+  prefetched?: PrefetchedBookings;
   /** Whether what is read may be kept for others: not inside of a transaction that may have written it. */
   keep?: boolean;
 }
@@ -47,14 +47,14 @@ export interface FactsAsked {
 export async function findDayData(
   database: Database,
   db: Queryable,
-  { restaurant, zone, date, online, ground, keep = false }: FactsAsked,
+  { restaurant, zone, date, online, prefetched, keep = false }: FactsAsked,
 ): Promise<DayData> {
-  const { settings, book } = ground?.on(date) ?? (await readBook(database, db, { restaurant, zone, date, keep }));
+  const { settings, book } = prefetched?.on(date) ?? (await readBook(database, db, { restaurant, zone, date, keep }));
   return {
     ...settings,
     parties: book.parties,
     claims: book.claims,
-    ...(await limitsOf(db, { restaurant, zone, date, online }, settings, keep || ground ? book.limits : new Map())),
+    ...(await limitsOf(db, { restaurant, zone, date, online }, settings, keep || prefetched ? book.limits : new Map())),
     guestHolds: [],
   };
 }

@@ -9,7 +9,7 @@ import { invalidField } from '../../problem';
 import type { UnitOfWork } from '../../write/write';
 import { dinerSnapshotOf } from '../diners/snapshot';
 import { IS_KNOWN } from '../diners/repository';
-import { groundOf } from './booking-ground';
+import { prefetchedOf } from './prefetched-bookings';
 import { newNumber } from './repository';
 import type { BookingRow } from './wire';
 
@@ -28,7 +28,7 @@ export function wantsLink(before: BookingRow | null, row: BookingRow): boolean {
  * stays theirs when the new contact is nobody's: it was corrected.
  */
 export async function linkDiner(unit: UnitOfWork, row: BookingRow): Promise<{ dinerUid: number; isNew: boolean }> {
-  const drawn = groundOf(unit)?.dinerOf(row);
+  const drawn = prefetchedOf(unit)?.dinerOf(row);
   const known = drawn === undefined ? await findByContact(unit, row) : (drawn ?? undefined);
   if (known !== undefined) return { dinerUid: known, isNew: false };
   if (row.dinerUid !== null && row.dinerUid !== WALK_IN_GUEST) return { dinerUid: row.dinerUid, isNew: false };
@@ -96,7 +96,7 @@ async function addDiner(
   const uid = await newNumber(unit, diners);
   const added = { ...BLANK_CARD, restaurant, uid, firstName, lastName, phone, phoneKey: phoneKey(phone), email };
   await unit.insert(diners, added);
-  groundOf(unit)?.forgetDiner(added);
+  prefetchedOf(unit)?.forgetDiner(added);
   unit.record({ kind: KIND.diner, entity: 'diner', uid, action: 'create', after: dinerSnapshotOf(added) });
   return uid;
 }

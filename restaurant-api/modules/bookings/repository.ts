@@ -7,7 +7,7 @@ import { type Queryable, type Tx, rowsOf } from '../../db/client';
 import { reserveUids } from '../../db/insert-rows';
 import { bookingTables, bookings, type diners } from '../../db/schema/book';
 import type { UnitOfWork } from '../../write/write';
-import { groundOf } from './booking-ground';
+import { prefetchedOf } from './prefetched-bookings';
 import type { BookingRow } from './wire';
 
 /** The booking, also one that was removed. */
@@ -53,8 +53,11 @@ export async function insertBooking(
 }
 
 /** A number for a new row: one that was drawn for the writes of this transaction, or the next. */
-export async function newNumber({ tx, ground }: UnitOfWork, table: typeof bookings | typeof diners): Promise<number> {
-  const drawn = groundOf({ ground })?.numberFor(table === bookings ? 'bookings' : 'diners');
+export async function newNumber(
+  { tx, prefetched }: UnitOfWork,
+  table: typeof bookings | typeof diners,
+): Promise<number> {
+  const drawn = prefetchedOf({ prefetched })?.numberFor(table === bookings ? 'bookings' : 'diners');
   return drawn ?? ((await reserveUids(tx, table, 1))[0] as number);
 }
 

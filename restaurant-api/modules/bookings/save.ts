@@ -7,7 +7,7 @@ import type { UnitOfWork } from '../../write/write';
 import { findHolds, placesOf } from '../guest-booking/hold-repository';
 import { bookings } from '../../db/schema/book';
 import { isCancelling, settleCancelled } from '../payments/cancellation';
-import { type BookingGround, groundOf } from './booking-ground';
+import { type PrefetchedBookings, prefetchedOf } from './prefetched-bookings';
 import { kindOf } from './change-kind';
 import { stageIn } from './day-book';
 import { type Decision, type Wanted, decide } from './decide';
@@ -45,7 +45,7 @@ export async function save(
   wanted: Wanted,
   milTime: boolean | null,
 ): Promise<WireBooking> {
-  const { dayData, decision } = await evaluate(unit.tx, call, wanted, groundOf(unit));
+  const { dayData, decision } = await evaluate(unit.tx, call, wanted, prefetchedOf(unit));
   if (decision.refused) throw refusalOf(decision.refused, decision.clashes);
   const clock = milTime ?? dayData.setup.milTime;
   const { before } = wanted;
@@ -56,22 +56,26 @@ export async function save(
 
 /**
  * Reads what the rules need and decides.
- * @param ground what was read for the writes of the transaction already
+ * @param prefetched what was read for the writes of the transaction already
  */
 export async function evaluate(
   db: UnitOfWork['tx'] | Call['context']['db'],
   { context, restaurant }: Call,
   wanted: Wanted,
-  ground?: BookingGround,
+  prefetched?: PrefetchedBookings,
 ): Promise<{ dayData: DayData; decision: Decision }> {
   const { row, online, hold } = wanted;
   const { uid, timeZone } = restaurant;
   const { date } = row;
   const now = context.now();
   await assertNamesKnown(db, wanted.before, row);
-  const found = await findDayData(context.database, db, { restaurant: uid, zone: timeZone, date, online, ground });
+  const found = await findDayData(context.database, db, { restaurant: uid, zone: timeZone, date, online, prefetched });
   const held = { restaurant: uid, timeZone, first: date, last: date, now, except: hold };
-  const guestHolds = !online ? [] : ground ? placesOf(await ground.holds(db, now), held) : await findHolds(db, held);
+  const guestHolds = !online
+    ? []
+    : prefetched
+      ? placesOf(await prefetched.holds(db, now), held)
+      : await findHolds(db, held);
   const dayData = { ...found, guestHolds };
   const stood = asItStands(
     { ...row, turn: row.turn || turnAt(dayData, row, wanted.before) },
@@ -118,7 +122,7 @@ export async function store(
   if (!before) {
     const row = { ...counted, uid: await newNumber(unit, bookings) };
     await insertBooking(unit, row, cut, overridden);
-    groundOf(unit)?.add(row, cut);
+    prefetchedOf(unit)?.add(row, cut);
     const after = snapshotOf(row);
     unit.record({
       kind: kindOf(null, { snapshot: after, stage }),

@@ -1,7 +1,7 @@
 /** A write that decides about service days: it holds them while it reads and writes. */
 import type { Call } from '../../http/call';
 import { type UnitOfWork, write } from '../../write/write';
-import { type BookingWish, bookingsTogether } from './booking-ground';
+import { type BookingWish, bookingsTogether } from './prefetched-bookings';
 import { refusedByDatabase } from './refusal';
 import { findDaysOf } from './repository';
 

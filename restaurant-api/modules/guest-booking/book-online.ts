@@ -2,7 +2,7 @@
 import type { GuestBooking } from '@/lib/contract/guest';
 import { normalPhone } from '@/lib/rules/diner/phone';
 import type { UnitOfWork } from '../../write/write';
-import type { BookingWish } from '../bookings/booking-ground';
+import type { BookingWish } from '../bookings/prefetched-bookings';
 import { stageIn } from '../bookings/day-book';
 import { store } from '../bookings/save';
 import type { BookingRow } from '../bookings/wire';

@@ -3,7 +3,7 @@ import { arrivalGrid } from '@/lib/rules/availability/arrival-grid';
 import { IGNORE } from '@/lib/contract/constants';
 import { invalidField } from '../../problem';
 import type { UnitOfWork } from '../../write/write';
-import { groundOf } from '../bookings/booking-ground';
+import { prefetchedOf } from '../bookings/prefetched-bookings';
 import { areasOf, dayBookOf } from '../bookings/day-book';
 import type { Decision } from '../bookings/decide';
 import type { DayData } from '../bookings/day-data-repository';
@@ -51,7 +51,7 @@ export async function tryOnline(
     unit.tx,
     call,
     { before, row, ignore: 0, chooseTable: true, online: true, hold: hold && digestOf(hold) },
-    groundOf(unit),
+    prefetchedOf(unit),
   );
   assertWishes(call, before, row);
   if (moves) assertOffered(evaluated, call);

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { guestHolds } from '../../db/schema/guests';
 import type { UnitOfWork } from '../../write/write';
-import { groundOf } from '../bookings/booking-ground';
+import { prefetchedOf } from '../bookings/prefetched-bookings';
 import { type HoldRow, countHoldsOf } from './hold-repository';
 
 /** How many places a visitor holds. @param own the hold that is being made anew: it counts for nothing */
@@ -13,7 +13,7 @@ export async function holdsOfVisitor(
   own: string,
   now: number,
 ): Promise<number> {
-  const rows = await groundOf(unit)?.holds(unit.tx, now);
+  const rows = await prefetchedOf(unit)?.holds(unit.tx, now);
   return rows
     ? rows.filter((row) => row.visitor === visitor && row.hold !== own && row.expiresAt.getTime() > now).length
     : countHoldsOf(unit.tx, restaurant, visitor, own, now);
@@ -21,7 +21,7 @@ export async function holdsOfVisitor(
 
 export async function insertHold(unit: UnitOfWork, row: HoldRow): Promise<void> {
   await unit.insert(guestHolds, row);
-  groundOf(unit)?.addHold(row);
+  prefetchedOf(unit)?.addHold(row);
 }
 
 /** A guest who may hold a place already chooses another: at once, for what waits goes out in no order. */
@@ -31,8 +31,8 @@ export async function replaceHold(unit: UnitOfWork, row: HoldRow): Promise<void>
     .insert(guestHolds)
     .values(row)
     .onConflictDoUpdate({ target: [guestHolds.restaurant, guestHolds.hold], set: place });
-  groundOf(unit)?.dropHold(row.hold);
-  groundOf(unit)?.addHold(row);
+  prefetchedOf(unit)?.dropHold(row.hold);
+  prefetchedOf(unit)?.addHold(row);
 }
 
 /** A guest has booked the place that they held. */
@@ -40,5 +40,5 @@ export async function spendHold(unit: UnitOfWork, restaurant: string, hold: stri
   await unit.send(
     sql`delete from ${guestHolds} where ${guestHolds.restaurant} = ${restaurant} and ${guestHolds.hold} = ${hold}`,
   );
-  groundOf(unit)?.dropHold(hold);
+  prefetchedOf(unit)?.dropHold(hold);
 }

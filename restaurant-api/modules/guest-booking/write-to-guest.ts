@@ -28,7 +28,7 @@ export async function writeToGuest(
   const kind = newsOf(booking);
   const preferred = await channelForGuest(unit, call, row, kind);
   if (preferred === null) return;
-  const { ground, day, time, language } = await tellingFor(unit, call, row, wanted);
+  const { messageContext, day, time, language } = await tellingFor(unit, call, row, wanted);
   const sender = { settings, restaurant };
   const facts = () => bookingFacts(unit.tx, sender, row, language, { freeUntil: freeUntilOf(booking, context.now()) });
   const whatsapp =
@@ -57,8 +57,8 @@ export async function writeToGuest(
     channel,
     language,
     about: {
-      restaurant: ground.restaurant,
-      phone: ground.phone,
+      restaurant: messageContext.restaurant,
+      phone: messageContext.phone,
       name: row.firstName,
       covers: row.covers,
       day: day(row.date),
@@ -70,7 +70,7 @@ export async function writeToGuest(
       link: `${settings.publicUrl}${visitPath(restaurant.service, booking.key)}?lang=${language}`,
     },
     facts,
-    host: ground.host,
+    host: messageContext.host,
     answerable: isAnswerable(channel, settings),
   });
   if (channel !== 'email') return queueSms(unit.tx, jobs, { ...about, why, channel, to: row.phone, text });

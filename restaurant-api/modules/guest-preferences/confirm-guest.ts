@@ -31,13 +31,13 @@ export async function confirmGuest(
     const { row } = await findOwnDiner(unit.tx, call, key);
     if (!(await provesByMail(unit.tx, row)))
       throw new Problem('not-confirmed', 'No address is known that would prove who reads it');
-    const { ground, language } = await tellingFor(unit, call, { dinerUid: row.uid }, wanted);
+    const { messageContext, language } = await tellingFor(unit, call, { dinerUid: row.uid }, wanted);
     const path = preferencesPath(
       restaurant.service,
       provingKey(context.settings.authSecret, row, row.email, context.now()),
     );
     const text = confirmGuestMail[language]({
-      restaurant: ground.restaurant,
+      restaurant: messageContext.restaurant,
       name: row.firstName,
       link: `${context.settings.publicUrl}${path}&step=${step}&lang=${language}`,
     });

@@ -82,10 +82,10 @@ export async function linkForStaff(call: Call, uid: number, send: boolean): Prom
 }
 
 async function mailLink(unit: UnitOfWork, call: Call, diner: DinerRow, wanted?: GuestLanguage): Promise<void> {
-  const { ground, language } = await tellingFor(unit, call, { dinerUid: diner.uid }, wanted);
+  const { messageContext, language } = await tellingFor(unit, call, { dinerUid: diner.uid }, wanted);
   const { link } = makeLink(call.context, call.restaurant, diner.uid);
   const text = ownDataMail[language]({
-    restaurant: ground.restaurant,
+    restaurant: messageContext.restaurant,
     name: diner.firstName,
     link: `${link}&lang=${language}`,
   });

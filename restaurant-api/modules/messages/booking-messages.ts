@@ -52,7 +52,7 @@ async function queueOfKind(
   { row, kind, channel, usefulMs, instead }: Sending,
 ): Promise<void> {
   const telling = await tellingFor(unit, call, row);
-  const { ground, language } = telling;
+  const { messageContext, language } = telling;
   const { settings } = call.context;
   const sender = { settings, restaurant: call.restaurant };
   const facts = () => bookingFacts(unit.tx, sender, row, language);
@@ -72,7 +72,7 @@ async function queueOfKind(
     language,
     about: await aboutOf(unit, call, row, telling),
     facts,
-    host: ground.host,
+    host: messageContext.host,
     answerable: isAnswerable(channel, settings),
   });
   await queueText(unit, call, row, { kind, channel, ...words, usefulMs });
@@ -82,12 +82,12 @@ async function aboutOf(
   unit: UnitOfWork,
   { context: { settings }, restaurant }: Call,
   row: BookingRow,
-  { ground, day, time, language }: Telling,
+  { messageContext, day, time, language }: Telling,
 ): Promise<BookingText> {
   const key = linkKey(settings.authSecret, row);
   return {
-    restaurant: ground.restaurant,
-    phone: ground.phone,
+    restaurant: messageContext.restaurant,
+    phone: messageContext.phone,
     name: row.firstName,
     covers: row.covers,
     day: day(row.date),
@@ -271,11 +271,11 @@ export async function sendBookingMessage(
     }
     if (text.trim() === '') throw invalidField('text', 'required');
     if (channel === 'whatsapp' && !(await isWindowOpen(unit.tx, row.phone))) throw windowClosed();
-    const { ground } = await tellingFor(unit, call, row);
+    const { messageContext } = await tellingFor(unit, call, row);
     await queueText(unit, call, row, {
       kind,
       channel,
-      ...(channel === 'email' ? signed({ subject: subject.trim() || ground.restaurant, text }, ground) : { subject: '', text }),
+      ...(channel === 'email' ? signed({ subject: subject.trim() || messageContext.restaurant, text }, messageContext) : { subject: '', text }),
     });
     return null;
   };

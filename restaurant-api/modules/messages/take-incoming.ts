@@ -66,7 +66,7 @@ export async function takeIncoming(context: Context, incoming: Incoming): Promis
     return take(
       answer.means === 'stop' ? 'stopped' : 'resumed',
       nearest,
-      answer.means === 'stop' ? undefined : ({ texts, ground }) => texts.resumed(ground.restaurant),
+      answer.means === 'stop' ? undefined : ({ texts, messageContext }) => texts.resumed(messageContext.restaurant),
     );
   }
   if (!('reference' in answer)) return take('reply', nearest);
@@ -79,7 +79,7 @@ export async function takeIncoming(context: Context, incoming: Incoming): Promis
   const act = answer.means === 'confirm' ? '1' : '9';
   const [booking, ...others] = open;
   if (!booking)
-    return take('not-possible', nearest, ({ texts, ground }) => texts.none(ground.restaurant, ground.phone));
+    return take('not-possible', nearest, ({ texts, messageContext }) => texts.none(messageContext.restaurant, messageContext.phone));
   if (others.length > 0) return take('asked', undefined, ({ texts, about }) => texts.which(act, open.map(about)));
   if (answer.means === 'confirm') {
     await confirmOnline(call, booking.uid);
@@ -94,7 +94,7 @@ export async function takeIncoming(context: Context, incoming: Incoming): Promis
     await cancelOnline(call, booking.uid, { writesToGuest: false });
   } catch (error) {
     if (!(error instanceof Problem) || (error.code !== 'notice-passed' && error.code !== 'booking-over')) throw error;
-    return take('not-possible', booking, ({ texts, about, ground }) => texts.tooLate(about(booking), ground.phone));
+    return take('not-possible', booking, ({ texts, about, messageContext }) => texts.tooLate(about(booking), messageContext.phone));
   }
   return take('cancelled', booking, ({ texts, about }) => texts.cancelled(about(booking)));
 }
@@ -136,7 +136,7 @@ async function changeStops(
 interface Speaking {
   texts: (typeof answerTexts)['en'];
   language: 'en' | 'es' | 'pt';
-  ground: { restaurant: string; phone: string };
+  messageContext: { restaurant: string; phone: string };
   about(row: BookingRow): AnsweredBooking;
 }
 type Reply = (speaking: Speaking) => string;
@@ -175,9 +175,9 @@ async function keep(
       const words = reply({
         texts: answerTexts[telling.language],
         language: telling.language,
-        ground: telling.ground,
+        messageContext: telling.messageContext,
         about: (row) => ({
-          restaurant: telling.ground.restaurant,
+          restaurant: telling.messageContext.restaurant,
           covers: row.covers,
           day: telling.day(row.date),
           time: telling.time(row.time),

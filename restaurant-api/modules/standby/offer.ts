@@ -53,9 +53,9 @@ export async function offerPlace(
         row,
         'offer',
         told,
-        ({ ground, language, time, clock, day }) =>
+        ({ messageContext, language, time, clock, day }) =>
           standbyOfferMessage[language]({
-            ...ground,
+            ...messageContext,
             covers: row.covers,
             day: day(row.date),
             time: time(row.time),

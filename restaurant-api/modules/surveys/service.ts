@@ -54,8 +54,11 @@ export async function replyToGuest(call: Call, uid: number, text: string): Promi
       throw new Problem('validation', 'No e-mail address is known', {
         errors: [{ field: 'eMail', message: 'required' }],
       });
-    const { ground, language } = await tellingFor(unit, call, booking);
-    const mail = signed({ subject: replySubject[language](ground.restaurant), text: `${text}\n` }, ground);
+    const { messageContext, language } = await tellingFor(unit, call, booking);
+    const mail = signed(
+      { subject: replySubject[language](messageContext.restaurant), text: `${text}\n` },
+      messageContext,
+    );
     const about = { restaurant: restaurant.uid, kind: 'survey-reply' as const, bookingUid: booking.uid };
     await queueMail(unit.tx, context.jobs, { ...about, to: booking.email, ...mail });
     await unit.tx

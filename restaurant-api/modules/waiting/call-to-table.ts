@@ -65,8 +65,8 @@ export async function callToTable(
         row,
         'ready',
         told,
-        ({ ground, language, clock }) =>
-          readyMessage[language]({ restaurant: ground.restaurant, until: clock(hold.until) }),
+        ({ messageContext, language, clock }) =>
+          readyMessage[language]({ restaurant: messageContext.restaurant, until: clock(hold.until) }),
         { usefulMs: hold.until - now }, // at once: half a minute is a twentieth of the hold
       );
       return { booking: wireOf(row, milTime ?? dayData.setup.milTime), message };

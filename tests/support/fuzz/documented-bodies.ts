@@ -14,7 +14,7 @@ export interface BodyCall {
   path: string;
   schema: JsonSchema;
   /** Who is let in: anybody, somebody with a session, or Google. */
-  door: 'open' | 'bearer' | 'google';
+  auth: 'open' | 'bearer' | 'google';
 }
 
 export async function documentedBodies(api: ApiServer): Promise<{ calls: BodyCall[]; named: Named }> {
@@ -26,8 +26,8 @@ export async function documentedBodies(api: ApiServer): Promise<{ calls: BodyCal
     Object.entries(item).flatMap(([method, { requestBody, security }]): BodyCall[] => {
       const schema = requestBody?.content?.['application/json']?.schema;
       if (!schema) return [];
-      const door = security?.length === 0 ? 'open' : security?.[0] && 'google' in security[0] ? 'google' : 'bearer';
-      return [{ name: `${method.toUpperCase()} ${path}`, method: method.toUpperCase(), path, schema, door }];
+      const auth = security?.length === 0 ? 'open' : security?.[0] && 'google' in security[0] ? 'google' : 'bearer';
+      return [{ name: `${method.toUpperCase()} ${path}`, method: method.toUpperCase(), path, schema, auth }];
     }),
   );
   return { calls, named: document.components?.schemas ?? {} };

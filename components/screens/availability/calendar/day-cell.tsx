@@ -55,7 +55,7 @@ const Cell = styled('div')(({ theme }) => ({
     flexShrink: 0,
     [WITH_WORDS]: { display: 'none' },
   },
-  // A thin bar where there is no room for words, else the ground that the words stand on.
+  // A thin bar where there is no room for words, else the background of the words.
   '& .session': {
     position: 'relative',
     display: 'flex',

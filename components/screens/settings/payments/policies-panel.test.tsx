@@ -26,7 +26,7 @@ const GROUPS: StoredPolicy = {
 };
 
 /** The list is read as soon as it is there: it comes once the network knows what to answer. */
-function Door() {
+function Harness() {
   const [isOpen, setIsOpen] = useState(false);
   return isOpen ? <Panel /> : <button onClick={() => setIsOpen(true)}>Open</button>;
 }
@@ -36,7 +36,7 @@ function Panel() {
 }
 
 test('what somebody else changed meanwhile is said, and what was typed holds when it is saved once more', async () => {
-  const { user, network } = staffPage(<Door />);
+  const { user, network } = staffPage(<Harness />);
   network.on(`GET ${PATH}/payment-policies`, () => json({ policies: [GROUPS] }));
   network.on(`PATCH ${PATH}/payment-policies/7`, () => json({ code: 'version-conflict', error: 'changed' }, 409));
   await user.click(screen.getByRole('button', { name: 'Open' }));

@@ -28,13 +28,13 @@ const AMPARO = person(1, 'Amparo Ferrer', { role: 'Owner', self: true });
 const LUCIA = person(2, 'Lucia Prieto');
 
 /** The screen reads as soon as it is there: it comes once the network knows what to answer. */
-function Door() {
+function Harness() {
   const [isOpen, setIsOpen] = useState(false);
   return isOpen ? <UsersScreen /> : <button onClick={() => setIsOpen(true)}>Open</button>;
 }
 
 async function open(session = OWNER) {
-  const page = staffPage(<Door />, { session });
+  const page = staffPage(<Harness />, { session });
   page.network.on(`GET ${PATH}/users`, () => json({ people: [AMPARO, LUCIA], administers: [MARINA] }));
   await page.user.click(screen.getByRole('button', { name: 'Open' }));
   const card = async (name: string) => within((await screen.findByText(name)).closest('li') as HTMLElement);

@@ -25,7 +25,7 @@ interface StatusChipProps {
   /** What the menu offers, where that is not what D6 allows after the present status. */
   choices?: readonly StatusChoices[];
   tabIndex?: number;
-  /** Draws it without a ground: this sign and the word, which goes first where there is no room. */
+  /** Draws it without a background: this sign and the word, which goes first where there is no room. */
   sign?: ReactNode;
 }
 

@@ -219,7 +219,7 @@ const SIGNS: Record<PaymentTone, string> = {
 function PaymentTableMark({ tone, x, y }: { tone: PaymentTone; x: number; y: number }) {
   return (
     <g aria-hidden className={`money money-${tone}`} transform={`translate(${x} ${y})`}>
-      <circle className="money-ground" r={9} />
+      <circle className="money-background" r={9} />
       <path className="money-mark" d={SIGNS[tone]} />
     </g>
   );

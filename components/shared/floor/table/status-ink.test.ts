@@ -4,7 +4,7 @@ test('a full colour has one ink in both themes', () => {
   expect(statusInk('#2e7d32', 1)).toEqual({ '--ink-light': '#ffffff', '--ink-dark': '#ffffff' });
 });
 
-test('a thin colour lets the ground through: dark letters by day, light ones by night', () => {
+test('a thin colour lets the background through: dark letters by day, light ones by night', () => {
   expect(statusInk('#2e7d32', 0.2)).toEqual({ '--ink-light': '#050505', '--ink-dark': '#ffffff' });
   expect(statusInk('', 0)).toEqual({ '--ink-light': '#050505', '--ink-dark': '#ffffff' });
 });

@@ -1,4 +1,4 @@
-import { type Ground, type TableLabels, linesOf } from './table-text';
+import { type LabelArea, type TableLabels, linesOf } from './table-text';
 
 const PRIETO: TableLabels = {
   name: '12',
@@ -10,14 +10,14 @@ const PRIETO: TableLabels = {
   isFlagged: false,
   hasBars: false,
 };
-const tile = (width: number, height: number, rest: Partial<Ground> = {}): Ground => ({
+const tile = (width: number, height: number, rest: Partial<LabelArea> = {}): LabelArea => ({
   width,
   height,
   outline: 'straight',
   isReadable: true,
   ...rest,
 });
-const texts = (labels: TableLabels, ground: Ground) => linesOf(labels, ground).lines.map(({ text }) => text);
+const texts = (labels: TableLabels, labelArea: LabelArea) => linesOf(labels, labelArea).lines.map(({ text }) => text);
 
 test('a table says its number with the covers, who is there and until when', () => {
   expect(texts(PRIETO, tile(140, 80))).toEqual(['12', '4', 'Prieto Vallejo', 'to 21:30']);

@@ -31,7 +31,7 @@ export interface TableLabels {
 }
 
 /** What the letters stand on, in pixels. */
-export interface Ground {
+export interface LabelArea {
   width: number;
   height: number;
   /** How much room a line has by its height: a straight side, a circle, a table that stands on its corner. */
@@ -93,11 +93,11 @@ const INSET = 8;
  * What is written on a table of this size: its number with the covers, the party, and how long, when or since when; the number alone where
  * there is no room for that. No text is smaller than it can be read at arm's length: a name gets a shorter wording instead.
  */
-export function linesOf(labels: TableLabels, ground: Ground): TableText {
-  return ground.isReadable ? readable(labels, ground) : numberAlone(labels, ground);
+export function linesOf(labels: TableLabels, labelArea: LabelArea): TableText {
+  return labelArea.isReadable ? readable(labels, labelArea) : numberAlone(labels, labelArea);
 }
 
-function numberAlone({ name, hasBars }: TableLabels, { width, height }: Ground): TableText {
+function numberAlone({ name, hasBars }: TableLabels, { width, height }: LabelArea): TableText {
   const size = Math.min(NUMBER.most, Math.max(NUMBER.least, sizeToFit(name, width - 6)));
   const withBars = hasBars && height >= 28;
   const y = withBars ? -3 : 0;
@@ -110,9 +110,12 @@ function numberAlone({ name, hasBars }: TableLabels, { width, height }: Ground):
   };
 }
 
-function readable(labels: TableLabels, ground: Ground): TableText {
+function readable(labels: TableLabels, labelArea: LabelArea): TableText {
   const { name, seats, isParty, party, when, hasSign, isFlagged, hasBars, whenFirst } = labels;
-  const larger = Math.min(MOST_LARGER, Math.max(1, Math.min(ground.width / USUAL.width, ground.height / USUAL.height)));
+  const larger = Math.min(
+    MOST_LARGER,
+    Math.max(1, Math.min(labelArea.width / USUAL.width, labelArea.height / USUAL.height)),
+  );
   const sizes = {
     name: LETTERS.name * larger,
     seats: LETTERS.seats * larger,
@@ -132,7 +135,7 @@ function readable(labels: TableLabels, ground: Ground): TableText {
   for (const { kind, height } of rows) {
     const y = top + height / 2;
     top += height;
-    const room = roomAt(ground, y, kind === 'bars' ? 4 : sizes[kind]) - INSET;
+    const room = roomAt(labelArea, y, kind === 'bars' ? 4 : sizes[kind]) - INSET;
     if (kind === 'name') nameLine(text, name, seats, isParty, sizes, y, room);
     else if (kind === 'party') {
       const wording = partyWording(party, sizes.party, room);
@@ -198,7 +201,7 @@ function timeWording(wordings: readonly string[], size: number, room: number): {
 }
 
 /** How wide a table is where a line of letters stands. */
-function roomAt({ width, height, outline }: Ground, y: number, size: number): number {
+function roomAt({ width, height, outline }: LabelArea, y: number, size: number): number {
   const far = Math.min(1, (Math.abs(y) + size * 0.3) / (height / 2));
   if (outline === 'straight') return width;
   return width * (outline === 'round' ? Math.sqrt(1 - far * far) : 1.12 - far);

@@ -28,7 +28,7 @@ function DrawnTimer({ tag, scale, size, side, tint }: TableTimerProps) {
       transform={`translate(${(x + w / 2) * scale + box.x} ${(y + h / 2) * scale + box.y})`}
     >
       <rect
-        className="timer-ground"
+        className="timer-background"
         x={-box.width / 2}
         y={-box.height / 2}
         width={box.width}

@@ -2,7 +2,7 @@
 export const frameStyle = `
 *,*::before,*::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;scroll-padding-top:16px}
-body{margin:0;background:var(--ground);color:var(--ink);font:1rem/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;font-variant-numeric:tabular-nums}
+body{margin:0;background:var(--background);color:var(--ink);font:1rem/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;font-variant-numeric:tabular-nums}
 h1,h2,h3,p,ul,ol,dl,dd,fieldset{margin:0;padding:0}
 h1{font-size:1.5rem;line-height:1.25;letter-spacing:-.015em}
 h2{font-size:1.125rem;line-height:1.35}

@@ -39,7 +39,7 @@ interface Read {
 
 const contactOf = ({ phone, email }: Contact) => `${phoneKey(phone)} ${emailKey(email)}`;
 
-export class BookingGround {
+export class PrefetchedBookings {
   private readonly open: Map<ServiceDate, OpenBook>;
   private held?: HoldRow[];
 
@@ -122,8 +122,8 @@ export class BookingGround {
 }
 
 /** Undefined for a write that goes by itself in another way than `bookingsTogether`. */
-export const groundOf = ({ ground }: Pick<UnitOfWork, 'ground'>) =>
-  ground instanceof BookingGround ? ground : undefined;
+export const prefetchedOf = ({ prefetched }: Pick<UnitOfWork, 'prefetched'>) =>
+  prefetched instanceof PrefetchedBookings ? prefetched : undefined;
 
 function partyOf({
   uid,
@@ -164,7 +164,7 @@ function partyOf({
 
 /** New bookings and holds of guests may be decided together. */
 export const bookingsTogether: Together = {
-  async begin({ tx, context: { database }, restaurant, days, wishes }): Promise<BookingGround> {
+  async begin({ tx, context: { database }, restaurant, days, wishes }): Promise<PrefetchedBookings> {
     const contacts = (wishes as readonly BookingWish[]).flatMap((wish) => wish ?? []);
     const asked = await findDinersAndNumbers(tx, restaurant.uid, contacts);
     const { version, books } = await findBooks(database, tx, {
@@ -173,14 +173,14 @@ export const bookingsTogether: Together = {
       dates: days,
       keep: true,
     });
-    return new BookingGround(database, restaurant, {
+    return new PrefetchedBookings(database, restaurant, {
       settings: await findBookingSettings(database, tx, restaurant.uid, version),
       books,
       ...asked,
     });
   },
-  committed(ground, transaction) {
-    (ground as BookingGround).keep(transaction);
+  committed(prefetched, transaction) {
+    (prefetched as PrefetchedBookings).keep(transaction);
   },
 };
 
