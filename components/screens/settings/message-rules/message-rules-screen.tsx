@@ -9,14 +9,11 @@ import { useDirtyGuard } from '@/components/shared/form/use-dirty-guard';
 import { useEntityForm, useErrorFocus } from '@/components/shared/form/use-entity-form';
 import { DeliveryNotice } from '@/components/shared/outgoing/delivery-notice';
 import { SetupForm } from '@/components/shared/settings-frame/setup-form';
-import { SettingsFrame } from '@/components/shared/settings-frame/settings-frame';
+import { SetupPage } from '@/components/shared/settings-frame/setup-page';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
 import { useWriteSetup } from '@/components/shared/settings-frame/use-write-setup';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { ErrorState } from '@/components/ui/error-state';
 import { SelectBox } from '@/components/ui/select-box';
-import { ListSkeleton } from '@/components/ui/skeletons';
-import { useSetup } from '@/lib/client/settings/use-setup';
 import type { Setup } from '@/lib/rules/setup/setup';
 import { timeText } from '@/lib/time/time-text';
 import { RuleList } from './rule-list';
@@ -24,22 +21,15 @@ import { RuleList } from './rule-list';
 /** `/settings/message-rules`: whether guests are written to, when nothing leaves by itself, and by which rules (§3, D16). */
 export function MessageRulesScreen() {
   const t = useTranslations('messageRules');
-  const common = useTranslations('common');
-  const { data, error, mutate } = useSetup();
   return (
-    <SettingsFrame section="message-rules">
-      <DeliveryNotice sms />
-      {data ? (
+    <SetupPage section="message-rules" failed={t('notRead')} rows={4} rowHeight={72} lead={<DeliveryNotice sms />}>
+      {(setup) => (
         <Stack sx={{ gap: 2, maxWidth: 640 }}>
-          <WritingForm setup={data} />
-          <RuleList milTime={data.milTime} />
+          <WritingForm setup={setup} />
+          <RuleList milTime={setup.milTime} />
         </Stack>
-      ) : error ? (
-        <ErrorState title={t('notRead')} retryLabel={common('retry')} onRetry={() => void mutate()} />
-      ) : (
-        <ListSkeleton label={common('loading')} rows={4} rowHeight={72} />
       )}
-    </SettingsFrame>
+    </SetupPage>
   );
 }
 

@@ -10,17 +10,14 @@ import ChecklistRounded from '@mui/icons-material/ChecklistRounded';
 import GridViewRounded from '@mui/icons-material/GridViewRounded';
 import { useLocale, useTranslations } from 'next-intl';
 import { OrderedRows } from '@/components/shared/settings-frame/ordered-rows';
-import { SettingsFrame } from '@/components/shared/settings-frame/settings-frame';
+import { SetupPage } from '@/components/shared/settings-frame/setup-page';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
 import { SettingsRow } from '@/components/shared/settings-frame/settings-row';
 import { useWriteSetup } from '@/components/shared/settings-frame/use-write-setup';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
 import { lazyPart } from '@/components/ui/lazy-part';
-import { ListSkeleton } from '@/components/ui/skeletons';
 import { usePlans } from '@/lib/client/use-plans';
-import { useSetup } from '@/lib/client/settings/use-setup';
 import { moved, namesLine } from '@/lib/rules/setup/name-draft';
 import type { OptionList } from '@/lib/rules/setup/option-list';
 import type { Option, Setup } from '@/lib/rules/setup/setup';
@@ -32,22 +29,16 @@ const AreaDialog = lazyPart(() => import('./area-dialog').then((loaded) => loade
 /** `/settings/options`: what bookings and guests may ask for, and what areas are called in other languages (§3). */
 export function OptionsScreen() {
   const t = useTranslations('optionSettings');
-  const common = useTranslations('common');
-  const { data, error, mutate } = useSetup();
   return (
-    <SettingsFrame section="options">
-      {data ? (
+    <SetupPage section="options" failed={t('failed')} rows={6} rowHeight={64}>
+      {(setup) => (
         <Stack sx={{ gap: 2 }}>
-          <OptionPanel setup={data} list="guestOptions" />
-          <OptionPanel setup={data} list="bookOptions" />
-          <AreaPanel setup={data} />
+          <OptionPanel setup={setup} list="guestOptions" />
+          <OptionPanel setup={setup} list="bookOptions" />
+          <AreaPanel setup={setup} />
         </Stack>
-      ) : error ? (
-        <ErrorState title={t('failed')} retryLabel={common('retry')} onRetry={() => void mutate()} />
-      ) : (
-        <ListSkeleton label={common('loading')} rows={6} rowHeight={64} />
       )}
-    </SettingsFrame>
+    </SetupPage>
   );
 }
 

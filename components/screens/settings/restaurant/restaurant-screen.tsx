@@ -6,14 +6,11 @@ import { useTranslations } from 'next-intl';
 import { ConflictPanel } from '@/components/shared/form/conflict-panel';
 import { useDirtyGuard } from '@/components/shared/form/use-dirty-guard';
 import { resolverOf, useEntityForm, useErrorFocus } from '@/components/shared/form/use-entity-form';
-import { SettingsFrame } from '@/components/shared/settings-frame/settings-frame';
+import { SetupPage } from '@/components/shared/settings-frame/setup-page';
 import { useWriteSetup } from '@/components/shared/settings-frame/use-write-setup';
 import { LastChangeWins } from '@/components/shell/last-change-wins';
-import { ErrorState } from '@/components/ui/error-state';
-import { ListSkeleton } from '@/components/ui/skeletons';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useSessionInfo } from '@/lib/client/use-session-info';
-import { useSetup } from '@/lib/client/settings/use-setup';
 import {
   type DetailsDraft,
   type DetailsField,
@@ -32,18 +29,10 @@ import { useDetailLabels } from './use-detail-labels';
 /** `/settings/restaurant`: who the restaurant is to its guests, and where it is (ADR 75). */
 export function RestaurantScreen() {
   const t = useTranslations('restaurantSettings');
-  const common = useTranslations('common');
-  const { data, error, mutate } = useSetup();
   return (
-    <SettingsFrame section="restaurant">
-      {data ? (
-        <Details setup={data} />
-      ) : error ? (
-        <ErrorState title={t('failed')} retryLabel={common('retry')} onRetry={() => void mutate()} />
-      ) : (
-        <ListSkeleton label={common('loading')} rows={4} rowHeight={120} />
-      )}
-    </SettingsFrame>
+    <SetupPage section="restaurant" failed={t('failed')} rows={4} rowHeight={120}>
+      {(setup) => <Details setup={setup} />}
+    </SetupPage>
   );
 }
 

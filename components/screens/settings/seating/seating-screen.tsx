@@ -6,14 +6,11 @@ import { useDirtyGuard } from '@/components/shared/form/use-dirty-guard';
 import { resolverOf, useEntityForm, useErrorFocus } from '@/components/shared/form/use-entity-form';
 import { NumberField } from '@/components/shared/settings-frame/number-field';
 import { SetupForm } from '@/components/shared/settings-frame/setup-form';
-import { SettingsFrame } from '@/components/shared/settings-frame/settings-frame';
+import { SetupPage } from '@/components/shared/settings-frame/setup-page';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
 import { useWriteSetup } from '@/components/shared/settings-frame/use-write-setup';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { ErrorState } from '@/components/ui/error-state';
-import { ListSkeleton } from '@/components/ui/skeletons';
 import { useCapabilities } from '@/lib/client/use-capabilities';
-import { useSetup } from '@/lib/client/settings/use-setup';
 import { SEATING_BOUNDS } from '@/lib/contract/constants';
 import { type SeatingDraft, seatingFaults, seatingOf } from '@/lib/rules/setup/seating-settings';
 import type { Setup } from '@/lib/rules/setup/setup';
@@ -24,18 +21,10 @@ type SeatingField = keyof SeatingDraft;
 /** `/settings/seating`: the largest party, from when on a party is late, and how long one past its turn is expected to stay (D13). */
 export function SeatingScreen() {
   const t = useTranslations('seatingSettings');
-  const common = useTranslations('common');
-  const { data, error, mutate } = useSetup();
   return (
-    <SettingsFrame section="seating">
-      {data ? (
-        <SeatingForm setup={data} />
-      ) : error ? (
-        <ErrorState title={t('failed')} retryLabel={common('retry')} onRetry={() => void mutate()} />
-      ) : (
-        <ListSkeleton label={common('loading')} rows={3} rowHeight={72} />
-      )}
-    </SettingsFrame>
+    <SetupPage section="seating" failed={t('failed')} rows={3} rowHeight={72}>
+      {(setup) => <SeatingForm setup={setup} />}
+    </SetupPage>
   );
 }
 

@@ -8,15 +8,12 @@ import AddRounded from '@mui/icons-material/AddRounded';
 import { useTranslations } from 'next-intl';
 import { useStatusName } from '@/components/shared/restaurant/use-built-in-names';
 import { OrderedRows } from '@/components/shared/settings-frame/ordered-rows';
-import { SettingsFrame } from '@/components/shared/settings-frame/settings-frame';
+import { SetupPage } from '@/components/shared/settings-frame/setup-page';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
 import { useWriteSetup } from '@/components/shared/settings-frame/use-write-setup';
 import { useToast } from '@/components/shell/toasts/use-toast';
-import { ErrorState } from '@/components/ui/error-state';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { SelectBox } from '@/components/ui/select-box';
-import { ListSkeleton } from '@/components/ui/skeletons';
-import { useSetup } from '@/lib/client/settings/use-setup';
 import { namesLine } from '@/lib/rules/setup/name-draft';
 import type { Setup } from '@/lib/rules/setup/setup';
 import { STAGE_ORDER, movedStatus, statusesOf } from '@/lib/rules/statuses/edit-statuses';
@@ -28,21 +25,15 @@ const StatusDialog = lazyPart(() => import('./status-dialog').then((loaded) => l
 /** `/settings/statuses`: what a booking goes through, in the restaurant's words and colours (D5). */
 export function StatusesScreen() {
   const t = useTranslations('statusSettings');
-  const common = useTranslations('common');
-  const { data, error, mutate } = useSetup();
   return (
-    <SettingsFrame section="statuses">
-      {data ? (
+    <SetupPage section="statuses" failed={t('failed')} rows={8} rowHeight={64}>
+      {(setup) => (
         <Stack sx={{ gap: 2 }}>
-          <SpecialStatuses setup={data} />
-          <StatusList setup={data} />
+          <SpecialStatuses setup={setup} />
+          <StatusList setup={setup} />
         </Stack>
-      ) : error ? (
-        <ErrorState title={t('failed')} retryLabel={common('retry')} onRetry={() => void mutate()} />
-      ) : (
-        <ListSkeleton label={common('loading')} rows={8} rowHeight={64} />
       )}
-    </SettingsFrame>
+    </SetupPage>
   );
 }
 
