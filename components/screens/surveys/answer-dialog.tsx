@@ -12,6 +12,7 @@ import { useDelivery } from '@/components/shared/outgoing/use-outgoing';
 import { useDay } from '@/components/shared/settings-frame/use-day';
 import { TitledDialog } from '@/components/shell/titled-dialog';
 import { useToast } from '@/components/shell/toasts/use-toast';
+import { DescriptionList } from '@/components/ui/description-list';
 import { ErrorState } from '@/components/ui/error-state';
 import { ListSkeleton } from '@/components/ui/skeletons';
 import { useCall } from '@/lib/client/use-call';
@@ -77,19 +78,7 @@ function Facts({ answer }: { answer: Answer }) {
   const { questions, grades, texts: said, at, changedAt } = answer;
   return (
     <>
-      <Box
-        component="dl"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: 'max-content minmax(0, 1fr)',
-          columnGap: 2,
-          rowGap: 0.5,
-          m: 0,
-          alignItems: 'center',
-          '& dt': { color: 'text.secondary' },
-          '& dd': { m: 0 },
-        }}
-      >
+      <DescriptionList>
         <dt>{t('visit')}</dt>
         <dd>
           {texts.visitOf(answer)} · {texts.partyOf(answer)}
@@ -106,7 +95,7 @@ function Facts({ answer }: { answer: Answer }) {
             <dd>{day(changedAt)}</dd>
           </>
         )}
-      </Box>
+      </DescriptionList>
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.25, '& dt': { fontWeight: 600 }, '& dd': { m: 0 } }}>
         {questions.map(({ key, kind, name }) => {
           const grade = grades[key];

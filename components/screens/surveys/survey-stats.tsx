@@ -7,6 +7,7 @@ import { HIDDEN_TO_THE_EYE } from '@/components/ui/visually-hidden';
 import { GRADES, LOW_POINTS } from '@/lib/contract/surveys';
 import type { SurveyCategory, SurveyStats as Stats } from '@/lib/resources/survey-answers-schema';
 import { gradesOf, pointsOf } from '@/lib/rules/survey/grades';
+import { FigureList } from '@/components/ui/figure-list';
 import { textIn } from '@/lib/i18n/text-in';
 
 /** §3 survey stats: score, parties and covers of those who answered, and each category with its grades. */
@@ -16,40 +17,14 @@ export function SurveyStats({ stats: { parties, covers, low, score, categories }
   return (
     // The keyboard scrolls its pane from here: there is nothing in it to go to.
     <Stack component="section" aria-label={t('label')} tabIndex={0} sx={{ gap: 2 }}>
-      <Box
-        component="dl"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fit, minmax(104px, 1fr))' },
-          gap: 1,
-          m: 0,
-          '& > div': { p: 1.5, borderRadius: '10px', border: 1, borderColor: 'divider', bgcolor: 'background.paper' },
-          '& dt': { fontSize: '0.8125rem', color: 'text.secondary' },
-          '& dd': { m: 0, fontSize: '1.25rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
-        }}
-      >
-        <div>
-          <dt>{t('score')}</dt>
-          <dd>
-            {score === null ? '–' : format.number(score, { maximumFractionDigits: 1 })}{' '}
-            <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-              {t('ofHundred')}
-            </Typography>
-          </dd>
-        </div>
-        {(
-          [
-            ['parties', parties],
-            ['covers', covers],
-            ['low', low],
-          ] as const
-        ).map(([key, value]) => (
-          <div key={key}>
-            <dt>{t(key)}</dt>
-            <dd>{format.number(value)}</dd>
-          </div>
-        ))}
-      </Box>
+      <FigureList
+        figures={[
+          { key: 'score', name: t('score'), value: <Score score={score} /> },
+          { key: 'parties', name: t('parties'), value: format.number(parties) },
+          { key: 'covers', name: t('covers'), value: format.number(covers) },
+          { key: 'low', name: t('low'), value: format.number(low) },
+        ]}
+      />
       {categories.map((category) => (
         <Category key={`${category.key} ${category.kind}`} category={category} />
       ))}
@@ -59,6 +34,19 @@ export function SurveyStats({ stats: { parties, covers, low, score, categories }
         </Typography>
       )}
     </Stack>
+  );
+}
+
+function Score({ score }: Pick<Stats, 'score'>) {
+  const t = useTranslations('surveys.stats');
+  const format = useFormatter();
+  return (
+    <>
+      {score === null ? '–' : format.number(score, { maximumFractionDigits: 1 })}{' '}
+      <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+        {t('ofHundred')}
+      </Typography>
+    </>
   );
 }
 

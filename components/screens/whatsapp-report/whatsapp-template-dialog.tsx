@@ -2,13 +2,13 @@
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'next-intl';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { TitledDialog } from '@/components/shell/titled-dialog';
 import { useToast } from '@/components/shell/toasts/use-toast';
+import { DescriptionList } from '@/components/ui/description-list';
 import { SelectBox } from '@/components/ui/select-box';
 import { useCall } from '@/lib/client/use-call';
 import type { RestaurantLanguage } from '@/lib/contract/constants';
@@ -192,19 +192,7 @@ function Approval({ template, busy, act, calls }: ApprovalProps) {
   const [wanted, setWanted] = useState<'UTILITY' | 'MARKETING'>('UTILITY');
   return (
     <>
-      <Box
-        component="dl"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: 'max-content minmax(0, 1fr)',
-          columnGap: 2,
-          rowGap: 0.75,
-          m: 0,
-          alignItems: 'center',
-          '& dt': { color: 'text.secondary' },
-          '& dd': { m: 0, overflowWrap: 'anywhere' },
-        }}
-      >
+      <DescriptionList rowGap={0.75}>
         <dt>{t('name')}</dt>
         <dd>{name}</dd>
         <dt>{t('state')}</dt>
@@ -232,7 +220,7 @@ function Approval({ template, busy, act, calls }: ApprovalProps) {
         <dd>
           <Typography sx={{ whiteSpace: 'pre-wrap' }}>{body}</Typography>
         </dd>
-      </Box>
+      </DescriptionList>
       {rejection !== '' && <Alert severity="error">{t('rejection', { reason: rejection })}</Alert>}
       {category === 'MARKETING' && <Alert severity="info">{t('marketing')}</Alert>}
       {(state === 'unsubmitted' || state === 'rejected') && (

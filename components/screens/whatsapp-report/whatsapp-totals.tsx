@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { HIDDEN_TO_THE_EYE } from '@/components/ui/visually-hidden';
+import { FigureList } from '@/components/ui/figure-list';
 import type { WhatsappLine } from '@/lib/resources/whatsapp-report-schema';
 import { type WhatsappTotal, shapeOf, totalOf } from '@/lib/rules/message/whatsapp-totals';
 import { useCostText } from './use-cost-text';
@@ -27,35 +28,14 @@ export function WhatsappTotals({ lines }: { lines: readonly WhatsappLine[] }) {
   );
   return (
     <Stack component="section" aria-label={t('totals')} sx={{ gap: 1.5 }}>
-      <Box
-        component="dl"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
-          gap: 1,
-          m: 0,
-          '& > div': { p: 1.5, borderRadius: '10px', border: 1, borderColor: 'divider', bgcolor: 'background.paper' },
-          '& dt': { fontSize: '0.8125rem', color: 'text.secondary' },
-          '& dd': { m: 0, fontSize: '1.25rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
-        }}
-      >
-        <div>
-          <dt>{t('messages')}</dt>
-          <dd>{format.number(all.messages)}</dd>
-        </div>
-        <div>
-          <dt>{t('sent')}</dt>
-          <dd>{format.number(all.sent)}</dd>
-        </div>
-        <div>
-          <dt>{t('notDelivered')}</dt>
-          <dd>{format.number(all.byState.failed ?? 0)}</dd>
-        </div>
-        <div>
-          <dt>{t('cost')}</dt>
-          <dd>{costText(all.costs) || '–'}</dd>
-        </div>
-      </Box>
+      <FigureList
+        figures={[
+          { key: 'messages', name: t('messages'), value: format.number(all.messages) },
+          { key: 'sent', name: t('sent'), value: format.number(all.sent) },
+          { key: 'failed', name: t('notDelivered'), value: format.number(all.byState.failed ?? 0) },
+          { key: 'cost', name: t('cost'), value: costText(all.costs) || '–' },
+        ]}
+      />
       {all.unpriced > 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {t('unpriced', { count: all.unpriced })}

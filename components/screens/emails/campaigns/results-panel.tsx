@@ -8,6 +8,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
 import { useToast } from '@/components/shell/toasts/use-toast';
+import { FigureList } from '@/components/ui/figure-list';
 import { ErrorState } from '@/components/ui/error-state';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import { useCall } from '@/lib/client/use-call';
@@ -15,7 +16,7 @@ import { useRead } from '@/lib/client/use-read';
 import { ATTRIBUTION_DAYS } from '@/lib/contract/campaigns';
 import { moneyText } from '@/lib/money/format';
 import { marketingCalls } from '@/lib/resources/marketing';
-import type { Campaign } from '@/lib/resources/marketing-schema';
+import type { Campaign, CampaignResults } from '@/lib/resources/marketing-schema';
 import { lookAgain, useCampaignTexts } from './use-campaign-texts';
 
 /** How far it is, and what came of it. */
@@ -33,18 +34,24 @@ export function ResultsPanel({ campaign }: { campaign: Campaign }) {
   );
   const of = counts.total - counts.excluded;
   const done = counts.sent + counts.failed + counts.uncertain + counts.dropped;
-  const figures = data
-    ? [
-        ['sent', texts.number(data.sent)],
-        ['opened', texts.number(data.opened)],
-        ['openedByProxy', texts.number(data.openedByProxy)],
-        ['clicked', texts.number(data.clicked)],
-        ['unsubscribed', texts.number(data.unsubscribed)],
-        ['bookings', texts.number(data.bookings)],
-        ['covers', texts.number(data.covers)],
-        ['spend', currency ? moneyText(data.spend, currency, locale) : ''],
-      ]
-    : [];
+  const counted = (
+    key: 'sent' | 'opened' | 'openedByProxy' | 'clicked' | 'unsubscribed' | 'bookings' | 'covers',
+    count: number,
+  ) => ({
+    key,
+    name: t(key),
+    value: texts.number(count),
+  });
+  const figuresOf = (results: CampaignResults) => [
+    counted('sent', results.sent),
+    counted('opened', results.opened),
+    counted('openedByProxy', results.openedByProxy),
+    counted('clicked', results.clicked),
+    counted('unsubscribed', results.unsubscribed),
+    counted('bookings', results.bookings),
+    counted('covers', results.covers),
+    { key: 'spend', name: t('spend'), value: currency ? moneyText(results.spend, currency, locale) : '' },
+  ];
   return (
     <SettingsPanel title={t('title')} text={t('text', { days: ATTRIBUTION_DAYS })}>
       <Box sx={{ px: 2, pb: 2 }}>
@@ -63,24 +70,7 @@ export function ResultsPanel({ campaign }: { campaign: Campaign }) {
         )}
         <OpenMessages campaign={campaign} />
         {data ? (
-          <Box
-            component="dl"
-            sx={{ m: 0, display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))', gap: 1.5 }}
-          >
-            {figures.map(([name, value]) => (
-              <Box key={name} sx={{ border: 1, borderColor: 'divider', borderRadius: '10px', p: 1.5 }}>
-                <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-                  {t(name as 'sent')}
-                </Typography>
-                <Typography
-                  component="dd"
-                  sx={{ m: 0, fontSize: '1.25rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}
-                >
-                  {value}
-                </Typography>
-              </Box>
-            ))}
-          </Box>
+          <FigureList figures={figuresOf(data)} />
         ) : (
           error && <ErrorState title={t('notRead')} retryLabel={common('retry')} onRetry={() => void mutate()} />
         )}

@@ -2,10 +2,10 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { TitledDialog } from '@/components/shell/titled-dialog';
+import { DescriptionList } from '@/components/ui/description-list';
 import { isSent } from '@/lib/contract/messages';
 import { MessageStateChip, useWhyText } from '@/components/shared/outgoing/message-state';
 import { useMessageTime } from '@/components/shared/outgoing/use-message-time';
@@ -45,20 +45,7 @@ export function MessageDialog({ message, onClose }: MessageDialogProps) {
         </>
       }
     >
-      <Box
-        component="dl"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: 'max-content minmax(0, 1fr)',
-          columnGap: 2,
-          rowGap: 0.5,
-          m: 0,
-          mb: 2,
-          alignItems: 'center',
-          '& dt': { color: 'text.secondary' },
-          '& dd': { m: 0, overflowWrap: 'anywhere' },
-        }}
-      >
+      <DescriptionList mb={2}>
         <dt>{t('to')}</dt>
         <dd>{to}</dd>
         <dt>{t('about')}</dt>
@@ -69,7 +56,7 @@ export function MessageDialog({ message, onClose }: MessageDialogProps) {
         </dd>
         <dt>{t(sentAt ? 'sentAt' : 'writtenAt')}</dt>
         <dd>{time(sentAt ?? at)}</dd>
-      </Box>
+      </DescriptionList>
       {message.why !== '' && (
         <Alert severity={state === 'failed' ? 'error' : 'info'} sx={{ mb: 2 }}>
           {whyText(message)}
