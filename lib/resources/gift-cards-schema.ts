@@ -1,0 +1,141 @@
+/** Gift cards and what moved on them (§3). */
+import { z } from 'zod';
+import * as f from '@/lib/contract/fields';
+import { CARD_STATES, ENTRY_KINDS, SHOWN_STATES, TENDERS } from '@/lib/rules/gift-card/state';
+import type { Inferred } from './call';
+
+export const giftEntry = z.object({
+  uid: f.uid,
+  kind: z.enum(ENTRY_KINDS),
+  /** Minor units, below 0 for what leaves the card. */
+  amount: z.int(),
+  /** On the card after it. */
+  balance: z.int(),
+  tender: z.enum(['', ...TENDERS]),
+  booking: f.uid.nullable(),
+  against: f.uid.nullable(),
+  note: z.string(),
+  by: z.string(),
+  /** ISO instant. */
+  at: z.string(),
+});
+export interface GiftEntry extends z.output<typeof giftEntry> {}
+
+export const giftCard = z.object({
+  uid: f.uid,
+  version: z.int().default(0),
+  product: f.uid.nullable(),
+  /** Of the product as it was sold; '' for a free sum. */
+  name: z.string(),
+  /** The last four letters of its code. */
+  codeEnd: z.string(),
+  currency: z.string(),
+  state: z.enum(CARD_STATES),
+  shown: z.enum(SHOWN_STATES),
+  /** Minor units. */
+  balance: z.int(),
+  loaded: z.int(),
+  expiresOn: f.serviceDate.nullable(),
+  vatRate: z.number().nullable(),
+  buyerName: z.string(),
+  buyerEmail: z.string(),
+  recipientName: z.string(),
+  recipientEmail: z.string(),
+  words: z.string(),
+  deliverOn: f.serviceDate.nullable(),
+  /** ISO instant; null while nobody was written to. */
+  deliveredAt: z.string().nullable(),
+  /** ISO instant. */
+  soldAt: z.string(),
+});
+export interface GiftCard extends z.output<typeof giftCard> {}
+const cardWithEntries = giftCard.extend({ entries: z.array(giftEntry) });
+export interface GiftCardWithEntries extends z.output<typeof cardWithEntries> {}
+
+/** The code is said once, to whoever sold it or moved it. */
+const withCode = cardWithEntries.extend({ code: z.string() });
+
+const sum = z.int().min(1, 'required').max(2_000_000_000);
+const note = f.shortText.default('');
+const persons = {
+  buyerName: f.shortText,
+  buyerEmail: f.email,
+  recipientName: f.shortText,
+  recipientEmail: f.email,
+  words: f.longText,
+  /** Day on which the recipient is written to; null for nobody. */
+  deliverOn: f.serviceDate.nullable(),
+};
+
+export const giftCardSchemas = {
+  list: {
+    query: z.object({
+      /** Part of a name or address, or the last letters of a code. */
+      search: z.string().trim().max(100).default(''),
+      state: z.enum(SHOWN_STATES).optional(),
+      limit: z.coerce.number().pipe(z.int().min(1).max(100)).default(50),
+      offset: z.coerce.number().pipe(z.int().min(0).max(1_000_000)).default(0),
+    }),
+    answer: z.object({ giftCards: z.array(giftCard), total: z.int() }),
+  },
+  find: { answer: cardWithEntries },
+  lookUp: { body: z.strictObject({ code: z.string().max(60) }), answer: cardWithEntries },
+  create: {
+    body: z.strictObject({
+      /** null for a free sum. */
+      product: f.uid.nullable(),
+      amount: sum,
+      tender: z.enum(TENDERS),
+      ...persons,
+      language: z.enum(['en', 'es', 'pt']),
+    }),
+    answer: withCode,
+  },
+  change: { body: z.strictObject(persons).partial().extend({ version: f.whole.optional() }), answer: cardWithEntries },
+  redeem: {
+    body: z.strictObject({ amount: sum, booking: f.uid.nullable().default(null), note }),
+    answer: cardWithEntries,
+  },
+  giveBack: { body: z.strictObject({ entry: f.uid, amount: sum, note }), answer: cardWithEntries },
+  load: { body: z.strictObject({ amount: sum, tender: z.enum(TENDERS), note }), answer: cardWithEntries },
+  adjust: {
+    body: z.strictObject({
+      /** Minor units, below 0 to take away. */
+      amount: z
+        .int()
+        .min(-2_000_000_000)
+        .max(2_000_000_000)
+        .refine((amount) => amount !== 0, 'required'),
+      note: f.shortText.min(1, 'required'),
+    }),
+    answer: cardWithEntries,
+  },
+  block: { body: z.strictObject({ note }), answer: cardWithEntries },
+  unblock: { body: z.strictObject({ note }), answer: cardWithEntries },
+  /** What is left is written off: it was good until a day that is over, or nobody may use it again. */
+  end: { body: z.strictObject({ note: f.shortText.min(1, 'required') }), answer: cardWithEntries },
+  move: { body: z.strictObject({ note }), answer: withCode },
+  report: {
+    query: z.object({ from: f.serviceDate, to: f.serviceDate }),
+    answer: z.object({
+      /** Minor units of the restaurant's currency, of the days from `from` to `to`. */
+      sold: z.int(),
+      redeemed: z.int(),
+      givenBack: z.int(),
+      adjusted: z.int(),
+      writtenOff: z.int(),
+      /** VAT of single-purpose cards that were sold in these days. */
+      vatBySale: z.int(),
+      /** What was redeemed of multi-purpose cards, whose VAT is due with what was eaten. */
+      redeemedMultiPurpose: z.int(),
+      /** On all cards at the end of `to`. */
+      liability: z.int(),
+      /** Of that, on cards that nobody used for three years. */
+      dormant: z.int(),
+      cardsSold: z.int(),
+      cardsOpen: z.int(),
+    }),
+  },
+};
+export type GiftCardTypes = Inferred<typeof giftCardSchemas>;
+export type GiftReport = GiftCardTypes['report']['answer'];

@@ -1,0 +1,120 @@
+/** The calls of the gift cards. Staff sell and redeem them; whatever gives money back or away needs a manager (D8). None is kept offline: a card is spent once. */
+import { KIND } from '@/lib/contract/constants';
+import { callsOf } from './call';
+import type { GiftCardTypes } from './gift-cards-schema';
+
+const seen = ['bookings', 'marketing'] as const;
+
+export const giftCardCalls = callsOf<GiftCardTypes>()({
+  list: {
+    method: 'GET',
+    path: 'gift-card',
+    ability: seen,
+    summary: 'List gift cards',
+    stale: [{ kind: KIND.note, entity: 'gift-card' }],
+  },
+  report: {
+    method: 'GET',
+    path: 'gift-card-report',
+    needs: 'giftCards',
+    ability: 'reports',
+    summary: 'What gift cards came to in some days, and what is still owed on them',
+    stale: [{ kind: KIND.note, entity: 'gift-card' }],
+  },
+  find: {
+    method: 'GET',
+    path: 'gift-card/{uid}',
+    ability: seen,
+    summary: 'Read a gift card with its entries',
+    stale: [{ kind: KIND.note, entity: 'gift-card' }],
+  },
+  lookUp: {
+    method: 'POST',
+    path: 'gift-card-code',
+    needs: 'giftCards',
+    ability: 'bookings',
+    summary: 'Find a gift card by its code',
+    queuedAs: null,
+  },
+  create: {
+    method: 'POST',
+    path: 'gift-card',
+    needs: 'giftCards',
+    ability: 'bookings',
+    summary: 'Sell a gift card at the counter; the only answer with its code',
+    creates: true,
+    queuedAs: null,
+  },
+  change: {
+    method: 'PATCH',
+    path: 'gift-card/{uid}',
+    needs: 'giftCards',
+    ability: 'bookings',
+    summary: 'Change whom a gift card is from and for',
+    queuedAs: null,
+  },
+  redeem: {
+    method: 'POST',
+    path: 'gift-card/{uid}/redeem',
+    needs: 'giftCards',
+    ability: 'bookings',
+    summary: 'Pay with a gift card',
+    queuedAs: null,
+  },
+  giveBack: {
+    method: 'POST',
+    path: 'gift-card/{uid}/give-back',
+    needs: 'giftCards',
+    ability: 'charge',
+    summary: 'Give back to a gift card what it paid, whole or in part',
+    queuedAs: null,
+  },
+  load: {
+    method: 'POST',
+    path: 'gift-card/{uid}/load',
+    needs: 'giftCards',
+    ability: 'bookings',
+    summary: 'Put money on a gift card',
+    queuedAs: null,
+  },
+  adjust: {
+    method: 'POST',
+    path: 'gift-card/{uid}/adjust',
+    needs: 'giftCards',
+    ability: 'charge',
+    summary: 'Correct what is on a gift card',
+    queuedAs: null,
+  },
+  block: {
+    method: 'POST',
+    path: 'gift-card/{uid}/block',
+    needs: 'giftCards',
+    ability: 'bookings',
+    summary: 'Let nobody use a gift card',
+    queuedAs: null,
+  },
+  unblock: {
+    method: 'POST',
+    path: 'gift-card/{uid}/unblock',
+    needs: 'giftCards',
+    ability: 'charge',
+    summary: 'Let a gift card be used again',
+    queuedAs: null,
+  },
+  end: {
+    method: 'POST',
+    path: 'gift-card/{uid}/end',
+    needs: 'giftCards',
+    ability: 'charge',
+    summary: 'Write off what is left on a gift card, for good',
+    queuedAs: null,
+  },
+  move: {
+    method: 'POST',
+    path: 'gift-card/{uid}/move',
+    needs: 'giftCards',
+    ability: 'charge',
+    summary: 'Move what is on a gift card to a new code',
+    queuedAs: null,
+  },
+});

@@ -1,0 +1,113 @@
+/** A gift card is made: sold at the counter, or in the place of one whose code was lost. */
+import { and, eq, isNull } from 'drizzle-orm';
+import type { GiftCardTypes } from '@/lib/resources/gift-cards-schema';
+import { printedGiftCode } from '@/lib/rules/gift-card/code';
+import { lastDayOf } from '@/lib/rules/gift-card/expiry';
+import { giftCards, giftProducts } from '../../db/schema/gift-cards';
+import type { Call } from '../../http/call';
+import { Problem, invalidField } from '../../problem';
+import { type UnitOfWork, write } from '../../write/write';
+import { type KeptCode, drawCode } from './code-key';
+import { addEntry, lockCard, moveOn } from './movements';
+import { readCard, todayOf } from './service';
+import type { CardRow } from './wire';
+
+type Sold = GiftCardTypes['create']['answer'];
+type SaleBody = GiftCardTypes['create']['body'];
+
+/**
+ * Paid at the counter, so that it is good at once.
+ * @throws Problem 'validation' for a product that is not sold, a sum that is not its price, or a day of delivery without an address or in the past
+ */
+export async function sellCard(call: Call, { product, amount, tender, ...persons }: SaleBody): Promise<Sold> {
+  const { context, restaurant, actor, idempotency } = call;
+  const today = todayOf(call);
+  assertDelivery(persons, today);
+  const work = async (unit: UnitOfWork) => {
+    const sold = product === null ? null : await findProduct(unit, call, product);
+    if (sold && sold.amount !== amount) throw invalidField('amount', 'invalid');
+    const card = await insertCard(unit, call, {
+      ...persons,
+      product,
+      state: 'active',
+      balance: amount,
+      loaded: amount,
+      expiresOn: lastDayOf(today, sold?.validMonths ?? null),
+      vatRate: sold?.vatRate ?? null,
+    });
+    await addEntry(unit, call, card.row, { kind: 'activate', amount, tender });
+    return { ...(await readCard(call, card.row.uid, unit.tx)), code: printedGiftCode(card.code) };
+  };
+  return (await write(context, restaurant, actor, work, idempotency)).result;
+}
+
+export function assertDelivery(
+  { deliverOn, recipientEmail }: { deliverOn?: string | null; recipientEmail?: string },
+  today: string,
+): void {
+  if (!deliverOn) return;
+  if (deliverOn < today) throw invalidField('deliverOn', 'invalidDate');
+  if (recipientEmail === '') throw invalidField('recipientEmail', 'required');
+}
+
+async function findProduct({ tx }: UnitOfWork, { restaurant }: Call, uid: number) {
+  const [product] = await tx
+    .select()
+    .from(giftProducts)
+    .where(and(eq(giftProducts.restaurant, restaurant.uid), eq(giftProducts.uid, uid), isNull(giftProducts.deletedAt)));
+  if (!product?.active) throw invalidField('product', 'invalid');
+  return product;
+}
+
+type NewCard = Omit<
+  typeof giftCards.$inferInsert,
+  'restaurant' | 'uid' | 'codeKey' | 'codeSealed' | 'codeEnd' | 'currency' | 'soldAt'
+>;
+
+async function insertCard(
+  { tx }: UnitOfWork,
+  { context, restaurant }: Call,
+  card: NewCard,
+): Promise<{ row: CardRow; code: string }> {
+  const { code, ...kept }: KeptCode = drawCode(context.settings.authSecret, restaurant.uid);
+  const [row] = await tx
+    .insert(giftCards)
+    .values({
+      ...card,
+      ...kept,
+      restaurant: restaurant.uid,
+      currency: restaurant.currency,
+      soldAt: new Date(context.now()),
+    })
+    .returning();
+  return { row: row as CardRow, code };
+}
+
+/**
+ * All that is on a card is on a new one, with another code; the old code pays for nothing.
+ * @throws Problem 'not-found', 'gift-card-not-usable'
+ */
+export async function moveToNewCode(
+  call: Call,
+  uid: number,
+  { note = '' }: GiftCardTypes['move']['body'],
+): Promise<Sold> {
+  const { context, restaurant, actor, idempotency } = call;
+  const work = async (unit: UnitOfWork) => {
+    const old = await lockCard(unit.tx, call, uid);
+    if (old.balance === 0)
+      throw new Problem('gift-card-not-usable', 'There is nothing on this gift card', { details: { state: 'used' } });
+    await moveOn(
+      unit,
+      call,
+      uid,
+      { kind: 'transfer', amount: -old.balance, note },
+      { from: ['active', 'blocked'], state: 'deactivated' },
+    );
+    const { uid: _uid, version: _version, codeKey: _key, codeSealed: _sealed, codeEnd: _end, ...same } = old;
+    const card = await insertCard(unit, call, { ...same, state: 'active', loaded: old.balance });
+    await addEntry(unit, call, card.row, { kind: 'transfer', amount: old.balance, note: old.codeEnd });
+    return { ...(await readCard(call, card.row.uid, unit.tx)), code: printedGiftCode(card.code) };
+  };
+  return (await write(context, restaurant, actor, work, idempotency)).result;
+}

@@ -1,0 +1,86 @@
+/** Gift cards as they are read: listed, found by their number or their code, and summed up. */
+import type { GiftCardTypes, GiftCardWithEntries, GiftReport } from '@/lib/resources/gift-cards-schema';
+import { readGiftCode } from '@/lib/rules/gift-card/code';
+import { type ServiceDate, momentOf } from '@/lib/time/service-day';
+import type { Queryable } from '../../db/client';
+import { giveBack, sharedCounter, take } from '../../http/call-limiter';
+import type { Call } from '../../http/call';
+import type { Context } from '../../context';
+import { invalidField, notFound } from '../../problem';
+import { keyOfCode } from './code-key';
+import { type NamedCard, findCard, findCards, findEntries, findReport } from './repository';
+import { cardOf, entryOf } from './wire';
+
+/** Wrong codes of one account, and of all of a restaurant's, in a quarter of an hour: a person mistypes, a machine guesses. */
+const OWN_TRIES = 20;
+const TRIES_OF_ALL = 100;
+const TRIES_SECONDS = 15 * 60;
+
+export interface CodeTries {
+  /** @throws Problem 'too-many-requests' */
+  take(call: Call): Promise<void>;
+  /** Only wrong codes count. */
+  giveBack(call: Call): Promise<void>;
+}
+
+export function codeTries({ database }: Pick<Context, 'database'>): CodeTries {
+  const own = sharedCounter(database, 'gift-code:account', OWN_TRIES, TRIES_SECONDS);
+  const all = sharedCounter(database, 'gift-code:restaurant', TRIES_OF_ALL, TRIES_SECONDS);
+  const ownKey = ({ restaurant, actor }: Call) => `${restaurant.uid} ${actor.accountId}`;
+  return {
+    async take(call) {
+      await take(own, ownKey(call));
+      await take(all, call.restaurant.uid);
+    },
+    async giveBack(call) {
+      await giveBack(own, ownKey(call));
+      await giveBack(all, call.restaurant.uid);
+    },
+  };
+}
+
+export const todayOf = ({ context, restaurant }: Call): ServiceDate =>
+  momentOf(context.now(), restaurant.timeZone).date;
+
+export async function listCards(
+  call: Call,
+  wanted: GiftCardTypes['list']['query'] & { search: string; limit: number; offset: number },
+): Promise<GiftCardTypes['list']['answer']> {
+  const today = todayOf(call);
+  const { cards, total } = await findCards(call.context.db, call.restaurant.uid, { ...wanted, today });
+  return { giftCards: cards.map(({ card, name }) => cardOf(card, name, today)), total };
+}
+
+/** @throws Problem 'not-found' */
+export async function readCard(call: Call, uid: number, db: Queryable = call.context.db): Promise<GiftCardWithEntries> {
+  const found = await findCard(db, call.restaurant.uid, { uid });
+  if (!found) throw notFound('a gift card');
+  return withEntries(call, found, db);
+}
+
+async function withEntries(call: Call, { card, name }: NamedCard, db: Queryable): Promise<GiftCardWithEntries> {
+  const entries = await findEntries(db, call.restaurant.uid, card.uid);
+  return { ...cardOf(card, name, todayOf(call)), entries: entries.map(entryOf) };
+}
+
+/** @throws Problem 'validation' for what is no code, 'not-found', 'too-many-requests' */
+export async function lookUpCard(call: Call, tries: CodeTries, typed: string): Promise<GiftCardWithEntries> {
+  const { context, restaurant } = call;
+  const code = readGiftCode(typed);
+  if (code === null) throw invalidField('code', 'invalidGiftCode');
+  await tries.take(call);
+  const codeKey = keyOfCode(context.settings.authSecret, restaurant.uid, code);
+  const found = await findCard(context.db, restaurant.uid, { codeKey });
+  if (!found) throw notFound('a gift card');
+  await tries.giveBack(call);
+  return withEntries(call, found, context.db);
+}
+
+/** @throws Problem 'validation' for days in the wrong order */
+export function readReport(
+  { context: { db }, restaurant }: Call,
+  days: { from: ServiceDate; to: ServiceDate },
+): Promise<GiftReport> {
+  if (days.to < days.from) throw invalidField('to', 'invalidDate');
+  return findReport(db, restaurant.uid, days);
+}
