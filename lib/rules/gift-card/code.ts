@@ -40,3 +40,12 @@ function times(one: number, other: number): number {
   }
   return product;
 }
+
+/** A code of another product, as imported cards have it: letters and digits, whatever stands between them. Null for what is none. */
+export function otherCode(typed: string): string | null {
+  const code = typed.toUpperCase().replace(/[\s._-]/g, '');
+  return /^[0-9A-Z]{4,40}$/.test(code) ? code : null;
+}
+
+/** The code of a card that is imported, ours or another product's, as it is kept. */
+export const importedCode = (typed: string): string | null => readGiftCode(typed) ?? otherCode(typed);

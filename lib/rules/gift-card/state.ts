@@ -5,7 +5,8 @@ import type { ServiceDate } from '@/lib/time/service-day';
 export const CARD_STATES = ['pending', 'active', 'blocked', 'deactivated'] as const;
 export type CardState = (typeof CARD_STATES)[number];
 
-/** The movements of a card. 'expire' takes what is left when the restaurant writes it off; 'transfer' moves all of it to another card. */
+/** The movements of a card. 'expire' takes what is left when the restaurant writes it off; 'transfer' moves all of it to another card;
+ * 'revoke' takes off what was given back of its price. */
 export const ENTRY_KINDS = [
   'activate',
   'load',
@@ -18,6 +19,7 @@ export const ENTRY_KINDS = [
   'expire',
   'transfer',
   'import',
+  'revoke',
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
@@ -37,10 +39,13 @@ export interface CardWorth {
   loaded: number;
   /** Last day on which it may be used; null for no end. */
   expiresOn: ServiceDate | null;
+  /** By which entry it was ended; '' while it is not. */
+  endedBy: '' | 'deactivate' | 'expire' | 'transfer';
 }
 
 /** @param today of the restaurant */
-export function shownState({ state, balance, loaded, expiresOn }: CardWorth, today: ServiceDate): ShownState {
+export function shownState({ state, balance, loaded, expiresOn, endedBy }: CardWorth, today: ServiceDate): ShownState {
+  if (state === 'deactivated' && endedBy === 'expire') return 'expired';
   if (state !== 'active') return state;
   if (balance === 0 && loaded > 0) return 'used';
   if (expiresOn !== null && expiresOn < today) return 'expired';

@@ -58,6 +58,10 @@ export const giftCards = pgTable(
     codeEnd: text('code_end').notNull(),
     currency: text('currency').notNull(),
     state: text('state').$type<CardState>().notNull(),
+    /** By which entry it was ended; '' while it is not. */
+    endedBy: text('ended_by').$type<'' | 'deactivate' | 'expire' | 'transfer'>().notNull().default(''),
+    /** What is put on it once it is paid for. */
+    price: minorUnits('price'),
     balance: minorUnits('balance'),
     /** All that was ever put on it. */
     loaded: minorUnits('loaded'),
@@ -72,6 +76,8 @@ export const giftCards = pgTable(
     deliverOn: date('deliver_on', { mode: 'string' }),
     deliveredAt: instant('delivered_at'),
     language: text('language').notNull(),
+    /** The import that brought it; null for one that was sold here. */
+    importUid: bigint('import_uid', { mode: 'number' }),
     soldAt: instant('sold_at').notNull(),
     version: integer('version').notNull().default(1),
   },
@@ -81,6 +87,12 @@ export const giftCards = pgTable(
     index('gift_cards_delivery')
       .on(t.deliverOn)
       .where(sql`deliver_on is not null and delivered_at is null`),
+    index('gift_cards_import')
+      .on(t.restaurant, t.importUid)
+      .where(sql`import_uid is not null`),
+    index('gift_cards_expiry')
+      .on(t.expiresOn)
+      .where(sql`expires_on is not null and state = 'active' and balance > 0`),
     check('gift_cards_balance', sql`${t.balance} between 0 and ${t.loaded}`),
     foreignKey({ columns: [t.restaurant], foreignColumns: [restaurants.restaurant] }).onDelete('cascade'),
   ],
@@ -105,6 +117,8 @@ export const giftEntries = pgTable(
     /** The entry that it gives back. */
     against: bigint('against_uid', { mode: 'number' }),
     note: text('note').notNull().default(''),
+    /** UID of the sister where it was spent; '' for the restaurant that sold the card. */
+    place: text('place').notNull().default(''),
     by: text('by').notNull(),
     /** Service day of the restaurant. */
     date: date('date', { mode: 'string' }).notNull(),
@@ -120,5 +134,25 @@ export const giftEntries = pgTable(
     foreignKey({ columns: [t.restaurant, t.card], foreignColumns: [giftCards.restaurant, giftCards.uid] }).onDelete(
       'cascade',
     ),
+  ],
+);
+
+/** Cards that were sold elsewhere, brought in by a file. */
+export const giftImports = pgTable(
+  'gift_imports',
+  {
+    restaurant: restaurant(),
+    uid: uid(),
+    fileName: text('file_name').notNull(),
+    cards: integer('cards').notNull(),
+    /** Minor units. */
+    total: minorUnits('total'),
+    by: text('by').notNull(),
+    at: instant('at').notNull(),
+    undoneAt: instant('undone_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.restaurant, t.uid] }),
+    foreignKey({ columns: [t.restaurant], foreignColumns: [restaurants.restaurant] }).onDelete('cascade'),
   ],
 );

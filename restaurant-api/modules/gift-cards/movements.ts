@@ -17,13 +17,17 @@ import { readCard, todayOf } from './service';
 import type { CardRow, EntryRow } from './wire';
 
 type Body<K extends keyof GiftCardTypes> = GiftCardTypes[K]['body'];
-type NewEntry = Pick<EntryRow, 'kind' | 'amount'> & Partial<Pick<EntryRow, 'tender' | 'booking' | 'against' | 'note'>>;
+type NewEntry = Pick<EntryRow, 'kind' | 'amount'> &
+  Partial<Pick<EntryRow, 'tender' | 'booking' | 'against' | 'note' | 'place'>>;
 
 /** What a movement does to its card beside its sum. */
 interface Effect {
   /** Added to what was ever put on it. */
   loaded?: number;
   state?: CardState;
+  endedBy?: CardRow['endedBy'];
+  /** Last day, from the day on which it is paid. */
+  expiresOn?: CardRow['expiresOn'];
   /** States in which it may be done. */
   from: readonly CardState[];
   /** Whether the card has to be good today. */
@@ -36,7 +40,7 @@ export async function moveOn(
   call: Call,
   uid: number,
   entry: NewEntry,
-  { loaded = 0, state, from, whileValid = false }: Effect,
+  { loaded = 0, state, endedBy, expiresOn, from, whileValid = false }: Effect,
 ): Promise<CardRow> {
   const { restaurant } = call;
   const today = todayOf(call);
@@ -47,6 +51,8 @@ export async function moveOn(
       loaded: sql`${giftCards.loaded} + ${loaded}`,
       version: sql`${giftCards.version} + 1`,
       ...(state && { state }),
+      ...(endedBy && { endedBy }),
+      ...(expiresOn !== undefined && { expiresOn }),
     })
     .where(
       and(
@@ -92,7 +98,7 @@ export async function addEntry(
   unit: UnitOfWork,
   call: Call,
   card: CardRow,
-  { kind, amount, tender = '', booking = null, against = null, note = '' }: NewEntry,
+  { kind, amount, tender = '', booking = null, against = null, note = '', place = '' }: NewEntry,
 ): Promise<void> {
   const { restaurant, actor, context } = call;
   await unit.tx.insert(giftEntries).values({
@@ -105,6 +111,7 @@ export async function addEntry(
     booking,
     against,
     note,
+    place,
     by: actor.name,
     date: todayOf(call),
     at: new Date(context.now()),
@@ -219,13 +226,13 @@ export const unblock = simply('unblock', { from: ['blocked'], state: 'active' })
 export const endCard = (call: Call, uid: number, { note }: Body<'end'>): Promise<GiftCardWithEntries> =>
   written(call, uid, async (unit) => {
     const card = await lockCard(unit.tx, call, uid);
-    const isExpired = shownState(card, todayOf(call)) === 'expired';
+    const kind = shownState(card, todayOf(call)) === 'expired' ? 'expire' : 'deactivate';
     await moveOn(
       unit,
       call,
       uid,
-      { kind: isExpired ? 'expire' : 'deactivate', amount: -card.balance, note },
-      { from: ['active', 'blocked', 'pending'], state: 'deactivated' },
+      { kind, amount: -card.balance, note },
+      { from: ['active', 'blocked', 'pending'], state: 'deactivated', endedBy: kind },
     );
   });
 

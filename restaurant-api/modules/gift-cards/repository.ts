@@ -1,5 +1,5 @@
 /** Gift cards, their entries, and what they come to. */
-import { type SQL, and, asc, count, desc, eq, or, sql } from 'drizzle-orm';
+import { type SQL, and, asc, between, count, desc, eq, ne, or, sql } from 'drizzle-orm';
 import type { GiftReport } from '@/lib/resources/gift-cards-schema';
 import type { ShownState } from '@/lib/rules/gift-card/state';
 import type { ServiceDate } from '@/lib/time/service-day';
@@ -87,7 +87,8 @@ function matching(search: string): SQL | undefined {
 
 /** The same rule as `shownState`. */
 function inState(state: ShownState, today: ServiceDate): SQL | undefined {
-  if (state === 'pending' || state === 'blocked' || state === 'deactivated') return eq(giftCards.state, state);
+  if (state === 'pending' || state === 'blocked') return eq(giftCards.state, state);
+  if (state === 'deactivated') return and(eq(giftCards.state, state), ne(giftCards.endedBy, 'expire'));
   const isOver = sql`coalesce(${giftCards.expiresOn} < ${today}::date, false)`;
   const by = {
     used: sql`${giftCards.balance} = 0 and ${giftCards.loaded} > 0`,
@@ -95,17 +96,15 @@ function inState(state: ShownState, today: ServiceDate): SQL | undefined {
     'part-used': sql`${giftCards.balance} between 1 and ${giftCards.loaded} - 1 and not ${isOver}`,
     active: sql`${giftCards.balance} = ${giftCards.loaded} and ${giftCards.balance} > 0 and not ${isOver}`,
   };
-  return and(eq(giftCards.state, 'active'), by[state]);
+  const open = and(eq(giftCards.state, 'active'), by[state]);
+  return state === 'expired' ? or(open, eq(giftCards.endedBy, 'expire')) : open;
 }
-
-/** Years without a movement after which a card counts as dormant. */
-const DORMANT_YEARS = 3;
 
 /** One statement, however many cards there are. */
 export async function findReport(
   db: Queryable,
   restaurant: string,
-  { from, to }: { from: ServiceDate; to: ServiceDate },
+  { from, to, dormantYears }: { from: ServiceDate; to: ServiceDate; dormantYears: number },
 ): Promise<GiftReport> {
   const [report] = rowsOf<GiftReport>(
     await db.execute(sql`
@@ -119,14 +118,48 @@ export async function findReport(
         coalesce(-sum(amount) filter (where within and kind = 'redeem'), 0)::float8 as redeemed,
         coalesce(sum(amount) filter (where within and kind = 'refund'), 0)::float8 as "givenBack",
         coalesce(sum(amount) filter (where within and kind in ('adjust', 'import')), 0)::float8 as adjusted,
-        coalesce(-sum(amount) filter (where within and kind in ('expire', 'deactivate')), 0)::float8 as "writtenOff",
-        coalesce(sum(round(amount * vat_rate / (100 + vat_rate))) filter (where within and kind in ('activate', 'load') and vat_rate is not null), 0)::float8 as "vatBySale",
+        coalesce(-sum(amount) filter (where within and kind = 'expire'), 0)::float8 as expired,
+        coalesce(-sum(amount) filter (where within and kind = 'deactivate'), 0)::float8 as "writtenOff",
+        coalesce(-sum(amount) filter (where within and kind = 'revoke'), 0)::float8 as refunded,
+        coalesce(sum(round(amount * vat_rate / (100 + vat_rate))) filter (where within and kind in ('activate', 'load', 'revoke') and vat_rate is not null), 0)::float8 as "vatBySale",
         coalesce(-sum(amount) filter (where within and kind in ('redeem', 'refund') and vat_rate is null), 0)::float8 as "redeemedMultiPurpose",
         coalesce(sum(amount), 0)::float8 as liability,
-        (select coalesce(sum(left_on) filter (where last < ${to}::date - make_interval(years => ${DORMANT_YEARS})), 0)::float8 from owed) as dormant,
+        (select coalesce(sum(left_on) filter (where last < ${to}::date - make_interval(years => ${dormantYears})), 0)::float8 from owed) as dormant,
         (count(*) filter (where within and kind = 'activate'))::int as "cardsSold",
         (select (count(*) filter (where left_on > 0))::int from owed) as "cardsOpen"
       from moved`),
   );
   return report as GiftReport;
+}
+
+/** The oldest first. */
+export async function findEntriesOf(
+  db: Queryable,
+  restaurant: string,
+  { from, to }: { from: ServiceDate; to: ServiceDate },
+  most: number,
+) {
+  return db
+    .select({
+      uid: giftEntries.uid,
+      card: giftEntries.card,
+      codeEnd: giftCards.codeEnd,
+      product: sql<string>`coalesce(${giftProducts.name}, '')`,
+      kind: giftEntries.kind,
+      amount: giftEntries.amount,
+      balance: giftEntries.balance,
+      tender: giftEntries.tender,
+      booking: giftEntries.booking,
+      vatRate: giftCards.vatRate,
+      note: giftEntries.note,
+      by: giftEntries.by,
+      date: giftEntries.date,
+      at: giftEntries.at,
+    })
+    .from(giftEntries)
+    .innerJoin(giftCards, and(eq(giftCards.restaurant, giftEntries.restaurant), eq(giftCards.uid, giftEntries.card)))
+    .leftJoin(giftProducts, productOf)
+    .where(and(eq(giftEntries.restaurant, restaurant), between(giftEntries.date, from, to)))
+    .orderBy(asc(giftEntries.uid))
+    .limit(most);
 }

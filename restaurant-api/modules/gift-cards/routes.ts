@@ -3,10 +3,12 @@ import { giftCardSchemas } from '@/lib/resources/gift-cards-schema';
 import { callRoutes } from '../../http/described-routes';
 import type { App } from '../../http/types';
 import type { Parts } from '../../parts';
+import { checkCode, giveBackOfBooking, paidForBooking, payByCode } from './by-code';
 import { changePersons } from './change-persons';
 import { adjust, block, endCard, giveBackTo, load, redeem, unblock } from './movements';
-import { moveToNewCode, sellCard } from './sell';
-import { codeTries, listCards, lookUpCard, readCard, readReport } from './service';
+import { importCards, listImports, undoImport } from './import-cards';
+import { moveToNewCode, sellCard, sendAgain } from './sell';
+import { codeTries, listCards, listEntries, lookUpCard, printCard, readCard, readReport } from './service';
 
 export function giftCardRoutes(app: App, { context }: Parts): void {
   const tries = codeTries(context);
@@ -21,6 +23,16 @@ export function giftCardRoutes(app: App, { context }: Parts): void {
     report: ({ call, query }) => readReport(call, query),
     find: ({ call, params }) => readCard(call, params.uid),
     lookUp: ({ call, body }) => lookUpCard(call, tries, body.code),
+    send: ({ call, params, body }) => sendAgain(call, params.uid, body),
+    check: ({ call, body }) => checkCode(call, tries, body),
+    pay: ({ call, body }) => payByCode(call, tries, body),
+    giveBackPayment: ({ call, body }) => giveBackOfBooking(call, body),
+    ofBooking: ({ call, params }) => paidForBooking(call, params.uid),
+    paper: ({ call, body }) => printCard(call, tries, body.code),
+    imports: ({ call }) => listImports(call),
+    bringIn: ({ call, body }) => importCards(call, body),
+    undoImport: ({ call, params }) => undoImport(call, params.uid),
+    entries: ({ call, query }) => listEntries(call, query),
     create: ({ call, body }) => sellCard(call, body),
     change: ({ call, params, body }) => changePersons(call, params.uid, body),
     redeem: ({ call, params, body }) => redeem(call, params.uid, body),

@@ -1,12 +1,15 @@
 /** A gift card is made: sold at the counter, or in the place of one whose code was lost. */
 import { and, eq, isNull } from 'drizzle-orm';
-import type { GiftCardTypes } from '@/lib/resources/gift-cards-schema';
+import { KIND } from '@/lib/contract/constants';
+import type { GiftCardTypes, GiftCardWithEntries } from '@/lib/resources/gift-cards-schema';
 import { printedGiftCode } from '@/lib/rules/gift-card/code';
+import { shownState } from '@/lib/rules/gift-card/state';
 import { lastDayOf } from '@/lib/rules/gift-card/expiry';
 import { giftCards, giftProducts } from '../../db/schema/gift-cards';
 import type { Call } from '../../http/call';
 import { Problem, invalidField } from '../../problem';
 import { type UnitOfWork, write } from '../../write/write';
+import { queueCardMail } from './card-mail';
 import { type KeptCode, drawCode } from './code-key';
 import { addEntry, lockCard, moveOn } from './movements';
 import { readCard, todayOf } from './service';
@@ -36,7 +39,34 @@ export async function sellCard(call: Call, { product, amount, tender, ...persons
       vatRate: sold?.vatRate ?? null,
     });
     await addEntry(unit, call, card.row, { kind: 'activate', amount, tender });
+    await queueCardMail(unit, context, restaurant, card.row, 'giftBuyer');
     return { ...(await readCard(call, card.row.uid, unit.tx)), code: printedGiftCode(card.code) };
+  };
+  return (await write(context, restaurant, actor, work, idempotency)).result;
+}
+
+/** Once more, for who has lost it. @throws Problem 'not-found', 'gift-card-not-usable', 'validation' without an address */
+export async function sendAgain(
+  call: Call,
+  uid: number,
+  { kind }: GiftCardTypes['send']['body'],
+): Promise<GiftCardWithEntries> {
+  const { context, restaurant, actor, idempotency } = call;
+  const work = async (unit: UnitOfWork) => {
+    const card = await lockCard(unit.tx, call, uid);
+    const today = todayOf(call);
+    const shown = shownState(card, today);
+    if (card.state !== 'active' || shown === 'expired')
+      throw new Problem('gift-card-not-usable', 'This gift card cannot be sent', { details: { state: shown } });
+    if (!(await queueCardMail(unit, context, restaurant, card, kind)))
+      throw invalidField(kind === 'giftBuyer' ? 'buyerEmail' : 'recipientEmail', 'required');
+    if (kind === 'giftFor')
+      await unit.tx
+        .update(giftCards)
+        .set({ deliveredAt: new Date(context.now()), deliverOn: card.deliverOn ?? today })
+        .where(and(eq(giftCards.restaurant, restaurant.uid), eq(giftCards.uid, uid)));
+    unit.record({ kind: KIND.note, entity: 'gift-card', uid, action: 'update', after: { sent: kind } });
+    return readCard(call, uid, unit.tx);
   };
   return (await write(context, restaurant, actor, work, idempotency)).result;
 }
@@ -102,9 +132,17 @@ export async function moveToNewCode(
       call,
       uid,
       { kind: 'transfer', amount: -old.balance, note },
-      { from: ['active', 'blocked'], state: 'deactivated' },
+      { from: ['active', 'blocked'], state: 'deactivated', endedBy: 'transfer' },
     );
-    const { uid: _uid, version: _version, codeKey: _key, codeSealed: _sealed, codeEnd: _end, ...same } = old;
+    const {
+      uid: _uid,
+      version: _version,
+      codeKey: _key,
+      codeSealed: _sealed,
+      codeEnd: _end,
+      importUid: _import,
+      ...same
+    } = old;
     const card = await insertCard(unit, call, { ...same, state: 'active', loaded: old.balance });
     await addEntry(unit, call, card.row, { kind: 'transfer', amount: old.balance, note: old.codeEnd });
     return { ...(await readCard(call, card.row.uid, unit.tx)), code: printedGiftCode(card.code) };

@@ -9,7 +9,15 @@ export type EntryRow = typeof giftEntries.$inferSelect;
 
 /** @param today of the restaurant */
 export function cardOf(row: CardRow, name: string, today: ServiceDate): GiftCard {
-  const { restaurant: _restaurant, codeKey: _key, codeSealed: _sealed, language: _language, ...shown } = row;
+  const {
+    restaurant: _restaurant,
+    codeKey: _key,
+    codeSealed: _sealed,
+    language: _language,
+    price: _price,
+    importUid: _import,
+    ...shown
+  } = row;
   return {
     ...shown,
     name,
@@ -19,6 +27,13 @@ export function cardOf(row: CardRow, name: string, today: ServiceDate): GiftCard
   };
 }
 
-export function entryOf({ restaurant: _restaurant, card: _card, date: _date, at, ...shown }: EntryRow): GiftEntry {
+export function entryOf({
+  restaurant: _restaurant,
+  card: _card,
+  date: _date,
+  place: _place,
+  at,
+  ...shown
+}: EntryRow): GiftEntry {
   return { ...shown, at: at.toISOString() };
 }
