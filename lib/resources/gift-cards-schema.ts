@@ -12,7 +12,7 @@ export const giftEntry = z.object({
   amount: z.int(),
   /** On the card after it. */
   balance: z.int(),
-  tender: z.enum(['', ...TENDERS]),
+  tender: z.enum(['', ...TENDERS, 'online']),
   booking: f.uid.nullable(),
   against: f.uid.nullable(),
   note: z.string(),
@@ -160,6 +160,15 @@ export const giftCardSchemas = {
   /** What is left is written off: it was good until a day that is over, or nobody may use it again. */
   end: { body: z.strictObject({ note: f.shortText.min(1, 'required') }), answer: cardWithEntries },
   move: { body: z.strictObject({ note }), answer: withCode },
+  refund: {
+    body: z.strictObject({
+      amount: sum,
+      /** With what, of a card that was paid at the counter; one that was paid online is refunded there. */
+      tender: z.enum(TENDERS),
+      note: f.shortText.min(1, 'required'),
+    }),
+    answer: cardWithEntries,
+  },
   check: { body: z.strictObject({ code }), answer: paidCard },
   pay: {
     body: z.strictObject({ code, amount: sum, booking: f.uid.nullable().default(null), note }),
@@ -169,6 +178,7 @@ export const giftCardSchemas = {
     body: z.strictObject({ booking: f.uid, entry: f.uid, amount: sum, note }),
     answer: paidBooking,
   },
+  ofDiner: { answer: z.object({ giftCards: z.array(giftCard) }) },
   ofBooking: { answer: paidBooking },
   /** As a file in base 64: whoever asks has the code. */
   paper: { body: z.strictObject({ code }), answer: z.object({ fileName: z.string(), pdf: z.string() }) },

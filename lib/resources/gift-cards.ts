@@ -61,6 +61,14 @@ export const giftCardCalls = callsOf<GiftCardTypes>()({
     summary: 'Send a gift card by mail once more',
     queuedAs: null,
   },
+  refund: {
+    method: 'POST',
+    path: 'gift-card/{uid}/refund',
+    needs: 'giftCards',
+    ability: 'charge',
+    summary: 'Refund what was paid for a gift card and is still on it',
+    queuedAs: null,
+  },
   check: {
     method: 'POST',
     path: 'gift-card-check',
@@ -84,6 +92,14 @@ export const giftCardCalls = callsOf<GiftCardTypes>()({
     ability: 'charge',
     summary: 'Give back to a gift card what it paid of a booking, whole or in part',
     queuedAs: null,
+  },
+  ofDiner: {
+    method: 'GET',
+    path: 'diners/{uid}/gift-cards',
+    needs: 'giftCards',
+    ability: 'bookings',
+    summary: 'Gift cards that a diner bought or got, by their address',
+    stale: [{ kind: KIND.note, entity: 'gift-card' }],
   },
   ofBooking: {
     method: 'GET',

@@ -29,10 +29,16 @@ export function ActDialog({ act, card, entry, onMoved, onClose }: ActDialogProps
   const texts = useGiftTexts();
   const toast = useToast();
   const acts = useCardActs(card.uid, entry?.uid ?? 0);
-  const most = entry ? leftOf(card.entries, entry) : act === 'redeem' ? card.balance : null;
+  const most = entry ? leftOf(card.entries, entry) : act === 'redeem' || act === 'refund' ? card.balance : null;
+  const isOnline = card.entries.some(({ tender }) => tender === 'online');
   const hasAmount = WITH_AMOUNT.has(act);
   const form = useEntityForm<ActValues & { direction: 'add' | 'take' }>({
-    start: { amount: act === 'giveBack' ? (most ?? 0) : 0, note: '', tender: 'cash', direction: 'add' },
+    start: {
+      amount: act === 'giveBack' || act === 'refund' ? (most ?? 0) : 0,
+      note: '',
+      tender: 'cash',
+      direction: 'add',
+    },
     resolver: resolverOf(({ amount, note, direction }) => ({
       amount: hasAmount ? faultOf(amount, direction === 'take' ? card.balance : most) : undefined,
       note: WITH_REASON.has(act) && note.trim() === '' ? 'reason' : undefined,
@@ -67,7 +73,7 @@ export function ActDialog({ act, card, entry, onMoved, onClose }: ActDialogProps
           ? t(`act.${act}.now`, { sum: texts.sum(amount, card.currency) })
           : t(`act.${act}.title`)
       }
-      destructive={act === 'end'}
+      destructive={act === 'end' || act === 'refund'}
       onClose={onClose}
     >
       {act === 'adjust' && (
@@ -90,7 +96,7 @@ export function ActDialog({ act, card, entry, onMoved, onClose }: ActDialogProps
           hint={most === null ? undefined : t('most', { most: texts.sum(most, card.currency) })}
         />
       )}
-      {act === 'load' && (
+      {(act === 'load' || (act === 'refund' && !isOnline)) && (
         <SelectBox
           label={t('paidWith')}
           value={tender}

@@ -13,10 +13,12 @@ import { useSessionInfo } from '@/lib/client/use-session-info';
 import { giftCardCalls } from '@/lib/resources/gift-cards';
 import type { GiftCardWithEntries, GiftEntry } from '@/lib/resources/gift-cards-schema';
 import { EntryList } from './entry-list';
+import { MailList } from './mail-list';
 import { StateChip } from './state-chip';
 import type { CardAct } from './use-card-acts';
 import { useGiftTexts } from './use-gift-texts';
 
+const SendDialog = lazyPart(() => import('./send-dialog').then((loaded) => loaded.SendDialog));
 const ActDialog = lazyPart(() => import('./act-dialog').then((loaded) => loaded.ActDialog));
 
 interface CardDetailProps {
@@ -31,6 +33,7 @@ export function CardDetail({ uid, onMoved }: CardDetailProps) {
   const common = useTranslations('common');
   const { data: card, error, mutate } = useRead(giftCardCalls.find, { params: { uid } }, { keepPreviousData: true });
   const [act, setAct] = useState<{ name: CardAct; entry?: GiftEntry } | null>(null);
+  const [isSending, setIsSending] = useState(false);
   if (!card)
     return error ? (
       <ErrorState title={t('failed')} retryLabel={common('retry')} onRetry={() => void mutate()} />
@@ -40,8 +43,10 @@ export function CardDetail({ uid, onMoved }: CardDetailProps) {
   return (
     <Stack component="section" aria-labelledby={`gift-${uid}`} sx={{ gap: 2 }}>
       <Head card={card} />
-      <Acts card={card} onAct={(name) => setAct({ name })} />
+      <Acts card={card} onAct={(name) => setAct({ name })} onSend={() => setIsSending(true)} />
       <EntryList card={card} onGiveBack={(entry) => setAct({ name: 'giveBack', entry })} />
+      <MailList card={card} />
+      {isSending && <SendDialog card={card} onClose={() => setIsSending(false)} />}
       {act && (
         <ActDialog
           key={act.name}
@@ -59,12 +64,21 @@ export function CardDetail({ uid, onMoved }: CardDetailProps) {
 function Head({ card }: { card: GiftCardWithEntries }) {
   const t = useTranslations('giftCards');
   const texts = useGiftTexts();
+  /** On which day the recipient is written to, or was; why not yet. */
+  function deliveryOf(): string {
+    if (card.deliveredAt !== null) return t('detail.delivered', { day: texts.moment(card.deliveredAt) });
+    if (card.deliverOn === null) return '';
+    const day = t('detail.deliverOn', { day: texts.date(card.deliverOn) });
+    if (card.recipientEmail === '') return `${day}. ${t('detail.none')}`;
+    return card.state === 'active' && card.shown !== 'expired' ? day : `${day}. ${t('detail.notYet')}`;
+  }
   const lines = [
     [t('detail.code'), texts.endOf(card)],
     [t('detail.product'), card.name],
     [t('detail.buyer'), [card.buyerName, card.buyerEmail].filter(Boolean).join(', ')],
     [t('detail.recipient'), [card.recipientName, card.recipientEmail].filter(Boolean).join(', ')],
     [t('detail.words'), card.words],
+    [t('detail.deliver'), deliveryOf()],
     [t('detail.sold'), texts.moment(card.soldAt)],
     [t('detail.expires'), card.expiresOn === null ? t('detail.never') : texts.date(card.expiresOn)],
   ].filter(([, text]) => text !== '');
@@ -103,8 +117,14 @@ function Head({ card }: { card: GiftCardWithEntries }) {
   );
 }
 
+interface ActsProps {
+  card: GiftCardWithEntries;
+  onAct: (act: CardAct) => void;
+  onSend: () => void;
+}
+
 /** What may be done with it as it is, by who may do it. */
-function Acts({ card, onAct }: { card: GiftCardWithEntries; onAct: (act: CardAct) => void }) {
+function Acts({ card, onAct, onSend }: ActsProps) {
   const t = useTranslations('giftCards.act');
   const abilities = useSessionInfo().data?.abilities ?? [];
   const [isStaff, isManager] = [abilities.includes('bookings'), abilities.includes('charge')];
@@ -117,9 +137,11 @@ function Acts({ card, onAct }: { card: GiftCardWithEntries; onAct: (act: CardAct
     ['unblock', isManager && card.state === 'blocked'],
     ['adjust', isManager && isOpen],
     ['move', isManager && isOpen && card.balance > 0],
+    ['refund', isManager && isOpen && card.balance > 0],
     ['end', isManager && isOpen],
   ];
   const shown = acts.filter(([, may]) => may);
+  const maySend = isManager && card.state === 'active' && card.shown !== 'expired';
   if (shown.length === 0) return null;
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
@@ -133,6 +155,11 @@ function Acts({ card, onAct }: { card: GiftCardWithEntries; onAct: (act: CardAct
           {t(`${name}.title`)}
         </Button>
       ))}
+      {maySend && (
+        <Button variant="outlined" color="inherit" onClick={onSend}>
+          {t('send.title')}
+        </Button>
+      )}
     </Stack>
   );
 }

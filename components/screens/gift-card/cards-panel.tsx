@@ -29,6 +29,9 @@ import { CardDetail } from './card-detail';
 import { CardList } from './card-list';
 
 const SellDialog = lazyPart(() => import('./sell-dialog').then((loaded) => loaded.SellDialog));
+const PayDialog = lazyPart(() =>
+  import('@/components/shared/gift-cards/pay-dialog').then((loaded) => loaded.PayDialog),
+);
 const CodeDialog = lazyPart(() => import('./code-dialog').then((loaded) => loaded.CodeDialog));
 
 /** §9: the share of the list. */
@@ -48,6 +51,7 @@ export function CardsPanel() {
   const [page, setPage] = useState(0);
   const [opened, setOpened] = useState<number | null>(null);
   const [isSelling, setIsSelling] = useState(false);
+  const [isTaking, setIsTaking] = useState(false);
   const [made, setMade] = useState<{ uid: number; code: string } | null>(null);
   const lookUp = useCall(giftCardCalls.lookUp);
   const asked = useDeferredValue(search.trim());
@@ -77,6 +81,14 @@ export function CardsPanel() {
     <Button variant="contained" startIcon={<AddRounded />} onClick={() => setIsSelling(true)}>
       {t('sell')}
     </Button>
+  );
+  const acts = maySell && (
+    <Stack direction="row" sx={{ gap: 1 }}>
+      <Button color="inherit" onClick={() => setIsTaking(true)}>
+        {t('take')}
+      </Button>
+      {sell}
+    </Stack>
   );
   const list = data ? (
     cards.length === 0 ? (
@@ -123,7 +135,7 @@ export function CardsPanel() {
     );
   return (
     <>
-      <ScreenBar label={t('title')} end={sell}>
+      <ScreenBar label={t('title')} end={acts}>
         {!isWide && opened !== null ? (
           <Button color="inherit" startIcon={<ArrowBackRounded />} onClick={() => setOpened(null)}>
             {t('back')}
@@ -174,6 +186,7 @@ export function CardsPanel() {
           onClose={() => setIsSelling(false)}
         />
       )}
+      {isTaking && <PayDialog booking={null} onClose={() => setIsTaking(false)} />}
       {made && <CodeDialog code={made.code} onClose={() => setMade(null)} />}
     </>
   );

@@ -12,9 +12,10 @@ import { useSessionInfo } from '@/lib/client/use-session-info';
 import { CardsPanel } from './cards-panel';
 
 const ProductsPanel = lazyPart(() => import('./products-panel').then((loaded) => loaded.ProductsPanel));
+const ImportPanel = lazyPart(() => import('./import-panel').then((loaded) => loaded.ImportPanel));
 const ReportPanel = lazyPart(() => import('./report-panel').then((loaded) => loaded.ReportPanel));
 
-type Part = 'cards' | 'products' | 'report';
+type Part = 'cards' | 'products' | 'report' | 'import';
 
 /** `/gift-card`: cards are sold and spent, what is sold is set up, and what is owed is summed up (ADR 116). */
 export function GiftCardScreen() {
@@ -28,7 +29,13 @@ export function GiftCardScreen() {
   const parts: Part[] = ['cards'];
   if (abilities.includes('marketing')) parts.push('products');
   if (abilities.includes('reports')) parts.push('report');
-  const panel = { cards: <CardsPanel />, products: <ProductsPanel />, report: <ReportPanel /> }[part];
+  if (abilities.includes('transfer')) parts.push('import');
+  const panel = {
+    cards: <CardsPanel />,
+    products: <ProductsPanel />,
+    report: <ReportPanel />,
+    import: <ImportPanel />,
+  }[part];
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 }}>
       {parts.length > 1 && (

@@ -56,7 +56,7 @@ export function SellDialog({ onSold, onClose }: SellDialogProps) {
     },
     onSaved: onClose,
   });
-  const { product, amount, tender, language: written } = form.hookForm.watch();
+  const { product, amount, tender, deliverOn, language: written } = form.hookForm.watch();
   const names = new Intl.DisplayNames(language, { type: 'language' });
   return (
     <FormDialog
@@ -118,6 +118,18 @@ export function SellDialog({ onSold, onClose }: SellDialogProps) {
             </option>
           ))}
         </SelectBox>
+      </Stack>
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2 }}>
+        <TextField fullWidth type="email" label={t('sale.recipientEmail')} {...form.field('recipientEmail')} />
+        <TextField
+          fullWidth
+          type="date"
+          label={t('sale.deliverOn')}
+          {...form.field('deliverOn', t('sale.deliverHint'))}
+          value={deliverOn ?? ''}
+          onChange={({ target }) => form.put({ deliverOn: target.value === '' ? null : target.value })}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
       </Stack>
       <TextField fullWidth multiline minRows={2} label={t('sale.words')} {...form.field('words')} />
     </FormDialog>

@@ -6,7 +6,7 @@ import type { GiftCardTypes } from '@/lib/resources/gift-cards-schema';
 import type { Tender } from '@/lib/rules/gift-card/state';
 import type { Result } from '@/lib/rules/message/problem';
 
-export type CardAct = 'redeem' | 'load' | 'giveBack' | 'adjust' | 'block' | 'unblock' | 'move' | 'end';
+export type CardAct = 'redeem' | 'load' | 'giveBack' | 'adjust' | 'block' | 'unblock' | 'move' | 'refund' | 'end';
 
 export interface ActValues {
   /** Minor units; of an adjustment below 0 to take away. */
@@ -16,9 +16,9 @@ export interface ActValues {
 }
 
 /** Acts that move a sum which a person writes. */
-export const WITH_AMOUNT: ReadonlySet<CardAct> = new Set(['redeem', 'load', 'giveBack', 'adjust']);
+export const WITH_AMOUNT: ReadonlySet<CardAct> = new Set(['redeem', 'load', 'giveBack', 'adjust', 'refund']);
 /** Acts that want a reason. */
-export const WITH_REASON: ReadonlySet<CardAct> = new Set(['adjust', 'end']);
+export const WITH_REASON: ReadonlySet<CardAct> = new Set(['adjust', 'refund', 'end']);
 
 type Changed = GiftCardTypes['redeem']['answer'] & { code?: string };
 
@@ -33,6 +33,7 @@ export function useCardActs(
     useCall(giftCardCalls.giveBack),
     useCall(giftCardCalls.adjust),
   ];
+  const refund = useCall(giftCardCalls.refund);
   const [block, unblock, move, end] = [
     useCall(giftCardCalls.block),
     useCall(giftCardCalls.unblock),
@@ -47,6 +48,7 @@ export function useCardActs(
     block: ({ note }) => block({ params, body: { note } }),
     unblock: ({ note }) => unblock({ params, body: { note } }),
     move: ({ note }) => move({ params, body: { note } }),
+    refund: ({ amount, note, tender }) => refund({ params, body: { amount, note, tender } }),
     end: ({ note }) => end({ params, body: { note } }),
   };
 }

@@ -2,4 +2,4 @@
 export const giftPath = (service: string) => `/gift/${encodeURIComponent(service)}`;
 export const balancePath = (service: string) => `${giftPath(service)}/balance`;
 export const giftPicturePath = (service: string, picture: string) =>
-  `${giftPath(service)}/picture?of=${encodeURIComponent(picture.split('/')[0] ?? '')}`;
+  `${giftPath(service)}/picture?of=${encodeURIComponent(picture.split('/').at(-2) ?? '')}`;

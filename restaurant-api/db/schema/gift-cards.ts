@@ -13,7 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { CardState, EntryKind } from '@/lib/rules/gift-card/state';
+import type { CardState, EntryKind, Tender } from '@/lib/rules/gift-card/state';
 import { instant, minorUnits, restaurant, uid } from './columns';
 import { restaurants } from './restaurants';
 
@@ -60,8 +60,6 @@ export const giftCards = pgTable(
     state: text('state').$type<CardState>().notNull(),
     /** By which entry it was ended; '' while it is not. */
     endedBy: text('ended_by').$type<'' | 'deactivate' | 'expire' | 'transfer'>().notNull().default(''),
-    /** What is put on it once it is paid for. */
-    price: minorUnits('price'),
     balance: minorUnits('balance'),
     /** All that was ever put on it. */
     loaded: minorUnits('loaded'),
@@ -111,7 +109,7 @@ export const giftEntries = pgTable(
     /** On the card after it. */
     balance: bigint('balance', { mode: 'number' }).notNull(),
     /** What was paid for it with; '' where nothing was. */
-    tender: text('tender').$type<'' | 'cash' | 'terminal' | 'other'>().notNull().default(''),
+    tender: text('tender').$type<'' | Tender | 'online'>().notNull().default(''),
     /** The booking that it paid for. */
     booking: bigint('booking_uid', { mode: 'number' }),
     /** The entry that it gives back. */

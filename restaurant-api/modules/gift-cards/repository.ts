@@ -1,5 +1,5 @@
 /** Gift cards, their entries, and what they come to. */
-import { type SQL, and, asc, between, count, desc, eq, ne, or, sql } from 'drizzle-orm';
+import { type SQL, and, asc, between, count, desc, eq, gt, ne, or, sql } from 'drizzle-orm';
 import type { GiftReport } from '@/lib/resources/gift-cards-schema';
 import type { ShownState } from '@/lib/rules/gift-card/state';
 import type { ServiceDate } from '@/lib/time/service-day';
@@ -56,6 +56,8 @@ export async function findCards(
 ): Promise<{ cards: NamedCard[]; total: number }> {
   const where = and(
     eq(giftCards.restaurant, restaurant),
+    // An order that was never paid is no card.
+    or(ne(giftCards.state, 'deactivated'), gt(giftCards.loaded, 0)),
     search === '' ? undefined : matching(search),
     state && inState(state, today),
   );

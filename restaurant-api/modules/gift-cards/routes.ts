@@ -7,10 +7,13 @@ import { checkCode, giveBackOfBooking, paidForBooking, payByCode } from './by-co
 import { changePersons } from './change-persons';
 import { adjust, block, endCard, giveBackTo, load, redeem, unblock } from './movements';
 import { importCards, listImports, undoImport } from './import-cards';
-import { moveToNewCode, sellCard, sendAgain } from './sell';
+import { guestGiftRoutes } from './guest-routes';
+import { cardsOfDiner } from './own-cards';
+import { moveToNewCode, refundSale, sellCard, sendAgain } from './sell';
 import { codeTries, listCards, listEntries, lookUpCard, printCard, readCard, readReport } from './service';
 
 export function giftCardRoutes(app: App, { context }: Parts): void {
+  guestGiftRoutes(app, context);
   const tries = codeTries(context);
   callRoutes(
     app,
@@ -24,9 +27,11 @@ export function giftCardRoutes(app: App, { context }: Parts): void {
     find: ({ call, params }) => readCard(call, params.uid),
     lookUp: ({ call, body }) => lookUpCard(call, tries, body.code),
     send: ({ call, params, body }) => sendAgain(call, params.uid, body),
+    refund: ({ call, params, body }) => refundSale(call, params.uid, body),
     check: ({ call, body }) => checkCode(call, tries, body),
     pay: ({ call, body }) => payByCode(call, tries, body),
     giveBackPayment: ({ call, body }) => giveBackOfBooking(call, body),
+    ofDiner: ({ call, params }) => cardsOfDiner(call, params.uid),
     ofBooking: ({ call, params }) => paidForBooking(call, params.uid),
     paper: ({ call, body }) => printCard(call, tries, body.code),
     imports: ({ call }) => listImports(call),

@@ -9,6 +9,8 @@ import { giftCards, giftProducts } from '../../db/schema/gift-cards';
 import type { Call } from '../../http/call';
 import { Problem, invalidField } from '../../problem';
 import { type UnitOfWork, write } from '../../write/write';
+import { refundPurchase } from '../purchases/refund-purchase';
+import { findPurchaseOf } from '../purchases/repository';
 import { queueCardMail } from './card-mail';
 import { type KeptCode, drawCode } from './code-key';
 import { addEntry, lockCard, moveOn } from './movements';
@@ -41,6 +43,33 @@ export async function sellCard(call: Call, { product, amount, tender, ...persons
     await addEntry(unit, call, card.row, { kind: 'activate', amount, tender });
     await queueCardMail(unit, context, restaurant, card.row, 'giftBuyer');
     return { ...(await readCard(call, card.row.uid, unit.tx)), code: printedGiftCode(card.code) };
+  };
+  return (await write(context, restaurant, actor, work, idempotency)).result;
+}
+
+/**
+ * The price goes back by the way it came, as far as it is still on the card: a card that is refunded whole is at its end.
+ * @throws Problem 'not-found', 'gift-card-not-usable', 'amount-too-high' with the most that may be
+ */
+export async function refundSale(
+  call: Call,
+  uid: number,
+  { amount, tender, note }: GiftCardTypes['refund']['body'],
+): Promise<GiftCardWithEntries> {
+  const { context, restaurant, actor, idempotency } = call;
+  const work = async (unit: UnitOfWork) => {
+    const card = await lockCard(unit.tx, call, uid);
+    const isWhole = amount === card.balance;
+    const isOnline = (await findPurchaseOf(unit.tx, restaurant.uid, 'gift-card', uid)) !== undefined;
+    await moveOn(
+      unit,
+      call,
+      uid,
+      { kind: 'revoke', amount: -amount, tender: isOnline ? 'online' : tender, note },
+      { from: ['active', 'blocked'], ...(isWhole && { state: 'deactivated', endedBy: 'deactivate' }) },
+    );
+    await refundPurchase(unit, call, { kind: 'gift-card', subject: uid }, { amount, reason: note });
+    return readCard(call, uid, unit.tx);
   };
   return (await write(context, restaurant, actor, work, idempotency)).result;
 }
@@ -94,7 +123,7 @@ type NewCard = Omit<
   'restaurant' | 'uid' | 'codeKey' | 'codeSealed' | 'codeEnd' | 'currency' | 'soldAt'
 >;
 
-async function insertCard(
+export async function insertCard(
   { tx }: UnitOfWork,
   { context, restaurant }: Call,
   card: NewCard,

@@ -1,4 +1,5 @@
 /** Gift cards as they are read: listed, found by their number or their code, and summed up. */
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { GiftCardTypes, GiftCardWithEntries, GiftReport } from '@/lib/resources/gift-cards-schema';
 import { type ServiceDate, momentOf } from '@/lib/time/service-day';
 import type { Queryable } from '../../db/client';
@@ -40,6 +41,17 @@ export function codeTries({ database }: Pick<Context, 'database'>): CodeTries {
     },
   };
 }
+
+/** Of a guest who asks what is left: wrong codes of one address, and of all who ask a restaurant, apart from those that staff type. */
+const GUEST_TRIES = 10;
+const GUEST_TRIES_OF_ALL = 200;
+
+export type GuestTries = Record<'byAddress' | 'byRestaurant', RateLimiterAbstract>;
+
+export const guestTries = ({ database }: Pick<Context, 'database'>): GuestTries => ({
+  byAddress: sharedCounter(database, 'gift-balance:from', GUEST_TRIES, TRIES_SECONDS),
+  byRestaurant: sharedCounter(database, 'gift-balance:to', GUEST_TRIES_OF_ALL, TRIES_SECONDS),
+});
 
 export const todayOf = ({ context, restaurant }: Call): ServiceDate =>
   momentOf(context.now(), restaurant.timeZone).date;

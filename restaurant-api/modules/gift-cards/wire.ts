@@ -14,7 +14,6 @@ export function cardOf(row: CardRow, name: string, today: ServiceDate): GiftCard
     codeKey: _key,
     codeSealed: _sealed,
     language: _language,
-    price: _price,
     importUid: _import,
     ...shown
   } = row;

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/client';
 import { bookings, dinerCompanions, diners } from '../../db/schema/book';
 import { dinerMerges, duplicateKeys, duplicatePairs } from '../../db/schema/duplicates';
 import type { NewChange, UnitOfWork } from '../../write/write';
+import { blankCards } from '../gift-cards/own-cards';
 import { blankAnswers } from '../surveys/blank-answers';
 import { addressesOf } from './addresses';
 import type { DinerRow } from './own-diner';
@@ -168,6 +169,7 @@ async function blankLog(tx: Tx, diner: DinerRow, his: readonly Named[]): Promise
     [diner, ...his].map((one) => nameOf(one)).filter((name) => name !== ''),
   );
   await blankPurchases(tx, restaurant, addressesOf([diner, ...his]));
+  await blankCards(tx, restaurant, addressesOf([diner, ...his]));
   await tx.execute(sql`select set_config('maitre.forgets_a_person', '', true)`);
 }
 
