@@ -136,14 +136,7 @@ function Products({ context, form, faults }: Pick<ShopPageProps, 'context' | 'fo
               <span />
             )}
             <span className="product-text">
-              <input
-                type="radio"
-                name="product"
-                value={uid}
-                defaultChecked={form.product === String(uid)}
-                required
-                aria-invalid={fault ? true : undefined}
-              />
+              <input type="radio" name="product" value={uid} defaultChecked={form.product === String(uid)} required />
               <span className="product-name">{name}</span>
               <span className="product-sum">{sum(amount)}</span>
               {text && <span className="hint">{text}</span>}

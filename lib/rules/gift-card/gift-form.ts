@@ -4,13 +4,13 @@ import { LONGEST_WORDS } from '@/lib/contract/guest-gift-cards';
 import type { GuestLanguage } from '@/lib/rules/guest-booking/guest-booking';
 import { parseAmount } from '@/lib/money/format';
 
-const FIELDS = ['buyerName', 'buyerEmail', 'recipientName', 'recipientEmail', 'words', 'deliverOn'] as const;
-export type GiftField = (typeof FIELDS)[number] | 'product' | 'amount';
+type TypedField = 'buyerName' | 'buyerEmail' | 'recipientName' | 'recipientEmail' | 'words' | 'deliverOn';
+export type GiftField = TypedField | 'product' | 'amount';
 export type GiftFault = 'required' | 'tooLong' | 'email' | 'amount' | 'date' | 'changed' | 'gone';
 export type GiftFaults = Partial<Record<GiftField, GiftFault>>;
 
 /** As it was typed. */
-export type GiftForm = Record<(typeof FIELDS)[number], string> & {
+export type GiftForm = Record<TypedField, string> & {
   /** Number of a product, or 'free'. */
   product: string;
   /** A sum of one's own. */

@@ -15,7 +15,8 @@ import { findBooking } from '../bookings/repository';
 import { keyOfCode } from './code-key';
 import { lockCard, moveOn } from './movements';
 import { type NamedCard, findCard, findEntries } from './repository';
-import { type CodeTries, todayOf } from './service';
+import { todayOf } from './service';
+import type { CodeTries } from './tries';
 import type { CardRow } from './wire';
 
 export interface FoundCard extends NamedCard {

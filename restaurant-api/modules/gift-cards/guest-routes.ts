@@ -12,7 +12,7 @@ import { guestLimits } from '../guest-booking/guest-limits';
 import { guestCall } from '../guest-booking/online-call';
 import { GUEST_PATH, GUEST_TAGS as tags, guestParams as params, open as config } from '../guest-booking/paths';
 import { orderGiftCard, readBalance, readGiftOffer } from './guest-sale';
-import { guestTries } from './service';
+import { guestTries } from './tries';
 
 export function guestGiftRoutes(app: App, context: Context): void {
   const { read, write } = guestLimits(context.database, context.settings.guestRateLimit);

@@ -20,7 +20,8 @@ import { openPurchase } from '../purchases/open-purchase';
 import { keyOfCode } from './code-key';
 import { findCard } from './repository';
 import { assertDelivery, insertCard } from './sell';
-import { type GuestTries, todayOf } from './service';
+import { todayOf } from './service';
+import type { GuestTries } from './tries';
 import { CARD_TEXTS } from './paper/card-texts';
 
 export async function readGiftOffer(call: Call): Promise<GuestGiftOffer> {

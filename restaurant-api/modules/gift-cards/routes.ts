@@ -10,7 +10,9 @@ import { importCards, listImports, undoImport } from './import-cards';
 import { guestGiftRoutes } from './guest-routes';
 import { cardsOfDiner } from './own-cards';
 import { moveToNewCode, refundSale, sellCard, sendAgain } from './sell';
-import { codeTries, listCards, listEntries, lookUpCard, printCard, readCard, readReport } from './service';
+import { lookUpCard, printCard } from './look-up';
+import { listCards, listEntries, readCard, readReport } from './service';
+import { codeTries } from './tries';
 
 export function giftCardRoutes(app: App, { context }: Parts): void {
   guestGiftRoutes(app, context);

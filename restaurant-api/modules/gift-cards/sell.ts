@@ -2,18 +2,18 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
 import type { GiftCardTypes, GiftCardWithEntries } from '@/lib/resources/gift-cards-schema';
-import { printedGiftCode } from '@/lib/rules/gift-card/code';
 import { shownState } from '@/lib/rules/gift-card/state';
 import { lastDayOf } from '@/lib/rules/gift-card/expiry';
 import { giftCards, giftProducts } from '../../db/schema/gift-cards';
 import type { Call } from '../../http/call';
-import { Problem, invalidField } from '../../problem';
+import { Problem, invalidField, notFound } from '../../problem';
 import { type UnitOfWork, write } from '../../write/write';
 import { refundPurchase } from '../purchases/refund-purchase';
 import { findPurchaseOf } from '../purchases/repository';
 import { queueCardMail } from './card-mail';
-import { type KeptCode, drawCode } from './code-key';
+import { type KeptCode, drawCode, openedCode } from './code-key';
 import { addEntry, lockCard, moveOn } from './movements';
+import { findCard } from './repository';
 import { readCard, todayOf } from './service';
 import type { CardRow } from './wire';
 
@@ -42,9 +42,9 @@ export async function sellCard(call: Call, { product, amount, tender, ...persons
     });
     await addEntry(unit, call, card.row, { kind: 'activate', amount, tender });
     await queueCardMail(unit, context, restaurant, card.row, 'giftBuyer');
-    return { ...(await readCard(call, card.row.uid, unit.tx)), code: printedGiftCode(card.code) };
+    return readCard(call, card.row.uid, unit.tx);
   };
-  return (await write(context, restaurant, actor, work, idempotency)).result;
+  return withCode(call, (await write(context, restaurant, actor, work, idempotency)).result);
 }
 
 /**
@@ -98,6 +98,13 @@ export async function sendAgain(
     return readCard(call, uid, unit.tx);
   };
   return (await write(context, restaurant, actor, work, idempotency)).result;
+}
+
+/** The answer that is kept for a repeat has no code: it is opened anew for each. */
+async function withCode({ context, restaurant }: Call, answer: GiftCardWithEntries): Promise<Sold> {
+  const found = await findCard(context.db, restaurant.uid, { uid: answer.uid });
+  if (!found) throw notFound('a gift card');
+  return { ...answer, code: openedCode(context.settings.authSecret, restaurant.uid, found.card) };
 }
 
 export function assertDelivery(
@@ -174,7 +181,7 @@ export async function moveToNewCode(
     } = old;
     const card = await insertCard(unit, call, { ...same, state: 'active', loaded: old.balance });
     await addEntry(unit, call, card.row, { kind: 'transfer', amount: old.balance, note: old.codeEnd });
-    return { ...(await readCard(call, card.row.uid, unit.tx)), code: printedGiftCode(card.code) };
+    return readCard(call, card.row.uid, unit.tx);
   };
-  return (await write(context, restaurant, actor, work, idempotency)).result;
+  return withCode(call, (await write(context, restaurant, actor, work, idempotency)).result);
 }
