@@ -1,11 +1,9 @@
 /** Gift cards as guests buy them and ask what is left, below `/public/v1/restaurants/:service`. */
+import { NOT_SOLD, SHOWN_STATES } from '@/lib/contract/gift-cards';
 import { z } from 'zod';
-import { SHOWN_STATES } from '@/lib/rules/gift-card/state';
 import * as f from './fields';
 import { GUEST_LANGUAGES } from './guest';
 
-/** Why nothing is sold online: no product is on sale, nobody takes payments, or no mail would bring the card. */
-export const NOT_SOLD = ['nothing', 'no-payments', 'no-mail'] as const;
 export const LONGEST_WORDS = 500;
 
 export const guestGiftOffer = z.object({

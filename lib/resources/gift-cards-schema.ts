@@ -1,8 +1,7 @@
 /** Gift cards and what moved on them (§3). */
 import { z } from 'zod';
+import { CARD_STATES, ENTRY_KINDS, NOT_SOLD, ROW_FAULTS, SHOWN_STATES, TENDERS } from '@/lib/contract/gift-cards';
 import * as f from '@/lib/contract/fields';
-import { ROW_FAULTS } from '@/lib/rules/gift-card/import-rows';
-import { CARD_STATES, ENTRY_KINDS, SHOWN_STATES, TENDERS } from '@/lib/rules/gift-card/state';
 import type { Inferred } from './call';
 
 export const giftEntry = z.object({
@@ -177,6 +176,14 @@ export const giftCardSchemas = {
   giveBackPayment: {
     body: z.strictObject({ booking: f.uid, entry: f.uid, amount: sum, note }),
     answer: paidBooking,
+  },
+  sale: {
+    answer: z.object({
+      /** '' where they are. */
+      notSold: z.enum(['', ...NOT_SOLD]),
+      /** Page on which guests buy them. */
+      link: z.string(),
+    }),
   },
   ofDiner: { answer: z.object({ giftCards: z.array(giftCard) }) },
   ofBooking: { answer: paidBooking },

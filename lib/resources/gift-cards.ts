@@ -93,6 +93,17 @@ export const giftCardCalls = callsOf<GiftCardTypes>()({
     summary: 'Give back to a gift card what it paid of a booking, whole or in part',
     queuedAs: null,
   },
+  sale: {
+    method: 'GET',
+    path: 'gift-card-sale',
+    needs: 'giftCards',
+    ability: seen,
+    summary: 'Whether gift cards are sold online, and where',
+    stale: [
+      { kind: KIND.setup, entity: 'gift-product' },
+      { kind: KIND.setup, entity: 'setup' },
+    ],
+  },
   ofDiner: {
     method: 'GET',
     path: 'diners/{uid}/gift-cards',

@@ -67,6 +67,7 @@ export const TABLE: ReadonlyArray<{ who: string; may: readonly TestedRole[]; cal
       'GET R/gift-products/{uid}',
       'GET R/gift-card',
       'GET R/gift-card/{uid}',
+      'GET R/gift-card-sale',
       'GET R/messages/delivery',
       'GET R/news',
       'GET R/news-reads',

@@ -6,9 +6,9 @@ import { resolverOf, useEntityForm } from '@/components/shared/form/use-entity-f
 import { MoneyField } from '@/components/shared/restaurant/money-field';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { SelectBox } from '@/components/ui/select-box';
+import { TENDERS } from '@/lib/contract/gift-cards';
 import type { GiftCardWithEntries, GiftEntry } from '@/lib/resources/gift-cards-schema';
 import { leftOf } from '@/lib/rules/gift-card/given-back';
-import { TENDERS } from '@/lib/rules/gift-card/state';
 import { type ActValues, type CardAct, WITH_AMOUNT, WITH_REASON, useCardActs } from './use-card-acts';
 import { useGiftTexts } from './use-gift-texts';
 

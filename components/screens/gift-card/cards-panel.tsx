@@ -22,9 +22,10 @@ import { useSettings } from '@/lib/client/settings/use-settings';
 import { useCall } from '@/lib/client/use-call';
 import { useRead } from '@/lib/client/use-read';
 import { useSessionInfo } from '@/lib/client/use-session-info';
+import { SHOWN_STATES } from '@/lib/contract/gift-cards';
 import { giftCardCalls } from '@/lib/resources/gift-cards';
 import { readGiftCode } from '@/lib/rules/gift-card/code';
-import { SHOWN_STATES, type ShownState } from '@/lib/rules/gift-card/state';
+import type { ShownState } from '@/lib/rules/gift-card/state';
 import { CardDetail } from './card-detail';
 import { CardList } from './card-list';
 

@@ -14,6 +14,7 @@ import { useRead } from '@/lib/client/use-read';
 import { useService } from '@/lib/client/use-session-info';
 import { giftProductCalls } from '@/lib/resources/gift-products';
 import type { GiftProduct, GiftProductDraft } from '@/lib/resources/gift-products-schema';
+import { OnlineSale } from './online-sale';
 import { useGiftTexts } from './use-gift-texts';
 
 const ProductDialog = lazyPart(() => import('./product-dialog').then((loaded) => loaded.ProductDialog));
@@ -54,6 +55,7 @@ export function ProductsPanel() {
       .join(' · ');
   return (
     <Box sx={{ p: { xs: 1.5, sm: 2 }, overflow: 'auto' }}>
+      <OnlineSale />
       {data ? (
         <RowList
           rows={data.giftProducts}

@@ -9,11 +9,12 @@ import { SelectBox } from '@/components/ui/select-box';
 import { useCall } from '@/lib/client/use-call';
 import { useRead } from '@/lib/client/use-read';
 import { useSetup } from '@/lib/client/settings/use-setup';
+import { TENDERS } from '@/lib/contract/gift-cards';
 import { RESTAURANT_LANGUAGES, type RestaurantLanguage } from '@/lib/contract/constants';
 import { giftCardCalls } from '@/lib/resources/gift-cards';
 import type { GiftCardTypes } from '@/lib/resources/gift-cards-schema';
 import { giftProductCalls } from '@/lib/resources/gift-products';
-import { TENDERS, type Tender } from '@/lib/rules/gift-card/state';
+import type { Tender } from '@/lib/rules/gift-card/state';
 import { useGiftTexts } from './use-gift-texts';
 
 type Sale = GiftCardTypes['create']['body'];

@@ -15,11 +15,12 @@ import { MoneyField } from '@/components/shared/restaurant/money-field';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { useOnline } from '@/lib/client/settings/use-online';
 import { useCall } from '@/lib/client/use-call';
+import { SHOWN_STATES } from '@/lib/contract/gift-cards';
 import { moneyText } from '@/lib/money/format';
 import { giftCardCalls } from '@/lib/resources/gift-cards';
 import type { PaidCard } from '@/lib/resources/gift-cards-schema';
 import type { Problem } from '@/lib/rules/message/problem';
-import { SHOWN_STATES, type ShownState } from '@/lib/rules/gift-card/state';
+import type { ShownState } from '@/lib/rules/gift-card/state';
 
 interface PayDialogProps {
   /** That it pays for; null at the counter. */

@@ -1,4 +1,5 @@
 /** Cards that were sold elsewhere, as a file has them: code, balance, last day, and whom they are for. */
+import type { ROW_FAULTS } from '@/lib/contract/gift-cards';
 import type { ServiceDate } from '@/lib/time/service-day';
 import { importedCode } from './code';
 
@@ -10,7 +11,6 @@ export interface ImportedCard {
   recipientName: string;
   recipientEmail: string;
 }
-export const ROW_FAULTS = ['code', 'repeated', 'known', 'balance', 'expiry', 'over', 'email'] as const;
 export type RowFault = (typeof ROW_FAULTS)[number];
 export interface FaultyRow {
   /** Of the file, from 1. */

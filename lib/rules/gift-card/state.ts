@@ -1,34 +1,10 @@
 /** What a gift card is worth and may be used for (§3). What is kept of its state is a decision; the rest follows from its entries and its day. */
+import type { CARD_STATES, ENTRY_KINDS, SHOWN_STATES, TENDERS } from '@/lib/contract/gift-cards';
 import type { ServiceDate } from '@/lib/time/service-day';
 
-/** 'pending' until it is paid; 'blocked' while nobody may use it; 'deactivated' for good. */
-export const CARD_STATES = ['pending', 'active', 'blocked', 'deactivated'] as const;
 export type CardState = (typeof CARD_STATES)[number];
-
-/** The movements of a card. 'expire' takes what is left when the restaurant writes it off; 'transfer' moves all of it to another card;
- * 'revoke' takes off what was given back of its price. */
-export const ENTRY_KINDS = [
-  'activate',
-  'load',
-  'redeem',
-  'refund',
-  'adjust',
-  'block',
-  'unblock',
-  'deactivate',
-  'expire',
-  'transfer',
-  'import',
-  'revoke',
-] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
-
-/** What is paid with at the counter. */
-export const TENDERS = ['cash', 'terminal', 'other'] as const;
 export type Tender = (typeof TENDERS)[number];
-
-/** As staff and guests read it. */
-export const SHOWN_STATES = ['pending', 'active', 'part-used', 'used', 'expired', 'blocked', 'deactivated'] as const;
 export type ShownState = (typeof SHOWN_STATES)[number];
 
 export interface CardWorth {

@@ -3,6 +3,8 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { GuestGiftBalance, GuestGiftOffer, GuestGiftOrder } from '@/lib/contract/guest-gift-cards';
 import { moneyText } from '@/lib/money/format';
 import { importedCode } from '@/lib/rules/gift-card/code';
+import type { GiftCardTypes } from '@/lib/resources/gift-cards-schema';
+import { giftPath } from '@/lib/rules/gift-card/gift-paths';
 import { DELIVERY_DAYS } from '@/lib/rules/gift-card/delivery';
 import { freeSpan, termsOf } from '@/lib/rules/gift-card/offer';
 import { shownState } from '@/lib/rules/gift-card/state';
@@ -43,6 +45,16 @@ export async function readGiftOffer(call: Call): Promise<GuestGiftOffer> {
     free: freeSpan(products),
     today,
     lastDay: shiftDate(today, DELIVERY_DAYS),
+  };
+}
+
+/** The same for those who work there. */
+export async function readSale(call: Call): Promise<GiftCardTypes['sale']['answer']> {
+  const { context, restaurant } = call;
+  const products = await onSale(context.db, restaurant.uid);
+  return {
+    notSold: await whyNotSold(call, context.db, products.length),
+    link: context.settings.publicUrl + giftPath(restaurant.service),
   };
 }
 

@@ -3,7 +3,6 @@ import { parse } from 'csv-parse/sync';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
 import type { GiftCardTypes } from '@/lib/resources/gift-cards-schema';
-import { printedGiftCode } from '@/lib/rules/gift-card/code';
 import { type FaultyRow, type ImportedCard, readImport } from '@/lib/rules/gift-card/import-rows';
 import { decimalsOf } from '@/lib/money/format';
 import { giftCards, giftEntries, giftImports } from '../../db/schema/gift-cards';
@@ -149,7 +148,7 @@ const triedOf = ({ cards, faults }: Rows, uid: number | null): Tried => ({
   cards: cards.length,
   total: cards.reduce((sum, one) => sum + one.balance, 0),
   first: cards.slice(0, 5).map(({ code, balance, expiresOn }) => ({
-    codeEnd: printedGiftCode(code).slice(-4),
+    codeEnd: code.slice(-4),
     balance,
     expiresOn,
   })),

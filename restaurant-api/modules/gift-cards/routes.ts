@@ -6,6 +6,7 @@ import type { Parts } from '../../parts';
 import { checkCode, giveBackOfBooking, paidForBooking, payByCode } from './by-code';
 import { changePersons } from './change-persons';
 import { adjust, block, endCard, giveBackTo, load, redeem, unblock } from './movements';
+import { readSale } from './guest-sale';
 import { importCards, listImports, undoImport } from './import-cards';
 import { guestGiftRoutes } from './guest-routes';
 import { cardsOfDiner } from './own-cards';
@@ -33,6 +34,7 @@ export function giftCardRoutes(app: App, { context }: Parts): void {
     check: ({ call, body }) => checkCode(call, tries, body),
     pay: ({ call, body }) => payByCode(call, tries, body),
     giveBackPayment: ({ call, body }) => giveBackOfBooking(call, body),
+    sale: ({ call }) => readSale(call),
     ofDiner: ({ call, params }) => cardsOfDiner(call, params.uid),
     ofBooking: ({ call, params }) => paidForBooking(call, params.uid),
     paper: ({ call, body }) => printCard(call, tries, body.code),
