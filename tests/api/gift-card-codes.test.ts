@@ -169,3 +169,44 @@ test('on paper, for whoever has the code; movements as a table; every call by wh
   ];
   expect(entries.body.entries.reduce((sum, one) => sum + one.amount, 0)).toBe(report.body.liability);
 });
+
+test('a diner has the cards of their address; with their data, and without it once they are erased', async () => {
+  const { body: booking } = await (office as Host).book({
+    firstName: 'Eva',
+    lastName: 'Sanz',
+    eMail: 'Eva@guest.test',
+  });
+  const { body: bought } = await (desk as Host).call<SoldCard>('POST', at('R1', 'gift-card'), {
+    ...FREE_SALE,
+    buyerName: 'Eva Sanz',
+    buyerEmail: 'eva@guest.test',
+    recipientEmail: 'luis@guest.test',
+  });
+  const diner = booking.uidGuest as number;
+  const path = (rest: string) => at('R1', `diners/${diner}${rest}`);
+  const cards = await (desk as Host).call<{ giftCards: SoldCard[] }>('GET', path('/gift-cards'));
+  expect(cards.body.giftCards).toMatchObject([{ uid: bought.uid, balance: 5000, buyerEmail: 'eva@guest.test' }]);
+  const data = await (office as Host).call<{ giftCards: object[] }>('GET', path('/data'));
+  expect(data.body.giftCards).toMatchObject([
+    { role: 'buyer', name: 'Eva Sanz', codeEnd: bought.codeEnd, balance: 5000, words: '¡Feliz cumpleaños!' },
+  ]);
+  expect(JSON.stringify(data.body)).not.toContain(bought.code);
+  const outlook = await (office as Host).call<{ version: number; coming: Array<{ uid: number }> }>(
+    'GET',
+    path('/erasure'),
+  );
+  const erased = await (office as Host).call('POST', path('/erasure'), {
+    version: outlook.body.version,
+    coming: 'cancel',
+    seen: outlook.body.coming.map(({ uid }) => uid),
+  });
+  expect(erased.status).toBe(200);
+  const [row] = await api.database.db.select().from(giftCards).where(eq(giftCards.uid, bought.uid));
+  expect(row).toMatchObject({
+    buyerName: '',
+    buyerEmail: '',
+    words: '',
+    recipientEmail: 'luis@guest.test',
+    balance: 5000,
+  });
+});
