@@ -39,7 +39,6 @@ export const giftCardCalls = callsOf<GiftCardTypes>()({
   create: {
     method: 'POST',
     path: 'gift-card',
-    needs: 'giftCards',
     ability: 'bookings',
     summary: 'Sell a gift card at the counter; the only answer with its code',
     creates: true,
@@ -48,7 +47,6 @@ export const giftCardCalls = callsOf<GiftCardTypes>()({
   change: {
     method: 'PATCH',
     path: 'gift-card/{uid}',
-    needs: 'giftCards',
     ability: 'bookings',
     summary: 'Change whom a gift card is from and for',
     queuedAs: null,
