@@ -18,7 +18,7 @@ const ownStyle = `
 .product .hint{white-space:pre-line;overflow-wrap:anywhere}
 .group{display:grid;gap:20px;border-top:1px solid var(--line);padding-top:20px}
 .code{letter-spacing:.06em;text-transform:uppercase}
-.left{font-size:2rem;line-height:1.2;font-weight:650}
+.left{margin-bottom:12px;font-size:2rem;line-height:1.2;font-weight:650}
 `;
 
 export const giftStyle = [frameStyle, controlStyle, ownStyle].join('').replace(/\s+/g, ' ');
