@@ -19,6 +19,7 @@ import type { CardAct } from './use-card-acts';
 import { useGiftTexts } from './use-gift-texts';
 
 const SendDialog = lazyPart(() => import('./send-dialog').then((loaded) => loaded.SendDialog));
+const PersonsDialog = lazyPart(() => import('./persons-dialog').then((loaded) => loaded.PersonsDialog));
 const ActDialog = lazyPart(() => import('./act-dialog').then((loaded) => loaded.ActDialog));
 
 interface CardDetailProps {
@@ -34,6 +35,7 @@ export function CardDetail({ uid, onMoved }: CardDetailProps) {
   const { data: card, error, mutate } = useRead(giftCardCalls.find, { params: { uid } }, { keepPreviousData: true });
   const [act, setAct] = useState<{ name: CardAct; entry?: GiftEntry } | null>(null);
   const [isSending, setIsSending] = useState(false);
+  const [isChanging, setIsChanging] = useState(false);
   if (!card)
     return error ? (
       <ErrorState title={t('failed')} retryLabel={common('retry')} onRetry={() => void mutate()} />
@@ -43,9 +45,15 @@ export function CardDetail({ uid, onMoved }: CardDetailProps) {
   return (
     <Stack component="section" aria-labelledby={`gift-${uid}`} sx={{ gap: 2 }}>
       <Head card={card} />
-      <Acts card={card} onAct={(name) => setAct({ name })} onSend={() => setIsSending(true)} />
+      <Acts
+        card={card}
+        onAct={(name) => setAct({ name })}
+        onSend={() => setIsSending(true)}
+        onChange={() => setIsChanging(true)}
+      />
       <EntryList card={card} onGiveBack={(entry) => setAct({ name: 'giveBack', entry })} />
       <MailList card={card} />
+      {isChanging && <PersonsDialog card={card} onClose={() => setIsChanging(false)} />}
       {isSending && <SendDialog card={card} onClose={() => setIsSending(false)} />}
       {act && (
         <ActDialog
@@ -121,10 +129,11 @@ interface ActsProps {
   card: GiftCardWithEntries;
   onAct: (act: CardAct) => void;
   onSend: () => void;
+  onChange: () => void;
 }
 
 /** What may be done with it as it is, by who may do it. */
-function Acts({ card, onAct, onSend }: ActsProps) {
+function Acts({ card, onAct, onSend, onChange }: ActsProps) {
   const t = useTranslations('giftCards.act');
   const abilities = useSessionInfo().data?.abilities ?? [];
   const [isStaff, isManager] = [abilities.includes('bookings'), abilities.includes('charge')];
@@ -142,7 +151,7 @@ function Acts({ card, onAct, onSend }: ActsProps) {
   ];
   const shown = acts.filter(([, may]) => may);
   const maySend = isManager && card.state === 'active' && card.shown !== 'expired';
-  if (shown.length === 0) return null;
+  if (shown.length === 0 && !isStaff) return null;
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
       {shown.map(([name]) => (
@@ -155,6 +164,11 @@ function Acts({ card, onAct, onSend }: ActsProps) {
           {t(`${name}.title`)}
         </Button>
       ))}
+      {isStaff && (
+        <Button variant="outlined" color="inherit" onClick={onChange}>
+          {t('change.title')}
+        </Button>
+      )}
       {maySend && (
         <Button variant="outlined" color="inherit" onClick={onSend}>
           {t('send.title')}
