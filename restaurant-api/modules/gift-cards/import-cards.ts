@@ -63,6 +63,8 @@ export async function importCards(
     const { uid } = made as { uid: number };
     for (let from = 0; from < rows.cards.length; from += AT_ONCE)
       await insertCards(unit, call, uid, rows.cards.slice(from, from + AT_ONCE), { at, language });
+    // The end of the transaction adds up each card: without figures of what is new the database would read all entries for each.
+    if (rows.cards.length > AT_ONCE) await unit.tx.execute(sql`analyze gift_entries`);
     unit.record({
       kind: KIND.note,
       entity: 'gift-card',
