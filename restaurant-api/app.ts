@@ -49,6 +49,7 @@ import { recurringRoutes } from './modules/recurring/routes';
 import { secondFactorRoutes } from './modules/second-factor/routes';
 import { setupRoutes } from './modules/setup/routes';
 import { standbyRoutes } from './modules/standby/routes';
+import { giftCardRoutes } from './modules/gift-cards/routes';
 import { surveyRoutes } from './modules/surveys/routes';
 import { whatsappRoutes } from './modules/whatsapp/routes';
 import { transferRoutes } from './modules/transfer/routes';
@@ -147,6 +148,7 @@ const MODULES: readonly Module[] = [
   marketingRoutes,
   messageRoutes,
   dinerCareRoutes,
+  giftCardRoutes,
   surveyRoutes,
   whatsappRoutes,
   newsReadRoutes,

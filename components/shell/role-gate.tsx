@@ -9,7 +9,7 @@ import PublicOffRounded from '@mui/icons-material/PublicOffRounded';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useSessionInfo } from '@/lib/client/use-session-info';
-import { entryOf, isInRegion, shownEntries } from './menu/menu-entries';
+import { entryOf, isInRegion, shownEntries, mayOpen } from './menu/menu-entries';
 import { useMenuContext } from './menu/use-menu-context';
 
 /**
@@ -27,7 +27,7 @@ export function RoleGate({ children }: { children: ReactNode }) {
     return <EmptyState icon={<StorefrontOutlined />} title={t('noServices.title')} text={t('noServices.text')} />;
   if (!isInRegion(path, context.setup?.region))
     return <EmptyState icon={<PublicOffRounded />} title={t('notInRegion.title')} text={t('notInRegion.text')} />;
-  if (!session || !entry || entry.ability === null || context.abilities.includes(entry.ability)) return children;
+  if (!session || !entry || mayOpen(entry, context.abilities)) return children;
 
   const other = shownEntries(context)[0];
   return (

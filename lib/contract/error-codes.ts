@@ -111,6 +111,8 @@ export const ERROR_CODES = [
   'amount-too-high',
   'nothing-to-release',
   'money-undecided', // fewer come of a party that has paid
+  // gift cards
+  'gift-card-not-usable', // it is blocked, over or not paid
   // the whole
   'unavailable',
   'unexpected',

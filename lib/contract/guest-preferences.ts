@@ -126,8 +126,25 @@ export const guestData = z.object({
       answers: z.array(z.object({ question: f.translatedLine, answer: z.union([z.int(), z.string()]) })),
     }),
   ),
+  /** Gift cards that they bought or got, without their codes. */
+  giftCards: z.array(
+    z.object({
+      role: z.enum(['buyer', 'recipient']),
+      name: z.string(),
+      email: z.string(),
+      codeEnd: z.string(),
+      loaded: z.int(),
+      balance: z.int(),
+      currency: z.string(),
+      expiresOn: f.serviceDate.nullable(),
+      words: z.string(),
+      state: z.string(),
+      at: instant,
+    }),
+  ),
 });
 export type WireGuestData = z.infer<typeof guestData>;
+export type OwnGiftCard = WireGuestData['giftCards'][number];
 
 /** POST /delete */
 export const guestDelete = z.object({

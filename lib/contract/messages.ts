@@ -24,6 +24,8 @@ export const MESSAGE_KINDS = [
   'marketing3',
   'guest-data', // a link to the guest's own data
   'notice', // to the restaurant itself, of what its guests do (D16)
+  'giftBuyer', // a gift card, to who paid it
+  'giftFor', // a gift card, to whom it is for
   'survey-reply', // to what a guest answered in a survey
   'contract', // to those who run the installation
 ] as const;
@@ -86,6 +88,7 @@ export const MESSAGE_REASONS = [
   'template-failed', // the restaurant's own text could not be made into a message: the built-in one left
   'not-approved', // WhatsApp has not approved its template, or no longer does
   'no-consent', // its template is marketing to WhatsApp, and the guest has not agreed to that
+  'gift-card', // its gift card was blocked, ended or has run out
   'window-closed', // WhatsApp takes free text within 24 hours of the guest's last message
 ] as const;
 export type MessageReason = (typeof MESSAGE_REASONS)[number];

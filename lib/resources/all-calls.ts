@@ -8,6 +8,8 @@ import { duplicateCalls } from './duplicates';
 import { erasureCalls } from './erasure';
 import { facebookCalls } from './facebook';
 import { firstStepsCalls } from './first-steps';
+import { giftCardCalls } from './gift-cards';
+import { giftProductCalls } from './gift-products';
 import { hourCalls } from './hours';
 import { importCalls } from './imports';
 import { limitCalls } from './limits';
@@ -37,6 +39,8 @@ export const ALL_CALLS = {
   erasure: erasureCalls,
   facebook: facebookCalls,
   firstSteps: firstStepsCalls,
+  giftCards: giftCardCalls,
+  giftProducts: giftProductCalls,
   hours: hourCalls,
   imports: importCalls,
   limits: limitCalls,

@@ -13,6 +13,8 @@ import { erasureSchemas } from './erasure-schema';
 import { eventSchemas } from './events-schema';
 import { facebookSchemas } from './facebook-schema';
 import { firstStepsSchemas } from './first-steps-schema';
+import { giftCardSchemas } from './gift-cards-schema';
+import { giftProductSchemas } from './gift-products-schema';
 import { hourSchemas } from './hours-schema';
 import { importSchemas } from './imports-schema';
 import { limitSchemas } from './limits-schema';
@@ -53,6 +55,8 @@ const ALL_SCHEMAS = {
   events: eventSchemas,
   facebook: facebookSchemas,
   firstSteps: firstStepsSchemas,
+  giftCards: giftCardSchemas,
+  giftProducts: giftProductSchemas,
   hours: hourSchemas,
   imports: importSchemas,
   limits: limitSchemas,

@@ -15,6 +15,10 @@ export interface JobKinds {
   'refresh-whatsapp-templates': Record<string, never>;
   /** Begins what is planned, and queues the messages of campaigns and automations. */
   'run-campaigns': Record<string, never>;
+  /** Writes to the recipients of gift cards on their day. */
+  'deliver-gift-cards': Record<string, never>;
+  /** Writes off what is left on gift cards after their last day. */
+  'expire-gift-cards': Record<string, never>;
   /** Looks for messages whose worker died. */
   'recover-messages': Record<string, never>;
   /** Finds out whose address it is only when nobody waits for the answer, which would tell by its time. */

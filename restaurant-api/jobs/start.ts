@@ -32,6 +32,9 @@ import {
   putBack,
 } from '../mail/outbox-repository';
 import { askMessageCosts } from '../modules/messages/ask-costs';
+import { filledCardMail } from '../modules/gift-cards/card-mail';
+import { deliverGiftCards } from '../modules/gift-cards/deliver';
+import { expireGiftCards } from '../modules/gift-cards/expire';
 import { unsubscribeLink } from '../modules/marketing/campaign-links';
 import { whyNotNow } from '../modules/marketing/leaving';
 import { runCampaigns } from '../modules/marketing/run-campaigns';
@@ -52,6 +55,8 @@ const WORKERS: Workers = {
   'ask-message-costs': askMessageCosts,
   'refresh-whatsapp-templates': refreshStaleTemplates,
   'run-campaigns': runCampaigns,
+  'deliver-gift-cards': deliverGiftCards,
+  'expire-gift-cards': expireGiftCards,
   'recover-messages': recoverMessages,
   'send-recovery-code': sendRecoveryCode,
   'find-duplicates': findDuplicates,
@@ -143,6 +148,8 @@ export async function startJobs(
   await boss.schedule('ask-message-costs', '*/5 * * * *', {});
   await boss.schedule('refresh-whatsapp-templates', '*/10 * * * *', {});
   await boss.schedule('run-campaigns', '* * * * *', {});
+  await boss.schedule('deliver-gift-cards', '* * * * *', {});
+  await boss.schedule('expire-gift-cards', '11 * * * *', {});
   await boss.schedule('recover-messages', '* * * * *', {});
   // What a worker that died left behind, at once.
   await boss.send('recover-messages', {});
@@ -221,6 +228,8 @@ const BY_THE_CLOCK: readonly JobKind[] = [
   'ask-message-costs',
   'refresh-whatsapp-templates',
   'run-campaigns',
+  'deliver-gift-cards',
+  'expire-gift-cards',
   'recover-messages',
 ];
 
@@ -250,17 +259,20 @@ function queueWhenReleased(hold: Hold | undefined, { db }: Database, jobs: Jobs,
  */
 async function sendEmail({ context, mail }: WorkerParts, { outboxUid }: JobKinds['send-email']): Promise<void> {
   await deliver(context, outboxUid, mail.name, {
-    send: ({ uid, restaurant, messageId, recipient, subject, body, html, recipientUid }, sender) =>
-      mail.send({
+    async send(message, sender) {
+      const { uid, restaurant, messageId, recipient, recipientUid, giftCardUid } = message;
+      const said = giftCardUid === null ? { ...message, text: message.body } : await filledCardMail(context, message);
+      return mail.send({
         uid,
         isForAccount: restaurant === null,
         messageId,
         fromName: sender?.name ?? '',
         to: recipient,
         replyTo: sender?.replyTo ?? '',
-        subject,
-        text: body,
-        html,
+        subject: said.subject,
+        text: said.text,
+        html: said.html,
+        ...('attachments' in said && { attachments: said.attachments }),
         ...(restaurant !== null &&
           sender &&
           recipientUid !== null && {
@@ -269,7 +281,8 @@ async function sendEmail({ context, mail }: WorkerParts, { outboxUid }: JobKinds
               recipientUid,
             ),
           }),
-      }),
+      });
+    },
   });
 }
 

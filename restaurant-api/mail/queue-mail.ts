@@ -9,6 +9,8 @@ export interface MessageAbout {
   kind: MessageKind;
   /** The booking it speaks of; left out for none. */
   bookingUid?: number;
+  /** The gift card whose code it brings when it leaves; left out for none. */
+  giftCardUid?: number;
   /** Seconds that it waits, so that it can be recalled; left out, none. */
   waitSeconds?: number;
   /** Milliseconds from now for which it is of use (D12); left out, always. */
@@ -48,6 +50,7 @@ export async function queueMail(
     html = '',
     kind = '',
     bookingUid,
+    giftCardUid,
     waitSeconds,
     usefulMs,
     why: reason,
@@ -65,6 +68,7 @@ export async function queueMail(
       html,
       kind,
       bookingUid,
+      giftCardUid,
       reason,
       occasion,
       ...timesOf({ waitSeconds, usefulMs }),

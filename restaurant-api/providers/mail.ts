@@ -1,5 +1,11 @@
 /** What sends e-mail (D11). A refusal is a value: it says whether trying again can help. */
 
+export interface MailAttachment {
+  filename: string;
+  content: Buffer;
+  contentType: string;
+}
+
 export interface Mail {
   /** Uid of its outbox row. */
   uid: number;
@@ -18,6 +24,7 @@ export interface Mail {
   html: string;
   /** Address by which its reader, or their mail program for them, wants no more of the kind (RFC 8058); left out where it is about something they did. */
   unsubscribe?: string;
+  attachments?: MailAttachment[];
 }
 
 export type MailOutcome =

@@ -29,7 +29,7 @@ export function smtpMail(url: string, from: string, dkim?: DkimSettings): MailPr
   const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
   return {
     name: 'smtp',
-    async send({ messageId, fromName, to, replyTo, subject, text, html, unsubscribe }) {
+    async send({ messageId, fromName, to, replyTo, subject, text, html, unsubscribe, attachments }) {
       try {
         const named = fromName === '' ? from : { name: fromName, address };
         await transport.sendMail({
@@ -40,6 +40,7 @@ export function smtpMail(url: string, from: string, dkim?: DkimSettings): MailPr
           text,
           html: html || undefined,
           messageId,
+          attachments,
           ...(unsubscribe && {
             headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
           }),

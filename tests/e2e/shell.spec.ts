@@ -46,6 +46,7 @@ test('the menu shows the screens that exist, and the version', async ({ page }) 
     'Grid',
     'Bookings Report',
     'Availability',
+    'Gift Card',
     'News',
     'Settings',
   ]);

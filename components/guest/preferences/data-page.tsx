@@ -22,7 +22,7 @@ export function DataPage({
       <h1>{g('data.title', { name: restaurant.name })}</h1>
       <p>{g('data.text', { name: restaurant.name })}</p>
       <ul className="points">
-        {(['person', 'bookings', 'payments', 'staff', 'messages', 'surveys'] as const).map((point) => (
+        {(['person', 'bookings', 'payments', 'staff', 'messages', 'surveys', 'giftCards'] as const).map((point) => (
           <li key={point}>{g(`data.${point}`)}</li>
         ))}
       </ul>

@@ -36,8 +36,8 @@ export interface MenuEntry {
   route: string;
   /** The screen is there: flipped on with it. */
   built: boolean;
-  /** null: everybody who is signed in. */
-  ability: Ability | null;
+  /** Any of several; null: everybody who is signed in. */
+  ability: Ability | readonly Ability[] | null;
   shownWhen: (context: MenuContext) => boolean;
   /** Region that does not have it (§2): neither in the menu nor by its address. */
   notIn?: 'nz';
@@ -73,7 +73,15 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
     shownWhen: offers('surveys'),
     notIn: 'nz',
   },
-  { key: 'giftCard', route: '/gift-card', built: false, ability: 'marketing', shownWhen: always, notIn: 'nz' },
+  // Staff sell and redeem them (D8).
+  {
+    key: 'giftCard',
+    route: '/gift-card',
+    built: true,
+    ability: ['bookings', 'marketing'],
+    shownWhen: offers('giftCards'),
+    notIn: 'nz',
+  },
   { key: 'events', route: '/events', built: false, ability: 'marketing', shownWhen: versionAbove(27) },
   {
     key: 'htmlEditor',
@@ -112,12 +120,16 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
 /** Where the evening is run: the room is the floor's, not the menu's. */
 export const SERVICE_SCREENS: ReadonlySet<MenuKey> = new Set(['tablePlan', 'grid', 'books']);
 
+/** Whether a person may open the screen of an entry, by what they are able to do here. */
+export const mayOpen = ({ ability }: MenuEntry, abilities: readonly Ability[]): boolean =>
+  ability === null || [ability].flat().some((one) => abilities.includes(one));
+
 /** The entries that a person sees, in the menu's order. */
 export function shownEntries(context: MenuContext, entries: readonly MenuEntry[] = MENU_ENTRIES): MenuEntry[] {
   return entries.filter(
     (entry) =>
       entry.built &&
-      (entry.ability === null || context.abilities.includes(entry.ability)) &&
+      mayOpen(entry, context.abilities) &&
       (entry.notIn === undefined || (context.setup !== undefined && context.setup.region !== entry.notIn)) &&
       entry.shownWhen(context),
   );

@@ -157,6 +157,8 @@ export const outbox = pgTable(
     tries: integer('tries').notNull().default(0),
     /** The booking it speaks of. */
     bookingUid: bigint('booking_uid', { mode: 'number' }),
+    /** The gift card it brings: the code is filled in when it leaves, and kept in no message. */
+    giftCardUid: bigint('gift_card_uid', { mode: 'number' }),
     /** The recipient of a campaign it is for: each has one message. */
     recipientUid: bigint('campaign_recipient_uid', { mode: 'number' }),
     recipient: text('recipient').notNull(),
@@ -193,6 +195,9 @@ export const outbox = pgTable(
     index('outbox_cost_due')
       .on(t.costDueAt)
       .where(sql`cost_due_at is not null`),
+    index('outbox_gift_card')
+      .on(t.restaurant, t.giftCardUid, t.uid)
+      .where(sql`gift_card_uid is not null`),
     uniqueIndex('outbox_campaign_recipient')
       .on(t.restaurant, t.recipientUid)
       .where(sql`campaign_recipient_uid is not null`),

@@ -10,6 +10,7 @@ import { type OutboxMessage, dropMessage, keepMessage, markSent, noteFailure } f
 import type { MailOutcome } from '../../providers/mail';
 import type { SmsOutcome } from '../../providers/sms';
 import { type UnitOfWork, write } from '../../write/write';
+import { takeBackDelivery } from '../gift-cards/deliver';
 import { addNotification } from '../notifications/notify';
 import { suppress } from '../suppressions/repository';
 import { findBookingOf, recordState } from './repository';
@@ -124,6 +125,8 @@ export async function dropAndTell(context: Context, message: OutboxMessage, reas
   if (!restaurant) return dropMessage(context.db, message.uid, reason);
   await write(context, restaurant, MESSAGES, async (unit) => {
     await dropMessage(unit.tx, message.uid, reason);
+    if (reason === 'gift-card' && message.kind === 'giftFor' && message.giftCardUid !== null)
+      await takeBackDelivery(unit.tx, restaurant.uid, message.giftCardUid);
     recordState(unit, message, (await findBookingOf(unit.tx, message))?.date ?? null, 'dropped');
   });
 }

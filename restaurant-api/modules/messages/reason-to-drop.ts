@@ -2,6 +2,7 @@
 import type { MessageChannel, MessageKind, MessageReason } from '@/lib/contract/messages';
 import { STOPS_EVERYTHING } from '@/lib/contract/suppressions';
 import type { Context } from '../../context';
+import { isDeliverable } from '../gift-cards/deliver';
 import type { OutboxMessage, Sender } from '../../mail/outbox-repository';
 import { isWindowOpen } from './incoming-repository';
 import { whyTemplateMayNotLeave } from '../whatsapp/whatsapp-way';
@@ -21,6 +22,8 @@ export async function reasonToDrop(
   const { restaurant, channel, recipient: address, expiresAt } = message;
   const kind = message.kind as MessageKind;
   if (expiresAt && expiresAt.getTime() <= Date.now()) return 'too-late';
+  if (restaurant !== null && message.giftCardUid !== null && !(await isDeliverable(db, restaurant, message.giftCardUid)))
+    return 'gift-card';
   if (restaurant === null || !sender || NOT_TO_GUESTS.includes(kind)) return null;
   if (!sender.writesToGuests) return 'guests-off';
   if (channel === 'whatsapp') {

@@ -1,6 +1,7 @@
 /** The models that follow from their definitions: their routes, and their tables in an export. A new one is one line here. */
 import { adsModel } from '../ads/model';
 import { eventsModel } from '../events/model';
+import { giftProductsModel } from '../gift-cards/product-model';
 import { newsModel } from '../news/model';
 import { notesModel } from '../notes/model';
 import { paymentPoliciesModel } from '../payments/policy-model';
@@ -16,6 +17,7 @@ export const DESCRIBED_MODELS: readonly DescribedModel[] = [
   paymentPoliciesModel,
   promotionsModel,
   adsModel,
+  giftProductsModel,
   segmentsModel,
   templatesModel,
   newsModel,

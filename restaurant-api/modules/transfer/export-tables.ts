@@ -5,11 +5,13 @@ import { BOOKING_FIELDS, bookingFields, columnName } from '@/lib/resources/booki
 import { bookings, dinerCompanions, diners } from '../../db/schema/book';
 import { campaignRecipients, campaigns } from '../../db/schema/campaigns';
 import { areas, joins, planTables, plans, tables } from '../../db/schema/floor';
+import { giftCards, giftEntries, giftImports } from '../../db/schema/gift-cards';
 import { blocks, restrictions, rotas, specialDates, tableBlocks } from '../../db/schema/hours';
 import { changes, imports, notifications, outbox } from '../../db/schema/log';
 import { whatsappTemplates } from '../../db/schema/whatsapp';
 import { incomingMessages, messageRules } from '../../db/schema/messages';
 import { paymentEntries, paymentRequests } from '../../db/schema/payments';
+import { purchases } from '../../db/schema/purchases';
 import { restaurants, setups, statuses } from '../../db/schema/restaurants';
 import { surveyAnswers, surveyForms, surveyGrades } from '../../db/schema/surveys';
 import { DESCRIBED_MODELS } from '../models/described-models';
@@ -82,6 +84,11 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   // Where a card is kept is between us and the provider.
   owned('payment-requests', paymentRequests, [paymentRequests.uid], { leaveOut: ['card', 'account', 'turnUntil'] }),
   owned('payment-ledger', paymentEntries, [paymentEntries.uid], { leaveOut: ['key'] }),
+  owned('purchases', purchases, [purchases.uid]),
+  // The code is its holder's: what is here finds it by its last letters.
+  owned('gift-cards', giftCards, [giftCards.uid], { leaveOut: ['codeKey', 'codeSealed'] }),
+  owned('gift-entries', giftEntries, [giftEntries.uid]),
+  owned('gift-imports', giftImports, [giftImports.uid]),
   owned('notifications', notifications, [notifications.uid]),
   owned('messages', outbox as Keyed, [outbox.uid]),
   owned('message-rules', messageRules, [messageRules.kind]),

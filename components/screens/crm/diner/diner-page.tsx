@@ -30,6 +30,7 @@ import { DinerMessages } from './diner-messages';
 import { DinerSurveys } from './diner-surveys';
 import { DinerVisits } from './diner-visits';
 import { DuplicateCard } from './duplicate-card';
+import { GiftCardList } from './gift-card-list';
 import { NotesCard } from './notes-card';
 import { RemoveDiner } from './remove-diner';
 import { SisterCard } from './sister-card';
@@ -162,6 +163,7 @@ export function DinerPage({ uid, context, today, onClose, onOpen }: DinerPagePro
           {context.may('diners-remove') && has('dinerCare') && <DuplicateCard diner={uid} context={context} />}
           <ConsentCard diner={diner} suppressed={profile?.suppressed} mayChange={mayEdit} />
           {mayEdit && <NotesCard diner={diner} options={context.restaurant.setup.guestOptions} />}
+          {context.may('bookings') && <GiftCardList diner={uid} />}
           <CompanionCard diner={diner} companions={profile?.companions} context={context} onOpen={onOpen} />
           <SisterCard diner={diner} sisters={profile?.sisters ?? []} context={context} />
           <CareButtons diner={uid} onErased={onClose} />

@@ -42,6 +42,9 @@ import { lazyPart } from '@/components/ui/lazy-part';
 import { isLocal } from '@/lib/rules/offline/queued-change';
 
 // Money is asked for seldom: its code comes with the first look at it, and never holds the dialog up.
+const BookingGiftCards = lazyPart(() =>
+  import('@/components/shared/gift-cards/booking-gift-cards').then((loaded) => loaded.BookingGiftCards),
+);
 const PaymentsPanel = lazyPart(() =>
   import('@/components/shared/booking-payments/payments-panel').then((loaded) => loaded.PaymentsPanel),
 );
@@ -250,6 +253,7 @@ export function BookingEditorView({ request, restaurant, now, onLeave, onDone, o
               restaurant={restaurant}
               charging={request.booking !== undefined && request.show === 'charge'}
             />
+            {!isLocal(stored.uid) && <BookingGiftCards booking={stored.uid} currency={restaurant.setup.currency} />}
           </div>
         )}
         {stored && tab === 'messages' && (

@@ -1,0 +1,38 @@
+import { BalancePage } from '@/components/guest/gift/balance-page';
+import { failedPage } from '@/app/(guest)/book/failed-page';
+import { type GuestCall, guestPage } from '@/app/(guest)/book/guest-call';
+import type { GuestGiftBalance } from '@/lib/contract/guest-gift-cards';
+import { balancePath } from '@/lib/rules/gift-card/gift-paths';
+import { clientOf, giftAnswer, readGiftPage } from '../../gift-answer';
+
+/** What is left on a gift card. Its code is sent by a form, so that it stands in no address and no log. */
+export const GET = guestPage('/gift/{service}/balance', (call) => show(call, {}));
+export const POST = guestPage('/gift/{service}/balance', ask);
+
+interface Shown {
+  balance?: GuestGiftBalance;
+  problem?: 'unknown' | 'tooMany';
+  status?: number;
+}
+
+async function show(call: GuestCall, { balance, problem, status }: Shown): Promise<Response> {
+  const found = await readGiftPage(call);
+  if (!found.ok) return found.page;
+  return giftAnswer(call, found.context, {
+    title: found.context.g('balance.title'),
+    path: balancePath(call.service),
+    status: status ?? (balance ? 200 : undefined),
+    body: <BalancePage context={found.context} balance={balance ?? null} problem={problem ?? null} />,
+  });
+}
+
+async function ask(call: GuestCall): Promise<Response> {
+  const code = call.value('code') ?? '';
+  if (call.value('choose') || code.trim() === '') return show(call, {});
+  const asked = await clientOf(call).balance(code.slice(0, 60));
+  if (asked.ok) return show(call, { balance: asked.value });
+  const { problem } = asked;
+  if (problem.status === 404 && problem.code === 'not-found') return show(call, { problem: 'unknown', status: 404 });
+  if (problem.status === 429) return show(call, { problem: 'tooMany', status: 429 });
+  return failedPage(call, problem);
+}

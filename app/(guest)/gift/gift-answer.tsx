@@ -1,0 +1,42 @@
+/** The pages of gift cards. */
+import type { ReactNode } from 'react';
+import type { GiftContext } from '@/components/guest/gift/gift-context';
+import { giftStyle } from '@/components/guest/gift/gift-style';
+import { type GiftClient, giftClient } from '@/lib/bff/guest/gift-client';
+import type { GuestCall } from '@/app/(guest)/book/guest-call';
+import { failedPage } from '@/app/(guest)/book/failed-page';
+import { readRestaurant } from '@/app/(guest)/book/read-restaurant';
+import { contextOf, restaurantPage } from '@/app/(guest)/book/restaurant-page';
+
+type Found = { ok: true; context: GiftContext } | { ok: false; page: Response };
+
+export const clientOf = ({ service, upstream }: GuestCall): GiftClient => giftClient(service, upstream);
+
+export async function readGiftPage(call: GuestCall): Promise<Found> {
+  const restaurant = await readRestaurant(call);
+  if (!restaurant.ok) return { ok: false, page: await failedPage(call, restaurant.problem) };
+  return { ok: true, context: { ...contextOf(call, restaurant.value), g: call.texts('guestGift') } };
+}
+
+interface GiftAnswer {
+  title: string;
+  path: string;
+  body: ReactNode;
+  status?: number;
+  /** It holds what was typed. */
+  isHeld?: boolean;
+}
+
+export const giftAnswer = (
+  call: GuestCall,
+  context: GiftContext,
+  { title, path, body, status, isHeld = false }: GiftAnswer,
+): Promise<Response> =>
+  restaurantPage(call, context, {
+    title,
+    status,
+    headers: isHeld || status !== undefined ? { 'cache-control': 'private, no-store' } : undefined,
+    languageLinks: isHeld ? null : { path },
+    look: giftStyle,
+    body,
+  });

@@ -1,0 +1,5 @@
+import { GiftCardScreen } from '@/components/screens/gift-card/gift-card-screen';
+
+export default function GiftCardPage() {
+  return <GiftCardScreen />;
+}

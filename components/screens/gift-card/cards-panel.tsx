@@ -1,0 +1,194 @@
+'use client';
+import { useDeferredValue, useState } from 'react';
+import { useTranslations } from 'next-intl';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import AddRounded from '@mui/icons-material/AddRounded';
+import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
+import CardGiftcardRounded from '@mui/icons-material/CardGiftcardRounded';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { lazyPart } from '@/components/ui/lazy-part';
+import { ScreenBar } from '@/components/ui/screen-bar';
+import { SearchField } from '@/components/ui/search-field';
+import { SelectBox } from '@/components/ui/select-box';
+import { ListSkeleton } from '@/components/ui/skeletons';
+import { SplitPanes } from '@/components/ui/split-panes';
+import { useToast } from '@/components/shell/toasts/use-toast';
+import { useSettings } from '@/lib/client/settings/use-settings';
+import { useCall } from '@/lib/client/use-call';
+import { useRead } from '@/lib/client/use-read';
+import { useSessionInfo } from '@/lib/client/use-session-info';
+import { SHOWN_STATES } from '@/lib/contract/gift-cards';
+import { giftCardCalls } from '@/lib/resources/gift-cards';
+import { readGiftCode } from '@/lib/rules/gift-card/code';
+import type { ShownState } from '@/lib/rules/gift-card/state';
+import { CardDetail } from './card-detail';
+import { CardList } from './card-list';
+
+const SellDialog = lazyPart(() => import('./sell-dialog').then((loaded) => loaded.SellDialog));
+const PayDialog = lazyPart(() =>
+  import('@/components/shared/gift-cards/pay-dialog').then((loaded) => loaded.PayDialog),
+);
+const CodeDialog = lazyPart(() => import('./code-dialog').then((loaded) => loaded.CodeDialog));
+
+/** §9: the share of the list. */
+const LIST = 0.6;
+const PAGE = 50;
+
+/** The cards: found by a name, an address or their code, sold and opened. */
+export function CardsPanel() {
+  const t = useTranslations('giftCards');
+  const common = useTranslations('common');
+  const toast = useToast();
+  const maySell = useSessionInfo().data?.abilities.includes('bookings') ?? false;
+  const [{ panes }, change] = useSettings();
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const [search, setSearch] = useState('');
+  const [state, setState] = useState<ShownState | ''>('');
+  const [page, setPage] = useState(0);
+  const [opened, setOpened] = useState<number | null>(null);
+  const [isSelling, setIsSelling] = useState(false);
+  const [isTaking, setIsTaking] = useState(false);
+  const [made, setMade] = useState<{ uid: number; code: string } | null>(null);
+  const lookUp = useCall(giftCardCalls.lookUp);
+  const asked = useDeferredValue(search.trim());
+  const isCode = readGiftCode(search) !== null;
+  const { data, error, mutate } = useRead(
+    giftCardCalls.list,
+    { query: { search: isCode ? '' : asked, ...(state !== '' && { state }), limit: PAGE, offset: page * PAGE } },
+    { keepPreviousData: true },
+  );
+  const cards = data?.giftCards ?? [];
+  const isFiltered = asked !== '' || state !== '';
+
+  function find(text: string) {
+    setSearch(text);
+    setPage(0);
+    if (maySell && readGiftCode(text) !== null) void open(text);
+  }
+  /** A whole code opens its card: typed, or by a scanner that types. */
+  async function open(code: string) {
+    const found = await lookUp({ body: { code } });
+    if (found.ok) setOpened(found.value.uid);
+    else if (found.problem.code === 'not-found') toast.show({ severity: 'error', text: t('unknownCode') });
+    else toast.problem(found.problem);
+  }
+
+  const sell = maySell && (
+    <Button variant="contained" startIcon={<AddRounded />} onClick={() => setIsSelling(true)}>
+      {t('sell')}
+    </Button>
+  );
+  const acts = maySell && (
+    <Stack direction="row" sx={{ gap: 1 }}>
+      <Button color="inherit" onClick={() => setIsTaking(true)}>
+        {t('take')}
+      </Button>
+      {sell}
+    </Stack>
+  );
+  const list = data ? (
+    cards.length === 0 ? (
+      <EmptyState
+        live
+        icon={<CardGiftcardRounded />}
+        title={t(isFiltered ? 'noneFound' : 'none')}
+        text={t(isFiltered ? 'noneFoundText' : 'noneText')}
+        action={isFiltered ? undefined : sell}
+      />
+    ) : (
+      <Stack sx={{ gap: 1.5 }}>
+        <CardList cards={cards} opened={opened} onOpen={setOpened} />
+        {data.total > PAGE && (
+          <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
+            <Button disabled={page === 0} onClick={() => setPage(page - 1)}>
+              {t('newer')}
+            </Button>
+            <span>{t('pageOf', { from: page * PAGE + 1, to: page * PAGE + cards.length, total: data.total })}</span>
+            <Button disabled={(page + 1) * PAGE >= data.total} onClick={() => setPage(page + 1)}>
+              {t('older')}
+            </Button>
+          </Stack>
+        )}
+      </Stack>
+    )
+  ) : error ? (
+    <ErrorState title={t('failed')} retryLabel={common('retry')} onRetry={() => void mutate()} />
+  ) : (
+    <ListSkeleton label={common('loading')} rows={6} rowHeight={72} />
+  );
+  const detail =
+    opened === null ? (
+      <EmptyState icon={<CardGiftcardRounded />} title={t('choose')} />
+    ) : (
+      <CardDetail
+        key={opened}
+        uid={opened}
+        onMoved={(card) => {
+          setMade(card);
+          setOpened(card.uid);
+        }}
+      />
+    );
+  return (
+    <>
+      <ScreenBar label={t('title')} end={acts}>
+        {!isWide && opened !== null ? (
+          <Button color="inherit" startIcon={<ArrowBackRounded />} onClick={() => setOpened(null)}>
+            {t('back')}
+          </Button>
+        ) : (
+          <>
+            <SearchField value={search} onChange={find} label={t('search')} clearLabel={common('clear')} width={300} />
+            <SelectBox
+              label={t('filter')}
+              value={state}
+              onChange={(chosen) => {
+                setState(chosen as ShownState | '');
+                setPage(0);
+              }}
+            >
+              <option value="">{t('all')}</option>
+              {SHOWN_STATES.map((one) => (
+                <option key={one} value={one}>
+                  {t(`state.${one}`)}
+                </option>
+              ))}
+            </SelectBox>
+          </>
+        )}
+      </ScreenBar>
+      <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}>
+        {!isWide ? (
+          <Box sx={{ p: { xs: 1.5, sm: 2 } }}>{opened === null ? list : detail}</Box>
+        ) : cards.length === 0 && opened === null ? (
+          <Box sx={{ p: 2 }}>{list}</Box>
+        ) : (
+          <SplitPanes
+            first={<Box sx={{ p: 2 }}>{list}</Box>}
+            second={<Box sx={{ p: 2 }}>{detail}</Box>}
+            proportion={panes.giftCard ?? LIST}
+            onProportion={(share) => change({ panes: { ...panes, giftCard: share } })}
+            label={t('divider')}
+            defaultProportion={LIST}
+          />
+        )}
+      </Box>
+      {isSelling && (
+        <SellDialog
+          onSold={(card) => {
+            setMade(card);
+            setOpened(card.uid);
+          }}
+          onClose={() => setIsSelling(false)}
+        />
+      )}
+      {isTaking && <PayDialog booking={null} onClose={() => setIsTaking(false)} />}
+      {made && <CodeDialog code={made.code} onClose={() => setMade(null)} />}
+    </>
+  );
+}

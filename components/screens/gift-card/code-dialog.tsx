@@ -1,0 +1,70 @@
+'use client';
+import { useId } from 'react';
+import { useTranslations } from 'next-intl';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
+import PrintRounded from '@mui/icons-material/PrintRounded';
+import { useCall } from '@/lib/client/use-call';
+import { giftCardCalls } from '@/lib/resources/gift-cards';
+import { useToast } from '@/components/shell/toasts/use-toast';
+
+/** The code of a card, said this once: to be copied or written down before the dialog is closed. */
+export function CodeDialog({ code, onClose }: { code: string; onClose: () => void }) {
+  const t = useTranslations('giftCards.made');
+  const common = useTranslations('common');
+  const toast = useToast();
+  const [titleId, textId] = [useId(), useId()];
+  const paper = useCall(giftCardCalls.paper);
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(code);
+      toast.show({ severity: 'success', text: t('copied') });
+    } catch {
+      toast.show({ severity: 'error', text: t('notCopied') });
+    }
+  }
+  /** A new page is opened at once: a browser lets none be opened later. */
+  async function print() {
+    const page = window.open('', '_blank');
+    const made = await paper({ body: { code } });
+    if (!made.ok) {
+      page?.close();
+      return toast.show({ severity: 'error', text: t('printFailed') });
+    }
+    const bytes = Uint8Array.from(atob(made.value.pdf), (letter) => letter.charCodeAt(0));
+    const address = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }));
+    if (page) page.location.href = address;
+    setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  }
+  return (
+    <Dialog open aria-labelledby={titleId} aria-describedby={textId}>
+      <DialogTitle id={titleId}>{t('title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={textId}>{t('text')}</DialogContentText>
+        <Typography
+          component="p"
+          sx={{ mt: 2, fontFamily: 'monospace', fontSize: 24, textAlign: 'center', userSelect: 'all' }}
+        >
+          {code}
+        </Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button startIcon={<PrintRounded />} onClick={() => void print()}>
+          {t('print')}
+        </Button>
+        <Button startIcon={<ContentCopyRounded />} onClick={() => void copy()}>
+          {t('copy')}
+        </Button>
+        <Button variant="contained" onClick={onClose}>
+          {common('close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useSessionInfo } from '@/lib/client/use-session-info';
+import type { GiftCardWithEntries, GiftEntry } from '@/lib/resources/gift-cards-schema';
+import { leftOf } from '@/lib/rules/gift-card/given-back';
+import { useGiftTexts } from './use-gift-texts';
+
+interface EntryListProps {
+  card: GiftCardWithEntries;
+  onGiveBack: (entry: GiftEntry) => void;
+}
+
+/** All that moved on a card, the newest first. */
+export function EntryList({ card, onGiveBack }: EntryListProps) {
+  const t = useTranslations('giftCards');
+  const texts = useGiftTexts();
+  const mayGiveBack =
+    (useSessionInfo().data?.abilities.includes('charge') ?? false) &&
+    (card.state === 'active' || card.state === 'blocked');
+  return (
+    <Box component="section" aria-label={t('entries')}>
+      <Typography component="h3" variant="subtitle1" sx={{ mb: 1 }}>
+        {t('entries')}
+      </Typography>
+      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', borderTop: 1, borderColor: 'divider' }}>
+        {[...card.entries].reverse().map((entry) => (
+          <Box
+            component="li"
+            key={entry.uid}
+            sx={{ display: 'flex', alignItems: 'center', gap: 1.5, py: 1, borderBottom: 1, borderColor: 'divider' }}
+          >
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Typography component="span">
+                {[t(`entry.${entry.kind}`), entry.tender && t(`tender.${entry.tender}`)].filter(Boolean).join(', ')}
+              </Typography>
+              <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+                {[texts.moment(entry.at), entry.by, entry.note].filter(Boolean).join(' · ')}
+              </Typography>
+            </Box>
+            {mayGiveBack && leftOf(card.entries, entry) > 0 && (
+              <Button size="small" color="inherit" onClick={() => onGiveBack(entry)}>
+                {t('act.giveBack.title')}
+              </Button>
+            )}
+            {entry.amount !== 0 && (
+              <Stack sx={{ alignItems: 'flex-end' }}>
+                <Typography component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+                  {`${entry.amount > 0 ? '+' : '−'}${texts.sum(Math.abs(entry.amount), card.currency)}`}
+                </Typography>
+                <Typography
+                  component="span"
+                  variant="body2"
+                  sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+                >
+                  {texts.sum(entry.balance, card.currency)}
+                </Typography>
+              </Stack>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

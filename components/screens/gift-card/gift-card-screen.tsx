@@ -1,0 +1,71 @@
+'use client';
+import { useState } from 'react';
+import { useTranslations } from 'next-intl';
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import { EmptyState } from '@/components/ui/empty-state';
+import { lazyPart } from '@/components/ui/lazy-part';
+import { useCapabilities } from '@/lib/client/use-capabilities';
+import { useSessionInfo } from '@/lib/client/use-session-info';
+import { CardsPanel } from './cards-panel';
+
+const ProductsPanel = lazyPart(() => import('./products-panel').then((loaded) => loaded.ProductsPanel));
+const ImportPanel = lazyPart(() => import('./import-panel').then((loaded) => loaded.ImportPanel));
+const ReportPanel = lazyPart(() => import('./report-panel').then((loaded) => loaded.ReportPanel));
+
+type Part = 'cards' | 'products' | 'report' | 'import';
+
+/** `/gift-card`: cards are sold and spent, what is sold is set up, and what is owed is summed up (ADR 116). */
+export function GiftCardScreen() {
+  const t = useTranslations('giftCards');
+  const common = useTranslations('common');
+  const has = useCapabilities();
+  const abilities = useSessionInfo().data?.abilities ?? [];
+  const [part, setPart] = useState<Part>('cards');
+  if (!has('giftCards'))
+    return <EmptyState icon={<LockOutlined />} title={common('notOffered.title')} text={common('notOffered.text')} />;
+  const parts: Part[] = ['cards'];
+  if (abilities.includes('marketing')) parts.push('products');
+  if (abilities.includes('reports')) parts.push('report');
+  if (abilities.includes('transfer')) parts.push('import');
+  const panel = {
+    cards: <CardsPanel />,
+    products: <ProductsPanel />,
+    report: <ReportPanel />,
+    import: <ImportPanel />,
+  }[part];
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 }}>
+      {parts.length > 1 && (
+        <Tabs
+          value={part}
+          onChange={(_event, next: Part) => setPart(next)}
+          aria-label={t('title')}
+          variant="scrollable"
+          sx={{ borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper', px: 1 }}
+        >
+          {parts.map((one) => (
+            <Tab
+              key={one}
+              value={one}
+              id={`gift-tab-${one}`}
+              aria-controls="gift-panel"
+              label={t(`part.${one}`)}
+              sx={{ minHeight: 48 }}
+            />
+          ))}
+        </Tabs>
+      )}
+      <Box
+        id="gift-panel"
+        role={parts.length > 1 ? 'tabpanel' : undefined}
+        aria-labelledby={parts.length > 1 ? `gift-tab-${part}` : undefined}
+        sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}
+      >
+        {panel}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,93 @@
+'use client';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'next-intl';
+import Button from '@mui/material/Button';
+import DownloadRounded from '@mui/icons-material/DownloadRounded';
+import { useToast } from '@/components/shell/toasts/use-toast';
+import { saveText } from '@/lib/client/save-text';
+import { useSetup } from '@/lib/client/settings/use-setup';
+import { useRead } from '@/lib/client/use-read';
+import { BYTE_ORDER_MARK, toCsv } from '@/lib/csv/to-csv';
+import { amountText } from '@/lib/money/format';
+import { giftCardCalls } from '@/lib/resources/gift-cards';
+import type { GiftCardTypes } from '@/lib/resources/gift-cards-schema';
+import { momentOf } from '@/lib/time/service-day';
+import { timeText } from '@/lib/time/time-text';
+
+const COLUMNS = [
+  'date',
+  'time',
+  'card',
+  'code',
+  'product',
+  'kind',
+  'amount',
+  'balance',
+  'paidWith',
+  'booking',
+  'vat',
+  'by',
+  'note',
+] as const;
+
+/** All movements of the days as a table for a spreadsheet: its sums are those of the report. */
+export function MovementsCsv({ from, to }: { from: string; to: string }) {
+  const [isAsked, setIsAsked] = useState(false);
+  const t = useTranslations('giftCards');
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<DownloadRounded />}
+        disabled={isAsked}
+        onClick={() => setIsAsked(true)}
+        sx={{ minHeight: 44, alignSelf: 'flex-start' }}
+      >
+        {t('report.csv')}
+      </Button>
+      {isAsked && <Fetched from={from} to={to} onDone={() => setIsAsked(false)} />}
+    </>
+  );
+}
+
+function Fetched({ from, to, onDone }: { from: string; to: string; onDone: () => void }) {
+  const t = useTranslations('giftCards');
+  const toast = useToast();
+  const locale = useLocale();
+  const setup = useSetup().data;
+  const [isDone, setIsDone] = useState(false);
+  useRead(giftCardCalls.entries, isDone ? null : { query: { from, to } }, {
+    revalidateOnFocus: false,
+    dedupingInterval: 0,
+    onSuccess(answer: GiftCardTypes['entries']['answer']) {
+      if (isDone) return;
+      setIsDone(true);
+      if (answer.more) toast.show({ severity: 'warning', text: t('report.more') });
+      saveText(`${t('report.file')}-${from}-${to}.csv`, BYTE_ORDER_MARK + toCsv(linesOf(answer)), 'text/csv');
+      onDone();
+    },
+    onError: onDone,
+  });
+  function linesOf({ entries }: GiftCardTypes['entries']['answer']) {
+    const sum = (minor: number) => amountText(minor, setup?.currency ?? 'EUR', locale);
+    return [
+      COLUMNS.map((column) => t(`report.head.${column}`)),
+      ...entries.map((one) => [
+        one.date,
+        timeText(momentOf(new Date(one.at), setup?.timeZone ?? 'UTC').time, true),
+        one.card,
+        one.codeEnd,
+        one.product,
+        t(`entry.${one.kind}`),
+        sum(one.amount),
+        sum(one.balance),
+        one.tender && t(`tender.${one.tender}`),
+        one.booking,
+        one.vatRate,
+        one.by,
+        one.note,
+      ]),
+    ];
+  }
+  return null;
+}

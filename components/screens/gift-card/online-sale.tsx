@@ -1,0 +1,24 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import { useRead } from '@/lib/client/use-read';
+import { giftCardCalls } from '@/lib/resources/gift-cards';
+
+/** Where guests buy gift cards; or that they cannot, and what is missing. */
+export function OnlineSale() {
+  const t = useTranslations('giftCards.online');
+  const { data } = useRead(giftCardCalls.sale, {});
+  if (!data) return null;
+  const { notSold, link } = data;
+  return (
+    <Alert severity={notSold === '' ? 'success' : 'info'} role="status" sx={{ mb: 2 }}>
+      {t(notSold === '' ? 'sold' : notSold)}{' '}
+      {notSold === '' && (
+        <Link href={link} target="_blank" rel="noopener" sx={{ overflowWrap: 'anywhere' }}>
+          {link}
+        </Link>
+      )}
+    </Alert>
+  );
+}

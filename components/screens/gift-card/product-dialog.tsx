@@ -1,0 +1,135 @@
+'use client';
+import { useRef } from 'react';
+import { useTranslations } from 'next-intl';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import { FormDialog } from '@/components/shared/form/form-dialog';
+import { lazyResolver, type SaveForm, useEntityForm } from '@/components/shared/form/use-entity-form';
+import { MoneyField } from '@/components/shared/restaurant/money-field';
+import { LastChangeWins } from '@/components/shell/last-change-wins';
+import { FieldGroup } from '@/components/ui/field-group';
+import { SelectBox } from '@/components/ui/select-box';
+import type { GiftProduct, GiftProductDraft } from '@/lib/resources/gift-products-schema';
+import { useGiftTexts } from './use-gift-texts';
+
+const NEW: GiftProductDraft = {
+  name: '',
+  text: '',
+  kind: 'amount',
+  amount: 0,
+  validMonths: null,
+  vatRate: null,
+  active: true,
+  picture: undefined,
+};
+
+const resolver = lazyResolver(() => import('./product-form-schema').then((loaded) => loaded.productResolver));
+
+interface ProductDialogProps {
+  /** Null for a new one. */
+  row: GiftProduct | null;
+  currency: string;
+  onSave: SaveForm<GiftProductDraft>;
+  onClose: () => void;
+}
+
+/** A gift product as a form. */
+export function ProductDialog({ row, currency, onSave, onClose }: ProductDialogProps) {
+  const t = useTranslations('giftCards.products');
+  const conflict = useTranslations('common.conflict');
+  const texts = useGiftTexts();
+  const input = useRef<HTMLInputElement>(null);
+  const form = useEntityForm<GiftProductDraft>({
+    start: row ? draftOf(row) : NEW,
+    resolver,
+    stored: row ? { version: row.version, values: draftOf(row) } : undefined,
+    onSave,
+    onSaved: onClose,
+  });
+  const { kind, amount, validMonths, vatRate, picture, active } = form.hookForm.watch();
+  const hasPicture = picture === undefined ? (row?.picture ?? '') !== '' : picture !== null;
+  const labels = {
+    label: (field: string) => t(`field.${field as keyof GiftProductDraft}`),
+    value: (field: string, value: unknown) =>
+      typeof value === 'boolean'
+        ? conflict(value ? 'on' : 'off')
+        : field === 'amount'
+          ? texts.sum(Number(value), currency)
+          : field === 'kind'
+            ? t(`kind.${value as GiftProductDraft['kind']}`)
+            : String(value ?? ''),
+  };
+  /** An empty field is none; what is no number is refused. */
+  const numberField = (field: 'validMonths' | 'vatRate', value: number | null) => (
+    <TextField
+      fullWidth
+      label={t(`field.${field}`)}
+      {...form.field(field, t(`${field}Help`))}
+      value={value ?? ''}
+      type="number"
+      onChange={({ target }) => form.put({ [field]: target.value === '' ? null : Number(target.value) })}
+    />
+  );
+  return (
+    <FormDialog form={form} title={t(row ? 'edit' : 'add')} width={560} labels={labels} onClose={onClose}>
+      <TextField autoFocus fullWidth label={t('field.name')} {...form.field('name')} />
+      <TextField fullWidth multiline minRows={2} label={t('field.text')} {...form.field('text', t('textHelp'))} />
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2, alignItems: 'flex-start' }}>
+        <SelectBox
+          label={t('field.kind')}
+          value={kind}
+          onChange={(chosen) => form.put({ kind: chosen as GiftProductDraft['kind'] })}
+        >
+          <option value="amount">{t('kind.amount')}</option>
+          <option value="menu">{t('kind.menu')}</option>
+        </SelectBox>
+        <MoneyField
+          label={t('field.amount')}
+          minor={amount}
+          onChange={(minor) => form.put({ amount: minor })}
+          currency={currency}
+          error={form.errorText('amount')}
+        />
+      </Stack>
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2 }}>
+        {numberField('validMonths', validMonths)}
+        {numberField('vatRate', vatRate)}
+      </Stack>
+      <FieldGroup label={t('field.picture')} error={form.errorText('picture')}>
+        <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Button variant="outlined" color="inherit" onClick={() => input.current?.click()}>
+            {t(hasPicture ? 'otherPicture' : 'choosePicture')}
+          </Button>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            accept="image/jpeg,image/png,image/webp"
+            aria-label={t('field.picture')}
+            onChange={({ target }) => form.put({ picture: target.files?.[0] })}
+          />
+          {hasPicture && (
+            <Button color="inherit" onClick={() => form.put({ picture: null })}>
+              {t('removePicture')}
+            </Button>
+          )}
+          <span>{picture instanceof File ? picture.name : t(hasPicture ? 'hasPicture' : 'noPicture')}</span>
+        </Stack>
+      </FieldGroup>
+      <FormControlLabel
+        control={<Switch checked={active} onChange={(_event, isOn) => form.put({ active: isOn })} />}
+        label={t('field.active')}
+        sx={{ minHeight: 44 }}
+      />
+      {row && <LastChangeWins />}
+    </FormDialog>
+  );
+}
+
+const draftOf = ({ uid: _uid, version: _version, picture: _picture, ...draft }: GiftProduct): GiftProductDraft => ({
+  ...draft,
+  picture: undefined,
+});

@@ -1,0 +1,54 @@
+'use client';
+/** What is done with a card: one call each. */
+import { useCall } from '@/lib/client/use-call';
+import { giftCardCalls } from '@/lib/resources/gift-cards';
+import type { GiftCardTypes } from '@/lib/resources/gift-cards-schema';
+import type { Tender } from '@/lib/rules/gift-card/state';
+import type { Result } from '@/lib/rules/message/problem';
+
+export type CardAct = 'redeem' | 'load' | 'giveBack' | 'adjust' | 'block' | 'unblock' | 'move' | 'refund' | 'end';
+
+export interface ActValues {
+  /** Minor units; of an adjustment below 0 to take away. */
+  amount: number;
+  note: string;
+  tender: Tender;
+}
+
+/** Acts that move a sum which a person writes. */
+export const WITH_AMOUNT: ReadonlySet<CardAct> = new Set(['redeem', 'load', 'giveBack', 'adjust', 'refund']);
+/** Acts that want a reason. */
+export const WITH_REASON: ReadonlySet<CardAct> = new Set(['adjust', 'refund', 'end']);
+
+type Changed = GiftCardTypes['redeem']['answer'] & { code?: string };
+
+export function useCardActs(
+  uid: number,
+  entry: number,
+): Record<CardAct, (values: ActValues) => Promise<Result<Changed>>> {
+  const params = { uid };
+  const [redeem, load, giveBack, adjust] = [
+    useCall(giftCardCalls.redeem),
+    useCall(giftCardCalls.load),
+    useCall(giftCardCalls.giveBack),
+    useCall(giftCardCalls.adjust),
+  ];
+  const refund = useCall(giftCardCalls.refund);
+  const [block, unblock, move, end] = [
+    useCall(giftCardCalls.block),
+    useCall(giftCardCalls.unblock),
+    useCall(giftCardCalls.move),
+    useCall(giftCardCalls.end),
+  ];
+  return {
+    redeem: ({ amount, note }) => redeem({ params, body: { amount, note } }),
+    load: ({ amount, note, tender }) => load({ params, body: { amount, note, tender } }),
+    giveBack: ({ amount, note }) => giveBack({ params, body: { entry, amount, note } }),
+    adjust: ({ amount, note }) => adjust({ params, body: { amount, note } }),
+    block: ({ note }) => block({ params, body: { note } }),
+    unblock: ({ note }) => unblock({ params, body: { note } }),
+    move: ({ note }) => move({ params, body: { note } }),
+    refund: ({ amount, note, tender }) => refund({ params, body: { amount, note, tender } }),
+    end: ({ note }) => end({ params, body: { note } }),
+  };
+}

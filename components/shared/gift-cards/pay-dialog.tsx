@@ -1,0 +1,170 @@
+'use client';
+import { useId, useState } from 'react';
+import { useLocale, useTranslations } from 'next-intl';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { MoneyField } from '@/components/shared/restaurant/money-field';
+import { useToast } from '@/components/shell/toasts/use-toast';
+import { useOnline } from '@/lib/client/settings/use-online';
+import { useCall } from '@/lib/client/use-call';
+import { SHOWN_STATES } from '@/lib/contract/gift-cards';
+import { moneyText } from '@/lib/money/format';
+import { giftCardCalls } from '@/lib/resources/gift-cards';
+import type { PaidCard } from '@/lib/resources/gift-cards-schema';
+import type { Problem } from '@/lib/rules/message/problem';
+import type { ShownState } from '@/lib/rules/gift-card/state';
+
+interface PayDialogProps {
+  /** That it pays for; null at the counter. */
+  booking: number | null;
+  onClose: () => void;
+}
+
+/** A gift card pays, whole or in part: its code is typed or scanned, what is on it is shown, and what is taken is said before it is. */
+export function PayDialog({ booking, onClose }: PayDialogProps) {
+  const t = useTranslations('giftCards.pay');
+  const states = useTranslations('giftCards.state');
+  const common = useTranslations('common');
+  const language = useLocale();
+  const toast = useToast();
+  const isOnline = useOnline();
+  const [check, pay] = [useCall(giftCardCalls.check), useCall(giftCardCalls.pay)];
+  const [titleId, textId] = [useId(), useId()];
+  const [code, setCode] = useState('');
+  const [card, setCard] = useState<PaidCard | null>(null);
+  const [amount, setAmount] = useState(0);
+  const [fault, setFault] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const sum = (minor: number) => moneyText(minor, card?.currency ?? '', language);
+  const isUsable = card !== null && (card.shown === 'active' || card.shown === 'part-used');
+  const isSum = amount > 0 && card !== null && amount <= card.balance;
+
+  function faultOf({ code: why, details }: Problem): string | null {
+    if (why === 'not-found' || why === 'validation') return t('unknown');
+    if (why !== 'gift-card-not-usable') return null;
+    const state = SHOWN_STATES.find((one) => one === details?.state);
+    return state ? t('cannot', { state: states(state) }) : t('currency');
+  }
+  const tell = (problem: Problem) => {
+    const said = faultOf(problem);
+    setFault(said ?? '');
+    if (said === null) toast.problem(problem);
+  };
+
+  async function look() {
+    setIsBusy(true);
+    const found = await check({ body: { code } });
+    setIsBusy(false);
+    if (!found.ok) return tell(found.problem);
+    setFault('');
+    setCard(found.value);
+    setAmount(found.value.balance);
+  }
+  async function take() {
+    setIsBusy(true);
+    const done = await pay({ body: { code, amount, booking } });
+    setIsBusy(false);
+    if (!done.ok) return tell(done.problem);
+    toast.show({ severity: 'success', text: t('done', { sum: sum(amount), left: sum(done.value.balance) }) });
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="xs"
+      onClose={isBusy ? undefined : onClose}
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isBusy || !isOnline) return;
+          if (card === null) void look();
+          else if (isUsable && isSum) void take();
+        }}
+      >
+        <DialogTitle id={titleId}>{t('title')}</DialogTitle>
+        <DialogContent>
+          <Stack sx={{ gap: 2 }}>
+            <DialogContentText id={textId}>{isOnline ? t('text') : t('offline')}</DialogContentText>
+            {card === null ? (
+              <TextField
+                autoFocus
+                fullWidth
+                label={t('code')}
+                value={code}
+                onChange={({ target }) => {
+                  setCode(target.value);
+                  setFault('');
+                }}
+                error={fault !== ''}
+                helperText={fault}
+                slotProps={{
+                  htmlInput: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, maxLength: 60 },
+                }}
+              />
+            ) : (
+              <>
+                <div>
+                  <Typography sx={{ fontWeight: 600 }}>{`… ${card.codeEnd}`}</Typography>
+                  <Typography variant="h5" component="p">
+                    {t('left', { left: sum(card.balance) })}
+                  </Typography>
+                  {card.sister !== '' && (
+                    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                      {t('ofSister', { name: card.sister })}
+                    </Typography>
+                  )}
+                </div>
+                {(fault !== '' || !isUsable) && (
+                  <Alert severity="error">
+                    {fault || t('cannot', { state: states(card.shown satisfies ShownState) })}
+                  </Alert>
+                )}
+                {isUsable && (
+                  <MoneyField
+                    label={t('amount')}
+                    minor={amount}
+                    onChange={setAmount}
+                    currency={card.currency}
+                    error={isSum ? undefined : t('most', { most: sum(card.balance) })}
+                    hint={t('most', { most: sum(card.balance) })}
+                  />
+                )}
+              </>
+            )}
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose} disabled={isBusy}>
+            {common('cancel')}
+          </Button>
+          {card !== null && (
+            <Button color="inherit" onClick={() => setCard(null)} disabled={isBusy}>
+              {t('another')}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            variant="contained"
+            disabled={isBusy || !isOnline || (card === null ? code.trim() === '' : !isUsable || !isSum)}
+          >
+            {card === null ? t('check') : t('now', { sum: sum(Number.isNaN(amount) ? 0 : amount) })}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

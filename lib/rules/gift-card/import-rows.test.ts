@@ -1,0 +1,59 @@
+import { minorOf, readImport } from './import-rows';
+
+test.each([
+  ['50', 2, 5000],
+  ['50.5', 2, 5050],
+  ['50,00', 2, 5000],
+  ['1.234,50', 2, 123_450],
+  ['1,234.50', 2, 123_450],
+  ['€ 20', 2, 2000],
+  ['20 EUR', 2, 2000],
+  ['1.234', 2, 123_400],
+  ['500', 0, 500],
+  ['500.5', 0, null],
+  ['-5', 2, null],
+  ['balance', 2, null],
+  ['', 2, null],
+])('%j with %i digits is %j', (text, digits, minor) => {
+  expect(minorOf(text, digits)).toBe(minor);
+});
+
+test('a file is read by its columns, with or without a heading; what is wrong is named by its line', () => {
+  const { cards, faults } = readImport(
+    [
+      ['Code', 'Balance', 'Expires', 'Name', 'E-mail'],
+      ['GIFT-0001', '50', '2027-11-23', 'Ana', 'ana@guest.test'],
+      ['gift 0002', '12,50', '31/01/2027'],
+      ['GIFT0001', '10', ''],
+      ['abc', '10', ''],
+      ['GIFT-0003', '0', ''],
+      ['GIFT-0004', '10', '2027-02-30'],
+      ['GIFT-0005', '10', '2026-11-22'],
+      ['GIFT-0006', '10', '', 'Luis', 'luis'],
+      ['GIFT-0007', '10'],
+    ],
+    2,
+    '2026-11-23',
+  );
+  expect(cards).toEqual([
+    {
+      line: 2,
+      code: 'GIFT0001',
+      balance: 5000,
+      expiresOn: '2027-11-23',
+      recipientName: 'Ana',
+      recipientEmail: 'ana@guest.test',
+    },
+    { line: 3, code: 'GIFT0002', balance: 1250, expiresOn: '2027-01-31', recipientName: '', recipientEmail: '' },
+    { line: 10, code: 'GIFT0007', balance: 1000, expiresOn: null, recipientName: '', recipientEmail: '' },
+  ]);
+  expect(faults).toEqual([
+    { line: 4, fault: 'repeated' },
+    { line: 5, fault: 'code' },
+    { line: 6, fault: 'balance' },
+    { line: 7, fault: 'expiry' },
+    { line: 8, fault: 'over' },
+    { line: 9, fault: 'email' },
+  ]);
+  expect(readImport([['GIFT-0001', '50']], 2, '2026-11-23').cards).toHaveLength(1);
+});

@@ -1,0 +1,80 @@
+/** Cards that were sold elsewhere, as a file has them: code, balance, last day, and whom they are for. */
+import type { ROW_FAULTS } from '@/lib/contract/gift-cards';
+import type { ServiceDate } from '@/lib/time/service-day';
+import { importedCode } from './code';
+
+export interface ImportedCard {
+  code: string;
+  /** Minor units. */
+  balance: number;
+  expiresOn: ServiceDate | null;
+  recipientName: string;
+  recipientEmail: string;
+}
+export type RowFault = (typeof ROW_FAULTS)[number];
+export interface FaultyRow {
+  /** Of the file, from 1. */
+  line: number;
+  fault: RowFault;
+}
+
+/**
+ * @param rows cells in the order code, balance, last day, name, e-mail; a heading above them is known by its balance, which is no number
+ * @param digits of the currency behind its point
+ * @param today of the restaurant: a card whose last day is over is owed to nobody
+ */
+export function readImport(
+  rows: ReadonlyArray<readonly string[]>,
+  digits: number,
+  today: ServiceDate,
+): { cards: Array<ImportedCard & { line: number }>; faults: FaultyRow[] } {
+  const cards: Array<ImportedCard & { line: number }> = [];
+  const faults: FaultyRow[] = [];
+  const seen = new Set<string>();
+  rows.forEach((cells, at) => {
+    if (at === 0 && minorOf(cells[1] ?? '', digits) === null) return;
+    const line = at + 1;
+    const row = readRow(cells, digits);
+    if (typeof row === 'string') faults.push({ line, fault: row });
+    else if (seen.has(row.code)) faults.push({ line, fault: 'repeated' });
+    else if (row.expiresOn !== null && row.expiresOn < today) faults.push({ line, fault: 'over' });
+    else {
+      seen.add(row.code);
+      cards.push({ ...row, line });
+    }
+  });
+  return { cards, faults };
+}
+
+function readRow(cells: readonly string[], digits: number): ImportedCard | RowFault {
+  const [typed = '', sum = '', last = '', name = '', email = ''] = cells.map((cell) => cell.trim());
+  const code = importedCode(typed);
+  if (code === null) return 'code';
+  const balance = minorOf(sum, digits);
+  if (balance === null || balance < 1 || balance > 2_000_000_000) return 'balance';
+  const expiresOn = last === '' ? null : dayOf(last);
+  if (expiresOn === undefined) return 'expiry';
+  if (email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return 'email';
+  return { code, balance, expiresOn, recipientName: name.slice(0, 200), recipientEmail: email.slice(0, 254) };
+}
+
+/** '50', '50.5', '50,00', '1.234,50', '1,234.50', '€ 20'; null for what is no sum, or has more digits than the currency. */
+export function minorOf(text: string, digits: number): number | null {
+  const plain = text.replace(/[\s\u00a0\u202f'’]|[A-Z]{3}|[€$£]|R\$/g, '');
+  const match = /^(\d{1,3}(?:[.,]\d{3})+|\d+)(?:[.,](\d{1,2}))?$/.exec(plain);
+  if (!match) return null;
+  const [, whole = '', fraction = ''] = match;
+  if (fraction.length > digits) return null;
+  return Number(whole.replace(/[.,]/g, '')) * 10 ** digits + Number(fraction.padEnd(digits, '0') || 0);
+}
+
+/** '2027-11-23' or, day first, '23/11/2027', '23.11.2027'; undefined for no day of the calendar. */
+function dayOf(text: string): ServiceDate | undefined {
+  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  const local = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text);
+  const [year, month, day] = iso ? iso.slice(1) : local ? [local[3], local[2], local[1]] : [];
+  if (!year || !month || !day) return undefined;
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const parsed = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date) ? date : undefined;
+}

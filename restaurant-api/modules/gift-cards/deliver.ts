@@ -1,0 +1,85 @@
+/** Every minute: recipients whose day has come are written to. A card is taken by one update, and its message is part of the same transaction. */
+import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { KIND } from '@/lib/contract/constants';
+import { DELIVERY_HOUR } from '@/lib/rules/gift-card/delivery';
+import { type Context, type Restaurant, systemActor } from '../../context';
+import type { Queryable, Tx } from '../../db/client';
+import { findByUid } from '../../db/restaurant-repository';
+import { giftCards } from '../../db/schema/gift-cards';
+import { restaurants } from '../../db/schema/restaurants';
+import type { WorkerParts } from '../../jobs/worker';
+import { write } from '../../write/write';
+import { queueCardMail } from './card-mail';
+
+const DELIVERY = systemActor('Gift cards');
+/** Of one round; the rest in the next minute. */
+const AT_ONCE = 500;
+
+export async function deliverGiftCards({ context }: WorkerParts): Promise<void> {
+  const due = await context.db
+    .select({ restaurant: giftCards.restaurant, uid: giftCards.uid })
+    .from(giftCards)
+    .innerJoin(restaurants, eq(restaurants.restaurant, giftCards.restaurant))
+    .where(and(isDue, hasCome(context.now())))
+    .orderBy(giftCards.deliverOn, giftCards.uid)
+    .limit(AT_ONCE);
+  for (const { restaurant, uid } of due) {
+    const found = await findByUid(context.db, restaurant);
+    if (found) await deliver(context, found, uid);
+  }
+}
+
+/** One that is blocked, ended or has run out waits; it is delivered when it may be used again. */
+const isDue = and(
+  eq(giftCards.state, 'active'),
+  isNotNull(giftCards.deliverOn),
+  isNull(giftCards.deliveredAt),
+  ne(giftCards.recipientEmail, ''),
+);
+
+/** By the clock on the wall of the restaurant: no night of a clock change sends one twice, or on another day. */
+const hasCome = (now: number) => {
+  const wall = sql`(${new Date(now).toISOString()}::timestamptz at time zone ${restaurants.timeZone})`;
+  return and(
+    sql`${giftCards.deliverOn} <= (${wall} - make_interval(hours => ${DELIVERY_HOUR}))::date`,
+    sql`coalesce(${giftCards.expiresOn} >= ${wall}::date, true)`,
+  );
+};
+
+async function deliver(context: Context, restaurant: Restaurant, uid: number): Promise<void> {
+  await write(context, restaurant, DELIVERY, async (unit) => {
+    const [card] = await unit.tx
+      .update(giftCards)
+      .set({ deliveredAt: new Date(context.now()), version: sql`${giftCards.version} + 1` })
+      .where(and(eq(giftCards.restaurant, restaurant.uid), eq(giftCards.uid, uid), isDue))
+      .returning();
+    if (!card) return;
+    await queueCardMail(unit, context, restaurant, card, 'giftFor');
+    unit.record({ kind: KIND.note, entity: 'gift-card', uid, action: 'update', after: { delivered: true } });
+  });
+}
+
+/** What is sold may be blocked, ended or run out before its message leaves. */
+export async function isDeliverable(db: Queryable, restaurant: string, uid: number): Promise<boolean> {
+  const [card] = await db
+    .select({ uid: giftCards.uid })
+    .from(giftCards)
+    .innerJoin(restaurants, eq(restaurants.restaurant, giftCards.restaurant))
+    .where(
+      and(
+        eq(giftCards.restaurant, restaurant),
+        eq(giftCards.uid, uid),
+        eq(giftCards.state, 'active'),
+        sql`coalesce(${giftCards.expiresOn} >= (now() at time zone ${restaurants.timeZone})::date, true)`,
+      ),
+    );
+  return card !== undefined;
+}
+
+/** Its message did not leave because the card could not be used: it is written again when it can. */
+export async function takeBackDelivery(tx: Tx, restaurant: string, uid: number): Promise<void> {
+  await tx
+    .update(giftCards)
+    .set({ deliveredAt: null })
+    .where(and(eq(giftCards.restaurant, restaurant), eq(giftCards.uid, uid)));
+}

@@ -1,0 +1,48 @@
+/** What is left on a card is written off after its last day: an entry of its own, so that the report tells it from what was spent. */
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { type Context, type Restaurant, systemActor } from '../../context';
+import { findByUid } from '../../db/restaurant-repository';
+import { giftCards } from '../../db/schema/gift-cards';
+import { restaurants } from '../../db/schema/restaurants';
+import type { WorkerParts } from '../../jobs/worker';
+import { Problem } from '../../problem';
+import { write } from '../../write/write';
+import { lockCard, moveOn } from './movements';
+import { todayOf } from './service';
+
+const EXPIRY = systemActor('Gift cards');
+const AT_ONCE = 500;
+
+export async function expireGiftCards({ context }: WorkerParts): Promise<void> {
+  const today = sql`(${new Date(context.now()).toISOString()}::timestamptz at time zone ${restaurants.timeZone})::date`;
+  const over = await context.db
+    .select({ restaurant: giftCards.restaurant, uid: giftCards.uid })
+    .from(giftCards)
+    .innerJoin(restaurants, eq(restaurants.restaurant, giftCards.restaurant))
+    .where(and(eq(giftCards.state, 'active'), gt(giftCards.balance, 0), sql`${giftCards.expiresOn} < ${today}`))
+    .limit(AT_ONCE);
+  for (const { restaurant, uid } of over) {
+    const found = await findByUid(context.db, restaurant);
+    if (found) await expire(context, found, uid);
+  }
+}
+
+async function expire(context: Context, restaurant: Restaurant, uid: number): Promise<void> {
+  const call = { context, restaurant, actor: EXPIRY };
+  await write(context, restaurant, EXPIRY, async (unit) => {
+    const card = await lockCard(unit.tx, call, uid);
+    // A service day ends late at night: what is spent then is spent in time.
+    if (card.state !== 'active' || card.balance === 0 || card.expiresOn === null || card.expiresOn >= todayOf(call))
+      return;
+    await moveOn(
+      unit,
+      call,
+      uid,
+      { kind: 'expire', amount: -card.balance },
+      { from: ['active'], state: 'deactivated', endedBy: 'expire' },
+    );
+  }).catch((error: unknown) => {
+    // Spent or ended by somebody else meanwhile.
+    if (!(error instanceof Problem)) throw error;
+  });
+}

@@ -1,0 +1,160 @@
+/** Gift cards as guests see them: what is sold online, a card that is pending until it is paid, and what is left on one. */
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { GuestGiftBalance, GuestGiftOffer, GuestGiftOrder } from '@/lib/contract/guest-gift-cards';
+import { moneyText } from '@/lib/money/format';
+import { importedCode } from '@/lib/rules/gift-card/code';
+import type { GiftCardTypes } from '@/lib/resources/gift-cards-schema';
+import { giftPath } from '@/lib/rules/gift-card/gift-paths';
+import { DELIVERY_DAYS } from '@/lib/rules/gift-card/delivery';
+import { freeSpan, termsOf } from '@/lib/rules/gift-card/offer';
+import { shownState } from '@/lib/rules/gift-card/state';
+import { shiftDate } from '@/lib/time/service-day';
+import type { Queryable } from '../../db/client';
+import { giftProducts } from '../../db/schema/gift-cards';
+import { restaurants } from '../../db/schema/restaurants';
+import { giveBack, take } from '../../http/call-limiter';
+import type { Call } from '../../http/call';
+import { Problem, invalidField, notFound } from '../../problem';
+import { type UnitOfWork, write } from '../../write/write';
+import { type OnlineCall, guestActor } from '../guest-booking/online-call';
+import { paymentAccountOf } from '../payments/account';
+import { openPurchase } from '../purchases/open-purchase';
+import { keyOfCode } from './code-key';
+import { findCard } from './repository';
+import { assertDelivery, insertCard } from './sell';
+import { todayOf } from './service';
+import type { GuestTries } from './tries';
+import { CARD_TEXTS } from './paper/card-texts';
+
+export async function readGiftOffer(call: Call): Promise<GuestGiftOffer> {
+  const { context, restaurant } = call;
+  const products = await onSale(context.db, restaurant.uid);
+  const today = todayOf(call);
+  return {
+    notSold: await whyNotSold(call, context.db, products.length),
+    currency: restaurant.currency,
+    products: products.map(({ uid, name, text, kind, amount, validMonths, picture }) => ({
+      uid,
+      name,
+      text,
+      kind,
+      amount,
+      validMonths,
+      picture: picture && `/tms/v2/files/${restaurant.uid}/${picture}`,
+    })),
+    free: freeSpan(products),
+    today,
+    lastDay: shiftDate(today, DELIVERY_DAYS),
+  };
+}
+
+/** The same for those who work there. */
+export async function readSale(call: Call): Promise<GiftCardTypes['sale']['answer']> {
+  const { context, restaurant } = call;
+  const products = await onSale(context.db, restaurant.uid);
+  return {
+    notSold: await whyNotSold(call, context.db, products.length),
+    link: context.settings.publicUrl + giftPath(restaurant.service),
+  };
+}
+
+async function onSale(db: Queryable, restaurant: string) {
+  return db
+    .select()
+    .from(giftProducts)
+    .where(and(eq(giftProducts.restaurant, restaurant), eq(giftProducts.active, true), isNull(giftProducts.deletedAt)))
+    .orderBy(asc(giftProducts.amount), asc(giftProducts.uid));
+}
+
+/** §9 has no gift cards in nz: those that were sold are good there, and none is sold. */
+async function whyNotSold(
+  { context, restaurant }: Call,
+  db: Queryable,
+  products: number,
+): Promise<GuestGiftOffer['notSold']> {
+  const [row] = await db
+    .select({ region: restaurants.region })
+    .from(restaurants)
+    .where(eq(restaurants.restaurant, restaurant.uid));
+  if (products === 0 || row?.region === 'nz') return 'nothing';
+  if (!(await paymentAccountOf(db, context, restaurant.uid))) return 'no-payments';
+  return context.settings.smtpUrl === undefined ? 'no-mail' : '';
+}
+
+/**
+ * A card that is nobody's until it is paid.
+ * @throws Problem 'validation' for what is not sold so, or costs something else by now; 'payments-not-set-up'
+ */
+export async function orderGiftCard(call: OnlineCall, order: GuestGiftOrder): Promise<{ path: string }> {
+  const { context, restaurant, idempotency } = call;
+  const today = todayOf(call);
+  if (order.deliverOn !== null && order.deliverOn > shiftDate(today, DELIVERY_DAYS))
+    throw invalidField('deliverOn', 'invalidDate');
+  assertDelivery(order, today);
+  if (order.recipientEmail !== '' && order.deliverOn === null) throw invalidField('deliverOn', 'required');
+  const work = async (unit: UnitOfWork) => {
+    const products = await onSale(unit.tx, restaurant.uid);
+    const why = await whyNotSold(call, unit.tx, products.length);
+    if (why !== '') throw new Problem('payments-not-set-up', 'Gift cards are not sold online', { details: { why } });
+    const { product: chosen, amount, language, ...persons } = order;
+    const terms = soldAs(products, chosen, amount);
+    const card = await insertCard(unit, call, {
+      ...persons,
+      language,
+      product: terms.uid,
+      state: 'pending',
+      vatRate: terms.vatRate,
+    });
+    const sum = moneyText(amount, restaurant.currency, language);
+    const name = chosen === null || terms.kind === 'amount' ? '' : `${terms.name}, `;
+    const { path } = await openPurchase(unit, call, {
+      kind: 'gift-card',
+      subject: card.row.uid,
+      reference: `G${card.row.uid}`,
+      label: `${CARD_TEXTS[language].title}: ${name}${sum}`,
+      buyer: { name: order.buyerName, email: order.buyerEmail },
+      language,
+      amount,
+    });
+    return { path };
+  };
+  const actor = guestActor(order.buyerName);
+  return (await write(context, restaurant, actor, work, idempotency)).result;
+}
+
+function soldAs(products: Awaited<ReturnType<typeof onSale>>, chosen: number | null, amount: number) {
+  if (chosen !== null) {
+    const product = products.find(({ uid }) => uid === chosen);
+    if (!product) throw invalidField('product', 'invalid');
+    // What it costs now is shown before anything is paid.
+    if (product.amount !== amount) throw invalidField('amount', 'invalid');
+    return product;
+  }
+  const span = freeSpan(products);
+  const terms = termsOf(products, amount);
+  if (!span || !terms || amount < span.least || amount > span.most) throw invalidField('amount', 'invalid');
+  return terms;
+}
+
+/**
+ * What is on a card, for whoever has its code. One that is no code, of another restaurant or not paid yet is answered like any that is not there.
+ * @throws Problem 'not-found', 'too-many-requests'
+ */
+export async function readBalance(
+  call: OnlineCall,
+  tries: GuestTries,
+  typed: string,
+  address: string,
+): Promise<GuestGiftBalance> {
+  const { context, restaurant } = call;
+  await take(tries.byAddress, `${restaurant.uid} ${address}`);
+  await take(tries.byRestaurant, restaurant.uid);
+  const code = importedCode(typed);
+  const codeKey = keyOfCode(context.settings.authSecret, restaurant.uid, code ?? '');
+  const found = await findCard(context.db, restaurant.uid, { codeKey });
+  if (!found || found.card.state === 'pending') throw notFound('a gift card');
+  await giveBack(tries.byAddress, `${restaurant.uid} ${address}`);
+  await giveBack(tries.byRestaurant, restaurant.uid);
+  const { balance, currency, expiresOn } = found.card;
+  return { balance, currency, expiresOn, shown: shownState(found.card, todayOf(call)) };
+}

@@ -1,0 +1,67 @@
+/** What becomes of a gift card that was bought online with the money that was to pay for it: it is pending until then. */
+import { and, eq } from 'drizzle-orm';
+import { lastDayOf } from '@/lib/rules/gift-card/expiry';
+import type { Tx } from '../../db/client';
+import { giftProducts } from '../../db/schema/gift-cards';
+import type { PurchaseActs } from '../purchases/purchase-acts';
+import { queueCardMail } from './card-mail';
+import { lockCard, moveOn } from './movements';
+import { todayOf } from './service';
+import type { CardRow } from './wire';
+
+export const giftCardPurchase: PurchaseActs = {
+  /** It is good from the day on which it is paid, and its buyer is written to at once. */
+  async deliver(unit, call, { subject, amount }) {
+    const card = await lockCard(unit.tx, call, subject);
+    if (card.state !== 'pending') return false;
+    const expiresOn = lastDayOf(todayOf(call), await monthsOf(unit.tx, card));
+    const after = await moveOn(
+      unit,
+      call,
+      subject,
+      { kind: 'activate', amount, tender: 'online' },
+      { loaded: amount, from: ['pending'], state: 'active', expiresOn },
+    );
+    await queueCardMail(unit, call.context, call.restaurant, after, 'giftBuyer');
+    return true;
+  },
+
+  async lapse(unit, call, { subject }) {
+    const card = await lockCard(unit.tx, call, subject);
+    if (card.state !== 'pending') return;
+    await moveOn(
+      unit,
+      call,
+      subject,
+      { kind: 'deactivate', amount: 0 },
+      { from: ['pending'], state: 'deactivated', endedBy: 'deactivate' },
+    );
+  },
+
+  // What the card was worth was taken off it when the refund was written down.
+  refunded: () => Promise.resolve(),
+
+  async dispute(unit, call, { subject, reference }) {
+    const card = await lockCard(unit.tx, call, subject);
+    if (card.state !== 'active') return;
+    await moveOn(
+      unit,
+      call,
+      subject,
+      { kind: 'block', amount: 0, note: reference },
+      { from: ['active'], state: 'blocked' },
+    );
+  },
+
+  page: () => '',
+};
+
+/** Of the product as it is now, or was when it was taken away. */
+async function monthsOf(tx: Tx, { restaurant, product }: CardRow): Promise<number | null> {
+  if (product === null) return null;
+  const [row] = await tx
+    .select({ months: giftProducts.validMonths })
+    .from(giftProducts)
+    .where(and(eq(giftProducts.restaurant, restaurant), eq(giftProducts.uid, product)));
+  return row?.months ?? null;
+}

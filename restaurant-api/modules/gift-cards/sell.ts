@@ -1,0 +1,187 @@
+/** A gift card is made: sold at the counter, or in the place of one whose code was lost. */
+import { and, eq, isNull } from 'drizzle-orm';
+import { KIND } from '@/lib/contract/constants';
+import type { GiftCardTypes, GiftCardWithEntries } from '@/lib/resources/gift-cards-schema';
+import { shownState } from '@/lib/rules/gift-card/state';
+import { lastDayOf } from '@/lib/rules/gift-card/expiry';
+import { giftCards, giftProducts } from '../../db/schema/gift-cards';
+import type { Call } from '../../http/call';
+import { Problem, invalidField, notFound } from '../../problem';
+import { type UnitOfWork, write } from '../../write/write';
+import { refundPurchase } from '../purchases/refund-purchase';
+import { findPurchaseOf } from '../purchases/repository';
+import { queueCardMail } from './card-mail';
+import { type KeptCode, drawCode, openedCode } from './code-key';
+import { addEntry, lockCard, moveOn } from './movements';
+import { findCard } from './repository';
+import { readCard, todayOf } from './service';
+import type { CardRow } from './wire';
+
+type Sold = GiftCardTypes['create']['answer'];
+type SaleBody = GiftCardTypes['create']['body'];
+
+/**
+ * Paid at the counter, so that it is good at once.
+ * @throws Problem 'validation' for a product that is not sold, a sum that is not its price, or a day of delivery without an address or in the past
+ */
+export async function sellCard(call: Call, { product, amount, tender, ...persons }: SaleBody): Promise<Sold> {
+  const { context, restaurant, actor, idempotency } = call;
+  const today = todayOf(call);
+  assertDelivery(persons, today);
+  const work = async (unit: UnitOfWork) => {
+    const sold = product === null ? null : await findProduct(unit, call, product);
+    if (sold && sold.amount !== amount) throw invalidField('amount', 'invalid');
+    const card = await insertCard(unit, call, {
+      ...persons,
+      product,
+      state: 'active',
+      balance: amount,
+      loaded: amount,
+      expiresOn: lastDayOf(today, sold?.validMonths ?? null),
+      vatRate: sold?.vatRate ?? null,
+    });
+    await addEntry(unit, call, card.row, { kind: 'activate', amount, tender });
+    await queueCardMail(unit, context, restaurant, card.row, 'giftBuyer');
+    return readCard(call, card.row.uid, unit.tx);
+  };
+  return withCode(call, (await write(context, restaurant, actor, work, idempotency)).result);
+}
+
+/**
+ * The price goes back by the way it came, as far as it is still on the card: a card that is refunded whole is at its end.
+ * @throws Problem 'not-found', 'gift-card-not-usable', 'amount-too-high' with the most that may be
+ */
+export async function refundSale(
+  call: Call,
+  uid: number,
+  { amount, tender, note }: GiftCardTypes['refund']['body'],
+): Promise<GiftCardWithEntries> {
+  const { context, restaurant, actor, idempotency } = call;
+  const work = async (unit: UnitOfWork) => {
+    const card = await lockCard(unit.tx, call, uid);
+    const isWhole = amount === card.balance;
+    const isOnline = (await findPurchaseOf(unit.tx, restaurant.uid, 'gift-card', uid)) !== undefined;
+    await moveOn(
+      unit,
+      call,
+      uid,
+      { kind: 'revoke', amount: -amount, tender: isOnline ? 'online' : tender, note },
+      { from: ['active', 'blocked'], ...(isWhole && { state: 'deactivated', endedBy: 'deactivate' }) },
+    );
+    await refundPurchase(unit, call, { kind: 'gift-card', subject: uid }, { amount, reason: note });
+    return readCard(call, uid, unit.tx);
+  };
+  return (await write(context, restaurant, actor, work, idempotency)).result;
+}
+
+/** Once more, for who has lost it. @throws Problem 'not-found', 'gift-card-not-usable', 'validation' without an address */
+export async function sendAgain(
+  call: Call,
+  uid: number,
+  { kind }: GiftCardTypes['send']['body'],
+): Promise<GiftCardWithEntries> {
+  const { context, restaurant, actor, idempotency } = call;
+  const work = async (unit: UnitOfWork) => {
+    const card = await lockCard(unit.tx, call, uid);
+    const today = todayOf(call);
+    const shown = shownState(card, today);
+    if (card.state !== 'active' || shown === 'expired')
+      throw new Problem('gift-card-not-usable', 'This gift card cannot be sent', { details: { state: shown } });
+    if (!(await queueCardMail(unit, context, restaurant, card, kind)))
+      throw invalidField(kind === 'giftBuyer' ? 'buyerEmail' : 'recipientEmail', 'required');
+    if (kind === 'giftFor')
+      await unit.tx
+        .update(giftCards)
+        .set({ deliveredAt: new Date(context.now()), deliverOn: card.deliverOn ?? today })
+        .where(and(eq(giftCards.restaurant, restaurant.uid), eq(giftCards.uid, uid)));
+    unit.record({ kind: KIND.note, entity: 'gift-card', uid, action: 'update', after: { sent: kind } });
+    return readCard(call, uid, unit.tx);
+  };
+  return (await write(context, restaurant, actor, work, idempotency)).result;
+}
+
+/** The answer that is kept for a repeat has no code: it is opened anew for each. */
+async function withCode({ context, restaurant }: Call, answer: GiftCardWithEntries): Promise<Sold> {
+  const found = await findCard(context.db, restaurant.uid, { uid: answer.uid });
+  if (!found) throw notFound('a gift card');
+  return { ...answer, code: openedCode(context.settings.authSecret, restaurant.uid, found.card) };
+}
+
+export function assertDelivery(
+  { deliverOn, recipientEmail }: { deliverOn?: string | null; recipientEmail?: string },
+  today: string,
+): void {
+  if (!deliverOn) return;
+  if (deliverOn < today) throw invalidField('deliverOn', 'invalidDate');
+  if (recipientEmail === '') throw invalidField('recipientEmail', 'required');
+}
+
+async function findProduct({ tx }: UnitOfWork, { restaurant }: Call, uid: number) {
+  const [product] = await tx
+    .select()
+    .from(giftProducts)
+    .where(and(eq(giftProducts.restaurant, restaurant.uid), eq(giftProducts.uid, uid), isNull(giftProducts.deletedAt)));
+  if (!product?.active) throw invalidField('product', 'invalid');
+  return product;
+}
+
+type NewCard = Omit<
+  typeof giftCards.$inferInsert,
+  'restaurant' | 'uid' | 'codeKey' | 'codeSealed' | 'codeEnd' | 'currency' | 'soldAt'
+>;
+
+export async function insertCard(
+  { tx }: UnitOfWork,
+  { context, restaurant }: Call,
+  card: NewCard,
+): Promise<{ row: CardRow; code: string }> {
+  const { code, ...kept }: KeptCode = drawCode(context.settings.authSecret, restaurant.uid);
+  const [row] = await tx
+    .insert(giftCards)
+    .values({
+      ...card,
+      ...kept,
+      restaurant: restaurant.uid,
+      currency: restaurant.currency,
+      soldAt: new Date(context.now()),
+    })
+    .returning();
+  return { row: row as CardRow, code };
+}
+
+/**
+ * All that is on a card is on a new one, with another code; the old code pays for nothing.
+ * @throws Problem 'not-found', 'gift-card-not-usable'
+ */
+export async function moveToNewCode(
+  call: Call,
+  uid: number,
+  { note = '' }: GiftCardTypes['move']['body'],
+): Promise<Sold> {
+  const { context, restaurant, actor, idempotency } = call;
+  const work = async (unit: UnitOfWork) => {
+    const old = await lockCard(unit.tx, call, uid);
+    if (old.balance === 0)
+      throw new Problem('gift-card-not-usable', 'There is nothing on this gift card', { details: { state: 'used' } });
+    await moveOn(
+      unit,
+      call,
+      uid,
+      { kind: 'transfer', amount: -old.balance, note },
+      { from: ['active', 'blocked'], state: 'deactivated', endedBy: 'transfer' },
+    );
+    const {
+      uid: _uid,
+      version: _version,
+      codeKey: _key,
+      codeSealed: _sealed,
+      codeEnd: _end,
+      importUid: _import,
+      ...same
+    } = old;
+    const card = await insertCard(unit, call, { ...same, state: 'active', loaded: old.balance });
+    await addEntry(unit, call, card.row, { kind: 'transfer', amount: old.balance, note: old.codeEnd });
+    return readCard(call, card.row.uid, unit.tx);
+  };
+  return withCode(call, (await write(context, restaurant, actor, work, idempotency)).result);
+}

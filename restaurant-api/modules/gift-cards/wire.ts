@@ -1,0 +1,38 @@
+/** Gift cards and their entries as they are answered. */
+import type { GiftCard, GiftEntry } from '@/lib/resources/gift-cards-schema';
+import { shownState } from '@/lib/rules/gift-card/state';
+import type { ServiceDate } from '@/lib/time/service-day';
+import type { giftCards, giftEntries } from '../../db/schema/gift-cards';
+
+export type CardRow = typeof giftCards.$inferSelect;
+export type EntryRow = typeof giftEntries.$inferSelect;
+
+/** @param today of the restaurant */
+export function cardOf(row: CardRow, name: string, today: ServiceDate): GiftCard {
+  const {
+    restaurant: _restaurant,
+    codeKey: _key,
+    codeSealed: _sealed,
+    language: _language,
+    importUid: _import,
+    ...shown
+  } = row;
+  return {
+    ...shown,
+    name,
+    shown: shownState(row, today),
+    deliveredAt: row.deliveredAt?.toISOString() ?? null,
+    soldAt: row.soldAt.toISOString(),
+  };
+}
+
+export function entryOf({
+  restaurant: _restaurant,
+  card: _card,
+  date: _date,
+  place: _place,
+  at,
+  ...shown
+}: EntryRow): GiftEntry {
+  return { ...shown, at: at.toISOString() };
+}

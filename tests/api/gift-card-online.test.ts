@@ -1,0 +1,239 @@
+/** Gift cards as guests buy them: pending until they are paid, sent, dropped, disputed and refunded; and what is left on one. */
+import { eq } from 'drizzle-orm';
+import type { GuestGiftBalance, GuestGiftOffer } from '@/lib/contract/guest-gift-cards';
+import { giftCards } from '@/restaurant-api/db/schema/gift-cards';
+import { outbox } from '@/restaurant-api/db/schema/log';
+import { testMovements } from '@/restaurant-api/db/schema/payments';
+import { purchases } from '@/restaurant-api/db/schema/purchases';
+import { restaurants } from '@/restaurant-api/db/schema/restaurants';
+import { giftCardPurchase } from '@/restaurant-api/modules/gift-cards/online-sale';
+import { openedCode } from '@/restaurant-api/modules/gift-cards/code-key';
+import { systemActor } from '@/restaurant-api/context';
+import { findByUid } from '@/restaurant-api/db/restaurant-repository';
+import { write } from '@/restaurant-api/write/write';
+import { TEST_SETTINGS, addRestaurant, caller } from '../support/api-server';
+import { AMOUNT_PRODUCT, FREE_SALE, type SoldCard } from '../support/gift-cards';
+import { type Host, type Refused, hostOf } from '../support/host';
+import { CARD, type PaymentRestaurant, keyIn, payerOf, paymentRestaurant } from '../support/payment-restaurant';
+
+const START = Date.parse('2026-11-21T15:00:00Z');
+const CARDS = '/tms/v2/restaurants/R1/gift-card';
+const PUBLIC = '/public/v1/restaurants/la-marina';
+let now = START;
+let restaurant: PaymentRestaurant;
+let manager: Host;
+let product: number;
+
+beforeAll(async () => {
+  restaurant = await paymentRestaurant({ now: () => now, settings: { smtpUrl: 'smtp://127.0.0.1:1' } });
+  manager = restaurant.manager;
+  const made = await manager.call<{ uid: number }>('POST', '/tms/v2/restaurants/R1/gift-products', AMOUNT_PRODUCT);
+  product = made.body.uid;
+});
+beforeEach(() => {
+  now = START;
+});
+afterAll(() => restaurant.api.close());
+
+const guest = () => caller(restaurant.api);
+const offer = async (service = 'la-marina') =>
+  (await guest()<GuestGiftOffer>('GET', `/public/v1/restaurants/${service}/gift-cards`)).body;
+const order = (said: object = {}, headers?: Record<string, string>) =>
+  guest()<{ path: string } & Refused>(
+    'POST',
+    `${PUBLIC}/gift-cards`,
+    {
+      product,
+      amount: 5000,
+      buyerName: 'Ana García',
+      buyerEmail: 'ana@guest.test',
+      recipientName: 'Luis',
+      recipientEmail: 'luis@guest.test',
+      words: '¡Feliz cumpleaños!',
+      deliverOn: '2026-12-24',
+      language: 'es',
+      ...said,
+    },
+    headers,
+  );
+const newest = async () => {
+  const rows = await restaurant.api.database.db.select().from(giftCards);
+  return rows.sort((one, other) => other.uid - one.uid)[0] as (typeof rows)[number];
+};
+const read = async (uid: number) => (await manager.call<SoldCard>('GET', `${CARDS}/${uid}`)).body;
+const payFor = async (path: string) => {
+  const answer = await payerOf(restaurant.api, keyIn(path)).give();
+  await restaurant.work();
+  return answer;
+};
+const bought = async (said: object = {}) => {
+  const { body } = await order(said);
+  const card = await newest();
+  await payFor(body.path);
+  return { uid: card.uid, code: openedCode(TEST_SETTINGS.authSecret, 'R1', card), path: body.path };
+};
+const balance = (code: string, address = '203.0.113.7') =>
+  guest()<GuestGiftBalance & Refused>('POST', `${PUBLIC}/gift-card-balance`, { code }, { 'x-forwarded-for': address });
+
+test('what is on sale is offered with its price; any sum only between two amounts', async () => {
+  expect(await offer()).toMatchObject({
+    notSold: '',
+    currency: 'EUR',
+    products: [{ uid: product, name: '50 euros', amount: 5000, validMonths: 12, picture: '' }],
+    free: null,
+    today: '2026-11-21',
+    lastDay: '2027-11-21',
+  });
+  await addRestaurant(restaurant.api.database, { uid: 'R2', service: 'el-faro' });
+  expect((await offer('el-faro')).notSold).toBe('nothing');
+});
+
+test.each([
+  [{ product: 999_999 }, 'product'],
+  [{ amount: 4000 }, 'amount'],
+  [{ product: null, amount: 7000 }, 'amount'],
+  [{ buyerName: '' }, 'buyerName'],
+  [{ buyerEmail: '' }, 'buyerEmail'],
+  [{ recipientEmail: 'luis' }, 'recipientEmail'],
+  [{ deliverOn: '2026-11-20' }, 'deliverOn'],
+  [{ deliverOn: '2027-11-22' }, 'deliverOn'],
+  [{ deliverOn: null }, 'deliverOn'],
+  [{ words: 'x'.repeat(501) }, 'words'],
+  [{ language: 'fr' }, 'language'],
+])('%j is refused by the name of its field, and no card is made', async (said, field) => {
+  const before = await restaurant.api.database.db.select().from(giftCards);
+  const { status, body } = await order(said);
+  expect([status, body]).toEqual([400, expect.objectContaining({ errors: [expect.objectContaining({ field })] })]);
+  expect(await restaurant.api.database.db.select().from(giftCards)).toHaveLength(before.length);
+});
+
+test('an order is worth nothing until it is paid; then it is good from that day, and its buyer is written to at once', async () => {
+  const { status, body } = await order();
+  expect(status).toBe(201);
+  const { uid } = await newest();
+  expect(await read(uid)).toMatchObject({ state: 'pending', balance: 0, loaded: 0, mails: [] });
+  const { body: page } = await payerOf(restaurant.api, keyIn(body.path)).see();
+  expect(page).toMatchObject({
+    amount: 5000,
+    state: 'requested',
+    purchase: { label: expect.stringMatching(/^Tarjeta regalo: 50,00\s€$/), reference: `G${uid}` },
+  });
+  await payFor(body.path);
+  const card = await read(uid);
+  expect(card).toMatchObject({
+    state: 'active',
+    balance: 5000,
+    loaded: 5000,
+    expiresOn: '2027-11-21',
+    deliverOn: '2026-12-24',
+    deliveredAt: null,
+    entries: [{ kind: 'activate', amount: 5000, tender: 'online' }],
+    mails: [{ kind: 'giftBuyer', to: 'ana@guest.test', state: 'queued' }],
+  });
+  const [mail] = await restaurant.api.database.db.select().from(outbox).where(eq(outbox.giftCardUid, uid));
+  const code = openedCode(TEST_SETTINGS.authSecret, 'R1', await newest());
+  expect(`${mail?.subject}${mail?.body}${mail?.html}`).not.toContain(code);
+  expect(mail?.body).toContain(`••••-••••-••••-${code.slice(-4)}`);
+});
+
+test('sent twice an order is one card, and paid twice it is paid once', async () => {
+  const key = { 'idempotency-key': 'order-of-ana-1' };
+  const [one, two] = [await order({}, key), await order({}, key)];
+  expect(two.body).toEqual(one.body);
+  await payFor(one.body.path);
+  await payFor(two.body.path);
+  const { uid } = await newest();
+  expect((await read(uid)).entries).toHaveLength(1);
+  const [purchase] = await restaurant.api.database.db.select().from(purchases).where(eq(purchases.subject, uid));
+  expect(purchase?.payment).toMatchObject({ paid: 5000, refunded: 0 });
+});
+
+test('a declined card leaves it pending; what is not paid in time is dropped, and money that comes later goes back', async () => {
+  const { body } = await order();
+  const { uid } = await newest();
+  await payerOf(restaurant.api, keyIn(body.path)).give(CARD.declined);
+  await restaurant.work();
+  expect((await read(uid)).state).toBe('pending');
+  now = START + 31 * 60_000;
+  await restaurant.expire();
+  expect(await read(uid)).toMatchObject({ state: 'deactivated', balance: 0 });
+  const listed = await manager.call<{ giftCards: SoldCard[] }>('GET', `${CARDS}?limit=100`);
+  expect(listed.body.giftCards.map((one) => one.uid)).not.toContain(uid);
+  expect((await payerOf(restaurant.api, keyIn(body.path)).see()).body.state).toBe('expired');
+});
+
+test('a dispute blocks it: nobody pays with it any more', async () => {
+  const { uid, code } = await bought();
+  const { context } = restaurant;
+  const [purchase] = await context.db.select().from(purchases).where(eq(purchases.subject, uid));
+  const seller = await findByUid(context.db, 'R1');
+  if (!purchase || !seller) throw new Error('nothing was bought');
+  const actor = systemActor('Payments');
+  await write(context, seller, actor, (unit) =>
+    giftCardPurchase.dispute(unit, { context, restaurant: seller, actor }, purchase),
+  );
+  expect((await read(uid)).state).toBe('blocked');
+  const paid = await manager.call<Refused>('POST', '/tms/v2/restaurants/R1/gift-card-payment', { code, amount: 100 });
+  expect(paid.body).toMatchObject({ code: 'gift-card-not-usable', details: { state: 'blocked' } });
+});
+
+test('a refund takes off the card what goes back by the provider, and no more than is left on it', async () => {
+  const { uid, code } = await bought();
+  await manager.call('POST', '/tms/v2/restaurants/R1/gift-card-payment', { code, amount: 2000 });
+  const refund = (amount: number) =>
+    manager.call<SoldCard>('POST', `${CARDS}/${uid}/refund`, { amount, tender: 'cash', note: 'Changed their mind' });
+  expect((await refund(3001)).body).toMatchObject({ code: 'amount-too-high', details: { most: 3000 } });
+  expect((await refund(1000)).body).toMatchObject({ balance: 2000, state: 'active' });
+  expect((await refund(2000)).body).toMatchObject({
+    balance: 0,
+    state: 'deactivated',
+    entries: [{}, {}, { kind: 'revoke', amount: -1000, tender: 'online' }, { kind: 'revoke', amount: -2000 }],
+  });
+  await restaurant.work();
+  const [purchase] = await restaurant.api.database.db.select().from(purchases).where(eq(purchases.subject, uid));
+  expect(purchase?.payment).toMatchObject({ paid: 5000, refunded: 3000 });
+  const moved = await restaurant.api.database.db.select().from(testMovements);
+  expect(moved.filter(({ kind }) => kind === 'refund').map(({ amount }) => amount)).toEqual([1000, 2000]);
+});
+
+test('without an account, without mail or in nz it is not sold, and says why; what was sold is good there', async () => {
+  const { code } = await bought();
+  const { db } = restaurant.api.database;
+  await db.update(restaurants).set({ region: 'nz' }).where(eq(restaurants.restaurant, 'R1'));
+  expect((await offer()).notSold).toBe('nothing');
+  expect((await order()).status).toBe(409);
+  const paid = await manager.call('POST', '/tms/v2/restaurants/R1/gift-card-payment', { code, amount: 100 });
+  expect(paid).toMatchObject({ status: 200, body: { balance: 4900 } });
+  await db.update(restaurants).set({ region: '' }).where(eq(restaurants.restaurant, 'R1'));
+  expect((await offer()).notSold).toBe('');
+});
+
+test('whoever has the code reads what is left; every other text gets the same answer, and tries are counted by address', async () => {
+  const { code } = await bought();
+  const good = await balance(code.toLowerCase());
+  expect(good.body).toEqual({ balance: 5000, currency: 'EUR', expiresOn: '2027-11-21', shown: 'active' });
+  await order();
+  const pending = openedCode(TEST_SETTINGS.authSecret, 'R1', await newest());
+  const wrong = [pending, 'no code', '', 'AAAA-AAAA-AAAA-AAAA', '0000000000000000'];
+  for (const typed of wrong) {
+    const { status, body } = await balance(typed, '203.0.113.8');
+    expect([status, body.code]).toEqual([404, 'not-found']);
+  }
+  for (let at = wrong.length; at < 10; at += 1) await balance('0000000000000000', '203.0.113.8');
+  expect((await balance('0000000000000000', '203.0.113.8')).status).toBe(429);
+  expect((await balance(code, '203.0.113.8')).status).toBe(429);
+});
+
+test('a card at the counter is refunded in hand', async () => {
+  const { body: sold } = await manager.call<SoldCard>('POST', CARDS, FREE_SALE);
+  const { body } = await manager.call<SoldCard>('POST', `${CARDS}/${sold.uid}/refund`, {
+    amount: 5000,
+    tender: 'terminal',
+    note: 'Wrong amount',
+  });
+  expect(body).toMatchObject({ state: 'deactivated', entries: [{}, { kind: 'revoke', tender: 'terminal' }] });
+  const staff = await hostOf(restaurant.api, 'R1');
+  expect(
+    (await staff.call('POST', `${CARDS}/${sold.uid}/refund`, { amount: 1, tender: 'cash', note: 'x' })).status,
+  ).toBe(403);
+});
