@@ -1,10 +1,15 @@
 /** Loyalty over HTTP (D10): earned, replaced by the spend, taken back, held for rewards, expired, merged and parted; the last points are given once (ADR 120). */
 import { eq, sql } from 'drizzle-orm';
+import pino from 'pino';
 import type { LoyaltyTypes } from '@/lib/resources/loyalty-schema';
+import type { Context } from '@/restaurant-api/context';
 import { rowsOf } from '@/restaurant-api/db/client';
 import { loyaltyEntries, loyaltyMembers } from '@/restaurant-api/db/schema/loyalty';
+import { noJobs } from '@/restaurant-api/jobs/jobs';
 import { expirePoints } from '@/restaurant-api/modules/loyalty/expire-points';
-import { type ApiServer, addRestaurant, caller, startApi } from '../support/api-server';
+import { paymentProviders } from '@/restaurant-api/providers/payments/payment-providers';
+import { silentPublisher } from '@/restaurant-api/realtime/publisher';
+import { type ApiServer, TEST_SETTINGS, addRestaurant, caller, startApi } from '../support/api-server';
 import { type Host, type Refused, hostOf } from '../support/host';
 
 type Answer = LoyaltyTypes['find']['answer'] & Refused;
@@ -34,6 +39,16 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+const contextOf = (): Context => ({
+  db: api.database.db,
+  database: api.database,
+  settings: TEST_SETTINGS,
+  log: pino({ level: 'silent' }),
+  publisher: silentPublisher,
+  jobs: noJobs,
+  payments: paymentProviders(TEST_SETTINGS, api.database.db),
+  now: () => now,
+});
 const set = (said: object) =>
   manager.call<Refused & { version: number; startedOn: string }>('PATCH', `${BASE}/loyalty-programme`, said);
 const join = (diner: number, who = host) => who.call<Answer>('POST', `${BASE}/loyalty`, { diner });
@@ -315,7 +330,7 @@ test('points expire the oldest first, on the day after their last one, once a da
     await tx.update(loyaltyMembers).set({ points: 130 }).where(eq(loyaltyMembers.diner, diner));
   });
   expect((await read(diner)).member).toMatchObject({ expires: { on: '2026-11-20', points: 30 } });
-  const parts = { context: { ...api.context, now: () => now } };
+  const parts = { context: contextOf() };
   await Promise.all([expirePoints(parts), expirePoints(parts)]);
   expect((await read(diner)).member).toMatchObject({
     points: 100,
@@ -337,7 +352,7 @@ test('a merge adds the ledgers, and undone parts them: what was spent since was 
   await adjust(other.diner, 50);
   const version = async (uid: number) =>
     (await manager.call<{ version: number }>('GET', `${BASE}/diners/${uid}`)).body.version;
-  const merged = await manager.call<{ uid: number }>('POST', `${BASE}/diner-merges`, {
+  const merged = await manager.call<{ uid: number }>('POST', `${BASE}/diners/merges`, {
     kept: { uid: one.diner, version: await version(one.diner) },
     gone: { uid: other.diner, version: await version(other.diner) },
     fields: {},
@@ -348,7 +363,7 @@ test('a merge adds the ledgers, and undone parts them: what was spent since was 
   await done(other.uid);
   expect(await pointsOf(one.diner)).toBe(334);
   await adjust(one.diner, -300);
-  await manager.call('POST', `${BASE}/diner-merges/${merged.body.uid}/undo`, {});
+  await manager.call('POST', `${BASE}/diners/merges/${merged.body.uid}/undo`, {});
   const [kept, back] = [await pointsOf(one.diner), await pointsOf(other.diner)];
   expect((kept ?? 0) + (back ?? 0)).toBe(34);
   expect([kept, back]).toEqual([0, 34]);
@@ -369,7 +384,7 @@ test('erasing ends the points by an entry, and keeps nothing that was written', 
     'GET',
     `${BASE}/diners/${diner}/erasure`,
   );
-  const erased = await manager.call('POST', `${BASE}/diners/${diner}/erase`, {
+  const erased = await manager.call('POST', `${BASE}/diners/${diner}/erasure`, {
     version: outlook.version,
     coming: 'keep',
     seen: outlook.coming.map(({ uid }) => uid),

@@ -75,7 +75,10 @@ export function record(unit: UnitOfWork, diner: number, after: Record<string, un
 
 async function refusal(tx: Tx, { restaurant }: LedgerCall, diner: number): Promise<Problem> {
   const [row] = await tx.select().from(loyaltyMembers).where(isThem(restaurant.uid, diner));
-  return !row || row.leftAt ? notAMember() : new Problem('points-too-few', 'There are not enough points', { details: { points: row.points } });
+  return !row || row.leftAt ? notAMember() : tooFew(row.points);
 }
 
 export const notAMember = () => new Problem('not-a-member', 'They are not in the loyalty programme');
+
+export const tooFew = (points: number) =>
+  new Problem('points-too-few', 'There are not enough points', { details: { points } });

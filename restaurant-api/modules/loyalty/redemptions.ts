@@ -6,7 +6,7 @@ import { loyaltyEarnings, loyaltyRedemptions, loyaltyRewards } from '../../db/sc
 import type { Call } from '../../http/call';
 import { Problem, notFound } from '../../problem';
 import { findBooking } from '../bookings/repository';
-import { type LedgerCall, lockMember, move, notAMember, record } from './ledger';
+import { type LedgerCall, lockMember, move, notAMember, record, tooFew } from './ledger';
 import { findProgramme } from './programme';
 
 export type RedemptionRow = typeof loyaltyRedemptions.$inferSelect;
@@ -27,7 +27,9 @@ export async function holdReward(
     .where(and(eq(loyaltyRewards.restaurant, restaurant.uid), eq(loyaltyRewards.uid, uid)));
   if (!reward || reward.deletedAt || !reward.active) throw notFound('a reward');
   if (booking !== null && !(await findBooking(unit.tx, restaurant.uid, booking))) throw notFound('a booking');
-  if (!(await lockMember(unit.tx, restaurant.uid, diner))) throw notAMember();
+  const member = await lockMember(unit.tx, restaurant.uid, diner);
+  if (!member || member.leftAt) throw notAMember();
+  if (member.points < reward.points) throw tooFew(member.points);
   const [held] = await unit.tx
     .insert(loyaltyRedemptions)
     .values({
