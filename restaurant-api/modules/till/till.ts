@@ -2,10 +2,10 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
 import type { Till, TillTypes } from '@/lib/resources/till-schema';
-import type { Queryable } from '../../db/client';
+import type { Queryable, Tx } from '../../db/client';
 import { tables } from '../../db/schema/floor';
 import { restaurants } from '../../db/schema/restaurants';
-import { tillTables, tills } from '../../db/schema/till';
+import { tillDeliveries, tillTables, tills } from '../../db/schema/till';
 import type { Call } from '../../http/call';
 import { Problem, invalidField } from '../../problem';
 import { sealFor } from '../../seal';
@@ -134,4 +134,15 @@ export async function tablesByName(db: Queryable, restaurant: string): Promise<M
     .where(eq(tables.restaurant, restaurant));
   const named = await findTillTables(db, restaurant);
   return new Map([...own, ...named].map(({ name, table }) => [name.trim().toLowerCase(), table]));
+}
+
+/** @throws Problem 'till-replayed' for one that was taken before */
+export async function noteDelivery(tx: Tx, restaurant: string, signature: string, at: Date): Promise<void> {
+  const [taken] = await tx
+    .insert(tillDeliveries)
+    .values({ restaurant, signature, at })
+    .onConflictDoNothing()
+    .returning({ signature: tillDeliveries.signature });
+  if (!taken) throw new Problem('till-replayed', 'This message was taken before');
+  await tx.update(tills).set({ heardAt: at }).where(eq(tills.restaurant, restaurant));
 }

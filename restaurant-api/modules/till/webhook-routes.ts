@@ -6,13 +6,11 @@ import { consume, ownCounter } from '../../http/call-limiter';
 import { fieldIssues } from '@/lib/contract/strict-schema';
 import type { App } from '../../http/types';
 import { Problem, notFound } from '../../problem';
-import { tillDeliveries, tills } from '../../db/schema/till';
 import { findRestaurantByService } from '../guest-booking/restaurant-repository';
-import { eq } from 'drizzle-orm';
 import { TILL_DEVICE } from '../changes/repository';
 import { signedBy } from './secret';
 import { takeChecks } from './take-checks';
-import { findTill, hasTill, secretIn, tillOff } from './till';
+import { findTill, hasTill, noteDelivery, secretIn, tillOff } from './till';
 
 /** From one address: a busy till says something of a check with each of its lines. */
 const PER_MINUTE = 600;
@@ -51,16 +49,9 @@ export function tillWebhookRoutes(app: App, context: Context): void {
         if (signature === null) throw new Problem('unauthorized', 'Unauthorized');
         if (!(await hasTill(context.db, restaurant.uid))) throw tillOff();
         const { checks } = parsed(raw);
-        return takeChecks({ context, restaurant, actor: tillActor() }, checks, async ({ tx }) => {
-          const at = new Date(context.now());
-          const [taken] = await tx
-            .insert(tillDeliveries)
-            .values({ restaurant: restaurant.uid, signature, at })
-            .onConflictDoNothing()
-            .returning({ signature: tillDeliveries.signature });
-          if (!taken) throw new Problem('till-replayed', 'This message was taken before');
-          await tx.update(tills).set({ heardAt: at }).where(eq(tills.restaurant, restaurant.uid));
-        });
+        return takeChecks({ context, restaurant, actor: tillActor() }, checks, ({ tx }) =>
+          noteDelivery(tx, restaurant.uid, signature, new Date(context.now())),
+        );
       },
     );
   });
