@@ -89,7 +89,8 @@ async function passedOn(request: Request, path: string, isAnswered = false): Pro
     headers,
     timeout: TIMEOUT_MS,
   });
-  return answer.ok && !isAnswered ? Response.json({ ok: true }) : responseOf(answer);
+  if (!answer.ok) return responseOf(answer);
+  return Response.json(isAnswered ? await answer.response.json() : { ok: true });
 }
 
 function pairOf(headers: Headers, name: string): Array<[string, string]> {

@@ -4,7 +4,10 @@ import * as f from '@/lib/contract/fields';
 import { JOINING, MEALS, POINT_KINDS, REDEMPTION_STATES } from '@/lib/contract/loyalty';
 import type { Inferred } from './call';
 
-const level = z.strictObject({ name: f.shortText.min(1, 'required'), points: z.int().min(1, 'required').max(100_000_000) });
+const level = z.strictObject({
+  name: f.shortText.min(1, 'required'),
+  points: z.int().min(1, 'required').max(100_000_000),
+});
 const programmeDraft = {
   active: z.boolean(),
   joining: z.enum(JOINING),

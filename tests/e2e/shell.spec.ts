@@ -45,7 +45,9 @@ test('the menu shows the screens that exist, and the version', async ({ page }) 
     'Table Plan',
     'Grid',
     'Bookings Report',
+    'Loyalty Program',
     'Availability',
+    'Gift Card',
     'News',
     'Settings',
   ]);

@@ -108,7 +108,9 @@ function ProgrammeForm({ programme }: { programme: LoyaltyProgramme }) {
             label={t('field.active')}
             sx={{ minHeight: 44 }}
           />
-          {programme.active && startedOn && <Alert severity="info">{t('startedOn', { date: texts.date(startedOn) })}</Alert>}
+          {programme.active && startedOn && (
+            <Alert severity="info">{t('startedOn', { date: texts.date(startedOn) })}</Alert>
+          )}
           <SelectBox
             isLabelled
             fullWidth
@@ -163,7 +165,11 @@ function ProgrammeForm({ programme }: { programme: LoyaltyProgramme }) {
         </Stack>
       </SettingsPanel>
       <SettingsPanel title={t('levels.title')} text={t('levels.text')}>
-        <LevelFields levels={value.levels} error={form.errorText('levels')} onChange={(levels) => form.put({ levels })} />
+        <LevelFields
+          levels={value.levels}
+          error={form.errorText('levels')}
+          onChange={(levels) => form.put({ levels })}
+        />
       </SettingsPanel>
       {guard.question}
     </SetupForm>

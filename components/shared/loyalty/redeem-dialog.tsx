@@ -45,12 +45,12 @@ export function RedeemDialog({ member, onClose }: { member: MemberDetail; onClos
       {affordable.length > 0 && (
         <FieldGroup label={t('reward')} error={form.errorText('reward')}>
           <SelectBox fullWidth label={t('reward')} value={reward} onChange={(chosen) => form.put({ reward: chosen })}>
-          <option value="">{t('choose')}</option>
-          {affordable.map((one) => (
-            <option key={one.uid} value={one.uid}>
-              {`${one.name} (${points('points', { count: one.points })})`}
-            </option>
-          ))}
+            <option value="">{t('choose')}</option>
+            {affordable.map((one) => (
+              <option key={one.uid} value={one.uid}>
+                {`${one.name} (${points('points', { count: one.points })})`}
+              </option>
+            ))}
           </SelectBox>
         </FieldGroup>
       )}

@@ -57,7 +57,9 @@ test('the menu shows the screens that exist, and where one is', async () => {
     'Table Plan',
     'Grid',
     'Bookings Report',
+    'Loyalty Program',
     'Availability',
+    'Gift Card',
     'News',
     'Settings',
   ]);

@@ -15,7 +15,12 @@ it.each<[string, Partial<Formula>, number, number]>([
   ['a spend of nothing is known, and worth nothing', { spend: 0 }, 2, 0],
   ['pesos have no cents', { covers: 2, average: 15_000, rate: 1 }, 0, 300],
   ['dinars have three decimals', { spend: 12_345, rate: 100 }, 3, 12],
-  ['the largest party at the largest average is exact', { covers: 999, average: 2_000_000_000, rate: 99_999 }, 2, 19_979_800_200_000],
+  [
+    'the largest party at the largest average is exact',
+    { covers: 999, average: 2_000_000_000, rate: 99_999 },
+    2,
+    19_979_800_200_000,
+  ],
 ])('%s', (_name, said, decimals, points) => {
   expect(pointsOf({ ...visit, ...said }, decimals)).toBe(points);
 });
@@ -66,7 +71,13 @@ it('parts what two had by day, spent ones first', () => {
     { on: '2026-02-10', points: 50 },
     { on: '2026-03-10', points: 40 },
   ];
-  expect(partedLots(left, [{ on: '2026-01-10', points: 100 }, { on: '2026-02-10', points: 80 }, { on: '2026-03-10', points: 10 }])).toEqual([
+  expect(
+    partedLots(left, [
+      { on: '2026-01-10', points: 100 },
+      { on: '2026-02-10', points: 80 },
+      { on: '2026-03-10', points: 10 },
+    ]),
+  ).toEqual([
     { on: '2026-02-10', points: 50 },
     { on: '2026-03-10', points: 10 },
   ]);
@@ -77,7 +88,13 @@ it('tells levels by what was earned', () => {
     { name: 'Silver', points: 200 },
     { name: 'Gold', points: 1000 },
   ];
-  expect([0, 199, 200, 999, 1000].map((earned) => levelOf(earned, levels))).toEqual(['', '', 'Silver', 'Silver', 'Gold']);
+  expect([0, 199, 200, 999, 1000].map((earned) => levelOf(earned, levels))).toEqual([
+    '',
+    '',
+    'Silver',
+    'Silver',
+    'Gold',
+  ]);
   expect([nextLevel(150, levels), nextLevel(300, levels), nextLevel(1000, levels)]).toEqual([
     { name: 'Silver', points: 50 },
     { name: 'Gold', points: 700 },
@@ -86,10 +103,10 @@ it('tells levels by what was earned', () => {
 });
 
 it('counts months by the calendar', () => {
-  expect([monthsFrom('2026-01-31', 1), monthsFrom('2026-11-21', 12), monthsFrom('2026-03-31', -1), monthsFrom('2028-02-29', 12)]).toEqual([
-    '2026-02-28',
-    '2027-11-21',
-    '2026-02-28',
-    '2029-02-28',
-  ]);
+  expect([
+    monthsFrom('2026-01-31', 1),
+    monthsFrom('2026-11-21', 12),
+    monthsFrom('2026-03-31', -1),
+    monthsFrom('2028-02-29', 12),
+  ]).toEqual(['2026-02-28', '2027-11-21', '2026-02-28', '2029-02-28']);
 });

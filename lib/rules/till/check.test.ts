@@ -8,13 +8,29 @@ const sitting = (booking: number, table: string, from: number, to: number, cover
   to,
   covers,
 });
-const evening = [sitting(1, 'T1', at(19), at(21)), sitting(2, 'T1', at(21, 5), at(23)), sitting(3, 'T2', at(20), at(22))];
+const evening = [
+  sitting(1, 'T1', at(19), at(21)),
+  sitting(2, 'T1', at(21, 5), at(23)),
+  sitting(3, 'T2', at(20), at(22)),
+];
 
 it.each<[string, Array<string | null>, number, number | null, object]>([
   ['who sat there when it was opened', ['T1'], at(19, 20), at(20, 50), { match: 'matched', bookings: [1] }],
   ['the second party of the table', ['T1'], at(21, 30), null, { match: 'matched', bookings: [2] }],
-  ['opened before they were seated, closed while they sat', ['T2'], at(19, 50), at(21), { match: 'matched', bookings: [3] }],
-  ['opened before anybody sat, closed after both', ['T1'], at(18, 50), at(23, 30), { match: 'several', bookings: [1, 2] }],
+  [
+    'opened before they were seated, closed while they sat',
+    ['T2'],
+    at(19, 50),
+    at(21),
+    { match: 'matched', bookings: [3] },
+  ],
+  [
+    'opened before anybody sat, closed after both',
+    ['T1'],
+    at(18, 50),
+    at(23, 30),
+    { match: 'several', bookings: [1, 2] },
+  ],
   ['two tables, a party each', ['T1', 'T2'], at(20, 10), null, { match: 'matched', bookings: [1, 3] }],
   ['a table that nobody knows', [null], at(20), null, { match: 'nobody', bookings: [] }],
   ['an empty table', ['T2'], at(23), null, { match: 'nobody', bookings: [] }],

@@ -50,7 +50,10 @@ export function matchOf(
 }
 
 /** A total by covers, to the last cent: what cannot be divided goes to the first ones with the largest rest. */
-export function splitByCovers(total: number, parties: ReadonlyArray<{ booking: number; covers: number }>): Map<number, number> {
+export function splitByCovers(
+  total: number,
+  parties: ReadonlyArray<{ booking: number; covers: number }>,
+): Map<number, number> {
   const all = parties.reduce((sum, { covers }) => sum + covers, 0);
   const sign = total < 0 ? -1 : 1;
   const abs = BigInt(Math.abs(total));

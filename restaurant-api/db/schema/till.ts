@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { CheckState, MatchState } from '@/lib/contract/till';
 import type { Product } from '@/lib/rules/till/check';
 import { bookings } from './book';
@@ -84,7 +96,7 @@ export const tillShares = pgTable(
     /** Minor units; 0 of an open or a voided check. */
     amount: bigint('amount', { mode: 'number' }).notNull(),
     /** Whether that is its spend: an open check says nothing of it yet. */
-    known: boolean("known").notNull(),
+    known: boolean('known').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.restaurant, t.check, t.booking] }),

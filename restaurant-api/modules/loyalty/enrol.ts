@@ -79,6 +79,8 @@ export async function forgetNotes({ tx }: UnitOfWork, restaurant: string, diner:
   await tx
     .update(loyaltyEntries)
     .set({ note: '' })
-    .where(and(eq(loyaltyEntries.restaurant, restaurant), eq(loyaltyEntries.diner, diner), ne(loyaltyEntries.note, '')));
+    .where(
+      and(eq(loyaltyEntries.restaurant, restaurant), eq(loyaltyEntries.diner, diner), ne(loyaltyEntries.note, '')),
+    );
   await tx.execute(sql`select set_config('maitre.forgets_a_person', '', true)`);
 }

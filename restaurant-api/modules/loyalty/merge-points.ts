@@ -19,7 +19,11 @@ export interface Brought {
 }
 
 /** Before their rows move. */
-export async function mergePoints(unit: UnitOfWork, call: LedgerCall, { kept, gone }: Two): Promise<Brought | undefined> {
+export async function mergePoints(
+  unit: UnitOfWork,
+  call: LedgerCall,
+  { kept, gone }: Two,
+): Promise<Brought | undefined> {
   const { uid: restaurant } = call.restaurant;
   const [stays, goes] = await lockTwo(unit.tx, restaurant, kept, gone);
   if (!goes || goes.leftAt) return undefined;

@@ -58,7 +58,10 @@ export async function changeProgramme(call: Call, { version, ...said }: Said): P
     await tx
       .insert(loyaltyProgrammes)
       .values(after)
-      .onConflictDoUpdate({ target: loyaltyProgrammes.restaurant, set: { ...set, expiredOn: sql`loyalty_programmes.expired_on` } });
+      .onConflictDoUpdate({
+        target: loyaltyProgrammes.restaurant,
+        set: { ...set, expiredOn: sql`loyalty_programmes.expired_on` },
+      });
     const logged = (row: ProgrammeRow) => answerOf(row, restaurant.currency) as unknown as Record<string, unknown>;
     record({
       kind: KIND.setup,

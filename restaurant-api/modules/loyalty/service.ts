@@ -95,7 +95,15 @@ const entryOf = (
   at: at.toISOString(),
 });
 
-const redemptionOf = ({ uid, name, points, state, by, heldAt, endedAt }: RedemptionRow): MemberDetail['redemptions'][number] => ({
+const redemptionOf = ({
+  uid,
+  name,
+  points,
+  state,
+  by,
+  heldAt,
+  endedAt,
+}: RedemptionRow): MemberDetail['redemptions'][number] => ({
   uid,
   name,
   points,

@@ -137,12 +137,20 @@ async function become(
       .where(and(eq(loyaltyEarnings.restaurant, restaurant), eq(loyaltyEarnings.uid, earning.uid)));
   else if (formula) {
     const { meal, average, rate } = formula;
-    await unit.tx.insert(loyaltyEarnings).values({ restaurant, diner, booking, lotOn: date, meal, average, rate, ...set });
+    await unit.tx
+      .insert(loyaltyEarnings)
+      .values({ restaurant, diner, booking, lotOn: date, meal, average, rate, ...set });
   }
 }
 
 /** The visits of a day that are done already count for who joins on it. */
-export async function settleVisitsOf(unit: UnitOfWork, call: LedgerCall, diner: number, date: string, done: readonly number[]): Promise<void> {
+export async function settleVisitsOf(
+  unit: UnitOfWork,
+  call: LedgerCall,
+  diner: number,
+  date: string,
+  done: readonly number[],
+): Promise<void> {
   const rows = await unit.tx
     .select()
     .from(bookings)

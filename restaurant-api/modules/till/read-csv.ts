@@ -53,7 +53,11 @@ export function readChecks(csv: string, ground: Ground): { checks: SentCheck[]; 
     if (parsed.success) checks.push(parsed.data);
     else
       for (const { path, message } of parsed.error.issues)
-        refused.push({ line: path[0] === 'products' ? line + Number(path[1] ?? 0) : line, field: columnOf(path), message });
+        refused.push({
+          line: path[0] === 'products' ? line + Number(path[1] ?? 0) : line,
+          field: columnOf(path),
+          message,
+        });
   }
   return { checks, refused };
 }

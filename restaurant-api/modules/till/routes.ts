@@ -41,7 +41,10 @@ async function importChecks(call: Call, csv: string): Promise<Taken & { refused:
   const answer = { taken: 0, ignored: 0, refused };
   for (let at = 0; at < checks.length; at += AT_ONCE) {
     const part: SentCheck[] = checks.slice(at, at + AT_ONCE);
-    const { taken, ignored } = await takeChecks({ context, restaurant, actor: { ...actor, device: TILL_DEVICE } }, part);
+    const { taken, ignored } = await takeChecks(
+      { context, restaurant, actor: { ...actor, device: TILL_DEVICE } },
+      part,
+    );
     answer.taken += taken;
     answer.ignored += ignored;
   }

@@ -2,7 +2,8 @@ import { newSecret, signatureOf, signedBy } from './secret';
 
 const body = Buffer.from('{"checks":[]}');
 const now = 1_795_400_000_000;
-const header = (timestamp: number, signature = signatureOf('secret', timestamp, body)) => `t=${timestamp},v1=${signature}`;
+const header = (timestamp: number, signature = signatureOf('secret', timestamp, body)) =>
+  `t=${timestamp},v1=${signature}`;
 
 it('signs as anybody may compute it again', () => {
   expect(signatureOf('secret', 1_795_400_000, body)).toBe(

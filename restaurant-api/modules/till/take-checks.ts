@@ -83,7 +83,8 @@ async function daysOf({ context, restaurant }: LedgerCall, sent: readonly SentCh
 
 const dayOf = ({ opened }: SentCheck, zone: string): ServiceDate => momentOf(Date.parse(opened), zone).date;
 
-const stateOf = ({ voided, closed }: SentCheck): CheckState => (voided ? 'voided' : closed === null ? 'open' : 'closed');
+const stateOf = ({ voided, closed }: SentCheck): CheckState =>
+  voided ? 'voided' : closed === null ? 'open' : 'closed';
 
 /** @returns false for what is known already */
 async function takeOne(
@@ -118,7 +119,11 @@ async function takeOne(
     receivedAt: new Date(context.now()),
   };
   // Whose it is stays, until it is another table's: what a person said of it, too.
-  const stays = before && JSON.stringify(before.tables) === JSON.stringify(tables) && before.match !== 'nobody' && before.match !== 'several';
+  const stays =
+    before &&
+    JSON.stringify(before.tables) === JSON.stringify(tables) &&
+    before.match !== 'nobody' &&
+    before.match !== 'several';
   const found = stays ? null : await lookFor(unit.tx, call, said, byName);
   const match = stays ? before.match : (found?.match ?? 'nobody');
   const decidedBy = stays ? before.decidedBy : '';
@@ -133,7 +138,11 @@ async function takeOne(
         .insert(tillChecks)
         .values({ restaurant: restaurant.uid, id, ...set })
         .returning();
-  const bookings = stays ? await sharersOf(unit.tx, row as CheckRow) : match === 'matched' ? (found?.bookings ?? []) : [];
+  const bookings = stays
+    ? await sharersOf(unit.tx, row as CheckRow)
+    : match === 'matched'
+      ? (found?.bookings ?? [])
+      : [];
   await shareCheck(unit, call, row as CheckRow, bookings);
   tell(unit, row as CheckRow);
   return true;

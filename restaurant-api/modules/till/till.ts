@@ -22,7 +22,10 @@ export async function findTill(db: Queryable, restaurant: string): Promise<TillR
 
 /** §3: whether the restaurant has one. */
 export async function hasTill(db: Queryable, restaurant: string): Promise<boolean> {
-  const [row] = await db.select({ epos: restaurants.epos }).from(restaurants).where(eq(restaurants.restaurant, restaurant));
+  const [row] = await db
+    .select({ epos: restaurants.epos })
+    .from(restaurants)
+    .where(eq(restaurants.restaurant, restaurant));
   return row?.epos ?? false;
 }
 

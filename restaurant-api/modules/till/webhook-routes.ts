@@ -21,7 +21,9 @@ export function tillWebhookRoutes(app: App, context: Context): void {
   void app.register(async (scope: App) => {
     // The bytes as they came are what was signed.
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(/^application\/json\b/, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    scope.addContentTypeParser(/^application\/json\b/, { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
     scope.post(
       '/till/:service',
       {
@@ -45,7 +47,9 @@ export function tillWebhookRoutes(app: App, context: Context): void {
         const secret = secretIn(context.settings.authSecret, till);
         const header = headers['x-maitre-signature'];
         const signature =
-          secret === null ? null : signedBy(secret, typeof header === 'string' ? header : undefined, raw, context.now());
+          secret === null
+            ? null
+            : signedBy(secret, typeof header === 'string' ? header : undefined, raw, context.now());
         if (signature === null) throw new Problem('unauthorized', 'Unauthorized');
         if (!(await hasTill(context.db, restaurant.uid))) throw tillOff();
         const { checks } = parsed(raw);
@@ -67,7 +71,10 @@ function parsed(raw: Buffer): z.output<typeof sentChecks> {
   }
   const result = sentChecks.safeParse(said);
   if (!result.success) {
-    const errors = fieldIssues(result.error.issues).map(({ path, message }) => ({ field: path.join('.') || 'body', message }));
+    const errors = fieldIssues(result.error.issues).map(({ path, message }) => ({
+      field: path.join('.') || 'body',
+      message,
+    }));
     throw new Problem('validation', `Not valid: ${errors.map(({ field }) => field).join(', ')}`, { errors });
   }
   return result.data;

@@ -34,7 +34,8 @@ export function CheckCard({ check, currency }: { check: TillCheck; currency: str
       params: { uid: check.uid },
       body: { bookings: [...bookings], checkVersion: check.checkVersion },
     });
-    if (done.ok) toast.show({ severity: 'success', text: t(bookings.length > 0 ? 'decided' : 'decidedNone', { id: check.id }) });
+    if (done.ok)
+      toast.show({ severity: 'success', text: t(bookings.length > 0 ? 'decided' : 'decidedNone', { id: check.id }) });
     else toast.problem(done.problem);
   }
   const lines = [

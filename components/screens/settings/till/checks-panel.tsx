@@ -48,7 +48,11 @@ export function ChecksPanel() {
           ) : (
             <Stack component="ul" aria-label={t('title')} sx={{ m: 0, p: 0, listStyle: 'none', gap: 1.5 }}>
               {data.checks.map((check) => (
-                <CheckCard key={`${check.uid} ${check.checkVersion} ${check.match}`} check={check} currency={data.currency} />
+                <CheckCard
+                  key={`${check.uid} ${check.checkVersion} ${check.match}`}
+                  check={check}
+                  currency={data.currency}
+                />
               ))}
             </Stack>
           )

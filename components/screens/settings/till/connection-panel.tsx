@@ -54,7 +54,9 @@ export function ConnectionPanel({ till }: { till: Till }) {
         />
         <Stack sx={{ gap: 0.5 }}>
           <Typography>
-            {till.secretEnd === '' ? t('noSecret') : t('secret', { end: till.secretEnd, date: till.madeAt ? moment(till.madeAt) : '' })}
+            {till.secretEnd === ''
+              ? t('noSecret')
+              : t('secret', { end: till.secretEnd, date: till.madeAt ? moment(till.madeAt) : '' })}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {till.heardAt === null ? t('neverHeard') : t('heard', { date: moment(till.heardAt) })}
@@ -79,7 +81,13 @@ export function ConnectionPanel({ till }: { till: Till }) {
             {t('owner')}
           </Typography>
         )}
-        <SelectBox isLabelled fullWidth label={t('currency')} value={till.currency} onChange={(chosen) => void choose(chosen)}>
+        <SelectBox
+          isLabelled
+          fullWidth
+          label={t('currency')}
+          value={till.currency}
+          onChange={(chosen) => void choose(chosen)}
+        >
           {[...new Set(['EUR', currency, till.currency])].map((one) => (
             <option key={one} value={one}>
               {one}

@@ -56,7 +56,11 @@ export function ImportPanel() {
           onChange={({ target }) => void take(target.files?.[0])}
         />
         {result && (
-          <Alert severity={result.refused.length > 0 ? 'warning' : 'success'} role="status" sx={{ alignSelf: 'stretch' }}>
+          <Alert
+            severity={result.refused.length > 0 ? 'warning' : 'success'}
+            role="status"
+            sx={{ alignSelf: 'stretch' }}
+          >
             {t('done', { taken: result.taken, ignored: result.ignored, refused: result.refused.length })}
             {result.refused.slice(0, SHOWN).map(({ line, field }, at) => (
               <div key={at}>{t('line', { line, field })}</div>

@@ -22,7 +22,9 @@ export function TablesPanel({ till }: { till: Till }) {
   const toast = useToast();
   const change = useCall(tillCalls.change);
   const plans = usePlans().data;
-  const tables = [...new Map((plans?.plans ?? []).flatMap((plan) => plan.tables.map((one) => [one.uid, one.name]))).entries()];
+  const tables = [
+    ...new Map((plans?.plans ?? []).flatMap((plan) => plan.tables.map((one) => [one.uid, one.name]))).entries(),
+  ];
   const [drafts, setDrafts] = useState<Till['tables'] | null>(null);
   const rows = drafts ?? till.tables;
   const isReady = rows.every(({ name, table }) => name.trim() !== '' && table !== '');
@@ -49,7 +51,13 @@ export function TablesPanel({ till }: { till: Till }) {
               onChange={({ target }) => set(at, { name: target.value })}
               slotProps={{ htmlInput: { maxLength: 200, autoComplete: 'off' } }}
             />
-            <SelectBox isLabelled fullWidth label={t('table')} value={row.table} onChange={(table) => set(at, { table })}>
+            <SelectBox
+              isLabelled
+              fullWidth
+              label={t('table')}
+              value={row.table}
+              onChange={(table) => set(at, { table })}
+            >
               <option value="">{t('choose')}</option>
               {tables.map(([uid, name]) => (
                 <option key={uid} value={uid}>
