@@ -344,6 +344,38 @@ test('points expire the oldest first, on the day after their last one, once a da
   await addsUp();
 });
 
+test('a run that dies half way lets nothing expire, and the next one does all of it once', async () => {
+  await set({ expiryMonths: 12 });
+  const two = [await visit(), await visit()].map(({ diner }) => diner);
+  const entry = { restaurant: 'R1', kind: 'adjust' as const, by: 'Test', at: new Date(now), date: '2026-11-21' };
+  for (const diner of two) {
+    await join(diner);
+    await api.database.db.transaction(async (tx) => {
+      await tx.insert(loyaltyEntries).values({ ...entry, diner, points: 9, balance: 9, lotOn: '2020-01-01' });
+      await tx.update(loyaltyMembers).set({ points: 9 }).where(eq(loyaltyMembers.diner, diner));
+    });
+  }
+  await api.database.db.execute(sql`update loyalty_programmes set expired_on = null`);
+  // The database gives up at the second of them.
+  const { db } = api.database;
+  await db.execute(sql`
+    create function dies() returns trigger language plpgsql as $$ begin
+      if (select count(*) from loyalty_entries where kind = 'expire' and lot_on is null and points = -9) > 0 then raise exception 'dead'; end if;
+      return new; end $$`);
+  await db.execute(
+    sql`create trigger dies before insert on loyalty_entries for each row when (new.kind = 'expire') execute function dies()`,
+  );
+  await expirePoints({ context: contextOf() });
+  expect([await pointsOf(two[0] as number), await pointsOf(two[1] as number)]).toEqual([9, 9]);
+  await db.execute(sql`drop trigger dies on loyalty_entries`);
+  await expirePoints({ context: contextOf() });
+  await expirePoints({ context: contextOf() });
+  for (const diner of two)
+    expect((await read(diner)).member).toMatchObject({ points: 0, entries: [{ kind: 'expire', points: -9 }, {}] });
+  await set({ expiryMonths: null });
+  await addsUp();
+});
+
 test('a merge adds the ledgers, and undone parts them: what was spent since was of the oldest', async () => {
   const [one, other] = [await visit(), await visit()];
   await join(one.diner);
@@ -376,10 +408,30 @@ test('a merge adds the ledgers, and undone parts them: what was spent since was 
   await addsUp();
 });
 
+test('a guest joins by the link of their booking, where the restaurant lets them, and sees their points there', async () => {
+  const { uid, diner } = await visit();
+  const { link } = (await host.call<{ link: string }>('GET', `${BASE}/books/${uid}/guest-link`)).body;
+  const own = `/public/v1/restaurants/la-marina/bookings/${new URL(link).pathname.split('/').at(-1)}`;
+  const nobody = caller(api);
+  const seen = async () => (await nobody<{ loyalty: object | null }>('GET', own)).body.loyalty;
+  expect(await seen()).toBeNull();
+  expect((await nobody<Refused>('POST', `${own}/loyalty`)).body).toMatchObject({ code: 'loyalty-off' });
+  await set({ joining: 'guest' });
+  expect(await seen()).toEqual({ member: false, points: 0, level: '' });
+  expect((await nobody<{ loyalty: object }>('POST', `${own}/loyalty`)).body.loyalty).toMatchObject({ member: true });
+  expect((await nobody('POST', `${own}x/loyalty`)).status).toBe(404);
+  await done(uid);
+  expect(await seen()).toEqual({ member: true, points: 142, level: 'Silver' });
+  expect((await read(diner)).member).toMatchObject({ joinedBy: 'guest' });
+  await set({ joining: 'staff' });
+});
+
 test('erasing ends the points by an entry, and keeps nothing that was written', async () => {
   const { diner } = await visit();
   await join(diner);
   await act(diner, 'adjust', { points: 70, note: 'For Mrs Private' }, manager);
+  const { body: data } = await manager.call<{ points: object[] }>('GET', `${BASE}/diners/${diner}/data`);
+  expect(data.points).toMatchObject([{ kind: 'adjust', points: 70, note: 'For Mrs Private' }]);
   const { body: outlook } = await manager.call<{ version: number; coming: Array<{ uid: number }> }>(
     'GET',
     `${BASE}/diners/${diner}/erasure`,

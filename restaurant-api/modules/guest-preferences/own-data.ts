@@ -5,6 +5,7 @@ import { outbox } from '../../db/schema/log';
 import { incomingMessages } from '../../db/schema/messages';
 import type { OnlineRestaurant } from '../guest-booking/restaurant-repository';
 import type { OnlineCall } from '../guest-booking/online-call';
+import { ownPoints } from '../loyalty/own-points';
 import { findOwnAnswers } from '../surveys/own-answers';
 import { findOwnBookings } from './own-bookings';
 import { moneyOf } from './own-payments';
@@ -61,6 +62,7 @@ export async function ownData(call: OnlineCall, restaurant: OnlineRestaurant, ro
     messages: await messagesTo(call, row),
     replies: await repliesOf(call, row),
     surveys: await findOwnAnswers(db, row.restaurant, row.uid),
+    ...(await ownPoints(db, row)),
   };
 }
 
