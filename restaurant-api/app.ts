@@ -50,8 +50,10 @@ import { secondFactorRoutes } from './modules/second-factor/routes';
 import { setupRoutes } from './modules/setup/routes';
 import { standbyRoutes } from './modules/standby/routes';
 import { giftCardRoutes } from './modules/gift-cards/routes';
+import { loyaltyRoutes } from './modules/loyalty/routes';
 import { surveyRoutes } from './modules/surveys/routes';
 import { whatsappRoutes } from './modules/whatsapp/routes';
+import { tillRoutes } from './modules/till/routes';
 import { transferRoutes } from './modules/transfer/routes';
 import { userRoutes } from './modules/users/routes';
 import { waitingRoutes } from './modules/waiting/routes';
@@ -149,6 +151,8 @@ const MODULES: readonly Module[] = [
   messageRoutes,
   dinerCareRoutes,
   giftCardRoutes,
+  loyaltyRoutes,
+  tillRoutes,
   surveyRoutes,
   whatsappRoutes,
   newsReadRoutes,

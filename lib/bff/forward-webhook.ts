@@ -12,10 +12,13 @@ const SIGNED = [
   'x-signature',
   'x-twilio-signature',
   'x-request-id',
+  'x-maitre-signature',
   'maitre-test-signature',
 ];
 /** Of messages: what became of one, what a guest answered, and what came back by mail. */
 const OF_MESSAGES = ['twilio/status', 'twilio/incoming', 'mail'];
+/** The name of a restaurant. */
+const SERVICE = /^[\w-]{1,100}$/;
 /** They try again later by themselves. */
 const TIMEOUT_MS = 10_000;
 
@@ -53,12 +56,29 @@ export async function forwardMessageWebhook(request: Request, path: string): Pro
     : response;
 }
 
+/** @param service of the restaurant whose point of sale it is */
+export async function forwardTill(request: Request, service: string): Promise<Response> {
+  const started = performance.now();
+  const response = SERVICE.test(service)
+    ? await passedOn(request, `till/${service}`, true)
+    : responseOf(failure(404, 'not-found', 'Not found'));
+  logRequest({
+    requestId: namedRequest(request.headers.get('x-request-id')),
+    method: 'POST',
+    route: '/till/{service}',
+    status: response.status,
+    started,
+  });
+  return response;
+}
+
 async function forwarded(request: Request, provider: string): Promise<Response> {
   if (!(PROVIDERS as readonly string[]).includes(provider)) return responseOf(failure(404, 'not-found', 'Not found'));
   return passedOn(request, `payments/webhooks/${provider}`);
 }
 
-async function passedOn(request: Request, path: string): Promise<Response> {
+/** @param isAnswered whoever sent it learns what was made of it */
+async function passedOn(request: Request, path: string, isAnswered = false): Promise<Response> {
   const headers = Object.fromEntries([...SIGNED, 'x-forwarded-for'].flatMap((name) => pairOf(request.headers, name)));
   const query = Object.fromEntries(new URL(request.url).searchParams);
   const answer = await callUpstream({
@@ -69,7 +89,8 @@ async function passedOn(request: Request, path: string): Promise<Response> {
     headers,
     timeout: TIMEOUT_MS,
   });
-  return answer.ok ? Response.json({ ok: true }) : responseOf(answer);
+  if (!answer.ok) return responseOf(answer);
+  return Response.json(isAnswered ? await answer.response.json() : { ok: true });
 }
 
 function pairOf(headers: Headers, name: string): Array<[string, string]> {

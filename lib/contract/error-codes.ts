@@ -113,6 +113,15 @@ export const ERROR_CODES = [
   'money-undecided', // fewer come of a party that has paid
   // gift cards
   'gift-card-not-usable', // it is blocked, over or not paid
+  // loyalty
+  'loyalty-off', // the programme is not switched on
+  'not-a-member',
+  'points-too-few',
+  'reward-over', // it was used, or given back
+  // the point of sale
+  'till-off', // the restaurant has none
+  'till-currency',
+  'till-replayed', // a message that was taken before
   // the whole
   'unavailable',
   'unexpected',

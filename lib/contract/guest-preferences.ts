@@ -2,6 +2,7 @@
  * A guest's own data, below `/public/v1/restaurants/:service/guests/:key`: whoever has their link sees and writes what they wish to be known; all that
  * is kept, and its end, take a link that they have just been mailed.
  */
+import { POINT_KINDS } from './loyalty';
 import { z } from 'zod';
 import { CONSENT_WAYS } from '@/lib/rules/diner/consents';
 import * as f from './fields';
@@ -142,6 +143,10 @@ export const guestData = z.object({
       at: instant,
     }),
   ),
+  /** Every movement of their points, the oldest first; left out where there never was one. */
+  points: z
+    .array(z.object({ at: instant, kind: z.enum(POINT_KINDS), points: z.int(), balance: z.int(), note: z.string() }))
+    .optional(),
 });
 export type WireGuestData = z.infer<typeof guestData>;
 export type OwnGiftCard = WireGuestData['giftCards'][number];

@@ -306,6 +306,15 @@ const guestBookingPayment = z.object({
 export type GuestBookingPayment = z.infer<typeof guestBookingPayment>;
 
 /** A booking as its guest sees it. */
+/** Their place in the loyalty programme: they may join, or are in it. */
+const guestLoyalty = z.object({
+  member: z.boolean(),
+  points: z.int(),
+  /** '' below the first. */
+  level: z.string(),
+});
+export type GuestLoyalty = z.infer<typeof guestLoyalty>;
+
 export const guestBooking = z.object({
   /** The unguessable part of its link. */
   key: z.string(),
@@ -333,6 +342,8 @@ export const guestBooking = z.object({
   changeUntil: instant,
   /** Null where nothing is asked. */
   payment: guestBookingPayment.nullable(),
+  /** Points of the loyalty programme; null where it is off, or not for them. */
+  loyalty: guestLoyalty.nullable().optional(),
   version: z.int(),
 });
 export type GuestBooking = z.infer<typeof guestBooking>;

@@ -14,6 +14,8 @@ import { hourCalls } from './hours';
 import { importCalls } from './imports';
 import { limitCalls } from './limits';
 import { LIVE_CALLS } from './live-calls';
+import { loyaltyCalls } from './loyalty';
+import { loyaltyRewardCalls } from './loyalty-rewards';
 import { paymentAccountCalls } from './payment-account';
 import { paymentMethodCalls } from './payment-methods';
 import { paymentCalls } from './payments';
@@ -25,6 +27,7 @@ import { sisterCalls } from './sisters';
 import { segmentCalls } from './segments';
 import { tableCalls } from './tables';
 import { templateHtmlCalls, templatePreviewCalls } from './template-previews';
+import { tillCalls } from './till';
 import { timeZoneCalls } from './time-zone';
 import { userCalls } from './users';
 
@@ -44,6 +47,8 @@ export const ALL_CALLS = {
   hours: hourCalls,
   imports: importCalls,
   limits: limitCalls,
+  loyalty: loyaltyCalls,
+  loyaltyRewards: loyaltyRewardCalls,
   paymentAccount: paymentAccountCalls,
   paymentMethods: paymentMethodCalls,
   payments: paymentCalls,
@@ -56,6 +61,7 @@ export const ALL_CALLS = {
   tables: tableCalls,
   templateHtml: templateHtmlCalls,
   templatePreviews: templatePreviewCalls,
+  till: tillCalls,
   timeZone: timeZoneCalls,
   users: userCalls,
 };

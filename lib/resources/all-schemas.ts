@@ -18,6 +18,8 @@ import { giftProductSchemas } from './gift-products-schema';
 import { hourSchemas } from './hours-schema';
 import { importSchemas } from './imports-schema';
 import { limitSchemas } from './limits-schema';
+import { loyaltyRewardSchemas } from './loyalty-rewards-schema';
+import { loyaltySchemas } from './loyalty-schema';
 import { marketingSchemas } from './marketing-schema';
 import { messageSchemas } from './messages-schema';
 import { newsReadSchemas, newsSchemas } from './news-schema';
@@ -37,6 +39,7 @@ import { surveyAnswerSchemas } from './survey-answers-schema';
 import { surveySchemas } from './surveys-schema';
 import { tableSchemas } from './tables-schema';
 import { templateHtmlSchemas, templatePreviewSchemas, templateSchemas } from './templates-schema';
+import { tillSchemas } from './till-schema';
 import { timeZoneSchemas } from './time-zone-schema';
 import { userSchemas } from './users-schema';
 import { whatsappReportSchemas } from './whatsapp-report-schema';
@@ -60,6 +63,8 @@ const ALL_SCHEMAS = {
   hours: hourSchemas,
   imports: importSchemas,
   limits: limitSchemas,
+  loyalty: loyaltySchemas,
+  loyaltyRewards: loyaltyRewardSchemas,
   marketing: marketingSchemas,
   messages: messageSchemas,
   news: newsSchemas,
@@ -82,6 +87,7 @@ const ALL_SCHEMAS = {
   templateHtml: templateHtmlSchemas,
   templatePreviews: templatePreviewSchemas,
   templates: templateSchemas,
+  till: tillSchemas,
   timeZone: timeZoneSchemas,
   users: userSchemas,
   whatsappReport: whatsappReportSchemas,

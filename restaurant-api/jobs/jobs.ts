@@ -35,6 +35,8 @@ export interface JobKinds {
   'find-duplicates': Record<string, never>;
   /** Erases diners whom nothing was heard of for years, where that was switched on. */
   'erase-stale-diners': Record<string, never>;
+  /** Ends points that have had their time, in every restaurant whose day has begun. */
+  'expire-points': Record<string, never>;
   /** Deletes what has run out. */
   'tidy-up': Record<string, never>;
 }

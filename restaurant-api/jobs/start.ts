@@ -9,6 +9,7 @@ import { sendRecoveryCode } from '../modules/auth/recovery-code-job';
 import { renewPaymentCredentials } from '../modules/payment-accounts/renew-credentials-job';
 import { findDuplicates } from '../modules/diner-care/find-duplicates';
 import { eraseStale } from '../modules/diner-care/retention';
+import { expirePoints } from '../modules/loyalty/expire-points';
 import { expirePayments } from '../modules/payments/expire-payments';
 import { settlePayment } from '../modules/payments/settle-payment';
 import { tellUnanswered } from '../modules/payments/tell-unanswered';
@@ -65,6 +66,7 @@ const WORKERS: Workers = {
   'payment-unanswered': tellUnanswered,
   'settle-payment': settlePayment,
   'expire-payments': expirePayments,
+  'expire-points': expirePoints,
   'renew-payment-credentials': renewPaymentCredentials,
 };
 const KINDS = Object.keys(WORKERS) as JobKind[];
@@ -144,6 +146,7 @@ export async function startJobs(
   await boss.schedule('find-duplicates', '23 2 * * *', {});
   await boss.schedule('erase-stale-diners', '37 3 * * *', {});
   await boss.schedule('expire-payments', '* * * * *', {});
+  await boss.schedule('expire-points', '*/15 * * * *', {});
   await boss.schedule('queue-due-messages', '* * * * *', {});
   await boss.schedule('ask-message-costs', '*/5 * * * *', {});
   await boss.schedule('refresh-whatsapp-templates', '*/10 * * * *', {});
@@ -222,6 +225,7 @@ const LEAVES_NOTHING: readonly JobKind[] = ['tidy-up', 'find-duplicates'];
 /** Come again by the clock. */
 const BY_THE_CLOCK: readonly JobKind[] = [
   'expire-payments',
+  'expire-points',
   'renew-payment-credentials',
   'erase-stale-diners',
   'queue-due-messages',

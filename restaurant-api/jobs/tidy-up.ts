@@ -6,6 +6,7 @@ import { guestHolds } from '../db/schema/guests';
 import { idempotencyKeys, notifications, outbox } from '../db/schema/log';
 import { overrideGrants } from '../db/schema/override';
 import { passkeyChallenges } from '../db/schema/second-factor';
+import { tillDeliveries } from '../db/schema/till';
 import type { WorkerParts } from './worker';
 
 const ago = (days: number) => sql`now() - make_interval(days => ${days})`;
@@ -19,6 +20,7 @@ export async function tidyUp({ context: { db, log, now } }: WorkerParts): Promis
   await db.delete(guestHolds).where(lt(guestHolds.expiresAt, new Date(now())));
   await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, new Date(now())));
   await db.delete(overrideGrants).where(lt(overrideGrants.expiresAt, ago(30)));
+  await db.delete(tillDeliveries).where(lt(tillDeliveries.at, ago(1)));
   await db.delete(notifications).where(lt(notifications.at, ago(90)));
   // Mail to an account is nobody's to read; what a restaurant sent stays with it.
   await db.delete(outbox).where(and(isNull(outbox.restaurant), lt(outbox.at, ago(30))));

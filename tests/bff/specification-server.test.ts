@@ -97,6 +97,8 @@ test('a sign-in says what the server lacks, and the role of the user is that of 
     'contract',
     'surveys',
     'giftCards',
+    'loyalty',
+    'till',
     'news',
   ]);
 });

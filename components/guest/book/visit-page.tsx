@@ -6,6 +6,7 @@ import { CallUs } from '@/components/shared/guest-page/call-us';
 import { HiddenFields } from '@/components/shared/guest-page/hidden-fields';
 import { Notice } from '@/components/shared/guest-page/notice';
 import type { PageContext } from '@/components/shared/guest-page/page-context';
+import { LoyaltyOfVisit } from './loyalty-of-visit';
 import { PaymentOfVisit } from './payment-of-visit';
 import { PaymentsMade, StillChargeable } from './payments-made';
 import { postAddress } from './search-place';
@@ -14,7 +15,7 @@ import { instantOf } from '@/lib/time/service-day';
 import { Line, Summary } from '@/components/shared/guest-page/summary';
 
 /** What has just happened to the visit, for the one page that says so. */
-export const VISIT_NEWS = ['made', 'moved', 'wished', 'cancelled', 'linked'] as const;
+export const VISIT_NEWS = ['made', 'moved', 'wished', 'cancelled', 'linked', 'joined'] as const;
 export type VisitNews = (typeof VISIT_NEWS)[number];
 
 interface VisitPageProps {
@@ -97,6 +98,7 @@ export function VisitPage({ context, visit, news, problem, once, now }: VisitPag
       {visit.payment && !isComing(visit) && <StillChargeable context={context} payment={visit.payment} />}
       <VisitActions context={context} visit={visit} asked={asked} />
       {restaurant.mail && !visit.emailHint && isComing(visit) && <KeepLink context={context} visit={visit} />}
+      {visit.loyalty && <LoyaltyOfVisit context={context} visit={visit} loyalty={visit.loyalty} once={once} />}
       {isWritten && <KnownOfYou context={context} visit={visit} once={once} />}
     </>
   );

@@ -10,6 +10,7 @@ import LabelOutlined from '@mui/icons-material/LabelOutlined';
 import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined';
 import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import PointOfSaleOutlined from '@mui/icons-material/PointOfSaleOutlined';
 import PolicyOutlined from '@mui/icons-material/PolicyOutlined';
 import RuleRounded from '@mui/icons-material/RuleRounded';
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
@@ -34,7 +35,8 @@ export type SettingsSection =
   | 'working-rules'
   | 'messages'
   | 'privacy'
-  | 'message-rules';
+  | 'message-rules'
+  | 'till';
 
 export interface SectionEntry {
   /** Key of its title and hint under `settings.section`. */
@@ -79,6 +81,7 @@ export const SECTIONS: readonly SectionEntry[] = [
   },
   { key: 'promotions', path: '/settings/promotions', icon: LocalOfferOutlined, ability: 'marketing' },
   { key: 'ads', path: '/settings/ads', icon: CampaignOutlined, ability: 'marketing' },
+  { key: 'till', path: '/settings/till', icon: PointOfSaleOutlined, ability: 'bookings', needs: 'till' },
   { key: 'import', path: '/settings/import', icon: UploadFileOutlined, ability: 'transfer', needs: 'imports' },
   { key: 'contract', path: '/contract', icon: DescriptionOutlined, ability: 'contract', needs: 'contract' },
   { key: 'facebook', path: '/fbe-auth', icon: FacebookRounded, ability: 'facebook', needs: 'online' },

@@ -58,9 +58,10 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
   {
     key: 'loyalty',
     route: '/loyalty',
-    built: false,
-    ability: 'marketing',
-    shownWhen: versionAbove(26),
+    built: true,
+    // Staff hand out rewards (D14).
+    ability: ['bookings', 'marketing'],
+    shownWhen: (context) => versionAbove(26)(context) && offers('loyalty')(context),
     notIn: 'nz',
   },
   // Whoever takes bookings sees when; changing it needs 'hours' and the screen says so.

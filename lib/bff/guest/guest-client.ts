@@ -59,6 +59,8 @@ export interface GuestClient {
   visit(key: string): Promise<Result<Visit>>;
   change(key: string, change: VisitChange, once: string): Promise<Result<Visit>>;
   cancel(key: string, language: GuestLanguage, once: string): Promise<Result<Visit>>;
+  /** They come into the loyalty programme. */
+  joinLoyalty(key: string, once: string): Promise<Result<Visit>>;
   /** The visit for the guest's own calendar, as a file. */
   calendarFile(key: string, language: GuestLanguage): Promise<Answered | Failure>;
   /** @param path as the restaurant names it */
@@ -105,6 +107,8 @@ export function guestClient(service: string, headers: Record<string, string>): G
       mapResult(await send('PATCH', visitAt(key), guestBooking, visitChangeToWire(change), once), visitFromWire),
     cancel: async (key, language, once) =>
       mapResult(await send('POST', `${visitAt(key)}/cancel`, guestBooking, { language }, once), visitFromWire),
+    joinLoyalty: async (key, once) =>
+      mapResult(await send('POST', `${visitAt(key)}/loyalty`, guestBooking, undefined, once), visitFromWire),
     calendarFile: (key, language) =>
       callUpstream({
         method: 'GET',

@@ -127,6 +127,7 @@ export function visitFromWire(wire: GuestBooking): Visit {
         until: Date.parse(wire.payment.chargeable.until),
       },
     },
+    loyalty: wire.loyalty ?? null,
     version: wire.version,
   };
 }

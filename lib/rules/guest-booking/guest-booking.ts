@@ -204,5 +204,7 @@ export interface Visit extends Wanted {
   changeUntil: number;
   /** Null where nothing is asked. */
   payment: VisitPayment | null;
+  /** Their place in the loyalty programme; null where there is none for them. */
+  loyalty: { member: boolean; points: number; level: string } | null;
   version: number;
 }

@@ -9,7 +9,7 @@ import { type BookingRow, announcedOf, snapshotOf } from './wire';
 export async function amend(
   unit: UnitOfWork,
   before: BookingRow,
-  change: Partial<Pick<BookingRow, 'hold' | 'offer' | 'readyAt' | 'arrivedTime' | 'ignoredBy'>>,
+  change: Partial<Pick<BookingRow, 'hold' | 'offer' | 'readyAt' | 'arrivedTime' | 'ignoredBy' | 'spend'>>,
   stage: Stage,
 ): Promise<BookingRow> {
   const row = await updateBooking(unit.tx, { ...before, ...change, version: before.version + 1 });

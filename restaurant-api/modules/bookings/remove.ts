@@ -3,6 +3,7 @@ import type { Call } from '../../http/call';
 import { KIND } from '@/lib/contract/constants';
 import type { UnitOfWork } from '../../write/write';
 import { dropOfRemoved } from '../messages/drop-outdated';
+import { settlePoints } from '../loyalty/settle-points';
 import { settleCancelled } from '../payments/cancellation';
 import { releaseClaims, updateBooking } from './repository';
 import { type BookingRow, announcedOf, snapshotOf } from './wire';
@@ -31,5 +32,6 @@ export async function removeBooking(
     booking: announcedOf(row),
   });
   await dropOfRemoved(unit, row, undoes !== undefined);
+  await settlePoints(unit, call, row, 9);
   return settleCancelled(unit, call, row);
 }

@@ -6,6 +6,7 @@ import type { Call } from '../../http/call';
 import type { UnitOfWork } from '../../write/write';
 import { findHolds, placesOf } from '../guest-booking/hold-repository';
 import { bookings } from '../../db/schema/book';
+import { settlePoints } from '../loyalty/settle-points';
 import { isCancelling, settleCancelled } from '../payments/cancellation';
 import { type PrefetchedBookings, prefetchedOf } from './prefetched-bookings';
 import { kindOf } from './change-kind';
@@ -135,6 +136,7 @@ export async function store(
       booking: announcedOf(row, diner),
     });
     await publishOnline(unit, call.restaurant, row, dayData.setup.milTime);
+    if (stage === 5) await settlePoints(unit, call, row, stage, dayData);
     return row;
   }
   const row = await updateBooking(unit.tx, { ...counted, version: before.version + 1 });
@@ -156,6 +158,7 @@ export async function store(
     booking: announcedOf(row, diner),
   });
   await dropOutdated(unit, { row: before, stage: stageBefore }, { row, stage });
+  if (stage === 5 || stageBefore === 5) await settlePoints(unit, call, row, stage, dayData);
   return isCancelling(stageBefore, stage) ? settleCancelled(unit, call, row) : row;
 }
 

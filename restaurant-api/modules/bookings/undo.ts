@@ -12,7 +12,9 @@ import type { Call } from '../../http/call';
 import { Problem, notFound } from '../../problem';
 import type { UnitOfWork } from '../../write/write';
 import { findLastUndoable, findTogether, type LastChange } from '../changes/repository';
+import { settlePoints } from '../loyalty/settle-points';
 import { isCancelling, settleCancelled } from '../payments/cancellation';
+import { isSpendOfTill } from '../till/is-spend-of-till';
 import { kindOf } from './change-kind';
 import { refuseChargingBack } from './charge-fields';
 import { dayBookOf, stageIn } from './day-book';
@@ -97,6 +99,8 @@ async function putBack(
     startsAt,
     placedAt: startsAt.getTime() === now.startsAt.getTime() ? now.placedAt : new Date(context.now()),
   };
+  // What the till says of it is nobody's to take back.
+  if (await isSpendOfTill(unit.tx, restaurant.uid, row.uid)) row.spend = now.spend;
   refuseChargingBack(call, now, row);
   const dayData = await findDayData(context.database, unit.tx, {
     restaurant: restaurant.uid,
@@ -148,6 +152,7 @@ async function putBack(
     booking: announcedOf(stored),
   });
   await recallMessages(unit, stored);
+  if (stage === 5 || stageNow === 5) await settlePoints(unit, call, stored, stage, dayData);
   return isCancelling(stageNow, stage) ? settleCancelled(unit, call, stored) : stored;
 }
 

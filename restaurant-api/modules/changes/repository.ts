@@ -33,6 +33,9 @@ export async function findHistory(
   return rows.map((row) => wireOf(row, restaurant));
 }
 
+/** What the till wrote is nobody's to take back: staff undo what they did before it. */
+export const TILL_DEVICE = 'till';
+
 export interface LastChange {
   seq: number;
   /** Null of the change that made it. */
@@ -58,6 +61,7 @@ export async function findLastUndoable(
         eq(changes.entityUid, String(uid)),
         isNull(changes.undoneBy),
         ne(changes.action, 'undo'),
+        ne(changes.device, TILL_DEVICE),
       ),
     )
     .orderBy(desc(changes.seq))

@@ -14,6 +14,11 @@ export const DINER_TABLES: readonly DinerTable[] = [
   { table: 'diner_companions', key: null },
   { table: 'diner_counters', key: null },
   { table: 'duplicate_keys', key: null },
+  { table: 'loyalty_earnings', key: 'uid' },
+  // Ledgers are never rewritten: points move by entries (ADR 120).
+  { table: 'loyalty_entries', key: null },
+  { table: 'loyalty_members', key: null },
+  { table: 'loyalty_redemptions', key: 'uid' },
 ];
 
 const MOVED = DINER_TABLES.flatMap(({ table, key }) => (key === null ? [] : [{ table, key }]));

@@ -14,6 +14,7 @@ import { Problem, invalidField, notFound } from '../../problem';
 import { write } from '../../write/write';
 import { dinerSnapshotOf } from '../diners/snapshot';
 import type { DinerRow } from '../guest-preferences/own-diner';
+import { keepMerge, mergePoints } from '../loyalty/merge-points';
 import { findSuppressions } from '../suppressions/repository';
 import { moveRows } from './diner-tables';
 
@@ -43,7 +44,8 @@ export async function mergeDiners(
     context,
     restaurant,
     actor,
-    async ({ tx, record }) => {
+    async (unit) => {
+      const { tx, record } = unit;
       const [stays, goes] = await lockTwo(tx, restaurant.uid, kept, gone);
       const at = new Date(context.now());
       const { email, ...values } = mergedValues(valuesOf(stays), valuesOf(goes), fields);
@@ -67,6 +69,7 @@ export async function mergeDiners(
         .update(diners)
         .set({ mergedInto: stays.uid, deletedAt: at, version: goes.version + 1 })
         .where(and(eq(diners.restaurant, restaurant.uid), eq(diners.uid, goes.uid)));
+      const brought = await mergePoints(unit, call, { kept: stays.uid, gone: goes.uid });
       const moved = await moveRows(tx, restaurant.uid, { from: goes.uid, to: stays.uid });
       moved.diners = await moveMerged(tx, restaurant.uid, goes.uid, stays.uid);
       await recountVisits(tx, restaurant.uid, [stays.uid]);
@@ -81,6 +84,7 @@ export async function mergeDiners(
         .insert(dinerMerges)
         .values({ restaurant: restaurant.uid, kept: stays.uid, gone: goes.uid, by: actor.name, at, snapshot })
         .returning({ uid: dinerMerges.uid });
+      if (brought) await keepMerge(tx, restaurant.uid, made?.uid ?? 0, brought);
       const change = { kind: KIND.diner, entity: 'diner' };
       record({
         ...change,

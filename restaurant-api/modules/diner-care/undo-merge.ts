@@ -13,6 +13,7 @@ import { Problem, notFound } from '../../problem';
 import { write } from '../../write/write';
 import { dinerSnapshotOf } from '../diners/snapshot';
 import { type DinerRow, findDinerRow } from '../guest-preferences/own-diner';
+import { partPoints } from '../loyalty/merge-points';
 import { moveBack } from './diner-tables';
 import { recountVisits, undoableUntil } from './merge-diners';
 
@@ -75,7 +76,8 @@ export async function undoMerge(call: Call, uid: number): Promise<{ kept: number
     context,
     restaurant,
     actor,
-    async ({ tx, record }) => {
+    async (unit) => {
+      const { tx, record } = unit;
       const [merge] = await tx
         .select()
         .from(dinerMerges)
@@ -95,6 +97,7 @@ export async function undoMerge(call: Call, uid: number): Promise<{ kept: number
           and uid in (select x::bigint from json_array_elements_text(${JSON.stringify(snapshot.moved.diners ?? [])}::json) as x)`);
       await moveBack(tx, restaurant.uid, { from: kept.uid, to: gone.uid, moved: snapshot.moved });
       await moveMadeSince(tx, keptAfter, goneAfter, snapshot);
+      await partPoints(unit, call, { merge: uid, kept: kept.uid, gone: gone.uid });
       await recountVisits(tx, restaurant.uid, [kept.uid, gone.uid]);
       await tx
         .update(dinerMerges)

@@ -9,6 +9,7 @@ import { cancelOnline, changeOnline } from './change-online';
 import type { GuestLimits } from './guest-limits';
 import { type OnlineCall, guestCall } from './online-call';
 import { offering } from './offering';
+import { joinOwn, ownLoyalty } from '../loyalty/own-loyalty';
 import { findOwn } from './own-booking';
 import { ownPayment } from './own-payment';
 import { ownView } from './own-view';
@@ -73,6 +74,20 @@ export function ownRoutes(app: App, context: Context, { link }: GuestLimits): vo
     },
   );
 
+  app.post(
+    `${PATH}/loyalty`,
+    {
+      config,
+      ...link,
+      schema: { tags, params, summary: 'Join the loyalty programme', response: { 200: guestBooking } },
+    },
+    async (request) => {
+      const { call } = await guestCall(context, request);
+      await joinOwn(call, await findOwn(context.db, call, request.params.key));
+      return readOwn(call, request.params.key);
+    },
+  );
+
   app.get(
     `${PATH}/calendar.ics`,
     {
@@ -102,7 +117,8 @@ export function ownRoutes(app: App, context: Context, { link }: GuestLimits): vo
 async function readOwn(call: OnlineCall, key: string) {
   const { db } = call.context;
   const row = await findOwn(db, call, key);
-  return ownView(row, { statuses: await findStatuses(db, call.restaurant.uid) }, call, await ownPayment(db, call, row));
+  const statuses = { statuses: await findStatuses(db, call.restaurant.uid) };
+  return ownView(row, statuses, call, await ownPayment(db, call, row), await ownLoyalty(db, call, row));
 }
 
 /** What a change names of the place. */

@@ -1,5 +1,5 @@
 /** A booking as its own guest sees it. */
-import type { GuestBooking, GuestBookingPayment } from '@/lib/contract/guest';
+import type { GuestBooking, GuestBookingPayment, GuestLoyalty } from '@/lib/contract/guest';
 import { emailHint, phoneHint } from '@/lib/rules/guest-booking/contact-hint';
 import { ownRights, visitState } from '@/lib/rules/guest-booking/own-visit';
 import { stageIn } from '../bookings/day-book';
@@ -9,12 +9,16 @@ import { eventOf } from './event-of';
 import { linkKey } from './link-key';
 import type { OnlineCall } from './online-call';
 
-/** @param payment from `ownPayment`; left out where it is not spoken of */
+/**
+ * @param payment from `ownPayment`; left out where it is not spoken of
+ * @param loyalty from `ownLoyalty`; the same
+ */
 export function ownView(
   row: BookingRow,
   statuses: Pick<DayData, 'statuses'>,
   call: OnlineCall,
   payment: GuestBookingPayment | null = null,
+  loyalty: GuestLoyalty | null = null,
 ): GuestBooking {
   const { context, settings } = call;
   const stage = stageIn(statuses, row.status) ?? 1;
@@ -39,6 +43,7 @@ export function ownView(
     ...rights,
     changeUntil: new Date(until).toISOString(),
     payment,
+    loyalty,
     version: row.version,
   };
 }

@@ -13,6 +13,7 @@ import { type UnitOfWork, write } from '../../write/write';
 import { cancelOnline } from '../guest-booking/change-online';
 import { type OnlineCall, guestActor } from '../guest-booking/online-call';
 import { addNotification } from '../notifications/notify';
+import { endMembership, forgetNotes } from '../loyalty/enrol';
 import { letCardGo } from '../payments/let-card-go';
 import { suppress } from '../suppressions/repository';
 import { anonymise } from './anonymise-repository';
@@ -70,7 +71,7 @@ async function forget(unit: UnitOfWork, call: OnlineCall, key: string): Promise<
  */
 export async function eraseDiner(
   unit: UnitOfWork,
-  { context, restaurant }: Call,
+  { context, restaurant, actor }: Call,
   row: DinerRow,
   own: readonly OwnBooking[],
 ): Promise<number> {
@@ -83,6 +84,8 @@ export async function eraseDiner(
     .where(and(eq(diners.restaurant, restaurant.uid), eq(diners.mergedInto, row.uid)));
   let count = 0;
   for (const one of [row, ...merged]) {
+    await endMembership(unit, { context, restaurant, actor }, one.uid);
+    await forgetNotes(unit, restaurant.uid, one.uid);
     await suppress(
       unit.tx,
       { authSecret: context.settings.authSecret, restaurant },

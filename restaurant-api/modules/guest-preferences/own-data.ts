@@ -7,6 +7,7 @@ import type { OnlineRestaurant } from '../guest-booking/restaurant-repository';
 import type { OnlineCall } from '../guest-booking/online-call';
 import { findOwnCards } from '../gift-cards/own-cards';
 import { todayOf } from '../gift-cards/service';
+import { ownPoints } from '../loyalty/own-points';
 import { findOwnAnswers } from '../surveys/own-answers';
 import { findOwnBookings } from './own-bookings';
 import { moneyOf } from './own-payments';
@@ -64,6 +65,7 @@ export async function ownData(call: OnlineCall, restaurant: OnlineRestaurant, ro
     replies: await repliesOf(call, row),
     surveys: await findOwnAnswers(db, row.restaurant, row.uid),
     giftCards: await findOwnCards(db, row.restaurant, addressesOf([row]), todayOf(call)),
+    ...(await ownPoints(db, row)),
   };
 }
 

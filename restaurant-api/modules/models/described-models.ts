@@ -2,6 +2,7 @@
 import { adsModel } from '../ads/model';
 import { eventsModel } from '../events/model';
 import { giftProductsModel } from '../gift-cards/product-model';
+import { loyaltyRewardsModel } from '../loyalty/reward-model';
 import { newsModel } from '../news/model';
 import { notesModel } from '../notes/model';
 import { paymentPoliciesModel } from '../payments/policy-model';
@@ -18,6 +19,7 @@ export const DESCRIBED_MODELS: readonly DescribedModel[] = [
   promotionsModel,
   adsModel,
   giftProductsModel,
+  loyaltyRewardsModel,
   segmentsModel,
   templatesModel,
   newsModel,

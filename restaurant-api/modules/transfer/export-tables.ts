@@ -8,6 +8,14 @@ import { areas, joins, planTables, plans, tables } from '../../db/schema/floor';
 import { giftCards, giftEntries, giftImports } from '../../db/schema/gift-cards';
 import { blocks, restrictions, rotas, specialDates, tableBlocks } from '../../db/schema/hours';
 import { changes, imports, notifications, outbox } from '../../db/schema/log';
+import {
+  loyaltyEarnings,
+  loyaltyEntries,
+  loyaltyMembers,
+  loyaltyProgrammes,
+  loyaltyRedemptions,
+} from '../../db/schema/loyalty';
+import { tillChecks, tillEntries, tillShares, tillTables } from '../../db/schema/till';
 import { whatsappTemplates } from '../../db/schema/whatsapp';
 import { incomingMessages, messageRules } from '../../db/schema/messages';
 import { paymentEntries, paymentRequests } from '../../db/schema/payments';
@@ -89,6 +97,15 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   owned('gift-cards', giftCards, [giftCards.uid], { leaveOut: ['codeKey', 'codeSealed'] }),
   owned('gift-entries', giftEntries, [giftEntries.uid]),
   owned('gift-imports', giftImports, [giftImports.uid]),
+  owned('loyalty-programme', loyaltyProgrammes, [loyaltyProgrammes.restaurant]),
+  owned('loyalty-members', loyaltyMembers, [loyaltyMembers.diner]),
+  owned('loyalty-entries', loyaltyEntries, [loyaltyEntries.uid]),
+  owned('loyalty-earnings', loyaltyEarnings, [loyaltyEarnings.uid]),
+  owned('loyalty-redemptions', loyaltyRedemptions, [loyaltyRedemptions.uid]),
+  owned('till-tables', tillTables, [tillTables.name]),
+  owned('till-checks', tillChecks, [tillChecks.uid]),
+  owned('till-shares', tillShares, [tillShares.check, tillShares.booking]),
+  owned('till-entries', tillEntries, [tillEntries.uid]),
   owned('notifications', notifications, [notifications.uid]),
   owned('messages', outbox as Keyed, [outbox.uid]),
   owned('message-rules', messageRules, [messageRules.kind]),

@@ -32,6 +32,7 @@ import { DinerVisits } from './diner-visits';
 import { DuplicateCard } from './duplicate-card';
 import { GiftCardList } from './gift-card-list';
 import { NotesCard } from './notes-card';
+import { PointsCard } from './points-card';
 import { RemoveDiner } from './remove-diner';
 import { SisterCard } from './sister-card';
 
@@ -161,6 +162,7 @@ export function DinerPage({ uid, context, today, onClose, onOpen }: DinerPagePro
         </Stack>
         <Stack sx={{ gap: 2, minWidth: 0 }}>
           {context.may('diners-remove') && has('dinerCare') && <DuplicateCard diner={uid} context={context} />}
+          {has('loyalty') && <PointsCard diner={uid} />}
           <ConsentCard diner={diner} suppressed={profile?.suppressed} mayChange={mayEdit} />
           {mayEdit && <NotesCard diner={diner} options={context.restaurant.setup.guestOptions} />}
           {context.may('bookings') && <GiftCardList diner={uid} />}

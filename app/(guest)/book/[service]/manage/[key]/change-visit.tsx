@@ -74,6 +74,8 @@ function askedOf(call: GuestCall, key: string, visit: Visit): Asked | null {
       return { news: 'wished', onChangePage: true, ask: change(wishesOf(call)) };
     case 'cancel':
       return { news: 'cancelled', onChangePage: false, ask: (once) => client.cancel(key, language, once) };
+    case 'loyalty':
+      return { news: 'joined', onChangePage: false, ask: (once) => client.joinLoyalty(key, once) };
     case 'link':
       return {
         news: 'linked',

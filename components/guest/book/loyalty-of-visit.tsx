@@ -1,0 +1,42 @@
+import { HiddenFields } from '@/components/shared/guest-page/hidden-fields';
+import type { PageContext } from '@/components/shared/guest-page/page-context';
+import { journeyOf, queryEntries, visitPath } from '@/lib/rules/guest-booking/booking-query';
+import type { Visit } from '@/lib/rules/guest-booking/guest-booking';
+import { postAddress } from './search-place';
+
+interface LoyaltyOfVisitProps {
+  context: PageContext;
+  visit: Visit;
+  loyalty: NonNullable<Visit['loyalty']>;
+  /** Names the one action that this page sends by itself. */
+  once: string;
+}
+
+/** The guest's points, or the way into the loyalty programme. */
+export function LoyaltyOfVisit({ context: { t, restaurant, query }, visit, loyalty, once }: LoyaltyOfVisitProps) {
+  if (loyalty.member)
+    return (
+      <section className="known">
+        <h2>{t('visit.loyalty.title')}</h2>
+        <p>{t('visit.loyalty.member', { count: loyalty.points })}</p>
+        {loyalty.level && <p className="hint">{t('visit.loyalty.level', { level: loyalty.level })}</p>}
+      </section>
+    );
+  return (
+    <form
+      className="known"
+      method="post"
+      action={postAddress(visitPath(restaurant.service, visit.key), query)}
+      data-once=""
+    >
+      <HiddenFields entries={[...queryEntries(journeyOf(query)), ['once', once]]} />
+      <h2>{t('visit.loyalty.title')}</h2>
+      <p className="hint">{t('visit.loyalty.offer', { restaurant: restaurant.name })}</p>
+      <div className="actions">
+        <button type="submit" className="button quiet" name="action" value="loyalty">
+          {t('visit.loyalty.join')}
+        </button>
+      </div>
+    </form>
+  );
+}

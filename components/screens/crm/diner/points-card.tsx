@@ -1,0 +1,18 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { MemberDetail } from '@/components/shared/loyalty/member-detail';
+import { useRead } from '@/lib/client/use-read';
+import { loyaltyCalls } from '@/lib/resources/loyalty';
+import { SideCard } from './side-card';
+
+/** The points of a diner; nothing where the programme was never on. */
+export function PointsCard({ diner }: { diner: number }) {
+  const t = useTranslations('loyalty');
+  const { data } = useRead(loyaltyCalls.find, { params: { uid: diner } });
+  if (!data || (!data.active && !data.member)) return null;
+  return (
+    <SideCard title={t('cardTitle')}>
+      <MemberDetail diner={diner} />
+    </SideCard>
+  );
+}

@@ -1,0 +1,149 @@
+'use client';
+import { useDeferredValue, useState } from 'react';
+import { useTranslations } from 'next-intl';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import AddRounded from '@mui/icons-material/AddRounded';
+import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
+import LoyaltyRounded from '@mui/icons-material/LoyaltyRounded';
+import { MemberDetail } from '@/components/shared/loyalty/member-detail';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { lazyPart } from '@/components/ui/lazy-part';
+import { ScreenBar } from '@/components/ui/screen-bar';
+import { SearchField } from '@/components/ui/search-field';
+import { ListSkeleton } from '@/components/ui/skeletons';
+import { SplitPanes } from '@/components/ui/split-panes';
+import { useSettings } from '@/lib/client/settings/use-settings';
+import { useRead } from '@/lib/client/use-read';
+import { useSessionInfo } from '@/lib/client/use-session-info';
+import { loyaltyCalls } from '@/lib/resources/loyalty';
+import { MemberList } from './member-list';
+
+const EnrolDialog = lazyPart(() => import('./enrol-dialog').then((loaded) => loaded.EnrolDialog));
+
+/** §9: the share of the list. */
+const LIST = 0.6;
+const PAGE = 50;
+/** Staff without the CRM look for a name. */
+const LETTERS = 2;
+
+/** Who is in the programme, found by name, and the ledger of one. */
+export function MembersPanel({ onProgramme }: { onProgramme: () => void }) {
+  const t = useTranslations('loyalty');
+  const common = useTranslations('common');
+  const abilities = useSessionInfo().data?.abilities ?? [];
+  const [{ panes }, change] = useSettings();
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(0);
+  const [opened, setOpened] = useState<number | null>(null);
+  const [isEnrolling, setIsEnrolling] = useState(false);
+  const asked = useDeferredValue(search.trim());
+  const { data: programme } = useRead(loyaltyCalls.programme, {});
+  const { data, error, mutate } = useRead(
+    loyaltyCalls.list,
+    { query: { search: asked, limit: PAGE, offset: page * PAGE } },
+    { keepPreviousData: true },
+  );
+  const members = data?.loyalty ?? [];
+  const isOff = programme !== undefined && !programme.active;
+  const looksUp = !abilities.includes('diners') && asked.length < LETTERS;
+  const enrol = abilities.includes('bookings') && !isOff && (
+    <Button variant="contained" startIcon={<AddRounded />} onClick={() => setIsEnrolling(true)}>
+      {t('enrol')}
+    </Button>
+  );
+  const nobody = isOff
+    ? { title: t('off'), text: t('offText') }
+    : looksUp
+      ? { title: t('lookUp'), text: t('lookUpText') }
+      : asked === ''
+        ? { title: t('none'), text: t('noneText') }
+        : { title: t('noneFound'), text: t('noneFoundText') };
+  const list = data ? (
+    members.length === 0 ? (
+      <EmptyState
+        live
+        icon={<LoyaltyRounded />}
+        {...nobody}
+        action={
+          isOff && abilities.includes('marketing') ? (
+            <Button variant="contained" onClick={onProgramme}>
+              {t('setUp')}
+            </Button>
+          ) : asked === '' ? (
+            enrol
+          ) : undefined
+        }
+      />
+    ) : (
+      <Stack sx={{ gap: 1.5 }}>
+        <MemberList members={members} opened={opened} onOpen={setOpened} />
+        {data.total > PAGE && (
+          <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
+            <Button disabled={page === 0} onClick={() => setPage(page - 1)}>
+              {t('before')}
+            </Button>
+            <span>{t('pageOf', { from: page * PAGE + 1, to: page * PAGE + members.length, total: data.total })}</span>
+            <Button disabled={(page + 1) * PAGE >= data.total} onClick={() => setPage(page + 1)}>
+              {t('after')}
+            </Button>
+          </Stack>
+        )}
+      </Stack>
+    )
+  ) : error ? (
+    <ErrorState title={t('failed')} retryLabel={common('retry')} onRetry={() => void mutate()} />
+  ) : (
+    <ListSkeleton label={common('loading')} rows={6} rowHeight={72} />
+  );
+  const detail =
+    opened === null ? (
+      <EmptyState icon={<LoyaltyRounded />} title={t('choose')} />
+    ) : (
+      <MemberDetail key={opened} diner={opened} heading="h2" />
+    );
+  return (
+    <>
+      <ScreenBar label={t('title')} end={enrol}>
+        {!isWide && opened !== null ? (
+          <Button color="inherit" startIcon={<ArrowBackRounded />} onClick={() => setOpened(null)}>
+            {t('back')}
+          </Button>
+        ) : (
+          <SearchField
+            value={search}
+            onChange={(text) => {
+              setSearch(text);
+              setPage(0);
+            }}
+            label={t('search')}
+            clearLabel={common('clear')}
+            width={300}
+          />
+        )}
+      </ScreenBar>
+      <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}>
+        {!isWide ? (
+          <Box sx={{ p: { xs: 1.5, sm: 2 } }}>{opened === null ? list : detail}</Box>
+        ) : members.length === 0 && opened === null ? (
+          <Box sx={{ p: 2 }}>{list}</Box>
+        ) : (
+          <SplitPanes
+            first={<Box sx={{ p: 2 }}>{list}</Box>}
+            second={<Box sx={{ p: 2 }}>{detail}</Box>}
+            proportion={panes.loyalty ?? LIST}
+            onProportion={(share) => change({ panes: { ...panes, loyalty: share } })}
+            label={t('divider')}
+            defaultProportion={LIST}
+          />
+        )}
+      </Box>
+      {isEnrolling && <EnrolDialog onEnrolled={setOpened} onClose={() => setIsEnrolling(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+'use client';
+import { useState } from 'react';
+import { useFormatter, useTranslations } from 'next-intl';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { LinkField } from '@/components/shared/form/link-field';
+import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
+import { useToast } from '@/components/shell/toasts/use-toast';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { SelectBox } from '@/components/ui/select-box';
+import { useSetup } from '@/lib/client/settings/use-setup';
+import { useCall } from '@/lib/client/use-call';
+import { useSessionInfo } from '@/lib/client/use-session-info';
+import { tillCalls } from '@/lib/resources/till';
+import type { Till } from '@/lib/resources/till-schema';
+import { SecretDialog } from './secret-dialog';
+
+/** Where the till sends its checks, what they are signed with, and in which currency they are. */
+export function ConnectionPanel({ till }: { till: Till }) {
+  const t = useTranslations('till.connection');
+  const common = useTranslations('common');
+  const toast = useToast();
+  const format = useFormatter();
+  const mayMake = useSessionInfo().data?.abilities.includes('payment-setup') ?? false;
+  const currency = useSetup().data?.currency ?? 'EUR';
+  const [make, drop, change] = [useCall(tillCalls.newSecret), useCall(tillCalls.dropSecret), useCall(tillCalls.change)];
+  const [asks, setAsks] = useState<'new' | 'drop' | null>(null);
+  const [secret, setSecret] = useState<string | null>(null);
+  const moment = (instant: string) => format.dateTime(new Date(instant), { dateStyle: 'medium', timeStyle: 'short' });
+
+  async function makeOne() {
+    const made = await make({});
+    setAsks(null);
+    if (made.ok) setSecret(made.value.secret);
+    else toast.problem(made.problem);
+  }
+  async function dropIt() {
+    const done = await drop({});
+    setAsks(null);
+    if (done.ok) toast.show({ severity: 'success', text: t('dropped') });
+    else toast.problem(done.problem);
+  }
+  async function choose(chosen: string) {
+    const done = await change({ body: { currency: chosen, version: till.version } });
+    if (!done.ok) toast.problem(done.problem);
+  }
+  return (
+    <SettingsPanel title={t('title')} text={t('text')}>
+      <Stack sx={{ p: 2, pt: 0, gap: 2 }}>
+        <LinkField
+          link={till.address}
+          labels={{ link: t('address'), copy: t('copy'), copied: t('copied'), notCopied: t('notCopied') }}
+        />
+        <Stack sx={{ gap: 0.5 }}>
+          <Typography>
+            {till.secretEnd === ''
+              ? t('noSecret')
+              : t('secret', { end: till.secretEnd, date: till.madeAt ? moment(till.madeAt) : '' })}
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {till.heardAt === null ? t('neverHeard') : t('heard', { date: moment(till.heardAt) })}
+          </Typography>
+        </Stack>
+        {mayMake ? (
+          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+            <Button
+              variant={till.secretEnd === '' ? 'contained' : 'outlined'}
+              onClick={() => (till.secretEnd === '' ? void makeOne() : setAsks('new'))}
+            >
+              {t(till.secretEnd === '' ? 'make' : 'makeNew')}
+            </Button>
+            {till.secretEnd !== '' && (
+              <Button color="error" variant="outlined" onClick={() => setAsks('drop')}>
+                {t('drop')}
+              </Button>
+            )}
+          </Stack>
+        ) : (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {t('owner')}
+          </Typography>
+        )}
+        <SelectBox
+          isLabelled
+          fullWidth
+          label={t('currency')}
+          value={till.currency}
+          onChange={(chosen) => void choose(chosen)}
+        >
+          {[...new Set(['EUR', currency, till.currency])].map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </SelectBox>
+        {till.currency !== currency && (
+          <Typography color="error" variant="body2">
+            {t('otherCurrency', { till: till.currency, restaurant: currency })}
+          </Typography>
+        )}
+      </Stack>
+      <ConfirmDialog
+        open={asks !== null}
+        destructive
+        title={t(asks === 'drop' ? 'dropQuestion' : 'newQuestion')}
+        confirmLabel={t(asks === 'drop' ? 'drop' : 'makeNew')}
+        cancelLabel={common('cancel')}
+        onConfirm={asks === 'drop' ? dropIt : makeOne}
+        onClose={() => setAsks(null)}
+      >
+        {t('oldEnds')}
+      </ConfirmDialog>
+      {secret !== null && <SecretDialog secret={secret} onClose={() => setSecret(null)} />}
+    </SettingsPanel>
+  );
+}

@@ -1,0 +1,80 @@
+/** What a till says of a check, and whose it is. */
+import type { CheckState } from '@/lib/contract/till';
+
+export interface Product {
+  name: string;
+  quantity: number;
+  /** Of one, minor units. */
+  price: number;
+  /** A gift card that is sold: it is no spend, and earns nothing. */
+  giftCard: boolean;
+}
+
+/** A booking at a table, and since when and until when it sat there. Epoch milliseconds. */
+export interface Sitting {
+  booking: number;
+  covers: number;
+  table: string;
+  from: number;
+  to: number;
+}
+
+export type Match = { match: 'matched'; bookings: number[] } | { match: 'several' | 'nobody'; bookings: number[] };
+
+/**
+ * The booking that sat at each table of a check when it was opened; else the one that sat there at some time until it was closed.
+ * Where that is more than one at a table it is nobody's to guess.
+ * @param tables uids of the tables of the check; one that is unknown makes it nobody's
+ */
+export function matchOf(
+  tables: ReadonlyArray<string | null>,
+  { opened, closed }: { opened: number; closed: number | null },
+  sittings: readonly Sitting[],
+): Match {
+  const found = new Set<number>();
+  let isSure = tables.length > 0;
+  let isDoubtful = false;
+  for (const table of tables) {
+    const here = sittings.filter((one) => one.table === table);
+    const then = here.filter(({ from, to }) => from <= opened && opened <= to);
+    const around = then.length > 0 ? then : here.filter(({ from, to }) => from <= (closed ?? opened) && opened <= to);
+    if (around.length === 0) isSure = false;
+    if (around.length > 1) isDoubtful = true;
+    for (const { booking } of around) found.add(booking);
+  }
+  const bookings = [...found];
+  if (isDoubtful) return { match: 'several', bookings };
+  if (bookings.length === 0) return { match: 'nobody', bookings };
+  // A table without anybody beside one with a booking: who is at the other one is for a person to say.
+  return isSure ? { match: 'matched', bookings } : { match: 'several', bookings };
+}
+
+/** A total by covers, to the last cent: what cannot be divided goes to the first ones with the largest rest. */
+export function splitByCovers(
+  total: number,
+  parties: ReadonlyArray<{ booking: number; covers: number }>,
+): Map<number, number> {
+  const all = parties.reduce((sum, { covers }) => sum + covers, 0);
+  const sign = total < 0 ? -1 : 1;
+  const abs = BigInt(Math.abs(total));
+  const shares = parties.map(({ booking, covers }) => {
+    const exact = abs * BigInt(covers);
+    return { booking, whole: Number(exact / BigInt(all)), rest: Number(exact % BigInt(all)) };
+  });
+  let left = Math.abs(total) - shares.reduce((sum, { whole }) => sum + whole, 0);
+  for (const share of [...shares].sort((a, b) => b.rest - a.rest || a.booking - b.booking)) {
+    if (left === 0) break;
+    share.whole++;
+    left--;
+  }
+  return new Map(shares.map(({ booking, whole }) => [booking, whole === 0 ? 0 : sign * whole]));
+}
+
+/** What of a check is spend: all of it but gift cards that are sold, and never its tips. */
+export function spendOf({ state, products }: { state: CheckState; products: readonly Product[] }): number {
+  if (state !== 'closed') return 0;
+  return products.reduce((sum, { quantity, price, giftCard }) => (giftCard ? sum : sum + lineOf(quantity, price)), 0);
+}
+
+/** Of one line, minor units. */
+export const lineOf = (quantity: number, price: number): number => Math.round(quantity * price);

@@ -1,0 +1,70 @@
+/** Points that have had their time, the oldest first: once a day and restaurant, all of it or nothing (D12: only where the programme is on). */
+import { and, eq, sql } from 'drizzle-orm';
+import { monthsFrom } from '@/lib/rules/loyalty/months';
+import { type Context, type Restaurant, systemActor } from '../../context';
+import { type Tx, rowsOf } from '../../db/client';
+import { loyaltyProgrammes } from '../../db/schema/loyalty';
+import type { WorkerParts } from '../../jobs/worker';
+import { write } from '../../write/write';
+import { findRestaurant } from '../payments/repository';
+import { move, todayOf } from './ledger';
+
+export async function expirePoints({ context }: Pick<WorkerParts, 'context'>): Promise<void> {
+  const programmes = await context.db
+    .select({ uid: loyaltyProgrammes.restaurant })
+    .from(loyaltyProgrammes)
+    .where(and(eq(loyaltyProgrammes.active, true), sql`expiry_months is not null`));
+  for (const { uid } of programmes) {
+    const restaurant = await findRestaurant(context.db, uid);
+    if (!restaurant) continue;
+    try {
+      await expireOf(context, restaurant);
+    } catch (error) {
+      context.log.error({ err: error, restaurant: uid }, 'points could not expire');
+    }
+  }
+}
+
+/** @returns how many members lost any */
+async function expireOf(context: Context, restaurant: Restaurant): Promise<number> {
+  const actor = systemActor('Loyalty');
+  const call = { context, restaurant, actor };
+  const { result } = await write(context, restaurant, actor, async (unit) => {
+    const today = todayOf(call);
+    // Of two workers one has the day.
+    const [mine] = await unit.tx
+      .update(loyaltyProgrammes)
+      .set({ expiredOn: today })
+      .where(
+        and(
+          eq(loyaltyProgrammes.restaurant, restaurant.uid),
+          eq(loyaltyProgrammes.active, true),
+          sql`(expired_on is null or expired_on < ${today}::date) and expiry_months is not null`,
+        ),
+      )
+      .returning({ months: loyaltyProgrammes.expiryMonths });
+    if (!mine?.months) return 0;
+    // They are good on their last day.
+    const old = await findOld(unit.tx, restaurant.uid, monthsFrom(today, -mine.months));
+    for (const { diner, points } of old) await move(unit, call, diner, { kind: 'expire', points: -points });
+    return old.length;
+  });
+  return result;
+}
+
+/** What was earned before a day and is still there; spent points are the oldest. Who is named is held, so that nobody spends them meanwhile. */
+async function findOld(tx: Tx, restaurant: string, before: string): Promise<Array<{ diner: number; points: number }>> {
+  const wanted = sql`
+    select e.diner_uid from loyalty_entries e where e.restaurant = ${restaurant} and e.lot_on < ${before}::date`;
+  await tx.execute(sql`
+    select 1 from loyalty_members m where m.restaurant = ${restaurant} and m.left_at is null and m.points > 0 and m.diner_uid in (${wanted})
+    order by m.diner_uid for update`);
+  const answer = await tx.execute(sql`
+    select m.diner_uid::float8 as diner, least(m.points, n.old - n.spent)::float8 as points
+    from loyalty_members m join (
+      select diner_uid, coalesce(sum(points) filter (where lot_on < ${before}::date), 0) as old, -coalesce(sum(points) filter (where lot_on is null), 0) as spent
+      from loyalty_entries where restaurant = ${restaurant} and diner_uid in (${wanted}) group by diner_uid
+    ) n on n.diner_uid = m.diner_uid
+    where m.restaurant = ${restaurant} and m.left_at is null and least(m.points, n.old - n.spent) > 0 order by m.diner_uid`);
+  return rowsOf<{ diner: number; points: number }>(answer);
+}

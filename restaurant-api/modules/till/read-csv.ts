@@ -1,0 +1,118 @@
+/** Checks from a CSV file: a line for each product, and one for a check without any. Times without a zone are the restaurant's. */
+import { parse } from 'csv-parse/sync';
+import type { CsvColumn } from '@/lib/contract/till';
+import { undoDefuse } from '@/lib/csv/defuse';
+import { parseAmount } from '@/lib/money/format';
+import { type SentCheck, sentCheck } from '@/lib/resources/till-schema';
+import { detectDelimiter } from '@/lib/rules/import/delimiter';
+import { instantOf, shiftDate } from '@/lib/time/service-day';
+import { invalidField } from '../../problem';
+
+export interface RefusedLine {
+  /** Counted from 1, the heading with them. */
+  line: number;
+  field: string;
+  message: string;
+}
+
+/** The most checks of a file. */
+export const MOST_OF_FILE = 5_000;
+const NEEDED: readonly CsvColumn[] = ['id', 'version', 'table', 'opened'];
+
+interface Ground {
+  currency: string;
+  zone: string;
+}
+
+/** @throws Problem 'validation' for a file without the columns that are needed, or with too many checks */
+export function readChecks(csv: string, ground: Ground): { checks: SentCheck[]; refused: RefusedLine[] } {
+  const delimiter = detectDelimiter(csv.slice(0, 4_000));
+  let rows: string[][];
+  try {
+    rows = parse(csv, { delimiter, bom: true, relax_column_count: true, skip_empty_lines: true, trim: true });
+  } catch {
+    throw invalidField('csv', 'invalid');
+  }
+  const [heading = [], ...lines] = rows;
+  const columns = heading.map((name) => name.toLowerCase());
+  if (NEEDED.some((name) => !columns.includes(name))) throw invalidField('csv', 'tillColumns');
+  const drafts = new Map<string, { line: number; draft: Record<string, unknown>; products: unknown[] }>();
+  const refused: RefusedLine[] = [];
+  lines.forEach((cells, at) => {
+    const line = at + 2;
+    const cell = (name: CsvColumn) => undoDefuse(cells[columns.indexOf(name)] ?? '').trim();
+    const key = `${cell('id')}\n${cell('version')}`;
+    const known = drafts.get(key) ?? { line, draft: draftOf(cell, ground), products: [] };
+    drafts.set(key, known);
+    if (cell('product') !== '') known.products.push(productOf(cell, ground));
+  });
+  if (drafts.size > MOST_OF_FILE) throw invalidField('csv', 'tooLong');
+  const checks: SentCheck[] = [];
+  for (const { line, draft, products } of drafts.values()) {
+    const parsed = sentCheck.safeParse({ ...draft, products });
+    if (parsed.success) checks.push(parsed.data);
+    else
+      for (const { path, message } of parsed.error.issues)
+        refused.push({
+          line: path[0] === 'products' ? line + Number(path[1] ?? 0) : line,
+          field: columnOf(path),
+          message,
+        });
+  }
+  return { checks, refused };
+}
+
+type Cell = (name: CsvColumn) => string;
+
+function draftOf(cell: Cell, { currency, zone }: Ground): Record<string, unknown> {
+  const said = cell('currency');
+  return {
+    id: cell('id'),
+    version: /^\d+$/.test(cell('version')) ? Number(cell('version')) : cell('version'),
+    // Several are parted by a plus, as on the floor.
+    tables: cell('table')
+      .split('+')
+      .map((name) => name.trim())
+      .filter((name) => name !== ''),
+    opened: timeOf(cell('opened'), zone),
+    closed: cell('closed') === '' ? null : timeOf(cell('closed'), zone),
+    voided: isYes(cell('voided')),
+    ...(said !== '' && { currency: said.toUpperCase() }),
+    tips: amountOf(cell('tips'), currency),
+  };
+}
+
+const productOf = (cell: Cell, { currency }: Ground) => ({
+  name: cell('product'),
+  quantity: cell('quantity') === '' ? 1 : Number(cell('quantity').replace(',', '.')),
+  price: amountOf(cell('price'), currency),
+  giftCard: isYes(cell('gift card')),
+});
+
+const isYes = (text: string): boolean => ['1', 'yes', 'true', 'x', 'sí', 'si', 'sim'].includes(text.toLowerCase());
+
+/** What is no amount stays as it is, for the schema to refuse. */
+function amountOf(text: string, currency: string): unknown {
+  const isBelow = text.startsWith('-');
+  const minor = parseAmount(isBelow ? text.slice(1) : text, currency);
+  return minor === null ? text : isBelow ? -minor : minor;
+}
+
+const LOCAL = /^(\d{4}-\d{2}-\d{2})[ T](\d{1,2}):(\d{2})(?::\d{2})?$/;
+
+/** '2026-11-21 20:15' on the restaurant's clock; with a zone, as it is. */
+function timeOf(text: string, zone: string): string {
+  const match = LOCAL.exec(text);
+  if (!match) return text;
+  const [, date = '', hour = '', minute = ''] = match;
+  const time = Number(hour) + Number(minute) / 60;
+  if (Number(hour) > 23 || Number(minute) > 59 || Number.isNaN(Date.parse(date))) return text;
+  // Before four it is the night of the day before (D4).
+  return (time < 4 ? instantOf(shiftDate(date, -1), time + 24, zone) : instantOf(date, time, zone)).toISOString();
+}
+
+function columnOf(path: readonly PropertyKey[]): string {
+  const names: Record<string, string> = { tables: 'table', name: 'product', giftCard: 'gift card' };
+  const said = String(path[0] === 'products' ? (path[2] ?? 'product') : (path[0] ?? 'id'));
+  return names[said] ?? said;
+}

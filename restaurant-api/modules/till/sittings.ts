@@ -1,0 +1,61 @@
+/** Who sat at which table when, on a service day. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { Sitting } from '@/lib/rules/till/check';
+import { instantOf } from '@/lib/time/service-day';
+import { type Queryable, rowsOf } from '../../db/client';
+import type { LedgerCall } from '../loyalty/ledger';
+
+interface Sat {
+  uid: number;
+  covers: number;
+  tables: string[];
+  stage: number;
+  time: number;
+  turn: number;
+  seatedAt: number | null;
+  finishedTime: number | null;
+  name: string;
+}
+
+/** Those who sit, or sat, on a day. @param tables at one of these; left out, anywhere */
+export async function findSat(
+  db: Queryable,
+  restaurant: string,
+  date: string,
+  tables?: readonly string[],
+): Promise<Sat[]> {
+  const there: SQL = tables
+    ? sql` and b.tables && array(select json_array_elements_text(${JSON.stringify(tables)}::json))`
+    : sql``;
+  const answer = await db.execute(sql`
+    select b.uid::float8 as uid, b.covers, b.tables, s.stage, b.time, b.turn, b.seated_at::float8 as "seatedAt", b.finished_time as "finishedTime",
+      trim(b.first_name || ' ' || b.last_name) as name
+    from bookings b join statuses s on s.restaurant = b.restaurant and s.code = b.status and s.stage in (4, 5)
+    where b.restaurant = ${restaurant} and b.service_date = ${date}::date and b.deleted_at is null${there} order by b.time, b.uid`);
+  return rowsOf<Sat>(answer);
+}
+
+const HOUR_MS = 3_600_000;
+
+export async function findSittings(
+  db: Queryable,
+  { restaurant, context }: LedgerCall,
+  date: string,
+  tables: readonly string[],
+): Promise<Sitting[]> {
+  if (tables.length === 0) return [];
+  const instant = (time: number) => instantOf(date, time, restaurant.timeZone).getTime();
+  return (await findSat(db, restaurant.uid, date, tables)).flatMap((one) => {
+    const from = one.seatedAt ?? instant(one.time);
+    const turned = from + one.turn * HOUR_MS;
+    const to =
+      one.stage === 4
+        ? Math.max(turned, context.now())
+        : one.finishedTime === null
+          ? turned
+          : Math.max(from, instant(one.finishedTime));
+    return one.tables
+      .filter((table) => tables.includes(table))
+      .map((table) => ({ booking: one.uid, covers: one.covers, table, from, to }));
+  });
+}

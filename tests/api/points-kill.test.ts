@@ -1,0 +1,120 @@
+/** kill -9 of the running API amid 120 rewards that are redeemed: what was answered is there, nothing is there twice, and every ledger is the sum of its entries (ADR 120). */
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { type Database, openDatabase, rowsOf } from '@/restaurant-api/db/client';
+import { type ApiProcess, bundleServer, startProcess } from '../support/api-process';
+import { addRestaurant, addUser } from '../support/api-server';
+import { createTestDatabase } from '../support/test-database';
+
+const BASE = '/tms/v2/restaurants/R1';
+const ACTS = 120;
+const POINTS = 100;
+const COST = 7;
+/** 14 of them are what 100 points are good for. */
+const AFFORDABLE = 14;
+
+let env: Record<string, string>;
+let open: () => Promise<Database>;
+let cleanUp: () => Promise<void>;
+let token: string;
+let alive: ApiProcess | undefined;
+
+beforeAll(async () => {
+  if (process.env.MAITRE_TEST_DB === 'postgres') {
+    const { url, drop } = await createTestDatabase();
+    [env, open, cleanUp] = [{ DATABASE_URL: url }, () => openDatabase({ url }), drop];
+  } else {
+    const folder = await mkdtemp(path.join(tmpdir(), 'maitre-points-'));
+    [env, open, cleanUp] = [
+      { DATA_DIR: folder },
+      () => openDatabase({ folder }),
+      () => rm(folder, { recursive: true, force: true }),
+    ];
+  }
+  const database = await open();
+  await addRestaurant(database, { uid: 'R1', service: 'la-marina' });
+  ({ token } = await addUser(database, { email: 'manager@maitre.test', roles: { R1: 'Manager' } }));
+  await database.close();
+});
+afterAll(async () => {
+  await alive?.kill();
+  await cleanUp();
+});
+
+interface Answer {
+  status: number;
+  body: { uid?: number; uidGuest?: number; code?: string };
+}
+
+/** undefined where the server was gone before the whole answer was there */
+async function call(method: string, address: string, body: object, key = randomUUID()): Promise<Answer | undefined> {
+  const response = await fetch(`${alive?.url}${BASE}/${address}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify(body),
+  }).catch(() => undefined);
+  const said = (await response?.json().catch(() => undefined)) as Answer['body'] | undefined;
+  return response && said ? { status: response.status, body: said } : undefined;
+}
+
+test('a killed API gives no point twice and loses none', async () => {
+  const bundle = await bundleServer('restaurant-api-points');
+  alive = await startProcess(bundle, env);
+  await call('PATCH', 'loyalty-programme', { active: true });
+  const reward = (await call('POST', 'loyalty-rewards', { name: 'Coffee', text: '', points: COST, active: true }))?.body
+    .uid;
+  const booking = await call('POST', 'books', {
+    covers: 2,
+    on: '2027-01-10',
+    time: 20,
+    firstName: 'Ana',
+    phone: '+34600111222',
+  });
+  const diner = booking?.body.uidGuest ?? 0;
+  await call('POST', 'loyalty', { diner });
+  await call('POST', `loyalty/${diner}/adjust`, { points: POINTS, note: 'Start' });
+
+  const acts = Array.from({ length: ACTS }, () => ({ key: randomUUID(), status: 0 }));
+  const send = async () => {
+    const waiting = acts.filter(({ status }) => status === 0);
+    const writer = async () => {
+      for (let act = waiting.shift(); act; act = waiting.shift()) {
+        const answer = await call('POST', `loyalty/${diner}/redeem`, { reward, booking: null }, act.key);
+        if (!answer) return;
+        act.status = answer.status;
+      }
+    };
+    await Promise.all(Array.from({ length: 8 }, writer));
+  };
+  const sending = send();
+  while (acts.filter(({ status }) => status !== 0).length < 5) await new Promise((resolve) => setTimeout(resolve, 1));
+  await alive.kill();
+  await sending;
+  const answered = acts.filter(({ status }) => status !== 0).length;
+  expect(answered).toBeGreaterThan(0);
+  expect(answered).toBeLessThan(ACTS);
+
+  alive = await startProcess(bundle, env);
+  // As devices do that lost an answer: one that was given is given again.
+  const first = acts.find(({ status }) => status === 200);
+  expect((await call('POST', `loyalty/${diner}/redeem`, { reward, booking: null }, first?.key))?.status).toBe(200);
+  await send();
+  expect(acts.filter(({ status }) => status === 200)).toHaveLength(AFFORDABLE);
+  expect(acts.filter(({ status }) => status === 409)).toHaveLength(ACTS - AFFORDABLE);
+  await alive.kill();
+  alive = undefined;
+
+  const database = await open();
+  try {
+    const [kept] = rowsOf(
+      await database.db.execute(sql`
+        select points::int as points, (select sum(points)::int from loyalty_entries) as sum, (select count(*)::int from loyalty_redemptions) as held from loyalty_members`),
+    );
+    expect(kept).toEqual({ points: 2, sum: 2, held: AFFORDABLE });
+  } finally {
+    await database.close();
+  }
+}, 240_000);
