@@ -113,6 +113,21 @@ export const ERROR_CODES = [
   'money-undecided', // fewer come of a party that has paid
   // gift cards
   'gift-card-not-usable', // it is blocked, over or not paid
+  // takeaway and delivery
+  'orders-off', // the restaurant takes none for that service
+  'orders-paused',
+  'pickup-past', // nobody can cook that fast
+  'slot-closed', // nothing can be ready then
+  'slot-full', // the kitchen has no time left for it
+  'no-coverage',
+  'address-not-precise',
+  'delivery-unavailable',
+  'sold-out',
+  'order-lines', // what is ordered is not to be had like that
+  'below-minimum',
+  'price-changed',
+  'order-status', // it cannot become that from what it is
+  'already-paid',
   // the whole
   'unavailable',
   'unexpected',

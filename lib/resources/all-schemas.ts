@@ -19,9 +19,12 @@ import { hourSchemas } from './hours-schema';
 import { importSchemas } from './imports-schema';
 import { limitSchemas } from './limits-schema';
 import { marketingSchemas } from './marketing-schema';
+import { menuCategorySchemas } from './menu-categories-schema';
+import { menuProductSchemas } from './menu-products-schema';
 import { messageSchemas } from './messages-schema';
 import { newsReadSchemas, newsSchemas } from './news-schema';
 import { noteSchemas } from './notes-schema';
+import { orderSchemas } from './orders-schema';
 import { paymentAccountSchemas } from './payment-account-schema';
 import { paymentMethodSchemas } from './payment-methods-schema';
 import { paymentPolicySchemas } from './payment-policies-schema';
@@ -36,6 +39,7 @@ import { segmentSchemas } from './segments-schema';
 import { surveyAnswerSchemas } from './survey-answers-schema';
 import { surveySchemas } from './surveys-schema';
 import { tableSchemas } from './tables-schema';
+import { takeawaySetupSchemas } from './takeaway-setup-schema';
 import { templateHtmlSchemas, templatePreviewSchemas, templateSchemas } from './templates-schema';
 import { timeZoneSchemas } from './time-zone-schema';
 import { userSchemas } from './users-schema';
@@ -61,10 +65,13 @@ const ALL_SCHEMAS = {
   imports: importSchemas,
   limits: limitSchemas,
   marketing: marketingSchemas,
+  menuCategories: menuCategorySchemas,
+  menuProducts: menuProductSchemas,
   messages: messageSchemas,
   news: newsSchemas,
   newsReads: newsReadSchemas,
   notes: noteSchemas,
+  orders: orderSchemas,
   paymentAccount: paymentAccountSchemas,
   paymentMethods: paymentMethodSchemas,
   paymentPolicies: paymentPolicySchemas,
@@ -79,6 +86,7 @@ const ALL_SCHEMAS = {
   surveyAnswers: surveyAnswerSchemas,
   surveys: surveySchemas,
   tables: tableSchemas,
+  takeawaySetup: takeawaySetupSchemas,
   templateHtml: templateHtmlSchemas,
   templatePreviews: templatePreviewSchemas,
   templates: templateSchemas,
