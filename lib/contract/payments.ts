@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { ENTRY_STATES, ENTRY_TYPES } from '@/lib/rules/payments/ledger';
 import { PROVIDERS, REQUEST_KINDS, REQUEST_STATES } from '@/lib/rules/payments/payment-request';
+import { PURCHASE_KINDS } from '@/lib/rules/purchases/purchase';
 import { PAYMENT_STATES } from '@/lib/rules/payments/payment-summary';
 import { AMOUNT_PER, POLICY_KINDS } from './constants';
 import * as f from './fields';
@@ -28,7 +29,7 @@ export const frozenPolicy = z.object({
 
 export const paymentRequest = z.object({
   uid: f.uid,
-  bookingUid: f.uid,
+  bookingUid: f.uid.nullable().describe('null for what pays for no booking.'),
   kind: z.enum(REQUEST_KINDS),
   amount: sum,
   currency: z.string(),
@@ -44,7 +45,8 @@ export const paymentRequest = z.object({
 export const ledgerEntry = z.object({
   uid: f.uid,
   request: f.uid,
-  booking: f.uid,
+  booking: f.uid.nullable().describe('null for what paid for no booking.'),
+  purchase: f.uid.nullable().default(null).describe('A gift card or an order, as it was paid for online.'),
   type: z.enum(ENTRY_TYPES),
   amount: sum,
   currency: z.string(),
@@ -116,15 +118,28 @@ export const guestPayment = z.object({
     milTime: z.boolean(),
   }),
   /** `off`: cancelled with its request, which was not met in time, or about to be. */
-  booking: z.object({
-    reference: z.string(),
-    firstName: z.string(),
-    covers: z.int(),
-    date: f.serviceDate,
-    time: z.number(),
-    startsAt: instant,
-    off: z.boolean(),
-  }),
+  booking: z
+    .object({
+      reference: z.string(),
+      firstName: z.string(),
+      covers: z.int(),
+      date: f.serviceDate,
+      time: z.number(),
+      startsAt: instant,
+      off: z.boolean(),
+    })
+    .nullable()
+    .describe('null for a purchase.'),
+  purchase: z
+    .object({
+      kind: z.enum(PURCHASE_KINDS),
+      reference: z.string(),
+      label: z.string(),
+      /** Of the page of what is bought; '' for none. */
+      path: z.string(),
+    })
+    .nullable()
+    .default(null),
   kind: z.enum(REQUEST_KINDS),
   amount: sum,
   currency: z.string(),
@@ -138,7 +153,7 @@ export const guestPayment = z.object({
   /** For the receipt: when the card was there or the sum paid (of its ledger entry; null before), and what of it was given back since. */
   settledAt: instant.nullable(),
   refunded: sum,
-  /** Key of the guest's own page of the booking. */
+  /** Key of the guest's own page of the booking; '' for a purchase. */
   bookingKey: z.string(),
   provider: z.object({
     name: z.enum(PROVIDERS),

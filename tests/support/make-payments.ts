@@ -26,6 +26,7 @@ export function makeEntry(said: Partial<LedgerEntry> = {}): LedgerEntry {
     uid: 1,
     request: 1,
     booking: 5,
+    purchase: null,
     type: 'payment',
     amount: 4000,
     currency: 'EUR',

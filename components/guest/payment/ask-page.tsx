@@ -1,18 +1,16 @@
 import { Notice } from '@/components/shared/guest-page/notice';
 import { Steps } from '@/components/shared/guest-page/steps';
-import { Summary } from '@/components/shared/guest-page/summary';
-import { Terms } from '@/components/shared/guest-page/terms';
 import { instantText } from '@/lib/rules/guest-booking/date-text';
 import { failureReason } from '@/lib/rules/payments/failure-reason';
-import { instantOf } from '@/lib/time/service-day';
 import { CardForm } from './card-form';
+import { PaidFor, TermsOfPayment } from './paid-for';
 import { type PaymentContext, askingOf, isPolicy, refusalKey, sumText } from './payment-context';
 
 /** What is asked, on which terms, and the card; after a refusal also why, and the same once more. */
 export function AskPage({ context }: { context: PaymentContext }) {
-  const { p, payment, restaurant, language, now } = context;
+  const { p, payment, restaurant, language } = context;
   const asking = askingOf(payment);
-  const { expiresAt, policy, state, failure, visit } = payment;
+  const { expiresAt, policy, state, failure } = payment;
   return (
     <>
       {isPolicy(policy) && <Steps t={context.t} at="payment" pays />}
@@ -28,20 +26,11 @@ export function AskPage({ context }: { context: PaymentContext }) {
           {p('ask.until', { until: instantText(expiresAt, language, restaurant.timeZone, restaurant.milTime) })}
         </p>
       )}
-      <Summary context={context} wanted={{ ...visit, area: null }} event={null} />
+      <PaidFor context={context} />
       {policy && (
         <section className="terms-box">
           <h2>{p('terms.title')}</h2>
-          <Terms
-            policy={policy}
-            labels={{
-              p,
-              language,
-              restaurant,
-              now,
-              startsAt: instantOf(visit.date, visit.time, restaurant.timeZone).getTime(),
-            }}
-          />
+          <TermsOfPayment context={context} />
           <p className="hint">{p('terms.frozen')}</p>
         </section>
       )}

@@ -1,25 +1,45 @@
 import { CallButton } from '@/components/shared/guest-page/call-us';
 import { addressOf, bookingPath, journeyOf, visitPath } from '@/lib/rules/guest-booking/booking-query';
-import type { PaymentContext } from './payment-context';
+import { type PaymentContext, sumText } from './payment-context';
 
-/** Nothing can be given by this link any more, and nothing was taken. */
+/** Nothing can be given by this link any more, and nothing was taken, or it goes back. */
 export function EndedPage({ context, why }: { context: PaymentContext; why: 'expired' | 'withdrawn' }) {
-  const { p, t, restaurant, query, payment } = context;
-  const { isOff } = payment.visit;
-  // Whoever is asked nothing any more still has their table; one that was only kept for a card is gone.
-  const onward = isOff
-    ? { path: bookingPath(restaurant.service), label: p('ended.again') }
-    : { path: visitPath(restaurant.service, payment.visit.key), label: p('done.visit') };
+  const { p, t, restaurant, query } = context;
+  const onward = onwardOf(context);
   return (
     <>
       <h1>{p(`ended.${why}`)}</h1>
-      <p>{p(why === 'expired' && !isOff ? 'ended.lateText' : `ended.${why}Text`, { restaurant: restaurant.name })}</p>
+      <p>
+        {p(`ended.${wordsOf(context, why)}`, {
+          restaurant: restaurant.name,
+          total: sumText(context, context.payment.refunded),
+        })}
+      </p>
       <div className="actions">
-        <a className="button main" href={addressOf(onward.path, journeyOf(query))}>
-          {onward.label}
-        </a>
+        {onward && (
+          <a className="button main" href={addressOf(onward.path, journeyOf(query))}>
+            {onward.label}
+          </a>
+        )}
         {restaurant.phone && <CallButton phone={restaurant.phone} t={t} />}
       </div>
     </>
   );
+}
+
+function wordsOf({ payment: { visit, purchase, refunded } }: PaymentContext, why: 'expired' | 'withdrawn'): string {
+  if (purchase) return refunded > 0 ? 'purchaseBackText' : `purchase${why === 'expired' ? 'Expired' : 'Withdrawn'}Text`;
+  return why === 'expired' && !visit?.isOff ? 'lateText' : `${why}Text`;
+}
+
+/** Whoever is asked nothing any more still has their table; one that was only kept for a card is gone. */
+function onwardOf({
+  p,
+  restaurant,
+  payment: { visit, purchase },
+}: PaymentContext): { path: string; label: string } | null {
+  if (!visit) return purchase?.path ? { path: purchase.path, label: p('purchase.see') } : null;
+  return visit.isOff
+    ? { path: bookingPath(restaurant.service), label: p('ended.again') }
+    : { path: visitPath(restaurant.service, visit.key), label: p('done.visit') };
 }

@@ -14,10 +14,12 @@ export interface PaymentContext extends PageContext {
 }
 
 /** What the page asks for, by which its words differ: a payment under a policy is one in advance. */
-export type Asking = 'card' | 'deposit' | 'prepaid' | 'payment';
+export type Asking = 'card' | 'deposit' | 'prepaid' | 'payment' | 'purchase';
 
-export const askingOf = ({ kind, policy }: Pick<GuestPayment, 'kind' | 'policy'>): Asking =>
-  kind === 'payment' && policy ? 'prepaid' : kind;
+export function askingOf({ kind, policy, purchase }: Pick<GuestPayment, 'kind' | 'policy' | 'purchase'>): Asking {
+  if (purchase) return 'purchase';
+  return kind === 'payment' && policy ? 'prepaid' : kind;
+}
 
 /** What a refusal is called: of a card that was only to be registered, or of money. */
 export const refusalKey = ({ kind }: Pick<GuestPayment, 'kind'>): string =>

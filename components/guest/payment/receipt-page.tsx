@@ -1,17 +1,16 @@
 import { Notice } from '@/components/shared/guest-page/notice';
 import { Steps } from '@/components/shared/guest-page/steps';
-import { Line, Summary } from '@/components/shared/guest-page/summary';
-import { Terms } from '@/components/shared/guest-page/terms';
+import { Line } from '@/components/shared/guest-page/summary';
 import { addressOf, journeyOf, visitPath } from '@/lib/rules/guest-booking/booking-query';
 import { recordText } from '@/lib/rules/guest-booking/date-text';
 import { cardText } from '@/lib/rules/payments/card-text';
-import { instantOf } from '@/lib/time/service-day';
+import { PaidFor, TermsOfPayment } from './paid-for';
 import { type PaymentContext, isPolicy, sumText } from './payment-context';
 
 /** The card is there, or the sum is paid: what was done, to be kept. @param news it has just been done, and is not looked at again */
 export function ReceiptPage({ context, news }: { context: PaymentContext; news: boolean }) {
-  const { p, t, payment, restaurant, language, query, now } = context;
-  const { kind, policy, visit } = payment;
+  const { p, t, payment, restaurant } = context;
+  const { kind, policy } = payment;
   const what = kind === 'card' ? 'card' : 'paid';
   return (
     <>
@@ -31,30 +30,31 @@ export function ReceiptPage({ context, news }: { context: PaymentContext; news: 
       <section className="receipt">
         <h2>{p('done.receipt')}</h2>
         <Lines context={context} />
-        <Summary context={context} wanted={{ ...visit, area: null }} event={null} />
-        {policy && (
-          <Terms
-            policy={policy}
-            labels={{
-              p,
-              language,
-              restaurant,
-              now,
-              settled: true,
-              startsAt: instantOf(visit.date, visit.time, restaurant.timeZone).getTime(),
-            }}
-          />
-        )}
+        <PaidFor context={context} />
+        <TermsOfPayment context={context} settled />
       </section>
       <div className="actions unprinted">
-        <a className="button main" href={addressOf(visitPath(restaurant.service, visit.key), journeyOf(query))}>
-          {p('done.visit')}
-        </a>
+        <Onward context={context} />
         <button type="button" className="button quiet scripted" data-print="">
           {p('done.print')}
         </button>
       </div>
     </>
+  );
+}
+
+/** To the page of what was paid for, where it has one. */
+function Onward({ context: { p, payment, restaurant, query } }: { context: PaymentContext }) {
+  const { visit, purchase } = payment;
+  const [path, words] = visit
+    ? [visitPath(restaurant.service, visit.key), p('done.visit')]
+    : [purchase?.path ?? '', p('purchase.see')];
+  return (
+    path !== '' && (
+      <a className="button main" href={addressOf(path, journeyOf(query))}>
+        {words}
+      </a>
+    )
   );
 }
 
@@ -64,7 +64,7 @@ function Lines({ context }: { context: PaymentContext }) {
   return (
     <dl className="summary">
       <Line name={p('done.restaurant')} value={restaurant.fullName} />
-      <Line name={t('visit.reference')} value={visit.reference} />
+      {visit && <Line name={t('visit.reference')} value={visit.reference} />}
       <Line name={p(kind === 'card' ? 'done.most' : 'done.amount')} value={sumText(context, amount)} />
       {refunded > 0 && <Line name={p('done.refunded')} value={sumText(context, refunded)} />}
       {card && <Line name={p('done.cardLine')} value={cardText(card)} />}

@@ -1,5 +1,5 @@
-import { Summary } from '@/components/shared/guest-page/summary';
 import type { ProviderName } from '@/lib/rules/payments/payment-request';
+import { PaidFor } from './paid-for';
 import type { PaymentContext } from './payment-context';
 
 /** Whose fields go on with the same movement, so that a guest who closed their bank's page is not stuck, and pays once all the same. */
@@ -14,7 +14,7 @@ export function SettlingPage({ context }: { context: PaymentContext }) {
       <p data-settling="" role="status">
         {p('settling.text')}
       </p>
-      <Summary context={context} wanted={{ ...payment.visit, area: null }} event={null} />
+      <PaidFor context={context} />
       <div className="actions">
         <a className="button main" href={address}>
           {p('settling.look')}

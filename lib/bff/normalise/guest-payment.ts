@@ -3,7 +3,7 @@ import type { CardGiven, GuestPayment as WireGuestPayment, PaymentAttempt } from
 import type { GivenCard, GuestPayment, PaymentTry } from '@/lib/rules/payments/guest-payment';
 
 export function guestPaymentFromWire(wire: WireGuestPayment): GuestPayment {
-  const { kind, amount, currency, policy, state, card, failure, provider, refunded, booking } = wire;
+  const { kind, amount, currency, policy, state, card, failure, provider, refunded, booking, purchase } = wire;
   return {
     kind,
     amount,
@@ -15,7 +15,7 @@ export function guestPaymentFromWire(wire: WireGuestPayment): GuestPayment {
     expiresAt: instantOf(wire.expiresAt),
     settledAt: instantOf(wire.settledAt),
     refunded,
-    visit: {
+    visit: booking && {
       key: wire.bookingKey,
       reference: booking.reference,
       firstName: booking.firstName,
@@ -24,6 +24,7 @@ export function guestPaymentFromWire(wire: WireGuestPayment): GuestPayment {
       time: booking.time,
       isOff: booking.off,
     },
+    purchase: purchase && { reference: purchase.reference, label: purchase.label, path: purchase.path },
     provider,
   };
 }

@@ -3,6 +3,15 @@ import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
 import type { FrozenPolicy } from './frozen-policy';
 import type { CardHint, ProviderName, RequestKind, RequestState } from './payment-request';
 
+/** What is bought that is no booking. */
+export interface BoughtThing {
+  reference: string;
+  /** In the words in which it was bought: 'Gift card, 50,00 €'. */
+  label: string;
+  /** Of its own page; '' for none. */
+  path: string;
+}
+
 export interface GuestPayment {
   kind: RequestKind;
   /** What is paid, or for a card the most that a no-show costs; minor units. */
@@ -20,6 +29,7 @@ export interface GuestPayment {
   settledAt: number | null;
   /** What of it was given back since, minor units. */
   refunded: number;
+  /** The booking that it is for; null for a purchase. */
   visit: {
     /** Of the guest's own page of the booking. */
     key: string;
@@ -30,7 +40,9 @@ export interface GuestPayment {
     time: DecimalHours;
     /** Cancelled with the request, which was not met in time, or about to be. */
     isOff: boolean;
-  };
+  } | null;
+  /** What is bought; null for a booking. */
+  purchase: BoughtThing | null;
   provider: {
     name: ProviderName;
     /** What the fields are opened with; '' where they need nothing. */

@@ -19,7 +19,9 @@ export type EntryState = (typeof ENTRY_STATES)[number];
 export interface LedgerEntry {
   uid: number;
   request: number;
-  booking: number;
+  /** What was paid for: this, or a purchase. */
+  booking: number | null;
+  purchase: number | null;
   type: EntryType;
   /** Minor units, never negative; 0 for a card. */
   amount: number;

@@ -32,7 +32,8 @@ export interface CardHint {
 
 export interface PaymentRequest {
   uid: number;
-  bookingUid: number;
+  /** Null for what pays for no booking. */
+  bookingUid: number | null;
   kind: RequestKind;
   /** What is paid, or for a card the most that a no-show costs; minor units. */
   amount: number;

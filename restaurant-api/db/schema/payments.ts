@@ -19,6 +19,7 @@ import type { PolicyKind, Tariff } from '@/lib/rules/payments/payment-policy';
 import type { CardHint, ProviderName, RequestKind, RequestState } from '@/lib/rules/payments/payment-request';
 import { bookings } from './book';
 import { instant, minorUnits, restaurant, uid } from './columns';
+import { purchases } from './purchases';
 import { restaurants } from './restaurants';
 
 /** What guests of some visits are asked for. */
@@ -96,7 +97,9 @@ export const paymentRequests = pgTable(
   {
     restaurant: restaurant(),
     uid: uid(),
-    booking: bigint('booking_uid', { mode: 'number' }).notNull(),
+    /** What it is asked for: this, or a purchase. */
+    booking: bigint('booking_uid', { mode: 'number' }),
+    purchase: bigint('purchase_uid', { mode: 'number' }),
     kind: text('kind').$type<RequestKind>().notNull(),
     amount: minorUnits('amount'),
     currency: text('currency').notNull(),
@@ -120,6 +123,16 @@ export const paymentRequests = pgTable(
     uniqueIndex('payment_requests_open')
       .on(t.restaurant, t.booking)
       .where(sql`state in ('requested', 'processing', 'declined')`),
+    index('payment_requests_purchase')
+      .on(t.restaurant, t.purchase)
+      .where(sql`purchase_uid is not null`),
+    uniqueIndex('payment_requests_open_purchase')
+      .on(t.restaurant, t.purchase)
+      .where(sql`purchase_uid is not null and state in ('requested', 'processing', 'declined')`),
+    check('payment_requests_one_subject', sql`num_nonnulls(${t.booking}, ${t.purchase}) = 1`),
+    foreignKey({ columns: [t.restaurant, t.purchase], foreignColumns: [purchases.restaurant, purchases.uid] }).onDelete(
+      'cascade',
+    ),
     index('payment_requests_expiry')
       .on(t.expiresAt)
       .where(sql`state in ('requested', 'processing', 'declined')`),
@@ -136,7 +149,9 @@ export const paymentEntries = pgTable(
     restaurant: restaurant(),
     uid: uid(),
     request: bigint('request_uid', { mode: 'number' }).notNull(),
-    booking: bigint('booking_uid', { mode: 'number' }).notNull(),
+    /** Of its request: one of the two. */
+    booking: bigint('booking_uid', { mode: 'number' }),
+    purchase: bigint('purchase_uid', { mode: 'number' }),
     type: text('type').$type<EntryType>().notNull(),
     amount: minorUnits('amount'),
     currency: text('currency').notNull(),
@@ -154,6 +169,12 @@ export const paymentEntries = pgTable(
   (t) => [
     primaryKey({ columns: [t.restaurant, t.uid] }),
     index('payment_entries_booking').on(t.restaurant, t.booking),
+    index('payment_entries_purchase')
+      .on(t.restaurant, t.purchase)
+      .where(sql`purchase_uid is not null`),
+    index('payment_entries_reference')
+      .on(t.providerReference)
+      .where(sql`provider_reference <> ''`),
     uniqueIndex('payment_entries_key').on(t.restaurant, t.key),
     // Whatever the code believes: a no-show is charged one part at a time, and a card is let go once.
     uniqueIndex('payment_entries_no_show')
@@ -167,6 +188,7 @@ export const paymentEntries = pgTable(
       foreignColumns: [paymentRequests.restaurant, paymentRequests.uid],
     }).onDelete('cascade'),
     check('payment_entries_amount', sql`${t.amount} >= 0`),
+    check('payment_entries_one_subject', sql`num_nonnulls(${t.booking}, ${t.purchase}) = 1`),
   ],
 );
 

@@ -13,7 +13,7 @@ import { cancelledIn, confirmedIn } from '../bookings/status-of';
 import { findStatuses } from '../bookings/status-repository';
 import type { BookingRow } from '../bookings/wire';
 import { refundFewer } from '../payments/fewer-people';
-import { findRequests } from '../payments/repository';
+import { findRequests, ofBooking } from '../payments/repository';
 import { requestForBooking } from '../payments/request-for-booking';
 import { type OnlineBooking, asGuest } from './book-online';
 import { deleteHold } from './hold-repository';
@@ -68,7 +68,10 @@ async function askedOnMoving(
   dayData: DayData,
   language?: GuestLanguage,
 ): Promise<boolean> {
-  if (stageIn(dayData, row.status) !== 1 || (await findRequests(unit.tx, row.restaurant, row.uid)).length > 0)
+  if (
+    stageIn(dayData, row.status) !== 1 ||
+    (await findRequests(unit.tx, row.restaurant, ofBooking(row.uid))).length > 0
+  )
     return false;
   const channel = isOnline(row.channel) ? row.channel : CHANNEL.website;
   return (await requestForBooking(unit, call, { ...row, channel }, dayData, language)) !== null;

@@ -6,7 +6,7 @@ import { registeredCard } from '@/lib/rules/payments/registered-card';
 import type { Queryable } from '../../db/client';
 import type { BookingRow } from '../bookings/wire';
 import { paymentKey } from '../payments/payment-key';
-import { findEntries, findRequests } from '../payments/repository';
+import { findEntries, findRequests, ofBooking } from '../payments/repository';
 import { actsOf } from '../payments/answer';
 import { type EntryRow, type RequestRow, cardHintOf } from '../payments/wire';
 import type { OnlineCall } from './online-call';
@@ -27,8 +27,9 @@ export async function readOwnPayment(
   { context }: Call,
   row: BookingRow,
 ): Promise<GuestBookingPayment | null> {
-  const { restaurant, uid: booking } = row;
-  const [requests, ledger] = [await findRequests(db, restaurant, booking), await findEntries(db, restaurant, booking)];
+  const { restaurant } = row;
+  const of = ofBooking(row.uid);
+  const [requests, ledger] = [await findRequests(db, restaurant, of), await findEntries(db, restaurant, of)];
   const request = inForce(requests, ledger);
   if (!request) return null;
   const { provider, kind, amount, currency, policy, state, expiresAt, binding } = request;

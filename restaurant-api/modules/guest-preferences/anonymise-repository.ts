@@ -8,7 +8,7 @@ import type { NewChange, UnitOfWork } from '../../write/write';
 import { blankAnswers } from '../surveys/blank-answers';
 import { addressesOf } from './addresses';
 import type { DinerRow } from './own-diner';
-import { blankMoney } from './own-payments';
+import { blankMoney, blankPurchases } from './own-payments';
 import { forgetRefusedRows } from './refused-rows';
 
 /** What a snapshot in the log says of the person, made to say nothing. The log keeps what happened and when. */
@@ -167,6 +167,7 @@ async function blankLog(tx: Tx, diner: DinerRow, his: readonly Named[]): Promise
     uids,
     [diner, ...his].map((one) => nameOf(one)).filter((name) => name !== ''),
   );
+  await blankPurchases(tx, restaurant, addressesOf([diner, ...his]));
   await tx.execute(sql`select set_config('maitre.forgets_a_person', '', true)`);
 }
 

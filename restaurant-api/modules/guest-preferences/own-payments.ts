@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { WireGuestData } from '@/lib/contract/guest-preferences';
 import type { Queryable, Tx } from '../../db/client';
 import { paymentEntries, paymentRequests } from '../../db/schema/payments';
+import { purchases } from '../../db/schema/purchases';
 import { cardHintOf } from '../payments/wire';
 
 type Money = Pick<WireGuestData['bookings'][number], 'asked' | 'moved'>;
@@ -71,4 +72,27 @@ export async function blankMoney(
     .update(paymentEntries)
     .set({ reason: '', by: sql`case when ${own} then '' else ${paymentEntries.by} end` })
     .where(and(eq(paymentEntries.restaurant, restaurant), inArray(paymentEntries.booking, [...uids])));
+}
+
+/**
+ * What they bought that was no booking, within the same transaction.
+ * @param addresses at which they were written to, in small letters
+ */
+export async function blankPurchases(tx: Tx, restaurant: string, addresses: readonly string[]): Promise<void> {
+  if (addresses.length === 0) return;
+  const blanked = await tx
+    .update(purchases)
+    .set({ buyerName: '', buyerEmail: '' })
+    .where(and(eq(purchases.restaurant, restaurant), inArray(sql`lower(${purchases.buyerEmail})`, [...addresses])))
+    .returning({ uid: purchases.uid });
+  const uids = blanked.map(({ uid }) => uid);
+  if (uids.length === 0) return;
+  await tx
+    .update(paymentRequests)
+    .set({ createdBy: '' })
+    .where(and(eq(paymentRequests.restaurant, restaurant), inArray(paymentRequests.purchase, uids)));
+  await tx
+    .update(paymentEntries)
+    .set({ reason: '', by: sql`case when ${paymentEntries.type} = 'payment' then '' else ${paymentEntries.by} end` })
+    .where(and(eq(paymentEntries.restaurant, restaurant), inArray(paymentEntries.purchase, uids)));
 }

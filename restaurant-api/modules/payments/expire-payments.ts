@@ -8,14 +8,22 @@ import type { RequestRow } from './wire';
 import { isOpen } from '@/lib/rules/payments/payment-request';
 import { tellOfPayment } from '../../guest-messages/tell-of-payment';
 import type { Call } from '../../http/call';
-import type { UnitOfWork } from '../../write/write';
+import { type UnitOfWork, write } from '../../write/write';
 import { stageIn } from '../bookings/day-book';
 import { findStatuses } from '../bookings/status-repository';
 import { cancelledIn } from '../bookings/status-of';
 import { store, evaluate } from '../bookings/save';
 import { writeOnDays } from '../bookings/write-on-days';
 import { closeRequest } from './give-back';
-import { type PaymentBook, closePaymentBook, openPaymentBook } from './payment-book';
+import { actsFor } from '../purchases/kinds';
+import {
+  type PaymentBook,
+  type Payments,
+  closePaymentBook,
+  closePurchaseBook,
+  openPaymentBook,
+  openPurchaseBook,
+} from './payment-book';
 
 /** Hours for which a provider may keep silent about a request whose time is over; what it says later is given back. */
 const PATIENCE_HOURS = 24;
@@ -70,12 +78,9 @@ const isLongOver = ({ expiresAt }: RequestRow, now: number) =>
   expiresAt !== null && now - expiresAt.getTime() > PATIENCE_HOURS * 3_600_000;
 
 /** Somebody who paid in the last minute, and whose webhook is under way, has paid. */
-async function lookAgain(
-  context: Context,
-  { restaurant, booking, uid, provider }: RequestRow,
-  isSilent: boolean,
-): Promise<void> {
-  for (const entry of await findEntries(context.db, restaurant, booking)) {
+async function lookAgain(context: Context, request: RequestRow, isSilent: boolean): Promise<void> {
+  const { restaurant, uid, provider } = request;
+  for (const entry of await findEntries(context.db, restaurant, request)) {
     if (entry.request !== uid || entry.providerReference === '' || entry.state === 'succeeded') continue;
     if (isSilent) throw new ProviderUnavailable(`${provider} has not answered a moment ago`);
     await settlePayment({ context }, { restaurant, entry: entry.uid });
@@ -86,22 +91,45 @@ async function lookAgain(
 const AWAITED = [0, 1, 2, 7];
 
 /** Nothing happens to one that was met, or whose time was made longer, meanwhile. */
-async function expireRequest(context: Context, restaurant: Restaurant, { uid, booking }: RequestRow): Promise<void> {
+async function expireRequest(
+  context: Context,
+  restaurant: Restaurant,
+  { uid, booking, purchase }: RequestRow,
+): Promise<void> {
   const call: Call = { context, restaurant, actor: PAYMENTS };
+  if (booking === null) return lapsePurchase(call, purchase ?? 0, uid);
   await writeOnDays(
     call,
     (daysOf) => daysOf(booking),
     async (unit) => {
       const book = await openPaymentBook(unit, restaurant.uid, booking);
-      const request = book.requests.find((one) => one.uid === uid);
       const now = context.now();
-      if (!request || !isOpen(request) || !request.expiresAt || request.expiresAt.getTime() > now) return null;
+      const request = overdueIn(book, uid, now);
+      if (!request) return null;
       await closeRequest(unit, book, 'expired', { by: PAYMENTS.name, at: now, reason: '' });
       await closePaymentBook(unit, book, { request: uid, state: 'expired' });
       if (request.binding) await cancelUnmet(unit, call, book, request);
       return null;
     },
   );
+}
+
+function overdueIn({ requests }: Payments, uid: number, now: number): RequestRow | undefined {
+  const request = requests.find((one) => one.uid === uid);
+  return request && isOpen(request) && request.expiresAt && request.expiresAt.getTime() <= now ? request : undefined;
+}
+
+/** Nothing is kept for a buyer who has not paid. */
+async function lapsePurchase(call: Call, purchase: number, uid: number): Promise<void> {
+  const { context, restaurant, actor } = call;
+  await write(context, restaurant, actor, async (unit) => {
+    const book = await openPurchaseBook(unit, restaurant.uid, purchase);
+    const now = context.now();
+    if (!overdueIn(book, uid, now)) return;
+    await closeRequest(unit, book, 'expired', { by: actor.name, at: now, reason: '' });
+    await closePurchaseBook(unit, book, { request: uid, state: 'expired' });
+    await actsFor(book.purchase).lapse(unit, call, book.purchase);
+  });
 }
 
 /** Its table is free again, and its guest is told so. */

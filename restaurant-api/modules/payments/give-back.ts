@@ -3,7 +3,7 @@ import { refundableOf } from '@/lib/rules/payments/ledger';
 import { isOpen } from '@/lib/rules/payments/payment-request';
 import { registeredCards } from '@/lib/rules/payments/registered-card';
 import type { UnitOfWork } from '../../write/write';
-import type { PaymentBook } from './payment-book';
+import type { Payments } from './payment-book';
 import { type Movement, carryOutLater } from './pending-entry';
 import { settleEntry, updateRequest } from './repository';
 import type { EntryRow, RequestRow } from './wire';
@@ -13,7 +13,7 @@ type Why = Pick<Movement, 'by' | 'at' | 'reason'>;
 /** A card or payment that went through although nobody waited for it any more. */
 export async function sendBack(
   unit: UnitOfWork,
-  { ledger }: PaymentBook,
+  { ledger }: Payments,
   request: RequestRow,
   entry: EntryRow,
   why: Why,
@@ -42,7 +42,7 @@ async function letGo(
 /** Everything that a booking's guest has given: their cards are let go, what was paid is given back. */
 export async function giveBackAll(
   unit: UnitOfWork,
-  { requests, ledger }: PaymentBook,
+  { requests, ledger }: Payments,
   isDue: (request: RequestRow) => boolean,
   why: Why,
 ): Promise<void> {
@@ -61,7 +61,7 @@ export async function giveBackAll(
 /** Nothing is asked any more: what the guest began at the provider is stopped, so that they cannot finish it. */
 export async function closeRequest(
   unit: UnitOfWork,
-  { requests, ledger }: PaymentBook,
+  { requests, ledger }: Payments,
   state: 'withdrawn' | 'expired',
   why: Why,
 ): Promise<RequestRow | null> {

@@ -9,11 +9,14 @@ import { NotPayable, type Outcome, ProviderUnavailable } from '../../providers/p
 import { write } from '../../write/write';
 import { stageIn } from '../bookings/day-book';
 import { findStatuses } from '../bookings/status-repository';
+import type { BookingRow } from '../bookings/wire';
+import type { PurchaseRow } from '../purchases/repository';
 import type { OnlineRestaurant } from '../guest-booking/restaurant-repository';
 import { linkKey } from '../guest-booking/link-key';
 import { guestActor } from '../guest-booking/online-call';
 import { accountOfRequest } from './account';
-import { type PaymentBook, openPaymentBook, readPaymentBook } from './payment-book';
+import { actsFor } from '../purchases/kinds';
+import { type AnyBook, type Payments, isPurchase, openBookOf, readBookOf } from './payment-book';
 import { opensPayment, requestIn } from './payment-key';
 import { isTurnTaken, withTurn } from './card-turn';
 import { addPending } from './pending-entry';
@@ -24,7 +27,7 @@ import { type EntryRow, type RequestRow, cardHintOf } from './wire';
 interface Opened {
   call: Call;
   request: RequestRow;
-  book: PaymentBook;
+  book: AnyBook;
   /** The booking was cancelled with the request, which was not met in time. */
   isOff: boolean;
 }
@@ -35,7 +38,14 @@ export async function openByKey(call: Call, key: string): Promise<Opened> {
   const uid = requestIn(key);
   const request = uid === null ? undefined : await findRequest(context.db, restaurant.uid, uid);
   if (!request || !opensPayment(context.settings.authSecret, request, key)) throw notFound('a payment');
-  const book = await readPaymentBook(context.db, restaurant.uid, request.booking);
+  const book = await readBookOf(context.db, restaurant.uid, request);
+  if (isPurchase(book))
+    return {
+      call: { ...call, actor: guestActor(book.purchase.buyerName || book.purchase.reference) },
+      request,
+      book,
+      isOff: false,
+    };
   const stage = stageIn({ statuses: await findStatuses(context.db, restaurant.uid) }, book.booking.status);
   const isOff = book.booking.deletedAt !== null || stage === 9;
   // A booking that was cancelled because nobody gave a card in time has run out, rather than gone.
@@ -49,7 +59,6 @@ export async function showPayment(
   { call, request, book, isOff }: Opened,
 ): Promise<GuestPayment> {
   const { context, restaurant } = call;
-  const { reference, firstName, covers, date, time, startsAt } = book.booking;
   const { provider, account } = await accountOfRequest(context.db, context, request);
   const attempts = attemptsOf(book, request);
   const last = attempts.at(-1);
@@ -65,15 +74,10 @@ export async function showPayment(
       timeZone: restaurant.timeZone,
       milTime: profile.milTime,
     },
-    booking: {
-      reference,
-      firstName,
-      covers,
-      date,
-      time,
-      startsAt: startsAt.toISOString(),
-      off: isOff || (state === 'expired' && request.binding && isOpen(request)),
-    },
+    booking: isPurchase(book)
+      ? null
+      : visitOf(book.booking, isOff || (state === 'expired' && request.binding && isOpen(request))),
+    purchase: isPurchase(book) ? boughtOf(call, book.purchase) : null,
     kind: request.kind,
     amount: request.amount,
     currency: request.currency,
@@ -83,10 +87,28 @@ export async function showPayment(
     failure: last?.state === 'failed' ? last.failure : '',
     expiresAt: request.expiresAt?.toISOString() ?? null,
     settledAt: met?.settledAt?.toISOString() ?? null,
-    refunded: balanceOf(book.ledger.filter((one) => one.request === request.uid)).refunded,
-    bookingKey: linkKey(context.settings.authSecret, book.booking),
+    refunded: refundedOf(book, request),
+    bookingKey: isPurchase(book) ? '' : linkKey(context.settings.authSecret, book.booking),
     provider: { name: provider.name, publishableKey: provider.publishableKey(account), account: account.id },
   };
+}
+
+function visitOf(
+  { reference, firstName, covers, date, time, startsAt }: BookingRow,
+  off: boolean,
+): GuestPayment['booking'] {
+  return { reference, firstName, covers, date, time, startsAt: startsAt.toISOString(), off };
+}
+
+function boughtOf(call: Call, purchase: PurchaseRow): GuestPayment['purchase'] {
+  const { kind, reference, label } = purchase;
+  return { kind, reference, label, path: actsFor(purchase).page(call, purchase) };
+}
+
+/** A buyer who got nothing for their money is told that it goes back as soon as that is written down. */
+function refundedOf(book: AnyBook, request: RequestRow): number {
+  const { refunded, refunding } = balanceOf(book.ledger.filter((one) => one.request === request.uid));
+  return isPurchase(book) ? refunded + refunding : refunded;
 }
 
 /**
@@ -97,7 +119,7 @@ export async function beginAttempt({ call, request }: Opened): Promise<PaymentAt
   const { context, restaurant, actor } = call;
   const teller = await accountOfRequest(context.db, context, request);
   const { result: entry } = await write(context, restaurant, actor, async (unit) => {
-    const book = await openPaymentBook(unit, restaurant.uid, request.booking);
+    const book = await openBookOf(unit, restaurant.uid, request);
     assertOpen(book, request.uid, context.now());
     const last = attemptsOf(book, request).at(-1);
     if (last && (last.state === 'pending' || teller.provider.triesAgain)) return last;
@@ -142,7 +164,7 @@ export async function confirmAttempt(
   assertOpen(book, request.uid, context.now());
   const sent = await withTurn(context.db, request, context.now(), async () => {
     // Whoever had their turn before may have paid.
-    const current = await readPaymentBook(context.db, restaurant.uid, request.booking);
+    const current = await readBookOf(context.db, restaurant.uid, request);
     assertOpen(current, request.uid, context.now());
     const last = attemptIn(current, request, attempt);
     return heard(
@@ -166,13 +188,13 @@ function answered({ context }: Call, { entry, request, challenge }: Heard, state
   return { state: stateOf(request, context.now()), failure: entry.state === 'failed' ? entry.failure : '', challenge };
 }
 
-function attemptIn(book: PaymentBook, request: RequestRow, attempt: number): EntryRow {
+function attemptIn(book: Payments, request: RequestRow, attempt: number): EntryRow {
   const entry = attemptsOf(book, request).find(({ uid }) => uid === attempt);
   if (!entry || entry.providerReference === '') throw notFound('an attempt');
   return entry;
 }
 
-const attemptsOf = ({ ledger }: PaymentBook, { uid }: RequestRow) =>
+const attemptsOf = ({ ledger }: Payments, { uid }: RequestRow) =>
   ledger.filter(({ request, type }) => request === uid && (type === 'registration' || type === 'payment'));
 
 /** While a card is with the provider, whoever looks waits for what becomes of it. */
@@ -186,7 +208,7 @@ function withoutTurn(request: RequestRow, now: number): RequestState {
   return isOpen(request) && request.state !== 'processing' && isLate ? 'expired' : request.state;
 }
 
-function assertOpen({ requests }: PaymentBook, uid: number, now: number): void {
+function assertOpen({ requests }: Payments, uid: number, now: number): void {
   const request = requests.find((one) => one.uid === uid);
   if (!request || !isOpen(request) || withoutTurn(request, now) === 'expired')
     throw new Problem('payment-closed', 'This request was met, or is over');
@@ -197,7 +219,7 @@ async function beginningOf(
   request: RequestRow,
   { uid, key, providerReference }: EntryRow,
 ) {
-  const { booking } = await readPaymentBook(context.db, restaurant.uid, request.booking);
+  const book = await readBookOf(context.db, restaurant.uid, request);
   const { account } = await accountOfRequest(context.db, context, request);
   const kind = request.kind === 'card' ? ('card' as const) : ('payment' as const);
   return {
@@ -209,8 +231,15 @@ async function beginningOf(
     amount: kind === 'card' ? 0 : request.amount,
     currency: request.currency,
     reference: providerReference,
-    description: `${restaurant.service} ${booking.reference}`,
-    payer: { name: nameOf(booking), email: booking.email },
+    ...(isPurchase(book)
+      ? {
+          description: `${restaurant.service} ${book.purchase.reference}`,
+          payer: { name: book.purchase.buyerName, email: book.purchase.buyerEmail },
+        }
+      : {
+          description: `${restaurant.service} ${book.booking.reference}`,
+          payer: { name: nameOf(book.booking), email: book.booking.email },
+        }),
   };
 }
 

@@ -21,11 +21,12 @@ export async function addPending(
   request: RequestRow,
   { type, amount, against = null, reason = '', by, at }: Movement,
 ): Promise<EntryRow> {
-  const { restaurant, uid, booking, currency } = request;
+  const { restaurant, uid, booking, purchase, currency } = request;
   return addEntry(tx, {
     restaurant,
     request: uid,
     booking,
+    purchase,
     type,
     amount,
     currency,

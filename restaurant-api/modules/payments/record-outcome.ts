@@ -4,9 +4,10 @@ import { isOpen } from '@/lib/rules/payments/payment-request';
 import type { Call } from '../../http/call';
 import type { Outcome } from '../../providers/payments/payment-provider';
 import { type UnitOfWork, write } from '../../write/write';
-import { tellOutcome } from './tell-outcome';
+import { actsFor } from '../purchases/kinds';
 import { sendBack } from './give-back';
-import { type PaymentBook, closePaymentBook, openPaymentBook } from './payment-book';
+import { type AnyBook, closePaymentBook, closePurchaseBook, isPurchase, openBookOf } from './payment-book';
+import { tellOutcome, tellPurchaseOutcome } from './tell-outcome';
 import { findEntry, settleEntry, updateRequest } from './repository';
 import type { EntryRow, RequestRow } from './wire';
 
@@ -20,17 +21,33 @@ export async function recordOutcome(
   const { result } = await write(context, restaurant, actor, async (unit) => {
     const found = await findEntry(unit.tx, restaurant.uid, uid);
     if (!found) throw new Error('no such entry');
-    const book = await openPaymentBook(unit, restaurant.uid, found.booking);
+    const book = await openBookOf(unit, restaurant.uid, found);
     const entry = book.ledger.find((one) => one.uid === uid) as EntryRow;
     const request = book.requests.find((one) => one.uid === entry.request) as RequestRow;
     const settled = await settle(unit, call, entry, outcome);
     const met = await meet(unit, call, book, request, settled, outcome);
+    if (outcome.disputed && isPurchase(book)) await actsFor(book.purchase).dispute(unit, call, book.purchase);
     if (settled === entry && met === request) return { entry, request };
-    await closePaymentBook(unit, book, { entry: uid, type: entry.type, state: settled.state, amount: entry.amount });
-    if (settled.state !== entry.state) await tellOutcome(unit, call, { book, request: met, entry: settled });
+    await closeAndTell(unit, call, book, { request: met, entry: settled, isNews: settled.state !== entry.state });
     return { entry: settled, request: met };
   });
   return result;
+}
+
+async function closeAndTell(
+  unit: UnitOfWork,
+  call: Omit<Call, 'idempotency'>,
+  book: AnyBook,
+  { request, entry, isNews }: { request: RequestRow; entry: EntryRow; isNews: boolean },
+): Promise<void> {
+  const what = { entry: entry.uid, type: entry.type, state: entry.state, amount: entry.amount };
+  if (isPurchase(book)) {
+    const closed = await closePurchaseBook(unit, book, what);
+    if (isNews) await tellPurchaseOutcome(unit, call, closed, entry);
+    return;
+  }
+  await closePaymentBook(unit, book, what);
+  if (isNews) await tellOutcome(unit, call, { book, request, entry });
 }
 
 async function settle(
@@ -58,8 +75,8 @@ const MET: Record<'registration' | 'payment', 'registered' | 'paid'> = { registr
 /** What an attempt means to the request that it answers. */
 async function meet(
   unit: UnitOfWork,
-  call: Pick<Call, 'context' | 'actor'>,
-  book: PaymentBook,
+  call: Omit<Call, 'idempotency'>,
+  book: AnyBook,
   request: RequestRow,
   entry: EntryRow,
   { state: reported, processing, card }: Outcome,
@@ -69,10 +86,19 @@ async function meet(
   const before = book.ledger.find((one) => one.uid === uid)?.state;
   if (entry.state === 'succeeded') {
     if (before === 'succeeded') return request;
-    if (isOpen(request)) return updateRequest(unit.tx, request, { state: MET[type], card: card ?? request.card });
+    const isWanted = isPurchase(book)
+      ? await actsFor(book.purchase).deliver(unit, call, book.purchase)
+      : isOpen(request);
+    if (isWanted) return updateRequest(unit.tx, request, { state: MET[type], card: card ?? request.card });
+    // What is bought can be gone by the time that it is paid.
+    const isGone = isOpen(request);
     await sendBack(unit, book, request, entry, { by: call.actor.name, at: call.context.now(), reason: '' });
     // Its card is remembered, so that it can be let go.
-    return card && request.card === null ? updateRequest(unit.tx, request, { card }) : request;
+    if (!isGone && (!card || request.card !== null)) return request;
+    return updateRequest(unit.tx, request, {
+      card: card ?? request.card,
+      ...(isGone && { state: 'withdrawn' as const }),
+    });
   }
   // What is said of an earlier try says nothing of the one that is under way.
   if (!isOpen(request) || book.ledger.some((one) => one.request === request.uid && isAttempt(one) && one.uid > uid))

@@ -1,5 +1,6 @@
 /** Rows of requests and of the ledger. */
-import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, ne, sql } from 'drizzle-orm';
+import type { ProviderName } from '@/lib/rules/payments/payment-request';
 import { type Queryable, type Tx, rowsOf } from '../../db/client';
 import { bookings } from '../../db/schema/book';
 import { paymentEntries, paymentRequests } from '../../db/schema/payments';
@@ -7,11 +8,25 @@ import type { Restaurant } from '../../context';
 import { restaurants } from '../../db/schema/restaurants';
 import type { EntryRow, RequestRow } from './wire';
 
-export function findRequests(db: Queryable, restaurant: string, booking: number): Promise<RequestRow[]> {
+/** What is asked for: one of the two. */
+export type PaidFor = Pick<RequestRow, 'booking' | 'purchase'>;
+
+export const ofBooking = (booking: number): PaidFor => ({ booking, purchase: null });
+
+function isOf<T extends typeof paymentRequests | typeof paymentEntries>(
+  table: T,
+  restaurant: string,
+  { booking, purchase }: PaidFor,
+) {
+  const subject = booking === null ? eq(table.purchase, purchase ?? 0) : eq(table.booking, booking);
+  return and(eq(table.restaurant, restaurant), subject);
+}
+
+export function findRequests(db: Queryable, restaurant: string, of: PaidFor): Promise<RequestRow[]> {
   return db
     .select()
     .from(paymentRequests)
-    .where(and(eq(paymentRequests.restaurant, restaurant), eq(paymentRequests.booking, booking)))
+    .where(isOf(paymentRequests, restaurant, of))
     .orderBy(asc(paymentRequests.uid));
 }
 
@@ -23,11 +38,11 @@ export async function findRequest(db: Queryable, restaurant: string, uid: number
   return row;
 }
 
-export function findEntries(db: Queryable, restaurant: string, booking: number): Promise<EntryRow[]> {
+export function findEntries(db: Queryable, restaurant: string, of: PaidFor): Promise<EntryRow[]> {
   return db
     .select()
     .from(paymentEntries)
-    .where(and(eq(paymentEntries.restaurant, restaurant), eq(paymentEntries.booking, booking)))
+    .where(isOf(paymentEntries, restaurant, of))
     .orderBy(asc(paymentEntries.uid));
 }
 
@@ -37,6 +52,30 @@ export async function findEntry(db: Queryable, restaurant: string, uid: number):
     .from(paymentEntries)
     .where(and(eq(paymentEntries.restaurant, restaurant), eq(paymentEntries.uid, uid)));
   return row;
+}
+
+/** The entry that a provider knows by its own id of it; undefined for none of ours. */
+export async function findByReference(
+  db: Queryable,
+  provider: ProviderName,
+  reference: string,
+): Promise<EntryRow | undefined> {
+  const [row] = await db
+    .select({ entry: paymentEntries })
+    .from(paymentEntries)
+    .innerJoin(
+      paymentRequests,
+      and(eq(paymentRequests.restaurant, paymentEntries.restaurant), eq(paymentRequests.uid, paymentEntries.request)),
+    )
+    .where(
+      and(
+        ne(paymentEntries.providerReference, ''),
+        eq(paymentEntries.providerReference, reference),
+        eq(paymentRequests.provider, provider),
+      ),
+    )
+    .limit(1);
+  return row?.entry;
 }
 
 /** Entries of all bookings with what they belong to, the newest first. */

@@ -63,7 +63,11 @@ async function outcomeOf(context: Context, request: RequestRow, entry: EntryRow)
   switch (type) {
     case 'no-show':
       if (!request.card) return outcome('failed', '', { failure: 'no_card' });
-      return provider.charge({ ...movement, card: request.card, description: `${entry.reason} (${entry.booking})` });
+      return provider.charge({
+        ...movement,
+        card: request.card,
+        description: `${entry.reason} (${entry.booking ?? ''})`,
+      });
     case 'refund':
       return provider.refund({ ...movement, payment: against?.providerReference ?? '' });
     case 'release':

@@ -9,7 +9,8 @@ import type { PaymentNews } from '../../guest-messages/payment-text';
 import type { Call } from '../../http/call';
 import type { UnitOfWork } from '../../write/write';
 import { addNotification } from '../notifications/notify';
-import type { PaymentBook } from './payment-book';
+import { actsFor } from '../purchases/kinds';
+import { type AnyBook, type PaymentBook, type PurchaseBook, isPurchase } from './payment-book';
 import { type EntryRow, type RequestRow, cardHintOf } from './wire';
 
 interface Settled {
@@ -43,6 +44,19 @@ export async function tellOutcome(unit: UnitOfWork, call: Call, { book, request,
   if (state === 'failed' && unseen) await tellStaff(unit, call.restaurant, book, entry);
 }
 
+/** Of a purchase: the buyer hears from whoever sells it. @param book as it is now */
+export async function tellPurchaseOutcome(
+  unit: UnitOfWork,
+  call: Omit<Call, 'idempotency'>,
+  book: PurchaseBook,
+  entry: EntryRow,
+): Promise<void> {
+  if (entry.type !== 'refund') return;
+  const { purchase } = book;
+  if (entry.state === 'succeeded') await actsFor(purchase).refunded(unit, call, purchase, entry);
+  if (entry.state === 'failed') await tellStaff(unit, call.restaurant, book, entry);
+}
+
 /** Stopping what a guest had begun and not finished is no news. */
 const ofCard = ({ ledger }: PaymentBook, { against }: EntryRow) =>
   ledger.some(({ uid, type, state }) => uid === against && type === 'registration' && state === 'succeeded');
@@ -67,14 +81,24 @@ function newsFor(book: PaymentBook, entry: EntryRow): PaymentNews | null {
 export async function tellStaff(
   unit: UnitOfWork,
   restaurant: Restaurant,
-  { booking }: Pick<PaymentBook, 'booking'>,
-  { amount, currency, failure }: EntryRow,
+  book: AnyBook,
+  { amount, currency, failure }: Pick<EntryRow, 'amount' | 'currency' | 'failure'>,
 ): Promise<void> {
-  const { uid, date, reference } = booking;
   const message = [amount > 0 ? moneyText(amount, currency, 'en') : '', failure].filter(Boolean).join(' · ');
+  if (isPurchase(book)) {
+    const { buyerName, reference } = book.purchase;
+    await addNotification(unit, restaurant, {
+      kind: KIND.note,
+      title: [buyerName, reference].filter(Boolean).join(' · '),
+      message,
+      ability: 'charge',
+    });
+    return;
+  }
+  const { uid, date, reference } = book.booking;
   await addNotification(unit, restaurant, {
     kind: KIND.bookingChanged,
-    title: nameOf(booking) || reference,
+    title: nameOf(book.booking) || reference,
     message,
     date,
     calendarItem: { bookingUid: uid },

@@ -2,7 +2,7 @@
 import type { Context } from '../../context';
 import type { JobKinds } from '../../jobs/jobs';
 import { write } from '../../write/write';
-import { readPaymentBook } from './payment-book';
+import { readBookOf } from './payment-book';
 import { findEntry, findRestaurant } from './repository';
 import { PAYMENTS, isOurs } from './settle-payment';
 import { tellStaff } from './tell-outcome';
@@ -20,7 +20,7 @@ export async function tellUnanswered(
   if (!restaurant || entry?.state !== 'pending' || !isOurs(entry)) return;
   context.log.warn({ restaurant: uid, entry: number }, 'a provider has not answered for hours: the entry stays open');
   await write(context, restaurant, PAYMENTS, async (unit) => {
-    const book = await readPaymentBook(unit.tx, uid, entry.booking);
+    const book = await readBookOf(unit.tx, uid, entry);
     await tellStaff(unit, restaurant, book, { ...entry, failure: NO_ANSWER });
   });
 }

@@ -3,12 +3,14 @@
  */
 import { z } from 'zod';
 import { okAnswer } from '@/lib/contract/fields';
-import { PROVIDERS } from '@/lib/rules/payments/payment-request';
+import { PROVIDERS, type ProviderName } from '@/lib/rules/payments/payment-request';
 import type { Context } from '../../context';
+import type { JobKinds } from '../../jobs/jobs';
 import { ownCounter, consume } from '../../http/call-limiter';
 import type { App } from '../../http/types';
 import { Problem, notFound } from '../../problem';
-import type { Fields } from '../../providers/payments/payment-provider';
+import type { Fields, Signal } from '../../providers/payments/payment-provider';
+import { findByReference } from './repository';
 
 const MEDIA = /^application\/(?:json|x-www-form-urlencoded)\b/;
 /** From one address; Stripe and Mercado Pago send from a few. */
@@ -39,8 +41,9 @@ export function webhookRoutes(app: App, context: Context): void {
         const raw = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
         const signal = await context.payments.named(name).parseWebhook(raw, headers, query as Fields);
         if (signal.kind === 'forged') throw new Problem('unauthorized', 'Unauthorized');
-        if (signal.kind === 'look') {
-          const { restaurant, entry, reference } = signal;
+        const job = signal.kind === 'look' ? signal : await lookedUp(context, name, signal);
+        if (job) {
+          const { restaurant, entry, reference } = job;
           await context.db.transaction((tx) =>
             context.jobs.enqueue(tx, 'settle-payment', { restaurant, entry, reference }),
           );
@@ -49,4 +52,16 @@ export function webhookRoutes(app: App, context: Context): void {
       },
     );
   });
+}
+
+/** What a signal is about that names nothing but the provider's own id. */
+async function lookedUp(
+  context: Context,
+  provider: ProviderName,
+  signal: Signal,
+): Promise<JobKinds['settle-payment'] | null> {
+  if (signal.kind !== 'look-up') return null;
+  const { reference } = signal;
+  const found = await findByReference(context.db, provider, reference);
+  return found ? { restaurant: found.restaurant, entry: found.uid, reference } : null;
 }

@@ -29,13 +29,28 @@ export function requestOf(row: RequestRow): PaymentRequest {
 }
 
 export function entryOf(row: EntryRow, requests: readonly RequestRow[]): LedgerEntry {
-  const { uid, request, booking, type, amount, currency, state, providerReference, against, reason, failure, by, at } =
-    row;
+  const {
+    uid,
+    request,
+    booking,
+    purchase,
+    type,
+    amount,
+    currency,
+    state,
+    providerReference,
+    against,
+    reason,
+    failure,
+    by,
+    at,
+  } = row;
   const provider = requests.find((one) => one.uid === request)?.provider ?? 'test';
   return {
     uid,
     request,
     booking,
+    purchase,
     type,
     amount,
     currency,

@@ -11,6 +11,7 @@ import { changes, imports, notifications, outbox } from '../../db/schema/log';
 import { whatsappTemplates } from '../../db/schema/whatsapp';
 import { incomingMessages, messageRules } from '../../db/schema/messages';
 import { paymentEntries, paymentRequests } from '../../db/schema/payments';
+import { purchases } from '../../db/schema/purchases';
 import { restaurants, setups, statuses } from '../../db/schema/restaurants';
 import { surveyAnswers, surveyForms, surveyGrades } from '../../db/schema/surveys';
 import { DESCRIBED_MODELS } from '../models/described-models';
@@ -83,6 +84,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   // Where a card is kept is between us and the provider.
   owned('payment-requests', paymentRequests, [paymentRequests.uid], { leaveOut: ['card', 'account', 'turnUntil'] }),
   owned('payment-ledger', paymentEntries, [paymentEntries.uid], { leaveOut: ['key'] }),
+  owned('purchases', purchases, [purchases.uid]),
   // The code is its holder's: what is here finds it by its last letters.
   owned('gift-cards', giftCards, [giftCards.uid], { leaveOut: ['codeKey', 'codeSealed'] }),
   owned('gift-entries', giftEntries, [giftEntries.uid]),

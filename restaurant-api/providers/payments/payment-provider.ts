@@ -94,11 +94,17 @@ export interface Outcome {
   card: SavedCard | null;
   /** Where the guest's bank wants them to prove themselves, for fields that do not do it by themselves. */
   challenge: string | null;
+  /** The payer's bank takes the money back, or asks whether it should. */
+  disputed: boolean;
 }
 
 /** What a webhook says: never what to believe, only what to look at again. `reference`: the provider's id of it, where it is known. */
 export type Signal =
-  { kind: 'forged' } | { kind: 'nothing' } | { kind: 'look'; restaurant: string; entry: number; reference?: string };
+  | { kind: 'forged' }
+  | { kind: 'nothing' }
+  | { kind: 'look'; restaurant: string; entry: number; reference?: string }
+  /** The same where all that is said is the provider's id. */
+  | { kind: 'look-up'; reference: string };
 
 /** Headers or a query, by name. */
 export type Fields = Readonly<Record<string, string | string[] | undefined>>;
@@ -134,5 +140,6 @@ export const outcome = (
   processing: false,
   card: null,
   challenge: null,
+  disputed: false,
   ...more,
 });

@@ -5,8 +5,9 @@ import type { RefundResponse } from 'mercadopago/dist/clients/paymentRefund/comm
 import { bankChallenge, challengeText } from '@/lib/rules/payments/bank-challenge';
 import { type Outcome, outcome } from '../payment-provider';
 
-/** Money was taken; that some of it went back, or is being disputed, is told by other entries. */
+/** Money was taken; that some of it went back is told by other entries. */
 const TAKEN = new Set(['approved', 'refunded', 'charged_back', 'in_mediation']);
+const DISPUTED = new Set(['charged_back', 'in_mediation']);
 const FAILED = new Set(['rejected', 'cancelled']);
 
 export function paymentOutcome({
@@ -19,7 +20,7 @@ export function paymentOutcome({
 }: PaymentResponse): Outcome {
   const reference = String(id);
   const used = { customer: '', method: '', brand: brand ?? '', last4: card?.last_four_digits ?? '' };
-  if (TAKEN.has(status)) return outcome('succeeded', reference, { card: used });
+  if (TAKEN.has(status)) return outcome('succeeded', reference, { card: used, disputed: DISPUTED.has(status) });
   if (FAILED.has(status)) return outcome('failed', reference, { failure: failureOf(status, detail) });
   return outcome('pending', reference, {
     processing: true,

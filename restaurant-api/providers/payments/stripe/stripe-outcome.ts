@@ -12,7 +12,7 @@ export function intentOutcome(intent: Intent): Outcome {
   const error = intent.object === 'setup_intent' ? intent.last_setup_error : intent.last_payment_error;
   switch (intent.status) {
     case 'succeeded':
-      return outcome('succeeded', intent.id, { card: cardOf(intent) });
+      return outcome('succeeded', intent.id, { card: cardOf(intent), disputed: isDisputed(intent) });
     case 'processing':
     case 'requires_action':
     case 'requires_capture':
@@ -56,6 +56,11 @@ export function unavailable(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   return new ProviderUnavailable(`stripe: ${error.type}${error.code ? ` ${error.code}` : ''}`);
 }
+
+const isDisputed = (intent: Intent): boolean =>
+  intent.object === 'payment_intent' &&
+  typeof intent.latest_charge === 'object' &&
+  intent.latest_charge?.disputed === true;
 
 function cardOf({ customer, payment_method: method }: Intent): SavedCard | null {
   if (!method || typeof method === 'string') return null;

@@ -24,6 +24,8 @@ import { signalOf } from './stripe-webhook';
 /** Only these are asked for, so that the page shows the fields of a card and nothing that leads elsewhere. */
 const CARDS: ['card'] = ['card'];
 const EXPANDED = { expand: ['payment_method'] };
+/** What was charged says whether it is disputed. */
+const WITH_CHARGE = { expand: ['payment_method', 'latest_charge'] };
 const isSetup = (reference: string) => reference.startsWith('seti_');
 
 export function stripeProvider(settings: StripeSettings): PaymentProvider {
@@ -61,7 +63,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
   }: Pick<Known, 'account' | 'reference'>): Promise<Stripe.SetupIntent | Stripe.PaymentIntent> {
     return isSetup(reference)
       ? stripe.setupIntents.retrieve(reference, EXPANDED, on(account))
-      : stripe.paymentIntents.retrieve(reference, EXPANDED, on(account));
+      : stripe.paymentIntents.retrieve(reference, WITH_CHARGE, on(account));
   }
 
   async function read(known: Known): Promise<Outcome> {

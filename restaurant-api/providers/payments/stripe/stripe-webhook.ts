@@ -8,6 +8,7 @@ import type { Signal } from '../payment-provider';
 const subject = z.object({
   id: z.string().optional(),
   object: z.string().optional(),
+  payment_intent: z.string().nullish(),
   metadata: z.record(z.string(), z.string()).nullish(),
 });
 
@@ -27,8 +28,10 @@ export function signalOf(
     .map((secret) => opened(stripe, raw, signature, secret.trim()))
     .find((one) => one !== null);
   if (!event) return { kind: 'forged' };
-  const { id, object = '', metadata } = subject.catch({}).parse(event.data?.object);
+  const { id, object = '', metadata, payment_intent: disputed } = subject.catch({}).parse(event.data?.object);
   const [restaurant, entry] = [metadata?.maitre_restaurant, Number(metadata?.maitre_entry)];
+  // A dispute carries nothing of what we wrote on the payment.
+  if (object === 'dispute' && disputed) return { kind: 'look-up', reference: disputed };
   return restaurant && Number.isSafeInteger(entry) && entry > 0
     ? { kind: 'look', restaurant, entry, reference: NAMED.includes(object) ? id : undefined }
     : { kind: 'nothing' };

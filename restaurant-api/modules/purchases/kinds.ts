@@ -1,0 +1,8 @@
+import type { PurchaseKind } from '@/lib/rules/purchases/purchase';
+import { giftCardPurchase } from '../gift-cards/online-sale';
+import type { PurchaseActs } from './purchase-acts';
+import type { PurchaseRow } from './repository';
+
+const ACTS: Record<PurchaseKind, PurchaseActs> = { 'gift-card': giftCardPurchase };
+
+export const actsFor = ({ kind }: Pick<PurchaseRow, 'kind'>): PurchaseActs => ACTS[kind];

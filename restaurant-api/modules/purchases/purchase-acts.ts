@@ -1,0 +1,23 @@
+/** What becomes of what was bought, by its kind: called in the transaction that writes down what became of the money, which may run again. */
+import type { Call } from '../../http/call';
+import type { UnitOfWork } from '../../write/write';
+import type { EntryRow } from '../payments/wire';
+import type { PurchaseRow } from './repository';
+
+export type PurchaseCall = Omit<Call, 'idempotency'>;
+
+export interface PurchaseActs {
+  /**
+   * It is paid, perhaps after its time: what was bought is handed over.
+   * @returns false where it can no longer be had: the money goes back at once
+   */
+  deliver(unit: UnitOfWork, call: PurchaseCall, purchase: PurchaseRow): Promise<boolean>;
+  /** It was not paid in time: nothing is kept for the buyer. */
+  lapse(unit: UnitOfWork, call: PurchaseCall, purchase: PurchaseRow): Promise<void>;
+  /** Money went back to the buyer. @param entry of the ledger: how much, and why */
+  refunded(unit: UnitOfWork, call: PurchaseCall, purchase: PurchaseRow, entry: EntryRow): Promise<void>;
+  /** The buyer's bank says that they have not bought it, and takes the money back. */
+  dispute(unit: UnitOfWork, call: PurchaseCall, purchase: PurchaseRow): Promise<void>;
+  /** Path of the page of what was bought, for its buyer; '' for none. */
+  page(call: PurchaseCall, purchase: PurchaseRow): string;
+}
