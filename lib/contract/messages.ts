@@ -25,6 +25,7 @@ export const MESSAGE_KINDS = [
   'guest-data', // a link to the guest's own data
   'notice', // to the restaurant itself, of what its guests do (D16)
   'survey-reply', // to what a guest answered in a survey
+  'order', // of an order for takeaway or delivery
   'contract', // to those who run the installation
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];

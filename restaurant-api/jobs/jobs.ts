@@ -31,6 +31,10 @@ export interface JobKinds {
   'find-duplicates': Record<string, never>;
   /** Erases diners whom nothing was heard of for years, where that was switched on. */
   'erase-stale-diners': Record<string, never>;
+  /** Looks for orders that nobody has accepted. */
+  'watch-orders': Record<string, never>;
+  /** Takes the guests out of old orders. */
+  'erase-old-addresses': Record<string, never>;
   /** Deletes what has run out. */
   'tidy-up': Record<string, never>;
 }

@@ -175,8 +175,6 @@ export const orders = pgTable(
     /** When the guest was given the telephone number, since nobody had accepted the order. */
     toldAt: instant('told_at'),
     reason: text('reason').notNull().default(''),
-    /** SHA-256 of the key of its link; null of one that has none. */
-    linkKey: text('link_key'),
     /** Its number in the file that it came from. */
     importKey: text('import_key'),
     erasedAt: instant('erased_at'),
@@ -185,9 +183,6 @@ export const orders = pgTable(
   (t) => [
     primaryKey({ columns: [t.restaurant, t.uid] }),
     uniqueIndex('orders_number').on(t.restaurant, t.number),
-    uniqueIndex('orders_link')
-      .on(t.linkKey)
-      .where(sql`link_key is not null`),
     uniqueIndex('orders_import')
       .on(t.restaurant, t.importKey)
       .where(sql`import_key is not null`),
@@ -274,6 +269,8 @@ export const takeawayCarts = pgTable(
     date: date('date', { mode: 'string' }),
     time: hours('time'),
     address: jsonb('address').$type<CartAddress | null>(),
+    /** What became of it; null while it is a cart. */
+    order: bigint('order_uid', { mode: 'number' }),
     updatedAt: instant('updated_at').notNull(),
   },
   (t) => [

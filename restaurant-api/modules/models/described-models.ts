@@ -2,6 +2,8 @@
 import { adsModel } from '../ads/model';
 import { eventsModel } from '../events/model';
 import { giftProductsModel } from '../gift-cards/product-model';
+import { menuCategoriesModel } from '../menu/category-model';
+import { menuProductsModel } from '../menu/product-model';
 import { newsModel } from '../news/model';
 import { notesModel } from '../notes/model';
 import { paymentPoliciesModel } from '../payments/policy-model';
@@ -18,6 +20,8 @@ export const DESCRIBED_MODELS: readonly DescribedModel[] = [
   promotionsModel,
   adsModel,
   giftProductsModel,
+  menuCategoriesModel,
+  menuProductsModel,
   segmentsModel,
   templatesModel,
   newsModel,

@@ -8,6 +8,7 @@ import { orderEvents, orderLines, orders, printJobs } from '../../db/schema/orde
 import type { Call } from '../../http/call';
 import { Problem, invalidField, notFound } from '../../problem';
 import { type UnitOfWork, write } from '../../write/write';
+import { refundPurchase } from '../purchases/refund-purchase';
 import { findTakeawaySetup } from '../takeaway-setup/repository';
 import { tellOfStatus } from './tell-guest';
 import { putBackStock } from './place';
@@ -24,7 +25,7 @@ interface Act {
 
 /** @throws Problem 'not-found' */
 export async function readOrder(call: Call, uid: number, db: Call['context']['db'] | UnitOfWork['tx'] = call.context.db): Promise<OrderWithEvents> {
-  const found = await findOrder(db, call.restaurant.uid, { uid });
+  const found = await findOrder(db, call.restaurant.uid, uid);
   if (!found) throw notFound('an order');
   return withEvents(found, await findEvents(db, call.restaurant.uid, uid));
 }
@@ -52,7 +53,7 @@ export async function actOn(
   return result;
 }
 
-export async function carryOut(unit: UnitOfWork, call: Call, row: OrderRow, { set, kind, value, amount = 0 }: Act): Promise<void> {
+export async function carryOut(unit: UnitOfWork, call: Omit<Call, 'idempotency'>, row: OrderRow, { set, kind, value, amount = 0 }: Act): Promise<void> {
   const { context, restaurant, actor } = call;
   await unit.tx
     .update(orders)
@@ -126,6 +127,11 @@ async function becoming(unit: UnitOfWork, call: Call, row: OrderRow, status: Ord
 async function refundAll(unit: UnitOfWork, call: Call, row: OrderRow, note: string): Promise<void> {
   const left = row.paid - row.refunded;
   if (left <= 0) return;
+  // Money that came online goes back by its provider, and is written down here when it has.
+  if (row.payment === 'Online') {
+    await refundPurchase(unit, call, { kind: 'order', subject: row.uid }, { reason: note || row.status });
+    return;
+  }
   await carryOut(unit, call, row, {
     set: { refunded: row.paid, paymentState: 'refunded' },
     kind: 'refunded',
@@ -177,7 +183,6 @@ export const payOrder = (call: Call, uid: number, { payment }: Body<'pay'>): Pro
   actOn(call, uid, async (_unit, row) => {
     if (row.status === 'Rejected' || row.status === 'Cancelled') throw refused(row, 'paid');
     if (row.paymentState !== 'pending') throw new Problem('already-paid', 'The order is paid');
-    if (row.payment === 'Online' && payment === undefined) throw invalidField('payment', 'required');
     const by = payment ?? row.payment;
     return {
       set: { paid: row.totalPrice, paymentState: 'paid', payment: by },
@@ -189,10 +194,14 @@ export const payOrder = (call: Call, uid: number, { payment }: Body<'pay'>): Pro
 
 /** @throws Problem 'amount-too-high' with what is left of it */
 export const refundOrder = (call: Call, uid: number, { amount, note = '' }: Body<'refund'>): Promise<OrderWithEvents> =>
-  actOn(call, uid, async (_unit, row) => {
+  actOn(call, uid, async (unit, row) => {
     const most = row.paid - row.refunded;
     if (amount > most)
       throw new Problem('amount-too-high', 'The amount is higher than may be', { details: { most } });
+    if (row.payment === 'Online') {
+      await refundPurchase(unit, call, { kind: 'order', subject: uid }, { amount, reason: note });
+      return null;
+    }
     return {
       set: { refunded: row.refunded + amount, ...(amount === most && { paymentState: 'refunded' as const }) },
       kind: 'refunded',

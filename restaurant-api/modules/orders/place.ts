@@ -2,7 +2,6 @@
  * An order is placed: by staff, or by a guest. The last slot is decided under a lock of its interval, the last dish by one conditional update; whoever is
  * too late hears why, most of them before anything is locked.
  */
-import { randomBytes } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
 import type { OrderChannel, OrderPayment, OrderService } from '@/lib/contract/takeaway';
@@ -21,7 +20,6 @@ import type { Call } from '../../http/call';
 import { Problem } from '../../problem';
 import { deliveryProvider } from '../../providers/delivery/delivery-provider';
 import type { UnitOfWork } from '../../write/write';
-import { hashSecret } from '../auth/secrets';
 import { lockTakeawaySetup } from '../takeaway-setup/repository';
 import { type Ground, commissionOf, openSlots, pacingOf, pausedUntil, pricedMenu } from './ground';
 import { type Loads, findLoads } from './load';
@@ -171,8 +169,8 @@ export async function preview(db: Queryable, ground: Ground, order: NewOrder): P
 
 export interface Placed {
   uid: number;
-  /** Of its link; said once. */
-  key: string;
+  number: number;
+  totalPrice: number;
 }
 
 /** @throws Problem as `checkOrder` and `roomySlot`, 'sold-out' */
@@ -183,7 +181,6 @@ export async function placeOrder(unit: UnitOfWork, call: Call, ground: Ground, o
   await takeStock(unit.tx, restaurant.uid, checked.cart);
   const { cart, zone, work } = checked;
   const { subtotalPrice, servicePrice, deliveryPrice, totalPrice, productQuantity } = cart;
-  const key = randomBytes(24).toString('base64url');
   const at = new Date(context.now());
   const { service, channel, name, phone, email, language, note, allergies, payment, address } = order;
   const [row] = await unit.tx
@@ -216,7 +213,6 @@ export async function placeOrder(unit: UnitOfWork, call: Call, ground: Ground, o
       totalPrice,
       items: productQuantity,
       minutes: work.minutes,
-      linkKey: hashSecret(key),
     })
     .returning({ uid: orders.uid, number: orders.number });
   if (!row) throw new Error('the order was not stored');
@@ -249,7 +245,7 @@ export async function placeOrder(unit: UnitOfWork, call: Call, ground: Ground, o
     action: 'create',
     after: { number: row.number, status: 'Received', service, totalPrice },
   });
-  return { uid: row.uid, key };
+  return { ...row, totalPrice };
 }
 
 /** Who takes the lock second sees what the first has ordered. Intervals are locked in their order, so that none wait in a circle. */

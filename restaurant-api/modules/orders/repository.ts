@@ -27,17 +27,14 @@ async function withLines(db: Queryable, rows: OrderRow[]): Promise<OrderWithLine
       ),
     )
     .orderBy(asc(orderLines.uid));
-  const byOrder = Map.groupBy ? Map.groupBy(lines, (line) => line.order) : grouped(lines);
+  const byOrder = new Map<number, LineRow[]>();
+  for (const line of lines) byOrder.set(line.order, [...(byOrder.get(line.order) ?? []), line]);
   return rows.map((row) => ({ row, lines: byOrder.get(row.uid) ?? [] }));
 }
 
-function grouped(lines: LineRow[]): Map<number, LineRow[]> {
-  const groups = new Map<number, LineRow[]>();
-  for (const line of lines) groups.set(line.order, [...(groups.get(line.order) ?? []), line]);
-  return groups;
-}
-
 const isOpen = sql`${orders.status} in ('Received', 'In Kitchen', 'Done', 'In Route')`;
+/** Not until it is paid, where it is paid online. */
+const isTheKitchens = sql`not (${orders.payment} = 'Online' and ${orders.paymentState} = 'pending')`;
 
 /** Of a day, or all that are open and what was over on that day; the earliest due first. */
 export async function findOrders(
@@ -49,7 +46,7 @@ export async function findOrders(
   const rows = await db
     .select()
     .from(orders)
-    .where(and(eq(orders.restaurant, restaurant), open ? or(isOpen, ofDay) : ofDay))
+    .where(and(eq(orders.restaurant, restaurant), isTheKitchens, open ? or(isOpen, ofDay) : ofDay))
     .orderBy(asc(orders.dueAt), asc(orders.number))
     .limit(2_000);
   return withLines(db, rows);
@@ -58,13 +55,12 @@ export async function findOrders(
 export async function findOrder(
   db: Queryable,
   restaurant: string,
-  by: { uid: number } | { linkKey: string },
+  uid: number,
 ): Promise<OrderWithLines | undefined> {
-  const one = 'uid' in by ? eq(orders.uid, by.uid) : eq(orders.linkKey, by.linkKey);
   const rows = await db
     .select()
     .from(orders)
-    .where(and(eq(orders.restaurant, restaurant), one));
+    .where(and(eq(orders.restaurant, restaurant), eq(orders.uid, uid)));
   return (await withLines(db, rows))[0];
 }
 

@@ -9,7 +9,6 @@ const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 export function orderOf({ row, lines }: OrderWithLines): Order {
   const {
     restaurant: _restaurant,
-    linkKey: _link,
     importKey: _import,
     erasedAt: _erased,
     toldAt: _told,

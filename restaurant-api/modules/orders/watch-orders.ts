@@ -1,0 +1,69 @@
+/** Looks after orders by the clock: whose nobody accepted, and whose addresses are old. */
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { ADDRESS_DAYS, UNHEARD_MINUTES } from '@/lib/contract/takeaway';
+import { type Tx, rowsOf } from '../../db/client';
+import { orders } from '../../db/schema/orders';
+import { systemActor } from '../../context';
+import type { Call } from '../../http/call';
+import type { WorkerParts } from '../../jobs/worker';
+import { write } from '../../write/write';
+import { findRestaurantByUid } from '../guest-booking/restaurant-repository';
+import { carryOut } from './acts';
+import { lockOrder } from './repository';
+import { tellShortly } from './tell-guest';
+
+/** A guest whose order nobody has accepted for long is given the telephone number, once. */
+export async function watchOrders({ context }: Pick<WorkerParts, 'context'>): Promise<void> {
+  const now = context.now();
+  const before = new Date(now - UNHEARD_MINUTES.phone * 60_000).toISOString();
+  const waiting = rowsOf<{ restaurant: string; uid: number | string }>(
+    await context.db.execute(sql`
+      select restaurant, uid from orders where status = 'Received' and told_at is null and received_at <= ${before}::timestamptz
+      and channel = 'guest' and due_at > ${new Date(now - 3_600_000).toISOString()}::timestamptz and not (payment = 'Online' and payment_state = 'pending')
+      order by received_at limit 500`),
+  );
+  for (const { restaurant: own, uid } of waiting) {
+    const found = await findRestaurantByUid(context.db, own, now);
+    if (!found) continue;
+    const call: Call = { context, restaurant: found.restaurant, actor: systemActor('') };
+    await write(context, found.restaurant, call.actor, async (unit) => {
+      const row = await lockOrder(unit.tx, own, Number(uid));
+      if (row?.status !== 'Received' || row.toldAt !== null) return {};
+      await tellShortly(unit, call, row, 'unanswered');
+      await carryOut(unit, call, row, { set: { toldAt: new Date(now) }, kind: 'told', value: found.phone });
+      return {};
+    });
+  }
+}
+
+/** Of orders older than 90 days: what was cooked and what it cost stays, who had it goes. */
+export async function eraseOldAddresses({ context }: Pick<WorkerParts, 'context'>): Promise<void> {
+  const before = new Date(context.now() - ADDRESS_DAYS * 86_400_000).toISOString().slice(0, 10);
+  await context.db.transaction((tx) => blankOrders(tx, sql`date < ${before}::date`, new Date(context.now())));
+}
+
+/** @param which of the orders that still say whose they are */
+export async function blankOrders(tx: Tx, which: ReturnType<typeof sql>, at: Date): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ name: '', phone: '', email: '', address: null, note: '', allergies: '', reason: '', erasedAt: at })
+    .where(and(isNull(orders.erasedAt), which));
+}
+
+/** The orders of somebody whose data are erased, by their number or address. */
+export async function blankOrdersOf(
+  tx: Tx,
+  restaurant: string,
+  { phone, email }: { phone: string; email: string },
+  at: Date,
+): Promise<void> {
+  if (phone === '' && email === '') return;
+  await blankOrders(
+    tx,
+    sql`${and(
+      eq(orders.restaurant, restaurant),
+      sql`((${phone} <> '' and regexp_replace(${orders.phone}, '\\D', '', 'g') = regexp_replace(${phone}, '\\D', '', 'g')) or (${email} <> '' and lower(${orders.email}) = lower(${email})))`,
+    )}`,
+    at,
+  );
+}
