@@ -137,7 +137,10 @@ export const orderSchemas = {
     answer: z.object({ orders: z.array(order) }),
   },
   find: { answer: orderWithEvents },
-  quote: { body: z.strictObject({ ...wanted, date: f.serviceDate, time: f.decimalHoursEnd.nullable() }), answer: pricedCart },
+  quote: {
+    body: z.strictObject({ ...wanted, date: f.serviceDate, time: f.decimalHoursEnd.nullable() }),
+    answer: pricedCart,
+  },
   slots: {
     query: z.object({ service: z.enum(ORDER_SERVICES), date: f.serviceDate }),
     answer: z.object({ slots: z.array(orderSlot), asap: orderSlot.nullable() }),
@@ -162,14 +165,23 @@ export const orderSchemas = {
     }),
     answer: orderWithEvents,
   },
-  status: { body: z.strictObject({ status: z.enum(ORDER_STATUSES), reason: f.shortText.default('') }), answer: orderWithEvents },
+  status: {
+    body: z.strictObject({ status: z.enum(ORDER_STATUSES), reason: f.shortText.default('') }),
+    answer: orderWithEvents,
+  },
   delivery: { body: z.strictObject({ state: z.enum(DELIVERY_STATES) }), answer: orderWithEvents },
   item: { body: z.strictObject({ line: f.uid, done: z.boolean() }), answer: orderWithEvents },
   driver: { body: z.strictObject({ driver: f.uid.nullable() }), answer: orderWithEvents },
   pay: { body: z.strictObject({ payment: z.enum(OFFLINE_PAYMENTS).optional() }), answer: orderWithEvents },
-  refund: { body: z.strictObject({ amount: z.int().min(1, 'required'), note: f.shortText.default('') }), answer: orderWithEvents },
+  refund: {
+    body: z.strictObject({ amount: z.int().min(1, 'required'), note: f.shortText.default('') }),
+    answer: orderWithEvents,
+  },
   /** `copy` says that it was printed before. */
-  print: { body: z.strictObject({ by: z.enum(['browser', 'printer']).default('browser') }), answer: orderWithEvents.extend({ copy: z.boolean() }) },
+  print: {
+    body: z.strictObject({ by: z.enum(['browser', 'printer']).default('browser') }),
+    answer: orderWithEvents.extend({ copy: z.boolean() }),
+  },
   import: {
     body: z.strictObject({
       /** One line for each dish of an order. */

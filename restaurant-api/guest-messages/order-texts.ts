@@ -17,14 +17,7 @@ export interface OrderFacts {
 
 /** `service` and `delivery` are the names of what is paid besides the dishes. */
 export type OrderNews =
-  | 'received'
-  | 'accepted'
-  | 'ready'
-  | 'onItsWay'
-  | 'rejected'
-  | 'unanswered'
-  | 'service'
-  | 'delivery';
+  'received' | 'accepted' | 'ready' | 'onItsWay' | 'rejected' | 'unanswered' | 'service' | 'delivery';
 
 type Texts = Record<OrderNews, (facts: OrderFacts) => [subject: string, text: string]>;
 
@@ -40,7 +33,10 @@ const en: Texts = {
       : `${f.restaurant}: your order #${f.number} is being prepared. It is ready at ${f.time}. ${f.link}`,
   ],
   ready: (f) => [`Order ${f.number} is ready`, `${f.restaurant}: your order #${f.number} is ready for you to collect.`],
-  onItsWay: (f) => [`Order ${f.number} is on its way`, `${f.restaurant}: your order #${f.number} is on its way to you.`],
+  onItsWay: (f) => [
+    `Order ${f.number} is on its way`,
+    `${f.restaurant}: your order #${f.number} is on its way to you.`,
+  ],
   rejected: (f) => [
     `Order ${f.number} cannot be prepared`,
     `${f.restaurant}: we are sorry, we cannot prepare your order #${f.number}.${f.reason && ` ${f.reason}.`}${f.isPaid ? ' What you paid is refunded.' : ''}${f.phone && ` ${f.phone}`}`,
@@ -105,7 +101,11 @@ const pt: Texts = {
 
 const TEXTS: Record<MailLanguage, Texts> = { en, es, pt };
 
-export function orderText(news: OrderNews, language: MailLanguage, facts: OrderFacts): { subject: string; text: string } {
+export function orderText(
+  news: OrderNews,
+  language: MailLanguage,
+  facts: OrderFacts,
+): { subject: string; text: string } {
   const [subject, text] = TEXTS[language][news](facts);
   return { subject, text: text.trim() };
 }

@@ -11,9 +11,11 @@ import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined';
 import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import PolicyOutlined from '@mui/icons-material/PolicyOutlined';
+import RestaurantMenuOutlined from '@mui/icons-material/RestaurantMenuOutlined';
 import RuleRounded from '@mui/icons-material/RuleRounded';
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
+import TakeoutDiningOutlined from '@mui/icons-material/TakeoutDiningOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import type { Ability } from '@/lib/contract/ability';
 import type { Capability } from '@/lib/contract/capabilities';
@@ -34,7 +36,9 @@ export type SettingsSection =
   | 'working-rules'
   | 'messages'
   | 'privacy'
-  | 'message-rules';
+  | 'message-rules'
+  | 'takeaway'
+  | 'menu';
 
 export interface SectionEntry {
   /** Key of its title and hint under `settings.section`. */
@@ -77,6 +81,8 @@ export const SECTIONS: readonly SectionEntry[] = [
     ability: 'setup',
     needs: 'messages',
   },
+  { key: 'takeaway', path: '/settings/takeaway', icon: TakeoutDiningOutlined, ability: 'setup', needs: 'orders' },
+  { key: 'menu', path: '/settings/menu', icon: RestaurantMenuOutlined, ability: 'setup', needs: 'orders' },
   { key: 'promotions', path: '/settings/promotions', icon: LocalOfferOutlined, ability: 'marketing' },
   { key: 'ads', path: '/settings/ads', icon: CampaignOutlined, ability: 'marketing' },
   { key: 'import', path: '/settings/import', icon: UploadFileOutlined, ability: 'transfer', needs: 'imports' },

@@ -13,7 +13,10 @@ const spans = (service: 'takeaway' | 'delivery', date: string) =>
   openSpans(HOURS, service, date).map(({ start, end }) => [start, end]);
 
 test('the week says it, service by service', () => {
-  expect(spans('takeaway', '2026-11-21')).toEqual([[19, 25.5], [13, 16]]);
+  expect(spans('takeaway', '2026-11-21')).toEqual([
+    [19, 25.5],
+    [13, 16],
+  ]);
   expect(spans('delivery', '2026-11-21')).toEqual([[20, 25.5]]);
   expect(spans('takeaway', '2026-11-23')).toEqual([]);
 });

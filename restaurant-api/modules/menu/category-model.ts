@@ -16,7 +16,8 @@ export const menuCategoriesModel = describedModel({
   table: menuCategories,
   assertWhole({ shownFrom, shownTo }) {
     if ((shownFrom === null) !== (shownTo === null)) throw invalidField('shownTo', 'required');
-    if (shownFrom !== null && shownTo !== null && shownTo <= shownFrom) throw invalidField('shownTo', 'invalidTimeRange');
+    if (shownFrom !== null && shownTo !== null && shownTo <= shownFrom)
+      throw invalidField('shownTo', 'invalidTimeRange');
   },
   async list({ context, restaurant }) {
     return {

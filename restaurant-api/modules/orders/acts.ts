@@ -24,7 +24,11 @@ interface Act {
 }
 
 /** @throws Problem 'not-found' */
-export async function readOrder(call: Call, uid: number, db: Call['context']['db'] | UnitOfWork['tx'] = call.context.db): Promise<OrderWithEvents> {
+export async function readOrder(
+  call: Call,
+  uid: number,
+  db: Call['context']['db'] | UnitOfWork['tx'] = call.context.db,
+): Promise<OrderWithEvents> {
   const found = await findOrder(db, call.restaurant.uid, uid);
   if (!found) throw notFound('an order');
   return withEvents(found, await findEvents(db, call.restaurant.uid, uid));
@@ -53,7 +57,12 @@ export async function actOn(
   return result;
 }
 
-export async function carryOut(unit: UnitOfWork, call: Omit<Call, 'idempotency'>, row: OrderRow, { set, kind, value, amount = 0 }: Act): Promise<void> {
+export async function carryOut(
+  unit: UnitOfWork,
+  call: Omit<Call, 'idempotency'>,
+  row: OrderRow,
+  { set, kind, value, amount = 0 }: Act,
+): Promise<void> {
   const { context, restaurant, actor } = call;
   await unit.tx
     .update(orders)
@@ -95,7 +104,11 @@ function timesOf(row: OrderRow, to: OrderStatus, at: Date): Partial<OrderRow> {
 }
 
 /** @throws Problem 'order-status' for anything that is not in the table */
-export const changeStatus = (call: Call, uid: number, { status, reason = '' }: Body<'status'>): Promise<OrderWithEvents> =>
+export const changeStatus = (
+  call: Call,
+  uid: number,
+  { status, reason = '' }: Body<'status'>,
+): Promise<OrderWithEvents> =>
   actOn(call, uid, async (unit, row) => {
     // Two screens bump it at once: the second finds it done.
     if (row.status === status) return null;
@@ -103,7 +116,13 @@ export const changeStatus = (call: Call, uid: number, { status, reason = '' }: B
     return becoming(unit, call, row, status, reason);
   });
 
-async function becoming(unit: UnitOfWork, call: Call, row: OrderRow, status: OrderStatus, reason: string): Promise<Act> {
+async function becoming(
+  unit: UnitOfWork,
+  call: Call,
+  row: OrderRow,
+  status: OrderStatus,
+  reason: string,
+): Promise<Act> {
   const at = new Date(call.context.now());
   const isRefusal = status === 'Rejected' || status === 'Cancelled';
   if (isRefusal) {
@@ -160,9 +179,7 @@ export const changeItem = (call: Call, uid: number, { line, done }: Body<'item'>
     const [changed] = await unit.tx
       .update(orderLines)
       .set({ done })
-      .where(
-        and(eq(orderLines.restaurant, row.restaurant), eq(orderLines.order, uid), eq(orderLines.uid, line)),
-      )
+      .where(and(eq(orderLines.restaurant, row.restaurant), eq(orderLines.order, uid), eq(orderLines.uid, line)))
       .returning({ name: orderLines.name });
     if (!changed) throw notFound('a dish of the order');
     return { set: {}, kind: 'item', value: `${done ? '+' : '-'} ${changed.name}` };
@@ -196,8 +213,7 @@ export const payOrder = (call: Call, uid: number, { payment }: Body<'pay'>): Pro
 export const refundOrder = (call: Call, uid: number, { amount, note = '' }: Body<'refund'>): Promise<OrderWithEvents> =>
   actOn(call, uid, async (unit, row) => {
     const most = row.paid - row.refunded;
-    if (amount > most)
-      throw new Problem('amount-too-high', 'The amount is higher than may be', { details: { most } });
+    if (amount > most) throw new Problem('amount-too-high', 'The amount is higher than may be', { details: { most } });
     if (row.payment === 'Online') {
       await refundPurchase(unit, call, { kind: 'order', subject: uid }, { amount, reason: note });
       return null;

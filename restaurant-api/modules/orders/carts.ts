@@ -78,10 +78,13 @@ const offered = ({ setup, place }: Ground): OrderService[] =>
   place.takeaway ? ORDER_SERVICES.filter((service) => setup.params[service].on) : [];
 
 /** @returns the key of its link, said once */
-export async function openCart(call: GuestCall, { serviceType }: { serviceType: OrderService }): Promise<{ key: string }> {
+export async function openCart(
+  call: GuestCall,
+  { serviceType }: { serviceType: OrderService },
+): Promise<{ key: string }> {
   const ground = await groundOf(call);
   if (!offered(ground).includes(serviceType)) throw new Problem('orders-off', 'No orders are taken for this');
-  const key = randomBytes(24).toString('base64url');
+  const key = randomBytes(24).toString('hex');
   await call.context.db.insert(takeawayCarts).values({
     restaurant: call.restaurant.uid,
     key: hashSecret(key),
@@ -163,7 +166,8 @@ async function cartOfRow(call: GuestCall, row: CartRow): Promise<GuestCart> {
   const wanted: Wanted = { service, lines: row.lines, address: row.address, date, time: row.time };
   const first = priceWanted(ground, wanted, zone);
   const { slots, asap } = await offerSlots(call, ground, { service, date }, workOf(first.lines), zone?.wait ?? 0);
-  const chosen = row.time === null ? asap : (slots.find(({ time }) => Math.abs(time - (row.time as number)) < 1e-3) ?? null);
+  const chosen =
+    row.time === null ? asap : (slots.find(({ time }) => Math.abs(time - (row.time as number)) < 1e-3) ?? null);
   const priced = chosen ? priceWanted(ground, { ...wanted, time: chosen.time }, zone) : first;
   const paused = date === ground.today ? pausedUntil(ground, service) : null;
   return {
@@ -209,7 +213,8 @@ function daysOf(ground: Ground, service: OrderService): ServiceDate[] {
   for (let ahead = 0; ahead <= horizon && days.length < MOST_DAYS; ahead++) {
     const date = shiftDate(ground.today, ahead);
     const spans = openSpans(ground.setup, service, date);
-    if (spans.some(({ end }) => instantOf(date, end, ground.restaurant.timeZone).getTime() > ground.now)) days.push(date);
+    if (spans.some(({ end }) => instantOf(date, end, ground.restaurant.timeZone).getTime() > ground.now))
+      days.push(date);
   }
   return days;
 }
@@ -265,7 +270,10 @@ export async function checkOut(
     channel: 'guest',
   });
   const ground = await groundOf(call);
-  const dated = (row: CartRow): CartRow => ({ ...row, date: row.date ?? daysOf(ground, row.service)[0] ?? ground.today });
+  const dated = (row: CartRow): CartRow => ({
+    ...row,
+    date: row.date ?? daysOf(ground, row.service)[0] ?? ground.today,
+  });
   if (!(await paymentsOf(call, ground)).includes(said.payment)) throw invalidField('payment', 'invalid');
   await preview(context.db, ground, order(dated(cart)));
   const actor = guestActor(said.name);
@@ -278,7 +286,12 @@ export async function checkOut(
       if (!row) throw notFound('a cart');
       if (row.order !== null) return led({ ...call, context: { ...context, db: unit.tx as never } }, row.order);
       const own = { ...call, actor };
-      const placed = await placeOrder(unit, own, await readGround(unit.tx, restaurant, context.now()), order(dated(row)));
+      const placed = await placeOrder(
+        unit,
+        own,
+        await readGround(unit.tx, restaurant, context.now()),
+        order(dated(row)),
+      );
       await unit.tx.update(takeawayCarts).set({ order: placed.uid }).where(isCart(call, key));
       const found = await findOrder(unit.tx, restaurant.uid, placed.uid);
       if (!found) throw notFound('an order');
@@ -288,7 +301,11 @@ export async function checkOut(
           kind: 'order',
           subject: placed.uid,
           reference: `#${placed.number}`,
-          label: `#${placed.number} · ${found.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}`.slice(0, 200),
+          label:
+            `#${placed.number} · ${found.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}`.slice(
+              0,
+              200,
+            ),
           buyer: { name: said.name, email: said.email },
           language: said.language,
           amount: placed.totalPrice,
@@ -308,4 +325,3 @@ async function led(call: GuestCall, uid: number): Promise<{ order: string; path:
   const order = await keyOf(call, uid);
   return { order, path: orderPath(call.restaurant.service, order) };
 }
-

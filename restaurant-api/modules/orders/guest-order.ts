@@ -27,7 +27,9 @@ export async function readGuestOrder({ context, restaurant }: Call, key: string)
     dropoff_at: iso(row.dropoffAt),
     ended_at: iso(row.endedAt),
     name: row.name,
-    address: row.address ? [row.address.address, row.address.postcode, row.address.city].filter(Boolean).join(', ') : '',
+    address: row.address
+      ? [row.address.address, row.address.postcode, row.address.city].filter(Boolean).join(', ')
+      : '',
     lines: lines.map(({ name, quantity, price, total, options, note }) => ({
       name,
       quantity,

@@ -1,12 +1,21 @@
 /** Ordering by guests: no sign-in; a cart and an order are known by their links alone. */
 import { z } from 'zod';
-import { cartChange, checkedOut, checkout, guestCart, guestMenu, guestOrder, newCart } from '@/lib/contract/guest-orders';
+import {
+  cartChange,
+  checkedOut,
+  checkout,
+  guestCart,
+  guestMenu,
+  guestOrder,
+  newCart,
+} from '@/lib/contract/guest-orders';
 import type { Context } from '../../context';
 import type { App } from '../../http/types';
 import { guestLimits } from '../guest-booking/guest-limits';
 import { guestCall } from '../guest-booking/online-call';
 import { GUEST_PATH, GUEST_TAGS as tags, guestParams, open as config } from '../guest-booking/paths';
 import { changeCart, checkOut, openCart, readCart, readMenu } from './carts';
+import { readDishPicture } from './dish-picture';
 import { readGuestOrder } from './guest-order';
 
 const params = guestParams.extend({ key: z.string().max(100).describe('The unguessable part of the link.') });
@@ -22,6 +31,26 @@ export function guestOrderRoutes(app: App, context: Context): void {
       schema: { tags, params: guestParams, summary: 'What can be ordered', response: { 200: guestMenu } },
     },
     async (request) => readMenu((await guestCall(context, request)).call),
+  );
+  app.get(
+    `${GUEST_PATH}/menu/pictures/:hash/:name`,
+    {
+      config,
+      ...read,
+      schema: {
+        tags,
+        params: guestParams.extend({ hash: z.string().max(100), name: z.string().max(100) }),
+        summary: 'The picture of a dish',
+      },
+    },
+    async (request, reply) => {
+      const { call } = await guestCall(context, request);
+      const { contentType, bytes } = await readDishPicture(call, request.params);
+      return reply
+        .header('content-type', contentType)
+        .header('cache-control', 'public, max-age=604800, immutable')
+        .send(Buffer.from(bytes));
+    },
   );
   app.post(
     `${GUEST_PATH}/carts`,
@@ -66,7 +95,8 @@ export function guestOrderRoutes(app: App, context: Context): void {
         tags,
         params,
         summary: 'Order what is in a cart',
-        description: 'Once: sent again it leads to the same order. Another sum than the guest saw is refused (409 price-changed).',
+        description:
+          'Once: sent again it leads to the same order. Another sum than the guest saw is refused (409 price-changed).',
         body: checkout,
         response: { 200: checkedOut },
       },

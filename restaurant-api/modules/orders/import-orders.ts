@@ -178,7 +178,10 @@ function readOrders(
   const [headings = [], ...rows] = records;
   const names = headings.map(folded);
   const at = Object.fromEntries(
-    Object.entries(HEADINGS).map(([column, known]) => [column, names.findIndex((name) => (known as readonly string[]).includes(name))]),
+    Object.entries(HEADINGS).map(([column, known]) => [
+      column,
+      names.findIndex((name) => (known as readonly string[]).includes(name)),
+    ]),
   ) as Record<Column, number>;
   if (Object.values(at).some((index) => index < 0)) throw invalidField('csv', 'missingHeading');
   const found = new Map<string, Order>();
@@ -222,7 +225,8 @@ function momentFrom(text: string, format: Body['dateFormat']): { date: string; t
   const match = /^(\d{1,4})[-/.](\d{1,2})[-/.](\d{1,4})(?:[T ,]+(\d{1,2}):(\d{2})(?::\d{2})?.*)?$/.exec(text);
   if (!match) return null;
   const [one, two, three] = [Number(match[1]), Number(match[2]), Number(match[3])] as [number, number, number];
-  const [year, month, day] = format === 'ymd' ? [one, two, three] : format === 'dmy' ? [three, two, one] : [three, one, two];
+  const [year, month, day] =
+    format === 'ymd' ? [one, two, three] : format === 'dmy' ? [three, two, one] : [three, one, two];
   const [hour, minute] = [Number(match[4] ?? 12), Number(match[5] ?? 0)];
   const date = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
   const known = new Date(`${date}T00:00:00Z`);

@@ -61,6 +61,9 @@ export const orderPurchase: PurchaseActs = {
   },
 
   page({ context, restaurant }, { subject, createdAt }) {
-    return orderPath(restaurant.service, orderKey(context.settings.authSecret, { restaurant: restaurant.uid, uid: subject, dueAt: createdAt }));
+    return orderPath(
+      restaurant.service,
+      orderKey(context.settings.authSecret, { restaurant: restaurant.uid, uid: subject, dueAt: createdAt }),
+    );
   },
 };

@@ -47,7 +47,10 @@ export interface NewOrder extends Wanted {
 }
 
 /** Where to, for delivery; null for takeaway. @throws Problem 'address-not-precise', 'no-coverage' */
-export function zoneFor({ setup, place }: Ground, { service, address }: Pick<Wanted, 'service' | 'address'>): Zone | null {
+export function zoneFor(
+  { setup, place }: Ground,
+  { service, address }: Pick<Wanted, 'service' | 'address'>,
+): Zone | null {
   if (service === 'takeaway') return null;
   if (!address || address.address === '') throw notPrecise();
   const { latitude, longitude, postcode } = address;
@@ -76,7 +79,12 @@ export function priceWanted(ground: Ground, wanted: Wanted, zone: Zone | null): 
 }
 
 /** Slots in which the kitchen still has time for that work, in their order. */
-export function freeSlots(ground: Ground, slots: readonly Slot[], loads: Loads, work: ReturnType<typeof workOf>): Slot[] {
+export function freeSlots(
+  ground: Ground,
+  slots: readonly Slot[],
+  loads: Loads,
+  work: ReturnType<typeof workOf>,
+): Slot[] {
   const pacing = pacingOf(ground);
   return slots.filter(
     ({ at }) => overload(loads.get(intervalOf(at, pacing.interval)) ?? NO_LOAD, work, pacing) === null,
@@ -94,10 +102,14 @@ interface Checked {
 }
 
 /** @throws Problem with why it cannot be ordered like that */
-export async function checkOrder(ground: Ground, order: Omit<NewOrder, 'payment'> & { payment?: OrderPayment }): Promise<Checked> {
+export async function checkOrder(
+  ground: Ground,
+  order: Omit<NewOrder, 'payment'> & { payment?: OrderPayment },
+): Promise<Checked> {
   const { service, date, time, seen } = order;
   const { setup, now } = ground;
-  if (!ground.place.takeaway || !setup.params[service].on) throw new Problem('orders-off', 'No orders are taken for this');
+  if (!ground.place.takeaway || !setup.params[service].on)
+    throw new Problem('orders-off', 'No orders are taken for this');
   const until = date === ground.today ? pausedUntil(ground, service) : null;
   if (until !== null)
     throw new Problem('orders-paused', 'No orders are taken at the moment', {
@@ -138,7 +150,8 @@ function linesRefused(cart: PricedCart): Problem {
   const wrong = cart.lines.flatMap(({ product, name, fault, left }, line) =>
     fault ? [{ line, product, name, fault, left }] : [],
   );
-  const code: ErrorCode = wrong.length > 0 && wrong.every(({ fault }) => fault === 'sold-out') ? 'sold-out' : 'order-lines';
+  const code: ErrorCode =
+    wrong.length > 0 && wrong.every(({ fault }) => fault === 'sold-out') ? 'sold-out' : 'order-lines';
   return new Problem(code, code === 'sold-out' ? 'Sold out' : 'What is ordered is not to be had like that', {
     details: { lines: wrong },
   });
@@ -153,7 +166,9 @@ async function roomySlot(db: Queryable, ground: Ground, { slots, all, work }: Ch
   if (free) return free;
   const full = overload(loads.get(intervalOf(first.at, pacing.interval)) ?? NO_LOAD, work, pacing);
   const later = all.filter(({ at }) => at > last.at);
-  const more = later[0] && (await findLoads(db, ground.restaurant.uid, pacing, { from: later[0].at, to: (later.at(-1) as Slot).at }));
+  const more =
+    later[0] &&
+    (await findLoads(db, ground.restaurant.uid, pacing, { from: later[0].at, to: (later.at(-1) as Slot).at }));
   const next = more && freeSlots(ground, later, more, work)[0];
   throw new Problem('slot-full', 'The kitchen has no time left then', {
     details: { ...(full && { by: full.by }), next: next?.time ?? null },

@@ -52,11 +52,7 @@ export async function findOrders(
   return withLines(db, rows);
 }
 
-export async function findOrder(
-  db: Queryable,
-  restaurant: string,
-  uid: number,
-): Promise<OrderWithLines | undefined> {
+export async function findOrder(db: Queryable, restaurant: string, uid: number): Promise<OrderWithLines | undefined> {
   const rows = await db
     .select()
     .from(orders)

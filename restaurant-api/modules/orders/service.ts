@@ -46,7 +46,10 @@ export async function offerSlots(
   const slots = openSlots(ground, service, date, extraWait);
   const [first, last] = [slots[0], slots.at(-1)];
   if (!first || !last) return { slots: [], asap: null };
-  const loads = await findLoads(call.context.db, call.restaurant.uid, pacingOf(ground), { from: first.at, to: last.at });
+  const loads = await findLoads(call.context.db, call.restaurant.uid, pacingOf(ground), {
+    from: first.at,
+    to: last.at,
+  });
   const free = freeSlots(ground, slots, loads, work);
   const { maxWait } = ground.setup.params[service];
   const asap = date === ground.today ? asapSlot(free, ground.now, maxWait) : null;
@@ -107,4 +110,3 @@ export async function takeOrder(
   );
   return result;
 }
-

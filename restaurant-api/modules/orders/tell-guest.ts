@@ -74,7 +74,9 @@ export async function tellReceived(
             name: [name, ...options.map((option) => option.name)].join(', '),
             amount: { amount: total, currency },
           })),
-          ...rest.flatMap(([name, amount]) => (amount > 0 ? [{ quantity: 1, name, amount: { amount, currency } }] : [])),
+          ...rest.flatMap(([name, amount]) =>
+            amount > 0 ? [{ quantity: 1, name, amount: { amount, currency } }] : [],
+          ),
         ],
       },
     },
@@ -110,7 +112,9 @@ export async function tellOfStatus(
   const news = NEWS[status];
   if (!news || (status === 'Done' && row.service === 'delivery')) return;
   const isStepBack =
-    (status === 'In Kitchen' && row.status === 'Done') || (status === 'Done' && row.status === 'Delivered') || (status === 'In Route' && row.status === 'Delivered');
+    (status === 'In Kitchen' && row.status === 'Done') ||
+    (status === 'Done' && row.status === 'Delivered') ||
+    (status === 'In Route' && row.status === 'Delivered');
   if (!isStepBack) await tellShortly(unit, call, row, news, reason);
 }
 

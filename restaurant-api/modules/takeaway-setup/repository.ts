@@ -56,11 +56,7 @@ export async function findTakeawaySetup(db: Queryable, restaurant: string): Prom
 /** The same, made and held, so that it can be changed. */
 export async function lockTakeawaySetup(tx: Tx, restaurant: string): Promise<SetupRow> {
   await tx.insert(takeawaySetups).values(defaultSetup(restaurant)).onConflictDoNothing();
-  const [row] = await tx
-    .select()
-    .from(takeawaySetups)
-    .where(eq(takeawaySetups.restaurant, restaurant))
-    .for('update');
+  const [row] = await tx.select().from(takeawaySetups).where(eq(takeawaySetups.restaurant, restaurant)).for('update');
   return row as SetupRow;
 }
 
