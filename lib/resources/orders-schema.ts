@@ -142,7 +142,7 @@ export const orderSchemas = {
     answer: pricedCart,
   },
   slots: {
-    query: z.object({ service: z.enum(ORDER_SERVICES), date: f.serviceDate }),
+    query: z.object({ serviceType: z.enum(ORDER_SERVICES), date: f.serviceDate }),
     answer: z.object({ slots: z.array(orderSlot), asap: orderSlot.nullable() }),
   },
   load: {

@@ -52,7 +52,7 @@ export function OrdersScreen() {
   const categories = useRead(menuCategoryCalls.list, {});
   const products = useRead(menuProductCalls.list, {});
   const date = order.date ?? today;
-  const slots = useRead(orderCalls.slots, date ? { query: { service: order.service, date } } : null, {
+  const slots = useRead(orderCalls.slots, date ? { query: { serviceType: order.service, date } } : null, {
     keepPreviousData: true,
   });
   const create = useCall(orderCalls.create);

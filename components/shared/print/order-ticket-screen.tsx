@@ -68,7 +68,7 @@ export function OrderTicketScreen({ uid }: { uid: number }) {
           {t('printCopy')}
         </Button>
       </Box>
-      <TicketPaper ticket={ticket} milTime={setup.milTime} restaurant={setup.estName} />
+      <TicketPaper ticket={ticket} milTime={setup.milTime} restaurant={setup.name} />
     </Box>
   );
 }

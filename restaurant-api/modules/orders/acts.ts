@@ -131,9 +131,11 @@ async function becoming(
     await refundAll(unit, call, row, reason);
   }
   await tellOfStatus(unit, call, row, status, reason);
+  const printed = status === 'In Kitchen' ? await printByItself(unit, call, row) : {};
   return {
     set: {
       status,
+      ...printed,
       deliveryState: row.service === 'delivery' ? deliveryStateOf(status) : null,
       ...timesOf(row, status, at),
       ...(isRefusal && { reason }),
@@ -141,6 +143,17 @@ async function becoming(
     kind: 'status',
     value: status,
   };
+}
+
+/** What the kitchen accepts is printed where a printer fetches tickets; once, also when it comes back. */
+async function printByItself(unit: UnitOfWork, call: Call, row: OrderRow): Promise<{ printed?: number }> {
+  if (row.printed > 0) return {};
+  const { printerKey } = await findTakeawaySetup(unit.tx, row.restaurant);
+  if (printerKey === '') return {};
+  await unit.tx
+    .insert(printJobs)
+    .values({ restaurant: row.restaurant, order: row.uid, copy: false, at: new Date(call.context.now()) });
+  return { printed: 1 };
 }
 
 async function refundAll(unit: UnitOfWork, call: Call, row: OrderRow, note: string): Promise<void> {

@@ -13,6 +13,7 @@ import {
   readOrder,
   refundOrder,
 } from './acts';
+import { cloudPrintRoutes } from './cloud-print-routes';
 import { guestOrderRoutes } from './guest-routes';
 import { importOrders } from './import-orders';
 import { readOrderReport } from './report';
@@ -29,7 +30,7 @@ export function orderRoutes(app: App, { context }: Parts): void {
     list: ({ call, query }) => listOrders(call, query),
     find: ({ call, params }) => readOrder(call, params.uid),
     quote: ({ call, body }) => quoteOrder(call, body),
-    slots: async ({ call, query }) => offerSlots(call, await groundOf(call), query),
+    slots: async ({ call, query }) => offerSlots(call, await groundOf(call), { ...query, service: query.serviceType }),
     load: ({ call, query }) => readLoad(call, query),
     create: ({ call, body }) => takeOrder(call, body),
     status: ({ call, params, body }) => changeStatus(call, params.uid, body),
@@ -43,4 +44,5 @@ export function orderRoutes(app: App, { context }: Parts): void {
     report: ({ call, query }) => readOrderReport(call, query),
   });
   guestOrderRoutes(app, context);
+  cloudPrintRoutes(app, context);
 }

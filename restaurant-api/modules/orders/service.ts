@@ -1,4 +1,5 @@
 /** Orders of a restaurant: listed, priced, offered times, and taken by telephone. */
+import type { OrderService } from '@/lib/contract/takeaway';
 import type { OrderSlot, OrderTypes, OrderWithEvents, WirePricedCart } from '@/lib/resources/orders-schema';
 import { intervalOf, minutesAt, NO_LOAD, workOf } from '@/lib/rules/takeaway/pacing';
 import { type Slot, asapSlot } from '@/lib/rules/takeaway/slots';
@@ -39,7 +40,7 @@ const slotOf = ({ time, at }: Slot, free: boolean): OrderSlot => ({ time, at: ne
 export async function offerSlots(
   call: Pick<Call, 'context' | 'restaurant'>,
   ground: Ground,
-  { service, date }: Query<'slots'>,
+  { service, date }: { service: OrderService; date: string },
   work = workOf([{ quantity: 1, minutes: 0, station: null }]),
   extraWait = 0,
 ): Promise<Answer<'slots'>> {

@@ -1,14 +1,14 @@
 /** Looks after orders by the clock: whose nobody accepted, and whose addresses are old. */
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { ADDRESS_DAYS, UNHEARD_MINUTES } from '@/lib/contract/takeaway';
-import { type Tx, rowsOf } from '../../db/client';
-import { orders } from '../../db/schema/orders';
+import { rowsOf } from '../../db/client';
 import { systemActor } from '../../context';
 import type { Call } from '../../http/call';
 import type { WorkerParts } from '../../jobs/worker';
 import { write } from '../../write/write';
 import { findRestaurantByUid } from '../guest-booking/restaurant-repository';
 import { carryOut } from './acts';
+import { blankOrders } from './blank-orders';
 import { lockOrder } from './repository';
 import { tellShortly } from './tell-guest';
 
@@ -40,30 +40,4 @@ export async function watchOrders({ context }: Pick<WorkerParts, 'context'>): Pr
 export async function eraseOldAddresses({ context }: Pick<WorkerParts, 'context'>): Promise<void> {
   const before = new Date(context.now() - ADDRESS_DAYS * 86_400_000).toISOString().slice(0, 10);
   await context.db.transaction((tx) => blankOrders(tx, sql`date < ${before}::date`, new Date(context.now())));
-}
-
-/** @param which of the orders that still say whose they are */
-export async function blankOrders(tx: Tx, which: ReturnType<typeof sql>, at: Date): Promise<void> {
-  await tx
-    .update(orders)
-    .set({ name: '', phone: '', email: '', address: null, note: '', allergies: '', reason: '', erasedAt: at })
-    .where(and(isNull(orders.erasedAt), which));
-}
-
-/** The orders of somebody whose data are erased, by their number or address. */
-export async function blankOrdersOf(
-  tx: Tx,
-  restaurant: string,
-  { phone, email }: { phone: string; email: string },
-  at: Date,
-): Promise<void> {
-  if (phone === '' && email === '') return;
-  await blankOrders(
-    tx,
-    sql`${and(
-      eq(orders.restaurant, restaurant),
-      sql`((${phone} <> '' and regexp_replace(${orders.phone}, '\\D', '', 'g') = regexp_replace(${phone}, '\\D', '', 'g')) or (${email} <> '' and lower(${orders.email}) = lower(${email})))`,
-    )}`,
-    at,
-  );
 }

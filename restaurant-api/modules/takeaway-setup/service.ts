@@ -189,5 +189,5 @@ export async function connectPrinter(call: Call, { on }: Body<'connectPrinter'>)
   const secret = on ? randomBytes(24).toString('base64url') : '';
   await changed(call, async () => ({ printerKey: on ? hashSecret(secret) : '', printerSeenAt: null }));
   const base = context.settings.publicUrl.replace(/\/$/, '');
-  return { address: on ? `${base}/print/cloudprnt/${restaurant.service}/${secret}` : '' };
+  return { address: on ? `${base}/cloudprnt/${restaurant.service}/${secret}` : '' };
 }

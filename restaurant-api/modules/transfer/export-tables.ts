@@ -10,6 +10,7 @@ import { blocks, restrictions, rotas, specialDates, tableBlocks } from '../../db
 import { changes, imports, notifications, outbox } from '../../db/schema/log';
 import { whatsappTemplates } from '../../db/schema/whatsapp';
 import { incomingMessages, messageRules } from '../../db/schema/messages';
+import { orderEvents, orderLines, orders, takeawaySetups } from '../../db/schema/orders';
 import { paymentEntries, paymentRequests } from '../../db/schema/payments';
 import { purchases } from '../../db/schema/purchases';
 import { restaurants, setups, statuses } from '../../db/schema/restaurants';
@@ -88,6 +89,11 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   // The code is its holder's: what is here finds it by its last letters.
   owned('gift-cards', giftCards, [giftCards.uid], { leaveOut: ['codeKey', 'codeSealed'] }),
   owned('gift-entries', giftEntries, [giftEntries.uid]),
+  // Where the printer asks is between it and us.
+  owned('takeaway-setup', takeawaySetups, [takeawaySetups.restaurant], { leaveOut: ['printerKey', 'printerSeenAt'] }),
+  owned('orders', orders, [orders.uid]),
+  owned('order-lines', orderLines, [orderLines.uid]),
+  owned('order-events', orderEvents, [orderEvents.uid]),
   owned('notifications', notifications, [notifications.uid]),
   owned('messages', outbox as Keyed, [outbox.uid]),
   owned('message-rules', messageRules, [messageRules.kind]),

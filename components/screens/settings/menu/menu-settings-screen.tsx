@@ -112,7 +112,7 @@ export function MenuSettingsScreen() {
                 picture && service ? (
                   <Box
                     component="img"
-                    src={servicePath(service, `files/${picture}`)}
+                    src={`${servicePath(service)}files/${picture}`}
                     alt=""
                     sx={{ width: 56, height: 56, objectFit: 'cover', borderRadius: '8px' }}
                   />

@@ -25,7 +25,7 @@ export function SpecialDatesPanel({ draft, put }: PanelProps) {
         label={t('specialDates')}
         add={t('addSpecialDate')}
         nameOf={({ name, from }) => name || from}
-        make={(uid) => ({ uid, name: '', services: ['takeaway', 'delivery'], from: today, to: today, spans: [] })}
+        make={(uid) => ({ uid, name: '', services: [...ORDER_SERVICES], from: today, to: today, spans: [] })}
         onChange={(specialDates) => put({ specialDates })}
       >
         {(row, change) => {

@@ -1,0 +1,51 @@
+/** A printer of the restaurant asks, fetches and confirms (Star CloudPRNT). What it sends and is answered is the restaurant API's. */
+import { logRequest, namedRequest, upstreamHeaders } from '@/lib/bff/frame';
+import { callUpstream } from '@/lib/bff/upstream';
+
+type Params = { params: Promise<{ service: string; key: string }> };
+
+/** Longest report of a printer, in characters. */
+const MOST = 10_000;
+
+async function forward(request: Request, { params }: Params, method: 'GET' | 'POST' | 'DELETE'): Promise<Response> {
+  const started = performance.now();
+  const requestId = namedRequest(request.headers.get('x-request-id'));
+  const { service, key } = await params;
+  const report = method === 'POST' ? (await request.text()).slice(0, MOST) : '';
+  const asked = new URL(request.url).searchParams;
+  const answer = await callUpstream({
+    method,
+    path: `public/v1/restaurants/${encodeURIComponent(service)}/cloudprnt/${encodeURIComponent(key)}`,
+    query: Object.fromEntries(
+      ['type', 'code', 'token'].flatMap((name) => (asked.has(name) ? [[name, asked.get(name)]] : [])),
+    ),
+    headers: upstreamHeaders(request, requestId),
+    file: method === 'GET',
+    ...(method === 'POST' && { body: parsed(report) }),
+  });
+  const status = answer.ok ? answer.response.status : answer.problem.status || 502;
+  // The key is nobody else's business.
+  logRequest({ requestId, method, route: '/cloudprnt/{service}/{key}', status, started });
+  if (!answer.ok) return new Response(null, { status });
+  return new Response(answer.response.body, {
+    status,
+    headers: {
+      'content-type': answer.response.headers.get('content-type') ?? 'application/json',
+      'cache-control': 'no-store',
+    },
+  });
+}
+
+/** What a printer says of itself is not needed; what is no JSON says nothing. */
+function parsed(report: string): object {
+  try {
+    const said: unknown = JSON.parse(report);
+    return said !== null && typeof said === 'object' && !Array.isArray(said) ? said : {};
+  } catch {
+    return {};
+  }
+}
+
+export const GET = (request: Request, params: Params) => forward(request, params, 'GET');
+export const POST = (request: Request, params: Params) => forward(request, params, 'POST');
+export const DELETE = (request: Request, params: Params) => forward(request, params, 'DELETE');
