@@ -1,6 +1,6 @@
 'use client';
 /** What is done on the board: one call each; a refusal is said, and what was done can be taken back from the toast. */
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { useUndoAction } from '@/components/shell/toasts/use-undo-action';
 import { useCall } from '@/lib/client/use-call';
@@ -45,7 +45,9 @@ export function useOrderActs() {
   );
   // A card is drawn again only when its order changes: what it calls stays the same.
   const latest = useRef({ t, undoAction });
-  latest.current = { t, undoAction };
+  useEffect(() => {
+    latest.current = { t, undoAction };
+  });
   const acts: OrderActs = useMemo(
     () => ({
       async become(order, to, reason = '') {

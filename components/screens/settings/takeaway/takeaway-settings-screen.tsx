@@ -24,21 +24,21 @@ import { SpecialDatesPanel } from './special-dates-panel';
 import { ZonesPanel } from './zones-panel';
 
 /** What of the set-up a person writes. */
-const WRITTEN = [
-  'restaurantParams',
-  'takeawayComission',
-  'deliveryComission',
-  'paymentMethodsMobile',
-  'bankDetails',
-  'orderRestrictions',
-  'stations',
-  'rotas',
-  'deliverRota',
-  'specialDates',
-  'zones',
-  'drivers',
-] as const;
-export type Draft = Pick<TakeawaySetup, (typeof WRITTEN)[number]>;
+export type Draft = Pick<
+  TakeawaySetup,
+  | 'restaurantParams'
+  | 'takeawayComission'
+  | 'deliveryComission'
+  | 'paymentMethodsMobile'
+  | 'bankDetails'
+  | 'orderRestrictions'
+  | 'stations'
+  | 'rotas'
+  | 'deliverRota'
+  | 'specialDates'
+  | 'zones'
+  | 'drivers'
+>;
 export interface PanelProps {
   draft: Draft;
   put: (change: Partial<Draft>) => void;
