@@ -27,7 +27,6 @@ export const orderLine = z.object({
   station: z.int().nullable(),
   done: z.boolean(),
 });
-export interface OrderLine extends z.output<typeof orderLine> {}
 
 export const order = z.object({
   uid: f.uid,

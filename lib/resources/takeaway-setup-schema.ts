@@ -81,4 +81,3 @@ export const takeawaySetupSchemas = {
   },
 };
 export type TakeawaySetupTypes = Inferred<typeof takeawaySetupSchemas>;
-export type TakeawaySetupDraft = TakeawaySetupTypes['change']['body'];
