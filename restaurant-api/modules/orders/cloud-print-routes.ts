@@ -25,7 +25,6 @@ export function cloudPrintRoutes(app: App, context: Context): void {
         tags,
         params,
         summary: 'A printer asks whether a ticket waits',
-        body: z.looseObject({}).nullish(),
         response: {
           200: z.object({
             jobReady: z.boolean(),
@@ -50,7 +49,7 @@ export function cloudPrintRoutes(app: App, context: Context): void {
         tags,
         params,
         summary: 'A printer fetches the ticket that waits',
-        querystring: z.looseObject({ type: z.enum(mediaTypes) }),
+        querystring: z.object({ type: z.enum(mediaTypes) }),
       },
     },
     async (request, reply) => {
@@ -69,7 +68,7 @@ export function cloudPrintRoutes(app: App, context: Context): void {
         tags,
         params,
         summary: 'A printer says that a ticket is printed, or why it is not',
-        querystring: z.looseObject({ code: z.string().max(100).default(''), token: z.string().max(100).default('') }),
+        querystring: z.object({ code: z.string().max(100).default(''), token: z.string().max(100).default('') }),
         response: { 200: z.object({ ok: z.literal(true) }) },
       },
     },

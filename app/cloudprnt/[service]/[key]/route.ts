@@ -4,14 +4,10 @@ import { callUpstream } from '@/lib/bff/upstream';
 
 type Params = { params: Promise<{ service: string; key: string }> };
 
-/** Longest report of a printer, in characters. */
-const MOST = 10_000;
-
 async function forward(request: Request, { params }: Params, method: 'GET' | 'POST' | 'DELETE'): Promise<Response> {
   const started = performance.now();
   const requestId = namedRequest(request.headers.get('x-request-id'));
   const { service, key } = await params;
-  const report = method === 'POST' ? (await request.text()).slice(0, MOST) : '';
   const asked = new URL(request.url).searchParams;
   const answer = await callUpstream({
     method,
@@ -21,7 +17,8 @@ async function forward(request: Request, { params }: Params, method: 'GET' | 'PO
     ),
     headers: upstreamHeaders(request, requestId),
     file: method === 'GET',
-    ...(method === 'POST' && { body: parsed(report) }),
+    // What a printer says of itself is not needed, nor kept.
+    ...(method === 'POST' && { body: {} }),
   });
   const status = answer.ok ? answer.response.status : answer.problem.status || 502;
   // The key is nobody else's business.
@@ -34,16 +31,6 @@ async function forward(request: Request, { params }: Params, method: 'GET' | 'PO
       'cache-control': 'no-store',
     },
   });
-}
-
-/** What a printer says of itself is not needed; what is no JSON says nothing. */
-function parsed(report: string): object {
-  try {
-    const said: unknown = JSON.parse(report);
-    return said !== null && typeof said === 'object' && !Array.isArray(said) ? said : {};
-  } catch {
-    return {};
-  }
 }
 
 export const GET = (request: Request, params: Params) => forward(request, params, 'GET');
