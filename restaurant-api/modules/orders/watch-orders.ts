@@ -39,5 +39,11 @@ export async function watchOrders({ context }: Pick<WorkerParts, 'context'>): Pr
 /** Of orders older than 90 days: what was cooked and what it cost stays, who had it goes. */
 export async function eraseOldAddresses({ context }: Pick<WorkerParts, 'context'>): Promise<void> {
   const before = new Date(context.now() - ADDRESS_DAYS * 86_400_000).toISOString().slice(0, 10);
-  await context.db.transaction((tx) => blankOrders(tx, sql`date < ${before}::date`, new Date(context.now())));
+  await context.db.transaction(async (tx) => {
+    await blankOrders(tx, sql`date < ${before}::date`, new Date(context.now()));
+    // Who paid for one online; the ledger keeps the sums.
+    await tx.execute(sql`
+      update purchases set buyer_name = '', buyer_email = '' where kind = 'order' and created_at < ${before}::timestamptz
+      and (buyer_name <> '' or buyer_email <> '')`);
+  });
 }
