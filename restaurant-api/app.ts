@@ -49,6 +49,8 @@ import { recurringRoutes } from './modules/recurring/routes';
 import { secondFactorRoutes } from './modules/second-factor/routes';
 import { setupRoutes } from './modules/setup/routes';
 import { standbyRoutes } from './modules/standby/routes';
+import { orderRoutes } from './modules/orders/routes';
+import { takeawaySetupRoutes } from './modules/takeaway-setup/routes';
 import { giftCardRoutes } from './modules/gift-cards/routes';
 import { loyaltyRoutes } from './modules/loyalty/routes';
 import { surveyRoutes } from './modules/surveys/routes';
@@ -153,6 +155,8 @@ const MODULES: readonly Module[] = [
   giftCardRoutes,
   loyaltyRoutes,
   tillRoutes,
+  takeawaySetupRoutes,
+  orderRoutes,
   surveyRoutes,
   whatsappRoutes,
   newsReadRoutes,

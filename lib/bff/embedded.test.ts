@@ -33,6 +33,15 @@ test('what forbids framing is left out of those only', () => {
   expect(headersFor('/books?embed=1', HEADERS)).toEqual(HEADERS);
 });
 
+test('where a guest is may be asked on the page of their cart alone', () => {
+  const policy = [['permissions-policy', 'camera=(), geolocation=()']] as const;
+  expect(headersFor('/order/la-marina/abc123', policy)).toEqual([
+    ['permissions-policy', 'camera=(), geolocation=(self)'],
+  ]);
+  expect(headersFor('/order/la-marina', policy)).toEqual(policy);
+  expect(headersFor('/orders', policy)).toEqual(policy);
+});
+
 test('the script for other sites may be loaded by them', () => {
   expect(headersFor('/book.js', HEADERS)).toEqual([
     ['x-frame-options', 'DENY'],

@@ -23,6 +23,12 @@ export function headersFor(
     return headers.map(
       ([name, value]) => [name, name === 'cross-origin-resource-policy' ? 'cross-origin' : value] as const,
     );
+  // A guest who wants it brought may say where they are.
+  if (/^\/order\/[^/]+\/[^/]+$/.test(pathname))
+    return headers.map(
+      ([name, value]) =>
+        [name, name === 'permissions-policy' ? value.replace('geolocation=()', 'geolocation=(self)') : value] as const,
+    );
   if (pathname === TEST_CARD_PATH)
     return headers.map(([name, value]) => [name, name === 'x-frame-options' ? 'SAMEORIGIN' : value] as const);
   return isEmbedded(pathname, new URLSearchParams(search))

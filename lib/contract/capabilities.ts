@@ -38,6 +38,7 @@ export const CAPABILITIES = [
   'giftCards', // gift cards are sold, spent and summed up (ADR 116)
   'loyalty', // points and rewards (ADR 120)
   'till', // checks of the point of sale (ADR 122)
+  'orders', // takeaway and delivery are ordered, cooked and handed over (ADR 130)
   'news', // posts for those who work in a restaurant and its sisters (ADR 104)
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];

@@ -122,6 +122,21 @@ export const ERROR_CODES = [
   'till-off', // the restaurant has none
   'till-currency',
   'till-replayed', // a message that was taken before
+  // takeaway and delivery
+  'orders-off', // the restaurant takes none for that service
+  'orders-paused',
+  'pickup-past', // nobody can cook that fast
+  'slot-closed', // nothing can be ready then
+  'slot-full', // the kitchen has no time left for it
+  'no-coverage',
+  'address-not-precise',
+  'delivery-unavailable',
+  'sold-out',
+  'order-lines', // what is ordered is not to be had like that
+  'below-minimum',
+  'price-changed',
+  'order-status', // it cannot become that from what it is
+  'already-paid',
   // the whole
   'unavailable',
   'unexpected',

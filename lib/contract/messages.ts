@@ -27,6 +27,7 @@ export const MESSAGE_KINDS = [
   'giftBuyer', // a gift card, to who paid it
   'giftFor', // a gift card, to whom it is for
   'survey-reply', // to what a guest answered in a survey
+  'order', // of an order for takeaway or delivery
   'contract', // to those who run the installation
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];

@@ -21,9 +21,12 @@ import { limitSchemas } from './limits-schema';
 import { loyaltyRewardSchemas } from './loyalty-rewards-schema';
 import { loyaltySchemas } from './loyalty-schema';
 import { marketingSchemas } from './marketing-schema';
+import { menuCategorySchemas } from './menu-categories-schema';
+import { menuProductSchemas } from './menu-products-schema';
 import { messageSchemas } from './messages-schema';
 import { newsReadSchemas, newsSchemas } from './news-schema';
 import { noteSchemas } from './notes-schema';
+import { orderSchemas } from './orders-schema';
 import { paymentAccountSchemas } from './payment-account-schema';
 import { paymentMethodSchemas } from './payment-methods-schema';
 import { paymentPolicySchemas } from './payment-policies-schema';
@@ -38,6 +41,7 @@ import { segmentSchemas } from './segments-schema';
 import { surveyAnswerSchemas } from './survey-answers-schema';
 import { surveySchemas } from './surveys-schema';
 import { tableSchemas } from './tables-schema';
+import { takeawaySetupSchemas } from './takeaway-setup-schema';
 import { templateHtmlSchemas, templatePreviewSchemas, templateSchemas } from './templates-schema';
 import { tillSchemas } from './till-schema';
 import { timeZoneSchemas } from './time-zone-schema';
@@ -66,10 +70,13 @@ const ALL_SCHEMAS = {
   loyalty: loyaltySchemas,
   loyaltyRewards: loyaltyRewardSchemas,
   marketing: marketingSchemas,
+  menuCategories: menuCategorySchemas,
+  menuProducts: menuProductSchemas,
   messages: messageSchemas,
   news: newsSchemas,
   newsReads: newsReadSchemas,
   notes: noteSchemas,
+  orders: orderSchemas,
   paymentAccount: paymentAccountSchemas,
   paymentMethods: paymentMethodSchemas,
   paymentPolicies: paymentPolicySchemas,
@@ -84,6 +91,7 @@ const ALL_SCHEMAS = {
   surveyAnswers: surveyAnswerSchemas,
   surveys: surveySchemas,
   tables: tableSchemas,
+  takeawaySetup: takeawaySetupSchemas,
   templateHtml: templateHtmlSchemas,
   templatePreviews: templatePreviewSchemas,
   templates: templateSchemas,

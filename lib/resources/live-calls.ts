@@ -3,11 +3,15 @@ import { adCalls } from './ads';
 import { bookingMessageCalls } from './booking-messages';
 import { eventCalls } from './events';
 import { marketingCalls } from './marketing';
+import { menuCategoryCalls } from './menu-categories';
+import { menuProductCalls } from './menu-products';
 import { messageCalls } from './messages';
 import { newsCalls, newsReadCalls } from './news';
 import { noteCalls } from './notes';
+import { orderCalls } from './orders';
 import { paymentPolicyCalls } from './payment-policies';
 import { promotionCalls } from './promotions';
+import { takeawaySetupCalls } from './takeaway-setup';
 import { templateCalls } from './templates';
 import { surveyAnswerCalls } from './survey-answers';
 import { surveyCalls } from './surveys';
@@ -19,12 +23,16 @@ export const LIVE_CALLS = {
   bookingMessages: bookingMessageCalls,
   events: eventCalls,
   marketing: marketingCalls,
+  menuCategories: menuCategoryCalls,
+  menuProducts: menuProductCalls,
   messages: messageCalls,
   news: newsCalls,
   newsReads: newsReadCalls,
   notes: noteCalls,
+  orders: orderCalls,
   paymentPolicies: paymentPolicyCalls,
   promotions: promotionCalls,
+  takeawaySetup: takeawaySetupCalls,
   templates: templateCalls,
   surveyAnswers: surveyAnswerCalls,
   surveys: surveyCalls,

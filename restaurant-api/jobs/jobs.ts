@@ -37,6 +37,10 @@ export interface JobKinds {
   'erase-stale-diners': Record<string, never>;
   /** Ends points that have had their time, in every restaurant whose day has begun. */
   'expire-points': Record<string, never>;
+  /** Looks for orders that nobody has accepted. */
+  'watch-orders': Record<string, never>;
+  /** Takes the guests out of old orders. */
+  'erase-old-addresses': Record<string, never>;
   /** Deletes what has run out. */
   'tidy-up': Record<string, never>;
 }

@@ -41,6 +41,7 @@ import { whyNotNow } from '../modules/marketing/leaving';
 import { runCampaigns } from '../modules/marketing/run-campaigns';
 import { queueDueMessages } from '../modules/messages/due-messages';
 import { dropAndTell, noteOutcome } from '../modules/messages/note-outcome';
+import { eraseOldAddresses, watchOrders } from '../modules/orders/watch-orders';
 import { reasonToDrop } from '../modules/messages/reason-to-drop';
 import { refreshStaleTemplates } from '../modules/whatsapp/templates';
 import type { MailOutcome } from '../providers/mail';
@@ -62,6 +63,8 @@ const WORKERS: Workers = {
   'send-recovery-code': sendRecoveryCode,
   'find-duplicates': findDuplicates,
   'erase-stale-diners': eraseStale,
+  'watch-orders': watchOrders,
+  'erase-old-addresses': eraseOldAddresses,
   'tidy-up': tidyUp,
   'payment-unanswered': tellUnanswered,
   'settle-payment': settlePayment,
@@ -145,6 +148,8 @@ export async function startJobs(
   await boss.schedule('renew-payment-credentials', '41 3 * * *', {});
   await boss.schedule('find-duplicates', '23 2 * * *', {});
   await boss.schedule('erase-stale-diners', '37 3 * * *', {});
+  await boss.schedule('erase-old-addresses', '7 4 * * *', {});
+  await boss.schedule('watch-orders', '* * * * *', {});
   await boss.schedule('expire-payments', '* * * * *', {});
   await boss.schedule('expire-points', '*/15 * * * *', {});
   await boss.schedule('queue-due-messages', '* * * * *', {});
@@ -235,6 +240,8 @@ const BY_THE_CLOCK: readonly JobKind[] = [
   'deliver-gift-cards',
   'expire-gift-cards',
   'recover-messages',
+  'watch-orders',
+  'erase-old-addresses',
 ];
 
 async function workUnlessHeld<K extends JobKind>(parts: WorkerParts, kind: K, data: JobKinds[K]): Promise<void> {

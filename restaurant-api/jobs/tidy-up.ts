@@ -7,6 +7,7 @@ import { idempotencyKeys, notifications, outbox } from '../db/schema/log';
 import { overrideGrants } from '../db/schema/override';
 import { passkeyChallenges } from '../db/schema/second-factor';
 import { tillDeliveries } from '../db/schema/till';
+import { takeawayCarts } from '../db/schema/orders';
 import type { WorkerParts } from './worker';
 
 const ago = (days: number) => sql`now() - make_interval(days => ${days})`;
@@ -18,6 +19,8 @@ export async function tidyUp({ context: { db, log, now } }: WorkerParts): Promis
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.at, ago(7)));
   await db.delete(facebookLogins).where(lt(facebookLogins.expiresAt, new Date(now())));
   await db.delete(guestHolds).where(lt(guestHolds.expiresAt, new Date(now())));
+  // Their guests have ordered, or gone.
+  await db.delete(takeawayCarts).where(lt(takeawayCarts.updatedAt, new Date(now() - 2 * 86_400_000)));
   await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, new Date(now())));
   await db.delete(overrideGrants).where(lt(overrideGrants.expiresAt, ago(30)));
   await db.delete(tillDeliveries).where(lt(tillDeliveries.at, ago(1)));

@@ -99,6 +99,7 @@ test('a sign-in says what the server lacks, and the role of the user is that of 
     'giftCards',
     'loyalty',
     'till',
+    'orders',
     'news',
   ]);
 });

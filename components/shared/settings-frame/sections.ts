@@ -12,9 +12,11 @@ import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import PointOfSaleOutlined from '@mui/icons-material/PointOfSaleOutlined';
 import PolicyOutlined from '@mui/icons-material/PolicyOutlined';
+import RestaurantMenuOutlined from '@mui/icons-material/RestaurantMenuOutlined';
 import RuleRounded from '@mui/icons-material/RuleRounded';
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
+import TakeoutDiningOutlined from '@mui/icons-material/TakeoutDiningOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import type { Ability } from '@/lib/contract/ability';
 import type { Capability } from '@/lib/contract/capabilities';
@@ -36,7 +38,9 @@ export type SettingsSection =
   | 'messages'
   | 'privacy'
   | 'message-rules'
-  | 'till';
+  | 'till'
+  | 'takeaway'
+  | 'menu';
 
 export interface SectionEntry {
   /** Key of its title and hint under `settings.section`. */
@@ -79,6 +83,8 @@ export const SECTIONS: readonly SectionEntry[] = [
     ability: 'setup',
     needs: 'messages',
   },
+  { key: 'takeaway', path: '/settings/takeaway', icon: TakeoutDiningOutlined, ability: 'setup', needs: 'orders' },
+  { key: 'menu', path: '/settings/menu', icon: RestaurantMenuOutlined, ability: 'setup', needs: 'orders' },
   { key: 'promotions', path: '/settings/promotions', icon: LocalOfferOutlined, ability: 'marketing' },
   { key: 'ads', path: '/settings/ads', icon: CampaignOutlined, ability: 'marketing' },
   { key: 'till', path: '/settings/till', icon: PointOfSaleOutlined, ability: 'bookings', needs: 'till' },

@@ -113,6 +113,7 @@ test('of the real table only the screens that exist are shown', () => {
     '/surveys',
     '/gift-card',
     '/html-editor',
+    '/takeaway-orders',
     '/emails',
     '/whatsapp-report',
     '/news',

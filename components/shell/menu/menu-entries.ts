@@ -94,9 +94,10 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
   {
     key: 'takeawayOrders',
     route: '/takeaway-orders',
-    built: false,
+    built: true,
     ability: 'bookings',
-    shownWhen: ({ takeaway }) => takeaway,
+    shownWhen: (context) => context.takeaway && offers('orders')(context),
+    under: ['/orders', '/ta-report'],
   },
   { key: 'emails', route: '/emails', built: true, ability: 'marketing', shownWhen: always, notIn: 'nz' },
   {

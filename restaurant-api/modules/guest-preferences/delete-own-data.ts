@@ -14,6 +14,7 @@ import { cancelOnline } from '../guest-booking/change-online';
 import { type OnlineCall, guestActor } from '../guest-booking/online-call';
 import { addNotification } from '../notifications/notify';
 import { endMembership, forgetNotes } from '../loyalty/enrol';
+import { blankOrdersOf } from '../orders/blank-orders';
 import { letCardGo } from '../payments/let-card-go';
 import { suppress } from '../suppressions/repository';
 import { anonymise } from './anonymise-repository';
@@ -93,6 +94,7 @@ export async function eraseDiner(
       'erased',
     );
     count += await anonymise(unit.tx, one, new Date(context.now()));
+    await blankOrdersOf(unit.tx, restaurant.uid, one, new Date(context.now()));
     await noteErasure(unit.tx, context.settings.authSecret, one);
   }
   // Two kinds, for two things are to be read again: the diners, and every day.

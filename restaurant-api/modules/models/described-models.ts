@@ -3,6 +3,8 @@ import { adsModel } from '../ads/model';
 import { eventsModel } from '../events/model';
 import { giftProductsModel } from '../gift-cards/product-model';
 import { loyaltyRewardsModel } from '../loyalty/reward-model';
+import { menuCategoriesModel } from '../menu/category-model';
+import { menuProductsModel } from '../menu/product-model';
 import { newsModel } from '../news/model';
 import { notesModel } from '../notes/model';
 import { paymentPoliciesModel } from '../payments/policy-model';
@@ -20,6 +22,8 @@ export const DESCRIBED_MODELS: readonly DescribedModel[] = [
   adsModel,
   giftProductsModel,
   loyaltyRewardsModel,
+  menuCategoriesModel,
+  menuProductsModel,
   segmentsModel,
   templatesModel,
   newsModel,

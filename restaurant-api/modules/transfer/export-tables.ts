@@ -18,6 +18,7 @@ import {
 import { tillChecks, tillEntries, tillShares, tillTables } from '../../db/schema/till';
 import { whatsappTemplates } from '../../db/schema/whatsapp';
 import { incomingMessages, messageRules } from '../../db/schema/messages';
+import { orderEvents, orderLines, orders, takeawaySetups } from '../../db/schema/orders';
 import { paymentEntries, paymentRequests } from '../../db/schema/payments';
 import { purchases } from '../../db/schema/purchases';
 import { restaurants, setups, statuses } from '../../db/schema/restaurants';
@@ -106,6 +107,11 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   owned('till-checks', tillChecks, [tillChecks.uid]),
   owned('till-shares', tillShares, [tillShares.check, tillShares.booking]),
   owned('till-entries', tillEntries, [tillEntries.uid]),
+  // Where the printer asks is between it and us.
+  owned('takeaway-setup', takeawaySetups, [takeawaySetups.restaurant], { leaveOut: ['printerKey', 'printerSeenAt'] }),
+  owned('orders', orders, [orders.uid]),
+  owned('order-lines', orderLines, [orderLines.uid]),
+  owned('order-events', orderEvents, [orderEvents.uid]),
   owned('notifications', notifications, [notifications.uid]),
   owned('messages', outbox as Keyed, [outbox.uid]),
   owned('message-rules', messageRules, [messageRules.kind]),

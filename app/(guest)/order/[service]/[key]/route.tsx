@@ -1,0 +1,25 @@
+import { guestPage } from '../../../book/guest-call';
+import { changeCart, checkOut, showCart, showOrder } from '../../cart-acts';
+import { addDish, showMenu } from '../../show-menu';
+
+const PATH = '/order/{service}/{key}';
+interface Params {
+  service: string;
+  key: string;
+}
+
+/** Keys of orders have parts; those of carts have none. */
+const isOrder = (key: string) => key.includes('-');
+
+/** A cart, or the order that it became. */
+export const GET = guestPage<Params>(PATH, (call, { key }) =>
+  isOrder(key) ? showOrder(call, key) : call.value('view') === 'menu' ? showMenu(call, key) : showCart(call, key),
+);
+
+export const POST = guestPage<Params>(PATH, (call, { key }) => {
+  const action = call.form.get('action');
+  if (isOrder(key)) return showOrder(call, key);
+  if (call.value('choose') || typeof action !== 'string') return showCart(call, key);
+  if (action === 'add') return addDish(call, key);
+  return action === 'checkout' ? checkOut(call, key) : changeCart(call, key, action);
+});

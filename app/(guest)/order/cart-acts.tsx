@@ -1,0 +1,129 @@
+/** What a guest does with their cart, and the page that follows. */
+import { CartPage, type SaidOfOrder } from '@/components/guest/order/cart-page';
+import { OrderPage } from '@/components/guest/order/order-page';
+import { seeOther } from '@/lib/bff/guest/html-answer';
+import { onceOf, sentOnce } from '@/lib/bff/guest/sent-once';
+import { ORDER_PAYMENTS, ORDER_SERVICES } from '@/lib/contract/takeaway';
+import type { Problem } from '@/lib/rules/message/problem';
+import { orderPath } from '@/lib/rules/takeaway/order-path';
+import type { GuestCall } from '../book/guest-call';
+import { clientOf, failedOrder, orderPage, readContext, withLanguage } from './order-call';
+import { refusalText } from './refusal-text';
+import { changedLine, saidAddress, saidOfOrder } from './said';
+
+const NOTHING: SaidOfOrder = { name: '', phone: '', email: '', allergies: '', note: '', payment: '' };
+
+interface Shown {
+  said?: SaidOfOrder;
+  problem?: string | null;
+  field?: string | null;
+  status?: number;
+}
+
+export async function showCart(call: GuestCall, key: string, shown: Shown = {}): Promise<Response> {
+  const { said = NOTHING, problem = null, field = null, status } = shown;
+  const cart = await clientOf(call).cart(key);
+  if (!cart.ok) return failedOrder(call, cart.problem);
+  // It has become an order: Back and reload lead to it.
+  if (cart.value.order !== '') return seeOther(withLanguage(call, orderPath(call.service, cart.value.order)));
+  const path = orderPath(call.service, key);
+  const found = await readContext(call, path, cart.value.total.currencyId);
+  if (!found.ok) return found.page;
+  return orderPage(
+    call,
+    found.context,
+    <CartPage
+      context={found.context}
+      cart={cart.value}
+      menuHref={withLanguage(call, path, { view: 'menu' })}
+      said={said}
+      problem={problem}
+      field={field}
+      once={onceOf(call.value('once'))}
+    />,
+    { path, status, isHeld: said !== NOTHING, script: '/order-page.js' },
+  );
+}
+
+/** An order by its link. */
+export async function showOrder(call: GuestCall, key: string): Promise<Response> {
+  const order = await clientOf(call).order(key);
+  if (!order.ok) return failedOrder(call, order.problem);
+  const path = orderPath(call.service, key);
+  const found = await readContext(call, path, order.value.currency);
+  if (!found.ok) return found.page;
+  return orderPage(call, found.context, <OrderPage context={found.context} order={order.value} />, { path });
+}
+
+/** Everything but ordering: the cart is changed, and shown anew. */
+export async function changeCart(call: GuestCall, key: string, action: string): Promise<Response> {
+  const client = clientOf(call);
+  const back = () => seeOther(withLanguage(call, orderPath(call.service, key)));
+  const change = await wishOf(call, key, action);
+  if (change === null) return showCart(call, key, { problem: call.texts('guestOrder')('wrong'), status: 400 });
+  if ('problem' in change) return failedOrder(call, change.problem);
+  const done = await client.change(key, change.body);
+  if (done.ok) return back();
+  if (done.problem.status === 410) return back();
+  if (done.problem.status === 404) return failedOrder(call, done.problem);
+  return showCart(call, key, { problem: refusalText(call, done.problem), status: done.problem.status });
+}
+
+type Body = Parameters<ReturnType<typeof clientOf>['change']>[1];
+
+async function wishOf(
+  call: GuestCall,
+  key: string,
+  action: string,
+): Promise<{ body: Body } | { problem: Problem } | null> {
+  const { form } = call;
+  if (action === 'service') {
+    const service = ORDER_SERVICES.find((one) => one === form.get('service'));
+    return service ? { body: { serviceType: service } } : null;
+  }
+  if (action === 'address') return { body: { address: saidAddress(form) } };
+  if (action === 'time') {
+    const [date, time] = [call.value('date') ?? '', call.value('time') ?? ''];
+    if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return null;
+    const hours = time === '' ? null : Number(time);
+    return hours !== null && !(hours > 0 && hours <= 28) ? null : { body: { date, time: hours } };
+  }
+  if (action !== 'line') return null;
+  const changed = changedLine(form);
+  if (!changed) return null;
+  const cart = await clientOf(call).cart(key);
+  if (!cart.ok) return { problem: cart.problem };
+  // Another tab may have changed it: the line is the one that was seen, or nothing happens.
+  if (cart.value.cartProducts[changed.line]?.product !== changed.product) return null;
+  return {
+    body: {
+      lines: cart.value.cartProducts.flatMap(({ product, quantity, options, note }, index) => {
+        const many = index === changed.line ? changed.quantity : quantity;
+        return many === 0 ? [] : [{ product, quantity: many, options: options.map(({ uid }) => uid), note }];
+      }),
+    },
+  };
+}
+
+/** Ordered once, however often it is sent. */
+export async function checkOut(call: GuestCall, key: string): Promise<Response> {
+  const said = saidOfOrder(call.form);
+  const payment = ORDER_PAYMENTS.find((one) => one === said.payment);
+  const seen = Number(call.value('seen'));
+  const again = (problem: string, field: string | null, status: number) =>
+    showCart(call, key, { said, problem, field, status });
+  const wrong = call.texts('guestOrder')('wrong');
+  if (said.name === '') return again(wrong, 'name', 400);
+  if (said.phone === '') return again(wrong, 'phone', 400);
+  if (!payment || !Number.isSafeInteger(seen)) return again(wrong, null, 400);
+  const sent = { ...said, payment, seen, language: call.language };
+  const done = await clientOf(call).checkOut(key, sent, sentOnce(onceOf(call.value('once')), { key, ...sent }));
+  if (done.ok) return seeOther(inLanguage(call, done.value.path));
+  const { problem } = done;
+  if (problem.status === 404 || problem.status === 429 || problem.status >= 500) return failedOrder(call, problem);
+  return again(refusalText(call, problem), problem.errors?.[0]?.field ?? null, problem.status);
+}
+
+/** A path that may have a query of its own. */
+const inLanguage = (call: GuestCall, path: string): string =>
+  call.query.lang && !path.includes('lang=') ? `${path}${path.includes('?') ? '&' : '?'}lang=${call.query.lang}` : path;

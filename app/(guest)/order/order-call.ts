@@ -1,0 +1,96 @@
+/** What the pages of ordering start from: a guest's call, with the restaurant and its client. */
+import type { OrderContext } from '@/components/guest/order/order-context';
+import { orderStyle } from '@/components/guest/order/order-style';
+import { PRIVATE_PAGE } from '@/lib/bff/guest/html-answer';
+import { type OrderClient, orderClient } from '@/lib/bff/guest/order-client';
+import { moneyText } from '@/lib/money/format';
+import type { Problem } from '@/lib/rules/message/problem';
+import { menuPath } from '@/lib/rules/takeaway/order-path';
+import type { ReactNode } from 'react';
+import type { GuestCall } from '../book/guest-call';
+import { noticeAnswer } from '../book/notice-answer';
+import { readRestaurant } from '../book/read-restaurant';
+import { contextOf, restaurantPage } from '../book/restaurant-page';
+
+export const clientOf = (call: GuestCall): OrderClient => orderClient(call.service, call.upstream);
+
+type Found = { ok: true; context: OrderContext } | { ok: false; page: Response };
+
+/**
+ * The restaurant, and how sums are said.
+ * @param path of this page
+ */
+export async function readContext(call: GuestCall, path: string, currency: string): Promise<Found> {
+  const restaurant = await readRestaurant(call);
+  if (!restaurant.ok) return { ok: false, page: await failedOrder(call, restaurant.problem) };
+  const base = contextOf({ ...call, query: { ...call.query, embed: false } }, restaurant.value);
+  return {
+    ok: true,
+    context: {
+      ...base,
+      o: call.texts('guestOrder'),
+      k: call.texts('takeaway'),
+      service: call.service,
+      address: withLanguage(call, path),
+      sum: (minor) => moneyText(minor, currency, call.language),
+    },
+  };
+}
+
+/** A path in the language that was chosen by the link. */
+export const withLanguage = (call: GuestCall, path: string, more: Record<string, string> = {}): string => {
+  const query = new URLSearchParams({ ...(call.query.lang && { lang: call.query.lang }), ...more }).toString();
+  return query ? `${path}?${query}` : path;
+};
+
+export function orderPage(
+  call: GuestCall,
+  context: OrderContext,
+  body: ReactNode,
+  {
+    path,
+    status,
+    isHeld = false,
+    script = null,
+  }: { path: string; status?: number; isHeld?: boolean; script?: string | null },
+): Promise<Response> {
+  return restaurantPage(call, context, {
+    title: context.o('title', { name: context.restaurant.name }),
+    status,
+    headers: PRIVATE_PAGE,
+    languageLinks: isHeld ? null : { path },
+    look: orderStyle,
+    script,
+    body,
+  });
+}
+
+/** In the words of ordering: nothing is ordered here, the cart is gone, or the restaurant does not answer. */
+export function failedOrder(call: GuestCall, problem: Problem): Promise<Response> {
+  const o = call.texts('guestOrder');
+  const g = call.texts('guestPreferences');
+  if (problem.code === 'orders-off')
+    return noticeAnswer(
+      call,
+      { ...problem, status: 404 },
+      {
+        title: o('off', { name: call.service }),
+        text: o('offText'),
+        headers: PRIVATE_PAGE,
+      },
+    );
+  if (problem.status === 404 || problem.status === 400)
+    return noticeAnswer(call, problem, {
+      title: o('lost'),
+      text: o('lostText'),
+      onward: { href: menuPath(call.service), label: o('toMenu') },
+      headers: PRIVATE_PAGE,
+    });
+  const words = problem.status === 429 ? 'tooMany' : 'down';
+  return noticeAnswer(call, problem, {
+    title: g(`gone.${words}`),
+    text: g(`gone.${words}Text`),
+    retry: call.address,
+    headers: PRIVATE_PAGE,
+  });
+}

@@ -1,0 +1,59 @@
+/** The menu, with a cart or before there is one. */
+import { MenuPage } from '@/components/guest/order/menu-page';
+import { seeOther } from '@/lib/bff/guest/html-answer';
+import { menuPath, orderPath } from '@/lib/rules/takeaway/order-path';
+import type { GuestCall } from '../book/guest-call';
+import { clientOf, failedOrder, orderPage, readContext, withLanguage } from './order-call';
+import { refusalText } from './refusal-text';
+import { chosenLine } from './said';
+
+/** @param key of the cart; null while there is none */
+export async function showMenu(call: GuestCall, key: string | null, problem: string | null = null): Promise<Response> {
+  const client = clientOf(call);
+  const [menu, cart] = await Promise.all([client.menu(), key === null ? null : client.cart(key)]);
+  if (!menu.ok) return failedOrder(call, menu.problem);
+  if (cart && !cart.ok) return failedOrder(call, cart.problem);
+  const path = key === null ? menuPath(call.service) : orderPath(call.service, key);
+  const found = await readContext(call, path, menu.value.currency);
+  if (!found.ok) return found.page;
+  const own = key === null ? found.context.address : withLanguage(call, path, { view: 'menu' });
+  return orderPage(
+    call,
+    { ...found.context, address: own },
+    <MenuPage
+      context={{ ...found.context, address: own }}
+      menu={menu.value}
+      cart={
+        cart?.ok
+          ? {
+              quantity: cart.value.total.productQuantity,
+              total: cart.value.total.totalPrice,
+              href: withLanguage(call, path),
+            }
+          : null
+      }
+      problem={problem}
+    />,
+    { path, isHeld: key !== null, status: problem ? 409 : undefined },
+  );
+}
+
+/** A dish goes into the cart; the first one opens it. */
+export async function addDish(call: GuestCall, key: string | null): Promise<Response> {
+  const client = clientOf(call);
+  const line = chosenLine(call.form);
+  if (!line) return showMenu(call, key, call.texts('guestOrder')('wrong'));
+  let cart = key;
+  if (cart === null) {
+    const menu = await client.menu();
+    if (!menu.ok) return failedOrder(call, menu.problem);
+    const opened = await client.open(menu.value.services[0] ?? 'takeaway');
+    if (!opened.ok) return failedOrder(call, opened.problem);
+    cart = opened.value.key;
+  }
+  const added = await client.change(cart, { add: line });
+  if (!added.ok && (added.problem.status === 404 || added.problem.status === 410))
+    return failedOrder(call, added.problem);
+  if (!added.ok) return showMenu(call, key, refusalText(call, added.problem));
+  return seeOther(withLanguage(call, orderPath(call.service, cart), { view: 'menu' }));
+}

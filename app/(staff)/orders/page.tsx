@@ -1,0 +1,5 @@
+import { OrdersScreen } from '@/components/screens/orders/orders-screen';
+
+export default function OrdersPage() {
+  return <OrdersScreen />;
+}

@@ -1,0 +1,38 @@
+/** A printer of the restaurant asks, fetches and confirms (Star CloudPRNT). What it sends and is answered is the restaurant API's. */
+import { logRequest, namedRequest, upstreamHeaders } from '@/lib/bff/frame';
+import { callUpstream } from '@/lib/bff/upstream';
+
+type Params = { params: Promise<{ service: string; key: string }> };
+
+async function forward(request: Request, { params }: Params, method: 'GET' | 'POST' | 'DELETE'): Promise<Response> {
+  const started = performance.now();
+  const requestId = namedRequest(request.headers.get('x-request-id'));
+  const { service, key } = await params;
+  const asked = new URL(request.url).searchParams;
+  const answer = await callUpstream({
+    method,
+    path: `public/v1/restaurants/${encodeURIComponent(service)}/cloudprnt/${encodeURIComponent(key)}`,
+    query: Object.fromEntries(
+      ['type', 'code', 'token'].flatMap((name) => (asked.has(name) ? [[name, asked.get(name)]] : [])),
+    ),
+    headers: upstreamHeaders(request, requestId),
+    file: method === 'GET',
+    // What a printer says of itself is not needed, nor kept.
+    ...(method === 'POST' && { body: {} }),
+  });
+  const status = answer.ok ? answer.response.status : answer.problem.status || 502;
+  // The key is nobody else's business.
+  logRequest({ requestId, method, route: '/cloudprnt/{service}/{key}', status, started });
+  if (!answer.ok) return new Response(null, { status });
+  return new Response(answer.response.body, {
+    status,
+    headers: {
+      'content-type': answer.response.headers.get('content-type') ?? 'application/json',
+      'cache-control': 'no-store',
+    },
+  });
+}
+
+export const GET = (request: Request, params: Params) => forward(request, params, 'GET');
+export const POST = (request: Request, params: Params) => forward(request, params, 'POST');
+export const DELETE = (request: Request, params: Params) => forward(request, params, 'DELETE');

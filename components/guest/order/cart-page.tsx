@@ -1,0 +1,358 @@
+import { HiddenFields } from '@/components/shared/guest-page/hidden-fields';
+import { Notice } from '@/components/shared/guest-page/notice';
+import type { GuestCart } from '@/lib/contract/guest-orders';
+import { dayDate, clockText } from '@/lib/rules/guest-booking/date-text';
+import { timeText } from '@/lib/time/time-text';
+import type { OrderContext } from './order-context';
+import { Sums } from './sums';
+
+export interface SaidOfOrder {
+  name: string;
+  phone: string;
+  email: string;
+  allergies: string;
+  note: string;
+  payment: string;
+}
+
+interface CartPageProps {
+  context: OrderContext;
+  cart: GuestCart;
+  menuHref: string;
+  said: SaidOfOrder;
+  /** Why it was not ordered, in words. */
+  problem: string | null;
+  /** Field that is wrong. */
+  field: string | null;
+  /** Names the guest's one action. */
+  once: string;
+}
+
+/** A cart and all that has to be said before it is ordered. Every part is a plain form of its own; the last one orders. */
+export function CartPage({ context, cart, menuHref, said, problem, field, once }: CartPageProps) {
+  const { o, k, sum, address, language, restaurant } = context;
+  const { total, serviceType } = cart;
+  const clock = (time: number) => timeText(time, restaurant.milTime);
+  const isFree = cart.time !== null ? !cart.slotFault : cart.asap !== null;
+  const mayOrder =
+    cart.cartProducts.length > 0 &&
+    cart.cartProducts.every(({ fault }) => fault === null) &&
+    cart.short === null &&
+    isFree &&
+    (serviceType === 'takeaway' || (cart.address !== null && cart.addressFault === null)) &&
+    cart.addressFault === null;
+  return (
+    <>
+      <h1>{o('cart')}</h1>
+      {problem && <Notice kind="wrong" title={problem} />}
+      {cart.before !== null && (
+        <Notice kind="wrong" title={o('changed', { before: sum(cart.before), now: sum(total.totalPrice) })} />
+      )}
+      {cart.paused !== null && (
+        <Notice
+          kind="plain"
+          title={o('paused', { time: clockText(Date.parse(cart.paused), restaurant.timeZone, restaurant.milTime) })}
+        />
+      )}
+      {cart.cartProducts.length === 0 ? <p>{o('empty')}</p> : <Lines context={context} cart={cart} />}
+      <p>
+        <a className="button quiet" href={menuHref}>
+          {o('backToMenu')}
+        </a>
+      </p>
+      {cart.cartProducts.length > 0 && <Sums context={context} total={total} />}
+      {cart.short !== null && <p className="fault">{k('minimum', { sum: sum(cart.short) })}</p>}
+
+      {cart.services.length > 1 && (
+        <form method="post" action={address} className="part">
+          <HiddenFields entries={[['action', 'service']]} />
+          <fieldset className="choices">
+            <legend className="label">{o('how')}</legend>
+            {cart.services.map((service) => (
+              <label key={service} className="choice">
+                <input type="radio" name="service" value={service} defaultChecked={service === serviceType} />
+                <span>{k(`service.${service}`)}</span>
+              </label>
+            ))}
+          </fieldset>
+          <div>
+            <button className="button quiet" type="submit">
+              {o('saveService')}
+            </button>
+          </div>
+        </form>
+      )}
+
+      {serviceType === 'delivery' && <AddressForm context={context} cart={cart} />}
+
+      <form method="post" action={address} className="part" aria-labelledby="when">
+        <HiddenFields entries={[['action', 'time']]} />
+        <h2 id="when">{o('when')}</h2>
+        {cart.slotFault && (
+          <p className="fault" role="alert">
+            {o('slotGone')}
+          </p>
+        )}
+        {cart.slots.length === 0 && <p className="fault">{o('noTimes')}</p>}
+        <div className="row">
+          <div className="field">
+            <label className="label" htmlFor="date">
+              {k('day')}
+            </label>
+            <select id="date" name="date" defaultValue={cart.date ?? undefined}>
+              {cart.days.map((day) => (
+                <option key={day} value={day}>
+                  {dayDate(day, language)}
+                </option>
+              ))}
+            </select>
+          </div>
+          <div className="field">
+            <label className="label" htmlFor="time">
+              {k('time')}
+            </label>
+            <select id="time" name="time" defaultValue={cart.time === null ? '' : String(cart.time)}>
+              <option value="">{cart.asap ? k('asap', { time: clock(cart.asap.time) }) : k('chooseTime')}</option>
+              {cart.slots.map((slot) => (
+                <option key={slot.at} value={slot.time} disabled={!slot.free}>
+                  {clock(slot.time)}
+                  {slot.free ? '' : ` · ${k('full')}`}
+                </option>
+              ))}
+            </select>
+          </div>
+        </div>
+        <div>
+          <button className="button quiet" type="submit">
+            {o('saveTime')}
+          </button>
+        </div>
+      </form>
+
+      <form method="post" action={address} className="part details" aria-labelledby="who">
+        <HiddenFields
+          entries={[
+            ['action', 'checkout'],
+            ['once', once],
+            ['seen', String(total.totalPrice)],
+          ]}
+        />
+        <h2 id="who">{o('who')}</h2>
+        <Field
+          name="name"
+          label={k('name')}
+          value={said.name}
+          autoComplete="name"
+          isWrong={field === 'name'}
+          wrong={o('wrong')}
+        />
+        <div className="pair">
+          <Field
+            name="phone"
+            type="tel"
+            label={k('phone')}
+            value={said.phone}
+            autoComplete="tel"
+            isWrong={field === 'phone'}
+            wrong={o('wrong')}
+          />
+          <Field
+            name="email"
+            type="email"
+            label={`${k('email')} (${o('optional')})`}
+            value={said.email}
+            autoComplete="email"
+            optional
+            isWrong={field === 'email'}
+            wrong={o('wrong')}
+          />
+        </div>
+        <Field
+          name="allergies"
+          label={`${k('allergies')} (${o('optional')})`}
+          value={said.allergies}
+          autoComplete="off"
+          optional
+        />
+        <Field name="note" label={`${k('note')} (${o('optional')})`} value={said.note} autoComplete="off" optional />
+        <fieldset className="choices">
+          <legend className="label">{k('paymentLabel')}</legend>
+          {cart.payments.map((payment, index) => (
+            <label key={payment} className="choice">
+              <input
+                type="radio"
+                name="payment"
+                value={payment}
+                required
+                defaultChecked={said.payment === payment || (said.payment === '' && index === 0)}
+              />
+              <span>{o(`payment.${payment}`)}</span>
+            </label>
+          ))}
+        </fieldset>
+        {cart.bankDetails && cart.payments.includes('Bank transfer') && (
+          <p className="hint">
+            {o('bank')} {cart.bankDetails}
+          </p>
+        )}
+        {serviceType === 'delivery' && <p className="hint">{o('privacy')}</p>}
+        <div className="actions">
+          <button className="button main" type="submit" disabled={!mayOrder}>
+            {o('send', { sum: sum(total.totalPrice) })}
+          </button>
+        </div>
+      </form>
+    </>
+  );
+}
+
+function Lines({ context: { o, k, sum, address }, cart }: Pick<CartPageProps, 'context' | 'cart'>) {
+  return (
+    <ul aria-label={o('cart')}>
+      {cart.cartProducts.map((line, index) => (
+        <li key={index} className="line">
+          <div>
+            <p className="dish-name">{line.name || k('fault.gone')}</p>
+            {line.options.length > 0 && <p className="hint">{line.options.map(({ name }) => name).join(', ')}</p>}
+            {line.note && <p className="hint">{line.note}</p>}
+            {line.fault && (
+              <p className="fault" role="alert">
+                {k(`fault.${line.fault}`)}
+                {line.left ? ` · ${k('soldOut.left', { count: line.left })}` : ''}
+              </p>
+            )}
+          </div>
+          <p className="dish-price">{sum(line.total)}</p>
+          <form method="post" action={address} className="line-acts">
+            <HiddenFields
+              entries={[
+                ['action', 'line'],
+                ['line', String(index)],
+                ['product', String(line.product)],
+              ]}
+            />
+            <label className="unseen" htmlFor={`line-${index}`}>
+              {o('quantity')} {line.name}
+            </label>
+            <input
+              id={`line-${index}`}
+              name="quantity"
+              type="number"
+              min={0}
+              max={99}
+              defaultValue={line.quantity}
+              inputMode="numeric"
+            />
+            <button className="button quiet" type="submit">
+              {o('save')}
+              <span className="unseen"> {line.name}</span>
+            </button>
+            <button className="button quiet" type="submit" name="remove" value="1" formNoValidate>
+              {o('remove')}
+              <span className="unseen"> {line.name}</span>
+            </button>
+          </form>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const ADDRESS = [
+  ['address', 'street-address', true, 200],
+  ['address_detail', 'address-line2', false, 200],
+  ['postcode', 'postal-code', false, 20],
+  ['city', 'address-level2', false, 200],
+  ['addressDescription', 'off', false, 200],
+] as const;
+
+function AddressForm({ context: { o, k, address }, cart }: Pick<CartPageProps, 'context' | 'cart'>) {
+  const known = cart.address;
+  return (
+    <form id="address-form" method="post" action={address} className="part details" aria-labelledby="where">
+      <HiddenFields entries={[['action', 'address']]} />
+      <h2 id="where">{o('where')}</h2>
+      {cart.addressFault && (
+        <p className="fault" role="alert">
+          {k(`addressFault.${cart.addressFault}`)}
+        </p>
+      )}
+      {ADDRESS.map(([name, autoComplete, required, maxLength]) => (
+        <div className="field" key={name}>
+          <label className="label" htmlFor={name}>
+            {k(`address.${name}`)}
+            {!required && ` (${o('optional')})`}
+          </label>
+          <input
+            id={name}
+            name={name}
+            defaultValue={known?.[name] ?? ''}
+            required={required}
+            maxLength={maxLength}
+            autoComplete={autoComplete}
+          />
+        </div>
+      ))}
+      <input type="hidden" name="latitude" id="latitude" defaultValue={known?.latitude ?? ''} />
+      <input type="hidden" name="longitude" id="longitude" defaultValue={known?.longitude ?? ''} />
+      <div className="actions">
+        <button className="button quiet" type="button" id="locate" hidden data-done={o('located')}>
+          {o('location')}
+        </button>
+        <button className="button quiet" type="submit">
+          {o('saveAddress')}
+        </button>
+      </div>
+      <p className="hint" id="located" role="status">
+        {known?.latitude != null ? o('located') : ''}
+      </p>
+    </form>
+  );
+}
+
+interface FieldProps {
+  name: string;
+  label: string;
+  value: string;
+  autoComplete: string;
+  type?: 'text' | 'email' | 'tel';
+  optional?: boolean;
+  isWrong?: boolean;
+  wrong?: string;
+}
+
+function Field({
+  name,
+  label,
+  value,
+  autoComplete,
+  type = 'text',
+  optional = false,
+  isWrong = false,
+  wrong,
+}: FieldProps) {
+  return (
+    <div className="field">
+      <label className="label" htmlFor={name}>
+        {label}
+      </label>
+      <input
+        id={name}
+        name={name}
+        type={type}
+        defaultValue={value}
+        required={!optional}
+        maxLength={200}
+        autoComplete={autoComplete}
+        autoFocus={isWrong}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? `${name}-fault` : undefined}
+      />
+      {isWrong && (
+        <p className="fault" id={`${name}-fault`}>
+          {wrong}
+        </p>
+      )}
+    </div>
+  );
+}

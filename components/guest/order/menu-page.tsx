@@ -1,0 +1,142 @@
+import { HiddenFields } from '@/components/shared/guest-page/hidden-fields';
+import { Notice } from '@/components/shared/guest-page/notice';
+import type { GuestMenu } from '@/lib/contract/guest-orders';
+import type { OrderContext } from './order-context';
+
+type Dish = GuestMenu['categories'][number]['products'][number];
+
+interface MenuPageProps {
+  context: OrderContext;
+  menu: GuestMenu;
+  /** What is in the cart; null while there is none. */
+  cart: { quantity: number; total: number; href: string } | null;
+  /** What could not be added, in words. */
+  problem: string | null;
+}
+
+/** The menu. Each dish is a plain form; the cart is the server's. */
+export function MenuPage({ context, menu, cart, problem }: MenuPageProps) {
+  const { o, sum } = context;
+  return (
+    <>
+      <h1>{o('heading')}</h1>
+      {problem && <Notice kind="wrong" title={problem} />}
+      {menu.categories.map(({ uid, name, products }) => (
+        <section key={uid} aria-labelledby={`part-${uid}`}>
+          <h2 id={`part-${uid}`}>{name}</h2>
+          <ul className="dishes">
+            {products.map((dish) => (
+              <DishRow key={dish.uid} context={context} dish={dish} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {cart && cart.quantity > 0 && (
+        <div className="bar">
+          <a className="button main" href={cart.href}>
+            {o('toCheckout', { sum: sum(cart.total) })}
+          </a>
+        </div>
+      )}
+    </>
+  );
+}
+
+function DishRow({ context, dish }: { context: OrderContext; dish: Dish }) {
+  const { o, k, sum, service } = context;
+  return (
+    <li className="dish">
+      <div>
+        <h3 className="dish-name">{dish.name}</h3>
+        {dish.text && <p className="restaurant-line">{dish.text}</p>}
+        {dish.allergens.length > 0 && (
+          <p className="hint">
+            {o('allergens', { what: dish.allergens.map((one) => k(`allergen.${one}`)).join(', ') })}
+          </p>
+        )}
+        <p className="dish-price">{sum(dish.price)}</p>
+      </div>
+      {dish.picture && (
+        <img
+          src={`/order/${encodeURIComponent(service)}/picture?of=${encodeURIComponent(dish.picture)}`}
+          alt=""
+          width={88}
+          height={88}
+          loading="lazy"
+        />
+      )}
+      {dish.soldOut ? (
+        <p className="hint">{o('soldOut')}</p>
+      ) : dish.modifiers.length > 0 ? (
+        <details>
+          <summary>{o('addNamed', { name: dish.name })}</summary>
+          <AddForm context={context} dish={dish} />
+        </details>
+      ) : (
+        <AddForm context={context} dish={dish} />
+      )}
+    </li>
+  );
+}
+
+function AddForm({ context: { o, sum, address }, dish }: { context: OrderContext; dish: Dish }) {
+  return (
+    <form method="post" action={address} className="options">
+      <HiddenFields
+        entries={[
+          ['action', 'add'],
+          ['product', String(dish.uid)],
+        ]}
+      />
+      {dish.modifiers.map((group) => {
+        const isOne = group.min === 1 && group.max === 1;
+        return (
+          <fieldset key={group.uid}>
+            <legend>
+              {group.name}{' '}
+              <span className="hint">
+                {isOne
+                  ? o('chooseOne')
+                  : group.min === 0
+                    ? o('chooseUpTo', { max: group.max })
+                    : o('chooseSome', { min: group.min, max: group.max })}
+              </span>
+            </legend>
+            {group.options.map((option) => (
+              <label key={option.uid} className="choice">
+                <input
+                  type={isOne ? 'radio' : 'checkbox'}
+                  name={isOne ? `option.${group.uid}` : 'option'}
+                  value={option.uid}
+                  required={isOne}
+                />
+                <span>
+                  {option.name}
+                  {option.price !== 0 && ` · ${sum(option.price)}`}
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        );
+      })}
+      <div className="line-acts">
+        <label className="unseen" htmlFor={`quantity-${dish.uid}`}>
+          {o('quantity')}
+        </label>
+        <input
+          id={`quantity-${dish.uid}`}
+          name="quantity"
+          type="number"
+          min={1}
+          max={99}
+          defaultValue={1}
+          inputMode="numeric"
+        />
+        <button className="button quiet" type="submit">
+          {o('add')}
+          <span className="unseen"> {dish.name}</span>
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+'use client';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'next-intl';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { SearchField } from '@/components/ui/search-field';
+import { moneyText } from '@/lib/money/format';
+import type { MenuCategory } from '@/lib/resources/menu-categories-schema';
+import type { MenuProduct } from '@/lib/resources/menu-products-schema';
+import { OptionsDialog } from './options-dialog';
+import type { TakenLine } from './taken-order';
+
+interface DishPickerProps {
+  categories: readonly MenuCategory[];
+  products: readonly MenuProduct[];
+  currency: string;
+  /** Service day of the order. */
+  today: string;
+  onAdd: (line: TakenLine) => void;
+}
+
+/** The menu as buttons: a tap takes a dish, and asks for its options where it has some. */
+export function DishPicker({ categories, products, currency, today, onAdd }: DishPickerProps) {
+  const t = useTranslations('takeaway');
+  const common = useTranslations('common');
+  const language = useLocale();
+  const [search, setSearch] = useState('');
+  const [asked, setAsked] = useState<MenuProduct | null>(null);
+  const wanted = search.trim().toLowerCase();
+  const shown = products.filter(({ active, name }) => active && name.toLowerCase().includes(wanted));
+  return (
+    <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+      <SearchField value={search} onChange={setSearch} label={t('searchDish')} clearLabel={common('clear')} />
+      {categories
+        .filter(({ active, uid }) => active && shown.some(({ category }) => category === uid))
+        .map((category) => (
+          <Box component="section" key={category.uid} aria-label={category.name}>
+            <Typography component="h2" sx={{ fontSize: 17, fontWeight: 650, mb: 1 }}>
+              {category.name}
+            </Typography>
+            <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))' }}>
+              {shown
+                .filter((product) => product.category === category.uid)
+                .map((product) => {
+                  const isOut = product.soldOutOn === today || product.stock === 0;
+                  return (
+                    <Button
+                      key={product.uid}
+                      variant="outlined"
+                      color="inherit"
+                      disabled={isOut}
+                      onClick={() =>
+                        product.modifiers.length > 0
+                          ? setAsked(product)
+                          : onAdd({ product: product.uid, quantity: 1, options: [], note: '' })
+                      }
+                      sx={{
+                        minHeight: 60,
+                        justifyContent: 'space-between',
+                        textAlign: 'left',
+                        gap: 1,
+                        bgcolor: 'background.paper',
+                      }}
+                    >
+                      <span>{product.name}</span>
+                      <Box component="span" sx={{ flex: 'none', color: isOut ? undefined : 'text.secondary' }}>
+                        {isOut ? t('soldOut.is') : moneyText(product.price, currency, language)}
+                      </Box>
+                    </Button>
+                  );
+                })}
+            </Box>
+          </Box>
+        ))}
+      {asked && (
+        <OptionsDialog
+          product={asked}
+          currency={currency}
+          onAdd={(line) => {
+            setAsked(null);
+            onAdd(line);
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,46 @@
+'use client';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'next-intl';
+import { useCall } from '@/lib/client/use-call';
+import { orderCalls } from '@/lib/resources/orders';
+import type { WirePricedCart } from '@/lib/resources/orders-schema';
+import { problemText } from '@/lib/rules/message/problem-text';
+import type { TakenOrder } from './taken-order';
+
+/** Milliseconds without a change after which the server is asked. */
+const REST_MS = 300;
+
+/** What the order costs, as the server says it; and why it cannot be had, where it cannot. */
+export function useQuote(
+  order: TakenOrder,
+  date: string | undefined,
+): { quote: WirePricedCart | null; problem: string | null } {
+  const t = useTranslations();
+  const ask = useCall(orderCalls.quote);
+  const [answer, setAnswer] = useState<{ quote: WirePricedCart | null; problem: string | null }>({
+    quote: null,
+    problem: null,
+  });
+  const { service, lines, address, time } = order;
+  const hasAddress = service === 'delivery' && address.address.trim() !== '';
+  const asked = JSON.stringify(
+    lines.length > 0 && date ? { service, lines, address: hasAddress ? address : null, date, time } : null,
+  );
+  useEffect(() => {
+    const body = JSON.parse(asked) as Parameters<typeof ask>[0]['body'] | null;
+    let isOld = false;
+    const timer = setTimeout(() => {
+      if (!body) return setAnswer({ quote: null, problem: null });
+      void ask({ body }).then((done) => {
+        if (isOld) return;
+        if (done.ok) setAnswer({ quote: done.value, problem: null });
+        else setAnswer(({ quote }) => ({ quote, problem: problemText(done.problem, t as never) }));
+      });
+    }, REST_MS);
+    return () => {
+      isOld = true;
+      clearTimeout(timer);
+    };
+  }, [asked, ask, t]);
+  return answer;
+}

@@ -1,0 +1,103 @@
+'use client';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useTranslations } from 'next-intl';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
+import AddRounded from '@mui/icons-material/AddRounded';
+import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
+
+/** The next number among parts of the set-up. */
+export const nextUid = (parts: readonly { uid: number }[]): number => Math.max(0, ...parts.map(({ uid }) => uid)) + 1;
+
+interface PartRowsProps<T extends { uid: number }> {
+  parts: readonly T[];
+  /** Read aloud of the list, and on the button. */
+  label: string;
+  add: string;
+  nameOf: (part: T) => string;
+  make: (uid: number) => T;
+  onChange: (parts: T[]) => void;
+  children: (part: T, put: (change: Partial<T>) => void) => ReactNode;
+}
+
+/** Parts of the set-up, each in a line of its own, with a button that adds one. */
+export function PartRows<T extends { uid: number }>({
+  parts,
+  label,
+  add,
+  nameOf,
+  make,
+  onChange,
+  children,
+}: PartRowsProps<T>) {
+  const t = useTranslations('takeaway.settings');
+  return (
+    <Box sx={{ px: 2, pb: 2, display: 'grid', gap: 1.5 }}>
+      <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
+        {parts.map((part) => (
+          <Box
+            component="li"
+            key={part.uid}
+            sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', pt: 1.5, borderTop: 1, borderColor: 'divider' }}
+          >
+            <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+              {children(part, (change) =>
+                onChange(parts.map((one) => (one.uid === part.uid ? { ...one, ...change } : one))),
+              )}
+            </Box>
+            <IconButton
+              aria-label={t('remove', { name: nameOf(part) })}
+              onClick={() => onChange(parts.filter((one) => one.uid !== part.uid))}
+              sx={{ width: 44, height: 44 }}
+            >
+              <DeleteOutlineRounded />
+            </IconButton>
+          </Box>
+        ))}
+      </Box>
+      <Button
+        startIcon={<AddRounded />}
+        onClick={() => onChange([...parts, make(nextUid(parts))])}
+        sx={{ justifySelf: 'start', minHeight: 44 }}
+      >
+        {add}
+      </Button>
+    </Box>
+  );
+}
+
+interface DecimalFieldProps {
+  label: string;
+  value: number;
+  most: number;
+  hint?: string;
+  onChange: (value: number) => void;
+}
+
+/** A number that may have decimals, with a point or a comma. */
+export function DecimalField({ label, value, most, hint, onChange }: DecimalFieldProps) {
+  const t = useTranslations('validation');
+  const [typed, setTyped] = useState<string | null>(null);
+  const read = (text: string) =>
+    /^\d{0,6}([.,]\d{0,2})?$/.test(text) && text !== '' ? Number(text.replace(',', '.')) : Number.NaN;
+  const isWrong = typed !== null && !(read(typed) <= most);
+  return (
+    <TextField
+      label={label}
+      value={typed ?? String(value)}
+      error={isWrong}
+      helperText={isWrong ? t('invalid') : hint}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        const number = read(target.value);
+        if (number <= most) onChange(number);
+      }}
+      onBlur={() => setTyped(null)}
+      slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
+      sx={{ flex: '1 1 150px' }}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+'use client';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useSetup } from '@/lib/client/settings/use-setup';
+import type { OrderTypes } from '@/lib/resources/orders-schema';
+import type { TakeawaySetup } from '@/lib/resources/takeaway-setup-schema';
+import { momentOf } from '@/lib/time/service-day';
+import { useOrderTexts } from './use-order-texts';
+
+interface LoadStripProps {
+  load: OrderTypes['load']['answer'];
+  setup: TakeawaySetup;
+  /** Null for all: the station that has the most to do says it. */
+  station: number | null;
+}
+
+/** The kitchen's work around now, tonight's covers with it, and what guests are told. */
+export function LoadStrip({ load: { load, next, quoted }, setup, station }: LoadStripProps) {
+  const { t, clock } = useOrderTexts();
+  const zone = useSetup().data?.timeZone;
+  const { interval } = setup.orderRestrictions;
+  const stations = setup.stations.filter(({ uid }) => station === null || uid === station);
+  const shareOf = ({ uid, minutes }: { uid: number; minutes: number }) => {
+    const most = stations.find((one) => one.uid === uid)?.minutes ?? 0;
+    return { minutes, most, share: most === 0 ? (minutes > 0 ? 1 : 0) : minutes / most };
+  };
+  return (
+    <Stack
+      direction="row"
+      sx={{ alignItems: 'center', gap: 2, px: 2, py: 1, borderBottom: 1, borderColor: 'divider', overflowX: 'auto' }}
+      tabIndex={0}
+      role="group"
+      aria-label={t('kitchenMinutes')}
+    >
+      <Box sx={{ flex: 'none', width: 150 }}>
+        <Typography sx={{ fontSize: 14, fontWeight: 600 }}>{t('kitchenMinutes')}</Typography>
+        <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>{t('limitPer', { interval })}</Typography>
+      </Box>
+      {load.map((one) => {
+        const fullest = one.stations
+          .filter(({ uid }) => stations.some((own) => own.uid === uid))
+          .map(shareOf)
+          .sort((a, b) => b.share - a.share)[0];
+        if (!fullest || !zone) return null;
+        const { minutes, most, share } = fullest;
+        const isFull = share >= 1;
+        return (
+          <Box key={one.at} sx={{ flex: '1 0 96px' }}>
+            <Stack
+              direction="row"
+              sx={{ justifyContent: 'space-between', fontSize: 13, fontVariantNumeric: 'tabular-nums' }}
+            >
+              <b>{clock(momentOf(Date.parse(one.at), zone).time)}</b>
+              <Box
+                component="span"
+                sx={{ color: isFull ? 'error.main' : 'text.secondary', fontWeight: isFull ? 700 : 400 }}
+              >
+                {isFull && '! '}
+                {t('ofMinutes', { minutes: Math.round(minutes), most })}
+              </Box>
+            </Stack>
+            <Box
+              sx={{
+                height: 8,
+                borderRadius: '4px',
+                bgcolor: 'action.hover',
+                border: 1,
+                borderColor: 'divider',
+                overflow: 'hidden',
+              }}
+            >
+              <Box
+                sx={{
+                  height: '100%',
+                  width: `${Math.min(100, share * 100)}%`,
+                  bgcolor: isFull ? 'error.main' : share >= 0.8 ? 'warning.main' : 'primary.main',
+                }}
+              />
+            </Box>
+          </Box>
+        );
+      })}
+      <Box sx={{ flex: 'none', textAlign: 'right' }}>
+        <Typography sx={{ fontSize: 14, fontWeight: 600 }}>
+          {next ? t('nextSlot', { time: clock(next.time) }) : t('noSlot')}
+        </Typography>
+        {quoted !== null && (
+          <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>{t('quoted', { minutes: quoted })}</Typography>
+        )}
+      </Box>
+    </Stack>
+  );
+}

@@ -1,0 +1,145 @@
+'use client';
+import { memo } from 'react';
+import Link from 'next/link';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Chip from '@mui/material/Chip';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import DeliveryDiningOutlined from '@mui/icons-material/DeliveryDiningOutlined';
+import ShoppingBagOutlined from '@mui/icons-material/ShoppingBagOutlined';
+import type { Order } from '@/lib/resources/orders-schema';
+import { OrderMenu } from './order-menu';
+import type { OrderActs } from './use-order-acts';
+import { useOrderTexts } from './use-order-texts';
+
+interface OrderCardProps {
+  order: Order;
+  /** Minutes since it was due; below 0 while it is not. */
+  late: number;
+  /** Its button is filled. */
+  isFirst: boolean;
+  /** Station whose dishes are shown; null for all. */
+  station: number | null;
+  acts: OrderActs;
+}
+
+/** A ticket on the board: what is cooked for whom by when, and the one act that comes next. */
+export const OrderCard = memo(function OrderCard({ order, late, isFirst, station, acts }: OrderCardProps) {
+  const { t, clock, payment, nextAct } = useOrderTexts();
+  const { number, service, status, name, address, lines, allergies, note, driver } = order;
+  const next = nextAct(service, status);
+  const isLate = late >= 0;
+  const shown = station === null ? lines : lines.filter((line) => line.station === station);
+  const title = t('order', { number });
+  return (
+    <Paper
+      component="article"
+      variant="outlined"
+      aria-label={title}
+      data-late={isLate || undefined}
+      sx={{
+        p: 1.5,
+        borderRadius: '12px',
+        borderWidth: isLate ? 2 : 1,
+        borderColor: isLate ? 'error.main' : 'divider',
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 1,
+      }}
+    >
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+        <Typography component="h3" sx={{ fontSize: 20, fontWeight: 700 }}>
+          #{number}
+        </Typography>
+        <Chip
+          size="small"
+          variant="outlined"
+          icon={service === 'takeaway' ? <ShoppingBagOutlined /> : <DeliveryDiningOutlined />}
+          label={t(`service.${service}`)}
+        />
+        <Box sx={{ ml: 'auto', textAlign: 'right', color: isLate ? 'error.main' : 'text.primary' }}>
+          <Typography component="span" sx={{ fontSize: 18, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+            {isLate && <span aria-hidden>! </span>}
+            {clock(order.time)}
+          </Typography>
+        </Box>
+        <OrderMenu order={order} acts={acts} />
+      </Stack>
+      <Stack direction="row" sx={{ gap: 1, justifyContent: 'space-between', fontSize: 14 }}>
+        <Box sx={{ color: 'text.secondary', minWidth: 0, overflowWrap: 'anywhere' }}>
+          {[service === 'delivery' && address ? address.address : name, payment(order), driver]
+            .filter(Boolean)
+            .join(' · ')}
+        </Box>
+        <Box sx={{ flex: 'none', color: isLate ? 'error.main' : 'text.secondary', fontWeight: isLate ? 600 : 400 }}>
+          {isLate ? t('late', { minutes: late }) : t('in', { minutes: -late })}
+        </Box>
+      </Stack>
+      <Box component="ul" aria-label={t('dishes', { number })} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {shown.map((line) => (
+          <Box component="li" key={line.uid} sx={{ display: 'flex', alignItems: 'flex-start', minHeight: 44 }}>
+            <Checkbox
+              checked={line.done}
+              onChange={(_event, done) => void acts.item(order, line.uid, done)}
+              slotProps={{ input: { 'aria-label': `${line.quantity} × ${line.name}` } }}
+              sx={{ p: '10px', ml: '-10px' }}
+            />
+            <Box sx={{ pt: '9px', fontSize: 16, minWidth: 0, color: line.done ? 'text.secondary' : 'text.primary' }}>
+              <Box component="span" sx={{ textDecoration: line.done ? 'line-through' : 'none' }}>
+                <b>{line.quantity}</b>&ensp;{line.name}
+              </Box>
+              {line.options.length > 0 && (
+                <Box sx={{ fontSize: 14, color: 'text.secondary' }}>
+                  {line.options.map((option) => option.name).join(', ')}
+                </Box>
+              )}
+              {line.note && <Box sx={{ fontSize: 14, fontWeight: 600 }}>{line.note}</Box>}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      {allergies && (
+        <Typography sx={{ color: 'error.main', fontWeight: 700, fontSize: 15 }}>
+          {t('allergy', { what: allergies })}
+        </Typography>
+      )}
+      {note && <Typography variant="body2">{note}</Typography>}
+      {next && (
+        <Button
+          variant={isFirst ? 'contained' : 'outlined'}
+          size="large"
+          onClick={() => void acts.become(order, next.status)}
+          sx={{ minHeight: 52 }}
+        >
+          {next.label}
+          <Box component="span" sx={visuallyHidden}>
+            {title}
+          </Box>
+        </Button>
+      )}
+      {order.printed === 0 && status === 'Received' && (
+        <Button
+          component={Link}
+          href={`/print/order/${order.uid}`}
+          target="_blank"
+          color="inherit"
+          sx={{ minHeight: 44 }}
+        >
+          {t('print')}
+        </Button>
+      )}
+    </Paper>
+  );
+});
+
+const visuallyHidden = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clip: 'rect(0 0 0 0)',
+  whiteSpace: 'nowrap',
+} as const;

@@ -1,0 +1,60 @@
+'use client';
+import { useState } from 'react';
+import { useTranslations } from 'next-intl';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import PauseCircleOutlined from '@mui/icons-material/PauseCircleOutlined';
+import PlayCircleOutlined from '@mui/icons-material/PlayCircleOutlined';
+import { useToast } from '@/components/shell/toasts/use-toast';
+import { useSetup } from '@/lib/client/settings/use-setup';
+import { useCall } from '@/lib/client/use-call';
+import { type TakeawaySetup } from '@/lib/resources/takeaway-setup-schema';
+import { takeawaySetupCalls } from '@/lib/resources/takeaway-setup';
+import { momentOf } from '@/lib/time/service-day';
+import { useOrderTexts } from './use-order-texts';
+
+const PAUSES = [15, 30, 60, 'today'] as const;
+
+/** No orders for a while: one tap and how long; another takes them again. */
+export function PauseButton({ setup, onChange }: { setup: TakeawaySetup; onChange: () => void }) {
+  const t = useTranslations('takeaway.pause');
+  const { clock } = useOrderTexts();
+  const zone = useSetup().data?.timeZone;
+  const toast = useToast();
+  const pause = useCall(takeawaySetupCalls.pause);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const until = setup.paused.takeaway ?? setup.paused.delivery;
+  async function say(how: (typeof PAUSES)[number] | 0) {
+    setAnchor(null);
+    const done = await pause({ body: { services: ['takeaway', 'delivery'], how } });
+    if (!done.ok) toast.problem(done.problem);
+    onChange();
+  }
+  if (until !== null)
+    return (
+      <Button variant="contained" color="warning" startIcon={<PlayCircleOutlined />} onClick={() => void say(0)}>
+        {zone ? t('resumeUntil', { time: clock(momentOf(Date.parse(until), zone).time) }) : t('resume')}
+      </Button>
+    );
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<PauseCircleOutlined />}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {t('title')}
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {PAUSES.map((how) => (
+          <MenuItem key={how} onClick={() => void say(how)} sx={{ minHeight: 48 }}>
+            {how === 'today' ? t('today') : t('minutes', { minutes: how })}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

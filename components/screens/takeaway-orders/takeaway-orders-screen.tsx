@@ -1,0 +1,230 @@
+'use client';
+import { useMemo, useState } from 'react';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import AddRounded from '@mui/icons-material/AddRounded';
+import AssessmentOutlined from '@mui/icons-material/AssessmentOutlined';
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import NoFoodOutlined from '@mui/icons-material/NoFoodOutlined';
+import VolumeOffOutlined from '@mui/icons-material/VolumeOffOutlined';
+import VolumeUpOutlined from '@mui/icons-material/VolumeUpOutlined';
+import { useServiceInstant, useServiceNow } from '@/components/shared/restaurant/use-service-now';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { lazyPart } from '@/components/ui/lazy-part';
+import { ScreenBar } from '@/components/ui/screen-bar';
+import { SelectBox } from '@/components/ui/select-box';
+import { ListSkeleton } from '@/components/ui/skeletons';
+import { useCapabilities } from '@/lib/client/use-capabilities';
+import { useRead } from '@/lib/client/use-read';
+import { useSessionInfo } from '@/lib/client/use-session-info';
+import { ORDER_STEPS, UNHEARD_MINUTES } from '@/lib/contract/takeaway';
+import { orderCalls } from '@/lib/resources/orders';
+import type { Order } from '@/lib/resources/orders-schema';
+import { takeawaySetupCalls } from '@/lib/resources/takeaway-setup';
+import { LoadStrip } from './load-strip';
+import { OrderCard } from './order-card';
+import { PauseButton } from './pause-button';
+import { RecallButton } from './recall-button';
+import { useAlarm } from './use-alarm';
+import { useOrderActs } from './use-order-acts';
+import { useOrderTexts } from './use-order-texts';
+
+const AskedDialog = lazyPart(() => import('./asked-dialog').then((loaded) => loaded.AskedDialog));
+const SoldOutDialog = lazyPart(() => import('./sold-out-dialog').then((loaded) => loaded.SoldOutDialog));
+
+const COLUMNS = ORDER_STEPS.filter((status) => status !== 'Delivered');
+/** Where nothing is announced the board looks by itself, in milliseconds. */
+const LOOK_MS = 30_000;
+
+/** `/takeaway-orders`: the kitchen's board. Columns are statuses in their order, the earliest due first. */
+export function TakeawayOrdersScreen() {
+  const { t } = useOrderTexts();
+  const common = useTranslations('common');
+  const has = useCapabilities();
+  const session = useSessionInfo().data;
+  const today = useServiceNow()?.date;
+  const now = useServiceInstant();
+  const [station, setStation] = useState<number | null>(null);
+  const [isSoldOut, setIsSoldOut] = useState(false);
+  const setup = useRead(takeawaySetupCalls.read, {});
+  const list = useRead(orderCalls.list, today ? { query: { date: today, open: 'true' } } : null, {
+    keepPreviousData: true,
+    refreshInterval: LOOK_MS,
+  });
+  const load = useRead(orderCalls.load, today ? { query: { date: today } } : null, {
+    keepPreviousData: true,
+    refreshInterval: LOOK_MS,
+  });
+  const { acts, asked, close } = useOrderActs();
+  const orders = list.data?.orders;
+  const received = useMemo(
+    () => orders?.filter(({ status, channel }) => status === 'Received' && channel !== 'import').map(({ uid }) => uid),
+    [orders],
+  );
+  const unheard =
+    orders?.filter(
+      ({ status, receivedAt }) =>
+        status === 'Received' && now - Date.parse(receivedAt) >= UNHEARD_MINUTES.sound * 60_000,
+    ) ?? [];
+  const alarm = useAlarm(received, unheard.length > 0);
+
+  if (!has('orders') || (session && !session.service?.takeaway))
+    return <EmptyState icon={<LockOutlined />} title={t('off.title')} text={t('off.text')} />;
+  const abilities = session?.abilities ?? [];
+  const delivered = orders?.filter(({ status }) => status === 'Delivered') ?? [];
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 }}>
+      <ScreenBar
+        label={t('title')}
+        end={
+          <>
+            <Button
+              variant={alarm.on ? 'outlined' : 'contained'}
+              color={alarm.on ? 'inherit' : 'warning'}
+              startIcon={alarm.on ? <VolumeUpOutlined /> : <VolumeOffOutlined />}
+              aria-pressed={alarm.on}
+              onClick={alarm.toggle}
+            >
+              {t(alarm.on ? 'sound.on' : 'sound.off')}
+            </Button>
+            <RecallButton orders={orders ?? []} acts={acts} />
+            <Button
+              variant="outlined"
+              color="inherit"
+              startIcon={<NoFoodOutlined />}
+              onClick={() => setIsSoldOut(true)}
+            >
+              {t('soldOut.title')}
+            </Button>
+            {setup.data && (
+              <PauseButton
+                setup={setup.data}
+                onChange={() => {
+                  void setup.mutate();
+                  void load.mutate();
+                }}
+              />
+            )}
+            {abilities.includes('reports') && (
+              <Button component={Link} href="/ta-report" color="inherit" startIcon={<AssessmentOutlined />}>
+                {t('report.title')}
+              </Button>
+            )}
+            <Button component={Link} href="/orders" variant="contained" startIcon={<AddRounded />}>
+              {t('newOrder')}
+            </Button>
+          </>
+        }
+      >
+        {(setup.data?.stations.length ?? 0) > 1 && (
+          <SelectBox
+            label={t('station')}
+            value={station === null ? '' : String(station)}
+            onChange={(chosen) => setStation(chosen === '' ? null : Number(chosen))}
+          >
+            <option value="">{t('allStations')}</option>
+            {setup.data?.stations.map(({ uid, name }) => (
+              <option key={uid} value={uid}>
+                {name}
+              </option>
+            ))}
+          </SelectBox>
+        )}
+      </ScreenBar>
+      {load.data && setup.data && <LoadStrip load={load.data} setup={setup.data} station={station} />}
+      {unheard.length > 0 && (
+        <Alert severity="warning" sx={{ borderRadius: 0 }}>
+          {t('unheard', { count: unheard.length, minutes: UNHEARD_MINUTES.sound })}
+        </Alert>
+      )}
+      {orders ? (
+        <Box
+          sx={{
+            flex: 1,
+            minHeight: 0,
+            overflow: 'auto',
+            p: { xs: 1.5, sm: 2 },
+            display: 'grid',
+            gap: 2,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+          }}
+        >
+          {COLUMNS.map((status) => (
+            <Column
+              key={status}
+              status={status}
+              orders={orders.filter((order) => order.status === status)}
+              isLast={status === 'In Route'}
+              over={delivered.length}
+            >
+              {(order, index) => (
+                <OrderCard
+                  key={order.uid}
+                  order={order}
+                  late={Math.floor((now - Date.parse(order.dueAt)) / 60_000)}
+                  isFirst={index === 0}
+                  station={station}
+                  acts={acts}
+                />
+              )}
+            </Column>
+          ))}
+        </Box>
+      ) : list.error ? (
+        <ErrorState title={t('failed')} retryLabel={common('retry')} onRetry={() => void list.mutate()} />
+      ) : (
+        <Box sx={{ p: 2 }}>
+          <ListSkeleton label={common('loading')} rows={4} rowHeight={140} />
+        </Box>
+      )}
+      {asked && <AskedDialog asked={asked} acts={acts} onClose={close} />}
+      {isSoldOut && today && <SoldOutDialog today={today} onClose={() => setIsSoldOut(false)} />}
+    </Box>
+  );
+}
+
+interface ColumnProps {
+  status: (typeof COLUMNS)[number];
+  orders: readonly Order[];
+  isLast: boolean;
+  /** Orders that are delivered today. */
+  over: number;
+  children: (order: Order, index: number) => React.ReactNode;
+}
+
+function Column({ status, orders, isLast, over, children }: ColumnProps) {
+  const { t } = useOrderTexts();
+  const minutes = Math.round(orders.reduce((sum, { kitchenMinutes }) => sum + kitchenMinutes, 0));
+  return (
+    <Box component="section" aria-label={t(`status.${status}`)} sx={{ minWidth: 0, display: 'grid', gap: 1.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, minHeight: 32 }}>
+        <Typography component="h2" sx={{ fontSize: 17, fontWeight: 650 }}>
+          {t(`status.${status}`)}
+        </Typography>
+        <Typography component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+          {orders.length}
+        </Typography>
+        <Typography component="span" sx={{ ml: 'auto', fontSize: 13, color: 'text.secondary' }}>
+          {status === 'Received'
+            ? t('acceptWithin', { minutes: UNHEARD_MINUTES.sound })
+            : status === 'In Kitchen'
+              ? t('minutesOfWork', { minutes })
+              : ''}
+        </Typography>
+      </Box>
+      {orders.map(children)}
+      {orders.length === 0 && (
+        <Typography sx={{ color: 'text.secondary', fontSize: 14 }}>{t(`none.${status}`)}</Typography>
+      )}
+      {isLast && over > 0 && (
+        <Typography sx={{ color: 'text.secondary', fontSize: 14 }}>{t('over', { count: over })}</Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,41 @@
+'use client';
+import { useLocale, useTranslations } from 'next-intl';
+import { useSetup } from '@/lib/client/settings/use-setup';
+import type { OrderService, OrderStatus } from '@/lib/contract/takeaway';
+import type { Order } from '@/lib/resources/orders-schema';
+import { moneyText } from '@/lib/money/format';
+import { nextStatus } from '@/lib/rules/takeaway/order-status';
+import { timeText } from '@/lib/time/time-text';
+
+/** How orders are told of on the board. */
+export function useOrderTexts() {
+  const t = useTranslations('takeaway');
+  const language = useLocale();
+  const milTime = useSetup().data?.milTime ?? true;
+  return {
+    t,
+    clock: (time: number) => timeText(time, milTime),
+    sum: (minor: number, currency: string) => moneyText(minor, currency, language),
+    /** What the one button of a ticket does. */
+    nextAct(service: OrderService, status: OrderStatus): { status: OrderStatus; label: string } | null {
+      const next = nextStatus(service, status);
+      if (next === null) return null;
+      const key =
+        status === 'Received'
+          ? 'accept'
+          : status === 'In Kitchen'
+            ? 'done'
+            : next === 'In Route'
+              ? 'toDriver'
+              : service === 'takeaway'
+                ? 'handedOver'
+                : 'delivered';
+      return { status: next, label: t(`act.${key}`) };
+    },
+    /** 'paid', or by what it will be. */
+    payment: ({ payment, paymentState, totalPrice, currency }: Order) =>
+      paymentState === 'pending'
+        ? t('toPay', { sum: moneyText(totalPrice, currency, language), by: t(`payment.${payment}`) })
+        : t(`paymentState.${paymentState}`),
+  };
+}

@@ -1,0 +1,43 @@
+'use client';
+import { useState } from 'react';
+import { useTranslations } from 'next-intl';
+import TextField from '@mui/material/TextField';
+import { DAY_END } from '@/lib/contract/constants';
+import { parseTime, timeText } from '@/lib/time/time-text';
+
+interface HourFieldProps {
+  label: string;
+  value: number;
+  /** It may be the end of the night itself. */
+  isEnd?: boolean;
+  error?: string;
+  onChange: (value: number) => void;
+}
+
+/** A time of the service day: '01:30' is half past one at night. What is no time is said and not taken. */
+export function HourField({ label, value, isEnd = false, error, onChange }: HourFieldProps) {
+  const t = useTranslations('validation');
+  const [typed, setTyped] = useState<string | null>(null);
+  const read = (text: string) => {
+    const time = parseTime(text);
+    // Four in the morning ends a service day, and begins one.
+    return isEnd && time === 4 ? DAY_END : time;
+  };
+  const isWrong = typed !== null && read(typed) === null;
+  return (
+    <TextField
+      label={label}
+      value={typed ?? timeText(value)}
+      error={isWrong || error !== undefined}
+      helperText={isWrong ? t('invalidTime') : error}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        const time = read(target.value);
+        if (time !== null) onChange(time);
+      }}
+      onBlur={() => setTyped(null)}
+      slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off', maxLength: 8 } }}
+      sx={{ width: 120 }}
+    />
+  );
+}

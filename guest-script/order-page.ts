@@ -1,0 +1,29 @@
+/** On the page of a cart: where the guest is, if they say so. Without it a postcode is enough. */
+const button = document.querySelector<HTMLButtonElement>('#locate');
+const field = (id: string) => document.querySelector<HTMLInputElement>(id);
+
+if (button && 'geolocation' in navigator) {
+  button.hidden = false;
+  button.addEventListener('click', () => {
+    button.disabled = true;
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        const [latitude, longitude, said] = [
+          field('#latitude'),
+          field('#longitude'),
+          document.querySelector('#located'),
+        ];
+        if (latitude) latitude.value = coords.latitude.toFixed(6);
+        if (longitude) longitude.value = coords.longitude.toFixed(6);
+        if (said) said.textContent = button.dataset.done ?? '';
+        button.disabled = false;
+      },
+      () => {
+        button.disabled = false;
+      },
+      { enableHighAccuracy: true, timeout: 10_000 },
+    );
+  });
+}
+
+export {};

@@ -1,0 +1,74 @@
+/**
+ * How much the kitchen can do in a while: minutes of work by station, beside caps on orders and on items. Who eats in the room is cooked for in the
+ * same kitchen, so tonight's covers count. A while is a stretch of real time: nights on which clocks change need no rule of their own.
+ */
+
+export interface Station {
+  uid: number;
+  name: string;
+  /** Minutes of work that it does in one interval. */
+  minutes: number;
+  /** Minutes that each cover of a party who arrives in the interval takes. */
+  coverMinutes: number;
+}
+
+export interface PacingRules {
+  /** Minutes. */
+  interval: number;
+  /** Null for no cap. */
+  orders: number | null;
+  items: number | null;
+  stations: readonly Station[];
+}
+
+/** Of one order, or of all in an interval. */
+export interface Work {
+  orders: number;
+  items: number;
+  /** Station → minutes. */
+  minutes: Readonly<Record<number, number>>;
+}
+
+export interface Load extends Work {
+  /** Of parties in the room that arrive in the interval. */
+  covers: number;
+}
+
+export const NO_LOAD: Load = { orders: 0, items: 0, minutes: {}, covers: 0 };
+
+export type Overload = { by: 'orders' | 'items'; most: number } | { by: 'minutes'; most: number; station: number };
+
+/** Number of the interval that an instant falls into. @param at epoch milliseconds */
+export const intervalOf = (at: number, minutes: number): number => Math.floor(at / (minutes * 60_000));
+
+/** Minutes that a station has to work in an interval, covers included. */
+export const minutesAt = ({ uid, coverMinutes }: Station, { minutes, covers }: Load): number =>
+  (minutes[uid] ?? 0) + covers * coverMinutes;
+
+/** Why an interval cannot take an order besides what it has; null where it can. */
+export function overload(load: Load, work: Work, { orders, items, stations }: PacingRules): Overload | null {
+  if (orders !== null && load.orders + work.orders > orders) return { by: 'orders', most: orders };
+  if (items !== null && load.items + work.items > items) return { by: 'items', most: items };
+  const full = stations.find((station) => {
+    const asked = work.minutes[station.uid] ?? 0;
+    return asked > 0 && minutesAt(station, load) + asked > station.minutes + 1e-6;
+  });
+  return full ? { by: 'minutes', most: full.minutes, station: full.uid } : null;
+}
+
+/** The work of some dishes. */
+export function workOf(lines: ReadonlyArray<{ quantity: number; minutes: number; station: number | null }>): Work {
+  const minutes: Record<number, number> = {};
+  for (const line of lines)
+    if (line.station !== null && line.minutes > 0)
+      minutes[line.station] = (minutes[line.station] ?? 0) + line.minutes * line.quantity;
+  return { orders: 1, items: lines.reduce((sum, { quantity }) => sum + quantity, 0), minutes };
+}
+
+/** Two loads together. */
+export function added(load: Load, work: Work): Load {
+  const minutes: Record<number, number> = { ...load.minutes };
+  for (const [station, more] of Object.entries(work.minutes))
+    minutes[Number(station)] = (minutes[Number(station)] ?? 0) + more;
+  return { orders: load.orders + work.orders, items: load.items + work.items, minutes, covers: load.covers };
+}

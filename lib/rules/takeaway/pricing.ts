@@ -1,0 +1,167 @@
+/** What a cart costs. Every figure is minor units of the restaurant's currency, and the server alone says it (D9). */
+import type { OrderService } from '@/lib/contract/takeaway';
+
+export interface ModifierOption {
+  uid: number;
+  name: string;
+  /** Added to the price of one; may be below 0. */
+  price: number;
+}
+export interface ModifierGroup {
+  uid: number;
+  name: string;
+  /** How many options have to be chosen, and may be. */
+  min: number;
+  max: number;
+  options: readonly ModifierOption[];
+}
+export interface PricedProduct {
+  uid: number;
+  name: string;
+  price: number;
+  modifiers: readonly ModifierGroup[];
+  /** Station of the kitchen; null for what needs none. */
+  station: number | null;
+  /** Minutes of work for one. */
+  minutes: number;
+  /** It can be ordered for that service at that time. */
+  isShown: boolean;
+  isSoldOut: boolean;
+  /** How many are left; null where nobody counts. */
+  stock: number | null;
+}
+
+export interface CartLine {
+  product: number;
+  quantity: number;
+  /** Uids of options. */
+  options: readonly number[];
+  note: string;
+}
+
+export type LineFault = 'gone' | 'sold-out' | 'too-few-options' | 'too-many-options' | 'unknown-option';
+
+export interface PricedLine {
+  product: number;
+  name: string;
+  quantity: number;
+  /** Of one, with its options. */
+  price: number;
+  total: number;
+  options: Array<{ uid: number; group: string; name: string; price: number }>;
+  note: string;
+  station: number | null;
+  minutes: number;
+  fault: LineFault | null;
+  /** Of 'sold-out': how many are left. */
+  left: number | null;
+}
+
+export interface Commission {
+  /** Minor units for each order. */
+  fixed: number;
+  /** Percent of what is ordered, two decimals at most. */
+  percentage: number;
+}
+
+export interface PriceRules {
+  service: OrderService;
+  commission: Commission;
+  /** Least sum of the dishes, of the service and of the zone. */
+  minOrder: number;
+  /** Price and least sum of the zone; null where nothing is delivered, or while nobody knows where to. */
+  zone: { price: number; minOrder: number } | null;
+}
+
+export interface PricedCart {
+  lines: PricedLine[];
+  /** §3 cart: how many dishes. */
+  productQuantity: number;
+  subtotalPrice: number;
+  servicePrice: number;
+  deliveryPrice: number;
+  totalPrice: number;
+  /** What the dishes have to come to at least, where they do not; null where they do. */
+  short: number | null;
+}
+
+export function priceCart(
+  lines: readonly CartLine[],
+  menu: ReadonlyMap<number, PricedProduct>,
+  { service, commission, minOrder, zone }: PriceRules,
+): PricedCart {
+  const wanted = new Map<number, number>();
+  for (const { product, quantity } of lines) wanted.set(product, (wanted.get(product) ?? 0) + quantity);
+  const priced = lines.map((line) => priceLine(line, menu.get(line.product), wanted.get(line.product) ?? 0));
+  const subtotalPrice = priced.reduce((sum, { total }) => sum + total, 0);
+  const servicePrice = priced.length === 0 ? 0 : commissionOn(subtotalPrice, commission);
+  const deliveryPrice = service === 'delivery' && priced.length > 0 ? (zone?.price ?? 0) : 0;
+  const least = Math.max(minOrder, service === 'delivery' ? (zone?.minOrder ?? 0) : 0);
+  return {
+    lines: priced,
+    productQuantity: priced.reduce((sum, { quantity }) => sum + quantity, 0),
+    subtotalPrice,
+    servicePrice,
+    deliveryPrice,
+    totalPrice: subtotalPrice + servicePrice + deliveryPrice,
+    short: subtotalPrice < least ? least : null,
+  };
+}
+
+/** Half a cent is rounded up. */
+export const commissionOn = (sum: number, { fixed, percentage }: Commission): number =>
+  fixed + Math.floor((sum * Math.round(percentage * 100) + 5_000) / 10_000);
+
+/** @param wanted of that dish in the whole cart: two lines of it share what is left */
+function priceLine(line: CartLine, product: PricedProduct | undefined, wanted: number): PricedLine {
+  const { quantity, note } = line;
+  if (!product)
+    return {
+      product: line.product,
+      name: '',
+      quantity,
+      price: 0,
+      total: 0,
+      options: [],
+      note,
+      station: null,
+      minutes: 0,
+      fault: 'gone',
+      left: null,
+    };
+  const options = product.modifiers.flatMap((group) =>
+    group.options
+      .filter(({ uid }) => line.options.includes(uid))
+      .map(({ uid, name, price }) => ({ uid, group: group.name, name, price })),
+  );
+  // What a dish costs is never below nothing, whatever is left out of it.
+  const price = Math.max(0, product.price + options.reduce((sum, option) => sum + option.price, 0));
+  const { uid, name, station, minutes, stock } = product;
+  const fault = faultOf(line, product, wanted, options.length);
+  const left = product.isSoldOut ? 0 : stock;
+  return {
+    product: uid,
+    name,
+    quantity,
+    price,
+    total: price * quantity,
+    options,
+    note,
+    station,
+    minutes,
+    fault,
+    left: fault === 'sold-out' ? left : null,
+  };
+}
+
+function faultOf(line: CartLine, product: PricedProduct, wanted: number, known: number): LineFault | null {
+  if (!product.isShown) return 'gone';
+  if (product.isSoldOut || (product.stock !== null && product.stock < wanted)) return 'sold-out';
+  if (known !== new Set(line.options).size || known !== line.options.length) return 'unknown-option';
+  for (const { min, max, options } of product.modifiers) {
+    const chosen = options.filter(({ uid }) => line.options.includes(uid)).length;
+    if (chosen < min) return 'too-few-options';
+    if (chosen > max) return 'too-many-options';
+  }
+  return null;
+}

@@ -1,0 +1,304 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type {
+  Allergen,
+  DeliveryProviderName,
+  DeliveryState,
+  OrderChannel,
+  OrderEventKind,
+  OrderPayment,
+  OrderPaymentState,
+  OrderService,
+  OrderStatus,
+} from '@/lib/contract/takeaway';
+import type {
+  CartAddress,
+  OrderHours,
+  OrderParams,
+  SpecialHours,
+  WireDriver,
+  WireModifierGroup,
+  WireStation,
+  WireZone,
+} from '@/lib/contract/takeaway-schema';
+import type { CartLine } from '@/lib/rules/takeaway/pricing';
+import { hours, instant, minorUnits, restaurant, uid } from './columns';
+import { restaurants } from './restaurants';
+
+/** How a restaurant takes orders; without a row by the defaults of `lib/rules/takeaway/default-setup`. */
+export const takeawaySetups = pgTable('takeaway_setups', {
+  restaurant: text('restaurant')
+    .primaryKey()
+    .references(() => restaurants.restaurant, { onDelete: 'cascade' }),
+  params: jsonb('params').$type<Record<OrderService, OrderParams>>().notNull(),
+  takeawayFixed: minorUnits('takeaway_fixed'),
+  takeawayPercentage: doublePrecision('takeaway_percentage').notNull().default(0),
+  deliveryFixed: minorUnits('delivery_fixed'),
+  deliveryPercentage: doublePrecision('delivery_percentage').notNull().default(0),
+  payments: text('payments').array().$type<OrderPayment[]>().notNull(),
+  bankDetails: text('bank_details').notNull().default(''),
+  /** Minutes over which the kitchen's work is counted; the caps are null for none. */
+  pacingInterval: integer('pacing_interval').notNull(),
+  pacingOrders: integer('pacing_orders'),
+  pacingItems: integer('pacing_items'),
+  stations: jsonb('stations').$type<WireStation[]>().notNull(),
+  rotas: jsonb('rotas').$type<OrderHours[]>().notNull(),
+  deliverRota: jsonb('deliver_rota').$type<OrderHours[]>().notNull(),
+  specialDates: jsonb('special_dates').$type<SpecialHours[]>().notNull(),
+  zones: jsonb('zones').$type<WireZone[]>().notNull(),
+  deliverProvider: text('deliver_provider').$type<DeliveryProviderName>().notNull(),
+  drivers: jsonb('drivers').$type<WireDriver[]>().notNull(),
+  /** Until when no orders are taken; null while they are. */
+  takeawayPausedUntil: instant('takeaway_paused_until'),
+  deliveryPausedUntil: instant('delivery_paused_until'),
+  /** SHA-256 of the secret in the address that the printer asks; '' for no printer. */
+  printerKey: text('printer_key').notNull().default(''),
+  /** When the printer asked last. */
+  printerSeenAt: instant('printer_seen_at'),
+  /** Number of the last order. */
+  lastNumber: integer('last_number').notNull().default(0),
+  version: integer('version').notNull().default(1),
+});
+
+export const menuCategories = pgTable(
+  'menu_categories',
+  {
+    restaurant: restaurant(),
+    uid: uid(),
+    name: text('name').notNull(),
+    position: integer('position').notNull(),
+    /** The hours in which it is shown; null for all day. */
+    shownFrom: hours('shown_from'),
+    shownTo: hours('shown_to'),
+    active: boolean('active').notNull(),
+    version: integer('version').notNull().default(1),
+    deletedAt: instant('deleted_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.restaurant, t.uid] }),
+    foreignKey({ columns: [t.restaurant], foreignColumns: [restaurants.restaurant] }).onDelete('cascade'),
+  ],
+);
+
+export const menuProducts = pgTable(
+  'menu_products',
+  {
+    restaurant: restaurant(),
+    uid: uid(),
+    category: bigint('category_uid', { mode: 'number' }).notNull(),
+    name: text('name').notNull(),
+    text: text('text').notNull(),
+    price: minorUnits('price'),
+    /** '{hash}/{name}' in `files`. */
+    picture: text('picture').notNull().default(''),
+    allergens: text('allergens').array().$type<Allergen[]>().notNull(),
+    modifiers: jsonb('modifiers').$type<WireModifierGroup[]>().notNull(),
+    services: text('services').array().$type<OrderService[]>().notNull(),
+    station: integer('station'),
+    /** Minutes of work for one. */
+    minutes: doublePrecision('minutes').notNull(),
+    /** How many are left; null where nobody counts. An order takes of it by one conditional update. */
+    stock: integer('stock'),
+    /** Service day on which it is sold out, and the next day is not. */
+    soldOutOn: date('sold_out_on', { mode: 'string' }),
+    position: integer('position').notNull(),
+    active: boolean('active').notNull(),
+    version: integer('version').notNull().default(1),
+    deletedAt: instant('deleted_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.restaurant, t.uid] }),
+    check('menu_products_stock', sql`${t.stock} >= 0`),
+    foreignKey({ columns: [t.restaurant], foreignColumns: [restaurants.restaurant] }).onDelete('cascade'),
+  ],
+);
+
+/** Orders. What became of one is in its events; what it costs is never changed. */
+export const orders = pgTable(
+  'orders',
+  {
+    restaurant: restaurant(),
+    uid: uid(),
+    number: integer('number').notNull(),
+    service: text('service').$type<OrderService>().notNull(),
+    channel: text('channel').$type<OrderChannel>().notNull(),
+    status: text('status').$type<OrderStatus>().notNull(),
+    /** §4; null of one that is fetched, or turned down. */
+    deliveryState: text('delivery_state').$type<DeliveryState>(),
+    date: date('date', { mode: 'string' }).notNull(),
+    time: hours('time').notNull(),
+    /** When it is to be fetched or brought. */
+    dueAt: instant('due_at').notNull(),
+    receivedAt: instant('received_at').notNull(),
+    /** When it was fetched or taken along, when it was brought, and when it was over (§3, §4). */
+    pickupAt: instant('pickup_at'),
+    dropoffAt: instant('dropoff_at'),
+    endedAt: instant('ended_at'),
+    name: text('name').notNull(),
+    phone: text('phone').notNull(),
+    email: text('email').notNull(),
+    language: text('language').notNull(),
+    address: jsonb('address').$type<CartAddress | null>(),
+    zone: text('zone').notNull().default(''),
+    note: text('note').notNull(),
+    /** What the guest must not eat, in their words. */
+    allergies: text('allergies').notNull(),
+    payment: text('payment').$type<OrderPayment>().notNull(),
+    paymentState: text('payment_state').$type<OrderPaymentState>().notNull(),
+    currency: text('currency').notNull(),
+    subtotalPrice: minorUnits('subtotal_price'),
+    servicePrice: minorUnits('service_price'),
+    deliveryPrice: minorUnits('delivery_price'),
+    totalPrice: minorUnits('total_price'),
+    paid: minorUnits('paid'),
+    refunded: minorUnits('refunded'),
+    items: integer('items').notNull(),
+    /** Station → minutes of work. */
+    minutes: jsonb('minutes').$type<Record<string, number>>().notNull(),
+    driver: text('driver').notNull().default(''),
+    /** How often its ticket was printed. */
+    printed: integer('printed').notNull().default(0),
+    /** When the guest was given the telephone number, since nobody had accepted the order. */
+    toldAt: instant('told_at'),
+    reason: text('reason').notNull().default(''),
+    /** Its number in the file that it came from. */
+    importKey: text('import_key'),
+    erasedAt: instant('erased_at'),
+    version: integer('version').notNull().default(1),
+  },
+  (t) => [
+    primaryKey({ columns: [t.restaurant, t.uid] }),
+    uniqueIndex('orders_number').on(t.restaurant, t.number),
+    uniqueIndex('orders_import')
+      .on(t.restaurant, t.importKey)
+      .where(sql`import_key is not null`),
+    index('orders_day').on(t.restaurant, t.date, t.dueAt),
+    index('orders_due').on(t.restaurant, t.dueAt),
+    index('orders_unaccepted')
+      .on(t.receivedAt)
+      .where(sql`status = 'Received' and told_at is null`),
+    index('orders_addresses')
+      .on(t.date)
+      .where(sql`erased_at is null`),
+    check(
+      'orders_total',
+      sql`${t.totalPrice} = ${t.subtotalPrice} + ${t.servicePrice} + ${t.deliveryPrice} and ${t.subtotalPrice} >= 0`,
+    ),
+    check('orders_money', sql`${t.refunded} between 0 and ${t.paid}`),
+    foreignKey({ columns: [t.restaurant], foreignColumns: [restaurants.restaurant] }).onDelete('cascade'),
+  ],
+);
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    restaurant: restaurant(),
+    uid: uid(),
+    order: bigint('order_uid', { mode: 'number' }).notNull(),
+    /** Null of a dish that came from a file and is on no menu. */
+    product: bigint('product_uid', { mode: 'number' }),
+    name: text('name').notNull(),
+    quantity: integer('quantity').notNull(),
+    /** Of one, with its options. */
+    price: minorUnits('price'),
+    total: minorUnits('total'),
+    options: jsonb('options').$type<Array<{ uid: number; group: string; name: string; price: number }>>().notNull(),
+    note: text('note').notNull(),
+    station: integer('station'),
+    done: boolean('done').notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.restaurant, t.uid] }),
+    index('order_lines_order').on(t.restaurant, t.order),
+    check('order_lines_total', sql`${t.total} = ${t.price} * ${t.quantity} and ${t.quantity} > 0`),
+    foreignKey({ columns: [t.restaurant, t.order], foreignColumns: [orders.restaurant, orders.uid] }).onDelete(
+      'cascade',
+    ),
+  ],
+);
+
+/** What became of orders; rows are only added. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    restaurant: restaurant(),
+    uid: uid(),
+    order: bigint('order_uid', { mode: 'number' }).notNull(),
+    kind: text('kind').$type<OrderEventKind>().notNull(),
+    /** What it became, or what was done. */
+    value: text('value').notNull(),
+    /** Minor units that were paid, below 0 for what was given back. */
+    amount: bigint('amount', { mode: 'number' }).notNull().default(0),
+    by: text('by').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.restaurant, t.uid] }),
+    index('order_events_order').on(t.restaurant, t.order, t.uid),
+    foreignKey({ columns: [t.restaurant, t.order], foreignColumns: [orders.restaurant, orders.uid] }).onDelete(
+      'cascade',
+    ),
+  ],
+);
+
+/** Carts of guests, kept under a link for a day. */
+export const takeawayCarts = pgTable(
+  'takeaway_carts',
+  {
+    restaurant: restaurant(),
+    /** SHA-256 of the key of its link. */
+    key: text('key').notNull(),
+    service: text('service').$type<OrderService>().notNull(),
+    lines: jsonb('lines').$type<CartLine[]>().notNull(),
+    /** Minor units that the guest saw last. */
+    seen: bigint('seen_total', { mode: 'number' }),
+    date: date('date', { mode: 'string' }),
+    time: hours('time'),
+    address: jsonb('address').$type<CartAddress | null>(),
+    /** What became of it; null while it is a cart. */
+    order: bigint('order_uid', { mode: 'number' }),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.restaurant, t.key] }),
+    index('takeaway_carts_updated').on(t.updatedAt),
+    foreignKey({ columns: [t.restaurant], foreignColumns: [restaurants.restaurant] }).onDelete('cascade'),
+  ],
+);
+
+/** What waits for the printer (Star CloudPRNT): it asks, fetches, and confirms. */
+export const printJobs = pgTable(
+  'print_jobs',
+  {
+    restaurant: restaurant(),
+    uid: uid(),
+    order: bigint('order_uid', { mode: 'number' }).notNull(),
+    copy: boolean('copy').notNull(),
+    at: instant('at').notNull(),
+    fetchedAt: instant('fetched_at'),
+    doneAt: instant('done_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.restaurant, t.uid] }),
+    index('print_jobs_waiting')
+      .on(t.restaurant, t.uid)
+      .where(sql`done_at is null`),
+    foreignKey({ columns: [t.restaurant, t.order], foreignColumns: [orders.restaurant, orders.uid] }).onDelete(
+      'cascade',
+    ),
+  ],
+);

@@ -1,0 +1,327 @@
+/** Carts of guests. One is kept by the server under the key of its link, which is all that a guest has: Back, reload and another tab show the same. */
+import { randomBytes } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { GuestCart, GuestMenu, cartChange, checkout } from '@/lib/contract/guest-orders';
+import { type OrderService, ORDER_SERVICES } from '@/lib/contract/takeaway';
+import { openSpans } from '@/lib/rules/takeaway/open-spans';
+import { workOf } from '@/lib/rules/takeaway/pacing';
+import type { PricedCart } from '@/lib/rules/takeaway/pricing';
+import type { Zone } from '@/lib/rules/takeaway/zones';
+import { orderPath } from '@/lib/rules/takeaway/order-path';
+import { type ServiceDate, instantOf, shiftDate } from '@/lib/time/service-day';
+import { timeText } from '@/lib/time/time-text';
+import type { Queryable } from '../../db/client';
+import { takeawayCarts } from '../../db/schema/orders';
+import type { Call } from '../../http/call';
+import { Problem, invalidField, notFound } from '../../problem';
+import { deliveryProvider } from '../../providers/delivery/delivery-provider';
+import { write } from '../../write/write';
+import { hashSecret } from '../auth/secrets';
+import { paymentAccountOf } from '../payments/account';
+import { openPurchase } from '../purchases/open-purchase';
+import { guestActor } from '../guest-booking/online-call';
+import { signOf } from '../takeaway-setup/service';
+import { type Ground, pausedUntil, pricedMenu, readGround } from './ground';
+import { orderKey } from './order-key';
+import { type NewOrder, type Wanted, placeOrder, preview, priceWanted, zoneFor } from './place';
+import { findOrder } from './repository';
+import { groundOf, offerSlots } from './service';
+import { tellReceived } from './tell-guest';
+
+type CartRow = typeof takeawayCarts.$inferSelect;
+type GuestCall = Omit<Call, 'ifNoneMatch'>;
+
+/** Minutes in which an order is paid online; after that its slot and its dishes are somebody else's. */
+const MINUTES_TO_PAY = 10;
+/** Days that a guest can choose from at once. */
+const MOST_DAYS = 14;
+
+/** @throws Problem 'orders-off' where the restaurant takes none */
+export async function readMenu(call: GuestCall): Promise<GuestMenu> {
+  const ground = await groundOf(call);
+  const services = offered(ground);
+  if (services.length === 0) throw new Problem('orders-off', 'No orders are taken');
+  const on = { date: ground.today, time: null };
+  const menus = services.map((service) => pricedMenu(ground, service, on));
+  const iso = (service: OrderService) => {
+    const until = pausedUntil(ground, service);
+    return until === null ? null : new Date(until).toISOString();
+  };
+  return {
+    services,
+    currency: call.restaurant.currency,
+    paused: { takeaway: iso('takeaway'), delivery: iso('delivery') },
+    categories: ground.categories
+      .filter(({ active }) => active)
+      .map(({ uid, name }) => ({
+        uid,
+        name,
+        products: ground.products
+          .filter((product) => product.category === uid && menus.some((menu) => menu.get(product.uid)?.isShown))
+          .map((product) => ({
+            uid: product.uid,
+            name: product.name,
+            text: product.text,
+            price: product.price,
+            picture: product.picture,
+            allergens: product.allergens,
+            modifiers: product.modifiers,
+            soldOut: menus.every((menu) => menu.get(product.uid)?.isSoldOut) || product.stock === 0,
+          })),
+      }))
+      .filter(({ products }) => products.length > 0),
+  };
+}
+
+const offered = ({ setup, place }: Ground): OrderService[] =>
+  place.takeaway ? ORDER_SERVICES.filter((service) => setup.params[service].on) : [];
+
+/** @returns the key of its link, said once */
+export async function openCart(
+  call: GuestCall,
+  { serviceType }: { serviceType: OrderService },
+): Promise<{ key: string }> {
+  const ground = await groundOf(call);
+  if (!offered(ground).includes(serviceType)) throw new Problem('orders-off', 'No orders are taken for this');
+  const key = randomBytes(24).toString('hex');
+  await call.context.db.insert(takeawayCarts).values({
+    restaurant: call.restaurant.uid,
+    key: hashSecret(key),
+    service: serviceType,
+    lines: [],
+    updatedAt: new Date(call.context.now()),
+  });
+  return { key };
+}
+
+const isCart = (call: GuestCall, key: string) =>
+  and(eq(takeawayCarts.restaurant, call.restaurant.uid), eq(takeawayCarts.key, hashSecret(key)));
+
+/** @throws Problem 'not-found' */
+async function findCart(db: Queryable, call: GuestCall, key: string): Promise<CartRow> {
+  const [row] = await db.select().from(takeawayCarts).where(isCart(call, key));
+  if (!row) throw notFound('a cart');
+  return row;
+}
+
+/** What is in it now, and what it costs now; where the guest saw another sum before, that too. */
+export async function readCart(call: GuestCall, key: string): Promise<GuestCart> {
+  const row = await findCart(call.context.db, call, key);
+  const cart = await cartOfRow(call, row);
+  if (row.order === null && row.seen !== cart.total.totalPrice)
+    await call.context.db.update(takeawayCarts).set({ seen: cart.total.totalPrice }).where(isCart(call, key));
+  return cart;
+}
+
+/** The guest has asked for it: what it costs then is no surprise. @throws Problem 'not-found', 'gone' for one that was ordered */
+export async function changeCart(call: GuestCall, key: string, said: z.output<typeof cartChange>): Promise<GuestCart> {
+  const { context } = call;
+  return context.db.transaction(async (tx) => {
+    const [row] = await tx.select().from(takeawayCarts).where(isCart(call, key)).for('update');
+    if (!row) throw notFound('a cart');
+    if (row.order !== null) throw new Problem('gone', 'This cart has been ordered');
+    const { add, lines = row.lines, serviceType = row.service, date = row.date, time, address = row.address } = said;
+    const after: CartRow = {
+      ...row,
+      lines: add ? withLine(lines, add) : lines,
+      service: serviceType,
+      // A time of another day or service says nothing.
+      time: time !== undefined ? time : date !== row.date || serviceType !== row.service ? null : row.time,
+      date,
+      address,
+      updatedAt: new Date(context.now()),
+    };
+    if (after.lines.length > 100) throw invalidField('lines', 'tooLong');
+    const cart = await cartOfRow({ ...call, context: { ...context, db: tx as never } }, after);
+    const { restaurant: _restaurant, key: _key, ...set } = after;
+    await tx
+      .update(takeawayCarts)
+      .set({ ...set, seen: cart.total.totalPrice })
+      .where(isCart(call, key));
+    return { ...cart, before: null };
+  });
+}
+
+/** The same dish with the same options is one line. */
+function withLine(lines: CartRow['lines'], added: CartRow['lines'][number]): CartRow['lines'] {
+  const same = (one: CartRow['lines'][number]) =>
+    one.product === added.product &&
+    one.note === added.note &&
+    [...one.options].sort().join() === [...added.options].sort().join();
+  const at = lines.findIndex(same);
+  if (at < 0) return [...lines, added];
+  return lines.map((line, index) =>
+    index === at ? { ...line, quantity: Math.min(99, line.quantity + added.quantity) } : line,
+  );
+}
+
+async function cartOfRow(call: GuestCall, row: CartRow): Promise<GuestCart> {
+  const { context, restaurant } = call;
+  const ground = await readGround(context.db, restaurant, context.now());
+  const { service } = row;
+  const days = daysOf(ground, service);
+  const date = row.date !== null && days.includes(row.date) ? row.date : (days[0] ?? ground.today);
+  const { zone, addressFault } = await reach(ground, row);
+  const wanted: Wanted = { service, lines: row.lines, address: row.address, date, time: row.time };
+  const first = priceWanted(ground, wanted, zone);
+  const { slots, asap } = await offerSlots(call, ground, { service, date }, workOf(first.lines), zone?.wait ?? 0);
+  const chosen =
+    row.time === null ? asap : (slots.find(({ time }) => Math.abs(time - (row.time as number)) < 1e-3) ?? null);
+  const priced = chosen ? priceWanted(ground, { ...wanted, time: chosen.time }, zone) : first;
+  const paused = date === ground.today ? pausedUntil(ground, service) : null;
+  return {
+    ...sumsOf(priced, restaurant.currency),
+    serviceType: service,
+    short: priced.short,
+    before: row.seen !== null && row.seen !== priced.totalPrice ? row.seen : null,
+    date,
+    time: row.time,
+    delivery_at: chosen?.at ?? null,
+    delivery_at_localtime: chosen ? `${date} ${timeText(chosen.time)}` : null,
+    address: row.address,
+    addressFault,
+    days,
+    slots,
+    asap,
+    slotFault: row.time !== null && !chosen?.free,
+    paused: paused === null ? null : new Date(paused).toISOString(),
+    services: offered(ground),
+    payments: await paymentsOf(call, ground),
+    bankDetails: ground.setup.bankDetails,
+    order: row.order === null ? '' : await keyOf(call, row.order),
+  };
+}
+
+const sumsOf = ({ lines, ...sums }: PricedCart, currency: string): Pick<GuestCart, 'cartProducts' | 'total'> => ({
+  cartProducts: lines.map(({ station: _station, minutes: _minutes, ...line }) => line),
+  total: {
+    productQuantity: sums.productQuantity,
+    subtotalPrice: sums.subtotalPrice,
+    servicePrice: sums.servicePrice,
+    deliveryPrice: sums.deliveryPrice,
+    totalPrice: sums.totalPrice,
+    currencyId: currency,
+    currencyFormat: signOf(currency),
+  },
+});
+
+/** Days with hours, from today on. A day whose last slot is over is left out when it is read. */
+function daysOf(ground: Ground, service: OrderService): ServiceDate[] {
+  const { horizon } = ground.setup.params[service];
+  const days: ServiceDate[] = [];
+  for (let ahead = 0; ahead <= horizon && days.length < MOST_DAYS; ahead++) {
+    const date = shiftDate(ground.today, ahead);
+    const spans = openSpans(ground.setup, service, date);
+    if (spans.some(({ end }) => instantOf(date, end, ground.restaurant.timeZone).getTime() > ground.now))
+      days.push(date);
+  }
+  return days;
+}
+
+async function reach(
+  ground: Ground,
+  { service, address }: Pick<CartRow, 'service' | 'address'>,
+): Promise<{ zone: Zone | null; addressFault: GuestCart['addressFault'] }> {
+  if (service === 'takeaway') return { zone: null, addressFault: null };
+  if (!(await deliveryProvider(ground.setup).isAvailable(ground.now)))
+    return { zone: null, addressFault: 'delivery-unavailable' };
+  if (address === null) return { zone: null, addressFault: null };
+  try {
+    return { zone: zoneFor(ground, { service, address }), addressFault: null };
+  } catch (error) {
+    if (error instanceof Problem && (error.code === 'no-coverage' || error.code === 'address-not-precise'))
+      return { zone: null, addressFault: error.code };
+    throw error;
+  }
+}
+
+/** Online alone where an account takes payments. */
+async function paymentsOf({ context, restaurant }: GuestCall, { setup }: Ground): Promise<GuestCart['payments']> {
+  if (!setup.payments.includes('Online')) return setup.payments;
+  const account = await paymentAccountOf(context.db, context, restaurant.uid);
+  return setup.payments.filter((payment) => payment !== 'Online' || account);
+}
+
+async function keyOf({ context, restaurant }: GuestCall, uid: number): Promise<string> {
+  const found = await findOrder(context.db, restaurant.uid, uid);
+  return found ? orderKey(context.settings.authSecret, found.row) : '';
+}
+
+/**
+ * The cart becomes an order, once: whoever sends it again is led to the same one.
+ * @throws Problem with why it cannot be ordered; 'price-changed' before anything is paid
+ */
+export async function checkOut(
+  call: GuestCall,
+  key: string,
+  said: z.output<typeof checkout>,
+): Promise<{ order: string; path: string }> {
+  const { context, restaurant, idempotency } = call;
+  const cart = await findCart(context.db, call, key);
+  if (cart.order !== null) return led(call, cart.order);
+  const order = (row: CartRow): NewOrder => ({
+    ...said,
+    service: row.service,
+    lines: row.lines,
+    address: row.address,
+    date: row.date ?? '',
+    time: row.time,
+    channel: 'guest',
+  });
+  const ground = await groundOf(call);
+  const dated = (row: CartRow): CartRow => ({
+    ...row,
+    date: row.date ?? daysOf(ground, row.service)[0] ?? ground.today,
+  });
+  if (!(await paymentsOf(call, ground)).includes(said.payment)) throw invalidField('payment', 'invalid');
+  await preview(context.db, ground, order(dated(cart)));
+  const actor = guestActor(said.name);
+  const { result } = await write(
+    context,
+    restaurant,
+    actor,
+    async (unit) => {
+      const [row] = await unit.tx.select().from(takeawayCarts).where(isCart(call, key)).for('update');
+      if (!row) throw notFound('a cart');
+      if (row.order !== null) return led({ ...call, context: { ...context, db: unit.tx as never } }, row.order);
+      const own = { ...call, actor };
+      const placed = await placeOrder(
+        unit,
+        own,
+        await readGround(unit.tx, restaurant, context.now()),
+        order(dated(row)),
+      );
+      await unit.tx.update(takeawayCarts).set({ order: placed.uid }).where(isCart(call, key));
+      const found = await findOrder(unit.tx, restaurant.uid, placed.uid);
+      if (!found) throw notFound('an order');
+      const link = orderKey(context.settings.authSecret, found.row);
+      if (said.payment === 'Online' && placed.totalPrice > 0) {
+        const { path } = await openPurchase(unit, own, {
+          kind: 'order',
+          subject: placed.uid,
+          reference: `#${placed.number}`,
+          label:
+            `#${placed.number} · ${found.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}`.slice(
+              0,
+              200,
+            ),
+          buyer: { name: said.name, email: said.email },
+          language: said.language,
+          amount: placed.totalPrice,
+          minutes: MINUTES_TO_PAY,
+        });
+        return { order: link, path };
+      }
+      await tellReceived(unit, own, found.row, found.lines);
+      return { order: link, path: orderPath(restaurant.service, link) };
+    },
+    idempotency,
+  );
+  return result;
+}
+
+async function led(call: GuestCall, uid: number): Promise<{ order: string; path: string }> {
+  const order = await keyOf(call, uid);
+  return { order, path: orderPath(call.restaurant.service, order) };
+}

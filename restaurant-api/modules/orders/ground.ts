@@ -1,0 +1,114 @@
+/** What an order is decided by: the set-up, the menu, the hours and where the restaurant is. */
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { OrderService } from '@/lib/contract/takeaway';
+import { openSpans } from '@/lib/rules/takeaway/open-spans';
+import type { PacingRules } from '@/lib/rules/takeaway/pacing';
+import type { Commission, PricedProduct } from '@/lib/rules/takeaway/pricing';
+import { type Slot, slotsOf } from '@/lib/rules/takeaway/slots';
+import { type DecimalHours, type ServiceDate, daysFrom, momentOf } from '@/lib/time/service-day';
+import type { Queryable } from '../../db/client';
+import { menuCategories, menuProducts } from '../../db/schema/orders';
+import type { Restaurant } from '../../context';
+import { type OrderPlace, type SetupRow, findPlace, findTakeawaySetup } from '../takeaway-setup/repository';
+
+export type ProductRow = typeof menuProducts.$inferSelect;
+export type CategoryRow = typeof menuCategories.$inferSelect;
+
+export interface Ground {
+  restaurant: Restaurant;
+  setup: SetupRow;
+  place: OrderPlace;
+  categories: CategoryRow[];
+  products: ProductRow[];
+  /** Epoch milliseconds. */
+  now: number;
+  today: ServiceDate;
+}
+
+export async function readGround(db: Queryable, restaurant: Restaurant, now: number): Promise<Ground> {
+  const own = restaurant.uid;
+  const setup = await findTakeawaySetup(db, own);
+  const place = await findPlace(db, own);
+  const categories = await db
+    .select()
+    .from(menuCategories)
+    .where(and(eq(menuCategories.restaurant, own), isNull(menuCategories.deletedAt)))
+    .orderBy(asc(menuCategories.position), asc(menuCategories.uid));
+  const products = await db
+    .select()
+    .from(menuProducts)
+    .where(and(eq(menuProducts.restaurant, own), isNull(menuProducts.deletedAt)))
+    .orderBy(asc(menuProducts.position), asc(menuProducts.uid));
+  return { restaurant, setup, place, categories, products, now, today: momentOf(now, restaurant.timeZone).date };
+}
+
+/**
+ * The menu as it is priced.
+ * @param on the day and time at which it is to be ready; without a time what is shown at any hour
+ */
+export function pricedMenu(
+  { categories, products, today }: Ground,
+  service: OrderService,
+  { date, time }: { date: ServiceDate; time: DecimalHours | null },
+): Map<number, PricedProduct> {
+  const shown = new Set(
+    categories
+      .filter(
+        ({ active, shownFrom, shownTo }) =>
+          active && (time === null || shownFrom === null || shownTo === null || (time >= shownFrom && time <= shownTo)),
+      )
+      .map(({ uid }) => uid),
+  );
+  return new Map(
+    products.map((product) => [
+      product.uid,
+      {
+        uid: product.uid,
+        name: product.name,
+        price: product.price,
+        modifiers: product.modifiers,
+        station: product.station,
+        minutes: product.minutes,
+        stock: product.stock,
+        isShown: product.active && product.services.includes(service) && shown.has(product.category),
+        // Sold out today says nothing of tomorrow.
+        isSoldOut: product.soldOutOn !== null && product.soldOutOn === date && date === today,
+      },
+    ]),
+  );
+}
+
+export const commissionOf = ({ setup }: Ground, service: OrderService): Commission =>
+  service === 'takeaway'
+    ? { fixed: setup.takeawayFixed, percentage: setup.takeawayPercentage }
+    : { fixed: setup.deliveryFixed, percentage: setup.deliveryPercentage };
+
+export const pacingOf = ({ setup }: Pick<Ground, 'setup'>): PacingRules => ({
+  interval: setup.pacingInterval,
+  orders: setup.pacingOrders,
+  items: setup.pacingItems,
+  stations: setup.stations,
+});
+
+/** Until when no orders for today are taken, epoch milliseconds; null while they are. */
+export function pausedUntil({ setup, now }: Pick<Ground, 'setup' | 'now'>, service: OrderService): number | null {
+  const until = (service === 'takeaway' ? setup.takeawayPausedUntil : setup.deliveryPausedUntil)?.getTime() ?? 0;
+  return until > now ? until : null;
+}
+
+/**
+ * The times of a day at which an order can be ready, however much the kitchen has to do.
+ * @param extraWait minutes that the way takes
+ */
+export function openSlots(ground: Ground, service: OrderService, date: ServiceDate, extraWait = 0): Slot[] {
+  const { setup, restaurant, now, today } = ground;
+  const { on, horizon, interval, minWait } = setup.params[service];
+  const ahead = daysFrom(today, date);
+  if (!on || ahead < 0 || ahead > horizon) return [];
+  if (ahead === 0 && pausedUntil(ground, service) !== null) return [];
+  return slotsOf(
+    openSpans(setup, service, date),
+    { interval, minWait: minWait + extraWait },
+    { date, zone: restaurant.timeZone, now },
+  );
+}

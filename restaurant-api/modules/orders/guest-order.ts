@@ -1,0 +1,52 @@
+/** An order, to the guest who has its link. */
+import type { GuestOrder } from '@/lib/contract/guest-orders';
+import { UNHEARD_MINUTES } from '@/lib/contract/takeaway';
+import type { Call } from '../../http/call';
+import { notFound } from '../../problem';
+import { findPlace } from '../takeaway-setup/repository';
+import { orderOpenedBy } from './order-key';
+import { findOrder } from './repository';
+
+/** @throws Problem 'not-found' */
+export async function readGuestOrder({ context, restaurant }: Call, key: string): Promise<GuestOrder> {
+  const uid = orderOpenedBy(context.settings.authSecret, restaurant.uid, key, context.now());
+  const found = uid === null ? undefined : await findOrder(context.db, restaurant.uid, uid);
+  if (!found) throw notFound('an order');
+  const { row, lines } = found;
+  const isUnheard =
+    row.status === 'Received' && context.now() - row.receivedAt.getTime() >= UNHEARD_MINUTES.phone * 60_000;
+  const iso = (instant: Date | null) => instant?.toISOString() ?? null;
+  return {
+    number: row.number,
+    serviceType: row.service,
+    status: row.status,
+    deliveryState: row.deliveryState,
+    date: row.date,
+    time: row.time,
+    pickup_at: iso(row.pickupAt),
+    dropoff_at: iso(row.dropoffAt),
+    ended_at: iso(row.endedAt),
+    name: row.name,
+    address: row.address
+      ? [row.address.address, row.address.postcode, row.address.city].filter(Boolean).join(', ')
+      : '',
+    lines: lines.map(({ name, quantity, price, total, options, note }) => ({
+      name,
+      quantity,
+      price,
+      total,
+      options,
+      note,
+    })),
+    subtotalPrice: row.subtotalPrice,
+    servicePrice: row.servicePrice,
+    deliveryPrice: row.deliveryPrice,
+    totalPrice: row.totalPrice,
+    refunded: row.refunded,
+    currency: row.currency,
+    payment: row.payment,
+    paymentState: row.paymentState,
+    reason: row.reason,
+    call: isUnheard ? (await findPlace(context.db, restaurant.uid)).phone : '',
+  };
+}

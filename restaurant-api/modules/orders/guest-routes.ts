@@ -1,0 +1,115 @@
+/** Ordering by guests: no sign-in; a cart and an order are known by their links alone. */
+import { z } from 'zod';
+import {
+  cartChange,
+  checkedOut,
+  checkout,
+  guestCart,
+  guestMenu,
+  guestOrder,
+  newCart,
+} from '@/lib/contract/guest-orders';
+import type { Context } from '../../context';
+import type { App } from '../../http/types';
+import { guestLimits } from '../guest-booking/guest-limits';
+import { guestCall } from '../guest-booking/online-call';
+import { GUEST_PATH, GUEST_TAGS as tags, guestParams, open as config } from '../guest-booking/paths';
+import { changeCart, checkOut, openCart, readCart, readMenu } from './carts';
+import { readDishPicture } from './dish-picture';
+import { readGuestOrder } from './guest-order';
+
+const params = guestParams.extend({ key: z.string().max(100).describe('The unguessable part of the link.') });
+
+export function guestOrderRoutes(app: App, context: Context): void {
+  const { read, write, link } = guestLimits(context.database, context.settings.guestRateLimit);
+
+  app.get(
+    `${GUEST_PATH}/menu`,
+    {
+      config,
+      ...read,
+      schema: { tags, params: guestParams, summary: 'What can be ordered', response: { 200: guestMenu } },
+    },
+    async (request) => readMenu((await guestCall(context, request)).call),
+  );
+  app.get(
+    `${GUEST_PATH}/menu/pictures/:hash/:name`,
+    {
+      config,
+      ...read,
+      schema: {
+        tags,
+        params: guestParams.extend({ hash: z.string().max(100), name: z.string().max(100) }),
+        summary: 'The picture of a dish',
+      },
+    },
+    async (request, reply) => {
+      const { call } = await guestCall(context, request);
+      const { contentType, bytes } = await readDishPicture(call, request.params);
+      return reply
+        .header('content-type', contentType)
+        .header('cache-control', 'public, max-age=604800, immutable')
+        .send(Buffer.from(bytes));
+    },
+  );
+  app.post(
+    `${GUEST_PATH}/carts`,
+    {
+      config,
+      ...write,
+      schema: {
+        tags,
+        params: guestParams,
+        summary: 'Open a cart',
+        body: newCart,
+        response: { 201: z.object({ key: z.string() }) },
+      },
+    },
+    async (request, reply) =>
+      reply.status(201).send(await openCart((await guestCall(context, request)).call, request.body)),
+  );
+  app.get(
+    `${GUEST_PATH}/carts/:key`,
+    {
+      config,
+      ...link,
+      schema: { tags, params, summary: 'A cart, priced now', response: { 200: guestCart } },
+    },
+    async (request) => readCart((await guestCall(context, request)).call, request.params.key),
+  );
+  app.post(
+    `${GUEST_PATH}/carts/:key`,
+    {
+      config,
+      ...link,
+      schema: { tags, params, summary: 'Change a cart', body: cartChange, response: { 200: guestCart } },
+    },
+    async (request) => changeCart((await guestCall(context, request)).call, request.params.key, request.body),
+  );
+  app.post(
+    `${GUEST_PATH}/carts/:key/checkout`,
+    {
+      config,
+      ...write,
+      schema: {
+        tags,
+        params,
+        summary: 'Order what is in a cart',
+        description:
+          'Once: sent again it leads to the same order. Another sum than the guest saw is refused (409 price-changed).',
+        body: checkout,
+        response: { 200: checkedOut },
+      },
+    },
+    async (request) => checkOut((await guestCall(context, request)).call, request.params.key, request.body),
+  );
+  app.get(
+    `${GUEST_PATH}/orders/:key`,
+    {
+      config,
+      ...link,
+      schema: { tags, params, summary: 'An order, to whoever has its link', response: { 200: guestOrder } },
+    },
+    async (request) => readGuestOrder((await guestCall(context, request)).call, request.params.key),
+  );
+}

@@ -1,0 +1,334 @@
+/**
+ * An order is placed: by staff, or by a guest. The last slot is decided under a lock of its interval, the last dish by one conditional update; whoever is
+ * too late hears why, most of them before anything is locked.
+ */
+import { and, eq, sql } from 'drizzle-orm';
+import { KIND } from '@/lib/contract/constants';
+import type { OrderChannel, OrderPayment, OrderService } from '@/lib/contract/takeaway';
+import type { CartAddress } from '@/lib/contract/takeaway-schema';
+import type { ErrorCode } from '@/lib/contract/error';
+import { deliveryStateOf } from '@/lib/rules/takeaway/order-status';
+import { NO_LOAD, intervalOf, overload, workOf } from '@/lib/rules/takeaway/pacing';
+import { type CartLine, type PricedCart, priceCart } from '@/lib/rules/takeaway/pricing';
+import { type Slot, asapSlot } from '@/lib/rules/takeaway/slots';
+import { type Zone, zoneOf } from '@/lib/rules/takeaway/zones';
+import { dayClock } from '@/lib/time/day-clock';
+import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
+import type { Queryable, Tx } from '../../db/client';
+import { menuProducts, orderEvents, orderLines, orders, takeawaySetups } from '../../db/schema/orders';
+import type { Call } from '../../http/call';
+import { Problem } from '../../problem';
+import { deliveryProvider } from '../../providers/delivery/delivery-provider';
+import type { UnitOfWork } from '../../write/write';
+import { lockTakeawaySetup } from '../takeaway-setup/repository';
+import { type Ground, commissionOf, openSlots, pacingOf, pausedUntil, pricedMenu } from './ground';
+import { type Loads, findLoads } from './load';
+
+export interface Wanted {
+  service: OrderService;
+  lines: readonly CartLine[];
+  address: CartAddress | null;
+  date: ServiceDate;
+  /** Null for as soon as possible. */
+  time: DecimalHours | null;
+}
+
+export interface NewOrder extends Wanted {
+  channel: OrderChannel;
+  name: string;
+  phone: string;
+  email: string;
+  language: string;
+  note: string;
+  allergies: string;
+  payment: OrderPayment;
+  /** What the guest saw last that it costs; another sum is refused. */
+  seen?: number;
+}
+
+/** Where to, for delivery; null for takeaway. @throws Problem 'address-not-precise', 'no-coverage' */
+export function zoneFor(
+  { setup, place }: Ground,
+  { service, address }: Pick<Wanted, 'service' | 'address'>,
+): Zone | null {
+  if (service === 'takeaway') return null;
+  if (!address || address.address === '') throw notPrecise();
+  const { latitude, longitude, postcode } = address;
+  const found = zoneOf(
+    { postcode, position: latitude === null || longitude === null ? null : { latitude, longitude } },
+    setup.zones,
+    place.latitude === null || place.longitude === null
+      ? null
+      : { latitude: place.latitude, longitude: place.longitude },
+  );
+  if (found.ok) return found.zone;
+  throw found.reason === 'not-precise' ? notPrecise() : new Problem('no-coverage', 'No coverage for this address');
+}
+
+const notPrecise = () => new Problem('address-not-precise', 'address not precise enough');
+
+/** What it costs. An address that is not known yet costs nothing yet. */
+export function priceWanted(ground: Ground, wanted: Wanted, zone: Zone | null): PricedCart {
+  const { service, lines, date, time } = wanted;
+  return priceCart(lines, pricedMenu(ground, service, { date, time }), {
+    service,
+    commission: commissionOf(ground, service),
+    minOrder: ground.setup.params[service].minOrder,
+    zone,
+  });
+}
+
+/** Slots in which the kitchen still has time for that work, in their order. */
+export function freeSlots(
+  ground: Ground,
+  slots: readonly Slot[],
+  loads: Loads,
+  work: ReturnType<typeof workOf>,
+): Slot[] {
+  const pacing = pacingOf(ground);
+  return slots.filter(
+    ({ at }) => overload(loads.get(intervalOf(at, pacing.interval)) ?? NO_LOAD, work, pacing) === null,
+  );
+}
+
+/** Everything but the kitchen's time and the stock: what does not depend on who else orders. */
+interface Checked {
+  zone: Zone | null;
+  cart: PricedCart;
+  work: ReturnType<typeof workOf>;
+  /** In their order; for a time that was named, that one alone. */
+  slots: Slot[];
+  all: Slot[];
+}
+
+/** @throws Problem with why it cannot be ordered like that */
+export async function checkOrder(
+  ground: Ground,
+  order: Omit<NewOrder, 'payment'> & { payment?: OrderPayment },
+): Promise<Checked> {
+  const { service, date, time, seen } = order;
+  const { setup, now } = ground;
+  if (!ground.place.takeaway || !setup.params[service].on)
+    throw new Problem('orders-off', 'No orders are taken for this');
+  const until = date === ground.today ? pausedUntil(ground, service) : null;
+  if (until !== null)
+    throw new Problem('orders-paused', 'No orders are taken at the moment', {
+      details: { until: new Date(until).toISOString() },
+    });
+  const zone = zoneFor(ground, order);
+  const all = openSlots(ground, service, date, zone?.wait ?? 0);
+  const slots = chosenSlots(ground, order, all);
+  const cart = priceWanted(ground, { ...order, time: time ?? slots[0]?.time ?? null }, zone);
+  if (cart.lines.length === 0 || cart.lines.some(({ fault }) => fault !== null)) throw linesRefused(cart);
+  if (cart.short !== null)
+    throw new Problem('below-minimum', 'The order is below the minimum', { details: { minimum: cart.short } });
+  if (seen !== undefined && seen !== cart.totalPrice)
+    throw new Problem('price-changed', 'The price has changed', { details: { total: cart.totalPrice, seen } });
+  const dueAt = slots[0]?.at ?? now;
+  if (service === 'delivery' && !(await deliveryProvider(setup).isAvailable(dueAt)))
+    throw new Problem('delivery-unavailable', 'delivery provider unavailable');
+  return { zone, cart, work: workOf(cart.lines), slots, all };
+}
+
+/** @throws Problem 'pickup-past', 'slot-closed' */
+function chosenSlots(ground: Ground, { service, date, time }: Wanted, all: Slot[]): Slot[] {
+  const { now, restaurant, setup } = ground;
+  if (time === null) {
+    const near = all.filter((slot) => asapSlot([slot], now, setup.params[service].maxWait) !== null);
+    if (near.length === 0 || date !== ground.today) throw new Problem('slot-closed', 'Nothing can be ready then');
+    return near;
+  }
+  const slot = all.find((one) => Math.abs(one.time - time) < 1e-3);
+  if (slot) return [slot];
+  const at = dayClock(date, restaurant.timeZone).instantAt(time);
+  throw at <= now + setup.params[service].minWait * 60_000
+    ? new Problem('pickup-past', 'Pickup Time must be greater than the current time')
+    : new Problem('slot-closed', 'Nothing can be ready then');
+}
+
+function linesRefused(cart: PricedCart): Problem {
+  const wrong = cart.lines.flatMap(({ product, name, fault, left }, line) =>
+    fault ? [{ line, product, name, fault, left }] : [],
+  );
+  const code: ErrorCode =
+    wrong.length > 0 && wrong.every(({ fault }) => fault === 'sold-out') ? 'sold-out' : 'order-lines';
+  return new Problem(code, code === 'sold-out' ? 'Sold out' : 'What is ordered is not to be had like that', {
+    details: { lines: wrong },
+  });
+}
+
+/** The first of the slots that has room. @throws Problem 'slot-full' with the next that has */
+async function roomySlot(db: Queryable, ground: Ground, { slots, all, work }: Checked): Promise<Slot> {
+  const pacing = pacingOf(ground);
+  const [first, last] = [slots[0] as Slot, slots.at(-1) as Slot];
+  const loads = await findLoads(db, ground.restaurant.uid, pacing, { from: first.at, to: last.at });
+  const [free] = freeSlots(ground, slots, loads, work);
+  if (free) return free;
+  const full = overload(loads.get(intervalOf(first.at, pacing.interval)) ?? NO_LOAD, work, pacing);
+  const later = all.filter(({ at }) => at > last.at);
+  const more =
+    later[0] &&
+    (await findLoads(db, ground.restaurant.uid, pacing, { from: later[0].at, to: (later.at(-1) as Slot).at }));
+  const next = more && freeSlots(ground, later, more, work)[0];
+  throw new Problem('slot-full', 'The kitchen has no time left then', {
+    details: { ...(full && { by: full.by }), next: next?.time ?? null },
+  });
+}
+
+/** Tells who is too late before anything is locked; who passes may still be too late. @throws Problem */
+export async function preview(db: Queryable, ground: Ground, order: NewOrder): Promise<Checked> {
+  const checked = await checkOrder(ground, order);
+  await roomySlot(db, ground, checked);
+  return checked;
+}
+
+export interface Placed {
+  uid: number;
+  number: number;
+  totalPrice: number;
+}
+
+/** @throws Problem as `checkOrder` and `roomySlot`, 'sold-out' */
+export async function placeOrder(unit: UnitOfWork, call: Call, ground: Ground, order: NewOrder): Promise<Placed> {
+  const { context, restaurant, actor } = call;
+  const checked = await checkOrder(ground, order);
+  const slot = await takeSlot(unit.tx, context.database.embedded, ground, checked);
+  await takeStock(unit.tx, restaurant.uid, checked.cart);
+  const { cart, zone, work } = checked;
+  const { subtotalPrice, servicePrice, deliveryPrice, totalPrice, productQuantity } = cart;
+  const at = new Date(context.now());
+  const { service, channel, name, phone, email, language, note, allergies, payment, address } = order;
+  const [row] = await unit.tx
+    .insert(orders)
+    .values({
+      restaurant: restaurant.uid,
+      number: await nextNumber(unit.tx, restaurant.uid),
+      service,
+      channel,
+      status: 'Received',
+      deliveryState: service === 'delivery' ? deliveryStateOf('Received') : null,
+      date: order.date,
+      time: slot.time,
+      dueAt: new Date(slot.at),
+      receivedAt: at,
+      name,
+      phone,
+      email,
+      language,
+      address: service === 'delivery' ? address : null,
+      zone: zone?.name ?? '',
+      note,
+      allergies,
+      payment,
+      paymentState: 'pending',
+      currency: restaurant.currency,
+      subtotalPrice,
+      servicePrice,
+      deliveryPrice,
+      totalPrice,
+      items: productQuantity,
+      minutes: work.minutes,
+    })
+    .returning({ uid: orders.uid, number: orders.number });
+  if (!row) throw new Error('the order was not stored');
+  await unit.tx.insert(orderLines).values(
+    cart.lines.map(({ product, name: dish, quantity, price, total, options, note: wish, station }) => ({
+      restaurant: restaurant.uid,
+      order: row.uid,
+      product,
+      name: dish,
+      quantity,
+      price,
+      total,
+      options,
+      note: wish,
+      station,
+    })),
+  );
+  await unit.tx.insert(orderEvents).values({
+    restaurant: restaurant.uid,
+    order: row.uid,
+    kind: 'received',
+    value: channel,
+    by: actor.role === 'guest' ? '' : actor.name,
+    at,
+  });
+  unit.record({
+    kind: KIND.note,
+    entity: 'order',
+    uid: row.uid,
+    action: 'create',
+    after: { number: row.number, status: 'Received', service, totalPrice },
+  });
+  return { ...row, totalPrice };
+}
+
+/** Who takes the lock second sees what the first has ordered. Intervals are locked in their order, so that none wait in a circle. */
+async function takeSlot(tx: Tx, embedded: boolean, ground: Ground, checked: Checked): Promise<Slot> {
+  let { slots } = checked;
+  const { interval } = pacingOf(ground);
+  for (;;) {
+    const slot = await roomySlot(tx, ground, { ...checked, slots });
+    if (embedded) return slot; // one connection: its transactions follow one another anyway
+    const name = `${ground.restaurant.uid}/kitchen/${intervalOf(slot.at, interval)}`;
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 17))`);
+    const again = await roomySlot(tx, ground, { ...checked, slots: slots.filter(({ at }) => at >= slot.at) });
+    if (again.at === slot.at) return slot;
+    slots = slots.filter(({ at }) => at > slot.at);
+  }
+}
+
+/** One conditional update a dish, in the order of their numbers. @throws Problem 'sold-out' */
+async function takeStock(tx: Tx, restaurant: string, { lines }: PricedCart): Promise<void> {
+  const wanted = new Map<number, { name: string; quantity: number }>();
+  for (const { product, name, quantity } of lines)
+    wanted.set(product, { name, quantity: quantity + (wanted.get(product)?.quantity ?? 0) });
+  for (const [uid, { name, quantity }] of [...wanted].sort(([one], [other]) => one - other)) {
+    const [taken] = await tx
+      .update(menuProducts)
+      .set({ stock: sql`${menuProducts.stock} - ${quantity}` })
+      .where(
+        and(
+          eq(menuProducts.restaurant, restaurant),
+          eq(menuProducts.uid, uid),
+          sql`(${menuProducts.stock} is null or ${menuProducts.stock} >= ${quantity})`,
+        ),
+      )
+      .returning({ stock: menuProducts.stock });
+    if (!taken)
+      throw new Problem('sold-out', 'Sold out', {
+        details: { lines: [{ product: uid, name, fault: 'sold-out', left: await stockOf(tx, restaurant, uid) }] },
+      });
+  }
+}
+
+async function stockOf(tx: Tx, restaurant: string, uid: number): Promise<number | null> {
+  const [row] = await tx
+    .select({ stock: menuProducts.stock })
+    .from(menuProducts)
+    .where(and(eq(menuProducts.restaurant, restaurant), eq(menuProducts.uid, uid)));
+  return row?.stock ?? null;
+}
+
+/** What was taken for an order that is turned down can be sold again. */
+export async function putBackStock(tx: Tx, restaurant: string, order: number): Promise<void> {
+  await tx.execute(sql`
+    update menu_products p set stock = p.stock + l.quantity
+    from (select product_uid, sum(quantity)::int as quantity from order_lines where restaurant = ${restaurant} and order_uid = ${order} and product_uid is not null group by product_uid) l
+    where p.restaurant = ${restaurant} and p.uid = l.product_uid and p.stock is not null`);
+}
+
+export async function nextNumber(tx: Tx, restaurant: string, many = 1): Promise<number> {
+  const next = () =>
+    tx
+      .update(takeawaySetups)
+      .set({ lastNumber: sql`${takeawaySetups.lastNumber} + ${many}` })
+      .where(eq(takeawaySetups.restaurant, restaurant))
+      .returning({ last: takeawaySetups.lastNumber });
+  let [row] = await next();
+  if (!row) {
+    await lockTakeawaySetup(tx, restaurant);
+    [row] = await next();
+  }
+  return (row?.last ?? many) - many + 1;
+}

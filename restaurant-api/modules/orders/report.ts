@@ -1,0 +1,39 @@
+/** What orders came to. Every figure is a sum of orders, so that the parts add up to the whole. */
+import { sql } from 'drizzle-orm';
+import type { OrderReport } from '@/lib/resources/orders-schema';
+import { rowsOf } from '../../db/client';
+import type { Call } from '../../http/call';
+import { invalidField } from '../../problem';
+
+/** @throws Problem 'validation' for days in the wrong order */
+export async function readOrderReport(
+  { context: { db }, restaurant }: Call,
+  { from, to }: { from: string; to: string },
+): Promise<OrderReport> {
+  if (to < from) throw invalidField('to', 'invalidDate');
+  // One that was never paid was never the kitchen's.
+  const [row] = rowsOf<{ report: Omit<OrderReport, 'currency'> }>(
+    await db.execute(sql`
+      with own as (
+        select *, status not in ('Rejected', 'Cancelled') as counts from orders
+        where restaurant = ${restaurant.uid} and date between ${from}::date and ${to}::date
+        and not (payment = 'Online' and payment_state = 'pending')
+      ), kept as (select * from own where counts)
+      select json_build_object(
+        'orders', (select count(*) from kept),
+        'items', (select coalesce(sum(items), 0) from kept),
+        'subtotalPrice', (select coalesce(sum(subtotal_price), 0) from kept),
+        'servicePrice', (select coalesce(sum(service_price), 0) from kept),
+        'deliveryPrice', (select coalesce(sum(delivery_price), 0) from kept),
+        'totalPrice', (select coalesce(sum(total_price), 0) from kept),
+        'paid', (select coalesce(sum(paid), 0) from own),
+        'refunded', (select coalesce(sum(refunded), 0) from own),
+        'days', (select coalesce(json_agg(d order by d.date), '[]') from (select date::text, count(*) as orders, sum(total_price) as total from kept group by date) d),
+        'services', (select coalesce(json_agg(d order by d.service), '[]') from (select service, count(*) as orders, sum(total_price) as total, sum(service_price) as commission from kept group by service) d),
+        'statuses', (select coalesce(json_agg(d order by d.status), '[]') from (select status, count(*) as orders, sum(total_price) as total from own group by status) d),
+        'payments', (select coalesce(json_agg(d order by d.payment), '[]') from (select payment, count(*) filter (where counts) as orders, coalesce(sum(total_price) filter (where counts), 0) as total, sum(paid) as paid, sum(refunded) as refunded from own group by payment) d),
+        'products', (select coalesce(json_agg(d order by d.total desc, d.name), '[]') from (select l.name, sum(l.quantity) as quantity, sum(l.total) as total from order_lines l join kept k on k.restaurant = l.restaurant and k.uid = l.order_uid group by l.name) d)
+      ) as report`),
+  );
+  return { currency: restaurant.currency, ...(row as { report: Omit<OrderReport, 'currency'> }).report };
+}

@@ -1,0 +1,78 @@
+/** Orders with their lines and events. */
+import { type SQL, and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '../../db/client';
+import { orderEvents, orderLines, orders } from '../../db/schema/orders';
+
+export type OrderRow = typeof orders.$inferSelect;
+export type LineRow = typeof orderLines.$inferSelect;
+export type EventRow = typeof orderEvents.$inferSelect;
+export interface OrderWithLines {
+  row: OrderRow;
+  lines: LineRow[];
+}
+
+async function withLines(db: Queryable, rows: OrderRow[]): Promise<OrderWithLines[]> {
+  const [first] = rows;
+  if (!first) return [];
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(
+      and(
+        eq(orderLines.restaurant, first.restaurant),
+        inArray(
+          orderLines.order,
+          rows.map(({ uid }) => uid),
+        ),
+      ),
+    )
+    .orderBy(asc(orderLines.uid));
+  const byOrder = new Map<number, LineRow[]>();
+  for (const line of lines) byOrder.set(line.order, [...(byOrder.get(line.order) ?? []), line]);
+  return rows.map((row) => ({ row, lines: byOrder.get(row.uid) ?? [] }));
+}
+
+const isOpen = sql`${orders.status} in ('Received', 'In Kitchen', 'Done', 'In Route')`;
+/** Not until it is paid, where it is paid online. */
+const isTheKitchens = sql`not (${orders.payment} = 'Online' and ${orders.paymentState} = 'pending')`;
+
+/** Of a day, or all that are open and what was over on that day; the earliest due first. */
+export async function findOrders(
+  db: Queryable,
+  restaurant: string,
+  { date, open }: { date?: string; open?: boolean },
+): Promise<OrderWithLines[]> {
+  const ofDay: SQL | undefined = date === undefined ? undefined : eq(orders.date, date);
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.restaurant, restaurant), isTheKitchens, open ? or(isOpen, ofDay) : ofDay))
+    .orderBy(asc(orders.dueAt), asc(orders.number))
+    .limit(2_000);
+  return withLines(db, rows);
+}
+
+export async function findOrder(db: Queryable, restaurant: string, uid: number): Promise<OrderWithLines | undefined> {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.restaurant, restaurant), eq(orders.uid, uid)));
+  return (await withLines(db, rows))[0];
+}
+
+/** The same row, held until the transaction ends. */
+export async function lockOrder(tx: Tx, restaurant: string, uid: number): Promise<OrderRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.restaurant, restaurant), eq(orders.uid, uid)))
+    .for('update');
+  return row;
+}
+
+export const findEvents = (db: Queryable, restaurant: string, order: number): Promise<EventRow[]> =>
+  db
+    .select()
+    .from(orderEvents)
+    .where(and(eq(orderEvents.restaurant, restaurant), eq(orderEvents.order, order)))
+    .orderBy(asc(orderEvents.uid));

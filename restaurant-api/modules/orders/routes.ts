@@ -1,0 +1,48 @@
+import { orderCalls } from '@/lib/resources/orders';
+import { orderSchemas } from '@/lib/resources/orders-schema';
+import { callRoutes } from '../../http/described-routes';
+import type { App } from '../../http/types';
+import type { Parts } from '../../parts';
+import {
+  changeDelivery,
+  changeItem,
+  changeStatus,
+  giveToDriver,
+  payOrder,
+  printOrder,
+  readOrder,
+  refundOrder,
+} from './acts';
+import { cloudPrintRoutes } from './cloud-print-routes';
+import { guestOrderRoutes } from './guest-routes';
+import { importOrders } from './import-orders';
+import { readOrderReport } from './report';
+import { groundOf, listOrders, offerSlots, quoteOrder, readLoad, takeOrder } from './service';
+
+export function orderRoutes(app: App, { context }: Parts): void {
+  callRoutes(
+    app,
+    context,
+    'Orders',
+    orderCalls,
+    orderSchemas,
+  )({
+    list: ({ call, query }) => listOrders(call, query),
+    find: ({ call, params }) => readOrder(call, params.uid),
+    quote: ({ call, body }) => quoteOrder(call, body),
+    slots: async ({ call, query }) => offerSlots(call, await groundOf(call), { ...query, service: query.serviceType }),
+    load: ({ call, query }) => readLoad(call, query),
+    create: ({ call, body }) => takeOrder(call, body),
+    status: ({ call, params, body }) => changeStatus(call, params.uid, body),
+    delivery: ({ call, params, body }) => changeDelivery(call, params.uid, body),
+    item: ({ call, params, body }) => changeItem(call, params.uid, body),
+    driver: ({ call, params, body }) => giveToDriver(call, params.uid, body),
+    pay: ({ call, params, body }) => payOrder(call, params.uid, body),
+    refund: ({ call, params, body }) => refundOrder(call, params.uid, body),
+    print: ({ call, params, body }) => printOrder(call, params.uid, body),
+    import: ({ call, body }) => importOrders(call, body),
+    report: ({ call, query }) => readOrderReport(call, query),
+  });
+  guestOrderRoutes(app, context);
+  cloudPrintRoutes(app, context);
+}

@@ -1,0 +1,113 @@
+/** Orders of a restaurant: listed, priced, offered times, and taken by telephone. */
+import type { OrderService } from '@/lib/contract/takeaway';
+import type { OrderSlot, OrderTypes, OrderWithEvents, WirePricedCart } from '@/lib/resources/orders-schema';
+import { intervalOf, minutesAt, NO_LOAD, workOf } from '@/lib/rules/takeaway/pacing';
+import { type Slot, asapSlot } from '@/lib/rules/takeaway/slots';
+import type { Call } from '../../http/call';
+import { write } from '../../write/write';
+import { readOrder } from './acts';
+import { type Ground, openSlots, pacingOf, readGround } from './ground';
+import { findLoads } from './load';
+import { type NewOrder, freeSlots, placeOrder, preview, priceWanted, zoneFor } from './place';
+import { findOrder, findOrders } from './repository';
+import { tellReceived } from './tell-guest';
+import { cartOf, orderOf } from './wire';
+
+type Query<K extends keyof OrderTypes> = OrderTypes[K]['query'];
+type Answer<K extends keyof OrderTypes> = OrderTypes[K]['answer'];
+
+export const groundOf = ({ context, restaurant }: Pick<Call, 'context' | 'restaurant'>): Promise<Ground> =>
+  readGround(context.db, restaurant, context.now());
+
+export async function listOrders(call: Call, wanted: { date?: string; open?: boolean }): Promise<Answer<'list'>> {
+  const found = await findOrders(call.context.db, call.restaurant.uid, wanted);
+  return { orders: found.map(orderOf) };
+}
+
+/** What it would cost, and what of it cannot be had. @throws Problem for an address that nothing is delivered to */
+export async function quoteOrder(call: Call, wanted: Parameters<typeof priceWanted>[1]): Promise<WirePricedCart> {
+  const ground = await groundOf(call);
+  const zone = wanted.address ? zoneFor(ground, wanted) : null;
+  return cartOf(priceWanted(ground, wanted, zone), call.restaurant.currency);
+}
+
+const slotOf = ({ time, at }: Slot, free: boolean): OrderSlot => ({ time, at: new Date(at).toISOString(), free });
+
+/**
+ * The times of a day, and which of them the kitchen has room for.
+ * @param work of what is to be ready; left out, the least that an order can be
+ */
+export async function offerSlots(
+  call: Pick<Call, 'context' | 'restaurant'>,
+  ground: Ground,
+  { service, date }: { service: OrderService; date: string },
+  work = workOf([{ quantity: 1, minutes: 0, station: null }]),
+  extraWait = 0,
+): Promise<Answer<'slots'>> {
+  const slots = openSlots(ground, service, date, extraWait);
+  const [first, last] = [slots[0], slots.at(-1)];
+  if (!first || !last) return { slots: [], asap: null };
+  const loads = await findLoads(call.context.db, call.restaurant.uid, pacingOf(ground), {
+    from: first.at,
+    to: last.at,
+  });
+  const free = freeSlots(ground, slots, loads, work);
+  const { maxWait } = ground.setup.params[service];
+  const asap = date === ground.today ? asapSlot(free, ground.now, maxWait) : null;
+  const isFree = new Set(free.map(({ at }) => at));
+  return { slots: slots.map((slot) => slotOf(slot, isFree.has(slot.at))), asap: asap && slotOf(asap, true) };
+}
+
+/** Hours before and after now of which the board shows the kitchen's work. */
+const LOAD_HOURS = { before: 0.5, after: 2.5 };
+
+/** The kitchen's work around now, and what guests are told. */
+export async function readLoad(call: Call, { date }: Query<'load'>): Promise<Answer<'load'>> {
+  const ground = await groundOf(call);
+  const pacing = pacingOf(ground);
+  const ms = pacing.interval * 60_000;
+  const [from, to] = [ground.now - LOAD_HOURS.before * 3_600_000, ground.now + LOAD_HOURS.after * 3_600_000];
+  const loads = await findLoads(call.context.db, call.restaurant.uid, pacing, { from, to });
+  const load = [];
+  for (let number = intervalOf(from, pacing.interval); number * ms < to; number++) {
+    const { orders, items, covers, minutes } = loads.get(number) ?? NO_LOAD;
+    load.push({
+      at: new Date(number * ms).toISOString(),
+      orders,
+      items,
+      covers,
+      stations: pacing.stations.map((station) => ({
+        uid: station.uid,
+        minutes: minutesAt(station, { orders, items, covers, minutes }),
+      })),
+    });
+  }
+  const { slots } = await offerSlots(call, ground, { service: 'takeaway', date });
+  const next = slots.find(({ free }) => free) ?? null;
+  return { load, next, quoted: next && Math.max(0, Math.round((Date.parse(next.at) - ground.now) / 60_000)) };
+}
+
+/** @throws Problem as `placeOrder` */
+export async function takeOrder(
+  call: Call,
+  said: Omit<NewOrder, 'channel' | 'language'> & { language?: string },
+): Promise<OrderWithEvents> {
+  const { context, restaurant, actor, idempotency } = call;
+  const order: NewOrder = { ...said, channel: 'phone', language: said.language ?? '' };
+  // A repeated call is answered as before, whatever has been ordered since.
+  if (!idempotency) await preview(context.db, await groundOf(call), order);
+  const { result } = await write(
+    context,
+    restaurant,
+    actor,
+    async (unit) => {
+      const ground = await readGround(unit.tx, restaurant, context.now());
+      const { uid } = await placeOrder(unit, call, ground, order);
+      const found = await findOrder(unit.tx, restaurant.uid, uid);
+      if (found) await tellReceived(unit, call, found.row, found.lines);
+      return readOrder(call, uid, unit.tx);
+    },
+    idempotency,
+  );
+  return result;
+}

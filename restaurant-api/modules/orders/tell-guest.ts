@@ -1,0 +1,157 @@
+/** The guest of an order is told how it is: a mail with the lines when it came in, and a short message at each step that they wait for. */
+import type { OrderStatus } from '@/lib/contract/takeaway';
+import { orderPath } from '@/lib/rules/takeaway/order-path';
+import { moneyText } from '@/lib/money/format';
+import { timeText } from '@/lib/time/time-text';
+import type { Call } from '../../http/call';
+import { type OrderNews, orderText } from '../../guest-messages/order-texts';
+import { languageOf, tellingFor } from '../../guest-messages/tell-guest';
+import { queueMail } from '../../mail/queue-mail';
+import { queueSms } from '../../mail/queue-sms';
+import type { UnitOfWork } from '../../write/write';
+import { renderMessage, sourcesOf } from '../templates/render-message';
+import { orderKey } from './order-key';
+import type { LineRow, OrderRow } from './repository';
+
+type Teller = Omit<Call, 'idempotency'>;
+
+/** Minutes after which the news of a step are none any more. */
+const NEWS_MINUTES = 60;
+
+export const orderLink = ({ context: { settings }, restaurant }: Teller, row: OrderRow): string =>
+  `${settings.publicUrl.replace(/\/$/, '')}${orderPath(restaurant.service, orderKey(settings.authSecret, row))}`;
+
+/** That it has come in: the restaurant's template by mail, with every line; the short text to whoever gave only a number. */
+export async function tellReceived(
+  unit: UnitOfWork,
+  call: Teller,
+  row: OrderRow,
+  lines: readonly LineRow[],
+): Promise<void> {
+  if (row.email === '') return tellShortly(unit, call, row, 'received');
+  const { messageContext, language } = await tellingFor(unit, call, { dinerUid: null }, languageFor(call, row));
+  const { currency, totalPrice, servicePrice, deliveryPrice } = row;
+  const rest: ReadonlyArray<readonly [string, number]> = [
+    [orderText('service', language, facts(call, row, language, messageContext)).subject, servicePrice],
+    [orderText('delivery', language, facts(call, row, language, messageContext)).subject, deliveryPrice],
+  ];
+  const message = await renderMessage(
+    sourcesOf(unit.tx),
+    { settings: call.context.settings, restaurant: call.restaurant },
+    {
+      kind: 'takeawayConfirm',
+      language,
+      facts: {
+        firstName: row.name,
+        lastName: '',
+        covers: row.items,
+        date: row.date,
+        time: row.time,
+        turn: 0,
+        area: '',
+        options: [],
+        guestNotes: row.note,
+        reference: `#${row.number}`,
+        event: '',
+        phone: messageContext.phone,
+        timeZone: call.restaurant.timeZone,
+        milTime: messageContext.milTime,
+        accept: '',
+        reject: '',
+        manage: orderLink(call, row),
+        cclink: '',
+        survey: '',
+        perHead: null,
+        total: { amount: totalPrice, currency },
+        freeUntil: null,
+        answerBy: null,
+      },
+      fixed: {
+        block: 'order',
+        lines: [
+          ...lines.map(({ quantity, name, total, options }) => ({
+            quantity,
+            name: [name, ...options.map((option) => option.name)].join(', '),
+            amount: { amount: total, currency },
+          })),
+          ...rest.flatMap(([name, amount]) =>
+            amount > 0 ? [{ quantity: 1, name, amount: { amount, currency } }] : [],
+          ),
+        ],
+      },
+    },
+  );
+  await queueMail(unit.tx, call.context.jobs, {
+    restaurant: call.restaurant.uid,
+    kind: 'order',
+    to: row.email,
+    subject: message.subject,
+    // The template speaks of the order; where it is at the moment only its page says.
+    text: `${message.text.trimEnd()}\n\n${orderLink(call, row)}\n`,
+    html: message.html,
+    why: message.why,
+  });
+}
+
+const NEWS: Partial<Record<OrderStatus, OrderNews>> = {
+  'In Kitchen': 'accepted',
+  Done: 'ready',
+  'In Route': 'onItsWay',
+  Rejected: 'rejected',
+  Cancelled: 'rejected',
+};
+
+/** Of a delivery that is done nobody is told: it is not at the door yet. Nor of a step back. */
+export async function tellOfStatus(
+  unit: UnitOfWork,
+  call: Teller,
+  row: OrderRow,
+  status: OrderStatus,
+  reason: string,
+): Promise<void> {
+  const news = NEWS[status];
+  if (!news || (status === 'Done' && row.service === 'delivery')) return;
+  const isStepBack =
+    (status === 'In Kitchen' && row.status === 'Done') ||
+    (status === 'Done' && row.status === 'Delivered') ||
+    (status === 'In Route' && row.status === 'Delivered');
+  if (!isStepBack) await tellShortly(unit, call, row, news, reason);
+}
+
+export async function tellShortly(
+  unit: UnitOfWork,
+  call: Teller,
+  row: OrderRow,
+  news: OrderNews,
+  reason = '',
+): Promise<void> {
+  const { settings, jobs } = call.context;
+  if (row.phone === '' && row.email === '') return;
+  const { messageContext, language } = await tellingFor(unit, call, { dinerUid: null }, languageFor(call, row));
+  const { subject, text } = orderText(news, language, { ...facts(call, row, language, messageContext), reason });
+  const about = { restaurant: call.restaurant.uid, kind: 'order', usefulMs: NEWS_MINUTES * 60_000 } as const;
+  const bySms = row.phone !== '' && (settings.twilio?.from !== undefined || row.email === '');
+  if (bySms) await queueSms(unit.tx, jobs, { ...about, to: row.phone, text });
+  else await queueMail(unit.tx, jobs, { ...about, to: row.email, subject, text: `${text}\n` });
+}
+
+const languageFor = (call: Teller, row: OrderRow) => languageOf(row.language, null, call.restaurant.country);
+
+function facts(
+  call: Teller,
+  row: OrderRow,
+  language: string,
+  messageContext: { restaurant: string; phone: string; milTime: boolean },
+) {
+  return {
+    restaurant: messageContext.restaurant,
+    phone: messageContext.phone,
+    number: row.number,
+    time: timeText(row.time, messageContext.milTime),
+    service: row.service,
+    total: moneyText(row.totalPrice, row.currency, language),
+    link: orderLink(call, row),
+    reason: '',
+    isPaid: row.paid > row.refunded,
+  };
+}

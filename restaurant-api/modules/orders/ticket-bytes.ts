@@ -1,0 +1,141 @@
+/** The ticket of an order as a printer of 80 mm takes it. The library chooses the code page of each letter, so that accents and € come out right. */
+import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
+import { moneyText } from '@/lib/money/format';
+import { timeText } from '@/lib/time/time-text';
+import type { MailLanguage } from '../../mail/mail-language';
+import type { OrderWithLines } from './repository';
+
+/** What a printer that asks by CloudPRNT may take, and the language of it. */
+export const MEDIA = {
+  'application/vnd.star.starprnt': 'star-prnt',
+  'application/vnd.star.line': 'star-line',
+  // Raw bytes, as the printer is set: ESC/POS.
+  'application/octet-stream': 'esc-pos',
+} as const;
+export type MediaType = keyof typeof MEDIA;
+
+/** Letters in a line on a roll of 80 mm. */
+const COLUMNS = 48;
+
+const WORDS: Record<
+  MailLanguage,
+  Record<
+    'copy' | 'takeaway' | 'delivery' | 'allergy' | 'total' | 'paid' | 'notPaid' | 'service' | 'deliveryPrice',
+    string
+  >
+> = {
+  en: {
+    copy: 'COPY',
+    takeaway: 'TAKEAWAY',
+    delivery: 'DELIVERY',
+    allergy: 'ALLERGY',
+    total: 'Total',
+    paid: 'Paid',
+    notPaid: 'To be paid',
+    service: 'Service',
+    deliveryPrice: 'Delivery',
+  },
+  es: {
+    copy: 'COPIA',
+    takeaway: 'PARA LLEVAR',
+    delivery: 'A DOMICILIO',
+    allergy: 'ALERGIA',
+    total: 'Total',
+    paid: 'Pagado',
+    notPaid: 'Por pagar',
+    service: 'Servicio',
+    deliveryPrice: 'Entrega',
+  },
+  pt: {
+    copy: 'CÓPIA',
+    takeaway: 'RETIRADA',
+    delivery: 'ENTREGA',
+    allergy: 'ALERGIA',
+    total: 'Total',
+    paid: 'Pago',
+    notPaid: 'A pagar',
+    service: 'Serviço',
+    deliveryPrice: 'Entrega',
+  },
+};
+
+export interface Printed {
+  restaurant: string;
+  language: MailLanguage;
+  milTime: boolean;
+  /** It was printed before. */
+  copy: boolean;
+}
+
+export function ticketBytes(
+  type: MediaType,
+  { row, lines }: OrderWithLines,
+  { restaurant, language, milTime, copy }: Printed,
+): Uint8Array {
+  const words = WORDS[language];
+  const sum = (minor: number) => plain(moneyText(minor, row.currency, language));
+  const encoder = new ReceiptPrinterEncoder({
+    language: MEDIA[type],
+    columns: COLUMNS,
+    feedBeforeCut: 3,
+  }) as unknown as Encoder;
+  const printer = encoder.initialize().codepage('auto');
+  const pair = (left: string, right: string, bold = false) => {
+    const room = COLUMNS - right.length - 1;
+    printer
+      .bold(bold)
+      .line(left.slice(0, room).padEnd(room) + ' ' + right)
+      .bold(false);
+  };
+  if (copy) printer.align('center').width(2).height(2).line(`*** ${words.copy} ***`).width(1).height(1);
+  printer.align('center').line(plain(restaurant)).align('left');
+  printer
+    .width(2)
+    .height(2)
+    .line(`#${row.number}  ${timeText(row.time, milTime)}`)
+    .width(1)
+    .height(1);
+  printer.bold(true).line(words[row.service]).bold(false);
+  printer.line(plain([row.name, row.phone].filter(Boolean).join(' · ')));
+  if (row.address) {
+    const { address, address_detail: detail, postcode, city, addressDescription } = row.address;
+    for (const part of [address, detail, [postcode, city].filter(Boolean).join(' '), addressDescription])
+      if (part) printer.line(plain(part));
+  }
+  printer.line('-'.repeat(COLUMNS));
+  for (const line of lines) {
+    pair(plain(`${line.quantity} x ${line.name}`), sum(line.total), true);
+    for (const option of line.options) printer.line(plain(`   + ${option.name}`));
+    if (line.note) printer.line(plain(`   > ${line.note}`));
+  }
+  printer.line('-'.repeat(COLUMNS));
+  if (row.allergies)
+    printer
+      .invert(true)
+      .line(plain(`${words.allergy}: ${row.allergies}`))
+      .invert(false);
+  if (row.note) printer.line(plain(row.note));
+  if (row.servicePrice > 0) pair(words.service, sum(row.servicePrice));
+  if (row.deliveryPrice > 0) pair(words.deliveryPrice, sum(row.deliveryPrice));
+  pair(words.total, sum(row.totalPrice), true);
+  printer.line(`${row.paymentState === 'pending' ? words.notPaid : words.paid} · ${row.payment}`);
+  return printer.newline().cut().encode();
+}
+
+/** Spaces of figures that no code page has are spaces. */
+const plain = (text: string) => text.replace(/[\u00a0\u202f\u2009]/g, ' ');
+
+/** What is used of the library. */
+interface Encoder {
+  initialize(): Encoder;
+  codepage(name: string): Encoder;
+  align(side: 'left' | 'center'): Encoder;
+  width(times: number): Encoder;
+  height(times: number): Encoder;
+  bold(on: boolean): Encoder;
+  invert(on: boolean): Encoder;
+  line(text: string): Encoder;
+  newline(): Encoder;
+  cut(): Encoder;
+  encode(): Uint8Array;
+}

@@ -1,0 +1,46 @@
+/** Orders as they are answered. */
+import type { Order, OrderWithEvents, WirePricedCart } from '@/lib/resources/orders-schema';
+import type { PricedCart } from '@/lib/rules/takeaway/pricing';
+import { signOf } from '../takeaway-setup/service';
+import type { EventRow, OrderWithLines } from './repository';
+
+const iso = (instant: Date | null) => instant?.toISOString() ?? null;
+
+export function orderOf({ row, lines }: OrderWithLines): Order {
+  const {
+    restaurant: _restaurant,
+    importKey: _import,
+    erasedAt: _erased,
+    toldAt: _told,
+    language: _language,
+    minutes,
+    dueAt,
+    receivedAt,
+    pickupAt,
+    dropoffAt,
+    endedAt,
+    ...same
+  } = row;
+  return {
+    ...same,
+    dueAt: dueAt.toISOString(),
+    receivedAt: receivedAt.toISOString(),
+    pickup_at: iso(pickupAt),
+    dropoff_at: iso(dropoffAt),
+    ended_at: iso(endedAt),
+    kitchenMinutes: Object.values(minutes).reduce((sum, value) => sum + value, 0),
+    lines: lines.map(({ restaurant: _own, order: _order, ...line }) => line),
+  };
+}
+
+export const withEvents = (found: OrderWithLines, events: readonly EventRow[]): OrderWithEvents => ({
+  ...orderOf(found),
+  events: events.map(({ restaurant: _own, order: _order, at, ...event }) => ({ ...event, at: at.toISOString() })),
+});
+
+export const cartOf = ({ lines, ...sums }: PricedCart, currency: string): WirePricedCart => ({
+  ...sums,
+  lines: lines.map(({ station: _station, minutes: _minutes, ...line }) => line),
+  currencyId: currency,
+  currencyFormat: signOf(currency),
+});

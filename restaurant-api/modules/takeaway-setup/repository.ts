@@ -1,0 +1,81 @@
+/** The set-up of orders, and where the restaurant is. */
+import { eq } from 'drizzle-orm';
+import {
+  DEFAULT_ORDER_PARAMS,
+  DEFAULT_PACING,
+  DEFAULT_PAYMENTS,
+  DEFAULT_STATIONS,
+} from '@/lib/rules/takeaway/default-setup';
+import type { Queryable, Tx } from '../../db/client';
+import { takeawaySetups } from '../../db/schema/orders';
+import { restaurants, setups } from '../../db/schema/restaurants';
+
+export type SetupRow = typeof takeawaySetups.$inferSelect;
+
+export interface OrderPlace {
+  takeaway: boolean;
+  name: string;
+  city: string;
+  address: string;
+  phone: string;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+const defaultSetup = (restaurant: string): SetupRow => ({
+  restaurant,
+  params: DEFAULT_ORDER_PARAMS,
+  takeawayFixed: 0,
+  takeawayPercentage: 0,
+  deliveryFixed: 0,
+  deliveryPercentage: 0,
+  payments: DEFAULT_PAYMENTS,
+  bankDetails: '',
+  ...DEFAULT_PACING,
+  stations: DEFAULT_STATIONS,
+  rotas: [],
+  deliverRota: [],
+  specialDates: [],
+  zones: [],
+  deliverProvider: 'own',
+  drivers: [],
+  takeawayPausedUntil: null,
+  deliveryPausedUntil: null,
+  printerKey: '',
+  printerSeenAt: null,
+  lastNumber: 0,
+  version: 0,
+});
+
+/** The set-up as it is, or the default one. */
+export async function findTakeawaySetup(db: Queryable, restaurant: string): Promise<SetupRow> {
+  const [row] = await db.select().from(takeawaySetups).where(eq(takeawaySetups.restaurant, restaurant));
+  return row ?? defaultSetup(restaurant);
+}
+
+/** The same, made and held, so that it can be changed. */
+export async function lockTakeawaySetup(tx: Tx, restaurant: string): Promise<SetupRow> {
+  await tx.insert(takeawaySetups).values(defaultSetup(restaurant)).onConflictDoNothing();
+  const [row] = await tx.select().from(takeawaySetups).where(eq(takeawaySetups.restaurant, restaurant)).for('update');
+  return row as SetupRow;
+}
+
+export async function findPlace(db: Queryable, restaurant: string): Promise<OrderPlace> {
+  const [row] = await db
+    .select({
+      takeaway: restaurants.takeaway,
+      name: setups.estName,
+      city: setups.addressLocality,
+      address: setups.estAddress,
+      estPhone: setups.estPhone,
+      phone: setups.phone,
+      latitude: setups.latitude,
+      longitude: setups.longitude,
+    })
+    .from(setups)
+    .innerJoin(restaurants, eq(restaurants.restaurant, setups.restaurant))
+    .where(eq(setups.restaurant, restaurant));
+  if (!row) throw new Error(`no setup of ${restaurant}`);
+  const { estPhone, phone, ...place } = row;
+  return { ...place, phone: estPhone || phone };
+}

@@ -1,0 +1,193 @@
+/** How orders are taken: read, changed, paused; what is sold out; and the printer's address. */
+import { randomBytes } from 'node:crypto';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { KIND } from '@/lib/contract/constants';
+import { ORDER_SERVICES, ORDER_STEPS } from '@/lib/contract/takeaway';
+import type { TakeawaySetup, TakeawaySetupTypes } from '@/lib/resources/takeaway-setup-schema';
+import { momentOf, instantOf } from '@/lib/time/service-day';
+import { DAY_END } from '@/lib/contract/constants';
+import { menuProducts, takeawaySetups } from '../../db/schema/orders';
+import type { Call } from '../../http/call';
+import { Problem, invalidField, notFound } from '../../problem';
+import { type UnitOfWork, write } from '../../write/write';
+import { hashSecret } from '../auth/secrets';
+import { type OrderPlace, type SetupRow, findPlace, findTakeawaySetup, lockTakeawaySetup } from './repository';
+
+type Body<K extends keyof TakeawaySetupTypes> = TakeawaySetupTypes[K]['body'];
+
+export const signOf = (currency: string): string =>
+  new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency;
+
+export async function readTakeawaySetup(call: Call): Promise<TakeawaySetup> {
+  const { context, restaurant } = call;
+  const [row, place] = [
+    await findTakeawaySetup(context.db, restaurant.uid),
+    await findPlace(context.db, restaurant.uid),
+  ];
+  return setupOf(call, row, place);
+}
+
+function setupOf({ restaurant, context }: Call, row: SetupRow, place: OrderPlace): TakeawaySetup {
+  const now = context.now();
+  const paused = (until: Date | null) => (until && until.getTime() > now ? until.toISOString() : null);
+  const { latitude, longitude } = place;
+  return {
+    name: place.name,
+    city: place.city,
+    restaurantLocation: {
+      address: place.address,
+      latLong: latitude === null || longitude === null ? null : { latitude, longitude },
+      phone: place.phone,
+    },
+    restaurantParams: { takeaway: row.params.takeaway, delivery: row.params.delivery },
+    takeawayComission: { fixed: row.takeawayFixed, percentage: row.takeawayPercentage },
+    deliveryComission: { fixed: row.deliveryFixed, percentage: row.deliveryPercentage },
+    paymentMethodsMobile: row.payments,
+    bankDetails: row.bankDetails,
+    orderRestrictions: {
+      interval: row.pacingInterval as TakeawaySetup['orderRestrictions']['interval'],
+      orders: row.pacingOrders,
+      items: row.pacingItems,
+    },
+    stations: row.stations,
+    rotas: row.rotas,
+    deliverRota: row.deliverRota,
+    specialDates: row.specialDates,
+    zones: row.zones,
+    deliverProvider: row.deliverProvider,
+    drivers: row.drivers,
+    services: ORDER_SERVICES.filter((service) => row.params[service].on),
+    currency: restaurant.currency,
+    currencyFormat: signOf(restaurant.currency),
+    statusOptions: [...ORDER_STEPS],
+    paused: { takeaway: paused(row.takeawayPausedUntil), delivery: paused(row.deliveryPausedUntil) },
+    paysOnline: false,
+    printer: { on: row.printerKey !== '', seenAt: row.printerSeenAt?.toISOString() ?? null },
+    version: row.version,
+  };
+}
+
+async function changed(
+  call: Call,
+  work: (unit: UnitOfWork, row: SetupRow) => Promise<Partial<SetupRow>>,
+): Promise<TakeawaySetup> {
+  const { context, restaurant, actor, idempotency } = call;
+  const { result } = await write(
+    context,
+    restaurant,
+    actor,
+    async (unit) => {
+      const before = await lockTakeawaySetup(unit.tx, restaurant.uid);
+      const set = await work(unit, before);
+      const [row] = await unit.tx
+        .update(takeawaySetups)
+        .set({ ...set, version: before.version + 1 })
+        .where(eq(takeawaySetups.restaurant, restaurant.uid))
+        .returning();
+      unit.record({
+        kind: KIND.setup,
+        entity: 'takeaway-setup',
+        uid: restaurant.uid,
+        action: 'update',
+        after: { changed: Object.keys(set) },
+      });
+      return setupOf(call, row as SetupRow, await findPlace(unit.tx, restaurant.uid));
+    },
+    idempotency,
+  );
+  return result;
+}
+
+/** @throws Problem 'version-conflict' with what is there now, 'validation' */
+export function changeTakeawaySetup(call: Call, { version, ...body }: Body<'change'>): Promise<TakeawaySetup> {
+  const { restaurantParams, takeawayComission, deliveryComission, paymentMethodsMobile, orderRestrictions, ...same } =
+    body;
+  if (paymentMethodsMobile && new Set(paymentMethodsMobile).size !== paymentMethodsMobile.length)
+    throw invalidField('paymentMethodsMobile', 'invalid');
+  return changed(call, async (unit, row) => {
+    if (version !== undefined && version !== row.version)
+      throw new Problem('version-conflict', 'The set-up was changed meanwhile', {
+        current: setupOf(call, row, await findPlace(unit.tx, call.restaurant.uid)),
+      });
+    return {
+      ...(same as Partial<SetupRow>),
+      ...(restaurantParams && { params: restaurantParams }),
+      ...(takeawayComission && {
+        takeawayFixed: takeawayComission.fixed,
+        takeawayPercentage: takeawayComission.percentage,
+      }),
+      ...(deliveryComission && {
+        deliveryFixed: deliveryComission.fixed,
+        deliveryPercentage: deliveryComission.percentage,
+      }),
+      ...(paymentMethodsMobile && { payments: paymentMethodsMobile }),
+      ...(orderRestrictions && {
+        pacingInterval: orderRestrictions.interval,
+        pacingOrders: orderRestrictions.orders,
+        pacingItems: orderRestrictions.items,
+      }),
+    };
+  });
+}
+
+/** No orders for today are taken until then; those for other days are. */
+export function pauseOrders(call: Call, { services, how }: Body<'pause'>): Promise<TakeawaySetup> {
+  const { context, restaurant } = call;
+  const now = context.now();
+  const until =
+    how === 0
+      ? null
+      : how === 'today'
+        ? instantOf(momentOf(now, restaurant.timeZone).date, DAY_END, restaurant.timeZone)
+        : new Date(now + how * 60_000);
+  return changed(call, async () => ({
+    ...(services.includes('takeaway') && { takeawayPausedUntil: until }),
+    ...(services.includes('delivery') && { deliveryPausedUntil: until }),
+  }));
+}
+
+/** @throws Problem 'not-found' */
+export async function sayIsSoldOut(call: Call, { product, soldOut }: Body<'soldOut'>): Promise<{ ok: true }> {
+  const { context, restaurant, actor, idempotency } = call;
+  const today = momentOf(context.now(), restaurant.timeZone).date;
+  await write(
+    context,
+    restaurant,
+    actor,
+    async (unit) => {
+      const [row] = await unit.tx
+        .update(menuProducts)
+        .set({ soldOutOn: soldOut ? today : null, version: sql`${menuProducts.version} + 1` })
+        .where(
+          and(
+            eq(menuProducts.restaurant, restaurant.uid),
+            eq(menuProducts.uid, product),
+            isNull(menuProducts.deletedAt),
+          ),
+        )
+        .returning({ uid: menuProducts.uid, name: menuProducts.name });
+      if (!row) throw notFound('a dish');
+      unit.record({
+        kind: KIND.setup,
+        entity: 'menu-product',
+        uid: row.uid,
+        action: 'update',
+        after: { name: row.name, soldOutOn: soldOut ? today : null },
+      });
+      return {};
+    },
+    idempotency,
+  );
+  return { ok: true };
+}
+
+/** The secret in the address is said once, and kept as its digest. */
+export async function connectPrinter(call: Call, { on }: Body<'connectPrinter'>): Promise<{ address: string }> {
+  const { context, restaurant } = call;
+  const secret = on ? randomBytes(24).toString('base64url') : '';
+  await changed(call, async () => ({ printerKey: on ? hashSecret(secret) : '', printerSeenAt: null }));
+  const base = context.settings.publicUrl.replace(/\/$/, '');
+  return { address: on ? `${base}/cloudprnt/${restaurant.service}/${secret}` : '' };
+}

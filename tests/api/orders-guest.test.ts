@@ -1,0 +1,310 @@
+/** Guests order over HTTP: a cart under a link, priced by the server; ordered once; paid online; and the kitchen's printer. */
+import { eq } from 'drizzle-orm';
+import type { GuestCart, GuestMenu, GuestOrder } from '@/lib/contract/guest-orders';
+import type { MenuCategory } from '@/lib/resources/menu-categories-schema';
+import type { MenuProduct } from '@/lib/resources/menu-products-schema';
+import type { OrderWithEvents } from '@/lib/resources/orders-schema';
+import { menuProducts, orders } from '@/restaurant-api/db/schema/orders';
+import { restaurants } from '@/restaurant-api/db/schema/restaurants';
+import { orderPurchase } from '@/restaurant-api/modules/orders/online-payment';
+import { type ApiServer, addRestaurant, caller, startApi } from '../support/api-server';
+import { type Host, type Refused, hostOf } from '../support/host';
+
+const R = '/tms/v2/restaurants/R1';
+const G = '/public/v1/restaurants/la-marina';
+let now = Date.parse('2026-11-21T18:00:00Z'); // 19:00
+let api: ApiServer;
+let manager: Host;
+let guest: ReturnType<typeof caller>;
+let soup: number;
+let cake: number;
+
+const PARAMS = { on: true, horizon: 3, interval: 15, minWait: 30, maxWait: 90, minOrder: 0 };
+const WEEK = [0, 1, 2, 3, 4, 5, 6];
+const ZONE = { postcodes: [], radius: 0, shape: null, price: 300, minOrder: 0, wait: 0 };
+
+beforeAll(async () => {
+  api = await startApi({ now: () => now });
+  await addRestaurant(api.database, { uid: 'R1', service: 'la-marina' });
+  await addRestaurant(api.database, { uid: 'R2', service: 'el-faro' });
+  await api.database.db.update(restaurants).set({ takeaway: true }).where(eq(restaurants.restaurant, 'R1'));
+  manager = await hostOf(api, 'R1', 'Manager');
+  guest = caller(api);
+  await manager.call('PATCH', `${R}/takeaway-setup`, {
+    restaurantParams: { takeaway: PARAMS, delivery: PARAMS },
+    rotas: [{ uid: 1, name: '', weekdays: WEEK, start: 19, end: 23 }],
+    deliverRota: [{ uid: 1, name: '', weekdays: WEEK, start: 19, end: 23 }],
+    stations: [{ uid: 1, name: 'Kitchen', minutes: 30, coverMinutes: 0 }],
+    drivers: [{ uid: 1, name: 'Pau', phone: '', active: true }],
+    zones: [
+      { ...ZONE, uid: 1, name: 'Centre', kind: 'postcodes', postcodes: ['46001'] },
+      {
+        ...ZONE,
+        uid: 2,
+        name: 'Port',
+        kind: 'polygon',
+        shape: {
+          type: 'Polygon',
+          coordinates: [
+            [
+              [-0.34, 39.44],
+              [-0.31, 39.44],
+              [-0.31, 39.47],
+              [-0.34, 39.47],
+              [-0.34, 39.44],
+            ],
+            [
+              [-0.33, 39.45],
+              [-0.32, 39.45],
+              [-0.32, 39.46],
+              [-0.33, 39.46],
+              [-0.33, 39.45],
+            ],
+          ],
+        },
+      },
+    ],
+  });
+  const { body: category } = await manager.call<MenuCategory>('POST', `${R}/menu-categories`, {
+    name: 'Soups',
+    position: 1,
+    shownFrom: null,
+    shownTo: null,
+    active: true,
+  });
+  const dish = async (said: object) =>
+    (
+      await manager.call<MenuProduct>('POST', `${R}/menu-products`, {
+        category: category.uid,
+        text: '',
+        allergens: ['celery'],
+        modifiers: [],
+        services: ['takeaway', 'delivery'],
+        station: 1,
+        minutes: 5,
+        stock: null,
+        position: 1,
+        active: true,
+        ...said,
+      })
+    ).body.uid;
+  soup = await dish({ name: 'Soup', price: 600 });
+  cake = await dish({ name: 'Cake', price: 400, stock: 1 });
+});
+afterAll(() => api.close());
+beforeEach(() => {
+  now = Date.parse('2026-11-21T18:00:00Z');
+});
+
+const open = async (serviceType = 'takeaway') =>
+  (await guest<{ key: string }>('POST', `${G}/carts`, { serviceType })).body.key;
+const change = (key: string, said: object) => guest<GuestCart & Refused>('POST', `${G}/carts/${key}`, said);
+const read = (key: string) => guest<GuestCart & Refused>('GET', `${G}/carts/${key}`);
+const PERSON = { name: 'Zoë Novak', phone: '+34 600 111 222', email: '', payment: 'Cash on delivery', language: 'en' };
+const checkOut = (key: string, seen: number, said: object = {}, headers?: Record<string, string>) =>
+  guest<{ order: string; path: string } & Refused>(
+    'POST',
+    `${G}/carts/${key}/checkout`,
+    { ...PERSON, seen, ...said },
+    headers,
+  );
+
+test('the menu is open to all, with allergens; another restaurant has none', async () => {
+  const { status, body } = await guest<GuestMenu>('GET', `${G}/menu`);
+  expect([status, body.services, body.currency]).toEqual([200, ['takeaway', 'delivery'], 'EUR']);
+  expect(body.categories[0]?.products[0]).toMatchObject({
+    name: 'Soup',
+    price: 600,
+    allergens: ['celery'],
+    soldOut: false,
+  });
+  expect((await guest<Refused>('GET', '/public/v1/restaurants/el-faro/menu')).body.code).toBe('orders-off');
+  expect((await guest<Refused>('GET', '/public/v1/restaurants/nowhere/menu')).status).toBe(404);
+});
+
+test('a cart is the server’s, and is ordered once, however often it is sent', async () => {
+  const key = await open();
+  await change(key, { add: { product: soup, quantity: 1 } });
+  const { body: cart } = await change(key, { add: { product: soup, quantity: 1 } });
+  expect(cart).toMatchObject({
+    cartProducts: [{ name: 'Soup', quantity: 2, total: 1200 }],
+    total: { productQuantity: 2, subtotalPrice: 1200, totalPrice: 1200, currencyId: 'EUR', currencyFormat: '€' },
+    date: '2026-11-21',
+    time: null,
+    delivery_at_localtime: '2026-11-21 19:30',
+    payments: ['C/C by phone', 'C/C on delivery', 'Cash on delivery', 'Bank transfer'],
+    order: '',
+  });
+  const answers = await Promise.all(Array.from({ length: 8 }, () => checkOut(key, 1200)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(answers.map(({ body }) => body.order)).size).toBe(1);
+  const rows = await api.database.db.select().from(orders).where(eq(orders.name, 'Zoë Novak'));
+  expect(rows).toHaveLength(1);
+  const link = answers[0]?.body.order as string;
+  expect((await guest<GuestOrder>('GET', `${G}/orders/${link}`)).body).toMatchObject({
+    status: 'Received',
+    totalPrice: 1200,
+    call: '',
+    lines: [{ name: 'Soup', quantity: 2 }],
+  });
+  expect((await read(key)).body.order).toBe(link);
+  expect((await change(key, { lines: [] })).status).toBe(410);
+  now += 16 * 60_000;
+  await api.database.db.execute(`update setups set est_phone = '963 111 222' where restaurant = 'R1'`);
+  expect((await guest<GuestOrder>('GET', `${G}/orders/${link}`)).body.call).toBe('963 111 222');
+});
+
+test('links are not guessed: one that is changed in a letter opens nothing, nor at another restaurant', async () => {
+  const key = await open();
+  await change(key, { add: { product: soup, quantity: 1 } });
+  const { body } = await checkOut(key, 600);
+  const other = `${body.order.slice(0, -1)}${body.order.endsWith('A') ? 'B' : 'A'}`;
+  expect((await guest('GET', `${G}/orders/${other}`)).status).toBe(404);
+  expect((await guest('GET', `/public/v1/restaurants/el-faro/orders/${body.order}`)).status).toBe(404);
+  expect((await guest('GET', `${G}/carts/${'0'.repeat(48)}`)).status).toBe(404);
+  now += 32 * 86_400_000;
+  expect((await guest('GET', `${G}/orders/${body.order}`)).status).toBe(404);
+});
+
+test('a price that has changed is shown before anything is ordered', async () => {
+  const key = await open();
+  await change(key, { add: { product: soup, quantity: 1 } });
+  await manager.call('PATCH', `${R}/menu-products/${soup}`, { price: 650 });
+  expect((await checkOut(key, 600)).body).toMatchObject({ code: 'price-changed', details: { total: 650, seen: 600 } });
+  expect((await read(key)).body).toMatchObject({ before: 600, total: { totalPrice: 650 } });
+  expect((await read(key)).body.before).toBeNull();
+  expect((await checkOut(key, 650)).status).toBe(200);
+  await manager.call('PATCH', `${R}/menu-products/${soup}`, { price: 600 });
+});
+
+test('where it is brought is said by a postcode or a position, and holes are outside', async () => {
+  const key = await open('delivery');
+  await change(key, { add: { product: soup, quantity: 2 } });
+  const fault = async (address: object) => {
+    const { body } = await change(key, { address: { address: 'Calle 1', ...address } });
+    return [body.addressFault, body.total.deliveryPrice];
+  };
+  expect(await fault({ postcode: '46001' })).toEqual([null, 300]);
+  expect(await fault({ postcode: '08001' })).toEqual(['address-not-precise', 0]);
+  expect(await fault({ postcode: '08001', latitude: 39.445, longitude: -0.335 })).toEqual([null, 300]);
+  expect(await fault({ postcode: '08001', latitude: 39.455, longitude: -0.325 })).toEqual(['no-coverage', 0]);
+  expect((await checkOut(key, 1200)).body).toMatchObject({
+    code: 'no-coverage',
+    error: 'No coverage for this address',
+  });
+  await manager.call('PATCH', `${R}/takeaway-setup`, { drivers: [] });
+  expect((await fault({ postcode: '46001' }))[0]).toBe('delivery-unavailable');
+  await manager.call('PATCH', `${R}/takeaway-setup`, { drivers: [{ uid: 1, name: 'Pau', phone: '', active: true }] });
+});
+
+test('a time that is over when it is ordered is refused by its own words', async () => {
+  const key = await open();
+  await change(key, { add: { product: soup, quantity: 1 }, date: '2026-11-21', time: 19.5 });
+  now += 31 * 60_000;
+  expect((await read(key)).body.slotFault).toBe(true);
+  expect((await checkOut(key, 600)).body).toMatchObject({
+    code: 'pickup-past',
+    error: 'Pickup Time must be greater than the current time',
+  });
+});
+
+test('of two carts with the last dish one is ordered', async () => {
+  await api.database.db.update(menuProducts).set({ stock: 1 }).where(eq(menuProducts.uid, cake));
+  const keys = await Promise.all(Array.from({ length: 10 }, () => open()));
+  for (const key of keys) await change(key, { add: { product: cake, quantity: 1 } });
+  const answers = await Promise.all(keys.map((key) => checkOut(key, 400)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(
+    new Set(['sold-out']),
+  );
+});
+
+test.each([
+  [{ name: '' }, 'name'],
+  [{ phone: '' }, 'phone'],
+  [{ email: 'none' }, 'email'],
+  [{ payment: 'Online' }, 'payment'],
+])('%j is refused by the name of its field', async (said, field) => {
+  const key = await open();
+  await change(key, { add: { product: soup, quantity: 1 } });
+  expect((await checkOut(key, 600, said)).body).toMatchObject({ code: 'validation', errors: [{ field }] });
+});
+
+test('what is paid online is the kitchen’s once it is paid; money that comes too late goes back', async () => {
+  const { db } = api.database;
+  const made = async () => {
+    const key = await open();
+    await change(key, { add: { product: soup, quantity: 1 } });
+    const { body } = await checkOut(key, 600);
+    const uid = Number.parseInt(body.order.split('-')[0] as string, 36);
+    await db.update(orders).set({ payment: 'Online' }).where(eq(orders.uid, uid));
+    return uid;
+  };
+  const board = async () =>
+    (await manager.call<{ orders: OrderWithEvents[] }>('GET', `${R}/orders?open=true`)).body.orders.map(
+      ({ uid }) => uid,
+    );
+  const [first, second] = [await made(), await made()];
+  expect(await board()).not.toContain(first);
+  const call = {
+    context: {
+      db,
+      database: api.database,
+      settings: { authSecret: 's', publicUrl: 'http://x' },
+      jobs: api.jobs,
+      now: () => now,
+    },
+    restaurant: { uid: 'R1', service: 'la-marina', timeZone: 'Europe/Madrid', currency: 'EUR', country: 'ES' },
+    actor: { name: '', role: 'guest', sessionId: '' },
+  } as never;
+  const unit = (tx: unknown) =>
+    ({ tx, record: () => undefined, enqueue: async () => undefined, notify: () => undefined }) as never;
+  const paid = (uid: number) =>
+    db.transaction((tx) => orderPurchase.deliver(unit(tx), call, { subject: uid, amount: 600 } as never));
+  expect(await paid(first)).toBe(true);
+  expect(await board()).toContain(first);
+  expect(await paid(first)).toBe(false);
+  await db.transaction((tx) => orderPurchase.lapse(unit(tx), call, { subject: second } as never));
+  expect(await paid(second)).toBe(false);
+  const { body } = await manager.call<OrderWithEvents>('GET', `${R}/orders/${first}`);
+  expect(body).toMatchObject({ paid: 600, paymentState: 'paid' });
+  await db.transaction((tx) =>
+    orderPurchase.refunded(unit(tx), call, { subject: first } as never, { amount: 600, reason: '' } as never),
+  );
+  expect((await manager.call<OrderWithEvents>('GET', `${R}/orders/${first}`)).body).toMatchObject({
+    refunded: 600,
+    paymentState: 'refunded',
+  });
+});
+
+test('the printer asks, fetches and confirms; a ticket that was fetched and not confirmed comes as a copy', async () => {
+  const { body: connected } = await manager.call<{ address: string }>('POST', `${R}/takeaway-setup/printer`, {
+    on: true,
+  });
+  const secret = connected.address.split('/').at(-1) as string;
+  const P = `${G}/cloudprnt/${secret}`;
+  type Poll = { jobReady: boolean; mediaTypes?: string[]; jobToken?: string };
+  expect(
+    (await guest<Poll>('POST', P, { status: '23 6 0 0 0 0 0 0 0', printerMAC: '00:11:62:0d:00:01' })).body,
+  ).toEqual({ jobReady: false });
+  expect((await guest('POST', `${G}/cloudprnt/wrong`, {})).status).toBe(404);
+  const key = await open();
+  await change(key, { add: { product: soup, quantity: 1 } });
+  const { body: ordered } = await checkOut(key, 600);
+  const uid = Number.parseInt(ordered.order.split('-')[0] as string, 36);
+  await manager.call('POST', `${R}/orders/${uid}/status`, { status: 'In Kitchen' });
+  const { body: poll } = await guest<Poll>('POST', P, {});
+  expect(poll).toMatchObject({ jobReady: true, mediaTypes: expect.arrayContaining(['application/vnd.star.line']) });
+  const fetched = async () =>
+    Buffer.from(await (await fetch(`${api.url}${P}?type=application/octet-stream`)).arrayBuffer()).toString('latin1');
+  expect(await fetched()).not.toContain('COPIA');
+  expect(await fetched()).toContain('*** COPIA ***');
+  await guest('DELETE', `${P}?code=510%20paper%20out&token=${poll.jobToken}`);
+  expect((await guest<Poll>('POST', P, {})).body.jobReady).toBe(true);
+  await guest('DELETE', `${P}?code=200%20OK&token=${poll.jobToken}`);
+  expect((await guest<Poll>('POST', P, {})).body).toEqual({ jobReady: false });
+  // Back and forth prints nothing again.
+  await manager.call('POST', `${R}/orders/${uid}/status`, { status: 'Received' });
+  await manager.call('POST', `${R}/orders/${uid}/status`, { status: 'In Kitchen' });
+  expect((await guest<Poll>('POST', P, {})).body.jobReady).toBe(false);
+});

@@ -1,0 +1,523 @@
+/** Orders for takeaway and delivery over HTTP: taken, paced, cooked, handed over, turned down and summed up. */
+import { and, eq, sql } from 'drizzle-orm';
+import type { MenuCategory } from '@/lib/resources/menu-categories-schema';
+import type { MenuProduct } from '@/lib/resources/menu-products-schema';
+import type { OrderReport, OrderTypes, OrderWithEvents } from '@/lib/resources/orders-schema';
+import type { TakeawaySetup } from '@/lib/resources/takeaway-setup-schema';
+import { menuProducts, orderEvents, orders } from '@/restaurant-api/db/schema/orders';
+import { restaurants } from '@/restaurant-api/db/schema/restaurants';
+import { eraseOldAddresses, watchOrders } from '@/restaurant-api/modules/orders/watch-orders';
+import { rowsOf } from '@/restaurant-api/db/client';
+import { type ApiServer, addRestaurant, caller, startApi } from '../support/api-server';
+import { type Host, type Refused, hostOf } from '../support/host';
+
+type Answered = OrderWithEvents & Refused & { copy?: boolean };
+const R = '/tms/v2/restaurants/R1';
+/** 19:00 in Madrid. */
+const NOW = Date.parse('2026-11-21T18:00:00Z');
+const DATE = '2026-11-21';
+let api: ApiServer;
+let host: Host;
+let manager: Host;
+let now = NOW;
+let dishes: Record<'pizza' | 'salad' | 'cake', number>;
+
+const PARAMS = { on: true, horizon: 7, interval: 15, minWait: 30, maxWait: 90, minOrder: 0 };
+const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
+const SETUP = {
+  restaurantParams: { takeaway: PARAMS, delivery: { ...PARAMS, minWait: 45 } },
+  rotas: [{ uid: 1, name: 'Evening', weekdays: EVERY_DAY, start: 19.5, end: 25.5 }],
+  deliverRota: [{ uid: 1, name: 'Evening', weekdays: EVERY_DAY, start: 20, end: 23 }],
+  orderRestrictions: { interval: 15, orders: null, items: null },
+  stations: [{ uid: 1, name: 'Oven', minutes: 30, coverMinutes: 1 }],
+  zones: [
+    {
+      uid: 1,
+      name: 'Centre',
+      kind: 'postcodes',
+      postcodes: ['46001', '46002'],
+      radius: 0,
+      shape: null,
+      price: 250,
+      minOrder: 1500,
+      wait: 15,
+    },
+  ],
+  drivers: [{ uid: 1, name: 'Pau', phone: '', active: true }],
+};
+const PIZZA = {
+  name: 'Pizza',
+  text: '',
+  price: 1150,
+  allergens: ['gluten', 'milk'],
+  modifiers: [
+    {
+      uid: 1,
+      name: 'Size',
+      min: 1,
+      max: 1,
+      options: [
+        { uid: 11, name: 'Normal', price: 0 },
+        { uid: 12, name: 'Large', price: 350 },
+      ],
+    },
+  ],
+  services: ['takeaway', 'delivery'],
+  station: 1,
+  minutes: 6,
+  stock: null,
+  position: 1,
+  active: true,
+};
+
+const setUp = (said: object) => manager.call<TakeawaySetup & Refused>('PATCH', `${R}/takeaway-setup`, said);
+const product = async (said: object) =>
+  (await manager.call<MenuProduct>('POST', `${R}/menu-products`, { ...PIZZA, modifiers: [], ...said })).body;
+
+beforeAll(async () => {
+  api = await startApi({ now: () => now });
+  await addRestaurant(api.database, { uid: 'R1', service: 'la-marina' });
+  await addRestaurant(api.database, { uid: 'R2', service: 'el-faro' });
+  await api.database.db.update(restaurants).set({ takeaway: true });
+  [host, manager] = [await hostOf(api, 'R1'), await hostOf(api, 'R1', 'Manager')];
+  await setUp(SETUP);
+  const { body: category } = await manager.call<MenuCategory>('POST', `${R}/menu-categories`, {
+    name: 'Dishes',
+    position: 1,
+    shownFrom: null,
+    shownTo: null,
+    active: true,
+  });
+  const of = { category: category.uid };
+  const pizza = (await manager.call<MenuProduct>('POST', `${R}/menu-products`, { ...PIZZA, ...of })).body;
+  const salad = await product({ ...of, name: 'Salad', price: 700, station: null, minutes: 0 });
+  const cake = await product({ ...of, name: 'Cake', price: 450, station: null, minutes: 0, stock: 5 });
+  dishes = { pizza: pizza.uid, salad: salad.uid, cake: cake.uid };
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  now = NOW;
+  await api.database.db.update(orders).set({ status: 'Cancelled' });
+  await setUp(SETUP);
+});
+
+const lines = (...asked: Array<[keyof typeof dishes, number]>) =>
+  asked.map(([dish, quantity]) => ({
+    product: dishes[dish],
+    quantity,
+    options: dish === 'pizza' ? [11] : [],
+    note: '',
+  }));
+const order = (said: object = {}, who = host, headers?: Record<string, string>) =>
+  who.call<Answered>(
+    'POST',
+    `${R}/orders`,
+    {
+      service: 'takeaway',
+      date: DATE,
+      time: 20,
+      name: 'Elif Kaya',
+      phone: '+34 600 111 222',
+      payment: 'Cash on delivery',
+      lines: lines(['pizza', 1]),
+      ...said,
+    },
+    headers,
+  );
+const act = (uid: number, name: string, body: object, who = host, headers?: Record<string, string>) =>
+  who.call<Answered>('POST', `${R}/orders/${uid}/${name}`, body, headers);
+const become = (uid: number, status: string) => act(uid, 'status', { status });
+const HOME = { address: 'Calle Colón 18', postcode: '46001', city: 'Valencia' };
+
+test('an order by telephone is priced by the server, to the cent, with its options and its commission', async () => {
+  await setUp({ takeawayComission: { fixed: 30, percentage: 10 } });
+  const { status, body } = await order({
+    lines: [{ product: dishes.pizza, quantity: 2, options: [12], note: 'well done' }, ...lines(['salad', 1])],
+  });
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    status: 'Received',
+    deliveryState: null,
+    channel: 'phone',
+    time: 20,
+    dueAt: '2026-11-21T19:00:00.000Z',
+    subtotalPrice: 3700,
+    servicePrice: 400,
+    deliveryPrice: 0,
+    totalPrice: 4100,
+    paid: 0,
+    paymentState: 'pending',
+    items: 3,
+    kitchenMinutes: 12,
+    lines: [
+      {
+        name: 'Pizza',
+        quantity: 2,
+        price: 1500,
+        total: 3000,
+        note: 'well done',
+        options: [{ group: 'Size', name: 'Large' }],
+      },
+      { name: 'Salad', total: 700 },
+    ],
+    events: [{ kind: 'received', value: 'phone' }],
+  });
+  await setUp({ takeawayComission: { fixed: 0, percentage: 0 } });
+});
+
+test.each([
+  [{ lines: [] }, 400, 'validation'],
+  [{ name: '' }, 400, 'validation'],
+  [{ payment: 'Online' }, 400, 'validation'],
+  [{ time: 3 }, 400, 'validation'],
+  [{ date: '2026-02-30' }, 400, 'validation'],
+  [{ time: 19 }, 409, 'pickup-past'],
+  [{ time: 19.25 }, 409, 'pickup-past'],
+  [{ time: 20.1 }, 409, 'slot-closed'],
+  [{ time: 26 }, 409, 'slot-closed'],
+  [{ date: '2026-11-29' }, 409, 'slot-closed'],
+  [{ lines: [{ product: 999_999, quantity: 1 }] }, 409, 'order-lines'],
+  [{ service: 'delivery', time: 21 }, 409, 'address-not-precise'],
+  [{ service: 'delivery', time: 21, address: { address: 'Far 1', postcode: '08001' } }, 409, 'no-coverage'],
+  [{ service: 'delivery', time: 21, address: { address: 'Colón 1', postcode: '46001' } }, 409, 'below-minimum'],
+  [{ seen: 999 }, 409, 'price-changed'],
+])('%j is %i %s, and nothing is stored', async (said, status, code) => {
+  const before = await api.database.db.select().from(orders);
+  const answer = await order(said);
+  expect([answer.status, answer.body.code]).toEqual([status, code]);
+  expect(await api.database.db.select().from(orders)).toHaveLength(before.length);
+});
+
+test('slots are counted from opening to closing past midnight, and the first is soon', async () => {
+  const slots = async (service: string, date = DATE) =>
+    (await host.call<OrderTypes['slots']['answer']>('GET', `${R}/order-slots?serviceType=${service}&date=${date}`)).body;
+  const today = await slots('takeaway');
+  expect([today.slots[0]?.time, today.slots.at(-1)?.time, today.slots.length]).toEqual([19.5, 25.5, 25]);
+  expect(today.asap).toMatchObject({ time: 19.5, free: true });
+  now = Date.parse('2026-11-22T00:15:00Z'); // 01:15: nothing by closing
+  expect(await slots('takeaway')).toEqual({ slots: [], asap: null });
+  expect((await order({ time: null })).body.code).toBe('slot-closed');
+  now = NOW;
+  expect((await slots('delivery')).slots[0]?.time).toBe(20);
+  expect((await slots('takeaway', '2026-11-28')).slots).toHaveLength(25);
+  expect((await slots('takeaway', '2026-11-29')).slots).toHaveLength(0);
+});
+
+test('the kitchen has so many minutes; covers of the room take of them, and orders that are turned down give them back', async () => {
+  const first = await order({ lines: lines(['pizza', 4]) }); // 24 of 30
+  expect(first.status).toBe(201);
+  expect((await order({ lines: lines(['pizza', 2]) })).body).toMatchObject({
+    code: 'slot-full',
+    details: { by: 'minutes', next: 20.25 },
+  });
+  expect((await order({ lines: lines(['pizza', 1]) })).status).toBe(201);
+  expect((await order({ lines: lines(['salad', 9]) })).status).toBe(201); // needs no oven
+  await become(first.body.uid, 'Rejected');
+  expect((await order({ lines: lines(['pizza', 4]) })).status).toBe(201);
+  // Eight people are due at nine: 8 minutes of 30, so that three pizzas go and four do not.
+  await host.book({ covers: 4, time: 21 });
+  await host.book({ covers: 4, time: 21 });
+  expect((await order({ time: 21, lines: lines(['pizza', 4]) })).body.code).toBe('slot-full');
+  expect((await order({ time: 21, lines: lines(['pizza', 3]) })).status).toBe(201);
+});
+
+test('caps on orders and items hold beside the minutes', async () => {
+  await setUp({ orderRestrictions: { interval: 15, orders: 2, items: 10 } });
+  expect((await order({ lines: lines(['salad', 9]) })).status).toBe(201);
+  expect((await order({ lines: lines(['salad', 2]) })).body).toMatchObject({
+    code: 'slot-full',
+    details: { by: 'items' },
+  });
+  expect((await order({ lines: lines(['salad', 1]) })).status).toBe(201);
+  expect((await order({ lines: lines(['salad', 1]) })).body).toMatchObject({
+    code: 'slot-full',
+    details: { by: 'orders' },
+  });
+});
+
+test('two hundred who want the last slot at once: one has it, the others hear why, within a second', async () => {
+  expect((await order({ time: 22, lines: lines(['pizza', 4]) })).status).toBe(201);
+  const started = performance.now();
+  const answers = await Promise.all(Array.from({ length: 200 }, () => order({ time: 22 })));
+  const took = performance.now() - started;
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(new Set(answers.filter(({ status }) => status !== 201).map(({ body }) => body.code))).toEqual(
+    new Set(['slot-full']),
+  );
+  process.stderr.write(`last slot, embedded ${api.database.embedded}: ${Math.round(took)} ms\n`);
+});
+
+test('two hundred who want the last dish at once: one has it, the others hear that it is sold out', async () => {
+  await api.database.db.update(menuProducts).set({ stock: 1 }).where(eq(menuProducts.uid, dishes.cake));
+  const started = performance.now();
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, index) => order({ time: 20 + (index % 20) / 4, lines: lines(['cake', 1]) })),
+  );
+  const took = performance.now() - started;
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  const refused = answers.filter(({ status }) => status !== 201);
+  expect(new Set(refused.map(({ status, body }) => `${status} ${body.code}`))).toEqual(new Set(['409 sold-out']));
+  expect(refused[0]?.body.details).toMatchObject({ lines: [{ name: 'Cake', left: 0 }] });
+  process.stderr.write(`last dish, embedded ${api.database.embedded}: ${Math.round(took)} ms\n`);
+  const sold = answers.find(({ status }) => status === 201)?.body as Answered;
+  await become(sold.uid, 'Rejected');
+  expect((await order({ lines: lines(['cake', 1]) })).status).toBe(201);
+});
+
+test('an order that is sent again under its key is taken once', async () => {
+  const key = { 'idempotency-key': 'order-key-1' };
+  const [one, other] = await Promise.all([order({}, host, key), order({}, host, key)]);
+  expect([one.status, other.status]).toEqual([201, 201]);
+  expect(one.body.uid).toBe(other.body.uid);
+  expect((await order({ name: 'Other' }, host, key)).body.code).toBe('idempotency-mismatch');
+});
+
+test('it goes on by one step, back by one, and anything else is refused', async () => {
+  const { body: taken } = await order();
+  const status = async (to: string) => {
+    const answer = await become(taken.uid, to);
+    return answer.status === 200 ? answer.body.status : `${answer.status} ${answer.body.code}`;
+  };
+  expect(await status('Done')).toBe('409 order-status');
+  expect(await status('In Kitchen')).toBe('In Kitchen');
+  expect(await status('Rejected')).toBe('409 order-status');
+  expect(await status('In Route')).toBe('409 order-status');
+  expect(await status('Done')).toBe('Done');
+  expect(await status('Cancelled')).toBe('409 order-status');
+  expect(await status('In Kitchen')).toBe('In Kitchen');
+  expect(await status('Done')).toBe('Done');
+  expect(await status('Delivered')).toBe('Delivered');
+  expect((await host.call<Answered>('GET', `${R}/orders/${taken.uid}`)).body).toMatchObject({
+    pickup_at: '2026-11-21T18:00:00.000Z',
+    dropoff_at: null,
+    ended_at: '2026-11-21T18:00:00.000Z',
+  });
+});
+
+test('two screens that bump at once bump once', async () => {
+  const { body: taken } = await order();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => become(taken.uid, 'In Kitchen')));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  const { body } = await host.call<Answered>('GET', `${R}/orders/${taken.uid}`);
+  expect(body.events.filter(({ kind }) => kind === 'status')).toHaveLength(1);
+});
+
+test('a delivery has its states in one table, its driver and its hours', async () => {
+  const said = { service: 'delivery', time: 21, address: HOME, lines: lines(['pizza', 2]) };
+  const { status, body: taken } = await order(said);
+  expect([status, taken.deliveryState, taken.deliveryPrice, taken.zone]).toEqual([201, 'scheduled', 250, 'Centre']);
+  const deliver = async (state: string) => {
+    const answer = await act(taken.uid, 'delivery', { state });
+    return answer.status === 200 ? `${answer.body.status}: ${answer.body.deliveryState}` : answer.body.code;
+  };
+  expect(await deliver('picked')).toBe('order-status');
+  expect(await deliver('in_progress')).toBe('In Kitchen: in_progress');
+  expect(await deliver('waiting_for_pickup')).toBe('Done: waiting_for_pickup');
+  expect((await act(taken.uid, 'driver', { driver: 1 })).body.driver).toBe('Pau');
+  expect((await act(taken.uid, 'driver', { driver: 9 })).body.errors).toEqual([
+    { field: 'driver', message: 'invalid' },
+  ]);
+  expect(await deliver('picked')).toBe('In Route: picked');
+  now += 600_000;
+  expect(await deliver('waiting_for_delivery')).toBe('In Route: waiting_for_delivery');
+  expect(await deliver('ended')).toBe('Delivered: ended');
+  expect((await host.call<Answered>('GET', `${R}/orders/${taken.uid}`)).body).toMatchObject({
+    pickup_at: '2026-11-21T18:00:00.000Z',
+    dropoff_at: '2026-11-21T18:10:00.000Z',
+    ended_at: '2026-11-21T18:10:00.000Z',
+  });
+  await setUp({ drivers: [{ uid: 1, name: 'Pau', phone: '', active: false }] });
+  expect((await order({ ...said, time: 22 })).body).toMatchObject({
+    code: 'delivery-unavailable',
+    error: 'delivery provider unavailable',
+  });
+});
+
+test('what is paid goes back when it is turned down; a manager gives back a part, and no more than was paid', async () => {
+  const { body: taken } = await order({ payment: 'C/C by phone' });
+  expect((await act(taken.uid, 'pay', {})).body).toMatchObject({ paid: 1150, paymentState: 'paid' });
+  expect((await act(taken.uid, 'pay', {})).body.code).toBe('already-paid');
+  expect((await act(taken.uid, 'refund', { amount: 150 })).status).toBe(403);
+  expect((await act(taken.uid, 'refund', { amount: 150 }, manager)).body).toMatchObject({
+    refunded: 150,
+    paymentState: 'paid',
+  });
+  expect((await act(taken.uid, 'refund', { amount: 1001 }, manager)).body).toMatchObject({
+    code: 'amount-too-high',
+    details: { most: 1000 },
+  });
+  const { body: rejected } = await become(taken.uid, 'Rejected');
+  expect(rejected).toMatchObject({ status: 'Rejected', refunded: 1150, paymentState: 'refunded' });
+  expect(rejected.events.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['received', 0],
+    ['paid', 1150],
+    ['refunded', -150],
+    ['refunded', -1000],
+    ['status', 0],
+  ]);
+});
+
+test('a ticket is printed once; every other one is a copy', async () => {
+  const { body: taken } = await order();
+  expect((await act(taken.uid, 'print', {})).body.copy).toBe(false);
+  expect((await act(taken.uid, 'print', {})).body.copy).toBe(true);
+  const both = await Promise.all([order(), order()]).then(([one]) => one.body.uid);
+  const copies = await Promise.all([act(both, 'print', {}), act(both, 'print', {})]);
+  expect(copies.map(({ body }) => body.copy).sort()).toEqual([false, true]);
+});
+
+test('orders are paused for a while, today alone, and a dish is sold out until tomorrow', async () => {
+  const pause = (how: unknown) =>
+    host.call<TakeawaySetup & Refused>('POST', `${R}/takeaway-setup/pause`, { services: ['takeaway'], how });
+  expect((await pause(30)).body.paused).toEqual({ takeaway: '2026-11-21T18:30:00.000Z', delivery: null });
+  expect((await order()).body).toMatchObject({ code: 'orders-paused', details: { until: '2026-11-21T18:30:00.000Z' } });
+  expect((await order({ date: '2026-11-22' })).status).toBe(201);
+  now += 31 * 60_000;
+  expect((await order({ time: 21 })).status).toBe(201);
+  expect((await pause('today')).body.paused.takeaway).toBe('2026-11-22T03:00:00.000Z');
+  await pause(0);
+  const soldOut = (isOut: boolean) =>
+    host.call('POST', `${R}/takeaway-setup/sold-out`, { product: dishes.salad, soldOut: isOut });
+  await soldOut(true);
+  expect((await order({ time: 21, lines: lines(['salad', 1]) })).body.code).toBe('sold-out');
+  expect((await order({ date: '2026-11-22', lines: lines(['salad', 1]) })).status).toBe(201);
+  await soldOut(false);
+  expect((await order({ time: 21, lines: lines(['salad', 1]) })).status).toBe(201);
+});
+
+test('the parts of the report are the sums of the orders', async () => {
+  const from = '2027-01-01';
+  const at = (hour: number) => Date.parse(`2027-01-04T${hour}:00:00Z`);
+  now = at(18);
+  const [one, two, three] = await Promise.all([
+    order({ date: '2027-01-04', time: 20 }),
+    order({ date: '2027-01-05', time: 20, lines: lines(['salad', 2]) }),
+    order({
+      date: '2027-01-04',
+      time: 21,
+      service: 'delivery',
+      address: HOME,
+      lines: lines(['pizza', 2]),
+      payment: 'Bank transfer',
+    }),
+  ]);
+  await act(three.body.uid, 'pay', {});
+  await act(three.body.uid, 'refund', { amount: 100 }, manager);
+  await become(one.body.uid, 'Rejected');
+  const { body: report } = await manager.call<OrderReport>('GET', `${R}/ta-report?from=${from}&to=2027-01-31`);
+  expect(report).toMatchObject({
+    orders: 2,
+    items: 4,
+    subtotalPrice: 3700,
+    deliveryPrice: 250,
+    totalPrice: 3950,
+    paid: 2550,
+    refunded: 100,
+    days: [
+      { date: '2027-01-04', orders: 1, total: 2550 },
+      { date: '2027-01-05', orders: 1, total: 1400 },
+    ],
+    services: [
+      { service: 'delivery', orders: 1, total: 2550 },
+      { service: 'takeaway', orders: 1, total: 1400 },
+    ],
+    statuses: [
+      { status: 'Received', orders: 2, total: 3950 },
+      { status: 'Rejected', orders: 1, total: 1150 },
+    ],
+    products: [
+      { name: 'Pizza', quantity: 2, total: 2300 },
+      { name: 'Salad', quantity: 2, total: 1400 },
+    ],
+  });
+  expect(two.status).toBe(201);
+  expect((await host.call('GET', `${R}/ta-report?from=${from}&to=2027-01-31`)).status).toBe(403);
+});
+
+test('orders of another system come in from CSV, to the penny, once', async () => {
+  const csv = [
+    'Order Number,Order Date,Item Name,Quantity,Product Price,Total products',
+    '16118,03/08/2019 20:25,Plain Papadum,2,0.8,6',
+    '16118,03/08/2019 20:25,King Prawn Balti,1,12.95,6',
+    '16119,04/08/2019 01:30,Garlic Naan,1,2.95,1',
+    '16120,05/08/2019 19:00,Naan,0,2.95,1',
+    '16120,05/08/2019 19:00,Rice,1,2.95,1',
+  ].join('\n');
+  const bring = () =>
+    manager.call<OrderTypes['import']['answer'] & Refused>('POST', `${R}/orders-import`, { csv, dateFormat: 'dmy' });
+  expect((await bring()).body).toEqual({
+    orders: 2,
+    known: 0,
+    total: 1750,
+    rejected: [{ line: 5, field: 'quantity', message: 'invalid' }],
+  });
+  expect((await bring()).body).toMatchObject({ orders: 0, known: 2, total: 0 });
+  const { body } = await manager.call<OrderReport>('GET', `${R}/ta-report?from=2019-08-03&to=2019-08-03`);
+  // Half past one at night is of the evening before.
+  expect(body).toMatchObject({ orders: 2, totalPrice: 1750, paid: 1750, days: [{ date: '2019-08-03', orders: 2 }] });
+  expect((await host.call('POST', `${R}/orders-import`, { csv, dateFormat: 'dmy' })).status).toBe(403);
+  const bad = await manager.call<Refused>('POST', `${R}/orders-import`, { csv: 'a,b\n1,2', dateFormat: 'dmy' });
+  expect(bad.body).toMatchObject({ code: 'validation', errors: [{ field: 'csv', message: 'missingHeading' }] });
+});
+
+test('what an order became is only added to, and what it cost is not changed', async () => {
+  const { body: taken } = await order();
+  const { db } = api.database;
+  await expect(db.update(orderEvents).set({ value: 'x' }).where(eq(orderEvents.order, taken.uid))).rejects.toThrow();
+  await expect(
+    db.update(orders).set({ subtotalPrice: 1, totalPrice: 1 }).where(eq(orders.uid, taken.uid)),
+  ).rejects.toThrow();
+  await expect(
+    db.update(orders).set({ paid: 100, paymentState: 'paid' }).where(eq(orders.uid, taken.uid)),
+  ).rejects.toThrow();
+});
+
+test('another restaurant sees nothing of it', async () => {
+  const { body: taken } = await order();
+  const other = await hostOf(api, 'R2', 'Manager');
+  expect((await other.call('GET', `/tms/v2/restaurants/R2/orders/${taken.uid}`)).status).toBe(404);
+  expect((await other.call('GET', `${R}/orders/${taken.uid}`)).status).toBe(403);
+  expect((await caller(api)('GET', `${R}/orders`)).status).toBe(401);
+});
+
+test('an order that nobody accepts gives its guest the number; old ones forget whose they were', async () => {
+  const { db } = api.database;
+  const { body: taken } = await order();
+  await db.update(orders).set({ channel: 'guest' }).where(eq(orders.uid, taken.uid));
+  const context = {
+    ...(api.app as never as object),
+    db,
+    database: api.database,
+    jobs: api.jobs,
+    now: () => now,
+  } as never as {
+    now(): number;
+  };
+  const parts = {
+    context: {
+      ...context,
+      settings: { authSecret: 's', publicUrl: 'http://localhost:3000' },
+      publisher: { publish: () => undefined, notify: () => undefined },
+    },
+  } as never;
+  now += 14 * 60_000;
+  await watchOrders(parts);
+  const told = async () =>
+    rowsOf<{ n: number }>(
+      await db.execute(
+        sql`select count(*)::int as n from order_events where order_uid = ${taken.uid} and kind = 'told'`,
+      ),
+    )[0]?.n;
+  expect(await told()).toBe(0);
+  now += 60_000;
+  await watchOrders(parts);
+  await watchOrders(parts);
+  expect(await told()).toBe(1);
+  now += 92 * 86_400_000;
+  await eraseOldAddresses(parts);
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.uid, taken.uid)));
+  expect(row).toMatchObject({ name: '', phone: '', address: null, totalPrice: 1150 });
+});
