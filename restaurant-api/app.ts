@@ -49,6 +49,7 @@ import { recurringRoutes } from './modules/recurring/routes';
 import { secondFactorRoutes } from './modules/second-factor/routes';
 import { setupRoutes } from './modules/setup/routes';
 import { standbyRoutes } from './modules/standby/routes';
+import { eventTicketRoutes } from './modules/event-tickets/routes';
 import { giftCardRoutes } from './modules/gift-cards/routes';
 import { surveyRoutes } from './modules/surveys/routes';
 import { whatsappRoutes } from './modules/whatsapp/routes';
@@ -149,6 +150,7 @@ const MODULES: readonly Module[] = [
   messageRoutes,
   dinerCareRoutes,
   giftCardRoutes,
+  eventTicketRoutes,
   surveyRoutes,
   whatsappRoutes,
   newsReadRoutes,

@@ -36,6 +36,7 @@ export const CAPABILITIES = [
   'contract', // the contract is read and signed (ADR 32)
   'surveys', // guests are asked after their visit (ADR 103)
   'giftCards', // gift cards are sold, spent and summed up (ADR 116)
+  'tickets', // tickets of events are sold, checked in and given back (ADR 125)
   'news', // posts for those who work in a restaurant and its sisters (ADR 104)
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];

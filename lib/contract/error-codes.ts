@@ -113,6 +113,13 @@ export const ERROR_CODES = [
   'money-undecided', // fewer come of a party that has paid
   // gift cards
   'gift-card-not-usable', // it is blocked, over or not paid
+  // tickets of events
+  'sold-out', // no ticket of the kind is left, or no place in the seating
+  'not-on-sale', // not yet, no longer, hidden, or the event is cancelled
+  'ticket-terms', // a booking with tickets moves within its event, and has as many people as tickets
+  'event-sold', // it has tickets: it is cancelled or moved, not removed
+  'event-cancelled',
+  'no-longer-open', // what the guest is asked was answered, or is over
   // the whole
   'unavailable',
   'unexpected',

@@ -10,6 +10,7 @@ import { daySchemas } from './days-schema';
 import { dinerSchemas } from './diners-schema';
 import { duplicateSchemas } from './duplicates-schema';
 import { erasureSchemas } from './erasure-schema';
+import { eventSeatingSchemas } from './event-seatings-schema';
 import { eventSchemas } from './events-schema';
 import { facebookSchemas } from './facebook-schema';
 import { firstStepsSchemas } from './first-steps-schema';
@@ -37,6 +38,8 @@ import { surveyAnswerSchemas } from './survey-answers-schema';
 import { surveySchemas } from './surveys-schema';
 import { tableSchemas } from './tables-schema';
 import { templateHtmlSchemas, templatePreviewSchemas, templateSchemas } from './templates-schema';
+import { ticketKindSchemas } from './ticket-kinds-schema';
+import { ticketSchemas } from './tickets-schema';
 import { timeZoneSchemas } from './time-zone-schema';
 import { userSchemas } from './users-schema';
 import { whatsappReportSchemas } from './whatsapp-report-schema';
@@ -52,6 +55,7 @@ const ALL_SCHEMAS = {
   diners: dinerSchemas,
   duplicates: duplicateSchemas,
   erasure: erasureSchemas,
+  eventSeatings: eventSeatingSchemas,
   events: eventSchemas,
   facebook: facebookSchemas,
   firstSteps: firstStepsSchemas,
@@ -82,6 +86,8 @@ const ALL_SCHEMAS = {
   templateHtml: templateHtmlSchemas,
   templatePreviews: templatePreviewSchemas,
   templates: templateSchemas,
+  ticketKinds: ticketKindSchemas,
+  tickets: ticketSchemas,
   timeZone: timeZoneSchemas,
   users: userSchemas,
   whatsappReport: whatsappReportSchemas,

@@ -1,6 +1,7 @@
 /** The calls whose reads say themselves after what they are stale. Browsers load them; those of the other nouns are named in `all-calls`. */
 import { adCalls } from './ads';
 import { bookingMessageCalls } from './booking-messages';
+import { eventSeatingCalls } from './event-seatings';
 import { eventCalls } from './events';
 import { marketingCalls } from './marketing';
 import { messageCalls } from './messages';
@@ -9,6 +10,8 @@ import { noteCalls } from './notes';
 import { paymentPolicyCalls } from './payment-policies';
 import { promotionCalls } from './promotions';
 import { templateCalls } from './templates';
+import { ticketKindCalls } from './ticket-kinds';
+import { ticketCalls } from './tickets';
 import { surveyAnswerCalls } from './survey-answers';
 import { surveyCalls } from './surveys';
 import { whatsappReportCalls } from './whatsapp-report';
@@ -17,6 +20,7 @@ import { whatsappTemplateCalls } from './whatsapp-templates';
 export const LIVE_CALLS = {
   ads: adCalls,
   bookingMessages: bookingMessageCalls,
+  eventSeatings: eventSeatingCalls,
   events: eventCalls,
   marketing: marketingCalls,
   messages: messageCalls,
@@ -26,6 +30,8 @@ export const LIVE_CALLS = {
   paymentPolicies: paymentPolicyCalls,
   promotions: promotionCalls,
   templates: templateCalls,
+  ticketKinds: ticketKindCalls,
+  tickets: ticketCalls,
   surveyAnswers: surveyAnswerCalls,
   surveys: surveyCalls,
   whatsappReport: whatsappReportCalls,

@@ -15,6 +15,8 @@ export interface JobKinds {
   'refresh-whatsapp-templates': Record<string, never>;
   /** Begins what is planned, and queues the messages of campaigns and automations. */
   'run-campaigns': Record<string, never>;
+  /** Cancels and moves the bookings of events one by one, and offers what came free to those who wait. */
+  'run-events': Record<string, never>;
   /** Looks for messages whose worker died. */
   'recover-messages': Record<string, never>;
   /** Finds out whose address it is only when nobody waits for the answer, which would tell by its time. */

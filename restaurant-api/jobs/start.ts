@@ -35,6 +35,7 @@ import { askMessageCosts } from '../modules/messages/ask-costs';
 import { unsubscribeLink } from '../modules/marketing/campaign-links';
 import { whyNotNow } from '../modules/marketing/leaving';
 import { runCampaigns } from '../modules/marketing/run-campaigns';
+import { runEvents } from '../modules/event-tickets/run-events';
 import { queueDueMessages } from '../modules/messages/due-messages';
 import { dropAndTell, noteOutcome } from '../modules/messages/note-outcome';
 import { reasonToDrop } from '../modules/messages/reason-to-drop';
@@ -52,6 +53,7 @@ const WORKERS: Workers = {
   'ask-message-costs': askMessageCosts,
   'refresh-whatsapp-templates': refreshStaleTemplates,
   'run-campaigns': runCampaigns,
+  'run-events': runEvents,
   'recover-messages': recoverMessages,
   'send-recovery-code': sendRecoveryCode,
   'find-duplicates': findDuplicates,
@@ -143,10 +145,12 @@ export async function startJobs(
   await boss.schedule('ask-message-costs', '*/5 * * * *', {});
   await boss.schedule('refresh-whatsapp-templates', '*/10 * * * *', {});
   await boss.schedule('run-campaigns', '* * * * *', {});
+  await boss.schedule('run-events', '* * * * *', {});
   await boss.schedule('recover-messages', '* * * * *', {});
   // What a worker that died left behind, at once.
   await boss.send('recover-messages', {});
   await boss.send('run-campaigns', {});
+  await boss.send('run-events', {});
   running = true;
   queueWhenReleased(settings.hold, database, jobs, log);
   return jobs;
@@ -221,6 +225,7 @@ const BY_THE_CLOCK: readonly JobKind[] = [
   'ask-message-costs',
   'refresh-whatsapp-templates',
   'run-campaigns',
+  'run-events',
   'recover-messages',
 ];
 

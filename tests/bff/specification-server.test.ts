@@ -96,6 +96,8 @@ test('a sign-in says what the server lacks, and the role of the user is that of 
     'marketing',
     'contract',
     'surveys',
+    'giftCards',
+    'tickets',
     'news',
   ]);
 });

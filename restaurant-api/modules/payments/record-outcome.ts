@@ -7,7 +7,10 @@ import { type UnitOfWork, write } from '../../write/write';
 import { tellOutcome } from './tell-outcome';
 import { sendBack } from './give-back';
 import { type PaymentBook, closePaymentBook, openPaymentBook } from './payment-book';
-import { findEntry, settleEntry, updateRequest } from './repository';
+import { findEntry, findRequest, settleEntry, updateRequest } from './repository';
+import { findDaysOf } from '../bookings/repository';
+import { bookAgain, reasonOfLate } from '../event-tickets/late-payment';
+import { sendTickets } from '../event-tickets/send-tickets';
 import type { EntryRow, RequestRow } from './wire';
 
 /** The entry as it is now, and its request; nothing is written that was known before. */
@@ -17,7 +20,7 @@ export async function recordOutcome(
   outcome: Outcome,
 ): Promise<{ entry: EntryRow; request: RequestRow }> {
   const { context, restaurant, actor } = call;
-  const { result } = await write(context, restaurant, actor, async (unit) => {
+  const work = async (unit: UnitOfWork) => {
     const found = await findEntry(unit.tx, restaurant.uid, uid);
     if (!found) throw new Error('no such entry');
     const book = await openPaymentBook(unit, restaurant.uid, found.booking);
@@ -29,8 +32,24 @@ export async function recordOutcome(
     await closePaymentBook(unit, book, { entry: uid, type: entry.type, state: settled.state, amount: entry.amount });
     if (settled.state !== entry.state) await tellOutcome(unit, call, { book, request: met, entry: settled });
     return { entry: settled, request: met };
-  });
-  return result;
+  };
+  const days = await daysOfLate(context, restaurant.uid, uid, outcome);
+  return (await write(context, restaurant, actor, work, undefined, days)).result;
+}
+
+/** The days of a booking whose payment has come too late: it may be made again, and that decides about places. Of all others none. */
+async function daysOfLate(
+  { db }: Call['context'],
+  restaurant: string,
+  uid: number,
+  { state }: Outcome,
+): Promise<string[]> {
+  if (state !== 'succeeded') return [];
+  const entry = await findEntry(db, restaurant, uid);
+  const request = entry && (await findRequest(db, restaurant, entry.request));
+  return entry && request?.state === 'expired' && request.binding
+    ? findDaysOf(db, restaurant, entry.booking, false)
+    : [];
 }
 
 async function settle(
@@ -58,7 +77,7 @@ const MET: Record<'registration' | 'payment', 'registered' | 'paid'> = { registr
 /** What an attempt means to the request that it answers. */
 async function meet(
   unit: UnitOfWork,
-  call: Pick<Call, 'context' | 'actor'>,
+  call: Call,
   book: PaymentBook,
   request: RequestRow,
   entry: EntryRow,
@@ -69,8 +88,14 @@ async function meet(
   const before = book.ledger.find((one) => one.uid === uid)?.state;
   if (entry.state === 'succeeded') {
     if (before === 'succeeded') return request;
-    if (isOpen(request)) return updateRequest(unit.tx, request, { state: MET[type], card: card ?? request.card });
-    await sendBack(unit, book, request, entry, { by: call.actor.name, at: call.context.now(), reason: '' });
+    const isLate = request.state === 'expired' && request.binding;
+    if (isOpen(request) || (isLate && (await bookAgain(unit, call, book.booking)))) {
+      // What staff asked for beside a booking that stands: its tickets went out with it.
+      if (request.binding) await sendTickets(unit, call, book.booking);
+      return updateRequest(unit.tx, request, { state: MET[type], card: card ?? request.card });
+    }
+    const reason = isLate ? await reasonOfLate(unit, call, book.booking) : '';
+    await sendBack(unit, book, request, entry, { by: call.actor.name, at: call.context.now(), reason });
     // Its card is remembered, so that it can be let go.
     return card && request.card === null ? updateRequest(unit.tx, request, { card }) : request;
   }

@@ -5,6 +5,7 @@ import { BOOKING_FIELDS, bookingFields, columnName } from '@/lib/resources/booki
 import { bookings, dinerCompanions, diners } from '../../db/schema/book';
 import { campaignRecipients, campaigns } from '../../db/schema/campaigns';
 import { areas, joins, planTables, plans, tables } from '../../db/schema/floor';
+import { eventTasks, eventWaiting, ticketScans, tickets } from '../../db/schema/event-tickets';
 import { giftCards, giftEntries } from '../../db/schema/gift-cards';
 import { blocks, restrictions, rotas, specialDates, tableBlocks } from '../../db/schema/hours';
 import { changes, imports, notifications, outbox } from '../../db/schema/log';
@@ -86,6 +87,10 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   // The code is its holder's: what is here finds it by its last letters.
   owned('gift-cards', giftCards, [giftCards.uid], { leaveOut: ['codeKey', 'codeSealed'] }),
   owned('gift-entries', giftEntries, [giftEntries.uid]),
+  owned('tickets', tickets, [tickets.uid]),
+  owned('ticket-scans', ticketScans, [ticketScans.uid]),
+  owned('event-tasks', eventTasks, [eventTasks.uid]),
+  owned('event-waiting', eventWaiting, [eventWaiting.uid]),
   owned('notifications', notifications, [notifications.uid]),
   owned('messages', outbox as Keyed, [outbox.uid]),
   owned('message-rules', messageRules, [messageRules.kind]),
