@@ -1,6 +1,6 @@
 /** What guests' pages ask of events with tickets without a session, below `/public/v1/restaurants/:service` (ADR 125). */
 import { z } from 'zod';
-import { MOVED_CHOICES, TICKET_PAYMENTS, TICKET_STATES } from '@/lib/rules/tickets/states';
+import { MOVED_CHOICES, TICKET_PAYMENTS, TICKET_STATES } from '@/lib/contract/ticket-states';
 import * as f from './fields';
 import { GUEST_LANGUAGES, guestBookingBody } from './guest';
 

@@ -1,7 +1,7 @@
 /** What is sold for an event: kinds of tickets, each with its price and its number. */
 import { z } from 'zod';
 import * as f from '@/lib/contract/fields';
-import { TICKET_PAYMENTS } from '@/lib/rules/tickets/states';
+import { TICKET_PAYMENTS } from '@/lib/contract/ticket-states';
 import type { Inferred } from './call';
 
 const perOrder = z.int('invalidCovers').min(1, 'invalidCovers').max(100, 'invalidCovers');

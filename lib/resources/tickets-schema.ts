@@ -8,7 +8,7 @@ import {
   TASK_STATES,
   TICKET_STATES,
   WAITING_STATES,
-} from '@/lib/rules/tickets/states';
+} from '@/lib/contract/ticket-states';
 import type { Inferred } from './call';
 import { event } from './events-schema';
 

@@ -1,5 +1,6 @@
 /** Tickets of events: a booking with a ticket for each of its people, its money, its terms, and the door (ADR 125, 126). */
 import { eq } from 'drizzle-orm';
+import { eventWaiting, tickets } from '@/restaurant-api/db/schema/event-tickets';
 import { outbox } from '@/restaurant-api/db/schema/log';
 import { settlePayment } from '@/restaurant-api/modules/payments/settle-payment';
 import { runEvents } from '@/restaurant-api/modules/event-tickets/run-events';
@@ -492,6 +493,38 @@ describe('the waiting list', () => {
     expect((await at.order(made, 2, { offer: theirs })).status).toBe(201);
     expect((await at.order({ ...made, kind: await at.kind(made.event) }, 2)).status).toBe(201);
     expect((await wait('tom@example.com')).body).toEqual({ place: 1 });
+  });
+});
+
+describe('a person who is erased', () => {
+  test('is taken out of their tickets and of the waiting list; what was sold stays counted', async () => {
+    const made = await at.whole({ kind: { allotment: 2 } });
+    const { body } = await at.order(made, 2, { email: 'gone@example.com' });
+    const [ticket] = (await at.own(body.key)).tickets;
+    await guest.call('PATCH', `/bookings/${body.key}/tickets/${ticket?.uid}`, { holder: 'Marta' });
+    await guest.call('POST', `/events/${made.event.uid}/waiting`, {
+      seating: made.seating.uid,
+      kind: made.kind.uid,
+      quantity: 1,
+      name: 'Sofía',
+      email: 'GONE@example.com',
+      language: 'es',
+    });
+    const [booked] = (await restaurant.staff.day(NIGHT)).books;
+    const diner = await restaurant.manager.call<{ version: number }>('GET', `${BASE}/diners/${booked?.uidGuest}`);
+    const erased = await restaurant.manager.call<Refused>('POST', `${BASE}/diners/${booked?.uidGuest}/erase`, {
+      version: diner.body.version,
+      coming: 'keep',
+      seen: [booked?.uid],
+    });
+    expect([erased.status, erased.body.code]).toEqual([200, undefined]);
+    const kept = JSON.stringify(
+      await restaurant.api.database.db.select().from(tickets).where(eq(tickets.event, made.event.uid)),
+    );
+    const waiting = JSON.stringify(
+      await restaurant.api.database.db.select().from(eventWaiting).where(eq(eventWaiting.event, made.event.uid)),
+    );
+    expect([/Marta/.test(kept), /gone@/i.test(waiting), (await at.sales(made.event)).sold]).toEqual([false, false, 2]);
   });
 });
 

@@ -46,6 +46,8 @@ test('the menu shows the screens that exist, and the version', async ({ page }) 
     'Grid',
     'Bookings Report',
     'Availability',
+    'Gift Card',
+    'Events',
     'News',
     'Settings',
   ]);

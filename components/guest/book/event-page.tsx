@@ -10,7 +10,7 @@ import {
   LONGEST_NAME,
 } from '@/lib/rules/guest-booking/guest-details';
 import { eventPath, eventsPath } from '@/lib/rules/tickets/event-path';
-import { CHECKOUT_MINUTES } from '@/lib/rules/tickets/states';
+import { CHECKOUT_MINUTES } from '@/lib/contract/ticket-states';
 import { timeText } from '@/lib/time/time-text';
 import { CallUs } from '@/components/shared/guest-page/call-us';
 import { HiddenFields } from '@/components/shared/guest-page/hidden-fields';

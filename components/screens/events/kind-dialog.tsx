@@ -13,7 +13,7 @@ import { useCall } from '@/lib/client/use-call';
 import type { Event } from '@/lib/resources/events-schema';
 import { ticketKindCalls } from '@/lib/resources/ticket-kinds';
 import type { TicketKind, TicketKindDraft } from '@/lib/resources/ticket-kinds-schema';
-import { TICKET_PAYMENTS, type TicketPayment } from '@/lib/rules/tickets/states';
+import { TICKET_PAYMENTS, type TicketPayment } from '@/lib/contract/ticket-states';
 import { DateField } from './date-field';
 import { NumberField } from './number-field';
 import { useEventTexts } from './use-event-texts';

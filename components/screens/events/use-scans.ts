@@ -6,7 +6,7 @@ import { type Door, hashOf } from '@/lib/client/events/use-door';
 import { useCall } from '@/lib/client/use-call';
 import { ticketCalls } from '@/lib/resources/tickets';
 import type { Scanned, Ticket } from '@/lib/resources/tickets-schema';
-import type { ScanOutcome } from '@/lib/rules/tickets/states';
+import type { ScanOutcome } from '@/lib/contract/ticket-states';
 import { useEventTexts } from './use-event-texts';
 
 export interface Said {

@@ -58,6 +58,8 @@ test('the menu shows the screens that exist, and where one is', async () => {
     'Grid',
     'Bookings Report',
     'Availability',
+    'Gift Card',
+    'Events',
     'News',
     'Settings',
   ]);

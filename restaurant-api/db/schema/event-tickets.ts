@@ -22,7 +22,7 @@ import type {
   TicketPayment,
   TicketState,
   WaitingState,
-} from '@/lib/rules/tickets/states';
+} from '@/lib/contract/ticket-states';
 import { bookings } from './book';
 import { hours, instant, minorUnits, restaurant, uid } from './columns';
 import { events } from './events';

@@ -3,7 +3,7 @@ import type { GuestLanguage } from '@/lib/contract/guest';
 import { nameOf } from '@/lib/rules/booking/booking';
 import { type FrozenPolicy, sumAsked } from '@/lib/rules/payments/frozen-policy';
 import { requestKindOf } from '@/lib/rules/payments/payment-request';
-import { CHECKOUT_MINUTES } from '@/lib/rules/tickets/states';
+import { CHECKOUT_MINUTES } from '@/lib/contract/ticket-states';
 import { tellOfPayment } from '../../guest-messages/tell-of-payment';
 import type { Call } from '../../http/call';
 import { Problem } from '../../problem';

@@ -4,7 +4,7 @@ import { CHANNEL } from '@/lib/contract/constants';
 import type { ConsentKind } from '@/lib/rules/diner/consents';
 import { normalPhone } from '@/lib/rules/diner/phone';
 import { dueOf } from '@/lib/rules/tickets/order';
-import { CHECKOUT_MINUTES } from '@/lib/rules/tickets/states';
+import { CHECKOUT_MINUTES } from '@/lib/contract/ticket-states';
 import { momentOf } from '@/lib/time/service-day';
 import { tickets } from '../../db/schema/event-tickets';
 import type { Call } from '../../http/call';

@@ -7,7 +7,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
 import { eventPath } from '@/lib/rules/tickets/event-path';
 import { instantText } from '@/lib/rules/guest-booking/date-text';
-import { OFFER_HOURS } from '@/lib/rules/tickets/states';
+import { OFFER_HOURS } from '@/lib/contract/ticket-states';
 import { dayClock } from '@/lib/time/day-clock';
 import { momentOf } from '@/lib/time/service-day';
 import { type Context, systemActor } from '../../context';
@@ -179,7 +179,7 @@ async function tryToOffer(context: Context, { restaurant: of, uid }: WaitingRow)
     const { date: today } = momentOf(context.now(), restaurant.timeZone);
     const startsAt = seating ? dayClock(seating.date, restaurant.timeZone).instantAt(seating.time) : 0;
     const isOver = !event || event.cancelledAt !== null || !seating || startsAt <= context.now();
-    if (isOver || !kind || saleFault(kind, { today, code: kind.code }) === 'over') {
+    if (isOver || !kind || row.email === '' || saleFault(kind, { today, code: kind.code }) === 'over') {
       await leave(unit, row, 'lapsed');
       return null;
     }

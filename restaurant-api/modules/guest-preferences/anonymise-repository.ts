@@ -5,6 +5,7 @@ import type { Tx } from '../../db/client';
 import { bookings, dinerCompanions, diners } from '../../db/schema/book';
 import { dinerMerges, duplicateKeys, duplicatePairs } from '../../db/schema/duplicates';
 import type { NewChange, UnitOfWork } from '../../write/write';
+import { forgetTicketHolder } from '../event-tickets/forget-person';
 import { blankAnswers } from '../surveys/blank-answers';
 import { addressesOf } from './addresses';
 import type { DinerRow } from './own-diner';
@@ -95,6 +96,7 @@ export async function anonymise(tx: Tx, diner: DinerRow, now: Date): Promise<num
   await blankLog(tx, diner, his);
   await forgetMessages(tx, diner, his);
   await forgetRefusedRows(tx, diner.restaurant, [diner, ...his]);
+  await forgetTicketHolder(tx, restaurant, his, [diner.email]);
   await blankAnswers(
     tx,
     restaurant,
