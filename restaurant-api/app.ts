@@ -51,6 +51,7 @@ import { setupRoutes } from './modules/setup/routes';
 import { standbyRoutes } from './modules/standby/routes';
 import { orderRoutes } from './modules/orders/routes';
 import { takeawaySetupRoutes } from './modules/takeaway-setup/routes';
+import { eventTicketRoutes } from './modules/event-tickets/routes';
 import { giftCardRoutes } from './modules/gift-cards/routes';
 import { loyaltyRoutes } from './modules/loyalty/routes';
 import { surveyRoutes } from './modules/surveys/routes';
@@ -157,6 +158,7 @@ const MODULES: readonly Module[] = [
   tillRoutes,
   takeawaySetupRoutes,
   orderRoutes,
+  eventTicketRoutes,
   surveyRoutes,
   whatsappRoutes,
   newsReadRoutes,

@@ -39,6 +39,7 @@ export const CAPABILITIES = [
   'loyalty', // points and rewards (ADR 120)
   'till', // checks of the point of sale (ADR 122)
   'orders', // takeaway and delivery are ordered, cooked and handed over (ADR 130)
+  'tickets', // tickets of events are sold, checked in and given back (ADR 125)
   'news', // posts for those who work in a restaurant and its sisters (ADR 104)
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];

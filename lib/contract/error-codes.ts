@@ -131,12 +131,18 @@ export const ERROR_CODES = [
   'no-coverage',
   'address-not-precise',
   'delivery-unavailable',
-  'sold-out',
+  'sold-out', // of a dish, of a kind of ticket or of a seating there is not so much left
   'order-lines', // what is ordered is not to be had like that
   'below-minimum',
   'price-changed',
   'order-status', // it cannot become that from what it is
   'already-paid',
+  // tickets of events
+  'not-on-sale', // not yet, no longer, hidden, or the event is cancelled
+  'ticket-terms', // a booking with tickets moves within its event, and has as many people as tickets
+  'event-sold', // it has tickets: it is cancelled or moved, not removed
+  'event-cancelled',
+  'no-longer-open', // what the guest is asked was answered, or is over
   // the whole
   'unavailable',
   'unexpected',

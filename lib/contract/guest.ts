@@ -120,6 +120,8 @@ export const guestRestaurant = z.object({
   legal: z.object({ company: z.string(), address: z.string(), email: z.string() }).optional(),
   /** Events that guests may book, in the order in which they come. */
   events: z.array(guestEvent),
+  /** Whether there are events with tickets, on pages of their own; left out by a server that sells none. */
+  hasTickets: z.boolean().optional(),
   /** What binds whom is `policyFor`; a booking keeps what was asked when it was made. */
   policies: z.array(guestPolicy),
   /** What it advertises today, the newest first; pictures as `picture`. Left out by a server that keeps none. */

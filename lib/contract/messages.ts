@@ -23,6 +23,8 @@ export const MESSAGE_KINDS = [
   'marketing2',
   'marketing3',
   'guest-data', // a link to the guest's own data
+  'tickets', // of an event, with their codes
+  'event', // it is cancelled or moved, or a ticket has come free
   'notice', // to the restaurant itself, of what its guests do (D16)
   'giftBuyer', // a gift card, to who paid it
   'giftFor', // a gift card, to whom it is for

@@ -10,6 +10,7 @@ import { daySchemas } from './days-schema';
 import { dinerSchemas } from './diners-schema';
 import { duplicateSchemas } from './duplicates-schema';
 import { erasureSchemas } from './erasure-schema';
+import { eventSeatingSchemas } from './event-seatings-schema';
 import { eventSchemas } from './events-schema';
 import { facebookSchemas } from './facebook-schema';
 import { firstStepsSchemas } from './first-steps-schema';
@@ -44,6 +45,8 @@ import { tableSchemas } from './tables-schema';
 import { takeawaySetupSchemas } from './takeaway-setup-schema';
 import { templateHtmlSchemas, templatePreviewSchemas, templateSchemas } from './templates-schema';
 import { tillSchemas } from './till-schema';
+import { ticketKindSchemas } from './ticket-kinds-schema';
+import { ticketSchemas } from './tickets-schema';
 import { timeZoneSchemas } from './time-zone-schema';
 import { userSchemas } from './users-schema';
 import { whatsappReportSchemas } from './whatsapp-report-schema';
@@ -59,6 +62,7 @@ const ALL_SCHEMAS = {
   diners: dinerSchemas,
   duplicates: duplicateSchemas,
   erasure: erasureSchemas,
+  eventSeatings: eventSeatingSchemas,
   events: eventSchemas,
   facebook: facebookSchemas,
   firstSteps: firstStepsSchemas,
@@ -96,6 +100,8 @@ const ALL_SCHEMAS = {
   templatePreviews: templatePreviewSchemas,
   templates: templateSchemas,
   till: tillSchemas,
+  ticketKinds: ticketKindSchemas,
+  tickets: ticketSchemas,
   timeZone: timeZoneSchemas,
   users: userSchemas,
   whatsappReport: whatsappReportSchemas,

@@ -15,8 +15,17 @@ const draft = {
   to: f.decimalHoursEnd,
   /** Guests may book it by themselves. */
   online: z.boolean(),
+  /** Its tickets sit in these areas, and at these tables; null for all. */
+  areas: z.array(f.areaNumber).max(100).nullable(),
+  tables: z.array(f.tableUid).max(500).nullable(),
 };
-export const event = z.object({ ...draft, uid: f.uid, version: z.int().default(0) });
+export const event = z.object({
+  ...draft,
+  areas: draft.areas.default(null),
+  tables: draft.tables.default(null),
+  uid: f.uid,
+  version: z.int().default(0),
+});
 export interface Event extends z.output<typeof event> {}
 
 export const eventSchemas = {
@@ -28,7 +37,13 @@ export const eventSchemas = {
   },
   find: { answer: event },
   create: {
-    body: z.strictObject({ ...draft, text: draft.text.default(''), online: draft.online.default(false) }),
+    body: z.strictObject({
+      ...draft,
+      text: draft.text.default(''),
+      online: draft.online.default(false),
+      areas: draft.areas.default(null),
+      tables: draft.tables.default(null),
+    }),
     answer: event,
   },
   change: { body: z.strictObject(draft).partial().extend({ version: f.whole.optional() }), answer: event },
@@ -39,3 +54,4 @@ export const eventSchemas = {
   },
 };
 export type EventTypes = Inferred<typeof eventSchemas>;
+export type EventDraft = Omit<Event, 'uid' | 'version'>;

@@ -1,6 +1,7 @@
 /** The calls whose reads say themselves after what they are stale. Browsers load them; those of the other nouns are named in `all-calls`. */
 import { adCalls } from './ads';
 import { bookingMessageCalls } from './booking-messages';
+import { eventSeatingCalls } from './event-seatings';
 import { eventCalls } from './events';
 import { marketingCalls } from './marketing';
 import { menuCategoryCalls } from './menu-categories';
@@ -13,6 +14,8 @@ import { paymentPolicyCalls } from './payment-policies';
 import { promotionCalls } from './promotions';
 import { takeawaySetupCalls } from './takeaway-setup';
 import { templateCalls } from './templates';
+import { ticketKindCalls } from './ticket-kinds';
+import { ticketCalls } from './tickets';
 import { surveyAnswerCalls } from './survey-answers';
 import { surveyCalls } from './surveys';
 import { whatsappReportCalls } from './whatsapp-report';
@@ -21,6 +24,7 @@ import { whatsappTemplateCalls } from './whatsapp-templates';
 export const LIVE_CALLS = {
   ads: adCalls,
   bookingMessages: bookingMessageCalls,
+  eventSeatings: eventSeatingCalls,
   events: eventCalls,
   marketing: marketingCalls,
   menuCategories: menuCategoryCalls,
@@ -34,6 +38,8 @@ export const LIVE_CALLS = {
   promotions: promotionCalls,
   takeawaySetup: takeawaySetupCalls,
   templates: templateCalls,
+  ticketKinds: ticketKindCalls,
+  tickets: ticketCalls,
   surveyAnswers: surveyAnswerCalls,
   surveys: surveyCalls,
   whatsappReport: whatsappReportCalls,

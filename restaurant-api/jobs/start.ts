@@ -39,6 +39,7 @@ import { expireGiftCards } from '../modules/gift-cards/expire';
 import { unsubscribeLink } from '../modules/marketing/campaign-links';
 import { whyNotNow } from '../modules/marketing/leaving';
 import { runCampaigns } from '../modules/marketing/run-campaigns';
+import { runEvents } from '../modules/event-tickets/run-events';
 import { queueDueMessages } from '../modules/messages/due-messages';
 import { dropAndTell, noteOutcome } from '../modules/messages/note-outcome';
 import { eraseOldAddresses, watchOrders } from '../modules/orders/watch-orders';
@@ -59,6 +60,7 @@ const WORKERS: Workers = {
   'run-campaigns': runCampaigns,
   'deliver-gift-cards': deliverGiftCards,
   'expire-gift-cards': expireGiftCards,
+  'run-events': runEvents,
   'recover-messages': recoverMessages,
   'send-recovery-code': sendRecoveryCode,
   'find-duplicates': findDuplicates,
@@ -158,10 +160,12 @@ export async function startJobs(
   await boss.schedule('run-campaigns', '* * * * *', {});
   await boss.schedule('deliver-gift-cards', '* * * * *', {});
   await boss.schedule('expire-gift-cards', '11 * * * *', {});
+  await boss.schedule('run-events', '* * * * *', {});
   await boss.schedule('recover-messages', '* * * * *', {});
   // What a worker that died left behind, at once.
   await boss.send('recover-messages', {});
   await boss.send('run-campaigns', {});
+  await boss.send('run-events', {});
   running = true;
   queueWhenReleased(settings.hold, database, jobs, log);
   return jobs;
@@ -239,6 +243,7 @@ const BY_THE_CLOCK: readonly JobKind[] = [
   'run-campaigns',
   'deliver-gift-cards',
   'expire-gift-cards',
+  'run-events',
   'recover-messages',
   'watch-orders',
   'erase-old-addresses',

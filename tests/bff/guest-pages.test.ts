@@ -56,6 +56,7 @@ test('the telephone is named where it is known', async () => {
     events: [],
     policies: [],
     ads: [],
+    hasTickets: false,
     takesCodes: false,
     currency: 'EUR',
     whenFull: 'none' as const,

@@ -100,6 +100,7 @@ test('a sign-in says what the server lacks, and the role of the user is that of 
     'loyalty',
     'till',
     'orders',
+    'tickets',
     'news',
   ]);
 });

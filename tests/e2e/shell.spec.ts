@@ -48,6 +48,7 @@ test('the menu shows the screens that exist, and the version', async ({ page }) 
     'Loyalty Program',
     'Availability',
     'Gift Card',
+    'Events',
     'News',
     'Settings',
   ]);

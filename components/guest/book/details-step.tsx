@@ -165,7 +165,7 @@ interface ConsentsProps {
 }
 
 /** What has to be agreed to, and what may be: neither is ticked beforehand. */
-function Consents({ context, details, fault, focus }: ConsentsProps) {
+export function Consents({ context, details, fault, focus }: ConsentsProps) {
   const { t, restaurant } = context;
   return (
     <>
@@ -204,7 +204,7 @@ function Consents({ context, details, fault, focus }: ConsentsProps) {
 }
 
 /** Everything that is wrong with what was sent, each a way to its field. */
-function FaultSummary({ t, faults }: { t: GuestTexts; faults: DetailFaults }) {
+export function FaultSummary({ t, faults }: { t: GuestTexts; faults: DetailFaults }) {
   const wrong = Object.entries(faults) as Array<[DetailField, NonNullable<DetailFaults[DetailField]>]>;
   if (wrong.length === 0) return null;
   return (
@@ -251,7 +251,7 @@ interface PhoneFieldProps {
 }
 
 /** A telephone number and the country it is of; one that is typed with its own country keeps it. */
-function PhoneField({ context: { t, language }, value, country, fault, focus }: PhoneFieldProps) {
+export function PhoneField({ context: { t, language }, value, country, fault, focus }: PhoneFieldProps) {
   return (
     <fieldset className="phone">
       <legend className="label">{t('details.phone')}</legend>

@@ -1,3 +1,5 @@
+import { addressOf, journeyOf } from '@/lib/rules/guest-booking/booking-query';
+import { eventsPath } from '@/lib/rules/tickets/event-path';
 import type { DayOffer, OfferedDay } from '@/lib/rules/guest-booking/guest-booking';
 import { Notice } from '@/components/shared/guest-page/notice';
 import { Ads } from './ads';
@@ -32,6 +34,13 @@ export function SearchStep({ context, place, offer, days, problem }: SearchStepP
       <SearchForm context={context} place={place} date={offer.date} />
       <p className="unseen" role="status" id="said" />
       <Offer context={context} place={place} offer={offer} days={days} />
+      {restaurant.hasTickets && (
+        <p>
+          <a className="line-link" href={addressOf(eventsPath(restaurant.service), journeyOf(context.query))}>
+            {t('search.events')}
+          </a>
+        </p>
+      )}
       <Ads context={context} />
     </>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { addressOf, bookingPath, journeyOf, queryEntries, visitPath } from '@/lib/rules/guest-booking/booking-query';
 import { instantText } from '@/lib/rules/guest-booking/date-text';
 import type { Visit } from '@/lib/rules/guest-booking/guest-booking';
@@ -15,7 +16,18 @@ import { instantOf } from '@/lib/time/service-day';
 import { Line, Summary } from '@/components/shared/guest-page/summary';
 
 /** What has just happened to the visit, for the one page that says so. */
-export const VISIT_NEWS = ['made', 'moved', 'wished', 'cancelled', 'linked', 'joined'] as const;
+export const VISIT_NEWS = [
+  'made',
+  'moved',
+  'wished',
+  'cancelled',
+  'linked',
+  'joined',
+  'renamed',
+  'returned',
+  'kept',
+  'refunded',
+] as const;
 export type VisitNews = (typeof VISIT_NEWS)[number];
 
 interface VisitPageProps {
@@ -28,10 +40,12 @@ interface VisitPageProps {
   once: string;
   /** Epoch milliseconds. */
   now: number;
+  /** Of an event, with their codes. */
+  tickets?: ReactNode;
 }
 
 /** A booking as its guest sees it: what it is, and what they can do with it. */
-export function VisitPage({ context, visit, news, problem, once, now }: VisitPageProps) {
+export function VisitPage({ context, visit, news, problem, once, now, tickets }: VisitPageProps) {
   const { t, restaurant } = context;
   // What is still asked comes first; what was given is told further down.
   const asked = visit.payment !== null && isOpen(visit.payment) && isComing(visit);
@@ -93,6 +107,7 @@ export function VisitPage({ context, visit, news, problem, once, now }: VisitPag
         {wishes.length > 0 && <Line name={t('details.wishes')} value={wishes.join(', ')} />}
         {visit.notes && <Line name={t('details.notes')} value={visit.notes} />}
       </dl>
+      {tickets}
       {!asked && payment}
       {visit.payment && !isComing(visit) && <PaymentsMade context={context} payment={visit.payment} />}
       {visit.payment && !isComing(visit) && <StillChargeable context={context} payment={visit.payment} />}

@@ -54,6 +54,8 @@ export function useChangeLabels(restaurant: RestaurantContext): ChangeLabels {
         return [t(act.scope === BLOCK_SCOPE.none ? 'unblocked' : 'blocked', span(act))];
       case 'note-remove':
         return [t('noteRemoved', { text: act.note.text })];
+      case 'check-in':
+        return [t(act.in ? 'checkedIn' : 'checkedOut'), act.ticket.name];
       case 'unreadable':
         return [t('unreadable')];
       default:
@@ -66,6 +68,7 @@ export function useChangeLabels(restaurant: RestaurantContext): ChangeLabels {
       if (act.do === 'create') return partyName(provisionalBooking(act.uid, act.booking));
       if (act.do === 'unreadable') return t('ofAnotherRelease');
       if (act.do === 'swap') return partyName(act.one);
+      if (act.do === 'check-in') return act.ticket.holder || act.ticket.bookedBy;
       if (act.do === 'block') return t('table', { table: restaurant.tableName(act.table) });
       return 'booking' in act ? partyName(act.booking) : t('note');
     },

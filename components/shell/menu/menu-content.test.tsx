@@ -60,6 +60,7 @@ test('the menu shows the screens that exist, and where one is', async () => {
     'Loyalty Program',
     'Availability',
     'Gift Card',
+    'Events',
     'News',
     'Settings',
   ]);

@@ -83,7 +83,14 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
     shownWhen: offers('giftCards'),
     notIn: 'nz',
   },
-  { key: 'events', route: '/events', built: false, ability: 'marketing', shownWhen: versionAbove(27) },
+  // Staff sell tickets and check them in (D14).
+  {
+    key: 'events',
+    route: '/events',
+    built: true,
+    ability: ['bookings', 'marketing'],
+    shownWhen: versionAbove(27),
+  },
   {
     key: 'htmlEditor',
     route: '/html-editor',

@@ -1,5 +1,5 @@
 /** The public calls of one restaurant, made for a guest who has no session: their address goes along, for the limits are theirs. */
-import type { ZodType } from 'zod';
+import type { ZodType, z } from 'zod';
 import { guestAvailability, guestBooking, guestDays, guestHold, guestRestaurant } from '@/lib/contract/guest';
 import type {
   DayOffer,
@@ -10,6 +10,16 @@ import type {
   Visit,
   Wanted,
 } from '@/lib/rules/guest-booking/guest-booking';
+import {
+  type GuestEventPage,
+  type GuestOrderBody,
+  type GuestTickets,
+  guestEventList,
+  guestEventPage,
+  guestTickets,
+  guestWaitingAnswer,
+  type guestWaitingBody,
+} from '@/lib/contract/guest-events';
 import type { Result } from '@/lib/rules/message/problem';
 import { IDEMPOTENCY_HEADER } from '@/lib/rules/setup/same-origin';
 import type { ServiceDate } from '@/lib/time/service-day';
@@ -27,6 +37,8 @@ import {
 import type { Failure } from '../problem';
 import { mapResult } from '../map-result';
 import { type Answered, type Query, type UpstreamCall, callUpstream, parseUpstream } from '../upstream';
+
+type WaitingWish = z.input<typeof guestWaitingBody>;
 
 /** Nobody waits longer than this for a page to say that it cannot be had, in milliseconds. */
 const TIMEOUT_MS = 8_000;
@@ -61,6 +73,15 @@ export interface GuestClient {
   cancel(key: string, language: GuestLanguage, once: string): Promise<Result<Visit>>;
   /** They come into the loyalty programme. */
   joinLoyalty(key: string, once: string): Promise<Result<Visit>>;
+  /** Events with tickets. @param code for kinds that are hidden */
+  events(): Promise<Result<GuestEventPage[]>>;
+  event(uid: number, code: string): Promise<Result<GuestEventPage>>;
+  orderTickets(event: number, order: GuestOrderBody, once: string): Promise<Result<Visit>>;
+  waitForTickets(event: number, wish: WaitingWish, once: string): Promise<Result<{ place: number }>>;
+  tickets(key: string): Promise<Result<GuestTickets>>;
+  renameTicket(key: string, ticket: number, holder: string, once: string): Promise<Result<GuestTickets>>;
+  returnTickets(key: string, tickets: number[], once: string): Promise<Result<GuestTickets>>;
+  answerMove(key: string, choice: 'kept' | 'refunded', once: string): Promise<Result<GuestTickets>>;
   /** The visit for the guest's own calendar, as a file. */
   calendarFile(key: string, language: GuestLanguage): Promise<Answered | Failure>;
   /** @param path as the restaurant names it */
@@ -109,6 +130,16 @@ export function guestClient(service: string, headers: Record<string, string>): G
       mapResult(await send('POST', `${visitAt(key)}/cancel`, guestBooking, { language }, once), visitFromWire),
     joinLoyalty: async (key, once) =>
       mapResult(await send('POST', `${visitAt(key)}/loyalty`, guestBooking, undefined, once), visitFromWire),
+    events: async () => mapResult(await get('/events', guestEventList), ({ events }) => events),
+    event: (uid, code) => get(`/events/${uid}`, guestEventPage, { code }),
+    orderTickets: async (event, order, once) =>
+      mapResult(await send('POST', `/events/${event}/orders`, guestBooking, order, once), visitFromWire),
+    waitForTickets: (event, wish, once) => send('POST', `/events/${event}/waiting`, guestWaitingAnswer, wish, once),
+    tickets: (key) => get(`${visitAt(key)}/tickets`, guestTickets),
+    renameTicket: (key, ticket, holder, once) =>
+      send('PATCH', `${visitAt(key)}/tickets/${ticket}`, guestTickets, { holder }, once),
+    returnTickets: (key, tickets, once) => send('POST', `${visitAt(key)}/returns`, guestTickets, { tickets }, once),
+    answerMove: (key, choice, once) => send('POST', `${visitAt(key)}/moved`, guestTickets, { choice }, once),
     calendarFile: (key, language) =>
       callUpstream({
         method: 'GET',

@@ -49,6 +49,7 @@ export function guestRestaurantFromWire(wire: WireGuestRestaurant): GuestRestaur
     policies: wire.policies.map((policy) => ({ ...policy, name: '', active: true })),
     ads: wire.ads ?? [],
     takesCodes: wire.takesCodes ?? false,
+    hasTickets: wire.hasTickets ?? false,
     currency: wire.currency,
     controller: {
       name: wire.legal?.company ?? '',

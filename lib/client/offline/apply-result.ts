@@ -5,6 +5,7 @@ import { bookingsIn } from '@/lib/rules/offline/follow';
 import type { Act } from '@/lib/rules/offline/queued-change';
 import { isBooking } from '@/lib/rules/offline/rebase';
 import { noteCalls } from '@/lib/resources/notes';
+import { ticketCalls } from '@/lib/resources/tickets';
 import type { ServiceDate } from '@/lib/time/service-day';
 import { paths } from '../api-paths';
 import { withBooking, withoutBooking } from '@/lib/client/bookings/day-cache';
@@ -55,6 +56,12 @@ export function resultApplier(mutate: ScopedMutator, refresh: Refresh): ApplyRes
         return;
       case 'block':
         return refresh.soon(paths.tableStates(service, act.date), paths.calendars(service));
+      case 'check-in':
+        return refresh.soon(
+          describedAddress(service, ticketCalls.door, { query: { date: act.date } }),
+          describedAddress(service, ticketCalls.list, { query: { event: act.ticket.event } }),
+          describedAddress(service, ticketCalls.sales, {}),
+        );
       case 'unreadable':
         return;
       default: {

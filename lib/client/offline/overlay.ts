@@ -4,6 +4,8 @@
  * nowhere else.
  */
 import type { Booking, BookingDay } from '@/lib/rules/booking/booking';
+import type { Ticket } from '@/lib/resources/tickets-schema';
+import { withScan } from '@/lib/rules/offline/scan-queue';
 import type { Note } from '@/lib/resources/notes-schema';
 import { isNoteAct, withNoteAct } from '@/lib/rules/offline/note-queue';
 import { madeAfter, provisionalBooking, seatedAfter } from '@/lib/rules/offline/provisional';
@@ -21,6 +23,14 @@ export function withQueuedNotes(notes: Note[], queue: Queue, service: string, da
   return shownActs(queue, service)
     .filter(isNoteAct)
     .reduce((shown, act) => [...withNoteAct(shown, act, date)], notes);
+}
+
+/** The tickets of a day, likewise. */
+export function withQueuedScans(tickets: Ticket[], queue: Queue, service: string): Ticket[] {
+  return shownActs(queue, service).reduce(
+    (shown, act) => (act.do === 'check-in' ? withScan(shown, act) : shown),
+    tickets,
+  );
 }
 
 /** What is shown as done: not what is held, nor what stands behind it; a new party only once it waits, for its answer is a moment away. */

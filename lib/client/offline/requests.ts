@@ -3,6 +3,7 @@ import { type Act, bookingSubject, type QueuedChange } from '@/lib/rules/offline
 import type { Result } from '@/lib/rules/message/problem';
 import type { CallTypes, Change, InputOf, Typed } from '@/lib/resources/call';
 import { noteCalls } from '@/lib/resources/notes';
+import { ticketCalls } from '@/lib/resources/tickets';
 import { paths } from '../api-paths';
 import { type AnyInput, describedAddress } from '../described-address';
 import { type Method, type Sending, send } from '../send';
@@ -65,6 +66,11 @@ export function callOf(service: string, act: Act): Call {
       });
     case 'note-remove':
       return described(service, noteCalls.remove, { params: { uid: act.note.uid } });
+    case 'check-in':
+      return described(service, ticketCalls.checkIn, {
+        params: { uid: act.ticket.uid },
+        body: { in: act.in, date: act.date, where: act.where, at: act.at },
+      });
     case 'unreadable':
       throw new Error('an act of another release cannot be sent');
   }

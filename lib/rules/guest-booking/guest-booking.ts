@@ -107,6 +107,8 @@ export interface GuestRestaurant {
   ads: GuestAd[];
   /** Whether a guest can name the code of a promotion. */
   takesCodes: boolean;
+  /** Whether it has events with tickets, on pages of their own. */
+  hasTickets: boolean;
   currency: string;
   /** Who agrees with guests and answers for their data; '' for what is not known. */
   controller: { name: string; address: string; email: string };

@@ -4,6 +4,7 @@ import {
   type Guard,
   arrayOf,
   integerBetween,
+  isBoolean,
   isInteger,
   isNumber,
   isRecord,
@@ -59,6 +60,7 @@ const PARTS: Readonly<Record<Exclude<Act['do'], 'unreadable'>, { readonly [part:
   'note-add': { uid: isInteger, date: isServiceDate, text: isString },
   'note-change': { note: isRecord, text: isString, version: isInteger },
   'note-remove': { note: isRecord },
+  'check-in': { ticket: isRecord, in: isBoolean, date: isServiceDate, where: isString, at: isString },
 };
 
 function isAct(value: unknown): value is Act {

@@ -3,6 +3,7 @@ import type { Booking } from '@/lib/rules/booking/booking';
 import type { NewBooking } from '@/lib/rules/booking/new-booking';
 import { emptyBooking } from '@/lib/resources/booking-fields';
 import { isNoteAct, noteAnswer } from './note-queue';
+import { scanAnswer } from './scan-queue';
 import type { Act, SeatedAfter } from './queued-change';
 
 /** @param uid negative */
@@ -64,6 +65,8 @@ export function provisionalAnswer(act: Act): unknown {
       };
     case 'seat':
       return { bookings: seatedAfter(act) };
+    case 'check-in':
+      return scanAnswer(act);
     default:
       return isNoteAct(act) ? noteAnswer(act) : { ok: true };
   }

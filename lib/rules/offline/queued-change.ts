@@ -2,6 +2,7 @@
 import type { Booking, BookingChange } from '@/lib/rules/booking/booking';
 import type { NewBooking } from '@/lib/rules/booking/new-booking';
 import type { Note } from '@/lib/resources/notes-schema';
+import type { Ticket } from '@/lib/resources/tickets-schema';
 import type { Problem } from '@/lib/rules/message/problem';
 import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
 
@@ -42,6 +43,8 @@ export type Act =
   | { do: 'note-add'; uid: number; date: ServiceDate; text: string }
   | { do: 'note-change'; note: Note; text: string; version: number }
   | { do: 'note-remove'; note: Note }
+  /** A ticket is let in, or that is taken back; `at` is the instant of the scan, ISO. */
+  | { do: 'check-in'; ticket: Ticket; in: boolean; date: ServiceDate; where: string; at: string }
   /** Of another release, as it was stored: it cannot be sent. */
   | { do: 'unreadable'; stored: unknown };
 
@@ -84,6 +87,8 @@ export function subjectsOf({ key, service, act }: Pick<QueuedChange, 'key' | 'se
     case 'note-change':
     case 'note-remove':
       return [named('note', act.note.uid)];
+    case 'check-in':
+      return [named('ticket', act.ticket.uid)];
     case 'unreadable':
       return [named('unreadable', key)];
     default:

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { bookingChangeSchema, bookingCreateSchema } from '@/lib/rules/booking/booking-schema';
 import type { NewBooking } from '@/lib/rules/booking/new-booking';
 import { decimalHours, serviceDate, tableUid } from '@/lib/contract/fields';
+import type { Ticket } from '@/lib/resources/tickets-schema';
 import type { Problem } from '@/lib/rules/message/problem';
 import { wholeBooking } from './present-change';
 import { type Act, CHANGE_FORMAT, type Edit, type QueuedChange } from './queued-change';
@@ -85,6 +86,10 @@ const version = z.int().min(0).catch(0);
 const record = z.custom<object>((value) => isRecord(value));
 const note = z.object({ uid, date: serviceDate, text: z.string(), version });
 
+const ticket = z.custom<Ticket>(
+  (value) => isRecord(value) && typeof value.uid === 'number' && typeof value.bookedBy === 'string',
+);
+
 /** A booking as a device saw it: older releases knew less of it, and what they knew besides is not sent. */
 const booking = z
   .looseObject({ uid, version, date: serviceDate, time: decimalHours, covers: z.int() })
@@ -134,6 +139,14 @@ const actSchema = z.discriminatedUnion('do', [
   z.object({ do: z.literal('note-add'), uid, date: serviceDate, text: z.string() }),
   z.object({ do: z.literal('note-change'), note, text: z.string(), version: z.int().min(0).optional() }),
   z.object({ do: z.literal('note-remove'), note }),
+  z.object({
+    do: z.literal('check-in'),
+    ticket,
+    in: z.boolean(),
+    date: serviceDate,
+    where: z.string(),
+    at: z.string(),
+  }),
   z.object({ do: z.literal('unreadable'), stored: z.unknown() }),
 ]);
 

@@ -19,6 +19,11 @@ export const events = pgTable(
     to: hours('to_time').notNull(),
     /** Guests may book it by themselves. */
     online: boolean('online').notNull().default(false),
+    /** Its tickets sit in these areas, and at these tables; null for all. Others may sit there, too: there is one capacity. */
+    areas: integer('areas').array(),
+    tables: text('tables').array(),
+    /** It does not take place. */
+    cancelledAt: instant('cancelled_at'),
     version: integer('version').notNull().default(1),
     deletedAt: instant('deleted_at'),
   },

@@ -74,7 +74,7 @@ export function dayBookOf(dayData: DayData, date: ServiceDate, zone: string, uid
     },
     asked: { now, daysAhead: daysFrom(momentOf(now, zone).date, date) },
     arrivals: joined(without(parts.arrivals, uid), offered),
-    floor: { tables: dayData.tables, joins: dayData.joins },
+    floor: floorOf(dayData),
     drawn: dayData.drawn,
     guestHolds: dayData.guestHolds,
     holds: joined(
@@ -89,6 +89,14 @@ export function dayBookOf(dayData: DayData, date: ServiceDate, zone: string, uid
       dayData.tableBlocks.map((block) => holdOf('block', block, clock)),
     ),
     unassigned: without(parts.unassigned, uid),
+  };
+}
+
+function floorOf({ tables, joins, within }: DayData): DayBook['floor'] {
+  if (!within) return { tables, joins };
+  return {
+    tables: tables.filter(({ uid }) => within.has(uid)),
+    joins: joins.filter((join) => join.tables.every((table) => within.has(table))),
   };
 }
 

@@ -16,6 +16,8 @@ export type DayData = BookingSettings &
   Limits & {
     /** Guests who are choosing; read for guests and channels alone. */
     guestHolds: GuestHold[];
+    /** Uids of the tables that a party may be given which names none; left out, all. */
+    within?: ReadonlySet<string>;
   };
 
 /** What was read of several days, each row with the day that it is about. */

@@ -34,6 +34,8 @@ export interface Wanted {
   online: boolean;
   /** The hold of the guest who asks, which is not in their way. */
   hold?: string | null;
+  /** Whether a table may be chosen for it; left out, any. */
+  isWithin?(table: { uid: string; area: number }): boolean;
 }
 
 export interface Decision {

@@ -2,10 +2,13 @@
 import type { Call } from '../../http/call';
 import { KIND } from '@/lib/contract/constants';
 import type { UnitOfWork } from '../../write/write';
+import { followTickets } from '../event-tickets/follow-tickets';
 import { dropOfRemoved } from '../messages/drop-outdated';
 import { settlePoints } from '../loyalty/settle-points';
 import { settleCancelled } from '../payments/cancellation';
+import { stageIn } from './day-book';
 import { releaseClaims, updateBooking } from './repository';
+import { findStatuses } from './status-repository';
 import { type BookingRow, announcedOf, snapshotOf } from './wire';
 
 /** @param undoes the change that made it, when its making is taken back */
@@ -15,11 +18,12 @@ export async function removeBooking(
   before: BookingRow,
   undoes?: number,
 ): Promise<BookingRow> {
-  const row = await updateBooking(unit.tx, {
-    ...before,
-    version: before.version + 1,
-    deletedAt: new Date(call.context.now()),
-  });
+  const off = { ...before, version: before.version + 1, deletedAt: new Date(call.context.now()) };
+  if (before.eventUid !== null) {
+    const stage = stageIn({ statuses: await findStatuses(unit.tx, before.restaurant) }, before.status) ?? 1;
+    await followTickets(unit, call, { row: before, stage }, { row: off, stage });
+  }
+  const row = await updateBooking(unit.tx, off);
   await releaseClaims(unit.tx, row);
   unit.record({
     kind: KIND.bookingCancelled,

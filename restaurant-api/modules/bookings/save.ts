@@ -30,6 +30,7 @@ import { isOnline } from '@/lib/rules/booking/channel';
 import { timeText } from '@/lib/time/time-text';
 import type { Restaurant } from '../../context';
 import { addNotification } from '../notifications/notify';
+import { followTickets } from '../event-tickets/follow-tickets';
 import { dropOutdated } from '../messages/drop-outdated';
 import { sessionsOf } from '@/lib/rules/availability/sessions';
 import { usualTurn as turnOn } from '@/lib/rules/availability/turns';
@@ -77,7 +78,9 @@ export async function evaluate(
     : prefetched
       ? placesOf(await prefetched.holds(db, now), held)
       : await findHolds(db, held);
-  const dayData = { ...found, guestHolds };
+  const { isWithin } = wanted;
+  const within = isWithin && { within: new Set(found.tables.filter(isWithin).map((table) => table.uid)) };
+  const dayData = { ...found, guestHolds, ...within };
   const stood = asItStands(
     { ...row, turn: row.turn || turnAt(dayData, row, wanted.before) },
     wanted.before,
@@ -139,8 +142,9 @@ export async function store(
     if (stage === 5) await settlePoints(unit, call, row, stage, dayData);
     return row;
   }
-  const row = await updateBooking(unit.tx, { ...counted, version: before.version + 1 });
   const stageBefore = stageIn(dayData, before.status) ?? stage;
+  await followTickets(unit, call, { row: before, stage: stageBefore }, { row: counted, stage });
+  const row = await updateBooking(unit.tx, { ...counted, version: before.version + 1 });
   const claimsBefore = claimsOf(before, stageBefore, call.restaurant);
   if (JSON.stringify(claims) !== JSON.stringify(claimsBefore) || overridesOtherwise(before, row))
     await writeClaims(unit.tx, row, claimsBefore, cut, needed.tables ? overridden : null);

@@ -13,6 +13,7 @@ import { Problem, notFound } from '../../problem';
 import type { UnitOfWork } from '../../write/write';
 import { findLastUndoable, findTogether, type LastChange } from '../changes/repository';
 import { settlePoints } from '../loyalty/settle-points';
+import { followTickets } from '../event-tickets/follow-tickets';
 import { isCancelling, settleCancelled } from '../payments/cancellation';
 import { isSpendOfTill } from '../till/is-spend-of-till';
 import { kindOf } from './change-kind';
@@ -115,6 +116,7 @@ async function putBack(
   refuseKeptTwice(row, stage, dayBookOf(dayData, row.date, timeZone, row.uid, context.now()), call);
   const claims = claimsOf(row, stage, restaurant);
   const claimsNow = claimsOf(now, stageNow, restaurant);
+  await followTickets(unit, call, { row: now, stage: stageNow }, { row, stage });
   const stored = await updateBooking(unit.tx, row);
   if (
     change.together !== null ||

@@ -93,7 +93,7 @@ export async function made(
 }
 
 /** Nothing else of the diner changes: whoever fills in the form may not be the person whose number it is. */
-async function keepConsents(
+export async function keepConsents(
   { tx, record }: UnitOfWork,
   row: BookingRow,
   { consents = {}, language }: OnlineWish,

@@ -43,8 +43,14 @@ export async function describeRestaurant(context: Context, service: string): Pro
     guestOptions,
     consents: { privacy, marketing },
     events: events
-      .filter((event) => event.online && event.first <= lastDate && !eventIsOver(event, { date: today, time: now }))
+      .filter(
+        (event) =>
+          event.online && !event.ticketed && event.first <= lastDate && !eventIsOver(event, { date: today, time: now }),
+      )
       .map(asGuestEvent),
+    hasTickets: events.some(
+      (event) => event.online && event.ticketed && !eventIsOver(event, { date: today, time: now }),
+    ),
     policies: await findGuestPolicies(context, uid),
     ads: await findActiveAds(context.db, uid, today),
     takesCodes: await takesCodes(context.db, uid, today),

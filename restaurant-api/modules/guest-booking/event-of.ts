@@ -8,7 +8,7 @@ import type { OnlineCall } from './online-call';
 
 type Settings = Pick<OnlineCall, 'settings'>;
 
-export const asGuestEvent = ({ online: _online, ...event }: RestaurantEvent): GuestEvent => event;
+export const asGuestEvent = ({ online: _online, ticketed: _ticketed, ...event }: RestaurantEvent): GuestEvent => event;
 
 /** Null for none, and for one that is no more. */
 export function eventOf({ settings }: Settings, { eventUid }: Pick<BookingRow, 'eventUid'>): GuestEvent | null {
@@ -16,9 +16,13 @@ export function eventOf({ settings }: Settings, { eventUid }: Pick<BookingRow, '
   return event ? asGuestEvent(event) : null;
 }
 
+export const isTicketed = ({ settings }: Settings, { eventUid }: Pick<BookingRow, 'eventUid'>): boolean =>
+  settings.events.some(({ uid, ticketed }) => uid === eventUid && ticketed);
+
 /** @throws Problem 'validation' for an event that guests may not book */
 export function assertBookable({ settings }: Settings, uid: number): void {
-  if (!settings.events.some((event) => event.uid === uid && event.online)) throw invalidField('event', 'unknown');
+  if (!settings.events.some((event) => event.uid === uid && event.online && !event.ticketed))
+    throw invalidField('event', 'unknown');
 }
 
 /** @throws Problem 'validation' for a place at another time than the event's */

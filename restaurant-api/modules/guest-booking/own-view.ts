@@ -5,7 +5,7 @@ import { ownRights, visitState } from '@/lib/rules/guest-booking/own-visit';
 import { stageIn } from '../bookings/day-book';
 import type { DayData } from '../bookings/day-data-repository';
 import type { BookingRow } from '../bookings/wire';
-import { eventOf } from './event-of';
+import { eventOf, isTicketed } from './event-of';
 import { linkKey } from './link-key';
 import type { OnlineCall } from './online-call';
 
@@ -41,6 +41,8 @@ export function ownView(
     guestOptions: row.guestOptions.filter((uid) => settings.guestOptions.some((option) => option.uid === uid)),
     guestNotes: row.guestNotes,
     ...rights,
+    // Tickets move with their event; who cannot come gives them back.
+    ...(isTicketed(call, row) && { mayChange: false }),
     changeUntil: new Date(until).toISOString(),
     payment,
     loyalty,

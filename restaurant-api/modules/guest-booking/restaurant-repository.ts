@@ -21,7 +21,8 @@ export interface OnlineSettings extends OnlineRules {
   events: RestaurantEvent[];
 }
 
-export type RestaurantEvent = GuestEvent & { online: boolean };
+/** `ticketed`: it is sold by tickets, and booked no other way. */
+export type RestaurantEvent = GuestEvent & { online: boolean; ticketed: boolean };
 
 export interface OnlineRestaurant {
   restaurant: Restaurant;
@@ -119,7 +120,8 @@ function eventsSince(now: number): SQL<RestaurantEvent[]> {
   const since = new Date(now - DAYS_NAMED * 86_400_000).toISOString().slice(0, 10);
   return sql<RestaurantEvent[]>`(
     select coalesce(json_agg(x order by x.first, x."from", x.uid), '[]') from (
-      select uid, name, text, first_date as first, last_date as last, from_time as "from", to_time as "to", online
+      select uid, name, text, first_date as first, last_date as last, from_time as "from", to_time as "to", online,
+        exists (select 1 from event_seatings s where s.restaurant = ${events}.restaurant and s.event_uid = ${events}.uid and s.deleted_at is null) as ticketed
       from ${events} where ${events.restaurant} = ${restaurants.restaurant} and ${events.deletedAt} is null and ${events.last} >= ${since}::date
     ) x
   )`;

@@ -6,6 +6,7 @@ import { bookings, dinerCompanions, diners } from '../../db/schema/book';
 import { dinerMerges, duplicateKeys, duplicatePairs } from '../../db/schema/duplicates';
 import type { NewChange, UnitOfWork } from '../../write/write';
 import { blankCards } from '../gift-cards/own-cards';
+import { forgetTicketHolder } from '../event-tickets/forget-person';
 import { blankAnswers } from '../surveys/blank-answers';
 import { addressesOf } from './addresses';
 import type { DinerRow } from './own-diner';
@@ -96,6 +97,7 @@ export async function anonymise(tx: Tx, diner: DinerRow, now: Date): Promise<num
   await blankLog(tx, diner, his);
   await forgetMessages(tx, diner, his);
   await forgetRefusedRows(tx, diner.restaurant, [diner, ...his]);
+  await forgetTicketHolder(tx, restaurant, his, [diner.email]);
   await blankAnswers(
     tx,
     restaurant,

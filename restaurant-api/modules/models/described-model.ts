@@ -35,6 +35,8 @@ interface Definition<S extends RowSchemas, Stored extends StoredRow> {
   dateOf?(row: Stored): string;
   /** Holds what fields say together; asked before a row is written. @throws Problem 'validation' */
   assertWhole?(row: Stored): void;
+  /** @throws Problem when this row is not to be removed, also by taking back its making */
+  protectRemoval?(unit: UnitOfWork, call: Call, row: Stored): Promise<void>;
   /** Changes what follows for other rows, in the transaction of the write. */
   settle?(unit: UnitOfWork, call: Call, row: Stored): Promise<void>;
   /** After a write: what others are to hear of it. */
@@ -65,6 +67,7 @@ export function describedModel<S extends RowSchemas, Stored extends StoredRow & 
     dateOf,
     assertWhole,
     settle,
+    protectRemoval,
     prepare = async (_call, body) => body,
     written = async () => undefined,
     list,
@@ -83,6 +86,7 @@ export function describedModel<S extends RowSchemas, Stored extends StoredRow & 
     dateOf,
     assertWhole,
     settle,
+    protectRemoval,
     columnsOf: (body) => only(body, columns) as Partial<Stored>,
     snapshotOf: rowOf,
     complete: async (row) => rowOf(row),

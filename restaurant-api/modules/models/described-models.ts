@@ -1,5 +1,7 @@
 /** The models that follow from their definitions: their routes, and their tables in an export. A new one is one line here. */
 import { adsModel } from '../ads/model';
+import { ticketKindsModel } from '../event-tickets/kind-model';
+import { eventSeatingsModel } from '../event-tickets/seating-model';
 import { eventsModel } from '../events/model';
 import { giftProductsModel } from '../gift-cards/product-model';
 import { loyaltyRewardsModel } from '../loyalty/reward-model';
@@ -17,6 +19,8 @@ import type { DescribedModel } from './described-model';
 export const DESCRIBED_MODELS: readonly DescribedModel[] = [
   notesModel,
   eventsModel,
+  eventSeatingsModel,
+  ticketKindsModel,
   paymentPoliciesModel,
   promotionsModel,
   adsModel,

@@ -36,6 +36,8 @@ export interface StoredTableOf<Row, Create, Patch, Stored extends StoredRow> {
   dateOf?(row: Stored): string;
   /** @throws Problem when this row is not to be changed or removed */
   protect?(row: Stored): void;
+  /** @throws Problem when this row is not to be removed, also by taking back its making */
+  protectRemoval?(unit: UnitOfWork, call: Call, row: Stored): Promise<void>;
   /** Holds what fields say together; asked before a row is written. @throws Problem 'validation' */
   assertWhole?(row: Stored): void;
   /** Changes what follows for other rows from what this one is about to become, in its transaction; a new one has no uid yet. */
@@ -79,7 +81,8 @@ export interface StoredRows<Row, Create, Patch> {
 export function storedRows<Row extends object, Create, Patch extends { version?: number }, Stored extends StoredRow>(
   made: StoredTableOf<Row, Create, Patch, Stored>,
 ): StoredRows<Row, Create, Patch> {
-  const { entity, kind, one, table, columnsOf, complete, snapshotOf, protect, assertWhole, settle } = made;
+  const { entity, kind, one, table, columnsOf, complete, snapshotOf, protect, protectRemoval, assertWhole, settle } =
+    made;
   const dateOf = (row: Stored) => made.dateOf?.(row) ?? null;
   const keyOf = (restaurant: string, uid: number): SQL | undefined =>
     and(eq(table.restaurant, restaurant), eq(table.uid, uid));
@@ -182,6 +185,7 @@ export function storedRows<Row extends object, Create, Patch extends { version?:
         actor,
         async (unit) => {
           const before = await writable(unit, call, uid);
+          await protectRemoval?.(unit, call, before);
           await update(unit, call, before, { deletedAt: new Date(context.now()) } as Partial<Stored>);
           unit.record({ kind, entity, uid, action: 'delete', date: dateOf(before), before: snapshotOf(before) });
           return null;
@@ -204,6 +208,7 @@ export function storedRows<Row extends object, Create, Patch extends { version?:
           const change = await findLastUndoable(unit.tx, restaurant.uid, entity, uid);
           if (!change) throw new Problem('nothing-to-undo', 'There is nothing to undo');
           const was = change.before as Patch | null;
+          if (!was) await protectRemoval?.(unit, call, now);
           const set = {
             ...(was && columnsOf(was, call)),
             deletedAt: was ? null : new Date(context.now()),

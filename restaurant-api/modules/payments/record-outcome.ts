@@ -6,9 +6,12 @@ import type { Outcome } from '../../providers/payments/payment-provider';
 import { type UnitOfWork, write } from '../../write/write';
 import { actsFor } from '../purchases/kinds';
 import { sendBack } from './give-back';
+import { findDaysOf } from '../bookings/repository';
+import { bookAgain, reasonOfLate } from '../event-tickets/late-payment';
+import { sendTickets } from '../event-tickets/send-tickets';
 import { type AnyBook, closePaymentBook, closePurchaseBook, isPurchase, openBookOf } from './payment-book';
 import { tellOutcome, tellPurchaseOutcome } from './tell-outcome';
-import { findEntry, settleEntry, updateRequest } from './repository';
+import { findEntry, findRequest, settleEntry, updateRequest } from './repository';
 import type { EntryRow, RequestRow } from './wire';
 
 /** The entry as it is now, and its request; nothing is written that was known before. */
@@ -18,7 +21,7 @@ export async function recordOutcome(
   outcome: Outcome,
 ): Promise<{ entry: EntryRow; request: RequestRow }> {
   const { context, restaurant, actor } = call;
-  const { result } = await write(context, restaurant, actor, async (unit) => {
+  const work = async (unit: UnitOfWork) => {
     const found = await findEntry(unit.tx, restaurant.uid, uid);
     if (!found) throw new Error('no such entry');
     const book = await openBookOf(unit, restaurant.uid, found);
@@ -30,8 +33,24 @@ export async function recordOutcome(
     if (settled === entry && met === request) return { entry, request };
     await closeAndTell(unit, call, book, { request: met, entry: settled, isNews: settled.state !== entry.state });
     return { entry: settled, request: met };
-  });
-  return result;
+  };
+  const days = await daysOfLate(context, restaurant.uid, uid, outcome);
+  return (await write(context, restaurant, actor, work, undefined, days)).result;
+}
+
+/** The days of a booking whose payment has come too late: it may be made again, and that decides about places. Of all others none. */
+async function daysOfLate(
+  { db }: Call['context'],
+  restaurant: string,
+  uid: number,
+  { state }: Outcome,
+): Promise<string[]> {
+  if (state !== 'succeeded') return [];
+  const entry = await findEntry(db, restaurant, uid);
+  const request = entry && (await findRequest(db, restaurant, entry.request));
+  return entry && entry.booking !== null && request?.state === 'expired' && request.binding
+    ? findDaysOf(db, restaurant, entry.booking, false)
+    : [];
 }
 
 async function closeAndTell(
@@ -75,7 +94,7 @@ const MET: Record<'registration' | 'payment', 'registered' | 'paid'> = { registr
 /** What an attempt means to the request that it answers. */
 async function meet(
   unit: UnitOfWork,
-  call: Omit<Call, 'idempotency'>,
+  call: Call,
   book: AnyBook,
   request: RequestRow,
   entry: EntryRow,
@@ -86,13 +105,11 @@ async function meet(
   const before = book.ledger.find((one) => one.uid === uid)?.state;
   if (entry.state === 'succeeded') {
     if (before === 'succeeded') return request;
-    const isWanted = isPurchase(book)
-      ? await actsFor(book.purchase).deliver(unit, call, book.purchase)
-      : isOpen(request);
+    const { isWanted, reason } = await wantedStill(unit, call, book, request);
     if (isWanted) return updateRequest(unit.tx, request, { state: MET[type], card: card ?? request.card });
     // What is bought can be gone by the time that it is paid.
     const isGone = isOpen(request);
-    await sendBack(unit, book, request, entry, { by: call.actor.name, at: call.context.now(), reason: '' });
+    await sendBack(unit, book, request, entry, { by: call.actor.name, at: call.context.now(), reason });
     // Its card is remembered, so that it can be let go.
     if (!isGone && (!card || request.card !== null)) return request;
     return updateRequest(unit.tx, request, {
@@ -105,6 +122,22 @@ async function meet(
     return request;
   const state = stateAsAttempted(reported, entry.state, processing);
   return state === null || state === request.state ? request : updateRequest(unit.tx, request, { state });
+}
+
+/** Whether what was paid for can be had; a booking that had run out is made again where its place is free. */
+async function wantedStill(
+  unit: UnitOfWork,
+  call: Call,
+  book: AnyBook,
+  request: RequestRow,
+): Promise<{ isWanted: boolean; reason: string }> {
+  if (isPurchase(book))
+    return { isWanted: await actsFor(book.purchase).deliver(unit, call, book.purchase), reason: '' };
+  const isLate = request.state === 'expired' && request.binding;
+  const isWanted = isOpen(request) || (isLate && (await bookAgain(unit, call, book.booking)));
+  // What staff asked for beside a booking that stands: its tickets went out with it.
+  if (isWanted && request.binding) await sendTickets(unit, call, book.booking);
+  return { isWanted, reason: isLate && !isWanted ? await reasonOfLate(unit, call, book.booking) : '' };
 }
 
 function stateAsAttempted(

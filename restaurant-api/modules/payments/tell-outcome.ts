@@ -21,7 +21,7 @@ interface Settled {
 }
 
 export async function tellOutcome(unit: UnitOfWork, call: Call, { book, request, entry }: Settled): Promise<void> {
-  const news = newsFor(book, entry);
+  const news = newsFor(book, entry, request);
   if (news) {
     const { kind, policy, provider, currency } = request;
     const amount = entry.type === 'registration' ? request.amount : entry.amount;
@@ -61,13 +61,15 @@ export async function tellPurchaseOutcome(
 const ofCard = ({ ledger }: PaymentBook, { against }: EntryRow) =>
   ledger.some(({ uid, type, state }) => uid === against && type === 'registration' && state === 'succeeded');
 
-function newsFor(book: PaymentBook, entry: EntryRow): PaymentNews | null {
+function newsFor(book: PaymentBook, entry: EntryRow, { state }: RequestRow): PaymentNews | null {
   if (entry.state !== 'succeeded') return null;
   switch (entry.type) {
     case 'registration':
     // What nobody waited for any more confirms no table: it goes back, and that is the news.
     case 'payment':
-      return book.requests.some((one) => one.uid === entry.request && isOpen(one)) ? 'settled' : null;
+      return book.requests.some((one) => one.uid === entry.request && (isOpen(one) || isMetLate(one, state)))
+        ? 'settled'
+        : null;
     case 'no-show':
       return 'charged';
     case 'refund':
@@ -76,6 +78,10 @@ function newsFor(book: PaymentBook, entry: EntryRow): PaymentNews | null {
       return ofCard(book, entry) ? 'released' : null;
   }
 }
+
+/** It came too late, and its places were free all the same. */
+const isMetLate = (before: RequestRow, now: RequestRow['state']) =>
+  before.state === 'expired' && (now === 'paid' || now === 'registered');
 
 /** A name, a sum and the provider's code, so that it needs no language. */
 export async function tellStaff(

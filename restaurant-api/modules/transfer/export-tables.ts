@@ -6,6 +6,7 @@ import { bookings, dinerCompanions, diners } from '../../db/schema/book';
 import { campaignRecipients, campaigns } from '../../db/schema/campaigns';
 import { areas, joins, planTables, plans, tables } from '../../db/schema/floor';
 import { giftCards, giftEntries, giftImports } from '../../db/schema/gift-cards';
+import { eventTasks, eventWaiting, ticketScans, tickets } from '../../db/schema/event-tickets';
 import { blocks, restrictions, rotas, specialDates, tableBlocks } from '../../db/schema/hours';
 import { changes, imports, notifications, outbox } from '../../db/schema/log';
 import {
@@ -112,6 +113,10 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   owned('orders', orders, [orders.uid]),
   owned('order-lines', orderLines, [orderLines.uid]),
   owned('order-events', orderEvents, [orderEvents.uid]),
+  owned('tickets', tickets, [tickets.uid]),
+  owned('ticket-scans', ticketScans, [ticketScans.uid]),
+  owned('event-tasks', eventTasks, [eventTasks.uid]),
+  owned('event-waiting', eventWaiting, [eventWaiting.uid]),
   owned('notifications', notifications, [notifications.uid]),
   owned('messages', outbox as Keyed, [outbox.uid]),
   owned('message-rules', messageRules, [messageRules.kind]),

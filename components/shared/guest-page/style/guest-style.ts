@@ -47,6 +47,29 @@ const timeStyle = `
 @media (prefers-reduced-motion:no-preference){#offer{transition:opacity .12s}}
 `;
 
+/** Events, their tickets, and the codes of those that are bought: dark on white in both themes, or no camera reads them. */
+const ticketStyle = `
+.events,.ticket-list{display:grid;gap:16px;margin:0;padding:0;list-style:none}
+.event{display:grid;gap:6px;padding:16px;border:1px solid var(--line);border-radius:12px}
+.event h2{font-size:1.125rem}
+.event h2 a{display:inline-block;min-height:24px}
+.event-when{font-weight:600}
+.event-text{white-space:pre-line;overflow-wrap:anywhere}
+.event-price{font-variant-numeric:tabular-nums}
+.kinds{display:grid;gap:0}
+.kind{display:grid;grid-template-columns:1fr minmax(88px,auto);gap:12px;align-items:center;padding:12px 0;border-bottom:1px solid var(--line)}
+.kind-name{font-weight:620}
+.kind-price{font-variant-numeric:tabular-nums}
+.choice input[type=radio]{flex:none;width:22px;height:22px;margin:1px 0 0;accent-color:var(--accent)}
+.tickets{display:grid;gap:16px}
+.ticket{display:grid;gap:16px;padding:16px;border:1px solid var(--line);border-radius:12px}
+.ticket-code{width:100%;max-width:240px;border-radius:8px}
+.ticket-text{display:grid;gap:4px;align-content:start;min-width:0}
+.ticket-name{font-weight:620}
+.ticket[data-state=returned],.ticket[data-state=cancelled]{border-style:dashed}
+@media (min-width:600px){.ticket{grid-template-columns:auto 1fr}.ticket-code{width:200px}}
+`;
+
 /** Fields, buttons and choices. Targets are 44 px and more; text in fields is 16 px, below which some phones zoom in. */
 export const controlStyle = `
 input,select,textarea,button{font:inherit;color:inherit}
@@ -92,4 +115,4 @@ input[type=date]{appearance:none;text-align:start}
 @media (max-width:479px){.actions .button{flex:1 1 100%}.phone-parts{grid-template-columns:minmax(0,1fr)}}
 `;
 
-export const guestStyle = [frameStyle, controlStyle, timeStyle].join('').replace(/\s+/g, ' ');
+export const guestStyle = [frameStyle, controlStyle, timeStyle, ticketStyle].join('').replace(/\s+/g, ' ');

@@ -6,6 +6,7 @@ import { onceOf, sentOnce } from '@/lib/bff/guest/sent-once';
 import type { VisitChange } from '@/lib/bff/normalise/guest';
 import { addressOf, journeyOf, visitPath } from '@/lib/rules/guest-booking/booking-query';
 import { readDetails } from '@/lib/rules/guest-booking/details-form';
+import type { GuestTickets } from '@/lib/contract/guest-events';
 import type { Visit } from '@/lib/rules/guest-booking/guest-booking';
 import { isOutage } from '@/lib/rules/guest-booking/is-outage';
 import type { Result } from '@/lib/rules/message/problem';
@@ -15,19 +16,20 @@ import { nextAddress } from '@/app/(guest)/book/next-address';
 import { refusalText, wantsAnotherTime } from '@/app/(guest)/book/refusal-text';
 import { changePage } from './change-answer';
 import { readVisit } from './read-visit';
+import { ticketsOf } from './tickets-of';
 import { visitAnswer } from './visit-answer';
 
 interface Asked {
   news: VisitNews;
   /** Where a refusal is said: on the page that it was asked on. */
   onChangePage: boolean;
-  ask(once: string): Promise<Result<Visit | { ok: true }>>;
+  ask(once: string): Promise<Result<Visit | GuestTickets | { ok: true }>>;
 }
 
 export async function changeVisit(call: GuestCall, key: string): Promise<Response> {
   const found = await readVisit(call, key);
   if (!found.ok) return found.page;
-  const { context, visit } = found;
+  const { context, visit, tickets } = found;
   const asked = askedOf(call, key, visit);
   const here = addressOf(visitPath(call.service, key), journeyOf(call.query));
   if (!asked) return seeOther(here);
@@ -48,7 +50,15 @@ export async function changeVisit(call: GuestCall, key: string): Promise<Respons
   return visitAnswer(call, context, visit, {
     status,
     body: (
-      <VisitPage context={context} visit={visit} news={null} problem={text} now={call.now} once={crypto.randomUUID()} />
+      <VisitPage
+        context={context}
+        visit={visit}
+        news={null}
+        problem={text}
+        now={call.now}
+        once={crypto.randomUUID()}
+        tickets={ticketsOf(call, context, visit, tickets)}
+      />
     ),
   });
 }
@@ -76,6 +86,23 @@ function askedOf(call: GuestCall, key: string, visit: Visit): Asked | null {
       return { news: 'cancelled', onChangePage: false, ask: (once) => client.cancel(key, language, once) };
     case 'loyalty':
       return { news: 'joined', onChangePage: false, ask: (once) => client.joinLoyalty(key, once) };
+    case 'rename-ticket': {
+      const [ticket, holder] = [Number(call.value('ticket')), call.value('holder')?.trim() ?? ''];
+      const ask = (once: string) => client.renameTicket(key, ticket, holder, sentOnce(once, { ticket, holder }));
+      return ticket > 0 ? { news: 'renamed', onChangePage: false, ask } : null;
+    }
+    case 'return-tickets': {
+      const back = call.form
+        .getAll('ticket')
+        .map(Number)
+        .filter((uid) => uid > 0);
+      const ask = (once: string) => client.returnTickets(key, back, sentOnce(once, { back }));
+      return back.length > 0 ? { news: 'returned', onChangePage: false, ask } : null;
+    }
+    case 'moved-kept':
+      return { news: 'kept', onChangePage: false, ask: (once) => client.answerMove(key, 'kept', once) };
+    case 'moved-refunded':
+      return { news: 'refunded', onChangePage: false, ask: (once) => client.answerMove(key, 'refunded', once) };
     case 'link':
       return {
         news: 'linked',

@@ -4,12 +4,13 @@ import { VISIT_NEWS, VisitPage } from '@/components/guest/book/visit-page';
 import type { GuestCall } from '@/app/(guest)/book/guest-call';
 import { changePage } from './change-answer';
 import { readVisit } from './read-visit';
+import { ticketsOf } from './tickets-of';
 import { visitAnswer } from './visit-answer';
 
 export async function showVisit(call: GuestCall, key: string): Promise<Response> {
   const found = await readVisit(call, key);
   if (!found.ok) return found.page;
-  const { context, visit } = found;
+  const { context, visit, tickets } = found;
   const step = call.value('step');
   if (step === 'change' && visit.mayChange) return changePage(call, context, visit, {});
   if (step === 'cancel' && visit.mayCancel)
@@ -20,7 +21,15 @@ export async function showVisit(call: GuestCall, key: string): Promise<Response>
   const news = VISIT_NEWS.find((one) => one === call.value('news')) ?? null;
   return visitAnswer(call, context, visit, {
     body: (
-      <VisitPage context={context} visit={visit} news={news} problem="" now={call.now} once={crypto.randomUUID()} />
+      <VisitPage
+        context={context}
+        visit={visit}
+        news={news}
+        problem=""
+        now={call.now}
+        once={crypto.randomUUID()}
+        tickets={ticketsOf(call, context, visit, tickets)}
+      />
     ),
   });
 }

@@ -1,0 +1,62 @@
+/** The page of an event: what it is, when, what tickets there are, and the form in which they are ordered. */
+import { EventPage, type OrderForm } from '@/components/guest/book/event-page';
+import { failedPage } from '@/app/(guest)/book/failed-page';
+import type { GuestCall } from '@/app/(guest)/book/guest-call';
+import { readRestaurant } from '@/app/(guest)/book/read-restaurant';
+import { contextOf, restaurantPage } from '@/app/(guest)/book/restaurant-page';
+import { webSettings } from '@/lib/bff/settings';
+import { noDetails } from '@/lib/rules/guest-booking/details-form';
+import { jsonForPage } from '@/lib/rules/guest-booking/structured-data';
+import { eventPath } from '@/lib/rules/tickets/event-path';
+import { eventData } from '@/lib/rules/tickets/structured-events';
+import { eventIndexing } from '../event-indexing';
+
+export interface Shown extends Partial<OrderForm> {
+  status?: number;
+}
+
+/** @param shown what was typed, and what was wrong with it */
+export async function showEvent(call: GuestCall, uid: number, shown: Shown = {}): Promise<Response> {
+  if (!Number.isSafeInteger(uid) || uid < 1) return notFound(call);
+  const code = shown.code ?? call.value('code')?.trim().slice(0, 40) ?? '';
+  const [restaurant, event] = await Promise.all([readRestaurant(call), call.client.event(uid, code)]);
+  if (!restaurant.ok) return failedPage(call, restaurant.problem);
+  if (!event.ok) return event.problem.status === 404 ? notFound(call) : failedPage(call, event.problem);
+  const context = contextOf(call, restaurant.value);
+  const e = call.texts('guestEvents');
+  const path = eventPath(call.service, uid);
+  const title = `${event.value.name} · ${restaurant.value.name}`;
+  const isTyped = shown.details !== undefined;
+  const offered = Number(call.value('kind'));
+  const form: OrderForm = {
+    seating: Number(call.value('seating')) || null,
+    quantities: offered ? { [offered]: Number(call.value('quantity')) || 1 } : {},
+    code,
+    offer: call.value('offer') ?? '',
+    details: noDetails(restaurant.value),
+    faults: {},
+    problem: '',
+    waits: false,
+    news: call.value('news') === 'waiting' ? 'waiting' : null,
+    once: crypto.randomUUID(),
+    ...shown,
+  };
+  return restaurantPage(call, context, {
+    title,
+    status: shown.status,
+    // What was typed goes along with the form; the codes of hidden tickets and of offers stand in no list of a search engine.
+    languageLinks: isTyped ? null : { path, ...(code !== '' && { more: { code } }) },
+    indexing:
+      isTyped || code !== '' || form.offer !== ''
+        ? undefined
+        : eventIndexing(context, path, {
+            title,
+            description: event.value.text.slice(0, 300) || title,
+            structuredData: jsonForPage(eventData(event.value, restaurant.value, webSettings().publicUrl)),
+          }),
+    ...(isTyped && { headers: { 'cache-control': 'no-store' } }),
+    body: <EventPage context={context} e={e} event={event.value} form={form} now={call.now} />,
+  });
+}
+
+const notFound = (call: GuestCall) => failedPage(call, { code: 'not-found', status: 404, error: 'an event not found' });

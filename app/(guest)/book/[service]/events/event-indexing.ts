@@ -1,0 +1,37 @@
+/** What search engines and messengers are told of a page of events: one for each language. */
+import type { Indexing } from '@/components/shared/guest-page/guest-document';
+import type { PageContext } from '@/components/shared/guest-page/page-context';
+import { webSettings } from '@/lib/bff/settings';
+import { imagesOf } from '@/lib/rules/guest-booking/structured-data';
+
+interface Told {
+  title: string;
+  description: string;
+  structuredData: string;
+}
+
+export function eventIndexing(
+  { restaurant, query }: PageContext,
+  path: string,
+  { title, description, structuredData }: Told,
+): Indexing {
+  const base = webSettings().publicUrl;
+  const inLanguage = (language: string | null) => `${base}${path}${language === null ? '' : `?lang=${language}`}`;
+  const { picture, logo } = imagesOf(restaurant, base);
+  return {
+    canonical: inLanguage(query.lang),
+    alternates: [
+      ['x-default', inLanguage(null)],
+      ...restaurant.languages.map((language) => [language, inLanguage(language)] as const),
+    ],
+    description,
+    structuredData,
+    social: {
+      title,
+      siteName: restaurant.fullName,
+      image: picture || logo,
+      imageAlt: restaurant.fullName,
+      large: picture !== '',
+    },
+  };
+}

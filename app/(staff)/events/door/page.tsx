@@ -1,0 +1,5 @@
+import { DoorScreen } from '@/components/screens/events/door-screen';
+
+export default function DoorPage() {
+  return <DoorScreen />;
+}

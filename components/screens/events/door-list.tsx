@@ -1,0 +1,71 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import { useRestaurant } from '@/components/shared/restaurant/use-restaurant';
+import type { Ticket } from '@/lib/resources/tickets-schema';
+import { Row, Rows } from './panel';
+import { useEventTexts } from './use-event-texts';
+
+interface DoorListProps {
+  tickets: readonly Ticket[];
+  onCheck: (ticket: Ticket, isIn: boolean) => Promise<void>;
+}
+
+/** Who comes today, to be ticked off: those who are not in yet first. */
+export function DoorList({ tickets, onCheck }: DoorListProps) {
+  const t = useTranslations('events');
+  const texts = useEventTexts();
+  const restaurant = useRestaurant();
+  const isIn = ({ checkedInAt }: Ticket) => checkedInAt !== null;
+  const ordered = [...tickets.filter((one) => !isIn(one)), ...tickets.filter(isIn)];
+  return (
+    <Rows label={t('section.guests')}>
+      {ordered.map((ticket) => {
+        const name = ticket.holder || ticket.bookedBy;
+        const tables = ticket.tables.map((table) => restaurant?.tableName(table) ?? table).join(', ');
+        return (
+          <Row
+            key={ticket.uid}
+            title={
+              <>
+                {name}{' '}
+                {ticket.unpaid && <Chip size="small" color="warning" variant="outlined" label={t('guest.unpaid')} />}
+              </>
+            }
+            text={[
+              ticket.name,
+              texts.time(ticket.time),
+              tables && t('checkin.table', { table: tables }),
+              name === ticket.bookedBy ? ticket.reference : ticket.bookedBy,
+              ticket.checkedInAt !== null && t('guest.in', { time: texts.clock(ticket.checkedInAt) }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+            end={
+              ticket.checkedInAt === null ? (
+                <Button
+                  variant="outlined"
+                  aria-label={`${t('checkin.letIn')}: ${name}`}
+                  onClick={() => void onCheck(ticket, true)}
+                  sx={{ minHeight: 44 }}
+                >
+                  {t('checkin.letIn')}
+                </Button>
+              ) : (
+                <Button
+                  color="inherit"
+                  aria-label={`${t('checkin.undo')}: ${name}`}
+                  onClick={() => void onCheck(ticket, false)}
+                  sx={{ minHeight: 44 }}
+                >
+                  {t('checkin.undo')}
+                </Button>
+              )
+            }
+          />
+        );
+      })}
+    </Rows>
+  );
+}

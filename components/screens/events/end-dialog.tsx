@@ -1,0 +1,68 @@
+'use client';
+import { useState } from 'react';
+import { useTranslations } from 'next-intl';
+import TextField from '@mui/material/TextField';
+import { useSWRConfig } from 'swr';
+import { useToast } from '@/components/shell/toasts/use-toast';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { useCall } from '@/lib/client/use-call';
+import { eventCalls } from '@/lib/resources/events';
+import type { Event } from '@/lib/resources/events-schema';
+import { ticketCalls } from '@/lib/resources/tickets';
+import { useTicketsAgain } from './use-tickets-again';
+
+interface EndDialogProps {
+  event: Event;
+  bookings: number;
+  /** There are tickets: it is cancelled; else it is removed. */
+  cancels: boolean;
+  onRemoved: () => void;
+  onClose: () => void;
+}
+
+/** The question before an event is cancelled, or removed. */
+export function EndDialog({ event, bookings, cancels, onRemoved, onClose }: EndDialogProps) {
+  const t = useTranslations('events');
+  const common = useTranslations('common');
+  const toast = useToast();
+  const [cancel, remove] = [useCall(ticketCalls.cancel), useCall(eventCalls.remove)];
+  const again = useTicketsAgain(useSWRConfig().mutate);
+  const [words, setWords] = useState('');
+
+  async function confirm() {
+    const done = cancels
+      ? await cancel({ params: { uid: event.uid }, body: { words } })
+      : await remove({ params: { uid: event.uid } });
+    await again();
+    if (!done.ok) return toast.problem(done.problem);
+    toast.show({ severity: 'success', text: t(cancels ? 'toast.cancelled' : 'toast.removed') });
+    onClose();
+    if (!cancels) onRemoved();
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      title={t(cancels ? 'cancelling.title' : 'removing.title', { name: event.name })}
+      confirmLabel={t(cancels ? 'cancelling.now' : 'removing.now')}
+      cancelLabel={cancels ? t('cancelling.keep') : common('cancel')}
+      destructive
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {cancels ? t('cancelling.text', { count: bookings }) : t('removing.text')}
+      {cancels && (
+        <TextField
+          fullWidth
+          multiline
+          minRows={2}
+          margin="normal"
+          label={t('cancelling.words')}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+          slotProps={{ htmlInput: { maxLength: 4000 } }}
+        />
+      )}
+    </ConfirmDialog>
+  );
+}

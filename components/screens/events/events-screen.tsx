@@ -1,0 +1,145 @@
+'use client';
+import { useState } from 'react';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import AddRounded from '@mui/icons-material/AddRounded';
+import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
+import ConfirmationNumberOutlined from '@mui/icons-material/ConfirmationNumberOutlined';
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import QrCodeScannerRounded from '@mui/icons-material/QrCodeScannerRounded';
+import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { lazyPart } from '@/components/ui/lazy-part';
+import { ScreenBar } from '@/components/ui/screen-bar';
+import { ListSkeleton } from '@/components/ui/skeletons';
+import { SplitPanes } from '@/components/ui/split-panes';
+import { useSettings } from '@/lib/client/settings/use-settings';
+import { useCapabilities } from '@/lib/client/use-capabilities';
+import { useRead } from '@/lib/client/use-read';
+import { useSessionInfo } from '@/lib/client/use-session-info';
+import { eventCalls } from '@/lib/resources/events';
+import { ticketCalls } from '@/lib/resources/tickets';
+import { EventDetail } from './event-detail';
+import { EventList } from './event-list';
+
+const EventDialog = lazyPart(() => import('./event-dialog').then((loaded) => loaded.EventDialog));
+
+/** §9: the share of the list. */
+const LIST = 0.3;
+
+/** `/events`: what takes place, what was sold of it, and who comes (ADR 125). */
+export function EventsScreen() {
+  const t = useTranslations('events');
+  const common = useTranslations('common');
+  const has = useCapabilities();
+  const now = useServiceNow();
+  const abilities = useSessionInfo().data?.abilities ?? [];
+  const [{ panes }, change] = useSettings();
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const [opened, setOpened] = useState<number | null>(null);
+  const [isAdding, setIsAdding] = useState(false);
+  const [withPast, setWithPast] = useState(false);
+  const { data, error, mutate } = useRead(eventCalls.list, now ? { query: withPast ? {} : { from: now.date } } : null, {
+    keepPreviousData: true,
+  });
+  const sales = useRead(ticketCalls.sales, {}).data?.sales ?? [];
+  if (!has('tickets'))
+    return <EmptyState icon={<LockOutlined />} title={common('notOffered.title')} text={common('notOffered.text')} />;
+  const events = data?.events ?? [];
+  const mayMake = abilities.includes('marketing') || abilities.includes('hours');
+  const add = mayMake && (
+    <Button variant="contained" startIcon={<AddRounded />} onClick={() => setIsAdding(true)}>
+      {t('add')}
+    </Button>
+  );
+  const list = !data ? (
+    error ? (
+      <ErrorState title={t('failed')} retryLabel={common('retry')} onRetry={() => void mutate()} />
+    ) : (
+      <ListSkeleton label={common('loading')} rows={5} rowHeight={72} />
+    )
+  ) : events.length === 0 ? (
+    <EmptyState
+      live
+      icon={<ConfirmationNumberOutlined />}
+      title={t('none')}
+      text={t('noneText')}
+      action={add || undefined}
+    />
+  ) : (
+    <EventList events={events} sales={sales} opened={opened} onOpen={setOpened} />
+  );
+  const event = events.find(({ uid }) => uid === opened);
+  const detail = event ? (
+    <EventDetail
+      key={event.uid}
+      event={event}
+      sales={sales.find((one) => one.event === event.uid)}
+      onCopied={setOpened}
+      onRemoved={() => setOpened(null)}
+    />
+  ) : (
+    <EmptyState icon={<ConfirmationNumberOutlined />} title={t('choose')} />
+  );
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 }}>
+      <ScreenBar
+        label={t('title')}
+        end={
+          <>
+            {abilities.includes('bookings') && (
+              <Button
+                component={Link}
+                href="/events/door"
+                color="inherit"
+                variant="outlined"
+                startIcon={<QrCodeScannerRounded />}
+              >
+                {t('door')}
+              </Button>
+            )}
+            {add}
+          </>
+        }
+      >
+        {!isWide && opened !== null ? (
+          <Button color="inherit" startIcon={<ArrowBackRounded />} onClick={() => setOpened(null)}>
+            {t('back')}
+          </Button>
+        ) : (
+          <FormControlLabel
+            control={<Switch checked={withPast} onChange={(_event, isOn) => setWithPast(isOn)} />}
+            label={t('past')}
+            sx={{ minHeight: 44 }}
+          />
+        )}
+      </ScreenBar>
+      <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}>
+        {!isWide ? (
+          <Box sx={{ p: { xs: 1.5, sm: 2 } }}>{opened === null || !event ? list : detail}</Box>
+        ) : events.length === 0 ? (
+          <Box sx={{ p: 2 }}>{list}</Box>
+        ) : (
+          <SplitPanes
+            first={<Box sx={{ p: 2 }}>{list}</Box>}
+            second={<Box sx={{ p: 2 }}>{detail}</Box>}
+            proportion={panes.events ?? LIST}
+            onProportion={(share) => change({ panes: { ...panes, events: share } })}
+            label={t('divider')}
+            defaultProportion={LIST}
+          />
+        )}
+      </Box>
+      {isAdding && now && (
+        <EventDialog event={null} today={now.date} onSaved={setOpened} onClose={() => setIsAdding(false)} />
+      )}
+    </Box>
+  );
+}

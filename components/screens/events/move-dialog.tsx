@@ -1,0 +1,68 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { FormDialog } from '@/components/shared/form/form-dialog';
+import { useEntityForm } from '@/components/shared/form/use-entity-form';
+import { useToast } from '@/components/shell/toasts/use-toast';
+import { FieldGroup } from '@/components/ui/field-group';
+import { useCall } from '@/lib/client/use-call';
+import type { EventSeating } from '@/lib/resources/event-seatings-schema';
+import { ticketCalls } from '@/lib/resources/tickets';
+import { DateField } from './date-field';
+import { TimeSelect } from './time-select';
+import { useEventTexts } from './use-event-texts';
+
+interface MoveDialogProps {
+  seating: EventSeating;
+  onClose: () => void;
+}
+
+/** A seating at another time: its guests go along, and are asked. */
+export function MoveDialog({ seating, onClose }: MoveDialogProps) {
+  const t = useTranslations('events');
+  const texts = useEventTexts();
+  const toast = useToast();
+  const move = useCall(ticketCalls.move);
+  const form = useEntityForm({
+    start: { date: seating.date, time: seating.time, words: '' },
+    async onSave(values) {
+      const done = await move({ params: { uid: seating.uid }, body: values });
+      if (!done.ok) return done.problem;
+      toast.show({ severity: 'success', text: t('toast.moved') });
+      return null;
+    },
+    onSaved: onClose,
+  });
+  const { date, time } = form.hookForm.watch();
+  return (
+    <FormDialog
+      form={form}
+      title={t('seating.moveTitle')}
+      subtitle={texts.at(seating)}
+      text={t('seating.moveText')}
+      submitLabel={t('seating.moveNow')}
+      disabled={date === seating.date && time === seating.time}
+      onClose={onClose}
+    >
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2, alignItems: 'flex-start' }}>
+        <DateField
+          label={t('seating.date')}
+          value={date}
+          error={form.errorText('date')}
+          onChange={(next) => form.put({ date: next })}
+        />
+        <FieldGroup label={t('seating.time')} error={form.errorText('time')}>
+          <TimeSelect
+            label={t('seating.time')}
+            value={time}
+            from={4}
+            to={27.75}
+            onChange={(next) => form.put({ time: next })}
+          />
+        </FieldGroup>
+      </Stack>
+      <TextField fullWidth multiline minRows={2} label={t('seating.words')} {...form.field('words')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,46 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import TextField from '@mui/material/TextField';
+import { useSWRConfig } from 'swr';
+import { FormDialog } from '@/components/shared/form/form-dialog';
+import { useEntityForm } from '@/components/shared/form/use-entity-form';
+import { useCall } from '@/lib/client/use-call';
+import { ticketCalls } from '@/lib/resources/tickets';
+import type { Ticket } from '@/lib/resources/tickets-schema';
+import { useTicketsAgain } from './use-tickets-again';
+
+interface RenameDialogProps {
+  ticket: Ticket;
+  onClose: () => void;
+}
+
+/** Another person comes with a ticket. */
+export function RenameDialog({ ticket, onClose }: RenameDialogProps) {
+  const t = useTranslations('events');
+  const rename = useCall(ticketCalls.rename);
+  const again = useTicketsAgain(useSWRConfig().mutate);
+  const form = useEntityForm({
+    start: { holder: ticket.holder },
+    async onSave({ holder }) {
+      const done = await rename({ params: { uid: ticket.uid }, body: { holder } });
+      if (done.ok) await again();
+      return done.ok ? null : done.problem;
+    },
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={t('guest.renameTitle')}
+      subtitle={`${ticket.name} · ${ticket.bookedBy}`}
+      onClose={onClose}
+    >
+      <TextField
+        fullWidth
+        label={t('guest.holder')}
+        {...form.field('holder')}
+        slotProps={{ htmlInput: { maxLength: 200, autoComplete: 'off' } }}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,59 @@
+'use client';
+import { useState } from 'react';
+import { useTranslations } from 'next-intl';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useSWRConfig } from 'swr';
+import { useToast } from '@/components/shell/toasts/use-toast';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { useCall } from '@/lib/client/use-call';
+import { ticketCalls } from '@/lib/resources/tickets';
+import type { Ticket } from '@/lib/resources/tickets-schema';
+import { useEventTexts } from './use-event-texts';
+import { useTicketsAgain } from './use-tickets-again';
+
+interface ReturnDialogProps {
+  event: number;
+  ticket: Ticket;
+  onClose: () => void;
+}
+
+/** One ticket of a booking comes back, with or without what was paid for it. */
+export function ReturnDialog({ event, ticket, onClose }: ReturnDialogProps) {
+  const t = useTranslations('events');
+  const common = useTranslations('common');
+  const texts = useEventTexts();
+  const toast = useToast();
+  const giveBack = useCall(ticketCalls.giveBack);
+  const again = useTicketsAgain(useSWRConfig().mutate);
+  const [refund, setRefund] = useState(ticket.due > 0);
+
+  async function confirm() {
+    const done = await giveBack({ params: { uid: event }, body: { tickets: [ticket.uid], refund } });
+    await again();
+    if (!done.ok) return toast.problem(done.problem);
+    toast.show({ severity: 'success', text: t('guest.backDone', { sum: texts.sum(done.value.refunded) }) });
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      title={t('guest.backTitle', { name: ticket.holder || ticket.bookedBy })}
+      confirmLabel={t('guest.backNow')}
+      cancelLabel={common('cancel')}
+      destructive
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {t('guest.backText')}
+      {ticket.due > 0 && (
+        <FormControlLabel
+          control={<Checkbox checked={refund} onChange={(_event, isOn) => setRefund(isOn)} />}
+          label={t('guest.refund')}
+          sx={{ minHeight: 44, display: 'flex' }}
+        />
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,100 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { useSWRConfig } from 'swr';
+import { useToast } from '@/components/shell/toasts/use-toast';
+import { useCall } from '@/lib/client/use-call';
+import { useRead } from '@/lib/client/use-read';
+import { ticketCalls } from '@/lib/resources/tickets';
+import type { EventSales, EventTask } from '@/lib/resources/tickets-schema';
+import type { ErrorCode } from '@/lib/contract/error-codes';
+import { Panel, Row, Rows } from './panel';
+import { useEventTexts } from './use-event-texts';
+import { useTicketsAgain } from './use-tickets-again';
+
+interface TasksPanelProps {
+  event: number;
+  sales: EventSales;
+  mayRetry: boolean;
+}
+
+/** What became of each booking of an event that is cancelled or moved: what was not done stands first, and can be tried again. */
+export function TasksPanel({ event, sales, mayRetry }: TasksPanelProps) {
+  const t = useTranslations('events');
+  const errors = useTranslations('error');
+  const texts = useEventTexts();
+  const toast = useToast();
+  const retry = useCall(ticketCalls.retry);
+  const again = useTicketsAgain(useSWRConfig().mutate);
+  const isRunning = sales.todo > 0;
+  const tasks =
+    useRead(ticketCalls.tasks, { query: { event } }, { refreshInterval: isRunning ? 2000 : 0 }).data?.tasks ?? [];
+  const needs = tasks.filter(({ failure }) => failure !== '');
+  const others = tasks.filter(({ failure }) => failure === '');
+
+  async function tryAgain() {
+    const done = await retry({ params: { uid: event } });
+    await again();
+    if (done.ok) toast.show({ severity: 'success', text: t('toast.again') });
+    else toast.problem(done.problem);
+  }
+
+  function whyOf({ failure, phone }: EventTask): string {
+    if (failure === 'not-told') return phone ? t('task.notTold', { phone }) : t('task.notToldAtAll');
+    if (failure === 'mail-failed') return t('task.mailFailed');
+    if (failure === 'refund-failed') return t('task.refundFailed');
+    return errors.has(failure as ErrorCode) ? errors(failure as ErrorCode) : failure;
+  }
+
+  const textOf = (task: EventTask) =>
+    [
+      t(`task.${task.kind}`),
+      task.failure !== '' && whyOf(task),
+      task.refunded > 0 && t('task.refunded', { sum: texts.sum(task.refunded) }),
+      task.refunding > 0 && t('task.refunding', { sum: texts.sum(task.refunding) }),
+      task.choice !== '' && t(`task.choice.${task.choice}`),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+
+  return (
+    <Panel
+      title={t('section.tasks')}
+      end={
+        mayRetry &&
+        needs.length > 0 && (
+          <Button variant="outlined" onClick={() => void tryAgain()}>
+            {t('act.retry')}
+          </Button>
+        )
+      }
+    >
+      <Typography role="status" sx={{ color: 'text.secondary', '&:empty': { display: 'none' } }}>
+        {isRunning ? t('running', { count: sales.todo }) : ''}
+      </Typography>
+      {tasks.length > 0 && (
+        <Rows label={t('section.tasks')}>
+          {[...needs, ...others].map((task) => (
+            <Row
+              key={task.uid}
+              title={
+                <>
+                  {task.name}{' '}
+                  <Chip
+                    size="small"
+                    variant="outlined"
+                    color={task.failure !== '' ? 'warning' : task.state === 'done' ? 'success' : 'default'}
+                    label={t(`task.${task.state}`)}
+                  />
+                </>
+              }
+              text={textOf(task)}
+            />
+          ))}
+        </Rows>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,27 @@
+'use client';
+import { SelectBox } from '@/components/ui/select-box';
+import { useEventTexts } from './use-event-texts';
+
+interface TimeSelectProps {
+  label: string;
+  value: number;
+  /** Decimal hours, both included. */
+  from: number;
+  to: number;
+  onChange: (time: number) => void;
+}
+
+/** A quarter of an hour of the service day; half past one at night is one of them. */
+export function TimeSelect({ label, value, from, to, onChange }: TimeSelectProps) {
+  const texts = useEventTexts();
+  const times = Array.from({ length: Math.floor((to - from) * 4) + 1 }, (_one, index) => from + index / 4);
+  return (
+    <SelectBox label={label} value={String(value)} onChange={(chosen) => onChange(Number(chosen))}>
+      {(times.includes(value) ? times : [value, ...times]).map((time) => (
+        <option key={time} value={time}>
+          {texts.time(time)}
+        </option>
+      ))}
+    </SelectBox>
+  );
+}

@@ -1,0 +1,29 @@
+'use client';
+/** How events and their tickets are told of. */
+import { useFormatter, useLocale } from 'next-intl';
+import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useSetup } from '@/lib/client/settings/use-setup';
+import { moneyText } from '@/lib/money/format';
+
+export function useEventTexts() {
+  const language = useLocale();
+  const format = useFormatter();
+  const when = useWhenText();
+  const setup = useSetup().data;
+  const currency = setup?.currency ?? 'EUR';
+  const timeZone = setup?.timeZone ?? 'UTC';
+  return {
+    currency,
+    sum: (minor: number) => moneyText(minor, currency, language),
+    days: ({ first, last }: { first: string; last: string }) =>
+      first === last ? when.day(first) : `${when.day(first)} – ${when.day(last)}`,
+    at: ({ date, time }: { date: string; time: number }) => `${when.day(date)}, ${when.time(time)}`,
+    day: when.day,
+    longDay: when.longDay,
+    time: when.time,
+    /** @param instant ISO */
+    clock: (instant: string) => format.dateTime(new Date(instant), { timeStyle: 'short', timeZone }),
+    moment: (instant: string) =>
+      format.dateTime(new Date(instant), { dateStyle: 'medium', timeStyle: 'short', timeZone }),
+  };
+}

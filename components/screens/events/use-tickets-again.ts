@@ -1,0 +1,29 @@
+'use client';
+/** Reads again what shows tickets, whatever address it was read from. */
+import type { ScopedMutator } from 'swr';
+import { servicePath } from '@/lib/client/api-paths';
+import { useService } from '@/lib/client/use-session-info';
+
+const SHOWN = [
+  'event-tickets',
+  'event-sales',
+  'event-tasks',
+  'event-waiting',
+  'event-seatings',
+  'ticket-kinds',
+  'door-list',
+  'events',
+];
+
+export function useTicketsAgain(mutate: ScopedMutator): () => Promise<unknown> {
+  const service = useService() ?? '';
+  return () =>
+    mutate(
+      (key) =>
+        typeof key === 'string' &&
+        SHOWN.some((noun) => {
+          const path = `${servicePath(service)}${noun}`;
+          return key === path || key.startsWith(`${path}?`);
+        }),
+    );
+}

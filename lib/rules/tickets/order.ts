@@ -1,0 +1,75 @@
+/** What an order of tickets comes to, and whether its tickets are on sale. */
+import type { FrozenPolicy } from '@/lib/rules/payments/frozen-policy';
+import type { ServiceDate } from '@/lib/time/service-day';
+import type { TicketPayment } from '@/lib/contract/ticket-states';
+
+export interface PricedKind {
+  /** Minor units. */
+  price: number;
+  payment: TicketPayment;
+  deposit: number;
+  /** Hours before the seating; null for never. */
+  freeUntil: number | null;
+}
+
+/** What is paid at once of one ticket. */
+export function dueOf({ price, payment, deposit }: Omit<PricedKind, 'freeUntil'>): number {
+  return payment === 'prepaid' ? price : payment === 'deposit' ? deposit : 0;
+}
+
+export interface SoldKind {
+  active: boolean;
+  saleFrom: ServiceDate | null;
+  saleUntil: ServiceDate | null;
+  code: string;
+}
+export type SaleFault = 'hidden' | 'not-yet' | 'over';
+
+const sameCode = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** Null for what is on sale. @param code that the guest names; '' for none */
+export function saleFault(
+  { active, saleFrom, saleUntil, code: hidden }: SoldKind,
+  { today, code }: { today: ServiceDate; code: string },
+): SaleFault | null {
+  if (!active || (hidden !== '' && !sameCode(hidden, code))) return 'hidden';
+  if (saleFrom !== null && today < saleFrom) return 'not-yet';
+  if (saleUntil !== null && today > saleUntil) return 'over';
+  return null;
+}
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * The terms that a guest agrees to with an order; where its tickets differ the strictest hold for all of it. Null where nothing is paid in advance.
+ * @param startsAt epoch milliseconds
+ */
+export function orderTerms(
+  list: ReadonlyArray<{ kind: PricedKind; quantity: number }>,
+  { name, people, startsAt, currency }: { name: string; people: number; startsAt: number; currency: string },
+): FrozenPolicy | null {
+  const due = list.reduce((sum, { kind, quantity }) => sum + dueOf(kind) * quantity, 0);
+  if (due === 0) return null;
+  const paid = list.filter(({ kind }) => dueOf(kind) > 0).map(({ kind }) => kind);
+  const hours = paid.some(({ freeUntil }) => freeUntil === null)
+    ? null
+    : Math.max(...paid.map(({ freeUntil }) => freeUntil ?? 0));
+  const [first] = list;
+  const isSame = list.length === 1 && first !== undefined;
+  return {
+    kind: paid.every(({ payment }) => payment === 'prepaid') ? 'prepaid' : 'deposit',
+    name,
+    currency,
+    due,
+    noShowMost: 0,
+    freeUntil: hours === null ? null : new Date(startsAt - hours * HOUR_MS).toISOString(),
+    covers: people,
+    amount: isSame ? dueOf(first.kind) : due,
+    per: isSame ? 'cover' : 'party',
+  };
+}
+
+/** The VAT within a sum, in minor units. @param rate percent */
+export function vatWithin(sum: number, rate: number | null): number {
+  return rate === null ? 0 : Math.round(sum - sum / (1 + rate / 100));
+}

@@ -1,0 +1,162 @@
+/** What those are told who have tickets of an event, or wait for one. */
+import type { MailLanguage } from '../mail/mail-language';
+import type { MailText } from '../mail/mail-texts';
+
+export interface TicketText {
+  restaurant: string;
+  /** First name; '' when it is not known. */
+  name: string;
+  event: string;
+  /** Where and when they have, or had, their places. */
+  day: string;
+  time: string;
+  /** Where it was before it was moved. */
+  before?: { day: string; time: string };
+  reference: string;
+  /** Of their booking, or of what is offered to them. */
+  link: string;
+  /** One for each ticket: who comes with it, what it is, and where its code can be seen. */
+  tickets?: ReadonlyArray<{ title: string; link: string }>;
+  /** What comes back; '' for nothing. */
+  total: string;
+  /** Until when; '' for no end. */
+  until: string;
+  /** In the restaurant's words; '' for none. */
+  words: string;
+  /** The number to call; '' for none. */
+  phone: string;
+}
+export type TicketNews = 'tickets' | 'cancelled' | 'moved' | 'free';
+
+const lines = (...parts: string[]) => `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+const list = ({ tickets = [] }: TicketText) => tickets.map(({ title, link }) => `${title}\n${link}`).join('\n\n');
+
+export const ticketMail: Record<MailLanguage, Record<TicketNews, (about: TicketText) => MailText>> = {
+  en: {
+    tickets: (b) => ({
+      subject: `Your tickets: ${b.event}`,
+      text: lines(
+        b.name ? `Hello ${b.name},` : 'Hello,',
+        `here are your tickets for ${b.event} at ${b.restaurant}, ${b.day} at ${b.time}. Your reference is ${b.reference}. Please show the code of each at the door, on your phone or printed:`,
+        list(b),
+        `Change names, give tickets back or see your booking:\n${b.link}`,
+        b.phone && `You can also call us on ${b.phone}.`,
+      ),
+    }),
+    cancelled: (b) => ({
+      subject: `${b.event} is cancelled`,
+      text: lines(
+        b.name ? `Hello ${b.name},` : 'Hello,',
+        `we are sorry: ${b.event} at ${b.restaurant} on ${b.day} at ${b.time} does not take place. Your booking ${b.reference} is cancelled.`,
+        b.total && `You are given back ${b.total} in full. It can take your bank some days to show it.`,
+        b.words,
+        b.phone && `You can also call us on ${b.phone}.`,
+      ),
+    }),
+    moved: (b) => ({
+      subject: `${b.event} has a new date`,
+      text: lines(
+        b.name ? `Hello ${b.name},` : 'Hello,',
+        `${b.event} at ${b.restaurant} is moved from ${b.before?.day} at ${b.before?.time} to ${b.day} at ${b.time}. Your places are kept.`,
+        b.words,
+        `If you can come, you need do nothing. If not, give your tickets back here and get back all that you paid, until ${b.until}:\n${b.link}`,
+        b.phone && `You can also call us on ${b.phone}.`,
+      ),
+    }),
+    free: (b) => ({
+      subject: `Tickets are free: ${b.event}`,
+      text: lines(
+        b.name ? `Hello ${b.name},` : 'Hello,',
+        `tickets for ${b.event} at ${b.restaurant}, ${b.day} at ${b.time}, have come free. They are kept for you until ${b.until}:\n${b.link}`,
+        'If you do not want them any more, you need do nothing: they then go to the next on the list.',
+      ),
+    }),
+  },
+  es: {
+    tickets: (b) => ({
+      subject: `Tus entradas: ${b.event}`,
+      text: lines(
+        b.name ? `Hola, ${b.name}:` : 'Hola:',
+        `Aquí tienes tus entradas para ${b.event} en ${b.restaurant}, ${b.day} a las ${b.time}. Tu referencia es ${b.reference}. Enseña el código de cada una en la puerta, en el móvil o en papel:`,
+        list(b),
+        `Cambia nombres, devuelve entradas o consulta tu reserva:\n${b.link}`,
+        b.phone && `También puedes llamarnos al ${b.phone}.`,
+      ),
+    }),
+    cancelled: (b) => ({
+      subject: `Se cancela ${b.event}`,
+      text: lines(
+        b.name ? `Hola, ${b.name}:` : 'Hola:',
+        `Lo sentimos: ${b.event} en ${b.restaurant}, ${b.day} a las ${b.time}, no se celebra. Tu reserva ${b.reference} queda cancelada.`,
+        b.total && `Te devolvemos ${b.total}, el importe completo. Tu banco puede tardar unos días en mostrarlo.`,
+        b.words,
+        b.phone && `También puedes llamarnos al ${b.phone}.`,
+      ),
+    }),
+    moved: (b) => ({
+      subject: `${b.event} tiene nueva fecha`,
+      text: lines(
+        b.name ? `Hola, ${b.name}:` : 'Hola:',
+        `${b.event} en ${b.restaurant} pasa de ${b.before?.day} a las ${b.before?.time} a ${b.day} a las ${b.time}. Conservas tus plazas.`,
+        b.words,
+        `Si puedes venir, no tienes que hacer nada. Si no, devuelve aquí tus entradas y recupera todo lo que pagaste, hasta ${b.until}:\n${b.link}`,
+        b.phone && `También puedes llamarnos al ${b.phone}.`,
+      ),
+    }),
+    free: (b) => ({
+      subject: `Hay entradas libres: ${b.event}`,
+      text: lines(
+        b.name ? `Hola, ${b.name}:` : 'Hola:',
+        `Han quedado libres entradas para ${b.event} en ${b.restaurant}, ${b.day} a las ${b.time}. Te las guardamos hasta ${b.until}:\n${b.link}`,
+        'Si ya no las quieres, no tienes que hacer nada: pasan a la siguiente persona de la lista.',
+      ),
+    }),
+  },
+  pt: {
+    tickets: (b) => ({
+      subject: `Seus ingressos: ${b.event}`,
+      text: lines(
+        b.name ? `Olá, ${b.name},` : 'Olá,',
+        `aqui estão seus ingressos para ${b.event} no ${b.restaurant}, ${b.day} às ${b.time}. Sua referência é ${b.reference}. Mostre o código de cada um na entrada, no celular ou impresso:`,
+        list(b),
+        `Troque nomes, devolva ingressos ou veja sua reserva:\n${b.link}`,
+        b.phone && `Você também pode ligar para ${b.phone}.`,
+      ),
+    }),
+    cancelled: (b) => ({
+      subject: `${b.event} foi cancelado`,
+      text: lines(
+        b.name ? `Olá, ${b.name},` : 'Olá,',
+        `sentimos muito: ${b.event} no ${b.restaurant}, ${b.day} às ${b.time}, não vai acontecer. Sua reserva ${b.reference} está cancelada.`,
+        b.total && `Devolvemos ${b.total}, o valor total. Seu banco pode levar alguns dias para mostrar.`,
+        b.words,
+        b.phone && `Você também pode ligar para ${b.phone}.`,
+      ),
+    }),
+    moved: (b) => ({
+      subject: `${b.event} tem nova data`,
+      text: lines(
+        b.name ? `Olá, ${b.name},` : 'Olá,',
+        `${b.event} no ${b.restaurant} passa de ${b.before?.day} às ${b.before?.time} para ${b.day} às ${b.time}. Seus lugares continuam reservados.`,
+        b.words,
+        `Se você pode vir, não precisa fazer nada. Se não, devolva seus ingressos aqui e receba tudo o que pagou, até ${b.until}:\n${b.link}`,
+        b.phone && `Você também pode ligar para ${b.phone}.`,
+      ),
+    }),
+    free: (b) => ({
+      subject: `Ingressos disponíveis: ${b.event}`,
+      text: lines(
+        b.name ? `Olá, ${b.name},` : 'Olá,',
+        `vagaram ingressos para ${b.event} no ${b.restaurant}, ${b.day} às ${b.time}. Estão guardados para você até ${b.until}:\n${b.link}`,
+        'Se você não quer mais, não precisa fazer nada: eles passam para a próxima pessoa da lista.',
+      ),
+    }),
+  },
+};
+
+/** Why a payment comes back that arrived after its places were let go. */
+export const PLACES_GONE: Record<MailLanguage, string> = {
+  en: 'Your payment arrived after the time for it was over, and your places had gone to others meanwhile. You were given back all of it.',
+  es: 'Tu pago llegó fuera de plazo y entretanto tus plazas pasaron a otras personas. Se te ha devuelto entero.',
+  pt: 'Seu pagamento chegou fora do prazo, e seus lugares já tinham passado a outras pessoas. Ele foi devolvido por inteiro.',
+};

@@ -1,0 +1,191 @@
+/** What becomes of single tickets: another person comes with one, or some of a booking are given back. */
+import { sql } from 'drizzle-orm';
+import type { Ticket } from '@/lib/resources/tickets-schema';
+import { isInTime } from '@/lib/rules/payments/frozen-policy';
+import { refundableOf } from '@/lib/rules/payments/ledger';
+import type { Call } from '../../http/call';
+import { Problem, invalidField, notFound } from '../../problem';
+import { type UnitOfWork, write } from '../../write/write';
+import { stageIn } from '../bookings/day-book';
+import { findBooking } from '../bookings/repository';
+import { evaluate, store } from '../bookings/save';
+import { cancelledIn } from '../bookings/status-of';
+import { findStatuses } from '../bookings/status-repository';
+import type { BookingRow } from '../bookings/wire';
+import { writeOnDays } from '../bookings/write-on-days';
+import { giveBackAll } from '../payments/give-back';
+import { closePaymentBook, openPaymentBook } from '../payments/payment-book';
+import { carryOutLater } from '../payments/pending-entry';
+import { announceSales } from './announce';
+import { freePlaces, linesOf } from './places';
+import { type NamedTicket, type TicketRow, changeTickets, findNamed, ticketsOf } from './repository';
+import { ticketOf } from './wire';
+
+/** @throws Problem 'not-found' @param booking of which it has to be; left out, of any */
+export async function renameTicket(call: Call, uid: number, holder: string, booking?: number): Promise<Ticket> {
+  const { context, restaurant, actor, idempotency } = call;
+  const { result } = await write(
+    context,
+    restaurant,
+    actor,
+    async (unit) => {
+      const which = sql`t.uid = ${uid}::bigint`;
+      const [found] = await findNamed(unit.tx, restaurant.uid, which);
+      if (!found || (booking !== undefined && found.ticket.booking !== booking)) throw notFound('a ticket');
+      if (found.ticket.state !== 'valid') throw new Problem('no-longer-open', 'This ticket is not valid any more');
+      await changeTickets(unit.tx, restaurant.uid, [uid], { holder });
+      // The log names no holder: there would be one more place to take them out of.
+      announceSales(unit, found.ticket.event, { ticket: uid, renamed: true });
+      return ticketOf(context.settings.authSecret, { ...found, ticket: { ...found.ticket, holder } });
+    },
+    idempotency,
+  );
+  return result;
+}
+
+export interface Returned {
+  booking: BookingRow;
+  refunded: number;
+}
+
+/**
+ * Some tickets of a booking, or all: the booking has as many people fewer, and is cancelled with the last one.
+ * @param refund whether what was paid for them goes back; 'in-time', as the terms have it
+ * @throws Problem 'no-longer-open' for one that is not valid, or whose holder is in
+ */
+export async function returnTickets(
+  call: Call,
+  booking: number,
+  uids: readonly number[],
+  refund: boolean | 'in-time',
+): Promise<Returned> {
+  return writeOnDays(
+    call,
+    (daysOf) => daysOf(booking),
+    (unit) => returnWithin(unit, call, booking, uids, refund),
+  );
+}
+
+export async function returnWithin(
+  unit: UnitOfWork,
+  call: Call,
+  booking: number,
+  uids: readonly number[],
+  refund: boolean | 'in-time',
+): Promise<Returned> {
+  const { restaurant } = call;
+  const before = await findBooking(unit.tx, restaurant.uid, booking);
+  if (!before || before.deletedAt) throw new Problem('gone', 'This booking is no longer available');
+  const valid = (await ticketsOf(unit.tx, restaurant.uid, booking)).filter(({ state }) => state === 'valid');
+  const back = valid.filter(({ uid }) => uids.includes(uid));
+  if (back.length !== new Set(uids).size || back.some(({ checkedInAt }) => checkedInAt !== null))
+    throw new Problem('no-longer-open', 'One of these tickets is not valid any more, or its holder is in');
+  if (back.length === valid.length) return cancelAll(unit, call, before, refund);
+  await changeTickets(
+    unit.tx,
+    restaurant.uid,
+    back.map(({ uid }) => uid),
+    { state: 'returned' },
+  );
+  await freePlaces(unit.tx, restaurant.uid, (back[0] as TicketRow).seating, linesOf(back));
+  const row = { ...before, covers: valid.length - back.length };
+  const saved = await saveAs(unit, call, before, row);
+  const refunded = await refundOf(
+    unit,
+    call,
+    saved,
+    back.reduce((sum, { due }) => sum + due, 0),
+    refund,
+  );
+  await unit.enqueue('run-events', {});
+  announceSales(unit, (back[0] as TicketRow).event, { booking, returned: back.length });
+  return { booking: saved, refunded };
+}
+
+async function cancelAll(
+  unit: UnitOfWork,
+  call: Call,
+  before: BookingRow,
+  refund: boolean | 'in-time',
+): Promise<Returned> {
+  const statuses = { statuses: await findStatuses(unit.tx, call.restaurant.uid) };
+  // What comes back by the terms goes back with the cancellation itself.
+  const saved = await saveAs(unit, call, before, { ...before, status: cancelledIn(statuses) });
+  if (refund === true) await refundEverything(unit, call, saved.uid);
+  const { ledger } = await openPaymentBook(unit, saved.restaurant, saved.uid);
+  const refunded = ledger
+    .filter(({ type, state, at }) => type === 'refund' && state === 'pending' && at.getTime() >= call.context.now())
+    .reduce((sum, { amount }) => sum + amount, 0);
+  return { booking: saved, refunded };
+}
+
+/** Whatever the terms say: the restaurant itself does not keep to what it sold. @returns what goes back, minor units */
+export async function refundEverything(unit: UnitOfWork, call: Call, booking: number, reason = ''): Promise<number> {
+  const book = await openPaymentBook(unit, call.restaurant.uid, booking);
+  if (book.requests.length === 0) return 0;
+  await giveBackAll(unit, book, () => true, { by: call.actor.name, at: call.context.now(), reason });
+  const { ledger } = await closePaymentBook(unit, book, { refund: 'all' });
+  return ledger
+    .filter(({ type, state }) => type === 'refund' && state !== 'failed')
+    .reduce((sum, { amount }) => sum + amount, 0);
+}
+
+async function refundOf(
+  unit: UnitOfWork,
+  call: Call,
+  { restaurant, uid }: BookingRow,
+  sum: number,
+  refund: boolean | 'in-time',
+): Promise<number> {
+  if (refund === false || sum === 0) return 0;
+  const book = await openPaymentBook(unit, restaurant, uid);
+  const at = call.context.now();
+  let left = sum;
+  for (const entry of book.ledger.filter(({ type }) => type === 'payment')) {
+    const request = book.requests.find((one) => one.uid === entry.request);
+    const amount = Math.min(left, refundableOf(book.ledger, entry.uid));
+    const isDue = refund === true || (request?.policy ? isInTime(request.policy, at) : false);
+    if (!request || amount === 0 || !isDue) continue;
+    await carryOutLater(unit, request, { type: 'refund', amount, against: entry, by: call.actor.name, at });
+    left -= amount;
+  }
+  if (left < sum) await closePaymentBook(unit, book, { refund: sum - left });
+  return sum - left;
+}
+
+/** Saved with its tables as they are: nothing that is given back needs a place. */
+export async function saveAs(unit: UnitOfWork, call: Call, before: BookingRow, row: BookingRow): Promise<BookingRow> {
+  const { dayData, decision } = await evaluate(unit.tx, call, {
+    before,
+    row,
+    ignore: 0,
+    chooseTable: false,
+    online: false,
+  });
+  return store(unit, call, before, decision, dayData);
+}
+
+/** Whether its party is still awaited. */
+export const isAwaited = (row: BookingRow, statuses: Parameters<typeof stageIn>[0]): boolean =>
+  row.deletedAt === null && [0, 1, 2, 3, 7].includes(stageIn(statuses, row.status) ?? 1);
+
+/** Staff: the tickets are named, and have to be of one booking. */
+export async function giveBackByStaff(
+  call: Call,
+  event: number,
+  { tickets, refund }: { tickets: number[]; refund: boolean },
+): Promise<{ tickets: Ticket[]; refunded: number }> {
+  const { context, restaurant } = call;
+  const which = sql`t.event_uid = ${event}::bigint and t.uid in (${sql.join(
+    tickets.map((uid) => sql`${uid}::bigint`),
+    sql`, `,
+  )})`;
+  const named = await findNamed(context.db, restaurant.uid, which);
+  const bookings = new Set(named.map(({ ticket }) => ticket.booking));
+  const [booking] = bookings;
+  if (named.length !== new Set(tickets).size || booking === undefined) throw notFound('a ticket');
+  if (bookings.size > 1) throw invalidField('tickets', 'invalid');
+  const { refunded } = await returnTickets(call, booking, tickets, refund);
+  const after: NamedTicket[] = await findNamed(context.db, restaurant.uid, which);
+  return { tickets: after.map((one) => ticketOf(context.settings.authSecret, one)), refunded };
+}

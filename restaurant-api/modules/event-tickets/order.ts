@@ -1,0 +1,211 @@
+/** Tickets are ordered: a booking like any other, with a ticket for each of its people (ADR 125). */
+import type { GuestBooking, GuestLanguage } from '@/lib/contract/guest';
+import { CHANNEL } from '@/lib/contract/constants';
+import type { ConsentKind } from '@/lib/rules/diner/consents';
+import { normalPhone } from '@/lib/rules/diner/phone';
+import { dueOf } from '@/lib/rules/tickets/order';
+import { CHECKOUT_MINUTES } from '@/lib/contract/ticket-states';
+import { momentOf } from '@/lib/time/service-day';
+import { tickets } from '../../db/schema/event-tickets';
+import type { Call } from '../../http/call';
+import { Problem } from '../../problem';
+import type { UnitOfWork } from '../../write/write';
+import { groundOf } from '../bookings/booking-ground';
+import type { Wanted } from '../bookings/decide';
+import { refusalOf } from '../bookings/refusal';
+import { evaluate, store } from '../bookings/save';
+import { newRow } from '../bookings/service';
+import type { BookingRow } from '../bookings/wire';
+import { writeOnDays } from '../bookings/write-on-days';
+import { asGuest, keepConsents } from '../guest-booking/book-online';
+import type { OnlineCall } from '../guest-booking/online-call';
+import { readOwnPayment } from '../guest-booking/own-payment';
+import { ownView } from '../guest-booking/own-view';
+import { clashRefused, refused } from '../guest-booking/refuse';
+import { writeToGuest } from '../guest-booking/write-to-guest';
+import { paymentAccountOf } from '../payments/account';
+import { announceSales } from './announce';
+import { askForTickets } from './ask-for-tickets';
+import { assertLeft, takePlaces } from './places';
+import { type EventRow, type KindRow, type TicketRow, lockEvent } from './repository';
+import { type OrderAsked, type Ordered, assertOnSale, readOrder, termsOf } from './sale';
+import { sendTickets } from './send-tickets';
+import { takeOver } from './waiting';
+
+export interface GuestOrder extends OrderAsked {
+  firstName: string;
+  lastName: string;
+  /** As E.164. */
+  phone: string;
+  email: string;
+  notes: string;
+  code: string;
+  /** Key of what was offered to them from the waiting list. */
+  offer: string;
+  language?: GuestLanguage;
+  consents: Partial<Record<ConsentKind, boolean>>;
+}
+
+/** Which tables the tickets of an event are given; undefined for all. */
+export function tablesFor({ areas, tables }: Pick<EventRow, 'areas' | 'tables'>): Wanted['isWithin'] {
+  if (areas === null && tables === null) return undefined;
+  return ({ uid, area }) => (areas?.includes(area) ?? true) && (tables?.includes(uid) ?? true);
+}
+
+/**
+ * A guest orders. Their places are theirs at once, for ten minutes where something is to be paid.
+ * @throws Problem 'sold-out', 'not-on-sale', 'event-cancelled', 'payments-not-set-up', 'not-online', 'place-taken' and the like with `why`
+ */
+export async function orderOnline(call: OnlineCall, order: GuestOrder): Promise<GuestBooking> {
+  const { context, restaurant, settings } = call;
+  if (!settings.open) throw refused('not-online');
+  const seen = await readOrder(context.db, restaurant.uid, order);
+  const { date: today } = momentOf(context.now(), restaurant.timeZone);
+  assertOnSale(seen, { today, code: order.code });
+  if (order.offer === '') await assertLeft(context.db, restaurant.uid, seen.seating.uid, seen.lines);
+  const contact = { phone: normalPhone(order.phone, restaurant.country), email: order.email };
+  return asGuest(
+    call,
+    order,
+    [seen.seating.date],
+    async (unit, named) => {
+      const ordered = await readOrder(unit.tx, restaurant.uid, order);
+      assertOnSale(ordered, { today, code: order.code });
+      const offer = order.offer === '' ? null : await takeOver(unit, named, ordered, order.offer);
+      if (!offer) await assertLeft(unit.tx, restaurant.uid, ordered.seating.uid, ordered.lines);
+      const wanted = wantedRow(named, ordered, { ...order, by: CHANNEL.website });
+      const { dayData, decision } = await evaluate(
+        unit.tx,
+        named,
+        {
+          before: null,
+          row: wanted,
+          ignore: 0,
+          chooseTable: true,
+          online: true,
+          isWithin: tablesFor(ordered.event),
+        },
+        groundOf(unit),
+      );
+      if (decision.refused) throw clashRefused(decision.refused, decision.row.startsAt, context.now());
+      const terms = termsOf(ordered, decision.row.startsAt.getTime(), restaurant.currency);
+      if (terms && !(await paymentAccountOf(unit.tx, context, restaurant.uid)))
+        throw new Problem('payments-not-set-up', 'The restaurant has not set up payments yet');
+      await takePlaces(unit.tx, restaurant.uid, ordered.seating.uid, ordered.lines);
+      const row = await store(unit, named, null, decision, dayData);
+      await keepConsents(unit, row, { ...order, ...ordered.seating, covers: ordered.people }, context.now());
+      const made = await addTickets(unit, named, row, ordered);
+      if (terms)
+        await askForTickets(unit, named, row, {
+          terms,
+          expiresAt: context.now() + CHECKOUT_MINUTES * 60_000,
+          binding: true,
+          language: order.language,
+        });
+      const booking = ownView(row, dayData, named, terms && (await readOwnPayment(unit.tx, named, row)));
+      if (!terms) {
+        await writeToGuest(unit, named, row, booking, order.language);
+        await sendTickets(unit, named, row, made, order.language);
+      }
+      return booking;
+    },
+    contact,
+  );
+}
+
+export interface StaffOrder extends OrderAsked {
+  firstName: string;
+  lastName: string;
+  phone: string;
+  email: string;
+  notes: string;
+  ask: boolean;
+}
+
+/**
+ * Staff sell to a guest who asks: also what is hidden, or not on sale online yet; never more than there are.
+ * @throws Problem 'sold-out', 'event-cancelled', the first check of the book that refuses it, 'payments-not-set-up'
+ */
+export async function sellTickets(call: Call, order: StaffOrder): Promise<{ booking: number; made: TicketRow[] }> {
+  const { context, restaurant } = call;
+  const seen = await readOrder(context.db, restaurant.uid, order);
+  return writeOnDays(
+    call,
+    async () => [seen.seating.date],
+    async (unit) => {
+      await lockEvent(unit.tx, restaurant.uid, order.event);
+      const ordered = await readOrder(unit.tx, restaurant.uid, order);
+      await assertLeft(unit.tx, restaurant.uid, ordered.seating.uid, ordered.lines);
+      const wanted = wantedRow(call, ordered, { ...order, by: CHANNEL.phone });
+      const { dayData, decision } = await evaluate(unit.tx, call, {
+        before: null,
+        row: wanted,
+        ignore: 0,
+        chooseTable: true,
+        online: false,
+        isWithin: tablesFor(ordered.event),
+      });
+      if (decision.refused) throw refusalOf(decision.refused, decision.clashes);
+      const terms = order.ask ? termsOf(ordered, decision.row.startsAt.getTime(), restaurant.currency) : null;
+      if (terms && !(await paymentAccountOf(unit.tx, context, restaurant.uid)))
+        throw new Problem('payments-not-set-up', 'The restaurant has not set up payments yet');
+      await takePlaces(unit.tx, restaurant.uid, ordered.seating.uid, ordered.lines);
+      const row = await store(unit, call, null, decision, dayData);
+      const made = await addTickets(unit, call, row, ordered);
+      if (terms) await askForTickets(unit, call, row, { terms, expiresAt: row.startsAt.getTime(), binding: false });
+      await sendTickets(unit, call, row, made);
+      return { booking: row.uid, made };
+    },
+  );
+}
+
+function wantedRow(
+  call: Call,
+  { event, seating, people }: Ordered,
+  person: Pick<GuestOrder, 'firstName' | 'lastName' | 'phone' | 'email' | 'notes'> & { by: number },
+): BookingRow {
+  const row = newRow(call, {
+    covers: people,
+    on: seating.date,
+    time: seating.time,
+    by: person.by,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    phone: person.phone,
+    eMail: person.email,
+    guestNotes: person.notes,
+    uidEvent: event.uid,
+  });
+  return { ...row, turn: seating.turn };
+}
+
+async function addTickets(
+  unit: UnitOfWork,
+  { context }: Pick<Call, 'context'>,
+  row: BookingRow,
+  { event, seating, kinds, lines }: Ordered,
+): Promise<TicketRow[]> {
+  const each = [...lines].flatMap(([uid, quantity]) =>
+    Array.from({ length: quantity }, () => kinds.get(uid) as KindRow),
+  );
+  const made = await unit.tx
+    .insert(tickets)
+    .values(
+      each.map((kind) => ({
+        restaurant: row.restaurant,
+        event: event.uid,
+        seating: seating.uid,
+        kind: kind.uid,
+        booking: row.uid,
+        name: kind.name,
+        price: kind.price,
+        due: dueOf(kind),
+        vatRate: kind.vatRate,
+        state: 'valid' as const,
+        at: new Date(context.now()),
+      })),
+    )
+    .returning();
+  announceSales(unit, event.uid, { booking: row.uid, sold: made.length }, 'create');
+  return made;
+}

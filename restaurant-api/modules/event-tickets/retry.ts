@@ -1,0 +1,22 @@
+/** What a provider of money or of mail could not do for the guests of an event is asked of it once more. */
+import { sql } from 'drizzle-orm';
+import { rowsOf } from '../../db/client';
+import type { Call } from '../../http/call';
+import type { UnitOfWork } from '../../write/write';
+import { refundEverything } from './change-tickets';
+
+export async function retryRefundsOf(unit: UnitOfWork, call: Call, bookings: readonly number[]): Promise<void> {
+  for (const booking of bookings) await refundEverything(unit, call, booking);
+}
+
+/** The message itself, under its own number: it is sent once. @returns how many */
+export async function retryMessagesOf(unit: UnitOfWork, { context, restaurant }: Call, event: number): Promise<number> {
+  const rows = rowsOf<{ uid: string }>(
+    await unit.tx.execute(sql`
+      update outbox set state = 'queued' where restaurant = ${restaurant.uid} and kind = 'event' and state in ('failed', 'uncertain')
+        and occasion in (select 'event-task ' || uid from event_tasks where restaurant = ${restaurant.uid} and event_uid = ${event}::bigint)
+      returning uid`),
+  );
+  for (const { uid } of rows) await context.jobs.enqueue(unit.tx, 'send-email', { outboxUid: Number(uid) });
+  return rows.length;
+}

@@ -1,0 +1,269 @@
+/**
+ * The waiting list of an event. What comes free is offered to the first whom it is enough for, by a link, and counts as sold for as long as the offer
+ * stands: nobody overtakes them, and nobody waits for one who does not answer.
+ */
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { KIND } from '@/lib/contract/constants';
+import { eventPath } from '@/lib/rules/tickets/event-path';
+import { instantText } from '@/lib/rules/guest-booking/date-text';
+import { OFFER_HOURS } from '@/lib/contract/ticket-states';
+import { dayClock } from '@/lib/time/day-clock';
+import { momentOf } from '@/lib/time/service-day';
+import { type Context, systemActor } from '../../context';
+import { findByUid } from '../../db/restaurant-repository';
+import { eventWaiting } from '../../db/schema/event-tickets';
+import { languageOf, signed, tellingFor } from '../../guest-messages/tell-guest';
+import { ticketMail } from '../../guest-messages/ticket-texts';
+import type { Call } from '../../http/call';
+import { queueMail } from '../../mail/queue-mail';
+import { Problem, notFound } from '../../problem';
+import { type UnitOfWork, write } from '../../write/write';
+import { saleFault } from '@/lib/rules/tickets/order';
+import { announceSales } from './announce';
+import { assertLeft, freePlaces, takePlaces } from './places';
+import { findEvent, findKinds, findSeating } from './repository';
+import type { Ordered } from './sale';
+
+type WaitingRow = typeof eventWaiting.$inferSelect;
+const WAITING = systemActor('Waiting list');
+
+export interface WaitingWish {
+  seating: number;
+  kind: number;
+  quantity: number;
+  name: string;
+  email: string;
+  language: string;
+}
+
+/** @throws Problem 'place-free' where there are enough, 'event-cancelled', 'not-found' */
+export async function joinWaiting(call: Call, event: number, wish: WaitingWish): Promise<{ place: number }> {
+  const { context, restaurant, actor, idempotency } = call;
+  const work = async (unit: UnitOfWork) => {
+    const row = await findEvent(unit.tx, restaurant.uid, event);
+    if (row.cancelledAt) throw new Problem('event-cancelled', 'This event is cancelled');
+    const seating = await findSeating(unit.tx, restaurant.uid, wish.seating);
+    const kind = (await findKinds(unit.tx, restaurant.uid, event)).find(({ uid }) => uid === wish.kind);
+    if (!row.online || !seating || seating.deletedAt || seating.event !== event || !kind?.active)
+      throw notFound('a seating');
+    const lines = new Map([[wish.kind, wish.quantity]]);
+    const isLeft = await assertLeft(unit.tx, restaurant.uid, wish.seating, lines).then(
+      () => true,
+      () => false,
+    );
+    if (isLeft) throw new Problem('place-free', 'There are tickets left');
+    // Who asks twice stands in the list once.
+    const [own] = await unit.tx
+      .select()
+      .from(eventWaiting)
+      .where(
+        and(
+          eq(eventWaiting.restaurant, restaurant.uid),
+          eq(eventWaiting.event, event),
+          eq(eventWaiting.kind, wish.kind),
+          eq(eventWaiting.seating, wish.seating),
+          sql`lower(${eventWaiting.email}) = ${wish.email.toLowerCase()}`,
+          sql`${eventWaiting.state} in ('waiting', 'offered')`,
+        ),
+      );
+    if (!own)
+      await unit.tx.insert(eventWaiting).values({
+        ...wish,
+        restaurant: restaurant.uid,
+        event,
+        state: 'waiting',
+        at: new Date(context.now()),
+      });
+    announceSales(unit, event, { waiting: true });
+    const ahead = await unit.tx.$count(
+      eventWaiting,
+      and(
+        eq(eventWaiting.restaurant, restaurant.uid),
+        eq(eventWaiting.event, event),
+        sql`${eventWaiting.state} in ('waiting', 'offered')`,
+      ),
+    );
+    return { place: ahead };
+  };
+  return (await write(context, restaurant, actor, work, idempotency)).result;
+}
+
+/** @throws Problem 'not-found' */
+export async function unlist(call: Call, uid: number): Promise<{ ok: true }> {
+  const { context, restaurant, actor, idempotency } = call;
+  const work = async (unit: UnitOfWork) => {
+    const row = await lockWaiting(unit, restaurant.uid, uid);
+    if (!row) throw notFound('an entry of the waiting list');
+    await leave(unit, row, 'removed');
+    return { ok: true as const };
+  };
+  return (await write(context, restaurant, actor, work, idempotency)).result;
+}
+
+async function lockWaiting({ tx }: UnitOfWork, restaurant: string, uid: number): Promise<WaitingRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(eventWaiting)
+    .where(and(eq(eventWaiting.restaurant, restaurant), eq(eventWaiting.uid, uid)))
+    .for('update');
+  return row;
+}
+
+/** What was kept for them is free again. */
+async function leave(unit: UnitOfWork, row: WaitingRow, state: 'booked' | 'lapsed' | 'removed'): Promise<void> {
+  await unit.tx
+    .update(eventWaiting)
+    .set({ state, offeredUntil: null })
+    .where(and(eq(eventWaiting.restaurant, row.restaurant), eq(eventWaiting.uid, row.uid)));
+  if (row.state === 'offered')
+    await freePlaces(unit.tx, row.restaurant, row.seating, new Map([[row.kind, row.quantity]]));
+  announceSales(unit, row.event, { waiting: state });
+}
+
+/** An order of what was offered takes it over. Null for an offer that is over: the order goes on as any other. */
+export async function takeOver(
+  unit: UnitOfWork,
+  { context, restaurant }: Call,
+  { event, seating, lines }: Ordered,
+  offer: string,
+): Promise<WaitingRow | null> {
+  const uid = offerIn(offer);
+  const row = uid === null ? undefined : await lockWaiting(unit, restaurant.uid, uid);
+  if (!row || row.state !== 'offered' || !opensOffer(context.settings.authSecret, row, offer)) return null;
+  if (row.event !== event.uid || row.seating !== seating.uid || (lines.get(row.kind) ?? 0) === 0) return null;
+  await leave(unit, row, 'booked');
+  return row;
+}
+
+/** Offers that nobody took are over, and what is free goes to the next. */
+export async function offerWhatIsFree(context: Context): Promise<void> {
+  const now = new Date(context.now());
+  const over = await context.db
+    .select()
+    .from(eventWaiting)
+    .where(
+      and(eq(eventWaiting.state, 'offered'), sql`${eventWaiting.offeredUntil} <= ${now.toISOString()}::timestamptz`),
+    );
+  for (const row of over) {
+    const restaurant = await findByUid(context.db, row.restaurant);
+    if (!restaurant) continue;
+    await write(context, restaurant, WAITING, async (unit) => {
+      const locked = await lockWaiting(unit, row.restaurant, row.uid);
+      if (locked?.state === 'offered' && (locked.offeredUntil?.getTime() ?? 0) <= context.now())
+        await leave(unit, locked, 'lapsed');
+      return null;
+    });
+  }
+  const waiting = await context.db
+    .select()
+    .from(eventWaiting)
+    .where(eq(eventWaiting.state, 'waiting'))
+    .orderBy(asc(eventWaiting.restaurant), asc(eventWaiting.uid))
+    .limit(1000);
+  for (const row of waiting) await tryToOffer(context, row);
+}
+
+async function tryToOffer(context: Context, { restaurant: of, uid }: WaitingRow): Promise<void> {
+  const restaurant = await findByUid(context.db, of);
+  if (!restaurant) return;
+  const call: Call = { context, restaurant, actor: WAITING };
+  await write(context, restaurant, WAITING, async (unit) => {
+    const row = await lockWaiting(unit, of, uid);
+    if (row?.state !== 'waiting') return null;
+    const [event, seating] = [
+      await findEvent(unit.tx, of, row.event).catch(() => null),
+      await findSeating(unit.tx, of, row.seating),
+    ];
+    const kind = (await findKinds(unit.tx, of, row.event)).find((one) => one.uid === row.kind);
+    const { date: today } = momentOf(context.now(), restaurant.timeZone);
+    const startsAt = seating ? dayClock(seating.date, restaurant.timeZone).instantAt(seating.time) : 0;
+    const isOver = !event || event.cancelledAt !== null || !seating || startsAt <= context.now();
+    if (isOver || !kind || row.email === '' || saleFault(kind, { today, code: kind.code }) === 'over') {
+      await leave(unit, row, 'lapsed');
+      return null;
+    }
+    const lines = new Map([[row.kind, row.quantity]]);
+    const isLeft = await assertLeft(unit.tx, of, row.seating, lines).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof Problem) return false;
+        throw error;
+      },
+    );
+    if (!isLeft) return null;
+    await takePlaces(unit.tx, of, row.seating, lines);
+    const until = Math.min(context.now() + OFFER_HOURS * 3_600_000, startsAt);
+    await unit.tx
+      .update(eventWaiting)
+      .set({ state: 'offered', offeredUntil: new Date(until) })
+      .where(and(eq(eventWaiting.restaurant, of), eq(eventWaiting.uid, uid)));
+    await tellOffer(unit, call, row, { name: event.name, date: seating.date, time: seating.time, until });
+    announceSales(unit, row.event, { waiting: 'offered' });
+    unit.record({ kind: KIND.note, entity: 'event-waiting', uid, action: 'update', after: { state: 'offered' } });
+    return null;
+  }).catch((error: unknown) => {
+    context.log.warn({ err: error, restaurant: of, waiting: uid }, 'a place could not be offered yet');
+  });
+}
+
+async function tellOffer(
+  unit: UnitOfWork,
+  call: Call,
+  row: WaitingRow,
+  { name, date, time, until }: { name: string; date: string; time: number; until: number },
+): Promise<void> {
+  const { context, restaurant } = call;
+  const language = languageOf(row.language, null, restaurant.country);
+  const { ground, day, time: clock } = await tellingFor(unit, call, { dinerUid: null }, language);
+  const query = new URLSearchParams({
+    offer: offerKey(context.settings.authSecret, row),
+    seating: String(row.seating),
+    kind: String(row.kind),
+    quantity: String(row.quantity),
+    lang: language,
+  });
+  const mail = signed(
+    ticketMail[language].free({
+      restaurant: ground.restaurant,
+      name: row.name,
+      event: name,
+      day: day(date),
+      time: clock(time),
+      reference: '',
+      link: `${context.settings.publicUrl}${eventPath(restaurant.service, row.event)}?${query.toString()}`,
+      total: '',
+      until: instantText(until, language, restaurant.timeZone, ground.milTime),
+      words: '',
+      phone: ground.phone,
+    }),
+    ground,
+  );
+  await queueMail(unit.tx, context.jobs, {
+    restaurant: restaurant.uid,
+    kind: 'event',
+    to: row.email,
+    usefulMs: until - context.now(),
+    ...mail,
+  });
+}
+
+const codeOf = (authSecret: string, { restaurant, uid }: Pick<WaitingRow, 'restaurant' | 'uid'>) =>
+  createHmac('sha256', authSecret)
+    .update(`ticket-offer\n${restaurant}\n${uid}`)
+    .digest()
+    .subarray(0, 16)
+    .toString('base64url');
+
+export const offerKey = (authSecret: string, row: Pick<WaitingRow, 'restaurant' | 'uid'>): string =>
+  `${row.uid}-${codeOf(authSecret, row)}`;
+
+const offerIn = (key: string): number | null => {
+  const match = /^(\d{1,15})-[\w-]{22}$/.exec(key);
+  return match ? Number(match[1]) : null;
+};
+
+function opensOffer(authSecret: string, row: WaitingRow, key: string): boolean {
+  const [given, right] = [key, offerKey(authSecret, row)].map((text) => createHash('sha256').update(text).digest());
+  return timingSafeEqual(given as Buffer, right as Buffer);
+}

@@ -1,0 +1,233 @@
+/** What is done with a whole event: cancelled, a seating of it moved, copied. Its bookings follow one by one (`run-events`). */
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { KIND } from '@/lib/contract/constants';
+import type { Event } from '@/lib/resources/events-schema';
+import { isArrivalStep } from '@/lib/rules/tickets/seating-time';
+import { rowsOf } from '../../db/client';
+import { eventSeatings, eventTasks, ticketKinds } from '../../db/schema/event-tickets';
+import { events } from '../../db/schema/events';
+import type { Call } from '../../http/call';
+import { Problem, invalidField, notFound } from '../../problem';
+import { type UnitOfWork, write } from '../../write/write';
+import { announceSales } from './announce';
+import { findKinds, lockEvent, lockSeating } from './repository';
+import { owedBack } from './read-sales';
+import { retryMessagesOf, retryRefundsOf } from './retry';
+
+async function written<T>(call: Call, work: (unit: UnitOfWork) => Promise<T>): Promise<T> {
+  const { context, restaurant, actor, idempotency } = call;
+  return (await write(context, restaurant, actor, work, idempotency)).result;
+}
+
+/** Bookings with tickets that are good, of an event or of one of its seatings. */
+async function bookingsWith(
+  unit: UnitOfWork,
+  restaurant: string,
+  which: { event: number } | { seating: number },
+): Promise<number[]> {
+  const condition =
+    'event' in which ? sql`event_uid = ${which.event}::bigint` : sql`seating_uid = ${which.seating}::bigint`;
+  const rows = rowsOf<{ booking: string }>(
+    await unit.tx.execute(
+      sql`select distinct booking_uid as booking from tickets where restaurant = ${restaurant} and state = 'valid' and ${condition} order by 1`,
+    ),
+  );
+  return rows.map(({ booking }) => Number(booking));
+}
+
+/**
+ * Nothing of it is sold from this moment; each of its guests is told and given back what they paid, exactly once.
+ * @throws Problem 'not-found', 'event-cancelled'
+ */
+export function cancelEvent(call: Call, uid: number, words: string): Promise<{ bookings: number }> {
+  const { context, restaurant, actor } = call;
+  return written(call, async (unit) => {
+    const event = await lockEvent(unit.tx, restaurant.uid, uid);
+    if (event.cancelledAt) throw new Problem('event-cancelled', 'This event is cancelled already');
+    const now = new Date(context.now());
+    await unit.tx
+      .update(events)
+      .set({ cancelledAt: now })
+      .where(and(eq(events.restaurant, restaurant.uid), eq(events.uid, uid)));
+    // What was kept for those who wait is sold no more.
+    await unit.tx.execute(sql`
+      update ticket_kinds k set sold = k.sold - w.kept from (
+        select kind_uid, sum(quantity) as kept from event_waiting
+        where restaurant = ${restaurant.uid} and event_uid = ${uid}::bigint and state = 'offered' group by 1) w
+      where k.restaurant = ${restaurant.uid} and k.uid = w.kind_uid`);
+    await unit.tx.execute(sql`
+      update event_seatings s set taken = s.taken - w.kept from (
+        select seating_uid, sum(quantity) as kept from event_waiting
+        where restaurant = ${restaurant.uid} and event_uid = ${uid}::bigint and state = 'offered' group by 1) w
+      where s.restaurant = ${restaurant.uid} and s.uid = w.seating_uid`);
+    await unit.tx.execute(sql`
+      update event_waiting set state = 'lapsed', offered_until = null
+      where restaurant = ${restaurant.uid} and event_uid = ${uid}::bigint and state in ('waiting', 'offered')`);
+    const bookings = await bookingsWith(unit, restaurant.uid, { event: uid });
+    if (bookings.length > 0)
+      await unit.tx.insert(eventTasks).values(
+        bookings.map((booking) => ({
+          restaurant: restaurant.uid,
+          event: uid,
+          booking,
+          kind: 'cancel' as const,
+          state: 'todo' as const,
+          words,
+          by: actor.name,
+          at: now,
+        })),
+      );
+    await unit.enqueue('run-events', {});
+    unit.record({
+      kind: KIND.setup,
+      entity: 'event-cancelled',
+      uid,
+      action: 'update',
+      after: { cancelled: true, bookings: bookings.length },
+    });
+    announceSales(unit, uid, { cancelled: true });
+    return { bookings: bookings.length };
+  });
+}
+
+/**
+ * A seating at another time or on another day: its bookings go along one by one, each to a table that is free there; each guest is asked.
+ * @throws Problem 'not-found', 'event-cancelled', 'validation' for a time that another seating has
+ */
+export function moveSeating(
+  call: Call,
+  uid: number,
+  { date, time, words }: { date: string; time: number; words: string },
+): Promise<{ bookings: number }> {
+  const { context, restaurant, actor } = call;
+  if (!isArrivalStep(time)) throw invalidField('time', 'invalidTime');
+  return written(call, async (unit) => {
+    const seating = await lockSeating(unit.tx, restaurant.uid, uid);
+    if (!seating || seating.deletedAt) throw notFound('a seating');
+    const event = await lockEvent(unit.tx, restaurant.uid, seating.event);
+    if (event.cancelledAt) throw new Problem('event-cancelled', 'This event is cancelled');
+    if (seating.date === date && seating.time === time) return { bookings: 0 };
+    const [other] = await unit.tx
+      .select({ uid: eventSeatings.uid })
+      .from(eventSeatings)
+      .where(
+        and(
+          eq(eventSeatings.restaurant, restaurant.uid),
+          eq(eventSeatings.event, event.uid),
+          eq(eventSeatings.date, date),
+          eq(eventSeatings.time, time),
+          isNull(eventSeatings.deletedAt),
+        ),
+      );
+    if (other) throw invalidField('time', 'taken');
+    const bookings = await bookingsWith(unit, restaurant.uid, { seating: uid });
+    const move = { from: { date: seating.date, time: seating.time }, to: { date, time } };
+    await unit.tx
+      .update(eventSeatings)
+      .set({ date, time, version: seating.version + 1 })
+      .where(and(eq(eventSeatings.restaurant, restaurant.uid), eq(eventSeatings.uid, uid)));
+    // The event reaches as far as its seatings do.
+    await unit.tx
+      .update(events)
+      .set({
+        first: date < event.first ? date : event.first,
+        last: date > event.last ? date : event.last,
+        from: Math.min(event.from, time),
+        to: time >= event.to ? Math.min(28, time + 0.25) : event.to,
+      })
+      .where(and(eq(events.restaurant, restaurant.uid), eq(events.uid, event.uid)));
+    // What was still to be moved to the time before goes straight to this one.
+    await unit.tx.execute(sql`
+      delete from event_tasks where restaurant = ${restaurant.uid} and kind = 'move' and state <> 'done'
+        and booking_uid in (select booking_uid from tickets where restaurant = ${restaurant.uid} and seating_uid = ${uid}::bigint)`);
+    await unit.tx.execute(sql`
+      update event_tasks set choice = 'kept' where restaurant = ${restaurant.uid} and kind = 'move' and choice = 'open'
+        and booking_uid in (select booking_uid from tickets where restaurant = ${restaurant.uid} and seating_uid = ${uid}::bigint)`);
+    if (bookings.length > 0)
+      await unit.tx.insert(eventTasks).values(
+        bookings.map((booking) => ({
+          restaurant: restaurant.uid,
+          event: event.uid,
+          booking,
+          kind: 'move' as const,
+          state: 'todo' as const,
+          move,
+          words,
+          by: actor.name,
+          at: new Date(context.now()),
+        })),
+      );
+    await unit.enqueue('run-events', {});
+    unit.record({
+      kind: KIND.setup,
+      entity: 'event-seating',
+      uid,
+      action: 'update',
+      date,
+      // No version of the model's own: taking it back by undo would leave the bookings where they are.
+      after: { moved: move, bookings: bookings.length },
+    });
+    announceSales(unit, event.uid, { moved: bookings.length });
+    return { bookings: bookings.length };
+  });
+}
+
+/** What was not done, and what a provider could not do since, is tried once more. */
+export function retryTasks(call: Call, uid: number): Promise<{ bookings: number }> {
+  const { restaurant } = call;
+  return written(call, async (unit) => {
+    await lockEvent(unit.tx, restaurant.uid, uid);
+    const again = rowsOf<{ uid: string }>(
+      await unit.tx.execute(sql`
+        update event_tasks set state = 'todo', failure = ''
+        where restaurant = ${restaurant.uid} and event_uid = ${uid}::bigint and state = 'failed' returning uid`),
+    );
+    const unpaid = rowsOf<{ booking: string }>(
+      await unit.tx.execute(sql`
+        select k.booking_uid as booking from event_tasks k
+        where k.restaurant = ${restaurant.uid} and k.event_uid = ${uid}::bigint and k.kind = 'cancel' and k.state = 'done'
+          and ${owedBack} > 0`),
+    );
+    await retryRefundsOf(
+      unit,
+      call,
+      unpaid.map(({ booking }) => Number(booking)),
+    );
+    const mails = await retryMessagesOf(unit, call, uid);
+    await unit.enqueue('run-events', {});
+    announceSales(unit, uid, { again: again.length });
+    return { bookings: again.length + unpaid.length + mails };
+  });
+}
+
+/** What is sold and for how much; no dates, no sales, no scans, and kept from guests until somebody shows it (pretix #5182). */
+export function copyEvent(
+  call: Call,
+  uid: number,
+  { name, first, last }: { name: string; first: string; last: string },
+): Promise<Event> {
+  const { restaurant } = call;
+  if (last < first) throw invalidField('last', 'invalidDate');
+  return written(call, async (unit) => {
+    const { tx } = unit;
+    const from = await lockEvent(tx, restaurant.uid, uid);
+    const { text, from: opens, to, areas, tables } = from;
+    const [made] = await tx
+      .insert(events)
+      .values({ restaurant: restaurant.uid, name, text, first, last, from: opens, to, areas, tables, online: false })
+      .returning();
+    if (!made) throw new Error('the event was not stored');
+    const kinds = await findKinds(tx, restaurant.uid, uid);
+    if (kinds.length > 0)
+      await tx.insert(ticketKinds).values(
+        kinds.map(({ uid: _uid, sold: _sold, version: _version, saleFrom: _from, saleUntil: _until, ...kind }) => ({
+          ...kind,
+          event: made.uid,
+        })),
+      );
+    const { restaurant: _restaurant, deletedAt: _deleted, cancelledAt: _cancelled, ...shown } = made;
+    unit.record({ kind: KIND.setup, entity: 'event', uid: made.uid, action: 'create', after: shown });
+    unit.record({ kind: KIND.setup, entity: 'ticket-kind', uid: made.uid, action: 'create' });
+    return shown;
+  });
+}

@@ -1,0 +1,193 @@
+/** The API is killed (kill -9) in the middle of cancelling an event: each guest is told once and given back what they paid once (ADR 127). */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { type Database, openDatabase, rowsOf } from '@/restaurant-api/db/client';
+import { bookings } from '@/restaurant-api/db/schema/book';
+import { eventSeatings, ticketKinds, tickets } from '@/restaurant-api/db/schema/event-tickets';
+import { events } from '@/restaurant-api/db/schema/events';
+import { paymentEntries, paymentRequests, testMovements } from '@/restaurant-api/db/schema/payments';
+import { type ApiProcess, bundleServer, startProcess } from '../support/api-process';
+import { addRestaurant, addUser } from '../support/api-server';
+import { createTestDatabase } from '../support/test-database';
+
+const PEOPLE = 40;
+const DAY = '2031-05-16';
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+let open: () => Promise<Database>;
+let env: Record<string, string>;
+let cleanUp: () => Promise<void>;
+let alive: ApiProcess | undefined;
+
+beforeAll(async () => {
+  if (process.env.MAITRE_TEST_DB === 'postgres') {
+    const { url, drop } = await createTestDatabase();
+    [open, env, cleanUp] = [() => openDatabase({ url }), { DATABASE_URL: url }, drop];
+    return;
+  }
+  const folder = await mkdtemp(path.join(tmpdir(), 'maitre-event-'));
+  [open, env, cleanUp] = [
+    () => openDatabase({ folder }),
+    { DATA_DIR: folder },
+    () => rm(folder, { recursive: true, force: true }),
+  ];
+});
+afterAll(async () => {
+  await alive?.kill();
+  await cleanUp();
+});
+
+async function on<T>(work: (database: Database) => Promise<T>): Promise<T> {
+  const database = await open();
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** As many bookings without a table as there are people, each with a ticket that was paid. */
+async function fill({ db }: Database): Promise<number> {
+  const restaurant = 'R1';
+  const [event] = await db
+    .insert(events)
+    .values({ restaurant, name: 'Noche de vinos', first: DAY, last: DAY, from: 20, to: 24, online: true })
+    .returning();
+  const of = { restaurant, event: event?.uid ?? 0 };
+  const [seating] = await db
+    .insert(eventSeatings)
+    .values({ ...of, date: DAY, time: 21, turn: 2, taken: 0 })
+    .returning();
+  const [kind] = await db
+    .insert(ticketKinds)
+    .values({ ...of, name: 'Menú', price: 6000, payment: 'prepaid', sold: 0 })
+    .returning();
+  for (let at = 0; at < PEOPLE; at++) {
+    const [booking] = await db
+      .insert(bookings)
+      .values({
+        restaurant,
+        date: DAY,
+        time: 21,
+        originalTime: 21,
+        turn: 2,
+        startsAt: new Date(`${DAY}T19:00:00Z`),
+        covers: 1,
+        firstName: `Guest ${at}`,
+        lastName: 'Gil',
+        email: `guest-${at}@example.test`,
+        status: 1001,
+        eventUid: of.event,
+        reference: `EV${1000 + at}`,
+        createdDate: DAY,
+        createdTime: 12,
+      })
+      .returning();
+    const ofBooking = { restaurant, booking: booking?.uid ?? 0 };
+    const [request] = await db
+      .insert(paymentRequests)
+      .values({
+        ...ofBooking,
+        kind: 'payment',
+        amount: 6000,
+        currency: 'EUR',
+        policy: null,
+        state: 'paid',
+        provider: 'test',
+        binding: true,
+        createdBy: 'Gil',
+      })
+      .returning();
+    const reference = `paid-${at}`;
+    await db
+      .insert(testMovements)
+      .values({
+        restaurant,
+        reference,
+        key: reference,
+        kind: 'payment',
+        amount: 6000,
+        currency: 'EUR',
+        state: 'succeeded',
+      });
+    await db
+      .insert(paymentEntries)
+      .values({
+        ...ofBooking,
+        request: request?.uid ?? 0,
+        type: 'payment',
+        amount: 6000,
+        currency: 'EUR',
+        state: 'succeeded',
+        key: reference,
+        providerReference: reference,
+        by: 'Gil',
+      });
+    await db
+      .insert(tickets)
+      .values({
+        ...of,
+        ...ofBooking,
+        seating: seating?.uid ?? 0,
+        kind: kind?.uid ?? 0,
+        name: 'Menú',
+        price: 6000,
+        due: 6000,
+        state: 'valid',
+        at: new Date(),
+      });
+  }
+  await db.execute(sql`update ticket_kinds set sold = ${PEOPLE}`);
+  await db.execute(sql`update event_seatings set taken = ${PEOPLE}`);
+  return of.event;
+}
+
+test('killed again and again, it goes on where it was: nobody is told or refunded twice, and nobody is forgotten', async () => {
+  const bundle = await bundleServer('restaurant-api-to-kill-event');
+  const { event, token } = await on(async (database) => {
+    await addRestaurant(database, { uid: 'R1', service: 'la-marina' });
+    const user = await addUser(database, { email: 'boss@example.test', roles: { R1: 'Manager' } });
+    return { event: await fill(database), token: user.token };
+  });
+  const start = async () => (alive = await startProcess(bundle, env));
+  const ask = async <T>(method: string, way: string, body?: object): Promise<T> => {
+    const response = await fetch(`${alive?.url}/tms/v2/restaurants/R1/${way}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+      body: body && JSON.stringify(body),
+    });
+    return (await response.json()) as T;
+  };
+  const tasks = async () => (await ask<{ tasks: Array<{ state: string }> }>('GET', `event-tasks?event=${event}`)).tasks;
+  const done = async () => (await tasks()).filter(({ state }) => state === 'done').length;
+
+  await start();
+  expect(await ask('POST', `events/${event}/cancel`, { words: '' })).toEqual({ bookings: PEOPLE });
+  for (const until of [1, Math.floor(PEOPLE / 2)]) {
+    while ((await done()) < until) await pause(5);
+    await alive?.kill();
+    await start();
+  }
+  while ((await done()) < PEOPLE) await pause(100);
+  const refunded = async () =>
+    (await ask<{ tasks: Array<{ refunded: number }> }>('GET', `event-tasks?event=${event}`)).tasks.filter(
+      (one) => one.refunded === 6000,
+    ).length;
+  for (let tries = 0; tries < 300 && (await refunded()) < PEOPLE; tries++) await pause(200);
+  await alive?.kill();
+
+  const found = await on(async ({ db }) =>
+    rowsOf<{ told: string; refunds: string; refunded: string; sold: string }>(
+      await db.execute(sql`select
+        (select count(*) from outbox where kind = 'event') || ' to ' || (select count(distinct recipient) from outbox where kind = 'event') as told,
+        (select count(*) from payment_entries where type = 'refund') || ' of ' || (select count(distinct booking_uid) from payment_entries where type = 'refund') as refunds,
+        (select sum(amount) from test_movements where kind = 'refund' and state = 'succeeded') as refunded,
+        (select sold from ticket_kinds) as sold`),
+    ),
+  );
+  expect(found.map((row) => ({ ...row, refunded: Number(row.refunded), sold: Number(row.sold) }))).toEqual([
+    { told: `${PEOPLE} to ${PEOPLE}`, refunds: `${PEOPLE} of ${PEOPLE}`, refunded: PEOPLE * 6000, sold: 0 },
+  ]);
+}, 300_000);

@@ -1,0 +1,55 @@
+/** 200 at once for the last ticket: one has it, 199 hear why (ADR 125). On PostgreSQL within a second. */
+import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
+import { ticketsAt } from '../support/event-tickets';
+import { type Host, hostOf } from '../support/host';
+import { type Guest, guestOf } from '../support/online-guest';
+
+const NOW = Date.parse('2026-11-21T15:00:00Z');
+const MANY = 200;
+let api: ApiServer;
+let manager: Host;
+let staff: Host;
+let guest: Guest;
+const at = ticketsAt(
+  () => manager,
+  () => staff,
+  () => guest,
+);
+
+beforeAll(async () => {
+  api = await startApi({ now: () => NOW, settings: { guestRateLimit: 100_000 } });
+  await addRestaurant(api.database, { uid: 'R1', service: 'la-marina' });
+  manager = await hostOf(api, 'R1', 'Manager');
+  staff = await hostOf(api, 'R1');
+  guest = guestOf(api, 'la-marina');
+});
+afterAll(() => api.close());
+
+test.each([
+  ['of a kind', { kind: { allotment: 1 } }],
+  ['of a seating', { seating: { places: 1 } }],
+])('the last ticket %s', async (_of, said) => {
+  const made = await at.whole(said);
+  // Whoever comes first warms up what every process has to read once.
+  await guest.call('GET', `/events/${made.event.uid}`);
+  const started = performance.now();
+  const answers = await Promise.all(Array.from({ length: MANY }, () => at.order(made, 1)));
+  const took = performance.now() - started;
+  const count = (status: number) => answers.filter((answer) => answer.status === status).length;
+  expect([count(201), count(409)]).toEqual([1, MANY - 1]);
+  expect(new Set(answers.filter(({ status }) => status === 409).map(({ body }) => body.code))).toEqual(
+    new Set(['sold-out']),
+  );
+  expect(await at.sales(made.event)).toMatchObject({ sold: 1 });
+  if (process.env.MAITRE_REPORT) console.info(`${MANY} at once in ${Math.round(took)} ms`);
+  if (!api.database.embedded && !process.env.CI_SLOW) expect(took).toBeLessThan(3000);
+});
+
+test('the last table: one party has it, whether it comes by a ticket or à la carte', async () => {
+  const made = await at.whole({ event: { tables: ['t4'] } });
+  const answers = await Promise.all(Array.from({ length: 30 }, () => at.order(made, 4)));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(new Set(answers.filter(({ status }) => status !== 201).map(({ body }) => body.code))).toEqual(
+    new Set(['place-taken']),
+  );
+});

@@ -1,0 +1,578 @@
+/** Tickets of events: a booking with a ticket for each of its people, its money, its terms, and the door (ADR 125, 126). */
+import { eq } from 'drizzle-orm';
+import { eventWaiting, tickets } from '@/restaurant-api/db/schema/event-tickets';
+import { outbox } from '@/restaurant-api/db/schema/log';
+import { settlePayment } from '@/restaurant-api/modules/payments/settle-payment';
+import { runEvents } from '@/restaurant-api/modules/event-tickets/run-events';
+import { addRestaurant, caller } from '../support/api-server';
+import { BASE, NIGHT, TICKET, WINE, ticketsAt } from '../support/event-tickets';
+import { type Host, type Refused, hostOf } from '../support/host';
+import { type Guest, guestOf } from '../support/online-guest';
+import { CARD, type PaymentRestaurant, payerOf, paymentRestaurant } from '../support/payment-restaurant';
+
+/** Saturday afternoon in Madrid. */
+const START = Date.parse('2026-11-21T15:00:00Z');
+const MINUTE_MS = 60_000;
+let now = START;
+let restaurant: PaymentRestaurant;
+let guest: Guest;
+let marketing: Host;
+const at = ticketsAt(
+  () => restaurant.manager,
+  () => restaurant.staff,
+  () => guest,
+);
+
+beforeAll(async () => {
+  restaurant = await paymentRestaurant({ now: () => now });
+  await addRestaurant(restaurant.api.database, { uid: 'R2', service: 'otra-mesa' });
+  guest = guestOf(restaurant.api, 'la-marina');
+  marketing = await hostOf(restaurant.api, 'R1', 'marketing');
+});
+beforeEach(() => {
+  now = START;
+});
+/** The four tables are free again for the next one. */
+afterEach(async () => {
+  for (const date of [NIGHT, '2026-11-28', '2026-11-29']) {
+    const { books } = await restaurant.staff.day(date);
+    for (const { uid, status } of books) if (status > 999) await restaurant.manager.remove(uid);
+  }
+  restaurant.waiting.splice(0);
+});
+afterAll(() => restaurant.api.close());
+
+const mails = async (to: string) =>
+  (await restaurant.api.database.db.select().from(outbox).where(eq(outbox.recipient, to)).orderBy(outbox.uid)).map(
+    ({ kind, subject }) => [kind, subject],
+  );
+const run = () => runEvents({ context: restaurant.context });
+const pay = (key: string | undefined) => payerOf(restaurant.api, key ?? '').give(CARD.accepted);
+
+describe('who may', () => {
+  test('nobody without a session or of another restaurant; staff sell and check in; who makes events makes tickets; a manager cancels', async () => {
+    const { event, seating, kind } = await at.whole();
+    const nobody = caller(restaurant.api);
+    const other = await hostOf(restaurant.api, 'R2', 'Manager');
+    expect((await nobody('GET', `${BASE}/event-sales`)).status).toBe(401);
+    expect((await other.call('GET', `${BASE}/event-sales`)).status).toBe(403);
+    expect((await restaurant.staff.call('POST', `${BASE}/ticket-kinds`, { event: event.uid, ...TICKET })).status).toBe(
+      403,
+    );
+    expect((await marketing.call('POST', `${BASE}/ticket-kinds`, { event: event.uid, ...TICKET })).status).toBe(201);
+    expect((await marketing.call('GET', `${BASE}/event-tickets?event=${event.uid}`)).status).toBe(403);
+    expect((await restaurant.staff.call('POST', `${BASE}/events/${event.uid}/cancel`, {})).status).toBe(403);
+    expect(
+      (await restaurant.staff.call('POST', `${BASE}/events/${event.uid}/returns`, { tickets: [1], refund: true }))
+        .status,
+    ).toBe(403);
+    const sold = await restaurant.staff.call('POST', `${BASE}/events/${event.uid}/orders`, {
+      seating: seating.uid,
+      lines: [{ kind: kind.uid, quantity: 2 }],
+      lastName: 'Gil',
+    });
+    expect(sold.status).toBe(201);
+  });
+
+  test.each([
+    ['ticket-kinds', { ...TICKET, name: ' ' }, 'name', 'required'],
+    ['ticket-kinds', { ...TICKET, min: 4, max: 2 }, 'max', 'invalidCovers'],
+    ['ticket-kinds', { ...TICKET, saleFrom: '2026-11-20', saleUntil: '2026-11-19' }, 'saleUntil', 'invalidDate'],
+    ['ticket-kinds', { ...TICKET, payment: 'deposit', deposit: 9000 }, 'deposit', 'invalidAmount'],
+    ['event-seatings', { date: '2026-11-26', time: 21, turn: 2 }, 'time', 'outsideEvent'],
+    ['event-seatings', { date: NIGHT, time: 3, turn: 2 }, 'time', 'invalidTime'],
+    ['event-seatings', { date: NIGHT, time: 21, turn: 0 }, 'turn', 'invalidTurn'],
+  ])('%s %j is refused by its field', async (path, said, field, message) => {
+    const event = await at.event();
+    const { status, body } = await restaurant.manager.call<Refused>('POST', `${BASE}/${path}`, {
+      event: event.uid,
+      ...said,
+    });
+    expect([status, body.errors]).toEqual([400, [{ field, message }]]);
+  });
+});
+
+describe('a ticket is a booking', () => {
+  test('with a table, in the day of the restaurant, and a ticket with a code for each of its people; its mail has them', async () => {
+    const made = await at.whole({ kind: { allotment: 10 } });
+    const { status, body } = await at.order(made, 3, { email: 'three@example.com' });
+    expect([status, body.covers, body.date, body.time, body.mayChange]).toEqual([201, 3, NIGHT, 21, false]);
+    const [booked] = (await restaurant.staff.day(NIGHT)).books;
+    expect([booked?.uidEvent, booked?.tables.length, booked?.turn]).toEqual([made.event.uid, 1, 2]);
+    const { tickets } = await at.own(body.key);
+    expect(tickets.map(({ name, price, state }) => [name, price, state])).toEqual([
+      ['Menú', 6000, 'valid'],
+      ['Menú', 6000, 'valid'],
+      ['Menú', 6000, 'valid'],
+    ]);
+    expect(tickets.every(({ code }) => /^T\d+-[\w-]{20}$/.test(code))).toBe(true);
+    expect((await mails('three@example.com')).map(([kind]) => kind)).toEqual(['booked', 'tickets']);
+    expect(await at.sales(made.event)).toMatchObject({ sold: 3, value: 18_000, due: 0, checkedIn: 0 });
+  });
+
+  test('one capacity with à la carte: who books the last table leaves none for a ticket, and the other way round', async () => {
+    const made = await at.whole();
+    for (const covers of [6, 4, 4, 2]) await restaurant.staff.book({ covers, on: NIGHT, time: 21 });
+    const refused = await at.order(made, 2);
+    expect([refused.status, refused.body.code]).toEqual([409, 'place-taken']);
+    expect(await at.sales(made.event)).toMatchObject({ sold: 0 });
+  });
+
+  test('it sits where the event is', async () => {
+    const made = await at.whole({ event: { tables: ['t3'] } });
+    expect((await at.order(made, 2)).status).toBe(201);
+    expect((await restaurant.staff.day(NIGHT)).books[0]?.tables).toEqual(['t3']);
+    expect((await at.order(made, 2)).body.code).toBe('place-taken');
+  });
+
+  test('no more than there are: by kind, by seating, by order; what is hidden by its code; not before and not after its sale', async () => {
+    const made = await at.whole({ kind: { allotment: 3, min: 2, max: 3 } });
+    expect((await at.order(made, 1)).body.errors).toEqual([{ field: 'lines', message: 'invalidCovers' }]);
+    expect((await at.order(made, 4)).status).toBe(400);
+    expect((await at.order(made, 2)).status).toBe(201);
+    const out = await at.order(made, 2);
+    expect([out.status, out.body.code, out.body.details]).toEqual([409, 'sold-out', { left: 1, kind: made.kind.uid }]);
+    const small = {
+      ...made,
+      kind: await at.kind(made.event),
+      seating: await at.seating(made.event, { date: '2026-11-28', places: 2 }),
+    };
+    expect((await at.order(small, 3)).body.code).toBe('sold-out');
+    const hidden = { ...made, kind: await at.kind(made.event, { name: 'Amigos', code: 'AMIGOS' }) };
+    expect((await at.order(hidden, 2)).body).toMatchObject({ code: 'not-on-sale', details: { why: 'hidden' } });
+    expect((await at.order(hidden, 2, { code: 'amigos' })).status).toBe(201);
+    const page = await guest.call<{ kinds: Array<{ name: string }>; asksForCode: boolean }>(
+      'GET',
+      `/events/${made.event.uid}`,
+    );
+    expect([page.body.kinds.some(({ name }) => name === 'Amigos'), page.body.asksForCode]).toEqual([false, true]);
+    const early = { ...made, kind: await at.kind(made.event, { saleFrom: '2026-11-22' }) };
+    expect((await at.order(early, 2)).body.details?.why).toBe('not-yet');
+    const late = { ...made, kind: await at.kind(made.event, { saleUntil: '2026-11-20' }) };
+    expect((await at.order(late, 2)).body.details?.why).toBe('over');
+    expect(
+      (await restaurant.manager.call<Refused>('PATCH', `${BASE}/ticket-kinds/${made.kind.uid}`, { allotment: 1 })).body
+        .errors,
+    ).toEqual([{ field: 'allotment', message: 'belowSold' }]);
+  });
+
+  test('sent twice under one key it is one order', async () => {
+    const made = await at.whole();
+    const key = { 'idempotency-key': 'order-once-0001' };
+    const said = { email: 'once@example.com', phone: '600119999' };
+    const [one, two] = [await at.order(made, 2, said, key), await at.order(made, 2, said, key)];
+    expect([two.status, two.body.key]).toEqual([201, one.body.key]);
+    expect((await at.sales(made.event)).sold).toBe(2);
+  });
+});
+
+describe('terms of a ticket hold everywhere', () => {
+  test('in the dialog and by drag: within its event, as many people as tickets; cancelled it gives its places back, undone it takes them', async () => {
+    const made = await at.whole({ kind: { allotment: 2 } });
+    const later = await at.seating(made.event, { time: 22 });
+    await at.order(made, 2);
+    const uid = (await restaurant.staff.day(NIGHT)).books[0]?.uid ?? 0;
+    const why = async (said: Record<string, unknown>) => (await restaurant.manager.change(uid, said)).body.details;
+    expect(await why({ covers: 1 })).toEqual({ why: 'covers' });
+    expect(await why({ time: 20.5 })).toEqual({ why: 'seating' });
+    expect(await why({ uidEvent: null })).toEqual({ why: 'event' });
+    expect((await restaurant.staff.change(uid, { time: 22 })).status).toBe(200);
+    expect((await at.sales(made.event)).seatings).toEqual([{ seating: later.uid, sold: 2, checkedIn: 0 }]);
+    expect((await at.order(made, 1)).body.code).toBe('sold-out');
+    expect((await restaurant.staff.change(uid, { status: 999 })).status).toBe(200);
+    expect((await at.sales(made.event)).sold).toBe(0);
+    expect((await restaurant.staff.undo(uid)).status).toBe(200);
+    expect((await at.sales(made.event)).sold).toBe(2);
+    await restaurant.staff.change(uid, { status: 999 });
+    expect((await at.order(made, 2)).status).toBe(201);
+    const undone = await restaurant.staff.undo(uid);
+    expect([undone.status, undone.body.code]).toEqual([409, 'sold-out']);
+  });
+
+  test('on the guest’s page: another time is refused, cancelling and giving back a part are theirs', async () => {
+    const made = await at.whole({ kind: { payment: 'prepaid', freeUntil: 24 } });
+    const { body } = await at.order(made, 3);
+    await pay(body.payment?.key);
+    expect((await guest.change(body.key, { time: 22 })).body.code).toBe('ticket-terms');
+    const [first] = (await at.own(body.key)).tickets;
+    const back = await at.giveBack(body.key, [first?.uid ?? 0]);
+    expect([back.status, back.body.tickets.map(({ state }) => state)]).toEqual([200, ['returned', 'valid', 'valid']]);
+    expect((await guest.see(body.key)).body).toMatchObject({ covers: 2, payment: { paid: 18_000, refunding: 6000 } });
+    expect((await at.giveBack(body.key, [first?.uid ?? 0])).body.code).toBe('no-longer-open');
+    expect((await guest.cancel(body.key)).status).toBe(200);
+    await restaurant.work();
+    expect((await guest.see(body.key)).body).toMatchObject({
+      state: 'cancelled',
+      payment: { paid: 18_000, refunded: 18_000 },
+    });
+    expect((await at.sales(made.event)).sold).toBe(0);
+  });
+
+  test('another name on a ticket; nobody renames another’s', async () => {
+    const made = await at.whole();
+    const [mine, theirs] = [await at.order(made, 2), await at.order(made, 2)];
+    const [ticket] = (await at.own(mine.body.key)).tickets;
+    const rename = (key: string) =>
+      guest.call<{ tickets: Array<{ holder: string }> }>('PATCH', `/bookings/${key}/tickets/${ticket?.uid}`, {
+        holder: 'Marta',
+      });
+    expect((await rename(theirs.body.key)).status).toBe(404);
+    expect((await rename(mine.body.key)).body.tickets[0]?.holder).toBe('Marta');
+  });
+});
+
+describe('paying', () => {
+  test('places are kept ten minutes; unpaid they go, and a code is good once it is paid', async () => {
+    const made = await at.whole({ kind: { payment: 'prepaid', allotment: 2 } });
+    const { body } = await at.order(made, 2);
+    expect([body.payment?.amount, body.payment?.expiresAt]).toEqual([
+      12_000,
+      new Date(START + 10 * MINUTE_MS).toISOString(),
+    ]);
+    expect((await at.own(body.key)).tickets.map(({ code }) => code)).toEqual(['', '']);
+    const [ticket] = await at.list(made.event);
+    expect((await at.checkIn(ticket?.uid ?? 0)).body.outcome).toBe('unpaid');
+    now = START + 9 * MINUTE_MS;
+    await restaurant.expire();
+    expect((await at.sales(made.event)).sold).toBe(2);
+    now = START + 10 * MINUTE_MS;
+    await restaurant.expire();
+    expect([(await guest.see(body.key)).body.state, (await at.sales(made.event)).sold]).toEqual(['cancelled', 0]);
+  });
+
+  /** The guest's bank says yes when the time is over and the places were let go; the provider tells by a webhook. */
+  async function paidLate(meanwhile: (made: Awaited<ReturnType<typeof at.whole>>) => Promise<unknown>) {
+    const made = await at.whole({ kind: { payment: 'prepaid', allotment: 2 } });
+    const email = `late${made.event.uid}@example.com`;
+    const { body } = await at.order(made, 2, { email });
+    const payer = payerOf(restaurant.api, body.payment?.key ?? '');
+    const { body: begun } = await payer.begin();
+    const challenged = await payer.confirm(begun.attempt, await payer.token(CARD.authenticate));
+    now = START + 31 * MINUTE_MS;
+    await restaurant.expire();
+    expect([(await guest.see(body.key)).body.state, (await at.sales(made.event)).sold]).toEqual(['cancelled', 0]);
+    await meanwhile(made);
+    await payer.answerBank(challenged.body.challenge as string, true);
+    await settlePayment({ context: restaurant.context }, { restaurant: 'R1', entry: begun.attempt });
+    await restaurant.work();
+    return { made, email, key: body.key };
+  }
+
+  test('one that comes too late books all the same where the places are free', async () => {
+    const { made, email, key } = await paidLate(async () => null);
+    expect((await guest.see(key)).body).toMatchObject({ state: 'booked', payment: { paid: 12_000, refunded: 0 } });
+    expect((await at.sales(made.event)).sold).toBe(2);
+    expect((await at.own(key)).tickets.every(({ code }) => code !== '')).toBe(true);
+    expect((await mails(email)).map(([kind]) => kind)).toEqual(['payment', 'payment', 'tickets', 'payment']);
+  });
+
+  test('where they are not it goes back at once, and the guest is told why', async () => {
+    const { made, email, key } = await paidLate((one) => at.order(one, 2));
+    expect((await guest.see(key)).body).toMatchObject({
+      state: 'cancelled',
+      payment: { paid: 12_000, refunded: 12_000 },
+    });
+    expect((await at.sales(made.event)).sold).toBe(2);
+    const told = (
+      await restaurant.api.database.db.select().from(outbox).where(eq(outbox.recipient, email)).orderBy(outbox.uid)
+    ).at(-1);
+    expect(told?.body).toContain('Tu pago llegó fuera de plazo y entretanto tus plazas pasaron a otras personas.');
+  });
+});
+
+describe('the door', () => {
+  test('lets in once; a second scan says when, where and by whom; it is taken back; another day, another restaurant’s and a forged one are said', async () => {
+    const made = await at.whole();
+    const { body } = await at.order(made, 2);
+    const [one, two] = (await at.own(body.key)).tickets.map(({ code }) => code);
+    const first = await at.scan(one ?? '');
+    expect([first.status, first.body.outcome, first.body.ticket.checkedInWhere]).toEqual([200, 'in', 'Puerta']);
+    now = START + MINUTE_MS;
+    const second = await at.scan(one ?? '', { where: 'Terraza' });
+    expect(second.body).toMatchObject({
+      outcome: 'already',
+      ticket: {
+        checkedInAt: new Date(START).toISOString(),
+        checkedInWhere: 'Puerta',
+        checkedInBy: expect.stringMatching(/./),
+      },
+    });
+    const uid = second.body.ticket.uid;
+    expect((await at.checkIn(uid, { in: false })).body).toMatchObject({
+      outcome: 'out',
+      ticket: { checkedInAt: null },
+    });
+    expect((await at.checkIn(uid, { in: false })).body.outcome).toBe('not-in');
+    expect((await at.scan(two ?? '', { date: '2026-11-28' })).body.outcome).toBe('other-day');
+    expect((await at.scan(`${one?.slice(0, -1)}x`)).status).toBe(404);
+    expect((await at.scan('https://example.com')).status).toBe(404);
+    const other = await hostOf(restaurant.api, 'R2');
+    expect((await other.call('POST', '/tms/v2/restaurants/R2/ticket-scans', { code: one, date: NIGHT })).status).toBe(
+      404,
+    );
+    await guest.cancel(body.key);
+    expect((await at.scan(two ?? '')).body.outcome).toBe('not-valid');
+  });
+
+  test('a scan without a network comes later, with its own time; two doors at once let one in', async () => {
+    const made = await at.whole();
+    await at.order(made, 2);
+    const [ticket, other] = await at.list(made.event);
+    now = START + 30 * MINUTE_MS;
+    const scanned = await at.checkIn(ticket?.uid ?? 0, { at: new Date(START).toISOString() });
+    expect(scanned.body.ticket.checkedInAt).toBe(new Date(START).toISOString());
+    const both = await Promise.all([1, 2, 3].map((door) => at.checkIn(other?.uid ?? 0, { where: `Puerta ${door}` })));
+    expect(both.map(({ body }) => body.outcome).sort()).toEqual(['already', 'already', 'in']);
+  });
+
+  test('the list of the day has hashes of the codes, never the codes', async () => {
+    const made = await at.whole();
+    const { body } = await at.order(made, 2);
+    const door = await restaurant.staff.call<{ tickets: Array<{ codeHash: string }> }>(
+      'GET',
+      `${BASE}/door-list?date=${NIGHT}`,
+    );
+    expect(door.body.tickets.map(({ codeHash }) => codeHash.length)).toEqual([64, 64]);
+    const [code] = (await at.own(body.key)).tickets.map((one) => one.code);
+    expect(JSON.stringify(door.body)).not.toContain(code);
+  });
+});
+
+describe('a whole event', () => {
+  test('cancelled: each guest is told and refunded once, however often it runs; what failed is listed and tried again', async () => {
+    const made = await at.whole({ kind: { payment: 'prepaid' } });
+    const paid = await at.order(made, 2, { email: 'paid@example.com' });
+    await pay(paid.body.payment?.key);
+    const unpaid = await at.order(made, 2, { email: 'unpaid@example.com' });
+    const sold = await restaurant.staff.call('POST', `${BASE}/events/${made.event.uid}/orders`, {
+      seating: made.seating.uid,
+      lines: [{ kind: made.kind.uid, quantity: 1 }],
+      lastName: 'Gil',
+      phone: '+34600111222',
+    });
+    expect(sold.status).toBe(201);
+    expect((await at.cancel(made.event, 'Lo sentimos.')).body).toEqual({ bookings: 3 });
+    expect((await at.cancel(made.event)).body.code).toBe('event-cancelled');
+    expect((await at.order(made, 1)).body.code).toBe('event-cancelled');
+    await Promise.all([run(), run()]);
+    await run();
+    await restaurant.work();
+    expect((await guest.see(paid.body.key)).body).toMatchObject({
+      state: 'cancelled',
+      payment: { paid: 12_000, refunded: 12_000 },
+    });
+    expect((await guest.see(unpaid.body.key)).body.state).toBe('cancelled');
+    expect((await mails('paid@example.com')).filter(([kind]) => kind === 'event')).toEqual([
+      ['event', 'Se cancela Noche de vinos'],
+    ]);
+    expect((await mails('unpaid@example.com')).filter(([kind]) => kind === 'event')).toHaveLength(1);
+    expect(
+      (await at.tasks(made.event)).map(({ state, failure, refunded, phone }) => [
+        state,
+        failure,
+        refunded,
+        phone !== '',
+      ]),
+    ).toEqual([
+      ['done', '', 12_000, true],
+      ['done', '', 0, true],
+      ['done', 'not-told', 0, true],
+    ]);
+    expect(await at.sales(made.event)).toMatchObject({ cancelled: true, sold: 0, todo: 0, failed: 1 });
+    expect((await at.retry(made.event)).body).toEqual({ bookings: 0 });
+  });
+
+  test('moved: bookings go along, each guest keeps their places or has all back, whatever the terms', async () => {
+    const made = await at.whole({ kind: { payment: 'prepaid', freeUntil: null } });
+    const [stays, goes] = [await at.order(made, 2, { email: 'stays@example.com' }), await at.order(made, 2)];
+    for (const { body } of [stays, goes]) await pay(body.payment?.key);
+    expect((await at.move(made.seating, { date: '2026-11-29', time: 21 })).body).toEqual({ bookings: 2 });
+    await run();
+    expect((await guest.see(stays.body.key)).body).toMatchObject({ date: '2026-11-29', time: 21, state: 'booked' });
+    expect((await at.own(stays.body.key)).moved).toEqual({ choice: 'open', from: { date: NIGHT, time: 21 } });
+    expect((await mails('stays@example.com')).at(-1)).toEqual(['event', 'Noche de vinos tiene nueva fecha']);
+    expect((await at.answer(stays.body.key, 'kept')).body.moved?.choice).toBe('kept');
+    expect((await at.answer(stays.body.key, 'refunded')).body.code).toBe('no-longer-open');
+    expect((await at.answer(goes.body.key, 'refunded')).status).toBe(200);
+    await restaurant.work();
+    expect((await guest.see(goes.body.key)).body).toMatchObject({ state: 'cancelled', payment: { refunded: 12_000 } });
+    expect((await at.sales(made.event)).sold).toBe(2);
+  });
+
+  test('moved to where there is no place: the booking stays, is listed, and tried again once there is', async () => {
+    const made = await at.whole({ event: { tables: ['t1'] } });
+    const { body } = await at.order(made, 2);
+    const inTheWay = await restaurant.staff.book({ covers: 2, on: '2026-11-28', time: 22, tables: ['t1'] });
+    await at.move(made.seating, { date: '2026-11-28', time: 22 });
+    await run();
+    expect((await at.tasks(made.event)).map(({ state, failure }) => [state, failure])).toEqual([
+      ['failed', 'no-table'],
+    ]);
+    expect((await guest.see(body.key)).body.date).toBe(NIGHT);
+    await restaurant.manager.remove(inTheWay.body.uid);
+    expect((await at.retry(made.event)).body).toEqual({ bookings: 1 });
+    await run();
+    expect((await guest.see(body.key)).body.date).toBe('2026-11-28');
+  });
+
+  test('a copy takes kinds of tickets, and no sales, scans or dates', async () => {
+    const made = await at.whole({ kind: { allotment: 5, saleFrom: '2026-11-20', saleUntil: '2026-11-26' } });
+    await at.order(made, 2);
+    const [ticket] = await at.list(made.event);
+    await at.checkIn(ticket?.uid ?? 0);
+    const copy = await restaurant.manager.call<typeof made.event>('POST', `${BASE}/events/${made.event.uid}/copy`, {
+      name: 'Noche de vinos 2',
+      first: '2027-01-15',
+      last: '2027-01-15',
+    });
+    expect([copy.status, copy.body]).toEqual([
+      201,
+      expect.objectContaining({ name: 'Noche de vinos 2', first: '2027-01-15', online: false }),
+    ]);
+    const kinds = await restaurant.staff.call<{ ticketKinds: object[] }>(
+      'GET',
+      `${BASE}/ticket-kinds?event=${copy.body.uid}`,
+    );
+    expect(kinds.body.ticketKinds).toEqual([
+      expect.objectContaining({ name: 'Menú', allotment: 5, saleFrom: null, saleUntil: null }),
+    ]);
+    const seatings = await restaurant.staff.call<{ eventSeatings: object[] }>(
+      'GET',
+      `${BASE}/event-seatings?event=${copy.body.uid}`,
+    );
+    expect(seatings.body.eventSeatings).toEqual([]);
+    expect([await at.list(copy.body), await at.sales(copy.body)]).toEqual([
+      [],
+      expect.objectContaining({ sold: 0, checkedIn: 0 }),
+    ]);
+  });
+
+  test('one with tickets is not removed', async () => {
+    const made = await at.whole();
+    await at.order(made, 2);
+    for (const path of [`events/${made.event.uid}`, `event-seatings/${made.seating.uid}`])
+      expect((await restaurant.manager.call<Refused>('DELETE', `${BASE}/${path}`)).body.code).toBe('event-sold');
+  });
+});
+
+describe('the waiting list', () => {
+  test('what comes free is kept for the first, by a link; nobody overtakes, and it goes on to the next', async () => {
+    const made = await at.whole({ kind: { allotment: 2 } });
+    const { body } = await at.order(made, 2);
+    const wait = (email: string) =>
+      guest.call<{ place: number }>('POST', `/events/${made.event.uid}/waiting`, {
+        seating: made.seating.uid,
+        kind: made.kind.uid,
+        quantity: 2,
+        name: 'Ana',
+        email,
+        language: 'en',
+      });
+    expect((await wait('ana@example.com')).body).toEqual({ place: 1 });
+    expect((await wait('ANA@example.com')).body).toEqual({ place: 1 });
+    expect((await wait('eva@example.com')).body).toEqual({ place: 2 });
+    await guest.cancel(body.key);
+    await run();
+    expect((await at.order(made, 1)).body.code).toBe('sold-out');
+    expect(await mails('eva@example.com')).toEqual([]);
+    const [offer] = await restaurant.api.database.db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.recipient, 'ana@example.com'));
+    const key = new URL(/https?:\S+/.exec(offer?.body ?? '')?.[0] ?? '').searchParams.get('offer') ?? '';
+    expect((await at.order(made, 2, { offer: `${key.slice(0, -1)}x` })).body.code).toBe('sold-out');
+    now = START + 13 * 60 * MINUTE_MS;
+    await run();
+    expect(await mails('eva@example.com')).toHaveLength(1);
+    expect((await at.order(made, 2, { offer: key })).body.code).toBe('sold-out');
+    const [next] = await restaurant.api.database.db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.recipient, 'eva@example.com'));
+    const theirs = new URL(/https?:\S+/.exec(next?.body ?? '')?.[0] ?? '').searchParams.get('offer') ?? '';
+    expect((await at.order(made, 2, { offer: theirs })).status).toBe(201);
+    expect((await at.order({ ...made, kind: await at.kind(made.event) }, 2)).status).toBe(201);
+    expect((await wait('tom@example.com')).body).toEqual({ place: 1 });
+  });
+});
+
+describe('a person who is erased', () => {
+  test('is taken out of their tickets and of the waiting list; what was sold stays counted', async () => {
+    const made = await at.whole({ kind: { allotment: 2 } });
+    const { body } = await at.order(made, 2, { email: 'gone@example.com' });
+    const [ticket] = (await at.own(body.key)).tickets;
+    await guest.call('PATCH', `/bookings/${body.key}/tickets/${ticket?.uid}`, { holder: 'Marta' });
+    await guest.call('POST', `/events/${made.event.uid}/waiting`, {
+      seating: made.seating.uid,
+      kind: made.kind.uid,
+      quantity: 1,
+      name: 'Sofía',
+      email: 'GONE@example.com',
+      language: 'es',
+    });
+    const [booked] = (await restaurant.staff.day(NIGHT)).books;
+    const diner = await restaurant.manager.call<{ version: number }>('GET', `${BASE}/diners/${booked?.uidGuest}`);
+    const erased = await restaurant.manager.call<Refused>('POST', `${BASE}/diners/${booked?.uidGuest}/erase`, {
+      version: diner.body.version,
+      coming: 'keep',
+      seen: [booked?.uid],
+    });
+    expect([erased.status, erased.body.code]).toEqual([200, undefined]);
+    const kept = JSON.stringify(
+      await restaurant.api.database.db.select().from(tickets).where(eq(tickets.event, made.event.uid)),
+    );
+    const waiting = JSON.stringify(
+      await restaurant.api.database.db.select().from(eventWaiting).where(eq(eventWaiting.event, made.event.uid)),
+    );
+    expect([/Marta/.test(kept), /gone@/i.test(waiting), (await at.sales(made.event)).sold]).toEqual([false, false, 2]);
+  });
+});
+
+describe('nights', () => {
+  test('half past one is 25.5 of the day before, also on the night on which the clocks change', async () => {
+    await addRestaurant(restaurant.api.database, {
+      uid: 'R3',
+      service: 'noche',
+      shifts: [{ name: 'Dinner', start: 20, end: 28 }],
+    });
+    const manager = await hostOf(restaurant.api, 'R3', 'Manager');
+    const base = '/tms/v2/restaurants/R3';
+    const night = '2027-03-27';
+    const event = (
+      await manager.call<{ uid: number }>('POST', `${base}/events`, { ...WINE, first: night, last: night, to: 28 })
+    ).body;
+    const seating = await manager.call<{ uid: number }>('POST', `${base}/event-seatings`, {
+      event: event.uid,
+      date: night,
+      time: 25.5,
+      turn: 2,
+    });
+    const kind = (await manager.call<{ uid: number }>('POST', `${base}/ticket-kinds`, { event: event.uid, ...TICKET }))
+      .body;
+    const page = await guestOf(restaurant.api, 'noche').call<{ seatings: Array<{ startsAt: string }> }>(
+      'GET',
+      `/events/${event.uid}`,
+    );
+    // The clock goes from 2 to 3 in that night, half an hour after it begins.
+    expect(page.body.seatings[0]?.startsAt).toBe('2027-03-28T00:30:00.000Z');
+    const order = await guestOf(restaurant.api, 'noche').call<{ date: string; time: number; startsAt: string }>(
+      'POST',
+      `/events/${event.uid}/orders`,
+      {
+        seating: seating.body.uid,
+        lines: [{ kind: kind.uid, quantity: 2 }],
+        firstName: 'Eva',
+        lastName: 'Sol',
+        email: 'eva@noche.test',
+        phone: '600112244',
+        consents: { privacy: true },
+      },
+    );
+    expect([order.status, order.body.date, order.body.time, order.body.startsAt]).toEqual([
+      201,
+      night,
+      25.5,
+      '2027-03-28T00:30:00.000Z',
+    ]);
+  });
+});
