@@ -101,43 +101,37 @@ async function fill({ db }: Database): Promise<number> {
       })
       .returning();
     const reference = `paid-${at}`;
-    await db
-      .insert(testMovements)
-      .values({
-        restaurant,
-        reference,
-        key: reference,
-        kind: 'payment',
-        amount: 6000,
-        currency: 'EUR',
-        state: 'succeeded',
-      });
-    await db
-      .insert(paymentEntries)
-      .values({
-        ...ofBooking,
-        request: request?.uid ?? 0,
-        type: 'payment',
-        amount: 6000,
-        currency: 'EUR',
-        state: 'succeeded',
-        key: reference,
-        providerReference: reference,
-        by: 'Gil',
-      });
-    await db
-      .insert(tickets)
-      .values({
-        ...of,
-        ...ofBooking,
-        seating: seating?.uid ?? 0,
-        kind: kind?.uid ?? 0,
-        name: 'Menú',
-        price: 6000,
-        due: 6000,
-        state: 'valid',
-        at: new Date(),
-      });
+    await db.insert(testMovements).values({
+      restaurant,
+      reference,
+      key: reference,
+      kind: 'payment',
+      amount: 6000,
+      currency: 'EUR',
+      state: 'succeeded',
+    });
+    await db.insert(paymentEntries).values({
+      ...ofBooking,
+      request: request?.uid ?? 0,
+      type: 'payment',
+      amount: 6000,
+      currency: 'EUR',
+      state: 'succeeded',
+      key: reference,
+      providerReference: reference,
+      by: 'Gil',
+    });
+    await db.insert(tickets).values({
+      ...of,
+      ...ofBooking,
+      seating: seating?.uid ?? 0,
+      kind: kind?.uid ?? 0,
+      name: 'Menú',
+      price: 6000,
+      due: 6000,
+      state: 'valid',
+      at: new Date(),
+    });
   }
   await db.execute(sql`update ticket_kinds set sold = ${PEOPLE}`);
   await db.execute(sql`update event_seatings set taken = ${PEOPLE}`);

@@ -190,7 +190,8 @@ test.each([
 
 test('slots are counted from opening to closing past midnight, and the first is soon', async () => {
   const slots = async (service: string, date = DATE) =>
-    (await host.call<OrderTypes['slots']['answer']>('GET', `${R}/order-slots?serviceType=${service}&date=${date}`)).body;
+    (await host.call<OrderTypes['slots']['answer']>('GET', `${R}/order-slots?serviceType=${service}&date=${date}`))
+      .body;
   const today = await slots('takeaway');
   expect([today.slots[0]?.time, today.slots.at(-1)?.time, today.slots.length]).toEqual([19.5, 25.5, 25]);
   expect(today.asap).toMatchObject({ time: 19.5, free: true });

@@ -10,7 +10,7 @@ import { tickets } from '../../db/schema/event-tickets';
 import type { Call } from '../../http/call';
 import { Problem } from '../../problem';
 import type { UnitOfWork } from '../../write/write';
-import { groundOf } from '../bookings/booking-ground';
+import { prefetchedOf } from '../bookings/prefetched-bookings';
 import type { Wanted } from '../bookings/decide';
 import { refusalOf } from '../bookings/refusal';
 import { evaluate, store } from '../bookings/save';
@@ -85,7 +85,7 @@ export async function orderOnline(call: OnlineCall, order: GuestOrder): Promise<
           online: true,
           isWithin: tablesFor(ordered.event),
         },
-        groundOf(unit),
+        prefetchedOf(unit),
       );
       if (decision.refused) throw clashRefused(decision.refused, decision.row.startsAt, context.now());
       const terms = termsOf(ordered, decision.row.startsAt.getTime(), restaurant.currency);

@@ -174,12 +174,12 @@ async function tell(
   const { context, restaurant } = call;
   const { settings, jobs } = context;
   const event = await findEvent(unit.tx, restaurant.uid, task.event);
-  const { ground, language, day, time } = await tellingFor(unit, call, row);
+  const { messageContext, language, day, time } = await tellingFor(unit, call, row);
   const from = task.move?.from;
   const startsAt = dayClock(row.date, restaurant.timeZone).instantAt(row.time);
   const mail = signed(
     ticketMail[language][news]({
-      restaurant: ground.restaurant,
+      restaurant: messageContext.restaurant,
       name: row.firstName,
       event: event.name,
       day: day(row.date),
@@ -188,11 +188,11 @@ async function tell(
       reference: row.reference,
       link: `${settings.publicUrl}${visitPath(restaurant.service, linkKey(settings.authSecret, row))}?lang=${language}`,
       total,
-      until: instantText(startsAt, language, restaurant.timeZone, ground.milTime),
+      until: instantText(startsAt, language, restaurant.timeZone, messageContext.milTime),
       words: task.words,
-      phone: ground.phone,
+      phone: messageContext.phone,
     }),
-    ground,
+    messageContext,
   );
   // The database takes one message for a task, whatever the code believes.
   await queueMail(unit.tx, jobs, {

@@ -26,10 +26,10 @@ export async function sendTickets(
   const valid = all.filter(({ state }) => state === 'valid');
   if (valid.length === 0) return;
   const event = await findEvent(unit.tx, restaurant.uid, row.eventUid);
-  const { ground, language, day, time } = await tellingFor(unit, call, row, wanted);
+  const { messageContext, language, day, time } = await tellingFor(unit, call, row, wanted);
   const link = `${settings.publicUrl}${visitPath(restaurant.service, linkKey(settings.authSecret, row))}`;
   const about: TicketText = {
-    restaurant: ground.restaurant,
+    restaurant: messageContext.restaurant,
     name: row.firstName,
     event: event.name,
     day: day(row.date),
@@ -43,9 +43,9 @@ export async function sendTickets(
     total: '',
     until: '',
     words: '',
-    phone: ground.phone,
+    phone: messageContext.phone,
   };
-  const mail = signed(ticketMail[language].tickets(about), ground);
+  const mail = signed(ticketMail[language].tickets(about), messageContext);
   await queueMail(unit.tx, jobs, {
     restaurant: restaurant.uid,
     kind: 'tickets',

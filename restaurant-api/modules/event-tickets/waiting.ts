@@ -215,7 +215,7 @@ async function tellOffer(
 ): Promise<void> {
   const { context, restaurant } = call;
   const language = languageOf(row.language, null, restaurant.country);
-  const { ground, day, time: clock } = await tellingFor(unit, call, { dinerUid: null }, language);
+  const { messageContext, day, time: clock } = await tellingFor(unit, call, { dinerUid: null }, language);
   const query = new URLSearchParams({
     offer: offerKey(context.settings.authSecret, row),
     seating: String(row.seating),
@@ -225,7 +225,7 @@ async function tellOffer(
   });
   const mail = signed(
     ticketMail[language].free({
-      restaurant: ground.restaurant,
+      restaurant: messageContext.restaurant,
       name: row.name,
       event: name,
       day: day(date),
@@ -233,11 +233,11 @@ async function tellOffer(
       reference: '',
       link: `${context.settings.publicUrl}${eventPath(restaurant.service, row.event)}?${query.toString()}`,
       total: '',
-      until: instantText(until, language, restaurant.timeZone, ground.milTime),
+      until: instantText(until, language, restaurant.timeZone, messageContext.milTime),
       words: '',
-      phone: ground.phone,
+      phone: messageContext.phone,
     }),
-    ground,
+    messageContext,
   );
   await queueMail(unit.tx, context.jobs, {
     restaurant: restaurant.uid,

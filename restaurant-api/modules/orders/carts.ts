@@ -22,11 +22,11 @@ import { paymentAccountOf } from '../payments/account';
 import { openPurchase } from '../purchases/open-purchase';
 import { guestActor } from '../guest-booking/online-call';
 import { signOf } from '../takeaway-setup/service';
-import { type Ground, pausedUntil, pricedMenu, readGround } from './ground';
+import { type OrderContext, pausedUntil, pricedMenu, readOrderContext } from './order-context';
 import { orderKey } from './order-key';
 import { type NewOrder, type Wanted, placeOrder, preview, priceWanted, zoneFor } from './place';
 import { findOrder } from './repository';
-import { groundOf, offerSlots } from './service';
+import { orderContextOf, offerSlots } from './service';
 import { tellReceived } from './tell-guest';
 
 type CartRow = typeof takeawayCarts.$inferSelect;
@@ -39,25 +39,25 @@ const MOST_DAYS = 14;
 
 /** @throws Problem 'orders-off' where the restaurant takes none */
 export async function readMenu(call: GuestCall): Promise<GuestMenu> {
-  const ground = await groundOf(call);
-  const services = offered(ground);
+  const orderContext = await orderContextOf(call);
+  const services = offered(orderContext);
   if (services.length === 0) throw new Problem('orders-off', 'No orders are taken');
-  const on = { date: ground.today, time: null };
-  const menus = services.map((service) => pricedMenu(ground, service, on));
+  const on = { date: orderContext.today, time: null };
+  const menus = services.map((service) => pricedMenu(orderContext, service, on));
   const iso = (service: OrderService) => {
-    const until = pausedUntil(ground, service);
+    const until = pausedUntil(orderContext, service);
     return until === null ? null : new Date(until).toISOString();
   };
   return {
     services,
     currency: call.restaurant.currency,
     paused: { takeaway: iso('takeaway'), delivery: iso('delivery') },
-    categories: ground.categories
+    categories: orderContext.categories
       .filter(({ active }) => active)
       .map(({ uid, name }) => ({
         uid,
         name,
-        products: ground.products
+        products: orderContext.products
           .filter((product) => product.category === uid && menus.some((menu) => menu.get(product.uid)?.isShown))
           .map((product) => ({
             uid: product.uid,
@@ -74,7 +74,7 @@ export async function readMenu(call: GuestCall): Promise<GuestMenu> {
   };
 }
 
-const offered = ({ setup, place }: Ground): OrderService[] =>
+const offered = ({ setup, place }: OrderContext): OrderService[] =>
   place.takeaway ? ORDER_SERVICES.filter((service) => setup.params[service].on) : [];
 
 /** @returns the key of its link, said once */
@@ -82,8 +82,8 @@ export async function openCart(
   call: GuestCall,
   { serviceType }: { serviceType: OrderService },
 ): Promise<{ key: string }> {
-  const ground = await groundOf(call);
-  if (!offered(ground).includes(serviceType)) throw new Problem('orders-off', 'No orders are taken for this');
+  const orderContext = await orderContextOf(call);
+  if (!offered(orderContext).includes(serviceType)) throw new Problem('orders-off', 'No orders are taken for this');
   const key = randomBytes(24).toString('hex');
   await call.context.db.insert(takeawayCarts).values({
     restaurant: call.restaurant.uid,
@@ -158,18 +158,18 @@ function withLine(lines: CartRow['lines'], added: CartRow['lines'][number]): Car
 
 async function cartOfRow(call: GuestCall, row: CartRow): Promise<GuestCart> {
   const { context, restaurant } = call;
-  const ground = await readGround(context.db, restaurant, context.now());
+  const orderContext = await readOrderContext(context.db, restaurant, context.now());
   const { service } = row;
-  const days = daysOf(ground, service);
-  const date = row.date !== null && days.includes(row.date) ? row.date : (days[0] ?? ground.today);
-  const { zone, addressFault } = await reach(ground, row);
+  const days = daysOf(orderContext, service);
+  const date = row.date !== null && days.includes(row.date) ? row.date : (days[0] ?? orderContext.today);
+  const { zone, addressFault } = await reach(orderContext, row);
   const wanted: Wanted = { service, lines: row.lines, address: row.address, date, time: row.time };
-  const first = priceWanted(ground, wanted, zone);
-  const { slots, asap } = await offerSlots(call, ground, { service, date }, workOf(first.lines), zone?.wait ?? 0);
+  const first = priceWanted(orderContext, wanted, zone);
+  const { slots, asap } = await offerSlots(call, orderContext, { service, date }, workOf(first.lines), zone?.wait ?? 0);
   const chosen =
     row.time === null ? asap : (slots.find(({ time }) => Math.abs(time - (row.time as number)) < 1e-3) ?? null);
-  const priced = chosen ? priceWanted(ground, { ...wanted, time: chosen.time }, zone) : first;
-  const paused = date === ground.today ? pausedUntil(ground, service) : null;
+  const priced = chosen ? priceWanted(orderContext, { ...wanted, time: chosen.time }, zone) : first;
+  const paused = date === orderContext.today ? pausedUntil(orderContext, service) : null;
   return {
     ...sumsOf(priced, restaurant.currency),
     serviceType: service,
@@ -186,9 +186,9 @@ async function cartOfRow(call: GuestCall, row: CartRow): Promise<GuestCart> {
     asap,
     slotFault: row.time !== null && !chosen?.free,
     paused: paused === null ? null : new Date(paused).toISOString(),
-    services: offered(ground),
-    payments: await paymentsOf(call, ground),
-    bankDetails: ground.setup.bankDetails,
+    services: offered(orderContext),
+    payments: await paymentsOf(call, orderContext),
+    bankDetails: orderContext.setup.bankDetails,
     order: row.order === null ? '' : await keyOf(call, row.order),
   };
 }
@@ -207,28 +207,28 @@ const sumsOf = ({ lines, ...sums }: PricedCart, currency: string): Pick<GuestCar
 });
 
 /** Days with hours, from today on. A day whose last slot is over is left out when it is read. */
-function daysOf(ground: Ground, service: OrderService): ServiceDate[] {
-  const { horizon } = ground.setup.params[service];
+function daysOf(orderContext: OrderContext, service: OrderService): ServiceDate[] {
+  const { horizon } = orderContext.setup.params[service];
   const days: ServiceDate[] = [];
   for (let ahead = 0; ahead <= horizon && days.length < MOST_DAYS; ahead++) {
-    const date = shiftDate(ground.today, ahead);
-    const spans = openSpans(ground.setup, service, date);
-    if (spans.some(({ end }) => instantOf(date, end, ground.restaurant.timeZone).getTime() > ground.now))
+    const date = shiftDate(orderContext.today, ahead);
+    const spans = openSpans(orderContext.setup, service, date);
+    if (spans.some(({ end }) => instantOf(date, end, orderContext.restaurant.timeZone).getTime() > orderContext.now))
       days.push(date);
   }
   return days;
 }
 
 async function reach(
-  ground: Ground,
+  orderContext: OrderContext,
   { service, address }: Pick<CartRow, 'service' | 'address'>,
 ): Promise<{ zone: Zone | null; addressFault: GuestCart['addressFault'] }> {
   if (service === 'takeaway') return { zone: null, addressFault: null };
-  if (!(await deliveryProvider(ground.setup).isAvailable(ground.now)))
+  if (!(await deliveryProvider(orderContext.setup).isAvailable(orderContext.now)))
     return { zone: null, addressFault: 'delivery-unavailable' };
   if (address === null) return { zone: null, addressFault: null };
   try {
-    return { zone: zoneFor(ground, { service, address }), addressFault: null };
+    return { zone: zoneFor(orderContext, { service, address }), addressFault: null };
   } catch (error) {
     if (error instanceof Problem && (error.code === 'no-coverage' || error.code === 'address-not-precise'))
       return { zone: null, addressFault: error.code };
@@ -237,7 +237,7 @@ async function reach(
 }
 
 /** Online alone where an account takes payments. */
-async function paymentsOf({ context, restaurant }: GuestCall, { setup }: Ground): Promise<GuestCart['payments']> {
+async function paymentsOf({ context, restaurant }: GuestCall, { setup }: OrderContext): Promise<GuestCart['payments']> {
   if (!setup.payments.includes('Online')) return setup.payments;
   const account = await paymentAccountOf(context.db, context, restaurant.uid);
   return setup.payments.filter((payment) => payment !== 'Online' || account);
@@ -269,13 +269,13 @@ export async function checkOut(
     time: row.time,
     channel: 'guest',
   });
-  const ground = await groundOf(call);
+  const orderContext = await orderContextOf(call);
   const dated = (row: CartRow): CartRow => ({
     ...row,
-    date: row.date ?? daysOf(ground, row.service)[0] ?? ground.today,
+    date: row.date ?? daysOf(orderContext, row.service)[0] ?? orderContext.today,
   });
-  if (!(await paymentsOf(call, ground)).includes(said.payment)) throw invalidField('payment', 'invalid');
-  await preview(context.db, ground, order(dated(cart)));
+  if (!(await paymentsOf(call, orderContext)).includes(said.payment)) throw invalidField('payment', 'invalid');
+  await preview(context.db, orderContext, order(dated(cart)));
   const actor = guestActor(said.name);
   const { result } = await write(
     context,
@@ -289,7 +289,7 @@ export async function checkOut(
       const placed = await placeOrder(
         unit,
         own,
-        await readGround(unit.tx, restaurant, context.now()),
+        await readOrderContext(unit.tx, restaurant, context.now()),
         order(dated(row)),
       );
       await unit.tx.update(takeawayCarts).set({ order: placed.uid }).where(isCart(call, key));

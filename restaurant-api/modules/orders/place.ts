@@ -21,7 +21,7 @@ import { Problem } from '../../problem';
 import { deliveryProvider } from '../../providers/delivery/delivery-provider';
 import type { UnitOfWork } from '../../write/write';
 import { lockTakeawaySetup } from '../takeaway-setup/repository';
-import { type Ground, commissionOf, openSlots, pacingOf, pausedUntil, pricedMenu } from './ground';
+import { type OrderContext, commissionOf, openSlots, pacingOf, pausedUntil, pricedMenu } from './order-context';
 import { type Loads, findLoads } from './load';
 
 export interface Wanted {
@@ -48,7 +48,7 @@ export interface NewOrder extends Wanted {
 
 /** Where to, for delivery; null for takeaway. @throws Problem 'address-not-precise', 'no-coverage' */
 export function zoneFor(
-  { setup, place }: Ground,
+  { setup, place }: OrderContext,
   { service, address }: Pick<Wanted, 'service' | 'address'>,
 ): Zone | null {
   if (service === 'takeaway') return null;
@@ -68,24 +68,24 @@ export function zoneFor(
 const notPrecise = () => new Problem('address-not-precise', 'address not precise enough');
 
 /** What it costs. An address that is not known yet costs nothing yet. */
-export function priceWanted(ground: Ground, wanted: Wanted, zone: Zone | null): PricedCart {
+export function priceWanted(orderContext: OrderContext, wanted: Wanted, zone: Zone | null): PricedCart {
   const { service, lines, date, time } = wanted;
-  return priceCart(lines, pricedMenu(ground, service, { date, time }), {
+  return priceCart(lines, pricedMenu(orderContext, service, { date, time }), {
     service,
-    commission: commissionOf(ground, service),
-    minOrder: ground.setup.params[service].minOrder,
+    commission: commissionOf(orderContext, service),
+    minOrder: orderContext.setup.params[service].minOrder,
     zone,
   });
 }
 
 /** Slots in which the kitchen still has time for that work, in their order. */
 export function freeSlots(
-  ground: Ground,
+  orderContext: OrderContext,
   slots: readonly Slot[],
   loads: Loads,
   work: ReturnType<typeof workOf>,
 ): Slot[] {
-  const pacing = pacingOf(ground);
+  const pacing = pacingOf(orderContext);
   return slots.filter(
     ({ at }) => overload(loads.get(intervalOf(at, pacing.interval)) ?? NO_LOAD, work, pacing) === null,
   );
@@ -103,22 +103,22 @@ interface Checked {
 
 /** @throws Problem with why it cannot be ordered like that */
 export async function checkOrder(
-  ground: Ground,
+  orderContext: OrderContext,
   order: Omit<NewOrder, 'payment'> & { payment?: OrderPayment },
 ): Promise<Checked> {
   const { service, date, time, seen } = order;
-  const { setup, now } = ground;
-  if (!ground.place.takeaway || !setup.params[service].on)
+  const { setup, now } = orderContext;
+  if (!orderContext.place.takeaway || !setup.params[service].on)
     throw new Problem('orders-off', 'No orders are taken for this');
-  const until = date === ground.today ? pausedUntil(ground, service) : null;
+  const until = date === orderContext.today ? pausedUntil(orderContext, service) : null;
   if (until !== null)
     throw new Problem('orders-paused', 'No orders are taken at the moment', {
       details: { until: new Date(until).toISOString() },
     });
-  const zone = zoneFor(ground, order);
-  const all = openSlots(ground, service, date, zone?.wait ?? 0);
-  const slots = chosenSlots(ground, order, all);
-  const cart = priceWanted(ground, { ...order, time: time ?? slots[0]?.time ?? null }, zone);
+  const zone = zoneFor(orderContext, order);
+  const all = openSlots(orderContext, service, date, zone?.wait ?? 0);
+  const slots = chosenSlots(orderContext, order, all);
+  const cart = priceWanted(orderContext, { ...order, time: time ?? slots[0]?.time ?? null }, zone);
   if (cart.lines.length === 0 || cart.lines.some(({ fault }) => fault !== null)) throw linesRefused(cart);
   if (cart.short !== null)
     throw new Problem('below-minimum', 'The order is below the minimum', { details: { minimum: cart.short } });
@@ -131,11 +131,11 @@ export async function checkOrder(
 }
 
 /** @throws Problem 'pickup-past', 'slot-closed' */
-function chosenSlots(ground: Ground, { service, date, time }: Wanted, all: Slot[]): Slot[] {
-  const { now, restaurant, setup } = ground;
+function chosenSlots(orderContext: OrderContext, { service, date, time }: Wanted, all: Slot[]): Slot[] {
+  const { now, restaurant, setup } = orderContext;
   if (time === null) {
     const near = all.filter((slot) => asapSlot([slot], now, setup.params[service].maxWait) !== null);
-    if (near.length === 0 || date !== ground.today) throw new Problem('slot-closed', 'Nothing can be ready then');
+    if (near.length === 0 || date !== orderContext.today) throw new Problem('slot-closed', 'Nothing can be ready then');
     return near;
   }
   const slot = all.find((one) => Math.abs(one.time - time) < 1e-3);
@@ -158,27 +158,27 @@ function linesRefused(cart: PricedCart): Problem {
 }
 
 /** The first of the slots that has room. @throws Problem 'slot-full' with the next that has */
-async function roomySlot(db: Queryable, ground: Ground, { slots, all, work }: Checked): Promise<Slot> {
-  const pacing = pacingOf(ground);
+async function roomySlot(db: Queryable, orderContext: OrderContext, { slots, all, work }: Checked): Promise<Slot> {
+  const pacing = pacingOf(orderContext);
   const [first, last] = [slots[0] as Slot, slots.at(-1) as Slot];
-  const loads = await findLoads(db, ground.restaurant.uid, pacing, { from: first.at, to: last.at });
-  const [free] = freeSlots(ground, slots, loads, work);
+  const loads = await findLoads(db, orderContext.restaurant.uid, pacing, { from: first.at, to: last.at });
+  const [free] = freeSlots(orderContext, slots, loads, work);
   if (free) return free;
   const full = overload(loads.get(intervalOf(first.at, pacing.interval)) ?? NO_LOAD, work, pacing);
   const later = all.filter(({ at }) => at > last.at);
   const more =
     later[0] &&
-    (await findLoads(db, ground.restaurant.uid, pacing, { from: later[0].at, to: (later.at(-1) as Slot).at }));
-  const next = more && freeSlots(ground, later, more, work)[0];
+    (await findLoads(db, orderContext.restaurant.uid, pacing, { from: later[0].at, to: (later.at(-1) as Slot).at }));
+  const next = more && freeSlots(orderContext, later, more, work)[0];
   throw new Problem('slot-full', 'The kitchen has no time left then', {
     details: { ...(full && { by: full.by }), next: next?.time ?? null },
   });
 }
 
 /** Tells who is too late before anything is locked; who passes may still be too late. @throws Problem */
-export async function preview(db: Queryable, ground: Ground, order: NewOrder): Promise<Checked> {
-  const checked = await checkOrder(ground, order);
-  await roomySlot(db, ground, checked);
+export async function preview(db: Queryable, orderContext: OrderContext, order: NewOrder): Promise<Checked> {
+  const checked = await checkOrder(orderContext, order);
+  await roomySlot(db, orderContext, checked);
   return checked;
 }
 
@@ -189,10 +189,15 @@ export interface Placed {
 }
 
 /** @throws Problem as `checkOrder` and `roomySlot`, 'sold-out' */
-export async function placeOrder(unit: UnitOfWork, call: Call, ground: Ground, order: NewOrder): Promise<Placed> {
+export async function placeOrder(
+  unit: UnitOfWork,
+  call: Call,
+  orderContext: OrderContext,
+  order: NewOrder,
+): Promise<Placed> {
   const { context, restaurant, actor } = call;
-  const checked = await checkOrder(ground, order);
-  const slot = await takeSlot(unit.tx, context.database.embedded, ground, checked);
+  const checked = await checkOrder(orderContext, order);
+  const slot = await takeSlot(unit.tx, context.database.embedded, orderContext, checked);
   await takeStock(unit.tx, restaurant.uid, checked.cart);
   const { cart, zone, work } = checked;
   const { subtotalPrice, servicePrice, deliveryPrice, totalPrice, productQuantity } = cart;
@@ -264,15 +269,15 @@ export async function placeOrder(unit: UnitOfWork, call: Call, ground: Ground, o
 }
 
 /** Who takes the lock second sees what the first has ordered. Intervals are locked in their order, so that none wait in a circle. */
-async function takeSlot(tx: Tx, embedded: boolean, ground: Ground, checked: Checked): Promise<Slot> {
+async function takeSlot(tx: Tx, embedded: boolean, orderContext: OrderContext, checked: Checked): Promise<Slot> {
   let { slots } = checked;
-  const { interval } = pacingOf(ground);
+  const { interval } = pacingOf(orderContext);
   for (;;) {
-    const slot = await roomySlot(tx, ground, { ...checked, slots });
+    const slot = await roomySlot(tx, orderContext, { ...checked, slots });
     if (embedded) return slot; // one connection: its transactions follow one another anyway
-    const name = `${ground.restaurant.uid}/kitchen/${intervalOf(slot.at, interval)}`;
+    const name = `${orderContext.restaurant.uid}/kitchen/${intervalOf(slot.at, interval)}`;
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 17))`);
-    const again = await roomySlot(tx, ground, { ...checked, slots: slots.filter(({ at }) => at >= slot.at) });
+    const again = await roomySlot(tx, orderContext, { ...checked, slots: slots.filter(({ at }) => at >= slot.at) });
     if (again.at === slot.at) return slot;
     slots = slots.filter(({ at }) => at > slot.at);
   }

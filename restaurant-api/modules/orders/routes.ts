@@ -17,7 +17,7 @@ import { cloudPrintRoutes } from './cloud-print-routes';
 import { guestOrderRoutes } from './guest-routes';
 import { importOrders } from './import-orders';
 import { readOrderReport } from './report';
-import { groundOf, listOrders, offerSlots, quoteOrder, readLoad, takeOrder } from './service';
+import { orderContextOf, listOrders, offerSlots, quoteOrder, readLoad, takeOrder } from './service';
 
 export function orderRoutes(app: App, { context }: Parts): void {
   callRoutes(
@@ -30,7 +30,8 @@ export function orderRoutes(app: App, { context }: Parts): void {
     list: ({ call, query }) => listOrders(call, query),
     find: ({ call, params }) => readOrder(call, params.uid),
     quote: ({ call, body }) => quoteOrder(call, body),
-    slots: async ({ call, query }) => offerSlots(call, await groundOf(call), { ...query, service: query.serviceType }),
+    slots: async ({ call, query }) =>
+      offerSlots(call, await orderContextOf(call), { ...query, service: query.serviceType }),
     load: ({ call, query }) => readLoad(call, query),
     create: ({ call, body }) => takeOrder(call, body),
     status: ({ call, params, body }) => changeStatus(call, params.uid, body),

@@ -6,7 +6,7 @@ import { type Slot, asapSlot } from '@/lib/rules/takeaway/slots';
 import type { Call } from '../../http/call';
 import { write } from '../../write/write';
 import { readOrder } from './acts';
-import { type Ground, openSlots, pacingOf, readGround } from './ground';
+import { type OrderContext, openSlots, pacingOf, readOrderContext } from './order-context';
 import { findLoads } from './load';
 import { type NewOrder, freeSlots, placeOrder, preview, priceWanted, zoneFor } from './place';
 import { findOrder, findOrders } from './repository';
@@ -16,8 +16,8 @@ import { cartOf, orderOf } from './wire';
 type Query<K extends keyof OrderTypes> = OrderTypes[K]['query'];
 type Answer<K extends keyof OrderTypes> = OrderTypes[K]['answer'];
 
-export const groundOf = ({ context, restaurant }: Pick<Call, 'context' | 'restaurant'>): Promise<Ground> =>
-  readGround(context.db, restaurant, context.now());
+export const orderContextOf = ({ context, restaurant }: Pick<Call, 'context' | 'restaurant'>): Promise<OrderContext> =>
+  readOrderContext(context.db, restaurant, context.now());
 
 export async function listOrders(call: Call, wanted: { date?: string; open?: boolean }): Promise<Answer<'list'>> {
   const found = await findOrders(call.context.db, call.restaurant.uid, wanted);
@@ -26,9 +26,9 @@ export async function listOrders(call: Call, wanted: { date?: string; open?: boo
 
 /** What it would cost, and what of it cannot be had. @throws Problem for an address that nothing is delivered to */
 export async function quoteOrder(call: Call, wanted: Parameters<typeof priceWanted>[1]): Promise<WirePricedCart> {
-  const ground = await groundOf(call);
-  const zone = wanted.address ? zoneFor(ground, wanted) : null;
-  return cartOf(priceWanted(ground, wanted, zone), call.restaurant.currency);
+  const orderContext = await orderContextOf(call);
+  const zone = wanted.address ? zoneFor(orderContext, wanted) : null;
+  return cartOf(priceWanted(orderContext, wanted, zone), call.restaurant.currency);
 }
 
 const slotOf = ({ time, at }: Slot, free: boolean): OrderSlot => ({ time, at: new Date(at).toISOString(), free });
@@ -39,21 +39,21 @@ const slotOf = ({ time, at }: Slot, free: boolean): OrderSlot => ({ time, at: ne
  */
 export async function offerSlots(
   call: Pick<Call, 'context' | 'restaurant'>,
-  ground: Ground,
+  orderContext: OrderContext,
   { service, date }: { service: OrderService; date: string },
   work = workOf([{ quantity: 1, minutes: 0, station: null }]),
   extraWait = 0,
 ): Promise<Answer<'slots'>> {
-  const slots = openSlots(ground, service, date, extraWait);
+  const slots = openSlots(orderContext, service, date, extraWait);
   const [first, last] = [slots[0], slots.at(-1)];
   if (!first || !last) return { slots: [], asap: null };
-  const loads = await findLoads(call.context.db, call.restaurant.uid, pacingOf(ground), {
+  const loads = await findLoads(call.context.db, call.restaurant.uid, pacingOf(orderContext), {
     from: first.at,
     to: last.at,
   });
-  const free = freeSlots(ground, slots, loads, work);
-  const { maxWait } = ground.setup.params[service];
-  const asap = date === ground.today ? asapSlot(free, ground.now, maxWait) : null;
+  const free = freeSlots(orderContext, slots, loads, work);
+  const { maxWait } = orderContext.setup.params[service];
+  const asap = date === orderContext.today ? asapSlot(free, orderContext.now, maxWait) : null;
   const isFree = new Set(free.map(({ at }) => at));
   return { slots: slots.map((slot) => slotOf(slot, isFree.has(slot.at))), asap: asap && slotOf(asap, true) };
 }
@@ -63,10 +63,13 @@ const LOAD_HOURS = { before: 0.5, after: 2.5 };
 
 /** The kitchen's work around now, and what guests are told. */
 export async function readLoad(call: Call, { date }: Query<'load'>): Promise<Answer<'load'>> {
-  const ground = await groundOf(call);
-  const pacing = pacingOf(ground);
+  const orderContext = await orderContextOf(call);
+  const pacing = pacingOf(orderContext);
   const ms = pacing.interval * 60_000;
-  const [from, to] = [ground.now - LOAD_HOURS.before * 3_600_000, ground.now + LOAD_HOURS.after * 3_600_000];
+  const [from, to] = [
+    orderContext.now - LOAD_HOURS.before * 3_600_000,
+    orderContext.now + LOAD_HOURS.after * 3_600_000,
+  ];
   const loads = await findLoads(call.context.db, call.restaurant.uid, pacing, { from, to });
   const load = [];
   for (let number = intervalOf(from, pacing.interval); number * ms < to; number++) {
@@ -82,9 +85,9 @@ export async function readLoad(call: Call, { date }: Query<'load'>): Promise<Ans
       })),
     });
   }
-  const { slots } = await offerSlots(call, ground, { service: 'takeaway', date });
+  const { slots } = await offerSlots(call, orderContext, { service: 'takeaway', date });
   const next = slots.find(({ free }) => free) ?? null;
-  return { load, next, quoted: next && Math.max(0, Math.round((Date.parse(next.at) - ground.now) / 60_000)) };
+  return { load, next, quoted: next && Math.max(0, Math.round((Date.parse(next.at) - orderContext.now) / 60_000)) };
 }
 
 /** @throws Problem as `placeOrder` */
@@ -95,14 +98,14 @@ export async function takeOrder(
   const { context, restaurant, actor, idempotency } = call;
   const order: NewOrder = { ...said, channel: 'phone', language: said.language ?? '' };
   // A repeated call is answered as before, whatever has been ordered since.
-  if (!idempotency) await preview(context.db, await groundOf(call), order);
+  if (!idempotency) await preview(context.db, await orderContextOf(call), order);
   const { result } = await write(
     context,
     restaurant,
     actor,
     async (unit) => {
-      const ground = await readGround(unit.tx, restaurant, context.now());
-      const { uid } = await placeOrder(unit, call, ground, order);
+      const orderContext = await readOrderContext(unit.tx, restaurant, context.now());
+      const { uid } = await placeOrder(unit, call, orderContext, order);
       const found = await findOrder(unit.tx, restaurant.uid, uid);
       if (found) await tellReceived(unit, call, found.row, found.lines);
       return readOrder(call, uid, unit.tx);

@@ -19,13 +19,13 @@ export interface RefusedLine {
 export const MOST_OF_FILE = 5_000;
 const NEEDED: readonly CsvColumn[] = ['id', 'version', 'table', 'opened'];
 
-interface Ground {
+interface CsvContext {
   currency: string;
   zone: string;
 }
 
 /** @throws Problem 'validation' for a file without the columns that are needed, or with too many checks */
-export function readChecks(csv: string, ground: Ground): { checks: SentCheck[]; refused: RefusedLine[] } {
+export function readChecks(csv: string, context: CsvContext): { checks: SentCheck[]; refused: RefusedLine[] } {
   const delimiter = detectDelimiter(csv.slice(0, 4_000));
   let rows: string[][];
   try {
@@ -42,9 +42,9 @@ export function readChecks(csv: string, ground: Ground): { checks: SentCheck[]; 
     const line = at + 2;
     const cell = (name: CsvColumn) => undoDefuse(cells[columns.indexOf(name)] ?? '').trim();
     const key = `${cell('id')}\n${cell('version')}`;
-    const known = drafts.get(key) ?? { line, draft: draftOf(cell, ground), products: [] };
+    const known = drafts.get(key) ?? { line, draft: draftOf(cell, context), products: [] };
     drafts.set(key, known);
-    if (cell('product') !== '') known.products.push(productOf(cell, ground));
+    if (cell('product') !== '') known.products.push(productOf(cell, context));
   });
   if (drafts.size > MOST_OF_FILE) throw invalidField('csv', 'tooLong');
   const checks: SentCheck[] = [];
@@ -64,7 +64,7 @@ export function readChecks(csv: string, ground: Ground): { checks: SentCheck[]; 
 
 type Cell = (name: CsvColumn) => string;
 
-function draftOf(cell: Cell, { currency, zone }: Ground): Record<string, unknown> {
+function draftOf(cell: Cell, { currency, zone }: CsvContext): Record<string, unknown> {
   const said = cell('currency');
   return {
     id: cell('id'),
@@ -82,7 +82,7 @@ function draftOf(cell: Cell, { currency, zone }: Ground): Record<string, unknown
   };
 }
 
-const productOf = (cell: Cell, { currency }: Ground) => ({
+const productOf = (cell: Cell, { currency }: CsvContext) => ({
   name: cell('product'),
   quantity: cell('quantity') === '' ? 1 : Number(cell('quantity').replace(',', '.')),
   price: amountOf(cell('price'), currency),

@@ -14,7 +14,7 @@ import { type OrderPlace, type SetupRow, findPlace, findTakeawaySetup } from '..
 export type ProductRow = typeof menuProducts.$inferSelect;
 export type CategoryRow = typeof menuCategories.$inferSelect;
 
-export interface Ground {
+export interface OrderContext {
   restaurant: Restaurant;
   setup: SetupRow;
   place: OrderPlace;
@@ -25,7 +25,7 @@ export interface Ground {
   today: ServiceDate;
 }
 
-export async function readGround(db: Queryable, restaurant: Restaurant, now: number): Promise<Ground> {
+export async function readOrderContext(db: Queryable, restaurant: Restaurant, now: number): Promise<OrderContext> {
   const own = restaurant.uid;
   const setup = await findTakeawaySetup(db, own);
   const place = await findPlace(db, own);
@@ -47,7 +47,7 @@ export async function readGround(db: Queryable, restaurant: Restaurant, now: num
  * @param on the day and time at which it is to be ready; without a time what is shown at any hour
  */
 export function pricedMenu(
-  { categories, products, today }: Ground,
+  { categories, products, today }: OrderContext,
   service: OrderService,
   { date, time }: { date: ServiceDate; time: DecimalHours | null },
 ): Map<number, PricedProduct> {
@@ -78,12 +78,12 @@ export function pricedMenu(
   );
 }
 
-export const commissionOf = ({ setup }: Ground, service: OrderService): Commission =>
+export const commissionOf = ({ setup }: OrderContext, service: OrderService): Commission =>
   service === 'takeaway'
     ? { fixed: setup.takeawayFixed, percentage: setup.takeawayPercentage }
     : { fixed: setup.deliveryFixed, percentage: setup.deliveryPercentage };
 
-export const pacingOf = ({ setup }: Pick<Ground, 'setup'>): PacingRules => ({
+export const pacingOf = ({ setup }: Pick<OrderContext, 'setup'>): PacingRules => ({
   interval: setup.pacingInterval,
   orders: setup.pacingOrders,
   items: setup.pacingItems,
@@ -91,7 +91,7 @@ export const pacingOf = ({ setup }: Pick<Ground, 'setup'>): PacingRules => ({
 });
 
 /** Until when no orders for today are taken, epoch milliseconds; null while they are. */
-export function pausedUntil({ setup, now }: Pick<Ground, 'setup' | 'now'>, service: OrderService): number | null {
+export function pausedUntil({ setup, now }: Pick<OrderContext, 'setup' | 'now'>, service: OrderService): number | null {
   const until = (service === 'takeaway' ? setup.takeawayPausedUntil : setup.deliveryPausedUntil)?.getTime() ?? 0;
   return until > now ? until : null;
 }
@@ -100,12 +100,12 @@ export function pausedUntil({ setup, now }: Pick<Ground, 'setup' | 'now'>, servi
  * The times of a day at which an order can be ready, however much the kitchen has to do.
  * @param extraWait minutes that the way takes
  */
-export function openSlots(ground: Ground, service: OrderService, date: ServiceDate, extraWait = 0): Slot[] {
-  const { setup, restaurant, now, today } = ground;
+export function openSlots(orderContext: OrderContext, service: OrderService, date: ServiceDate, extraWait = 0): Slot[] {
+  const { setup, restaurant, now, today } = orderContext;
   const { on, horizon, interval, minWait } = setup.params[service];
   const ahead = daysFrom(today, date);
   if (!on || ahead < 0 || ahead > horizon) return [];
-  if (ahead === 0 && pausedUntil(ground, service) !== null) return [];
+  if (ahead === 0 && pausedUntil(orderContext, service) !== null) return [];
   return slotsOf(
     openSpans(setup, service, date),
     { interval, minWait: minWait + extraWait },
