@@ -5,8 +5,11 @@ import { insertRows, reserveUids } from '@/restaurant-api/db/insert-rows';
 import { diners } from '@/restaurant-api/db/schema/book';
 import { campaignRecipients, campaigns } from '@/restaurant-api/db/schema/campaigns';
 import { outbox } from '@/restaurant-api/db/schema/log';
+import type { Context } from '@/restaurant-api/context';
 import { startJobs } from '@/restaurant-api/jobs/start';
-import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
+import type { OutboxMessage } from '@/restaurant-api/mail/outbox-repository';
+import { whyNotNow } from '@/restaurant-api/modules/marketing/leaving';
+import { type ApiServer, TEST_SETTINGS, addRestaurant, startApi } from '../support/api-server';
 import { eventually } from '../support/eventually';
 import { type Host, hostOf } from '../support/host';
 import { type MailServer, startMailServer } from '../support/mail-server';
@@ -136,7 +139,7 @@ test('one of the two has unsubscribed: nobody gets it', async () => {
 });
 
 describe('one message is in the outbox', () => {
-  async function queued(state: 'queued' | 'sent') {
+  async function queued(state: 'queued' | 'sent', claimedAt: Date | null = null) {
     const { uid, one, other } = await frozen([ana, work]);
     const { db } = api.database;
     const [row] = await db
@@ -144,20 +147,38 @@ describe('one message is in the outbox', () => {
       .set({ state: 'queued', queuedAt: new Date() })
       .where(eq(campaignRecipients.diner, other))
       .returning();
-    await db.insert(outbox).values({
-      ...{ restaurant: 'R1', channel: 'email', kind: 'marketing1', subject: 'Arroces', body: 'Hola', html: '' },
-      recipient: work.email.toLowerCase(),
-      recipientUid: row?.uid,
-      state,
-      sentAt: state === 'sent' ? new Date() : null,
-    });
-    return { uid, one, other };
+    const [message] = await db
+      .insert(outbox)
+      .values({
+        ...{ restaurant: 'R1', channel: 'email', kind: 'marketing1', subject: 'Arroces', body: 'Hola', html: '' },
+        recipient: work.email.toLowerCase(),
+        recipientUid: row?.uid,
+        state,
+        sentAt: state === 'sent' ? new Date() : null,
+        claimedAt,
+      })
+      .returning();
+    return { uid, one, other, message };
   }
 
   test('to the one who goes, and has not left: it is taken back and written to the one who stays', async () => {
     const { uid, one, other } = await queued('queued');
     await merge(one, other);
     expect(await goOn(uid)).toEqual(['ana@example.test']);
+  });
+
+  test('and is in a worker’s hand: it leaves as it was written, and there is no second one', async () => {
+    const { uid, one, other, message } = await queued('queued', new Date());
+    await merge(one, other);
+    const { db } = api.database;
+    await db.update(campaigns).set({ state: 'running' }).where(eq(campaigns.uid, uid));
+    const now = () =>
+      whyNotNow({ db, settings: TEST_SETTINGS, now: Date.now } as Context, message as OutboxMessage, 'ES');
+    expect(await now()).toBeNull();
+    expect(await leftOut(uid, 'merged')).toBe(1);
+    // Nor against what they say in that moment.
+    await manager.call('POST', `${BASE}/diners/${one}/consents`, { channel: 'email', given: false });
+    expect(await now()).toBe('unsubscribed');
   });
 
   test('and has left: there is no second one', async () => {
