@@ -248,6 +248,8 @@ describe('the audience', () => {
     // As it was frozen, and exactly those got it.
     expect(await audience(made.uid)).toEqual(before);
     expect(addressees()).toEqual(['ana@example.test', 'bea@example.test']);
+    // They stand here, and not among the messages of bookings.
+    expect((await host.call<{ messages: unknown[] }>('GET', `${BASE}/messages`)).body.messages).toEqual([]);
     expect((await people(made.uid)).map(({ name, message }) => [name, message])).toEqual([
       ['Ana Prieto', 'sent'],
       ['Bea Prieto', 'sent'],
