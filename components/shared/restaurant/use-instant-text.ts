@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import { useDateText } from './use-date-text';
 
-export interface InstantText {
+interface InstantText {
   /** '14 Nov 2026' */
   date(iso: string): string;
   /** '14 Nov 2026, 21:30' */

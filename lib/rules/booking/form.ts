@@ -30,7 +30,7 @@ export interface BookingDefaults {
 }
 
 /** What a booking takes over of its diner. */
-export type FormDiner = Pick<BookingForm, 'firstName' | 'lastName' | 'phone' | 'email' | 'guestOptions'> & {
+type FormDiner = Pick<BookingForm, 'firstName' | 'lastName' | 'phone' | 'email' | 'guestOptions'> & {
   uid: number;
 };
 
