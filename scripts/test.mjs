@@ -114,13 +114,14 @@ async function jest(name, project, { env = {}, v8 = [], options = [], idle = fal
       '--experimental-vm-modules',
       '--no-warnings',
       'node_modules/jest/bin/jest.js',
+      // Before the options, of which some take all that follows.
+      ...rest,
       '--selectProjects',
       project,
       '--maxWorkers=100%',
       '--json',
       `--outputFile=${file}`,
       ...options,
-      ...rest,
     ];
     const { code, output } = await run(node, args, {
       env,

@@ -37,6 +37,8 @@ export function ListGrid<Row extends GridValidRowModel & { uid: string | number 
         '--DataGrid-rowBorderColor': 'var(--mui-palette-divider)',
         '& .MuiDataGrid-columnSeparator': { display: 'none' },
         '& .MuiDataGrid-columnHeader': { bgcolor: 'raised' },
+        // On the ground of the heading, not on that of the rows.
+        '& .MuiDataGrid-sortButton': { bgcolor: 'transparent' },
         '& .MuiDataGrid-cell': { py: 1.25, display: 'flex', alignItems: 'center', lineHeight: 1.5 },
       }}
     />

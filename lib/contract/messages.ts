@@ -79,6 +79,8 @@ export const MESSAGE_REASONS = [
   'bounced',
   'complained',
   'unsubscribed', // of a campaign: wants none any more, or its reason to be written to is gone
+  'mailbox-full', // a mail came back: the mailbox took no more; the next one may arrive
+  'refused', // a mail came back: the other server did not want it, whatever the address
   'invalid-number',
   'unreachable',
   'landline',

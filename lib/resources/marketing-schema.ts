@@ -11,6 +11,7 @@ import {
 } from '@/lib/contract/campaigns';
 import * as f from '@/lib/contract/fields';
 import { MESSAGE_STATES } from '@/lib/contract/messages';
+import { templateContent } from '@/lib/rules/templates/template-schema';
 import type { Inferred } from './call';
 
 const within = ([least, most]: readonly [number, number]) =>
@@ -99,6 +100,10 @@ const results = z.object({
 });
 export interface CampaignResults extends z.output<typeof results> {}
 
+/** What a campaign says in a language since it began; null where it says what its template says. */
+const content = z.object({ ...templateContent, html: z.string() });
+const contents = z.object({ en: content, es: content, pt: content }).nullable();
+
 const known = z.strictObject({ version: f.whole.optional() });
 
 export const marketingSchemas = {
@@ -107,6 +112,7 @@ export const marketingSchemas = {
   create: { body: z.strictObject(draft), answer: campaign },
   change: { body: z.strictObject(draft).partial().extend({ version: f.whole.optional() }), answer: campaign },
   remove: { answer: f.okAnswer },
+  contents: { answer: z.object({ contents }) },
   audience: { answer: audience },
   people: {
     query: z.object({

@@ -21,6 +21,13 @@ export const marketingCalls = callsOf<MarketingTypes>()({
   },
   change: { ...by, method: 'PATCH', path: 'marketing/{uid}', summary: 'Change one that does not run', queuedAs: null },
   remove: { ...by, method: 'DELETE', path: 'marketing/{uid}', summary: 'Remove one', queuedAs: null },
+  contents: {
+    ...beyond,
+    method: 'GET',
+    path: 'marketing/{uid}/contents',
+    summary: 'What it says since it began, in each language; null where it says what its template says',
+    stale,
+  },
   audience: {
     ...beyond,
     method: 'GET',

@@ -2,6 +2,7 @@
  * Bounces written for people: mail servers that send no machine-readable report (RFC 3464) put the recipient on a line of its own, and what the other
  * server said beneath. Read by codes, not by words, for they are in any language.
  */
+import { type BounceCause, causeOf } from './bounce-cause';
 
 /** Where the mail itself begins that came back. */
 const COPY =
@@ -48,22 +49,28 @@ const DAEMON =
 const REPORTS =
   /undeliver|non.?deliver|not? deliver|delivery.{0,20}(?:fail|error|problem|status|report)|fail(?:ed|ure)|return(?:ed|ing).{0,10}(?:mail|message|to sender)|mail ?error|rejected|unknown user|could not (?:be )?(?:send|sent)|cannot send|devuelt|devolu|no (?:se )?(?:ha )?(?:pod|pued|entreg)|imposible|entrega.{0,20}(?:fall|falh)|fall[oa]|falh[ao]|não (?:foi |pôde )?(?:entreg|pos)|non.?remis|échec|nicht zustell|unzustellbar|fehlgeschlagen|mancato recapito|non recapitat/iu;
 
-/** @returns whom it could not be delivered to for good; [] for whatever is no bounce, or names what may come right */
-export function readBounceText({ from, subject, text, failed }: Letter): string[] {
+/** @returns whom it could not be delivered to for good, and why; [] for whatever is no bounce, or names what may come right */
+export function readBounceText({
+  from,
+  subject,
+  text,
+  failed,
+}: Letter): Array<{ address: string; cause: BounceCause }> {
   if (failed === '' && !(DAEMON.test(from) && (REPORTS.test(subject) || REPORTS.test(text)))) return [];
   const own = text.slice(0, COPY.exec(text)?.index ?? text.length);
   if (NOT_YET.test(subject)) return [];
   const named = [...new Set(failed.split(/[,\s]+/).flatMap((one) => addressOf(one)))];
   const sections = sectionsOf(own);
   const said = (address: string) => sections.find((one) => one.address === address)?.text;
+  const found = (address: string, words: string) =>
+    isFinal(words, own) ? [{ address, cause: causeOf(classOf(words) === null ? own : words) }] : [];
   if (named.length > 0)
     // One of several is told by its own lines alone.
-    return named.filter((address) => isFinal(said(address) ?? (named.length === 1 ? own : ''), own));
-  if (sections.length > 0)
-    return [...new Set(sections.filter((one) => isFinal(one.text, own)).map(({ address }) => address))];
+    return named.flatMap((address) => found(address, said(address) ?? (named.length === 1 ? own : '')));
+  if (sections.length > 0) return sections.flatMap((one) => found(one.address, one.text));
   const inside = [...new Set([...own.matchAll(ANYWHERE)].flatMap(([, address = '']) => addressOf(address)))];
   const [only] = inside;
-  return inside.length === 1 && only !== undefined && isFinal(own, own) ? [only] : [];
+  return inside.length === 1 && only !== undefined ? found(only, own) : [];
 }
 
 /** @param all what the server wrote beside it */

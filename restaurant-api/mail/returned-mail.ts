@@ -1,9 +1,11 @@
 /** A mail that came back: which addresses it could not be delivered to (RFC 3464), or who complained of it (RFC 5965, ARF). */
 import type PostalMime from 'postal-mime';
+import { type BounceCause, causeOf } from './bounce-cause';
 import { classOf, readBounceText } from './bounce-text';
 
 export interface ReturnedMail {
-  reason: 'bounced' | 'complained';
+  /** 'bounced': the address is no good. 'full', 'refused': this mail did not arrive, and the next one may. */
+  reason: 'bounced' | 'full' | 'refused' | 'complained';
   address: string;
   /** Of the mail that it is about; '' where it does not say. */
   messageId: string;
@@ -15,7 +17,7 @@ type Parsed = Awaited<ReturnType<typeof PostalMime.parse>>;
 const DEEPEST = 3;
 
 /**
- * Those that are final. What may arrive later (4.x.x, 'delayed'), what arrived, and what is no report at all name nobody.
+ * Those that are final, and of which cause. What may arrive later (4.x.x, 'delayed'), what arrived, and what is no report at all name nobody.
  * @param source as it came
  */
 export async function readReturnedMail(source: Uint8Array, depth = 0): Promise<ReturnedMail[]> {
@@ -34,7 +36,7 @@ export async function readReturnedMail(source: Uint8Array, depth = 0): Promise<R
   const read = inline === undefined ? reports : [inline];
   if (read.length > 0) {
     const recipients = read.flatMap((report) => report.split(/\n[ \t]*\n/).map(fieldsOf));
-    const failed = recipients.flatMap((fields) => (isFinal(fields, text) ? addressOf(fields, mail) : []));
+    const failed = recipients.flatMap((fields) => (isFinal(fields, text) ? failureOf(fields, mail, text) : []));
     return bounces(failed, original.get('message-id') ?? messageIdIn(mail, text));
   }
   const named = readBounceText({
@@ -59,8 +61,23 @@ export async function readReturnedMail(source: Uint8Array, depth = 0): Promise<R
   return passedOn;
 }
 
-const bounces = (addresses: readonly string[], messageId: string): ReturnedMail[] =>
-  [...new Set(addresses)].map((address) => ({ reason: 'bounced', address, messageId }));
+interface Failure {
+  address: string;
+  cause: BounceCause;
+}
+
+/** The first of an address holds. */
+const bounces = (failures: readonly Failure[], messageId: string): ReturnedMail[] =>
+  failures
+    .filter(({ address }, at) => failures.findIndex((one) => one.address === address) === at)
+    .map(({ address, cause }) => ({ reason: cause === 'address' ? 'bounced' : cause, address, messageId }));
+
+/** @param text what the server wrote for people: it counts where the report itself says no more than that it failed */
+function failureOf(fields: Map<string, string>, mail: Parsed, text: string): Failure[] {
+  const said = fields.get('diagnostic-code') ?? '';
+  const cause = causeOf(said === '' ? text : said, fields.get('status'));
+  return addressOf(fields, mail).map((address) => ({ address, cause }));
+}
 
 function complaintOf(said: Map<string, string>, original: Map<string, string>): ReturnedMail[] {
   if (said.get('feedback-type')?.toLowerCase() !== 'abuse') return [];

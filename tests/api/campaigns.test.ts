@@ -8,7 +8,13 @@ import { startJobs } from '@/restaurant-api/jobs/start';
 import { runCampaigns } from '@/restaurant-api/modules/marketing/run-campaigns';
 import type { WorkerParts } from '@/restaurant-api/jobs/worker';
 import { suppress } from '@/restaurant-api/modules/suppressions/repository';
-import type { Audience, Campaign, CampaignPerson, CampaignResults } from '@/lib/resources/marketing-schema';
+import type {
+  Audience,
+  Campaign,
+  CampaignPerson,
+  CampaignResults,
+  MarketingTypes,
+} from '@/lib/resources/marketing-schema';
 import { silentPublisher } from '@/restaurant-api/realtime/publisher';
 import { type ApiServer, TEST_SETTINGS, addRestaurant, caller, startApi } from '../support/api-server';
 import { eventually } from '../support/eventually';
@@ -242,6 +248,8 @@ describe('the audience', () => {
     // As it was frozen, and exactly those got it.
     expect(await audience(made.uid)).toEqual(before);
     expect(addressees()).toEqual(['ana@example.test', 'bea@example.test']);
+    // They stand here, and not among the messages of bookings.
+    expect((await host.call<{ messages: unknown[] }>('GET', `${BASE}/messages`)).body.messages).toEqual([]);
     expect((await people(made.uid)).map(({ name, message }) => [name, message])).toEqual([
       ['Ana Prieto', 'sent'],
       ['Bea Prieto', 'sent'],
@@ -334,12 +342,21 @@ describe('sending', () => {
     expect(written.status).toBe(201);
     await add([{ firstName: 'Ana', email: 'ana@example.test' }]);
     const made = await draft({ kind: 'marketing2' });
+    const says = async () =>
+      (await marketing.call<MarketingTypes['contents']['answer']>('GET', `${MARKETING}/${made.uid}/contents`)).body
+        .contents?.es.subject;
+    expect(await says()).toBeUndefined();
     await api.database.db.execute(
       sql`update campaigns set state = 'scheduled', starts_at = now() - interval '1 minute' where uid = ${made.uid}`,
     );
     await isOverAfterClock(made.uid);
     expect(sourceTo('ana@example.test')).toMatch(/^Subject: Vuelve el arroz/im);
     expect(sourceTo('ana@example.test')).toContain('Hola, Ana Prieto');
+    // What is shown of it later is what it said, not what its template says by then.
+    const { uid, version } = written.body as unknown as { uid: number; version: number };
+    const changed = await marketing.call('PATCH', `${BASE}/templates/${uid}`, { subject: 'Verano', version });
+    expect(changed.status).toBe(200);
+    expect(await says()).toBe('Vuelve el arroz');
   });
 
   test('without a mail server nothing is started', async () => {

@@ -2,6 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { heldJobs, installation } from '@/restaurant-api/db/schema/installation';
+import { campaignRecipients, campaigns } from '@/restaurant-api/db/schema/campaigns';
 import { outbox } from '@/restaurant-api/db/schema/log';
 import { rowsOf } from '@/restaurant-api/db/client';
 import { type Hold, openHold } from '@/restaurant-api/hold/hold';
@@ -17,7 +18,8 @@ import { PLATFORM, ProviderUnavailable } from '@/restaurant-api/providers/paymen
 import { paymentProviders } from '@/restaurant-api/providers/payments/payment-providers';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { TEST_SETTINGS, type ApiServer, startApi } from '../support/api-server';
+import { findUnderWay } from '@/restaurant-api/modules/marketing/repository';
+import { TEST_SETTINGS, type ApiServer, addRestaurant, startApi } from '../support/api-server';
 
 let api: ApiServer;
 let calls: string[];
@@ -184,4 +186,57 @@ test('what waits is listed by kind and age, what is too late is dropped, the res
   await Promise.all([queueHeldJobs(db, jobs, kindsKnown), queueHeldJobs(db, jobs, kindsKnown)]);
   expect(queued).toEqual([messages[1]?.uid, messages[3]?.uid]);
   expect(rowsOf(await db.execute(sql`select * from held_jobs`))).toEqual([]);
+});
+
+test('campaigns of a copy that is let go are paused: nothing of them leaves until a person goes on', async () => {
+  const { db } = api.database;
+  await addRestaurant(api.database, { uid: 'R9', service: 'held' });
+  const campaign = {
+    restaurant: 'R9',
+    kind: 'marketing1' as const,
+    trigger: '' as const,
+    days: 0,
+    customers: false,
+    restDays: 7,
+  };
+  await db.insert(campaigns).values([
+    { ...campaign, uid: 1, name: 'Under way', state: 'running' },
+    { ...campaign, uid: 2, name: 'Planned', state: 'scheduled', startsAt: new Date(0) },
+    { ...campaign, uid: 3, name: 'Over', state: 'finished' },
+    { ...campaign, uid: 4, name: 'Birthdays', trigger: 'birthday', state: 'running' },
+    { ...campaign, uid: 5, name: 'Not begun', state: 'draft' },
+  ]);
+  const states = ['waiting', 'queued', 'queued', 'queued'] as const;
+  const people = await db
+    .insert(campaignRecipients)
+    .values(
+      states.map((state, at) => ({
+        ...{ restaurant: 'R9', campaign: 1, language: 'es' as const, basis: 'consent' as const, state },
+        address: `guest-${at}@example.test`,
+      })),
+    )
+    .returning();
+  const message = { restaurant: 'R9', channel: 'email', kind: 'marketing1' as const, body: 'Arroz' };
+  await db.insert(outbox).values([
+    { ...message, recipient: 'guest-1@example.test', recipientUid: people[1]?.uid },
+    { ...message, recipient: 'guest-2@example.test', recipientUid: people[2]?.uid, state: 'failed' },
+    { ...message, recipient: 'guest-3@example.test', recipientUid: people[3]?.uid, state: 'sent', sentAt: new Date() },
+  ]);
+  await db.update(installation).set({ heldSince: new Date() });
+  await release(db);
+  const after = await db.select().from(campaigns).orderBy(campaigns.uid);
+  expect(after.map(({ name, state }) => [name, state])).toEqual([
+    ['Under way', 'paused'],
+    ['Planned', 'paused'],
+    ['Over', 'finished'],
+    ['Birthdays', 'paused'],
+    ['Not begun', 'draft'],
+  ]);
+  // The clock finds nothing to go on with, and who waits still does.
+  expect(await findUnderWay(db)).toEqual([]);
+  const waiting = await db.select().from(campaignRecipients).orderBy(campaignRecipients.uid);
+  expect(waiting.map(({ state }) => state)).toEqual(['waiting', 'queued', 'queued', 'queued']);
+  // Of what was under way nobody knows whether it went: a person decides.
+  const messages = await db.select().from(outbox).where(eq(outbox.restaurant, 'R9')).orderBy(outbox.uid);
+  expect(messages.map(({ state }) => state)).toEqual(['uncertain', 'uncertain', 'sent']);
 });

@@ -116,6 +116,7 @@ function comparable(json: Record<string, Rows>): Record<string, Rows> {
     'payment-policies': without(json['payment-policies'], 'active'),
     surveys: without(json.surveys, 'active'),
     news: without(json.news, 'sisters'),
+    'message-rules': without(json['message-rules'], 'enabled', 'since'),
   };
 }
 
@@ -151,6 +152,7 @@ test('an archive into an empty restaurant makes it equal, and nothing leaves', a
     ads: [1, 0, 0],
     segments: [1, 0, 0],
     templates: [1, 0, 0],
+    'message-rules': [2, 0, 0],
     images: [1, 0, 0],
     diners: [2, 1, 0],
     'diner-companions': [1, 0, 0],
@@ -182,6 +184,18 @@ test('an archive into an empty restaurant makes it equal, and nothing leaves', a
   // What a copy must not have: money, a policy that asks for some, an agreement with Google.
   expect(after.json.bookings?.map(({ payment }) => payment)).toEqual([null, null, null, null]);
   expect(after.json['payment-policies']).toMatchObject([{ name: 'Parties', active: false }]);
+  // What answers to a booking goes on as it was; what the clock sends begins when somebody switches it on (D12).
+  expect(after.json['message-rules']).toMatchObject([
+    { kind: 'booked', enabled: true, byStaff: true, channel: 'sms', since: '2026-11-22T12:00:00.000Z' },
+    {
+      kind: 'reminder',
+      enabled: false,
+      hours: 48,
+      shifts: ['Dinner'],
+      minCovers: 2,
+      since: '2026-11-22T12:00:00.000Z',
+    },
+  ]);
   expect(after.json.setup).toMatchObject([{ consentRWG: false, creditStatus: 'Good', defaultTurn: 1.75 }]);
   expect([after.json.messages, after.json['payment-requests'], after.json.staff, after.json.notifications]).toEqual([
     [],
@@ -288,10 +302,11 @@ test('a restaurant with a floor of its own keeps it, and numbers that are taken 
   const { state, counts } = await importInto(target, (await exported(await restaurant('la-marina'))).file);
   expect(state).toMatchObject({ added: 4, bad: 0 });
   const of = (name: string) => counts.find((one) => one.name === name);
-  expect([of('tables'), of('shifts'), of('templates'), of('setup')]).toEqual([
+  expect([of('tables'), of('shifts'), of('templates'), of('message-rules'), of('setup')]).toEqual([
     { name: 'tables', added: 0, here: 0, left: 4 },
     { name: 'shifts', added: 0, here: 0, left: 2 },
     { name: 'templates', added: 0, here: 0, left: 1 },
+    { name: 'message-rules', added: 0, here: 0, left: 2 },
     { name: 'setup', added: 0, here: 0, left: 1 },
   ]);
   // Its diners are known here by phone and e-mail.

@@ -338,6 +338,7 @@ test('a mail that bounced for good, and a complaint, stop mail to the address; w
   const letter = async (to: string) =>
     message({ channel: 'email', recipient: to, messageId: `<${to}>`, kind: 'booked' });
   const [gone, full] = [await letter('gone@example.test'), await letter('full@example.test')];
+  const [over, policy] = [await letter('over@example.test'), await letter('policy@example.test')];
   for (const name of ['angry', 'worded', 'late']) await letter(`${name}@example.test`);
   const alias = await message({ channel: 'email', recipient: 'alias@example.test', kind: 'booked' });
   alias.messageId = `<${alias.uid}.1795430000000@book.example>`;
@@ -377,6 +378,9 @@ test('a mail that bounced for good, and a complaint, stop mail to the address; w
   for (const source of [
     bounce('gone@example.test', '5.1.1'),
     bounce('full@example.test', '4.2.2'),
+    // Final for this mail, and no word of the address.
+    bounce('over@example.test', '5.2.2'),
+    bounce('policy@example.test', '5.7.1'),
     report(
       'feedback-report',
       'Feedback-Type: abuse\r\nVersion: 1\r\nOriginal-Rcpt-To: angry@example.test',
@@ -397,15 +401,17 @@ test('a mail that bounced for good, and a complaint, stop mail to the address; w
   const found = await findSuppressions(
     api.database.db,
     { authSecret: TEST_SETTINGS.authSecret, restaurant: { uid: 'R1', country: 'ES' } },
-    ['gone', 'full', 'angry', 'unknown', 'worded', 'late', 'alias'].map((name) => ({
+    ['gone', 'full', 'over', 'policy', 'angry', 'unknown', 'worded', 'late', 'alias'].map((name) => ({
       channel: 'email' as const,
       address: `${name}@example.test`,
     })),
   );
-  expect(found).toEqual([['bounced'], [], ['complained'], [], ['bounced'], [], ['bounced']]);
-  expect([await stateOf(gone.uid), await stateOf(full.uid)]).toEqual([
+  expect(found).toEqual([['bounced'], [], [], [], ['complained'], [], ['bounced'], [], ['bounced']]);
+  expect(await Promise.all([gone, full, over, policy].map(({ uid }) => stateOf(uid)))).toEqual([
     ['failed', 'bounced'],
     ['sent', ''],
+    ['failed', 'mailbox-full'],
+    ['failed', 'refused'],
   ]);
 });
 

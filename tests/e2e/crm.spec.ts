@@ -70,6 +70,33 @@ test('what is noted of a diner stands on their page: allergies first, tags, cons
   await device.close();
 });
 
+test('from their page a diner is booked a table, and written to about their next booking', async ({ browser }) => {
+  const device = await openDevice(browser, { language: 'en-GB' });
+  const page = await device.newPage();
+  await openCrm(page);
+  await page.goto('/crm?sort=visits&order=desc');
+  await rows(page).first().click();
+  const name = String(await page.getByRole('main').getByRole('heading', { level: 2 }).first().textContent());
+  await page.getByRole('button', { name: 'Message', exact: true }).click();
+  const message = page.getByRole('dialog', { name: `Message to ${name}` });
+  await expect(message.getByText(/^About the booking of /)).toBeVisible();
+  await message.getByLabel('Message').selectOption('text');
+  await expect(message.getByRole('button', { name: 'Send' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(message).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Book a table' }).click();
+  const booking = page.getByRole('dialog');
+  await expect(booking.getByLabel('Last name')).not.toHaveValue('');
+  const written = [
+    await booking.getByLabel('First name').inputValue(),
+    await booking.getByLabel('Last name').inputValue(),
+  ];
+  expect(name).toBe(written.join(' '));
+  await device.close();
+});
+
 test('a marketing person puts a segment together with its count shown, sees no allergies, and gets no file', async ({
   browser,
 }) => {

@@ -2,7 +2,8 @@
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from '../support/accessible';
-import { OWNER } from '../support/quiet-restaurant';
+import { chooseTime, fillDetails, openDay } from '../support/guest';
+import { OWNER, quietRestaurant } from '../support/quiet-restaurant';
 import { expectNoRawKeys, signIn } from '../support/staff';
 
 test('a promotion is written, what is wrong is said at its field, and it is taken back', async ({ page }) => {
@@ -33,6 +34,47 @@ test('a promotion is written, what is wrong is said at its field, and it is take
   await expect(row).toHaveCount(1);
   await row.getByRole('button', { name: 'Delete Oyster week' }).click();
   await expect(row).toHaveCount(0);
+});
+
+test('a guest books with the code of a promotion, and staff see it on the booking', async ({ page, browser }) => {
+  const restaurant = await quietRestaurant();
+  const date = new Date(Date.parse(`${restaurant.today}T00:00:00Z`) + 16 * 86_400_000).toISOString().slice(0, 10);
+  for (const { uid } of await restaurant.day(date)) await restaurant.call('DELETE', `books/${uid}`);
+  const promotion = await restaurant.call<{ uid: number }>('POST', 'promotions', {
+    ...{ name: 'Rice week', text: '', code: 'ARROZ27', discount: 10, weekdays: null, start: null, end: null },
+    from: date,
+    to: date,
+    active: true,
+  });
+
+  const guest = await (await browser.newContext({ locale: 'en-GB' })).newPage();
+  await openDay(guest, date, 2);
+  await chooseTime(guest, '20:30');
+  await fillDetails(guest, {
+    firstName: 'Rosa',
+    lastName: 'Arrocera',
+    email: 'rosa@example.com',
+    phone: '600 44 55 66',
+  });
+  await guest.getByLabel('Promotion code (optional)').fill('PAELLA');
+  await guest.getByRole('button', { name: 'Book the table' }).click();
+  await expect(guest.getByRole('alert')).toContainText(
+    'This code does not hold for your day and time, or is not known',
+  );
+  await expect(guest.getByLabel('Promotion code (optional)')).toHaveValue('PAELLA');
+  expect(await restaurant.day(date)).toEqual([]);
+  await guest.getByLabel('Promotion code (optional)').fill('arroz27');
+  await expectAccessible(guest);
+  await guest.getByRole('button', { name: 'Book the table' }).click();
+  await expect(guest.getByRole('heading', { name: 'Your table is booked, Rosa' })).toBeVisible();
+  await guest.context().close();
+
+  await signIn(page, OWNER);
+  await page.goto(`/books?date=${date}`);
+  await page.getByRole('row').getByRole('button', { name: 'Rosa Arrocera', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: /Arrocera/ });
+  await expect(dialog.getByLabel('Promotion code')).toHaveValue('ARROZ27');
+  await restaurant.call('DELETE', `promotions/${promotion.uid}`);
 });
 
 test('an ad is shown with its picture, and leads nowhere but to the web', async ({ page }) => {

@@ -5,6 +5,7 @@ import { rowsOf } from '@/restaurant-api/db/client';
 import { insertRows } from '@/restaurant-api/db/insert-rows';
 import { diners } from '@/restaurant-api/db/schema/book';
 import { segments } from '@/restaurant-api/db/schema/segments';
+import { accessTokens } from '@/restaurant-api/modules/auth/access-token';
 import { suppress } from '@/restaurant-api/modules/suppressions/repository';
 import { type ApiProcess, bundleServer, startProcess } from './api-process';
 import { TEST_SETTINGS, addRestaurant, addUser } from './api-server';
@@ -20,7 +21,7 @@ export function testCampaignKills(people: number, rounds: number): void {
   let scratch: ScratchDatabase;
   let mail: MailServer;
   let alive: ApiProcess | undefined;
-  let token: string;
+  let token: () => string;
   beforeAll(async () => {
     [scratch, mail] = await Promise.all([createScratchDatabase('campaign'), startMailServer()]);
   });
@@ -34,7 +35,9 @@ export function testCampaignKills(people: number, rounds: number): void {
   const fill = () =>
     scratch.on(async (database) => {
       await addRestaurant(database, { uid: 'R1', service: 'la-marina' });
-      ({ token } = await addUser(database, { email: 'ads@example.test', roles: { R1: 'marketing' } }));
+      const user = await addUser(database, { email: 'ads@example.test', roles: { R1: 'marketing' } });
+      // It takes longer than a token holds.
+      token = () => accessTokens(TEST_SETTINGS.authSecret).sign({ sub: user.accountId, sid: user.sessionId });
       const rule = { match: 'all' as const, parts: [{ field: 'language' as const, languages: ['es' as const] }] };
       await database.db.insert(segments).values({ restaurant: 'R1', uid: 5001, name: 'Todos', rule, tag: false });
       await insertRows(
@@ -61,7 +64,7 @@ export function testCampaignKills(people: number, rounds: number): void {
   async function call(method: string, way: string, body?: object): Promise<Campaign> {
     const response = await fetch(`${alive?.url}/tms/v2/restaurants/R1/marketing${way}`, {
       method,
-      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+      headers: { authorization: `Bearer ${token()}`, ...(body && { 'content-type': 'application/json' }) },
       body: body && JSON.stringify(body),
     });
     const answer = (await response.json()) as Campaign;

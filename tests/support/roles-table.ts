@@ -277,6 +277,7 @@ export const TABLE: ReadonlyArray<{ who: string; may: readonly TestedRole[]; cal
       'GET R/marketing/{uid}',
       'PATCH R/marketing/{uid}',
       'DELETE R/marketing/{uid}',
+      'GET R/marketing/{uid}/contents',
       'GET R/marketing/{uid}/audience',
       'GET R/marketing/{uid}/people',
       'GET R/marketing/{uid}/results',

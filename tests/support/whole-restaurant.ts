@@ -5,6 +5,7 @@ import { ads } from '@/restaurant-api/db/schema/ads';
 import { bookingTables, bookings, dinerCompanions, diners, notes } from '@/restaurant-api/db/schema/book';
 import { events } from '@/restaurant-api/db/schema/events';
 import { blocks, restrictions, rotas, specialDates, tableBlocks } from '@/restaurant-api/db/schema/hours';
+import { messageRules } from '@/restaurant-api/db/schema/messages';
 import { news } from '@/restaurant-api/db/schema/news';
 import { paymentPolicies, paymentRequests } from '@/restaurant-api/db/schema/payments';
 import { promotions } from '@/restaurant-api/db/schema/promotions';
@@ -122,6 +123,19 @@ export async function addWholeRestaurant(
     rule: { match: 'all', parts: [{ field: 'visits', is: 'atLeast', value: 5 }] },
     tag: true,
   });
+  const rule = {
+    restaurant,
+    enabled: true,
+    byStaff: true,
+    shifts: [],
+    minCovers: 2,
+    maxCovers: 20,
+    since: new Date('2026-01-01T00:00:00Z'),
+  };
+  await db.insert(messageRules).values([
+    { ...rule, kind: 'booked', channel: 'sms', hours: 0, quiet: false },
+    { ...rule, kind: 'reminder', channel: 'email', hours: 48, quiet: true, shifts: ['Dinner'] },
+  ]);
   await db.insert(news).values({
     restaurant,
     title: { en: 'New menu', es: 'Carta nueva', pt: '' },

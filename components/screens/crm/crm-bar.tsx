@@ -2,10 +2,12 @@
 import { useState } from 'react';
 import Link from 'next/link';
 import { useFormatter, useTranslations } from 'next-intl';
+import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
 import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
 import MoreHorizRounded from '@mui/icons-material/MoreHorizRounded';
 import { Menu } from '@/components/ui/popups';
 import { ScreenBar } from '@/components/ui/screen-bar';
@@ -35,9 +37,15 @@ export function CrmBar({ context, address, typed, onType, onChange, isTable, fou
   const t = useTranslations('crm');
   const common = useTranslations('common');
   const sorts = Object.keys(DINER_ORDERS) as DinerSort[];
+  const tools = <ListTools context={context} address={address} isTable={isTable} found={found} />;
   return (
-    <ScreenBar label={t('bar')} end={<ListTools context={context} address={address} isTable={isTable} found={found} />}>
-      <SearchField label={t('search')} clearLabel={common('clear')} value={typed} onChange={onType} width={280} />
+    <ScreenBar label={t('bar')} end={isTable && tools}>
+      <Stack direction="row" sx={{ gap: 0.5, width: isTable ? 280 : '100%' }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <SearchField label={t('search')} clearLabel={common('clear')} value={typed} onChange={onType} width="100%" />
+        </Box>
+        {!isTable && tools}
+      </Stack>
       <SegmentPicker
         context={context}
         chosen={address.segment}

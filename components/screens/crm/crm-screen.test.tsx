@@ -166,8 +166,9 @@ test('sisters say who they are there, and how often they come only with a role t
 
 test('what they answered to surveys stands on their page', async () => {
   const { user } = open(MANAGER, '/crm?diner=5001');
-  await user.click(await screen.findByRole('tab', { name: 'Surveys 1' }));
-  expect(screen.getByText('40 of 100')).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Survey: 40 of 100, 1 answer. Show the answers' }));
+  expect(screen.getByRole('tab', { name: 'Surveys 1' })).toHaveAttribute('aria-selected', 'true');
+  expect(within(screen.getByRole('list', { name: 'Surveys' })).getByText('40 of 100')).toBeInTheDocument();
   expect(screen.getByText('Cold soup')).toBeInTheDocument();
 });
 

@@ -186,6 +186,8 @@ export function TemplateForm({ kind, language, own, restaurant }: TemplateFormPr
             bottom: 0,
             py: 1.5,
             bgcolor: 'background.default',
+            borderTop: 1,
+            borderColor: 'divider',
             zIndex: 1,
           }}
         >
@@ -196,13 +198,14 @@ export function TemplateForm({ kind, language, own, restaurant }: TemplateFormPr
           <Button color="inherit" disabled={!own} onClick={() => setOpen('default')}>
             {t('toDefault')}
           </Button>
-          <Box sx={{ flex: 1 }} />
-          <Button color="inherit" disabled={!form.isDirty || form.isSaving} onClick={form.clear}>
-            {t('discard')}
-          </Button>
-          <Button type="submit" variant="contained" disabled={!form.isDirty} loading={form.isSaving}>
-            {common('save')}
-          </Button>
+          <Stack direction="row" sx={{ gap: 1, ml: 'auto' }}>
+            <Button color="inherit" disabled={!form.isDirty || form.isSaving} onClick={form.clear}>
+              {t('discard')}
+            </Button>
+            <Button type="submit" variant="contained" disabled={!form.isDirty} loading={form.isSaving}>
+              {common('save')}
+            </Button>
+          </Stack>
         </Stack>
       </Stack>
       <Stack sx={{ gap: 1.5, minWidth: 0 }}>

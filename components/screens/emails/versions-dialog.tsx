@@ -1,8 +1,9 @@
 'use client';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useInstantText } from '@/components/shared/restaurant/use-instant-text';
 import { TitledDialog } from '@/components/shell/titled-dialog';
 import { ErrorState } from '@/components/ui/error-state';
 import { ListSkeleton } from '@/components/ui/skeletons';
@@ -23,7 +24,7 @@ interface VersionsDialogProps {
 export function VersionsDialog({ kind, language, onRestore, onClose }: VersionsDialogProps) {
   const t = useTranslations('templates.versions');
   const common = useTranslations('common');
-  const format = useFormatter();
+  const { moment } = useInstantText();
   const { data, error, mutate } = useRead(templateCalls.versions, { query: { kind, language } });
   return (
     <TitledDialog
@@ -44,7 +45,7 @@ export function VersionsDialog({ kind, language, onRestore, onClose }: VersionsD
             </Typography>
           )}
           {data.versions.map(({ seq, at, who, content }, index) => {
-            const when = format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' });
+            const when = moment(at);
             return (
               <Box
                 key={seq}

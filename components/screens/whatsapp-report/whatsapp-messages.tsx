@@ -9,6 +9,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import ChatOutlined from '@mui/icons-material/ChatOutlined';
+import { useInstantText } from '@/components/shared/restaurant/use-instant-text';
 import { MessageStateChip, useWhyText } from '@/components/shared/outgoing/message-state';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
@@ -21,7 +22,6 @@ import { whatsappReportCalls } from '@/lib/resources/whatsapp-report';
 import type { WhatsappLine, WhatsappMessage } from '@/lib/resources/whatsapp-report-schema';
 import { shapeOf } from '@/lib/rules/message/whatsapp-totals';
 import { useCostText } from './use-cost-text';
-import { useWrittenAt } from './use-written-at';
 
 const WhatsappTable = lazyPart(
   () => import('./whatsapp-table').then((loaded) => loaded.WhatsappTable),
@@ -129,7 +129,7 @@ export function WhatsappMessages({ month, lines }: WhatsappMessagesProps) {
 function WhatsappCards({ messages }: WhatsappListProps) {
   const t = useTranslations('whatsapp');
   const outgoing = useTranslations('outgoing');
-  const writtenAt = useWrittenAt();
+  const { short: writtenAt } = useInstantText();
   const whyText = useWhyText();
   const costText = useCostText();
   return (

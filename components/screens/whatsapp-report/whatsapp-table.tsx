@@ -6,11 +6,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { GridColDef } from '@mui/x-data-grid';
+import { useInstantText } from '@/components/shared/restaurant/use-instant-text';
 import { MessageStateChip, useWhyText } from '@/components/shared/outgoing/message-state';
 import { ListGrid } from '@/components/ui/list-grid';
 import type { WhatsappMessage } from '@/lib/resources/whatsapp-report-schema';
 import { useCostText } from './use-cost-text';
-import { useWrittenAt } from './use-written-at';
 import type { WhatsappListProps } from './whatsapp-messages';
 
 /** A page of messages where there is room for columns. Heavy: always imported lazily. */
@@ -22,7 +22,7 @@ export function WhatsappTable({ messages }: WhatsappListProps) {
 function useColumns(): Array<GridColDef<WhatsappMessage>> {
   const t = useTranslations('whatsapp');
   const outgoing = useTranslations('outgoing');
-  const writtenAt = useWrittenAt();
+  const { short: writtenAt } = useInstantText();
   const whyText = useWhyText();
   const costText = useCostText();
   return useMemo(

@@ -1,11 +1,12 @@
 'use client';
 import { useState } from 'react';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useInstantText } from '@/components/shared/restaurant/use-instant-text';
 import { TitledDialog } from '@/components/shell/titled-dialog';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { DescriptionList } from '@/components/ui/description-list';
@@ -187,7 +188,7 @@ interface ApprovalProps {
 function Approval({ template, busy, act, calls }: ApprovalProps) {
   const t = useTranslations('whatsapp.templates');
   const categoryName = useTranslations('whatsapp.category');
-  const format = useFormatter();
+  const { moment } = useInstantText();
   const { uid, name, body, state, category, rejection, checkedAt } = template;
   const [wanted, setWanted] = useState<'UTILITY' | 'MARKETING'>('UTILITY');
   return (
@@ -201,7 +202,7 @@ function Approval({ template, busy, act, calls }: ApprovalProps) {
             <WhatsappStateChip state={state} />
             <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }} suppressHydrationWarning>
               {t('checked', {
-                when: format.dateTime(new Date(checkedAt), { dateStyle: 'medium', timeStyle: 'short' }),
+                when: moment(checkedAt),
               })}
             </Typography>
             <Button

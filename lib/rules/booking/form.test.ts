@@ -38,6 +38,18 @@ describe('a new booking', () => {
     });
   });
 
+  it('is for the diner from whose page it is made', () => {
+    const diner = {
+      ...{ uid: 5001, firstName: 'Neus', lastName: 'Díaz', phone: '+34600001234', email: '' },
+      guestOptions: [999],
+    };
+    expect(newForm({ diner }, setup, '2026-11-21')).toMatchObject({
+      ...{ dinerUid: 5001, firstName: 'Neus', lastName: 'Díaz', phone: '+34600001234', email: '' },
+      // An option that the restaurant does not have is not taken over.
+      guestOptions: newForm({}, setup, '2026-11-21').guestOptions,
+    });
+  });
+
   it('seats a walk-in at once, as the walk-in guest', () => {
     expect(newForm({ walkIn: true, time: 21 }, setup, '2026-11-21')).toMatchObject({
       dinerUid: 1000,

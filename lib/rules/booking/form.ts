@@ -25,6 +25,23 @@ export interface BookingDefaults {
   covers?: number;
   /** A party that stands at the door: no name asked, seated at once (§9: the walk-in guest). */
   walkIn?: boolean;
+  /** Whom it is for, where that is known. */
+  diner?: FormDiner;
+}
+
+/** What a booking takes over of its diner. */
+type FormDiner = Pick<BookingForm, 'firstName' | 'lastName' | 'phone' | 'email' | 'guestOptions'> & {
+  uid: number;
+};
+
+/** An option that the restaurant no longer has stays with the diner: no new booking takes it. */
+export function takenOfDiner(
+  { uid, firstName, lastName, phone, email, guestOptions }: FormDiner,
+  chosen: readonly number[],
+  options: readonly Option[],
+) {
+  const wishes = guestOptions.filter((wish) => options.some((option) => option.uid === wish && !option.retired));
+  return { dinerUid: uid, firstName, lastName, phone, email, guestOptions: [...new Set([...chosen, ...wishes])] };
 }
 
 const FIELDS = fieldsWith('edit');
@@ -59,7 +76,9 @@ export function newForm(
     tables = [],
     covers = empty.covers,
     walkIn = false,
+    diner,
   } = defaults;
+  const guestOptions = tickedOf(setup.guestOptions);
   return {
     ...empty,
     covers,
@@ -68,13 +87,14 @@ export function newForm(
     turn,
     tables,
     bookOptions: tickedOf(setup.bookOptions),
-    guestOptions: tickedOf(setup.guestOptions),
+    guestOptions,
     bestTable: tables.length === 0,
     ...(walkIn && {
       channel: CHANNEL.walkIn,
       status: seatedStatus(statusMapOf(setup.statuses)),
       dinerUid: WALK_IN_GUEST,
     }),
+    ...(diner && takenOfDiner(diner, guestOptions, setup.guestOptions)),
   };
 }
 

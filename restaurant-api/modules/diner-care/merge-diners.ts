@@ -15,6 +15,7 @@ import { write } from '../../write/write';
 import { dinerSnapshotOf } from '../diners/snapshot';
 import type { DinerRow } from '../guest-preferences/own-diner';
 import { keepMerge, mergePoints } from '../loyalty/merge-points';
+import { joinRecipients, readdress } from '../marketing/join-recipients';
 import { findSuppressions } from '../suppressions/repository';
 import { moveRows } from './diner-tables';
 
@@ -72,6 +73,8 @@ export async function mergeDiners(
       const brought = await mergePoints(unit, call, { kept: stays.uid, gone: goes.uid });
       const moved = await moveRows(tx, restaurant.uid, { from: goes.uid, to: stays.uid });
       moved.diners = await moveMerged(tx, restaurant.uid, goes.uid, stays.uid);
+      moved.joinedRecipients = await joinRecipients(tx, restaurant.uid, { diner: stays.uid, email });
+      await readdress(tx, restaurant.uid, { diner: stays.uid, email });
       await recountVisits(tx, restaurant.uid, [stays.uid]);
       await settlePairs(tx, restaurant.uid, goes.uid, stays.uid);
       const snapshot: MergeSnapshot = {

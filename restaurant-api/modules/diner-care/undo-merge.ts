@@ -14,6 +14,7 @@ import { write } from '../../write/write';
 import { dinerSnapshotOf } from '../diners/snapshot';
 import { type DinerRow, findDinerRow } from '../guest-preferences/own-diner';
 import { partPoints } from '../loyalty/merge-points';
+import { type JoinedRecipient, partRecipients } from '../marketing/join-recipients';
 import { moveBack } from './diner-tables';
 import { recountVisits, undoableUntil } from './merge-diners';
 
@@ -96,6 +97,8 @@ export async function undoMerge(call: Call, uid: number): Promise<{ kept: number
         update diners set merged_into = ${gone.uid}::bigint where restaurant = ${restaurant.uid} and merged_into = ${kept.uid}::bigint
           and uid in (select x::bigint from json_array_elements_text(${JSON.stringify(snapshot.moved.diners ?? [])}::json) as x)`);
       await moveBack(tx, restaurant.uid, { from: kept.uid, to: gone.uid, moved: snapshot.moved });
+      const joined = (snapshot.moved.joinedRecipients ?? []) as JoinedRecipient[];
+      await partRecipients(tx, restaurant.uid, [kept.uid, gone.uid], joined);
       await moveMadeSince(tx, keptAfter, goneAfter, snapshot);
       await partPoints(unit, call, { merge: uid, kept: kept.uid, gone: gone.uid });
       await recountVisits(tx, restaurant.uid, [kept.uid, gone.uid]);

@@ -48,7 +48,8 @@ export async function recheck(
     await db.execute(sql`
       select r.uid, d.first_name as "firstName", d.last_name as "lastName", r.address, r.language,
         d.uid is null or d.deleted_at is not null or d.merged_into is not null as gone,
-        coalesce(lower(trim(d.email)) <> r.address, true) as changed,
+        coalesce(lower(trim(d.email)) <> r.address, true) and not (r.state = 'queued' and exists (select from diners m
+          where m.restaurant = d.restaurant and m.merged_into = d.uid and lower(trim(m.email)) = r.address)) as changed,
         exists (select from campaign_recipients o where o.restaurant = r.restaurant and o.campaign_uid = r.campaign_uid and o.diner_uid = r.diner_uid
           and o.occasion = r.occasion and o.uid <> r.uid and ((o.state = 'queued' and (r.state = 'waiting' or o.uid < r.uid)) or (o.state = 'waiting' and o.uid < r.uid))) as merged,
         ${CONSENTED} as consented, campaign.customers and coalesce(c.visits > 0, false) as visited,

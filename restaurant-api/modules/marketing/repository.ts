@@ -1,5 +1,5 @@
 /** Campaigns and their recipients as they are kept. */
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { type SQL, and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { CampaignState, ExclusionReason } from '@/lib/contract/campaigns';
 import type { Audience, CampaignCounts, CampaignPerson } from '@/lib/resources/marketing-schema';
 import { type Queryable, type Tx, rowsOf } from '../../db/client';
@@ -135,11 +135,22 @@ export async function moveState(
 }
 
 /** What was queued and no worker has taken yet waits again: it leaves no more until somebody goes on. */
-export async function takeBackQueued(tx: Tx, { restaurant, uid }: CampaignRow): Promise<void> {
+export const takeBackQueued = (tx: Tx, { restaurant, uid }: CampaignRow): Promise<void> =>
+  takeBack(tx, restaurant, sql`r.campaign_uid = ${uid}`);
+
+/** The same of everything that is to leave for these diners. */
+export const takeBackOf = (tx: Tx, restaurant: string, diners: readonly number[]): Promise<void> =>
+  takeBack(
+    tx,
+    restaurant,
+    sql`r.diner_uid in (select x::bigint from json_array_elements_text(${JSON.stringify(diners)}::json) as x)`,
+  );
+
+async function takeBack(tx: Tx, restaurant: string, which: SQL): Promise<void> {
   await tx.execute(sql`
     with back as (
       delete from outbox o using campaign_recipients r
-      where r.restaurant = ${restaurant} and r.campaign_uid = ${uid} and r.state = 'queued' and o.restaurant = r.restaurant and o.campaign_recipient_uid = r.uid
+      where r.restaurant = ${restaurant} and ${which} and r.state = 'queued' and o.restaurant = r.restaurant and o.campaign_recipient_uid = r.uid
         and o.state = 'queued' and o.claimed_at is null
       returning r.uid)
     update campaign_recipients r set state = 'waiting', queued_at = null from back where r.restaurant = ${restaurant} and r.uid = back.uid`);

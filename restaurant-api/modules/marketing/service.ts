@@ -54,6 +54,14 @@ export async function readCampaign({ context: { db }, restaurant }: Call, uid: n
   return wireOf(row, (await countPeople(db, restaurant.uid, [uid])).get(uid));
 }
 
+/** What it said when it began and says to whoever still waits; null where its template of the moment holds. @throws Problem 'not-found' */
+export async function readContents(
+  { context: { db }, restaurant }: Call,
+  uid: number,
+): Promise<MarketingTypes['contents']['answer']> {
+  return { contents: (await present(db, restaurant.uid, uid)).contents };
+}
+
 /** @throws Problem 'validation', 'allergies-select' */
 export async function addCampaign(call: Call, body: CampaignDraft): Promise<Campaign> {
   const { context, restaurant, actor, idempotency } = call;

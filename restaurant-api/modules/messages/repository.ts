@@ -33,12 +33,13 @@ export interface Listing {
   most: number;
 }
 
-/** The newest first; one statement a page, however far back it lies. */
+/** The newest first, without those of campaigns, which stand on the page of each by the thousand; one statement a page, however far back it lies. */
 export function findMessages(db: Queryable, { restaurant, state, before, hidden, most }: Listing): Promise<Row[]> {
   return select(
     db,
     and(
       eq(outbox.restaurant, restaurant),
+      isNull(outbox.recipientUid),
       state && eq(outbox.state, state),
       before === undefined ? undefined : lt(outbox.uid, before),
       hidden.length > 0 ? notInArray(outbox.kind, [...hidden]) : undefined,

@@ -1,5 +1,9 @@
-/** What came back by mail: an address that does not exist, or of which somebody complained, is written to no more by whoever had written to it. */
+/**
+ * What came back by mail: an address that does not exist, or of which somebody complained, is written to no more by whoever had written to it. A mailbox that
+ * was full and a mail that was refused keep nobody from writing again.
+ */
 import { type SQL, and, eq, isNotNull, or, sql } from 'drizzle-orm';
+import type { MessageReason } from '@/lib/contract/messages';
 import type { Context } from '../../context';
 import type { Queryable } from '../../db/client';
 import { findByUid } from '../../db/restaurant-repository';
@@ -7,6 +11,13 @@ import { outbox } from '../../db/schema/log';
 import { type ReturnedMail, readReturnedMail } from '../../mail/returned-mail';
 import { suppress } from '../suppressions/repository';
 import { tellFailed } from './note-outcome';
+
+/** What its booking says of a mail that did not arrive. */
+const WHY: Record<Exclude<ReturnedMail['reason'], 'complained'>, MessageReason> = {
+  bounced: 'bounced',
+  full: 'mailbox-full',
+  refused: 'refused',
+};
 
 export async function takeReturnedMail(context: Context, source: Uint8Array): Promise<void> {
   for (const returned of await readReturnedMail(source)) await take(context, returned);
@@ -40,17 +51,18 @@ async function take(context: Context, returned: ReturnedMail): Promise<void> {
   const address = about[0]?.recipient ?? returned.address;
   // Whom nobody here has written to, nobody is kept from writing to.
   const restaurants = new Set(about.flatMap(({ restaurant }) => restaurant ?? []));
-  for (const uid of restaurants) {
-    const restaurant = await findByUid(db, uid);
-    if (!restaurant) continue;
-    const scope = { authSecret: settings.authSecret, restaurant };
-    await db.transaction((tx) => suppress(tx, scope, [{ channel: 'email', address }], reason));
-  }
+  if (reason === 'bounced' || reason === 'complained')
+    for (const uid of restaurants) {
+      const restaurant = await findByUid(db, uid);
+      if (!restaurant) continue;
+      const scope = { authSecret: settings.authSecret, restaurant };
+      await db.transaction((tx) => suppress(tx, scope, [{ channel: 'email', address }], reason));
+    }
   const [message] = about.filter((one) => messageId !== '' && one.messageId === messageId && one.state !== 'failed');
-  if (message && reason === 'bounced') {
+  if (message && reason !== 'complained') {
     await db
       .update(outbox)
-      .set({ state: 'failed', reason: 'bounced', failure: 'returned by the receiving server' })
+      .set({ state: 'failed', reason: WHY[reason], failure: 'returned by the receiving server' })
       .where(eq(outbox.uid, message.uid));
     await tellFailed(context, message.uid, false);
   }

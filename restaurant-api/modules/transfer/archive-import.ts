@@ -164,7 +164,7 @@ async function bringRestaurant(work: Work): Promise<Map<number, number>> {
 
 async function bringPart(
   tx: Tx,
-  { restaurant, archive, uid, bare, self }: Work,
+  { context, restaurant, archive, uid, bare, self }: Work,
   part: ArchivePart,
   rows: readonly ArchiveRow[],
   events: Map<number, number>,
@@ -201,7 +201,7 @@ async function bringPart(
     );
     const here: ArchiveRow = { ...own, ...(numbers[at] === undefined ? {} : { uid: numbers[at] }) };
     if (typeof here.eventUid === 'number') here.eventUid = events.get(here.eventUid) ?? here.eventUid;
-    return { source: keyOfRow(part, row), row: part.adapt?.(here, restaurant) ?? here };
+    return { source: keyOfRow(part, row), row: part.adapt?.(here, restaurant, context.now()) ?? here };
   });
   await writePart(tx, restaurant.uid, uid, archive.origin, part, made);
   if (part.name === 'events') {

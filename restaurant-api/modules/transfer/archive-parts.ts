@@ -1,6 +1,7 @@
 /** What of an archive comes in again beside diners and bookings, in the order in which it can be written. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { RULE_TIMING, type RuleKind } from '@/lib/contract/message-rules';
 import { instantOf } from '@/lib/time/service-day';
 import type { Restaurant } from '../../context';
 import { rangeText } from '../../db/range-text';
@@ -19,7 +20,7 @@ export interface ArchivePart {
   /** Columns of which a restaurant has one row: its own stays. */
   one?: string[];
   /** What a row becomes besides. */
-  adapt?(row: ArchiveRow, restaurant: Restaurant): ArchiveRow;
+  adapt?(row: ArchiveRow, restaurant: Restaurant, now: number): ArchiveRow;
   /** Rows `t` that something else stands on: they stay when the import is taken back. */
   inUse?: SQL;
 }
@@ -77,6 +78,16 @@ export const ARCHIVE_PARTS: readonly ArchivePart[] = [
   dated('ads'),
   dated('segments'),
   { ...dated('templates'), one: ['kind', 'language'] },
+  // What the clock sends begins when somebody switches it on (D12); what answers to a booking is as it was.
+  {
+    ...restaurant('message-rules', ['kind']),
+    one: ['kind'],
+    adapt: (row, _restaurant, now) => ({
+      ...row,
+      enabled: row.enabled === true && RULE_TIMING[row.kind as RuleKind] === 'at-once',
+      since: new Date(now).toISOString(),
+    }),
+  },
   // A sister is named by who may write there: somebody chooses it again.
   dated('news', (row) => ({ ...row, sisters: [] })),
   // One may be active here already.

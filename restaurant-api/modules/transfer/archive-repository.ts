@@ -60,8 +60,9 @@ export async function findOwn(
   part: Pick<ArchivePart, 'key' | 'exported'> | null,
 ): Promise<Set<string>> {
   if (!part) return new Set();
+  const isThere = 'deletedAt' in part.exported.table ? sql` and t.deleted_at is null` : sql``;
   const answer = await db.execute(
-    sql`select ${keyOf(part)} as key from ${part.exported.table} t where t.restaurant = ${restaurant} and t.deleted_at is null`,
+    sql`select ${keyOf(part)} as key from ${part.exported.table} t where t.restaurant = ${restaurant}${isThere}`,
   );
   return new Set(rowsOf<{ key: string }>(answer).map(({ key }) => key));
 }

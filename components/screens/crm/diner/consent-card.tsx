@@ -6,6 +6,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import RemoveCircleOutlineRounded from '@mui/icons-material/RemoveCircleOutlineRounded';
+import { useInstantText } from '@/components/shared/restaurant/use-instant-text';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { useCall } from '@/lib/client/use-call';
 import type { MarketingChannel } from '@/lib/contract/constants';
@@ -13,7 +14,6 @@ import { dinerCalls } from '@/lib/resources/diners';
 import type { DinerProfile } from '@/lib/resources/diners-schema';
 import type { Diner } from '@/lib/rules/diner/diner';
 import { SideCard } from './side-card';
-import { useInstantDate } from './use-instant-date';
 
 const CHANNELS: readonly MarketingChannel[] = ['email', 'whatsapp', 'sms'];
 
@@ -39,7 +39,7 @@ export function ConsentCard({ diner, suppressed, mayChange }: ConsentCardProps) 
 
 function ConsentRow({ diner, channel, suppressed, mayChange }: ConsentCardProps & { channel: MarketingChannel }) {
   const t = useTranslations('crm.consent');
-  const date = useInstantDate();
+  const { date } = useInstantText();
   const toast = useToast();
   const set = useCall(dinerCalls.consent);
   const [isSaving, setIsSaving] = useState(false);

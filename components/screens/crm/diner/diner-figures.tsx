@@ -17,7 +17,7 @@ interface DinerFiguresProps {
   profile: DinerProfile | undefined;
   context: CrmContext;
   today: ServiceDate;
-  onShow: (list: VisitList) => void;
+  onShow: (list: VisitList | 'surveys') => void;
 }
 
 interface Figure {
@@ -26,8 +26,10 @@ interface Figure {
   /** Undefined while it is not known. */
   value: string | undefined;
   text: string;
-  list: VisitList;
+  list: VisitList | 'surveys';
 }
+
+const mean = (scores: readonly number[]) => scores.reduce((sum, score) => sum + score, 0) / scores.length;
 
 /** How often they come, and what of it: each figure opens the bookings that it is made of. */
 export function DinerFigures({ diner, profile, context, today, onShow }: DinerFiguresProps) {
@@ -83,6 +85,15 @@ export function DinerFigures({ diner, profile, context, today, onShow }: DinerFi
       text: profile.usualTime === null ? '' : t('usually', { time: when.time(profile.usualTime) }),
       list: 'visits',
     });
+  const graded = (profile?.surveys ?? []).flatMap(({ score }) => (score === null ? [] : [score]));
+  if (profile?.surveys)
+    figures.push({
+      key: 'survey',
+      label: t('survey'),
+      value: graded.length > 0 ? t('score', { score: number(mean(graded), { maximumFractionDigits: 0 }) }) : '–',
+      text: t('answers', { count: profile.surveys.length }),
+      list: 'surveys',
+    });
   return (
     <Card
       component="ul"
@@ -92,17 +103,23 @@ export function DinerFigures({ diner, profile, context, today, onShow }: DinerFi
         p: 0.75,
         listStyle: 'none',
         display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fit, minmax(128px, 1fr))',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(148px, 1fr))',
         gap: 0.5,
       }}
     >
       {figures.map(({ key, label, value, text, list }) => (
         <li key={key}>
           <ButtonBase
-            aria-label={t('show', { label, value: [value, text].filter(Boolean).join(', ') })}
+            aria-label={t(list === 'surveys' ? 'showAnswers' : 'show', {
+              label,
+              value: [value, text].filter(Boolean).join(', '),
+            })}
             onClick={() => onShow(list)}
             sx={{
-              display: 'block',
+              display: 'flex',
+              flexDirection: 'column',
+              alignItems: 'flex-start',
+              justifyContent: 'flex-start',
               width: '100%',
               height: '100%',
               minHeight: 76,

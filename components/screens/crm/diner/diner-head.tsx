@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'next-intl';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
@@ -10,6 +11,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import AutoAwesomeOutlined from '@mui/icons-material/AutoAwesomeOutlined';
 import CakeOutlined from '@mui/icons-material/CakeOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
 import MailOutlineRounded from '@mui/icons-material/MailOutlineRounded';
 import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
 import StarRounded from '@mui/icons-material/StarRounded';
@@ -26,10 +28,12 @@ interface DinerHeadProps {
   diner: Diner;
   profile: DinerProfile | undefined;
   context: CrmContext;
+  /** Left out for who may not. */
+  onEdit?: () => void;
 }
 
 /** Who they are and how they are reached; an automatic tag says by which rule it is there. */
-export function DinerHead({ diner, profile, context }: DinerHeadProps) {
+export function DinerHead({ diner, profile, context, onEdit }: DinerHeadProps) {
   const t = useTranslations('crm');
   const birthday = useBirthday();
   const language = useLanguageName();
@@ -112,6 +116,20 @@ export function DinerHead({ diner, profile, context }: DinerHeadProps) {
             ))}
           </Stack>
         </Box>
+        {onEdit && (
+          <Button
+            variant="outlined"
+            color="inherit"
+            aria-label={t('edit')}
+            onClick={onEdit}
+            sx={{ flexShrink: 0, gap: 1, minWidth: 44, px: { xs: 1, sm: 2 }, '& svg': { fontSize: 20 } }}
+          >
+            <EditOutlined />
+            <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+              {t('edit')}
+            </Box>
+          </Button>
+        )}
       </Stack>
     </Card>
   );

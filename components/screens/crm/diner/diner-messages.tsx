@@ -1,9 +1,10 @@
 'use client';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import MailOutlineRounded from '@mui/icons-material/MailOutlineRounded';
+import { useInstantText } from '@/components/shared/restaurant/use-instant-text';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { DinerMessage } from '@/lib/resources/diners-schema';
 
@@ -11,7 +12,7 @@ import type { DinerMessage } from '@/lib/resources/diners-schema';
 export function DinerMessages({ messages }: { messages: readonly DinerMessage[] }) {
   const t = useTranslations('crm.messages');
   const outgoing = useTranslations('outgoing');
-  const format = useFormatter();
+  const { moment } = useInstantText();
   if (messages.length === 0) return <EmptyState icon={<MailOutlineRounded />} title={t('none')} />;
   return (
     <Box component="ul" aria-label={t('title')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -41,7 +42,7 @@ export function DinerMessages({ messages }: { messages: readonly DinerMessage[] 
               suppressHydrationWarning
             >
               {[
-                format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' }),
+                moment(at),
                 outgoing.has(`channel.${channel}`) ? outgoing(`channel.${channel as 'email'}`) : channel,
                 to,
               ].join(' · ')}

@@ -7,9 +7,11 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import AddRounded from '@mui/icons-material/AddRounded';
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
-import EditOutlined from '@mui/icons-material/EditOutlined';
+import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
 import PersonOffOutlined from '@mui/icons-material/PersonOffOutlined';
+import { useBookingDialog } from '@/components/shared/booking/dialog/booking-dialog-context';
 import { CareButtons } from '@/components/shared/diner/care/care-buttons';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
@@ -36,6 +38,7 @@ import { PointsCard } from './points-card';
 import { RemoveDiner } from './remove-diner';
 import { SisterCard } from './sister-card';
 
+const MessageDialog = lazyPart(() => import('./message-dialog').then((loaded) => loaded.MessageDialog));
 const DinerDialog = lazyPart(() => import('./diner-dialog').then((loaded) => loaded.DinerDialog));
 
 interface DinerPageProps {
@@ -57,6 +60,8 @@ export function DinerPage({ uid, context, today, onClose, onOpen }: DinerPagePro
   const [show, setShow] = useState<VisitList>('all');
   const [tab, setTab] = useState<'visits' | 'messages' | 'surveys'>('visits');
   const [isEdited, setIsEdited] = useState(false);
+  const [isWritten, setIsWritten] = useState(false);
+  const bookingDialog = useBookingDialog();
   const back = (
     <Button color="inherit" startIcon={<ArrowBackRounded />} onClick={onClose}>
       {t('back')}
@@ -77,9 +82,9 @@ export function DinerPage({ uid, context, today, onClose, onOpen }: DinerPagePro
     );
   if (!diner) return <ListSkeleton label={common('loading')} rows={6} rowHeight={88} />;
 
-  const choose = (list: VisitList) => {
-    setTab('visits');
-    setShow(list);
+  const choose = (list: VisitList | 'surveys') => {
+    setTab(list === 'surveys' ? 'surveys' : 'visits');
+    if (list !== 'surveys') setShow(list);
   };
   const mayEdit = context.may('bookings');
   return (
@@ -94,6 +99,8 @@ export function DinerPage({ uid, context, today, onClose, onOpen }: DinerPagePro
           alignItems: 'center',
           gap: 1,
           px: { xs: 1.5, sm: 2 },
+          py: 1,
+          flexWrap: 'wrap',
           minHeight: 60,
           borderBottom: 1,
           borderColor: 'divider',
@@ -102,12 +109,19 @@ export function DinerPage({ uid, context, today, onClose, onOpen }: DinerPagePro
       >
         {back}
         <Stack direction="row" sx={{ ml: 'auto', gap: 1 }}>
-          {context.may('diners-remove') && (
-            <RemoveDiner diner={diner} name={context.nameOf(diner)} onRemoved={onClose} />
+          {mayEdit && has('messages') && (
+            <Button
+              variant="outlined"
+              color="inherit"
+              startIcon={<ForwardToInboxOutlined />}
+              onClick={() => setIsWritten(true)}
+            >
+              {t('message.act')}
+            </Button>
           )}
           {mayEdit && (
-            <Button variant="outlined" color="inherit" startIcon={<EditOutlined />} onClick={() => setIsEdited(true)}>
-              {t('edit')}
+            <Button variant="contained" startIcon={<AddRounded />} onClick={() => bookingDialog.open({ diner })}>
+              {t('book')}
             </Button>
           )}
         </Stack>
@@ -123,7 +137,12 @@ export function DinerPage({ uid, context, today, onClose, onOpen }: DinerPagePro
         }}
       >
         <Stack sx={{ gap: 2, minWidth: 0 }}>
-          <DinerHead diner={diner} profile={profile} context={context} />
+          <DinerHead
+            diner={diner}
+            profile={profile}
+            context={context}
+            onEdit={mayEdit ? () => setIsEdited(true) : undefined}
+          />
           {diner.allergies && <AllergyAlert text={diner.allergies} told={profile?.allergiesTold ?? null} />}
           <DinerFigures diner={diner} profile={profile} context={context} today={today} onShow={choose} />
           <Card>
@@ -168,9 +187,17 @@ export function DinerPage({ uid, context, today, onClose, onOpen }: DinerPagePro
           {context.may('bookings') && <GiftCardList diner={uid} />}
           <CompanionCard diner={diner} companions={profile?.companions} context={context} onOpen={onOpen} />
           <SisterCard diner={diner} sisters={profile?.sisters ?? []} context={context} />
-          <CareButtons diner={uid} onErased={onClose} />
+          <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 2 }}>
+            <CareButtons diner={uid} onErased={onClose} />
+            {context.may('diners-remove') && (
+              <RemoveDiner diner={diner} name={context.nameOf(diner)} onRemoved={onClose} />
+            )}
+          </Stack>
         </Stack>
       </Box>
+      {isWritten && (
+        <MessageDialog uid={uid} name={context.nameOf(diner)} today={today} onClose={() => setIsWritten(false)} />
+      )}
       {isEdited && <DinerDialog diner={diner} context={context} onClose={() => setIsEdited(false)} />}
     </Box>
   );

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import Button from '@mui/material/Button';
+import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useCall } from '@/lib/client/use-call';
@@ -29,7 +30,13 @@ export function RemoveDiner({ diner, name, onRemoved }: RemoveDinerProps) {
   }
   return (
     <>
-      <Button color="inherit" onClick={() => setIsAsked(true)}>
+      <Button
+        size="small"
+        color="inherit"
+        startIcon={<PersonRemoveOutlined />}
+        onClick={() => setIsAsked(true)}
+        sx={{ ml: -1, px: 1, color: 'text.secondary' }}
+      >
         {t('remove')}
       </Button>
       <ConfirmDialog

@@ -4,11 +4,13 @@ import { useDateText } from '@/components/shared/restaurant/use-date-text';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import type { MergedField } from '@/lib/contract/duplicates';
 import type { ComparedDiner } from '@/lib/resources/duplicates-schema';
+import { useLanguageName } from '../use-language-name';
 
 /** What is kept of a diner, in words. */
 export function useDinerTexts() {
   const t = useTranslations('dinerCare.duplicates');
   const dateText = useDateText();
+  const language = useLanguageName();
   const { data: setup } = useSetup();
   const date = (day: string) =>
     dateText(new Date(`${day}T12:00:00Z`), { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -24,6 +26,7 @@ export function useDinerTexts() {
           .map((uid) => setup?.guestOptions.find((option) => option.uid === uid)?.name ?? String(uid))
           .join(', ');
       if (field === 'birthday') return diner.birthday ? date(diner.birthday) : '';
+      if (field === 'language') return language(diner.language);
       if (field === 'vip') return t(diner.vip ? 'yes' : 'no');
       return Array.isArray(value) ? value.join(', ') : String(value ?? '');
     },

@@ -10,7 +10,7 @@ import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel
 import { TemplatePreview, useTemplatePreview } from '@/components/shared/templates/template-preview';
 import { RESTAURANT_LANGUAGES, type RestaurantLanguage } from '@/lib/contract/constants';
 import { LANGUAGE_NAMES } from '@/lib/i18n/language';
-import type { Campaign } from '@/lib/resources/marketing-schema';
+import type { Campaign, MarketingTypes } from '@/lib/resources/marketing-schema';
 import type { Template } from '@/lib/resources/templates-schema';
 import { defaultTemplate } from '@/lib/rules/templates/default-templates';
 
@@ -20,18 +20,22 @@ interface CampaignMessageProps {
   restaurant: string;
   /** Its readers' languages, the restaurant's own first. */
   start: RestaurantLanguage;
+  /** What it said when it began; null while it says what its template says. */
+  contents: Contents;
 }
 
-/** What it says, in each language, as its template says it now. */
-export function CampaignMessage({ campaign, templates, restaurant, start }: CampaignMessageProps) {
+type Contents = MarketingTypes['contents']['answer']['contents'];
+
+/** What it says, in each language: as it was when it began, else as its template says it now. */
+export function CampaignMessage({ campaign, templates, restaurant, start, contents }: CampaignMessageProps) {
   const t = useTranslations('campaigns.message');
   const [language, setLanguage] = useState(start);
-  const { kind, state, trigger } = campaign;
-  const own = templates.find((one) => one.kind === kind && one.language === language);
+  const { kind } = campaign;
+  const own = contents?.[language] ?? templates.find((one) => one.kind === kind && one.language === language);
   const { subject, preheader, blocks, text, plain } = own ?? defaultTemplate(kind, language, restaurant);
   const example = { kind, language, subject, preheader, blocks, text, plain, html: own?.html ?? '' };
   const shown = useTemplatePreview(example);
-  const isFixed = trigger === '' && state !== 'draft' && state !== 'scheduled';
+  const isFixed = contents !== null;
   return (
     <SettingsPanel
       title={t('title')}

@@ -54,6 +54,9 @@ export function CampaignPage({ uid }: { uid: number }) {
     keepPreviousData: true,
     refreshInterval: (now) => (now ? lookAgain([now]) : 0),
   });
+  // Frozen with its start: read once.
+  const isFrozen = campaign !== undefined && campaign.trigger === '' && campaign.startedAt !== null;
+  const frozen = useRead(marketingCalls.contents, isFrozen ? { params: { uid } } : null).data;
   if (!has('marketing'))
     return <EmptyState icon={<LockOutlined />} title={common('notOffered.title')} text={common('notOffered.text')} />;
   const isBegun = campaign !== undefined && campaign.startedAt !== null;
@@ -85,8 +88,14 @@ export function CampaignPage({ uid }: { uid: number }) {
               <AudiencePanel campaign={campaign} />
             </Stack>
             <Box sx={{ minWidth: 0, gridColumn: { lg: 1 }, gridRow: { lg: 1 } }}>
-              {setup && templates ? (
-                <CampaignMessage campaign={campaign} templates={templates} restaurant={setup.name} start={language} />
+              {setup && templates && (!isFrozen || frozen) ? (
+                <CampaignMessage
+                  campaign={campaign}
+                  templates={templates}
+                  restaurant={setup.name}
+                  start={language}
+                  contents={isFrozen ? (frozen?.contents ?? null) : null}
+                />
               ) : (
                 <ListSkeleton label={common('loading')} rows={4} rowHeight={72} />
               )}

@@ -2,7 +2,7 @@
 /** A campaign in the words of its reader. */
 import { useMemo } from 'react';
 import { useFormatter, useTranslations } from 'next-intl';
-import { useSetup } from '@/lib/client/settings/use-setup';
+import { useInstantText } from '@/components/shared/restaurant/use-instant-text';
 import type { Campaign } from '@/lib/resources/marketing-schema';
 
 export interface CampaignTexts {
@@ -17,16 +17,16 @@ export interface CampaignTexts {
 export function useCampaignTexts(): CampaignTexts {
   const t = useTranslations('campaigns');
   const format = useFormatter();
-  const timeZone = useSetup().data?.timeZone;
+  const { moment } = useInstantText();
   return useMemo(
     () => ({
       state: ({ state, trigger }) =>
         trigger === '' ? t(`state.${state}`) : t(state === 'running' ? 'automation.on' : 'automation.off'),
       trigger: ({ trigger, days }) => (trigger === '' ? '' : t(`automation.${trigger}`, { days })),
-      moment: (iso) => format.dateTime(new Date(iso), { dateStyle: 'medium', timeStyle: 'short', timeZone }),
+      moment,
       number: (count) => format.number(count),
     }),
-    [t, format, timeZone],
+    [t, format, moment],
   );
 }
 

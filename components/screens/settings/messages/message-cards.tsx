@@ -9,14 +9,25 @@ import { MessageStateChip, useWhyText } from '@/components/shared/outgoing/messa
 import { useMessageTime } from '@/components/shared/outgoing/use-message-time';
 import { type MessageListProps, RetryButton, useMessageKind } from './message-parts';
 
-/** The messages on a phone. */
+/** The messages where there is no room for columns. */
 export function MessageCards({ messages, onOpen }: MessageListProps) {
   const t = useTranslations('outgoing');
   const kindOf = useMessageKind();
   const whyText = useWhyText();
   const time = useMessageTime();
   return (
-    <Box component="ul" aria-label={t('list')} sx={{ display: 'grid', gap: 1.25, m: 0, p: 0, listStyle: 'none' }}>
+    <Box
+      component="ul"
+      aria-label={t('list')}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
+        gap: 1.25,
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+      }}
+    >
       {messages.map((message) => (
         <Card key={message.uid} component="li" sx={{ p: 1.5, pb: 0.75 }}>
           <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>

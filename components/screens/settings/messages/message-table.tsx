@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { GridColDef } from '@mui/x-data-grid';
 import { ListGrid } from '@/components/ui/list-grid';
@@ -28,7 +29,8 @@ function useColumns(onOpen: MessageListProps['onOpen']): Array<GridColDef<Outgoi
       {
         field: 'to',
         headerName: t('to'),
-        flex: 34,
+        flex: 44,
+        minWidth: 250,
         renderCell: ({ row }) => (
           <Box sx={{ minWidth: 0 }}>
             <Typography component="div" sx={{ fontWeight: 560, overflowWrap: 'anywhere' }}>
@@ -40,7 +42,7 @@ function useColumns(onOpen: MessageListProps['onOpen']): Array<GridColDef<Outgoi
           </Box>
         ),
       },
-      { field: 'kind', headerName: t('about'), flex: 26, renderCell: ({ row }) => kindOf(row) },
+      { field: 'kind', headerName: t('about'), flex: 28, renderCell: ({ row }) => kindOf(row) },
       {
         field: 'state',
         headerName: t('stateField'),
@@ -71,19 +73,15 @@ function useColumns(onOpen: MessageListProps['onOpen']): Array<GridColDef<Outgoi
         field: 'open',
         headerName: t('open'),
         renderHeader: () => null,
-        width: 84,
-        renderCell: ({ row }) => (
-          <Button aria-label={t('openTo', { to: row.to })} onClick={() => onOpen(row)}>
-            {t('open')}
-          </Button>
-        ),
-      },
-      {
-        field: 'retry',
-        headerName: t('retry'),
-        renderHeader: () => null,
         width: 148,
-        renderCell: ({ row }) => <RetryButton message={row} />,
+        renderCell: ({ row }) => (
+          <Stack sx={{ alignItems: 'flex-start' }}>
+            <Button aria-label={t('openTo', { to: row.to })} onClick={() => onOpen(row)}>
+              {t('open')}
+            </Button>
+            <RetryButton message={row} />
+          </Stack>
+        ),
       },
     ],
     [t, kindOf, whyText, time, onOpen],

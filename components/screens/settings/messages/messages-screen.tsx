@@ -1,11 +1,14 @@
 'use client';
 import { useState } from 'react';
+import NextLink from 'next/link';
 import { useTranslations } from 'next-intl';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
 import { DeliveryNotice } from '@/components/shared/outgoing/delivery-notice';
@@ -14,6 +17,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { ListSkeleton } from '@/components/ui/skeletons';
+import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useRead } from '@/lib/client/use-read';
 import { useSessionInfo } from '@/lib/client/use-session-info';
 import { MESSAGE_STATES, type MessageState } from '@/lib/contract/messages';
@@ -55,7 +59,10 @@ export function MessagesScreen() {
 function SentMessages() {
   const t = useTranslations('outgoing');
   const common = useTranslations('common');
-  const mayRead = useSessionInfo().data?.abilities.includes('bookings') ?? false;
+  const has = useCapabilities();
+  const abilities = useSessionInfo().data?.abilities ?? [];
+  const mayRead = abilities.includes('bookings');
+  const mayCampaign = abilities.includes('marketing') && has('marketing');
   const [state, setState] = useState<MessageState | undefined>();
   /** Where each page begins that was gone through, the first one without. */
   const [pages, setPages] = useState<ReadonlyArray<number | undefined>>([undefined]);
@@ -65,7 +72,8 @@ function SentMessages() {
     mayRead ? { query: { ...(state && { state }), ...(before !== undefined && { before }) } } : null,
     { keepPreviousData: true },
   );
-  const isWide = useMediaQuery('(min-width: 768px)', { noSsr: true });
+  // Narrower than that, a column would break every address.
+  const isWide = useMediaQuery('(min-width: 1100px)', { noSsr: true });
   const [opened, setOpened] = useState<OutgoingMessage | null>(null);
   const List = isWide ? MessageTable : MessageCards;
   const next = read.data?.next ?? null;
@@ -91,6 +99,17 @@ function SentMessages() {
           />
         ))}
       </Stack>
+      {mayCampaign && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t.rich('campaigns', {
+            link: (text) => (
+              <Link component={NextLink} href="/emails/campaigns">
+                {text}
+              </Link>
+            ),
+          })}
+        </Typography>
+      )}
       {read.data ? (
         read.data.messages.length === 0 ? (
           <EmptyState

@@ -1,0 +1,30 @@
+'use client';
+/** Instants as the restaurant's own clock shows them, wherever the device is. */
+import { useMemo } from 'react';
+import { useSetup } from '@/lib/client/settings/use-setup';
+import { useDateText } from './use-date-text';
+
+interface InstantText {
+  /** '14 Nov 2026' */
+  date(iso: string): string;
+  /** '14 Nov 2026, 21:30' */
+  moment(iso: string): string;
+  /** '14 Nov, 21:30', where the year stands above the list. */
+  short(iso: string): string;
+}
+
+export function useInstantText(): InstantText {
+  const dateText = useDateText();
+  const { data: setup } = useSetup();
+  const timeZone = setup?.timeZone;
+  const hour12 = setup?.milTime === false;
+  return useMemo(() => {
+    const written = (parts: Intl.DateTimeFormatOptions) => (iso: string) =>
+      dateText(new Date(iso), { ...parts, timeZone });
+    return {
+      date: written({ dateStyle: 'medium' }),
+      moment: written({ dateStyle: 'medium', timeStyle: 'short', hour12 }),
+      short: written({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hour12 }),
+    };
+  }, [dateText, timeZone, hour12]);
+}
