@@ -8,6 +8,7 @@ import { overrideGrants } from '../db/schema/override';
 import { passkeyChallenges } from '../db/schema/second-factor';
 import type { WorkerParts } from './worker';
 
+const DAY_MS = 86_400_000;
 const ago = (days: number) => sql`now() - make_interval(days => ${days})`;
 
 export async function tidyUp({ context: { db, log, now } }: WorkerParts): Promise<void> {
@@ -16,7 +17,8 @@ export async function tidyUp({ context: { db, log, now } }: WorkerParts): Promis
   await db.delete(sessions).where(or(lt(sessions.endedAt, ago(90)), lt(sessions.expiresAt, ago(90))));
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.at, ago(7)));
   await db.delete(facebookLogins).where(lt(facebookLogins.expiresAt, new Date(now())));
-  await db.delete(guestHolds).where(lt(guestHolds.expiresAt, new Date(now())));
+  const [over, forgotten] = [now(), now() - 7 * DAY_MS].map((time) => lt(guestHolds.expiresAt, new Date(time)));
+  await db.delete(guestHolds).where(or(and(over, isNull(guestHolds.booked)), forgotten));
   await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, new Date(now())));
   await db.delete(overrideGrants).where(lt(overrideGrants.expiresAt, ago(30)));
   await db.delete(notifications).where(lt(notifications.at, ago(90)));

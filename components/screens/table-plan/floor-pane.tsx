@@ -1,5 +1,5 @@
 'use client';
-import { type RefObject, type SyntheticEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -94,8 +94,6 @@ export function FloorPane({
   const { placing, choose, chooseNew, subjectOf } = state;
   const { day } = floor;
   const { time } = planTime;
-  // The slider runs ahead of the tables, so that it never waits for them.
-  const drawn = useDeferredValue(time);
   const dragged = useDragItem();
   const picks = useTablePicks(placing);
   const chosen = placing && !placing.isDragged ? placing : null;
@@ -110,9 +108,9 @@ export function FloorPane({
     if (chosen) setCollects(true);
   }
   const marks = useMarks(placing, picks, dragged, day, time, isMoving);
-  const faces = useFaces(restaurant, plan, day, planTime, drawn, marks);
+  const faces = useFaces(restaurant, plan, day, planTime, time, marks);
   const [{ timers: look }] = useSettings();
-  const timers = useTimerTags(restaurant, plan, day, drawn);
+  const timers = useTimerTags(restaurant, plan, day, time);
   const meaningLabels = useMeaningLabels(restaurant);
 
   function perform(meaning: Meaning) {

@@ -27,7 +27,8 @@ import { TimeBar } from './time-bar';
 import { planAt } from './plan-view';
 import { nextStep } from './table-ask';
 import { usePlacing } from './use-placing';
-import { usePlanTime } from './use-plan-time';
+import { ShownTimeProvider, useShownTime } from '@/components/shared/service-bar/shown-time';
+import { type SteadyTime, usePlanTime } from './use-plan-time';
 
 const CloseDayOffer = lazyPart(() =>
   import('@/components/shared/seating/close-day-offer').then((loaded) => loaded.CloseDayOffer),
@@ -37,7 +38,7 @@ const CloseDayOffer = lazyPart(() =>
 export function TablePlanView({ restaurant, now }: { restaurant: RestaurantContext; now: ServiceMoment }) {
   const t = useTranslations('tablePlan');
   const tools = useTranslations('tools');
-  const planTime = usePlanTime(now);
+  const { planTime, steady } = usePlanTime(now);
   const { date, time, live, sessions, filters, changeFilters } = planTime;
   const [chosenPlan, setChosenPlan] = useState<string | null>(null);
   const views = useViews();
@@ -83,6 +84,11 @@ export function TablePlanView({ restaurant, now }: { restaurant: RestaurantConte
     else toast.show({ severity: 'info', text: tools('joinFirst') });
   });
   useNewBookingKey(takeOne);
+  const timeNow = useLatest(time);
+  const slider = useMemo(
+    () => <SheetTimeBar steady={steady} step={step} isToday={date === now.date} />,
+    [steady, step, date, now.date],
+  );
 
   const floorPane = (
     <FloorPane
@@ -103,21 +109,24 @@ export function TablePlanView({ restaurant, now }: { restaurant: RestaurantConte
 
   return (
     <Stack sx={{ height: '100%', minHeight: 0 }}>
-      <PlanBar
-        restaurant={restaurant}
-        now={now}
-        planTime={planTime}
-        shown={list.shown}
-        bookings={floor.bookings}
-        plan={plan}
-        onPlan={setChosenPlan}
-        onNew={takeOne}
-        onWalkIn={takeWalkIn}
-        onJoin={join}
-        views={views}
-        span={span}
-        slider={<TimeBar planTime={planTime} step={restaurant.setup.timeStep} isToday={date === now.date} withNow />}
-      />
+      <ShownTimeProvider value={time}>
+        <PlanBar
+          restaurant={restaurant}
+          now={now}
+          steady={steady}
+          timeNow={timeNow}
+          shown={list.shown}
+          bookings={floor.bookings}
+          plan={plan}
+          onPlan={setChosenPlan}
+          onNew={takeOne}
+          onWalkIn={takeWalkIn}
+          onJoin={join}
+          views={views}
+          span={span}
+          slider={slider}
+        />
+      </ShownTimeProvider>
       <CloseDayOffer restaurant={restaurant} now={now} />
       <BookingViews
         screen="table-plan"
@@ -144,6 +153,20 @@ export function TablePlanView({ restaurant, now }: { restaurant: RestaurantConte
       />
     </Stack>
   );
+}
+
+/** The slider under "…" of a phone, at the hour that is shown. */
+function SheetTimeBar({ steady, step, isToday }: { steady: SteadyTime; step: number; isToday: boolean }) {
+  return <TimeBar planTime={{ ...steady, time: useShownTime() }} step={step} isToday={isToday} withNow />;
+}
+
+/** What a value is when it is asked for. */
+function useLatest<T>(value: T): () => T {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+  return useCallback(() => latest.current, []);
 }
 
 /** The same function at every drawing, which does what the last one does: what is memoised is not drawn again for it. */
