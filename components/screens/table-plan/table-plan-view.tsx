@@ -76,6 +76,7 @@ export function TablePlanView({ restaurant, now }: { restaurant: RestaurantConte
     dialog.open({ date, time: live ? tables && nextStep(time, step) : floorToStep(time, step), tables }),
   );
   const takeOne = useCallback(() => takeBooking(), [takeBooking]);
+  const takeTable = useCallback((table: string) => takeBooking([table]), [takeBooking]);
   const takeWalkIn = useCallback(() => dialog.open({ date: now.date, walkIn: true }), [dialog, now.date]);
   const toast = useToast();
   const [joins, setJoins] = useState(0);
@@ -90,26 +91,65 @@ export function TablePlanView({ restaurant, now }: { restaurant: RestaurantConte
     [steady, step, date, now.date],
   );
 
-  const floorPane = (
-    <FloorPane
-      restaurant={restaurant}
-      plan={plan}
-      floor={floor}
-      planTime={planTime}
-      isToday={date === now.date}
-      state={state}
-      actions={actions}
-      onOpen={open}
-      now={now}
-      joins={joins}
-      onNew={(table) => takeBooking([table])}
-      foot={foot}
-    />
+  const chosen = placing?.booking.uid ?? null;
+  const hasPlan = views.shown.includes('plan');
+  const isToday = date === now.date;
+  const hasFigures = floor.isRead && steady.isKnown;
+  const parties = useMemo(
+    () => ({
+      restaurant,
+      now,
+      list,
+      isLoading: !floor.isRead,
+      hasFigures,
+      filters,
+      onFilters: changeFilters,
+      chosen,
+      // Without the plan there is no table to tap: a tap on a party opens it.
+      onChoose: hasPlan ? chooseParty : undefined,
+      onOpen: open,
+      onStatus: setStatus,
+    }),
+    [
+      restaurant,
+      now,
+      list,
+      floor.isRead,
+      hasFigures,
+      filters,
+      changeFilters,
+      chosen,
+      hasPlan,
+      chooseParty,
+      open,
+      setStatus,
+    ],
+  );
+  // None of it has the hour: of what is drawn here, only the clock and the floor are drawn again while somebody looks through the day.
+  const closeDay = useMemo(() => <CloseDayOffer restaurant={restaurant} now={now} />, [restaurant, now]);
+  const floorPane = useMemo(
+    () => (
+      <FloorPane
+        restaurant={restaurant}
+        plan={plan}
+        floor={floor}
+        steady={steady}
+        isToday={isToday}
+        state={state}
+        actions={actions}
+        onOpen={open}
+        now={now}
+        joins={joins}
+        onNew={takeTable}
+        foot={foot}
+      />
+    ),
+    [restaurant, plan, floor, steady, isToday, state, actions, open, now, joins, takeTable, foot],
   );
 
   return (
-    <Stack sx={{ height: '100%', minHeight: 0 }}>
-      <ShownTimeProvider value={time}>
+    <ShownTimeProvider value={time}>
+      <Stack sx={{ height: '100%', minHeight: 0 }}>
         <PlanBar
           restaurant={restaurant}
           now={now}
@@ -126,32 +166,19 @@ export function TablePlanView({ restaurant, now }: { restaurant: RestaurantConte
           span={span}
           slider={slider}
         />
-      </ShownTimeProvider>
-      <CloseDayOffer restaurant={restaurant} now={now} />
-      <BookingViews
-        screen="table-plan"
-        views={views}
-        tab={tab}
-        onTab={setTab}
-        plan={floorPane}
-        planName={t('floor')}
-        foot={footNode}
-        parties={{
-          restaurant,
-          now,
-          list,
-          isLoading: !floor.isRead,
-          hasFigures: floor.isRead && planTime.isKnown,
-          filters,
-          onFilters: changeFilters,
-          chosen: placing?.booking.uid ?? null,
-          // Without the plan there is no table to tap: a tap on a party opens it.
-          onChoose: views.shown.includes('plan') ? chooseParty : undefined,
-          onOpen: open,
-          onStatus: setStatus,
-        }}
-      />
-    </Stack>
+        {closeDay}
+        <BookingViews
+          screen="table-plan"
+          views={views}
+          tab={tab}
+          onTab={setTab}
+          plan={floorPane}
+          planName={t('floor')}
+          foot={footNode}
+          parties={parties}
+        />
+      </Stack>
+    </ShownTimeProvider>
   );
 }
 
