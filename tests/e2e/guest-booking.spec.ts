@@ -214,7 +214,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.getByLabel('Last name')).toHaveValue('Pérez');
     if (javaScriptEnabled) await expectAccessible(page);
     expect(await bookings(date)).toHaveLength(1);
-    await page.getByRole('button', { name: 'Book all the same' }).click();
+    await page.getByRole('button', { name: 'Book anyway' }).click();
     await expect(page.getByRole('heading', { name: 'Your table is booked, Ana' })).toBeVisible();
     expect((await bookings(date)).map(({ time }) => time)).toEqual([14, 20.5]);
     await page.context().close();

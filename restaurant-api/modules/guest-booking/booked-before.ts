@@ -25,7 +25,7 @@ export interface Before {
 }
 
 export async function bookedBefore(unit: UnitOfWork, call: OnlineCall, wish: OnlineWish): Promise<Before> {
-  const { context, restaurant } = call;
+  const { restaurant } = call;
   const contact = { phone: normalPhone(wish.phone, restaurant.country), email: wish.email };
   const { byHold = null, onDay = null } =
     groundOf(unit)?.bookedBefore(contact, { date: wish.date, hold: wish.hold && digestOf(wish.hold) }) ?? {};
