@@ -211,6 +211,7 @@ for (const javaScriptEnabled of [true, false]) {
     await fillDetails(page);
     await page.getByRole('button', { name: 'Book the table' }).click();
     await expect(page.getByRole('alert')).toContainText('There is already a booking at');
+    await expect(page.getByRole('alert')).toBeInViewport();
     await expect(page.getByLabel('Last name')).toHaveValue('Pérez');
     if (javaScriptEnabled) await expectAccessible(page);
     expect(await bookings(date)).toHaveLength(1);

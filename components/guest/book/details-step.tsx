@@ -60,7 +60,7 @@ export function DetailsStep({ context, wanted, details, faults, asked, problem, 
       {query.list ? <p className="hint">{t('list.note')}</p> : <HoldNotice context={context} now={now} />}
       {asked && !query.list && <AskedTerms context={context} wanted={wanted} policy={asked} now={now} />}
       {problem && (
-        <Notice kind="wrong">
+        <Notice kind="wrong" focus>
           <p>{problem}</p>
         </Notice>
       )}
