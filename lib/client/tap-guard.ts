@@ -233,6 +233,8 @@ export function guardTaps(): () => void {
   window.addEventListener('wheel', (event) => event.ctrlKey && toFollow(), { ...listening, passive: true });
   window.addEventListener('resize', toFollow, listening);
   for (const end of ['pointerup', 'pointercancel', 'dragend']) window.addEventListener(end, onRelease, listening);
+  // Let go where no event tells: over another window, or with a menu of the browser's open.
+  window.addEventListener('pointermove', ({ buttons }) => isHeld && buttons === 0 && onRelease(), listening);
   toLook();
   return () => {
     stop.abort();
