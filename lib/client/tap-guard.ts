@@ -10,6 +10,8 @@ const WAIT = { own: 1_000, other: 400 };
 const SETTLING_MS = 500;
 /** Scrolling goes on while its events follow each other like this, and what comes into sight by it is drawn a little later. Milliseconds. */
 const SCROLLING_MS = 300;
+/** While things are moved by the hand itself, nothing is looked at before they have rested for so long, or are pressed. Milliseconds. */
+const RESTING_MS = 120;
 /** Two taps so near to each other are meant for the same thing, in pixels. */
 const SAME_SPOT = 24;
 
@@ -80,10 +82,14 @@ export function guardTaps(): () => void {
   /** Kind → when the first of it came to be on the screen. */
   const kindSince = new Map<string, number>();
   let frame = 0;
+  let rest = 0;
+  /** A finger or a button of the mouse is down: whatever it moves, nothing else is tapped meanwhile. */
+  let isHeld = false;
 
   function look(): void {
     cancelAnimationFrame(frame);
-    frame = 0;
+    clearTimeout(rest);
+    frame = rest = 0;
     if (!isStale) return;
     isStale = false;
     const at = now();
@@ -149,6 +155,7 @@ export function guardTaps(): () => void {
 
   function onPointerDown(event: PointerEvent): void {
     look();
+    isHeld = true;
     const { clientX: x, clientY: y } = event;
     const guarded = guardedAround(event.target);
     const press: Press = { x, y, at: now(), names: guarded.map(nameOf), overlay: overlayOf(event.target) };
@@ -189,9 +196,20 @@ export function guardTaps(): () => void {
     } else lastKey = { key, at, names };
   }
 
+  /** To look is to ask where everything lies, which costs a layout: in no frame of a movement. */
   const toLook = () => {
     isStale = true;
-    frame ||= requestAnimationFrame(look);
+    if (isHeld) return;
+    if (now() - scrolledAt >= SCROLLING_MS) {
+      frame ||= requestAnimationFrame(look);
+      return;
+    }
+    clearTimeout(rest);
+    rest = window.setTimeout(look, RESTING_MS);
+  };
+  const onRelease = () => {
+    isHeld = false;
+    if (isStale) toLook();
   };
   const toFollow = () => {
     // A list that has just got shorter scrolls by itself: nobody pushed it.
@@ -211,12 +229,18 @@ export function guardTaps(): () => void {
   window.addEventListener('click', onClick, listening);
   window.addEventListener('keydown', onKeyDown, listening);
   window.addEventListener('scroll', toFollow, { ...listening, passive: true });
+  // The floor is zoomed so: what moves by it moves under the person's own eyes as well.
+  window.addEventListener('wheel', (event) => event.ctrlKey && toFollow(), { ...listening, passive: true });
   window.addEventListener('resize', toFollow, listening);
+  for (const end of ['pointerup', 'pointercancel', 'dragend']) window.addEventListener(end, onRelease, listening);
+  // Let go where no event tells: over another window, or with a menu of the browser's open.
+  window.addEventListener('pointermove', ({ buttons }) => isHeld && buttons === 0 && onRelease(), listening);
   toLook();
   return () => {
     stop.abort();
     changes.disconnect();
     cancelAnimationFrame(frame);
+    clearTimeout(rest);
   };
 }
 

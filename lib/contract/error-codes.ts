@@ -62,6 +62,7 @@ export const ERROR_CODES = [
   'past',
   'place-taken',
   'place-free',
+  'already-booked', // by the same guest, on the same day
   'notice-passed',
   'booking-over',
   'coming-bookings', // of a guest who wants their data deleted

@@ -232,6 +232,8 @@ export const guestBookingBody = z.object({
   ...wish,
   /** From POST /holds. Without one, or with one that ran out, the place is looked for anew. */
   hold: z.string().max(100).optional(),
+  /** The guest knows that they have a booking of this day, and wants another: else 409 already-booked. */
+  again: z.boolean().optional(),
   /** Where the guest came from (§9): 0 the website, or a partner's id; never one of the restaurant. */
   channel: z.int().nonnegative().max(99_999).optional(),
   /** One of the restaurant's events; date and time lie within it. */
@@ -254,7 +256,7 @@ export const guestBookingBody = z.object({
 export type GuestBookingBody = z.infer<typeof guestBookingBody>;
 
 /** POST /standby: the same, for a time that is full. */
-export const guestStandbyBody = guestBookingBody.omit({ hold: true });
+export const guestStandbyBody = guestBookingBody.omit({ hold: true, again: true });
 
 /** PATCH /bookings/:key: what is left out stays. */
 export const guestBookingPatch = z

@@ -10,6 +10,7 @@ import { tillDeliveries } from '../db/schema/till';
 import { takeawayCarts } from '../db/schema/orders';
 import type { WorkerParts } from './worker';
 
+const DAY_MS = 86_400_000;
 const ago = (days: number) => sql`now() - make_interval(days => ${days})`;
 
 export async function tidyUp({ context: { db, log, now } }: WorkerParts): Promise<void> {
@@ -18,9 +19,10 @@ export async function tidyUp({ context: { db, log, now } }: WorkerParts): Promis
   await db.delete(sessions).where(or(lt(sessions.endedAt, ago(90)), lt(sessions.expiresAt, ago(90))));
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.at, ago(7)));
   await db.delete(facebookLogins).where(lt(facebookLogins.expiresAt, new Date(now())));
-  await db.delete(guestHolds).where(lt(guestHolds.expiresAt, new Date(now())));
+  const [over, forgotten] = [now(), now() - 7 * DAY_MS].map((time) => lt(guestHolds.expiresAt, new Date(time)));
+  await db.delete(guestHolds).where(or(and(over, isNull(guestHolds.booked)), forgotten));
   // Their guests have ordered, or gone.
-  await db.delete(takeawayCarts).where(lt(takeawayCarts.updatedAt, new Date(now() - 2 * 86_400_000)));
+  await db.delete(takeawayCarts).where(lt(takeawayCarts.updatedAt, new Date(now() - 2 * DAY_MS)));
   await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, new Date(now())));
   await db.delete(overrideGrants).where(lt(overrideGrants.expiresAt, ago(30)));
   await db.delete(tillDeliveries).where(lt(tillDeliveries.at, ago(1)));

@@ -315,7 +315,7 @@ test.each([
   [1103, 'Messenger'],
   [1104, 'Instagram'],
 ])('a booking that came by channel %i (%s) says so', async (channel) => {
-  const { body } = await guestOf(api, 'la-marina').book({ date: '2026-11-25', time: 20, channel });
+  const { body } = await guestOf(api, 'la-marina').book({ date: '2026-11-25', time: 20, channel, again: true });
   const [row] = await api.database.db.select().from(bookings).where(eq(bookings.reference, body.reference));
   expect(row?.channel).toBe(channel);
 });

@@ -13,6 +13,7 @@ let bruno: Guest;
 let host: Host;
 let now = Date.parse('2026-11-21T12:00:00Z');
 const told: WireNotification[] = [];
+const BRUNO = { firstName: 'Bruno', phone: '600 44 55 66', email: 'bruno@example.com' };
 
 beforeAll(async () => {
   const publisher = {
@@ -124,7 +125,7 @@ test('a party that moves its booking holds the new place, and is not in its own 
   expect((await ana.hold({ date: '2026-11-28', time: 20.5, covers: 4 })).body.code).toBe('place-taken');
   const held = await ana.hold({ date: '2026-11-28', time: 20.5, covers: 4, key: body.key });
   expect(held.status).toBe(201);
-  expect((await bruno.book({ date: '2026-11-28', time: 22, covers: 4 })).body.code).toBe('place-taken');
+  expect((await bruno.book({ date: '2026-11-28', time: 22, covers: 4, ...BRUNO })).body.code).toBe('place-taken');
   expect((await ana.change(body.key, { time: 20.5, hold: held.body.hold })).body).toMatchObject({
     time: 20.5,
     version: 2,
@@ -135,7 +136,7 @@ const ANAS = 'a0b1c2d3-0000-4000-8000-000000000001';
 const BRUNOS = 'a0b1c2d3-0000-4000-8000-000000000002';
 const heldOn = async (date: string) =>
   (await api.database.db.select().from(guestHolds))
-    .filter((row) => row.date === date)
+    .filter((row) => row.date === date && (row.booked === null || row.expiresAt.getTime() > now))
     .map(({ time, tables }) => [time, tables]);
 
 test('a browser holds one table at a time, and its own is free for it; another browser at the same address has its own', async () => {
@@ -221,7 +222,12 @@ test('of a hundred guests who want the last place at once one holds it, and they
 test('of a hundred who book the last place without holding it one gets it', async () => {
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, index) =>
-      guestOf(api, 'one-table', `203.0.113.${index + 100}`).book({ date: '2026-12-02', time: 20 }),
+      guestOf(api, 'one-table', `203.0.113.${index + 100}`).book({
+        date: '2026-12-02',
+        time: 20,
+        phone: `600 55 ${1000 + index}`,
+        email: `guest-${index}@example.com`,
+      }),
     ),
   );
   expect(answers.map(({ status, body }) => (status === 201 ? 'booked' : body.code)).sort()).toEqual([
@@ -230,8 +236,15 @@ test('of a hundred who book the last place without holding it one gets it', asyn
   ]);
 });
 
-test('rows that ran out are swept away', async () => {
+test('rows that ran out are swept away, and what was booked is known a week longer', async () => {
+  const sweep = () => tidyUp({ context: { db: api.database.db, log: api.app.log, now: () => now } } as WorkerParts);
+  const kept = async () => (await api.database.db.select().from(guestHolds)).map(({ booked }) => booked);
   now += 6 * 60_000;
-  await tidyUp({ context: { db: api.database.db, log: api.app.log, now: () => now } } as WorkerParts);
-  expect(await api.database.db.select().from(guestHolds)).toEqual([]);
+  await sweep();
+  const booked = await kept();
+  expect(booked.length).toBeGreaterThan(3);
+  expect(booked).not.toContain(null);
+  now += 7 * 24 * 3_600_000;
+  await sweep();
+  expect(await kept()).toEqual([]);
 });

@@ -15,7 +15,7 @@ const day = (ahead: number) =>
 
 test.beforeAll(async () => {
   restaurant = await quietRestaurant();
-  for (const ahead of [10, 11, 12, 13])
+  for (const ahead of [10, 11, 12, 13, 16, 17])
     for (const { uid } of await restaurant.day(day(ahead))) await restaurant.call('DELETE', `books/${uid}`);
 });
 
@@ -183,6 +183,44 @@ test('a time that is gone meanwhile: the others are offered, and nothing typed i
   expect(await bookings(day(12))).toEqual([{ lastName: 'Pérez', status: 1001, covers: 2, time: 21 }]);
   await page.context().close();
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`whoever books again is given their booking, or asked, ${javaScriptEnabled ? 'with' : 'without'} a script`, async ({
+    browser,
+  }) => {
+    const page = await (await browser.newContext({ javaScriptEnabled, locale: 'en-GB' })).newPage();
+    const date = day(javaScriptEnabled ? 16 : 17);
+    await openDay(page, date, 2);
+    await chooseTime(page, '20:30');
+    const details = page.url();
+    await fillDetails(page);
+    await page.getByRole('button', { name: 'Book the table' }).click();
+    await expect(page.getByRole('heading', { name: 'Your table is booked, Ana' })).toBeVisible();
+    const booked = page.url();
+
+    // The answer did not come: the same address again, and everything typed anew.
+    await page.goto(details);
+    await fillDetails(page);
+    await page.getByRole('button', { name: 'Book the table' }).click();
+    await expect(page).toHaveURL(booked);
+    expect(await bookings(date)).toHaveLength(1);
+
+    // In another window, another time of the day.
+    await openDay(page, date, 2);
+    await chooseTime(page, '14:00');
+    await fillDetails(page);
+    await page.getByRole('button', { name: 'Book the table' }).click();
+    await expect(page.getByRole('alert')).toContainText('There is already a booking at');
+    await expect(page.getByRole('alert')).toBeInViewport();
+    await expect(page.getByLabel('Last name')).toHaveValue('Pérez');
+    if (javaScriptEnabled) await expectAccessible(page);
+    expect(await bookings(date)).toHaveLength(1);
+    await page.getByRole('button', { name: 'Book anyway' }).click();
+    await expect(page.getByRole('heading', { name: 'Your table is booked, Ana' })).toBeVisible();
+    expect((await bookings(date)).map(({ time }) => time)).toEqual([14, 20.5]);
+    await page.context().close();
+  });
+}
 
 test('a day that is full says so, names the nearest, and takes a wish for the list', async ({ page }) => {
   await block(day(13), 4, 28);

@@ -25,6 +25,8 @@ export function refusalText(
   if (reason) return whyText(context, reason, wanted);
   if (status === 429) return t('refused.tooMany');
   if (status === 0 || status >= 500) return t('refused.unavailable');
+  if (code === 'already-booked')
+    return t(context.restaurant.mail ? 'refused.already' : 'refused.alreadyNoMail', { name: context.restaurant.name });
   if (code === 'place-free') return t('refused.free');
   if (code === 'version-conflict') return t('refused.changed');
   if (code === 'notice-passed' || code === 'booking-over') return t('refused.late');

@@ -35,6 +35,8 @@ interface DetailsStepProps {
   asked: FrozenPolicy | null;
   /** Why the booking was not made, in words; '' for nothing. */
   problem: string;
+  /** Another booking of a day of which the guest holds one. */
+  again: boolean;
   /** Names this one booking, however often it is sent. */
   once: string;
   /** Epoch milliseconds. */
@@ -42,7 +44,7 @@ interface DetailsStepProps {
 }
 
 /** Who comes: the last step before the table is booked. */
-export function DetailsStep({ context, wanted, details, faults, asked, problem, once, now }: DetailsStepProps) {
+export function DetailsStep({ context, wanted, details, faults, asked, problem, again, once, now }: DetailsStepProps) {
   const { t, query, restaurant } = context;
   const first = Object.keys(faults)[0];
   const field = (name: DetailField) => ({ t, name, fault: faults[name], focus: first === name });
@@ -58,7 +60,7 @@ export function DetailsStep({ context, wanted, details, faults, asked, problem, 
       {query.list ? <p className="hint">{t('list.note')}</p> : <HoldNotice context={context} now={now} />}
       {asked && !query.list && <AskedTerms context={context} wanted={wanted} policy={asked} now={now} />}
       {problem && (
-        <Notice kind="wrong">
+        <Notice kind="wrong" focus>
           <p>{problem}</p>
         </Notice>
       )}
@@ -119,8 +121,19 @@ export function DetailsStep({ context, wanted, details, faults, asked, problem, 
         )}
         <Consents context={context} details={details} fault={faults.privacy} focus={first === 'privacy'} />
         <div className="actions">
-          <button type="submit" className="button main" name="action" value={query.list ? 'join' : 'book'}>
-            {query.list ? t('list.join') : asked ? context.p('needed.go') : t('details.book')}
+          <button
+            type="submit"
+            className="button main"
+            name="action"
+            value={query.list ? 'join' : again ? 'book-again' : 'book'}
+          >
+            {query.list
+              ? t('list.join')
+              : again
+                ? t('details.bookAgain')
+                : asked
+                  ? context.p('needed.go')
+                  : t('details.book')}
           </button>
           <button type="submit" className="button quiet" name="action" value="back" formNoValidate>
             {t('details.back')}

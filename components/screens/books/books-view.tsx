@@ -69,7 +69,7 @@ export function BooksView({ restaurant, now }: { restaurant: RestaurantContext; 
     now,
     bookings: data?.bookings ?? NOTHING,
     span,
-    time: now.time,
+    timeNow: () => now.time,
   });
 
   const goTo = useCallback((date: string) => change((was) => moveToDate(was, date, now.date)), [change, now.date]);

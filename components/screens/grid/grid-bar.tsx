@@ -60,7 +60,7 @@ export function GridBar({
   const t = useTranslations('tools');
   const grid = useTranslations('grid');
   const booking = useTranslations('booking');
-  const evening = useEveningTools({ restaurant, date, now, bookings, span, time: now.time });
+  const evening = useEveningTools({ restaurant, date, now, bookings, span, timeNow: () => now.time });
   const view = useViewTools(views, ['list', 'cards'], false);
   const one = (uid: number | null, name: string): Tool => ({
     key: 'area',

@@ -1,5 +1,5 @@
 'use client';
-import { type RefObject, type SyntheticEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, type SyntheticEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -21,7 +21,8 @@ import { FloorLane } from './floor-lane';
 import { type Meaning, meaningForParty, movedWhole } from './table-meaning';
 import { useMeaningLabels } from './use-meaning-labels';
 import { type Placing, type PlacingState, isNewParty, newPartyOf } from './use-placing';
-import type { PlanTime } from './use-plan-time';
+import { useShownTime } from '@/components/shared/service-bar/shown-time';
+import type { PlanTime, SteadyTime } from './use-plan-time';
 import { targetOf, useTableDrag } from './use-table-drag';
 import { type TablePicks, useTablePicks } from './use-table-picks';
 import { useTableTaps } from './use-table-taps';
@@ -47,7 +48,7 @@ interface FloorPaneProps {
   restaurant: RestaurantContext;
   plan: Plan | undefined;
   floor: FloorDayRead;
-  planTime: PlanTime;
+  steady: SteadyTime;
   isToday: boolean;
   state: PlacingState;
   actions: FloorActions;
@@ -68,12 +69,12 @@ interface Opened {
   anchor: Element;
 }
 
-/** The floor, what taps, keys and drags on it do, and the time it is shown at. */
-export function FloorPane({
+/** The floor, what taps, keys and drags on it do, at the time of `ShownTimeProvider`. */
+export const FloorPane = memo(function FloorPane({
   restaurant,
   plan,
   floor,
-  planTime,
+  steady,
   isToday,
   state,
   actions,
@@ -93,9 +94,8 @@ export function FloorPane({
   const [pointed, setPointed] = useState<string | null>(null);
   const { placing, choose, chooseNew, subjectOf } = state;
   const { day } = floor;
-  const { time } = planTime;
-  // The slider runs ahead of the tables, so that it never waits for them.
-  const drawn = useDeferredValue(time);
+  const time = useShownTime();
+  const planTime = useMemo<PlanTime>(() => ({ ...steady, time }), [steady, time]);
   const dragged = useDragItem();
   const picks = useTablePicks(placing);
   const chosen = placing && !placing.isDragged ? placing : null;
@@ -110,9 +110,9 @@ export function FloorPane({
     if (chosen) setCollects(true);
   }
   const marks = useMarks(placing, picks, dragged, day, time, isMoving);
-  const faces = useFaces(restaurant, plan, day, planTime, drawn, marks);
+  const faces = useFaces(restaurant, plan, day, planTime, time, marks);
   const [{ timers: look }] = useSettings();
-  const timers = useTimerTags(restaurant, plan, day, drawn);
+  const timers = useTimerTags(restaurant, plan, day, time);
   const meaningLabels = useMeaningLabels(restaurant);
 
   function perform(meaning: Meaning) {
@@ -245,7 +245,7 @@ export function FloorPane({
       )}
     </Stack>
   );
-}
+});
 
 /** Who comes to the tables of a party after it. */
 function nextAt({ uid, time, tables }: Booking, day: FloorDay): Booking | null {

@@ -1,5 +1,5 @@
 'use client';
-import type { ReactNode } from 'react';
+import { type ReactNode, memo, useCallback, useMemo } from 'react';
 import { useTranslations } from 'next-intl';
 import type { SessionSpan } from '@/components/shared/auto-assign/session-span';
 import { useEditorPath } from '@/components/shared/floor/use-editor-path';
@@ -12,12 +12,15 @@ import type { Booking } from '@/lib/rules/booking/booking';
 import { BOOKING_VIEWS } from '@/lib/rules/booking/view';
 import type { Plan } from '@/lib/rules/seating/plan';
 import type { ServiceMoment } from '@/lib/time/service-day';
-import type { PlanTime } from './use-plan-time';
+import type { DecimalHours } from '@/lib/time/service-day';
+import type { SteadyTime } from './use-plan-time';
 
 interface PlanBarProps {
   restaurant: RestaurantContext;
   now: ServiceMoment;
-  planTime: PlanTime;
+  steady: SteadyTime;
+  /** The hour that is looked at, when somebody asks. */
+  timeNow: () => DecimalHours;
   /** Keys of the sessions that the list shows. */
   shown: readonly string[];
   bookings: readonly Booking[];
@@ -32,11 +35,12 @@ interface PlanBarProps {
   slider: ReactNode;
 }
 
-/** The tools of the table plan: which day, session and hour, and which drawing. */
-export function PlanBar({
+/** The tools of the table plan: which day, session and hour, and which drawing. Not drawn again while somebody looks through the day. */
+export const PlanBar = memo(function PlanBar({
   restaurant,
   now,
-  planTime,
+  steady,
+  timeNow,
   shown,
   bookings,
   plan,
@@ -51,11 +55,13 @@ export function PlanBar({
   const t = useTranslations('tools');
   const screen = useTranslations('tablePlan');
   const editPlan = useTranslations('planEditor');
-  const { date, time, live, sessions, changeFilters, goTo, setTime } = planTime;
-  const evening = useEveningTools({ restaurant, date, now, bookings, span, time });
+  const { date, live, sessions, changeFilters, goTo, setTime } = steady;
+  const evening = useEveningTools({ restaurant, date, now, bookings, span, timeNow });
   const view = useViewTools(views, BOOKING_VIEWS, true);
   const editor = useEditorPath(plan?.uid);
   const { plans } = restaurant;
+  const onNow = useCallback(() => setTime(null), [setTime]);
+  const clock = useMemo(() => ({ live, onNow }), [live, onNow]);
   const ofPlan: Tool[] = [
     ...(plans.length > 1
       ? plans.map(({ uid, name }) => ({
@@ -82,7 +88,7 @@ export function PlanBar({
         sessions={sessions}
         shown={shown}
         onFilters={changeFilters}
-        clock={{ time, live, onNow: () => setTime(null) }}
+        clock={clock}
         onJoin={onJoin}
         onNew={onNew}
         onWalkIn={onWalkIn}
@@ -93,4 +99,4 @@ export function PlanBar({
       {view.dialogs}
     </>
   );
-}
+});

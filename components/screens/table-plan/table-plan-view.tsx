@@ -27,7 +27,8 @@ import { TimeBar } from './time-bar';
 import { planAt } from './plan-view';
 import { nextStep } from './table-ask';
 import { usePlacing } from './use-placing';
-import { usePlanTime } from './use-plan-time';
+import { ShownTimeProvider, useShownTime } from '@/components/shared/service-bar/shown-time';
+import { type SteadyTime, usePlanTime } from './use-plan-time';
 
 const CloseDayOffer = lazyPart(() =>
   import('@/components/shared/seating/close-day-offer').then((loaded) => loaded.CloseDayOffer),
@@ -37,7 +38,7 @@ const CloseDayOffer = lazyPart(() =>
 export function TablePlanView({ restaurant, now }: { restaurant: RestaurantContext; now: ServiceMoment }) {
   const t = useTranslations('tablePlan');
   const tools = useTranslations('tools');
-  const planTime = usePlanTime(now);
+  const { planTime, steady } = usePlanTime(now);
   const { date, time, live, sessions, filters, changeFilters } = planTime;
   const [chosenPlan, setChosenPlan] = useState<string | null>(null);
   const views = useViews();
@@ -75,6 +76,7 @@ export function TablePlanView({ restaurant, now }: { restaurant: RestaurantConte
     dialog.open({ date, time: live ? tables && nextStep(time, step) : floorToStep(time, step), tables }),
   );
   const takeOne = useCallback(() => takeBooking(), [takeBooking]);
+  const takeTable = useCallback((table: string) => takeBooking([table]), [takeBooking]);
   const takeWalkIn = useCallback(() => dialog.open({ date: now.date, walkIn: true }), [dialog, now.date]);
   const toast = useToast();
   const [joins, setJoins] = useState(0);
@@ -83,67 +85,115 @@ export function TablePlanView({ restaurant, now }: { restaurant: RestaurantConte
     else toast.show({ severity: 'info', text: tools('joinFirst') });
   });
   useNewBookingKey(takeOne);
+  const timeNow = useLatest(time);
+  const slider = useMemo(
+    () => <SheetTimeBar steady={steady} step={step} isToday={date === now.date} />,
+    [steady, step, date, now.date],
+  );
 
-  const floorPane = (
-    <FloorPane
-      restaurant={restaurant}
-      plan={plan}
-      floor={floor}
-      planTime={planTime}
-      isToday={date === now.date}
-      state={state}
-      actions={actions}
-      onOpen={open}
-      now={now}
-      joins={joins}
-      onNew={(table) => takeBooking([table])}
-      foot={foot}
-    />
+  const chosen = placing?.booking.uid ?? null;
+  const hasPlan = views.shown.includes('plan');
+  const isToday = date === now.date;
+  const hasFigures = floor.isRead && steady.isKnown;
+  const parties = useMemo(
+    () => ({
+      restaurant,
+      now,
+      list,
+      isLoading: !floor.isRead,
+      hasFigures,
+      filters,
+      onFilters: changeFilters,
+      chosen,
+      // Without the plan there is no table to tap: a tap on a party opens it.
+      onChoose: hasPlan ? chooseParty : undefined,
+      onOpen: open,
+      onStatus: setStatus,
+    }),
+    [
+      restaurant,
+      now,
+      list,
+      floor.isRead,
+      hasFigures,
+      filters,
+      changeFilters,
+      chosen,
+      hasPlan,
+      chooseParty,
+      open,
+      setStatus,
+    ],
+  );
+  // None of it has the hour: of what is drawn here, only the clock and the floor are drawn again while somebody looks through the day.
+  const closeDay = useMemo(() => <CloseDayOffer restaurant={restaurant} now={now} />, [restaurant, now]);
+  const floorPane = useMemo(
+    () => (
+      <FloorPane
+        restaurant={restaurant}
+        plan={plan}
+        floor={floor}
+        steady={steady}
+        isToday={isToday}
+        state={state}
+        actions={actions}
+        onOpen={open}
+        now={now}
+        joins={joins}
+        onNew={takeTable}
+        foot={foot}
+      />
+    ),
+    [restaurant, plan, floor, steady, isToday, state, actions, open, now, joins, takeTable, foot],
   );
 
   return (
-    <Stack sx={{ height: '100%', minHeight: 0 }}>
-      <PlanBar
-        restaurant={restaurant}
-        now={now}
-        planTime={planTime}
-        shown={list.shown}
-        bookings={floor.bookings}
-        plan={plan}
-        onPlan={setChosenPlan}
-        onNew={takeOne}
-        onWalkIn={takeWalkIn}
-        onJoin={join}
-        views={views}
-        span={span}
-        slider={<TimeBar planTime={planTime} step={restaurant.setup.timeStep} isToday={date === now.date} withNow />}
-      />
-      <CloseDayOffer restaurant={restaurant} now={now} />
-      <BookingViews
-        screen="table-plan"
-        views={views}
-        tab={tab}
-        onTab={setTab}
-        plan={floorPane}
-        planName={t('floor')}
-        foot={footNode}
-        parties={{
-          restaurant,
-          now,
-          list,
-          isLoading: !floor.isRead,
-          hasFigures: floor.isRead && planTime.isKnown,
-          filters,
-          onFilters: changeFilters,
-          chosen: placing?.booking.uid ?? null,
-          // Without the plan there is no table to tap: a tap on a party opens it.
-          onChoose: views.shown.includes('plan') ? chooseParty : undefined,
-          onOpen: open,
-          onStatus: setStatus,
-        }}
-      />
-    </Stack>
+    <ShownTimeProvider value={time}>
+      <Stack sx={{ height: '100%', minHeight: 0 }}>
+        <PlanBar
+          restaurant={restaurant}
+          now={now}
+          steady={steady}
+          timeNow={timeNow}
+          shown={list.shown}
+          bookings={floor.bookings}
+          plan={plan}
+          onPlan={setChosenPlan}
+          onNew={takeOne}
+          onWalkIn={takeWalkIn}
+          onJoin={join}
+          views={views}
+          span={span}
+          slider={slider}
+        />
+        {closeDay}
+        <BookingViews
+          screen="table-plan"
+          views={views}
+          tab={tab}
+          onTab={setTab}
+          plan={floorPane}
+          planName={t('floor')}
+          foot={footNode}
+          parties={parties}
+        />
+      </Stack>
+    </ShownTimeProvider>
   );
+}
+
+/** The slider under "…" of a phone, at the hour that is shown. */
+function SheetTimeBar({ steady, step, isToday }: { steady: SteadyTime; step: number; isToday: boolean }) {
+  return <TimeBar planTime={{ ...steady, time: useShownTime() }} step={step} isToday={isToday} withNow />;
+}
+
+/** What a value is when it is asked for. */
+function useLatest<T>(value: T): () => T {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+  return useCallback(() => latest.current, []);
 }
 
 /** The same function at every drawing, which does what the last one does: what is memoised is not drawn again for it. */

@@ -133,7 +133,7 @@ export function usePlacing({ restaurant, plan, day, bookings, now, live, dragged
     return () => window.removeEventListener('keydown', cancel);
   }, [isChosen]);
 
-  return { placing, choose, chooseNew, subjectOf };
+  return useMemo(() => ({ placing, choose, chooseNew, subjectOf }), [placing, choose, chooseNew, subjectOf]);
 }
 
 const tableOf = (dragged: DragItem | null) => (dragged?.kind === 'table' ? dragged.table : null);

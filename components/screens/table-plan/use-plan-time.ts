@@ -1,6 +1,6 @@
 'use client';
 /** The day and hour that the floor is shown at: the present moment until somebody looks elsewhere. */
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useBookFilters, type ChangeFilters } from '@/components/shared/restaurant/use-book-filters';
 import type { Shift } from '@/lib/rules/hours/hours';
 import { useDaySessions } from '@/components/shared/restaurant/use-built-in-names';
@@ -25,7 +25,10 @@ export interface PlanTime {
   setTime(time: DecimalHours | null): void;
 }
 
-export function usePlanTime(now: ServiceMoment): PlanTime {
+/** What of it stays the same while somebody looks through the day: what depends on it alone is not drawn again meanwhile. */
+export type SteadyTime = Omit<PlanTime, 'time'>;
+
+export function usePlanTime(now: ServiceMoment): { planTime: PlanTime; steady: SteadyTime } {
   const [filters, changeFilters] = useBookFilters(now.date);
   const [chosen, setChosen] = useState<{ date: ServiceDate; time: DecimalHours } | null>(null);
   const { data: hours, error } = useHours();
@@ -34,23 +37,20 @@ export function usePlanTime(now: ServiceMoment): PlanTime {
   const sessions = useDaySessions(hours, date);
   const isToday = date === now.date;
   const at = chosen?.date === date ? chosen.time : null;
-  const range = timeRange(sessions, isToday ? now.time : null);
+  const present = isToday ? now.time : null;
+  const range = useMemo(() => timeRange(sessions, present), [sessions, present]);
   const goTo = useCallback(
     (to: ServiceDate) => changeFilters((was) => moveToDate(was, to, now.date)),
     [changeFilters, now.date],
   );
   const setTime = useCallback((time: DecimalHours | null) => setChosen(time === null ? null : { date, time }), [date]);
 
-  return {
-    date,
-    time: at ?? openingTime(date, sessions, now),
-    live: isToday && at === null,
-    sessions,
-    isKnown: hours !== undefined || error !== undefined,
-    range,
-    filters,
-    changeFilters,
-    goTo,
-    setTime,
-  };
+  const live = isToday && at === null;
+  const isKnown = hours !== undefined || error !== undefined;
+  const steady = useMemo<SteadyTime>(
+    () => ({ date, live, sessions, isKnown, range, filters, changeFilters, goTo, setTime }),
+    [date, live, sessions, isKnown, range, filters, changeFilters, goTo, setTime],
+  );
+  const time = at ?? openingTime(date, sessions, now);
+  return useMemo(() => ({ planTime: { ...steady, time }, steady }), [steady, time]);
 }

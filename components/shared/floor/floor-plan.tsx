@@ -38,6 +38,7 @@ import { tagSides } from './timers/tag-sides';
 import type { TimerTag } from './timers/timer-tag';
 import { goOn, roomIn, toRoom, useFloorRooms } from './use-floor-rooms';
 import { usePaneSize } from './use-pane-size';
+import { useSeenFirst } from './use-seen-first';
 import { useZoom } from './use-zoom';
 import { ZoomButtons } from './zoom-buttons';
 
@@ -110,7 +111,8 @@ export function FloorPlan({
   const isRoom = tabs.length > 0 && view !== 'all';
   const chairs = useMemo(() => chairsOfAll(plan, layout), [plan, layout]);
   const bridges = useMemo(() => bridgesOf(faces, layout.tiles), [faces, layout]);
-  const placed = useMemo(() => timersOn(timers, layout), [timers, layout]);
+  const { drawn, drawnTimers, rested } = useSeenFirst(pane, layout, faces, timers);
+  const placed = useMemo(() => timersOn(drawnTimers, layout), [drawnTimers, layout]);
   const sides = useMemo(
     () => tagSides(placed, { floor: layout, tables: coversOf(layout), scale: 1 }, look.size, look.position),
     [placed, layout, look.size, look.position],
@@ -274,7 +276,7 @@ export function FloorPlan({
               {bridges.map((bridge) => (
                 <BridgeGround key={bridge.key} bridge={bridge} tint={tint} />
               ))}
-              {faces.map((face) => {
+              {drawn.map((face) => {
                 const tile = layout.tiles.get(face.uid);
                 return (
                   tile && (
@@ -322,7 +324,7 @@ export function FloorPlan({
       </Box>
       {mapPlace &&
         hasMap &&
-        createPortal(<FloorMinimap house={house} shown={layout} faces={faces} pane={pane} />, mapPlace)}
+        createPortal(<FloorMinimap house={house} shown={layout} faces={rested} pane={pane} />, mapPlace)}
     </Stack>
   );
 }

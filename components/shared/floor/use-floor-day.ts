@@ -63,13 +63,16 @@ export function useFloorDay(
     [stays, isKnown, tables, plan, blocks, canSwap],
   );
 
-  return {
-    day,
-    bookings: data?.bookings ?? NOBODY,
-    isRead: data !== undefined,
-    error: data ? undefined : error,
-    retry: () => void mutate(),
-  };
+  return useMemo(
+    () => ({
+      day,
+      bookings: data?.bookings ?? NOBODY,
+      isRead: data !== undefined,
+      error: data ? undefined : error,
+      retry: () => void mutate(),
+    }),
+    [day, data, error, mutate],
+  );
 }
 
 const NOBODY: readonly Booking[] = [];

@@ -1,5 +1,5 @@
 'use client';
-import type { ReactNode } from 'react';
+import { type ReactNode, memo } from 'react';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useTranslations } from 'next-intl';
@@ -24,7 +24,16 @@ interface BookingViewsProps {
 }
 
 /** A screen of bookings: list, cards and plan, those that are on. List and cards share one bar of filters. */
-export function BookingViews({ screen, views, parties, plan, planName, tab, onTab, foot }: BookingViewsProps) {
+export const BookingViews = memo(function BookingViews({
+  screen,
+  views,
+  parties,
+  plan,
+  planName,
+  tab,
+  onTab,
+  foot,
+}: BookingViewsProps) {
   const t = useTranslations('party');
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const { shown } = views;
@@ -48,4 +57,4 @@ export function BookingViews({ screen, views, parties, plan, planName, tab, onTa
       onTab={onTab}
     />
   );
-}
+});

@@ -19,6 +19,9 @@ import { usePartyItem } from './use-party-item';
 /** Pixels. Every row is as high as every other, so that a thousand of them scroll without being measured. */
 export const PARTY_ROW_HEIGHT = 62;
 
+/** Below this the sign of a status stands alone in every row: where its word had room in some, the others kept a gap for it. */
+const NARROW = '@container (max-width: 359px)';
+
 /** From here what a party is stands in columns, each with room for its words. */
 const WIDE = '@container (min-width: 560px)';
 
@@ -114,6 +117,7 @@ const Row = styled('div')(({ theme }) => ({
   '& .note': { minWidth: 0, maxWidth: '100%' },
   '& > .act': { gridArea: 'act', minWidth: 62, '&:empty': { display: 'none' } },
   '& > .open': { gridArea: 'open', display: 'none' },
+  [NARROW]: { '& .status': { flex: '0 0 auto' }, '& .status .word': { display: 'none' } },
   [WIDE]: {
     gridTemplate:
       '"time name covers table status act open" 31px "brief note covers table status act open" 31px / 68px minmax(0, 1fr) 44px minmax(56px, 84px) minmax(96px, 124px) auto 44px',

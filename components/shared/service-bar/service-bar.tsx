@@ -6,14 +6,12 @@ import AddRounded from '@mui/icons-material/AddRounded';
 import DirectionsWalkRounded from '@mui/icons-material/DirectionsWalkRounded';
 import JoinFullRounded from '@mui/icons-material/JoinFullRounded';
 import MoreHorizRounded from '@mui/icons-material/MoreHorizRounded';
-import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
 import { CornerMark } from '@/components/ui/corner-mark';
 import { useTranslations } from 'next-intl';
 import { MenuButton } from '@/components/shell/menu/small-bar';
 import { PauseArrivals } from '@/components/shared/hours/pause-arrivals';
 import type { ChangeFilters } from '@/components/shared/restaurant/use-book-filters';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
-import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 import { useWaitingSheet } from '@/components/shared/waiting/waiting-context';
 import { useWaitingState, WaitingButton } from '@/components/shared/waiting/waiting-button';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
@@ -21,6 +19,7 @@ import { preloading } from '@/components/ui/preloading';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import type { Shift } from '@/lib/rules/hours/hours';
 import type { DecimalHours, ServiceDate, ServiceMoment } from '@/lib/time/service-day';
+import { ClockButton } from './clock-button';
 import { DayChoice, SessionChoice } from './day-choice';
 import type { Tool } from './tool';
 import { useBarRoom } from './use-bar-room';
@@ -41,7 +40,11 @@ export interface ServiceBarProps {
   shown: readonly string[];
   onFilters: ChangeFilters;
   /** The hour that is looked at, and the way back to the present one; left out where no hour is chosen. */
-  clock?: { time: DecimalHours; live: boolean; onNow: () => void };
+  clock?: {
+    /** Left out where it is that of `ShownTimeProvider`. */ time?: DecimalHours;
+    live: boolean;
+    onNow: () => void;
+  };
   /** Pushes tables together for the party that is chosen. */
   onJoin?: () => void;
   onNew: () => void;
@@ -70,7 +73,6 @@ export function ServiceBar({
   slider,
 }: ServiceBarProps) {
   const t = useTranslations('tools');
-  const when = useWhenText();
   const has = useCapabilities();
   const sheet = useWaitingSheet();
   const room = useBarRoom();
@@ -149,41 +151,7 @@ export function ServiceBar({
         room={room}
       />
       {!isPhone && sessions.length > 1 && <SessionChoice sessions={sessions} shown={shown} onFilters={onFilters} />}
-      {clock && room !== 'upright' && !isPhone && (
-        <Button
-          variant="outlined"
-          color="inherit"
-          startIcon={<ScheduleRounded />}
-          onClick={clock.onNow}
-          disabled={date !== now.date}
-          aria-pressed={clock.live}
-          aria-label={t('showNow', { time: when.time(clock.time) })}
-          sx={{
-            fontVariantNumeric: 'tabular-nums',
-            '&.Mui-disabled': { color: 'text.primary', borderColor: 'divider' },
-          }}
-        >
-          {when.time(clock.time)}
-          {date === now.date && (
-            <Box
-              component="span"
-              sx={(theme) => ({
-                ml: 1,
-                px: 1,
-                borderRadius: 1,
-                fontSize: '0.8125rem',
-                lineHeight: '24px',
-                color: clock.live ? 'primary.main' : 'text.primary',
-                bgcolor: clock.live
-                  ? `color-mix(in srgb, ${theme.vars?.palette.primary.main} 13%, transparent)`
-                  : 'action.hover',
-              })}
-            >
-              {t(clock.live ? 'live' : 'toNow')}
-            </Box>
-          )}
-        </Button>
-      )}
+      {clock && room !== 'upright' && !isPhone && <ClockButton {...clock} isToday={date === now.date} />}
       <Box sx={{ flex: '1 1 0 !important', minWidth: 0 }} />
       {!isPhone && (
         <Button variant="outlined" color="inherit" startIcon={<DirectionsWalkRounded />} onClick={onWalkIn}>

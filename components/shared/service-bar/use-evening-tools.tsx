@@ -35,12 +35,12 @@ interface EveningTools {
   bookings: readonly Booking[];
   /** The session on the screen. */
   span: SessionSpan;
-  /** The hour that is looked at. */
-  time: DecimalHours;
+  /** The hour that is looked at, when somebody asks. */
+  timeNow: () => DecimalHours;
 }
 
 /** What every screen of the evening has under "…": blocks, the assigning of tables and the sheets; with the dialogs that they open. */
-export function useEveningTools({ restaurant, date, now, bookings, span, time }: EveningTools): {
+export function useEveningTools({ restaurant, date, now, bookings, span, timeNow }: EveningTools): {
   tools: Tool[];
   dialogs: ReactNode;
 } {
@@ -55,7 +55,6 @@ export function useEveningTools({ restaurant, date, now, bookings, span, time }:
     ({ tables, status, time: at }) =>
       tables.length === 0 && groupOf(restaurant.stageOf(status)) === 'due' && span.from <= at && at < span.to,
   ).length;
-  const from = Math.max(span.from, floorToStep(time, restaurant.setup.timeStep));
   const isFromNow = date === now.date && span.name !== null;
 
   const tools: Tool[] = [
@@ -63,8 +62,10 @@ export function useEveningTools({ restaurant, date, now, bookings, span, time }:
       key: 'block',
       label: t('block'),
       says: t('blockSays'),
-      onPick: () =>
-        setBlock({ from: Math.min(from, DAY_END - restaurant.setup.timeStep), to: Math.max(span.to, from) }),
+      onPick: () => {
+        const from = Math.max(span.from, floorToStep(timeNow(), restaurant.setup.timeStep));
+        setBlock({ from: Math.min(from, DAY_END - restaurant.setup.timeStep), to: Math.max(span.to, from) });
+      },
     },
     ...(has('autoAssign')
       ? [

@@ -51,7 +51,19 @@ export function SettingsFrame({ section, end, children }: SettingsFrameProps) {
         maxWidth: 1240,
       }}
     >
-      <Box sx={{ display: { xs: 'none', lg: 'block' }, pt: 0.5 }}>
+      <Box
+        sx={{
+          display: { xs: 'none', lg: 'block' },
+          pt: 0.5,
+          // The way to the others stays beside a long section.
+          position: 'sticky',
+          top: 0,
+          alignSelf: 'start',
+          maxHeight: '100dvh',
+          overflowY: 'auto',
+          overscrollBehavior: 'contain',
+        }}
+      >
         {sections && <SectionList sections={sections} current={section} />}
       </Box>
       <Stack component="section" aria-labelledby="settings-section" sx={{ gap: 2.5, minWidth: 0, pb: 4 }}>

@@ -159,7 +159,7 @@ export function GridCanvas({
                       stopShade={here ? shadeAt(model.shades, index, here.time) : null}
                       dragged={dragged}
                       unsent={unsent}
-                      rest={rest}
+                      rest={restOf(model.pieces[index] ?? EMPTY, drawn.geometry, rest)}
                     />
                   )
                 );
@@ -175,6 +175,11 @@ export function GridCanvas({
       </div>
     </GridRoot>
   );
+}
+
+/** Only for the lanes with a party that reaches in from there: the others are not drawn again when it comes to rest. */
+function restOf(pieces: readonly GridPiece[], { xOf }: GridGeometry, rest: number): number {
+  return pieces.some(({ booking: { from, to } }) => xOf(from) < rest && rest < xOf(to)) ? rest : 0;
 }
 
 /** A tooltip only where the pointer comes: a thousand pieces need none. */

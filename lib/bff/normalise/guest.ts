@@ -140,9 +140,11 @@ export interface NewVisit extends Wanted {
   channel: number;
   hold: string | null;
   language: GuestLanguage;
+  /** They know that they have a booking of this day. */
+  again?: boolean;
 }
 
-export function newVisitToWire({ details, hold, ...wanted }: NewVisit): GuestBookingBody {
+export function newVisitToWire({ details, hold, again = false, ...wanted }: NewVisit): GuestBookingBody {
   const { date, time, covers, area, channel, event, language } = wanted;
   return {
     date,
@@ -152,6 +154,7 @@ export function newVisitToWire({ details, hold, ...wanted }: NewVisit): GuestBoo
     guestOptions: details.wishes,
     guestNotes: details.notes,
     ...(hold !== null && { hold }),
+    ...(again && { again }),
     channel,
     event,
     firstName: details.firstName,

@@ -23,6 +23,8 @@ export const guestHolds = pgTable(
     /** Keyed hash of the address it came from, to count them by. */
     visitor: text('visitor').notNull(),
     expiresAt: instant('expires_at').notNull(),
+    /** What its guest has booked last (ADR 99): asked again, it is given back. A row with one holds only until `expiresAt`, and is kept some days. */
+    booked: bigint('booked_uid', { mode: 'number' }),
   },
   (t) => [
     primaryKey({ columns: [t.restaurant, t.hold] }),

@@ -18,10 +18,21 @@ import { type BookingSettings, findBookingSettings } from './settings-repository
 import type { Claims } from './repository';
 import type { BookingRow } from './wire';
 
-/** How the person can be reached who books; null where nobody is named yet. */
-export type BookingWish = { phone: string; email: string } | null;
-
 type Contact = Pick<BookingRow, 'phone' | 'email'>;
+
+/** What a guest books for themselves: the day, and the digest of their hold. */
+interface OwnBooking {
+  date: ServiceDate;
+  hold?: string;
+}
+/** How the person can be reached who books; null where nobody is named yet. `own` where what they have booked before matters, at an instant. */
+export type BookingWish = (Contact & { own?: OwnBooking & { now: number } }) | null;
+
+/** What a guest has booked already: by the token of their hold, and on the day, as their contacts tell. */
+export interface BookedBefore {
+  byHold: number | null;
+  onDay: number | null;
+}
 
 interface OpenBook {
   book: Book;
@@ -34,14 +45,19 @@ interface Read {
   settings: BookingSettings;
   books: ReadonlyMap<ServiceDate, Book>;
   diners: Map<string, number | null>;
+  /** By `wishKey`. */
+  earlier: ReadonlyMap<string, BookedBefore>;
   numbers: Record<'bookings' | 'diners', number[]>;
 }
 
 const contactOf = ({ phone, email }: Contact) => `${phoneKey(phone)} ${emailKey(email)}`;
+const wishKey = (contact: Contact, { date, hold = '' }: OwnBooking) => `${contactOf(contact)} ${date} ${hold}`;
 
 export class PrefetchedBookings {
   private readonly open: Map<ServiceDate, OpenBook>;
   private held?: HoldRow[];
+  /** What was booked in this transaction: by hold, and by contact and day. */
+  private readonly made = { byHold: new Map<string, number>(), onDay: new Map<string, number>() };
 
   constructor(
     private readonly database: Database,
@@ -72,6 +88,20 @@ export class PrefetchedBookings {
     }
   }
 
+  /** What somebody who wishes for a booking has booked before. */
+  bookedBefore(contact: Contact, own: OwnBooking): BookedBefore {
+    const known = this.read.earlier.get(wishKey(contact, own));
+    return {
+      byHold: this.made.byHold.get(own.hold ?? '') ?? known?.byHold ?? null,
+      onDay: this.made.onDay.get(`${contactOf(contact)} ${own.date}`) ?? known?.onDay ?? null,
+    };
+  }
+
+  /** A guest has booked, by a hold. */
+  spent(hold: string, booking: number): void {
+    this.made.byHold.set(hold, booking);
+  }
+
   /** A number for a new row, if there is one left. */
   numberFor(table: 'bookings' | 'diners'): number | undefined {
     return this.read.numbers[table].shift();
@@ -93,6 +123,7 @@ export class PrefetchedBookings {
 
   /** A booking that was made: those who are decided about next see it. */
   add(row: BookingRow, { tables, span, live }: Claims): void {
+    if (row.phone !== '' && row.email !== '') this.made.onDay.set(`${contactOf(row)} ${row.date}`, row.uid);
     const party = partyOf(row);
     const all = live ? tables.map((table): Claim => ({ ...span, table, bookingUid: row.uid })) : [];
     for (const [date, day] of this.open) {
@@ -165,8 +196,8 @@ function partyOf({
 /** New bookings and holds of guests may be decided together. */
 export const bookingsTogether: Together = {
   async begin({ tx, context: { database }, restaurant, days, wishes }): Promise<PrefetchedBookings> {
-    const contacts = (wishes as readonly BookingWish[]).flatMap((wish) => wish ?? []);
-    const asked = await findDinersAndNumbers(tx, restaurant.uid, contacts);
+    const named = (wishes as readonly BookingWish[]).flatMap((wish) => wish ?? []);
+    const asked = await findDinersAndNumbers(tx, restaurant.uid, named);
     const { version, books } = await findBooks(database, tx, {
       restaurant: restaurant.uid,
       zone: restaurant.timeZone,
@@ -184,24 +215,58 @@ export const bookingsTogether: Together = {
   },
 };
 
-/** Who is known by each contact, and a number for each booking and its diner. */
+/** A booking by the same person is taken for another try of theirs for so long: later nobody learns of it who knows their number and address. */
+const SAME_TRY = '24 hours';
+
+/** Who is known by each contact, what they have booked before, and a number for each booking and its diner. */
 async function findDinersAndNumbers(
   tx: Tx,
   restaurant: string,
-  contacts: readonly Contact[],
-): Promise<Pick<Read, 'diners' | 'numbers'>> {
-  if (contacts.length === 0) return { diners: new Map(), numbers: { bookings: [], diners: [] } };
-  const asked = contacts.map(({ phone, email }, at) => ({ at, phone: phoneKey(phone), email: emailKey(email) }));
+  wishes: ReadonlyArray<NonNullable<BookingWish>>,
+): Promise<Pick<Read, 'diners' | 'earlier' | 'numbers'>> {
+  if (wishes.length === 0) return { diners: new Map(), earlier: new Map(), numbers: { bookings: [], diners: [] } };
+  const asked = wishes.map(({ phone, email, own }, at) => ({
+    at,
+    phone: phoneKey(phone),
+    email: emailKey(email),
+    ...(own && { ...own, now: new Date(own.now).toISOString() }),
+  }));
   const answer = await tx.execute(sql`
-    select x.at, nextval(pg_get_serial_sequence('bookings', 'uid'))::float8 as booking, nextval(pg_get_serial_sequence('diners', 'uid'))::float8 as diner, (
-      select coalesce(merged_into, uid)::float8 from diners where restaurant = ${restaurant} and ${IS_KNOWN} and uid <> ${WALK_IN_GUEST}
-        and ((phone_key = x.phone and phone_key <> '') or (lower(email) = x.email and email <> ''))
-      order by (phone_key = x.phone and phone_key <> '') desc, merged_into nulls first, uid limit 1
-    ) as known
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as x(at int, phone text, email text) order by x.at`);
-  const rows = rowsOf<{ at: number; booking: number; diner: number; known: number | null }>(answer);
+    select y.*, (
+      select booked_uid::float8 from guest_holds where restaurant = ${restaurant} and hold = y.hold
+    ) as by_hold, (
+      select b.uid::float8 from bookings b join statuses s on s.restaurant = b.restaurant and s.code = b.status
+      where b.restaurant = ${restaurant} and b.diner_uid = y.known and b.service_date = y.date and b.deleted_at is null and b.status > 999
+        and s.stage in (1, 2, 3) and b.quoted_minutes is null and b.placed_at > y.now - ${SAME_TRY}::interval
+        and y.phone <> '' and regexp_replace(b.phone, '\\D', '', 'g') = y.phone and lower(b.email) = y.email
+      order by b.placed_at desc limit 1
+    ) as on_day
+    from (
+      select x.*, nextval(pg_get_serial_sequence('bookings', 'uid'))::float8 as booking, nextval(pg_get_serial_sequence('diners', 'uid'))::float8 as diner, (
+        select coalesce(merged_into, uid)::float8 from diners where restaurant = ${restaurant} and ${IS_KNOWN} and uid <> ${WALK_IN_GUEST}
+          and ((phone_key = x.phone and phone_key <> '') or (lower(email) = x.email and email <> ''))
+        order by (phone_key = x.phone and phone_key <> '') desc, merged_into nulls first, uid limit 1
+      ) as known
+      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as x(at int, phone text, email text, date date, hold text, now timestamptz)
+      order by x.at
+    ) y order by y.at`);
+  const rows = rowsOf<{
+    at: number;
+    booking: number;
+    diner: number;
+    known: number | null;
+    by_hold: number | null;
+    on_day: number | null;
+  }>(answer);
+  const wishOf = ({ at }: { at: number }) => wishes[at] as NonNullable<BookingWish>;
   return {
-    diners: new Map(rows.map(({ at, known }) => [contactOf(contacts[at] as Contact), known])),
+    diners: new Map(rows.map((row) => [contactOf(wishOf(row)), row.known])),
+    earlier: new Map(
+      rows.flatMap((row) => {
+        const { own, ...contact } = wishOf(row);
+        return own ? [[wishKey(contact, own), { byHold: row.by_hold, onDay: row.on_day }]] : [];
+      }),
+    ),
     numbers: { bookings: rows.map(({ booking }) => booking), diners: rows.map(({ diner }) => diner) },
   };
 }

@@ -43,6 +43,7 @@ export async function createBooking(context: Context, request: CreateBookingRequ
     email,
     guestNotes: wishes,
     language: languageOf(person.language_code),
+    again: true,
   };
   try {
     const { booking } = await bookOnline(call, wish, (unit, uid) =>

@@ -10,6 +10,7 @@ import { writeOnDays } from '../bookings/write-on-days';
 import { codeFor } from '../promotions/valid-promotion';
 import { requestForBooking } from '../payments/request-for-booking';
 import { digestOf } from './hold-token';
+import { type Before, bookedBefore, orAsked } from './booked-before';
 import { spendHold } from './hold-writes';
 import { type OnlineCall, guestActor } from './online-call';
 import { type OnlineWish, rowOf } from './online-wish';
@@ -23,6 +24,8 @@ import { agreed } from '@/lib/rules/diner/consents';
 import { diners } from '../../db/schema/book';
 import { dinerSnapshotOf } from '../diners/snapshot';
 
+const NEW: Before = { same: null, isAsked: false };
+
 /** The booking, for the one who made it: `uid` is for the server, `booking` for the guest. */
 export interface OnlineBooking {
   uid: number;
@@ -32,7 +35,7 @@ export interface OnlineBooking {
 /**
  * Takes the place that is wished for. A hold that ran out, or that staff overtook, is worth nothing: the place is looked for anew.
  * @throws Problem 'not-online', 'party-too-large', 'past', 'too-far-ahead', 'short-notice', 'closed-date' or 'place-taken' with `why` in its
- *   details, 'validation' naming the field
+ *   details, 'validation' naming the field, 'already-booked' for a guest who has a booking of this day
  * @param also what a channel keeps of the booking, in the same write
  */
 export async function bookOnline(
@@ -45,14 +48,22 @@ export async function bookOnline(
     wish,
     [wish.date],
     async (unit, named) => {
+      const { same, isAsked } = wish.again ? NEW : await bookedBefore(unit, named, wish);
+      if (same) return same;
       const promotion = await codeFor(unit.tx, named.restaurant.uid, wish);
       const row = rowOf(named, { ...wish, promotion });
-      const evaluated = await evaluateOnline(unit, named, { before: null, row, hold: wish.hold });
+      const evaluated = await orAsked(isAsked, () =>
+        evaluateOnline(unit, named, { before: null, row, hold: wish.hold }),
+      );
       const online = await made(unit, named, wish, evaluated);
       await also?.(unit, online.uid);
       return online;
     },
-    { phone: normalPhone(wish.phone, call.restaurant.country), email: wish.email },
+    {
+      phone: normalPhone(wish.phone, call.restaurant.country),
+      email: wish.email,
+      own: { date: wish.date, hold: wish.hold && digestOf(wish.hold), now: call.context.now() },
+    },
   );
 }
 
@@ -82,7 +93,7 @@ export async function made(
 ): Promise<OnlineBooking> {
   const row: BookingRow = await store(unit, call, null, decision, dayData);
   await keepConsents(unit, row, wish, call.context.now());
-  if (wish.hold) await spendHold(unit, row.restaurant, digestOf(wish.hold));
+  if (wish.hold) await spendHold(unit, digestOf(wish.hold), row, call.context.now());
   // On a list there is no table yet that a card could keep.
   const asked =
     stageIn(dayData, row.status) === 1 ? await requestForBooking(unit, call, row, dayData, wish.language) : null;

@@ -73,7 +73,7 @@ export function bookingRoutes(app: App, context: Context, { write }: GuestLimits
         params,
         summary: 'Book a table',
         description:
-          'By the restaurant’s own rules, which nothing overrides. A refusal names why, and what there is instead. Send an Idempotency-Key.',
+          'By the restaurant’s own rules, which nothing overrides. A refusal names why, and what there is instead. A hold that has led to this booking gives it back; another booking of the same guest and day wants `again`. Send an Idempotency-Key.',
         body: guestBookingBody,
         response: { 201: guestBooking },
       },

@@ -46,7 +46,7 @@ export async function changeOnline(call: OnlineCall, uid: number, change: Online
     const { row: before, statuses } = await changeable(unit, named, uid, 'mayChange', change.version);
     const wanted = changed(before, change, named);
     const { dayData, decision } = await evaluateOnline(unit, named, { before, row: wanted, hold: change.hold });
-    if (change.hold) await deleteHold(unit.tx, before.restaurant, digestOf(change.hold));
+    if (change.hold) await deleteHold(unit.tx, before.restaurant, digestOf(change.hold), call.context.now());
     if (JSON.stringify(decision.row) === JSON.stringify(before))
       return { uid, booking: ownView(before, statuses, named, await ownPayment(unit.tx, named, before)) };
     const stored = await store(unit, named, before, decision, dayData);

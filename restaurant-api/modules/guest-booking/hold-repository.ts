@@ -1,5 +1,5 @@
 /** Places that guests are choosing (`guest_holds`). What ran out counts for nothing, whether its row is still there or not. */
-import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { GuestHold } from '@/lib/rules/booking-checks/day-book';
 import { dayClock } from '@/lib/time/day-clock';
 import type { ServiceDate } from '@/lib/time/service-day';
@@ -83,11 +83,12 @@ export async function countHoldsOf(
   );
 }
 
-/** @returns whether there was one */
-export async function deleteHold(db: Queryable, restaurant: string, hold: string): Promise<boolean> {
-  const gone = await db
-    .delete(guestHolds)
-    .where(and(eq(guestHolds.restaurant, restaurant), eq(guestHolds.hold, hold)))
-    .returning({ hold: guestHolds.hold });
-  return gone.length > 0;
+/** Lets a place go. What its guest has booked stays known. */
+export async function deleteHold(db: Queryable, restaurant: string, hold: string, now: number): Promise<void> {
+  const one = and(eq(guestHolds.restaurant, restaurant), eq(guestHolds.hold, hold));
+  await db.delete(guestHolds).where(and(one, isNull(guestHolds.booked)));
+  await db
+    .update(guestHolds)
+    .set({ expiresAt: new Date(now), visitor: '' })
+    .where(and(one, gt(guestHolds.expiresAt, new Date(now))));
 }

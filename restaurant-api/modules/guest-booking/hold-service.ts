@@ -40,7 +40,7 @@ export async function holdPlace(
     call,
     async () => days,
     async (unit) => {
-      if (replaces) await deleteHold(unit.tx, restaurant.uid, digestOf(replaces));
+      if (replaces) await deleteHold(unit.tx, restaurant.uid, digestOf(replaces), context.now());
       const visitor = visitorOf(context.settings.authSecret, address);
       const now = context.now();
       const hold = digestOf(token);
@@ -66,6 +66,7 @@ export async function holdPlace(
         booking: own?.uid ?? null,
         visitor,
         expiresAt,
+        booked: null,
       });
       return { hold: token, expiresAt: expiresAt.toISOString(), date, time, covers, area };
     },
@@ -85,7 +86,7 @@ async function refuseWhatIsSeen(
 
 /** Gives a place back before its time. One that is not there any more is none. */
 export async function releaseHold({ context, restaurant }: OnlineCall, hold: string): Promise<void> {
-  await deleteHold(context.db, restaurant.uid, digestOf(hold));
+  await deleteHold(context.db, restaurant.uid, digestOf(hold), context.now());
 }
 
 /** The booking that is being moved, at its new place; else a new one. */

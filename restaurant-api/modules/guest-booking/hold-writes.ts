@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { guestHolds } from '../../db/schema/guests';
 import type { UnitOfWork } from '../../write/write';
 import { prefetchedOf } from '../bookings/prefetched-bookings';
+import type { BookingRow } from '../bookings/wire';
 import { type HoldRow, countHoldsOf } from './hold-repository';
 
 /** How many places a visitor holds. @param own the hold that is being made anew: it counts for nothing */
@@ -26,7 +27,7 @@ export async function insertHold(unit: UnitOfWork, row: HoldRow): Promise<void> 
 
 /** A guest who may hold a place already chooses another: at once, for what waits goes out in no order. */
 export async function replaceHold(unit: UnitOfWork, row: HoldRow): Promise<void> {
-  const { restaurant: _restaurant, hold: _hold, ...place } = row;
+  const { restaurant: _restaurant, hold: _hold, booked: _booked, ...place } = row;
   await unit.tx
     .insert(guestHolds)
     .values(row)
@@ -35,10 +36,18 @@ export async function replaceHold(unit: UnitOfWork, row: HoldRow): Promise<void>
   prefetchedOf(unit)?.addHold(row);
 }
 
-/** A guest has booked the place that they held. */
-export async function spendHold(unit: UnitOfWork, restaurant: string, hold: string): Promise<void> {
-  await unit.send(
-    sql`delete from ${guestHolds} where ${guestHolds.restaurant} = ${restaurant} and ${guestHolds.hold} = ${hold}`,
-  );
+/** A guest has booked: nothing is held any more, and the token leads to the booking if it is sent again (ADR 99). */
+export async function spendHold(
+  unit: UnitOfWork,
+  hold: string,
+  { restaurant, uid, date, time, turn, covers, requestedArea }: BookingRow,
+  now: number,
+): Promise<void> {
+  const over = new Date(now).toISOString();
+  await unit.send(sql`
+    insert into guest_holds (restaurant, hold, service_date, time, turn, covers, area, tables, booking_uid, visitor, expires_at, booked_uid)
+    values (${restaurant}, ${hold}, ${date}, ${time}, ${turn}, ${covers}, ${requestedArea}::int, '{}', null, '', ${over}::timestamptz, ${uid}::bigint)
+    on conflict (restaurant, hold) do update set expires_at = excluded.expires_at, booked_uid = excluded.booked_uid, visitor = ''`);
   prefetchedOf(unit)?.dropHold(hold);
+  prefetchedOf(unit)?.spent(hold, uid);
 }

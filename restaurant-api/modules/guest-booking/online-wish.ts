@@ -37,6 +37,8 @@ export interface OnlineWish extends OnlinePlace {
   consents?: Partial<Record<ConsentKind, boolean>>;
   /** Token of their hold. */
   hold?: string;
+  /** They know that they have a booking of this day. Channels count for themselves what their guests book. */
+  again?: boolean;
   /** False where the channel writes to its guests itself. */
   writesToGuest?: boolean;
 }

@@ -50,6 +50,7 @@ export async function bookStep(call: GuestCall): Promise<Response> {
   if (!wanted || action === 'back' || action === 'search') return search(step);
   if (action === 'hold') return keepPlace(step, wanted);
   if (action === 'book' || action === 'join') return book(step, wanted);
+  if (action === 'book-again') return book(step, wanted, true);
   return detailsPage(call, context, { wanted, details: step.details ?? noDetails(restaurant.value), once: step.once });
 }
 
@@ -75,12 +76,13 @@ async function keepPlace(step: Step, wanted: Wanted): Promise<Response> {
   return detailsPage(call, { ...context, query }, { wanted, details, once });
 }
 
-async function book(step: Step, wanted: Wanted): Promise<Response> {
+/** @param again the guest has read that they hold a booking of this day, and wants another */
+async function book(step: Step, wanted: Wanted, again = false): Promise<Response> {
   const { call, context, once } = step;
   const { client, query, language } = call;
   const details = step.details ?? noDetails(context.restaurant);
   const faults = checkDetails(details);
-  if (Object.keys(faults).length > 0) return detailsPage(call, context, { wanted, details, faults, once, status: 422 });
+  if (Object.keys(faults).length > 0) return detailsPage(call, context, { wanted, details, faults, once, again, status: 422 });
   const visit: NewVisit = {
     ...wanted,
     details,
@@ -88,6 +90,7 @@ async function book(step: Step, wanted: Wanted): Promise<Response> {
     channel: knownChannel(context.restaurant, query.channel),
     hold: query.hold,
     language,
+    ...(again && { again }),
   };
   const key = sentOnce(once, { ...visit, hold: null });
   const made = await (query.list ? client.askForPlace(visit, key) : client.book(visit, key));
@@ -111,6 +114,7 @@ function refused(step: Step, wanted: Wanted, problem: Problem): Promise<Response
     details,
     faults,
     problem: Object.keys(faults).length > 0 ? '' : text,
+    again: problem.code === 'already-booked',
     once,
     status,
   });

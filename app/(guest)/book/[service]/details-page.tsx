@@ -13,13 +13,15 @@ interface DetailsPage {
   once: string;
   faults?: DetailFaults;
   problem?: string;
+  /** The guest has been told that they hold a booking of this day: the button books another. */
+  again?: boolean;
   status?: number;
 }
 
 export async function detailsPage(
   call: GuestCall,
   context: PageContext,
-  { faults = {}, problem = '', status, ...rest }: DetailsPage,
+  { faults = {}, problem = '', again = false, status, ...rest }: DetailsPage,
 ): Promise<Response> {
   const { t, restaurant } = context;
   const asked = await askedOfVisit(call, context, rest.wanted);
@@ -28,6 +30,6 @@ export async function detailsPage(
     status,
     languageLinks: null,
     headers: { 'cache-control': 'no-store' },
-    body: <DetailsStep context={context} faults={faults} asked={asked} problem={problem} now={call.now} {...rest} />,
+    body: <DetailsStep context={context} faults={faults} asked={asked} problem={problem} again={again} now={call.now} {...rest} />,
   });
 }

@@ -1,0 +1,108 @@
+'use client';
+/**
+ * What is drawn at once, and what may wait. A table that is out of sight, because the floor is pushed or zoomed, is drawn anew when nothing has
+ * changed for a moment: while somebody looks through the day, only what they see is styled, laid out and painted for every hour.
+ */
+import { type RefObject, useEffect, useMemo, useState } from 'react';
+import type { Rect } from '@/lib/rules/seating/plan';
+import type { FloorLayout } from './floor-layout';
+import type { TableFace } from './table/table-face';
+import type { TimerTag } from './timers/timer-tag';
+
+/** Milliseconds without a change, or without scrolling. */
+const REST = 150;
+/** Around what is seen, in pixels: what comes into sight by a small push is as it is. */
+const MARGIN = 120;
+
+interface Named {
+  uid: string;
+}
+
+export interface SeenFirst {
+  /** The newest of what is in sight, and the rest as it was at rest. */
+  drawn: readonly TableFace[];
+  drawnTimers: readonly TimerTag[];
+  /** All of it as it was at rest. */
+  rested: readonly TableFace[];
+}
+
+/** The part of a floor that a pane shows, in the floor's own pixels; null where its size is not known: all of it counts as seen. */
+function seenIn(pane: HTMLElement | null, { width, height }: FloorLayout): Rect | null {
+  if (!pane || pane.clientWidth === 0 || pane.clientHeight === 0) return null;
+  const left = Math.max(0, (pane.clientWidth - width) / 2);
+  const top = Math.max(0, (pane.clientHeight - height) / 2);
+  return {
+    x: pane.scrollLeft - left - MARGIN,
+    y: pane.scrollTop - top - MARGIN,
+    w: pane.clientWidth + 2 * MARGIN,
+    h: pane.clientHeight + 2 * MARGIN,
+  };
+}
+
+export function useSeenFirst(
+  pane: RefObject<HTMLElement | null>,
+  layout: FloorLayout,
+  faces: readonly TableFace[],
+  timers: readonly TimerTag[],
+): SeenFirst {
+  const [seen, setSeen] = useState<Rect | null>(null);
+  useEffect(() => {
+    const element = pane.current;
+    if (!element) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => setSeen((before) => same(before, seenIn(element, layout)));
+    const soon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(look, REST);
+    };
+    soon();
+    element.addEventListener('scroll', soon, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      element.removeEventListener('scroll', soon);
+    };
+  }, [pane, layout]);
+
+  const inSight = useMemo(
+    () =>
+      seen &&
+      new Set(
+        [...layout.tiles].flatMap(([uid, { x, y, w, h }]) =>
+          Math.abs(x - seen.x - seen.w / 2) <= (w + seen.w) / 2 && Math.abs(y - seen.y - seen.h / 2) <= (h + seen.h) / 2
+            ? [uid]
+            : [],
+        ),
+      ),
+    [seen, layout],
+  );
+  const [rested, restedTimers] = [useAtRest(faces), useAtRest(timers)];
+  return {
+    drawn: useMemo(() => seenFirst(inSight, faces, rested), [inSight, faces, rested]),
+    drawnTimers: useMemo(() => seenFirst(inSight, timers, restedTimers), [inSight, timers, restedTimers]),
+    rested,
+  };
+}
+
+/** @param inSight null for all of it */
+export function seenFirst<T extends Named>(
+  inSight: ReadonlySet<string> | null,
+  newest: readonly T[],
+  rested: readonly T[],
+): readonly T[] {
+  if (newest === rested || !inSight) return newest;
+  const before = new Map(rested.map((one) => [one.uid, one]));
+  return newest.map((one) => (inSight.has(one.uid) ? one : (before.get(one.uid) ?? one)));
+}
+
+const same = (before: Rect | null, now: Rect | null) =>
+  before && now && (['x', 'y', 'w', 'h'] as const).every((side) => before[side] === now[side]) ? before : now;
+
+/** What a value was when it had not changed for a moment. */
+function useAtRest<T>(value: T): T {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), REST);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return rested;
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "guest_holds" ADD COLUMN "booked_uid" bigint;
