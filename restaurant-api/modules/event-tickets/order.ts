@@ -69,10 +69,12 @@ export async function orderOnline(call: OnlineCall, order: GuestOrder): Promise<
     order,
     [seen.seating.date],
     async (unit, named) => {
+      // Of many who want the last one, those who come too late cost one statement each.
+      if (order.offer === '') await assertLeft(unit.tx, restaurant.uid, seen.seating.uid, seen.lines);
       const ordered = await readOrder(unit.tx, restaurant.uid, order);
       assertOnSale(ordered, { today, code: order.code });
       const offer = order.offer === '' ? null : await takeOver(unit, named, ordered, order.offer);
-      if (!offer) await assertLeft(unit.tx, restaurant.uid, ordered.seating.uid, ordered.lines);
+      if (order.offer !== '' && !offer) await assertLeft(unit.tx, restaurant.uid, ordered.seating.uid, ordered.lines);
       const wanted = wantedRow(named, ordered, { ...order, by: CHANNEL.website });
       const { dayData, decision } = await evaluate(
         unit.tx,
