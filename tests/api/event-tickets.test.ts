@@ -187,8 +187,8 @@ describe('terms of a ticket hold everywhere', () => {
   test('in the dialog and by drag: within its event, as many people as tickets; cancelled it gives its places back, undone it takes them', async () => {
     const made = await at.whole({ kind: { allotment: 2 } });
     const later = await at.seating(made.event, { time: 22 });
-    await at.order(made, 2);
-    const uid = (await restaurant.staff.day(NIGHT)).books[0]?.uid ?? 0;
+    const { reference } = (await at.order(made, 2)).body;
+    const uid = (await restaurant.staff.day(NIGHT)).books.find(({ bookRef }) => bookRef === reference)?.uid ?? 0;
     const why = async (said: Record<string, unknown>) => (await restaurant.manager.change(uid, said)).body.details;
     expect(await why({ covers: 1 })).toEqual({ why: 'covers' });
     expect(await why({ time: 20.5 })).toEqual({ why: 'seating' });
@@ -530,7 +530,7 @@ describe('a person who is erased', () => {
     });
     const booked = (await restaurant.staff.day(NIGHT)).books.find(({ bookRef }) => bookRef === body.reference);
     const diner = await restaurant.manager.call<{ version: number }>('GET', `${BASE}/diners/${booked?.uidGuest}`);
-    const erased = await restaurant.manager.call<Refused>('POST', `${BASE}/diners/${booked?.uidGuest}/erase`, {
+    const erased = await restaurant.manager.call<Refused>('POST', `${BASE}/diners/${booked?.uidGuest}/erasure`, {
       version: diner.body.version,
       coming: 'keep',
       seen: [booked?.uid],
