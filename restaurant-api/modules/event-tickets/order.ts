@@ -32,7 +32,7 @@ import { type OrderAsked, type Ordered, assertOnSale, readOrder, termsOf } from 
 import { sendTickets } from './send-tickets';
 import { takeOver } from './waiting';
 
-export interface GuestOrder extends OrderAsked {
+interface GuestOrder extends OrderAsked {
   firstName: string;
   lastName: string;
   /** As E.164. */
@@ -115,7 +115,7 @@ export async function orderOnline(call: OnlineCall, order: GuestOrder): Promise<
   );
 }
 
-export interface StaffOrder extends OrderAsked {
+interface StaffOrder extends OrderAsked {
   firstName: string;
   lastName: string;
   phone: string;
