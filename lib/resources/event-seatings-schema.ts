@@ -13,7 +13,7 @@ const draft = {
   /** People; null for as many as the tables take. */
   places: z.int('invalidCovers').min(1, 'invalidCovers').max(10_000, 'invalidCovers').nullable(),
 };
-export const eventSeating = z.object({ ...draft, uid: f.uid, version: z.int().default(0) });
+const eventSeating = z.object({ ...draft, uid: f.uid, version: z.int().default(0) });
 export interface EventSeating extends z.output<typeof eventSeating> {}
 export type EventSeatingDraft = Omit<EventSeating, 'uid' | 'version'>;
 

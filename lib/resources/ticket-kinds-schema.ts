@@ -32,7 +32,7 @@ const draft = {
   code: z.string().trim().max(40, 'tooLong'),
   active: z.boolean(),
 };
-export const ticketKind = z.object({ ...draft, uid: f.uid, version: z.int().default(0) });
+const ticketKind = z.object({ ...draft, uid: f.uid, version: z.int().default(0) });
 export interface TicketKind extends z.output<typeof ticketKind> {}
 export type TicketKindDraft = Omit<TicketKind, 'uid' | 'version'>;
 

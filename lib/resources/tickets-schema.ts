@@ -19,7 +19,7 @@ const checkedIn = {
   checkedInWhere: z.string(),
 };
 
-export const ticket = z.object({
+const ticket = z.object({
   uid: f.uid,
   event: f.uid,
   seating: f.uid,
@@ -50,7 +50,7 @@ export interface Ticket extends z.output<typeof ticket> {}
 const scanned = z.object({ outcome: z.enum(SCAN_OUTCOMES), ticket });
 export interface Scanned extends z.output<typeof scanned> {}
 
-export const eventTask = z.object({
+const eventTask = z.object({
   uid: f.uid,
   booking: f.uid,
   name: z.string(),

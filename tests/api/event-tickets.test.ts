@@ -156,6 +156,23 @@ describe('a ticket is a booking', () => {
     ).toEqual([{ field: 'allotment', message: 'belowSold' }]);
   });
 
+  /** pretix: QuotaTestCase of src/tests/base/test_models.py, and test_checkin.py, as they apply to bookings. */
+  test('an allotment of none sells nothing, one without end sells on; what is unpaid counts, what is cancelled or over does not', async () => {
+    const none = await at.whole({ kind: { allotment: 0 } });
+    expect((await at.order(none, 1)).body.code).toBe('sold-out');
+    const endless = await at.whole({ event: { name: 'Sin fin' } });
+    expect((await at.order(endless, 2)).status).toBe(201);
+    const unpaid = await at.whole({ kind: { allotment: 2, payment: 'prepaid' } });
+    const { body } = await at.order(unpaid, 2);
+    expect((await at.order(unpaid, 2)).body.code).toBe('sold-out');
+    await guest.cancel(body.key);
+    const again = await at.order(unpaid, 2);
+    expect(again.status).toBe(201);
+    now = START + 31 * MINUTE_MS;
+    await restaurant.expire();
+    expect((await at.order(unpaid, 2)).status).toBe(201);
+  });
+
   test('sent twice under one key it is one order', async () => {
     const made = await at.whole();
     const key = { 'idempotency-key': 'order-once-0001' };
@@ -170,8 +187,8 @@ describe('terms of a ticket hold everywhere', () => {
   test('in the dialog and by drag: within its event, as many people as tickets; cancelled it gives its places back, undone it takes them', async () => {
     const made = await at.whole({ kind: { allotment: 2 } });
     const later = await at.seating(made.event, { time: 22 });
-    await at.order(made, 2);
-    const uid = (await restaurant.staff.day(NIGHT)).books[0]?.uid ?? 0;
+    const { reference } = (await at.order(made, 2)).body;
+    const uid = (await restaurant.staff.day(NIGHT)).books.find(({ bookRef }) => bookRef === reference)?.uid ?? 0;
     const why = async (said: Record<string, unknown>) => (await restaurant.manager.change(uid, said)).body.details;
     expect(await why({ covers: 1 })).toEqual({ why: 'covers' });
     expect(await why({ time: 20.5 })).toEqual({ why: 'seating' });
@@ -328,11 +345,12 @@ describe('the door', () => {
   test('the list of the day has hashes of the codes, never the codes', async () => {
     const made = await at.whole();
     const { body } = await at.order(made, 2);
-    const door = await restaurant.staff.call<{ tickets: Array<{ codeHash: string }> }>(
+    const door = await restaurant.staff.call<{ tickets: Array<{ codeHash: string; event: number }> }>(
       'GET',
       `${BASE}/door-list?date=${NIGHT}`,
     );
-    expect(door.body.tickets.map(({ codeHash }) => codeHash.length)).toEqual([64, 64]);
+    const own = door.body.tickets.filter(({ event }) => event === made.event.uid);
+    expect(own.map(({ codeHash }) => codeHash.length)).toEqual([64, 64]);
     const [code] = (await at.own(body.key)).tickets.map((one) => one.code);
     expect(JSON.stringify(door.body)).not.toContain(code);
   });
@@ -346,7 +364,7 @@ describe('a whole event', () => {
     const unpaid = await at.order(made, 2, { email: 'unpaid@example.com' });
     const sold = await restaurant.staff.call('POST', `${BASE}/events/${made.event.uid}/orders`, {
       seating: made.seating.uid,
-      lines: [{ kind: made.kind.uid, quantity: 1 }],
+      lines: [{ kind: made.kind.uid, quantity: 2 }],
       lastName: 'Gil',
       phone: '+34600111222',
     });
@@ -510,9 +528,9 @@ describe('a person who is erased', () => {
       email: 'GONE@example.com',
       language: 'es',
     });
-    const [booked] = (await restaurant.staff.day(NIGHT)).books;
+    const booked = (await restaurant.staff.day(NIGHT)).books.find(({ bookRef }) => bookRef === body.reference);
     const diner = await restaurant.manager.call<{ version: number }>('GET', `${BASE}/diners/${booked?.uidGuest}`);
-    const erased = await restaurant.manager.call<Refused>('POST', `${BASE}/diners/${booked?.uidGuest}/erase`, {
+    const erased = await restaurant.manager.call<Refused>('POST', `${BASE}/diners/${booked?.uidGuest}/erasure`, {
       version: diner.body.version,
       coming: 'keep',
       seen: [booked?.uid],

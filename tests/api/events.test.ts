@@ -21,6 +21,8 @@ const WINE = {
   from: 20,
   to: 23,
   online: true,
+  areas: null,
+  tables: null,
 };
 
 const add = async (said: Record<string, unknown> = {}) =>
@@ -113,7 +115,7 @@ describe('the model', () => {
 describe('guests', () => {
   let wine: Event;
   beforeAll(async () => (wine = await add()));
-  const { online: _online, ...shown } = WINE;
+  const { online: _online, areas: _areas, tables: _tables, ...shown } = WINE;
 
   test('are shown those that they may book, and those alone', async () => {
     const others = [

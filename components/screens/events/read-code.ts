@@ -1,6 +1,6 @@
 /** Reads QR codes off a picture of the camera: by the browser where it can, else by a library that is loaded for it. */
 
-export type ReadCode = (video: HTMLVideoElement) => Promise<string | null>;
+type ReadCode = (video: HTMLVideoElement) => Promise<string | null>;
 
 interface Detector {
   detect(source: CanvasImageSource): Promise<Array<{ rawValue: string }>>;

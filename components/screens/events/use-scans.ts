@@ -9,7 +9,7 @@ import type { Scanned, Ticket } from '@/lib/resources/tickets-schema';
 import type { ScanOutcome } from '@/lib/contract/ticket-states';
 import { useEventTexts } from './use-event-texts';
 
-export interface Said {
+interface Said {
   severity: 'success' | 'warning' | 'error';
   title: string;
   text: string;

@@ -3,7 +3,7 @@ import type { FrozenPolicy } from '@/lib/rules/payments/frozen-policy';
 import type { ServiceDate } from '@/lib/time/service-day';
 import type { TicketPayment } from '@/lib/contract/ticket-states';
 
-export interface PricedKind {
+interface PricedKind {
   /** Minor units. */
   price: number;
   payment: TicketPayment;
@@ -17,13 +17,13 @@ export function dueOf({ price, payment, deposit }: Omit<PricedKind, 'freeUntil'>
   return payment === 'prepaid' ? price : payment === 'deposit' ? deposit : 0;
 }
 
-export interface SoldKind {
+interface SoldKind {
   active: boolean;
   saleFrom: ServiceDate | null;
   saleUntil: ServiceDate | null;
   code: string;
 }
-export type SaleFault = 'hidden' | 'not-yet' | 'over';
+type SaleFault = 'hidden' | 'not-yet' | 'over';
 
 const sameCode = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 

@@ -43,7 +43,7 @@ export async function renameTicket(call: Call, uid: number, holder: string, book
   return result;
 }
 
-export interface Returned {
+interface Returned {
   booking: BookingRow;
   refunded: number;
 }

@@ -32,7 +32,7 @@ import { type OrderAsked, type Ordered, assertOnSale, readOrder, termsOf } from 
 import { sendTickets } from './send-tickets';
 import { takeOver } from './waiting';
 
-export interface GuestOrder extends OrderAsked {
+interface GuestOrder extends OrderAsked {
   firstName: string;
   lastName: string;
   /** As E.164. */
@@ -69,10 +69,12 @@ export async function orderOnline(call: OnlineCall, order: GuestOrder): Promise<
     order,
     [seen.seating.date],
     async (unit, named) => {
+      // Of many who want the last one, those who come too late cost one statement each.
+      if (order.offer === '') await assertLeft(unit.tx, restaurant.uid, seen.seating.uid, seen.lines);
       const ordered = await readOrder(unit.tx, restaurant.uid, order);
       assertOnSale(ordered, { today, code: order.code });
       const offer = order.offer === '' ? null : await takeOver(unit, named, ordered, order.offer);
-      if (!offer) await assertLeft(unit.tx, restaurant.uid, ordered.seating.uid, ordered.lines);
+      if (order.offer !== '' && !offer) await assertLeft(unit.tx, restaurant.uid, ordered.seating.uid, ordered.lines);
       const wanted = wantedRow(named, ordered, { ...order, by: CHANNEL.website });
       const { dayData, decision } = await evaluate(
         unit.tx,
@@ -113,7 +115,7 @@ export async function orderOnline(call: OnlineCall, order: GuestOrder): Promise<
   );
 }
 
-export interface StaffOrder extends OrderAsked {
+interface StaffOrder extends OrderAsked {
   firstName: string;
   lastName: string;
   phone: string;

@@ -4,7 +4,7 @@
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-export interface CodedTicket {
+interface CodedTicket {
   restaurant: string;
   uid: number;
 }

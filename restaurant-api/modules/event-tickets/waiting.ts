@@ -28,7 +28,7 @@ import type { Ordered } from './sale';
 type WaitingRow = typeof eventWaiting.$inferSelect;
 const WAITING = systemActor('Waiting list');
 
-export interface WaitingWish {
+interface WaitingWish {
   seating: number;
   kind: number;
   quantity: number;
@@ -255,7 +255,7 @@ const codeOf = (authSecret: string, { restaurant, uid }: Pick<WaitingRow, 'resta
     .subarray(0, 16)
     .toString('base64url');
 
-export const offerKey = (authSecret: string, row: Pick<WaitingRow, 'restaurant' | 'uid'>): string =>
+const offerKey = (authSecret: string, row: Pick<WaitingRow, 'restaurant' | 'uid'>): string =>
   `${row.uid}-${codeOf(authSecret, row)}`;
 
 const offerIn = (key: string): number | null => {

@@ -1,0 +1,160 @@
+/** A guest buys tickets on the pages, with nothing but forms and links, in their language; the page of their booking has the codes. */
+import { GET as list } from '@/app/(guest)/book/[service]/events/route';
+import { GET as show, POST as order } from '@/app/(guest)/book/[service]/events/[event]/route';
+import { GET as picture } from '@/app/(guest)/book/[service]/manage/[key]/ticket/route';
+import { GET as showVisit, POST as change } from '@/app/(guest)/book/[service]/manage/[key]/route';
+import { eventSeatings, ticketKinds } from '@/restaurant-api/db/schema/event-tickets';
+import { events } from '@/restaurant-api/db/schema/events';
+import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
+import { WEB_ORIGIN, configureWeb } from '../support/web';
+
+let api: ApiServer;
+let event: number;
+let seating: number;
+let menu: number;
+let friends: number;
+
+beforeAll(async () => {
+  // Saturday afternoon in Madrid.
+  api = await startApi({ now: () => Date.parse('2026-11-21T15:00:00Z') });
+  configureWeb(api.url);
+  await addRestaurant(api.database, { uid: 'R1', service: 'uno' });
+  const { db } = api.database;
+  const day = { first: '2026-11-27', last: '2026-11-27', from: 20, to: 24, online: true };
+  const [made] = await db
+    .insert(events)
+    .values({ restaurant: 'R1', name: 'Wine <night>', text: 'Six wines.', ...day })
+    .returning();
+  event = made?.uid ?? 0;
+  const of = { restaurant: 'R1', event };
+  const [at] = await db
+    .insert(eventSeatings)
+    .values({ ...of, date: '2026-11-27', time: 21, turn: 2 })
+    .returning();
+  seating = at?.uid ?? 0;
+  const kinds = await db
+    .insert(ticketKinds)
+    .values([
+      { ...of, name: 'Menu', price: 6000, payment: 'none', allotment: 3, code: '' },
+      { ...of, name: 'Friends', price: 5000, payment: 'none', allotment: null, code: 'AMIGOS' },
+    ])
+    .returning();
+  [menu, friends] = kinds.map(({ uid }) => uid) as [number, number];
+});
+afterAll(() => api.close());
+
+const headers = (language: string) => ({ 'accept-language': language });
+const asked = (path: string, language = 'en') => new Request(WEB_ORIGIN + path, { headers: headers(language) });
+const eventParams = () => ({ params: Promise.resolve({ service: 'uno', event: String(event) }) });
+const page = async (path = '', language = 'en') =>
+  (await show(asked(`/book/uno/events/${event}${path}`, language), eventParams())).text();
+function posted(path: string, fields: Record<string, string>) {
+  const body = new URLSearchParams(fields).toString();
+  return new Request(WEB_ORIGIN + path, {
+    method: 'POST',
+    headers: {
+      host: 'localhost:3000',
+      origin: WEB_ORIGIN,
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'application/x-www-form-urlencoded',
+      'content-length': String(body.length),
+      'accept-language': 'en',
+    },
+    body,
+  });
+}
+const send = (fields: Record<string, string>) =>
+  order(
+    posted(`/book/uno/events/${event}`, { details: '1', seating: String(seating), action: 'order', ...fields }),
+    eventParams(),
+  );
+const ANA = {
+  firstName: 'Ana',
+  lastName: 'Gil',
+  email: 'ana@example.com',
+  phone: '600112233',
+  phoneCountry: 'ES',
+  privacy: '1',
+};
+
+test.each([
+  ['en', 'Events at', 'Get tickets'],
+  ['es', 'Eventos en', 'Pedir entradas'],
+  ['pt', 'Eventos no', 'Pedir ingressos'],
+])(
+  'the list and the page are there in %s, and say to search engines what takes place',
+  async (language, title, button) => {
+    const service = { params: Promise.resolve({ service: 'uno' }) };
+    const all = await (await list(asked('/book/uno/events', language), service)).text();
+    expect(all).toContain(title);
+    expect(all).toContain(`/book/uno/events/${event}`);
+    const one = await page('', language);
+    expect(one).toContain(button);
+    expect(one).not.toContain('Wine <night>');
+    const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(one) ?? [];
+    expect(JSON.parse(data)).toEqual([
+      expect.objectContaining({
+        '@type': 'Event',
+        name: 'Wine <night>',
+        startDate: '2026-11-27T20:00:00.000Z',
+        endDate: '2026-11-27T22:00:00.000Z',
+        eventStatus: 'https://schema.org/EventScheduled',
+        offers: [expect.objectContaining({ name: 'Menu', price: '60.00', availability: 'https://schema.org/InStock' })],
+      }),
+    ]);
+  },
+);
+
+test('what is hidden is shown by its code, and to no search engine', async () => {
+  expect(await page()).not.toContain('Friends');
+  const hidden = await page('?code=amigos');
+  expect([hidden.includes('Friends'), hidden.includes('application/ld+json')]).toEqual([true, false]);
+  expect(hidden).toContain(`name="q-${friends}"`);
+});
+
+test('bought, named, given back in part; what is missing is said, and nothing typed is lost', async () => {
+  const nothing = await send({ ...ANA, once: 'once-0001' });
+  const text = await nothing.text();
+  expect([
+    nothing.status,
+    text.includes('Choose at least one ticket.'),
+    text.includes('value="ana@example.com"'),
+  ]).toEqual([422, true, true]);
+  const made = await send({ ...ANA, [`q-${menu}`]: '2', once: 'once-0002' });
+  expect(made.status).toBe(303);
+  const address = new URL(made.headers.get('location') ?? '', WEB_ORIGIN);
+  const key = address.pathname.split('/').at(-1) ?? '';
+  const visit = { params: Promise.resolve({ service: 'uno', key }) };
+  const own = async () => (await showVisit(asked(address.pathname), visit)).text();
+  const first = await own();
+  expect([first.includes('Your 2 tickets'), first.match(/class="ticket-code"/g)?.length]).toEqual([true, 2]);
+  const uids = [...first.matchAll(/name="ticket" value="(\d+)"/g)].map(([, uid]) => uid);
+  const png = await picture(asked(`${address.pathname}/ticket?n=${uids[0]}`), visit);
+  expect([png.status, png.headers.get('content-type'), png.headers.get('cache-control')]).toEqual([
+    200,
+    'image/png',
+    'private, no-store',
+  ]);
+
+  const act = (fields: Record<string, string>) =>
+    change(posted(address.pathname, { once: `once-${JSON.stringify(fields).length}-0`, ...fields }), visit);
+  expect((await act({ action: 'rename-ticket', ticket: uids[0] ?? '', holder: 'Marta' })).status).toBe(303);
+  expect(await own()).toContain('Marta');
+  expect((await act({ action: 'return-tickets', ticket: uids[1] ?? '' })).status).toBe(303);
+  const after = await own();
+  expect([
+    after.includes('Your ticket'),
+    after.includes('Returned'),
+    after.match(/class="ticket-code"/g)?.length,
+  ]).toEqual([true, true, 1]);
+
+  const out = await send({ ...ANA, email: 'eva@example.com', [`q-${menu}`]: '3', once: 'once-0003' });
+  const refused = await out.text();
+  expect([
+    out.status,
+    refused.includes('There are not so many tickets left.'),
+    refused.includes('Join the waiting list'),
+  ]).toEqual([409, true, true]);
+  const waits = await send({ ...ANA, email: 'eva@example.com', [`q-${menu}`]: '3', once: 'once-0004', action: 'wait' });
+  expect([waits.status, waits.headers.get('location')]).toEqual([303, `/book/uno/events/${event}?news=waiting`]);
+});
