@@ -80,7 +80,9 @@ function Later() {
 async function open(abilities: typeof SESSION.abilities, answers: Record<string, () => Response>) {
   const page = staffPage(<Later />, { session: { ...SESSION, abilities } });
   page.network.on(`GET ${PATH}/loyalty-programme`, () => json(PROGRAMME));
-  page.network.on(`GET ${PATH}/loyalty?search=&limit=50&offset=0`, () => json({ loyalty: [MEMBER], total: 1, points: 142 }));
+  page.network.on(`GET ${PATH}/loyalty?search=&limit=50&offset=0`, () =>
+    json({ loyalty: [MEMBER], total: 1, points: 142 }),
+  );
   page.network.on(`GET ${PATH}/loyalty/5`, () => json({ active: true, member: MEMBER }));
   for (const [route, answer] of Object.entries(answers)) page.network.on(route, answer);
   await page.user.click(screen.getByRole('button', { name: 'Open' }));

@@ -46,7 +46,9 @@ async function open(abilities: typeof SESSION.abilities, answers: Record<string,
   const page = staffPage(<Later />, { session: { ...SESSION, abilities } });
   page.network.on(`GET ${PATH}/till`, () => json(TILL));
   page.network.on(`GET ${PATH}/tables`, () => json({ plans: [] }));
-  page.network.on(`GET ${PATH}/till-checks?show=open&limit=20&offset=0`, () => json({ checks: [CHECK], total: 1, currency: 'EUR' }));
+  page.network.on(`GET ${PATH}/till-checks?show=open&limit=20&offset=0`, () =>
+    json({ checks: [CHECK], total: 1, currency: 'EUR' }),
+  );
   for (const [route, answer] of Object.entries(answers)) page.network.on(route, answer);
   await page.user.click(screen.getByRole('button', { name: 'Open' }));
   return page;
