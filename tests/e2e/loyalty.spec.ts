@@ -88,7 +88,7 @@ test('a guest joins on the page of their booking, earns with the visit, and staf
   await expect(page.getByText('2 covers × €35.50 (dinner) × 1')).toBeVisible();
   await page.getByRole('button', { name: 'Redeem a reward' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Reward', { exact: true }).selectOption({ label: 'Dessert (60 points)' });
+  await dialog.getByRole('combobox', { name: 'Reward' }).selectOption({ label: 'Dessert (60 points)' });
   await dialog.getByRole('button', { name: 'Redeem a reward' }).click();
   await expect(page.getByText('Reward held. 11 points left.')).toBeVisible();
   await page.getByRole('button', { name: 'Mark as used' }).click();

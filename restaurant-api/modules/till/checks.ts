@@ -1,6 +1,7 @@
 /** The checks that staff see, and what they say of those that nobody could tell. */
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { TillCheck, TillTypes } from '@/lib/resources/till-schema';
+import { momentOf } from '@/lib/time/service-day';
 import type { Queryable } from '../../db/client';
 import { bookings } from '../../db/schema/book';
 import { tillChecks, tillShares } from '../../db/schema/till';
@@ -54,14 +55,20 @@ async function checkOf(db: Queryable, call: Call, row: CheckRow): Promise<TillCh
   };
 }
 
-/** Who sat at its tables first, then whoever else sat that day. */
+/** The most that a person looks through. */
+const MOST_PARTIES = 20;
+
+/** Who sat at its tables first, then whoever else sat that day, those who came nearest to its beginning before the others. */
 async function partiesOf(db: Queryable, call: Call, row: CheckRow): Promise<TillCheck['parties']> {
   const byName = await tablesByName(db, row.restaurant);
   const { bookings: likely } = await lookFor(db, call, row, byName);
   const sat = await findSat(db, row.restaurant, row.date);
+  const opened = momentOf(row.openedAt, call.restaurant.timeZone).time;
+  const away = (time: number) => Math.abs(time - opened);
   return sat
     .map(({ uid, name, covers, time, tables }) => ({ uid, name, covers, time, tables }))
-    .sort((a, b) => Number(likely.includes(b.uid)) - Number(likely.includes(a.uid)) || a.time - b.time);
+    .sort((a, b) => Number(likely.includes(b.uid)) - Number(likely.includes(a.uid)) || away(a.time) - away(b.time))
+    .slice(0, MOST_PARTIES);
 }
 
 async function namesOf(

@@ -22,7 +22,8 @@ export function CheckCard({ check, currency }: { check: TillCheck; currency: str
   const toast = useToast();
   const locale = useLocale();
   const format = useFormatter();
-  const milTime = useSetup().data?.milTime ?? true;
+  const setup = useSetup().data;
+  const milTime = setup?.milTime ?? true;
   const decide = useCall(tillCalls.decide);
   const waits = check.match === 'nobody' || check.match === 'several';
   const [chosen, setChosen] = useState<readonly number[]>([]);
@@ -58,7 +59,11 @@ export function CheckCard({ check, currency }: { check: TillCheck; currency: str
       </Stack>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {[
-          format.dateTime(new Date(check.openedAt), { dateStyle: 'medium', timeStyle: 'short' }),
+          format.dateTime(new Date(check.openedAt), {
+            dateStyle: 'medium',
+            timeStyle: 'short',
+            timeZone: setup?.timeZone,
+          }),
           t(`match.${check.match}`),
         ].join(' · ')}
       </Typography>
