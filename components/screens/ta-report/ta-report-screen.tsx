@@ -139,7 +139,9 @@ export function TaReportScreen() {
           onChange={({ target }) => setDays({ ...days, to: target.value })}
         />
       </ScreenBar>
-      <Stack sx={{ gap: 2, p: { xs: 1.5, sm: 2 }, overflow: 'auto' }}>
+      <Stack
+        sx={{ flex: 1, minHeight: 0, gap: 2, p: { xs: 1.5, sm: 2 }, overflow: 'auto', '& > *': { flexShrink: 0 } }}
+      >
         <Typography component="h1" variant="h2" sx={{ fontSize: 20 }}>
           {r('title')}
         </Typography>
