@@ -25,6 +25,7 @@ test('what the restaurant API cannot do has no section (ADR 58)', () => {
     'setupNames',
     'messages',
     'dinerCare',
+    'orders',
   ] as const;
   expect(shownSections(abilitiesOf('Owner'), SECTIONS, lacks).map(({ key }) => key)).toEqual([
     'restaurant',
