@@ -5,8 +5,6 @@ import { OWNER } from '../support/quiet-restaurant';
 import { expectNoRawKeys, joined, openDevice, signIn } from '../support/staff';
 import { ORDER_PATH, takeawayRestaurant } from '../support/takeaway-restaurant';
 
-test.describe.configure({ mode: 'serial' });
-
 const ticket = (page: Page, number: number) => page.getByRole('article', { name: `Order ${number}` });
 const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -22,7 +20,7 @@ for (const javaScriptEnabled of [false, true]) {
     await expect(page.getByText('Contains: Crustaceans, Gluten')).toBeVisible();
     if (javaScriptEnabled) await expectAccessibleAtAnyWidth(page);
     await page.getByRole('button', { name: 'Add Fideuà' }).click();
-    await page.getByText('Add Paella valenciana').click();
+    await page.locator('summary', { hasText: 'Add Paella valenciana' }).click();
     await page.getByRole('radio', { name: /^Half/ }).check();
     await page.getByRole('button', { name: 'Add Paella valenciana' }).click();
     await page.getByRole('link', { name: 'Go to checkout · €23.50' }).click();

@@ -39,7 +39,7 @@ export function DishPicker({ categories, products, currency, today, onAdd }: Dis
             <Typography component="h2" sx={{ fontSize: 17, fontWeight: 650, mb: 1 }}>
               {category.name}
             </Typography>
-            <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))' }}>
+            <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(210px, 1fr))' }}>
               {shown
                 .filter((product) => product.category === category.uid)
                 .map((product) => {
@@ -59,6 +59,7 @@ export function DishPicker({ categories, products, currency, today, onAdd }: Dis
                         minHeight: 60,
                         justifyContent: 'space-between',
                         textAlign: 'left',
+                        whiteSpace: 'normal',
                         gap: 1,
                         bgcolor: 'background.paper',
                       }}

@@ -139,7 +139,12 @@ export function TaReportScreen() {
           onChange={({ target }) => setDays({ ...days, to: target.value })}
         />
       </ScreenBar>
-      <Stack sx={{ gap: 2, p: { xs: 1.5, sm: 2 }, overflow: 'auto' }}>
+      <Stack
+        tabIndex={0}
+        role="region"
+        aria-label={r('title')}
+        sx={{ flex: 1, minHeight: 0, gap: 2, p: { xs: 1.5, sm: 2 }, overflow: 'auto', '& > *': { flexShrink: 0 } }}
+      >
         <Typography component="h1" variant="h2" sx={{ fontSize: 20 }}>
           {r('title')}
         </Typography>
@@ -155,7 +160,14 @@ export function TaReportScreen() {
               ))}
             </Box>
             {tables.map(({ key, heads, rows }) => (
-              <Paper key={key} variant="outlined" sx={{ borderRadius: '12px', overflowX: 'auto' }}>
+              <Paper
+                key={key}
+                tabIndex={0}
+                role="group"
+                aria-label={r(key)}
+                variant="outlined"
+                sx={{ borderRadius: '12px', overflowX: 'auto' }}
+              >
                 <Box
                   component="table"
                   sx={{

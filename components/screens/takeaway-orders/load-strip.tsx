@@ -33,7 +33,7 @@ export function LoadStrip({ load: { load, next, quoted }, setup, station }: Load
       role="group"
       aria-label={t('kitchenMinutes')}
     >
-      <Box sx={{ flex: 'none', width: 150 }}>
+      <Box sx={{ flex: 'none', width: 176 }}>
         <Typography sx={{ fontSize: 14, fontWeight: 600 }}>{t('kitchenMinutes')}</Typography>
         <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>{t('limitPer', { interval })}</Typography>
       </Box>

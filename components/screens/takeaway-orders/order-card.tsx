@@ -1,5 +1,5 @@
 'use client';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import Link from 'next/link';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -34,6 +34,13 @@ export const OrderCard = memo(function OrderCard({ order, late, isFirst, station
   const isLate = late >= 0;
   const shown = station === null ? lines : lines.filter((line) => line.station === station);
   const title = t('order', { number });
+  // What was just tapped shows at once; what the server says holds after it.
+  const [tapped, setTapped] = useState<Readonly<Record<number, boolean>>>({});
+  async function tick(line: number, done: boolean) {
+    setTapped((before) => ({ ...before, [line]: done }));
+    await acts.item(order, line, done);
+    setTapped(({ [line]: _line, ...others }) => others);
+  }
   return (
     <Paper
       component="article"
@@ -79,27 +86,29 @@ export const OrderCard = memo(function OrderCard({ order, late, isFirst, station
         </Box>
       </Stack>
       <Box component="ul" aria-label={t('dishes', { number })} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {shown.map((line) => (
-          <Box component="li" key={line.uid} sx={{ display: 'flex', alignItems: 'flex-start', minHeight: 44 }}>
-            <Checkbox
-              checked={line.done}
-              onChange={(_event, done) => void acts.item(order, line.uid, done)}
-              slotProps={{ input: { 'aria-label': `${line.quantity} × ${line.name}` } }}
-              sx={{ p: '10px', ml: '-10px' }}
-            />
-            <Box sx={{ pt: '9px', fontSize: 16, minWidth: 0, color: line.done ? 'text.secondary' : 'text.primary' }}>
-              <Box component="span" sx={{ textDecoration: line.done ? 'line-through' : 'none' }}>
-                <b>{line.quantity}</b>&ensp;{line.name}
-              </Box>
-              {line.options.length > 0 && (
-                <Box sx={{ fontSize: 14, color: 'text.secondary' }}>
-                  {line.options.map((option) => option.name).join(', ')}
+        {shown
+          .map((stored) => ({ ...stored, done: tapped[stored.uid] ?? stored.done }))
+          .map((line) => (
+            <Box component="li" key={line.uid} sx={{ display: 'flex', alignItems: 'flex-start', minHeight: 44 }}>
+              <Checkbox
+                checked={line.done}
+                onChange={(_event, done) => void tick(line.uid, done)}
+                slotProps={{ input: { 'aria-label': `${line.quantity} × ${line.name}` } }}
+                sx={{ p: '10px', ml: '-10px' }}
+              />
+              <Box sx={{ pt: '9px', fontSize: 16, minWidth: 0, color: line.done ? 'text.secondary' : 'text.primary' }}>
+                <Box component="span" sx={{ textDecoration: line.done ? 'line-through' : 'none' }}>
+                  <b>{line.quantity}</b>&ensp;{line.name}
                 </Box>
-              )}
-              {line.note && <Box sx={{ fontSize: 14, fontWeight: 600 }}>{line.note}</Box>}
+                {line.options.length > 0 && (
+                  <Box sx={{ fontSize: 14, color: 'text.secondary' }}>
+                    {line.options.map((option) => option.name).join(', ')}
+                  </Box>
+                )}
+                {line.note && <Box sx={{ fontSize: 14, fontWeight: 600 }}>{line.note}</Box>}
+              </Box>
             </Box>
-          </Box>
-        ))}
+          ))}
       </Box>
       {allergies && (
         <Typography sx={{ color: 'error.main', fontWeight: 700, fontSize: 15 }}>

@@ -112,7 +112,7 @@ export function TakeawayOrdersScreen() {
             )}
             {abilities.includes('reports') && (
               <Button component={Link} href="/ta-report" color="inherit" startIcon={<AssessmentOutlined />}>
-                {t('report.title')}
+                {t('report.short')}
               </Button>
             )}
             <Button component={Link} href="/orders" variant="contained" startIcon={<AddRounded />}>
@@ -202,7 +202,11 @@ function Column({ status, orders, isLast, over, children }: ColumnProps) {
   const { t } = useOrderTexts();
   const minutes = Math.round(orders.reduce((sum, { kitchenMinutes }) => sum + kitchenMinutes, 0));
   return (
-    <Box component="section" aria-label={t(`status.${status}`)} sx={{ minWidth: 0, display: 'grid', gap: 1.5 }}>
+    <Box
+      component="section"
+      aria-label={t(`status.${status}`)}
+      sx={{ minWidth: 0, display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, minHeight: 32 }}>
         <Typography component="h2" sx={{ fontSize: 17, fontWeight: 650 }}>
           {t(`status.${status}`)}

@@ -33,9 +33,9 @@ export function useOrderTexts() {
       return { status: next, label: t(`act.${key}`) };
     },
     /** 'paid', or by what it will be. */
-    payment: ({ payment, paymentState, totalPrice, currency }: Order) =>
+    payment: ({ paymentState, totalPrice, currency }: Order) =>
       paymentState === 'pending'
-        ? t('toPay', { sum: moneyText(totalPrice, currency, language), by: t(`payment.${payment}`) })
+        ? t('toPay', { sum: moneyText(totalPrice, currency, language) })
         : t(`paymentState.${paymentState}`),
   };
 }

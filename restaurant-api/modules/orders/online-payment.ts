@@ -9,6 +9,9 @@ import { putBackStock } from './place';
 import { findOrder, lockOrder } from './repository';
 import { tellReceived } from './tell-guest';
 
+/** What every provider calls it. */
+const DISPUTED = 'chargeback';
+
 export const orderPurchase: PurchaseActs = {
   /** Checked again: it is not cooked for a time that is over, nor after it was let go. */
   async deliver(unit, call, { subject, amount }) {
@@ -55,7 +58,7 @@ export const orderPurchase: PurchaseActs = {
     await addNotification(unit, call.restaurant, {
       kind: KIND.note,
       title: [buyerName, reference].filter(Boolean).join(' · '),
-      message: 'dispute',
+      message: DISPUTED,
       ability: 'charge',
     });
   },
