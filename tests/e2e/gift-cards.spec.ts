@@ -53,6 +53,7 @@ test('a guest buys a card without a script, pays, gets it by mail, and reads wha
   const page = await browser.newPage();
   await page.goto(paying);
   await giveCard(page, '4242 4242 4242 4242');
+  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
   await expect(page.getByText('Gift card: €75.50')).toBeVisible();
   await expectAccessible(page);
   const mail = await nextMail('ana.gift@guest.test', before);

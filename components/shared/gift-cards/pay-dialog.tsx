@@ -21,6 +21,7 @@ import { giftCardCalls } from '@/lib/resources/gift-cards';
 import type { PaidCard } from '@/lib/resources/gift-cards-schema';
 import type { Problem } from '@/lib/rules/message/problem';
 import type { ShownState } from '@/lib/rules/gift-card/state';
+import { useReadAgain } from './use-read-again';
 
 interface PayDialogProps {
   /** That it pays for; null at the counter. */
@@ -37,6 +38,7 @@ export function PayDialog({ booking, onClose }: PayDialogProps) {
   const toast = useToast();
   const isOnline = useOnline();
   const [check, pay] = [useCall(giftCardCalls.check), useCall(giftCardCalls.pay)];
+  const readAgain = useReadAgain();
   const [titleId, textId] = [useId(), useId()];
   const [code, setCode] = useState('');
   const [card, setCard] = useState<PaidCard | null>(null);
@@ -73,6 +75,7 @@ export function PayDialog({ booking, onClose }: PayDialogProps) {
     const done = await pay({ body: { code, amount, booking } });
     setIsBusy(false);
     if (!done.ok) return tell(done.problem);
+    void readAgain();
     toast.show({ severity: 'success', text: t('done', { sum: sum(amount), left: sum(done.value.balance) }) });
     onClose();
   }
