@@ -32,6 +32,7 @@ interface PayDialogProps {
 /** A gift card pays, whole or in part: its code is typed or scanned, what is on it is shown, and what is taken is said before it is. */
 export function PayDialog({ booking, onClose }: PayDialogProps) {
   const t = useTranslations('giftCards.pay');
+  const texts = useTranslations('giftCards');
   const states = useTranslations('giftCards.state');
   const common = useTranslations('common');
   const language = useLocale();
@@ -138,12 +139,12 @@ export function PayDialog({ booking, onClose }: PayDialogProps) {
                 )}
                 {isUsable && (
                   <MoneyField
-                    label={t('amount')}
+                    label={texts('amount')}
                     minor={amount}
                     onChange={setAmount}
                     currency={card.currency}
-                    error={isSum ? undefined : t('most', { most: sum(card.balance) })}
-                    hint={t('most', { most: sum(card.balance) })}
+                    error={isSum ? undefined : texts('most', { most: sum(card.balance) })}
+                    hint={texts('most', { most: sum(card.balance) })}
                   />
                 )}
               </>
