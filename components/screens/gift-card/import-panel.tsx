@@ -8,6 +8,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import UploadFileRounded from '@mui/icons-material/UploadFileRounded';
 import { useToast } from '@/components/shell/toasts/use-toast';
+import { useReadAgain } from '@/components/shared/gift-cards/use-read-again';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import { useCall } from '@/lib/client/use-call';
@@ -31,6 +32,7 @@ export function ImportPanel() {
   const toast = useToast();
   const currency = useSetup().data?.currency ?? 'EUR';
   const bringIn = useCall(giftCardCalls.bringIn);
+  const readAgain = useReadAgain();
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<{ fileName: string; text: string } | null>(null);
   const [tried, setTried] = useState<Tried | null>(null);
@@ -45,6 +47,7 @@ export function ImportPanel() {
       setFile(said);
       return setTried(done.value);
     }
+    void readAgain();
     toast.show({ severity: 'success', text: t('done', { cards: done.value.cards }) });
     setFile(null);
     setTried(null);
@@ -128,11 +131,13 @@ function Imports({ currency }: { currency: string }) {
   const toast = useToast();
   const { data } = useRead(giftCardCalls.imports, {});
   const undo = useCall(giftCardCalls.undoImport);
+  const readAgain = useReadAgain();
   const [asked, setAsked] = useState<Import | null>(null);
   if (!data) return null;
   async function takeBack({ uid }: Import) {
     const done = await undo({ params: { uid }, body: {} });
     setAsked(null);
+    void readAgain();
     if (done.ok) toast.show({ severity: 'success', text: t('undoDone', done.value) });
     else toast.problem(done.problem);
   }

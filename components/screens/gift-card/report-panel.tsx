@@ -73,7 +73,7 @@ export function ReportPanel() {
         <SelectBox label={t('report.years')} value={String(years)} onChange={(chosen) => setYears(Number(chosen))}>
           {DORMANT_YEARS.map((one) => (
             <option key={one} value={one}>
-              {one}
+              {t('report.after', { years: one })}
             </option>
           ))}
         </SelectBox>

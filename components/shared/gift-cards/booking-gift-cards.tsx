@@ -19,6 +19,7 @@ import { moneyText } from '@/lib/money/format';
 import { giftCardCalls } from '@/lib/resources/gift-cards';
 import type { GiftPayment } from '@/lib/resources/gift-cards-schema';
 import { PayDialog } from './pay-dialog';
+import { useReadAgain } from './use-read-again';
 
 /** What gift cards paid of a booking, beside its other money: each gets back what it gave, and no more. */
 export function BookingGiftCards({ booking, currency }: { booking: number; currency: string }) {
@@ -27,15 +28,11 @@ export function BookingGiftCards({ booking, currency }: { booking: number; curre
   const isOnline = useOnline();
   const abilities = useSessionInfo().data?.abilities ?? [];
   const isThere = has('giftCards');
-  const { data, mutate } = useRead(giftCardCalls.ofBooking, isThere ? { params: { uid: booking } } : null);
+  const { data } = useRead(giftCardCalls.ofBooking, isThere ? { params: { uid: booking } } : null);
   const [isPaying, setIsPaying] = useState(false);
   const [backing, setBacking] = useState<GiftPayment | null>(null);
   if (!isThere || !abilities.includes('bookings')) return null;
   const payments = data?.payments ?? [];
-  const closed = (close: () => void) => {
-    close();
-    void mutate();
-  };
   return (
     <Box component="section" aria-label={t('booking.title')} sx={{ mt: 2.5 }}>
       <Typography component="h3" variant="body2" sx={{ fontWeight: 600, color: 'text.secondary', mb: 1 }}>
@@ -69,14 +66,9 @@ export function BookingGiftCards({ booking, currency }: { booking: number; curre
           {t('pay.offline')}
         </Typography>
       )}
-      {isPaying && <PayDialog booking={booking} onClose={() => closed(() => setIsPaying(false))} />}
+      {isPaying && <PayDialog booking={booking} onClose={() => setIsPaying(false)} />}
       {backing && (
-        <GiveBackDialog
-          booking={booking}
-          payment={backing}
-          currency={currency}
-          onClose={() => closed(() => setBacking(null))}
-        />
+        <GiveBackDialog booking={booking} payment={backing} currency={currency} onClose={() => setBacking(null)} />
       )}
     </Box>
   );
@@ -135,6 +127,7 @@ function GiveBackDialog({ booking, payment: { entry, left }, currency, onClose }
   const language = useLocale();
   const toast = useToast();
   const giveBack = useCall(giftCardCalls.giveBackPayment);
+  const readAgain = useReadAgain();
   const sum = (minor: number) => moneyText(minor, currency, language);
   const form = useEntityForm({
     start: { amount: left },
@@ -145,6 +138,7 @@ function GiveBackDialog({ booking, payment: { entry, left }, currency, onClose }
     async onSave({ amount }) {
       const done = await giveBack({ body: { booking, entry, amount } });
       if (!done.ok) return done.problem;
+      void readAgain();
       toast.show({ severity: 'success', text: t('booking.backDone', { sum: sum(amount) }) });
       return null;
     },

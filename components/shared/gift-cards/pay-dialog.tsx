@@ -21,6 +21,7 @@ import { giftCardCalls } from '@/lib/resources/gift-cards';
 import type { PaidCard } from '@/lib/resources/gift-cards-schema';
 import type { Problem } from '@/lib/rules/message/problem';
 import type { ShownState } from '@/lib/rules/gift-card/state';
+import { useReadAgain } from './use-read-again';
 
 interface PayDialogProps {
   /** That it pays for; null at the counter. */
@@ -31,12 +32,14 @@ interface PayDialogProps {
 /** A gift card pays, whole or in part: its code is typed or scanned, what is on it is shown, and what is taken is said before it is. */
 export function PayDialog({ booking, onClose }: PayDialogProps) {
   const t = useTranslations('giftCards.pay');
+  const texts = useTranslations('giftCards');
   const states = useTranslations('giftCards.state');
   const common = useTranslations('common');
   const language = useLocale();
   const toast = useToast();
   const isOnline = useOnline();
   const [check, pay] = [useCall(giftCardCalls.check), useCall(giftCardCalls.pay)];
+  const readAgain = useReadAgain();
   const [titleId, textId] = [useId(), useId()];
   const [code, setCode] = useState('');
   const [card, setCard] = useState<PaidCard | null>(null);
@@ -73,6 +76,7 @@ export function PayDialog({ booking, onClose }: PayDialogProps) {
     const done = await pay({ body: { code, amount, booking } });
     setIsBusy(false);
     if (!done.ok) return tell(done.problem);
+    void readAgain();
     toast.show({ severity: 'success', text: t('done', { sum: sum(amount), left: sum(done.value.balance) }) });
     onClose();
   }
@@ -135,12 +139,12 @@ export function PayDialog({ booking, onClose }: PayDialogProps) {
                 )}
                 {isUsable && (
                   <MoneyField
-                    label={t('amount')}
+                    label={texts('amount')}
                     minor={amount}
                     onChange={setAmount}
                     currency={card.currency}
-                    error={isSum ? undefined : t('most', { most: sum(card.balance) })}
-                    hint={t('most', { most: sum(card.balance) })}
+                    error={isSum ? undefined : texts('most', { most: sum(card.balance) })}
+                    hint={texts('most', { most: sum(card.balance) })}
                   />
                 )}
               </>
