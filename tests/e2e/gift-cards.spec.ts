@@ -146,7 +146,7 @@ test('staff sell a card, take part of it by its code, and bring in a file of car
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Bring in 1 card' }).click();
   await page.getByRole('button', { name: 'Undo' }).first().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('1 card taken back, 0 kept.')).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('1 card removed, 0 kept.')).toBeVisible();
   await expectNoRawKeys(page);
 });
