@@ -12,9 +12,6 @@ import { expectNoRawKeys, signIn } from '../support/staff';
 interface Made {
   uid: number;
 }
-interface Ordered {
-  key: string;
-}
 
 let restaurant: QuietRestaurant;
 const day = (ahead: number) =>
