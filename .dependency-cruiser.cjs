@@ -1,7 +1,8 @@
 // Who may import whom, by path segment: a new folder is bound the moment it exists. Errors, not warnings: a layer that leaks once leaks for good.
 const TEST = '\\.test\\.tsx?$';
 const GROUND = '^lib/(time|money|csv|i18n|config)/';
-const PURE_LIBRARIES = '^node_modules/(schema-dts|zod|date-fns|@date-fns|libphonenumber-js|@turf|geojson|@types/geojson)/';
+const PURE_LIBRARIES =
+  '^node_modules/(schema-dts|zod|date-fns|@date-fns|libphonenumber-js|@turf|geojson|@types/geojson)/';
 const SCREEN = '^components/screens/((?:settings/)?[^/]+)/';
 const GUEST_PAGE = '^components/guest/([^/]+)/';
 

@@ -214,5 +214,7 @@ test('guests and staff at once: as many places as there are, and every hold is k
   ]);
   expect([codes(hosts), codes(kept)]).toEqual([Array(20).fill(201), Array(12).fill(201)]);
   expect(new Set((await host.day('2026-12-13')).books.flatMap(({ tables }) => tables)).size).toBe(32);
-  expect(await rows(sql`select hold from guest_holds where service_date = '2026-12-13' and booked_uid is null`)).toEqual([]);
+  expect(
+    await rows(sql`select hold from guest_holds where service_date = '2026-12-13' and booked_uid is null`),
+  ).toEqual([]);
 });

@@ -9,6 +9,14 @@ const announced = (kind: number, rest: { entity?: string; uid?: string; date?: s
   ...rest,
 });
 
+/** What is sold of events, and who comes with a ticket, follows bookings that are made and cancelled. */
+const TICKETS = [
+  '/api/services/la-marina/event-sales',
+  '/api/services/la-marina/event-tickets',
+  '/api/services/la-marina/door-list',
+  '/api/services/la-marina/event-tasks',
+];
+
 test('kind 1: setup, calendar, notifications and table state', () => {
   expect(staleAfter('la-marina', announced(1))).toEqual([
     '/api/services/la-marina/setup',
@@ -27,12 +35,18 @@ test.each([
   expect(staleAfter('la-marina', announced(1, { entity }))).toContain(`/api/services/la-marina/${path}`);
 });
 
-test.each([2, 3, 4, 7])('kind %i: covers, bookings, table state and free times of that date', (kind) => {
+test.each([
+  [2, TICKETS],
+  [3, []],
+  [4, TICKETS],
+  [7, []],
+])('kind %i: covers, bookings, table state and free times of that date', (kind, tickets) => {
   expect(staleAfter('la-marina', announced(kind, { entity: 'tableBlock' }))).toEqual([
     '/api/services/la-marina/calendar',
     '/api/services/la-marina/bookings?date=2026-11-21',
     '/api/services/la-marina/table-state?date=2026-11-21',
     '/api/services/la-marina/availability?date=2026-11-21',
+    ...tickets,
   ]);
 });
 
@@ -66,6 +80,7 @@ test('a change of many days at once touches them all', () => {
     '/api/services/la-marina/bookings?',
     '/api/services/la-marina/table-state',
     '/api/services/la-marina/availability',
+    ...TICKETS,
   ]);
 });
 
@@ -124,6 +139,7 @@ test('who announces no more than the kind and the service makes every day stale,
     '/api/services/la-marina/bookings?',
     '/api/services/la-marina/table-state',
     '/api/services/la-marina/availability',
+    ...TICKETS,
   ]);
   expect(staleAfter('la-marina', { kind: 1, entity: '', uid: '', date: null })).toEqual(
     expect.arrayContaining(['/api/services/la-marina/ads', '/api/services/la-marina/promotions']),

@@ -5,10 +5,7 @@ import type { Act } from './queued-change';
 type ScanAct = Extract<Act, { do: 'check-in' }>;
 
 /** The ticket as it is with the scan; whoever was in before stays in as they came. */
-function scannedTicket(
-  ticket: Ticket,
-  { in: isIn, at, where }: Omit<ScanAct, 'do' | 'ticket' | 'date'>,
-): Ticket {
+function scannedTicket(ticket: Ticket, { in: isIn, at, where }: Omit<ScanAct, 'do' | 'ticket' | 'date'>): Ticket {
   if (isIn && ticket.checkedInAt !== null) return ticket;
   return { ...ticket, checkedInAt: isIn ? at : null, checkedInBy: '', checkedInWhere: isIn ? where : '' };
 }

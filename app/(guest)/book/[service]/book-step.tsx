@@ -82,7 +82,8 @@ async function book(step: Step, wanted: Wanted, again = false): Promise<Response
   const { client, query, language } = call;
   const details = step.details ?? noDetails(context.restaurant);
   const faults = checkDetails(details);
-  if (Object.keys(faults).length > 0) return detailsPage(call, context, { wanted, details, faults, once, again, status: 422 });
+  if (Object.keys(faults).length > 0)
+    return detailsPage(call, context, { wanted, details, faults, once, again, status: 422 });
   const visit: NewVisit = {
     ...wanted,
     details,

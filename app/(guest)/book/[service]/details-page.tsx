@@ -30,6 +30,16 @@ export async function detailsPage(
     status,
     languageLinks: null,
     headers: { 'cache-control': 'no-store' },
-    body: <DetailsStep context={context} faults={faults} asked={asked} problem={problem} again={again} now={call.now} {...rest} />,
+    body: (
+      <DetailsStep
+        context={context}
+        faults={faults}
+        asked={asked}
+        problem={problem}
+        again={again}
+        now={call.now}
+        {...rest}
+      />
+    ),
   });
 }
