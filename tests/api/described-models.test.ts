@@ -16,6 +16,8 @@ const WINE = {
   from: 20,
   to: 23,
   online: true,
+  areas: null,
+  tables: null,
 };
 
 beforeAll(async () => {

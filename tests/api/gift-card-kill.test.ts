@@ -18,6 +18,7 @@ import path from 'node:path';
 import { type ApiProcess, bundleServer, startProcess } from '../support/api-process';
 import { TEST_SETTINGS, addRestaurant } from '../support/api-server';
 import { FREE_SALE } from '../support/gift-cards';
+import { letClaimsRunOut } from '../support/killed-process';
 import { type MailServer, startMailServer } from '../support/mail-server';
 import { createTestDatabase } from '../support/test-database';
 
@@ -102,13 +103,7 @@ test(`${KILLS} kills amid ${CARDS} cards lose none, and send none under two Mess
     while (mail.received.length < until) await pause(5);
     await alive?.kill();
   }
-  // What the killed had in hand comes back once their time is over: it passes here.
-  await on(async ({ db }) => {
-    await db.execute(sql`update outbox set claimed_at = claimed_at - interval '3 minutes' where sent_at is null`);
-    await db.execute(
-      sql`update pgboss.job set state = 'retry', start_after = now() where name = 'send-email' and state = 'active'`,
-    );
-  });
+  await on(letClaimsRunOut);
   await start(bundle);
   const idOf = (source: string) => /^Message-ID: (.+)$/im.exec(source)?.[1]?.trim();
   const ids = () => new Set(mail.received.map(({ source }) => idOf(source)));

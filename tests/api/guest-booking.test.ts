@@ -6,7 +6,7 @@ import { blocks, rotas, specialDates } from '@/restaurant-api/db/schema/hours';
 import { notifications, outbox } from '@/restaurant-api/db/schema/log';
 import { setups } from '@/restaurant-api/db/schema/restaurants';
 import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
-import { type Guest, SOFIA, guestOf } from '../support/online-guest';
+import { type Guest, SOFIA, frequentGuestOf, guestOf } from '../support/online-guest';
 import { type Host, hostOf } from '../support/host';
 
 let api: ApiServer;
@@ -34,7 +34,7 @@ beforeAll(async () => {
       option(3, 'Press', 'staff'),
     ],
   });
-  guest = guestOf(api, 'la-marina');
+  guest = frequentGuestOf(api, 'la-marina');
   host = await hostOf(api, 'R1');
 });
 afterAll(() => api.close());
@@ -79,6 +79,7 @@ describe('the restaurant', () => {
       today: '2026-11-21',
       now: 16,
       largestParty: 6,
+      hasTickets: false,
       horizon: 30,
       lastDate: '2026-12-21',
       notice: 4,
@@ -306,6 +307,7 @@ describe('a booking', () => {
       mayChange: true,
       mayCancel: true,
       changeUntil: '2026-11-23T15:30:00.000Z',
+      loyalty: null,
       payment: null,
       version: 1,
     });

@@ -6,7 +6,7 @@ import { notifications, outbox } from '@/restaurant-api/db/schema/log';
 import { setups } from '@/restaurant-api/db/schema/restaurants';
 import { type ApiServer, addRestaurant, startApi } from '../support/api-server';
 import { type Host, hostOf } from '../support/host';
-import { type Guest, guestOf } from '../support/online-guest';
+import { type Guest, frequentGuestOf, guestOf } from '../support/online-guest';
 
 let api: ApiServer;
 let guest: Guest;
@@ -35,7 +35,7 @@ beforeAll(async () => {
       Default: '',
     })),
   });
-  guest = guestOf(api, 'la-marina');
+  guest = frequentGuestOf(api, 'la-marina');
   host = await hostOf(api, 'R1');
 });
 beforeEach(() => {
@@ -301,7 +301,7 @@ describe('the notice is hours that really pass', () => {
     ['Madrid on the night the clock goes back, at half past two', 'madrid', '2027-10-30', 26.5, '2027-10-30T20:30:00Z'],
     ['Auckland on the evening after the clock went forward', 'auckland', '2027-09-26', 20, '2027-09-26T03:00:00Z'],
   ])('%s', async (_where, service, date, time, until) => {
-    const there = guestOf(api, service);
+    const there = frequentGuestOf(api, service);
     const { body } = await there.book({ date, time });
     expect([body.mayChange, body.changeUntil]).toEqual([true, new Date(until).toISOString()]);
     now = Date.parse(until);
@@ -321,7 +321,7 @@ describe('the notice is hours that really pass', () => {
 
 describe('the file for a calendar', () => {
   const fileOf = async (service: string, date: string, time: number) => {
-    const there = guestOf(api, service);
+    const there = frequentGuestOf(api, service);
     const { body } = await there.book({ date, time });
     const file = await there.call<string>('GET', `/bookings/${body.key}/calendar.ics`);
     return { body, file, text: String(file.body).replace(/\r\n[ \t]/g, '') };

@@ -73,6 +73,8 @@ const PARAMETERS = {
   after: '0',
   limit: '10',
   query: 'ana',
+  event: '1',
+  serviceType: 'takeaway',
   q: 'ana',
   uid: '1',
   month: '2026-12',

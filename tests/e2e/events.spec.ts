@@ -52,7 +52,7 @@ test('staff make an event with its days and tickets, and sell one', async ({ pag
   await page.goto('/events');
   await page.getByRole('button', { name: 'New event' }).first().click();
   const form = page.getByRole('dialog', { name: 'New event' });
-  await form.getByLabel('Name', { exact: true }).fill('Tasting');
+  await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Tasting');
   await form.getByLabel('First day').fill(day(21));
   await form.getByLabel('Last day').fill(day(21));
   await expectAccessible(page);
@@ -63,7 +63,7 @@ test('staff make an event with its days and tickets, and sell one', async ({ pag
   await page.getByRole('dialog', { name: 'Add day and time' }).getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Add ticket' }).click();
   const kind = page.getByRole('dialog', { name: 'Add ticket' });
-  await kind.getByLabel('Name', { exact: true }).fill('Menu');
+  await kind.getByRole('textbox', { name: 'Name', exact: true }).fill('Menu');
   await kind.getByLabel('Price, VAT included').fill('60');
   await kind.getByLabel('How many there are').fill('4');
   await kind.getByRole('button', { name: 'Save' }).click();

@@ -10,7 +10,7 @@ import { suppress } from '@/restaurant-api/modules/suppressions/repository';
 import { type ApiProcess, bundleServer, startProcess } from './api-process';
 import { TEST_SETTINGS, addRestaurant, addUser } from './api-server';
 import { type MailServer, startMailServer } from './mail-server';
-import { type ScratchDatabase, createScratchDatabase } from './killed-process';
+import { type ScratchDatabase, createScratchDatabase, letClaimsRunOut } from './killed-process';
 
 /** One in so many unsubscribed before. */
 const UNSUBSCRIBED = 50;
@@ -95,12 +95,7 @@ export function testCampaignKills(people: number, rounds: number): void {
         await call('POST', `/${uid}/resume`, {});
         while (mail.received.length < until + Math.floor(people / (2 * (rounds + 2)))) await pause(5);
         await alive?.kill();
-        // What the killed had in hand is given up once its claim has run out: that time passes here.
-        await scratch.on((database) =>
-          database.db.execute(
-            sql`update outbox set claimed_at = claimed_at - interval '3 minutes' where sent_at is null`,
-          ),
-        );
+        await scratch.on(letClaimsRunOut);
         await start(bundle);
       }
       let now = await call('GET', `/${uid}`);

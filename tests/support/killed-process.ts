@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sql } from 'drizzle-orm';
 import { type Database, openDatabase } from '@/restaurant-api/db/client';
 import { createTestDatabase } from './test-database';
 
@@ -25,6 +26,12 @@ export async function createScratchDatabase(name: string): Promise<ScratchDataba
     on: opened(() => openDatabase({ folder })),
     cleanUp: () => rm(folder, { recursive: true, force: true }),
   };
+}
+
+/** What a killed process had in hand comes back once its claims and jobs have run out, after minutes: that time passes here. */
+export async function letClaimsRunOut({ db }: Database): Promise<void> {
+  await db.execute(sql`update outbox set claimed_at = claimed_at - interval '3 minutes' where sent_at is null`);
+  await db.execute(sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`);
 }
 
 const opened =

@@ -8,7 +8,7 @@ import { queueSms } from '@/restaurant-api/mail/queue-sms';
 import { type ApiProcess, bundleServer, startProcess } from './api-process';
 import { TEST_SETTINGS, addRestaurant } from './api-server';
 import { type MailServer, startMailServer } from './mail-server';
-import { type ScratchDatabase, createScratchDatabase } from './killed-process';
+import { type ScratchDatabase, createScratchDatabase, letClaimsRunOut } from './killed-process';
 import { TWILIO_ACCOUNT, type TwilioServer, startTwilio } from './twilio-server';
 
 /** So many of each hundred go by text message. */
@@ -82,13 +82,7 @@ export function testSendingKills(messages: number, kills: number): void {
         while (taken() < until) await pause(5);
         await alive?.kill();
       }
-      // What the killed had in hand comes back once their claims and jobs have run out: that time passes here.
-      await scratch.on(async ({ db }) => {
-        await db.execute(sql`update outbox set claimed_at = claimed_at - interval '3 minutes' where sent_at is null`);
-        await db.execute(
-          sql`update pgboss.job set started_on = started_on - interval '6 minutes' where state = 'active'`,
-        );
-      });
+      await scratch.on(letClaimsRunOut);
       await start(bundle);
       const ids = () => new Set(mail.received.map(({ source }) => /^Message-ID: (.+)$/im.exec(source)?.[1]?.trim()));
       const isWhole = () => ids().size + twilio.messages.length >= messages;

@@ -124,11 +124,12 @@ export async function payByCode(
   return result;
 }
 
-/** What gift cards paid of a booking, a sister's among them. */
+/** What gift cards paid of a booking, a sister's among them. @throws Problem 'not-found' */
 export async function paidForBooking(
   { context, restaurant }: Call,
   uid: number,
 ): Promise<GiftCardTypes['ofBooking']['answer']> {
+  if (!(await findBooking(context.db, restaurant.uid, uid))) throw notFound('a booking');
   const rows = await entriesOfBooking(context.db, restaurant.uid, uid);
   return {
     payments: rows

@@ -50,6 +50,8 @@ export function cloudPrintRoutes(app: App, context: Context): void {
         params,
         summary: 'A printer fetches the ticket that waits',
         querystring: z.object({ type: z.enum(mediaTypes) }),
+        produces: mediaTypes,
+        response: { 200: z.custom<Buffer>() },
       },
     },
     async (request, reply) => {

@@ -41,6 +41,8 @@ export function guestOrderRoutes(app: App, context: Context): void {
         tags,
         params: guestParams.extend({ hash: z.string().max(100), name: z.string().max(100) }),
         summary: 'The picture of a dish',
+        produces: ['image/jpeg', 'image/png', 'image/webp'],
+        response: { 200: z.custom<Buffer>() },
       },
     },
     async (request, reply) => {

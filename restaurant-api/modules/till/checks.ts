@@ -56,7 +56,7 @@ async function checkOf(db: Queryable, call: Call, row: CheckRow): Promise<TillCh
 }
 
 /** The most that a person looks through. */
-const MOST_PARTIES = 20;
+const MOST_PARTIES = 60;
 
 /** Who sat at its tables first, then whoever else sat that day, those who came nearest to its beginning before the others. */
 async function partiesOf(db: Queryable, call: Call, row: CheckRow): Promise<TillCheck['parties']> {
