@@ -357,7 +357,7 @@ describe('the file for a calendar', () => {
   });
 
   test('says in words what it is, in the language of the page', async () => {
-    const there = guestOf(api, 'madrid');
+    const there = frequentGuestOf(api, 'madrid');
     const { body } = await there.book({ date: '2026-12-03', time: 21 });
     const file = await there.call<string>('GET', `/bookings/${body.key}/calendar.ics?language=es`);
     const text = String(file.body).replace(/\r\n[ \t]/g, '');
