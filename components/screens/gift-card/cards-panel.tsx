@@ -12,6 +12,7 @@ import CardGiftcardRounded from '@mui/icons-material/CardGiftcardRounded';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { lazyPart } from '@/components/ui/lazy-part';
+import { Pager } from '@/components/ui/pager';
 import { ScreenBar } from '@/components/ui/screen-bar';
 import { SearchField } from '@/components/ui/search-field';
 import { SelectBox } from '@/components/ui/select-box';
@@ -103,17 +104,13 @@ export function CardsPanel() {
     ) : (
       <Stack sx={{ gap: 1.5 }}>
         <CardList cards={cards} opened={opened} onOpen={setOpened} />
-        {data.total > PAGE && (
-          <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
-            <Button disabled={page === 0} onClick={() => setPage(page - 1)}>
-              {t('newer')}
-            </Button>
-            <span>{t('pageOf', { from: page * PAGE + 1, to: page * PAGE + cards.length, total: data.total })}</span>
-            <Button disabled={(page + 1) * PAGE >= data.total} onClick={() => setPage(page + 1)}>
-              {t('older')}
-            </Button>
-          </Stack>
-        )}
+        <Pager
+          page={page}
+          size={PAGE}
+          total={data.total}
+          onPage={setPage}
+          texts={{ before: t('newer'), after: t('older'), pageOf: (of) => t('pageOf', of) }}
+        />
       </Stack>
     )
   ) : error ? (

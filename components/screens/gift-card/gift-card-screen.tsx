@@ -1,12 +1,10 @@
 'use client';
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
-import Box from '@mui/material/Box';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import { EmptyState } from '@/components/ui/empty-state';
 import { lazyPart } from '@/components/ui/lazy-part';
+import { TabbedPanels } from '@/components/ui/tabbed-panels';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useSessionInfo } from '@/lib/client/use-session-info';
 import { CardsPanel } from './cards-panel';
@@ -37,35 +35,14 @@ export function GiftCardScreen() {
     import: <ImportPanel />,
   }[part];
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 }}>
-      {parts.length > 1 && (
-        <Tabs
-          value={part}
-          onChange={(_event, next: Part) => setPart(next)}
-          aria-label={t('title')}
-          variant="scrollable"
-          sx={{ borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper', px: 1 }}
-        >
-          {parts.map((one) => (
-            <Tab
-              key={one}
-              value={one}
-              id={`gift-tab-${one}`}
-              aria-controls="gift-panel"
-              label={t(`part.${one}`)}
-              sx={{ minHeight: 48 }}
-            />
-          ))}
-        </Tabs>
-      )}
-      <Box
-        id="gift-panel"
-        role={parts.length > 1 ? 'tabpanel' : undefined}
-        aria-labelledby={parts.length > 1 ? `gift-tab-${part}` : undefined}
-        sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}
-      >
-        {panel}
-      </Box>
-    </Box>
+    <TabbedPanels
+      label={t('title')}
+      name="gift"
+      parts={parts.map((one) => ({ part: one, label: t(`part.${one}`) }))}
+      value={part}
+      onChange={setPart}
+    >
+      {panel}
+    </TabbedPanels>
   );
 }

@@ -13,6 +13,7 @@ import { MemberDetail } from '@/components/shared/loyalty/member-detail';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { lazyPart } from '@/components/ui/lazy-part';
+import { Pager } from '@/components/ui/pager';
 import { ScreenBar } from '@/components/ui/screen-bar';
 import { SearchField } from '@/components/ui/search-field';
 import { ListSkeleton } from '@/components/ui/skeletons';
@@ -83,17 +84,13 @@ export function MembersPanel({ onProgramme }: { onProgramme: () => void }) {
     ) : (
       <Stack sx={{ gap: 1.5 }}>
         <MemberList members={members} opened={opened} onOpen={setOpened} />
-        {data.total > PAGE && (
-          <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
-            <Button disabled={page === 0} onClick={() => setPage(page - 1)}>
-              {t('before')}
-            </Button>
-            <span>{t('pageOf', { from: page * PAGE + 1, to: page * PAGE + members.length, total: data.total })}</span>
-            <Button disabled={(page + 1) * PAGE >= data.total} onClick={() => setPage(page + 1)}>
-              {t('after')}
-            </Button>
-          </Stack>
-        )}
+        <Pager
+          page={page}
+          size={PAGE}
+          total={data.total}
+          onPage={setPage}
+          texts={{ before: t('before'), after: t('after'), pageOf: (of) => t('pageOf', of) }}
+        />
       </Stack>
     )
   ) : error ? (
