@@ -13,6 +13,8 @@ interface ChartCardProps {
   note?: ReactNode;
   /** What the signs of the chart mean. */
   legend?: ReactNode;
+  /** What the chart is of, where that is chosen. */
+  controls?: ReactNode;
   chart: ReactNode;
   /** The same figures as a table: for whoever reads it better, or cannot see a chart. */
   table: ReactNode;
@@ -20,7 +22,7 @@ interface ChartCardProps {
 }
 
 /** A chart, and the table behind it. */
-export function ChartCard({ title, note, legend, chart, table, children }: ChartCardProps) {
+export function ChartCard({ title, note, legend, controls, chart, table, children }: ChartCardProps) {
   const t = useTranslations('dashboard');
   const [isTable, setIsTable] = useState(false);
   const bodyId = useId();
@@ -29,15 +31,18 @@ export function ChartCard({ title, note, legend, chart, table, children }: Chart
       title={title}
       note={note}
       end={
-        <Button
-          size="small"
-          aria-label={`${isTable ? t('chart') : t('table')}: ${title}`}
-          aria-controls={bodyId}
-          onClick={() => setIsTable(!isTable)}
-          sx={{ minHeight: 44, '@media print': { display: 'none' } }}
-        >
-          {isTable ? t('chart') : t('table')}
-        </Button>
+        <>
+          {controls}
+          <Button
+            size="small"
+            aria-label={`${isTable ? t('chart') : t('table')}: ${title}`}
+            aria-controls={bodyId}
+            onClick={() => setIsTable(!isTable)}
+            sx={{ minHeight: 44, '@media print': { display: 'none' } }}
+          >
+            {isTable ? t('chart') : t('table')}
+          </Button>
+        </>
       }
     >
       {!isTable && legend && (

@@ -25,8 +25,10 @@ interface FigureTileProps {
   change: TileChange | null;
   /** What it is compared with, or why it is not. */
   against: string;
-  /** What is apart from the figure: on the books. */
-  apart?: ReactNode;
+  /** What the figure is made of. */
+  beside?: string;
+  /** What is not in the figure: on the books. */
+  apart?: string;
   definition: ReactNode;
   /** Opens what is counted; a figure of no bookings has none. */
   open?: { label: string; onOpen: () => void };
@@ -35,14 +37,11 @@ interface FigureTileProps {
 const ARROWS = { up: ArrowUpwardRounded, down: ArrowDownwardRounded, same: RemoveRounded };
 
 /** A figure, how it changed and against what; it opens what it counts, and says at the "i" what that is. */
-export function FigureTile({ name, value, change, against, apart, definition, open }: FigureTileProps) {
+export function FigureTile({ name, value, change, against, beside, apart, definition, open }: FigureTileProps) {
   const Arrow = change && ARROWS[change.direction];
   const body = (
     <>
-      <Typography
-        component="span"
-        sx={{ fontSize: '0.8125rem', fontWeight: 560, color: 'text.secondary', pr: 4 }}
-      >
+      <Typography component="span" sx={{ fontSize: '0.8125rem', fontWeight: 560, color: 'text.secondary', pr: 4 }}>
         {name}
       </Typography>
       <Typography
@@ -67,10 +66,17 @@ export function FigureTile({ name, value, change, against, apart, definition, op
         )}
         {against}
       </Box>
-      {apart && (
-        <Typography component="span" sx={{ fontSize: '0.8125rem', lineHeight: 1.4, color: 'text.secondary' }}>
-          {apart}
-        </Typography>
+      {[beside, apart].map(
+        (line, index) =>
+          line && (
+            <Typography
+              key={index}
+              component="span"
+              sx={{ fontSize: '0.8125rem', lineHeight: 1.4, color: 'text.secondary' }}
+            >
+              {line}
+            </Typography>
+          ),
       )}
     </>
   );

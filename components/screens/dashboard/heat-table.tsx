@@ -2,6 +2,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { HeatStep } from '@/lib/rules/dashboard/heat-steps';
 
 export interface HeatCell {
@@ -26,7 +27,9 @@ interface HeatTableProps {
   /** Said of a cell where it is closed. */
   closed: string;
   corner: string;
-  columns: readonly string[];
+  /** Columns that belong together, by their number: hours. */
+  groups: ReadonlyArray<{ label: string; span: number }>;
+  columns: ReadonlyArray<{ label: string; spoken: string }>;
   rows: readonly HeatRow[];
   sumLabel: string;
   onOpen: (row: number, column: number) => void;
@@ -60,7 +63,9 @@ const Table = styled('table')(({ theme }) => ({
     backgroundColor: theme.vars?.palette.background.paper,
   },
   '& td': { padding: 0, textAlign: 'center' },
-  '& td.sum': { paddingLeft: 8, textAlign: 'end', fontWeight: 650, fontSize: '0.875rem' },
+  '& th.group': { textAlign: 'start', color: theme.vars?.palette.text.primary },
+  '& .sum': { paddingLeft: 8, textAlign: 'end', verticalAlign: 'bottom' },
+  '& td.sum': { fontWeight: 650, fontSize: '0.875rem', verticalAlign: 'middle' },
 }));
 const Cell = styled('button')(({ theme }) => ({
   display: 'block',
@@ -104,7 +109,7 @@ const Closed = styled('span')(({ theme }) => ({
 /**
  * A table of figures by weekday and hour, darker where they are higher. The keyboard comes to it once and goes on by arrow keys.
  */
-export function HeatTable({ label, closed, corner, columns, rows, sumLabel, onOpen }: HeatTableProps) {
+export function HeatTable({ label, closed, corner, groups, columns, rows, sumLabel, onOpen }: HeatTableProps) {
   const table = useRef<HTMLTableElement>(null);
   const first = rows.findIndex(({ cells }) => cells.some(Boolean));
   const [chosen, setChosen] = useState<readonly [row: number, column: number] | null>(null);
@@ -131,19 +136,29 @@ export function HeatTable({ label, closed, corner, columns, rows, sumLabel, onOp
   }
 
   return (
-    <Box sx={{ overflowX: 'auto', mx: -0.5 }}>
+    <Box sx={{ position: 'relative', overflowX: 'auto', mx: -0.5 }}>
       <Table ref={table} role="grid" aria-label={label}>
         <thead>
           <tr>
-            <th scope="col" aria-label={corner} />
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
+            <th rowSpan={2} scope="col">
+              <VisuallyHidden>{corner}</VisuallyHidden>
+            </th>
+            {groups.map((group) => (
+              <th key={group.label} scope="colgroup" colSpan={group.span} className="group">
+                {group.label}
               </th>
             ))}
-            <th scope="col" style={{ textAlign: 'end' }}>
+            <th rowSpan={2} scope="col" className="sum">
               {sumLabel}
             </th>
+          </tr>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.spoken} scope="col">
+                <span aria-hidden>{column.label}</span>
+                <VisuallyHidden>{column.spoken}</VisuallyHidden>
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
