@@ -35,7 +35,8 @@ export function ArrivalsCard() {
       }),
     [board, firstWeekday, shifts],
   );
-  const mean = (value: number) => number(value, { maximumFractionDigits: value < 10 ? 1 : 0 });
+  const mean = (value: number) =>
+    number(value, value < 10 ? { minimumFractionDigits: 1, maximumFractionDigits: 1 } : { maximumFractionDigits: 0 });
   return (
     <OfficeCard title={t('title')} note={`${t('note')} · ${days(board.partsOf)}`}>
       {table.times.length === 0 ? (

@@ -3,7 +3,7 @@
 import { createContext, useContext } from 'react';
 import type { ListedFigure } from '@/lib/contract/dashboard';
 import type { Dashboard, DashboardBookingsQuery } from '@/lib/resources/dashboard-schema';
-import type { DaySpan } from '@/lib/rules/dashboard/dashboard-range';
+import type { Days } from '@/lib/rules/dashboard/ranges';
 import type { Comparison } from './use-dashboard-choice';
 
 /** A list of bookings to be opened. */
@@ -12,7 +12,7 @@ export interface ListRequest {
   /** Stands above the list. */
   title: string;
   /** The days that may be chosen, the first at first. */
-  spans: ReadonlyArray<DaySpan & { label: string }>;
+  spans: ReadonlyArray<Days & { label: string }>;
   only?: Pick<DashboardBookingsQuery, 'channel' | 'weekday' | 'time' | 'size' | 'session'>;
 }
 

@@ -57,13 +57,12 @@ export function FigureTile({ name, value, change, against, beside, apart, defini
             sx={{
               color: change.isGood === null ? 'text.primary' : change.isGood ? 'success.main' : 'warning.main',
               fontWeight: 650,
-              mr: 0.5,
             }}
           >
             <Arrow aria-hidden sx={{ fontSize: 15, mr: 0.25, verticalAlign: '-2px' }} />
             {change.text}
           </Box>
-        )}
+        )}{' '}
         {against}
       </Box>
       {[beside, apart].map(

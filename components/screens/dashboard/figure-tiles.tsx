@@ -39,12 +39,10 @@ export function FigureTiles() {
       aria-label={t('figures')}
       sx={{
         display: 'grid',
-        gridTemplateColumns: {
-          xs: 'repeat(2, minmax(0, 1fr))',
-          sm: 'repeat(3, minmax(0, 1fr))',
-          md: 'repeat(4, minmax(0, 1fr))',
-          lg: 'repeat(6, minmax(0, 1fr))',
-        },
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        '@container (min-width: 560px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+        '@container (min-width: 760px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+        '@container (min-width: 1140px)': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
         gap: { xs: 1, sm: 1.5 },
         m: 0,
         p: 0,

@@ -17,7 +17,8 @@ import { PageSkeleton } from '@/components/ui/skeletons';
 import { useRead } from '@/lib/client/use-read';
 import { dashboardCalls } from '@/lib/resources/dashboard';
 import type { Dashboard } from '@/lib/resources/dashboard-schema';
-import { type DaySpan, dashboardDays } from '@/lib/rules/dashboard/dashboard-range';
+import { dashboardDays } from '@/lib/rules/dashboard/dashboard-range';
+import type { Days } from '@/lib/rules/dashboard/ranges';
 import { ArrivalsCard } from './arrivals-card';
 import { type DashboardContext, DashboardProvider, type ListRequest } from './dashboard-context';
 import { DashboardSkeleton } from './dashboard-skeleton';
@@ -46,13 +47,15 @@ export function FiguresPanel() {
   const { data, error, mutate } = useRead(dashboardCalls.read, span ? { query: span } : null, {
     keepPreviousData: true,
   });
+  // Those of the days before stand until those of other days have come.
+  const isOfSpan = data?.from === span?.from && data?.to === span?.to;
   if (!now || !span) return <PageSkeleton label={common('loading')} />;
   return (
     <>
       <GlobalStyles styles={PRINT_STYLE} />
       <RangeBar view={view} onChange={change} today={now.date} />
       <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', p: { xs: 1.5, sm: 2 } }}>
-        {error ? (
+        {error && !isOfSpan ? (
           <ErrorState title={t('failed')} retryLabel={common('retry')} onRetry={() => void mutate()} />
         ) : !data ? (
           <DashboardSkeleton label={common('loading')} />
@@ -69,7 +72,9 @@ export function FiguresPanel() {
             }
           />
         ) : (
-          <Figures board={data} against={view.against} span={span} />
+          <Box aria-busy={!isOfSpan} sx={{ opacity: isOfSpan ? 1 : 0.55, transition: 'opacity 150ms' }}>
+            <Figures board={data} against={view.against} span={span} />
+          </Box>
         )}
       </Box>
       <FiguresRefresh />
@@ -77,16 +82,19 @@ export function FiguresPanel() {
   );
 }
 
-function Figures({ board, against, span }: { board: Dashboard; against: Comparison; span: DaySpan }) {
+function Figures({ board, against, span }: { board: Dashboard; against: Comparison; span: Days }) {
   const [request, setRequest] = useState<ListRequest | null>(null);
   const context = useMemo<DashboardContext>(() => ({ board, against, openList: setRequest }), [board, against]);
   const t = useTranslations('dashboard');
   return (
     <DashboardProvider value={context}>
-      <Box sx={{ display: 'grid', gap: { xs: 1.5, sm: 2 }, maxWidth: 1600 }}>
+      <Box sx={{ display: 'grid', gap: { xs: 1.5, sm: 2 }, maxWidth: 1600, '& > *': { minWidth: 0 } }}>
         <AboutDays board={board} against={against} />
         {board.counting && <Alert severity="info">{t('counting')}</Alert>}
-        <FigureTiles />
+        {/* As many tiles in a row as there is room beside the menu. */}
+        <Box sx={{ containerType: 'inline-size' }}>
+          <FigureTiles />
+        </Box>
         <Pair>
           <TrendCard />
           <ChannelsCard />

@@ -34,12 +34,14 @@ export function NightsCard() {
   );
 }
 
-function Nights({ nights, weeks, pastError }: DashboardNights) {
+function Nights({ nights: read, weeks, pastError }: DashboardNights) {
   const t = useTranslations('dashboard.nights');
   const when = useWhenText();
   const texts = useFigureText();
   const { openList } = useDashboard();
   const isWide = useMediaQuery('(min-width: 960px)', { noSsr: true });
+  // Of a night that is closed nothing is expected.
+  const nights = read.map((night) => (night.closed && night.covers === 0 ? { ...night, expected: null } : night));
   const hasForecast = nights.some(({ expected }) => expected !== null);
   const hasUsual = nights.some(({ usual }) => usual !== null);
   const count = (value: number | null) => (value === null ? UNKNOWN : texts.count(value));
@@ -77,9 +79,11 @@ function Nights({ nights, weeks, pastError }: DashboardNights) {
             const { covers, bookings, expected, usual, closed } = night;
             return {
               label: when.shortDay(night.date),
+              // One below the other there is room for all of them.
+              tick: isWide ? when.shortDay(night.date).replace(/,?\s/, '\n') : undefined,
               value: covers,
               text: `${t('text', { covers, bookings })}${usual === null ? '' : `, ${t('usualText', { covers: count(usual) })}`}`,
-              figure: closed && covers === 0 ? t('closed') : count(expected?.covers ?? covers),
+              figure: closed && covers === 0 ? UNKNOWN : count(expected?.covers ?? covers),
               ...(hasForecast && {
                 expected: expected?.covers ?? null,
                 expectedText: expected ? `${count(expected.covers)} (${between(night)})` : UNKNOWN,

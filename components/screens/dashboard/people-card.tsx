@@ -62,7 +62,7 @@ export function PeopleCard() {
             <Line key={figure} sign={fill}>
               <Button
                 onClick={() => openList({ figure, title: name, spans })}
-                sx={{ ml: -1, minHeight: 44, textAlign: 'start' }}
+                sx={{ ml: -1, px: 1, minWidth: 0, minHeight: 44, justifyContent: 'flex-start', textAlign: 'start' }}
               >
                 {name}
               </Button>
@@ -88,7 +88,11 @@ export function PeopleCard() {
           const orders = figure === 'takeawaySales' ? board.figures.takeawayOrders.value : null;
           return (
             <Line key={figure}>
-              <Button component={Link} href={href} sx={{ ml: -1, minHeight: 44, textAlign: 'start' }}>
+              <Button
+                component={Link}
+                href={href}
+                sx={{ ml: -1, px: 1, minWidth: 0, minHeight: 44, justifyContent: 'flex-start', textAlign: 'start' }}
+              >
                 {name}
               </Button>
               <DefinitionButton name={name}>
@@ -137,12 +141,21 @@ function Line({ sign, children }: { sign?: string; children: ReactNode }) {
 
 function Amount({ text, beside }: { text: string; beside: string }) {
   return (
-    <Typography component="span" sx={{ ml: 'auto', textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>
-      <Box component="span" sx={{ fontWeight: 650 }}>
+    <Typography
+      component="span"
+      sx={{
+        ml: 'auto',
+        minWidth: 'max-content',
+        textAlign: 'end',
+        fontVariantNumeric: 'tabular-nums',
+        lineHeight: 1.3,
+      }}
+    >
+      <Box component="span" sx={{ display: 'block', fontWeight: 650 }}>
         {text}
       </Box>
       {beside && (
-        <Box component="span" sx={{ ml: 1, color: 'text.secondary', fontSize: '0.875rem' }}>
+        <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.8125rem' }}>
           {beside}
         </Box>
       )}

@@ -8,7 +8,7 @@ import { useSessionInfo } from '@/lib/client/use-session-info';
 import type { Figure } from '@/lib/contract/dashboard';
 import { dashboardCalls } from '@/lib/resources/dashboard';
 import type { FigureValues } from '@/lib/resources/dashboard-schema';
-import type { DaySpan } from '@/lib/rules/dashboard/dashboard-range';
+import type { Days } from '@/lib/rules/dashboard/ranges';
 import { useDashboard } from './dashboard-context';
 import { OfficeCard } from './office-card';
 import { useFigureText } from './use-figure-text';
@@ -24,12 +24,12 @@ const COLUMNS: readonly Figure[] = [
 ];
 
 /** The restaurants of the group side by side, each in its own zone and currency; nothing for who sees one alone. */
-export function SistersCard({ span }: { span: DaySpan }) {
+export function SistersCard({ span }: { span: Days }) {
   const isOne = (useSessionInfo().data?.services.length ?? 0) < 2;
   return isOne ? null : <Sisters span={span} />;
 }
 
-function Sisters({ span }: { span: DaySpan }) {
+function Sisters({ span }: { span: Days }) {
   const t = useTranslations('dashboard.sisters');
   const names = useTranslations('dashboard.figure');
   const common = useTranslations('common');

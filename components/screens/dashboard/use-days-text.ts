@@ -2,10 +2,10 @@
 import { useMemo } from 'react';
 import { useLocale } from 'next-intl';
 import { dateLocale } from '@/lib/i18n/date-locale';
-import type { DaySpan } from '@/lib/rules/dashboard/dashboard-range';
+import type { Days } from '@/lib/rules/dashboard/ranges';
 
 /** Days from the first to the last in the words of the reader: '1–25 Nov 2026'. */
-export function useDaysText(): (span: DaySpan) => string {
+export function useDaysText(): (span: Days) => string {
   const locale = useLocale();
   return useMemo(() => {
     const manner = dateLocale(locale, typeof navigator === 'undefined' ? [] : navigator.languages);

@@ -7,6 +7,8 @@ import { ptBR } from '@mui/x-charts/locales';
 
 export interface Bar {
   label: string;
+  /** The same on the axis, where it has to be narrow: '\n' begins a line. */
+  tick?: string;
   /** Null where it is not known: no bar, and '–' where it is written. */
   value: number | null;
   /** What is read out, and shown under the pointer. */
@@ -62,13 +64,15 @@ export function BarChart({
   const isUpright = layout === 'vertical';
   const hasExpected = bars.some(({ expected }) => expected !== undefined);
   const most = Math.max(
-    1,
     ...bars.flatMap(({ value, expected, mark, between }) => [value ?? 0, expected ?? 0, mark ?? 0, between?.[1] ?? 0]),
+    0,
   );
   const categories = {
     scaleType: 'band' as const,
     data: bars.map((_, index) => index),
-    valueFormatter: (index: number) => bars[index]?.label ?? '',
+    valueFormatter: (index: number, { location }: { location: string }) =>
+      (location === 'tick' ? bars[index]?.tick : undefined) ?? bars[index]?.label ?? '',
+    tickLabelInterval: bars.some(({ tick }) => tick) ? () => true : ('auto' as const),
     categoryGapRatio: isUpright ? 0.3 : 0.4,
     disableTicks: true,
     disableLine: !isUpright,
@@ -76,7 +80,7 @@ export function BarChart({
   };
   const amounts = {
     min: 0,
-    max: most * HEADROOM,
+    max: (most || 1) * HEADROOM,
     valueFormatter: (value: number) => axisText(value),
     disableTicks: true,
     disableLine: true,
@@ -94,7 +98,11 @@ export function BarChart({
       borderRadius={4}
       margin={{ top: 8, right: isUpright ? 8 : 56, bottom: 0, left: 0 }}
       grid={isUpright ? { horizontal: true } : undefined}
-      xAxis={[isUpright ? { ...categories, height: 28 } : { ...amounts, position: 'none' }]}
+      xAxis={[
+        isUpright
+          ? { ...categories, height: bars.some(({ tick }) => tick) ? 44 : 28 }
+          : { ...amounts, position: 'none' },
+      ]}
       yAxis={[isUpright ? { ...amounts, width: 44 } : { ...categories, width: labelWidth }]}
       series={[
         {
