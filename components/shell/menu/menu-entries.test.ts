@@ -108,6 +108,7 @@ test('of the real table only the screens that exist are shown', () => {
     '/table-plan',
     '/grid',
     '/books',
+    '/dashboard',
     '/crm',
     '/loyalty',
     '/availability',
