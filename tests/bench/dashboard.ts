@@ -9,6 +9,7 @@ import { defaultRange, partsOf, yearBeforeOf } from '@/lib/rules/dashboard/range
 import { openDatabase } from '@/restaurant-api/db/client';
 import { noJobs } from '@/restaurant-api/jobs/jobs';
 import { countEarlierNights, verifyRollups } from '@/restaurant-api/modules/dashboard/recount';
+import { hashPassword } from '@/restaurant-api/modules/auth/password';
 import { paymentProviders } from '@/restaurant-api/providers/payments/payment-providers';
 import { silentPublisher } from '@/restaurant-api/realtime/publisher';
 import { TEST_SETTINGS, addRestaurant, addUser } from '../support/api-server';
@@ -24,7 +25,9 @@ const ROUNDS = 12;
 
 const uidOf = (at: number) => `95${String(at).padStart(4, '0')}`;
 
-async function fill(url: string, count: number, today: string): Promise<string> {
+const READER = { email: 'bench-dashboard@maitre.test', password: 'a-password-for-the-bench' };
+
+async function fill(url: string, count: number, today: string): Promise<void> {
   const database = await openDatabase({ url });
   const { db } = database;
   const started = Date.now();
@@ -78,12 +81,22 @@ async function fill(url: string, count: number, today: string): Promise<string> 
   const { wrong } = await verifyRollups(db, uidOf(0));
   line('Days that are not as their bookings say', { figures: String(wrong.length), reach: '0' });
 
-  const { token } = await addUser(database, {
-    email: 'bench-dashboard@maitre.test',
+  await addUser(database, {
+    email: READER.email,
+    passwordHash: await hashPassword(READER.password),
     roles: Object.fromEntries(Array.from({ length: Math.min(READ, count) }, (_, at) => [uidOf(at), 'Manager'])),
   });
   await database.close();
-  return token;
+}
+
+async function signIn(apiUrl: string): Promise<string> {
+  const answer = await fetch(`${apiUrl}/auth/v1/accounts/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...READER, est: 'bench-dashboard-0' }),
+  });
+  const { tokens } = (await answer.json()) as { tokens: Array<{ type: string; value: string }> };
+  return tokens.find(({ type }) => type === 'access')?.value as string;
 }
 
 /** The rows that the dashboard of the default range is made of. */
@@ -101,7 +114,8 @@ export async function dashboardYear(databaseUrl: string, apiUrl: string, today: 
   const bookings = Number(process.env.BENCH_DASHBOARD_BOOKINGS ?? 500_000);
   const count = Math.max(1, Math.round(bookings / A_RESTAURANT));
   heading(`The dashboard of a year, ${count} restaurants`);
-  const token = await fill(databaseUrl, count, today);
+  await fill(databaseUrl, count, today);
+  const token = await signIn(apiUrl);
   const bare = new pg.Client({ connectionString: databaseUrl });
   await bare.connect();
   const times = { bare: [] as number[], api: [] as number[] };
