@@ -156,8 +156,8 @@ async function actOverHttp(host: Host, uid: Uid, draw: Draw): Promise<boolean> {
     draw,
   );
   const said = { on, time: timeOf(draw), covers: 1 + draw(4), ignore: 30 };
-  const day = await host.day(on);
-  const booking = day.length > 0 ? oneOf(day, draw) : undefined;
+  const { books } = await host.day(on);
+  const booking = books.length > 0 ? oneOf(books, draw) : undefined;
   const act = booking ? draw(6) : 0;
   if (act === 0 || !booking)
     return (await host.book({ ...said, firstName: 'Ana', phone: `+3460000000${draw(9)}` })).status === 201;
