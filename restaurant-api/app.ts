@@ -31,6 +31,7 @@ import { facebookRoutes } from './modules/facebook/routes';
 import { planRoutes } from './modules/floor/plan-routes';
 import { floorRoutes } from './modules/floor/routes';
 import { contractRoutes } from './modules/contract/routes';
+import { dashboardRoutes } from './modules/dashboard/routes';
 import { googleRoutes } from './modules/google/routes';
 import { guestBookingRoutes } from './modules/guest-booking/routes';
 import { guestPreferencesRoutes } from './modules/guest-preferences/routes';
@@ -161,5 +162,6 @@ const MODULES: readonly Module[] = [
   eventTicketRoutes,
   surveyRoutes,
   whatsappRoutes,
+  dashboardRoutes,
   newsReadRoutes,
 ];

@@ -2,6 +2,7 @@
 import { bookingPaymentCalls } from './booking-payments';
 import { bookingCalls } from './bookings';
 import { contractCalls } from './contract';
+import { dashboardCalls } from './dashboard';
 import { dayCalls } from './days';
 import { dinerCalls } from './diners';
 import { duplicateCalls } from './duplicates';
@@ -36,6 +37,7 @@ export const ALL_CALLS = {
   bookingPayments: bookingPaymentCalls,
   bookings: bookingCalls,
   contract: contractCalls,
+  dashboard: dashboardCalls,
   days: dayCalls,
   diners: dinerCalls,
   duplicates: duplicateCalls,

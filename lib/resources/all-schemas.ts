@@ -6,6 +6,7 @@ import { bookingMessageSchemas } from './booking-messages-schema';
 import { bookingPaymentSchemas } from './booking-payments-schema';
 import type { Call, CallSchemas } from './call';
 import { contractSchemas } from './contract-schema';
+import { dashboardSchemas } from './dashboard-schema';
 import { daySchemas } from './days-schema';
 import { dinerSchemas } from './diners-schema';
 import { duplicateSchemas } from './duplicates-schema';
@@ -58,6 +59,7 @@ const ALL_SCHEMAS = {
   bookingPayments: bookingPaymentSchemas,
   bookings: bookingSchemas,
   contract: contractSchemas,
+  dashboard: dashboardSchemas,
   days: daySchemas,
   diners: dinerSchemas,
   duplicates: duplicateSchemas,

@@ -39,6 +39,10 @@ export interface JobKinds {
   'erase-stale-diners': Record<string, never>;
   /** Ends points that have had their time, in every restaurant whose day has begun. */
   'expire-points': Record<string, never>;
+  /** Counts the current month of each restaurant anew whose day has begun (§4). */
+  'recount-months': Record<string, never>;
+  /** Counts the nights of before an upgrade, for the dashboard. */
+  'count-earlier-nights': Record<string, never>;
   /** Looks for orders that nobody has accepted. */
   'watch-orders': Record<string, never>;
   /** Takes the guests out of old orders. */

@@ -6,6 +6,7 @@ import type { Database, Tx } from '../db/client';
 import type { Hold } from '../hold/hold';
 import { holdJob, queueHeldJobs } from '../hold/installation-repository';
 import { sendRecoveryCode } from '../modules/auth/recovery-code-job';
+import { countEarlierNights, recountMonths } from '../modules/dashboard/recount';
 import { renewPaymentCredentials } from '../modules/payment-accounts/renew-credentials-job';
 import { findDuplicates } from '../modules/diner-care/find-duplicates';
 import { eraseStale } from '../modules/diner-care/retention';
@@ -65,6 +66,8 @@ const WORKERS: Workers = {
   'send-recovery-code': sendRecoveryCode,
   'find-duplicates': findDuplicates,
   'erase-stale-diners': eraseStale,
+  'recount-months': async (parts) => void (await recountMonths(parts)),
+  'count-earlier-nights': countEarlierNights,
   'watch-orders': watchOrders,
   'erase-old-addresses': eraseOldAddresses,
   'tidy-up': tidyUp,
@@ -151,6 +154,9 @@ export async function startJobs(
   await boss.schedule('find-duplicates', '23 2 * * *', {});
   await boss.schedule('erase-stale-diners', '37 3 * * *', {});
   await boss.schedule('erase-old-addresses', '7 4 * * *', {});
+  // It is 04:00 somewhere at a quarter of an hour.
+  await boss.schedule('recount-months', '*/15 * * * *', {});
+  await boss.schedule('count-earlier-nights', '*/15 * * * *', {});
   await boss.schedule('watch-orders', '* * * * *', {});
   await boss.schedule('expire-payments', '* * * * *', {});
   await boss.schedule('expire-points', '*/15 * * * *', {});
@@ -163,6 +169,7 @@ export async function startJobs(
   await boss.schedule('run-events', '* * * * *', {});
   await boss.schedule('recover-messages', '* * * * *', {});
   // What a worker that died left behind, at once.
+  await boss.send('count-earlier-nights', {});
   await boss.send('recover-messages', {});
   await boss.send('run-campaigns', {});
   await boss.send('run-events', {});
@@ -229,8 +236,8 @@ const resultOf = (work: Promise<unknown>): Promise<Omit<JobResult, 'id'>> =>
     (error: unknown) => ({ status: 'failed', output: { message: String(error) } }),
   );
 
-/** Deletes only what has run out here. */
-const LEAVES_NOTHING: readonly JobKind[] = ['tidy-up', 'find-duplicates'];
+/** Nothing of these leaves the restaurant. */
+const LEAVES_NOTHING: readonly JobKind[] = ['tidy-up', 'find-duplicates', 'recount-months', 'count-earlier-nights'];
 /** Come again by the clock. */
 const BY_THE_CLOCK: readonly JobKind[] = [
   'expire-payments',
