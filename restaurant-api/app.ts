@@ -46,6 +46,7 @@ import { newsReadRoutes } from './modules/news/routes';
 import { notificationRoutes } from './modules/notifications/routes';
 import { openapiRoutes } from './modules/openapi/routes';
 import { overrideRoutes } from './modules/override/routes';
+import { reportRoutes } from './modules/reports/routes';
 import { recurringRoutes } from './modules/recurring/routes';
 import { secondFactorRoutes } from './modules/second-factor/routes';
 import { setupRoutes } from './modules/setup/routes';
@@ -164,4 +165,5 @@ const MODULES: readonly Module[] = [
   whatsappRoutes,
   dashboardRoutes,
   newsReadRoutes,
+  reportRoutes,
 ];

@@ -22,6 +22,7 @@ import { paymentMethodCalls } from './payment-methods';
 import { paymentCalls } from './payments';
 import { planCalls } from './plans';
 import { recurringCalls } from './recurring';
+import { reportCalls, reportScheduleCalls } from './reports';
 import { retentionCalls } from './retention';
 import { rwgCalls } from './rwg';
 import { sisterCalls } from './sisters';
@@ -56,6 +57,8 @@ export const ALL_CALLS = {
   payments: paymentCalls,
   plans: planCalls,
   recurring: recurringCalls,
+  reports: reportCalls,
+  reportSchedules: reportScheduleCalls,
   retention: retentionCalls,
   rwg: rwgCalls,
   sisters: sisterCalls,

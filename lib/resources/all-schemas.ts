@@ -36,6 +36,7 @@ import { paymentSchemas } from './payments-schema';
 import { planSchemas } from './plans-schema';
 import { promotionSchemas } from './promotions-schema';
 import { recurringSchemas } from './recurring-schema';
+import { reportScheduleSchemas, reportSchemas } from './reports-schema';
 import { retentionSchemas } from './retention-schema';
 import { rwgSchemas } from './rwg-schema';
 import { sisterSchemas } from './sisters-schema';
@@ -90,6 +91,8 @@ const ALL_SCHEMAS = {
   plans: planSchemas,
   promotions: promotionSchemas,
   recurring: recurringSchemas,
+  reports: reportSchemas,
+  reportSchedules: reportScheduleSchemas,
   retention: retentionSchemas,
   rwg: rwgSchemas,
   sisters: sisterSchemas,

@@ -21,6 +21,8 @@ export interface JobKinds {
   'expire-gift-cards': Record<string, never>;
   /** Cancels and moves the bookings of events one by one, and offers what came free to those who wait. */
   'run-events': Record<string, never>;
+  /** Queues the reports that are due by the clocks of the restaurants. */
+  'send-reports': Record<string, never>;
   /** Looks for messages whose worker died. */
   'recover-messages': Record<string, never>;
   /** Finds out whose address it is only when nobody waits for the answer, which would tell by its time. */

@@ -45,6 +45,8 @@ import { queueDueMessages } from '../modules/messages/due-messages';
 import { dropAndTell, noteOutcome } from '../modules/messages/note-outcome';
 import { eraseOldAddresses, watchOrders } from '../modules/orders/watch-orders';
 import { reasonToDrop } from '../modules/messages/reason-to-drop';
+import { filledReport } from '../modules/reports/filled-report';
+import { sendReports } from '../modules/reports/send-reports';
 import { refreshStaleTemplates } from '../modules/whatsapp/templates';
 import type { MailOutcome } from '../providers/mail';
 import type { Sms, SmsOutcome } from '../providers/sms';
@@ -62,6 +64,7 @@ const WORKERS: Workers = {
   'deliver-gift-cards': deliverGiftCards,
   'expire-gift-cards': expireGiftCards,
   'run-events': runEvents,
+  'send-reports': sendReports,
   'recover-messages': recoverMessages,
   'send-recovery-code': sendRecoveryCode,
   'find-duplicates': findDuplicates,
@@ -167,6 +170,7 @@ export async function startJobs(
   await boss.schedule('deliver-gift-cards', '* * * * *', {});
   await boss.schedule('expire-gift-cards', '11 * * * *', {});
   await boss.schedule('run-events', '* * * * *', {});
+  await boss.schedule('send-reports', '* * * * *', {});
   await boss.schedule('recover-messages', '* * * * *', {});
   // What a worker that died left behind, at once.
   await boss.send('count-earlier-nights', {});
@@ -251,6 +255,7 @@ const BY_THE_CLOCK: readonly JobKind[] = [
   'deliver-gift-cards',
   'expire-gift-cards',
   'run-events',
+  'send-reports',
   'recover-messages',
   'watch-orders',
   'erase-old-addresses',
@@ -284,7 +289,12 @@ async function sendEmail({ context, mail }: WorkerParts, { outboxUid }: JobKinds
   await deliver(context, outboxUid, mail.name, {
     async send(message, sender) {
       const { uid, restaurant, messageId, recipient, recipientUid, giftCardUid } = message;
-      const said = giftCardUid === null ? { ...message, text: message.body } : await filledCardMail(context, message);
+      const said =
+        giftCardUid !== null
+          ? await filledCardMail(context, message)
+          : message.reportSendingUid !== null
+            ? await filledReport(context, message)
+            : { ...message, text: message.body };
       return mail.send({
         uid,
         isForAccount: restaurant === null,
