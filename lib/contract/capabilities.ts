@@ -40,6 +40,7 @@ export const CAPABILITIES = [
   'till', // checks of the point of sale (ADR 122)
   'orders', // takeaway and delivery are ordered, cooked and handed over (ADR 130)
   'tickets', // tickets of events are sold, checked in and given back (ADR 125)
+  'integrations', // keys of programs, outgoing webhooks, and how everything outside stands (ADR 148, 149)
   'news', // posts for those who work in a restaurant and its sisters (ADR 104)
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];

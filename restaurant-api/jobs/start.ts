@@ -44,6 +44,8 @@ import { queueDueMessages } from '../modules/messages/due-messages';
 import { dropAndTell, noteOutcome } from '../modules/messages/note-outcome';
 import { eraseOldAddresses, watchOrders } from '../modules/orders/watch-orders';
 import { reasonToDrop } from '../modules/messages/reason-to-drop';
+import { deliverWebhook } from '../modules/webhooks/deliver';
+import { recoverWebhooks } from '../modules/webhooks/recover';
 import { refreshStaleTemplates } from '../modules/whatsapp/templates';
 import type { MailOutcome } from '../providers/mail';
 import type { Sms, SmsOutcome } from '../providers/sms';
@@ -67,6 +69,8 @@ const WORKERS: Workers = {
   'erase-stale-diners': eraseStale,
   'watch-orders': watchOrders,
   'erase-old-addresses': eraseOldAddresses,
+  'deliver-webhook': deliverWebhook,
+  'recover-webhooks': recoverWebhooks,
   'tidy-up': tidyUp,
   'payment-unanswered': tellUnanswered,
   'settle-payment': settlePayment,
@@ -87,6 +91,8 @@ const QUEUE = {
 };
 /** A notification wakes a worker at once, but not for a job that was put off: those are found by looking. */
 const LOOK_SECONDS = 2;
+/** Each waits for a server of somebody else, and holds no connection to the database meanwhile. */
+const WEBHOOKS_AT_ONCE = 8;
 
 /**
  * Starts the queue and its workers.
@@ -145,7 +151,8 @@ export async function startJobs(
     sms,
   };
   await makeQueues(boss);
-  for (const kind of KINDS) await startWorker(boss, kind, parts, database.embedded ? 1 : 4);
+  for (const kind of KINDS)
+    await startWorker(boss, kind, parts, kind === 'deliver-webhook' ? WEBHOOKS_AT_ONCE : database.embedded ? 1 : 4);
   await boss.schedule('tidy-up', '17 4 * * *', {});
   await boss.schedule('renew-payment-credentials', '41 3 * * *', {});
   await boss.schedule('find-duplicates', '23 2 * * *', {});
@@ -162,8 +169,10 @@ export async function startJobs(
   await boss.schedule('expire-gift-cards', '11 * * * *', {});
   await boss.schedule('run-events', '* * * * *', {});
   await boss.schedule('recover-messages', '* * * * *', {});
+  await boss.schedule('recover-webhooks', '* * * * *', {});
   // What a worker that died left behind, at once.
   await boss.send('recover-messages', {});
+  await boss.send('recover-webhooks', {});
   await boss.send('run-campaigns', {});
   await boss.send('run-events', {});
   running = true;
@@ -245,6 +254,7 @@ const BY_THE_CLOCK: readonly JobKind[] = [
   'expire-gift-cards',
   'run-events',
   'recover-messages',
+  'recover-webhooks',
   'watch-orders',
   'erase-old-addresses',
 ];
