@@ -7,7 +7,7 @@ import type { Inferred } from './call';
 export const MOST_FIGURE_DAYS = 92;
 
 const counts = {
-  /** Bookings that were not cancelled and did not fail to come; people on standby and on the waiting list are not among them. */
+  /** Bookings that were not cancelled and did not fail to come; requests and people on standby are not among them. */
   bookings: z.int(),
   covers: z.int(),
   walkIns: z.int(),

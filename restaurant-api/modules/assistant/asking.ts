@@ -36,6 +36,8 @@ export interface Asking {
   linkOf(key: string): string;
   /** @throws Refusal for a link of another restaurant, or none */
   keyIn(link: string): string;
+  /** Notes a fault of ours: an assistant is told that there was one, not which. */
+  failed(tool: string, error: unknown): void;
   /** Address of a page that guests open. */
   page(path: string): string;
 }
@@ -85,6 +87,7 @@ export function askingOf(app: App, { settings }: Context, request: FastifyReques
         throw new Refusal(`This is no link of a booking of this restaurant. It begins with ${base}${before}`);
       return key;
     },
+    failed: (tool, error) => request.log.error({ err: error, tool }, 'a tool failed'),
     page: (path) => `${base}${path}`,
   };
 }

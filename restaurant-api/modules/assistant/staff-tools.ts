@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { WireBooking, WireBookingDay } from '@/lib/contract/booking';
 import { CANCELLED_STATUS } from '@/lib/contract/constants';
 import type { ListedWireDiner } from '@/lib/contract/diner';
+import type { WirePlan } from '@/lib/contract/floor';
 import type { WireSetup } from '@/lib/contract/setup';
 import { type DayFigureTypes, dayFigureSchemas } from '@/lib/resources/day-figures-schema';
 import type { Asking } from './asking';
@@ -35,9 +36,9 @@ interface Words {
 async function wordsOf(asking: Asking): Promise<Words> {
   const [setup, floor] = await Promise.all([
     asking.staff<WireSetup>('GET', ''),
-    asking.staff<{ plans: Array<{ tables: Array<{ uid: string; name: string }> }> }>('GET', '/tables'),
+    asking.staff<{ plans: Record<string, WirePlan> }>('GET', '/tables'),
   ]);
-  const tables = new Map(floor.plans.flatMap((plan) => plan.tables.map(({ uid, name }) => [uid, name])));
+  const tables = new Map(Object.values(floor.plans).flatMap((plan) => plan.tables.map(({ uid, name }) => [uid, name])));
   return {
     status: (code) => setup.Status[code]?.Name ?? String(code),
     table: (uid) => tables.get(uid) ?? uid,

@@ -52,7 +52,8 @@ export function addTool<I extends z.ZodRawShape, O extends z.ZodRawShape>(
         return { content: [{ type: 'text', text: JSON.stringify(structuredContent) }], structuredContent };
       } catch (error) {
         if (error instanceof Refusal) return refused(error);
-        throw error;
+        asking.failed(name, error);
+        return refused(new Refusal('Something unexpected happened'));
       }
     },
   );

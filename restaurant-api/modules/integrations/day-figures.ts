@@ -27,9 +27,9 @@ export async function readDayFigures(
         (sum(b.spend) filter (where b.counts and b.spend > 0))::float8 as spend
       from generate_series(${from}::date, ${to}::date, interval '1 day') as d(date)
       left join lateral (
-        select b.*, b.status > ${CANCELLED_STATUS}::int and coalesce(s.stage not in (0, 3, 7), true) as counts
+        select b.*, b.status > ${CANCELLED_STATUS}::int and coalesce(s.stage not in (0, 7), true) as counts
         from bookings b left join statuses s on s.restaurant = b.restaurant and s.code = b.status
-        where b.restaurant = ${restaurant.uid} and b.date = d.date::date and b.deleted_at is null
+        where b.restaurant = ${restaurant.uid} and b.service_date = d.date::date and b.deleted_at is null
       ) b on true
       group by d.date order by d.date`),
   );

@@ -15,6 +15,7 @@ import { messageBody } from './message-body';
 import {
   type DeliveryRow,
   type EndpointRow,
+  EARLY_MS,
   claimDelivery,
   findDelivery,
   findEndpoint,
@@ -84,7 +85,7 @@ export async function deliverWebhook(
 /** One that is due and in nobody's hand comes again in a moment. */
 async function waitForTurn(context: Context, restaurant: string, uid: number, now: number): Promise<void> {
   const row = await findDelivery(context.db, restaurant, uid);
-  if (row?.state !== 'waiting' || !row.nextAt || row.nextAt.getTime() > now) return;
+  if (row?.state !== 'waiting' || !row.nextAt || row.nextAt.getTime() > now + EARLY_MS) return;
   if (row.claimedUntil && row.claimedUntil.getTime() >= now) return;
   await context.db.transaction((tx) =>
     context.jobs.enqueue(tx, 'deliver-webhook', { restaurant, delivery: uid }, BUSY_SECONDS),

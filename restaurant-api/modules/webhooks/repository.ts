@@ -58,7 +58,7 @@ export function findDeliveries(
 }
 
 /** Clocks of two copies may differ by as much, and a job come early by it. In milliseconds. */
-const EARLY_MS = 1_000;
+export const EARLY_MS = 1_000;
 /** Longer than a try takes; a worker that died lets go by it. */
 export const CLAIM_MS = 60_000;
 /** How many messages are on their way to one endpoint at a time: a slow one holds up no other's. */

@@ -78,7 +78,8 @@ export function addEndpoint(call: Call, draft: WebhookDraft): Promise<WebhookEnd
   assertAddress(call, draft.url);
   // The answer is not kept for a call that comes again: the secret would lie in the database.
   return writeLocked({ ...call, idempotency: undefined }, async (unit) => {
-    if ((await findEndpoints(unit.tx, restaurant.uid)).length >= MOST_ENDPOINTS) throw invalidField('url', 'tooManyOfThem');
+    if ((await findEndpoints(unit.tx, restaurant.uid)).length >= MOST_ENDPOINTS)
+      throw invalidField('url', 'tooManyOfThem');
     const secret = newWebhookSecret();
     const [row] = await unit.tx
       .insert(webhookEndpoints)
