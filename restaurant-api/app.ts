@@ -13,6 +13,9 @@ import { refuseUnstorableText } from './http/storable-text';
 import { refuseUnknownFields } from './http/strict-fields';
 import type { App } from './http/types';
 import type { Jobs } from './jobs/jobs';
+import { keyCallers } from './modules/api-keys/key-callers';
+import { apiKeyRoutes } from './modules/api-keys/routes';
+import { assistantRoutes } from './modules/assistant/routes';
 import { accessTokens } from './modules/auth/access-token';
 import { sessionCache } from './modules/auth/session-cache';
 import { paymentProviders } from './providers/payments/payment-providers';
@@ -38,6 +41,7 @@ import { guestPreferencesRoutes } from './modules/guest-preferences/routes';
 import { firstStepsRoutes } from './modules/first-steps/routes';
 import { hoursRoutes } from './modules/hours/routes';
 import { healthRoutes } from './modules/health/routes';
+import { integrationRoutes } from './modules/integrations/routes';
 import { limitRoutes } from './modules/limits/routes';
 import { marketingRoutes } from './modules/marketing/routes';
 import { messageRoutes } from './modules/messages/routes';
@@ -62,6 +66,7 @@ import { tillRoutes } from './modules/till/routes';
 import { transferRoutes } from './modules/transfer/routes';
 import { userRoutes } from './modules/users/routes';
 import { waitingRoutes } from './modules/waiting/routes';
+import { webhookRoutes } from './modules/webhooks/routes';
 import type { Parts } from './parts';
 
 /** What the web or a proxy names a request by; it is in every line of its log, and is nothing else. */
@@ -112,7 +117,7 @@ export async function buildApp({ database, settings, publisher, jobs, log, now =
   await acceptForms(app);
   refuseUnknownFields(app);
   await documentRoutes(app);
-  guardRoutes(app, context, sessions);
+  guardRoutes(app, context, sessions, keyCallers(context));
   for (const register of MODULES) register(app, { context, sessions, accessTokens: tokens });
   await app.ready();
   return app;
@@ -166,4 +171,8 @@ const MODULES: readonly Module[] = [
   dashboardRoutes,
   newsReadRoutes,
   reportRoutes,
+  apiKeyRoutes,
+  webhookRoutes,
+  integrationRoutes,
+  assistantRoutes,
 ];

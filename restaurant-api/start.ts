@@ -82,6 +82,8 @@ function settingsOf(env: Environment, hold: Hold): ApiSettings {
     messageUndoSeconds: env.MESSAGE_UNDO_SECONDS,
     authRateLimit: env.AUTH_RATE_LIMIT,
     guestRateLimit: env.GUEST_RATE_LIMIT,
+    apiKeyRateLimit: env.API_KEY_RATE_LIMIT,
+    webhookNetworks: env.WEBHOOK_ALLOWED_NETWORKS,
     trustProxy: env.TRUST_PROXY,
     googleBooking: env.googleBooking,
     testing: IS_TESTING_BUILD,

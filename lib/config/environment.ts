@@ -1,4 +1,5 @@
 /** Configuration by environment, checked once at start; the table of it is in the README. */
+import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { ConfigurationError } from './configuration-error';
 
@@ -7,6 +8,17 @@ const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 't
 /** An empty line in an env file means 'not set'. */
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+/** Networks in CIDR notation, by commas: '10.1.0.0/16, fd00::/8'. */
+const networks = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  )
+  .refine((all) => all.every((one) => ipaddr.isValidCIDR(one)), 'is a list of networks like 10.1.0.0/16');
 
 /** What one account at Stripe is. */
 const STRIPE = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
@@ -52,6 +64,8 @@ const schema = z
     ),
     AUTH_RATE_LIMIT: optional(z.coerce.number().int().min(1)).transform((value) => value ?? 10),
     GUEST_RATE_LIMIT: optional(z.coerce.number().int().min(1)).transform((value) => value ?? 20),
+    API_KEY_RATE_LIMIT: optional(z.coerce.number().int().min(1)).transform((value) => value ?? 300),
+    WEBHOOK_ALLOWED_NETWORKS: optional(networks).transform((value) => value ?? []),
     GOOGLE_BOOKING_USER: optional(z.string()),
     GOOGLE_BOOKING_PASSWORD: optional(z.string().min(16, 'must have at least 16 characters')),
     MERCADOPAGO_CLIENT_ID: optional(z.string()),

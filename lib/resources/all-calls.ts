@@ -1,8 +1,10 @@
 /** The calls of every noun. */
+import { apiKeyCalls } from './api-keys';
 import { bookingPaymentCalls } from './booking-payments';
 import { bookingCalls } from './bookings';
 import { contractCalls } from './contract';
 import { dashboardCalls } from './dashboard';
+import { dayFigureCalls } from './day-figures';
 import { dayCalls } from './days';
 import { dinerCalls } from './diners';
 import { duplicateCalls } from './duplicates';
@@ -13,6 +15,7 @@ import { giftCardCalls } from './gift-cards';
 import { giftProductCalls } from './gift-products';
 import { hourCalls } from './hours';
 import { importCalls } from './imports';
+import { integrationCalls } from './integrations';
 import { limitCalls } from './limits';
 import { LIVE_CALLS } from './live-calls';
 import { loyaltyCalls } from './loyalty';
@@ -32,13 +35,16 @@ import { templateHtmlCalls, templatePreviewCalls } from './template-previews';
 import { tillCalls } from './till';
 import { timeZoneCalls } from './time-zone';
 import { userCalls } from './users';
+import { webhookCalls } from './webhooks';
 
 export const ALL_CALLS = {
   ...LIVE_CALLS,
+  apiKeys: apiKeyCalls,
   bookingPayments: bookingPaymentCalls,
   bookings: bookingCalls,
   contract: contractCalls,
   dashboard: dashboardCalls,
+  dayFigures: dayFigureCalls,
   days: dayCalls,
   diners: dinerCalls,
   duplicates: duplicateCalls,
@@ -49,6 +55,7 @@ export const ALL_CALLS = {
   giftProducts: giftProductCalls,
   hours: hourCalls,
   imports: importCalls,
+  integrations: integrationCalls,
   limits: limitCalls,
   loyalty: loyaltyCalls,
   loyaltyRewards: loyaltyRewardCalls,
@@ -69,4 +76,5 @@ export const ALL_CALLS = {
   till: tillCalls,
   timeZone: timeZoneCalls,
   users: userCalls,
+  webhooks: webhookCalls,
 };

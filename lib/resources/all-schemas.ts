@@ -1,12 +1,14 @@
 /** The calls of every noun with their schemas. A call whose schemas are missing here does not compile. */
 import { adSchemas } from './ads-schema';
 import { ALL_CALLS } from './all-calls';
+import { apiKeySchemas } from './api-keys-schema';
 import { bookingSchemas } from './booking-calls-schema';
 import { bookingMessageSchemas } from './booking-messages-schema';
 import { bookingPaymentSchemas } from './booking-payments-schema';
 import type { Call, CallSchemas } from './call';
 import { contractSchemas } from './contract-schema';
 import { dashboardSchemas } from './dashboard-schema';
+import { dayFigureSchemas } from './day-figures-schema';
 import { daySchemas } from './days-schema';
 import { dinerSchemas } from './diners-schema';
 import { duplicateSchemas } from './duplicates-schema';
@@ -19,6 +21,7 @@ import { giftCardSchemas } from './gift-cards-schema';
 import { giftProductSchemas } from './gift-products-schema';
 import { hourSchemas } from './hours-schema';
 import { importSchemas } from './imports-schema';
+import { integrationSchemas } from './integrations-schema';
 import { limitSchemas } from './limits-schema';
 import { loyaltyRewardSchemas } from './loyalty-rewards-schema';
 import { loyaltySchemas } from './loyalty-schema';
@@ -51,16 +54,19 @@ import { ticketKindSchemas } from './ticket-kinds-schema';
 import { ticketSchemas } from './tickets-schema';
 import { timeZoneSchemas } from './time-zone-schema';
 import { userSchemas } from './users-schema';
+import { webhookSchemas } from './webhooks-schema';
 import { whatsappReportSchemas } from './whatsapp-report-schema';
 import { whatsappTemplateSchemas } from './whatsapp-templates-schema';
 
 const ALL_SCHEMAS = {
   ads: adSchemas,
+  apiKeys: apiKeySchemas,
   bookingMessages: bookingMessageSchemas,
   bookingPayments: bookingPaymentSchemas,
   bookings: bookingSchemas,
   contract: contractSchemas,
   dashboard: dashboardSchemas,
+  dayFigures: dayFigureSchemas,
   days: daySchemas,
   diners: dinerSchemas,
   duplicates: duplicateSchemas,
@@ -73,6 +79,7 @@ const ALL_SCHEMAS = {
   giftProducts: giftProductSchemas,
   hours: hourSchemas,
   imports: importSchemas,
+  integrations: integrationSchemas,
   limits: limitSchemas,
   loyalty: loyaltySchemas,
   loyaltyRewards: loyaltyRewardSchemas,
@@ -109,6 +116,7 @@ const ALL_SCHEMAS = {
   tickets: ticketSchemas,
   timeZone: timeZoneSchemas,
   users: userSchemas,
+  webhooks: webhookSchemas,
   whatsappReport: whatsappReportSchemas,
   whatsappTemplates: whatsappTemplateSchemas,
 } satisfies { [N in keyof typeof ALL_CALLS]: { [K in keyof (typeof ALL_CALLS)[N]]: CallSchemas } };

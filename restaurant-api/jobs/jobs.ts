@@ -49,6 +49,10 @@ export interface JobKinds {
   'watch-orders': Record<string, never>;
   /** Takes the guests out of old orders. */
   'erase-old-addresses': Record<string, never>;
+  /** Tells an outgoing webhook of an event; its tries have times of their own (`next_at`). */
+  'deliver-webhook': { restaurant: string; delivery: number };
+  /** Looks for events whose worker died, and for endpoints that nothing has reached for days. */
+  'recover-webhooks': Record<string, never>;
   /** Deletes what has run out. */
   'tidy-up': Record<string, never>;
 }

@@ -47,6 +47,8 @@ import { eraseOldAddresses, watchOrders } from '../modules/orders/watch-orders';
 import { reasonToDrop } from '../modules/messages/reason-to-drop';
 import { filledReport } from '../modules/reports/filled-report';
 import { sendReports } from '../modules/reports/send-reports';
+import { deliverWebhook } from '../modules/webhooks/deliver';
+import { recoverWebhooks } from '../modules/webhooks/recover';
 import { refreshStaleTemplates } from '../modules/whatsapp/templates';
 import type { MailOutcome } from '../providers/mail';
 import type { Sms, SmsOutcome } from '../providers/sms';
@@ -73,6 +75,8 @@ const WORKERS: Workers = {
   'count-earlier-nights': countEarlierNights,
   'watch-orders': watchOrders,
   'erase-old-addresses': eraseOldAddresses,
+  'deliver-webhook': deliverWebhook,
+  'recover-webhooks': recoverWebhooks,
   'tidy-up': tidyUp,
   'payment-unanswered': tellUnanswered,
   'settle-payment': settlePayment,
@@ -93,6 +97,8 @@ const QUEUE = {
 };
 /** A notification wakes a worker at once, but not for a job that was put off: those are found by looking. */
 const LOOK_SECONDS = 2;
+/** Each waits for a server of somebody else, and holds no connection to the database meanwhile. */
+const WEBHOOKS_AT_ONCE = 8;
 
 /**
  * Starts the queue and its workers.
@@ -151,7 +157,8 @@ export async function startJobs(
     sms,
   };
   await makeQueues(boss);
-  for (const kind of KINDS) await startWorker(boss, kind, parts, database.embedded ? 1 : 4);
+  for (const kind of KINDS)
+    await startWorker(boss, kind, parts, kind === 'deliver-webhook' ? WEBHOOKS_AT_ONCE : database.embedded ? 1 : 4);
   await boss.schedule('tidy-up', '17 4 * * *', {});
   await boss.schedule('renew-payment-credentials', '41 3 * * *', {});
   await boss.schedule('find-duplicates', '23 2 * * *', {});
@@ -172,9 +179,11 @@ export async function startJobs(
   await boss.schedule('run-events', '* * * * *', {});
   await boss.schedule('send-reports', '* * * * *', {});
   await boss.schedule('recover-messages', '* * * * *', {});
+  await boss.schedule('recover-webhooks', '* * * * *', {});
   // What a worker that died left behind, at once.
   await boss.send('count-earlier-nights', {});
   await boss.send('recover-messages', {});
+  await boss.send('recover-webhooks', {});
   await boss.send('run-campaigns', {});
   await boss.send('run-events', {});
   running = true;
@@ -257,6 +266,7 @@ const BY_THE_CLOCK: readonly JobKind[] = [
   'run-events',
   'send-reports',
   'recover-messages',
+  'recover-webhooks',
   'watch-orders',
   'erase-old-addresses',
 ];

@@ -6,8 +6,10 @@ import { guestHolds } from '../db/schema/guests';
 import { idempotencyKeys, notifications, outbox } from '../db/schema/log';
 import { overrideGrants } from '../db/schema/override';
 import { passkeyChallenges } from '../db/schema/second-factor';
+import { webhookDeliveries, webhookEndpoints } from '../db/schema/integrations';
 import { tillDeliveries } from '../db/schema/till';
 import { takeawayCarts } from '../db/schema/orders';
+import { DELIVERIES_DAYS } from '@/lib/contract/webhooks';
 import type { WorkerParts } from './worker';
 
 const DAY_MS = 86_400_000;
@@ -26,6 +28,8 @@ export async function tidyUp({ context: { db, log, now } }: WorkerParts): Promis
   await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, new Date(now())));
   await db.delete(overrideGrants).where(lt(overrideGrants.expiresAt, ago(30)));
   await db.delete(tillDeliveries).where(lt(tillDeliveries.at, ago(1)));
+  await db.delete(webhookDeliveries).where(lt(webhookDeliveries.at, ago(DELIVERIES_DAYS)));
+  await db.delete(webhookEndpoints).where(lt(webhookEndpoints.deletedAt, ago(DELIVERIES_DAYS)));
   await db.delete(notifications).where(lt(notifications.at, ago(90)));
   // Mail to an account is nobody's to read; what a restaurant sent stays with it.
   await db.delete(outbox).where(and(isNull(outbox.restaurant), lt(outbox.at, ago(30))));
