@@ -3,9 +3,11 @@ import { bookingPaymentCalls } from './booking-payments';
 import { bookingCalls } from './bookings';
 import { contractCalls } from './contract';
 import { dayCalls } from './days';
+import { deviceCalls } from './devices';
 import { dinerCalls } from './diners';
 import { duplicateCalls } from './duplicates';
 import { erasureCalls } from './erasure';
+import { exportCalls } from './exports';
 import { facebookCalls } from './facebook';
 import { firstStepsCalls } from './first-steps';
 import { giftCardCalls } from './gift-cards';
@@ -37,9 +39,11 @@ export const ALL_CALLS = {
   bookings: bookingCalls,
   contract: contractCalls,
   days: dayCalls,
+  devices: deviceCalls,
   diners: dinerCalls,
   duplicates: duplicateCalls,
   erasure: erasureCalls,
+  exports: exportCalls,
   facebook: facebookCalls,
   firstSteps: firstStepsCalls,
   giftCards: giftCardCalls,

@@ -7,11 +7,13 @@ import { bookingPaymentSchemas } from './booking-payments-schema';
 import type { Call, CallSchemas } from './call';
 import { contractSchemas } from './contract-schema';
 import { daySchemas } from './days-schema';
+import { deviceSchemas } from './devices-schema';
 import { dinerSchemas } from './diners-schema';
 import { duplicateSchemas } from './duplicates-schema';
 import { erasureSchemas } from './erasure-schema';
 import { eventSeatingSchemas } from './event-seatings-schema';
 import { eventSchemas } from './events-schema';
+import { exportSchemas } from './exports-schema';
 import { facebookSchemas } from './facebook-schema';
 import { firstStepsSchemas } from './first-steps-schema';
 import { giftCardSchemas } from './gift-cards-schema';
@@ -59,11 +61,13 @@ const ALL_SCHEMAS = {
   bookings: bookingSchemas,
   contract: contractSchemas,
   days: daySchemas,
+  devices: deviceSchemas,
   diners: dinerSchemas,
   duplicates: duplicateSchemas,
   erasure: erasureSchemas,
   eventSeatings: eventSeatingSchemas,
   events: eventSchemas,
+  exports: exportSchemas,
   facebook: facebookSchemas,
   firstSteps: firstStepsSchemas,
   giftCards: giftCardSchemas,

@@ -43,6 +43,8 @@ export interface JobKinds {
   'watch-orders': Record<string, never>;
   /** Takes the guests out of old orders. */
   'erase-old-addresses': Record<string, never>;
+  /** Makes the archive of everything a restaurant owns. */
+  'make-export': { restaurant: string; uid: number };
   /** Deletes what has run out. */
   'tidy-up': Record<string, never>;
 }
