@@ -1,8 +1,7 @@
 /** Where a setting is opened in focus. */
 import { SECTIONS } from '@/components/shared/settings-frame/sections';
+import { SETTING_HASH } from './setting-hash';
 import { ELSEWHERE, type Elsewhere, type Place, type SettingEntry } from './setting-entry';
-
-export const SETTING_HASH = '#setting=';
 
 const isElsewhere = (place: Place): place is Elsewhere => place in ELSEWHERE;
 

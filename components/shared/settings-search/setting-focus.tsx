@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { findControl } from './find-control';
-import { SETTING_HASH } from './setting-address';
+import { SETTING_HASH } from './setting-hash';
 import { SETTINGS_INDEX } from './settings-index';
 
 /** As long is looked for a setting whose screen is still loading, in milliseconds. */

@@ -134,7 +134,7 @@ function useServerValues(): SettingValues {
   const devices = useRead(deviceCalls.list, may('setup') ? {} : null).data?.devices;
   const rules = useRead(messageCalls.rules, may('bookings') ? {} : null).data?.rules;
   const delivery = useRead(messageCalls.delivery, {}).data;
-  const programme = useRead(loyaltyCalls.find, may('marketing') ? {} : null).data;
+  const programme = useRead(loyaltyCalls.programme, may('marketing') ? {} : null).data;
   const count = (list: readonly unknown[] | undefined) => list && { text: format.number(list.length) };
   const deposit = policies?.find(({ kind }) => kind !== 'card');
   const card = policies?.find(({ kind, noShow }) => kind === 'card' && noShow.amount > 0);
