@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
 import { OfflineBanner } from '@/components/shared/offline/offline-banner';
 import { WeekStart } from '@/components/ui/week-start';
+import { SETTING_HASH } from '@/components/shared/settings-search/setting-hash';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { loadPopups } from '@/components/ui/popups';
 import { useWhenIdle } from '@/components/ui/use-when-idle';
@@ -25,6 +26,9 @@ import { LiveUpdates } from '@/lib/client/live/live-updates';
 import type { LiveNotification } from '@/lib/client/live/live-message';
 
 const SessionRedirect = lazyPart(() => import('./session-redirect').then((loaded) => loaded.SessionRedirect));
+const SettingFocus = lazyPart(() =>
+  import('@/components/shared/settings-search/setting-focus').then((loaded) => loaded.SettingFocus),
+);
 // What no screen waits for: it comes once the screen is drawn.
 const OfflineWork = lazyPart(() =>
   import('@/components/shared/offline/offline-work').then((loaded) => loaded.OfflineWork),
@@ -114,6 +118,7 @@ export function AppFrame({ menu, notice, supportMail, children }: AppFrameProps)
       <KeepCurrent />
       {redirect && <SessionRedirect />}
       <TapGuard />
+      <OpenedSetting />
       <ShortcutKeys />
       <OfflineWork />
       <LiveMessages />
@@ -128,6 +133,16 @@ function KeepCurrent(): null {
     return reloadOnChunkFailure();
   }, []);
   return null;
+}
+
+/** A setting that the address names is opened in focus (§2 Settings search). */
+function OpenedSetting() {
+  const path = usePathname();
+  const [isAsked, setIsAsked] = useState(false);
+  useEffect(() => {
+    if (window.location.hash.startsWith(SETTING_HASH)) setIsAsked(true);
+  }, [path]);
+  return isAsked && <SettingFocus />;
 }
 
 /** Keeps the screens fresh, and says what happened elsewhere as far as the person wants to know (§4). */

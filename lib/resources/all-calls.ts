@@ -6,9 +6,11 @@ import { contractCalls } from './contract';
 import { dashboardCalls } from './dashboard';
 import { dayFigureCalls } from './day-figures';
 import { dayCalls } from './days';
+import { deviceCalls } from './devices';
 import { dinerCalls } from './diners';
 import { duplicateCalls } from './duplicates';
 import { erasureCalls } from './erasure';
+import { exportCalls } from './exports';
 import { facebookCalls } from './facebook';
 import { firstStepsCalls } from './first-steps';
 import { giftCardCalls } from './gift-cards';
@@ -46,9 +48,11 @@ export const ALL_CALLS = {
   dashboard: dashboardCalls,
   dayFigures: dayFigureCalls,
   days: dayCalls,
+  devices: deviceCalls,
   diners: dinerCalls,
   duplicates: duplicateCalls,
   erasure: erasureCalls,
+  exports: exportCalls,
   facebook: facebookCalls,
   firstSteps: firstStepsCalls,
   giftCards: giftCardCalls,

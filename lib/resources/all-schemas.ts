@@ -10,11 +10,13 @@ import { contractSchemas } from './contract-schema';
 import { dashboardSchemas } from './dashboard-schema';
 import { dayFigureSchemas } from './day-figures-schema';
 import { daySchemas } from './days-schema';
+import { deviceSchemas } from './devices-schema';
 import { dinerSchemas } from './diners-schema';
 import { duplicateSchemas } from './duplicates-schema';
 import { erasureSchemas } from './erasure-schema';
 import { eventSeatingSchemas } from './event-seatings-schema';
 import { eventSchemas } from './events-schema';
+import { exportSchemas } from './exports-schema';
 import { facebookSchemas } from './facebook-schema';
 import { firstStepsSchemas } from './first-steps-schema';
 import { giftCardSchemas } from './gift-cards-schema';
@@ -68,11 +70,13 @@ const ALL_SCHEMAS = {
   dashboard: dashboardSchemas,
   dayFigures: dayFigureSchemas,
   days: daySchemas,
+  devices: deviceSchemas,
   diners: dinerSchemas,
   duplicates: duplicateSchemas,
   erasure: erasureSchemas,
   eventSeatings: eventSeatingSchemas,
   events: eventSchemas,
+  exports: exportSchemas,
   facebook: facebookSchemas,
   firstSteps: firstStepsSchemas,
   giftCards: giftCardSchemas,

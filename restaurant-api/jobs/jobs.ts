@@ -53,6 +53,8 @@ export interface JobKinds {
   'deliver-webhook': { restaurant: string; delivery: number };
   /** Looks for events whose worker died, and for endpoints that nothing has reached for days. */
   'recover-webhooks': Record<string, never>;
+  /** Makes the archive of everything a restaurant owns. */
+  'make-export': { restaurant: string; uid: number };
   /** Deletes what has run out. */
   'tidy-up': Record<string, never>;
 }

@@ -10,6 +10,7 @@ import { countEarlierNights, recountMonths } from '../modules/dashboard/recount'
 import { renewPaymentCredentials } from '../modules/payment-accounts/renew-credentials-job';
 import { findDuplicates } from '../modules/diner-care/find-duplicates';
 import { eraseStale } from '../modules/diner-care/retention';
+import { makeExport } from '../modules/transfer/make-export';
 import { expirePoints } from '../modules/loyalty/expire-points';
 import { expirePayments } from '../modules/payments/expire-payments';
 import { settlePayment } from '../modules/payments/settle-payment';
@@ -77,6 +78,7 @@ const WORKERS: Workers = {
   'erase-old-addresses': eraseOldAddresses,
   'deliver-webhook': deliverWebhook,
   'recover-webhooks': recoverWebhooks,
+  'make-export': makeExport,
   'tidy-up': tidyUp,
   'payment-unanswered': tellUnanswered,
   'settle-payment': settlePayment,
@@ -209,11 +211,16 @@ function inside(tx: Tx) {
 /** Where a job goes that has failed in all its tries; made before the queue whose jobs they are. */
 const GIVEN_UP: Partial<Record<JobKind, JobKind>> = { 'settle-payment': 'payment-unanswered' };
 
+/** A kind that takes longer than the others; one whose worker died is begun again after so many seconds, and at most so often. */
+const LONG: Partial<Record<JobKind, { expireInSeconds: number; retryLimit: number }>> = {
+  'make-export': { expireInSeconds: 3600, retryLimit: 3 },
+};
+
 /** Before any worker runs: to change a queue beside one that works can stop the embedded database, which has one connection. */
 async function makeQueues(boss: PgBoss): Promise<void> {
   for (const kind of KINDS) {
     const deadLetter = GIVEN_UP[kind];
-    await boss.createQueue(kind, { ...QUEUE, ...(deadLetter && { deadLetter }) });
+    await boss.createQueue(kind, { ...QUEUE, ...LONG[kind], ...(deadLetter && { deadLetter }) });
     // One that is there already stays as it was made.
     if (deadLetter && (await boss.getQueue(kind))?.deadLetter !== deadLetter)
       await boss.updateQueue(kind, { deadLetter });
