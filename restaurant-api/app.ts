@@ -45,6 +45,7 @@ import { newsReadRoutes } from './modules/news/routes';
 import { notificationRoutes } from './modules/notifications/routes';
 import { openapiRoutes } from './modules/openapi/routes';
 import { overrideRoutes } from './modules/override/routes';
+import { pushRoutes } from './modules/push/routes';
 import { recurringRoutes } from './modules/recurring/routes';
 import { secondFactorRoutes } from './modules/second-factor/routes';
 import { setupRoutes } from './modules/setup/routes';
@@ -162,4 +163,5 @@ const MODULES: readonly Module[] = [
   surveyRoutes,
   whatsappRoutes,
   newsReadRoutes,
+  pushRoutes,
 ];

@@ -41,6 +41,7 @@ export const CAPABILITIES = [
   'orders', // takeaway and delivery are ordered, cooked and handed over (ADR 130)
   'tickets', // tickets of events are sold, checked in and given back (ADR 125)
   'news', // posts for those who work in a restaurant and its sisters (ADR 104)
+  'push', // devices are told while the app is closed (ADR 155)
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 

@@ -20,6 +20,7 @@ import { paymentAccountCalls } from './payment-account';
 import { paymentMethodCalls } from './payment-methods';
 import { paymentCalls } from './payments';
 import { planCalls } from './plans';
+import { pushCalls } from './push';
 import { recurringCalls } from './recurring';
 import { retentionCalls } from './retention';
 import { rwgCalls } from './rwg';
@@ -53,6 +54,7 @@ export const ALL_CALLS = {
   paymentMethods: paymentMethodCalls,
   payments: paymentCalls,
   plans: planCalls,
+  push: pushCalls,
   recurring: recurringCalls,
   retention: retentionCalls,
   rwg: rwgCalls,

@@ -34,6 +34,7 @@ import { paymentPolicySchemas } from './payment-policies-schema';
 import { paymentSchemas } from './payments-schema';
 import { planSchemas } from './plans-schema';
 import { promotionSchemas } from './promotions-schema';
+import { pushSchemas } from './push-schema';
 import { recurringSchemas } from './recurring-schema';
 import { retentionSchemas } from './retention-schema';
 import { rwgSchemas } from './rwg-schema';
@@ -87,6 +88,7 @@ const ALL_SCHEMAS = {
   payments: paymentSchemas,
   plans: planSchemas,
   promotions: promotionSchemas,
+  push: pushSchemas,
   recurring: recurringSchemas,
   retention: retentionSchemas,
   rwg: rwgSchemas,

@@ -21,6 +21,8 @@ export interface Appended {
   transaction: number;
   /** The restaurant's time zone at the commit. */
   timeZone: string;
+  /** Some device wants to be told while its app is closed; true also where nothing was asked. */
+  isAwaited: boolean;
 }
 
 /**
@@ -45,7 +47,7 @@ export async function append(tx: Tx, restaurant: Restaurant, writes: readonly Re
     return [from, rows.length] as const;
   });
   if (rows.length === 0 && answers.length === 0)
-    return { announcements: writes.map(() => []), transaction: 0, timeZone: restaurant.timeZone };
+    return { announcements: writes.map(() => []), transaction: 0, timeZone: restaurant.timeZone, isAwaited: true };
   const result = await tx.execute(sql`
     with numbered as (
       update restaurants set seq = seq + ${rows.length}::int where restaurant = ${restaurant.uid} returning seq, seq - ${rows.length}::int + 1 as first, time_zone
@@ -59,12 +61,16 @@ export async function append(tx: Tx, restaurant: Restaurant, writes: readonly Re
       select ${restaurant.uid}, x.key, x.request, 200, jsonb_build_object('answer', coalesce(x.answer, 'null'::jsonb), 'seq', coalesce(first + x.last, 0))
       from numbered, jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) as x(key text, request text, answer jsonb, last int)
     )${sql.join(rows.map((row) => marking(restaurant, row)))}
-    select first, (pg_current_xact_id()::text::numeric % 4294967296)::float8 as transaction, time_zone as "timeZone" from numbered`);
-  const [{ first, transaction, timeZone } = { first: 0, transaction: 0, timeZone: restaurant.timeZone }] = rowsOf<{
-    first: number;
-    transaction: number;
-    timeZone: string;
-  }>(result);
+    select first, (pg_current_xact_id()::text::numeric % 4294967296)::float8 as transaction, time_zone as "timeZone",
+      exists (select from push_choices p where p.restaurant = ${restaurant.uid} and p.gone_since is null) as "isAwaited" from numbered`);
+  const [
+    { first, transaction, timeZone, isAwaited } = {
+      first: 0,
+      transaction: 0,
+      timeZone: restaurant.timeZone,
+      isAwaited: true,
+    },
+  ] = rowsOf<{ first: number; transaction: number; timeZone: string; isAwaited: boolean }>(result);
   const announced = rows.map(({ at, kind, entity, entity_uid, date }): SentAnnouncement => ({
     seq: Number(first) + at,
     kind,
@@ -79,6 +85,7 @@ export async function append(tx: Tx, restaurant: Restaurant, writes: readonly Re
     announcements: spans.map(([from, to]) => announced.slice(from, to)),
     transaction: Number(transaction),
     timeZone,
+    isAwaited,
   };
 }
 

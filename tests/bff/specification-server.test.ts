@@ -101,6 +101,7 @@ test('a sign-in says what the server lacks, and the role of the user is that of 
     'till',
     'orders',
     'tickets',
+    'push',
     'news',
   ]);
 });
