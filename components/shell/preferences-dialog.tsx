@@ -21,11 +21,17 @@ import Box from '@mui/material/Box';
 import Switch from '@mui/material/Switch';
 import { chime } from '@/lib/client/live/chime';
 import { lazyPart } from '@/components/ui/lazy-part';
+import { useCapabilities } from '@/lib/client/use-capabilities';
+import { InstallPreferences } from './install-preferences';
+import { PushPreferences } from './push-preferences';
 
 /** The screen settings that are the shell's (§2). Every change holds at once; there is nothing to save. */
 export function PreferencesDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('shell.preferences');
   const common = useTranslations('common');
+  const push = useTranslations('shell.push');
+  const install = useTranslations('shell.install');
+  const has = useCapabilities();
   const titleId = useId();
   const small = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   return (
@@ -60,6 +66,14 @@ export function PreferencesDialog({ onClose }: { onClose: () => void }) {
           </Section>
           <Section title={t('toasts')} help={t('toastsHelp')}>
             <ToastPreferences />
+          </Section>
+          {has('push') && (
+            <Section title={push('title')} help={push('help')}>
+              <PushPreferences />
+            </Section>
+          )}
+          <Section title={install('title')}>
+            <InstallPreferences />
           </Section>
           <Section title={t('keys')}>
             <KeyPreferences />
