@@ -24,6 +24,12 @@ test.beforeEach(async () => {
   restaurant = await quietRestaurant();
 });
 
+/** As far as it is asked here, from inside of the service worker. */
+interface WorkerSelf {
+  clients: { matchAll(options: { type: 'window' }): Promise<Array<{ postMessage(message: unknown): void }>> };
+  registration: { getNotifications(): Promise<Array<{ title: string }>> };
+}
+
 interface Stored {
   local: Record<string, string>;
   session: Record<string, string>;
@@ -342,7 +348,7 @@ test.describe('web push', () => {
     // With a page open, that page is led there.
     await page.keyboard.press('Escape');
     await worker.evaluate(async (path) => {
-      const { clients } = self as unknown as ServiceWorkerGlobalScope;
+      const { clients } = self as unknown as WorkerSelf;
       for (const client of await clients.matchAll({ type: 'window' })) client.postMessage({ say: 'open', path });
     }, '/news?service=otra-mesa');
     await expect(page).toHaveURL(/\/news$/);
@@ -413,6 +419,6 @@ async function deliver(page: Page, message: unknown): Promise<void> {
 
 const shownBy = (worker: Worker): Promise<string[]> =>
   worker.evaluate(async () => {
-    const shown = await (self as unknown as ServiceWorkerGlobalScope).registration.getNotifications();
+    const shown = await (self as unknown as WorkerSelf).registration.getNotifications();
     return shown.map(({ title }) => title);
   });
