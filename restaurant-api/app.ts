@@ -51,6 +51,7 @@ import { notificationRoutes } from './modules/notifications/routes';
 import { openapiRoutes } from './modules/openapi/routes';
 import { overrideRoutes } from './modules/override/routes';
 import { reportRoutes } from './modules/reports/routes';
+import { pushRoutes } from './modules/push/routes';
 import { recurringRoutes } from './modules/recurring/routes';
 import { secondFactorRoutes } from './modules/second-factor/routes';
 import { setupRoutes } from './modules/setup/routes';
@@ -175,4 +176,5 @@ const MODULES: readonly Module[] = [
   webhookRoutes,
   integrationRoutes,
   assistantRoutes,
+  pushRoutes,
 ];

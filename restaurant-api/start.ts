@@ -78,6 +78,7 @@ function settingsOf(env: Environment, hold: Hold): ApiSettings {
     supportMail: env.SUPPORT_MAIL,
     dkim: env.dkim,
     twilio: env.twilio,
+    push: env.push,
     mailWebhookSecret: env.MAIL_WEBHOOK_SECRET,
     messageUndoSeconds: env.MESSAGE_UNDO_SECONDS,
     authRateLimit: env.AUTH_RATE_LIMIT,

@@ -16,6 +16,8 @@ import { entryOf, SERVICE_SCREENS } from './menu/menu-entries';
 import { type MenuWidth, type MenuWidths, rememberMenuWidth } from './menu/menu-width';
 import { RoleGate } from './role-gate';
 import { ShortcutKeys } from './shortcut-keys';
+import { DeviceWork } from './device-work';
+import { PaletteKeys } from './palette/palette-keys';
 import { SideMenu } from './menu/side-menu';
 import { SmallBar } from './menu/small-bar';
 import { TapGuard } from './tap-guard';
@@ -120,6 +122,8 @@ export function AppFrame({ menu, notice, supportMail, children }: AppFrameProps)
       <TapGuard />
       <OpenedSetting />
       <ShortcutKeys />
+      <PaletteKeys />
+      <DeviceWork />
       <OfflineWork />
       <LiveMessages />
     </Box>

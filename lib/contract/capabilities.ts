@@ -44,6 +44,7 @@ export const CAPABILITIES = [
   'integrations', // keys of programs, outgoing webhooks, and how everything outside stands (ADR 148, 149)
   'news', // posts for those who work in a restaurant and its sisters (ADR 104)
   'dashboard', // figures of a range, the next nights and sisters, kept with every booking (ADR 141)
+  'push', // devices are told while the app is closed (ADR 155)
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 

@@ -26,6 +26,7 @@ import { paymentAccountCalls } from './payment-account';
 import { paymentMethodCalls } from './payment-methods';
 import { paymentCalls } from './payments';
 import { planCalls } from './plans';
+import { pushCalls } from './push';
 import { recurringCalls } from './recurring';
 import { reportCalls, reportScheduleCalls } from './reports';
 import { retentionCalls } from './retention';
@@ -67,6 +68,7 @@ export const ALL_CALLS = {
   paymentMethods: paymentMethodCalls,
   payments: paymentCalls,
   plans: planCalls,
+  push: pushCalls,
   recurring: recurringCalls,
   reports: reportCalls,
   reportSchedules: reportScheduleCalls,

@@ -40,6 +40,7 @@ import { paymentPolicySchemas } from './payment-policies-schema';
 import { paymentSchemas } from './payments-schema';
 import { planSchemas } from './plans-schema';
 import { promotionSchemas } from './promotions-schema';
+import { pushSchemas } from './push-schema';
 import { recurringSchemas } from './recurring-schema';
 import { reportScheduleSchemas, reportSchemas } from './reports-schema';
 import { retentionSchemas } from './retention-schema';
@@ -101,6 +102,7 @@ const ALL_SCHEMAS = {
   payments: paymentSchemas,
   plans: planSchemas,
   promotions: promotionSchemas,
+  push: pushSchemas,
   recurring: recurringSchemas,
   reports: reportSchemas,
   reportSchedules: reportScheduleSchemas,

@@ -1,12 +1,15 @@
 /** What must leave the restaurant, queued in the same transaction as the change that causes it (D11). */
 import type { Tx } from '../db/client';
 import type { MailLanguage } from '../mail/mail-language';
+import type { PushNews } from '../modules/push/queue-push';
 
 /** Every kind of job and what it carries. */
 export interface JobKinds {
   'send-email': { outboxUid: number };
   'send-sms': { outboxUid: number };
   'send-whatsapp': { outboxUid: number };
+  /** Tells one device of one thing; `until` in epoch milliseconds. */
+  'send-push': { restaurant: string; accountId: string; device: string; news: PushNews; until: number };
   /** Queues what is due by the rules of the restaurants. */
   'queue-due-messages': Record<string, never>;
   /** Asks providers what messages cost. */

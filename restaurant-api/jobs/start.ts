@@ -8,6 +8,9 @@ import { holdJob, queueHeldJobs } from '../hold/installation-repository';
 import { sendRecoveryCode } from '../modules/auth/recovery-code-job';
 import { countEarlierNights, recountMonths } from '../modules/dashboard/recount';
 import { renewPaymentCredentials } from '../modules/payment-accounts/renew-credentials-job';
+import { pushIdentity } from '../modules/push/keys';
+import { sendPush } from '../modules/push/send-push';
+import { webPush } from '../providers/push/web-push';
 import { findDuplicates } from '../modules/diner-care/find-duplicates';
 import { eraseStale } from '../modules/diner-care/retention';
 import { makeExport } from '../modules/transfer/make-export';
@@ -60,6 +63,7 @@ const WORKERS: Workers = {
   'send-email': sendEmail,
   'send-sms': sendSms,
   'send-whatsapp': sendSms,
+  'send-push': sendPush,
   'queue-due-messages': queueDueMessages,
   'ask-message-costs': askMessageCosts,
   'refresh-whatsapp-templates': refreshStaleTemplates,
@@ -144,6 +148,7 @@ export async function startJobs(
   };
   const mail = settings.smtpUrl ? smtpMail(settings.smtpUrl, settings.mailFrom, settings.dkim) : localMail(log);
   const sms = settings.twilio ? twilioMessages(settings.twilio, settings.publicUrl) : localSms(log);
+  const push = webPush(() => pushIdentity(database.db, settings), settings.push?.services ?? []);
   const parts: WorkerParts = {
     context: {
       db: database.db,
@@ -157,6 +162,7 @@ export async function startJobs(
     },
     mail,
     sms,
+    push,
   };
   await makeQueues(boss);
   for (const kind of KINDS)

@@ -12,6 +12,7 @@ import { tillDeliveries } from '../db/schema/till';
 import { takeawayCarts } from '../db/schema/orders';
 import { DELIVERIES_DAYS } from '@/lib/contract/webhooks';
 import { EXPORT_KEPT_MS } from '../modules/transfer/export-repository';
+import { dropOrphans } from '../modules/push/repository';
 import type { WorkerParts } from './worker';
 
 const DAY_MS = 86_400_000;
@@ -21,6 +22,7 @@ export async function tidyUp({ context: { db, log, now } }: WorkerParts): Promis
   await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, ago(0)));
   await db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, ago(1)));
   await db.delete(sessions).where(or(lt(sessions.endedAt, ago(90)), lt(sessions.expiresAt, ago(90))));
+  await dropOrphans(db);
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.at, ago(7)));
   await db.delete(facebookLogins).where(lt(facebookLogins.expiresAt, new Date(now())));
   const [over, forgotten] = [now(), now() - 7 * DAY_MS].map((time) => lt(guestHolds.expiresAt, new Date(time)));

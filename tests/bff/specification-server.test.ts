@@ -103,6 +103,7 @@ test('a sign-in says what the server lacks, and the role of the user is that of 
     'tickets',
     'reports',
     'integrations',
+    'push',
     'news',
   ]);
 });

@@ -17,6 +17,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type ApiProcess, bundleServer, startProcess } from '../support/api-process';
 import { TEST_SETTINGS, addRestaurant } from '../support/api-server';
+import { noPush } from '../support/push-service';
 import { FREE_SALE } from '../support/gift-cards';
 import { letClaimsRunOut } from '../support/killed-process';
 import { type MailServer, startMailServer } from '../support/mail-server';
@@ -87,7 +88,7 @@ const sellAll = () =>
       });
     // Whatever the clock says now: their day has come.
     const evening = { ...context, now: () => Date.parse(`${date}T20:00:00Z`) };
-    await deliverGiftCards({ context: evening, mail: localMail(log), sms: localSms(log) });
+    await deliverGiftCards({ context: evening, mail: localMail(log), sms: localSms(log), push: noPush });
     await jobs.stop();
   });
 
