@@ -132,7 +132,7 @@ export async function startJobs(
   const sms = settings.twilio ? twilioMessages(settings.twilio, settings.publicUrl) : localSms(log);
   const parts: WorkerParts = {
     context: {
-      db: database.db,
+      db: database.background,
       database,
       settings,
       log,
