@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
+import type { AnsweredRequest } from '@/lib/config/metrics';
 import type { Context } from './context';
 import type { Database } from './db/client';
 import { answerErrors } from './http/errors';
@@ -80,10 +81,20 @@ export interface AppParts {
   jobs: Jobs;
   log: FastifyBaseLogger;
   now?: () => number;
+  /** Is told of each answer, for metrics. */
+  answered?: (request: AnsweredRequest) => void;
 }
 
 /** Builds the app; the caller listens, or injects requests. */
-export async function buildApp({ database, settings, publisher, jobs, log, now = Date.now }: AppParts): Promise<App> {
+export async function buildApp({
+  database,
+  settings,
+  publisher,
+  jobs,
+  log,
+  now = Date.now,
+  answered,
+}: AppParts): Promise<App> {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -112,7 +123,7 @@ export async function buildApp({ database, settings, publisher, jobs, log, now =
   publisher.whenSessionEnds?.((sessionId) => sessions.forget(sessionId));
   publisher.whenPeopleChange?.(() => sessions.forgetAll());
 
-  logRequests(app);
+  logRequests(app, answered);
   answerErrors(app);
   refuseUnstorableText(app);
   await acceptForms(app);

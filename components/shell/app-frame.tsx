@@ -12,6 +12,7 @@ import { useWhenIdle } from '@/components/ui/use-when-idle';
 import { HIDDEN_TO_THE_EYE } from '@/components/ui/visually-hidden';
 import { ArrearsGate } from './arrears-gate';
 import { HeldBanner } from './held-banner';
+import { BackupBanner } from './backup-banner';
 import { entryOf, SERVICE_SCREENS } from './menu/menu-entries';
 import { type MenuWidth, type MenuWidths, rememberMenuWidth } from './menu/menu-width';
 import { RoleGate } from './role-gate';
@@ -97,6 +98,7 @@ export function AppFrame({ menu, notice, supportMail, children }: AppFrameProps)
       <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, minHeight: 0 }}>
         <OfflineBanner supportMail={supportMail} />
         <HeldBanner />
+        <BackupBanner />
         {notice}
         <SmallBar />
         <Box

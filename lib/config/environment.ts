@@ -42,6 +42,10 @@ const origins = z.string().transform((text, context) => {
   });
   return z.NEVER;
 });
+/** Without it nobody can restore a backup; with it and the file anybody can read it. */
+export const BACKUP_PASSPHRASE_LENGTH = 12;
+/** How many hours, days, weeks and months of backups are kept: each of them once, and not all of them none. */
+const KEEP_RULE = /^(?=.*[1-9])\d{1,3}[hdwm](,\d{1,3}[hdwm])*$/;
 
 const schema = z
   .object({
@@ -55,6 +59,10 @@ const schema = z
     DATA_DIR: optional(z.string()).transform((value) => value ?? '.data'),
     DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
     DATABASE_POOL: optional(z.coerce.number().int().min(1).max(200)).transform((value) => value ?? 20),
+    DATABASE_BACKGROUND_POOL: optional(z.coerce.number().int().min(1).max(200)).transform((value) => value ?? 10),
+    METRICS_HOST: optional(z.string()).transform((value) => value ?? '127.0.0.1'),
+    METRICS_PORT: optional(port),
+    API_METRICS_PORT: optional(port),
     RESTAURANT_API_URL: optional(z.url({ protocol: /^https?$/ })),
     SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
     MAIL_FROM: optional(z.string()).transform((value) => value ?? 'Maitre <no-reply@maitre.test>'),
@@ -109,6 +117,14 @@ const schema = z
       (value) => value ?? 'https://www.facebook.com',
     ),
     TRUST_PROXY: optional(z.string()).transform((value) => value ?? 'loopback'),
+    BACKUP_DIR: optional(z.string()),
+    BACKUP_PASSPHRASE: optional(z.string()),
+    BACKUP_EVERY: optional(z.coerce.number().int().min(1).max(168)).transform((value) => value ?? 24),
+    BACKUP_HOUR: optional(z.coerce.number().int().min(0).max(23)).transform((value) => value ?? 3),
+    BACKUP_KEEP: optional(z.string().regex(KEEP_RULE, 'is a rule like 7d,4w,12m')).transform(
+      (value) => value ?? '7d,4w,12m',
+    ),
+    BACKUP_CHECK: optional(flag).transform((value) => value ?? true),
     DEMO_DATA: optional(flag).transform((value) => value ?? true),
   })
   .superRefine((env, context) => {
@@ -117,6 +133,13 @@ const schema = z
         code: 'custom',
         path: ['AUTH_SECRET'],
         message: 'is required with DATABASE_URL or RESTAURANT_API_URL (make one: openssl rand -base64 48)',
+      });
+    }
+    if (env.BACKUP_DIR !== undefined && (env.BACKUP_PASSPHRASE ?? '').length < BACKUP_PASSPHRASE_LENGTH) {
+      context.addIssue({
+        code: 'custom',
+        path: ['BACKUP_PASSPHRASE'],
+        message: `is required with BACKUP_DIR, and has at least ${BACKUP_PASSPHRASE_LENGTH} characters`,
       });
     }
     if ((env.GOOGLE_BOOKING_USER === undefined) !== (env.GOOGLE_BOOKING_PASSWORD === undefined)) {

@@ -151,7 +151,7 @@ export async function startJobs(
   const push = webPush(() => pushIdentity(database.db, settings), settings.push?.services ?? []);
   const parts: WorkerParts = {
     context: {
-      db: database.db,
+      db: database.background,
       database,
       settings,
       log,

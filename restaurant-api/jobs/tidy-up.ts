@@ -3,6 +3,7 @@ import { and, isNull, lt, or, sql } from 'drizzle-orm';
 import { oneTimeCodes, refreshTokens, sessions } from '../db/schema/accounts';
 import { exports as exportArchives } from '../db/schema/exports';
 import { facebookLogins } from '../db/schema/facebook';
+import { backupRuns } from '../db/schema/installation';
 import { guestHolds } from '../db/schema/guests';
 import { idempotencyKeys, notifications, outbox } from '../db/schema/log';
 import { overrideGrants } from '../db/schema/override';
@@ -38,5 +39,6 @@ export async function tidyUp({ context: { db, log, now } }: WorkerParts): Promis
   await db.delete(notifications).where(lt(notifications.at, ago(90)));
   // Mail to an account is nobody's to read; what a restaurant sent stays with it.
   await db.delete(outbox).where(and(isNull(outbox.restaurant), lt(outbox.at, ago(30))));
+  await db.delete(backupRuns).where(lt(backupRuns.startedAt, ago(400)));
   log.info('tidied up');
 }
