@@ -10,6 +10,7 @@ import {
   ORDER_PAYMENT_STATES,
   ORDER_SERVICES,
   ORDER_STATUSES,
+  ORDER_TENDERS,
 } from '@/lib/contract/takeaway';
 import { cartAddress, cartLine } from '@/lib/contract/takeaway-schema';
 import type { Inferred } from './call';
@@ -61,6 +62,8 @@ export const order = z.object({
   totalPrice: z.int(),
   paid: z.int(),
   refunded: z.int(),
+  /** By what that money came, and how much of it went back to each. */
+  tenders: z.array(z.object({ tender: z.enum(ORDER_TENDERS), paid: z.int(), refunded: z.int() })),
   items: z.int(),
   /** Minutes of work, of all stations. */
   kitchenMinutes: z.number(),
@@ -173,7 +176,16 @@ export const orderSchemas = {
   driver: { body: z.strictObject({ driver: f.uid.nullable() }), answer: orderWithEvents },
   pay: { body: z.strictObject({ payment: z.enum(OFFLINE_PAYMENTS).optional() }), answer: orderWithEvents },
   refund: {
-    body: z.strictObject({ amount: z.int().min(1, 'required'), note: f.shortText.default('') }),
+    body: z.strictObject({
+      amount: z.int().min(1, 'required'),
+      note: f.shortText.default(''),
+      /** To which of its tenders; may be left out where there is one. */
+      tender: z.enum(ORDER_TENDERS).optional(),
+    }),
+    answer: orderWithEvents,
+  },
+  giftCard: {
+    body: z.strictObject({ code: z.string().max(60), amount: z.int().min(1, 'required').max(2_000_000_000) }),
     answer: orderWithEvents,
   },
   /** `copy` says that it was printed before. */
@@ -213,7 +225,8 @@ export const orderSchemas = {
       services: z.array(stateCount.extend({ service: z.enum(ORDER_SERVICES), commission: z.int() })),
       /** Of every order, turned down or not. */
       statuses: z.array(stateCount.extend({ status: z.enum(ORDER_STATUSES) })),
-      payments: z.array(stateCount.extend({ payment: z.enum(ORDER_PAYMENTS), paid: z.int(), refunded: z.int() })),
+      /** What each paid of the orders; an order that several paid is counted with the one that was chosen. */
+      payments: z.array(stateCount.extend({ payment: z.enum(ORDER_TENDERS), paid: z.int(), refunded: z.int() })),
       products: z.array(z.object({ name: z.string(), quantity: z.int(), total: z.int() })),
     }),
   },

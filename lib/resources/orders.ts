@@ -47,6 +47,7 @@ export const orderCalls = callsOf<OrderTypes>()({
   item: { ...act, path: 'orders/{uid}/item', summary: 'Say that a dish of an order is done' },
   driver: { ...act, path: 'orders/{uid}/driver', summary: 'Give an order to a driver' },
   pay: { ...act, path: 'orders/{uid}/pay', summary: 'Say that an order is paid' },
+  giftCard: { ...act, path: 'orders/{uid}/gift-card', summary: 'Pay of an order by a gift card' },
   refund: {
     ...act,
     ability: 'charge',

@@ -35,6 +35,9 @@ import { useOrderActs } from './use-order-acts';
 import { useOrderTexts } from './use-order-texts';
 
 const AskedDialog = lazyPart(() => import('./asked-dialog').then((loaded) => loaded.AskedDialog));
+const PayDialog = lazyPart(() =>
+  import('@/components/shared/gift-cards/pay-dialog').then((loaded) => loaded.PayDialog),
+);
 const SoldOutDialog = lazyPart(() => import('./sold-out-dialog').then((loaded) => loaded.SoldOutDialog));
 
 const COLUMNS = ORDER_STEPS.filter((status) => status !== 'Delivered');
@@ -183,7 +186,16 @@ export function TakeawayOrdersScreen() {
           <ListSkeleton label={common('loading')} rows={4} rowHeight={140} />
         </Box>
       )}
-      {asked && <AskedDialog asked={asked} acts={acts} onClose={close} />}
+      {asked?.what === 'giftCard' && (
+        <PayDialog
+          booking={null}
+          order={{ uid: asked.order.uid, due: asked.order.totalPrice - asked.order.paid }}
+          onClose={close}
+        />
+      )}
+      {asked && asked.what !== 'giftCard' && (
+        <AskedDialog asked={{ order: asked.order, what: asked.what }} acts={acts} onClose={close} />
+      )}
       {isSoldOut && today && <SoldOutDialog today={today} onClose={() => setIsSoldOut(false)} />}
     </Box>
   );
