@@ -49,7 +49,7 @@ export function OrderMenu({ order, acts }: { order: Order; acts: OrderActs }) {
         aria-label={t('more', { number: order.number })}
         aria-haspopup="menu"
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={{ width: 44, height: 44, mr: -1 }}
+        sx={{ width: 44, height: 44, ml: 'auto', flex: 'none' }}
       >
         <MoreVertRounded />
       </IconButton>
