@@ -82,3 +82,19 @@ export type OrderEventKind = (typeof ORDER_EVENTS)[number];
 export const UNHEARD_MINUTES = { sound: 5, phone: 15 } as const;
 /** Addresses of orders are kept for so many days after them. */
 export const ADDRESS_DAYS = 90;
+
+/** Columns of a file of orders: what it has to say (the first five), and what it may. */
+export const ORDER_COLUMNS = [
+  'number',
+  'date',
+  'name',
+  'quantity',
+  'price',
+  'time',
+  'service',
+  'delivery',
+  'fee',
+  'total',
+  'currency',
+] as const;
+export type OrderColumn = (typeof ORDER_COLUMNS)[number];

@@ -13,6 +13,7 @@ import {
   ORDER_TENDERS,
 } from '@/lib/contract/takeaway';
 import { cartAddress, cartLine } from '@/lib/contract/takeaway-schema';
+import { ORDER_COLUMNS } from '@/lib/contract/takeaway';
 import type { Inferred } from './call';
 
 const chosen = z.object({ uid: z.int(), group: z.string(), name: z.string(), price: z.int() });
@@ -198,14 +199,20 @@ export const orderSchemas = {
       /** One line for each dish of an order. */
       csv: z.string().min(1, 'required').max(900_000, 'tooLong'),
       dateFormat: z.enum(['ymd', 'dmy', 'mdy']),
+      /** Of orders that say none. */
       service: z.enum(ORDER_SERVICES).default('takeaway'),
+      /** What a column is called in the file, where its heading is not known by itself. */
+      columns: z.partialRecord(z.enum(ORDER_COLUMNS), z.string().trim().min(1, 'required').max(200)).default({}),
     }),
     answer: z.object({
       orders: z.int(),
       /** That had come in before. */
       known: z.int(),
       total: z.int(),
+      /** The first hundred lines that were refused; their orders did not come in. */
       rejected: z.array(z.object({ line: z.int(), field: z.string(), message: z.string() })),
+      /** How many lines were. */
+      refusedLines: z.int(),
     }),
   },
   report: {
