@@ -21,6 +21,7 @@ export const TEST_SETTINGS: ApiSettings = {
   mailFrom: 'Maitre <no-reply@maitre.test>',
   authRateLimit: 1000,
   guestRateLimit: 1000,
+  apiKeyRateLimit: 1000,
   messageUndoSeconds: 0,
   testing: true,
 };
@@ -41,6 +42,7 @@ export interface ServerParts {
   settings?: Partial<ApiSettings>;
   now?: () => number;
   log?: Logger;
+  answered?: Parameters<typeof buildApp>[0]['answered'];
 }
 
 /** Starts the API on a free port with an empty, migrated database. */
@@ -56,6 +58,7 @@ export async function startApi(parts: ServerParts = {}): Promise<ApiServer> {
     jobs,
     log,
     now: parts.now,
+    answered: parts.answered,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();
