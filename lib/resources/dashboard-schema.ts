@@ -162,12 +162,14 @@ const listedBooking = z.object({
 });
 export interface ListedBooking extends z.output<typeof listedBooking> {}
 
-const range = { from: f.serviceDate.optional(), to: f.serviceDate.optional() };
+/** Days that can be counted back and forth from. */
+const day = f.bookedDate.refine((date) => date < '2200-01-01', 'invalidDate');
+const range = { from: day.optional(), to: day.optional() };
 const boardQuery = { ...range, step: z.enum(CHART_STEPS).optional() };
 const filter = {
   figure: z.enum(LISTED_FIGURES),
-  from: f.serviceDate,
-  to: f.serviceDate,
+  from: day,
+  to: day,
   session: z.string().max(200).optional(),
 };
 const number = (schema: z.ZodType<number, number>) => z.coerce.number().pipe(schema);

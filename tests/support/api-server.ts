@@ -12,6 +12,7 @@ import type { startJobs } from '@/restaurant-api/jobs/start';
 import { accessTokens } from '@/restaurant-api/modules/auth/access-token';
 import { type Publisher, silentPublisher } from '@/restaurant-api/realtime/publisher';
 import type { ApiSettings } from '@/restaurant-api/settings';
+import { wrongDays } from './rollups';
 import { openTestDatabase } from './test-database';
 
 export const TEST_SETTINGS: ApiSettings = {
@@ -20,6 +21,7 @@ export const TEST_SETTINGS: ApiSettings = {
   mailFrom: 'Maitre <no-reply@maitre.test>',
   authRateLimit: 1000,
   guestRateLimit: 1000,
+  apiKeyRateLimit: 1000,
   messageUndoSeconds: 0,
   testing: true,
 };
@@ -40,6 +42,7 @@ export interface ServerParts {
   settings?: Partial<ApiSettings>;
   now?: () => number;
   log?: Logger;
+  answered?: Parameters<typeof buildApp>[0]['answered'];
 }
 
 /** Starts the API on a free port with an empty, migrated database. */
@@ -55,6 +58,7 @@ export async function startApi(parts: ServerParts = {}): Promise<ApiServer> {
     jobs,
     log,
     now: parts.now,
+    answered: parts.answered,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();
@@ -67,7 +71,10 @@ export async function startApi(parts: ServerParts = {}): Promise<ApiServer> {
     async close() {
       await app.close();
       await jobs.stop();
+      const wrong = await wrongDays(database);
       await drop();
+      if (wrong.length > 0)
+        throw new Error(`the rollups of these days are not what their bookings say: ${wrong.join(', ')}`);
     },
   };
 }

@@ -205,6 +205,8 @@ export const bookings = pgTable(
   (t) => [
     primaryKey({ columns: [t.restaurant, t.uid] }),
     index('bookings_day').on(t.restaurant, t.date, t.time),
+    // By when they were made.
+    index('bookings_created').on(t.restaurant, t.createdDate, t.createdTime, t.uid),
     index('bookings_diner').on(t.restaurant, t.dinerUid),
     index('bookings_series')
       .on(t.restaurant, t.series)
