@@ -1,4 +1,4 @@
-/** `/dashboard`: a manager reads the figures of the demo restaurant, what each means and which bookings it counts, by mouse and by keyboard; a host has no such screen. */
+/** `/dashboard`: a manager reads the figures of the demo restaurant, what each means and which bookings it counts, by mouse and by keyboard; a host sees none. */
 import { type Page, expect, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleAtAnyWidth } from '../support/accessible';
 import { expectNoRawKeys, openDevice, signIn } from '../support/staff';
@@ -86,13 +86,17 @@ test('figures equal their lists, say what they count, and the heat map opens by 
   await device.close();
 });
 
-for (const who of ['host', 'marketing'])
-  test(`a ${who} is told that the dashboard is not theirs`, async ({ browser }) => {
-    const device = await openDevice(browser);
-    const page = await device.newPage();
-    await signIn(page, `${who}@maitre.test`);
-    await page.goto('/dashboard');
-    await expect(page.getByText('This screen is not part of your role')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveCount(0);
-    await device.close();
-  });
+test('a host sees no figures, on the screen or by their address', async ({ browser }) => {
+  const device = await openDevice(browser);
+  const page = await device.newPage();
+  await signIn(page, 'host@maitre.test');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('region', { name: 'Reports' })).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Figures' })).toHaveCount(0);
+  for (const path of ['dashboard', 'dashboard/nights', 'dashboard/sisters']) {
+    const answer = await page.request.get(`/api/services/la-marina/${path}`);
+    expect([path, answer.status()]).toEqual([path, 403]);
+  }
+  await device.close();
+});
