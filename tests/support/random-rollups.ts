@@ -23,12 +23,14 @@ const STATUSES = [997, 998, 999, 1000, 1001, 1002, 1003, 1004, 1010, 1010, 1010,
 const CHANNELS = [0, 1, 2, 3, 1008, 1100];
 const DINERS = 6;
 
-/** A generator that draws the same for the same seed. */
+/** A generator that draws the same for the same seed; each number tells nothing of the next. */
 function dice(seed: number) {
   let state = seed >>> 0;
   return (below: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
   };
 }
 
