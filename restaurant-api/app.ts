@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
+import type { AnsweredRequest } from '@/lib/config/metrics';
 import type { Context } from './context';
 import type { Database } from './db/client';
 import { answerErrors } from './http/errors';
@@ -34,6 +35,7 @@ import { facebookRoutes } from './modules/facebook/routes';
 import { planRoutes } from './modules/floor/plan-routes';
 import { floorRoutes } from './modules/floor/routes';
 import { contractRoutes } from './modules/contract/routes';
+import { dashboardRoutes } from './modules/dashboard/routes';
 import { googleRoutes } from './modules/google/routes';
 import { guestBookingRoutes } from './modules/guest-booking/routes';
 import { guestPreferencesRoutes } from './modules/guest-preferences/routes';
@@ -49,6 +51,8 @@ import { newsReadRoutes } from './modules/news/routes';
 import { notificationRoutes } from './modules/notifications/routes';
 import { openapiRoutes } from './modules/openapi/routes';
 import { overrideRoutes } from './modules/override/routes';
+import { reportRoutes } from './modules/reports/routes';
+import { pushRoutes } from './modules/push/routes';
 import { recurringRoutes } from './modules/recurring/routes';
 import { secondFactorRoutes } from './modules/second-factor/routes';
 import { setupRoutes } from './modules/setup/routes';
@@ -77,10 +81,20 @@ export interface AppParts {
   jobs: Jobs;
   log: FastifyBaseLogger;
   now?: () => number;
+  /** Is told of each answer, for metrics. */
+  answered?: (request: AnsweredRequest) => void;
 }
 
 /** Builds the app; the caller listens, or injects requests. */
-export async function buildApp({ database, settings, publisher, jobs, log, now = Date.now }: AppParts): Promise<App> {
+export async function buildApp({
+  database,
+  settings,
+  publisher,
+  jobs,
+  log,
+  now = Date.now,
+  answered,
+}: AppParts): Promise<App> {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -109,7 +123,7 @@ export async function buildApp({ database, settings, publisher, jobs, log, now =
   publisher.whenSessionEnds?.((sessionId) => sessions.forget(sessionId));
   publisher.whenPeopleChange?.(() => sessions.forgetAll());
 
-  logRequests(app);
+  logRequests(app, answered);
   answerErrors(app);
   refuseUnstorableText(app);
   await acceptForms(app);
@@ -166,9 +180,12 @@ const MODULES: readonly Module[] = [
   eventTicketRoutes,
   surveyRoutes,
   whatsappRoutes,
+  dashboardRoutes,
   newsReadRoutes,
+  reportRoutes,
   apiKeyRoutes,
   webhookRoutes,
   integrationRoutes,
   assistantRoutes,
+  pushRoutes,
 ];

@@ -2,6 +2,7 @@ import type {
   DkimSettings,
   FacebookSettings,
   MercadoPagoSettings,
+  PushSettings,
   StripeSettings,
   TwilioSettings,
 } from '@/lib/config/environment';
@@ -21,6 +22,8 @@ export interface ApiSettings {
   dkim?: DkimSettings;
   /** Text messages and WhatsApp by Twilio; left out, they are kept in the outbox for staff to read. */
   twilio?: TwilioSettings;
+  /** Of push messages; left out, the keys are made, and only the push services of browsers are spoken to. */
+  push?: PushSettings;
   /** What whoever forwards raw bounces gives in the address; left out, none are taken. */
   mailWebhookSecret?: string;
   /** For how many seconds what staff cause waits, so that it can be recalled; left out, 30. */

@@ -3,11 +3,14 @@ import { apiKeyCalls } from './api-keys';
 import { bookingPaymentCalls } from './booking-payments';
 import { bookingCalls } from './bookings';
 import { contractCalls } from './contract';
+import { dashboardCalls } from './dashboard';
 import { dayFigureCalls } from './day-figures';
 import { dayCalls } from './days';
+import { deviceCalls } from './devices';
 import { dinerCalls } from './diners';
 import { duplicateCalls } from './duplicates';
 import { erasureCalls } from './erasure';
+import { exportCalls } from './exports';
 import { facebookCalls } from './facebook';
 import { firstStepsCalls } from './first-steps';
 import { giftCardCalls } from './gift-cards';
@@ -23,7 +26,9 @@ import { paymentAccountCalls } from './payment-account';
 import { paymentMethodCalls } from './payment-methods';
 import { paymentCalls } from './payments';
 import { planCalls } from './plans';
+import { pushCalls } from './push';
 import { recurringCalls } from './recurring';
+import { reportCalls, reportScheduleCalls } from './reports';
 import { retentionCalls } from './retention';
 import { rwgCalls } from './rwg';
 import { sisterCalls } from './sisters';
@@ -41,11 +46,14 @@ export const ALL_CALLS = {
   bookingPayments: bookingPaymentCalls,
   bookings: bookingCalls,
   contract: contractCalls,
+  dashboard: dashboardCalls,
   dayFigures: dayFigureCalls,
   days: dayCalls,
+  devices: deviceCalls,
   diners: dinerCalls,
   duplicates: duplicateCalls,
   erasure: erasureCalls,
+  exports: exportCalls,
   facebook: facebookCalls,
   firstSteps: firstStepsCalls,
   giftCards: giftCardCalls,
@@ -60,7 +68,10 @@ export const ALL_CALLS = {
   paymentMethods: paymentMethodCalls,
   payments: paymentCalls,
   plans: planCalls,
+  push: pushCalls,
   recurring: recurringCalls,
+  reports: reportCalls,
+  reportSchedules: reportScheduleCalls,
   retention: retentionCalls,
   rwg: rwgCalls,
   sisters: sisterCalls,

@@ -7,13 +7,16 @@ import { bookingMessageSchemas } from './booking-messages-schema';
 import { bookingPaymentSchemas } from './booking-payments-schema';
 import type { Call, CallSchemas } from './call';
 import { contractSchemas } from './contract-schema';
+import { dashboardSchemas } from './dashboard-schema';
 import { dayFigureSchemas } from './day-figures-schema';
 import { daySchemas } from './days-schema';
+import { deviceSchemas } from './devices-schema';
 import { dinerSchemas } from './diners-schema';
 import { duplicateSchemas } from './duplicates-schema';
 import { erasureSchemas } from './erasure-schema';
 import { eventSeatingSchemas } from './event-seatings-schema';
 import { eventSchemas } from './events-schema';
+import { exportSchemas } from './exports-schema';
 import { facebookSchemas } from './facebook-schema';
 import { firstStepsSchemas } from './first-steps-schema';
 import { giftCardSchemas } from './gift-cards-schema';
@@ -37,7 +40,9 @@ import { paymentPolicySchemas } from './payment-policies-schema';
 import { paymentSchemas } from './payments-schema';
 import { planSchemas } from './plans-schema';
 import { promotionSchemas } from './promotions-schema';
+import { pushSchemas } from './push-schema';
 import { recurringSchemas } from './recurring-schema';
+import { reportScheduleSchemas, reportSchemas } from './reports-schema';
 import { retentionSchemas } from './retention-schema';
 import { rwgSchemas } from './rwg-schema';
 import { sisterSchemas } from './sisters-schema';
@@ -63,13 +68,16 @@ const ALL_SCHEMAS = {
   bookingPayments: bookingPaymentSchemas,
   bookings: bookingSchemas,
   contract: contractSchemas,
+  dashboard: dashboardSchemas,
   dayFigures: dayFigureSchemas,
   days: daySchemas,
+  devices: deviceSchemas,
   diners: dinerSchemas,
   duplicates: duplicateSchemas,
   erasure: erasureSchemas,
   eventSeatings: eventSeatingSchemas,
   events: eventSchemas,
+  exports: exportSchemas,
   facebook: facebookSchemas,
   firstSteps: firstStepsSchemas,
   giftCards: giftCardSchemas,
@@ -94,7 +102,10 @@ const ALL_SCHEMAS = {
   payments: paymentSchemas,
   plans: planSchemas,
   promotions: promotionSchemas,
+  push: pushSchemas,
   recurring: recurringSchemas,
+  reports: reportSchemas,
+  reportSchedules: reportScheduleSchemas,
   retention: retentionSchemas,
   rwg: rwgSchemas,
   sisters: sisterSchemas,

@@ -120,7 +120,7 @@ function contextIn(tx: Tx, authSecret: string): Context {
     publisher: silentPublisher,
     log: makeLogger('restore', 'silent'),
     now: Date.now,
-    database: { db, embedded: true, close: async () => undefined },
+    database: { db, background: db, embedded: true, close: async () => undefined },
     settings: { authSecret, publicUrl: '', mailFrom: '', authRateLimit: 1, guestRateLimit: 1, apiKeyRateLimit: 1 },
     payments: {
       real: [],

@@ -29,7 +29,8 @@ export interface Released {
 
 /**
  * Every job that waits, what it is and whether it is past its use: a message that was sent, or whose guest has no visit ahead any more; a code or link
- * to an account after an hour; a text message, which speaks of now, after two; a movement that was settled; an event from before the copy was made. Money that is owed is never too late.
+ * to an account after an hour; a text message, which speaks of now, after two; a movement that was settled; an event from before the copy was made;
+ * news to a device after their time. Money that is owed is never too late.
  */
 const HELD = sql`
   select j.uid, j.at, j.kind, o.uid as outbox,
@@ -41,7 +42,11 @@ const HELD = sql`
       when j.kind = 'settle-payment' and e.type = 'refund' then 'refunds'
       when j.kind = 'settle-payment' and e.type = 'release' then 'cards to be let go'
       when j.kind = 'settle-payment' then 'payments to be looked up'
+<<<<<<< HEAD
       when j.kind = 'deliver-webhook' then 'webhooks'
+=======
+      when j.kind = 'send-push' then 'notifications to devices'
+>>>>>>> client
       else j.kind
     end as what,
     coalesce(o.at, e.at, w.at, j.at) as since,
@@ -56,6 +61,7 @@ const HELD = sql`
       when j.kind = 'settle-payment' then e.uid is null or e.state <> 'pending'
       when j.kind = 'deliver-webhook' then w.uid is null or w.state <> 'waiting' or w.at < (select held_since from installation)
       when j.kind = 'send-recovery-code' then j.at < now() - interval '10 minutes'
+      when j.kind = 'send-push' then (j.data ->> 'until')::float8 <= extract(epoch from now()) * 1000
       else false
     end as late
   from held_jobs j

@@ -8,6 +8,9 @@ import type { Idempotency } from './idempotency';
 import { webhookEventsOf } from './webhook-events';
 import type { NewChange } from './write';
 
+/** What is known where nothing was asked. */
+const NOTHING_WRITTEN = { first: 0, transaction: 0, deliveries: null, isAwaited: true };
+
 /** A write as it enters the log. */
 export interface Recorded {
   actor: Actor;
@@ -25,6 +28,8 @@ export interface Appended {
   timeZone: string;
   /** What outgoing webhooks are to be told, by number. */
   deliveries: number[];
+  /** Some device wants to be told while its app is closed; true also where nothing was asked. */
+  isAwaited: boolean;
 }
 
 /**
@@ -58,7 +63,13 @@ export async function append(
     return [from, rows.length] as const;
   });
   if (rows.length === 0 && answers.length === 0)
-    return { announcements: writes.map(() => []), transaction: 0, timeZone: restaurant.timeZone, deliveries: [] };
+    return {
+      announcements: writes.map(() => []),
+      transaction: 0,
+      timeZone: restaurant.timeZone,
+      deliveries: [],
+      isAwaited: true,
+    };
   const result = await tx.execute(sql`
     with numbered as (
       update restaurants set seq = seq + ${rows.length}::int where restaurant = ${restaurant.uid} returning seq, seq - ${rows.length}::int + 1 as first, time_zone
@@ -72,11 +83,18 @@ export async function append(
       select ${restaurant.uid}, x.key, x.request, 200, jsonb_build_object('answer', coalesce(x.answer, 'null'::jsonb), 'seq', coalesce(first + x.last, 0))
       from numbered, jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) as x(key text, request text, answer jsonb, last int)
     )${sql.join(rows.map((row) => marking(restaurant, row)))}${telling(restaurant, events)}
-    select first, (pg_current_xact_id()::text::numeric % 4294967296)::float8 as transaction, time_zone as "timeZone"${
-      events.length > 0 ? sql`, (select json_agg(uid) from told) as deliveries` : sql``
-    } from numbered`);
-  const [{ first, transaction, timeZone, deliveries } = { first: 0, transaction: 0, timeZone: restaurant.timeZone }] =
-    rowsOf<{ first: number; transaction: number; timeZone: string; deliveries?: number[] | null }>(result);
+    select first, (pg_current_xact_id()::text::numeric % 4294967296)::float8 as transaction, time_zone as "timeZone",
+      exists (select from push_choices p where p.restaurant = ${restaurant.uid} and p.gone_since is null) as "isAwaited"${
+        events.length > 0 ? sql`, (select json_agg(uid) from told) as deliveries` : sql``
+      } from numbered`);
+  const [{ first, transaction, timeZone, deliveries, isAwaited } = { ...NOTHING_WRITTEN, timeZone: restaurant.timeZone }] =
+    rowsOf<{
+      first: number;
+      transaction: number;
+      timeZone: string;
+      deliveries?: number[] | null;
+      isAwaited: boolean;
+    }>(result);
   const announced = rows.map(({ at, kind, entity, entity_uid, date }): SentAnnouncement => ({
     seq: Number(first) + at,
     kind,
@@ -92,6 +110,7 @@ export async function append(
     transaction: Number(transaction),
     timeZone,
     deliveries: deliveries ?? [],
+    isAwaited,
   };
 }
 
