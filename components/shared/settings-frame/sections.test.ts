@@ -33,5 +33,6 @@ test('what the restaurant API cannot do has no section (ADR 58)', () => {
     'seating',
     'promotions',
     'ads',
+    'device',
   ]);
 });
