@@ -17,19 +17,16 @@ function textOf(language: Language, key: string): unknown {
     .split('.')
     .reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], MESSAGES[language]);
 }
-const FINDERS = Object.fromEntries(
-  LANGUAGES.map((language) => [
-    language,
-    settingsFinder(
-      SETTINGS_INDEX.map(({ id, label, words, place }) => ({
-        id,
-        title: String(textOf(language, label)),
-        phrases: Object.values(words).flatMap((some) => some.split(', ')),
-        place: String(textOf(language, placeOf(place).title)),
-      })),
-    ),
-  ]),
-) as Record<Language, ReturnType<typeof settingsFinder>>;
+const finderIn = (language: Language) =>
+  settingsFinder(
+    SETTINGS_INDEX.map(({ id, label, words, place }) => ({
+      id,
+      title: String(textOf(language, label)),
+      phrases: Object.values(words).flatMap((some) => some.split(', ')),
+      place: String(textOf(language, placeOf(place).title)),
+    })),
+  );
+const FINDERS = { en: finderIn('en'), es: finderIn('es'), pt: finderIn('pt') };
 const firstThree = (language: Language, typed: string) =>
   FINDERS[language](typed)
     .slice(0, 3)
