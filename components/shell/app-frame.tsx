@@ -12,10 +12,13 @@ import { useWhenIdle } from '@/components/ui/use-when-idle';
 import { HIDDEN_TO_THE_EYE } from '@/components/ui/visually-hidden';
 import { ArrearsGate } from './arrears-gate';
 import { HeldBanner } from './held-banner';
+import { BackupBanner } from './backup-banner';
 import { entryOf, SERVICE_SCREENS } from './menu/menu-entries';
 import { type MenuWidth, type MenuWidths, rememberMenuWidth } from './menu/menu-width';
 import { RoleGate } from './role-gate';
 import { ShortcutKeys } from './shortcut-keys';
+import { DeviceWork } from './device-work';
+import { PaletteKeys } from './palette/palette-keys';
 import { SideMenu } from './menu/side-menu';
 import { SmallBar } from './menu/small-bar';
 import { TapGuard } from './tap-guard';
@@ -95,6 +98,7 @@ export function AppFrame({ menu, notice, supportMail, children }: AppFrameProps)
       <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, minHeight: 0 }}>
         <OfflineBanner supportMail={supportMail} />
         <HeldBanner />
+        <BackupBanner />
         {notice}
         <SmallBar />
         <Box
@@ -120,6 +124,8 @@ export function AppFrame({ menu, notice, supportMail, children }: AppFrameProps)
       <TapGuard />
       <OpenedSetting />
       <ShortcutKeys />
+      <PaletteKeys />
+      <DeviceWork />
       <OfflineWork />
       <LiveMessages />
     </Box>

@@ -11,14 +11,20 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { TourPreferences } from '@/components/shared/tours/tour-preferences';
+import { useCapabilities } from '@/lib/client/use-capabilities';
+import { InstallPreferences } from './install-preferences';
 import { LanguageChoice } from './language-choice';
 import { CsvPreferences, KeyPreferences, TimerPreferences, ToastPreferences } from './preference-parts';
+import { PushPreferences } from './push-preferences';
 import { ThemeChoice } from './theme-choice';
 
 /** The screen settings that are the shell's (§2). Every change holds at once; there is nothing to save. */
 export function PreferencesDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('shell.preferences');
   const common = useTranslations('common');
+  const push = useTranslations('shell.push');
+  const install = useTranslations('shell.install');
+  const has = useCapabilities();
   const titleId = useId();
   const small = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   return (
@@ -53,6 +59,14 @@ export function PreferencesDialog({ onClose }: { onClose: () => void }) {
           </Section>
           <Section title={t('toasts')} help={t('toastsHelp')}>
             <ToastPreferences />
+          </Section>
+          {has('push') && (
+            <Section title={push('title')} help={push('help')}>
+              <PushPreferences />
+            </Section>
+          )}
+          <Section title={install('title')}>
+            <InstallPreferences />
           </Section>
           <Section title={t('keys')}>
             <KeyPreferences />

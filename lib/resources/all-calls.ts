@@ -1,7 +1,10 @@
 /** The calls of every noun. */
+import { apiKeyCalls } from './api-keys';
 import { bookingPaymentCalls } from './booking-payments';
 import { bookingCalls } from './bookings';
 import { contractCalls } from './contract';
+import { dashboardCalls } from './dashboard';
+import { dayFigureCalls } from './day-figures';
 import { dayCalls } from './days';
 import { deviceCalls } from './devices';
 import { dinerCalls } from './diners';
@@ -14,6 +17,7 @@ import { giftCardCalls } from './gift-cards';
 import { giftProductCalls } from './gift-products';
 import { hourCalls } from './hours';
 import { importCalls } from './imports';
+import { integrationCalls } from './integrations';
 import { limitCalls } from './limits';
 import { LIVE_CALLS } from './live-calls';
 import { loyaltyCalls } from './loyalty';
@@ -22,7 +26,9 @@ import { paymentAccountCalls } from './payment-account';
 import { paymentMethodCalls } from './payment-methods';
 import { paymentCalls } from './payments';
 import { planCalls } from './plans';
+import { pushCalls } from './push';
 import { recurringCalls } from './recurring';
+import { reportCalls, reportScheduleCalls } from './reports';
 import { retentionCalls } from './retention';
 import { rwgCalls } from './rwg';
 import { sisterCalls } from './sisters';
@@ -32,12 +38,16 @@ import { templateHtmlCalls, templatePreviewCalls } from './template-previews';
 import { tillCalls } from './till';
 import { timeZoneCalls } from './time-zone';
 import { userCalls } from './users';
+import { webhookCalls } from './webhooks';
 
 export const ALL_CALLS = {
   ...LIVE_CALLS,
+  apiKeys: apiKeyCalls,
   bookingPayments: bookingPaymentCalls,
   bookings: bookingCalls,
   contract: contractCalls,
+  dashboard: dashboardCalls,
+  dayFigures: dayFigureCalls,
   days: dayCalls,
   devices: deviceCalls,
   diners: dinerCalls,
@@ -50,6 +60,7 @@ export const ALL_CALLS = {
   giftProducts: giftProductCalls,
   hours: hourCalls,
   imports: importCalls,
+  integrations: integrationCalls,
   limits: limitCalls,
   loyalty: loyaltyCalls,
   loyaltyRewards: loyaltyRewardCalls,
@@ -57,7 +68,10 @@ export const ALL_CALLS = {
   paymentMethods: paymentMethodCalls,
   payments: paymentCalls,
   plans: planCalls,
+  push: pushCalls,
   recurring: recurringCalls,
+  reports: reportCalls,
+  reportSchedules: reportScheduleCalls,
   retention: retentionCalls,
   rwg: rwgCalls,
   sisters: sisterCalls,
@@ -68,4 +82,5 @@ export const ALL_CALLS = {
   till: tillCalls,
   timeZone: timeZoneCalls,
   users: userCalls,
+  webhooks: webhookCalls,
 };

@@ -8,6 +8,7 @@ import EventSeatOutlined from '@mui/icons-material/EventSeatOutlined';
 import FacebookRounded from '@mui/icons-material/FacebookRounded';
 import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
+import HubOutlined from '@mui/icons-material/HubOutlined';
 import LabelOutlined from '@mui/icons-material/LabelOutlined';
 import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined';
 import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
@@ -42,6 +43,7 @@ export type SettingsSection =
   | 'privacy'
   | 'message-rules'
   | 'till'
+  | 'integrations'
   | 'takeaway'
   | 'menu'
   | 'devices'
@@ -95,6 +97,13 @@ export const SECTIONS: readonly SectionEntry[] = [
   { key: 'promotions', path: '/settings/promotions', icon: LocalOfferOutlined, ability: 'marketing' },
   { key: 'ads', path: '/settings/ads', icon: CampaignOutlined, ability: 'marketing' },
   { key: 'till', path: '/settings/till', icon: PointOfSaleOutlined, ability: 'bookings', needs: 'till' },
+  {
+    key: 'integrations',
+    path: '/settings/integrations',
+    icon: HubOutlined,
+    ability: 'setup',
+    needs: 'integrations',
+  },
   { key: 'import', path: '/settings/import', icon: UploadFileOutlined, ability: 'transfer', needs: 'imports' },
   { key: 'export', path: '/settings/export', icon: DownloadRounded, ability: 'contract', needs: 'imports' },
   { key: 'contract', path: '/contract', icon: DescriptionOutlined, ability: 'contract', needs: 'contract' },

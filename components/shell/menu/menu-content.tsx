@@ -8,6 +8,7 @@ import FullscreenRounded from '@mui/icons-material/FullscreenRounded';
 import { APP_VERSION } from '@/lib/contract/constants';
 import { entryOf, type MenuKey, shownEntries } from './menu-entries';
 import { MenuRow } from './menu-row';
+import { openPalette } from '@/components/shell/palette/open-palette';
 import { NotificationBell } from '@/components/shell/notifications/notification-bell';
 import { ServiceSwitch } from './service-switch';
 import { SignOutRow } from './sign-out-row';
@@ -31,6 +32,7 @@ import MailOutlineRounded from '@mui/icons-material/MailOutlineRounded';
 import MenuBookRounded from '@mui/icons-material/MenuBookRounded';
 import PeopleOutlineRounded from '@mui/icons-material/PeopleOutlineRounded';
 import PollOutlined from '@mui/icons-material/PollOutlined';
+import SearchRounded from '@mui/icons-material/SearchRounded';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import TableRestaurantOutlined from '@mui/icons-material/TableRestaurantOutlined';
 import TakeoutDiningOutlined from '@mui/icons-material/TakeoutDiningOutlined';
@@ -54,6 +56,16 @@ export function MenuContent({ collapsed, onChoose }: MenuContentProps) {
   return (
     <>
       <ServiceSwitch collapsed={collapsed} />
+      <MenuRow
+        icon={<SearchRounded />}
+        label={t('menu.search')}
+        collapsed={collapsed}
+        popup="dialog"
+        onClick={() => {
+          onChoose?.();
+          openPalette();
+        }}
+      />
       <Box
         component="nav"
         aria-label={t('menu.label')}

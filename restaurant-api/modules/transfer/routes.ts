@@ -14,6 +14,7 @@ import type { Parts } from '../../parts';
 import { readPieces } from './export-repository';
 import { beginExport, deleteExport, listExports, wholeExport } from './export-runs';
 import { exportArchive } from './export-service';
+import { exportTurns } from './export-turns';
 import { importRuns } from './import-runs';
 import { listImports, previewImport, readImport, readCached, readRejected, startImport } from './import-service';
 import { undoImport } from './undo-import';
@@ -24,7 +25,10 @@ const UNDO_ANSWER_MS = 8_000;
 
 const importParams = restaurantParams.extend({ uid: z.coerce.number().int().positive() });
 
-export function transferRoutes(app: App, { context }: Parts): void {
+export function transferRoutes(app: App, parts: Parts): void {
+  // What takes its time has connections of its own.
+  const context = { ...parts.context, db: parts.context.database.background };
+  const exports = exportTurns();
   const path = '/tms/v2/restaurants/:UID';
   const tags = ['Transfer'];
   const config = { ability: 'transfer' } as const;
@@ -223,11 +227,12 @@ export function transferRoutes(app: App, { context }: Parts): void {
     async (request, reply) => {
       const { service, timeZone, uid } = request.restaurant;
       const { date } = momentOf(context.now(), timeZone);
+      const archive = await exports.take(uid, () => exportArchive(context.db, uid));
       return reply
         .type('application/zip')
         .header('content-disposition', `attachment; filename="${service}-${date}.zip"`)
         .header('cache-control', 'no-store')
-        .send(exportArchive(context.db, uid));
+        .send(archive);
     },
   );
 }
