@@ -53,6 +53,8 @@ function installation(worker: number) {
       FACEBOOK_APP_SECRET: 'the-secret-of-an-app-at-meta',
       FACEBOOK_GRAPH_URL: `http://127.0.0.1:${meta}`,
       FACEBOOK_DIALOG_URL: `http://127.0.0.1:${meta}`,
+      // A system of our own, which the journey of the webhooks starts.
+      WEBHOOK_ALLOWED_NETWORKS: '127.0.0.1/32',
       PUSH_SERVICES: `http://127.0.0.1:${push}`,
       LOG_LEVEL: 'warn',
     },

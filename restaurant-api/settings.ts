@@ -34,6 +34,10 @@ export interface ApiSettings {
   authRateLimit: number;
   /** What a guest may write a minute from one address: holds, bookings, changes. They read ten times that. */
   guestRateLimit: number;
+  /** What a program may call a minute by one API key. */
+  apiKeyRateLimit: number;
+  /** Networks of its own that webhooks may reach, in CIDR notation; left out, public addresses alone. */
+  webhookNetworks?: readonly string[];
   /** Proxies whose word on who sends a request is taken: names (loopback, uniquelocal) and networks, by commas; left out, this machine's. */
   trustProxy?: string;
   /** What Google calls the booking server with (HTTP Basic); left out, there is no booking server here. */

@@ -124,6 +124,7 @@ export const paths = {
   facebook: (service: string) => of(service, 'facebook'),
   facebookAct: (service: string, act: 'login' | 'page' | 'retry' | 'check') => of(service, `facebook/${act}`),
   dinerFile: (service: string, query: Record<string, string | number>) => of(service, 'diners/csv', query),
+  reportFile: (service: string, query: Record<string, string | number>) => of(service, 'reports/file', query),
   dinerPreferencesLink: (service: string, uid: number) => of(service, `diners/${uid}/preferences-link`),
   changes: (service: string, after: number) => of(service, 'changes', { after, limit: 1000 }),
   notifications: (service: string) => of(service, 'notifications'),

@@ -24,6 +24,8 @@ export interface JobKinds {
   'expire-gift-cards': Record<string, never>;
   /** Cancels and moves the bookings of events one by one, and offers what came free to those who wait. */
   'run-events': Record<string, never>;
+  /** Queues the reports that are due by the clocks of the restaurants. */
+  'send-reports': Record<string, never>;
   /** Looks for messages whose worker died. */
   'recover-messages': Record<string, never>;
   /** Finds out whose address it is only when nobody waits for the answer, which would tell by its time. */
@@ -42,10 +44,20 @@ export interface JobKinds {
   'erase-stale-diners': Record<string, never>;
   /** Ends points that have had their time, in every restaurant whose day has begun. */
   'expire-points': Record<string, never>;
+  /** Counts the current month of each restaurant anew whose day has begun (§4). */
+  'recount-months': Record<string, never>;
+  /** Counts the nights of before an upgrade, for the dashboard. */
+  'count-earlier-nights': Record<string, never>;
   /** Looks for orders that nobody has accepted. */
   'watch-orders': Record<string, never>;
   /** Takes the guests out of old orders. */
   'erase-old-addresses': Record<string, never>;
+  /** Tells an outgoing webhook of an event; its tries have times of their own (`next_at`). */
+  'deliver-webhook': { restaurant: string; delivery: number };
+  /** Looks for events whose worker died, and for endpoints that nothing has reached for days. */
+  'recover-webhooks': Record<string, never>;
+  /** Makes the archive of everything a restaurant owns. */
+  'make-export': { restaurant: string; uid: number };
   /** Deletes what has run out. */
   'tidy-up': Record<string, never>;
 }

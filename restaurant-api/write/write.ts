@@ -278,7 +278,13 @@ function transact(writes: readonly Write[], doStaffWait: () => boolean = () => f
       const { actor, idempotency } = writes[at] as Write;
       return [{ actor, changes: one.changes, answered: idempotency && { idempotency, answer: one.result } }];
     });
-    const appended = await append(tx, restaurant, recorded);
+    const appended = await append(tx, restaurant, recorded, true);
+    if (appended.deliveries.length > 0)
+      await context.jobs.enqueueAll(
+        tx,
+        'deliver-webhook',
+        appended.deliveries.map((delivery) => ({ restaurant: restaurant.uid, delivery })),
+      );
     // Instants were computed in a zone that somebody has changed meanwhile: the call is made again, in the new one (ADR 76).
     if (days.length > 0 && appended.timeZone !== restaurant.timeZone) throw unavailable();
     const outcomes = outcomesOf(writes, steps, appended.announcements);

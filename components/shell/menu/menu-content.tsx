@@ -13,8 +13,9 @@ import { NotificationBell } from '@/components/shell/notifications/notification-
 import { ServiceSwitch } from './service-switch';
 import { SignOutRow } from './sign-out-row';
 import { useMenuContext } from './use-menu-context';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useRead } from '@/lib/client/use-read';
+import { useFullScreen } from '@/components/shell/use-full-screen';
 import { useSessionInfo } from '@/lib/client/use-session-info';
 import { newsReadCalls } from '@/lib/resources/news';
 import { InitialsBadge } from '@/components/shell/initials-badge';
@@ -202,36 +203,3 @@ const MENU_ICONS: Record<MenuKey, typeof CodeRounded> = {
   news: CampaignOutlined,
   settings: SettingsOutlined,
 };
-
-interface FullScreen {
-  /** Some tablets offer none to web pages. */
-  offered: boolean;
-  on: boolean;
-  toggle: () => void;
-}
-
-function subscribe(changed: () => void): () => void {
-  document.addEventListener('fullscreenchange', changed);
-  return () => document.removeEventListener('fullscreenchange', changed);
-}
-
-function toggle(): void {
-  // A browser may refuse (an embedded page, a policy); then the screen stays as it is, which is answer enough.
-  const change = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen();
-  void change.catch(() => undefined);
-}
-
-/** §2: full-screen mode. */
-function useFullScreen(): FullScreen {
-  const on = useSyncExternalStore(
-    subscribe,
-    () => document.fullscreenElement !== null,
-    () => false,
-  );
-  const offered = useSyncExternalStore(
-    subscribe,
-    () => document.fullscreenEnabled === true,
-    () => false,
-  );
-  return { offered, on, toggle };
-}
