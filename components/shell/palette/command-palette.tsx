@@ -158,7 +158,12 @@ export function CommandPalette({ onClose, onDialog }: CommandPaletteProps) {
                 spellCheck: false,
               },
             }}
-            sx={{ p: 1.5 }}
+            sx={{
+              p: 1.5,
+              // The room of the arrow that this list has not.
+              '& .MuiAutocomplete-inputRoot.MuiOutlinedInput-root': { pr: '14px' },
+              '& input::placeholder': { color: 'text.secondary', opacity: 1 },
+            }}
           />
         )}
         slots={{ popper: InPlace, paper: Box }}
