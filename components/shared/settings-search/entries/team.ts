@@ -150,6 +150,20 @@ export const TEAM_SETTINGS: readonly SettingEntry[] = [
       'notificações, avisos, alertas, novas reservas',
     ],
     [
+      'push',
+      'shell.push.title',
+      'push notifications, when closed, lock screen, phone notifications',
+      'notificaciones push, con la app cerrada, pantalla bloqueada, avisos en el móvil',
+      'notificações push, com o app fechado, tela bloqueada, avisos no celular',
+    ],
+    [
+      'install',
+      'shell.install.title',
+      'install app, home screen, add to home screen',
+      'instalar la app, pantalla de inicio, añadir al inicio',
+      'instalar o app, tela de início, adicionar à tela',
+    ],
+    [
       'sound',
       'shell.preferences.sound',
       'sound, bell, noise, chime',
