@@ -121,7 +121,7 @@ function contextIn(tx: Tx, authSecret: string): Context {
     log: makeLogger('restore', 'silent'),
     now: Date.now,
     database: { db, background: db, embedded: true, close: async () => undefined },
-    settings: { authSecret, publicUrl: '', mailFrom: '', authRateLimit: 1, guestRateLimit: 1 },
+    settings: { authSecret, publicUrl: '', mailFrom: '', authRateLimit: 1, guestRateLimit: 1, apiKeyRateLimit: 1 },
     payments: {
       real: [],
       named: (name) => {

@@ -16,6 +16,7 @@ import type { Database } from '../db/client';
 import type { Hold } from '../hold/hold';
 import { heldWork, release } from '../hold/release';
 import { findByService } from '../db/restaurant-repository';
+import { rebuiltText, verifiedText } from '../modules/dashboard/rollup-report';
 import { erasuresText } from '../modules/guest-preferences/erasures';
 import { accountMailOf } from '../modules/messages/account-mail';
 import { exportArchive } from '../modules/transfer/export-service';
@@ -79,6 +80,10 @@ export async function openLocalChannel({
         await hold.look();
         return json(released);
       }
+      case 'GET /rollups':
+        return json(await verifiedText(database.db, searchParams.get('service') ?? ''));
+      case 'POST /rollups':
+        return json(await rebuiltText(database.db, searchParams.get('service') ?? ''));
       case 'GET /erasures':
         return void response.writeHead(200, { 'content-type': 'text/plain' }).end(await erasuresText(database.db));
       case 'GET /account-mail':

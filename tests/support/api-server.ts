@@ -20,6 +20,7 @@ export const TEST_SETTINGS: ApiSettings = {
   mailFrom: 'Maitre <no-reply@maitre.test>',
   authRateLimit: 1000,
   guestRateLimit: 1000,
+  apiKeyRateLimit: 1000,
   messageUndoSeconds: 0,
   testing: true,
 };

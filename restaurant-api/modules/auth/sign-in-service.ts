@@ -22,6 +22,7 @@ import {
   setLastService,
 } from './account-repository';
 import type { Device } from './device-repository';
+import { takeToken } from '../push/repository';
 import { deviceProof } from './known-device';
 import { spendSecret } from './one-time-code-repository';
 import { passwordMatches } from './password';
@@ -122,6 +123,8 @@ export async function signInByLink(
     if (spent && device.language) await setLanguage(tx, account.id, device.language);
     return spent ? beginSession(parts, tx, account.id, device) : undefined;
   });
+  // Nobody else is told on this browser any more.
+  if (begun && device.pushToken) await takeToken(db, begun.sessionId, device.deviceUID, device.pushToken);
   return begun ? accepted(parts, account, begun.sessionId, device, begun.tokens) : refused(device);
 }
 
