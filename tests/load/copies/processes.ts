@@ -55,6 +55,10 @@ export async function startInstallation(databaseUrl: string): Promise<Installati
   const config = path.join(folder, 'haproxy.cfg');
   writeFileSync(config, configFor({ people, apis, web1, web2, api1, api2 }));
   const proxy = spawn('haproxy', ['-db', '-f', config], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const ended = new Promise<never>((_resolve, reject) =>
+    proxy.once('exit', (code) => reject(new Error(`HAProxy ended with ${code}`))),
+  );
+  ended.catch(() => undefined);
   const all = [...made.apis, ...made.webs];
   const stop = async () => {
     proxy.kill('SIGKILL');
@@ -63,7 +67,7 @@ export async function startInstallation(databaseUrl: string): Promise<Installati
   };
   try {
     for (const one of all) await one.start();
-    await answers(`${url}/readyz`);
+    await Promise.race([answers(`${url}/readyz`), ended]);
   } catch (error) {
     await stop();
     throw error;
@@ -79,6 +83,8 @@ function configFor(ports: Record<'people' | 'apis' | 'web1' | 'web2' | 'api1' | 
     .join('\n');
   return example
     .replace('log stdout format raw local0 info', '')
+    .replace('option httplog', '')
+    .replace('maxconn 20000', 'maxconn 4000')
     .replace('bind :80', `bind 127.0.0.1:${ports.people}`)
     .replace('bind 127.0.0.1:4000', `bind 127.0.0.1:${ports.apis}`)
     .replace(/server (web1|web2|api1|api2) 127\.0\.0\.1:\d+/g, (_, name: keyof typeof ports) => {
