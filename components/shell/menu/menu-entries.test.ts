@@ -83,6 +83,7 @@ test('a host sees the book, when there is room, the news and own settings; marke
     '/table-plan',
     '/grid',
     '/books',
+    '/dashboard',
     '/loyalty',
     '/availability',
     '/gift-card',
@@ -92,6 +93,7 @@ test('a host sees the book, when there is room, the news and own settings; marke
     '/settings',
   ]);
   expect(routes(restaurant({ role: 'marketing', abilities: abilitiesOf('marketing') }))).toEqual([
+    '/dashboard',
     '/crm',
     '/loyalty',
     '/surveys',
@@ -108,6 +110,7 @@ test('of the real table only the screens that exist are shown', () => {
     '/table-plan',
     '/grid',
     '/books',
+    '/dashboard',
     '/crm',
     '/loyalty',
     '/availability',
