@@ -4,6 +4,7 @@ import type { ServiceDate } from '@/lib/time/service-day';
 export const SESSION_PATH = '/api/session';
 export const SELECT_SERVICE_PATH = '/api/session/service';
 export const END_SESSION_PATH = '/api/session/end';
+export const PUSH_TOKEN_PATH = '/api/session/push';
 
 /** Of the own account, whatever the service. */
 export const ACCOUNT_PATHS = {

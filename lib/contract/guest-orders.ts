@@ -8,6 +8,7 @@ import {
   ORDER_PAYMENT_STATES,
   ORDER_SERVICES,
   ORDER_STATUSES,
+  ORDER_TENDERS,
 } from './takeaway';
 import { cartAddress, cartLines, modifierGroup } from './takeaway-schema';
 
@@ -57,6 +58,12 @@ export const guestCart = z.object({
   }),
   /** What the dishes have to come to at least, where they do not. */
   short: z.int().nullable(),
+  /** The gift card that pays of it, and how much; 0 where it cannot be used any more. Null for none. */
+  giftCard: z.object({ codeEnd: z.string(), balance: z.int(), pays: z.int() }).nullable(),
+  /** What is left to pay. */
+  due: z.int(),
+  /** Whether there are gift cards that could pay of it. */
+  takesGiftCards: z.boolean(),
   /** What it cost when the guest saw it last, where that is another sum. */
   before: z.int().nullable(),
   date: f.serviceDate.nullable(),
@@ -101,6 +108,9 @@ export const cartChange = z.strictObject({
   address: cartAddress.nullable().optional(),
 });
 
+/** Whose code it is pays of the cart; '' takes it off again. */
+export const cartGiftCard = z.strictObject({ code: z.string().max(60) });
+
 export const newCart = z.strictObject({ serviceType: z.enum(ORDER_SERVICES) });
 export const checkout = z.strictObject({
   name: f.shortText.min(1, 'required'),
@@ -112,6 +122,8 @@ export const checkout = z.strictObject({
   language: z.enum(['en', 'es', 'pt']),
   /** What the guest saw that it costs: another sum is shown before anything is paid. */
   seen: f.minorUnits,
+  /** What they saw that is left to pay beside a gift card. */
+  due: f.minorUnits.optional(),
 });
 /** Where the guest goes on: to their order, or first to pay for it. */
 export const checkedOut = z.object({ order: z.string(), path: z.string() });
@@ -133,7 +145,10 @@ export const guestOrder = z.object({
   servicePrice: z.int(),
   deliveryPrice: z.int(),
   totalPrice: z.int(),
+  paid: z.int(),
   refunded: z.int(),
+  /** By what it was paid so far. */
+  tenders: z.array(z.object({ tender: z.enum(ORDER_TENDERS), paid: z.int(), refunded: z.int() })),
   currency: z.string(),
   payment: z.enum(ORDER_PAYMENTS),
   paymentState: z.enum(ORDER_PAYMENT_STATES),

@@ -28,6 +28,9 @@ export type OrderPaymentState = (typeof ORDER_PAYMENT_STATES)[number];
 export const OFFLINE_PAYMENTS = ['C/C by phone', 'C/C on delivery', 'Cash on delivery', 'Bank transfer'] as const;
 export const ORDER_PAYMENTS = [...OFFLINE_PAYMENTS, 'Online'] as const;
 export type OrderPayment = (typeof ORDER_PAYMENTS)[number];
+/** By what money of an order came, and goes back: a gift card pays beside the payment that was chosen. */
+export const ORDER_TENDERS = [...ORDER_PAYMENTS, 'Gift card'] as const;
+export type OrderTender = (typeof ORDER_TENDERS)[number];
 
 /** How an order came. */
 export const ORDER_CHANNELS = ['phone', 'guest', 'import'] as const;
@@ -79,3 +82,19 @@ export type OrderEventKind = (typeof ORDER_EVENTS)[number];
 export const UNHEARD_MINUTES = { sound: 5, phone: 15 } as const;
 /** Addresses of orders are kept for so many days after them. */
 export const ADDRESS_DAYS = 90;
+
+/** Columns of a file of orders: what it has to say (the first five), and what it may. */
+export const ORDER_COLUMNS = [
+  'number',
+  'date',
+  'name',
+  'quantity',
+  'price',
+  'time',
+  'service',
+  'delivery',
+  'fee',
+  'total',
+  'currency',
+] as const;
+export type OrderColumn = (typeof ORDER_COLUMNS)[number];

@@ -10,8 +10,10 @@ import {
   ORDER_PAYMENT_STATES,
   ORDER_SERVICES,
   ORDER_STATUSES,
+  ORDER_TENDERS,
 } from '@/lib/contract/takeaway';
 import { cartAddress, cartLine } from '@/lib/contract/takeaway-schema';
+import { ORDER_COLUMNS } from '@/lib/contract/takeaway';
 import type { Inferred } from './call';
 
 const chosen = z.object({ uid: z.int(), group: z.string(), name: z.string(), price: z.int() });
@@ -61,6 +63,8 @@ export const order = z.object({
   totalPrice: z.int(),
   paid: z.int(),
   refunded: z.int(),
+  /** By what that money came, and how much of it went back to each. */
+  tenders: z.array(z.object({ tender: z.enum(ORDER_TENDERS), paid: z.int(), refunded: z.int() })),
   items: z.int(),
   /** Minutes of work, of all stations. */
   kitchenMinutes: z.number(),
@@ -173,7 +177,16 @@ export const orderSchemas = {
   driver: { body: z.strictObject({ driver: f.uid.nullable() }), answer: orderWithEvents },
   pay: { body: z.strictObject({ payment: z.enum(OFFLINE_PAYMENTS).optional() }), answer: orderWithEvents },
   refund: {
-    body: z.strictObject({ amount: z.int().min(1, 'required'), note: f.shortText.default('') }),
+    body: z.strictObject({
+      amount: z.int().min(1, 'required'),
+      note: f.shortText.default(''),
+      /** To which of its tenders; may be left out where there is one. */
+      tender: z.enum(ORDER_TENDERS).optional(),
+    }),
+    answer: orderWithEvents,
+  },
+  giftCard: {
+    body: z.strictObject({ code: z.string().max(60), amount: z.int().min(1, 'required').max(2_000_000_000) }),
     answer: orderWithEvents,
   },
   /** `copy` says that it was printed before. */
@@ -186,14 +199,20 @@ export const orderSchemas = {
       /** One line for each dish of an order. */
       csv: z.string().min(1, 'required').max(900_000, 'tooLong'),
       dateFormat: z.enum(['ymd', 'dmy', 'mdy']),
+      /** Of orders that say none. */
       service: z.enum(ORDER_SERVICES).default('takeaway'),
+      /** What a column is called in the file, where its heading is not known by itself. */
+      columns: z.partialRecord(z.enum(ORDER_COLUMNS), z.string().trim().min(1, 'required').max(200)).default({}),
     }),
     answer: z.object({
       orders: z.int(),
       /** That had come in before. */
       known: z.int(),
       total: z.int(),
+      /** The first hundred lines that were refused; their orders did not come in. */
       rejected: z.array(z.object({ line: z.int(), field: z.string(), message: z.string() })),
+      /** How many lines were. */
+      refusedLines: z.int(),
     }),
   },
   report: {
@@ -213,7 +232,8 @@ export const orderSchemas = {
       services: z.array(stateCount.extend({ service: z.enum(ORDER_SERVICES), commission: z.int() })),
       /** Of every order, turned down or not. */
       statuses: z.array(stateCount.extend({ status: z.enum(ORDER_STATUSES) })),
-      payments: z.array(stateCount.extend({ payment: z.enum(ORDER_PAYMENTS), paid: z.int(), refunded: z.int() })),
+      /** What each paid of the orders; an order that several paid is counted with the one that was chosen. */
+      payments: z.array(stateCount.extend({ payment: z.enum(ORDER_TENDERS), paid: z.int(), refunded: z.int() })),
       products: z.array(z.object({ name: z.string(), quantity: z.int(), total: z.int() })),
     }),
   },

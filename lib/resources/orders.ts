@@ -47,6 +47,7 @@ export const orderCalls = callsOf<OrderTypes>()({
   item: { ...act, path: 'orders/{uid}/item', summary: 'Say that a dish of an order is done' },
   driver: { ...act, path: 'orders/{uid}/driver', summary: 'Give an order to a driver' },
   pay: { ...act, path: 'orders/{uid}/pay', summary: 'Say that an order is paid' },
+  giftCard: { ...act, path: 'orders/{uid}/gift-card', summary: 'Pay of an order by a gift card' },
   refund: {
     ...act,
     ability: 'charge',
@@ -60,7 +61,7 @@ export const orderCalls = callsOf<OrderTypes>()({
     path: 'orders-import',
     summary: 'Import orders of another system from CSV',
     description:
-      'A heading for order number, date, dish, quantity and price; one line for each dish. An order that came in before is not added again.',
+      'Columns for order number, date, dish, quantity and price, by known headings or as `columns` names them; one line for each dish, at most 900,000 characters, all lines of an order together. Time, service, delivery, fee, total and currency may be there: an order whose total its lines do not come to, or in another currency, is refused. One that came in before is not added again.',
   },
   report: {
     method: 'GET',

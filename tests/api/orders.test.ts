@@ -451,12 +451,37 @@ test('orders of another system come in from CSV, to the penny, once', async () =
     known: 0,
     total: 1750,
     rejected: [{ line: 5, field: 'quantity', message: 'invalid' }],
+    refusedLines: 1,
   });
   expect((await bring()).body).toMatchObject({ orders: 0, known: 2, total: 0 });
   const { body } = await manager.call<OrderReport>('GET', `${R}/ta-report?from=2019-08-03&to=2019-08-03`);
   // Half past one at night is of the evening before.
   expect(body).toMatchObject({ orders: 2, totalPrice: 1750, paid: 1750, days: [{ date: '2019-08-03', orders: 2 }] });
   expect((await host.call('POST', `${R}/orders-import`, { csv, dateFormat: 'dmy' })).status).toBe(403);
+  // Another till's words, separators and decimals; the columns are named.
+  const other = [
+    'Bon;Wann;Was;Menge;Einzelpreis;Lieferung;Summe',
+    'A-1;04.08.2019 20:25;"Arroz; caldoso";2;12,95;2,50;28,40',
+    'A-2;04.08.2019 21:00;Pan;1;1,20;;9,99',
+    'A-1;04.08.2019 20:25;Descuento;1;-0,00;2,50;28,40',
+  ].join('\n');
+  const columns = { number: 'Bon', date: 'Wann', name: 'Was', quantity: 'Menge', price: 'Einzelpreis' };
+  const bringOther = (more: object) =>
+    manager.call<OrderTypes['import']['answer'] & Refused>('POST', `${R}/orders-import`, {
+      csv: other,
+      dateFormat: 'dmy',
+      columns: { ...columns, delivery: 'Lieferung', total: 'Summe', ...more },
+    });
+  expect((await bringOther({})).body).toEqual({
+    orders: 1,
+    known: 0,
+    total: 2840,
+    rejected: [{ line: 3, field: 'total', message: 'different' }],
+    refusedLines: 1,
+  });
+  expect((await bringOther({ time: 'Nirgends' })).body).toMatchObject({
+    errors: [{ field: 'columns.time', message: 'unknown' }],
+  });
   const bad = await manager.call<Refused>('POST', `${R}/orders-import`, { csv: 'a,b\n1,2', dateFormat: 'dmy' });
   expect(bad.body).toMatchObject({ code: 'validation', errors: [{ field: 'csv', message: 'missingHeading' }] });
 });

@@ -102,6 +102,8 @@ test('a sign-in says what the server lacks, and the role of the user is that of 
     'orders',
     'tickets',
     'reports',
+    'integrations',
+    'push',
     'news',
   ]);
 });

@@ -105,18 +105,35 @@ async function wishOf(
   };
 }
 
+/** A gift card pays of the cart, or does not any more. What was typed for the order itself is another form's. */
+export async function putGiftCard(call: GuestCall, key: string): Promise<Response> {
+  const code = call.form.has('remove') ? '' : (call.value('code') ?? '').slice(0, 60);
+  const done = await clientOf(call).giftCard(key, code);
+  if (done.ok || done.problem.status === 410) return seeOther(withLanguage(call, orderPath(call.service, key)));
+  const { problem } = done;
+  if (problem.status === 404 || problem.status >= 500) return failedOrder(call, problem);
+  const o = call.texts('guestOrder');
+  return showCart(call, key, {
+    problem: o(
+      problem.status === 429 ? 'giftCard.tooMany' : problem.status === 400 ? 'giftCard.unknown' : 'giftCard.cannot',
+    ),
+    field: 'giftCard',
+    status: problem.status,
+  });
+}
+
 /** Ordered once, however often it is sent. */
 export async function checkOut(call: GuestCall, key: string): Promise<Response> {
   const said = saidOfOrder(call.form);
   const payment = ORDER_PAYMENTS.find((one) => one === said.payment);
-  const seen = Number(call.value('seen'));
+  const [seen, due] = [Number(call.value('seen')), Number(call.value('due'))];
   const again = (problem: string, field: string | null, status: number) =>
     showCart(call, key, { said, problem, field, status });
   const wrong = call.texts('guestOrder')('wrong');
   if (said.name === '') return again(wrong, 'name', 400);
   if (said.phone === '') return again(wrong, 'phone', 400);
-  if (!payment || !Number.isSafeInteger(seen)) return again(wrong, null, 400);
-  const sent = { ...said, payment, seen, language: call.language };
+  if (!payment || !Number.isSafeInteger(seen) || !Number.isSafeInteger(due)) return again(wrong, null, 400);
+  const sent = { ...said, payment, seen, due, language: call.language };
   const done = await clientOf(call).checkOut(key, sent, sentOnce(onceOf(call.value('once')), { key, ...sent }));
   if (done.ok) return seeOther(inLanguage(call, done.value.path));
   const { problem } = done;

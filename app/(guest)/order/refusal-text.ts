@@ -16,6 +16,8 @@ const KNOWN = new Set([
   'below-minimum',
   'price-changed',
   'payments-not-set-up',
+  'gift-card-not-usable',
+  'amount-too-high',
 ]);
 
 export function refusalText(call: GuestCall, { code }: Problem): string {

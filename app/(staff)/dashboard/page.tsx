@@ -1,5 +1,5 @@
-import { ReportsPanel } from '@/components/screens/dashboard/reports/reports-panel';
+import { DashboardScreen } from '@/components/screens/dashboard/dashboard-screen';
 
 export default function DashboardPage() {
-  return <ReportsPanel />;
+  return <DashboardScreen />;
 }

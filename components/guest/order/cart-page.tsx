@@ -33,6 +33,7 @@ export function CartPage({ context, cart, menuHref, said, problem, field, once }
   const { o, k, sum, address, language, restaurant } = context;
   const { total, serviceType } = cart;
   const clock = (time: number) => timeText(time, restaurant.milTime);
+  const isPaid = cart.giftCard !== null && cart.giftCard.pays > 0 && cart.due === 0;
   const isFree = cart.time !== null ? !cart.slotFault : cart.asap !== null;
   const mayOrder =
     cart.cartProducts.length > 0 &&
@@ -61,6 +62,18 @@ export function CartPage({ context, cart, menuHref, said, problem, field, once }
         </a>
       </p>
       {cart.cartProducts.length > 0 && <Sums context={context} total={total} />}
+      {cart.giftCard && cart.cartProducts.length > 0 && (
+        <dl className="sums">
+          <div>
+            <dt>{o('giftCard.pays', { end: cart.giftCard.codeEnd })}</dt>
+            <dd>{`− ${sum(cart.giftCard.pays)}`}</dd>
+          </div>
+          <div className="total">
+            <dt>{o('due')}</dt>
+            <dd>{sum(cart.due)}</dd>
+          </div>
+        </dl>
+      )}
       {cart.short !== null && <p className="fault">{k('minimum', { sum: sum(cart.short) })}</p>}
 
       {cart.services.length > 1 && (
@@ -129,12 +142,17 @@ export function CartPage({ context, cart, menuHref, said, problem, field, once }
         </div>
       </form>
 
+      {cart.takesGiftCards && cart.cartProducts.length > 0 && (
+        <GiftCardForm context={context} cart={cart} isWrong={field === 'giftCard'} problem={problem} />
+      )}
+
       <form method="post" action={address} className="part details" aria-labelledby="who">
         <HiddenFields
           entries={[
             ['action', 'checkout'],
             ['once', once],
             ['seen', String(total.totalPrice)],
+            ['due', String(cart.due)],
           ]}
         />
         <h2 id="who">{o('who')}</h2>
@@ -175,22 +193,26 @@ export function CartPage({ context, cart, menuHref, said, problem, field, once }
           optional
         />
         <Field name="note" label={`${k('note')} (${o('optional')})`} value={said.note} autoComplete="off" optional />
-        <fieldset className="choices">
-          <legend className="label">{k('paymentLabel')}</legend>
-          {cart.payments.map((payment, index) => (
-            <label key={payment} className="choice">
-              <input
-                type="radio"
-                name="payment"
-                value={payment}
-                required
-                defaultChecked={said.payment === payment || (said.payment === '' && index === 0)}
-              />
-              <span>{o(`payment.${payment}`)}</span>
-            </label>
-          ))}
-        </fieldset>
-        {cart.bankDetails && cart.payments.includes('Bank transfer') && (
+        {isPaid ? (
+          <HiddenFields entries={[['payment', cart.payments[0] ?? '']]} />
+        ) : (
+          <fieldset className="choices">
+            <legend className="label">{k('paymentLabel')}</legend>
+            {cart.payments.map((payment, index) => (
+              <label key={payment} className="choice">
+                <input
+                  type="radio"
+                  name="payment"
+                  value={payment}
+                  required
+                  defaultChecked={said.payment === payment || (said.payment === '' && index === 0)}
+                />
+                <span>{o(`payment.${payment}`)}</span>
+              </label>
+            ))}
+          </fieldset>
+        )}
+        {!isPaid && cart.bankDetails && cart.payments.includes('Bank transfer') && (
           <p className="hint">
             {o('bank')} {cart.bankDetails}
           </p>
@@ -198,7 +220,7 @@ export function CartPage({ context, cart, menuHref, said, problem, field, once }
         {serviceType === 'delivery' && <p className="hint">{o('privacy')}</p>}
         <div className="actions">
           <button className="button main" type="submit" disabled={!mayOrder}>
-            {o('send', { sum: sum(total.totalPrice) })}
+            {o('send', { sum: sum(cart.due) })}
           </button>
         </div>
       </form>
@@ -255,6 +277,65 @@ function Lines({ context: { o, k, sum, address }, cart }: Pick<CartPageProps, 'c
         </li>
       ))}
     </ul>
+  );
+}
+
+interface GiftCardFormProps extends Pick<CartPageProps, 'context' | 'cart' | 'problem'> {
+  isWrong: boolean;
+}
+
+/** By its code, or taken off again. */
+function GiftCardForm({ context: { o, sum, address }, cart: { giftCard }, isWrong, problem }: GiftCardFormProps) {
+  return (
+    <form method="post" action={address} className="part details" aria-labelledby="gift-card">
+      <HiddenFields entries={[['action', 'gift-card']]} />
+      <h2 id="gift-card">{o('giftCard.title')}</h2>
+      {giftCard ? (
+        <>
+          {giftCard.pays === 0 && (
+            <p className="fault" role="alert">
+              {o('giftCard.cannot')}
+            </p>
+          )}
+          <p>{o('giftCard.left', { end: giftCard.codeEnd, sum: sum(giftCard.balance) })}</p>
+          <div className="actions">
+            <button className="button quiet" type="submit" name="remove" value="1">
+              {o('giftCard.remove')}
+            </button>
+          </div>
+        </>
+      ) : (
+        <>
+          <div className="field">
+            <label className="label" htmlFor="code">
+              {o('giftCard.code')} ({o('optional')})
+            </label>
+            <input
+              id="code"
+              name="code"
+              required
+              maxLength={60}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              autoFocus={isWrong}
+              aria-invalid={isWrong || undefined}
+              aria-describedby={isWrong ? 'code-fault' : undefined}
+            />
+            {isWrong && (
+              <p className="fault" id="code-fault">
+                {problem}
+              </p>
+            )}
+          </div>
+          <div className="actions">
+            <button className="button quiet" type="submit">
+              {o('giftCard.use')}
+            </button>
+          </div>
+        </>
+      )}
+    </form>
   );
 }
 

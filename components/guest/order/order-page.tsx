@@ -1,10 +1,13 @@
 import { Notice } from '@/components/shared/guest-page/notice';
 import type { GuestOrder } from '@/lib/contract/guest-orders';
 import { ORDER_STEPS } from '@/lib/contract/takeaway';
-import { dayDate } from '@/lib/rules/guest-booking/date-text';
+import { clockText, dayDate } from '@/lib/rules/guest-booking/date-text';
 import { timeText } from '@/lib/time/time-text';
 import type { OrderContext } from './order-context';
 import { Sums } from './sums';
+
+/** §4: the moments of an order that are said. */
+const MOMENTS = ['pickup_at', 'dropoff_at', 'ended_at'] as const;
 
 /** An order, to whoever has its link: where it is, and what it was. */
 export function OrderPage({ context, order }: { context: OrderContext; order: GuestOrder }) {
@@ -49,9 +52,28 @@ export function OrderPage({ context, order }: { context: OrderContext; order: Gu
         ))}
       </ul>
       <Sums context={context} total={order} />
-      <p>
-        {o(`payment.${order.payment}`)} · {k(`paymentState.${order.paymentState}`)}
-      </p>
+      {order.tenders.map(({ tender, paid }) => (
+        <p key={tender}>
+          {o(`payment.${tender}`)} · {o('paidBy', { sum: sum(paid) })}
+        </p>
+      ))}
+      {order.paymentState === 'pending' && at >= 0 && (
+        <p>
+          {o(`payment.${order.payment}`)} · {k('toPay', { sum: sum(order.totalPrice - order.paid) })}
+        </p>
+      )}
+      {MOMENTS.map((moment) => {
+        const said = order[moment];
+        // Who fetches it themselves is served at one moment, which has one name.
+        if (said === null || (moment === 'ended_at' && at >= 0)) return null;
+        return (
+          <p key={moment} className="hint">
+            {o(`moment.${moment === 'pickup_at' && serviceType === 'takeaway' ? 'collected_at' : moment}`, {
+              time: clockText(Date.parse(said), restaurant.timeZone, restaurant.milTime),
+            })}
+          </p>
+        );
+      })}
       {order.address && <p>{order.address}</p>}
       <p>
         <a className="button quiet" href={address}>

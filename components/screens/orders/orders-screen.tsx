@@ -7,8 +7,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
+import type { Theme } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import RestaurantMenuOutlined from '@mui/icons-material/RestaurantMenuOutlined';
@@ -19,8 +21,10 @@ import { ErrorState } from '@/components/ui/error-state';
 import { ScreenBar } from '@/components/ui/screen-bar';
 import { SelectBox } from '@/components/ui/select-box';
 import { ListSkeleton } from '@/components/ui/skeletons';
+import { SplitPanes } from '@/components/ui/split-panes';
 import { useCall } from '@/lib/client/use-call';
 import { useCapabilities } from '@/lib/client/use-capabilities';
+import { useSettings } from '@/lib/client/settings/use-settings';
 import { useSetup } from '@/lib/client/settings/use-setup';
 import { useRead } from '@/lib/client/use-read';
 import { useSessionInfo } from '@/lib/client/use-session-info';
@@ -36,6 +40,9 @@ import { OrderLines } from './order-lines';
 import { NEW_ORDER, type TakenOrder } from './taken-order';
 import { useQuote } from './use-quote';
 
+/** §9: share of the menu beside the order. */
+const MENU = 0.6;
+
 /** `/orders`: an order that is taken by telephone. What it costs and when it can be ready is always the server's to say. */
 export function OrdersScreen() {
   const t = useTranslations('takeaway');
@@ -45,6 +52,8 @@ export function OrdersScreen() {
   const session = useSessionInfo().data;
   const setup = useSetup().data;
   const today = useServiceNow()?.date;
+  const [{ panes }, change] = useSettings();
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
   const [order, setOrder] = useState<TakenOrder>(NEW_ORDER);
   const [taken, setTaken] = useState<{ uid: number; number: number } | null>(null);
   const [isSending, setIsSending] = useState(false);
@@ -58,9 +67,9 @@ export function OrdersScreen() {
   const create = useCall(orderCalls.create);
   const { quote, problem } = useQuote(order, date);
   const currency = setup?.currency ?? 'EUR';
-  const put = (change: Partial<TakenOrder>) => {
+  const put = (changed: Partial<TakenOrder>) => {
     setTaken(null);
-    setOrder((before) => ({ ...before, ...change }));
+    setOrder((before) => ({ ...before, ...changed }));
   };
 
   if (!has('orders') || (session && !session.service?.takeaway))
@@ -135,6 +144,121 @@ export function OrdersScreen() {
     quote?.short === null &&
     quote.lines.every(({ fault }) => fault === null) &&
     (order.time !== null ? free.some(({ time }) => time === order.time) : asap !== null);
+  const picker = (
+    <DishPicker
+      categories={categories.data.menuCategories}
+      products={products.data.menuProducts.filter(({ services }) => services.includes(order.service))}
+      currency={currency}
+      today={date}
+      onAdd={(line) => put({ lines: [...order.lines, line] })}
+    />
+  );
+  const form = (
+    <Paper
+      component="form"
+      variant="outlined"
+      aria-label={t('newOrder')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+      sx={{ p: 2, borderRadius: '12px', display: 'grid', gap: 2 }}
+    >
+      <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
+        <SelectBox
+          label={t('serviceLabel')}
+          value={order.service}
+          onChange={(chosen) => put({ service: chosen as OrderService, time: null })}
+        >
+          {ORDER_SERVICES.filter((service) => takeaway.data?.services.includes(service)).map((service) => (
+            <option key={service} value={service}>
+              {t(`service.${service}`)}
+            </option>
+          ))}
+        </SelectBox>
+        <TextField
+          type="date"
+          label={t('day')}
+          value={date}
+          onChange={({ target }) => put({ date: target.value || null, time: null })}
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today } }}
+          sx={{ flex: '1 1 150px' }}
+        />
+        <SelectBox
+          label={t('time')}
+          value={order.time === null ? '' : String(order.time)}
+          onChange={(chosen) => put({ time: chosen === '' ? null : Number(chosen) })}
+        >
+          <option value="">{asap ? t('asap', { time: timeText(asap.time, milTime) }) : t('chooseTime')}</option>
+          {slots.data?.slots.map((slot) => (
+            <option key={slot.at} value={slot.time} disabled={!slot.free}>
+              {timeText(slot.time, milTime)}
+              {slot.free ? '' : ` · ${t('full')}`}
+            </option>
+          ))}
+        </SelectBox>
+      </Stack>
+      {slots.data?.slots.length === 0 && <Alert severity="info">{t('closed')}</Alert>}
+      <OrderLines lines={order.lines} quote={quote} currency={currency} onChange={(lines) => put({ lines })} />
+      {problem && <Alert severity="error">{problem}</Alert>}
+      <TextField
+        required
+        label={t('name')}
+        value={order.name}
+        onChange={({ target }) => put({ name: target.value })}
+        slotProps={{ htmlInput: { maxLength: 200, autoComplete: 'off' } }}
+      />
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2 }}>
+        <TextField
+          required
+          fullWidth
+          type="tel"
+          label={t('phone')}
+          value={order.phone}
+          onChange={({ target }) => put({ phone: target.value })}
+          slotProps={{ htmlInput: { maxLength: 40, autoComplete: 'off' } }}
+        />
+        <TextField
+          fullWidth
+          type="email"
+          label={t('email')}
+          value={order.email}
+          onChange={({ target }) => put({ email: target.value })}
+          slotProps={{ htmlInput: { maxLength: 254, autoComplete: 'off' } }}
+        />
+      </Stack>
+      {order.service === 'delivery' && (
+        <AddressFields address={order.address} onChange={(address) => put({ address })} />
+      )}
+      <TextField
+        label={t('allergies')}
+        value={order.allergies}
+        onChange={({ target }) => put({ allergies: target.value })}
+        slotProps={{ htmlInput: { maxLength: 200 } }}
+      />
+      <TextField
+        label={t('note')}
+        multiline
+        value={order.note}
+        onChange={({ target }) => put({ note: target.value })}
+        slotProps={{ htmlInput: { maxLength: 1000 } }}
+      />
+      <SelectBox
+        label={t('paymentLabel')}
+        value={order.payment}
+        onChange={(chosen) => put({ payment: chosen as TakenOrder['payment'] })}
+      >
+        {OFFLINE_PAYMENTS.filter((one) => takeaway.data?.paymentMethodsMobile.includes(one)).map((one) => (
+          <option key={one} value={one}>
+            {t(`payment.${one}`)}
+          </option>
+        ))}
+      </SelectBox>
+      <Button type="submit" variant="contained" size="large" disabled={!isReady || isSending} sx={{ minHeight: 56 }}>
+        {t('take')}
+      </Button>
+    </Paper>
+  );
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 }}>
       <ScreenBar label={t('newOrder')}>
@@ -158,135 +282,22 @@ export function OrdersScreen() {
           {t('taken', { number: taken.number })}
         </Alert>
       )}
-      <Box
-        sx={{
-          flex: 1,
-          minHeight: 0,
-          overflow: 'auto',
-          p: { xs: 1.5, sm: 2 },
-          display: 'grid',
-          gap: 2,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 3fr) minmax(320px, 2fr)' },
-        }}
-      >
-        <DishPicker
-          categories={categories.data.menuCategories}
-          products={products.data.menuProducts.filter(({ services }) => services.includes(order.service))}
-          currency={currency}
-          today={date}
-          onAdd={(line) => put({ lines: [...order.lines, line] })}
-        />
-        <Paper
-          component="form"
-          variant="outlined"
-          aria-label={t('newOrder')}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void send();
-          }}
-          sx={{ p: 2, borderRadius: '12px', display: 'grid', gap: 2 }}
-        >
-          <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
-            <SelectBox
-              label={t('serviceLabel')}
-              value={order.service}
-              onChange={(chosen) => put({ service: chosen as OrderService, time: null })}
-            >
-              {ORDER_SERVICES.filter((service) => takeaway.data?.services.includes(service)).map((service) => (
-                <option key={service} value={service}>
-                  {t(`service.${service}`)}
-                </option>
-              ))}
-            </SelectBox>
-            <TextField
-              type="date"
-              label={t('day')}
-              value={date}
-              onChange={({ target }) => put({ date: target.value || null, time: null })}
-              slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today } }}
-              sx={{ flex: '1 1 150px' }}
-            />
-            <SelectBox
-              label={t('time')}
-              value={order.time === null ? '' : String(order.time)}
-              onChange={(chosen) => put({ time: chosen === '' ? null : Number(chosen) })}
-            >
-              <option value="">{asap ? t('asap', { time: timeText(asap.time, milTime) }) : t('chooseTime')}</option>
-              {slots.data?.slots.map((slot) => (
-                <option key={slot.at} value={slot.time} disabled={!slot.free}>
-                  {timeText(slot.time, milTime)}
-                  {slot.free ? '' : ` · ${t('full')}`}
-                </option>
-              ))}
-            </SelectBox>
-          </Stack>
-          {slots.data?.slots.length === 0 && <Alert severity="info">{t('closed')}</Alert>}
-          <OrderLines lines={order.lines} quote={quote} currency={currency} onChange={(lines) => put({ lines })} />
-          {problem && <Alert severity="error">{problem}</Alert>}
-          <TextField
-            required
-            label={t('name')}
-            value={order.name}
-            onChange={({ target }) => put({ name: target.value })}
-            slotProps={{ htmlInput: { maxLength: 200, autoComplete: 'off' } }}
+      <Box sx={{ flex: 1, minHeight: 0, overflow: isWide ? 'hidden' : 'auto' }}>
+        {isWide ? (
+          <SplitPanes
+            first={<Box sx={{ p: 2 }}>{picker}</Box>}
+            second={<Box sx={{ p: 2 }}>{form}</Box>}
+            proportion={panes.takeaway ?? MENU}
+            onProportion={(share) => change({ panes: { ...panes, takeaway: share } })}
+            label={t('divider')}
+            defaultProportion={MENU}
           />
-          <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2 }}>
-            <TextField
-              required
-              fullWidth
-              type="tel"
-              label={t('phone')}
-              value={order.phone}
-              onChange={({ target }) => put({ phone: target.value })}
-              slotProps={{ htmlInput: { maxLength: 40, autoComplete: 'off' } }}
-            />
-            <TextField
-              fullWidth
-              type="email"
-              label={t('email')}
-              value={order.email}
-              onChange={({ target }) => put({ email: target.value })}
-              slotProps={{ htmlInput: { maxLength: 254, autoComplete: 'off' } }}
-            />
-          </Stack>
-          {order.service === 'delivery' && (
-            <AddressFields address={order.address} onChange={(address) => put({ address })} />
-          )}
-          <TextField
-            label={t('allergies')}
-            value={order.allergies}
-            onChange={({ target }) => put({ allergies: target.value })}
-            slotProps={{ htmlInput: { maxLength: 200 } }}
-          />
-          <TextField
-            label={t('note')}
-            multiline
-            value={order.note}
-            onChange={({ target }) => put({ note: target.value })}
-            slotProps={{ htmlInput: { maxLength: 1000 } }}
-          />
-          <SelectBox
-            label={t('paymentLabel')}
-            value={order.payment}
-            onChange={(chosen) => put({ payment: chosen as TakenOrder['payment'] })}
-          >
-            {OFFLINE_PAYMENTS.filter((one) => takeaway.data?.paymentMethodsMobile.includes(one)).map((one) => (
-              <option key={one} value={one}>
-                {t(`payment.${one}`)}
-              </option>
-            ))}
-          </SelectBox>
-          <Button
-            type="submit"
-            variant="contained"
-            size="large"
-            disabled={!isReady || isSending}
-            sx={{ minHeight: 56 }}
-          >
-            {t('take')}
-          </Button>
-        </Paper>
+        ) : (
+          <Box sx={{ p: { xs: 1.5, sm: 2 }, display: 'grid', gap: 2 }}>
+            {picker}
+            {form}
+          </Box>
+        )}
       </Box>
     </Box>
   );

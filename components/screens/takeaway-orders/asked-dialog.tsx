@@ -10,11 +10,13 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { MoneyField } from '@/components/shared/restaurant/money-field';
+import { SelectBox } from '@/components/ui/select-box';
+import type { OrderTender } from '@/lib/contract/takeaway';
 import type { Asked, OrderActs } from './use-order-acts';
 import { useOrderTexts } from './use-order-texts';
 
 interface AskedDialogProps {
-  asked: NonNullable<Asked>;
+  asked: NonNullable<Asked> & { what: 'Rejected' | 'Cancelled' | 'refund' };
   acts: OrderActs;
   onClose: () => void;
 }
@@ -23,9 +25,14 @@ interface AskedDialogProps {
 export function AskedDialog({ asked: { order, what }, acts, onClose }: AskedDialogProps) {
   const { t, sum } = useOrderTexts();
   const common = useTranslations('common');
-  const most = order.paid - order.refunded;
+  const left = order.paid - order.refunded;
+  const tenders = order.tenders.filter(({ paid, refunded }) => paid > refunded);
+  const [tender, setTender] = useState<OrderTender | undefined>(tenders[0]?.tender);
+  const chosen = tenders.find((one) => one.tender === tender);
+  const most = chosen ? chosen.paid - chosen.refunded : left;
   const [reason, setReason] = useState('');
-  const [amount, setAmount] = useState(most);
+  const [typed, setTyped] = useState<number | null>(null);
+  const amount = typed ?? most;
   const isRefund = what === 'refund';
   const isWrong = isRefund && !(amount >= 1 && amount <= most);
   return (
@@ -33,12 +40,28 @@ export function AskedDialog({ asked: { order, what }, acts, onClose }: AskedDial
       <DialogTitle id="asked-title">{t(`ask.${what}`, { number: order.number })}</DialogTitle>
       <DialogContent>
         <Stack sx={{ gap: 2, pt: 1 }}>
-          {!isRefund && most > 0 && <Typography>{t('goesBack', { sum: sum(most, order.currency) })}</Typography>}
+          {!isRefund && left > 0 && <Typography>{t('goesBack', { sum: sum(left, order.currency) })}</Typography>}
+          {isRefund && tenders.length > 1 && (
+            <SelectBox
+              label={t('refundTo')}
+              value={tender ?? ''}
+              onChange={(said) => {
+                setTender(said as OrderTender);
+                setTyped(null);
+              }}
+            >
+              {tenders.map((one) => (
+                <option key={one.tender} value={one.tender}>
+                  {t(`payment.${one.tender}`)} · {sum(one.paid - one.refunded, order.currency)}
+                </option>
+              ))}
+            </SelectBox>
+          )}
           {isRefund && (
             <MoneyField
               label={t('refundAmount', { most: sum(most, order.currency) })}
               minor={amount}
-              onChange={setAmount}
+              onChange={setTyped}
               currency={order.currency}
             />
           )}
@@ -61,7 +84,7 @@ export function AskedDialog({ asked: { order, what }, acts, onClose }: AskedDial
           disabled={isWrong}
           onClick={() => {
             onClose();
-            void (isRefund ? acts.refund(order, amount, reason) : acts.become(order, what, reason));
+            void (isRefund ? acts.refund(order, amount, reason, tender) : acts.become(order, what, reason));
           }}
         >
           {t(isRefund ? 'refund' : `refuse.${what}`)}

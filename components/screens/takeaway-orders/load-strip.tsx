@@ -6,6 +6,7 @@ import { useSetup } from '@/lib/client/settings/use-setup';
 import type { OrderTypes } from '@/lib/resources/orders-schema';
 import type { TakeawaySetup } from '@/lib/resources/takeaway-setup-schema';
 import { momentOf } from '@/lib/time/service-day';
+import { PrinterState } from './printer-state';
 import { useOrderTexts } from './use-order-texts';
 
 interface LoadStripProps {
@@ -26,69 +27,92 @@ export function LoadStrip({ load: { load, next, quoted }, setup, station }: Load
     return { minutes, most, share: most === 0 ? (minutes > 0 ? 1 : 0) : minutes / most };
   };
   return (
-    <Stack
-      direction="row"
-      sx={{ alignItems: 'center', gap: 2, px: 2, py: 1, borderBottom: 1, borderColor: 'divider', overflowX: 'auto' }}
-      tabIndex={0}
+    <Box
       role="group"
       aria-label={t('kitchenMinutes')}
+      sx={{
+        display: 'grid',
+        alignItems: 'center',
+        columnGap: 2,
+        rowGap: 1,
+        px: { xs: 1.5, sm: 2 },
+        py: 1,
+        borderBottom: 1,
+        borderColor: 'divider',
+        gridTemplateColumns: { xs: '1fr auto', md: 'auto minmax(0, 1fr) auto' },
+      }}
     >
-      <Box sx={{ flex: 'none', width: 176 }}>
+      <Box>
         <Typography sx={{ fontSize: 14, fontWeight: 600 }}>{t('kitchenMinutes')}</Typography>
         <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>{t('limitPer', { interval })}</Typography>
       </Box>
-      {load.map((one) => {
-        const fullest = one.stations
-          .filter(({ uid }) => stations.some((own) => own.uid === uid))
-          .map(shareOf)
-          .sort((a, b) => b.share - a.share)[0];
-        if (!fullest || !zone) return null;
-        const { minutes, most, share } = fullest;
-        const isFull = share >= 1;
-        return (
-          <Box key={one.at} sx={{ flex: '1 0 96px' }}>
-            <Stack
-              direction="row"
-              sx={{ justifyContent: 'space-between', fontSize: 13, fontVariantNumeric: 'tabular-nums' }}
-            >
-              <b>{clock(momentOf(Date.parse(one.at), zone).time)}</b>
-              <Box
-                component="span"
-                sx={{ color: isFull ? 'error.main' : 'text.secondary', fontWeight: isFull ? 700 : 400 }}
+      <Stack
+        direction="row"
+        tabIndex={0}
+        role="region"
+        aria-label={t('kitchenMinutes')}
+        sx={{
+          gap: 2,
+          overflowX: 'auto',
+          py: 0.5,
+          gridRow: { xs: 2, md: 1 },
+          gridColumn: { xs: '1 / -1', md: 2 },
+        }}
+      >
+        {load.map((one) => {
+          const fullest = one.stations
+            .filter(({ uid }) => stations.some((own) => own.uid === uid))
+            .map(shareOf)
+            .sort((a, b) => b.share - a.share)[0];
+          if (!fullest || !zone) return null;
+          const { minutes, most, share } = fullest;
+          const isFull = share >= 1;
+          return (
+            <Box key={one.at} sx={{ flex: '1 0 96px' }}>
+              <Stack
+                direction="row"
+                sx={{ justifyContent: 'space-between', fontSize: 13, fontVariantNumeric: 'tabular-nums' }}
               >
-                {isFull && '! '}
-                {t('ofMinutes', { minutes: Math.round(minutes), most })}
-              </Box>
-            </Stack>
-            <Box
-              sx={{
-                height: 8,
-                borderRadius: '4px',
-                bgcolor: 'action.hover',
-                border: 1,
-                borderColor: 'divider',
-                overflow: 'hidden',
-              }}
-            >
+                <b>{clock(momentOf(Date.parse(one.at), zone).time)}</b>
+                <Box
+                  component="span"
+                  sx={{ color: isFull ? 'error.main' : 'text.secondary', fontWeight: isFull ? 700 : 400 }}
+                >
+                  {isFull && '! '}
+                  {t('ofMinutes', { minutes: Math.round(minutes), most })}
+                </Box>
+              </Stack>
               <Box
                 sx={{
-                  height: '100%',
-                  width: `${Math.min(100, share * 100)}%`,
-                  bgcolor: isFull ? 'error.main' : share >= 0.8 ? 'warning.main' : 'primary.main',
+                  height: 8,
+                  borderRadius: '4px',
+                  bgcolor: 'action.hover',
+                  border: 1,
+                  borderColor: 'divider',
+                  overflow: 'hidden',
                 }}
-              />
+              >
+                <Box
+                  sx={{
+                    height: '100%',
+                    width: `${Math.min(100, share * 100)}%`,
+                    bgcolor: isFull ? 'error.main' : share >= 0.8 ? 'warning.main' : 'primary.main',
+                  }}
+                />
+              </Box>
             </Box>
-          </Box>
-        );
-      })}
-      <Box sx={{ flex: 'none', textAlign: 'right' }}>
+          );
+        })}
+      </Stack>
+      <Box sx={{ textAlign: 'right' }}>
         <Typography sx={{ fontSize: 14, fontWeight: 600 }}>
           {next ? t('nextSlot', { time: clock(next.time) }) : t('noSlot')}
         </Typography>
         {quoted !== null && (
           <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>{t('quoted', { minutes: quoted })}</Typography>
         )}
+        <PrinterState printer={setup.printer} />
       </Box>
-    </Stack>
+    </Box>
   );
 }

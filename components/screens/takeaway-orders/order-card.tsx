@@ -1,6 +1,5 @@
 'use client';
 import { memo, useState } from 'react';
-import Link from 'next/link';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -57,7 +56,7 @@ export const OrderCard = memo(function OrderCard({ order, late, isFirst, station
         gap: 1,
       }}
     >
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1, minHeight: 32 }}>
         <Typography component="h3" sx={{ fontSize: 20, fontWeight: 700 }}>
           #{number}
         </Typography>
@@ -73,7 +72,6 @@ export const OrderCard = memo(function OrderCard({ order, late, isFirst, station
             {clock(order.time)}
           </Typography>
         </Box>
-        <OrderMenu order={order} acts={acts} />
       </Stack>
       <Stack direction="row" sx={{ gap: 1, justifyContent: 'space-between', fontSize: 14 }}>
         <Box sx={{ color: 'text.secondary', minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -85,6 +83,11 @@ export const OrderCard = memo(function OrderCard({ order, late, isFirst, station
           {isLate ? t('late', { minutes: late }) : t('in', { minutes: -late })}
         </Box>
       </Stack>
+      {allergies && (
+        <Typography sx={{ color: 'error.main', fontWeight: 700, fontSize: 15 }}>
+          {t('allergy', { what: allergies })}
+        </Typography>
+      )}
       <Box component="ul" aria-label={t('dishes', { number })} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {shown
           .map((stored) => ({ ...stored, done: tapped[stored.uid] ?? stored.done }))
@@ -110,36 +113,23 @@ export const OrderCard = memo(function OrderCard({ order, late, isFirst, station
             </Box>
           ))}
       </Box>
-      {allergies && (
-        <Typography sx={{ color: 'error.main', fontWeight: 700, fontSize: 15 }}>
-          {t('allergy', { what: allergies })}
-        </Typography>
-      )}
       {note && <Typography variant="body2">{note}</Typography>}
-      {next && (
-        <Button
-          variant={isFirst ? 'contained' : 'outlined'}
-          size="large"
-          onClick={() => void acts.become(order, next.status)}
-          sx={{ minHeight: 52 }}
-        >
-          {next.label}
-          <Box component="span" sx={visuallyHidden}>
-            {title}
-          </Box>
-        </Button>
-      )}
-      {order.printed === 0 && status === 'Received' && (
-        <Button
-          component={Link}
-          href={`/print/order/${order.uid}`}
-          target="_blank"
-          color="inherit"
-          sx={{ minHeight: 44 }}
-        >
-          {t('print')}
-        </Button>
-      )}
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+        {next && (
+          <Button
+            variant={isFirst ? 'contained' : 'outlined'}
+            size="large"
+            onClick={() => void acts.become(order, next.status)}
+            sx={{ minHeight: 52, flex: 1 }}
+          >
+            {next.label}
+            <Box component="span" sx={visuallyHidden}>
+              {title}
+            </Box>
+          </Button>
+        )}
+        <OrderMenu order={order} acts={acts} />
+      </Stack>
     </Paper>
   );
 });

@@ -6,6 +6,7 @@ import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import MoreVertRounded from '@mui/icons-material/MoreVertRounded';
+import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useRead } from '@/lib/client/use-read';
 import { useSessionInfo } from '@/lib/client/use-session-info';
 import type { Order } from '@/lib/resources/orders-schema';
@@ -17,6 +18,7 @@ import type { OrderActs } from './use-order-acts';
 export function OrderMenu({ order, acts }: { order: Order; acts: OrderActs }) {
   const t = useTranslations('takeaway');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const takesGiftCards = useCapabilities()('giftCards');
   const mayCharge = useSessionInfo().data?.abilities.includes('charge') ?? false;
   const drivers =
     useRead(takeawaySetupCalls.read, anchor ? {} : null).data?.drivers.filter(({ active }) => active) ?? [];
@@ -34,7 +36,10 @@ export function OrderMenu({ order, acts }: { order: Order; acts: OrderActs }) {
       act: () => void acts.become(order, back),
     });
   items.push({ key: 'print', label: t(order.printed > 0 ? 'printCopy' : 'print'), act: () => acts.print(order) });
-  if (order.paymentState === 'pending') items.push({ key: 'pay', label: t('pay'), act: () => void acts.pay(order) });
+  if (order.paymentState === 'pending') {
+    items.push({ key: 'pay', label: t('pay'), act: () => void acts.pay(order) });
+    if (takesGiftCards) items.push({ key: 'giftCard', label: t('takeGiftCard'), act: () => acts.askGiftCard(order) });
+  }
   if (mayCharge && order.paid > order.refunded)
     items.push({ key: 'refund', label: t('refund'), act: () => acts.askRefund(order) });
   if (refusal) items.push({ key: 'refuse', label: t(`refuse.${refusal}`), act: () => acts.askRefusal(order, refusal) });
@@ -44,7 +49,7 @@ export function OrderMenu({ order, acts }: { order: Order; acts: OrderActs }) {
         aria-label={t('more', { number: order.number })}
         aria-haspopup="menu"
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={{ width: 44, height: 44, mr: -1 }}
+        sx={{ width: 44, height: 44, ml: 'auto', flex: 'none' }}
       >
         <MoreVertRounded />
       </IconButton>

@@ -1,43 +1,37 @@
 'use client';
 import { useMemo, useState } from 'react';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import AddRounded from '@mui/icons-material/AddRounded';
-import AssessmentOutlined from '@mui/icons-material/AssessmentOutlined';
 import LockOutlined from '@mui/icons-material/LockOutlined';
-import NoFoodOutlined from '@mui/icons-material/NoFoodOutlined';
-import VolumeOffOutlined from '@mui/icons-material/VolumeOffOutlined';
-import VolumeUpOutlined from '@mui/icons-material/VolumeUpOutlined';
 import { useServiceInstant, useServiceNow } from '@/components/shared/restaurant/use-service-now';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { lazyPart } from '@/components/ui/lazy-part';
-import { ScreenBar } from '@/components/ui/screen-bar';
-import { SelectBox } from '@/components/ui/select-box';
 import { ListSkeleton } from '@/components/ui/skeletons';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useRead } from '@/lib/client/use-read';
 import { useSessionInfo } from '@/lib/client/use-session-info';
-import { ORDER_STEPS, UNHEARD_MINUTES } from '@/lib/contract/takeaway';
+import { type OrderStatus, UNHEARD_MINUTES } from '@/lib/contract/takeaway';
 import { orderCalls } from '@/lib/resources/orders';
 import type { Order } from '@/lib/resources/orders-schema';
 import { takeawaySetupCalls } from '@/lib/resources/takeaway-setup';
+import { boardRotas, isInRotas, statusesOf } from '@/lib/rules/takeaway/board-filters';
+import { BoardBar } from './board-bar';
 import { LoadStrip } from './load-strip';
 import { OrderCard } from './order-card';
-import { PauseButton } from './pause-button';
-import { RecallButton } from './recall-button';
 import { useAlarm } from './use-alarm';
+import { useBoardFilters } from './use-board-filters';
 import { useOrderActs } from './use-order-acts';
 import { useOrderTexts } from './use-order-texts';
 
 const AskedDialog = lazyPart(() => import('./asked-dialog').then((loaded) => loaded.AskedDialog));
+const PayDialog = lazyPart(() =>
+  import('@/components/shared/gift-cards/pay-dialog').then((loaded) => loaded.PayDialog),
+);
 const SoldOutDialog = lazyPart(() => import('./sold-out-dialog').then((loaded) => loaded.SoldOutDialog));
 
-const COLUMNS = ORDER_STEPS.filter((status) => status !== 'Delivered');
 /** Where nothing is announced the board looks by itself, in milliseconds. */
 const LOOK_MS = 30_000;
 
@@ -49,7 +43,8 @@ export function TakeawayOrdersScreen() {
   const session = useSessionInfo().data;
   const today = useServiceNow()?.date;
   const now = useServiceInstant();
-  const [station, setStation] = useState<number | null>(null);
+  const [filters, setFilters] = useBoardFilters();
+  const { station } = filters;
   const [isSoldOut, setIsSoldOut] = useState(false);
   const setup = useRead(takeawaySetupCalls.read, {});
   const list = useRead(orderCalls.list, today ? { query: { date: today, open: 'true' } } : null, {
@@ -76,66 +71,32 @@ export function TakeawayOrdersScreen() {
   if (!has('orders') || (session && !session.service?.takeaway))
     return <EmptyState icon={<LockOutlined />} title={t('off.title')} text={t('off.text')} />;
   const abilities = session?.abilities ?? [];
+  const columns = statusesOf(filters);
+  const rotas = setup.data ? boardRotas(setup.data) : [];
+  // A station has the tickets that have something for it.
+  const shown =
+    orders?.filter(
+      (order) =>
+        isInRotas(order, filters.rotas, rotas) &&
+        (station === null || order.lines.some((line) => line.station === station)),
+    ) ?? [];
   const delivered = orders?.filter(({ status }) => status === 'Delivered') ?? [];
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 }}>
-      <ScreenBar
-        label={t('title')}
-        end={
-          <>
-            <Button
-              variant={alarm.on ? 'outlined' : 'contained'}
-              color={alarm.on ? 'inherit' : 'warning'}
-              startIcon={alarm.on ? <VolumeUpOutlined /> : <VolumeOffOutlined />}
-              aria-pressed={alarm.on}
-              onClick={alarm.toggle}
-            >
-              {t(alarm.on ? 'sound.on' : 'sound.off')}
-            </Button>
-            <RecallButton orders={orders ?? []} acts={acts} />
-            <Button
-              variant="outlined"
-              color="inherit"
-              startIcon={<NoFoodOutlined />}
-              onClick={() => setIsSoldOut(true)}
-            >
-              {t('soldOut.title')}
-            </Button>
-            {setup.data && (
-              <PauseButton
-                setup={setup.data}
-                onChange={() => {
-                  void setup.mutate();
-                  void load.mutate();
-                }}
-              />
-            )}
-            {abilities.includes('reports') && (
-              <Button component={Link} href="/ta-report" color="inherit" startIcon={<AssessmentOutlined />}>
-                {t('report.short')}
-              </Button>
-            )}
-            <Button component={Link} href="/orders" variant="contained" startIcon={<AddRounded />}>
-              {t('newOrder')}
-            </Button>
-          </>
-        }
-      >
-        {(setup.data?.stations.length ?? 0) > 1 && (
-          <SelectBox
-            label={t('station')}
-            value={station === null ? '' : String(station)}
-            onChange={(chosen) => setStation(chosen === '' ? null : Number(chosen))}
-          >
-            <option value="">{t('allStations')}</option>
-            {setup.data?.stations.map(({ uid, name }) => (
-              <option key={uid} value={uid}>
-                {name}
-              </option>
-            ))}
-          </SelectBox>
-        )}
-      </ScreenBar>
+      <BoardBar
+        alarm={alarm}
+        setup={setup.data}
+        orders={orders ?? []}
+        acts={acts}
+        filters={filters}
+        onFilter={setFilters}
+        onSoldOut={() => setIsSoldOut(true)}
+        onPause={() => {
+          void setup.mutate();
+          void load.mutate();
+        }}
+        mayReport={abilities.includes('reports')}
+      />
       {load.data && setup.data && <LoadStrip load={load.data} setup={setup.data} station={station} />}
       {unheard.length > 0 && (
         <Alert severity="warning" sx={{ borderRadius: 0 }}>
@@ -152,16 +113,20 @@ export function TakeawayOrdersScreen() {
             display: 'grid',
             gap: 2,
             alignItems: 'start',
-            gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+            gridTemplateColumns: {
+              xs: '1fr',
+              sm: `repeat(${Math.min(2, columns.length)}, minmax(0, 1fr))`,
+              lg: `repeat(${columns.length}, minmax(0, 1fr))`,
+            },
           }}
         >
-          {COLUMNS.map((status) => (
+          {columns.map((status) => (
             <Column
               key={status}
               status={status}
-              orders={orders.filter((order) => order.status === status)}
-              isLast={status === 'In Route'}
-              over={delivered.length}
+              orders={shown.filter((order) => order.status === status)}
+              drivers={setup.data?.drivers.filter(({ active }) => active).length ?? 0}
+              over={status === columns.at(-1) ? delivered.length : 0}
             >
               {(order, index) => (
                 <OrderCard
@@ -183,22 +148,34 @@ export function TakeawayOrdersScreen() {
           <ListSkeleton label={common('loading')} rows={4} rowHeight={140} />
         </Box>
       )}
-      {asked && <AskedDialog asked={asked} acts={acts} onClose={close} />}
+      {asked?.what === 'giftCard' && (
+        <PayDialog
+          booking={null}
+          order={{ uid: asked.order.uid, due: asked.order.totalPrice - asked.order.paid }}
+          onClose={close}
+        />
+      )}
+      {asked && asked.what !== 'giftCard' && (
+        <AskedDialog asked={{ order: asked.order, what: asked.what }} acts={acts} onClose={close} />
+      )}
       {isSoldOut && today && <SoldOutDialog today={today} onClose={() => setIsSoldOut(false)} />}
     </Box>
   );
 }
 
+type BoardColumn = 'Received' | 'In Kitchen' | 'Done' | 'In Route';
+
 interface ColumnProps {
-  status: (typeof COLUMNS)[number];
+  status: OrderStatus;
   orders: readonly Order[];
-  isLast: boolean;
-  /** Orders that are delivered today. */
+  /** On the way tonight. */
+  drivers: number;
+  /** Orders that are delivered today; said under the last column. */
   over: number;
   children: (order: Order, index: number) => React.ReactNode;
 }
 
-function Column({ status, orders, isLast, over, children }: ColumnProps) {
+function Column({ status, orders, drivers, over, children }: ColumnProps) {
   const { t } = useOrderTexts();
   const minutes = Math.round(orders.reduce((sum, { kitchenMinutes }) => sum + kitchenMinutes, 0));
   return (
@@ -215,20 +192,17 @@ function Column({ status, orders, isLast, over, children }: ColumnProps) {
           {orders.length}
         </Typography>
         <Typography component="span" sx={{ ml: 'auto', fontSize: 13, color: 'text.secondary' }}>
-          {status === 'Received'
-            ? t('acceptWithin', { minutes: UNHEARD_MINUTES.sound })
-            : status === 'In Kitchen'
-              ? t('minutesOfWork', { minutes })
-              : ''}
+          {status === 'Received' && t('acceptWithin', { minutes: UNHEARD_MINUTES.sound })}
+          {status === 'In Kitchen' && t('minutesOfWork', { minutes })}
+          {status === 'Done' && orders.length > 0 && t('waitingToGo')}
+          {status === 'In Route' && drivers > 0 && t('driversOn', { drivers })}
         </Typography>
       </Box>
       {orders.map(children)}
       {orders.length === 0 && (
-        <Typography sx={{ color: 'text.secondary', fontSize: 14 }}>{t(`none.${status}`)}</Typography>
+        <Typography sx={{ color: 'text.secondary', fontSize: 14 }}>{t(`none.${status as BoardColumn}`)}</Typography>
       )}
-      {isLast && over > 0 && (
-        <Typography sx={{ color: 'text.secondary', fontSize: 14 }}>{t('over', { count: over })}</Typography>
-      )}
+      {over > 0 && <Typography sx={{ color: 'text.secondary', fontSize: 14 }}>{t('over', { count: over })}</Typography>}
     </Box>
   );
 }

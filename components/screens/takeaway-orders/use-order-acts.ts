@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { useUndoAction } from '@/components/shell/toasts/use-undo-action';
 import { useCall } from '@/lib/client/use-call';
-import type { OrderStatus } from '@/lib/contract/takeaway';
+import type { OrderStatus, OrderTender } from '@/lib/contract/takeaway';
 import { orderCalls } from '@/lib/resources/orders';
 import type { Order } from '@/lib/resources/orders-schema';
 import type { Result } from '@/lib/rules/message/problem';
@@ -18,11 +18,13 @@ export interface OrderActs {
   print(order: Order): void;
   askRefusal(order: Order, status: 'Rejected' | 'Cancelled'): void;
   askRefund(order: Order): void;
-  refund(order: Order, amount: number, note: string): Promise<void>;
+  askGiftCard(order: Order): void;
+  /** @param tender to which it goes back */
+  refund(order: Order, amount: number, note: string, tender: OrderTender | undefined): Promise<void>;
 }
 
 /** What is asked before it is done. */
-export type Asked = { order: Order; what: 'Rejected' | 'Cancelled' | 'refund' } | null;
+export type Asked = { order: Order; what: 'Rejected' | 'Cancelled' | 'refund' | 'giftCard' } | null;
 
 export function useOrderActs() {
   const { t } = useOrderTexts();
@@ -69,7 +71,9 @@ export function useOrderActs() {
       print: ({ uid }) => void window.open(`/print/order/${uid}`, '_blank', 'noopener'),
       askRefusal: (order, what) => setAsked({ order, what }),
       askRefund: (order) => setAsked({ order, what: 'refund' }),
-      refund: async ({ uid }, amount, note) => void say(await refund({ params: { uid }, body: { amount, note } })),
+      askGiftCard: (order) => setAsked({ order, what: 'giftCard' }),
+      refund: async ({ uid }, amount, note, tender) =>
+        void say(await refund({ params: { uid }, body: { amount, note, ...(tender && { tender }) } })),
     }),
     [driver, item, pay, refund, say, status, toast],
   );

@@ -33,9 +33,9 @@ export function useOrderTexts() {
       return { status: next, label: t(`act.${key}`) };
     },
     /** 'paid', or by what it will be. */
-    payment: ({ paymentState, totalPrice, currency }: Order) =>
+    payment: ({ paymentState, totalPrice, paid, currency }: Order) =>
       paymentState === 'pending'
-        ? t('toPay', { sum: moneyText(totalPrice, currency, language) })
+        ? t('toPay', { sum: moneyText(totalPrice - paid, currency, language) })
         : t(`paymentState.${paymentState}`),
   };
 }

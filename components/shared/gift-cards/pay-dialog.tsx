@@ -18,19 +18,22 @@ import { useCall } from '@/lib/client/use-call';
 import { SHOWN_STATES } from '@/lib/contract/gift-cards';
 import { moneyText } from '@/lib/money/format';
 import { giftCardCalls } from '@/lib/resources/gift-cards';
+import { orderCalls } from '@/lib/resources/orders';
 import type { PaidCard } from '@/lib/resources/gift-cards-schema';
 import type { Problem } from '@/lib/rules/message/problem';
 import type { ShownState } from '@/lib/rules/gift-card/state';
 import { useReadAgain } from './use-read-again';
 
 interface PayDialogProps {
-  /** That it pays for; null at the counter. */
+  /** That it pays for; null at the counter, and for an order. */
   booking: number | null;
+  /** The order that it pays of, and what is left to pay in minor units. */
+  order?: { uid: number; due: number };
   onClose: () => void;
 }
 
 /** A gift card pays, whole or in part: its code is typed or scanned, what is on it is shown, and what is taken is said before it is. */
-export function PayDialog({ booking, onClose }: PayDialogProps) {
+export function PayDialog({ booking, order, onClose }: PayDialogProps) {
   const t = useTranslations('giftCards.pay');
   const texts = useTranslations('giftCards');
   const states = useTranslations('giftCards.state');
@@ -38,7 +41,11 @@ export function PayDialog({ booking, onClose }: PayDialogProps) {
   const language = useLocale();
   const toast = useToast();
   const isOnline = useOnline();
-  const [check, pay] = [useCall(giftCardCalls.check), useCall(giftCardCalls.pay)];
+  const [check, pay, payOrder] = [
+    useCall(giftCardCalls.check),
+    useCall(giftCardCalls.pay),
+    useCall(orderCalls.giftCard),
+  ];
   const readAgain = useReadAgain();
   const [titleId, textId] = [useId(), useId()];
   const [code, setCode] = useState('');
@@ -48,7 +55,8 @@ export function PayDialog({ booking, onClose }: PayDialogProps) {
   const [isBusy, setIsBusy] = useState(false);
   const sum = (minor: number) => moneyText(minor, card?.currency ?? '', language);
   const isUsable = card !== null && (card.shown === 'active' || card.shown === 'part-used');
-  const isSum = amount > 0 && card !== null && amount <= card.balance;
+  const most = Math.min(card?.balance ?? 0, order?.due ?? Number.MAX_SAFE_INTEGER);
+  const isSum = amount > 0 && card !== null && amount <= most;
 
   function faultOf({ code: why, details }: Problem): string | null {
     if (why === 'not-found' || why === 'validation') return t('unknown');
@@ -69,15 +77,18 @@ export function PayDialog({ booking, onClose }: PayDialogProps) {
     if (!found.ok) return tell(found.problem);
     setFault('');
     setCard(found.value);
-    setAmount(found.value.balance);
+    setAmount(Math.min(found.value.balance, order?.due ?? found.value.balance));
   }
   async function take() {
     setIsBusy(true);
-    const done = await pay({ body: { code, amount, booking } });
+    const done = order
+      ? await payOrder({ params: { uid: order.uid }, body: { code, amount } })
+      : await pay({ body: { code, amount, booking } });
     setIsBusy(false);
     if (!done.ok) return tell(done.problem);
     void readAgain();
-    toast.show({ severity: 'success', text: t('done', { sum: sum(amount), left: sum(done.value.balance) }) });
+    const left = 'balance' in done.value ? done.value.balance : (card?.balance ?? 0) - amount;
+    toast.show({ severity: 'success', text: t('done', { sum: sum(amount), left: sum(left) }) });
     onClose();
   }
 
@@ -143,8 +154,8 @@ export function PayDialog({ booking, onClose }: PayDialogProps) {
                     minor={amount}
                     onChange={setAmount}
                     currency={card.currency}
-                    error={isSum ? undefined : texts('most', { most: sum(card.balance) })}
-                    hint={texts('most', { most: sum(card.balance) })}
+                    error={isSum ? undefined : texts('most', { most: sum(most) })}
+                    hint={texts('most', { most: sum(most) })}
                   />
                 )}
               </>

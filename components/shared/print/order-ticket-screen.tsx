@@ -167,7 +167,12 @@ function TicketPaper({ ticket, milTime, restaurant }: { ticket: Ticket; milTime:
         <span>{sum(ticket.totalPrice)}</span>
       </Box>
       <Box>
-        {t(`payment.${ticket.payment}`)} · {t(`paymentState.${ticket.paymentState}`)}
+        {[
+          ...ticket.tenders.map((one) => `${t(`payment.${one.tender}`)} ${sum(one.paid)}`),
+          ticket.paymentState === 'pending'
+            ? `${t(`payment.${ticket.payment}`)} · ${t('toPay', { sum: sum(ticket.totalPrice - ticket.paid) })}`
+            : t(`paymentState.${ticket.paymentState}`),
+        ].join(' · ')}
       </Box>
     </Box>
   );

@@ -25,6 +25,8 @@ export interface OrderClient {
   open(serviceType: OrderService): Promise<Result<{ key: string }>>;
   cart(key: string): Promise<Result<GuestCart>>;
   change(key: string, change: z.input<typeof cartChange>): Promise<Result<GuestCart>>;
+  /** @param code '' takes the gift card off the cart */
+  giftCard(key: string, code: string): Promise<Result<GuestCart>>;
   /** @param once names the guest's one action: sent twice it is done once */
   checkOut(key: string, said: z.input<typeof checkout>, once: string): Promise<Result<{ order: string; path: string }>>;
   order(key: string): Promise<Result<GuestOrder>>;
@@ -46,6 +48,8 @@ export function orderClient(service: string, headers: Record<string, string>): O
       ),
     cart: (key) => parseUpstream({ ...call, method: 'GET', path: cartAt(key) }, guestCart),
     change: (key, body) => parseUpstream({ ...call, method: 'POST', path: cartAt(key), body }, guestCart),
+    giftCard: (key, code) =>
+      parseUpstream({ ...call, method: 'POST', path: `${cartAt(key)}/gift-card`, body: { code } }, guestCart),
     checkOut: (key, body, once) =>
       parseUpstream(
         {

@@ -1,6 +1,7 @@
 /** Which answers are on the screen; kept per service (§3). Nothing is chosen by null: then all are on. */
 import type { ShiftType } from '@/lib/rules/hours/hours';
 import { type ServiceDate, shiftDate } from '@/lib/time/service-day';
+import { toggled } from '@/lib/rules/form/toggled';
 
 export const SURVEY_RANGES = ['last30', 'last90', 'year', 'own'] as const;
 export type SurveyRange = (typeof SURVEY_RANGES)[number];
@@ -56,10 +57,3 @@ export const toggleArea = (filters: SurveyFilters, area: number, all: readonly n
   ...filters,
   areas: toggled(filters.areas, area, all),
 });
-
-/** The last one that is turned off turns all on. */
-function toggled<T>(chosen: readonly T[] | null, one: T, all: readonly T[]): T[] | null {
-  const on = chosen ?? all;
-  const next = all.filter((item) => (item === one ? !on.includes(item) : on.includes(item)));
-  return next.length === 0 || next.length === all.length ? null : next;
-}

@@ -1,8 +1,25 @@
-import { csvParts } from './csv-parts';
+import { csvParts, lookAtFile } from './csv-parts';
 
-test('lines of one order stay together, and each part has the headings', () => {
-  const text = '\uFEFFOrder,Item\r\n1,a\r\n1,b\r\n2,c\r\n3,d\r\n';
-  expect(csvParts(text, 7)).toEqual(['Order,Item\n1,a\n1,b', 'Order,Item\n2,c\n3,d']);
+test('lines of one order stay together wherever they stand, and each part has the headings', () => {
+  const text = '\uFEFFOrder,Item\r\n1,a\r\n2,c\r\n1,b\r\n3,d\r\n\r\n';
+  expect(csvParts(text, {}, 8)).toEqual(['Order,Item\n1,a\n1,b', 'Order,Item\n2,c\n3,d']);
   expect(csvParts(text)).toEqual(['Order,Item\n1,a\n1,b\n2,c\n3,d']);
   expect(csvParts('Order,Item\n')).toEqual([]);
+});
+
+test('what stands between quotes is one cell, separators and line ends included', () => {
+  const text = 'Item;Pedido\n"Arroz; con\npollo";7\n"Pan ""de casa""";8\nAgua;7\n';
+  expect(csvParts(text, {}, 20)).toEqual([
+    'Item;Pedido\n"Arroz; con\npollo";7\nAgua;7',
+    'Item;Pedido\n"Pan ""de casa""";8',
+  ]);
+});
+
+test('which headings are not known is said, until somebody names them', () => {
+  const text = 'Bon;Fecha;Plato;Cantidad;Precio\n1;03/08/2019;Arroz;1;12,95\n';
+  expect(lookAtFile(text)).toEqual({
+    headings: ['Bon', 'Fecha', 'Plato', 'Cantidad', 'Precio'],
+    missing: ['number'],
+  });
+  expect(lookAtFile(text, { number: 'Bon' }).missing).toEqual([]);
 });

@@ -1,30 +1,86 @@
-/** A large file of orders in parts that a call takes: lines of one order stay together, and each part has the headings. */
+/** A large file of orders in parts that a call takes: all lines of one order are in one part, and each part has the headings. */
+import { detectDelimiter } from '@/lib/rules/import/delimiter';
+import { NEEDED_COLUMNS, orderColumns } from '@/lib/rules/import/order-file';
+import type { OrderColumn } from '@/lib/contract/takeaway';
 
-const SEPARATOR = /[,;\t]/;
 const MOST_CHARACTERS = 700_000;
 
-/** @param most characters of a part */
-export function csvParts(text: string, most = MOST_CHARACTERS): string[] {
-  const [head = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
-  const column = Math.max(
-    0,
-    head.split(SEPARATOR).findIndex((name) => /order.?(number|id)|pedido/i.test(name)),
-  );
-  const orderOf = (line: string) => line.split(SEPARATOR, column + 1)[column];
+export interface OrderFile {
+  headings: string[];
+  /** Needed columns whose headings are not known. */
+  missing: OrderColumn[];
+}
+
+/** The headings of a file, and which of the needed columns nobody finds in them. */
+export function lookAtFile(text: string, said: Partial<Record<OrderColumn, string>> = {}): OrderFile {
+  const { headings } = headOf(text, said);
+  const columns = orderColumns(headings, said);
+  return { headings, missing: NEEDED_COLUMNS.filter((column) => columns[column] === undefined) };
+}
+
+/**
+ * @param said what columns are called in this file
+ * @param most characters of a part
+ */
+export function csvParts(
+  text: string,
+  said: Partial<Record<OrderColumn, string>> = {},
+  most = MOST_CHARACTERS,
+): string[] {
+  const { head, lines, headings, delimiter } = headOf(text, said);
+  const column = orderColumns(headings, said).number ?? 0;
+  const orders = new Map<string, string[]>();
+  for (const line of lines) {
+    const number = cellsOf(line, delimiter)[column] ?? '';
+    orders.set(number, [...(orders.get(number) ?? []), line]);
+  }
   const parts: string[] = [];
   let part: string[] = [];
   let size = 0;
-  lines.forEach((line, index) => {
-    const isOther = index === 0 || orderOf(line) !== orderOf(lines[index - 1] as string);
-    if (size + line.length > most && isOther && part.length > 0) {
+  for (const order of orders.values()) {
+    const own = order.reduce((sum, line) => sum + line.length + 1, 0);
+    if (size + own > most && part.length > 0) {
       parts.push([head, ...part].join('\n'));
       part = [];
       size = 0;
     }
-    if (line === '') return;
-    part.push(line);
-    size += line.length + 1;
-  });
+    part.push(...order);
+    size += own;
+  }
   if (part.length > 0) parts.push([head, ...part].join('\n'));
   return parts;
+}
+
+function headOf(text: string, said: Partial<Record<OrderColumn, string>>) {
+  const [head = '', ...lines] = recordsOf(text.replace(/^\uFEFF/, ''));
+  const delimiter = detectDelimiter(head, (cells) => Object.keys(orderColumns(cells, said)).length);
+  return { head, lines, delimiter, headings: cellsOf(head, delimiter) };
+}
+
+/** Lines of a file; what stands between quotes may be of several. Empty ones are left out. */
+function recordsOf(text: string): string[] {
+  const records: string[] = [];
+  let begun = '';
+  for (const line of text.split(/\r?\n/)) {
+    begun = begun === '' ? line : `${begun}\n${line}`;
+    if ((begun.match(/"/g)?.length ?? 0) % 2 === 1) continue;
+    if (begun.trim() !== '') records.push(begun);
+    begun = '';
+  }
+  if (begun.trim() !== '') records.push(begun);
+  return records;
+}
+
+function cellsOf(line: string, delimiter: string): string[] {
+  const cells: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  for (const letter of line) {
+    if (letter === '"') isQuoted = !isQuoted;
+    else if (letter === delimiter && !isQuoted) {
+      cells.push(cell.trim());
+      cell = '';
+    } else cell += letter;
+  }
+  return [...cells, cell.trim()];
 }

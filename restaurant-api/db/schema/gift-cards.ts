@@ -112,6 +112,8 @@ export const giftEntries = pgTable(
     tender: text('tender').$type<'' | Tender | 'online'>().notNull().default(''),
     /** The booking that it paid for. */
     booking: bigint('booking_uid', { mode: 'number' }),
+    /** The order for takeaway or delivery that it paid for. */
+    order: bigint('order_uid', { mode: 'number' }),
     /** The entry that it gives back. */
     against: bigint('against_uid', { mode: 'number' }),
     note: text('note').notNull().default(''),
@@ -129,6 +131,9 @@ export const giftEntries = pgTable(
     index('gift_entries_booking')
       .on(t.restaurant, t.booking)
       .where(sql`booking_uid is not null`),
+    index('gift_entries_order')
+      .on(t.order)
+      .where(sql`order_uid is not null`),
     foreignKey({ columns: [t.restaurant, t.card], foreignColumns: [giftCards.restaurant, giftCards.uid] }).onDelete(
       'cascade',
     ),

@@ -191,6 +191,11 @@ export const outbox = pgTable(
     index('outbox_provider_id')
       .on(t.providerId)
       .where(sql`provider_id <> ''`),
+    // What was not sent and not given up: few rows, counted for metrics.
+    index('outbox_unsettled')
+      .on(t.channel, t.state)
+      .where(sql`sent_at is null and state in ('queued', 'failed', 'uncertain')`)
+      .concurrently(),
     // What a worker has in hand: few rows, looked through every minute.
     index('outbox_claimed')
       .on(t.claimedAt)

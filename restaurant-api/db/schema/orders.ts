@@ -24,6 +24,7 @@ import type {
   OrderPaymentState,
   OrderService,
   OrderStatus,
+  OrderTender,
 } from '@/lib/contract/takeaway';
 import type {
   CartAddress,
@@ -243,6 +244,8 @@ export const orderEvents = pgTable(
     value: text('value').notNull(),
     /** Minor units that were paid, below 0 for what was given back. */
     amount: bigint('amount', { mode: 'number' }).notNull().default(0),
+    /** By what it was paid, or to what it went back; '' for the payment of the order. */
+    tender: text('tender').$type<OrderTender | ''>().notNull().default(''),
     by: text('by').notNull(),
     at: instant('at').notNull(),
   },
@@ -269,6 +272,9 @@ export const takeawayCarts = pgTable(
     date: date('date', { mode: 'string' }),
     time: hours('time'),
     address: jsonb('address').$type<CartAddress | null>(),
+    /** The gift card that pays of it, and the restaurant that sold it; null for none. Its code is not kept. */
+    giftCard: bigint('gift_card_uid', { mode: 'number' }),
+    giftSeller: text('gift_seller').notNull().default(''),
     /** What became of it; null while it is a cart. */
     order: bigint('order_uid', { mode: 'number' }),
     updatedAt: instant('updated_at').notNull(),

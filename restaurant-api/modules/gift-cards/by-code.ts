@@ -27,7 +27,11 @@ export interface FoundCard extends NamedCard {
 }
 
 /** @throws Problem 'validation' for what is no code, 'not-found', 'gift-card-not-usable' for one in another currency, 'too-many-requests' */
-export async function findByCode(call: Call, tries: CodeTries, typed: string): Promise<FoundCard> {
+export async function findByCode(
+  call: Pick<Call, 'context' | 'restaurant' | 'actor'>,
+  tries: CodeTries,
+  typed: string,
+): Promise<FoundCard> {
   const { context, restaurant } = call;
   const own = readGiftCode(typed);
   const code = own ?? ((await hasImported(context.db, restaurant.uid)) ? otherCode(typed) : null);
@@ -58,7 +62,10 @@ async function hasImported(db: Queryable, restaurant: string): Promise<boolean> 
 }
 
 /** The restaurant itself before its sisters. */
-async function sellersFor(db: Queryable, { uid }: Restaurant): Promise<Array<{ seller: Restaurant; sister: string }>> {
+export async function sellersFor(
+  db: Queryable,
+  { uid }: Restaurant,
+): Promise<Array<{ seller: Restaurant; sister: string }>> {
   const rows = await db
     .select({
       uid: restaurants.restaurant,
@@ -130,7 +137,7 @@ export async function paidForBooking(
   uid: number,
 ): Promise<GiftCardTypes['ofBooking']['answer']> {
   if (!(await findBooking(context.db, restaurant.uid, uid))) throw notFound('a booking');
-  const rows = await entriesOfBooking(context.db, restaurant.uid, uid);
+  const rows = await entriesFor(context.db, restaurant.uid, { booking: uid });
   return {
     payments: rows
       .filter(({ entry }) => entry.kind === 'redeem')
@@ -151,8 +158,13 @@ export async function paidForBooking(
   };
 }
 
-/** Payments and what was given back of them. */
-async function entriesOfBooking(db: Queryable | Tx, restaurant: string, booking: number) {
+/** What gift cards paid of a booking or an order of a restaurant, with what was given back of it. */
+export async function entriesFor(
+  db: Queryable | Tx,
+  restaurant: string,
+  what: { booking: number } | { order: number },
+) {
+  const paidFor = 'booking' in what ? sql`paid.booking_uid = ${what.booking}` : sql`paid.order_uid = ${what.order}`;
   return db
     .select({ entry: giftEntries, codeEnd: giftCards.codeEnd })
     .from(giftEntries)
@@ -160,7 +172,7 @@ async function entriesOfBooking(db: Queryable | Tx, restaurant: string, booking:
     .where(
       sql`(${giftEntries.restaurant}, coalesce(${giftEntries.against}, ${giftEntries.uid})) in (
         select paid.restaurant, paid.uid from gift_entries paid
-        where paid.booking_uid = ${booking} and paid.kind = 'redeem' and case when paid.place = '' then paid.restaurant else paid.place end = ${restaurant})`,
+        where ${paidFor} and paid.kind = 'redeem' and case when paid.place = '' then paid.restaurant else paid.place end = ${restaurant})`,
     )
     .orderBy(giftEntries.uid);
 }
@@ -174,7 +186,7 @@ export async function giveBackOfBooking(
   { booking, entry: against, amount, note }: GiftCardTypes['giveBackPayment']['body'] & { note: string },
 ): Promise<GiftCardTypes['ofBooking']['answer']> {
   const { context, restaurant, actor, idempotency } = call;
-  const paid = (await entriesOfBooking(context.db, restaurant.uid, booking)).find(
+  const paid = (await entriesFor(context.db, restaurant.uid, { booking })).find(
     ({ entry }) => entry.uid === against && entry.kind === 'redeem',
   )?.entry;
   const seller = paid && (await sellersFor(context.db, restaurant)).find((one) => one.seller.uid === paid.restaurant);

@@ -12,7 +12,6 @@ import { shiftDate } from '@/lib/time/service-day';
 import type { Queryable } from '../../db/client';
 import { giftProducts } from '../../db/schema/gift-cards';
 import { restaurants } from '../../db/schema/restaurants';
-import { giveBack, take } from '../../http/call-limiter';
 import type { Call } from '../../http/call';
 import { Problem, invalidField, notFound } from '../../problem';
 import { type UnitOfWork, write } from '../../write/write';
@@ -23,7 +22,7 @@ import { keyOfCode } from './code-key';
 import { findCard } from './repository';
 import { assertDelivery, insertCard } from './sell';
 import { todayOf } from './service';
-import type { GuestTries } from './tries';
+import { type GuestTries, triesOf } from './tries';
 import { CARD_TEXTS } from './paper/card-texts';
 
 export async function readGiftOffer(call: Call): Promise<GuestGiftOffer> {
@@ -147,14 +146,13 @@ export async function readBalance(
   address: string,
 ): Promise<GuestGiftBalance> {
   const { context, restaurant } = call;
-  await take(tries.byAddress, `${restaurant.uid} ${address}`);
-  await take(tries.byRestaurant, restaurant.uid);
+  const counted = triesOf(tries, address);
+  await counted.take(call);
   const code = importedCode(typed);
   const codeKey = keyOfCode(context.settings.authSecret, restaurant.uid, code ?? '');
   const found = await findCard(context.db, restaurant.uid, { codeKey });
   if (!found || found.card.state === 'pending') throw notFound('a gift card');
-  await giveBack(tries.byAddress, `${restaurant.uid} ${address}`);
-  await giveBack(tries.byRestaurant, restaurant.uid);
+  await counted.giveBack(call);
   const { balance, currency, expiresOn } = found.card;
   return { balance, currency, expiresOn, shown: shownState(found.card, todayOf(call)) };
 }

@@ -18,7 +18,7 @@ import type { CardRow, EntryRow } from './wire';
 
 type Body<K extends keyof GiftCardTypes> = GiftCardTypes[K]['body'];
 type NewEntry = Pick<EntryRow, 'kind' | 'amount'> &
-  Partial<Pick<EntryRow, 'tender' | 'booking' | 'against' | 'note' | 'place'>>;
+  Partial<Pick<EntryRow, 'tender' | 'booking' | 'order' | 'against' | 'note' | 'place'>>;
 
 /** What a movement does to its card beside its sum. */
 interface Effect {
@@ -98,7 +98,7 @@ export async function addEntry(
   unit: UnitOfWork,
   call: Call,
   card: CardRow,
-  { kind, amount, tender = '', booking = null, against = null, note = '', place = '' }: NewEntry,
+  { kind, amount, tender = '', booking = null, order = null, against = null, note = '', place = '' }: NewEntry,
 ): Promise<void> {
   const { restaurant, actor, context } = call;
   await unit.tx.insert(giftEntries).values({
@@ -109,6 +109,7 @@ export async function addEntry(
     balance: card.balance,
     tender,
     booking,
+    order,
     against,
     note,
     place,

@@ -8,7 +8,7 @@ import { findCardMails } from './card-mail';
 import { type NamedCard, findCard, findCards, findEntries, findEntriesOf, findReport } from './repository';
 import { cardOf, entryOf } from './wire';
 
-export const todayOf = ({ context, restaurant }: Call): ServiceDate =>
+export const todayOf = ({ context, restaurant }: Pick<Call, 'context' | 'restaurant'>): ServiceDate =>
   momentOf(context.now(), restaurant.timeZone).date;
 
 export async function listCards(

@@ -11,15 +11,15 @@ const TRIES_SECONDS = 15 * 60;
 
 export interface CodeTries {
   /** @throws Problem 'too-many-requests' */
-  take(call: Call): Promise<void>;
+  take(call: Pick<Call, 'restaurant' | 'actor'>): Promise<void>;
   /** Only wrong codes count. */
-  giveBack(call: Call): Promise<void>;
+  giveBack(call: Pick<Call, 'restaurant' | 'actor'>): Promise<void>;
 }
 
 export function codeTries({ database }: Pick<Context, 'database'>): CodeTries {
   const own = sharedCounter(database, 'gift-code:account', OWN_TRIES, TRIES_SECONDS);
   const all = sharedCounter(database, 'gift-code:restaurant', TRIES_OF_ALL, TRIES_SECONDS);
-  const ownKey = ({ restaurant, actor }: Call) => `${restaurant.uid} ${actor.accountId}`;
+  const ownKey = ({ restaurant, actor }: Pick<Call, 'restaurant' | 'actor'>) => `${restaurant.uid} ${actor.accountId}`;
   return {
     async take(call) {
       await take(own, ownKey(call));
@@ -37,6 +37,18 @@ const GUEST_TRIES = 10;
 const GUEST_TRIES_OF_ALL = 200;
 
 export type GuestTries = Record<'byAddress' | 'byRestaurant', RateLimiterAbstract>;
+
+/** The same counters for a guest who pays with a card: what is guessed here is guessed there. */
+export const triesOf = ({ byAddress, byRestaurant }: GuestTries, address: string): CodeTries => ({
+  async take({ restaurant }) {
+    await take(byAddress, `${restaurant.uid} ${address}`);
+    await take(byRestaurant, restaurant.uid);
+  },
+  async giveBack({ restaurant }) {
+    await giveBack(byAddress, `${restaurant.uid} ${address}`);
+    await giveBack(byRestaurant, restaurant.uid);
+  },
+});
 
 export const guestTries = ({ database }: Pick<Context, 'database'>): GuestTries => ({
   byAddress: sharedCounter(database, 'gift-balance:from', GUEST_TRIES, TRIES_SECONDS),

@@ -1,97 +1,20 @@
-/** What is done with an order. Each act is a change of its row and one entry of its events; two who act at once follow one another on its row. */
-import { and, eq, sql } from 'drizzle-orm';
-import { KIND } from '@/lib/contract/constants';
-import type { OrderEventKind, OrderStatus } from '@/lib/contract/takeaway';
+/** What is done with an order, from its coming in to its end. */
+import { and, eq } from 'drizzle-orm';
+import type { OrderStatus } from '@/lib/contract/takeaway';
 import type { OrderTypes, OrderWithEvents } from '@/lib/resources/orders-schema';
 import { DELIVERY_TABLE, deliveryStateOf, isOver, mayBecome, mayDeliver } from '@/lib/rules/takeaway/order-status';
-import { orderEvents, orderLines, orders, printJobs } from '../../db/schema/orders';
+import { orderLines, printJobs } from '../../db/schema/orders';
 import type { Call } from '../../http/call';
-import { Problem, invalidField, notFound } from '../../problem';
-import { type UnitOfWork, write } from '../../write/write';
-import { refundPurchase } from '../purchases/refund-purchase';
+import { invalidField, notFound } from '../../problem';
+import type { UnitOfWork } from '../../write/write';
 import { findTakeawaySetup } from '../takeaway-setup/repository';
-import { tellOfStatus } from './tell-guest';
+import { type Act, actOn, carryOut, refusedAct } from './act-on';
+import { refundAll } from './money';
 import { putBackStock } from './place';
-import { type OrderRow, findEvents, findOrder, lockOrder } from './repository';
-import { withEvents } from './wire';
+import type { OrderRow } from './repository';
+import { tellOfStatus } from './tell-guest';
 
 type Body<K extends keyof OrderTypes> = OrderTypes[K]['body'];
-interface Act {
-  set: Partial<typeof orders.$inferInsert>;
-  kind: OrderEventKind;
-  value: string;
-  amount?: number;
-}
-
-/** @throws Problem 'not-found' */
-export async function readOrder(
-  call: Call,
-  uid: number,
-  db: Call['context']['db'] | UnitOfWork['tx'] = call.context.db,
-): Promise<OrderWithEvents> {
-  const found = await findOrder(db, call.restaurant.uid, uid);
-  if (!found) throw notFound('an order');
-  return withEvents(found, await findEvents(db, call.restaurant.uid, uid));
-}
-
-/** Nothing is written where the act says null: it is so already. */
-export async function actOn(
-  call: Call,
-  uid: number,
-  work: (unit: UnitOfWork, row: OrderRow) => Promise<Act | null>,
-): Promise<OrderWithEvents> {
-  const { context, restaurant, actor, idempotency } = call;
-  const { result } = await write(
-    context,
-    restaurant,
-    actor,
-    async (unit) => {
-      const row = await lockOrder(unit.tx, restaurant.uid, uid);
-      if (!row) throw notFound('an order');
-      const act = await work(unit, row);
-      if (act) await carryOut(unit, call, row, act);
-      return readOrder(call, uid, unit.tx);
-    },
-    idempotency,
-  );
-  return result;
-}
-
-export async function carryOut(
-  unit: UnitOfWork,
-  call: Omit<Call, 'idempotency'>,
-  row: OrderRow,
-  { set, kind, value, amount = 0 }: Act,
-): Promise<void> {
-  const { context, restaurant, actor } = call;
-  await unit.tx
-    .update(orders)
-    .set({ ...set, version: sql`${orders.version} + 1` })
-    .where(and(eq(orders.restaurant, restaurant.uid), eq(orders.uid, row.uid)));
-  await unit.tx.insert(orderEvents).values({
-    restaurant: restaurant.uid,
-    order: row.uid,
-    kind,
-    value,
-    amount,
-    by: actor.role === 'guest' ? '' : actor.name,
-    at: new Date(context.now()),
-  });
-  unit.record({
-    kind: KIND.note,
-    entity: 'order',
-    uid: row.uid,
-    action: 'update',
-    before: { status: row.status },
-    after: { number: row.number, kind, value, ...(amount !== 0 && { amount }) },
-  });
-}
-
-const refused = ({ service, status }: Pick<OrderRow, 'service' | 'status'>, wish: string) =>
-  new Problem('order-status', 'The order cannot become that from what it is', {
-    details: { service, from: status, to: wish },
-  });
-
 /** When it was taken along, brought and over (§3): kept as it goes on, taken back with a step back. */
 function timesOf(row: OrderRow, to: OrderStatus, at: Date): Partial<OrderRow> {
   if (to === 'Delivered')
@@ -112,7 +35,7 @@ export const changeStatus = (
   actOn(call, uid, async (unit, row) => {
     // Two screens bump it at once: the second finds it done.
     if (row.status === status) return null;
-    if (!mayBecome(row.service, row.status, status)) throw refused(row, status);
+    if (!mayBecome(row.service, row.status, status)) throw refusedAct(row, status);
     return becoming(unit, call, row, status, reason);
   });
 
@@ -156,27 +79,11 @@ async function printByItself(unit: UnitOfWork, call: Call, row: OrderRow): Promi
   return { printed: 1 };
 }
 
-async function refundAll(unit: UnitOfWork, call: Call, row: OrderRow, note: string): Promise<void> {
-  const left = row.paid - row.refunded;
-  if (left <= 0) return;
-  // Money that came online goes back by its provider, and is written down here when it has.
-  if (row.payment === 'Online') {
-    await refundPurchase(unit, call, { kind: 'order', subject: row.uid }, { reason: note || row.status });
-    return;
-  }
-  await carryOut(unit, call, row, {
-    set: { refunded: row.paid, paymentState: 'refunded' },
-    kind: 'refunded',
-    value: note,
-    amount: -left,
-  });
-}
-
 /** §4's states of a delivery; the order's status follows. @throws Problem 'order-status' */
 export const changeDelivery = (call: Call, uid: number, { state }: Body<'delivery'>): Promise<OrderWithEvents> =>
   actOn(call, uid, async (unit, row) => {
     if (row.deliveryState === state) return null;
-    if (row.deliveryState === null || !mayDeliver(row.deliveryState, state)) throw refused(row, state);
+    if (row.deliveryState === null || !mayDeliver(row.deliveryState, state)) throw refusedAct(row, state);
     const { status } = DELIVERY_TABLE[state];
     if (status !== row.status) {
       const { set } = await becoming(unit, call, row, status, '');
@@ -188,7 +95,7 @@ export const changeDelivery = (call: Call, uid: number, { state }: Body<'deliver
 /** @throws Problem 'not-found' for a line of another order, 'order-status' where it is over */
 export const changeItem = (call: Call, uid: number, { line, done }: Body<'item'>): Promise<OrderWithEvents> =>
   actOn(call, uid, async (unit, row) => {
-    if (isOver(row.status)) throw refused(row, 'item');
+    if (isOver(row.status)) throw refusedAct(row, 'item');
     const [changed] = await unit.tx
       .update(orderLines)
       .set({ done })
@@ -201,42 +108,11 @@ export const changeItem = (call: Call, uid: number, { line, done }: Body<'item'>
 /** @throws Problem 'validation' for a driver that is not there, 'order-status' for what is not delivered */
 export const giveToDriver = (call: Call, uid: number, { driver }: Body<'driver'>): Promise<OrderWithEvents> =>
   actOn(call, uid, async (unit, row) => {
-    if (row.service !== 'delivery' || isOver(row.status)) throw refused(row, 'driver');
+    if (row.service !== 'delivery' || isOver(row.status)) throw refusedAct(row, 'driver');
     const { drivers } = await findTakeawaySetup(unit.tx, row.restaurant);
     const found = drivers.find((one) => one.uid === driver);
     if (driver !== null && !found) throw invalidField('driver', 'invalid');
     return { set: { driver: found?.name ?? '' }, kind: 'driver', value: found?.name ?? '' };
-  });
-
-/** @throws Problem 'already-paid', 'order-status' for one that was turned down */
-export const payOrder = (call: Call, uid: number, { payment }: Body<'pay'>): Promise<OrderWithEvents> =>
-  actOn(call, uid, async (_unit, row) => {
-    if (row.status === 'Rejected' || row.status === 'Cancelled') throw refused(row, 'paid');
-    if (row.paymentState !== 'pending') throw new Problem('already-paid', 'The order is paid');
-    const by = payment ?? row.payment;
-    return {
-      set: { paid: row.totalPrice, paymentState: 'paid', payment: by },
-      kind: 'paid',
-      value: by,
-      amount: row.totalPrice,
-    };
-  });
-
-/** @throws Problem 'amount-too-high' with what is left of it */
-export const refundOrder = (call: Call, uid: number, { amount, note = '' }: Body<'refund'>): Promise<OrderWithEvents> =>
-  actOn(call, uid, async (unit, row) => {
-    const most = row.paid - row.refunded;
-    if (amount > most) throw new Problem('amount-too-high', 'The amount is higher than may be', { details: { most } });
-    if (row.payment === 'Online') {
-      await refundPurchase(unit, call, { kind: 'order', subject: uid }, { amount, reason: note });
-      return null;
-    }
-    return {
-      set: { refunded: row.refunded + amount, ...(amount === most && { paymentState: 'refunded' as const }) },
-      kind: 'refunded',
-      value: note,
-      amount: -amount,
-    };
   });
 
 /** The first is the ticket; every other one says that it is a copy. */

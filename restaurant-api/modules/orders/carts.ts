@@ -16,7 +16,8 @@ import { takeawayCarts } from '../../db/schema/orders';
 import type { Call } from '../../http/call';
 import { Problem, invalidField, notFound } from '../../problem';
 import { deliveryProvider } from '../../providers/delivery/delivery-provider';
-import { write } from '../../write/write';
+import { type UnitOfWork, write } from '../../write/write';
+import type { CodeTries } from '../gift-cards/tries';
 import { hashSecret } from '../auth/secrets';
 import { paymentAccountOf } from '../payments/account';
 import { openPurchase } from '../purchases/open-purchase';
@@ -24,8 +25,11 @@ import { guestActor } from '../guest-booking/online-call';
 import { signOf } from '../takeaway-setup/service';
 import { type OrderContext, pausedUntil, pricedMenu, readOrderContext } from './order-context';
 import { orderKey } from './order-key';
-import { type NewOrder, type Wanted, placeOrder, preview, priceWanted, zoneFor } from './place';
-import { findOrder } from './repository';
+import { type NewOrder, type Placed, type Wanted, placeOrder, preview, priceWanted, zoneFor } from './place';
+import { carryOut } from './act-on';
+import { cardByCode, cardOfCart, giftCardOf, paysOf } from './cart-gift-card';
+import { takeFromCard } from './gift-cards-of-order';
+import { findOrder, lockOrder } from './repository';
 import { orderContextOf, offerSlots } from './service';
 import { tellReceived } from './tell-guest';
 
@@ -143,6 +147,18 @@ export async function changeCart(call: GuestCall, key: string, said: z.output<ty
   });
 }
 
+/** @throws Problem as `cardByCode`, 'not-found', 'gone' for a cart that was ordered */
+export async function putGiftCard(call: GuestCall, key: string, tries: CodeTries, code: string): Promise<GuestCart> {
+  const { db } = call.context;
+  const row = await findCart(db, call, key);
+  if (row.order !== null) throw new Problem('gone', 'This cart has been ordered');
+  await db
+    .update(takeawayCarts)
+    .set(await cardByCode(call, tries, code))
+    .where(isCart(call, key));
+  return readCart(call, key);
+}
+
 /** The same dish with the same options is one line. */
 function withLine(lines: CartRow['lines'], added: CartRow['lines'][number]): CartRow['lines'] {
   const same = (one: CartRow['lines'][number]) =>
@@ -174,6 +190,7 @@ async function cartOfRow(call: GuestCall, row: CartRow): Promise<GuestCart> {
     ...sumsOf(priced, restaurant.currency),
     serviceType: service,
     short: priced.short,
+    ...(await giftCardOf(context.db, call, row, priced.totalPrice)),
     before: row.seen !== null && row.seen !== priced.totalPrice ? row.seen : null,
     date,
     time: row.time,
@@ -293,10 +310,12 @@ export async function checkOut(
         order(dated(row)),
       );
       await unit.tx.update(takeawayCarts).set({ order: placed.uid }).where(isCart(call, key));
+      await payByCard(unit, own, row, placed, said.due);
       const found = await findOrder(unit.tx, restaurant.uid, placed.uid);
       if (!found) throw notFound('an order');
       const link = orderKey(context.settings.authSecret, found.row);
-      if (said.payment === 'Online' && placed.totalPrice > 0) {
+      const due = placed.totalPrice - found.row.paid;
+      if (said.payment === 'Online' && due > 0) {
         const { path } = await openPurchase(unit, own, {
           kind: 'order',
           subject: placed.uid,
@@ -308,7 +327,7 @@ export async function checkOut(
             ),
           buyer: { name: said.name, email: said.email },
           language: said.language,
-          amount: placed.totalPrice,
+          amount: due,
           minutes: MINUTES_TO_PAY,
         });
         return { order: link, path };
@@ -319,6 +338,30 @@ export async function checkOut(
     idempotency,
   );
   return result;
+}
+
+/** The gift card of the cart pays of its order. @param seen what the guest saw that is left to pay @throws Problem 'price-changed' */
+async function payByCard(
+  unit: UnitOfWork,
+  call: Call,
+  cart: CartRow,
+  { uid, number, totalPrice }: Placed,
+  seen: number | undefined,
+): Promise<void> {
+  const paying = await cardOfCart(unit.tx, call, cart);
+  const amount = paying ? paysOf(call, paying, totalPrice) : 0;
+  const due = totalPrice - amount;
+  if (seen !== undefined && seen !== due)
+    throw new Problem('price-changed', 'The price has changed', { details: { total: due, seen } });
+  if (!paying || amount === 0) return;
+  const row = await lockOrder(unit.tx, call.restaurant.uid, uid);
+  if (row)
+    await carryOut(
+      unit,
+      call,
+      row,
+      await takeFromCard(unit, call, { uid, number, totalPrice, paid: 0 }, paying, amount),
+    );
 }
 
 async function led(call: GuestCall, uid: number): Promise<{ order: string; path: string }> {

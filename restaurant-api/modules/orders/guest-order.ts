@@ -12,7 +12,7 @@ export async function readGuestOrder({ context, restaurant }: Call, key: string)
   const uid = orderOpenedBy(context.settings.authSecret, restaurant.uid, key, context.now());
   const found = uid === null ? undefined : await findOrder(context.db, restaurant.uid, uid);
   if (!found) throw notFound('an order');
-  const { row, lines } = found;
+  const { row, lines, tenders } = found;
   const isUnheard =
     row.status === 'Received' && context.now() - row.receivedAt.getTime() >= UNHEARD_MINUTES.phone * 60_000;
   const iso = (instant: Date | null) => instant?.toISOString() ?? null;
@@ -42,7 +42,9 @@ export async function readGuestOrder({ context, restaurant }: Call, key: string)
     servicePrice: row.servicePrice,
     deliveryPrice: row.deliveryPrice,
     totalPrice: row.totalPrice,
+    paid: row.paid,
     refunded: row.refunded,
+    tenders,
     currency: row.currency,
     payment: row.payment,
     paymentState: row.paymentState,

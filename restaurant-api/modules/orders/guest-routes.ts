@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import {
   cartChange,
+  cartGiftCard,
   checkedOut,
   checkout,
   guestCart,
@@ -14,7 +15,8 @@ import type { App } from '../../http/types';
 import { guestLimits } from '../guest-booking/guest-limits';
 import { guestCall } from '../guest-booking/online-call';
 import { GUEST_PATH, GUEST_TAGS as tags, guestParams, open as config } from '../guest-booking/paths';
-import { changeCart, checkOut, openCart, readCart, readMenu } from './carts';
+import { guestTries, triesOf } from '../gift-cards/tries';
+import { changeCart, checkOut, openCart, putGiftCard, readCart, readMenu } from './carts';
 import { readDishPicture } from './dish-picture';
 import { readGuestOrder } from './guest-order';
 
@@ -87,6 +89,30 @@ export function guestOrderRoutes(app: App, context: Context): void {
       schema: { tags, params, summary: 'Change a cart', body: cartChange, response: { 200: guestCart } },
     },
     async (request) => changeCart((await guestCall(context, request)).call, request.params.key, request.body),
+  );
+  const tries = guestTries(context);
+  app.post(
+    `${GUEST_PATH}/carts/:key/gift-card`,
+    {
+      config,
+      ...link,
+      schema: {
+        tags,
+        params,
+        summary: 'Let a gift card pay of a cart',
+        description:
+          'By its code, whole or in part; what is left is paid as the guest chooses. An empty code takes it off.',
+        body: cartGiftCard,
+        response: { 200: guestCart },
+      },
+    },
+    async (request) =>
+      putGiftCard(
+        (await guestCall(context, request)).call,
+        request.params.key,
+        triesOf(tries, request.ip),
+        request.body.code,
+      ),
   );
   app.post(
     `${GUEST_PATH}/carts/:key/checkout`,

@@ -1,15 +1,15 @@
 /**
- * Orders of another system come in from CSV: one line for each dish, lines of one order by its number. They are over and nothing is cooked of them, so
- * they take no slot and no stock. An order that came in before is known by its number.
+ * Orders of another system come in from CSV (ADR 163): they are over and nothing is cooked of them, so they take no slot and no stock. An order that came in
+ * before is known by its number.
  */
 import { parse } from 'csv-parse/sync';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
-import type { OrderTypes } from '@/lib/resources/orders-schema';
 import { undoDefuse } from '@/lib/csv/defuse';
-import { decimalsOf } from '@/lib/money/format';
+import type { OrderTypes } from '@/lib/resources/orders-schema';
+import { detectDelimiter } from '@/lib/rules/import/delimiter';
+import { NEEDED_COLUMNS, type ReadOrder, foldedHeading, orderColumns, readOrders } from '@/lib/rules/import/order-file';
 import { instantOf } from '@/lib/time/service-day';
-import { afterMidnight, shiftDate } from '@/lib/time/service-day';
 import { menuProducts, orderEvents, orderLines, orders } from '../../db/schema/orders';
 import type { Call } from '../../http/call';
 import { invalidField } from '../../problem';
@@ -19,38 +19,10 @@ import { nextNumber } from './place';
 type Body = OrderTypes['import']['body'];
 type Answer = OrderTypes['import']['answer'];
 
-/** Headings as other systems write them, folded. */
-const HEADINGS = {
-  number: ['ordernumber', 'orderid', 'order', 'number', 'pedido', 'ndepedido', 'numerodepedido'],
-  date: ['orderdate', 'date', 'datetime', 'createdat', 'fecha', 'data'],
-  name: ['itemname', 'item', 'product', 'productname', 'dish', 'producto', 'produto', 'plato', 'prato'],
-  quantity: ['quantity', 'qty', 'cantidad', 'quantidade'],
-  price: ['productprice', 'itemprice', 'unitprice', 'price', 'precio', 'preco'],
-} as const;
-type Column = keyof typeof HEADINGS;
-
-const folded = (text: string) =>
-  text
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '');
-
-interface Line {
-  name: string;
-  quantity: number;
-  price: number;
-}
-interface Order {
-  number: string;
-  date: string;
-  time: number;
-  lines: Line[];
-}
-
 /** @throws Problem 'validation' for a file without one of the headings */
-export async function importOrders(call: Call, { csv, dateFormat, service = 'takeaway' }: Body): Promise<Answer> {
+export async function importOrders(call: Call, body: Body): Promise<Answer> {
   const { context, restaurant, actor, idempotency } = call;
-  const { found, rejected } = readOrders(csv, dateFormat, restaurant.currency);
+  const { found, rejected, refusedLines } = readFile(body, restaurant);
   const { result } = await write(
     context,
     restaurant,
@@ -71,10 +43,10 @@ export async function importOrders(call: Call, { csv, dateFormat, service = 'tak
           await tx
             .select({ uid: menuProducts.uid, name: menuProducts.name, station: menuProducts.station })
             .from(menuProducts)
-            .where(eq(menuProducts.restaurant, restaurant.uid))
-        ).map((product) => [folded(product.name), product]),
+            .where(and(eq(menuProducts.restaurant, restaurant.uid), isNull(menuProducts.deletedAt)))
+        ).map((product) => [foldedHeading(product.name), product]),
       );
-      const fresh = [...found.values()].filter(({ number }) => !known.has(number));
+      const fresh: ReadOrder[] = [...found.values()].filter(({ number }) => !known.has(number));
       let number = fresh.length > 0 ? await nextNumber(tx, restaurant.uid, fresh.length) : 0;
       const now = new Date(context.now());
       let total = 0;
@@ -84,8 +56,9 @@ export async function importOrders(call: Call, { csv, dateFormat, service = 'tak
           .insert(orders)
           .values(
             chunk.map((order) => {
-              const subtotalPrice = order.lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
-              total += subtotalPrice;
+              const { service, subtotal, deliveryPrice, servicePrice } = order;
+              const totalPrice = subtotal + deliveryPrice + servicePrice;
+              total += totalPrice;
               const dueAt = instantOf(order.date, order.time, restaurant.timeZone);
               return {
                 restaurant: restaurant.uid,
@@ -108,9 +81,11 @@ export async function importOrders(call: Call, { csv, dateFormat, service = 'tak
                 payment: 'Cash on delivery' as const,
                 paymentState: 'paid' as const,
                 currency: restaurant.currency,
-                subtotalPrice,
-                totalPrice: subtotalPrice,
-                paid: subtotalPrice,
+                subtotalPrice: subtotal,
+                servicePrice,
+                deliveryPrice,
+                totalPrice,
+                paid: totalPrice,
                 items: order.lines.reduce((sum, line) => sum + line.quantity, 0),
                 minutes: {},
                 importKey: order.number,
@@ -122,7 +97,7 @@ export async function importOrders(call: Call, { csv, dateFormat, service = 'tak
         await tx.insert(orderLines).values(
           chunk.flatMap((order) =>
             order.lines.map((line) => {
-              const product = products.get(folded(line.name));
+              const product = products.get(foldedHeading(line.name));
               return {
                 restaurant: restaurant.uid,
                 order: uids.get(order.number) as number,
@@ -157,92 +132,34 @@ export async function importOrders(call: Call, { csv, dateFormat, service = 'tak
           action: 'create',
           after: { imported: fresh.length, total },
         });
-      return { orders: fresh.length, known: known.size, total, rejected };
+      return { orders: fresh.length, known: known.size, total, rejected, refusedLines };
     },
     idempotency,
   );
   return result;
 }
 
-function readOrders(
-  csv: string,
-  dateFormat: Body['dateFormat'],
-  currency: string,
-): { found: Map<string, Order>; rejected: Answer['rejected'] } {
+/** @throws Problem 'validation' for what is no CSV, or has not all that is needed */
+function readFile(
+  { csv, dateFormat, service = 'takeaway', columns: said = {} }: Body,
+  { currency, timeZone }: Pick<Call['restaurant'], 'currency' | 'timeZone'>,
+): ReturnType<typeof readOrders> {
+  const delimiter = detectDelimiter(csv.slice(0, 4_000), (cells) => Object.keys(orderColumns(cells, said)).length);
   let records: string[][];
   try {
-    records = parse(csv, { bom: true, skip_empty_lines: true, relax_column_count: true, delimiter: [',', ';', '\t'] });
+    records = parse(csv, { bom: true, skip_empty_lines: true, relax_column_count: true, delimiter });
   } catch {
     throw invalidField('csv', 'invalid');
   }
   const [headings = [], ...rows] = records;
-  const names = headings.map(folded);
-  const at = Object.fromEntries(
-    Object.entries(HEADINGS).map(([column, known]) => [
-      column,
-      names.findIndex((name) => (known as readonly string[]).includes(name)),
-    ]),
-  ) as Record<Column, number>;
-  if (Object.values(at).some((index) => index < 0)) throw invalidField('csv', 'missingHeading');
-  const found = new Map<string, Order>();
-  const rejected: Answer['rejected'] = [];
-  const broken = new Set<string>();
-  rows.forEach((row, index) => {
-    const cell = (column: Column) => undoDefuse(row[at[column]] ?? '').trim();
-    const number = cell('number').slice(0, 100);
-    const when = momentFrom(cell('date'), dateFormat);
-    const quantity = Number(cell('quantity'));
-    const price = minorFrom(cell('price'), currency);
-    const name = cell('name').slice(0, 200);
-    const fault =
-      number === ''
-        ? 'number'
-        : when === null
-          ? 'date'
-          : name === ''
-            ? 'name'
-            : !Number.isInteger(quantity) || quantity < 1 || quantity > 10_000
-              ? 'quantity'
-              : price === null
-                ? 'price'
-                : null;
-    if (fault !== null || when === null || price === null) {
-      broken.add(number);
-      if (rejected.length < 100) rejected.push({ line: index + 2, field: fault ?? 'date', message: 'invalid' });
-      return;
-    }
-    const order = found.get(number) ?? { number, ...when, lines: [] };
-    order.lines.push({ name, quantity, price });
-    found.set(number, order);
-  });
-  // Half an order would be a wrong sum.
-  for (const number of broken) found.delete(number);
-  return { found, rejected };
-}
-
-/** '03/08/2019 20:25' → the service day and hour: what is before four belongs to the evening before. */
-function momentFrom(text: string, format: Body['dateFormat']): { date: string; time: number } | null {
-  const match = /^(\d{1,4})[-/.](\d{1,2})[-/.](\d{1,4})(?:[T ,]+(\d{1,2}):(\d{2})(?::\d{2})?.*)?$/.exec(text);
-  if (!match) return null;
-  const [one, two, three] = [Number(match[1]), Number(match[2]), Number(match[3])] as [number, number, number];
-  const [year, month, day] =
-    format === 'ymd' ? [one, two, three] : format === 'dmy' ? [three, two, one] : [three, one, two];
-  const [hour, minute] = [Number(match[4] ?? 12), Number(match[5] ?? 0)];
-  const date = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-  const known = new Date(`${date}T00:00:00Z`);
-  if (year < 2000 || Number.isNaN(known.getTime()) || !known.toISOString().startsWith(date)) return null;
-  if (hour > 23 || minute > 59) return null;
-  const time = afterMidnight(hour + minute / 60);
-  return { date: time >= 24 ? shiftDate(date, -1) : date, time };
-}
-
-/** '10.95', '10,95', '€ 10.95' → 1095; exact, and null for what is no amount. */
-function minorFrom(text: string, currency: string): number | null {
-  const plain = text.replace(/[^\d.,-]/g, '').replace(',', '.');
-  const match = /^(\d{1,9})(?:\.(\d+))?$/.exec(plain);
-  if (!match) return null;
-  const digits = decimalsOf(currency);
-  const decimals = (match[2] ?? '').replace(/0+$/, '');
-  if (decimals.length > digits) return null;
-  return Number(`${match[1]}${decimals.padEnd(digits, '0')}`);
+  const columns = orderColumns(headings, said);
+  const misnamed = Object.entries(said).find(
+    ([, name]) => !headings.some((heading) => foldedHeading(heading) === foldedHeading(name)),
+  );
+  if (misnamed) throw invalidField(`columns.${misnamed[0]}`, 'unknown');
+  if (NEEDED_COLUMNS.some((column) => columns[column] === undefined)) throw invalidField('csv', 'missingHeading');
+  return readOrders(
+    rows.map((cells) => cells.map(undoDefuse)),
+    { columns, dateFormat, currency, zone: timeZone, service },
+  );
 }

@@ -2,26 +2,45 @@
 import { orderPath } from '@/lib/rules/takeaway/order-path';
 import { addNotification } from '../notifications/notify';
 import { KIND } from '@/lib/contract/constants';
-import type { PurchaseActs } from '../purchases/purchase-acts';
-import { carryOut } from './acts';
+import type { UnitOfWork } from '../../write/write';
+import type { PurchaseActs, PurchaseCall } from '../purchases/purchase-acts';
+import { carryOut } from './act-on';
+import { refundAll } from './money';
 import { orderKey } from './order-key';
 import { putBackStock } from './place';
-import { findOrder, lockOrder } from './repository';
+import { type OrderRow, findOrder, lockOrder } from './repository';
 import { tellReceived } from './tell-guest';
 
 /** What every provider calls it. */
 const DISPUTED = 'chargeback';
+
+/** Its dishes are sold again, and what a gift card gave of it goes back to the card. */
+async function letGo(unit: UnitOfWork, call: PurchaseCall, row: OrderRow): Promise<void> {
+  await putBackStock(unit.tx, call.restaurant.uid, row.uid);
+  await refundAll(unit, call, row, '');
+  await carryOut(unit, call, row, {
+    set: { status: 'Rejected', deliveryState: null, endedAt: new Date(call.context.now()) },
+    kind: 'status',
+    value: 'Rejected',
+  });
+}
 
 export const orderPurchase: PurchaseActs = {
   /** Checked again: it is not cooked for a time that is over, nor after it was let go. */
   async deliver(unit, call, { subject, amount }) {
     const row = await lockOrder(unit.tx, call.restaurant.uid, subject);
     const now = call.context.now();
-    if (row?.status !== 'Received' || row.paymentState !== 'pending' || row.dueAt.getTime() <= now) return false;
+    if (row?.status !== 'Received' || row.paymentState !== 'pending') return false;
+    // Nothing waits for its payment any more: what it holds is let go now, or never.
+    if (row.dueAt.getTime() <= now) {
+      await letGo(unit, call, row);
+      return false;
+    }
     await carryOut(unit, call, row, {
-      set: { paid: amount, paymentState: 'paid', receivedAt: new Date(now) },
+      set: { paid: row.paid + amount, paymentState: 'paid', receivedAt: new Date(now) },
       kind: 'paid',
       value: 'Online',
+      tender: 'Online',
       amount,
     });
     const found = await findOrder(unit.tx, call.restaurant.uid, subject);
@@ -32,12 +51,7 @@ export const orderPurchase: PurchaseActs = {
   async lapse(unit, call, { subject }) {
     const row = await lockOrder(unit.tx, call.restaurant.uid, subject);
     if (row?.status !== 'Received' || row.paymentState !== 'pending') return;
-    await putBackStock(unit.tx, call.restaurant.uid, subject);
-    await carryOut(unit, call, row, {
-      set: { status: 'Rejected', deliveryState: null, endedAt: new Date(call.context.now()) },
-      kind: 'status',
-      value: 'Rejected',
-    });
+    await letGo(unit, call, row);
   },
 
   async refunded(unit, call, { subject }, { amount, reason }) {
@@ -49,6 +63,7 @@ export const orderPurchase: PurchaseActs = {
       set: { refunded, ...(refunded === row.paid && { paymentState: 'refunded' as const }) },
       kind: 'refunded',
       value: reason,
+      tender: 'Online',
       amount: -amount,
     });
   },

@@ -18,7 +18,18 @@ export async function readOrderReport(
         select *, status not in ('Rejected', 'Cancelled') as counts from orders
         where restaurant = ${restaurant.uid} and date between ${from}::date and ${to}::date
         and not (payment = 'Online' and payment_state = 'pending')
-      ), kept as (select * from own where counts)
+      ), kept as (select * from own where counts),
+      tendered as (
+        select o.uid, o.counts, o.payment, coalesce(nullif(e.tender, ''), o.payment) as tender,
+          coalesce(sum(e.amount) filter (where e.amount > 0), 0) as paid, coalesce(-sum(e.amount) filter (where e.amount < 0), 0) as refunded
+        from own o join order_events e on e.restaurant = o.restaurant and e.order_uid = o.uid and e.amount <> 0 group by 1, 2, 3, 4
+      ), parts as (
+        select uid, counts, tender, paid as total, paid, refunded, false as chosen from tendered where tender <> payment
+        union all
+        select o.uid, o.counts, o.payment, o.total_price - coalesce(sum(t.paid) filter (where t.tender <> o.payment), 0),
+          coalesce(sum(t.paid) filter (where t.tender = o.payment), 0), coalesce(sum(t.refunded) filter (where t.tender = o.payment), 0), true
+        from own o left join tendered t on t.uid = o.uid group by o.uid, o.counts, o.payment, o.total_price
+      ), shares as (select *, row_number() over (partition by uid order by chosen and total > 0 desc, total desc, chosen desc) = 1 as first from parts)
       select json_build_object(
         'orders', (select count(*) from kept),
         'items', (select coalesce(sum(items), 0) from kept),
@@ -31,7 +42,7 @@ export async function readOrderReport(
         'days', (select coalesce(json_agg(d order by d.date), '[]') from (select date::text, count(*) as orders, sum(total_price) as total from kept group by date) d),
         'services', (select coalesce(json_agg(d order by d.service), '[]') from (select service, count(*) as orders, sum(total_price) as total, sum(service_price) as commission from kept group by service) d),
         'statuses', (select coalesce(json_agg(d order by d.status), '[]') from (select status, count(*) as orders, sum(total_price) as total from own group by status) d),
-        'payments', (select coalesce(json_agg(d order by d.payment), '[]') from (select payment, count(*) filter (where counts) as orders, coalesce(sum(total_price) filter (where counts), 0) as total, sum(paid) as paid, sum(refunded) as refunded from own group by payment) d),
+        'payments', (select coalesce(json_agg(d order by d.payment), '[]') from (select tender as payment, count(*) filter (where counts and first) as orders, coalesce(sum(total) filter (where counts), 0) as total, sum(paid) as paid, sum(refunded) as refunded from shares where first or total > 0 or paid > 0 group by tender) d),
         'products', (select coalesce(json_agg(d order by d.total desc, d.name), '[]') from (select l.name, sum(l.quantity) as quantity, sum(l.total) as total from order_lines l join kept k on k.restaurant = l.restaurant and k.uid = l.order_uid group by l.name) d)
       ) as report`),
   );

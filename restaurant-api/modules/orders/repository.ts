@@ -2,6 +2,7 @@
 import { type SQL, and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../db/client';
 import { orderEvents, orderLines, orders } from '../../db/schema/orders';
+import { type TenderSum, findTenders } from './tenders';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type LineRow = typeof orderLines.$inferSelect;
@@ -9,6 +10,7 @@ export type EventRow = typeof orderEvents.$inferSelect;
 export interface OrderWithLines {
   row: OrderRow;
   lines: LineRow[];
+  tenders: TenderSum[];
 }
 
 async function withLines(db: Queryable, rows: OrderRow[]): Promise<OrderWithLines[]> {
@@ -29,7 +31,12 @@ async function withLines(db: Queryable, rows: OrderRow[]): Promise<OrderWithLine
     .orderBy(asc(orderLines.uid));
   const byOrder = new Map<number, LineRow[]>();
   for (const line of lines) byOrder.set(line.order, [...(byOrder.get(line.order) ?? []), line]);
-  return rows.map((row) => ({ row, lines: byOrder.get(row.uid) ?? [] }));
+  const tenders = await findTenders(
+    db,
+    first.restaurant,
+    rows.filter(({ paid }) => paid > 0).map(({ uid }) => uid),
+  );
+  return rows.map((row) => ({ row, lines: byOrder.get(row.uid) ?? [], tenders: tenders.get(row.uid) ?? [] }));
 }
 
 const isOpen = sql`${orders.status} in ('Received', 'In Kitchen', 'Done', 'In Route')`;

@@ -3,23 +3,19 @@ import { orderSchemas } from '@/lib/resources/orders-schema';
 import { callRoutes } from '../../http/described-routes';
 import type { App } from '../../http/types';
 import type { Parts } from '../../parts';
-import {
-  changeDelivery,
-  changeItem,
-  changeStatus,
-  giveToDriver,
-  payOrder,
-  printOrder,
-  readOrder,
-  refundOrder,
-} from './acts';
+import { changeDelivery, changeItem, changeStatus, giveToDriver, printOrder } from './acts';
+import { readOrder } from './act-on';
+import { codeTries } from '../gift-cards/tries';
 import { cloudPrintRoutes } from './cloud-print-routes';
 import { guestOrderRoutes } from './guest-routes';
+import { payByGiftCard } from './gift-cards-of-order';
 import { importOrders } from './import-orders';
+import { payOrder, refundOrder } from './money';
 import { readOrderReport } from './report';
 import { orderContextOf, listOrders, offerSlots, quoteOrder, readLoad, takeOrder } from './service';
 
 export function orderRoutes(app: App, { context }: Parts): void {
+  const tries = codeTries(context);
   callRoutes(
     app,
     context,
@@ -39,6 +35,7 @@ export function orderRoutes(app: App, { context }: Parts): void {
     item: ({ call, params, body }) => changeItem(call, params.uid, body),
     driver: ({ call, params, body }) => giveToDriver(call, params.uid, body),
     pay: ({ call, params, body }) => payOrder(call, params.uid, body),
+    giftCard: ({ call, params, body }) => payByGiftCard(call, tries, params.uid, body),
     refund: ({ call, params, body }) => refundOrder(call, params.uid, body),
     print: ({ call, params, body }) => printOrder(call, params.uid, body),
     import: ({ call, body }) => importOrders(call, body),

@@ -5,7 +5,7 @@ import { intervalOf, minutesAt, NO_LOAD, workOf } from '@/lib/rules/takeaway/pac
 import { type Slot, asapSlot } from '@/lib/rules/takeaway/slots';
 import type { Call } from '../../http/call';
 import { write } from '../../write/write';
-import { readOrder } from './acts';
+import { readOrder } from './act-on';
 import { type OrderContext, openSlots, pacingOf, readOrderContext } from './order-context';
 import { findLoads } from './load';
 import { type NewOrder, freeSlots, placeOrder, preview, priceWanted, zoneFor } from './place';

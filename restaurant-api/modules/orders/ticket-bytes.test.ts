@@ -27,7 +27,7 @@ const lines = [
   { quantity: 2, name: 'Piñones con jamón', total: 2300, options: [], note: 'sin sal' },
 ] as unknown as LineRow[];
 const print = (type: MediaType, copy = false) =>
-  Buffer.from(ticketBytes(type, { row, lines }, { restaurant: 'La Marina', language: 'es', milTime: true, copy }));
+  Buffer.from(ticketBytes(type, { row, lines, tenders: [] }, { restaurant: 'La Marina', language: 'es', milTime: true, copy }));
 
 /** Code pages as the printer's own table has them. */
 function decoded(bytes: Buffer): string {

@@ -1,5 +1,6 @@
 /** The ticket of an order as a printer of 80 mm takes it. The library chooses the code page of each letter, so that accents and € come out right. */
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
+import type { OrderTender } from '@/lib/contract/takeaway';
 import { moneyText } from '@/lib/money/format';
 import { timeText } from '@/lib/time/time-text';
 import type { MailLanguage } from '../../mail/mail-language';
@@ -20,7 +21,16 @@ const COLUMNS = 48;
 const WORDS: Record<
   MailLanguage,
   Record<
-    'copy' | 'takeaway' | 'delivery' | 'allergy' | 'total' | 'paid' | 'notPaid' | 'service' | 'deliveryPrice',
+    | 'copy'
+    | 'takeaway'
+    | 'delivery'
+    | 'allergy'
+    | 'total'
+    | 'paid'
+    | 'notPaid'
+    | 'service'
+    | 'deliveryPrice'
+    | OrderTender,
     string
   >
 > = {
@@ -34,6 +44,12 @@ const WORDS: Record<
     notPaid: 'To be paid',
     service: 'Service',
     deliveryPrice: 'Delivery',
+    'C/C by phone': 'Card by phone',
+    'C/C on delivery': 'Card on collection or delivery',
+    'Cash on delivery': 'Cash on collection or delivery',
+    'Bank transfer': 'Bank transfer',
+    Online: 'Paid online',
+    'Gift card': 'Gift card',
   },
   es: {
     copy: 'COPIA',
@@ -45,6 +61,12 @@ const WORDS: Record<
     notPaid: 'Por pagar',
     service: 'Servicio',
     deliveryPrice: 'Entrega',
+    'C/C by phone': 'Tarjeta por teléfono',
+    'C/C on delivery': 'Tarjeta a la entrega',
+    'Cash on delivery': 'Efectivo a la entrega',
+    'Bank transfer': 'Transferencia',
+    Online: 'Pagado en línea',
+    'Gift card': 'Tarjeta regalo',
   },
   pt: {
     copy: 'CÓPIA',
@@ -56,6 +78,12 @@ const WORDS: Record<
     notPaid: 'A pagar',
     service: 'Serviço',
     deliveryPrice: 'Entrega',
+    'C/C by phone': 'Cartão por telefone',
+    'C/C on delivery': 'Cartão na entrega',
+    'Cash on delivery': 'Dinheiro na entrega',
+    'Bank transfer': 'Transferência',
+    Online: 'Pago on-line',
+    'Gift card': 'Cartão-presente',
   },
 };
 
@@ -69,7 +97,7 @@ export interface Printed {
 
 export function ticketBytes(
   type: MediaType,
-  { row, lines }: OrderWithLines,
+  { row, lines, tenders }: OrderWithLines,
   { restaurant, language, milTime, copy }: Printed,
 ): Uint8Array {
   const words = WORDS[language];
@@ -118,7 +146,12 @@ export function ticketBytes(
   if (row.servicePrice > 0) pair(words.service, sum(row.servicePrice));
   if (row.deliveryPrice > 0) pair(words.deliveryPrice, sum(row.deliveryPrice));
   pair(words.total, sum(row.totalPrice), true);
-  printer.line(`${row.paymentState === 'pending' ? words.notPaid : words.paid} · ${row.payment}`);
+  for (const { tender, paid } of tenders) pair(words[tender], sum(paid));
+  // Who brings it has to know what to ask for.
+  if (row.paymentState === 'pending') {
+    pair(words.notPaid, sum(row.totalPrice - row.paid), true);
+    printer.line(words[row.payment]);
+  } else printer.line(words.paid);
   return printer.newline().cut().encode();
 }
 

@@ -7,7 +7,7 @@ import type { Call } from '../../http/call';
 import type { WorkerParts } from '../../jobs/worker';
 import { write } from '../../write/write';
 import { findRestaurantByUid } from '../guest-booking/restaurant-repository';
-import { carryOut } from './acts';
+import { carryOut } from './act-on';
 import { blankOrders } from './blank-orders';
 import { lockOrder } from './repository';
 import { tellShortly } from './tell-guest';

@@ -6,7 +6,7 @@ import type { EventRow, OrderWithLines } from './repository';
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
-export function orderOf({ row, lines }: OrderWithLines): Order {
+export function orderOf({ row, lines, tenders }: OrderWithLines): Order {
   const {
     restaurant: _restaurant,
     importKey: _import,
@@ -23,6 +23,7 @@ export function orderOf({ row, lines }: OrderWithLines): Order {
   } = row;
   return {
     ...same,
+    tenders,
     dueAt: dueAt.toISOString(),
     receivedAt: receivedAt.toISOString(),
     pickup_at: iso(pickupAt),
@@ -35,7 +36,10 @@ export function orderOf({ row, lines }: OrderWithLines): Order {
 
 export const withEvents = (found: OrderWithLines, events: readonly EventRow[]): OrderWithEvents => ({
   ...orderOf(found),
-  events: events.map(({ restaurant: _own, order: _order, at, ...event }) => ({ ...event, at: at.toISOString() })),
+  events: events.map(({ restaurant: _own, order: _order, tender: _tender, at, ...event }) => ({
+    ...event,
+    at: at.toISOString(),
+  })),
 });
 
 export const cartOf = ({ lines, ...sums }: PricedCart, currency: string): WirePricedCart => ({

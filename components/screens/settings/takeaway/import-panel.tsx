@@ -4,16 +4,26 @@ import { useTranslations } from 'next-intl';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { SelectBox } from '@/components/ui/select-box';
 import { useCall } from '@/lib/client/use-call';
 import { useSessionInfo } from '@/lib/client/use-session-info';
+import type { OrderColumn } from '@/lib/contract/takeaway';
 import { orderCalls } from '@/lib/resources/orders';
-import { csvParts } from '@/lib/rules/takeaway/csv-parts';
+import { type OrderFile, csvParts, lookAtFile } from '@/lib/rules/takeaway/csv-parts';
 
 type DateFormat = 'dmy' | 'mdy' | 'ymd';
+type Said = Partial<Record<OrderColumn, string>>;
+interface Came {
+  orders: number;
+  known: number;
+  refused: number;
+  /** The first line that was refused, and for what. */
+  first: { line: number; field: string } | null;
+}
 
 /** Orders of another system, from a file: they show in the report, and nothing is cooked of them. */
 export function ImportPanel() {
@@ -22,25 +32,36 @@ export function ImportPanel() {
   const mayImport = useSessionInfo().data?.abilities.includes('transfer') ?? false;
   const bring = useCall(orderCalls.import);
   const [dateFormat, setDateFormat] = useState<DateFormat>('dmy');
-  const [came, setCame] = useState<{ orders: number; known: number; rejected: number } | null>(null);
+  const [asked, setAsked] = useState<(OrderFile & { text: string }) | null>(null);
+  const [said, setSaid] = useState<Said>({});
+  const [came, setCame] = useState<Came | null>(null);
   const [isRunning, setIsRunning] = useState(false);
   if (!mayImport) return null;
-  async function read(file: File) {
+
+  async function read(text: string, columns: Said) {
+    const file = lookAtFile(text, columns);
+    if (file.missing.length > 0) return setAsked({ ...file, text });
+    setAsked(null);
     setIsRunning(true);
-    const sums = { orders: 0, known: 0, rejected: 0 };
-    for (const csv of csvParts(await file.text())) {
-      const done = await bring({ body: { csv, dateFormat } });
+    let sums: Came = { orders: 0, known: 0, refused: 0, first: null };
+    for (const csv of csvParts(text, columns)) {
+      const done = await bring({ body: { csv, dateFormat, columns } });
       if (!done.ok) {
         toast.problem(done.problem);
         break;
       }
-      sums.orders += done.value.orders;
-      sums.known += done.value.known;
-      sums.rejected += done.value.rejected.length;
-      setCame({ ...sums });
+      const { orders, known, refusedLines, rejected } = done.value;
+      sums = {
+        orders: sums.orders + orders,
+        known: sums.known + known,
+        refused: sums.refused + refusedLines,
+        first: sums.first ?? rejected[0] ?? null,
+      };
+      setCame(sums);
     }
     setIsRunning(false);
   }
+
   return (
     <SettingsPanel title={t('import')} text={t('importText')}>
       <Box sx={{ px: 2, pb: 2, display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
@@ -62,11 +83,54 @@ export function ImportPanel() {
             onChange={({ target }) => {
               const [file] = target.files ?? [];
               target.value = '';
-              if (file) void read(file);
+              setCame(null);
+              setSaid({});
+              if (file) void file.text().then((text) => read(text, {}));
             }}
           />
         </Button>
-        {came && <Alert severity={came.rejected > 0 ? 'warning' : 'success'}>{t('imported', came)}</Alert>}
+        {asked && (
+          <Box sx={{ flexBasis: '100%', display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+            <Typography>{t('whichColumns')}</Typography>
+            <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
+              {asked.missing.map((column) => (
+                <SelectBox
+                  key={column}
+                  label={t(`column.${column as 'number'}`)}
+                  value={said[column] ?? ''}
+                  onChange={(heading) => setSaid((before) => ({ ...before, [column]: heading }))}
+                >
+                  <option value="">{t(`column.${column as 'number'}`)}</option>
+                  {asked.headings.map((heading) => (
+                    <option key={heading} value={heading}>
+                      {heading}
+                    </option>
+                  ))}
+                </SelectBox>
+              ))}
+            </Box>
+            <Button
+              variant="contained"
+              disabled={isRunning || asked.missing.some((column) => !said[column])}
+              onClick={() => void read(asked.text, said)}
+            >
+              {t('bringIn')}
+            </Button>
+          </Box>
+        )}
+        {came && (
+          <Alert severity={came.refused > 0 ? 'warning' : 'success'} sx={{ flexBasis: '100%' }}>
+            {t('imported', { orders: came.orders, known: came.known, rejected: came.refused })}
+            {came.first && (
+              <Box component="span" sx={{ display: 'block' }}>
+                {t('firstRefused', {
+                  line: came.first.line,
+                  column: t(`column.${came.first.field as 'number'}`),
+                })}
+              </Box>
+            )}
+          </Alert>
+        )}
       </Box>
     </SettingsPanel>
   );

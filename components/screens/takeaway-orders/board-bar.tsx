@@ -1,0 +1,165 @@
+'use client';
+import { useState } from 'react';
+import Link from 'next/link';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import AddRounded from '@mui/icons-material/AddRounded';
+import FilterListRounded from '@mui/icons-material/FilterListRounded';
+import MoreHorizRounded from '@mui/icons-material/MoreHorizRounded';
+import NoFoodOutlined from '@mui/icons-material/NoFoodOutlined';
+import ReplayRounded from '@mui/icons-material/ReplayRounded';
+import VolumeOffOutlined from '@mui/icons-material/VolumeOffOutlined';
+import VolumeUpOutlined from '@mui/icons-material/VolumeUpOutlined';
+import { ScreenBar } from '@/components/ui/screen-bar';
+import type { Order } from '@/lib/resources/orders-schema';
+import type { TakeawaySetup } from '@/lib/resources/takeaway-setup-schema';
+import { type BoardFilters, filtersOn } from '@/lib/rules/takeaway/board-filters';
+import { FilterMenu } from './filter-menu';
+import { PauseButton } from './pause-button';
+import { RecallMenu, recallable } from './recall-menu';
+import type { ChangeBoardFilters } from './use-board-filters';
+import type { OrderActs } from './use-order-acts';
+import { useOrderTexts } from './use-order-texts';
+
+interface BoardBarProps {
+  alarm: { on: boolean; toggle(): void };
+  setup: TakeawaySetup | undefined;
+  orders: readonly Order[];
+  acts: OrderActs;
+  filters: BoardFilters;
+  onFilter: ChangeBoardFilters;
+  onSoldOut: () => void;
+  onPause: () => void;
+  /** The report is theirs to read. */
+  mayReport: boolean;
+}
+
+/** The tools of the board. What is needed in a hurry (sound, Pause, Sold out) is one tap away at every width; the rest is in … on a phone. */
+export function BoardBar({
+  alarm,
+  setup,
+  orders,
+  acts,
+  filters,
+  onFilter,
+  onSoldOut,
+  onPause,
+  mayReport,
+}: BoardBarProps) {
+  const { t } = useOrderTexts();
+  const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const [more, setMore] = useState<HTMLElement | null>(null);
+  const [filterAt, setFilterAt] = useState<HTMLElement | null>(null);
+  const [recallAt, setRecallAt] = useState<HTMLElement | null>(null);
+  const many = filtersOn(filters);
+  const filterLabel = many === 0 ? t('filter.title') : t('filter.some', { many });
+  const canRecall = recallable(orders).length > 0;
+  const newOrder = (
+    <Button component={Link} href="/orders" variant="contained" startIcon={<AddRounded />}>
+      {t('newOrder')}
+    </Button>
+  );
+  return (
+    <ScreenBar
+      label={t('title')}
+      end={
+        <>
+          {!isSmall && (
+            <Button
+              variant="outlined"
+              color="inherit"
+              startIcon={<ReplayRounded />}
+              disabled={!canRecall}
+              aria-haspopup="menu"
+              onClick={({ currentTarget }) => setRecallAt(currentTarget)}
+            >
+              {t('recall')}
+            </Button>
+          )}
+          {setup && <PauseButton setup={setup} onChange={onPause} />}
+          <Button variant="outlined" color="inherit" startIcon={<NoFoodOutlined />} onClick={onSoldOut}>
+            {t('soldOut.title')}
+          </Button>
+          {(mayReport || isSmall) && (
+            <IconButton
+              aria-label={t('moreTools')}
+              aria-haspopup="menu"
+              onClick={({ currentTarget }) => setMore(currentTarget)}
+              sx={{ width: 44, height: 44 }}
+            >
+              <MoreHorizRounded />
+            </IconButton>
+          )}
+          {!isSmall && newOrder}
+        </>
+      }
+    >
+      <Button
+        variant={alarm.on ? 'outlined' : 'contained'}
+        color={alarm.on ? 'inherit' : 'warning'}
+        startIcon={alarm.on ? <VolumeUpOutlined /> : <VolumeOffOutlined />}
+        aria-pressed={alarm.on}
+        onClick={alarm.toggle}
+      >
+        {t(alarm.on ? 'sound.on' : 'sound.off')}
+      </Button>
+      {isSmall
+        ? newOrder
+        : setup && (
+            <Button
+              variant="outlined"
+              color={many === 0 ? 'inherit' : 'primary'}
+              startIcon={<FilterListRounded />}
+              aria-haspopup="menu"
+              onClick={({ currentTarget }) => setFilterAt(currentTarget)}
+            >
+              {filterLabel}
+            </Button>
+          )}
+      {setup && (
+        <FilterMenu
+          anchor={filterAt}
+          setup={setup}
+          filters={filters}
+          onChange={onFilter}
+          onClose={() => setFilterAt(null)}
+        />
+      )}
+      <RecallMenu anchor={recallAt} orders={orders} acts={acts} onClose={() => setRecallAt(null)} />
+      <Menu anchorEl={more} open={more !== null} onClose={() => setMore(null)}>
+        {isSmall && setup && (
+          <MenuItem
+            sx={{ minHeight: 48 }}
+            onClick={() => {
+              setFilterAt(more);
+              setMore(null);
+            }}
+          >
+            {filterLabel}
+          </MenuItem>
+        )}
+        {isSmall && (
+          <MenuItem
+            sx={{ minHeight: 48 }}
+            disabled={!canRecall}
+            onClick={() => {
+              setRecallAt(more);
+              setMore(null);
+            }}
+          >
+            {t('recall')}
+          </MenuItem>
+        )}
+        {mayReport && (
+          <MenuItem component={Link} href="/ta-report" sx={{ minHeight: 48 }}>
+            {t('report.title')}
+          </MenuItem>
+        )}
+      </Menu>
+    </ScreenBar>
+  );
+}

@@ -1,0 +1,40 @@
+'use client';
+import Link from 'next/link';
+import Box from '@mui/material/Box';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import PrintDisabledOutlined from '@mui/icons-material/PrintDisabledOutlined';
+import { useServiceInstant } from '@/components/shared/restaurant/use-service-now';
+import type { TakeawaySetup } from '@/lib/resources/takeaway-setup-schema';
+import { isPrinterHeard } from '@/lib/rules/takeaway/printer';
+import { useOrderTexts } from './use-order-texts';
+
+/** Whether the printer that fetches tickets still asks for them; nothing where there is none. */
+export function PrinterState({ printer: { on, seenAt } }: Pick<TakeawaySetup, 'printer'>) {
+  const { t } = useOrderTexts();
+  const now = useServiceInstant();
+  if (!on) return null;
+  const isHeard = isPrinterHeard(seenAt, now);
+  const Icon = isHeard ? PrintOutlined : PrintDisabledOutlined;
+  const text = isHeard
+    ? t('printer.ready')
+    : seenAt === null
+      ? t('printer.never')
+      : t('printer.silent', { minutes: Math.floor((now - Date.parse(seenAt)) / 60_000) });
+  return (
+    <Box
+      role="status"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'flex-end',
+        gap: 0.5,
+        fontSize: 13,
+        fontWeight: isHeard ? 400 : 600,
+        color: isHeard ? 'text.secondary' : 'error.main',
+      }}
+    >
+      <Icon aria-hidden sx={{ fontSize: 16 }} />
+      {isHeard ? text : <Link href="/settings/takeaway">{text}</Link>}
+    </Box>
+  );
+}

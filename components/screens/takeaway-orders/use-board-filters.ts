@@ -1,0 +1,18 @@
+'use client';
+/** What the board shows, kept per service (§3). */
+import { useServiceFilters } from '@/lib/client/use-service-filters';
+import { arrayOf, isInteger, isString, nullable, oneOf, orElse, readerOf } from '@/lib/contract/type-guards';
+import { ALL_OF_BOARD, BOARD_STATUSES, type BoardFilters } from '@/lib/rules/takeaway/board-filters';
+
+const filtersOf = readerOf<BoardFilters>({
+  statuses: orElse(nullable(arrayOf(oneOf(BOARD_STATUSES))), () => null),
+  rotas: orElse(nullable(arrayOf(isString)), () => null),
+  station: orElse(nullable(isInteger), () => null),
+});
+const stored = (raw: unknown): BoardFilters | null =>
+  typeof raw === 'object' && raw !== null ? filtersOf(raw as Record<string, unknown>) : null;
+
+export type ChangeBoardFilters = (turn: (now: BoardFilters) => BoardFilters) => void;
+
+export const useBoardFilters = (): [BoardFilters, ChangeBoardFilters] =>
+  useServiceFilters(stored, ALL_OF_BOARD, 'takeaway');

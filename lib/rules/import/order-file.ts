@@ -1,0 +1,238 @@
+/** Orders for takeaway as other systems write them: one line for each dish, lines of one order by its number (ADR 163). */
+import { ORDER_COLUMNS, type OrderColumn, type OrderService } from '@/lib/contract/takeaway';
+import type { DateOrder } from '@/lib/contract/transfer';
+import { decimalsOf, parseAmount } from '@/lib/money/format';
+import type { DecimalHours, ServiceDate } from '@/lib/time/service-day';
+import { readDate } from './dates';
+import { readMoment } from './times';
+
+export const NEEDED_COLUMNS: readonly OrderColumn[] = ['number', 'date', 'name', 'quantity', 'price'];
+
+/** Headings as other systems write them, folded. */
+const HEADINGS: Readonly<Record<OrderColumn, readonly string[]>> = {
+  number: [
+    'ordernumber',
+    'orderid',
+    'orderno',
+    'order',
+    'number',
+    'pedido',
+    'ndepedido',
+    'numerodepedido',
+    'numeropedido',
+  ],
+  date: ['orderdate', 'date', 'datetime', 'ordertime', 'createdat', 'placedat', 'fecha', 'data', 'fechapedido'],
+  name: [
+    'itemname',
+    'item',
+    'product',
+    'productname',
+    'dish',
+    'producto',
+    'produto',
+    'plato',
+    'prato',
+    'articulo',
+    'item',
+  ],
+  quantity: ['quantity', 'qty', 'itemquantity', 'cantidad', 'quantidade', 'unidades'],
+  price: ['productprice', 'itemprice', 'unitprice', 'price', 'precio', 'preco', 'preciounitario', 'precounitario'],
+  time: ['time', 'hora', 'pickuptime'],
+  service: ['service', 'servicetype', 'ordertype', 'type', 'servicio', 'servico', 'tipo'],
+  delivery: ['deliveryprice', 'deliveryfee', 'deliverycharge', 'gastosdeenvio', 'taxadeentrega'],
+  fee: ['serviceprice', 'servicefee', 'servicecharge', 'commission', 'comision', 'comissao'],
+  total: ['ordertotal', 'totalprice', 'total', 'importetotal', 'valortotal'],
+  currency: ['currency', 'moneda', 'divisa', 'moeda'],
+};
+const WORDS_OF_DELIVERY = ['delivery', 'delivered', 'domicilio', 'adomicilio', 'entrega', 'reparto'];
+const WORDS_OF_TAKEAWAY = [
+  'takeaway',
+  'takeout',
+  'collection',
+  'pickup',
+  'recogida',
+  'parallevar',
+  'retirada',
+  'viagem',
+];
+
+export const foldedHeading = (text: string): string =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '');
+
+/**
+ * Where each column is. What somebody says of it wins over what its heading is known as.
+ * @param said column → its heading in the file
+ */
+export function orderColumns(
+  headings: readonly string[],
+  said: Partial<Record<OrderColumn, string>> = {},
+): Partial<Record<OrderColumn, number>> {
+  const names = headings.map(foldedHeading);
+  const found: Partial<Record<OrderColumn, number>> = {};
+  for (const column of ORDER_COLUMNS) {
+    const own = said[column];
+    const at =
+      own === undefined
+        ? names.findIndex((name) => HEADINGS[column].includes(name))
+        : names.indexOf(foldedHeading(own));
+    if (at >= 0) found[column] = at;
+  }
+  return found;
+}
+
+export interface ReadLine {
+  name: string;
+  quantity: number;
+  /** Minor units of one. */
+  price: number;
+}
+export interface ReadOrder {
+  number: string;
+  date: ServiceDate;
+  time: DecimalHours;
+  service: OrderService;
+  lines: ReadLine[];
+  subtotal: number;
+  deliveryPrice: number;
+  servicePrice: number;
+}
+export interface RefusedOrderLine {
+  /** Counted from 1, the headings with them. */
+  line: number;
+  field: OrderColumn;
+  message: 'invalid' | 'otherCurrency' | 'different';
+}
+
+interface HowToRead {
+  columns: Partial<Record<OrderColumn, number>>;
+  dateFormat: DateOrder;
+  /** Of the restaurant: amounts are its minor units, and no other currency is taken. */
+  currency: string;
+  zone: string;
+  /** Of a line that says none. */
+  service: OrderService;
+}
+
+/** Amounts beside the dishes, of the first line of an order that says them. */
+interface Sums {
+  line: number;
+  delivery: number | null;
+  fee: number | null;
+  total: number | null;
+}
+
+/**
+ * @param rows cells without the headings, the first of them in line 2
+ * @param most how many refused lines are told one by one
+ */
+export function readOrders(
+  rows: ReadonlyArray<readonly string[]>,
+  how: HowToRead,
+  most = 100,
+): { found: Map<string, ReadOrder>; rejected: RefusedOrderLine[]; refusedLines: number } {
+  const found = new Map<string, ReadOrder>();
+  const sums = new Map<string, Sums>();
+  const broken = new Set<string>();
+  const rejected: RefusedOrderLine[] = [];
+  let refusedLines = 0;
+  const refuse = (number: string, line: number, field: OrderColumn, message: RefusedOrderLine['message']) => {
+    broken.add(number);
+    refusedLines += 1;
+    if (rejected.length < most) rejected.push({ line, field, message });
+  };
+  rows.forEach((row, index) => {
+    const line = index + 2;
+    const cell = (column: OrderColumn) => {
+      const at = how.columns[column];
+      return at === undefined ? '' : (row[at] ?? '').trim();
+    };
+    const number = cell('number').slice(0, 100);
+    const read = readLine(cell, how);
+    if (number === '') return refuse(number, line, 'number', 'invalid');
+    if ('field' in read) return refuse(number, line, read.field, read.message);
+    const order = found.get(number) ?? {
+      number,
+      ...read.moment,
+      service: read.service,
+      lines: [],
+      subtotal: 0,
+      deliveryPrice: 0,
+      servicePrice: 0,
+    };
+    order.lines.push({ name: read.name, quantity: read.quantity, price: read.price });
+    order.subtotal += read.price * read.quantity;
+    found.set(number, order);
+    const before = sums.get(number);
+    sums.set(number, {
+      line: before?.line ?? line,
+      delivery: before?.delivery ?? read.delivery,
+      fee: before?.fee ?? read.fee,
+      total: before?.total ?? read.total,
+    });
+  });
+  for (const [number, { line, delivery, fee, total }] of sums) {
+    const order = found.get(number) as ReadOrder;
+    order.deliveryPrice = delivery ?? 0;
+    order.servicePrice = fee ?? 0;
+    const comesTo = order.subtotal + order.deliveryPrice + order.servicePrice;
+    if (order.subtotal < 0) refuse(number, line, 'price', 'invalid');
+    else if (total !== null && total !== comesTo && !broken.has(number)) refuse(number, line, 'total', 'different');
+  }
+  // Half an order would be a wrong sum.
+  for (const number of broken) found.delete(number);
+  return { found, rejected, refusedLines };
+}
+
+type Fault = Pick<RefusedOrderLine, 'field' | 'message'>;
+type Cell = (column: OrderColumn) => string;
+
+function readLine(cell: Cell, { dateFormat, currency, zone, service }: HowToRead) {
+  const wrong = (field: OrderColumn, message: Fault['message'] = 'invalid'): Fault => ({ field, message });
+  const said = cell('currency').toUpperCase();
+  if (said !== '' && said !== currency) return wrong('currency', 'otherCurrency');
+  const day = readDate(cell('date'), dateFormat);
+  // A file without times has its orders at noon.
+  const moment = day && readMoment(day.date, cell('time') || day.rest || '12:00', zone);
+  if (!moment) return wrong(day && cell('time') !== '' ? 'time' : 'date');
+  const name = cell('name').slice(0, 200);
+  if (name === '') return wrong('name');
+  const quantity = Number(cell('quantity').replace(',', '.'));
+  if (!Number.isInteger(quantity) || quantity < 1 || quantity > 10_000) return wrong('quantity');
+  const price = amountOf(cell('price'), currency);
+  if (price === null) return wrong('price');
+  const amounts = { delivery: null as number | null, fee: null as number | null, total: null as number | null };
+  for (const column of ['delivery', 'fee', 'total'] as const) {
+    if (cell(column) === '') continue;
+    const amount = amountOf(cell(column), currency);
+    if (amount === null || amount < 0) return wrong(column);
+    amounts[column] = amount;
+  }
+  const kind = serviceOf(cell('service'), service);
+  if (kind === null) return wrong('service');
+  return { moment, name, quantity, price, service: kind, ...amounts };
+}
+
+function serviceOf(text: string, usual: OrderService): OrderService | null {
+  const word = foldedHeading(text);
+  if (word === '') return usual;
+  if (WORDS_OF_DELIVERY.includes(word)) return 'delivery';
+  return WORDS_OF_TAKEAWAY.includes(word) ? 'takeaway' : null;
+}
+
+/** '10.95', '10,95', '€ 1.210,95', '-2.00' → exact minor units; null for what is no amount of the currency. */
+function amountOf(text: string, currency: string): number | null {
+  const plain = text.replace(/\p{Sc}|[A-Z]{3}/gu, '').trim();
+  const isBelow = plain.startsWith('-');
+  const digits = (isBelow ? plain.slice(1) : plain).trim();
+  if (digits === '') return null;
+  const decimals = decimalsOf(currency);
+  // Zeros that say nothing: '12.9500'. Three digits may be thousands.
+  const [, head = '', fraction = ''] = /^([\d\s.,']*)[.,](\d{4,})$/.exec(digits) ?? [];
+  const shown = fraction === '' ? digits : `${head}.${fraction.slice(0, decimals)}`;
+  if (fraction !== '' && !/^0*$/.test(fraction.slice(decimals))) return null;
+  const minor = parseAmount(shown, currency);
+  return minor === null ? null : isBelow ? -minor : minor;
+}

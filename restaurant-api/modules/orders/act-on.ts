@@ -1,0 +1,90 @@
+/** An act on an order: a change of its row and one entry of its events; two who act at once follow one another on its row. */
+import { and, eq, sql } from 'drizzle-orm';
+import { KIND } from '@/lib/contract/constants';
+import type { OrderEventKind, OrderTender } from '@/lib/contract/takeaway';
+import type { OrderWithEvents } from '@/lib/resources/orders-schema';
+import { orderEvents, orders } from '../../db/schema/orders';
+import type { Call } from '../../http/call';
+import { Problem, notFound } from '../../problem';
+import { type UnitOfWork, write } from '../../write/write';
+import { type OrderRow, findEvents, findOrder, lockOrder } from './repository';
+import { withEvents } from './wire';
+
+export interface Act {
+  set: Partial<typeof orders.$inferInsert>;
+  kind: OrderEventKind;
+  value: string;
+  amount?: number;
+  /** Left out: the payment of the order. */
+  tender?: OrderTender;
+}
+
+/** @throws Problem 'not-found' */
+export async function readOrder(
+  call: Call,
+  uid: number,
+  db: Call['context']['db'] | UnitOfWork['tx'] = call.context.db,
+): Promise<OrderWithEvents> {
+  const found = await findOrder(db, call.restaurant.uid, uid);
+  if (!found) throw notFound('an order');
+  return withEvents(found, await findEvents(db, call.restaurant.uid, uid));
+}
+
+/** Nothing is written where the act says null: it is so already. */
+export async function actOn(
+  call: Call,
+  uid: number,
+  work: (unit: UnitOfWork, row: OrderRow) => Promise<Act | null>,
+): Promise<OrderWithEvents> {
+  const { context, restaurant, actor, idempotency } = call;
+  const { result } = await write(
+    context,
+    restaurant,
+    actor,
+    async (unit) => {
+      const row = await lockOrder(unit.tx, restaurant.uid, uid);
+      if (!row) throw notFound('an order');
+      const act = await work(unit, row);
+      if (act) await carryOut(unit, call, row, act);
+      return readOrder(call, uid, unit.tx);
+    },
+    idempotency,
+  );
+  return result;
+}
+
+export async function carryOut(
+  unit: UnitOfWork,
+  call: Omit<Call, 'idempotency'>,
+  row: OrderRow,
+  { set, kind, value, amount = 0, tender = '' as const }: Omit<Act, 'tender'> & { tender?: OrderTender | '' },
+): Promise<void> {
+  const { context, restaurant, actor } = call;
+  await unit.tx
+    .update(orders)
+    .set({ ...set, version: sql`${orders.version} + 1` })
+    .where(and(eq(orders.restaurant, restaurant.uid), eq(orders.uid, row.uid)));
+  await unit.tx.insert(orderEvents).values({
+    restaurant: restaurant.uid,
+    order: row.uid,
+    kind,
+    value,
+    amount,
+    tender,
+    by: actor.role === 'guest' ? '' : actor.name,
+    at: new Date(context.now()),
+  });
+  unit.record({
+    kind: KIND.note,
+    entity: 'order',
+    uid: row.uid,
+    action: 'update',
+    before: { status: row.status },
+    after: { number: row.number, kind, value, ...(amount !== 0 && { amount }) },
+  });
+}
+
+export const refusedAct = ({ service, status }: Pick<OrderRow, 'service' | 'status'>, wish: string) =>
+  new Problem('order-status', 'The order cannot become that from what it is', {
+    details: { service, from: status, to: wish },
+  });

@@ -1,0 +1,309 @@
+/** Gift cards pay orders, whole or in part: at the counter, on a guest's cart and beside an online payment; each tender gets back what it gave. */
+import { eq, sql } from 'drizzle-orm';
+import type { GuestCart, GuestOrder } from '@/lib/contract/guest-orders';
+import type { MenuCategory } from '@/lib/resources/menu-categories-schema';
+import type { MenuProduct } from '@/lib/resources/menu-products-schema';
+import type { OrderReport, OrderWithEvents } from '@/lib/resources/orders-schema';
+import { rowsOf } from '@/restaurant-api/db/client';
+import { restaurants } from '@/restaurant-api/db/schema/restaurants';
+import { addRestaurant, caller } from '../support/api-server';
+import { FREE_SALE, type SoldCard } from '../support/gift-cards';
+import { type Host, type Refused, hostOf } from '../support/host';
+import { type PaymentRestaurant, keyIn, payerOf, paymentRestaurant } from '../support/payment-restaurant';
+
+const R = '/tms/v2/restaurants/R1';
+const G = '/public/v1/restaurants/la-marina';
+/** 19:00 in Madrid. */
+const START = Date.parse('2026-11-21T18:00:00Z');
+const DATE = '2026-11-21';
+const PARAMS = { on: true, horizon: 3, interval: 15, minWait: 15, maxWait: 90, minOrder: 0 };
+const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
+let now = START;
+let house: PaymentRestaurant;
+let manager: Host;
+let staff: Host;
+let sister: Host;
+let guest: ReturnType<typeof caller>;
+let soup: number;
+
+beforeAll(async () => {
+  house = await paymentRestaurant({ now: () => now });
+  ({ manager, staff } = house);
+  guest = caller(house.api);
+  const { database } = house.api;
+  await addRestaurant(database, { uid: 'R2', service: 'el-faro' });
+  for (const uid of ['R1', 'R2'])
+    await database.db
+      .update(restaurants)
+      .set({ groupName: 'marina', takeaway: true })
+      .where(eq(restaurants.restaurant, uid));
+  sister = await hostOf(house.api, 'R2', 'Manager');
+  await manager.call('PATCH', `${R}/takeaway-setup`, {
+    restaurantParams: { takeaway: PARAMS, delivery: PARAMS },
+    rotas: [{ uid: 1, name: '', weekdays: EVERY_DAY, start: 12, end: 27 }],
+    paymentMethodsMobile: ['Cash on delivery', 'Online'],
+    stations: [{ uid: 1, name: 'Kitchen', minutes: 10_000, coverMinutes: 0 }],
+  });
+  const category = await manager.call<MenuCategory>('POST', `${R}/menu-categories`, {
+    name: 'Soups',
+    position: 1,
+    shownFrom: null,
+    shownTo: null,
+    active: true,
+  });
+  const dish = await manager.call<MenuProduct>('POST', `${R}/menu-products`, {
+    category: category.body.uid,
+    name: 'Soup',
+    text: '',
+    price: 1000,
+    allergens: [],
+    modifiers: [],
+    services: ['takeaway', 'delivery'],
+    station: 1,
+    minutes: 1,
+    stock: null,
+    position: 1,
+    active: true,
+  });
+  soup = dish.body.uid;
+});
+afterAll(() => house.api.close());
+beforeEach(() => {
+  now = START;
+});
+
+type Answered = OrderWithEvents & Refused;
+const sold = async (amount: number, who = staff, uid = 'R1') =>
+  (await who.call<SoldCard>('POST', `/tms/v2/restaurants/${uid}/gift-card`, { ...FREE_SALE, amount })).body;
+const left = async (uid: number, who = manager, of = 'R1') =>
+  (await who.call<SoldCard>('GET', `/tms/v2/restaurants/${of}/gift-card/${uid}`)).body.balance;
+const order = async (quantity = 3, said: object = {}) =>
+  (
+    await staff.call<Answered>('POST', `${R}/orders`, {
+      service: 'takeaway',
+      date: DATE,
+      time: 21,
+      name: 'Elif Kaya',
+      phone: '+34 600 111 222',
+      payment: 'Cash on delivery',
+      lines: [{ product: soup, quantity, options: [], note: '' }],
+      ...said,
+    })
+  ).body;
+const act = (uid: number, name: string, body: object, who = manager, headers?: Record<string, string>) =>
+  who.call<Answered>('POST', `${R}/orders/${uid}/${name}`, body, headers);
+const report = async () => (await manager.call<OrderReport>('GET', `${R}/ta-report?from=${DATE}&to=${DATE}`)).body;
+
+test('two cards and cash pay an order; each gets back what it gave, and no more', async () => {
+  const [one, other] = [await sold(500), await sold(5000)];
+  const { uid, totalPrice } = await order();
+  expect(totalPrice).toBe(3000);
+  expect((await act(uid, 'gift-card', { code: one.code, amount: 600 }, staff)).body).toMatchObject({
+    code: 'amount-too-high',
+    details: { most: 500 },
+  });
+  expect((await act(uid, 'gift-card', { code: one.code, amount: 500 }, staff)).body).toMatchObject({
+    paid: 500,
+    paymentState: 'pending',
+    tenders: [{ tender: 'Gift card', paid: 500, refunded: 0 }],
+  });
+  expect((await act(uid, 'gift-card', { code: other.code, amount: 2600 }, staff)).body).toMatchObject({
+    code: 'amount-too-high',
+    details: { most: 2500 },
+  });
+  const paid = { 'idempotency-key': 'card-of-elif' };
+  for (let times = 0; times < 2; times++)
+    expect((await act(uid, 'gift-card', { code: other.code, amount: 1000 }, staff, paid)).body.paid).toBe(1500);
+  expect(await left(other.uid)).toBe(4000);
+  const { body: whole } = await act(uid, 'pay', {}, staff);
+  expect(whole).toMatchObject({
+    paid: 3000,
+    paymentState: 'paid',
+    tenders: [
+      { tender: 'Gift card', paid: 1500, refunded: 0 },
+      { tender: 'Cash on delivery', paid: 1500, refunded: 0 },
+    ],
+  });
+  expect((await act(uid, 'gift-card', { code: other.code, amount: 1 }, staff)).body.code).toBe('already-paid');
+
+  expect((await act(uid, 'refund', { amount: 100 })).body).toMatchObject({
+    code: 'validation',
+    errors: [{ field: 'tender', message: 'required' }],
+  });
+  expect((await act(uid, 'refund', { amount: 1501, tender: 'Gift card' })).body).toMatchObject({
+    code: 'amount-too-high',
+    details: { most: 1500 },
+  });
+  expect((await act(uid, 'refund', { amount: 100, tender: 'Online' })).body).toMatchObject({ details: { most: 0 } });
+  // The first that paid gets its money first.
+  await act(uid, 'refund', { amount: 700, tender: 'Gift card', note: 'Cold soup' });
+  expect([await left(one.uid), await left(other.uid)]).toEqual([500, 4200]);
+  expect((await act(uid, 'status', { status: 'Rejected', reason: 'No gas' })).body).toMatchObject({
+    refunded: 3000,
+    paymentState: 'refunded',
+    tenders: [
+      { tender: 'Gift card', paid: 1500, refunded: 1500 },
+      { tender: 'Cash on delivery', paid: 1500, refunded: 1500 },
+    ],
+  });
+  expect([await left(one.uid), await left(other.uid)]).toEqual([500, 5000]);
+});
+
+test('a card that was ended since takes nothing back, and keeps nobody from turning the order down', async () => {
+  const card = await sold(1000);
+  const { uid } = await order(2);
+  await act(uid, 'gift-card', { code: card.code, amount: 1000 });
+  await act(uid, 'pay', {});
+  await manager.call('POST', `${R}/gift-card/${card.uid}/end`, { note: 'Lost' });
+  expect((await act(uid, 'refund', { amount: 1000, tender: 'Gift card' })).body).toMatchObject({
+    details: { most: 0 },
+  });
+  expect((await act(uid, 'status', { status: 'Rejected' })).body).toMatchObject({
+    status: 'Rejected',
+    refunded: 1000,
+    paymentState: 'paid',
+    tenders: [
+      { tender: 'Gift card', refunded: 0 },
+      { tender: 'Cash on delivery', refunded: 1000 },
+    ],
+  });
+});
+
+test('a sister’s card pays: its ledger says where, and no log here tells of it', async () => {
+  const card = await sold(800, sister, 'R2');
+  const { uid } = await order(1);
+  await act(uid, 'gift-card', { code: card.code, amount: 800 });
+  const { body } = await sister.call<SoldCard>('GET', `/tms/v2/restaurants/R2/gift-card/${card.uid}`);
+  expect(body).toMatchObject({ balance: 0, entries: [{ kind: 'activate' }, { kind: 'redeem', amount: -800 }] });
+  await act(uid, 'status', { status: 'Rejected' });
+  expect(await left(card.uid, sister, 'R2')).toBe(800);
+  const [told] = rowsOf<{ many: number }>(
+    await house.api.database.db.execute(
+      sql`select count(*)::int as many from changes where restaurant = 'R1' and entity = 'gift-card' and entity_uid = ${String(card.uid)}`,
+    ),
+  );
+  expect(told?.many).toBe(0);
+});
+
+const open = async (quantity = 2) => {
+  const { key } = (await guest<{ key: string }>('POST', `${G}/carts`, { serviceType: 'takeaway' })).body;
+  await guest('POST', `${G}/carts/${key}`, { add: { product: soup, quantity }, date: DATE, time: 22 });
+  return key;
+};
+const put = (key: string, code: string, address = '203.0.113.9') =>
+  guest<GuestCart & Refused>('POST', `${G}/carts/${key}/gift-card`, { code }, { 'x-forwarded-for': address });
+const checkOut = (key: string, said: object = {}, headers?: Record<string, string>) =>
+  guest<{ order: string; path: string } & Refused>(
+    'POST',
+    `${G}/carts/${key}/checkout`,
+    { name: 'Zoë', phone: '+34 600 1', payment: 'Cash on delivery', language: 'en', seen: 2000, ...said },
+    headers,
+  );
+const seenBy = async (link: string) => (await guest<GuestOrder>('GET', `${G}/orders/${link}`)).body;
+
+test('a guest’s cart says what the card pays and what is left; ordered once, however often it is sent', async () => {
+  const card = await sold(1500);
+  const key = await open();
+  expect((await put(key, '0000-0000-0000-0000')).body).toMatchObject({ errors: [{ field: 'giftCard' }] });
+  expect((await put(key, card.code)).body).toMatchObject({
+    giftCard: { codeEnd: card.codeEnd, balance: 1500, pays: 1500 },
+    due: 500,
+    total: { totalPrice: 2000 },
+  });
+  expect((await put(key, '')).body).toMatchObject({ giftCard: null, due: 2000, takesGiftCards: true });
+  await put(key, card.code);
+  // It is spent elsewhere before the guest sends it: the new sum is shown, and nothing is taken.
+  await manager.call('POST', `${R}/gift-card/${card.uid}/redeem`, { amount: 300 });
+  expect((await checkOut(key, { due: 500 })).body).toMatchObject({
+    code: 'price-changed',
+    details: { total: 800, seen: 500 },
+  });
+  expect(await left(card.uid)).toBe(1200);
+  const answers = await Promise.all(Array.from({ length: 6 }, () => checkOut(key, { due: 800 })));
+  expect(new Set(answers.map(({ body }) => body.order)).size).toBe(1);
+  expect(await left(card.uid)).toBe(0);
+  expect(await seenBy(answers[0]?.body.order as string)).toMatchObject({
+    paid: 1200,
+    paymentState: 'pending',
+    tenders: [{ tender: 'Gift card', paid: 1200 }],
+  });
+});
+
+test('twenty carts with the same last euros: what is taken is what was on the card', async () => {
+  const card = await sold(3000);
+  const keys = await Promise.all(Array.from({ length: 20 }, () => open()));
+  for (const key of keys) await put(key, card.code);
+  const answers = await Promise.all(keys.map((key) => checkOut(key, { due: 0 })));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  for (const { status, body } of answers)
+    if (status !== 200) expect(['price-changed', 'amount-too-high', 'gift-card-not-usable']).toContain(body.code);
+  expect(await left(card.uid)).toBe(1000);
+});
+
+test('online pays the rest; not paid in time, the card has its money back', async () => {
+  const card = await sold(1500);
+  const [key, later] = [await open(), await open()];
+  await put(key, card.code);
+  const { body } = await checkOut(key, { payment: 'Online', due: 500 });
+  expect(body.path).toContain('/ccrequest');
+  expect((await payerOf(house.api, keyIn(body.path)).see()).body.amount).toBe(500);
+  await payerOf(house.api, keyIn(body.path)).give();
+  await house.work();
+  const paid = await seenBy(body.order);
+  expect(paid).toMatchObject({
+    paid: 2000,
+    paymentState: 'paid',
+    tenders: [
+      { tender: 'Gift card', paid: 1500 },
+      { tender: 'Online', paid: 500 },
+    ],
+  });
+  const uid = Number.parseInt(body.order.split('-')[0] as string, 36);
+  await act(uid, 'status', { status: 'Rejected' });
+  await house.work();
+  expect(await left(card.uid)).toBe(1500);
+  expect(await seenBy(body.order)).toMatchObject({ refunded: 2000, paymentState: 'refunded' });
+
+  await put(later, card.code);
+  const { body: unpaid } = await checkOut(later, { payment: 'Online', due: 500 });
+  expect(await left(card.uid)).toBe(0);
+  now = START + 11 * 60_000;
+  await house.expire();
+  expect(await left(card.uid)).toBe(1500);
+  expect(await seenBy(unpaid.order)).toMatchObject({ status: 'Rejected', refunded: 1500 });
+});
+
+test('a payment after the order was due goes back, and what the order held with it', async () => {
+  const card = await sold(500);
+  const { key } = (await guest<{ key: string }>('POST', `${G}/carts`, { serviceType: 'takeaway' })).body;
+  await guest('POST', `${G}/carts/${key}`, { add: { product: soup, quantity: 2 }, date: DATE, time: 19.25 });
+  await put(key, card.code);
+  const { body } = await checkOut(key, { payment: 'Online', due: 1500 });
+  now = START + 16 * 60_000;
+  await payerOf(house.api, keyIn(body.path)).give();
+  await house.work();
+  await house.expire();
+  expect(await left(card.uid)).toBe(500);
+  expect(await seenBy(body.order)).toMatchObject({ status: 'Rejected', paid: 500, refunded: 500 });
+});
+
+test('the report shares out what each tender paid, and its parts are the whole', async () => {
+  const { payments, totalPrice, paid, refunded, orders } = await report();
+  const sum = (of: 'orders' | 'total' | 'paid' | 'refunded') => payments.reduce((all, one) => all + one[of], 0);
+  expect([sum('orders'), sum('total'), sum('paid'), sum('refunded')]).toEqual([orders, totalPrice, paid, refunded]);
+  // 1,200 of the cart and 2,000 of the one of twenty were kept.
+  expect(payments.find(({ payment }) => payment === 'Gift card')).toMatchObject({ orders: 1, total: 3200 });
+});
+
+test('the database itself lets no tender have back more than it gave', async () => {
+  const { uid } = await order(1);
+  await act(uid, 'pay', {});
+  const { db } = house.api.database;
+  await expect(
+    db.transaction(async (tx) => {
+      await tx.execute(sql`insert into order_events (restaurant, order_uid, kind, value, amount, tender, "by", at)
+        values ('R1', ${uid}, 'refunded', '', -100, 'Gift card', '', now())`);
+      await tx.execute(sql`update orders set refunded = refunded + 100 where uid = ${uid}`);
+    }),
+  ).rejects.toThrow();
+});
