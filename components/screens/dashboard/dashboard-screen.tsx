@@ -1,5 +1,6 @@
 'use client';
 import { type ComponentType, useState } from 'react';
+import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { PageSkeleton } from '@/components/ui/skeletons';
@@ -20,7 +21,9 @@ export function DashboardScreen() {
   const common = useTranslations('common');
   const has = useCapabilities();
   const abilities = useSessionInfo().data?.abilities;
-  const [chosen, setChosen] = useState<Part>('figures');
+  // A mail that brings a report leads to them.
+  const asked = useSearchParams().get('tab');
+  const [chosen, setChosen] = useState<Part>(asked === 'reports' ? 'reports' : 'figures');
   if (!abilities) return <PageSkeleton label={common('loading')} />;
   const parts: Part[] = has('dashboard') && abilities.includes('reports') ? ['figures', 'reports'] : ['reports'];
   const part = parts.includes(chosen) ? chosen : 'reports';
