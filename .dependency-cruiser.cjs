@@ -27,7 +27,7 @@ module.exports = {
         'Rules import what is below them, zod and date or phone libraries: no I/O, no React, no clock of their own.',
       severity: 'error',
       from: { path: '^lib/rules/', pathNot: TEST },
-      to: { pathNot: ['^lib/(rules|resources|contract|time|money|csv)/', PURE_LIBRARIES] },
+      to: { pathNot: ['^lib/(rules|resources|contract|time|money|csv)/', '^lib/i18n/fold\\.ts$', PURE_LIBRARIES] },
     },
     ...arrowsDown([
       'form',
@@ -79,7 +79,7 @@ module.exports = {
         pathNot: TEST,
       },
       to: {
-        path: '^node_modules/zod/|-schema\\.ts$|^lib/contract/(?!(constants|error-codes|type-guards|ability|role|http-link|account|plan-limits)\\.ts$)',
+        path: '^node_modules/zod/|-schema\\.ts$|^lib/contract/(?!(constants|error-codes|type-guards|ability|role|http-link|account|plan-limits|push)\\.ts$)',
         dependencyTypesNot: ['type-only'],
       },
     },

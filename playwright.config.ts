@@ -29,7 +29,7 @@ const NOT_NEEDED = [
 
 /** Both halves as `npm start` runs them; the folder of the data is empty, or a copy of one with the demo (scripts/test.mjs). */
 function installation(worker: number) {
-  const { web, api, mail, meta } = portsOf(worker);
+  const { web, api, mail, meta, push } = portsOf(worker);
   return {
     command: 'node scripts/start.mjs',
     url: `http://localhost:${web}/readyz`,
@@ -53,6 +53,9 @@ function installation(worker: number) {
       FACEBOOK_APP_SECRET: 'the-secret-of-an-app-at-meta',
       FACEBOOK_GRAPH_URL: `http://127.0.0.1:${meta}`,
       FACEBOOK_DIALOG_URL: `http://127.0.0.1:${meta}`,
+      // A system of our own, which the journey of the webhooks starts.
+      WEBHOOK_ALLOWED_NETWORKS: '127.0.0.1/32',
+      PUSH_SERVICES: `http://127.0.0.1:${push}`,
       LOG_LEVEL: 'warn',
     },
   };

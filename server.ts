@@ -1,16 +1,19 @@
 /** Entry of the web's process: Next and the socket gateway on one port. */
-import { type IncomingMessage, createServer } from 'node:http';
+import { type IncomingMessage, type Server, createServer } from 'node:http';
 import next from 'next';
 import { describedHandler } from '@/lib/bff/described-calls';
 import { headersFor } from '@/lib/bff/embedded';
+import { answered } from '@/lib/bff/frame';
 import { hotReads } from '@/lib/bff/hot-reads/hot-reads';
 import { log } from '@/lib/bff/log';
 import { keepPolicy } from '@/lib/bff/policy-of-pages';
 import { securityHeaders } from '@/lib/bff/security-headers';
 import { authSecret } from '@/lib/config/auth-secret';
 import { type Environment, readEnvironment } from '@/lib/config/environment';
+import { type MetricsServer, openMetrics, serveMetrics } from '@/lib/config/metrics';
 import { type Running, runProcess } from '@/lib/config/run-process';
 import { createGateway } from '@/lib/realtime-gateway/gateway';
+import { observeWeb } from '@/lib/realtime-gateway/web-metrics';
 
 const env = readEnvironment(process.env);
 // The middleware runs where there are no files to read a secret from.
@@ -26,7 +29,8 @@ const KEEP_ALIVE_MS = 75_000;
 
 runProcess(log(), () => startWeb(env));
 
-async function startWeb({ NODE_ENV, HOST, PORT, restaurantApiUrl, publicUrl }: Environment): Promise<Running> {
+async function startWeb(env: Environment): Promise<Running> {
+  const { NODE_ENV, HOST, PORT, restaurantApiUrl, publicUrl } = env;
   const dev = NODE_ENV !== 'production';
   const app = next({ dev, hostname: HOST, port: PORT });
   await app.prepare();
@@ -45,6 +49,7 @@ async function startWeb({ NODE_ENV, HOST, PORT, restaurantApiUrl, publicUrl }: E
     if (!hot(request, response)) void handle(request, response);
   });
   gateway.attach(server);
+  const metricsServer = await openWebMetrics(env, server, gateway.count);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(PORT, HOST, resolve);
@@ -53,6 +58,7 @@ async function startWeb({ NODE_ENV, HOST, PORT, restaurantApiUrl, publicUrl }: E
   return {
     address: publicUrl,
     async stop() {
+      await metricsServer?.close();
       gateway.close();
       server.closeIdleConnections();
       const closed = new Promise((resolve) => server.close(resolve));
@@ -61,6 +67,18 @@ async function startWeb({ NODE_ENV, HOST, PORT, restaurantApiUrl, publicUrl }: E
       await closed;
     },
   };
+}
+
+async function openWebMetrics(
+  { METRICS_HOST, METRICS_PORT }: Environment,
+  server: Server,
+  sockets: () => number,
+): Promise<MetricsServer | undefined> {
+  if (METRICS_PORT === undefined) return undefined;
+  const metrics = openMetrics();
+  answered().heard = metrics.noteRequest;
+  observeWeb(metrics, server, sockets);
+  return serveMetrics(metrics, METRICS_HOST, METRICS_PORT);
 }
 
 /** Adds who really sent the request to what a proxy said, so that nobody can pass for another at the rate limits. */

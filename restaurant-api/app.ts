@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
+import type { AnsweredRequest } from '@/lib/config/metrics';
 import type { Context } from './context';
 import type { Database } from './db/client';
 import { answerErrors } from './http/errors';
@@ -13,6 +14,9 @@ import { refuseUnstorableText } from './http/storable-text';
 import { refuseUnknownFields } from './http/strict-fields';
 import type { App } from './http/types';
 import type { Jobs } from './jobs/jobs';
+import { keyCallers } from './modules/api-keys/key-callers';
+import { apiKeyRoutes } from './modules/api-keys/routes';
+import { assistantRoutes } from './modules/assistant/routes';
 import { accessTokens } from './modules/auth/access-token';
 import { sessionCache } from './modules/auth/session-cache';
 import { paymentProviders } from './providers/payments/payment-providers';
@@ -31,12 +35,14 @@ import { facebookRoutes } from './modules/facebook/routes';
 import { planRoutes } from './modules/floor/plan-routes';
 import { floorRoutes } from './modules/floor/routes';
 import { contractRoutes } from './modules/contract/routes';
+import { dashboardRoutes } from './modules/dashboard/routes';
 import { googleRoutes } from './modules/google/routes';
 import { guestBookingRoutes } from './modules/guest-booking/routes';
 import { guestPreferencesRoutes } from './modules/guest-preferences/routes';
 import { firstStepsRoutes } from './modules/first-steps/routes';
 import { hoursRoutes } from './modules/hours/routes';
 import { healthRoutes } from './modules/health/routes';
+import { integrationRoutes } from './modules/integrations/routes';
 import { limitRoutes } from './modules/limits/routes';
 import { marketingRoutes } from './modules/marketing/routes';
 import { messageRoutes } from './modules/messages/routes';
@@ -45,6 +51,8 @@ import { newsReadRoutes } from './modules/news/routes';
 import { notificationRoutes } from './modules/notifications/routes';
 import { openapiRoutes } from './modules/openapi/routes';
 import { overrideRoutes } from './modules/override/routes';
+import { reportRoutes } from './modules/reports/routes';
+import { pushRoutes } from './modules/push/routes';
 import { recurringRoutes } from './modules/recurring/routes';
 import { secondFactorRoutes } from './modules/second-factor/routes';
 import { setupRoutes } from './modules/setup/routes';
@@ -60,6 +68,7 @@ import { tillRoutes } from './modules/till/routes';
 import { transferRoutes } from './modules/transfer/routes';
 import { userRoutes } from './modules/users/routes';
 import { waitingRoutes } from './modules/waiting/routes';
+import { webhookRoutes } from './modules/webhooks/routes';
 import type { Parts } from './parts';
 
 /** What the web or a proxy names a request by; it is in every line of its log, and is nothing else. */
@@ -72,10 +81,20 @@ export interface AppParts {
   jobs: Jobs;
   log: FastifyBaseLogger;
   now?: () => number;
+  /** Is told of each answer, for metrics. */
+  answered?: (request: AnsweredRequest) => void;
 }
 
 /** Builds the app; the caller listens, or injects requests. */
-export async function buildApp({ database, settings, publisher, jobs, log, now = Date.now }: AppParts): Promise<App> {
+export async function buildApp({
+  database,
+  settings,
+  publisher,
+  jobs,
+  log,
+  now = Date.now,
+  answered,
+}: AppParts): Promise<App> {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -104,13 +123,13 @@ export async function buildApp({ database, settings, publisher, jobs, log, now =
   publisher.whenSessionEnds?.((sessionId) => sessions.forget(sessionId));
   publisher.whenPeopleChange?.(() => sessions.forgetAll());
 
-  logRequests(app);
+  logRequests(app, answered);
   answerErrors(app);
   refuseUnstorableText(app);
   await acceptForms(app);
   refuseUnknownFields(app);
   await documentRoutes(app);
-  guardRoutes(app, context, sessions);
+  guardRoutes(app, context, sessions, keyCallers(context));
   for (const register of MODULES) register(app, { context, sessions, accessTokens: tokens });
   await app.ready();
   return app;
@@ -161,5 +180,12 @@ const MODULES: readonly Module[] = [
   eventTicketRoutes,
   surveyRoutes,
   whatsappRoutes,
+  dashboardRoutes,
   newsReadRoutes,
+  reportRoutes,
+  apiKeyRoutes,
+  webhookRoutes,
+  integrationRoutes,
+  assistantRoutes,
+  pushRoutes,
 ];

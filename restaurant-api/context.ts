@@ -32,6 +32,8 @@ export interface Actor {
   tmsUserUid: number;
   /** UID of the device that calls. */
   device: string;
+  /** A program by an API key: it does not override checks (D7), whatever the right of whoever made the key. */
+  isProgram?: boolean;
 }
 
 /** The restaurant a call is about. */

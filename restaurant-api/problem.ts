@@ -10,6 +10,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   'invalid-est': 403,
   'forbidden-service': 403,
   'admin-required': 403,
+  'missing-scope': 403,
   'override-forbidden': 403,
   'not-confirmed': 403,
   'too-many-requests': 429,

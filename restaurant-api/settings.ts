@@ -2,6 +2,7 @@ import type {
   DkimSettings,
   FacebookSettings,
   MercadoPagoSettings,
+  PushSettings,
   StripeSettings,
   TwilioSettings,
 } from '@/lib/config/environment';
@@ -21,6 +22,8 @@ export interface ApiSettings {
   dkim?: DkimSettings;
   /** Text messages and WhatsApp by Twilio; left out, they are kept in the outbox for staff to read. */
   twilio?: TwilioSettings;
+  /** Of push messages; left out, the keys are made, and only the push services of browsers are spoken to. */
+  push?: PushSettings;
   /** What whoever forwards raw bounces gives in the address; left out, none are taken. */
   mailWebhookSecret?: string;
   /** For how many seconds what staff cause waits, so that it can be recalled; left out, 30. */
@@ -31,6 +34,10 @@ export interface ApiSettings {
   authRateLimit: number;
   /** What a guest may write a minute from one address: holds, bookings, changes. They read ten times that. */
   guestRateLimit: number;
+  /** What a program may call a minute by one API key. */
+  apiKeyRateLimit: number;
+  /** Networks of its own that webhooks may reach, in CIDR notation; left out, public addresses alone. */
+  webhookNetworks?: readonly string[];
   /** Proxies whose word on who sends a request is taken: names (loopback, uniquelocal) and networks, by commas; left out, this machine's. */
   trustProxy?: string;
   /** What Google calls the booking server with (HTTP Basic); left out, there is no booking server here. */

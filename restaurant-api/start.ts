@@ -3,15 +3,20 @@ import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { authSecret } from '@/lib/config/auth-secret';
 import type { Environment } from '@/lib/config/environment';
+import { type MetricsServer, openMetrics, serveMetrics } from '@/lib/config/metrics';
 import type { Progress, Running } from '@/lib/config/run-process';
 import { IS_TESTING_BUILD } from '@/lib/config/testing-build';
 import { buildApp } from './app';
+import { backupProcess } from './backup/backup-process';
+import { readKeepRule } from './backup/keep-rule';
+import { type BackupSchedule, scheduleBackups } from './backup/schedule';
 import { type Database, openDatabase } from './db/client';
 import { hasRestaurants, seedDemo } from './db/seeds/demo/seed-demo';
 import { type Hold, openHold } from './hold/hold';
 import type { Jobs } from './jobs/jobs';
 import { startJobs } from './jobs/start';
 import { type LocalChannel, openLocalChannel } from './local-channel/server';
+import { observeApi } from './metrics/api-metrics';
 import { accessTokens } from './modules/auth/access-token';
 import { keepErasuresOutside } from './modules/guest-preferences/erasures';
 import { createRealtime } from './realtime/realtime';
@@ -24,27 +29,50 @@ export async function startRestaurantApi(
 ): Promise<Running> {
   report('opening the database', 0, 1);
   const database = await openDatabase(
-    env.DATABASE_URL ? { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL } : { folder: env.DATA_DIR },
+    env.DATABASE_URL
+      ? {
+          url: env.DATABASE_URL,
+          poolSize: env.DATABASE_POOL,
+          backgroundPoolSize: env.DATABASE_BACKGROUND_POOL,
+        }
+      : { folder: env.DATA_DIR },
   );
   let jobs: Jobs | undefined;
   let hold: Hold | undefined;
   let channel: LocalChannel | undefined;
+  let backups: BackupSchedule | undefined;
+  let metricsServer: MetricsServer | undefined;
   try {
     hold = await openHold(database.db, log);
     const settings = settingsOf(env, hold);
     if (database.embedded && env.DEMO_DATA) await seedNew(database, report);
     const realtime = createRealtime({ database, tokens: accessTokens(settings.authSecret), log });
     jobs = await startJobs(database, settings, log, realtime.publisher);
-    const app = await buildApp({ database, settings, publisher: realtime.publisher, jobs, log });
+    const metrics = env.API_METRICS_PORT === undefined ? undefined : openMetrics();
+    const app = await buildApp({
+      database,
+      settings,
+      publisher: realtime.publisher,
+      jobs,
+      log,
+      answered: metrics?.noteRequest,
+    });
     realtime.attach(app.server);
     await keepErasuresOutside({ db: database.db, settings, log });
     if (database.embedded)
       channel = await openLocalChannel({ database, dataDir: env.DATA_DIR, authSecret: settings.authSecret, hold, log });
     const address = await app.listen({ host: env.API_HOST, port: env.API_PORT });
+    backups = openBackups(env, database, hold, log);
+    if (metrics) {
+      observeApi(metrics, { database, sockets: realtime.count, log, now: Date.now });
+      metricsServer = await serveMetrics(metrics, env.METRICS_HOST, env.API_METRICS_PORT as number);
+    }
     return {
       address,
       async stop() {
         hold?.stop();
+        await metricsServer?.close();
+        await backups?.stop();
         await channel?.close();
         await realtime.close();
         await app.close();
@@ -78,14 +106,43 @@ function settingsOf(env: Environment, hold: Hold): ApiSettings {
     supportMail: env.SUPPORT_MAIL,
     dkim: env.dkim,
     twilio: env.twilio,
+    push: env.push,
     mailWebhookSecret: env.MAIL_WEBHOOK_SECRET,
     messageUndoSeconds: env.MESSAGE_UNDO_SECONDS,
     authRateLimit: env.AUTH_RATE_LIMIT,
     guestRateLimit: env.GUEST_RATE_LIMIT,
+    apiKeyRateLimit: env.API_KEY_RATE_LIMIT,
+    webhookNetworks: env.WEBHOOK_ALLOWED_NETWORKS,
     trustProxy: env.TRUST_PROXY,
     googleBooking: env.googleBooking,
     testing: IS_TESTING_BUILD,
   };
+}
+
+/** The first look is at once: what was due while nobody ran is made now. */
+function openBackups(
+  env: Environment,
+  { db }: Database,
+  hold: Hold,
+  log: FastifyBaseLogger,
+): BackupSchedule | undefined {
+  if (env.BACKUP_DIR === undefined) return undefined;
+  const schedule = scheduleBackups({
+    db,
+    hold,
+    log,
+    settings: {
+      folder: path.resolve(env.BACKUP_DIR),
+      everyHours: env.BACKUP_EVERY,
+      hour: env.BACKUP_HOUR,
+      keep: readKeepRule(env.BACKUP_KEEP),
+      url: env.DATABASE_URL,
+    },
+    now: Date.now,
+    make: backupProcess(env.BACKUP_CHECK),
+  });
+  void schedule.look();
+  return schedule;
 }
 
 /** The demo restaurants, if nobody's data is there yet. */

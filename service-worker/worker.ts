@@ -1,6 +1,6 @@
 /**
  * The service worker: the app itself starts without a network. It serves the files of the build and, when the network does not answer,
- * the staff screens as they were last kept. What the screens show is no affair of its: calls below /api pass it by (`lib/client/offline`).
+ * the staff screens as they were last kept. It shows what came by web push. What the screens show is no affair of its: calls below /api pass it by (`lib/client/offline`).
  */
 import { DAY_DATABASE, type WorkerMessage } from '@/lib/client/offline/names';
 import {
@@ -13,6 +13,7 @@ import {
   keptPage,
   saysUnavailable,
 } from './cached-files';
+import { openNotification, renewPush, showPush } from './notifications';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -25,6 +26,11 @@ const SESSION_ENDED = 'session-ended';
 self.addEventListener('install', (event) => event.waitUntil(keepFiles().then(() => self.skipWaiting())));
 self.addEventListener('activate', (event) => event.waitUntil(forgetOldBuilds().then(() => self.clients.claim())));
 self.addEventListener('message', (event) => event.waitUntil(obey(event.data as WorkerMessage)));
+self.addEventListener('push', (event) => event.waitUntil(showPush(event.data)));
+self.addEventListener('notificationclick', (event) => event.waitUntil(openNotification(event)));
+self.addEventListener('pushsubscriptionchange', (event) =>
+  event.waitUntil(renewPush(event as PushSubscriptionChangeEvent)),
+);
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);

@@ -5,8 +5,10 @@ import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import InstallMobileRounded from '@mui/icons-material/InstallMobileRounded';
 import TuneRounded from '@mui/icons-material/TuneRounded';
 import type { SessionInfo } from '@/lib/rules/setup/session';
+import { useInstallOffer } from '@/lib/client/device/install-offer';
 import { LanguageChoice } from './language-choice';
 import { ThemeChoice } from './theme-choice';
 
@@ -19,6 +21,8 @@ interface AccountPopoverProps {
 
 export function AccountPopover({ anchor, session, onClose, onPreferences }: AccountPopoverProps) {
   const t = useTranslations('shell.account');
+  const installing = useTranslations('shell.install');
+  const install = useInstallOffer();
   const { name, email } = session.user;
   return (
     <Popover
@@ -50,6 +54,19 @@ export function AccountPopover({ anchor, session, onClose, onPreferences }: Acco
         <Button variant="outlined" color="inherit" startIcon={<TuneRounded />} onClick={onPreferences}>
           {t('preferences')}
         </Button>
+        {install && (
+          <Button
+            variant="outlined"
+            color="inherit"
+            startIcon={<InstallMobileRounded />}
+            onClick={() => {
+              onClose();
+              void install();
+            }}
+          >
+            {installing('install')}
+          </Button>
+        )}
       </Stack>
     </Popover>
   );

@@ -5,16 +5,20 @@ import { useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
 import { OfflineBanner } from '@/components/shared/offline/offline-banner';
 import { WeekStart } from '@/components/ui/week-start';
+import { SETTING_HASH } from '@/components/shared/settings-search/setting-hash';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { loadPopups } from '@/components/ui/popups';
 import { useWhenIdle } from '@/components/ui/use-when-idle';
 import { HIDDEN_TO_THE_EYE } from '@/components/ui/visually-hidden';
 import { ArrearsGate } from './arrears-gate';
 import { HeldBanner } from './held-banner';
+import { BackupBanner } from './backup-banner';
 import { entryOf, SERVICE_SCREENS } from './menu/menu-entries';
 import { type MenuWidth, type MenuWidths, rememberMenuWidth } from './menu/menu-width';
 import { RoleGate } from './role-gate';
 import { ShortcutKeys } from './shortcut-keys';
+import { DeviceWork } from './device-work';
+import { PaletteKeys } from './palette/palette-keys';
 import { SideMenu } from './menu/side-menu';
 import { SmallBar } from './menu/small-bar';
 import { TapGuard } from './tap-guard';
@@ -25,6 +29,9 @@ import { LiveUpdates } from '@/lib/client/live/live-updates';
 import type { LiveNotification } from '@/lib/client/live/live-message';
 
 const SessionRedirect = lazyPart(() => import('./session-redirect').then((loaded) => loaded.SessionRedirect));
+const SettingFocus = lazyPart(() =>
+  import('@/components/shared/settings-search/setting-focus').then((loaded) => loaded.SettingFocus),
+);
 // What no screen waits for: it comes once the screen is drawn.
 const OfflineWork = lazyPart(() =>
   import('@/components/shared/offline/offline-work').then((loaded) => loaded.OfflineWork),
@@ -91,6 +98,7 @@ export function AppFrame({ menu, notice, supportMail, children }: AppFrameProps)
       <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, minHeight: 0 }}>
         <OfflineBanner supportMail={supportMail} />
         <HeldBanner />
+        <BackupBanner />
         {notice}
         <SmallBar />
         <Box
@@ -114,7 +122,10 @@ export function AppFrame({ menu, notice, supportMail, children }: AppFrameProps)
       <KeepCurrent />
       {redirect && <SessionRedirect />}
       <TapGuard />
+      <OpenedSetting />
       <ShortcutKeys />
+      <PaletteKeys />
+      <DeviceWork />
       <OfflineWork />
       <LiveMessages />
     </Box>
@@ -128,6 +139,16 @@ function KeepCurrent(): null {
     return reloadOnChunkFailure();
   }, []);
   return null;
+}
+
+/** A setting that the address names is opened in focus (§2 Settings search). */
+function OpenedSetting() {
+  const path = usePathname();
+  const [isAsked, setIsAsked] = useState(false);
+  useEffect(() => {
+    if (window.location.hash.startsWith(SETTING_HASH)) setIsAsked(true);
+  }, [path]);
+  return isAsked && <SettingFocus />;
 }
 
 /** Keeps the screens fresh, and says what happened elsewhere as far as the person wants to know (§4). */

@@ -4,17 +4,11 @@ import { useLocale, useTranslations } from 'next-intl';
 import PauseCircleOutlined from '@mui/icons-material/PauseCircleOutlined';
 import { Banner } from '@/components/ui/banner';
 import { noteInstallation } from '@/lib/client/live/installation';
-import { dateLocale } from '@/lib/i18n/date-locale';
 import { useSessionInfo } from '@/lib/client/use-session-info';
+import { deviceMoment } from './device-moment';
 
 /** How often it is asked whether the copy was released, in milliseconds. */
 const LOOK_MS = 30_000;
-
-/** In this device's own time, which the server that draws the page first does not know. */
-const when = (instant: string, locale: string) =>
-  new Intl.DateTimeFormat(dateLocale(locale, navigator.languages), { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(instant),
-  );
 
 /** Says that this is a restored copy that nothing leaves (ADR 40), and to who may change settings, how it is released. */
 export function HeldBanner() {
@@ -43,7 +37,7 @@ export function HeldBanner() {
         icon={PauseCircleOutlined}
         title={
           <span suppressHydrationWarning>
-            {held.restoredFrom === null ? t('title') : t('titleOf', { at: when(held.restoredFrom, locale) })}
+            {held.restoredFrom === null ? t('title') : t('titleOf', { at: deviceMoment(held.restoredFrom, locale) })}
           </span>
         }
       >

@@ -17,6 +17,7 @@ const PLACES = [
     keys: [
       ['newBooking', 'N'],
       ['search', '/'],
+      ['palette', 'Ctrl K'],
       ['list', '?'],
       ['close', 'Esc'],
     ],

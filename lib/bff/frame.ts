@@ -1,8 +1,10 @@
 /** Around every handler of the BFF: the request's id, one log line, the cookies, and an answer even when something broke. */
 import { IDEMPOTENCY_HEADER } from '@/lib/rules/setup/same-origin';
+import type { AnsweredRequest } from '@/lib/config/metrics';
 import { log } from './log';
 import { overrideGrantHeader } from './override-grant';
 import { type Failure, failure } from './problem';
+import { processWide } from './process-wide';
 import { type Reply, responseOf } from './reply';
 import { routePattern } from './route-pattern';
 
@@ -57,8 +59,14 @@ export function logRequest({
   status: number;
   started: number;
 }): void {
-  log().info({ ...line, ms: Math.round(performance.now() - started) }, 'request');
+  const ms = performance.now() - started;
+  answered().heard?.({ ...line, ms });
+  log().info({ ...line, ms: Math.round(ms) }, 'request');
 }
+
+/** Who is told of each answer: the metrics of the process, which the server around Next opens. */
+export const answered = () =>
+  processWide('answered', (): { heard?: (request: AnsweredRequest) => void } => ({ heard: undefined }));
 
 /** What a proxy or a client named it, if it can be a name. */
 export function namedRequest(given: string | null | undefined): string {

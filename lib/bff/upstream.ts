@@ -8,7 +8,7 @@ import { upstreamPattern } from './route-pattern';
 import { webSettings } from './settings';
 
 const TIMEOUT_MS = 15_000;
-/** Files take their time, up and down. */
+/** Files take their time, up and down; one that comes down until it begins. How long it may stand still then is the connection's own limit. */
 const FILE_TIMEOUT_MS = 120_000;
 
 /** Reasons that say only that the connection was no longer there. */
@@ -50,6 +50,7 @@ export async function callUpstream({
   if (climbs(path)) return failure(404, 'not-found', 'Not found');
   const stream = body instanceof ReadableStream;
   const upload = stream || body instanceof FormData;
+  const limit = timeLimit(timeout ?? (upload || file ? FILE_TIMEOUT_MS : TIMEOUT_MS));
   const init: RequestInit & { duplex?: 'half' } = {
     method,
     headers: {
@@ -63,7 +64,7 @@ export async function callUpstream({
     ...(stream && { duplex: 'half' }),
     cache: 'no-store',
     redirect: 'error',
-    signal: AbortSignal.timeout(timeout ?? (upload || file ? FILE_TIMEOUT_MS : TIMEOUT_MS)),
+    signal: limit.signal,
   };
   try {
     const address = addressOf(path, query);
@@ -72,12 +73,21 @@ export async function callUpstream({
       if (method !== 'GET' || !CLOSED.has(reasonOf(error))) throw error;
       return fetch(address, init);
     });
+    if (file && response.ok) limit.lift();
     if (response.ok || response.status === 304) return { ok: true, response };
     return failureOf(response.status, await response.text(), upload);
   } catch (error) {
     log().warn({ call: upstreamPattern(path), reason: reasonOf(error) }, 'the restaurant API did not answer');
     return unavailable(upload);
   }
+}
+
+/** Ends what takes longer, unless it is lifted: a file of millions of rows takes minutes, and comes all the while. */
+function timeLimit(ms: number): { signal: AbortSignal; lift(): void } {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(new DOMException('It took too long', 'TimeoutError')), ms);
+  timer.unref();
+  return { signal: controller.signal, lift: () => clearTimeout(timer) };
 }
 
 /** Makes one call and parses its answer. An answer that is not the contract's is a fault of that server, not of the caller. */

@@ -4,6 +4,7 @@ import type { ServiceDate } from '@/lib/time/service-day';
 export const SESSION_PATH = '/api/session';
 export const SELECT_SERVICE_PATH = '/api/session/service';
 export const END_SESSION_PATH = '/api/session/end';
+export const PUSH_TOKEN_PATH = '/api/session/push';
 
 /** Of the own account, whatever the service. */
 export const ACCOUNT_PATHS = {
@@ -123,6 +124,7 @@ export const paths = {
   facebook: (service: string) => of(service, 'facebook'),
   facebookAct: (service: string, act: 'login' | 'page' | 'retry' | 'check') => of(service, `facebook/${act}`),
   dinerFile: (service: string, query: Record<string, string | number>) => of(service, 'diners/csv', query),
+  reportFile: (service: string, query: Record<string, string | number>) => of(service, 'reports/file', query),
   dinerPreferencesLink: (service: string, uid: number) => of(service, `diners/${uid}/preferences-link`),
   changes: (service: string, after: number) => of(service, 'changes', { after, limit: 1000 }),
   notifications: (service: string) => of(service, 'notifications'),

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { storedStateOf } from './stored-state';
 
 const SETUP = {
@@ -46,6 +48,9 @@ const SETUP = {
   onlinePrivacy: '',
   onlineMarketing: [],
 };
+/** What earlier releases left in a browser, as it stood there. */
+const left = (version: number) =>
+  readFileSync(path.resolve(`tests/support/fixtures/stored-state/version-${version}.json`), 'utf8');
 const OLD = {
   session: { email: 'host@maitre.test', service: 'la-marina', tokens: ['secret'] },
   setup: { 'la-marina': SETUP },
@@ -95,18 +100,34 @@ test('an empty browser starts with the defaults', () => {
   });
 });
 
-test.each([0, 1, 2])('version %i keeps session, setup and reports, and nothing else', (version) => {
-  const { session, setup, settings, filters, reports } = stored({ version, ...OLD });
-  expect(session).toEqual({ email: 'host@maitre.test', service: 'la-marina' });
-  expect(setup).toEqual({ 'la-marina': SETUP });
-  expect(reports).toEqual({ covers: 12 });
-  expect(settings.csvSeparator).toBe(',');
-  expect(filters).toEqual({});
+const START = storedStateOf(null);
+const REPORTS = {
+  bookingsCurrent: { from: '2026-11-01', to: '2026-11-30' },
+  surveys: { scores: true },
+  whatsappMessages: { month: '2026-11' },
+};
+
+test.each([0, 1, 2])('of version %i session, setup and reports survive, and nothing else', (version) => {
+  expect(storedStateOf(left(version))).toEqual({
+    ...START,
+    session: { email: 'host@maitre.test', service: 'la-marina' },
+    setup: { 'la-marina': SETUP },
+    reports: REPORTS,
+  });
 });
 
-test('version 3 keeps session and setup, and no reports', () => {
-  const { session, setup, reports } = stored({ version: 3, ...OLD });
-  expect([session.service, Object.keys(setup), reports]).toEqual(['la-marina', ['la-marina'], {}]);
+test('of version 3 session and setup survive, and no reports', () => {
+  expect(storedStateOf(left(3))).toEqual({
+    ...START,
+    session: { email: 'host@maitre.test', service: 'la-marina' },
+    setup: { 'la-marina': SETUP },
+  });
+});
+
+test.each([0, 1, 2, 3])('of version %i no token, guest, note, order or address is left', (version) => {
+  for (const kept of ['SECRET', 'Sofía', 'No fish', 'Calle Mar']) expect(left(version)).toContain(kept);
+  const text = JSON.stringify(storedStateOf(left(version)));
+  expect(text).not.toMatch(/SECRET|Sofía|Prieto|fish|Calle|Paella|tableState|parties|cart|notifications|tokens/);
 });
 
 test('version 4 keeps its settings and filters', () => {
@@ -128,6 +149,16 @@ test('one setting that cannot be read is its default again, the others stay', ()
   expect(settings).toMatchObject({ csvSeparator: ',', suppressQuotes: true, panes: {} });
 });
 
-test.each(['', 'not json', '[]', '7', '{"version":99}', '{"version":"4"}'])('%s is an empty browser', (text) => {
+test.each([
+  '',
+  'not json',
+  '[]',
+  '7',
+  'null',
+  '{"version":99}',
+  '{"version":"4"}',
+  '{"version":4,"settings":',
+  '{"version":4,"settings":[],"setup":7,"filters":null,"session":"x","reports":[],"attended":{"a":1}}',
+])('%s is an empty browser', (text) => {
   expect(storedStateOf(text)).toEqual(storedStateOf(null));
 });

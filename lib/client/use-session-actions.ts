@@ -16,6 +16,9 @@ export interface SessionActions {
   signOut(): Promise<Result<{ ok: true }>>;
 }
 
+/** The code of it is no part of what every page loads. */
+const endPush = () => import('./device/push').then(({ unsubscribe }) => unsubscribe()).catch(() => undefined);
+
 export function useSessionActions(): SessionActions {
   const { mutate } = useSWRConfig();
   return useMemo(
@@ -29,7 +32,7 @@ export function useSessionActions(): SessionActions {
       },
       async signOut() {
         const result = await ask<{ ok: true }>(END_SESSION_PATH);
-        if (result.ok || result.problem.status === 401) await Promise.all([forgetDay(), forgetScreens()]);
+        if (result.ok || result.problem.status === 401) await Promise.all([forgetDay(), forgetScreens(), endPush()]);
         return result;
       },
     }),

@@ -1,4 +1,5 @@
 /** Configuration by environment, checked once at start; the table of it is in the README. */
+import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { ConfigurationError } from './configuration-error';
 
@@ -7,6 +8,17 @@ const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 't
 /** An empty line in an env file means 'not set'. */
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+/** Networks in CIDR notation, by commas: '10.1.0.0/16, fd00::/8'. */
+const networks = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  )
+  .refine((all) => all.every((one) => ipaddr.isValidCIDR(one)), 'is a list of networks like 10.1.0.0/16');
 
 /** What one account at Stripe is. */
 const STRIPE = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
@@ -18,6 +30,22 @@ const MERCADOPAGO = [
   'MERCADOPAGO_PUBLIC_KEY',
   'MERCADOPAGO_WEBHOOK_SECRET',
 ] as const;
+
+/** 'https://push.example.com, …' → origins */
+const origins = z.string().transform((text, context) => {
+  const named = text.split(',').map((one) => one.trim());
+  if (named.every((one) => URL.canParse(one) && /^https?:$/.test(new URL(one).protocol)))
+    return named.map((one) => new URL(one).origin);
+  context.addIssue({
+    code: 'custom',
+    message: 'are addresses like https://push.example.com, with commas between them',
+  });
+  return z.NEVER;
+});
+/** Without it nobody can restore a backup; with it and the file anybody can read it. */
+export const BACKUP_PASSPHRASE_LENGTH = 12;
+/** How many hours, days, weeks and months of backups are kept: each of them once, and not all of them none. */
+const KEEP_RULE = /^(?=.*[1-9])\d{1,3}[hdwm](,\d{1,3}[hdwm])*$/;
 
 const schema = z
   .object({
@@ -31,6 +59,10 @@ const schema = z
     DATA_DIR: optional(z.string()).transform((value) => value ?? '.data'),
     DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
     DATABASE_POOL: optional(z.coerce.number().int().min(1).max(200)).transform((value) => value ?? 20),
+    DATABASE_BACKGROUND_POOL: optional(z.coerce.number().int().min(1).max(200)).transform((value) => value ?? 10),
+    METRICS_HOST: optional(z.string()).transform((value) => value ?? '127.0.0.1'),
+    METRICS_PORT: optional(port),
+    API_METRICS_PORT: optional(port),
     RESTAURANT_API_URL: optional(z.url({ protocol: /^https?$/ })),
     SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
     MAIL_FROM: optional(z.string()).transform((value) => value ?? 'Maitre <no-reply@maitre.test>'),
@@ -47,11 +79,20 @@ const schema = z
     ),
     TWILIO_WHATSAPP_FROM: optional(z.string().regex(/^\+\d{6,15}$/, 'is a number like +15551234567')),
     TWILIO_API_URL: optional(z.url({ protocol: /^https?$/ })),
+    VAPID_PUBLIC_KEY: optional(
+      z.string().regex(/^[\w-]{87}$/, 'is the public key of a VAPID pair, 87 letters of base64url'),
+    ),
+    VAPID_PRIVATE_KEY: optional(
+      z.string().regex(/^[\w-]{43}$/, 'is the private key of a VAPID pair, 43 letters of base64url'),
+    ),
+    PUSH_SERVICES: optional(origins).transform((value) => value ?? []),
     LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])).transform(
       (value) => value ?? 'info',
     ),
     AUTH_RATE_LIMIT: optional(z.coerce.number().int().min(1)).transform((value) => value ?? 10),
     GUEST_RATE_LIMIT: optional(z.coerce.number().int().min(1)).transform((value) => value ?? 20),
+    API_KEY_RATE_LIMIT: optional(z.coerce.number().int().min(1)).transform((value) => value ?? 300),
+    WEBHOOK_ALLOWED_NETWORKS: optional(networks).transform((value) => value ?? []),
     GOOGLE_BOOKING_USER: optional(z.string()),
     GOOGLE_BOOKING_PASSWORD: optional(z.string().min(16, 'must have at least 16 characters')),
     MERCADOPAGO_CLIENT_ID: optional(z.string()),
@@ -76,6 +117,14 @@ const schema = z
       (value) => value ?? 'https://www.facebook.com',
     ),
     TRUST_PROXY: optional(z.string()).transform((value) => value ?? 'loopback'),
+    BACKUP_DIR: optional(z.string()),
+    BACKUP_PASSPHRASE: optional(z.string()),
+    BACKUP_EVERY: optional(z.coerce.number().int().min(1).max(168)).transform((value) => value ?? 24),
+    BACKUP_HOUR: optional(z.coerce.number().int().min(0).max(23)).transform((value) => value ?? 3),
+    BACKUP_KEEP: optional(z.string().regex(KEEP_RULE, 'is a rule like 7d,4w,12m')).transform(
+      (value) => value ?? '7d,4w,12m',
+    ),
+    BACKUP_CHECK: optional(flag).transform((value) => value ?? true),
     DEMO_DATA: optional(flag).transform((value) => value ?? true),
   })
   .superRefine((env, context) => {
@@ -84,6 +133,13 @@ const schema = z
         code: 'custom',
         path: ['AUTH_SECRET'],
         message: 'is required with DATABASE_URL or RESTAURANT_API_URL (make one: openssl rand -base64 48)',
+      });
+    }
+    if (env.BACKUP_DIR !== undefined && (env.BACKUP_PASSPHRASE ?? '').length < BACKUP_PASSPHRASE_LENGTH) {
+      context.addIssue({
+        code: 'custom',
+        path: ['BACKUP_PASSPHRASE'],
+        message: `is required with BACKUP_DIR, and has at least ${BACKUP_PASSPHRASE_LENGTH} characters`,
       });
     }
     if ((env.GOOGLE_BOOKING_USER === undefined) !== (env.GOOGLE_BOOKING_PASSWORD === undefined)) {
@@ -105,6 +161,13 @@ const schema = z
         code: 'custom',
         path: ['DKIM_SELECTOR'],
         message: 'goes with DKIM_KEY_FILE: set both or none',
+      });
+    }
+    if ((env.VAPID_PUBLIC_KEY === undefined) !== (env.VAPID_PRIVATE_KEY === undefined)) {
+      context.addIssue({
+        code: 'custom',
+        path: ['VAPID_PUBLIC_KEY'],
+        message: 'goes with VAPID_PRIVATE_KEY: set both or none',
       });
     }
     const isTwilioWhole = env.TWILIO_ACCOUNT_SID !== undefined && env.TWILIO_AUTH_TOKEN !== undefined;
@@ -145,6 +208,7 @@ const schema = z
     mercadoPago: mercadoPagoOf(env),
     twilio: twilioOf(env),
     dkim: dkimOf(env),
+    push: pushOf(env),
     googleBooking: user !== undefined && password !== undefined ? { user, password } : undefined,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     restaurantApiUrl: (env.RESTAURANT_API_URL ?? `http://127.0.0.1:${env.API_PORT}`).replace(/\/$/, ''),
@@ -258,6 +322,26 @@ function twilioOf(env: TwilioVariables): TwilioSettings | undefined {
     whatsappFrom: env.TWILIO_WHATSAPP_FROM,
     apiUrl: env.TWILIO_API_URL?.replace(/\/$/, ''),
   };
+}
+
+/** Messages to devices whose app is closed. */
+export interface PushSettings {
+  /** What the installation proves itself with to push services (VAPID); left out, a pair is made and kept with the data. */
+  keys?: { publicKey: string; privateKey: string };
+  /** Origins of push services besides those of the browsers. */
+  services: readonly string[];
+}
+
+function pushOf({
+  VAPID_PUBLIC_KEY: publicKey,
+  VAPID_PRIVATE_KEY: privateKey,
+  PUSH_SERVICES: services,
+}: {
+  VAPID_PUBLIC_KEY?: string;
+  VAPID_PRIVATE_KEY?: string;
+  PUSH_SERVICES: readonly string[];
+}): PushSettings {
+  return { services, ...(publicKey && privateKey && { keys: { publicKey, privateKey } }) };
 }
 
 /** What outgoing mail is signed with. */

@@ -102,7 +102,10 @@ export const checkAnswer = z.object({
   installation: z.string().optional(),
   /** The installation was restored and not released yet: nothing leaves it. ISO instants: since when, and of when the backup is. */
   held: z.object({ since: z.string(), restoredFrom: z.string().nullable() }).optional(),
+  /** The last backup failed, or the next one is overdue; told to who may manage users. `last`: ISO instant of the last that was made. */
+  backup: z.object({ problem: z.enum(['failed', 'old']), last: z.string().nullable() }).optional(),
 });
+export type BackupProblem = NonNullable<z.infer<typeof checkAnswer>['backup']>;
 
 export const refreshAnswer = z.object({ tokens });
 export const sendOtpBody = z.object({

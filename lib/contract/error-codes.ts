@@ -8,6 +8,7 @@ export const ERROR_CODES = [
   'session-ended',
   'forbidden-service',
   'admin-required',
+  'missing-scope', // of an API key
   'too-many-requests',
   'invalid-code',
   'foreign-origin',
@@ -123,6 +124,8 @@ export const ERROR_CODES = [
   'till-off', // the restaurant has none
   'till-currency',
   'till-replayed', // a message that was taken before
+  // outgoing webhooks
+  'webhook-off', // nothing is sent to an endpoint that is switched off
   // takeaway and delivery
   'orders-off', // the restaurant takes none for that service
   'orders-paused',

@@ -51,6 +51,8 @@ export interface MessageRule {
   minCovers: number;
   maxCovers: number;
   quiet: boolean;
+  /** Of what was read; a change made from an old one is refused. 0 while nothing was said. */
+  version: number;
 }
 
 const usual = (kind: RuleKind, more: Partial<MessageRule> = {}): MessageRule => ({
@@ -63,6 +65,7 @@ const usual = (kind: RuleKind, more: Partial<MessageRule> = {}): MessageRule => 
   minCovers: 1,
   maxCovers: 999,
   quiet: false,
+  version: 0,
   ...more,
 });
 

@@ -29,6 +29,7 @@ export const MESSAGE_KINDS = [
   'giftBuyer', // a gift card, to who paid it
   'giftFor', // a gift card, to whom it is for
   'survey-reply', // to what a guest answered in a survey
+  'report', // to users of the restaurant, with a report as a file
   'order', // of an order for takeaway or delivery
   'contract', // to those who run the installation
 ] as const;
@@ -93,6 +94,7 @@ export const MESSAGE_REASONS = [
   'template-failed', // the restaurant's own text could not be made into a message: the built-in one left
   'not-approved', // WhatsApp has not approved its template, or no longer does
   'no-consent', // its template is marketing to WhatsApp, and the guest has not agreed to that
+  'no-right', // its recipient may no longer read the report
   'gift-card', // its gift card was blocked, ended or has run out
   'window-closed', // WhatsApp takes free text within 24 hours of the guest's last message
 ] as const;
@@ -106,4 +108,5 @@ export const MESSAGE_ABILITY: Partial<Record<MessageKind, Ability>> = {
   'guest-data': 'diners-remove',
   'survey-reply': 'marketing',
   contract: 'contract',
+  report: 'reports',
 };

@@ -20,6 +20,8 @@ export interface Gateway {
   attach(server: HttpServer): void;
   /** Hears what is announced for a service of this session; true when it does already. Opens a line if there is none. */
   follow(session: Session, service: string): boolean;
+  /** How many are open at this process. */
+  count(): number;
   /** Ends the sockets so that browsers try again. */
   close(): void;
 }
@@ -112,6 +114,7 @@ export function createGateway(restaurantApiUrl: string): Gateway {
         if (lines.length > 0) headers['set-cookie'] = lines.join('\r\nset-cookie: ');
       });
     },
+    count: () => io.engine?.clientsCount ?? 0,
     close() {
       clearInterval(sweep);
       io.engine.close();

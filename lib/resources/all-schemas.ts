@@ -1,23 +1,29 @@
 /** The calls of every noun with their schemas. A call whose schemas are missing here does not compile. */
 import { adSchemas } from './ads-schema';
 import { ALL_CALLS } from './all-calls';
+import { apiKeySchemas } from './api-keys-schema';
 import { bookingSchemas } from './booking-calls-schema';
 import { bookingMessageSchemas } from './booking-messages-schema';
 import { bookingPaymentSchemas } from './booking-payments-schema';
 import type { Call, CallSchemas } from './call';
 import { contractSchemas } from './contract-schema';
+import { dashboardSchemas } from './dashboard-schema';
+import { dayFigureSchemas } from './day-figures-schema';
 import { daySchemas } from './days-schema';
+import { deviceSchemas } from './devices-schema';
 import { dinerSchemas } from './diners-schema';
 import { duplicateSchemas } from './duplicates-schema';
 import { erasureSchemas } from './erasure-schema';
 import { eventSeatingSchemas } from './event-seatings-schema';
 import { eventSchemas } from './events-schema';
+import { exportSchemas } from './exports-schema';
 import { facebookSchemas } from './facebook-schema';
 import { firstStepsSchemas } from './first-steps-schema';
 import { giftCardSchemas } from './gift-cards-schema';
 import { giftProductSchemas } from './gift-products-schema';
 import { hourSchemas } from './hours-schema';
 import { importSchemas } from './imports-schema';
+import { integrationSchemas } from './integrations-schema';
 import { limitSchemas } from './limits-schema';
 import { loyaltyRewardSchemas } from './loyalty-rewards-schema';
 import { loyaltySchemas } from './loyalty-schema';
@@ -34,7 +40,9 @@ import { paymentPolicySchemas } from './payment-policies-schema';
 import { paymentSchemas } from './payments-schema';
 import { planSchemas } from './plans-schema';
 import { promotionSchemas } from './promotions-schema';
+import { pushSchemas } from './push-schema';
 import { recurringSchemas } from './recurring-schema';
+import { reportScheduleSchemas, reportSchemas } from './reports-schema';
 import { retentionSchemas } from './retention-schema';
 import { rwgSchemas } from './rwg-schema';
 import { sisterSchemas } from './sisters-schema';
@@ -49,27 +57,34 @@ import { ticketKindSchemas } from './ticket-kinds-schema';
 import { ticketSchemas } from './tickets-schema';
 import { timeZoneSchemas } from './time-zone-schema';
 import { userSchemas } from './users-schema';
+import { webhookSchemas } from './webhooks-schema';
 import { whatsappReportSchemas } from './whatsapp-report-schema';
 import { whatsappTemplateSchemas } from './whatsapp-templates-schema';
 
 const ALL_SCHEMAS = {
   ads: adSchemas,
+  apiKeys: apiKeySchemas,
   bookingMessages: bookingMessageSchemas,
   bookingPayments: bookingPaymentSchemas,
   bookings: bookingSchemas,
   contract: contractSchemas,
+  dashboard: dashboardSchemas,
+  dayFigures: dayFigureSchemas,
   days: daySchemas,
+  devices: deviceSchemas,
   diners: dinerSchemas,
   duplicates: duplicateSchemas,
   erasure: erasureSchemas,
   eventSeatings: eventSeatingSchemas,
   events: eventSchemas,
+  exports: exportSchemas,
   facebook: facebookSchemas,
   firstSteps: firstStepsSchemas,
   giftCards: giftCardSchemas,
   giftProducts: giftProductSchemas,
   hours: hourSchemas,
   imports: importSchemas,
+  integrations: integrationSchemas,
   limits: limitSchemas,
   loyalty: loyaltySchemas,
   loyaltyRewards: loyaltyRewardSchemas,
@@ -87,7 +102,10 @@ const ALL_SCHEMAS = {
   payments: paymentSchemas,
   plans: planSchemas,
   promotions: promotionSchemas,
+  push: pushSchemas,
   recurring: recurringSchemas,
+  reports: reportSchemas,
+  reportSchedules: reportScheduleSchemas,
   retention: retentionSchemas,
   rwg: rwgSchemas,
   sisters: sisterSchemas,
@@ -104,6 +122,7 @@ const ALL_SCHEMAS = {
   tickets: ticketSchemas,
   timeZone: timeZoneSchemas,
   users: userSchemas,
+  webhooks: webhookSchemas,
   whatsappReport: whatsappReportSchemas,
   whatsappTemplates: whatsappTemplateSchemas,
 } satisfies { [N in keyof typeof ALL_CALLS]: { [K in keyof (typeof ALL_CALLS)[N]]: CallSchemas } };

@@ -58,20 +58,25 @@ const incoming = z.object({
 export interface IncomingMessage extends z.output<typeof incoming> {}
 
 const [leastHours, mostHours] = RULE_HOURS;
+const ruleFields = {
+  kind: z.enum(RULE_KINDS),
+  enabled: z.boolean(),
+  byStaff: z.boolean(),
+  channel: z.enum(RULE_CHANNELS),
+  /** Before the visit or after it; 0 for kinds that are sent at once. */
+  hours: z.number('invalidTime').min(0).max(mostHours),
+  /** Types of the shifts; empty for all. */
+  shifts: z.array(shiftType).max(shiftType.options.length),
+  minCovers: f.covers,
+  maxCovers: f.covers,
+  /** Kept out of the quiet hours. */
+  quiet: z.boolean(),
+};
 const rule = z
   .object({
-    kind: z.enum(RULE_KINDS),
-    enabled: z.boolean(),
-    byStaff: z.boolean(),
-    channel: z.enum(RULE_CHANNELS),
-    /** Before the visit or after it; 0 for kinds that are sent at once. */
-    hours: z.number('invalidTime').min(0).max(mostHours),
-    /** Types of the shifts; empty for all. */
-    shifts: z.array(shiftType).max(shiftType.options.length),
-    minCovers: f.covers,
-    maxCovers: f.covers,
-    /** Kept out of the quiet hours. */
-    quiet: z.boolean(),
+    ...ruleFields,
+    /** Of what was read; a change made from an old one is refused. Left out, the last change holds. */
+    version: f.whole.optional(),
   })
   .refine(({ minCovers, maxCovers }) => minCovers <= maxCovers, { path: ['maxCovers'], message: 'invalidCovers' })
   .refine(({ kind, hours }) => RULE_TIMING[kind] === 'at-once' || hours >= leastHours, {
@@ -79,7 +84,7 @@ const rule = z
     message: 'invalidTime',
   });
 /** Every kind, in the same order. */
-const rules = z.object({ rules: z.array(rule) });
+const rules = z.object({ rules: z.array(z.object({ ...ruleFields, version: z.int() })) });
 
 const before = z.coerce.number<number>().pipe(f.uid).optional().describe('Only those older than this one.');
 

@@ -120,8 +120,8 @@ function contextIn(tx: Tx, authSecret: string): Context {
     publisher: silentPublisher,
     log: makeLogger('restore', 'silent'),
     now: Date.now,
-    database: { db, embedded: true, close: async () => undefined },
-    settings: { authSecret, publicUrl: '', mailFrom: '', authRateLimit: 1, guestRateLimit: 1 },
+    database: { db, background: db, embedded: true, close: async () => undefined },
+    settings: { authSecret, publicUrl: '', mailFrom: '', authRateLimit: 1, guestRateLimit: 1, apiKeyRateLimit: 1 },
     payments: {
       real: [],
       named: (name) => {

@@ -7,7 +7,7 @@ import { lockFolder } from '../db/folder-lock';
 import { eraseAgain } from './erase-again';
 import type { Head, Tail } from './format';
 import { linesOf } from './lines';
-import { applyMigrations, knownMigrations } from './migrations';
+import { applyMigrations, knownMigrations } from '../db/migrate';
 import { readContent } from './read-content';
 import { Refused } from './refused';
 import { rowSummer } from './row-sum';
@@ -191,6 +191,8 @@ async function fill(
     await source.query('select setval($1::regclass, $2::bigint, $3)', [quoted(name), last, called]);
   await applyMigrations(source, known.slice(head.migrations.length));
 
+  // The backup was under way while it was read, as the original knew it.
+  await source.run(`delete from backup_runs where state = 'running'`);
   await source.query(
     `update installation set id = gen_random_uuid()::text, held_since = now(), restored_from = $1::timestamptz`,
     [head.created],
@@ -225,7 +227,7 @@ async function assertSame(source: Source, tail: Tail, progress: NonNullable<Rest
 }
 
 /** What a start writes by itself. */
-const FILLED_BY_A_START = ['installation', 'auth_rate_limits', 'socket_io_attachments'];
+const FILLED_BY_A_START = ['installation', 'backup_runs', 'auth_rate_limits', 'socket_io_attachments'];
 
 /** @throws Refused for a database that holds anything of anybody */
 async function assertEmpty(source: Source, name: string): Promise<void> {

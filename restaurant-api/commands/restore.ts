@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Environment } from '@/lib/config/environment';
+import { checkBackup } from '../backup/check';
 import { readContent } from '../backup/read-content';
 import { Refused } from '../backup/refused';
 import { NUMBERS_SKIPPED, restore } from '../backup/restore';
@@ -15,6 +16,7 @@ import { Usage } from './parts/run-command';
 const HELP = `Brings a backup back into an empty installation: DATABASE_URL, or the embedded database in DATA_DIR, whichever it was made from.
 
   npm run restore -- FILE [--erasures LIST]
+  npm run restore -- FILE --check               only tries it: into a scratch database, which is compared with the backup and taken away again
   npm run restore -- FILE --write-secret OUT    only writes the backup's AUTH_SECRET into a file that only you can read
 
 LIST holds hashes of the persons who were taken out at their own wish; those taken out since the backup are taken out again. Left out, it is
@@ -24,7 +26,11 @@ await runAlone(HELP, async (args, env) => {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { erasures: { type: 'string' }, 'write-secret': { type: 'string' } },
+    options: {
+      erasures: { type: 'string' },
+      check: { type: 'boolean', default: false },
+      'write-secret': { type: 'string' },
+    },
   });
   const [file, ...more] = positionals;
   if (!file || more.length > 0) throw new Usage('Say which backup: npm run restore -- FILE');
@@ -34,24 +40,25 @@ await runAlone(HELP, async (args, env) => {
   if (values['write-secret']) return writeSecret(file, passphrase, values['write-secret']);
 
   const line = progressLine();
-  const restored = await restore({
+  const parts = {
     file,
     passphrase,
-    dataDir: env.DATA_DIR,
     url: env.DATABASE_URL,
-    authSecret: env.AUTH_SECRET,
-    erasures: list.hashes,
-    progress: (what, share) => line.say(`${(100 * share).toFixed(0)} % ${what}`),
-  });
+    progress: (what: string, share: number) => line.say(`${(100 * share).toFixed(0)} % ${what}`),
+  };
+  const restored = values.check
+    ? await checkBackup(parts)
+    : await restore({ ...parts, dataDir: env.DATA_DIR, authSecret: env.AUTH_SECRET, erasures: list.hashes });
   line.end();
   const { head, tail, rows, erased, migrated } = restored;
   console.log(
-    `Restored: ${rows} rows of ${tail.tables.length} tables, compared with the backup of ${head.created} (release ${head.release}).`,
+    `${values.check ? 'Tried' : 'Restored'}: ${rows} rows of ${tail.tables.length} tables, compared with the backup of ${head.created} (release ${head.release}).`,
   );
   if (migrated > 0)
     console.log(
       `${migrated} migration${migrated === 1 ? ' was' : 's were'} applied: the backup was older than this release.`,
     );
+  if (values.check) return console.log('The scratch database is gone again. The backup can be restored.');
   console.log(`New numbers begin ${NUMBERS_SKIPPED} later, so that none given since the backup is given again.`);
   console.log(
     list.from === null

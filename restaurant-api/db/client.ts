@@ -1,23 +1,22 @@
 /** The database: an embedded PostgreSQL in a folder, or a real server. One schema and one set of migrations for both. */
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { type ExtractTablesWithRelations, sql, type SQL } from 'drizzle-orm';
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres';
-import { migrate as migrateNode } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { openDataFolder } from '@/lib/config/data-folder';
 import { endAfterPanic, keepDiskFree } from './embedded-safety';
 import { type FolderLock, lockFolder } from './folder-lock';
+import { type Session, isKnownSchema, migrate } from './migrate';
 import { PreparingClient } from './preparing-client';
 import { PrivateFiles } from './private-files';
 import { isUnavailable } from './unavailable';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { ConfigurationError } from '@/lib/config/configuration-error';
 
 type NoSchema = Record<string, never>;
@@ -30,8 +29,14 @@ export interface Database {
   db: Db;
   /** True for the embedded database. */
   embedded: boolean;
+  /**
+   * For what takes its time: jobs, exports, imports. On a real server it has connections of its own, so that calls never wait behind it, and its
+   * statements may take longer.
+   */
+  background: Db;
   /** The connection pool of a real server, for libraries that want one. */
   pool?: pg.Pool;
+  backgroundPool?: pg.Pool;
   /** The embedded database itself. */
   pglite?: PGlite;
   close(): Promise<void>;
@@ -46,16 +51,24 @@ export interface DatabaseSettings {
   image?: Blob;
   /** Bytes that the disk of the folder keeps free; left out, as much as is safe. */
   keepFree?: number;
-  /** Connections to a real server. */
+  /** Connections to a real server for calls, and for what takes its time. */
   poolSize?: number;
+  backgroundPoolSize?: number;
   /** How long a call waits for one of them, in milliseconds. */
   connectWithin?: number;
+  /** How long a statement of a call may take, in milliseconds: after that the server cancels it, and the call is answered 503. */
+  statementTimeout?: number;
 }
 
 /** Less than the web waits for an answer: whoever waits is told what is the matter. */
 const CONNECT_WITHIN_MS = 8_000;
 
-const MIGRATIONS = path.resolve('restaurant-api/db/migrations');
+/** Nobody waits longer than this for an answer (`lib/bff/upstream.ts`): what goes on after it only keeps a connection. */
+const STATEMENT_WITHIN_MS = 15_000;
+/** Of what takes its time. Its calls wait longer for a connection as well. */
+const BACKGROUND = { statementTimeout: 10 * 60_000, connectWithin: 60_000 };
+/** A transaction that its process forgot does not keep its locks, in milliseconds. */
+const IDLE_IN_TRANSACTION_MS = 60_000;
 
 /** Opens the database and brings its schema up to date. */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
@@ -64,28 +77,76 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 
 async function openServer(
   url: string,
-  { poolSize = 20, connectWithin = CONNECT_WITHIN_MS }: DatabaseSettings,
+  {
+    poolSize = 20,
+    backgroundPoolSize = 10,
+    connectWithin = CONNECT_WITHIN_MS,
+    statementTimeout = STATEMENT_WITHIN_MS,
+  }: DatabaseSettings,
 ): Promise<Database> {
+  await migrateServer(url);
+  const calls = openPool(url, poolSize, { connectWithin, statementTimeout });
+  const background = openPool(url, backgroundPoolSize, BACKGROUND);
+  return {
+    db: calls.db,
+    background: background.db,
+    embedded: false,
+    pool: calls.pool,
+    backgroundPool: background.pool,
+    close: async () => void (await Promise.all([calls.pool.end(), background.pool.end()])),
+  };
+}
+
+function openPool(
+  url: string,
+  max: number,
+  { connectWithin, statementTimeout }: { connectWithin: number; statementTimeout: number },
+): { db: Db; pool: pg.Pool } {
   const pool = new pg.Pool({
     connectionString: url,
-    max: poolSize,
+    max,
     connectionTimeoutMillis: connectWithin,
+    statement_timeout: statementTimeout,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     keepAlive: true,
     Client: PreparingClient,
   });
   // An idle connection that the server drops is replaced by the pool; unhandled, the event would end the process.
   pool.on('error', () => undefined);
-  const db = drizzleNode(pool);
+  return { db: withOwnTransactions(drizzleNode(pool) as unknown as Db, pool), pool };
+}
+
+/** On a connection of its own, whose statements may take as long as they need. */
+async function migrateServer(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN_MS, keepAlive: true });
+  client.on('error', () => undefined);
+  await client.connect();
+  const session: Session = {
+    run: (statements) => client.query(statements),
+    query: async <Row>(text: string, values?: unknown[]) => (await client.query(text, values)).rows as Row[],
+  };
   try {
-    await withMigrationLock(pool, async () => {
-      await refuseUnknownSchema((statement) => db.execute(statement), MIGRATIONS);
-      await migrateNode(db, { migrationsFolder: MIGRATIONS });
-    });
-  } catch (error) {
-    await pool.end();
-    throw error;
+    await lockMigrations(session);
+    await refuseUnknownSchema(session);
+    await migrate(session, { shared: true });
+  } finally {
+    // Its lock goes with it.
+    await client.end().catch(() => undefined);
   }
-  return { db: withOwnTransactions(db as unknown as Db, pool), embedded: false, pool, close: () => pool.end() };
+}
+
+const LOOK_FOR_LOCK_MS = 300;
+
+/**
+ * Several copies may start at once; one migrates, the others wait. They ask again and again: a statement that waits is a transaction that is open,
+ * for which an index that is made beside them would wait for ever.
+ */
+async function lockMigrations(session: Session): Promise<void> {
+  for (;;) {
+    const [row] = await session.query<{ mine: boolean }>('select pg_try_advisory_lock(7241001) as mine');
+    if (row?.mine) return;
+    await wait(LOOK_FOR_LOCK_MS);
+  }
 }
 
 /**
@@ -117,18 +178,6 @@ const clients = new WeakMap<Tx, PreparingClient>();
 /** The connection of a transaction on a real server. */
 export const clientOf = (tx: Tx): PreparingClient | undefined => clients.get(tx);
 
-/** Several copies may start at once; one migrates, the others wait. */
-async function withMigrationLock(pool: pg.Pool, migrate: () => Promise<void>): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('select pg_advisory_lock(7241001)');
-    await migrate();
-  } finally {
-    await client.query('select pg_advisory_unlock(7241001)').catch(() => undefined);
-    client.release();
-  }
-}
-
 async function openEmbedded({ folder, image, keepFree }: DatabaseSettings): Promise<Database> {
   let lock: FolderLock | undefined;
   if (folder) {
@@ -141,19 +190,24 @@ async function openEmbedded({ folder, image, keepFree }: DatabaseSettings): Prom
     loadDataDir: image,
   });
   endAfterPanic(pglite);
-  const db = drizzlePglite(pglite);
+  const db = drizzlePglite(pglite) as unknown as Db;
+  const session: Session = {
+    run: (statements) => pglite.exec(statements),
+    query: async <Row>(text: string, values?: unknown[]) => (await pglite.query<Row>(text, values)).rows,
+  };
   try {
-    await refuseUnknownSchema((statement) => db.execute(statement), MIGRATIONS);
+    await refuseUnknownSchema(session);
+    await migrate(session, { shared: false });
   } catch (error) {
     await pglite.close();
     lock?.release();
     throw error;
   }
-  await migratePglite(db, { migrationsFolder: MIGRATIONS });
   await analyze(pglite);
   const stopLooking = folder ? await keepDiskFree(pglite, folder, keepFree) : undefined;
   return {
-    db: db as unknown as Db,
+    db,
+    background: db,
     embedded: true,
     pglite,
     async close() {
@@ -196,17 +250,7 @@ export function rowsOf<Row>(answer: unknown): Row[] {
 const UNKNOWN = `This database was made by another release of Maitre, whose tables this one does not know. Nothing was changed in it.
 Start that release, take everything out (npm run backup, or npm run export for one restaurant), and begin here with an empty DATA_DIR or database.`;
 
-/**
- * Before migrating: every migration that was applied must be one of this release.
- * @throws ConfigurationError for a database of a newer release, or of one from before the migrations were made one
- */
-async function refuseUnknownSchema(
-  query: (statement: SQL) => Promise<{ rows: unknown[] }>,
-  migrationsFolder: string,
-): Promise<void> {
-  const there = await query(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`);
-  if (!(there.rows as Array<{ there: boolean }>)[0]?.there) return;
-  const { rows } = await query(sql`select hash from drizzle.__drizzle_migrations`);
-  const known = new Set(readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash));
-  if ((rows as Array<{ hash: string }>).some(({ hash }) => !known.has(hash))) throw new ConfigurationError(UNKNOWN);
+/** @throws ConfigurationError for a database of a newer release that took something away, or of one from before the migrations were made one */
+async function refuseUnknownSchema(session: Session): Promise<void> {
+  if (!(await isKnownSchema(session))) throw new ConfigurationError(UNKNOWN);
 }

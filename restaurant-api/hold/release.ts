@@ -29,7 +29,8 @@ export interface Released {
 
 /**
  * Every job that waits, what it is and whether it is past its use: a message that was sent, or whose guest has no visit ahead any more; a code or link
- * to an account after an hour; a text message, which speaks of now, after two; a movement that was settled. Money that is owed is never too late.
+ * to an account after an hour; a text message, which speaks of now, after two; a movement that was settled; an event from before the copy was made;
+ * news to a device after their time. Money that is owed is never too late.
  */
 const HELD = sql`
   select j.uid, j.at, j.kind, o.uid as outbox,
@@ -41,9 +42,14 @@ const HELD = sql`
       when j.kind = 'settle-payment' and e.type = 'refund' then 'refunds'
       when j.kind = 'settle-payment' and e.type = 'release' then 'cards to be let go'
       when j.kind = 'settle-payment' then 'payments to be looked up'
+<<<<<<< HEAD
+      when j.kind = 'deliver-webhook' then 'webhooks'
+=======
+      when j.kind = 'send-push' then 'notifications to devices'
+>>>>>>> client
       else j.kind
     end as what,
-    coalesce(o.at, e.at, j.at) as since,
+    coalesce(o.at, e.at, w.at, j.at) as since,
     case
       when j.kind in ('send-email', 'send-sms', 'send-whatsapp') then
         o.uid is null or o.sent_at is not null or o.state = 'dropped' or o.expires_at <= now()
@@ -53,11 +59,14 @@ const HELD = sql`
           and not exists (select from bookings b where b.restaurant = o.restaurant and (lower(b.email) = lower(o.recipient) or b.phone = o.recipient)
             and b.starts_at + make_interval(mins => (b.turn * 60)::int) > now()))
       when j.kind = 'settle-payment' then e.uid is null or e.state <> 'pending'
+      when j.kind = 'deliver-webhook' then w.uid is null or w.state <> 'waiting' or w.at < (select held_since from installation)
       when j.kind = 'send-recovery-code' then j.at < now() - interval '10 minutes'
+      when j.kind = 'send-push' then (j.data ->> 'until')::float8 <= extract(epoch from now()) * 1000
       else false
     end as late
   from held_jobs j
   left join outbox o on j.kind in ('send-email', 'send-sms', 'send-whatsapp') and o.uid = (j.data ->> 'outboxUid')::bigint
+  left join webhook_deliveries w on j.kind = 'deliver-webhook' and w.restaurant = j.data ->> 'restaurant' and w.uid = (j.data ->> 'delivery')::bigint
   left join payment_entries e on j.kind in ('settle-payment', 'payment-unanswered') and e.restaurant = j.data ->> 'restaurant' and e.uid = (j.data ->> 'entry')::bigint`;
 
 /** What would leave, by kind. */
@@ -103,6 +112,10 @@ export async function release(db: Db): Promise<Released> {
     );
     await tx.execute(
       sql`update outbox set state = 'uncertain' where campaign_recipient_uid is not null and sent_at is null and state in ('queued', 'failed')`,
+    );
+    // What waited when the copy was made may have been sent since: a person sends it again, or not.
+    await tx.execute(
+      sql`update webhook_deliveries set state = 'failed', fault = 'restored', next_at = null, claimed_until = null where state = 'waiting' and at < (select held_since from installation)`,
     );
     const [row] = rowsOf<{ left: number }>(await tx.execute(sql`select count(*)::int as "left" from held_jobs`));
     await tx.execute(sql`update installation set held_since = null`);

@@ -1,24 +1,27 @@
-/** On every call: a live session, a restaurant that is the caller's and not in arrears (§8), and the ability the route asks for (D2, D8). */
+/** On every call: a live session or an API key, a restaurant that is the caller's and not in arrears (§8), and the ability the route asks for (D2, D8). */
+import type { ApiScope } from '@/lib/contract/api-keys';
 import { may } from '@/lib/contract/role';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context';
+import { isApiKey, type KeyCallers } from '../modules/api-keys/key-callers';
 import type { SessionCache } from '../modules/auth/session-cache';
 import { checkGoogle } from '../modules/google/credentials';
 import { Problem, adminRequired } from '../problem';
 import { refuseArrears } from './arrears';
 import { bearerOf } from './bearer';
-import type { App, Membership } from './types';
+import { scopeOf, withoutCare } from './key-scopes';
+import type { App, Caller, Membership } from './types';
 
 /** Adds the checks to every route, by its `config.access` and `config.ability`. */
-export function guardRoutes(app: App, context: Context, sessions: SessionCache): void {
+export function guardRoutes(app: App, context: Context, sessions: SessionCache, keys: KeyCallers): void {
   app.addHook('onRequest', async (request, reply) => {
     const { access = 'restaurant', ability, duringArrears = false } = request.routeOptions.config;
     if (request.is404 || access === 'public') return;
     if (access === 'google') return checkGoogle(context.settings, request, reply);
-    request.caller = await sessions.callerOf(bearerOf(request));
-    if (access === 'session') return;
+    request.caller = await callerOf(request, reply, sessions, keys);
+    if (access === 'session') return refuseKey(request.caller);
 
-    const membership = membershipFor(request);
+    const membership = access === 'key' ? ownOf(request.caller) : membershipFor(request);
     if (!membership) {
       context.log.warn(
         { requestId: request.id, accountId: request.caller.accountId, url: request.routeOptions.url },
@@ -26,14 +29,67 @@ export function guardRoutes(app: App, context: Context, sessions: SessionCache):
       );
       throw new Problem('forbidden-service', 'This service is not one of yours');
     }
-    const { accountId, sessionId, email, name, device } = request.caller;
+    if (access !== 'key') refuseScope(request);
+    const { accountId, sessionId, email, name, device, scopes } = request.caller;
     const { role, location, tmsUserUid } = membership;
     request.restaurant = membership.restaurant;
-    request.actor = { accountId, sessionId, email, name, role, location, tmsUserUid, device };
+    request.actor = {
+      accountId,
+      sessionId,
+      email,
+      name,
+      role,
+      location,
+      tmsUserUid,
+      device,
+      isProgram: scopes !== undefined,
+    };
     if (!duringArrears && request.method !== 'GET') refuseArrears(membership);
     if (ability && ![ability].flat().some((one) => may(role, one, location))) throw adminRequired();
   });
+
+  // By its bytes as they go out: whatever a route answers, and however it was made, a key reads no more than its scopes say.
+  app.addHook('onSend', async ({ caller, routeOptions }, reply, payload) => {
+    if (!caller?.scopes || caller.scopes.includes('allergies:read') || routeOptions.config.access === 'key')
+      return payload;
+    if (typeof payload !== 'string' || !String(reply.getHeader('content-type')).includes('json')) return payload;
+    return JSON.stringify(withoutCare(JSON.parse(payload)));
+  });
 }
+
+function callerOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sessions: SessionCache,
+  keys: KeyCallers,
+): Promise<Caller> {
+  const bearer = bearerOf(request);
+  if (isApiKey(bearer)) return keys.callerOf(bearer, request, reply);
+  if (request.routeOptions.config.access === 'key') throw new Problem('unauthorized', 'Unauthorized');
+  return sessions.callerOf(bearer);
+}
+
+/** What is about a person's own account and sessions is no program's. */
+function refuseKey({ scopes }: Caller): void {
+  if (scopes) throw missingScope();
+}
+
+function refuseScope({ caller, method, routeOptions }: FastifyRequest): void {
+  if (!caller.scopes) return;
+  const scope = scopeOf(method, routeOptions.url ?? '');
+  if (!scope || !caller.scopes.includes(scope)) throw missingScope(scope);
+}
+
+/** @param scope that would be needed; left out for what no key does */
+export const missingScope = (scope?: ApiScope) =>
+  new Problem(
+    'missing-scope',
+    scope ? `The API key lacks the scope ${scope}` : 'No API key may make this call',
+    scope && { details: { scope } },
+  );
+
+/** The one restaurant of a key. */
+const ownOf = ({ memberships }: Caller): Membership | undefined => [...memberships.values()][0];
 
 /** The path names the restaurant by UID, or by service for generic models (§7); a `service` beside it must be the same (D2). */
 function membershipFor(request: FastifyRequest): Membership | undefined {

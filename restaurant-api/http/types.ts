@@ -8,6 +8,7 @@ import type {
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Ability } from '@/lib/contract/ability';
+import type { ApiScope } from '@/lib/contract/api-keys';
 import type { Actor, Restaurant } from '../context';
 
 export type App = FastifyInstance<
@@ -27,6 +28,8 @@ export interface Caller {
   isSuper: boolean;
   device: string;
   memberships: ReadonlyMap<string, Membership>;
+  /** Of an API key: what it may be used for. Left out for a person. */
+  scopes?: readonly ApiScope[];
 }
 
 /** What an account is in one restaurant, by UID. */
@@ -48,8 +51,11 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** What the caller must be able to do in the restaurant of the path, any of several; left out, being a member is enough. */
     ability?: Ability | readonly Ability[];
-    /** 'public' needs no session; 'google' the credentials that Google has; 'session' a session but no restaurant; the default needs both. */
-    access?: 'public' | 'google' | 'session' | 'restaurant';
+    /**
+     * 'public' needs no session; 'google' the credentials that Google has; 'session' a session but no restaurant; 'key' an API key, whose restaurant it
+     * is about; the default needs a session and a restaurant, or a key with the scope of the call.
+     */
+    access?: 'public' | 'google' | 'session' | 'key' | 'restaurant';
     /** A restaurant in arrears may make the call although it is no GET: it is on the way out of them, or changes nothing of the restaurant. */
     duringArrears?: boolean;
     /** What others send by their own contract, and may extend: fields that are not known here are no fault. */

@@ -1,12 +1,15 @@
 /** What must leave the restaurant, queued in the same transaction as the change that causes it (D11). */
 import type { Tx } from '../db/client';
 import type { MailLanguage } from '../mail/mail-language';
+import type { PushNews } from '../modules/push/queue-push';
 
 /** Every kind of job and what it carries. */
 export interface JobKinds {
   'send-email': { outboxUid: number };
   'send-sms': { outboxUid: number };
   'send-whatsapp': { outboxUid: number };
+  /** Tells one device of one thing; `until` in epoch milliseconds. */
+  'send-push': { restaurant: string; accountId: string; device: string; news: PushNews; until: number };
   /** Queues what is due by the rules of the restaurants. */
   'queue-due-messages': Record<string, never>;
   /** Asks providers what messages cost. */
@@ -21,6 +24,8 @@ export interface JobKinds {
   'expire-gift-cards': Record<string, never>;
   /** Cancels and moves the bookings of events one by one, and offers what came free to those who wait. */
   'run-events': Record<string, never>;
+  /** Queues the reports that are due by the clocks of the restaurants. */
+  'send-reports': Record<string, never>;
   /** Looks for messages whose worker died. */
   'recover-messages': Record<string, never>;
   /** Finds out whose address it is only when nobody waits for the answer, which would tell by its time. */
@@ -39,10 +44,20 @@ export interface JobKinds {
   'erase-stale-diners': Record<string, never>;
   /** Ends points that have had their time, in every restaurant whose day has begun. */
   'expire-points': Record<string, never>;
+  /** Counts the current month of each restaurant anew whose day has begun (§4). */
+  'recount-months': Record<string, never>;
+  /** Counts the nights of before an upgrade, for the dashboard. */
+  'count-earlier-nights': Record<string, never>;
   /** Looks for orders that nobody has accepted. */
   'watch-orders': Record<string, never>;
   /** Takes the guests out of old orders. */
   'erase-old-addresses': Record<string, never>;
+  /** Tells an outgoing webhook of an event; its tries have times of their own (`next_at`). */
+  'deliver-webhook': { restaurant: string; delivery: number };
+  /** Looks for events whose worker died, and for endpoints that nothing has reached for days. */
+  'recover-webhooks': Record<string, never>;
+  /** Makes the archive of everything a restaurant owns. */
+  'make-export': { restaurant: string; uid: number };
   /** Deletes what has run out. */
   'tidy-up': Record<string, never>;
 }

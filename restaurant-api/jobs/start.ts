@@ -6,9 +6,14 @@ import type { Database, Tx } from '../db/client';
 import type { Hold } from '../hold/hold';
 import { holdJob, queueHeldJobs } from '../hold/installation-repository';
 import { sendRecoveryCode } from '../modules/auth/recovery-code-job';
+import { countEarlierNights, recountMonths } from '../modules/dashboard/recount';
 import { renewPaymentCredentials } from '../modules/payment-accounts/renew-credentials-job';
+import { pushIdentity } from '../modules/push/keys';
+import { sendPush } from '../modules/push/send-push';
+import { webPush } from '../providers/push/web-push';
 import { findDuplicates } from '../modules/diner-care/find-duplicates';
 import { eraseStale } from '../modules/diner-care/retention';
+import { makeExport } from '../modules/transfer/make-export';
 import { expirePoints } from '../modules/loyalty/expire-points';
 import { expirePayments } from '../modules/payments/expire-payments';
 import { settlePayment } from '../modules/payments/settle-payment';
@@ -44,6 +49,10 @@ import { queueDueMessages } from '../modules/messages/due-messages';
 import { dropAndTell, noteOutcome } from '../modules/messages/note-outcome';
 import { eraseOldAddresses, watchOrders } from '../modules/orders/watch-orders';
 import { reasonToDrop } from '../modules/messages/reason-to-drop';
+import { filledReport } from '../modules/reports/filled-report';
+import { sendReports } from '../modules/reports/send-reports';
+import { deliverWebhook } from '../modules/webhooks/deliver';
+import { recoverWebhooks } from '../modules/webhooks/recover';
 import { refreshStaleTemplates } from '../modules/whatsapp/templates';
 import type { MailOutcome } from '../providers/mail';
 import type { Sms, SmsOutcome } from '../providers/sms';
@@ -54,6 +63,7 @@ const WORKERS: Workers = {
   'send-email': sendEmail,
   'send-sms': sendSms,
   'send-whatsapp': sendSms,
+  'send-push': sendPush,
   'queue-due-messages': queueDueMessages,
   'ask-message-costs': askMessageCosts,
   'refresh-whatsapp-templates': refreshStaleTemplates,
@@ -61,12 +71,18 @@ const WORKERS: Workers = {
   'deliver-gift-cards': deliverGiftCards,
   'expire-gift-cards': expireGiftCards,
   'run-events': runEvents,
+  'send-reports': sendReports,
   'recover-messages': recoverMessages,
   'send-recovery-code': sendRecoveryCode,
   'find-duplicates': findDuplicates,
   'erase-stale-diners': eraseStale,
+  'recount-months': async (parts) => void (await recountMonths(parts)),
+  'count-earlier-nights': countEarlierNights,
   'watch-orders': watchOrders,
   'erase-old-addresses': eraseOldAddresses,
+  'deliver-webhook': deliverWebhook,
+  'recover-webhooks': recoverWebhooks,
+  'make-export': makeExport,
   'tidy-up': tidyUp,
   'payment-unanswered': tellUnanswered,
   'settle-payment': settlePayment,
@@ -87,6 +103,8 @@ const QUEUE = {
 };
 /** A notification wakes a worker at once, but not for a job that was put off: those are found by looking. */
 const LOOK_SECONDS = 2;
+/** Each waits for a server of somebody else, and holds no connection to the database meanwhile. */
+const WEBHOOKS_AT_ONCE = 8;
 
 /**
  * Starts the queue and its workers.
@@ -130,9 +148,10 @@ export async function startJobs(
   };
   const mail = settings.smtpUrl ? smtpMail(settings.smtpUrl, settings.mailFrom, settings.dkim) : localMail(log);
   const sms = settings.twilio ? twilioMessages(settings.twilio, settings.publicUrl) : localSms(log);
+  const push = webPush(() => pushIdentity(database.db, settings), settings.push?.services ?? []);
   const parts: WorkerParts = {
     context: {
-      db: database.db,
+      db: database.background,
       database,
       settings,
       log,
@@ -143,14 +162,19 @@ export async function startJobs(
     },
     mail,
     sms,
+    push,
   };
   await makeQueues(boss);
-  for (const kind of KINDS) await startWorker(boss, kind, parts, database.embedded ? 1 : 4);
+  for (const kind of KINDS)
+    await startWorker(boss, kind, parts, kind === 'deliver-webhook' ? WEBHOOKS_AT_ONCE : database.embedded ? 1 : 4);
   await boss.schedule('tidy-up', '17 4 * * *', {});
   await boss.schedule('renew-payment-credentials', '41 3 * * *', {});
   await boss.schedule('find-duplicates', '23 2 * * *', {});
   await boss.schedule('erase-stale-diners', '37 3 * * *', {});
   await boss.schedule('erase-old-addresses', '7 4 * * *', {});
+  // It is 04:00 somewhere at a quarter of an hour.
+  await boss.schedule('recount-months', '*/15 * * * *', {});
+  await boss.schedule('count-earlier-nights', '*/15 * * * *', {});
   await boss.schedule('watch-orders', '* * * * *', {});
   await boss.schedule('expire-payments', '* * * * *', {});
   await boss.schedule('expire-points', '*/15 * * * *', {});
@@ -161,9 +185,13 @@ export async function startJobs(
   await boss.schedule('deliver-gift-cards', '* * * * *', {});
   await boss.schedule('expire-gift-cards', '11 * * * *', {});
   await boss.schedule('run-events', '* * * * *', {});
+  await boss.schedule('send-reports', '* * * * *', {});
   await boss.schedule('recover-messages', '* * * * *', {});
+  await boss.schedule('recover-webhooks', '* * * * *', {});
   // What a worker that died left behind, at once.
+  await boss.send('count-earlier-nights', {});
   await boss.send('recover-messages', {});
+  await boss.send('recover-webhooks', {});
   await boss.send('run-campaigns', {});
   await boss.send('run-events', {});
   running = true;
@@ -189,11 +217,16 @@ function inside(tx: Tx) {
 /** Where a job goes that has failed in all its tries; made before the queue whose jobs they are. */
 const GIVEN_UP: Partial<Record<JobKind, JobKind>> = { 'settle-payment': 'payment-unanswered' };
 
+/** A kind that takes longer than the others; one whose worker died is begun again after so many seconds, and at most so often. */
+const LONG: Partial<Record<JobKind, { expireInSeconds: number; retryLimit: number }>> = {
+  'make-export': { expireInSeconds: 3600, retryLimit: 3 },
+};
+
 /** Before any worker runs: to change a queue beside one that works can stop the embedded database, which has one connection. */
 async function makeQueues(boss: PgBoss): Promise<void> {
   for (const kind of KINDS) {
     const deadLetter = GIVEN_UP[kind];
-    await boss.createQueue(kind, { ...QUEUE, ...(deadLetter && { deadLetter }) });
+    await boss.createQueue(kind, { ...QUEUE, ...LONG[kind], ...(deadLetter && { deadLetter }) });
     // One that is there already stays as it was made.
     if (deadLetter && (await boss.getQueue(kind))?.deadLetter !== deadLetter)
       await boss.updateQueue(kind, { deadLetter });
@@ -229,8 +262,8 @@ const resultOf = (work: Promise<unknown>): Promise<Omit<JobResult, 'id'>> =>
     (error: unknown) => ({ status: 'failed', output: { message: String(error) } }),
   );
 
-/** Deletes only what has run out here. */
-const LEAVES_NOTHING: readonly JobKind[] = ['tidy-up', 'find-duplicates'];
+/** Nothing of these leaves the restaurant. */
+const LEAVES_NOTHING: readonly JobKind[] = ['tidy-up', 'find-duplicates', 'recount-months', 'count-earlier-nights'];
 /** Come again by the clock. */
 const BY_THE_CLOCK: readonly JobKind[] = [
   'expire-payments',
@@ -244,7 +277,9 @@ const BY_THE_CLOCK: readonly JobKind[] = [
   'deliver-gift-cards',
   'expire-gift-cards',
   'run-events',
+  'send-reports',
   'recover-messages',
+  'recover-webhooks',
   'watch-orders',
   'erase-old-addresses',
 ];
@@ -277,7 +312,12 @@ async function sendEmail({ context, mail }: WorkerParts, { outboxUid }: JobKinds
   await deliver(context, outboxUid, mail.name, {
     async send(message, sender) {
       const { uid, restaurant, messageId, recipient, recipientUid, giftCardUid } = message;
-      const said = giftCardUid === null ? { ...message, text: message.body } : await filledCardMail(context, message);
+      const said =
+        giftCardUid !== null
+          ? await filledCardMail(context, message)
+          : message.reportSendingUid !== null
+            ? await filledReport(context, message)
+            : { ...message, text: message.body };
       return mail.send({
         uid,
         isForAccount: restaurant === null,

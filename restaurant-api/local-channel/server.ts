@@ -9,11 +9,14 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { z } from 'zod';
+import { noteMade } from '../backup/run-repository';
 import { spooledSnapshot } from '../backup/spool';
 import type { Database } from '../db/client';
 import type { Hold } from '../hold/hold';
 import { heldWork, release } from '../hold/release';
 import { findByService } from '../db/restaurant-repository';
+import { rebuiltText, verifiedText } from '../modules/dashboard/rollup-report';
 import { erasuresText } from '../modules/guest-preferences/erasures';
 import { accountMailOf } from '../modules/messages/account-mail';
 import { exportArchive } from '../modules/transfer/export-service';
@@ -29,6 +32,16 @@ export interface LocalChannelParts {
   hold: Hold;
   log: FastifyBaseLogger;
 }
+
+/** What the command says of a backup once it has read it back. */
+const backupMade = z.object({
+  file: z.string(),
+  bytes: z.int(),
+  rows: z.int(),
+  checked: z.boolean(),
+  startedAt: z.coerce.date(),
+  nextBy: z.coerce.date(),
+});
 
 export const channelFile = (dataDir: string) => path.join(dataDir, 'local-channel.json');
 
@@ -53,6 +66,11 @@ export async function openLocalChannel({
     switch (`${request.method} ${pathname}`) {
       case 'POST /backup':
         return streamBackup(response);
+      case 'POST /backup-made': {
+        const { startedAt, nextBy, ...made } = backupMade.parse(JSON.parse(searchParams.get('about') ?? '{}'));
+        await noteMade(database.db, made, startedAt, nextBy);
+        return json({ ok: true });
+      }
       case 'GET /export':
         return streamExport(searchParams.get('service') ?? '', response);
       case 'GET /held':
@@ -62,6 +80,10 @@ export async function openLocalChannel({
         await hold.look();
         return json(released);
       }
+      case 'GET /rollups':
+        return json(await verifiedText(database.db, searchParams.get('service') ?? ''));
+      case 'POST /rollups':
+        return json(await rebuiltText(database.db, searchParams.get('service') ?? ''));
       case 'GET /erasures':
         return void response.writeHead(200, { 'content-type': 'text/plain' }).end(await erasuresText(database.db));
       case 'GET /account-mail':

@@ -11,6 +11,8 @@ export interface MessageAbout {
   bookingUid?: number;
   /** The gift card whose code it brings when it leaves; left out for none. */
   giftCardUid?: number;
+  /** The sending of a report whose file it brings when it leaves; left out for none. */
+  reportSendingUid?: number;
   /** Seconds that it waits, so that it can be recalled; left out, none. */
   waitSeconds?: number;
   /** Milliseconds from now for which it is of use (D12); left out, always. */
@@ -51,6 +53,7 @@ export async function queueMail(
     kind = '',
     bookingUid,
     giftCardUid,
+    reportSendingUid,
     waitSeconds,
     usefulMs,
     why: reason,
@@ -69,6 +72,7 @@ export async function queueMail(
       kind,
       bookingUid,
       giftCardUid,
+      reportSendingUid,
       reason,
       occasion,
       ...timesOf({ waitSeconds, usefulMs }),

@@ -21,6 +21,8 @@ export interface Realtime {
   publisher: Publisher;
   /** Serves sockets on the API's own port. */
   attach(server: HttpServer): void;
+  /** How many are open at this process. */
+  count(): number;
   /** Ends them so that devices try again elsewhere, or later. */
   close(): Promise<void>;
 }
@@ -67,6 +69,7 @@ export function createRealtime({ database, tokens, log, sweepMs }: RealtimeParts
   return {
     publisher,
     attach: (server) => void io.attach(server),
+    count: () => io.engine?.clientsCount ?? 0,
     async close() {
       stopSweep();
       unpublished?.stop();

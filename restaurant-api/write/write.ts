@@ -11,6 +11,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { type Tx, constraintOf, sqlState } from '../db/client';
 import { isUnavailable } from '../db/unavailable';
 import type { JobKind, JobKinds } from '../jobs/jobs';
+import { type Told, queuePushes } from '../modules/push/queue-push';
 import { Problem, unavailable } from '../problem';
 import { type Recorded, append } from './append';
 import { type GivenAnswer, type Idempotency, findAnswers, sameRequest } from './idempotency';
@@ -277,11 +278,20 @@ function transact(writes: readonly Write[], doStaffWait: () => boolean = () => f
       const { actor, idempotency } = writes[at] as Write;
       return [{ actor, changes: one.changes, answered: idempotency && { idempotency, answer: one.result } }];
     });
-    const appended = await append(tx, restaurant, recorded);
+    const appended = await append(tx, restaurant, recorded, true);
+    if (appended.deliveries.length > 0)
+      await context.jobs.enqueueAll(
+        tx,
+        'deliver-webhook',
+        appended.deliveries.map((delivery) => ({ restaurant: restaurant.uid, delivery })),
+      );
     // Instants were computed in a zone that somebody has changed meanwhile: the call is made again, in the new one (ADR 76).
     if (days.length > 0 && appended.timeZone !== restaurant.timeZone) throw unavailable();
+    const outcomes = outcomesOf(writes, steps, appended.announcements);
+    const told = appended.isAwaited ? toldBy(writes, outcomes) : [];
+    if (told.length > 0) await queuePushes(context, tx, restaurant.uid, told);
     return {
-      outcomes: outcomesOf(writes, steps, appended.announcements),
+      outcomes,
       prefetched: read,
       transaction: appended.transaction,
     };
@@ -315,5 +325,14 @@ function outcomesOf(
     };
   });
 }
+
+/** What devices are told whose app may be closed: the same as those whose app is open. */
+const toldBy = (writes: readonly Write[], outcomes: readonly Outcome[]): Told[] =>
+  outcomes.flatMap((outcome, at) => {
+    if ('refused' in outcome) return [];
+    const by = (writes[at] as Write).actor.device;
+    const { notifications, told } = outcome;
+    return [...notifications, ...(told ? [told] : [])].map((notification) => ({ notification, by }));
+  });
 
 const inOrder = (names: readonly string[]) => [...new Set(names)].sort();

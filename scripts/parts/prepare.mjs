@@ -22,9 +22,17 @@ export function checkNode() {
 const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 const sha = (text) => createHash('sha256').update(text).digest('hex');
 
+/** Beside a release that `npm run build` put together: there is nothing to compile, and nothing to compile with. */
+export const RELEASE_FILE = '.release';
+const isRelease = () => existsSync(RELEASE_FILE);
+
 /** Installs the packages of a folder's lock file, if they are not the ones installed. */
 export async function ensureInstalled(folder = '.') {
   checkNode();
+  if (isRelease()) {
+    if (existsSync('node_modules')) return;
+    throw new Stop('The packages are missing. Install them: npm ci --omit=dev');
+  }
   const stamp = path.join(folder, 'node_modules/.installed');
   const wanted = sha(read(path.join(folder, 'package-lock.json')));
   if (read(stamp) === wanted) return;
@@ -48,6 +56,7 @@ const ENTRIES = {
 
 /** Bundles the servers and commands. Takes well under a second. */
 export async function bundle() {
+  if (isRelease()) return;
   await bundleGuestScripts();
   const commands = existsSync('restaurant-api/commands')
     ? readdirSync('restaurant-api/commands')
@@ -152,6 +161,7 @@ function sourcesHash() {
 
 /** Builds the web app for production, if a source changed since the last build. */
 export async function ensureBuilt() {
+  if (isRelease()) return;
   const stamp = '.build/web.hash';
   const wanted = sourcesHash();
   if (read(stamp) === wanted && existsSync('.next/BUILD_ID') && existsSync(WORKER_FILE)) return;

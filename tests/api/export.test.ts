@@ -139,6 +139,7 @@ test('every table is there as CSV and as JSON, named for the restaurant and its 
     'plans',
     'promotions',
     'purchases',
+    'report-schedules',
     'restaurant',
     'restrictions',
     'segments',

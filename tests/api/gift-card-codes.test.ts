@@ -136,16 +136,14 @@ test('cards of elsewhere are tried, brought in under their codes, and taken back
   expect((await bringIn(file, false)).body).toMatchObject({ cards: 1 });
 });
 
-test('ten thousand cards are brought in by one call, and their sum is owed', async () => {
+test('a thousand cards are brought in by one call, and their sum is owed', async () => {
   const report = async () =>
     (await (office as Host).call<GiftReport>('GET', at('R1', 'gift-card-report?from=2026-11-21&to=2026-11-21'))).body;
   const before = await report();
-  const lines = Array.from({ length: 10_000 }, (_one, at) => `BULK${String(at).padStart(6, '0')},10.00,`);
-  const started = performance.now();
+  const lines = Array.from({ length: 1_000 }, (_one, at) => `BULK${String(at).padStart(6, '0')},10.00,`);
   const { body } = await bringIn(lines.join('\n'), false);
-  console.log(`10,000 cards in ${Math.round(performance.now() - started)} ms`);
-  expect(body).toMatchObject({ cards: 10_000, total: 10_000_000 });
-  expect((await report()).liability - before.liability).toBe(10_000_000);
+  expect(body).toMatchObject({ cards: 1_000, total: 1_000_000 });
+  expect((await report()).liability - before.liability).toBe(1_000_000);
 });
 
 test('on paper, for whoever has the code; movements as a table; every call by who may', async () => {

@@ -18,6 +18,7 @@ import { localMail } from '@/restaurant-api/providers/local-mail';
 import { localSms } from '@/restaurant-api/providers/local-sms';
 import { silentPublisher } from '@/restaurant-api/realtime/publisher';
 import { type ApiServer, TEST_SETTINGS, addRestaurant, startApi } from '../support/api-server';
+import { noPush } from '../support/push-service';
 import { eventually } from '../support/eventually';
 import { FREE_SALE, type SoldCard } from '../support/gift-cards';
 import { type Host, hostOf } from '../support/host';
@@ -64,7 +65,7 @@ const partsAt = (at: string) => {
     payments: paymentProviders(settings, api.database.db),
     now: () => Date.parse(at),
   };
-  return { context, mail: localMail(log), sms: localSms(log) };
+  return { context, mail: localMail(log), sms: localSms(log), push: noPush };
 };
 const deliverAt = (at: string) => deliverGiftCards(partsAt(at));
 const writtenTo = async (uid: number, kind = 'giftFor') =>

@@ -9,15 +9,15 @@ import { type ApiServer, addRestaurant, addUser, startApi } from '../support/api
 import { type DocumentedCall, addressOf, documentedCalls } from '../support/openapi-calls';
 import { ROLES, TABLE, type TestedRole, inFull } from '../support/roles-table';
 
-/** Google's calls have credentials of their own, and no role. */
-const GOOGLE = ' /v3/';
+/** Google's calls have credentials of their own, and an assistant's have an API key: no role makes them. */
+const OTHERS = / (\/v3\/|\/mcp$)/;
 let api: ApiServer;
 let calls: DocumentedCall[];
 
 beforeAll(async () => {
   api = await startApi();
   await addRestaurant(api.database, { uid: 'R1', service: 'la-marina' });
-  calls = (await documentedCalls(api)).filter(({ open, name }) => !open && !name.includes(GOOGLE));
+  calls = (await documentedCalls(api)).filter(({ open, name }) => !open && !OTHERS.test(name));
 });
 afterAll(() => api.close());
 

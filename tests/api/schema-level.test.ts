@@ -38,3 +38,20 @@ test('a database of this release opens as often as it is opened', async () => {
   }
   await server?.drop();
 });
+
+test('one that a newer release has only added to is opened: a copy of the release before may start again beside it', async () => {
+  // Copies of two releases are on one server; an embedded database has one.
+  if (EMBEDDED) return;
+  const server = await createTestDatabase();
+  const place = { url: server.url, poolSize: 2 };
+  const newer = await openDatabase(place);
+  await newer.db.execute(
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of the next release', 99999999999999)`,
+  );
+  await newer.db.execute(sql`insert into drizzle.expansions values ('of the next release')`);
+  await newer.close();
+  const older = await openDatabase(place);
+  expect(rowsOf(await older.db.execute(sql`select count(*)::int as n from restaurants`))).toEqual([{ n: 0 }]);
+  await older.close();
+  await server.drop();
+});

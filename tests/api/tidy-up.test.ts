@@ -13,6 +13,7 @@ import { localSms } from '@/restaurant-api/providers/local-sms';
 import { paymentProviders } from '@/restaurant-api/providers/payments/payment-providers';
 import { silentPublisher } from '@/restaurant-api/realtime/publisher';
 import { type ApiServer, TEST_SETTINGS, addRestaurant, addUser, startApi } from '../support/api-server';
+import { noPush } from '../support/push-service';
 
 const DAY_MS = 86_400_000;
 const daysFromNow = (days: number) => new Date(Date.now() + days * DAY_MS);
@@ -81,6 +82,7 @@ test('what has run out goes, what is still of use stays', async () => {
     },
     mail: localMail(log),
     sms: localSms(log),
+    push: noPush,
   });
 
   const left = async (table: PgTable) => (await db.select({ rows: count() }).from(table))[0]?.rows;

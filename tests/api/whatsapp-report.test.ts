@@ -11,6 +11,7 @@ import type { WorkerParts } from '@/restaurant-api/jobs/worker';
 import { noJobs } from '@/restaurant-api/jobs/jobs';
 import { silentPublisher } from '@/restaurant-api/realtime/publisher';
 import { type ApiServer, TEST_SETTINGS, addRestaurant, startApi } from '../support/api-server';
+import { noPush } from '../support/push-service';
 import { type Host, hostOf } from '../support/host';
 import { TWILIO_ACCOUNT, type TwilioServer, startTwilio } from '../support/twilio-server';
 
@@ -41,6 +42,7 @@ beforeAll(async () => {
       now: Date.now,
     },
     sms: twilioMessages(settings.twilio, settings.publicUrl),
+    push: noPush,
     mail: localMail(pino({ level: 'silent' })),
   };
 });

@@ -101,6 +101,9 @@ test('a sign-in says what the server lacks, and the role of the user is that of 
     'till',
     'orders',
     'tickets',
+    'reports',
+    'integrations',
+    'push',
     'news',
   ]);
 });

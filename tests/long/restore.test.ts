@@ -4,7 +4,7 @@ import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import { tablesOf } from '@/restaurant-api/backup/catalogue';
-import { applyMigrations, knownMigrations } from '@/restaurant-api/backup/migrations';
+import { applyMigrations, knownMigrations } from '@/restaurant-api/db/migrate';
 import { restore } from '@/restaurant-api/backup/restore';
 import { writeSealed } from '@/restaurant-api/backup/sealed-file';
 import { snapshot } from '@/restaurant-api/backup/snapshot';

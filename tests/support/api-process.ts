@@ -25,6 +25,7 @@ export async function bundleServer(name: string): Promise<string> {
 
 export interface ApiProcess {
   url: string;
+  pid: number;
   /** False once it has ended, whyever. */
   isAlive(): boolean;
   /** Ends it as a power switch would: no handler runs. */
@@ -60,6 +61,7 @@ export async function startProcess(
   const isAlive = () => child.exitCode === null && child.signalCode === null;
   return {
     url,
+    pid: child.pid as number,
     isAlive,
     async kill() {
       if (!isAlive()) return;

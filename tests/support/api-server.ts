@@ -20,6 +20,7 @@ export const TEST_SETTINGS: ApiSettings = {
   mailFrom: 'Maitre <no-reply@maitre.test>',
   authRateLimit: 1000,
   guestRateLimit: 1000,
+  apiKeyRateLimit: 1000,
   messageUndoSeconds: 0,
   testing: true,
 };
@@ -40,6 +41,7 @@ export interface ServerParts {
   settings?: Partial<ApiSettings>;
   now?: () => number;
   log?: Logger;
+  answered?: Parameters<typeof buildApp>[0]['answered'];
 }
 
 /** Starts the API on a free port with an empty, migrated database. */
@@ -55,6 +57,7 @@ export async function startApi(parts: ServerParts = {}): Promise<ApiServer> {
     jobs,
     log,
     now: parts.now,
+    answered: parts.answered,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();

@@ -10,6 +10,8 @@ export interface E2ePorts {
   mailbox: number;
   /** Where the installation looks for Meta, should a journey start one. */
   meta: number;
+  /** Where a push service may be that the installation speaks to, should a journey start one. */
+  push: number;
   /** For one more web of a journey's own. */
   secondWeb: number;
 }
@@ -21,7 +23,15 @@ export function portsOf(worker: number): E2ePorts {
   const web = Number(process.env.E2E_PORT ?? 3310) + worker;
   const api = Number(process.env.E2E_API_PORT ?? 4310);
   const mail = Number(process.env.E2E_MAIL_PORT ?? 5310) + 2 * worker;
-  return { web, api: api + worker, mail, mailbox: mail + 1, meta: api + 6 + worker, secondWeb: api + 8 + worker };
+  return {
+    web,
+    api: api + worker,
+    mail,
+    mailbox: mail + 1,
+    push: api + 2 + worker,
+    meta: api + 6 + worker,
+    secondWeb: api + 8 + worker,
+  };
 }
 
 /** Those of the worker that this process is; Playwright gives two that run at once different numbers. */

@@ -14,6 +14,7 @@ import type { Booking, BookingDay } from '@/lib/rules/booking/booking';
 import { moveToDate, withoutFilters } from '@/lib/rules/booking/filter';
 import { DEFAULT_ORDER, reorder, type SortColumn } from '@/lib/rules/booking/sort';
 import { useBookingDay } from '@/lib/client/bookings/use-booking-day';
+import { LINKED_SERVICE, forgetParameters } from '@/lib/client/device/linked';
 import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useHours } from '@/lib/client/hours/use-hours';
 import type { ServiceDate, ServiceMoment } from '@/lib/time/service-day';
@@ -227,10 +228,14 @@ function useFreshRows(day: BookingDay | undefined): ReadonlySet<number> {
 
 /** A link to a day (`/books?date=2026-11-21`, from a notification) is followed once; after that the person moves on freely. */
 function useLinkedDate(goTo: (date: string) => void): void {
-  const linked = useSearchParams().get('date');
+  const params = useSearchParams();
+  const service = useService();
+  const linked = params.get('date');
+  const linkedService = params.get(LINKED_SERVICE);
   useEffect(() => {
-    if (!isServiceDate(linked)) return;
+    // Of another restaurant it is followed once that one is open.
+    if (!isServiceDate(linked) || (linkedService !== null && linkedService !== service)) return;
     goTo(linked);
-    window.history.replaceState(null, '', window.location.pathname);
-  }, [linked, goTo]);
+    forgetParameters('date');
+  }, [linked, linkedService, service, goTo]);
 }

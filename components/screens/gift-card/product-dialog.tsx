@@ -1,16 +1,14 @@
 'use client';
-import { useRef } from 'react';
 import { useTranslations } from 'next-intl';
-import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { FormDialog } from '@/components/shared/form/form-dialog';
+import { PictureField } from '@/components/shared/form/picture-field';
 import { lazyResolver, type SaveForm, useEntityForm } from '@/components/shared/form/use-entity-form';
 import { MoneyField } from '@/components/shared/restaurant/money-field';
 import { LastChangeWins } from '@/components/shell/last-change-wins';
-import { FieldGroup } from '@/components/ui/field-group';
 import { SelectBox } from '@/components/ui/select-box';
 import type { GiftProduct, GiftProductDraft } from '@/lib/resources/gift-products-schema';
 import { useGiftTexts } from './use-gift-texts';
@@ -41,7 +39,6 @@ export function ProductDialog({ row, currency, onSave, onClose }: ProductDialogP
   const t = useTranslations('giftCards.products');
   const conflict = useTranslations('common.conflict');
   const texts = useGiftTexts();
-  const input = useRef<HTMLInputElement>(null);
   const form = useEntityForm<GiftProductDraft>({
     start: row ? draftOf(row) : NEW,
     resolver,
@@ -50,7 +47,6 @@ export function ProductDialog({ row, currency, onSave, onClose }: ProductDialogP
     onSaved: onClose,
   });
   const { kind, amount, validMonths, vatRate, picture, active } = form.hookForm.watch();
-  const hasPicture = picture === undefined ? (row?.picture ?? '') !== '' : picture !== null;
   const labels = {
     label: (field: string) => t(`field.${field as keyof GiftProductDraft}`),
     value: (field: string, value: unknown) =>
@@ -98,27 +94,13 @@ export function ProductDialog({ row, currency, onSave, onClose }: ProductDialogP
         {numberField('validMonths', validMonths)}
         {numberField('vatRate', vatRate)}
       </Stack>
-      <FieldGroup label={t('field.picture')} error={form.errorText('picture')}>
-        <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-          <Button variant="outlined" color="inherit" onClick={() => input.current?.click()}>
-            {t(hasPicture ? 'otherPicture' : 'choosePicture')}
-          </Button>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            accept="image/jpeg,image/png,image/webp"
-            aria-label={t('field.picture')}
-            onChange={({ target }) => form.put({ picture: target.files?.[0] })}
-          />
-          {hasPicture && (
-            <Button color="inherit" onClick={() => form.put({ picture: null })}>
-              {t('removePicture')}
-            </Button>
-          )}
-          <span>{picture instanceof File ? picture.name : t(hasPicture ? 'hasPicture' : 'noPicture')}</span>
-        </Stack>
-      </FieldGroup>
+      <PictureField
+        label={t('field.picture')}
+        picture={picture}
+        isStored={(row?.picture ?? '') !== ''}
+        error={form.errorText('picture')}
+        onChange={(chosenPicture) => form.put({ picture: chosenPicture })}
+      />
       <FormControlLabel
         control={<Switch checked={active} onChange={(_event, isOn) => form.put({ active: isOn })} />}
         label={t('field.active')}

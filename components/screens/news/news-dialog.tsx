@@ -1,12 +1,11 @@
 'use client';
-import { useRef } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { FormDialog } from '@/components/shared/form/form-dialog';
+import { PictureField } from '@/components/shared/form/picture-field';
 import { lazyResolver, type SaveForm, useEntityForm } from '@/components/shared/form/use-entity-form';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 import { LastChangeWins } from '@/components/shell/last-change-wins';
@@ -34,7 +33,6 @@ export function NewsDialog({ row, today, sisters, onSave, onClose }: NewsDialogP
   const own = useLocale() as 'en' | 'es' | 'pt';
   const others = (['en', 'es', 'pt'] as const).filter((language) => language !== own);
   const when = useWhenText();
-  const input = useRef<HTMLInputElement>(null);
   const form = useEntityForm<NewsDraft>({
     start: row ? draftOf(row) : emptyDraft(today),
     resolver,
@@ -44,7 +42,6 @@ export function NewsDialog({ row, today, sisters, onSave, onClose }: NewsDialogP
     onSaved: onClose,
   });
   const { title, text, picture, sisters: chosen, to } = form.hookForm.watch();
-  const hasPicture = picture === undefined ? (row?.picture ?? '') !== '' : picture !== null;
   const nameOf = (uid: string) => sisters.find((sister) => sister.uid === uid)?.name ?? uid;
   const labels = {
     label: (field: string) => t(`field.${field as 'title'}`),
@@ -96,27 +93,13 @@ export function NewsDialog({ row, today, sisters, onSave, onClose }: NewsDialogP
       onClose={onClose}
     >
       {fieldsIn(own, true)}
-      <FieldGroup label={t('field.picture')} error={form.errorText('picture')}>
-        <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-          <Button variant="outlined" color="inherit" onClick={() => input.current?.click()}>
-            {t(hasPicture ? 'otherPicture' : 'choosePicture')}
-          </Button>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            accept="image/jpeg,image/png,image/webp"
-            aria-label={t('field.picture')}
-            onChange={({ target }) => form.put({ picture: target.files?.[0] })}
-          />
-          {hasPicture && (
-            <Button color="inherit" onClick={() => form.put({ picture: null })}>
-              {t('removePicture')}
-            </Button>
-          )}
-          <span>{picture instanceof File ? picture.name : t(hasPicture ? 'hasPicture' : 'noPicture')}</span>
-        </Stack>
-      </FieldGroup>
+      <PictureField
+        label={t('field.picture')}
+        picture={picture}
+        isStored={(row?.picture ?? '') !== ''}
+        error={form.errorText('picture')}
+        onChange={(chosenPicture) => form.put({ picture: chosenPicture })}
+      />
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2 }}>
         <TextField fullWidth type="date" label={t('field.from')} {...form.field('from')} slotProps={shrunk} />
         <TextField

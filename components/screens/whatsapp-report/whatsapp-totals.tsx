@@ -1,10 +1,9 @@
 'use client';
 import { useFormatter, useTranslations } from 'next-intl';
-import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { HIDDEN_TO_THE_EYE } from '@/components/ui/visually-hidden';
 import { FigureList } from '@/components/ui/figure-list';
+import { TableFrame } from '@/components/ui/table-frame';
 import type { WhatsappLine } from '@/lib/resources/whatsapp-report-schema';
 import { type WhatsappTotal, shapeOf, totalOf } from '@/lib/rules/message/whatsapp-totals';
 import { useCostText } from './use-cost-text';
@@ -41,60 +40,36 @@ export function WhatsappTotals({ lines }: { lines: readonly WhatsappLine[] }) {
           {t('unpriced', { count: all.unpriced })}
         </Typography>
       )}
-      <Box
-        role="region"
-        aria-label={t('table')}
-        tabIndex={0}
-        sx={{
-          position: 'relative', // the caption that only is heard stays with it
-          overflowX: 'auto',
-          borderRadius: '10px',
-          border: 1,
-          borderColor: 'divider',
-          bgcolor: 'background.paper',
-          '& table': { width: '100%', borderCollapse: 'collapse' },
-          '& th, & td': { px: 1.5, py: 1, whiteSpace: 'nowrap', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
-          '& th:first-of-type': { textAlign: 'start' },
-          '& thead th': { bgcolor: 'raised', fontSize: '0.8125rem', fontWeight: 600 },
-          '& tbody th': { fontWeight: 500 },
-          '& tbody tr, & tfoot tr': { borderTop: 1, borderColor: 'divider' },
-          '& tfoot th, & tfoot td': { fontWeight: 650 },
-        }}
-      >
-        <table>
-          <Box component="caption" sx={HIDDEN_TO_THE_EYE}>
-            {t('table')}
-          </Box>
-          <thead>
-            <tr>
-              <th scope="col">{t('kind')}</th>
-              <th scope="col">{t('messages')}</th>
-              {states.map((state) => (
-                <th key={state} scope="col">
-                  {outgoing(`state.${state}`)}
-                </th>
-              ))}
-              <th scope="col">{t('cost')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {kinds.map((kind) => (
-              <tr key={kind}>
-                <th scope="row">{outgoing(`kind.${kind === '' ? 'other' : kind}`)}</th>
-                {row(totalOf(lines.filter((line) => line.kind === kind)))}
-              </tr>
+      <TableFrame label={t('table')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('kind')}</th>
+            <th scope="col">{t('messages')}</th>
+            {states.map((state) => (
+              <th key={state} scope="col">
+                {outgoing(`state.${state}`)}
+              </th>
             ))}
-          </tbody>
-          {kinds.length > 1 && (
-            <tfoot>
-              <tr>
-                <th scope="row">{t('all')}</th>
-                {row(all)}
-              </tr>
-            </tfoot>
-          )}
-        </table>
-      </Box>
+            <th scope="col">{t('cost')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {kinds.map((kind) => (
+            <tr key={kind}>
+              <th scope="row">{outgoing(`kind.${kind === '' ? 'other' : kind}`)}</th>
+              {row(totalOf(lines.filter((line) => line.kind === kind)))}
+            </tr>
+          ))}
+        </tbody>
+        {kinds.length > 1 && (
+          <tfoot>
+            <tr>
+              <th scope="row">{t('all')}</th>
+              {row(all)}
+            </tr>
+          </tfoot>
+        )}
+      </TableFrame>
     </Stack>
   );
 }

@@ -8,7 +8,7 @@ import StarRounded from '@mui/icons-material/StarRounded';
 import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
 import { useTranslations } from 'next-intl';
 import type { Marks } from '@/lib/rules/booking/marks';
-import { fold } from '@/lib/rules/booking/search';
+import { fold } from '@/lib/i18n/fold';
 
 // Styled once, not by `sx`: rows with these are drawn while they scroll past.
 const Signs = styled('span')(({ theme }) => ({

@@ -25,6 +25,7 @@ export const Sheet = styled('main')({
   fontSize: '9pt',
   lineHeight: 1.25,
   boxShadow: '0 1px 8px rgb(0 0 0 / 0.25)',
+  '&.across': { width: '277mm' },
   '@media screen and (max-width: 820px)': { width: 'auto', padding: 16 },
   '@media print': { width: 'auto', margin: 0, padding: 0, boxShadow: 'none' },
   '& h1': { margin: 0, fontSize: '15pt', fontWeight: 700 },
@@ -42,6 +43,8 @@ export const Sheet = styled('main')({
   '& .small': { fontSize: '8pt', color: FAINT },
   '& .columns': { columnCount: 2, columnGap: '7mm', '@media screen and (max-width: 820px)': { columnCount: 1 } },
   '& section': { marginBottom: '3mm' },
+  '& .plain': { margin: 0, padding: 0, listStyle: 'none' },
+  '& li': { breakInside: 'avoid', padding: '0.4mm 0', overflowWrap: 'anywhere' },
   '& table': { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
   '& th': {
     textAlign: 'left',

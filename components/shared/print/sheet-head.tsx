@@ -4,7 +4,7 @@ import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 import type { SheetDay } from './use-sheet-day';
 
 interface SheetHeadProps {
-  day: SheetDay;
+  day: Pick<SheetDay, 'restaurant' | 'date' | 'now'>;
   title: string;
   parties: number;
   covers: number;

@@ -27,6 +27,7 @@ export type ToolKey =
   | 'assign'
   | 'print'
   | 'kitchen'
+  | 'brief'
   | 'plan'
   | 'view'
   | 'timers'

@@ -109,6 +109,7 @@ const ICONS: Record<ToolKey, ReactElement> = {
   assign: <AutoFixHighRounded />,
   print: <PrintOutlined />,
   kitchen: <PrintOutlined />,
+  brief: <PrintOutlined />,
   plan: <RadioButtonUncheckedRounded />,
   view: <CheckBoxOutlineBlankRounded />,
   timers: <CheckBoxOutlineBlankRounded />,

@@ -85,6 +85,17 @@ export function useEveningTools({ restaurant, date, now, bookings, span, timeNow
       isPrint: true,
     },
     { key: 'kitchen', label: t('kitchen'), says: t('kitchenSays'), href: sheetPath('kitchen', date), isPrint: true },
+    ...(has('reports')
+      ? [
+          {
+            key: 'brief' as const,
+            label: t('brief'),
+            says: t('briefSays'),
+            href: sheetPath('brief', date),
+            isPrint: true,
+          },
+        ]
+      : []),
   ];
   return {
     tools,

@@ -12,7 +12,8 @@ import { useDay } from './use-day';
 interface DeviceListProps {
   label: string;
   devices: readonly SignedInDevice[];
-  onSignOut: (device: SignedInDevice) => void;
+  /** Left out where somebody only looks. */
+  onSignOut?: (device: SignedInDevice) => void;
 }
 
 /** Where somebody is signed in, the device seen last first. The one in front is not signed out from here: the menu does that. */
@@ -37,7 +38,8 @@ export function DeviceList({ label, devices, onSignOut }: DeviceListProps) {
             }
             text={t('seen', { seen: ago(device.lastSeenAt), since: day(device.createdAt) })}
             end={
-              !device.current && (
+              !device.current &&
+              onSignOut && (
                 <Button color="inherit" aria-label={t('signOutOf', { device: name })} onClick={() => onSignOut(device)}>
                   {t('signOut')}
                 </Button>

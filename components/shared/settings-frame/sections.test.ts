@@ -26,6 +26,7 @@ test('what the restaurant API cannot do has no section (ADR 58)', () => {
     'messages',
     'dinerCare',
     'till',
+    'integrations',
     'orders',
   ] as const;
   expect(shownSections(abilitiesOf('Owner'), SECTIONS, lacks).map(({ key }) => key)).toEqual([

@@ -2,10 +2,13 @@
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import ChecklistRounded from '@mui/icons-material/ChecklistRounded';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
+import DevicesOutlined from '@mui/icons-material/DevicesOutlined';
+import DownloadRounded from '@mui/icons-material/DownloadRounded';
 import EventSeatOutlined from '@mui/icons-material/EventSeatOutlined';
 import FacebookRounded from '@mui/icons-material/FacebookRounded';
 import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
+import HubOutlined from '@mui/icons-material/HubOutlined';
 import LabelOutlined from '@mui/icons-material/LabelOutlined';
 import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined';
 import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
@@ -17,6 +20,7 @@ import RuleRounded from '@mui/icons-material/RuleRounded';
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import TakeoutDiningOutlined from '@mui/icons-material/TakeoutDiningOutlined';
+import TuneRounded from '@mui/icons-material/TuneRounded';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import type { Ability } from '@/lib/contract/ability';
 import type { Capability } from '@/lib/contract/capabilities';
@@ -39,8 +43,12 @@ export type SettingsSection =
   | 'privacy'
   | 'message-rules'
   | 'till'
+  | 'integrations'
   | 'takeaway'
-  | 'menu';
+  | 'menu'
+  | 'devices'
+  | 'export'
+  | 'device';
 
 export interface SectionEntry {
   /** Key of its title and hint under `settings.section`. */
@@ -57,6 +65,7 @@ export const SECTIONS: readonly SectionEntry[] = [
   { key: 'security', path: '/settings/security', icon: ShieldOutlined, ability: null, needs: 'account' },
   { key: 'restaurant', path: '/settings/restaurant', icon: StorefrontOutlined, ability: 'setup' },
   { key: 'users', path: '/settings/users', icon: GroupOutlined, ability: 'users', needs: 'users' },
+  { key: 'devices', path: '/settings/devices', icon: DevicesOutlined, ability: 'setup', needs: 'users' },
   { key: 'seating', path: '/settings/seating', icon: EventSeatOutlined, ability: 'setup' },
   {
     key: 'working-rules',
@@ -88,9 +97,18 @@ export const SECTIONS: readonly SectionEntry[] = [
   { key: 'promotions', path: '/settings/promotions', icon: LocalOfferOutlined, ability: 'marketing' },
   { key: 'ads', path: '/settings/ads', icon: CampaignOutlined, ability: 'marketing' },
   { key: 'till', path: '/settings/till', icon: PointOfSaleOutlined, ability: 'bookings', needs: 'till' },
+  {
+    key: 'integrations',
+    path: '/settings/integrations',
+    icon: HubOutlined,
+    ability: 'setup',
+    needs: 'integrations',
+  },
   { key: 'import', path: '/settings/import', icon: UploadFileOutlined, ability: 'transfer', needs: 'imports' },
+  { key: 'export', path: '/settings/export', icon: DownloadRounded, ability: 'contract', needs: 'imports' },
   { key: 'contract', path: '/contract', icon: DescriptionOutlined, ability: 'contract', needs: 'contract' },
   { key: 'facebook', path: '/fbe-auth', icon: FacebookRounded, ability: 'facebook', needs: 'online' },
+  { key: 'device', path: '/settings/device', icon: TuneRounded, ability: null },
 ];
 
 /**

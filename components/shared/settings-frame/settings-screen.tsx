@@ -1,103 +1,189 @@
 'use client';
+import { type ReactNode, useId } from 'react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import CardActionArea from '@mui/material/CardActionArea';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import ChecklistRounded from '@mui/icons-material/ChecklistRounded';
-import { DeliveryNotice } from '@/components/shared/outgoing/delivery-notice';
+import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
+import { SettingsSearch } from '@/components/shared/settings-search/settings-search';
+import { placeOf, settingAddress } from '@/components/shared/settings-search/setting-address';
+import { type SettingValue, useSettingValues } from '@/components/shared/settings-search/use-setting-values';
 import { PageSkeleton } from '@/components/ui/skeletons';
+import { useSessionInfo } from '@/lib/client/use-session-info';
 import { useFirstSteps } from '@/lib/client/use-first-steps';
 import { FIRST_STEPS_PATH } from '@/lib/rules/setup/first-steps';
+import {
+  GROUP_ICONS,
+  OFTEN_ASKED,
+  SETTINGS_GROUPS,
+  type SettingLine,
+  type SettingsGroup,
+  groupOf,
+} from './settings-groups';
+import { SettingsFaults } from './settings-faults';
 import { useSections } from './use-sections';
 
-/** `/settings`: what there is to set, as one card each. */
+/** `/settings`: the search, what is at fault, and everything there is to set with what it is set to. */
 export function SettingsScreen() {
   const t = useTranslations('settings');
   const common = useTranslations('common');
   const first = useTranslations('firstDay');
+  const all = useTranslations();
   const sections = useSections();
+  const session = useSessionInfo().data;
+  const values = useSettingValues();
   const isNew = useFirstSteps().data?.isNew ?? false;
-  if (!sections) return <PageSkeleton label={common('loading')} />;
-  const cards = [
-    ...(isNew
-      ? [
-          {
-            key: 'first-steps',
-            path: FIRST_STEPS_PATH,
-            icon: ChecklistRounded,
-            title: first('title'),
-            hint: first('hint'),
-          },
-        ]
-      : []),
-    ...sections.map(({ key, path, icon }) => ({
-      key,
-      path,
-      icon,
-      title: t(`section.${key}.title`),
-      hint: t(`section.${key}.hint`),
-    })),
+  if (!sections || !session) return <PageSkeleton label={common('loading')} />;
+
+  const mayOpen = ({ place }: SettingLine) => {
+    const { ability, needs } = placeOf(place);
+    return (ability === null || session.abilities.includes(ability)) && !(needs && session.lacks?.includes(needs));
+  };
+  const linesOf = (group: SettingsGroup) => [
+    ...sections
+      .filter(({ key }) => groupOf(key) === group)
+      .map(({ key, path }) => ({ key: key as string, path, title: t(`section.${key}.title`), value: values[key] })),
+    ...(OFTEN_ASKED[group] ?? [])
+      .filter((line) => session.service && mayOpen(line))
+      .map((line) => ({
+        key: line.id,
+        path: settingAddress(line),
+        title: all(line.label as never) as string,
+        value: values[line.id],
+      })),
   ];
+
   return (
-    <Box sx={{ p: { xs: 2, sm: 3 }, maxWidth: 1100 }}>
-      <Typography variant="h2" component="p" aria-hidden sx={{ display: { xs: 'none', sm: 'block' }, mb: 2 }}>
-        {t('title')}
-      </Typography>
-      <DeliveryNotice />
+    <Box sx={{ p: { xs: 2, sm: 3 }, maxWidth: 1240 }}>
+      <SettingsFaults />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2.5, rowGap: 1.5, mb: 2.5 }}>
+        <Typography variant="h1" component="p" aria-hidden sx={{ display: { xs: 'none', sm: 'block' } }}>
+          {t('title')}
+        </Typography>
+        <SettingsSearch values={values} />
+        {isNew && (
+          <Button
+            component={Link}
+            href={FIRST_STEPS_PATH}
+            variant="outlined"
+            color="inherit"
+            startIcon={<ChecklistRounded />}
+            sx={{ ml: { sm: 'auto' }, minHeight: 44 }}
+          >
+            {first('title')}
+          </Button>
+        )}
+      </Box>
       <Box
-        component="ul"
+        component="nav"
         aria-label={t('sections')}
         sx={{
-          display: 'grid',
-          gap: 1.5,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
-          m: 0,
-          p: 0,
-          listStyle: 'none',
+          columns: { xs: 1, sm: 2, lg: 3 },
+          columnGap: '14px',
+          '& > *': { breakInside: 'avoid', mb: '14px' },
         }}
       >
-        {cards.map(({ key, path, icon: Icon, title, hint }) => (
-          <Card key={key} component="li">
-            <CardActionArea
-              component={Link}
-              href={path}
-              sx={{
-                display: 'flex',
-                alignItems: 'flex-start',
-                justifyContent: 'flex-start',
-                gap: 1.75,
-                p: 2,
-                height: '100%',
-              }}
-            >
-              <Box
-                aria-hidden
-                sx={{
-                  display: 'grid',
-                  placeItems: 'center',
-                  width: 40,
-                  height: 40,
-                  flexShrink: 0,
-                  borderRadius: 1,
-                  bgcolor: 'raised',
-                  color: 'primary.main',
-                }}
-              >
-                <Icon />
-              </Box>
-              <Box sx={{ minWidth: 0 }}>
-                <Typography variant="h3" component="span" sx={{ display: 'block', mb: 0.25 }}>
-                  {title}
-                </Typography>
-                <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
-                  {hint}
-                </Typography>
-              </Box>
-            </CardActionArea>
-          </Card>
-        ))}
+        {SETTINGS_GROUPS.map((group) => {
+          const lines = linesOf(group);
+          if (lines.length === 0) return null;
+          return (
+            <GroupCard key={group} group={group}>
+              {lines.map(({ key, ...line }) => (
+                <Line key={key} {...line} />
+              ))}
+            </GroupCard>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}
+
+function GroupCard({ group, children }: { group: SettingsGroup; children: ReactNode }) {
+  const t = useTranslations('settings.group');
+  const id = useId();
+  const Icon = GROUP_ICONS[group];
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-labelledby={id}
+      sx={{ borderRadius: '12px', px: 2, pt: 2, pb: 1 }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 1.25 }}>
+        <Box
+          aria-hidden
+          sx={{
+            display: 'grid',
+            placeItems: 'center',
+            width: 36,
+            height: 36,
+            borderRadius: 1,
+            bgcolor: 'raised',
+            color: 'primary.main',
+          }}
+        >
+          <Icon fontSize="small" />
+        </Box>
+        <Typography id={id} component="h2" variant="h3">
+          {t(group)}
+        </Typography>
+      </Box>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {children}
+      </Box>
+    </Paper>
+  );
+}
+
+interface LineProps {
+  path: string;
+  title: string;
+  value: SettingValue | undefined;
+}
+
+function Line({ path, title, value }: LineProps) {
+  const colour = { good: 'success.main', bad: 'warning.main', none: 'text.secondary' }[value?.tone ?? 'none'];
+  return (
+    <Box component="li" sx={{ borderTop: 1, borderColor: 'divider' }}>
+      <Box
+        component={Link}
+        href={path}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          minHeight: 44,
+          mx: -1,
+          px: 1,
+          borderRadius: 1,
+          color: 'text.primary',
+          textDecoration: 'none',
+          '&:hover': { bgcolor: 'action.hover' },
+        }}
+      >
+        <Box component="span" sx={{ fontWeight: 560, flexShrink: 0, maxWidth: '70%' }}>
+          {title}
+        </Box>
+        <Box
+          component="span"
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+            textAlign: 'right',
+            fontSize: '0.9375rem',
+            color: colour,
+          }}
+        >
+          {value?.text}
+        </Box>
+        <ChevronRightRounded aria-hidden fontSize="small" sx={{ color: 'text.secondary' }} />
       </Box>
     </Box>
   );

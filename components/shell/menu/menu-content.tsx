@@ -8,12 +8,14 @@ import FullscreenRounded from '@mui/icons-material/FullscreenRounded';
 import { APP_VERSION } from '@/lib/contract/constants';
 import { entryOf, type MenuKey, shownEntries } from './menu-entries';
 import { MenuRow } from './menu-row';
+import { openPalette } from '@/components/shell/palette/open-palette';
 import { NotificationBell } from '@/components/shell/notifications/notification-bell';
 import { ServiceSwitch } from './service-switch';
 import { SignOutRow } from './sign-out-row';
 import { useMenuContext } from './use-menu-context';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useRead } from '@/lib/client/use-read';
+import { useFullScreen } from '@/components/shell/use-full-screen';
 import { useSessionInfo } from '@/lib/client/use-session-info';
 import { newsReadCalls } from '@/lib/resources/news';
 import { InitialsBadge } from '@/components/shell/initials-badge';
@@ -30,6 +32,7 @@ import MailOutlineRounded from '@mui/icons-material/MailOutlineRounded';
 import MenuBookRounded from '@mui/icons-material/MenuBookRounded';
 import PeopleOutlineRounded from '@mui/icons-material/PeopleOutlineRounded';
 import PollOutlined from '@mui/icons-material/PollOutlined';
+import SearchRounded from '@mui/icons-material/SearchRounded';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import TableRestaurantOutlined from '@mui/icons-material/TableRestaurantOutlined';
 import TakeoutDiningOutlined from '@mui/icons-material/TakeoutDiningOutlined';
@@ -53,6 +56,16 @@ export function MenuContent({ collapsed, onChoose }: MenuContentProps) {
   return (
     <>
       <ServiceSwitch collapsed={collapsed} />
+      <MenuRow
+        icon={<SearchRounded />}
+        label={t('menu.search')}
+        collapsed={collapsed}
+        popup="dialog"
+        onClick={() => {
+          onChoose?.();
+          openPalette();
+        }}
+      />
       <Box
         component="nav"
         aria-label={t('menu.label')}
@@ -190,36 +203,3 @@ const MENU_ICONS: Record<MenuKey, typeof CodeRounded> = {
   news: CampaignOutlined,
   settings: SettingsOutlined,
 };
-
-interface FullScreen {
-  /** Some tablets offer none to web pages. */
-  offered: boolean;
-  on: boolean;
-  toggle: () => void;
-}
-
-function subscribe(changed: () => void): () => void {
-  document.addEventListener('fullscreenchange', changed);
-  return () => document.removeEventListener('fullscreenchange', changed);
-}
-
-function toggle(): void {
-  // A browser may refuse (an embedded page, a policy); then the screen stays as it is, which is answer enough.
-  const change = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen();
-  void change.catch(() => undefined);
-}
-
-/** §2: full-screen mode. */
-function useFullScreen(): FullScreen {
-  const on = useSyncExternalStore(
-    subscribe,
-    () => document.fullscreenElement !== null,
-    () => false,
-  );
-  const offered = useSyncExternalStore(
-    subscribe,
-    () => document.fullscreenEnabled === true,
-    () => false,
-  );
-  return { offered, on, toggle };
-}

@@ -3,6 +3,7 @@ import { LANGUAGE_COOKIE, type Language, languageOf } from '@/lib/i18n/language'
 import { webSettings } from '../settings';
 import { cookieNames, cookiesOf, setCookieLine } from './cookie-names';
 import { deviceName } from './device-name';
+import { keptPushToken } from './push-cookie';
 
 const YEAR_SECONDS = 365 * 86_400;
 
@@ -10,15 +11,19 @@ export interface Device {
   uid: string;
   name: string;
   language: Language;
+  /** Where it is reached while the app is closed (§7); '' where it is not. */
+  pushToken: string;
 }
 
-export function deviceOf(request: Request): Device {
-  const cookies = cookiesOf(request.headers.get('cookie'));
+export async function deviceOf(request: Request): Promise<Device> {
+  const header = request.headers.get('cookie');
+  const cookies = cookiesOf(header);
   const kept = cookies[cookieNames(webSettings().secureCookies).device];
   return {
     uid: kept && /^[\w-]{10,64}$/.test(kept) ? kept : crypto.randomUUID(),
     name: deviceName(request.headers.get('user-agent')),
     language: languageOf({ stored: cookies[LANGUAGE_COOKIE], acceptLanguage: request.headers.get('accept-language') }),
+    pushToken: await keptPushToken(header),
   };
 }
 

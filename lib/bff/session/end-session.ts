@@ -4,6 +4,7 @@ import { log } from '../log';
 import { provesSameOrigin } from '../same-origin';
 import { webSettings } from '../settings';
 import { forgetProfile } from './profile';
+import { clearedPushCookie } from './push-cookie';
 import { openSession } from './request-session';
 import { clearedSessionCookie } from './session-cookie';
 
@@ -22,6 +23,9 @@ export function endSession(request: Request): Promise<Response> {
       if (!revoked.ok && revoked.problem.status !== 401)
         log().warn({ session: id, code: revoked.problem.code }, 'the device could not be revoked');
     }
-    return { reply: { ok: true, value: { ok: true } }, cookies: clearedSessionCookie(request.headers.get('cookie')) };
+    return {
+      reply: { ok: true, value: { ok: true } },
+      cookies: [...clearedSessionCookie(request.headers.get('cookie')), clearedPushCookie()],
+    };
   });
 }

@@ -17,6 +17,7 @@ export interface Profile {
   redirect?: string;
   installation?: string;
   held?: SessionInfo['held'];
+  backup?: SessionInfo['backup'];
 }
 
 /** The profile of a user as a sign-in or a check answers it. A service that names no role in it (§3) has the user's own. */
@@ -89,7 +90,7 @@ async function ask(session: Session, call: Call, from: CheckedFrom): Promise<Res
   if (!answer.ok) return answer;
   const parsed = await parseAnswer(answer.response, checkAnswer);
   if (!parsed.ok) return parsed;
-  const { user, redirect, installation, held } = parsed.value;
+  const { user, redirect, installation, held, backup } = parsed.value;
   if (redirect === 'invalid' || !user) return unauthorized();
   return {
     ok: true,
@@ -98,6 +99,7 @@ async function ask(session: Session, call: Call, from: CheckedFrom): Promise<Res
       ...(isAddress(redirect) ? { redirect } : {}),
       ...(installation !== undefined && { installation }),
       ...(held && { held }),
+      ...(backup && { backup }),
     },
   };
 }

@@ -45,7 +45,7 @@ async function answered(
   headers: Record<string, string>,
   wanted?: string | null,
 ): Promise<Outcome> {
-  const device = deviceOf(request);
+  const device = await deviceOf(request);
   const known = step ? await knownDeviceHeader(request.headers.get('cookie'), step.email) : {};
   const { result, cookies } = !step
     ? { result: over(), cookies: [] }

@@ -22,6 +22,7 @@ export function sessionInfoOf(session: Session, profile: Profile, chosen: string
     ...(profile.redirect ? { redirect: profile.redirect } : {}),
     ...(profile.installation !== undefined && { installation: profile.installation }),
     ...(profile.held && { held: profile.held }),
+    ...(profile.backup && { backup: profile.backup }),
   };
 }
 

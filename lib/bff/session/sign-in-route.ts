@@ -37,7 +37,7 @@ async function attempt(
   form: SignInForm,
   headers: Record<string, string>,
 ): Promise<{ result: Result<SignedIn>; cookies: string[] }> {
-  const device = deviceOf(request);
+  const device = await deviceOf(request);
   const known = await knownDeviceHeader(request.headers.get('cookie'), form.email);
   const { result, cookies } = await throughNextAuth(request, device, () =>
     signIn(form, device, { ...headers, ...known }),

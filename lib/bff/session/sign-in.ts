@@ -113,7 +113,12 @@ async function registered(
       method: 'POST',
       path: 'auth/v1/accounts/session',
       token: tokens.find(({ type }) => type === 'access')?.value,
-      body: { pushToken: '', deviceUID: device.uid, deviceName: device.name, language: device.language },
+      body: {
+        pushToken: device.pushToken,
+        deviceUID: device.uid,
+        deviceName: device.name,
+        language: device.language,
+      },
       headers,
     },
     sessionAnswer,
@@ -143,7 +148,7 @@ async function byLink(
       path: `auth/v1/accounts/users/${encodeURIComponent(email)}`,
       query: { email, token },
       body: {
-        pushToken: '',
+        pushToken: device.pushToken,
         deviceUID: device.uid,
         deviceName: device.name,
         language: device.language,

@@ -41,6 +41,7 @@ export function knownSequence(service: string): number | undefined {
 /** A number arrived with the line: it was seen if somebody looks. */
 export function noteSequence(service: string, seq: number): void {
   known.set(service, seq);
+  for (const listener of listeners) listener();
   if (service !== looking) return;
   if (!compared) compare(service, seq);
   else if (away?.service !== service && Date.now() - writtenAt > WRITE_MS) mark(service);
@@ -84,6 +85,12 @@ function mark(service: string): void {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** The newest change that this page knows of, as it moves on. */
+export function useKnownSequence(service: string | null): number | undefined {
+  const newest = () => (service === null ? undefined : known.get(service));
+  return useSyncExternalStore(subscribe, newest, () => undefined);
 }
 
 /** What has to be acknowledged, for the service it happened in. */

@@ -16,3 +16,9 @@ export type WorkerMessage =
   | { say: 'keep'; paths: string[]; anew: boolean }
   /** Forget every page: they name who is signed in. */
   | { say: 'forget' };
+
+/** What the service worker tells a page: somebody tapped a notification that leads there. */
+export interface PageMessage {
+  say: 'open';
+  path: string;
+}

@@ -2,7 +2,7 @@
 import { DO_NOT_MOVE_OPTION } from '@/lib/contract/constants';
 import type { Option, Setup } from '@/lib/rules/setup/setup';
 import type { Booking, DinerTraits } from './booking';
-import { fold } from './search';
+import { fold } from '@/lib/i18n/fold';
 
 export interface Marks {
   vip: boolean;

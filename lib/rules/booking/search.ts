@@ -1,10 +1,6 @@
 /** Text search over the book: accents, case and the spelling of a phone number do not matter. */
+import { fold } from '@/lib/i18n/fold';
 import type { Booking } from './booking';
-
-/** 'Peña' → 'pena'. */
-export function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
 
 /** Everything of a booking that the search looks through, folded once. */
 export interface SearchText {

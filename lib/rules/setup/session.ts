@@ -27,4 +27,6 @@ export interface SessionInfo {
   installation?: string;
   /** A restored copy that was not released yet: nothing leaves it. ISO instants. */
   held?: { since: string; restoredFrom: string | null };
+  /** Backups of the installation fail or are overdue; only for who may manage users. ISO instant of the last one. */
+  backup?: { problem: 'failed' | 'old'; last: string | null };
 }

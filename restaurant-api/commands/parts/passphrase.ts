@@ -1,8 +1,7 @@
 /** The passphrase of backups: from BACKUP_PASSPHRASE or asked, never an argument, which every process of the machine could read. */
+import { BACKUP_PASSPHRASE_LENGTH as LENGTH } from '@/lib/config/environment';
 import { Refused } from '../../backup/refused';
 import { askUnseen } from './read-password';
-
-const LENGTH = 12;
 
 /** @throws Refused for none, and for one that is too short */
 export async function newPassphrase(): Promise<string> {

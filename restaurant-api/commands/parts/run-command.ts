@@ -50,6 +50,7 @@ export async function runCommand<Flags>({ help, read, work, workThroughRunning }
       mailFrom: env.MAIL_FROM,
       authRateLimit: env.AUTH_RATE_LIMIT,
       guestRateLimit: env.GUEST_RATE_LIMIT,
+      apiKeyRateLimit: env.API_KEY_RATE_LIMIT,
     };
     try {
       await work(

@@ -133,7 +133,10 @@ export const dinerCompanions = pgTable(
   ],
 );
 
-/** A booking (party), §3. `on` and decimal hours are the restaurant's wall clock; `startsAt` is the instant (D4). */
+/**
+ * A booking (party), §3. `on` and decimal hours are the restaurant's wall clock; `startsAt` is the instant (D4). The name that its session had at
+ * the time is in a column of the migrations, which the database fills in.
+ */
 export const bookings = pgTable(
   'bookings',
   {
@@ -170,6 +173,8 @@ export const bookings = pgTable(
     reference: text('reference').notNull(),
     createdDate: date('created_date', { mode: 'string' }).notNull(),
     createdTime: hours('created_time').notNull(),
+    /** False for one from a file that does not say when it was made. */
+    madeKnown: boolean('made_known').notNull().default(true),
     arrivedTime: hours('arrived_time'),
     seatedTime: hours('seated_time'),
     /** The instant of it, in epoch milliseconds. */
@@ -200,6 +205,8 @@ export const bookings = pgTable(
   (t) => [
     primaryKey({ columns: [t.restaurant, t.uid] }),
     index('bookings_day').on(t.restaurant, t.date, t.time),
+    // By when they were made.
+    index('bookings_created').on(t.restaurant, t.createdDate, t.createdTime, t.uid),
     index('bookings_diner').on(t.restaurant, t.dinerUid),
     index('bookings_series')
       .on(t.restaurant, t.series)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
 /** The installation itself, in its only row. */
@@ -32,3 +32,30 @@ export const erasures = pgTable('erasures', {
   hash: text('hash').primaryKey(),
   at: instant('at').notNull().defaultNow(),
 });
+
+/** Backups that were made, are being made or failed. One is made at a time, whichever copy of the API makes it. */
+export const backupRuns = pgTable(
+  'backup_runs',
+  {
+    uid: bigint('uid', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    state: text('state').$type<'running' | 'done' | 'failed'>().notNull(),
+    startedAt: instant('started_at').notNull().defaultNow(),
+    /** When the process that makes it last said that it lives. */
+    beatAt: instant('beat_at').notNull().defaultNow(),
+    finishedAt: instant('finished_at'),
+    /** Name of the file, without its folder. */
+    file: text('file').notNull(),
+    bytes: bigint('bytes', { mode: 'number' }),
+    rows: bigint('rows', { mode: 'number' }),
+    /** Whether it was restored into a scratch database and compared. */
+    checked: boolean('checked').notNull().default(false),
+    /** When the next one should be there: after that, owners are told that the last one is old. */
+    nextBy: instant('next_by'),
+    failure: text('failure').notNull().default(''),
+  },
+  (t) => [
+    uniqueIndex('backup_runs_one')
+      .on(t.state)
+      .where(sql`${t.state} = 'running'`),
+  ],
+);

@@ -43,6 +43,8 @@ export const changes = pgTable(
   (t) => [
     primaryKey({ columns: [t.restaurant, t.seq] }),
     index('changes_entity').on(t.restaurant, t.entity, t.entityUid, t.seq),
+    // The audit trail of some days.
+    index('changes_at').on(t.restaurant, t.at, t.seq),
     index('changes_together')
       .on(t.restaurant, t.together)
       .where(sql`together is not null`),
@@ -161,6 +163,8 @@ export const outbox = pgTable(
     giftCardUid: bigint('gift_card_uid', { mode: 'number' }),
     /** The recipient of a campaign it is for: each has one message. */
     recipientUid: bigint('campaign_recipient_uid', { mode: 'number' }),
+    /** The sending of a report that it brings: the file is made when it leaves, and kept in no message. */
+    reportSendingUid: bigint('report_sending_uid', { mode: 'number' }),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull().default(''),
     body: text('body').notNull(),
@@ -187,6 +191,11 @@ export const outbox = pgTable(
     index('outbox_provider_id')
       .on(t.providerId)
       .where(sql`provider_id <> ''`),
+    // What was not sent and not given up: few rows, counted for metrics.
+    index('outbox_unsettled')
+      .on(t.channel, t.state)
+      .where(sql`sent_at is null and state in ('queued', 'failed', 'uncertain')`)
+      .concurrently(),
     // What a worker has in hand: few rows, looked through every minute.
     index('outbox_claimed')
       .on(t.claimedAt)
@@ -198,6 +207,9 @@ export const outbox = pgTable(
     index('outbox_gift_card')
       .on(t.restaurant, t.giftCardUid, t.uid)
       .where(sql`gift_card_uid is not null`),
+    uniqueIndex('outbox_report')
+      .on(t.restaurant, t.reportSendingUid, t.recipient)
+      .where(sql`report_sending_uid is not null`),
     uniqueIndex('outbox_campaign_recipient')
       .on(t.restaurant, t.recipientUid)
       .where(sql`campaign_recipient_uid is not null`),

@@ -36,6 +36,7 @@ export const messageRules = pgTable(
     quiet: boolean('quiet').notNull(),
     /** When it was last switched on: what was due before that is not made up for (D12). */
     since: instant('since').notNull(),
+    version: integer('version').notNull().default(1),
   },
   (t) => [
     primaryKey({ columns: [t.restaurant, t.kind] }),

@@ -27,6 +27,11 @@ export async function addSession(db: Queryable, accountId: string, expiresAt: Da
   return added.id;
 }
 
+export async function findPushToken(db: Queryable, sessionId: string): Promise<string> {
+  const [row] = await db.select({ token: sessions.pushToken }).from(sessions).where(eq(sessions.id, sessionId));
+  return row?.token ?? '';
+}
+
 /** Says which device a session is on. An empty name or push token leaves what is known. */
 export async function nameDevice(db: Queryable, sessionId: string, device: Device, now: Date): Promise<Device> {
   const { deviceUID, deviceName, pushToken } = device;

@@ -5,7 +5,8 @@ import type { Parts } from '../../parts';
 import { Problem } from '../../problem';
 import type { Queryable, Tx } from '../../db/client';
 import { setLanguage } from './account-repository';
-import { type Device, addSession, endDevice, nameDevice } from './device-repository';
+import { dropChoices, reviveChoices, takeToken } from '../push/repository';
+import { type Device, addSession, endDevice, findPushToken, nameDevice } from './device-repository';
 import { hashSecret, newSecret } from './secrets';
 import { eq } from 'drizzle-orm';
 import { accounts, refreshTokens, sessions } from '../../db/schema/accounts';
@@ -60,15 +61,29 @@ export async function registerDevice(
   { accountId, sessionId }: Pick<Caller, 'accountId' | 'sessionId'>,
   device: Device,
 ): Promise<Device> {
+  await takePushToken(context.db, { accountId, sessionId }, device);
   const named = await nameDevice(context.db, sessionId, device, new Date(context.now()));
   if (device.language) await setLanguage(context.db, accountId, device.language);
   sessions.forget(sessionId); // the change log takes the device from there
   return named;
 }
 
-/** Signs the caller out on a device. Signing out twice is no failure. */
+/** Where a device is reached from now on: nobody else is there, and what was put off because it could not be reached holds again. */
+async function takePushToken(
+  db: Queryable,
+  { accountId, sessionId }: Pick<Caller, 'accountId' | 'sessionId'>,
+  { deviceUID, pushToken }: Device,
+): Promise<void> {
+  if (pushToken === '' || (await findPushToken(db, sessionId)) === pushToken) return;
+  await takeToken(db, sessionId, deviceUID, pushToken);
+  await reviveChoices(db, { accountId, device: deviceUID });
+}
+
+/** Signs the caller out on a device, which is told nothing any more. Signing out twice is no failure. */
 export async function signOut(parts: Parts, caller: Caller, deviceUid: string): Promise<void> {
-  forgetSessions(parts, await endDevice(parts.context.db, caller, deviceUid, new Date(parts.context.now())));
+  const { db, now } = parts.context;
+  await dropChoices(db, { accountId: caller.accountId, device: deviceUid });
+  forgetSessions(parts, await endDevice(db, caller, deviceUid, new Date(now())));
 }
 
 /** After the commit that ended them: no cache and no socket keeps them alive. */

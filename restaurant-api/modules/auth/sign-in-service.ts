@@ -1,6 +1,8 @@
 /** Who comes in: by password and a second factor, by a link of one use, or with a session that is to be checked. */
 import type { z } from 'zod';
 import type { checkAnswer, loginBody, WireLoginAnswer, WireService, WireUser } from '@/lib/contract/auth';
+import { backupProblem } from '../../backup/backup-state';
+import { findLastRuns } from '../../backup/run-repository';
 import type { Tx } from '../../db/client';
 import { findInstallation } from '../../hold/installation-repository';
 import type { Caller } from '../../http/types';
@@ -20,12 +22,13 @@ import {
   setLastService,
 } from './account-repository';
 import type { Device } from './device-repository';
+import { takeToken } from '../push/repository';
 import { deviceProof } from './known-device';
 import { spendSecret } from './one-time-code-repository';
 import { passwordMatches } from './password';
 import { hashSecret } from './secrets';
 import { beginSession, registerDevice } from './session-service';
-import { abilitiesOf } from '@/lib/contract/role';
+import { abilitiesOf, may } from '@/lib/contract/role';
 import { CAPABILITIES } from '@/lib/contract/capabilities';
 
 type CheckAnswer = z.infer<typeof checkAnswer>;
@@ -93,7 +96,10 @@ export async function checkSession(parts: Parts, caller: Caller, email: string, 
   const known = await registerDevice(parts, caller, device);
   const { id, heldSince, restoredFrom } = await findInstallation(parts.context.db);
   const held = heldSince && { since: heldSince.toISOString(), restoredFrom: restoredFrom?.toISOString() ?? null };
-  return { ...(await accepted(parts, account, caller.sessionId, known, [])), installation: id, ...(held && { held }) };
+  const answer = await accepted(parts, account, caller.sessionId, known, []);
+  const mayKnow = answer.user?.services.some(({ role, location }) => may(role, 'users', location)) ?? false;
+  const backup = !held && mayKnow && backupProblem(await findLastRuns(parts.context.db), parts.context.now());
+  return { ...answer, installation: id, ...(held && { held }), ...(backup && { backup }) };
 }
 
 /** Signs in by a link of one use (§2: /login?email=&token=). */
@@ -117,6 +123,8 @@ export async function signInByLink(
     if (spent && device.language) await setLanguage(tx, account.id, device.language);
     return spent ? beginSession(parts, tx, account.id, device) : undefined;
   });
+  // Nobody else is told on this browser any more.
+  if (begun && device.pushToken) await takeToken(db, begun.sessionId, device.deviceUID, device.pushToken);
   return begun ? accepted(parts, account, begun.sessionId, device, begun.tokens) : refused(device);
 }
 

@@ -150,6 +150,7 @@ export function newRow(
     placedAt: null,
     createdDate: made.date,
     createdTime: wholeMinute(made.time),
+    madeKnown: true,
     importKey: null,
     deletedAt: null,
     ...columnsOf(body),

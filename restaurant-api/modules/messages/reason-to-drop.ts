@@ -3,13 +3,14 @@ import type { MessageChannel, MessageKind, MessageReason } from '@/lib/contract/
 import { STOPS_EVERYTHING } from '@/lib/contract/suppressions';
 import type { Context } from '../../context';
 import { isDeliverable } from '../gift-cards/deliver';
+import { mayStillRead } from '../reports/filled-report';
 import type { OutboxMessage, Sender } from '../../mail/outbox-repository';
 import { isWindowOpen } from './incoming-repository';
 import { whyTemplateMayNotLeave } from '../whatsapp/whatsapp-way';
 import { findSuppressions } from '../suppressions/repository';
 
 /** Go to the restaurant itself or to those who run the installation, not to guests. */
-const NOT_TO_GUESTS: readonly MessageKind[] = ['contract', 'notice'];
+const NOT_TO_GUESTS: readonly MessageKind[] = ['contract', 'notice', 'report'];
 /** What a guest is answered who has stopped messages: that they are stopped, or may come again. */
 const ANSWERS_ANYBODY: readonly MessageKind[] = ['answer'];
 
@@ -24,6 +25,7 @@ export async function reasonToDrop(
   if (expiresAt && expiresAt.getTime() <= Date.now()) return 'too-late';
   if (restaurant !== null && message.giftCardUid !== null && !(await isDeliverable(db, restaurant, message.giftCardUid)))
     return 'gift-card';
+  if (message.reportSendingUid !== null && !(await mayStillRead(db, message))) return 'no-right';
   if (restaurant === null || !sender || NOT_TO_GUESTS.includes(kind)) return null;
   if (!sender.writesToGuests) return 'guests-off';
   if (channel === 'whatsapp') {

@@ -28,7 +28,12 @@ export async function findRule(db: Queryable, restaurant: string, kind: RuleKind
 }
 
 /** One that is switched on begins now; one that was on keeps its beginning. */
-export async function saveRule(tx: Tx, restaurant: string, rule: MessageRule, now: Date): Promise<void> {
+export async function saveRule(
+  tx: Tx,
+  restaurant: string,
+  { version: _version, ...rule }: Omit<MessageRule, 'version'> & { version?: number },
+  now: Date,
+): Promise<void> {
   await tx
     .insert(messageRules)
     .values({ restaurant, ...rule, since: now })
@@ -36,6 +41,7 @@ export async function saveRule(tx: Tx, restaurant: string, rule: MessageRule, no
       target: [messageRules.restaurant, messageRules.kind],
       set: {
         ...rule,
+        version: sql`${messageRules.version} + 1`,
         since: sql`case when ${messageRules.enabled} then ${messageRules.since} else excluded.since end`,
       },
     });

@@ -96,11 +96,19 @@ export async function recallMessage(call: Call, uid: number): Promise<OutgoingMe
   return wireOf(row);
 }
 
-/** Changes rules; those that are left out stay. */
-export async function saveRules(call: Call, changed: MessageRule[]): Promise<{ rules: MessageRule[] }> {
+type ChangedRule = Omit<MessageRule, 'version'> & { version?: number };
+
+/**
+ * Changes rules; those that are left out stay.
+ * @throws Problem 'version-conflict' with the rules as they are now, where one was changed since it was read
+ */
+export async function saveRules(call: Call, changed: ChangedRule[]): Promise<{ rules: MessageRule[] }> {
   const { context, restaurant, actor, idempotency } = call;
   const work = async (unit: UnitOfWork) => {
     const before = await findRules(unit.tx, restaurant.uid);
+    const versions = new Map<string, number>(before.map(({ kind, version }) => [kind, version]));
+    if (changed.some(({ kind, version }) => version !== undefined && version !== versions.get(kind)))
+      throw new Problem('version-conflict', 'The rule was changed meanwhile', { current: { rules: before } });
     for (const rule of changed) await saveRule(unit.tx, restaurant.uid, rule, new Date(context.now()));
     const after = await findRules(unit.tx, restaurant.uid);
     const isOther = ({ kind }: MessageRule, at: number) =>

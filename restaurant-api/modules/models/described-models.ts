@@ -11,6 +11,7 @@ import { newsModel } from '../news/model';
 import { notesModel } from '../notes/model';
 import { paymentPoliciesModel } from '../payments/policy-model';
 import { promotionsModel } from '../promotions/model';
+import { reportSchedulesModel } from '../reports/schedule-model';
 import { segmentsModel } from '../segments/model';
 import { templatesModel } from '../templates/model';
 import { surveysModel } from '../surveys/model';
@@ -32,4 +33,5 @@ export const DESCRIBED_MODELS: readonly DescribedModel[] = [
   templatesModel,
   newsModel,
   surveysModel,
+  reportSchedulesModel,
 ];

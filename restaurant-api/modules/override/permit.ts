@@ -6,7 +6,7 @@ import type { UnitOfWork } from '../../write/write';
 import { hashSecret } from '../auth/secrets';
 import { spendGrant } from './override-repository';
 
-const hasRight = ({ actor }: Pick<Call, 'actor'>) => may(actor.role, 'override', actor.location);
+const hasRight = ({ actor }: Pick<Call, 'actor'>) => !actor.isProgram && may(actor.role, 'override', actor.location);
 
 /** For what only those with the right may do: guests and channels never may. */
 export function mayOverride(call: Call, ignore: number, online: boolean): void {

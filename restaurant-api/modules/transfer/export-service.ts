@@ -23,6 +23,12 @@ export function exportArchive(db: Db, restaurant: string, onEntry: OnEntry = () 
   return archive;
 }
 
+/** How many files an archive will have. */
+export async function filesOfArchive(db: Db, restaurant: string): Promise<number> {
+  // Each table and the staff, as CSV and as JSON.
+  return (EXPORTED_TABLES.length + 1) * 2 + (await findImages(db, restaurant)).length;
+}
+
 async function fill(archive: ZipArchive, db: Db, restaurant: string): Promise<void> {
   const closed = new AbortController();
   archive.once('close', () => closed.abort());

@@ -289,7 +289,15 @@ async function importRows(
   for await (const { line, cells, error } of rowsBelow(request.path, survey)) {
     const key = keyOf(cells);
     const read = error === undefined ? readRow(cells, reading) : { ok: false as const, reason: error };
-    if (read.ok) rows.push({ key, line, reading: digest(JSON.stringify(saidBy(read))), row: read.row, own: read.own });
+    if (read.ok)
+      rows.push({
+        key,
+        line,
+        reading: digest(JSON.stringify(saidBy(read))),
+        row: read.row,
+        own: read.own,
+        madeKnown: !read.assumed?.created,
+      });
     else {
       bad++;
       rejected += csvLine([line, read.reason, ...cells]);

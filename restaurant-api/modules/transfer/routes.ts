@@ -1,14 +1,20 @@
 /** Everything a restaurant owns, in and out. */
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
 import { uidAnswer } from '@/lib/contract/fields';
 import { importList, importPreview, importState } from '@/lib/contract/transfer';
+import { exportCalls } from '@/lib/resources/exports';
+import { exportSchemas } from '@/lib/resources/exports-schema';
 import { momentOf } from '@/lib/time/service-day';
+import { callRoutes } from '../../http/described-routes';
 import { restaurantParams, serviceQuery } from '../../http/paths';
 import type { App } from '../../http/types';
 import type { Parts } from '../../parts';
+import { readPieces } from './export-repository';
+import { beginExport, deleteExport, listExports, wholeExport } from './export-runs';
 import { exportArchive } from './export-service';
+import { exportTurns } from './export-turns';
 import { importRuns } from './import-runs';
 import { listImports, previewImport, readImport, readCached, readRejected, startImport } from './import-service';
 import { undoImport } from './undo-import';
@@ -19,7 +25,10 @@ const UNDO_ANSWER_MS = 8_000;
 
 const importParams = restaurantParams.extend({ uid: z.coerce.number().int().positive() });
 
-export function transferRoutes(app: App, { context }: Parts): void {
+export function transferRoutes(app: App, parts: Parts): void {
+  // What takes its time has connections of its own.
+  const context = { ...parts.context, db: parts.context.database.background };
+  const exports = exportTurns();
   const path = '/tms/v2/restaurants/:UID';
   const tags = ['Transfer'];
   const config = { ability: 'transfer' } as const;
@@ -164,6 +173,44 @@ export function transferRoutes(app: App, { context }: Parts): void {
     );
   }
 
+  callRoutes(
+    app,
+    context,
+    'Transfer',
+    exportCalls,
+    exportSchemas,
+  )({
+    list: ({ call }) => listExports(call),
+    create: ({ call }) => beginExport(call),
+    remove: ({ call, params: { uid } }) => deleteExport(call, uid),
+  });
+
+  app.get(
+    `${path}/exports/:uid/file`,
+    {
+      config: { ability: 'contract' },
+      schema: {
+        tags,
+        summary: 'An archive that is whole',
+        produces: ['application/zip'],
+        params: importParams,
+        querystring: serviceQuery,
+        response: { 200: z.custom<Readable>() },
+      },
+    },
+    async (request, reply) => {
+      const { restaurant, params } = request;
+      const { uid, bytes, at } = await wholeExport({ context, restaurant }, params.uid);
+      const { date } = momentOf(at.getTime(), restaurant.timeZone);
+      return reply
+        .type('application/zip')
+        .header('content-length', bytes)
+        .header('content-disposition', `attachment; filename="${restaurant.service}-${date}.zip"`)
+        .header('cache-control', 'no-store')
+        .send(Readable.from(readPieces(context.db, restaurant.uid, uid), { objectMode: false }));
+    },
+  );
+
   app.get(
     `${path}/export`,
     {
@@ -180,11 +227,12 @@ export function transferRoutes(app: App, { context }: Parts): void {
     async (request, reply) => {
       const { service, timeZone, uid } = request.restaurant;
       const { date } = momentOf(context.now(), timeZone);
+      const archive = await exports.take(uid, () => exportArchive(context.db, uid));
       return reply
         .type('application/zip')
         .header('content-disposition', `attachment; filename="${service}-${date}.zip"`)
         .header('cache-control', 'no-store')
-        .send(exportArchive(context.db, uid));
+        .send(archive);
     },
   );
 }

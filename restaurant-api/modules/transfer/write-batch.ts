@@ -27,6 +27,8 @@ import { correctDiners, dropUnusedDiners, findKnown, writeDiners } from './diner
 import { keepRows } from './import-rows-repository';
 
 export interface KeyedRow {
+  /** Whether the file says when the booking was made. */
+  madeKnown: boolean;
   key: string;
   /** Line in the file. */
   line: number;
@@ -109,7 +111,7 @@ export async function writeBatch(tx: Tx, setup: BatchSetup, keyed: readonly Keye
   const overridden = new Set(claims.filter((claim) => claim.overridden).map(({ booking }) => booking));
   const references = await freshReferences(tx, restaurant, fresh.filter(({ own }) => !own?.reference).length);
 
-  const bookings = written.map(({ row, own }, index) => {
+  const bookings = written.map(({ row, own, madeKnown }, index) => {
     const { walkIn, phoneKey: _phoneKey, ...said } = row;
     const { reference: _reference, ...besides } = own ?? {};
     return {
@@ -118,6 +120,7 @@ export async function writeBatch(tx: Tx, setup: BatchSetup, keyed: readonly Keye
       channel: walkIn ? CHANNEL.walkIn : CHANNEL.phone,
       ...said,
       ...besides,
+      madeKnown,
       originalTime: row.time,
       startsAt: instantOf(row.date, row.time, setup.restaurant.timeZone),
       dinerUid: dinerOf(assignment.owners[index] as Owner, added),

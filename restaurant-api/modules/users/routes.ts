@@ -11,6 +11,8 @@ import {
   userSessionsAnswer,
   usersAnswer,
 } from '@/lib/contract/users';
+import { deviceCalls } from '@/lib/resources/devices';
+import { deviceSchemas } from '@/lib/resources/devices-schema';
 import { restaurantParams, serviceQuery } from '../../http/paths';
 import type { App } from '../../http/types';
 import type { Parts } from '../../parts';
@@ -19,6 +21,7 @@ import { factorTries } from '../second-factor/tries';
 import { usersCallOf } from './call';
 import { changeUser } from './change';
 import { inviteAgain, inviteUser, makeInvitationLink } from './invite';
+import { listRestaurantDevices } from './devices';
 import { endDevice, listDevices, resetSecondFactor } from './protect';
 import { listUsers } from './read';
 import { removeFrom } from './remove';
@@ -36,6 +39,20 @@ export function userRoutes(app: App, parts: Parts): void {
   const all = '/tms/v2/restaurants/:UID/users';
   const one = `${all}/:tmsUserUID`;
 
+  app.get(
+    '/tms/v2/restaurants/:UID/devices',
+    {
+      config: { ability: deviceCalls.list.ability },
+      schema: {
+        ...shared,
+        summary: deviceCalls.list.summary,
+        description: deviceCalls.list.description,
+        params: restaurantParams,
+        response: { 200: deviceSchemas.list.answer },
+      },
+    },
+    (request) => listRestaurantDevices(usersCallOf(parts, request)),
+  );
   app.get(
     all,
     {

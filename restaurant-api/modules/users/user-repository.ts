@@ -1,5 +1,5 @@
 /** The people of a restaurant: their accounts, and what each is here. */
-import { type SQL, and, eq, exists, inArray, isNotNull, max, sql } from 'drizzle-orm';
+import { type SQL, and, eq, exists, inArray, isNotNull, max, notInArray, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../db/client';
 import { accounts, members, sessions } from '../../db/schema/accounts';
 import { overridePins } from '../../db/schema/override';
@@ -162,4 +162,18 @@ export async function findSessionIds(db: Queryable, accountId: string): Promise<
     .from(sessions)
     .where(and(eq(sessions.accountId, accountId), sql`${sessions.endedAt} is null`));
   return rows.map(({ id }) => id);
+}
+
+/** Which of the accounts are also in a restaurant that is none of these. */
+export async function findWorkElsewhere(
+  db: Queryable,
+  accountIds: readonly string[],
+  restaurantUids: readonly string[],
+): Promise<Set<string>> {
+  if (accountIds.length === 0) return new Set();
+  const rows = await db
+    .selectDistinct({ accountId: members.accountId })
+    .from(members)
+    .where(and(inArray(members.accountId, [...accountIds]), notInArray(members.restaurant, [...restaurantUids])));
+  return new Set(rows.map(({ accountId }) => accountId));
 }

@@ -1,6 +1,4 @@
 'use client';
-import { useRef } from 'react';
-import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
@@ -8,9 +6,9 @@ import TextField from '@mui/material/TextField';
 import { useTranslations } from 'next-intl';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
 import { FormDialog } from '@/components/shared/form/form-dialog';
+import { PictureField } from '@/components/shared/form/picture-field';
 import { lazyResolver, type SaveForm, useEntityForm } from '@/components/shared/form/use-entity-form';
 import { LastChangeWins } from '@/components/shell/last-change-wins';
-import { FieldGroup } from '@/components/ui/field-group';
 import type { Ad, AdDraft } from '@/lib/resources/ads-schema';
 
 const NEW: AdDraft = { title: '', text: '', link: '', from: '', to: null, active: true, picture: undefined };
@@ -27,7 +25,6 @@ interface AdDialogProps {
 /** An ad as a form. */
 export function AdDialog({ row, onSave, onClose }: AdDialogProps) {
   const t = useTranslations('ads');
-  const input = useRef<HTMLInputElement>(null);
   const conflict = useTranslations('common.conflict');
   const when = useWhenText();
   const form = useEntityForm<AdDraft>({
@@ -38,7 +35,6 @@ export function AdDialog({ row, onSave, onClose }: AdDialogProps) {
     onSaved: onClose,
   });
   const { picture, active } = form.hookForm.watch();
-  const hasPicture = picture === undefined ? (row?.picture ?? '') !== '' : picture !== null;
   const labels = {
     label: (field: string) => t(`field.${field as keyof AdDraft}`),
     value: (field: string, value: unknown) =>
@@ -56,27 +52,13 @@ export function AdDialog({ row, onSave, onClose }: AdDialogProps) {
       <TextField autoFocus fullWidth label={t('field.title')} {...form.field('title')} />
       <TextField fullWidth multiline minRows={2} label={t('field.text')} {...form.field('text')} />
       <TextField fullWidth type="url" label={t('field.link')} {...form.field('link', t('linkHelp'))} />
-      <FieldGroup label={t('field.picture')} error={form.errorText('picture')}>
-        <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-          <Button variant="outlined" color="inherit" onClick={() => input.current?.click()}>
-            {t(hasPicture ? 'otherPicture' : 'choosePicture')}
-          </Button>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            accept="image/jpeg,image/png,image/webp"
-            aria-label={t('field.picture')}
-            onChange={({ target }) => form.put({ picture: target.files?.[0] })}
-          />
-          {hasPicture && (
-            <Button color="inherit" onClick={() => form.put({ picture: null })}>
-              {t('removePicture')}
-            </Button>
-          )}
-          <span>{picture instanceof File ? picture.name : t(hasPicture ? 'hasPicture' : 'noPicture')}</span>
-        </Stack>
-      </FieldGroup>
+      <PictureField
+        label={t('field.picture')}
+        picture={picture}
+        isStored={(row?.picture ?? '') !== ''}
+        error={form.errorText('picture')}
+        onChange={(chosenPicture) => form.put({ picture: chosenPicture })}
+      />
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2 }}>
         <TextField fullWidth type="date" label={t('field.from')} {...form.field('from')} slotProps={shrunk} />
         <TextField

@@ -1,7 +1,5 @@
 'use client';
-import { useRef } from 'react';
 import { useTranslations } from 'next-intl';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
@@ -9,6 +7,7 @@ import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { FormDialog } from '@/components/shared/form/form-dialog';
+import { PictureField } from '@/components/shared/form/picture-field';
 import { lazyResolver, type SaveForm, useEntityForm } from '@/components/shared/form/use-entity-form';
 import { MoneyField } from '@/components/shared/restaurant/money-field';
 import { NumberField } from '@/components/shared/settings-frame/number-field';
@@ -41,7 +40,6 @@ export function DishDialog({ row, categories, stations, currency, position, onSa
   const services = useTranslations('takeaway.service');
   const allergen = useTranslations('takeaway.allergen');
   const conflict = useTranslations('common.conflict');
-  const input = useRef<HTMLInputElement>(null);
   const form = useEntityForm<MenuProductDraft>({
     start: row ? draftOf(row) : newDish(categories[0]?.uid ?? 0, stations[0]?.uid ?? null, position),
     resolver,
@@ -51,7 +49,6 @@ export function DishDialog({ row, categories, stations, currency, position, onSa
   });
   const values = form.hookForm.watch();
   const { picture } = values;
-  const hasPicture = picture === undefined ? (row?.picture ?? '') !== '' : picture !== null;
   const labels = {
     label: (field: string) => t(`field.${field as keyof MenuProductDraft}`),
     value: (_field: string, value: unknown) =>
@@ -170,27 +167,13 @@ export function DishDialog({ row, categories, stations, currency, position, onSa
           ))}
         </FormGroup>
       </FieldGroup>
-      <FieldGroup label={t('field.picture')} error={form.errorText('picture')}>
-        <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-          <Button variant="outlined" color="inherit" onClick={() => input.current?.click()}>
-            {t(hasPicture ? 'otherPicture' : 'choosePicture')}
-          </Button>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            accept="image/jpeg,image/png,image/webp"
-            aria-label={t('field.picture')}
-            onChange={({ target }) => form.put({ picture: target.files?.[0] })}
-          />
-          {hasPicture && (
-            <Button color="inherit" onClick={() => form.put({ picture: null })}>
-              {t('removePicture')}
-            </Button>
-          )}
-          <span>{picture instanceof File ? picture.name : ''}</span>
-        </Stack>
-      </FieldGroup>
+      <PictureField
+        label={t('field.picture')}
+        picture={picture}
+        isStored={(row?.picture ?? '') !== ''}
+        error={form.errorText('picture')}
+        onChange={(chosenPicture) => form.put({ picture: chosenPicture })}
+      />
       <FormControlLabel
         control={<Switch checked={values.active} onChange={(_event, isOn) => form.put({ active: isOn })} />}
         label={t('field.active')}

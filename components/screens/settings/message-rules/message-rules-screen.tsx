@@ -26,7 +26,7 @@ export function MessageRulesScreen() {
       {(setup) => (
         <Stack sx={{ gap: 2, maxWidth: 640 }}>
           <WritingForm setup={setup} />
-          <RuleList milTime={setup.milTime} />
+          <RuleList />
         </Stack>
       )}
     </SetupPage>

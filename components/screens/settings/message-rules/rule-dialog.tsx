@@ -1,7 +1,5 @@
 'use client';
-import { useState } from 'react';
 import { useTranslations } from 'next-intl';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
@@ -10,20 +8,28 @@ import Typography from '@mui/material/Typography';
 import { FieldGroup } from '@/components/ui/field-group';
 import { SelectBox } from '@/components/ui/select-box';
 import { NumberField } from '@/components/shared/settings-frame/number-field';
-import { TitledDialog } from '@/components/shell/titled-dialog';
+import { FormDialog } from '@/components/shared/form/form-dialog';
+import { type SaveForm, resolverOf, useEntityForm } from '@/components/shared/form/use-entity-form';
 import { MOST_COVERS } from '@/lib/contract/constants';
 import { type MessageRule, RULE_CHANNELS, RULE_TIMING } from '@/lib/contract/message-rules';
 import { SHIFT_TYPES } from '@/lib/rules/hours/hours';
 
+type RuleDraft = Omit<MessageRule, 'version'>;
+
 interface RuleDialogProps {
+  /** As it is stored now. */
   rule: MessageRule;
-  milTime: boolean;
   onClose: () => void;
-  onSave: (rule: MessageRule) => Promise<void>;
+  onSave: SaveForm<RuleDraft>;
 }
 
 /** Hours that are offered: what most restaurants choose. */
 const HOURS = [1, 2, 3, 4, 6, 12, 24, 48, 72, 168];
+
+const draftOf = ({ version: _version, ...rule }: MessageRule): RuleDraft => rule;
+const resolver = resolverOf<RuleDraft>(({ minCovers, maxCovers }) =>
+  minCovers < 1 || minCovers > maxCovers || maxCovers > MOST_COVERS ? { minCovers: 'range' } : {},
+);
 
 /** When, to whom and how a kind of message is sent. */
 export function RuleDialog({ rule, onClose, onSave }: RuleDialogProps) {
@@ -31,36 +37,34 @@ export function RuleDialog({ rule, onClose, onSave }: RuleDialogProps) {
   const kind = useTranslations('outgoing.kind');
   const channel = useTranslations('outgoing.channel');
   const shift = useTranslations('availability.type');
-  const common = useTranslations('common');
-  const [draft, setDraft] = useState(rule);
-  const [isSaving, setIsSaving] = useState(false);
-  const put = (change: Partial<MessageRule>) => setDraft((now) => ({ ...now, ...change }));
+  const onOff = useTranslations('common.conflict');
   const timing = RULE_TIMING[rule.kind];
-  const isRangeWrong = draft.minCovers < 1 || draft.minCovers > draft.maxCovers || draft.maxCovers > MOST_COVERS;
+  const form = useEntityForm<RuleDraft>({
+    start: draftOf(rule),
+    stored: { version: rule.version, values: draftOf(rule) },
+    resolver,
+    messageText: (message) => (message === 'range' ? t('range', { most: MOST_COVERS }) : undefined),
+    onSave,
+    onSaved: onClose,
+  });
+  const draft = form.hookForm.watch();
+  const { put } = form;
   const hours =
     HOURS.includes(draft.hours) || timing === 'at-once' ? HOURS : [...HOURS, draft.hours].sort((a, b) => a - b);
+  const label = (field: string) =>
+    field === 'enabled'
+      ? kind(rule.kind)
+      : t(`field.${field === 'hours' ? (timing as 'before') : (field as 'channel')}`);
+  const value = (field: string, one: unknown) => {
+    if (typeof one === 'boolean') return onOff(one ? 'on' : 'off');
+    if (field === 'channel') return channel(one as MessageRule['channel']);
+    if (field === 'hours' && timing !== 'at-once') return t(`says.${timing}`, { hours: Number(one) });
+    if (Array.isArray(one)) return one.map((type: MessageRule['shifts'][number]) => shift(type)).join(', ');
+    return String(one);
+  };
 
-  async function save() {
-    setIsSaving(true);
-    await onSave(draft);
-    setIsSaving(false);
-  }
   return (
-    <TitledDialog
-      title={kind(rule.kind)}
-      width={520}
-      onClose={onClose}
-      actions={
-        <>
-          <Button color="inherit" onClick={onClose}>
-            {common('cancel')}
-          </Button>
-          <Button variant="contained" loading={isSaving} disabled={isRangeWrong} onClick={() => void save()}>
-            {common('save')}
-          </Button>
-        </>
-      }
-    >
+    <FormDialog form={form} title={kind(rule.kind)} width={520} labels={{ label, value }} onClose={onClose}>
       <Stack sx={{ gap: 2.5, pt: 1 }}>
         <SelectBox
           isLabelled
@@ -134,7 +138,7 @@ export function RuleDialog({ rule, onClose, onSave }: RuleDialogProps) {
             label={t('field.minCovers')}
             value={draft.minCovers}
             unit={t('covers')}
-            error={isRangeWrong ? t('range', { most: MOST_COVERS }) : undefined}
+            error={form.errorText('minCovers')}
             onChange={(minCovers) => put({ minCovers: minCovers ?? 0 })}
           />
           <NumberField
@@ -145,6 +149,6 @@ export function RuleDialog({ rule, onClose, onSave }: RuleDialogProps) {
           />
         </Stack>
       </Stack>
-    </TitledDialog>
+    </FormDialog>
   );
 }

@@ -16,11 +16,12 @@ import { useSessionInfo } from '@/lib/client/use-session-info';
 import { MOST_COVERS } from '@/lib/contract/constants';
 import { type MessageRule, RULE_TIMING } from '@/lib/contract/message-rules';
 import { messageCalls } from '@/lib/resources/messages';
+import type { Problem } from '@/lib/rules/message/problem';
 
 const RuleDialog = lazyPart(() => import('./rule-dialog').then((loaded) => loaded.RuleDialog));
 
 /** One line a kind: whether it is sent, and when, to whom and how. A switch holds at once. */
-export function RuleList({ milTime }: { milTime: boolean }) {
+export function RuleList() {
   const t = useTranslations('messageRules');
   const kind = useTranslations('outgoing.kind');
   const common = useTranslations('common');
@@ -28,14 +29,21 @@ export function RuleList({ milTime }: { milTime: boolean }) {
   const mayWrite = useSessionInfo().data?.abilities.includes('setup') ?? false;
   const { data, error, mutate } = useRead(messageCalls.rules, {});
   const save = useCall(messageCalls.saveRules);
-  const [opened, setOpened] = useState<MessageRule | null>(null);
+  const [openedKind, setOpenedKind] = useState<MessageRule['kind'] | null>(null);
+  // Somebody else may have changed it meanwhile: it is as it is now.
+  const opened = data?.rules.find((rule) => rule.kind === openedKind);
   const text = useRuleText();
 
-  async function put(rule: MessageRule): Promise<boolean> {
+  /** Null when it is saved; else why not. */
+  async function put(rule: MessageRule): Promise<Problem | null> {
     const result = await save({ body: { rules: [rule] } });
-    if (result.ok) toast.show({ severity: 'success', text: t('ruleSaved'), about: `rule ${rule.kind}` });
-    else toast.problem(result.problem);
-    return result.ok;
+    if (!result.ok) return result.problem;
+    toast.show({ severity: 'success', text: t('ruleSaved'), about: `rule ${rule.kind}` });
+    return null;
+  }
+  async function switchTo(rule: MessageRule, enabled: boolean) {
+    const refused = await put({ ...rule, enabled });
+    if (refused) toast.problem(refused);
   }
   if (error && !data)
     return <ErrorState title={t('notRead')} retryLabel={common('retry')} onRetry={() => void mutate()} />;
@@ -56,14 +64,14 @@ export function RuleList({ milTime }: { milTime: boolean }) {
                   variant="outlined"
                   disabled={!mayWrite}
                   aria-label={t('changeOf', { kind: kind(rule.kind) })}
-                  onClick={() => setOpened(rule)}
+                  onClick={() => setOpenedKind(rule.kind)}
                 >
                   {t('change')}
                 </Button>
                 <Switch
                   checked={rule.enabled}
                   disabled={!mayWrite}
-                  onChange={(_event, enabled) => void put({ ...rule, enabled })}
+                  onChange={(_event, enabled) => void switchTo(rule, enabled)}
                   slotProps={{ input: { 'aria-label': kind(rule.kind) } }}
                 />
               </>
@@ -74,11 +82,8 @@ export function RuleList({ milTime }: { milTime: boolean }) {
       {opened && (
         <RuleDialog
           rule={opened}
-          milTime={milTime}
-          onClose={() => setOpened(null)}
-          onSave={async (rule) => {
-            if (await put(rule)) setOpened(null);
-          }}
+          onClose={() => setOpenedKind(null)}
+          onSave={(draft) => put({ ...draft, version: opened.version })}
         />
       )}
     </SettingsPanel>

@@ -1,9 +1,11 @@
 'use client';
-import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { ConflictPanel } from '@/components/shared/form/conflict-panel';
+import { useDirtyGuard } from '@/components/shared/form/use-dirty-guard';
+import { useEntityForm } from '@/components/shared/form/use-entity-form';
 import { SettingsFrame } from '@/components/shared/settings-frame/settings-frame';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { ErrorState } from '@/components/ui/error-state';
@@ -12,7 +14,6 @@ import { useCall } from '@/lib/client/use-call';
 import { useRead } from '@/lib/client/use-read';
 import { takeawaySetupCalls } from '@/lib/resources/takeaway-setup';
 import type { TakeawaySetup } from '@/lib/resources/takeaway-setup-schema';
-import { problemText } from '@/lib/rules/message/problem-text';
 import { DriversPanel } from './drivers-panel';
 import { HoursPanel } from './hours-panel';
 import { ImportPanel } from './import-panel';
@@ -21,24 +22,11 @@ import { PaymentsPanel } from './payments-panel';
 import { PrinterPanel } from './printer-panel';
 import { ServicePanel } from './service-panel';
 import { SpecialDatesPanel } from './special-dates-panel';
+import { type Draft, type TakeawayForm, bodyOf, draftOf, formOf, partsOf } from './takeaway-form';
+import { useTakeawayLabels } from './use-takeaway-labels';
 import { ZonesPanel } from './zones-panel';
 
-/** What of the set-up a person writes. */
-export type Draft = Pick<
-  TakeawaySetup,
-  | 'restaurantParams'
-  | 'takeawayComission'
-  | 'deliveryComission'
-  | 'paymentMethodsMobile'
-  | 'bankDetails'
-  | 'orderRestrictions'
-  | 'stations'
-  | 'rotas'
-  | 'deliverRota'
-  | 'specialDates'
-  | 'zones'
-  | 'drivers'
->;
+export type { Draft } from './takeaway-form';
 export interface PanelProps {
   draft: Draft;
   put: (change: Partial<Draft>) => void;
@@ -53,7 +41,7 @@ export function TakeawaySettingsScreen() {
   return (
     <SettingsFrame section="takeaway">
       {data ? (
-        <SetupForm key={data.version} setup={data} onSaved={() => void mutate()} />
+        <SetupForm setup={data} onSaved={() => void mutate()} />
       ) : error ? (
         <ErrorState title={t('failed')} retryLabel={common('retry')} onRetry={() => void mutate()} />
       ) : (
@@ -65,36 +53,32 @@ export function TakeawaySettingsScreen() {
 
 function SetupForm({ setup, onSaved }: { setup: TakeawaySetup; onSaved: () => void }) {
   const t = useTranslations('takeaway.settings');
-  const all = useTranslations();
   const toast = useToast();
   const change = useCall(takeawaySetupCalls.change);
-  const [changed, setChanged] = useState<Partial<Draft>>({});
-  const [fault, setFault] = useState<string | null>(null);
-  const draft: Draft = { ...setup, ...changed };
-  const isDirty = Object.keys(changed).length > 0;
+  const labels = useTakeawayLabels();
+  const stored = formOf(setup);
+  const form = useEntityForm<TakeawayForm>({
+    start: stored,
+    stored: { version: setup.version, values: stored },
+    async onSave(values, changed) {
+      const body = bodyOf(changed, values);
+      const result = await change({ body: { ...body, version: setup.version } });
+      if (!result.ok) return result.problem;
+      toast.show({ severity: 'success', text: t('saved') });
+      return null;
+    },
+  });
+  const guard = useDirtyGuard(form.isDirty, form.clear);
   const panel: PanelProps = {
-    draft,
-    put: (said) => setChanged((before) => ({ ...before, ...said })),
+    draft: draftOf(form.hookForm.watch()),
+    put: (said) => form.put(partsOf(said)),
     currency: setup.currency,
   };
-  async function save() {
-    const done = await change({ body: { ...changed, version: setup.version } });
-    if (!done.ok) return setFault(problemText(done.problem, all as never));
-    setFault(null);
-    setChanged({});
-    toast.show({ severity: 'success', text: t('saved') });
-    onSaved();
-  }
   return (
-    <Stack
-      component="form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-      sx={{ gap: 2 }}
-    >
+    <Stack component="form" noValidate onSubmit={(event) => void form.submit(event)} sx={{ gap: 2 }}>
+      {form.conflict && (form.isDirty || form.conflict.disputed.length > 0) && (
+        <ConflictPanel conflict={form.conflict} labels={labels} onSettle={form.settle} />
+      )}
       <ServicePanel {...panel} service="takeaway" />
       <ServicePanel {...panel} service="delivery" />
       <HoursPanel {...panel} of="rotas" />
@@ -106,7 +90,7 @@ function SetupForm({ setup, onSaved }: { setup: TakeawaySetup; onSaved: () => vo
       <DriversPanel {...panel} />
       <PrinterPanel printer={setup.printer} onChange={onSaved} />
       <ImportPanel />
-      {fault && <Alert severity="error">{fault}</Alert>}
+      {form.errorLine && !form.conflict && <Alert severity="error">{form.errorLine}</Alert>}
       <Stack
         direction="row"
         sx={{
@@ -119,13 +103,14 @@ function SetupForm({ setup, onSaved }: { setup: TakeawaySetup; onSaved: () => vo
           zIndex: 2,
         }}
       >
-        <Button color="inherit" disabled={!isDirty} onClick={() => setChanged({})}>
+        <Button color="inherit" disabled={!form.isDirty || form.isSaving} onClick={form.clear}>
           {t('discard')}
         </Button>
-        <Button type="submit" variant="contained" disabled={!isDirty}>
+        <Button type="submit" variant="contained" disabled={!form.isDirty} loading={form.isSaving}>
           {t('save')}
         </Button>
       </Stack>
+      {guard.question}
     </Stack>
   );
 }

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { LinkField } from '@/components/shared/form/link-field';
+import { SecretDialog } from '@/components/shared/settings-frame/secret-dialog';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
@@ -14,11 +15,11 @@ import { useCall } from '@/lib/client/use-call';
 import { useSessionInfo } from '@/lib/client/use-session-info';
 import { tillCalls } from '@/lib/resources/till';
 import type { Till } from '@/lib/resources/till-schema';
-import { SecretDialog } from './secret-dialog';
 
 /** Where the till sends its checks, what they are signed with, and in which currency they are. */
 export function ConnectionPanel({ till }: { till: Till }) {
   const t = useTranslations('till.connection');
+  const made = useTranslations('till.made');
   const common = useTranslations('common');
   const toast = useToast();
   const format = useFormatter();
@@ -111,7 +112,19 @@ export function ConnectionPanel({ till }: { till: Till }) {
       >
         {t('oldEnds')}
       </ConfirmDialog>
-      {secret !== null && <SecretDialog secret={secret} onClose={() => setSecret(null)} />}
+      {secret !== null && (
+        <SecretDialog
+          secret={secret}
+          labels={{
+            title: made('title'),
+            text: made('text'),
+            copy: made('copy'),
+            copied: made('copied'),
+            notCopied: made('notCopied'),
+          }}
+          onClose={() => setSecret(null)}
+        />
+      )}
     </SettingsPanel>
   );
 }

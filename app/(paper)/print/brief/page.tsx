@@ -1,0 +1,5 @@
+import { BriefScreen } from '@/components/shared/print/brief-screen';
+
+export default function PrintBriefPage() {
+  return <BriefScreen />;
+}

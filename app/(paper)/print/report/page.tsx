@@ -1,0 +1,5 @@
+import { ReportPaper } from '@/components/screens/dashboard/reports/report-paper';
+
+export default function PrintReportPage() {
+  return <ReportPaper />;
+}

@@ -1,0 +1,39 @@
+'use client';
+import { type ComponentType, useState } from 'react';
+import { useTranslations } from 'next-intl';
+import { lazyPart } from '@/components/ui/lazy-part';
+import { PageSkeleton } from '@/components/ui/skeletons';
+import { TabbedPanels } from '@/components/ui/tabbed-panels';
+import { useCapabilities } from '@/lib/client/use-capabilities';
+import { useSessionInfo } from '@/lib/client/use-session-info';
+import { FiguresPanel } from './figures-panel';
+
+type Part = 'figures' | 'reports';
+const PANELS: Record<Part, ComponentType> = {
+  figures: FiguresPanel,
+  reports: lazyPart(() => import('./reports/reports-panel').then((loaded) => loaded.ReportsPanel)),
+};
+
+/** `/dashboard` (§2): what the bookings come to, for whoever may see that, and the reports, of which each has readers of its own (D8). */
+export function DashboardScreen() {
+  const t = useTranslations('dashboard');
+  const common = useTranslations('common');
+  const has = useCapabilities();
+  const abilities = useSessionInfo().data?.abilities;
+  const [chosen, setChosen] = useState<Part>('figures');
+  if (!abilities) return <PageSkeleton label={common('loading')} />;
+  const parts: Part[] = has('dashboard') && abilities.includes('reports') ? ['figures', 'reports'] : ['reports'];
+  const part = parts.includes(chosen) ? chosen : 'reports';
+  const Panel = PANELS[part];
+  return (
+    <TabbedPanels
+      label={t('title')}
+      name="dashboard"
+      parts={parts.map((one) => ({ part: one, label: t(`part.${one}`) }))}
+      value={part}
+      onChange={setChosen}
+    >
+      <Panel />
+    </TabbedPanels>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslations } from 'next-intl';
+import Typography from '@mui/material/Typography';
+import type { Figure } from '@/lib/contract/dashboard';
+
+/** Figures of bookings that hold covers: what counts as one is said with each. */
+const OF_HELD: ReadonlySet<Figure> = new Set([
+  'bookings',
+  'covers',
+  'walkIns',
+  'partySize',
+  'leadTime',
+  'newDiners',
+  'returningDiners',
+  'unnamed',
+]);
+
+/** What a figure counts, and what it leaves out (D5). */
+export function FigureDefinition({ figure }: { figure: Figure }) {
+  const t = useTranslations('dashboard');
+  return (
+    <>
+      <Typography>{t(`definition.${figure}`)}</Typography>
+      {OF_HELD.has(figure) && <Typography sx={{ mt: 1, color: 'text.secondary' }}>{t('definitionHeld')}</Typography>}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+'use client';
+import { useEffect, useRef } from 'react';
+import { describedAddress } from '@/lib/client/described-address';
+import { useKnownSequence } from '@/lib/client/live/attention';
+import { useRefresh } from '@/lib/client/use-refresh';
+import { useService } from '@/lib/client/use-session-info';
+import { dashboardCalls } from '@/lib/resources/dashboard';
+
+/** Changes of one act arrive together: so long is waited for the rest. In milliseconds. */
+const AFTER_MS = 1_500;
+/** On a busy evening a year of figures is read again no more often than this, in milliseconds. */
+const EVERY_MS = 15_000;
+
+/** Reads what is on the dashboard again after the restaurant's bookings changed, here or on another device. Draws nothing. */
+export function FiguresRefresh(): null {
+  const service = useService();
+  const refresh = useRefresh();
+  const newest = useKnownSequence(service);
+  const seen = useRef<{ service: string | null; newest: number | undefined; readAt: number; due: number | null }>({
+    service,
+    newest,
+    readAt: 0,
+    due: null,
+  });
+  useEffect(() => {
+    const now = seen.current;
+    if (now.service !== service || now.newest === undefined) {
+      // What was there when the line came up has just been read.
+      seen.current = { service, newest, readAt: now.readAt, due: null };
+      return;
+    }
+    if (service === null || newest === undefined || newest === now.newest) return;
+    // A steady stream of changes does not put it off.
+    now.due ??= Math.max(Date.now() + AFTER_MS, now.readAt + EVERY_MS);
+    const timer = setTimeout(
+      () => {
+        seen.current = { service, newest, readAt: Date.now(), due: null };
+        refresh.soon(describedAddress(service, dashboardCalls.read));
+      },
+      Math.max(0, now.due - Date.now()),
+    );
+    return () => clearTimeout(timer);
+  }, [service, newest, refresh]);
+  return null;
+}

@@ -1,0 +1,17 @@
+import { styled } from '@mui/material/styles';
+
+/** A name in a table that opens its bookings. */
+export const OpenButton = styled('button')(({ theme }) => ({
+  padding: 0,
+  minHeight: 28,
+  border: 0,
+  borderRadius: 4,
+  font: 'inherit',
+  textAlign: 'start',
+  color: theme.vars?.palette.primary.main,
+  background: 'none',
+  cursor: 'pointer',
+  textDecoration: 'underline',
+  textUnderlineOffset: 3,
+  '&:focus-visible': { outline: `2px solid ${theme.vars?.palette.primary.main}`, outlineOffset: 2 },
+}));

@@ -1,0 +1,73 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import { ScreenBar } from '@/components/ui/screen-bar';
+import { SelectBox } from '@/components/ui/select-box';
+import { DASHBOARD_RANGES, type DashboardRange, dashboardDays } from '@/lib/rules/dashboard/dashboard-range';
+import type { ServiceDate } from '@/lib/time/service-day';
+import { COMPARISONS, type Comparison, type DashboardView } from './use-dashboard-choice';
+
+interface RangeBarProps {
+  view: DashboardView;
+  onChange: (turn: (now: DashboardView) => DashboardView) => void;
+  today: ServiceDate;
+}
+
+/** Which days, and what they are compared with. */
+export function RangeBar({ view, onChange, today }: RangeBarProps) {
+  const t = useTranslations('dashboard.bar');
+  const days = dashboardDays(view, today);
+  return (
+    <ScreenBar
+      label={t('label')}
+      end={
+        <Button
+          color="inherit"
+          startIcon={<PrintOutlined />}
+          onClick={() => window.print()}
+          sx={{ minHeight: 44, '@media print': { display: 'none' } }}
+        >
+          {t('print')}
+        </Button>
+      }
+    >
+      <SelectBox
+        label={t('range')}
+        value={view.range}
+        onChange={(range) => onChange((now) => ({ ...now, ...days, range: range as DashboardRange }))}
+        minWidth={150}
+      >
+        {DASHBOARD_RANGES.map((range) => (
+          <option key={range} value={range}>
+            {t(`ranges.${range}`)}
+          </option>
+        ))}
+      </SelectBox>
+      {view.range === 'own' &&
+        (['from', 'to'] as const).map((end) => (
+          <TextField
+            key={end}
+            type="date"
+            size="small"
+            label={t(end)}
+            value={view[end]}
+            onChange={({ target }) => onChange((now) => ({ ...now, [end]: target.value }))}
+            slotProps={{ inputLabel: { shrink: true } }}
+          />
+        ))}
+      <SelectBox
+        label={t('against')}
+        value={view.against}
+        onChange={(against) => onChange((now) => ({ ...now, against: against as Comparison }))}
+      >
+        {COMPARISONS.map((one) => (
+          <option key={one} value={one}>
+            {t(`comparisons.${one}`)}
+          </option>
+        ))}
+      </SelectBox>
+    </ScreenBar>
+  );
+}

@@ -1,0 +1,140 @@
+'use client';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'next/navigation';
+import { useLocale, useTranslations } from 'next-intl';
+import { PrintPage } from '@/components/shared/print/print-page';
+import { useRestaurant } from '@/components/shared/restaurant/use-restaurant';
+import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { ErrorState } from '@/components/ui/error-state';
+import { PageSkeleton } from '@/components/ui/skeletons';
+import { describedAddress } from '@/lib/client/described-address';
+import { read } from '@/lib/client/read';
+import { useService } from '@/lib/client/use-session-info';
+import { REPORTS, type ReportName } from '@/lib/contract/reports';
+import { reportCalls } from '@/lib/resources/reports';
+import type { ReportTypes } from '@/lib/resources/reports-schema';
+import { useCellText } from './use-cell-text';
+
+type Page = ReportTypes['rows']['answer'];
+
+/** Rows of one print: more are a pile of paper that nobody reads. */
+const MOST = 1_000;
+const AT_ONCE = 200;
+
+/** `/print/report?report=…`: a report on paper, or as a PDF by the browser's own print. */
+export function ReportPaper() {
+  const t = useTranslations('reports');
+  const common = useTranslations('common');
+  const when = useWhenText();
+  const restaurant = useRestaurant();
+  const params = useSearchParams();
+  const report = params.get('report') ?? '';
+  const { found, hasFailed, retry } = useRows(params);
+  const text = useCellText(found?.currency ?? 'EUR');
+  const isKnown = report in REPORTS;
+  const title = isKnown ? t(`name.${report as ReportName}`) : t('title');
+  const days = [...new Set([params.get('from'), params.get('to')])].flatMap((date) =>
+    date !== null && /^\d{4}-\d{2}-\d{2}$/.test(date) ? [when.longDay(date)] : [],
+  );
+  return (
+    <PrintPage
+      title={title}
+      landscape
+      waiting={
+        hasFailed ? (
+          <ErrorState title={t('paper.failed')} retryLabel={common('retry')} onRetry={retry} />
+        ) : (
+          <PageSkeleton label={common('loading')} />
+        )
+      }
+    >
+      {found && restaurant && isKnown ? (
+        <>
+          <header className="head">
+            <div>
+              <h1>{title}</h1>
+              <div>{[restaurant.setup.name, days.join(' – ')].filter(Boolean).join(' · ')}</div>
+            </div>
+            <div className="number">
+              {found.isCut ? t('paper.first', { count: MOST }) : t('paper.rows', { count: found.rows.length })}
+            </div>
+          </header>
+          <table>
+            <thead>
+              <tr>
+                {columnsOf(report as ReportName, found.rows).map(({ name, kind }) => (
+                  <th key={name} scope="col" className={isFigure(kind) ? 'number' : undefined}>
+                    {t(`column.${name}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {found.rows.map(({ uid, cells }) => (
+                <tr key={uid}>
+                  {columnsOf(report as ReportName, found.rows).map(({ name, kind, index }) => (
+                    <td key={name} className={isFigure(kind) ? 'number' : undefined}>
+                      {text(kind, cells[index] ?? null)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      ) : undefined}
+    </PrintPage>
+  );
+}
+
+const isFigure = (kind: string) => kind === 'number' || kind === 'money';
+
+/** Paper has no room for columns in which nothing stands. */
+function columnsOf(report: ReportName, rows: Page['rows']) {
+  return REPORTS[report].columns
+    .map(({ name, kind }, index) => ({ name, kind, index }))
+    .filter(({ index }) => rows.some(({ cells }) => cells[index] !== null && cells[index] !== ''));
+}
+
+interface Found {
+  currency: string;
+  rows: Page['rows'];
+  isCut: boolean;
+}
+
+/** Read once, page by page: a sheet does not change while it is printed. */
+function useRows(params: URLSearchParams) {
+  const service = useService();
+  const language = useLocale();
+  const [found, setFound] = useState<Found>();
+  const [hasFailed, setFailed] = useState(false);
+  const [tries, setTries] = useState(0);
+  const asked = params.toString();
+  useEffect(() => {
+    if (!service) return;
+    let isOver = false;
+    setFailed(false);
+    void rowsOf(service, { ...Object.fromEntries(new URLSearchParams(asked)), language }).then(
+      (rows) => !isOver && setFound(rows),
+      () => !isOver && setFailed(true),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [service, asked, language, tries]);
+  return { found, hasFailed, retry: () => setTries((now) => now + 1) };
+}
+
+async function rowsOf(service: string, query: Record<string, string>): Promise<Found> {
+  const rows: Page['rows'] = [];
+  let after: string | null = null;
+  let currency = '';
+  do {
+    const input = { query: { ...query, limit: AT_ONCE, ...(after !== null && { after }) } };
+    const page: Page = await read<Page>(describedAddress(service, reportCalls.rows, input));
+    rows.push(...page.rows);
+    currency = page.currency;
+    after = page.next;
+  } while (after !== null && rows.length < MOST);
+  return { currency, rows, isCut: after !== null };
+}

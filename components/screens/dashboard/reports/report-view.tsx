@@ -1,0 +1,180 @@
+'use client';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'next-intl';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { FigureList } from '@/components/ui/figure-list';
+import { lazyPart } from '@/components/ui/lazy-part';
+import { ListSkeleton } from '@/components/ui/skeletons';
+import { paths } from '@/lib/client/api-paths';
+import { useSettings } from '@/lib/client/settings/use-settings';
+import { useRead } from '@/lib/client/use-read';
+import { useServiceFilters } from '@/lib/client/use-service-filters';
+import { useService } from '@/lib/client/use-session-info';
+import { type ReportName, definitionOf } from '@/lib/contract/reports';
+import { reportCalls } from '@/lib/resources/reports';
+import type { ServiceDate } from '@/lib/time/service-day';
+import { ReportBar } from './report-bar';
+import { type AskedReport, FIRST_FILTERS, type ReportFilters, filtersOf, queryOf } from './report-filters';
+import { useCellText } from './use-cell-text';
+
+const ReportTable = lazyPart(
+  () => import('./report-table').then((loaded) => loaded.ReportTable),
+  () => <ListSkeleton label="" rowHeight={44} />,
+);
+
+const PAGE = 50;
+
+interface ReportViewProps {
+  /** Those that this person may read. */
+  reports: readonly ReportName[];
+  mayTakeFiles: boolean;
+  today: ServiceDate;
+}
+
+/** A report as a table, page by page, with its sums; to download and to print. */
+export function ReportView({ reports, mayTakeFiles, today }: ReportViewProps) {
+  const service = useService() ?? '';
+  const language = useLocale() as 'en' | 'es' | 'pt';
+  const [{ csvSeparator, suppressQuotes }] = useSettings();
+  const [kept, setFilters] = useServiceFilters(filtersOf, FIRST_FILTERS, 'reports');
+  const filters = reports.includes(kept.report) ? kept : { ...kept, report: reports[0] as ReportName };
+  const asked = queryOf(filters, today);
+  const query = asked && { ...asked, language };
+
+  function change(part: Partial<ReportFilters>) {
+    // Days that are to be typed begin with those that are shown.
+    const shown = part.preset === 'own' && asked ? { from: asked.from ?? today, to: asked.to ?? today } : {};
+    setFilters({ ...filters, ...shown, ...part });
+  }
+  function download() {
+    if (!query) return;
+    const link = document.createElement('a');
+    link.href = paths.reportFile(service, {
+      ...query,
+      separator: csvSeparator,
+      quotes: suppressQuotes ? 'no' : 'yes',
+    });
+    link.download = '';
+    link.click();
+  }
+  const said = query && new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  return (
+    <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
+      <ReportBar
+        reports={reports}
+        filters={filters}
+        onChange={change}
+        isWrong={asked === null}
+        paper={said && `/print/report?${said.toString()}`}
+        onFile={mayTakeFiles ? download : undefined}
+      />
+      {asked && query && (
+        <Report
+          key={JSON.stringify(query)}
+          query={query}
+          onWiden={definitionOf(asked.report).days === null ? null : () => change({ preset: 'year', state: 'all' })}
+        />
+      )}
+    </Box>
+  );
+}
+
+interface ReportProps {
+  query: AskedReport & { language: 'en' | 'es' | 'pt' };
+  /** Shows more days; null of a report without any. */
+  onWiden: (() => void) | null;
+}
+
+function Report({ query, onWiden }: ReportProps) {
+  const t = useTranslations('reports');
+  const common = useTranslations('common');
+  const [befores, setBefores] = useState<string[]>([]);
+  const after = befores.at(-1);
+  const { data, error, mutate } = useRead(
+    reportCalls.rows,
+    { query: { ...query, limit: PAGE, ...(after !== undefined && { after }) } },
+    { keepPreviousData: true },
+  );
+  const sums = useRead(reportCalls.sums, { query }).data;
+  const text = useCellText(data?.currency ?? sums?.currency ?? 'EUR');
+  const title = t(`name.${query.report}`);
+  const first = befores.length * PAGE + 1;
+  return (
+    <Stack sx={{ flex: 1, minHeight: 0, gap: 2, p: { xs: 1.5, sm: 2 }, overflow: 'auto', '& > *': { flexShrink: 0 } }}>
+      <Box>
+        <Typography component="h2" variant="h2" sx={{ fontSize: 20 }}>
+          {title}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t(`says.${query.report}`)}
+        </Typography>
+      </Box>
+      {sums && data && data.rows.length > 0 && (
+        <FigureList
+          figures={sums.sums.map(({ name, kind, value }) => ({
+            key: name,
+            name: t(`sum.${name}`),
+            value: value === null ? '–' : text(kind, value),
+          }))}
+        />
+      )}
+      {data ? (
+        data.rows.length === 0 ? (
+          <EmptyState
+            live
+            icon={<TableRowsOutlined />}
+            title={t(onWiden ? 'none' : 'noneAll')}
+            text={onWiden ? t('noneText') : undefined}
+            action={
+              onWiden && (
+                <Button variant="outlined" onClick={onWiden}>
+                  {t('showAll')}
+                </Button>
+              )
+            }
+          />
+        ) : (
+          <>
+            <Box sx={{ display: 'flex', flexDirection: 'column' }}>
+              <ReportTable
+                report={query.report}
+                label={t('table', { report: title, page: befores.length + 1 })}
+                currency={data.currency}
+                rows={data.rows}
+              />
+            </Box>
+            {(befores.length > 0 || data.next !== null) && (
+              <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
+                <Button
+                  disabled={befores.length === 0}
+                  onClick={() => setBefores(befores.slice(0, -1))}
+                  sx={{ minHeight: 44 }}
+                >
+                  {t('before')}
+                </Button>
+                <span aria-live="polite">{t('pageOf', { from: first, to: first + data.rows.length - 1 })}</span>
+                <Button
+                  disabled={data.next === null}
+                  onClick={() => data.next !== null && setBefores([...befores, data.next])}
+                  sx={{ minHeight: 44 }}
+                >
+                  {t('after')}
+                </Button>
+              </Stack>
+            )}
+          </>
+        )
+      ) : error ? (
+        <ErrorState title={t('failed')} retryLabel={common('retry')} onRetry={() => void mutate()} />
+      ) : (
+        <ListSkeleton label={common('loading')} rows={8} rowHeight={44} />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,291 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { FormDialog } from '@/components/shared/form/form-dialog';
+import { lazyResolver, type SaveForm, useEntityForm } from '@/components/shared/form/use-entity-form';
+import { useWeekdayNames } from '@/components/shared/restaurant/use-weekday-names';
+import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { LastChangeWins } from '@/components/shell/last-change-wins';
+import { FieldGroup } from '@/components/ui/field-group';
+import { SelectBox } from '@/components/ui/select-box';
+import { useSettings } from '@/lib/client/settings/use-settings';
+import { useRead } from '@/lib/client/use-read';
+import { useWeek } from '@/lib/client/use-week';
+import {
+  type CsvSeparator,
+  REPORT_PERIODS,
+  REPORT_STATES,
+  type ReportName,
+  type ReportPeriod,
+  type ReportState,
+  definitionOf,
+} from '@/lib/contract/reports';
+import { reportCalls } from '@/lib/resources/reports';
+import type { ReportSchedule, ReportScheduleDraft } from '@/lib/resources/reports-schema';
+import { segmentCalls } from '@/lib/resources/segments';
+import { REPORT_GROUPS } from './report-groups';
+
+const resolver = lazyResolver(() => import('./schedule-form-schema').then((loaded) => loaded.scheduleResolver));
+
+const SEPARATORS = [
+  [',', 'comma'],
+  [';', 'semicolon'],
+  ['\t', 'tab'],
+] as const;
+
+interface ScheduleDialogProps {
+  /** Null for a new one. */
+  row: ReportSchedule | null;
+  onSave: SaveForm<ReportScheduleDraft>;
+  onClose: () => void;
+}
+
+/** When a report goes out by e-mail, and to whom of those who may read it. */
+export function ScheduleDialog({ row, onSave, onClose }: ScheduleDialogProps) {
+  const t = useTranslations('reports');
+  const s = useTranslations('reports.schedules');
+  const conflict = useTranslations('common.conflict');
+  const when = useWhenText();
+  const weekday = useWeekdayNames();
+  const week = useWeek();
+  const [{ csvSeparator, suppressQuotes }] = useSettings();
+  const people = useRead(reportCalls.recipients, {}).data?.recipients;
+  const form = useEntityForm<ReportScheduleDraft>({
+    start: row ? draftOf(row) : newSchedule(csvSeparator, suppressQuotes),
+    resolver,
+    stored: row ? { version: row.version, values: draftOf(row) } : undefined,
+    onSave,
+    onSaved: onClose,
+  });
+  const draft = form.hookForm.watch();
+  const { put } = form;
+  const definition = definitionOf(draft.report);
+  const segments = useRead(segmentCalls.list, definition.filters.includes('segment') ? {} : null).data?.segments;
+  const able = people?.filter(({ reports }) => reports.includes(draft.report));
+  const about =
+    definition.days === 'coming' ? 'coming' : definition.days === null || definition.days === 'asOf' ? 'none' : 'past';
+
+  const valueText = (field: string, value: unknown): string => {
+    if (typeof value === 'boolean') return conflict(value ? 'on' : 'off');
+    if (field === 'report') return t(`name.${value as ReportName}`);
+    if (field === 'period') return s(`period.${value as ReportPeriod}`);
+    if (field === 'state') return t(`states.${value as ReportState}`);
+    if (field === 'hour') return when.time(Number(value));
+    if (field === 'weekday') return weekday.long(Number(value));
+    if (field === 'separator') return s(`separators.${SEPARATORS.find(([one]) => one === value)?.[1] ?? 'comma'}`);
+    if (field === 'recipients' && Array.isArray(value))
+      return value.map((uid) => people?.find((one) => one.tmsUserUID === uid)?.name ?? s('gone')).join(', ');
+    return value === null ? t('everybody') : String(value);
+  };
+  const labels = { label: (field: string) => s(`field.${field as keyof ReportScheduleDraft}`), value: valueText };
+
+  function chooseReport(report: ReportName) {
+    const may = new Set(people?.filter(({ reports }) => reports.includes(report)).map((one) => one.tmsUserUID));
+    put({
+      report,
+      segment: null,
+      state: 'all',
+      recipients: draft.recipients.filter((uid) => may.has(uid)),
+      // A name that says the report follows it, one that somebody wrote stays.
+      ...(draft.name === t(`name.${draft.report}`) && { name: t(`name.${report}`) }),
+    });
+  }
+
+  return (
+    <FormDialog form={form} title={s(row ? 'edit' : 'add')} width={560} labels={labels} onClose={onClose}>
+      <SelectBox
+        isLabelled
+        fullWidth
+        label={s('field.report')}
+        value={draft.report}
+        onChange={(report) => chooseReport(report as ReportName)}
+      >
+        {REPORT_GROUPS.map(({ group, reports }) => (
+          <optgroup key={group} label={t(`group.${group}`)}>
+            {reports.map((report) => (
+              <option key={report} value={report}>
+                {t(`name.${report}`)}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </SelectBox>
+      <TextField fullWidth label={s('field.name')} {...form.field('name')} />
+      {definition.filters.includes('state') && (
+        <SelectBox
+          isLabelled
+          fullWidth
+          label={s('field.state')}
+          value={draft.state}
+          onChange={(state) => put({ state: state as ReportState })}
+        >
+          {REPORT_STATES.map((state) => (
+            <option key={state} value={state}>
+              {t(`states.${state}`)}
+            </option>
+          ))}
+        </SelectBox>
+      )}
+      {definition.filters.includes('segment') && (
+        <SelectBox
+          isLabelled
+          fullWidth
+          label={s('field.segment')}
+          value={draft.segment ?? ''}
+          onChange={(segment) => put({ segment: segment === '' ? null : Number(segment) })}
+        >
+          <option value="">{t('everybody')}</option>
+          {segments?.map(({ uid, name }) => (
+            <option key={uid} value={uid}>
+              {name}
+            </option>
+          ))}
+        </SelectBox>
+      )}
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2 }}>
+        <SelectBox
+          isLabelled
+          fullWidth
+          label={s('field.period')}
+          value={draft.period}
+          onChange={(period) => put({ period: period as ReportPeriod })}
+        >
+          {REPORT_PERIODS.map((period) => (
+            <option key={period} value={period}>
+              {s(`period.${period}`)}
+            </option>
+          ))}
+        </SelectBox>
+        {draft.period === 'weekly' && (
+          <SelectBox
+            isLabelled
+            fullWidth
+            label={s('field.weekday')}
+            value={draft.weekday}
+            onChange={(day) => put({ weekday: Number(day) })}
+          >
+            {week.map((day) => (
+              <option key={day} value={day}>
+                {weekday.long(day)}
+              </option>
+            ))}
+          </SelectBox>
+        )}
+        {draft.period === 'monthly' && (
+          <SelectBox
+            isLabelled
+            fullWidth
+            label={s('field.day')}
+            value={draft.day}
+            onChange={(day) => put({ day: Number(day) })}
+          >
+            {Array.from({ length: 28 }, (_, index) => (
+              <option key={index} value={index + 1}>
+                {index + 1}
+              </option>
+            ))}
+          </SelectBox>
+        )}
+        <SelectBox
+          isLabelled
+          fullWidth
+          label={s('field.hour')}
+          value={draft.hour}
+          onChange={(hour) => put({ hour: Number(hour) })}
+        >
+          {Array.from({ length: 24 }, (_, hour) => (
+            <option key={hour} value={hour}>
+              {when.time(hour)}
+            </option>
+          ))}
+        </SelectBox>
+      </Stack>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {s(`covers.${about}`)}
+      </Typography>
+      <FieldGroup label={s('field.recipients')} error={form.errorText('recipients')}>
+        {able?.length === 0 && <Typography variant="body2">{s('nobody')}</Typography>}
+        {able?.map(({ tmsUserUID, name, email }) => (
+          <FormControlLabel
+            key={tmsUserUID}
+            control={
+              <Checkbox
+                checked={draft.recipients.includes(tmsUserUID)}
+                onChange={(_event, isOn) =>
+                  put({
+                    recipients: isOn
+                      ? [...draft.recipients, tmsUserUID]
+                      : draft.recipients.filter((uid) => uid !== tmsUserUID),
+                  })
+                }
+              />
+            }
+            label={
+              <>
+                {name}{' '}
+                <Typography component="span" variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+                  {email}
+                </Typography>
+              </>
+            }
+            sx={{ display: 'flex', minHeight: 44, mr: 0 }}
+          />
+        ))}
+      </FieldGroup>
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2, alignItems: { sm: 'center' } }}>
+        <SelectBox
+          isLabelled
+          label={s('field.separator')}
+          value={draft.separator}
+          minWidth={200}
+          onChange={(separator) => put({ separator: separator as CsvSeparator })}
+        >
+          {SEPARATORS.map(([value, name]) => (
+            <option key={value} value={value}>
+              {s(`separators.${name}`)}
+            </option>
+          ))}
+        </SelectBox>
+        <FormControlLabel
+          control={
+            <Switch
+              checked={draft.suppressQuotes}
+              onChange={(_event, isSuppressed) => put({ suppressQuotes: isSuppressed })}
+            />
+          }
+          label={s('field.suppressQuotes')}
+          sx={{ minHeight: 44 }}
+        />
+      </Stack>
+      <FormControlLabel
+        control={<Switch checked={draft.active} onChange={(_event, active) => put({ active })} />}
+        label={s('field.active')}
+        sx={{ minHeight: 44 }}
+      />
+      {row && <LastChangeWins />}
+    </FormDialog>
+  );
+}
+
+const newSchedule = (separator: CsvSeparator, suppressQuotes: boolean): ReportScheduleDraft => ({
+  name: '',
+  report: 'bookingsCurrent',
+  state: 'all',
+  segment: null,
+  period: 'daily',
+  hour: 8,
+  weekday: 1,
+  day: 1,
+  recipients: [],
+  separator,
+  suppressQuotes,
+  active: true,
+});
+
+const draftOf = ({ uid: _uid, version: _version, since: _since, ...draft }: ReportSchedule): ReportScheduleDraft =>
+  draft;

@@ -1,0 +1,69 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import ScheduleSendOutlined from '@mui/icons-material/ScheduleSendOutlined';
+import { useDelivery } from '@/components/shared/outgoing/use-outgoing';
+import { RowList } from '@/components/shared/settings-frame/row-list';
+import { useRowActs } from '@/components/shared/settings-frame/use-row-acts';
+import { ErrorState } from '@/components/ui/error-state';
+import { lazyPart } from '@/components/ui/lazy-part';
+import { ListSkeleton } from '@/components/ui/skeletons';
+import { useCall } from '@/lib/client/use-call';
+import { useRead } from '@/lib/client/use-read';
+import { reportCalls, reportScheduleCalls } from '@/lib/resources/reports';
+import type { ReportSchedule, ReportScheduleDraft } from '@/lib/resources/reports-schema';
+import { useScheduleText } from './use-schedule-text';
+
+const ScheduleDialog = lazyPart(() => import('./schedule-dialog').then((loaded) => loaded.ScheduleDialog));
+
+const nameOf = ({ name }: Pick<ReportSchedule, 'name'>) => name;
+
+/** Reports that go out by e-mail: when, to whom, and what became of the last one. */
+export function SchedulesPanel() {
+  const t = useTranslations('reports.schedules');
+  const common = useTranslations('common');
+  const delivery = useDelivery();
+  const { data, error, mutate } = useRead(reportScheduleCalls.list, {});
+  const sendings = useRead(reportCalls.sendings, {}).data?.sendings;
+  const text = useScheduleText();
+  const calls = {
+    create: useCall(reportScheduleCalls.create),
+    change: useCall(reportScheduleCalls.change),
+    remove: useCall(reportScheduleCalls.remove),
+    undo: useCall(reportScheduleCalls.undo),
+  };
+  const acts = useRowActs<ReportScheduleDraft, ReportSchedule>(calls, nameOf);
+  const labels = { title: t('title'), text: t('text'), none: t('none'), noneText: t('noneText'), add: t('add') };
+  return (
+    <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', p: { xs: 1.5, sm: 2 } }}>
+      <Stack sx={{ gap: 2, maxWidth: 960 }}>
+        {delivery?.email === false && <Alert severity="warning">{t('noMail')}</Alert>}
+        {data ? (
+          <RowList
+            rows={data.reportSchedules}
+            acts={acts}
+            icon={<ScheduleSendOutlined />}
+            labels={labels}
+            nameOf={nameOf}
+            textOf={(row) => (
+              <>
+                <span>{text.when(row)}</span>
+                <br />
+                <span>{text.last(sendings?.find(({ schedule }) => schedule === row.uid))}</span>
+              </>
+            )}
+            form={(row, onClose) => (
+              <ScheduleDialog row={row} onSave={(draft, changed) => acts.save(row, draft, changed)} onClose={onClose} />
+            )}
+          />
+        ) : error ? (
+          <ErrorState title={t('failed')} retryLabel={common('retry')} onRetry={() => void mutate()} />
+        ) : (
+          <ListSkeleton label={common('loading')} rows={3} rowHeight={72} />
+        )}
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,32 @@
+'use client';
+/** A cell in the manner of its reader: their days, the restaurant's clock and money. */
+import { useMemo } from 'react';
+import { useLocale, useTranslations } from 'next-intl';
+import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import type { CellKind, ReportCell } from '@/lib/contract/reports';
+import { moneyText } from '@/lib/money/format';
+import { parseTime } from '@/lib/time/time-text';
+
+export function useCellText(currency: string): (kind: CellKind, value: ReportCell) => string {
+  const t = useTranslations('reports');
+  const locale = useLocale();
+  const when = useWhenText();
+  return useMemo(() => {
+    const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 });
+    // With the year: an archive reaches over several.
+    const day = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'medium', timeZone: 'UTC' });
+    const date = (text: string) => day.format(new Date(`${text}T12:00:00Z`));
+    return (kind, value) => {
+      if (value === null || value === '') return '';
+      if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+      if (typeof value === 'number') {
+        if (kind === 'money') return moneyText(value, currency, locale);
+        return kind === 'time' ? when.time(value) : number.format(value);
+      }
+      if (kind === 'date') return date(value);
+      if (kind !== 'moment') return value;
+      const [of = '', at = ''] = value.split(' ');
+      return `${date(of)}, ${when.time(parseTime(at) ?? 0)}`;
+    };
+  }, [t, locale, when, currency]);
+}

@@ -1,0 +1,121 @@
+'use client';
+import { useState } from 'react';
+import { useTranslations } from 'next-intl';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useDateText } from '@/components/shared/restaurant/use-date-text';
+import { SelectBox } from '@/components/ui/select-box';
+import { TableFrame } from '@/components/ui/table-frame';
+import { FIGURES, type Figure } from '@/lib/contract/dashboard';
+import type { DashboardPoint } from '@/lib/resources/dashboard-schema';
+import { ChartCard, LegendSign } from './chart-card';
+import { useDashboard } from './dashboard-context';
+import { isListed } from './figure-tiles';
+import { BarChart } from './lazy-bars';
+import { useDaysText } from './use-days-text';
+import { useFigureText } from './use-figure-text';
+
+/** More bars than this have no figures written on them. */
+const MOST_WITH_FIGURES = 14;
+
+/** One figure over the range, step by step, beside the same weekdays a year before. */
+export function TrendCard() {
+  const t = useTranslations('dashboard.trend');
+  const names = useTranslations('dashboard.figure');
+  const { board, openList } = useDashboard();
+  const texts = useFigureText();
+  const days = useDaysText();
+  const stepText = useStepText();
+  const isWide = useMediaQuery('(min-width: 960px)', { noSsr: true });
+  const [figure, setFigure] = useState<Figure>('covers');
+  const { points } = board.series;
+  const written = (value: number | null) => texts.value(figure, value, board.currency);
+  const hasBefore = points.some(({ yearBefore }) => yearBefore[figure] !== null);
+  const hasAhead = points.some(({ passed }) => !passed);
+  const name = names(figure);
+  const opens = isListed(figure)
+    ? (index: number) => {
+        const point = points[index];
+        if (!point) return;
+        const label = days(point);
+        openList({ figure, title: name, spans: [{ from: point.from, to: point.to, label }] });
+      }
+    : undefined;
+  return (
+    <ChartCard
+      title={t('title')}
+      note={t(`note.${board.series.step}`)}
+      legend={
+        <>
+          <LegendSign kind="filled">{t('passed')}</LegendSign>
+          {hasAhead && <LegendSign kind="dashed">{t('ahead')}</LegendSign>}
+          {hasBefore && <LegendSign kind="mark">{t('yearBefore')}</LegendSign>}
+        </>
+      }
+      controls={
+        <SelectBox label={t('figure')} isCompact value={figure} onChange={(next) => setFigure(next as Figure)}>
+          {FIGURES.map((one) => (
+            <option key={one} value={one}>
+              {names(one)}
+            </option>
+          ))}
+        </SelectBox>
+      }
+      chart={
+        <BarChart
+          title={`${name}, ${t('title')}`}
+          name={name}
+          expectedName={name}
+          height={260}
+          axisText={written}
+          onOpen={opens}
+          bars={points.map((point) => {
+            const value = point.values[figure];
+            const before = point.yearBefore[figure];
+            const text = `${written(value)}${before === null ? '' : ` (${t('before', { value: written(before) })})`}`;
+            return {
+              label: stepText(point, board.series.step),
+              value: point.passed ? value : null,
+              text: point.passed ? text : '',
+              figure: isWide && points.length <= MOST_WITH_FIGURES ? written(value) : undefined,
+              ...(hasAhead && { expected: point.passed ? null : value, expectedText: point.passed ? '' : text }),
+              mark: before,
+            };
+          })}
+        />
+      }
+      table={
+        <TableFrame label={`${name}, ${t('title')}`}>
+          <thead>
+            <tr>
+              <th scope="col">{t('days')}</th>
+              <th scope="col">{name}</th>
+              <th scope="col">{t('yearBefore')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {points.map((point) => (
+              <tr key={point.from}>
+                <th scope="row">
+                  {days(point)}
+                  {!point.passed && ` · ${t('ahead')}`}
+                </th>
+                <td>{written(point.values[figure])}</td>
+                <td>{written(point.yearBefore[figure])}</td>
+              </tr>
+            ))}
+          </tbody>
+        </TableFrame>
+      }
+    />
+  );
+}
+
+/** A step under its bar: 'Nov 26' for a month, '27 Nov' for a week or a day. */
+function useStepText(): (point: DashboardPoint, step: 'day' | 'week' | 'month') => string {
+  const dateText = useDateText();
+  return ({ from }, step) =>
+    dateText(new Date(`${from}T12:00:00Z`), {
+      timeZone: 'UTC',
+      ...(step === 'month' ? { month: 'short', year: '2-digit' } : { day: 'numeric', month: 'short' }),
+    });
+}

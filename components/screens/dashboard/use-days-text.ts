@@ -1,0 +1,21 @@
+'use client';
+import { useMemo } from 'react';
+import { useLocale } from 'next-intl';
+import { dateLocale } from '@/lib/i18n/date-locale';
+import type { Days } from '@/lib/rules/dashboard/ranges';
+
+/** Days from the first to the last in the words of the reader: '1–25 Nov 2026'. */
+export function useDaysText(): (span: Days) => string {
+  const locale = useLocale();
+  return useMemo(() => {
+    const manner = dateLocale(locale, typeof navigator === 'undefined' ? [] : navigator.languages);
+    const format = new Intl.DateTimeFormat(manner, {
+      timeZone: 'UTC',
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+    });
+    const at = (date: string) => new Date(`${date}T12:00:00Z`);
+    return ({ from, to }) => format.formatRange(at(from), at(to));
+  }, [locale]);
+}

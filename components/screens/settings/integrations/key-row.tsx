@@ -1,0 +1,56 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import { SettingsRow } from '@/components/shared/settings-frame/settings-row';
+import { useAgo } from '@/components/shared/settings-frame/use-ago';
+import { useDay } from '@/components/shared/settings-frame/use-day';
+import type { ApiKey } from '@/lib/resources/api-keys-schema';
+
+const COLOURS = { active: 'success', ended: 'error', expired: 'default', revoked: 'default' } as const;
+
+/** A key: what it may do, who made it, when it was used. */
+export function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) {
+  const t = useTranslations('integrations.keys');
+  const ago = useAgo();
+  const day = useDay();
+  const { name, state, end, madeBy, madeAt, expiresAt, lastUsedAt, revokedAt, revokedBy, scopes } = apiKey;
+  const lines = [
+    scopes.map((scope) => t(`scope.${scope}`)).join(', '),
+    [
+      t('made', { end, name: madeBy, day: day(madeAt) }),
+      lastUsedAt === null ? t('unused') : t('used', { when: ago(lastUsedAt) }),
+      revokedAt !== null && t('revokedBy', { name: revokedBy, day: day(revokedAt) }),
+      revokedAt === null &&
+        expiresAt !== null &&
+        t(state === 'expired' ? 'expired' : 'expires', { day: day(expiresAt) }),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    state === 'ended' && t('ended', { name: madeBy }),
+  ].filter((line) => line !== false);
+  return (
+    <SettingsRow
+      component="li"
+      title={
+        <>
+          <span>{name}</span>
+          <Chip size="small" variant="outlined" color={COLOURS[state]} label={t(`state.${state}`)} />
+        </>
+      }
+      text={lines.map((line) => (
+        <Box key={line} component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
+          {line}
+        </Box>
+      ))}
+      end={
+        state !== 'revoked' && (
+          <Button color="error" aria-label={t('revokeOf', { name })} onClick={onRevoke}>
+            {t('revoke')}
+          </Button>
+        )
+      }
+    />
+  );
+}

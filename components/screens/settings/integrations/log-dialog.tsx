@@ -1,0 +1,180 @@
+'use client';
+import { useId, useState } from 'react';
+import { useFormatter, useNow, useTranslations } from 'next-intl';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { SettingsRow } from '@/components/shared/settings-frame/settings-row';
+import { useAgo } from '@/components/shared/settings-frame/use-ago';
+import { useBackCloses } from '@/components/shell/back-closes';
+import { useToast } from '@/components/shell/toasts/use-toast';
+import { ErrorState } from '@/components/ui/error-state';
+import { SelectBox } from '@/components/ui/select-box';
+import { ListSkeleton } from '@/components/ui/skeletons';
+import { useCall } from '@/lib/client/use-call';
+import { useRead } from '@/lib/client/use-read';
+import { DELIVERY_STATES, type DeliveryState, type WebhookEvent } from '@/lib/contract/webhooks';
+import { webhookCalls } from '@/lib/resources/webhooks';
+import type { WebhookDelivery, WebhookEndpoint } from '@/lib/resources/webhooks-schema';
+import { eventKey } from './event-key';
+import { useFaultText } from './use-fault-text';
+import { nameOf } from './webhook-row';
+
+const PAGE = 25;
+const MOST = 100;
+/** Nothing announces what became of a message: while one waits it is asked for. In milliseconds. */
+const LOOK_MS = 2_000;
+
+type Show = 'all' | DeliveryState;
+
+/** What was sent to an endpoint, and what became of it. */
+export function LogDialog({ endpoint, onClose }: { endpoint: WebhookEndpoint; onClose: () => void }) {
+  const t = useTranslations('integrations.log');
+  const common = useTranslations('common');
+  const titleId = useId();
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const [show, setShow] = useState<Show>('all');
+  const [limit, setLimit] = useState(PAGE);
+  useBackCloses(true, onClose);
+  const { data, error, mutate } = useRead(
+    webhookCalls.deliveries,
+    { params: { uid: endpoint.uid }, query: { show, limit } },
+    {
+      keepPreviousData: true,
+      refreshInterval: (latest) => (latest?.deliveries.some(({ state }) => state === 'waiting') ? LOOK_MS : 0),
+    },
+  );
+  return (
+    <Dialog open fullWidth maxWidth="sm" fullScreen={isPhone} onClose={onClose} aria-labelledby={titleId}>
+      <DialogTitle id={titleId} component="h2" variant="h3">
+        {t('title', { name: nameOf(endpoint) })}
+      </DialogTitle>
+      <DialogContent sx={{ p: 0, minHeight: 240 }}>
+        <Box sx={{ px: 2, pb: 1.5 }}>
+          <SelectBox
+            isLabelled
+            label={t('show')}
+            value={show}
+            onChange={(chosen) => {
+              setShow(chosen as Show);
+              setLimit(PAGE);
+            }}
+          >
+            <option value="all">{t('all')}</option>
+            {DELIVERY_STATES.map((state) => (
+              <option key={state} value={state}>
+                {t(`state.${state}`)}
+              </option>
+            ))}
+          </SelectBox>
+        </Box>
+        {data ? (
+          data.deliveries.length === 0 ? (
+            <Typography role="status" sx={{ px: 2, color: 'text.secondary' }}>
+              {t('none')}
+            </Typography>
+          ) : (
+            <Box component="ul" aria-labelledby={titleId} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+              {data.deliveries.map((delivery) => (
+                <DeliveryRow
+                  key={delivery.uid}
+                  delivery={delivery}
+                  mayReplay={endpoint.active}
+                  onReplayed={() => void mutate()}
+                />
+              ))}
+            </Box>
+          )
+        ) : error ? (
+          <ErrorState title={t('failed')} retryLabel={common('retry')} onRetry={() => void mutate()} />
+        ) : (
+          <ListSkeleton label={common('loading')} rows={4} rowHeight={64} />
+        )}
+        {data?.more && limit < MOST && (
+          <Box sx={{ p: 1, borderTop: 1, borderColor: 'divider' }}>
+            <Button onClick={() => setLimit(MOST)}>{t('older')}</Button>
+          </Box>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          {common('close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const COLOURS = { waiting: 'default', delivered: 'success', failed: 'error' } as const;
+
+interface DeliveryRowProps {
+  delivery: WebhookDelivery;
+  mayReplay: boolean;
+  onReplayed: () => void;
+}
+
+function DeliveryRow({ delivery, mayReplay, onReplayed }: DeliveryRowProps) {
+  const t = useTranslations('integrations.log');
+  const events = useTranslations('integrations.webhooks.event');
+  const toast = useToast();
+  const ago = useAgo();
+  const format = useFormatter();
+  const now = useNow({ updateInterval: LOOK_MS });
+  const fault = useFaultText();
+  const replay = useCall(webhookCalls.replay);
+  const { uid, state, at, tries, nextAt, status, took, replayedBy } = delivery;
+  const event = events(eventKey(delivery.event as WebhookEvent));
+  async function again() {
+    const done = await replay({ params: { uid } });
+    if (done.ok) {
+      toast.show({ severity: 'success', text: t('replayed') });
+      onReplayed();
+    } else toast.problem(done.problem);
+  }
+  const lines = [
+    [ago(at), delivery.messageId].join(' · '),
+    [
+      status !== null && t('status', { status }),
+      delivery.fault !== null && delivery.fault !== 'answer' && fault(delivery.fault),
+      took !== null && t('took', { took }),
+      tries > 0 && t('tries', { count: tries }),
+      state === 'waiting' &&
+        tries > 0 &&
+        nextAt !== null &&
+        t('next', { when: format.relativeTime(new Date(nextAt), now) }),
+      replayedBy !== '' && t('replayedBy', { name: replayedBy }),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  ].filter((line) => line !== '');
+  return (
+    <SettingsRow
+      component="li"
+      title={
+        <>
+          <span>{event}</span>
+          <Chip size="small" variant="outlined" color={COLOURS[state]} label={t(`state.${state}`)} />
+        </>
+      }
+      text={lines.map((line) => (
+        <Box key={line} component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
+          {line}
+        </Box>
+      ))}
+      end={
+        mayReplay && (
+          <Button color="inherit" aria-label={t('replayOf', { event, when: ago(at) })} onClick={() => void again()}>
+            {t('replay')}
+          </Button>
+        )
+      }
+    />
+  );
+}

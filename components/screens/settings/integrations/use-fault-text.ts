@@ -1,0 +1,33 @@
+'use client';
+/** What went wrong last, in words: by its code where it has one, else as the provider says it. */
+import { useTranslations } from 'next-intl';
+import { MESSAGE_REASONS } from '@/lib/contract/messages';
+import { DELIVERY_FAULTS } from '@/lib/contract/webhooks';
+
+const SERVICE_FAULTS = [
+  'lapsed',
+  'till-currency',
+  'silent',
+  'no-pages',
+  'permission',
+  'token',
+  'limit',
+  'rejected',
+  'removed',
+  'unavailable',
+] as const;
+
+const isOf = <T extends string>(all: readonly T[], text: string): text is T =>
+  (all as readonly string[]).includes(text);
+
+export function useFaultText(): (error: string) => string {
+  const services = useTranslations('integrations.services');
+  const failure = useTranslations('integrations.failure');
+  const why = useTranslations('outgoing.why');
+  return (error) => {
+    if (isOf(SERVICE_FAULTS, error)) return services(`fault.${error}`);
+    if (isOf(DELIVERY_FAULTS, error)) return failure(error);
+    if (isOf(MESSAGE_REASONS, error)) return why(error);
+    return services('unknown', { text: error });
+  };
+}

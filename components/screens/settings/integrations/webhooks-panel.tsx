@@ -1,0 +1,129 @@
+'use client';
+import { useState } from 'react';
+import { useTranslations } from 'next-intl';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import AddRounded from '@mui/icons-material/AddRounded';
+import WebhookRounded from '@mui/icons-material/WebhookRounded';
+import { SecretDialog } from '@/components/shared/settings-frame/secret-dialog';
+import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
+import { useToast } from '@/components/shell/toasts/use-toast';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { lazyPart } from '@/components/ui/lazy-part';
+import { ListSkeleton } from '@/components/ui/skeletons';
+import { useCall } from '@/lib/client/use-call';
+import { useRead } from '@/lib/client/use-read';
+import { webhookCalls } from '@/lib/resources/webhooks';
+import type { WebhookEndpoint } from '@/lib/resources/webhooks-schema';
+import { WebhookRow, type WebhookTask, nameOf } from './webhook-row';
+
+const WebhookDialog = lazyPart(() => import('./webhook-dialog').then((loaded) => loaded.WebhookDialog));
+const LogDialog = lazyPart(() => import('./log-dialog').then((loaded) => loaded.LogDialog));
+
+interface Open {
+  task: WebhookTask | 'add';
+  endpoint: WebhookEndpoint | null;
+}
+
+/** Systems that are told of what happens. */
+export function WebhooksPanel() {
+  const t = useTranslations('integrations.webhooks');
+  const common = useTranslations('common');
+  const toast = useToast();
+  const { data, error, mutate } = useRead(webhookCalls.list, {});
+  const [change, remove, newSecret, test] = [
+    useCall(webhookCalls.change),
+    useCall(webhookCalls.remove),
+    useCall(webhookCalls.newSecret),
+    useCall(webhookCalls.test),
+  ];
+  const [open, setOpen] = useState<Open | null>(null);
+  const [secret, setSecret] = useState<string | null>(null);
+  const close = () => setOpen(null);
+  const say = (text: string) => toast.show({ severity: 'success', text });
+
+  async function act(endpoint: WebhookEndpoint, task: WebhookTask) {
+    const { uid, active, version } = endpoint;
+    const params = { uid };
+    if (task === 'test') {
+      const sent = await test({ params });
+      if (sent.ok) say(t('tested'));
+      else toast.problem(sent.problem);
+    } else if (task === 'switch') {
+      const done = await change({ params, body: { active: !active, version } });
+      if (done.ok) say(t(active ? 'switchedOff' : 'switchedOn', { name: nameOf(endpoint) }));
+      else toast.problem(done.problem);
+    } else setOpen({ task, endpoint });
+  }
+  async function confirm({ task, endpoint }: Open) {
+    if (!endpoint) return;
+    const params = { uid: endpoint.uid };
+    if (task === 'remove') {
+      const done = await remove({ params });
+      if (done.ok) say(t('removed', { name: nameOf(endpoint) }));
+      else toast.problem(done.problem);
+    } else {
+      const made = await newSecret({ params });
+      if (made.ok) setSecret(made.value.secret);
+      else toast.problem(made.problem);
+    }
+    close();
+  }
+  const endpoints = data?.endpoints ?? [];
+  const add = (
+    <Button variant="contained" startIcon={<AddRounded />} onClick={() => setOpen({ task: 'add', endpoint: null })}>
+      {t('add')}
+    </Button>
+  );
+  const asks = open?.task === 'remove' || open?.task === 'secret' ? open : null;
+  const name = asks?.endpoint ? nameOf(asks.endpoint) : '';
+  return (
+    <SettingsPanel title={t('title')} text={t('text')} end={endpoints.length > 0 && add}>
+      {data ? (
+        endpoints.length === 0 ? (
+          <EmptyState icon={<WebhookRounded />} title={t('none')} text={t('noneText')} action={add} />
+        ) : (
+          <Box component="ul" aria-label={t('title')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {endpoints.map((endpoint) => (
+              <WebhookRow key={endpoint.uid} endpoint={endpoint} onTask={(task) => void act(endpoint, task)} />
+            ))}
+          </Box>
+        )
+      ) : error ? (
+        <ErrorState title={t('failed')} retryLabel={common('retry')} onRetry={() => void mutate()} />
+      ) : (
+        <ListSkeleton label={common('loading')} rows={2} rowHeight={72} />
+      )}
+      {(open?.task === 'add' || open?.task === 'edit') && (
+        <WebhookDialog endpoint={open.endpoint} onSecret={setSecret} onClose={close} />
+      )}
+      {open?.task === 'log' && open.endpoint && <LogDialog endpoint={open.endpoint} onClose={close} />}
+      {secret !== null && (
+        <SecretDialog
+          secret={secret}
+          labels={{
+            title: t('once.title'),
+            text: t('once.text'),
+            copy: t('once.copy'),
+            copied: t('once.copied'),
+            notCopied: t('once.notCopied'),
+          }}
+          onClose={() => setSecret(null)}
+        />
+      )}
+      <ConfirmDialog
+        open={asks !== null}
+        destructive
+        title={asks?.task === 'remove' ? t('removeQuestion', { name }) : t('newSecretQuestion')}
+        confirmLabel={t(asks?.task === 'remove' ? 'remove' : 'newSecret')}
+        cancelLabel={common('cancel')}
+        onConfirm={() => (asks ? confirm(asks) : undefined)}
+        onClose={close}
+      >
+        {t(asks?.task === 'remove' ? 'removeText' : 'newSecretText')}
+      </ConfirmDialog>
+    </SettingsPanel>
+  );
+}

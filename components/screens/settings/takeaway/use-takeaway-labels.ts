@@ -1,0 +1,57 @@
+'use client';
+/** What fields of the takeaway set-up and their values are called, where two people wrote them at once. */
+import { useTranslations } from 'next-intl';
+import type { FieldLabels } from '@/components/shared/form/conflict-panel';
+import type { TakeawayForm } from './takeaway-form';
+
+/** The key of each under `takeaway.settings`, or 'service:' and the key under `takeaway.service`. */
+const FIELDS = {
+  takeaway: 'service:takeaway',
+  delivery: 'service:delivery',
+  takeawayComission: 'commissionFixed',
+  deliveryComission: 'commissionFixed',
+  paymentMethodsMobile: 'payments',
+  bankDetails: 'bankDetails',
+  orderRestrictions: 'kitchen',
+  stations: 'stations',
+  rotas: 'rotas',
+  deliverRota: 'deliverRota',
+  specialDates: 'specialDates',
+  zones: 'zones',
+  drivers: 'drivers',
+} as const satisfies Record<keyof TakeawayForm, string>;
+
+/** Parts of a field, by their keys under `takeaway.settings`. */
+const PARTS: Readonly<Record<string, string>> = {
+  fixed: 'commissionFixed',
+  percentage: 'commissionPercentage',
+  orders: 'capOrders',
+  items: 'capItems',
+};
+
+export function useTakeawayLabels(): FieldLabels {
+  const t = useTranslations('takeaway.settings');
+  const service = useTranslations('takeaway.service');
+  const payment = useTranslations('takeaway.payment');
+  const onOff = useTranslations('common.conflict');
+  const settings = (key: string) => t(key as 'payments');
+
+  function value(field: string, one: unknown): string {
+    if (field === 'paymentMethodsMobile') return (one as string[]).map((kind) => payment(kind as 'Online')).join(', ');
+    if (Array.isArray(one)) return one.map(({ name = '' }: { name?: string }) => name).join(', ');
+    if (typeof one !== 'object' || one === null) return String(one ?? '');
+    return Object.entries(one)
+      .map(([part, said]) => {
+        const text = typeof said === 'boolean' ? onOff(said ? 'on' : 'off') : said === null ? t('noCap') : String(said);
+        return `${settings(PARTS[part] ?? part)}: ${text}`;
+      })
+      .join(' · ');
+  }
+  return {
+    value,
+    label(field) {
+      const key = FIELDS[field as keyof TakeawayForm];
+      return key.startsWith('service:') ? service(key.slice(8) as 'takeaway') : settings(key);
+    },
+  };
+}

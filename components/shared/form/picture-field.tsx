@@ -1,0 +1,47 @@
+'use client';
+import { useRef } from 'react';
+import { useTranslations } from 'next-intl';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { FieldGroup } from '@/components/ui/field-group';
+import type { FormFile } from '@/lib/contract/fields';
+
+interface PictureFieldProps {
+  label: string;
+  /** What is to be saved: a new file, null for none, undefined for the one that is stored. */
+  picture: FormFile | null | undefined;
+  /** Whether there is one already. */
+  isStored: boolean;
+  error?: string;
+  onChange: (picture: FormFile | null | undefined) => void;
+}
+
+/** The picture of a row: chosen, another one chosen, or removed. */
+export function PictureField({ label, picture, isStored, error, onChange }: PictureFieldProps) {
+  const t = useTranslations('common.picture');
+  const input = useRef<HTMLInputElement>(null);
+  const hasPicture = picture === undefined ? isStored : picture !== null;
+  return (
+    <FieldGroup label={label} error={error}>
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Button variant="outlined" color="inherit" onClick={() => input.current?.click()}>
+          {t(hasPicture ? 'other' : 'choose')}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept="image/jpeg,image/png,image/webp"
+          aria-label={label}
+          onChange={({ target }) => onChange(target.files?.[0])}
+        />
+        {hasPicture && (
+          <Button color="inherit" onClick={() => onChange(null)}>
+            {t('remove')}
+          </Button>
+        )}
+        <span>{picture instanceof File ? picture.name : t(hasPicture ? 'stored' : 'none')}</span>
+      </Stack>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,37 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useRestaurant } from '@/components/shared/restaurant/use-restaurant';
+import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
+import { ErrorState } from '@/components/ui/error-state';
+import { PageSkeleton } from '@/components/ui/skeletons';
+import { useRead } from '@/lib/client/use-read';
+import { reportCalls } from '@/lib/resources/reports';
+import { BriefSheet } from './brief-sheet';
+import { PrintPage } from './print-page';
+import { useAskedDay } from './print-screen';
+
+/** `/print/brief`: what is to be known before a service day. */
+export function BriefScreen() {
+  const t = useTranslations('reports.briefSheet');
+  const print = useTranslations('print');
+  const common = useTranslations('common');
+  const restaurant = useRestaurant();
+  const now = useServiceNow();
+  const asked = useAskedDay();
+  const date = asked ?? now?.date;
+  const { data, error, mutate } = useRead(reportCalls.brief, date === undefined ? null : { query: { date } });
+  return (
+    <PrintPage
+      title={t('title')}
+      waiting={
+        error ? (
+          <ErrorState title={print('failed')} retryLabel={common('retry')} onRetry={() => void mutate()} />
+        ) : (
+          <PageSkeleton label={common('loading')} />
+        )
+      }
+    >
+      {data && restaurant && now ? <BriefSheet brief={data} restaurant={restaurant} now={now} /> : undefined}
+    </PrintPage>
+  );
+}

@@ -1,0 +1,57 @@
+'use client';
+import Link from 'next/link';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useTranslations } from 'next-intl';
+import { DeliveryNotice } from '@/components/shared/outgoing/delivery-notice';
+import { settingAddress } from '@/components/shared/settings-search/setting-address';
+import { usePaymentAccount } from '@/lib/client/settings/use-payment-account';
+import { useSetup } from '@/lib/client/settings/use-setup';
+import { useSessionInfo } from '@/lib/client/use-session-info';
+
+/** What is at fault in the settings: what it is, what follows from it, and the way to mend it. */
+export function SettingsFaults() {
+  const t = useTranslations('settings.fault');
+  const abilities = useSessionInfo().data?.abilities ?? [];
+  const setup = useSetup().data;
+  const account = usePaymentAccount(abilities.includes('payment-setup')).data?.account;
+  const hasNoPhone =
+    abilities.includes('setup') && setup?.onlineBooking === true && setup.publicPhone === '' && setup.phone === '';
+  return (
+    <>
+      <DeliveryNotice />
+      {account && (account.lapsed || !account.ready) && (
+        <Fault
+          title={t('account.title')}
+          text={t('account.text')}
+          mend={t('account.mend')}
+          path={settingAddress({ id: 'paymentAccount', place: 'payments' })}
+        />
+      )}
+      {hasNoPhone && (
+        <Fault
+          title={t('phone.title')}
+          text={t('phone.text')}
+          mend={t('phone.mend')}
+          path={settingAddress({ id: 'publicPhone', place: 'restaurant' })}
+        />
+      )}
+    </>
+  );
+}
+
+function Fault({ title, text, mend, path }: { title: string; text: string; mend: string; path: string }) {
+  return (
+    <Alert
+      severity="warning"
+      sx={{ mb: 2, alignItems: 'center', '& .MuiAlert-message': { flex: '1 1 240px' } }}
+      action={
+        <Button component={Link} href={path} color="inherit" variant="outlined" sx={{ minHeight: 44 }}>
+          {mend}
+        </Button>
+      }
+    >
+      <strong>{title}</strong> {text}
+    </Alert>
+  );
+}

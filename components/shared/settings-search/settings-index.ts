@@ -1,0 +1,13 @@
+/** Every setting that the search finds. */
+import { BOOKING_SETTINGS } from './entries/bookings';
+import { GUEST_SETTINGS } from './entries/guests';
+import { RESTAURANT_SETTINGS } from './entries/restaurant';
+import { TEAM_SETTINGS } from './entries/team';
+import type { SettingEntry } from './setting-entry';
+
+export const SETTINGS_INDEX: readonly SettingEntry[] = [
+  ...RESTAURANT_SETTINGS,
+  ...BOOKING_SETTINGS,
+  ...GUEST_SETTINGS,
+  ...TEAM_SETTINGS,
+];

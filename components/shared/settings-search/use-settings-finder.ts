@@ -1,0 +1,56 @@
+'use client';
+/** The search over the settings that the person may open, in their language; its words come with the screen and not before. */
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslations } from 'next-intl';
+import { useSessionInfo } from '@/lib/client/use-session-info';
+import type { SearchedSetting } from '@/lib/rules/settings-search/find-settings';
+import type { SettingEntry } from './setting-entry';
+import { placeOf } from './setting-address';
+
+export interface FoundSetting extends SearchedSetting {
+  entry: SettingEntry;
+}
+
+const load = async () => {
+  const [{ SETTINGS_INDEX }, { settingsFinder }] = await Promise.all([
+    import('./settings-index'),
+    import('@/lib/rules/settings-search/find-settings'),
+  ]);
+  return { SETTINGS_INDEX, settingsFinder };
+};
+
+/** Undefined until the words are there. */
+export function useSettingsFinder(): ((typed: string) => FoundSetting[]) | undefined {
+  const t = useTranslations();
+  const { data: session } = useSessionInfo();
+  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof load>>>();
+  useEffect(() => {
+    let isGone = false;
+    void load().then(
+      (parts) => !isGone && setLoaded(parts),
+      () => undefined, // without a network there is no search; the cards are there
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return useMemo(() => {
+    if (!loaded || !session) return undefined;
+    const { abilities, lacks = [] } = session;
+    const mayOpen = ({ place, ability }: SettingEntry) => {
+      const where = placeOf(place);
+      return (
+        [where.ability, ability ?? null].every((one) => one === null || abilities.includes(one)) &&
+        !(where.needs && lacks.includes(where.needs))
+      );
+    };
+    const settings = loaded.SETTINGS_INDEX.filter(mayOpen).map((entry) => ({
+      id: entry.id,
+      title: t(entry.label as never),
+      phrases: Object.values(entry.words).flatMap((words) => words.split(', ')),
+      place: t(placeOf(entry.place).title as never),
+      entry,
+    }));
+    return loaded.settingsFinder(settings);
+  }, [loaded, session, t]);
+}

@@ -1,0 +1,25 @@
+'use client';
+import { useLocale, useTranslations } from 'next-intl';
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
+import { Banner } from '@/components/ui/banner';
+import { useSessionInfo } from '@/lib/client/use-session-info';
+import { deviceMoment } from './device-moment';
+
+/** Tells owners that backups of the installation fail, or that the next one is overdue. */
+export function BackupBanner() {
+  const t = useTranslations('shell.backup');
+  const locale = useLocale();
+  const { data: session } = useSessionInfo();
+  const backup = session?.backup;
+  if (!backup) return null;
+  return (
+    <div role="status">
+      <Banner colour="warning" icon={WarningAmberOutlined} title={t(backup.problem)}>
+        <span className="quiet" suppressHydrationWarning>
+          {backup.last === null ? t('never') : t('last', { at: deviceMoment(backup.last, locale) })}
+        </span>
+        <span className="quiet">{t('how', { command: 'npm run backup' })}</span>
+      </Banner>
+    </div>
+  );
+}

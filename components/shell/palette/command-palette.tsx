@@ -1,0 +1,193 @@
+'use client';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { useTranslations } from 'next-intl';
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import DialogTitle from '@mui/material/DialogTitle';
+import type { PopperProps } from '@mui/material/Popper';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import BoltRounded from '@mui/icons-material/BoltRounded';
+import CalendarTodayOutlined from '@mui/icons-material/CalendarTodayOutlined';
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import EventSeatOutlined from '@mui/icons-material/EventSeatOutlined';
+import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded';
+import SearchRounded from '@mui/icons-material/SearchRounded';
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
+import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
+import WebAssetRounded from '@mui/icons-material/WebAssetRounded';
+import { BackCloses } from '@/components/shell/back-closes';
+import { useRestaurant } from '@/components/shared/restaurant/use-restaurant';
+import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
+import { HIDDEN_TO_THE_EYE } from '@/components/ui/visually-hidden';
+import { type Command, type CommandGroup, found } from './command';
+import { type PaletteDialogKey, useCommands } from './use-commands';
+import { useFound } from './use-found';
+
+interface CommandPaletteProps {
+  onClose: () => void;
+  /** What lies over the screen once the palette has closed. */
+  onDialog: (dialog: PaletteDialogKey) => void;
+}
+
+/** One field that leads anywhere: acts, screens, settings, days, bookings of the day, people. */
+export function CommandPalette({ onClose, onDialog }: CommandPaletteProps) {
+  const t = useTranslations('palette');
+  const titleId = useId();
+  const isSmall = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  const [query, setQuery] = useState('');
+  const asked = useDeferredValue(query);
+  const restaurant = useRestaurant();
+  const now = useServiceNow();
+  const commands = useCommands(now?.date, onDialog);
+  const here = useFound(asked, restaurant, now);
+  const shown = useMemo(() => [...here, ...found(commands, asked)], [here, commands, asked]);
+
+  function run(command: Command) {
+    onClose();
+    command.run();
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullScreen={isSmall}
+      fullWidth
+      maxWidth={false}
+      aria-labelledby={titleId}
+      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+      slotProps={{ paper: { sx: { maxWidth: { sm: 640 }, mt: { sm: '10vh' } } } }}
+    >
+      <BackCloses onBack={onClose} />
+      <DialogTitle id={titleId} sx={HIDDEN_TO_THE_EYE}>
+        {t('title')}
+      </DialogTitle>
+      <Autocomplete<Command, false, true>
+        open
+        fullWidth
+        disableClearable
+        autoHighlight
+        clearOnBlur={false}
+        options={shown}
+        value={NOTHING as Command}
+        inputValue={query}
+        onInputChange={(_event, text, reason) => {
+          if (reason === 'input') setQuery(text);
+        }}
+        onChange={(_event, command) => run(command)}
+        onClose={(_event, reason) => {
+          if (reason === 'escape') onClose();
+        }}
+        filterOptions={(options) => options}
+        isOptionEqualToValue={() => false}
+        getOptionLabel={({ label }) => label}
+        getOptionKey={({ id }) => id}
+        groupBy={({ group }) => group}
+        noOptionsText={<span role="status">{t('none', { text: query.trim() })}</span>}
+        renderGroup={({ key, group, children }) => (
+          <Box component="li" key={key} sx={{ listStyle: 'none' }}>
+            <Typography
+              component="div"
+              variant="body2"
+              sx={{ px: 2, pt: 1.5, pb: 0.5, fontWeight: 620, color: 'text.secondary' }}
+            >
+              {t(`group.${group as CommandGroup}`)}
+            </Typography>
+            <Box component="ul" role="group" aria-label={t(`group.${group as CommandGroup}`)} sx={{ p: 0, m: 0 }}>
+              {children}
+            </Box>
+          </Box>
+        )}
+        renderOption={({ key, ...props }, { group, label, says }) => {
+          const Icon = ICONS[group];
+          return (
+            <Box
+              component="li"
+              key={key}
+              {...props}
+              sx={{ minHeight: '52px !important', gap: 1.5, px: '16px !important' }}
+            >
+              <Icon aria-hidden sx={{ color: 'text.secondary', flexShrink: 0 }} />
+              <Box sx={{ minWidth: 0 }}>
+                <Typography noWrap sx={{ fontWeight: 560 }}>
+                  {label}
+                </Typography>
+                {says && (
+                  <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
+                    {says}
+                  </Typography>
+                )}
+              </Box>
+            </Box>
+          );
+        }}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            autoFocus
+            placeholder={t('placeholder')}
+            slotProps={{
+              ...params.slotProps,
+              input: {
+                ...params.slotProps.input,
+                startAdornment: (
+                  <InputAdornment position="start">
+                    <SearchRounded />
+                  </InputAdornment>
+                ),
+                endAdornment: (
+                  <IconButton aria-label={t('close')} onClick={onClose} edge="end">
+                    <CloseRounded />
+                  </IconButton>
+                ),
+              },
+              htmlInput: {
+                ...params.slotProps.htmlInput,
+                'aria-label': t('label'),
+                autoComplete: 'off',
+                spellCheck: false,
+              },
+            }}
+            sx={{ p: 1.5 }}
+          />
+        )}
+        slots={{ popper: InPlace, paper: Box }}
+        slotProps={{
+          listbox: {
+            'aria-label': t('title'),
+            sx: {
+              maxHeight: { xs: 'calc(100dvh - 96px)', sm: '56vh' },
+              pt: 0,
+              pb: 1,
+              borderTop: 1,
+              borderColor: 'divider',
+            },
+          },
+        }}
+      />
+    </Dialog>
+  );
+}
+
+/** Nothing is chosen: what is chosen is done. */
+const NOTHING: unknown = null;
+
+/** The list stands in the dialog, under its field. */
+function InPlace({ children }: PopperProps) {
+  return <Box>{typeof children === 'function' ? null : children}</Box>;
+}
+
+const ICONS: Record<CommandGroup, typeof BoltRounded> = {
+  acts: BoltRounded,
+  dates: CalendarTodayOutlined,
+  bookings: EventSeatOutlined,
+  diners: PersonOutlineRounded,
+  screens: WebAssetRounded,
+  settings: SettingsOutlined,
+  restaurants: StorefrontOutlined,
+};

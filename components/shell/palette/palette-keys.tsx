@@ -1,0 +1,36 @@
+'use client';
+import { useEffect, useState } from 'react';
+import { lazyPart } from '@/components/ui/lazy-part';
+import { onOpenPalette, openPalette } from './open-palette';
+import type { PaletteDialogKey } from './use-commands';
+
+const CommandPalette = lazyPart(() => import('./command-palette').then((loaded) => loaded.CommandPalette));
+const PaletteDialog = lazyPart(() => import('./palette-dialog').then((loaded) => loaded.PaletteDialog));
+
+/** Over what is open on top something else would be lost: a palette over a half-filled form leads away from it. */
+const BUSY = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+
+/** Ctrl K, or Cmd K, opens the palette on every screen, also out of a text field. */
+export function PaletteKeys() {
+  const [isOpen, setOpen] = useState(false);
+  const [dialog, setDialog] = useState<PaletteDialogKey | null>(null);
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.key.toLowerCase() !== 'k' || event.ctrlKey === event.metaKey || event.altKey || event.shiftKey) return;
+      event.preventDefault(); // or the browser takes it for its own search
+      if (!event.repeat && !document.querySelector(BUSY)) openPalette();
+    }
+    window.addEventListener('keydown', onKeyDown);
+    const stop = onOpenPalette(() => setOpen(true));
+    return () => {
+      window.removeEventListener('keydown', onKeyDown);
+      stop();
+    };
+  }, []);
+  return (
+    <>
+      {isOpen && <CommandPalette onClose={() => setOpen(false)} onDialog={setDialog} />}
+      {dialog && <PaletteDialog dialog={dialog} onClose={() => setDialog(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+'use client';
+import { useMemo } from 'react';
+import { usePathname, useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useBookingDialog } from '@/components/shared/booking/dialog/booking-dialog-context';
+import { useBookFilters } from '@/components/shared/restaurant/use-book-filters';
+import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
+import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { useBookingDay } from '@/lib/client/bookings/use-booking-day';
+import { useDinerSearch } from '@/lib/client/bookings/use-diner-search';
+import { useSessionInfo } from '@/lib/client/use-session-info';
+import { nameOf } from '@/lib/rules/booking/booking';
+import { moveToDate } from '@/lib/rules/booking/filter';
+import { matchesText, searchTextOf } from '@/lib/rules/booking/search';
+import { readDate } from '@/lib/time/read-date';
+import type { ServiceMoment } from '@/lib/time/service-day';
+import type { Command } from './command';
+
+/** Screens that show a day; from any other a day opens the first. */
+const DAY_SCREENS = ['/table-plan', '/grid', '/books'];
+/** Under two letters half of the evening would be found. */
+const MIN_LETTERS = 2;
+const MOST_BOOKINGS = 8;
+
+/** What a search finds beyond the palette's own list: a day, bookings of the day that is open, people. Nothing for who takes no bookings. */
+export function useFound(
+  query: string,
+  restaurant: RestaurantContext | undefined,
+  now: ServiceMoment | undefined,
+): Command[] {
+  const t = useTranslations('palette');
+  const router = useRouter();
+  const path = usePathname();
+  const when = useWhenText();
+  const dialog = useBookingDialog();
+  const abilities = useSessionInfo().data?.abilities;
+  const mayBook = abilities?.includes('bookings') ?? false;
+  const mayCrm = abilities?.includes('diners') ?? false;
+  const [filters, change] = useBookFilters(now?.date ?? '');
+  const text = query.trim();
+  const isAsked = text.length >= MIN_LETTERS;
+  const day = useBookingDay(mayBook && isAsked && now ? filters.date : null).data;
+  const diners = useDinerSearch((mayBook || mayCrm) && isAsked ? text : '').data?.diners;
+
+  return useMemo(() => {
+    if (!now || !restaurant || !isAsked) return [];
+    const date = mayBook ? readDate(text, now.date) : null;
+    const days: Command[] =
+      date === null
+        ? []
+        : [
+            {
+              id: `date ${date}`,
+              group: 'dates',
+              label: when.longDay(date),
+              says: t('openDay'),
+              run() {
+                change((was) => moveToDate(was, date, now.date));
+                if (!DAY_SCREENS.includes(path)) router.push(DAY_SCREENS[0] as string);
+              },
+            },
+            {
+              id: `new ${date}`,
+              group: 'dates',
+              label: t('newOn', { day: when.day(date) }),
+              run: () => dialog.open({ date }),
+            },
+          ];
+    const bookings = (day?.bookings ?? [])
+      .filter((booking) => matchesText(text, searchTextOf(booking, restaurant.tableName)))
+      .slice(0, MOST_BOOKINGS)
+      .map((booking): Command => ({
+        id: `booking ${booking.uid}`,
+        group: 'bookings',
+        label: restaurant.nameOf(booking) || t('noName'),
+        says: [
+          when.day(booking.date),
+          when.time(booking.time),
+          t('covers', { count: booking.covers }),
+          booking.tables.map(restaurant.tableName).join(', '),
+          restaurant.statuses.get(booking.status)?.name,
+        ]
+          .filter(Boolean)
+          .join(' · '),
+        run: () => dialog.open({ booking }),
+      }));
+    const people = (diners ?? []).map((diner): Command => ({
+      id: `diner ${diner.uid}`,
+      group: 'diners',
+      label: nameOf(diner, restaurant.setup.lastFirst) || diner.phone || diner.email,
+      says: [diner.phone, diner.email, t('visits', { count: diner.visits })].filter(Boolean).join(' · '),
+      run: mayCrm
+        ? () => router.push(`/crm?${new URLSearchParams({ diner: String(diner.uid) }).toString()}`)
+        : () =>
+            dialog.open({
+              date: filters.date,
+              diner: {
+                uid: diner.uid,
+                firstName: diner.firstName,
+                lastName: diner.lastName,
+                phone: diner.phone,
+                email: diner.email,
+                guestOptions: diner.guestOptions,
+              },
+            }),
+    }));
+    return [...days, ...bookings, ...people];
+  }, [
+    now,
+    restaurant,
+    isAsked,
+    mayBook,
+    mayCrm,
+    text,
+    when,
+    t,
+    path,
+    router,
+    change,
+    dialog,
+    day,
+    diners,
+    filters.date,
+  ]);
+}

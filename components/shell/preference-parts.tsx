@@ -1,0 +1,130 @@
+'use client';
+/** The screen settings of §2, part by part: in the dialog of preferences, and under Settings, This device. Every change holds at once. */
+import { useState } from 'react';
+import { useTranslations } from 'next-intl';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { lazyPart } from '@/components/ui/lazy-part';
+import { chime } from '@/lib/client/live/chime';
+import { useSettings } from '@/lib/client/settings/use-settings';
+import { Choice } from './choice';
+
+const SEPARATORS = [
+  { value: ',', key: 'comma' },
+  { value: ';', key: 'semicolon' },
+  { value: '\t', key: 'tab' },
+] as const;
+
+/** How exported tables are written (§2). */
+export function CsvPreferences() {
+  const t = useTranslations('shell.preferences');
+  const [{ csvSeparator, suppressQuotes }, change] = useSettings();
+  return (
+    <Stack sx={{ gap: 1 }}>
+      <Choice
+        label={t('separator')}
+        value={csvSeparator}
+        options={SEPARATORS.map(({ value, key }) => ({ value, label: t(key) }))}
+        onChange={(chosen) => change({ csvSeparator: chosen })}
+      />
+      <FormControlLabel
+        control={<Checkbox checked={suppressQuotes} onChange={(_event, on) => change({ suppressQuotes: on })} />}
+        label={
+          <>
+            {t('suppressQuotes')}
+            <Typography variant="body2" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+              {t('suppressQuotesHelp')}
+            </Typography>
+          </>
+        }
+      />
+    </Stack>
+  );
+}
+
+const ShortcutSheet = lazyPart(() => import('./shortcut-sheet').then((loaded) => loaded.ShortcutSheet));
+
+/** Whether single letters are shortcuts: whoever dictates or has an unsteady hand turns them off (WCAG 2.1.4). */
+export function KeyPreferences() {
+  const t = useTranslations('shell.preferences');
+  const [{ screenKeys }, change] = useSettings();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+      <FormControlLabel
+        label={t('screenKeys')}
+        control={<Checkbox checked={screenKeys} onChange={(_event, on) => change({ screenKeys: on })} />}
+      />
+      <Button variant="outlined" color="inherit" onClick={() => setIsOpen(true)}>
+        {t('showKeys')}
+      </Button>
+      {isOpen && <ShortcutSheet onClose={() => setIsOpen(false)} />}
+    </Box>
+  );
+}
+
+const TimerSetupDialog = lazyPart(() =>
+  import('@/components/shared/floor/timers/timer-setup-dialog').then((module) => module.TimerSetupDialog),
+);
+
+/** Whether timers hang on the tables, and the way to what they look like (§2). */
+export function TimerPreferences() {
+  const t = useTranslations('timers');
+  const [{ timers }, change] = useSettings();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+      <FormControlLabel
+        control={<Switch checked={timers.show} onChange={(_event, show) => change({ timers: { ...timers, show } })} />}
+        label={t('show')}
+      />
+      <Button variant="outlined" color="inherit" onClick={() => setIsOpen(true)}>
+        {t('setup')}
+      </Button>
+      {isOpen && <TimerSetupDialog onClose={() => setIsOpen(false)} />}
+    </Box>
+  );
+}
+
+/** §4: the socket kinds a toast may be shown for. Kind 10 is the session's own and never one. */
+const KINDS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+
+/** Which live messages a person wants to be told of, and whether a guest's own booking is heard. */
+export function ToastPreferences() {
+  const t = useTranslations('shell.preferences');
+  const [{ toastKinds, sound }, change] = useSettings();
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 2 }}>
+      {KINDS.map((kind) => (
+        <FormControlLabel
+          key={kind}
+          label={t(`kind${kind}`)}
+          control={
+            <Checkbox
+              checked={toastKinds.includes(kind)}
+              onChange={(_event, on) =>
+                change({
+                  toastKinds: on
+                    ? [...toastKinds, kind].sort((a, b) => a - b)
+                    : toastKinds.filter((one) => one !== kind),
+                })
+              }
+            />
+          }
+        />
+      ))}
+      <FormControlLabel
+        label={t('sound')}
+        control={<Checkbox checked={sound} onChange={(_event, on) => change({ sound: on })} />}
+      />
+      <Button onClick={chime} sx={{ justifySelf: 'start' }}>
+        {t('soundTry')}
+      </Button>
+    </Box>
+  );
+}

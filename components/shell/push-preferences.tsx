@@ -1,0 +1,140 @@
+'use client';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'next-intl';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { useToast } from '@/components/shell/toasts/use-toast';
+import { ErrorState } from '@/components/ui/error-state';
+import { ListSkeleton } from '@/components/ui/skeletons';
+import { type PushObstacle, currentSubscription, pushObstacle, subscribe } from '@/lib/client/device/push';
+import { useSettings } from '@/lib/client/settings/use-settings';
+import { useCall } from '@/lib/client/use-call';
+import { useRead } from '@/lib/client/use-read';
+import { useSessionInfo } from '@/lib/client/use-session-info';
+import { pushCalls } from '@/lib/resources/push';
+
+/** Whether this device is told while the app is closed, of the restaurant that is open; or why it cannot be. */
+export function PushPreferences() {
+  const t = useTranslations('shell.push');
+  const session = useSessionInfo().data;
+  const [obstacle, setObstacle] = useState<PushObstacle | null>(() => pushObstacle());
+  if (session?.held) return <Alert severity="warning">{t('held')}</Alert>;
+  if (obstacle) return <Obstacle of={obstacle} />;
+  return <Offered restaurant={session?.service?.name ?? ''} onDenied={() => setObstacle('denied')} />;
+}
+
+function Obstacle({ of }: { of: PushObstacle }) {
+  const t = useTranslations('shell.push');
+  return (
+    <Alert severity={of === 'denied' ? 'warning' : 'info'}>
+      <Typography variant="subtitle2" component="p">
+        {t(`obstacle.${of}`)}
+      </Typography>
+      <Typography variant="body2">{t(`wayOn.${of}`)}</Typography>
+    </Alert>
+  );
+}
+
+function Offered({ restaurant, onDenied }: { restaurant: string; onDenied: () => void }) {
+  const t = useTranslations('shell.push');
+  const common = useTranslations('common');
+  const toast = useToast();
+  const [{ toastKinds }] = useSettings();
+  const { data, error, mutate } = useRead(pushCalls.list, {});
+  const isHere = useIsSubscribed(data?.on);
+  const choose = useCall(pushCalls.choose);
+  const leave = useCall(pushCalls.leave);
+  const tryOut = useCall(pushCalls.try);
+  const [isBusy, setBusy] = useState(false);
+  if (error && !data)
+    return <ErrorState title={t('failed')} retryLabel={common('retry')} onRetry={() => void mutate()} />;
+  if (!data || isHere === undefined) return <ListSkeleton label={common('loading')} rows={1} rowHeight={44} />;
+  const isOn = data.on && isHere;
+
+  async function turnOn(publicKey: string, names: boolean) {
+    const made = await subscribe(publicKey);
+    if (!made.ok && 'failure' in made) {
+      if (made.failure === 'denied') onDenied();
+      else toast.show({ severity: 'error', text: t('subscribeFailed') });
+      return;
+    }
+    const result = made.ok ? await choose({ body: { kinds: toastKinds, names } }) : made;
+    if (!result.ok) toast.problem(result.problem);
+  }
+  async function busy(act: () => Promise<unknown>) {
+    setBusy(true);
+    await act().finally(() => setBusy(false));
+  }
+  async function say(act: ReturnType<typeof tryOut | typeof choose | typeof leave>, done?: string) {
+    const result = await act;
+    if (!result.ok) toast.problem(result.problem);
+    else if (done) toast.show({ severity: 'success', text: done });
+  }
+
+  return (
+    <Stack sx={{ gap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+        <FormControlLabel
+          label={t('on', { restaurant })}
+          control={
+            <Switch
+              checked={isOn}
+              disabled={isBusy}
+              onChange={(_event, on) => void busy(() => (on ? turnOn(data.publicKey, data.names) : say(leave({}))))}
+            />
+          }
+        />
+        {isOn && (
+          <Button
+            variant="outlined"
+            color="inherit"
+            disabled={isBusy}
+            onClick={() => void busy(() => say(tryOut({}), t('trySent')))}
+          >
+            {t('try')}
+          </Button>
+        )}
+      </Box>
+      {isOn && (
+        <FormControlLabel
+          control={
+            <Checkbox
+              checked={data.names}
+              disabled={isBusy}
+              onChange={(_event, names) => void busy(() => say(choose({ body: { kinds: data.kinds, names } })))}
+            />
+          }
+          label={
+            <>
+              {t('names')}
+              <Typography variant="body2" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+                {t('namesHelp')}
+              </Typography>
+            </>
+          }
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** Whether the browser itself still has its subscription: the server hears of its end only when it tries. Undefined while nobody knows. */
+function useIsSubscribed(asKnown: boolean | undefined): boolean | undefined {
+  const [is, setIs] = useState<boolean>();
+  useEffect(() => {
+    let isOver = false;
+    void currentSubscription().then((subscription) => {
+      if (!isOver) setIs(subscription !== null);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [asKnown]);
+  return is;
+}

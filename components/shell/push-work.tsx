@@ -1,0 +1,80 @@
+'use client';
+import { useEffect, useRef } from 'react';
+import { useRouter, useSearchParams } from 'next/navigation';
+import { useOpenBooking } from '@/components/shell/live/use-open-booking';
+import { useToast } from '@/components/shell/toasts/use-toast';
+import { LINKED_BOOKING, LINKED_SERVICE, forgetParameters } from '@/lib/client/device/linked';
+import { currentSubscription, isBy, subscribe, tellServer } from '@/lib/client/device/push';
+import type { PageMessage } from '@/lib/client/offline/names';
+import { useSettings } from '@/lib/client/settings/use-settings';
+import { useCall } from '@/lib/client/use-call';
+import { useRead } from '@/lib/client/use-read';
+import { useSessionActions } from '@/lib/client/use-session-actions';
+import { useSessionInfo } from '@/lib/client/use-session-info';
+import { pushCalls } from '@/lib/resources/push';
+
+/** Of a device that is told while the app is closed: its address and its kinds stay those of the server, and a tap on a notification leads to its screen. */
+export function PushWork() {
+  useOpened();
+  useLinked();
+  useAgreement();
+  return null;
+}
+
+/** The service worker leads this page to another screen. */
+function useOpened(): void {
+  const router = useRouter();
+  useEffect(() => {
+    const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+    const hear = ({ data }: MessageEvent<PageMessage | undefined>) => {
+      if (data?.say === 'open') router.push(data.path);
+    };
+    worker?.addEventListener('message', hear);
+    return () => worker?.removeEventListener('message', hear);
+  }, [router]);
+}
+
+/** An address of another restaurant of the person's goes there first; then its booking opens. */
+function useLinked(): void {
+  const params = useSearchParams();
+  const { data: session } = useSessionInfo();
+  const { selectService } = useSessionActions();
+  const toast = useToast();
+  const current = session?.service?.service ?? null;
+  const openBooking = useOpenBooking(current ?? '');
+  const wanted = params.get(LINKED_SERVICE);
+  const booking = Number(params.get(LINKED_BOOKING));
+  const isMine = session?.services.some(({ service }) => service === wanted) ?? false;
+  useEffect(() => {
+    if (wanted === null || current === null) return;
+    if (wanted !== current && isMine)
+      return void selectService(wanted).then((result) => {
+        if (result.ok) return;
+        forgetParameters(LINKED_SERVICE, LINKED_BOOKING);
+        toast.problem(result.problem);
+      });
+    forgetParameters(LINKED_SERVICE, LINKED_BOOKING);
+    if (isMine && Number.isSafeInteger(booking) && booking > 0) void openBooking(booking);
+  }, [wanted, current, isMine, booking, selectService, openBooking, toast]);
+}
+
+function useAgreement(): void {
+  const state = useRead(pushCalls.list, {}).data;
+  const choose = useCall(pushCalls.choose);
+  const [{ toastKinds }] = useSettings();
+  const wanted = [...toastKinds].sort((a, b) => a - b).join(' ');
+  const isTold = useRef(false);
+  useEffect(() => {
+    if (!state) return;
+    const { on, kinds, names, publicKey } = state;
+    void currentSubscription().then(async (subscription) => {
+      if (!subscription) return;
+      if (!isBy(subscription, publicKey)) return void (await subscribe(publicKey));
+      if (on && kinds.join(' ') !== wanted) return void (await choose({ body: { kinds: toastKinds, names } }));
+      // It may have been unreachable for a while: its address is said again, once a page.
+      if (on || isTold.current) return;
+      isTold.current = true;
+      await tellServer(subscription);
+    });
+  }, [state, wanted, toastKinds, choose]);
+}

@@ -1,0 +1,244 @@
+/**
+ * How many covers a night will have in the end, from what is on the books for it and what nights of its weekday had before (ADR 142). Each night is learnt once,
+ * in order, so that the same model is asked what it would have said on any past day.
+ */
+import { FORECAST_WEEKS, NIGHTS_AHEAD } from '@/lib/contract/dashboard';
+import { type ServiceDate, daysFrom, shiftDate, weekdayOf } from '@/lib/time/service-day';
+
+/** Lead times from here on are one. */
+export const MOST_LEAD = 15;
+
+/** A night that has passed. */
+export interface PastNight {
+  date: ServiceDate;
+  /** In the end, walk-ins included. */
+  covers: number;
+  /** Covers by the days ahead on which they were booked, 0 to 15 and more. Walk-ins are in none. */
+  byLead: readonly number[];
+  /** Covers of bookings that nobody knows the making of: such a night says nothing of how bookings come in. */
+  unknown: number;
+  closed?: boolean;
+}
+export interface NightToCome {
+  date: ServiceDate;
+  /** Days from today. */
+  ahead: number;
+  /** Covers on the books now: it will not be less. */
+  onBooks: number;
+  /** Of these, made before today: what is compared is how the book was in the morning. */
+  madeBefore: number;
+  closed?: boolean;
+}
+export interface Expected {
+  covers: number;
+  /** Eight of ten such nights come between these. */
+  low: number;
+  high: number;
+}
+
+/** Half-lives: of a weekday's level in its nights, of what it is in the long run, of the trend and of how bookings come in, in days. */
+const HALF_LEVEL = 4;
+const HALF_LONG = 20;
+const HALF_TREND = 21;
+const HALF_PICKUP = 90;
+const decay = (half: number) => 0.5 ** (1 / half);
+/** Nights by which the level of a weekday leans on its long run, and the share made ahead on that of all weekdays. */
+const LEAN_LEVEL = 2;
+const LEAN_SHARE = 6;
+/** Nights by which a surprise on the books is taken for one of the same size in the end. */
+const LEAN_SURPRISE = 8;
+/** How many past errors tell the range. */
+const MOST_ERRORS = 120;
+
+interface Weekday {
+  weight: number;
+  sum: number;
+  longWeight: number;
+  longSum: number;
+}
+interface Pickup {
+  /** By weekday: what was on the books and what came. */
+  booked: number[];
+  came: number[];
+  /** Of the surprises: on the books squared, and on the books times in the end. */
+  squares: number;
+  products: number;
+  weight: number;
+  /** Errors as shares of the root of what was forecast. */
+  errors: number[];
+}
+
+/** What was on the books in the morning of the day that is so many days before. */
+export function madeBefore({ byLead }: Pick<PastNight, 'byLead'>, ahead: number): number {
+  let sum = 0;
+  for (let lead = ahead + 1; lead <= MOST_LEAD; lead++) sum += byLead[lead] ?? 0;
+  return sum;
+}
+
+export function forecastModel() {
+  const weekdays: Weekday[] = Array.from({ length: 7 }, () => ({ weight: 0, sum: 0, longWeight: 0, longSum: 0 }));
+  const pickups: Pickup[] = Array.from({ length: NIGHTS_AHEAD }, () => ({
+    booked: new Array<number>(7).fill(0),
+    came: new Array<number>(7).fill(0),
+    squares: 0,
+    products: 0,
+    weight: 0,
+    errors: [],
+  }));
+  const trend = { came: 0, usual: 0 };
+
+  const mean = () => {
+    const sum = weekdays.reduce((all, one) => all + one.longSum, 0);
+    const weight = weekdays.reduce((all, one) => all + one.longWeight, 0);
+    return weight > 0 ? sum / weight : 0;
+  };
+  const longRun = (weekday: number) => {
+    const { longSum, longWeight } = weekdays[weekday] as Weekday;
+    // One night of a weekday says little yet: it leans on all of them.
+    return (longSum + mean()) / (longWeight + 1);
+  };
+  /** How the last weeks were beside the long run, near 1 while there are few of them. */
+  const rising = () => {
+    const lean = (mean() || 1) * 7;
+    return (trend.came + lean) / (trend.usual + lean);
+  };
+  const levelOf = (weekday: number) => {
+    const { sum, weight } = weekdays[weekday] as Weekday;
+    return (sum + LEAN_LEVEL * longRun(weekday) * rising()) / (weight + LEAN_LEVEL);
+  };
+  const shareOf = ({ booked, came }: Pickup, weekday: number) => {
+    const [allBooked, allCame] = [booked, came].map((list) => list.reduce((sum, one) => sum + one, 0)) as [
+      number,
+      number,
+    ];
+    if (allCame === 0) return 0;
+    const lean = LEAN_SHARE * mean();
+    const [own, whole] = [(booked[weekday] as number) + (lean * allBooked) / allCame, (came[weekday] as number) + lean];
+    return whole > 0 ? own / whole : allBooked / allCame;
+  };
+  /** How far the night ends above its level for each cover that the book stands above what it usually is. */
+  const slopeOf = ({ squares, products, weight }: Pickup) => {
+    const lean = weight > 0 ? (LEAN_SURPRISE * squares) / weight : 1;
+    return squares + lean > 0 ? (products + lean) / (squares + lean) : 1;
+  };
+  function pointOf(weekday: number, ahead: number, booked: number): number {
+    const [pickup, level] = [pickups[ahead] as Pickup, levelOf(weekday)];
+    return Math.max(booked, level + slopeOf(pickup) * (booked - shareOf(pickup, weekday) * level), 0);
+  }
+
+  return {
+    /** @param night later than all before */
+    learn({ date, covers, byLead, unknown, closed }: PastNight): void {
+      if (closed && covers === 0) return;
+      const weekday = weekdayOf(date);
+      const own = weekdays[weekday] as Weekday;
+      const level = levelOf(weekday);
+      if (unknown === 0)
+        pickups.forEach((pickup, ahead) => {
+          const booked = madeBefore({ byLead }, ahead);
+          const surprise = booked - shareOf(pickup, weekday) * level;
+          const point = pointOf(weekday, ahead, booked);
+          const kept = decay(HALF_PICKUP);
+          pickup.booked = pickup.booked.map((one) => one * kept);
+          pickup.came = pickup.came.map((one) => one * kept);
+          pickup.booked[weekday] = (pickup.booked[weekday] as number) + booked;
+          pickup.came[weekday] = (pickup.came[weekday] as number) + covers;
+          // What the first nights of a weekday were off by says nothing: nothing was known of it.
+          if (own.longWeight < 2) return;
+          pickup.errors.push((covers - point) / Math.sqrt(point + 1));
+          if (pickup.errors.length > MOST_ERRORS) pickup.errors.shift();
+          pickup.squares = pickup.squares * kept + surprise ** 2;
+          pickup.products = pickup.products * kept + surprise * (covers - level);
+          pickup.weight = pickup.weight * kept + 1;
+        });
+      // A feast does not lift the level of its weekday for weeks.
+      const most = own.longWeight >= 3 ? Math.max(2.5 * longRun(weekday), longRun(weekday) + 10) : Infinity;
+      const usual = Math.min(covers, most);
+      own.sum = own.sum * decay(HALF_LEVEL) + usual;
+      own.weight = own.weight * decay(HALF_LEVEL) + 1;
+      own.longSum = own.longSum * decay(HALF_LONG) + usual;
+      own.longWeight = own.longWeight * decay(HALF_LONG) + 1;
+      trend.came = trend.came * decay(HALF_TREND) + usual;
+      trend.usual = trend.usual * decay(HALF_TREND) + longRun(weekday);
+    },
+
+    expect({ date, ahead, onBooks, madeBefore: booked, closed }: NightToCome): Expected {
+      if (closed) return { covers: onBooks, low: onBooks, high: onBooks };
+      const point = pointOf(weekdayOf(date), ahead, booked);
+      const errors = [...(pickups[ahead] as Pickup).errors].sort((a, b) => a - b);
+      const at = (share: number) => errors[Math.min(errors.length - 1, Math.floor(share * errors.length))] ?? 0;
+      const bound = (share: number) => Math.max(onBooks, point + at(share) * Math.sqrt(point + 1));
+      const covers = Math.max(onBooks, point);
+      return { covers, low: Math.min(bound(0.1), covers), high: Math.max(bound(0.9), covers) };
+    },
+  };
+}
+
+export interface PastError {
+  forecast: number;
+  sameWeekday: number;
+  nights: number;
+}
+
+/** How far back is looked, and the fewest forecasts that say anything. */
+const LOOK_BACK_DAYS = FORECAST_WEEKS * 7;
+const FEWEST_FORECASTS = 28;
+
+/** Mean of the last four same weekdays that were over on `today`; null for none. */
+export function sameWeekdayMean(
+  covers: ReadonlyMap<ServiceDate, number>,
+  date: ServiceDate,
+  today: ServiceDate,
+): { nights: Array<{ date: ServiceDate; covers: number }>; mean: number | null } {
+  const nights: Array<{ date: ServiceDate; covers: number }> = [];
+  const first = shiftDate(date, -7 * Math.max(1, Math.ceil((daysFrom(today, date) + 1) / 7)));
+  for (let at = first; nights.length < 4 && covers.has(at); at = shiftDate(at, -7))
+    nights.push({ date: at, covers: covers.get(at) as number });
+  return {
+    nights,
+    mean: nights.length > 0 ? nights.reduce((sum, one) => sum + one.covers, 0) / nights.length : null,
+  };
+}
+
+export interface Outlook {
+  /** Whole weeks of history. */
+  weeks: number;
+  expected: Array<Expected | null>;
+  pastError: PastError | null;
+}
+
+/**
+ * @param history every night since the first booking up to yesterday, in order, also those without a booking
+ * @param nights those to come
+ */
+export function outlookOf(history: readonly PastNight[], nights: readonly NightToCome[]): Outlook {
+  const weeks = Math.floor(history.length / 7);
+  if (weeks < FORECAST_WEEKS) return { weeks, expected: nights.map(() => null), pastError: null };
+  const model = forecastModel();
+  const covers = new Map(history.map((night) => [night.date, night.covers]));
+  const off = { forecast: 0, sameWeekday: 0, covers: 0, nights: 0 };
+  history.forEach((today, at) => {
+    // From what was known on that morning, about the nights that have come to pass since.
+    if (at >= LOOK_BACK_DAYS && at >= history.length - LOOK_BACK_DAYS)
+      for (let ahead = 0; ahead < NIGHTS_AHEAD && at + ahead < history.length; ahead++) {
+        const night = history[at + ahead] as PastNight;
+        const usual = sameWeekdayMean(covers, night.date, today.date).mean;
+        if (night.unknown > 0 || night.closed || usual === null) continue;
+        const booked = madeBefore(night, ahead);
+        const said = model.expect({ date: night.date, ahead, onBooks: booked, madeBefore: booked });
+        off.forecast += Math.abs(said.covers - night.covers);
+        off.sameWeekday += Math.abs(usual - night.covers);
+        off.covers += night.covers;
+        off.nights += 1;
+      }
+    model.learn(today);
+  });
+  const isEnough = off.nights >= FEWEST_FORECASTS && off.covers > 0;
+  return {
+    weeks,
+    expected: nights.map((night) => model.expect(night)),
+    pastError: isEnough
+      ? { forecast: off.forecast / off.covers, sameWeekday: off.sameWeekday / off.covers, nights: off.nights }
+      : null,
+  };
+}

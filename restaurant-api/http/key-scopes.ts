@@ -1,0 +1,63 @@
+/**
+ * Which calls an API key may make, by its scopes (ADR 148): what is not named here is for people alone, whatever their role. The role of whoever made
+ * the key is asked besides.
+ */
+import type { ApiScope } from '@/lib/contract/api-keys';
+
+/** `R` stands for /tms/v2/restaurants/:UID. */
+const CALLS: Record<ApiScope, readonly string[]> = {
+  'bookings:read': [
+    'GET R',
+    'GET R/rotas',
+    'GET R/calendar',
+    'GET R/tables',
+    'GET R/tables/state',
+    'GET R/availability',
+    'GET R/books',
+    'GET R/books/:uid',
+    'GET R/books/:uid/history',
+    'GET R/notes',
+    'GET R/events',
+  ],
+  'bookings:write': [
+    'POST R/books/check',
+    'POST R/books',
+    'PATCH R/books/:uid',
+    'POST R/books/:uid/seat',
+    'POST R/books/:uid/swap',
+    'POST R/books/:uid/undo',
+    'POST R/books/:uid/arrival',
+    'POST R/books/:uid/ready',
+    'DELETE R/books/:uid/hold',
+    'POST R/diners',
+    'PATCH R/diners/:uid',
+  ],
+  'diners:read': ['GET R/diners', 'GET R/diners/:uid', 'GET R/diners/:uid/profile', 'GET R/diners/:uid/visits'],
+  'reports:read': ['GET R/day-figures'],
+  // Of answers, not of calls.
+  'allergies:read': [],
+  // By the calls of guests, which want no key, through the assistant's own.
+  'guest-booking': [],
+};
+
+const SCOPE_OF: ReadonlyMap<string, ApiScope> = new Map(
+  (Object.entries(CALLS) as Array<[ApiScope, readonly string[]]>).flatMap(([scope, calls]) =>
+    calls.map((call): [string, ApiScope] => [call.replace(' R', ' /tms/v2/restaurants/:UID'), scope]),
+  ),
+);
+
+/** The scope that a call asks of a key; undefined for one that no key makes. */
+export const scopeOf = (method: string, route: string): ApiScope | undefined =>
+  SCOPE_OF.get(`${method === 'HEAD' ? 'GET' : method} ${route}`);
+
+/** What of an answer is told to keys with `allergies:read` alone: the fields of bookings and diners by their names on the wire. */
+const CARE = new Set(['allergies', 'notes', 'guestNotes', 'guestOptions', 'bookOptions']);
+
+/** An answer without allergies, preferences and notes: they are left out, so that nobody takes them for empty and writes them back. */
+export function withoutCare(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutCare);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, part]) => (CARE.has(name) ? [] : [[name, withoutCare(part)]])),
+  );
+}

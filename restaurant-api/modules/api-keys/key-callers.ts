@@ -1,0 +1,42 @@
+/** Who calls by an API key, beside those with a session (`http/guard`). */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { API_KEY_PREFIX } from '@/lib/contract/api-keys';
+import type { Context } from '../../context';
+import { consume, ownCounter, sharedCounter } from '../../http/call-limiter';
+import type { Caller } from '../../http/types';
+import { Problem } from '../../problem';
+import { hashSecret } from '../auth/secrets';
+import { findHolder, noteUse } from './repository';
+
+/** Of one address, before no more of its keys are looked up for a minute: 256 bits are not guessed, this only stops a flood. */
+const WRONG_A_MINUTE = 60;
+
+export interface KeyCallers {
+  /** @throws Problem 'unauthorized' for a key that is not good (any more), 'too-many-requests' */
+  callerOf(key: string, request: FastifyRequest, reply: FastifyReply): Promise<Caller>;
+}
+
+export const isApiKey = (bearer: string): boolean => bearer.startsWith(API_KEY_PREFIX);
+
+export function keyCallers(context: Context): KeyCallers {
+  const { db, database, settings, log } = context;
+  const byKey = sharedCounter(database, 'api-key', settings.apiKeyRateLimit);
+  const wrong = ownCounter('api-key:wrong', WRONG_A_MINUTE);
+  return {
+    async callerOf(bearer, request, reply) {
+      const now = new Date(context.now());
+      const hash = hashSecret(bearer);
+      const holder = await findHolder(db, hash, now);
+      if (!holder) {
+        await consume(wrong, request.ip, reply);
+        throw new Problem('unauthorized', 'Unauthorized');
+      }
+      await consume(byKey, hash, reply);
+      // What is only looked at must not fail for it.
+      void noteUse(db, holder.key, now).catch((error: unknown) =>
+        log.warn({ err: error }, 'when a key was used last could not be written'),
+      );
+      return holder.caller;
+    },
+  };
+}

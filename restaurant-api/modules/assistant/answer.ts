@@ -1,0 +1,38 @@
+/**
+ * The Model Context Protocol by the official SDK, one server a request and nothing kept in between, so that any copy answers any request (ADR 151).
+ * Loaded with the first of them.
+ */
+import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
+import { APP_VERSION } from '@/lib/contract/constants';
+import type { Asking } from './asking';
+import { addGuestTools } from './guest-tools';
+import { addStaffTools } from './staff-tools';
+import { NOTICE } from './tool';
+
+/** The most parts that the arguments of one call may have. */
+const MOST_PARTS = 500;
+
+const instructions = (asking: Asking) =>
+  [
+    `This is the restaurant ${asking.restaurant.service}. Only the tools that the API key has scopes for are listed.`,
+    'Times are on its clock; a service day goes on after midnight.',
+    'Before you book, change or cancel, say to the person what you are about to do and wait for their yes.',
+    NOTICE,
+  ].join(' ');
+
+/** @param body parsed already; undefined for none */
+export async function answerAssistant(asking: Asking, request: Request, body: unknown): Promise<Response> {
+  const server = new McpServer(
+    { name: 'maitre', title: 'Maitre', version: APP_VERSION },
+    { instructions: instructions(asking), maxToolInputElements: MOST_PARTS },
+  );
+  addGuestTools(server, asking);
+  addStaffTools(server, asking);
+  const transport = new WebStandardStreamableHTTPServerTransport({
+    sessionIdGenerator: undefined,
+    enableJsonResponse: true,
+  });
+  await server.connect(transport);
+  return transport.handleRequest(request, { parsedBody: body });
+}

@@ -1,0 +1,124 @@
+/** The next 14 nights: what is on the books, what it comes to in the end, and the same weekdays before (ADR 142). */
+import { sql } from 'drizzle-orm';
+import { NIGHTS_AHEAD } from '@/lib/contract/dashboard';
+import type { DashboardNights } from '@/lib/resources/dashboard-schema';
+import {
+  MOST_LEAD,
+  type NightToCome,
+  type PastNight,
+  madeBefore,
+  outlookOf,
+  sameWeekdayMean,
+} from '@/lib/rules/dashboard/forecast';
+import { type ServiceDate, daysFrom, shiftDate } from '@/lib/time/service-day';
+import { type Queryable, rowsOf } from '../../db/client';
+import type { Call } from '../../http/call';
+import { todayIn } from './service';
+
+/** Days of history that a forecast is made from, at most: a year of weeks and the look back at it. */
+const HISTORY_DAYS = 420;
+
+export async function readNights({ context, restaurant }: Call): Promise<DashboardNights> {
+  const today = todayIn(context, restaurant);
+  const first = shiftDate(today, -HISTORY_DAYS);
+  const last = shiftDate(today, NIGHTS_AHEAD - 1);
+  const { since, hasHours, nights } = await findNights(context.db, restaurant.uid, first, last);
+  const byDate = new Map(nights.map((night) => [night.date, pastNight(night)]));
+  const begin = since !== null && since > first ? since : first;
+  const history =
+    since === null || since >= today
+      ? []
+      : Array.from({ length: daysFrom(begin, today) }, (_, at) => ({
+          ...(byDate.get(shiftDate(begin, at)) ?? emptyNight(shiftDate(begin, at))),
+        }));
+  const open = new Map(nights.map(({ date, isOpen }) => [date, isOpen]));
+  const covers = new Map(history.map((night) => [night.date, night.covers]));
+  const toCome = Array.from({ length: NIGHTS_AHEAD }, (_, ahead): NightToCome => {
+    const date = shiftDate(today, ahead);
+    const night = byDate.get(date) ?? emptyNight(date);
+    return {
+      date,
+      ahead,
+      onBooks: night.covers,
+      madeBefore: madeBefore(night, ahead) + night.unknown,
+      closed: hasHours && !open.get(date),
+    };
+  });
+  const { weeks, expected, pastError } = outlookOf(history, toCome);
+  return {
+    today,
+    asOf: new Date(context.now()).toISOString(),
+    weeks,
+    nights: toCome.map(({ date, onBooks, closed }, at) => {
+      const usual = sameWeekdayMean(covers, date, today);
+      return {
+        date,
+        bookings: nights.find((night) => night.date === date)?.bookings ?? 0,
+        covers: onBooks,
+        expected: rounded(expected[at] ?? null),
+        sameWeekdays: usual.nights,
+        usual: usual.mean,
+        closed: hasHours ? closed === true : null,
+      };
+    }),
+    pastError,
+  };
+}
+
+const rounded = (one: { covers: number; low: number; high: number } | null) =>
+  one && { covers: Math.round(one.covers), low: Math.floor(one.low), high: Math.ceil(one.high) };
+
+interface NightRow {
+  date: ServiceDate;
+  bookings: number;
+  covers: number;
+  /** Lead → covers; -1 not known, -2 walked in. */
+  leads: Array<[number, number]>;
+  isOpen: boolean;
+}
+
+const emptyNight = (date: ServiceDate): PastNight => ({
+  date,
+  covers: 0,
+  byLead: new Array<number>(MOST_LEAD + 1).fill(0),
+  unknown: 0,
+});
+
+function pastNight({ date, covers, leads }: NightRow): PastNight {
+  const night = { ...emptyNight(date), covers };
+  const byLead = [...night.byLead];
+  for (const [lead, sum] of leads) {
+    if (lead >= 0) byLead[lead] = (byLead[lead] ?? 0) + sum;
+    else if (lead === -1) night.unknown += sum;
+  }
+  return { ...night, byLead };
+}
+
+/** One statement. A night that nothing is known of is left out. */
+async function findNights(
+  db: Queryable,
+  restaurant: string,
+  first: ServiceDate,
+  last: ServiceDate,
+): Promise<{ since: ServiceDate | null; hasHours: boolean; nights: NightRow[] }> {
+  const [row] = rowsOf<{ since: ServiceDate | null; hasHours: boolean; nights: NightRow[] | null }>(
+    await db.execute(sql`
+      with b as materialized (select * from booking_rollups where restaurant = ${restaurant} and service_date between ${first}::date and ${last}::date),
+      sums as (select service_date, sum(bookings) as bookings, sum(covers) as covers from b group by service_date),
+      leads as (
+        select l.service_date, json_agg(json_build_array(l.lead, l.covers)) as leads from (
+          select b.service_date, p.lead, sum(p.covers) as covers from b cross join lateral unnest(b.leads, b.lead_covers) as p (lead, covers) group by b.service_date, p.lead
+        ) l group by l.service_date
+      ), open as (
+        select distinct service_date from sessions_of(${restaurant}, array(
+          select generate_series(greatest(${first}::date, ${last}::date - ${NIGHTS_AHEAD - 1}::int)::timestamp, ${last}::date::timestamp, interval '1 day')::date))
+      )
+      select
+        (select service_date::text from booking_rollups where restaurant = ${restaurant} and bookings > 0 order by service_date limit 1) as since,
+        exists (select from rotas where restaurant = ${restaurant}) or exists (select from special_dates where restaurant = ${restaurant}) as "hasHours",
+        (select json_agg(json_build_object('date', coalesce(s.service_date, o.service_date), 'bookings', coalesce(s.bookings, 0), 'covers', coalesce(s.covers, 0),
+          'leads', coalesce(l.leads, '[]'), 'isOpen', o.service_date is not null))
+        from sums s left join leads l on l.service_date = s.service_date full join open o on o.service_date = s.service_date) as nights`),
+  );
+  return { since: row?.since ?? null, hasHours: row?.hasHours ?? false, nights: row?.nights ?? [] };
+}

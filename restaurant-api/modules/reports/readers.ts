@@ -1,0 +1,44 @@
+/** Who may read which report, and what of it (D8, D14). A call is asked once, a recipient of a mail each time one is due. */
+import type { Ability } from '@/lib/contract/ability';
+import { MESSAGE_ABILITY } from '@/lib/contract/messages';
+import { REPORT_NAMES, type ReportName, definitionOf } from '@/lib/contract/reports';
+import { may } from '@/lib/contract/role';
+import { adminRequired } from '../../problem';
+
+export interface Reader {
+  role: string;
+  location: string;
+}
+
+/** Things of the log that say what not every manager may do. */
+const ENTITY_ABILITY: Readonly<Record<string, Ability>> = {
+  user: 'users',
+  'user-invitation': 'users',
+  'user-second-factor': 'users',
+  'user-session': 'users',
+  contract: 'contract',
+  'payment-account': 'payment-setup',
+  'payment-policy': 'payment-setup',
+  facebook: 'facebook',
+};
+
+const can = ({ role, location }: Reader, ability: Ability) => may(role, ability, location);
+
+export const mayReadReport = (reader: Reader, report: ReportName): boolean => can(reader, definitionOf(report).ability);
+
+/** A file leaves the house: Manager and above (D14). A mail brings one. */
+export const mayTakeReport = (reader: Reader, report: ReportName): boolean =>
+  mayReadReport(reader, report) && can(reader, 'transfer');
+
+export const reportsOf = (reader: Reader): ReportName[] =>
+  REPORT_NAMES.filter((report) => mayTakeReport(reader, report));
+
+/** @throws Problem 'admin-required' */
+export function assertMayRead(reader: Reader, report: ReportName): void {
+  if (!mayReadReport(reader, report)) throw adminRequired();
+}
+
+export const hiddenOf = (reader: Reader) => ({
+  hiddenMessages: Object.entries(MESSAGE_ABILITY).flatMap(([kind, ability]) => (can(reader, ability) ? [] : [kind])),
+  hiddenEntities: Object.entries(ENTITY_ABILITY).flatMap(([entity, ability]) => (can(reader, ability) ? [] : [entity])),
+});

@@ -1,0 +1,93 @@
+/** A report as a CSV file (§2), written as fast as it is read: a batch of rows is in memory, and no connection is held between two. */
+import { Readable } from 'node:stream';
+import { definitionOf } from '@/lib/contract/reports';
+import { BYTE_ORDER_MARK, type CsvStyle, csvLine } from '@/lib/csv/to-csv';
+import { decimalsOf } from '@/lib/money/format';
+import { type CellStyle, csvCell, decimalMarkOf } from '@/lib/rules/reports/csv-cell';
+import type { Db } from '../../db/client';
+import { Problem } from '../../problem';
+import { batchQueue } from './batch-queue';
+import { type OpenReport, type ReportPage, readPage } from './read-report';
+
+const ROWS_AT_ONCE = 1_000;
+const BATCHES_AT_ONCE = 2;
+/** Files of one restaurant at a time. */
+const MOST_FILES = 3;
+
+const queue = batchQueue(BATCHES_AT_ONCE);
+const underWay = new Map<string, number>();
+
+/** @throws Problem 'too-many-requests' where the restaurant has as many files under way as it may */
+export function reportFile(db: Db, open: OpenReport, style: Required<CsvStyle>): Readable {
+  const { uid } = open.asked.restaurant;
+  const now = underWay.get(uid) ?? 0;
+  if (now >= MOST_FILES)
+    throw new Problem('too-many-requests', 'Other files of this restaurant are still being written');
+  underWay.set(uid, now + 1);
+  const file = Readable.from(csvOf(db, open, style), { objectMode: false });
+  file.once('close', () => {
+    const left = (underWay.get(uid) ?? 1) - 1;
+    if (left > 0) underWay.set(uid, left);
+    else underWay.delete(uid);
+  });
+  return file;
+}
+
+/** The file in parts, its heading first. */
+export async function* csvOf(db: Db, open: OpenReport, style: Required<CsvStyle>): AsyncGenerator<string> {
+  const { report, source, asked } = open;
+  const { columns } = definitionOf(report);
+  const { words, restaurant, language } = asked;
+  const cells: CellStyle = {
+    decimals: decimalsOf(restaurant.currency),
+    decimalMark: decimalMarkOf(language, style.separator),
+    yes: words('reports.yes') ?? 'yes',
+    no: words('reports.no') ?? 'no',
+  };
+  yield (
+    BYTE_ORDER_MARK +
+    csvLine(
+      columns.map(({ name }) => words(`reports.column.${name}`) ?? name),
+      style,
+    )
+  );
+  const atOnce = ('list' in source ? undefined : source.atOnce) ?? ROWS_AT_ONCE;
+  let after: string | null = null;
+  do {
+    const place: string | null = after;
+    const page: ReportPage = await queue.run(() => readPage(db, open, place, atOnce));
+    let text = '';
+    for (const row of page.rows)
+      text += csvLine(
+        columns.map(({ kind }, index) => csvCell(kind, row.cells[index] ?? null, cells)),
+        style,
+      );
+    if (text !== '') yield text;
+    after = page.next;
+  } while (after !== null);
+}
+
+/** The whole file, or null where it has more bytes than that: it is not read to its end. */
+export async function fileWithin(
+  db: Db,
+  open: OpenReport,
+  style: Required<CsvStyle>,
+  most: number,
+): Promise<Buffer | null> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const text of csvOf(db, open, style)) {
+    const part = Buffer.from(text);
+    size += part.length;
+    if (size > most) return null;
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+/** 'la-marina-bookings-archive-2026-11-01-2026-11-26.csv' */
+export function fileNameOf({ report, asked: { restaurant, from, to, today } }: OpenReport): string {
+  const name = report.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const days = [from, to].filter(Boolean).join('-') || today;
+  return `${restaurant.service.replace(/[^\w-]+/g, '-')}-${name}-${days}.csv`;
+}

@@ -1,0 +1,104 @@
+/** The audit trail: who changed what, when, from what to what, and on which device (D6). The log is only added to. */
+import { sql } from 'drizzle-orm';
+import { FIELD_OF_WIRE } from '@/lib/resources/booking-fields';
+import { DAY_START } from '@/lib/contract/constants';
+import { type AuditChange, auditChanges } from '@/lib/rules/reports/audit-changes';
+import { instantOf, shiftDate } from '@/lib/time/service-day';
+import { timeText } from '@/lib/time/time-text';
+import type { Asked, KeyedOf } from '../source';
+
+type Snapshot = Record<string, unknown> | null;
+
+export const auditTrail: KeyedOf<'auditTrail'> = (asked) => {
+  const { restaurant, from, to, words, hiddenEntities } = asked;
+  const start = (date: string) => instantOf(date, DAY_START, restaurant.timeZone).toISOString();
+  return {
+    from: sql`changes c left join lateral (
+        select s.device_name from sessions s where s.device_uid = c.device and c.device <> '' order by s.last_seen_at desc limit 1
+      ) d on true`,
+    where: sql`c.restaurant = ${restaurant.uid}
+      and c.at >= ${start(from ?? asked.today)}::timestamptz and c.at < ${start(shiftDate(to ?? asked.today, 1))}::timestamptz
+      and not c.entity = any(string_to_array(${hiddenEntities.join(',')}, ','))`,
+    columns: {
+      change: sql`c.seq`,
+      at: sql`to_char(c.at at time zone ${restaurant.timeZone}, 'YYYY-MM-DD HH24:MI')`,
+      who: sql`c.who`,
+      device: sql`coalesce(nullif(d.device_name, ''), c.device)`,
+      action: sql`c.action`,
+      entity: sql`c.entity`,
+      subject: sql`c.entity_uid`,
+      changes: sql`c.before`,
+    },
+    beside: { after: sql`c.after` },
+    finish: {
+      who: (who: string) => who || (words('booking.history.system') ?? ''),
+      action: (action: string) => words(`reports.action.${action}`) ?? action,
+      entity: (entity: string) => words(`reports.entity.${entity}`) ?? entity,
+      subject: (uid: string, { changes, after }) => subjectOf(uid, (after ?? changes) as Snapshot),
+      changes: (before: Snapshot, raw) =>
+        auditChanges(before, raw.after as Snapshot)
+          .map((one) => toldOf(one, String(raw.entity), asked))
+          .join('; '),
+    },
+    keys: [
+      { sql: sql`c.at`, type: 'timestamptz' },
+      { sql: sql`c.seq`, type: 'int' },
+    ],
+    isDescending: true,
+    sums: { changes: sql`count(*)` },
+    atOnce: 200,
+  };
+};
+
+/** What it is called, where it has a name, and its number. */
+function subjectOf(uid: string, snapshot: Snapshot): string {
+  const text = (field: string) => (typeof snapshot?.[field] === 'string' ? (snapshot[field] as string).trim() : '');
+  const name = [text('firstName'), text('lastName')].filter(Boolean).join(' ') || text('name') || text('title');
+  const reference = text('bookRef') || text('reference');
+  return [name, reference || uid].filter(Boolean).join(' · ');
+}
+
+/** 'Covers: 2 → 4'. */
+function toldOf({ field, from, to }: AuditChange, entity: string, { words, names }: Asked): string {
+  const known = entity === 'booking' ? (FIELD_OF_WIRE.get(field) ?? field) : field;
+  const label = words(`booking.field.${known}`) ?? words(`reports.column.${known}`) ?? spaced(known);
+  const value = (of: unknown) => (entity === 'booking' ? bookingValue(known, of, names) : plain(of));
+  return from === undefined ? `${label}: ${value(to)}` : `${label}: ${value(from)} → ${value(to)}`;
+}
+
+function bookingValue(field: string, value: unknown, names: Asked['names']): string {
+  if (value === null || value === undefined || value === '') return '–';
+  const list = Array.isArray(value) ? value : [];
+  switch (field) {
+    case 'status':
+      return names.status(Number(value));
+    case 'channel':
+      return names.channel(Number(value));
+    case 'eventUid':
+      return names.event(Number(value));
+    case 'time':
+    case 'seatedTime':
+    case 'arrivedTime':
+    case 'finishedTime':
+    case 'createdTime':
+      return timeText(Number(value));
+    case 'tables':
+      return list.map((uid) => names.table(String(uid))).join(' + ') || '–';
+    case 'bookOptions':
+    case 'guestOptions':
+      return list.map((uid) => names.option(Number(uid))).join(', ') || '–';
+    default:
+      return plain(value);
+  }
+}
+
+const LONGEST = 200;
+
+function plain(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–';
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}
+
+/** 'suppressQuotes' → 'suppress quotes' */
+const spaced = (field: string) => field.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();

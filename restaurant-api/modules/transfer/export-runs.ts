@@ -1,0 +1,77 @@
+/** Archives asked for, listed and deleted. */
+import { KIND } from '@/lib/contract/constants';
+import type { Archive } from '@/lib/resources/exports-schema';
+import type { Call } from '../../http/call';
+import { notFound } from '../../problem';
+import { write } from '../../write/write';
+import {
+  EXPORT_KEPT_MS,
+  type ExportRow,
+  addExport,
+  failSilent,
+  findExport,
+  findExports,
+  removeExport,
+} from './export-repository';
+
+const wireOf = ({ uid, state, done, total, bytes, by, at, finishedAt }: ExportRow): Archive => ({
+  uid,
+  state,
+  done,
+  total,
+  bytes,
+  by,
+  at: at.toISOString(),
+  finishedAt: finishedAt?.toISOString() ?? null,
+  keptUntil: state === 'done' ? new Date(at.getTime() + EXPORT_KEPT_MS).toISOString() : null,
+});
+
+export async function listExports({ context, restaurant }: Call): Promise<{ exports: Archive[] }> {
+  return { exports: (await findExports(context.db, restaurant.uid, new Date(context.now()))).map(wireOf) };
+}
+
+/** Begins one, or answers the one that is being made. */
+export async function beginExport({ context, restaurant, actor, idempotency }: Call): Promise<Archive> {
+  const now = new Date(context.now());
+  const { result } = await write(
+    context,
+    restaurant,
+    actor,
+    async ({ tx, record }) => {
+      await failSilent(tx, restaurant.uid, now);
+      const under = (await findExports(tx, restaurant.uid, now)).find(
+        ({ state }) => state === 'waiting' || state === 'running',
+      );
+      if (under) return wireOf(under);
+      const row = await addExport(tx, restaurant.uid, actor.name || actor.email, now);
+      await context.jobs.enqueue(tx, 'make-export', { restaurant: restaurant.uid, uid: row.uid });
+      record({ kind: KIND.setup, entity: 'export', uid: row.uid, action: 'create', after: { by: row.by } });
+      return wireOf(row);
+    },
+    idempotency,
+  );
+  return result;
+}
+
+/** @throws Problem 'not-found' */
+export async function deleteExport({ context, restaurant, actor, idempotency }: Call, uid: number) {
+  const { result } = await write(
+    context,
+    restaurant,
+    actor,
+    async ({ tx, record }) => {
+      if (!(await removeExport(tx, restaurant.uid, uid))) throw notFound('an export');
+      record({ kind: KIND.setup, entity: 'export', uid, action: 'delete', before: {} });
+      return { ok: true as const };
+    },
+    idempotency,
+  );
+  return result;
+}
+
+/** @throws Problem 'not-found' for one that is not whole, or too old */
+export async function wholeExport({ context, restaurant }: Pick<Call, 'context' | 'restaurant'>, uid: number) {
+  const row = await findExport(context.db, restaurant.uid, uid, new Date(context.now()));
+  if (row?.state !== 'done') throw notFound('an export');
+  return row;
+}

@@ -1,0 +1,49 @@
+/** Exports take turns: one of a restaurant, and few of a process, so that nobody's day waits for somebody's archive. */
+import type { Readable } from 'node:stream';
+import { finished } from 'node:stream';
+import { Problem } from '../../problem';
+
+/** At once, of all restaurants of this process. */
+const AT_ONCE = 2;
+/** What may wait for its turn: whoever comes then is told to come back. */
+const MOST_WAITING = 20;
+
+export interface ExportTurns {
+  /**
+   * Waits for its turn, which lasts until the stream has ended or was given up.
+   * @throws Problem 'too-many-requests' while another export of this restaurant is being made, and where too many wait
+   */
+  take(restaurant: string, open: () => Readable): Promise<Readable>;
+}
+
+export function exportTurns(atOnce = AT_ONCE): ExportTurns {
+  const restaurants = new Set<string>();
+  const waiting: Array<() => void> = [];
+  let running = 0;
+
+  function end(restaurant: string): void {
+    restaurants.delete(restaurant);
+    running -= 1;
+    waiting.shift()?.();
+  }
+
+  return {
+    async take(restaurant, open) {
+      if (restaurants.has(restaurant))
+        throw new Problem('too-many-requests', 'An export of this restaurant is being made. Wait until it is there');
+      if (waiting.length >= MOST_WAITING)
+        throw new Problem('too-many-requests', 'Too many exports are being made, try again later');
+      restaurants.add(restaurant);
+      if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+      running += 1;
+      try {
+        const stream = open();
+        finished(stream, () => end(restaurant));
+        return stream;
+      } catch (error) {
+        end(restaurant);
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,52 @@
+/** Where the restaurant is signed in: for its managers, who may have to say which tablet it is. */
+import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import { may } from '@/lib/contract/role';
+import type { deviceSchemas } from '@/lib/resources/devices-schema';
+import { sessions } from '../../db/schema/accounts';
+import type { UsersCall } from './call';
+import { findPeople, findWorkElsewhere } from './user-repository';
+
+type Devices = z.output<typeof deviceSchemas.list.answer>;
+
+/** Whoever works in somebody else's restaurant too is left out: where they sign in is not this one's business. Three statements, however many work here. */
+export async function listRestaurantDevices({ context, restaurant, actor, caller }: UsersCall): Promise<Devices> {
+  const { db, now } = context;
+  const people = (await findPeople(db, restaurant.uid)).filter((one) => !one.disabled && !one.accountDisabled);
+  const own = [...caller.memberships.values()]
+    .filter(({ role, location }) => may(role, 'setup', location))
+    .map((membership) => membership.restaurant.uid);
+  const elsewhere = await findWorkElsewhere(
+    db,
+    people.map(({ accountId }) => accountId),
+    own,
+  );
+  const shown = new Map(
+    people
+      .filter(({ accountId, isSuper }) => accountId === actor.accountId || (!isSuper && !elsewhere.has(accountId)))
+      .map((person) => [person.accountId, person]),
+  );
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        inArray(sessions.accountId, [...shown.keys()]),
+        isNull(sessions.endedAt),
+        gt(sessions.expiresAt, new Date(now())),
+      ),
+    )
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
+  return {
+    devices: rows.map(({ id, accountId, deviceName, createdAt, lastSeenAt }) => ({
+      id,
+      tmsUserUID: shown.get(accountId)?.tmsUserUid ?? 0,
+      person: shown.get(accountId)?.name ?? '',
+      deviceName,
+      createdAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+      current: id === actor.sessionId,
+    })),
+    elsewhere: people.length - shown.size,
+  };
+}

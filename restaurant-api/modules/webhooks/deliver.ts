@@ -1,0 +1,185 @@
+/** One try of one message, and what becomes of it (ADR 149). */
+import { and, eq, sql } from 'drizzle-orm';
+import { KIND } from '@/lib/contract/constants';
+import { type DeliveryFault, FAILING_DAYS, type OffReason } from '@/lib/contract/webhooks';
+import { type Context, systemActor } from '../../context';
+import { findByUid } from '../../db/restaurant-repository';
+import { webhookDeliveries, webhookEndpoints } from '../../db/schema/integrations';
+import type { JobKinds } from '../../jobs/jobs';
+import { type Posted, type Reach, post } from '../../providers/webhooks/post';
+import { signedHeaders } from '../../providers/webhooks/signature';
+import { write } from '../../write/write';
+import { makersAmong } from '../api-keys/makers';
+import { addNotification } from '../notifications/notify';
+import { messageBody } from './message-body';
+import {
+  type DeliveryRow,
+  type EndpointRow,
+  EARLY_MS,
+  claimDelivery,
+  findDelivery,
+  findEndpoint,
+  ownDelivery,
+} from './repository';
+import { openSecret } from './secret';
+
+const [MINUTE, HOUR] = [60, 3_600];
+/** Seconds after each failed try, as Standard Webhooks has them: three days in all. */
+const RETRIES: readonly number[] = [
+  5,
+  5 * MINUTE,
+  30 * MINUTE,
+  2 * HOUR,
+  5 * HOUR,
+  10 * HOUR,
+  14 * HOUR,
+  20 * HOUR,
+  24 * HOUR,
+];
+/** For an endpoint that has as much in hand as it may; in seconds. */
+const BUSY_SECONDS = 3;
+const DAY_MS = 86_400_000;
+const GONE = 410;
+const WEBHOOKS = systemActor('Webhooks');
+
+interface Job {
+  context: Context;
+}
+
+/** Another worker's message is left alone. Should this process die between the answer and the mark, it is sent once more under the same id. */
+export async function deliverWebhook(
+  { context }: Job,
+  { restaurant, delivery: uid }: JobKinds['deliver-webhook'],
+  reach: Partial<Reach> = {},
+): Promise<void> {
+  const { db, settings } = context;
+  const started = context.now();
+  const claimed = await claimDelivery(db, restaurant, uid, started);
+  if (!claimed) return waitForTurn(context, restaurant, uid, started);
+  const endpoint = await findEndpoint(db, restaurant, claimed.endpoint);
+  const where = await findByUid(db, restaurant);
+  if (!endpoint?.active || !where) return settle(context, claimed, 'off');
+  // The right of whoever made it is asked at each try.
+  if ((await makersAmong(db, restaurant, [endpoint.accountId])).size === 0) {
+    await settle(context, claimed, 'maker');
+    return switchOff(context, endpoint, 'maker');
+  }
+  const secret = openSecret(settings.authSecret, endpoint);
+  if (secret === null) return settle(context, claimed, 'off');
+  const body = await messageBody(db, where, claimed, endpoint);
+  const seconds = Math.floor(started / 1000);
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': 'Maitre',
+    ...signedHeaders(secret, claimed.messageId, seconds, body),
+  };
+  const posted = await post(
+    { url: endpoint.url, headers, body },
+    { networks: settings.webhookNetworks ?? [], ...reach },
+  );
+  const took = context.now() - started;
+  if (posted.ok) return noteSuccess(context, claimed, endpoint, posted.status, took);
+  await noteFailure(context, claimed, endpoint, posted, took);
+}
+
+/** One that is due and in nobody's hand comes again in a moment. */
+async function waitForTurn(context: Context, restaurant: string, uid: number, now: number): Promise<void> {
+  const row = await findDelivery(context.db, restaurant, uid);
+  if (row?.state !== 'waiting' || !row.nextAt || row.nextAt.getTime() > now + EARLY_MS) return;
+  if (row.claimedUntil && row.claimedUntil.getTime() >= now) return;
+  await context.db.transaction((tx) =>
+    context.jobs.enqueue(tx, 'deliver-webhook', { restaurant, delivery: uid }, BUSY_SECONDS),
+  );
+}
+
+/** It is not tried, now or later; a person may send it again. */
+async function settle({ db }: Context, { restaurant, uid }: DeliveryRow, fault: DeliveryFault): Promise<void> {
+  await db
+    .update(webhookDeliveries)
+    .set({ state: 'failed', fault, nextAt: null, claimedUntil: null })
+    .where(ownDelivery(restaurant, uid));
+}
+
+const keyOf = ({ restaurant, uid }: EndpointRow) =>
+  and(eq(webhookEndpoints.restaurant, restaurant), eq(webhookEndpoints.uid, uid));
+
+async function noteSuccess(
+  { db, now }: Context,
+  { restaurant, uid }: DeliveryRow,
+  endpoint: EndpointRow,
+  status: number,
+  took: number,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx
+      .update(webhookDeliveries)
+      .set({ state: 'delivered', status, took, fault: '', nextAt: null, claimedUntil: null })
+      .where(ownDelivery(restaurant, uid));
+    await tx
+      .update(webhookEndpoints)
+      .set({ lastSuccessAt: new Date(now()), failingSince: null, lastFault: '' })
+      .where(keyOf(endpoint));
+  });
+}
+
+async function noteFailure(
+  context: Context,
+  delivery: DeliveryRow,
+  endpoint: EndpointRow,
+  { fault, status }: Extract<Posted, { ok: false }>,
+  took: number,
+): Promise<void> {
+  const { restaurant, uid, tries } = delivery;
+  const now = context.now();
+  const wait = status === GONE ? undefined : RETRIES[tries - 1];
+  const next = wait === undefined ? null : new Date(now + wait * 1000);
+  const failingSince = endpoint.failingSince ?? new Date(now);
+  await context.db.transaction(async (tx) => {
+    await tx
+      .update(webhookDeliveries)
+      .set({ state: next ? 'waiting' : 'failed', status, took, fault, nextAt: next, claimedUntil: null })
+      .where(ownDelivery(restaurant, uid));
+    await tx
+      .update(webhookEndpoints)
+      .set({
+        lastFailureAt: new Date(now),
+        lastFault: fault,
+        failingSince: sql`coalesce(${webhookEndpoints.failingSince}, ${failingSince.toISOString()}::timestamptz)`,
+      })
+      .where(keyOf(endpoint));
+    if (wait !== undefined) await context.jobs.enqueue(tx, 'deliver-webhook', { restaurant, delivery: uid }, wait);
+  });
+  // 410: whoever is there asks for no more.
+  if (status === GONE || now - failingSince.getTime() >= FAILING_DAYS * DAY_MS)
+    await switchOff(context, endpoint, 'failing');
+}
+
+/** Staff who look after such things are told. */
+async function switchOff(context: Context, endpoint: EndpointRow, offReason: OffReason): Promise<void> {
+  const restaurant = await findByUid(context.db, endpoint.restaurant);
+  if (!restaurant) return;
+  await write(context, restaurant, WEBHOOKS, async (unit) => {
+    const [row] = await unit.tx
+      .update(webhookEndpoints)
+      .set({ active: false, offReason, version: sql`${webhookEndpoints.version} + 1` })
+      .where(and(keyOf(endpoint), eq(webhookEndpoints.active, true)))
+      .returning();
+    if (!row) return;
+    const { uid, url } = row;
+    unit.record({
+      kind: KIND.setup,
+      entity: 'webhook',
+      uid,
+      action: 'update',
+      before: { url, active: true },
+      after: { url, active: false, offReason },
+    });
+    // An address and a word that all three languages have, so that it needs none.
+    await addNotification(unit, restaurant, {
+      kind: KIND.setup,
+      title: `Webhook ${new URL(url).host}`,
+      message: offReason === 'maker' ? row.madeBy : `> ${FAILING_DAYS} × 24 h · ${row.lastFault}`,
+      ability: 'setup',
+    });
+  });
+}

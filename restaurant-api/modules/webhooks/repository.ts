@@ -1,0 +1,155 @@
+/** Endpoints of outgoing webhooks, and what is sent to them. */
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { WebhookDelivery, WebhookEndpoint } from '@/lib/resources/webhooks-schema';
+import { type Queryable, rowsOf } from '../../db/client';
+import { webhookDeliveries, webhookEndpoints } from '../../db/schema/integrations';
+
+export type EndpointRow = typeof webhookEndpoints.$inferSelect;
+export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
+
+export const ownEndpoint = (restaurant: string, uid: number) =>
+  and(eq(webhookEndpoints.restaurant, restaurant), eq(webhookEndpoints.uid, uid), isNull(webhookEndpoints.deletedAt));
+export const ownDelivery = (restaurant: string, uid: number) =>
+  and(eq(webhookDeliveries.restaurant, restaurant), eq(webhookDeliveries.uid, uid));
+
+export async function findEndpoint(db: Queryable, restaurant: string, uid: number): Promise<EndpointRow | undefined> {
+  const [row] = await db.select().from(webhookEndpoints).where(ownEndpoint(restaurant, uid));
+  return row;
+}
+
+const WAITING = sql<number>`(
+  select count(*)::int from webhook_deliveries d
+  where d.restaurant = ${webhookEndpoints.restaurant} and d.endpoint_uid = ${webhookEndpoints.uid} and d.state = 'waiting')`;
+
+/** With how many wait for each, in the order in which they were made. */
+export async function findEndpoints(db: Queryable, restaurant: string): Promise<WebhookEndpoint[]> {
+  const rows = await db
+    .select({ row: webhookEndpoints, waiting: WAITING })
+    .from(webhookEndpoints)
+    .where(and(eq(webhookEndpoints.restaurant, restaurant), isNull(webhookEndpoints.deletedAt)))
+    .orderBy(webhookEndpoints.uid);
+  return rows.map(({ row, waiting }) => endpointOf(row, waiting));
+}
+
+export async function findDelivery(db: Queryable, restaurant: string, uid: number): Promise<DeliveryRow | undefined> {
+  const [row] = await db.select().from(webhookDeliveries).where(ownDelivery(restaurant, uid));
+  return row;
+}
+
+/** @param before only those before this number */
+export function findDeliveries(
+  db: Queryable,
+  endpoint: Pick<EndpointRow, 'restaurant' | 'uid'>,
+  { show, limit, before }: { show: 'all' | DeliveryRow['state']; limit: number; before?: number },
+): Promise<DeliveryRow[]> {
+  return db
+    .select()
+    .from(webhookDeliveries)
+    .where(
+      and(
+        eq(webhookDeliveries.restaurant, endpoint.restaurant),
+        eq(webhookDeliveries.endpoint, endpoint.uid),
+        show === 'all' ? undefined : eq(webhookDeliveries.state, show),
+        before === undefined ? undefined : lt(webhookDeliveries.uid, before),
+      ),
+    )
+    .orderBy(desc(webhookDeliveries.uid))
+    .limit(limit);
+}
+
+/** Clocks of two copies may differ by as much, and a job come early by it. In milliseconds. */
+export const EARLY_MS = 1_000;
+/** Longer than a try takes; a worker that died lets go by it. */
+export const CLAIM_MS = 60_000;
+/** How many messages are on their way to one endpoint at a time: a slow one holds up no other's. */
+const AT_ONCE = 3;
+
+/**
+ * Takes a message that is due, unless another worker has it or its endpoint has enough in hand.
+ * @returns undefined where there is nothing to do now
+ */
+export async function claimDelivery(
+  db: Queryable,
+  restaurant: string,
+  uid: number,
+  now: number,
+): Promise<DeliveryRow | undefined> {
+  const moment = new Date(now);
+  const [row] = await db
+    .update(webhookDeliveries)
+    .set({
+      claimedUntil: new Date(now + CLAIM_MS),
+      lastTryAt: moment,
+      tries: sql`${webhookDeliveries.tries} + 1`,
+    })
+    .where(
+      and(
+        ownDelivery(restaurant, uid),
+        eq(webhookDeliveries.state, 'waiting'),
+        sql`${webhookDeliveries.nextAt} <= ${new Date(now + EARLY_MS).toISOString()}::timestamptz`,
+        sql`coalesce(${webhookDeliveries.claimedUntil} < ${moment.toISOString()}::timestamptz, true)`,
+        sql`(select count(*) from webhook_deliveries o where o.restaurant = ${restaurant} and o.endpoint_uid = ${webhookDeliveries.endpoint}
+          and o.state = 'waiting' and o.claimed_until >= ${moment.toISOString()}::timestamptz) < ${AT_ONCE}`,
+      ),
+    )
+    .returning();
+  return row;
+}
+
+/** How long after it was due a message is looked for whose job is lost; in milliseconds. */
+const LOST_MS = 120_000;
+const MOST_LOST = 500;
+
+/** Those that are due and in nobody's hand: a worker died, or its job never came. They are due from now on again, so that each is found once in a while. */
+export async function takeLost(db: Queryable, now: number): Promise<Array<{ restaurant: string; delivery: number }>> {
+  const moment = new Date(now).toISOString();
+  return rowsOf<{ restaurant: string; delivery: number }>(
+    await db.execute(sql`
+      update webhook_deliveries set next_at = ${moment}::timestamptz, claimed_until = null
+      where (restaurant, uid) in (
+        select restaurant, uid from webhook_deliveries
+        where state = 'waiting'
+          and (claimed_until < ${moment}::timestamptz or (claimed_until is null and next_at < ${new Date(now - LOST_MS).toISOString()}::timestamptz))
+        order by next_at limit ${MOST_LOST} for update skip locked)
+      returning restaurant, uid as delivery`),
+  ).map(({ restaurant, delivery }) => ({ restaurant, delivery: Number(delivery) }));
+}
+
+export function endpointOf(row: EndpointRow, waiting: number): WebhookEndpoint {
+  const { uid, url, description, events, care, active, offReason, madeBy, madeAt, version } = row;
+  return {
+    uid,
+    url,
+    description,
+    events,
+    care,
+    active,
+    offReason: offReason === '' ? null : offReason,
+    madeBy,
+    madeAt: madeAt.toISOString(),
+    lastSuccessAt: row.lastSuccessAt?.toISOString() ?? null,
+    lastFailureAt: row.lastFailureAt?.toISOString() ?? null,
+    lastFault: row.lastFault === '' ? null : row.lastFault,
+    waiting,
+    version,
+  };
+}
+
+export function deliveryOf(row: DeliveryRow): WebhookDelivery {
+  const { uid, event, messageId, seq, state, at, tries, lastTryAt, nextAt, status, took, fault, replayedBy } = row;
+  return {
+    uid,
+    event,
+    messageId,
+    seq,
+    state,
+    at: at.toISOString(),
+    tries,
+    lastTryAt: lastTryAt?.toISOString() ?? null,
+    nextAt: nextAt?.toISOString() ?? null,
+    status,
+    took,
+    fault: fault === '' ? null : fault,
+    replayedBy,
+  };
+}

@@ -1,0 +1,129 @@
+/** Sends one message to an address of somebody else, and believes nothing of it (ADR 150). */
+import { lookup as systemLookup } from 'node:dns';
+import { type ClientRequest, type IncomingMessage, type RequestOptions, request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import type { LookupAddress } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+import type { DeliveryFault } from '@/lib/contract/webhooks';
+import { literalOf, refusalOf } from './address';
+
+export interface Message {
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+export interface Reach {
+  /** Of the installation's own, in CIDR notation. */
+  networks: readonly string[];
+  /** All addresses of a name; left out, as this machine finds them. */
+  resolve?: (hostname: string) => Promise<LookupAddress[]>;
+  /** For the whole of it, redirects included; milliseconds. */
+  timeoutMs?: number;
+  /** Certificates that are trusted besides the usual ones. */
+  ca?: string;
+}
+
+export type Posted = { ok: true; status: number } | { ok: false; fault: DeliveryFault; status: number | null };
+
+const TIMEOUT_MS = 10_000;
+const MOST_REDIRECTS = 3;
+/** What it says is not read; so much is let through before the connection is dropped, in bytes. */
+const MOST_BYTES = 65_536;
+
+/** A refusal of ours that comes out of the look-up, beside those of the network. */
+class Refused extends Error {
+  constructor(readonly fault: DeliveryFault) {
+    super(fault);
+  }
+}
+
+const resolveAll = (hostname: string): Promise<LookupAddress[]> =>
+  new Promise((resolve, reject) =>
+    systemLookup(hostname, { all: true, verbatim: true }, (error, found) => (error ? reject(error) : resolve(found))),
+  );
+
+/** A success is any 2xx. Never throws. */
+export async function post({ url, headers, body }: Message, reach: Reach): Promise<Posted> {
+  const signal = AbortSignal.timeout(reach.timeoutMs ?? TIMEOUT_MS);
+  let at = new URL(url);
+  try {
+    for (let left = MOST_REDIRECTS; ; left--) {
+      const { status, location } = await once(at, { headers, body }, reach, signal);
+      if (status >= 200 && status < 300) return { ok: true, status };
+      if (status < 300 || status >= 400) return { ok: false, fault: 'answer', status };
+      // By the others a message would be fetched, not sent.
+      if ((status !== 307 && status !== 308) || !location || left === 0 || !URL.canParse(location, at.href))
+        return { ok: false, fault: 'redirect', status };
+      at = new URL(location, at.href);
+    }
+  } catch (error) {
+    return { ok: false, fault: signal.aborted ? 'timeout' : faultOf(error), status: null };
+  }
+}
+
+function once(
+  url: URL,
+  { headers, body }: Pick<Message, 'headers' | 'body'>,
+  reach: Reach,
+  signal: AbortSignal,
+): Promise<{ status: number; location: string | undefined }> {
+  const isSecure = url.protocol === 'https:';
+  if (!isSecure && url.protocol !== 'http:') throw new Refused('not-https');
+  const literal = literalOf(url.hostname);
+  const refused = literal === null ? null : refusalOf(literal, isSecure, reach.networks);
+  if (refused) throw new Refused(refused);
+  const options: RequestOptions = {
+    method: 'POST',
+    // A connection of its own: one that is kept open would have been looked up for another message.
+    agent: false,
+    signal,
+    lookup: lookupWithin(reach, isSecure),
+    headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
+    ...(reach.ca !== undefined && { ca: reach.ca }),
+  };
+  return new Promise((resolve, reject) => {
+    const request: ClientRequest = (isSecure ? httpsRequest : httpRequest)(url, options, (response) => {
+      drain(response);
+      resolve({ status: response.statusCode ?? 0, location: response.headers.location });
+    });
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
+/** The addresses that are asked about are the very ones that are connected to: a name that leads elsewhere a moment later changes nothing. */
+function lookupWithin({ resolve = resolveAll, networks }: Reach, isSecure: boolean): LookupFunction {
+  return (hostname, options, callback) => {
+    resolve(hostname).then(
+      (found) => {
+        const refused = found.map(({ address }) => refusalOf(address, isSecure, networks)).find((one) => one !== null);
+        const [first] = found;
+        if (refused) callback(new Refused(refused), '', 0);
+        else if (!first) callback(new Refused('unknown-host'), '', 0);
+        else if (options.all) callback(null, found);
+        else callback(null, first.address, first.family);
+      },
+      (error: NodeJS.ErrnoException) => callback(error, '', 0),
+    );
+  };
+}
+
+function drain(response: IncomingMessage): void {
+  let bytes = 0;
+  response.on('data', (part: Buffer) => {
+    bytes += part.length;
+    if (bytes > MOST_BYTES) response.destroy();
+  });
+  // The answer counted already.
+  response.on('error', () => undefined);
+}
+
+const UNKNOWN = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EAI_NODATA', 'ENODATA']);
+
+function faultOf(error: unknown): DeliveryFault {
+  if (error instanceof Refused) return error.fault;
+  const { code = '' } = error as NodeJS.ErrnoException;
+  if (UNKNOWN.has(code)) return 'unknown-host';
+  return /CERT|TLS|SSL|SIGNED|UNABLE_TO/.test(code) ? 'tls' : 'no-connection';
+}

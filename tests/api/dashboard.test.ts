@@ -1,0 +1,379 @@
+/** The dashboard: figures of a book made by hand, their lists, who may read them, and what changes them. */
+import { sql } from 'drizzle-orm';
+import { FIGURE_UNITS, LISTED_FIGURES } from '@/lib/contract/dashboard';
+import type { Dashboard, DashboardBookings, DashboardNights, DashboardSisters } from '@/lib/resources/dashboard-schema';
+import { rowsOf } from '@/restaurant-api/db/client';
+import { diners } from '@/restaurant-api/db/schema/book';
+import { restaurants } from '@/restaurant-api/db/schema/restaurants';
+import { rebuildRollups, verifyRollups } from '@/restaurant-api/modules/dashboard/recount';
+import { type ApiServer, addRestaurant, addUser, caller, startApi } from '../support/api-server';
+import { type Host, type Refused, hostOf } from '../support/host';
+import { putBooking } from '../support/rollups';
+
+let api: ApiServer;
+let manager: Host;
+const BASE = '/tms/v2/restaurants/R1/dashboard';
+const RANGE = 'from=2026-11-20&to=2026-11-27';
+
+beforeAll(async () => {
+  api = await startApi({ now: () => Date.parse('2026-11-26T12:00:00Z') });
+  await addRestaurant(api.database, { uid: 'R1', service: 'la-marina' });
+  await addRestaurant(api.database, { uid: 'R2', service: 'otra-mesa' });
+  await addRestaurant(api.database, { uid: 'R3', service: 'tercera', timeZone: 'Asia/Kathmandu' });
+  await addRestaurant(api.database, { uid: 'R4', service: 'moved' });
+  const { db } = api.database;
+  await db.update(restaurants).set({ groupName: 'grupo', createdAt: new Date('2025-01-01T12:00:00Z') });
+  await db.execute(sql`update rollup_states set hours_kept_from = null, hours_kept_through = null`);
+  await db.execute(sql`delete from session_hours`);
+  manager = await hostOf(api, 'R1', 'Manager');
+  const [ana, bea, carl] = await db
+    .insert(diners)
+    .values(['Ana', 'Bea', 'Carl'].map((firstName) => ({ restaurant: 'R1', firstName })))
+    .returning({ uid: diners.uid });
+  const put = (date: string, said: Partial<Parameters<typeof putBooking>[1]>) =>
+    putBooking(api.database, { restaurant: 'R1', date, ...said });
+  await put('2025-11-21', { covers: 4, status: 1010, dinerUid: carl?.uid });
+  await put('2026-11-20', {
+    time: 13,
+    channel: 0,
+    status: 1010,
+    dinerUid: ana?.uid,
+    createdDate: '2026-11-15',
+    spend: 5000,
+    seatedTime: 13,
+    finishedTime: 14.5,
+    firstName: 'Ana',
+    lastName: 'Prieto',
+  });
+  await put('2026-11-20', { time: 20.25, covers: 4, status: 1010, dinerUid: ana?.uid });
+  await put('2026-11-21', { time: 21, channel: 1100, status: 998, dinerUid: bea?.uid, createdDate: '2026-11-01' });
+  await put('2026-11-21', { time: 21.5, covers: 3, status: 999 });
+  await put('2026-11-21', { time: 22, status: 997 });
+  await put('2026-11-22', {
+    time: 14,
+    covers: 5,
+    channel: 2,
+    status: 1010,
+    dinerUid: 1000,
+    seatedTime: 14.1,
+    finishedTime: 15.1,
+  });
+  await put('2026-11-22', { time: 25.5, channel: 0, status: 1010, madeKnown: false });
+  await put('2026-11-26', { covers: 6, dinerUid: bea?.uid, createdDate: '2026-11-24' });
+  await put('2026-11-27', { status: 1011 });
+});
+afterAll(() => api.close());
+
+const board = async (query = RANGE) => (await manager.call<Dashboard>('GET', `${BASE}?${query}`)).body;
+const list = async (query: string) => (await manager.call<DashboardBookings>('GET', `${BASE}/bookings?${query}`)).body;
+
+test('figures of a book made by hand: what has passed, what it is compared with, and what is on the books', async () => {
+  const read = await board();
+  expect(read).toMatchObject({
+    from: '2026-11-20',
+    to: '2026-11-27',
+    today: '2026-11-26',
+    timeZone: 'Europe/Madrid',
+    currency: 'EUR',
+    timeStep: 0.25,
+    passed: { from: '2026-11-20', to: '2026-11-25' },
+    ahead: { from: '2026-11-26', to: '2026-11-27' },
+    before: { from: '2026-11-12', to: '2026-11-17' },
+    yearBefore: { from: '2025-11-21', to: '2025-11-26' },
+    since: '2025-11-21',
+    asOf: '2026-11-26T12:00:00.000Z',
+    counting: false,
+  });
+  const figures = Object.entries(read.figures).map(([name, { value, before, yearBefore, onBooks }]) => [
+    name,
+    value,
+    before,
+    yearBefore,
+    onBooks,
+  ]);
+  expect(figures).toEqual([
+    ['bookings', 4, 0, 1, 1],
+    ['covers', 13, 0, 4, 6],
+    ['walkIns', 1, 0, 0, 0],
+    ['partySize', 3.25, null, 4, 6],
+    ['spend', 5000, null, null, null],
+    ['spendPerCover', 2500, null, null, null],
+    ['noShows', 1, 0, 0, null],
+    ['noShowRate', 0.2, null, 0, null],
+    ['cancellations', 1, 0, 0, 0],
+    ['cancellationRate', 0.166667, null, 0, 0],
+    ['leadTime', 2.5, null, 0, 2],
+    ['turn', 1.25, null, null, null],
+    ['seatHours', 20, 0, 8, 12],
+    // 1,200 minutes of covers, of 16 seats through 7 hours on 6 days.
+    ['seatHoursShare', 0.029762, 0, 0.011905, 0.053571],
+    ['newDiners', 2, 0, 1, 1],
+    ['returningDiners', 0, 0, 0, 0],
+    ['unnamed', 2, 0, 0, 0],
+    ['lowScores', null, null, null, null],
+    ['giftSales', null, null, null, null],
+    ['takeawayOrders', null, null, null, null],
+    ['takeawaySales', null, null, null, null],
+  ]);
+});
+
+test('the parts behind the figures, each adding up to the whole', async () => {
+  const { channels, partySizes, sessions, arrivals, arrivalDays, partsOf, series } = await board();
+  expect(partsOf).toEqual({ from: '2026-11-20', to: '2026-11-25' });
+  expect(channels).toEqual([
+    { channel: 0, bookings: 2, covers: 4, bookingsYearBefore: 0 },
+    { channel: 1, bookings: 1, covers: 4, bookingsYearBefore: 1 },
+    { channel: 2, bookings: 1, covers: 5, bookingsYearBefore: 0 },
+  ]);
+  expect(partySizes).toEqual([
+    { size: 2, bookings: 2, covers: 4, bookingsYearBefore: 0 },
+    { size: 4, bookings: 1, covers: 4, bookingsYearBefore: 1 },
+    { size: 5, bookings: 1, covers: 5, bookingsYearBefore: 0 },
+  ]);
+  expect(sessions).toEqual([
+    { session: 'Lunch', bookings: 2, covers: 7, bookingsYearBefore: 0, spend: 5000, spendPerCover: 2500, noShows: 0 },
+    { session: '', bookings: 1, covers: 2, bookingsYearBefore: 0, spend: null, spendPerCover: null, noShows: 0 },
+    { session: 'Dinner', bookings: 1, covers: 4, bookingsYearBefore: 1, spend: null, spendPerCover: null, noShows: 1 },
+  ]);
+  expect(arrivals).toEqual([
+    { weekday: 0, time: 14, bookings: 1, covers: 5 },
+    { weekday: 0, time: 25.5, bookings: 1, covers: 2 },
+    { weekday: 5, time: 13, bookings: 1, covers: 2 },
+    { weekday: 5, time: 20.25, bookings: 1, covers: 4 },
+  ]);
+  expect(arrivalDays).toEqual([1, 0, 0, 0, 0, 1, 0]);
+  expect(series.step).toBe('day');
+  expect(
+    series.points.map(({ from, passed, values, yearBefore }) => [from, passed, values.covers, yearBefore.covers]),
+  ).toEqual([
+    ['2026-11-20', true, 6, 4],
+    ['2026-11-21', true, 0, 0],
+    ['2026-11-22', true, 7, 0],
+    ['2026-11-23', true, 0, 0],
+    ['2026-11-24', true, 0, 0],
+    ['2026-11-25', true, 0, 0],
+    ['2026-11-26', false, 6, 0],
+    ['2026-11-27', false, 0, 0],
+  ]);
+});
+
+test('the bookings behind a figure are as many as it says', async () => {
+  const { figures, passed, ahead } = await board();
+  const parts = [
+    ['value', passed],
+    ['onBooks', ahead],
+  ] as const;
+  for (const figure of LISTED_FIGURES)
+    for (const [part, days] of parts) {
+      const found = await list(`figure=${figure}&from=${days?.from}&to=${days?.to}`);
+      const said = figures[figure][part];
+      if (FIGURE_UNITS[figure] === 'count' && said !== null)
+        expect([figure, part, figure === 'covers' ? found.covers : found.count]).toEqual([figure, part, said]);
+      if (said !== null && figure !== 'seatHoursShare')
+        expect([figure, part, found.value]).toEqual([figure, part, said]);
+    }
+  const lunch = await list('figure=leadTime&from=2026-11-20&to=2026-11-25&session=Lunch');
+  expect(lunch).toEqual({
+    count: 1,
+    covers: 2,
+    value: 5,
+    next: null,
+    bookings: [
+      {
+        uid: expect.any(Number),
+        date: '2026-11-20',
+        time: 13,
+        covers: 2,
+        name: 'Ana Prieto',
+        status: 1010,
+        channel: 0,
+        session: 'Lunch',
+        tables: [],
+        spend: 5000,
+        leadDays: 5,
+        stay: 1.5,
+        score: null,
+      },
+    ],
+  });
+  const days = 'from=2026-11-20&to=2026-11-25';
+  expect((await list(`figure=bookings&${days}&channel=2`)).count).toBe(1);
+  expect((await list(`figure=bookings&${days}&weekday=5&time=20.25`)).count).toBe(1);
+  expect((await list(`figure=covers&${days}&size=4`)).covers).toBe(4);
+});
+
+test('what is asked wrongly is refused by name, and only managers and above may ask', async () => {
+  const status = async (query: string) => {
+    const answer = await manager.call<Refused>('GET', `${BASE}${query}`);
+    return [answer.status, answer.body.errors?.[0]?.field];
+  };
+  expect(await status('?from=2026-11-20&to=2026-11-19')).toEqual([400, 'to']);
+  expect(await status('?from=2020-01-01&to=2026-11-19')).toEqual([400, 'to']);
+  expect(await status('?from=tomorrow')).toEqual([400, 'from']);
+  expect(await status('?step=hour')).toEqual([400, 'step']);
+  expect(await status('/bookings?figure=giftSales&from=2026-11-20&to=2026-11-20')).toEqual([400, 'figure']);
+  expect(await status('/bookings?figure=covers&from=2026-11-20&to=2026-11-20&weekday=7')).toEqual([400, 'weekday']);
+  expect(await status('/sisters?from=2026-11-20&to=2026-11-19')).toEqual([400, 'to']);
+  for (const path of ['', '/nights', '/sisters', '/bookings?figure=covers&from=2026-11-20&to=2026-11-20'])
+    for (const role of ['staff', 'marketing']) {
+      const other = await hostOf(api, 'R1', role);
+      expect([path, role, (await other.call('GET', BASE + path)).status]).toEqual([path, role, 403]);
+    }
+});
+
+test('a restaurant without a booking has a default range, and nothing to compare', async () => {
+  const owner = await hostOf(api, 'R2', 'Owner');
+  const { body } = await owner.call<Dashboard>('GET', '/tms/v2/restaurants/R2/dashboard');
+  expect([body.from, body.to, body.since, body.before, body.yearBefore]).toEqual([
+    '2025-11-01',
+    '2026-11-30',
+    null,
+    null,
+    null,
+  ]);
+  expect(body.figures.covers).toEqual({ value: 0, before: null, yearBefore: null, onBooks: 0 });
+  expect(body.figures.partySize).toEqual({ value: null, before: null, yearBefore: null, onBooks: null });
+  const nights = (await owner.call<DashboardNights>('GET', '/tms/v2/restaurants/R2/dashboard/nights')).body;
+  expect([nights.weeks, nights.nights.length, nights.pastError]).toEqual([0, 14, null]);
+  expect(nights.nights[0]).toEqual({
+    date: '2026-11-26',
+    bookings: 0,
+    covers: 0,
+    expected: null,
+    sameWeekdays: [],
+    usual: null,
+    closed: false,
+  });
+});
+
+test('sisters stand side by side in their own zones, where the viewer may see reports', async () => {
+  const { db } = api.database;
+  await putBooking(api.database, { restaurant: 'R2', date: '2026-11-20', covers: 3, status: 1010, spend: 9000 });
+  await putBooking(api.database, { restaurant: 'R2', date: '2026-11-21', covers: 2, status: 998 });
+  await putBooking(api.database, { restaurant: 'R3', date: '2026-11-20', covers: 8, status: 1010, spend: 100 });
+  await db.execute(sql`update restaurants set currency = 'NPR' where restaurant = 'R3'`);
+  const { token } = await addUser(api.database, {
+    email: 'group@maitre.test',
+    roles: { R1: 'Manager', R2: 'Director', R3: 'Owner', R4: 'staff' },
+  });
+  const call = caller(api, token);
+  const { body } = await call<DashboardSisters>('GET', `${BASE}/sisters?${RANGE}`);
+  expect(
+    body.restaurants.map(({ UID, currency, today, figures }) => [
+      UID,
+      currency,
+      today,
+      figures.covers.value,
+      figures.spend.value,
+    ]),
+  ).toEqual([
+    ['R1', 'EUR', '2026-11-26', 13, 5000],
+    ['R2', 'EUR', '2026-11-26', 3, 9000],
+    ['R3', 'NPR', '2026-11-26', 8, 100],
+  ]);
+  expect(body.sums.map(({ currency, of }) => [currency, of])).toEqual([['EUR', ['R1', 'R2']]]);
+  const sum = body.sums[0]?.figures;
+  // 14,000 of the five covers whose spend is known; two no-shows of seven.
+  expect([sum?.spend.value, sum?.spendPerCover.value, sum?.noShowRate.value]).toEqual([14_000, 2800, 0.285714]);
+  const alone = await manager.call<DashboardSisters>('GET', `${BASE}/sisters?${RANGE}`);
+  expect(alone.body.restaurants.map(({ UID }) => UID)).toEqual(['R1']);
+});
+
+test('whatever changes a booking changes its day in the same write: moved, cancelled, taken back, removed', async () => {
+  const host = await hostOf(api, 'R4', 'Manager');
+  const days = async () =>
+    rowsOf<{ day: string }>(
+      await api.database.db.execute(
+        sql`select concat_ws(' ', service_date, session, channel, bookings, covers, no_shows, cancellations) as day from booking_rollups where restaurant = 'R4' order by service_date, session`,
+      ),
+    ).map(({ day }) => day);
+  const { body } = await host.book({ covers: 4, on: '2026-12-04', time: 20, tables: ['t2'] });
+  expect(await days()).toEqual(['2026-12-04 Dinner 1 1 4 0 0']);
+  await host.change(body.uid, { on: '2026-12-05', time: 13 });
+  // On its new day, and no cancellation on the old one.
+  expect(await days()).toEqual(['2026-12-05 Lunch 1 1 4 0 0']);
+  await host.undo(body.uid);
+  expect(await days()).toEqual(['2026-12-04 Dinner 1 1 4 0 0']);
+  await host.change(body.uid, { covers: 3 });
+  await host.change(body.uid, { status: 999 });
+  expect(await days()).toEqual(['2026-12-04 Dinner 1 0 0 0 1']);
+  await host.undo(body.uid);
+  expect(await days()).toEqual(['2026-12-04 Dinner 1 1 3 0 0']);
+  await host.remove(body.uid);
+  expect(await days()).toEqual([]);
+  await host.undo(body.uid);
+  expect(await days()).toEqual(['2026-12-04 Dinner 1 1 3 0 0']);
+});
+
+test('a shift that is renamed or deleted changes nights to come, never those that have passed', async () => {
+  const { db } = api.database;
+  await putBooking(api.database, { restaurant: 'R3', date: '2020-03-06', status: 1010 });
+  await putBooking(api.database, { restaurant: 'R3', date: '2090-03-03' });
+  const sessions = async () =>
+    rowsOf<{ at: string }>(
+      await db.execute(
+        sql`select service_date || ' ' || session as at from booking_rollups where restaurant = 'R3' and service_date not between '2026-01-01' and '2027-01-01' order by 1`,
+      ),
+    ).map(({ at }) => at);
+  expect(await sessions()).toEqual(['2020-03-06 Dinner', '2090-03-03 Dinner']);
+  await db.execute(sql`update rotas set name = 'Cena' where restaurant = 'R3' and name = 'Dinner'`);
+  expect(await sessions()).toEqual(['2020-03-06 Dinner', '2090-03-03 Cena']);
+  await db.execute(sql`delete from rotas where restaurant = 'R3' and name = 'Cena'`);
+  expect(await sessions()).toEqual(['2020-03-06 Dinner', '2090-03-03 ']);
+  await db.execute(sql`update bookings set covers = 7 where restaurant = 'R3' and service_date = '2020-03-06'`);
+  expect(await sessions()).toEqual(['2020-03-06 Dinner', '2090-03-03 ']);
+});
+
+test('who is new changes with the first visit, on every day of theirs', async () => {
+  const { db } = api.database;
+  const [diner] = await db
+    .insert(diners)
+    .values({ restaurant: 'R2', firstName: 'Dora' })
+    .returning({ uid: diners.uid });
+  const put = (date: string, status: number) =>
+    putBooking(api.database, { restaurant: 'R2', date, status, dinerUid: diner?.uid, channel: 3 });
+  const early = await put('2026-10-01', 1001);
+  await put('2026-10-08', 1010);
+  await put('2026-10-15', 1010);
+  const counts = async () =>
+    rowsOf<{ n: string }>(
+      await db.execute(
+        sql`select new_diners || '+' || returning_diners as n from booking_rollups where restaurant = 'R2' and channel = 3 order by service_date`,
+      ),
+    ).map(({ n }) => n);
+  expect(await counts()).toEqual(['1+0', '1+0', '0+1']);
+  await db.execute(sql`update bookings set status = 1010 where uid = ${early}`);
+  expect(await counts()).toEqual(['1+0', '0+1', '0+1']);
+  await db.execute(sql`update bookings set diner_uid = null where restaurant = 'R2' and channel = 3`);
+  expect(await counts()).toEqual(['0+0', '0+0', '0+0']);
+});
+
+test('the till says the spend, also late, and a spend of nothing is known', async () => {
+  const { db } = api.database;
+  const uid = await putBooking(api.database, { restaurant: 'R2', date: '2026-09-04', status: 1010, covers: 4 });
+  const spend = async () =>
+    rowsOf(
+      await db.execute(
+        sql`select spend::int as spend, spend_bookings as bookings, spend_covers as covers from booking_rollups where restaurant = 'R2' and service_date = '2026-09-04'`,
+      ),
+    );
+  expect(await spend()).toEqual([{ spend: 0, bookings: 0, covers: 0 }]);
+  await db.execute(sql`insert into till_spends (restaurant, booking_uid, checks) values ('R2', ${uid}, 1)`);
+  expect(await spend()).toEqual([{ spend: 0, bookings: 1, covers: 4 }]);
+  await db.execute(sql`update bookings set spend = 12000 where uid = ${uid}`);
+  expect(await spend()).toEqual([{ spend: 12_000, bookings: 1, covers: 4 }]);
+});
+
+test('the rollups can be compared with their bookings at any time, and counted anew', async () => {
+  const { db } = api.database;
+  for (const restaurant of ['R1', 'R2', 'R3', 'R4'])
+    expect(await verifyRollups(db, restaurant)).toMatchObject({ restaurant, wrong: [], counting: false });
+  await db.execute(
+    sql`update booking_rollups set covers = covers + 1 where restaurant = 'R1' and service_date = '2026-11-20' and session = 'Lunch'`,
+  );
+  await db.execute(sql`delete from booking_rollups where restaurant = 'R1' and service_date = '2026-11-26'`);
+  expect((await verifyRollups(db, 'R1')).wrong).toEqual(['2026-11-20', '2026-11-26']);
+  await rebuildRollups(db, 'R1');
+  expect((await verifyRollups(db, 'R1')).wrong).toEqual([]);
+  expect((await board()).figures.covers.value).toBe(13);
+});

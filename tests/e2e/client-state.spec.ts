@@ -1,0 +1,424 @@
+/** What a device keeps of a day's work, held against a closed list; the palette; and the app as one of the device's own: install, push, and where a tap leads. */
+import { type BrowserContext, type Page, type Worker, expect, test } from '@playwright/test';
+import { shiftDate } from '@/lib/time/service-day';
+import { expectAccessible } from '../support/accessible';
+import { PORTS } from '../support/e2e-ports';
+import { type PushService, startPushService } from '../support/push-service';
+import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
+import { expectNoRawKeys, logOut, openDevice, signIn } from '../support/staff';
+
+test.use({ serviceWorkers: 'allow' });
+
+const GUEST = {
+  firstName: 'Zuleika',
+  lastName: 'Arizmendi',
+  phone: '+34 611 92 73 55',
+  notes: 'Peanut allergy, careful',
+};
+const NOTE = 'Quail is off tonight';
+/** What tells of a guest or of the day: nowhere but in the day's cache. */
+const TOLD = /Zuleika|Arizmendi|611\s?92\s?73\s?55|611927355|Peanut|Quail/;
+
+let restaurant: QuietRestaurant;
+test.beforeEach(async () => {
+  restaurant = await quietRestaurant();
+});
+
+/** As far as it is asked here, from inside of the service worker. */
+interface WorkerSelf {
+  clients: { matchAll(options: { type: 'window' }): Promise<Array<{ postMessage(message: unknown): void }>> };
+  registration: { getNotifications(): Promise<Array<{ title: string }>> };
+}
+
+interface Stored {
+  local: Record<string, string>;
+  session: Record<string, string>;
+  /** Database/store → its rows as JSON. */
+  databases: Record<string, string[]>;
+  /** Kind of cache → its entries, with what stands in pages. */
+  caches: Record<string, Array<{ path: string; text: string }>>;
+  cookies: string[];
+  cookieText: string;
+}
+
+/** Everything that the browser keeps of this origin. */
+async function storedIn(page: Page): Promise<Stored> {
+  const cookies = await page.context().cookies();
+  const kept = await page.evaluate(async () => {
+    const entries = (storage: Storage) =>
+      Object.fromEntries(Object.keys(storage).map((key) => [key, storage.getItem(key) ?? '']));
+    const databases: Record<string, string[]> = {};
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(name);
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error as Error);
+      });
+      for (const store of [...database.objectStoreNames])
+        databases[`${name}/${store}`] = await new Promise<string[]>((resolve, reject) => {
+          const request = database.transaction(store).objectStore(store).getAll();
+          request.onsuccess = () => resolve((request.result as unknown[]).map((row) => JSON.stringify(row)));
+          request.onerror = () => reject(request.error as Error);
+        });
+      database.close();
+    }
+    const kinds: Record<string, Array<{ path: string; text: string }>> = {};
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      const kind = name.replace(/-[^-]*$/, '-');
+      for (const { url } of await cache.keys()) {
+        const { pathname, search } = new URL(url);
+        const text = pathname.startsWith('/_next/') ? '' : await (await cache.match(url))?.text();
+        (kinds[kind] ??= []).push({ path: pathname + search, text: text ?? '' });
+      }
+    }
+    return { local: entries(localStorage), session: entries(sessionStorage), databases, caches: kinds };
+  });
+  return {
+    ...kept,
+    cookies: cookies.map(({ name }) => name).sort(),
+    cookieText: cookies.map(({ value }) => decodeURIComponent(value)).join('\n'),
+  };
+}
+
+test('after a day’s work a device keeps what is on a closed list, and after the sign-out nothing of the day', async ({
+  browser,
+}) => {
+  const device = await openDevice(browser);
+  const page = await device.newPage();
+  await restaurant.call('POST', 'notes', { date: restaurant.today, text: NOTE });
+  await restaurant.book({ ...GUEST, covers: 3, on: restaurant.today, time: 27, tables: ['M4'], status: 1004 });
+  await signIn(page, OWNER);
+
+  // The evening on its three screens, with a party seated on the way.
+  await page.goto('/books');
+  await expect(page.getByText(NOTE).first()).toBeVisible();
+  await page.getByRole('button', { name: /^Seat .*Arizmendi/ }).click();
+  await expect
+    .poll(
+      async () => (await restaurant.day(restaurant.today)).find(({ lastName }) => lastName === GUEST.lastName)?.status,
+    )
+    .toBe(1000);
+  await page.goto('/grid');
+  await expect(page.getByText(/Arizmendi/).first()).toBeVisible();
+  await page.goto('/table-plan');
+  await expect(page.getByRole('button', { name: /^Table 4,.*Arizmendi/ })).toBeVisible();
+  // A person is looked for, and their page read.
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: /^Search screens/ }).fill('arizmendi');
+  await page
+    .getByRole('group', { name: 'Diners' })
+    .getByRole('option', { name: /Arizmendi/ })
+    .click();
+  await expect(
+    page
+      .getByText('Peanut')
+      .or(page.getByRole('heading', { name: /Arizmendi/ }))
+      .first(),
+  ).toBeVisible();
+  // The office: a setting of this device, hours, users, messages.
+  for (const screen of ['/availability', '/settings/users', '/settings/messages']) {
+    await page.goto(screen);
+    await page.waitForLoadState('networkidle');
+  }
+  await page.goto('/table-plan');
+  await expect
+    .poll(() => page.evaluate(() => caches.match('/books').then((kept) => kept !== undefined)), { timeout: 60_000 })
+    .toBe(true);
+
+  const stored = await storedIn(page);
+  expect(Object.keys(stored.local).sort()).toEqual(expect.arrayContaining(['maitre', 'maitre.installation']));
+  expect(Object.keys(stored.local).filter((key) => !LOCAL.includes(key))).toEqual([]);
+  expect(Object.keys(stored.session).filter((key) => !SESSION.includes(key))).toEqual([]);
+  expect(stored.cookies.filter((name) => !COOKIES.includes(name))).toEqual([]);
+  expect(Object.keys(stored.databases).sort()).toEqual([
+    'maitre-day/answers',
+    'maitre-outbox/changes',
+    'maitre-outbox/made',
+  ]);
+  expect(Object.keys(stored.caches).sort()).toEqual(['maitre-files-', 'maitre-pages-']);
+  // §3: version 4, and nothing of the evening.
+  const state = JSON.parse(stored.local.maitre ?? '{}') as Record<string, unknown>;
+  expect(Object.keys(state).sort()).toEqual([
+    'attended',
+    'filters',
+    'reports',
+    'session',
+    'settings',
+    'setup',
+    'version',
+  ]);
+  expect(state.version).toBe(4);
+  for (const [where, text] of [
+    ['localStorage', JSON.stringify(stored.local)],
+    ['sessionStorage', JSON.stringify(stored.session)],
+    ['cookies', stored.cookieText],
+    ['cached pages', JSON.stringify(stored.caches)],
+    [
+      'the queue, which was sent',
+      JSON.stringify([stored.databases['maitre-outbox/changes'], stored.databases['maitre-outbox/made']]),
+    ],
+  ] as const)
+    expect([where, TOLD.exec(text)?.[0]]).toEqual([where, undefined]);
+  // The day's cache: today's answers of the open restaurant, and no other kind; the party is there, so the search above can fail.
+  const answers = (stored.databases['maitre-day/answers'] ?? []).map((row) => JSON.parse(row) as { path: string });
+  expect(answers.map(({ path }) => path).filter((path) => !isOfTheDay(path, restaurant.today))).toEqual([]);
+  expect(JSON.stringify(answers)).toMatch(TOLD);
+
+  await logOut(page);
+  const after = await storedIn(page);
+  expect(TOLD.exec(JSON.stringify(after))?.[0]).toBeUndefined();
+  expect(after.databases['maitre-day/answers'] ?? []).toEqual([]);
+  expect(after.caches['maitre-pages-'] ?? []).toEqual([]);
+  expect(after.cookies).not.toContain('maitre.session');
+  await device.close();
+});
+
+const LOCAL = ['maitre', 'maitre-theme', 'maitre.installation'];
+const SESSION = [
+  'maitre.reloaded-at',
+  'maitre.first-steps',
+  'maitre-turns',
+  'maitre.session-ended',
+  'maitre.errors-reported',
+];
+const COOKIES = [
+  'maitre.session',
+  'maitre.session.0',
+  'maitre.session.1',
+  'maitre.service',
+  'maitre.device',
+  'maitre.known-devices',
+  'maitre-menu',
+  'maitre-menu-service',
+  'maitre-language',
+];
+
+/** What ADR 14 keeps: who is signed in, what the restaurant is, and answers of today. */
+function isOfTheDay(path: string, today: string): boolean {
+  const { pathname, searchParams } = new URL(path, 'http://own.invalid');
+  if (/^\/api\/(session|services\/otra-mesa\/(setup|rotas|plans))$/.test(pathname)) return true;
+  const [date, from, to] = ['date', 'from', 'to'].map((name) => searchParams.get(name) ?? '');
+  const isToday =
+    date === today || (pathname.endsWith('/calendar') && from !== '' && (from ?? '') <= today && today <= (to ?? ''));
+  return /^\/api\/services\/otra-mesa\/[a-z-]+$/.test(pathname) && isToday;
+}
+
+test('the palette goes to screens, settings, days and people, by role, and does what is asked', async ({ browser }) => {
+  await restaurant.book({ ...GUEST, covers: 3, on: restaurant.today, time: 27, tables: ['M4'] });
+  const device = await openDevice(browser);
+  const page = await device.newPage();
+  await signIn(page, OWNER);
+  await page.goto('/table-plan');
+  const field = page.getByRole('combobox', { name: 'Search screens, settings, days, bookings and diners' });
+  const open = async (text: string) => {
+    await page.keyboard.press('Control+k');
+    await expect(field).toBeFocused();
+    await field.fill(text);
+  };
+  const option = (name: string | RegExp) => page.getByRole('option', { name });
+
+  await page.getByRole('button', { name: 'Search' }).first().click();
+  await expect(field).toBeFocused();
+  await expect(page.getByRole('group', { name: 'Do' }).getByRole('option').first()).toHaveText('New booking');
+  await expectAccessible(page);
+  await expectNoRawKeys(page);
+  await page.keyboard.press('Escape');
+  await expect(field).toBeHidden();
+
+  await open('grid');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/grid$/);
+  await open('arizm');
+  await expect(option(/^Zuleika Arizmendi.*3 covers.*4/).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: /Arizmendi/ })).toBeVisible();
+  // Over a dialog it does not open: what is half written there stays.
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  const tomorrow = shiftDate(restaurant.today, 1);
+  const day = new Intl.DateTimeFormat('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${tomorrow}T12:00:00Z`));
+  await open('tomorrow');
+  await expect(option(new RegExp(day.replace(',', ',?'))).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(
+    page
+      .getByRole('group')
+      .getByText(String(Number(tomorrow.slice(8))))
+      .first(),
+  ).toBeVisible();
+
+  await open('statuses');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/settings\/statuses$/);
+  await open('pause');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Pause online booking' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await open('zzzz');
+  await expect(page.getByRole('status').getByText('Nothing found for “zzzz”')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // Who may less is shown less, in their language, on a phone.
+  const phone = await openDevice(browser, { width: 390, height: 844, language: 'es', scheme: 'dark' });
+  const other = await phone.newPage();
+  await signIn(other, 'host@maitre.test');
+  await other.goto('/books');
+  await other.waitForLoadState('networkidle');
+  await other.keyboard.press('Control+k');
+  const buscar = other.getByRole('combobox', { name: 'Buscar pantallas, ajustes, días, reservas y clientes' });
+  await expect(buscar).toBeFocused();
+  await expectAccessible(other);
+  await buscar.fill('usuarios');
+  await expect(other.getByText('No se encontró nada para «usuarios»')).toBeVisible();
+  await buscar.fill('viernes');
+  await expect(other.getByRole('option', { name: /^viernes/ })).toBeVisible();
+  await buscar.fill('nueva');
+  await other.keyboard.press('Enter');
+  await expect(other.getByRole('dialog', { name: 'Nueva reserva' })).toBeVisible();
+  await phone.close();
+  await device.close();
+});
+
+test.describe('web push', () => {
+  let service: PushService;
+  test.beforeEach(async () => void (service = await startPushService(PORTS.push)));
+  test.afterEach(() => service.close());
+
+  test('a device says why it cannot be told, is told once it can, and goes where the notification leads', async ({
+    browser,
+  }) => {
+    const device = await openDevice(browser);
+    const page = await device.newPage();
+    await signIn(page, OWNER);
+    await page.goto('/books');
+    // No permission has been given here.
+    const preferences = await openPreferences(page);
+    await expect(preferences.getByText('Notification permission needed')).toBeVisible();
+    await expect(preferences.getByText(/Allow notifications, then reload this page/)).toBeVisible();
+    await expect(preferences.getByRole('heading', { name: 'App on this device' })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoRawKeys(page);
+
+    await device.grantPermissions(['notifications']);
+    const subscribed = service.subscribe();
+    await subscribesAt(page, subscribed.address);
+    await page.reload();
+    const worker = await readyWorker(device, page);
+    const again = await openPreferences(page);
+    await again.getByRole('switch', { name: /^Notify this device of Otra Mesa/ }).click();
+    await expect(again.getByRole('button', { name: 'Send a test' })).toBeVisible();
+    await expectAccessible(page);
+    await again.getByRole('button', { name: 'Send a test' }).click();
+    await expect.poll(() => subscribed.received.length).toBe(1);
+    expect(subscribed.received[0]?.message.title).toContain('Notifications work');
+    await again.getByRole('button', { name: 'Close' }).click();
+
+    // A booking that somebody else makes: to the push service, and from there to the worker, with the app away.
+    const { uid } = await restaurant.book({ ...GUEST, covers: 3, on: restaurant.today, time: 27 });
+    await expect.poll(() => subscribed.received.length).toBe(2);
+    const { message } = subscribed.received[1] ?? { message: undefined };
+    expect(message?.body).not.toMatch(TOLD);
+    expect(message?.path).toBe(`/books?service=otra-mesa&date=${restaurant.today}&booking=${uid}`);
+    // With the app in front nothing is shown.
+    await deliver(page, message);
+    await expect.poll(() => shownBy(worker)).toEqual([]);
+    await page.goto('about:blank');
+    const other = await device.newPage();
+    await deliver(other, message);
+    await expect.poll(() => shownBy(worker)).toEqual([message?.title]);
+    await deliver(other, message);
+    expect(await shownBy(worker)).toEqual([message?.title]);
+    await other.close();
+
+    // Where a tap leads, with no page open.
+    await page.goto(message?.path ?? '');
+    await expect(page.getByRole('dialog', { name: /Arizmendi/ })).toBeVisible();
+    await expect(page).toHaveURL(/\/books$/);
+
+    // With a page open, that page is led there.
+    await page.keyboard.press('Escape');
+    await worker.evaluate(async (path) => {
+      const { clients } = self as unknown as WorkerSelf;
+      for (const client of await clients.matchAll({ type: 'window' })) client.postMessage({ say: 'open', path });
+    }, '/news?service=otra-mesa');
+    await expect(page).toHaveURL(/\/news$/);
+
+    // The sign-out ends it, here and there.
+    await logOut(page);
+    await restaurant.book({ covers: 2, on: restaurant.today, time: 26, lastName: 'Soler' });
+    await page.waitForTimeout(2_000);
+    expect(subscribed.received).toHaveLength(2);
+    expect((await device.cookies()).map(({ name }) => name)).not.toContain('maitre.push');
+    await device.close();
+  });
+});
+
+async function openPreferences(page: Page) {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: /^Search screens/ }).fill('preferences');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Preferences' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** The browser's own push service is out of reach here: it subscribes at one of ours. */
+async function subscribesAt(page: Page, address: object): Promise<void> {
+  await page.addInitScript((address) => {
+    const KEY = 'subscribed-in-a-test';
+    const bytes = (text: string) =>
+      Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0)).buffer;
+    const subscription = (key: string) => ({
+      options: { userVisibleOnly: true, applicationServerKey: bytes(key) },
+      toJSON: () => address,
+      unsubscribe: async () => sessionStorage.removeItem(KEY) === undefined,
+    });
+    PushManager.prototype.getSubscription = async () => {
+      const key = sessionStorage.getItem(KEY);
+      return key === null ? null : (subscription(key) as never);
+    };
+    PushManager.prototype.subscribe = async (options) => {
+      sessionStorage.setItem(KEY, String(options?.applicationServerKey));
+      return subscription(String(options?.applicationServerKey)) as never;
+    };
+  }, address);
+}
+
+async function readyWorker(device: BrowserContext, page: Page): Promise<Worker> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  return device.serviceWorkers()[0] ?? device.waitForEvent('serviceworker');
+}
+
+/** As the browser hands a message to the worker. */
+async function deliver(page: Page, message: unknown): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const registration = new Promise<string>((resolve) =>
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => new URL(scopeURL).port === String(PORTS.web));
+      if (own) resolve(own.registrationId);
+    }),
+  );
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.deliverPushMessage', {
+    origin: `http://localhost:${PORTS.web}`,
+    registrationId: await registration,
+    data: JSON.stringify(message),
+  });
+  await session.detach();
+}
+
+const shownBy = (worker: Worker): Promise<string[]> =>
+  worker.evaluate(async () => {
+    const shown = await (self as unknown as WorkerSelf).registration.getNotifications();
+    return shown.map(({ title }) => title);
+  });

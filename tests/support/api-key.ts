@@ -1,0 +1,20 @@
+/** An API key, made as an owner or manager makes it. */
+import type { ApiScope } from '@/lib/contract/api-keys';
+import type { ApiKeyTypes } from '@/lib/resources/api-keys-schema';
+import type { Host } from './host';
+
+/** @param expiresAt ISO instant; left out, it lasts */
+export async function makeApiKey(
+  maker: Host,
+  restaurant: string,
+  scopes: readonly ApiScope[],
+  expiresAt: string | null = null,
+): Promise<ApiKeyTypes['create']['answer']> {
+  const { status, body } = await maker.call<ApiKeyTypes['create']['answer']>(
+    'POST',
+    `/tms/v2/restaurants/${restaurant}/api-keys`,
+    { name: 'Assistant', scopes, expiresAt },
+  );
+  if (status !== 201) throw new Error(`no key: ${JSON.stringify(body)}`);
+  return body;
+}
