@@ -184,6 +184,7 @@ export const TABLE: ReadonlyArray<{ who: string; may: readonly TestedRole[]; cal
       'POST R/orders/{uid}/item',
       'POST R/orders/{uid}/driver',
       'POST R/orders/{uid}/pay',
+      'POST R/orders/{uid}/gift-card',
       'POST R/orders/{uid}/print',
       'GET R/notes',
       'POST R/notes',
