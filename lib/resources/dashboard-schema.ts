@@ -172,7 +172,8 @@ const filter = {
   to: day,
   session: z.string().max(200).optional(),
 };
-const number = (schema: z.ZodType<number, number>) => z.coerce.number().pipe(schema);
+/** As it stands in an address. */
+const number = (schema: z.ZodType<number, number>) => z.coerce.number<number>().pipe(schema);
 const channel = f.whole;
 const weekday = z.int().min(0).max(6);
 const time = f.decimalHours;
@@ -197,14 +198,6 @@ export const dashboardSchemas = {
   },
   bookings: {
     query: z.object({
-      ...filter,
-      channel: channel.optional(),
-      weekday: weekday.optional(),
-      time: time.optional(),
-      size: size.optional(),
-      after: f.uid.optional(),
-    }),
-    wireQuery: z.object({
       ...filter,
       channel: number(channel).optional(),
       weekday: number(weekday).optional().describe('0 Sunday to 6 Saturday.'),

@@ -52,23 +52,23 @@ const en: Texts = {
 const es: Texts = {
   received: (f) => [
     `Pedido ${f.number} recibido`,
-    `${f.restaurant}: hemos recibido su pedido n.º ${f.number}, ${f.total}, para las ${f.time}. ${f.link}`,
+    `${f.restaurant}: hemos recibido tu pedido n.º ${f.number}, ${f.total}, para las ${f.time}. ${f.link}`,
   ],
   accepted: (f) => [
     `Pedido ${f.number} aceptado`,
     f.service === 'delivery'
-      ? `${f.restaurant}: estamos preparando su pedido n.º ${f.number}. Se lo llevamos a las ${f.time}. ${f.link}`
-      : `${f.restaurant}: estamos preparando su pedido n.º ${f.number}. Estará listo a las ${f.time}. ${f.link}`,
+      ? `${f.restaurant}: estamos preparando tu pedido n.º ${f.number}. Te lo llevamos a las ${f.time}. ${f.link}`
+      : `${f.restaurant}: estamos preparando tu pedido n.º ${f.number}. Estará listo a las ${f.time}. ${f.link}`,
   ],
-  ready: (f) => [`Pedido ${f.number} listo`, `${f.restaurant}: su pedido n.º ${f.number} está listo para recoger.`],
-  onItsWay: (f) => [`Pedido ${f.number} en camino`, `${f.restaurant}: su pedido n.º ${f.number} va en camino.`],
+  ready: (f) => [`Pedido ${f.number} listo`, `${f.restaurant}: tu pedido n.º ${f.number} está listo para recoger.`],
+  onItsWay: (f) => [`Pedido ${f.number} en camino`, `${f.restaurant}: tu pedido n.º ${f.number} va en camino.`],
   rejected: (f) => [
     `No podemos preparar el pedido ${f.number}`,
-    `${f.restaurant}: lo sentimos, no podemos preparar su pedido n.º ${f.number}.${f.reason && ` ${f.reason}.`}${f.isPaid ? ' Le reembolsamos lo que pagó.' : ''}${f.phone && ` ${f.phone}`}`,
+    `${f.restaurant}: lo sentimos, no podemos preparar tu pedido n.º ${f.number}.${f.reason && ` ${f.reason}.`}${f.isPaid ? ' Te devolvemos lo que pagaste.' : ''}${f.phone && ` ${f.phone}`}`,
   ],
   unanswered: (f) => [
-    `Pedido ${f.number}: llámenos, por favor`,
-    `${f.restaurant}: su pedido n.º ${f.number} aún no se ha aceptado. Llámenos, por favor: ${f.phone}`,
+    `Pedido ${f.number}: llámanos, por favor`,
+    `${f.restaurant}: tu pedido n.º ${f.number} aún no se ha aceptado. Llámanos, por favor: ${f.phone}`,
   ],
   service: () => ['Servicio', ''],
   delivery: () => ['Entrega', ''],

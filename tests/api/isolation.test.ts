@@ -65,6 +65,7 @@ const GUESTS = [
   'POST /public/v1/restaurants/{service}/carts',
   'GET /public/v1/restaurants/{service}/carts/{key}',
   'POST /public/v1/restaurants/{service}/carts/{key}',
+  'POST /public/v1/restaurants/{service}/carts/{key}/gift-card',
   'POST /public/v1/restaurants/{service}/carts/{key}/checkout',
   'GET /public/v1/restaurants/{service}/orders/{key}',
 ];
@@ -133,7 +134,9 @@ beforeAll(async () => {
   marketing = await as('marketing@a.test', 'marketing');
   staff = await as('host@a.test', 'host');
   guarded = (await documentedCalls(api)).filter(({ open }) => !open);
-  aboutRestaurants = guarded.filter(({ name }) => !OWN_SESSION.includes(name) && !GOOGLE.test(name) && !ASSISTANT.test(name));
+  aboutRestaurants = guarded.filter(
+    ({ name }) => !OWN_SESSION.includes(name) && !GOOGLE.test(name) && !ASSISTANT.test(name),
+  );
 });
 afterAll(() => api.close());
 
@@ -165,7 +168,7 @@ test('only these calls are open to the world', async () => {
 /** What may come of a call with an empty body: of what only its link opens nothing; a restaurant without takeaway has neither menu nor cart. */
 function statusesOf(name: string): number[] {
   if (name.includes('{key}'))
-    return /\/(checkout|returns|moved|tickets\/\{ticket\})$|carts\/\{key\}$/.test(name) ? [400, 404] : [404];
+    return /\/(checkout|gift-card|returns|moved|tickets\/\{ticket\})$|carts\/\{key\}$/.test(name) ? [400, 404] : [404];
   if (/\{(event|hash)\}/.test(name)) return [400, 404];
   return /\/(menu|carts)$/.test(name) ? [400, 409] : [200, 400];
 }

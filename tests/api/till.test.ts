@@ -6,6 +6,7 @@ import { rowsOf } from '@/restaurant-api/db/client';
 import { tills } from '@/restaurant-api/db/schema/till';
 import { signatureOf } from '@/restaurant-api/modules/till/secret';
 import { type ApiServer, addRestaurant, caller, startApi } from '../support/api-server';
+import { countStatements } from '../support/count-statements';
 import { type Host, type Refused, hostOf } from '../support/host';
 
 let api: ApiServer;
@@ -331,6 +332,29 @@ test('fifty messages of one check at once: the newest counts, and the ledger add
     sql`select sum(amount)::int as sum from till_entries where booking_uid = ${party.uid}`,
   );
   expect(rowsOf<{ sum: number }>(sum)).toEqual([{ sum: 5000 }]);
+});
+
+test('a hundred checks are listed with as many statements as one, whoever they wait for', async () => {
+  const { listChecks } = await import('@/restaurant-api/modules/till/checks');
+  const { table } = await seated();
+  await say(...Array.from({ length: 40 }, (_, index) => check([index % 2 ? table.toUpperCase() : 'Nowhere'])));
+  const listed = async (limit: number) => {
+    const { db, count } = countStatements(api.database.db);
+    const call = {
+      context: { db, now: () => now },
+      restaurant: { uid: 'R1', timeZone: 'Europe/Madrid', currency: 'EUR' },
+    };
+    const { checks } = await listChecks(call as never, { show: 'all', limit, offset: 0 });
+    return {
+      rows: checks.length,
+      statements: count(),
+      waiting: checks.filter(({ match }) => match === 'nobody').length,
+    };
+  };
+  const [few, many] = [await listed(2), await listed(40)];
+  expect([few.rows, many.rows]).toEqual([2, 40]);
+  expect(Math.min(few.waiting, many.waiting)).toBeGreaterThan(0);
+  expect(many.statements).toBe(few.statements);
 });
 
 test('another restaurant decides nothing here, and nobody without a session does', async () => {

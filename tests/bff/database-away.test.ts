@@ -72,6 +72,8 @@ const PARAMETERS = {
   to: '2026-12-25',
   after: '1',
   figure: 'covers',
+  channel: '1',
+  weekday: '5',
   limit: '10',
   query: 'ana',
   event: '1',

@@ -6,6 +6,19 @@ import { expectNoRawKeys, joined, openDevice, signIn } from '../support/staff';
 import { ORDER_PATH, takeawayRestaurant } from '../support/takeaway-restaurant';
 
 const ticket = (page: Page, number: number) => page.getByRole('article', { name: `Order ${number}` });
+/** Ten euros in cash. */
+const GIFT = {
+  product: null,
+  amount: 1000,
+  tender: 'cash',
+  buyerName: 'Ana García',
+  buyerEmail: '',
+  recipientName: '',
+  recipientEmail: '',
+  words: '',
+  deliverOn: null,
+  language: 'en',
+};
 const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 for (const javaScriptEnabled of [false, true]) {
@@ -13,6 +26,7 @@ for (const javaScriptEnabled of [false, true]) {
     browser,
   }) => {
     const restaurant = await takeawayRestaurant();
+    const card = await restaurant.call<{ code: string }>('POST', 'gift-card', GIFT);
     const context = await browser.newContext({ javaScriptEnabled, locale: 'en-GB' });
     const page = await context.newPage();
     await page.goto(ORDER_PATH);
@@ -42,15 +56,25 @@ for (const javaScriptEnabled of [false, true]) {
     await page.getByRole('button', { name: 'Check the address' }).click();
     await expect(page.getByText('€26.00').first()).toBeVisible();
 
+    // A gift card pays of it; what is left is said.
+    await page.getByLabel(/^Code of the gift card/).fill('0000-0000-0000-0000');
+    await page.getByRole('button', { name: 'Use the gift card' }).click();
+    await expect(page.getByText('There is no gift card with this code.').first()).toBeVisible();
+    await page.getByLabel(/^Code of the gift card/).fill(card.code);
+    await page.getByRole('button', { name: 'Use the gift card' }).click();
+    await expect(page.getByRole('button', { name: 'Order · €16.00' })).toBeVisible();
+
     // Its price changes before it is ordered.
     await restaurant.call('PATCH', `menu-products/${restaurant.dishes.fideua}`, { price: 1400 });
     await page.getByLabel('Name').fill('Zoë Novak');
     await page.getByLabel('Telephone').fill('+34 600 111 222');
-    await page.getByRole('button', { name: 'Order · €26.00' }).click();
+    await page.getByRole('button', { name: 'Order · €16.00' }).click();
     await expect(page.getByText('The price has changed from €26.00 to €27.00.')).toBeVisible();
-    await page.getByRole('button', { name: 'Order · €27.00' }).click();
+    await page.getByRole('button', { name: 'Order · €17.00' }).click();
     await expect(page.getByText('We have your order.')).toBeVisible();
     const number = Number((await page.getByRole('heading', { level: 1 }).innerText()).replace(/\D/g, ''));
+    await expect(page.getByText('Gift card · €10.00 paid')).toBeVisible();
+    await expect(page.getByText('€17.00 to pay')).toBeVisible();
     if (javaScriptEnabled) await expectAccessible(page);
     // Back leads to the order, not to a second one.
     await page.goto(cart);
@@ -64,13 +88,14 @@ for (const javaScriptEnabled of [false, true]) {
     await restaurant.call('POST', `orders/${uid}/status`, { status: 'Rejected', reason: 'The oven is broken' });
     await page.reload();
     await expect(page.getByText('The oven is broken')).toBeVisible();
+    await expect(page.getByText('€10.00 has been refunded.')).toBeVisible();
     await context.close();
   });
 }
 
 for (const [locale, heading] of [
   ['en-GB', 'Order'],
-  ['es-ES', 'Haga su pedido'],
+  ['es-ES', 'Haz tu pedido'],
   ['pt-BR', 'Faça seu pedido'],
 ] as const) {
   test(`the menu is in the guest’s language (${locale})`, async ({ browser }) => {
@@ -122,6 +147,19 @@ test('two boards agree: accepted on one, done on the other, recalled, handed ove
   await second.getByRole('button', { name: 'Recall' }).click();
   await second.getByRole('menuitem', { name: new RegExp(`#${number}`) }).click();
   await expect(column(first, 'Done').locator(ticket(first, number))).toBeVisible();
+
+  // What is left out of the board is kept on this device, and the last one off turns all on.
+  await first.getByRole('button', { name: 'Filter', exact: true }).click();
+  for (const name of ['Received', 'In Kitchen', 'In Route'])
+    await first.getByRole('menuitemcheckbox', { name, exact: true }).click();
+  await first.keyboard.press('Escape');
+  await first.reload();
+  await expect(first.getByRole('button', { name: 'Filter (1)' })).toBeVisible();
+  await expect(column(first, 'Received')).toHaveCount(0);
+  await first.getByRole('button', { name: 'Filter (1)' }).click();
+  await first.getByRole('menuitemcheckbox', { name: 'Done', exact: true }).click();
+  await first.keyboard.press('Escape');
+  await expect(column(first, 'Received')).toBeVisible();
 
   // A new one comes without anybody looking.
   const next = await restaurant.order({ name: 'Bo Li' });

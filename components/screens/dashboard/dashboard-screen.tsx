@@ -21,7 +21,7 @@ export function DashboardScreen() {
   const common = useTranslations('common');
   const has = useCapabilities();
   const abilities = useSessionInfo().data?.abilities;
-  // A link to the reports opens them, and so does reading the page again.
+  // A mail that brings a report leads to them, and reading the page again stays there.
   const asked = useSearchParams().get('tab');
   const [chosen, setChosen] = useState<Part>(asked === 'reports' ? 'reports' : 'figures');
   if (!abilities) return <PageSkeleton label={common('loading')} />;

@@ -1,5 +1,7 @@
+import { readEscPos } from '@/tests/support/esc-pos';
 import type { LineRow, OrderRow } from './repository';
 import { type MediaType, ticketBytes } from './ticket-bytes';
+import type { TenderSum } from './tenders';
 
 const row = {
   number: 218,
@@ -22,34 +24,78 @@ const row = {
   servicePrice: 0,
   deliveryPrice: 250,
   totalPrice: 2550,
+  paid: 0,
 } as OrderRow;
 const lines = [
-  { quantity: 2, name: 'Piñones con jamón', total: 2300, options: [], note: 'sin sal' },
+  { quantity: 2, name: 'Piñones con jamón', total: 2300, options: [{ name: 'Pão de açúcar' }], note: 'sin sal' },
 ] as unknown as LineRow[];
-const print = (type: MediaType, copy = false) =>
-  Buffer.from(ticketBytes(type, { row, lines, tenders: [] }, { restaurant: 'La Marina', language: 'es', milTime: true, copy }));
-
-/** Code pages as the printer's own table has them. */
-function decoded(bytes: Buffer): string {
-  // ESC t n chooses a page: 19 is 858 of Epson.
-  expect(bytes.includes(Buffer.from([0x1b, 0x74]))).toBe(true);
-  return bytes.toString('latin1');
+interface Said {
+  copy?: boolean;
+  tenders?: TenderSum[];
+  order?: Partial<OrderRow>;
+  language?: 'es' | 'pt' | 'en';
 }
+const print = (type: MediaType, { copy = false, tenders = [], order = {}, language = 'es' }: Said = {}) =>
+  Buffer.from(
+    ticketBytes(
+      type,
+      { row: { ...row, ...order }, lines, tenders },
+      { restaurant: 'La Marina', language, milTime: true, copy },
+    ),
+  );
+const paper = (said: Said = {}) => readEscPos(print('application/octet-stream', said));
+const texts = (said: Said = {}) =>
+  paper(said)
+    .lines.map(({ text }) => text.replace(/\s+/g, ' ').trim())
+    .filter((text) => text !== '');
 
-test('accents and the euro are those of a code page of the printer', () => {
-  const bytes = print('application/octet-stream');
-  const text = decoded(bytes);
-  expect(text).toContain('#218  21:45');
-  expect(text).toContain('La Marina');
-  // In code page 858 (and 850) ñ is A4, á A0, ó A2; in 858 € is D5.
-  expect(bytes.includes(Buffer.from([0x50, 0x69, 0xa4, 0x6f, 0x6e, 0x65, 0x73]))).toBe(true);
-  expect(text).not.toContain('?');
-  expect(bytes.includes(0xd5)).toBe(true);
+test('a reader of its own sees the ticket as it was meant, accents and € included', () => {
+  const { lines: printed, isCut } = paper();
+  expect(isCut).toBe(true);
+  expect(texts()).toEqual([
+    'La Marina',
+    '#218 21:45',
+    'A DOMICILIO',
+    'Núria Muñoz · 600 111 222',
+    'Avinguda del Port 231',
+    '46024 València',
+    '-'.repeat(48),
+    '2 x Piñones con jamón 23,00 €',
+    '+ Pão de açúcar',
+    '> sin sal',
+    '-'.repeat(48),
+    'ALERGIA: crustáceos',
+    'Entrega 2,50 €',
+    'Total 25,50 €',
+    'Por pagar 25,50 €',
+    'Efectivo a la entrega',
+  ]);
+  const looks = (start: string) => printed.find(({ text }) => text.startsWith(start));
+  expect(looks('#218')).toMatchObject({ width: 2, height: 2 });
+  // In the middle of the roll: as much room on its left as on its right.
+  expect(printed[0]?.text).toBe(`${' '.repeat(19)}La Marina`);
+  expect(looks('ALERGIA')).toMatchObject({ isInverted: true });
+  expect(looks('Total')).toMatchObject({ isBold: true });
+  for (const { text, width } of printed) expect([...text].length * width).toBeLessThanOrEqual(48);
 });
 
-test('a copy says so, and a first ticket does not', () => {
-  expect(print('application/octet-stream').toString('latin1')).not.toContain('COPIA');
-  expect(print('application/octet-stream', true).toString('latin1')).toContain('*** COPIA ***');
+test('a copy says so first, and a first ticket does not', () => {
+  expect(texts({ copy: true })[0]).toBe('*** COPIA ***');
+  expect(texts({ copy: true, language: 'pt' })[0]).toBe('*** CÓPIA ***');
+  expect(texts().join()).not.toContain('COPIA');
+});
+
+test('who brings it reads what is paid by what, and what to ask for', () => {
+  const tenders: TenderSum[] = [{ tender: 'Gift card', paid: 2000, refunded: 0 }];
+  expect(texts({ tenders, order: { paid: 2000 } })).toEqual(
+    expect.arrayContaining(['Tarjeta regalo 20,00 €', 'Por pagar 5,50 €', 'Efectivo a la entrega']),
+  );
+  const whole = texts({
+    order: { paid: 2550, paymentState: 'paid' },
+    tenders: [{ tender: 'Online', paid: 2550, refunded: 0 }],
+  });
+  expect(whole).toEqual(expect.arrayContaining(['Pagado en línea 25,50 €', 'Pagado']));
+  expect(whole.join()).not.toContain('Por pagar');
 });
 
 test('a Star printer has its own language', () => {

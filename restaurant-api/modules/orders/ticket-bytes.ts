@@ -15,6 +15,12 @@ export const MEDIA = {
 } as const;
 export type MediaType = keyof typeof MEDIA;
 
+/**
+ * Code pages of ESC/POS in the order in which they are tried. By itself the library takes € from a Turkish page, in which not every printer has one; 858 has
+ * it and all letters of our languages. The others are for names: Polish, Cyrillic, Greek, Turkish.
+ */
+const PAGES = ['cp858', 'windows1252', 'cp852', 'cp866', 'cp737', 'cp857'];
+
 /** Letters in a line on a roll of 80 mm. */
 const COLUMNS = 48;
 
@@ -106,6 +112,7 @@ export function ticketBytes(
     language: MEDIA[type],
     columns: COLUMNS,
     feedBeforeCut: 3,
+    ...(type === 'application/octet-stream' && { codepageCandidates: PAGES }),
   }) as unknown as Encoder;
   const printer = encoder.initialize().codepage('auto');
   const pair = (left: string, right: string, bold = false) => {

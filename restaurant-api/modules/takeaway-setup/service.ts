@@ -6,11 +6,13 @@ import { ORDER_SERVICES, ORDER_STEPS } from '@/lib/contract/takeaway';
 import type { TakeawaySetup, TakeawaySetupTypes } from '@/lib/resources/takeaway-setup-schema';
 import { momentOf, instantOf } from '@/lib/time/service-day';
 import { DAY_END } from '@/lib/contract/constants';
+import type { Queryable } from '../../db/client';
 import { menuProducts, takeawaySetups } from '../../db/schema/orders';
 import type { Call } from '../../http/call';
 import { Problem, invalidField, notFound } from '../../problem';
 import { type UnitOfWork, write } from '../../write/write';
 import { hashSecret } from '../auth/secrets';
+import { paymentAccountOf } from '../payments/account';
 import { type OrderPlace, type SetupRow, findPlace, findTakeawaySetup, lockTakeawaySetup } from './repository';
 
 type Body<K extends keyof TakeawaySetupTypes> = TakeawaySetupTypes[K]['body'];
@@ -22,14 +24,21 @@ export const signOf = (currency: string): string =>
 
 export async function readTakeawaySetup(call: Call): Promise<TakeawaySetup> {
   const { context, restaurant } = call;
-  const [row, place] = [
-    await findTakeawaySetup(context.db, restaurant.uid),
-    await findPlace(context.db, restaurant.uid),
-  ];
-  return setupOf(call, row, place);
+  const row = await findTakeawaySetup(context.db, restaurant.uid);
+  return setupOf(call, row, await surroundings(context.db, call));
 }
 
-function setupOf({ restaurant, context }: Call, row: SetupRow, place: OrderPlace): TakeawaySetup {
+/** What is said with the set-up and set elsewhere. */
+const surroundings = async (db: Queryable, { restaurant, context }: Call) => ({
+  place: await findPlace(db, restaurant.uid),
+  paysOnline: (await paymentAccountOf(db, context, restaurant.uid)) !== null,
+});
+
+function setupOf(
+  { restaurant, context }: Call,
+  row: SetupRow,
+  { place, paysOnline }: { place: OrderPlace; paysOnline: boolean },
+): TakeawaySetup {
   const now = context.now();
   const paused = (until: Date | null) => (until && until.getTime() > now ? until.toISOString() : null);
   const { latitude, longitude } = place;
@@ -63,7 +72,7 @@ function setupOf({ restaurant, context }: Call, row: SetupRow, place: OrderPlace
     currencyFormat: signOf(restaurant.currency),
     statusOptions: [...ORDER_STEPS],
     paused: { takeaway: paused(row.takeawayPausedUntil), delivery: paused(row.deliveryPausedUntil) },
-    paysOnline: false,
+    paysOnline,
     printer: { on: row.printerKey !== '', seenAt: row.printerSeenAt?.toISOString() ?? null },
     version: row.version,
   };
@@ -93,7 +102,7 @@ async function changed(
         action: 'update',
         after: { changed: Object.keys(set) },
       });
-      return setupOf(call, row as SetupRow, await findPlace(unit.tx, restaurant.uid));
+      return setupOf(call, row as SetupRow, await surroundings(unit.tx, call));
     },
     idempotency,
   );
@@ -109,7 +118,7 @@ export function changeTakeawaySetup(call: Call, { version, ...body }: Body<'chan
   return changed(call, async (unit, row) => {
     if (version !== undefined && version !== row.version)
       throw new Problem('version-conflict', 'The set-up was changed meanwhile', {
-        current: setupOf(call, row, await findPlace(unit.tx, call.restaurant.uid)),
+        current: setupOf(call, row, await surroundings(unit.tx, call)),
       });
     return {
       ...(same as Partial<SetupRow>),

@@ -1,6 +1,7 @@
 /** The checks that staff see, and what they say of those that nobody could tell. */
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { TillCheck, TillTypes } from '@/lib/resources/till-schema';
+import { matchOf } from '@/lib/rules/till/check';
 import { momentOf } from '@/lib/time/service-day';
 import type { Queryable } from '../../db/client';
 import { bookings } from '../../db/schema/book';
@@ -8,8 +9,8 @@ import { tillChecks, tillShares } from '../../db/schema/till';
 import type { Call } from '../../http/call';
 import { Problem, invalidField, notFound } from '../../problem';
 import { write } from '../../write/write';
-import { findSat } from './sittings';
-import { type CheckRow, lookFor, setMatch, tell } from './take-checks';
+import { type Sat, findSat, sittingsOf } from './sittings';
+import { type CheckRow, setMatch, tablesOf, tell } from './take-checks';
 import { shareCheck } from './shares';
 import { tablesByName } from './till';
 
@@ -33,39 +34,73 @@ export async function listChecks(
     .select({ total: sql<number>`count(*)::int` })
     .from(tillChecks)
     .where(where);
-  const checks: TillCheck[] = [];
-  for (const row of rows) checks.push(await checkOf(context.db, call, row));
-  return { checks, total: counted?.total ?? 0, currency: restaurant.currency };
-}
-
-async function checkOf(db: Queryable, call: Call, row: CheckRow): Promise<TillCheck> {
-  const { restaurant: _restaurant, openedAt, closedAt, receivedAt: _receivedAt, ...same } = row;
-  const shares = await db
-    .select({ booking: tillShares.booking, amount: tillShares.amount })
-    .from(tillShares)
-    .where(and(eq(tillShares.restaurant, row.restaurant), eq(tillShares.check, row.uid)))
-    .orderBy(tillShares.booking);
-  const waits = row.match === 'nobody' || row.match === 'several';
   return {
-    ...same,
-    openedAt: openedAt.toISOString(),
-    closedAt: closedAt?.toISOString() ?? null,
-    shares,
-    parties: waits ? await partiesOf(db, call, row) : await namesOf(db, row.restaurant, shares),
+    checks: await checksOf(context.db, call, rows),
+    total: counted?.total ?? 0,
+    currency: restaurant.currency,
   };
 }
+
+const waits = ({ match }: CheckRow): boolean => match === 'nobody' || match === 'several';
+
+/** As many statements for a hundred as for one. */
+async function checksOf(db: Queryable, call: Call, rows: readonly CheckRow[]): Promise<TillCheck[]> {
+  const { restaurant, context } = call;
+  if (rows.length === 0) return [];
+  const shares = await db
+    .select({ check: tillShares.check, booking: tillShares.booking, amount: tillShares.amount })
+    .from(tillShares)
+    .where(
+      and(
+        eq(tillShares.restaurant, restaurant.uid),
+        inArray(
+          tillShares.check,
+          rows.map(({ uid }) => uid),
+        ),
+      ),
+    )
+    .orderBy(tillShares.booking);
+  const waiting = rows.filter(waits);
+  const byName = waiting.length > 0 ? await tablesByName(db, restaurant.uid) : new Map<string, string>();
+  const sat = await findSat(db, restaurant.uid, [...new Set(waiting.map(({ date }) => date))]);
+  const names = await namesOf(db, restaurant.uid, [...new Set(shares.map(({ booking }) => booking))]);
+  return rows.map((row) => {
+    const { restaurant: _restaurant, openedAt, closedAt, receivedAt: _receivedAt, ...same } = row;
+    const own = shares.filter(({ check }) => check === row.uid);
+    return {
+      ...same,
+      openedAt: openedAt.toISOString(),
+      closedAt: closedAt?.toISOString() ?? null,
+      shares: own.map(({ booking, amount }) => ({ booking, amount })),
+      parties: waits(row)
+        ? partiesOf(row, { sat, byName, zone: restaurant.timeZone, now: context.now() })
+        : own.flatMap(({ booking }) => names.get(booking) ?? []),
+    };
+  });
+}
+
+const checkOf = async (db: Queryable, call: Call, row: CheckRow): Promise<TillCheck> =>
+  (await checksOf(db, call, [row]))[0] as TillCheck;
 
 /** The most that a person looks through. */
 const MOST_PARTIES = 60;
 
 /** Who sat at its tables first, then whoever else sat that day, those who came nearest to its beginning before the others. */
-async function partiesOf(db: Queryable, call: Call, row: CheckRow): Promise<TillCheck['parties']> {
-  const byName = await tablesByName(db, row.restaurant);
-  const { bookings: likely } = await lookFor(db, call, row, byName);
-  const sat = await findSat(db, row.restaurant, row.date);
-  const opened = momentOf(row.openedAt, call.restaurant.timeZone).time;
+function partiesOf(
+  row: CheckRow,
+  { sat, byName, zone, now }: { sat: readonly Sat[]; byName: ReadonlyMap<string, string>; zone: string; now: number },
+): TillCheck['parties'] {
+  const there = sat.filter(({ date }) => date === row.date);
+  const uids = tablesOf(row, byName);
+  const known = uids.filter((uid) => uid !== null);
+  const { bookings: likely } = matchOf(
+    uids,
+    { opened: row.openedAt.getTime(), closed: row.closedAt?.getTime() ?? null },
+    sittingsOf(there, known, { zone, now }),
+  );
+  const opened = momentOf(row.openedAt, zone).time;
   const away = (time: number) => Math.abs(time - opened);
-  return sat
+  return there
     .map(({ uid, name, covers, time, tables }) => ({ uid, name, covers, time, tables }))
     .sort((a, b) => Number(likely.includes(b.uid)) - Number(likely.includes(a.uid)) || away(a.time) - away(b.time))
     .slice(0, MOST_PARTIES);
@@ -74,28 +109,19 @@ async function partiesOf(db: Queryable, call: Call, row: CheckRow): Promise<Till
 async function namesOf(
   db: Queryable,
   restaurant: string,
-  shares: ReadonlyArray<{ booking: number }>,
-): Promise<TillCheck['parties']> {
-  if (shares.length === 0) return [];
+  uids: readonly number[],
+): Promise<Map<number, TillCheck['parties'][number]>> {
+  if (uids.length === 0) return new Map();
   const rows = await db
     .select()
     .from(bookings)
-    .where(
-      and(
-        eq(bookings.restaurant, restaurant),
-        inArray(
-          bookings.uid,
-          shares.map(({ booking }) => booking),
-        ),
-      ),
-    );
-  return rows.map(({ uid, firstName, lastName, covers, time, tables }) => ({
-    uid,
-    name: `${firstName} ${lastName}`.trim(),
-    covers,
-    time,
-    tables,
-  }));
+    .where(and(eq(bookings.restaurant, restaurant), inArray(bookings.uid, [...uids])));
+  return new Map(
+    rows.map(({ uid, firstName, lastName, covers, time, tables }) => [
+      uid,
+      { uid, name: `${firstName} ${lastName}`.trim(), covers, time, tables },
+    ]),
+  );
 }
 
 /**
@@ -128,7 +154,7 @@ export async function decideCheck(
         throw new Problem('version-conflict', 'The check was changed meanwhile', {
           current: await checkOf(unit.tx, call, check),
         });
-      const sat = await findSat(unit.tx, restaurant.uid, check.date);
+      const sat = await findSat(unit.tx, restaurant.uid, [check.date]);
       const wrong = whose.findIndex((one) => !sat.some((party) => party.uid === one));
       if (wrong >= 0) throw invalidField(`bookings.${wrong}`, 'unknown');
       const set = { match: whose.length > 0 ? ('matched' as const) : ('none' as const), decidedBy: actor.name };

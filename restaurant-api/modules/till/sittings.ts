@@ -5,8 +5,10 @@ import { instantOf } from '@/lib/time/service-day';
 import { type Queryable, rowsOf } from '../../db/client';
 import type { LedgerCall } from '../loyalty/ledger';
 
-interface Sat {
+export interface Sat {
   uid: number;
+  /** Service day. */
+  date: string;
   covers: number;
   tables: string[];
   stage: number;
@@ -17,21 +19,22 @@ interface Sat {
   name: string;
 }
 
-/** Those who sit, or sat, on a day. @param tables at one of these; left out, anywhere */
+/** Those who sit, or sat, on some days, in one statement. @param tables at one of these; left out, anywhere */
 export async function findSat(
   db: Queryable,
   restaurant: string,
-  date: string,
+  dates: readonly string[],
   tables?: readonly string[],
 ): Promise<Sat[]> {
+  if (dates.length === 0) return [];
   const there: SQL = tables
     ? sql` and b.tables && array(select json_array_elements_text(${JSON.stringify(tables)}::json))`
     : sql``;
   const answer = await db.execute(sql`
-    select b.uid::float8 as uid, b.covers, b.tables, s.stage, b.time, b.turn, b.seated_at::float8 as "seatedAt", b.finished_time as "finishedTime",
+    select b.uid::float8 as uid, b.service_date::text as date, b.covers, b.tables, s.stage, b.time, b.turn, b.seated_at::float8 as "seatedAt", b.finished_time as "finishedTime",
       trim(b.first_name || ' ' || b.last_name) as name
     from bookings b join statuses s on s.restaurant = b.restaurant and s.code = b.status and s.stage in (4, 5)
-    where b.restaurant = ${restaurant} and b.service_date = ${date}::date and b.deleted_at is null${there} order by b.time, b.uid`);
+    where b.restaurant = ${restaurant} and b.service_date in (select d::date from json_array_elements_text(${JSON.stringify(dates)}::json) d) and b.deleted_at is null${there} order by b.time, b.uid`);
   return rowsOf<Sat>(answer);
 }
 
@@ -44,13 +47,25 @@ export async function findSittings(
   tables: readonly string[],
 ): Promise<Sitting[]> {
   if (tables.length === 0) return [];
-  const instant = (time: number) => instantOf(date, time, restaurant.timeZone).getTime();
-  return (await findSat(db, restaurant.uid, date, tables)).flatMap((one) => {
+  return sittingsOf(await findSat(db, restaurant.uid, [date], tables), tables, {
+    zone: restaurant.timeZone,
+    now: context.now(),
+  });
+}
+
+/** Since when and until when each sat at those of its tables that are asked for. */
+export function sittingsOf(
+  sat: readonly Sat[],
+  tables: readonly string[],
+  { zone, now }: { zone: string; now: number },
+): Sitting[] {
+  return sat.flatMap((one) => {
+    const instant = (time: number) => instantOf(one.date, time, zone).getTime();
     const from = one.seatedAt ?? instant(one.time);
     const turned = from + one.turn * HOUR_MS;
     const to =
       one.stage === 4
-        ? Math.max(turned, context.now())
+        ? Math.max(turned, now)
         : one.finishedTime === null
           ? turned
           : Math.max(from, instant(one.finishedTime));

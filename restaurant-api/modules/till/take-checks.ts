@@ -161,14 +161,18 @@ export function tell(unit: UnitOfWork, { uid, id, checkVersion, state, total, ma
 
 type Place = Pick<CheckRow, 'tables' | 'date' | 'openedAt' | 'closedAt'>;
 
+/** The tables that a check names; null for one that the restaurant has not. */
+export const tablesOf = ({ tables }: Pick<CheckRow, 'tables'>, byName: ReadonlyMap<string, string>) =>
+  tables.map((name) => byName.get(name.trim().toLowerCase()) ?? null);
+
 /** Whom a check may be of, by where they sat when. */
-export async function lookFor(
+async function lookFor(
   tx: Queryable,
   call: LedgerCall,
   { tables, date, openedAt, closedAt }: Place,
   byName: ReadonlyMap<string, string>,
 ) {
-  const uids = tables.map((name) => byName.get(name.trim().toLowerCase()) ?? null);
+  const uids = tablesOf({ tables }, byName);
   const sittings = await findSittings(
     tx,
     call,

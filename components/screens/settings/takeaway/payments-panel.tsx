@@ -1,6 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
@@ -9,7 +12,7 @@ import { ORDER_PAYMENTS } from '@/lib/contract/takeaway';
 import type { PanelProps } from './takeaway-settings-screen';
 
 /** How guests may pay (§9). */
-export function PaymentsPanel({ draft, put }: PanelProps) {
+export function PaymentsPanel({ draft, put, paysOnline }: PanelProps & { paysOnline: boolean }) {
   const t = useTranslations('takeaway.settings');
   const names = useTranslations('takeaway.payment');
   const chosen = draft.paymentMethodsMobile;
@@ -35,6 +38,18 @@ export function PaymentsPanel({ draft, put }: PanelProps) {
             sx={{ minHeight: 44 }}
           />
         ))}
+        {chosen.includes('Online') && !paysOnline && (
+          <Alert
+            severity="warning"
+            action={
+              <Button component={Link} href="/settings/payments" color="inherit">
+                {t('setUpPayments')}
+              </Button>
+            }
+          >
+            {t('notOnline')}
+          </Alert>
+        )}
         {chosen.includes('Bank transfer') && (
           <TextField
             multiline

@@ -85,7 +85,7 @@ function SetupForm({ setup, onSaved }: { setup: TakeawaySetup; onSaved: () => vo
       <HoursPanel {...panel} of="deliverRota" />
       <SpecialDatesPanel {...panel} />
       <KitchenPanel {...panel} />
-      <PaymentsPanel {...panel} />
+      <PaymentsPanel {...panel} paysOnline={setup.paysOnline} />
       <ZonesPanel {...panel} hasPosition={setup.restaurantLocation.latLong !== null} />
       <DriversPanel {...panel} />
       <PrinterPanel printer={setup.printer} onChange={onSaved} />
