@@ -98,6 +98,8 @@ export function BarChart({
         height={height}
         hideLegend
         skipAnimation
+        // Enter opens what the pointer opens.
+        experimentalFeatures={{ keyboardActivation: true }}
         borderRadius={4}
         margin={{ top: 8, right: isUpright ? 8 : 56, bottom: 0, left: 0 }}
         grid={isUpright ? { horizontal: true } : undefined}
