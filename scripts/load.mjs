@@ -1,13 +1,16 @@
 // npm run load: an evening of 500 guests and 20 staff on a real PostgreSQL. LOAD_SECONDS, LOAD_GUESTS and LOAD_STAFF make it smaller.
+// With --copies: 500 restaurants on two webs and two APIs behind HAProxy, of which one each is killed. LOAD_SECONDS, LOAD_RESTAURANTS and LOAD_SOCKETS.
 import { testPostgres } from './parts/postgres.mjs';
-import { bundle, bundlePrograms, ensureInstalled } from './parts/prepare.mjs';
+import { bundle, bundlePrograms, ensureBuilt, ensureInstalled } from './parts/prepare.mjs';
 import { run } from './parts/run.mjs';
 import { main, step } from './parts/terminal.mjs';
 
 main(async () => {
   await ensureInstalled();
   await bundle();
-  await bundlePrograms({ load: 'tests/load/evening.ts' });
+  const copies = process.argv.includes('--copies');
+  if (copies) await ensureBuilt();
+  await bundlePrograms({ load: copies ? 'tests/load/copies/copies.ts' : 'tests/load/evening.ts' });
   const postgres = await step('Finding a PostgreSQL', testPostgres);
   try {
     const { code } = await run(process.execPath, ['.build/load.mjs'], {

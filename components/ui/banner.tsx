@@ -8,6 +8,7 @@ const Bar = styled('div')<{ colour: 'warning' | 'info' }>(({ theme, colour }) =>
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'center',
+  textAlign: 'center',
   columnGap: 12,
   minHeight: 44,
   padding: '4px 16px',

@@ -64,16 +64,19 @@ export function scheduleBackups({ db, hold, log, settings, now, make }: Schedule
   async function makeOne(uid: number, name: string): Promise<void> {
     const beating = setInterval(() => void beat(db, uid).catch(() => undefined), BEAT_MS);
     try {
+      await mkdir(settings.folder, { recursive: true, mode: 0o700 });
       await removeLeftovers(settings.folder, settings.url);
       const made = await make(path.join(settings.folder, name), stopped.signal);
       const nextBy = new Date(now() + (settings.everyHours * 1.5 + 1) * HOUR_MS);
       await noteDone(db, uid, made, { finishedAt: new Date(now()), nextBy });
       log.info({ file: name, bytes: made.bytes, rows: made.rows, checked: made.checked }, 'a backup was made');
     } catch (error) {
+      // What is left of it, if its folder can be reached at all.
+      await rm(path.join(settings.folder, name), { force: true }).catch(() => undefined);
+      // It was not to be made any more: the next start makes it, or another copy.
+      if (stopped.signal.aborted) return giveBack(db, uid);
       log.error({ err: error, file: name, said: messageOf(error) }, 'a backup could not be made');
-      await rm(path.join(settings.folder, name), { force: true });
-      const failure = stopped.signal.aborted ? 'interrupted' : messageOf(error);
-      await noteFailed(db, uid, failure, new Date(now()));
+      await noteFailed(db, uid, messageOf(error), new Date(now()));
       return;
     } finally {
       clearInterval(beating);
@@ -95,7 +98,6 @@ export function scheduleBackups({ db, hold, log, settings, now, make }: Schedule
   /** A restored copy that was not released would make room among the backups of the original. */
   async function lookNow(): Promise<void> {
     if (hold.isHeld() || stopped.signal.aborted || !(await isDue())) return;
-    await mkdir(settings.folder, { recursive: true, mode: 0o700 });
     const name = backupName(now());
     const uid = await claimRun(db, name, new Date(now()));
     if (uid === null) return;

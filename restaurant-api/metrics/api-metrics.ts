@@ -11,9 +11,11 @@ export interface ObservedParts {
   sockets(): number;
   log: FastifyBaseLogger;
   now(): number;
+  /** Rows of rollups that were not what a recount came to, when that was last looked at; null while nobody has. Left out, nothing is told of it. */
+  rollupDrift?: () => number | null;
 }
 
-export function observeApi(metrics: Metrics, { database, sockets, log, now }: ObservedParts): void {
+export function observeApi(metrics: Metrics, { database, sockets, log, now, rollupDrift }: ObservedParts): void {
   const registers = [metrics.registry];
   new Gauge({
     name: 'maitre_sockets',
@@ -37,6 +39,17 @@ export function observeApi(metrics: Metrics, { database, sockets, log, now }: Ob
       }
     },
   });
+  if (rollupDrift)
+    new Gauge({
+      name: 'maitre_rollup_drift_rows',
+      help: 'Rows of rollups that were not what a recount came to, at the last look.',
+      registers,
+      collect() {
+        const rows = rollupDrift();
+        if (rows === null) this.remove();
+        else this.set(rows);
+      },
+    });
   observeWork(metrics, () =>
     findStateOfWork(database.db, now()).catch((error: unknown) => {
       log.warn({ err: error }, 'the state of work could not be read for metrics');

@@ -158,6 +158,22 @@ test('a failure is told to owners and to nobody else, deletes nothing, and is tr
   expect(await toldTo('owner-3@maitre.test', 'Owner')).toMatchObject({ problem: 'old' });
 });
 
+test('a folder that cannot be written is a failure that is told', async () => {
+  const file = path.join(folder, 'a-file');
+  await writeFile(file, '');
+  const one = scheduleBackups({
+    db: api.database.db,
+    hold,
+    log: silent,
+    settings: { folder: path.join(file, 'backups'), everyHours: 24, hour: 3, keep: readKeepRule('7d') },
+    now: () => now,
+    make: writes,
+  });
+  await one.look();
+  expect(await runs()).toMatchObject([{ state: 'failed', failure: expect.stringContaining('ENOTDIR') }]);
+  await one.stop();
+});
+
 test('a process that died in its turn does not keep the others from theirs', async () => {
   await api.database.db.insert(backupRuns).values({ state: 'running', file: 'a', startedAt: new Date(NOON - HOUR_MS) });
   const one = copy(writes);
@@ -170,6 +186,22 @@ test('a process that died in its turn does not keep the others from theirs', asy
   await one.look();
   expect(await runs()).toMatchObject([{ state: 'failed' }, { state: 'done' }]);
   await one.stop();
+});
+
+test('a process that ends in its turn gives it back, and the next one makes the backup at once', async () => {
+  const ending = copy(
+    (_file, signal) =>
+      new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('ended')))),
+  );
+  const looking = ending.look();
+  await eventually(async () => expect(await runs()).toMatchObject([{ state: 'running' }]));
+  await ending.stop();
+  await looking;
+  expect(await runs()).toEqual([]);
+  const next = copy(writes);
+  await next.look();
+  expect(await runs()).toMatchObject([{ state: 'done' }]);
+  await next.stop();
 });
 
 test('a restored copy that is held makes none: it would make room among those of the original', async () => {

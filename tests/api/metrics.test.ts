@@ -14,6 +14,7 @@ const NOW = Date.parse('2026-11-26T12:00:00Z');
 const PROMTOOL = '/usr/bin/promtool';
 
 const metrics = openMetrics();
+let drift: number | null = null;
 let api: ApiServer;
 let served: MetricsServer;
 const scrape = async () => {
@@ -28,6 +29,7 @@ beforeAll(async () => {
   observeApi(metrics, {
     database: api.database,
     sockets: () => 7,
+    rollupDrift: () => drift,
     log: pino({ level: 'silent' }),
     now: () => NOW,
   });
@@ -59,6 +61,8 @@ test('requests are counted by the pattern of their route, never by restaurant, b
 test('the queue, messages, sockets and backups are told; what is unknown is left out', async () => {
   const before = readMetrics(await scrape());
   expect(before.value('maitre_backup_age_seconds')).toBeUndefined();
+  expect(before.value('maitre_rollup_drift_rows')).toBeUndefined();
+  drift = 2;
   expect(before.value('maitre_sockets')).toBe(7);
   expect(before.value('maitre_database_up')).toBe(1);
 
@@ -79,6 +83,7 @@ test('the queue, messages, sockets and backups are told; what is unknown is left
   ]);
   await background.transaction((tx) => api.jobs.enqueue(tx, 'send-sms', { outboxUid: 1 }, 3600));
   const { value, series } = readMetrics(await scrape());
+  expect(value('maitre_rollup_drift_rows')).toBe(2);
   expect(value('maitre_backup_age_seconds')).toBe(3600);
   expect(value('maitre_backup_problem')).toBe(1);
   expect(value('maitre_outbox_messages', { channel: 'email', state: 'failed' })).toBe(2);

@@ -2,7 +2,7 @@ ALTER TABLE "gift_entries" ADD COLUMN "order_uid" bigint;--> statement-breakpoin
 ALTER TABLE "order_events" ADD COLUMN "tender" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "takeaway_carts" ADD COLUMN "gift_card_uid" bigint;--> statement-breakpoint
 ALTER TABLE "takeaway_carts" ADD COLUMN "gift_seller" text DEFAULT '' NOT NULL;--> statement-breakpoint
-CREATE INDEX "gift_entries_order" ON "gift_entries" USING btree ("order_uid") WHERE order_uid is not null;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "gift_entries_order" ON "gift_entries" USING btree ("order_uid") WHERE order_uid is not null;--> statement-breakpoint
 
 -- == Money of orders ==
 

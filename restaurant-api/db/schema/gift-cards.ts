@@ -133,7 +133,8 @@ export const giftEntries = pgTable(
       .where(sql`booking_uid is not null`),
     index('gift_entries_order')
       .on(t.order)
-      .where(sql`order_uid is not null`),
+      .where(sql`order_uid is not null`)
+      .concurrently(),
     foreignKey({ columns: [t.restaurant, t.card], foreignColumns: [giftCards.restaurant, giftCards.uid] }).onDelete(
       'cascade',
     ),
