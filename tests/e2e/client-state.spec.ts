@@ -298,12 +298,12 @@ test.describe('web push', () => {
     browser,
   }) => {
     const device = await openDevice(browser);
+    // Whatever is not named is refused for the person.
+    await device.grantPermissions([]);
     const page = await device.newPage();
     await signIn(page, OWNER);
     await page.goto('/books');
-    // This browser refuses for its person.
     const preferences = await openPreferences(page);
-    await preferences.getByRole('switch', { name: /^Notify this device of Otra Mesa/ }).click();
     await expect(preferences.getByText('Notification permission needed')).toBeVisible();
     await expect(preferences.getByText(/Allow notifications, then reload this page/)).toBeVisible();
     await expect(preferences.getByRole('heading', { name: 'App on this device' })).toBeVisible();

@@ -1,5 +1,5 @@
 'use client';
-import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useTranslations } from 'next-intl';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
@@ -40,16 +40,16 @@ export function CommandPalette({ onClose, onDialog }: CommandPaletteProps) {
   const t = useTranslations('palette');
   const titleId = useId();
   const isSmall = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  // Not put off: whoever types and presses Enter at once means what they have typed.
   const [query, setQuery] = useState('');
-  const asked = useDeferredValue(query);
   const restaurant = useRestaurant();
   const now = useServiceNow();
   const commands = useCommands(now?.date, onDialog);
-  const here = useFound(asked, restaurant, now);
-  const settings = useFoundSettings(asked);
+  const here = useFound(query, restaurant, now);
+  const settings = useFoundSettings(query);
   const shown = useMemo(
-    () => [...here, ...withMore(found(commands, asked), settings)],
-    [here, commands, asked, settings],
+    () => [...here, ...withMore(found(commands, query), settings)],
+    [here, commands, query, settings],
   );
 
   function run(command: Command) {
