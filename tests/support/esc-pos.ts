@@ -26,7 +26,7 @@ const WRITTEN: Readonly<Record<number, string>> = {
   19: `ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»${BOX}`,
 };
 
-export interface PrintedLine {
+interface PrintedLine {
   text: string;
   isBold: boolean;
   isInverted: boolean;
@@ -36,7 +36,7 @@ export interface PrintedLine {
   height: number;
 }
 
-export interface Paper {
+interface Paper {
   lines: PrintedLine[];
   isCut: boolean;
 }

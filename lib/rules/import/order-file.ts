@@ -83,7 +83,7 @@ export function orderColumns(
   return found;
 }
 
-export interface ReadLine {
+interface ReadLine {
   name: string;
   quantity: number;
   /** Minor units of one. */
@@ -99,7 +99,7 @@ export interface ReadOrder {
   deliveryPrice: number;
   servicePrice: number;
 }
-export interface RefusedOrderLine {
+interface RefusedOrderLine {
   /** Counted from 1, the headings with them. */
   line: number;
   field: OrderColumn;

@@ -18,7 +18,7 @@ export interface BoardFilters {
 
 export const ALL_OF_BOARD: BoardFilters = { statuses: null, rotas: null, station: null };
 
-export interface BoardRota extends OpenSpan {
+interface BoardRota extends OpenSpan {
   /** 'delivery 2'. */
   key: string;
   service: OrderService;
