@@ -47,6 +47,7 @@ export async function actAtRandom({ acts, seed, overHttp }: Acts): Promise<numbe
   try {
     const hosts = {} as Record<Uid, Host>;
     const people = {} as Record<Uid, number[]>;
+    const made: Record<Uid, number[]> = { R1: [], R2: [], R3: [], R4: [] };
     for (const uid of UIDS) {
       await addRestaurant(api.database, { uid, service: uid.toLowerCase(), timeZone: ZONES[uid][0] });
       hosts[uid] = await hostOf(api, uid, 'Owner');
@@ -61,7 +62,7 @@ export async function actAtRandom({ acts, seed, overHttp }: Acts): Promise<numbe
     for (let done = 0; done < acts;) {
       const uid = UIDS[draw(UIDS.length)] as Uid;
       if (draw(overHttp) === 0) {
-        if (await actOverHttp(hosts[uid], uid, draw)) taken += 1;
+        if (await actOverHttp(hosts[uid], uid, made[uid], draw)) taken += 1;
         done += 1;
         continue;
       }
@@ -151,21 +152,25 @@ async function actInSql(tx: Tx, uid: Uid, people: readonly number[], draw: Draw,
   }
 }
 
-/** @returns whether it was taken: most are, but a table may be full, or nothing left to take back */
-async function actOverHttp(host: Host, uid: Uid, draw: Draw): Promise<boolean> {
+/**
+ * @param made uids of the bookings that were made over HTTP; this adds its own
+ * @returns whether it was taken: most are, but a table may be full, or nothing left to take back
+ */
+async function actOverHttp(host: Host, uid: Uid, made: number[], draw: Draw): Promise<boolean> {
   const on = oneOf(
     ZONES[uid][1].filter((date) => date > '2026-10-20'),
     draw,
   );
   const said = { on, time: timeOf(draw), covers: 1 + draw(4), ignore: 30 };
-  const { books } = await host.day(on);
-  const booking = books.length > 0 ? oneOf(books, draw) : undefined;
-  const act = booking ? draw(6) : 0;
-  if (act === 0 || !booking)
-    return (await host.book({ ...said, firstName: 'Ana', phone: `+3460000000${draw(9)}` })).status === 201;
-  if (act === 1) return (await host.change(booking.uid, said)).status === 200;
-  if (act === 2) return (await host.change(booking.uid, { status: 999 })).status === 200;
-  if (act === 3) return (await host.change(booking.uid, { status: 1004 })).status === 200;
-  if (act === 4) return (await host.remove(booking.uid)).status === 200;
-  return (await host.undo(booking.uid)).status === 200;
+  const booking = made.length > 0 ? oneOf(made, draw) : undefined;
+  const act = draw(6);
+  if (act < 2 || booking === undefined) {
+    const { status, body } = await host.book({ ...said, firstName: 'Ana', phone: `+3460000000${draw(9)}` });
+    if (status === 201) made.push(body.uid);
+    return status === 201;
+  }
+  if (act === 2) return (await host.change(booking, said)).status === 200;
+  if (act === 3) return (await host.change(booking, { status: 999 })).status === 200;
+  if (act === 4) return (await host.remove(booking)).status === 200;
+  return (await host.undo(booking)).status === 200;
 }
