@@ -7,6 +7,8 @@ declare const self: ServiceWorkerGlobalScope;
 
 const ICON = '/icon-192.png';
 const FIRST_SCREEN = '/table-plan';
+/** A page that does not say within this time that it goes does not go, in milliseconds. */
+const ANSWER_MS = 500;
 /** A browser that ends the subscription of who shows nothing (WebKit); the others let it pass while the app is in front. */
 const MUST_SHOW = /safari/i.test(self.navigator.userAgent) && !/chrom|android/i.test(self.navigator.userAgent);
 
@@ -35,15 +37,25 @@ export async function showPush(sent: PushMessageData | null): Promise<void> {
   });
 }
 
-/** A page that is open is led there by itself, so that nothing that is being written is lost; else one is opened. */
+/** A screen of staff that is open is led there by itself, so that nothing that is being written is lost; where none says that it goes, one is opened. */
 export async function openNotification({ notification }: NotificationEvent): Promise<void> {
   notification.close();
   const { path = FIRST_SCREEN } = (notification.data ?? {}) as Partial<Shown>;
-  const open = (await pages()).filter(({ url }) => new URL(url).pathname !== '/login');
-  const page = open.find(({ visibilityState }) => visibilityState === 'visible') ?? open[0];
-  if (!page) return void (await self.clients.openWindow(path));
-  page.postMessage({ say: 'open', path } satisfies PageMessage);
-  await page.focus().catch(() => undefined);
+  const open = await pages();
+  const inFront = ({ visibilityState }: WindowClient) => Number(visibilityState === 'visible');
+  for (const page of [...open].sort((a, b) => inFront(b) - inFront(a)))
+    if (await goes(page, path)) return void (await page.focus().catch(() => undefined));
+  await self.clients.openWindow(path);
+}
+
+/** Whether a page goes there: the sign-in and the pages of guests do not hear. */
+function goes(page: WindowClient, path: string): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel();
+  page.postMessage({ say: 'open', path } satisfies PageMessage, [port2]);
+  return new Promise((resolve) => {
+    port1.onmessage = () => resolve(true);
+    setTimeout(() => resolve(false), ANSWER_MS);
+  });
 }
 
 /** The browser has another address, or none any more: the server is told. Nobody is signed in: it is told after the next sign-in. */

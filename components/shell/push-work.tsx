@@ -26,8 +26,10 @@ function useOpened(): void {
   const router = useRouter();
   useEffect(() => {
     const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-    const hear = ({ data }: MessageEvent<PageMessage | undefined>) => {
-      if (data?.say === 'open') router.push(data.path);
+    const hear = ({ data, ports }: MessageEvent<PageMessage | undefined>) => {
+      if (data?.say !== 'open') return;
+      ports[0]?.postMessage('goes');
+      router.push(data.path);
     };
     worker?.addEventListener('message', hear);
     return () => worker?.removeEventListener('message', hear);

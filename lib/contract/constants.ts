@@ -140,3 +140,7 @@ export const PHONE_PATTERN = /^$|^\+?[\d\s().\/-]{5,}$/;
 
 /** Reports of failed screens that a tab sends, and that are taken from a session within an hour: a screen that fails again and again says nothing new. */
 export const MOST_ERROR_REPORTS = 5;
+
+/** What holds a restaurant's currency: as soon as one of these has something in it, it cannot change. */
+export const CURRENCY_USES = ['payments', 'giftCards', 'points', 'orders', 'checks'] as const;
+export type CurrencyUse = (typeof CURRENCY_USES)[number];

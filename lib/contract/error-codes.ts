@@ -26,6 +26,8 @@ export const ERROR_CODES = [
   'last-owner',
   'own-role',
   'works-elsewhere',
+  // money has changed hands in the currency
+  'currency-fixed',
   // the restaurant owes those who run the installation
   'arrears',
   // input

@@ -10,6 +10,7 @@ export const INTEGRATIONS = [
   'facebook',
   'till',
   'printers',
+  'push',
   'webhooks',
 ] as const;
 export type Integration = (typeof INTEGRATIONS)[number];

@@ -230,22 +230,22 @@ export interface ReportSum {
 }
 export const REPORT_SUMS = [
   'bookings',
-  'covers',
-  'total',
-  'spend',
   'orders',
-  'items',
-  'paid',
-  'refunded',
   'diners',
   'groups',
   'answers',
-  'low',
-  'score',
   'cards',
-  'liability',
   'messages',
   'changes',
+  'items',
+  'covers',
+  'low',
+  'score',
+  'total',
+  'spend',
+  'paid',
+  'refunded',
+  'liability',
 ] as const;
 
 export const REPORT_PERIODS = ['daily', 'weekly', 'monthly'] as const;

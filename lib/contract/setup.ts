@@ -1,6 +1,7 @@
 /** §3 Restaurant setup. */
 import { z } from 'zod';
 import {
+  CURRENCY_USES,
   MARKETING_CHANNELS,
   MOST_PICTURES,
   MOST_PRICE_RANGE,
@@ -183,6 +184,8 @@ export const setup = z.object({
   quietTo: writing.quietTo.default(9),
   /** Whether money has changed hands in `currency`, which then stays. */
   currencyFixed: z.boolean().default(false),
+  /** In which ledgers. */
+  currencyFixedBy: z.array(z.enum(CURRENCY_USES)).default([]),
   /** Fields of a booking that this server keeps beside those of §3. */
   bookingFields: z.array(z.string()).default([]),
   /** Version of this row, for a write on an old one. */

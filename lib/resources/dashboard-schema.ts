@@ -162,15 +162,18 @@ const listedBooking = z.object({
 });
 export interface ListedBooking extends z.output<typeof listedBooking> {}
 
-const range = { from: f.serviceDate.optional(), to: f.serviceDate.optional() };
+/** Days that can be counted back and forth from. */
+const day = f.bookedDate.refine((date) => date < '2200-01-01', 'invalidDate');
+const range = { from: day.optional(), to: day.optional() };
 const boardQuery = { ...range, step: z.enum(CHART_STEPS).optional() };
 const filter = {
   figure: z.enum(LISTED_FIGURES),
-  from: f.serviceDate,
-  to: f.serviceDate,
+  from: day,
+  to: day,
   session: z.string().max(200).optional(),
 };
-const number = (schema: z.ZodType<number, number>) => z.coerce.number().pipe(schema);
+/** As it stands in an address. */
+const number = (schema: z.ZodType<number, number>) => z.coerce.number<number>().pipe(schema);
 const channel = f.whole;
 const weekday = z.int().min(0).max(6);
 const time = f.decimalHours;
@@ -195,14 +198,6 @@ export const dashboardSchemas = {
   },
   bookings: {
     query: z.object({
-      ...filter,
-      channel: channel.optional(),
-      weekday: weekday.optional(),
-      time: time.optional(),
-      size: size.optional(),
-      after: f.uid.optional(),
-    }),
-    wireQuery: z.object({
       ...filter,
       channel: number(channel).optional(),
       weekday: number(weekday).optional().describe('0 Sunday to 6 Saturday.'),

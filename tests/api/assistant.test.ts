@@ -133,7 +133,10 @@ test('staff’s assistant reads the day, a diner and figures, and books, changes
     phone: '+34600333444',
     idempotencyKey: 'staff-001',
   });
-  expect(made).toMatchObject({ isError: false, data: { covers: 4, status: expect.stringMatching(/^(Booked|Reservada)$/) } });
+  expect(made).toMatchObject({
+    isError: false,
+    data: { covers: 4, status: expect.stringMatching(/^(Booked|Reservada)$/) },
+  });
   const { uid, version } = made.data;
   expect((await use(client, 'day_bookings', { date: '2026-11-23' })).data).toMatchObject({
     date: '2026-11-23',

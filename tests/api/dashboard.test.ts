@@ -364,6 +364,128 @@ test('the till says the spend, also late, and a spend of nothing is known', asyn
   expect(await spend()).toEqual([{ spend: 12_000, bookings: 1, covers: 4 }]);
 });
 
+test('the next nights: on the books, in the end, the same weekdays before, and how far off such forecasts were', async () => {
+  const { db } = api.database;
+  await addRestaurant(api.database, { uid: 'R5', service: 'steady' });
+  // A party of four every night for twelve weeks, made three days before; eight on Saturdays.
+  await db.execute(sql`
+    insert into bookings (restaurant, service_date, time, original_time, turn, starts_at, covers, channel, status, reference, created_date, created_time)
+    select 'R5', day, 20, 20, 2, day, case extract(dow from day) when 6 then 8 else 4 end, 1, 1010, 'N' || day, day - 3, 12
+    from (select ('2026-11-25'::date - n) as day from generate_series(0, 83) n) d`);
+  const tonight = await putBooking(api.database, {
+    restaurant: 'R5',
+    date: '2026-11-26',
+    covers: 4,
+    createdDate: '2026-11-23',
+  });
+  await db.execute(
+    sql`insert into special_dates (restaurant, name, dates) values ('R5', 'Closed', array['2026-11-27']::date[])`,
+  );
+  const host = await hostOf(api, 'R5', 'Director');
+  const { weeks, nights, pastError } = (
+    await host.call<DashboardNights>('GET', '/tms/v2/restaurants/R5/dashboard/nights')
+  ).body;
+  expect([weeks, nights.length]).toEqual([12, 14]);
+  expect(nights[0]).toEqual({
+    date: '2026-11-26',
+    bookings: 1,
+    covers: 4,
+    expected: { covers: 4, low: 4, high: 4 },
+    sameWeekdays: [
+      { date: '2026-11-19', covers: 4 },
+      { date: '2026-11-12', covers: 4 },
+      { date: '2026-11-05', covers: 4 },
+      { date: '2026-10-29', covers: 4 },
+    ],
+    usual: 4,
+    closed: false,
+  });
+  // Nothing of it is on the books yet, as nothing ever was so early.
+  expect([nights[9]?.date, nights[9]?.covers, nights[9]?.expected?.covers, nights[9]?.usual]).toEqual([
+    '2026-12-05',
+    0,
+    8,
+    8,
+  ]);
+  expect([nights[1]?.closed, nights[1]?.expected]).toEqual([true, { covers: 0, low: 0, high: 0 }]);
+  expect(pastError?.sameWeekday).toBe(0);
+  expect(pastError?.forecast).toBeLessThan(0.05);
+  await db.execute(sql`update bookings set covers = 9 where uid = ${tonight}`);
+  const more = (await host.call<DashboardNights>('GET', '/tms/v2/restaurants/R5/dashboard/nights')).body.nights[0];
+  expect([more?.covers, (more?.expected?.covers ?? 0) >= 9]).toEqual([9, true]);
+});
+
+test('surveys, gift cards and orders stand beside the bookings, on their own days', async () => {
+  const { db } = api.database;
+  await addRestaurant(api.database, { uid: 'R6', service: 'sells' });
+  const uid = await putBooking(api.database, { restaurant: 'R6', date: '2026-11-20', status: 1010 });
+  const calm = await putBooking(api.database, { restaurant: 'R6', date: '2026-11-20', status: 1010 });
+  await db.transaction(async (tx) => {
+    await tx.execute(
+      sql`insert into surveys (restaurant, uid, name, questions, active) values ('R6', 1, 'S', '[]', true)`,
+    );
+    await tx.execute(
+      sql`insert into survey_forms (restaurant, uid, survey_uid, digest, questions) values ('R6', 1, 1, 'd', '[]')`,
+    );
+    await tx.execute(sql`
+      insert into survey_answers (restaurant, booking_uid, form_uid, score, low, language, shift, at) values
+        ('R6', ${uid}, 1, 40, true, 'es', 'Dinner', now()), ('R6', ${calm}, 1, 90, false, 'es', 'Dinner', now())`);
+    await tx.execute(sql`
+      insert into gift_cards (restaurant, uid, code_key, code_sealed, code_end, currency, state, balance, loaded, buyer_name, buyer_email, recipient_name, recipient_email, words, language, sold_at)
+      values ('R6', 1, 'k', 's', 'ABCD', 'EUR', 'active', 3000, 5000, '', '', '', '', '', 'es', now())`);
+    await tx.execute(sql`
+      insert into gift_entries (restaurant, card_uid, kind, amount, balance, "by", date, at) values
+        ('R6', 1, 'activate', 5000, 5000, 'Ana', '2026-11-21', now()), ('R6', 1, 'redeem', -2000, 3000, 'Ana', '2026-11-22', now())`);
+    await tx.execute(sql`
+      insert into orders (restaurant, uid, number, service, channel, status, date, time, due_at, received_at, name, phone, email, language, note, allergies, payment, payment_state, currency,
+        subtotal_price, total_price, items, minutes)
+      select 'R6', n, n, 'takeaway', 'phone', case n when 1 then 'Delivered' else 'Cancelled' end, '2026-11-22', 20, now(), now(), '', '', '', 'es', '', '', 'Cash', 'pending', 'EUR', 1500, 1500, 1, '{}'
+      from generate_series(1, 2) n`);
+    await tx.execute(sql`
+      insert into order_lines (restaurant, order_uid, name, quantity, price, total, options, note) select 'R6', n, 'Paella', 1, 1500, 1500, '[]', '' from generate_series(1, 2) n`);
+  });
+  const host = await hostOf(api, 'R6', 'Manager');
+  const { figures } = (await host.call<Dashboard>('GET', `/tms/v2/restaurants/R6/dashboard?${RANGE}`)).body;
+  expect(
+    (['lowScores', 'giftSales', 'takeawayOrders', 'takeawaySales'] as const).map((name) => figures[name].value),
+  ).toEqual([1, 5000, 1, 1500]);
+  const low = (
+    await host.call<DashboardBookings>(
+      'GET',
+      '/tms/v2/restaurants/R6/dashboard/bookings?figure=lowScores&from=2026-11-20&to=2026-11-20',
+    )
+  ).body;
+  expect(low.bookings.map((one) => [one.uid, one.score])).toEqual([[uid, 40]]);
+  await db.execute(sql`update survey_answers set low = true where restaurant = 'R6'`);
+  expect(
+    (await host.call<Dashboard>('GET', `/tms/v2/restaurants/R6/dashboard?${RANGE}`)).body.figures.lowScores.value,
+  ).toBe(2);
+});
+
+test('a long list comes page by page, in order', async () => {
+  await api.database.db.execute(sql`
+    insert into bookings (restaurant, service_date, time, original_time, turn, starts_at, covers, channel, status, reference, created_date, created_time)
+    select 'R6', '2025-05-01'::date + n % 3, 13 + n % 5, 13, 2, now(), 2, 1, 1010, 'L' || n, '2025-05-01', 12 from generate_series(1, 120) n`);
+  const host = await hostOf(api, 'R6', 'Manager');
+  const seen: string[] = [];
+  let after = '';
+  for (;;) {
+    const { count, bookings, next } = (
+      await host.call<DashboardBookings>(
+        'GET',
+        `/tms/v2/restaurants/R6/dashboard/bookings?figure=bookings&from=2025-05-01&to=2025-05-03${after}`,
+      )
+    ).body;
+    expect(count).toBe(120);
+    seen.push(...bookings.map((one) => `${one.date} ${one.time} ${String(one.uid).padStart(9, '0')}`));
+    if (next === null) break;
+    after = `&after=${next}`;
+  }
+  expect(seen).toHaveLength(120);
+  expect(new Set(seen).size).toBe(120);
+  expect([...seen].sort()).toEqual(seen);
+});
+
 test('the rollups can be compared with their bookings at any time, and counted anew', async () => {
   const { db } = api.database;
   for (const restaurant of ['R1', 'R2', 'R3', 'R4'])

@@ -133,7 +133,9 @@ beforeAll(async () => {
   marketing = await as('marketing@a.test', 'marketing');
   staff = await as('host@a.test', 'host');
   guarded = (await documentedCalls(api)).filter(({ open }) => !open);
-  aboutRestaurants = guarded.filter(({ name }) => !OWN_SESSION.includes(name) && !GOOGLE.test(name) && !ASSISTANT.test(name));
+  aboutRestaurants = guarded.filter(
+    ({ name }) => !OWN_SESSION.includes(name) && !GOOGLE.test(name) && !ASSISTANT.test(name),
+  );
 });
 afterAll(() => api.close());
 

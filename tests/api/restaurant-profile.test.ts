@@ -122,6 +122,7 @@ const READ_ONLY = {
   tmsVersion: 1,
   version: 1,
   currencyFixed: true,
+  currencyFixedBy: [],
   bookingFields: [],
   retiredAreas: {},
 };
@@ -485,11 +486,13 @@ test('the currency is fixed once a guest was asked for money', async () => {
     createdBy: 'test',
   });
   const { status, body } = await patch({ currency: 'CLP' });
-  expect({ status, errors: body.errors }).toEqual({
-    status: 400,
+  expect({ status, code: body.code, errors: body.errors, details: body.details }).toEqual({
+    status: 409,
+    code: 'currency-fixed',
     errors: [{ field: 'currency', message: 'currencyFixed' }],
+    details: { by: ['payments'] },
   });
-  expect(await current()).toMatchObject({ currency: 'EUR', currencyFixed: true });
+  expect(await current()).toMatchObject({ currency: 'EUR', currencyFixed: true, currencyFixedBy: ['payments'] });
   // The same again is no change.
   expect((await patch({ currency: 'EUR' })).status).toBe(200);
 });

@@ -3,6 +3,7 @@ import { chromium } from '@playwright/test';
 import { momentOf, shiftDate } from '@/lib/time/service-day';
 import { bookingWrites } from './booking-writes';
 import { dayEngine } from './day-engine';
+import { dashboardYear } from './dashboard';
 import { dayOfBookings } from './day-of-bookings';
 import { heading, line } from './figures';
 import { dinerSearch } from './diner-search';
@@ -71,6 +72,7 @@ async function bench(): Promise<void> {
   await browser.close();
   await dayOfBookings(databaseUrl, today, token, cookie);
   await dinerSearch(databaseUrl);
+  await dashboardYear(databaseUrl, `http://127.0.0.1:${PORTS.api}`, today);
   await bookingWrites(databaseUrl, `http://127.0.0.1:${PORTS.api}`, today);
 }
 

@@ -11,6 +11,7 @@ const LIMITS: Record<string, [usable: number, inAll: number]> = {
   '/grid': [342, 507],
   '/books': [310, 506],
   '/availability': [325, 518],
+  '/dashboard': [310, 620],
   '/settings': [272, 442],
 };
 

@@ -52,7 +52,7 @@ test('a manager reads a report, takes it along and has it sent by e-mail', async
   await expect(page.getByText('Bookings to come · Every day at 08:00 · 1 recipient')).toBeVisible();
   await expect(page.getByText('Not sent yet')).toBeVisible();
   await expectAccessibleAtAnyWidth(page);
-  await page.getByRole('button', { name: 'Delete: Morning list' }).click();
+  await page.getByRole('button', { name: 'Delete Morning list' }).click();
   await expect(page.getByText('No report goes out by e-mail')).toBeVisible();
   await device.close();
 });

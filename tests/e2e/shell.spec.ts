@@ -45,6 +45,7 @@ test('the menu shows the screens that exist, and the version', async ({ page }) 
     'Table Plan',
     'Grid',
     'Bookings Report',
+    'Dashboard',
     'Loyalty Program',
     'Availability',
     'Gift Card',

@@ -39,6 +39,8 @@ beforeAll(async () => {
   api = await startProcess(await bundleServer('restaurant-api-of-report-files'), {
     DATABASE_URL: postgres.url,
     PUBLIC_URL: 'http://localhost:3000',
+    // A process that keeps what it has written ends.
+    NODE_OPTIONS: `--no-warnings --max-old-space-size=${MOST_MB}`,
   });
 });
 afterAll(async () => {
@@ -89,7 +91,7 @@ test(`${ROWS} rows are written under ${MOST_MB} MB, each once and in order`, asy
         const place = `${date} ${time}`;
         if (place < last) throw new Error(`${place} after ${last}`);
         last = place;
-        if (lines % 1_000 === 0) references.add(line.split(',')[17] ?? '');
+        if (lines % 1_000 === 0) references.add(line.split(',').at(-2) ?? '');
       }
       lines += 1;
     }
@@ -104,7 +106,7 @@ test(`${ROWS} rows are written under ${MOST_MB} MB, each once and in order`, asy
   );
   expect([rest, lines]).toEqual(['', ROWS + 1]);
   expect(references.size).toBe(Math.floor(ROWS / 1_000));
-  expect(most).toBeLessThan(MOST_MB);
+  expect(most - before).toBeLessThan(MOST_MB);
 });
 
 test('a reader who goes stops the reading, and a fourth file at a time is refused', async () => {

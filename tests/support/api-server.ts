@@ -12,6 +12,7 @@ import type { startJobs } from '@/restaurant-api/jobs/start';
 import { accessTokens } from '@/restaurant-api/modules/auth/access-token';
 import { type Publisher, silentPublisher } from '@/restaurant-api/realtime/publisher';
 import type { ApiSettings } from '@/restaurant-api/settings';
+import { wrongDays } from './rollups';
 import { openTestDatabase } from './test-database';
 
 export const TEST_SETTINGS: ApiSettings = {
@@ -70,7 +71,10 @@ export async function startApi(parts: ServerParts = {}): Promise<ApiServer> {
     async close() {
       await app.close();
       await jobs.stop();
+      const wrong = await wrongDays(database);
       await drop();
+      if (wrong.length > 0)
+        throw new Error(`the rollups of these days are not what their bookings say: ${wrong.join(', ')}`);
     },
   };
 }

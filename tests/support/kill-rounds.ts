@@ -8,6 +8,7 @@ import { type Database, openDatabase, rowsOf } from '@/restaurant-api/db/client'
 import { shiftDate } from '@/lib/time/service-day';
 import { type ApiProcess, bundleServer, startProcess } from './api-process';
 import { addRestaurant, addUser } from './api-server';
+import { wrongDays } from './rollups';
 import { createTestDatabase } from './test-database';
 
 const WRITES = 200;
@@ -164,6 +165,7 @@ async function killAndCount(kills: number): Promise<void> {
     );
     // One change a booking, one diner a booking, numbered without a gap.
     expect(log).toEqual({ made: kills * WRITES, last: 2 * kills * WRITES, seq: 2 * kills * WRITES });
+    expect(await wrongDays(database)).toEqual([]);
   } finally {
     await database.close();
   }

@@ -352,6 +352,7 @@ export const TABLE: ReadonlyArray<{ who: string; may: readonly TestedRole[]; cal
       'POST R/whatsapp-templates/{uid}/submit',
       'PATCH R/messages/rules',
       'GET R/export',
+      'GET R/devices',
       'POST R/imports',
       'POST R/imports/preview',
       'GET R/imports',
@@ -423,6 +424,10 @@ export const TABLE: ReadonlyArray<{ who: string; may: readonly TestedRole[]; cal
     may: OWNERS,
     calls: [
       'POST R/sisters',
+      'GET R/exports',
+      'POST R/exports',
+      'DELETE R/exports/{uid}',
+      'GET R/exports/{uid}/file',
       'GET R/users',
       'POST R/users',
       'PATCH R/users/{tmsUserUID}',

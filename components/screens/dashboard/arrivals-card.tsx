@@ -14,6 +14,9 @@ import { OfficeCard } from './office-card';
 import { useDaysText } from './use-days-text';
 import { UNKNOWN } from './use-figure-text';
 
+/** Below this a mean of one decimal would be 0. */
+const LEAST_WRITTEN = 0.05;
+
 /** When people come: covers by weekday and time step. MUI's own heat map is of a paid plan; this one is a table. */
 export function ArrivalsCard() {
   const t = useTranslations('dashboard.arrivals');
@@ -35,8 +38,14 @@ export function ArrivalsCard() {
       }),
     [board, firstWeekday, shifts],
   );
-  const mean = (value: number) =>
-    number(value, value < 10 ? { minimumFractionDigits: 1, maximumFractionDigits: 1 } : { maximumFractionDigits: 0 });
+  const mean = (value: number) => {
+    // So few that they would be written as nobody.
+    if (value > 0 && value < LEAST_WRITTEN) return `<${number(0.1)}`;
+    return number(
+      value,
+      value < 10 ? { minimumFractionDigits: 1, maximumFractionDigits: 1 } : { maximumFractionDigits: 0 },
+    );
+  };
   return (
     <OfficeCard title={t('title')} note={`${t('note')} · ${days(board.partsOf)}`}>
       {table.times.length === 0 ? (

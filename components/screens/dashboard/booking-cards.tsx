@@ -34,7 +34,7 @@ export function BookingCards({ bookings, figure, currency }: BookingListProps) {
               <Button
                 loading={opening === booking.uid}
                 onClick={() => void open(booking.uid)}
-                sx={{ ml: -1, minHeight: 44, textAlign: 'start', overflowWrap: 'anywhere' }}
+                sx={{ ml: -1, px: 1, minHeight: 44, textAlign: 'start', overflowWrap: 'anywhere' }}
               >
                 {name}
               </Button>

@@ -35,7 +35,7 @@ export function BookingTable({ bookings, figure, currency }: BookingListProps) {
           <Button
             loading={opening === row.uid}
             onClick={() => void open(row.uid)}
-            sx={{ ml: -1, my: -1, minHeight: 44, textAlign: 'start', overflowWrap: 'anywhere' }}
+            sx={{ ml: -1, my: -1, px: 1, minHeight: 44, textAlign: 'start', overflowWrap: 'anywhere' }}
           >
             {textOf(row).name}
           </Button>

@@ -7,6 +7,8 @@ import { json } from '@/tests/support/fake-fetch';
 import { PATH, staffPage } from '@/tests/support/staff-page';
 import { DashboardScreen } from './dashboard-screen';
 
+jest.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(window.location.search) }));
+
 const YEAR = `GET ${PATH}/dashboard?from=2025-11-01&to=2026-11-30`;
 const NIGHT_LIST = `GET ${PATH}/dashboard/nights`;
 const list = (query: string) => `GET ${PATH}/dashboard/bookings?${query}`;
@@ -186,4 +188,20 @@ test('figures that cannot be read are said, and read again', async () => {
   network.on(YEAR, () => json(BOARD));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await tile('Covers')).toHaveTextContent('2,416');
+});
+
+test('who may not see figures has the reports alone', async () => {
+  staffPage(<DashboardScreen />, { session: { ...SESSION, abilities: ['bookings'] } });
+  expect(await screen.findByRole('region', { name: 'Reports' })).toBeInTheDocument();
+  expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+  expect(screen.queryByRole('list', { name: 'Figures' })).not.toBeInTheDocument();
+});
+
+test('the part that is open is in the address', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('tab', { name: 'Reports' }));
+  expect(await screen.findByRole('region', { name: 'Reports' })).toBeInTheDocument();
+  expect(window.location.search).toBe('?tab=reports');
+  await user.click(screen.getByRole('tab', { name: 'Figures' }));
+  expect(window.location.search).toBe('');
 });

@@ -1,5 +1,6 @@
 'use client';
 import { type ComponentType, useState } from 'react';
+import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { PageSkeleton } from '@/components/ui/skeletons';
@@ -20,18 +21,27 @@ export function DashboardScreen() {
   const common = useTranslations('common');
   const has = useCapabilities();
   const abilities = useSessionInfo().data?.abilities;
-  const [chosen, setChosen] = useState<Part>('figures');
+  // A mail that brings a report leads to them, and reading the page again stays there.
+  const asked = useSearchParams().get('tab');
+  const [chosen, setChosen] = useState<Part>(asked === 'reports' ? 'reports' : 'figures');
   if (!abilities) return <PageSkeleton label={common('loading')} />;
   const parts: Part[] = has('dashboard') && abilities.includes('reports') ? ['figures', 'reports'] : ['reports'];
   const part = parts.includes(chosen) ? chosen : 'reports';
   const Panel = PANELS[part];
+
+  function choose(next: Part) {
+    setChosen(next);
+    const { pathname } = window.location;
+    window.history.replaceState(null, '', next === 'figures' ? pathname : `${pathname}?tab=${next}`);
+  }
+
   return (
     <TabbedPanels
       label={t('title')}
       name="dashboard"
       parts={parts.map((one) => ({ part: one, label: t(`part.${one}`) }))}
       value={part}
-      onChange={setChosen}
+      onChange={choose}
     >
       <Panel />
     </TabbedPanels>

@@ -62,11 +62,14 @@ export function FigureTiles() {
             value={written(value)}
             change={change}
             against={
-              value === null || before === null
-                ? t('nothingBefore')
-                : change?.direction === 'same'
-                  ? ''
-                  : t('than', { value: written(before) })
+              // Where there are no days to compare with, that is said above, once.
+              board[against] === null
+                ? ''
+                : value === null || before === null
+                  ? t('nothingBefore')
+                  : change?.direction === 'same'
+                    ? ''
+                    : t('than', { value: written(before) })
             }
             beside={
               beside && counted != null

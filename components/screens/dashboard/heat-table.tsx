@@ -1,5 +1,5 @@
 'use client';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -64,7 +64,14 @@ const Table = styled('table')(({ theme }) => ({
   },
   '& td': { padding: 0, textAlign: 'center' },
   '& th.group': { textAlign: 'start', color: theme.vars?.palette.text.primary },
-  '& .sum': { paddingLeft: 8, textAlign: 'end', verticalAlign: 'bottom' },
+  '& .sum': {
+    position: 'sticky',
+    right: 0,
+    paddingLeft: 8,
+    textAlign: 'end',
+    verticalAlign: 'bottom',
+    backgroundColor: theme.vars?.palette.background.paper,
+  },
   '& td.sum': { fontWeight: 650, fontSize: '0.875rem', verticalAlign: 'middle' },
 }));
 const Cell = styled('button')(({ theme }) => ({
@@ -111,6 +118,12 @@ const Closed = styled('span')(({ theme }) => ({
  */
 export function HeatTable({ label, closed, corner, groups, columns, rows, sumLabel, onOpen }: HeatTableProps) {
   const table = useRef<HTMLTableElement>(null);
+  // Where not all hours have room, the busiest are in sight first.
+  useLayoutEffect(() => {
+    const busiest = table.current?.querySelector<HTMLElement>('[data-step="5"]')?.closest('td');
+    const pane = table.current?.parentElement;
+    if (busiest && pane) pane.scrollLeft = busiest.offsetLeft - pane.clientWidth / 2;
+  }, []);
   const first = rows.findIndex(({ cells }) => cells.some(Boolean));
   const [chosen, setChosen] = useState<readonly [row: number, column: number] | null>(null);
   const held =

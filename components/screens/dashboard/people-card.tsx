@@ -71,7 +71,7 @@ export function PeopleCard() {
               </DefinitionButton>
               <Amount
                 text={texts.value(figure, value, board.currency)}
-                beside={value !== null && all > 0 ? texts.share(value / all) : ''}
+                beside={[value !== null && all > 0 ? texts.share(value / all) : '']}
               />
             </Line>
           );
@@ -103,9 +103,7 @@ export function PeopleCard() {
                 beside={[
                   orders === null ? '' : t('people.orders', { count: orders }),
                   texts.change(figure, value, before, board.currency)?.text ?? '',
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
+                ]}
               />
             </Line>
           );
@@ -139,7 +137,7 @@ function Line({ sign, children }: { sign?: string; children: ReactNode }) {
   );
 }
 
-function Amount({ text, beside }: { text: string; beside: string }) {
+function Amount({ text, beside }: { text: string; beside: readonly string[] }) {
   return (
     <Typography
       component="span"
@@ -154,11 +152,11 @@ function Amount({ text, beside }: { text: string; beside: string }) {
       <Box component="span" sx={{ display: 'block', fontWeight: 650 }}>
         {text}
       </Box>
-      {beside && (
-        <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.8125rem' }}>
-          {beside}
+      {beside.filter(Boolean).map((line) => (
+        <Box key={line} component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.8125rem' }}>
+          {line}
         </Box>
-      )}
+      ))}
     </Typography>
   );
 }

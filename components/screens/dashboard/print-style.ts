@@ -1,10 +1,30 @@
+import { LIGHT } from '@/components/shell/theme/palette';
+
+/** Paper is white, whatever the screen is. */
+const ON_PAPER = Object.fromEntries(
+  Object.entries({
+    'text-primary': LIGHT.ink,
+    'text-secondary': LIGHT.inkSoft,
+    'background-paper': LIGHT.surface,
+    'background-default': LIGHT.surface,
+    'primary-main': LIGHT.accent,
+    'primary-contrastText': LIGHT.onAccent,
+    'success-main': LIGHT.success,
+    'warning-main': LIGHT.warning,
+    divider: LIGHT.line,
+    edge: LIGHT.edge,
+    raised: LIGHT.raised,
+  }).map(([name, colour]) => [`--mui-palette-${name}`, `${colour} !important`]),
+);
+
 /** On paper the frame around the figures is left out, and what scrolls on a screen is as long as it is. */
 export const PRINT_STYLE = {
   '@media print': {
     '@page': { size: 'A4', margin: '12mm' },
+    html: ON_PAPER,
     'html, body': { background: '#fff' },
-    'nav, [role="tablist"]': { display: 'none !important' },
-    'body div:has(> main), body div:has(> div > main), main, main > div, main [role="tabpanel"], #dashboard-panel, #dashboard-panel > div':
+    'nav, [role="tablist"], #dashboard-panel > [role="group"]': { display: 'none !important' },
+    'body div:has(> main), body div:has(> div > main), main, main > div, main [role="tabpanel"], #dashboard-panel > div':
       {
         display: 'block !important',
         height: 'auto !important',

@@ -26,6 +26,7 @@ export function TrendCard() {
   const days = useDaysText();
   const stepText = useStepText();
   const isWide = useMediaQuery('(min-width: 960px)', { noSsr: true });
+  const isNarrow = useMediaQuery('(max-width: 599px)', { noSsr: true });
   const [figure, setFigure] = useState<Figure>('covers');
   const { points } = board.series;
   const written = (value: number | null) => texts.value(figure, value, board.currency);
@@ -74,6 +75,10 @@ export function TrendCard() {
             const text = `${written(value)}${before === null ? '' : ` (${t('before', { value: written(before) })})`}`;
             return {
               label: stepText(point, board.series.step),
+              tick:
+                !isNarrow && points.length <= MOST_WITH_FIGURES
+                  ? stepText(point, board.series.step).replace(/ (?=\S+$)/, '\n')
+                  : undefined,
               value: point.passed ? value : null,
               text: point.passed ? text : '',
               figure: isWide && points.length <= MOST_WITH_FIGURES ? written(value) : undefined,

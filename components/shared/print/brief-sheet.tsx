@@ -20,8 +20,8 @@ export function BriefSheet({ brief, restaurant, now }: BriefSheetProps) {
   const t = useTranslations('reports.briefSheet');
   const when = useWhenText();
   const sheet = briefSheet(brief);
-  const line = (one: BriefParty, rest: ReactNode) => (
-    <PartyLine key={one.uid} party={one} lastFirst={restaurant.setup.lastFirst}>
+  const line = (one: BriefParty, rest: ReactNode, isBelow = false) => (
+    <PartyLine key={one.uid} party={one} lastFirst={restaurant.setup.lastFirst} isBelow={isBelow}>
       {rest}
     </PartyLine>
   );
@@ -65,7 +65,7 @@ export function BriefSheet({ brief, restaurant, now }: BriefSheetProps) {
           ))}
         </Part>
         <Part title={t('notes')}>
-          {sheet.notes.map((one) => line(one, <span className="note">{one.notes.join(' · ')}</span>))}
+          {sheet.notes.map((one) => line(one, <span className="note">{one.notes.join(' · ')}</span>, true))}
           {sheet.left > 0 && <li className="small">{t('more', { count: sheet.left })}</li>}
         </Part>
       </div>
@@ -91,7 +91,12 @@ function PartyLine({ party, lastFirst, children }: { party: BriefParty; lastFirs
     <li>
       <span className="time">{when.time(party.time)}</span>{' '}
       <span className="name">{[party.tables.join('+'), name, party.covers].filter(Boolean).join(' · ')}</span>
-      {children && <> · {children}</>}
+      {children && (
+        <>
+          {!isBelow && ' · '}
+          {children}
+        </>
+      )}
     </li>
   );
 }

@@ -34,5 +34,6 @@ test('what the restaurant API cannot do has no section (ADR 58)', () => {
     'seating',
     'promotions',
     'ads',
+    'device',
   ]);
 });

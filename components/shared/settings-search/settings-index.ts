@@ -1,6 +1,7 @@
 /** Every setting that the search finds. */
 import { BOOKING_SETTINGS } from './entries/bookings';
 import { GUEST_SETTINGS } from './entries/guests';
+import { INTEGRATION_SETTINGS } from './entries/integrations';
 import { RESTAURANT_SETTINGS } from './entries/restaurant';
 import { TEAM_SETTINGS } from './entries/team';
 import type { SettingEntry } from './setting-entry';
@@ -10,4 +11,5 @@ export const SETTINGS_INDEX: readonly SettingEntry[] = [
   ...BOOKING_SETTINGS,
   ...GUEST_SETTINGS,
   ...TEAM_SETTINGS,
+  ...INTEGRATION_SETTINGS,
 ];

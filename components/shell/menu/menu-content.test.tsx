@@ -57,6 +57,7 @@ test('the menu shows the screens that exist, and where one is', async () => {
     'Table Plan',
     'Grid',
     'Bookings Report',
+    'Dashboard',
     'Loyalty Program',
     'Availability',
     'Gift Card',

@@ -78,11 +78,12 @@ test('until the setup has come nothing is shown that may have to go again', () =
   ]);
 });
 
-test('a host sees the book, when there is room, the news and own settings; marketing sees guests and campaigns', () => {
+test('a host sees the book, its reports, when there is room, the news and own settings; marketing sees guests and campaigns', () => {
   expect(routes(restaurant({ role: 'staff', abilities: abilitiesOf('staff') }))).toEqual([
     '/table-plan',
     '/grid',
     '/books',
+    '/dashboard',
     '/loyalty',
     '/availability',
     '/gift-card',
@@ -92,6 +93,7 @@ test('a host sees the book, when there is room, the news and own settings; marke
     '/settings',
   ]);
   expect(routes(restaurant({ role: 'marketing', abilities: abilitiesOf('marketing') }))).toEqual([
+    '/dashboard',
     '/crm',
     '/loyalty',
     '/surveys',
@@ -108,6 +110,7 @@ test('of the real table only the screens that exist are shown', () => {
     '/table-plan',
     '/grid',
     '/books',
+    '/dashboard',
     '/crm',
     '/loyalty',
     '/availability',

@@ -59,7 +59,7 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
     built: true,
     // Its reports have readers of their own (D8).
     ability: ['reports', 'bookings', 'marketing'],
-    shownWhen: always,
+    shownWhen: (context) => offers('dashboard')(context) || offers('reports')(context),
   },
   { key: 'crm', route: '/crm', built: true, ability: 'diners', shownWhen: always },
   {

@@ -24,9 +24,10 @@ import { BackCloses } from '@/components/shell/back-closes';
 import { useRestaurant } from '@/components/shared/restaurant/use-restaurant';
 import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
 import { HIDDEN_TO_THE_EYE } from '@/components/ui/visually-hidden';
-import { type Command, type CommandGroup, found } from './command';
+import { type Command, type CommandGroup, found, withMore } from './command';
 import { type PaletteDialogKey, useCommands } from './use-commands';
 import { useFound } from './use-found';
+import { useFoundSettings } from './use-found-settings';
 
 interface CommandPaletteProps {
   onClose: () => void;
@@ -45,7 +46,11 @@ export function CommandPalette({ onClose, onDialog }: CommandPaletteProps) {
   const now = useServiceNow();
   const commands = useCommands(now?.date, onDialog);
   const here = useFound(asked, restaurant, now);
-  const shown = useMemo(() => [...here, ...found(commands, asked)], [here, commands, asked]);
+  const settings = useFoundSettings(asked);
+  const shown = useMemo(
+    () => [...here, ...withMore(found(commands, asked), settings)],
+    [here, commands, asked, settings],
+  );
 
   function run(command: Command) {
     onClose();
@@ -153,7 +158,12 @@ export function CommandPalette({ onClose, onDialog }: CommandPaletteProps) {
                 spellCheck: false,
               },
             }}
-            sx={{ p: 1.5 }}
+            sx={{
+              p: 1.5,
+              // The room of the arrow that this list has not.
+              '& .MuiAutocomplete-inputRoot.MuiOutlinedInput-root': { pr: '14px' },
+              '& input::placeholder': { color: 'text.secondary', opacity: 1 },
+            }}
           />
         )}
         slots={{ popper: InPlace, paper: Box }}

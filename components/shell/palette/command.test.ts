@@ -1,4 +1,4 @@
-import { type Command, type CommandGroup, found, rankOf } from './command';
+import { type Command, type CommandGroup, found, rankOf, withMore } from './command';
 
 const command = (group: CommandGroup, label: string, words = '', says = ''): Command => ({
   id: label,
@@ -41,4 +41,20 @@ test.each([
 test('accents and case make no difference', () => {
   expect(rankOf({ label: 'Área de jantar' }, 'area')).toBe(0);
   expect(rankOf({ label: 'Mesas' }, 'MÉSAS')).toBe(0);
+});
+
+test('further commands join their group, or come last', () => {
+  const more = [command('screens', 'Grid')];
+  expect(withMore(COMMANDS, more).map(({ label }) => label)).toEqual([
+    'New booking',
+    'Walk-in',
+    'Pause online booking',
+    'Table Plan',
+    'Bookings Report',
+    'Grid',
+    'Statuses',
+    'Users',
+  ]);
+  expect(withMore([command('acts', 'Walk-in')], more).map(({ label }) => label)).toEqual(['Walk-in', 'Grid']);
+  expect(withMore(COMMANDS, [])).toEqual(COMMANDS);
 });

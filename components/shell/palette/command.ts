@@ -54,3 +54,11 @@ export function found(commands: readonly Command[], query: string, most = 40): C
     .slice(0, most)
     .map(({ command }) => command);
 }
+
+/** Further commands of a group stand behind those that are there already: a group is in one piece. */
+export function withMore(commands: readonly Command[], more: readonly Command[]): Command[] {
+  const group = more[0]?.group;
+  const last = commands.map((one) => one.group).lastIndexOf(group as CommandGroup);
+  const at = last < 0 ? commands.length : last + 1;
+  return [...commands.slice(0, at), ...more, ...commands.slice(at)];
+}

@@ -90,6 +90,7 @@ export function setupFromWire(wire: WireSetup, { uid, service }: { uid: string; 
     quietFrom: wire.quietFrom,
     quietTo: wire.quietTo,
     currencyFixed: wire.currencyFixed,
+    currencyFixedBy: wire.currencyFixedBy,
     rowVersion: wire.rowVersion,
   };
 }

@@ -69,7 +69,9 @@ function likeness(typed: string, known: string): number {
   if (typed.length >= 2 && known.startsWith(typed)) return 0.7 + (0.25 * typed.length) / known.length;
   if (known.length >= 4 && typed.startsWith(known) && typed.length - known.length <= 3) return 0.8;
   const most = typed.length >= 8 ? 2 : typed.length >= 4 ? 1 : 0;
-  if (most === 0) return 0;
+  // One slip leaves the first letter or the second one.
+  if (most === 0 || !(typed[0] === known[0] || typed[1] === known[1] || typed[0] === known[1] || typed[1] === known[0]))
+    return 0;
   const distance = editDistance(typed, known, most);
   if (distance <= most) return distance === 1 ? 0.7 : 0.5;
   // A slip in a word whose end is not typed yet.
@@ -104,12 +106,18 @@ export function settingsFinder<T extends SearchedSetting>(settings: readonly T[]
   for (const { weights } of known) for (const word of weights.keys()) spread.set(word, (spread.get(word) ?? 0) + 1);
   const rarity = (word: string) => Math.log(1 + settings.length / (spread.get(word) ?? 1));
 
-  function best(typed: string, { weights }: Known): number {
-    let most = 0;
-    for (const [word, weight] of weights) {
+  /** Every known word that a typed one may stand for, and how well; each is compared once, however many settings have it. */
+  function likeWords(typed: string): Map<string, number> {
+    const found = new Map<string, number>();
+    for (const word of spread.keys()) {
       const like = likeness(typed, word);
-      if (like > 0) most = Math.max(most, like * weight * rarity(word));
+      if (like > 0) found.set(word, like * rarity(word));
     }
+    return found;
+  }
+  function best(like: ReadonlyMap<string, number>, { weights }: Known): number {
+    let most = 0;
+    for (const [word, value] of like) most = Math.max(most, value * (weights.get(word) ?? 0));
     return most;
   }
 
@@ -119,10 +127,11 @@ export function settingsFinder<T extends SearchedSetting>(settings: readonly T[]
     const asked = telling.length > 0 ? telling : all;
     if (asked.length === 0) return [];
     const phrase = all.join(' ');
+    const like = asked.map(likeWords);
     return settings
       .map((setting, index) => {
         const one = known[index] as Known;
-        const scores = asked.map((word) => best(word, one));
+        const scores = like.map((words) => best(words, one));
         const found = scores.filter((score) => score > 0).length;
         const whole = one.phrases.has(phrase) || one.phrases.has(asked.join(' ')) ? WHOLE_PHRASE : 0;
         // Whoever types more words means one thing by all of them.

@@ -1,5 +1,5 @@
 /** Restaurant setup as the app speaks of it (§3). */
-import type { RestaurantLanguage } from '@/lib/contract/constants';
+import type { CurrencyUse, RestaurantLanguage } from '@/lib/contract/constants';
 import type { Translated } from '@/lib/contract/fields';
 import type { TranslatedNames } from '@/lib/contract/setup';
 import type { Status } from '@/lib/rules/statuses/stage';
@@ -108,4 +108,6 @@ export interface RestaurantProfile {
   epos: boolean;
   /** Money has changed hands in the currency: it stays. */
   currencyFixed: boolean;
+  /** In which ledgers; missing in a setup that was kept by an earlier version. */
+  currencyFixedBy?: CurrencyUse[];
 }

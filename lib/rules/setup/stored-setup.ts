@@ -1,5 +1,5 @@
 /** Whether something is a whole setup: what a browser kept of it is checked with this, for an older release knew less. */
-import { MARKETING_CHANNELS, RESTAURANT_LANGUAGES, WHEN_FULL } from '@/lib/contract/constants';
+import { CURRENCY_USES, MARKETING_CHANNELS, RESTAURANT_LANGUAGES, WHEN_FULL } from '@/lib/contract/constants';
 import {
   arrayOf,
   isBoolean,
@@ -110,4 +110,5 @@ export const isSetup = shapeOf<Setup>({
   languages: optional(arrayOf(oneOf(RESTAURANT_LANGUAGES))),
   epos: optional(isBoolean),
   currencyFixed: optional(isBoolean),
+  currencyFixedBy: optional(arrayOf(oneOf(CURRENCY_USES))),
 });

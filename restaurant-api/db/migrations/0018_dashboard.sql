@@ -140,10 +140,12 @@ BEGIN
   IF kept >= last THEN RETURN; END IF;
   days := ARRAY(SELECT DISTINCT b.service_date FROM bookings b
     WHERE b.restaurant = of_restaurant AND b.service_date > coalesce(kept, '-infinity') AND b.service_date <= last AND b.session IS NULL);
-  WITH s AS MATERIALIZED (SELECT * FROM sessions_of(of_restaurant, days))
-  UPDATE bookings b SET session = coalesce((SELECT s.session FROM s
-    WHERE s.service_date = b.service_date AND b.time >= s.start_time AND b.time < s.end_time ORDER BY s.place LIMIT 1), '')
-  WHERE b.restaurant = of_restaurant AND b.service_date = ANY (days) AND b.session IS NULL;
+  WITH s AS MATERIALIZED (SELECT * FROM sessions_of(of_restaurant, days)), found AS (
+    SELECT DISTINCT ON (b.uid) b.uid, coalesce(s.session, '') AS session
+    FROM bookings b LEFT JOIN s ON s.service_date = b.service_date AND b.time >= s.start_time AND b.time < s.end_time
+    WHERE b.restaurant = of_restaurant AND b.service_date = ANY (days) AND b.session IS NULL ORDER BY b.uid, s.place
+  )
+  UPDATE bookings b SET session = found.session FROM found WHERE b.restaurant = of_restaurant AND b.uid = found.uid;
   INSERT INTO session_hours (restaurant, service_date, session, seat_minutes)
     SELECT of_restaurant, h.service_date, h.session, h.seat_minutes
     FROM open_hours_of(of_restaurant, ARRAY(SELECT generate_series(greatest(kept + 1, made)::timestamp, last::timestamp, interval '1 day')::date)) h

@@ -4,7 +4,6 @@
 const MOST_CHARACTERS = 600;
 
 /** Control characters, but line breaks; and those that are not seen, or turn the direction of reading: by these a text can say to a machine what no person sees. */
-// eslint-disable-next-line no-control-regex -- these are the ones that are taken out
 const UNSEEN =
   /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\u{e0000}-\u{e0fff}]/gu;
 

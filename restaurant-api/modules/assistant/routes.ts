@@ -36,7 +36,10 @@ export function assistantRoutes(app: App, { context }: Parts): void {
       );
       const asked = new Request(new URL(PATH, context.settings.publicUrl), { method: 'POST', headers });
       const answer = await answerAssistant(askingOf(app, context, request), asked, request.body);
-      void reply.status(answer.status as 200).headers(Object.fromEntries(answer.headers)).header('cache-control', 'no-store');
+      void reply
+        .status(answer.status as 200)
+        .headers(Object.fromEntries(answer.headers))
+        .header('cache-control', 'no-store');
       return answer.body
         ? reply.send(Readable.fromWeb(answer.body as ReadableStream) as never)
         : reply.send('' as never);
@@ -55,6 +58,7 @@ export function assistantRoutes(app: App, { context }: Parts): void {
           method === 'GET' ? 'No stream: every message is answered by itself' : 'No session: there is none to end',
         response: { 405: z.object({ error: z.string() }) },
       },
-      handler: async (_request, reply) => reply.status(405).header('allow', 'POST').send({ error: 'Method not allowed' }),
+      handler: async (_request, reply) =>
+        reply.status(405).header('allow', 'POST').send({ error: 'Method not allowed' }),
     });
 }

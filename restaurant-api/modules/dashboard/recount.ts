@@ -25,7 +25,11 @@ export async function recountMonths({ context }: Pick<WorkerParts, 'context'>): 
     const today = todayIn(context, { timeZone });
     if (on !== null && on >= today) continue;
     try {
-      if (await recountMonth(db, uid, today, new Date(context.now()))) done += 1;
+      const recounted = await recountMonth(db, uid, today, new Date(context.now()));
+      if (!recounted) continue;
+      done += 1;
+      if (recounted.wrong.length > 0)
+        log.warn({ restaurant: uid, days: recounted.wrong }, 'rollups were not what their bookings say, and are now');
     } catch (error) {
       log.error({ err: error, restaurant: uid }, 'the month could not be counted anew');
     }
@@ -33,21 +37,28 @@ export async function recountMonths({ context }: Pick<WorkerParts, 'context'>): 
   return done;
 }
 
-/** @returns whether it was this one that had the day */
-function recountMonth(db: Db, restaurant: string, today: ServiceDate, at: Date): Promise<boolean> {
+/** @returns the days that were wrong until now; null where another one had the day */
+function recountMonth(
+  db: Db,
+  restaurant: string,
+  today: ServiceDate,
+  at: Date,
+): Promise<{ wrong: ServiceDate[] } | null> {
   return db.transaction(async (tx) => {
-    const mine = rowsOf(
+    const [mine] = rowsOf<{ counting: boolean }>(
       await tx.execute(sql`
         insert into rollup_states as t (restaurant, recounted_on, recounted_at) values (${restaurant}, ${today}::date, ${at.toISOString()}::timestamptz)
         on conflict (restaurant) do update set recounted_on = excluded.recounted_on, recounted_at = excluded.recounted_at
-        where t.recounted_on is null or t.recounted_on < excluded.recounted_on returning 1 as mine`),
+        where t.recounted_on is null or t.recounted_on < excluded.recounted_on returning t.counting_before is not null as counting`),
     );
-    if (mine.length === 0) return false;
+    if (!mine) return null;
     await tx.execute(sql`select keep_hours_of_past(${restaurant})`);
     const yesterday = shiftDate(today, -1);
     const first = startOfMonth(today) < yesterday ? startOfMonth(today) : yesterday;
-    await tx.execute(sql`select recount_days(${restaurant}, ${daysIn(first, endOfMonth(today))})`);
-    return true;
+    const last = endOfMonth(today);
+    const [found] = mine.counting ? [] : rowsOf<Differences>(await tx.execute(differencesOf(restaurant, first, last)));
+    await countDays(tx, restaurant, first, last);
+    return { wrong: found?.wrong ?? [] };
   });
 }
 
@@ -136,7 +147,7 @@ export function verifyRollups(db: Db, restaurant: string): Promise<Verified> {
       if (!days) return verified;
       const first = state?.before && state.before > days.first ? state.before : days.first;
       for (let from = first; from <= days.last; from = shiftDate(from, CHUNK_DAYS)) {
-        const [found] = rowsOf<{ rows: number; wrong: ServiceDate[] }>(
+        const [found] = rowsOf<Differences>(
           await tx.execute(differencesOf(restaurant, from, shiftDate(from, CHUNK_DAYS - 1))),
         );
         verified.rows += found?.rows ?? 0;
@@ -146,6 +157,12 @@ export function verifyRollups(db: Db, restaurant: string): Promise<Verified> {
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
+}
+
+interface Differences {
+  /** Kept rows that were compared. */
+  rows: number;
+  wrong: ServiceDate[];
 }
 
 const differencesOf = (restaurant: string, from: ServiceDate, to: ServiceDate) => sql`

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../db/client';
 import { facebookConnections } from '../../db/schema/facebook';
 import { takeawaySetups } from '../../db/schema/orders';
+import { pushChoices } from '../../db/schema/push';
 import { restaurants, setups } from '../../db/schema/restaurants';
 import { tills } from '../../db/schema/till';
 
@@ -132,6 +133,18 @@ export async function findPrinterState(db: Queryable, restaurant: string) {
     })
     .from(takeawaySetups)
     .where(eq(takeawaySetups.restaurant, restaurant));
+  return row;
+}
+
+/** How many devices are told while the app is closed, and when one was last found to be gone. */
+export async function findPushState(db: Queryable, restaurant: string) {
+  const [row] = await db
+    .select({
+      devices: sql<number>`count(*) filter (where ${pushChoices.goneSince} is null)::int`,
+      goneAt: sql<string | null>`max(${pushChoices.goneSince})`,
+    })
+    .from(pushChoices)
+    .where(eq(pushChoices.restaurant, restaurant));
   return row;
 }
 

@@ -8,6 +8,7 @@ import {
   type PaymentSource,
   findFacebook,
   findPrinterState,
+  findPushState,
   findTillState,
   isoOf,
   lastGoogle,
@@ -47,6 +48,7 @@ export async function listIntegrations(call: Call): Promise<IntegrationTypes['li
       await facebookEntry(call),
       await tillEntry(call),
       await printerEntry(call),
+      await pushEntry(call),
       await webhookEntry(call),
     ],
   };
@@ -141,6 +143,16 @@ async function printerEntry({ context, restaurant }: Call): Promise<IntegrationE
     state: 'on',
     successAt: isoOf(row.seenAt),
     ...(isSilent && { errorAt: isoOf(row.waitsSince ?? row.seenAt), error: 'silent' }),
+  });
+}
+
+/** Its keys are made when they are needed: there is nothing to set up but devices. */
+async function pushEntry({ context, restaurant }: Call): Promise<IntegrationEntry> {
+  const { devices = 0, goneAt = null } = (await findPushState(context.db, restaurant.uid)) ?? {};
+  return entry('push', {
+    state: devices > 0 ? 'on' : 'partly',
+    detail: String(devices),
+    ...(goneAt !== null && { errorAt: isoOf(goneAt), error: 'device-gone' }),
   });
 }
 

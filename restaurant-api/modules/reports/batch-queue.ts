@@ -1,5 +1,5 @@
 /**
- * Batches of files take turns (ADR 145): however many files are being written, two statements of theirs at most are under way, and the rest of the pool is
+ * Batches of files take turns (ADR 145): however many files are being written, a few statements of theirs at most are under way, and the rest of the pool is
  * for those who work. Who has had a batch stands behind the others for the next.
  */
 export interface BatchQueue {

@@ -167,13 +167,17 @@ async function readKeyed(
       keys.map(({ type }, index) => sql`${behind[index]}::${sql.raw(type)}`),
       sql`, `,
     )})`;
+  // By a row alone no scan begins at its place where another condition bounds the first column, too: the last page would read all before it.
+  const start =
+    behind &&
+    sql` and ${keys[0]?.sql} ${isDescending ? sql`<=` : sql`>=`} ${behind[0]}::${sql.raw(keys[0]?.type ?? 'text')}`;
   const order = sql.join(
     keys.map((key) => (isDescending ? sql`${key.sql} desc` : key.sql)),
     sql`, `,
   );
   const raws = rowsOf<Raw>(
     await db.execute(
-      sql`select ${sql.join(selected, sql`, `)} from ${from} where ${where}${beyond ?? sql``} order by ${order} limit ${limit + 1}`,
+      sql`select ${sql.join(selected, sql`, `)} from ${from} where ${where}${start ?? sql``}${beyond ?? sql``} order by ${order} limit ${limit + 1}`,
     ),
   );
   const keyOfRow = (raw: Raw) => keys.map((_, index) => String(raw[`key${index}`]));

@@ -9,8 +9,8 @@ import { Problem } from '../../problem';
 import { batchQueue } from './batch-queue';
 import { type OpenReport, type ReportPage, readPage } from './read-report';
 
-const ROWS_AT_ONCE = 1_000;
-const BATCHES_AT_ONCE = 2;
+const ROWS_AT_ONCE = 500;
+const BATCHES_AT_ONCE = 1;
 /** Files of one restaurant at a time. */
 const MOST_FILES = 3;
 

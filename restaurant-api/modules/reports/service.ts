@@ -34,7 +34,7 @@ export async function writeFile(
   style: Required<CsvStyle>,
 ): Promise<{ name: string; content: Readable }> {
   const open = await openReport(context, restaurant, actor, wanted);
-  return { name: fileNameOf(open), content: reportFile(context.db, open, style) };
+  return { name: fileNameOf(open), content: reportFile(context.database.background, open, style) };
 }
 
 /** Those who may get any of them. */

@@ -1,10 +1,17 @@
 /** The setup of a restaurant, its status map, its images and its sisters. */
-import { and, asc, eq, getTableColumns, like, ne, sql } from 'drizzle-orm';
+import { type SQL, and, asc, eq, getTableColumns, like, ne, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { CURRENCY_USES, type CurrencyUse } from '@/lib/contract/constants';
 import { momentOf } from '@/lib/time/service-day';
 import { type Queryable, type Tx, rowsOf } from '../../db/client';
 import { bookings } from '../../db/schema/book';
+import { giftEntries } from '../../db/schema/gift-cards';
+import { loyaltyEntries } from '../../db/schema/loyalty';
+import { orders } from '../../db/schema/orders';
 import { paymentEntries, paymentRequests } from '../../db/schema/payments';
+import { purchases } from '../../db/schema/purchases';
 import { files, restaurants, setups, statuses } from '../../db/schema/restaurants';
+import { tillChecks } from '../../db/schema/till';
 import { findEvents } from '../events/repository';
 import type { StoredImage } from './image';
 
@@ -19,8 +26,8 @@ export interface SetupRows {
   images: Array<{ name: string; hash: string }>;
   /** Those that are not over. */
   events: Array<{ uid: number; name: string }>;
-  /** A guest was asked for money, or has paid some. */
-  currencyFixed: boolean;
+  /** What is in the restaurant's currency, and holds it. */
+  currencyFixedBy: CurrencyUse[];
 }
 
 /** @param now epoch milliseconds; @param lock holds the setup until the transaction ends, for somebody who is about to change it */
@@ -39,7 +46,7 @@ export async function findSetup(db: Queryable, uid: string, now: number, lock = 
     sisters: groupName === null ? [] : await findSisters(db, uid, groupName),
     images: await findImages(db, uid),
     events: await findEvents(db, uid, momentOf(now, timeZone).date),
-    currencyFixed: await hasPayments(db, uid),
+    currencyFixedBy: await findMoney(db, uid),
   };
 }
 
@@ -47,17 +54,19 @@ export function findImages(db: Queryable, restaurant: string): Promise<SetupRows
   return db.select({ name: files.name, hash: files.hash }).from(files).where(eq(files.restaurant, restaurant));
 }
 
-async function hasPayments(db: Queryable, restaurant: string): Promise<boolean> {
-  const asked = db
-    .select({ one: sql`1` })
-    .from(paymentRequests)
-    .where(eq(paymentRequests.restaurant, restaurant));
-  const paid = db
-    .select({ one: sql`1` })
-    .from(paymentEntries)
-    .where(eq(paymentEntries.restaurant, restaurant));
-  const [row] = rowsOf<{ has: boolean }>(await db.execute(sql`select exists ${asked} or exists ${paid} as has`));
-  return row?.has === true;
+/** In which ledgers there is something in the restaurant's currency. */
+async function findMoney(db: Queryable, restaurant: string): Promise<CurrencyUse[]> {
+  const is = (table: PgTable) => sql`exists (select from ${table} where restaurant = ${restaurant})`;
+  const use: Record<CurrencyUse, SQL> = {
+    payments: sql`${is(paymentRequests)} or ${is(paymentEntries)} or ${is(purchases)}`,
+    giftCards: is(giftEntries),
+    points: is(loyaltyEntries),
+    orders: is(orders),
+    checks: is(tillChecks),
+  };
+  const columns = CURRENCY_USES.map((name) => sql`${use[name]} as ${sql.identifier(name)}`);
+  const [row] = rowsOf<Record<CurrencyUse, boolean>>(await db.execute(sql`select ${sql.join(columns, sql`, `)}`));
+  return CURRENCY_USES.filter((name) => row?.[name]);
 }
 
 function findStatuses(db: Queryable, restaurant: string): Promise<StatusRow[]> {

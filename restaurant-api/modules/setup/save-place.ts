@@ -6,7 +6,7 @@ import type { Tx } from '../../db/client';
 import { restaurants } from '../../db/schema/restaurants';
 import { may } from '@/lib/contract/role';
 import type { Actor } from '../../context';
-import { adminRequired, invalidField } from '../../problem';
+import { Problem, adminRequired } from '../../problem';
 import { moveToZone } from './move-to-zone';
 import type { SetupRows } from './repository';
 
@@ -15,11 +15,11 @@ export type PlacePatch = Pick<WireSetupPatch, 'country' | 'currency' | 'timeZone
 /**
  * Writes what is another than before. The rows of `before` are locked.
  * @param now epoch milliseconds
- * @throws Problem 'admin-required' naming what is not the caller's to switch, 'validation' for a currency in which guests were asked for money, and for a zone in which two parties would have one table
+ * @throws Problem 'admin-required' naming what is not the caller's to switch, 'currency-fixed' (409) for a currency in which there is money, 'validation' for a zone in which two parties would have one table
  */
 export async function savePlace(
   tx: Tx,
-  { restaurant: before, currencyFixed }: SetupRows,
+  { restaurant: before, currencyFixedBy }: SetupRows,
   {
     country = before.country,
     currency = before.currency,
@@ -32,7 +32,11 @@ export async function savePlace(
   now: number,
 ): Promise<void> {
   refuseModules(before, { takeaway, epos }, actor);
-  if (currency !== before.currency && currencyFixed) throw invalidField('currency', 'currencyFixed');
+  if (currency !== before.currency && currencyFixedBy.length > 0)
+    throw new Problem('currency-fixed', `The currency cannot change: there are ${currencyFixedBy.join(', ')} in it`, {
+      errors: [{ field: 'currency', message: 'currencyFixed' }],
+      details: { by: currencyFixedBy },
+    });
   const region = country === before.country ? before.region : regionOf(country);
   await tx
     .update(restaurants)

@@ -28,7 +28,7 @@ export function setupToWire({
   sisters,
   images,
   events,
-  currencyFixed,
+  currencyFixedBy,
 }: SetupRows): WireSetup {
   const { restaurant: uid, version: rowVersion, galleryAlts, ...settings } = setup;
   const pathOf = ({ hash, name }: { hash: string; name: string }) =>
@@ -56,7 +56,8 @@ export function setupToWire({
       ]),
     ),
     currency: restaurant.currency,
-    currencyFixed,
+    currencyFixed: currencyFixedBy.length > 0,
+    currencyFixedBy,
     country: restaurant.country,
     timeZone: restaurant.timeZone,
     region: restaurant.region,

@@ -21,8 +21,10 @@ export function findExports(db: Queryable, restaurant: string, now: Date): Promi
     .orderBy(desc(exports.uid));
 }
 
-export async function findExport(db: Queryable, restaurant: string, uid: number, now: Date) {
-  return (await findExports(db, restaurant, now)).find((row) => row.uid === uid);
+/** One, however old. */
+export async function findExport(db: Queryable, restaurant: string, uid: number): Promise<ExportRow | undefined> {
+  const [row] = await db.select().from(exports).where(isOne(restaurant, uid));
+  return row;
 }
 
 export async function addExport(tx: Tx, restaurant: string, by: string, at: Date): Promise<ExportRow> {

@@ -71,7 +71,7 @@ export async function deleteExport({ context, restaurant, actor, idempotency }: 
 
 /** @throws Problem 'not-found' for one that is not whole, or too old */
 export async function wholeExport({ context, restaurant }: Pick<Call, 'context' | 'restaurant'>, uid: number) {
-  const row = await findExport(context.db, restaurant.uid, uid, new Date(context.now()));
-  if (row?.state !== 'done') throw notFound('an export');
+  const row = await findExport(context.db, restaurant.uid, uid);
+  if (row?.state !== 'done' || row.at.getTime() + EXPORT_KEPT_MS <= context.now()) throw notFound('an export');
   return row;
 }

@@ -14,7 +14,7 @@ export async function makeExport(
   { context: { db, now, log } }: WorkerParts,
   { restaurant, uid }: JobKinds['make-export'],
 ): Promise<void> {
-  const row = await findExport(db, restaurant, uid, new Date(now()));
+  const row = await findExport(db, restaurant, uid);
   if (!row || row.state === 'done') return;
   await clearPieces(db, restaurant, uid);
   const total = await filesOfArchive(db, restaurant);
@@ -44,7 +44,7 @@ export async function makeExport(
     await clearPieces(db, restaurant, uid);
     await updateExport(db, restaurant, uid, { state: 'failed', finishedAt: new Date(now()) });
     // A deleted one has no row for its pieces: that is its end.
-    if (!(await findExport(db, restaurant, uid, new Date(now())))) return;
+    if (!(await findExport(db, restaurant, uid))) return;
     log.error({ err: error, restaurant, export: uid }, 'an export could not be made');
     throw error;
   }

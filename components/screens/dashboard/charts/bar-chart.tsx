@@ -89,57 +89,61 @@ export function BarChart({
     tickLabelStyle: TEXT,
   };
   return (
-    <MuiBarChart
-      title={title}
-      layout={layout}
-      height={height}
-      hideLegend
-      skipAnimation
-      borderRadius={4}
-      margin={{ top: 8, right: isUpright ? 8 : 56, bottom: 0, left: 0 }}
-      grid={isUpright ? { horizontal: true } : undefined}
-      xAxis={[
-        isUpright
-          ? { ...categories, height: bars.some(({ tick }) => tick) ? 44 : 28 }
-          : { ...amounts, position: 'none' },
-      ]}
-      yAxis={[isUpright ? { ...amounts, width: 44 } : { ...categories, width: labelWidth }]}
-      series={[
-        {
-          id: VALUE,
-          label: name,
-          data: bars.map(({ value }) => value),
-          stack: 'all',
-          color: 'var(--mui-palette-primary-main)',
-          valueFormatter: (_value, { dataIndex }) => bars[dataIndex]?.text ?? '',
-        },
-        ...(hasExpected
-          ? [
-              {
-                id: EXPECTED,
-                label: expectedName,
-                data: bars.map(({ value, expected }) =>
-                  expected == null ? null : Math.max(0, expected - (value ?? 0)),
-                ),
-                stack: 'all',
-                color: 'var(--mui-palette-primary-main)',
-                valueFormatter: (_value: number | null, { dataIndex }: { dataIndex: number }) =>
-                  bars[dataIndex]?.expectedText ?? null,
-              },
-            ]
-          : []),
-      ]}
-      slots={{ bar: BarShape }}
-      onItemClick={onOpen && ((_event, { dataIndex }) => onOpen(dataIndex))}
-      localeText={{
-        ...(language === 'pt' ? ptBR.components.MuiChartsLocalizationProvider.defaultProps.localeText : {}),
-        barDescription: ({ formattedCategoryValue, formattedValue, seriesLabel }) =>
-          `${formattedCategoryValue}, ${seriesLabel}: ${formattedValue}`,
-      }}
-      sx={{ '& .MuiChartsGrid-line': { stroke: 'var(--mui-palette-divider)' } }}
-    >
-      <Marks bars={bars} isUpright={isUpright} />
-    </MuiBarChart>
+    // MUI names an element without a role, which no screen reader reads.
+    <div role="group" aria-label={title}>
+      <MuiBarChart
+        // Axes that change places are other axes.
+        key={layout}
+        layout={layout}
+        height={height}
+        hideLegend
+        skipAnimation
+        borderRadius={4}
+        margin={{ top: 8, right: isUpright ? 8 : 56, bottom: 0, left: 0 }}
+        grid={isUpright ? { horizontal: true } : undefined}
+        xAxis={[
+          isUpright
+            ? { ...categories, height: bars.some(({ tick }) => tick) ? 44 : 28 }
+            : { ...amounts, position: 'none' },
+        ]}
+        yAxis={[isUpright ? { ...amounts, width: 44 } : { ...categories, width: labelWidth }]}
+        series={[
+          {
+            id: VALUE,
+            label: name,
+            data: bars.map(({ value }) => value),
+            stack: 'all',
+            color: 'var(--mui-palette-primary-main)',
+            valueFormatter: (_value, { dataIndex }) => bars[dataIndex]?.text ?? '',
+          },
+          ...(hasExpected
+            ? [
+                {
+                  id: EXPECTED,
+                  label: expectedName,
+                  data: bars.map(({ value, expected }) =>
+                    expected == null ? null : Math.max(0, expected - (value ?? 0)),
+                  ),
+                  stack: 'all',
+                  color: 'var(--mui-palette-primary-main)',
+                  valueFormatter: (_value: number | null, { dataIndex }: { dataIndex: number }) =>
+                    bars[dataIndex]?.expectedText ?? null,
+                },
+              ]
+            : []),
+        ]}
+        slots={{ bar: BarShape }}
+        onItemClick={onOpen && ((_event, { dataIndex }) => onOpen(dataIndex))}
+        localeText={{
+          ...(language === 'pt' ? ptBR.components.MuiChartsLocalizationProvider.defaultProps.localeText : {}),
+          barDescription: ({ formattedCategoryValue, formattedValue, seriesLabel }) =>
+            `${formattedCategoryValue}, ${seriesLabel}: ${formattedValue}`,
+        }}
+        sx={{ '& .MuiChartsGrid-line': { stroke: 'var(--mui-palette-divider)' } }}
+      >
+        <Marks bars={bars} isUpright={isUpright} />
+      </MuiBarChart>
+    </div>
   );
 }
 

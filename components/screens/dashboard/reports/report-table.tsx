@@ -28,7 +28,11 @@ const WIDTHS: Record<CellKind, number> = {
 const WIDE: Readonly<Record<string, number>> = {
   notes: 240,
   guestNotes: 240,
-  email: 220,
+  email: 260,
+  turn: 84,
+  covers: 88,
+  lastName: 160,
+  firstName: 130,
   changes: 420,
   answers: 340,
   grades: 260,

@@ -18,6 +18,7 @@ import { useServiceFilters } from '@/lib/client/use-service-filters';
 import { useService } from '@/lib/client/use-session-info';
 import { type ReportName, definitionOf } from '@/lib/contract/reports';
 import { reportCalls } from '@/lib/resources/reports';
+import { presetsOf } from '@/lib/rules/reports/report-days';
 import type { ServiceDate } from '@/lib/time/service-day';
 import { ReportBar } from './report-bar';
 import { type AskedReport, FIRST_FILTERS, type ReportFilters, filtersOf, queryOf } from './report-filters';
@@ -63,6 +64,7 @@ export function ReportView({ reports, mayTakeFiles, today }: ReportViewProps) {
     link.download = '';
     link.click();
   }
+  const canWiden = presetsOf(definitionOf(filters.report).days).includes('year');
   const said = query && new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
   return (
     <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
@@ -78,7 +80,7 @@ export function ReportView({ reports, mayTakeFiles, today }: ReportViewProps) {
         <Report
           key={JSON.stringify(query)}
           query={query}
-          onWiden={definitionOf(asked.report).days === null ? null : () => change({ preset: 'year', state: 'all' })}
+          onWiden={canWiden ? () => change({ preset: 'year', state: 'all' }) : null}
         />
       )}
     </Box>

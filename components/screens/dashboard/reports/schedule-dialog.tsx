@@ -56,7 +56,7 @@ export function ScheduleDialog({ row, onSave, onClose }: ScheduleDialogProps) {
   const [{ csvSeparator, suppressQuotes }] = useSettings();
   const people = useRead(reportCalls.recipients, {}).data?.recipients;
   const form = useEntityForm<ReportScheduleDraft>({
-    start: row ? draftOf(row) : newSchedule(csvSeparator, suppressQuotes),
+    start: row ? draftOf(row) : newSchedule(t('name.bookingsCurrent'), csvSeparator, suppressQuotes),
     resolver,
     stored: row ? { version: row.version, values: draftOf(row) } : undefined,
     onSave,
@@ -272,8 +272,8 @@ export function ScheduleDialog({ row, onSave, onClose }: ScheduleDialogProps) {
   );
 }
 
-const newSchedule = (separator: CsvSeparator, suppressQuotes: boolean): ReportScheduleDraft => ({
-  name: '',
+const newSchedule = (name: string, separator: CsvSeparator, suppressQuotes: boolean): ReportScheduleDraft => ({
+  name,
   report: 'bookingsCurrent',
   state: 'all',
   segment: null,

@@ -18,8 +18,11 @@ import {
   TimerPreferences,
   ToastPreferences,
 } from '@/components/shell/preference-parts';
+import { InstallPreferences } from '@/components/shell/install-preferences';
+import { PushPreferences } from '@/components/shell/push-preferences';
 import { ThemeChoice } from '@/components/shell/theme-choice';
 import { useFullScreen } from '@/components/shell/use-full-screen';
+import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useSettings } from '@/lib/client/settings/use-settings';
 import { DuplicatesPreference } from './duplicates-preference';
 
@@ -29,6 +32,9 @@ const VIEWS = ['list', 'cards', 'plan'] as const;
 export function DeviceScreen() {
   const t = useTranslations('settings.device');
   const preferences = useTranslations('shell.preferences');
+  const push = useTranslations('shell.push');
+  const install = useTranslations('shell.install');
+  const has = useCapabilities();
   return (
     <SettingsFrame section="device">
       <Stack sx={{ gap: 2, maxWidth: 640 }}>
@@ -48,6 +54,14 @@ export function DeviceScreen() {
         </Part>
         <Part title={preferences('toasts')} text={preferences('toastsHelp')}>
           <ToastPreferences />
+        </Part>
+        {has('push') && (
+          <Part title={push('title')} text={push('help')}>
+            <PushPreferences />
+          </Part>
+        )}
+        <Part title={install('title')}>
+          <InstallPreferences />
         </Part>
         <Part title={t('duplicates')}>
           <DuplicatesPreference />

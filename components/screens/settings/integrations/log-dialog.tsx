@@ -57,7 +57,7 @@ export function LogDialog({ endpoint, onClose }: { endpoint: WebhookEndpoint; on
         {t('title', { name: nameOf(endpoint) })}
       </DialogTitle>
       <DialogContent sx={{ p: 0, minHeight: 240 }}>
-        <Box sx={{ px: 2, pb: 1.5 }}>
+        <Box sx={{ px: 2, pt: 1, pb: 1.5 }}>
           <SelectBox
             isLabelled
             label={t('show')}

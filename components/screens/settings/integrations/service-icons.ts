@@ -1,6 +1,7 @@
 /** What each service looks like in a list. */
 import CreditCardRounded from '@mui/icons-material/CreditCardRounded';
 import FacebookRounded from '@mui/icons-material/FacebookRounded';
+import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
 import MailOutlineRounded from '@mui/icons-material/MailOutlineRounded';
 import PointOfSaleOutlined from '@mui/icons-material/PointOfSaleOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
@@ -20,5 +21,6 @@ export const SERVICE_ICONS: Record<Integration, typeof MailOutlineRounded> = {
   facebook: FacebookRounded,
   till: PointOfSaleOutlined,
   printers: PrintOutlined,
+  push: NotificationsOutlined,
   webhooks: WebhookRounded,
 };

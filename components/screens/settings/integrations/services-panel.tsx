@@ -28,6 +28,7 @@ const PAGES: Partial<Record<Integration, string>> = {
   facebook: '/fbe-auth',
   till: '/settings/till',
   printers: '/settings/takeaway',
+  push: '/settings/device',
 };
 const COLOURS = { on: 'success', partly: 'warning', off: 'default' } as const;
 
@@ -95,9 +96,10 @@ function useServiceText(): (entry: IntegrationEntry) => string[] {
     else if (state === 'off' && (name === 'till' || name === 'printers' || name === 'webhooks'))
       lines.push(t(`none.${name}`));
     else if (name === 'webhooks') lines.push(t('webhooksOn', { on: detail.replace('/', ' / ') }));
+    else if (name === 'push') lines.push(t('pushDevices', { count: Number(detail) }));
     else if (detail !== '') lines.push(t('as', { name: detail }));
     if (lastSuccessAt !== null) lines.push(t('success', { when: ago(lastSuccessAt) }));
-    else if (state === 'on') lines.push(t('noSuccess'));
+    else if (state === 'on' && name !== 'push') lines.push(t('noSuccess'));
     if (lastError !== '') {
       const text = fault(lastError);
       lines.push(lastErrorAt === null ? t('errorNow', { text }) : t('error', { when: ago(lastErrorAt), text }));

@@ -8,6 +8,7 @@ const SERVICE_FAULTS = [
   'lapsed',
   'till-currency',
   'silent',
+  'device-gone',
   'no-pages',
   'permission',
   'token',

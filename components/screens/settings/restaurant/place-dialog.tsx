@@ -1,7 +1,7 @@
 'use client';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { FormDialog } from '@/components/shared/form/form-dialog';
 import { useEntityForm } from '@/components/shared/form/use-entity-form';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
@@ -22,6 +22,7 @@ const placeOf = ({ country, timeZone, currency }: Setup): Place => ({ country, t
 /** Country, time zone and currency as a form: a new zone first shows which bookings it touches. */
 export function PlaceDialog({ setup, onClose }: { setup: Setup; onClose: () => void }) {
   const t = useTranslations('restaurantSettings.place');
+  const format = useFormatter();
   const write = useWriteSetup(setup, t('undone'));
   const stored = placeOf(setup);
   const form = useEntityForm<Place>({
@@ -31,11 +32,14 @@ export function PlaceDialog({ setup, onClose }: { setup: Setup; onClose: () => v
       const result = await write(changed, t('saved'));
       return result.ok ? null : result.problem;
     },
+    fieldOfCode: { 'currency-fixed': 'currency' },
     onSaved: onClose,
   });
   const { country, timeZone, currency } = form.hookForm.watch();
   const isNewZone = timeZone !== setup.timeZone;
   const { data, error } = useRead(timeZoneCalls.bookings, isNewZone ? { query: { timeZone } } : null);
+  const what = format.list((setup.currencyFixedBy ?? []).map((use) => t(`use.${use}`)));
+  const fixed = what ? t('currencyFixedBy', { what }) : t('currencyFixed');
   const { countries, zones, currencies } = usePlaceOptions();
   const labels = {
     label: (field: string) => t(field as 'country'),
@@ -71,7 +75,7 @@ export function PlaceDialog({ setup, onClose }: { setup: Setup; onClose: () => v
         label={t('currency')}
         value={currency}
         options={currencies}
-        hint={t(setup.currencyFixed ? 'currencyFixed' : 'currencyHelp')}
+        hint={setup.currencyFixed ? fixed : t('currencyHelp')}
         error={form.errorText('currency')}
         disabled={setup.currencyFixed}
         onChange={(next) => form.put({ currency: next })}

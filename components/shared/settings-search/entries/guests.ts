@@ -84,9 +84,9 @@ export const GUEST_SETTINGS: readonly SettingEntry[] = [
     [
       'rule-good-review',
       'outgoing.kind.good-review',
-      'ask for a review, good review, tripadvisor review',
+      'ask for a review, reviews, good review, tripadvisor review',
       'pedir una opinión, reseña, valoración',
-      'pedir uma avaliação, resenha, opinião',
+      'pedir uma avaliação, avaliações, resenha, opinião',
     ],
     [
       'rule-cancelled',

@@ -6,9 +6,9 @@ export const TEAM_SETTINGS: readonly SettingEntry[] = [
     [
       'users',
       'settings.section.users.title',
-      'users, staff, team, roles, permissions, employees, waiters, access',
-      'usuarios, personal, equipo, roles, permisos, empleados, camareros',
-      'usuários, funcionários, equipe, papéis, permissões, garçons, acesso',
+      'users, staff, team, roles, permissions, employees, waiters, access, log in, who can log in',
+      'usuarios, personal, equipo, roles, permisos, empleados, camareros, quién puede entrar',
+      'usuários, funcionários, equipe, papéis, permissões, garçons, acesso, quem pode entrar',
       { at: 'users.invite' },
     ],
     [
@@ -80,7 +80,7 @@ export const TEAM_SETTINGS: readonly SettingEntry[] = [
     [
       'export',
       'settings.section.export.title',
-      'export, download everything, backup, archive, zip, copy of my data',
+      'export, download all bookings, download everything, backup, archive, zip, copy of my data',
       'exportar, descargar todo, copia de seguridad, archivo, mis datos',
       'exportar, baixar tudo, cópia de segurança, backup, meus dados',
     ],
@@ -148,6 +148,20 @@ export const TEAM_SETTINGS: readonly SettingEntry[] = [
       'notifications, alerts, pop-ups, tell me of new bookings, toasts',
       'notificaciones, avisos, alertas, nuevas reservas',
       'notificações, avisos, alertas, novas reservas',
+    ],
+    [
+      'push',
+      'shell.push.title',
+      'push notifications, when closed, lock screen, phone notifications',
+      'notificaciones push, con la app cerrada, pantalla bloqueada, avisos en el móvil',
+      'notificações push, com o app fechado, tela bloqueada, avisos no celular',
+    ],
+    [
+      'install',
+      'shell.install.title',
+      'install app, home screen, add to home screen',
+      'instalar la app, pantalla de inicio, añadir al inicio',
+      'instalar o app, tela de início, adicionar à tela',
     ],
     [
       'sound',

@@ -1,0 +1,25 @@
+'use client';
+import { useMemo } from 'react';
+import { useRouter } from 'next/navigation';
+import { settingAddress } from '@/components/shared/settings-search/setting-address';
+import { useSettingsFinder } from '@/components/shared/settings-search/use-settings-finder';
+import type { Command } from './command';
+
+const MOST = 5;
+
+/** Single settings, by any of the words that the search of the settings knows; each opens in focus. */
+export function useFoundSettings(query: string): Command[] {
+  const router = useRouter();
+  const find = useSettingsFinder();
+  return useMemo(
+    () =>
+      (query.trim() === '' ? [] : (find?.(query) ?? [])).slice(0, MOST).map(({ id, title, place, entry }) => ({
+        id: `setting ${id}`,
+        group: 'settings',
+        label: title,
+        says: place,
+        run: () => router.push(settingAddress(entry)),
+      })),
+    [query, find, router],
+  );
+}

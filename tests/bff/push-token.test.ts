@@ -1,0 +1,85 @@
+/** §7 pushToken: where a browser is reached goes to the restaurant API when it says so, and again at every sign-in, until somebody signs out there. */
+import { eq } from 'drizzle-orm';
+import { POST as endHandler } from '@/app/api/session/end/route';
+import { POST as pushHandler } from '@/app/api/session/push/route';
+import type { Database } from '@/restaurant-api/db/client';
+import { sessions } from '@/restaurant-api/db/schema/accounts';
+import { PASSWORD, addSignIn } from '../support/add-sign-in';
+import { addRestaurant } from '../support/api-server';
+import { type LiveApi, startLiveApi } from '../support/live-api';
+import { openTestDatabase } from '../support/test-database';
+import { TestBrowser, configureWeb } from '../support/web';
+
+const TOKEN = JSON.stringify({
+  endpoint: 'https://fcm.googleapis.com/fcm/send/abc',
+  keys: {
+    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  },
+});
+
+let database: Database;
+let drop: () => Promise<void>;
+let api: LiveApi;
+
+beforeAll(async () => {
+  ({ database, drop } = await openTestDatabase());
+  api = await startLiveApi(database);
+  configureWeb(api.url);
+  await addRestaurant(database, { uid: 'R1', service: 'la-uno' });
+  for (const name of ['ana', 'eva']) await addSignIn(database, `${name}@uno.test`, { R1: 'staff' });
+});
+afterAll(async () => {
+  await api.close();
+  await drop();
+});
+
+/** Tokens of the sessions that live, the oldest first. */
+const tokens = async () =>
+  (await database.db.select().from(sessions).orderBy(sessions.createdAt))
+    .filter(({ endedAt }) => endedAt === null)
+    .map(({ pushToken }) => pushToken);
+const say = (browser: TestBrowser, pushToken: unknown) =>
+  browser.ask(pushHandler, { method: 'POST', path: '/api/session/push', body: { pushToken } });
+
+test('without a session, from a foreign page, and with what is no subscription it is refused', async () => {
+  expect((await say(new TestBrowser(), TOKEN)).status).toBe(401);
+  const browser = new TestBrowser();
+  await browser.signIn('ana@uno.test', PASSWORD);
+  const foreign = await browser.ask(pushHandler, {
+    method: 'POST',
+    path: '/api/session/push',
+    body: { pushToken: TOKEN },
+    headers: { origin: 'https://attacker.example', 'sec-fetch-site': 'cross-site' },
+  });
+  expect(foreign.status).toBe(403);
+  for (const pushToken of ['', 'apns:1', '{}', 7, undefined])
+    expect([pushToken, (await say(browser, pushToken)).status]).toEqual([pushToken, 400]);
+  expect(browser.cookies.has('maitre.push')).toBe(false);
+  await browser.ask(endHandler, { method: 'POST', path: '/api/session/end' });
+});
+
+test('it is said at the next sign-in on this browser, of whoever signs in, and nowhere after a sign-out', async () => {
+  const tablet = new TestBrowser();
+  await tablet.signIn('ana@uno.test', PASSWORD);
+  expect(await tokens()).toEqual(['']);
+  const { headers, body } = await say(tablet, TOKEN);
+  expect(body).toEqual({ ok: true });
+  expect(headers.getSetCookie().find((line) => line.startsWith('maitre.push='))).toMatch(/; HttpOnly; SameSite=Lax$/);
+  expect(await tokens()).toEqual([TOKEN]);
+  // Sealed: nobody who copies it can read where that is.
+  expect(
+    Buffer.from((tablet.cookies.get('maitre.push') ?? '').split('.').join(''), 'base64url').toString(),
+  ).not.toContain('googleapis');
+
+  // The session ran out, and somebody else signs in: the browser is theirs now.
+  await tablet.signIn('eva@uno.test', PASSWORD);
+  expect(await tokens()).toEqual(['', TOKEN]);
+
+  await tablet.ask(endHandler, { method: 'POST', path: '/api/session/end' });
+  expect(tablet.cookies.has('maitre.push')).toBe(false);
+  await tablet.signIn('eva@uno.test', PASSWORD);
+  expect((await tokens()).at(-1)).toBe('');
+  const [ended] = await database.db.select().from(sessions).where(eq(sessions.endedWhy, 'signed-out'));
+  expect(ended).toBeDefined();
+});
