@@ -6,7 +6,8 @@ import { z } from 'zod';
 import type { BackupMade } from './run-repository';
 
 const COMMAND = path.resolve('.build/command-backup.mjs');
-const LOWEST_PRIORITY = 19;
+/** Behind whatever answers calls, and still done in the end on a machine that is never idle. */
+const LOW_PRIORITY = 5;
 /** What a process says at most before it ends. */
 const MOST_TEXT = 10_000;
 
@@ -27,7 +28,7 @@ export function backupProcess(check: boolean): (file: string, signal: AbortSigna
       child.stderr.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-MOST_TEXT)));
       child.once('spawn', () => {
         try {
-          os.setPriority(child.pid as number, LOWEST_PRIORITY);
+          os.setPriority(child.pid as number, LOW_PRIORITY);
         } catch {
           // It has ended already.
         }

@@ -42,11 +42,8 @@ const HELD = sql`
       when j.kind = 'settle-payment' and e.type = 'refund' then 'refunds'
       when j.kind = 'settle-payment' and e.type = 'release' then 'cards to be let go'
       when j.kind = 'settle-payment' then 'payments to be looked up'
-<<<<<<< HEAD
       when j.kind = 'deliver-webhook' then 'webhooks'
-=======
       when j.kind = 'send-push' then 'notifications to devices'
->>>>>>> client
       else j.kind
     end as what,
     coalesce(o.at, e.at, w.at, j.at) as since,

@@ -223,10 +223,11 @@ test('every table of the schema is in a backup that the API made and proved by i
   try {
     const name = await eventually(async () => {
       const found = (await readdir(folder)).find((one) => one.endsWith('.backup'));
-      expect(await readdir(folder)).toContain('erasures.log');
       expect(found).toBeDefined();
       return found as string;
     });
+    // The list of erasures comes after the check.
+    await eventually(async () => expect(await readdir(folder)).toContain('erasures.log'));
     expect((await readdir(folder)).filter((one) => one.startsWith('check-'))).toEqual([]);
     const { tail } = await readSealed(path.join(folder, name), PASSPHRASE, (content) => readContent(content, {}));
     expect(tail.tables.map(({ table }) => table).sort()).toEqual(tablesOfSchema());

@@ -1,7 +1,7 @@
 /** The desks of many restaurants: each reads its day, takes bookings and hears the others, by the web, as browsers do. */
 import { randomUUID } from 'node:crypto';
 import { type Socket, io } from 'socket.io-client';
-import { Agent } from 'undici';
+import type { Agent } from 'undici';
 import { sessionCookie } from '@/lib/bff/session/session-cookie';
 import { SOCKET_PATH } from '@/lib/contract/constants';
 import { accessTokens } from '@/restaurant-api/modules/auth/access-token';
