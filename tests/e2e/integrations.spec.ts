@@ -14,7 +14,7 @@ async function connect(origin: string, key: string): Promise<Client> {
   return client;
 }
 
-test('a manager makes a key, an assistant works by it, and it is revoked', async ({ browser, baseURL = '' }) => {
+test('a manager makes a key, an assistant works by it, and it is revoked', async ({ browser, baseURL }) => {
   const device = await openDevice(browser);
   await device.grantPermissions(['clipboard-read', 'clipboard-write']);
   const page = await device.newPage();
@@ -44,7 +44,7 @@ test('a manager makes a key, an assistant works by it, and it is revoked', async
   await once.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText(key)).toHaveCount(0);
 
-  const client = await connect(baseURL, key);
+  const client = await connect(baseURL ?? '', key);
   expect((await client.listTools()).tools.map(({ name }) => name)).toContain('day_bookings');
   const day = await client.callTool({ name: 'day_bookings', arguments: {} });
   expect((day.structuredContent as { bookings: unknown[] }).bookings.length).toBeGreaterThan(10);
