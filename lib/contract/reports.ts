@@ -217,7 +217,6 @@ export const REPORTS = {
 
 export type ReportName = keyof typeof REPORTS;
 export const REPORT_NAMES = Object.keys(REPORTS) as [ReportName, ...ReportName[]];
-export type ColumnName = (typeof REPORTS)[ReportName]['columns'][number]['name'];
 
 export const definitionOf = (report: ReportName): Definition => REPORTS[report];
 

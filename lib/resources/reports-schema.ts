@@ -23,7 +23,6 @@ export const reportQuery = z.object({
   segment: z.coerce.number<number>().pipe(f.uid).optional().describe('Of the diners: those of this segment.'),
   language,
 });
-export type ReportQuery = z.output<typeof reportQuery>;
 
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const sum = z.object({ name: z.enum(REPORT_SUMS), kind: z.enum(['number', 'money']), value: z.number().nullable() });
@@ -76,7 +75,6 @@ const recipient = z.object({
   /** The reports that they may get. */
   reports: z.array(report),
 });
-export interface ReportRecipient extends z.output<typeof recipient> {}
 
 const sending = z.object({
   schedule: f.uid,

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await addRestaurant(database, { uid: 'R2', service: 'otra-mesa' });
   ({ token } = await addUser(database, { email: 'one@maitre.test', roles: { R1: 'Owner' } }));
   ({ token: otherToken } = await addUser(database, { email: 'two@maitre.test', roles: { R2: 'Owner' } }));
-  await database.db.transaction(async (tx) => {
+  await database.background.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(sql`
       insert into bookings (restaurant, service_date, time, original_time, turn, starts_at, covers, first_name, last_name, phone, email, status, reference, created_date, created_time, tables, notes)
@@ -34,7 +34,7 @@ beforeAll(async () => {
         1010, 'B' || n, day, 10, array['t1', 't2'], 'By the window, please'
       from (select n, date '2026-11-01' - (n / 400)::int as day from generate_series(0, ${ROWS - 1}) n) made`);
   });
-  await database.db.execute(sql`analyze`);
+  await database.background.execute(sql`analyze`);
   await database.close();
   api = await startProcess(await bundleServer('restaurant-api-of-report-files'), {
     DATABASE_URL: postgres.url,

@@ -84,7 +84,18 @@ function Part({ title, children }: { title: string; children: ReactNode[] | Reac
   );
 }
 
-function PartyLine({ party, lastFirst, children }: { party: BriefParty; lastFirst: boolean; children: ReactNode }) {
+function PartyLine({
+  party,
+  lastFirst,
+  isBelow,
+  children,
+}: {
+  party: BriefParty;
+  lastFirst: boolean;
+  /** What is to be known stands on lines of its own. */
+  isBelow: boolean;
+  children: ReactNode;
+}) {
   const when = useWhenText();
   const name = usePartyName(lastFirst)({ ...party, dinerUid: null });
   return (

@@ -113,7 +113,6 @@ function useRows(params: URLSearchParams) {
   useEffect(() => {
     if (!service) return;
     let isOver = false;
-    setFailed(false);
     void rowsOf(service, { ...Object.fromEntries(new URLSearchParams(asked)), language }).then(
       (rows) => !isOver && setFound(rows),
       () => !isOver && setFailed(true),
@@ -122,7 +121,11 @@ function useRows(params: URLSearchParams) {
       isOver = true;
     };
   }, [service, asked, language, tries]);
-  return { found, hasFailed, retry: () => setTries((now) => now + 1) };
+  function again() {
+    setFailed(false);
+    setTries((now) => now + 1);
+  }
+  return { found, hasFailed, retry: again };
 }
 
 async function rowsOf(service: string, query: Record<string, string>): Promise<Found> {
