@@ -66,8 +66,8 @@ const GROUPS: Partial<Record<SettingsSection, SettingsGroup>> = {
 export const groupOf = (section: SettingsSection): SettingsGroup => GROUPS[section] ?? 'integrations';
 
 /** What a line needs of the index of the search, which itself comes with the search. */
-export type SettingLine = Pick<SettingEntry, 'id' | 'place' | 'label' | 'query'>;
-const ONLINE = { place: 'availability', query: 'view=online' } as const;
+export type SettingLine = Pick<SettingEntry, 'id' | 'place' | 'label' | 'query' | 'needs'>;
+const ONLINE = { place: 'availability', query: 'view=online', needs: 'online' } as const;
 
 /** Single settings that are asked for so often that they have a line of their own, after the sections of their card. */
 export const OFTEN_ASKED: Partial<Record<SettingsGroup, readonly SettingLine[]>> = {

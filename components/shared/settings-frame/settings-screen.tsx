@@ -38,9 +38,12 @@ export function SettingsScreen() {
   const isNew = useFirstSteps().data?.isNew ?? false;
   if (!sections || !session) return <PageSkeleton label={common('loading')} />;
 
-  const mayOpen = ({ place }: SettingLine) => {
+  const mayOpen = ({ place, needs: own }: SettingLine) => {
     const { ability, needs } = placeOf(place);
-    return (ability === null || session.abilities.includes(ability)) && !(needs && session.lacks?.includes(needs));
+    return (
+      (ability === null || session.abilities.includes(ability)) &&
+      ![needs, own].some((need) => need && session.lacks?.includes(need))
+    );
   };
   const linesOf = (group: SettingsGroup) => [
     ...sections

@@ -32,6 +32,8 @@ export interface SettingEntry {
   /** Of the address, where a part of the screen has one. */
   query?: string;
   ability?: Ability;
+  /** What the restaurant API has to be able to do for it, beyond what its screen needs (ADR 58). */
+  needs?: Capability;
 }
 
 type Said = readonly [
@@ -40,7 +42,7 @@ type Said = readonly [
   en: string,
   es: string,
   pt: string,
-  more?: Pick<SettingEntry, 'at' | 'tab' | 'query' | 'ability'>,
+  more?: Pick<SettingEntry, 'at' | 'tab' | 'query' | 'ability' | 'needs'>,
 ];
 
 /** The settings of a place, in the order in which the screen has them. */

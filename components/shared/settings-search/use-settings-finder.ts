@@ -37,11 +37,11 @@ export function useSettingsFinder(): ((typed: string) => FoundSetting[]) | undef
   return useMemo(() => {
     if (!loaded || !session) return undefined;
     const { abilities, lacks = [] } = session;
-    const mayOpen = ({ place, ability }: SettingEntry) => {
+    const mayOpen = ({ place, ability, needs }: SettingEntry) => {
       const where = placeOf(place);
       return (
         [where.ability, ability ?? null].every((one) => one === null || abilities.includes(one)) &&
-        !(where.needs && lacks.includes(where.needs))
+        ![where.needs, needs].some((need) => need && lacks.includes(need))
       );
     };
     const settings = loaded.SETTINGS_INDEX.filter(mayOpen).map((entry) => ({

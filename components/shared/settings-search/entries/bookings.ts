@@ -1,7 +1,7 @@
 /** How bookings are taken, written and seated. */
 import { type SettingEntry, settingsOf } from '../setting-entry';
 
-const ONLINE = { query: 'view=online' };
+const ONLINE = { query: 'view=online', needs: 'online' } as const;
 
 export const BOOKING_SETTINGS: readonly SettingEntry[] = [
   ...settingsOf('working-rules', [
