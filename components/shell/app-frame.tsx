@@ -1,5 +1,5 @@
 'use client';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
@@ -143,12 +143,15 @@ function KeepCurrent(): null {
 
 /** A setting that the address names is opened in focus (§2 Settings search). */
 function OpenedSetting() {
-  const path = usePathname();
-  const [isAsked, setIsAsked] = useState(false);
-  useEffect(() => {
-    if (window.location.hash.startsWith(SETTING_HASH)) setIsAsked(true);
-  }, [path]);
-  return isAsked && <SettingFocus />;
+  // Drawn anew, and so asked again, with every screen.
+  usePathname();
+  return useSyncExternalStore(onHash, isSettingAsked, () => false) && <SettingFocus />;
+}
+
+const isSettingAsked = () => window.location.hash.startsWith(SETTING_HASH);
+function onHash(changed: () => void): () => void {
+  window.addEventListener('hashchange', changed);
+  return () => window.removeEventListener('hashchange', changed);
 }
 
 /** Keeps the screens fresh, and says what happened elsewhere as far as the person wants to know (§4). */

@@ -41,10 +41,10 @@ export const CAPABILITIES = [
   'orders', // takeaway and delivery are ordered, cooked and handed over (ADR 130)
   'tickets', // tickets of events are sold, checked in and given back (ADR 125)
   'reports', // reports as tables, files and mail, and the brief before a shift (ADR 145 to 147)
-  'integrations', // keys of programs, outgoing webhooks, and how everything outside stands (ADR 148, 149)
-  'news', // posts for those who work in a restaurant and its sisters (ADR 104)
   'dashboard', // figures of a range, the next nights and sisters, kept with every booking (ADR 141)
+  'integrations', // keys of programs, outgoing webhooks, and how everything outside stands (ADR 148, 149)
   'push', // devices are told while the app is closed (ADR 155)
+  'news', // posts for those who work in a restaurant and its sisters (ADR 104)
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 

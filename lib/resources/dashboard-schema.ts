@@ -6,7 +6,6 @@ import type { Inferred } from './call';
 
 /** Days of service, the first and the last of them included. */
 const span = z.object({ from: f.serviceDate, to: f.serviceDate });
-export interface DaySpan extends z.output<typeof span> {}
 
 /** Null is unknown and shown as "–", never 0. Units: `FIGURE_UNITS`. */
 const known = z.number().nullable();
@@ -137,8 +136,6 @@ const sisterSum = z.object({
   of: z.array(z.string()),
   figures,
 });
-export interface SisterLine extends z.output<typeof sisterLine> {}
-export interface SisterSum extends z.output<typeof sisterSum> {}
 
 const listedBooking = z.object({
   uid: f.uid,

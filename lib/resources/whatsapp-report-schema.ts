@@ -50,10 +50,9 @@ const listQuery = { month, kind: z.enum(MESSAGE_KINDS).optional(), state: z.enum
 export const whatsappReportSchemas = {
   totals: { query: z.object({ month }), answer: z.object({ lines: z.array(line) }) },
   list: {
-    query: z.object({ ...listQuery, before: f.uid.optional() }),
-    wireQuery: z.object({
+    query: z.object({
       ...listQuery,
-      before: z.coerce.number().pipe(f.uid).optional().describe('Only those older than this one.'),
+      before: z.coerce.number<number>().pipe(f.uid).optional().describe('Only those older than this one.'),
     }),
     answer: z.object({
       messages: z.array(listed),

@@ -48,7 +48,8 @@ function indexOf(names: readonly (readonly string[])[], word: string): number | 
  * @returns null for what is no date. A day without its year is the nearest to come, or of the last month.
  */
 export function readDate(text: string, today: ServiceDate): ServiceDate | null {
-  const said = fold(text).trim()
+  const said = fold(text)
+    .trim()
     .replace(/[,.]+(?=\s|$)/g, '')
     .replace(/\s+/g, ' ');
   const near = NEAR.find(([, names]) => names.includes(said));

@@ -87,14 +87,15 @@ export async function append(
       exists (select from push_choices p where p.restaurant = ${restaurant.uid} and p.gone_since is null) as "isAwaited"${
         events.length > 0 ? sql`, (select json_agg(uid) from told) as deliveries` : sql``
       } from numbered`);
-  const [{ first, transaction, timeZone, deliveries, isAwaited } = { ...NOTHING_WRITTEN, timeZone: restaurant.timeZone }] =
-    rowsOf<{
-      first: number;
-      transaction: number;
-      timeZone: string;
-      deliveries?: number[] | null;
-      isAwaited: boolean;
-    }>(result);
+  const [
+    { first, transaction, timeZone, deliveries, isAwaited } = { ...NOTHING_WRITTEN, timeZone: restaurant.timeZone },
+  ] = rowsOf<{
+    first: number;
+    transaction: number;
+    timeZone: string;
+    deliveries?: number[] | null;
+    isAwaited: boolean;
+  }>(result);
   const announced = rows.map(({ at, kind, entity, entity_uid, date }): SentAnnouncement => ({
     seq: Number(first) + at,
     kind,

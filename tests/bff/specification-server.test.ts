@@ -102,6 +102,7 @@ test('a sign-in says what the server lacks, and the role of the user is that of 
     'orders',
     'tickets',
     'reports',
+    'dashboard',
     'integrations',
     'push',
     'news',

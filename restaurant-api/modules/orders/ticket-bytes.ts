@@ -19,7 +19,14 @@ export type MediaType = keyof typeof MEDIA;
  * Code pages of ESC/POS in the order in which they are tried. By itself the library takes € from a Turkish page, in which not every printer has one; 858 has
  * it and all letters of our languages. The others are for names: Polish, Cyrillic, Greek, Turkish.
  */
-const PAGES = ['cp858', 'windows1252', 'cp852', 'cp866', 'cp737', 'cp857'];
+const PAGES: NonNullable<ConstructorParameters<typeof ReceiptPrinterEncoder>[0]>['codepageCandidates'] = [
+  'cp858',
+  'windows1252',
+  'cp852',
+  'cp866',
+  'cp737',
+  'cp857',
+];
 
 /** Letters in a line on a roll of 80 mm. */
 const COLUMNS = 48;
