@@ -75,6 +75,7 @@ test('what is kept on this device holds at once, devices are signed out, and an 
 
   await page.goto('/settings/devices');
   const signOut = page.getByRole('main').getByRole('button', { name: /^Sign out of/ });
+  await expect(signOut.first()).toBeVisible();
   const before = await signOut.count();
   await signOut.first().click();
   await expect(page.getByRole('region', { name: 'Messages' }).getByText(/^Signed out of/)).toBeVisible();

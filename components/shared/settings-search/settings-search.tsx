@@ -1,6 +1,5 @@
 'use client';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
@@ -106,6 +105,8 @@ export function SettingsSearch({ values }: { values: SettingValues }) {
       {isOpen && (
         <Paper
           elevation={8}
+          // A press on a hit leaves the focus in the field.
+          onMouseDown={(event) => event.preventDefault()}
           sx={{
             position: 'absolute',
             zIndex: 'modal',
@@ -137,6 +138,7 @@ export function SettingsSearch({ values }: { values: SettingValues }) {
                     value={values[hit.id]?.text}
                     isChosen={hit === current}
                     onPoint={() => setChosen(index)}
+                    onOpen={() => router.push(settingAddress(hit.entry))}
                   />
                 ))}
               </Box>
@@ -155,10 +157,11 @@ interface HitProps {
   value?: string;
   isChosen: boolean;
   onPoint: () => void;
+  onOpen: () => void;
 }
 
 /** One line a hit: its name, where it is, and what it is set to, or else what that screen is for. */
-function Hit({ id, hit, value, isChosen, onPoint }: HitProps) {
+function Hit({ id, hit, value, isChosen, onPoint, onOpen }: HitProps) {
   const t = useTranslations('settingsSearch');
   const sections = useTranslations('settings.section');
   const element = useRef<HTMLLIElement>(null);
@@ -168,11 +171,16 @@ function Hit({ id, hit, value, isChosen, onPoint }: HitProps) {
   const { place } = hit.entry;
   const hint = SECTIONS.some(({ key }) => key === place) ? sections(`${place as 'restaurant'}.hint`) : hit.phrases[0];
   return (
-    <Box component="li" ref={element} id={id} role="option" aria-selected={isChosen} onPointerMove={onPoint}>
+    <Box
+      component="li"
+      ref={element}
+      id={id}
+      role="option"
+      aria-selected={isChosen}
+      onPointerMove={onPoint}
+      onClick={onOpen}
+    >
       <Box
-        component={Link}
-        href={settingAddress(hit.entry)}
-        tabIndex={-1}
         sx={{
           display: 'flex',
           alignItems: 'center',
@@ -181,8 +189,7 @@ function Hit({ id, hit, value, isChosen, onPoint }: HitProps) {
           py: 1,
           minHeight: 60,
           borderRadius: 1,
-          color: 'text.primary',
-          textDecoration: 'none',
+          cursor: 'pointer',
           bgcolor: isChosen ? 'action.selected' : undefined,
         }}
       >
