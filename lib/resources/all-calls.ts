@@ -4,7 +4,6 @@ import { bookingPaymentCalls } from './booking-payments';
 import { bookingCalls } from './bookings';
 import { contractCalls } from './contract';
 import { dashboardCalls } from './dashboard';
-import { dayFigureCalls } from './day-figures';
 import { dayCalls } from './days';
 import { deviceCalls } from './devices';
 import { dinerCalls } from './diners';
@@ -47,7 +46,6 @@ export const ALL_CALLS = {
   bookings: bookingCalls,
   contract: contractCalls,
   dashboard: dashboardCalls,
-  dayFigures: dayFigureCalls,
   days: dayCalls,
   devices: deviceCalls,
   diners: dinerCalls,

@@ -8,7 +8,6 @@ import { bookingPaymentSchemas } from './booking-payments-schema';
 import type { Call, CallSchemas } from './call';
 import { contractSchemas } from './contract-schema';
 import { dashboardSchemas } from './dashboard-schema';
-import { dayFigureSchemas } from './day-figures-schema';
 import { daySchemas } from './days-schema';
 import { deviceSchemas } from './devices-schema';
 import { dinerSchemas } from './diners-schema';
@@ -69,7 +68,6 @@ const ALL_SCHEMAS = {
   bookings: bookingSchemas,
   contract: contractSchemas,
   dashboard: dashboardSchemas,
-  dayFigures: dayFigureSchemas,
   days: daySchemas,
   devices: deviceSchemas,
   diners: dinerSchemas,

@@ -33,7 +33,7 @@ const CALLS: Record<ApiScope, readonly string[]> = {
     'PATCH R/diners/:uid',
   ],
   'diners:read': ['GET R/diners', 'GET R/diners/:uid', 'GET R/diners/:uid/profile', 'GET R/diners/:uid/visits'],
-  'reports:read': ['GET R/day-figures'],
+  'reports:read': ['GET R/dashboard', 'GET R/dashboard/nights'],
   // Of answers, not of calls.
   'allergies:read': [],
   // By the calls of guests, which want no key, through the assistant's own.

@@ -150,18 +150,16 @@ test('staff’s assistant reads the day, a diner and figures, and books, changes
   expect(changed.data).toMatchObject({ time: '21:00' });
   const old = await use(client, 'staff_change', { uid, version, time: '22:00', idempotencyKey: 'staff-003' });
   expect(old).toMatchObject({ isError: true, text: expect.stringContaining('version-conflict') });
-  expect((await use(client, 'day_figures', { from: '2026-11-23', to: '2026-11-24' })).data).toMatchObject({
+  const figures = async () => (await use(client, 'figures', { from: '2026-11-23', to: '2026-11-24' })).data;
+  expect(await figures()).toMatchObject({
     currency: 'EUR',
-    days: [
-      { date: '2026-11-23', bookings: 1, covers: 4, walkIns: 0, noShows: 0, cancelled: 0, spend: null },
-      { date: '2026-11-24', bookings: 0, covers: 0 },
-    ],
-    total: { bookings: 1, covers: 4 },
+    passed: null,
+    figures: { bookings: { onBooks: 1 }, covers: { onBooks: 4 }, spend: { onBooks: null } },
   });
   const gone = await use(client, 'staff_cancel', { uid, version: changed.data.version, idempotencyKey: 'staff-004' });
   expect(gone.isError).toBe(false);
-  expect((await use(client, 'day_figures', { from: '2026-11-23', to: '2026-11-23' })).data).toMatchObject({
-    total: { bookings: 0, covers: 0, cancelled: 1 },
+  expect(await figures()).toMatchObject({
+    figures: { bookings: { onBooks: 0 }, covers: { onBooks: 0 }, cancellations: { onBooks: 1 } },
   });
 });
 

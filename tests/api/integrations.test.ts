@@ -1,5 +1,4 @@
-/** What a restaurant is connected with, told by what each connection left behind; and a few figures of days. */
-import type { DayFigureTypes } from '@/lib/resources/day-figures-schema';
+/** What a restaurant is connected with, told by what each connection left behind. */
 import type { IntegrationEntry, IntegrationTypes } from '@/lib/resources/integrations-schema';
 import { outbox } from '@/restaurant-api/db/schema/log';
 import { paymentAccounts } from '@/restaurant-api/db/schema/payments';
@@ -63,21 +62,4 @@ test('the last success and the last error are those of this restaurant', async (
   expect(found.mail).toMatchObject({ lastSuccessAt: expect.any(String), lastError: 'bounced' });
   expect(found.till).toMatchObject({ state: 'on', lastSuccessAt: expect.any(String) });
   expect(found.stripe).toMatchObject({ state: 'partly', detail: 'acct_1', lastError: 'lapsed' });
-});
-
-test('figures of days: what counts, what does not, and a span that is too long', async () => {
-  const figures = async (from: string, to: string) =>
-    manager.call<DayFigureTypes['list']['answer']>('GET', `${BASE}/day-figures?from=${from}&to=${to}`);
-  await manager.book({ covers: 4, spend: 8_000 });
-  const { body: gone } = await manager.book({ covers: 2, time: 20.5 });
-  await manager.change(Number(gone.uid), { status: 999 });
-  await manager.book({ covers: 2, time: 21, status: 1011, tables: [] });
-  const { body } = await figures('2026-11-20', '2026-11-21');
-  expect(body.days).toEqual([
-    { date: '2026-11-20', bookings: 0, covers: 0, walkIns: 0, noShows: 0, cancelled: 0, spend: null },
-    { date: '2026-11-21', bookings: 1, covers: 4, walkIns: 0, noShows: 0, cancelled: 1, spend: 8_000 },
-  ]);
-  expect(body.total).toEqual({ bookings: 1, covers: 4, walkIns: 0, noShows: 0, cancelled: 1, spend: 8_000 });
-  expect((await figures('2026-11-21', '2026-11-20')).status).toBe(400);
-  expect((await figures('2026-01-01', '2026-12-31')).status).toBe(400);
 });

@@ -399,7 +399,6 @@ export const TABLE: ReadonlyArray<{ who: string; may: readonly TestedRole[]; cal
       'GET R/webhooks/{uid}/deliveries',
       'POST R/webhook-deliveries/{uid}/replay',
       'GET R/integrations',
-      'GET R/day-figures',
       'POST R/menu-categories',
       'PATCH R/menu-categories/{uid}',
       'DELETE R/menu-categories/{uid}',

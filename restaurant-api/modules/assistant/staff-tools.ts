@@ -6,9 +6,21 @@ import { CANCELLED_STATUS } from '@/lib/contract/constants';
 import type { ListedWireDiner } from '@/lib/contract/diner';
 import type { WirePlan } from '@/lib/contract/floor';
 import type { WireSetup } from '@/lib/contract/setup';
-import { type DayFigureTypes, dayFigureSchemas } from '@/lib/resources/day-figures-schema';
+import { type Dashboard, dashboardSchemas } from '@/lib/resources/dashboard-schema';
 import type { Asking } from './asking';
 import { ADDS, CHANGES, READS, addTool, clockOf, date, hoursOf, idempotencyKey, time } from './tool';
+
+/** Of the dashboard, what makes sense without its charts. */
+const toldFigures = dashboardSchemas.read.answer.pick({
+  from: true,
+  to: true,
+  today: true,
+  currency: true,
+  passed: true,
+  ahead: true,
+  counting: true,
+  figures: true,
+});
 
 const booking = {
   uid: z.int(),
@@ -148,15 +160,15 @@ function addReads(server: McpServer, asking: Asking): void {
     },
   });
   addTool(server, asking, {
-    name: 'day_figures',
+    name: 'figures',
     title: 'Figures',
     description:
-      'Bookings, covers, walk-ins, no-shows, cancellations and known spend (minor units) of each service day of a span of at most 92, and of all. Requests and people on standby are no bookings; spend is null where nothing is known.',
+      'The figures of the dashboard for a span of service days: of the days that have passed (value) beside the same days before and the same weekdays a year before, and of today and the days to come (onBooks). Money is in minor units, shares are from 0 to 1, null is unknown. Requests and people on standby are no bookings.',
     scope: 'reports:read',
     annotations: READS,
     input: { from: date, to: date },
-    output: dayFigureSchemas.list.answer.shape,
-    run: (asked) => asking.staff<DayFigureTypes['list']['answer']>('GET', '/day-figures', { query: asked }),
+    output: toldFigures.shape,
+    run: async (asked) => toldFigures.parse(await asking.staff<Dashboard>('GET', '/dashboard', { query: asked })),
   });
 }
 

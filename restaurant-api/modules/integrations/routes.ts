@@ -1,11 +1,8 @@
-import { dayFigureCalls } from '@/lib/resources/day-figures';
-import { dayFigureSchemas } from '@/lib/resources/day-figures-schema';
 import { integrationCalls } from '@/lib/resources/integrations';
 import { integrationSchemas } from '@/lib/resources/integrations-schema';
 import { callRoutes } from '../../http/described-routes';
 import type { App } from '../../http/types';
 import type { Parts } from '../../parts';
-import { readDayFigures } from './day-figures';
 import { listIntegrations } from './service';
 
 export function integrationRoutes(app: App, { context }: Parts): void {
@@ -16,11 +13,4 @@ export function integrationRoutes(app: App, { context }: Parts): void {
     integrationCalls,
     integrationSchemas,
   )({ list: ({ call }) => listIntegrations(call) });
-  callRoutes(
-    app,
-    context,
-    'Reports',
-    dayFigureCalls,
-    dayFigureSchemas,
-  )({ list: ({ call, query }) => readDayFigures(call, query) });
 }
