@@ -11,6 +11,7 @@ import { useViews } from '@/components/shared/party/use-views';
 import { SettingsFrame } from '@/components/shared/settings-frame/settings-frame';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
 import { TourPreferences } from '@/components/shared/tours/tour-preferences';
+import { InstallPreferences } from '@/components/shell/install-preferences';
 import { LanguageChoice } from '@/components/shell/language-choice';
 import {
   CsvPreferences,
@@ -18,9 +19,11 @@ import {
   TimerPreferences,
   ToastPreferences,
 } from '@/components/shell/preference-parts';
+import { PushPreferences } from '@/components/shell/push-preferences';
 import { ThemeChoice } from '@/components/shell/theme-choice';
 import { useFullScreen } from '@/components/shell/use-full-screen';
 import { useSettings } from '@/lib/client/settings/use-settings';
+import { useCapabilities } from '@/lib/client/use-capabilities';
 import { DuplicatesPreference } from './duplicates-preference';
 
 const VIEWS = ['list', 'cards', 'plan'] as const;
@@ -29,6 +32,9 @@ const VIEWS = ['list', 'cards', 'plan'] as const;
 export function DeviceScreen() {
   const t = useTranslations('settings.device');
   const preferences = useTranslations('shell.preferences');
+  const push = useTranslations('shell.push');
+  const install = useTranslations('shell.install');
+  const has = useCapabilities();
   return (
     <SettingsFrame section="device">
       <Stack sx={{ gap: 2, maxWidth: 640 }}>
@@ -48,6 +54,14 @@ export function DeviceScreen() {
         </Part>
         <Part title={preferences('toasts')} text={preferences('toastsHelp')}>
           <ToastPreferences />
+        </Part>
+        {has('push') && (
+          <Part title={push('title')} text={push('help')}>
+            <PushPreferences />
+          </Part>
+        )}
+        <Part title={install('title')}>
+          <InstallPreferences />
         </Part>
         <Part title={t('duplicates')}>
           <DuplicatesPreference />

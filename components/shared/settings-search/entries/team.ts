@@ -150,6 +150,21 @@ export const TEAM_SETTINGS: readonly SettingEntry[] = [
       'notificações, avisos, alertas, novas reservas',
     ],
     [
+      'push',
+      'shell.push.title',
+      'push notifications, lock screen, phone alerts, when the app is closed',
+      'notificaciones push, pantalla de bloqueo, avisos en el móvil',
+      'notificações push, tela de bloqueio, avisos no celular',
+      { needs: 'push' },
+    ],
+    [
+      'install',
+      'shell.install.title',
+      'install the app, home screen, pwa, shortcut on the desktop',
+      'instalar la aplicación, pantalla de inicio, acceso directo',
+      'instalar o aplicativo, tela inicial, atalho na área de trabalho',
+    ],
+    [
       'sound',
       'shell.preferences.sound',
       'sound, bell, noise, chime',
