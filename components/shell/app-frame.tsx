@@ -1,5 +1,5 @@
 'use client';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
@@ -141,13 +141,20 @@ function KeepCurrent(): null {
   return null;
 }
 
+function subscribeToHash(changed: () => void): () => void {
+  window.addEventListener('hashchange', changed);
+  return () => window.removeEventListener('hashchange', changed);
+}
+
 /** A setting that the address names is opened in focus (§2 Settings search). */
 function OpenedSetting() {
-  const path = usePathname();
-  const [isAsked, setIsAsked] = useState(false);
-  useEffect(() => {
-    if (window.location.hash.startsWith(SETTING_HASH)) setIsAsked(true);
-  }, [path]);
+  // A screen that is opened draws this anew, and the address is read again.
+  usePathname();
+  const isAsked = useSyncExternalStore(
+    subscribeToHash,
+    () => window.location.hash.startsWith(SETTING_HASH),
+    () => false,
+  );
   return isAsked && <SettingFocus />;
 }
 

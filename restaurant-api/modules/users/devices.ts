@@ -1,5 +1,5 @@
 /** Where the restaurant is signed in: for its managers, who may have to say which tablet it is. */
-import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, desc, gt, inArray, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { may } from '@/lib/contract/role';
 import type { deviceSchemas } from '@/lib/resources/devices-schema';
