@@ -141,17 +141,21 @@ function KeepCurrent(): null {
   return null;
 }
 
-/** A setting that the address names is opened in focus (§2 Settings search). */
-function OpenedSetting() {
-  // Drawn anew, and so asked again, with every screen.
-  usePathname();
-  return useSyncExternalStore(onHash, isSettingAsked, () => false) && <SettingFocus />;
-}
-
-const isSettingAsked = () => window.location.hash.startsWith(SETTING_HASH);
-function onHash(changed: () => void): () => void {
+function subscribeToHash(changed: () => void): () => void {
   window.addEventListener('hashchange', changed);
   return () => window.removeEventListener('hashchange', changed);
+}
+
+/** A setting that the address names is opened in focus (§2 Settings search). */
+function OpenedSetting() {
+  // A screen that is opened draws this anew, and the address is read again.
+  usePathname();
+  const isAsked = useSyncExternalStore(
+    subscribeToHash,
+    () => window.location.hash.startsWith(SETTING_HASH),
+    () => false,
+  );
+  return isAsked && <SettingFocus />;
 }
 
 /** Keeps the screens fresh, and says what happened elsewhere as far as the person wants to know (§4). */

@@ -86,7 +86,6 @@ export const OFTEN_ASKED: Partial<Record<SettingsGroup, readonly SettingLine[]>>
   payments: [
     { id: 'deposits', place: 'payments', label: 'paymentSettings.policies.title' },
     { id: 'noShowFee', place: 'payments', label: 'paymentSettings.field.noShow' },
-    { id: 'paymentAccount', place: 'payments', label: 'settingsSearch.title.paymentAccount' },
   ],
   messages: [{ id: 'quietHours', place: 'message-rules', label: 'messageRules.field.quietFrom' }],
   integrations: [{ id: 'consentRWG', label: 'rwg.title', ...ONLINE }],

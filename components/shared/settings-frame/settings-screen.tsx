@@ -168,7 +168,7 @@ function Line({ path, title, value }: LineProps) {
           '&:hover': { bgcolor: 'action.hover' },
         }}
       >
-        <Box component="span" sx={{ fontWeight: 560, flexShrink: 0, maxWidth: '70%' }}>
+        <Box component="span" sx={{ fontWeight: 560, flexShrink: 0, maxWidth: '70%', py: 0.75, lineHeight: 1.3 }}>
           {title}
         </Box>
         <Box

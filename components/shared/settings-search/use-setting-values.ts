@@ -136,6 +136,10 @@ function useServerValues(): SettingValues {
   const delivery = useRead(messageCalls.delivery, {}).data;
   const programme = useRead(loyaltyCalls.programme, may('marketing') ? {} : null).data;
   const count = (list: readonly unknown[] | undefined) => list && { text: format.number(list.length) };
+  const paid: SettingValue | undefined = account && {
+    text: t(account.account ? 'connected' : 'notConnected'),
+    tone: account.account ? 'good' : undefined,
+  };
   const deposit = policies?.find(({ kind }) => kind !== 'card');
   const card = policies?.find(({ kind, noShow }) => kind === 'card' && noShow.amount > 0);
   return {
@@ -151,10 +155,8 @@ function useServerValues(): SettingValues {
     freeUntil: policies && {
       text: (card ?? deposit) ? common('freeUntil', { count: (card ?? deposit)?.freeUntil ?? 0 }) : t('none'),
     },
-    paymentAccount: account && {
-      text: t(account.account ? 'connected' : 'notConnected'),
-      tone: account.account ? 'good' : undefined,
-    },
+    paymentAccount: paid,
+    payments: paid,
     users: count(people),
     devices: count(devices),
     messages: delivery && { text: t(delivery.email ? 'emailOn' : 'emailOff'), tone: delivery.email ? 'good' : 'bad' },

@@ -11,6 +11,7 @@ import { useViews } from '@/components/shared/party/use-views';
 import { SettingsFrame } from '@/components/shared/settings-frame/settings-frame';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
 import { TourPreferences } from '@/components/shared/tours/tour-preferences';
+import { InstallPreferences } from '@/components/shell/install-preferences';
 import { LanguageChoice } from '@/components/shell/language-choice';
 import {
   CsvPreferences,
@@ -18,12 +19,11 @@ import {
   TimerPreferences,
   ToastPreferences,
 } from '@/components/shell/preference-parts';
-import { InstallPreferences } from '@/components/shell/install-preferences';
 import { PushPreferences } from '@/components/shell/push-preferences';
 import { ThemeChoice } from '@/components/shell/theme-choice';
 import { useFullScreen } from '@/components/shell/use-full-screen';
-import { useCapabilities } from '@/lib/client/use-capabilities';
 import { useSettings } from '@/lib/client/settings/use-settings';
+import { useCapabilities } from '@/lib/client/use-capabilities';
 import { DuplicatesPreference } from './duplicates-preference';
 
 const VIEWS = ['list', 'cards', 'plan'] as const;

@@ -152,16 +152,17 @@ export const TEAM_SETTINGS: readonly SettingEntry[] = [
     [
       'push',
       'shell.push.title',
-      'push notifications, when closed, lock screen, phone notifications',
-      'notificaciones push, con la app cerrada, pantalla bloqueada, avisos en el móvil',
-      'notificações push, com o app fechado, tela bloqueada, avisos no celular',
+      'push notifications, lock screen, phone alerts, when the app is closed',
+      'notificaciones push, pantalla de bloqueo, avisos en el móvil',
+      'notificações push, tela de bloqueio, avisos no celular',
+      { needs: 'push' },
     ],
     [
       'install',
       'shell.install.title',
-      'install app, home screen, add to home screen',
-      'instalar la app, pantalla de inicio, añadir al inicio',
-      'instalar o app, tela de início, adicionar à tela',
+      'install the app, home screen, pwa, shortcut on the desktop',
+      'instalar la aplicación, pantalla de inicio, acceso directo',
+      'instalar o aplicativo, tela inicial, atalho na área de trabalho',
     ],
     [
       'sound',
