@@ -11,11 +11,9 @@ export interface ObservedParts {
   sockets(): number;
   log: FastifyBaseLogger;
   now(): number;
-  /** Rows of rollups that were not what a recount came to, when that was last looked at; null while nobody has. Left out, nothing is told of it. */
-  rollupDrift?: () => number | null;
 }
 
-export function observeApi(metrics: Metrics, { database, sockets, log, now, rollupDrift }: ObservedParts): void {
+export function observeApi(metrics: Metrics, { database, sockets, log, now }: ObservedParts): void {
   const registers = [metrics.registry];
   new Gauge({
     name: 'maitre_sockets',
@@ -39,17 +37,6 @@ export function observeApi(metrics: Metrics, { database, sockets, log, now, roll
       }
     },
   });
-  if (rollupDrift)
-    new Gauge({
-      name: 'maitre_rollup_drift_rows',
-      help: 'Rows of rollups that were not what a recount came to, at the last look.',
-      registers,
-      collect() {
-        const rows = rollupDrift();
-        if (rows === null) this.remove();
-        else this.set(rows);
-      },
-    });
   observeWork(metrics, () =>
     findStateOfWork(database.db, now()).catch((error: unknown) => {
       log.warn({ err: error }, 'the state of work could not be read for metrics');
@@ -77,14 +64,18 @@ function observeWork({ registry, beforeScrape }: Metrics, read: () => Promise<St
   const held = gauge('maitre_held_jobs', 'Jobs that wait because this is a restored copy that was not released.');
   const backupAge = gauge('maitre_backup_age_seconds', 'Time since the last backup that was made was begun.');
   const backupProblem = gauge('maitre_backup_problem', '1 where the last backup failed or the next is overdue.');
+  const drift = gauge(
+    'maitre_rollups_wrong',
+    'Days whose rollups were not what their bookings say, of the last recount of each restaurant.',
+  );
   const up = gauge('maitre_database_up', '1 where the database answered this scrape.');
-  const whole = [jobs, age, outbox, held, backupAge, backupProblem];
+  const whole = [jobs, age, outbox, held, backupAge, backupProblem, drift];
   beforeScrape(async () => {
     const state = await read();
     for (const one of whole) one.reset();
     up.set(state ? 1 : 0);
     // A gauge without labels is 0 when it is reset; unknown is no number at all.
-    if (!state) return [held, backupAge, backupProblem].forEach((one) => one.remove());
+    if (!state) return [held, backupAge, backupProblem, drift].forEach((one) => one.remove());
     for (const { kind, ready, later, oldestSeconds } of state.jobs) {
       jobs.set({ kind, state: 'ready' }, ready);
       jobs.set({ kind, state: 'later' }, later);
@@ -92,6 +83,7 @@ function observeWork({ registry, beforeScrape }: Metrics, read: () => Promise<St
     }
     for (const { channel, state: of, count } of state.outbox) outbox.set({ channel, state: of }, count);
     held.set(state.held);
+    drift.set(state.rollupDriftDays);
     backupProblem.set(state.backup.hasProblem ? 1 : 0);
     if (state.backup.ageSeconds === null) backupAge.remove();
     else backupAge.set(state.backup.ageSeconds);

@@ -9,6 +9,7 @@ export interface StateOfWork {
   /** Of messages that were not sent and not given up. */
   outbox: Array<{ channel: string; state: string; count: number }>;
   held: number;
+  rollupDriftDays: number;
   /** Age in seconds; null where none was ever made. */
   backup: { ageSeconds: number | null; hasProblem: boolean };
 }
@@ -27,13 +28,18 @@ export async function findStateOfWork(db: Queryable, now: number): Promise<State
       sql`select channel, state, count(*)::int as count from outbox where sent_at is null and state in ('queued', 'failed', 'uncertain') group by channel, state`,
     ),
   );
-  const [row] = rowsOf<{ held: number }>(await db.execute(sql`select count(*)::int as held from held_jobs`));
+  const [row] = rowsOf<{ held: number; drift: number }>(
+    await db.execute(
+      sql`select (select count(*)::int from held_jobs) as held, (select coalesce(sum(wrong_days), 0)::int from rollup_states) as drift`,
+    ),
+  );
   const runs = await findLastRuns(db);
   const begun = runs.done?.startedAt.getTime();
   return {
     jobs,
     outbox,
     held: row?.held ?? 0,
+    rollupDriftDays: row?.drift ?? 0,
     backup: {
       ageSeconds: begun === undefined ? null : Math.max(0, (now - begun) / 1000),
       hasProblem: backupProblem(runs, now) !== null,

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { type MetricsServer, openMetrics, serveMetrics } from '@/lib/config/metrics';
 import { backupRuns } from '@/restaurant-api/db/schema/installation';
 import { outbox } from '@/restaurant-api/db/schema/log';
+import { rollupStates } from '@/restaurant-api/db/schema/rollups';
 import { startJobs } from '@/restaurant-api/jobs/start';
 import { observeApi } from '@/restaurant-api/metrics/api-metrics';
 import { pino } from 'pino';
@@ -14,7 +15,6 @@ const NOW = Date.parse('2026-11-26T12:00:00Z');
 const PROMTOOL = '/usr/bin/promtool';
 
 const metrics = openMetrics();
-let drift: number | null = null;
 let api: ApiServer;
 let served: MetricsServer;
 const scrape = async () => {
@@ -29,7 +29,6 @@ beforeAll(async () => {
   observeApi(metrics, {
     database: api.database,
     sockets: () => 7,
-    rollupDrift: () => drift,
     log: pino({ level: 'silent' }),
     now: () => NOW,
   });
@@ -61,8 +60,7 @@ test('requests are counted by the pattern of their route, never by restaurant, b
 test('the queue, messages, sockets and backups are told; what is unknown is left out', async () => {
   const before = readMetrics(await scrape());
   expect(before.value('maitre_backup_age_seconds')).toBeUndefined();
-  expect(before.value('maitre_rollup_drift_rows')).toBeUndefined();
-  drift = 2;
+  expect(before.value('maitre_rollups_wrong')).toBe(0);
   expect(before.value('maitre_sockets')).toBe(7);
   expect(before.value('maitre_database_up')).toBe(1);
 
@@ -82,8 +80,12 @@ test('the queue, messages, sockets and backups are told; what is unknown is left
     { ...message, state: 'sent', sentAt: new Date(NOW) },
   ]);
   await background.transaction((tx) => api.jobs.enqueue(tx, 'send-sms', { outboxUid: 1 }, 3600));
+  await db
+    .insert(rollupStates)
+    .values({ restaurant: 'R1', wrongDays: 2 })
+    .onConflictDoUpdate({ target: rollupStates.restaurant, set: { wrongDays: 2 } });
   const { value, series } = readMetrics(await scrape());
-  expect(value('maitre_rollup_drift_rows')).toBe(2);
+  expect(value('maitre_rollups_wrong')).toBe(2);
   expect(value('maitre_backup_age_seconds')).toBe(3600);
   expect(value('maitre_backup_problem')).toBe(1);
   expect(value('maitre_outbox_messages', { channel: 'email', state: 'failed' })).toBe(2);

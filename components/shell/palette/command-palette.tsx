@@ -20,7 +20,7 @@ import SearchRounded from '@mui/icons-material/SearchRounded';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import WebAssetRounded from '@mui/icons-material/WebAssetRounded';
-import { BackCloses } from '@/components/shell/back-closes';
+import { BackCloses, letGoOfBack } from '@/components/shell/back-closes';
 import { useRestaurant } from '@/components/shared/restaurant/use-restaurant';
 import { useServiceNow } from '@/components/shared/restaurant/use-service-now';
 import { HIDDEN_TO_THE_EYE } from '@/components/ui/visually-hidden';
@@ -52,9 +52,10 @@ export function CommandPalette({ onClose, onDialog }: CommandPaletteProps) {
     [here, commands, query, settings],
   );
 
+  /** Once Back leads where it did before: a step back on its way would take back a screen that the command opens. */
   function run(command: Command) {
     onClose();
-    command.run();
+    letGoOfBack(() => command.run());
   }
 
   return (
@@ -95,15 +96,22 @@ export function CommandPalette({ onClose, onDialog }: CommandPaletteProps) {
         groupBy={({ group }) => group}
         noOptionsText={<span role="status">{t('none', { text: query.trim() })}</span>}
         renderGroup={({ key, group, children }) => (
-          <Box component="li" key={key} sx={{ listStyle: 'none' }}>
+          <Box
+            component="li"
+            role="group"
+            aria-label={t(`group.${group as CommandGroup}`)}
+            key={key}
+            sx={{ listStyle: 'none' }}
+          >
             <Typography
+              aria-hidden
               component="div"
               variant="body2"
               sx={{ px: 2, pt: 1.5, pb: 0.5, fontWeight: 620, color: 'text.secondary' }}
             >
               {t(`group.${group as CommandGroup}`)}
             </Typography>
-            <Box component="ul" role="group" aria-label={t(`group.${group as CommandGroup}`)} sx={{ p: 0, m: 0 }}>
+            <Box component="ul" role="presentation" sx={{ p: 0, m: 0 }}>
               {children}
             </Box>
           </Box>

@@ -45,6 +45,7 @@ CREATE TABLE "rollup_states" (
 	"hours_kept_through" date,
 	"recounted_on" date,
 	"recounted_at" timestamp with time zone,
+	"wrong_days" integer DEFAULT 0 NOT NULL,
 	"counting_before" date
 );
 --> statement-breakpoint

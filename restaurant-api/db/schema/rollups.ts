@@ -100,6 +100,8 @@ export const rollupStates = pgTable('rollup_states', {
   /** Service day on which the current month was counted anew last (§4), and when that was. */
   recountedOn: date('recounted_on', { mode: 'string' }),
   recountedAt: instant('recounted_at'),
+  /** Days that were not what their bookings say, when that was looked at then; mended since. */
+  wrongDays: integer('wrong_days').notNull().default(0),
   /** Nights before this one are still to be counted after an upgrade; null when all are. */
   countingBefore: date('counting_before', { mode: 'string' }),
 });
