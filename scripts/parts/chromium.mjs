@@ -4,8 +4,6 @@ import { runOrStop } from './run.mjs';
 import { Stop } from './terminal.mjs';
 
 const PLACES = [
-  // Draws no window at all, which takes a tenth less of the processor.
-  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -24,11 +22,9 @@ async function installed() {
 export async function findChromium(report) {
   let browser = await installed();
   if (!browser && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    report('installing Debian’s chromium-headless-shell');
+    report('installing Debian’s chromium');
     await runOrStop('apt-get', ['update', '-qq']);
-    await runOrStop('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell'], {
-      env: { DEBIAN_FRONTEND: 'noninteractive' },
-    });
+    await runOrStop('apt-get', ['install', '-y', '-qq', 'chromium'], { env: { DEBIAN_FRONTEND: 'noninteractive' } });
     browser = await installed();
   }
   if (!browser)
