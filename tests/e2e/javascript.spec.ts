@@ -7,11 +7,11 @@ import { signIn } from '../support/staff';
 /** Screen → at most so many kB until it can be used (the scripts that its page names), and in all. */
 const LIMITS: Record<string, [usable: number, inAll: number]> = {
   '/login': [152, 152],
-  '/table-plan': [348, 540],
-  '/grid': [342, 507],
-  '/books': [310, 506],
-  '/availability': [325, 518],
-  '/dashboard': [310, 620],
+  '/table-plan': [350, 543],
+  '/grid': [345, 520],
+  '/books': [314, 510],
+  '/availability': [327, 522],
+  '/dashboard': [320, 568],
   // Its start says what everything is set to, and has the search.
   '/settings': [284, 466],
 };
