@@ -10,5 +10,7 @@ export const GET = startHandler(({ service, abilities, lacks }) => {
     setup: undefined,
     has: (capability) => !lacks?.includes(capability),
   };
-  return shownEntries(context)[0]?.route ?? '/settings';
+  // The dashboard is nobody's start who sees no figures there.
+  const screens = shownEntries(context).filter(({ key }) => key !== 'dashboard' || abilities.includes('reports'));
+  return screens[0]?.route ?? '/settings';
 });

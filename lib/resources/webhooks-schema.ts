@@ -74,10 +74,12 @@ export const webhookSchemas = {
   test: { answer: delivery },
   deliveries: {
     query: z.object({
-      show: z.enum(['all', ...DELIVERY_STATES]).default('all'),
-      limit: z.coerce.number().pipe(z.int().min(1).max(100)).default(25),
+      /** Left out, all. */
+      show: z.enum(['all', ...DELIVERY_STATES]).optional(),
+      /** Left out, 25. */
+      limit: z.coerce.number<number>().pipe(z.int().min(1).max(100)).optional(),
       /** Only those before this number. */
-      before: z.coerce.number().pipe(f.uid).optional(),
+      before: z.coerce.number<number>().pipe(f.uid).optional(),
     }),
     answer: z.object({ deliveries: z.array(delivery), more: z.boolean() }),
   },

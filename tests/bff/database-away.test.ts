@@ -72,6 +72,7 @@ const PARAMETERS = {
   to: '2026-12-25',
   after: '1',
   figure: 'covers',
+  report: 'bookingsArchive',
   channel: '1',
   weekday: '5',
   limit: '10',

@@ -1,4 +1,5 @@
 /** Archives asked for, listed and deleted. */
+import { sql } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
 import type { Archive } from '@/lib/resources/exports-schema';
 import type { Call } from '../../http/call';
@@ -38,6 +39,8 @@ export async function beginExport({ context, restaurant, actor, idempotency }: C
     restaurant,
     actor,
     async ({ tx, record }) => {
+      // Of two taps at once the second sees what the first has begun.
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`export ${restaurant.uid}`}))`);
       await failSilent(tx, restaurant.uid, now);
       const under = (await findExports(tx, restaurant.uid, now)).find(
         ({ state }) => state === 'waiting' || state === 'running',

@@ -1,7 +1,7 @@
 /** Endpoints of outgoing webhooks, and what is sent to them. */
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { WebhookDelivery, WebhookEndpoint } from '@/lib/resources/webhooks-schema';
-import { type Queryable, rowsOf } from '../../db/client';
+import { type Db, type Queryable, rowsOf } from '../../db/client';
 import { webhookDeliveries, webhookEndpoints } from '../../db/schema/integrations';
 
 export type EndpointRow = typeof webhookEndpoints.$inferSelect;
@@ -69,31 +69,36 @@ const AT_ONCE = 3;
  * @returns undefined where there is nothing to do now
  */
 export async function claimDelivery(
-  db: Queryable,
+  db: Db,
   restaurant: string,
   uid: number,
   now: number,
 ): Promise<DeliveryRow | undefined> {
   const moment = new Date(now);
-  const [row] = await db
-    .update(webhookDeliveries)
-    .set({
-      claimedUntil: new Date(now + CLAIM_MS),
-      lastTryAt: moment,
-      tries: sql`${webhookDeliveries.tries} + 1`,
-    })
-    .where(
-      and(
-        ownDelivery(restaurant, uid),
-        eq(webhookDeliveries.state, 'waiting'),
-        sql`${webhookDeliveries.nextAt} <= ${new Date(now + EARLY_MS).toISOString()}::timestamptz`,
-        sql`coalesce(${webhookDeliveries.claimedUntil} < ${moment.toISOString()}::timestamptz, true)`,
-        sql`(select count(*) from webhook_deliveries o where o.restaurant = ${restaurant} and o.endpoint_uid = ${webhookDeliveries.endpoint}
-          and o.state = 'waiting' and o.claimed_until >= ${moment.toISOString()}::timestamptz) < ${AT_ONCE}`,
-      ),
-    )
-    .returning();
-  return row;
+  return db.transaction(async (tx) => {
+    // One at a time counts what the endpoint has in hand, or two would both be the last that it may have.
+    await tx.execute(sql`select from webhook_endpoints e where e.restaurant = ${restaurant}
+      and e.uid = (select d.endpoint_uid from webhook_deliveries d where d.restaurant = ${restaurant} and d.uid = ${uid}) for no key update`);
+    const [row] = await tx
+      .update(webhookDeliveries)
+      .set({
+        claimedUntil: new Date(now + CLAIM_MS),
+        lastTryAt: moment,
+        tries: sql`${webhookDeliveries.tries} + 1`,
+      })
+      .where(
+        and(
+          ownDelivery(restaurant, uid),
+          eq(webhookDeliveries.state, 'waiting'),
+          sql`${webhookDeliveries.nextAt} <= ${new Date(now + EARLY_MS).toISOString()}::timestamptz`,
+          sql`coalesce(${webhookDeliveries.claimedUntil} < ${moment.toISOString()}::timestamptz, true)`,
+          sql`(select count(*) from webhook_deliveries o where o.restaurant = ${restaurant} and o.endpoint_uid = ${webhookDeliveries.endpoint}
+            and o.state = 'waiting' and o.claimed_until >= ${moment.toISOString()}::timestamptz) < ${AT_ONCE}`,
+        ),
+      )
+      .returning();
+    return row;
+  });
 }
 
 /** How long after it was due a message is looked for whose job is lost; in milliseconds. */

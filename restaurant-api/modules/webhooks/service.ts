@@ -180,7 +180,11 @@ export function sendTest(call: Call, uid: number): Promise<WebhookDelivery> {
 export async function listDeliveries(
   call: Call,
   uid: number,
-  { show, limit, before }: { show: 'all' | 'waiting' | 'delivered' | 'failed'; limit: number; before?: number },
+  {
+    show = 'all',
+    limit = 25,
+    before,
+  }: { show?: 'all' | 'waiting' | 'delivered' | 'failed'; limit?: number; before?: number },
 ): Promise<WebhookTypes['deliveries']['answer']> {
   const { db } = call.context;
   const rows = await findDeliveries(db, await endpointIn(db, call, uid), { show, limit: limit + 1, before });
