@@ -25,7 +25,11 @@ export async function databasePrint({ db }: Database): Promise<DatabasePrint> {
       const taken = (await db.execute(print)) as unknown as {
         rows: Array<{ name: string; rows: number; last: string }>;
       };
-      return taken.rows.map(({ name, rows: count, last }) => `${name} ${count} ${last}`).join('\n');
+      // Parts that are read side by side come in any order.
+      return taken.rows
+        .map(({ name, rows: count, last }) => `${name} ${count} ${last}`)
+        .sort()
+        .join('\n');
     },
   };
 }
