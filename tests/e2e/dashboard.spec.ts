@@ -43,6 +43,8 @@ test('figures equal their lists, say what they count, and the heat map opens by 
   const booking = page.getByRole('dialog').last();
   await expect(booking.getByRole('button', { name: 'Save' })).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await dialog.getByRole('button', { name: 'Close' }).focus();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
