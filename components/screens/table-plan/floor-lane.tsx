@@ -48,6 +48,12 @@ export function FloorLane({ restaurant, faces, foot }: FloorLaneProps) {
             startIcon={<InfoOutlined />}
             aria-haspopup="dialog"
             onClick={({ currentTarget }) => setAnchor(currentTarget)}
+            // On a phone the word alone: with the longer ones of Portuguese it would lie under the zoom.
+            sx={{
+              minWidth: 0,
+              px: { xs: 0.75, sm: 1 },
+              '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
+            }}
           >
             {t('key.title')}
           </Button>

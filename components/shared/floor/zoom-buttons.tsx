@@ -38,7 +38,7 @@ export function ZoomButtons({ zoom, onZoom, onReset, onAll }: ZoomButtonsProps) 
       <Typography
         component="span"
         role="status"
-        sx={{ minWidth: 48, textAlign: 'center', fontWeight: 600, fontSize: 15, fontVariantNumeric: 'tabular-nums' }}
+        sx={{ minWidth: 44, textAlign: 'center', fontWeight: 600, fontSize: 15, fontVariantNumeric: 'tabular-nums' }}
       >
         {format.number(zoom, { style: 'percent', maximumFractionDigits: 0 })}
       </Typography>
@@ -50,7 +50,14 @@ export function ZoomButtons({ zoom, onZoom, onReset, onAll }: ZoomButtonsProps) 
         aria-label={onAll ? undefined : t('zoomFit')}
         onClick={onReset}
         disabled={fits && !onAll}
-        sx={{ px: 1.5, borderLeft: 1, borderColor: 'divider', borderRadius: 0, minHeight: 0, height: '100%' }}
+        sx={{
+          px: { xs: 1.25, sm: 1.5 },
+          borderLeft: 1,
+          borderColor: 'divider',
+          borderRadius: 0,
+          minHeight: 0,
+          height: '100%',
+        }}
       >
         {onAll ? t('rooms.fit') : t('zoomFitShort')}
       </Button>
