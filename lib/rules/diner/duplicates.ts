@@ -158,11 +158,16 @@ function compareEmails(one: string, other: string): Evidence {
   if (one === '' || other === '') return SILENT;
   if (one === other) return { weight: 8, reason: 'same-email' };
   const [[nameOne = '', hostOne = ''], [nameOther = '', hostOther = '']] = [one.split('@'), other.split('@')];
+  // 'ana.lopez12' and 'ana.lopez17' are two of many who bear the name: the number was given to tell them apart.
+  const areNumbered = nameOne !== nameOther && withoutDigits(nameOne) === withoutDigits(nameOther);
+  if (areNumbered) return SILENT;
   const isNear =
     (hostOne === hostOther && nameOne.length >= 5 && editDistance(nameOne, nameOther, 1) === 1) ||
     (nameOne === nameOther && nameOne.length >= 5);
   return isNear ? { weight: 4, reason: 'near-email' } : { weight: -1 };
 }
+
+const withoutDigits = (text: string) => text.replace(/\d/g, '');
 
 function compareBirthdays(one: string, other: string): Evidence {
   if (one === '' || other === '') return SILENT;
