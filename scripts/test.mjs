@@ -292,7 +292,7 @@ async function makeDemo(folder, report) {
       ...process.env,
       NODE_ENV: 'production',
       DATA_DIR: folder,
-      DEMO_DATA: 'true',
+      DEMO_DATA: 'books',
       DATABASE_URL: '',
       AUTH_SECRET: '',
       API_PORT: String(await freePort()),
