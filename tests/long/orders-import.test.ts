@@ -76,7 +76,7 @@ test('13,000 orders of a file come in once, to the penny, and the kitchen has no
   const parts = csvParts(csv);
   expect(parts.length).toBeGreaterThan(2);
   const started = performance.now();
-  const came = [];
+  const came: Came[] = [];
   for (const part of parts) came.push(await bring(part.csv));
   const took = performance.now() - started;
   const sum = (of: (one: Came) => number) => came.reduce((all, one) => all + of(one), 0);
