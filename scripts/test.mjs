@@ -290,10 +290,14 @@ const flakyIn = (suites) =>
 /** A database with the demo restaurants for every worker: made once, then copied. */
 async function makeDemos(server, report) {
   const made = await makeDatabase(server);
-  const { code, output } = await run(node, ['.build/command-seed.mjs', '--demo', '--yes-this-is-not-production'], {
-    env: { NODE_ENV: 'production', DATABASE_URL: made.url, LOG_LEVEL: 'warn' },
-    onLine: report,
-  });
+  const { code, output } = await run(
+    node,
+    ['.build/command-seed.mjs', '--demo', 'books', '--yes-this-is-not-production'],
+    {
+      env: { NODE_ENV: 'production', DATABASE_URL: made.url, LOG_LEVEL: 'warn' },
+      onLine: report,
+    },
+  );
   if (code !== 0) throw new Stop(`The demo could not be made:\n${output}`);
   const copies = [];
   for (let worker = 1; worker < Number(E2E_WORKERS); worker++) copies.push(await makeDatabase(server, made.name));
