@@ -55,7 +55,7 @@ const OLD = {
   session: { email: 'host@maitre.test', service: 'la-marina', tokens: ['secret'] },
   setup: { 'la-marina': SETUP },
   settings: { csvSeparator: ';' },
-  filters: { 'la-marina': { text: 'Prieto' } },
+  filters: { 'la-marina': { area: 2, text: 'Prieto' } },
   reports: { covers: 12 },
   parties: [{ name: 'Sofía' }],
   notes: [{ text: 'Fish' }],
