@@ -75,3 +75,22 @@ test('one above the other it goes up and down', async () => {
   ]);
   expect(onProportion.mock.calls).toEqual([[0.48], [0.6]]);
 });
+
+test('what is typed in the second stays when there is no room for the first any more', async () => {
+  const panes = (first: string | null) => (
+    <SplitPanes
+      label="Width of the list"
+      proportion={0.5}
+      onProportion={jest.fn()}
+      first={first}
+      second={<input aria-label="Notes" />}
+    />
+  );
+  const { rerender } = render(panes('list'));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Notes' }), 'By the window');
+  rerender(panes(null));
+  expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveValue('By the window');
+  expect(screen.queryByRole('separator')).toBeNull();
+  rerender(panes('list'));
+  expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveValue('By the window');
+});

@@ -3,7 +3,8 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState
 import Box from '@mui/material/Box';
 
 interface SplitPanesProps {
-  first: ReactNode;
+  /** Null where there is room for the second alone: what is open in that stays open when a tablet is turned. */
+  first: ReactNode | null;
   second: ReactNode;
   /** Share of the first pane, 0 to 1. */
   proportion: number;
@@ -61,7 +62,8 @@ export function SplitPanes({
   const cursor = stacked ? 'row-resize' : 'col-resize';
   const [along, across] = stacked ? (['insetInline', 'insetBlock'] as const) : (['insetBlock', 'insetInline'] as const);
   const [start, size] = stacked ? (['top', 'height'] as const) : (['left', 'width'] as const);
-  const tracks = `minmax(0, ${share}fr) 9px minmax(0, ${1 - share}fr)`;
+  const isAlone = first === null;
+  const tracks = isAlone ? 'minmax(0, 1fr)' : `minmax(0, ${share}fr) 9px minmax(0, ${1 - share}fr)`;
   return (
     <Box
       ref={frame}
@@ -74,46 +76,48 @@ export function SplitPanes({
       }}
       style={stacked ? { gridTemplateRows: tracks } : { gridTemplateColumns: tracks }}
     >
-      <Box sx={{ minWidth: 0, minHeight: 0, overflow: 'auto' }}>{first}</Box>
-      <Box
-        role="separator"
-        aria-orientation={stacked ? 'horizontal' : 'vertical'}
-        aria-label={label}
-        aria-valuenow={Math.round(share * 100)}
-        aria-valuemin={Math.round(min * 100)}
-        aria-valuemax={Math.round(max * 100)}
-        tabIndex={0}
-        onKeyDown={onKeyDown}
-        onDoubleClick={() => onProportion(defaultProportion)}
-        onPointerDown={(event) => {
-          event.currentTarget.setPointerCapture(event.pointerId);
-          setDragged(share);
-        }}
-        onPointerMove={(event) => dragged !== null && setDragged(shareAt(event))}
-        onPointerUp={finish}
-        onPointerCancel={() => setDragged(null)}
-        sx={{
-          position: 'relative',
-          cursor,
-          touchAction: 'none',
-          // The hairline is thin, what a finger may catch is not.
-          '&::before': { content: '""', position: 'absolute', [along]: 0, [across]: '-8px', zIndex: 1 },
-          '&::after': {
-            content: '""',
-            position: 'absolute',
-            [along]: 0,
-            [start]: 4,
-            [size]: '1px',
-            bgcolor: 'divider',
-          },
-          '&:hover::after, &:focus-visible::after, &:active::after': {
-            [start]: 3,
-            [size]: '3px',
-            bgcolor: 'primary.main',
-          },
-          '&:focus-visible': { outline: 'none' },
-        }}
-      />
+      {!isAlone && <Box sx={{ minWidth: 0, minHeight: 0, overflow: 'auto' }}>{first}</Box>}
+      {!isAlone && (
+        <Box
+          role="separator"
+          aria-orientation={stacked ? 'horizontal' : 'vertical'}
+          aria-label={label}
+          aria-valuenow={Math.round(share * 100)}
+          aria-valuemin={Math.round(min * 100)}
+          aria-valuemax={Math.round(max * 100)}
+          tabIndex={0}
+          onKeyDown={onKeyDown}
+          onDoubleClick={() => onProportion(defaultProportion)}
+          onPointerDown={(event) => {
+            event.currentTarget.setPointerCapture(event.pointerId);
+            setDragged(share);
+          }}
+          onPointerMove={(event) => dragged !== null && setDragged(shareAt(event))}
+          onPointerUp={finish}
+          onPointerCancel={() => setDragged(null)}
+          sx={{
+            position: 'relative',
+            cursor,
+            touchAction: 'none',
+            // The hairline is thin, what a finger may catch is not.
+            '&::before': { content: '""', position: 'absolute', [along]: 0, [across]: '-8px', zIndex: 1 },
+            '&::after': {
+              content: '""',
+              position: 'absolute',
+              [along]: 0,
+              [start]: 4,
+              [size]: '1px',
+              bgcolor: 'divider',
+            },
+            '&:hover::after, &:focus-visible::after, &:active::after': {
+              [start]: 3,
+              [size]: '3px',
+              bgcolor: 'primary.main',
+            },
+            '&:focus-visible': { outline: 'none' },
+          }}
+        />
+      )}
       <Box sx={{ minWidth: 0, minHeight: 0, overflow: 'auto' }}>{second}</Box>
     </Box>
   );

@@ -28,8 +28,9 @@ const call = (words: string, phone: string) => (phone === '' ? '' : ` ${words} $
 
 export const answerTexts: Record<MailLanguage, AnswerTexts> = {
   en: {
-    confirmed: (b) => `${b.restaurant}: thank you, confirmed. ${b.day}, ${b.time}, ${b.covers}.`,
-    cancelled: (b) => `${b.restaurant}: cancelled. ${b.day}, ${b.time}, ${b.covers}.`,
+    confirmed: (b) =>
+      `${b.restaurant}: thank you, your booking is confirmed: ${b.day}, ${b.time}, table for ${b.covers}.`,
+    cancelled: (b) => `${b.restaurant}: your booking is cancelled: ${b.day}, ${b.time}, table for ${b.covers}.`,
     which: (act, all) =>
       `${all[0]?.restaurant}: which booking? ${all.map((b) => `${act} ${b.reference}: ${b.day}, ${b.time}`).join('. ')}.`,
     terms: (b, sum) =>
@@ -40,8 +41,8 @@ export const answerTexts: Record<MailLanguage, AnswerTexts> = {
     resumed: (restaurant) => `${restaurant}: you get our messages again. STOP ends them.`,
   },
   es: {
-    confirmed: (b) => `${b.restaurant}: gracias, confirmada. ${b.day}, ${b.time}, ${b.covers}.`,
-    cancelled: (b) => `${b.restaurant}: cancelada. ${b.day}, ${b.time}, ${b.covers}.`,
+    confirmed: (b) => `${b.restaurant}: gracias, reserva confirmada: ${b.day}, ${b.time}, mesa para ${b.covers}.`,
+    cancelled: (b) => `${b.restaurant}: reserva cancelada: ${b.day}, ${b.time}, mesa para ${b.covers}.`,
     which: (act, all) =>
       `${all[0]?.restaurant}: ¿qué reserva? ${all.map((b) => `${act} ${b.reference}: ${b.day}, ${b.time}`).join('. ')}.`,
     terms: (b, sum) =>
@@ -53,8 +54,8 @@ export const answerTexts: Record<MailLanguage, AnswerTexts> = {
     resumed: (restaurant) => `${restaurant}: vuelves a recibir nuestros mensajes. BAJA los termina.`,
   },
   pt: {
-    confirmed: (b) => `${b.restaurant}: obrigado, confirmada. ${b.day}, ${b.time}, ${b.covers}.`,
-    cancelled: (b) => `${b.restaurant}: cancelada. ${b.day}, ${b.time}, ${b.covers}.`,
+    confirmed: (b) => `${b.restaurant}: obrigado, reserva confirmada: ${b.day}, ${b.time}, mesa para ${b.covers}.`,
+    cancelled: (b) => `${b.restaurant}: reserva cancelada: ${b.day}, ${b.time}, mesa para ${b.covers}.`,
     which: (act, all) =>
       `${all[0]?.restaurant}: qual reserva? ${all.map((b) => `${act} ${b.reference}: ${b.day}, ${b.time}`).join('. ')}.`,
     terms: (b, sum) =>

@@ -47,7 +47,7 @@ interface Letter {
 const DAEMON =
   /mailer-?daemon|post-?master|mail ?delivery|maildelivery|delivery ?(?:sub)?system|system ?admin|mail ?system|mail ?administrator|noreply-?bounce|\bbounces?\b|mdaemon|microsoftexchange|mail.?server|\bmmdf\b|symantec_antivirus|mailscanner/i;
 const REPORTS =
-  /undeliver|non.?deliver|not? deliver|delivery.{0,20}(?:fail|error|problem|status|report)|fail(?:ed|ure)|return(?:ed|ing).{0,10}(?:mail|message|to sender)|mail ?error|rejected|unknown user|could not (?:be )?(?:send|sent)|cannot send|devuelt|devolu|no (?:se )?(?:ha )?(?:pod|pued|entreg)|imposible|entrega.{0,20}(?:fall|falh)|fall[oa]|falh[ao]|não (?:foi |pôde )?(?:entreg|pos)|non.?remis|échec|nicht zustell|unzustellbar|fehlgeschlagen|mancato recapito|non recapitat/iu;
+  /undeliver|non.?deliver|not? deliver|(?:unable to|could not|couldn't|cannot|can't) (?:be )?deliver|delivery.{0,20}(?:fail|error|problem|status|report)|fail(?:ed|ure)|return(?:ed|ing).{0,10}(?:mail|message|to sender)|mail ?error|rejected|unknown user|could not (?:be )?(?:send|sent)|cannot send|devuelt|devolu|no (?:se )?(?:ha )?(?:pod|pued|entreg)|imposible|entrega.{0,20}(?:fall|falh)|fall[oa]|falh[ao]|não (?:foi |pôde )?(?:entreg|pos)|non.?remis|échec|nicht zustell|unzustellbar|fehlgeschlagen|mancato recapito|non recapitat|退信|无法(?:投递|送达)|送信できません|配信できません|届けられません/iu;
 
 /** @returns whom it could not be delivered to for good, and why; [] for whatever is no bounce, or names what may come right */
 export function readBounceText({

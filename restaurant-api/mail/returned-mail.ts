@@ -88,13 +88,16 @@ function complaintOf(said: Map<string, string>, original: Map<string, string>): 
 }
 
 /**
- * Both have to say so: some servers write 'failed' beside a status that is not final, and some a general 5.0.0 after hours of '450 try again later'.
+ * Both have to say so: some servers write 'failed' beside a status that is not final, and some a general 5.0.0 after hours of '450 try again later'. Where one
+ * of the two is left out, against the standard, what the other server answered has to say it in its stead.
  * @param text what the server wrote for people
  */
 function isFinal(fields: Map<string, string>, text: string): boolean {
   const [action, status, said] = ['action', 'status', 'diagnostic-code'].map((name) => fields.get(name) ?? '');
-  if (!/^\s*fail/i.test(action ?? '') || !/^#?\s*5(?:\.\d{1,3}\.\d{1,3}\b|\d\d\b)/.test(status ?? '')) return false;
   const own = classOf(said ?? '');
+  const isFailed = action === '' ? own === '5' : /^\s*fail/i.test(action ?? '');
+  const isPermanent = status === '' ? own === '5' : /^#?\s*5(?:\.\d{1,3}\.\d{1,3}\b|\d\d\b)/.test(status ?? '');
+  if (!isFailed || !isPermanent) return false;
   if (own !== null) return own === '5';
   // It does not say what was answered: the text beside it may.
   return classOf(text) !== '4';

@@ -63,6 +63,32 @@ const COPY_OF_EXIM = `------ This is a copy of the message, including all the he
 /** Mails after which nobody writes to the address again. */
 const FOR_GOOD: Array<[what: string, mail: string]> = [
   [
+    'a report without an action, where the other server’s answer is final',
+    report(
+      POSTFIX,
+      'Returned mail',
+      'User unknown',
+      `Final-Recipient: rfc822; ${GONE}\r\nStatus: 5.1.1\r\nDiagnostic-Code: smtp; 550 5.1.1 user unknown`,
+    ),
+  ],
+  [
+    'a report without a status, where the other server’s answer is final',
+    report(
+      POSTFIX,
+      'Returned mail',
+      'User unknown',
+      `Final-Recipient: rfc822; ${GONE}\r\nAction: failed\r\nDiagnostic-Code: smtp; 550 5.1.1 user unknown`,
+    ),
+  ],
+  [
+    'in Japanese, with words alone',
+    plain(
+      'Mail System <MAILER-DAEMON@mx.example.net>',
+      'Mail',
+      `次のあて先へのメッセージはエラーのため送信できませんでした。\n\n<${GONE}>: \n550 Unknown user ${GONE}\n`,
+    ),
+  ],
+  [
     'Postfix: no such user',
     report(
       POSTFIX,
@@ -320,6 +346,19 @@ const FOR_GOOD: Array<[what: string, mail: string]> = [
 
 /** Mails that change nothing: it may still arrive, has arrived, or nobody says that it came back. */
 const NOT_FOR_GOOD: Array<[what: string, mail: string]> = [
+  [
+    'a report without an action, where nobody says that it is final',
+    report(POSTFIX, 'Returned mail', 'Sorry', `Final-Recipient: rfc822; ${GONE}\r\nStatus: 5.1.1`),
+  ],
+  [
+    'a report without a status after a 451',
+    report(
+      POSTFIX,
+      'Returned mail',
+      'Sorry',
+      `Final-Recipient: rfc822; ${GONE}\r\nAction: failed\r\nDiagnostic-Code: smtp; 451 4.7.1 try again later`,
+    ),
+  ],
   [
     'Postfix: delayed',
     report(

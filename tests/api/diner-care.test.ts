@@ -15,6 +15,7 @@ import { dinerMerges } from '@/restaurant-api/db/schema/duplicates';
 import { incomingMessages } from '@/restaurant-api/db/schema/messages';
 import { DINER_TABLES } from '@/restaurant-api/modules/diner-care/diner-tables';
 import { listDuplicates } from '@/restaurant-api/modules/diner-care/duplicates';
+import { findDuplicates } from '@/restaurant-api/modules/diner-care/find-duplicates';
 import { eraseStale } from '@/restaurant-api/modules/diner-care/retention';
 import { noJobs } from '@/restaurant-api/jobs/jobs';
 import { paymentProviders } from '@/restaurant-api/providers/payments/payment-providers';
@@ -297,6 +298,32 @@ describe('two records of one person', () => {
     const [, few] = await ask(1, 'Arca');
     const [pairs, many] = await ask(100, 'Baiona');
     expect([pairs, many]).toEqual([100, few]);
+  });
+
+  test('are found at night among thousands, whichever batch each of them is in', async () => {
+    // Three batches: 4 and 2,504 are one person, as are 10 and 12; each other number and name is nobody else's.
+    await api.database.db.execute(sql`
+      insert into diners (restaurant, uid, first_name, last_name, phone)
+      select 'R2', 700000 + n, 'Person' || n, 'Sobral' || md5(n::text), '+34' || (700000000 + n * 7919 % 99999989)
+      from generate_series(1, 2600) n where n not in (12, 2504)`);
+    await api.database.db.execute(sql`
+      insert into diners (restaurant, uid, first_name, last_name, phone)
+      select restaurant, uid + case when uid = 700004 then 2500 else 2 end, first_name, last_name, phone from diners
+      where restaurant = 'R2' and uid in (700004, 700010)`);
+    await findDuplicates({ context: contextOf() });
+    const found = rowsOf<{ a: number; b: number; reasons: string[] }>(
+      await api.database.db.execute(sql`
+        select a_uid::int - 700000 as a, b_uid::int - 700000 as b, reasons from duplicate_pairs where restaurant = 'R2' order by 1, 2`),
+    );
+    const reasons = ['same-phone', 'same-name'];
+    expect(found).toEqual([
+      { a: 4, b: 2504, reasons },
+      { a: 10, b: 12, reasons },
+    ]);
+    const left = await api.database.db.execute(
+      sql`select count(*)::int as count from diners where compared_version <> version and uid <> 1000`,
+    );
+    expect(rowsOf<{ count: number }>(left)).toEqual([{ count: 0 }]);
   });
 
   test('become one: bookings, notes of both, and the stricter consent', async () => {

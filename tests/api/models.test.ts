@@ -151,7 +151,9 @@ test('a search among 30,000 diners looks through an index, and answers in pages'
         (tx) => {
           const { execute } = tx;
           tx.execute = (async (statement: SQL) => {
-            plans.push(JSON.stringify(rowsOf(await execute.call(tx, sql`explain (format json) ${statement}`))));
+            const isAsked = JSON.stringify(statement).includes('explain (format json)');
+            if (!isAsked)
+              plans.push(JSON.stringify(rowsOf(await execute.call(tx, sql`explain (format json) ${statement}`))));
             return execute.call(tx, statement);
           }) as unknown as typeof execute;
           // The end of a transaction is a statement of it, too.
@@ -175,16 +177,18 @@ test('a search among 30,000 diners looks through an index, and answers in pages'
   expect(
     (await manager.call<DinerList>('GET', `${diners}?search=700012345`)).body.diners.map(({ lastName }) => lastName),
   ).toEqual(['Bulk12345']);
-  // Of a name that more have than are counted the first are met in the order of the list.
+  // Of a name that more have than are looked up the first are met in the order of the list.
   const { body: common } = await manager.call<DinerList>('GET', `${diners}?search=bul&limit=5`);
-  expect(common).toMatchObject({ total: 15_000, more: true });
+  expect(common).toMatchObject({ total: 1_000, more: true });
   expect(common.diners.map(({ lastName }) => lastName)).toEqual([1, 2, 3, 4, 5].map((n) => `Bulk0000${n}`));
+  const { body: further } = await manager.call<DinerList>('GET', `${diners}?search=bul&limit=2&offset=1200`);
+  expect([further.total, ...further.diners.map(({ lastName }) => lastName)]).toEqual([1_000, 'Bulk01201', 'Bulk01202']);
   asked.mockRestore();
   const searches = plans.filter((plan) => plan.includes('"Relation Name":"diners"'));
-  const [first, second, number, , walked] = searches.map((plan) => plan.match(/(?<="Index Name":")diners_\w+/g));
+  const [first, second, number, walked] = searches.map((plan) => plan.match(/(?<="Index Name":")diners_\w+/g));
   expect([first?.[0], second?.[0], walked?.[0]]).toEqual(['diners_search', 'diners_search', 'diners_by_name']);
   expect(number?.slice(0, 2)).toEqual(['diners_phone', 'diners_phone']); // as it is typed, and with the code of the country
-  expect(searches).toHaveLength(5); // one each, and a second for the name that is common
+  expect(searches).toHaveLength(5); // one each
   for (const plan of searches) expect(plan).not.toMatch(/"Node Type":"Seq Scan"[^{}]*"Relation Name":"diners"/);
 });
 

@@ -207,10 +207,10 @@ test('1 confirms and 9 cancels the one open booking of the number, and each mess
   expect(await statusOf(booking.uid)).toBe(999);
   await say(phone, '9');
   expect(await acts(phone)).toEqual(['confirmed', 'cancelled', 'not-possible']);
-  expect((await answers(phone)).map((text) => text.slice(0, 30))).toEqual([
-    'R1 la-marina: gracias, confirm',
-    'R1 la-marina: cancelada. sábad',
-    'R1 la-marina: no encontramos n',
+  expect((await answers(phone)).map((text) => text.slice(0, 42))).toEqual([
+    'R1 la-marina: gracias, reserva confirmada:',
+    'R1 la-marina: reserva cancelada: sábado, 2',
+    'R1 la-marina: no encontramos ninguna reser',
   ]);
 });
 

@@ -1,6 +1,7 @@
 /** `npm run bench`: every figure as a ratio to a baseline that runs beside it; `-- dashboard` that alone. Needs BENCH_DATABASE_URL and CHROMIUM_PATH. */
 import { chromium } from '@playwright/test';
 import { momentOf, shiftDate } from '@/lib/time/service-day';
+import { boardFrames } from './board-frames';
 import { bookingWrites } from './booking-writes';
 import { dayEngine } from './day-engine';
 import { dashboardYear } from './dashboard';
@@ -72,6 +73,12 @@ async function bench(): Promise<void> {
   const restaurant = await openBigRestaurant(browser, databaseUrl);
   await floorFrames(restaurant);
   await gridFrames(restaurant);
+  await boardFrames(restaurant, {
+    api: `http://127.0.0.1:${PORTS.api}`,
+    service: 'load-0001',
+    email: 'owner@load-0001.test',
+    password: 'maitre-demo',
+  });
   await restaurant.context().close();
   await browser.close();
   await dayOfBookings(databaseUrl, today, token, cookie);

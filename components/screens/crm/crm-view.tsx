@@ -1,7 +1,6 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'next-intl';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -146,10 +145,9 @@ export function CrmView({ context, today }: CrmViewProps) {
   );
   if (diner === null) return list;
   const opened = <DinerPage key={diner} uid={diner} context={context} today={today} onClose={close} onOpen={open} />;
-  if (!hasPanes) return <Box sx={{ height: '100%', overflow: 'auto' }}>{opened}</Box>;
   return (
     <SplitPanes
-      first={list}
+      first={hasPanes ? list : null}
       second={opened}
       label={t('pane')}
       proportion={settings.panes.crm ?? PANE}

@@ -27,7 +27,7 @@ export function SettingsPanel({ title, text, end, children }: SettingsPanelProps
         direction="row"
         sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1.5, p: 2 }}
       >
-        <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+        <Box sx={{ flex: text ? '1 1 240px' : '1 1 auto', minWidth: 0 }}>
           <Typography id={id} component="h3" variant="h3">
             {title}
           </Typography>

@@ -65,6 +65,11 @@ describe('two records are two people', () => {
     ['who are brother and sister with one phone', { ...alone, firstName: 'Mario' }, { ...alone, firstName: 'María' }],
     ['who share a phone and nothing else', alone, { ...alone, firstName: 'Igor', lastName: 'Novak' }],
     ['father and son of one name, one phone and two birthdays', {}, { birthday: '1951-11-30' }],
+    [
+      'namesakes whose addresses are told apart by a number',
+      { birthday: null, email: 'lucia.ferreira12@example.com' },
+      { birthday: null, email: 'lucia.ferreira17@example.com', phone: '+34677889900' },
+    ],
     ['born on one day', { phone: '' }, { phone: '', firstName: 'Igor', lastName: 'Novak' }],
     [
       'a couple with one phone and one address',

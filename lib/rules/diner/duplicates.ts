@@ -99,12 +99,14 @@ export function blockingKeys({ words, phone, email, birthday }: Folded): string[
  * @param namesakes how many people bear the name that both have: one that hardly anybody bears says more
  */
 export function comparePeople(one: Folded, other: Folded, namesakes = Infinity): Pair | null {
-  const evidence = [
+  const [phones, emails, birthdays] = [
     comparePhones(one.phone, other.phone),
     compareEmails(one.email, other.email),
-    compareNames(one, other, namesakes),
     compareBirthdays(one.birthday, other.birthday),
   ];
+  // Names are the dear part, and of most pairs they cannot make up for the rest.
+  if (phones.weight + emails.weight + birthdays.weight + MOST_OF_NAMES < ENOUGH) return null;
+  const evidence = [phones, emails, compareNames(one, other, namesakes), birthdays];
   const score = evidence.reduce((sum, { weight }) => sum + weight, 0);
   if (score < ENOUGH) return null;
   const reasons = evidence.flatMap(({ reason }) => reason ?? []);
@@ -156,11 +158,16 @@ function compareEmails(one: string, other: string): Evidence {
   if (one === '' || other === '') return SILENT;
   if (one === other) return { weight: 8, reason: 'same-email' };
   const [[nameOne = '', hostOne = ''], [nameOther = '', hostOther = '']] = [one.split('@'), other.split('@')];
+  // 'ana.lopez12' and 'ana.lopez17' are two of many who bear the name: the number was given to tell them apart.
+  const areNumbered = nameOne !== nameOther && withoutDigits(nameOne) === withoutDigits(nameOther);
+  if (areNumbered) return SILENT;
   const isNear =
     (hostOne === hostOther && nameOne.length >= 5 && editDistance(nameOne, nameOther, 1) === 1) ||
     (nameOne === nameOther && nameOne.length >= 5);
   return isNear ? { weight: 4, reason: 'near-email' } : { weight: -1 };
 }
+
+const withoutDigits = (text: string) => text.replace(/\d/g, '');
 
 function compareBirthdays(one: string, other: string): Evidence {
   if (one === '' || other === '') return SILENT;
@@ -176,6 +183,8 @@ type Likeness = 'same' | 'close' | 'loose' | 'initial' | 'missing' | 'different'
 
 /** The most people who bear a rare name. */
 const FEW = 4;
+/** What a rare name that is the same weighs; no two names weigh more. */
+const MOST_OF_NAMES = 7;
 
 function compareNames(one: Folded, other: Folded, namesakes: number): Evidence {
   if (one.words === '' || other.words === '') return SILENT;
@@ -183,7 +192,7 @@ function compareNames(one: Folded, other: Folded, namesakes: number): Evidence {
     const isSame = one.first === other.first && one.last === other.last;
     if (!one.words.includes(' ')) return namesakes <= FEW ? { weight: 3, reason: 'same-name' } : { weight: 1 };
     // Swapped, or all of it written into one field.
-    return { weight: namesakes <= FEW ? 7 : 6, reason: isSame ? 'same-name' : 'swapped-name' };
+    return { weight: namesakes <= FEW ? MOST_OF_NAMES : 6, reason: isSame ? 'same-name' : 'swapped-name' };
   }
   const straight = weightOf(likeness(one.first, other.first, 6), likeness(one.last, other.last, 5));
   const swapped = weightOf(likeness(one.first, other.last, 5), likeness(one.last, other.first, 5));

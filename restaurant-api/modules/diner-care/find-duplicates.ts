@@ -23,41 +23,50 @@ const BATCH = 1_000;
 
 /**
  * Compares some of those who are to be compared; nobody else does at the same time.
- * @returns how many there were: fewer than a batch when all are done
+ * @param after whom the batch before ended with: the rows that it wrote lie before the others in the index, and each batch would read all of them again
+ * @returns how many there were, fewer than a batch when all are done, and the last of them
  */
-export async function compareSome({ db }: Pick<Context, 'db'>, restaurant: string): Promise<number> {
+export async function compareSome(
+  { db }: Pick<Context, 'db'>,
+  restaurant: string,
+  after = 0,
+): Promise<{ compared: number; last: number }> {
   return db.transaction(async (tx) => {
     const [lock] = rowsOf<{ taken: boolean }>(
       await tx.execute(
         sql`select pg_try_advisory_xact_lock(hashtextextended(${`${restaurant}#duplicates`}, 19)) as taken`,
       ),
     );
-    if (!lock?.taken) return 0;
+    if (!lock?.taken) return { compared: 0, last: after };
     const changed = rowsOf<ComparedPerson & { version: number; gone: boolean }>(
       await tx.execute(sql`
         select ${PERSON}, version, deleted_at is not null as gone from diners
-        where restaurant = ${restaurant} and compared_version <> version and uid <> ${WALK_IN_GUEST} order by uid limit ${BATCH}`),
+        where restaurant = ${restaurant} and uid > ${after}::bigint and compared_version <> version and uid <> ${WALK_IN_GUEST} order by uid limit ${BATCH}`),
     );
-    if (changed.length === 0) return 0;
+    if (changed.length === 0) return { compared: 0, last: after };
     const uids = JSON.stringify(changed.map(({ uid }) => uid));
     await forget(tx, restaurant, uids);
     const here = changed.filter(({ gone }) => !gone).map(foldPerson);
-    await keepKeys(tx, restaurant, here);
-    await keepPairs(tx, restaurant, await pairsOf(tx, restaurant, here));
+    const keys = here.flatMap((person) => [...new Set(blockingKeys(person))].map((key) => ({ uid: person.uid, key })));
+    await keepKeys(tx, restaurant, keys);
+    await keepPairs(tx, restaurant, await pairsOf(tx, restaurant, here, keys));
     await tx.execute(sql`
       update diners d set compared_version = x.version from json_to_recordset(${JSON.stringify(
         changed.map(({ uid, version }) => ({ uid, version })),
       )}::json) as x(uid bigint, version int) where d.restaurant = ${restaurant} and d.uid = x.uid`);
-    return changed.length;
+    return { compared: changed.length, last: changed.at(-1)?.uid ?? after };
   });
 }
 
 /** Every night: whoever opens the list in the morning waits for nothing. */
-export async function findDuplicates({ context }: WorkerParts): Promise<void> {
+export async function findDuplicates({ context }: Pick<WorkerParts, 'context'>): Promise<void> {
   const found = rowsOf<{ restaurant: string }>(
     await context.db.execute(sql`select distinct restaurant from diners where compared_version <> version`),
   );
-  for (const { restaurant } of found) while ((await compareSome(context, restaurant)) === BATCH);
+  for (const { restaurant } of found) {
+    let batch = { compared: BATCH, last: 0 };
+    while (batch.compared === BATCH) batch = await compareSome(context, restaurant, batch.last);
+  }
 }
 
 const PERSON = sql`uid::float8 as uid, first_name as "firstName", last_name as "lastName", phone, email, birthday::text as birthday`;
@@ -70,47 +79,55 @@ async function forget(tx: Tx, restaurant: string, uids: string): Promise<void> {
     delete from duplicate_pairs where restaurant = ${restaurant} and dismissed_at is null and (a_uid in ${listed(uids)} or b_uid in ${listed(uids)})`);
 }
 
-async function keepKeys(tx: Tx, restaurant: string, people: readonly Folded[]): Promise<void> {
-  const rows = people.flatMap((person) => [...new Set(blockingKeys(person))].map((key) => ({ uid: person.uid, key })));
+interface KeyOf {
+  uid: number;
+  key: string;
+}
+
+async function keepKeys(tx: Tx, restaurant: string, keys: readonly KeyOf[]): Promise<void> {
   await tx.execute(sql`
     insert into duplicate_keys (restaurant, key, diner_uid)
-    select ${restaurant}, x.key, x.uid from json_to_recordset(${JSON.stringify(rows)}::json) as x(key text, uid bigint)`);
+    select ${restaurant}, x.key, x.uid from json_to_recordset(${JSON.stringify(keys)}::json) as x(key text, uid bigint)`);
 }
 
 /** Of each key no more are looked at than say something, by its index: what a batch costs does not grow with the restaurant. */
-async function pairsOf(tx: Tx, restaurant: string, people: readonly Folded[]): Promise<Pair[]> {
-  const uids = JSON.stringify(people.map(({ uid }) => uid));
-  const [found] = rowsOf<{
-    pairs: Array<[number, number]>;
-    others: ComparedPerson[];
-    namesakes: Array<[string, number]>;
-  }>(
+async function pairsOf(tx: Tx, restaurant: string, here: readonly Folded[], keys: readonly KeyOf[]): Promise<Pair[]> {
+  const ofKey = new Map<string, number[]>();
+  const shared = [...new Set(keys.map(({ key }) => key))];
+  for (const { key, uids } of rowsOf<{ key: string; uids: Array<number | string> }>(
     await tx.execute(sql`
-      with sizes as (
-        select own.key, few.size from (select distinct key from duplicate_keys where restaurant = ${restaurant} and diner_uid in ${listed(uids)}) own,
-          lateral (select count(*)::int as size from (
-            select from duplicate_keys k where k.restaurant = ${restaurant} and k.key = own.key limit ${MOST_OF_A_KEY + 1}
-          ) first) few
-        where few.size > 1
-      ), pairs as (
-        select distinct least(mine.diner_uid, other.diner_uid) as a, greatest(mine.diner_uid, other.diner_uid) as b
-        from duplicate_keys mine join sizes s on s.key = mine.key and s.size <= ${MOST_OF_A_KEY},
-          lateral (select k.diner_uid from duplicate_keys k where k.restaurant = ${restaurant} and k.key = mine.key limit ${MOST_OF_A_KEY}) other
-        where mine.restaurant = ${restaurant} and mine.diner_uid in ${listed(uids)} and other.diner_uid <> mine.diner_uid
-      )
-      select coalesce((select json_agg(json_build_array(a, b)) from pairs), '[]') as pairs,
-        coalesce((select json_agg(row_to_json(p)) from (
-          select ${PERSON} from diners where restaurant = ${restaurant} and uid in (select a from pairs union select b from pairs)
-        ) p), '[]') as others,
-        coalesce((select json_agg(json_build_array(key, size)) from sizes where key like 'n%'), '[]') as namesakes`),
+      select own.key, few.uids from json_array_elements_text(${JSON.stringify(shared)}::json) as own(key), lateral (
+        select array_agg(first.diner_uid::float8) as uids from (
+          select k.diner_uid from duplicate_keys k where k.restaurant = ${restaurant} and k.key = own.key limit ${MOST_OF_A_KEY + 1}
+        ) first
+      ) few where cardinality(few.uids) > 1`),
+  ))
+    ofKey.set(key, uids.map(Number));
+  const others = new Map<number, Set<number>>();
+  for (const { uid, key } of keys) {
+    const group = ofKey.get(key) ?? [];
+    if (group.length > MOST_OF_A_KEY) continue;
+    const own = others.get(uid) ?? new Set();
+    for (const other of group) if (other !== uid) own.add(other);
+    others.set(uid, own);
+  }
+  const known = new Map(here.map((one) => [one.uid, one]));
+  const unread = new Set([...others.values()].flatMap((own) => [...own]).filter((uid) => !known.has(uid)));
+  if (unread.size > 0)
+    for (const one of rowsOf<ComparedPerson>(
+      await tx.execute(sql`
+        select ${PERSON} from json_array_elements_text(${JSON.stringify([...unread])}::json) as x(uid_text)
+        join diners on restaurant = ${restaurant} and uid = x.uid_text::bigint`),
+    ))
+      known.set(one.uid, foldPerson(one));
+  const areHere = new Set(here.map(({ uid }) => uid));
+  return here.flatMap((one) =>
+    [...(others.get(one.uid) ?? [])].flatMap((uid) => {
+      // Two of one batch are compared once.
+      const other = areHere.has(uid) && uid < one.uid ? undefined : known.get(uid);
+      return (other && comparePeople(one, other, ofKey.get(nameKey(one))?.length)) ?? [];
+    }),
   );
-  if (!found) return [];
-  const known = new Map(found.others.map((one) => [one.uid, foldPerson(one)]));
-  const namesakes = new Map(found.namesakes);
-  return found.pairs.flatMap(([a, b]) => {
-    const [one, other] = [known.get(a), known.get(b)];
-    return (one && other && comparePeople(one, other, namesakes.get(nameKey(one)))) ?? [];
-  });
 }
 
 async function keepPairs(tx: Tx, restaurant: string, pairs: readonly Pair[]): Promise<void> {

@@ -91,30 +91,6 @@ export function DinerHead({ diner, profile, context, onEdit }: DinerHeadProps) {
               {t('rule', { rule: ruleText(tag.rule) })}
             </Typography>
           )}
-          <Stack direction="row" sx={{ columnGap: 2, rowGap: 0.25, flexWrap: 'wrap', mt: 0.5 }}>
-            {lines.map(({ icon, text, href }) => (
-              <Stack
-                key={text}
-                direction="row"
-                sx={{
-                  alignItems: 'center',
-                  gap: 0.75,
-                  minHeight: 28,
-                  minWidth: 0,
-                  '& svg': { fontSize: 18, color: 'text.secondary' },
-                }}
-              >
-                {icon}
-                {href ? (
-                  <Link href={href} color="inherit" sx={{ overflowWrap: 'anywhere' }}>
-                    {text}
-                  </Link>
-                ) : (
-                  <span>{text}</span>
-                )}
-              </Stack>
-            ))}
-          </Stack>
         </Box>
         {onEdit && (
           <Button
@@ -130,6 +106,33 @@ export function DinerHead({ diner, profile, context, onEdit }: DinerHeadProps) {
             </Box>
           </Button>
         )}
+      </Stack>
+      <Stack
+        direction="row"
+        sx={{ columnGap: 2, rowGap: 0.25, flexWrap: 'wrap', mt: { xs: 1, sm: 0.5 }, pl: { sm: 9 } }}
+      >
+        {lines.map(({ icon, text, href }) => (
+          <Stack
+            key={text}
+            direction="row"
+            sx={{
+              alignItems: 'center',
+              gap: 0.75,
+              minHeight: 28,
+              minWidth: 0,
+              '& svg': { fontSize: 18, color: 'text.secondary' },
+            }}
+          >
+            {icon}
+            {href ? (
+              <Link href={href} color="inherit" sx={{ overflowWrap: 'anywhere' }}>
+                {text}
+              </Link>
+            ) : (
+              <span>{text}</span>
+            )}
+          </Stack>
+        ))}
       </Stack>
     </Card>
   );
