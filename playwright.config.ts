@@ -27,7 +27,10 @@ const NOT_NEEDED = [
   'WebUIOmniboxFullPopup',
 ];
 
-/** Both halves as `npm start` runs them; the folder of the data is empty, or a copy of one with the demo (scripts/test.mjs). */
+/** Databases with the demo, one for each worker (scripts/test.mjs); without them each has an embedded one, and makes the demo itself. */
+const DATABASES = process.env.E2E_DATABASES?.split(' ') ?? [];
+
+/** Both halves as `npm start` runs them. */
 function installation(worker: number) {
   const { web, api, mail, meta, push } = portsOf(worker);
   return {
@@ -42,6 +45,7 @@ function installation(worker: number) {
       PORT: String(web),
       API_PORT: String(api),
       PUBLIC_URL: `http://localhost:${web}`,
+      ...(DATABASES[worker] !== undefined && { DATABASE_URL: DATABASES[worker] }),
       DATA_DIR: path.join(process.env.E2E_DATA_DIR ?? '.data/e2e', String(worker)),
       AUTH_SECRET: E2E_SECRET,
       SMTP_URL: `smtp://127.0.0.1:${mail}`,

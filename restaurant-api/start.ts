@@ -45,7 +45,7 @@ export async function startRestaurantApi(
   try {
     hold = await openHold(database.db, log);
     const settings = settingsOf(env, hold);
-    if (database.embedded && env.DEMO_DATA) await seedNew(database, report);
+    if (database.embedded && env.DEMO_DATA !== 'none') await seedNew(database, env, settings, report);
     const realtime = createRealtime({ database, tokens: accessTokens(settings.authSecret), log });
     jobs = await startJobs(database, settings, log, realtime.publisher);
     const metrics = env.API_METRICS_PORT === undefined ? undefined : openMetrics();
@@ -146,7 +146,16 @@ function openBackups(
 }
 
 /** The demo restaurants, if nobody's data is there yet. */
-async function seedNew(database: Database, report: Progress): Promise<void> {
+async function seedNew(
+  database: Database,
+  { DEMO_DATA }: Pick<Environment, 'DEMO_DATA'>,
+  { authSecret: secret }: Pick<ApiSettings, 'authSecret'>,
+  report: Progress,
+): Promise<void> {
   if (await hasRestaurants(database.db)) return;
-  await seedDemo(database, { now: Date.now(), report });
+  await seedDemo(database, {
+    now: Date.now(),
+    report,
+    ...(DEMO_DATA === 'all' && { sales: { authSecret: secret } }),
+  });
 }

@@ -82,7 +82,7 @@ async function startApi(halves, env, childEnv) {
 }
 
 function welcome(env, ownApi) {
-  const demo = ownApi && !env.DATABASE_URL && env.DEMO_DATA;
+  const demo = ownApi && !env.DATABASE_URL && env.DEMO_DATA !== 'none';
   console.log(`\nMaitre is ready: ${env.publicUrl}`);
   if (!demo) return;
   console.log('\nDemo sign-ins, password maitre-demo:');

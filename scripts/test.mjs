@@ -1,13 +1,12 @@
 // npm test: everything that has to hold, in one command. npm run test:unit, test:api and test:e2e run parts of it; test:security and
 // test:long try for longer what every run of the tests tries in short. `install` brings npm's packages and tests nothing.
-import { fork } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { EMBEDDED_PATTERN } from '../tests/support/embedded-files.mjs';
 import { findChromium } from './parts/chromium.mjs';
 import { LTS, OLDEST, nodeOf } from './parts/nodes.mjs';
-import { freePort, testPostgres } from './parts/postgres.mjs';
+import { makeDatabase, testPostgres } from './parts/postgres.mjs';
 import { bundle, ensureBuilt, ensureInstalled } from './parts/prepare.mjs';
 import { run } from './parts/run.mjs';
 import { Stop, main, step } from './parts/terminal.mjs';
@@ -242,38 +241,41 @@ const E2E_WORKERS = process.env.E2E_WORKERS ?? (rest.filter((one) => one.include
 async function journeys(project, programs) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'maitre-e2e-'));
   const file = path.join(folder, 'result.json');
-  const demo = path.join(folder, 'demo');
-  await step('Making the demo', (report) => makeDemo(demo, report));
-  for (let worker = 0; worker < Number(E2E_WORKERS); worker++)
-    cpSync(demo, path.join(folder, 'data', String(worker)), { recursive: true });
-  await step('Browser tests', async (report) => {
-    const env = {
-      ...programs,
-      E2E_WORKERS,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-      E2E_DATA_DIR: path.join(folder, 'data'),
-      E2E_DEMO_DIR: demo,
-    };
-    const { code, output } = await run(
-      node,
-      ['node_modules/@playwright/test/cli.js', 'test', `--project=${project}`, ...rest],
-      { env, onLine: (line) => /^\s*[✓✘]|^\[\d+\/|: \d+ (taps?|keys)$/.test(line) && report(line) },
-    );
-    if (code !== 0) console.log(`\n${output}`);
-    if (!existsSync(file)) {
-      total.failed += 1;
-      return;
-    }
-    const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'));
-    const failed = stats.unexpected + stats.skipped;
-    const passed = stats.expected + stats.flaky;
-    unsteady.push(...flakyIn(suites));
-    total.passed += passed;
-    total.failed += failed;
-    if (code !== 0 && failed === 0) total.failed += 1;
-    report(`${passed} passed, ${failed} failed`);
-  });
-  rmSync(folder, { recursive: true, force: true });
+  const postgres = await step('Finding a PostgreSQL', testPostgres);
+  try {
+    const databases = await step('Making the demo', (report) => makeDemos(postgres.url, report));
+    await step('Browser tests', async (report) => {
+      const env = {
+        ...programs,
+        E2E_WORKERS,
+        E2E_DATABASES: databases.map(({ url }) => url).join(' '),
+        E2E_DATA_DIR: path.join(folder, 'data'),
+        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      };
+      const { code, output } = await run(
+        node,
+        ['node_modules/@playwright/test/cli.js', 'test', `--project=${project}`, ...rest],
+        { env, onLine: (line) => /^\s*[✓✘]|^\[\d+\/|: \d+ (taps?|keys)$/.test(line) && report(line) },
+      );
+      if (code !== 0) console.log(`\n${output}`);
+      if (!existsSync(file)) {
+        total.failed += 1;
+        return;
+      }
+      const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'));
+      const failed = stats.unexpected + stats.skipped;
+      const passed = stats.expected + stats.flaky;
+      unsteady.push(...flakyIn(suites));
+      total.passed += passed;
+      total.failed += failed;
+      if (code !== 0 && failed === 0) total.failed += 1;
+      report(`${passed} passed, ${failed} failed`);
+    });
+    for (const { drop } of databases) await drop();
+  } finally {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** @returns {string[]} the journeys of Playwright's report that failed first and then passed */
@@ -285,27 +287,19 @@ const flakyIn = (suites) =>
     ...flakyIn(inner),
   ]);
 
-/** The data of the demo in a folder, made once and copied for every installation: the restaurant API makes them where there are none. */
-async function makeDemo(folder, report) {
-  const api = fork('.build/restaurant-api.mjs', {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      DATA_DIR: folder,
-      DEMO_DATA: 'true',
-      DATABASE_URL: '',
-      AUTH_SECRET: '',
-      API_PORT: String(await freePort()),
-      LOG_LEVEL: 'warn',
+/** A database with the demo restaurants for every worker: made once, then copied. */
+async function makeDemos(server, report) {
+  const made = await makeDatabase(server);
+  const { code, output } = await run(
+    node,
+    ['.build/command-seed.mjs', '--demo', 'books', '--yes-this-is-not-production'],
+    {
+      env: { NODE_ENV: 'production', DATABASE_URL: made.url, LOG_LEVEL: 'warn' },
+      onLine: report,
     },
-  });
-  const ended = new Promise((resolve) => api.once('exit', resolve));
-  await new Promise((resolve, reject) => {
-    api.on('message', (message) =>
-      message.ready ? resolve(undefined) : message.progress && report(message.progress.text),
-    );
-    void ended.then((code) => reject(new Stop(`The restaurant API ended with ${code} before it had made the demo.`)));
-  });
-  api.kill('SIGTERM');
-  await ended;
+  );
+  if (code !== 0) throw new Stop(`The demo could not be made:\n${output}`);
+  const copies = [];
+  for (let worker = 1; worker < Number(E2E_WORKERS); worker++) copies.push(await makeDatabase(server, made.name));
+  return [made, ...copies];
 }

@@ -28,7 +28,7 @@ export function InitialsBadge({ name, round, flagged, size = 28 }: InitialsBadge
         borderColor: 'divider',
         bgcolor: 'raised',
         color: 'text.primary',
-        fontSize: '0.6875rem',
+        fontSize: '0.8125rem',
         fontWeight: 700,
         letterSpacing: '0.02em',
         '&::after': flagged

@@ -82,7 +82,7 @@ const Dot = styled('span')(({ theme }) => ({
 const MarkLabel = styled('span')(({ theme }) => ({
   ...AT,
   top: 26,
-  fontSize: '0.75rem',
+  fontSize: '0.8125rem',
   lineHeight: 1.43,
   whiteSpace: 'nowrap',
   color: theme.vars?.palette.text.secondary,

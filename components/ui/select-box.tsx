@@ -29,7 +29,7 @@ const Label = styled('label')(({ theme }) => ({
   left: 9,
   top: -9,
   padding: '0 5px',
-  fontSize: '0.75rem',
+  fontSize: '0.8125rem',
   lineHeight: '18px',
   color: theme.vars?.palette.text.secondary,
   backgroundColor: theme.vars?.palette.background.paper,

@@ -117,3 +117,17 @@ test('a database of a later release is left alone, and the app works without it'
   await loadOutbox(new Set());
   expect(currentOutbox().isKeeping).toBe(false);
 });
+
+test('a page of a later release does not wait for this one to be closed', async () => {
+  const { keepAnswer, keep, loadOutbox, currentOutbox } = await newPage();
+  await keepAnswer(PLANS, { plans: [] });
+  await loadOutbox(new Set());
+  expect(await keep(change() as never, false)).toBe(true);
+  const later = await openDB('maitre-outbox', 99);
+  expect(await later.getAllKeys('changes')).toEqual([change().key]);
+  (await openDB('maitre-day', 99)).close();
+  // What is done here from now on is not kept, and that is said.
+  expect(await keep(change() as never, false)).toBe(false);
+  expect(currentOutbox().isKeeping).toBe(false);
+  later.close();
+});

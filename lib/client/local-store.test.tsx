@@ -6,9 +6,9 @@ import { storedState } from './local-store';
 import { useServiceFilters } from './use-service-filters';
 import { useSettings } from './settings/use-settings';
 
-const isText = shapeOf<{ text: string }>({ text: isString });
-const readText = (raw: unknown) => (isText(raw) ? raw : null);
-const EMPTY = { text: '' };
+const isMonth = shapeOf<{ month: string }>({ month: isString });
+const readMonth = (raw: unknown) => (isMonth(raw) ? raw : null);
+const EMPTY = { month: '' };
 const kept = () =>
   JSON.parse(window.localStorage.getItem('maitre') ?? '{}') as {
     version?: number;
@@ -26,11 +26,22 @@ test('a setting is kept in the browser', () => {
 });
 
 test('filters are kept by service', () => {
-  const { result } = renderHook(() => useServiceFilters(readText, EMPTY), { wrapper: dataLayer() });
-  act(() => result.current[1]({ text: 'Prieto' }));
-  act(() => result.current[1](({ text }) => ({ text: `${text}!` })));
-  expect(result.current[0]).toEqual({ text: 'Prieto!' });
-  expect(kept().filters).toEqual({ 'la-marina': { text: 'Prieto!' } });
+  const { result } = renderHook(() => useServiceFilters(readMonth, EMPTY), { wrapper: dataLayer() });
+  act(() => result.current[1]({ month: '2026-11' }));
+  act(() => result.current[1](({ month }) => ({ month: `${month}!` })));
+  expect(result.current[0]).toEqual({ month: '2026-11!' });
+  expect(kept().filters).toEqual({ 'la-marina': { month: '2026-11!' } });
+});
+
+test('what somebody looks for holds as long as the page does, and is not stored: it is a guest’s name', () => {
+  const search = (raw: unknown) => raw as { text: string; area: number };
+  const { result } = renderHook(() => useServiceFilters(search, { text: '', area: 1 }, 'list'), {
+    wrapper: dataLayer(),
+  });
+  act(() => result.current[1]({ text: 'Prieto', area: 2 }));
+  expect(result.current[0]).toEqual({ text: 'Prieto', area: 2 });
+  expect(kept().filters).toMatchObject({ 'la-marina list': { area: 2 } });
+  expect(window.localStorage.getItem('maitre')).not.toContain('Prieto');
 });
 
 test('filters that no longer fit their screen begin anew', () => {
@@ -40,11 +51,11 @@ test('filters that no longer fit their screen begin anew', () => {
 
 test("another tab's settings are followed, its filters are its own", () => {
   const { result } = renderHook(() => useSettings());
-  const theirs = { ...kept(), settings: { csvSeparator: '\t' }, filters: { 'la-marina': { text: 'theirs' } } };
+  const theirs = { ...kept(), settings: { csvSeparator: '\t' }, filters: { 'la-marina': { month: 'theirs' } } };
   window.localStorage.setItem('maitre', JSON.stringify(theirs));
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'maitre' })));
   expect(result.current[0].csvSeparator).toBe('\t');
-  expect(storedState().filters).toEqual({ 'la-marina': { text: 'Prieto!' } });
+  expect(storedState().filters).toMatchObject({ 'la-marina': { month: '2026-11!' } });
 });
 
 test('a browser that stores nothing works all the same', () => {

@@ -1,7 +1,7 @@
 'use client';
 /** The stored state of this browser, shared by every hook that reads it. A browser that stores nothing works all the same. */
 import { useSyncExternalStore } from 'react';
-import { type StoredState, storedStateOf } from './stored-state';
+import { type StoredState, storedStateOf, withoutSearch } from './stored-state';
 
 const KEY = 'maitre';
 const START = storedStateOf(null);
@@ -27,7 +27,7 @@ export function store(change: (now: StoredState) => StoredState): void {
   if (next === now) return;
   state = next;
   try {
-    window.localStorage.setItem(KEY, JSON.stringify(next));
+    window.localStorage.setItem(KEY, JSON.stringify({ ...next, filters: withoutSearch(next.filters) }));
   } catch {
     // full or switched off: it holds as long as the page does
   }

@@ -133,7 +133,9 @@ test.each([0, 1, 2, 3])('of version %i no token, guest, note, order or address i
 test('version 4 keeps its settings and filters', () => {
   const { settings, filters } = stored({ version: 4, ...OLD });
   expect(settings.csvSeparator).toBe(';');
-  expect(filters).toEqual({ 'la-marina': { text: 'Prieto' } });
+  expect(filters).toEqual({ 'la-marina': { area: 2 } });
+  // An earlier release wrote what was looked for: it is not taken over.
+  expect(JSON.stringify(filters)).not.toContain('Prieto');
 });
 
 test('bookings, notes and tokens are never kept, whatever was stored', () => {

@@ -136,7 +136,7 @@ const read = readerOf<StoredState>({
   session: readerOf<StoredState['session']>({ email: orElse(isString, () => ''), service: orElse(isString, () => '') }),
   setup: record(isSetup),
   settings: settingsOf,
-  filters: record(isUnknown),
+  filters: (raw) => withoutSearch(record(isUnknown)(raw)),
   attended: record(shapeOf<StoredState['attended'][string]>({ seq: isInteger, at: isNumber })),
   reports: record(isUnknown),
 });
@@ -149,6 +149,16 @@ export function storedStateOf(text: string | null): StoredState {
   if (version < 0 || version > STORED_VERSION) return read({});
   return read({ session: old.session, setup: old.setup, ...(version <= 2 && { reports: old.reports }) });
 }
+
+/** What is written of the filters: without the `text` that was looked for. It is a guest's name as a rule, and nothing of guests is stored here. */
+export const withoutSearch = (filters: StoredState['filters']): StoredState['filters'] =>
+  Object.fromEntries(
+    Object.entries(filters).map(([key, value]) =>
+      typeof value === 'object' && value !== null && 'text' in value
+        ? [key, { ...value, text: undefined }]
+        : [key, value],
+    ),
+  );
 
 function objectOf(text: string | null): Record<string, unknown> {
   try {

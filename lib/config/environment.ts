@@ -5,6 +5,8 @@ import { ConfigurationError } from './configuration-error';
 
 const port = z.coerce.number().int().min(1).max(65_535);
 const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
+/** 'books' are restaurants with their bookings, which sell nothing else. */
+const DEMOS = { true: 'all', 1: 'all', books: 'books', false: 'none', 0: 'none' } as const;
 /** An empty line in an env file means 'not set'. */
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
@@ -125,7 +127,7 @@ const schema = z
       (value) => value ?? '7d,4w,12m',
     ),
     BACKUP_CHECK: optional(flag).transform((value) => value ?? true),
-    DEMO_DATA: optional(flag).transform((value) => value ?? true),
+    DEMO_DATA: optional(z.enum(['true', 'false', '1', '0', 'books'])).transform((value) => DEMOS[value ?? 'true']),
   })
   .superRefine((env, context) => {
     if (!env.AUTH_SECRET && (env.DATABASE_URL || env.RESTAURANT_API_URL)) {

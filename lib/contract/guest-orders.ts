@@ -32,8 +32,11 @@ export const guestMenu = z.object({
 export type GuestMenu = z.output<typeof guestMenu>;
 
 const guestLine = z.object({
-  product: f.uid,
+  /** Of the dish. */
+  uid: f.uid,
   name: z.string(),
+  /** '{hash}/{name}' of its picture; '' for none. */
+  image: z.string(),
   quantity: z.int(),
   price: z.int(),
   total: z.int(),
@@ -72,7 +75,15 @@ export const guestCart = z.object({
   /** ISO instant, and as clocks show it. */
   delivery_at: z.string().nullable(),
   delivery_at_localtime: z.string().nullable(),
-  address: cartAddress.nullable(),
+  /** Where to; '' while nobody has said it, and for takeaway. */
+  address: z.string(),
+  /** Floor, door; what helps to find it. */
+  address_detail: z.string(),
+  addressDescription: z.string(),
+  postcode: z.string(),
+  city: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
   /** Why nothing is delivered there, or nothing at all. */
   addressFault: z.enum(['no-coverage', 'address-not-precise', 'delivery-unavailable']).nullable(),
   /** Days on which it can be ordered, and the times of the chosen one. */
@@ -140,7 +151,7 @@ export const guestOrder = z.object({
   ended_at: z.string().nullable(),
   name: z.string(),
   address: z.string(),
-  lines: z.array(guestLine.omit({ fault: true, left: true, product: true })),
+  lines: z.array(guestLine.omit({ fault: true, left: true, uid: true, image: true })),
   subtotalPrice: z.int(),
   servicePrice: z.int(),
   deliveryPrice: z.int(),

@@ -39,6 +39,7 @@ export const paymentRequest = z.object({
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   expiresAt: instant.nullable(),
   createdAt: instant,
+  /** Who of the staff asked; empty where the booking rules did. */
   createdBy: z.string(),
 });
 

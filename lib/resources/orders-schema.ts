@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import * as f from '@/lib/contract/fields';
 import {
+  DELIVERY_PROVIDERS,
   DELIVERY_STATES,
   OFFLINE_PAYMENTS,
   ORDER_CHANNELS,
@@ -43,6 +44,10 @@ export const order = z.object({
   /** ISO instants. */
   dueAt: z.string(),
   receivedAt: z.string(),
+  /** Of a delivery: where it is and who brings it (§3); null for takeaway. */
+  deliveryInfo: z
+    .object({ state: z.enum(DELIVERY_STATES).nullable(), provider: z.enum(DELIVERY_PROVIDERS), driver: z.string() })
+    .nullable(),
   pickup_at: z.string().nullable(),
   dropoff_at: z.string().nullable(),
   ended_at: z.string().nullable(),

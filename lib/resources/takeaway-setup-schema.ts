@@ -1,7 +1,13 @@
 /** How a restaurant takes orders (§3 Takeaway restaurant defaults), by the names that §3 gives. */
 import { z } from 'zod';
 import * as f from '@/lib/contract/fields';
-import { DELIVERY_PROVIDERS, ORDER_PAYMENTS, ORDER_SERVICES, ORDER_STEPS } from '@/lib/contract/takeaway';
+import {
+  DELIVERY_PROVIDERS,
+  DELIVERY_STATES,
+  ORDER_PAYMENTS,
+  ORDER_SERVICES,
+  ORDER_STEPS,
+} from '@/lib/contract/takeaway';
 import {
   commission,
   driver,
@@ -49,6 +55,11 @@ export const takeawaySetup = z.object({
   /** Its sign: '$'. */
   currencyFormat: z.string(),
   statusOptions: z.array(z.enum(ORDER_STEPS)),
+  /** Who carries deliveries, and where one may be (§4). */
+  deliveryData: z.object({ provider: z.enum(DELIVERY_PROVIDERS), states: z.array(z.enum(DELIVERY_STATES)) }),
+  /** The menu in short; whole under `menu-categories` and `menu-products`. */
+  categories: z.array(z.object({ uid: f.uid, name: z.string() })),
+  products: z.array(z.object({ uid: f.uid, category: f.uid, name: z.string(), price: z.int() })),
   /** Until when no orders are taken, ISO; null while they are. */
   paused: z.object({ takeaway: z.string().nullable(), delivery: z.string().nullable() }),
   /** Whether online payment is set up. */

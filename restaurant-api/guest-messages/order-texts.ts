@@ -15,11 +15,40 @@ export interface OrderFacts {
   isPaid: boolean;
 }
 
-/** `service` and `delivery` are the names of what is paid besides the dishes. */
-export type OrderNews =
-  'received' | 'accepted' | 'ready' | 'onItsWay' | 'rejected' | 'unanswered' | 'service' | 'delivery';
+export type OrderNews = 'received' | 'accepted' | 'ready' | 'onItsWay' | 'rejected' | 'unanswered';
+/** What a receipt says besides the dishes: what else is paid, by what it was paid, and what is left. */
+export type ReceiptLine = 'service' | 'delivery' | 'giftCard' | 'online' | 'paid' | 'due';
 
 type Texts = Record<OrderNews, (facts: OrderFacts) => [subject: string, text: string]>;
+
+const RECEIPT_LINES: Record<MailLanguage, Record<ReceiptLine, string>> = {
+  en: {
+    service: 'Service',
+    delivery: 'Delivery',
+    giftCard: 'Gift card',
+    online: 'Paid online',
+    paid: 'Paid',
+    due: 'Left to pay',
+  },
+  es: {
+    service: 'Servicio',
+    delivery: 'Entrega',
+    giftCard: 'Tarjeta regalo',
+    online: 'Pagado en línea',
+    paid: 'Pagado',
+    due: 'Queda por pagar',
+  },
+  pt: {
+    service: 'Serviço',
+    delivery: 'Entrega',
+    giftCard: 'Cartão-presente',
+    online: 'Pago on-line',
+    paid: 'Pago',
+    due: 'Falta pagar',
+  },
+};
+
+export const receiptLine = (line: ReceiptLine, language: MailLanguage): string => RECEIPT_LINES[language][line];
 
 const en: Texts = {
   received: (f) => [
@@ -45,8 +74,6 @@ const en: Texts = {
     `Order ${f.number}: please call us`,
     `${f.restaurant}: your order #${f.number} has not been accepted yet. Please call us: ${f.phone}`,
   ],
-  service: () => ['Service', ''],
-  delivery: () => ['Delivery', ''],
 };
 
 const es: Texts = {
@@ -70,8 +97,6 @@ const es: Texts = {
     `Pedido ${f.number}: llámanos, por favor`,
     `${f.restaurant}: tu pedido n.º ${f.number} aún no se ha aceptado. Llámanos, por favor: ${f.phone}`,
   ],
-  service: () => ['Servicio', ''],
-  delivery: () => ['Entrega', ''],
 };
 
 const pt: Texts = {
@@ -95,8 +120,6 @@ const pt: Texts = {
     `Pedido ${f.number}: ligue para nós, por favor`,
     `${f.restaurant}: seu pedido nº ${f.number} ainda não foi aceito. Ligue para nós, por favor: ${f.phone}`,
   ],
-  service: () => ['Serviço', ''],
-  delivery: () => ['Entrega', ''],
 };
 
 const TEXTS: Record<MailLanguage, Texts> = { en, es, pt };

@@ -18,7 +18,7 @@ type InvitationMail = Record<MailLanguage, (about: InvitationText) => MailText>;
 export const invitationMail: InvitationMail = {
   en: ({ name, by, restaurant, link, days }) => ({
     subject: `${by} invites you to ${restaurant}`,
-    text: `Hello ${name},\n\n${by} invites you to work with Maitre at ${restaurant}. Choose your password here:\n\n${link}\n\nThe link is good for ${days} days and can be used once.\n\nIf you do not know what this is about, you need not do anything.\n`,
+    text: `Hello ${name},\n\n${by} invites you to work with Maitre at ${restaurant}. Choose your password here:\n\n${link}\n\nThe link works once, within ${days} days.\n\nIf you do not know what this is about, you need not do anything.\n`,
   }),
   es: ({ name, by, restaurant, link, days }) => ({
     subject: `${by} te invita a ${restaurant}`,

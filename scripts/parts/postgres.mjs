@@ -1,5 +1,6 @@
 // A real PostgreSQL for the tests: the one of TEST_DATABASE_URL, else a server of this machine's, in a temporary folder.
 import { execFileSync, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
@@ -99,6 +100,30 @@ export async function testPostgres(report) {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * A database on a server, and its address; it goes with `drop`.
+ * @param {string} server address of any database there
+ * @param {string} [template] name of the one that it is a copy of
+ */
+export async function makeDatabase(server, template = 'template1') {
+  const name = `maitre_${randomUUID().replaceAll('-', '')}`;
+  await runOn(server, `create database ${name} template ${template}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { name, url: url.href, drop: () => runOn(server, `drop database ${name} with (force)`) };
+}
+
+async function runOn(server, statement) {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 
 async function listening(url) {

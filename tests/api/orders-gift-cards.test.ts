@@ -244,7 +244,7 @@ test('online pays the rest; not paid in time, the card has its money back', asyn
   const card = await sold(1500);
   const [key, later] = [await open(), await open()];
   await put(key, card.code);
-  const { body } = await checkOut(key, { payment: 'Online', due: 500 });
+  const { body } = await checkOut(key, { payment: 'Online', due: 500, email: 'zoe@example.com' });
   expect(body.path).toContain('/ccrequest');
   expect((await payerOf(house.api, keyIn(body.path)).see()).body.amount).toBe(500);
   await payerOf(house.api, keyIn(body.path)).give();
@@ -258,6 +258,15 @@ test('online pays the rest; not paid in time, the card has its money back', asyn
       { tender: 'Online', paid: 500 },
     ],
   });
+  // The receipt says what the card paid, what was paid online, and that nothing is left.
+  const [receipt] = rowsOf<{ text: string; html: string }>(
+    await house.api.database.db.execute(
+      sql`select body as text, html from outbox where recipient = 'zoe@example.com' and kind = 'order' order by uid limit 1`,
+    ),
+  );
+  const shown = ['2 × Soup: €20.00', 'Gift card: -€15.00', 'Paid online: -€5.00', 'Left to pay: €0.00'];
+  expect(receipt?.text).toContain(shown.join('\n'));
+  expect(receipt?.html).toContain('>-€15.00</td>');
   const uid = Number.parseInt(body.order.split('-')[0] as string, 36);
   await act(uid, 'status', { status: 'Rejected' });
   await house.work();

@@ -482,6 +482,11 @@ test('orders of another system come in from CSV, to the penny, once', async () =
   expect((await bringOther({ time: 'Nirgends' })).body).toMatchObject({
     errors: [{ field: 'columns.time', message: 'unknown' }],
   });
+  // Numbers that begin again are other orders, by their day.
+  const again = csv.replace(/\n16119.*/s, '').replaceAll('2019', '2020');
+  expect(
+    (await manager.call<Refused>('POST', `${R}/orders-import`, { csv: again, dateFormat: 'dmy' })).body,
+  ).toMatchObject({ orders: 1, known: 0, total: 1455 });
   const bad = await manager.call<Refused>('POST', `${R}/orders-import`, { csv: 'a,b\n1,2', dateFormat: 'dmy' });
   expect(bad.body).toMatchObject({ code: 'validation', errors: [{ field: 'csv', message: 'missingHeading' }] });
 });

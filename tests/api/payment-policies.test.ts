@@ -128,7 +128,10 @@ describe('the policies', () => {
     expect((await tillOf(restaurant.staff, body.uid).ask({ kind: 'card' })).body.requests[0]).toMatchObject({
       amount: 15_000,
       policy: { name: 'Large parties' },
+      createdBy: expect.stringMatching(/./),
     });
+    // The rules asked, not the guest.
+    expect((await tillOf(restaurant.staff, sunday.uid).see()).body.requests[0]?.createdBy).toBe('');
   });
 });
 

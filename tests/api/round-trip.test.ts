@@ -117,6 +117,7 @@ function comparable(json: Record<string, Rows>): Record<string, Rows> {
     surveys: without(json.surveys, 'active'),
     news: without(json.news, 'sisters'),
     'message-rules': without(json['message-rules'], 'enabled', 'since'),
+    'report-schedules': without(json['report-schedules'], 'active', 'recipients', 'segment'),
   };
 }
 
@@ -153,6 +154,7 @@ test('an archive into an empty restaurant makes it equal, and nothing leaves', a
     segments: [1, 0, 0],
     templates: [1, 0, 0],
     'message-rules': [2, 0, 0],
+    'report-schedules': [1, 0, 0],
     images: [1, 0, 0],
     diners: [2, 1, 0],
     'diner-companions': [1, 0, 0],
@@ -195,6 +197,10 @@ test('an archive into an empty restaurant makes it equal, and nothing leaves', a
       minCovers: 2,
       since: '2026-11-22T12:00:00.000Z',
     },
+  ]);
+  // Users are not in the copy: nobody gets a report until somebody is chosen.
+  expect(after.json['report-schedules']).toMatchObject([
+    { name: 'Every morning', report: 'bookingsCurrent', hour: 8, active: false, recipients: [] },
   ]);
   expect(after.json.setup).toMatchObject([{ consentRWG: false, creditStatus: 'Good', defaultTurn: 1.75 }]);
   expect([after.json.messages, after.json['payment-requests'], after.json.staff, after.json.notifications]).toEqual([

@@ -1,9 +1,10 @@
 /** The demo restaurants of issue 2 §5, and restaurants for load. */
 import { sql } from 'drizzle-orm';
+import type { OrderReport } from '@/lib/resources/orders-schema';
 import { rowsOf } from '@/restaurant-api/db/client';
 import { hasRestaurants, seedDemo } from '@/restaurant-api/db/seeds/demo/seed-demo';
 import { seedLoad } from '@/restaurant-api/db/seeds/load/seed-load';
-import { type ApiServer, caller, startApi } from '../support/api-server';
+import { type ApiServer, TEST_SETTINGS, caller, startApi } from '../support/api-server';
 
 // A Saturday in Valencia, 22:10; breakfast time in Sydney.
 const NOW = Date.parse('2026-11-21T21:10:00Z');
@@ -11,7 +12,7 @@ const NOW = Date.parse('2026-11-21T21:10:00Z');
 let api: ApiServer;
 beforeAll(async () => {
   api = await startApi({ now: () => NOW });
-  await seedDemo(api.database, { now: NOW, daysBack: 30 });
+  await seedDemo(api.database, { now: NOW, daysBack: 30, sales: { authSecret: TEST_SETTINGS.authSecret } });
 });
 afterAll(() => api.close());
 
@@ -147,6 +148,70 @@ test('guests come back, as guests do', async () => {
     from (select count(*) n from bookings where restaurant = '10001' and diner_uid <> 1000 group by diner_uid) x`);
   expect(most).toBeGreaterThan(5);
   expect(regulars).toBeGreaterThan(50);
+});
+
+describe('La Marina sells more than dinner', () => {
+  const R = '/tms/v2/restaurants/10001';
+  const owner = async <T>(path: string) => {
+    const { body } = await caller(api)<{ tokens: Array<{ type: string; value: string }> }>(
+      'POST',
+      '/auth/v1/accounts/login',
+      { email: 'owner@maitre.test', password: 'maitre-demo' },
+    );
+    const token = body.tokens.find(({ type }) => type === 'access')?.value;
+    const answer = await fetch(`${api.url}${R}/${path}${path.includes('?') ? '&' : '?'}service=la-marina`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    return (await answer.json()) as T;
+  };
+
+  test('a menu, a month of orders, and a board on which each step has some', async () => {
+    const { menuProducts } = await owner<{ menuProducts: unknown[] }>('menu-products');
+    expect(menuProducts).toHaveLength(11);
+    const { orders } = await owner<{ orders: Array<{ status: string }> }>('orders?date=2026-11-21&open=true');
+    const open = orders
+      .map(({ status }) => status)
+      .filter((status) => status !== 'Delivered' && status !== 'Cancelled');
+    expect([...new Set(open)].sort()).toEqual(['Done', 'In Kitchen', 'In Route', 'Received']);
+    const report = await owner<OrderReport>('ta-report?from=2026-10-22&to=2026-11-21');
+    expect(report.days).toHaveLength(31);
+    expect(report.statuses.find(({ status }) => status === 'Delivered')?.orders).toBeGreaterThan(100);
+    expect(report.payments.reduce((sum, { total }) => sum + total, 0)).toBe(report.totalPrice);
+  });
+
+  test('gift cards in every state, and what is owed is what is on them', async () => {
+    const { giftCards } = await owner<{ giftCards: Array<{ shown: string; balance: number }> }>('gift-card');
+    expect([...new Set(giftCards.map(({ shown }) => shown))].sort()).toEqual([
+      'active',
+      'blocked',
+      'expired',
+      'part-used',
+      'used',
+    ]);
+    expect(await one(`select count(*)::int as cards, sum(balance)::int as owed from gift_cards`)).toEqual({
+      cards: 12,
+      owed: (await one<{ owed: number }>(`select sum(amount)::int as owed from gift_entries`)).owed,
+    });
+  });
+
+  test('regulars have the points of their visits, and some a reward', async () => {
+    expect(
+      await one(`select count(*)::int as members, bool_and(points >= 0) as held,
+        (select count(*)::int > 0 from loyalty_redemptions where state = 'held') as reward from loyalty_members`),
+    ).toEqual({ members: 40, held: true, reward: true });
+  });
+
+  test('an event with tickets of parties that are on the book, and one on sale', async () => {
+    expect(
+      await one(`select count(distinct booking_uid)::int > 3 as parties, count(*)::int = (select sum(sold)::int from ticket_kinds) as counted,
+        bool_and(exists (select 1 from bookings b where b.uid = booking_uid and b.event_uid = tickets.event_uid)) as booked,
+        (select count(distinct event_uid)::int from ticket_kinds) as events from tickets`),
+    ).toEqual({ parties: true, counted: true, booked: true, events: 2 });
+  });
+
+  test('nobody is told of any of it', async () => {
+    expect(await one(`select count(*)::int as messages from outbox`)).toEqual({ messages: 0 });
+  });
 });
 
 test('load restaurants come after those that are there, with owners who sign in', async () => {

@@ -1,6 +1,7 @@
-/** `npm run bench`: every figure as a ratio to a baseline that runs beside it. Needs BENCH_DATABASE_URL and CHROMIUM_PATH. */
+/** `npm run bench`: every figure as a ratio to a baseline that runs beside it; `-- dashboard` that alone. Needs BENCH_DATABASE_URL and CHROMIUM_PATH. */
 import { chromium } from '@playwright/test';
 import { momentOf, shiftDate } from '@/lib/time/service-day';
+import { boardFrames } from './board-frames';
 import { bookingWrites } from './booking-writes';
 import { dayEngine } from './day-engine';
 import { dashboardYear } from './dashboard';
@@ -16,13 +17,17 @@ import { liveUpdates } from './live-updates';
 import { manyDevices } from './many-devices';
 import { BENCH, fillDatabase } from './million-bookings';
 import { publicPages, publicPagesOf } from './public-pages';
-import { PORTS, startProduct, stopAll } from './servers';
+import { PORTS, startProduct, startRestaurantApi, stopAll } from './servers';
 import { timeGrid } from './time-grid';
 
 async function bench(): Promise<void> {
-  dayEngine();
   const databaseUrl = process.env.BENCH_DATABASE_URL as string;
   const { date: today } = momentOf(Date.now(), 'Europe/Madrid');
+  if (process.argv[2] === 'dashboard') {
+    await startRestaurantApi(databaseUrl);
+    return dashboardYear(databaseUrl, `http://127.0.0.1:${PORTS.api}`, today);
+  }
+  dayEngine();
   const started = Date.now();
   await fillDatabase(databaseUrl, today);
   heading('Data');
@@ -68,6 +73,12 @@ async function bench(): Promise<void> {
   const restaurant = await openBigRestaurant(browser, databaseUrl);
   await floorFrames(restaurant);
   await gridFrames(restaurant);
+  await boardFrames(restaurant, {
+    api: `http://127.0.0.1:${PORTS.api}`,
+    service: 'load-0001',
+    email: 'owner@load-0001.test',
+    password: 'maitre-demo',
+  });
   await restaurant.context().close();
   await browser.close();
   await dayOfBookings(databaseUrl, today, token, cookie);

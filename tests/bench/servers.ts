@@ -23,19 +23,23 @@ export async function start(name: string, url: string, env: Record<string, strin
   throw new Error(`${name} does not answer at ${url}`);
 }
 
+const environmentOn = (databaseUrl: string) => ({
+  DATABASE_URL: databaseUrl,
+  AUTH_SECRET: SECRET,
+  PORT: String(PORTS.web),
+  API_PORT: String(PORTS.api),
+  PUBLIC_URL: `http://localhost:${PORTS.web}`,
+  AUTH_RATE_LIMIT: '1000',
+  GUEST_RATE_LIMIT: '1000',
+});
+
+export const startRestaurantApi = (databaseUrl: string): Promise<void> =>
+  start('restaurant-api', `http://127.0.0.1:${PORTS.api}/readyz`, environmentOn(databaseUrl));
+
 /** The restaurant API and the web app on `databaseUrl`. */
 export async function startProduct(databaseUrl: string): Promise<void> {
-  const env = {
-    DATABASE_URL: databaseUrl,
-    AUTH_SECRET: SECRET,
-    PORT: String(PORTS.web),
-    API_PORT: String(PORTS.api),
-    PUBLIC_URL: `http://localhost:${PORTS.web}`,
-    AUTH_RATE_LIMIT: '1000',
-    GUEST_RATE_LIMIT: '1000',
-  };
-  await start('restaurant-api', `http://127.0.0.1:${PORTS.api}/readyz`, env);
-  await start('server', `http://127.0.0.1:${PORTS.web}/readyz`, env);
+  await startRestaurantApi(databaseUrl);
+  await start('server', `http://127.0.0.1:${PORTS.web}/readyz`, environmentOn(databaseUrl));
 }
 
 export function stopAll(): void {

@@ -2,6 +2,7 @@ import { type CDPSession, type Page, expect, test } from '@playwright/test';
 import { shiftDate } from '@/lib/time/service-day';
 import { wholeMinute } from '@/lib/time/whole-minute';
 import { expectAccessible } from '../support/accessible';
+import { setAhead } from '../support/clock-ahead';
 import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
 import { openDevice, signIn } from '../support/staff';
 import { pickTool } from '../support/tools';
@@ -28,13 +29,7 @@ const nowThere = async () => (await restaurant.call<{ now: number }>('GET', 'rot
 async function hourOn(page: Page): Promise<number> {
   const now = await nowThere();
   if (now >= EARLIEST) return wholeMinute(now);
-  const ahead = (EARLIEST - now) * HOUR_MS;
-  await page.clock.setFixedTime(Date.now() + ahead);
-  await page.route('**/api/**', async (route) => {
-    const response = await route.fetch();
-    const date = new Date(Date.now() + ahead).toUTCString();
-    await route.fulfill({ response, headers: { ...response.headers(), date } });
-  });
+  await setAhead(page, (EARLIEST - now) * HOUR_MS);
   return EARLIEST;
 }
 

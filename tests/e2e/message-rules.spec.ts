@@ -1,5 +1,6 @@
 /** By which rules guests are written to, and the messages of a booking: sent, recalled and held back by staff. */
 import { expect, test } from '@playwright/test';
+import { USUAL_RULES } from '@/lib/contract/message-rules';
 import { expectAccessible } from '../support/accessible';
 import { mailCount, nextMail } from '../support/mailbox';
 import { OWNER, quietRestaurant } from '../support/quiet-restaurant';
@@ -28,7 +29,10 @@ for (const [language, heading] of Object.entries(HEADINGS)) {
 }
 
 test('a rule is switched on and changed, and holds after a reload', async ({ page }) => {
-  await quietRestaurant();
+  const restaurant = await quietRestaurant();
+  // As they usually are, whatever was saved before.
+  await restaurant.call('PATCH', 'messages/rules', { rules: [{ ...USUAL_RULES.reminder, version: undefined }] });
+  await restaurant.call('PATCH', '', { quietFrom: 22 });
   await signIn(page, OWNER);
   await page.goto('/settings/message-rules');
   const reminder = page.getByRole('listitem').filter({ hasText: 'Reminder' });

@@ -102,7 +102,10 @@ test('an invited user comes in by the link that the owner copies, and Settings s
   await expect(page.getByRole('button', { name: 'Logout' }).first()).toBeVisible();
   await page.goto('/settings');
   await expect(page.getByText('E-mail is not set up')).toBeVisible();
-  await expect(page.getByText('SMTP_URL')).toBeVisible();
+  await page.getByRole('button', { name: 'Set up e-mail' }).click();
+  const setUp = page.getByRole('dialog', { name: 'Set up e-mail' });
+  await expect(setUp.getByRole('textbox')).toHaveValue(/^SMTP_URL=smtps:/);
+  await setUp.getByRole('button', { name: 'Close' }).last().click();
   await expectAccessible(page);
   await page
     .getByRole('link', { name: /^Users/ })

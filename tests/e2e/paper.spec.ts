@@ -6,6 +6,10 @@ import { pickTool } from '../support/tools';
 let restaurant: QuietRestaurant;
 test.beforeEach(async ({ page }) => {
   restaurant = await quietRestaurant();
+  // The browser's own dialog for printing would stand in the way of the PDF.
+  await page.context().addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', 'once');
+  });
   await signIn(page, OWNER);
 });
 
@@ -40,6 +44,7 @@ test('the running order of sixty parties is one A4, black on white at night too'
       .evaluate((element) => [getComputedStyle(element).backgroundColor, getComputedStyle(element).color]),
   ).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
   expect(await sheet.getByRole('navigation').count()).toBe(0);
+  await expect(sheet.locator('body')).toHaveAttribute('data-printed', 'once');
   expect(pagesOf(await sheet.pdf({ preferCSSPageSize: true }))).toBe(1);
 });
 
@@ -60,6 +65,7 @@ test('the kitchen sheet says how many sit down when, and what must not be on a p
     /^20:00.*2.*6.*6.*5 · Prieto · 4.*Nut allergy.*Vidal · 2.*1 high chair$/,
   );
   await expect(page.getByRole('row').nth(2)).toHaveText(/^01:30.*1.*6.*12$/);
+  await expect(page.locator('body')).toHaveAttribute('data-printed', 'once');
   expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
 });
 

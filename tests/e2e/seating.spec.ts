@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { momentOf } from '@/lib/time/service-day';
 import { wholeMinute } from '@/lib/time/whole-minute';
 import { expectAccessible } from '../support/accessible';
+import { setAhead } from '../support/clock-ahead';
 import { OWNER, type QuietRestaurant, quietRestaurant } from '../support/quiet-restaurant';
 import { openDevice, signIn } from '../support/staff';
 
@@ -23,14 +24,7 @@ test.beforeEach(async ({ page }) => {
 const now = () => momentOf(Date.now(), 'Europe/Madrid').time;
 /** Sets the device, and what it hears from the server, ahead where it is not that late yet: a day that has just begun has no session behind it. */
 async function isAfter(page: Page, hour: number): Promise<void> {
-  const ahead = Math.max(0, hour + 1 / 60 - now()) * 3_600_000;
-  if (ahead === 0) return;
-  await page.clock.setFixedTime(Date.now() + ahead);
-  await page.route('**/api/**', async (route) => {
-    const response = await route.fetch();
-    const date = new Date(Date.now() + ahead).toUTCString();
-    await route.fulfill({ response, headers: { ...response.headers(), date } });
-  });
+  await setAhead(page, Math.max(0, hour + 1 / 60 - now()) * 3_600_000);
 }
 const party = async (uid: number) => (await restaurant.day(restaurant.today)).find((one) => one.uid === uid);
 const status = async (uid: number) => (await party(uid))?.status;

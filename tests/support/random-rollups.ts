@@ -3,7 +3,7 @@
  * bookings themselves says. Most acts are statements as the product writes them, several in a transaction; some go over HTTP.
  */
 import { type SQL, sql } from 'drizzle-orm';
-import type { Tx } from '@/restaurant-api/db/client';
+import { type Tx, rowsOf } from '@/restaurant-api/db/client';
 import { diners } from '@/restaurant-api/db/schema/book';
 import { verifyRollups } from '@/restaurant-api/modules/dashboard/recount';
 import { type ApiServer, addRestaurant, startApi } from './api-server';
@@ -56,6 +56,7 @@ export async function actAtRandom({ acts, seed, overHttp }: Acts): Promise<numbe
         .values(Array.from({ length: DINERS }, (_, at) => ({ restaurant: uid, firstName: `Diner ${at}` })))
         .returning({ uid: diners.uid });
       people[uid] = rows.map((row) => row.uid);
+      await fillDay(api, uid);
     }
     const draw = dice(seed);
     let taken = 0;
@@ -85,13 +86,28 @@ export async function actAtRandom({ acts, seed, overHttp }: Acts): Promise<numbe
   }
 }
 
+/** A full day counts by what each change of a booking changes, the others whole (ADR 170). */
+const fillDay = ({ database }: ApiServer, uid: Uid) =>
+  database.db.execute(sql`
+    insert into bookings (restaurant, service_date, time, original_time, turn, starts_at, covers, channel, status, reference, created_date, created_time)
+    select ${uid}, ${ZONES[uid][1][1]}::date, 13 + n % 9, 13 + n % 9, 2, now(), 1 + n % 5, n % 4, 1001, 'F' || n, ${ZONES[uid][1][1]}::date - n % 20, 12 from generate_series(1, 70) n`);
+
 async function assertSame(api: ApiServer): Promise<void> {
   for (const uid of UIDS) {
     const byHand = await recountByHand(api.database, uid, usualSession);
     expect(byHand.length).toBeGreaterThan(10);
     expect(await keptRollups(api.database, uid)).toEqual(byHand);
     expect((await verifyRollups(api.database.db, uid)).wrong).toEqual([]);
+    expect(await countedDays(api, uid)).toContain(ZONES[uid][1][1]);
   }
+}
+
+/** Days on which changes are counted by their difference. */
+async function countedDays({ database }: ApiServer, uid: Uid): Promise<string[]> {
+  const rows = await database.db.execute(
+    sql`select distinct service_date::text as day from counted_bookings where restaurant = ${uid}`,
+  );
+  return rowsOf<{ day: string }>(rows).map(({ day }) => day);
 }
 
 type Draw = ReturnType<typeof dice>;

@@ -9,6 +9,7 @@ import { messageRules } from '@/restaurant-api/db/schema/messages';
 import { news } from '@/restaurant-api/db/schema/news';
 import { paymentPolicies, paymentRequests } from '@/restaurant-api/db/schema/payments';
 import { promotions } from '@/restaurant-api/db/schema/promotions';
+import { reportSchedules } from '@/restaurant-api/db/schema/reports';
 import { segments } from '@/restaurant-api/db/schema/segments';
 import { files, setups, statuses } from '@/restaurant-api/db/schema/restaurants';
 import { surveys } from '@/restaurant-api/db/schema/surveys';
@@ -132,6 +133,20 @@ export async function addWholeRestaurant(
     maxCovers: 20,
     since: new Date('2026-01-01T00:00:00Z'),
   };
+  await db.insert(reportSchedules).values({
+    restaurant,
+    name: 'Every morning',
+    report: 'bookingsCurrent',
+    state: 'all',
+    period: 'daily',
+    hour: 8,
+    weekday: 1,
+    day: 1,
+    recipients: [1],
+    separator: ';',
+    suppressQuotes: false,
+    active: true,
+  });
   await db.insert(messageRules).values([
     { ...rule, kind: 'booked', channel: 'sms', hours: 0, quiet: false },
     { ...rule, kind: 'reminder', channel: 'email', hours: 48, quiet: true, shifts: ['Dinner'] },

@@ -94,12 +94,12 @@ async function wishOf(
   const cart = await clientOf(call).cart(key);
   if (!cart.ok) return { problem: cart.problem };
   // Another tab may have changed it: the line is the one that was seen, or nothing happens.
-  if (cart.value.cartProducts[changed.line]?.product !== changed.product) return null;
+  if (cart.value.cartProducts[changed.line]?.uid !== changed.product) return null;
   return {
     body: {
-      lines: cart.value.cartProducts.flatMap(({ product, quantity, options, note }, index) => {
+      lines: cart.value.cartProducts.flatMap(({ uid: product, quantity, options, note }, index) => {
         const many = index === changed.line ? changed.quantity : quantity;
-        return many === 0 ? [] : [{ product, quantity: many, options: options.map(({ uid }) => uid), note }];
+        return many === 0 ? [] : [{ product, quantity: many, options: options.map((option) => option.uid), note }];
       }),
     },
   };

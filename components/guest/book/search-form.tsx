@@ -42,19 +42,6 @@ export function SearchForm({ context, place, date }: SearchFormProps) {
         <span className="label">{t('search.date')}</span>
         <input type="date" name="date" defaultValue={date} min={days.from} max={days.to} required autoComplete="off" />
       </label>
-      {restaurant.events.length > 0 && place.choosesEvent && (
-        <label className="field event">
-          <span className="label">{t('search.event')}</span>
-          <select name="event" defaultValue={query.event ?? ''} autoComplete="off">
-            <option value="">{t('search.noEvent')}</option>
-            {restaurant.events.map((event) => (
-              <option key={event.uid} value={event.uid}>
-                {`${event.name} · ${eventDates(event, language)}`}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
       {restaurant.areas.length > 1 && (
         <label className="field">
           <span className="label">{t('search.area')}</span>
@@ -63,6 +50,19 @@ export function SearchForm({ context, place, date }: SearchFormProps) {
             {restaurant.areas.map(({ uid, name }) => (
               <option key={uid} value={uid}>
                 {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {restaurant.events.length > 0 && place.choosesEvent && (
+        <label className="field event-choice">
+          <span className="label">{t('search.event')}</span>
+          <select name="event" defaultValue={query.event ?? ''} autoComplete="off">
+            <option value="">{t('search.noEvent')}</option>
+            {restaurant.events.map((event) => (
+              <option key={event.uid} value={event.uid}>
+                {`${event.name} · ${eventDates(event, language)}`}
               </option>
             ))}
           </select>

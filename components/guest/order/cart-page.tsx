@@ -40,7 +40,7 @@ export function CartPage({ context, cart, menuHref, said, problem, field, once }
     cart.cartProducts.every(({ fault }) => fault === null) &&
     cart.short === null &&
     isFree &&
-    (serviceType === 'takeaway' || (cart.address !== null && cart.addressFault === null)) &&
+    (serviceType === 'takeaway' || (cart.address !== '' && cart.addressFault === null)) &&
     cart.addressFault === null;
   return (
     <>
@@ -250,7 +250,7 @@ function Lines({ context: { o, k, sum, address }, cart }: Pick<CartPageProps, 'c
               entries={[
                 ['action', 'line'],
                 ['line', String(index)],
-                ['product', String(line.product)],
+                ['product', String(line.uid)],
               ]}
             />
             <label className="unseen" htmlFor={`line-${index}`}>
@@ -348,7 +348,6 @@ const ADDRESS = [
 ] as const;
 
 function AddressForm({ context: { o, k, address }, cart }: Pick<CartPageProps, 'context' | 'cart'>) {
-  const known = cart.address;
   return (
     <form id="address-form" method="post" action={address} className="part details" aria-labelledby="where">
       <HiddenFields entries={[['action', 'address']]} />
@@ -367,7 +366,7 @@ function AddressForm({ context: { o, k, address }, cart }: Pick<CartPageProps, '
           <input
             id={name}
             name={name}
-            defaultValue={known?.[name] ?? ''}
+            defaultValue={cart[name]}
             required={required}
             maxLength={maxLength}
             autoComplete={autoComplete}

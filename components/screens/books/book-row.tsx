@@ -44,7 +44,7 @@ const NameButton = styled(ButtonBase)({
 });
 const NameCell = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 });
 const Clipped = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis' });
-const NextDay = styled('sup')({ fontSize: '0.75rem', fontWeight: 500, marginLeft: 2 });
+const NextDay = styled('sup')({ fontSize: '0.8125rem', fontWeight: 500, marginLeft: 2 });
 
 interface BookRowProps {
   booking: Booking;

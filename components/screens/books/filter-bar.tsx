@@ -56,7 +56,7 @@ export function FilterBar({ filters, onChange, book, areas }: FilterBarProps) {
               label={book ? t('stageCount', { stage: stage(group), ...book.totals.byStage[group] }) : stage(group)}
             >
               <span>{stage(group)}</span>
-              <Box component="span" sx={{ fontSize: '0.75rem', fontWeight: 500, fontVariantNumeric: 'tabular-nums' }}>
+              <Box component="span" sx={{ fontSize: '0.8125rem', fontWeight: 500, fontVariantNumeric: 'tabular-nums' }}>
                 {book ? t('count', { ...book.totals.byStage[group] }) : '\u2007'}
               </Box>
             </ChoiceTile>

@@ -1,8 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import { DayRange } from '@/components/ui/day-range';
 import { ScreenBar } from '@/components/ui/screen-bar';
 import { SelectBox } from '@/components/ui/select-box';
 import { DASHBOARD_RANGES, type DashboardRange, dashboardDays } from '@/lib/rules/dashboard/dashboard-range';
@@ -33,30 +33,19 @@ export function RangeBar({ view, onChange, today }: RangeBarProps) {
         </Button>
       }
     >
-      <SelectBox
+      <DayRange<DashboardRange>
         label={t('range')}
-        value={view.range}
-        onChange={(range) => onChange((now) => ({ ...now, ...days, range: range as DashboardRange }))}
-        minWidth={150}
+        value={view}
+        onRange={(range) => onChange((now) => ({ ...now, ...days, range }))}
+        onDay={(end, day) => onChange((now) => ({ ...now, [end]: day }))}
+        endLabels={{ from: t('from'), to: t('to') }}
       >
         {DASHBOARD_RANGES.map((range) => (
           <option key={range} value={range}>
             {t(`ranges.${range}`)}
           </option>
         ))}
-      </SelectBox>
-      {view.range === 'own' &&
-        (['from', 'to'] as const).map((end) => (
-          <TextField
-            key={end}
-            type="date"
-            size="small"
-            label={t(end)}
-            value={view[end]}
-            onChange={({ target }) => onChange((now) => ({ ...now, [end]: target.value }))}
-            slotProps={{ inputLabel: { shrink: true } }}
-          />
-        ))}
+      </DayRange>
       <SelectBox
         label={t('against')}
         value={view.against}

@@ -3,10 +3,9 @@ import { useId } from 'react';
 import { useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import { ChoiceTile } from '@/components/ui/choice-tile';
-import { SelectBox } from '@/components/ui/select-box';
+import { DayRange } from '@/components/ui/day-range';
 import { useHours } from '@/lib/client/hours/use-hours';
 import { SHIFT_TYPES, type ShiftType } from '@/lib/rules/hours/hours';
 import {
@@ -40,7 +39,6 @@ export function SurveyFilterBar({ filters, onChange, today, areas, answers }: Su
   const csv = useAnswerCsv(filters, today);
   const days = daysOf(filters, today);
   const shifts = useShiftTypes();
-  const shrunk = { inputLabel: { shrink: true } };
   return (
     <Box
       role="group"
@@ -57,30 +55,19 @@ export function SurveyFilterBar({ filters, onChange, today, areas, answers }: Su
         bgcolor: 'background.paper',
       }}
     >
-      <SelectBox
+      <DayRange<SurveyRange>
         label={t('range')}
-        value={filters.range}
-        onChange={(range) => onChange((now) => ({ ...now, ...days, range: range as SurveyRange }))}
-        minWidth={150}
+        value={filters}
+        onRange={(range) => onChange((now) => ({ ...now, ...days, range }))}
+        onDay={(end, day) => onChange((now) => ({ ...now, [end]: day }))}
+        endLabels={{ from: t('from'), to: t('to') }}
       >
         {SURVEY_RANGES.map((range) => (
           <option key={range} value={range}>
             {t(range)}
           </option>
         ))}
-      </SelectBox>
-      {filters.range === 'own' &&
-        (['from', 'to'] as const).map((end) => (
-          <TextField
-            key={end}
-            type="date"
-            size="small"
-            label={t(end)}
-            value={filters[end]}
-            onChange={({ target }) => onChange((now) => ({ ...now, [end]: target.value }))}
-            slotProps={shrunk}
-          />
-        ))}
+      </DayRange>
       {shifts.length > 1 && (
         <Box role="group" aria-label={t('shifts')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
           {shifts.map((shift) => (

@@ -60,6 +60,8 @@ interface PlacingBarProps extends PlacingBarActs {
 /** Pixels: below, the bar stands in two rows; from here on it has room for every word. */
 const TWO_ROWS = 560;
 const ROOMY = 800;
+/** Before it is measured: what the window leaves it, so that no button moves under the finger a moment later. */
+const firstWidth = () => (window.innerWidth < 600 ? 0 : window.innerWidth < 1300 ? TWO_ROWS : ROOMY);
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
@@ -72,7 +74,7 @@ export function PlacingBar(props: PlacingBarProps) {
   const standing = usePartyStatusText(restaurant.stageOf, now)(placing.booking);
   const frame = useRef<HTMLDivElement>(null);
   // By the pane's own width: the list and the cards take theirs.
-  const width = usePaneSize(frame)?.width ?? ROOMY;
+  const width = usePaneSize(frame)?.width ?? firstWidth();
   const isPhone = width < TWO_ROWS;
   const { booking, seats, count } = placing;
   const party = partyName(booking);

@@ -9,6 +9,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import DeliveryDiningOutlined from '@mui/icons-material/DeliveryDiningOutlined';
 import ShoppingBagOutlined from '@mui/icons-material/ShoppingBagOutlined';
+import { useServiceInstant } from '@/components/shared/restaurant/use-service-now';
 import type { Order } from '@/lib/resources/orders-schema';
 import { OrderMenu } from './order-menu';
 import type { OrderActs } from './use-order-acts';
@@ -16,8 +17,8 @@ import { useOrderTexts } from './use-order-texts';
 
 interface OrderCardProps {
   order: Order;
-  /** Minutes since it was due; below 0 while it is not. */
-  late: number;
+  /** It was due before now. */
+  isLate: boolean;
   /** Its button is filled. */
   isFirst: boolean;
   /** Station whose dishes are shown; null for all. */
@@ -25,12 +26,20 @@ interface OrderCardProps {
   acts: OrderActs;
 }
 
+/** Every read brings new objects: a ticket is drawn again only when its order has changed. */
+const isSame = (one: OrderCardProps, other: OrderCardProps) =>
+  one.order.uid === other.order.uid &&
+  one.order.version === other.order.version &&
+  one.isLate === other.isLate &&
+  one.isFirst === other.isFirst &&
+  one.station === other.station &&
+  one.acts === other.acts;
+
 /** A ticket on the board: what is cooked for whom by when, and the one act that comes next. */
-export const OrderCard = memo(function OrderCard({ order, late, isFirst, station, acts }: OrderCardProps) {
+export const OrderCard = memo(function OrderCard({ order, isLate, isFirst, station, acts }: OrderCardProps) {
   const { t, clock, payment, nextAct } = useOrderTexts();
   const { number, service, status, name, address, lines, allergies, note, driver } = order;
   const next = nextAct(service, status);
-  const isLate = late >= 0;
   const shown = station === null ? lines : lines.filter((line) => line.station === station);
   const title = t('order', { number });
   // What was just tapped shows at once; what the server says holds after it.
@@ -80,7 +89,7 @@ export const OrderCard = memo(function OrderCard({ order, late, isFirst, station
             .join(' · ')}
         </Box>
         <Box sx={{ flex: 'none', color: isLate ? 'error.main' : 'text.secondary', fontWeight: isLate ? 600 : 400 }}>
-          {isLate ? t('late', { minutes: late }) : t('in', { minutes: -late })}
+          <Minutes dueAt={order.dueAt} />
         </Box>
       </Stack>
       {allergies && (
@@ -132,7 +141,14 @@ export const OrderCard = memo(function OrderCard({ order, late, isFirst, station
       </Stack>
     </Paper>
   );
-});
+}, isSame);
+
+/** How long until it is due, or since then: with every minute this alone is drawn again. */
+function Minutes({ dueAt }: { dueAt: string }) {
+  const { t } = useOrderTexts();
+  const late = Math.floor((useServiceInstant() - Date.parse(dueAt)) / 60_000);
+  return late >= 0 ? t('late', { minutes: late }) : t('in', { minutes: -late });
+}
 
 const visuallyHidden = {
   position: 'absolute',

@@ -132,7 +132,7 @@ export function TakeawayOrdersScreen() {
                 <OrderCard
                   key={order.uid}
                   order={order}
-                  late={Math.floor((now - Date.parse(order.dueAt)) / 60_000)}
+                  isLate={Date.parse(order.dueAt) <= now}
                   isFirst={index === 0}
                   station={station}
                   acts={acts}

@@ -161,9 +161,7 @@ export const FloorSvg = styled('svg')(({ theme }) => {
       strokeDasharray: '0.5 5',
       strokeLinecap: 'round',
     },
-    '& .mark-own .ring-mark': { stroke: palette.primary.main, strokeWidth: 3.5 },
-    // Picked for the party, and somebody else is in the way.
-    '& .mark-own-clash .ring-mark': { stroke: palette.error.main, strokeWidth: 4 },
+    '& .mark-own .ring-mark, & .mark-own-clash .ring-mark': { stroke: palette.primary.main, strokeWidth: 3.5 },
     '& .is-target .ring-mark': { stroke: palette.primary.main, strokeWidth: 5 },
     '& .mark-clash.is-target .ring-mark': { stroke: palette.error.main, strokeWidth: 4, strokeDasharray: '6 4' },
     '& .mark-clash .shape': { fillOpacity: 0.22, strokeOpacity: 0.22 },

@@ -1,27 +1,43 @@
 'use client';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { useSessionInfo } from '@/lib/client/use-session-info';
 import { useDelivery } from './use-outgoing';
 
-/** For those who can do something about it: that nothing is sent by mail, what is missing for that, and where it is set (D11). */
+const MailSetupDialog = lazyPart(() => import('./mail-setup-dialog').then((loaded) => loaded.MailSetupDialog));
+
+/** For those who can do something about it: that nothing is sent by mail, what follows from it, and how it is set up (D11). */
 export function DeliveryNotice({ sms = false }: { /** Says so of text messages too. */ sms?: boolean }) {
   const t = useTranslations('outgoing.notice');
   const delivery = useDelivery();
   const mayAct = useSessionInfo().data?.abilities.includes('setup') ?? false;
+  const [isOpen, setIsOpen] = useState(false);
   if (!delivery || !mayAct || (delivery.email && (!sms || delivery.sms))) return null;
   const code = (chunks: ReactNode) => <code>{chunks}</code>;
   return (
-    <Alert severity={delivery.email ? 'info' : 'warning'} sx={{ mb: 2 }}>
+    <Alert
+      severity={delivery.email ? 'info' : 'warning'}
+      sx={{ mb: 2, flexWrap: { xs: 'wrap', sm: 'nowrap' }, '& .MuiAlert-message': { flex: '1 1 240px' } }}
+      action={
+        !delivery.email && (
+          <Button color="inherit" variant="outlined" onClick={() => setIsOpen(true)} sx={{ minHeight: 44 }}>
+            {t('setUp')}
+          </Button>
+        )
+      }
+    >
       {!delivery.email && (
         <>
           <AlertTitle sx={{ fontWeight: 650 }}>{t('email')}</AlertTitle>
-          {t.rich('emailText', { code })}
+          {t('emailText')}
         </>
       )}
       {sms && !delivery.sms && <div>{t.rich('sms', { code })}</div>}
+      {isOpen && <MailSetupDialog onClose={() => setIsOpen(false)} />}
     </Alert>
   );
 }

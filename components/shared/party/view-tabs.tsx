@@ -6,7 +6,7 @@ import TableRestaurantOutlined from '@mui/icons-material/TableRestaurantOutlined
 import ViewAgendaOutlined from '@mui/icons-material/ViewAgendaOutlined';
 import ViewListRounded from '@mui/icons-material/ViewListRounded';
 import { useTranslations } from 'next-intl';
-import { FootTab, ScreenTabs } from '@/components/shared/service-bar/screen-tabs';
+import { FootTab, PLACES, ScreenTabs } from '@/components/shared/service-bar/screen-tabs';
 import type { BookingView } from '@/lib/rules/booking/view';
 
 interface ViewTabsProps {
@@ -53,7 +53,6 @@ export function ViewTabs({ screen, views, tab, onTab, children }: ViewTabsProps)
       </Box>
       <ScreenTabs
         screen={screen}
-        viewCount={views.length}
         views={
           <div role="tablist" aria-label={t('tabs')} onKeyDown={onKeyDown}>
             {views.map(({ view, name, count }) => {
@@ -67,6 +66,7 @@ export function ViewTabs({ screen, views, tab, onTab, children }: ViewTabsProps)
                   id={`${id}-tab-${view}`}
                   aria-controls={view === tab ? `${id}-panel` : undefined}
                   onClick={() => onTab(view)}
+                  style={{ order: view === 'plan' ? PLACES[screen] : 0 }}
                 >
                   <Icon />
                   <span>{[name, count].filter(Boolean).join(' ')}</span>

@@ -21,18 +21,19 @@ import type { ServiceDate } from '@/lib/time/service-day';
 /** `seenOn`: the service day on which somebody last looked. */
 type Stored = (BookingFilters & { seenOn: ServiceDate }) | null;
 
-const isStored = shapeOf<Omit<NonNullable<Stored>, 'sessionMode' | 'collapsedAreas' | 'resume'>>({
+const isStored = shapeOf<Omit<NonNullable<Stored>, 'sessionMode' | 'collapsedAreas' | 'resume' | 'text'>>({
   seenOn: isServiceDate,
   date: isServiceDate,
   stages: (value): value is StageGroup[] => arrayOf(oneOf(STAGE_GROUPS))(value) && value.length > 0,
   sessions: (value): value is string[] | null => nullable(arrayOf(isString))(value) && value?.length !== 0,
   area: nullable(isInteger),
-  text: isString,
 });
-const waysOf = readerOf<Pick<BookingFilters, 'sessionMode' | 'collapsedAreas' | 'resume'>>({
+const waysOf = readerOf<Pick<BookingFilters, 'sessionMode' | 'collapsedAreas' | 'resume' | 'text'>>({
   sessionMode: orElse(oneOf(SESSION_MODES), () => DEFAULT_SESSION_MODE),
   collapsedAreas: orElse(arrayOf(isInteger), () => []),
   resume: orElse(oneOf(RESUMES), () => 'covers'),
+  // Held while the page is open, and never stored (`withoutSearch`).
+  text: orElse(isString, () => ''),
 });
 
 /** Null for none, and for what cannot be read. */
@@ -44,7 +45,6 @@ export const storedFilters = (raw: unknown): Stored =>
         stages: raw.stages,
         sessions: raw.sessions,
         area: raw.area,
-        text: raw.text,
         ...waysOf(raw),
       }
     : null;

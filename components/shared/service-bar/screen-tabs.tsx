@@ -21,7 +21,8 @@ const Foot = styled('nav')(({ theme }) => ({
   backgroundColor: theme.vars?.palette.background.paper,
   [theme.breakpoints.down('sm')]: { display: 'flex' },
   [LOW]: { minHeight: 45 },
-  '& > [role=tablist]': { display: 'flex', flex: 'var(--tabs) 1 0' },
+  // Its tabs stand among the other places: each screen has its own place, on every one of them.
+  '& > [role=tablist]': { display: 'contents' },
 }));
 
 /** One place of the foot: an icon over its word, or beside it where there is no height. */
@@ -42,6 +43,8 @@ export const FootTab = styled(ButtonBase)(({ theme }) => ({
 })) as typeof ButtonBase;
 
 type Screen = 'table-plan' | 'grid' | 'books';
+/** Where each stands at the foot: the views of the parties come first, the inbox last. */
+export const PLACES: Record<Screen | 'inbox', number> = { 'table-plan': 1, grid: 2, books: 3, inbox: 4 };
 const SCREENS: ReadonlyArray<{ screen: Screen; key: 'floor' | 'grid' | 'books'; Icon: ComponentType }> = [
   { screen: 'table-plan', key: 'floor', Icon: TableRestaurantOutlined },
   { screen: 'grid', key: 'grid', Icon: BackupTableRounded },
@@ -52,17 +55,15 @@ interface ScreenTabsProps {
   screen: Screen;
   /** The views of this screen, as tabs in the place of its own entry. */
   views?: ReactNode;
-  /** How many those are. */
-  viewCount?: number;
 }
 
 /** At the foot of a phone, under the thumb: the views of this screen, the other screens of the evening, and the inbox. */
-export function ScreenTabs({ screen, views, viewCount = 1 }: ScreenTabsProps) {
+export function ScreenTabs({ screen, views }: ScreenTabsProps) {
   const t = useTranslations('tools.foot');
   // With the views of a screen there is room for one other screen; the menu has the rest.
   const others = SCREENS.filter((one) => !views || (one.screen !== screen && one.screen !== 'books'));
   return (
-    <Foot aria-label={t('label')} style={{ '--tabs': viewCount } as React.CSSProperties}>
+    <Foot aria-label={t('label')}>
       {views}
       {others.map(({ screen: one, key, Icon }) => (
         <FootTab
@@ -71,6 +72,7 @@ export function ScreenTabs({ screen, views, viewCount = 1 }: ScreenTabsProps) {
           href={`/${one}`}
           prefetch={false}
           aria-current={one === screen ? 'page' : undefined}
+          style={{ order: PLACES[one] }}
         >
           <Icon />
           <span>{t(key)}</span>
@@ -78,7 +80,13 @@ export function ScreenTabs({ screen, views, viewCount = 1 }: ScreenTabsProps) {
       ))}
       <NotificationBell placement="above">
         {({ icon, label, expanded, onClick }) => (
-          <FootTab aria-label={label} aria-haspopup="dialog" aria-expanded={expanded} onClick={onClick}>
+          <FootTab
+            aria-label={label}
+            aria-haspopup="dialog"
+            aria-expanded={expanded}
+            onClick={onClick}
+            style={{ order: PLACES.inbox }}
+          >
             {icon}
             <span>{t('inbox')}</span>
           </FootTab>

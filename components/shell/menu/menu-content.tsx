@@ -120,7 +120,7 @@ export function MenuContent({ collapsed, onChoose }: MenuContentProps) {
         <Box
           component="small"
           title={t('menu.version', { version: APP_VERSION })}
-          sx={{ width: MENU_FOOT, py: 1, textAlign: 'center', fontSize: '0.6875rem', color: 'text.secondary' }}
+          sx={{ width: MENU_FOOT, py: 1, textAlign: 'center', fontSize: '0.8125rem', color: 'text.secondary' }}
         >
           {APP_VERSION}
         </Box>

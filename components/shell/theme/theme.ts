@@ -73,7 +73,7 @@ export function makeTheme(language: Language) {
         body2: { fontSize: '0.875rem', lineHeight: 1.45 },
         caption: { fontSize: '0.8125rem', lineHeight: 1.4 },
         overline: {
-          fontSize: '0.75rem',
+          fontSize: '0.8125rem',
           fontWeight: 600,
           lineHeight: 1.6,
           letterSpacing: '0.04em',

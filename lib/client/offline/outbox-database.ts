@@ -18,11 +18,20 @@ function open(): Promise<IDBPDatabase<OutboxDatabase>> {
       database.createObjectStore('changes', { keyPath: 'key' });
       database.createObjectStore('made', { keyPath: 'was' });
     },
+    // A page of a later release wants to write it in another form, and waits for this one: what is under way ends first, and is kept.
+    blocking: () => void close(),
     terminated: () => void (opened = null),
   }).catch((error: unknown) => {
     opened = null;
     throw error;
   }));
+}
+
+/** Whoever comes after opens it again: as it is now, or not at all where it has become one of a later release. */
+async function close(): Promise<void> {
+  const closing = opened;
+  opened = null;
+  (await closing)?.close();
 }
 
 export interface Stored {

@@ -58,6 +58,9 @@ it.each([
 
 it.each([
   ['0.8', 80],
+  ['.5', 50],
+  ['6.', 600],
+  ['0', 0],
   ['12.95', 1295],
   ['12,95', 1295],
   ['€ 1.210,95', 121_095],
@@ -97,14 +100,14 @@ it('adds several lines of an order, wherever they stand, with what is beside its
     how(WIDE),
   );
   expect(rejected).toEqual([]);
-  expect(found.get('1')).toMatchObject({
+  expect(found.get('1 2019-08-03')).toMatchObject({
     service: 'delivery',
     subtotal: 790,
     deliveryPrice: 150,
     servicePrice: 30,
     lines: [{ quantity: 2, price: 295 }, { price: -100 }, { price: 300 }],
   });
-  expect(found.get('2')).toMatchObject({ service: 'takeaway', subtotal: 295 });
+  expect(found.get('2 2019-08-03')).toMatchObject({ service: 'takeaway', subtotal: 295 });
 });
 
 it.each([
@@ -129,6 +132,33 @@ it('takes nothing of an order with a line that is refused, and counts all that w
     ],
     how(WIDE),
   );
-  expect([...found.keys()]).toEqual(['3']);
+  expect([...found.values()].map(({ number }) => number)).toEqual(['3']);
   expect([rejected.length, refusedLines]).toEqual([100, 151]);
+});
+
+it('numbers that begin again are other orders, by their day; a night is of the evening before', () => {
+  const { found } = readOrders(
+    [
+      ['1', '03/08/2019 20:00', 'Rice', '1', '2.95', '1'],
+      ['1', '04/08/2019 01:00', 'Naan', '1', '3.00', '1'],
+      ['1', '04/08/2019 20:00', 'Tea', '1', '1.00', '1'],
+    ],
+    how(PUBLIC_SET),
+  );
+  expect([...found.values()].map(({ date, subtotal }) => [date, subtotal])).toEqual([
+    ['2019-08-03', 595],
+    ['2019-08-04', 100],
+  ]);
+});
+
+it('a line that is refused refuses every order of its number: whose it was nobody can tell', () => {
+  const { found, refusedLines } = readOrders(
+    [
+      ['1', '03/08/2019 20:00', 'Rice', '1', '2.95', '1'],
+      ['1', '04/08/2019 20:00', 'Rice', '1', '2.95', '1'],
+      ['1', 'soon', 'Rice', '1', '2.95', '1'],
+    ],
+    how(PUBLIC_SET),
+  );
+  expect([found.size, refusedLines]).toEqual([0, 1]);
 });

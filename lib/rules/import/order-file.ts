@@ -1,4 +1,4 @@
-/** Orders for takeaway as other systems write them: one line for each dish, lines of one order by its number (ADR 163). */
+/** Orders for takeaway as other systems write them: one line for each dish, lines of one order by its number and day (ADR 163). */
 import { ORDER_COLUMNS, type OrderColumn, type OrderService } from '@/lib/contract/takeaway';
 import type { DateOrder } from '@/lib/contract/transfer';
 import { decimalsOf, parseAmount } from '@/lib/money/format';
@@ -90,6 +90,8 @@ interface ReadLine {
   price: number;
 }
 export interface ReadOrder {
+  /** Its number and service day: numbers of many tills begin again. */
+  key: string;
   number: string;
   date: ServiceDate;
   time: DecimalHours;
@@ -127,6 +129,7 @@ interface Sums {
 /**
  * @param rows cells without the headings, the first of them in line 2
  * @param most how many refused lines are told one by one
+ * @returns orders by their key
  */
 export function readOrders(
   rows: ReadonlyArray<readonly string[]>,
@@ -153,7 +156,9 @@ export function readOrders(
     const read = readLine(cell, how);
     if (number === '') return refuse(number, line, 'number', 'invalid');
     if ('field' in read) return refuse(number, line, read.field, read.message);
-    const order = found.get(number) ?? {
+    const key = `${number} ${read.moment.date}`;
+    const order = found.get(key) ?? {
+      key,
       number,
       ...read.moment,
       service: read.service,
@@ -164,17 +169,18 @@ export function readOrders(
     };
     order.lines.push({ name: read.name, quantity: read.quantity, price: read.price });
     order.subtotal += read.price * read.quantity;
-    found.set(number, order);
-    const before = sums.get(number);
-    sums.set(number, {
+    found.set(key, order);
+    const before = sums.get(key);
+    sums.set(key, {
       line: before?.line ?? line,
       delivery: before?.delivery ?? read.delivery,
       fee: before?.fee ?? read.fee,
       total: before?.total ?? read.total,
     });
   });
-  for (const [number, { line, delivery, fee, total }] of sums) {
-    const order = found.get(number) as ReadOrder;
+  for (const [key, { line, delivery, fee, total }] of sums) {
+    const order = found.get(key) as ReadOrder;
+    const { number } = order;
     order.deliveryPrice = delivery ?? 0;
     order.servicePrice = fee ?? 0;
     const comesTo = order.subtotal + order.deliveryPrice + order.servicePrice;
@@ -182,7 +188,7 @@ export function readOrders(
     else if (total !== null && total !== comesTo && !broken.has(number)) refuse(number, line, 'total', 'different');
   }
   // Half an order would be a wrong sum.
-  for (const number of broken) found.delete(number);
+  for (const { key, number } of [...found.values()]) if (broken.has(number)) found.delete(key);
   return { found, rejected, refusedLines };
 }
 
@@ -226,7 +232,11 @@ function serviceOf(text: string, usual: OrderService): OrderService | null {
 function amountOf(text: string, currency: string): number | null {
   const plain = text.replace(/\p{Sc}|[A-Z]{3}/gu, '').trim();
   const isBelow = plain.startsWith('-');
-  const digits = (isBelow ? plain.slice(1) : plain).trim();
+  // '.5' and '6.', as some systems write them.
+  const digits = (isBelow ? plain.slice(1) : plain)
+    .trim()
+    .replace(/^(?=[.,]\d)/, '0')
+    .replace(/[.,]$/, '');
   if (digits === '') return null;
   const decimals = decimalsOf(currency);
   // Zeros that say nothing: '12.9500'. Three digits may be thousands.

@@ -18,6 +18,12 @@ export function lookAtFile(text: string, said: Partial<Record<OrderColumn, strin
   return { headings, missing: NEEDED_COLUMNS.filter((column) => columns[column] === undefined) };
 }
 
+export interface OrderPart {
+  csv: string;
+  /** Where its lines stand in the file; both counted from 1, the headings with them. */
+  lineOf(line: number): number;
+}
+
 /**
  * @param said what columns are called in this file
  * @param most characters of a part
@@ -26,28 +32,36 @@ export function csvParts(
   text: string,
   said: Partial<Record<OrderColumn, string>> = {},
   most = MOST_CHARACTERS,
-): string[] {
+): OrderPart[] {
   const { head, lines, headings, delimiter } = headOf(text, said);
   const column = orderColumns(headings, said).number ?? 0;
-  const orders = new Map<string, string[]>();
-  for (const line of lines) {
+  const orders = new Map<string, Array<{ text: string; at: number }>>();
+  lines.forEach((line, index) => {
     const number = cellsOf(line, delimiter)[column] ?? '';
-    orders.set(number, [...(orders.get(number) ?? []), line]);
-  }
-  const parts: string[] = [];
-  let part: string[] = [];
+    const order = orders.get(number) ?? [];
+    order.push({ text: line, at: index + 2 });
+    orders.set(number, order);
+  });
+  const parts: OrderPart[] = [];
+  let part: Array<{ text: string; at: number }> = [];
   let size = 0;
+  const end = () => {
+    const own = part;
+    if (own.length > 0)
+      parts.push({
+        csv: [head, ...own.map((line) => line.text)].join('\n'),
+        lineOf: (line) => own[line - 2]?.at ?? line,
+      });
+    part = [];
+    size = 0;
+  };
   for (const order of orders.values()) {
-    const own = order.reduce((sum, line) => sum + line.length + 1, 0);
-    if (size + own > most && part.length > 0) {
-      parts.push([head, ...part].join('\n'));
-      part = [];
-      size = 0;
-    }
+    const own = order.reduce((sum, line) => sum + line.text.length + 1, 0);
+    if (size + own > most) end();
     part.push(...order);
     size += own;
   }
-  if (part.length > 0) parts.push([head, ...part].join('\n'));
+  end();
   return parts;
 }
 

@@ -176,7 +176,7 @@ export const orders = pgTable(
     /** When the guest was given the telephone number, since nobody had accepted the order. */
     toldAt: instant('told_at'),
     reason: text('reason').notNull().default(''),
-    /** Its number in the file that it came from. */
+    /** Its number and day in the file that it came from; null for one that was taken here. */
     importKey: text('import_key'),
     erasedAt: instant('erased_at'),
     version: integer('version').notNull().default(1),

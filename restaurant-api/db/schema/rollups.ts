@@ -2,7 +2,7 @@
  * What the bookings of a day come to, kept by the database with every change of one (triggers in the migrations, ADR 141). Nothing here is
  * exported: bookings say the same.
  */
-import { bigint, date, foreignKey, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, foreignKey, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, minorUnits, restaurant } from './columns';
 import { restaurants } from './restaurants';
 
@@ -106,6 +106,38 @@ export const rollupStates = pgTable('rollup_states', {
   countingBefore: date('counting_before', { mode: 'string' }),
 });
 
+/**
+ * What each booking of a full day was counted as, so that a change of one costs the same however many there are (ADR 170). A day without rows here is counted whole;
+ * they are dropped whenever it is, and once it has passed.
+ */
+export const countedBookings = pgTable(
+  'counted_bookings',
+  {
+    restaurant: restaurant(),
+    date: date('service_date', { mode: 'string' }).notNull(),
+    booking: bigint('uid', { mode: 'number' }).notNull(),
+    session: text('session').notNull(),
+    channel: integer('channel').notNull(),
+    quarter: integer('quarter').notNull(),
+    covers: integer('covers').notNull(),
+    counted: boolean('counted').notNull(),
+    noShow: boolean('no_show').notNull(),
+    cancelled: boolean('cancelled').notNull(),
+    walkIn: boolean('walk_in').notNull(),
+    spend: bigint('spend', { mode: 'number' }),
+    leadDays: integer('lead_days'),
+    stayMinutes: integer('stay_minutes'),
+    seatMinutes: sum('seat_minutes'),
+    diner: text('diner'),
+    answered: boolean('answered').notNull(),
+    low: boolean('low').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.restaurant, t.date, t.booking] }),
+    foreignKey({ columns: [t.restaurant], foreignColumns: [restaurants.restaurant] }).onDelete('cascade'),
+  ],
+);
+
 /** Days that the transaction under way has to count again before its commit; nobody else ever sees a row. */
 export const rollupMarks = pgTable(
   'rollup_marks',
@@ -113,6 +145,10 @@ export const rollupMarks = pgTable(
     restaurant: restaurant(),
     transaction: bigint('transaction', { mode: 'number' }).notNull(),
     date: date('service_date', { mode: 'string' }).notNull(),
+    /** Bookings that came, went or changed; null for the whole day. */
+    bookings: bigint('bookings', { mode: 'number' }).array(),
+    /** Whether gift cards or orders of that day did. */
+    sales: boolean('sales').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.restaurant, t.transaction, t.date] })],
 );

@@ -58,6 +58,9 @@ function recountMonth(
     const last = endOfMonth(today);
     const [found] = mine.counting ? [] : rowsOf<Differences>(await tx.execute(differencesOf(restaurant, first, last)));
     await countDays(tx, restaurant, first, last);
+    await tx.execute(
+      sql`delete from counted_bookings where restaurant = ${restaurant} and service_date < ${first}::date`,
+    );
     const wrong = found?.wrong ?? [];
     await tx.execute(sql`update rollup_states set wrong_days = ${wrong.length}::int where restaurant = ${restaurant}`);
     return { wrong };

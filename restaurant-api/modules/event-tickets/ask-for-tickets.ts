@@ -1,6 +1,5 @@
 /** What is to be paid for tickets is asked by a link, as of any other booking: the existing requests, on the terms of the tickets. */
 import type { GuestLanguage } from '@/lib/contract/guest';
-import { nameOf } from '@/lib/rules/booking/booking';
 import { type FrozenPolicy, sumAsked } from '@/lib/rules/payments/frozen-policy';
 import { requestKindOf } from '@/lib/rules/payments/payment-request';
 import { CHECKOUT_MINUTES } from '@/lib/contract/ticket-states';
@@ -47,7 +46,7 @@ export async function askForTickets(
     binding,
     expiresAt: new Date(expiresAt),
     createdAt: new Date(now),
-    createdBy: binding ? nameOf(row) || row.reference : call.actor.name,
+    createdBy: binding ? '' : call.actor.name,
   });
   await closePaymentBook(unit, book, { request: request.uid, kind, amount });
   // The clock looks every minute; what nobody paid is free again to the second.

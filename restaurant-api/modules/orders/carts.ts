@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { GuestCart, GuestMenu, cartChange, checkout } from '@/lib/contract/guest-orders';
 import { type OrderService, ORDER_SERVICES } from '@/lib/contract/takeaway';
+import type { CartAddress } from '@/lib/contract/takeaway-schema';
 import { openSpans } from '@/lib/rules/takeaway/open-spans';
 import { workOf } from '@/lib/rules/takeaway/pacing';
 import type { PricedCart } from '@/lib/rules/takeaway/pricing';
@@ -187,7 +188,7 @@ async function cartOfRow(call: GuestCall, row: CartRow): Promise<GuestCart> {
   const priced = chosen ? priceWanted(orderContext, { ...wanted, time: chosen.time }, zone) : first;
   const paused = date === orderContext.today ? pausedUntil(orderContext, service) : null;
   return {
-    ...sumsOf(priced, restaurant.currency),
+    ...sumsOf(priced, orderContext),
     serviceType: service,
     short: priced.short,
     ...(await giftCardOf(context.db, call, row, priced.totalPrice)),
@@ -196,7 +197,7 @@ async function cartOfRow(call: GuestCall, row: CartRow): Promise<GuestCart> {
     time: row.time,
     delivery_at: chosen?.at ?? null,
     delivery_at_localtime: chosen ? `${date} ${timeText(chosen.time)}` : null,
-    address: row.address,
+    ...(row.address ?? NO_ADDRESS),
     addressFault,
     days,
     slots,
@@ -210,8 +211,25 @@ async function cartOfRow(call: GuestCall, row: CartRow): Promise<GuestCart> {
   };
 }
 
-const sumsOf = ({ lines, ...sums }: PricedCart, currency: string): Pick<GuestCart, 'cartProducts' | 'total'> => ({
-  cartProducts: lines.map(({ station: _station, minutes: _minutes, ...line }) => line),
+const NO_ADDRESS: CartAddress = {
+  address: '',
+  address_detail: '',
+  addressDescription: '',
+  postcode: '',
+  city: '',
+  latitude: null,
+  longitude: null,
+};
+
+const sumsOf = (
+  { lines, ...sums }: PricedCart,
+  { products, restaurant: { currency } }: OrderContext,
+): Pick<GuestCart, 'cartProducts' | 'total'> => ({
+  cartProducts: lines.map(({ station: _station, minutes: _minutes, product, ...line }) => ({
+    uid: product,
+    image: products.find(({ uid }) => uid === product)?.picture ?? '',
+    ...line,
+  })),
   total: {
     productQuantity: sums.productQuantity,
     subtotalPrice: sums.subtotalPrice,
@@ -332,7 +350,7 @@ export async function checkOut(
         });
         return { order: link, path };
       }
-      await tellReceived(unit, own, found.row, found.lines);
+      await tellReceived(unit, own, found);
       return { order: link, path: orderPath(restaurant.service, link) };
     },
     idempotency,

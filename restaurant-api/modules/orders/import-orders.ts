@@ -1,6 +1,6 @@
 /**
  * Orders of another system come in from CSV (ADR 163): they are over and nothing is cooked of them, so they take no slot and no stock. An order that came in
- * before is known by its number.
+ * before is known by its number and its day.
  */
 import { parse } from 'csv-parse/sync';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
@@ -10,6 +10,8 @@ import type { OrderTypes } from '@/lib/resources/orders-schema';
 import { detectDelimiter } from '@/lib/rules/import/delimiter';
 import { NEEDED_COLUMNS, type ReadOrder, foldedHeading, orderColumns, readOrders } from '@/lib/rules/import/order-file';
 import { instantOf } from '@/lib/time/service-day';
+import type { Tx } from '../../db/client';
+import { insertRows, reserveUids } from '../../db/insert-rows';
 import { menuProducts, orderEvents, orderLines, orders } from '../../db/schema/orders';
 import type { Call } from '../../http/call';
 import { invalidField } from '../../problem';
@@ -28,103 +30,11 @@ export async function importOrders(call: Call, body: Body): Promise<Answer> {
     restaurant,
     actor,
     async (unit) => {
-      const { tx } = unit;
-      const known = new Set<string>();
-      const numbers = [...found.keys()];
-      for (let at = 0; at < numbers.length; at += 1_000) {
-        const rows = await tx
-          .select({ key: orders.importKey })
-          .from(orders)
-          .where(and(eq(orders.restaurant, restaurant.uid), inArray(orders.importKey, numbers.slice(at, at + 1_000))));
-        for (const { key } of rows) if (key !== null) known.add(key);
-      }
-      const products = new Map(
-        (
-          await tx
-            .select({ uid: menuProducts.uid, name: menuProducts.name, station: menuProducts.station })
-            .from(menuProducts)
-            .where(and(eq(menuProducts.restaurant, restaurant.uid), isNull(menuProducts.deletedAt)))
-        ).map((product) => [foldedHeading(product.name), product]),
-      );
-      const fresh: ReadOrder[] = [...found.values()].filter(({ number }) => !known.has(number));
-      let number = fresh.length > 0 ? await nextNumber(tx, restaurant.uid, fresh.length) : 0;
-      const now = new Date(context.now());
-      let total = 0;
-      for (let at = 0; at < fresh.length; at += 200) {
-        const chunk = fresh.slice(at, at + 200);
-        const made = await tx
-          .insert(orders)
-          .values(
-            chunk.map((order) => {
-              const { service, subtotal, deliveryPrice, servicePrice } = order;
-              const totalPrice = subtotal + deliveryPrice + servicePrice;
-              total += totalPrice;
-              const dueAt = instantOf(order.date, order.time, restaurant.timeZone);
-              return {
-                restaurant: restaurant.uid,
-                number: number++,
-                service,
-                channel: 'import' as const,
-                status: 'Delivered' as const,
-                deliveryState: service === 'delivery' ? ('ended' as const) : null,
-                date: order.date,
-                time: order.time,
-                dueAt,
-                receivedAt: dueAt,
-                endedAt: dueAt,
-                name: '',
-                phone: '',
-                email: '',
-                language: '',
-                note: '',
-                allergies: '',
-                payment: 'Cash on delivery' as const,
-                paymentState: 'paid' as const,
-                currency: restaurant.currency,
-                subtotalPrice: subtotal,
-                servicePrice,
-                deliveryPrice,
-                totalPrice,
-                paid: totalPrice,
-                items: order.lines.reduce((sum, line) => sum + line.quantity, 0),
-                minutes: {},
-                importKey: order.number,
-              };
-            }),
-          )
-          .returning({ uid: orders.uid, importKey: orders.importKey, paid: orders.paid });
-        const uids = new Map(made.map(({ uid, importKey }) => [importKey, uid]));
-        await tx.insert(orderLines).values(
-          chunk.flatMap((order) =>
-            order.lines.map((line) => {
-              const product = products.get(foldedHeading(line.name));
-              return {
-                restaurant: restaurant.uid,
-                order: uids.get(order.number) as number,
-                product: product?.uid ?? null,
-                ...line,
-                total: line.price * line.quantity,
-                options: [],
-                note: '',
-                station: product?.station ?? null,
-                done: true,
-              };
-            }),
-          ),
-        );
-        await tx.insert(orderEvents).values(
-          made.map(({ uid, paid }) => ({
-            restaurant: restaurant.uid,
-            order: uid,
-            kind: 'paid' as const,
-            value: 'import',
-            amount: paid,
-            by: actor.name,
-            at: now,
-          })),
-        );
-      }
-      if (fresh.length > 0)
+      const known = await findKnown(unit.tx, restaurant.uid, found);
+      const fresh = [...found.values()].filter(({ key }) => !known.has(key));
+      const total = fresh.reduce((sum, order) => sum + totalOf(order), 0);
+      if (fresh.length > 0) {
+        await insertOrders(unit.tx, call, fresh);
         unit.record({
           kind: KIND.note,
           entity: 'order',
@@ -132,11 +42,118 @@ export async function importOrders(call: Call, body: Body): Promise<Answer> {
           action: 'create',
           after: { imported: fresh.length, total },
         });
+      }
       return { orders: fresh.length, known: known.size, total, rejected, refusedLines };
     },
     idempotency,
   );
   return result;
+}
+
+const totalOf = ({ subtotal, deliveryPrice, servicePrice }: ReadOrder) => subtotal + deliveryPrice + servicePrice;
+
+/** Keys of those that came in before. */
+async function findKnown(tx: Tx, restaurant: string, found: ReadonlyMap<string, ReadOrder>): Promise<Set<string>> {
+  const known = new Set<string>();
+  // Those that came in before days told numbers apart are kept by their number alone.
+  const keys = [...new Set([...found.values()].flatMap(({ key, number }) => [key, number]))];
+  for (let at = 0; at < keys.length; at += 1_000) {
+    const rows = await tx
+      .select({ key: orders.importKey, date: orders.date })
+      .from(orders)
+      .where(and(eq(orders.restaurant, restaurant), inArray(orders.importKey, keys.slice(at, at + 1_000))));
+    for (const { key, date } of rows)
+      for (const one of [`${key}`, `${key} ${date}`]) if (found.has(one)) known.add(one);
+  }
+  return known;
+}
+
+async function insertOrders(
+  tx: Tx,
+  { context, restaurant: { uid: restaurant, currency, timeZone }, actor }: Call,
+  fresh: readonly ReadOrder[],
+): Promise<void> {
+  const dishes = await tx
+    .select({ uid: menuProducts.uid, name: menuProducts.name, station: menuProducts.station })
+    .from(menuProducts)
+    .where(and(eq(menuProducts.restaurant, restaurant), isNull(menuProducts.deletedAt)));
+  const products = new Map(dishes.map((product) => [foldedHeading(product.name), product]));
+  const first = await nextNumber(tx, restaurant, fresh.length);
+  const uids = await reserveUids(tx, orders, fresh.length);
+  const uidOf = (index: number) => uids[index] as number;
+  await insertRows(
+    tx,
+    orders,
+    fresh.map((order, index) => {
+      const { key, service, date, time, subtotal, deliveryPrice, servicePrice, lines } = order;
+      const dueAt = instantOf(date, time, timeZone);
+      return {
+        restaurant,
+        uid: uidOf(index),
+        number: first + index,
+        service,
+        channel: 'import' as const,
+        status: 'Delivered' as const,
+        deliveryState: service === 'delivery' ? ('ended' as const) : null,
+        date,
+        time,
+        dueAt,
+        receivedAt: dueAt,
+        endedAt: dueAt,
+        name: '',
+        phone: '',
+        email: '',
+        language: '',
+        note: '',
+        allergies: '',
+        payment: 'Cash on delivery' as const,
+        paymentState: 'paid' as const,
+        currency,
+        subtotalPrice: subtotal,
+        servicePrice,
+        deliveryPrice,
+        totalPrice: totalOf(order),
+        paid: totalOf(order),
+        items: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+        minutes: {},
+        importKey: key,
+      };
+    }),
+  );
+  await insertRows(
+    tx,
+    orderLines,
+    fresh.flatMap(({ lines }, index) =>
+      lines.map((line) => {
+        const product = products.get(foldedHeading(line.name));
+        return {
+          restaurant,
+          order: uidOf(index),
+          product: product?.uid ?? null,
+          ...line,
+          total: line.price * line.quantity,
+          options: [],
+          note: '',
+          station: product?.station ?? null,
+          done: true,
+        };
+      }),
+    ),
+  );
+  const at = new Date(context.now());
+  await insertRows(
+    tx,
+    orderEvents,
+    fresh.map((order, index) => ({
+      restaurant,
+      order: uidOf(index),
+      kind: 'paid' as const,
+      value: 'import',
+      amount: totalOf(order),
+      by: actor.name,
+      at,
+    })),
+  );
 }
 
 /** @throws Problem 'validation' for what is no CSV, or has not all that is needed */

@@ -44,7 +44,7 @@ export const orderPurchase: PurchaseActs = {
       amount,
     });
     const found = await findOrder(unit.tx, call.restaurant.uid, subject);
-    if (found) await tellReceived(unit, call, found.row, found.lines);
+    if (found) await tellReceived(unit, call, found);
     return true;
   },
 

@@ -107,7 +107,7 @@ export async function takeOrder(
       const orderContext = await readOrderContext(unit.tx, restaurant, context.now());
       const { uid } = await placeOrder(unit, call, orderContext, order);
       const found = await findOrder(unit.tx, restaurant.uid, uid);
-      if (found) await tellReceived(unit, call, found.row, found.lines);
+      if (found) await tellReceived(unit, call, found);
       return readOrder(call, uid, unit.tx);
     },
     idempotency,

@@ -4,14 +4,15 @@ import { orderPath } from '@/lib/rules/takeaway/order-path';
 import { moneyText } from '@/lib/money/format';
 import { timeText } from '@/lib/time/time-text';
 import type { Call } from '../../http/call';
-import { type OrderNews, orderText } from '../../guest-messages/order-texts';
+import { type OrderNews, type ReceiptLine, orderText, receiptLine } from '../../guest-messages/order-texts';
 import { languageOf, tellingFor } from '../../guest-messages/tell-guest';
 import { queueMail } from '../../mail/queue-mail';
 import { queueSms } from '../../mail/queue-sms';
 import type { UnitOfWork } from '../../write/write';
 import { renderMessage, sourcesOf } from '../templates/render-message';
 import { orderKey } from './order-key';
-import type { LineRow, OrderRow } from './repository';
+import type { OrderRow, OrderWithLines } from './repository';
+import type { TenderSum } from './tenders';
 
 type Teller = Omit<Call, 'idempotency'>;
 
@@ -21,20 +22,15 @@ const NEWS_MINUTES = 60;
 export const orderLink = ({ context: { settings }, restaurant }: Teller, row: OrderRow): string =>
   `${settings.publicUrl.replace(/\/$/, '')}${orderPath(restaurant.service, orderKey(settings.authSecret, row))}`;
 
-/** That it has come in: the restaurant's template by mail, with every line; the short text to whoever gave only a number. */
+/** That it has come in: the restaurant's template by mail, with every line and what is paid of it; the short text to whoever gave only a number. */
 export async function tellReceived(
   unit: UnitOfWork,
   call: Teller,
-  row: OrderRow,
-  lines: readonly LineRow[],
+  { row, lines, tenders }: OrderWithLines,
 ): Promise<void> {
   if (row.email === '') return tellShortly(unit, call, row, 'received');
   const { messageContext, language } = await tellingFor(unit, call, { dinerUid: null }, languageFor(call, row));
-  const { currency, totalPrice, servicePrice, deliveryPrice } = row;
-  const rest: ReadonlyArray<readonly [string, number]> = [
-    [orderText('service', language, facts(call, row, language, messageContext)).subject, servicePrice],
-    [orderText('delivery', language, facts(call, row, language, messageContext)).subject, deliveryPrice],
-  ];
+  const { currency, totalPrice } = row;
   const message = await renderMessage(
     sourcesOf(unit.tx),
     { settings: call.context.settings, restaurant: call.restaurant },
@@ -74,9 +70,11 @@ export async function tellReceived(
             name: [name, ...options.map((option) => option.name)].join(', '),
             amount: { amount: total, currency },
           })),
-          ...rest.flatMap(([name, amount]) =>
-            amount > 0 ? [{ quantity: 1, name, amount: { amount, currency } }] : [],
-          ),
+          ...sumsOf(row, tenders).map(([line, amount]) => ({
+            quantity: null,
+            name: receiptLine(line, language),
+            amount: { amount, currency },
+          })),
         ],
       },
     },
@@ -91,6 +89,20 @@ export async function tellReceived(
     html: message.html,
     why: message.why,
   });
+}
+
+/** Fees, what is paid already, by what, and what is left of it. */
+function sumsOf({ servicePrice, deliveryPrice, totalPrice, paid }: OrderRow, tenders: readonly TenderSum[]) {
+  const sums: Array<[ReceiptLine, number]> = [
+    ['service', servicePrice],
+    ['delivery', deliveryPrice],
+    ...tenders.map((one): [ReceiptLine, number] => [
+      one.tender === 'Gift card' ? 'giftCard' : one.tender === 'Online' ? 'online' : 'paid',
+      -one.paid,
+    ]),
+  ];
+  const shown = sums.filter(([, amount]) => amount !== 0);
+  return paid > 0 ? [...shown, ['due', totalPrice - paid] as [ReceiptLine, number]] : shown;
 }
 
 const NEWS: Partial<Record<OrderStatus, OrderNews>> = {

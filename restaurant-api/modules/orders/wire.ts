@@ -26,6 +26,7 @@ export function orderOf({ row, lines, tenders }: OrderWithLines): Order {
     tenders,
     dueAt: dueAt.toISOString(),
     receivedAt: receivedAt.toISOString(),
+    deliveryInfo: row.service === 'delivery' ? { state: row.deliveryState, provider: 'own', driver: row.driver } : null,
     pickup_at: iso(pickupAt),
     dropoff_at: iso(dropoffAt),
     ended_at: iso(endedAt),

@@ -1,6 +1,5 @@
 /** A guest books under a policy: their booking holds its table at once, and stands or falls with what they are asked for. */
 import type { GuestLanguage } from '@/lib/contract/guest';
-import { nameOf } from '@/lib/rules/booking/booking';
 import { MINUTES_TO_FINISH } from '@/lib/rules/payments/finishing';
 import { freezePolicy, sumAsked } from '@/lib/rules/payments/frozen-policy';
 import { paymentAddress } from '@/lib/rules/payments/payment-address';
@@ -60,7 +59,7 @@ export async function requestForBooking(
     binding: true,
     expiresAt: new Date(now + MINUTES_TO_FINISH * 60_000),
     createdAt: new Date(now),
-    createdBy: nameOf(row) || row.reference,
+    createdBy: '', // the rules ask, nobody of the staff
   });
   await closePaymentBook(unit, book, { request: request.uid, kind, amount });
   const key = paymentKey(context.settings.authSecret, request);

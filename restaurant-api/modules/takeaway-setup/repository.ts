@@ -1,13 +1,14 @@
 /** The set-up of orders, and where the restaurant is. */
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import {
   DEFAULT_ORDER_PARAMS,
   DEFAULT_PACING,
   DEFAULT_PAYMENTS,
   DEFAULT_STATIONS,
 } from '@/lib/rules/takeaway/default-setup';
+import type { TakeawaySetup } from '@/lib/resources/takeaway-setup-schema';
 import type { Queryable, Tx } from '../../db/client';
-import { takeawaySetups } from '../../db/schema/orders';
+import { menuCategories, menuProducts, takeawaySetups } from '../../db/schema/orders';
 import { restaurants, setups } from '../../db/schema/restaurants';
 
 export type SetupRow = typeof takeawaySetups.$inferSelect;
@@ -78,4 +79,29 @@ export async function findPlace(db: Queryable, restaurant: string): Promise<Orde
   if (!row) throw new Error(`no setup of ${restaurant}`);
   const { estPhone, phone, ...place } = row;
   return { ...place, phone: estPhone || phone };
+}
+
+export type MenuInShort = Pick<TakeawaySetup, 'categories' | 'products'>;
+
+/** What is sold at the moment, in the order of the menu. */
+export async function findMenu(db: Queryable, restaurant: string): Promise<MenuInShort> {
+  const isSold = (table: typeof menuCategories | typeof menuProducts) =>
+    and(eq(table.restaurant, restaurant), eq(table.active, true), isNull(table.deletedAt));
+  return {
+    categories: await db
+      .select({ uid: menuCategories.uid, name: menuCategories.name })
+      .from(menuCategories)
+      .where(isSold(menuCategories))
+      .orderBy(asc(menuCategories.position), asc(menuCategories.uid)),
+    products: await db
+      .select({
+        uid: menuProducts.uid,
+        category: menuProducts.category,
+        name: menuProducts.name,
+        price: menuProducts.price,
+      })
+      .from(menuProducts)
+      .where(isSold(menuProducts))
+      .orderBy(asc(menuProducts.position), asc(menuProducts.uid)),
+  };
 }

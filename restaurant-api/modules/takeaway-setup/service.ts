@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { KIND } from '@/lib/contract/constants';
-import { ORDER_SERVICES, ORDER_STEPS } from '@/lib/contract/takeaway';
+import { DELIVERY_STATES, ORDER_SERVICES, ORDER_STEPS } from '@/lib/contract/takeaway';
 import type { TakeawaySetup, TakeawaySetupTypes } from '@/lib/resources/takeaway-setup-schema';
 import { momentOf, instantOf } from '@/lib/time/service-day';
 import { DAY_END } from '@/lib/contract/constants';
@@ -13,7 +13,15 @@ import { Problem, invalidField, notFound } from '../../problem';
 import { type UnitOfWork, write } from '../../write/write';
 import { hashSecret } from '../auth/secrets';
 import { paymentAccountOf } from '../payments/account';
-import { type OrderPlace, type SetupRow, findPlace, findTakeawaySetup, lockTakeawaySetup } from './repository';
+import {
+  type MenuInShort,
+  type OrderPlace,
+  type SetupRow,
+  findMenu,
+  findPlace,
+  findTakeawaySetup,
+  lockTakeawaySetup,
+} from './repository';
 
 type Body<K extends keyof TakeawaySetupTypes> = TakeawaySetupTypes[K]['body'];
 
@@ -32,12 +40,13 @@ export async function readTakeawaySetup(call: Call): Promise<TakeawaySetup> {
 const surroundings = async (db: Queryable, { restaurant, context }: Call) => ({
   place: await findPlace(db, restaurant.uid),
   paysOnline: (await paymentAccountOf(db, context, restaurant.uid)) !== null,
+  menu: await findMenu(db, restaurant.uid),
 });
 
 function setupOf(
   { restaurant, context }: Call,
   row: SetupRow,
-  { place, paysOnline }: { place: OrderPlace; paysOnline: boolean },
+  { place, paysOnline, menu }: { place: OrderPlace; paysOnline: boolean; menu: MenuInShort },
 ): TakeawaySetup {
   const now = context.now();
   const paused = (until: Date | null) => (until && until.getTime() > now ? until.toISOString() : null);
@@ -71,6 +80,8 @@ function setupOf(
     currency: restaurant.currency,
     currencyFormat: signOf(restaurant.currency),
     statusOptions: [...ORDER_STEPS],
+    deliveryData: { provider: row.deliverProvider, states: [...DELIVERY_STATES] },
+    ...menu,
     paused: { takeaway: paused(row.takeawayPausedUntil), delivery: paused(row.deliveryPausedUntil) },
     paysOnline,
     printer: { on: row.printerKey !== '', seenAt: row.printerSeenAt?.toISOString() ?? null },

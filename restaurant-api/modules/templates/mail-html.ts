@@ -19,8 +19,18 @@ import { FRAME_TEXTS } from './frame-texts';
 
 /** What a kind always says: the code of a gift card, the lines of an order. */
 export type FixedContent =
-  | { block: 'giftCard'; code: string; amount: Money }
-  | { block: 'order'; lines: ReadonlyArray<{ quantity: number; name: string; amount: Money }> };
+  { block: 'giftCard'; code: string; amount: Money } | { block: 'order'; lines: ReadonlyArray<OrderMailLine> };
+
+export interface OrderMailLine {
+  /** Null of what is not counted: a fee, what is paid. */
+  quantity: number | null;
+  name: string;
+  /** Below 0 for what is paid. */
+  amount: Money;
+}
+
+export const orderLineText = ({ quantity, name }: OrderMailLine): string =>
+  quantity === null ? name : `${quantity} × ${name}`;
 
 /** What stands around every mail of a restaurant, and what its templates may show of it. */
 export interface MailFrame {
@@ -182,8 +192,8 @@ export function fixedHtml(fixed: FixedContent, language: RestaurantLanguage): st
   if (fixed.block === 'giftCard')
     return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px"><tr><td align="center" class="m-text" style="border:1px solid #dde1e6;border-radius:12px;padding:24px;${FONT};font-size:16px;line-height:24px;color:#1f2933">${escaped(FRAME_TEXTS[language].code)}<br><strong style="font-size:24px;line-height:36px;letter-spacing:2px">${escaped(fixed.code)}</strong><br>${escaped(moneyText(fixed.amount.amount, fixed.amount.currency, language))}<br><br>${codeHtml(fixed.code)}</td></tr></table>`;
   const rows = fixed.lines.map(
-    ({ quantity, name, amount }) =>
-      `<tr><td class="m-line" style="padding:8px 0;border-bottom:1px solid #dde1e6">${quantity} × ${escaped(name)}</td><td class="m-line" align="right" style="padding:8px 0;border-bottom:1px solid #dde1e6;white-space:nowrap">${escaped(moneyText(amount.amount, amount.currency, language))}</td></tr>`,
+    (line) =>
+      `<tr><td class="m-line" style="padding:8px 0;border-bottom:1px solid #dde1e6">${escaped(orderLineText(line))}</td><td class="m-line" align="right" style="padding:8px 0;border-bottom:1px solid #dde1e6;white-space:nowrap">${escaped(moneyText(line.amount.amount, line.amount.currency, language))}</td></tr>`,
   );
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0" class="m-text" style="margin:0 0 20px;${FONT};font-size:16px;line-height:24px;color:#1f2933">${rows.join('')}</table>`;
 }

@@ -3,7 +3,7 @@ import { moneyText } from '@/lib/money/format';
 import { filledLine, filledLines } from '@/lib/rules/templates/fill';
 import type { Block } from '@/lib/rules/templates/template-document';
 import { FRAME_TEXTS } from './frame-texts';
-import { type FilledMail, type FixedContent, addressOf } from './mail-html';
+import { type FilledMail, type FixedContent, addressOf, orderLineText } from './mail-html';
 
 export function mailText(mail: FilledMail): string {
   const parts = mail.blocks.map((block) => blockText(block, mail));
@@ -59,8 +59,6 @@ export function fixedText(fixed: FixedContent, language: FilledMail['language'])
   if (fixed.block === 'giftCard')
     return `${FRAME_TEXTS[language].code}: ${fixed.code}\n${moneyText(fixed.amount.amount, fixed.amount.currency, language)}`;
   return fixed.lines
-    .map(
-      ({ quantity, name, amount }) => `${quantity} × ${name}: ${moneyText(amount.amount, amount.currency, language)}`,
-    )
+    .map((line) => `${orderLineText(line)}: ${moneyText(line.amount.amount, line.amount.currency, language)}`)
     .join('\n');
 }

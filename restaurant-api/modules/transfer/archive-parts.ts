@@ -88,6 +88,8 @@ export const ARCHIVE_PARTS: readonly ArchivePart[] = [
       since: new Date(now).toISOString(),
     }),
   },
+  // Users are not in the copy: somebody chooses who gets a report, and of whom it is, and switches it on.
+  dated('report-schedules', (row) => ({ ...row, active: false, recipients: [], segment: null })),
   // A sister is named by who may write there: somebody chooses it again.
   dated('news', (row) => ({ ...row, sisters: [] })),
   // One may be active here already.

@@ -4,6 +4,7 @@ import { addPiece, clearPieces, findExport, updateExport } from './export-reposi
 import type { WorkerParts } from '../../jobs/worker';
 import type { JobKinds } from '../../jobs/jobs';
 
+/** Of every piece but the last, however large the parts are in which the archive comes. */
 const PIECE_BYTES = 1_048_576;
 
 /**
@@ -24,6 +25,10 @@ export async function makeExport(
   let piece = 0;
   let waiting: Buffer[] = [];
   let size = 0;
+  const take = (part: Buffer) => {
+    waiting.push(part);
+    size += part.length;
+  };
   const put = async () => {
     if (size === 0) return;
     await addPiece(db, restaurant, uid, piece++, Buffer.concat(waiting));
@@ -34,9 +39,14 @@ export async function makeExport(
   };
   try {
     for await (const chunk of exportArchive(db, restaurant, () => done++) as AsyncIterable<Buffer>) {
-      waiting.push(chunk);
-      size += chunk.length;
-      if (size >= PIECE_BYTES) await put();
+      let rest = chunk;
+      while (size + rest.length >= PIECE_BYTES) {
+        const fits = PIECE_BYTES - size;
+        take(rest.subarray(0, fits));
+        rest = rest.subarray(fits);
+        await put();
+      }
+      take(rest);
     }
     await put();
     await updateExport(db, restaurant, uid, { state: 'done', done: total, bytes, finishedAt: new Date(now()) });

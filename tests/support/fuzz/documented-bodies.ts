@@ -17,6 +17,9 @@ export interface BodyCall {
   auth: 'open' | 'bearer' | 'google';
 }
 
+/** Speaks a protocol of its own to API keys alone: nothing drawn from a session's description is ever taken there (tests/api/assistant). */
+const OTHER_PROTOCOL = '/mcp';
+
 export async function documentedBodies(api: ApiServer): Promise<{ calls: BodyCall[]; named: Named }> {
   const document = (await (await fetch(`${api.url}/openapi.json`)).json()) as {
     paths: Record<string, Record<string, Operation>>;
@@ -25,7 +28,7 @@ export async function documentedBodies(api: ApiServer): Promise<{ calls: BodyCal
   const calls = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).flatMap(([method, { requestBody, security }]): BodyCall[] => {
       const schema = requestBody?.content?.['application/json']?.schema;
-      if (!schema) return [];
+      if (!schema || path.endsWith(OTHER_PROTOCOL)) return [];
       const auth = security?.length === 0 ? 'open' : security?.[0] && 'google' in security[0] ? 'google' : 'bearer';
       return [{ name: `${method.toUpperCase()} ${path}`, method: method.toUpperCase(), path, schema, auth }];
     }),

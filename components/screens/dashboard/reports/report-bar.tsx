@@ -7,12 +7,10 @@ import DownloadRounded from '@mui/icons-material/DownloadRounded';
 import PrintRounded from '@mui/icons-material/PrintRounded';
 import { ScreenBar } from '@/components/ui/screen-bar';
 import { SelectBox } from '@/components/ui/select-box';
-import { useRead } from '@/lib/client/use-read';
-import { REPORT_STATES, type ReportName, type ReportState, definitionOf } from '@/lib/contract/reports';
-import { segmentCalls } from '@/lib/resources/segments';
+import { type ReportName, definitionOf } from '@/lib/contract/reports';
 import { type ReportPreset, presetsOf } from '@/lib/rules/reports/report-days';
-import { REPORT_GROUPS } from './report-groups';
 import { type ReportFilters, presetOf } from './report-filters';
+import { ReportSelect, SegmentSelect, StateSelect } from './report-selects';
 
 interface ReportBarProps {
   reports: readonly ReportName[];
@@ -29,11 +27,10 @@ interface ReportBarProps {
 /** Which report, of which days, and what of it; and what is done with it. */
 export function ReportBar({ reports, filters, onChange, isWrong, paper, onFile }: ReportBarProps) {
   const t = useTranslations('reports');
-  const { days, filters: known } = definitionOf(filters.report);
+  const { days } = definitionOf(filters.report);
   const preset = presetOf(filters);
   const presets = presetsOf(days);
   const typed = presets.length > 0 && preset === 'own';
-  const segments = useRead(segmentCalls.list, known.includes('segment') ? {} : null).data?.segments;
   const day = (field: 'from' | 'to', label: string, isLast = false) => (
     <TextField
       type="date"
@@ -77,27 +74,12 @@ export function ReportBar({ reports, filters, onChange, isWrong, paper, onFile }
         </>
       }
     >
-      <SelectBox
+      <ReportSelect
         label={t('choose')}
         value={filters.report}
-        onChange={(report) => onChange({ report: report as ReportName })}
-        minWidth={200}
-      >
-        {REPORT_GROUPS.map(({ group, reports: own }) => {
-          const shown = own.filter((report) => reports.includes(report));
-          return (
-            shown.length > 0 && (
-              <optgroup key={group} label={t(`group.${group}`)}>
-                {shown.map((report) => (
-                  <option key={report} value={report}>
-                    {t(`name.${report}`)}
-                  </option>
-                ))}
-              </optgroup>
-            )
-          );
-        })}
-      </SelectBox>
+        reports={reports}
+        onChange={(report) => onChange({ report })}
+      />
       {presets.length > 0 && (
         <SelectBox
           label={t('preset.label')}
@@ -113,33 +95,18 @@ export function ReportBar({ reports, filters, onChange, isWrong, paper, onFile }
       )}
       {typed && days !== 'asOf' && day('from', t('from'))}
       {typed && day('to', t(days === 'asOf' ? 'asOf' : 'to'), true)}
-      {known.includes('state') && (
-        <SelectBox
-          label={t('state')}
-          value={filters.state}
-          onChange={(state) => onChange({ state: state as ReportState })}
-        >
-          {REPORT_STATES.map((state) => (
-            <option key={state} value={state}>
-              {t(`states.${state}`)}
-            </option>
-          ))}
-        </SelectBox>
-      )}
-      {known.includes('segment') && (
-        <SelectBox
-          label={t('segment')}
-          value={filters.segment ?? ''}
-          onChange={(segment) => onChange({ segment: segment === '' ? null : Number(segment) })}
-        >
-          <option value="">{t('everybody')}</option>
-          {segments?.map(({ uid, name }) => (
-            <option key={uid} value={uid}>
-              {name}
-            </option>
-          ))}
-        </SelectBox>
-      )}
+      <StateSelect
+        label={t('state')}
+        of={filters.report}
+        value={filters.state}
+        onChange={(state) => onChange({ state })}
+      />
+      <SegmentSelect
+        label={t('segment')}
+        of={filters.report}
+        value={filters.segment}
+        onChange={(segment) => onChange({ segment })}
+      />
     </ScreenBar>
   );
 }

@@ -19,7 +19,6 @@ import { useWeek } from '@/lib/client/use-week';
 import {
   type CsvSeparator,
   REPORT_PERIODS,
-  REPORT_STATES,
   type ReportName,
   type ReportPeriod,
   type ReportState,
@@ -27,8 +26,7 @@ import {
 } from '@/lib/contract/reports';
 import { reportCalls } from '@/lib/resources/reports';
 import type { ReportSchedule, ReportScheduleDraft } from '@/lib/resources/reports-schema';
-import { segmentCalls } from '@/lib/resources/segments';
-import { REPORT_GROUPS } from './report-groups';
+import { ReportSelect, SegmentSelect, StateSelect } from './report-selects';
 
 const resolver = lazyResolver(() => import('./schedule-form-schema').then((loaded) => loaded.scheduleResolver));
 
@@ -65,7 +63,6 @@ export function ScheduleDialog({ row, onSave, onClose }: ScheduleDialogProps) {
   const draft = form.hookForm.watch();
   const { put } = form;
   const definition = definitionOf(draft.report);
-  const segments = useRead(segmentCalls.list, definition.filters.includes('segment') ? {} : null).data?.segments;
   const able = people?.filter(({ reports }) => reports.includes(draft.report));
   const about =
     definition.days === 'coming' ? 'coming' : definition.days === null || definition.days === 'asOf' ? 'none' : 'past';
@@ -98,55 +95,22 @@ export function ScheduleDialog({ row, onSave, onClose }: ScheduleDialogProps) {
 
   return (
     <FormDialog form={form} title={s(row ? 'edit' : 'add')} width={560} labels={labels} onClose={onClose}>
-      <SelectBox
-        isLabelled
-        fullWidth
-        label={s('field.report')}
-        value={draft.report}
-        onChange={(report) => chooseReport(report as ReportName)}
-      >
-        {REPORT_GROUPS.map(({ group, reports }) => (
-          <optgroup key={group} label={t(`group.${group}`)}>
-            {reports.map((report) => (
-              <option key={report} value={report}>
-                {t(`name.${report}`)}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </SelectBox>
+      <ReportSelect inForm label={s('field.report')} value={draft.report} onChange={chooseReport} />
       <TextField fullWidth label={s('field.name')} {...form.field('name')} />
-      {definition.filters.includes('state') && (
-        <SelectBox
-          isLabelled
-          fullWidth
-          label={s('field.state')}
-          value={draft.state}
-          onChange={(state) => put({ state: state as ReportState })}
-        >
-          {REPORT_STATES.map((state) => (
-            <option key={state} value={state}>
-              {t(`states.${state}`)}
-            </option>
-          ))}
-        </SelectBox>
-      )}
-      {definition.filters.includes('segment') && (
-        <SelectBox
-          isLabelled
-          fullWidth
-          label={s('field.segment')}
-          value={draft.segment ?? ''}
-          onChange={(segment) => put({ segment: segment === '' ? null : Number(segment) })}
-        >
-          <option value="">{t('everybody')}</option>
-          {segments?.map(({ uid, name }) => (
-            <option key={uid} value={uid}>
-              {name}
-            </option>
-          ))}
-        </SelectBox>
-      )}
+      <StateSelect
+        inForm
+        label={s('field.state')}
+        of={draft.report}
+        value={draft.state}
+        onChange={(state) => put({ state })}
+      />
+      <SegmentSelect
+        inForm
+        label={s('field.segment')}
+        of={draft.report}
+        value={draft.segment}
+        onChange={(segment) => put({ segment })}
+      />
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2 }}>
         <SelectBox
           isLabelled

@@ -1,9 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
-import { SettingsRow } from '@/components/shared/settings-frame/settings-row';
+import { StateRow } from '@/components/shared/settings-frame/state-row';
 import { useAgo } from '@/components/shared/settings-frame/use-ago';
 import { useDay } from '@/components/shared/settings-frame/use-day';
 import type { ApiKey } from '@/lib/resources/api-keys-schema';
@@ -29,21 +27,13 @@ export function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => v
       .filter(Boolean)
       .join(' · '),
     state === 'ended' && t('ended', { name: madeBy }),
-  ].filter((line) => line !== false);
+  ];
   return (
-    <SettingsRow
-      component="li"
-      title={
-        <>
-          <span>{name}</span>
-          <Chip size="small" variant="outlined" color={COLOURS[state]} label={t(`state.${state}`)} />
-        </>
-      }
-      text={lines.map((line) => (
-        <Box key={line} component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
-          {line}
-        </Box>
-      ))}
+    <StateRow
+      title={name}
+      state={t(`state.${state}`)}
+      colour={COLOURS[state]}
+      lines={lines}
       end={
         state !== 'revoked' && (
           <Button color="error" aria-label={t('revokeOf', { name })} onClick={onRevoke}>

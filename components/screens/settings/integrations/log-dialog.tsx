@@ -3,7 +3,6 @@ import { useId, useState } from 'react';
 import { useFormatter, useNow, useTranslations } from 'next-intl';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -11,7 +10,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { SettingsRow } from '@/components/shared/settings-frame/settings-row';
+import { StateRow } from '@/components/shared/settings-frame/state-row';
 import { useAgo } from '@/components/shared/settings-frame/use-ago';
 import { useBackCloses } from '@/components/shell/back-closes';
 import { useToast } from '@/components/shell/toasts/use-toast';
@@ -153,21 +152,13 @@ function DeliveryRow({ delivery, mayReplay, onReplayed }: DeliveryRowProps) {
     ]
       .filter(Boolean)
       .join(' · '),
-  ].filter((line) => line !== '');
+  ];
   return (
-    <SettingsRow
-      component="li"
-      title={
-        <>
-          <span>{event}</span>
-          <Chip size="small" variant="outlined" color={COLOURS[state]} label={t(`state.${state}`)} />
-        </>
-      }
-      text={lines.map((line) => (
-        <Box key={line} component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
-          {line}
-        </Box>
-      ))}
+    <StateRow
+      title={event}
+      state={t(`state.${state}`)}
+      colour={COLOURS[state]}
+      lines={lines}
       end={
         mayReplay && (
           <Button color="inherit" aria-label={t('replayOf', { event, when: ago(at) })} onClick={() => void again()}>

@@ -1,17 +1,20 @@
 'use client';
 import { useState } from 'react';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { SettingsPanel } from '@/components/shared/settings-frame/settings-panel';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { SelectBox } from '@/components/ui/select-box';
+import { useSetup } from '@/lib/client/settings/use-setup';
 import { useCall } from '@/lib/client/use-call';
 import { useSessionInfo } from '@/lib/client/use-session-info';
 import type { OrderColumn } from '@/lib/contract/takeaway';
+import { moneyText } from '@/lib/money/format';
 import { orderCalls } from '@/lib/resources/orders';
 import { type OrderFile, csvParts, lookAtFile } from '@/lib/rules/takeaway/csv-parts';
 
@@ -21,6 +24,8 @@ interface Came {
   orders: number;
   known: number;
   refused: number;
+  /** Minor units. */
+  total: number;
   /** The first line that was refused, and for what. */
   first: { line: number; field: string } | null;
 }
@@ -35,31 +40,38 @@ export function ImportPanel() {
   const [asked, setAsked] = useState<(OrderFile & { text: string }) | null>(null);
   const [said, setSaid] = useState<Said>({});
   const [came, setCame] = useState<Came | null>(null);
-  const [isRunning, setIsRunning] = useState(false);
+  /** Parts of the file that are in, and how many there are; null while nothing is brought in. */
+  const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
+  const language = useLocale();
+  const currency = useSetup().data?.currency ?? 'EUR';
+  const isRunning = progress !== null;
   if (!mayImport) return null;
 
   async function read(text: string, columns: Said) {
     const file = lookAtFile(text, columns);
     if (file.missing.length > 0) return setAsked({ ...file, text });
     setAsked(null);
-    setIsRunning(true);
-    let sums: Came = { orders: 0, known: 0, refused: 0, first: null };
-    for (const csv of csvParts(text, columns)) {
+    const parts = csvParts(text, columns);
+    let sums: Came = { orders: 0, known: 0, refused: 0, total: 0, first: null };
+    for (const [index, { csv, lineOf }] of parts.entries()) {
+      setProgress({ done: index, of: parts.length });
       const done = await bring({ body: { csv, dateFormat, columns } });
       if (!done.ok) {
         toast.problem(done.problem);
         break;
       }
-      const { orders, known, refusedLines, rejected } = done.value;
+      const { orders, known, refusedLines, total, rejected } = done.value;
+      const [first] = rejected;
       sums = {
         orders: sums.orders + orders,
         known: sums.known + known,
         refused: sums.refused + refusedLines,
-        first: sums.first ?? rejected[0] ?? null,
+        total: sums.total + total,
+        first: sums.first ?? (first ? { line: lineOf(first.line), field: first.field } : null),
       };
       setCame(sums);
     }
-    setIsRunning(false);
+    setProgress(null);
   }
 
   return (
@@ -118,9 +130,22 @@ export function ImportPanel() {
             </Button>
           </Box>
         )}
+        {progress && (
+          <LinearProgress
+            variant="determinate"
+            value={(100 * progress.done) / progress.of}
+            aria-label={t('import')}
+            sx={{ flexBasis: '100%' }}
+          />
+        )}
         {came && (
-          <Alert severity={came.refused > 0 ? 'warning' : 'success'} sx={{ flexBasis: '100%' }}>
-            {t('imported', { orders: came.orders, known: came.known, rejected: came.refused })}
+          <Alert role="status" severity={came.refused > 0 ? 'warning' : 'success'} sx={{ flexBasis: '100%' }}>
+            {t('imported', {
+              orders: came.orders,
+              total: moneyText(came.total, currency, language),
+              known: came.known,
+              rejected: came.refused,
+            })}
             {came.first && (
               <Box component="span" sx={{ display: 'block' }}>
                 {t('firstRefused', {

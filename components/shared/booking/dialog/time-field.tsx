@@ -94,7 +94,7 @@ export function TimeField({ date, time, onChange, sessions, step, whyNot, error,
             >
               {when.time(one)}
               {one >= 24 && (
-                <Box component="span" sx={{ fontSize: '0.75rem', fontWeight: 450 }}>
+                <Box component="span" sx={{ fontSize: '0.8125rem', fontWeight: 450 }}>
                   {t('nextDay')}
                 </Box>
               )}

@@ -96,7 +96,7 @@ function TableTile({ table, group, round, chosen, covers, heldBy, onChange }: Ta
       <Box
         component="span"
         sx={{
-          fontSize: '0.75rem',
+          fontSize: '0.8125rem',
           fontWeight: 450,
           maxWidth: '100%',
           overflow: 'hidden',
@@ -170,7 +170,7 @@ function TablesOnPlan({ plan, tile }: TablesOnPlanProps) {
               borderRadius: 1,
               px: 1,
               py: 0.5,
-              fontSize: '0.75rem',
+              fontSize: '0.8125rem',
               color: 'text.secondary',
             }}
             style={place(rect)}

@@ -119,14 +119,16 @@ interface OutlinesProps {
 
 /** The edge of the table, what covers it, and the rings around it. */
 function Outlines({ face: { tone, state, overdue, mark }, target, ...sides }: OutlinesProps) {
+  // Who is chosen has the accent's ring outside, also where somebody else has the table or is due there.
+  const isTrouble = overdue || mark === 'own-clash';
   return (
     <>
       <TableOutline className="shape" {...sides} />
       {tone === 'seated' && <TableOutline className="tint" {...sides} />}
       {state === 'blocked' && <TableOutline fill="url(#blocked)" {...sides} />}
-      {overdue && <TableOutline className="ring ring-late" {...sides} grow={4} />}
+      {isTrouble && <TableOutline className="ring ring-late" {...sides} grow={4} />}
       {(mark !== 'none' || target !== 'none') && (
-        <TableOutline className="ring ring-mark" {...sides} grow={overdue ? 8 : 4.5} />
+        <TableOutline className="ring ring-mark" {...sides} grow={isTrouble ? 8 : 4.5} />
       )}
       <TableOutline className="ring ring-focus" {...sides} grow={8} />
     </>

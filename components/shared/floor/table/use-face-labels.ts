@@ -6,6 +6,7 @@ import type { RestaurantContext } from '@/components/shared/restaurant/use-resta
 import { usePaymentSpoken } from '@/components/shared/booking/marks/use-payment-spoken';
 import { usePartyName } from '@/components/shared/restaurant/use-party-name';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { WALK_IN_GUEST } from '@/lib/contract/constants';
 import { initialsOf } from '@/lib/rules/booking/booking';
 import { firstStatusOf } from '@/lib/rules/statuses/stage';
 import { durationText } from '@/lib/time/time-text';
@@ -66,7 +67,8 @@ export function useFaceLabels(restaurant: RestaurantContext): FaceLabels & TagLa
       status,
       partyNames: (stay) => {
         const wordings = partyWordings(stay.booking);
-        return wordings.length > 0 ? wordings : [name(stay)];
+        if (wordings.length > 0) return wordings;
+        return stay.booking.dinerUid === WALK_IN_GUEST ? [name(stay), t('walkInShort')] : [name(stay)];
       },
       isConfirmed: ({ booking }) => booking.status !== booked,
       course: ({ booking }) => bars.get(booking.status) ?? 1,

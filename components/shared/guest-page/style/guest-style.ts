@@ -84,7 +84,7 @@ input[type=date]{appearance:none;text-align:start}
 .fault{color:var(--danger);font-size:.9375rem}
 .search{display:grid;gap:12px;grid-template-columns:1fr 1fr;align-items:end}
 .search:not(:has([name=area])) .button{grid-column:1/-1}
-.wide,.event{grid-column:1/-1}
+.wide,.event-choice,.search:has([name=event]) :is(.button,.field:has([name=area])){grid-column:1/-1}
 .call{white-space:nowrap}
 .hint .call{display:inline-block;padding:4px 0}
 .notice .call{display:inline-block;padding:10px 0}
@@ -109,8 +109,9 @@ input[type=date]{appearance:none;text-align:start}
 @media (min-width:600px){
 .pair{grid-template-columns:1fr 1fr}
 .search{grid-template-columns:repeat(auto-fit,minmax(150px,1fr))}
-.search:not(:has([name=area])) .button{grid-column:auto}
-.event{grid-column:span 2}
+.search:has([name=event]){grid-template-columns:repeat(3,1fr)}
+.search .button,.search:not(:has([name=area])) .button,.search:has([name=event]) :is(.button,.field:has([name=area])){grid-column:auto}
+.event-choice{grid-column:1/-2}
 }
 @media (max-width:479px){.actions .button{flex:1 1 100%}.phone-parts{grid-template-columns:minmax(0,1fr)}}
 `;

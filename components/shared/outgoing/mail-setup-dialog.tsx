@@ -1,0 +1,60 @@
+'use client';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'next-intl';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { TitledDialog } from '@/components/shell/titled-dialog';
+import { useToast } from '@/components/shell/toasts/use-toast';
+
+/** As `.env.example` has them, with values that nobody takes for their own. */
+const LINES = `SMTP_URL=smtps://USER:PASSWORD@smtp.example.com:465
+MAIL_FROM=Restaurant <bookings@example.com>`;
+
+/** How e-mail is set up: whoever runs the installation does it, so the dialog holds what a manager hands on to them. */
+export function MailSetupDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('outgoing.notice');
+  const common = useTranslations('common');
+  const toast = useToast();
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(LINES);
+      toast.show({ severity: 'success', text: t('copied') });
+    } catch {
+      // The browser keeps its clipboard to itself: the lines are shown, to be copied by hand.
+      toast.show({ severity: 'warning', text: t('notCopied') });
+    }
+  }
+
+  return (
+    <TitledDialog
+      title={t('setUp')}
+      width={560}
+      onClose={onClose}
+      actions={
+        <>
+          <Button color="inherit" onClick={onClose}>
+            {common('close')}
+          </Button>
+          <Button variant="contained" onClick={() => void copy()}>
+            {t('copy')}
+          </Button>
+        </>
+      }
+    >
+      <Typography sx={{ mb: 2 }}>{t.rich('who', { code: (chunks: ReactNode) => <code>{chunks}</code> })}</Typography>
+      <TextField
+        label={t('lines')}
+        value={LINES}
+        fullWidth
+        multiline
+        onFocus={(event) => event.target.select()}
+        slotProps={{
+          input: { readOnly: true },
+          htmlInput: { sx: { fontFamily: 'monospace', fontSize: '0.8125rem' }, spellCheck: false },
+        }}
+      />
+    </TitledDialog>
+  );
+}

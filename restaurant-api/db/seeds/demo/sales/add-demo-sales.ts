@@ -1,0 +1,20 @@
+/** What La Marina sells besides dinner: takeaway, gift cards, points and tickets. Nobody is told of any of it (D12). */
+import type { Queryable } from '../../../client';
+import { laMarina } from '../la-marina';
+import { addGiftCards } from './add-gift-cards';
+import { addLoyalty } from './add-loyalty';
+import { addOrders } from './add-orders';
+import { addTickets } from './add-tickets';
+
+/** @param now epoch milliseconds @param authSecret seals the codes of gift cards */
+export async function addDemoSales(
+  db: Queryable,
+  { now, authSecret }: { now: number; authSecret: string },
+): Promise<void> {
+  const { uid: restaurant, currency, timeZone } = laMarina.restaurant;
+  const house = { restaurant, currency, timeZone, now, authSecret };
+  await addOrders(db, house);
+  await addGiftCards(db, house);
+  await addLoyalty(db, house);
+  await addTickets(db, house);
+}

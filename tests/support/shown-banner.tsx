@@ -1,0 +1,34 @@
+/** A banner of the shell as somebody with this session sees it. */
+import type { ReactNode } from 'react';
+import { render, screen } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { SWRConfig } from 'swr';
+import { SESSION_PATH } from '@/lib/client/api-paths';
+import type { SessionInfo } from '@/lib/rules/setup/session';
+import en from '@/messages/en.json';
+
+const SESSION: SessionInfo = {
+  user: { id: 'a1', name: 'Ana', email: 'ana@maitre.test' },
+  services: [],
+  service: null,
+  abilities: ['bookings'],
+};
+
+/** @returns the banner; null where it says nothing */
+export function shownBanner(banner: ReactNode, session: Partial<SessionInfo> = {}): HTMLElement | null {
+  render(
+    <NextIntlClientProvider locale="en" messages={en} timeZone="UTC">
+      <SWRConfig
+        value={{
+          provider: () => new Map(),
+          fallback: { [SESSION_PATH]: { ...SESSION, ...session } },
+          revalidateOnMount: false,
+          revalidateOnFocus: false,
+        }}
+      >
+        {banner}
+      </SWRConfig>
+    </NextIntlClientProvider>,
+  );
+  return screen.queryByRole('status');
+}
