@@ -18,6 +18,8 @@ const HELP = `Adds restaurants with plans, owners and books, for load tests. The
   --restaurant big               each with 154 tables in 7 areas and 1,000 bookings today
   --yes-this-is-not-production   needed with DATABASE_URL: these are made-up people with a known password`;
 
+const DEMOS = ['all', 'books'] as const;
+
 await runCommand({
   help: HELP,
   read(args) {
@@ -38,10 +40,11 @@ await runCommand({
     }
     if (values.restaurant !== undefined && values.restaurant !== 'big')
       throw new Usage(`There is no restaurant '${values.restaurant}'; there is --restaurant big.`);
-    if (values.demo !== undefined && values.demo !== 'all' && values.demo !== 'books')
+    const demo = DEMOS.find((one) => one === values.demo);
+    if (values.demo !== undefined && demo === undefined)
       throw new Usage(`There is no demo '${values.demo}'; there are --demo all and --demo books.`);
     return {
-      demo: values.demo,
+      demo,
       big: values.restaurant === 'big',
       restaurants: numberOf('--restaurants', values.restaurants ?? '1', 5_000),
       bookings: numberOf('--bookings', values.bookings, 50_000),
@@ -67,7 +70,7 @@ await runCommand({
   },
 });
 
-async function addDemo({ database, now }: Context, demo: 'all' | 'books'): Promise<void> {
+async function addDemo({ database, now }: Context, demo: (typeof DEMOS)[number]): Promise<void> {
   if (await hasRestaurants(database.db))
     throw new Usage('There are restaurants in this database already: the demo is for a new one.');
   await seedDemo(database, {

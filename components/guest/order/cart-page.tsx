@@ -373,8 +373,8 @@ function AddressForm({ context: { o, k, address }, cart }: Pick<CartPageProps, '
           />
         </div>
       ))}
-      <input type="hidden" name="latitude" id="latitude" defaultValue={known?.latitude ?? ''} />
-      <input type="hidden" name="longitude" id="longitude" defaultValue={known?.longitude ?? ''} />
+      <input type="hidden" name="latitude" id="latitude" defaultValue={cart.latitude ?? ''} />
+      <input type="hidden" name="longitude" id="longitude" defaultValue={cart.longitude ?? ''} />
       <div className="actions">
         <button className="button quiet" type="button" id="locate" hidden data-done={o('located')}>
           {o('location')}
@@ -384,7 +384,7 @@ function AddressForm({ context: { o, k, address }, cart }: Pick<CartPageProps, '
         </button>
       </div>
       <p className="hint" id="located" role="status">
-        {known?.latitude != null ? o('located') : ''}
+        {cart.latitude !== null ? o('located') : ''}
       </p>
     </form>
   );

@@ -85,7 +85,7 @@ export function CardsPanel() {
     </Button>
   );
   const acts = maySell && (
-    <Stack direction="row" sx={{ gap: 1 }}>
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
       <Button color="inherit" onClick={() => setIsTaking(true)}>
         {t('take')}
       </Button>

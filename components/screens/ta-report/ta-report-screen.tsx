@@ -32,6 +32,7 @@ export function TaReportScreen() {
   const t = useTranslations('takeaway');
   const r = useTranslations('takeaway.report');
   const common = useTranslations('common');
+  const errors = useTranslations('error');
   const language = useLocale();
   const format = useFormatter();
   const has = useCapabilities();
@@ -39,12 +40,19 @@ export function TaReportScreen() {
   const today = useServiceNow()?.date;
   const [days, setDays] = useState<{ from?: string; to?: string }>({});
   const [from, to] = [days.from ?? (today && `${today.slice(0, 8)}01`), days.to ?? today];
+  const mayRead = session?.abilities.includes('reports') ?? false;
   const isSpan = Boolean(from && to && from <= to);
-  const { data, error, mutate } = useRead(orderCalls.report, isSpan && from && to ? { query: { from, to } } : null, {
-    keepPreviousData: true,
-  });
+  const { data, error, mutate } = useRead(
+    orderCalls.report,
+    mayRead && isSpan && from && to ? { query: { from, to } } : null,
+    {
+      keepPreviousData: true,
+    },
+  );
   if (!has('orders') || (session && !session.service?.takeaway))
     return <EmptyState icon={<LockOutlined />} title={t('off.title')} text={t('off.text')} />;
+  if (session && !mayRead)
+    return <EmptyState icon={<LockOutlined />} title={errors('admin-required')} text={r('notYours')} />;
   const tables = data ? tablesOf(data) : [];
   const sum = (minor: number) => moneyText(minor, data?.currency ?? 'EUR', language);
 
@@ -127,6 +135,7 @@ export function TaReportScreen() {
           label={r('from')}
           value={from ?? ''}
           slotProps={shrunk}
+          sx={{ mt: 0.5 }}
           onChange={({ target }) => setDays({ ...days, from: target.value })}
         />
         <TextField
@@ -136,6 +145,7 @@ export function TaReportScreen() {
           error={!isSpan && today !== undefined}
           helperText={!isSpan && today !== undefined ? r('wrong') : undefined}
           slotProps={shrunk}
+          sx={{ mt: 0.5 }}
           onChange={({ target }) => setDays({ ...days, to: target.value })}
         />
       </ScreenBar>

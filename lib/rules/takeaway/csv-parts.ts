@@ -18,7 +18,7 @@ export function lookAtFile(text: string, said: Partial<Record<OrderColumn, strin
   return { headings, missing: NEEDED_COLUMNS.filter((column) => columns[column] === undefined) };
 }
 
-export interface OrderPart {
+interface OrderPart {
   csv: string;
   /** Where its lines stand in the file; both counted from 1, the headings with them. */
   lineOf(line: number): number;

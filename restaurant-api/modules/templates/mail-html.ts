@@ -21,7 +21,7 @@ import { FRAME_TEXTS } from './frame-texts';
 export type FixedContent =
   { block: 'giftCard'; code: string; amount: Money } | { block: 'order'; lines: ReadonlyArray<OrderMailLine> };
 
-export interface OrderMailLine {
+interface OrderMailLine {
   /** Null of what is not counted: a fee, what is paid. */
   quantity: number | null;
   name: string;
