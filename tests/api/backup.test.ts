@@ -20,6 +20,7 @@ import { tablesOf } from '@/restaurant-api/backup/catalogue';
 import { hashPassword } from '@/restaurant-api/modules/auth/password';
 import { startJobs } from '@/restaurant-api/jobs/start';
 import { queueMail } from '@/restaurant-api/mail/queue-mail';
+import { queueSms } from '@/restaurant-api/mail/queue-sms';
 import { type ApiProcess, bundleServer, startProcess } from '../support/api-process';
 import { TEST_SETTINGS, addRestaurant, addUser } from '../support/api-server';
 import { eventually } from '../support/eventually';
@@ -27,6 +28,8 @@ import { type Installation, PASSPHRASE, emptyInstallation } from '../support/ins
 import { type MailServer, startMailServer } from '../support/mail-server';
 import { quietPort } from '../support/quiet-port';
 import { type StripeServer, startStripe } from '../support/stripe-server';
+import { TWILIO_ACCOUNT, type TwilioServer, startTwilio } from '../support/twilio-server';
+import { type WebhookReceiver, startReceiver } from '../support/webhook-receiver';
 
 jest.setTimeout(600_000);
 
@@ -39,6 +42,8 @@ let restaurant: Installation;
 let copy: Installation;
 let mail: MailServer;
 let stripe: StripeServer;
+let twilio: TwilioServer;
+let receiver: WebhookReceiver;
 let bundle: string;
 let api: ApiProcess | undefined;
 
@@ -49,11 +54,14 @@ beforeAll(async () => {
   copy = await emptyInstallation('embedded');
   mail = await startMailServer();
   stripe = await startStripe();
+  [twilio, receiver] = await Promise.all([startTwilio(), startReceiver()]);
 });
 afterAll(async () => {
   await api?.kill();
   await mail.close();
   await stripe.close();
+  await twilio.close();
+  await receiver.close();
   await restaurant.remove();
   await copy.remove();
 });
@@ -76,9 +84,14 @@ const outside = () => ({
   STRIPE_PUBLISHABLE_KEY: stripe.settings.publishableKey,
   STRIPE_WEBHOOK_SECRET: stripe.settings.webhookSecret,
   STRIPE_API_URL: stripe.settings.apiUrl as string,
+  TWILIO_ACCOUNT_SID: TWILIO_ACCOUNT.accountSid,
+  TWILIO_AUTH_TOKEN: TWILIO_ACCOUNT.authToken,
+  TWILIO_FROM: '+34600000001',
+  TWILIO_API_URL: twilio.url,
+  WEBHOOK_ALLOWED_NETWORKS: '127.0.0.1/32',
 });
 
-/** A restaurant with guests, a picture, a clash that somebody allowed, mail that could not be sent and a charge that Stripe has not heard of. */
+/** A restaurant with guests, a picture, a clash that somebody allowed, mail and a text message that could not be sent and a charge that Stripe has not heard of. */
 async function openRestaurant(): Promise<void> {
   const database = await restaurant.open();
   try {
@@ -178,6 +191,7 @@ async function leaveUndone(database: Database): Promise<void> {
   const nobody = {
     smtpUrl: `smtp://127.0.0.1:${await quietPort()}`,
     stripe: { ...stripe.settings, apiUrl: `http://127.0.0.1:${await quietPort()}` },
+    twilio: { ...TWILIO_ACCOUNT, from: '+34600000001', apiUrl: `http://127.0.0.1:${await quietPort()}` },
   };
   const jobs = await startJobs(database, { ...TEST_SETTINGS, ...nobody }, pino({ level: 'silent' }));
   await db.transaction(async (tx) => {
@@ -194,6 +208,7 @@ async function leaveUndone(database: Database): Promise<void> {
       text: 'It is over.',
     });
     await tx.update(outbox).set({ at: new Date(Date.now() - 3 * 3_600_000) });
+    await queueSms(tx, jobs, { restaurant: 'R1', to: '+34600111222', text: 'Your table is waiting.' });
     await jobs.enqueue(tx, 'settle-payment', { restaurant: 'R1', entry: entry?.uid as number });
   });
   await jobs.stop();
@@ -238,9 +253,17 @@ async function sumsOf(installation: Installation): Promise<Record<string, { rows
 test('a backup that is taken at work is restored into the other database, holds still, and goes on when it is released', async () => {
   await openRestaurant();
 
-  // It runs, and somebody writes all the time. Nobody answers at its mail server and at Stripe.
+  // It runs, and somebody writes all the time. Nobody answers at its mail server, at Stripe and at Twilio.
   api = await startProcess(bundle, { ...restaurant.env, ...nobodyThere(await quietPort()) });
   const token = await signIn();
+  receiver.answer(503);
+  const hook = {
+    url: `http://127.0.0.1:${receiver.port}/hook`,
+    description: 'Till',
+    events: ['booking.created'],
+    care: false,
+  };
+  expect((await call('POST', '/tms/v2/restaurants/R1/webhooks', token, hook)).status).toBe(201);
   let isOver = false;
   let written = 0;
   const writing = (async () => {
@@ -259,7 +282,17 @@ test('a backup that is taken at work is restored into the other database, holds 
   await api.kill();
 
   const { tail } = await readSealed(file, PASSPHRASE, (content) => readContent(content, {}));
-  expect(tail.jobs.map(({ kind }) => kind).sort()).toEqual(['send-email', 'send-email', 'settle-payment']);
+  const kinds = tail.jobs.map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind !== 'deliver-webhook').sort()).toEqual([
+    'send-email',
+    'send-email',
+    'send-sms',
+    'settle-payment',
+  ]);
+  const waiting = kinds.filter((kind) => kind === 'deliver-webhook').length;
+  expect(waiting).toBeGreaterThan(0);
+  receiver.answer(204);
+  receiver.received.length = 0;
   const restored = await copy.run('restore', [file]);
   expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('This copy is held') });
 
@@ -268,7 +301,7 @@ test('a backup that is taken at work is restored into the other database, holds 
   for (const { table, rows, sum } of tail.tables) {
     if (table !== 'installation' && table !== 'held_jobs') expect([table, sums[table]]).toEqual([table, { rows, sum }]);
   }
-  expect(sums.held_jobs?.rows).toBe(3);
+  expect(sums.held_jobs?.rows).toBe(kinds.length);
   expect(sums.files?.rows).toBe(1);
 
   // It works: the old password, a booking; and says that it is held.
@@ -286,23 +319,33 @@ test('a backup that is taken at work is restored into the other database, holds 
   await new Promise((resolve) => setTimeout(resolve, 4_000));
   expect(mail.received).toEqual([]);
   expect(stripe.received).toEqual([]);
+  expect(twilio.calls).toEqual([]);
+  expect(receiver.received).toEqual([]);
   const listed = await copy.run('release', []);
   expect(listed.code).toBe(1);
   expect(listed.output).toMatch(/1 charges for no-shows/);
   expect(listed.output).toMatch(/1 mail to accounts .*1 too late/);
   expect(listed.output).toMatch(/1 mail of restaurants/);
+  expect(listed.output).toMatch(/1 text messages/);
+  // What other systems were to be told before.
+  expect(listed.output).toMatch(new RegExp(`${waiting + 1} webhooks .*${waiting} too late`));
   expect(listed.output).toContain('Nothing was released. Say --yes');
 
   const released = await copy.run('release', ['--yes']);
-  expect(released.output).toContain('1 dropped as too late');
+  expect(released.output).toContain('Released: 5 will leave');
   await eventually(() => {
     expect(mail.received.map(({ to }) => to).sort()).toEqual(['ana@example.test', 'owner@maitre.test']);
     expect(stripe.received.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    expect(twilio.messages).toHaveLength(1);
+    // Of what other systems were to be told, only what has happened in the copy.
+    expect(receiver.received.map(({ body }) => body)).toMatchObject([{ data: { firstName: 'Writer 99999' } }]);
   });
   // The code that was asked for just now goes, the link of three hours ago does not.
   expect(mail.received.map(({ source }) => source).join()).not.toContain('A link of an hour');
   await new Promise((resolve) => setTimeout(resolve, 3_000));
   expect(mail.received).toHaveLength(2);
+  expect(receiver.received).toHaveLength(1);
+  expect(twilio.messages).toHaveLength(1);
   expect(stripe.received.filter(({ method }) => method === 'POST')).toHaveLength(1);
   expect(
     (await call('PATCH', '/auth/v1/accounts/users/owner@maitre.test', again, { deviceUID: 'tablet' })).body,
@@ -313,4 +356,5 @@ const nobodyThere = (port: number) => ({
   ...outside(),
   SMTP_URL: `smtp://127.0.0.1:${port}`,
   STRIPE_API_URL: `http://127.0.0.1:${port}`,
+  TWILIO_API_URL: `http://127.0.0.1:${port}`,
 });
