@@ -287,6 +287,9 @@ const flakyIn = (suites) =>
     ...flakyIn(inner),
   ]);
 
+/** What the installations of the journeys sign with (`tests/support/e2e-secret.ts`); a real database is opened with a secret alone. */
+const journeySecret = () => /'([^']{32,})'/.exec(readFileSync('tests/support/e2e-secret.ts', 'utf8'))?.[1];
+
 /** A database with the demo restaurants for every worker: made once, then copied. */
 async function makeDemos(server, report) {
   const made = await makeDatabase(server);
@@ -294,7 +297,7 @@ async function makeDemos(server, report) {
     node,
     ['.build/command-seed.mjs', '--demo', 'books', '--yes-this-is-not-production'],
     {
-      env: { NODE_ENV: 'production', DATABASE_URL: made.url, LOG_LEVEL: 'warn' },
+      env: { NODE_ENV: 'production', DATABASE_URL: made.url, AUTH_SECRET: journeySecret(), LOG_LEVEL: 'warn' },
       onLine: report,
     },
   );
