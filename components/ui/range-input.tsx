@@ -1,6 +1,7 @@
 'use client';
 import { type CSSProperties, useState, useTransition } from 'react';
 import { styled } from '@mui/material/styles';
+import { LOW } from './low-window';
 
 /** Pixels of the thumb; what belongs to a value stands above its middle. */
 const THUMB = 20;
@@ -10,6 +11,7 @@ const Root = styled('div')({
   height: 32,
   '&.marked': { marginBottom: 18 },
   '@media (width < 600px)': { '&.marked': { marginBottom: 0 } },
+  [LOW]: { '&.marked': { marginBottom: 0 } },
 });
 
 const Input = styled('input')(({ theme }) => {
@@ -87,6 +89,7 @@ const MarkLabel = styled('span')(({ theme }) => ({
   whiteSpace: 'nowrap',
   color: theme.vars?.palette.text.secondary,
   '@media (width < 600px)': { display: 'none' },
+  [LOW]: { display: 'none' },
 }));
 
 interface RangeInputProps {

@@ -142,7 +142,7 @@ test('without a script the bank opens in a window of its own, and the page says 
   await page.getByRole('button', { name: 'Open your bank’s page in a new window' }).click();
   await expect((await opened).getByRole('button', { name: 'Confirm' })).toBeVisible();
   await restaurant.settle('approved', 'accredited');
-  await page.getByRole('link', { name: 'See how it stands' }).click();
+  await page.getByRole('link', { name: 'Check again' }).click();
   await heading(page, 'Thank you, your payment has arrived');
   await context.close();
 });

@@ -103,7 +103,7 @@ test('a guest who books under a policy knows it before, and goes on to their car
   await expect(page.getByText('up to €100.00 may be charged to the card: €25.00 a person.')).toBeVisible();
   await expectAccessible(page);
   await fillDetails(page);
-  await page.getByRole('button', { name: 'Book and go on' }).click();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
   await heading(page, 'Secure your table with a card');
   await giveCard(page, '4242 4242 4242 4242');
   await heading(page, 'Your card is registered');

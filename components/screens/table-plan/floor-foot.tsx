@@ -4,9 +4,9 @@ import Box from '@mui/material/Box';
 import { useBarRoom } from '@/components/shared/service-bar/use-bar-room';
 import { useToastLane } from '@/components/shell/toasts/toast-lane';
 import { lazyPart } from '@/components/ui/lazy-part';
+import { LOW } from '@/components/ui/low-window';
 import { useWhenIdle } from '@/components/ui/use-when-idle';
 import type { PlacingBarActs } from './placing-bar';
-import { LOW } from './low-window';
 import { TimeBar } from './time-bar';
 import type { DropHint } from '@/components/shared/drag/drag-item';
 import type { RestaurantContext } from '@/components/shared/restaurant/use-restaurant';
@@ -64,7 +64,7 @@ export function FloorFoot({ restaurant, now, planTime, isToday, state, ...bar }:
           display: 'grid',
           gridTemplateColumns: 'minmax(0, 1fr)',
           minHeight: isPhone ? 118 : 68,
-          [LOW]: { minHeight: 68 },
+          [LOW]: { minHeight: 52 },
           '& > *': { gridArea: '1 / 1' },
         }}
       >
@@ -83,11 +83,14 @@ export function FloorFoot({ restaurant, now, planTime, isToday, state, ...bar }:
   );
 }
 
+/** Pixels that the zoom takes at the right of the lane; on a phone it gives them to the words of a toast. */
+const ZOOM_BUTTONS = 248;
+
 /** The upper edge of the bar: toasts stand on it, in the lane of the floor, so they lie neither on a button nor on a table. */
 function ToastEdge() {
   const edge = useRef<HTMLDivElement>(null);
   useToastLane(edge);
-  return <Box ref={edge} data-toast-edge sx={{ flexShrink: 0, height: 0 }} />;
+  return <Box ref={edge} data-toast-edge sx={{ flexShrink: 0, height: 0, mr: { sm: `${ZOOM_BUTTONS}px` } }} />;
 }
 
 /** The bar goes with the button that was pressed: the focus goes on to the party itself, at its table or in the list. */

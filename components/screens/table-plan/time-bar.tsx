@@ -7,8 +7,8 @@ import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import { useTranslations } from 'next-intl';
 import { useWhenText } from '@/components/shared/restaurant/use-when-text';
+import { LOW } from '@/components/ui/low-window';
 import { RangeInput } from '@/components/ui/range-input';
-import { LOW } from './low-window';
 import { nearestStep, stepTime } from './plan-view';
 import type { PlanTime } from './use-plan-time';
 

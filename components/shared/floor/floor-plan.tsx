@@ -18,6 +18,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
 import { lazyPart } from '@/components/ui/lazy-part';
+import { LOW } from '@/components/ui/low-window';
 import type { TimerSettings } from '@/lib/client/stored-state';
 import type { Plan } from '@/lib/rules/seating/plan';
 import { bridgesOf } from './bridges';
@@ -225,7 +226,7 @@ export function FloorPlan({
   const said = saying === null ? undefined : faces.find(({ uid }) => uid === saying);
 
   return (
-    <Stack onKeyDown={onZoomKey} sx={{ height: '100%', minHeight: 0 }}>
+    <Stack onKeyDown={onZoomKey} sx={{ position: 'relative', height: '100%', minHeight: 0 }}>
       <Stack ref={body} sx={{ flex: 1, minHeight: 0 }}>
         {tabs.length > 0 && <RoomTabs tabs={tabs} view={view} onView={show} controls={paneId} />}
         <Box
@@ -338,7 +339,16 @@ const LANE = {
   minHeight: 52,
   px: 1.5,
   bgcolor: 'background.default',
-  '@media (max-height: 520px)': { minHeight: 44 },
+  // Over the floor, whose lower edge can be pushed out from under it.
+  [LOW]: {
+    position: 'absolute',
+    right: 0,
+    bottom: 0,
+    minHeight: 44,
+    bgcolor: 'transparent',
+    '& p': { display: 'none' },
+    '& > * > button': { bgcolor: 'background.paper' },
+  },
 } as const;
 
 /** The second of two taps on a table, wherever it lands: the first may have opened something over the floor. */

@@ -8,9 +8,7 @@ import MenuBookRounded from '@mui/icons-material/MenuBookRounded';
 import TableRestaurantOutlined from '@mui/icons-material/TableRestaurantOutlined';
 import { useTranslations } from 'next-intl';
 import { NotificationBell } from '@/components/shell/notifications/notification-bell';
-
-/** Enlarged to 200 % a tablet is as low as this: the height is for the floor. */
-const LOW = '@media (max-height: 519.95px)';
+import { LOW } from '@/components/ui/low-window';
 
 const Foot = styled('nav')(({ theme }) => ({
   flexShrink: 0,
