@@ -185,6 +185,8 @@ test('another time zone shows who is to come before it is saved', async ({ page 
   expect((await restaurant.day(on)).find((one) => one.uid === uid)).toMatchObject({ time: 21 });
   await messages(page).getByRole('button', { name: 'Undo' }).click();
   await expect(place.getByText('Europe/Madrid')).toBeVisible();
+  // The screen says it first; until the server is through, it takes nothing else.
+  await expect.poll(async () => (await setup()).timeZone).toBe('Europe/Madrid');
   await restaurant.call('DELETE', `books/${uid}`);
 });
 
