@@ -59,6 +59,8 @@ interface ToastStackProps {
 /** A dialog or a sheet is open: its buttons lie at the bottom. */
 const OVER_DIALOG =
   'body:has(.MuiDialog-root:not(.MuiModal-hidden)) &, body:has(.MuiDrawer-modal:not(.MuiModal-hidden)) &';
+/** What a popover asks of the person who opened it comes first: toasts lie behind it. */
+const BEHIND_POPOVER = 'body:has(.MuiPopover-root:not(.MuiModal-hidden)) &';
 /** Room for one: the lane of a screen, and the edge above a dialog. The others come when somebody points at it. */
 const ONE_AT_A_TIME = [
   `html[style*='${TOAST_LANE.bottom}'] &`,
@@ -71,7 +73,7 @@ const OVER_INBOX = 'body:has(.inbox) &';
 
 /**
  * Bottom centre, newest at the bottom (§2), or in the lane of a screen that has one, where only the uppermost is seen until a pointer or the
- * focus comes to it; at the top edge while a dialog is open (ADR 65). The region is always there, so that screen readers announce what enters it.
+ * focus comes to it; at the top edge while a dialog is open (ADR 65), behind a popover. The region is always there, so that screen readers announce what enters it.
  */
 function ToastStack({ toasts, onClose }: ToastStackProps) {
   const t = useTranslations('shell.toast');
@@ -98,6 +100,7 @@ function ToastStack({ toasts, onClose }: ToastStackProps) {
               bottom: `var(${TOAST_LANE.bottom}, calc(84px + env(safe-area-inset-bottom)))`,
             },
             [`${OVER_DIALOG}, ${OVER_INBOX}`]: atTop,
+            [BEHIND_POPOVER]: { zIndex: 'drawer' },
             [ONE_AT_A_TIME]: { display: 'none' },
           };
         }}
