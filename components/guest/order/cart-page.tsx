@@ -3,6 +3,9 @@ import { Notice } from '@/components/shared/guest-page/notice';
 import type { GuestCart } from '@/lib/contract/guest-orders';
 import { dayDate, clockText } from '@/lib/rules/guest-booking/date-text';
 import { timeText } from '@/lib/time/time-text';
+import { AddressForm } from './address-form';
+import { CartLines } from './cart-lines';
+import { GiftCardForm } from './gift-card-form';
 import type { OrderContext } from './order-context';
 import { Sums } from './sums';
 
@@ -15,7 +18,7 @@ export interface SaidOfOrder {
   payment: string;
 }
 
-interface CartPageProps {
+export interface CartPageProps {
   context: OrderContext;
   cart: GuestCart;
   menuHref: string;
@@ -55,7 +58,7 @@ export function CartPage({ context, cart, menuHref, said, problem, field, once }
           title={o('paused', { time: clockText(Date.parse(cart.paused), restaurant.timeZone, restaurant.milTime) })}
         />
       )}
-      {cart.cartProducts.length === 0 ? <p>{o('empty')}</p> : <Lines context={context} cart={cart} />}
+      {cart.cartProducts.length === 0 ? <p>{o('empty')}</p> : <CartLines context={context} cart={cart} />}
       <p>
         <a className="button quiet" href={menuHref}>
           {o('backToMenu')}
@@ -225,168 +228,6 @@ export function CartPage({ context, cart, menuHref, said, problem, field, once }
         </div>
       </form>
     </>
-  );
-}
-
-function Lines({ context: { o, k, sum, address }, cart }: Pick<CartPageProps, 'context' | 'cart'>) {
-  return (
-    <ul aria-label={o('cart')}>
-      {cart.cartProducts.map((line, index) => (
-        <li key={index} className="line">
-          <div>
-            <p className="dish-name">{line.name || k('fault.gone')}</p>
-            {line.options.length > 0 && <p className="hint">{line.options.map(({ name }) => name).join(', ')}</p>}
-            {line.note && <p className="hint">{line.note}</p>}
-            {line.fault && (
-              <p className="fault" role="alert">
-                {k(`fault.${line.fault}`)}
-                {line.left ? ` · ${k('soldOut.left', { count: line.left })}` : ''}
-              </p>
-            )}
-          </div>
-          <p className="dish-price">{sum(line.total)}</p>
-          <form method="post" action={address} className="line-acts">
-            <HiddenFields
-              entries={[
-                ['action', 'line'],
-                ['line', String(index)],
-                ['product', String(line.uid)],
-              ]}
-            />
-            <label className="unseen" htmlFor={`line-${index}`}>
-              {o('quantity')} {line.name}
-            </label>
-            <input
-              id={`line-${index}`}
-              name="quantity"
-              type="number"
-              min={0}
-              max={99}
-              defaultValue={line.quantity}
-              inputMode="numeric"
-            />
-            <button className="button quiet" type="submit">
-              {o('save')}
-              <span className="unseen"> {line.name}</span>
-            </button>
-            <button className="button quiet" type="submit" name="remove" value="1" formNoValidate>
-              {o('remove')}
-              <span className="unseen"> {line.name}</span>
-            </button>
-          </form>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-interface GiftCardFormProps extends Pick<CartPageProps, 'context' | 'cart' | 'problem'> {
-  isWrong: boolean;
-}
-
-/** By its code, or taken off again. */
-function GiftCardForm({ context: { o, sum, address }, cart: { giftCard }, isWrong, problem }: GiftCardFormProps) {
-  return (
-    <form method="post" action={address} className="part details" aria-labelledby="gift-card">
-      <HiddenFields entries={[['action', 'gift-card']]} />
-      <h2 id="gift-card">{o('giftCard.title')}</h2>
-      {giftCard ? (
-        <>
-          {giftCard.pays === 0 && (
-            <p className="fault" role="alert">
-              {o('giftCard.cannot')}
-            </p>
-          )}
-          <p>{o('giftCard.left', { end: giftCard.codeEnd, sum: sum(giftCard.balance) })}</p>
-          <div className="actions">
-            <button className="button quiet" type="submit" name="remove" value="1">
-              {o('giftCard.remove')}
-            </button>
-          </div>
-        </>
-      ) : (
-        <>
-          <div className="field">
-            <label className="label" htmlFor="code">
-              {o('giftCard.code')} ({o('optional')})
-            </label>
-            <input
-              id="code"
-              name="code"
-              required
-              maxLength={60}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              autoFocus={isWrong}
-              aria-invalid={isWrong || undefined}
-              aria-describedby={isWrong ? 'code-fault' : undefined}
-            />
-            {isWrong && (
-              <p className="fault" id="code-fault">
-                {problem}
-              </p>
-            )}
-          </div>
-          <div className="actions">
-            <button className="button quiet" type="submit">
-              {o('giftCard.use')}
-            </button>
-          </div>
-        </>
-      )}
-    </form>
-  );
-}
-
-const ADDRESS = [
-  ['address', 'street-address', true, 200],
-  ['address_detail', 'address-line2', false, 200],
-  ['postcode', 'postal-code', false, 20],
-  ['city', 'address-level2', false, 200],
-  ['addressDescription', 'off', false, 200],
-] as const;
-
-function AddressForm({ context: { o, k, address }, cart }: Pick<CartPageProps, 'context' | 'cart'>) {
-  return (
-    <form id="address-form" method="post" action={address} className="part details" aria-labelledby="where">
-      <HiddenFields entries={[['action', 'address']]} />
-      <h2 id="where">{o('where')}</h2>
-      {cart.addressFault && (
-        <p className="fault" role="alert">
-          {k(`addressFault.${cart.addressFault}`)}
-        </p>
-      )}
-      {ADDRESS.map(([name, autoComplete, required, maxLength]) => (
-        <div className="field" key={name}>
-          <label className="label" htmlFor={name}>
-            {k(`address.${name}`)}
-            {!required && ` (${o('optional')})`}
-          </label>
-          <input
-            id={name}
-            name={name}
-            defaultValue={cart[name]}
-            required={required}
-            maxLength={maxLength}
-            autoComplete={autoComplete}
-          />
-        </div>
-      ))}
-      <input type="hidden" name="latitude" id="latitude" defaultValue={cart.latitude ?? ''} />
-      <input type="hidden" name="longitude" id="longitude" defaultValue={cart.longitude ?? ''} />
-      <div className="actions">
-        <button className="button quiet" type="button" id="locate" hidden data-done={o('located')}>
-          {o('location')}
-        </button>
-        <button className="button quiet" type="submit">
-          {o('saveAddress')}
-        </button>
-      </div>
-      <p className="hint" id="located" role="status">
-        {cart.latitude !== null ? o('located') : ''}
-      </p>
-    </form>
   );
 }
 

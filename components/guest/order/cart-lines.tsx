@@ -1,0 +1,55 @@
+import { HiddenFields } from '@/components/shared/guest-page/hidden-fields';
+import type { CartPageProps } from './cart-page';
+
+/** What is in the cart: how many of each, changed or taken out one by one. */
+export function CartLines({ context: { o, k, sum, address }, cart }: Pick<CartPageProps, 'context' | 'cart'>) {
+  return (
+    <ul aria-label={o('cart')}>
+      {cart.cartProducts.map((line, index) => (
+        <li key={index} className="line">
+          <div>
+            <p className="dish-name">{line.name || k('fault.gone')}</p>
+            {line.options.length > 0 && <p className="hint">{line.options.map(({ name }) => name).join(', ')}</p>}
+            {line.note && <p className="hint">{line.note}</p>}
+            {line.fault && (
+              <p className="fault" role="alert">
+                {k(`fault.${line.fault}`)}
+                {line.left ? ` · ${k('soldOut.left', { count: line.left })}` : ''}
+              </p>
+            )}
+          </div>
+          <p className="dish-price">{sum(line.total)}</p>
+          <form method="post" action={address} className="line-acts">
+            <HiddenFields
+              entries={[
+                ['action', 'line'],
+                ['line', String(index)],
+                ['product', String(line.uid)],
+              ]}
+            />
+            <label className="unseen" htmlFor={`line-${index}`}>
+              {o('quantity')} {line.name}
+            </label>
+            <input
+              id={`line-${index}`}
+              name="quantity"
+              type="number"
+              min={0}
+              max={99}
+              defaultValue={line.quantity}
+              inputMode="numeric"
+            />
+            <button className="button quiet" type="submit">
+              {o('save')}
+              <span className="unseen"> {line.name}</span>
+            </button>
+            <button className="button quiet" type="submit" name="remove" value="1" formNoValidate>
+              {o('remove')}
+              <span className="unseen"> {line.name}</span>
+            </button>
+          </form>
+        </li>
+      ))}
+    </ul>
+  );
+}
