@@ -12,6 +12,7 @@ import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
 import PrintRounded from '@mui/icons-material/PrintRounded';
 import { useCall } from '@/lib/client/use-call';
 import { giftCardCalls } from '@/lib/resources/gift-cards';
+import { useCopy } from '@/components/shell/toasts/use-copy';
 import { useToast } from '@/components/shell/toasts/use-toast';
 
 /** The code of a card, said this once: to be copied or written down before the dialog is closed. */
@@ -19,16 +20,10 @@ export function CodeDialog({ code, onClose }: { code: string; onClose: () => voi
   const t = useTranslations('giftCards.made');
   const common = useTranslations('common');
   const toast = useToast();
+  const copyText = useCopy();
   const [titleId, textId] = [useId(), useId()];
   const paper = useCall(giftCardCalls.paper);
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(code);
-      toast.show({ severity: 'success', text: t('copied') });
-    } catch {
-      toast.show({ severity: 'error', text: t('notCopied') });
-    }
-  }
+  const copy = () => copyText(code, { copied: t('copied'), notCopied: t('notCopied') });
   /** A new page is opened at once: a browser lets none be opened later. */
   async function print() {
     const page = window.open('', '_blank');

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import Button from '@mui/material/Button';
 import LinkRounded from '@mui/icons-material/LinkRounded';
 import { useTranslations } from 'next-intl';
+import { useCopy } from '@/components/shell/toasts/use-copy';
 import { useToast } from '@/components/shell/toasts/use-toast';
 import { usePreferencesLink } from '@/lib/client/settings/use-preferences-link';
 import { useSessionInfo } from '@/lib/client/use-session-info';
@@ -11,6 +12,7 @@ import { useSessionInfo } from '@/lib/client/use-session-info';
 export function PreferencesLinkButton({ diner }: { diner: number }) {
   const t = useTranslations('diner');
   const toast = useToast();
+  const copyText = useCopy();
   const linkOf = usePreferencesLink();
   const mayChange = useSessionInfo().data?.abilities.includes('bookings') ?? false;
   const [busy, setBusy] = useState(false);
@@ -22,13 +24,7 @@ export function PreferencesLinkButton({ diner }: { diner: number }) {
     setBusy(false);
     if (!made.ok) return toast.problem(made.problem);
     const { link } = made.value;
-    try {
-      await navigator.clipboard.writeText(link);
-      toast.show({ severity: 'success', text: t('linkCopied') });
-    } catch {
-      // The browser keeps its clipboard to itself: the link is shown, to be copied by hand.
-      toast.show({ severity: 'info', text: t('linkFailed', { link }) });
-    }
+    await copyText(link, { copied: t('linkCopied'), notCopied: t('linkFailed', { link }) });
   }
 
   return (

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
-import { useToast } from '@/components/shell/toasts/use-toast';
+import { useCopy } from '@/components/shell/toasts/use-copy';
 
 interface LinkFieldProps {
   link: string;
@@ -13,17 +13,11 @@ interface LinkFieldProps {
 
 /** A link to be copied into any message. Where the browser copies nothing by itself it is selected, to be copied by hand. */
 export function LinkField({ link, labels }: LinkFieldProps) {
-  const toast = useToast();
+  const copyText = useCopy();
   const field = useRef<HTMLInputElement>(null);
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(link);
-      toast.show({ severity: 'success', text: labels.copied });
-    } catch {
-      field.current?.select();
-      toast.show({ severity: 'info', text: labels.notCopied });
-    }
+    if (!(await copyText(link, labels))) field.current?.select();
   }
 
   return (

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { TitledDialog } from '@/components/shell/titled-dialog';
-import { useToast } from '@/components/shell/toasts/use-toast';
+import { useCopy } from '@/components/shell/toasts/use-copy';
 
 /** As `.env.example` has them, with values that nobody takes for their own. */
 const LINES = `SMTP_URL=smtps://USER:PASSWORD@smtp.example.com:465
@@ -15,17 +15,9 @@ MAIL_FROM=Restaurant <bookings@example.com>`;
 export function MailSetupDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('outgoing.notice');
   const common = useTranslations('common');
-  const toast = useToast();
+  const copyText = useCopy();
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(LINES);
-      toast.show({ severity: 'success', text: t('copied') });
-    } catch {
-      // The browser keeps its clipboard to itself: the lines are shown, to be copied by hand.
-      toast.show({ severity: 'warning', text: t('notCopied') });
-    }
-  }
+  const copy = () => copyText(LINES, { copied: t('copied'), notCopied: t('notCopied') });
 
   return (
     <TitledDialog

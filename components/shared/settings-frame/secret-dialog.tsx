@@ -9,7 +9,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
-import { useToast } from '@/components/shell/toasts/use-toast';
+import { useCopy } from '@/components/shell/toasts/use-copy';
 
 interface SecretDialogProps {
   secret: string;
@@ -20,16 +20,9 @@ interface SecretDialogProps {
 /** A secret that was just made, shown this once. Only its button closes it: one that is lost has to be made anew. */
 export function SecretDialog({ secret, labels, onClose }: SecretDialogProps) {
   const common = useTranslations('common');
-  const toast = useToast();
+  const copyText = useCopy();
   const [titleId, textId] = [useId(), useId()];
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(secret);
-      toast.show({ severity: 'success', text: labels.copied });
-    } catch {
-      toast.show({ severity: 'error', text: labels.notCopied });
-    }
-  }
+  const copy = () => copyText(secret, labels);
   return (
     <Dialog open aria-labelledby={titleId} aria-describedby={textId}>
       <DialogTitle id={titleId}>{labels.title}</DialogTitle>

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { TitledDialog } from '@/components/shell/titled-dialog';
-import { useToast } from '@/components/shell/toasts/use-toast';
+import { useCopy } from '@/components/shell/toasts/use-copy';
 import { ListSkeleton } from '@/components/ui/skeletons';
 import { usePeopleActions } from '@/lib/client/settings/use-people';
 import { problemText } from '@/lib/rules/message/problem-text';
@@ -18,7 +18,7 @@ export function InvitationLinkDialog({ person: { uid, name }, onClose }: { perso
   const t = useTranslations('users.link');
   const common = useTranslations('common');
   const all = useTranslations();
-  const toast = useToast();
+  const copyText = useCopy();
   const { invitationLink } = usePeopleActions();
   const [link, setLink] = useState<string | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -35,15 +35,7 @@ export function InvitationLinkDialog({ person: { uid, name }, onClose }: { perso
     };
   }, [uid, invitationLink]);
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(link ?? '');
-      toast.show({ severity: 'success', text: t('copied') });
-    } catch {
-      // The browser keeps its clipboard to itself: the link is shown, to be copied by hand.
-      toast.show({ severity: 'warning', text: t('notCopied') });
-    }
-  }
+  const copy = () => copyText(link ?? '', { copied: t('copied'), notCopied: t('notCopied') });
 
   return (
     <TitledDialog
