@@ -26,6 +26,8 @@ import { type Publisher, silentPublisher } from '../realtime/publisher';
 import type { ApiSettings } from '../settings';
 import type { JobKind, JobKinds, Jobs } from './jobs';
 import { tidyUp } from './tidy-up';
+import { withTrace, withoutTrace } from './traced-job';
+import { rarely } from './rarely';
 import type { WorkerParts, Workers } from './worker';
 import type { Context } from '../context';
 import {
@@ -119,7 +121,10 @@ export async function startJobs(
 ): Promise<Jobs> {
   const boss = new PgBoss({ ...connectionOf(database), useListenNotify: true });
   let running = false;
-  boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
+  boss.on(
+    'error',
+    rarely((error, since) => log.error({ err: error, since }, 'the job queue failed')),
+  );
   boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the job queue warns'));
   await boss.start();
 
