@@ -17,7 +17,7 @@ import type { Jobs } from './jobs/jobs';
 import { startJobs } from './jobs/start';
 import { type LocalChannel, openLocalChannel } from './local-channel/server';
 import { observeApi } from './metrics/api-metrics';
-import { accessTokens } from './modules/auth/access-token';
+import { ACCESS_SECONDS, accessTokens } from './modules/auth/access-token';
 import { keepErasuresOutside } from './modules/guest-preferences/erasures';
 import { createRealtime } from './realtime/realtime';
 import type { ApiSettings } from './settings';
@@ -46,7 +46,11 @@ export async function startRestaurantApi(
     hold = await openHold(database.db, log);
     const settings = settingsOf(env, hold);
     if (database.embedded && env.DEMO_DATA !== 'none') await seedNew(database, env, settings, report);
-    const realtime = createRealtime({ database, tokens: accessTokens(settings.authSecret), log });
+    const realtime = createRealtime({
+      database,
+      tokens: accessTokens(settings.authSecret, ACCESS_SECONDS, settings.formerSecrets),
+      log,
+    });
     jobs = await startJobs(database, settings, log, realtime.publisher);
     const metrics = env.API_METRICS_PORT === undefined ? undefined : openMetrics();
     const app = await buildApp({
@@ -60,7 +64,7 @@ export async function startRestaurantApi(
     realtime.attach(app.server);
     await keepErasuresOutside({ db: database.db, settings, log });
     if (database.embedded)
-      channel = await openLocalChannel({ database, dataDir: env.DATA_DIR, authSecret: settings.authSecret, hold, log });
+      channel = await openLocalChannel({ database, dataDir: env.DATA_DIR, secrets: settings, hold, log });
     const address = await app.listen({ host: env.API_HOST, port: env.API_PORT });
     backups = openBackups(env, database, hold, log);
     if (metrics) {
@@ -103,6 +107,7 @@ function settingsOf(env: Environment, hold: Hold): ApiSettings {
     publicUrl: env.publicUrl,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    formerSecrets: env.AUTH_SECRET_PREVIOUS,
     supportMail: env.SUPPORT_MAIL,
     dkim: env.dkim,
     twilio: env.twilio,

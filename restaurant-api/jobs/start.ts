@@ -25,10 +25,10 @@ import { smtpMail } from '../providers/smtp-mail';
 import { type Publisher, silentPublisher } from '../realtime/publisher';
 import type { ApiSettings } from '../settings';
 import type { JobKind, JobKinds, Jobs } from './jobs';
-import { tidyUp } from './tidy-up';
 import { withTrace, withoutTrace } from './traced-job';
 import { rarely } from './rarely';
 import type { WorkerParts, Workers } from './worker';
+import { tidyUp } from './tidy-up';
 import type { Context } from '../context';
 import {
   type OutboxMessage,

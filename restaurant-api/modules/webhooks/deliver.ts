@@ -64,7 +64,7 @@ export async function deliverWebhook(
     await settle(context, claimed, 'maker');
     return switchOff(context, endpoint, 'maker');
   }
-  const secret = openSecret(settings.authSecret, endpoint);
+  const secret = openSecret(settings, endpoint);
   if (secret === null) return settle(context, claimed, 'off');
   const body = await messageBody(db, where, claimed, endpoint);
   const seconds = Math.floor(started / 1000);
