@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { authSecret } from '@/lib/config/auth-secret';
 import type { Environment } from '@/lib/config/environment';
+import { openSpanExport } from '@/lib/config/open-span-export';
 import { type MetricsServer, openMetrics, serveMetrics } from '@/lib/config/metrics';
 import type { Progress, Running } from '@/lib/config/run-process';
 import { IS_TESTING_BUILD } from '@/lib/config/testing-build';
@@ -27,6 +28,7 @@ export async function startRestaurantApi(
   log: FastifyBaseLogger,
   report: Progress = () => undefined,
 ): Promise<Running> {
+  const spans = openSpanExport(env, 'maitre-api', log);
   report('opening the database', 0, 1);
   const database = await openDatabase(
     env.DATABASE_URL
@@ -82,6 +84,7 @@ export async function startRestaurantApi(
         await app.close();
         await jobs?.stop();
         await database.close();
+        await spans?.stop();
       },
     };
   } catch (error) {
@@ -104,10 +107,10 @@ function settingsOf(env: Environment, hold: Hold): ApiSettings {
     hold,
     erasuresFile: path.join(env.DATA_DIR, 'erasures.log'),
     authSecret: authSecret(env),
+    formerSecrets: env.AUTH_SECRET_PREVIOUS,
     publicUrl: env.publicUrl,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
-    formerSecrets: env.AUTH_SECRET_PREVIOUS,
     supportMail: env.SUPPORT_MAIL,
     dkim: env.dkim,
     twilio: env.twilio,
