@@ -7,7 +7,6 @@ import { momentOf } from '@/lib/time/service-day';
 import type { Restaurant } from '../../context';
 import { type Queryable, rowsOf } from '../../db/client';
 import { Problem, invalidField } from '../../problem';
-import type { ApiSettings } from '../../settings';
 import { findSegment } from '../segments/repository';
 import { segmentCondition } from '../segments/segment-condition';
 import { findSuppressionReasons } from '../suppressions/repository';

@@ -4,7 +4,6 @@ import type { CampaignBasis, ExclusionReason } from '@/lib/contract/campaigns';
 import type { RestaurantLanguage } from '@/lib/contract/constants';
 import type { Restaurant } from '../../context';
 import { type Queryable, rowsOf } from '../../db/client';
-import type { ApiSettings } from '../../settings';
 import { findSuppressions } from '../suppressions/repository';
 import { type Secrets, secretsOf } from '../../secrets';
 import { CONSENTED, reasonOf } from './audience';
