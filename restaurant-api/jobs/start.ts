@@ -5,20 +5,9 @@ import { type ConstructorOptions, type JobResult, PgBoss, fromDrizzle, fromPglit
 import type { Database, Tx } from '../db/client';
 import type { Hold } from '../hold/hold';
 import { holdJob, queueHeldJobs } from '../hold/installation-repository';
-import { sendRecoveryCode } from '../modules/auth/recovery-code-job';
-import { countEarlierNights, recountMonths } from '../modules/dashboard/recount';
-import { renewPaymentCredentials } from '../modules/payment-accounts/renew-credentials-job';
 import { pushIdentity } from '../modules/push/keys';
-import { sendPush } from '../modules/push/send-push';
 import { webPush } from '../providers/push/web-push';
 import { tracedProvider } from '../providers/traced-provider';
-import { findDuplicates } from '../modules/diner-care/find-duplicates';
-import { eraseStale } from '../modules/diner-care/retention';
-import { makeExport } from '../modules/transfer/make-export';
-import { expirePoints } from '../modules/loyalty/expire-points';
-import { expirePayments } from '../modules/payments/expire-payments';
-import { settlePayment } from '../modules/payments/settle-payment';
-import { tellUnanswered } from '../modules/payments/tell-unanswered';
 import { localMail } from '../providers/local-mail';
 import { localSms } from '../providers/local-sms';
 import { paymentProviders } from '../providers/payments/payment-providers';
@@ -28,72 +17,11 @@ import type { ApiSettings } from '../settings';
 import type { JobKind, JobKinds, Jobs } from './jobs';
 import { withTrace, withoutTrace } from './traced-job';
 import { rarely } from './rarely';
-import { tidyUp } from './tidy-up';
-import type { WorkerParts, Workers } from './worker';
-import type { Context } from '../context';
-import {
-  type OutboxMessage,
-  type Sender,
-  claimMessage,
-  findLost,
-  findSender,
-  knownProviderIds,
-  putBack,
-} from '../mail/outbox-repository';
-import { askMessageCosts } from '../modules/messages/ask-costs';
-import { filledCardMail } from '../modules/gift-cards/card-mail';
-import { deliverGiftCards } from '../modules/gift-cards/deliver';
-import { expireGiftCards } from '../modules/gift-cards/expire';
-import { unsubscribeLink } from '../modules/marketing/campaign-links';
-import { whyNotNow } from '../modules/marketing/leaving';
-import { runCampaigns } from '../modules/marketing/run-campaigns';
-import { runEvents } from '../modules/event-tickets/run-events';
-import { queueDueMessages } from '../modules/messages/due-messages';
-import { dropAndTell, noteOutcome } from '../modules/messages/note-outcome';
-import { eraseOldAddresses, watchOrders } from '../modules/orders/watch-orders';
-import { reasonToDrop } from '../modules/messages/reason-to-drop';
-import { filledReport } from '../modules/reports/filled-report';
-import { sendReports } from '../modules/reports/send-reports';
-import { deliverWebhook } from '../modules/webhooks/deliver';
-import { recoverWebhooks } from '../modules/webhooks/recover';
-import { refreshStaleTemplates } from '../modules/whatsapp/templates';
-import type { MailOutcome } from '../providers/mail';
-import type { Sms, SmsOutcome } from '../providers/sms';
+import type { WorkerParts } from './worker';
 import { twilioMessages } from '../providers/twilio/twilio-messages';
 import { inSpan } from '@/lib/config/traces';
-import { MESSAGE_CHANNELS, type MessageKind, isMarketing } from '@/lib/contract/messages';
+import { AT_START, LEAVES_NOTHING, SCHEDULE, WORKERS } from './workers';
 
-const WORKERS: Workers = {
-  'send-email': sendEmail,
-  'send-sms': sendSms,
-  'send-whatsapp': sendSms,
-  'send-push': sendPush,
-  'queue-due-messages': queueDueMessages,
-  'ask-message-costs': askMessageCosts,
-  'refresh-whatsapp-templates': refreshStaleTemplates,
-  'run-campaigns': runCampaigns,
-  'deliver-gift-cards': deliverGiftCards,
-  'expire-gift-cards': expireGiftCards,
-  'run-events': runEvents,
-  'send-reports': sendReports,
-  'recover-messages': recoverMessages,
-  'send-recovery-code': sendRecoveryCode,
-  'find-duplicates': findDuplicates,
-  'erase-stale-diners': eraseStale,
-  'recount-months': async (parts) => void (await recountMonths(parts)),
-  'count-earlier-nights': countEarlierNights,
-  'watch-orders': watchOrders,
-  'erase-old-addresses': eraseOldAddresses,
-  'deliver-webhook': deliverWebhook,
-  'recover-webhooks': recoverWebhooks,
-  'make-export': makeExport,
-  'tidy-up': tidyUp,
-  'payment-unanswered': tellUnanswered,
-  'settle-payment': settlePayment,
-  'expire-payments': expirePayments,
-  'expire-points': expirePoints,
-  'renew-payment-credentials': renewPaymentCredentials,
-};
 const KINDS = Object.keys(WORKERS) as JobKind[];
 
 /** After one to two seconds, then twice as long each time up to half an hour: about fifteen hours in all. */
@@ -183,33 +111,8 @@ export async function startJobs(
   await makeQueues(boss);
   for (const kind of KINDS)
     await startWorker(boss, kind, parts, kind === 'deliver-webhook' ? WEBHOOKS_AT_ONCE : database.embedded ? 1 : 4);
-  await boss.schedule('tidy-up', '17 4 * * *', {});
-  await boss.schedule('renew-payment-credentials', '41 3 * * *', {});
-  await boss.schedule('find-duplicates', '23 2 * * *', {});
-  await boss.schedule('erase-stale-diners', '37 3 * * *', {});
-  await boss.schedule('erase-old-addresses', '7 4 * * *', {});
-  // It is 04:00 somewhere at a quarter of an hour.
-  await boss.schedule('recount-months', '*/15 * * * *', {});
-  await boss.schedule('count-earlier-nights', '*/15 * * * *', {});
-  await boss.schedule('watch-orders', '* * * * *', {});
-  await boss.schedule('expire-payments', '* * * * *', {});
-  await boss.schedule('expire-points', '*/15 * * * *', {});
-  await boss.schedule('queue-due-messages', '* * * * *', {});
-  await boss.schedule('ask-message-costs', '*/5 * * * *', {});
-  await boss.schedule('refresh-whatsapp-templates', '*/10 * * * *', {});
-  await boss.schedule('run-campaigns', '* * * * *', {});
-  await boss.schedule('deliver-gift-cards', '* * * * *', {});
-  await boss.schedule('expire-gift-cards', '11 * * * *', {});
-  await boss.schedule('run-events', '* * * * *', {});
-  await boss.schedule('send-reports', '* * * * *', {});
-  await boss.schedule('recover-messages', '* * * * *', {});
-  await boss.schedule('recover-webhooks', '* * * * *', {});
-  // What a worker that died left behind, at once.
-  await boss.send('count-earlier-nights', {});
-  await boss.send('recover-messages', {});
-  await boss.send('recover-webhooks', {});
-  await boss.send('run-campaigns', {});
-  await boss.send('run-events', {});
+  for (const [kind, cron] of Object.entries(SCHEDULE)) await boss.schedule(kind, cron, {});
+  for (const kind of AT_START) await boss.send(kind, {});
   running = true;
   queueWhenReleased(settings.hold, database, jobs, log);
   return jobs;
@@ -282,32 +185,10 @@ const resultOf = (work: Promise<unknown>): Promise<Omit<JobResult, 'id'>> =>
     (error: unknown) => ({ status: 'failed', output: { message: String(error) } }),
   );
 
-/** Nothing of these leaves the restaurant. */
-const LEAVES_NOTHING: readonly JobKind[] = ['tidy-up', 'find-duplicates', 'recount-months', 'count-earlier-nights'];
-/** Come again by the clock. */
-const BY_THE_CLOCK: readonly JobKind[] = [
-  'expire-payments',
-  'expire-points',
-  'renew-payment-credentials',
-  'erase-stale-diners',
-  'queue-due-messages',
-  'ask-message-costs',
-  'refresh-whatsapp-templates',
-  'run-campaigns',
-  'deliver-gift-cards',
-  'expire-gift-cards',
-  'run-events',
-  'send-reports',
-  'recover-messages',
-  'recover-webhooks',
-  'watch-orders',
-  'erase-old-addresses',
-];
-
 async function workUnlessHeld<K extends JobKind>(parts: WorkerParts, kind: K, data: JobKinds[K]): Promise<void> {
   const { db, settings } = parts.context;
   if (LEAVES_NOTHING.includes(kind) || !settings.hold?.isHeld()) return WORKERS[kind](parts, data);
-  if (!BY_THE_CLOCK.includes(kind)) await holdJob(db, kind, data);
+  if (!(kind in SCHEDULE)) await holdJob(db, kind, data);
 }
 
 /** A copy that has not heard of the release yet may hold one more job, for a moment: so it is looked again. In milliseconds. */
@@ -322,117 +203,4 @@ function queueWhenReleased(hold: Hold | undefined, { db }: Database, jobs: Jobs,
     );
   const later = () => LOOK_AGAIN_MS.forEach((ms) => setTimeout(queue, ms).unref());
   if (hold) hold.whenReleased(later);
-}
-
-/**
- * Should this process die between the mail server's yes and the mark, it is sent once more under the same Message-ID.
- * @throws Error when it could not be sent and trying later may help; the queue tries again
- */
-async function sendEmail({ context, mail }: WorkerParts, { outboxUid }: JobKinds['send-email']): Promise<void> {
-  await deliver(context, outboxUid, mail.name, {
-    async send(message, sender) {
-      const { uid, restaurant, messageId, recipient, recipientUid, giftCardUid } = message;
-      const said =
-        giftCardUid !== null
-          ? await filledCardMail(context, message)
-          : message.reportSendingUid !== null
-            ? await filledReport(context, message)
-            : { ...message, text: message.body };
-      return mail.send({
-        uid,
-        isForAccount: restaurant === null,
-        messageId,
-        fromName: sender?.name ?? '',
-        to: recipient,
-        replyTo: sender?.replyTo ?? '',
-        subject: said.subject,
-        text: said.text,
-        html: said.html,
-        ...('attachments' in said && { attachments: said.attachments }),
-        ...(restaurant !== null &&
-          sender &&
-          recipientUid !== null && {
-            unsubscribe: unsubscribeLink(
-              { settings: context.settings, restaurant: { uid: restaurant, service: sender.service } },
-              recipientUid,
-            ),
-          }),
-      });
-    },
-  });
-}
-
-/**
- * One of which nobody knows whether it went is looked for at the provider before it is sent again.
- * @throws Error when it could not be sent and trying later may help; the queue tries again
- */
-async function sendSms({ context, sms }: WorkerParts, { outboxUid }: JobKinds['send-sms']): Promise<void> {
-  const of = ({ uid, channel, recipient, body, expiresAt, contentSid, contentVariables }: OutboxMessage): Sms => ({
-    uid,
-    channel: channel === 'whatsapp' ? 'whatsapp' : 'sms',
-    to: recipient,
-    text: body,
-    template: contentSid === '' ? null : { contentSid, variables: contentVariables },
-    usefulFor: expiresAt && (expiresAt.getTime() - Date.now()) / 1000,
-  });
-  await deliver(context, outboxUid, sms.name, {
-    send: (message) => sms.send(of(message)),
-    find: (message) => sms.find(of(message), message.dueAt, (ids) => knownProviderIds(context.db, ids)),
-  });
-}
-
-interface Way {
-  send(message: OutboxMessage, sender: Sender | undefined): Promise<MailOutcome | SmsOutcome>;
-  /** What the provider calls a message that it took already; null where it did not. */
-  find?(message: OutboxMessage): Promise<string | null>;
-}
-
-/**
- * Nothing is sent twice: a message that was sent, or that another worker has in hand, is left alone.
- * @throws Error when it could not be sent and trying later may help; the queue tries again
- */
-async function deliver(context: Context, outboxUid: number, provider: string, way: Way): Promise<void> {
-  const { db, settings, jobs } = context;
-  const claim = await claimMessage(db, outboxUid, new URL(settings.publicUrl).hostname);
-  if (claim.state === 'over') return;
-  if (claim.state === 'taken') throw new Error('another worker has this message in hand');
-  if (claim.state === 'waits')
-    return db.transaction((tx) => jobs.enqueue(tx, `send-${claim.channel}`, { outboxUid }, claim.seconds));
-  const { message, isRepeat } = claim;
-  if (isRepeat && isMarketing(message.kind as MessageKind)) return putBack(db, outboxUid); // by a person only
-  const taken = isRepeat && way.find ? await wasTaken(context, message, way.find) : null;
-  const sender = message.restaurant === null ? undefined : await findSender(db, message.restaurant);
-  const inTheWay = await whyNotNow(context, message, sender?.country ?? '');
-  if (inTheWay === 'paused') return putBack(db, outboxUid);
-  const reason = taken === null ? ((await reasonToDrop(context, message, sender)) ?? inTheWay) : null;
-  if (reason !== null) return dropAndTell(context, message, reason);
-
-  const result = taken === null ? await way.send(message, sender) : ({ outcome: 'sent', providerId: taken } as const);
-  const isFinal = await noteOutcome(context, message, provider, result);
-  if (!isFinal) throw new Error('the message could not be sent yet');
-}
-
-/** @throws Error where the provider does not answer: the message waits until it does */
-async function wasTaken(
-  { db }: Context,
-  message: OutboxMessage,
-  find: NonNullable<Way['find']>,
-): Promise<string | null> {
-  try {
-    return await find(message);
-  } catch (error) {
-    await putBack(db, message.uid);
-    throw error;
-  }
-}
-
-/** What a worker had in hand that died is tried again before its job comes back; marketing is left to a person. */
-async function recoverMessages({ context: { db, jobs } }: WorkerParts): Promise<void> {
-  await db.transaction(async (tx) => {
-    const lost = (await findLost(tx)).filter(({ kind }) => !isMarketing(kind));
-    for (const channel of MESSAGE_CHANNELS) {
-      const uids = lost.flatMap((one) => (one.channel === channel ? [{ outboxUid: one.uid }] : []));
-      await jobs.enqueueAll(tx, `send-${channel}`, uids);
-    }
-  });
 }

@@ -1,0 +1,101 @@
+/** Who does the work of each kind of job, which come again by the clock, and which a copy that is held does all the same. */
+import { sendRecoveryCode } from '../modules/auth/recovery-code-job';
+import { countEarlierNights, recountMonths } from '../modules/dashboard/recount';
+import { renewPaymentCredentials } from '../modules/payment-accounts/renew-credentials-job';
+import { sendPush } from '../modules/push/send-push';
+import { findDuplicates } from '../modules/diner-care/find-duplicates';
+import { eraseStale } from '../modules/diner-care/retention';
+import { makeExport } from '../modules/transfer/make-export';
+import { expirePoints } from '../modules/loyalty/expire-points';
+import { expirePayments } from '../modules/payments/expire-payments';
+import { settlePayment } from '../modules/payments/settle-payment';
+import { tellUnanswered } from '../modules/payments/tell-unanswered';
+import type { JobKind } from './jobs';
+import { tidyUp } from './tidy-up';
+import type { Workers } from './worker';
+import { askMessageCosts } from '../modules/messages/ask-costs';
+import { deliverGiftCards } from '../modules/gift-cards/deliver';
+import { expireGiftCards } from '../modules/gift-cards/expire';
+import { runCampaigns } from '../modules/marketing/run-campaigns';
+import { runEvents } from '../modules/event-tickets/run-events';
+import { queueDueMessages } from '../modules/messages/due-messages';
+import { eraseOldAddresses, watchOrders } from '../modules/orders/watch-orders';
+import { sendReports } from '../modules/reports/send-reports';
+import { deliverWebhook } from '../modules/webhooks/deliver';
+import { recoverWebhooks } from '../modules/webhooks/recover';
+import { refreshStaleTemplates } from '../modules/whatsapp/templates';
+import { recoverMessages, sendEmail, sendSms } from './send-messages';
+
+export const WORKERS: Workers = {
+  'send-email': sendEmail,
+  'send-sms': sendSms,
+  'send-whatsapp': sendSms,
+  'send-push': sendPush,
+  'queue-due-messages': queueDueMessages,
+  'ask-message-costs': askMessageCosts,
+  'refresh-whatsapp-templates': refreshStaleTemplates,
+  'run-campaigns': runCampaigns,
+  'deliver-gift-cards': deliverGiftCards,
+  'expire-gift-cards': expireGiftCards,
+  'run-events': runEvents,
+  'send-reports': sendReports,
+  'recover-messages': recoverMessages,
+  'send-recovery-code': sendRecoveryCode,
+  'find-duplicates': findDuplicates,
+  'erase-stale-diners': eraseStale,
+  'recount-months': async (parts) => void (await recountMonths(parts)),
+  'count-earlier-nights': countEarlierNights,
+  'watch-orders': watchOrders,
+  'erase-old-addresses': eraseOldAddresses,
+  'deliver-webhook': deliverWebhook,
+  'recover-webhooks': recoverWebhooks,
+  'make-export': makeExport,
+  'tidy-up': tidyUp,
+  'payment-unanswered': tellUnanswered,
+  'settle-payment': settlePayment,
+  'expire-payments': expirePayments,
+  'expire-points': expirePoints,
+  'renew-payment-credentials': renewPaymentCredentials,
+};
+
+/** Which come again by the clock, and when: minute, hour, day, month and weekday, in UTC. A copy that is held lets them pass. */
+export const SCHEDULE: Partial<Record<JobKind, string>> = {
+  'tidy-up': '17 4 * * *',
+  'renew-payment-credentials': '41 3 * * *',
+  'find-duplicates': '23 2 * * *',
+  'erase-stale-diners': '37 3 * * *',
+  'erase-old-addresses': '7 4 * * *',
+  // It is 04:00 somewhere at a quarter of an hour.
+  'recount-months': '*/15 * * * *',
+  'count-earlier-nights': '*/15 * * * *',
+  'watch-orders': '* * * * *',
+  'expire-payments': '* * * * *',
+  'expire-points': '*/15 * * * *',
+  'queue-due-messages': '* * * * *',
+  'ask-message-costs': '*/5 * * * *',
+  'refresh-whatsapp-templates': '*/10 * * * *',
+  'run-campaigns': '* * * * *',
+  'deliver-gift-cards': '* * * * *',
+  'expire-gift-cards': '11 * * * *',
+  'run-events': '* * * * *',
+  'send-reports': '* * * * *',
+  'recover-messages': '* * * * *',
+  'recover-webhooks': '* * * * *',
+};
+
+/** What a worker that died left behind, at once. */
+export const AT_START: readonly JobKind[] = [
+  'count-earlier-nights',
+  'recover-messages',
+  'recover-webhooks',
+  'run-campaigns',
+  'run-events',
+];
+
+/** Nothing of these leaves the restaurant. */
+export const LEAVES_NOTHING: readonly JobKind[] = [
+  'tidy-up',
+  'find-duplicates',
+  'recount-months',
+  'count-earlier-nights',
+];
