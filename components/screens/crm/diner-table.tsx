@@ -28,10 +28,11 @@ interface DinerTableProps {
 const WIDTHS: Partial<Record<DinerColumn, number>> = {
   email: 220,
   company: 150,
-  phone: 140,
+  phone: 132,
   visits: 84,
   spend: 104,
-  noShows: 124,
+  noShows: 140,
+  nextVisit: 128,
   cancellations: 124,
 };
 const FIGURES: readonly DinerColumn[] = ['visits', 'spend', 'noShows', 'cancellations', 'covers'];
@@ -46,7 +47,7 @@ export function DinerTable({ diners, context, columns, sort, order, onSort, onOp
         field: 'name',
         headerName: t('column.name'),
         flex: 1,
-        minWidth: 180,
+        minWidth: 176,
         renderCell: ({ row }) => (
           <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5, minWidth: 0 }}>
             <Button
@@ -67,7 +68,7 @@ export function DinerTable({ diners, context, columns, sort, order, onSort, onOp
       ...columns.map((column): GridColDef<ListedDiner> => ({
         field: column,
         headerName: t(`column.${column}`),
-        ...(column === 'tags' ? { flex: 1, minWidth: 150 } : { width: WIDTHS[column] ?? 112 }),
+        ...(column === 'tags' ? { flex: 1, minWidth: 130 } : { width: WIDTHS[column] ?? 112 }),
         sortable: isDinerSort(column),
         ...(FIGURES.includes(column) && { align: 'right', headerAlign: 'right' }),
         renderCell: ({ row }) =>

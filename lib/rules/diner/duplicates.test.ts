@@ -37,6 +37,36 @@ describe('two records are one person', () => {
       { birthday: '1984-03-19' },
       ['same-phone', 'same-name', 'near-birthday'],
     ],
+    [
+      'with a name as it is heard',
+      { lastName: 'Hernández' },
+      { lastName: 'Ernandes' },
+      ['same-phone', 'near-name', 'same-birthday'],
+    ],
+    [
+      'with a name as a scanner read it',
+      { firstName: 'James', lastName: 'Stewart', birthday: null },
+      { firstName: 'Jarnes', lastName: '5tewart', birthday: null },
+      ['same-phone', 'near-name'],
+    ],
+    [
+      'with two faults in the first name and one birthday, without a phone',
+      { firstName: 'Ellie', phone: '' },
+      { firstName: 'Fellye', phone: '' },
+      ['near-name', 'same-birthday'],
+    ],
+    [
+      'with another family name and a wrong digit of the birthday',
+      {},
+      { lastName: 'Novak', birthday: '1984-03-19' },
+      ['same-phone', 'near-birthday'],
+    ],
+    [
+      'with two wrong digits of the birthday, a digit of the phone and a letter of the name',
+      {},
+      { lastName: 'Fereira', phone: '+34600112238', birthday: '1948-03-12' },
+      ['near-phone', 'near-name', 'near-birthday'],
+    ],
     ['with day and month swapped', {}, { birthday: '1984-12-03' }, ['same-phone', 'same-name', 'near-birthday']],
     [
       'without the code of the country',
@@ -69,6 +99,11 @@ describe('two records are two people', () => {
       'namesakes whose addresses are told apart by a number',
       { birthday: null, email: 'lucia.ferreira12@example.com' },
       { birthday: null, email: 'lucia.ferreira17@example.com', phone: '+34677889900' },
+    ],
+    [
+      'a brother and a sister with one phone, born on like days',
+      { firstName: 'Carlos', birthday: '1984-03-12' },
+      { firstName: 'Julia', birthday: '1986-03-12' },
     ],
     ['born on one day', { phone: '' }, { phone: '', firstName: 'Igor', lastName: 'Novak' }],
     [

@@ -5,6 +5,7 @@
 import type { DuplicateReason } from '@/lib/contract/duplicates';
 import { emailKey, phoneKey } from '@/lib/rules/booking/duplicate';
 import { plainText } from '@/lib/rules/import/plain-text';
+import { soundOf } from './sound';
 import { editDistance, similarity } from './text-distance';
 
 export interface ComparedPerson {
@@ -21,12 +22,12 @@ export interface Pair {
   /** The lower uid of the two. */
   a: number;
   b: number;
-  /** Weight of what agrees less that of what speaks against it; `ENOUGH` at least. */
+  /** Weight of what agrees less that of what speaks against it. */
   score: number;
   reasons: DuplicateReason[];
 }
 
-/** The least that a pair is suggested with. */
+/** The least that a pair is suggested with, by two fields at least. */
 const ENOUGH = 9;
 /** A key that more people share says nothing of any two of them: the number of a hotel, 'Ana García'. */
 export const MOST_OF_A_KEY = 60;
@@ -106,10 +107,13 @@ export function comparePeople(one: Folded, other: Folded, namesakes = Infinity):
   ];
   // Names are the dear part, and of most pairs they cannot make up for the rest.
   if (phones.weight + emails.weight + birthdays.weight + MOST_OF_NAMES < ENOUGH) return null;
-  const evidence = [phones, emails, compareNames(one, other, namesakes), birthdays];
+  const names = compareNames(one, other, namesakes, birthdays.weight >= 3);
+  if (names.weight < 0 && birthdays.reason === 'near-birthday')
+    birthdays.weight = Math.min(birthdays.weight, MOST_OF_NEAR_BIRTHDAYS);
+  const evidence = [phones, emails, names, birthdays];
   const score = evidence.reduce((sum, { weight }) => sum + weight, 0);
-  if (score < ENOUGH) return null;
   const reasons = evidence.flatMap(({ reason }) => reason ?? []);
+  if (score < ENOUGH || reasons.length < 2) return null;
   return { a: Math.min(one.uid, other.uid), b: Math.max(one.uid, other.uid), score, reasons };
 }
 
@@ -169,14 +173,21 @@ function compareEmails(one: string, other: string): Evidence {
 
 const withoutDigits = (text: string) => text.replace(/\d/g, '');
 
+/** A birthday that is no more than near, where one of two names is another: brothers and sisters are born on like days too. */
+const MOST_OF_NEAR_BIRTHDAYS = 2;
+
 function compareBirthdays(one: string, other: string): Evidence {
   if (one === '' || other === '') return SILENT;
   if (one === other) return { weight: 6, reason: 'same-birthday' };
   const [[year, month, day], [otherYear, otherMonth, otherDay]] = [one.split('-'), other.split('-')];
-  const equal = [year === otherYear, month === otherMonth, day === otherDay].filter(Boolean).length;
   const areSwapped = year === otherYear && month === otherDay && day === otherMonth;
-  if (areSwapped || equal === 2) return { weight: 2, reason: 'near-birthday' };
-  return { weight: equal === 1 ? -2 : -6.5 };
+  const faults = editDistance(one.replaceAll('-', ''), other.replaceAll('-', ''), 3);
+  if (areSwapped || faults === 1) return { weight: 3, reason: 'near-birthday' };
+  const equal = [year === otherYear, month === otherMonth, day === otherDay].filter(Boolean).length;
+  if (equal === 2) return { weight: 2, reason: 'near-birthday' };
+  if (faults === 2) return { weight: 1, reason: 'near-birthday' };
+  if (equal === 1 || faults === 3) return { weight: -2 };
+  return { weight: -6.5 };
 }
 
 type Likeness = 'same' | 'close' | 'loose' | 'initial' | 'missing' | 'different';
@@ -186,7 +197,7 @@ const FEW = 4;
 /** What a rare name that is the same weighs; no two names weigh more. */
 const MOST_OF_NAMES = 7;
 
-function compareNames(one: Folded, other: Folded, namesakes: number): Evidence {
+function compareNames(one: Folded, other: Folded, namesakes: number, wereBornTogether: boolean): Evidence {
   if (one.words === '' || other.words === '') return SILENT;
   if (one.words === other.words) {
     const isSame = one.first === other.first && one.last === other.last;
@@ -194,24 +205,27 @@ function compareNames(one: Folded, other: Folded, namesakes: number): Evidence {
     // Swapped, or all of it written into one field.
     return { weight: namesakes <= FEW ? MOST_OF_NAMES : 6, reason: isSame ? 'same-name' : 'swapped-name' };
   }
-  const straight = weightOf(likeness(one.first, other.first, 6), likeness(one.last, other.last, 5));
-  const swapped = weightOf(likeness(one.first, other.last, 5), likeness(one.last, other.first, 5));
+  // Of a rare birthday that both have, first names that are badly typed are one; of a family's phone they are two.
+  const straight = weightOf(likeness(one.first, other.first, 6), likeness(one.last, other.last, 5), wereBornTogether);
+  const swapped = weightOf(likeness(one.first, other.last, 5), likeness(one.last, other.first, 5), wereBornTogether);
   const weight = Math.max(straight, swapped);
   if (weight <= 0) return { weight };
   return { weight, reason: swapped > straight ? 'swapped-name' : 'near-name' };
 }
 
-function weightOf(first: Likeness, last: Likeness): number {
+function weightOf(first: Likeness, last: Likeness, wereBornTogether: boolean): number {
   const both = [first, last];
   const count = (level: Likeness) => both.filter((one) => one === level).length;
   if (count('same') === 2) return 6;
   if (count('different') === 2) return -9;
-  if (count('different') === 1) return count('same') === 1 ? -2 : -4;
+  // Those of one family name are often a family; of one first name and two family names one may have married.
+  if (count('different') === 1) return last === 'different' ? (first === 'same' ? -1 : -2) : last === 'same' ? -2 : -4;
   if (count('same') + count('close') === 2) return count('close') === 2 ? 4.5 : 5;
   // A family's first names are often as like as a bad typing error.
-  if (count('loose') > 0) return count('loose') === 2 ? -1 : 0.5;
+  if (count('loose') === 2) return wereBornTogether ? 1 : -1;
+  if (count('loose') === 1) return wereBornTogether && count('same') + count('close') === 1 ? 3.5 : 0.5;
   // One half of the name is short or left out: it says little beside the other.
-  return count('same') === 1 ? 3 : 0;
+  return count('same') === 1 ? 3 : count('close') === 1 ? 1.5 : 0;
 }
 
 /** @param long from how many letters on a name may have two faults: those of a family differ in their first names */
@@ -227,6 +241,8 @@ function likeness(one: string, other: string, long: number): Likeness {
   const shorter = Math.min(one.length, other.length);
   const most = shorter >= long ? 2 : 1;
   if (editDistance(one, other, most) <= most) return 'close';
+  const [soundOne, soundOther] = [soundOf(one), soundOf(other)];
+  if (soundOne === soundOther || (shorter >= long && editDistance(soundOne, soundOther, 1) === 1)) return 'close';
   const alike = similarity(one, other);
   if (shorter >= 5 && alike >= 0.93) return 'close';
   return shorter >= 4 && (alike >= 0.8 || editDistance(one, other, 2) <= 2) ? 'loose' : 'different';
